@@ -33,7 +33,7 @@ struct CaptureClock {
   /// The longest pause within a file; after a longer pause a logger begins another file.
   private static let longestPause = Duration.seconds(30 * 24 * 3600)
   /// The largest number of times that are reported one by one.
-  private static let mostTold = 16
+  private static let mostReports = 16
 
   /// Returns the corrected time if the time is in order; else nil.
   mutating func timeInOrder(_ time: Duration) -> Duration? {
@@ -61,7 +61,7 @@ struct CaptureClock {
       if time < last - Self.slack, time >= early.time - Self.slack {
         return set(early, to: last, with: time)
       }
-      tellStray(early, by: last)
+      reportStray(early, by: last)
     }
     if time < last - Self.slack {
       early = Place(time: time, offset: offset)
@@ -88,7 +88,7 @@ struct CaptureClock {
     if isAgreed, isLong { return [set(held, to: last, with: held.time)] }
     let isBetween = next.map { $0 >= last - Self.slack && $0 < held.time - Self.slack } ?? false
     guard isAgreed || !isLong && !isBetween else {
-      tellStray(held, by: last)
+      reportStray(held, by: last)
       return [moved(last)]
     }
     self.last = held.time
@@ -107,9 +107,9 @@ struct CaptureClock {
     let time = isFirstWrong == true ? second.time : first.time
     last = time
     if isFirstWrong == true {
-      tell(first, Self.words(first.time, second.time, "the next record"))
+      report(first, Self.words(first.time, second.time, "the next record"))
     } else {
-      tellStray(second, by: first.time)
+      reportStray(second, by: first.time)
     }
     return [moved(time), moved(time)]
   }
@@ -124,8 +124,8 @@ struct CaptureClock {
 
   /// Adds the last reports at the end of the file.
   mutating func finish() {
-    if let early = early.take(), let last { tellStray(early, by: last) }
-    guard count > Self.mostTold else { return }
+    if let early = early.take(), let last { reportStray(early, by: last) }
+    guard count > Self.mostReports else { return }
     damages.append(
       CaptureDamage(
         offset: lastPlace, length: 0, field: "time",
@@ -139,21 +139,21 @@ struct CaptureClock {
   private mutating func set(_ place: Place, to last: Duration, with time: Duration) -> Duration {
     shift += last - place.time
     self.last = max(place.time, time)
-    tell(
+    report(
       place,
       Self.words(place.time, last, "the record before")
         + ", as the clock was set: later times are moved by that")
     return moved(time)
   }
 
-  private mutating func tellStray(_ place: Place, by last: Duration) {
-    tell(place, Self.words(place.time, last, "the record before") + ", and fits no other one")
+  private mutating func reportStray(_ place: Place, by last: Duration) {
+    report(place, Self.words(place.time, last, "the record before") + ", and fits no other one")
   }
 
-  private mutating func tell(_ place: Place, _ reason: String) {
+  private mutating func report(_ place: Place, _ reason: String) {
     count += 1
     lastPlace = place.offset
-    guard count <= Self.mostTold else { return }
+    guard count <= Self.mostReports else { return }
     damages.append(CaptureDamage(offset: place.offset, length: 0, field: "time", reason: reason))
   }
 

@@ -35,7 +35,7 @@ struct ScrubAssumptions: Hashable, Sendable {
       return own.first { AttributeGuess.fits(value, $0) } ?? own.first
     }
     return channels[Place(isOfHost: isOfHost, handle: nil)]?.first {
-      AttributeGuess.tells(value, $0)
+      AttributeGuess.isEvidence(value, for: $0)
     }
   }
 }

@@ -41,20 +41,20 @@ extension CaptureFraming {
 /// Some are reported as they come; the end reports only their number, as there may be millions.
 struct UnreadRecords {
   private(set) var count = 0
-  private var told = 0
+  private var reported = 0
 
   /// Counts a record; reports it if it is the first with its reason.
   mutating func take(_ flaw: CaptureFlaw, isFirst: Bool, length: Int) -> CaptureStep {
     count += 1
     guard isFirst else { return .other(length: length) }
-    told += 1
+    reported += 1
     return .unread(flaw, length: length)
   }
 
   /// Returns the number of these records, unless all have been reported.
   mutating func takeSum() -> CaptureFlaw? {
-    guard count > told else { return nil }
-    told = count
+    guard count > reported else { return nil }
+    reported = count
     return CaptureFlaw(.unread, count)
   }
 }
@@ -66,13 +66,13 @@ struct UnreadRecords {
 struct DroppedPackets {
   private var (places, count) = (0, 0)
 
-  private static let mostTold = 16
+  private static let mostReported = 16
 
   /// Counts lost packets; returns a report for one of the first places.
   mutating func take(_ count: Int, at offset: UInt64) -> CaptureDamage? {
     places += 1
     self.count &+= max(count, 0)
-    guard places <= Self.mostTold else { return nil }
+    guard places <= Self.mostReported else { return nil }
     return CaptureDamage(
       offset: offset, length: 0, field: "packet",
       reason: count > 0
@@ -82,7 +82,7 @@ struct DroppedPackets {
 
   /// Returns the sum, unless all places have been reported.
   mutating func takeSum(at offset: UInt64) -> CaptureDamage? {
-    guard places > Self.mostTold else { return nil }
+    guard places > Self.mostReported else { return nil }
     places = 0
     return CaptureDamage(
       offset: offset, length: 0, field: "file",

@@ -1,12 +1,12 @@
 /// Writes packets received on the air as pcap of link type 256, which Wireshark opens.
-public struct LinkLayerWriter: Sendable {
+package struct LinkLayerWriter: Sendable {
   private static let linkType: UInt32 = 256
 
   /// Makes a writer.
-  public init() {}
+  package init() {}
 
   /// The head of a file: the bytes before the first record.
-  public var head: [UInt8] {
+  package var head: [UInt8] {
     var head: [UInt8] = []
     head.append(word: 0xA1B2_3C4D)
     head += [2, 0, 4, 0] + [UInt8](repeating: 0, count: 8)
@@ -19,7 +19,7 @@ public struct LinkLayerWriter: Sendable {
   ///
   /// - Returns: The bytes; nil for a packet of another kind, or a time that the format cannot
   ///   express.
-  public func record(of packet: CapturedPacket) -> [UInt8]? {
+  package func record(of packet: CapturedPacket) -> [UInt8]? {
     let (seconds, attoseconds) = packet.time.components
     guard case .linkLayer(let reception) = packet.kind, attoseconds >= 0,
       let seconds = UInt32(exactly: seconds)

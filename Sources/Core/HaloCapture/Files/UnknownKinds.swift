@@ -36,18 +36,18 @@ enum KindNumbering {
 struct UnknownKinds {
   private var known: Set<UInt16> = []
   private var damages: [CaptureDamage] = []
-  private var (count, told, end) = (0, 0, UInt64(0))
+  private var (count, reported, end) = (0, 0, UInt64(0))
 
   /// The largest number of kinds that are reported one by one.
-  private static let mostTold = 32
+  private static let mostReported = 32
 
   /// Counts a packet of a kind that is not supported, and whose record ends at a place.
   mutating func take(_ number: UInt16, of record: CaptureRecord, before end: UInt64) {
     guard !record.numbering.knows(number) else { return }
     count += 1
     self.end = end
-    guard known.count < Self.mostTold, known.insert(number).inserted else { return }
-    told += 1
+    guard known.count < Self.mostReported, known.insert(number).inserted else { return }
+    reported += 1
     let length = UInt64(record.length)
     damages.append(
       CaptureDamage(
@@ -57,7 +57,7 @@ struct UnknownKinds {
 
   /// Reports the total at the end of the file.
   mutating func finish() {
-    guard count > told else { return }
+    guard count > reported else { return }
     damages.append(
       CaptureDamage(
         offset: end, length: 0, field: "file",

@@ -173,7 +173,8 @@ package struct AttributeGuess {
   }
 
   /// Returns whether a single value is evidence for a channel.
-  package static func tells(_ value: ArraySlice<UInt8>, _ channel: ATTEvent.Channel) -> Bool {
+  package static func isEvidence(_ value: ArraySlice<UInt8>, for channel: ATTEvent.Channel) -> Bool
+  {
     switch channel {
     case .uart: value.first != 0 && fits(value, channel)
     case .bigData: value.first == 0xBC && (try? Colmi.BigDataFrame(parsing: value.span)) != nil

@@ -30,9 +30,9 @@ package struct AirChecksums {
   /// The initial value for links is negotiated, so the sniffer may not know it.
   private static func isWrong(_ bytes: ArraySlice<UInt8>, _ head: AirHead) -> Bool {
     let end = head.length + head.payloadLength
-    let told = bytes.dropFirst(end).prefix(length)
-    guard told.count == length else { return false }
-    let number = told.reversed().reduce(UInt32(0)) { $0 << 8 | UInt32($1) }
+    let stated = bytes.dropFirst(end).prefix(length)
+    guard stated.count == length else { return false }
+    let number = stated.reversed().reduce(UInt32(0)) { $0 << 8 | UInt32($1) }
     return number != crc(bytes.prefix(end).dropFirst(4), from: 0xAA_AAAA)
   }
 

@@ -146,7 +146,7 @@ package struct L2CAPChannels {
     _ payload: ArraySlice<UInt8>, on channel: UInt16, isFromHost: Bool
   ) -> Outcome {
     let key = Key(isFromHost: isFromHost, channel: channel)
-    guard let (bearer, number) = bearers[key] else { return tell(channel) }
+    guard let (bearer, number) = bearers[key] else { return reportUnknown(channel) }
     switch bearer {
     case .other: return .nothing
     case .plain: return .attribute(payload, bearer: number)
@@ -164,7 +164,7 @@ package struct L2CAPChannels {
     }
   }
 
-  private mutating func tell(_ channel: UInt16) -> Outcome {
+  private mutating func reportUnknown(_ channel: UInt16) -> Outcome {
     guard unknown.count < Self.most, unknown.insert(channel).inserted else { return .nothing }
     let name = ATTEvent.Channel(.handle(channel)).description
     return .lost(

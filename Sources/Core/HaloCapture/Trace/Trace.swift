@@ -93,9 +93,9 @@ extension TraceError: CustomStringConvertible {
 
 /// Parses a trace line by line, so that a file of any size needs only the memory of its longest
 /// line.
-public struct TraceParser: Sendable {
+package struct TraceParser: Sendable {
   /// The contents of a line.
-  public enum Item: Hashable, Sendable {
+  package enum Item: Hashable, Sendable {
     /// A line of the header.
     case header(Trace.HeaderField)
     /// An event.
@@ -104,11 +104,11 @@ public struct TraceParser: Sendable {
 
   /// The longest line that is read, in bytes without the line feed: about eight times that of a
   /// big-data frame of full length.
-  public static let maximumLineLength = (1 << 20) - 1
+  package static let maximumLineLength = (1 << 20) - 1
 
   /// The longest name of a channel: two 128-bit UUIDs, of a characteristic and its descriptor, take
   /// 73 bytes.
-  public static let maximumChannelLength = 80
+  package static let maximumChannelLength = 80
 
   private(set) var lineNumber = 0
   private var hasEvents = false
@@ -116,7 +116,7 @@ public struct TraceParser: Sendable {
   private var names = TraceNames()
 
   /// Starts before the first line.
-  public init() {}
+  package init() {}
 
   /// Parses the next line; returns nil for a comment or an empty line.
   ///
@@ -124,7 +124,7 @@ public struct TraceParser: Sendable {
   ///
   /// - Throws: ``TraceError`` if the line cannot be read, or its event is earlier than the one
   ///   before.
-  public mutating func consume(_ line: some StringProtocol) throws(TraceError) -> Item? {
+  package mutating func consume(_ line: some StringProtocol) throws(TraceError) -> Item? {
     let item = try read(line)
     guard case .event(let event) = item else { return item }
     if let lastTime, event.time < lastTime { throw error(before: lastTime) }
@@ -159,7 +159,7 @@ public struct TraceParser: Sendable {
   /// Checks, at the end, that the trace was not empty.
   ///
   /// - Throws: ``TraceError`` if there was not a single line.
-  public func finish() throws(TraceError) {
+  package func finish() throws(TraceError) {
     guard lineNumber > 0 else {
       throw TraceError(line: 1, field: "signature", reason: "the file is empty")
     }
@@ -293,5 +293,21 @@ public struct TraceParser: Sendable {
 
   func error(_ field: String, _ reason: String) -> TraceError {
     TraceError(line: lineNumber, field: field, reason: reason)
+  }
+}
+
+/// Reads the names of channels in a trace, with a cache of recent ones.
+private struct TraceNames: Sendable {
+  private var known: [String: ATTEvent.Channel] = [:]
+
+  private static let mostKnown = 64
+
+  /// Returns the channel of a name; nil if no channel has the name.
+  mutating func channel(_ name: String) -> ATTEvent.Channel? {
+    if let channel = known[name] { return channel }
+    guard let channel = ATTEvent.Channel(name) else { return nil }
+    if known.count >= Self.mostKnown { known = [:] }
+    known[name] = channel
+    return channel
   }
 }

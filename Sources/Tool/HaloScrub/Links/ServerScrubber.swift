@@ -18,7 +18,7 @@ struct ServerScrubber {
   /// A cache of channels, each with one possible place, valid as long as no attribute changes.
   private var recent = [KnownChannel](repeating: KnownChannel(), count: 16)
   private var written = BigDataScrubber(isFromHost: true)
-  private var told = BigDataScrubber(isFromHost: false)
+  private var notified = BigDataScrubber(isFromHost: false)
 
   /// The request and the MTU of a channel.
   private struct Exchange {
@@ -154,7 +154,7 @@ struct ServerScrubber {
   /// Blanks incomplete frames, as no more data will come or be waited for.
   mutating func finish(_ queue: inout PacketQueue, _ context: inout ScrubContext) {
     written.finish(&queue, &context)
-    told.finish(&queue, &context)
+    notified.finish(&queue, &context)
   }
 
   private mutating func answer(
@@ -253,7 +253,7 @@ struct ServerScrubber {
     }
     guard !channel.isBigData else {
       return isWritten
-        ? written.take(region, &queue, &context) : told.take(region, &queue, &context)
+        ? written.take(region, &queue, &context) : notified.take(region, &queue, &context)
     }
     if context.isKept(value.span, of: channel, isWritten: isWritten, isWhole: isWhole) { return }
     let changed = context.value(Array(value), of: channel, isWritten: isWritten, isWhole: isWhole)

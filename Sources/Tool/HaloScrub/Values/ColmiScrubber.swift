@@ -46,15 +46,15 @@ extension ScrubContext {
   mutating func bigDataFrame(_ bytes: [UInt8], fromHost: Bool) -> [UInt8] {
     let payload = Array(bytes.dropFirst(6))
     let crc = Checksum.crc16Modbus(payload.span)
-    let told = bytes[...].uint16LE(at: 4)
-    if crc != told { report.countWrongChecksum() }
+    let stated = bytes[...].uint16LE(at: 4)
+    if crc != stated { report.countWrongChecksum() }
     func words() -> String {
       "big data \(Self.hex(bytes[1])) \(fromHost ? "to" : "from") the ring"
     }
     let layout = RingLayouts.bigData(bytes[1], payload.first, fromHost: fromHost)
     let result = layout.map { scrub(payload, by: $0, words()) } ?? unknown(payload, words())
     // A CRC is linear, so the difference from the right one is kept.
-    let wrong = Checksum.crc16Modbus(result.span) ^ crc ^ told
+    let wrong = Checksum.crc16Modbus(result.span) ^ crc ^ stated
     return bytes.prefix(4)
       + [UInt8(truncatingIfNeeded: wrong), UInt8(truncatingIfNeeded: wrong >> 8)] + result
   }
