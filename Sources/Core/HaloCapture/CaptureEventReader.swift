@@ -141,8 +141,8 @@ public struct CaptureEventReader: ~Copyable {
   ///
   /// - Throws: ``CaptureError`` if the file cannot be read any further.
   public mutating func next() throws(CaptureError) -> Item? {
-    // To take the item that is never there copies a hundred bytes.
-    if marked != nil, let item = marked.take() { return item }
+    // To take an item copies a hundred bytes, and most files have no mark.
+    if isMarked, let item = marked.take() { return item }
     let item = try advance()
     guard !isMarked, session?.isVirtual == true else { return item }
     (isMarked, marked) = (true, item)

@@ -12,6 +12,9 @@ struct RecentPackets {
     private var second: UInt64 = 0
     private var third: UInt64 = 0
 
+    /// Makes the key of an empty entry.
+    init() {}
+
     /// Nil for a packet that is longer than a notification is by default, or that is rarely short.
     init?(_ message: Message, from sender: Sender) {
       switch message {
@@ -37,12 +40,12 @@ struct RecentPackets {
   }
 
   private struct Entry {
-    let key: Key
-    let channel: ReplayChannel
-    let packet: DecodedPacket
+    var key = Key()
+    var channel: ReplayChannel?
+    var packet: DecodedPacket?
   }
 
-  private var entries = [Entry?](repeating: nil, count: 64)
+  private var entries = [Entry](repeating: Entry(), count: 64)
   private let form: DecodedPacket.Form
 
   init(_ form: DecodedPacket.Form) { self.form = form }
@@ -54,11 +57,17 @@ struct RecentPackets {
     guard let key = Key(message, from: sender) else {
       return try DecodedPacket(message, on: packets, from: sender, as: form)
     }
-    if let entry = entries[key.index], entry.key == key, entry.channel === channel {
-      return entry.packet
+    let index = key.index
+    // Field by field, as a copy of the entry would take longer than the comparison.
+    if entries[index].key == key, entries[index].channel === channel,
+      let packet = entries[index].packet
+    {
+      return packet
     }
     let packet = try DecodedPacket(message, on: packets, from: sender, as: form)
-    entries[key.index] = Entry(key: key, channel: channel, packet: packet)
+    entries[index].key = key
+    entries[index].channel = channel
+    entries[index].packet = packet
     return packet
   }
 }

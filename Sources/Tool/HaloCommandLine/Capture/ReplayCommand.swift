@@ -36,6 +36,7 @@ struct ReplayCommand {
     var replay = SessionReplay(showsStatistics ? .none : isJSON ? .json : .line)
     var statistics = ReplayStatistics()
     var channels = channels
+    let isFiltered = channels != nil
     let printer = ReplayPrinter(output: tool.output, isJSON: isJSON, isBrief: showsStatistics)
     progress.clear()
     var format = reader.format == .trace ? nil : reader.format
@@ -58,7 +59,7 @@ struct ReplayCommand {
           progress.clear()
           try printer.print(field)
         case .event(let event):
-          if channels?.takes(event.channel) == false { continue }
+          if isFiltered, channels?.takes(event.channel) == false { continue }
           if showsStatistics { statistics.take(event) }
           try replay.take(event) { try printer.print($0) }
         case .loss(let link, let time, let reason):
@@ -89,7 +90,9 @@ struct ReplayCommand {
 }
 
 /// Prints the results of a replay.
-struct ReplayPrinter {
+///
+/// An object, as the closures of a replay copy it for each item.
+final class ReplayPrinter {
   let output: Output
   let isJSON: Bool
   /// Whether to omit single items and print only the summary.

@@ -1,25 +1,28 @@
 import HaloCapture
 import HaloJSON
 import HaloProtocol
+import HaloTransport
 
 extension SessionReplay.Item {
   /// Appends the line of `halo replay --json`.
   func append(to buffer: inout [UInt8], isVirtual: Bool) {
     // One switch, as each copies the content.
     var (packet, bytes, remark) = (nil as DecodedPacket?, nil as [UInt8]?, nil as String?)
+    var (operation, error) = (nil as ATTEvent.Operation?, nil as WireError?)
     switch content {
     case .packet(let decoded): (packet, bytes) = (decoded, decoded.bytes)
     case .assembled(let decoded): packet = decoded
     case .remark(let text): remark = text
-    case .happening(_, let text, let value): (remark, bytes) = (text, value.isEmpty ? nil : value)
-    case .failure(_, let value): bytes = value
+    case .happening(let kind, let text, let value):
+      (operation, remark, bytes) = (kind, text, value.isEmpty ? nil : value)
+    case .failure(let reason, let value): (error, bytes) = (reason, value)
     }
     var line = JSONWriter(appendingTo: &buffer)
     line.open()
     if let bytes { line.field("bytes", hex: bytes) }
     line.field("channel", plain: channel.name)
     if let sender { line.field("direction", plain: sender.rawValue) }
-    if case .failure(let error, _) = content {
+    if let error {
       line.key("error")
       PacketJSON.Failure(error).write(to: &line)
     }
@@ -27,9 +30,7 @@ extension SessionReplay.Item {
     if isOfHost { line.field("isOfHost", true) }
     if link != 0 { line.field("link", link) }
     if let packet { line.field("name", plain: packet.name) }
-    if case .happening(let operation, _, _) = content {
-      line.field("operation", plain: operation.rawValue)
-    }
+    if let operation { line.field("operation", plain: operation.rawValue) }
     if let remark { line.field("remark", remark) }
     line.field("time", plain: { Trace.append(time, to: &$0) })
     if let value = packet?.json?.bytes {

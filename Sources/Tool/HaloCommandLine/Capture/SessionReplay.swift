@@ -136,9 +136,10 @@ struct SessionReplay {
   /// Notes that a part of a link's traffic cannot be read, and returns an item with the reason.
   mutating func lose(_ reason: String, link: UInt64, at time: Duration) -> Item {
     lastTime = max(lastTime, time)
+    let channel = channels.value(of: .link) { ReplayChannel($0) }
     return item(
-      Server(link: link, isOfHost: false), nil, channels.value(of: .link) { ReplayChannel($0) },
-      at: lastTime, .remark("cannot be read: " + reason))
+      Server(link: link, isOfHost: false), nil, channel, at: lastTime,
+      .remark("cannot be read: " + reason))
   }
 
   /// Calls a closure with an item for each reply that is unfinished at the end of the session.
@@ -168,10 +169,11 @@ struct SessionReplay {
       guard !conversation.isEmpty else { continue }
       current.conversation = Conversation(form)
       for part in conversation.unfinished {
+        let channel = channels.value(of: .init(of: part.channel)) { ReplayChannel($0) }
         try body(
           item(
-            server, part.sender, channels.value(of: .init(of: part.channel)) { ReplayChannel($0) },
-            at: lastTime, .remark("\(part.words) \(reason)"), frameCount: part.pieceCount))
+            server, part.sender, channel, at: lastTime, .remark("\(part.words) \(reason)"),
+            frameCount: part.pieceCount))
       }
     }
   }
@@ -189,7 +191,8 @@ struct SessionReplay {
     }
     switch (packets, event.speaker) {
     case (.lightCommands, .device), (.lightStatus, .host):
-      return try body(item(event, channel, decode(.bytes(event.value), event, channel, packets)))
+      let content = decode(.bytes(event.value), event, channel, packets)
+      return try body(item(event, channel, content))
     case (.lightCommands, _), (.lightStatus, _):
       if let part = current.conversation.takeOverdueLight(from: event.speaker, at: event.time) {
         let remark = "\(part.words), and no more for \(Conversation.longestPause)"
@@ -246,8 +249,9 @@ struct SessionReplay {
   ) -> Item {
     switch result {
     case .message(let message, let pieces):
-      return item(
-        event, channel, decode(message, event, channel, packets), frameCount: pieces)
+      // First, as a change of the replay among the arguments of its method copies all of it.
+      let content = decode(message, event, channel, packets)
+      return item(event, channel, content, frameCount: pieces)
     case .reply(let reply, let frames):
       return item(event, channel, .assembled(DecodedPacket(reply: reply)), frameCount: frames)
     case .broken(let error, let frames):
