@@ -49,7 +49,7 @@ public enum HealthExport: String, CaseIterable, Sendable {
   case gadgetbridge
 
   /// The extension of the names of the files, `csv` for example.
-  public var fileExtension: String {
+  package var fileExtension: String {
     switch self {
     case .csv: "csv"
     case .influx: "lp"
@@ -62,10 +62,10 @@ public enum HealthExport: String, CaseIterable, Sendable {
   }
 
   /// Whether the files are text in UTF-8.
-  public var isText: Bool { self != .colmiClient && self != .gadgetbridge }
+  package var isText: Bool { self != .colmiClient && self != .gadgetbridge }
 
   /// Whether an export can have several files, or none: a file for each kind or workout.
-  public var hasManyFiles: Bool { self == .csv || self == .tcx }
+  package var hasManyFiles: Bool { self == .csv || self == .tcx }
 
   /// Returns the files of an export.
   ///
@@ -133,11 +133,6 @@ public struct ExportedFile: Hashable, Sendable {
   public var name: String
   /// The bytes; UTF-8 for formats of text.
   public var content: Data
-
-  /// Creates a file.
-  public init(name: String, content: Data) {
-    (self.name, self.content) = (name, content)
-  }
 }
 
 extension RingData {

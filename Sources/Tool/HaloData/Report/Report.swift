@@ -14,7 +14,7 @@ import HaloProtocol
 /// The reasons: <doc:Design#Report>.
 public struct Report: Sendable {
   /// The days, at most 366: of a longer range the last ones.
-  public let days: ClosedRange<CivilDate>
+  let days: ClosedRange<CivilDate>
   private let data: RingData
   private let now: CivilDateTime?
 
