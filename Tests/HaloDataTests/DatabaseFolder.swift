@@ -89,20 +89,35 @@ struct RecordGenerator {
 
   private mutating func value(of kind: RecordKind) throws -> RingRecord.Value {
     func byte() -> UInt8 { UInt8.random(in: 0...255, using: &random) }
+    return try .any(
+      of: kind, byte: byte, number: { number() },
+      optional: { Bool.random(using: &random) ? number() : nil }
+    ) {
+      try (0..<Int(byte() % 3)).map { _ in
+        .init(stage: .init(rawValue: byte()), start: try start(), minutes: number())
+      }
+    }
+  }
+
+  private mutating func number() -> Int {
+    [0, 1, -1, 60, .min, .max].randomElement(using: &random) ?? 0
+  }
+}
+
+extension RingRecord.Value {
+  /// Returns a value of a kind from sources of its parts.
+  static func any(
+    of kind: RecordKind, byte: () -> UInt8, number: () -> Int, optional: () -> Int?,
+    phases: () throws -> [RingRecord.SleepPhase]
+  ) rethrows -> Self {
     switch kind {
     case .heartRate, .manualHeartRate: return .heartRate(byte())
     case .steps: return .steps(number(), metres: number(), calories: optional())
-    case .bloodOxygen, .manualBloodOxygen:
-      return .bloodOxygen(lowest: byte() % 3, highest: byte())
+    case .bloodOxygen, .manualBloodOxygen: return .bloodOxygen(lowest: byte(), highest: byte())
     case .stress: return .stress(byte())
     case .heartRateVariability: return .heartRateVariability(byte())
     case .temperature, .manualTemperature: return .temperature(tenths: number())
-    case .sleep, .nap:
-      return .sleep(
-        try (0..<Int(byte() % 3)).map { _ in
-          RingRecord.SleepPhase(
-            stage: .init(rawValue: byte()), start: try start(), minutes: number())
-        })
+    case .sleep, .nap: return .sleep(try phases())
     case .workout:
       var workout = RingRecord.Workout(sport: .init(rawValue: byte()))
       (workout.seconds, workout.metres, workout.calories) = (optional(), optional(), optional())
@@ -110,14 +125,6 @@ struct RecordGenerator {
       (workout.lowestHeartRate, workout.highestHeartRate) = (optional(), optional())
       return .workout(workout)
     }
-  }
-
-  private mutating func number() -> Int {
-    [0, 1, -1, 60, .min, .max].randomElement(using: &random) ?? 0
-  }
-
-  private mutating func optional() -> Int? {
-    Bool.random(using: &random) ? number() : nil
   }
 }
 

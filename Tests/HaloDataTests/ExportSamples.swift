@@ -51,40 +51,23 @@ enum ExportSamples {
     return time
   }()
 
-  private static func number(_ random: inout SplitMix64) -> Int {
-    [0, 1, -1, .max, .min, Int.random(in: 0...10_000, using: &random)]
-      .randomElement(using: &random) ?? 0
-  }
-
   private static func value(
     of kind: RecordKind, _ start: CivilDateTime, _ random: inout SplitMix64
   ) -> RingRecord.Value {
     func byte() -> UInt8 {
       [0, 1, 255, UInt8.random(in: 0...255, using: &random)].randomElement(using: &random) ?? 0
     }
-    switch kind {
-    case .heartRate, .manualHeartRate: return .heartRate(byte())
-    case .steps:
-      return .steps(
-        number(&random), metres: number(&random),
-        calories: Bool.random(using: &random) ? number(&random) : nil)
-    case .bloodOxygen, .manualBloodOxygen:
-      return .bloodOxygen(lowest: byte(), highest: byte())
-    case .stress: return .stress(byte())
-    case .heartRateVariability: return .heartRateVariability(byte())
-    case .temperature, .manualTemperature: return .temperature(tenths: number(&random))
-    case .sleep, .nap:
-      return .sleep(
-        (0..<Int.random(in: 0...4, using: &random)).map { _ in
-          .init(stage: .init(rawValue: byte()), start: start, minutes: number(&random))
-        })
-    case .workout:
-      var workout = RingRecord.Workout(sport: .init(rawValue: byte()))
-      workout.seconds = Bool.random(using: &random) ? number(&random) : nil
-      workout.metres = Bool.random(using: &random) ? number(&random) : nil
-      workout.averageHeartRate = Bool.random(using: &random) ? number(&random) : nil
-      workout.highestHeartRate = number(&random)
-      return .workout(workout)
+    func number() -> Int {
+      [0, 1, -1, .max, .min, Int.random(in: 0...10_000, using: &random)]
+        .randomElement(using: &random) ?? 0
+    }
+    return .any(
+      of: kind, byte: byte, number: number,
+      optional: { Bool.random(using: &random) ? number() : nil }
+    ) {
+      (0..<Int.random(in: 0...4, using: &random)).map { _ in
+        .init(stage: .init(rawValue: byte()), start: start, minutes: number())
+      }
     }
   }
 }

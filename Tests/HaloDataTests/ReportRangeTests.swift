@@ -16,15 +16,6 @@ struct ReportRangeTests {
     today = now.date
   }
 
-  private func record(
-    _ kind: RecordKind, _ minute: Int, _ minutes: Int, _ value: RingRecord.Value
-  ) throws -> TimedRecord {
-    let midnight = try #require(CivilDateTime(today))
-    let start = try #require(midnight.adding(seconds: minute * 60))
-    return TimedRecord(
-      RingRecord(kind: kind, start: start, minutes: minutes, value: value), secondsFromUTC: 3600)
-  }
-
   private func html(_ records: [TimedRecord]) -> String {
     Report(RingData(name: "ring", records: records), days: today...today).html
   }
@@ -75,9 +66,10 @@ struct ReportRangeTests {
 
   @Test("Blood oxygen measured by hand is a dot, and in no figure of the automatic values")
   func bloodOxygenByHand() throws {
-    let manual = try record(
+    let manual = try TimedRecord.report(
       .manualBloodOxygen, 600, 0, .bloodOxygen(lowest: 91, highest: 91))
-    let automatic = try record(.bloodOxygen, 600, 60, .bloodOxygen(lowest: 97, highest: 98))
+    let automatic = try TimedRecord.report(
+      .bloodOxygen, 600, 60, .bloodOxygen(lowest: 97, highest: 98))
     #expect(DayFigures(date: today, records: [manual.record]).bloodOxygen.allSatisfy { $0 == nil })
     let alone = try ReportPageContent(html([manual]))
     #expect(alone.paths["spans"] == nil)
@@ -98,7 +90,7 @@ struct ReportRangeTests {
     let dates = try (0..<count).map { try #require(today.adding(days: -$0)) }
     // The days before have one record each, for the comparison.
     let before = try (count..<2 * count).map { place in
-      try record(.steps, -1440 * place, 15, .steps(1000, metres: 700, calories: nil))
+      try TimedRecord.report(.steps, -1440 * place, 15, .steps(1000, metres: 700, calories: nil))
     }
     let records = try dates.flatMap { try RingRecord.full($0, using: &random) }
       .map { TimedRecord($0, secondsFromUTC: 3600) }
@@ -117,8 +109,9 @@ struct ReportRangeTests {
 
   @Test("A workout across midnight has a shade on both days", arguments: [0, 1])
   func workoutAcrossMidnight(daysBefore: Int) throws {
-    let workout = try record(.workout, -30, 90, .workout(.init(sport: .init(rawValue: 7))))
-    let rates = try [-60, 600].map { try record(.heartRate, $0, 5, .heartRate(70)) }
+    let workout = try TimedRecord.report(
+      .workout, -30, 90, .workout(.init(sport: .init(rawValue: 7))))
+    let rates = try [-60, 600].map { try TimedRecord.report(.heartRate, $0, 5, .heartRate(70)) }
     let first = try #require(today.adding(days: -daysBefore))
     let html = Report(
       RingData(name: "ring", records: rates + [workout]), days: first...today
@@ -126,7 +119,8 @@ struct ReportRangeTests {
     let shades = html.matches(of: /class="shade" x="(\d+)" y="0" width="(\d+)"/)
       .map { [String($0.1), String($0.2)] }
     #expect(shades == (daysBefore == 0 ? [] : [["1410", "30"]]) + [["0", "60"]])
-    let short = try record(.workout, -90, 90, .workout(.init(sport: .init(rawValue: 7))))
+    let short = try TimedRecord.report(
+      .workout, -90, 90, .workout(.init(sport: .init(rawValue: 7))))
     #expect(!self.html(rates + [short]).contains("class=\"shade\""))
   }
 
@@ -135,9 +129,9 @@ struct ReportRangeTests {
     arguments: [1441, 100_000_000, Int.max])
   func corruptDuration(minutes: Int) throws {
     let records = [
-      try record(.heartRate, 0, minutes, .heartRate(60)),
-      try record(.heartRate, 600, 5, .heartRate(70)),
-      try record(.heartRate, 605, 5, .heartRate(70)),
+      try TimedRecord.report(.heartRate, 0, minutes, .heartRate(60)),
+      try TimedRecord.report(.heartRate, 600, 5, .heartRate(70)),
+      try TimedRecord.report(.heartRate, 605, 5, .heartRate(70)),
     ]
     let line = try #require(try ReportPageContent(html(records)).paths["line"]?.first)
     #expect(line.count { $0 == "M" } == 2)

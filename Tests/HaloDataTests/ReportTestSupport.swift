@@ -75,6 +75,18 @@ struct ReportPageContent {
   }
 }
 
+extension TimedRecord {
+  /// Returns a record that starts some minutes after the midnight of 14 March 2026.
+  static func report(
+    _ kind: RecordKind, _ minute: Int, _ minutes: Int, _ value: RingRecord.Value
+  ) throws -> TimedRecord {
+    let midnight = try CivilDateTime(parsing: "2026-03-14T00:00:00")
+    let start = try #require(midnight.adding(seconds: minute * 60))
+    return TimedRecord(
+      RingRecord(kind: kind, start: start, minutes: minutes, value: value), secondsFromUTC: 3600)
+  }
+}
+
 extension RingData {
   /// Returns the data that a virtual ring sends at a time.
   static func virtual(until now: CivilDateTime, seed: UInt64) throws -> RingData {
@@ -107,30 +119,18 @@ extension RingData {
     func time() throws -> CivilDateTime {
       try #require(midnight.adding(seconds: any(-400_000...400_000)))
     }
-    let count = any(0...60)
-    let records = try (0..<count).map { _ in
-      let value: RingRecord.Value
-      switch any(0...7) {
-      case 0: value = .heartRate(byte())
-      case 1: value = .steps(anyCount(), metres: anyCount(), calories: anyCount())
-      case 2: value = .bloodOxygen(lowest: byte(), highest: byte())
-      case 3: value = .stress(byte())
-      case 4: value = .heartRateVariability(byte())
-      case 5: value = .temperature(tenths: anyCount())
-      case 6:
-        value = .sleep(
-          try (0..<any(0...9)).map { _ in
-            .init(stage: .init(rawValue: UInt8(any(0...7))), start: try time(), minutes: anyCount())
-          })
-      default:
-        var workout = RingRecord.Workout(sport: .init(rawValue: byte()))
-        (workout.seconds, workout.metres, workout.averageHeartRate) = (
-          anyCount(), anyCount(), anyCount()
-        )
-        value = .workout(workout)
+    let records = try (0..<any(0...60)).map { _ in
+      let kinds = RecordKind.allCases.shuffled(using: &random)
+      let value = try RingRecord.Value.any(
+        of: kinds[0], byte: byte, number: anyCount, optional: anyCount
+      ) {
+        try (0..<any(0...9)).map { _ in
+          .init(stage: .init(rawValue: UInt8(any(0...7))), start: try time(), minutes: anyCount())
+        }
       }
-      let kind = RecordKind.allCases.randomElement(using: &random) ?? .nap
-      let record = RingRecord(kind: kind, start: try time(), minutes: anyCount(), value: value)
+      // The value can be one of another kind.
+      let record = RingRecord(
+        kind: kinds[any(0...1)], start: try time(), minutes: anyCount(), value: value)
       return TimedRecord(record, secondsFromUTC: any(-200_000...200_000))
     }
     return RingData(name: "ring", records: records)

@@ -15,14 +15,6 @@ struct ReportTests {
     day = midnight.date
   }
 
-  private func record(
-    _ kind: RecordKind, _ minute: Int, _ minutes: Int, _ value: RingRecord.Value
-  ) throws -> TimedRecord {
-    let start = try #require(midnight.adding(seconds: minute * 60))
-    return TimedRecord(
-      RingRecord(kind: kind, start: start, minutes: minutes, value: value), secondsFromUTC: 3600)
-  }
-
   private func page(_ records: [TimedRecord], name: String = "ring") throws -> ReportPageContent {
     try ReportPageContent(
       Report(RingData(name: name, records: records), days: day...day).html)
@@ -126,7 +118,8 @@ struct ReportTests {
   @Test("A line breaks where a record is missing, and a lone value is a dot")
   func gaps() throws {
     func line(_ minutes: [Int]) throws -> [String] {
-      try page(try minutes.map { try record(.heartRate, $0, 5, .heartRate(60)) }).paths["line"]
+      try page(try minutes.map { try TimedRecord.report(.heartRate, $0, 5, .heartRate(60)) }).paths[
+        "line"]
         ?? []
     }
     #expect(try line([0, 5, 10]).map { $0.count { $0 == "M" } } == [1])
@@ -140,9 +133,9 @@ struct ReportTests {
     let content = try page([])
     #expect(content.text.contains("The ring has no records of this day."))
     #expect(!content.elements.contains("svg"))
-    let earlier = try page([try record(.stress, -4320, 30, .stress(40))])
+    let earlier = try page([try .report(.stress, -4320, 30, .stress(40))])
     #expect(earlier.text.contains("no records of this day; the last ones are of "))
-    let one = try page([try record(.stress, 600, 30, .stress(40))])
+    let one = try page([try .report(.stress, 600, 30, .stress(40))])
     #expect(one.elements.count { $0 == "svg" } == 1)
     #expect(one.text.contains("40, mean 40"))
   }
@@ -155,7 +148,7 @@ struct ReportTests {
       .init(stage: .awake, start: try #require(midnight.adding(seconds: 600)), minutes: 20),
       .init(stage: .deep, start: try #require(midnight.adding(seconds: 1800)), minutes: 30),
     ]
-    let night = try record(.sleep, -90, 150, .sleep(phases))
+    let night = try TimedRecord.report(.sleep, -90, 150, .sleep(phases))
     let content = try page([night])
     #expect(
       content.text.contains(
@@ -229,7 +222,8 @@ struct ReportTests {
   @Test("Heart rates at the ends of their range are on the scale")
   func extremes() throws {
     let content = try page([
-      try record(.heartRate, 0, 5, .heartRate(0)), try record(.heartRate, 5, 5, .heartRate(255)),
+      try TimedRecord.report(.heartRate, 0, 5, .heartRate(0)),
+      try TimedRecord.report(.heartRate, 5, 5, .heartRate(255)),
     ])
     #expect(content.paths["line"] == ["M0 200h0l5 -170"])
   }

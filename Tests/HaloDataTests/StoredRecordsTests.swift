@@ -27,35 +27,20 @@ struct StoredRecordsTests {
         let kind = try #require(RecordKind.allCases.randomElement(using: &random))
         let second = day * 86_400 + Int.random(in: -90_000...90_000, using: &random)
         let start = try #require(CivilDateTime(secondsSince1970: second))
-        let value = try value(of: kind, start, &random)
+        let number = UInt8.random(in: 1...200, using: &random)
+        let value = try RingRecord.Value.any(
+          of: kind, byte: { number }, number: { Int(number) }, optional: { Int(number) * 600 }
+        ) {
+          [
+            .init(stage: .light, start: start, minutes: 20),
+            .init(stage: .deep, start: try #require(start.adding(seconds: 1200)), minutes: 10),
+          ]
+        }
         records.append(RingRecord(kind: kind, start: start, minutes: 30, value: value))
       }
       try sync.store(records, SyncCursor())
     }
     return database
-  }
-
-  private func value(
-    of kind: RecordKind, _ start: CivilDateTime, _ random: inout SplitMix64
-  ) throws -> RingRecord.Value {
-    let number = UInt8.random(in: 1...200, using: &random)
-    switch kind {
-    case .heartRate, .manualHeartRate: return .heartRate(number)
-    case .steps: return .steps(Int(number), metres: Int(number) * 2, calories: 100)
-    case .bloodOxygen, .manualBloodOxygen: return .bloodOxygen(lowest: 90, highest: number)
-    case .stress: return .stress(number)
-    case .heartRateVariability: return .heartRateVariability(number)
-    case .temperature, .manualTemperature: return .temperature(tenths: Int(number))
-    case .sleep, .nap:
-      return .sleep([
-        .init(stage: .light, start: start, minutes: 20),
-        .init(stage: .deep, start: try #require(start.adding(seconds: 1200)), minutes: 10),
-      ])
-    case .workout:
-      var workout = RingRecord.Workout(sport: .run)
-      workout.seconds = Int(number) * 600
-      return .workout(workout)
-    }
   }
 
   private func streamed(
