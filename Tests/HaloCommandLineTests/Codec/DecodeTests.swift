@@ -9,20 +9,6 @@ import Testing
 struct DecodeTests {
   private static let battery = "034e0000000000000000000000000051"
 
-  @Test("A characteristic without a decoder is named, next to those with one")
-  func unknownChannels() {
-    let light = ToolRun("decode", "--channel", "fff3", "00")
-    #expect(light.status == 2)
-    #expect(light.errors.contains("fff3 has no decoder; known are uart, bigdata, advertisement, "))
-    let temperature = ToolRun("decode", "--channel", "2a6e", "00")
-    #expect(temperature.errors.contains("2a6e (Temperature) has no decoder; known are "))
-    let ring = ToolRun(
-      "decode", "--channel", "6e400003-b5a3-f393-e0a9-e50e24dcca9e", Self.battery)
-    #expect(ring.output.contains("battery 78 %"))
-    let word = ToolRun("decode", "--channel", "uarts", "00")
-    #expect(word.errors.contains("a characteristic such as 2a37, not uarts"))
-  }
-
   @Test("A wrong line gives an error in its place")
   func wrongLines() throws {
     let good = "device\tuart\t\(Self.battery)"
@@ -106,107 +92,11 @@ struct DecodeTests {
     #expect(ToolRun("decode", "--json", "--lines").output == "")
   }
 
-  @Test(
-    "Bytes may be written in several forms",
-    arguments: [
-      ["034e0000000000000000000000000051"], ["034E0000000000000000000000000051"],
-      ["0x034e0000000000000000000000000051"], ["03 4e 00 00 00 00 00 00 00 00 00 00 00 00 00 51"],
-      ["03:4E:00:00:00:00:00:00:00:00:00:00:00:00:00:51"],
-      ["03-4e-00-00-00-00-00-00-00-00-00-00-00-00-00-51"],
-      [
-        "03", "4e", "00", "00", "00", "00", "00", "00", "00", "00", "00", "00", "00", "00", "00",
-        "51",
-      ],
-      ["--", "034e0000000000000000000000000051"],
-    ])
-  func forms(_ words: [String]) {
-    let run = ToolRun(["decode", "--from=device"] + words)
-    #expect(run.status == 0)
-    #expect(
-      run.lines == [
-        "\(Self.battery) on uart",
-        "  from the device: battery 78 %, not charging  (Colmi.BatteryStatus)",
-      ])
-  }
-
-  @Test("Without a direction both are tried, and lost bytes are listed")
-  func directions() {
-    let both = ToolRun("decode", Self.battery)
-    #expect(both.status == 0)
-    #expect(both.lines.contains { $0.hasPrefix("  from the device: battery 78 %") })
-    #expect(both.lines.contains { $0.hasPrefix("  from the host:   ask for battery") })
-    #expect(both.lines.contains { $0.hasSuffix("not part of it: 4e at byte 1") })
-    let host = ToolRun("decode", Self.battery, "--from", "host")
-    #expect(host.lines.count == 3)
-    #expect(ToolRun("decode", "01", "--channel", "2a39").output.contains("from the host"))
-    #expect(ToolRun("decode", "064c", "--channel", "2A37").output.contains("76 bpm, contact"))
-    let command = ToolRun("decode", "030c", "--channel", "2a55")
-    #expect(
-      command.lines.last
-        == "  from the host:   update location to rearWheel  (GATT.SCControlPoint)")
-    let answer = ToolRun("decode", "100301", "--channel", "2a55")
-    #expect(
-      answer.lines.last
-        == "  from the device: response to update location: success  (GATT.SCControlPoint)")
-    let violet = ToolRun("decode", "565A009D00F0AA", "--channel", "ffe9")
-    #expect(violet.lines.first == "565a009d00f0aa on ffe9")
-    #expect(violet.lines.last == "  from the host:   colour #5A009D  (Triones.ColorCommand)")
-    let lookAlike = ToolRun("decode", "7e070503ff000000ef", "--channel", "ffd9")
-    #expect(lookAlike.output.contains("0x7e does not start a frame of this kind"))
-    #expect(lookAlike.output.contains("; frames 7E … EF belong to look-alikes"))
-    #expect(!ToolRun("decode", "7e", "--channel", "ffd9").output.contains("look-alikes"))
-    let beacon = ToolRun(
-      "decode", "1aff4c000215e2c56db5dffb48d2b060d0f5a71096e000010002c5", "--channel",
-      "advertisement")
-    #expect(
-      beacon.output.contains("iBeacon E2C56DB5-DFFB-48D2-B060-D0F5A71096E0, major 1, minor 2"))
-    let mixed = ToolRun(
-      "decode", "21ff4c0010050b1c8f4a2b0215e2c56db5dffb48d2b060d0f5a71096e000010002c5", "--channel",
-      "advertisement")
-    #expect(mixed.output.contains("company 0x004c (Apple, Inc.): 10050b1c8f4a2b, then iBeacon"))
-    let login = ToolRun(
-      "decode", "fb0205050f082301020005552201121314fa", "--channel", "ffd9")
-    #expect(login.output.contains("unrecognized login of lights called AP-…"))
-    let touch = ToolRun("decode", "a10400050002000a0fff0000000000c4", "--from", "device")
-    #expect(touch.output.contains("raw sensors: touch channels 5, 2, 10, 4095, byte 10 0"))
-    let bigData = ToolRun("decode", "bc300000ffff")
-    #expect(bigData.lines.first == "bc300000ffff on bigdata")
-    #expect(bigData.status == 0)
-    let json = ToolRun("decode", Self.battery, "zz", "bc300000ffff", "--json")
-    #expect(json.status == 1)
-    #expect(json.lines.count == 3)
-    #expect(json.errors == "halo: decode: 1 packet cannot be read\n")
-  }
-
-  @Test("Undecodable bytes give an error and status 1")
-  func failures() {
-    for words in [["zz"], ["3"], ["3", "4"], [""], ["034e"], ["ff", "ff"], ["\u{1B}[31m"]] {
-      let run = ToolRun(["decode"] + words)
-      #expect(run.status == 1 && run.errorLines.count == 1)
-      #expect(run.lines.count >= 2)
-      #expect(run.output.unicodeScalars.allSatisfy { $0 == "\n" || $0.value >= 0x20 })
-    }
+  @Test("Colours mark names and errors on a terminal")
+  func colours() {
     let coloured = ToolRun("decode", Self.battery, "00", isTerminal: true, hasColour: true)
     #expect(coloured.output.contains("\u{1B}[1m"))
     #expect(coloured.output.contains("\u{1B}[31m"))
-  }
-
-  @Test(
-    "An error names the reason, the place and the remedy",
-    arguments: [
-      (["zz"], "character 1, \"z\", is not a hexadecimal digit; two digits make a byte"),
-      (["03", "4g"], "character 4, \"g\", is not a hexadecimal digit"),
-      (["034"], "the last byte has one digit; two digits make a byte, such as 4e"),
-      (["\u{1B}"], "character 1, \"\\u{1b}\", is not a hexadecimal digit"),
-      (["03"], "1 byte; a command of a ring has 16, and a big-data frame begins with bc"),
-      (["0648"], "2 bytes; a command of a ring has 16"),
-      (["0648"], "--channel names another channel, such as 2a37 for a heart rate measurement"),
-    ] as [([String], String)])
-  func reasons(_ words: [String], _ message: String) {
-    let run = ToolRun(["decode"] + words)
-    #expect(run.status == 1)
-    #expect(run.lines.count == 2 && run.lines[1].contains(message), "\(run.output)")
-    #expect(run.errors == "halo: decode: 1 packet cannot be read\n")
   }
 
   @Test("Results are written before the next wait for input")

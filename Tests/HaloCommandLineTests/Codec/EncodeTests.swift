@@ -71,24 +71,6 @@ struct EncodeTests {
     #expect(ToolRun("encode", input: same.output).lines == [lines[1]])
   }
 
-  @Test("A channel or direction that a value cannot have is a contradiction")
-  func contradictions() {
-    let battery = #"{"name":"Colmi.BatteryRequest","value":{},"#
-    let level = #"{"name":"GATT.BatteryLevel","value":{"level":100,"trailing":""},"#
-    let wrong: [(json: String, answer: String)] = [
-      (battery + #""direction":"device"}"#, "error\tcontradiction\t0\tdirection"),
-      (battery + #""channel":"bigdata"}"#, "error\tcontradiction\t0\tchannel"),
-      (level + #""channel":"2a37"}"#, "error\tcontradiction\t0\tchannel"),
-      (level + #""channel":"ffd9"}"#, "error\tcontradiction\t0\tchannel"),
-      (level + #""channel":"x"}"#, "error\tinvalidText\t0\tchannel"),
-      (level + #""channel":1}"#, "error\tinvalidText\t0\tchannel"),
-      (level + #""direction":"ring"}"#, "error\tinvalidText\t0\tdirection"),
-      (level + #""direction":null,"channel":null}"#, "device\t2a19\t64"),
-      (level + #""direction":"host","channel":"2A19"}"#, "host\t2a19\t64"),
-    ]
-    for (json, answer) in wrong { #expect(ToolRun("encode", input: json).lines == [answer]) }
-  }
-
   @Test("An unknown key is an error in each value, and the keys of the JSON form are accepted")
   func unknownKeys() throws {
     var count = 0

@@ -84,18 +84,10 @@ struct CyclingCommandTests {
     }
   }
 
-  @Test("The command ends at the count, at the time limit, or with its reader")
+  @Test("The command ends at the count, or with its reader")
   func limits() throws {
     let counted = try ToolRun(Self.words + ["--count", "3", "--json"]).json()
     #expect(counted.count { $0["state"]?.text == "measured" } == 3)
-    let short = ToolRun(Self.words + ["--for", "1"])
-    #expect(short.status == 1)
-    let bike = "Virtual Cadence (virtual:cycling-sensor:1)"
-    #expect(
-      short.errors == "halo: live: no measurement came from \(bike) in 1 s: does anything turn?\n")
-    let objects = try ToolRun(Self.words + ["--for", "1", "--json"]).json()
-    #expect(objects.compactMap { $0["state"]?.text } == ["connected", "summary"])
-    #expect(objects.last?["measurements"]?.number == 0 && objects.last?["distance"] == nil)
     let cut = ToolRun(Self.words, outputLimit: 4)
     #expect(cut.status == 0 && cut.lines.count == 4 && cut.errors == "")
   }

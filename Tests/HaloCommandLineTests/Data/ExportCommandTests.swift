@@ -81,6 +81,7 @@ struct ExportCommandTests {
       process.environment = ProcessInfo.processInfo.environment.merging(["TZ": zone]) { $1 }
       let output = Pipe()
       process.standardOutput = output
+      process.standardError = FileHandle.nullDevice
       try process.run()
       let data = output.fileHandleForReading.readDataToEndOfFile()
       process.waitUntilExit()

@@ -100,23 +100,9 @@ struct KnownDeviceCommandTests {
     }
   }
 
-  @Test("A virtual device is forgotten by the name with which it was paired")
-  func forgetVirtual() throws {
-    try withKnownDevices { file in
-      #expect(ToolRun("pair", "virtual:r02", "--as", "left", known: file).status == 0)
-      #expect(ToolRun("forget", "virtual:r11", known: file).status == 1)
-      #expect(
-        ToolRun("forget", "virtual:r02", known: file).output == "forgotten: left, virtual:r02:1\n")
-    }
-  }
-
   @Test("Remembered devices are listed as a table and as JSON Lines")
   func table() throws {
     try withKnownDevices { file in
-      #expect(
-        ToolRun("devices", known: file).output
-          == "no device is remembered; halo pair remembers one\n")
-      #expect(ToolRun("devices", "--json", known: file).output == "")
       #expect(ToolRun("pair", "virtual:r02", "--as", "灯 \u{1B}[31m", known: file).status == 0)
       try file.remember(
         KnownDevice(
@@ -150,50 +136,6 @@ struct KnownDeviceCommandTests {
       #expect(first["identifier"]?.text == "virtual:r02:1")
       let again = ToolRun("pair", "virtual:r02", "--json", known: file)
       #expect(again.lines.first == json.lines.first)
-    }
-  }
-
-  @Test("A device keeps its name until it gets another, and names are unique")
-  func names() throws {
-    try withKnownDevices { file in
-      let pair = { ToolRun(["pair"] + $0, known: file) }
-      #expect(pair(["virtual:r02", "--as", "left"]).status == 0)
-      #expect(pair(["virtual:r02"]).status == 0)
-      #expect(file.remembered?.map(\.name) == ["left"])
-      let taken = pair(["virtual:r10", "--as", "LEFT"])
-      #expect(taken.status == 1)
-      #expect(
-        taken.errors
-          == "halo: pair: virtual:r02:1 is called left already; --as gives another name, for example --as left-2\n"
-      )
-      #expect(pair(["virtual:r02", "--as", "right"]).status == 0)
-      #expect(file.remembered?.map(\.name) == ["right"])
-    }
-  }
-
-  @Test("All devices can be forgotten, and an unknown name is an error")
-  func forgetting() throws {
-    try withKnownDevices { file in
-      #expect(ToolRun("forget", "--all", known: file).output == "nothing was remembered\n")
-      for words in [["virtual:r02"], ["virtual:strap"], ["virtual:light"]] {
-        #expect(ToolRun(["pair"] + words, known: file).status == 0)
-      }
-      let unknown = ToolRun("forget", "x", known: file)
-      #expect(unknown.errors.contains("; halo devices lists the known ones"))
-      let refused = ToolRun("forget", "R02_0001", "R02_0002", known: file)
-      #expect(refused.status == 1)
-      #expect(
-        refused.errors
-          == "halo: forget: no device R02_0002 is remembered; did you mean R02_0001?\n")
-      let other = ToolRun("info", "--ring", "Virtual Strap", known: file)
-      #expect(other.status == 1)
-      #expect(other.errors == "halo: info: Virtual Strap is remembered as strap, and not as ring\n")
-      #expect(file.remembered?.count == 3)
-      let two = ToolRun("forget", "R02_0001", "virtual:strap:1", "r02_0001", known: file)
-      #expect(two.lines.count == 2)
-      #expect(file.remembered?.map(\.name) == ["Triones-0001"])
-      #expect(ToolRun("forget", "--all", known: file).lines.count == 1)
-      #expect(!FileManager.default.fileExists(atPath: file.path))
     }
   }
 
@@ -291,36 +233,6 @@ struct KnownDeviceCommandTests {
     #expect(named.errorLines.last == ToolRun("battery", "--ring", "left").errorLines.last)
   }
 
-  @Test("The error for an unknown virtual device lists the known ones")
-  func unknownVirtual() throws {
-    try withKnownDevices { file in
-      let run = ToolRun("pair", "virtual:oura", known: file)
-      #expect(run.errors.contains("no virtual device oura; known: virtual, virtual:r02, "))
-      #expect(run.errors.hasSuffix("virtual:strap, virtual:light, virtual:cycling-sensor\n"))
-      #expect(
-        ToolRun("pair", "virtual:stap", known: file).errors.contains("mean virtual:strap?"))
-      // All listed devices exist.
-      let names = run.errors.split { " ,\n".contains($0) }.filter { $0.hasPrefix("virtual:") }
-      for name in names {
-        // Some profiles have the same name on the air.
-        let run = ToolRun("pair", String(name), "--as", "my \(name)", known: file)
-        #expect(run.status == 0, "\(name)")
-      }
-      #expect(file.remembered?.count == names.count)
-      #expect(ToolRun("pair", "virtual:\u{1B}[2J", known: file).errors.contains("\\u{1b}"))
-    }
-  }
-
-  @Test("A virtual device of another kind than requested is not remembered")
-  func otherKind() throws {
-    try withKnownDevices { file in
-      let run = ToolRun("pair", "virtual:strap", "--kind", "ring", known: file)
-      #expect(run.status == 1)
-      #expect(
-        run.errors == "halo: pair: Virtual Strap (virtual:strap:1) is a heart rate strap\n")
-      #expect(file.remembered == [])
-    }
-  }
 }
 
 extension KnownDeviceFile {

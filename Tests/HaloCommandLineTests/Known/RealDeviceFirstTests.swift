@@ -21,10 +21,8 @@ struct RealDeviceFirstTests {
   static func withHome(
     _ body: (_ home: String, KnownDeviceFile) throws -> Void
   ) throws {
-    let folder = FileManager.default.temporaryDirectory
-      .appendingPathComponent("halo-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: false)
-    defer { try? FileManager.default.removeItem(at: folder) }
+    let place = try TemporaryFolder()
+    let folder = URL(fileURLWithPath: place.path)
     let file = KnownDeviceFile(path: folder.appendingPathComponent("state/devices.jsonl").path)
     for (kind, id) in [
       (DeviceKind.ring, Devices.ringAddress), (.strap, Devices.strapAddress),

@@ -104,10 +104,8 @@ private struct AirTime {
 
   /// Measures all commands with a ring.
   static func all(of profile: String) throws -> [AirTime] {
-    let folder = FileManager.default.temporaryDirectory
-      .appendingPathComponent("halo-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: false)
-    defer { try? FileManager.default.removeItem(at: folder) }
+    let place = try TemporaryFolder()
+    let folder = URL(fileURLWithPath: place.path)
     return try Command.allCases.flatMap { command in
       try timings.map { timing in
         let cursor = folder.appendingPathComponent(timing).path

@@ -111,23 +111,6 @@ struct LiveTests {
     #expect(!given.isReached(1, at: .seconds(49)) && given.isReached(2, at: .seconds(50)))
   }
 
-  @Test("A workout shows rate, steps and energy, and is stored by the ring")
-  func workout() throws {
-    let words = ["live", "workout", "--sport", "running", "--for", "10"]
-    let run = ToolRun(words)
-    #expect(run.status == 0)
-    #expect(run.lines.count == 11 && run.lines.last?.hasPrefix("heart rate: lowest ") == true)
-    #expect(run.lines.first?.contains(" bpm   ") == true)
-    let objects = try ToolRun(words + ["--json"]).json()
-    #expect(objects.allSatisfy { $0["kind"]?.text == "workout" && $0["state"]?.text == "valid" })
-    #expect(objects.map { $0["seconds"]?.number } == (1...10).map { $0 })
-    #expect((objects.last?["steps"]?.number ?? 0) > 10)
-    for wrong in [["heart-rate", "--sport", "running"], ["workout", "--sport", "chess"]] {
-      #expect(ToolRun(["live"] + wrong).status == 2)
-    }
-    #expect(LiveCommand.sports.map(\.word).contains("rope-skipping"))
-  }
-
   @Test("The error for a ring that is not worn gives that reason", arguments: ["text", "jsonl"])
   func notWorn(_ format: String) throws {
     let json = format == "text" ? [] : ["--json"]
@@ -158,15 +141,6 @@ struct LiveTests {
       #expect(run.errors.hasSuffix(" came: the ring is not worn, or sits loosely\n"))
       #expect(run.output.contains("no data for now: the ring is not worn, or sits loosely"))
     }
-  }
-
-  @Test("The final value of some firmware is shown at the end", arguments: ["heart-rate", "spo2"])
-  func finalValue(_ kind: String) throws {
-    let run = ToolRun("live", kind, "--ring", "virtual:r08")
-    #expect(run.status == 0)
-    let line = try #require(run.lines.dropLast().last)
-    #expect(line.hasSuffix("   at the end"))
-    #expect(run.lines.last?.hasSuffix("; 1 reading") == true)
   }
 
   @Test("Raw values contain light and acceleration", arguments: HaloProfiles.names)

@@ -66,17 +66,9 @@ struct ReportTests {
     #expect(text.lines.last == "temperature: not supported by this ring" || profile == "full")
   }
 
-  @Test("The default day is today, and a day without records has a remark")
+  @Test("The default day is today")
   func days() {
     #expect(ToolRun(["report"] + Self.evening) == ToolRun(["report", "today"] + Self.evening))
-    let empty = ToolRun(["report", "2026-04-01"] + Self.evening)
-    #expect(
-      empty.output == "R11_0001 (virtual) on Wednesday, 2026-04-01\n\nnothing stored on this day\n"
-    )
-    #expect(
-      ToolRun(["report", "2026-04-01", "--json"] + Self.evening).output
-        == #"{"absent":{},"date":"2026-04-01","naps":[],"sleep":[],"virtual":true,"workouts":[]}"#
-        + "\n")
     let firstDay = ToolRun("report", "--at", "2000-01-01T00:00")
     #expect(firstDay.status == 0)
   }

@@ -44,20 +44,6 @@ struct RingCommandTests {
     #expect(run.isPlain)
   }
 
-  @Test("Silence about a feature that the capabilities exclude means not supported")
-  func lacking() throws {
-    let words = ["info", "--ring", "virtual:r02"] + Self.evening
-    let text = ToolRun(words)
-    #expect(text.lines.contains("heart rate variability  not supported by this ring"))
-    #expect(!text.output.contains("no answer"))
-    let states = try ToolRun(words + ["--json"]).json().first?["automaticMeasurements"]?.elements
-    let absent = try #require(states).first { $0["name"]?.text == "heart-rate-variability-log" }
-    #expect(absent?["absent"]?.text == "notSupported")
-    let settings = ToolRun("settings", "heart-rate-variability-log", "--ring", "virtual:r02")
-    #expect(settings.status == 1)
-    #expect(settings.errors.contains("heart-rate-variability-log: not supported by this ring"))
-  }
-
   @Test("Each line fits the terminal", arguments: [40, 56, 80, 120], forms)
   func widths(_ width: Int, _ words: [String]) {
     guard !words.contains(where: { ["--json", "--csv"].contains($0) }), words[0] != "sync"
@@ -124,50 +110,6 @@ struct RingCommandTests {
     #expect(run.output == "")
   }
 
-  @Test("halo info prints the properties of a ring as text and as an object")
-  func info() throws {
-    let text = ToolRun(["info"] + Self.evening)
-    #expect(
-      text.output == """
-        name          R11_0001 (virtual)
-        firmware      RT11CR_1.00.08_250514
-        hardware      RT11CR_V1.0
-        battery       78 %, not charging
-        packet length 244 bytes
-        MTU           247 bytes
-        it can        blood oxygen, WeChat, new sleep protocol, app measurement, manual
-                      heart rate, stress, heart rate variability
-        it supports   calibration, pairing, gesture, music, video, e book, game, gesture
-                      do not disturb, rt11, worship touch
-
-        Measured by itself
-        heart rate              on, every 5 min
-        blood oxygen            on
-        stress                  on
-        heart rate variability  on
-        temperature             not supported by this ring
-
-        """)
-    let object = try #require(try ToolRun(["info", "--json"] + Self.evening).json().first)
-    #expect(object["name"]?.text == "R11_0001")
-    #expect(object["packetLength"]?.number == 244)
-    #expect(object["mtu"]?.number == 247)
-    #expect(object["battery"]?["percent"]?.number == 78)
-    #expect(object["automaticMeasurements"]?.elements.count == 5)
-    let old = ToolRun(["info", "--ring", "virtual:r02"] + Self.evening)
-    #expect(old.lines.contains("it supports   no extras such as music or games"))
-  }
-
-  @Test("halo battery prints the charge, and halo find makes the ring flash")
-  func batteryAndFind() {
-    #expect(ToolRun("battery").output == "78 %, not charging\n")
-    #expect(
-      ToolRun("battery", "--json").output == "{\"charging\":0,\"percent\":78,\"virtual\":true}\n")
-    #expect(
-      ToolRun("find", "--ring", "virtual:r02", "--seed", "43981").output
-        == "R02_ABCD (virtual) got the command to flash: look for its green light.\n")
-    #expect(ToolRun("find", "--json").output == "{\"name\":\"R11_0001\",\"virtual\":true}\n")
-  }
 }
 
 /// The names of the virtual rings, as in the help.

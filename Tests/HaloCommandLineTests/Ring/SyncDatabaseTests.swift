@@ -30,7 +30,6 @@ struct SyncDatabaseTests {
   @Test("The database gets the records that a sync without it prints")
   func records() throws {
     let place = TemporaryFile()
-    defer { Self.removeJournals(of: place.path) }
     let words = ["sync", "--ring", "virtual", "--database", place.path] + Self.evening
     let first = ToolRun(words)
     #expect(first.status == 0 && first.output.isEmpty)
@@ -46,7 +45,6 @@ struct SyncDatabaseTests {
   @Test("One database keeps several rings apart")
   func severalRings() throws {
     let place = TemporaryFile()
-    defer { Self.removeJournals(of: place.path) }
     for profile in ["r02", "full"] {
       let words = ["--ring", "virtual:\(profile)"] + Self.evening
       #expect(ToolRun(["sync", "--database", place.path] + words).status == 0)
@@ -59,7 +57,6 @@ struct SyncDatabaseTests {
   @Test("A format prints the records too")
   func formats() throws {
     let place = TemporaryFile()
-    defer { Self.removeJournals(of: place.path) }
     let words = [
       "sync", "--ring", "virtual", "--database", place.path, "--kinds", "steps", "--since",
       "2026-03-13",
@@ -83,7 +80,6 @@ struct SyncDatabaseTests {
   @Test("Repeated syncs read the new records of a virtual ring, without waiting")
   func repetition() throws {
     let place = TemporaryFile()
-    defer { Self.removeJournals(of: place.path) }
     let words = ["sync", "--ring", "virtual", "--database", place.path, "--every", "1h30m"]
     let run = ToolRun(words + Self.evening)
     #expect(run.status == 0)
@@ -104,7 +100,6 @@ struct SyncDatabaseTests {
   @Test("After a failure, the next sync follows at its time, and a signal ends the wait")
   func failures() throws {
     let place = TemporaryFile()
-    defer { Self.removeJournals(of: place.path) }
     #expect(
       ToolRun(["sync", "--ring", "virtual", "--database", place.path] + Self.evening).status == 0)
     var radio = Radio.none
@@ -133,7 +128,6 @@ struct SyncDatabaseTests {
     ])
   func lastSuccess(name: String?, isFound: Bool) throws {
     let place = TemporaryFile()
-    defer { Self.removeJournals(of: place.path) }
     let database = try RingDatabase(path: place.path)
     let ring = RingDatabase.Ring(identifier: "02:00:00:00:00:0A", name: "R02_1234")
     let now = try CivilDateTime(parsing: "2026-03-14T21:30:00")
@@ -157,7 +151,6 @@ struct SyncDatabaseTests {
     ])
   func scope(words: [String], isComplete: Bool) throws {
     let place = TemporaryFile()
-    defer { Self.removeJournals(of: place.path) }
     #expect(
       ToolRun(["sync", "--ring", "virtual", "--database", place.path] + words + Self.evening).status
         == 0)
@@ -168,7 +161,6 @@ struct SyncDatabaseTests {
   @Test("After a signal during a sync, the next one completes the database", arguments: [50, 300])
   func interruption(steps: Int) throws {
     let place = TemporaryFile()
-    defer { Self.removeJournals(of: place.path) }
     let words = ["sync", "--ring", "virtual", "--database", place.path] + Self.evening
     let run = ToolRun(words + ["--every", "30m"], interruptedAfter: steps)
     #expect(run.status == 0)
@@ -181,7 +173,6 @@ struct SyncDatabaseTests {
   @Test("Records that another sync has stored in the meantime do not count as new")
   func concurrentSync() throws {
     let place = TemporaryFile()
-    defer { Self.removeJournals(of: place.path) }
     let words = ["sync", "--ring", "virtual", "--database", place.path] + Self.evening
     #expect(ToolRun(words).status == 0)
     let records = try Self.stored(place.path)
@@ -224,7 +215,6 @@ struct SyncDatabaseTests {
   @Test("Repeated syncs over Bluetooth survive a ring that is away and a lost link")
   func repetitionOverBluetooth() throws {
     let place = TemporaryFile()
-    defer { Self.removeJournals(of: place.path) }
     let syncs = Mutex(0)
     let radio = Radio.fake(
       now: try Devices.evening,
@@ -257,11 +247,9 @@ struct SyncDatabaseTests {
 
   @Test("A sync that finds no ring leaves no file, and an empty file as it is", arguments: [0, 2])
   func noRing(repetitions: Int) throws {
-    let folder = FileManager.default.temporaryDirectory
-      .appendingPathComponent("halo-\(UUID().uuidString)").path
+    let place = try TemporaryFolder()
+    let folder = place.path
     let files = FileManager.default
-    try files.createDirectory(atPath: folder, withIntermediateDirectories: true)
-    defer { try? files.removeItem(atPath: folder) }
     var words = ["sync", "--transport", "bluez"]
     if repetitions > 0 { words += ["--every", "30m", "--count", "\(repetitions)"] }
     let silent = Radio.fake(now: try Devices.evening, prepare: { _ in })
@@ -294,10 +282,8 @@ struct SyncDatabaseTests {
       ),
     ])
   func missingLibrary(words: [String], problem: String) throws {
-    let folder = FileManager.default.temporaryDirectory
-      .appendingPathComponent("halo-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }
+    let place = try TemporaryFolder()
+    let folder = URL(fileURLWithPath: place.path)
     // The dynamic linker ends its search at a file that is no library.
     for name in ["libsqlite3.so.0", "libsqlite3.so", "libmosquitto.so.1"] {
       try Data("none".utf8).write(to: folder.appendingPathComponent(name))
@@ -324,7 +310,6 @@ struct SyncDatabaseTests {
     arguments: [0, 1, 20, 70, 100, 300, 500, 700, 900])
   func killed(blocks: Int) throws {
     let place = TemporaryFile()
-    defer { Self.removeJournals(of: place.path) }
     let process = Process()
     // Other tests may make this process ignore signals, and its children inherit that.
     process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
@@ -352,9 +337,4 @@ struct SyncDatabaseTests {
     #expect(try Self.stored(place.path) == Self.printed(Self.evening))
   }
   #endif
-
-  /// Removes the files that SQLite keeps next to a database.
-  private static func removeJournals(of path: String) {
-    for ending in ["-wal", "-shm"] { try? FileManager.default.removeItem(atPath: path + ending) }
-  }
 }

@@ -231,7 +231,12 @@ struct TemporaryFile: ~Copyable {
     try data.write(to: URL(fileURLWithPath: path))
   }
 
-  deinit { try? FileManager.default.removeItem(atPath: path) }
+  deinit {
+    // SQLite keeps two files next to a database.
+    for ending in ["", "-wal", "-shm"] {
+      try? FileManager.default.removeItem(atPath: path + ending)
+    }
+  }
 }
 
 /// A folder that is removed with this value.
