@@ -1,5 +1,4 @@
 import HaloCapture
-import HaloSimulator
 import HaloTestSupport
 import Testing
 
@@ -29,43 +28,6 @@ struct DemoTests {
       #expect(!line.hasSuffix(" "))
       #expect(line.count <= 80)
     }
-    for label in ["found", "connected", "firmware", "hardware", "time set", "battery", "live"] {
-      #expect(run.lines.contains { $0.hasPrefix(label) }, "\(label)")
-    }
-    #expect(run.output.contains("Heart rate on 2026-03-14"))
-    #expect(run.output.contains("Steps on 2026-03-14"))
-  }
-
-  @Test("The night is a chart of its stages with their times")
-  func night() throws {
-    let run = ToolRun("demo")
-    let start = try #require(run.lines.firstIndex { $0.hasPrefix("Night to 2026-03-14") })
-    let rows = run.lines[(start + 2)...].prefix(4)
-    #expect(
-      rows.map { $0.trimmingPrefix { $0 == " " }.prefix { $0 != " " } } == [
-        "awake", "REM", "light", "deep",
-      ])
-    #expect(rows.contains { $0.contains("█") })
-    let night = try #require(
-      try ToolRun("demo", "--json").json().first { $0["fact"]?.text == "night" })
-    let phases = try #require(night["value"]?["phases"]).elements
-    #expect(phases.count > 3)
-    let asleep = phases.filter { $0["stage"]?.number != 5 }
-      .reduce(0) { $0 + ($1["minutes"]?.number ?? 0) }
-    #expect(run.lines[start + 1].contains(", asleep \(Words.hours(asleep)), deep "))
-    #expect(night["date"]?.text == "2026-03-14")
-  }
-
-  @Test("Any virtual ring can be visited", arguments: RingProfile.all.map(\.name))
-  func rings(_ profile: String) throws {
-    let run = ToolRun("demo", "--ring", "virtual:\(profile)")
-    #expect(run.status == 0 && run.errors == "")
-    #expect(run.lines.allSatisfy { $0.count <= 80 })
-    let firmware = try #require(RingProfile(named: profile)).firmware
-    #expect(run.lines.contains("firmware   \(firmware)"))
-    #expect(run.output.contains("Night to 2026-03-14") && run.output.contains("Heart rate on"))
-    let facts = try ToolRun("demo", "--json", "--ring", "virtual:\(profile)").json()
-    #expect(facts.last?["fact"]?.text == "ended")
   }
 
   @Test("Without --ring the demo visits the ring of all commands")

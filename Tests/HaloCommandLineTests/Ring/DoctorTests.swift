@@ -8,31 +8,6 @@ import Testing
 struct DoctorTests {
   static let evening = ["--at", "2026-03-14T21:30"]
 
-  @Test("A healthy ring has only notes, and status 0", arguments: HaloProfiles.names)
-  func healthy(_ profile: String) throws {
-    let run = ToolRun(["doctor", "--ring", "virtual:\(profile)"] + Self.evening)
-    #expect(run.status == 0, "\(run.output)")
-    #expect(run.isPlain)
-    #expect(run.lines.allSatisfy { $0.count <= 80 })
-    let json = ToolRun(["doctor", "--json", "--ring", "virtual:\(profile)"] + Self.evening)
-    let report = try #require(try json.json().first)
-    #expect(report["battery"]?.number == 78)
-    #expect(report["monitors"]?.elements.count == 5)
-    #expect(report["monitors"]?.elements.first?["kind"]?.text == "heart-rate")
-    #expect(report["monitors"]?.elements.first?["state"]?.text == "on")
-    #expect(report["monitors"]?.elements.first?["newest"]?.text?.hasPrefix("2026-03-14T") == true)
-    #expect(run.output.contains("\nheart rate              on, newest record of 2026-03-14T"))
-    #expect(report["findings"]?.elements.allSatisfy { $0["severity"]?.text == "note" } == true)
-  }
-
-  @Test("A measurement shows the warm-up, and no trouble")
-  func measuring() throws {
-    let run = ToolRun(["doctor", "--measure", "--json"] + Self.evening)
-    #expect(run.status == 0)
-    let findings = try run.json().first?["findings"]?.elements ?? []
-    #expect(findings.contains { $0["problem"]?.text == "warm-up" })
-  }
-
   @Test("Lines fit narrow terminals, and colours change nothing else", arguments: [40, 60, 120])
   func widths(_ width: Int) {
     let run = ToolRun(
