@@ -33,6 +33,8 @@ struct Declaration {
     /// The value without an argument of an initializer, as in the source.
     var initial: String?
     var isConstant: Bool
+    /// Whether apps do not see it, as it has no known meaning.
+    var isHidden = false
     var comment: Comment
   }
 }
@@ -103,10 +105,11 @@ struct SwiftSources {
   ) -> String? {
     var rest = code
     let isPublic = rest.take("public ")
+    let isHidden = !isPublic && rest.take("package ")
     if rest.take("extension ") { return rest.word() }
     let isConstant = rest.take("internal(set) ") || rest.hasPrefix("let ")
     if rest.take("let ") || rest.take("var ") {
-      guard isPublic, let scope, !rest.hasSuffix("{") else { return nil }
+      guard isPublic || isHidden, let scope, !rest.hasSuffix("{") else { return nil }
       let name = rest.word()
       let sides = rest.split(separator: "=", maxSplits: 1).map(\.trimmed)
       let initial = sides.count == 2 ? sides[1] : nil
@@ -118,7 +121,7 @@ struct SwiftSources {
       declarations[scope]?.properties.append(
         .init(
           name: name, type: type, initial: initial, isConstant: isConstant,
-          comment: Comment(comment)))
+          isHidden: isHidden, comment: Comment(comment)))
       return nil
     }
     let isAlias = rest.take("typealias ")

@@ -249,14 +249,15 @@ struct PacketMembers {
   }
 
   private func initializer() throws -> [String] {
-    let parameters = zip(arguments, arguments.map(\.property)).map { argument, property in
+    let parameters = arguments.map { argument in
+      let property = argument.property
       let field = isSequence ? nil : fields.first { $0.name == property.name }
       let initial =
         property.initial
         ?? field?.unit.firstMatch(of: #/default (\w+)/#).map { String($0.output.1) }
         ?? (isSequence && property.type.hasSuffix("?") ? "nil" : nil)
       return (argument.label.isEmpty ? "_ " : "") + "\(property.name): \(qualified(property.type))"
-        + (initial.map { " = \(qualified(expression: $0))" } ?? "")
+        + (property.isHidden ? "" : initial.map { " = \(qualified(expression: $0))" } ?? "")
     }
     var lines: [String] = []
     for property in stored {
@@ -277,9 +278,21 @@ struct PacketMembers {
     if hasCheck { lines.append("    try check()") }
     let canThrow = lines.contains { $0.contains("try ") }
     guard !stored.isEmpty else { return ["  /// Makes the value.", "  public init() {}"] }
-    return ["  /// Makes a value of its fields."] + rangeErrors(of: lines) + [
-      "  public init(\(parameters.joined(separator: ", ")))\(canThrow ? " throws(WireError)" : "") {"
-    ] + lines + ["  }"]
+    let comment = ["  /// Makes a value of its fields."] + rangeErrors(of: lines)
+    func head(_ access: String, _ parameters: [String]) -> String {
+      let error = canThrow ? " throws(WireError)" : ""
+      return "  \(access) init(\(parameters.joined(separator: ", ")))\(error) {"
+    }
+    let properties = arguments.map(\.property)
+    guard properties.contains(where: \.isHidden) else {
+      return comment + [head("public", parameters)] + lines + ["  }"]
+    }
+    let shown = zip(parameters, properties).filter { !$1.isHidden }.map(\.0)
+    let values = properties.map { "\($0.name): \($0.isHidden ? $0.initial ?? "0" : $0.name)" }
+    return comment + [head("package", parameters)] + lines + ["  }", ""] + comment + [
+      head("public", shown),
+      "    \(canThrow ? "try " : "")self.init(\(values.joined(separator: ", ")))", "  }",
+    ]
   }
 
   /// The comment on the errors of statements.

@@ -15,7 +15,7 @@ extension Colmi {
     /// The moment, on the ring's clock.
     public var since: RingTimestamp
     /// Byte 5, always 0.
-    public var constant5: UInt8 = 0
+    package var constant5: UInt8 = 0
     /// The number of records requested.
     public var count: UInt8 = 50
 

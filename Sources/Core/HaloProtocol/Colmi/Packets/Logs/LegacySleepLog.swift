@@ -22,7 +22,7 @@ extension Colmi {
     /// The last quarter-hour of interest.
     public var lastSlot: UInt8 = 95
     /// Byte 2, always `0F`.
-    public var constant2: UInt8 = 0x0F
+    package var constant2: UInt8 = 0x0F
 
     init(_ never: Never) { switch never {} }
 

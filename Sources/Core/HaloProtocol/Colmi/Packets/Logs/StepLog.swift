@@ -21,9 +21,9 @@ extension Colmi {
     /// The last quarter-hour of interest.
     public var lastSlot: UInt8 = 95
     /// Byte 2, always `0F`.
-    public var constant2: UInt8 = 0x0F
+    package var constant2: UInt8 = 0x0F
     /// Byte 5, always `01`.
-    public var constant5: UInt8 = 0x01
+    package var constant5: UInt8 = 0x01
 
     init(_ never: Never) { switch never {} }
 

@@ -6,10 +6,15 @@ extension Colmi.BloodPressureRecordsRequest {
   public static let opcode = Colmi.Opcode.bloodPressureRecords
 
   /// Makes a value of its fields.
-  public init(since: Colmi.RingTimestamp, constant5: UInt8 = 0, count: UInt8 = 50) {
+  package init(since: Colmi.RingTimestamp, constant5: UInt8, count: UInt8 = 50) {
     self.since = since
     self.constant5 = constant5
     self.count = count
+  }
+
+  /// Makes a value of its fields.
+  public init(since: Colmi.RingTimestamp, count: UInt8 = 50) {
+    self.init(since: since, constant5: 0, count: count)
   }
 
   /// Reads the fields of a frame.

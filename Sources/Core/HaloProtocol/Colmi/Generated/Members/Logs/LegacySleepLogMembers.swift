@@ -6,11 +6,16 @@ extension Colmi.LegacySleepLogRequest {
   public static let opcode = Colmi.Opcode.legacySleepLog
 
   /// Makes a value of its fields.
-  public init(daysAgo: UInt8, firstSlot: UInt8 = 0, lastSlot: UInt8 = 95, constant2: UInt8 = 0x0F) {
+  package init(daysAgo: UInt8, firstSlot: UInt8 = 0, lastSlot: UInt8 = 95, constant2: UInt8) {
     self.daysAgo = daysAgo
     self.firstSlot = firstSlot
     self.lastSlot = lastSlot
     self.constant2 = constant2
+  }
+
+  /// Makes a value of its fields.
+  public init(daysAgo: UInt8, firstSlot: UInt8 = 0, lastSlot: UInt8 = 95) {
+    self.init(daysAgo: daysAgo, firstSlot: firstSlot, lastSlot: lastSlot, constant2: 0x0F)
   }
 
   /// Reads the fields of a frame.

@@ -6,12 +6,17 @@ extension Colmi.StepLogRequest {
   public static let opcode = Colmi.Opcode.stepLog
 
   /// Makes a value of its fields.
-  public init(daysAgo: UInt8, firstSlot: UInt8 = 0, lastSlot: UInt8 = 95, constant2: UInt8 = 0x0F, constant5: UInt8 = 0x01) {
+  package init(daysAgo: UInt8, firstSlot: UInt8 = 0, lastSlot: UInt8 = 95, constant2: UInt8, constant5: UInt8) {
     self.daysAgo = daysAgo
     self.firstSlot = firstSlot
     self.lastSlot = lastSlot
     self.constant2 = constant2
     self.constant5 = constant5
+  }
+
+  /// Makes a value of its fields.
+  public init(daysAgo: UInt8, firstSlot: UInt8 = 0, lastSlot: UInt8 = 95) {
+    self.init(daysAgo: daysAgo, firstSlot: firstSlot, lastSlot: lastSlot, constant2: 0x0F, constant5: 0x01)
   }
 
   /// Reads the fields of a frame.
