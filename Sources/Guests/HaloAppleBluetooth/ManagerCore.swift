@@ -41,8 +41,6 @@ class ManagerCore: NSObject, @unchecked Sendable {
   }
 
   /// Runs a body on the queue if Bluetooth is on.
-  ///
-  /// - Throws: `BLEError`
   func perform<Value: Sendable>(
     _ operation: String, _ body: @escaping @Sendable () throws(BLEError) -> Value
   ) async throws(BLEError) -> Value {

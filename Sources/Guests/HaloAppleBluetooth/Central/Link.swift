@@ -153,8 +153,6 @@ final class Link: NSObject, CBPeripheralDelegate, @unchecked Sendable {
   // MARK: Operations
 
   /// Performs an operation, which resolves its promise.
-  ///
-  /// - Throws: `BLEError`
   func perform<Value: Sendable>(
     _ name: @autoclosure @escaping @Sendable () -> String,
     _ start: @escaping @Sendable (Link, BLEPromise<Value>) -> Void

@@ -1,3 +1,4 @@
+import Foundation
 import HaloTransport
 
 /// A service of a peripheral.
@@ -38,4 +39,14 @@ open class CBService: CBAttribute, @unchecked Sendable {
 /// Returns the address of an object in the form of Apple's descriptions.
 func address(of object: AnyObject) -> String {
   "0x" + String(UInt(bitPattern: ObjectIdentifier(object)), radix: 16)
+}
+
+/// A service, a characteristic or a descriptor.
+open class CBAttribute: NSObject, @unchecked Sendable {
+  // Sendable: constant, and the state of subclasses is guarded.
+
+  /// The UUID that names the kind of the attribute.
+  public let uuid: CBUUID
+
+  init(uuid: CBUUID) { self.uuid = uuid }
 }

@@ -5,16 +5,11 @@ import HaloTransport
 extension CBPeripheral {
   /// Discovers services; nil for all.
   public func discoverServices(_ serviceUUIDs: [CBUUID]?) {
-    request("discoverServices") { connection in
-      do throws(BLEError) {
-        let table = try await connection.services()
-        return { peripheral, delegate in
-          peripheral.merge(table, serviceUUIDs)
-          delegate?.peripheral(peripheral, didDiscoverServices: nil)
-        }
-      } catch {
-        return { $1?.peripheral($0, didDiscoverServices: error.asCoreBluetooth) }
-      }
+    request("discoverServices") { (connection) async throws(BLEError) in
+      try await connection.services()
+    } then: { peripheral, delegate, table, error in
+      if let table { peripheral.merge(table, serviceUUIDs) }
+      delegate?.peripheral(peripheral, didDiscoverServices: error)
     }
   }
 
@@ -32,49 +27,35 @@ extension CBPeripheral {
 
   /// Discovers the characteristics of a service; nil for all.
   public func discoverCharacteristics(_ characteristicUUIDs: [CBUUID]?, for service: CBService) {
-    request("discoverCharacteristics") { connection in
-      do throws(BLEError) {
-        let table = try await connection.services()
-        return { peripheral, delegate in
-          let isFound = service.merge(table, characteristicUUIDs)
-          peripheral.centralManager?.keepState()
-          delegate?.peripheral(
-            peripheral, didDiscoverCharacteristicsFor: service,
-            error: isFound ? nil : CBError(.invalidHandle))
-        }
-      } catch {
-        return {
-          $1?.peripheral(
-            $0, didDiscoverCharacteristicsFor: service, error: error.asCoreBluetooth)
-        }
-      }
+    request("discoverCharacteristics") { (connection) async throws(BLEError) in
+      try await connection.services()
+    } then: { peripheral, delegate, table, error in
+      let isFound = table.map { service.merge($0, characteristicUUIDs) }
+      if isFound != nil { peripheral.centralManager?.keepState() }
+      delegate?.peripheral(
+        peripheral, didDiscoverCharacteristicsFor: service,
+        error: isFound == false ? CBError(.invalidHandle) : error)
     }
   }
 
   /// Discovers the descriptors of a characteristic.
   public func discoverDescriptors(for characteristic: CBCharacteristic) {
-    request("discoverDescriptors") { connection in
-      do throws(BLEError) {
-        let table = try await connection.services()
-        return { peripheral, delegate in
-          let found = characteristic.id.flatMap { table.characteristic($0) }
-          characteristic.state { state in
-            state.descriptors = found?.descriptors.map { uuid in
-              state.descriptors?.first { $0.uuid.bluetoothUUID == uuid }
-                ?? CBDescriptor(uuid: CBUUID(uuid), characteristic: characteristic)
-            }
+    request("discoverDescriptors") { (connection) async throws(BLEError) in
+      try await connection.services()
+    } then: { peripheral, delegate, table, error in
+      var error = error
+      if let table {
+        let found = characteristic.id.flatMap { table.characteristic($0) }
+        characteristic.state { state in
+          state.descriptors = found?.descriptors.map { uuid in
+            state.descriptors?.first { $0.uuid.bluetoothUUID == uuid }
+              ?? CBDescriptor(uuid: CBUUID(uuid), characteristic: characteristic)
           }
-          peripheral.centralManager?.keepState()
-          delegate?.peripheral(
-            peripheral, didDiscoverDescriptorsFor: characteristic,
-            error: found == nil ? CBError(.invalidHandle) : nil)
         }
-      } catch {
-        return {
-          $1?.peripheral(
-            $0, didDiscoverDescriptorsFor: characteristic, error: error.asCoreBluetooth)
-        }
+        peripheral.centralManager?.keepState()
+        if found == nil { error = CBError(.invalidHandle) }
       }
+      delegate?.peripheral(peripheral, didDiscoverDescriptorsFor: characteristic, error: error)
     }
   }
 

@@ -5,21 +5,14 @@ import HaloTransport
 extension CBPeripheral {
   /// Reads a characteristic.
   public func readValue(for characteristic: CBCharacteristic) {
-    request("readValue") { connection in
-      do throws(BLEError) {
-        let id = try characteristic.remote
-        let bytes = try await connection.bonding { () async throws(BLEError) in
-          try await connection.read(id)
-        }
-        return { peripheral, delegate in
-          characteristic.state { $0.value = Data(bytes) }
-          delegate?.peripheral(peripheral, didUpdateValueFor: characteristic, error: nil)
-        }
-      } catch {
-        return {
-          $1?.peripheral($0, didUpdateValueFor: characteristic, error: error.asCoreBluetooth)
-        }
+    request("readValue") { (connection) async throws(BLEError) in
+      let id = try characteristic.remote
+      return try await connection.bonding { () async throws(BLEError) in
+        try await connection.read(id)
       }
+    } then: { peripheral, delegate, bytes, error in
+      if let bytes { characteristic.state { $0.value = Data(bytes) } }
+      delegate?.peripheral(peripheral, didUpdateValueFor: characteristic, error: error)
     }
   }
 
@@ -30,18 +23,13 @@ extension CBPeripheral {
     _ data: Data, for characteristic: CBCharacteristic, type: CBCharacteristicWriteType
   ) {
     guard type == .withoutResponse else {
-      return request("writeValue") { connection in
-        do throws(BLEError) {
-          let id = try characteristic.remote
-          try await connection.bonding { () async throws(BLEError) in
-            try await connection.write(Array(data), to: id, mode: .withResponse)
-          }
-          return { $1?.peripheral($0, didWriteValueFor: characteristic, error: nil) }
-        } catch {
-          return {
-            $1?.peripheral($0, didWriteValueFor: characteristic, error: error.asCoreBluetooth)
-          }
+      return request("writeValue") { (connection) async throws(BLEError) in
+        let id = try characteristic.remote
+        try await connection.bonding { () async throws(BLEError) in
+          try await connection.write(Array(data), to: id, mode: .withResponse)
         }
+      } then: { peripheral, delegate, _, error in
+        delegate?.peripheral(peripheral, didWriteValueFor: characteristic, error: error)
       }
     }
     guard state != .connected || beginWrite() else { return }
@@ -60,27 +48,21 @@ extension CBPeripheral {
   /// Subscribes to the notifications or indications of a characteristic, or ends the subscription.
   public func setNotifyValue(_ enabled: Bool, for characteristic: CBCharacteristic) {
     guard let link else { return request("setNotifyValue") { _ in nil } }
-    request("setNotifyValue") { [self] connection in
-      do throws(BLEError) {
-        let id = try characteristic.remote
-        if enabled {
-          try await subscribe(to: characteristic, id, connection, link)
-        } else if let subscription = setSubscription(nil, of: id) {
-          subscription.task.cancel()
-          await subscription.task.value
-        }
-        return { peripheral, delegate in
-          characteristic.state { $0.isNotifying = enabled }
-          peripheral.centralManager?.keepState()
-          delegate?.peripheral(
-            peripheral, didUpdateNotificationStateFor: characteristic, error: nil)
-        }
-      } catch {
-        return {
-          $1?.peripheral(
-            $0, didUpdateNotificationStateFor: characteristic, error: error.asCoreBluetooth)
-        }
+    request("setNotifyValue") { [self] (connection) async throws(BLEError) in
+      let id = try characteristic.remote
+      if enabled {
+        try await subscribe(to: characteristic, id, connection, link)
+      } else if let subscription = setSubscription(nil, of: id) {
+        subscription.task.cancel()
+        await subscription.task.value
       }
+    } then: { peripheral, delegate, done, error in
+      if done != nil {
+        characteristic.state { $0.isNotifying = enabled }
+        peripheral.centralManager?.keepState()
+      }
+      delegate?.peripheral(
+        peripheral, didUpdateNotificationStateFor: characteristic, error: error)
     }
   }
 
@@ -123,19 +105,16 @@ extension CBPeripheral {
 
   /// Reads a descriptor.
   public func readValue(for descriptor: CBDescriptor) {
-    request("readValue") { connection in
-      do throws(BLEError) {
-        let id = try descriptor.remote
-        let bytes = try await connection.bonding { () async throws(BLEError) in
-          try await connection.read(id)
-        }
-        return { peripheral, delegate in
-          descriptor.content { $0 = CBDescriptor.value(of: bytes, descriptor.uuid.bluetoothUUID) }
-          delegate?.peripheral(peripheral, didUpdateValueFor: descriptor, error: nil)
-        }
-      } catch {
-        return { $1?.peripheral($0, didUpdateValueFor: descriptor, error: error.asCoreBluetooth) }
+    request("readValue") { (connection) async throws(BLEError) in
+      let id = try descriptor.remote
+      return try await connection.bonding { () async throws(BLEError) in
+        try await connection.read(id)
       }
+    } then: { peripheral, delegate, bytes, error in
+      if let bytes {
+        descriptor.content { $0 = CBDescriptor.value(of: bytes, descriptor.uuid.bluetoothUUID) }
+      }
+      delegate?.peripheral(peripheral, didUpdateValueFor: descriptor, error: error)
     }
   }
 
@@ -146,16 +125,13 @@ extension CBPeripheral {
         "API MISUSE: Client Characteristic Configuration descriptors must be configured "
           + "using setNotifyValue:forCharacteristic:")
     }
-    request("writeValue") { connection in
-      do throws(BLEError) {
-        let id = try descriptor.remote
-        try await connection.bonding { () async throws(BLEError) in
-          try await connection.write(Array(data), to: id)
-        }
-        return { $1?.peripheral($0, didWriteValueFor: descriptor, error: nil) }
-      } catch {
-        return { $1?.peripheral($0, didWriteValueFor: descriptor, error: error.asCoreBluetooth) }
+    request("writeValue") { (connection) async throws(BLEError) in
+      let id = try descriptor.remote
+      try await connection.bonding { () async throws(BLEError) in
+        try await connection.write(Array(data), to: id)
       }
+    } then: { peripheral, delegate, _, error in
+      delegate?.peripheral(peripheral, didWriteValueFor: descriptor, error: error)
     }
   }
 }

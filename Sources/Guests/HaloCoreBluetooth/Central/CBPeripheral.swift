@@ -242,6 +242,25 @@ open class CBPeripheral: CBPeer, @unchecked Sendable {
     }
   }
 
+  /// Performs a request, whose callback gets the result or the error.
+  func request<Value: Sendable>(
+    _ command: String,
+    _ body: @escaping @Sendable (any BLEConnection) async throws(BLEError) -> Value,
+    then callback:
+      @escaping @Sendable (
+        CBPeripheral, (any CBPeripheralDelegate)?, Value?, (any Error)?
+      ) -> Void
+  ) {
+    request(command) { connection in
+      do throws(BLEError) {
+        let value = try await body(connection)
+        return { callback($0, $1, value, nil) }
+      } catch {
+        return { callback($0, $1, nil, error.asCoreBluetooth) }
+      }
+    }
+  }
+
   /// Runs a callback on the queue of the manager, if a connection is still up then.
   func deliver(
     _ link: PeripheralConnection, _ manager: CBCentralManager,
@@ -255,13 +274,10 @@ open class CBPeripheral: CBPeer, @unchecked Sendable {
 
   /// Asks for the present signal strength.
   open func readRSSI() {
-    request("readRSSI") { connection in
-      do throws(BLEError) {
-        let rssi = try await connection.rssi()
-        return { $1?.peripheral($0, didReadRSSI: NSNumber(value: rssi), error: nil) }
-      } catch {
-        return { $1?.peripheral($0, didReadRSSI: 127, error: error.asCoreBluetooth) }
-      }
+    request("readRSSI") { (connection) async throws(BLEError) in
+      try await connection.rssi()
+    } then: {
+      $1?.peripheral($0, didReadRSSI: NSNumber(value: $2 ?? 127), error: $3)
     }
   }
 
