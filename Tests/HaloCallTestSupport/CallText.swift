@@ -47,9 +47,9 @@ package struct DaemonCall: Hashable, Sendable {
   /// - Parameter paths: Paths by role; a role without one is a path itself.
   /// - Returns: The message.
   func message(_ paths: [String: String]) -> DBusMessage {
-    var message = DBusMessage.call(
-      member, of: interface, at: paths[role] ?? role, to: "org.bluez")
-    message.arguments = arguments.map { $0.placed(at: paths) }
+    let message = DBusMessage.call(
+      member, of: interface, at: paths[role] ?? role, to: "org.bluez",
+      arguments: arguments.map { $0.placed(at: paths) })
     return message
   }
 }

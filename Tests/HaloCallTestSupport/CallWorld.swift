@@ -86,8 +86,8 @@ package struct CallWorld: Sendable {
     _ connection: DBusConnection, _ member: String, of interface: String, at path: String,
     _ arguments: DBusValue...
   ) async throws -> [DBusValue] {
-    var message = DBusMessage.call(member, of: interface, at: path, to: "org.bluez")
-    message.arguments = arguments
+    let message = DBusMessage.call(
+      member, of: interface, at: path, to: "org.bluez", arguments: arguments)
     return try await connection.call(message, within: .seconds(60)).arguments
   }
 
@@ -148,9 +148,8 @@ package struct CallWorld: Sendable {
   /// Does one step towards a scene.
   private func mend(_ state: State, for scene: Scene, _ keeper: DBusConnection) async throws {
     func adapter(_ member: String, _ arguments: DBusValue...) async throws {
-      var message = DBusMessage.call(
-        member, of: "org.bluez.Adapter1", at: Self.adapter, to: "org.bluez")
-      message.arguments = arguments
+      let message = DBusMessage.call(
+        member, of: "org.bluez.Adapter1", at: Self.adapter, to: "org.bluez", arguments: arguments)
       try await keeper.call(message, within: .seconds(60))
     }
     let device = self.device

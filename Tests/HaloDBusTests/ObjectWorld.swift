@@ -173,9 +173,8 @@ extension ObjectWorld {
   private func ask(
     _ method: String, at path: String, _ arguments: [DBusValue]
   ) async throws(DBusError) -> [DBusValue] {
-    var call = DBusMessage.call(
-      method, of: DBusObjects.Names.properties, at: path, to: Pair.name)
-    call.arguments = arguments
+    let call = DBusMessage.call(
+      method, of: DBusObjects.Names.properties, at: path, to: Pair.name, arguments: arguments)
     return try await pair.client.call(call).arguments
   }
 

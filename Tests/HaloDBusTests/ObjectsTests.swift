@@ -132,14 +132,14 @@ struct ObjectsTests {
         .options([:]),
       ]
       for _ in 0..<300 {
-        var call = DBusMessage.call(
+        let call = DBusMessage.call(
           members.randomElement(using: &world.numbers) ?? "",
           of: interfaces.randomElement(using: &world.numbers) ?? "",
           at: (ObjectWorld.paths + ["/", "/a", "/none"]).randomElement(using: &world.numbers) ?? "",
-          to: Pair.name)
-        call.arguments = (0..<Int.random(in: 0...3, using: &world.numbers)).compactMap { _ in
-          values.randomElement(using: &world.numbers)
-        }
+          to: Pair.name,
+          arguments: (0..<Int.random(in: 0...3, using: &world.numbers)).compactMap { _ in
+            values.randomElement(using: &world.numbers)
+          })
         let answers = Mutex<[DBusReply]>([])
         world.pair.client.startCall(call) { reply in answers.withLock { $0.append(reply) } }
         // Answers come in the order of calls, so the answer to this call comes after the other.

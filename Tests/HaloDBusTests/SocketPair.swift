@@ -38,8 +38,7 @@ struct Pair {
   }
 
   static func call(_ member: String, _ arguments: DBusValue...) -> DBusMessage {
-    var message = DBusMessage.call(member, of: name, at: path, to: name)
-    message.arguments = arguments
+    let message = DBusMessage.call(member, of: name, at: path, to: name, arguments: arguments)
     return message
   }
 }

@@ -38,8 +38,8 @@ package enum BlueZQuirks {
   ///
   /// Only a *signal* that `Connected` is false, or the removal of the object, means that the link
   /// is down.
-  static func connectReplyMeansConnected(_ failure: BlueZFailure?, wasToldDown: Bool) -> Bool {
-    failure == nil && !wasToldDown
+  static func connectReplyMeansConnected(_ failure: BlueZFailure?, wasReportedDown: Bool) -> Bool {
+    failure == nil && !wasReportedDown
   }
 
   /// `Connected = false` can arrive while `Connect` is under way.
@@ -162,7 +162,7 @@ package enum BlueZQuirks {
   ///
   /// This side waits this long for the signal if the daemon had not reported the link as up and so
   /// may have nothing to report; otherwise for ``reasonGrace``.
-  static let untoldGrace: Duration = .milliseconds(250)
+  static let unreportedGrace: Duration = .milliseconds(250)
 
   /// When a peripheral changes its services, the daemon removes objects and adds others, with one
   /// signal each and without marking the end (2026-11).
@@ -208,7 +208,7 @@ package enum BlueZQuirks {
   /// While any program has the socket, the answer is `NotPermitted`. Either state may end at any
   /// moment. This side tries for this long, then uses signals, which work next to another program's
   /// `StartNotify`.
-  static let acquirePatience: Duration = .seconds(1)
+  static let acquireTimeout: Duration = .seconds(1)
 
   /// `StopNotify` of any program closes the socket of another (Debian's 5.66, 2026-11-23).
   ///

@@ -76,13 +76,13 @@ extension DBusConnection {
       guard let entry = connection.replies.first(where: { $0.value.number == number }) else {
         return
       }
-      connection.takeReply(entry.key)
+      connection.removeReply(entry.key)
     }
   }
 
   /// Removes a pending call.
   @discardableResult
-  private func takeReply(_ cookie: UInt64) -> PendingReply? {
+  private func removeReply(_ cookie: UInt64) -> PendingReply? {
     guard let reply = replies.removeValue(forKey: cookie) else { return nil }
     if let timer = reply.timer { loop.clock.cancelTimer(timer) }
     return reply
@@ -96,8 +96,6 @@ extension DBusConnection {
   }
 
   /// Sends a signal, or a call without a reply.
-  ///
-  /// - Throws: `DBusError`
   package func send(_ message: DBusMessage) throws(DBusError) {
     try send(message, expectsReply: false)
   }
@@ -159,7 +157,7 @@ extension DBusConnection {
   func replied(_ view: DBusMessageView) {
     var cookie: UInt64 = 0
     guard halo_sd_bus_message_get_reply_cookie(view.message, &cookie) >= 0,
-      let reply = takeReply(cookie)
+      let reply = removeReply(cookie)
     else { return }  // The call was forgotten.
     do throws(DBusError) {
       let message = try view.decoded()

@@ -24,8 +24,6 @@ extension DBusConnection {
   /// Releases a name.
   ///
   /// A name that this connection does not have is not an error.
-  ///
-  /// - Throws: `DBusError`
   package func releaseName(_ name: String) async throws(DBusError) {
     try await call(Bus.call("ReleaseName", .string(name)))
   }
@@ -33,8 +31,6 @@ extension DBusConnection {
   /// Reports each connection that leaves the bus, by its unique name, on the thread of the loop.
   ///
   /// A bus never assigns a unique name twice.
-  ///
-  /// - Throws: `DBusError`
   package func handleDepartures(
     _ handler: @escaping @Sendable (String) -> Void
   ) async throws(DBusError) {

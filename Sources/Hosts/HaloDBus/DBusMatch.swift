@@ -86,15 +86,12 @@ extension DBusConnection {
 
     /// Returns a call to the bus itself.
     package static func call(_ member: String, _ arguments: DBusValue...) -> DBusMessage {
-      var message = DBusMessage.call(member, of: name, at: path, to: name)
-      message.arguments = arguments
+      let message = DBusMessage.call(member, of: name, at: path, to: name, arguments: arguments)
       return message
     }
   }
 
   /// Subscribes to signals, which the handlers of signals then receive.
-  ///
-  /// - Throws: `DBusError`
   package func addMatch(_ match: DBusMatch) async throws(DBusError) {
     try await call(Bus.call("AddMatch", .string(match.rule)))
   }
@@ -133,8 +130,6 @@ extension DBusConnection {
   ///
   /// If the sender is a well-known name, the stream follows its owner. Streams are independent: a
   /// stream contains only the signals that match it.
-  ///
-  /// - Throws: `DBusError`
   package func signals(_ match: DBusMatch) async throws(DBusError) -> DBusSignals {
     let (stream, input) = DBusSignals.makeStream(capacity: 1024) { _ in
       .noResources("another signal", code: ENOBUFS)
@@ -179,7 +174,7 @@ private final class SenderName: Sendable {
   private struct State {
     var owner: String?
     /// Whether the bus has reported a change, so that its reply may be out of date.
-    var isTold = false
+    var isReported = false
   }
 
   init(_ match: DBusMatch) {
@@ -205,7 +200,7 @@ private final class SenderName: Sendable {
       message.signature == "sss"
     else { return }
     let owner = message.arguments[2].string
-    state.withLock { $0 = State(owner: owner?.isEmpty == false ? owner : nil, isTold: true) }
+    state.withLock { $0 = State(owner: owner?.isEmpty == false ? owner : nil, isReported: true) }
   }
 
   /// Asks the bus for the present owner.
@@ -216,7 +211,7 @@ private final class SenderName: Sendable {
     let call = DBusConnection.Bus.call(DBusConnection.Bus.getNameOwner, .string(name))
     do throws(DBusError) {
       let owner = try await connection.call(call).arguments.first?.string
-      state.withLock { if !$0.isTold { $0.owner = owner } }
+      state.withLock { if !$0.isReported { $0.owner = owner } }
     } catch .remote {
     }
   }

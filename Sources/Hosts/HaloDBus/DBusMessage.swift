@@ -27,6 +27,14 @@ package struct DBusMessage: Hashable, Sendable {
     _ member: String, of interface: String, at path: String, to destination: String,
     _ arguments: DBusValue...
   ) -> DBusMessage {
+    call(member, of: interface, at: path, to: destination, arguments: arguments)
+  }
+
+  /// Creates a call of a method with a list of arguments.
+  package static func call(
+    _ member: String, of interface: String, at path: String, to destination: String,
+    arguments: [DBusValue]
+  ) -> DBusMessage {
     DBusMessage(
       kind: .methodCall, path: path, interface: interface, member: member,
       destination: destination, arguments: arguments)

@@ -41,7 +41,7 @@ package struct DBusSignalFrame: DBusSignalView {
     guard bytes.count >= Self.headLength, bytes[0] == UInt8(ascii: "l"),
       bytes[1] == DBusMessage.Kind.signal.rawValue, bytes[3] == 1
     else { return nil }
-    var head = Cursor(bytes: bytes, place: 4)
+    var head = Cursor(bytes: bytes, offset: 4)
     guard let bodyLength = head.uint32(), head.uint32() != nil, let fieldsLength = head.uint32()
     else { return nil }
     body = (Self.headLength + fieldsLength + 7) & ~7
@@ -49,9 +49,9 @@ package struct DBusSignalFrame: DBusSignalView {
     self.bytes = UnsafeRawBufferPointer(rebasing: bytes[..<(body + bodyLength)])
     var fields = Cursor(
       bytes: UnsafeRawBufferPointer(rebasing: bytes[..<(Self.headLength + fieldsLength)]),
-      place: Self.headLength)
+      offset: Self.headLength)
     var isChange = false
-    while fields.place < fields.bytes.count {
+    while fields.offset < fields.bytes.count {
       fields.align(to: 8)
       guard let code = fields.byte(), let type = fields.signature(), let text = fields.text(type)
       else { return nil }
@@ -83,38 +83,38 @@ package struct DBusSignalFrame: DBusSignalView {
   package func changedBytes(
     of property: String, in interface: String
   ) -> DBusMessageView.ChangedBytes? {
-    var cursor = Cursor(bytes: bytes, place: body)
+    var cursor = Cursor(bytes: bytes, offset: body)
     guard let name = cursor.string(), DBusMessageView.isEqual(name, interface),
       let length = cursor.uint32()
     else { return nil }
     cursor.align(to: 8)
-    let end = cursor.place + length
+    let end = cursor.offset + length
     guard let name = cursor.string(), DBusMessageView.isEqual(name, property),
       let type = cursor.signature(), DBusMessageView.isEqual(type, "ay"),
-      let count = cursor.uint32(), cursor.place + count == end, end <= bytes.count
+      let count = cursor.uint32(), cursor.offset + count == end, end <= bytes.count
     else { return nil }
-    return DBusMessageView.ChangedBytes(value: Array(bytes[cursor.place..<end]), isAlone: true)
+    return DBusMessageView.ChangedBytes(value: Array(bytes[cursor.offset..<end]), isAlone: true)
   }
 }
 
 /// A reader of marshalled values, whose alignment counts from the beginning of the bytes.
 private struct Cursor {
   let bytes: UnsafeRawBufferPointer
-  var place: Int
+  var offset: Int
 
-  mutating func align(to size: Int) { place = (place + size - 1) & ~(size - 1) }
+  mutating func align(to size: Int) { offset = (offset + size - 1) & ~(size - 1) }
 
   mutating func byte() -> UInt8? {
-    guard place < bytes.count else { return nil }
-    defer { place += 1 }
-    return bytes[place]
+    guard offset < bytes.count else { return nil }
+    defer { offset += 1 }
+    return bytes[offset]
   }
 
   mutating func uint32() -> Int? {
     align(to: 4)
-    guard place + 4 <= bytes.count else { return nil }
-    defer { place += 4 }
-    return Int(UInt32(littleEndian: bytes.loadUnaligned(fromByteOffset: place, as: UInt32.self)))
+    guard offset + 4 <= bytes.count else { return nil }
+    defer { offset += 4 }
+    return Int(UInt32(littleEndian: bytes.loadUnaligned(fromByteOffset: offset, as: UInt32.self)))
   }
 
   mutating func string() -> UnsafePointer<CChar>? {
@@ -136,12 +136,12 @@ private struct Cursor {
   }
 
   private mutating func text(ofLength length: Int) -> UnsafePointer<CChar>? {
-    guard let base = bytes.baseAddress, place + length < bytes.count, bytes[place + length] == 0
+    guard let base = bytes.baseAddress, offset + length < bytes.count, bytes[offset + length] == 0
     else { return nil }
-    let text = (base + place).bindMemory(to: CChar.self, capacity: length + 1)
+    let text = (base + offset).bindMemory(to: CChar.self, capacity: length + 1)
     // A NUL inside would hide the rest from comparisons.
     guard strlen(text) == length else { return nil }
-    place += length + 1
+    offset += length + 1
     return text
   }
 }

@@ -47,9 +47,9 @@ package struct EventPoll {
     due.removeAll(keepingCapacity: true)
     descriptors.removeLast(descriptors.count - 1)
     descriptors[0].revents = 0
-    for (place, source) in sources.enumerated() {
+    for (index, source) in sources.enumerated() {
       let events = source.awaitedEvents()
-      if events == nil { due.append(place) }
+      if events == nil { due.append(index) }
       descriptors.append(pollfd(fd: source.descriptor(), events: events ?? 0, revents: 0))
     }
   }
@@ -74,9 +74,9 @@ package struct EventPoll {
   /// - Returns: True if there was any work.
   package func process(_ isThere: (any EventSource) -> Bool) -> Bool {
     var isBusy = false
-    for (place, source) in sources.enumerated() {
-      let events = descriptors[place + 1].revents
-      guard events != 0 || due.contains(place), isThere(source) else { continue }
+    for (index, source) in sources.enumerated() {
+      let events = descriptors[index + 1].revents
+      guard events != 0 || due.contains(index), isThere(source) else { continue }
       if source.process(events) { isBusy = true }
     }
     return isBusy

@@ -1,3 +1,5 @@
+import Glibc
+
 /// A message bus for `BlueZOptions` and `BlueZPeripheralOptions`.
 ///
 /// A `FakeDaemon` has a bus of its own, in the time of its simulation.
@@ -6,20 +8,20 @@ public struct MessageBus: Sendable {
   package typealias Connect =
     @Sendable (@escaping @Sendable (DBusCall) -> Void) async throws(DBusError) -> DBusConnection
 
-  private enum Place: Sendable {
+  private enum Location: Sendable {
     case system
     case address(String)
     case served(any EventLoop, Connect)
   }
 
-  private let place: Place
+  private let location: Location
 
   /// The system bus: at `DBUS_SYSTEM_BUS_ADDRESS`, if that is set.
-  public static let system = MessageBus(place: .system)
+  public static let system = MessageBus(location: .system)
 
   /// Returns the bus at an address, such as `unix:path=/run/dbus/system_bus_socket`.
   public static func address(_ address: String) -> MessageBus {
-    MessageBus(place: .address(address))
+    MessageBus(location: .address(address))
   }
 
   /// Returns a bus within this process.
@@ -29,30 +31,50 @@ public struct MessageBus: Sendable {
   ///   - connect: Opens a connection.
   /// - Returns: The bus.
   package static func served(on loop: any EventLoop, _ connect: @escaping Connect) -> MessageBus {
-    MessageBus(place: .served(loop, connect))
+    MessageBus(location: .served(loop, connect))
   }
 
   /// The address, for error messages.
   package var address: String {
-    if case .address(let address) = place { address } else { DBusAddress.system }
+    if case .address(let address) = location { address } else { DBusAddress.system }
   }
 
   /// Returns the loop for a client: a new thread, unless the bus is within this process.
   ///
   /// - Throws: `DBusError`: `noResources` if the system has no thread left.
   package func makeLoop() throws(DBusError) -> any EventLoop {
-    if case .served(let loop, _) = place { loop } else { try ThreadLoop() }
+    if case .served(let loop, _) = location { loop } else { try ThreadLoop() }
   }
 
   /// Opens a connection.
-  ///
-  /// - Throws: `DBusError`
   package func open(
     on loop: any EventLoop, within deadline: Duration,
     serving handler: @escaping @Sendable (DBusCall) -> Void
   ) async throws(DBusError) -> DBusConnection {
-    if case .served(_, let connect) = place { return try await connect(handler) }
+    if case .served(_, let connect) = location { return try await connect(handler) }
     return try await DBusConnection.open(
       .bus(address: address), on: loop, within: deadline, serving: handler)
   }
+}
+
+/// The addresses of this machine's buses.
+package enum DBusAddress {
+  /// The system bus: `DBUS_SYSTEM_BUS_ADDRESS`, or the standard address if that is not set.
+  package static var system: String {
+    guard let own = getenv("DBUS_SYSTEM_BUS_ADDRESS"), own[0] != 0 else {
+      return "unix:path=/run/dbus/system_bus_socket"
+    }
+    return String(cString: own)
+  }
+
+  /// Returns whether a text can be the address of a bus: of its parts between semicolons, at least
+  /// one has a transport that the library knows.
+  ///
+  /// The library skips unknown parts and reports that no bus is there. Users would then try to
+  /// start a bus that already runs.
+  static func isKnown(_ address: String) -> Bool {
+    address.split(separator: ";").contains { transports.contains(where: $0.hasPrefix) }
+  }
+
+  private static let transports = ["unix:", "tcp:", "unixexec:", "x-machine-unix:"]
 }

@@ -124,8 +124,6 @@ package struct DBusMessageView {
   }
 
   /// Returns the arguments.
-  ///
-  /// - Throws: `DBusError`
   package func arguments() throws(DBusError) -> [DBusValue] {
     do throws(SDBusFailure) {
       try check(halo_sd_bus_message_rewind(message, 1))

@@ -18,7 +18,7 @@ import HaloTransport
 /// ```
 ///
 /// Any client of BlueZ that gets the address finds the virtual devices; for example `bluetoothctl`,
-/// through `DBUS_SYSTEM_BUS_ADDRESS`. Everything runs in real time. The air lives on its own
+/// through `DBUS_SYSTEM_BUS_ADDRESS`. Everything runs in real time. The air runs on its own
 /// thread; the body reaches it over the bus, and through ``FakeDaemon/withAir(_:)``. Requires the
 /// program `dbus-daemon`.
 ///

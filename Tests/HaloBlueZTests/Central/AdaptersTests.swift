@@ -26,7 +26,7 @@ struct AdaptersTests {
   @Test("All adapters are reported at once, in order, and again after each change")
   func severalAdapters() throws {
     try QuirkWorld.run { world in
-      await world.fake.plugInOther(index: 10, isOn: false, tellsRoles: false)
+      await world.fake.plugInOther(index: 10, isOn: false, reportsRoles: false)
       await world.fake.plugInOther(index: 2)
       var adapters = world.transport.adapters().makeAsyncIterator()
       let second = Adapter(
@@ -221,7 +221,7 @@ struct AdaptersTests {
         [
           "Roles": .strings(["peripheral", "flying"]), "PowerState": .string("off-blocked"),
         ]), at: path)
-    #expect(update.oddities == [])
+    #expect(update.defects == [])
     let adapter = try #require(tree.adapter(at: path))
     #expect(Adapter(adapter, [], isSelected: false).roles == [.peripheral])
     #expect(Adapter(adapter, [], isSelected: false).isBlocked)
@@ -239,7 +239,7 @@ extension BLEStream<[BlueZTransport.Adapter]>.AsyncIterator {
   fileprivate mutating func tells(
     _ expected: [BlueZTransport.Adapter], sourceLocation: SourceLocation = #_sourceLocation
   ) async throws {
-    let told = try await next()
-    #expect(told == expected, sourceLocation: sourceLocation)
+    let reported = try await next()
+    #expect(reported == expected, sourceLocation: sourceLocation)
   }
 }

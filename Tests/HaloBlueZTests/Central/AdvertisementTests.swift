@@ -101,9 +101,7 @@ struct AdvertisementTests {
   func severalToAdvertise() throws {
     let entries = [1, 2].map { ManufacturerData(company: 0x004C, payload: [$0]) }
     let services = [1, 2].map { ServiceData(service: 0x180D, payload: [$0]) }
-    let loop = SimulatedLoop(Simulation(seed: 8))
-    try loop.simulation.run(limit: .seconds(3600)) {
-      let world = await PeripheralWorld(on: loop)
+    try PeripheralWorld.run { world in
       for (lamp, owner) in [
         (Lamp(AdvertisementData(manufacturerData: entries)), "company 004C"),
         (Lamp(AdvertisementData(serviceData: services)), "service 180D"),
@@ -113,7 +111,7 @@ struct AdvertisementTests {
             scanResponse: AdvertisementData(manufacturerData: [entries[1]])), "company 004C"
         ),
       ] {
-        let host = PeripheralWorld.host(on: world.fake, loop)
+        let host = PeripheralWorld.host(on: world.fake, world.loop)
         let error = BlueZPeripheralError.severalEntries(of: owner)
         await #expect(throws: error) { try await host.publish(lamp) }
         #expect(error.description.contains(owner))
@@ -122,9 +120,9 @@ struct AdvertisementTests {
       }
       // A conflict that appears later interrupts the advertisement until it is resolved.
       let lamp = Lamp(AdvertisementData(manufacturerData: [entries[0]]))
-      let host = PeripheralWorld.host(on: world.fake, loop)
+      let host = PeripheralWorld.host(on: world.fake, world.loop)
       try await host.publish(lamp)
-      let log = StateLog(of: host, on: loop)
+      let log = StateLog(of: host, on: world.loop)
       lamp.advertisement = AdvertisementData(manufacturerData: entries)
       try await world.sleep(.seconds(60))
       #expect(log.all.last == .interrupted(.severalEntries(of: "company 004C")))
@@ -134,7 +132,6 @@ struct AdvertisementTests {
       #expect(log.all.last == .advertising)
       #expect(await world.heard()?.manufacturerData == [entries[1]])
       await host.close()
-      await world.host.close()
     }
   }
 

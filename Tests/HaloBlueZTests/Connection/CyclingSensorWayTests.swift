@@ -67,9 +67,7 @@ struct CyclingSensorWayTests {
 
   @Test("Through the daemon of the machine that hosts the sensor", arguments: [false, true])
   func hosted(overBlueZ: Bool) throws {
-    let loop = SimulatedLoop(Simulation(seed: 33))
-    try loop.simulation.run {
-      let world = await PeripheralWorld(on: loop)
+    try PeripheralWorld.run { world in
       let bike = VirtualCyclingSensor()
       try await world.host.publish(bike)
       let id = PeripheralWorld.address
@@ -77,11 +75,10 @@ struct CyclingSensorWayTests {
         let central = await world.daemonCentral()
         let filter = ScanFilter(services: [0x1816])
         _ = try await central.firstAdvertisement(matching: filter, within: .seconds(30))
-        try await Self.visit(id, over: central, to: bike, in: loop.simulation)
+        try await Self.visit(id, over: central, to: bike, in: world.simulation)
       } else {
-        try await Self.visit(id, over: world.central(), to: bike, in: loop.simulation)
+        try await Self.visit(id, over: world.central(), to: bike, in: world.simulation)
       }
-      await world.host.close()
     }
   }
 }

@@ -38,9 +38,9 @@ struct EndingLinkTests {
 
   @Test("A release waits by default, and with a daemon that shows no ending links")
   func waiting() throws {
-    for (awaits, tellsMTU) in [(true, true), (true, false), (false, false)] {
+    for (awaits, reportsMTU) in [(true, true), (true, false), (false, false)] {
       try QuirkWorld.run(configure: {
-        ($0.tellsMTU, $1.awaitsEndOfLinks) = (tellsMTU, awaits)
+        ($0.reportsMTU, $1.awaitsEndOfLinks) = (reportsMTU, awaits)
       }) { world in
         try await world.transport.withConnection(to: QuirkWorld.peripheral) { _ in }
         #expect(await world.device.linkCount == 0)

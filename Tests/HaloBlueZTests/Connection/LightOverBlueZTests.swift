@@ -12,9 +12,7 @@ struct LightOverBlueZTests {
     "A hosted light obeys centrals of either kind",
     arguments: Triones.Layout.allCases, [FakeBlueZOptions.Version.v5_66, .v5_82])
   func commands(layout: Triones.Layout, version: FakeBlueZOptions.Version) throws {
-    let loop = SimulatedLoop(Simulation(seed: 41))
-    try loop.simulation.run(limit: .seconds(600)) {
-      let world = await PeripheralWorld(on: loop, version: version)
+    try PeripheralWorld.run(version: version) { world in
       let light = VirtualLEDStrip(layout: layout)
       try await world.host.publish(light)
       let violet = Triones.Color(red: 0x5A, green: 0, blue: 0x9D)
@@ -46,7 +44,6 @@ struct LightOverBlueZTests {
         }
       }
       #expect(light.ignoredWrites == 0)
-      await world.host.close()
     }
   }
 }

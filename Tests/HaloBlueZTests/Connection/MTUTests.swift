@@ -10,34 +10,12 @@ import Testing
 /// The longest packet of a link, and the sources of the MTU.
 @Suite("BlueZ quirks: the MTU", hasBusLibrary, .timeLimit(.minutes(5)))
 struct MTUTests {
-  @Test("From 5.62 the MTU is reported with the services", arguments: [23, 185, 515, 517])
-  func told(mtu: Int) throws {
-    for kind in QuirkWorld.Kind.all {
-      try QuirkWorld.link(kind, mtu: mtu) { world, connection in
-        #expect(connection.mtu == mtu)
-        let longest = min(mtu - 3, 512)
-        #expect(connection.maximumWriteLength(for: .withoutResponse) == longest)
-        for length in [longest, longest + 1] {
-          let value = [UInt8](repeating: 1, count: length)
-          let failure = await world.failure {
-            try await connection.write(value, to: LawPeripheral.echo, mode: .withoutResponse)
-          }
-          #expect(
-            failure
-              == (length > longest ? .writeTooLong(length: length, maximum: longest) : nil))
-        }
-        _ = try await connection.read(LawPeripheral.readOnly)
-        #expect(await world.device.writes(to: LawPeripheral.echo).map(\.count) == [longest])
-      }
-    }
-  }
-
   /// Runs a body with a link whose MTU the daemon does not report with characteristics.
   private static func runUntold(
     _ kind: QuirkWorld.Kind, mtu: Int = 247,
     _ body: @escaping @Sendable (BlueZConnection, QuirkWorld) async throws -> Void
   ) throws {
-    try QuirkWorld.run(kind, mtu: mtu, configure: { daemon, _ in daemon.tellsMTU = false }) {
+    try QuirkWorld.run(kind, mtu: mtu, configure: { daemon, _ in daemon.reportsMTU = false }) {
       let connection = try await $0.connect()
       // Only the minimum of every link is known.
       #expect(connection.mtu == 23)
@@ -114,9 +92,11 @@ struct MTUTests {
 
   @Test("Impossible MTUs are ignored")
   func nonsense() {
-    for told in [nil, 0, 3, 22, 23] as [UInt16?] { #expect(BlueZConnection.mtu(told: told) == 23) }
-    #expect(BlueZConnection.mtu(told: 100) == 100)
-    #expect(BlueZConnection.mtu(told: .max) == 517)
+    for reported in [nil, 0, 3, 22, 23] as [UInt16?] {
+      #expect(BlueZConnection.mtu(reported: reported) == 23)
+    }
+    #expect(BlueZConnection.mtu(reported: 100) == 100)
+    #expect(BlueZConnection.mtu(reported: .max) == 517)
   }
 
   /// The daemon keeps the objects of the services, and signals no change of the MTU.
@@ -128,8 +108,7 @@ struct MTUTests {
       var random = SplitMix64(seed: seed)
       var programs = [world.transport, world.program(kind.options)]
       for round in 0..<6 {
-        // The first pair is 185 and 23.
-        let mtu = round < 2 ? [185, 23][round] : Int.random(in: 23...517, using: &random)
+        let mtu = round < 4 ? [185, 23, 515, 517][round] : Int.random(in: 23...517, using: &random)
         let device = LawPeripheral(mtu: mtu)
         world.air.place(device, as: QuirkWorld.peripheral)
         if Bool.random(using: &random) { programs.append(world.program(kind.options)) }

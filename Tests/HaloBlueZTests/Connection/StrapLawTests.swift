@@ -67,9 +67,9 @@ struct StrapLawTests {
       }
       let intervals = try await Self.intervals(150, over: transport)
       #expect(intervals.count == 150)
-      let told = try air.log.filter { $0.operation == .notify }
+      let reported = try air.log.filter { $0.operation == .notify }
         .flatMap { Array(try GATT.HeartRateMeasurement(parsing: $0.value).rrIntervals) }
-      #expect(intervals.map(\.rawValue) == Array(told.prefix(150)))
+      #expect(intervals.map(\.rawValue) == Array(reported.prefix(150)))
       let beats = intervals.filter { $0.flaw != .appended }
       #expect(beats.count { !$0.isContinuation } == 3)
       #expect(intervals.count - beats.count > 40)

@@ -44,12 +44,10 @@ struct AdvertisementLengthTests {
 
   @Test("An advertisement has 31 bytes, three for flags if discoverable", arguments: Kind.allCases)
   func edge(_ kind: Kind) throws {
-    let loop = SimulatedLoop(Simulation(seed: 8))
-    try loop.simulation.run(limit: .seconds(3600)) {
-      let world = await PeripheralWorld(on: loop)
+    try PeripheralWorld.run { world in
       for count in 18...30 {
         let lamp = PeripheralHostTests.Lamp(kind.advertisement(count))
-        let host = PeripheralWorld.host(on: world.fake, loop)
+        let host = PeripheralWorld.host(on: world.fake, world.loop)
         if count <= kind.longest {
           try await host.publish(lamp)
           let heard = await world.heard()?.manufacturerData
@@ -62,7 +60,6 @@ struct AdvertisementLengthTests {
         }
         await host.close()
       }
-      await world.host.close()
     }
   }
 
@@ -90,9 +87,7 @@ struct AdvertisementLengthTests {
       ("broadcast", false, 27, nil), ("broadcast", true, 10, "Failed to parse advertisement."),
     ] as [(String, Bool?, Int, String?)])
   func words(type: String, isDiscoverable: Bool?, count: Int, words: String?) throws {
-    let loop = SimulatedLoop(Simulation(seed: 8))
-    try loop.simulation.run(limit: .seconds(3600)) {
-      let world = await PeripheralWorld(on: loop)
+    try PeripheralWorld.run { world in
       var properties: [String: DBusValue] = [
         "Type": .string(type),
         "ManufacturerData": .dictionary(
@@ -106,10 +101,10 @@ struct AdvertisementLengthTests {
           BlueZ.Interface.advertisement.rawValue: DBusObjects.Interface(properties: properties)
         ], at: "/advertisement")
       let client = try await FakeBus(world.fake).connect { objects.handle($0) }
-      var call = DBusMessage.call(
+      let call = DBusMessage.call(
         "RegisterAdvertisement", of: BlueZ.Interface.advertisingManager.rawValue,
-        at: "/org/bluez/hci0", to: BlueZ.service)
-      call.arguments = [.objectPath("/advertisement"), .options([:])]
+        at: "/org/bluez/hci0", to: BlueZ.service,
+        arguments: [.objectPath("/advertisement"), .options([:])])
       do throws(DBusError) {
         try await client.call(call)
         #expect(words == nil)
@@ -117,7 +112,6 @@ struct AdvertisementLengthTests {
         #expect(error == .remote(name: "org.bluez.Error.Failed", message: words ?? "nothing"))
       }
       await client.close()
-      await world.host.close()
     }
   }
 }

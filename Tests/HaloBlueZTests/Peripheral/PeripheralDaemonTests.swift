@@ -16,12 +16,7 @@ struct PeripheralDaemonTests {
   private func run(
     _ body: @escaping @Sendable (PeripheralWorld, StateLog) async throws -> Void
   ) throws {
-    let loop = SimulatedLoop(Simulation(seed: 41))
-    try loop.simulation.run(limit: .seconds(36_000)) {
-      let world = await PeripheralWorld(on: loop)
-      try await body(world, StateLog(of: world.host, on: loop))
-      await world.host.close()
-    }
+    try PeripheralWorld.run { try await body($0, StateLog(of: $0.host, on: $0.loop)) }
   }
 
   @Test("Publishing fails if the daemon hangs, and succeeds when repeated later")
@@ -62,23 +57,23 @@ struct PeripheralDaemonTests {
   /// A fault after the loss of the bus, and whether the host then reports an unresponsive daemon.
   struct Trouble: Sendable, CustomTestStringConvertible {
     let faults: [DaemonFault]
-    let told: Bool
+    let reported: Bool
     var testDescription: String { "\(faults.count) times \(faults[0])" }
 
-    init(_ fault: DaemonFault, times: Int = 1, told: Bool) {
+    init(_ fault: DaemonFault, times: Int = 1, reported: Bool) {
       faults = Array(repeating: fault, count: times)
-      self.told = told
+      self.reported = reported
     }
 
     private static let objects = BlueZ.Standard.getManagedObjects
     static let all =
       [1, 24, 26, 60, 120].map { (seconds: Int) in
         // Each request is answered this late.
-        Trouble(.late(method: objects, by: .seconds(seconds)), times: 9, told: seconds > 25)
-      } + (1...3).map { Trouble(.unanswered(method: objects), times: $0, told: true) } + [
+        Trouble(.late(method: objects, by: .seconds(seconds)), times: 9, reported: seconds > 25)
+      } + (1...3).map { Trouble(.unanswered(method: objects), times: $0, reported: true) } + [
         Trouble(
           .failing(objects, "Failed", times: 3),
-          told: false)
+          reported: false)
       ]
   }
 
@@ -92,7 +87,7 @@ struct PeripheralDaemonTests {
       await world.fake.loseBus()
       try await world.sleep(.seconds(300))
       #expect(log.all.last == .advertising)
-      #expect(log.all.contains(.interrupted(.notAnswering)) == trouble.told)
+      #expect(log.all.contains(.interrupted(.notAnswering)) == trouble.reported)
       #expect(await world.heard() != nil)
     }
   }
@@ -140,16 +135,12 @@ struct PeripheralDaemonTests {
   func muteBus(member: String) throws {
     var options = BlueZPeripheralOptions()
     options.bus = .address("unix:path=/mute")
-    let simulation = Simulation(seed: 1)
-    let loop = SimulatedLoop(simulation)
-    try simulation.run { [options] in
-      let world = await PeripheralWorld(on: loop, options: options)
+    try PeripheralWorld.run(options: options) { world in
       await world.fake.inject(.unanswered(method: member))
       let words = BlueZDiagnosis.busNotAnswering(address: "unix:path=/mute").description
       await #expect(throws: BlueZPeripheralError.noBus(words)) {
         try await world.host.publish(LawPeripheral())
       }
-      await world.host.close()
     }
   }
 

@@ -75,13 +75,10 @@ struct PeripheralHostRequestTests {
     mtu: Int = 247,
     _ body: @escaping @Sendable (PeripheralWorld, Book) async throws -> Void
   ) throws {
-    let loop = SimulatedLoop(Simulation(seed: 41))
-    try loop.simulation.run(limit: .seconds(3600)) {
-      let world = await PeripheralWorld(on: loop, mtu: mtu)
+    try PeripheralWorld.run(mtu: mtu) { world in
       let book = Book()
       try await world.host.publish(book)
       try await body(world, book)
-      await world.host.close()
     }
   }
 

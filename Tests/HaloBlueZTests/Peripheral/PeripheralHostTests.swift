@@ -44,13 +44,6 @@ struct PeripheralHostTests {
     manufacturerData: [ManufacturerData(company: 0x0590, payload: HexBytes([1, 2, 3]))],
     appearance: .heartRateSensor, flags: .generalDiscoverable)
 
-  private func run(
-    _ seed: UInt64 = 31, _ body: @escaping @Sendable (SimulatedLoop) async throws -> Void
-  ) throws {
-    let loop = SimulatedLoop(Simulation(seed: seed))
-    try loop.simulation.run(limit: .seconds(3600)) { try await body(loop) }
-  }
-
   private func error(
     _ body: () async throws(BlueZPeripheralError) -> Void
   ) async -> BlueZPeripheralError? {
@@ -64,9 +57,8 @@ struct PeripheralHostTests {
 
   @Test("A host advertises the peripheral's data, and nothing while that is nil")
   func advertisement() throws {
-    try run { loop in
-      let world = await PeripheralWorld(on: loop)
-      let log = StateLog(of: world.host, on: loop)
+    try PeripheralWorld.run { world in
+      let log = StateLog(of: world.host, on: world.loop)
       let lamp = Lamp(Self.lamp)
       try await world.host.publish(lamp)
       #expect(await world.heard() == Self.lamp)
@@ -90,8 +82,7 @@ struct PeripheralHostTests {
 
   @Test("A beacon is broadcast: heard by centrals of either kind, and not connectable")
   func broadcast() throws {
-    try run { loop in
-      let world = await PeripheralWorld(on: loop)
+    try PeripheralWorld.run { world in
       let beacon = IBeacon(
         proximityUUID: BluetoothUUID(high: 0xE2C5_6DB5, low: 0xD0F5_A710_96E0), major: 7,
         minor: 300,
@@ -114,8 +105,7 @@ struct PeripheralHostTests {
 
   @Test("A scan response is advertised as well")
   func scanResponse() throws {
-    try run { loop in
-      let world = await PeripheralWorld(on: loop)
+    try PeripheralWorld.run { world in
       let response = AdvertisementData(localName: "Name", serviceUUIDs: [0x180F])
       try await world.host.publish(
         Lamp(AdvertisementData(serviceUUIDs: [0x180D], transmitPower: 7), scanResponse: response))
@@ -128,8 +118,7 @@ struct PeripheralHostTests {
 
   @Test("Services that do not fit are left out, beginning with the last")
   func longAdvertisement() throws {
-    try run { loop in
-      let world = await PeripheralWorld(on: loop)
+    try PeripheralWorld.run { world in
       try await world.host.publish(
         Lamp(
           AdvertisementData(
@@ -144,8 +133,7 @@ struct PeripheralHostTests {
 
   @Test("Other data takes the room of services, and is never left out")
   func precedence() throws {
-    try run { loop in
-      let world = await PeripheralWorld(on: loop)
+    try PeripheralWorld.run { world in
       // 3 bytes for flags, 4 for the appearance and 4 for the header of the service data leave 20,
       // for a UUID of 16 bytes with a header of 2.
       for (length, count) in [(0, 1), (2, 1), (3, 0), (20, 0)] {
@@ -154,7 +142,7 @@ struct PeripheralHostTests {
           serviceData: [
             ServiceData(service: 0x180F, payload: HexBytes([UInt8](repeating: 1, count: length)))
           ], appearance: .heartRateBelt)
-        let host = PeripheralWorld.host(on: world.fake, loop)
+        let host = PeripheralWorld.host(on: world.fake, world.loop)
         try await host.publish(Lamp(data))
         let heard = await world.heard()
         #expect(heard?.serviceUUIDs.count == count, "\(length) bytes")
@@ -175,9 +163,8 @@ struct PeripheralHostTests {
 
   @Test("A host without room for more links stops advertising after a central's first request")
   func room() throws {
-    try run { loop in
-      let world = await PeripheralWorld(on: loop)
-      let log = StateLog(of: world.host, on: loop)
+    try PeripheralWorld.run { world in
+      let log = StateLog(of: world.host, on: world.loop)
       try await world.host.publish(Lamp(Self.lamp))
       let connection = try await world.central().connect(to: PeripheralWorld.address)
       // Another program may have opened the link, which takes no room.
@@ -203,7 +190,8 @@ struct PeripheralHostTests {
 
   @Test("A failed publication has a specific error, and leaves nothing registered")
   func refusals() throws {
-    try run { loop in
+    try PeripheralWorld.run { world in
+      let loop = world.loop
       let mute = await PeripheralWorld(on: loop, canServe: false)
       #expect(
         await error { () async throws(BlueZPeripheralError) in
@@ -218,7 +206,6 @@ struct PeripheralHostTests {
           try await elsewhere.host.publish(Lamp(Self.lamp))
         } == .noAdapter("hci7"))
 
-      let world = await PeripheralWorld(on: loop)
       func refused(_ data: AdvertisementData = Self.lamp) async -> BlueZPeripheralError? {
         await error { () async throws(BlueZPeripheralError) in
           try await world.host.publish(Lamp(data))
@@ -259,9 +246,8 @@ struct PeripheralHostTests {
 
   @Test("A host comes back with its adapter", arguments: [AdapterState.poweredOff, .absent])
   func power(state: AdapterState) throws {
-    try run { loop in
-      let world = await PeripheralWorld(on: loop)
-      let log = StateLog(of: world.host, on: loop)
+    try PeripheralWorld.run { world in
+      let log = StateLog(of: world.host, on: world.loop)
       let device = LawPeripheral()
       try await world.host.publish(device)
       let connection = try await world.central().connect(to: PeripheralWorld.address)
@@ -278,15 +264,13 @@ struct PeripheralHostTests {
       let why: BlueZPeripheralError =
         state == .absent ? .noAdapter(nil) : .adapterOff("hci0")
       #expect(log.all.contains(.interrupted(why)))
-      await world.host.close()
     }
   }
 
   @Test("A host comes back with its daemon, even with another adapter number", arguments: [0, 1])
   func restart(index: Int) throws {
-    try run { loop in
-      let world = await PeripheralWorld(on: loop)
-      let log = StateLog(of: world.host, on: loop)
+    try PeripheralWorld.run { world in
+      let log = StateLog(of: world.host, on: world.loop)
       let device = LawPeripheral()
       try await world.host.publish(device)
       let connection = try await world.central().connect(to: PeripheralWorld.address)
@@ -308,14 +292,12 @@ struct PeripheralHostTests {
       }
       #expect(await device.subscriptions(to: LawPeripheral.echo).filter { $0 }.count == 2)
       await again.disconnect()
-      await world.host.close()
     }
   }
 
   @Test("A change of services leaves the others registered")
   func services() throws {
-    try run { loop in
-      let world = await PeripheralWorld(on: loop)
+    try PeripheralWorld.run { world in
       let device = LawPeripheral()
       let battery = GATTService(
         0x180F, characteristics: [GATTCharacteristic(0x2A19, properties: [.read, .notify])])
@@ -328,14 +310,12 @@ struct PeripheralHostTests {
       let after = await world.fake.applicationRoots
       #expect(after.count == 3)
       #expect(Set(after).intersection(before) == [before[1]])
-      await world.host.close()
     }
   }
 
   @Test("Closing a host ends its links and removes all registrations")
   func close() throws {
-    try run { loop in
-      let world = await PeripheralWorld(on: loop, disconnectDelay: .zero)
+    try PeripheralWorld.run(disconnectDelay: .zero) { world in
       let device = LawPeripheral()
       try await world.host.publish(device)
       let connection = try await world.central().connect(to: PeripheralWorld.address)

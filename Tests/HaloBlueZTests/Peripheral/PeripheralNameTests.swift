@@ -11,20 +11,10 @@ import Testing
 /// The name of an adapter while it hosts a peripheral, which is named Law.
 @Suite("BlueZ peripheral host and the adapter's name", hasBusLibrary, .timeLimit(.minutes(5)))
 struct PeripheralNameTests {
-  private func run(
-    namesAdapter: Bool, _ body: @escaping @Sendable (PeripheralWorld) async throws -> Void
-  ) throws {
-    let loop = SimulatedLoop(Simulation(seed: 37))
-    try loop.simulation.run(limit: .seconds(3600)) {
-      let options: BlueZPeripheralOptions = namesAdapter ? .naming : BlueZPeripheralOptions()
-      try await body(await PeripheralWorld(on: loop, options: options))
-    }
-  }
-
   @Test("The adapter keeps its name by default")
   func offByDefault() throws {
     #expect(!BlueZPeripheralOptions().namesAdapter)
-    try run(namesAdapter: false) { world in
+    try PeripheralWorld.run { world in
       try await world.host.publish(LawPeripheral())
       #expect(await world.fake.adapter.alias == "halo")
       await world.host.close()
@@ -36,7 +26,7 @@ struct PeripheralNameTests {
     "The adapter has the peripheral's name, even after a restart, then its own again",
     arguments: ["halo", "A name that the user gave"])
   func named(former: String) throws {
-    try run(namesAdapter: true) { world in
+    try PeripheralWorld.run(options: .naming) { world in
       await world.fake.setAlias(former)
       for _ in 1...2 {
         let host = PeripheralWorld.host(on: world.fake, world.loop, BlueZPeripheralOptions.naming)
@@ -57,7 +47,7 @@ struct PeripheralNameTests {
 
   @Test("A name that is set in the meantime stays")
   func renamedMeanwhile() throws {
-    try run(namesAdapter: true) { world in
+    try PeripheralWorld.run(options: .naming) { world in
       try await world.host.publish(LawPeripheral())
       await world.fake.setAlias("Mine")
       try await world.sleep(.seconds(10))
@@ -69,7 +59,7 @@ struct PeripheralNameTests {
 
   @Test("The adapter's name returns even if the task that closes the host is cancelled")
   func cancelled() throws {
-    try run(namesAdapter: true) { world in
+    try PeripheralWorld.run(options: .naming) { world in
       try await world.host.publish(LawPeripheral())
       let task = Task(executorPreference: world.loop.taskExecutor) {
         try? await world.sleep(.seconds(60))
@@ -85,7 +75,7 @@ struct PeripheralNameTests {
 
   @Test("The adapter's name returns even if the daemon executes the renaming late")
   func undone() throws {
-    try run(namesAdapter: true) { world in
+    try PeripheralWorld.run(options: .naming) { world in
       await world.fake.whenCalled { [fake = world.fake] message in
         guard message.member == BlueZ.Standard.set else { return }
         fake.assumeIsolated { $0.hang() }
@@ -106,7 +96,7 @@ struct PeripheralNameTests {
 
   @Test("The adapter follows a change of the peripheral's name")
   func followed() throws {
-    try run(namesAdapter: true) { world in
+    try PeripheralWorld.run(options: .naming) { world in
       let lamp = PeripheralHostTests.Lamp(AdvertisementData(localName: "Lamp"))
       try await world.host.publish(lamp)
       lamp.advertisement = AdvertisementData(localName: "Torch")

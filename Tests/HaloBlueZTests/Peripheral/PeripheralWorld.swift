@@ -51,6 +51,21 @@ struct PeripheralWorld: Sendable {
     try? await loop.clock.sleep(for: .milliseconds(1))
   }
 
+  /// Runs a body in a separate world, and closes the host after it.
+  static func run(
+    seed: UInt64 = 31, options: BlueZPeripheralOptions = BlueZPeripheralOptions(),
+    version: FakeBlueZOptions.Version = .v5_66, disconnectDelay: Duration = .seconds(2),
+    mtu: Int = 247, _ body: @escaping @Sendable (PeripheralWorld) async throws -> Void
+  ) throws {
+    let loop = SimulatedLoop(Simulation(seed: seed))
+    try loop.simulation.run(limit: .seconds(36_000)) {
+      let world = await PeripheralWorld(
+        on: loop, options: options, version: version, disconnectDelay: disconnectDelay, mtu: mtu)
+      try await body(world)
+      await world.host.close()
+    }
+  }
+
   /// Creates another host on the same daemon.
   static func host(
     on fake: FakeBlueZ, _ loop: SimulatedLoop,

@@ -26,9 +26,8 @@ struct PairingQuirkTests {
   ]
 
   private static func request(_ member: String, _ arguments: DBusValue...) -> DBusMessage {
-    var message = DBusMessage.call(
-      member, of: BlueZ.Interface.agent.rawValue, at: BlueZAgent.path, to: "")
-    message.arguments = arguments
+    let message = DBusMessage.call(
+      member, of: BlueZ.Interface.agent.rawValue, at: BlueZAgent.path, to: "", arguments: arguments)
     return message
   }
 

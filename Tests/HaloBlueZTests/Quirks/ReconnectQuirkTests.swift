@@ -6,7 +6,9 @@ import Testing
 
 @testable import HaloBlueZ
 
-/// Scans and subscriptions that resume after the loss of the daemon, the bus or the adapter.
+/// Scans that resume after the loss of the daemon, the bus or the adapter.
+///
+/// `KnownDeviceOverBlueZTests` have the subscriptions.
 @Suite("BlueZ quirks: resuming", hasBusLibrary, .timeLimit(.minutes(5)))
 struct ReconnectQuirkTests {
   /// A temporary loss of everything.
@@ -31,33 +33,6 @@ struct ReconnectQuirkTests {
       case .adapterNumber: break
       case .power: world.air.setAdapter(.poweredOn)
       }
-    }
-  }
-
-  @Test(
-    "A subscription resumes after each outage",
-    arguments: Outage.allCases,
-    QuirkWorld.Kind.opposites)
-  func subscriptions(_ outage: Outage, _ kind: QuirkWorld.Kind) throws {
-    try QuirkWorld.run(kind) { world in
-      var values: [[UInt8]] = []
-      try await world.transport.withReconnection(to: QuirkWorld.peripheral) { connection in
-        let stream = try await connection.notifications(from: LawPeripheral.echo)
-        let number = UInt8(values.count)
-        try await connection.write([number], to: LawPeripheral.echo, mode: .withResponse)
-        for try await value in stream {
-          values.append(value)
-          if values.count == 4 { return }
-          await outage.happen(in: world)
-          _ = world.start {
-            try await world.sleep(.seconds(30))
-            await outage.pass(in: world)
-          }
-        }
-        throw BLEError.cancelled
-      }
-      #expect(values == [[0], [1], [2], [3]])
-      try await world.isFree()
     }
   }
 

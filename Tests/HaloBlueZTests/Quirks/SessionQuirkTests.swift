@@ -76,7 +76,7 @@ struct SessionQuirkTests {
       let next = try await world.connect()
       let start = world.now
       let stream = try await next.notifications(from: LawPeripheral.echo)
-      #expect(world.now - start < BlueZQuirks.acquirePatience)
+      #expect(world.now - start < BlueZQuirks.acquireTimeout)
       #expect(try await other.property(.notifyAcquired) == .boolean(true))
       _ = stream
       await next.disconnect()
@@ -194,7 +194,7 @@ extension FakeBlueZ {
       if let socket = characteristic.notifySocket {
         socket.send(value)
       } else {
-        tellValue(value, of: path)
+        signalValue(value, of: path)
       }
     }
     linkDown(device, because: .remote)
@@ -223,10 +223,9 @@ struct OtherProgram: Sendable {
   func call(
     _ method: BlueZ.AttributeMethod, _ arguments: DBusValue...
   ) async throws -> [DBusValue] {
-    var message = DBusMessage.call(
+    let message = DBusMessage.call(
       method.rawValue, of: BlueZ.Interface.gattCharacteristic.rawValue, at: path,
-      to: BlueZ.service)
-    message.arguments = arguments
+      to: BlueZ.service, arguments: arguments)
     return try await bus.call(message).arguments
   }
 

@@ -19,7 +19,7 @@ struct ValueQuirkTests {
   func readsAndNotifications(seed: UInt64) throws {
     try QuirkWorld.link(QuirkWorld.Kind.versions[Int(seed % 2)], seed: seed) { world, connection in
       let stream = try await connection.notifications(from: LawPeripheral.echo)
-      let told = world.start {
+      let reported = world.start {
         var numbers = world.simulation.randomNumbers(for: "told")
         // Some values equal the result of the reads, which is 0.
         for number in 0..<60 {
@@ -49,7 +49,7 @@ struct ValueQuirkTests {
       }
       let expected: [UInt8] = (0..<60).map { (index: UInt8) -> UInt8 in index % 3 }
       #expect(values == expected + [9])
-      try await told.value
+      try await reported.value
       try await reads.value
     }
   }
@@ -122,23 +122,6 @@ struct ValueQuirkTests {
       }
       #expect(events == writes.map { .write(LawPeripheral.echo, $0.0, $0.1) })
       await connection.disconnect()
-    }
-  }
-
-  @Test("Writes longer than a packet are rejected, shorter ones arrive whole")
-  func longestWrites() throws {
-    for kind in QuirkWorld.Kind.all {
-      try QuirkWorld.link(kind) { world, connection in
-        let longest = connection.maximumWriteLength(for: .withoutResponse)
-        let value = [UInt8](repeating: 7, count: longest)
-        try await connection.write(value, to: LawPeripheral.echo, mode: .withoutResponse)
-        let failure = await world.failure {
-          try await connection.write(value + [7], to: LawPeripheral.echo, mode: .withoutResponse)
-        }
-        #expect(failure == .writeTooLong(length: longest + 1, maximum: longest))
-        _ = try await connection.read(LawPeripheral.readOnly)
-        #expect(await world.device.writes(to: LawPeripheral.echo) == [value])
-      }
     }
   }
 

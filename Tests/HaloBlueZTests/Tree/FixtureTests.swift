@@ -19,7 +19,7 @@ struct FixtureTests {
     var tree = BlueZObjectTree()
     for step in try Fixture.load(name).steps {
       if case .managed(let arguments) = step {
-        #expect(tree.apply(managedObjects: arguments).oddities == [])
+        #expect(tree.apply(managedObjects: arguments).defects == [])
       }
     }
     return tree
@@ -99,7 +99,7 @@ struct FixtureTests {
   @Test("A table has the same services in order from each daemon", arguments: dumps)
   func tables(name: String) throws {
     let table = try #require(try Self.tree(name).table(ofDevice: Self.device))
-    #expect(table.oddities == [])
+    #expect(table.defects == [])
     let uuids = table.services.map(\.uuid)
     #expect(Self.text(table.services.suffix(3)) == Self.own)
     let before: [BluetoothUUID] =
@@ -155,7 +155,7 @@ struct FixtureTests {
       case .signal(let signal): update = tree.apply(signal: signal)
       default: continue
       }
-      #expect(update.oddities == [])
+      #expect(update.defects == [])
       shadow.follow(update.changes)
       #expect(shadow == Shadow(of: tree))
     }
@@ -196,8 +196,8 @@ struct FixtureTests {
       case .managed(let arguments): _ = tree.apply(managedObjects: arguments)
       case .signal(let signal):
         losses += tree.apply(signal: signal).changes.filter {
-          guard case .deviceChanged(Self.device, let told, _) = $0 else { return false }
-          return told.contains(.connected)
+          guard case .deviceChanged(Self.device, let reported, _) = $0 else { return false }
+          return reported.contains(.connected)
         }
       case .reply(_, let method): hasReplied = hasReplied || method.hasSuffix(".Connect")
       default: continue
@@ -209,7 +209,7 @@ struct FixtureTests {
     #expect(hasReplied)
     #expect(wasResolved)
     #expect(!wasConnected)
-    #expect(losses == [.deviceChanged(path: Self.device, told: [.connected], changed: [])])
+    #expect(losses == [.deviceChanged(path: Self.device, reported: [.connected], changed: [])])
     #expect(try #require(tree.table(ofDevice: Self.device)).services.count == 6)
   }
 }

@@ -14,7 +14,7 @@ struct MappingTests {
     let update = tree.apply(
       propertiesChanged: ObjectTreeTests.changed(.device, properties),
       at: ObjectTreeTests.device)
-    #expect(update.oddities == [])
+    #expect(update.defects == [])
     return try #require(tree.device(at: ObjectTreeTests.device))
   }
 
@@ -106,8 +106,8 @@ struct MappingTests {
   func advertisingFlags() throws {
     #expect(try Self.device([:]).advertisementData.flags == nil)
     for (bytes, flags) in [([], 0), ([0], 0), ([0xE1, 7], 0xE1)] as [([UInt8], UInt8)] {
-      let told = try Self.device(["AdvertisingFlags": .bytes(bytes)]).advertisementData.flags
-      #expect(told == AdvertisingFlags(rawValue: flags))
+      let reported = try Self.device(["AdvertisingFlags": .bytes(bytes)]).advertisementData.flags
+      #expect(reported == AdvertisingFlags(rawValue: flags))
     }
     #expect(!AdvertisingFlags(rawValue: 0xFC).isDiscoverable)
   }

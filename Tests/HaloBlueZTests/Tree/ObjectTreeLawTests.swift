@@ -44,14 +44,14 @@ struct ObjectTreeLawTests {
     var shadow = Shadow()
     for number in 0..<400 {
       let update = tree.apply(signal: daemon.step())
-      try #require(update.oddities == [])
+      try #require(update.defects == [])
       shadow.follow(update.changes)
       guard number % 10 == 0 else { continue }
       try #require(shadow == Shadow(of: tree), "after \(number) steps")
       Self.checkInvariants(tree)
       var asked = BlueZObjectTree()
       let all = asked.apply(managedObjects: daemon.managedObjects())
-      try #require(all.oddities == [])
+      try #require(all.defects == [])
       try #require(asked == tree, "after \(number) steps")
       // After following, the reply contains no changes.
       let news = tree.apply(managedObjects: daemon.managedObjects())
@@ -82,12 +82,12 @@ struct ObjectTreeLawTests {
       for adapter in tree.allAdapters {
         for device in tree.devices(ofAdapter: adapter.path) {
           guard let was = before.device(at: device.path) else { continue }
-          let told =
+          let reported =
             update.changes.compactMap {
               guard case .deviceChanged(device.path, _, let changed) = $0 else { return nil }
               return changed
             } as [Set<BlueZ.DeviceProperty>]
-          try #require(told.reduce([]) { $0.union($1) } == device.differences(from: was))
+          try #require(reported.reduce([]) { $0.union($1) } == device.differences(from: was))
           try #require((device == was) == device.differences(from: was).isEmpty)
         }
       }
@@ -147,7 +147,7 @@ struct ObjectTreeLawTests {
     var vandal = Vandal(random: SplitMix64(seed: ~seed))
     var tree = BlueZObjectTree()
     var shadow = Shadow()
-    var oddities = 0
+    var defects = 0
     for number in 0..<1000 {
       var signal = daemon.step()
       if number % 2 == 0 { signal = vandal.damage(signal) }
@@ -158,7 +158,7 @@ struct ObjectTreeLawTests {
         shadow.follow(update.changes)
         update = tree.apply(managedObjects: all)
       }
-      oddities += update.oddities.count
+      defects += update.defects.count
       shadow.follow(update.changes)
       guard number % 5 == 0 else { continue }
       try #require(shadow == Shadow(of: tree), "after \(number) steps")
@@ -169,7 +169,7 @@ struct ObjectTreeLawTests {
         try #require(NaiveTable(tree, device).isSame(as: table), "\(device)")
       }
     }
-    #expect(oddities > 50)
+    #expect(defects > 50)
   }
 
   @Test("A table equals the result of a walk over all objects", arguments: seeds)

@@ -57,7 +57,7 @@ struct ObjectTreeTests {
   static func tree() -> BlueZObjectTree {
     var tree = BlueZObjectTree()
     for (path, interface, properties) in objects {
-      #expect(tree.apply(interfacesAdded: added(path, interface, properties)).oddities == [])
+      #expect(tree.apply(interfacesAdded: added(path, interface, properties)).defects == [])
     }
     return tree
   }
@@ -118,7 +118,7 @@ struct ObjectTreeTests {
       update.changes
         == [
           .deviceChanged(
-            path: Self.device, told: [.rssi, .transmitPower], changed: [.rssi, .transmitPower])
+            path: Self.device, reported: [.rssi, .transmitPower], changed: [.rssi, .transmitPower])
         ])
     #expect(tree.device(at: Self.device)?.isHeard == false)
     #expect(tree.device(at: Self.device)?.advertisement == nil)
@@ -150,8 +150,8 @@ struct ObjectTreeTests {
 
   // MARK: - Oddities
 
-  /// Objects to add to the tree of one device, with the expected oddities.
-  static let odd: [(String, BlueZ.Interface, [String: DBusValue], BlueZOddity.Kind, String)] = [
+  /// Objects to add to the tree of one device, with the expected defects.
+  static let odd: [(String, BlueZ.Interface, [String: DBusValue], BlueZDefect.Kind, String)] = [
     (adapter, .device, [:], .misplaced, BlueZ.Interface.device.rawValue),
     ("/elsewhere/hci0", .adapter, [:], .misplaced, BlueZ.Interface.adapter.rawValue),
     (service, .gattDescriptor, [:], .misplaced, BlueZ.Interface.gattDescriptor.rawValue),
@@ -180,12 +180,12 @@ struct ObjectTreeTests {
     let (path, interface, properties, kind, name) = Self.odd[index]
     var tree = Self.tree()
     let update = tree.apply(interfacesAdded: Self.added(path, interface, properties))
-    #expect(update.oddities == [BlueZOddity(kind: kind, path: path, name: name)])
+    #expect(update.defects == [BlueZDefect(kind: kind, path: path, name: name)])
     #expect(update.changes == [])
     #expect(tree == Self.tree())
   }
 
-  static let oddValues: [(BlueZ.DeviceProperty, DBusValue, BlueZOddity.Kind)] = [
+  static let oddValues: [(BlueZ.DeviceProperty, DBusValue, BlueZDefect.Kind)] = [
     (.rssi, .int32(-60), .wrongType), (.name, .bytes([65]), .wrongType),
     (.connected, .string("true"), .wrongType), (.address, .string(""), .notAddress),
     (.uuids, .string("180d"), .wrongType), (.uuids, .strings(["180d", "x"]), .notUUID),
@@ -202,7 +202,7 @@ struct ObjectTreeTests {
     let update = tree.apply(
       propertiesChanged: Self.changed(.device, [property.rawValue: value]), at: Self.device)
     #expect(
-      update.oddities == [BlueZOddity(kind: kind, path: Self.device, name: property.rawValue)])
+      update.defects == [BlueZDefect(kind: kind, path: Self.device, name: property.rawValue)])
     let device = tree.device(at: Self.device)
     #expect(device?.uuids == (kind == .notUUID && property == .uuids ? [0x180D] : []))
     #expect(device?.rssi == -60)
@@ -216,7 +216,7 @@ struct ObjectTreeTests {
     let names = ["Address", "Connected", "Adapter"]
     let update = tree.apply(
       propertiesChanged: Self.changed(.device, [:], without: names), at: Self.device)
-    #expect(update.oddities.map(\.kind) == [.missing, .missing, .missing])
+    #expect(update.defects.map(\.kind) == [.missing, .missing, .missing])
     #expect(tree == Self.tree())
   }
 
@@ -230,8 +230,8 @@ struct ObjectTreeTests {
     let table = try #require(tree.table(ofDevice: Self.device))
     #expect(table.services.map { $0.characteristics.map(\.uuid) } == [[0x2A37]])
     #expect(
-      table.oddities == [
-        BlueZOddity(
+      table.defects == [
+        BlueZDefect(
           kind: .duplicateHandle, path: Self.service + "/char0012",
           name: BlueZ.Interface.gattCharacteristic.rawValue)
       ])
@@ -246,7 +246,7 @@ struct ObjectTreeTests {
     #expect(update == BlueZUpdate())
     let table = try #require(tree.table(ofDevice: Self.device))
     #expect(table.services.count == 1)
-    #expect(table.oddities.map(\.kind) == [.parentMissing])
+    #expect(table.defects.map(\.kind) == [.parentMissing])
     let later = tree.apply(
       interfacesAdded: Self.added(
         Self.device + "/service0020", .gattService, ["UUID": .string("180f")]))
@@ -261,8 +261,8 @@ struct ObjectTreeTests {
     for (path, interface, _) in Self.objects {
       let update = tree.apply(propertiesChanged: Self.changed(interface, [:]), at: path)
       #expect(
-        update.oddities
-          == [BlueZOddity(kind: .unknownObject, path: path, name: interface.rawValue)])
+        update.defects
+          == [BlueZDefect(kind: .unknownObject, path: path, name: interface.rawValue)])
     }
     #expect(tree == BlueZObjectTree())
   }

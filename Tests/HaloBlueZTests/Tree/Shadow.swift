@@ -44,8 +44,8 @@ struct Shadow: Equatable {
     case .deviceAppeared(let path):
       let isBelow = BlueZPath(path).map { adapters.contains($0.parent) } ?? false
       return devices.insert(path).inserted && isBelow
-    case .deviceChanged(let path, let told, let changed):
-      return devices.contains(path) && !told.isEmpty && changed.isSubset(of: told)
+    case .deviceChanged(let path, let reported, let changed):
+      return devices.contains(path) && !reported.isEmpty && changed.isSubset(of: reported)
     case .deviceVanished(let device):
       attributes[device.path] = nil
       return devices.remove(device.path) != nil

@@ -89,9 +89,8 @@ struct LiveDaemonTests {
           _ method: String, of interface: BlueZ.Interface, at path: String,
           _ arguments: DBusValue...
         ) async throws {
-          var message = DBusMessage.call(
-            method, of: interface.rawValue, at: path, to: BlueZ.service)
-          message.arguments = arguments
+          let message = DBusMessage.call(
+            method, of: interface.rawValue, at: path, to: BlueZ.service, arguments: arguments)
           try await client.call(message)
         }
         // The second turn would fail if anything were left of the first.

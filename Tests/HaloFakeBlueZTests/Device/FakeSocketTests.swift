@@ -59,17 +59,16 @@ struct FakeSocketTests {
       _ member: String, of interface: BlueZ.Interface = .gattCharacteristic,
       at path: String = World.path, _ arguments: DBusValue...
     ) async throws -> [DBusValue] {
-      var message = DBusMessage.call(member, of: interface.rawValue, at: path, to: BlueZ.service)
-      message.arguments = arguments
+      let message = DBusMessage.call(
+        member, of: interface.rawValue, at: path, to: BlueZ.service, arguments: arguments)
       return try await client.call(message, within: .seconds(5)).arguments
     }
 
     /// Starts a call; the result is the name of an error, or empty.
     func start(_ member: String, _ arguments: DBusValue...) -> Task<String, Never> {
-      var message = DBusMessage.call(
+      let message = DBusMessage.call(
         member, of: BlueZ.Interface.gattCharacteristic.rawValue, at: Self.path,
-        to: BlueZ.service)
-      message.arguments = arguments
+        to: BlueZ.service, arguments: arguments)
       return Task(executorPreference: simulation) { [client, message] in
         do throws(DBusError) {
           try await client.call(message, within: .seconds(5))

@@ -177,8 +177,8 @@ final class PairingClient: Sendable {
     _ member: String, of interface: String = "Device1", at path: String = PairingWorld.path,
     _ arguments: DBusValue..., within deadline: Duration = .seconds(20)
   ) async -> String {
-    var message = DBusMessage.call(member, of: "org.bluez." + interface, at: path, to: "org.bluez")
-    message.arguments = arguments
+    let message = DBusMessage.call(
+      member, of: "org.bluez." + interface, at: path, to: "org.bluez", arguments: arguments)
     return await answer(to: message, within: deadline)
   }
 
@@ -219,9 +219,9 @@ final class PairingClient: Sendable {
   func use(_ use: Use, within deadline: Duration = .seconds(20)) async -> String {
     let paths = state.withLock { $0.paths }
     func message(_ member: String, _ uuid: String, _ arguments: DBusValue...) -> DBusMessage {
-      var message = DBusMessage.call(
-        member, of: "org.bluez.GattCharacteristic1", at: paths[uuid] ?? "/", to: "org.bluez")
-      message.arguments = arguments
+      let message = DBusMessage.call(
+        member, of: "org.bluez.GattCharacteristic1", at: paths[uuid] ?? "/", to: "org.bluez",
+        arguments: arguments)
       return message
     }
     let none = DBusValue.dictionary([], of: "{sv}")

@@ -35,10 +35,10 @@ struct AdvertisingTurnsTests {
     /// Calls the second adapter, and returns the error; nil for success.
     @discardableResult
     func call(_ member: String, _ path: String, _ more: DBusValue...) async -> String? {
-      var call = DBusMessage.call(
+      let call = DBusMessage.call(
         member, of: BlueZ.Interface.advertisingManager.rawValue,
-        at: AdvertisingTurnsTests.adapters[1], to: BlueZ.service)
-      call.arguments = [.objectPath(path)] + more
+        at: AdvertisingTurnsTests.adapters[1], to: BlueZ.service,
+        arguments: [.objectPath(path)] + more)
       guard let connection = state.withLock({ $0.connection }) else { return "closed" }
       do throws(DBusError) {
         try await connection.call(call)

@@ -37,9 +37,9 @@ struct ApplicationMatchTests {
   private static func call(
     _ method: String, _ arguments: [DBusValue], by client: DBusConnection
   ) async throws {
-    var message = DBusMessage.call(
-      method, of: BlueZ.Interface.gattManager.rawValue, at: adapter, to: BlueZ.service)
-    message.arguments = arguments
+    let message = DBusMessage.call(
+      method, of: BlueZ.Interface.gattManager.rawValue, at: adapter, to: BlueZ.service,
+      arguments: arguments)
     try await client.call(message)
   }
 

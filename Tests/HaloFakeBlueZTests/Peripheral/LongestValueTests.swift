@@ -45,9 +45,9 @@ struct LongestValueTests {
         (BlueZ.Interface.gattManager, "RegisterApplication", "/app"),
         (.advertisingManager, "RegisterAdvertisement", "/ad"),
       ] {
-        var call = DBusMessage.call(
-          member, of: manager.rawValue, at: "/org/bluez/hci1", to: BlueZ.service)
-        call.arguments = [.objectPath(path), .options([:])]
+        let call = DBusMessage.call(
+          member, of: manager.rawValue, at: "/org/bluez/hci1", to: BlueZ.service,
+          arguments: [.objectPath(path), .options([:])])
         try await connection.call(call)
       }
     }

@@ -66,8 +66,8 @@ final class RawClient: Sendable {
   func error(
     _ member: String, of interface: String, at path: String, _ arguments: [DBusValue] = []
   ) async throws -> String? {
-    var call = DBusMessage.call(member, of: interface, at: path, to: BlueZ.service)
-    call.arguments = arguments
+    let call = DBusMessage.call(
+      member, of: interface, at: path, to: BlueZ.service, arguments: arguments)
     do throws(DBusError) {
       try await connection.call(call)
       return nil

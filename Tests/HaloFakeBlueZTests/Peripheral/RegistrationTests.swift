@@ -45,9 +45,9 @@ struct RegistrationTests {
 
     func register(_ kind: Kind, _ path: String) {
       let names = kind.rawValue.split(separator: ".").map(String.init)
-      var call = DBusMessage.call(
-        names[1], of: "org.bluez." + names[0], at: "/org/bluez/hci0", to: BlueZ.service)
-      call.arguments = [.objectPath(path), .options([:])]
+      let call = DBusMessage.call(
+        names[1], of: "org.bluez." + names[0], at: "/org/bluez/hci0", to: BlueZ.service,
+        arguments: [.objectPath(path), .options([:])])
       state.withLock { $0.connection }?.startCall(call) { reply in
         self.state.withLock { state in
           switch reply {

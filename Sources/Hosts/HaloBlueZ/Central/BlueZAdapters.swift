@@ -87,12 +87,12 @@ extension BlueZCentral {
     input.onTermination { self.state.withLock { $0.adapterObservers[number] = nil } }
     seek()
     // In order with the daemon's messages.
-    soon { [weak self] in self?.tellAdapters() }
+    soon { [weak self] in self?.reportAdapters() }
     return stream
   }
 
   /// Sends the adapters to each observer whose list is out of date.
-  func tellAdapters() {
+  func reportAdapters() {
     typealias News = [(BLEStream<[BlueZTransport.Adapter]>.Continuation, [BlueZTransport.Adapter])]
     let news: News = state.withLock { state in
       guard !state.adapterObservers.isEmpty, let present = adapters(in: state) else { return [] }
@@ -137,13 +137,13 @@ extension BlueZCentral.State {
 extension BlueZTransport.Adapter {
   init(_ adapter: BlueZAdapter, _ managers: Set<BlueZ.Interface>, isSelected: Bool) {
     let canServe = managers.isSuperset(of: [.gattManager, .advertisingManager])
-    let told = adapter.roles.map { Set($0.compactMap(Role.init)) }
+    let reported = adapter.roles.map { Set($0.compactMap(Role.init)) }
     self.init(
       name: adapter.path.split(separator: "/").last.map(String.init) ?? adapter.path,
       address: adapter.address.rawValue, alias: adapter.alias,
       state: adapter.isPowered ? .poweredOn : .poweredOff,
       isBlocked: adapter.powerState == BlueZ.blockedPowerState,
-      roles: told ?? (canServe ? [.central, .peripheral] : [.central]),
+      roles: reported ?? (canServe ? [.central, .peripheral] : [.central]),
       isDiscovering: adapter.isDiscovering, isDiscoverable: adapter.isDiscoverable,
       isPairable: adapter.isPairable, isSelected: isSelected)
   }

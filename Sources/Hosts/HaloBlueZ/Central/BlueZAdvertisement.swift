@@ -42,8 +42,8 @@ extension BlueZDevice {
   ///
   /// A signal strength that the controller does not know is 127, as in the standard.
   package var advertisement: Advertisement? {
-    guard let toldRSSI else { return nil }
-    return Advertisement(peripheral: address, data: advertisementData, rssi: Int(toldRSSI))
+    guard let reportedRSSI else { return nil }
+    return Advertisement(peripheral: address, data: advertisementData, rssi: Int(reportedRSSI))
   }
 
   /// Whether the daemon keeps the device when no scan hears it any more, as far as can be known.

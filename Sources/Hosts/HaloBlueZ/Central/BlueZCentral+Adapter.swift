@@ -174,8 +174,8 @@ extension BlueZCentral {
   ) async throws(BlueZFailure) -> [DBusValue] {
     guard let bus = openBus else { throw .daemonGone }
     guard !Task.isCancelled else { throw .cancelled }
-    var message = DBusMessage.call(member, of: interface.rawValue, at: path, to: BlueZ.service)
-    message.arguments = arguments
+    let message = DBusMessage.call(
+      member, of: interface.rawValue, at: path, to: BlueZ.service, arguments: arguments)
     let promise = BLEPromise<DBusReply>()
     let call = bus.startCall(message) { promise.resolve(.success($0)) }
     // The daemon takes in calls in their order, and answers a `Ping` at once.

@@ -176,11 +176,11 @@ extension BlueZCentral {
     let objects = DBusMessage.call(
       BlueZ.Standard.getManagedObjects, of: BlueZ.Standard.objectManager, at: BlueZ.managerPath,
       to: BlueZ.service)
-    bus.startCall(objects) { [weak self] in self?.told($0, on: bus, generation) }
+    bus.startCall(objects) { [weak self] in self?.handleObjects($0, on: bus, generation) }
   }
 
   /// Handles the reply with the daemon's objects, or its failure.
-  private func told(_ reply: DBusReply, on bus: DBusConnection, _ generation: Int) {
+  private func handleObjects(_ reply: DBusReply, on bus: DBusConnection, _ generation: Int) {
     switch reply {
     case .failure(let failure):
       if asksAgain(on: bus, after: failure, generation) { return }

@@ -26,7 +26,7 @@ extension BlueZCentral {
       }
       let path = try await find(peripheral, until: end, options)
       let connection = BlueZConnection(to: peripheral, at: path, of: self, options: options)
-      try await takePlace(connection, until: end)
+      try await claimDevice(connection, until: end)
       do throws(BLEError) {
         let isThere = try await withoutDiscovery(until: end) { () async throws(BLEError) in
           try await attempt(connection, round, until: end, for: operation)
@@ -172,11 +172,11 @@ extension BlueZCentral {
   /// Claims the device for a connection.
   ///
   /// If the previous connection is going down, waits for it.
-  private func takePlace(
+  private func claimDevice(
     _ connection: BlueZConnection, until end: Duration
   ) async throws(BLEError) {
     let latest = min(end, loop.now + BlueZQuirks.takeoverGrace)
-    while let former = takenPlace(connection) {
+    while let former = claimedDevice(connection) {
       defer { former.place.connection?.unregister(former.number) }
       do throws(BLEError) {
         try await former.end.value(
@@ -195,7 +195,7 @@ extension BlueZCentral {
   ///
   /// The reference to the holder is weak: if the caller releases it during the wait, its link goes
   /// down.
-  private func takenPlace(
+  private func claimedDevice(
     _ connection: BlueZConnection
   ) -> (place: Link, end: BLEPromise<Void>, number: UInt64, isLeaving: Bool)? {
     let former = state.withLock { state -> BlueZConnection? in

@@ -157,7 +157,7 @@ extension BlueZCentral {
       }
       return state.tree.apply(signal: message)
     }
-    if message.member == BlueZ.disconnected { reasonTold(message) }
+    if message.member == BlueZ.disconnected { reasonReported(message) }
     if let update { react(to: update) }
   }
 
@@ -167,10 +167,10 @@ extension BlueZCentral {
       switch change {
       case .deviceAppeared(let path):
         noteEnd(at: path)
-        heard(path, told: BlueZ.DeviceProperty.advertised)
-      case .deviceChanged(let path, let told, _):
-        deviceChanged(path, told)
-        heard(path, told: told)
+        heard(path, reported: BlueZ.DeviceProperty.advertised)
+      case .deviceChanged(let path, let reported, _):
+        deviceChanged(path, reported)
+        heard(path, reported: reported)
       case .deviceVanished(let device):
         noteEnd(at: device.path)
         link(at: device.path)?.down(.remote)
@@ -192,13 +192,13 @@ extension BlueZCentral {
 
   func link(at path: String) -> BlueZConnection? { state.withLock { $0.links[path]?.connection } }
 
-  private func deviceChanged(_ path: String, _ told: Set<BlueZ.DeviceProperty>) {
-    guard told.contains(.connected) else { return }
+  private func deviceChanged(_ path: String, _ reported: Set<BlueZ.DeviceProperty>) {
+    guard reported.contains(.connected) else { return }
     noteEnd(at: path)
     let device = state.withLock { $0.tree.device(at: path) }
     guard let device, let link = link(at: path) else { return }
     if device.isConnected {
-      link.toldWhileConnecting(isConnected: true)
+      link.reportedWhileConnecting(isConnected: true)
     } else {
       link.disconnected()
     }
@@ -229,9 +229,9 @@ extension BlueZCentral {
     state.withLock { _ = $0.ownLinks.remove(path) }
   }
 
-  private func reasonTold(_ message: DBusMessage) {
+  private func reasonReported(_ message: DBusMessage) {
     guard let name = message.arguments.first?.string else { return }
-    link(at: message.path)?.reasonTold(BlueZ.DisconnectionName(rawValue: name) ?? .unknown)
+    link(at: message.path)?.reasonReported(BlueZ.DisconnectionName(rawValue: name) ?? .unknown)
   }
 }
 
@@ -251,7 +251,7 @@ extension BlueZCentral {
   func endWatch(_ number: UInt64) { state.withLock { $0.watchers[number] = nil } }
 
   func callWatchers() {
-    tellAdapters()
+    reportAdapters()
     state.withLock { state in
       guard !state.watchers.isEmpty else { return }
       for (_, body) in state.watchers.sorted(by: { $0.key < $1.key }) { body(state) }

@@ -107,7 +107,7 @@ extension BlueZCentral {
       try await verifyService()
     } catch .unavailable(.serviceNotAnswering) {
       for connection in connections { connection.endSubscriptions(.serviceNotAnswering) }
-      for scan in takeScans() { scan.input.finish(throwing: .unavailable(.serviceNotAnswering)) }
+      for scan in removeScans() { scan.input.finish(throwing: .unavailable(.serviceNotAnswering)) }
     } catch {
       // Without a bus or a daemon, the streams have ended already.
     }
@@ -115,7 +115,7 @@ extension BlueZCentral {
   }
 
   /// Removes and returns all scans.
-  private func takeScans() -> [BlueZScan] {
+  private func removeScans() -> [BlueZScan] {
     state.withLock { state in
       defer { state.scans = [:] }
       return state.scans.sorted { $0.key < $1.key }.map(\.value)

@@ -84,7 +84,7 @@ extension BlueZCentral {
       guard let adapter = adapter(in: state) else { return [] }
       return state.tree.devices(ofAdapter: adapter.path).filter(\.isHeard).map(\.path)
     }
-    for path in paths { heard(path, told: BlueZ.DeviceProperty.advertised) }
+    for path in paths { heard(path, reported: BlueZ.DeviceProperty.advertised) }
   }
 
   private func endScan(_ number: UInt64) {
@@ -96,8 +96,8 @@ extension BlueZCentral {
   }
 
   /// Delivers the advertisement of a device to the scans that match it.
-  func heard(_ path: String, told: Set<BlueZ.DeviceProperty>) {
-    guard !told.isDisjoint(with: BlueZ.DeviceProperty.advertised) else { return }
+  func heard(_ path: String, reported: Set<BlueZ.DeviceProperty>) {
+    guard !reported.isDisjoint(with: BlueZ.DeviceProperty.advertised) else { return }
     let heard: [(BLEStream<Advertisement>.Continuation, Advertisement)] = state.withLock { state in
       guard let adapter = adapter(in: state), path.isBelow(adapter.path),
         let advertisement = state.tree.device(at: path)?.advertisement

@@ -19,19 +19,19 @@ extension BlueZAttribute {
       throw PropertyFault(kind: kind, name: name)
     }
     // The path contains the handle too, and is the only source before 5.69.
-    let told = contents.property(Self.handleProperty.rawValue)?.uint16
-    guard let handle = [told, path.handle].lazy.compactMap({ $0 }).first(where: { $0 != 0 })
+    let reported = contents.property(Self.handleProperty.rawValue)?.uint16
+    guard let handle = [reported, path.handle].lazy.compactMap({ $0 }).first(where: { $0 != 0 })
     else { throw PropertyFault(kind: .noHandle, name: Self.handleProperty.rawValue) }
     self.init(uuid: uuid, handle: handle)
   }
 
   /// Stores a handle; 0 is not a handle.
   @Sendable
-  static func put(handle value: DBusValue?, in place: inout UInt16) -> BlueZOddity.Kind? {
+  static func put(handle value: DBusValue?, in target: inout UInt16) -> BlueZDefect.Kind? {
     guard let value else { return .missing }
     guard let handle = value.uint16 else { return .wrongType }
     guard handle != 0 else { return .noHandle }
-    place = handle
+    target = handle
     return nil
   }
 }
@@ -73,16 +73,16 @@ extension BlueZCharacteristic: BlueZAttribute {
 
   /// Only the presence of the property matters, not its value.
   @Sendable
-  private static func put(presence value: DBusValue?, in place: inout Bool) -> BlueZOddity.Kind? {
+  private static func put(presence value: DBusValue?, in target: inout Bool) -> BlueZDefect.Kind? {
     guard value == nil || value?.boolean != nil else { return .wrongType }
-    place = value != nil
+    target = value != nil
     return nil
   }
 
   @Sendable
   private static func put(
     flags value: DBusValue?, in abilities: inout Abilities
-  ) -> BlueZOddity.Kind? {
+  ) -> BlueZDefect.Kind? {
     guard let value else { return .missing }
     guard let texts = value.strings else { return .wrongType }
     abilities = Abilities()

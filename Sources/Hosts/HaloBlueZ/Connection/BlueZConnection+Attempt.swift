@@ -23,27 +23,27 @@ extension BlueZConnection {
   func attempt(until end: Duration) async throws(BlueZConnectFailure) {
     let promise = BLEPromise<BlueZFailure?>()
     state.withLock { state in
-      state.attempt?.wasToldDown = false
+      state.attempt?.wasReportedDown = false
       state.attempt?.promise = promise
     }
     var failure = await connect(promise, until: end)
     let path = path
-    let isTold = central.state.withLock { $0.tree.device(at: path)?.isConnected == true }
+    let isReported = central.state.withLock { $0.tree.device(at: path)?.isConnected == true }
     // The daemon also answers "already connected" while another program is still connecting.
-    if isTold, failure?.connectVerdict == .connected { failure = nil }
-    let wasToldDown = state.withLock { state in
+    if isReported, failure?.connectVerdict == .connected { failure = nil }
+    let wasReportedDown = state.withLock { state in
       state.attempt?.promise = nil
-      let wasToldDown = state.attempt?.wasToldDown ?? false
-      if BlueZQuirks.connectReplyMeansConnected(failure, wasToldDown: wasToldDown) {
-        (state.attempt, state.isUntold) = (nil, !isTold)
+      let wasReportedDown = state.attempt?.wasReportedDown ?? false
+      if BlueZQuirks.connectReplyMeansConnected(failure, wasReportedDown: wasReportedDown) {
+        (state.attempt, state.isUnreported) = (nil, !isReported)
       }
-      return wasToldDown
+      return wasReportedDown
     }
-    if failure != nil || wasToldDown { state.withLock { $0.hasAsked = $0.mayBeOurs } }
+    if failure != nil || wasReportedDown { state.withLock { $0.hasAsked = $0.mayBeOurs } }
     if let failure {
-      throw BlueZConnectFailure(failure: failure, mayBeUp: wasToldDown || isTold)
+      throw BlueZConnectFailure(failure: failure, mayBeUp: wasReportedDown || isReported)
     }
-    if wasToldDown { throw BlueZConnectFailure(failure: Self.lost, mayBeUp: true) }
+    if wasReportedDown { throw BlueZConnectFailure(failure: Self.lost, mayBeUp: true) }
   }
 
   private func connect(
@@ -102,10 +102,10 @@ extension BlueZConnection {
   /// `Connected = false` may belong to the previous link, so wait for the reply to `Connect`, which
   /// decides. If no reply comes, there is no link.
   @discardableResult
-  func toldWhileConnecting(isConnected: Bool) -> Bool {
+  func reportedWhileConnecting(isConnected: Bool) -> Bool {
     let promise = state.withLock { state -> BLEPromise<BlueZFailure?>?? in
       guard !state.isLeaving, state.attempt != nil else { return .none }
-      state.attempt?.wasToldDown = !isConnected
+      state.attempt?.wasReportedDown = !isConnected
       // The link of another program is over; a link that comes now was requested here.
       if !isConnected, state.attempt?.promise != nil { state.mayBeOurs = true }
       return .some(state.attempt?.promise)
@@ -114,7 +114,7 @@ extension BlueZConnection {
     guard !isConnected, let promise else { return true }
     _ = central.loop.clock.startTimer(after: BlueZQuirks.attemptGrace) { [weak self] in
       let isLost = self?.state.withLock { state in
-        state.attempt?.promise === promise && state.attempt?.wasToldDown == true
+        state.attempt?.promise === promise && state.attempt?.wasReportedDown == true
       }
       if isLost == true { promise.resolve(.success(Self.lost)) }
     }

@@ -19,7 +19,7 @@ extension BlueZQuirks {
 extension BlueZConnection {
   /// Whether the link may have been up before `Connect`, which then succeeds at once.
   var mayHaveBeenUp: Bool {
-    state.withLock { $0.attempt == nil && (!$0.mayBeOurs || $0.isUntold) }
+    state.withLock { $0.attempt == nil && (!$0.mayBeOurs || $0.isUnreported) }
   }
 
   /// Checks that a link of another program is not about to end, as when that has just ended.

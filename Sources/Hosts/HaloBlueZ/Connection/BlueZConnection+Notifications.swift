@@ -161,7 +161,7 @@ extension BlueZConnection {
     // `InProgress` and `Acquired` may pass: the daemon may not have noticed that our own socket was
     // closed.
     let reply = try await answer(to: .startNotify, for: attempt) { failure, time in
-      failure == .inProgress || (failure == .acquired && time < BlueZQuirks.acquirePatience)
+      failure == .inProgress || (failure == .acquired && time < BlueZQuirks.acquireTimeout)
     }
     if case .failure(let failure) = reply {
       throw await self.error(failure, of: attempt.operation, until: operationEnd)
@@ -187,7 +187,7 @@ extension BlueZConnection {
     // Our own session would block the socket, as that of any other program does.
     endSession(at: attempt.path)
     let reply = try await answer(to: .acquireNotify, [BlueZSettings.none], for: attempt) {
-      [.inProgress, .acquired].contains($0) && $1 < BlueZQuirks.acquirePatience
+      [.inProgress, .acquired].contains($0) && $1 < BlueZQuirks.acquireTimeout
     }
     switch reply {
     case .failure(.inProgress), .failure(.acquired), .failure(.notSupported): return false

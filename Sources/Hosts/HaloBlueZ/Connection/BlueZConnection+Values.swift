@@ -43,7 +43,7 @@ extension BlueZConnection {
     let table = central.state.withLock { $0.tree.table(ofDevice: path) } ?? BlueZTable.empty
     let reason = state.withLock { state in
       if state.downReason == nil, state.changeNumber == nil {
-        (state.table, state.toldServices) = (table, table.services)
+        (state.table, state.reportedServices) = (table, table.services)
       }
       return state.downReason
     }
@@ -189,18 +189,18 @@ extension BlueZConnection {
     typealias Told = (
       observers: [BLEStream<[GATTService]>.Continuation], waiting: [BLEPromise<Void>]
     )
-    let told: Told? = state.withLock { state in
+    let reported: Told? = state.withLock { state in
       guard state.changeNumber == number, state.downReason == nil else { return nil }
-      let isNew = state.toldServices != table.services
-      (state.changeNumber, state.table, state.toldServices) = (nil, table, table.services)
+      let isNew = state.reportedServices != table.services
+      (state.changeNumber, state.table, state.reportedServices) = (nil, table, table.services)
       defer { state.settling = [] }
       return (
         isNew ? state.serviceObservers.sorted { $0.key < $1.key }.map(\.value) : [], state.settling
       )
     }
-    guard let told else { return }
-    for promise in told.waiting { promise.resolve(.success(())) }
-    for observer in told.observers { observer.yield(table.services) }
+    guard let reported else { return }
+    for promise in reported.waiting { promise.resolve(.success(())) }
+    for observer in reported.observers { observer.yield(table.services) }
   }
 
   /// Returns the services after each change.
@@ -318,13 +318,13 @@ extension BlueZConnection {
     guard mode != .reliable || found.declaration.isReliable else {
       throw .notPermitted(characteristic, needs: mode.property)
     }
-    let isRoomTold = isRoomTold(for: value.count, mode, in: found)
-    if isRoomTold { try requireRoom(for: value.count, mode) }
+    let isLimitKnown = isLimitKnown(for: value.count, mode, in: found)
+    if isLimitKnown { try requireFit(for: value.count, mode) }
     // Writes of several tasks run in the order of the calls.
     try await inTurn("write", for: operation, until: end) { () async throws(BLEError) in
-      if !isRoomTold {
+      if !isLimitKnown {
         _ = try await writeSocket(of: found, for: operation, until: end)
-        try requireRoom(for: value.count, mode)
+        try requireFit(for: value.count, mode)
       }
       if mode == .withoutResponse {
         try await confirmWrites(for: operation, until: end)

@@ -22,13 +22,13 @@ public final class BlueZConnection: BLEConnection {
   struct State {
     var downReason: DisconnectReason?
     /// The daemon's reason for the end of the link; from 5.83.
-    var toldReason: BlueZ.DisconnectionName?
+    var reportedReason: BlueZ.DisconnectionName?
     /// Whether this side has requested the end of the link.
     var isLeaving = false
     /// Whether the daemon connects or has connected because this side asked it to.
     var mayBeOurs = false
     /// Whether `Connect` succeeded without a signal of a new link, so that one may have been up.
-    var isUntold = false
+    var isUnreported = false
     /// Whether a failed attempt of this side may still bring the link up, or has done so.
     var hasAsked = false
     /// The attempt to connect, as long as there is no link.
@@ -36,7 +36,7 @@ public final class BlueZConnection: BLEConnection {
     var pending: [UInt64: @Sendable (DisconnectReason) -> Void] = [:]
     var table: BlueZTable?
     /// The services that were last returned or reported.
-    var toldServices: [GATTService] = []
+    var reportedServices: [GATTService] = []
     /// The number of the last change of attributes while more may come.
     ///
     /// `settling` waits for the end of the changes.
@@ -54,14 +54,14 @@ public final class BlueZConnection: BLEConnection {
     /// Whether the daemon has answered the question for the MTU of this link.
     var hasAskedForMTU = false
     /// Whether the answer was an MTU, as from 5.62.
-    var tellsMTU = false
+    var reportsMTU = false
     var unconfirmedWrites = 0
     var nextNumber: UInt64 = 0
 
     /// An attempt to connect.
     struct Attempt {
       /// Whether the last signal during the call reported the link as down.
-      var wasToldDown = false
+      var wasReportedDown = false
       /// Ends the pending call, if there is one: nil for success, else the failure.
       var promise: BLEPromise<BlueZFailure?>?
     }
@@ -126,7 +126,7 @@ public final class BlueZConnection: BLEConnection {
       do throws(BlueZFailure) {
         try await central.endLink(
           at: path, within: BlueZQuirks.cancelDeadline, accepted: accepted)
-        await waitUntilTold()
+        await waitUntilReported()
       } catch {
         // The link is down already, or the daemon does not answer: treat the link as down.
       }
@@ -142,7 +142,7 @@ public final class BlueZConnection: BLEConnection {
   public func release() async {
     central.state.withLock { $0.beforeRelease }()
     guard mayBeOurs else { return down(.local) }
-    guard !central.options.awaitsEndOfLinks, state.withLock({ $0.tellsMTU }) else {
+    guard !central.options.awaitsEndOfLinks, state.withLock({ $0.reportsMTU }) else {
       return await disconnect()
     }
     let promise = BLEPromise<Void>()
@@ -154,14 +154,14 @@ public final class BlueZConnection: BLEConnection {
   }
 
   /// Waits for the signal that the link is down, which comes after the reply.
-  private func waitUntilTold() async {
+  private func waitUntilReported() async {
     let path = path
-    let wasTold = central.state.withLock { $0.tree.device(at: path)?.isConnected == true }
+    let wasReported = central.state.withLock { $0.tree.device(at: path)?.isConnected == true }
     let promise = BLEPromise<Void>()
     let number = register { _ in promise.resolve(.success(())) }
     defer { unregister(number) }
     _ = try? await promise.value(
-      within: wasTold ? BlueZQuirks.reasonGrace : BlueZQuirks.untoldGrace,
+      within: wasReported ? BlueZQuirks.reasonGrace : BlueZQuirks.unreportedGrace,
       on: central.loop.plainClock, operation: "the end")
   }
 
@@ -189,12 +189,12 @@ public final class BlueZConnection: BLEConnection {
 
   /// Handles the daemon's signal that the link is down.
   func disconnected() {
-    guard !toldWhileConnecting(isConnected: false) else { return }
+    guard !reportedWhileConnecting(isConnected: false) else { return }
     let power = central.power(ofAdapterOf: path)
     let reason: DisconnectReason? = state.withLock { state in
       if state.isLeaving { return .local }
       if power == .goingOff { return .adapter(.poweredOff) }
-      return switch state.toldReason {
+      return switch state.reportedReason {
       case .timeout: .supervisionTimeout
       case .suspend: .adapter(.poweredOff)
       case .local: .host
@@ -208,7 +208,9 @@ public final class BlueZConnection: BLEConnection {
     }
   }
 
-  func reasonTold(_ reason: BlueZ.DisconnectionName) { state.withLock { $0.toldReason = reason } }
+  func reasonReported(_ reason: BlueZ.DisconnectionName) {
+    state.withLock { $0.reportedReason = reason }
+  }
 
   /// Marks the link as down, and ends everything that waits for it, once.
   func down(_ reason: DisconnectReason) {
@@ -310,8 +312,8 @@ extension BlueZConnection {
     let promise = BLEPromise<DBusReply>()
     let number = register { promise.resolve(.failure(.disconnected($0))) }
     defer { unregister(number) }
-    var message = DBusMessage.call(member, of: interface, at: path, to: BlueZ.service)
-    message.arguments = arguments
+    let message = DBusMessage.call(
+      member, of: interface, at: path, to: BlueZ.service, arguments: arguments)
     keeper?.begins()
     let call = bus.startCall(message) { reply in
       keeper?.ended(reply)

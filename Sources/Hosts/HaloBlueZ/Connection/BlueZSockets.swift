@@ -251,11 +251,11 @@ extension BlueZConnection {
   /// Older daemons report it only with each socket, so it is known once a value goes through a
   /// socket: ``BlueZOptions/writePath``, ``BlueZOptions/notificationPath``. Until then the MTU is
   /// 23.
-  public var mtu: Int { Self.mtu(told: state.withLock { $0.mtu }) }
+  public var mtu: Int { Self.mtu(reported: state.withLock { $0.mtu }) }
 
   /// Returns the MTU that the daemon reported, limited to between the minimum of a link and the
   /// most that a value needs.
-  static func mtu(told: UInt16?) -> Int { min(max(Int(told ?? 23), 23), 517) }
+  static func mtu(reported: UInt16?) -> Int { min(max(Int(reported ?? 23), 23), 517) }
 
   /// Records the MTU that came with a socket.
   func noteMTU(_ mtu: UInt16?) {
@@ -283,7 +283,7 @@ extension BlueZConnection {
         ], for: operation, until: end, nil)
       state.withLock { $0.hasAskedForMTU = BlueZQuirks.isAnswerAboutMTU(reply) }
       let mtu = (try? reply.get())?.arguments.first?.unwrapped.uint16
-      state.withLock { $0.tellsMTU = mtu != nil }
+      state.withLock { $0.reportsMTU = mtu != nil }
       noteMTU(mtu)
     }
   }
@@ -301,7 +301,7 @@ extension BlueZConnection {
   ///
   /// If the daemon reports the MTU only with sockets, and the write needs a socket anyway, the
   /// socket is opened first.
-  func isRoomTold(
+  func isLimitKnown(
     for length: Int, _ mode: WriteMode, in found: BlueZTable.Characteristic
   ) -> Bool {
     mode != .withoutResponse || length <= maximumWriteLength(for: mode)
@@ -311,7 +311,7 @@ extension BlueZConnection {
   /// Checks that a value is not too long for a write.
   ///
   /// - Throws: `BLEError`: `writeTooLong`
-  func requireRoom(for length: Int, _ mode: WriteMode) throws(BLEError) {
+  func requireFit(for length: Int, _ mode: WriteMode) throws(BLEError) {
     let maximum = maximumWriteLength(for: mode)
     guard length <= maximum else { throw .writeTooLong(length: length, maximum: maximum) }
   }

@@ -56,10 +56,10 @@ final class BlueZSubscription: Sendable {
   /// Returns true if it was the last, which ends the subscription.
   func remove(_ reader: UInt64) -> Bool {
     let (isLast, promise) = state.withLock { state -> (Bool, BLEPromise<Void>?) in
-      guard let place = state.readers.firstIndex(where: { $0.number == reader }) else {
+      guard let index = state.readers.firstIndex(where: { $0.number == reader }) else {
         return (false, nil)
       }
-      state.readers.remove(at: place)
+      state.readers.remove(at: index)
       if state.readers.isEmpty { state.isOver = true }
       let waiting = state.waiting.firstIndex { $0.reader == reader }
       let promise = waiting.map { state.waiting.remove(at: $0).promise }

@@ -25,7 +25,7 @@ package struct BlueZTable: Hashable, Sendable {
   /// The object paths of descriptors; if two in a characteristic have the same UUID, the first one.
   package private(set) var descriptors: [DescriptorID: String] = [:]
   /// The objects that were left out, and why; for tests.
-  package private(set) var oddities: [BlueZOddity] = []
+  package private(set) var defects: [BlueZDefect] = []
 
   /// A table without services.
   static let empty = BlueZTable()
@@ -39,10 +39,10 @@ package struct BlueZTable: Hashable, Sendable {
       let paths = descriptors.filter { $0.key.descriptor == uuid }.values
       if let path = paths.min() { return (path, .gattDescriptor) }
     }
-    let told = characteristics.values.filter {
+    let reported = characteristics.values.filter {
       $0.id.service == 0x180A && $0.declaration.properties.contains(.read)
     }
-    return told.map(\.path).min().map { ($0, .gattCharacteristic) }
+    return reported.map(\.path).min().map { ($0, .gattCharacteristic) }
   }
 }
 
@@ -99,9 +99,9 @@ extension BlueZTable {
 
     /// Records an object that is left out, and why.
     private mutating func note(
-      _ kind: BlueZOddity.Kind, _ interface: BlueZ.Interface, _ path: String
+      _ kind: BlueZDefect.Kind, _ interface: BlueZ.Interface, _ path: String
     ) {
-      table.oddities.append(BlueZOddity(kind: kind, path: path, name: interface.rawValue))
+      table.defects.append(BlueZDefect(kind: kind, path: path, name: interface.rawValue))
     }
 
     /// Returns whether no other attribute has the handle of this one.

@@ -13,7 +13,7 @@ final class HostedLink: PeripheralLink {
   private let loop: any EventLoop
   private let output: PeripheralOutput
   private let hangUp: @Sendable () -> Void
-  private let tellServicesChanged: @Sendable () -> Void
+  private let reportServicesChanged: @Sendable () -> Void
   private let requests: BLEStream<NumberedRequest>
   private let input: BLEStream<NumberedRequest>.Continuation
   private let state = Mutex(State())
@@ -46,7 +46,7 @@ final class HostedLink: PeripheralLink {
     self.beginning = beginning
     self.output = output
     self.hangUp = hangUp
-    tellServicesChanged = servicesChanged
+    reportServicesChanged = servicesChanged
     // Unlimited: a central waits for the answers to its requests, and the daemon queues the rest.
     (requests, input) = BLEStream.makeStream(capacity: .max)
   }
@@ -198,7 +198,7 @@ final class HostedLink: PeripheralLink {
     done?.resolve(.success(()))
   }
 
-  func servicesChanged() { tellServicesChanged() }
+  func servicesChanged() { reportServicesChanged() }
 
   /// Does nothing: the daemon has no such function.
   func requestParameters(_ parameters: ConnectionParameters) {}

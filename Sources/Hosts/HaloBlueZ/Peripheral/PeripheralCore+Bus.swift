@@ -135,12 +135,12 @@ extension PeripheralCore {
     questionCount += 1
     let generation = generation
     bus.startCall(Self.objectsQuestion) { [weak self] reply in
-      self?.assumeIsolated { $0.told(reply, generation) }
+      self?.assumeIsolated { $0.handleObjects(reply, generation) }
     }
   }
 
   /// Handles the reply with the daemon's objects, or its failure.
-  private func told(_ reply: DBusReply, _ generation: Int) {
+  private func handleObjects(_ reply: DBusReply, _ generation: Int) {
     guard generation == self.generation, let signals = early else { return }
     questionCount -= 1
     switch reply {

@@ -62,8 +62,8 @@ extension PeripheralCore {
     for change in update.changes {
       switch change {
       case .deviceAppeared(let path): deviceChanged(path)
-      case .deviceChanged(let path, let told, _):
-        if told.contains(.connected) { deviceChanged(path) }
+      case .deviceChanged(let path, let reported, _):
+        if reported.contains(.connected) { deviceChanged(path) }
       case .deviceVanished(let device): linkEnded(device.path, because: .remote)
       case .adapterVanished(let gone):
         if gone.path == adapter {

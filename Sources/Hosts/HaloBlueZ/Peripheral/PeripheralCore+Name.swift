@@ -67,6 +67,6 @@ extension PeripheralCore {
         BlueZ.Standard.set, of: BlueZ.Standard.properties, at: path, to: BlueZ.service,
         .string(BlueZ.Interface.adapter.rawValue),
         .string(BlueZ.AdapterProperty.alias.rawValue), .variant(.string(name))),
-      within: patience)
+      within: callTimeout)
   }
 }

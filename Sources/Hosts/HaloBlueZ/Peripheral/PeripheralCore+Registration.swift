@@ -97,13 +97,11 @@ extension PeripheralCore {
     _ method: BlueZ.ManagerMethod, of interface: BlueZ.Interface, _ adapter: String,
     _ path: String, _ bus: DBusConnection
   ) async throws(DBusError) {
-    var message = DBusMessage.call(
-      method.rawValue, of: interface.rawValue, at: adapter, to: BlueZ.service)
-    message.arguments = [.objectPath(path)]
-    if method == .registerApplication || method == .registerAdvertisement {
-      message.arguments.append(.options([:]))
-    }
-    try await bus.call(message, within: patience)
+    let registers = method == .registerApplication || method == .registerAdvertisement
+    let message = DBusMessage.call(
+      method.rawValue, of: interface.rawValue, at: adapter, to: BlueZ.service,
+      arguments: [.objectPath(path)] + (registers ? [.options([:])] : []))
+    try await bus.call(message, within: callTimeout)
   }
 
   /// Returns the optional contents that the adapter can add to an advertisement.

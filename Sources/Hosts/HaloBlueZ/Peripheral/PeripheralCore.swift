@@ -137,7 +137,7 @@ extension PeripheralCore {
   }
 
   /// The timeout of calls; short while leaving, as clean-up is not worth a long wait.
-  var patience: Duration { isLeaving || isClosed ? .seconds(2) : .seconds(25) }
+  var callTimeout: Duration { isLeaving || isClosed ? .seconds(2) : .seconds(25) }
 
   private func leaveBus() async {
     let former = bus

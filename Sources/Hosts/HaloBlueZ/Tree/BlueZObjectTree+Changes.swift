@@ -11,24 +11,24 @@ extension BlueZObjectTree {
   ) {
     switch (interface, path) {
     case (.adapter, let path?) where path.kind == .adapter:
-      let adapter = BlueZAdapter.read(at: path, from: contents, noting: &update.oddities)
+      let adapter = BlueZAdapter.read(at: path, from: contents, noting: &update.defects)
       if let adapter { put(adapter, as: path.adapter, to: &update) }
     case (.device, let path?) where path.kind == .device:
-      let device = BlueZDevice.read(at: path, from: contents, noting: &update.oddities)
+      let device = BlueZDevice.read(at: path, from: contents, noting: &update.defects)
       guard let device else { return }
-      put(device, at: path, told: device.told(in: contents), to: &update)
+      put(device, at: path, reported: device.reported(in: contents), to: &update)
     case (_, let path?) where path.attributeInterface == interface:
       addAttribute(contents, at: path, to: &update)
     case (.gattManager, let path?) where path.kind == .adapter,
       (.advertisingManager, let path?) where path.kind == .adapter:
       let isNew = adapters[path.adapter, default: AdapterNode()].managers.insert(interface).inserted
-      if isNew { tellManagers(of: path.adapter, to: &update) }
+      if isNew { reportManagers(of: path.adapter, to: &update) }
     case (.agentManager, _), (.agent, _), (.advertisement, _), (.monitorManager, _), (.monitor, _),
       (.battery, _):
       break
     default:
-      update.oddities.append(
-        BlueZOddity(kind: .misplaced, path: text, name: interface.rawValue))
+      update.defects.append(
+        BlueZDefect(kind: .misplaced, path: text, name: interface.rawValue))
     }
   }
 
@@ -48,7 +48,7 @@ extension BlueZObjectTree {
       prune(adapter)
     case (.gattManager, .adapter), (.advertisingManager, .adapter):
       guard adapters[adapter]?.managers.remove(interface) != nil else { return }
-      tellManagers(of: adapter, to: &update)
+      reportManagers(of: adapter, to: &update)
       prune(adapter)
     default: if path.attributeInterface == interface { removeAttribute(at: path, to: &update) }
     }
@@ -61,24 +61,24 @@ extension BlueZObjectTree {
     func apply<Object: BlueZObject>(
       to object: inout Object, at path: BlueZPath
     ) -> Set<Object.Property> {
-      object.take(changed, at: path, noting: &update.oddities)
-        .union(object.drop(invalidated, at: path, noting: &update.oddities))
+      object.take(changed, at: path, noting: &update.defects)
+        .union(object.drop(invalidated, at: path, noting: &update.defects))
     }
     unknown: switch (interface, BlueZPath(text)) {
     case (.adapter, let path?) where path.kind == .adapter:
       guard var adapter = adapters[path.adapter]?.adapter else { break }
       let before = adapter
-      let told = apply(to: &adapter, at: path)
+      let reported = apply(to: &adapter, at: path)
       adapters[path.adapter]?.adapter = adapter
-      let differences = adapter.differences(from: before, among: told)
+      let differences = adapter.differences(from: before, among: reported)
       if !differences.isEmpty {
         update.changes.append(.adapterChanged(path: text, differences))
       }
       return
     case (.device, let path?) where path.kind == .device:
       guard var device = adapters[path.adapter]?.devices[path.device]?.device else { break }
-      let told = apply(to: &device, at: path)
-      put(device, at: path, told: told, isWhole: false, to: &update)
+      let reported = apply(to: &device, at: path)
+      put(device, at: path, reported: reported, isWhole: false, to: &update)
       return
     case (_, let path?) where path.attributeInterface == interface:
       switch attribute(at: path) {
@@ -96,8 +96,8 @@ extension BlueZObjectTree {
       return
     default: break
     }
-    update.oddities.append(
-      BlueZOddity(kind: .unknownObject, path: text, name: interface.rawValue))
+    update.defects.append(
+      BlueZDefect(kind: .unknownObject, path: text, name: interface.rawValue))
   }
 
   // MARK: - Adapters and devices
@@ -117,23 +117,24 @@ extension BlueZObjectTree {
   }
 
   private mutating func put(
-    _ device: BlueZDevice, at path: BlueZPath, told: Set<BlueZ.DeviceProperty>,
+    _ device: BlueZDevice, at path: BlueZPath, reported: Set<BlueZ.DeviceProperty>,
     isWhole: Bool = true, to update: inout BlueZUpdate
   ) {
     let before = adapters[path.adapter, default: AdapterNode()].put(device, as: path.device)
     guard adapters[path.adapter]?.adapter != nil else { return }
     if let before {
       // A whole object may lack properties that it had before.
-      let differences = device.differences(from: before, among: isWhole ? nil : told)
-      let told = told.union(differences)
-      guard !told.isEmpty else { return }
-      update.changes.append(.deviceChanged(path: device.path, told: told, changed: differences))
+      let differences = device.differences(from: before, among: isWhole ? nil : reported)
+      let reported = reported.union(differences)
+      guard !reported.isEmpty else { return }
+      update.changes.append(
+        .deviceChanged(path: device.path, reported: reported, changed: differences))
     } else {
       update.changes += adapters[path.adapter]?.devices[path.device]?.appearing ?? []
     }
   }
 
-  private func tellManagers(of adapter: String, to update: inout BlueZUpdate) {
+  private func reportManagers(of adapter: String, to update: inout BlueZUpdate) {
     guard let path = adapters[adapter]?.adapter?.path else { return }
     update.changes.append(.managersChanged(adapter: path))
   }
@@ -146,7 +147,7 @@ extension BlueZObjectTree {
 
 extension BlueZDevice {
   /// Returns the known properties in a dictionary.
-  fileprivate func told(in contents: DBusValue) -> Set<BlueZ.DeviceProperty> {
+  fileprivate func reported(in contents: DBusValue) -> Set<BlueZ.DeviceProperty> {
     Set((contents.entries ?? []).compactMap { $0.key.string.flatMap(BlueZ.DeviceProperty.init) })
   }
 }

@@ -43,7 +43,7 @@ extension BlueZObjectTree {
       }
       let differences = device.differences(from: was)
       if !differences.isEmpty {
-        news.append(.deviceChanged(path: device.path, told: differences, changed: differences))
+        news.append(.deviceChanged(path: device.path, reported: differences, changed: differences))
       }
       guard before.objects != now.objects else { continue }
       let earlier = before.attributes

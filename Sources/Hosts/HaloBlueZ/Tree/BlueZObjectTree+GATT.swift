@@ -24,13 +24,13 @@ extension BlueZObjectTree {
       switch path.kind {
       case .adapter, .device: nil
       case .service:
-        BlueZService.read(at: path, from: contents, noting: &update.oddities)
+        BlueZService.read(at: path, from: contents, noting: &update.defects)
           .map { .service($0) }
       case .characteristic:
-        BlueZCharacteristic.read(at: path, from: contents, noting: &update.oddities)
+        BlueZCharacteristic.read(at: path, from: contents, noting: &update.defects)
           .map { .characteristic($0) }
       case .descriptor:
-        BlueZDescriptor.read(at: path, from: contents, noting: &update.oddities)
+        BlueZDescriptor.read(at: path, from: contents, noting: &update.defects)
           .map { .descriptor($0) }
       }
     if let attribute { put(attribute, at: path, to: &update) }

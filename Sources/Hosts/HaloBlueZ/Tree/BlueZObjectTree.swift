@@ -5,12 +5,13 @@ import HaloTransport
 /// The objects of the daemon that a central needs: adapters, devices, attributes.
 ///
 /// The tree is a value: it applies messages from the bus and returns the changes; it never makes
-/// calls itself. Applying a change takes time proportional to the message and to the vanished
-/// objects. Looking an object up by its path takes constant time.
+/// calls itself. Applying a change takes time proportional to the message, to the vanished objects
+/// and, for an attribute that comes or goes, to the attributes of its device. Looking an object up
+/// by its path takes constant time.
 ///
 /// Objects may arrive in any order: an object whose parent is unknown waits for it. Invalid
 /// contents are left out, so an object is either valid or absent. Each omission is recorded
-/// (``BlueZOddity``), so that tests can verify that the tree drops nothing from the messages of
+/// (``BlueZDefect``), so that tests can verify that the tree drops nothing from the messages of
 /// recorded daemons; programs do not see omissions. The tree does not keep values of
 /// characteristics.
 ///
@@ -123,7 +124,7 @@ extension BlueZObjectTree {
   package mutating func apply(managedObjects arguments: [DBusValue]) -> BlueZUpdate {
     var update = BlueZUpdate()
     guard let objects = arguments.first?.unwrapped.entries, arguments.count == 1 else {
-      update.oddities.append(.malformed(BlueZ.Standard.getManagedObjects, at: BlueZ.managerPath))
+      update.defects.append(.malformed(BlueZ.Standard.getManagedObjects, at: BlueZ.managerPath))
       return update
     }
     var tree = BlueZObjectTree()
@@ -151,7 +152,7 @@ extension BlueZObjectTree {
     guard arguments.count == 2, let text = arguments[0].string,
       case .array(let names, of: _) = arguments[1]
     else {
-      update.oddities.append(.malformed(BlueZ.Standard.interfacesRemoved, at: BlueZ.managerPath))
+      update.defects.append(.malformed(BlueZ.Standard.interfacesRemoved, at: BlueZ.managerPath))
       return update
     }
     guard let path = BlueZPath(text) else { return update }
@@ -171,7 +172,7 @@ extension BlueZObjectTree {
     guard arguments.count == 3, let name = arguments[0].string,
       let changed = arguments[1].entries, let invalidated = arguments[2].strings
     else {
-      update.oddities.append(.malformed(BlueZ.Standard.propertiesChanged, at: path))
+      update.defects.append(.malformed(BlueZ.Standard.propertiesChanged, at: path))
       return update
     }
     guard let interface = BlueZ.Interface(rawValue: name), interface.isKept else { return update }
@@ -193,7 +194,7 @@ extension BlueZObjectTree {
     guard arguments.count == 2, let text = arguments[0].string,
       let interfaces = arguments[1].entries
     else {
-      update.oddities.append(.malformed(member, at: BlueZ.managerPath))
+      update.defects.append(.malformed(member, at: BlueZ.managerPath))
       return
     }
     let path = BlueZPath(text)
@@ -204,9 +205,9 @@ extension BlueZObjectTree {
   }
 }
 
-extension BlueZOddity {
-  static func malformed(_ name: String, at path: String) -> BlueZOddity {
-    BlueZOddity(kind: .malformed, path: path, name: name)
+extension BlueZDefect {
+  static func malformed(_ name: String, at path: String) -> BlueZDefect {
+    BlueZDefect(kind: .malformed, path: path, name: name)
   }
 }
 

@@ -46,8 +46,8 @@ extension BlueZDevice: BlueZObject {
     .blocked: BlueZField(flag: \.isBlocked),
     .connected: BlueZField(flag: \.isConnected),
     .servicesResolved: BlueZField(flag: \.areServicesResolved),
-    .rssi: BlueZField(\.toldRSSI, as: \.int16),
-    .transmitPower: BlueZField(\.toldTransmitPower, as: \.int16),
+    .rssi: BlueZField(\.reportedRSSI, as: \.int16),
+    .transmitPower: BlueZField(\.reportedTransmitPower, as: \.int16),
     .manufacturerData: BlueZField(\.manufacturerData, put),
     .serviceData: BlueZField(\.serviceData, put),
     .advertisingFlags: BlueZField(\.advertisingFlags, as: \.bytes),
@@ -56,7 +56,7 @@ extension BlueZDevice: BlueZObject {
   @Sendable
   private static func put(
     _ value: DBusValue?, in uuids: inout [BluetoothUUID]
-  ) -> BlueZOddity.Kind? {
+  ) -> BlueZDefect.Kind? {
     guard let value else {
       uuids = []
       return nil
@@ -69,7 +69,7 @@ extension BlueZDevice: BlueZObject {
   @Sendable
   private static func put(
     _ value: DBusValue?, in data: inout [ManufacturerData]
-  ) -> BlueZOddity.Kind? {
+  ) -> BlueZDefect.Kind? {
     payloads(in: value) {
       $0.uint16.map { .success($0) } ?? .failure(PropertyFault(kind: .wrongType, name: ""))
     } store: {
@@ -81,7 +81,7 @@ extension BlueZDevice: BlueZObject {
   @Sendable
   private static func put(
     _ value: DBusValue?, in data: inout [ServiceData]
-  ) -> BlueZOddity.Kind? {
+  ) -> BlueZDefect.Kind? {
     payloads(in: value) {
       BluetoothUUID.read($0)
     } store: {
@@ -96,18 +96,18 @@ extension BlueZDevice: BlueZObject {
   private static func payloads<Key: Hashable>(
     in value: DBusValue?, _ key: (DBusValue) -> Result<Key, PropertyFault>,
     store: ([Key: [UInt8]]) -> Void
-  ) -> BlueZOddity.Kind? {
+  ) -> BlueZDefect.Kind? {
     guard let entries = value.map(\.entries) ?? [] else { return .wrongType }
     var payloads: [Key: [UInt8]] = [:]
-    var oddity: BlueZOddity.Kind?
+    var defect: BlueZDefect.Kind?
     for entry in entries {
       switch (key(entry.key), entry.value.unwrapped.bytes) {
       case (.success(let key), let data?): payloads[key] = data
-      case (.success, nil): oddity = .wrongType
-      case (.failure(let fault), _): oddity = fault.kind
+      case (.success, nil): defect = .wrongType
+      case (.failure(let fault), _): defect = fault.kind
       }
     }
     store(payloads)
-    return oddity
+    return defect
   }
 }

@@ -41,8 +41,8 @@ package struct BlueZDevice: Hashable, Sendable {
   package internal(set) var isConnected = false
   package internal(set) var areServicesResolved = false
   /// The reported strength; 127 if it is unknown.
-  package internal(set) var toldRSSI: Int16?
-  package internal(set) var toldTransmitPower: Int16?
+  package internal(set) var reportedRSSI: Int16?
+  package internal(set) var reportedTransmitPower: Int16?
   /// Sorted by company.
   package internal(set) var manufacturerData: [ManufacturerData] = []
   /// Sorted by UUID.
@@ -53,16 +53,16 @@ package struct BlueZDevice: Hashable, Sendable {
   package static let unknownStrength: Int16 = 127
 
   /// Whether a present scan hears the device: the daemon removes the strength when the scan ends.
-  package var isHeard: Bool { toldRSSI != nil }
+  package var isHeard: Bool { reportedRSSI != nil }
 
   /// The strength of the received signal in dBm; nil if unknown.
   package var rssi: Int? {
-    toldRSSI.flatMap { $0 == Self.unknownStrength ? nil : Int($0) }
+    reportedRSSI.flatMap { $0 == Self.unknownStrength ? nil : Int($0) }
   }
 
   /// The power of the sender in dBm; nil if the device does not advertise it.
   package var transmitPower: Int8? {
-    toldTransmitPower.flatMap { $0 == Self.unknownStrength ? nil : Int8(exactly: $0) }
+    reportedTransmitPower.flatMap { $0 == Self.unknownStrength ? nil : Int8(exactly: $0) }
   }
 }
 

@@ -14,8 +14,6 @@ protocol BlueZObject: Hashable, Sendable {
   static var parentProperty: Property? { get }
 
   /// Creates an object from its required properties.
-  ///
-  /// - Throws: `PropertyFault`
   init(at path: BlueZPath, from contents: DBusValue) throws(PropertyFault)
 
   /// The properties that matter, except for the contents of values.
@@ -27,7 +25,7 @@ struct BlueZField<Object: Sendable>: Sendable {
   typealias Path<Value> = WritableKeyPath<Object, Value> & Sendable
   /// Stores a value, or resets the property if the value is nil; returns the problem if the value
   /// is invalid.
-  typealias Put<Place> = @Sendable (DBusValue?, inout Place) -> BlueZOddity.Kind?
+  typealias Put<Target> = @Sendable (DBusValue?, inout Target) -> BlueZDefect.Kind?
 
   let put: Put<Object>
   let isSame: @Sendable (Object, Object) -> Bool
@@ -41,20 +39,20 @@ struct BlueZField<Object: Sendable>: Sendable {
   init<Value: Equatable & Sendable>(
     _ path: Path<Value?>, as read: @escaping @Sendable (DBusValue) -> Value?
   ) {
-    self.init(path) { value, place in
+    self.init(path) { value, target in
       let read = value.flatMap(read)
       guard value == nil || read != nil else { return .wrongType }
-      place = read
+      target = read
       return nil
     }
   }
 
   /// A switch that is always present.
   init(flag path: Path<Bool>) {
-    self.init(path) { value, place in
+    self.init(path) { value, target in
       guard let value else { return .missing }
       guard let isSet = value.boolean else { return .wrongType }
-      place = isSet
+      target = isSet
       return nil
     }
   }
@@ -70,7 +68,7 @@ struct BlueZField<Object: Sendable>: Sendable {
 
 /// The reason why an object cannot be created.
 struct PropertyFault: Error {
-  var kind: BlueZOddity.Kind
+  var kind: BlueZDefect.Kind
   var name: String
 }
 
@@ -82,28 +80,29 @@ extension BlueZObject {
     }
   }
 
-  private mutating func set(_ property: Property, to value: DBusValue?) -> BlueZOddity.Kind? {
+  private mutating func set(_ property: Property, to value: DBusValue?) -> BlueZDefect.Kind? {
     Self.fields[property]?.put(value, &self)
   }
 
   /// Reads an object, and records problems.
   static func read(
-    at path: BlueZPath, from contents: DBusValue, noting oddities: inout [BlueZOddity]
+    at path: BlueZPath, from contents: DBusValue, noting defects: inout [BlueZDefect]
   ) -> Self? {
     do throws(PropertyFault) {
       var object = try Self(at: path, from: contents)
       guard let entries = contents.entries else {
         throw PropertyFault(kind: .malformed, name: "")
       }
-      if let parent = Self.parentProperty, let told = contents.property(parent.rawValue)?.string,
-        told != path.parent
+      if let parent = Self.parentProperty,
+        let reported = contents.property(parent.rawValue)?.string,
+        reported != path.parent
       {
         throw PropertyFault(kind: .notBelowParent, name: parent.rawValue)
       }
-      object.take(entries, at: path, noting: &oddities)
+      object.take(entries, at: path, noting: &defects)
       return object
     } catch {
-      oddities.append(BlueZOddity(kind: error.kind, path: path.text, name: error.name))
+      defects.append(BlueZDefect(kind: error.kind, path: path.text, name: error.name))
       return nil
     }
   }
@@ -111,37 +110,37 @@ extension BlueZObject {
   /// Applies the known properties of a dictionary, and returns them.
   @discardableResult
   mutating func take(
-    _ entries: [DBusEntry], at path: BlueZPath, noting oddities: inout [BlueZOddity]
+    _ entries: [DBusEntry], at path: BlueZPath, noting defects: inout [BlueZDefect]
   ) -> Set<Property> {
-    var told: Set<Property> = []
+    var reported: Set<Property> = []
     for entry in entries {
       guard let name = entry.key.string, let property = Property(rawValue: name) else { continue }
       let value = entry.value.unwrapped
-      told.insert(property)
+      reported.insert(property)
       if let parent = Self.parentProperty, property == parent {
         if value.string == path.parent { continue }
-        let kind = value.string == nil ? BlueZOddity.Kind.wrongType : .notBelowParent
-        oddities.append(BlueZOddity(kind: kind, path: path.text, name: name))
+        let kind = value.string == nil ? BlueZDefect.Kind.wrongType : .notBelowParent
+        defects.append(BlueZDefect(kind: kind, path: path.text, name: name))
       } else if let kind = set(property, to: value) {
-        oddities.append(BlueZOddity(kind: kind, path: path.text, name: name))
+        defects.append(BlueZDefect(kind: kind, path: path.text, name: name))
       }
     }
-    return told
+    return reported
   }
 
   /// Resets invalidated properties, and returns the known ones.
   mutating func drop(
-    _ names: [String], at path: BlueZPath, noting oddities: inout [BlueZOddity]
+    _ names: [String], at path: BlueZPath, noting defects: inout [BlueZDefect]
   ) -> Set<Property> {
-    var told: Set<Property> = []
+    var reported: Set<Property> = []
     for name in names {
       guard let property = Property(rawValue: name) else { continue }
-      told.insert(property)
+      reported.insert(property)
       if let kind = set(property, to: nil) {
-        oddities.append(BlueZOddity(kind: kind, path: path.text, name: name))
+        defects.append(BlueZDefect(kind: kind, path: path.text, name: name))
       }
     }
-    return told
+    return reported
   }
 }
 
@@ -171,11 +170,11 @@ extension BluetoothUUID {
 
   /// Stores the UUID of a value.
   @Sendable
-  static func put(_ value: DBusValue?, in place: inout BluetoothUUID) -> BlueZOddity.Kind? {
+  static func put(_ value: DBusValue?, in target: inout BluetoothUUID) -> BlueZDefect.Kind? {
     guard let value else { return .missing }
     switch read(value) {
     case .success(let uuid):
-      place = uuid
+      target = uuid
       return nil
     case .failure(let fault): return fault.kind
     }
@@ -185,17 +184,15 @@ extension BluetoothUUID {
 extension PeripheralID {
   /// Stores the address that a value contains.
   @Sendable
-  static func put(_ value: DBusValue?, in place: inout PeripheralID) -> BlueZOddity.Kind? {
+  static func put(_ value: DBusValue?, in target: inout PeripheralID) -> BlueZDefect.Kind? {
     guard let value else { return .missing }
     guard let text = value.plainText else { return .wrongType }
     guard let address = PeripheralID(bluetoothAddress: text) else { return .notAddress }
-    place = address
+    target = address
     return nil
   }
 
   /// Returns an address that the object requires.
-  ///
-  /// - Throws: `PropertyFault`
   static func required(_ name: String, in contents: DBusValue) throws(PropertyFault)
     -> PeripheralID
   {

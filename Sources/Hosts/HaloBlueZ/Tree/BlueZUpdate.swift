@@ -5,7 +5,7 @@ package struct BlueZUpdate: Hashable, Sendable {
   /// The changes, in the order in which to react: vanished objects first.
   package var changes: [BlueZChange] = []
   /// Invalid contents that were left out; for tests.
-  package var oddities: [BlueZOddity] = []
+  package var defects: [BlueZDefect] = []
 
   package init() {}
 }
@@ -22,12 +22,12 @@ package enum BlueZChange: Hashable, Sendable {
   /// An adapter has gained or lost an ability: to serve, or to advertise.
   case managersChanged(adapter: String)
   case deviceAppeared(path: String)
-  /// A message contained properties of a device: `told` are all of them, `changed` those with new
-  /// values. Unchanged properties matter too: an advertisement may be heard again without changes,
-  /// and a link can be reported as down that was never reported as up (`connect-race-5.66` in the
-  /// fixtures).
+  /// A message contained properties of a device: `reported` are all of them, `changed` those with
+  /// new values. Unchanged properties matter too: an advertisement may be heard again without
+  /// changes, and a link can be reported as down that was never reported as up
+  /// (`connect-race-5.66` in the fixtures).
   case deviceChanged(
-    path: String, told: Set<BlueZ.DeviceProperty>, changed: Set<BlueZ.DeviceProperty>)
+    path: String, reported: Set<BlueZ.DeviceProperty>, changed: Set<BlueZ.DeviceProperty>)
   case deviceVanished(BlueZDevice)
   /// Services, characteristics and descriptors, by their paths.
   case attributesAppeared(device: String, paths: [String])
@@ -36,7 +36,7 @@ package enum BlueZChange: Hashable, Sendable {
 }
 
 /// Contents that no valid daemon sends.
-package struct BlueZOddity: Hashable, Sendable {
+package struct BlueZDefect: Hashable, Sendable {
   package enum Kind: Hashable, Sendable {
     /// The message has an unexpected form.
     case malformed

@@ -10,8 +10,8 @@ package final class BusService: Sendable {
   private struct State {
     var task: Task<DBusConnection, any Error>?
     var isAsked = false
-    /// The life of the daemon that is on the bus, and its connection.
-    var served: (life: Int, connection: DBusConnection)?
+    /// The run of the daemon that is on the bus, and its connection.
+    var served: (epoch: Int, connection: DBusConnection)?
   }
 
   /// Creates a service that reports its events to `input`.
@@ -30,15 +30,17 @@ package final class BusService: Sendable {
     input.yield(.asked)
   }
 
-  /// Puts the daemon on the bus, and reports when its connection ends while the daemon lives.
+  /// Puts the daemon on the bus, and reports when its connection ends while the daemon runs.
   ///
-  /// If the daemon restarts several times in quick succession, events may arrive late, for a life
+  /// If the daemon restarts several times in quick succession, events may arrive late, for a run
   /// that is already on the bus.
   ///
   /// - Returns: the connection; nil if the daemon has died since, or the service is to end.
   package func serve(_ fake: FakeBlueZ, at address: String) async throws -> DBusConnection? {
-    let life = await fake.life
-    if let served = state.withLock({ $0.served }), served.life == life { return served.connection }
+    let epoch = await fake.epoch
+    if let served = state.withLock({ $0.served }), served.epoch == epoch {
+      return served.connection
+    }
     let task = Task(executorPreference: fake.loop.taskExecutor) {
       try await fake.serve(at: address)
     }
@@ -52,26 +54,26 @@ package final class BusService: Sendable {
       connection = try await task.value
     } catch {
       if case DBusError.cancelled = error { return nil }
-      guard await fake.isOver(life) else { throw error }
+      guard await fake.isOver(epoch) else { throw error }
       return nil
     }
-    guard await !fake.isOver(life) else {
+    guard await !fake.isOver(epoch) else {
       await connection.close()
       return nil
     }
     await connection.whenClosed { [weak fake, input] in
-      guard let fake, fake.assumeIsolated({ $0.life == life }) else { return }
+      guard let fake, fake.assumeIsolated({ $0.epoch == epoch }) else { return }
       input.yield(.busGone)
     }
-    state.withLock { $0.served = (life, connection) }
+    state.withLock { $0.served = (epoch, connection) }
     return connection
   }
 }
 
 extension FakeBlueZ {
-  /// Returns true if the life with this number has ended, even if the daemon is already back in a
-  /// new life.
-  fileprivate func isOver(_ life: Int) -> Bool { isAway || self.life != life }
+  /// Returns true if the run with this number has ended, even if the daemon is already back in a
+  /// new run.
+  fileprivate func isOver(_ epoch: Int) -> Bool { isAway || self.epoch != epoch }
 }
 
 /// An event of the service: a caller asked for the end, the bus is gone, or the daemon restarted.

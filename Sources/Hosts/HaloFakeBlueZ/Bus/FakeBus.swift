@@ -13,8 +13,6 @@ package struct FakeBus: Sendable {
   package init(_ fake: FakeBlueZ) { self.fake = fake }
 
   /// Returns the connection of a new client, with a unique name that is never reused.
-  ///
-  /// - Throws: `DBusError`
   package func connect(
     serving handler: (@Sendable (DBusCall) -> Void)? = nil
   ) async throws(DBusError) -> DBusConnection {

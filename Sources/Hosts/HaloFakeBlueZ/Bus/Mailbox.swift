@@ -1,3 +1,5 @@
+import CSDBus
+import Glibc
 import HaloDBus
 import Synchronization
 
@@ -44,5 +46,51 @@ final class Mailbox: Sendable {
   func close() {
     let left = jobs.jobs.withLock { $0.take() } ?? []
     for job in left { job(false) }
+  }
+}
+
+/// An event that any thread can signal to the thread of a loop.
+///
+/// It is the only way into a ``SimulatedLoop`` from other threads: a job from another thread would
+/// break the order of a simulation.
+package final class LoopBell: EventSource {
+  private let counter: DBusFileDescriptor
+  private let heard: @Sendable () -> Void
+
+  /// Creates a bell that stays registered while the loop exists.
+  ///
+  /// - Parameters:
+  ///   - loop: The loop whose thread is to be notified.
+  ///   - heard: Called on the thread of the loop, once for all rings since the last call.
+  /// - Throws: `DBusError.noResources`
+  package init(
+    on loop: any EventLoop, heard: @escaping @Sendable () -> Void
+  ) throws(DBusError) {
+    let number = halo_eventfd()
+    guard number >= 0 else { throw .noResources("a descriptor", code: -number) }
+    counter = DBusFileDescriptor(owning: number)
+    self.heard = heard
+    loop.add(self)
+  }
+
+  /// Signals the loop; may be called on any thread.
+  package func ring() {
+    counter.use { number in
+      var one: UInt64 = 1
+      _ = write(number, &one, 8)
+    }
+  }
+
+  package func descriptor() -> Int32 { counter.number }
+
+  package func awaitedEvents() -> Int16? { Int16(POLLIN) }
+
+  package func process(_ events: Int16) -> Bool {
+    let hasRung = counter.use { number in
+      var count: UInt64 = 0
+      return read(number, &count, 8) == 8
+    }
+    if hasRung { heard() }
+    return hasRung
   }
 }

@@ -84,13 +84,13 @@ extension FakeBlueZ {
   /// Plugs in another adapter, which receives nothing.
   ///
   /// It has all properties or, as before 5.55, no roles.
-  package func plugInOther(index: Int, isOn: Bool = true, tellsRoles: Bool = true) {
+  package func plugInOther(index: Int, isOn: Bool = true, reportsRoles: Bool = true) {
     var properties: [BlueZ.AdapterProperty: DBusValue] = [
       .address: .string("00:00:5E:00:53:F\(index % 10)"), .name: .string("other"),
       .alias: .string("other"), .powered: .boolean(isOn), .discovering: .boolean(false),
       .discoverable: .boolean(false), .pairable: .boolean(false),
     ]
-    if tellsRoles {
+    if reportsRoles {
       properties[.roles] = .strings(["central", "peripheral", "central-peripheral"])
     }
     objects.add(
@@ -129,10 +129,10 @@ extension FakeBlueZ {
     // Links go down before the adapter is reported as off, with their operations.
     if state != .poweredOn, endLinks() {
       after(.milliseconds(2)) { fake in
-        if fake.adapter.state == state { fake.tellPowered() }
+        if fake.adapter.state == state { fake.signalPowered() }
       }
     } else {
-      tellPowered()
+      signalPowered()
     }
   }
 
@@ -147,7 +147,7 @@ extension FakeBlueZ {
     return true
   }
 
-  func tellPowered() {
+  func signalPowered() {
     changeAdapter(power)
     listenIfNeeded()
     guard !adapter.isOn else { return }

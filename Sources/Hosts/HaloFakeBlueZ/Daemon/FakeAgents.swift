@@ -61,7 +61,7 @@ extension FakeBlueZ {
   private func ask(_ agent: FakeAgent, _ what: String, about device: String) async -> DBusReply {
     await askClient(
       agent.client, what, of: BlueZ.Interface.agent.rawValue, at: agent.path,
-      [.objectPath(device)], within: Self.agentPatience)
+      [.objectPath(device)], within: Self.agentTimeout)
   }
 
   /// Calls `Cancel` of an agent, because its answer is no longer needed.
@@ -69,10 +69,10 @@ extension FakeBlueZ {
     run { fake in
       _ = await fake.askClient(
         agent.client, "Cancel", of: BlueZ.Interface.agent.rawValue, at: agent.path,
-        within: Self.agentPatience)
+        within: Self.agentTimeout)
     }
   }
 
   /// The time that the daemon waits for an agent.
-  private static var agentPatience: Duration { .seconds(60) }
+  private static var agentTimeout: Duration { .seconds(60) }
 }

@@ -11,7 +11,7 @@ extension FakeBlueZ {
 
   /// Removes and returns the first pending fault for which the closure returns true; nil if there
   /// is none.
-  func takeFault(_ isMeant: (DaemonFault) -> Bool) -> DaemonFault? {
+  func consumeFault(_ isMeant: (DaemonFault) -> Bool) -> DaemonFault? {
     faults.firstIndex(where: isMeant).map { faults.remove(at: $0) }
   }
 
@@ -21,7 +21,7 @@ extension FakeBlueZ {
   }
 
   func unstickDiscovery() {
-    _ = takeFault { $0 == .discoveryStuck(stoppingHelps: true) }
+    _ = consumeFault { $0 == .discoveryStuck(stoppingHelps: true) }
   }
 
   /// Performs the action of a call, unless a fault affects the call.

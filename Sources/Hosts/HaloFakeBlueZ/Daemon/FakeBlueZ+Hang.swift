@@ -38,13 +38,13 @@ extension FakeBlueZ {
 
   /// Waits while the daemon hangs; returns false if the daemon died.
   func isAwake() async -> Bool {
-    let life = life
+    let epoch = epoch
     while isHung, !Task.isCancelled {
       let (never, input) = AsyncStream<Void>.makeStream()
       sleepers.append(input)
       for await _ in never {}
     }
-    return self.life == life && !isAway
+    return self.epoch == epoch && !isAway
   }
 
   func wakeSleepers() {

@@ -20,14 +20,14 @@ extension FakeBlueZ {
     guard !isAway else { return }
     doToSecond { $0.crash() }
     isAway = true
-    life += 1
+    epoch += 1
     // Keep these calls alive until they are answered, because releasing one would answer it.
     let lost = (unanswered, arrived, voice.fallSilent())
     defer { withExtendedLifetime(lost) {} }
     (unanswered, arrived) = ([], [])
     wakeSleepers()
     if answersFirst { endCalls() }
-    tellOwner(uniqueName, "")
+    signalOwner(uniqueName, "")
     if !answersFirst { endCalls() }
     adapter.scan?.cancel()
     (adapter.scan, adapter.sessions, adapter.filters) = (nil, [], [:])
@@ -61,16 +61,16 @@ extension FakeBlueZ {
     if !isSecond { announce() }
     adapter.index = index ?? adapter.index
     adapter.isHeldOff = poweredAfter > .zero
-    let life = life
+    let epoch = epoch
     after(delay) { fake in
-      if fake.life == life { fake.findAdapter() }
+      if fake.epoch == epoch { fake.findAdapter() }
     }
     doToSecond { $0.restart(adapterAfter: delay, poweredAfter: poweredAfter) }
     guard adapter.isHeldOff else { return }
     after(delay + poweredAfter) { fake in
-      guard fake.life == life else { return }
+      guard fake.epoch == epoch else { return }
       fake.adapter.isHeldOff = false
-      if fake.adapter.state == .poweredOn { fake.tellPowered() }
+      if fake.adapter.state == .poweredOn { fake.signalPowered() }
     }
   }
 
@@ -78,7 +78,7 @@ extension FakeBlueZ {
   private func announce() {
     uniqueName = ":1.\(number())"
     for index in ports.indices where ports[index].sender != nil { ports[index].sender = uniqueName }
-    tellOwner("", uniqueName)
+    signalOwner("", uniqueName)
     addAgentManager()
   }
 
@@ -89,12 +89,12 @@ extension FakeBlueZ {
   ///   - back: Called after the restart: on a real bus, the daemon has to be served again.
   package func crash(for time: Duration, back: @escaping @Sendable () -> Void = {}) {
     crash()
-    let life = life
-    if outages.life != life { outages = (life, 0) }
+    let epoch = epoch
+    if outages.epoch != epoch { outages = (epoch, 0) }
     outages.count += 1
     after(time) { fake in
       // Another caller may have restarted the daemon, and it may have died again.
-      guard fake.life == life else { return }
+      guard fake.epoch == epoch else { return }
       fake.outages.count -= 1
       guard fake.outages.count == 0, fake.isAway else { return }
       fake.restart()
@@ -153,7 +153,7 @@ extension FakeBlueZ {
     }
   }
 
-  private func tellOwner(_ old: String, _ new: String) {
+  private func signalOwner(_ old: String, _ new: String) {
     guard !isSecond else { return }
     var signal = DBusMessage.signal(
       BlueZ.Standard.nameOwnerChanged, of: DBusConnection.Bus.name, at: DBusConnection.Bus.path,
@@ -170,14 +170,14 @@ extension FakeBlueZ {
     device.pairing = nil
     device.securing?.agent = nil
     endSecuring(of: device)
-    device.tellConnected(false)
+    device.resumePairing(false)
     device.battery?.cancel()
     device.battery = nil
     device.generation += 1
     device.isHeard = false
     device.isResolved = false
     device.commands = []
-    device.tellCommandsSent()
+    device.resumeCommandWaiters()
     if let connection = device.connection {
       device.connection = nil
       drop(connection)
@@ -197,10 +197,10 @@ extension FakeBlueZ {
       device.isPaired = old.isPaired
       device.generation = old.generation
       devices[device.path] = device
-      device.hasToldServices = old.hasToldServices
+      device.hasReportedServices = old.hasReportedServices
       // A bond is reported at once, and again with the first link. The advertisement is not
       // remembered in full (5.66 and 5.82, 2026-11-21).
-      device.tellsPairedAgain = device.isPaired
+      device.reportsPairedAgain = device.isPaired
       var properties = properties(of: device)
       properties[BlueZ.DeviceProperty.advertisingFlags.rawValue] = nil
       addObject(of: device, properties)

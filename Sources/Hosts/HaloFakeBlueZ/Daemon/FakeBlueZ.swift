@@ -34,16 +34,16 @@ package actor FakeBlueZ {
   var faults: [DaemonFault] = []
   /// The agents of clients; the default agent comes first.
   var agents: [FakeAgent] = [] { didSet { doToSecond { [agents] in $0.agents = agents } } }
-  /// Calls that a fault leaves unanswered while the daemon lives.
+  /// Calls that a fault leaves unanswered while the daemon runs.
   var unanswered: [DBusCall] = []
   /// The unique name on the bus; new after each start.
   var uniqueName = ":1.0"
-  /// The number of the daemon's present life; actions of an earlier life are void.
-  var life = 0
+  /// The number of the daemon's present run; actions of an earlier run are void.
+  var epoch = 0
   /// True after the daemon died, until it restarts.
   package internal(set) var isAway = false
-  /// The running outages that end by themselves, and the life in which they began.
-  var outages = (life: 0, count: 0)
+  /// The running outages that end by themselves, and the run in which they began.
+  var outages = (epoch: 0, count: 0)
   /// The outgoing messages, which wait while the daemon hangs.
   let voice: FakeVoice
   /// The client actions that arrived during a hang, in order.
@@ -223,11 +223,11 @@ extension FakeBlueZ {
   }
 
   private func answer(_ call: DBusCall) {
-    let (life, voice) = (life, voice)
+    let (epoch, voice) = (epoch, voice)
     let held = DBusCall(call.message) { result in voice.say { call.answer(result) } }
     doOrFail(held) { fake in
       // A delayed call may find the daemon restarted, which never received the call.
-      guard fake.life == life else { return }
+      guard fake.epoch == epoch else { return }
       fake.whenAwake { $0.objects.handle(held) }
     }
   }

@@ -58,7 +58,7 @@ public struct FakeBlueZOptions: Sendable {
   var offersMonitors: Bool { monitorsAdvertisements ?? (version >= .v5_82) }
 
   /// Whether characteristics have the `MTU` property, as from 5.62.
-  package var tellsMTU = true
+  package var reportsMTU = true
 
   /// The air for the registrations of clients, under the adapter's address; nil for an adapter that
   /// cannot be a peripheral.

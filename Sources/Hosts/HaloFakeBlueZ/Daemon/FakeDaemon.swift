@@ -34,11 +34,11 @@ import Synchronization
 public final class FakeDaemon: Sendable {
   let fake: FakeBlueZ
   private let air: SimulatedAir
-  private let place: Place
+  private let location: Location
   /// The pending faults at the end of the daemon's thread.
   private let left = Mutex<[DaemonFault]>([])
 
-  private enum Place {
+  private enum Location {
     /// In virtual time; clients connect through socket pairs.
     case simulation
     /// On a bus, with its own thread.
@@ -47,7 +47,7 @@ public final class FakeDaemon: Sendable {
 
   /// Creates a daemon in virtual time, with one adapter.
   ///
-  /// Use it only within a run of the simulation. The daemon lives as long as its air, even without
+  /// Use it only within a run of the simulation. The daemon runs as long as its air, even without
   /// references to it: without `SimulatedAir.tearDown()` at the end of a test it stays in memory,
   /// with a socket for each client.
   ///
@@ -60,7 +60,7 @@ public final class FakeDaemon: Sendable {
     options: FakeBlueZOptions = FakeBlueZOptions()
   ) {
     self.air = air
-    place = .simulation
+    location = .simulation
     fake = FakeBlueZ(
       over: SimulatedTransport(on: air, as: central),
       on: SimulatedLoop.shared(by: air.simulation), options: options.placed(on: air))
@@ -80,14 +80,14 @@ public final class FakeDaemon: Sendable {
   ) {
     self.fake = fake
     self.air = air
-    place = .bus(bus, mailbox, served: back)
+    location = .bus(bus, mailbox, served: back)
   }
 
   /// The bus of this daemon, for the `BlueZOptions` and `BlueZPeripheralOptions` of its clients.
   ///
   /// Clients on this bus live in the daemon's time.
   public var bus: MessageBus {
-    switch place {
+    switch location {
     case .simulation:
       let bus = FakeBus(fake)
       return .served(on: fake.loop) { handler throws(DBusError) in
@@ -178,7 +178,7 @@ public final class FakeDaemon: Sendable {
   /// can reconnect. In real time the program `dbus-daemon` ends, and later calls to this daemon
   /// have no effect.
   public func loseBus() async {
-    switch place {
+    switch location {
     case .simulation: await perform { $0.loseBus() }
     case .bus(let bus, _, _): bus.end()
     }
@@ -208,7 +208,7 @@ public final class FakeDaemon: Sendable {
   }
 
   private var back: @Sendable () -> Void {
-    switch place {
+    switch location {
     case .simulation: return {}
     case .bus(_, _, let served): return served
     }
@@ -219,7 +219,7 @@ public final class FakeDaemon: Sendable {
   private func perform<Value: Sendable>(
     _ body: @escaping @Sendable (isolated FakeBlueZ) -> Value
   ) async -> Value? {
-    switch place {
+    switch location {
     case .simulation: return await fake.perform(body)
     case .bus(_, let mailbox, _):
       let fake = fake

@@ -7,7 +7,7 @@ import HaloTransport
 ///
 /// An adapter does not receive its own advertisements. For two programs on one bus, one is a
 /// peripheral on one adapter, and the other a central on the other adapter. The second adapter is a
-/// fake daemon without its own bus connection: it shares the objects, clients and lives of the
+/// fake daemon without its own bus connection: it shares the objects, clients and runs of the
 /// first. Daemon faults only affect the first adapter.
 extension FakeBlueZ {
   /// Creates the second adapter, if the options contain its address.

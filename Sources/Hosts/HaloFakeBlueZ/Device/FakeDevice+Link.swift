@@ -19,7 +19,7 @@ extension FakeBlueZ {
 
   private func connect(_ device: FakeDevice, _ call: DBusCall) {
     guard adapter.isOn else { return call.fail(.notReady, "Resource Not Ready") }
-    if takeFault({ $0 == .deviceVanishes }) != nil {
+    if consumeFault({ $0 == .deviceVanishes }) != nil {
       remove(device)
       return call.failUnknownMethod()
     }
@@ -45,20 +45,20 @@ extension FakeBlueZ {
   ///     and 5.82, 2026-11-21); nil for no limit.
   func beginConnecting(_ device: FakeDevice, within deadline: Duration?) {
     device.uses += 1
-    let (path, peripheral, life) = (device.path, device.peripheral, life)
+    let (path, peripheral, epoch) = (device.path, device.peripheral, epoch)
     device.connecting = run { fake in
       do throws(BLEError) {
         let options = ConnectionOptions(connectDeadline: deadline ?? .seconds(1 << 30))
         let connection = try await fake.transport.connect(to: peripheral, options: options)
-        await fake.connected(path, connection, life)
+        await fake.connected(path, connection, epoch)
       } catch {
-        await fake.connectFailed(path, error, life)
+        await fake.connectFailed(path, error, epoch)
       }
     }
   }
 
-  private func connectFailed(_ path: String, _ error: BLEError, _ life: Int) {
-    guard let device = devices[path], self.life == life else { return }
+  private func connectFailed(_ path: String, _ error: BLEError, _ epoch: Int) {
+    guard let device = devices[path], self.epoch == epoch else { return }
     device.connecting = nil
     expire(device)
     let text =
@@ -80,7 +80,7 @@ extension FakeBlueZ {
       // 5.66 keeps the device (2026-11-21).
       if options.version >= .v5_82 { endTemporary(device) }
     } else if waiting.isEmpty {
-      device.tellConnected(false)
+      device.resumePairing(false)
     } else {
       // `Disconnect` has ended a pairing.
       endPairing(of: device)
@@ -88,8 +88,8 @@ extension FakeBlueZ {
     }
   }
 
-  private func connected(_ path: String, _ connection: any BLEConnection, _ life: Int) {
-    guard let device = devices[path], self.life == life else {
+  private func connected(_ path: String, _ connection: any BLEConnection, _ epoch: Int) {
+    guard let device = devices[path], self.epoch == epoch else {
       // The device was removed in the meantime, or the daemon died.
       drop(connection)
       return
@@ -106,12 +106,12 @@ extension FakeBlueZ {
       guard let reason = try? await connection.disconnection() else { return }
       await fake.linkEnded(path, generation, reason)
     }
-    tellConnected(path, generation)
+    signalConnected(path, generation)
     let calls = device.connectCalls
     device.connectCalls = []
     for call in calls { call.reply() }
     rearm(device)
-    device.tellConnected(true)
+    device.resumePairing(true)
     run { fake in
       let services = try? await connection.services()
       await fake.resolved(path, generation, services)
@@ -130,7 +130,7 @@ extension FakeBlueZ {
   /// Signals a link as up and down again if a fault requires that; returns true if the link really
   /// ends.
   private func meetsFalseConnected(_ device: FakeDevice) -> Bool {
-    guard case .connectedToldFalse(let end)? = takeFault({ $0.isFalseConnected }) else {
+    guard case .connectedToldFalse(let end)? = consumeFault({ $0.isFalseConnected }) else {
       return false
     }
     let path = device.path
@@ -142,7 +142,7 @@ extension FakeBlueZ {
     case .error:
       expire(device)
       for call in calls { call.fail(.failed, "le-connection-abort-by-remote") }
-      device.tellConnected(false)
+      device.resumePairing(false)
       return true
     case .success: device.connectCalls = calls
     case .silence: unanswered += calls
@@ -152,9 +152,9 @@ extension FakeBlueZ {
     return false
   }
 
-  private func tellConnected(_ path: String, _ generation: Int) {
-    if takeFault({ $0 == .connectedNotSignalled }) != nil { return }
-    guard case .connectedLate(let lateness)? = takeFault({ $0.isLateConnected }) else {
+  private func signalConnected(_ path: String, _ generation: Int) {
+    if consumeFault({ $0 == .connectedNotSignalled }) != nil { return }
+    guard case .connectedLate(let lateness)? = consumeFault({ $0.isLateConnected }) else {
       return change([.connected: .boolean(true)], path)
     }
     after(lateness) { fake in
@@ -167,24 +167,24 @@ extension FakeBlueZ {
   private func resolved(_ path: String, _ generation: Int, _ services: [GATTService]?) {
     guard let device = devices[path], device.generation == generation, device.connection != nil
     else { return }
-    if case .resolvedBeforeObjects(let lateness, let pause)? = takeFault({ $0.isLateObjects }) {
+    if case .resolvedBeforeObjects(let lateness, let pause)? = consumeFault({ $0.isLateObjects }) {
       let planned = FakeTable(services ?? [], below: path)
       guard let former = device.table, former != planned else {
-        tellResolved(device)
+        signalResolved(device)
         return addObjects(of: planned, after: lateness, apart: pause, path, generation)
       }
       removeServices(of: device, behind: former.services(sharedWith: planned))
       return after(lateness) { fake in
         guard let device = fake.devices[path], device.generation == generation else { return }
-        fake.tellResolved(device)
+        fake.signalResolved(device)
         fake.addObjects(of: planned, after: pause, apart: pause, path, generation)
       }
     }
-    let isStale = device.table != nil && takeFault { $0 == .staleCache } != nil
-    if takeFault({ $0 == .discoveryFails }) == nil, !isStale, let services {
+    let isStale = device.table != nil && consumeFault { $0 == .staleCache } != nil
+    if consumeFault({ $0 == .discoveryFails }) == nil, !isStale, let services {
       setServices(services, of: device)
     }
-    tellResolved(device)
+    signalResolved(device)
   }
 
   /// Adds the missing objects of a table, unless the device gets another table first.
@@ -204,7 +204,7 @@ extension FakeBlueZ {
     if lateness == .zero { add(self) } else { after(lateness, add) }
   }
 
-  private func tellResolved(_ device: FakeDevice) {
+  private func signalResolved(_ device: FakeDevice) {
     device.isResolved = true
     var uuids = services(in: device.data)
     for id in device.characteristics.values.map(\.id.service) where !uuids.contains(id) {
@@ -213,15 +213,16 @@ extension FakeBlueZ {
     var properties: [BlueZ.DeviceProperty: DBusValue] = [.servicesResolved: .boolean(true)]
     // Only new services are reported; on the first link that includes Generic Attribute itself.
     let resolved = DBusValue.strings(uuids.map(\.fullDescription).sorted())
-    if !device.hasToldServices || property(.uuids, of: device) != resolved {
+    if !device.hasReportedServices || property(.uuids, of: device) != resolved {
       properties[.uuids] = resolved
     }
-    device.hasToldServices = true
-    // A bond made while the link came up, or by an earlier life of the daemon.
-    if device.isPaired, device.tellsPairedAgain || property(.paired, of: device) != .boolean(true) {
+    device.hasReportedServices = true
+    // A bond made while the link came up, or by an earlier run of the daemon.
+    if device.isPaired, device.reportsPairedAgain || property(.paired, of: device) != .boolean(true)
+    {
       properties[.paired] = .boolean(true)
     }
-    device.tellsPairedAgain = false
+    device.reportsPairedAgain = false
     change(properties, device.path)
     endBonding(of: device)
     findBattery(of: device)
@@ -235,7 +236,7 @@ extension FakeBlueZ {
     guard let device = devices[path], device.generation == generation, device.isResolved else {
       return
     }
-    guard case .rediscoveredLate(let lateness)? = takeFault({ $0.isLateRediscovery }) else {
+    guard case .rediscoveredLate(let lateness)? = consumeFault({ $0.isLateRediscovery }) else {
       setServices(services, of: device)
       return battery(of: device, isIn: services)
     }
@@ -275,7 +276,7 @@ extension FakeBlueZ {
     endBattery(of: device)
     device.connection = nil
     device.commands = []
-    device.tellCommandsSent()
+    device.resumeCommandWaiters()
     device.generation += 1
     drop(connection)
     device.isResolved = false
@@ -303,5 +304,27 @@ extension FakeBlueZ {
       endLink(of: characteristic)
     }
     expire(device)
+  }
+}
+
+/// `ConnectProfile` and `DisconnectProfile`: the daemon looks for profiles over BR/EDR, which no
+/// device on the simulated air has (5.66 and 5.82, 2026-11-23).
+extension FakeBlueZ {
+  func connectProfile(_ device: FakeDevice, _ call: DBusCall) {
+    guard device.connectCalls.isEmpty else { return call.fail(.inProgress, "br-connection-busy") }
+    guard adapter.isOn else {
+      return call.fail(.notReady, "br-connection-adapter-not-powered")
+    }
+    let name = call.message.arguments.first?.string ?? ""
+    let isUUID = name.isEmpty || BluetoothUUID(ofBlueZ: name) != nil
+    // 5.66 accepts any name.
+    guard isUUID || options.version < .v5_82 else {
+      return call.fail(.invalidArguments, "br-connection-invalid-argument")
+    }
+    call.fail(.failed, "br-connection-sdp-search")
+  }
+
+  func disconnectProfile(_ call: DBusCall) {
+    call.fail(.invalidArguments, "Invalid arguments in method call")
   }
 }

@@ -73,7 +73,7 @@ extension FakeBlueZ {
     guard let pairing = device.pairing else { return }
     device.pairing = nil
     pairing.task?.cancel()
-    device.tellConnected(false)
+    device.resumePairing(false)
     if device.connection == nil, device.connectCalls.isEmpty { device.connecting?.cancel() }
     if let agent = pairing.agent { cancel(agent) }
     guard !pairing.isBonded else {
@@ -107,7 +107,7 @@ extension FakeBlueZ {
     else { return (.authenticationCanceled, "Authentication Canceled") }
     // A device without keys needs no question, yet the daemon requires an agent.
     guard let agent = agent(of: client) else { return Self.refused }
-    if case .wantsPasskey(let wanted)? = takeFault({ $0.isPasskey }) {
+    if case .wantsPasskey(let wanted)? = consumeFault({ $0.isPasskey }) {
       device.pairing?.agent = agent
       let passkey = await askPasskey(of: agent, for: path)
       pairing(number, at: path)?.pairing?.agent = nil

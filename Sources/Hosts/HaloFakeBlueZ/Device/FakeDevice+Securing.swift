@@ -93,7 +93,7 @@ extension FakeBlueZ {
 
   private func secure(_ path: String, _ number: Int, asking agent: FakeAgent) async {
     var (isAllowed, isWrong) = (false, false)
-    if case .wantsPasskey(let wanted)? = takeFault({ $0.isPasskey }) {
+    if case .wantsPasskey(let wanted)? = consumeFault({ $0.isPasskey }) {
       let passkey = await askPasskey(of: agent, for: path)
       (isAllowed, isWrong) = (passkey == wanted, passkey != nil && passkey != wanted)
     } else {
@@ -154,6 +154,6 @@ extension FakeBlueZ {
     remove(device)
   }
 
-  /// Leaves a call unanswered while the daemon lives.
+  /// Leaves a call unanswered while the daemon runs.
   func leaveUnanswered(_ call: DBusCall) { unanswered.append(call) }
 }

@@ -31,10 +31,10 @@ final class FakeDevice {
   var disconnectCalls: [DBusCall] = []
   var isPaired = false
   /// True if the next link reports the bond again, because it was read from storage.
-  var tellsPairedAgain = false
+  var reportsPairedAgain = false
   var isResolved = false
   /// True once a link has reported the services.
-  var hasToldServices = false
+  var hasReportedServices = false
   /// The task that reads and follows the battery level.
   var battery: Task<Void, Never>?
   /// Waiting writes without response; the first is on its way.
@@ -56,12 +56,12 @@ final class FakeDevice {
   }
 
   /// Resumes the pairing that waits for the connection, if there is one.
-  func tellConnected(_ isConnected: Bool) {
+  func resumePairing(_ isConnected: Bool) {
     connectWaiter?.resume(returning: isConnected)
     connectWaiter = nil
   }
 
-  func tellCommandsSent() {
+  func resumeCommandWaiters() {
     let waiters = commandWaiters
     commandWaiters = []
     for waiter in waiters { waiter.resume() }
@@ -253,7 +253,7 @@ extension FakeBlueZ {
   /// Removes a device and the objects below it.
   func remove(_ device: FakeDevice) {
     device.connecting?.cancel()
-    device.tellConnected(false)
+    device.resumePairing(false)
     endPairing(of: device)
     if device.connection != nil { linkDown(device, because: .local) }
     removeServices(of: device)

@@ -51,13 +51,13 @@ extension FakeBlueZ {
         return
       }
       // A read also changes the property, which looks like a notification to subscribers.
-      tellValue(value, of: path)
+      signalValue(value, of: path)
       for call in calls { call.reply(.bytes(value)) }
     case .failure(let error): for call in calls { call.fail(error, whileDoing: "Read") }
     }
   }
 
-  func tellValue(_ value: [UInt8], of path: String) {
+  func signalValue(_ value: [UInt8], of path: String) {
     change([BlueZ.CharacteristicProperty.value: .bytes(value)], ofCharacteristic: path)
   }
 
@@ -152,7 +152,7 @@ extension FakeBlueZ {
   private func sentCommand(_ path: String, _ generation: Int) {
     guard let device = devices[path], device.generation == generation else { return }
     device.commands.removeFirst()
-    if device.commands.isEmpty { device.tellCommandsSent() }
+    if device.commands.isEmpty { device.resumeCommandWaiters() }
   }
 
   /// Waits until all queued writes without response are sent, because requests follow them.
@@ -178,7 +178,7 @@ extension FakeBlueZ {
           guard let value = await fake.rest(of: whole, for: call) else {
             return call.fail(.invalidArguments, "Invalid offset")
           }
-          await fake.tellDescriptor(value, of: path)
+          await fake.signalDescriptor(value, of: path)
           call.reply(.bytes(value))
         case .failure(let error): call.fail(error, whileDoing: "Read")
         }
@@ -208,7 +208,7 @@ extension FakeBlueZ {
     }
   }
 
-  private func tellDescriptor(_ value: [UInt8], of path: String) {
+  private func signalDescriptor(_ value: [UInt8], of path: String) {
     objects.change(
       [BlueZ.DescriptorProperty.value.rawValue: .bytes(value)],
       of: BlueZ.Interface.gattDescriptor.rawValue, at: path)

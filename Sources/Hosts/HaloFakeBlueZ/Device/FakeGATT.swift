@@ -160,7 +160,7 @@ extension FakeBlueZ {
       else { return call.failUnknownMethod() }
       fake.characteristic(characteristic, device, call)
     }
-    if options.tellsMTU {
+    if options.reportsMTU {
       interface.computed[Property.mtu.rawValue] = { [weak self] in
         self?.assumeIsolated { $0.mtu(ofDevice: devicePath) }
       }

@@ -99,7 +99,7 @@ extension FakeBlueZ {
         })
     else { return call.fail(.failed, "No resources") }
     characteristic.writeSocket = socket
-    if takeFault({ $0 == .writeSocketNotRead }) != nil { socket.stopReading() }
+    if consumeFault({ $0 == .writeSocketNotRead }) != nil { socket.stopReading() }
     change([.writeAcquired: .boolean(true)], ofCharacteristic: characteristic.path)
     call.reply(.fileDescriptor(theirs), .uint16(UInt16(clamping: connection.mtu)))
   }
@@ -153,7 +153,7 @@ extension FakeBlueZ {
   private func subscribe(_ characteristic: FakeCharacteristic, _ device: FakeDevice) {
     guard let connection = device.connection else { return }
     let (path, id, devicePath) = (characteristic.path, characteristic.id, device.path)
-    guard takeFault({ $0 == .subscriptionUnanswered }) == nil else {
+    guard consumeFault({ $0 == .subscriptionUnanswered }) == nil else {
       let generation = device.generation
       return after(.seconds(30)) { fake in
         guard let device = fake.devices[devicePath], device.generation == generation else { return }
@@ -228,7 +228,7 @@ extension FakeBlueZ {
     }
     // The daemon sends one signal for each client with a session, and each of them reaches all
     // clients (5.66 and 5.82, 2026-11-22, with real daemons).
-    for _ in characteristic.sessions { tellValue(value, of: path) }
+    for _ in characteristic.sessions { signalValue(value, of: path) }
   }
 
   private func subscriptionFailed(

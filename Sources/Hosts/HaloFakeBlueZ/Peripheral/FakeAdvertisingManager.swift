@@ -39,7 +39,7 @@ extension FakeBlueZ {
     )
   }
 
-  func tellInstances() {
+  func signalInstances() {
     guard options.air != nil else { return }
     let (active, free) = instances
     objects.change(
@@ -67,7 +67,7 @@ extension FakeBlueZ {
       guard let known else { return call.fail(.doesNotExist, "Does Not Exist") }
       server.advertisements.remove(at: known)
       call.reply()
-      tellInstances()
+      signalInstances()
     default: call.failUnknownMethod()
     }
   }
@@ -93,7 +93,7 @@ extension FakeBlueZ {
     server.advertisements.append(
       FakeAdvertisement(client: client, path: path, number: number, content: content))
     place()
-    tellInstances()
+    signalInstances()
     call.reply()
     guard let timeout = content.timeout else { return }
     after(timeout) { $0.release(number) }
@@ -108,6 +108,6 @@ extension FakeBlueZ {
     callClient(
       advertisement.client, BlueZ.release, of: BlueZ.Interface.advertisement.rawValue,
       at: advertisement.path)
-    tellInstances()
+    signalInstances()
   }
 }

@@ -75,7 +75,7 @@ struct FakeApplicationReader {
   ///   - handles: The handles of the adapter.
   ///   - taken: Those of other applications.
   /// - Returns: The services in the order of their objects.
-  /// - Throws: ``Refusal``
+  /// - Throws: `Refusal`
   mutating func services(
     _ handles: inout FakeHandles, besides taken: [ClosedRange<Int>]
   ) throws(Refusal) -> [FakeApplication.Service] {

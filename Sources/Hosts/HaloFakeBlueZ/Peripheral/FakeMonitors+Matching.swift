@@ -46,7 +46,7 @@ extension FakeBlueZ {
     for monitor in matched {
       guard let thresholds = monitor.thresholds else {
         monitor.tracks[device.path] = FakeMonitor.Track(lastHeard: loop.now)
-        tellMonitor(monitor.client, monitor.path, .deviceFound, .objectPath(device.path))
+        callMonitor(monitor.client, monitor.path, .deviceFound, .objectPath(device.path))
         continue
       }
       track(device.path, rssi, thresholds, monitor)
@@ -67,11 +67,11 @@ extension FakeBlueZ {
     track.lowSince = track.isFound && rssi < thresholds.low ? track.lowSince ?? now : nil
     if let since = track.highSince, now - since >= thresholds.highTimeout {
       track.isFound = true
-      tellMonitor(monitor.client, monitor.path, .deviceFound, .objectPath(device))
+      callMonitor(monitor.client, monitor.path, .deviceFound, .objectPath(device))
     }
     if let since = track.lowSince, now - since >= thresholds.lowTimeout {
       track.isFound = false
-      tellMonitor(monitor.client, monitor.path, .deviceLost, .objectPath(device))
+      callMonitor(monitor.client, monitor.path, .deviceLost, .objectPath(device))
     }
     let isNew = track.isFound && !track.isTimed
     track.isTimed = track.isTimed || isNew
@@ -103,7 +103,7 @@ extension FakeBlueZ {
   private func lose(_ device: String, _ monitor: FakeMonitor) {
     guard monitor.tracks[device]?.isFound == true else { return }
     monitor.tracks[device]?.isFound = false
-    tellMonitor(monitor.client, monitor.path, .deviceLost, .objectPath(device))
+    callMonitor(monitor.client, monitor.path, .deviceLost, .objectPath(device))
   }
 
   /// Reports all found devices as lost, because the adapter is off.

@@ -218,7 +218,7 @@ extension FakeBlueZ {
     guard let monitor = FakeMonitor(at: path, of: client, own.value.properties ?? [:]),
       patterns.count < FakeMonitors.maximumCount || patterns.contains(monitor.patterns)
     else {
-      tellMonitor(client, path, .release)
+      callMonitor(client, path, .release)
       return nil
     }
     monitors.applications[index].monitors.append(monitor)
@@ -227,7 +227,7 @@ extension FakeBlueZ {
 
   private func activate(_ monitor: FakeMonitor) {
     monitor.isActive = true
-    tellMonitor(monitor.client, monitor.path, .activate)
+    callMonitor(monitor.client, monitor.path, .activate)
     listenIfNeeded()
   }
 
@@ -271,7 +271,7 @@ extension FakeBlueZ {
 
   private func release(_ application: FakeMonitorApplication) {
     for monitor in application.monitors {
-      tellMonitor(monitor.client, monitor.path, .release)
+      callMonitor(monitor.client, monitor.path, .release)
     }
     endSignals(of: application)
     listenIfNeeded()
@@ -281,13 +281,13 @@ extension FakeBlueZ {
     bus(to: application.client)?.removeMatch(application.signals)
   }
 
-  func tellMonitor(
+  func callMonitor(
     _ client: String, _ path: String, _ method: BlueZ.MonitorMethod, _ arguments: DBusValue...
   ) {
     guard let connection = connection(to: client) else { return }
-    var message = DBusMessage.call(
-      method.rawValue, of: BlueZ.Interface.monitor.rawValue, at: path, to: client)
-    message.arguments = arguments
+    let message = DBusMessage.call(
+      method.rawValue, of: BlueZ.Interface.monitor.rawValue, at: path, to: client,
+      arguments: arguments)
     voice.say { [message] in connection.post(message) }
   }
 }

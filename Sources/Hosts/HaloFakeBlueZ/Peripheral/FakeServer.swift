@@ -204,8 +204,8 @@ extension FakeBlueZ {
     _ arguments: [DBusValue] = []
   ) {
     guard let connection = connection(to: client) else { return }
-    var message = DBusMessage.call(member, of: interface, at: path, to: client)
-    message.arguments = arguments
+    let message = DBusMessage.call(
+      member, of: interface, at: path, to: client, arguments: arguments)
     voice.say { [message] in connection.startCall(message) { _ in } }
   }
 
@@ -217,8 +217,8 @@ extension FakeBlueZ {
     guard await isAwake(), let connection = connection(to: client) else {
       return .failure(.disconnected)
     }
-    var message = DBusMessage.call(member, of: interface, at: path, to: client)
-    message.arguments = arguments
+    let message = DBusMessage.call(
+      member, of: interface, at: path, to: client, arguments: arguments)
     do throws(DBusError) {
       return .success(try await connection.call(message, within: deadline))
     } catch {
@@ -279,7 +279,7 @@ extension FakeBlueZ {
     let active = server.advertisements.count
     server.advertisements.removeAll { $0.client == client }
     server.claims.removeAll { $0.client == client }
-    if server.advertisements.count < active { tellInstances() }
+    if server.advertisements.count < active { signalInstances() }
     if !lost.isEmpty { servedTableChanged(was: former) }
   }
 }
