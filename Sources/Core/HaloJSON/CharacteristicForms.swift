@@ -44,7 +44,7 @@ extension GATT.SystemID: JSONForm {
 }
 
 extension GATT.RRIntervals: JSONListForm {
-  package init(_ elements: [UInt16]) throws(WireError) {
+  init(_ elements: [UInt16]) throws(WireError) {
     self.init()
     for element in elements { append(element) }
   }
