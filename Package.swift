@@ -14,6 +14,8 @@ let package = Package(
     .library(name: "HaloBridge", targets: ["HaloBridge"]),
     .library(name: "HaloSimulator", targets: ["HaloSimulator"]),
     .library(name: "HaloScenario", targets: ["HaloScenario"]),
+    .library(name: "HaloBlueZ", targets: ["HaloBlueZ"]),
+    .library(name: "HaloFakeBlueZ", targets: ["HaloFakeBlueZ"]),
     .library(name: "HaloCoreBluetooth", targets: ["HaloCoreBluetooth"]),
     .library(name: "HaloAppleBluetooth", targets: ["HaloAppleBluetooth"]),
     .executable(name: "halo", targets: ["halo"]),
@@ -258,46 +260,53 @@ let package = Package(
 // Only on Linux: elsewhere the modules named as Apple's would hide the system's, and there is no
 // BlueZ. An app takes the products with a condition for Linux; on other systems the products exist
 // under the same names, because the condition does not hide them from the resolution of
-// dependencies.
+// dependencies. A manifest sees the system it runs on, so a build for Linux on another system needs
+// HALO_SYSTEM=linux.
 #if os(Linux)
-package.targets.append(.target(name: "AppleHeaders"))
-package.targets.append(
-  .target(name: "CoreBluetooth", dependencies: ["AppleHeaders", "HaloCoreBluetooth"]))
-package.targets.append(
-  .target(
-    name: "AccessorySetupKit", dependencies: ["AppleHeaders", "HaloCoreBluetooth", "HaloTransport"])
-)
-package.products.append(.library(name: "CoreBluetooth", targets: ["CoreBluetooth"]))
-package.products.append(.library(name: "AccessorySetupKit", targets: ["AccessorySetupKit"]))
-package.products.append(.library(name: "HaloBlueZ", targets: ["HaloBlueZ"]))
-package.products.append(.library(name: "HaloFakeBlueZ", targets: ["HaloFakeBlueZ"]))
-for target in package.targets {
-  switch target.name {
-  case "HaloAppleBluetooth", "apple-probes":
-    // Without HaloCoreBluetooth, a change of its classes rebuilds only CoreBluetooth (6.3.1).
-    target.dependencies += ["CoreBluetooth", "HaloCoreBluetooth"]
-  case "HaloCoreBluetoothTests", "RealBlueZTests":
-    target.dependencies += ["AccessorySetupKit", "CoreBluetooth"]
-  default: break
-  }
-}
+let host = "linux"
 #else
-package.products.append(.library(name: "CoreBluetooth", targets: ["HaloCoreBluetooth"]))
-package.products.append(.library(name: "AccessorySetupKit", targets: ["HaloCoreBluetooth"]))
-package.products.append(.library(name: "HaloBlueZ", targets: ["HaloTransport"]))
-package.products.append(.library(name: "HaloFakeBlueZ", targets: ["HaloTransport"]))
-let linuxOnly: Set = [
-  "CSDBus", "HaloDBus", "HaloBlueZNames", "HaloBlueZ", "HaloFakeBlueZ", "HaloCallTestSupport",
-  "call-benchmark", "HaloDBusTests", "HaloBlueZTests", "HaloFakeBlueZTests", "RealBlueZTests",
-  "TutorialTests",
-]
-package.targets.removeAll { linuxOnly.contains($0.name) }
-for target in package.targets {
-  target.dependencies.removeAll { dependency in
-    if case .byNameItem(let name, _) = dependency { linuxOnly.contains(name) } else { false }
+let host = "other"
+#endif
+if Context.environment["HALO_SYSTEM", default: host] == "linux" {
+  package.targets.append(.target(name: "AppleHeaders"))
+  package.targets.append(
+    .target(name: "CoreBluetooth", dependencies: ["AppleHeaders", "HaloCoreBluetooth"]))
+  package.targets.append(
+    .target(
+      name: "AccessorySetupKit",
+      dependencies: ["AppleHeaders", "HaloCoreBluetooth", "HaloTransport"])
+  )
+  package.products.append(.library(name: "CoreBluetooth", targets: ["CoreBluetooth"]))
+  package.products.append(.library(name: "AccessorySetupKit", targets: ["AccessorySetupKit"]))
+  for target in package.targets {
+    switch target.name {
+    case "HaloAppleBluetooth", "apple-probes":
+      // Without HaloCoreBluetooth, a change of its classes rebuilds only CoreBluetooth (6.3.1).
+      target.dependencies += ["CoreBluetooth", "HaloCoreBluetooth"]
+    case "HaloCoreBluetoothTests", "RealBlueZTests":
+      target.dependencies += ["AccessorySetupKit", "CoreBluetooth"]
+    default: break
+    }
+  }
+} else {
+  package.products.append(.library(name: "CoreBluetooth", targets: ["HaloCoreBluetooth"]))
+  package.products.append(.library(name: "AccessorySetupKit", targets: ["HaloCoreBluetooth"]))
+  let linuxOnly: Set = [
+    "CSDBus", "HaloDBus", "HaloBlueZNames", "HaloBlueZ", "HaloFakeBlueZ", "HaloCallTestSupport",
+    "call-benchmark", "HaloDBusTests", "HaloBlueZTests", "HaloFakeBlueZTests", "RealBlueZTests",
+    "TutorialTests",
+  ]
+  package.targets.removeAll { linuxOnly.contains($0.name) }
+  for name in ["HaloBlueZ", "HaloFakeBlueZ"] {
+    package.products.removeAll { $0.name == name }
+    package.products.append(.library(name: name, targets: ["HaloTransport"]))
+  }
+  for target in package.targets {
+    target.dependencies.removeAll { dependency in
+      if case .byNameItem(let name, _) = dependency { linuxOnly.contains(name) } else { false }
+    }
   }
 }
-#endif
 
 // The storeys of the house, from the ground: a module imports only its own storey and those below.
 let storeys = [
