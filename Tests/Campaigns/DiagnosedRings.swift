@@ -178,7 +178,7 @@ struct DiagnosedRing: Sendable {
   func live() async throws {
     let clock = trial.simulation.clock
     try await clock.sleep(for: Self.duration - .seconds(hours * 3600))
-    try happen()
+    try simulate()
     try await clock.sleep(for: .seconds(hours * 3600) - (trial.simulation.now - eventTime))
     let transport = SimulatedTransport(on: trial.air)
     switch state {
@@ -199,19 +199,19 @@ struct DiagnosedRing: Sendable {
 
   private var eventTime: Duration { Self.duration - .seconds(hours * 3600) }
 
-  private func happen() throws {
+  private func simulate() throws {
     let time = trial.simulation.now
     switch state {
-    case .clockBehind: try setClock(by: -deviation)
-    case .clockAhead: try setClock(by: deviation)
-    case .clockStops: ring.happen(.clockStops, at: time)
-    case .clockResets: ring.happen(.clockResets, at: time)
-    case .loggersHang: ring.happen(.loggersHang, at: time)
-    case .sensorFreezes: ring.happen(.sensorFreezes(true), at: time)
-    case .notWorn, .readsWithoutFinger: ring.happen(.worn(false), at: time)
+    case .clockBehind: try setTime(by: -deviation)
+    case .clockAhead: try setTime(by: deviation)
+    case .clockStops: ring.simulate(.clockStops, at: time)
+    case .clockResets: ring.simulate(.clockResets, at: time)
+    case .loggersHang: ring.simulate(.loggersHang, at: time)
+    case .sensorFreezes: ring.simulate(.sensorFreezes(true), at: time)
+    case .notWorn, .readsWithoutFinger: ring.simulate(.worn(false), at: time)
     case .onCharger, .refusesLinks:
-      ring.happen(.worn(false), at: time)
-      ring.happen(.putOnCharger, at: time)
+      ring.simulate(.worn(false), at: time)
+      ring.simulate(.putOnCharger, at: time)
     case .switchedOff: receive(Colmi.PowerOffRequest())
     case .logOff:
       receive(
@@ -221,14 +221,14 @@ struct DiagnosedRing: Sendable {
     default: break
     }
     switch habit {
-    case .clockSetBack: try setClock(by: 0)
+    case .clockSetBack: try setTime(by: 0)
     case .firstDay: ring.update { $0.history = RingHistory() }
     case .logBegins: ring.update { $0.switchMonitors(.on, among: 15, at: time) }
     default: break
     }
   }
 
-  private func setClock(by seconds: Int) throws {
+  private func setTime(by seconds: Int) throws {
     guard let time = now.adding(seconds: seconds - hours * 3600) else {
       throw TrialFailure("no time")
     }

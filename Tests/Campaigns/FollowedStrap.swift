@@ -101,7 +101,7 @@ private struct Follower: Sendable {
   func follow(until body: @escaping @Sendable () async throws -> Void) async throws {
     let audit = Audit()
     let transport = AuditedTransport(SimulatedTransport(on: trial.air), audit)
-    let monitor = HeartRateMonitor(over: transport, peripheral: peripheral)
+    let monitor = HeartRateFollower(over: transport, peripheral: peripheral)
     notebook.open(named: peripheral)
     try await withThrowingTaskGroup(of: Void.self) { group in
       group.addTask {

@@ -106,13 +106,13 @@ struct LedgerEntry: Sendable {
     return try await ledger.write(bytes) {
       $0.alarms = alarms
     } call: {
-      try await ring.set(alarms)
+      try await ring.setAlarms(alarms)
     } holds: { memory, held in
       memory.alarms == held
     }
   } read: { ring, ledger in
     try await ledger.read {
-      try await ring.settings([Colmi.ListedAlarm].self)
+      try await ring.alarms()
     } holds: { memory, value in
       memory.alarms == value
     }

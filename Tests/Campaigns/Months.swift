@@ -107,7 +107,7 @@ private final class MonthsApp: Sendable {
   func run(_ days: Int) async throws {
     var random = trial.simulation.randomNumbers(for: "days")
     for day in 0..<days {
-      if random.number(in: 0...19) == 0 { happen(&random) }
+      if random.number(in: 0...19) == 0 { simulate(&random) }
       let times = (0..<random.number(in: 1...4)).map { _ in random.number(in: 0...86_399) }.sorted()
       for second in times {
         let time = Duration.seconds(day * 86_400 + second)
@@ -120,13 +120,13 @@ private final class MonthsApp: Sendable {
     }
   }
 
-  private func happen(_ random: inout SplitMix64) {
-    let happenings: [RingHappening] = [
+  private func simulate(_ random: inout SplitMix64) {
+    let happenings: [SimulatedRingEvent] = [
       .restart, .clockStops, .clockResets, .loggersHang, .sensorFreezes(true),
       .sensorFreezes(false), .putOnCharger, .takenOffCharger, .worn(false), .worn(true),
     ]
     let happening = happenings[random.number(in: 0...happenings.count - 1)]
-    ring.happen(happening, at: trial.simulation.now)
+    ring.simulate(happening, at: trial.simulation.now)
     trial.count("failures and changes of the ring")
   }
 

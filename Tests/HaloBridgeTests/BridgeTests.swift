@@ -21,7 +21,7 @@ final class CollectingSink: BridgeSink {
     (self.fails, self.nap) = (fails, nap)
   }
 
-  func take(_ beat: HeartRateBeat) async throws {
+  func consume(_ beat: HeartRateBeat) async throws {
     if let nap { try await nap.1.sleep(for: nap.0) }
     if fails { throw Refused() }
     state.withLock { $0.beats.append(beat) }
@@ -301,7 +301,7 @@ struct PeripheralSinkTests {
         for place in 0...1 {
           group.addTask {
             let transport = SimulatedTransport(on: air, as: "bike \(place)")
-            try? await HeartRateMonitor(over: transport, peripheral: "bridge").run { event in
+            try? await HeartRateFollower(over: transport, peripheral: "bridge").run { event in
               switch event {
               case .measurement(let value): seen.add(value, at: place)
               case .disconnected(let error): Issue.record("\(error)")
@@ -342,7 +342,7 @@ struct PeripheralSinkTests {
     try simulation.run(limit: .seconds(60)) {
       try await SimulatedTransport(on: air).withHeartRateStrap("bridge") { strap in
         let unknown = try await strap.batteryLevel()
-        sink.take(HeartRateBeat(beatsPerMinute: 70, batteryPercent: 41))
+        sink.consume(HeartRateBeat(beatsPerMinute: 70, batteryPercent: 41))
         let known = try await strap.batteryLevel()
         #expect(unknown == nil && known?.percent == 41)
       }
@@ -362,7 +362,7 @@ struct PeripheralSinkTests {
         for try await event in try await strap.events() {
           guard case .measurement(let value) = event else { continue }
           received += Array(value.rrIntervals)
-          if isFirst { sink.take(HeartRateBeat(beatsPerMinute: 70, rrIntervals: sent)) }
+          if isFirst { sink.consume(HeartRateBeat(beatsPerMinute: 70, rrIntervals: sent)) }
           isFirst = false
           if received.count >= count { return received }
         }

@@ -76,13 +76,13 @@ struct SocketTests {
   func stream() throws {
     let sink = try StreamSink(port: 0)
     #expect(sink.isLoopback)
-    sink.take(Self.beat)
+    sink.consume(Self.beat)
     let clients = try (0..<5).map { _ in try TestSocket(port: sink.port) }
     for client in clients { client.write(Self.request) }
     for client in clients {
       #expect(client.read(until: Self.line).hasSuffix("\r\n\r\n" + Self.line))
     }
-    sink.take(HeartRateBeat())
+    sink.consume(HeartRateBeat())
     for client in clients { #expect(client.read(until: Self.noContact) == Self.noContact) }
     sink.end()
     for client in clients { #expect(client.read() == nil) }
@@ -96,7 +96,7 @@ struct SocketTests {
     client.endWriting()
     #expect(client.read(until: "\r\n\r\n").hasPrefix("HTTP/1.1 200 "))
     for _ in 0..<10 {
-      sink.take(Self.beat)
+      sink.consume(Self.beat)
       #expect(client.read(until: Self.line) == Self.line)
     }
     sink.end()
@@ -111,7 +111,7 @@ struct SocketTests {
       "GET / HTTP/1.1\r\nHost: localhost\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
         + "Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n")
     #expect(client.read(until: "\r\n\r\n").contains("s3pPLMBiTxaQ9kYGzzhZRbK+xOo="))
-    sink.take(Self.beat)
+    sink.consume(Self.beat)
     let line = Array(Self.line.utf8.dropLast())
     #expect(client.read() == [0x81, UInt8(line.count)] + line)
     sink.end()
@@ -130,7 +130,7 @@ struct SocketTests {
   @Test("The server refuses clients beyond the limit, and serves others when there is room")
   func limit() throws {
     let sink = try StreamSink(port: 0)
-    sink.take(Self.beat)
+    sink.consume(Self.beat)
     var clients = try (0..<32).map { _ in try TestSocket(port: sink.port) }
     for client in clients {
       client.write(Self.request)
@@ -150,7 +150,7 @@ struct SocketTests {
   @Test("Clients without a request, or with a refused one, make room for others")
   func silentClients() throws {
     let sink = try StreamSink(port: 0)
-    sink.take(Self.beat)
+    sink.consume(Self.beat)
     var crowd: [TestSocket] = []
     for number in 0..<100 {
       let client = try TestSocket(port: sink.port)
@@ -178,7 +178,7 @@ struct SocketTests {
   func osc() throws {
     let receiver = TestSocket(.datagram)
     let sink = try OSCSink(port: try receiver.bindToAnyPort(), prefix: "/test/")
-    try sink.take(Self.beat)
+    try sink.consume(Self.beat)
     for message in try OSCSink.messages(of: Self.beat, prefix: "/test/") {
       #expect(receiver.read() == message.bytes)
     }

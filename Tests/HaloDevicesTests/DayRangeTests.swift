@@ -39,15 +39,15 @@ struct DayRangeTests {
   private static func dates(of days: DayRange, in ring: Ring) async throws -> [String: [CivilDate]]
   {
     [
-      "heart rates": try await ring.heartRates(days).map(\.date),
-      "steps": try await ring.steps(days).map(\.date),
-      "stress": try await ring.stress(days).map(\.date),
-      "variability": try await ring.heartRateVariability(days).map(\.date),
-      "blood oxygen": try await ring.bloodOxygen(days).map(\.date),
-      "temperatures": try await ring.temperatures(days).map(\.date),
-      "sleep": try await ring.sleep(days).map(\.date),
-      "totals": try await ring.dayTotals(days).map(\.date),
-      "worship counts": try await ring.worshipCounts(days).map(\.date),
+      "heart rates": try await ring.heartRateHistory(days).map(\.date),
+      "steps": try await ring.stepHistory(days).map(\.date),
+      "stress": try await ring.stressHistory(days).map(\.date),
+      "variability": try await ring.heartRateVariabilityHistory(days).map(\.date),
+      "blood oxygen": try await ring.bloodOxygenHistory(days).map(\.date),
+      "temperatures": try await ring.temperatureHistory(days).map(\.date),
+      "sleep": try await ring.sleepHistory(days).map(\.date),
+      "totals": try await ring.dayTotalHistory(days).map(\.date),
+      "worship counts": try await ring.worshipHistory(days).map(\.date),
       "intervals": try await ring.intervalHistory(of: Colmi.IntervalHeartRate.self, days)
         .map(\.date),
     ]
@@ -86,9 +86,9 @@ struct DayRangeTests {
   @Test("Without the ring's time, no history is read")
   func unknownTime() throws {
     try visit(knowsTime: false) { ring in
-      await #expect(throws: RingError.clockUnknown) { try await ring.heartRates(.today) }
-      await #expect(throws: RingError.clockUnknown) { try await ring.sleep(.lastWeek) }
-      await #expect(throws: RingError.clockUnknown) { try await ring.sportSessions(.all) }
+      await #expect(throws: RingError.clockUnknown) { try await ring.heartRateHistory(.today) }
+      await #expect(throws: RingError.clockUnknown) { try await ring.sleepHistory(.lastWeek) }
+      await #expect(throws: RingError.clockUnknown) { try await ring.sportSessionHistory(.all) }
     }
   }
 
@@ -114,11 +114,11 @@ struct DayRangeTests {
         #expect(!records.isEmpty && records.allSatisfy { $0.day == day }, "\(kind)")
       }
       // Such a range does not request all of the 1000 days.
-      #expect(try await ring.heartRates(.days(years...now.date)).map(\.date).first == day)
-      #expect(try await ring.stress(.day(years)).isEmpty)
+      #expect(try await ring.heartRateHistory(.days(years...now.date)).map(\.date).first == day)
+      #expect(try await ring.stressHistory(.day(years)).isEmpty)
       // 255 days ago would be the request for all days.
       let last = try #require(now.date.adding(days: -255))
-      #expect(try await ring.manualHeartRates(.day(last)).isEmpty)
+      #expect(try await ring.manualHeartRateHistory(.day(last)).isEmpty)
     }
   }
 
@@ -134,20 +134,20 @@ struct DayRangeTests {
 
   /// Returns the printed days of each history.
   private static func lines(of days: DayRange, in ring: Ring) async throws -> [String] {
-    var lines = try await ring.heartRates(days).map { "\($0)" }
-    lines += try await ring.steps(days).map { "\($0)" }
-    lines += try await ring.stress(days).map { "\($0)" }
-    lines += try await ring.heartRateVariability(days).map { "\($0)" }
-    lines += try await ring.bloodOxygen(days).map { "\($0)" }
-    lines += try await ring.temperatures(days).map { "\($0)" }
-    lines += try await ring.sleep(days).map { "\($0)" }
-    lines += try await ring.manualHeartRates(days).map { "\($0)" }
-    lines += try await ring.manualBloodOxygen(days).map { "\($0)" }
-    lines += try await ring.manualTemperatures(days).map { "\($0)" }
-    lines += try await ring.sportSessions(days).map { "\($0)" }
-    lines += try await ring.dayTotals(days).map { "\($0)" }
-    lines += try await ring.legacySportSessions(days).map { "\($0)" }
-    lines += try await ring.worshipCounts(days).map { "\($0)" }
+    var lines = try await ring.heartRateHistory(days).map { "\($0)" }
+    lines += try await ring.stepHistory(days).map { "\($0)" }
+    lines += try await ring.stressHistory(days).map { "\($0)" }
+    lines += try await ring.heartRateVariabilityHistory(days).map { "\($0)" }
+    lines += try await ring.bloodOxygenHistory(days).map { "\($0)" }
+    lines += try await ring.temperatureHistory(days).map { "\($0)" }
+    lines += try await ring.sleepHistory(days).map { "\($0)" }
+    lines += try await ring.manualHeartRateHistory(days).map { "\($0)" }
+    lines += try await ring.manualBloodOxygenHistory(days).map { "\($0)" }
+    lines += try await ring.manualTemperatureHistory(days).map { "\($0)" }
+    lines += try await ring.sportSessionHistory(days).map { "\($0)" }
+    lines += try await ring.dayTotalHistory(days).map { "\($0)" }
+    lines += try await ring.legacySportSessionHistory(days).map { "\($0)" }
+    lines += try await ring.worshipHistory(days).map { "\($0)" }
     lines += try await ring.intervalHistory(of: Colmi.IntervalHeartRate.self, days)
       .map { "\($0)" }
     return lines

@@ -87,7 +87,7 @@ struct DeviceClientTests {
       }
       await #expect(throws: RingError.clockUnknown) {
         try await transport.withKnownDevice(device, as: Ring.self) { (ring) throws(RingError) in
-          _ = try await ring.steps()
+          _ = try await ring.stepHistory()
         }
       }
     }

@@ -35,7 +35,7 @@ package struct AuditedTransport<Base: BLETransport>: BLETransport {
   package var identifierForm: PeripheralID.Form? { base.identifierForm }
   package func states() -> BLEStream<AdapterState> { base.states() }
 
-  package func verifyService() async throws(BLEError) { try await base.verifyService() }
+  package func verifyDaemon() async throws(BLEError) { try await base.verifyDaemon() }
 
   package func advertisements(matching filter: ScanFilter) -> BLEStream<Advertisement> {
     base.advertisements(matching: filter)
@@ -130,7 +130,7 @@ package struct AuditedConnection<Base: BLEConnection>: BLEConnection {
     }
   }
 
-  package func verifyService() async throws(BLEError) { try await base.verifyService() }
+  package func verifyDaemon() async throws(BLEError) { try await base.verifyDaemon() }
 
   package func disconnect() async { await base.disconnect() }
 

@@ -27,11 +27,11 @@ extension RealBlueZ {
       try await Task.sleep(for: .milliseconds(300))
       await Machine.killDaemon()
 
-      let lost = BLEError.disconnected(.adapter(.serviceNotRunning))
+      let lost = BLEError.disconnected(.adapter(.daemonNotRunning))
       #expect(await reading == lost)
       #expect(await Self.outcome { for try await _ in stream {} } == lost)
-      #expect(await scanning == .unavailable(.serviceNotRunning))
-      #expect(try await states.next() == .serviceNotRunning)
+      #expect(await scanning == .unavailable(.daemonNotRunning))
+      #expect(try await states.next() == .daemonNotRunning)
 
       await Machine.startDaemon()
       while try await states.next() != .poweredOn {}
@@ -48,7 +48,7 @@ extension RealBlueZ {
       let host = try await AirHost.host(device, as: id)
       defer { host.close() }
       let transport = try Machine.transport()
-      let silent = BLEError.unavailable(.serviceNotAnswering)
+      let silent = BLEError.unavailable(.daemonNotAnswering)
       let connection = try await transport.connect(to: id)
       let stream = try await connection.notifications(from: LawPeripheral.echo)
       await Machine.stopDaemon()
@@ -83,7 +83,7 @@ extension RealBlueZ {
       let kinds: [RecordKind] = [.heartRate, .steps, .bloodOxygen, .stress]
       var report = SyncReport()
       let start = ContinuousClock.now
-      await #expect(throws: RingError.transport(.unavailable(.serviceNotAnswering))) {
+      await #expect(throws: RingError.transport(.unavailable(.daemonNotAnswering))) {
         try await transport.withRing(id, reconnecting: .untilDone) { ring in
           try await ring.setTime(visit.now)
           if batches == 0 { await Machine.stopDaemon() }

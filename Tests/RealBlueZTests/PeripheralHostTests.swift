@@ -155,7 +155,7 @@ struct RealPeripheral {
       try await Self.wait(for: &states) { $0.isConnected }
 
       await Machine.killDaemon()
-      #expect(try await connection.disconnection() == .adapter(.serviceNotRunning))
+      #expect(try await connection.disconnection() == .adapter(.daemonNotRunning))
       try await Self.wait(for: &states) { $0 == .interrupted(.noDaemon) }
       await Machine.startDaemon()
       try await Self.wait(for: &states) { $0 == .advertising }

@@ -16,7 +16,7 @@ extension RealBlueZ {
       case range, power, daemon
 
       /// Makes the devices disappear, and return after some seconds.
-      func happen(to hosts: [AirHost]) async throws {
+      func simulate(to hosts: [AirHost]) async throws {
         switch self {
         case .range:
           for host in hosts { host.leave() }
@@ -82,7 +82,7 @@ extension RealBlueZ {
           try await log.waitUntilAllAreUsed()
           for absence in Absence.allCases {
             log.absenceBegins()
-            try await absence.happen(to: hosts)
+            try await absence.simulate(to: hosts)
             try await log.waitUntilAllAreUsed()
           }
           return nil
@@ -155,7 +155,7 @@ extension RealBlueZ {
       default:
         struct Enough: Error {}
         do {
-          try await HeartRateMonitor(over: transport, following: device).run { event in
+          try await HeartRateFollower(over: transport, following: device).run { event in
             switch event {
             case .connected(let strap):
               links.append(log.absences)

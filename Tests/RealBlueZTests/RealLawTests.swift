@@ -63,7 +63,7 @@ extension RealBlueZ {
           await Machine.setPower(adapter == .poweredOn)
           var states = own.states().makeAsyncIterator()
           while let present = try? await states.next(), present != adapter {
-            if present == .serviceNotRunning, !Machine.hasDaemon() { break }
+            if present == .daemonNotRunning, !Machine.hasDaemon() { break }
           }
         })
     }

@@ -49,7 +49,7 @@ extension RealBlueZ {
     private static func setTimers(of strip: LEDStrip) async throws {
       let date = try #require(CivilDate(year: 2026, month: 11, day: 21))
       let evening = try #require(CivilDateTime(date, hour: 21, minute: 59, second: 58))
-      try await strip.setClock(evening)
+      try await strip.setTime(evening)
       let shown = try await strip.dateTime()
       #expect((0...30).contains(shown.secondsSince1970 - evening.secondsSince1970))
       let on = try #require(

@@ -44,7 +44,7 @@ extension RealBlueZ {
       var (links, beats, energies) = (0, [Beat](), [UInt16]())
       var lost: BLEError?
       await #expect(throws: Enough()) {
-        try await HeartRateMonitor(over: try Machine.transport()).run { event in
+        try await HeartRateFollower(over: try Machine.transport()).run { event in
           switch event {
           case .connected(let found):
             links += 1
@@ -88,7 +88,7 @@ extension RealBlueZ {
       return try simulation.run {
         var beats: [Beat] = []
         await #expect(throws: Enough()) {
-          try await HeartRateMonitor(over: SimulatedTransport(on: air)).run { event in
+          try await HeartRateFollower(over: SimulatedTransport(on: air)).run { event in
             guard case .measurement(let measurement) = event else { return }
             beats.append(Beat(measurement))
             if beats.count == count { throw Enough() }

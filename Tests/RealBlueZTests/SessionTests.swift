@@ -178,7 +178,7 @@ extension RealBlueZ {
       try await world.transport.withConnection(to: id) { try await $0.pair() }
       try await Task.sleep(for: .milliseconds(300))
       try await world.kill()
-      #expect(try await states.next() == .serviceNotRunning)
+      #expect(try await states.next() == .daemonNotRunning)
       try await world.start()
       while try await states.next() != .poweredOn {}
       try await Task.sleep(for: .milliseconds(500))

@@ -125,8 +125,8 @@ public struct CaptureEventReader: ~Copyable {
   /// Returns the assumptions made since the last call, up to the last event.
   ///
   /// Their times are relative to the first event, as those of events are.
-  public mutating func takeAssumptions() -> [CapturedAssumption] {
-    let assumptions = session?.takeAssumptions() ?? []
+  public mutating func drainAssumptions() -> [CapturedAssumption] {
+    let assumptions = session?.drainAssumptions() ?? []
     // Most calls return none, and to map an empty list takes a hundredth of a replay.
     return assumptions.isEmpty
       ? []

@@ -48,7 +48,7 @@ public struct CaptureSession: ~Copyable {
   /// Returns the assumptions made since the last call, up to the last operation.
   ///
   /// Without calls only the last few hundred are kept.
-  public mutating func takeAssumptions() -> [CapturedAssumption] { attributes.takeAssumptions() }
+  public mutating func drainAssumptions() -> [CapturedAssumption] { attributes.drainAssumptions() }
 
   /// The format of the file.
   public var format: CaptureFormat { reader.format }

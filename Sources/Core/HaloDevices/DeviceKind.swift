@@ -13,7 +13,7 @@ extension [BluetoothUUID] {
 public enum DeviceKind: String, CaseIterable, Sendable, CustomStringConvertible {
   /// A COLMI ring: ``Ring``.
   case ring
-  /// A heart rate strap: ``HeartRateMonitor`` and ``HeartRateStrap``.
+  /// A heart rate strap: ``HeartRateFollower`` and ``HeartRateStrap``.
   case strap
   /// An LED strip or bulb of the Triones family: ``LEDStrip``.
   case light

@@ -77,9 +77,9 @@ public enum AdapterState: Hashable, Sendable {
   /// There is no adapter.
   case absent
   /// The Bluetooth service of the system, such as `bluetoothd`, does not run.
-  case serviceNotRunning
+  case daemonNotRunning
   /// The Bluetooth service of the system runs and does not answer.
-  case serviceNotAnswering
+  case daemonNotAnswering
 }
 
 extension AdapterState: CustomStringConvertible {
@@ -90,16 +90,16 @@ extension AdapterState: CustomStringConvertible {
     case .poweredOff: "off"
     case .unauthorized: "not authorized"
     case .absent: "absent"
-    case .serviceNotRunning: "not running"
-    case .serviceNotAnswering: "not answering"
+    case .daemonNotRunning: "not running"
+    case .daemonNotAnswering: "not answering"
     }
   }
 
   /// The state as a sentence that names the part of the system.
   package var sentence: String {
     switch self {
-    case .serviceNotRunning: "the Bluetooth daemon is not running"
-    case .serviceNotAnswering: "the Bluetooth daemon does not answer"
+    case .daemonNotRunning: "the Bluetooth daemon is not running"
+    case .daemonNotAnswering: "the Bluetooth daemon does not answer"
     default: "Bluetooth is \(self)"
     }
   }

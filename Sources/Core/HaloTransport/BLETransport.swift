@@ -70,7 +70,7 @@ public protocol BLETransport: Sendable {
   /// without such a service, returns at once.
   ///
   /// - Throws: ``BLEError``: `unavailable` after at most 5 s, `cancelled`.
-  func verifyService() async throws(BLEError)
+  func verifyDaemon() async throws(BLEError)
 
   /// Connects to a peripheral.
   ///
@@ -82,7 +82,7 @@ public protocol BLETransport: Sendable {
 
 extension BLETransport {
   /// Returns at once.
-  public func verifyService() async throws(BLEError) {}
+  public func verifyDaemon() async throws(BLEError) {}
 
   /// No particular form.
   public var identifierForm: PeripheralID.Form? { nil }
@@ -250,9 +250,9 @@ public protocol BLEConnection: Sendable {
   /// device, but has another cause. The default, for systems without such a service, returns at
   /// once.
   ///
-  /// - Throws: ``BLEError``: `unavailable(serviceNotAnswering)` after at most 5 s, `disconnected`,
+  /// - Throws: ``BLEError``: `unavailable(daemonNotAnswering)` after at most 5 s, `disconnected`,
   ///   `cancelled`.
-  func verifyService() async throws(BLEError)
+  func verifyDaemon() async throws(BLEError)
 
   /// Waits until the link is down, and returns the reason.
   ///
@@ -278,7 +278,7 @@ extension BLEConnection {
   public var taskExecutor: (any TaskExecutor)? { nil }
 
   /// Returns at once.
-  public func verifyService() async throws(BLEError) {}
+  public func verifyDaemon() async throws(BLEError) {}
 
   /// Checks whether the device or the Bluetooth service is silent.
   ///
@@ -287,7 +287,7 @@ extension BLEConnection {
   package func cause(of timeout: BLEError) async -> BLEError {
     guard case .timedOut = timeout else { return timeout }
     do throws(BLEError) {
-      try await verifyService()
+      try await verifyDaemon()
       return timeout
     } catch {
       return error

@@ -63,7 +63,7 @@ class ManagerCore: NSObject, @unchecked Sendable {
       return try await promise.value(within: .seconds(10), on: lane.clock, operation: operation)
     } catch .timedOut {
       // The state of Bluetooth is still unknown.
-      throw .unavailable(.serviceNotAnswering)
+      throw .unavailable(.daemonNotAnswering)
     }
   }
 }

@@ -83,7 +83,7 @@ extension CBManagerState {
       case .poweredOn: .poweredOn
       case .poweredOff: .poweredOff
       case .unauthorized: .unauthorized
-      case .serviceNotAnswering, .serviceNotRunning: .resetting
+      case .daemonNotAnswering, .daemonNotRunning: .resetting
       case .absent: .unsupported
       @unknown default: .unknown
       }

@@ -35,7 +35,7 @@ class DeviceView {
     this.records = new Map();
     this.liveReadings = [];
     const actions = {
-      connect: () => this.connect(), disconnect: () => this.disconnect(), "set-clock": () => this.setClock(),
+      connect: () => this.connect(), disconnect: () => this.disconnect(), "set-clock": () => this.setTime(),
       "read-battery": () => this.readBattery(), live: () => this.toggleLive(), "read-day": () => this.readDay(),
     };
     for (const [id, action] of Object.entries(actions)) byID(id).addEventListener("click", () => this.act(action));
@@ -199,7 +199,7 @@ class DeviceView {
     this.say(`The battery has ${this.facts.battery}.`);
   }
 
-  async setClock() {
+  async setTime() {
     await this.open();
     const time = timeText(new Date());
     await this.client.setTime(time);
@@ -252,7 +252,7 @@ class DeviceView {
     const daysAgo = Number(byID("day").value);
     await this.open();
     this.fillDays();
-    if (!this.isClockSet) await this.setClock();
+    if (!this.isClockSet) await this.setTime();
     const date = daysBefore(dateText(new Date()), daysAgo);
     if (this.day?.date !== date || this.day.pending.length === 0) {
       this.day = { date, pending: [...dayKinds], records: [], missing: [] };

@@ -136,8 +136,8 @@ extension BlueZFailure {
     case .connect(let connectReason):
       Self.error(connectReason, during: operation, linkLost: reason)
     case .pairing, .pairingRefused: .att(.insufficientAuthentication)
-    case .daemonGone: operation.impossible(with: .serviceNotRunning)
-    case .daemonSilent: .unavailable(.serviceNotAnswering)
+    case .daemonGone: operation.impossible(with: .daemonNotRunning)
+    case .daemonSilent: .unavailable(.daemonNotAnswering)
     case .accessDenied: .unavailable(.unauthorized)
     case .cancelled: .cancelled
     }

@@ -139,7 +139,7 @@ extension BlueZFailure {
     self =
       switch error {
       case .cancelled: .cancelled
-      case .unavailable(.serviceNotAnswering): .daemonSilent
+      case .unavailable(.daemonNotAnswering): .daemonSilent
       default: .noReply
       }
   }

@@ -32,7 +32,7 @@ public final class BlueZTransport: BLETransport {
         try await bus.open(on: loop, within: BlueZQuirks.openDeadline, serving: handler)
       }
     } catch {
-      throw .unavailable(.serviceNotRunning)
+      throw .unavailable(.daemonNotRunning)
     }
   }
 

@@ -14,7 +14,7 @@ public protocol BridgeSink: Sendable {
   /// values. A call must return when its task is cancelled.
   ///
   /// - Throws: Any error; the bridge counts the error and offers the next value.
-  func take(_ beat: HeartRateBeat) async throws
+  func consume(_ beat: HeartRateBeat) async throws
 
   /// Releases the resources of the sink, after its last value.
   func end() async
@@ -76,7 +76,7 @@ public final class Bridge: Sendable {
   /// - Parameters:
   ///   - source: The ring or strap.
   ///   - transport: The transport to the source.
-  /// - Throws: The error of the source, as from `HeartRateMonitor.run` or `withRing`.
+  /// - Throws: The error of the source, as from `HeartRateFollower.run` or `withRing`.
   public func run(from source: BridgeSource, over transport: some BLETransport) async throws {
     try await run(from: source, over: transport) { _ in }
   }
@@ -233,11 +233,12 @@ private final class Lane: Sendable {
   private func handOver(last beat: HeartRateBeat, _ clock: any Clock<Duration>) async {
     // Older systems do not give the executor, and a task without it would leave a simulation.
     guard #available(macOS 26.4, *) else {
-      try? await sink.take(beat)
+      try? await sink.consume(beat)
       return
     }
     let executor = withUnsafeCurrentTask { $0?.unownedTaskExecutor?.asTaskExecutor() }
-    let delivery = Task(executorPreference: executor) { [sink] in _ = try? await sink.take(beat) }
+    let delivery = Task(executorPreference: executor) { [sink] in _ = try? await sink.consume(beat)
+    }
     let limit = Task(executorPreference: executor) {
       if (try? await clock.sleep(for: Bridge.farewell)) != nil { delivery.cancel() }
     }
@@ -248,7 +249,7 @@ private final class Lane: Sendable {
   /// Hands a value over; returns the failure in words, or nil.
   private func hand(over beat: HeartRateBeat) async -> String? {
     do {
-      try await sink.take(beat)
+      try await sink.consume(beat)
       let delay = elapsed() - beat.time
       state.withLock { report in
         report.delivered += 1

@@ -44,7 +44,7 @@ public enum BridgeSource: Hashable, Sendable {
     strap: PeripheralID?, over transport: some BLETransport, for bridge: Bridge,
     tell: @escaping @Sendable (LinkNews) throws -> Void
   ) async throws {
-    let monitor = HeartRateMonitor(over: transport, peripheral: strap, patience: patience)
+    let monitor = HeartRateFollower(over: transport, peripheral: strap, silenceLimit: patience)
     let (straps, links) = BLEStream<HeartRateStrap>.makeStream()
     try await withThrowingTaskGroup(of: Void.self) { group in
       defer { group.cancelAll() }

@@ -57,7 +57,7 @@ public final class PeripheralSink: BridgeSink, LocalPeripheral {
   }
 
   /// Notifies all subscribed centrals.
-  public func take(_ beat: HeartRateBeat) {
+  public func consume(_ beat: HeartRateBeat) {
     let (links, isBatteryNew) = state.withLock { state in
       let former = state.beat.batteryPercent
       state.beat = beat

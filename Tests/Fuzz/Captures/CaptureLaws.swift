@@ -186,7 +186,7 @@ private struct CaptureEvents {
       case .skipped(let damage): texts.append(damage.description)
       case .header: break
       }
-      texts += reader.takeAssumptions().map(\.description)
+      texts += reader.drainAssumptions().map(\.description)
     }
     var session = CaptureSession(
       try CaptureReader(bytes), table: table, isGuessing: isGuessing)

@@ -115,7 +115,7 @@ private struct SceneMaker {
       let (one, two) = (value(), value())
       answer([0x23] + first + .little16(one.count) + one + second + .little16(two.count) + two)
     case 29: cut = 1 + Int(taker.byte())
-    case 30: happen(taker.byte() & 7)
+    case 30: simulate(taker.byte() & 7)
     default:
       part = 1 + Int(taker.byte())
       // With a small queue, the rest of a value in many parts is only reported, so parts are left
@@ -125,7 +125,7 @@ private struct SceneMaker {
   }
 
   /// Affects the capture, or discovers attributes.
-  private mutating func happen(_ choice: UInt8) {
+  private mutating func simulate(_ choice: UInt8) {
     switch choice {
     case 0: drops = 1
     case 1: isNew = true

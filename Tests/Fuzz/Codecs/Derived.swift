@@ -37,8 +37,8 @@ private func check(_ sample: Colmi.AccelerationSample) throws(BrokenLaw) {
     try law((milliG.x < 0) == (acceleration.x < 0) || milliG.x == 0, "\(acceleration) is \(milliG)")
   }
   var detector = Colmi.AccelerationDialectDetector()
-  let detected = detector.take(sample)
-  try law(detector.take(sample) == detected || detected == nil, "a dialect changes by \(sample)")
+  let detected = detector.consume(sample)
+  try law(detector.consume(sample) == detected || detected == nil, "a dialect changes by \(sample)")
 }
 
 /// Checks values derived from big data, and that their parts make the same value again.

@@ -62,7 +62,7 @@ struct ModelHost {
 
   /// Makes an event happen to the ring.
   mutating func meet(_ deed: UInt8, _ number: UInt8) throws(BrokenLaw) {
-    let happening: RingHappening =
+    let happening: SimulatedRingEvent =
       switch deed % 6 {
       case 0: .touch(Colmi.Gesture(rawValue: number))
       case 1: .wave
@@ -71,7 +71,7 @@ struct ModelHost {
       case 4: .steps(Int(number) << (deed >> 4))
       default: .worn(number & 1 == 1)
       }
-    try checkTyped(model.happen(happening, at: time), for: "\(happening)")
+    try checkTyped(model.simulate(happening, at: time), for: "\(happening)")
   }
 
   private mutating func send(_ frame: Colmi.Frame) throws(BrokenLaw) {

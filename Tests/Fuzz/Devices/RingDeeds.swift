@@ -35,7 +35,7 @@ struct RingDeed: Sendable {
     case 3: _ = try await ring.identity()
     case 4: _ = try await ring.deviceSupport()
     case 5: _ = try await ring.todayTotals()
-    case 6: try await ring.find()
+    case 6: try await ring.flash()
     case 7: try await ring.setPhoneName("phone \(detail)")
     case 8: try await ring.setNickname(detail == 0 ? nil : "name \(detail)")
     case 9:
@@ -48,16 +48,16 @@ struct RingDeed: Sendable {
       let kinds = RecordKind.allCases
       try take(
         try await ring.history(of: kinds[Int(detail >> 3) % kinds.count], .since(day)))
-    case 18: _ = try await ring.heartRates(.today)
-    case 19: _ = try await ring.steps(.day(day))
-    case 20: _ = try await ring.dayTotals(.day(day))
-    case 21: _ = try await ring.legacySleep(.day(day))
-    case 22: _ = try await ring.legacySportSessions(.all)
-    case 23: _ = try await ring.bloodPressures(.all)
-    case 24: _ = try await ring.worshipCounts(.day(day))
+    case 18: _ = try await ring.heartRateHistory(.today)
+    case 19: _ = try await ring.stepHistory(.day(day))
+    case 20: _ = try await ring.dayTotalHistory(.day(day))
+    case 21: _ = try await ring.legacySleepHistory(.day(day))
+    case 22: _ = try await ring.legacySportSessionHistory(.all)
+    case 23: _ = try await ring.bloodPressureHistory(.all)
+    case 24: _ = try await ring.worshipHistory(.day(day))
     case 25: _ = try await ring.intervalHistory(of: Colmi.IntervalHeartRate.self, .day(day))
     case 26:
-      guard let session = try await ring.sportSessions(.all).first else { return }
+      guard let session = try await ring.sportSessionHistory(.all).first else { return }
       _ = try await ring.sportDetail(of: session.value)
     case 27...33: try await follow(ring)
     case 34: _ = try await ring.settings(Colmi.Goals.self)
@@ -65,11 +65,11 @@ struct RingDeed: Sendable {
       let state = Colmi.EnableState(rawValue: detail)
       try await ring.set(Colmi.StressLogSettings(state: state))
     case 36: _ = try await ring.settings(Colmi.Alarm.self, slot: daysAgo)
-    case 37: _ = try await ring.settings([Colmi.ListedAlarm].self)
+    case 37: _ = try await ring.alarms()
     case 38:
       let alarm = try Colmi.ListedAlarm(
         repeatAndEnable: 1, minuteOfDay: UInt16(detail), label: "alarm")
-      try await ring.set(Array(repeating: alarm, count: Int(daysAgo)))
+      try await ring.setAlarms(Array(repeating: alarm, count: Int(daysAgo)))
     default: try await ring.clock.sleep(for: .milliseconds(10 * Int64(detail)))
     }
   }
@@ -89,7 +89,7 @@ struct RingDeed: Sendable {
     let measurement = Colmi.MeasurementKind(rawValue: detail & 15)
     switch kind % 40 {
     case 27: _ = try await ring.measureOnce(measurement, within: .seconds(5))
-    case 28: _ = try await ring.oneKeyMeasurement(within: .seconds(5))
+    case 28: _ = try await ring.measureOneKey(within: .seconds(5))
     case 29: try await Self.take(most, of: ring.measure(measurement))
     case 30: try await Self.take(most, of: ring.rawSensors(detail & 1 == 0 ? .blueX : .realtek))
     case 31: try await Self.take(most, of: ring.workout(Colmi.SportKind(rawValue: detail & 15)))

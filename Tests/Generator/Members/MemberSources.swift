@@ -287,10 +287,9 @@ struct PacketMembers {
     guard properties.contains(where: \.isHidden) else {
       return comment + [head("public", parameters)] + lines + ["  }"]
     }
-    let shown = zip(parameters, properties).filter { !$1.isHidden }.map(\.0)
     let values = properties.map { "\($0.name): \($0.isHidden ? $0.initial ?? "0" : $0.name)" }
     return comment + [head("package", parameters)] + lines + ["  }", ""] + comment + [
-      head("public", shown),
+      head("public", zip(parameters, properties).filter { !$1.isHidden }.map(\.0)),
       "    \(canThrow ? "try " : "")self.init(\(values.joined(separator: ", ")))", "  }",
     ]
   }

@@ -47,7 +47,7 @@ struct BlueZTransportLawTests {
     let simulation = Simulation(seed: 13)
     let loop = SimulatedLoop(simulation)
     try simulation.run(limit: lawLimit) {
-      try await checkTransportLaws(Self.factory(on: loop) { $0.repliesBeforeTelling = true })
+      try await checkTransportLaws(Self.factory(on: loop) { $0.repliesBeforeSignals = true })
     }
   }
 

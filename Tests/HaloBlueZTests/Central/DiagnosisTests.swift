@@ -22,7 +22,7 @@ struct DiagnosisTests {
     try QuirkWorld.run(configure: { $1.bus = .address("unix:path=/none") }) { world in
       world.gate.close(with: failure)
       try await world.finds(diagnosis)
-      let state: AdapterState = diagnosis == .notAllowed ? .unauthorized : .serviceNotRunning
+      let state: AdapterState = diagnosis == .notAllowed ? .unauthorized : .daemonNotRunning
       #expect(await world.failure { _ = try await world.connect() } == .unavailable(state))
       world.gate.open()
       try await world.finds(.ready)

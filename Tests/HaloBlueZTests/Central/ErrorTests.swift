@@ -124,7 +124,7 @@ struct ErrorTests {
   @Test("If Bluetooth disappears, links are down, and operations without a link unavailable")
   func withoutBluetooth() {
     for (failure, state) in [
-      (BlueZFailure.daemonGone, AdapterState.serviceNotRunning), (.adapterOff, .poweredOff),
+      (BlueZFailure.daemonGone, AdapterState.daemonNotRunning), (.adapterOff, .poweredOff),
     ] {
       for operation in [BlueZOperation.adapter("scan"), .connect(Self.ring), .forget(Self.ring)] {
         #expect(

@@ -35,7 +35,7 @@ struct KnownDeviceOverBlueZTests {
     }
 
     private func begin(in world: QuirkWorld) async {
-      if let outage { return await outage.happen(in: world) }
+      if let outage { return await outage.simulate(in: world) }
       let ring = world.air[KnownDeviceOverBlueZTests.address]
       if self == .outOfRange { return ring?.simulateProximityChange(.outOfRange) ?? () }
       ring?.simulateAdvertisementChange(nil)
@@ -50,7 +50,7 @@ struct KnownDeviceOverBlueZTests {
     }
 
     /// Makes the device disappear, and return after five minutes.
-    func happen(in world: QuirkWorld) async {
+    func simulate(in world: QuirkWorld) async {
       await begin(in: world)
       _ = world.start {
         try await world.sleep(.seconds(300))
@@ -100,7 +100,7 @@ struct KnownDeviceOverBlueZTests {
       }
       try await use()
       if number == 3 { return }
-      await absence.happen(in: world)
+      await absence.simulate(in: world)
       while true {
         try await world.sleep(.seconds(1))
         try await use()
@@ -132,7 +132,7 @@ struct KnownDeviceOverBlueZTests {
       let other = VirtualHeartRateStrap(name: "H10", seed: 9)
       world.air.place(VirtualHeartRateStrap(name: "H10", seed: 3), as: Self.address, rssi: -80)
       world.air.place(other, as: "C0:00:5E:00:53:03", rssi: -30)
-      let monitor = try HeartRateMonitor(over: world.transport, following: Self.device(.strap))
+      let monitor = try HeartRateFollower(over: world.transport, following: Self.device(.strap))
       var (connected, absences) = ([PeripheralID](), 0)
       await #expect(throws: Enough()) {
         try await monitor.run { event in
@@ -141,7 +141,7 @@ struct KnownDeviceOverBlueZTests {
           case .measurement where connected.count == 3: throw Enough()
           case .measurement where absences < connected.count:
             absences += 1
-            await absence.happen(in: world)
+            await absence.simulate(in: world)
           default: break
           }
         }

@@ -76,7 +76,7 @@ struct OutdatedServicesTests {
       await world.device.advertise(AdvertisementData(serviceUUIDs: [0x180D]))
       try await Self.outdate(world, to: [strap], times: 1)
       var failures = 0
-      let monitor = HeartRateMonitor(over: world.transport)
+      let monitor = HeartRateFollower(over: world.transport)
       await #expect(throws: Enough.self) {
         try await monitor.run { event in
           if case .disconnected = event { failures += 1 }
@@ -117,7 +117,7 @@ struct OutdatedServicesTests {
       await world.device.advertise(AdvertisementData(serviceUUIDs: [0x180D]))
       try await Self.outdate(world, to: [strap], times: 20, isBonded: true)
       var failures: [BLEError] = []
-      let monitor = HeartRateMonitor(over: world.transport, peripheral: QuirkWorld.peripheral)
+      let monitor = HeartRateFollower(over: world.transport, peripheral: QuirkWorld.peripheral)
       let outdated = BLEError.servicesOutdated(QuirkWorld.peripheral)
       await #expect(throws: outdated) {
         try await monitor.run { event in

@@ -22,7 +22,7 @@ struct ResumedSyncTests {
     case rangeLoss
     case all
 
-    func happen(
+    func simulate(
       to daemon: FakeDaemon, _ ring: SimulatedPeripheral, _ simulation: Simulation,
       for time: Duration, _ random: inout SplitMix64
     ) async throws {
@@ -38,7 +38,7 @@ struct ResumedSyncTests {
         ring.simulateProximityChange(.immediate)
       case .all:
         let one = [Trouble.daemonStops, .daemonCrashes, .rangeLoss][random.number(in: 0...2)]
-        try await one.happen(to: daemon, ring, simulation, for: time, &random)
+        try await one.simulate(to: daemon, ring, simulation, for: time, &random)
       }
     }
   }
@@ -85,7 +85,7 @@ struct ResumedSyncTests {
           let pause = Duration.milliseconds(random.number(in: 0...12_000))
           try await simulation.clock.sleep(for: pause)
           let time = Duration.milliseconds(random.number(in: 1...45_000))
-          try await trouble.happen(to: daemon, ring, simulation, for: time, &random)
+          try await trouble.simulate(to: daemon, ring, simulation, for: time, &random)
         }
       }
       for _ in 0..<100 {

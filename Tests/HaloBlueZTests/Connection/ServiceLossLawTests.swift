@@ -24,7 +24,7 @@ struct ServiceLossLawTests {
     case killedAndRestarted
     case adapterGone
 
-    func happen(to daemon: FakeDaemon, _ simulation: Simulation) async throws {
+    func simulate(to daemon: FakeDaemon, _ simulation: Simulation) async throws {
       switch self {
       case .stopped: await daemon.hang()
       case .stoppedFor3s, .stoppedFor20s:
@@ -151,7 +151,7 @@ struct ServiceLossLawTests {
       var count = 0
       do {
         // A monitor never gives up, so the first bad event ends this operation.
-        try await HeartRateMonitor(over: transport, peripheral: strap).run { event in
+        try await HeartRateFollower(over: transport, peripheral: strap).run { event in
           switch event {
           case .measurement: count += 1
           case .unavailable(let state): throw BLEError.unavailable(state)
@@ -192,7 +192,7 @@ struct ServiceLossLawTests {
       if let loss {
         Task(executorPreference: simulation) {
           try await simulation.clock.sleep(for: moment)
-          try await loss.happen(to: daemon, simulation)
+          try await loss.simulate(to: daemon, simulation)
         }
       }
       let start = simulation.now

@@ -43,7 +43,7 @@ struct StrapLawTests {
   private static func intervals(
     _ count: Int, over transport: some BLETransport
   ) async throws -> [RRInterval] {
-    try await HeartRateMonitor(over: transport).withRRIntervals { stream in
+    try await HeartRateFollower(over: transport).withRRIntervals { stream in
       var intervals: [RRInterval] = []
       for try await interval in stream {
         intervals.append(interval)
@@ -125,7 +125,7 @@ struct StrapLawTests {
       let link = try await other.connect(to: Self.strap)
       var found: HeartRateStrap?
       await #expect(throws: Enough()) {
-        try await HeartRateMonitor(over: own, peripheral: id).run { event in
+        try await HeartRateFollower(over: own, peripheral: id).run { event in
           if case .connected(let strap) = event { found = strap }
           if case .measurement = event { throw Enough() }
         }
@@ -141,7 +141,7 @@ struct StrapLawTests {
   private static func gaps(
     of id: PeripheralID, over transport: some BLETransport
   ) async throws -> Int {
-    try await HeartRateMonitor(over: transport, peripheral: id).withRRIntervals { stream in
+    try await HeartRateFollower(over: transport, peripheral: id).withRRIntervals { stream in
       var gaps = 0
       for try await interval in stream {
         if !interval.isContinuation { gaps += 1 }

@@ -18,7 +18,7 @@ struct AttemptQuirkTests {
   func downWhileConnecting(_ kind: QuirkWorld.Kind, _ end: DaemonFault.FalseConnected) throws {
     for times in [1, 3, 8] {
       try QuirkWorld.run(kind) { world in
-        for _ in 0..<times { await world.fake.inject(.connectedToldFalse(end)) }
+        for _ in 0..<times { await world.fake.inject(.falseConnected(end)) }
         let connection = try await world.connect(within: .seconds(100))
         #expect(try await connection.read(LawPeripheral.readOnly) == LawPeripheral.constant)
         #expect(await world.device.events.count { $0 == .linkUp } == times + 1)
@@ -33,7 +33,7 @@ struct AttemptQuirkTests {
     arguments: DaemonFault.FalseConnected.allCases, [Duration.seconds(5), .seconds(200)])
   func neverStays(_ end: DaemonFault.FalseConnected, _ deadline: Duration) throws {
     try QuirkWorld.run { world in
-      for _ in 0..<9 { await world.fake.inject(.connectedToldFalse(end)) }
+      for _ in 0..<9 { await world.fake.inject(.falseConnected(end)) }
       let start = world.now
       let failure = await world.failure { _ = try await world.connect(within: deadline) }
       #expect(failure != nil)
@@ -57,7 +57,7 @@ struct AttemptQuirkTests {
       await world.fake.whenCalled { call in
         if call.member == "Disconnect" { wasAsked.store(true, ordering: .relaxed) }
       }
-      await world.fake.inject(.connectedToldFalse(.silence))
+      await world.fake.inject(.falseConnected(.silence))
       await world.fake.inject(.failing("Disconnect", "Failed"))
       let connecting = world.start { try await world.connect() }
       while !wasAsked.load(ordering: .relaxed) { try await world.sleep(.milliseconds(10)) }
@@ -100,7 +100,8 @@ struct AttemptQuirkTests {
     arguments: zip(
       [
         DaemonFault.connectedNotSignalled, .connectedLate(by: .milliseconds(20)),
-        .connectedToldFalse(.error), .connectedToldFalse(.success), .connectedToldFalse(.silence),
+        .falseConnected(.error), .falseConnected(.success),
+        .falseConnected(.silence),
         .unanswered(method: "Connect"), .unanswered(method: "RegisterAgent"),
         .resolvedBeforeObjects(by: .seconds(1)), .discoveryFails, .deviceVanishes,
       ], Array(repeating: QuirkWorld.Kind.versions, count: 5).flatMap(\.self)))

@@ -23,7 +23,7 @@ struct BusQuirkTests {
       for _ in 0..<times {
         await world.fake.inject(Self.failing("AddMatch", times: 1))
         #expect(
-          await world.failure { _ = try await world.connect() } == .unavailable(.serviceNotRunning))
+          await world.failure { _ = try await world.connect() } == .unavailable(.daemonNotRunning))
         try await world.sleep(.milliseconds(1))
         #expect(await world.fake.ports.isEmpty)
       }

@@ -17,7 +17,7 @@ struct DaemonLossQuirkTests {
   enum Loss: CaseIterable {
     case crash, crashWithAnswersFirst, bus, replug
 
-    func happen(in world: QuirkWorld) async {
+    func simulate(in world: QuirkWorld) async {
       switch self {
       case .crash: await world.fake.crash()
       case .crashWithAnswersFirst: await world.fake.crash(answersFirst: true)
@@ -41,7 +41,7 @@ struct DaemonLossQuirkTests {
     }
 
     /// The state of Bluetooth after the loss.
-    var state: AdapterState { self == .replug ? .absent : .serviceNotRunning }
+    var state: AdapterState { self == .replug ? .absent : .daemonNotRunning }
   }
 
   @Test(
@@ -57,7 +57,7 @@ struct DaemonLossQuirkTests {
             await world.failure { try await operation(connection) }
           }
           try await world.sleep(moment)
-          await loss.happen(in: world)
+          await loss.simulate(in: world)
           let start = world.now
           let failure = try await running.value
           let reason = try await connection.disconnection()
@@ -87,7 +87,7 @@ struct DaemonLossQuirkTests {
           await world.failure { await (try world.connect()).disconnect() }
         }
         try await world.sleep(moment)
-        await loss.happen(in: world)
+        await loss.simulate(in: world)
         let start = world.now
         let failure = try await running.value
         let isFine =
@@ -111,7 +111,7 @@ struct DaemonLossQuirkTests {
         let scan = world.transport.advertisements(matching: ScanFilter())
         var iterator = scan.makeAsyncIterator()
         #expect(try await iterator.next()?.peripheral == QuirkWorld.peripheral)
-        await loss.happen(in: world)
+        await loss.simulate(in: world)
         let failure = await world.failure { _ = try await iterator.next() }
         #expect(failure == .unavailable(loss.state))
         try await loss.pass(in: world)
@@ -127,14 +127,14 @@ struct DaemonLossQuirkTests {
       await world.fake.crash()
       let start = world.now
       #expect(
-        await world.failure { _ = try await world.connect() } == .unavailable(.serviceNotRunning))
+        await world.failure { _ = try await world.connect() } == .unavailable(.daemonNotRunning))
       #expect(
         await world.failure { _ = try await world.transport.knownPeripherals() }
-          == .unavailable(.serviceNotRunning))
+          == .unavailable(.daemonNotRunning))
       #expect(
         await world.failure {
           for try await _ in world.transport.advertisements(matching: ScanFilter()) {}
-        } == .unavailable(.serviceNotRunning))
+        } == .unavailable(.daemonNotRunning))
       #expect(world.now - start < .seconds(1))
       await world.fake.restart()
       try await world.works()
@@ -180,7 +180,7 @@ struct DaemonLossQuirkTests {
       await world.fake.loseBus()
       let start = world.now
       #expect(
-        await world.failure { _ = try await world.connect() } == .unavailable(.serviceNotRunning))
+        await world.failure { _ = try await world.connect() } == .unavailable(.daemonNotRunning))
       #expect(world.now - start < .seconds(1))
       try await world.sleep(.seconds(100))
       world.gate.open()
@@ -190,7 +190,7 @@ struct DaemonLossQuirkTests {
         seen.append(state)
         if seen.count == 3 { break }
       }
-      #expect(seen == [.poweredOn, .serviceNotRunning, .poweredOn])
+      #expect(seen == [.poweredOn, .daemonNotRunning, .poweredOn])
       #expect(world.now - start < .seconds(110))
       try await world.works()
     }
@@ -271,7 +271,7 @@ struct DaemonLossQuirkTests {
       let start = world.now
       #expect(
         await world.failure { _ = try await world.transport.knownPeripherals() }
-          == .unavailable(.serviceNotAnswering))
+          == .unavailable(.daemonNotAnswering))
       #expect(world.now - start == BlueZQuirks.openDeadline)
       await world.fake.goOn()
       try await world.works()
@@ -280,7 +280,7 @@ struct DaemonLossQuirkTests {
         seen.append(state)
         if state == .poweredOn { break }
       }
-      #expect(seen == [.serviceNotAnswering, .poweredOn])
+      #expect(seen == [.daemonNotAnswering, .poweredOn])
     }
   }
 
@@ -317,7 +317,7 @@ struct DaemonLossQuirkTests {
       await world.fake.inject(fault)
       var failures: [BLEError] = []
       await #expect(throws: Enough.self) {
-        try await HeartRateMonitor(over: world.transport).run { event in
+        try await HeartRateFollower(over: world.transport).run { event in
           switch event {
           case .scanning, .connected: break
           case .scanFailed(let error): failures.append(error)

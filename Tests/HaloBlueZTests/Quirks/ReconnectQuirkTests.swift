@@ -15,7 +15,7 @@ struct ReconnectQuirkTests {
   enum Outage: CaseIterable {
     case daemon, bus, adapterNumber, power
 
-    func happen(in world: QuirkWorld) async {
+    func simulate(in world: QuirkWorld) async {
       switch self {
       case .daemon: await world.fake.crash()
       case .bus:
@@ -46,7 +46,7 @@ struct ReconnectQuirkTests {
         #expect(advertisement.peripheral == QuirkWorld.peripheral)
         heard += 1
         if heard == 4 { break }
-        await outage.happen(in: world)
+        await outage.simulate(in: world)
         _ = world.start {
           try await world.sleep(.seconds(30))
           await outage.pass(in: world)

@@ -18,7 +18,7 @@ struct SessionQuirkTests {
     case disconnect, drop, dropWhileAsked, dropWhileAskedLate
 
     /// Subscribes, and ends the link.
-    func happen(to connection: BlueZConnection, in world: QuirkWorld) async throws {
+    func simulate(to connection: BlueZConnection, in world: QuirkWorld) async throws {
       if self == .dropWhileAskedLate {
         // The daemon handles the call when the link is down, and keeps it for the next link.
         await world.fake.inject(.late(method: "StartNotify", by: .seconds(1)))
@@ -46,7 +46,7 @@ struct SessionQuirkTests {
   func formerSubscriptions(_ kind: QuirkWorld.Kind, _ ending: Ending) throws {
     try QuirkWorld.run(kind) { world in
       let former = try await world.connect()
-      try await ending.happen(to: former, in: world)
+      try await ending.simulate(to: former, in: world)
       try await world.sleep(.seconds(5))
       let count = await world.device.subscriptions(to: LawPeripheral.echo).count { $0 }
       let next = try await world.connect()

@@ -21,7 +21,7 @@ struct AttributeGuessTests {
     var reading = Reading()
     while let item = try session.next() {
       if case .operation(let operation) = item { reading.operations.append(operation) }
-      reading.assumptions += session.takeAssumptions()
+      reading.assumptions += session.drainAssumptions()
     }
     return reading
   }

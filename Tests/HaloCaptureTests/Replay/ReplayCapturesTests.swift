@@ -51,9 +51,9 @@ struct ReplayCapturesTests {
       #expect(try await ring.settings(Colmi.HeartRateLogSettings.self).intervalMinutes == 5)
       #expect(try await ring.identity().firmware == "R02_3.00.06_240523")
       try ring.assumeTime(CivilDateTime(day, hour: 21))
-      let rates = try #require(try await ring.heartRates().first).readings
+      let rates = try #require(try await ring.heartRateHistory().first).readings
       #expect(rates.prefix(6).map(\.beatsPerMinute) == [56, 54, 54, 55, 55, 50])
-      #expect(try await ring.steps().first?.steps == 12_231)
+      #expect(try await ring.stepHistory().first?.steps == 12_231)
     }
   }
 
@@ -88,7 +88,7 @@ struct ReplayCapturesTests {
       var rates: [UInt16] = []
       struct Enough: Error {}
       await #expect(throws: Enough.self) {
-        try await HeartRateMonitor(over: transport).run { event in
+        try await HeartRateFollower(over: transport).run { event in
           switch event {
           case .connected(let strap): #expect(strap.location?.location.rawValue == 1)
           case .measurement(let measurement): rates.append(measurement.beatsPerMinute)

@@ -74,7 +74,7 @@ struct StrapCommandTests {
       let flaws = measurement["rrFlaws"]?.elements ?? []
       for (place, value) in values.enumerated() {
         let flaw = flaws.indices.contains(place) ? flaws[place].text : nil
-        variability.add(
+        variability.consume(
           RRInterval(
             rawValue: UInt16(value), flaw: try flaw.map { try #require(.init(rawValue: $0)) },
             isContinuation: place > 0 || measurement["rrContinues"] == .bool(true)))

@@ -30,20 +30,20 @@ struct BridgeCommandTests {
   private struct DeafSink: BridgeSink {
     struct Deaf: Error {}
     let name: String
-    func take(_ beat: HeartRateBeat) throws { throw Deaf() }
+    func consume(_ beat: HeartRateBeat) throws { throw Deaf() }
   }
 
   /// A sink that takes everything.
   private struct GoodSink: BridgeSink {
     let name: String
-    func take(_ beat: HeartRateBeat) {}
+    func consume(_ beat: HeartRateBeat) {}
   }
 
   /// A sink that fails with some values.
   private struct PickySink: BridgeSink {
     let name = "mqtt"
     let fails: @Sendable (HeartRateBeat) -> Bool
-    func take(_ beat: HeartRateBeat) throws {
+    func consume(_ beat: HeartRateBeat) throws {
       if fails(beat) { throw DeafSink.Deaf() }
     }
   }

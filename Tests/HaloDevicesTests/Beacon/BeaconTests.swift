@@ -72,19 +72,19 @@ struct BeaconTests {
   func window() {
     var ranging = BeaconRanging(over: .seconds(10))
     #expect(ranging.medianRSSI == nil && ranging.distance(measuredPower: -59) == nil)
-    for second in 0..<5 { ranging.add(rssi: -60, at: .seconds(second)) }
-    ranging.add(rssi: -95, at: .seconds(5))
-    ranging.add(rssi: -20, at: .seconds(5))
+    for second in 0..<5 { ranging.consume(rssi: -60, at: .seconds(second)) }
+    ranging.consume(rssi: -95, at: .seconds(5))
+    ranging.consume(rssi: -20, at: .seconds(5))
     #expect(ranging.medianRSSI == -60)
-    for invalid in [0, 127, -128, .max, .min] { ranging.add(rssi: invalid, at: .seconds(6)) }
+    for invalid in [0, 127, -128, .max, .min] { ranging.consume(rssi: invalid, at: .seconds(6)) }
     #expect(ranging.medianRSSI == -60)
     // Four seconds later, one of the first five and three others are left.
-    ranging.add(rssi: -80, at: .seconds(14))
+    ranging.consume(rssi: -80, at: .seconds(14))
     #expect(ranging.medianRSSI == -70)
-    ranging.add(rssi: 0, at: .seconds(40))
+    ranging.consume(rssi: 0, at: .seconds(40))
     #expect(ranging.medianRSSI == nil)
     // The number of strengths is bounded, and the last ones count.
-    for place in 0..<3000 { ranging.add(rssi: place < 2000 ? -90 : -50, at: .seconds(50)) }
+    for place in 0..<3000 { ranging.consume(rssi: place < 2000 ? -90 : -50, at: .seconds(50)) }
     #expect(ranging.medianRSSI == -50)
   }
 
@@ -92,12 +92,12 @@ struct BeaconTests {
   func windows() {
     for window: Duration in [.seconds(Int64.max), .nanoseconds(Int64.max)] {
       var ranging = BeaconRanging(over: window)
-      for hour in 0..<3 { ranging.add(rssi: -60 - hour, at: .seconds(3600 * hour)) }
+      for hour in 0..<3 { ranging.consume(rssi: -60 - hour, at: .seconds(3600 * hour)) }
       #expect(ranging.medianRSSI == -61)
     }
     for window: Duration in [.zero, .seconds(-5)] {
       var ranging = BeaconRanging(over: window)
-      for second in 0..<3 { ranging.add(rssi: -60 - second, at: .seconds(second)) }
+      for second in 0..<3 { ranging.consume(rssi: -60 - second, at: .seconds(second)) }
       #expect(ranging.medianRSSI == -62)
     }
   }

@@ -28,7 +28,7 @@ struct CyclingMotionTests {
     var motion = Self.motion()
     for (second, vector) in vectors.enumerated() {
       let measurement = try GATT.CSCMeasurement(parsing: vector.hex.bytes)
-      let reading = motion.take(measurement, at: .seconds(second))
+      let reading = motion.consume(measurement, at: .seconds(second))
       #expect(reading.measurement == measurement)
       guard second > 0 else {
         #expect(reading.speed == nil && reading.cadence == nil && reading.distance == 0)
@@ -62,7 +62,7 @@ struct CyclingMotionTests {
     for second in 0..<300 {
       let measurement = sensor.measurement(at: .seconds(second))
       first = first ?? measurement
-      let reading = motion.take(measurement, at: .seconds(second))
+      let reading = motion.consume(measurement, at: .seconds(second))
       if second >= 6 {
         #expect(Self.isNear(reading.speed, ride.wheel * 2), "\(second): \(reading)")
         #expect(Self.isNear(reading.cadence, ride.crank), "\(second): \(reading)")
@@ -81,7 +81,7 @@ struct CyclingMotionTests {
     var motion = Self.motion()
     var total = 0.0
     func take(_ second: Int) -> CyclingReading {
-      let reading = motion.take(sensor.measurement(at: .seconds(second)), at: .seconds(second))
+      let reading = motion.consume(sensor.measurement(at: .seconds(second)), at: .seconds(second))
       // The speed never exceeds that of the ride.
       #expect((reading.speed ?? 0) <= 6.1 && (reading.cadence ?? 0) <= 81, "\(second)")
       total = reading.distance ?? -1
@@ -113,14 +113,14 @@ struct CyclingMotionTests {
     sensor.ride(wheel: 5.5, crank: 91, at: .zero)
     var motion = Self.motion()
     var second = 0
-    _ = motion.take(sensor.measurement(at: .zero), at: .zero)
+    _ = motion.consume(sensor.measurement(at: .zero), at: .zero)
     for _ in 0..<100 {
       second += Int(random.next() % 200) + 1
       let time = Duration.seconds(second)
       // A delay of up to half a second does not matter either.
       let late = Duration.milliseconds(Int(random.next() % 500))
       let measurement = sensor.measurement(at: time)
-      let reading = motion.take(measurement, at: time + late)
+      let reading = motion.consume(measurement, at: time + late)
       #expect(Self.isNear(reading.speed, 11), "\(second)")
       #expect(reading.distance == Double((measurement.wheel?.revolutions ?? 0) &- 7) * 2)
     }
@@ -133,7 +133,7 @@ struct CyclingMotionTests {
     var motion = Self.motion()
     var reading = CyclingReading()
     for second in 0...20 {
-      reading = motion.take(sensor.measurement(at: .seconds(second)), at: .seconds(second))
+      reading = motion.consume(sensor.measurement(at: .seconds(second)), at: .seconds(second))
     }
     #expect(Self.isNear(reading.speed, -3) && Self.isNear(reading.cadence, -30))
     // The counter went below zero by thirty turns.
@@ -148,12 +148,12 @@ struct CyclingMotionTests {
     sensor.ride(wheel: 2, crank: 0, at: .zero)
     var motion = Self.motion()
     for second in 0...10 {
-      _ = motion.take(sensor.measurement(at: .seconds(second)), at: .seconds(second))
+      _ = motion.consume(sensor.measurement(at: .seconds(second)), at: .seconds(second))
     }
     var measurement = sensor.measurement(at: .seconds(whileStanding ? 10 : 11))
     let count = measurement.wheel?.revolutions ?? 0
     measurement.wheel?.revolutions = revolutions
-    let reading = motion.take(measurement, at: .seconds(11))
+    let reading = motion.consume(measurement, at: .seconds(11))
     let isUnchanged = revolutions == count
     #expect(reading.speed == nil || isUnchanged, "\(reading)")
     #expect(reading.distance == 40)
@@ -162,7 +162,7 @@ struct CyclingMotionTests {
       var measurement = sensor.measurement(at: .seconds(second))
       let since = (measurement.wheel?.revolutions ?? 0) &- count
       measurement.wheel?.revolutions = revolutions &+ since
-      let reading = motion.take(measurement, at: .seconds(second))
+      let reading = motion.consume(measurement, at: .seconds(second))
       #expect(Self.isNear(reading.speed, 4, by: 0.1), "\(second): \(reading)")
     }
   }
@@ -185,13 +185,13 @@ struct CyclingMotionTests {
       for second in 0...10 {
         let measurement = Self.measurement(
           count + 2 * UInt32(second), phase + 1024 * second)
-        _ = motion.take(measurement, at: .seconds(second))
+        _ = motion.consume(measurement, at: .seconds(second))
       }
       #expect(motion.reading(at: .seconds(10)).distance == 40)
       let begin = 10 + pause
       for second in 0...10 {
         let measurement = Self.measurement(2 * UInt32(second), 1024 * second)
-        let reading = motion.take(measurement, at: .seconds(begin + second))
+        let reading = motion.consume(measurement, at: .seconds(begin + second))
         #expect((-0.001...4.001).contains(reading.speed ?? 0), "\(phase), \(second): \(reading)")
         #expect((40...80).contains(reading.distance ?? 0), "\(phase), \(second): \(reading)")
       }
@@ -208,7 +208,7 @@ struct CyclingMotionTests {
         // The clock jumps in the middle.
         let ticks = second <= 10 ? 1024 * second : 1024 * second + phase
         let time = second <= 10 ? second : second + pause - 1
-        let reading = motion.take(
+        let reading = motion.consume(
           Self.measurement(2 * UInt32(second), ticks), at: .seconds(time))
         let distance = reading.distance ?? 0
         #expect((0...4).contains(distance - last))
@@ -226,12 +226,12 @@ struct CyclingMotionTests {
     var motion = Self.motion()
     for second in 0...90 {
       let turning = min(second, 10)
-      let reading = motion.take(
+      let reading = motion.consume(
         Self.measurement(2 * UInt32(turning), 1024 * turning), at: .seconds(second))
       #expect((second < 13) == (reading.speed != 0))
     }
     // The bike was at rest for eighty seconds, so the next turn cannot be so soon after the last.
-    let reading = motion.take(Self.measurement(21, 1024 * (10 + gone)), at: .seconds(91))
+    let reading = motion.consume(Self.measurement(21, 1024 * (10 + gone)), at: .seconds(91))
     let isPossible = (76...85).contains(gone + 64)
     #expect((reading.speed != nil) == isPossible)
     #expect(reading.distance == (isPossible ? 42 : 40))
@@ -243,8 +243,8 @@ struct CyclingMotionTests {
     for phase in 0..<65_536 where phase % 64 < 8 {
       for turns in 1...4 as ClosedRange<UInt32> {
         var motion = Self.motion()
-        _ = motion.take(Self.measurement(10, phase), at: .zero)
-        let reading = motion.take(Self.measurement(10 + turns, 0), at: .seconds(1))
+        _ = motion.consume(Self.measurement(10, phase), at: .zero)
+        let reading = motion.consume(Self.measurement(10 + turns, 0), at: .seconds(1))
         #expect((reading.speed ?? 0) <= 1.5 * Double(turns + 1) * Self.circumference)
         #expect(reading.distance == nil || (reading.distance ?? 0) <= Double(turns) * 2)
       }
@@ -262,7 +262,7 @@ struct CyclingMotionTests {
       bytes[0] &= 3
       // Mostly small steps, so that some are plausible.
       if random.next() % 4 > 0 { (bytes[2], bytes[3], bytes[4]) = (0, 0, 0) }
-      let reading = motion.take(try GATT.CSCMeasurement(parsing: bytes), at: time)
+      let reading = motion.consume(try GATT.CSCMeasurement(parsing: bytes), at: time)
       for value in [reading, motion.reading(at: time + .seconds(1))] {
         #expect((-4...32).contains((value.speed ?? 0) / Self.circumference))
         #expect((-240...480).contains(value.cadence ?? 0))

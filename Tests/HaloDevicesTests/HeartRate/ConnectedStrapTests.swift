@@ -27,7 +27,7 @@ struct ConnectedStrapTests {
   /// Runs a monitor until the first measurement, and returns its strap; nil after two minutes
   /// without a measurement.
   private func connected(
-    _ monitor: HeartRateMonitor<SimulatedTransport>
+    _ monitor: HeartRateFollower<SimulatedTransport>
   ) async throws -> HeartRateStrap? {
     try? await withDeadline(.seconds(120), on: simulation.clock, operation: "follow") {
       () async throws(BLEError) in
@@ -51,11 +51,11 @@ struct ConnectedStrapTests {
     strap.simulateConnection()
     try simulation.run {
       let monitors = [
-        HeartRateMonitor(over: transport, peripheral: "strap"),
-        try HeartRateMonitor(
+        HeartRateFollower(over: transport, peripheral: "strap"),
+        try HeartRateFollower(
           over: transport, following: KnownDevice(id: "strap", name: "mine", kind: .strap)),
-        HeartRateMonitor(over: transport),
-        HeartRateMonitor(over: transport, filter: ScanFilter(namePrefix: "Chest")),
+        HeartRateFollower(over: transport),
+        HeartRateFollower(over: transport, filter: ScanFilter(namePrefix: "Chest")),
       ]
       for monitor in monitors {
         let connected = try await connected(monitor)
@@ -64,10 +64,10 @@ struct ConnectedStrapTests {
         #expect(found.name == "Chest 1")
       }
       let others = [
-        HeartRateMonitor(over: transport, peripheral: "other"),
-        HeartRateMonitor(over: transport, filter: ScanFilter(namePrefix: "Arm")),
-        HeartRateMonitor(over: transport, filter: ScanFilter(services: [0x1816])),
-        HeartRateMonitor(over: transport, filter: ScanFilter(minimumRSSI: -127)),
+        HeartRateFollower(over: transport, peripheral: "other"),
+        HeartRateFollower(over: transport, filter: ScanFilter(namePrefix: "Arm")),
+        HeartRateFollower(over: transport, filter: ScanFilter(services: [0x1816])),
+        HeartRateFollower(over: transport, filter: ScanFilter(minimumRSSI: -127)),
       ]
       for monitor in others {
         let found = try await connected(monitor)
@@ -84,7 +84,7 @@ struct ConnectedStrapTests {
         try await simulation.clock.sleep(for: .seconds(60))
         strap.simulateConnection()
       }()
-      let found = try await connected(HeartRateMonitor(over: transport))
+      let found = try await connected(HeartRateFollower(over: transport))
       #expect(found?.peripheral == "strap")
       try await world
     }

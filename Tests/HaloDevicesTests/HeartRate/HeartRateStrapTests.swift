@@ -32,7 +32,7 @@ struct HeartRateStrapTests {
   ) throws -> [GATT.HeartRateMeasurement] {
     let strap = VirtualHeartRateStrap(profile: profile, seed: 4)
     air.place(strap, as: "strap")
-    let monitor = HeartRateMonitor(over: transport, peripheral: "strap")
+    let monitor = HeartRateFollower(over: transport, peripheral: "strap")
     return try simulation.run(limit: .seconds(7200)) {
       var measurements: [GATT.HeartRateMeasurement] = []
       await #expect(throws: Enough()) {
@@ -89,7 +89,9 @@ struct HeartRateStrapTests {
     // The heart is the same, so appended numbers make no difference.
     var (series, plain) = (RRSeries(), RRSeries())
     let variability = measurements.enumerated().reduce(into: HeartRateVariability()) { sum, item in
-      for interval in series.take(item.element, at: .seconds(item.offset)) { sum.add(interval) }
+      for interval in series.consume(item.element, at: .seconds(item.offset)) {
+        sum.consume(interval)
+      }
     }
     guard profile.tellsIntervals else {
       #expect(variability.intervalCount == 0)
@@ -97,7 +99,9 @@ struct HeartRateStrapTests {
     }
     let full = try follow(.full, measurements: 24)
     let truth = full.enumerated().reduce(into: HeartRateVariability()) { sum, item in
-      for interval in plain.take(item.element, at: .seconds(item.offset)) { sum.add(interval) }
+      for interval in plain.consume(item.element, at: .seconds(item.offset)) {
+        sum.consume(interval)
+      }
     }
     #expect(variability.sdnn == truth.sdnn && variability.normalCount == truth.normalCount)
     // Lost bytes cost continuity, but give no wrong values.
@@ -172,7 +176,7 @@ struct HeartRateStrapTests {
     try simulation.run {
       var links: [HeartRateStrap] = []
       do {
-        try await HeartRateMonitor(over: transport).run { event in
+        try await HeartRateFollower(over: transport).run { event in
           guard case .connected(let link) = event else { return }
           links.append(link)
           if links.count == 2 { throw Enough() }
@@ -201,8 +205,8 @@ struct HeartRateStrapTests {
     let simulation = simulation
     var events = try simulation.run {
       var events: [HeartRateEvent] = []
-      let monitor = HeartRateMonitor(
-        over: transport, peripheral: "band", patience: .seconds(5))
+      let monitor = HeartRateFollower(
+        over: transport, peripheral: "band", silenceLimit: .seconds(5))
       do {
         try await monitor.run { event in
           events.append(event)
@@ -224,7 +228,7 @@ struct HeartRateStrapTests {
         }
       }
       do {
-        try await HeartRateMonitor(over: transport, peripheral: "band").run { event in
+        try await HeartRateFollower(over: transport, peripheral: "band").run { event in
           events.append(event)
           if events.count == 6 { throw Enough() }
         }
@@ -233,9 +237,9 @@ struct HeartRateStrapTests {
     }
     #expect(events.count { $0.isMeasurement } == 4)
     // A monitor without a peripheral filters by the service, which the band does not advertise.
-    let filter = HeartRateMonitor(over: transport).filter
+    let filter = HeartRateFollower(over: transport).filter
     #expect(filter.services == [0x180D])
-    #expect(HeartRateMonitor(over: transport, peripheral: "band").filter == ScanFilter())
+    #expect(HeartRateFollower(over: transport, peripheral: "band").filter == ScanFilter())
   }
 
   @Test("A strap that is taken off reports it, if it can", arguments: talkative)
@@ -279,7 +283,7 @@ struct HeartRateStrapTests {
     let (quiet, asked) = try simulation.run {
       var told: [DeviceInformation] = []
       do {
-        try await HeartRateMonitor(over: transport).run { event in
+        try await HeartRateFollower(over: transport).run { event in
           guard case .connected(let strap) = event else { return }
           told = [
             try await strap.information(), try await strap.information(withSerialNumber: true),
@@ -305,7 +309,7 @@ struct HeartRateStrapTests {
     air.place(VirtualHeartRateStrap(seed: 4), as: "strap")
     let (transport, simulation) = (transport, simulation)
     let (count, failure) = try simulation.run(limit: .seconds(7200)) {
-      try await HeartRateMonitor(over: transport).withRRIntervals { stream in
+      try await HeartRateFollower(over: transport).withRRIntervals { stream in
         try await simulation.clock.sleep(for: .seconds(3600))
         var count = 0
         do throws(BLEError) {
@@ -327,7 +331,7 @@ struct HeartRateStrapTests {
     let (transport, simulation, air) = (transport, simulation, air)
     #expect(throws: Enough()) {
       try simulation.run {
-        try await HeartRateMonitor(over: transport).withRRIntervals { stream in
+        try await HeartRateFollower(over: transport).withRRIntervals { stream in
           for try await _ in stream { throw Enough() }
         }
       }
@@ -338,7 +342,7 @@ struct HeartRateStrapTests {
         let start = simulation.now
         await withTaskGroup(of: Void.self) { group in
           group.addTask {
-            try? await HeartRateMonitor(over: transport).withRRIntervals { stream in
+            try? await HeartRateFollower(over: transport).withRRIntervals { stream in
               for try await _ in stream {}
             }
           }

@@ -14,7 +14,7 @@ struct RRSeriesTests {
     return notifications.enumerated().flatMap { place, values in
       let measurement = GATT.HeartRateMeasurement(
         beatsPerMinute: 60, rrIntervals: GATT.RRIntervals(values))
-      return series.take(measurement, at: interval * place)
+      return series.consume(measurement, at: interval * place)
     }
   }
 
@@ -137,7 +137,7 @@ struct RRSeriesTests {
           beatsPerMinute: 60, contact: try Self.contact(number), rrIntervals: [1024, 53])
       )
       let intervals = [worn, told, worn].enumerated().flatMap {
-        series.take($1, at: .seconds($0))
+        series.consume($1, at: .seconds($0))
       }
       let isLoose = number == 2
       #expect(
@@ -164,9 +164,9 @@ struct RRSeriesTests {
     ]
     for (event, isGap) in events {
       var series = RRSeries()
-      _ = series.take(whole, at: .zero)
-      _ = series.take(event, at: .seconds(1))
-      #expect(series.take(whole, at: .seconds(2)).map(\.isContinuation) == [!isGap], "\(event)")
+      _ = series.consume(whole, at: .zero)
+      _ = series.consume(event, at: .seconds(1))
+      #expect(series.consume(whole, at: .seconds(2)).map(\.isContinuation) == [!isGap], "\(event)")
     }
   }
 
@@ -189,10 +189,10 @@ struct RRSeriesTests {
         continue
       }
       told += measurement.rrIntervals
-      kept += series.take(measurement, at: now)
+      kept += series.consume(measurement, at: now)
     }
     #expect(kept.map(\.rawValue) == told)
-    for interval in kept { variability.add(interval) }
+    for interval in kept { variability.consume(interval) }
     #expect(variability.normalCount > 100 && variability.pairCount > 0)
     #expect(variability.normalCount < variability.intervalCount)
     #expect(variability.nn50 <= variability.pairCount)
@@ -209,14 +209,14 @@ struct RRSeriesTests {
     for (place, packet) in packets.enumerated() {
       let bytes = packet.hex.bytes
       let measurement = try GATT.HeartRateMeasurement(parsing: bytes)
-      let intervals = series.take(measurement, at: .seconds(place))
+      let intervals = series.consume(measurement, at: .seconds(place))
       #expect(intervals.map(\.rawValue) == Array(measurement.rrIntervals), "\(packet.name)")
     }
     // Garmin's packet: 1043.95 ms, and an appended number.
     let garmin = try GATT.HeartRateMeasurement(
       parsing: [0x10, 0x38, 0x2D, 0x04, 0x35, 0x00])
     var alone = RRSeries()
-    let intervals = alone.take(garmin, at: .zero)
+    let intervals = alone.consume(garmin, at: .zero)
     #expect(intervals.map(\.flaw) == [nil, .appended])
     #expect(intervals[0].milliseconds == 1043.945_312_5)
     #expect(abs((intervals[0].beatsPerMinute ?? 0) - 57.47) < 0.01)

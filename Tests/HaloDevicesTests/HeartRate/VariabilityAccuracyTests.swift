@@ -42,7 +42,7 @@ struct VariabilityAccuracyTests {
       for place in 0..<200 {
         let mean = place < 100 ? 700 : 700 * factor
         let value = UInt16(mean + Double(place * 37 % 60))
-        let found = series.take(
+        let found = series.consume(
           .init(beatsPerMinute: 60, rrIntervals: [value]), at: .seconds(place))
         flaws += found.map(\.flaw)
       }

@@ -59,7 +59,7 @@ struct VariabilitySeries: Sendable {
     var now = Duration.zero
     return truth.flatMap { interval in
       now += .nanoseconds(Int(interval.rawValue) * 1_000_000_000 / 1024)
-      return series.take(.init(beatsPerMinute: 60, rrIntervals: [interval.rawValue]), at: now)
+      return series.consume(.init(beatsPerMinute: 60, rrIntervals: [interval.rawValue]), at: now)
     }
   }
 

@@ -58,8 +58,9 @@ struct RingOlderHistoryTests {
   func histories() throws {
     let (totals, days, sessions, worship) = try visit { ring in
       (
-        try await ring.dayTotals(.yesterday).first, try await ring.storedDays(),
-        try await ring.legacySportSessions(.lastWeek), try await ring.worshipCounts(.yesterday)
+        try await ring.dayTotalHistory(.yesterday).first, try await ring.storedDays(),
+        try await ring.legacySportSessionHistory(.lastWeek),
+        try await ring.worshipHistory(.yesterday)
       )
     }
     let yesterday = try day(1)
@@ -75,24 +76,24 @@ struct RingOlderHistoryTests {
   @Test("Missing data gives an empty result, and a rejected request an error")
   func nothing() throws {
     let (sleep, pressures) = try visit { ring in
-      (try await ring.legacySleep(.all), try await ring.bloodPressures(.all))
+      (try await ring.legacySleepHistory(.all), try await ring.bloodPressureHistory(.all))
     }
     #expect(sleep.isEmpty && pressures.isEmpty)
     #expect(throws: RingError.unsupported(.dayTotals)) {
-      try visit(.r08) { _ = try await $0.dayTotals() }
+      try visit(.r08) { _ = try await $0.dayTotalHistory() }
     }
   }
 
   @Test("Alarms with names and push switches are read back; messages are sent in pieces")
   func phone() throws {
     try visit { ring in
-      #expect(try await ring.settings([Colmi.ListedAlarm].self) == [])
+      #expect(try await ring.alarms() == [])
       let alarms = [
         try Colmi.ListedAlarm(repeatAndEnable: 0xFF, minuteOfDay: 420, label: "up"),
         try Colmi.ListedAlarm(repeatAndEnable: 1, minuteOfDay: 1380, label: "Schlafen 🌙"),
       ]
-      #expect(try await ring.set(alarms).isApplied)
-      #expect(try await ring.settings([Colmi.ListedAlarm].self) == alarms)
+      #expect(try await ring.setAlarms(alarms).isApplied)
+      #expect(try await ring.alarms() == alarms)
       let switches = try Colmi.PushSwitches(raw: Colmi.RawPayload([0x05]))
       try await ring.set(switches)
       #expect(try await ring.settings(Colmi.PushSwitches.self) == switches)

@@ -210,7 +210,7 @@ struct UnansweredKindsTests {
       for limit in [Duration.milliseconds(2500), .milliseconds(1)] {
         let begin = world.simulation.now
         await #expect(throws: RingError.unsupported(Colmi.Opcode(rawValue: 0x25))) {
-          _ = try await ring.temperatures(.lastWeek)
+          _ = try await ring.temperatureHistory(.lastWeek)
         }
         #expect(world.simulation.now - begin <= limit)
       }
@@ -259,7 +259,7 @@ struct UnansweredKindsTests {
         }
       } _: { ring, _ in
         try await ring.setTime(Sample.now)
-        _ = try await asking { () async throws(RingError) in try await ring.stress() }
+        _ = try await asking { () async throws(RingError) in try await ring.stressHistory() }
         try await world.sleep(.seconds(5))
         return ring.unanswered.kinds == [.stress]
       }
@@ -281,9 +281,9 @@ struct UnansweredKindsTests {
       }
     } _: { ring, _ in
       try await ring.setTime(Sample.now)
-      await #expect(throws: RingError.self) { _ = try await ring.stress() }
+      await #expect(throws: RingError.self) { _ = try await ring.stressHistory() }
       try await world.sleep(.seconds(5))
-      return try await ring.stress().map(\.value.values.first)
+      return try await ring.stressHistory().map(\.value.values.first)
     }
     #expect(values == [20])
   }

@@ -46,7 +46,7 @@ struct KnownDeviceConnectingTests {
     }
 
     /// Starts an absence of an hour.
-    func happen(to id: PeripheralID, on air: SimulatedAir) {
+    func simulate(to id: PeripheralID, on air: SimulatedAir) {
       begin(id, on: air)
       Task(executorPreference: air.simulation) {
         try await air.simulation.clock.sleep(for: .seconds(3600))
@@ -72,7 +72,7 @@ struct KnownDeviceConnectingTests {
         links += 1
         let percent = try await ring.battery().percent
         if links == 4 { return percent }
-        absence.happen(to: "ring", on: air)
+        absence.simulate(to: "ring", on: air)
         while true {
           try await simulation.clock.sleep(for: .seconds(1))
           _ = try await ring.battery()
@@ -98,7 +98,7 @@ struct KnownDeviceConnectingTests {
         links += 1
         _ = try await strip.status()
         if links == 3 { return }
-        absence.happen(to: "light", on: air)
+        absence.simulate(to: "light", on: air)
         while true {
           try await simulation.clock.sleep(for: .seconds(1))
           _ = try await strip.status()
@@ -127,7 +127,7 @@ struct KnownDeviceConnectingTests {
           if count == 10, distances.count == 3 { return }
           if count >= 10, !isAway {
             isAway = true
-            absence.happen(to: "bike", on: air)
+            absence.simulate(to: "bike", on: air)
           }
         }
       }
@@ -154,7 +154,7 @@ struct KnownDeviceConnectingTests {
         let values = try await connection.notifications(from: .heartRateMeasurement)
         for try await _ in values {
           if links == 3 { return }
-          absence.happen(to: "strap", on: air)
+          absence.simulate(to: "strap", on: air)
           break
         }
         // After a lost link, the body may throw any error.
@@ -182,7 +182,7 @@ struct KnownDeviceConnectingTests {
         try await simulation.clock.sleep(for: .seconds(60))
         air["mine"]?.simulateProximityChange(.far)
       }
-      let monitor = try HeartRateMonitor(over: transport, following: device)
+      let monitor = try HeartRateFollower(over: transport, following: device)
       var connected: [PeripheralID] = []
       var absences = 0
       await #expect(throws: Own()) {
@@ -192,7 +192,7 @@ struct KnownDeviceConnectingTests {
           case .measurement where connected.count == 2: throw Own()
           case .measurement where absences < connected.count:
             absences += 1
-            absence.happen(to: "mine", on: air)
+            absence.simulate(to: "mine", on: air)
           default: break
           }
         }
@@ -369,7 +369,7 @@ struct KnownDeviceConnectingTests {
         throws: KnownDeviceError.otherKind(name: "r", kind: .ring, wanted: .cyclingSensor)
       ) { try await transport.withKnownDevice(ring, as: CyclingSensor.self) { _ in } }
       #expect(throws: KnownDeviceError.otherKind(name: "r", kind: .ring, wanted: .strap)) {
-        try HeartRateMonitor(over: transport, following: ring)
+        try HeartRateFollower(over: transport, following: ring)
       }
       #expect(simulation.now == .zero)
     }

@@ -59,7 +59,7 @@ enum KnownDeed: CaseIterable {
 
   static let changes: [Self] = [.remember, .forget, .forgetAll]
 
-  fileprivate func happen(to file: KnownDeviceFile) throws {
+  fileprivate func simulate(to file: KnownDeviceFile) throws {
     switch self {
     case .read: _ = try file.devices()
     case .remember: try file.remember(Known.ring)
@@ -78,7 +78,7 @@ extension KnownDeviceFile {
     for deed in deeds {
       let error = #expect(
         throws: KnownDeviceError.self, "\(deed)", sourceLocation: sourceLocation
-      ) { try deed.happen(to: self) }
+      ) { try deed.simulate(to: self) }
       if let wanted {
         #expect(error == wanted, "\(deed)", sourceLocation: sourceLocation)
       } else if case .storage = error {

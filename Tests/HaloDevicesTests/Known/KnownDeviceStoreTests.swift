@@ -15,7 +15,7 @@ struct KnownDeviceStoreTests {
   ) async throws {
     switch form {
     case .memory:
-      let store = InMemoryKnownDevices()
+      let store = InMemoryKnownDeviceStore()
       try await body(store, { store })
     case .file:
       let folder = try TemporaryFolder()

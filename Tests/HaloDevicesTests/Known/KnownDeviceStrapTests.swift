@@ -22,7 +22,7 @@ struct KnownDeviceStrapTests {
     let device = KnownDevice(id: "mine", name: "chest", kind: .strap, advertisedName: "H10")
     // In virtual time, as the wait for a strap that is not found has no end.
     try simulation.run(limit: .seconds(3600)) {
-      let monitor = try HeartRateMonitor(over: SimulatedTransport(on: air), following: device)
+      let monitor = try HeartRateFollower(over: SimulatedTransport(on: air), following: device)
       var links = 0
       var measured = 0
       await #expect(throws: Enough()) {

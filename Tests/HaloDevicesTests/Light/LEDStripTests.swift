@@ -86,7 +86,7 @@ struct LEDStripTests {
       let date = try #require(CivilDate(year: 2026, month: 11, day: 21))
       let evening = try #require(CivilDateTime(date, hour: 21, minute: 59, second: 30))
       await #expect(throws: LEDStripError.self) { try await strip.dateTime() }
-      try await strip.setClock(evening)
+      try await strip.setTime(evening)
       try await strip.clock.sleep(for: .seconds(10))
       let shown = try await strip.dateTime()
       #expect((9...11).contains(shown.secondsSince1970 - evening.secondsSince1970))

@@ -290,7 +290,7 @@ struct LEDStripTurnTests {
   func silent(_ properties: CharacteristicProperties?) throws {
     let light = ScriptedLight(status: properties)
     try withLight(light) { strip, simulation in
-      #expect(!strip.tellsStatus)
+      #expect(!strip.reportsStatus)
       try await strip.turnOn()
       let reason: BLEError =
         properties == nil
@@ -303,6 +303,6 @@ struct LEDStripTurnTests {
       }
     }
     #expect(light.writes.map(\.bytes) == [[0xCC, 0x23, 0x33]])
-    try withLight(ScriptedLight()) { strip, _ in #expect(strip.tellsStatus) }
+    try withLight(ScriptedLight()) { strip, _ in #expect(strip.reportsStatus) }
   }
 }

@@ -61,11 +61,12 @@ struct RingAssemblyTests {
     try world.visit(script: script) { ring, _ in
       let date = try #require(Sample.date)
       await #expect(throws: RingError.wire(spoiling.error)) {
-        try await ring.heartRates(.day(date))
+        try await ring.heartRateHistory(.day(date))
       }
       // The ring works as before.
       #expect(
-        try await ring.heartRates(.day(date)).first?.values == Array(repeating: 70, count: 288))
+        try await ring.heartRateHistory(.day(date)).first?.values
+          == Array(repeating: 70, count: 288))
     }
   }
 
@@ -79,7 +80,8 @@ struct RingAssemblyTests {
     try world.visit(script: script) { ring, _ in
       let date = try #require(Sample.date)
       #expect(
-        try await ring.heartRates(.day(date)).first?.values == Array(repeating: 70, count: 288))
+        try await ring.heartRateHistory(.day(date)).first?.values
+          == Array(repeating: 70, count: 288))
     }
   }
 
@@ -91,7 +93,7 @@ struct RingAssemblyTests {
     try world.visit(script: script) { ring, _ in
       let date = try #require(Sample.date)
       await #expect(throws: RingError.unanswered(.heartRateLog, after: .seconds(8))) {
-        try await ring.heartRates(.day(date))
+        try await ring.heartRateHistory(.day(date))
       }
     }
   }
@@ -105,7 +107,7 @@ struct RingAssemblyTests {
     try world.visit(script: script) { ring, _ in
       let error = RingError.wire(
         WireError(.contradiction(first: 96, second: 200), at: 6, in: "count"))
-      await #expect(throws: error) { try await ring.steps() }
+      await #expect(throws: error) { try await ring.stepHistory() }
     }
   }
 
@@ -117,9 +119,9 @@ struct RingAssemblyTests {
     }
     try world.visit(script: script) { ring, _ in
       let date = try #require(Sample.date)
-      #expect(try await ring.heartRates(.day(date)).isEmpty)
-      #expect(try await ring.steps(.lastWeek).isEmpty)
-      #expect(try await ring.bloodOxygen(.lastWeek).isEmpty)
+      #expect(try await ring.heartRateHistory(.day(date)).isEmpty)
+      #expect(try await ring.stepHistory(.lastWeek).isEmpty)
+      #expect(try await ring.bloodOxygenHistory(.lastWeek).isEmpty)
     }
   }
 }
@@ -142,12 +144,12 @@ struct RingBigDataTests {
     }
     try world.visit(script: script) { ring, _ in
       for _ in 0...reply.count {
-        let days = try await ring.bloodOxygen(.lastWeek)
+        let days = try await ring.bloodOxygenHistory(.lastWeek)
         #expect(days.map(\.value.daysAgo) == [1, 0])
       }
     }
     try world.visit(script: { _, _ in reply.map { .bigData([$0]) } }) { ring, _ in
-      let days = try await ring.bloodOxygen(.lastWeek)
+      let days = try await ring.bloodOxygenHistory(.lastWeek)
       #expect(days.map(\.value.daysAgo) == [1, 0])
     }
   }
@@ -160,7 +162,7 @@ struct RingBigDataTests {
     }
     try world.visit(script: script) { ring, device in
       _ = try await ring.battery()
-      async let history = ring.bloodOxygen(.lastWeek)
+      async let history = ring.bloodOxygenHistory(.lastWeek)
       try await world.sleep(.seconds(1))
       await device.act([.bigData(reply)])
       let days = try await history
@@ -181,7 +183,7 @@ struct RingBigDataTests {
       ring, _ in
       async let events = ring.collectEvents(for: .seconds(1))
       try await world.sleep(.milliseconds(1))
-      #expect(try await ring.bloodOxygen(.lastWeek).count == 1)
+      #expect(try await ring.bloodOxygenHistory(.lastWeek).count == 1)
       let reasons = await events.map { event in
         if case .malformed(_, let error) = event { error.reason.name } else { "\(event)" }
       }
@@ -194,7 +196,7 @@ struct RingBigDataTests {
     let frame = try Colmi.BigDataFrame(.bloodOxygenHistory, payload: [1, 2, 3]).bytes
     try world.visit(script: { _, _ in [.bigData(frame)] }) { ring, _ in
       let error = WireError(.truncated(needed: 49, available: 3), at: 6, in: "days")
-      await #expect(throws: RingError.wire(error)) { try await ring.bloodOxygen() }
+      await #expect(throws: RingError.wire(error)) { try await ring.bloodOxygenHistory() }
     }
   }
 
@@ -205,8 +207,8 @@ struct RingBigDataTests {
       [.bigData(number == 0 ? Array(reply[..<count]) : reply)]
     }
     try world.visit(script: script) { ring, _ in
-      await #expect(throws: RingError.self) { try await ring.bloodOxygen() }
-      let days = try await ring.bloodOxygen(.lastWeek)
+      await #expect(throws: RingError.self) { try await ring.bloodOxygenHistory() }
+      let days = try await ring.bloodOxygenHistory(.lastWeek)
       #expect(days.map(\.value.daysAgo) == [2])
     }
   }
@@ -221,9 +223,9 @@ struct RingBigDataTests {
       ]
     }
     try world.visit(script: script) { ring, _ in
-      await #expect(throws: RingError.self) { try await ring.manualHeartRates(.yesterday) }
+      await #expect(throws: RingError.self) { try await ring.manualHeartRateHistory(.yesterday) }
       let other = try #require(Sample.date?.adding(days: -2))
-      #expect(try await ring.manualHeartRates(.day(other)).map(\.index) == [2])
+      #expect(try await ring.manualHeartRateHistory(.day(other)).map(\.index) == [2])
     }
   }
 
@@ -251,8 +253,8 @@ struct RingBigDataTests {
       let percent = try await ring.battery().percent
       #expect(percent == 9)
       let missing = RingError.transport(.characteristicNotFound(.colmiBigDataWrite))
-      await #expect(throws: missing) { try await ring.bloodOxygen() }
-      await #expect(throws: missing) { try await ring.bloodOxygen() }
+      await #expect(throws: missing) { try await ring.bloodOxygenHistory() }
+      await #expect(throws: missing) { try await ring.bloodOxygenHistory() }
     }
   }
 }

@@ -27,7 +27,7 @@ struct RingLinkDropTests {
     Request("battery") { _ = try await $0.battery() },
     Request("device support") { _ = try await $0.deviceSupport() },
     Request("phone name") { try await $0.setPhoneName("phone") },
-    Request("find") { try await $0.find() },
+    Request("find") { try await $0.flash() },
     Request("confirm pairing") { try await $0.confirmPairing() },
     Request("today's totals") { _ = try await $0.todayTotals() },
     Request("settings") { _ = try await $0.settings(Colmi.HeartRateLogSettings.self) },
@@ -35,10 +35,10 @@ struct RingLinkDropTests {
       _ = try await ring.set(Colmi.HeartRateLogSettings(state: .off, intervalMinutes: 30))
     },
     Request("heart rates") { ring in
-      if let date = Sample.date { _ = try await ring.heartRates(.day(date)) }
+      if let date = Sample.date { _ = try await ring.heartRateHistory(.day(date)) }
     },
-    Request("steps") { _ = try await $0.steps() },
-    Request("blood oxygen") { _ = try await $0.bloodOxygen() },
+    Request("steps") { _ = try await $0.stepHistory() },
+    Request("blood oxygen") { _ = try await $0.bloodOxygenHistory() },
     Request("measurement") { ring in for try await _ in ring.measure(.heartRate) {} },
   ]
 

@@ -48,10 +48,10 @@ struct RingRequestTests {
     try world.visit(script: { request, _ in [.frame(request[0] | 0x80, 0xEE)] }) { ring, _ in
       await #expect(throws: RingError.unsupported(.battery)) { try await ring.battery() }
       await #expect(throws: RingError.unsupported(.todayTotals)) { try await ring.todayTotals() }
-      await #expect(throws: RingError.unsupported(.stepLog)) { try await ring.steps() }
+      await #expect(throws: RingError.unsupported(.stepLog)) { try await ring.stepHistory() }
       let date = try #require(Sample.date)
       await #expect(throws: RingError.unsupported(.heartRateLog)) {
-        try await ring.heartRates(.day(date))
+        try await ring.heartRateHistory(.day(date))
       }
     }
   }
@@ -97,11 +97,11 @@ struct RingRequestTests {
     }
     try world.visit(script: script) { ring, _ in
       let error = RingError.wire(WireError(.impossibleDate, at: 1, in: "date"))
-      await #expect(throws: error) { try await ring.steps() }
+      await #expect(throws: error) { try await ring.stepHistory() }
       // "Nothing stored" could be the rest of the former reply, once.
-      await #expect(throws: RingError.self) { try await ring.steps() }
+      await #expect(throws: RingError.self) { try await ring.stepHistory() }
       for _ in 0..<3 {
-        let steps = try await ring.steps()
+        let steps = try await ring.stepHistory()
         #expect(steps.isEmpty)
       }
     }
@@ -152,9 +152,9 @@ struct RingRequestTests {
       let now = world.simulation.now
       let date = try #require(Sample.date)
       await #expect(throws: dropped) { try await ring.battery() }
-      await #expect(throws: dropped) { try await ring.heartRates(.day(date)) }
-      await #expect(throws: dropped) { try await ring.bloodOxygen() }
-      await #expect(throws: dropped) { try await ring.find() }
+      await #expect(throws: dropped) { try await ring.heartRateHistory(.day(date)) }
+      await #expect(throws: dropped) { try await ring.bloodOxygenHistory() }
+      await #expect(throws: dropped) { try await ring.flash() }
       await #expect(throws: dropped) { try await ring.identity() }
       await #expect(throws: dropped) {
         for try await _ in ring.measure(.heartRate) {}

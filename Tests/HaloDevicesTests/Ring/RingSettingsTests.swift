@@ -135,7 +135,7 @@ struct RingSettingsTests {
         ? ScriptedRing.Step.frames(log.frames)
         : nothing
     } _: { ring in
-      try await ring.stress(.last(3))
+      try await ring.stressHistory(.last(3))
     }
     #expect(days == [RingDay(date: yesterday, value: log)])
     let variability = try Colmi.SlotLog<Colmi.HeartRateVariabilityLog>(
@@ -143,7 +143,7 @@ struct RingSettingsTests {
     let today = try visit { _, _ in
       ScriptedRing.Step.frames(variability.frames)
     } _: {
-      try await $0.heartRateVariability()
+      try await $0.heartRateVariabilityHistory()
     }
     #expect(today.map(\.value) == [variability])
   }
@@ -184,7 +184,7 @@ struct RingSettingsTests {
       [.bigData(naps.bigDataFrame.bytes), .bigData(sleep.bigDataFrame.bytes)]
     } _: { ring in
       var events = ring.events().makeAsyncIterator()
-      let answer = try await ring.sleep(.all)
+      let answer = try await ring.sleepHistory(.all)
       return (answer, try await events.next())
     }
     #expect(answer.map(\.value) == [night])

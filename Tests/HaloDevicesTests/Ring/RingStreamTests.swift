@@ -112,7 +112,7 @@ struct RingStreamTests {
         group.addTask {
           for gesture in performed {
             try await ring.clock.sleep(for: .seconds(3))
-            virtual.happen(.touch(gesture), at: simulation.now)
+            virtual.simulate(.touch(gesture), at: simulation.now)
           }
         }
         for try await gesture in try await ring.gestures() {
@@ -174,12 +174,12 @@ struct RingStreamTests {
     let simulation = simulation
     let (events, log) = try visit(.r02) { ring, virtual in
       var events: [Colmi.CameraAction] = []
-      virtual.happen(.wave, at: simulation.now)
+      virtual.simulate(.wave, at: simulation.now)
       try await withThrowingTaskGroup(of: Void.self) { group in
         group.addTask {
           for _ in 0..<2 {
             try await ring.clock.sleep(for: .seconds(5))
-            virtual.happen(.wave, at: simulation.now)
+            virtual.simulate(.wave, at: simulation.now)
           }
         }
         for try await event in ring.cameraEvents() {
@@ -189,7 +189,7 @@ struct RingStreamTests {
         try await group.waitForAll()
       }
       try await ring.clock.sleep(for: .seconds(6))
-      virtual.happen(.wave, at: simulation.now)
+      virtual.simulate(.wave, at: simulation.now)
       return events
     }
     #expect(events == [.shutter, .shutter])
@@ -215,7 +215,7 @@ struct RingStreamTests {
         if updates.count == 180 { break }
       }
       try await ring.clock.sleep(for: .seconds(3))
-      let sessions = try await ring.sportSessions(.all).map(\.value)
+      let sessions = try await ring.sportSessionHistory(.all).map(\.value)
       #expect(sessions.count == 1 && sessions.first?.sport == .run)
       let session = try #require(sessions.first)
       #expect((178...184).contains(session.seconds ?? 0))

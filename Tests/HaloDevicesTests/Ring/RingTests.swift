@@ -26,12 +26,12 @@ struct RingTests {
         let capabilities = try await ring.setTime(now)
         #expect(capabilities.has(.bloodOxygen))
         #expect(try await ring.battery().percent == 78)
-        let days = try await ring.heartRates(.today)
+        let days = try await ring.heartRateHistory(.today)
         #expect(days.map(\.date) == [date] && days.first?.values == history.days[date]?.heartRates)
         #expect(
-          try await ring.steps().first?.steps
+          try await ring.stepHistory().first?.steps
             == history.days[date]?.steps.reduce(0) { $0 + Int($1) })
-        #expect(try await ring.bloodOxygen(.lastWeek).count == 7)
+        #expect(try await ring.bloodOxygenHistory(.lastWeek).count == 7)
         var values: [UInt8] = []
         for try await reading in ring.measure(.heartRate) {
           if let rate = reading.value?.beatsPerMinute { values.append(rate) }
@@ -80,8 +80,8 @@ struct RingTests {
     let now = try CivilDateTime(parsing: "2026-03-14T21:30:00")
     let uses: [@Sendable (Ring) async throws -> Void] = [
       { _ = try await $0.battery() }, { _ = try await $0.identity() },
-      { _ = try await $0.temperatures(.lastWeek) }, { try await $0.setTime(now) },
-      { try await $0.find() }, { _ = try await $0.sync { _ in } },
+      { _ = try await $0.temperatureHistory(.lastWeek) }, { try await $0.setTime(now) },
+      { try await $0.flash() }, { _ = try await $0.sync { _ in } },
       { for try await _ in $0.events() {} }, { for try await _ in $0.measure(.heartRate) {} },
     ]
     let world = RingWorld()

@@ -186,7 +186,7 @@ struct DaemonDeathTests {
     #expect(try await transport.diagnose(within: .seconds(60)) == .daemonNotRunning)
     bus.end()
     var states = transport.states().makeAsyncIterator()
-    #expect(try await states.next() == .serviceNotRunning)
+    #expect(try await states.next() == .daemonNotRunning)
     var found = BlueZDiagnosis.daemonNotRunning
     // The transport notices the loss of the bus a moment later.
     while found == .daemonNotRunning {

@@ -30,7 +30,7 @@ struct DaemonFaultWordsTests {
       ("daemon device-vanishes", .deviceVanishes), ("daemon stale-cache", .staleCache),
       ("daemon discovery-stuck until-stopped", .discoveryStuck(stoppingHelps: true)),
       ("daemon discovery-stuck for-ever", .discoveryStuck(stoppingHelps: false)),
-      ("daemon connected-told-false silence", .connectedToldFalse(.silence)),
+      ("daemon connected-told-false silence", .falseConnected(.silence)),
       ("daemon wants-passkey 012345", .wantsPasskey(12_345)),
       ("daemon subscription-unanswered", .subscriptionUnanswered),
       ("daemon write-socket-not-read", .writeSocketNotRead),

@@ -84,7 +84,7 @@ struct DaemonRoleTests {
     try simulation.run {
       let connection = try await transport.connect(to: Self.strap)
       await daemon.loseBus()
-      #expect(try await connection.disconnection() == .adapter(.serviceNotRunning))
+      #expect(try await connection.disconnection() == .adapter(.daemonNotRunning))
       let level = try await transport.withConnection(to: Self.strap) {
         try await $0.read(.batteryLevel)
       }
@@ -101,7 +101,7 @@ struct DaemonRoleTests {
       let connection = try await transport.connect(to: Self.strap)
       await daemon.loseBus()
       await daemon.loseBus()
-      #expect(try await connection.disconnection() == .adapter(.serviceNotRunning))
+      #expect(try await connection.disconnection() == .adapter(.daemonNotRunning))
       #expect(try await transport.diagnose(within: .seconds(60)) == .noBus(address: address))
       await daemon.restart()
     }

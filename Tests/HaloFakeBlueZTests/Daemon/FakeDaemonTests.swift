@@ -57,14 +57,14 @@ struct FakeDaemonTests {
 
     await daemon.crash()
     await daemon.crash()
-    #expect(try await connection.disconnection() == .adapter(.serviceNotRunning))
-    #expect(try await states.next() == .serviceNotRunning)
+    #expect(try await connection.disconnection() == .adapter(.daemonNotRunning))
+    #expect(try await states.next() == .daemonNotRunning)
     await daemon.restart(adapterAfter: .milliseconds(1), poweredAfter: .milliseconds(1))
     try await states.reaches(.poweredOn)
     try await works(transport)
 
     await daemon.crash(for: .milliseconds(20))
-    try await states.reaches(.serviceNotRunning)
+    try await states.reaches(.daemonNotRunning)
     try await states.reaches(.poweredOn)
     await daemon.replugAdapter(as: 3, after: .milliseconds(20))
     try await states.reaches(.absent)
@@ -189,7 +189,7 @@ struct FakeDaemonTests {
       for transport in transports { try await Self.works(transport) }
       await daemons[0].crash()
       try await simulation.clock.sleep(for: .seconds(1))
-      await #expect(throws: BLEError.unavailable(.serviceNotRunning)) {
+      await #expect(throws: BLEError.unavailable(.daemonNotRunning)) {
         try await transports[0].knownPeripherals()
       }
       try await Self.works(transports[1])

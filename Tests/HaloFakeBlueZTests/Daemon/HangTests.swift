@@ -284,7 +284,7 @@ struct HangTests {
       try await world.sleep(.seconds(1))
       await world.daemon.crash()
       try await world.sleep(.milliseconds(100))
-      #expect(end.value == .adapter(.serviceNotRunning))
+      #expect(end.value == .adapter(.daemonNotRunning))
       #expect(value.isKnown && value.value == nil)
       let lost = DBusError.remote(
         name: BlueZ.BusErrorName.noReply.rawValue, message: BlueZ.Message.lostDaemon[0])

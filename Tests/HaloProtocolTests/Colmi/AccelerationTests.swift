@@ -109,9 +109,9 @@ struct AccelerationTests {
         words[axis] |= 1 << bit
         var detector = Colmi.AccelerationDialectDetector()
         for _ in 1..<Colmi.AccelerationDialectDetector.sampleLimit {
-          #expect(detector.take(Self.sample([0x1203, 0x0B0D, 0x1704])) == nil)
+          #expect(detector.consume(Self.sample([0x1203, 0x0B0D, 0x1704])) == nil)
         }
-        #expect(detector.take(Self.sample(words)) == .sixteenBit)
+        #expect(detector.consume(Self.sample(words)) == .sixteenBit)
         #expect(detector.dialect == .sixteenBit)
       }
     }
@@ -123,19 +123,19 @@ struct AccelerationTests {
     #expect(limit == 8)
     var detector = Colmi.AccelerationDialectDetector()
     #expect(detector.dialect == nil)
-    for _ in 0..<100 { #expect(detector.take(Self.sample([0, 0, 0])) == nil) }
+    for _ in 0..<100 { #expect(detector.consume(Self.sample([0, 0, 0])) == nil) }
     for count in 1...limit {
       let words: [[UInt16]] = [[0x1203, 0, 0], [0, 0x0B0D, 0], [0, 0, 0x1704]]
-      let dialect = detector.take(Self.sample(words[count % 3]))
+      let dialect = detector.consume(Self.sample(words[count % 3]))
       #expect(dialect == (count < limit ? nil : .twelveBit))
       #expect(detector.dialect == dialect)
     }
-    #expect(detector.take(Self.sample([0xFFFF, 0xFFFF, 0xFFFF])) == .twelveBit)
+    #expect(detector.consume(Self.sample([0xFFFF, 0xFFFF, 0xFFFF])) == .twelveBit)
 
     detector = Colmi.AccelerationDialectDetector()
-    detector.take(Self.sample([0x1FDA, 0xFE35, 0x002F]))
+    detector.consume(Self.sample([0x1FDA, 0xFE35, 0x002F]))
     for _ in 0...limit {
-      #expect(detector.take(Self.sample([0x1203, 0x0B0D, 0x1704])) == .sixteenBit)
+      #expect(detector.consume(Self.sample([0x1203, 0x0B0D, 0x1704])) == .sixteenBit)
     }
   }
 }

@@ -107,9 +107,9 @@ struct MeddledSettingsTests {
   func noAlarms(gap: Int) throws {
     try visit(.action(.alarmList), 0, late: [.zero, .milliseconds(gap)]) { ring, _ in
       let alarm = try Colmi.ListedAlarm(repeatAndEnable: 1, minuteOfDay: 420, label: "up")
-      let outcome = try await ring.set([alarm])
+      let outcome = try await ring.setAlarms([alarm])
       #expect(outcome.isApplied)
-      #expect(try await ring.settings([Colmi.ListedAlarm].self) == [alarm])
+      #expect(try await ring.alarms() == [alarm])
     }
   }
 
@@ -119,8 +119,8 @@ struct MeddledSettingsTests {
       let alarms = try (1...2).map {
         try Colmi.ListedAlarm(repeatAndEnable: 1, minuteOfDay: $0, label: "\($0)")
       }
-      await #expect(throws: RingError.self) { try await ring.set([alarms[0]]) }
-      #expect(try await ring.set([alarms[1]]).isApplied)
+      await #expect(throws: RingError.self) { try await ring.setAlarms([alarms[0]]) }
+      #expect(try await ring.setAlarms([alarms[1]]).isApplied)
     }
   }
 }

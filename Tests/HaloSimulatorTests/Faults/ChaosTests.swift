@@ -224,12 +224,12 @@ extension Chaos {
         place(number)
         continue
       }
-      happen(Int.random(in: 0..<20, using: &random), to: control, number, central, &random)
+      simulate(Int.random(in: 0..<20, using: &random), to: control, number, central, &random)
     }
     air.setAdapter(.poweredOn)
   }
 
-  private func happen(
+  private func simulate(
     _ kind: Int, to control: SimulatedPeripheral, _ number: Int, _ central: String?,
     _ random: inout SplitMix64
   ) {

@@ -76,11 +76,11 @@ struct RingAirTests {
   @Test("A ring on its charger can end each link at once")
   func charger() throws {
     let ring = place { $0.refusesLinksOnCharger = true }
-    ring.happen(.putOnCharger, at: .zero)
+    ring.simulate(.putOnCharger, at: .zero)
     try simulation.run {
       let first = try #require(try await connect())
       #expect(try await first.connection.disconnection() == .remote)
-      ring.happen(.takenOffCharger, at: simulation.now)
+      ring.simulate(.takenOffCharger, at: simulation.now)
       let second = try #require(try await connect())
       try await simulation.clock.sleep(for: .seconds(5))
       #expect(try await transport.connectedPeripherals(within: .seconds(1)).count == 1)
@@ -95,7 +95,7 @@ struct RingAirTests {
       let first = try #require(try await connect())
       if !atMidnight {
         try await simulation.clock.sleep(for: .seconds(60))
-        ring.happen(.restart, at: simulation.now)
+        ring.simulate(.restart, at: simulation.now)
       }
       #expect(try await first.connection.disconnection() == .remote)
       #expect(simulation.now < .seconds(atMidnight ? 40 * 60 : 70))
@@ -111,7 +111,7 @@ struct RingAirTests {
     try simulation.run {
       try await simulation.clock.sleep(for: .seconds(6 * 3600))
       #expect(try await connect() == nil)
-      ring.happen(.putOnCharger, at: simulation.now)
+      ring.simulate(.putOnCharger, at: simulation.now)
       let second = try #require(try await connect())
       await second.connection.disconnect()
     }

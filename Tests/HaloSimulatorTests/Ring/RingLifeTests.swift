@@ -112,7 +112,7 @@ struct RingLifeTests {
   func finger() throws {
     for reads in [false, true] {
       var model = model { $0.life.readsWithoutFinger = reads }
-      _ = model.happen(.worn(false), at: .zero)
+      _ = model.simulate(.worn(false), at: .zero)
       model.advance(to: Self.day)
       let day = model.history.days[start.date]
       #expect((day?.heartRates.contains { $0 != 0 } ?? false) == reads)
@@ -123,8 +123,8 @@ struct RingLifeTests {
   @Test("A sensor that freezes repeats its last heart rate")
   func frozen() throws {
     var model = model()
-    _ = model.happen(.sensorFreezes(true), at: .seconds(12 * 3600))
-    _ = model.happen(.sensorFreezes(false), at: Self.day * 2)
+    _ = model.simulate(.sensorFreezes(true), at: .seconds(12 * 3600))
+    _ = model.simulate(.sensorFreezes(false), at: Self.day * 2)
     model.advance(to: Self.day * 3)
     let frozen = try #require(model.history.days[date(1)]).heartRates.filter { $0 != 0 }
     #expect(Set(frozen).count == 1 && frozen.count == 280)
@@ -134,7 +134,7 @@ struct RingLifeTests {
   @Test("A task that hangs stops heart rates and temperatures until opcode 16 is off and on")
   func hanging() throws {
     var model = model()
-    _ = model.happen(.loggersHang, at: .zero)
+    _ = model.simulate(.loggersHang, at: .zero)
     model.advance(to: Self.day)
     let hanging = try #require(model.history.days[start.date])
     #expect(
@@ -153,7 +153,7 @@ struct RingLifeTests {
   @Test("A clock that stops ends all logging until it is set")
   func stoppedClock() throws {
     var model = model()
-    _ = model.happen(.clockStops, at: Self.day)
+    _ = model.simulate(.clockStops, at: Self.day)
     #expect(model.dateTime(at: Self.day * 4) == start.adding(seconds: 86_400))
     model.advance(to: Self.day * 5)
     #expect(Set(model.history.days.keys) == [start.date])
@@ -166,7 +166,7 @@ struct RingLifeTests {
   @Test("A clock that resets stores its records in the year 2000")
   func resetClock() throws {
     var model = model()
-    _ = model.happen(.clockResets, at: Self.day)
+    _ = model.simulate(.clockResets, at: Self.day)
     model.advance(to: Self.day * 2)
     let reset = try #require(CivilDate(year: 2000, month: 1, day: 1))
     #expect(model.history.days.keys.sorted() == [reset, start.date])
@@ -225,8 +225,8 @@ struct RingLifeTests {
         level = model.battery.percent
       }
       #expect(level == 0)
-      #expect(model.happen(.steps(5), at: .seconds(500 * 3600)).isEmpty)
-      _ = model.happen(.putOnCharger, at: .seconds(500 * 3600))
+      #expect(model.simulate(.steps(5), at: .seconds(500 * 3600)).isEmpty)
+      _ = model.simulate(.putOnCharger, at: .seconds(500 * 3600))
       model.advance(to: .seconds(501 * 3600))
       #expect(model.isOn && model.battery.percent > 90)
       return hour

@@ -125,29 +125,29 @@ struct RingModelLiveTests {
   @Test("On its charger the ring reports the battery, and ignores touches")
   func charger() throws {
     var model = model(.full)
-    #expect(model.happen(.touch(.tap), at: .zero) == [])
+    #expect(model.simulate(.touch(.tap), at: .zero) == [])
     _ = try frames(&model, [0x3B, 2, 0, 9, 10])
-    #expect(heads(model.happen(.touch(.longPress), at: .zero), 3) == [[0x73, 0x2D, 4]])
+    #expect(heads(model.simulate(.touch(.longPress), at: .zero), 3) == [[0x73, 0x2D, 4]])
     #expect(
-      heads(model.happen(.putOnCharger, at: .zero), 4) == [
+      heads(model.simulate(.putOnCharger, at: .zero), 4) == [
         [0x73, 0x0C, 78, 1], [0x73, 0x2A, 1, 0],
       ])
-    #expect(model.happen(.touch(.tap), at: .zero) == [])
+    #expect(model.simulate(.touch(.tap), at: .zero) == [])
     #expect(
-      heads(model.happen(.takenOffCharger, at: .zero), 4) == [
+      heads(model.simulate(.takenOffCharger, at: .zero), 4) == [
         [0x73, 0x0C, 78, 0], [0x73, 0x2A, 0, 0],
       ])
-    #expect(heads(model.happen(.touch(.swipeUp), at: .zero), 3) == [[0x73, 0x2D, 1]])
+    #expect(heads(model.simulate(.touch(.swipeUp), at: .zero), 3) == [[0x73, 0x2D, 1]])
     // Switched off, the ring reports nothing; it wakes on the charger.
     _ = try frames(&model, [0x08, 1])
-    #expect(model.happen(.touch(.tap), at: .zero) == [] && !model.isOn)
-    #expect(model.happen(.putOnCharger, at: .zero).count == 2 && model.isOn)
+    #expect(model.simulate(.touch(.tap), at: .zero) == [] && !model.isOn)
+    #expect(model.simulate(.putOnCharger, at: .zero).count == 2 && model.isOn)
   }
 
   @Test("Steps are counted in their hour, and reported")
   func steps() throws {
     var model = model(.full)
-    let told = model.happen(.steps(1000), at: .seconds(1800))
+    let told = model.simulate(.steps(1000), at: .seconds(1800))
     #expect(heads(told, 2) == [[0x73, 0x12], [0x73, 0x04]])
     let activity = try Colmi.LiveActivityNotification(parsing: told[0])
     #expect(activity.steps.value == 1000 && activity.calories.value == 29_000)
@@ -158,14 +158,14 @@ struct RingModelLiveTests {
   func notWorn() throws {
     for kind in [1, 3, 8, 10, 12, 13, 14, 15] as [UInt8] {
       var model = model(.full)
-      #expect(model.happen(.worn(false), at: .zero) == [])
+      #expect(model.simulate(.worn(false), at: .zero) == [])
       _ = try frames(&model, [0x69, kind])
       let frame = try #require(model.runningActivities.last)
       let reading = model.next(of: frame.number, at: .seconds(40))?.first
       #expect(reading.map { [$0[1], $0[2]] } == [kind, 1], "kind \(kind)")
     }
     var model = model(.full)
-    _ = model.happen(.worn(false), at: .zero)
+    _ = model.simulate(.worn(false), at: .zero)
     _ = try frames(&model, [0x77, 1, 7])
     let activity = try #require(model.runningActivities.last)
     let update = try #require(model.next(of: activity.number, at: .seconds(5))?.first)

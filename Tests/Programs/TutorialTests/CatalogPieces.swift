@@ -56,7 +56,7 @@ struct CatalogPieces {
       try await transport.withRing(id) { ring in
         try await ring.setTime()
         print(try await ring.battery().percent)
-        for night in try await ring.sleep(.lastWeek) { print(night) }
+        for night in try await ring.sleepHistory(.lastWeek) { print(night) }
       }
     }
     #expect(lines.first.flatMap { Int($0) } != nil && lines.count > 3)
@@ -98,7 +98,7 @@ struct CatalogPieces {
       await withTaskGroup(of: Void.self) { group in
         group.addTask {
           do {
-            try await HeartRateMonitor(over: transport).run { event in
+            try await HeartRateFollower(over: transport).run { event in
               if case .measurement(let value) = event { print(value.beatsPerMinute) }
             }
           } catch {}

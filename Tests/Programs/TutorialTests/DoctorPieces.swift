@@ -17,7 +17,7 @@ struct DoctorPieces {
     let week = RingHistory.plausibleWeek(until: now, seed: 7)
     var model = RingModel(profile: .full, history: week, clock: now)
     model.wearer = Wearer(seed: 7, start: now)
-    _ = model.happen(.restart, at: .zero)
+    _ = model.simulate(.restart, at: .zero)
     let ring = VirtualRing(model: model, time: { simulation.now })
     let id: PeripheralID = "ring"
     air.place(ring, as: id)

@@ -11,10 +11,10 @@ actor HeartRateApp<Transport: BLETransport> {
 
   private(set) var status = Status.searching
   private(set) var rates: [UInt16] = []
-  private let monitor: HeartRateMonitor<Transport>
+  private let monitor: HeartRateFollower<Transport>
 
   init(over transport: Transport) {
-    monitor = HeartRateMonitor(over: transport)
+    monitor = HeartRateFollower(over: transport)
   }
 
   /// Follows the first strap that it finds, until the task is cancelled.

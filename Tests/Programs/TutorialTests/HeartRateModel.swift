@@ -13,7 +13,7 @@ final class HeartRateModel {
   /// Follows a strap, for at most half a minute.
   func start(over transport: some BLETransport) {
     following = Task {
-      try await HeartRateMonitor(over: transport).run { event in
+      try await HeartRateFollower(over: transport).run { event in
         switch event {
         case .scanning, .disconnected: isConnected = false
         case .connected: isConnected = true

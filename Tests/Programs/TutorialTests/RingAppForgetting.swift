@@ -38,7 +38,7 @@ enum RingPlace: CaseIterable {
 func forgetRing(
   in place: RingPlace, _ id: PeripheralID, over transport: some BLETransport, on air: SimulatedAir
 ) async throws {
-  let store = InMemoryKnownDevices()
+  let store = InMemoryKnownDeviceStore()
   let app = RingApp(over: transport, rememberingIn: store)
   let clock = air.simulation.clock
   try await app.pair()

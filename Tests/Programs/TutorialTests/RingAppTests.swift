@@ -20,7 +20,7 @@ struct RingAppTests {
   @Test("A ring is paired once, reconnects by itself, and is forgotten")
   func story() throws {
     defer { air.tearDown() }
-    let store = InMemoryKnownDevices()
+    let store = InMemoryKnownDeviceStore()
     let ring = air.place(try virtualRing(), as: "ring")
     try simulation.run {
       let first = RingApp(over: transport, rememberingIn: store)
@@ -70,7 +70,7 @@ struct RingAppTests {
     defer { air.tearDown() }
     air.place(try forgettableRing(), as: "ring")
     try simulation.run {
-      let app = RingApp(over: transport, rememberingIn: InMemoryKnownDevices())
+      let app = RingApp(over: transport, rememberingIn: InMemoryKnownDeviceStore())
       try await app.pair()
       let running = Task(executorPreference: simulation) { try await app.run() }
       try await simulation.clock.sleep(for: .seconds(10))
@@ -87,7 +87,7 @@ struct RingAppTests {
   func noRing() throws {
     air.place(Impostor(), as: "impostor")
     try simulation.run {
-      let app = RingApp(over: transport, rememberingIn: InMemoryKnownDevices())
+      let app = RingApp(over: transport, rememberingIn: InMemoryKnownDeviceStore())
       try await app.pair()
       await #expect(throws: RingError.self) { try await app.run() }
       #expect(await app.status == .noRing)

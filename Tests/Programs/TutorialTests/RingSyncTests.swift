@@ -16,7 +16,7 @@ struct RingSyncTests {
     let week = RingHistory.plausibleWeek(until: evening, seed: 7)
     air.place(VirtualRing(model: RingModel(history: week, clock: evening)), as: "ring")
     let transport = SimulatedTransport(on: air)
-    let app = RingSyncApp(over: transport, rememberingIn: InMemoryKnownDevices())
+    let app = RingSyncApp(over: transport, rememberingIn: InMemoryKnownDeviceStore())
     let report = try simulation.run {
       try await app.pair()
       air.inject(faults, into: "ring")

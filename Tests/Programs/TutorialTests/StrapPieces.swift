@@ -24,7 +24,7 @@ struct StrapPieces {
   }
 
   private func follow() async throws {
-    let monitor = HeartRateMonitor(over: transport)
+    let monitor = HeartRateFollower(over: transport)
     try await monitor.run { event in
       switch event {
       case .connected(let strap): print("connected to", strap.name ?? "a strap without a name")
@@ -42,7 +42,7 @@ struct StrapPieces {
     try await withThrowingTaskGroup(of: Void.self) { group in
       for id in riders {
         group.addTask {
-          try await HeartRateMonitor(over: transport, peripheral: id).run { event in
+          try await HeartRateFollower(over: transport, peripheral: id).run { event in
             if case .measurement(let value) = event { show(id, value.beatsPerMinute) }
           }
         }
@@ -63,11 +63,11 @@ struct StrapPieces {
   }
 
   private func vary() async throws {
-    let monitor = HeartRateMonitor(over: transport)
+    let monitor = HeartRateFollower(over: transport)
     try await monitor.withRRIntervals { intervals in
       var variability = HeartRateVariability()
       for try await interval in intervals {
-        variability.add(interval)
+        variability.consume(interval)
         print(interval.rawValue, interval.milliseconds, interval.flaw?.rawValue ?? "")
         if let rmssd = variability.rmssd { print("RMSSD", rmssd) }
       }
@@ -106,7 +106,7 @@ struct StrapPieces {
     }
     #expect(Set(lines.compactMap { $0.split(separator: " ").first }) == ["strap", "other"])
     lines = try self.lines {
-      try await HeartRateMonitor(over: transport, peripheral: "strap").run { try await ask($0) }
+      try await HeartRateFollower(over: transport, peripheral: "strap").run { try await ask($0) }
     }
     #expect(lines == ["chest", "87", "HaloProtocol"])
     lines = try self.lines { try await vary() }

@@ -70,7 +70,7 @@ struct GATTFollower {
   }
 
   /// Returns the guesses since the last call.
-  mutating func takeAssumptions() -> [CapturedAssumption] {
+  mutating func drainAssumptions() -> [CapturedAssumption] {
     guard !sink.assumptions.isEmpty else { return [] }
     defer { sink.assumptions = [] }
     return sink.assumptions

@@ -34,7 +34,7 @@ public struct RecordingTransport<Base: BLETransport>: BLETransport {
   /// Checks that the Bluetooth service of the system still answers.
   ///
   /// - Throws: `BLEError`
-  public func verifyService() async throws(BLEError) { try await base.verifyService() }
+  public func verifyDaemon() async throws(BLEError) { try await base.verifyDaemon() }
 
   /// Returns the advertisements of peripherals.
   public func advertisements(matching filter: ScanFilter) -> BLEStream<Advertisement> {
@@ -115,7 +115,7 @@ public final class RecordingConnection<Base: BLEConnection>: BLEConnection {
   /// Checks that the Bluetooth service of the system still answers.
   ///
   /// - Throws: `BLEError`
-  public func verifyService() async throws(BLEError) { try await base.verifyService() }
+  public func verifyDaemon() async throws(BLEError) { try await base.verifyDaemon() }
 
   /// Returns the services of the peripheral.
   ///

@@ -28,7 +28,7 @@ public struct BeaconRanging: Sendable {
   ///   - rssi: The signal strength in dBm. Values from 0 up and below -127 mean an unknown strength
   ///     and are ignored.
   ///   - time: The time since any fixed moment; not before the last.
-  public mutating func add(rssi: Int, at time: Duration) {
+  public mutating func consume(rssi: Int, at time: Duration) {
     strengths.removeAll { time - $0.time > window }
     guard (-127..<0).contains(rssi) else { return }
     if strengths.count == Self.mostStrengths { strengths.removeFirst() }

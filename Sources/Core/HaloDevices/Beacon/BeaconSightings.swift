@@ -114,7 +114,7 @@ public struct BeaconSightings: AsyncSequence, Sendable {
         proximityUUID: beacon.proximityUUID, major: beacon.major, minor: beacon.minor)
       let now = elapsed()
       var ranging = known.removeValue(forKey: identity)?.ranging ?? self.ranging
-      ranging.add(rssi: heard.rssi, at: now)
+      ranging.consume(rssi: heard.rssi, at: now)
       if known.count >= Self.mostKnown,
         let oldest = known.min(by: { $0.value.time < $1.value.time })?.key
       {

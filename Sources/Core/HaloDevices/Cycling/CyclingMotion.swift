@@ -43,7 +43,7 @@ public struct CyclingMotion: Sendable {
   ///   - measurement: The counters of the sensor.
   ///   - time: The time of arrival since any fixed moment; not before the last.
   /// - Returns: The present speed and cadence.
-  public mutating func take(
+  public mutating func consume(
     _ measurement: GATT.CSCMeasurement, at time: Duration
   ) -> CyclingReading {
     let now = time / .seconds(1)

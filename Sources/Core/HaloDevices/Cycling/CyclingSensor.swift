@@ -99,7 +99,7 @@ extension CyclingSensor {
     publish { state in
       do throws(WireError) {
         let measurement = try GATT.CSCMeasurement(parsing: bytes)
-        state.published = state.motion.take(measurement, at: now)
+        state.published = state.motion.consume(measurement, at: now)
         return .reading(state.published)
       } catch {
         return .malformed(bytes, error)

@@ -22,7 +22,7 @@ extension BLETransport {
   ) async throws(RingError) -> RingDiagnosis {
     guard let start = now ?? .local() else { throw .clockUnknown }
     let elapsed = stopwatch(clock)
-    var reach = RingDiagnosis.Reach()
+    var reach = RingDiagnosis.Reachability()
     var evidence = RingDiagnosis.Evidence(now: start)
     do throws(RingError) {
       try await search(for: peripheral, within: options.searchTime, into: &reach)
@@ -44,7 +44,8 @@ extension BLETransport {
 
   /// Looks for an advertisement of a ring, unless the ring is connected.
   private func search(
-    for peripheral: PeripheralID, within limit: Duration, into reach: inout RingDiagnosis.Reach
+    for peripheral: PeripheralID, within limit: Duration,
+    into reach: inout RingDiagnosis.Reachability
   ) async throws(RingError) {
     do throws(BLEError) {
       let known = try await knownPeripherals().first {

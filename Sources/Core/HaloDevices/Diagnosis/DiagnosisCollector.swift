@@ -98,7 +98,7 @@ struct DiagnosisCollector {
 
   /// Adds the newest heart rate; after the first look also the reason for its absence.
   private func addLook(to evidence: inout RingDiagnosis.Evidence) async throws(RingError) {
-    var look = RingDiagnosis.Look(time: time)
+    var look = RingDiagnosis.Sample(time: time)
     if evidence.unread[.heartRate] == nil {
       let result = await Result { () async throws(RingError) in
         try await ring.history(of: .heartRate, .today)
@@ -153,7 +153,7 @@ extension DiagnosisCollector {
     let answer = try await ask(&evidence.replies) { () throws(RingError) in try settings.get() }
     guard let value = answer.value else { return }
     evidence.monitors.append(
-      RingDiagnosis.Monitor(
+      RingDiagnosis.MonitorState(
         kind, isOn: isOn(value), minutes: Int(minutes(value)),
         isBlank: value.payload == Colmi.RawPayload()))
   }

@@ -36,7 +36,7 @@ extension RingDiagnosis.Judge {
     return findings
   }
 
-  private func bluetoothTrouble(_ reach: RingDiagnosis.Reach) -> Finding? {
+  private func bluetoothTrouble(_ reach: RingDiagnosis.Reachability) -> Finding? {
     var text = reach.bluetoothTrouble
     if text == nil, case .transport(.unavailable(let state))? = reach.failure {
       text = "\(BLEError.unavailable(state))"
@@ -49,7 +49,7 @@ extension RingDiagnosis.Judge {
     }
   }
 
-  private func finding(of failure: RingError, _ reach: RingDiagnosis.Reach) -> Finding {
+  private func finding(of failure: RingError, _ reach: RingDiagnosis.Reachability) -> Finding {
     switch failure {
     case .otherDevice(let services) where !services.isEmpty:
       return mayBeStale(services, reach)
@@ -101,7 +101,8 @@ extension RingDiagnosis.Judge {
   }
 
   /// Whether services other than those of a ring may be outdated ones of a ring.
-  private func mayBeStale(_ services: [BluetoothUUID], _ reach: RingDiagnosis.Reach) -> Bool {
+  private func mayBeStale(_ services: [BluetoothUUID], _ reach: RingDiagnosis.Reachability) -> Bool
+  {
     reach.wasRing || services.contains(Colmi.Service.uart)
       || services.contains(Colmi.Service.bigData)
       || reach.isBonded && FamilyGuess(services: services)?.isCertain != true
@@ -109,7 +110,7 @@ extension RingDiagnosis.Judge {
   }
 
   private func staleServices(
-    _ failure: RingError, _ reach: RingDiagnosis.Reach
+    _ failure: RingError, _ reach: RingDiagnosis.Reachability
   ) -> Finding {
     Finding(
       .staleServices, .problem, evidence: "\(failure)",
@@ -120,7 +121,7 @@ extension RingDiagnosis.Judge {
   }
 
   private func otherFamily(
-    _ services: [BluetoothUUID], _ reach: RingDiagnosis.Reach, _ failure: RingError
+    _ services: [BluetoothUUID], _ reach: RingDiagnosis.Reachability, _ failure: RingError
   ) -> Finding {
     let guess =
       reach.device?.otherFamily(having: services) ?? FamilyGuess(services: services)

@@ -23,7 +23,7 @@ extension RingDiagnosis.Judge {
   }
 
   /// The finding if the heart rate log was switched off by a restart at midnight.
-  private func lostSettings(_ monitor: RingDiagnosis.Monitor) -> Finding? {
+  private func lostSettings(_ monitor: RingDiagnosis.MonitorState) -> Finding? {
     let last = heartRates.last?.start
     let endsAtMidnight = last.map(Self.isAtMidnight) ?? false
     guard monitor.isBlank || endsAtMidnight else { return nil }

@@ -36,13 +36,13 @@ extension RingDiagnosis {
 
     var isCharging: Bool { evidence.batteryLevels.last?.isCharging ?? false }
 
-    func monitor(_ kind: RecordKind) -> Monitor? { evidence.monitor(kind) }
+    func monitor(_ kind: RecordKind) -> MonitorState? { evidence.monitor(kind) }
   }
 }
 
 extension RingDiagnosis.Evidence {
   /// The monitor of a kind; nil if the ring has none.
-  func monitor(_ kind: RecordKind) -> RingDiagnosis.Monitor? {
+  func monitor(_ kind: RecordKind) -> RingDiagnosis.MonitorState? {
     monitors.first { $0.kind == kind }
   }
 }

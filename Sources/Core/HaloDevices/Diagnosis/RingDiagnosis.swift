@@ -75,7 +75,7 @@ extension RingDiagnosis {
     /// The local time of this machine at the beginning.
     public var now: CivilDateTime
     /// The search for the ring and the link to it; nil if the caller was connected already.
-    package var reach: Reach?
+    package var reach: Reachability?
     /// Firmware and hardware; nil if the ring was not reached.
     public var identity: RingIdentity?
     /// The reply to opcode 3C; nil without one.
@@ -91,7 +91,7 @@ extension RingDiagnosis {
     /// A visit takes two. An app can insert levels of earlier visits, which show the trend.
     public var batteryLevels: [BatteryLevel] = []
     /// The automatic measurements that the ring has.
-    package var monitors: [Monitor] = []
+    package var monitors: [MonitorState] = []
     /// The records of the last seven days, by the ring's clock, in order; without the kinds that
     /// the ring lacks.
     public var records: [RecordKind: [RingRecord]] = [:]
@@ -104,7 +104,7 @@ extension RingDiagnosis {
     /// Whether the ring keeps heart rates that the wearer measured.
     package var keepsManualHeartRates = false
     /// The looks at the ring, in order.
-    package var looks: [Look] = []
+    package var looks: [Sample] = []
     /// The measurements, in order; empty without ``Options/measures``.
     package var measurements: [Measurement] = []
 
@@ -115,7 +115,7 @@ extension RingDiagnosis {
   }
 
   /// The search for a ring, and the link to it.
-  package struct Reach: Hashable, Sendable {
+  package struct Reachability: Hashable, Sendable {
     /// The time until the ring was heard; nil if it was not.
     package var heardAfter: Duration?
     /// The length of the search.
@@ -203,7 +203,7 @@ extension RingDiagnosis {
   }
 
   /// An automatic measurement.
-  package struct Monitor: Hashable, Sendable {
+  package struct MonitorState: Hashable, Sendable {
     /// The kind of records.
     package var kind: RecordKind
     /// Whether the ring measures by itself.
@@ -223,7 +223,7 @@ extension RingDiagnosis {
   }
 
   /// A look at a value that changes while a ring works.
-  package struct Look: Hashable, Sendable {
+  package struct Sample: Hashable, Sendable {
     /// The time of this machine.
     package var time: CivilDateTime
     /// The start of the newest heart rate of the ring's today, by the ring's clock; nil if none.

@@ -3,7 +3,7 @@ import HaloTransport
 
 /// A heart rate strap while it is connected.
 ///
-/// A ``HeartRateMonitor`` finds a strap, follows it from link to link, and hands over one of these
+/// A ``HeartRateFollower`` finds a strap, follows it from link to link, and hands over one of these
 /// for each link; `withHeartRateStrap` connects to a strap with a known identifier. Only the
 /// services 180D, 180F and 180A are used. Reads and writes are possible during the measurements,
 /// but a strap with a subscription usually has a slow link: each may take two seconds.

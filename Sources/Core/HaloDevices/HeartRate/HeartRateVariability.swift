@@ -48,11 +48,11 @@ public struct HeartRateVariability: Hashable, Sendable {
 
   /// Makes a value from intervals, oldest first.
   public init(of intervals: some Sequence<RRInterval>) {
-    for interval in intervals { add(interval) }
+    for interval in intervals { consume(interval) }
   }
 
   /// Adds the next interval.
-  public mutating func add(_ interval: RRInterval) {
+  public mutating func consume(_ interval: RRInterval) {
     guard interval.flaw != .appended else { return }
     intervalCount += 1
     guard interval.flaw == nil else {

@@ -11,7 +11,7 @@ import HaloTransport
 /// ```swift
 /// var series = RRSeries()
 /// try await monitor.run { event in
-///   for interval in series.take(event, at: elapsed()) { print(interval.milliseconds) }
+///   for interval in series.consume(event, at: elapsed()) { print(interval.milliseconds) }
 /// }
 /// ```
 ///
@@ -34,15 +34,15 @@ public struct RRSeries: Sendable {
     jumps = JumpFilter(largestStep: rules.largestStep)
   }
 
-  /// Adds an event of a ``HeartRateMonitor``, which may be a measurement or a gap.
+  /// Adds an event of a ``HeartRateFollower``, which may be a measurement or a gap.
   ///
   /// - Parameters:
   ///   - event: The event.
   ///   - time: The time of the event, on any clock that does not go back.
   /// - Returns: The intervals in it, oldest first.
-  public mutating func take(_ event: HeartRateEvent, at time: Duration) -> [RRInterval] {
+  public mutating func consume(_ event: HeartRateEvent, at time: Duration) -> [RRInterval] {
     switch event {
-    case .measurement(let measurement): return take(measurement, at: time)
+    case .measurement(let measurement): return consume(measurement, at: time)
     case .connected, .disconnected, .malformed:
       interrupt()
       return []
@@ -56,7 +56,7 @@ public struct RRSeries: Sendable {
   ///   - measurement: The measurement.
   ///   - time: The arrival of the measurement, on any clock that does not go back.
   /// - Returns: The intervals in it, oldest first.
-  public mutating func take(
+  public mutating func consume(
     _ measurement: GATT.HeartRateMeasurement, at time: Duration
   ) -> [RRInterval] {
     let contact = measurement.contact
@@ -70,7 +70,7 @@ public struct RRSeries: Sendable {
     let isWhole = measurement.anomalies.isDisjoint(
       with: [.oddRRByte, .energyTruncated, .bytesAfterHeartRate])
     defer { if !isWhole { interrupt() } }
-    return take(measurement.rrIntervals, at: time)
+    return consume(measurement.rrIntervals, at: time)
   }
 
   /// Marks a gap: the next interval does not continue the last one.
@@ -79,7 +79,7 @@ public struct RRSeries: Sendable {
     jumps.interrupt()
   }
 
-  private mutating func take(_ values: GATT.RRIntervals, at time: Duration) -> [RRInterval] {
+  private mutating func consume(_ values: GATT.RRIntervals, at time: Duration) -> [RRInterval] {
     guard let newest = values.last else { return [] }
     let hasAppended = values.count > 1 && newest < rules.shortestBeat
     let beats = hasAppended ? values.dropLast() : values[...]
@@ -109,7 +109,7 @@ public struct RRSeries: Sendable {
   }
 }
 
-extension HeartRateMonitor {
+extension HeartRateFollower {
   /// Follows a strap, and passes the times between its beats to a body as one stream, until the
   /// body returns.
   ///
@@ -121,7 +121,7 @@ extension HeartRateMonitor {
   /// try await monitor.withRRIntervals { intervals in
   ///   var variability = HeartRateVariability()
   ///   for try await interval in intervals {
-  ///     variability.add(interval)
+  ///     variability.consume(interval)
   ///     print(interval.milliseconds, variability.rmssd ?? 0)
   ///   }
   /// }
@@ -144,7 +144,7 @@ extension HeartRateMonitor {
         var series = RRSeries(rules: rules)
         do {
           try await run { event in
-            guard input.yield(contentsOf: series.take(event, at: elapsed())) else {
+            guard input.yield(contentsOf: series.consume(event, at: elapsed())) else {
               throw BLEError.cancelled
             }
           }

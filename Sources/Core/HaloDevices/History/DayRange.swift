@@ -3,9 +3,9 @@ import HaloProtocol
 /// Days of the ring's clock, for each history of a ring.
 ///
 /// ```swift
-/// try await ring.steps(.today)
-/// try await ring.sleep(.lastWeek)
-/// try await ring.heartRates(.days(monday...friday))
+/// try await ring.stepHistory(.today)
+/// try await ring.sleepHistory(.lastWeek)
+/// try await ring.heartRateHistory(.days(monday...friday))
 /// ```
 ///
 /// A relative range counts from the ring's today: see ``Ring/dateTime``. Days that the ring does

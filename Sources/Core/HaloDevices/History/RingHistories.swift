@@ -14,7 +14,7 @@ extension Ring {
   /// Asks for heart rates, one log a day.
   ///
   /// - Throws: ``RingError``
-  public func heartRates(
+  public func heartRateHistory(
     _ days: DayRange = .today
   ) async throws(RingError) -> [RingDay<Colmi.HeartRateLog>] {
     try await require(.heartRate)
@@ -38,7 +38,7 @@ extension Ring {
   /// header, but the header may also be lost, so the library asks twice more.
   ///
   /// - Throws: ``RingError``; `clockMismatch` if the ring sends the steps of another day.
-  public func steps(
+  public func stepHistory(
     _ days: DayRange = .today
   ) async throws(RingError) -> [RingDay<Colmi.StepLog>] {
     try await require(.steps)
@@ -68,7 +68,7 @@ extension Ring {
   /// Asks for stress, one log a day.
   ///
   /// - Throws: ``RingError``
-  public func stress(
+  public func stressHistory(
     _ days: DayRange = .today
   ) async throws(RingError) -> [RingDay<Colmi.SlotLog<Colmi.StressLog>>] {
     try await require(.stress)
@@ -82,7 +82,7 @@ extension Ring {
   /// Old firmware does not answer.
   ///
   /// - Throws: ``RingError``
-  public func heartRateVariability(
+  public func heartRateVariabilityHistory(
     _ days: DayRange = .today
   ) async throws(RingError) -> [RingDay<Colmi.SlotLog<Colmi.HeartRateVariabilityLog>>] {
     try await require(.heartRateVariability)
@@ -95,7 +95,7 @@ extension Ring {
   /// Asks for blood oxygen by the hour.
   ///
   /// - Throws: ``RingError``
-  public func bloodOxygen(
+  public func bloodOxygenHistory(
     _ days: DayRange = .today
   ) async throws(RingError) -> [RingDay<Colmi.BloodOxygenDay>] {
     try await require(.bloodOxygen)
@@ -115,7 +115,7 @@ extension Ring {
   /// Most firmware has a day only once it is over.
   ///
   /// - Throws: ``RingError``
-  public func temperatures(
+  public func temperatureHistory(
     _ days: DayRange = .today
   ) async throws(RingError) -> [RingDay<Colmi.TemperatureDay>] {
     try await require(.temperature)
@@ -135,7 +135,7 @@ extension Ring {
   /// Asks for nights, each on the day of waking up.
   ///
   /// - Throws: ``RingError``
-  public func sleep(
+  public func sleepHistory(
     _ days: DayRange = .today
   ) async throws(RingError) -> [RingDay<Colmi.SleepRecord>] {
     try await require(.sleep)
@@ -150,7 +150,7 @@ extension Ring {
   /// they were lost, so the library asks twice more.
   ///
   /// - Throws: ``RingError``
-  public func naps(
+  public func napHistory(
     _ days: DayRange = .today
   ) async throws(RingError) -> [RingDay<Colmi.SleepRecord>] {
     try await require(.nap)
@@ -196,7 +196,7 @@ extension Ring {
   /// Asks for the heart rates that the wearer measured.
   ///
   /// - Throws: ``RingError``
-  public func manualHeartRates(
+  public func manualHeartRateHistory(
     _ days: DayRange = .today
   ) async throws(RingError) -> [RingDay<Colmi.ManualHeartRateHistory>] {
     try await require(.manualHeartRate)
@@ -208,7 +208,7 @@ extension Ring {
   /// Asks for the blood oxygen that the wearer measured.
   ///
   /// - Throws: ``RingError``
-  public func manualBloodOxygen(
+  public func manualBloodOxygenHistory(
     _ days: DayRange = .today
   ) async throws(RingError) -> [RingDay<Colmi.ManualBloodOxygenHistory>] {
     try await require(.manualBloodOxygen)
@@ -220,7 +220,7 @@ extension Ring {
   /// Asks for the temperatures that the wearer measured.
   ///
   /// - Throws: ``RingError``
-  public func manualTemperatures(
+  public func manualTemperatureHistory(
     _ days: DayRange = .today
   ) async throws(RingError) -> [RingDay<Colmi.ManualTemperatureHistory>] {
     try await require(.manualTemperature)
@@ -264,7 +264,7 @@ extension Ring {
   /// A workout without a start belongs to no day and is left out.
   ///
   /// - Throws: ``RingError``
-  public func sportSessions(
+  public func sportSessionHistory(
     _ days: DayRange = .today
   ) async throws(RingError) -> [RingDay<Colmi.SportSession>] {
     try await require(.workout)

@@ -6,7 +6,7 @@ extension Ring {
   /// Asks for the totals of days; newer firmware rejects the request, see ``todayTotals()``.
   ///
   /// - Throws: ``RingError``
-  public func dayTotals(
+  public func dayTotalHistory(
     _ days: DayRange = .today
   ) async throws(RingError) -> [RingDay<Colmi.DayTotals>] {
     try await logs(
@@ -29,7 +29,7 @@ extension Ring {
   /// Asks for sleep as old firmware keeps it, one log a day.
   ///
   /// - Throws: ``RingError``
-  public func legacySleep(
+  public func legacySleepHistory(
     _ days: DayRange = .today
   ) async throws(RingError) -> [RingDay<Colmi.LegacySleepLog>] {
     try await logs(
@@ -40,7 +40,7 @@ extension Ring {
   /// Asks for the workouts that old firmware keeps, each on the day that it began.
   ///
   /// - Throws: ``RingError``
-  public func legacySportSessions(
+  public func legacySportSessionHistory(
     _ days: DayRange = .today
   ) async throws(RingError) -> [RingDay<Colmi.LegacySportSession>] {
     guard let today = dateTime?.date else { throw .clockUnknown }
@@ -55,7 +55,7 @@ extension Ring {
   /// A ring sends at most 50 measurements of the range, from its first day on.
   ///
   /// - Throws: ``RingError``
-  public func bloodPressures(
+  public func bloodPressureHistory(
     _ days: DayRange = .today
   ) async throws(RingError) -> [RingDay<Colmi.BloodPressureRecord>] {
     guard let today = dateTime?.date else { throw .clockUnknown }
@@ -74,7 +74,7 @@ extension Ring {
   /// The encoding of a count is not confirmed: see `Colmi.WorshipDay`.
   ///
   /// - Throws: ``RingError``
-  public func worshipCounts(
+  public func worshipHistory(
     _ days: DayRange = .today
   ) async throws(RingError) -> [RingDay<Colmi.WorshipDay>] {
     try await logs(

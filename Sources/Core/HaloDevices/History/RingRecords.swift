@@ -83,42 +83,42 @@ extension Ring {
     let range = DayRange.days(days)
     switch kind {
     case .heartRate:
-      return try await heartRates(range).eachRecord { $0.value.records }
+      return try await heartRateHistory(range).eachRecord { $0.value.records }
     case .steps:
-      return try await steps(range).eachRecord { $0.value.ringRecords }
+      return try await stepHistory(range).eachRecord { $0.value.ringRecords }
     case .stress:
-      return try await stress(range).eachRecord { day in
+      return try await stressHistory(range).eachRecord { day in
         day.value.records(on: day.date, kind) { .stress($0) }
       }
     case .heartRateVariability:
-      return try await heartRateVariability(range).eachRecord { day in
+      return try await heartRateVariabilityHistory(range).eachRecord { day in
         day.value.records(on: day.date, kind) { .heartRateVariability($0) }
       }
     case .bloodOxygen:
-      return try await bloodOxygen(range).eachRecord { $0.value.records(on: $0.date) }
+      return try await bloodOxygenHistory(range).eachRecord { $0.value.records(on: $0.date) }
     case .temperature:
-      return try await temperatures(range).eachRecord { $0.value.records(on: $0.date) }
+      return try await temperatureHistory(range).eachRecord { $0.value.records(on: $0.date) }
     case .manualHeartRate:
-      return try await manualHeartRates(range).eachRecord { day in
+      return try await manualHeartRateHistory(range).eachRecord { day in
         day.value.records(on: day.date, kind) { .heartRate($0) }
       }
     case .manualBloodOxygen:
-      return try await manualBloodOxygen(range).eachRecord { day in
+      return try await manualBloodOxygenHistory(range).eachRecord { day in
         day.value.records(on: day.date, kind) { .bloodOxygen(lowest: $0, highest: $0) }
       }
     case .manualTemperature:
-      return try await manualTemperatures(range).eachRecord { day in
+      return try await manualTemperatureHistory(range).eachRecord { day in
         day.value.records(on: day.date, kind) { .temperature(tenths: Int($0) + 200) }
       }
     // The caller filters these by day, which follows from their start or end.
     case .sleep:
-      let nights = try await sleep(.all)
+      let nights = try await sleepHistory(.all)
       return { nights.compactMap { $0.value.record(kind, on: $0.date) } }
     case .nap:
-      let naps = try await naps(.all)
+      let naps = try await napHistory(.all)
       return { naps.compactMap { $0.value.record(kind, on: $0.date) } }
     case .workout:
-      let sessions = try await sportSessions(.all)
+      let sessions = try await sportSessionHistory(.all)
       return { sessions.compactMap(\.value.record) }
     }
   }

@@ -53,7 +53,7 @@ public struct KnownDevice: Hashable, Sendable, Identifiable {
 
     /// A COLMI ring: ``Ring``.
     public static let ring = Kind(.ring)
-    /// A heart rate strap: ``HeartRateMonitor``.
+    /// A heart rate strap: ``HeartRateFollower``.
     public static let strap = Kind(.strap)
     /// An LED strip or bulb of the Triones family: ``LEDStrip``.
     public static let light = Kind(.light)

@@ -3,8 +3,8 @@ import Synchronization
 
 /// A store of remembered devices.
 ///
-/// ``KnownDeviceFile`` keeps them across runs, ``InMemoryKnownDevices`` during its own lifetime. An
-/// app can have its own store, such as a database or a keychain. Every store keeps these laws:
+/// ``KnownDeviceFile`` keeps them across runs, ``InMemoryKnownDeviceStore`` during its own lifetime.
+/// An app can have its own store, such as a database or a keychain. Every store keeps these laws:
 ///
 /// 1. Each change happens as a whole or not at all, and simultaneous changes both take effect.
 /// 2. No two devices have the same identifier, or the same name ignoring case.
@@ -47,7 +47,7 @@ extension KnownDeviceStore {
 }
 
 /// A store in memory: for tests, and for apps that keep devices elsewhere.
-public final class InMemoryKnownDevices: KnownDeviceStore {
+public final class InMemoryKnownDeviceStore: KnownDeviceStore {
   private let list: Mutex<KnownDeviceList>
 
   /// Makes an empty store.

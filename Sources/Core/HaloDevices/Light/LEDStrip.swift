@@ -67,7 +67,7 @@ public final class LEDStrip: Sendable {
   /// take commands.
   ///
   /// If false, every question fails at once, and so do ``events()``.
-  public var tellsStatus: Bool { silence == nil }
+  public var reportsStatus: Bool { silence == nil }
 
   /// Returns the messages of the light from now on, solicited or not.
   ///

@@ -73,7 +73,7 @@ extension LEDStrip {
   /// timers.
   ///
   /// - Throws: ``LEDStripError``; `clockUnknown` if the time of this machine is unknown.
-  public func setClock(_ dateTime: CivilDateTime? = nil) async throws(LEDStripError) {
+  public func setTime(_ dateTime: CivilDateTime? = nil) async throws(LEDStripError) {
     guard let dateTime = dateTime ?? .local() else { throw .clockUnknown }
     try await send(.clock(.init(dateTime)))
   }

@@ -277,7 +277,7 @@ extension Ring {
   @inline(never)
   private func silence(about key: Channel, after deadline: Duration) async -> RingError {
     do throws(BLEError) {
-      try await connection.verifyService()
+      try await connection.verifyDaemon()
       return .unanswered(key.opcode, after: deadline)
     } catch {
       return .transport(error)
@@ -313,7 +313,7 @@ extension Ring {
     let mayBeAnswered =
       switch error {
       case .transport(.cancelled), .transport(.timedOut), .unanswered, .wire,
-        .transport(.unavailable(.serviceNotAnswering)):
+        .transport(.unavailable(.daemonNotAnswering)):
         true
       default: false
       }

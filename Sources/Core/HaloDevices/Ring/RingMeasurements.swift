@@ -105,7 +105,7 @@ extension Ring {
   /// the first reading with a heart rate.
   ///
   /// - Throws: ``RingError``; `measurement` if the ring is not worn.
-  public func oneKeyMeasurement(
+  public func measureOneKey(
     within limit: Duration = .seconds(80)
   ) async throws(RingError) -> Colmi.OneKeyReading {
     let stream = RingStream(

@@ -131,7 +131,7 @@ extension Ring {
   /// The ring does not reply, so this returns once the ring has received the command.
   ///
   /// - Throws: ``RingError``
-  public func find() async throws(RingError) {
+  public func flash() async throws(RingError) {
     try await send(Colmi.FindDeviceRequest().frame)
   }
 

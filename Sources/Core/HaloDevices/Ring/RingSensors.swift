@@ -55,7 +55,7 @@ extension Ring {
         case .greenLight(let sample): .greenLight(sample)
         case .acceleration(let sample):
           .acceleration(
-            sample, milliG: detector.withLock { $0.take(sample) }.map { sample.milliG(as: $0) })
+            sample, milliG: detector.withLock { $0.consume(sample) }.map { sample.milliG(as: $0) })
         case .rawSensor(let reply): .other(reply)
         default: nil
         }

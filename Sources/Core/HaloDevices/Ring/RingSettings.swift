@@ -68,9 +68,7 @@ extension Ring {
   ///
   /// - Returns: The alarms, or an empty array.
   /// - Throws: ``RingError``
-  public func settings(
-    _ type: [Colmi.ListedAlarm].Type
-  ) async throws(RingError) -> [Colmi.ListedAlarm] {
+  public func alarms() async throws(RingError) -> [Colmi.ListedAlarm] {
     // A status instead of a list means an empty list, or is the late reply to a write. So the ring
     // has to send it twice.
     for _ in 0..<2 { if let list = try await alarmList() { return list } }
@@ -95,14 +93,14 @@ extension Ring {
   /// - Returns: The alarms as requested, and those that the ring holds afterwards.
   /// - Throws: ``RingError``; `invalidArgument` for more than 255 alarms.
   @discardableResult
-  public func set(
+  public func setAlarms(
     _ alarms: [Colmi.ListedAlarm]
   ) async throws(RingError) -> SettingsOutcome<[Colmi.ListedAlarm]> {
     let request = try encode { () throws(WireError) in
       try Colmi.AlarmListWriteRequest(alarms: alarms)
     }
     try await acknowledge(request.bigDataFrame)
-    return SettingsOutcome(requested: alarms, held: try await settings([Colmi.ListedAlarm].self))
+    return SettingsOutcome(requested: alarms, held: try await self.alarms())
   }
 
   /// Asks which messages of the phone the ring shows.

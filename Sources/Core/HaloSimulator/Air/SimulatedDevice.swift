@@ -166,5 +166,5 @@ protocol EventfulPeripheral: LocalPeripheral {
   var hidesWhenBonded: Bool { get }
 
   /// Applies an event at a time of the simulation; ignores events of other kinds of peripherals.
-  func happen(_ event: Fault.Event, at time: Duration)
+  func simulate(_ event: Fault.Event, at time: Duration)
 }

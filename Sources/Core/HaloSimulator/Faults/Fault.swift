@@ -99,6 +99,6 @@ public enum Fault: Hashable, Sendable {
     /// The Bluetooth daemon of the central's machine is absent for a time.
     case daemonRestart(Duration)
     /// An event on a ``VirtualRing``; other peripherals ignore it.
-    case ring(RingHappening)
+    case ring(SimulatedRingEvent)
   }
 }

@@ -21,7 +21,7 @@ struct FaultRow<Value: Sendable>: Sendable {
       Int, String, ClosedRange<Int>, label: String = "", @Sendable (Int) -> Value)
     case time(Duration, String = "time", @Sendable (Duration) -> Value)
     case code(ATTError, @Sendable (ATTError) -> Value)
-    case ring(RingHappening, @Sendable (RingHappening) -> Value)
+    case ring(SimulatedRingEvent, @Sendable (SimulatedRingEvent) -> Value)
   }
 
   let name: String
@@ -66,7 +66,7 @@ extension FaultPart {
     case .code(let error, let make):
       make(ATTError(rawValue: error.rawValue.clamped(to: Fault.Ranges.code)))
     case .ring(.steps(let count), let make):
-      make(.steps(count.clamped(to: RingHappening.stepRange)))
+      make(.steps(count.clamped(to: SimulatedRingEvent.stepRange)))
     case .ring: self
     }
   }
@@ -83,7 +83,7 @@ extension FaultPart {
     case .code(_, let make): self = make(try words.attError())
     case .ring(_, let make):
       let verb = try words.next("event on a ring")
-      self = make(try RingHappening(verb, &words))
+      self = make(try SimulatedRingEvent(verb, &words))
     }
   }
 }

@@ -28,11 +28,11 @@ extension SimulatedAir {
     for case .at(let time, let event) in plan.faults.map(\.inRange) {
       _ = simulation.setTimer(
         at: time.wholeNanoseconds,
-        .call { [weak self] in self?.happen(event, to: device) })
+        .call { [weak self] in self?.simulate(event, to: device) })
     }
   }
 
-  private func happen(_ event: Fault.Event, to device: SimulatedDevice) {
+  private func simulate(_ event: Fault.Event, to device: SimulatedDevice) {
     let links = device.links
     switch event {
     case .servicesLate, .servicesIncomplete, .servicesStale: break  // Recorded by the discovery.
@@ -60,7 +60,7 @@ extension SimulatedAir {
     case .adapterOff(let time): disable(.poweredOff, for: time)
     case .daemonRestart(let time): disable(.absent, for: time)
     default:
-      (device.peripheral as? any EventfulPeripheral)?.happen(event, at: simulation.now)
+      (device.peripheral as? any EventfulPeripheral)?.simulate(event, at: simulation.now)
     }
   }
 

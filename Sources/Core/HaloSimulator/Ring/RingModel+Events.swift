@@ -2,7 +2,7 @@ import HaloProtocol
 
 /// An event that happens to a ring from outside.
 @nonexhaustive
-public enum RingHappening: Hashable, Sendable {
+public enum SimulatedRingEvent: Hashable, Sendable {
   /// The touch pad of the ring is touched or swiped.
   case touch(Colmi.Gesture)
   /// The hand is waved, which releases the shutter of an open camera.
@@ -30,7 +30,8 @@ public enum RingHappening: Hashable, Sendable {
 
 extension RingModel {
   /// Handles an event; returns the frames that the ring sends because of it.
-  public mutating func happen(_ happening: RingHappening, at time: Duration) -> [Colmi.Frame] {
+  public mutating func simulate(_ happening: SimulatedRingEvent, at time: Duration) -> [Colmi.Frame]
+  {
     advance(to: time)
     guard isOn || happening == .putOnCharger else { return [] }
     switch happening {

@@ -102,9 +102,9 @@ public final class VirtualRing: EventfulPeripheral {
 
   /// Applies an event to the ring at a time on the clock of the air, and notifies all connected
   /// centrals.
-  public func happen(_ happening: RingHappening, at time: Duration) {
+  public func simulate(_ happening: SimulatedRingEvent, at time: Duration) {
     let (frames, sessions) = state.withLock { state in
-      let frames = state.model.happen(happening, at: time)
+      let frames = state.model.simulate(happening, at: time)
       return (frames, state.sessions.sorted { $0.key < $1.key })
     }
     for (_, session) in sessions {
@@ -115,8 +115,8 @@ public final class VirtualRing: EventfulPeripheral {
 
   var hidesWhenBonded: Bool { model.profile.life.hidesWhenBonded }
 
-  func happen(_ event: Fault.Event, at time: Duration) {
-    if case .ring(let happening) = event { happen(happening, at: time) }
+  func simulate(_ event: Fault.Event, at time: Duration) {
+    if case .ring(let happening) = event { simulate(happening, at: time) }
   }
 
   /// Answers a read of the Device Information service.

@@ -36,7 +36,7 @@ extension AdapterState {
     case .poweredOff: self = .poweredOff
     case .unauthorized: self = .unauthorized
     case .unsupported: self = .absent
-    case .resetting: self = .serviceNotAnswering
+    case .resetting: self = .daemonNotAnswering
     case .unknown: return nil
     @unknown default: return nil
     }

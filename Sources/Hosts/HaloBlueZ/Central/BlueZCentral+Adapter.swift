@@ -80,7 +80,7 @@ extension BlueZCentral {
         operation: operation.description)
     } catch {
       guard case .timedOut = error, deadline >= BlueZQuirks.livenessInterval else { throw error }
-      throw .unavailable(.serviceNotAnswering)
+      throw .unavailable(.daemonNotAnswering)
     }
   }
 
@@ -92,7 +92,7 @@ extension BlueZCentral {
     case .open: break
     }
     guard state.owner != nil else {
-      return state.isSeekingOwner ? nil : .failure(.unavailable(.serviceNotRunning))
+      return state.isSeekingOwner ? nil : .failure(.unavailable(.daemonNotRunning))
     }
     guard state.early == nil else { return nil }
     if let adapter = adapter(in: state), adapter.isPowered { return .success(adapter.path) }
@@ -103,7 +103,7 @@ extension BlueZCentral {
   /// Returns the state of the adapter according to the daemon.
   private func present(in state: borrowing State) -> AdapterState {
     if let failure = state.failure, BlueZFailure(failure) == .accessDenied { return .unauthorized }
-    guard state.owner != nil else { return .serviceNotRunning }
+    guard state.owner != nil else { return .daemonNotRunning }
     guard let adapter = adapter(in: state) else { return .absent }
     return adapter.isPowered ? .poweredOn : .poweredOff
   }

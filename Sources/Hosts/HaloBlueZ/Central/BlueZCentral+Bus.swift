@@ -108,7 +108,7 @@ extension BlueZCentral {
       (state.bus, state.isSeekingOwner) = (.closed, false)
       if let failure { state.failure = failure }
     }
-    daemonLeft(failure.map(BlueZFailure.init) == .accessDenied ? .unauthorized : .serviceNotRunning)
+    daemonLeft(failure.map(BlueZFailure.init) == .accessDenied ? .unauthorized : .daemonNotRunning)
   }
 }
 
@@ -143,7 +143,7 @@ extension BlueZCentral {
   func ownerChanged(_ message: DBusMessage) {
     let arguments = message.arguments.compactMap(\.string)
     guard arguments.count == 3, arguments[0] == BlueZ.service else { return }
-    daemonLeft(.serviceNotRunning)
+    daemonLeft(.daemonNotRunning)
     guard !arguments[2].isEmpty, let bus = openBus else { return }
     load(from: bus, owner: arguments[2], isNew: true)
   }
@@ -158,7 +158,7 @@ extension BlueZCentral {
       state.ownerSince = isNew ? loop.now : nil
       return state.generation
     }
-    guard owner != nil else { return daemonLeft(.serviceNotRunning) }
+    guard owner != nil else { return daemonLeft(.daemonNotRunning) }
     values.setOwner(owner)
     askForObjects(on: bus, generation)
     let clock = loop.clock
@@ -168,7 +168,7 @@ extension BlueZCentral {
     _ = clock.startTimer(after: BlueZQuirks.openDeadline) { [weak self] in
       guard let self else { return }
       let isSilent = state.withLock { $0.generation == generation && $0.early != nil }
-      if isSilent { setAdapterState(.serviceNotAnswering) }
+      if isSilent { setAdapterState(.daemonNotAnswering) }
     }
   }
 

@@ -238,7 +238,7 @@ extension BlueZCentral {
       // If the daemon does not begin the scan in time, the scan throws its own error.
       guard left < BlueZQuirks.shortestSearch else {
         // A daemon that hangs finds nothing either.
-        try await verifyService()
+        try await verifyDaemon()
         throw .peripheralNotFound(peripheral)
       }
       throw .timedOut(

@@ -10,7 +10,7 @@ extension BlueZCentral {
   /// Waits for a promise until a time, and checks the daemon at intervals.
   ///
   /// - Throws: `BLEError`: that of the promise, `timedOut` at the end,
-  ///   `unavailable(serviceNotAnswering)` as soon as a `Ping` stays unanswered for too long.
+  ///   `unavailable(daemonNotAnswering)` as soon as a `Ping` stays unanswered for too long.
   func wait<Value: Sendable>(
     for promise: BLEPromise<Value>, until end: Duration, _ operation: BlueZOperation
   ) async throws(BLEError) -> Value {
@@ -33,7 +33,7 @@ extension BlueZCentral {
       guard let self, !promise.isResolved else { return }
       run { central in
         do throws(BLEError) {
-          try await central.verifyService()
+          try await central.verifyDaemon()
         } catch {
           promise.resolve(.failure(error))
         }
@@ -45,10 +45,10 @@ extension BlueZCentral {
   /// Checks that the daemon still answers.
   ///
   /// - Throws: `BLEError`: `unavailable`, `cancelled`
-  func verifyService() async throws(BLEError) {
+  func verifyDaemon() async throws(BLEError) {
     switch try await pong(until: loop.now + BlueZQuirks.pongDeadline) {
-    case .noReply: throw .unavailable(.serviceNotAnswering)
-    case .daemonGone: throw .unavailable(.serviceNotRunning)
+    case .noReply: throw .unavailable(.daemonNotAnswering)
+    case .daemonGone: throw .unavailable(.daemonNotRunning)
     default: break
     }
   }
@@ -104,10 +104,10 @@ extension BlueZCentral {
     }
     guard isScanning || connections.contains(where: \.hasSubscriptions) else { return }
     do throws(BLEError) {
-      try await verifyService()
-    } catch .unavailable(.serviceNotAnswering) {
-      for connection in connections { connection.endSubscriptions(.serviceNotAnswering) }
-      for scan in removeScans() { scan.input.finish(throwing: .unavailable(.serviceNotAnswering)) }
+      try await verifyDaemon()
+    } catch .unavailable(.daemonNotAnswering) {
+      for connection in connections { connection.endSubscriptions(.daemonNotAnswering) }
+      for scan in removeScans() { scan.input.finish(throwing: .unavailable(.daemonNotAnswering)) }
     } catch {
       // Without a bus or a daemon, the streams have ended already.
     }
@@ -127,15 +127,15 @@ extension BlueZTransport {
   /// Checks that the daemon still answers.
   ///
   /// - Throws: `BLEError`: `unavailable`, `cancelled`
-  public func verifyService() async throws(BLEError) { try await central.verifyService() }
+  public func verifyDaemon() async throws(BLEError) { try await central.verifyDaemon() }
 }
 
 extension BlueZConnection {
   /// Checks that the daemon still answers.
   ///
-  /// - Throws: `BLEError`: `unavailable(serviceNotAnswering)`, `disconnected`, `cancelled`
-  public func verifyService() async throws(BLEError) {
+  /// - Throws: `BLEError`: `unavailable(daemonNotAnswering)`, `disconnected`, `cancelled`
+  public func verifyDaemon() async throws(BLEError) {
     if let reason = downReason { throw .disconnected(reason) }
-    try await central.verifyService()
+    try await central.verifyDaemon()
   }
 }

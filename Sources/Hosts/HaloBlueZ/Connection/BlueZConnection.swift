@@ -308,7 +308,7 @@ extension BlueZConnection {
     _ member: String, of interface: String, at path: String, _ arguments: [DBusValue],
     for operation: BlueZOperation, until end: Duration, _ keeper: CallKeeper?
   ) async throws(BLEError) -> DBusReply {
-    guard let bus = central.openBus else { throw .unavailable(.serviceNotRunning) }
+    guard let bus = central.openBus else { throw .unavailable(.daemonNotRunning) }
     let promise = BLEPromise<DBusReply>()
     let number = register { promise.resolve(.failure(.disconnected($0))) }
     defer { unregister(number) }

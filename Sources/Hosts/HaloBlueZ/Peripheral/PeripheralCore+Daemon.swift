@@ -44,7 +44,7 @@ extension PeripheralCore {
     tree = BlueZObjectTree()
     output.set(nil, owner: nil)
     interrupt(.noDaemon)
-    adapterLeft(because: .serviceNotRunning)
+    adapterLeft(because: .daemonNotRunning)
     changed()
   }
 

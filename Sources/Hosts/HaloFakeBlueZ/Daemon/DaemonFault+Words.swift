@@ -17,7 +17,7 @@ extension DaemonFault {
   /// | `daemon resolved-before-objects TIME APART` | ``resolvedBeforeObjects(by:apart:)`` |
   /// | `daemon discovery-fails` | ``discoveryFails`` |
   /// | `daemon connected-late TIME` | ``connectedLate(by:)`` |
-  /// | `daemon connected-told-false` `error`, `success` or `silence` | ``connectedToldFalse(_:)`` |
+  /// | `daemon connected-told-false` `error`, `success` or `silence` | ``falseConnected(_:)`` |
   /// | `daemon wants-passkey NUMBER` | ``wantsPasskey(_:)`` |
   /// | `daemon device-vanishes` | ``deviceVanishes`` |
   /// | `daemon rediscovered-late TIME` | ``rediscoveredLate(by:)`` |
@@ -65,7 +65,7 @@ extension DaemonFault {
       guard let known = FalseConnected(rawValue: end) else {
         throw FaultError(word: end, expected: ends)
       }
-      self = .connectedToldFalse(known)
+      self = .falseConnected(known)
     case "wants-passkey":
       self = .wantsPasskey(UInt32(try words.number("passkey", 0...999_999)))
     default:

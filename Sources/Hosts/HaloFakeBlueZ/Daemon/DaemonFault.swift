@@ -36,7 +36,7 @@ public enum DaemonFault: Hashable, Sendable {
   /// event.
   case connectedNotSignalled
   /// `Connected` becomes true and at once false again, before the next `Connect` returns.
-  case connectedToldFalse(FalseConnected)
+  case falseConnected(FalseConnected)
   /// The next device that is paired shows this passkey, and requires the agent to enter it.
   ///
   /// The daemon asks the agent of the client that called `Pair` (`RequestPasskey`).
@@ -86,7 +86,7 @@ public enum DaemonFault: Hashable, Sendable {
 }
 
 extension DaemonFault {
-  var isFalseConnected: Bool { if case .connectedToldFalse = self { true } else { false } }
+  var isFalseConnected: Bool { if case .falseConnected = self { true } else { false } }
   var isPasskey: Bool { if case .wantsPasskey = self { true } else { false } }
   var isLateConnected: Bool { if case .connectedLate = self { true } else { false } }
   var isLateRediscovery: Bool { if case .rediscoveredLate = self { true } else { false } }

@@ -24,7 +24,7 @@ public struct FakeBlueZOptions: Sendable {
   /// Whether the reply to `Disconnect` comes shortly before the signal that the link is down.
   ///
   /// Real daemons do either, depending on their timer and the kernel (5.66 and 5.82, 2026-11).
-  public var repliesBeforeTelling = false
+  public var repliesBeforeSignals = false
   /// Switches the radio on and off; nil if clients may not switch the radio.
   public var setPowered: (@Sendable (Bool) -> Void)?
 

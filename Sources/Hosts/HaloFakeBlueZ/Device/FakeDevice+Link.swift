@@ -130,7 +130,7 @@ extension FakeBlueZ {
   /// Signals a link as up and down again if a fault requires that; returns true if the link really
   /// ends.
   private func meetsFalseConnected(_ device: FakeDevice) -> Bool {
-    guard case .connectedToldFalse(let end)? = consumeFault({ $0.isFalseConnected }) else {
+    guard case .falseConnected(let end)? = consumeFault({ $0.isFalseConnected }) else {
       return false
     }
     let path = device.path
@@ -286,7 +286,7 @@ extension FakeBlueZ {
     device.disconnectCalls = []
     // Some clients leave the bus as soon as `Connected` becomes false, and never see a later reply:
     // bleak 0.22 treats that as an error.
-    let isLate = options.repliesBeforeTelling
+    let isLate = options.repliesBeforeSignals
     if !calls.isEmpty, isLate || options.version < .v5_82 {
       change([.servicesResolved: .boolean(false)], device.path)
       for call in calls { call.reply() }

@@ -84,7 +84,7 @@ public final class MQTTSink: BridgeSink {
   /// Publishes a value now, or after the next connection.
   ///
   /// - Throws: ``MQTTFailure`` without a connection.
-  public func take(_ beat: HeartRateBeat) throws {
+  public func consume(_ beat: HeartRateBeat) throws {
     let now = now()
     try state.withLock { state in
       guard let client = state.client else { return }

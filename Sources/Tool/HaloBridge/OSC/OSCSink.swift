@@ -52,7 +52,7 @@ public final class OSCSink: BridgeSink {
   /// Sends the messages of a value.
   ///
   /// - Throws: ``SocketFailure`` if the system cannot send.
-  public func take(_ beat: HeartRateBeat) throws {
+  public func consume(_ beat: HeartRateBeat) throws {
     for message in try Self.messages(of: beat, prefix: prefix) {
       let bytes = message.bytes
       let sent = address.with { address, length in

@@ -59,7 +59,7 @@ public final class StreamSink: BridgeSink {
   deinit { mailbox.end() }
 
   /// Hands the value to the thread of the server.
-  public func take(_ beat: HeartRateBeat) { mailbox.add(beat.json) }
+  public func consume(_ beat: HeartRateBeat) { mailbox.add(beat.json) }
 
   /// Ends all connections.
   public func end() { mailbox.end() }

@@ -64,13 +64,13 @@ struct FollowingArguments: Sendable {
           do {
             try await follow(found, log.recording(transport, found.title))
           } catch let error as NothingMeasured {
-            try await transport.verifyService()
+            try await transport.verifyDaemon()
             throw FollowingFailure(command: command, error: error)
           } catch let error as LiveFailure {
             throw FollowingFailure(command: command, error: error)
           }
           // The daemon may have caused the last silence.
-          try await transport.verifyService()
+          try await transport.verifyDaemon()
         }
       }
     }

@@ -35,7 +35,7 @@ enum ScanCommand {
       air.place(VirtualBeacon(.example), as: "virtual:beacon", rssi: -65)
     } _: { transport in
       try await session.run(on: transport)
-      try await transport.verifyService()
+      try await transport.verifyDaemon()
       // A scan also hears nothing if Bluetooth does not work.
       if session.isSilent, !isVirtual { throw NothingHeard() }
     }

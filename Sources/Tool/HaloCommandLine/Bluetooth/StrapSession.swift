@@ -89,8 +89,8 @@ struct StrapAccount: FollowingAccount {
   fileprivate mutating func take(
     _ event: HeartRateEvent, of name: String, at time: Duration
   ) throws -> HeartRateStrap? {
-    let intervals = series.take(event, at: time)
-    for interval in intervals { summary.variability.add(interval) }
+    let intervals = series.consume(event, at: time)
+    for interval in intervals { summary.variability.consume(interval) }
     switch event {
     case .measurement(let value):
       summary.measurements += 1
@@ -133,7 +133,7 @@ extension Following<StrapAccount> {
   private func follow(
     on transport: some BLETransport, _ links: BLEStream<HeartRateStrap>.Continuation
   ) async throws {
-    let monitor = HeartRateMonitor(over: transport, peripheral: peripheral)
+    let monitor = HeartRateFollower(over: transport, peripheral: peripheral)
     try await monitor.run { event in
       try take { account, time in
         if let link = try account.take(event, of: name, at: time) { links.yield(link) }

@@ -100,7 +100,7 @@ private struct OutputSink: BridgeSink {
   let name = "stdout"
   let output: Output
 
-  func take(_ beat: HeartRateBeat) throws {
+  func consume(_ beat: HeartRateBeat) throws {
     try output.line(beat.json)
     try output.flush()
   }

@@ -103,7 +103,7 @@ struct ConvertCommand {
       }
     var captured = CapturedHeader()
     while let item = try input.reading({ () throws(CaptureError) in try reader.next() }) {
-      report.take(reader.takeAssumptions())
+      report.take(reader.drainAssumptions())
       switch item {
       case .header(let field):
         tool.markVirtual(by: field)

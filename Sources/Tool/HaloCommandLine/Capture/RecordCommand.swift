@@ -97,7 +97,7 @@ private struct RecordSession: Sendable {
     log.begin(device: found.title)
     try await run(on: log.recording(base), found)
     do throws(BLEError) {
-      try await base.verifyService()
+      try await base.verifyDaemon()
     } catch {
       throw StreamLoss(id: nil, error: error)
     }

@@ -50,7 +50,7 @@ struct ReplayCommand {
         // The mark precedes all other lines.
         if case .header(let field) = item { tool.markVirtual(by: field) }
         try printFormat()
-        for assumption in reader.takeAssumptions() {
+        for assumption in reader.drainAssumptions() {
           progress.clear()
           try printer.print(assumption)
         }

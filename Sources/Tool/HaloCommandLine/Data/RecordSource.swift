@@ -189,7 +189,7 @@ struct RecordSource {
     // A body of a visit can run more than once, after a lost link.
     let result = Mutex(Reading?.none)
     try ring.visit(tool) { visit in
-      try await visit.setClock()
+      try await visit.setTime()
       let identity = try await asking { () async throws(RingError) in
         try await visit.ring.identity()
       }

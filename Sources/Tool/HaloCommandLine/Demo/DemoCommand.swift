@@ -112,17 +112,20 @@ struct DemoVisit: Sendable {
     try show(.support(try await ring.deviceSupport()))
     try show(.battery(try await ring.battery()))
     try show(.measured(try await measure(ring, show)))
-    for day in try await ring.heartRates(.today) { try show(.heartRates(day.value, day.date)) }
-    for day in try await ring.steps(.today) {
+    for day in try await ring.heartRateHistory(.today) {
+      try show(.heartRates(day.value, day.date))
+    }
+    for day in try await ring.stepHistory(.today) {
       try show(.steps(day.value, try await ring.todayTotals(), day.date))
     }
-    try show(.week(try await ring.steps(.lastWeek).map { DemoDay(date: $0.date, steps: $0.steps) }))
+    try show(
+      .week(try await ring.stepHistory(.lastWeek).map { DemoDay(date: $0.date, steps: $0.steps) }))
     let nights = try await ring.history(of: .sleep, .day(now.date))
     for night in nights {
       guard case .sleep(let phases) = night.value else { continue }
       try show(.night(night, phases, now.date))
     }
-    try await ring.find()
+    try await ring.flash()
   }
 
   private func measure(

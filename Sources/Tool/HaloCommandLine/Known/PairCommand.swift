@@ -79,7 +79,7 @@ private struct Pairing: Sendable {
 
   /// Throws the error that remembering a device would cause, without changing the file.
   private func rehearse(_ device: KnownDevice) throws(KnownDeviceError) {
-    let store = InMemoryKnownDevices()
+    let store = InMemoryKnownDeviceStore()
     for device in known { try store.remember(device) }
     try store.remember(device)
   }

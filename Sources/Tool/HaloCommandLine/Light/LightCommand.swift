@@ -7,7 +7,7 @@ import HaloTransport
 enum LightCommand {
   static func run(_ arguments: Arguments, _ tool: CommandLineTool) throws {
     let words = try TransportArguments(arguments, arguments.device(.light), kind: .light)
-    let actions = try LightDeeds(arguments)
+    let actions = try LightCommands(arguments)
     if arguments[.effects],
       !actions.isEmpty || arguments.has(.duration) || arguments.has(.recording)
     {
@@ -77,7 +77,7 @@ enum LightAnswer: Sendable {
   }
 }
 
-extension LightDeeds {
+extension LightCommands {
   init(_ arguments: Arguments) throws {
     let chosen = [Option.color.name, Option.white.name, Option.effect.name]
       .filter { arguments.isGiven($0) }
@@ -152,7 +152,7 @@ extension Option where Value == Triones.Color {
 extension Option where Value == Triones.Effect {
   static var effect: Self {
     let names = Triones.Effect.allKnown.compactMap(\.name)
-    return Self("--effect", .words(names, "NAME|NUMBER"), parse: LightDeeds.effect)
+    return Self("--effect", .words(names, "NAME|NUMBER"), parse: LightCommands.effect)
   }
 }
 

@@ -21,7 +21,7 @@ struct LightScreen: Sendable {
   func showOnce(_ strip: LEDStrip, _ light: FoundDevice, isRequired: Bool) async throws {
     guard !isRequired else { return try show(.status(try await strip.status()), of: light) }
     do {
-      if strip.tellsStatus { return try show(try await LightAnswer(of: strip), of: light) }
+      if strip.reportsStatus { return try show(try await LightAnswer(of: strip), of: light) }
     } catch LEDStripError.transport(.timedOut) {}
     if !output.isJSON { try show("sends no status", of: light) }
   }

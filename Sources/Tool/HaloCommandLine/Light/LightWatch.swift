@@ -62,7 +62,7 @@ final class LightWatch: Sendable {
       defer { group.cancelAll() }
       while let isOver = try await group.next(), !isOver {}
     }
-    try await transport.verifyService()
+    try await transport.verifyDaemon()
   }
 
   private func follow(

@@ -122,7 +122,7 @@ extension DiagnosedRing {
   /// Creates the diagnosis of a ring that cannot be reached because of Bluetooth.
   init(trouble: String, now: CivilDateTime) {
     var evidence = RingDiagnosis.Evidence(now: now)
-    evidence.reach = RingDiagnosis.Reach(bluetoothTrouble: trouble)
+    evidence.reach = RingDiagnosis.Reachability(bluetoothTrouble: trouble)
     self.init(diagnosis: RingDiagnosis(evidence))
   }
 }
@@ -150,7 +150,7 @@ private struct RealRingSearch: Sendable {
         return DiagnosedRing(trouble: trouble, now: now)
       }
       var evidence = RingDiagnosis.Evidence(now: now)
-      evidence.reach = RingDiagnosis.Reach(
+      evidence.reach = RingDiagnosis.Reachability(
         searched: time, otherDevices: heard.count,
         otherFamilies: Set(heard.compactMap { $0.otherFamily?.ringWords }).sorted(),
         failure: .transport(.timedOut(operation: "search", after: time)))

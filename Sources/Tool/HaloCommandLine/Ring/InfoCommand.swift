@@ -42,7 +42,7 @@ struct RingInfo: Sendable {
       try await ring.askingTogether { () async throws(RingError) in try await ring.battery() }
     }
     let capabilities = try await ring.askingTogether { () async throws(RingError) in
-      try await visit.setClock()
+      try await visit.setTime()
     }
     async let supportResult = Result { () async throws(RingError) in
       try await ring.askingTogether { () async throws(RingError) in

@@ -11,7 +11,7 @@ enum LogCommand {
     let format: RecordFormat = arguments[.json] ? .jsonl : arguments[.csv] ? .csv : .text
     let (output, errors) = (tool.output, tool.errors)
     try ring.visit(tool) { visit in
-      try await visit.setClock()
+      try await visit.setTime()
       if format == .csv { try output.line(RecordTable.header(isVirtual: visit.isVirtual)) }
       var records: [RingRecord] = []
       var incomplete = 0

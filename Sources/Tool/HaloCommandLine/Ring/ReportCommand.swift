@@ -68,7 +68,7 @@ struct ReportCommand {
   private func show(_ ring: RingArguments, _ tool: CommandLineTool) throws {
     let output = tool.output
     try ring.visit(tool) { visit in
-      try await visit.setClock()
+      try await visit.setTime()
       var incomplete = 0
       for report in try await DayReport.reports(of: visit.ring, onEachOf: days.dates) {
         try show(report, of: visit.isVirtual ? visit.name.markedVirtual : visit.name, output)

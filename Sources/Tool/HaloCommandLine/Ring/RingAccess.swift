@@ -28,7 +28,7 @@ struct RingVisit: Sendable {
   ///
   /// Commands that use days must call this first.
   @discardableResult
-  func setClock() async throws(RingError) -> Colmi.Capabilities {
+  func setTime() async throws(RingError) -> Colmi.Capabilities {
     try await ring.setTime(now)
   }
 }
@@ -133,7 +133,7 @@ extension RingArguments {
           } catch {
             loss.note(error)
             // Errors other than `RingError` may be due to a daemon that hangs.
-            if !(error is RingError) { try await transport.verifyService() }
+            if !(error is RingError) { try await transport.verifyDaemon() }
             throw error
           }
         }

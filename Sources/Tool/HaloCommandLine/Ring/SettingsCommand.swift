@@ -78,7 +78,7 @@ enum SettingsCommand {
     let kinds = entries.compactMap(\.recordKind)
     guard !kinds.isEmpty else { return [] }
     // The reply to the time contains the capabilities.
-    _ = try await asking { () async throws(RingError) in try await visit.setClock() }
+    _ = try await asking { () async throws(RingError) in try await visit.setTime() }
     return try await visit.ring.lacking(among: kinds)
   }
 
@@ -97,7 +97,7 @@ enum SettingsCommand {
     async let first = Result { () async throws(RingError) in
       try await ring.answers(to: Array(SettingsEntry.all.prefix(1)))
     }
-    _ = try await ring.askingTogether { () async throws(RingError) in try await visit.setClock() }
+    _ = try await ring.askingTogether { () async throws(RingError) in try await visit.setTime() }
     let rest = try await ring.answers(to: Array(SettingsEntry.all.dropFirst()))
     for (name, answer) in try await first.get() + rest { try printer.brief(name, answer) }
   }

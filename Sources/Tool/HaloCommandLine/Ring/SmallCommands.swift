@@ -17,7 +17,7 @@ enum FindCommand {
   static func run(_ arguments: Arguments, _ tool: CommandLineTool) throws {
     let output = tool.output
     try RingArguments(arguments).visit(tool) { visit in
-      try await visit.ring.find()
+      try await visit.ring.flash()
       // A ring does not answer this command.
       try output.show(
         ["name": visit.name], "\(visit.title) got the command to flash: look for its green light.")

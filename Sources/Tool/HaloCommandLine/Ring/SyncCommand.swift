@@ -103,7 +103,7 @@ struct SyncCommand {
           ?? SyncReport(
             cursor: try database?.existing?.cursor(of: visit.identifier.rawValue)
               ?? cursorFile?.read(of: visit.cursorName) ?? SyncCursor())
-        try await visit.setClock()
+        try await visit.setTime()
         defer { state.withLock { [report] in $0.report = report } }
         var sync = state.withLock { $0.sync }
         if sync == nil, let database {

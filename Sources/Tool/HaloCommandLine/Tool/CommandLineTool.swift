@@ -6,7 +6,7 @@ import HaloTransport
 /// The command line tool `halo`, independent of the process that runs it.
 public struct CommandLineTool {
   /// The version of the package, the same as the first version in the changelog.
-  public static let version = "0.2.0"
+  public static let version = "0.3.0"
 
   let output: Output
   let errors: Output

@@ -99,7 +99,7 @@ extension FaultWords {
   }
 
   /// Parses the commands for a light; all of them are optional.
-  fileprivate mutating func lightCommands() throws(FaultError) -> LightDeeds {
+  fileprivate mutating func lightCommands() throws(FaultError) -> LightCommands {
     let options = try options(["power", "color", "brightness", "white", "effect", "speed"])
     let values = Dictionary(uniqueKeysWithValues: options.map { ($0.key, $0.value) })
     for (key, other) in [("white", "color"), ("white", "effect")] {
@@ -112,7 +112,7 @@ extension FaultWords {
     func percent(_ key: String) throws(FaultError) -> Int? {
       try values[key]?.number("percentage", 0...100)
     }
-    var shown: [LightDeeds.Shown] = []
+    var shown: [LightCommands.Shown] = []
     if let color = try values["color"]?.color() {
       shown.append(.color(color, brightness: try percent("brightness") ?? 100))
     }
@@ -123,7 +123,7 @@ extension FaultWords {
     if isOn == false, !shown.isEmpty, let word = values["power"] {
       throw word.error("alone, because a light that is off shows nothing")
     }
-    return LightDeeds(isOn: isOn, shown: shown)
+    return LightCommands(isOn: isOn, shown: shown)
   }
 }
 

@@ -48,7 +48,7 @@ extension ScenarioRing {
     },
     "find": { _ in
       visit { _, ring in
-        try await ring.find()
+        try await ring.flash()
         return "told to flash"
       }
     },

@@ -80,8 +80,8 @@ struct ScenarioRing: ScenarioDevice {
     _ verb: String
   ) -> @Sendable (inout FaultWords) throws(FaultError) -> Scenario.Change {
     { (words) throws(FaultError) in
-      let happening = try RingHappening(verb, &words)
-      return { ($0 as? VirtualRing)?.happen(happening, at: $1) }
+      let happening = try SimulatedRingEvent(verb, &words)
+      return { ($0 as? VirtualRing)?.simulate(happening, at: $1) }
     }
   }
 }

@@ -67,7 +67,7 @@ extension ScenarioCentral {
     _ target: Scenario.Target, _ tally: ScenarioTally
   ) async throws(BLEError) {
     do {
-      try await HeartRateMonitor(over: transport, peripheral: target.address).run { event in
+      try await HeartRateFollower(over: transport, peripheral: target.address).run { event in
         switch event {
         case .measurement(let value):
           hear()

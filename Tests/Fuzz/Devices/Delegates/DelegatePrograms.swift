@@ -116,7 +116,7 @@ final class DelegateStage: CustomStringConvertible {
   private static func play(_ events: [Event], on air: SimulatedAir) async {
     for event in events {
       await sleep(until: .milliseconds(50 * Int(event.time)), air)
-      happen(event.kind, event.detail, on: air)
+      simulate(event.kind, event.detail, on: air)
     }
     await sleep(until: end, air)
     for central in ["central", "sensor"] { air.setAdapter(.poweredOn, of: central) }
@@ -127,9 +127,9 @@ final class DelegateStage: CustomStringConvertible {
     try? await air.simulation.clock.sleep(for: max(.zero, time - now))
   }
 
-  private static func happen(_ kind: UInt8, _ detail: UInt8, on air: SimulatedAir) {
+  private static func simulate(_ kind: UInt8, _ detail: UInt8, on air: SimulatedAir) {
     let central = detail & 1 == 0 ? "central" : "sensor"
-    let states: [AdapterState] = [.poweredOff, .unauthorized, .absent, .serviceNotAnswering]
+    let states: [AdapterState] = [.poweredOff, .unauthorized, .absent, .daemonNotAnswering]
     let ids: [PeripheralID] = ["strap", "light", "sensor"]
     switch kind % 14 {
     case 0, 1: return air.setAdapter(states[Int(detail >> 1) % 4], of: central)

@@ -86,7 +86,7 @@ extension Colmi {
     ///
     /// - Returns: The dialect; nil until decided.
     @discardableResult
-    public mutating func take(_ sample: AccelerationSample) -> AccelerationDialect? {
+    public mutating func consume(_ sample: AccelerationSample) -> AccelerationDialect? {
       guard dialect == nil else { return dialect }
       let bits = sample.y | sample.z | sample.x
       if bits & 0x00F0 != 0 {

@@ -1,7 +1,7 @@
 import HaloProtocol
 
 /// A series of commands for a light.
-package struct LightDeeds: Sendable {
+package struct LightCommands: Sendable {
   /// Whether to turn the light on or off; nil for neither.
   private let isOn: Bool?
   /// The appearances, in order: a light keeps the colour that came before an effect.

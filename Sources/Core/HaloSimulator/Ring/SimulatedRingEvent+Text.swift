@@ -1,8 +1,8 @@
 import HaloProtocol
 
 /// Events on a ring as words, in scenarios and in fault plans: `charger on`, `at 3h ring restart`.
-extension RingHappening {
-  private static let words: KeyValuePairs<String, RingHappening> = [
+extension SimulatedRingEvent {
+  private static let words: KeyValuePairs<String, SimulatedRingEvent> = [
     "tap": .touch(.tap), "long-press": .touch(.longPress), "swipe-up": .touch(.swipeUp),
     "swipe-down": .touch(.swipeDown), "wave": .wave, "charger on": .putOnCharger,
     "charger off": .takenOffCharger, "worn on": .worn(true), "worn off": .worn(false),

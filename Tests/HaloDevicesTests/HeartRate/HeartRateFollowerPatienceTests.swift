@@ -4,7 +4,7 @@ import HaloSimulator
 import HaloTransport
 import Testing
 
-@Suite("Heart rate monitor, patience")
+@Suite("Heart rate monitor, silenceLimit")
 struct HeartRateMonitorPatienceTests {
   private struct Enough: Error, Equatable {}
 
@@ -18,9 +18,9 @@ struct HeartRateMonitorPatienceTests {
 
   /// Runs a monitor until the handler has enough measurements.
   private func events(
-    patience: Duration? = .seconds(30), untilMeasurement count: Int
+    silenceLimit: Duration? = .seconds(30), untilMeasurement count: Int
   ) throws -> [HeartRateEvent] {
-    let monitor = HeartRateMonitor(over: transport, patience: patience)
+    let monitor = HeartRateFollower(over: transport, silenceLimit: silenceLimit)
     return try simulation.run(limit: .seconds(7200)) {
       var events: [HeartRateEvent] = []
       await #expect(throws: Enough()) {
@@ -50,7 +50,7 @@ struct HeartRateMonitorPatienceTests {
       }()
       var events: [HeartRateEvent] = []
       await #expect(throws: Enough()) {
-        try await HeartRateMonitor(over: transport).run { event in
+        try await HeartRateFollower(over: transport).run { event in
           events.append(event)
           if case .measurement = event, simulation.now > .seconds(3600) { throw Enough() }
         }
@@ -74,7 +74,7 @@ struct HeartRateMonitorPatienceTests {
           air.setAdapter(.unauthorized)
         }()
         await #expect(throws: BLEError.unavailable(.unauthorized)) {
-          try await HeartRateMonitor(over: transport).run { _ in }
+          try await HeartRateFollower(over: transport).run { _ in }
         }
         try await world
       }
@@ -99,18 +99,18 @@ struct HeartRateMonitorPatienceTests {
   }
 
   @Test("Without a limit, or while the handler is busy, a monitor keeps a silent strap")
-  func patience() throws {
+  func silenceLimit() throws {
     let strap = ScriptedStrap(on: simulation) { _ in
       [.notify([0, 60]), .wait(.seconds(3000)), .notify([0, 61])]
     }
     air.place(strap, as: "strap")
-    let events = try events(patience: nil, untilMeasurement: 2)
+    let events = try events(silenceLimit: nil, untilMeasurement: 2)
     #expect(events.filter { $0 == .scanning }.count == 1)
     air.place(VirtualHeartRateStrap(), as: "strap")
     let count = try simulation.run {
       var count = 0
       await #expect(throws: Enough()) {
-        try await HeartRateMonitor(over: transport).run { event in
+        try await HeartRateFollower(over: transport).run { event in
           if case .disconnected(let error) = event { Issue.record("\(error)") }
           guard case .measurement = event else { return }
           count += 1
@@ -127,7 +127,7 @@ struct HeartRateMonitorPatienceTests {
   func incompleteDiscoveries() throws {
     // The first service of this strap is one of its manufacturer.
     let strap = air.place(VirtualHeartRateStrap(profile: .polarH10), as: "strap")
-    let monitor = HeartRateMonitor(over: transport, peripheral: "strap")
+    let monitor = HeartRateFollower(over: transport, peripheral: "strap")
     let missing = BLEError.characteristicNotFound(.heartRateMeasurement)
     let lost = try simulation.run {
       var lost: [BLEError] = []

@@ -18,10 +18,10 @@ struct HeartRateMonitorTests {
 
   /// Runs a monitor until the handler has had enough.
   private func events(
-    of monitor: HeartRateMonitor<SimulatedTransport>? = nil,
+    of monitor: HeartRateFollower<SimulatedTransport>? = nil,
     until isEnough: @escaping @Sendable ([HeartRateEvent]) -> Bool
   ) throws -> [HeartRateEvent] {
-    let monitor = monitor ?? HeartRateMonitor(over: transport)
+    let monitor = monitor ?? HeartRateFollower(over: transport)
     return try simulation.run(limit: .seconds(7200)) {
       var events: [HeartRateEvent] = []
       await #expect(throws: Enough()) {
@@ -139,7 +139,7 @@ struct HeartRateMonitorTests {
     let strap = ScriptedStrap(on: simulation, hasMeasurement: false) { _ in [] }
     air.place(strap, as: "strap")
     let policy = ReconnectPolicy(delays: [.seconds(1), .seconds(10), .seconds(100)])
-    let monitor = HeartRateMonitor(over: transport, retry: policy)
+    let monitor = HeartRateFollower(over: transport, retry: policy)
     let times = try simulation.run {
       var times: [Duration] = []
       await #expect(throws: Enough()) {
@@ -191,7 +191,7 @@ struct HeartRateMonitorTests {
       AdvertisementData(
         localName: "R02 1A2B", serviceUUIDs: [0x180D],
         manufacturerData: [ManufacturerData(company: 0x7810, payload: [0x65, 0x01])]))
-    let named = HeartRateMonitor(over: transport, peripheral: "ring")
+    let named = HeartRateFollower(over: transport, peripheral: "ring")
     let events = try events(of: named) { !Self.measurements($0).isEmpty }
     #expect(!Self.measurements(events).isEmpty)
     air.place(VirtualHeartRateStrap(name: "H", seed: 3), as: "strap", rssi: -90)
@@ -214,7 +214,7 @@ struct HeartRateMonitorTests {
         let error = HeartRateStrapError.otherDevice(services: services)
         var events: [HeartRateEvent] = []
         await #expect(throws: error) {
-          try await HeartRateMonitor(over: transport, peripheral: id).run { events.append($0) }
+          try await HeartRateFollower(over: transport, peripheral: id).run { events.append($0) }
         }
         let missing = HeartRateEvent.disconnected(.characteristicNotFound(.heartRateMeasurement))
         #expect(events == [.scanning, missing, .scanning])
@@ -236,7 +236,7 @@ struct HeartRateMonitorTests {
       }()
       var events: [HeartRateEvent] = []
       await #expect(throws: Enough()) {
-        try await HeartRateMonitor(over: transport).run { event in
+        try await HeartRateFollower(over: transport).run { event in
           events.append(event)
           if simulation.now > .seconds(3630) { throw Enough() }
         }
@@ -264,7 +264,7 @@ struct HeartRateMonitorTests {
     for error in [BLEError.disconnected(.remote), .cancelled] {
       #expect(throws: error) {
         try simulation.run(limit: .seconds(7200)) {
-          try await HeartRateMonitor(over: transport).run { event in
+          try await HeartRateFollower(over: transport).run { event in
             if case .measurement = event { throw error }
           }
         }
@@ -279,7 +279,7 @@ struct HeartRateMonitorTests {
       await withTaskGroup(of: Void.self) { group in
         group.addTask {
           await #expect(throws: BLEError.cancelled) {
-            try await HeartRateMonitor(over: transport).run { _ in }
+            try await HeartRateFollower(over: transport).run { _ in }
           }
         }
         try? await simulation.clock.sleep(for: .milliseconds(step * 83))
@@ -299,7 +299,7 @@ struct HeartRateMonitorTests {
       var names: [String?] = []
       var count = 0
       do {
-        try await HeartRateMonitor(over: transport).run { event in
+        try await HeartRateFollower(over: transport).run { event in
           if case .connected(let strap) = event { names.append(strap.name) }
           guard case .measurement = event else { return }
           count += 1
@@ -319,7 +319,7 @@ struct HeartRateMonitorTests {
     let named = try simulation.run {
       var name: String?
       do {
-        try await HeartRateMonitor(over: transport, peripheral: "neighbour").run { event in
+        try await HeartRateFollower(over: transport, peripheral: "neighbour").run { event in
           guard case .connected(let strap) = event else { return }
           name = strap.name
           throw Enough()

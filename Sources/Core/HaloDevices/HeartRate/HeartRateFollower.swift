@@ -11,7 +11,7 @@ import Synchronization
 /// is off or its daemon is not running, the monitor waits; after a failed scan it starts another.
 ///
 /// ```swift
-/// try await HeartRateMonitor(over: transport).run { event in
+/// try await HeartRateFollower(over: transport).run { event in
 ///   switch event {
 ///   case .connected(let strap): print(strap.location, try? await strap.batteryLevel())
 ///   case .measurement(let value): print(value.beatsPerMinute)
@@ -24,7 +24,7 @@ import Synchronization
 /// the same transport, and set ``peripheral``, as two monitors without it may choose the same
 /// strap. ``withRRIntervals(rules:isolation:_:)`` gives the times between beats as one stream
 /// across all links.
-public struct HeartRateMonitor<Transport: BLETransport>: Sendable {
+public struct HeartRateFollower<Transport: BLETransport>: Sendable {
   /// The transport to search with.
   public let transport: Transport
   /// The filter for advertisements and for peripherals that are already connected.
@@ -44,7 +44,7 @@ public struct HeartRateMonitor<Transport: BLETransport>: Sendable {
   ///
   /// Straps notify every second. A link can stay up without notifications if the strap hangs, or
   /// has forgotten the subscription.
-  public var patience: Duration?
+  public var silenceLimit: Duration?
 
   /// Makes a monitor; the default follows the first strap that advertises service 180D, and allows
   /// 30 s of silence.
@@ -54,14 +54,14 @@ public struct HeartRateMonitor<Transport: BLETransport>: Sendable {
   public init(
     over transport: Transport, filter: ScanFilter? = nil,
     peripheral: PeripheralID? = nil, options: ConnectionOptions = ConnectionOptions(),
-    retry: ReconnectPolicy = ReconnectPolicy(), patience: Duration? = .seconds(30)
+    retry: ReconnectPolicy = ReconnectPolicy(), silenceLimit: Duration? = .seconds(30)
   ) {
     self.transport = transport
     self.filter = filter ?? ScanFilter(services: peripheral == nil ? [0x180D] : [])
     self.peripheral = peripheral
     self.options = options
     self.retry = retry
-    self.patience = patience
+    self.silenceLimit = silenceLimit
   }
 
   /// Finds a strap and passes its events to a handler, again and again, until the task is
@@ -150,8 +150,8 @@ public struct HeartRateMonitor<Transport: BLETransport>: Sendable {
     let strap = try await HeartRateStrap(connection, strap, services, options)
     let measurements = try await connection.notifications(from: .heartRateMeasurement)
     try await handle(.connected(strap))
-    guard let patience else { return try await hand(over: measurements, nil, handle) }
-    let silence = Silence(patience, on: transport.clock)
+    guard let silenceLimit else { return try await hand(over: measurements, nil, handle) }
+    let silence = Silence(silenceLimit, on: transport.clock)
     try await withThrowingTaskGroup(of: Void.self) { group in
       let clock = transport.clock
       group.addTask {
@@ -162,7 +162,8 @@ public struct HeartRateMonitor<Transport: BLETransport>: Sendable {
         try await hand(over: measurements, silence, handle)
       } catch let error as BLEError where error == .disconnected(.local) && silence.isBroken {
         throw BLEError.timedOut(
-          operation: "notification from \(CharacteristicID.heartRateMeasurement)", after: patience)
+          operation: "notification from \(CharacteristicID.heartRateMeasurement)",
+          after: silenceLimit)
       }
     }
   }
@@ -230,7 +231,7 @@ private final class Silence: Sendable {
   }
 }
 
-/// An event of a ``HeartRateMonitor``.
+/// An event of a ``HeartRateFollower``.
 @nonexhaustive
 public enum HeartRateEvent: Hashable, Sendable {
   /// The monitor searches for a strap.

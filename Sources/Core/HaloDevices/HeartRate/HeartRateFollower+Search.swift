@@ -9,7 +9,7 @@ struct FoundStrap: Sendable {
   let advertisement: Advertisement?
 }
 
-extension HeartRateMonitor {
+extension HeartRateFollower {
   /// The deadline to list connected devices: this takes milliseconds unless the service hangs.
   private static var answerDeadline: Duration { .seconds(5) }
   /// The time between two looks for a strap that another program has connected, as a scan cannot
@@ -91,7 +91,7 @@ extension HeartRateMonitor {
   }
 }
 
-extension HeartRateMonitor {
+extension HeartRateFollower {
   /// Makes a monitor that follows one known strap.
   ///
   /// It scans for the strap each time the link is lost, and never gives up.
