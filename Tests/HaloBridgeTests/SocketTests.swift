@@ -164,6 +164,21 @@ struct SocketTests {
     }
   }
 
+  @Test("The network of a client is its address or half of it; this machine has no network")
+  func networks() {
+    let zeros = [UInt8](repeating: 0, count: 15)
+    #expect(SocketAddress.network(of: [127, 0, 0, 9]) == nil)
+    #expect(SocketAddress.network(of: zeros + [1]) == nil)
+    #expect(SocketAddress.network(of: zeros.prefix(10) + [0xFF, 0xFF, 127, 0, 0, 1]) == nil)
+    #expect(SocketAddress.network(of: [192, 0, 2, 7]) == [192, 0, 2, 7])
+    #expect(
+      SocketAddress.network(of: zeros.prefix(10) + [0xFF, 0xFF, 192, 0, 2, 7]) == [192, 0, 2, 7])
+    let global: [UInt8] = [0x20, 1, 0xD, 0xB8, 0, 0, 0, 5]
+    #expect(SocketAddress.network(of: global + Array(repeating: 7, count: 8)) == global)
+    let onLink = [0xFE, 0x80] + Array(repeating: UInt8(3), count: 14)
+    #expect(SocketAddress.network(of: onLink) == onLink)
+  }
+
   @Test("A taken port is an error")
   func taken() throws {
     let sink = try StreamSink(port: 0)

@@ -11,8 +11,8 @@ import Synchronization
 /// The server listens on the loopback by default. There, it refuses requests that name another host
 /// and pages of other sites, because a browser on this machine could otherwise show the heart rate
 /// to any site. Elsewhere, a request may also name any numeric address, but no other name. It
-/// serves 32 clients at most, and drops a client with 64 KiB of unread lines. A client without a
-/// request makes room for others.
+/// serves 32 clients at most, 16 from one address of another machine, and drops a client with
+/// 64 KiB of unread lines. A client without a request makes room for others.
 public final class StreamSink: BridgeSink {
   /// The name in reports, `http`.
   public let name = "http"
@@ -119,10 +119,12 @@ private final class StreamMailbox: Sendable {
 private struct StreamServer {
   /// The maximum number of clients that get lines.
   private static let maximumClients = 32
+  /// The maximum number of those with one address, other than of this machine.
+  private static let maximumOfOnePeer = 16
   /// The maximum number of clients without a request, or after a refusal.
   private static let maximumIdle = 32
   /// The time for a request, and for a client to leave after a refusal.
-  private static let timeout: Duration = .seconds(10)
+  private static let patience: Duration = .seconds(10)
 
   private let listener: Descriptor
   private let mailbox: StreamMailbox
@@ -133,9 +135,11 @@ private struct StreamServer {
 
   private struct Client {
     let socket: Descriptor
+    /// The network of the client; nil for this machine.
+    let peer: [UInt8]?
     var conversation: StreamConversation
     /// The end of the time for the present step.
-    var deadline = ContinuousClock.now + timeout
+    var deadline = ContinuousClock.now + patience
     var hasShutDown = false
     /// Whether the client has ended its side, but perhaps still reads.
     var isSilent = false
@@ -212,7 +216,8 @@ private struct StreamServer {
     var yes: Int32 = 1
     setsockopt(number, SOL_SOCKET, SO_NOSIGPIPE, &yes, socklen_t(MemoryLayout<Int32>.size))
     #endif
-    guard hasRoom() else {
+    let peer = SocketAddress.network(of: socket)
+    guard hasRoom(for: peer) else {
       _ = systemSend(number, HTTPFailure.tooManyClients.response)
       return
     }
@@ -221,16 +226,21 @@ private struct StreamServer {
       // The oldest leaves, a refused one first.
       clients.remove(at: idle.first { clients[$0].conversation.isOver } ?? idle[0])
     }
-    clients.append(Client(socket: socket, conversation: StreamConversation(rules)))
+    clients.append(
+      Client(socket: socket, peer: peer, conversation: StreamConversation(rules)))
   }
 
-  /// Returns whether one more client can get lines.
-  private mutating func hasRoom() -> Bool {
+  /// Returns whether one more client from a network can get lines.
+  private mutating func hasRoom(for peer: [UInt8]?) -> Bool {
     let served = clients.indices.filter { clients[$0].isServed }
-    guard served.count >= Self.maximumClients else { return true }
+    let neighbours = peer == nil ? [] : served.filter { clients[$0].peer == peer }
+    let crowd =
+      neighbours.count >= Self.maximumOfOnePeer
+      ? neighbours : served.count >= Self.maximumClients ? served : []
+    guard !crowd.isEmpty else { return true }
     // A client that has ended its side may be gone, which only the next lines can show.
-    guard let index = served.first(where: { clients[$0].isSilent }) else { return false }
-    clients[index].isGone = true
+    guard let place = crowd.first(where: { clients[$0].isSilent }) else { return false }
+    clients[place].isGone = true
     return true
   }
 
@@ -246,13 +256,13 @@ private struct StreamServer {
       var conversation = clients[index].conversation
       conversation.take(room[..<count], latest: latest)
       let isNew = clients[index].conversation.isWaiting && !conversation.isWaiting
-      if isNew, !conversation.isOver, !hasRoom() {
+      if isNew, !conversation.isOver, !hasRoom(for: clients[index].peer) {
         clients[index].conversation.fail(.tooManyClients)
       } else {
         clients[index].conversation = conversation
       }
       if !wasOver, clients[index].conversation.isOver {
-        clients[index].deadline = .now + Self.timeout
+        clients[index].deadline = .now + Self.patience
       }
     } else if count == 0, clients[index].conversation.isOneWay {
       clients[index].isSilent = true
@@ -287,7 +297,7 @@ private struct StreamServer {
       if isLate { clients[index].isGone = true }
     } else if conversation.isWaiting, isLate {
       clients[index].conversation.fail(.requestTimeout)
-      clients[index].deadline = .now + Self.timeout
+      clients[index].deadline = .now + Self.patience
     }
   }
 }
@@ -317,5 +327,33 @@ extension SocketAddress {
     guard code == 0 else { throw SocketFailure("getsockname") }
     // Both families have the port at the same place, high byte first.
     return withUnsafeBytes(of: address) { UInt16($0[2]) << 8 | UInt16($0[3]) }
+  }
+
+  /// Returns the network of the other end of a socket: the address, or the first half of it for
+  /// IPv6, where a machine can have many; nil for this machine.
+  static func network(of socket: Descriptor) -> [UInt8]? {
+    var address = sockaddr_storage()
+    var length = socklen_t(MemoryLayout<sockaddr_storage>.size)
+    let code = withUnsafeMutablePointer(to: &address) { address in
+      address.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+        getpeername(socket.number, $0, &length)
+      }
+    }
+    guard code == 0 else { return nil }
+    return withUnsafeBytes(of: address) { bytes in
+      Int32(address.ss_family) == AF_INET
+        ? network(of: Array(bytes[4..<8])) : network(of: Array(bytes[8..<24]))
+    }
+  }
+
+  /// Returns the network of an address of 4 or 16 bytes; nil for this machine.
+  static func network(of address: [UInt8]) -> [UInt8]? {
+    let mapped: [UInt8] = Array(repeating: 0, count: 10) + [0xFF, 0xFF]
+    if address.starts(with: mapped) { return network(of: Array(address.dropFirst(12))) }
+    guard address.count == 16 else { return address.first == 127 ? nil : address }
+    if address.dropLast().allSatisfy({ $0 == 0 }), address.last == 1 { return nil }
+    // The machines on a cable share the first half of these addresses.
+    let isOfLink = address[0] == 0xFE && address[1] & 0xC0 == 0x80
+    return isOfLink ? address : Array(address.prefix(8))
   }
 }
