@@ -93,8 +93,8 @@ struct DiagnosedRing: Sendable {
       .inState(state, drift: random.number(in: 8000...20_000))
     profile.fallSilent(as: state, random: &random)
     if habit == .jitter {
-      profile.life.battery = RingProfile.Life.Battery()
-      profile.life.battery?.jitter = 7
+      profile.lifecycle.battery = RingProfile.Lifecycle.Battery()
+      profile.lifecycle.battery?.jitter = 7
     }
     self.profile = profile
     let ahead = habit == .clockSetBack ? random.number(in: 1...9) * 3600 : 0
@@ -301,18 +301,18 @@ extension RingProfile {
   fileprivate func inState(_ state: RingCondition, drift: Int) -> RingProfile {
     var profile = self
     switch state {
-    case .clockFast: profile.life.clockDrift = drift
-    case .clockSlow: profile.life.clockDrift = -drift
-    case .restartsAtMidnight: profile.life.restartsAtMidnight = true
-    case .readsWithoutFinger: profile.life.readsWithoutFinger = true
+    case .clockFast: profile.lifecycle.clockDrift = drift
+    case .clockSlow: profile.lifecycle.clockDrift = -drift
+    case .restartsAtMidnight: profile.lifecycle.restartsAtMidnight = true
+    case .readsWithoutFinger: profile.lifecycle.readsWithoutFinger = true
     case .logsNothing: profile.quirks.logsNoHeartRates = true
-    case .refusesLinks: profile.life.refusesLinksOnCharger = true
-    case .advertisingPause: profile.life.advertisingPause = .seconds(60)
-    case .hiddenByBond: profile.life.hidesWhenBonded = true
-    case .fullMemory: profile.life.storedDays = 7
+    case .refusesLinks: profile.lifecycle.refusesLinksOnCharger = true
+    case .advertisingPause: profile.lifecycle.advertisingPause = .seconds(60)
+    case .hiddenByBond: profile.lifecycle.hidesWhenBonded = true
+    case .fullMemory: profile.lifecycle.storedDays = 7
     case .draining:
-      profile.life.battery = Life.Battery()
-      profile.life.battery?.idleHours = 50
+      profile.lifecycle.battery = Lifecycle.Battery()
+      profile.lifecycle.battery?.idleHours = 50
     default: break
     }
     return profile

@@ -6,10 +6,10 @@ import HaloTransportTestSupport
 
 /// The campaign `strap`: a client follows a heart rate strap for minutes, through faults of links.
 ///
-/// The monitor must follow the named strap or, without a name, stay with the first strap it found.
+/// The follower must follow the named strap or, without a name, stay with the first strap it found.
 /// Its handler must get the values that the strap sent and that arrived according to the log, in
 /// order and each once. Only a fault may end a link. After the last fault, measurements must
-/// resume, and a cancelled monitor must release all links and scans.
+/// resume, and a cancelled follower must release all links and scans.
 package enum FollowedStrap {
   /// The time of the last timed fault of a plan.
   private static let horizon: Duration = .seconds(120)
@@ -89,7 +89,7 @@ package enum FollowedStrap {
 
 typealias WatchedStrap = WatchedPeripheral<VirtualHeartRateStrap>
 
-/// Runs a monitor, and checks its clean-up.
+/// Runs a follower, and checks its clean-up.
 private struct Follower: Sendable {
   let trial: Trial
   let straps: [WatchedStrap]
@@ -101,16 +101,16 @@ private struct Follower: Sendable {
   func follow(until body: @escaping @Sendable () async throws -> Void) async throws {
     let audit = Audit()
     let transport = AuditedTransport(SimulatedTransport(on: trial.air), audit)
-    let monitor = HeartRateFollower(over: transport, peripheral: peripheral)
+    let follower = HeartRateFollower(over: transport, peripheral: peripheral)
     notebook.open(named: peripheral)
     try await withThrowingTaskGroup(of: Void.self) { group in
       group.addTask {
         do {
-          try await monitor.run { try await handle($0) }
+          try await follower.run { try await handle($0) }
         } catch BLEError.cancelled where Task.isCancelled {
           return
         }
-        throw TrialFailure("the monitor ended by itself")
+        throw TrialFailure("the follower ended by itself")
       }
       group.addTask { try await body() }
       // The first failure counts, not its consequences.

@@ -92,7 +92,7 @@ private final class MonthsApp: Sendable {
     var wearer = Wearer(seed: trial.seed, start: start)
     wearer.habits = .some(&random)
     var profile = RingProfile.all[random.number(in: 0...RingProfile.all.count - 1)]
-    profile.life = .some(&random)
+    profile.lifecycle = .some(&random)
     var model = RingModel(profile: profile, clock: start, seed: trial.seed)
     model.wearer = wearer
     lacking = RingTruth(RingHistory(), of: profile).lacking
@@ -268,7 +268,7 @@ extension Wearer.Habits {
   }
 }
 
-extension RingProfile.Life {
+extension RingProfile.Lifecycle {
   /// Draws the switches of a ring, each of which is on in half of all rings.
   fileprivate static func some(_ random: inout SplitMix64) -> Self {
     var life = Self()

@@ -27,14 +27,14 @@ extension BLETransport {
   /// discovers the services again.
   ///
   /// - Parameters:
-  ///   - tell: Called with the reason why each link ended, before the next one.
+  ///   - report: Called with the reason why each link ended, before the next one.
   ///   - link: Connects and uses the link. Calls `isUp` once connected, and throws `BLEError` for
   ///     another link.
-  /// - Throws: `BLEError` if no other link can help, else the errors of `link` and `tell`.
+  /// - Throws: `BLEError` if no other link can help, else the errors of `link` and `report`.
   package func linkAfterLink(
-    tell: (LinkNews) throws -> Void, _ link: (_ isUp: () -> Void) async throws -> Void
+    report: (LinkNews) throws -> Void, _ link: (_ isUp: () -> Void) async throws -> Void
   ) async throws {
-    let retry = ReconnectPolicy.patient
+    let retry = ReconnectPolicy.untilReturn
     var failures = 0
     var wereServicesOutdated = false
     while true {
@@ -59,10 +59,10 @@ extension BLETransport {
       }
       if case .unavailable(let adapter) = reason {
         guard adapter != .unauthorized else { throw reason }
-        try tell(.waiting(adapter))
+        try report(.waiting(adapter))
         try await waitUntilPoweredOn()
       } else {
-        try tell(.lost(reason))
+        try report(.lost(reason))
       }
       try await clock.sleep(for: retry.delay(before: failures))
     }

@@ -37,7 +37,7 @@ public struct ReconnectPolicy: Hashable, Sendable {
 
   /// The policy for a device that its owner keeps and that will return: never gives up, and in the
   /// end tries every ten seconds.
-  public static let patient = ReconnectPolicy(
+  public static let untilReturn = ReconnectPolicy(
     attempts: .max, transientAttempts: .max,
     delays: [
       .milliseconds(100), .milliseconds(250), .milliseconds(500), .seconds(1), .seconds(4),

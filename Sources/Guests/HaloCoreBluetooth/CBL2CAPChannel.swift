@@ -38,7 +38,7 @@ extension CBPeripheralManager {
   /// Answers with an error, because no transport has channels.
   public func publishL2CAPChannel(withEncryption encryptionRequired: Bool) {
     guard canPerform("publishL2CAPChannel") else { return }
-    tell {
+    announce {
       $1?.peripheralManager(
         $0, didPublishL2CAPChannel: 0, error: CBError(.operationNotSupported))
     }
@@ -47,7 +47,7 @@ extension CBPeripheralManager {
   /// Answers with an error, because no transport has channels.
   public func unpublishL2CAPChannel(_ PSM: CBL2CAPPSM) {
     guard canPerform("unpublishL2CAPChannel") else { return }
-    tell {
+    announce {
       $1?.peripheralManager(
         $0, didUnpublishL2CAPChannel: PSM, error: CBError(.operationNotSupported))
     }

@@ -44,7 +44,7 @@ public enum BridgeSource: Hashable, Sendable {
     strap: PeripheralID?, over transport: some BLETransport, for bridge: Bridge,
     tell: @escaping @Sendable (LinkNews) throws -> Void
   ) async throws {
-    let monitor = HeartRateFollower(over: transport, peripheral: strap, silenceLimit: patience)
+    let follower = HeartRateFollower(over: transport, peripheral: strap, silenceLimit: patience)
     let (straps, links) = BLEStream<HeartRateStrap>.makeStream()
     try await withThrowingTaskGroup(of: Void.self) { group in
       defer { group.cancelAll() }
@@ -55,7 +55,7 @@ public enum BridgeSource: Hashable, Sendable {
           bridge.note(batteryPercent: level.percent.map { UInt8($0) })
         }
       }
-      try await monitor.run { event in
+      try await follower.run { event in
         switch event {
         case .connected(let strap):
           links.yield(strap)
@@ -82,7 +82,7 @@ public enum BridgeSource: Hashable, Sendable {
     tell: @escaping @Sendable (LinkNews) throws -> Void
   ) async throws {
     var hasMeasured = false
-    try await transport.linkAfterLink(tell: tell) { isUp in
+    try await transport.linkAfterLink(report: tell) { isUp in
       do {
         try await transport.withRing(peripheral) { ring in
           isUp()

@@ -132,10 +132,10 @@ struct KnownDeviceOverBlueZTests {
       let other = VirtualHeartRateStrap(name: "H10", seed: 9)
       world.air.place(VirtualHeartRateStrap(name: "H10", seed: 3), as: Self.address, rssi: -80)
       world.air.place(other, as: "C0:00:5E:00:53:03", rssi: -30)
-      let monitor = try HeartRateFollower(over: world.transport, following: Self.device(.strap))
+      let follower = try HeartRateFollower(over: world.transport, following: Self.device(.strap))
       var (connected, absences) = ([PeripheralID](), 0)
       await #expect(throws: Enough()) {
-        try await monitor.run { event in
+        try await follower.run { event in
           switch event {
           case .connected(let strap): connected.append(strap.peripheral)
           case .measurement where connected.count == 3: throw Enough()

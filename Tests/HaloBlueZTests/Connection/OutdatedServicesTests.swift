@@ -76,9 +76,9 @@ struct OutdatedServicesTests {
       await world.device.advertise(AdvertisementData(serviceUUIDs: [0x180D]))
       try await Self.outdate(world, to: [strap], times: 1)
       var failures = 0
-      let monitor = HeartRateFollower(over: world.transport)
+      let follower = HeartRateFollower(over: world.transport)
       await #expect(throws: Enough.self) {
-        try await monitor.run { event in
+        try await follower.run { event in
           if case .disconnected = event { failures += 1 }
           if case .connected = event { throw Enough() }
         }
@@ -108,7 +108,7 @@ struct OutdatedServicesTests {
   }
 
   @Test(
-    "A monitor retries a bonded strap with outdated services once, then throws the error",
+    "A follower retries a bonded strap with outdated services once, then throws the error",
     arguments: kinds)
   func bondedStrap(_ kind: QuirkWorld.Kind) throws {
     let strap = GATTService(
@@ -117,10 +117,10 @@ struct OutdatedServicesTests {
       await world.device.advertise(AdvertisementData(serviceUUIDs: [0x180D]))
       try await Self.outdate(world, to: [strap], times: 20, isBonded: true)
       var failures: [BLEError] = []
-      let monitor = HeartRateFollower(over: world.transport, peripheral: QuirkWorld.peripheral)
+      let follower = HeartRateFollower(over: world.transport, peripheral: QuirkWorld.peripheral)
       let outdated = BLEError.servicesOutdated(QuirkWorld.peripheral)
       await #expect(throws: outdated) {
-        try await monitor.run { event in
+        try await follower.run { event in
           if case .disconnected(let error) = event { failures.append(error) }
           try #require(failures.count < 4)
         }

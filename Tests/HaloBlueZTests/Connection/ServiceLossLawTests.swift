@@ -150,7 +150,7 @@ struct ServiceLossLawTests {
       struct Done: Error {}
       var count = 0
       do {
-        // A monitor never gives up, so the first bad event ends this operation.
+        // A follower never gives up, so the first bad event ends this operation.
         try await HeartRateFollower(over: transport, peripheral: strap).run { event in
           switch event {
           case .measurement: count += 1

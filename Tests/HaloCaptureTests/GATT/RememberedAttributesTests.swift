@@ -113,13 +113,13 @@ struct RememberedAttributesTests {
   func changedMeanwhile() throws {
     var table = HandleTable()
     table.addCharacteristic(0x2A05, at: 0x30)
-    for isTold in [false, true] {
+    for isReported in [false, true] {
       var link = LinkSamples()
       link.connect()
       Self.readHash(1, at: 0x15, &link)
       Self.discover(&link)
       link.attribute(.notification(8, Self.measurement[...]), fromHost: false)
-      if isTold {
+      if isReported {
         // The attributes from handle 9 on have changed; the others are the same.
         link.attribute(.indication(0x30, [9, 0, 0xFF, 0xFF]), fromHost: false)
       }
@@ -134,7 +134,7 @@ struct RememberedAttributesTests {
       let known = CapturedAttribute.value(.heartRateMeasurement)
       #expect(
         try Self.told(link, table: table)
-          == [known, isTold ? known : .unknown(8), .unknown(8), known])
+          == [known, isReported ? known : .unknown(8), .unknown(8), known])
     }
   }
 

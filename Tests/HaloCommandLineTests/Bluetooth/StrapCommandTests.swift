@@ -62,7 +62,7 @@ struct StrapCommandTests {
     let objects = try ToolRun(command + ["--json"]).json()
     let measurements = objects.filter { $0["state"]?.text == "valid" }
     let raw = measurements.map { $0["rrIntervals"]?.numbers ?? [] }
-    #expect(raw.contains { !$0.isEmpty } == profile.tellsIntervals)
+    #expect(raw.contains { !$0.isEmpty } == profile.sendsIntervals)
     let milliseconds = measurements.map { $0["rrMilliseconds"]?.numbers ?? [] }
     let expected = raw.map { (values: [Double]) -> [Double] in
       values.map { (value: Double) -> Double in value * 1000 / 1024 }
@@ -89,7 +89,7 @@ struct StrapCommandTests {
     #expect(summary["intervals"]?.number == variability.intervalCount)
     let text = ToolRun(command)
     let words = text.output.split(whereSeparator: \.isWhitespace).joined(separator: " ")
-    #expect(words.contains(" variability: RMSSD ") == profile.tellsIntervals)
+    #expect(words.contains(" variability: RMSSD ") == profile.sendsIntervals)
     // Lost bytes reduce the number of pairs, which the summary then shows.
     let isCut = variability.pairCount < variability.normalCount - 1
     #expect(words.contains(" in \(variability.pairCount) pair") == isCut)

@@ -42,11 +42,11 @@ struct CaptureCommandTests {
   func adapters() throws {
     let original = VectorFile.folder
       .appendingPathComponent("captures/strap-two-adapters-5.66.btsnoop").path
-    for (format, isTold) in [("btmon", false), ("btsnoop", true), ("pcapng", true)] {
+    for (format, isReported) in [("btmon", false), ("btsnoop", true), ("pcapng", true)] {
       let file = TemporaryFile()
       let run = ToolRun("convert", original, file.path, "--to", format)
       #expect(run.status == 0, "\(run.errors)")
-      #expect(run.lines.contains { $0.hasPrefix("written with the first adapter: ") } == isTold)
+      #expect(run.lines.contains { $0.hasPrefix("written with the first adapter: ") } == isReported)
     }
   }
 
@@ -296,7 +296,7 @@ struct CaptureCommandTests {
       bytes: [UInt8](repeating: 7, count: 60_000)[...])
     let made = writer.record(of: packet)
     let record = try #require(made)
-    for (count, isTold) in [(200, false), (400, true)] {
+    for (count, isReported) in [(200, false), (400, true)] {
       let file = try TemporaryFile(
         Data(writer.head) + (0..<count).reduce(into: Data()) { data, _ in data += record })
       let out = TemporaryFile()
@@ -306,9 +306,9 @@ struct CaptureCommandTests {
       ] {
         let watched = ToolRun(words, isWatched: true)
         #expect(watched.status == 0)
-        #expect(watched.errors.contains(" % of 22 MiB") == isTold)
-        #expect(watched.errors.hasSuffix("\r\u{1B}[K") == isTold)
-        #expect(watched.errors.isEmpty == !isTold)
+        #expect(watched.errors.contains(" % of 22 MiB") == isReported)
+        #expect(watched.errors.hasSuffix("\r\u{1B}[K") == isReported)
+        #expect(watched.errors.isEmpty == !isReported)
         // The line changes at most a hundred times.
         #expect(watched.errors.count { $0 == "%" } <= 100)
         #expect(ToolRun(words).errors == "")

@@ -226,7 +226,7 @@ struct ExportCommandTests {
   @Test("A strap without intervals leaves no file")
   func noIntervals() throws {
     let silent = try #require(
-      StrapProfile.all.first { !$0.tellsIntervals && !$0.quirks.contains(.measuresOnCommand) })
+      StrapProfile.all.first { !$0.sendsIntervals && !$0.quirks.contains(.measuresOnCommand) })
     try withPath { path in
       let run = ToolRun(
         ["export", "--format", "rr", "--strap", "virtual:\(silent.name)", "--output", path])
@@ -239,7 +239,7 @@ struct ExportCommandTests {
   @Test("Without results, an older file is empty, or the export fails")
   func olderFiles() throws {
     let silent = try #require(
-      StrapProfile.all.first { !$0.tellsIntervals && !$0.quirks.contains(.measuresOnCommand) })
+      StrapProfile.all.first { !$0.sendsIntervals && !$0.quirks.contains(.measuresOnCommand) })
     let commands = [
       ["--format", "influx", "temperature", "--ring", "virtual:r02"],
       ["--format", "rr", "--strap", "virtual:\(silent.name)"],

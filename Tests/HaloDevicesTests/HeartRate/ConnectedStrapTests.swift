@@ -24,16 +24,16 @@ struct ConnectedStrapTests {
     strap.simulateCaching(virtual.services, name: "Chest 1")
   }
 
-  /// Runs a monitor until the first measurement, and returns its strap; nil after two minutes
+  /// Runs a follower until the first measurement, and returns its strap; nil after two minutes
   /// without a measurement.
   private func connected(
-    _ monitor: HeartRateFollower<SimulatedTransport>
+    _ follower: HeartRateFollower<SimulatedTransport>
   ) async throws -> HeartRateStrap? {
     try? await withDeadline(.seconds(120), on: simulation.clock, operation: "follow") {
       () async throws(BLEError) in
       var connected: HeartRateStrap?
       do {
-        try await monitor.run { event in
+        try await follower.run { event in
           if case .connected(let strap) = event { connected = strap }
           if case .measurement = event { throw Enough() }
         }
@@ -50,15 +50,15 @@ struct ConnectedStrapTests {
   func found() throws {
     strap.simulateConnection()
     try simulation.run {
-      let monitors = [
+      let followers = [
         HeartRateFollower(over: transport, peripheral: "strap"),
         try HeartRateFollower(
           over: transport, following: KnownDevice(id: "strap", name: "mine", kind: .strap)),
         HeartRateFollower(over: transport),
         HeartRateFollower(over: transport, filter: ScanFilter(namePrefix: "Chest")),
       ]
-      for monitor in monitors {
-        let connected = try await connected(monitor)
+      for follower in followers {
+        let connected = try await connected(follower)
         let found = try #require(connected)
         #expect(found.peripheral == "strap" && found.advertisement == nil)
         #expect(found.name == "Chest 1")
@@ -69,8 +69,8 @@ struct ConnectedStrapTests {
         HeartRateFollower(over: transport, filter: ScanFilter(services: [0x1816])),
         HeartRateFollower(over: transport, filter: ScanFilter(minimumRSSI: -127)),
       ]
-      for monitor in others {
-        let found = try await connected(monitor)
+      for follower in others {
+        let found = try await connected(follower)
         #expect(found == nil)
       }
     }

@@ -4,7 +4,7 @@ import HaloSimulator
 import HaloTransport
 import Testing
 
-@Suite("Heart rate monitor, silenceLimit")
+@Suite("Heart rate follower, silenceLimit")
 struct HeartRateMonitorPatienceTests {
   private struct Enough: Error, Equatable {}
 
@@ -16,15 +16,15 @@ struct HeartRateMonitorPatienceTests {
     air = SimulatedAir(simulation)
   }
 
-  /// Runs a monitor until the handler has enough measurements.
+  /// Runs a follower until the handler has enough measurements.
   private func events(
     silenceLimit: Duration? = .seconds(30), untilMeasurement count: Int
   ) throws -> [HeartRateEvent] {
-    let monitor = HeartRateFollower(over: transport, silenceLimit: silenceLimit)
+    let follower = HeartRateFollower(over: transport, silenceLimit: silenceLimit)
     return try simulation.run(limit: .seconds(7200)) {
       var events: [HeartRateEvent] = []
       await #expect(throws: Enough()) {
-        try await monitor.run { event in
+        try await follower.run { event in
           events.append(event)
           if Self.measurements(events).count == count { throw Enough() }
         }
@@ -37,7 +37,7 @@ struct HeartRateMonitorPatienceTests {
     events.compactMap { if case .measurement(let value) = $0 { value } else { nil } }
   }
 
-  @Test("A monitor waits until Bluetooth is back", arguments: [0, 100, 700, 5000], [false, true])
+  @Test("A follower waits until Bluetooth is back", arguments: [0, 100, 700, 5000], [false, true])
   func adapterAway(milliseconds: Int, isAbsent: Bool) throws {
     let away: AdapterState = isAbsent ? .absent : .poweredOff
     air.place(VirtualHeartRateStrap(), as: "strap")
@@ -63,7 +63,7 @@ struct HeartRateMonitorPatienceTests {
     #expect(simulation.now < .milliseconds(3_600_000 + milliseconds) + .seconds(5))
   }
 
-  @Test("A monitor ends when it may not use Bluetooth, at once or later")
+  @Test("A follower ends when it may not use Bluetooth, at once or later")
   func unauthorized() throws {
     air.place(VirtualHeartRateStrap(), as: "strap")
     for step in 0..<3 {
@@ -81,7 +81,7 @@ struct HeartRateMonitorPatienceTests {
     }
   }
 
-  @Test("A monitor leaves a silent strap, and searches for it again")
+  @Test("A follower leaves a silent strap, and searches for it again")
   func silence() throws {
     let strap = ScriptedStrap(on: simulation) { link in
       [.wait(.seconds(29)), .notify([0, UInt8(60 + link)])]
@@ -98,7 +98,7 @@ struct HeartRateMonitorPatienceTests {
     }
   }
 
-  @Test("Without a limit, or while the handler is busy, a monitor keeps a silent strap")
+  @Test("Without a limit, or while the handler is busy, a follower keeps a silent strap")
   func silenceLimit() throws {
     let strap = ScriptedStrap(on: simulation) { _ in
       [.notify([0, 60]), .wait(.seconds(3000)), .notify([0, 61])]
@@ -123,16 +123,16 @@ struct HeartRateMonitorPatienceTests {
     #expect(count == 150)
   }
 
-  @Test("Incomplete discoveries end no monitor if each is followed by a complete one")
+  @Test("Incomplete discoveries end no follower if each is followed by a complete one")
   func incompleteDiscoveries() throws {
     // The first service of this strap is one of its manufacturer.
     let strap = air.place(VirtualHeartRateStrap(profile: .polarH10), as: "strap")
-    let monitor = HeartRateFollower(over: transport, peripheral: "strap")
+    let follower = HeartRateFollower(over: transport, peripheral: "strap")
     let missing = BLEError.characteristicNotFound(.heartRateMeasurement)
     let lost = try simulation.run {
       var lost: [BLEError] = []
       await #expect(throws: Enough()) {
-        try await monitor.run { event in
+        try await follower.run { event in
           switch event {
           case .scanning where lost.last != missing:
             air.inject([.at(.zero, .servicesIncomplete)], into: "strap")
@@ -154,7 +154,7 @@ struct HeartRateMonitorPatienceTests {
     arguments: [.noAnswer, .stall(.seconds(5)), .disconnect] as [Fault.Failure])
   func locationFails(failure: Fault.Failure) throws {
     air.place(VirtualHeartRateStrap(), as: "strap")
-    // The monitor first discovers the services, then reads the location.
+    // The follower first discovers the services, then reads the location.
     air.inject([.operation(2, failure)], into: "strap")
     let events = try events(untilMeasurement: 20)
     #expect(air.faultCount > 0)

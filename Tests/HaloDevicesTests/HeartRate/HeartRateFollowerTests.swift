@@ -4,7 +4,7 @@ import HaloSimulator
 import HaloTransport
 import Testing
 
-@Suite("Heart rate monitor")
+@Suite("Heart rate follower")
 struct HeartRateMonitorTests {
   private struct Enough: Error, Equatable {}
 
@@ -16,16 +16,16 @@ struct HeartRateMonitorTests {
     air = SimulatedAir(simulation)
   }
 
-  /// Runs a monitor until the handler has had enough.
+  /// Runs a follower until the handler has had enough.
   private func events(
-    of monitor: HeartRateFollower<SimulatedTransport>? = nil,
+    of follower: HeartRateFollower<SimulatedTransport>? = nil,
     until isEnough: @escaping @Sendable ([HeartRateEvent]) -> Bool
   ) throws -> [HeartRateEvent] {
-    let monitor = monitor ?? HeartRateFollower(over: transport)
+    let follower = follower ?? HeartRateFollower(over: transport)
     return try simulation.run(limit: .seconds(7200)) {
       var events: [HeartRateEvent] = []
       await #expect(throws: Enough()) {
-        try await monitor.run { event in
+        try await follower.run { event in
           events.append(event)
           if isEnough(events) { throw Enough() }
         }
@@ -38,7 +38,7 @@ struct HeartRateMonitorTests {
     events.compactMap { if case .measurement(let value) = $0 { value } else { nil } }
   }
 
-  @Test("A monitor finds a strap by its service, and reports location and measurements")
+  @Test("A follower finds a strap by its service, and reports location and measurements")
   func virtualStrap() throws {
     air.place(VirtualRing(model: RingModel(clock: try clock())), as: "ring", rssi: -30)
     air.place(VirtualHeartRateStrap(name: "H", seed: 3), as: "strap")
@@ -97,7 +97,7 @@ struct HeartRateMonitorTests {
     #expect(malformed.map(\.0) == [[], [1, 70]])
   }
 
-  @Test("A missing, rejected or empty location is nil, and the monitor continues")
+  @Test("A missing, rejected or empty location is nil, and the follower continues")
   func noLocation() throws {
     let straps = [
       ScriptedStrap(on: simulation, hasLocation: false) { _ in [.notify([0, 70])] },
@@ -115,7 +115,7 @@ struct HeartRateMonitorTests {
     }
   }
 
-  @Test("After a disconnect the monitor waits, scans and connects again")
+  @Test("After a disconnect the follower waits, scans and connects again")
   func reconnect() throws {
     let strap = ScriptedStrap(on: simulation) { link in
       [.wait(.seconds(1)), .notify([0, UInt8(60 + link)]), .wait(.seconds(1)), .drop]
@@ -139,11 +139,11 @@ struct HeartRateMonitorTests {
     let strap = ScriptedStrap(on: simulation, hasMeasurement: false) { _ in [] }
     air.place(strap, as: "strap")
     let policy = ReconnectPolicy(delays: [.seconds(1), .seconds(10), .seconds(100)])
-    let monitor = HeartRateFollower(over: transport, retry: policy)
+    let follower = HeartRateFollower(over: transport, retry: policy)
     let times = try simulation.run {
       var times: [Duration] = []
       await #expect(throws: Enough()) {
-        try await monitor.run { event in
+        try await follower.run { event in
           if event == .scanning { times.append(simulation.now) }
           if times.count == 6 { throw Enough() }
           if case .disconnected(let error) = event {
@@ -249,7 +249,7 @@ struct HeartRateMonitorTests {
     #expect(Self.measurements(events).count > 20)
   }
 
-  @Test("An error of the handler ends the monitor unchanged, and closes the link")
+  @Test("An error of the handler ends the follower unchanged, and closes the link")
   func handlerErrors() throws {
     let strap = ScriptedStrap(on: simulation) { _ in
       [.notify([0, 70]), .notify([]), .wait(.seconds(1)), .drop]
@@ -272,7 +272,7 @@ struct HeartRateMonitorTests {
     }
   }
 
-  @Test("Cancellation ends the monitor at any time, and closes the link", arguments: 0..<25)
+  @Test("Cancellation ends the follower at any time, and closes the link", arguments: 0..<25)
   func cancellation(step: Int) throws {
     air.place(VirtualHeartRateStrap(), as: "strap")
     try simulation.run {
@@ -290,7 +290,7 @@ struct HeartRateMonitorTests {
     }
   }
 
-  @Test("A monitor waits for its strap, even if others are near")
+  @Test("A follower waits for its strap, even if others are near")
   func keepsToItsStrap() throws {
     air.place(VirtualHeartRateStrap(name: "mine", seed: 1), as: "mine")
     air.place(VirtualHeartRateStrap(name: "neighbour", seed: 2), as: "neighbour")

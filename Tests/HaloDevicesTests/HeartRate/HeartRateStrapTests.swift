@@ -32,11 +32,11 @@ struct HeartRateStrapTests {
   ) throws -> [GATT.HeartRateMeasurement] {
     let strap = VirtualHeartRateStrap(profile: profile, seed: 4)
     air.place(strap, as: "strap")
-    let monitor = HeartRateFollower(over: transport, peripheral: "strap")
+    let follower = HeartRateFollower(over: transport, peripheral: "strap")
     return try simulation.run(limit: .seconds(7200)) {
       var measurements: [GATT.HeartRateMeasurement] = []
       await #expect(throws: Enough()) {
-        try await monitor.run { event in
+        try await follower.run { event in
           switch event {
           case .connected(let link): try await body(link, strap)
           case .measurement(let value): measurements.append(value)
@@ -66,7 +66,7 @@ struct HeartRateStrapTests {
       #expect(link.services == strap.services)
       #expect(link == link)
     }
-    // The monitor touches no other characteristic, even with a similar name: there is no rejected
+    // The follower touches no other characteristic, even with a similar name: there is no rejected
     // read, and only one subscription.
     #expect(!air.log.contains { $0.operation == .error })
     let subscriptions = air.log.filter {
@@ -80,7 +80,7 @@ struct HeartRateStrapTests {
     let measurements = try follow(profile, measurements: 24)
     #expect(measurements.allSatisfy { $0.contact == profile.contact })
     #expect(measurements.allSatisfy { (48...150).contains($0.beatsPerMinute) })
-    #expect(measurements.contains { !$0.rrIntervals.isEmpty } == profile.tellsIntervals)
+    #expect(measurements.contains { !$0.rrIntervals.isEmpty } == profile.sendsIntervals)
     #expect(
       measurements.contains { $0.energyExpendedKilojoules != nil }
         == (profile.energyInterval != nil))
@@ -93,7 +93,7 @@ struct HeartRateStrapTests {
         sum.consume(interval)
       }
     }
-    guard profile.tellsIntervals else {
+    guard profile.sendsIntervals else {
       #expect(variability.intervalCount == 0)
       return
     }
@@ -205,10 +205,10 @@ struct HeartRateStrapTests {
     let simulation = simulation
     var events = try simulation.run {
       var events: [HeartRateEvent] = []
-      let monitor = HeartRateFollower(
+      let follower = HeartRateFollower(
         over: transport, peripheral: "band", silenceLimit: .seconds(5))
       do {
-        try await monitor.run { event in
+        try await follower.run { event in
           events.append(event)
           if case .disconnected = event { throw Enough() }
         }
@@ -236,7 +236,7 @@ struct HeartRateStrapTests {
       return events
     }
     #expect(events.count { $0.isMeasurement } == 4)
-    // A monitor without a peripheral filters by the service, which the band does not advertise.
+    // A follower without a peripheral filters by the service, which the band does not advertise.
     let filter = HeartRateFollower(over: transport).filter
     #expect(filter.services == [0x180D])
     #expect(HeartRateFollower(over: transport, peripheral: "band").filter == ScanFilter())

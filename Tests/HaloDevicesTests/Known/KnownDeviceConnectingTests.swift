@@ -182,11 +182,11 @@ struct KnownDeviceConnectingTests {
         try await simulation.clock.sleep(for: .seconds(60))
         air["mine"]?.simulateProximityChange(.far)
       }
-      let monitor = try HeartRateFollower(over: transport, following: device)
+      let follower = try HeartRateFollower(over: transport, following: device)
       var connected: [PeripheralID] = []
       var absences = 0
       await #expect(throws: Own()) {
-        try await monitor.run { event in
+        try await follower.run { event in
           switch event {
           case .connected(let strap): connected.append(strap.peripheral)
           case .measurement where connected.count == 2: throw Own()

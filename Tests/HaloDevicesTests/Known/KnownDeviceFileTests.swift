@@ -213,7 +213,7 @@ struct KnownDeviceFileTests {
   @Test("A lock of another program prevents all changes")
   func locked() throws {
     let folder = try TemporaryFolder()
-    let file = KnownDeviceFile(path: folder.path + "/devices.jsonl", patience: .zero)
+    let file = KnownDeviceFile(path: folder.path + "/devices.jsonl", timeout: .zero)
     try file.remember(Known.ring)
     let reason = "another program has it locked"
     let error = KnownDeviceError.storage(place: file.path, reason: reason)

@@ -22,11 +22,11 @@ struct KnownDeviceStrapTests {
     let device = KnownDevice(id: "mine", name: "chest", kind: .strap, advertisedName: "H10")
     // In virtual time, as the wait for a strap that is not found has no end.
     try simulation.run(limit: .seconds(3600)) {
-      let monitor = try HeartRateFollower(over: SimulatedTransport(on: air), following: device)
+      let follower = try HeartRateFollower(over: SimulatedTransport(on: air), following: device)
       var links = 0
       var measured = 0
       await #expect(throws: Enough()) {
-        try await monitor.run { event in
+        try await follower.run { event in
           switch event {
           case .connected: links += 1
           case .measurement where measured < links:

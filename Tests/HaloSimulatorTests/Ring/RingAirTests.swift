@@ -19,10 +19,10 @@ struct RingAirTests {
   @discardableResult
   private func place(
     _ changeModel: (inout RingModel) -> Void = { _ in },
-    _ change: (inout RingProfile.Life) -> Void
+    _ change: (inout RingProfile.Lifecycle) -> Void
   ) -> VirtualRing {
     var profile = RingProfile.full
-    change(&profile.life)
+    change(&profile.lifecycle)
     var model = RingModel(profile: profile, clock: start)
     model.wearer = Wearer(seed: 2, start: start)
     changeModel(&model)

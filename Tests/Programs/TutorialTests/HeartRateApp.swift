@@ -11,15 +11,15 @@ actor HeartRateApp<Transport: BLETransport> {
 
   private(set) var status = Status.searching
   private(set) var rates: [UInt16] = []
-  private let monitor: HeartRateFollower<Transport>
+  private let follower: HeartRateFollower<Transport>
 
   init(over transport: Transport) {
-    monitor = HeartRateFollower(over: transport)
+    follower = HeartRateFollower(over: transport)
   }
 
   /// Follows the first strap that it finds, until the task is cancelled.
   func run() async throws {
-    try await monitor.run { event in
+    try await follower.run { event in
       switch event {
       case .scanning, .disconnected: status = .searching
       case .connected(let strap): status = .connected(strap.name ?? "a strap")

@@ -12,9 +12,9 @@ struct NinetyDaysTests {
     let air = SimulatedAir(simulation, keepsLog: false)
     let start = try CivilDateTime(parsing: "2026-03-01T21:00:00")
     var profile = RingProfile.r02
-    profile.life.battery = RingProfile.Life.Battery()
-    profile.life.restartsAtMidnight = true
-    profile.life.storedDays = 7
+    profile.lifecycle.battery = RingProfile.Lifecycle.Battery()
+    profile.lifecycle.restartsAtMidnight = true
+    profile.lifecycle.storedDays = 7
     let wearer = Wearer(seed: 7, start: start)
     var model = RingModel(profile: profile, clock: start)
     model.wearer = wearer

@@ -24,8 +24,8 @@ struct StrapPieces {
   }
 
   private func follow() async throws {
-    let monitor = HeartRateFollower(over: transport)
-    try await monitor.run { event in
+    let follower = HeartRateFollower(over: transport)
+    try await follower.run { event in
       switch event {
       case .connected(let strap): print("connected to", strap.name ?? "a strap without a name")
       case .measurement(let value): print(value.beatsPerMinute, value.contact.isDetected)
@@ -63,8 +63,8 @@ struct StrapPieces {
   }
 
   private func vary() async throws {
-    let monitor = HeartRateFollower(over: transport)
-    try await monitor.withRRIntervals { intervals in
+    let follower = HeartRateFollower(over: transport)
+    try await follower.withRRIntervals { intervals in
       var variability = HeartRateVariability()
       for try await interval in intervals {
         variability.consume(interval)

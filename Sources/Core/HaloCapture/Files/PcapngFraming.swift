@@ -14,9 +14,9 @@ struct PcapngFraming: CaptureFraming {
   private var unread = UnreadRecords()
   /// Whether a packet shorter than its wrapping has been reported, and one of an interface beyond
   /// the limit.
-  private var (isShortTold, isExcessTold) = (false, false)
+  private var (isShortReported, isExcessReported) = (false, false)
   /// Whether the flaw of the next packet has been reported.
-  private var isFlawTold = false
+  private var isFlawReported = false
   /// Whether an interface so far is that of a virtual device.
   private(set) var isVirtual = false
 
@@ -43,7 +43,7 @@ struct PcapngFraming: CaptureFraming {
     var offset: Int64 = 0
     /// The number of the link type; nil if the block of the interface is damaged.
     var linkNumber: UInt16?
-    var isTold = false
+    var isReported = false
   }
 
   /// The largest number of interfaces: more than any machine has.
@@ -124,15 +124,15 @@ struct PcapngFraming: CaptureFraming {
   /// Leaves out a packet of an interface that cannot be read; reports each interface once.
   private mutating func leaveOut(_ index: Int, length: Int) -> CaptureStep {
     guard index < interfaces.count else {
-      defer { isExcessTold = true }
+      defer { isExcessReported = true }
       return unread.take(
-        CaptureFlaw(.unreadInterface, index, -1), isFirst: !isExcessTold, length: length)
+        CaptureFlaw(.unreadInterface, index, -1), isFirst: !isExcessReported, length: length)
     }
-    defer { interfaces[index].isTold = true }
+    defer { interfaces[index].isReported = true }
     let flaw =
       interfaces[index].linkNumber.map { CaptureFlaw(.unreadInterface, index, Int($0)) }
       ?? CaptureFlaw(.lostInterface, index)
-    return unread.take(flaw, isFirst: !interfaces[index].isTold, length: length)
+    return unread.take(flaw, isFirst: !interfaces[index].isReported, length: length)
   }
 
   /// Adds an interface; returns the flaw of its first wrong option, which gets its default.
@@ -239,12 +239,12 @@ struct PcapngFraming: CaptureFraming {
       var record = linkType.unwrap(
         bytes, range, original: max(original, range.count), direction: options.direction)
     else {
-      defer { isShortTold = true }
-      return unread.take(linkType.flaw(bytes, range), isFirst: !isShortTold, length: length)
+      defer { isShortReported = true }
+      return unread.take(linkType.flaw(bytes, range), isFirst: !isShortReported, length: length)
     }
     // The next call returns the packet itself.
-    isFlawTold = options.flaw != nil && !isFlawTold
-    if let flaw = options.flaw, isFlawTold { return .odd(flaw, length: 0) }
+    isFlawReported = options.flaw != nil && !isFlawReported
+    if let flaw = options.flaw, isFlawReported { return .odd(flaw, length: 0) }
     record.time = lastTime
     record.beginsCapture = beginsCapture
     beginsCapture = false

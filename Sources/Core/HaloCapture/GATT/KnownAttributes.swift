@@ -14,7 +14,7 @@ package struct KnownAttributes {
   /// True if the capture has no directions, so attributes may belong to either side.
   package var isOfBoth = false
   /// Whether the server announced a change over this link, so that another hash is expected.
-  private var isChangeTold = false
+  private var isChangeReported = false
 
   private static let databaseHash: BluetoothUUID = 0x2B2A
 
@@ -87,7 +87,7 @@ package struct KnownAttributes {
       $0.remove(from: start, to: end)
       $0.addCharacteristic(0x2A05, at: handle)
     }
-    isChangeTold = true
+    isChangeReported = true
   }
 
   /// Notes the Database Hash: if it has changed, the attributes known before belong to another
@@ -97,7 +97,7 @@ package struct KnownAttributes {
   private mutating func noteHash(_ value: ArraySlice<UInt8>, at handle: UInt16) {
     let hash = Array(value)
     guard hash.count == 16 else { return }
-    if !isChangeTold, let former = table.databaseHash, former != hash {
+    if !isChangeReported, let former = table.databaseHash, former != hash {
       // If this link had another hash before, the attributes learned over this link are outdated
       // too.
       if !isOfBoth, let former = own.databaseHash, former != hash { own = initial }
@@ -106,7 +106,7 @@ package struct KnownAttributes {
       // The Database Hash itself is kept, as it has just been used.
       learn { $0.addCharacteristic(Self.databaseHash, at: handle) }
     }
-    isChangeTold = false
+    isChangeReported = false
     table.databaseHash = hash
     own.databaseHash = hash
   }

@@ -19,7 +19,7 @@ struct AirFollower {
     var fromPeripheral = Side()
     var channels = L2CAPChannels()
     var isEncrypted = false
-    var isEncryptionTold = false
+    var isEncryptionReported = false
     var isDown = false
     var damaged = LossCount(.damaged)
     var missed = LossCount(.missed)
@@ -215,8 +215,8 @@ struct AirFollower {
       // This packet may be a retransmission of one that was decrypted.
       if !isSameNumber { side.last = AirTurns.Sent(header, payload) }
       if isFromCentral { link.fromCentral = side } else { link.fromPeripheral = side }
-      if !link.isEncryptionTold {
-        link.isEncryptionTold = true
+      if !link.isEncryptionReported {
+        link.isEncryptionReported = true
         events.append(.lost(link.identity.number, "encrypted from here on, which cannot be read"))
       }
       return

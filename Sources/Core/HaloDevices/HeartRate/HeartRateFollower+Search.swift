@@ -1,7 +1,7 @@
 import HaloAsync
 import HaloTransport
 
-/// A strap that a monitor has found.
+/// A strap that a follower has found.
 struct FoundStrap: Sendable {
   let peripheral: PeripheralID
   let name: String?
@@ -92,7 +92,7 @@ extension HeartRateFollower {
 }
 
 extension HeartRateFollower {
-  /// Makes a monitor that follows one known strap.
+  /// Makes a follower that follows one known strap.
   ///
   /// It scans for the strap each time the link is lost, and never gives up.
   ///

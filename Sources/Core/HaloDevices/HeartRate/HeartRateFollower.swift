@@ -5,10 +5,10 @@ import Synchronization
 
 /// Finds a heart rate strap by its service, and finds it again when it goes away.
 ///
-/// The monitor works like the usual heart rate apps: it scans for service 180D, connects, reads the
+/// It works like the usual heart rate apps: it scans for service 180D, connects, reads the
 /// location (2A38) once, subscribes to the measurements (2A37), and scans again after a disconnect.
 /// It also finds a strap that is connected to this machine and does not advertise. While Bluetooth
-/// is off or its daemon is not running, the monitor waits; after a failed scan it starts another.
+/// is off or its daemon is not running, the follower waits; after a failed scan it starts another.
 ///
 /// ```swift
 /// try await HeartRateFollower(over: transport).run { event in
@@ -20,8 +20,8 @@ import Synchronization
 /// }
 /// ```
 ///
-/// Any device with service 180D will do. To follow several straps, use one monitor for each over
-/// the same transport, and set ``peripheral``, as two monitors without it may choose the same
+/// Any device with service 180D will do. To follow several straps, use one follower for each over
+/// the same transport, and set ``peripheral``, as two followers without it may choose the same
 /// strap. ``withRRIntervals(rules:isolation:_:)`` gives the times between beats as one stream
 /// across all links.
 public struct HeartRateFollower<Transport: BLETransport>: Sendable {
@@ -37,16 +37,16 @@ public struct HeartRateFollower<Transport: BLETransport>: Sendable {
   public var options: ConnectionOptions
   /// The delays before the next scan after a failure.
   ///
-  /// Only the delays of the policy count, as a monitor never gives up.
+  /// Only the delays of the policy count, as a follower never gives up.
   public var retry: ReconnectPolicy
-  /// The longest silence of a strap before the monitor disconnects and searches for it again; nil
+  /// The longest silence of a strap before the follower disconnects and searches for it again; nil
   /// for no limit.
   ///
   /// Straps notify every second. A link can stay up without notifications if the strap hangs, or
   /// has forgotten the subscription.
   public var silenceLimit: Duration?
 
-  /// Makes a monitor; the default follows the first strap that advertises service 180D, and allows
+  /// Makes a follower; the default follows the first strap that advertises service 180D, and allows
   /// 30 s of silence.
   ///
   /// Some watches and bands do not advertise their service. So if a peripheral is given without a
@@ -67,7 +67,7 @@ public struct HeartRateFollower<Transport: BLETransport>: Sendable {
   /// Finds a strap and passes its events to a handler, again and again, until the task is
   /// cancelled, the handler throws, or this program may not use Bluetooth.
   ///
-  /// If Bluetooth is off or absent, the monitor reports that and waits; a handler that does not
+  /// If Bluetooth is off or absent, the follower reports that and waits; a handler that does not
   /// want to wait throws. The same holds for a scan that the system refuses or does not start in
   /// time.
   ///
@@ -234,11 +234,11 @@ private final class Silence: Sendable {
 /// An event of a ``HeartRateFollower``.
 @nonexhaustive
 public enum HeartRateEvent: Hashable, Sendable {
-  /// The monitor searches for a strap.
+  /// The follower searches for a strap.
   case scanning
-  /// Bluetooth cannot be used now; the monitor waits.
+  /// Bluetooth cannot be used now; the follower waits.
   case unavailable(AdapterState)
-  /// The system refused to scan, or did not start in time; the monitor tries again.
+  /// The system refused to scan, or did not start in time; the follower tries again.
   case scanFailed(BLEError)
   /// A strap is connected and subscribed.
   ///
@@ -248,7 +248,7 @@ public enum HeartRateEvent: Hashable, Sendable {
   case measurement(GATT.HeartRateMeasurement)
   /// A notification that is not a measurement, with the reason.
   case malformed([UInt8], WireError)
-  /// The strap went away, could not be connected to, or was silent for too long; the monitor
+  /// The strap went away, could not be connected to, or was silent for too long; the follower
   /// searches for it again.
   case disconnected(BLEError)
 

@@ -13,7 +13,7 @@ import HaloTransport
 public final class HeartRateStrap: Sendable {
   /// The identifier of the strap.
   public let peripheral: PeripheralID
-  /// The advertisement that the monitor found; nil if the strap was already connected to this
+  /// The advertisement that the follower found; nil if the strap was already connected to this
   /// machine.
   public let advertisement: Advertisement?
   /// The name; nil if unknown.

@@ -10,7 +10,7 @@ import HaloTransport
 ///
 /// ```swift
 /// var series = RRSeries()
-/// try await monitor.run { event in
+/// try await follower.run { event in
 ///   for interval in series.consume(event, at: elapsed()) { print(interval.milliseconds) }
 /// }
 /// ```
@@ -118,7 +118,7 @@ extension HeartRateFollower {
   /// that would end `run`, or with `overflow` if the body does not read for minutes.
   ///
   /// ```swift
-  /// try await monitor.withRRIntervals { intervals in
+  /// try await follower.withRRIntervals { intervals in
   ///   var variability = HeartRateVariability()
   ///   for try await interval in intervals {
   ///     variability.consume(interval)

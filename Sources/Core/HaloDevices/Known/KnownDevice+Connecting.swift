@@ -24,7 +24,7 @@ extension BLETransport {
   ///   `BLEError` if no attempt is left or none can help; else the error that the body throws while
   ///   its link is up.
   public func withKnownDevice<Value: Sendable, Failure: Error>(
-    _ device: KnownDevice, policy: ReconnectPolicy = .patient,
+    _ device: KnownDevice, policy: ReconnectPolicy = .untilReturn,
     options: ConnectionOptions = ConnectionOptions(),
     isolation: isolated (any Actor)? = #isolation,
     _ body: (Connection) async throws(Failure) -> Value
@@ -44,7 +44,7 @@ extension BLETransport {
   ///   client if the device is of another kind, no attempt is left, or none can help; else the
   ///   error of the body while its link is up.
   public func withKnownDevice<Client: DeviceClient, Value: Sendable, Failure: Error>(
-    _ device: KnownDevice, as client: Client.Type, policy: ReconnectPolicy = .patient,
+    _ device: KnownDevice, as client: Client.Type, policy: ReconnectPolicy = .untilReturn,
     options: Client.Options = Client.defaultOptions,
     isolation: isolated (any Actor)? = #isolation,
     _ body: (Client) async throws(Failure) -> Value

@@ -13,7 +13,7 @@ struct KnownDeviceDisk {
   /// The path of the file, with symbolic links resolved.
   let path: String
   /// The longest wait for a lock of another program.
-  let patience: Duration
+  let timeout: Duration
 
   /// A file next to the file of devices, by its suffix.
   enum Neighbour: String {
@@ -28,9 +28,9 @@ struct KnownDeviceDisk {
   /// before.
   static let maximumDamage = 2 << 20
 
-  init(path: String, patience: Duration) {
+  init(path: String, timeout: Duration) {
     self.path = Self.destination(of: path)
-    self.patience = patience
+    self.timeout = timeout
   }
 
   // MARK: Links
@@ -173,7 +173,7 @@ struct KnownDeviceDisk {
     // Closing the descriptor releases the lock.
     defer { _ = close(descriptor) }
     let clock = ContinuousClock()
-    let end = clock.now + patience
+    let end = clock.now + timeout
     while flock(descriptor, LOCK_EX | LOCK_NB) != 0 {
       guard errno == EWOULDBLOCK || errno == EINTR else { throw failure(path) }
       guard clock.now < end else {

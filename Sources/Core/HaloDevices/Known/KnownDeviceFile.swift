@@ -17,16 +17,16 @@ public struct KnownDeviceFile: KnownDeviceStore, Hashable {
   /// The path of the file.
   public let path: String
   /// The longest wait for a lock of another program.
-  let patience: Duration
+  let timeout: Duration
 
   /// Makes a store; neither the file nor its folder needs to exist yet.
   public init(path: String) {
-    self.init(path: path, patience: .seconds(10))
+    self.init(path: path, timeout: .seconds(10))
   }
 
-  init(path: String, patience: Duration) {
+  init(path: String, timeout: Duration) {
     self.path = path
-    self.patience = patience
+    self.timeout = timeout
   }
 
   /// Returns the usual path on Linux, by the XDG base directories: in `$XDG_STATE_HOME`, or else in
@@ -127,7 +127,7 @@ public struct KnownDeviceFile: KnownDeviceStore, Hashable {
 
   // MARK: -
 
-  private var disk: KnownDeviceDisk { KnownDeviceDisk(path: path, patience: patience) }
+  private var disk: KnownDeviceDisk { KnownDeviceDisk(path: path, timeout: timeout) }
 
   private func document(
     on disk: KnownDeviceDisk

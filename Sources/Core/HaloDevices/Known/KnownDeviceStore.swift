@@ -3,7 +3,7 @@ import Synchronization
 
 /// A store of remembered devices.
 ///
-/// ``KnownDeviceFile`` keeps them across runs, ``InMemoryKnownDeviceStore`` during its own lifetime.
+/// ``KnownDeviceFile`` keeps them across runs, ``InMemoryKnownDeviceStore`` in its own lifetime.
 /// An app can have its own store, such as a database or a keychain. Every store keeps these laws:
 ///
 /// 1. Each change happens as a whole or not at all, and simultaneous changes both take effect.

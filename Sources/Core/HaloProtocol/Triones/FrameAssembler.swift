@@ -42,7 +42,7 @@ extension Triones {
     public mutating func consume(_ bytes: [UInt8]) throws(WireError) -> [UInt8]? {
       let length = TimerEntries.messageLength
       guard !pending.isEmpty || bytes.first == opcode && bytes.count < length else { return bytes }
-      if bytes.isEmpty || isToldUnasked(bytes) { return bytes }
+      if bytes.isEmpty || isUnaskedReport(bytes) { return bytes }
       guard pending.count + bytes.count <= length else {
         let count = reset() + bytes.count - length
         throw WireError(.trailingBytes(count: count), at: length, in: "timers")
@@ -73,7 +73,7 @@ extension Triones {
 
     /// Recognizes a status, which some lights send each second while an effect runs, and the use of
     /// a remote control.
-    private func isToldUnasked(_ bytes: [UInt8]) -> Bool {
+    private func isUnaskedReport(_ bytes: [UInt8]) -> Bool {
       guard side == .light else { return false }
       let isRest = pending.count + bytes.count == TimerEntries.messageLength
       if bytes.count >= 11, bytes.count != step, !isRest, bytes[0] == 0x66,

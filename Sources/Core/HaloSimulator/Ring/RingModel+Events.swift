@@ -63,11 +63,11 @@ extension RingModel {
     case .clockResets:
       guard let start = CivilDateTime(secondsSince1970: 946_684_800) else { return [] }
       clock = (start, time, false)
-      life.date = start.date
+      lifecycle.date = start.date
     case .loggersHang:
-      life.loggersHang = true
+      lifecycle.loggersHang = true
     case .sensorFreezes(let freezes):
-      life.frozenRate = freezes ? life.lastRate : nil
+      lifecycle.frozenRate = freezes ? lifecycle.lastRate : nil
     }
     return []
   }

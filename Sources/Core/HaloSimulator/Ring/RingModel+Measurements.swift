@@ -40,7 +40,7 @@ extension RingModel {
     let isWorn = isWorn(at: time)
     let noise = random.number(in: -2...2)
     let rate = wearer?.moment(at: time).heartRate.map(Int.init) ?? 66 + activity.count / 12 % 8
-    let beats = life.frozenRate.map(Int.init) ?? rate + noise
+    let beats = lifecycle.frozenRate.map(Int.init) ?? rate + noise
     // Intervals between beats come before the first value, but not in the first seconds.
     let hasInterval = kind.hasIntervals && elapsed >= .seconds(15) && isWorn
     let interval = hasInterval ? 60_000 / beats + random.number(in: -25...25) : 0
@@ -50,7 +50,7 @@ extension RingModel {
     activity.lastValue = UInt8(clamping: value)
     if value != 0 { activity.validCount += 1 }
     let sent = reportsAtStop(kind) ? 0 : activity.lastValue
-    spend(profile.life.battery?.readingCost ?? 0)
+    spend(profile.lifecycle.battery?.readingCost ?? 0)
     if profile.quirks.isQuiet, value == 0 {
       return quietReading(of: kind, &activity, isWorn: isWorn, after: elapsed)
     }

@@ -74,7 +74,7 @@ extension RingModel {
 
   private mutating func setTime(_ request: Colmi.SetTimeRequest, at time: Duration) -> Response {
     clock = (request.dateTime, time, false)
-    life.date = request.dateTime.date
+    lifecycle.date = request.dateTime.date
     return Response(profile.capabilities)
   }
 

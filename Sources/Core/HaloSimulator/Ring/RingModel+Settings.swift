@@ -31,7 +31,9 @@ extension RingModel {
 
   mutating func write(_ value: Colmi.SettingsValue) -> Response {
     if keeps(value) { memory.store(kept(of: value)) }
-    if case .heartRateLog(let settings) = value, settings.state == .off { life.loggersHang = false }
+    if case .heartRateLog(let settings) = value, settings.state == .off {
+      lifecycle.loggersHang = false
+    }
     if value.kind == .menstruation, profile.quirks.acknowledgesCycleWithZero {
       return Response(Colmi.MenstruationAcknowledgement())
     }

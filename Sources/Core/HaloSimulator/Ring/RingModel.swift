@@ -28,7 +28,7 @@ public struct RingModel: Sendable {
   /// The date and time that the clock was set to, and the time of the setting.
   var clock: (setTo: CivilDateTime, at: Duration, isStopped: Bool)
   /// The state of the events that need no request.
-  var life = RingLifeState()
+  var lifecycle = RingLifecycleState()
   /// The running activities.
   var activities: [RingActivity] = []
   var activityCount: UInt64 = 0
@@ -72,7 +72,7 @@ public struct RingModel: Sendable {
   public func dateTime(at time: Duration) -> CivilDateTime {
     guard !clock.isStopped else { return clock.setTo }
     let seconds = Int((time - clock.at).components.seconds)
-    let drift = min(max(profile.life.clockDrift, -1_000_000), 1_000_000)
+    let drift = min(max(profile.lifecycle.clockDrift, -1_000_000), 1_000_000)
     let elapsed = seconds + seconds * drift / 1_000_000
     return clock.setTo.adding(seconds: elapsed) ?? clock.setTo
   }

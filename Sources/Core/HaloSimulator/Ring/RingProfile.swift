@@ -36,7 +36,7 @@ public struct RingProfile: Hashable, Sendable {
   /// The peculiarities of the firmware.
   public var quirks: Quirks
   /// The events that come as time passes; none by default.
-  public var life = Life()
+  public var lifecycle = Lifecycle()
   /// The timing of links and replies; as measured by default.
   public var timing = RingTiming.measured
 

@@ -113,7 +113,7 @@ public final class VirtualRing: EventfulPeripheral {
     }
   }
 
-  var hidesWhenBonded: Bool { model.profile.life.hidesWhenBonded }
+  var hidesWhenBonded: Bool { model.profile.lifecycle.hidesWhenBonded }
 
   func simulate(_ event: Fault.Event, at time: Duration) {
     if case .ring(let happening) = event { simulate(happening, at: time) }
@@ -212,8 +212,8 @@ public final class VirtualRing: EventfulPeripheral {
       state.model.advance(to: link.time)
       let model = state.model
       let isRefused =
-        model.profile.life.refusesLinksOnCharger && model.battery.charging == .charging
-      return (session.actions, isRefused, model.life.restarts)
+        model.profile.lifecycle.refusesLinksOnCharger && model.battery.charging == .charging
+      return (session.actions, isRefused, model.lifecycle.restarts)
     }
     if isRefused { link.disconnect() }
     await withDiscardingTaskGroup { group in
@@ -224,7 +224,7 @@ public final class VirtualRing: EventfulPeripheral {
         {
           let count = self.state.withLock { state in
             state.model.advance(to: link.time)
-            return state.model.life.restarts
+            return state.model.lifecycle.restarts
           }
           if count != restarts { link.disconnect() }
         }
@@ -238,7 +238,7 @@ public final class VirtualRing: EventfulPeripheral {
       $0.sessions[link.id] = nil
       // Thousands of idle rings keep no memory for links.
       if $0.sessions.isEmpty { $0.sessions = [:] }
-      $0.silentUntil = link.time + $0.model.profile.life.advertisingPause
+      $0.silentUntil = link.time + $0.model.profile.lifecycle.advertisingPause
     }
   }
 

@@ -12,7 +12,7 @@ public struct StrapProfile: Hashable, Sendable {
   /// The contact that the strap reports while it is worn.
   public var contact: GATT.SensorContact
   /// Whether notifications contain the intervals between beats.
-  public var tellsIntervals: Bool
+  public var sendsIntervals: Bool
   /// The energy is in one of this many notifications; nil for a strap that counts no energy, and so
   /// has no control point.
   public var energyInterval: Int?
@@ -51,7 +51,7 @@ public struct StrapProfile: Hashable, Sendable {
   public init(
     name: String, localName: String? = "Virtual Strap",
     location: GATT.BodySensorLocation? = GATT.BodySensorLocation(.chest),
-    contact: GATT.SensorContact = .detected, tellsIntervals: Bool = true,
+    contact: GATT.SensorContact = .detected, sendsIntervals: Bool = true,
     energyInterval: Int? = 10, battery: GATT.BatteryLevel? = GATT.BatteryLevel(87),
     manufacturer: String? = "HaloProtocol", model: String? = nil, advertisesService: Bool = true,
     vendorServices: [GATTService] = [], quirks: Quirks = []
@@ -60,7 +60,7 @@ public struct StrapProfile: Hashable, Sendable {
     self.localName = localName
     self.location = location
     self.contact = contact
-    self.tellsIntervals = tellsIntervals
+    self.sendsIntervals = sendsIntervals
     self.energyInterval = energyInterval
     self.battery = battery
     self.manufacturer = manufacturer
@@ -88,7 +88,7 @@ extension StrapProfile {
 
   /// A strap with only the mandatory parts.
   public static let minimal = StrapProfile(
-    name: "minimal", location: nil, contact: .unsupported, tellsIntervals: false,
+    name: "minimal", location: nil, contact: .unsupported, sendsIntervals: false,
     energyInterval: nil, battery: nil, manufacturer: nil)
 
   /// Polar H7: reports contact, as in published packets.
@@ -121,7 +121,7 @@ extension StrapProfile {
 
   /// Mi Band 1S: sends no intervals, and measures only on command.
   public static let miBand1S = StrapProfile(
-    name: "mi-band-1s", localName: "MI1S", location: nil, tellsIntervals: false,
+    name: "mi-band-1s", localName: "MI1S", location: nil, sendsIntervals: false,
     energyInterval: nil, battery: nil, manufacturer: nil, advertisesService: false,
     vendorServices: [vendorService], quirks: .measuresOnCommand)
 

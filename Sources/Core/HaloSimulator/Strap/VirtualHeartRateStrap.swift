@@ -212,7 +212,7 @@ extension VirtualHeartRateStrap.State {
     guard isMeasuring else { return nil }
     let hasEnergy = profile.energyInterval.map { notificationCount % max(1, $0) == 0 } ?? false
     if hasEnergy { energyKilojoules = UInt16(clamping: Int(energyKilojoules) + 6) }
-    if !isWorn || !profile.tellsIntervals { intervals = [] }
+    if !isWorn || !profile.sendsIntervals { intervals = [] }
     if profile.quirks.contains(.appendsShortInterval), !intervals.isEmpty {
       intervals.append(UInt16(35 + notificationCount % 29))
     }

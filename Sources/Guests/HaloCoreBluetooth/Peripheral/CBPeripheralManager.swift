@@ -114,7 +114,7 @@ open class CBPeripheralManager: CBManager, @unchecked Sendable {
     dictionary[CBPeripheralManagerRestoredStateAdvertisementDataKey] = kept.advertisementData
     // Nothing changes the dictionary from here on.
     nonisolated(unsafe) let state = dictionary
-    tell { $1?.peripheralManager($0, willRestoreState: state) }
+    announce { $1?.peripheralManager($0, willRestoreState: state) }
   }
 
   /// Writes the state to the file after a change.
@@ -132,19 +132,19 @@ open class CBPeripheralManager: CBManager, @unchecked Sendable {
   open func startAdvertising(_ advertisementData: [String: Any]?) {
     guard canPerform("startAdvertising"), let local else { return }
     guard !isAdvertising else {
-      return tell {
+      return announce {
         $1?.peripheralManagerDidStartAdvertising($0, error: CBError(.alreadyAdvertising))
       }
     }
     guard let advertisement = AdvertisementData(coreBluetooth: advertisementData ?? [:]) else {
-      return tell {
+      return announce {
         $1?.peripheralManagerDidStartAdvertising($0, error: CBError(.invalidParameters))
       }
     }
     local.wanted = advertisement
     keepState()
     publication.advertise(local) { [weak self] error in
-      self?.tell { manager, delegate in
+      self?.announce { manager, delegate in
         if error != nil { manager.endAdvertising() }
         delegate?.peripheralManagerDidStartAdvertising(manager, error: error)
       }
@@ -173,13 +173,15 @@ open class CBPeripheralManager: CBManager, @unchecked Sendable {
     let isNew = !local.localServices.contains { $0 === service }
     let isValid = (service.characteristics ?? []).allSatisfy { $0.isPublishable }
     guard isIncluded, isNew, isValid else {
-      return tell { $1?.peripheralManager($0, didAdd: service, error: CBError(.invalidParameters)) }
+      return announce {
+        $1?.peripheralManager($0, didAdd: service, error: CBError(.invalidParameters))
+      }
     }
     service.keepConstants()
     local.changeServices(in: world) { $0.append(service) }
     keepState()
     publication.perform(local) { [weak self] error in
-      self?.tell { manager, delegate in
+      self?.announce { manager, delegate in
         // A service that is not on the air can be added again.
         if error != nil { manager.withdraw(service) }
         delegate?.peripheralManager(manager, didAdd: service, error: error)
@@ -279,12 +281,12 @@ open class CBPeripheralManager: CBManager, @unchecked Sendable {
       $0.wantsRoom = false
       return true
     }
-    if isReady { tell { $1?.peripheralManagerIsReady(toUpdateSubscribers: $0) } }
+    if isReady { announce { $1?.peripheralManagerIsReady(toUpdateSubscribers: $0) } }
   }
 
   /// Hands a request to the delegate.
   func ask(_ request: CBATTRequest, isWrite: Bool) {
-    tell {
+    announce {
       if $0.state != .poweredOn {
         // The link goes down.
         _ = request.respond(.unlikelyError)
@@ -307,7 +309,7 @@ open class CBPeripheralManager: CBManager, @unchecked Sendable {
       return true
     }
     guard isChange else { return }
-    tell {
+    announce {
       if isSubscribed {
         $1?.peripheralManager($0, central: central, didSubscribeTo: characteristic)
       } else {
@@ -317,7 +319,7 @@ open class CBPeripheralManager: CBManager, @unchecked Sendable {
   }
 
   /// Calls the delegate on the queue of the manager.
-  func tell(
+  func announce(
     _ callback:
       @escaping @Sendable (CBPeripheralManager, (any CBPeripheralManagerDelegate)?) -> Void
   ) {

@@ -186,10 +186,10 @@ extension BlueZConnection {
     }
     // An object that was removed and added again has lost our session.
     for (subscription, found) in moves.moved { await renew(subscription, at: found) }
-    typealias Told = (
+    typealias Report = (
       observers: [BLEStream<[GATTService]>.Continuation], waiting: [BLEPromise<Void>]
     )
-    let reported: Told? = state.withLock { state in
+    let reported: Report? = state.withLock { state in
       guard state.changeNumber == number, state.downReason == nil else { return nil }
       let isNew = state.reportedServices != table.services
       (state.changeNumber, state.table, state.reportedServices) = (nil, table, table.services)

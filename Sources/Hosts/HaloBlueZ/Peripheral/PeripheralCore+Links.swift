@@ -107,7 +107,7 @@ extension PeripheralCore {
     links.add(link)
     link.start(peripheral)
     for id in links.orphans { give(id, to: link) }
-    tell()
+    announce()
     return link
   }
 
@@ -130,7 +130,7 @@ extension PeripheralCore {
     // Other centrals may have subscribed as well: the daemon reports only when the last of them has
     // unsubscribed.
     if let next = links.latest { for id in subscriptions { give(id, to: next) } }
-    tell()
+    announce()
     changed()
   }
 

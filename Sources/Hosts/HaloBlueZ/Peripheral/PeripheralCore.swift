@@ -161,7 +161,7 @@ extension PeripheralCore {
   private func work() async {
     if let timer { loop.clock.cancelTimer(timer) }
     timer = nil
-    tell()
+    announce()
     while isStale, !isClosed {
       isStale = false
       do throws(BlueZPeripheralError) {
@@ -173,7 +173,7 @@ extension PeripheralCore {
         // Without a bus no signal can come that would justify an immediate retry.
         if bus == nil { isStale = false }
       }
-      tell()
+      announce()
     }
     isWorking = false
     guard !isClosed else { return }
@@ -232,7 +232,7 @@ extension PeripheralCore {
   }
 
   /// Sends the state to the observers if it has changed.
-  func tell() {
+  func announce() {
     let state = state
     let inputs = observers.withLock { observers in
       guard observers.state != state, !observers.isOver else {

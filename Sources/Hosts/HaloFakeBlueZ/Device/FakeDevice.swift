@@ -92,7 +92,7 @@ extension FakeBlueZ {
       var properties = properties(of: device)
       properties[BlueZ.DeviceProperty.rssi.rawValue] = rssi
       addObject(of: device, properties)
-      return tell(matched, of: device, rssi: advertisement.rssi)
+      return announce(matched, of: device, rssi: advertisement.rssi)
     }
     var changes: [String: DBusValue] = [:]
     if device.data != advertisement.data {
@@ -116,7 +116,7 @@ extension FakeBlueZ {
     if wantsAll { changes.merge(repeated(device)) { $1 } }
     noteHeard(device)
     objects.change(changes, of: BlueZ.Interface.device.rawValue, at: path)
-    tell(matched, of: device, rssi: advertisement.rssi)
+    announce(matched, of: device, rssi: advertisement.rssi)
   }
 
   /// Notes that a device was heard.

@@ -41,7 +41,7 @@ extension FakeBlueZ {
       var reader = try FakeApplicationReader(objects, options.version)
       let taken = server.applications.flatMap(\.services).map(\.handles)
       let services = try reader.services(&server.handles, besides: taken)
-      for choice in reader.choices { tell(choice, to: client) }
+      for choice in reader.choices { announce(choice, to: client) }
       await add(FakeApplication(client: client, root: root, services: services), call, claim)
     } catch {
       call.fail(.failed, error.rawValue)
@@ -64,7 +64,7 @@ extension FakeBlueZ {
   }
 
   /// Sets the handle of an object whose client leaves it to the daemon.
-  private func tell(_ choice: FakeApplicationReader.Choice, to client: String) {
+  private func announce(_ choice: FakeApplicationReader.Choice, to client: String) {
     callClient(
       client, BlueZ.Standard.set, of: BlueZ.Standard.properties, at: choice.path,
       [

@@ -42,7 +42,7 @@ extension FakeBlueZ {
   }
 
   /// Reports a device to the monitors that it matches.
-  func tell(_ matched: [FakeMonitor], of device: FakeDevice, rssi: Int) {
+  func announce(_ matched: [FakeMonitor], of device: FakeDevice, rssi: Int) {
     for monitor in matched {
       guard let thresholds = monitor.thresholds else {
         monitor.tracks[device.path] = FakeMonitor.Track(lastHeard: loop.now)

@@ -246,14 +246,14 @@ extension FakeBlueZ {
     else { return }
     for central in server.centrals.values.sorted(by: { $0.link.id < $1.link.id })
     where central.subscriptions.contains(id) {
-      tell(value, id, served, central.link)
+      announce(value, id, served, central.link)
     }
   }
 
   private static let longestValue = 512
   private static let valueName = BlueZ.CharacteristicProperty.value.rawValue
 
-  private func tell(
+  private func announce(
     _ value: [UInt8], _ id: CharacteristicID, _ served: FakeServed, _ link: any PeripheralLink
   ) {
     // The daemon truncates a value that is longer than a packet, or than any value (5.82,

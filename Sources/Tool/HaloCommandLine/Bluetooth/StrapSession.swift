@@ -133,8 +133,8 @@ extension Following<StrapAccount> {
   private func follow(
     on transport: some BLETransport, _ links: BLEStream<HeartRateStrap>.Continuation
   ) async throws {
-    let monitor = HeartRateFollower(over: transport, peripheral: peripheral)
-    try await monitor.run { event in
+    let follower = HeartRateFollower(over: transport, peripheral: peripheral)
+    try await follower.run { event in
       try take { account, time in
         if let link = try account.take(event, of: name, at: time) { links.yield(link) }
       }

@@ -69,7 +69,7 @@ final class LightWatch: Sendable {
     on transport: some BLETransport, options: LEDStripOptions,
     _ begin: (LEDStrip) async throws -> Void
   ) async throws {
-    try await transport.linkAfterLink(tell: note) { isUp in
+    try await transport.linkAfterLink(report: note) { isUp in
       do {
         try await transport.withLEDStrip(light.peripheral, options: options) { strip in
           isUp()

@@ -83,7 +83,7 @@ final class ScenarioTruth: Sendable {
 
   /// Returns the first day that a ring keeps.
   static func firstDay(of model: RingModel, on today: CivilDate) -> CivilDate {
-    let kept = min(Ring.keptDays, max(1, model.profile.life.storedDays ?? Ring.keptDays))
+    let kept = min(Ring.keptDays, max(1, model.profile.lifecycle.storedDays ?? Ring.keptDays))
     return today.adding(days: 1 - kept) ?? today
   }
 

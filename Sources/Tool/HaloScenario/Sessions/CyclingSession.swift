@@ -97,7 +97,7 @@ extension Following<CyclingAccount> {
 
   private func follow(on transport: some BLETransport, _ motion: CyclingMotion) async throws {
     var options = CyclingSensorOptions(motion: motion)
-    try await transport.linkAfterLink(tell: lose) { isUp in
+    try await transport.linkAfterLink(report: lose) { isUp in
       do {
         try await transport.withCyclingSensor(peripheral, options: options) { sensor in
           isUp()

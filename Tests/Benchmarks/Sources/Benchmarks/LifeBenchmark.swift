@@ -28,9 +28,9 @@ enum LifeBenchmark {
   /// Creates a ring with all logs that drains its battery, drifts, and stores seven days.
   private static func model(_ clock: CivilDateTime) -> RingModel {
     var profile = RingProfile.full
-    profile.life.battery = .init()
-    profile.life.storedDays = 7
-    profile.life.clockDrift = 100
+    profile.lifecycle.battery = .init()
+    profile.lifecycle.storedDays = 7
+    profile.lifecycle.clockDrift = 100
     var model = RingModel(profile: profile, clock: clock)
     model.wearer = Wearer(seed: 1, start: clock)
     return model

@@ -3,7 +3,7 @@ extension RingProfile {
   ///
   /// Each switch is off by default, because users report these events for some rings only. Their
   /// sources are in "The life of a ring" of `Documentation/KnownDifferences.md`.
-  public struct Life: Hashable, Sendable {
+  public struct Lifecycle: Hashable, Sendable {
     /// The battery; nil keeps the level that was set.
     public var battery: Battery?
     /// Whether the ring restarts at midnight, and loses the settings of its heart rate log: the

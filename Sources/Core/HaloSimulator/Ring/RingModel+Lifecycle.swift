@@ -1,7 +1,7 @@
 import HaloProtocol
 
 /// The state of a ring whose time passes.
-struct RingLifeState: Sendable {
+struct RingLifecycleState: Sendable {
   /// The number of periods of five minutes that are over.
   var periods = 0
   /// The charge in thousandths of a percent; nil until the first period.
@@ -32,22 +32,22 @@ extension RingModel {
   private static let period = 300
 
   /// Lets time pass: the ring stores the records that its settings demand, and the events of
-  /// ``RingProfile/life`` happen.
+  /// ``RingProfile/lifecycle`` happen.
   ///
   /// Does nothing for a ring without a wearer and without such events. All functions of the model
   /// that get a time call this function first. Takes time proportional to the time that has passed.
   public mutating func advance(to time: Duration) {
-    guard wearer != nil || profile.life != RingProfile.Life() else { return }
+    guard wearer != nil || profile.lifecycle != RingProfile.Lifecycle() else { return }
     while case let end = periodEnd, end <= time {
       live(until: end)
-      life.periods += 1
+      lifecycle.periods += 1
     }
   }
 
   /// The end of the present period.
   private var periodEnd: Duration {
     let phase = Self.period - (wearer?.start.secondOfDay ?? 0) % Self.period
-    return .seconds(phase + life.periods * Self.period)
+    return .seconds(phase + lifecycle.periods * Self.period)
   }
 
   /// Lets the period pass that ends at a time.
@@ -57,7 +57,7 @@ extension RingModel {
     let local = wearer?.localTime(at: start)
     let period = local.map { (day: day(of: $0.date), slot: $0.secondOfDay / Self.period) }
     if let period { visitCharger(period.day.plan, period.slot) }
-    drain(at: life.periods)
+    drain(at: lifecycle.periods)
     guard isOn, !clock.isStopped, let moment = now.adding(seconds: -1) else { return }
     passMidnight(moment)
     guard let period, let local else { return }
@@ -68,10 +68,10 @@ extension RingModel {
   private mutating func day(
     of date: CivilDate
   ) -> (date: CivilDate, plan: WearerDay, records: RingHistory.Day) {
-    if let day = life.day, day.date == date { return day }
+    if let day = lifecycle.day, day.date == date { return day }
     let plan = WearerDay(date, of: wearer ?? Wearer(seed: 0, start: clock.setTo))
     let day = (date, plan, plan.records())
-    life.day = day
+    lifecycle.day = day
     return day
   }
 
@@ -80,53 +80,55 @@ extension RingModel {
   /// Follows the wearer's habits; a change that a caller makes lasts until the next habit.
   private mutating func visitCharger(_ plan: WearerDay, _ slot: Int) {
     let isCharging = plan.charging.contains(slot)
-    guard isCharging != life.isCharging else { return }
-    life.isCharging = isCharging
+    guard isCharging != lifecycle.isCharging else { return }
+    lifecycle.isCharging = isCharging
     battery.charging = isCharging ? .charging : .notCharging
   }
 
   private mutating func drain(at period: Int) {
-    guard let cell = profile.life.battery else { return }
+    guard let cell = profile.lifecycle.battery else { return }
     let hours = min(max(1, cell.idleHours), 100_000), jitter = min(max(0, cell.jitter), 100)
     let change =
       battery.charging == .charging
       ? 500_000 / max(1, cell.chargeMinutes) : isOn ? -500_000 / (hours * 60) : 0
     spend(-change)
     let noise = SplitMix64.value(at: UInt64(period) ^ 0xBA77) % UInt64(jitter * 2 + 1)
-    let level = ((life.charge ?? 0) + 999) / 1000 + Int(noise) - jitter
+    let level = ((lifecycle.charge ?? 0) + 999) / 1000 + Int(noise) - jitter
     battery.percent = UInt8(min(max(level, isOn ? 1 : 0), 100))
-    life.level = battery.percent
+    lifecycle.level = battery.percent
   }
 
   /// Takes charge from a battery that drains; an empty ring switches itself off.
   mutating func spend(_ charge: Int) {
-    guard profile.life.battery != nil else { return }
+    guard profile.lifecycle.battery != nil else { return }
     // A caller that sets the level sets the charge.
-    if battery.percent != life.level { life.charge = nil }
+    if battery.percent != lifecycle.level { lifecycle.charge = nil }
     let spent = min(max(charge, -100_000), 100_000)
-    let left = min((life.charge ?? Int(battery.percent) * 1000) - spent, 100_000)
-    life.charge = max(0, left)
+    let left = min((lifecycle.charge ?? Int(battery.percent) * 1000) - spent, 100_000)
+    lifecycle.charge = max(0, left)
     guard left <= 0, battery.charging != .charging else { return }
-    (isOn, life.loggersHang) = (false, false)
+    (isOn, lifecycle.loggersHang) = (false, false)
   }
 
   // MARK: Midnight
 
   private mutating func passMidnight(_ now: CivilDateTime) {
-    let former = life.date
-    life.date = now.date
+    let former = lifecycle.date
+    lifecycle.date = now.date
     guard let former, former < now.date else { return }
-    if let count = profile.life.storedDays, let first = now.date.adding(days: 1 - max(1, count)) {
+    if let count = profile.lifecycle.storedDays,
+      let first = now.date.adding(days: 1 - max(1, count))
+    {
       history.days = history.days.filter { $0.key >= first }
     }
-    if profile.life.restartsAtMidnight { restart() }
+    if profile.lifecycle.restartsAtMidnight { restart() }
   }
 
   /// Restarts the ring: its activities end, and it loses the settings of its heart rate log.
   mutating func restart() {
-    life.restarts += 1
+    lifecycle.restarts += 1
     linkDidOpen()
-    life.loggersHang = false
+    lifecycle.loggersHang = false
     memory.store(
       Colmi.HeartRateLogSettings(
         state: .off, intervalMinutes: 5,
@@ -134,7 +136,7 @@ extension RingModel {
   }
 
   /// Returns the next time at which the ring may restart by itself; nil if it never does.
-  var nextRestart: Duration? { profile.life.restartsAtMidnight ? periodEnd : nil }
+  var nextRestart: Duration? { profile.lifecycle.restartsAtMidnight ? periodEnd : nil }
 
   // MARK: Logs
 
@@ -151,7 +153,7 @@ extension RingModel {
   ) {
     let minute = moment.secondOfDay / 60
     // The wearer's day has no records of the habitual times on the charger.
-    let isOnFinger = isWorn && (battery.charging != .charging || life.isCharging)
+    let isOnFinger = isWorn && (battery.charging != .charging || lifecycle.isCharging)
     let records = isOnFinger ? day.records : RingHistory.Day()
     let isGap = !isWorn || day.plan.gap.contains(slot / 12)
     logHeartRate(records.heartRates[slot], isGap: isGap, at: moment)
@@ -191,16 +193,16 @@ extension RingModel {
 
   private mutating func logHeartRate(_ value: UInt8, isGap: Bool, at moment: CivilDateTime) {
     guard let settings = memory.settings(Colmi.HeartRateLogSettings.self), settings.state == .on,
-      !life.loggersHang
+      !lifecycle.loggersHang
     else { return }
     let slot = moment.secondOfDay / 300
     guard slot * 5 % max(5, Int(settings.intervalMinutes)) < 5 else { return }
-    let phantom: UInt8 = isGap && profile.life.readsWithoutFinger ? UInt8(70 + slot % 5) : 0
-    let rate = value == 0 ? phantom : life.frozenRate ?? value
+    let phantom: UInt8 = isGap && profile.lifecycle.readsWithoutFinger ? UInt8(70 + slot % 5) : 0
+    let rate = value == 0 ? phantom : lifecycle.frozenRate ?? value
     guard rate != 0 else { return }
-    life.lastRate = rate
+    lifecycle.lastRate = rate
     history.days[moment.date, default: .init()].heartRates[slot] = rate
-    spend(profile.life.battery?.measurementCost ?? 0)
+    spend(profile.lifecycle.battery?.measurementCost ?? 0)
   }
 
   private mutating func logHour(
@@ -249,14 +251,14 @@ extension RingModel {
       memory.settings(Colmi.HeartRateVariabilityLogSettings.self)?.state == .on)
     store(
       records.temperatures[half], \.temperatures,
-      memory.settings(Colmi.TemperatureLogSettings.self)?.state == .on && !life.loggersHang)
+      memory.settings(Colmi.TemperatureLogSettings.self)?.state == .on && !lifecycle.loggersHang)
   }
 
   // MARK: Sensors
 
   /// Returns true if a live measurement finds a finger.
   func isWorn(at time: Duration) -> Bool {
-    if profile.life.readsWithoutFinger { return true }
+    if profile.lifecycle.readsWithoutFinger { return true }
     return isWorn && battery.charging != .charging
       && wearer.map { $0.moment(at: time).heartRate != nil } ?? true
   }

@@ -1,5 +1,5 @@
-/// The switches of ``RingProfile/Life`` as words, in scenarios: `jitter:15,restarts-at-midnight`.
-extension RingProfile.Life {
+/// The switches of ``RingProfile/Lifecycle`` in words: `jitter:15,restarts-at-midnight`.
+extension RingProfile.Lifecycle {
   private typealias Switch = (
     usual: String, set: @Sendable (inout Self, inout FaultWords) throws(FaultError) -> Void
   )

@@ -6,17 +6,17 @@ import Testing
 struct RingLifeWordTests {
   @Test("Each field of a life has a switch with its name")
   func fields() {
-    let labels = Mirror(reflecting: RingProfile.Life()).children.compactMap(\.label)
+    let labels = Mirror(reflecting: RingProfile.Lifecycle()).children.compactMap(\.label)
     let names = labels.map { label in
       label.reduce(into: "") { $0 += $1.isUppercase ? "-" + $1.lowercased() : String($1) }
     }
-    #expect(Set(RingProfile.Life.names) == Set(names + ["jitter"]))
+    #expect(Set(RingProfile.Lifecycle.names) == Set(names + ["jitter"]))
   }
 
-  @Test("Each switch changes its own field only", arguments: RingProfile.Life.names)
+  @Test("Each switch changes its own field only", arguments: RingProfile.Lifecycle.names)
   func effect(_ name: String) throws {
-    let life = try RingProfile.Life(parsing: name)
-    let fields = [life, RingProfile.Life()].map { life in
+    let life = try RingProfile.Lifecycle(parsing: name)
+    let fields = [life, RingProfile.Lifecycle()].map { life in
       Mirror(reflecting: life).children.map { "\($0.value)" }
     }
     #expect(zip(fields[0], fields[1]).count { $0 != $1 } == 1)
@@ -26,9 +26,10 @@ struct RingLifeWordTests {
   func order(_ seed: UInt64) throws {
     var random = SplitMix64(seed: seed)
     let words = ["jitter:3", "clock-drift:-200", "advertising-pause:1.5s", "stored-days:2"]
-    let names = RingProfile.Life.names.filter { name in !words.contains { $0.hasPrefix(name) } }
+    let names = RingProfile.Lifecycle.names.filter { name in !words.contains { $0.hasPrefix(name) }
+    }
     let lives = try (0..<2).map { _ in
-      try RingProfile.Life(
+      try RingProfile.Lifecycle(
         parsing: (words + names).shuffled(using: &random).joined(separator: ","))
     }
     #expect(lives[0] == lives[1])
@@ -43,20 +44,21 @@ struct RingLifeWordTests {
       "hides-when-bonded:", "",
     ])
   func misuse(_ text: String) {
-    #expect(throws: FaultError.self) { try RingProfile.Life(parsing: text) }
+    #expect(throws: FaultError.self) { try RingProfile.Lifecycle(parsing: text) }
   }
 
   @Test("Any bytes give a life or an error", arguments: 0..<4 as Range<UInt64>)
   func bytes(_ seed: UInt64) {
     var random = SplitMix64(seed: seed)
-    let pieces = RingProfile.Life.names + [",", ",", ":", ":", "7", "-1", "60s", " ", "\u{FFFD}"]
+    let pieces =
+      RingProfile.Lifecycle.names + [",", ",", ":", ":", "7", "-1", "60s", " ", "\u{FFFD}"]
     for _ in 0..<500 {
       let text = (0..<Int.random(in: 0...6, using: &random)).compactMap { _ in
         pieces.randomElement(using: &random)
       }.joined()
       do throws(FaultError) {
-        let life = try RingProfile.Life(parsing: text)
-        #expect(life != RingProfile.Life(), "\(text)")
+        let life = try RingProfile.Lifecycle(parsing: text)
+        #expect(life != RingProfile.Lifecycle(), "\(text)")
       } catch {
         #expect(!error.expected.isEmpty)
       }

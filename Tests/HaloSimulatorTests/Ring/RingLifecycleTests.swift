@@ -50,10 +50,10 @@ struct RingLifeTests {
     arguments: 0..<10 as Range<UInt64>)
   func granularity(_ seed: UInt64) {
     func change(_ profile: inout RingProfile) {
-      profile.life.battery = .init()
-      profile.life.battery?.jitter = 7
-      (profile.life.restartsAtMidnight, profile.life.storedDays) = (true, 3)
-      profile.life.clockDrift = 900
+      profile.lifecycle.battery = .init()
+      profile.lifecycle.battery?.jitter = 7
+      (profile.lifecycle.restartsAtMidnight, profile.lifecycle.storedDays) = (true, 3)
+      profile.lifecycle.clockDrift = 900
     }
     var (large, small, random) = (model(change), model(change), SplitMix64(seed: seed))
     large.advance(to: Self.day * 9)
@@ -111,7 +111,7 @@ struct RingLifeTests {
     "A ring that is not worn stores nothing; one that reads without a finger stores heart rates")
   func finger() throws {
     for reads in [false, true] {
-      var model = model { $0.life.readsWithoutFinger = reads }
+      var model = model { $0.lifecycle.readsWithoutFinger = reads }
       _ = model.simulate(.worn(false), at: .zero)
       model.advance(to: Self.day)
       let day = model.history.days[start.date]
@@ -174,7 +174,7 @@ struct RingLifeTests {
 
   @Test("A fast clock gains time", arguments: [-500, 0, 20, 1000])
   func drift(_ drift: Int) {
-    let model = model { $0.life.clockDrift = drift }
+    let model = model { $0.lifecycle.clockDrift = drift }
     #expect(
       model.dateTime(at: Self.day * 10) == start.adding(seconds: 864_000 + 864 * drift / 1000))
   }
@@ -192,7 +192,7 @@ struct RingLifeTests {
 
   @Test("A restart at midnight loses the settings of the heart rate log")
   func restart() throws {
-    var model = model { $0.life.restartsAtMidnight = true }
+    var model = model { $0.lifecycle.restartsAtMidnight = true }
     model.advance(to: Self.day * 2)
     #expect(model.memory.settings(Colmi.HeartRateLogSettings.self)?.state == .off)
     #expect(try #require(model.history.days[start.date]).heartRates.contains { $0 != 0 })
@@ -202,7 +202,7 @@ struct RingLifeTests {
 
   @Test("Days fall out of the memory at midnight", arguments: [1, 3, 7])
   func storedDays(_ count: Int) throws {
-    var model = model { $0.life.storedDays = count }
+    var model = model { $0.lifecycle.storedDays = count }
     model.advance(to: Self.day * 20 - .seconds(60))
     let first = 20 - count
     #expect(model.history.days.keys.sorted() == (try (first..<20).map(date)))
@@ -213,7 +213,7 @@ struct RingLifeTests {
   @Test("A battery drains until the ring is off, and its load empties it sooner")
   func battery() throws {
     func emptied(_ state: Colmi.SwitchState) throws -> Int {
-      var model = model { $0.life.battery = .init() }
+      var model = model { $0.lifecycle.battery = .init() }
       model.wearer?.habits.daysBetweenCharges = 100_000
       model.battery.percent = 100
       try write(Colmi.HeartRateLogSettings(state: state, intervalMinutes: 5), to: &model, at: .zero)
@@ -237,7 +237,7 @@ struct RingLifeTests {
 
   @Test("A caller that sets the level sets the charge", arguments: [3, 50, 100] as [UInt8])
   func setLevel(_ percent: UInt8) {
-    var model = model { $0.life.battery = .init() }
+    var model = model { $0.lifecycle.battery = .init() }
     model.advance(to: .seconds(3600))
     model.battery.percent = percent
     model.advance(to: .seconds(3 * 3600))
@@ -248,8 +248,8 @@ struct RingLifeTests {
   func jitter() {
     func levels(_ jitter: Int) -> [Int] {
       var model = model {
-        $0.life.battery = .init()
-        $0.life.battery?.jitter = jitter
+        $0.lifecycle.battery = .init()
+        $0.lifecycle.battery?.jitter = jitter
       }
       model.battery.percent = 60
       return (1...100).map { hour in
@@ -265,8 +265,8 @@ struct RingLifeTests {
   @Test("A wearer who charges every day keeps the ring on for a year")
   func year() {
     var model = model {
-      $0.life.battery = .init()
-      $0.life.storedDays = 7
+      $0.lifecycle.battery = .init()
+      $0.lifecycle.storedDays = 7
     }
     for day in 1...365 {
       model.advance(to: Self.day * day - .seconds(60))
