@@ -314,7 +314,10 @@ package enum BlueZQuirks {
     guard let (near, far) = try? DBusFileDescriptor.pair(SOCK_SEQPACKET) else {
       return values.count
     }
-    defer { far.close() }
+    defer {
+      near.close()
+      far.close()
+    }
     let count = (values + [longest]).prefix { BlueZWriteSocket.transmit(near.number, $0) == 0 }
       .count
     return count > values.count ? nil : count

@@ -86,8 +86,7 @@ extension DBusConnection {
 
     /// Returns a call to the bus itself.
     package static func call(_ member: String, _ arguments: DBusValue...) -> DBusMessage {
-      let message = DBusMessage.call(member, of: name, at: path, to: name, arguments: arguments)
-      return message
+      DBusMessage.call(member, of: name, at: path, to: name, arguments: arguments)
     }
   }
 

@@ -37,9 +37,9 @@ public struct RingDiagnosis: Hashable, Sendable {
 
   /// The choices of a diagnosis.
   public struct Options: Hashable, Sendable {
-    /// The time between two looks at the clock and the battery.
+    /// The time between two samples of the clock and the battery.
     ///
-    /// With more than the interval of the heart rate log, the second look can see a new record,
+    /// With more than the interval of the heart rate log, the second sample can see a new record,
     /// and from it the time of the ring's clock.
     public var pause: Duration
     /// Whether to measure the heart rate twice, which takes two minutes.
@@ -103,7 +103,7 @@ extension RingDiagnosis {
     package var hasRecordsOf2000 = false
     /// Whether the ring keeps heart rates that the wearer measured.
     package var keepsManualHeartRates = false
-    /// The looks at the ring, in order.
+    /// The samples, in order.
     package var looks: [Sample] = []
     /// The measurements, in order; empty without ``Options/measures``.
     package var measurements: [Measurement] = []
@@ -222,14 +222,14 @@ extension RingDiagnosis {
     }
   }
 
-  /// A look at a value that changes while a ring works.
+  /// A sample of a value that changes while a ring works.
   package struct Sample: Hashable, Sendable {
     /// The time of this machine.
     package var time: CivilDateTime
     /// The start of the newest heart rate of the ring's today, by the ring's clock; nil if none.
     package var newestHeartRate: CivilDateTime?
 
-    /// Makes a look.
+    /// Makes a sample.
     package init(time: CivilDateTime, newestHeartRate: CivilDateTime? = nil) {
       self.time = time
       self.newestHeartRate = newestHeartRate

@@ -118,7 +118,7 @@ final class ValueRoutes: Sendable {
   /// do not belong to the read.
   func endRead(of path: String, _ value: [UInt8]?) {
     release(path) { route in
-      route.reads -= 1
+      route.reads = max(0, route.reads - 1)
       if let value, route.held == value { route.held = nil }
     }
   }

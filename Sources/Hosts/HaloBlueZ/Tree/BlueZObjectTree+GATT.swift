@@ -43,7 +43,7 @@ extension BlueZObjectTree {
 
   mutating func put(_ attribute: Attribute, at path: BlueZPath, to update: inout BlueZUpdate) {
     let before = adapters[path.adapter, default: AdapterNode()]
-      .devices[path.device, default: DeviceNode()].objects.updateValue(attribute, forKey: path.text)
+      .devices[path.device, default: DeviceNode()].put(attribute, at: path)
     guard before != attribute, let (device, paths) = known(at: path) else { return }
     update.changes.append(
       before == nil
@@ -55,9 +55,10 @@ extension BlueZObjectTree {
     if let (device, paths) = known(at: path) {
       update.changes.append(.attributesVanished(device: device, paths: paths))
     }
-    guard var node = adapters[path.adapter]?.devices[path.device] else { return }
-    node.objects = node.objects.filter { $0.key != path.text && !$0.key.isBelow(path.text) }
-    adapters[path.adapter]?.devices[path.device] = node.isEmpty ? nil : node
+    adapters[path.adapter]?.devices[path.device]?.remove(at: path)
+    if adapters[path.adapter]?.devices[path.device]?.isEmpty == true {
+      adapters[path.adapter]?.devices[path.device] = nil
+    }
     prune(path.adapter)
   }
 
@@ -68,8 +69,7 @@ extension BlueZObjectTree {
       let device = node.devices[path.device], let text = device.device?.path,
       device.isKnown(path.text)
     else { return nil }
-    let below = device.objects.keys.filter { $0.isBelow(path.text) && device.isKnown($0) }
-    return (text, [path.text] + below.sorted())
+    return (text, [path.text] + device.below(path.text).filter(device.isKnown).sorted())
   }
 }
 

@@ -35,9 +35,39 @@ package struct BlueZObjectTree: Hashable, Sendable {
   struct DeviceNode: Hashable {
     var device: BlueZDevice?
     /// The attributes by their paths, including those whose parents are unknown.
-    var objects: [String: Attribute] = [:]
+    private(set) var objects: [String: Attribute] = [:]
+    /// The number of attributes below each path, so that few changes have to search for them.
+    private var counts: [String: Int] = [:]
 
     var isEmpty: Bool { device == nil && objects.isEmpty }
+
+    /// Stores an attribute, and returns the one before it.
+    mutating func put(_ attribute: Attribute, at path: BlueZPath) -> Attribute? {
+      let before = objects.updateValue(attribute, forKey: path.text)
+      if before == nil { count(1, above: path.text, attribute) }
+      return before
+    }
+
+    /// Removes an attribute and all below it.
+    mutating func remove(at path: BlueZPath) {
+      for text in below(path.text) + [path.text] {
+        if let attribute = objects.removeValue(forKey: text) { count(-1, above: text, attribute) }
+      }
+    }
+
+    /// The paths of the attributes below one.
+    func below(_ path: String) -> [String] {
+      counts[path] == nil ? [] : objects.keys.filter { $0.isBelow(path) }
+    }
+
+    private mutating func count(_ change: Int, above path: String, _ attribute: Attribute) {
+      var parent = path
+      for _ in 0..<attribute.parents {
+        parent = BlueZPath.parent(of: parent)
+        let count = counts[parent, default: 0] + change
+        counts[parent] = count == 0 ? nil : count
+      }
+    }
   }
 
   /// An attribute of any kind.
@@ -45,6 +75,15 @@ package struct BlueZObjectTree: Hashable, Sendable {
     case service(BlueZService)
     case characteristic(BlueZCharacteristic)
     case descriptor(BlueZDescriptor)
+
+    /// The number of attributes above it.
+    fileprivate var parents: Int {
+      switch self {
+      case .service: 0
+      case .characteristic: 1
+      case .descriptor: 2
+      }
+    }
   }
 }
 
