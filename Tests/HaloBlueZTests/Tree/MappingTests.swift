@@ -31,7 +31,7 @@ struct MappingTests {
   }
 
   @Test("Paths survive parsing and formatting")
-  func paths() {
+  func paths() throws {
     for (path, _, _) in ObjectTreeTests.objects {
       #expect(BlueZPath(path)?.text == path)
     }
@@ -42,7 +42,8 @@ struct MappingTests {
       #expect(BlueZPath(text) == nil, "\(text)")
     }
     for last in ["+abc", "-abc", "00 1", "abc"] {
-      #expect(BlueZPath("/org/bluez/hci0/d/" + last)?.handle == nil, "\(last)")
+      let path = try #require(BlueZPath("/org/bluez/hci0/d/" + last))
+      #expect(path.handle == nil, "\(last)")
     }
   }
 

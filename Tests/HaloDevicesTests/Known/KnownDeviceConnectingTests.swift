@@ -260,6 +260,7 @@ struct KnownDeviceConnectingTests {
     air.place(try ring(), as: "ring").simulateProximityChange(.outOfRange)
     air.place(VirtualLEDStrip(), as: "light").simulateProximityChange(.outOfRange)
     air.place(VirtualCyclingSensor(), as: "bike").simulateProximityChange(.outOfRange)
+    air.place(VirtualHeartRateStrap(), as: "strap").simulateProximityChange(.outOfRange)
     let policy = ReconnectPolicy(attempts: 2, attemptDeadline: .seconds(5))
     @Sendable func lost(_ id: PeripheralID) -> BLEError {
       .timedOut(operation: "connect to \(id)", after: .seconds(5))
@@ -280,6 +281,9 @@ struct KnownDeviceConnectingTests {
       await #expect(throws: CyclingSensorError.transport(lost("bike"))) {
         try await use("bike", as: CyclingSensor.self)
       }
+      await #expect(throws: HeartRateStrapError.transport(lost("strap"))) {
+        try await use("strap", as: HeartRateStrap.self)
+      }
     }
     air.tearDown()
   }
@@ -292,9 +296,14 @@ struct KnownDeviceConnectingTests {
     let light = KnownDevice(id: "light", name: "l", kind: .light)
     air.place(VirtualCyclingSensor(), as: "bike")
     let bike = KnownDevice(id: "bike", name: "b", kind: .cyclingSensor)
+    air.place(VirtualHeartRateStrap(), as: "strap")
+    let strap = KnownDevice(id: "strap", name: "s", kind: .strap)
     try simulation.run {
       await #expect(throws: Own()) {
         try await transport.withKnownDevice(bike, as: CyclingSensor.self) { _ in throw Own() }
+      }
+      await #expect(throws: Own()) {
+        try await transport.withKnownDevice(strap, as: HeartRateStrap.self) { _ in throw Own() }
       }
       await #expect(throws: CyclingSensorError.self) {
         try await transport.withKnownDevice(
@@ -315,6 +324,7 @@ struct KnownDeviceConnectingTests {
       try await expectOneMoreLink(device, as: Ring.self)
       try await expectOneMoreLink(light, as: LEDStrip.self)
       try await expectOneMoreLink(bike, as: CyclingSensor.self)
+      try await expectOneMoreLink(strap, as: HeartRateStrap.self)
       #expect(air.linkCount == 0)
     }
     air.tearDown()
@@ -368,6 +378,9 @@ struct KnownDeviceConnectingTests {
       await #expect(
         throws: KnownDeviceError.otherKind(name: "r", kind: .ring, wanted: .cyclingSensor)
       ) { try await transport.withKnownDevice(ring, as: CyclingSensor.self) { _ in } }
+      await #expect(
+        throws: KnownDeviceError.otherKind(name: "r", kind: .ring, wanted: .strap)
+      ) { try await transport.withKnownDevice(ring, as: HeartRateStrap.self) { _ in } }
       #expect(throws: KnownDeviceError.otherKind(name: "r", kind: .ring, wanted: .strap)) {
         try HeartRateFollower(over: transport, following: ring)
       }

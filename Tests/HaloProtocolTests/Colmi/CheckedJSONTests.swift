@@ -132,7 +132,7 @@ struct CheckedJSONTests {
         }
       }
     }
-    #expect(count >= 16)
+    #expect(count >= 40)
   }
 
   /// Returns the JSON value with another value for a key, at any depth.
