@@ -4,8 +4,8 @@ import HaloSimulator
 import HaloTransport
 import Testing
 
-@Suite("Heart rate follower, silenceLimit")
-struct HeartRateMonitorPatienceTests {
+@Suite("Heart rate follower, silence limit")
+struct HeartRateFollowerSilenceTests {
   private struct Enough: Error, Equatable {}
 
   private let simulation = Simulation(seed: 9)

@@ -5,7 +5,7 @@ import HaloTransport
 import Testing
 
 @Suite("Heart rate follower")
-struct HeartRateMonitorTests {
+struct HeartRateFollowerTests {
   private struct Enough: Error, Equatable {}
 
   private let simulation = Simulation(seed: 8)
