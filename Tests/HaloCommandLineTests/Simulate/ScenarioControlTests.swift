@@ -23,6 +23,9 @@ struct ScenarioControlTests {
     }
   }
 
+  @Test("The table has its rows")
+  func table() throws { #expect(try Self.cases().count >= 59) }
+
   @Test("The output shows the effect of a control", arguments: try cases())
   func control(_ one: Case) {
     let head = ["ring ring-1 profile=r11", "strap strap-1", "central phone", "central tablet"]
