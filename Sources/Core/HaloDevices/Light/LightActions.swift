@@ -1,13 +1,13 @@
 import HaloProtocol
 
-/// A series of commands for a light.
-package struct LightCommands: Sendable {
+/// A series of actions of a light.
+package struct LightActions: Sendable {
   /// Whether to turn the light on or off; nil for neither.
   private let isOn: Bool?
   /// The appearances, in order: a light keeps the colour that came before an effect.
   private let shown: [Shown]
 
-  /// Whether there is no command, only the question for the status.
+  /// Whether there is no action, only the question for the status.
   package var isEmpty: Bool { isOn == nil && shown.isEmpty }
 
   /// An appearance of a light.
@@ -23,7 +23,7 @@ package struct LightCommands: Sendable {
     self.shown = shown
   }
 
-  /// Sends the commands to a light.
+  /// Sends the commands of the actions to a light.
   package func run(on strip: LEDStrip) async throws(LEDStripError) {
     if let isOn {
       if isOn { try await strip.turnOn() } else { try await strip.turnOff() }

@@ -11,18 +11,18 @@ enum PairCommand {
     }
     let device = arguments.operandDevice
     let kind = try arguments[.kind]
-    let words = try TransportArguments(arguments, device, kind: device == nil ? kind : nil)
+    let target = try TransportArguments(arguments, device, kind: device == nil ? kind : nil)
     let name = try arguments[.alias]
     let (file, known) = try tool.knownFile(for: "pair")
     let search = DeviceSearch(
-      kind: kind ?? .ring, selector: words.selector, timeout: words.timeout,
+      kind: kind ?? .ring, selector: target.selector, timeout: target.timeout,
       isOfAnyKind: kind == nil, hasOption: false)
     let notice = ProgressNotice(tool.errors)
     defer { notice.clear() }
     let pairing = Pairing(kind: kind, name: name, bonds: arguments[.bond], known: known)
     let screen = KnownScreen(output: tool.output, options: tool.deviceOptions)
-    try words.run(tool, alternative: "halo pair virtual", isWatched: false) { air in
-      if let virtual = words.virtual { air.place(try virtual.make(), as: virtual.id) }
+    try target.run(tool, alternative: "halo pair virtual", isWatched: false) { air in
+      if let virtual = target.virtual { air.place(try virtual.make(), as: virtual.id) }
     } _: { transport in
       notice.show("looking for \(search.words)")
       let found = try await search.find(on: transport)

@@ -6,8 +6,8 @@ import HaloTransport
 /// Runs `halo light`, which controls an LED strip and shows its status.
 enum LightCommand {
   static func run(_ arguments: Arguments, _ tool: CommandLineTool) throws {
-    let words = try TransportArguments(arguments, arguments.device(.light), kind: .light)
-    let actions = try LightCommands(arguments)
+    let target = try TransportArguments(arguments, arguments.device(.light), kind: .light)
+    let actions = try LightActions(arguments)
     if arguments[.effects],
       !actions.isEmpty || arguments.has(.duration) || arguments.has(.recording)
     {
@@ -18,17 +18,17 @@ enum LightCommand {
     let screen = LightScreen(output: tool.output, isWatched: watched != nil)
     if arguments[.effects] { return try screen.listEffects() }
     let options = LEDStripOptions(
-      connection: ConnectionOptions(connectDeadline: words.timeout),
+      connection: ConnectionOptions(connectDeadline: target.timeout),
       hasWhiteLEDs: !arguments[.lacksWhite])
     try recording.record(tool, from: tool.radio.now()) { log in
-      let search = DeviceSearch(kind: .light, selector: words.selector, timeout: words.timeout)
+      let search = DeviceSearch(kind: .light, selector: target.selector, timeout: target.timeout)
       let notice = ProgressNotice(tool.errors)
       defer { notice.clear() }
-      try words.run(
+      try target.run(
         tool, alternative: "halo light --light virtual",
         isWatched: watched != nil && !tool.output.isJSON
       ) { air in
-        if let virtual = words.virtual { air.place(try virtual.make(), as: virtual.id) }
+        if let virtual = target.virtual { air.place(try virtual.make(), as: virtual.id) }
       } _: { transport in
         notice.show("looking for \(search.words)")
         let found = try await search.find(on: transport)
@@ -77,7 +77,7 @@ enum LightAnswer: Sendable {
   }
 }
 
-extension LightCommands {
+extension LightActions {
   init(_ arguments: Arguments) throws {
     let chosen = [Option.color.name, Option.white.name, Option.effect.name]
       .filter { arguments.isGiven($0) }
@@ -152,7 +152,7 @@ extension Option where Value == Triones.Color {
 extension Option where Value == Triones.Effect {
   static var effect: Self {
     let names = Triones.Effect.allKnown.compactMap(\.name)
-    return Self("--effect", .words(names, "NAME|NUMBER"), parse: LightCommands.effect)
+    return Self("--effect", .words(names, "NAME|NUMBER"), parse: LightActions.effect)
   }
 }
 

@@ -9,7 +9,7 @@ struct ScenarioLight: ScenarioDevice {
   static let keys = ["layout"]
   static let visits: ScenarioVerbs<Scenario.Activity.Kind> = [
     "light": { (words) throws(FaultError) in
-      let actions = try words.lightCommands()
+      let actions = try words.lightActions()
       return .visit { central, target in
         try await central.transport.withLEDStrip(target.address) { strip in
           try await actions.run(on: strip)
@@ -98,8 +98,8 @@ extension FaultWords {
     return key == "color" ? .color(try value.color()) : .effect(try value.effect())
   }
 
-  /// Parses the commands for a light; all of them are optional.
-  fileprivate mutating func lightCommands() throws(FaultError) -> LightCommands {
+  /// Parses the actions of a light; all of them are optional.
+  fileprivate mutating func lightActions() throws(FaultError) -> LightActions {
     let options = try options(["power", "color", "brightness", "white", "effect", "speed"])
     let values = Dictionary(uniqueKeysWithValues: options.map { ($0.key, $0.value) })
     for (key, other) in [("white", "color"), ("white", "effect")] {
@@ -112,7 +112,7 @@ extension FaultWords {
     func percent(_ key: String) throws(FaultError) -> Int? {
       try values[key]?.number("percentage", 0...100)
     }
-    var shown: [LightCommands.Shown] = []
+    var shown: [LightActions.Shown] = []
     if let color = try values["color"]?.color() {
       shown.append(.color(color, brightness: try percent("brightness") ?? 100))
     }
@@ -123,7 +123,7 @@ extension FaultWords {
     if isOn == false, !shown.isEmpty, let word = values["power"] {
       throw word.error("alone, because a light that is off shows nothing")
     }
-    return LightCommands(isOn: isOn, shown: shown)
+    return LightActions(isOn: isOn, shown: shown)
   }
 }
 
