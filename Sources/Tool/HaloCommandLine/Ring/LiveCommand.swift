@@ -63,14 +63,15 @@ struct LiveCommand {
     guard let word = arguments.operands.first else {
       throw UsageError("name a measurement: \(Self.kinds.joined(separator: ", "))")
     }
-    guard let name = CommandWord.canonical(word, among: Self.kinds) else {
+    let name = CommandWord.canonical(word, among: Self.kinds)
+    if name != nil { try arguments.requireOne("measurement") }
+    guard let kind = name.flatMap(LiveKind.init(rawValue:)) else {
       throw UsageError(
         "cannot measure \(displayable(word))"
           + CommandWord.hint(for: word, among: Self.kinds))
     }
-    try arguments.requireOne("measurement")
     try Self.checkOptions(arguments, for: .ring)
-    kind = LiveKind(rawValue: name) ?? .heartRate
+    self.kind = kind
     let sport = try arguments[.sport]
     if sport != nil, kind != .workout {
       throw UsageError("--sport is for a workout, not for \(kind.rawValue)")

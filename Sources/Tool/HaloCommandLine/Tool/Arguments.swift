@@ -98,7 +98,7 @@ struct Arguments: Sendable {
           ?? "try halo help \(command.name)"))
   }
 
-  /// Throws a usage error if there is more than one operand, or one of the words in its place.
+  /// Throws a usage error if there is more than one operand, or more than one of `words`.
   func requireOne(_ noun: String, of words: [String]? = nil) throws {
     guard let word = (words ?? operands).dropFirst().first else { return }
     throw UsageError("one \(noun) at a time, not also \(displayable(word))")
