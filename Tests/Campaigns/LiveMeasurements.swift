@@ -41,18 +41,18 @@ package enum LiveMeasurements {
     let ring = WatchedPeripheral(VirtualRing(model: model, seed: trial.seed))
     trial.air.place(ring, as: "ring")
     trial.inject(into: "ring")
-    let patient = LiveVisitor(trial: trial, ring: ring, isWorn: model.isWorn)
+    let visitor = LiveVisitor(trial: trial, ring: ring, isWorn: model.isWorn)
     try trial.simulation.run(limit: .seconds(24 * 3600)) { [random] in
       var random = random
       for _ in 0..<random.number(in: 1...3) {
-        try await patient.visit(random.number(in: 1...3), &random)
+        try await visitor.visit(random.number(in: 1...3), &random)
       }
       ring.base.update { $0.isWorn = true }
-      let healthy = LiveVisitor(trial: trial, ring: ring, isWorn: true, audit: patient.audit)
-      try await trial.waitForRing(over: patient.transport, after: horizon)
+      let healthy = LiveVisitor(trial: trial, ring: ring, isWorn: true, audit: visitor.audit)
+      try await trial.waitForRing(over: visitor.transport, after: horizon)
       try await healthy.calmDown(LiveVisitor.kinds[random.number(in: 0...3)])
       try await trial.simulation.clock.sleep(for: .seconds(60))
-      let open = patient.audit.open
+      let open = visitor.audit.open
       try trial.expect(open.isEmpty, "operations that have not ended: \(open)")
     }
     try trial.expect(trial.air.linkCount == 0, "\(trial.air.linkCount) links are still up")

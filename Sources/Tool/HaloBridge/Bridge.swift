@@ -81,19 +81,19 @@ public final class Bridge: Sendable {
     try await run(from: source, over: transport) { _ in }
   }
 
-  /// Follows a source, and calls `tell` at each change of its link.
+  /// Follows a source, and calls `report` at each change of its link.
   ///
-  /// `tellSink` gets the name of a sink that fails in a new way, with the failure, or that takes
+  /// `reportSink` gets the name of a sink that fails in a new way, with the failure, or that takes
   /// values again, with nil.
   package func run(
     from source: BridgeSource, over transport: some BLETransport,
-    tellSink: @escaping @Sendable (String, String?) -> Void = { _, _ in },
-    tell: @escaping @Sendable (LinkNews) throws -> Void
+    reportSink: @escaping @Sendable (String, String?) -> Void = { _, _ in },
+    report: @escaping @Sendable (LinkNews) throws -> Void
   ) async throws {
     state.withLock { $0.isVirtual = source.isVirtual }
     try await withThrowingTaskGroup(of: Void.self) { group in
       for lane in lanes {
-        group.addTask { await lane.run(source.isVirtual, tellSink, transport.clock) }
+        group.addTask { await lane.run(source.isVirtual, reportSink, transport.clock) }
       }
       group.addTask { await self.watch(on: transport.clock) }
       // The lanes end by themselves, after their last value.
@@ -106,7 +106,7 @@ public final class Bridge: Sendable {
         case .connected, .malformed: break
         default: self.loseContact()
         }
-        try tell(news)
+        try report(news)
       }
     }
   }
@@ -131,12 +131,12 @@ public final class Bridge: Sendable {
 
   /// Hands over that there is no contact if no rate came for a while, until the task is cancelled.
   private func watch(on clock: any Clock<Duration>) async {
-    var rest = BridgeSource.patience
+    var rest = BridgeSource.silenceLimit
     while (try? await clock.sleep(for: rest)) != nil {
-      rest = BridgeSource.patience
+      rest = BridgeSource.silenceLimit
       hand { time, last in
         let age = last.map { $0.beatsPerMinute == nil ? .zero : time - $0.time }
-        guard age ?? BridgeSource.patience >= BridgeSource.patience else {
+        guard age ?? BridgeSource.silenceLimit >= BridgeSource.silenceLimit else {
           rest -= age ?? .zero
           return nil
         }
@@ -210,7 +210,7 @@ private final class Lane: Sendable {
   func finish() { input.finish() }
 
   func run(
-    _ isVirtual: Bool, _ tell: (String, String?) -> Void, _ clock: any Clock<Duration>
+    _ isVirtual: Bool, _ report: (String, String?) -> Void, _ clock: any Clock<Duration>
   ) async {
     var former: String?
     var last = HeartRateBeat()
@@ -218,7 +218,7 @@ private final class Lane: Sendable {
     for await beat in beats {
       last = beat
       let failure = await hand(over: beat)
-      if failure != former { tell(sink.name, failure) }
+      if failure != former { report(sink.name, failure) }
       former = failure
     }
     // The other program must not keep a rate that no longer changes.
@@ -237,7 +237,8 @@ private final class Lane: Sendable {
       return
     }
     let executor = withUnsafeCurrentTask { $0?.unownedTaskExecutor?.asTaskExecutor() }
-    let delivery = Task(executorPreference: executor) { [sink] in _ = try? await sink.consume(beat)
+    let delivery = Task(executorPreference: executor) { [sink] in
+      _ = try? await sink.consume(beat)
     }
     let limit = Task(executorPreference: executor) {
       if (try? await clock.sleep(for: Bridge.farewell)) != nil { delivery.cancel() }

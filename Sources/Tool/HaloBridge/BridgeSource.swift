@@ -23,28 +23,28 @@ public enum BridgeSource: Hashable, Sendable {
   /// The time for which a rate counts.
   ///
   /// A strap that is silent for longer is searched for again.
-  static let patience: Duration = .seconds(10)
+  static let silenceLimit: Duration = .seconds(10)
   /// The time between two requests for details of a ring.
   private static let detailInterval: Duration = .seconds(60)
 
   /// Hands the values of the source to a bridge, from link to link.
   func follow(
     over transport: some BLETransport, for bridge: Bridge,
-    tell: @escaping @Sendable (LinkNews) throws -> Void
+    report: @escaping @Sendable (LinkNews) throws -> Void
   ) async throws {
     switch self {
     case .strap(let peripheral):
-      try await Self.follow(strap: peripheral, over: transport, for: bridge, tell: tell)
+      try await Self.follow(strap: peripheral, over: transport, for: bridge, report: report)
     case .ring(let peripheral):
-      try await Self.follow(ring: peripheral, over: transport, for: bridge, tell: tell)
+      try await Self.follow(ring: peripheral, over: transport, for: bridge, report: report)
     }
   }
 
   private static func follow(
     strap: PeripheralID?, over transport: some BLETransport, for bridge: Bridge,
-    tell: @escaping @Sendable (LinkNews) throws -> Void
+    report: @escaping @Sendable (LinkNews) throws -> Void
   ) async throws {
-    let follower = HeartRateFollower(over: transport, peripheral: strap, silenceLimit: patience)
+    let monitor = HeartRateFollower(over: transport, peripheral: strap, silenceLimit: silenceLimit)
     let (straps, links) = BLEStream<HeartRateStrap>.makeStream()
     try await withThrowingTaskGroup(of: Void.self) { group in
       defer { group.cancelAll() }
@@ -59,7 +59,7 @@ public enum BridgeSource: Hashable, Sendable {
         switch event {
         case .connected(let strap):
           links.yield(strap)
-          try tell(.connected(strap.name ?? strap.peripheral.rawValue, location: nil))
+          try report(.connected(strap.name ?? strap.peripheral.rawValue, location: nil))
         case .measurement(let value):
           let isLoose = value.contact.isSupported && !value.contact.isDetected
           if !isLoose, let rate = value.plausibleBeatsPerMinute {
@@ -67,10 +67,10 @@ public enum BridgeSource: Hashable, Sendable {
           } else {
             bridge.loseContact()
           }
-        case .malformed(let bytes, let error): try tell(.malformed(bytes, error))
-        case .disconnected(let error): try tell(.lost(error))
-        case .unavailable(let state): try tell(.waiting(state))
-        case .scanFailed(let error): try tell(.notScanning(error))
+        case .malformed(let bytes, let error): try report(.malformed(bytes, error))
+        case .disconnected(let error): try report(.lost(error))
+        case .unavailable(let state): try report(.waiting(state))
+        case .scanFailed(let error): try report(.notScanning(error))
         case .scanning: break
         }
       }
@@ -79,14 +79,14 @@ public enum BridgeSource: Hashable, Sendable {
 
   private static func follow(
     ring peripheral: PeripheralID, over transport: some BLETransport, for bridge: Bridge,
-    tell: @escaping @Sendable (LinkNews) throws -> Void
+    report: @escaping @Sendable (LinkNews) throws -> Void
   ) async throws {
     var hasMeasured = false
-    try await transport.linkAfterLink(report: tell) { isUp in
+    try await transport.linkAfterLink(report: report) { isUp in
       do {
         try await transport.withRing(peripheral) { ring in
           isUp()
-          try tell(.connected(peripheral.rawValue, location: nil))
+          try report(.connected(peripheral.rawValue, location: nil))
           try await withThrowingTaskGroup(of: Void.self) { group in
             // The answers take seconds if a ring gives none, so no rate waits for them.
             group.addTask { try await note(detailsOf: ring, for: bridge) }

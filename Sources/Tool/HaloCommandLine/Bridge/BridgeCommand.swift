@@ -101,11 +101,11 @@ enum BridgeCommand {
       group.addTask {
         try await bridge.run(
           from: source, over: transport,
-          tellSink: { sink, failure in
+          reportSink: { sink, failure in
             // Without a reader, nobody needs the lines; the tool reports a failure of the output.
             guard sink != SinkWord.output.name else { return input.finish() }
             try? screen.show(sink: sink, failure: failure)
-          }, tell: { try screen.show($0) })
+          }, report: { try screen.show($0) })
       }
       group.addTask { for await _ in outputEnd {} }
       if let limit { group.addTask { try await transport.clock.sleep(for: limit) } }

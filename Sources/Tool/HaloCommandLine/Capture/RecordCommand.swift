@@ -48,14 +48,14 @@ struct RecordCommand {
     } catch {
       // The file contains all events until the error.
       if error is Interrupted || error is StreamLoss || error is IncompleteRecords {
-        try tell(log?.count ?? 0, tool)
+        try showCount(log?.count ?? 0, tool)
       }
       throw error
     }
-    try tell(log?.count ?? 0, tool)
+    try showCount(log?.count ?? 0, tool)
   }
 
-  private func tell(_ count: Int, _ tool: CommandLineTool) throws {
+  private func showCount(_ count: Int, _ tool: CommandLineTool) throws {
     let output = file.remainder(of: tool)
     try isJSON ? output.json(["events": count]) : output.line("recorded: \(count) events")
   }

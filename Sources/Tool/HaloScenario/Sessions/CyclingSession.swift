@@ -74,11 +74,11 @@ package struct CyclingAccount: FollowingAccount {
     case .reading(let reading):
       summary.take(reading)
       try screen.show(reading, at: time)
-    case .malformed(let bytes, let error): try tell(.malformed(bytes, error), at: time)
+    case .malformed(let bytes, let error): try show(.malformed(bytes, error), at: time)
     }
   }
 
-  fileprivate mutating func tell(_ news: LinkNews, at time: Duration) throws {
+  fileprivate mutating func show(_ news: LinkNews, at time: Duration) throws {
     link.take(news)
     try screen.show(news, at: time)
   }
@@ -120,6 +120,6 @@ extension Following<CyclingAccount> {
   }
 
   private func show(_ news: LinkNews) throws {
-    try take { account, time in try account.tell(news, at: time) }
+    try take { account, time in try account.show(news, at: time) }
   }
 }
