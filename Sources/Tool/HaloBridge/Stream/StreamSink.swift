@@ -124,7 +124,7 @@ private struct StreamServer {
   /// The maximum number of clients without a request, or after a refusal.
   private static let maximumIdle = 32
   /// The time for a request, and for a client to leave after a refusal.
-  private static let patience: Duration = .seconds(10)
+  private static let timeout: Duration = .seconds(10)
 
   private let listener: Descriptor
   private let mailbox: StreamMailbox
@@ -139,7 +139,7 @@ private struct StreamServer {
     let peer: [UInt8]?
     var conversation: StreamConversation
     /// The end of the time for the present step.
-    var deadline = ContinuousClock.now + patience
+    var deadline = ContinuousClock.now + timeout
     var hasShutDown = false
     /// Whether the client has ended its side, but perhaps still reads.
     var isSilent = false
@@ -262,7 +262,7 @@ private struct StreamServer {
         clients[index].conversation = conversation
       }
       if !wasOver, clients[index].conversation.isOver {
-        clients[index].deadline = .now + Self.patience
+        clients[index].deadline = .now + Self.timeout
       }
     } else if count == 0, clients[index].conversation.isOneWay {
       clients[index].isSilent = true
@@ -297,7 +297,7 @@ private struct StreamServer {
       if isLate { clients[index].isGone = true }
     } else if conversation.isWaiting, isLate {
       clients[index].conversation.fail(.requestTimeout)
-      clients[index].deadline = .now + Self.patience
+      clients[index].deadline = .now + Self.timeout
     }
   }
 }
