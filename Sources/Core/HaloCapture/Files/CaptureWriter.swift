@@ -93,7 +93,7 @@ public struct CaptureWriter: Sendable {
   /// Every other adapter, and every interface of pcapng, gets the lowest free number.
   ///
   /// - Returns: The bytes; nil if the format has no place for the packet: a text outside of
-  ///   btsnoop's monitor format, a packet of the link layer outside of pcapng (``LinkLayerWriter``
+  ///   btsnoop's monitor format, a packet of the link layer outside of pcapng (`LinkLayerWriter`
   ///   writes those as pcap), or of one adapter more than the 65535 numbers.
   public mutating func record(of packet: CapturedPacket) -> [UInt8]? {
     drops &+= UInt32(truncatingIfNeeded: packet.droppedCount)
