@@ -60,7 +60,7 @@ extension ATTEvent.Channel {
     }
   }
 
-  /// Makes the channel that carries packets; an advertisement has none, nor has another family yet.
+  /// Makes the channel that carries packets; advertisements and families of other rings have none.
   init(of packets: PacketChannel) {
     switch packets {
     case .uart: self = .uart
