@@ -5,7 +5,7 @@ import HaloTransport
 
 /// The campaign `doctor`: puts a ring into a state, and checks that the diagnosis names it.
 ///
-/// The ring has a wearer and lives for 30 hours after a plausible week. A trial fails if the
+/// The ring has a wearer and runs for 30 hours after a plausible week. A trial fails if the
 /// diagnosis misses the state, if it has another warning or problem, or if it has none although a
 /// sync of the ring would be incomplete. The report counts right, wrong and missed diagnoses. A
 /// healthy ring is every fourth trial, with a habit of its wearer.

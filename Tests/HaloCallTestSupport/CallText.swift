@@ -93,7 +93,7 @@ extension DBusValue {
     (byte < 16 ? "0" : "") + String(byte, radix: 16)
   }
 
-  /// The value with paths in the place of roles; only arguments themselves name roles.
+  /// The value with paths in place of roles; only arguments themselves name roles.
   fileprivate func placed(at paths: [String: String]) -> DBusValue {
     guard case .objectPath(let path) = self, path.hasPrefix("@") else { return self }
     return .objectPath(paths[String(path.dropFirst())] ?? "/nowhere")

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Bytes in several packets")
 struct ByteRegionTests {
-  /// Returns the bytes by the number of their packet and their place in it.
+  /// Returns the bytes by the number of their packet and their offset in it.
   private static func bytes(_ region: ByteRegion) -> [[Int]] {
     region.parts.flatMap { part in part.range.map { [part.number, $0] } }
   }

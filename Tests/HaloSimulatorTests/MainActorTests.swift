@@ -89,7 +89,7 @@ private final class Model {
 
 @Suite("The main actor in a simulation")
 struct MainActorTests {
-  /// Returns the journal of a model that lives for some seconds, and the log of its air.
+  /// Returns the journal of a model that runs for some seconds, and the log of its air.
   ///
   /// The model sleeps on the clock of the simulation or on the system's.
   private static func journal(seed: UInt64, onSystemClock: Bool = false) throws -> [String] {

@@ -14,8 +14,8 @@ enum Machine {
 
   static let reason: Comment = "needs a real BlueZ; Tests/EndToEnd/vm-suite has it"
 
-  /// Whether these tests run in the machine, and its two adapters hear each other and no other
-  /// devices.
+  /// Whether these tests run in the machine, and its two adapters receive each other's packets and
+  /// no other devices.
   static let hasTwins =
     suite != nil && ProcessInfo.processInfo.environment["VM_AIR"] == "btvirt"
 

@@ -231,7 +231,7 @@ struct RealPeripheral {
   ///
   /// btvirt reports an advertisement once to each scan, right at its start, and the kernel drops
   /// advertisements that arrive before it has recorded the start (6.1, 2026-11-21). Many short
-  /// scans therefore hear more than a long one.
+  /// scans therefore receive more than a long one.
   private static func find(
     _ id: PeripheralID, by transport: BlueZTransport
   ) async throws -> Advertisement {

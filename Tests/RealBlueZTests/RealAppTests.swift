@@ -72,7 +72,7 @@ extension RealBlueZ {
       queue.sync {
         #expect(app.battery?.level == 83)
         #expect(app.log.contains("event accessoryAdded"))
-        // The app connects again for as long as it lives, which would slow later tests down.
+        // The app connects again for as long as it exists, which would slow later tests down.
         app.removeRing()
       }
       try await App.wait(on: queue) { app.manager == nil }

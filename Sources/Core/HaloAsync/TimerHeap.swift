@@ -101,7 +101,7 @@ package struct TimerHeap {
     left.time == right.time ? left.count < right.count : left.time < right.time
   }
 
-  // The spans of both arrays cost one check for unique references each, not one for each place.
+  // The spans of both arrays cost one check for unique references each, not one for each element.
 
   private static func rise(from start: Int, _ heap: inout [Entry], _ slots: inout [Slot]) {
     var heap = heap.mutableSpan

@@ -90,7 +90,8 @@ public final class Turnstiles<Key: Equatable & Sendable, Failure: AsyncFailure>:
     for entry in waiting { entry.promise.resolve(.failure(error)) }
   }
 
-  /// Takes out the next task that waits for a key, in a time that grows with the number of tasks.
+  /// Removes and returns the next task that waits for a key, in a time that grows with the number
+  /// of tasks.
   @inlinable
   func next(_ key: Key) -> Promise<Void, Failure>? {
     state.withLock { state in

@@ -2,7 +2,7 @@ import HaloTransport
 
 /// Reads the events of a file one by one, from a trace or a capture of any other format.
 ///
-/// The reader holds at most a mebibyte of the file, and the state of the links at that place.
+/// The reader holds at most a mebibyte of the file, and the state of the links at that offset.
 public struct CaptureEventReader: ~Copyable {
   /// One part of a file.
   public enum Item: Hashable, Sendable {

@@ -46,7 +46,7 @@ extension BLETransport {
   /// (`BLEConnection.release()`), whether the body returns or throws.
   ///
   /// All errors have the type of the client. A closure has to name the error type: `{ (ring)
-  /// throws(RingError) in … }`. The other overload takes closures that throw any error.
+  /// throws(RingError) in … }`. The other overload accepts closures that throw any error.
   ///
   /// - Parameters:
   ///   - peripheral: The device.

@@ -4,8 +4,8 @@ extension String {
   /// No real device has such an identifier. Data with the identifier is invented.
   package var isVirtualIdentifier: Bool { hasPrefix("virtual:") }
 
-  /// The name of a virtual device with the mark that people and other programs see; the name itself
-  /// if it contains the word.
+  /// The name of a virtual device with ` (virtual)` appended, so that people and other programs can
+  /// tell invented data; the name itself if it contains "virtual".
   package var markedVirtual: String {
     if isEmpty { return "virtual" }
     return lowercased().contains("virtual") ? self : self + " (virtual)"

@@ -64,7 +64,7 @@ package enum PacketJSON {
     }
   }
 
-  /// The reason and the place of an error.
+  /// The reason of an error, its field and its byte offset.
   package struct Failure: Error, Equatable {
     package var reason: String
     package var offset = 0

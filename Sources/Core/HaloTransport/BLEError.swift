@@ -2,7 +2,7 @@ import HaloProtocol
 
 /// An error of a Bluetooth operation.
 ///
-/// It is `indirect`, as each call that can throw it reserves room for it in its task.
+/// It is `indirect`, as each call that can throw it reserves memory for it in its task.
 @nonexhaustive
 public indirect enum BLEError: Error, Hashable, Sendable {
   /// Bluetooth cannot be used on this machine now.

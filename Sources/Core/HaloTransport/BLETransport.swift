@@ -66,7 +66,7 @@ public protocol BLETransport: Sendable {
 
   /// Checks that the Bluetooth service of the system still answers.
   ///
-  /// A scan that hears nothing looks the same while the service hangs. The default, for systems
+  /// A scan without results looks the same while the service hangs. The default, for systems
   /// without such a service, returns at once.
   ///
   /// - Throws: ``BLEError``: `unavailable` after at most 5 s, `cancelled`.

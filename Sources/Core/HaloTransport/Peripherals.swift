@@ -54,7 +54,7 @@ public struct KnownPeripheral: Hashable, Identifiable, Sendable {
   }
 }
 
-/// An advertisement as a scan hears it.
+/// An advertisement as a scan receives it.
 public struct Advertisement: Hashable, Sendable {
   /// The sender.
   public var peripheral: PeripheralID

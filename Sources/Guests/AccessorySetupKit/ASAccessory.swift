@@ -49,32 +49,32 @@ open class ASAccessoryEvent: NSObject, @unchecked Sendable {
 
 /// The kind of an event.
 public enum ASAccessoryEventType: Int, Sendable {
-  /// Never on Linux.
+  /// Never occurs on Linux.
   case unknown = 0
   /// The session delivers events, and has the accessories that were picked before.
   case activated = 10
   /// The session is of no further use.
   case invalidated = 11
-  /// Never on Linux.
+  /// Never occurs on Linux.
   case migrationComplete = 20
   /// An accessory was picked.
   case accessoryAdded = 30
   /// An accessory was removed.
   case accessoryRemoved = 31
-  /// Never on Linux.
+  /// Never occurs on Linux.
   case accessoryChanged = 32
-  /// Never on Linux.
+  /// Never occurs on Linux.
   case accessoryDiscovered = 33
   /// The picker has begun its search.
   case pickerDidPresent = 40
   /// The picker has ended.
   case pickerDidDismiss = 50
-  /// Never on Linux.
+  /// Never occurs on Linux.
   case pickerSetupBridging = 60
-  /// Never on Linux.
+  /// Never occurs on Linux.
   case pickerSetupFailed = 70
-  /// Never on Linux.
+  /// Never occurs on Linux.
   case pickerSetupPairing = 80
-  /// Never on Linux.
+  /// Never occurs on Linux.
   case pickerSetupRename = 90
 }

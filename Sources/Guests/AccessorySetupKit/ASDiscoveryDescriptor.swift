@@ -83,7 +83,7 @@ open class ASPickerDisplayItem: NSObject, @unchecked Sendable {
   }
 }
 
-/// A place for the image of a display item, because Linux has no UIKit; it contains no image.
+/// A stand-in for `UIImage`, because Linux has no UIKit; it contains no image.
 open class UIImage: NSObject, @unchecked Sendable {
   // Sendable: there are no properties.
 

@@ -35,7 +35,7 @@ public final class CoreBluetoothConnection: BLEConnection {
 
   /// Reads the whole value of a characteristic.
   ///
-  /// While the characteristic notifies, a value that arrives before the answer is taken for the
+  /// While the characteristic notifies, a value that arrives before the answer is mistaken for the
   /// answer, because Core Bluetooth reports both by the same callback.
   ///
   /// - Throws: `BLEError`

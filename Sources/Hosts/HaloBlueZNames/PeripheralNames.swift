@@ -52,7 +52,8 @@ extension BlueZ {
   /// A key of ``AdvertisingManagerProperty/supportedCapabilities``: the longest advertisement.
   package static let maximumAdvertisementLength = "MaxAdvLen"
 
-  /// The daemon's call after the end of an advertisement of ours.
+  /// The method that the daemon calls on a client's advertisement object after it has removed the
+  /// advertisement.
   package static let release = "Release"
 
   /// The names of errors with which a server answers, and the resulting ATT errors.

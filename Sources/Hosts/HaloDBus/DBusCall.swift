@@ -71,7 +71,7 @@ extension DBusConnection {
     callHandler(DBusCall(message, number: number, on: self))
   }
 
-  /// Rejects a call that no handler can take, or that cannot be decoded.
+  /// Rejects a call that no handler accepts, or that cannot be decoded.
   private func refuse(_ view: DBusMessageView) {
     guard halo_sd_bus_message_get_expect_reply(view.message) > 0 else { return }
     let number = number()

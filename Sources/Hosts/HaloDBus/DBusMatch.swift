@@ -183,7 +183,8 @@ private final class SenderName: Sendable {
 
   var owner: String? { state.withLock { $0.owner } }
 
-  /// The signals of the bus about changes of the owner; nil if the name has a fixed owner.
+  /// The match rule for `NameOwnerChanged` signals of the sender's well-known name; nil if the
+  /// sender is a unique name, whose owner never changes.
   var changes: DBusMatch? {
     name.map {
       DBusMatch(

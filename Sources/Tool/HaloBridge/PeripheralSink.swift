@@ -45,7 +45,7 @@ public final class PeripheralSink: BridgeSink, LocalPeripheral {
   ///
   /// - Parameters:
   ///   - localName: The advertised name.
-  ///   - location: The reported place on the body.
+  ///   - location: The reported location on the body.
   ///   - name: The name in reports.
   public init(
     localName: String = "Halo Bridge",

@@ -2,7 +2,7 @@ import HaloDevices
 import HaloFoundation
 import HaloProtocol
 
-/// Records of one ring, with the place of each on the time line of the world.
+/// Records of one ring, each with its point in time.
 ///
 /// Exports and reports begin from this value: it comes from a sync, from a file of `halo sync`, or
 /// from a ``RingDatabase``.

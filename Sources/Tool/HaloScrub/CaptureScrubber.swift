@@ -23,7 +23,7 @@ import HaloTransport
 public struct CaptureScrubber: ~Copyable {
   private var context: ScrubContext
   private var queue: PacketQueue
-  /// A packet that stays as it is and needs no place in the queue, as most commands and events.
+  /// A packet that stays as it is and does not enter the queue, as most commands and events.
   private var passed: CapturedPacket?
   private var links: LinksScrubber
 

@@ -127,7 +127,7 @@ enum FileLayout: CaseIterable {
   /// Whether the file stores the adapter of a packet.
   var hasAdapters: Bool { self == .snoopMonitor || self == .pcapMonitor }
 
-  /// Returns whether the file has a place for a kind of packet.
+  /// Returns whether the file can contain a kind of packet.
   func holds(_ part: PlainPacket.Part) -> Bool {
     self != .snoopBare || part == .command || part == .event || part == .acl
   }

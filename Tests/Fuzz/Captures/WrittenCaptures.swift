@@ -37,7 +37,7 @@ func checkWriting(
   }
 }
 
-/// Returns a file, and the packets for which the format has a place.
+/// Returns a file, and the packets that the format can contain.
 private func write(
   _ packets: [CapturedPacket], _ format: CaptureWriter.Format
 ) -> (file: [UInt8], written: [CapturedPacket]) {

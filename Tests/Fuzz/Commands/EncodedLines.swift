@@ -81,7 +81,7 @@ private func checkRoundTrip(of lines: [String], isExact: Bool) throws(BrokenLaw)
   let again = try run("encode", "--lines", input: pairs.map(\.1).asInput)
   try law(again.count == pairs.count, "\(pairs.count) objects give \(again.count) packets")
   for ((line, object), again) in zip(pairs, again) {
-    // The object itself reports bytes that the value has no place for.
+    // The object itself reports bytes that the value cannot contain.
     guard !object.contains(#""lost":"#) else { continue }
     try law(again == line, "\(line) is decoded to \(object), which is encoded to \(again)")
   }

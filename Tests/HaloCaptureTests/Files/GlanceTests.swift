@@ -49,7 +49,7 @@ struct GlanceTests {
     var sample = LinkSamples()
     for _ in 0..<600 {
       sample.adapter = hasSeveralAdapters ? UInt32.random(in: 0...1, using: &random) : 0
-      // The first and the last of these share a place in the cache.
+      // The first and the last of these share a slot of the cache.
       sample.handle = [0x40, 0x41, 0x50].randomElement(using: &random) ?? 0x40
       let handle = UInt16.random(in: 1...6, using: &random) * 8
       let fromHost = Int.random(in: 0..<4, using: &random) == 0

@@ -99,7 +99,8 @@ struct JSONFormTests {
     }
   }
 
-  /// Returns the reason and the place of an error of a decoder, as `halo encode` names them.
+  /// Returns the reason, the field and the offset of an error of a decoder, as `halo encode` names
+  /// them.
   private static func flaw(of error: DecodingError) -> (reason: String, field: String) {
     func field(_ context: DecodingError.Context, _ last: (any CodingKey)? = nil) -> String {
       let path = StrictJSON.path(context.codingPath + (last.map { [$0] } ?? []))

@@ -101,7 +101,7 @@ struct LightWatchTests {
   @Test("A light that disappears before its first answer is an error, not a lost link")
   func first() throws {
     let radio = Self.radio { light, air in
-      // By now the command has heard the light, or is connected to it.
+      // By now the command has found the light, or is connected to it.
       try await air.simulation.clock.sleep(for: .milliseconds(1800))
       light.simulateProximityChange(.outOfRange)
     }

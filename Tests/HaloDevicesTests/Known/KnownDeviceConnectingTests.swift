@@ -176,7 +176,7 @@ struct KnownDeviceConnectingTests {
     air.place(other, as: "other", rssi: -30)
     let device = KnownDevice(id: "mine", name: "chest", kind: .strap, advertisedName: "H10")
     try simulation.run {
-      // At first only the other strap can be heard.
+      // At first only the other strap is in range.
       air["mine"]?.simulateProximityChange(.outOfRange)
       Task(executorPreference: simulation) {
         try await simulation.clock.sleep(for: .seconds(60))

@@ -136,7 +136,7 @@ struct AdvertisingTurnsTests {
       #expect(try await active() == .byte(2) && advertiser.released == ["/short"])
       #expect(
         await advertiser.call("UnregisterAdvertisement", "/short")?.contains("DoesNot") == true)
-      // The place is free again.
+      // The slot is free again.
       #expect(await advertiser.register("/short", [:]) == nil)
     }
   }

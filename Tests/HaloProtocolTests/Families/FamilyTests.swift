@@ -35,7 +35,7 @@ protocol FamilyMessage: Hashable, Sendable, CustomStringConvertible {
   var packet: Packet? { get }
 }
 
-/// A type of packets, with its place in the list.
+/// A type of packets, with its index in the list.
 struct FamilyType: Sendable, CustomTestStringConvertible {
   var channel: String
   /// The name in JSON.

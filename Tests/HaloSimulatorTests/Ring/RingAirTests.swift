@@ -3,7 +3,8 @@ import HaloSimulator
 import HaloTransport
 import Testing
 
-/// The ring's own life as centrals notice it.
+/// Changes of a ring that need no central, such as a restart or an empty battery, as centrals see
+/// them.
 @Suite("Living ring on the air")
 struct RingAirTests {
   private let simulation = Simulation(seed: 4)

@@ -34,7 +34,7 @@ enum BugReport {
   /// Finds the logs in a text and decodes them from base64.
   ///
   /// Android also keeps the log of the previous session, and writes it after the current one. A log
-  /// that is damaged or cut off is kept up to that place.
+  /// that is damaged or cut off is kept up to the damage.
   ///
   /// - Parameters:
   ///   - window: The text.

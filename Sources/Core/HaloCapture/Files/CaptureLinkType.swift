@@ -19,7 +19,7 @@ enum CaptureLinkType: UInt16 {
   ///
   /// - Parameters:
   ///   - bytes: The bytes of the record.
-  ///   - range: The place of the packet in these bytes.
+  ///   - range: The offsets of the packet in these bytes.
   ///   - original: The length of the packet as sent.
   ///   - direction: The direction that the record contains.
   /// - Returns: The packet, still without its time and the length of its record; nil if the record

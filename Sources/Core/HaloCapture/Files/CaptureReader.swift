@@ -3,7 +3,7 @@
 /// The reader holds at most a mebibyte of the file, however long the file is. It leaves damaged
 /// parts out, reports them (``Item/skipped(_:)``), and looks for the next sound record: two that
 /// follow each other and do not contradict the records before. The time to read is linear in the
-/// length of the file, even a damaged one. A reader has one place in its file, so it cannot be
+/// length of the file, even a damaged one. A reader has one position in its file, so it cannot be
 /// copied.
 ///
 /// The reasons: <doc:Design#Reading>.
@@ -61,7 +61,7 @@ public struct CaptureReader: ~Copyable {
   public var length: UInt64? { records.window.length }
 
   /// Whether the file so far has the mark of a virtual device, see ``CaptureWriter/isVirtual``;
-  /// only pcapng has a place for it.
+  /// only pcapng has a field for it.
   public var isVirtual: Bool { framing.isVirtual }
 
   /// Returns the next item; nil at the end.

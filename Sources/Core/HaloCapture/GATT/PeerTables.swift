@@ -13,7 +13,7 @@ package protocol AttributeLink: AnyObject {
   /// The known attributes of the host.
   var hostTable: HandleTable { get }
 
-  /// Takes over attributes of the other side that are known from elsewhere.
+  /// Adopts attributes of the other side that are known from elsewhere.
   func know(_ table: HandleTable)
 }
 

@@ -4,8 +4,8 @@ import Synchronization
 
 /// Orders the traffic of links, and passes it on as events of a trace.
 ///
-/// An operation has the place of its beginning, and is passed on once it is known to have crossed
-/// the link. Later events wait for it, as the times of a trace never decrease.
+/// Operations keep the order in which they began. The recorder passes on an operation once it is
+/// known to have crossed the link; later events wait, as the times of a trace never decrease.
 public final class TrafficRecorder: Sendable {
   private let state: Mutex<State>
   private let elapsed: @Sendable () -> Duration

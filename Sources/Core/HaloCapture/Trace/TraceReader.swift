@@ -6,7 +6,7 @@ import HaloTransport
 /// without a line feed, which may be incomplete. If an event is earlier than the one before it, one
 /// of the two is left out: the later line if it is also earlier than the event before both, else
 /// the first. That decision needs the next event, and a pipe is not read ahead: there it is always
-/// the later line. A reader has one place in its file, so it cannot be copied.
+/// the later line. A reader has one position in its file, so it cannot be copied.
 public struct TraceReader: ~Copyable {
   /// One part of a trace.
   public enum Item: Hashable, Sendable {

@@ -38,7 +38,7 @@ public enum CyclingEvent: Hashable, Sendable {
 public enum CyclingSensorError: Error, Hashable, Sendable {
   /// Bluetooth failed, or the sensor rejected a write.
   case transport(BLEError)
-  /// A former command is still unanswered: the sensor takes no commands until the next link.
+  /// A former command is still unanswered: the sensor accepts no commands until the next link.
   case controlPointLost
   /// The sensor rejected the command.
   case refused(GATT.SCControlPoint.OpCode, GATT.SCControlPoint.ResultCode)

@@ -43,11 +43,11 @@ extension RingDiagnosis.Judge {
     return offsetOfNewRecord
   }
 
-  /// The offset that a record shows which came between two looks.
+  /// The offset of the clock, from a record that was stored between two samples.
   private var offsetOfNewRecord: ClosedRange<Int>? {
     for (first, second) in zip(evidence.looks, evidence.looks.dropFirst()) {
       guard let stored = second.newestHeartRate, stored != first.newestHeartRate else { continue }
-      // The ring's time was within the slot at some moment between the looks.
+      // The ring's time was within the slot at some moment between the samples.
       let earliest = seconds(from: second.time, to: stored)
       let latest = seconds(from: first.time, to: stored) + 300
       if earliest <= latest { return earliest...latest }

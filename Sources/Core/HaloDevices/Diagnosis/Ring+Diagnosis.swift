@@ -11,7 +11,7 @@ extension Ring {
   ///
   /// - Parameters:
   ///   - now: The time that the ring's clock should show; the local time if nil.
-  ///   - options: The pause between two looks, and whether to measure.
+  ///   - options: The pause between two samples of the stored heart rates, and whether to measure.
   /// - Returns: The diagnosis, without the way to the ring.
   /// - Throws: ``RingError`` if the link fails. A kind that the ring lacks is no error.
   public func diagnose(

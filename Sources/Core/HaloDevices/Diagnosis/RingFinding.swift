@@ -65,13 +65,13 @@ extension RingDiagnosis {
   public enum Problem: String, CaseIterable, Codable, Hashable, Sendable {
     /// Bluetooth cannot be used.
     case bluetoothUnavailable = "bluetooth-unavailable"
-    /// The search did not hear the ring.
+    /// The search received no advertisement of the ring.
     case ringNotHeard = "ring-not-heard"
     /// The ring was silent first: an earlier link was still there, or the ring paused after it.
     case advertisingPaused = "advertising-paused"
     /// A ring that is bonded with this machine does not advertise.
     case bondedRingHidden = "bonded-ring-hidden"
-    /// The ring advertises, but takes no link or ends it.
+    /// The ring advertises, but accepts no link or ends it.
     case linkRefused = "link-refused"
     /// The ring is connected, but not read to the end.
     case linkLost = "link-lost"

@@ -1,4 +1,5 @@
-/// Tells intervals that no heart with this variability makes from those that it makes all the time.
+/// Separates RR intervals that no heart with this variability produces from those that it produces
+/// all the time.
 ///
 /// A step of at most ``RRRules/largestStep`` is normal. So is a larger step that resembles the last
 /// 24 intervals: breathing changes some hearts by 40 % from one beat to the next, again and again.

@@ -4,7 +4,7 @@ import HaloTransport
 
 /// Joins the intervals of a strap's notifications into one series.
 ///
-/// It takes each measurement as it arrives, and each interruption. It returns all intervals in
+/// It consumes each measurement as it arrives, and each interruption. It returns all intervals in
 /// order, each with a judgement of its quality. It keeps the last 24 intervals, so it can run
 /// forever.
 ///

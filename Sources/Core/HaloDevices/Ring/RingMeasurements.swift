@@ -130,8 +130,8 @@ extension Ring {
   /// Returns nil if the ring does not reply, or if another measurement of the kind runs, which is
   /// not stopped.
   ///
-  /// The measurement runs until the ring has received the stop. If this is cancelled before, the
-  /// end of the readings stops it.
+  /// The measurement runs until the ring has received the stop. If the task is cancelled before,
+  /// the end of the stream of readings stops the measurement.
   func stop(
     _ kind: Colmi.MeasurementKind, lastLevel: UInt8, of number: UInt64?
   ) async throws(RingError) -> Colmi.StopMeasurementReply? {

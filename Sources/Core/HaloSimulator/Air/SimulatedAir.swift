@@ -245,7 +245,7 @@ extension SimulatedAir {
     }
   }
 
-  /// Updates, for each link, whether its ends can hear each other.
+  /// Updates, for each link, whether its ends can receive each other's packets.
   func updateReach() {
     for device in devices {
       let (links, forgotten) = device.with { ($0.links, $0.forgotten) }

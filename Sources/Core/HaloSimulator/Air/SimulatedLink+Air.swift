@@ -104,7 +104,7 @@ extension SimulatedLink {
 // MARK: - Range, silence and parameters
 
 extension SimulatedLink {
-  /// Records whether the two ends can hear each other.
+  /// Records whether the two ends can receive each other's packets.
   ///
   /// Packets wait while the link is out of range; after the supervision timeout it goes down.
   func setReachable(_ isReachable: Bool) {

@@ -191,7 +191,7 @@ public final class SimulatedLink: BLEConnection {
     if let parameters = device.preferences.connection { setParameters(parameters) }
   }
 
-  /// Takes the link down; everything that waits on it ends with this reason.
+  /// Drops the link; everything that waits on it ends with this reason.
   func drop(_ reason: DisconnectReason) {
     let old: State? = state.withLock {
       guard $0.downReason == nil else { return nil }

@@ -3,7 +3,7 @@
 /// The simulation polls it on its own thread whenever no job is left, so there is still one thread
 /// and one order.
 package protocol SimulationInput: AnyObject, Sendable {
-  /// Takes in pending events and returns the time afterwards, in nanoseconds; nil if there were no
+  /// Processes pending events and returns the time afterwards, in nanoseconds; nil if there were no
   /// events.
   ///
   /// In virtual time, the result is `now` and the call does not wait. A source in real time waits

@@ -18,7 +18,8 @@ final class TaskAdoption: Sendable {
   private let main = Mutex<SimulationMainExecutor?>(nil)
   /// The time on the system clock at which the latest job began.
   private let start = Atomic<Int64>(0)
-  /// The intervals of the two jobs that led to the latest one, if they are known.
+  /// The intervals, in nanoseconds of the system clock, in which two earlier jobs ran: the job that
+  /// made the latest one ready, and the job that made that one ready; nil if unknown.
   private let makers = Mutex<(ClosedRange<Int64>?, ClosedRange<Int64>?)>((nil, nil))
 
   /// Returns the executor that is the main actor in a simulation, always the same one.
@@ -31,13 +32,14 @@ final class TaskAdoption: Sendable {
     }
   }
 
-  /// Notes that a job begins, and the intervals of the two jobs that led to it.
+  /// Notes that a job begins, and the intervals of the job that made it ready and of the one
+  /// before.
   func jobBegins(_ maker: ClosedRange<Int64>? = nil, _ origin: ClosedRange<Int64>? = nil) {
     start.store(Self.systemTime, ordering: .relaxed)
     makers.withLock { $0 = (maker, origin) }
   }
 
-  /// The interval of the job that made the present one ready; nil if unknown.
+  /// The interval in which the job ran that made the present one ready; nil if unknown.
   var maker: ClosedRange<Int64>? { makers.withLock { $0.0 } }
 
   /// The time from the beginning of the present job until now.

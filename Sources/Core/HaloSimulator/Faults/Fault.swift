@@ -26,11 +26,12 @@ import HaloTransport
 /// The reasons: <doc:Design#Faults-and-campaigns>.
 @nonexhaustive
 public enum Fault: Hashable, Sendable {
-  /// Damage to one notification or indication.
+  /// Damage to the notification or indication with this number, counted from 1.
   case notification(Int, Damage)
-  /// Damage to one write, with or without response, on its way to the peripheral.
+  /// Damage to the write with this number, counted from 1, on its way to the peripheral; with or
+  /// without response.
   case write(Int, Damage)
-  /// The failure of one operation.
+  /// The failure of the operation with this number, counted from 1.
   ///
   /// A request that fails with ``Failure/attError(_:)`` never becomes a write, so ``write(_:_:)``
   /// does not count it.

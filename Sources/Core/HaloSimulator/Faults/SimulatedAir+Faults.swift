@@ -64,7 +64,7 @@ extension SimulatedAir {
     }
   }
 
-  /// Takes a peripheral out of range for a time.
+  /// Moves a peripheral out of range for a time.
   private func shadow(_ device: SimulatedDevice, for time: Duration) {
     device.with { $0.shadows += 1 }
     updateReach()

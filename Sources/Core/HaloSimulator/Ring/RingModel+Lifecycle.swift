@@ -98,7 +98,7 @@ extension RingModel {
     lifecycle.level = battery.percent
   }
 
-  /// Takes charge from a battery that drains; an empty ring switches itself off.
+  /// Reduces the level of a battery that drains; an empty ring switches itself off.
   mutating func spend(_ charge: Int) {
     guard profile.lifecycle.battery != nil else { return }
     // A caller that sets the level sets the charge.

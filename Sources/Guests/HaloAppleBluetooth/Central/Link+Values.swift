@@ -81,7 +81,7 @@ extension Link {
     }
   }
 
-  /// Sends the waiting writes without response, as long as there is room.
+  /// Sends the waiting writes without response, as long as the transmit queue has space.
   private func sendWrites() {
     while !writes.isEmpty, peripheral?.canSendWriteWithoutResponse == true {
       writes.removeFirst()()

@@ -42,7 +42,7 @@ public protocol CBPeripheralDelegate: NSObjectProtocol {
   /// The answer of a write to a descriptor.
   func peripheral(
     _ peripheral: CBPeripheral, didWriteValueFor descriptor: CBDescriptor, error: (any Error)?)
-  /// There is room for writes without response again.
+  /// The transmit queue has space for writes without response again.
   func peripheralIsReady(toSendWriteWithoutResponse peripheral: CBPeripheral)
   /// The answer of `openL2CAPChannel(_:)`.
   func peripheral(_ peripheral: CBPeripheral, didOpen channel: CBL2CAPChannel?, error: (any Error)?)

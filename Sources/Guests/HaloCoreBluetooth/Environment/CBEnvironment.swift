@@ -4,7 +4,7 @@ import HaloTransport
 
 /// The radio that managers use.
 ///
-/// A manager takes the environment of the task that creates it (``current``), and otherwise
+/// A manager uses the environment of the task that creates it (``current``), and otherwise
 /// ``standard``, the Bluetooth of this machine.
 ///
 /// The reasons: <doc:Design>.

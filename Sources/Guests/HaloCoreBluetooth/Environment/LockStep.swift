@@ -148,7 +148,9 @@ final class LockStep: SimulationInput, @unchecked Sendable {
     }
   }
 
-  /// Returns true after a moment of real time if the app waits, or if it has made a call.
+  /// Returns true if virtual time must wait: the app has made a call, or holds its queue.
+  ///
+  /// In the second case, returns after a millisecond of real time, unless a call comes first.
   private func mustWait() -> Bool {
     let held = condition.withLock { isHeld.map { (lastQueue, $0) } }
     guard let (queue, isHeld) = held, let queue else { return false }

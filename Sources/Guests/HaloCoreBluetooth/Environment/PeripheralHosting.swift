@@ -5,7 +5,7 @@ import HaloTransport
 import HaloBlueZ
 #endif
 
-/// A place where a peripheral manager puts its services and its advertisement on the air.
+/// A backend with which a peripheral manager puts its services and its advertisement on the air.
 protocol PeripheralHosting: Sendable {
   /// Puts a peripheral on the air; called once.
   func publish(_ peripheral: HostedPeripheral) async throws
@@ -15,7 +15,7 @@ protocol PeripheralHosting: Sendable {
   func close() async
 }
 
-/// The place of a machine on a simulated air.
+/// The backend for a simulated air; the peripheral has the identifier of its machine.
 struct AirHost: PeripheralHosting {
   private let air: SimulatedAir
   private let id: PeripheralID

@@ -28,8 +28,8 @@ open class CBATTRequest: NSObject, @unchecked Sendable {
   public let central: CBCentral
   /// The characteristic.
   public let characteristic: CBCharacteristic
-  /// The place in the value where a read begins; the transports read and write whole values, so the
-  /// offset is 0.
+  /// The offset in the value where a read begins; the transports read and write whole values, so
+  /// the offset is 0.
   public let offset = 0
 
   init(

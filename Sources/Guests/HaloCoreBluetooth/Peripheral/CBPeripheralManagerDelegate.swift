@@ -27,7 +27,7 @@ public protocol CBPeripheralManagerDelegate: NSObjectProtocol {
   /// A central writes; answer the first request with `respond(to:withResult:)`.
   func peripheralManager(
     _ peripheral: CBPeripheralManager, didReceiveWrite requests: [CBATTRequest])
-  /// There is room for `updateValue(_:for:onSubscribedCentrals:)` again.
+  /// The transmit queue has space again, so `updateValue(_:for:onSubscribedCentrals:)` can succeed.
   func peripheralManagerIsReady(toUpdateSubscribers peripheral: CBPeripheralManager)
   /// The answer of `publishL2CAPChannel(withEncryption:)`.
   func peripheralManager(

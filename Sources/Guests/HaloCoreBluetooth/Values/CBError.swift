@@ -41,9 +41,9 @@ public struct CBError: _BridgedStoredNSError, Sendable {
     case encryptionTimedOut = 15
     /// The machine has the maximum number of bonds.
     case tooManyLEPairedDevices = 16
-    /// Never on Linux.
+    /// Never occurs on Linux.
     case leGattExceededBackgroundNotificationLimit = 17
-    /// Never on Linux.
+    /// Never occurs on Linux.
     case leGattNearBackgroundNotificationLimit = 18
     /// Never on Linux; Apple's number is not known here, and Apple uses no negative numbers.
     case channelSoundingConfigurationFailed = -1
@@ -127,11 +127,11 @@ public struct CBError: _BridgedStoredNSError, Sendable {
   public static var encryptionTimedOut: Code { .encryptionTimedOut }
   /// The machine has the maximum number of bonds.
   public static var tooManyLEPairedDevices: Code { .tooManyLEPairedDevices }
-  /// Never on Linux.
+  /// Never occurs on Linux.
   public static var leGattExceededBackgroundNotificationLimit: Code {
     .leGattExceededBackgroundNotificationLimit
   }
-  /// Never on Linux.
+  /// Never occurs on Linux.
   public static var leGattNearBackgroundNotificationLimit: Code {
     .leGattNearBackgroundNotificationLimit
   }

@@ -7,7 +7,7 @@ import HaloTransport
 extension BlueZ.DeviceProperty {
   /// The properties that come from advertisements.
   ///
-  /// If one of them is in a signal, the device was heard.
+  /// If one of them is in a signal, an advertisement of the device has arrived.
   package static let advertised: Set<BlueZ.DeviceProperty> = [
     .rssi, .transmitPower, .manufacturerData, .serviceData, .advertisingFlags, .uuids, .name,
     .alias, .appearance,
@@ -38,7 +38,7 @@ extension BlueZDevice {
       isConnectable: true)
   }
 
-  /// The advertisement that a scan heard; nil if no scan hears the device now.
+  /// The advertisement that a scan received; nil if no scan receives the device now.
   ///
   /// A signal strength that the controller does not know is 127, as in the standard.
   package var advertisement: Advertisement? {
@@ -46,7 +46,7 @@ extension BlueZDevice {
     return Advertisement(peripheral: address, data: advertisementData, rssi: Int(reportedRSSI))
   }
 
-  /// Whether the daemon keeps the device when no scan hears it any more, as far as can be known.
+  /// Whether the daemon keeps the device when no scan receives it any more, as far as can be known.
   ///
   /// A device that was connected but never bonded looks like one that a scan has just found.
   package var isRemembered: Bool { isConnected || isPaired || isBonded == true || isTrusted }

@@ -178,7 +178,7 @@ extension BlueZCentral {
       member, of: interface.rawValue, at: path, to: BlueZ.service, arguments: arguments)
     let promise = BLEPromise<DBusReply>()
     let call = bus.startCall(message) { promise.resolve(.success($0)) }
-    // The daemon takes in calls in their order, and answers a `Ping` at once.
+    // The daemon handles calls in their order, and answers a `Ping` at once.
     if let accepted { bus.startCall(Self.ping) { _ in accepted() } }
     let reply: DBusReply
     do throws(BLEError) {

@@ -207,8 +207,9 @@ extension BlueZCentral {
     seekLater()
   }
 
-  /// Returns whether signals were dropped because there were too many, which makes the reply
-  /// useless.
+  /// Returns whether there were too many signals to keep, and clears the mark.
+  ///
+  /// The reply of `GetManagedObjects` is then out of date.
   private func hasMissed(_ generation: Int) -> Bool {
     state.withLock { state in
       guard state.generation == generation, state.hasMissed else { return false }

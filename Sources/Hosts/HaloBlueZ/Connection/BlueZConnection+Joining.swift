@@ -24,7 +24,7 @@ extension BlueZConnection {
 
   /// Checks that a link of another program is not about to end, as when that has just ended.
   ///
-  /// Takes one call to the daemon and one request to the peripheral.
+  /// Needs one call to the daemon and one request to the peripheral.
   ///
   /// - Throws: `BLEError`: `disconnected` once such a link is down, `timedOut` if it stays up.
   func checkStays(for operation: BlueZOperation, until end: Duration) async throws(BLEError) {

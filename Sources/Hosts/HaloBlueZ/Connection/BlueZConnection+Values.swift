@@ -131,7 +131,7 @@ extension BlueZConnection {
     central.state.withLock { $0.tree.device(at: path)?.areServicesResolved == true }
   }
 
-  /// Takes in a change of the attributes; the table is used again after a pause without reports.
+  /// Handles a change of the attributes; the table is used again after a pause without reports.
   ///
   /// The daemon reports changes one by one. Before services are resolved, only vanished objects
   /// count.
@@ -283,7 +283,7 @@ extension BlueZConnection {
     }
   }
 
-  /// Returns the signal strength of the peripheral when it was last heard.
+  /// Returns the signal strength of the peripheral's last advertisement.
   ///
   /// The daemon reports the strength of advertisements, and does not measure links.
   ///

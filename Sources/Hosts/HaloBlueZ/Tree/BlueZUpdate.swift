@@ -23,7 +23,7 @@ package enum BlueZChange: Hashable, Sendable {
   case managersChanged(adapter: String)
   case deviceAppeared(path: String)
   /// A message contained properties of a device: `reported` are all of them, `changed` those with
-  /// new values. Unchanged properties matter too: an advertisement may be heard again without
+  /// new values. Unchanged properties matter too: an advertisement may arrive again without
   /// changes, and a link can be reported as down that was never reported as up
   /// (`connect-race-5.66` in the fixtures).
   case deviceChanged(

@@ -118,7 +118,9 @@ extension PrivateBus {
   /// The processes of a bus in order of their start; they are one process group.
   private struct Processes: Sendable {
     let folder: PrivateBusFolder
-    /// The end of the socket pair that this process keeps; the guards read from the other end.
+    /// This process's end of a socket pair.
+    ///
+    /// The two cleanup programs read from the other end, so they notice the end of this process.
     private var leash: Int32 = -1
     private var numbers: [pid_t] = []
 

@@ -17,9 +17,9 @@ public struct FakeBlueZOptions: Sendable {
   public var adapterIndex = 0
   /// The address of the adapter; by default one from the range for documentation (RFC 9542).
   public var adapterAddress = "00:00:5E:00:53:00"
-  /// The time after which the daemon forgets an unconnected device since it was last heard.
+  /// The time from the last advertisement of an unconnected device until the daemon forgets it.
   public var temporaryTimeout = Duration.seconds(30)
-  /// The time that `Disconnect` waits before it takes the link down.
+  /// The time that `Disconnect` waits before it drops the link.
   public var disconnectDelay = Duration.seconds(2)
   /// Whether the reply to `Disconnect` comes shortly before the signal that the link is down.
   ///

@@ -115,7 +115,7 @@ enum BridgeCommand {
   }
 }
 
-/// The error for a sink that took no heart rate.
+/// The error for a sink that sent no heart rate.
 private struct NothingDelivered: Error, CustomStringConvertible {
   let report: BridgeReport
   var description: String {

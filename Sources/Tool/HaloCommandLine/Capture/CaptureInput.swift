@@ -108,7 +108,7 @@ extension CommandLineTool {
   }
 }
 
-/// The source for an input without a descriptor.
+/// A capture that comes from a reader of lines instead of a file descriptor, as in tests.
 private final class InputSource: CaptureSource {
   private let input: LineReader
   private var rest = Data()

@@ -4,7 +4,7 @@ import HaloFoundation
 
 /// The files of one export, which get their names after the last of them is complete.
 final class ExportFiles: ExportFolder {
-  /// The place of the files.
+  /// The file or folder for the tables, or standard output.
   enum Destination {
     /// Standard output, for one file.
     case standardOutput

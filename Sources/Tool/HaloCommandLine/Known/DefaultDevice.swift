@@ -10,7 +10,7 @@ struct DefaultDevice {
   private let choice: Choice
 
   private enum Choice {
-    /// A device of a kind.
+    /// One device of this kind, real or virtual.
     case device(DeviceKind)
     /// All devices on the air, as in a scan.
     case air

@@ -91,7 +91,7 @@ public enum HealthExport: String, CaseIterable, Sendable {
   /// - Parameters:
   ///   - records: The records.
   ///   - days: The days of workouts for ``tcx``; nil for all days.
-  ///   - folder: The place of the files.
+  ///   - folder: The folder of the files.
   /// - Returns: Whether the format has anything from the records; the frame of a file does not
   ///   count.
   /// - Throws: The errors of the records and of the folder; ``RingDatabaseError`` for databases.
@@ -141,7 +141,7 @@ extension RingData {
 }
 
 extension String {
-  /// The text with `_` in place of characters without a picture, as XML forbids most of them.
+  /// The text with `_` in place of unprintable characters, as XML forbids most of them.
   var printable: String {
     unicodeScalars.reduce(into: "") { $0.unicodeScalars.append($1.isDisplayable ? $1 : "_") }
   }

@@ -48,7 +48,7 @@ private struct DataPointNames {
 }
 
 extension String {
-  /// The text as JSON within quotation marks; all characters must have a picture.
+  /// The text as JSON within quotation marks; all characters must be printable.
   fileprivate var escapedForJSON: String { escaped(["\"": "\\\"", "\\": "\\\\"]) }
 }
 

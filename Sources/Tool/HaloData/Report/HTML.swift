@@ -38,7 +38,7 @@ extension [HTML] {
 extension Unicode.Scalar {
   /// The character as text of HTML.
   ///
-  /// Characters without a picture become U+FFFD: XML forbids some of them, and others reverse the
+  /// Unprintable characters become U+FFFD: XML forbids some of them, and others reverse the
   /// direction of the text after them. U+200C and U+200D are parts of words and emoji.
   fileprivate var escaped: String {
     switch self {

@@ -18,7 +18,7 @@ struct Hypnogram {
 
   private static let rowHeight = 20
 
-  /// The duration of the picture in minutes.
+  /// The duration of the drawn period in minutes.
   private var width: Int { max(1, record.minutes) }
 
   var html: HTML {

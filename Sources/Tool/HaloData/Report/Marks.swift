@@ -3,7 +3,7 @@
 /// Pictures are stretched to the width of the page, but lines keep their width. Therefore a dot is
 /// a line without length and with round ends.
 enum Marks {
-  /// The width of the picture of a day.
+  /// The width of the drawing of a day, in its own units.
   static let width = 1440
 
   /// Returns a line through values, with a break after each value that the next one does not

@@ -8,9 +8,9 @@ protocol ScenarioDevice: Sendable {
   static var kind: DeviceKind { get }
   /// The keys of the statement, except those that all devices have.
   static var keys: [String] { get }
-  /// The activities of centrals with the device.
+  /// The verbs for activities of a central with a device of this kind, such as a sync of a ring.
   static var visits: ScenarioVerbs<Scenario.Activity.Kind> { get }
-  /// The changes that only this kind of device has.
+  /// The verbs for changes that only this kind of device has, such as the steps of a ring's wearer.
   static var changes: ScenarioVerbs<Scenario.Change> { get }
 
   /// The services in the advertisement.

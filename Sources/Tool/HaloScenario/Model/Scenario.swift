@@ -171,7 +171,7 @@ extension Scenario {
       case done(String, Target)
       /// The central received at least this many readings, measurements and notifications.
       case heard(String, Target, atLeast: Int)
-      /// A scan heard the device.
+      /// A scan found the device.
       case found(String, Target)
       /// The light is in this visible state.
       case shows(Target, Look)
@@ -189,7 +189,7 @@ public struct ScenarioError: Error, Hashable, Sendable, CustomStringConvertible 
   public internal(set) var line: Int
   /// The invalid word; empty if a word is missing.
   public let word: String
-  /// The words that are valid in this place.
+  /// The words that are valid here.
   public let expected: String
 
   init(line: Int, _ error: FaultError) {

@@ -23,7 +23,7 @@ package final class LiveEnd: Sendable {
     state = Mutex((self.time, 0))
   }
 
-  /// Takes note of the number of values so far, and returns whether the measurement is over.
+  /// Notes the number of values so far, and returns whether the measurement is over.
   package func isReached(_ values: Int, at time: Duration) -> Bool {
     state.withLock {
       if isDefault, values > $0.values {

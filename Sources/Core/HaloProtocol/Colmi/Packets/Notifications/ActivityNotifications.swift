@@ -52,7 +52,7 @@ extension Colmi {
   public struct WorshipCountNotification: Packet {
     /// The count.
     public var count: UInt32
-    /// Bytes 6 and 7.
+    /// Bytes 6 and 7, of unknown meaning.
     public var detail: UInt16 = 0
 
     init(_ never: Never) { switch never {} }
