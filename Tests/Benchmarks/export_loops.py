@@ -278,8 +278,8 @@ def gadgetbridge(database, target):
         )
 
     def insert(name, columns, query, values):
-        places = ",".join("?" * columns)
-        statement = f"INSERT OR REPLACE INTO COLMI_{name}_SAMPLE VALUES (?,1,1,{places})"
+        offsets = ",".join("?" * columns)
+        statement = f"INSERT OR REPLACE INTO COLMI_{name}_SAMPLE VALUES (?,1,1,{marks})"
         for row in database.execute(query):
             output.execute(statement, values(*row))
 

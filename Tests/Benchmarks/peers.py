@@ -60,12 +60,12 @@ def heart_rate_logs():
 def monitor_packets(data):
     """The packets of a btmon file, in their form on a serial port."""
     kinds = {2: 1, 3: 4, 4: 2, 5: 2}
-    place = 16
-    while place + 24 <= len(data):
-        length, flags = struct.unpack_from(">4xII", data, place)
-        payload = data[place + 24 : place + 24 + length]
+    offset = 16
+    while offset + 24 <= len(data):
+        length, flags = struct.unpack_from(">4xII", data, offset)
+        payload = data[offset + 24 : offset + 24 + length]
         yield bytes([kinds[flags & 0xFFFF]]) + payload if flags & 0xFFFF in kinds else None
-        place += 24 + length
+        offset += 24 + length
 
 
 def captures():

@@ -125,7 +125,7 @@ private struct SyncClient: Sendable {
       trial.reach(FullSync.Goal.adapterOff.rawValue, since: begin) { $0.isAdapterOff }
       trial.reach(FullSync.Goal.mtu.rawValue, since: begin) { $0.isMTU }
     }
-    let report = try await ring.sync(from: basket.cursor) { basket.take($0) }
+    let report = try await ring.sync(from: basket.cursor) { basket.add($0) }
     try check(report)
     guard isWhole(report) else { return report }
     if truth.lacking.contains(where: report.unsupported.contains) { reach(.refusal) }
@@ -275,7 +275,7 @@ package final class Basket: Sendable {
   package var records: [RingRecord] { state.withLock { $0.records } }
   package var cursor: SyncCursor { state.withLock { $0.cursor } }
 
-  package func take(_ batch: SyncBatch) {
+  package func add(_ batch: SyncBatch) {
     state.withLock {
       $0.records += batch.records
       $0.cursor = batch.cursor

@@ -202,9 +202,9 @@ struct LiveVisitor: Sendable {
     let log = crossings(of: link, since: begin)
     let arrived = log.readings(of: kind).map(\.reading)
     // After the deadline, the reply to the stop counts.
-    let told = arrived.compactMap(\.value).prefix(1) + log.stopReplies(of: kind)
+    let sentValues = arrived.compactMap(\.value).prefix(1) + log.stopReplies(of: kind)
     try trial.expect(
-      told.contains(result.value), "\(kind) \(result.value), but the ring sent \(told)")
+      sentValues.contains(result.value), "\(kind) \(result.value), but the ring sent \(sentValues)")
     if arrived.allSatisfy({ $0.value == nil }) { reach(.stopReply) }
     let intervals = arrived.map(\.rrMilliseconds).filter { $0 != 0 }
     try trial.expect(

@@ -7,7 +7,7 @@ import Synchronization
 
 /// The campaign `months`: an app syncs a living ring for ninety days.
 ///
-/// The ring has a drawn profile, drawn switches of its own life, and drawn failures. Its wearer
+/// The ring has a drawn profile, drawn switches of its lifecycle, and drawn failures. Its wearer
 /// takes it off, charges it and travels. The app syncs up to four times a day, sets the clock to
 /// the wearer's local time, and switches the heart rate log on again after a restart. In one of
 /// four syncs the plan of the trial disturbs the link.
@@ -121,12 +121,12 @@ private final class MonthsApp: Sendable {
   }
 
   private func simulate(_ random: inout SplitMix64) {
-    let happenings: [SimulatedRingEvent] = [
+    let ringEvents: [SimulatedRingEvent] = [
       .restart, .clockStops, .clockResets, .loggersHang, .sensorFreezes(true),
       .sensorFreezes(false), .putOnCharger, .takenOffCharger, .worn(false), .worn(true),
     ]
-    let happening = happenings[random.number(in: 0...happenings.count - 1)]
-    ring.simulate(happening, at: trial.simulation.now)
+    let ringEvent = ringEvents[random.number(in: 0...ringEvents.count - 1)]
+    ring.simulate(ringEvent, at: trial.simulation.now)
     trial.count("failures and changes of the ring")
   }
 
@@ -271,16 +271,16 @@ extension Wearer.Habits {
 extension RingProfile.Lifecycle {
   /// Draws the switches of a ring, each of which is on in half of all rings.
   fileprivate static func some(_ random: inout SplitMix64) -> Self {
-    var life = Self()
+    var lifecycle = Self()
     var isOn: Bool { random.number(in: 0...1) == 0 }
-    if isOn { life.battery = Battery() }
-    life.battery?.jitter = random.number(in: 0...12)
-    life.restartsAtMidnight = isOn
-    life.storedDays = isOn ? 7 : nil
-    life.clockDrift = isOn ? random.number(in: -1000...1000) : 0
-    life.advertisingPause = isOn ? .seconds(random.number(in: 1...60)) : .zero
-    life.refusesLinksOnCharger = isOn
-    life.readsWithoutFinger = isOn
-    return life
+    if isOn { lifecycle.battery = Battery() }
+    lifecycle.battery?.jitter = random.number(in: 0...12)
+    lifecycle.restartsAtMidnight = isOn
+    lifecycle.storedDays = isOn ? 7 : nil
+    lifecycle.clockDrift = isOn ? random.number(in: -1000...1000) : 0
+    lifecycle.advertisingPause = isOn ? .seconds(random.number(in: 1...60)) : .zero
+    lifecycle.refusesLinksOnCharger = isOn
+    lifecycle.readsWithoutFinger = isOn
+    return lifecycle
   }
 }

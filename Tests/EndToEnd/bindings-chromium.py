@@ -12,7 +12,7 @@ import tempfile
 import threading
 
 # The limit for the page in seconds.
-PATIENCE = 120
+TIMEOUT = 120
 
 
 class Server(http.server.SimpleHTTPRequestHandler):
@@ -41,9 +41,9 @@ def visit(chromium: str, folder: str, page: str) -> str:
             stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL,
         ) as process:
             try:
-                return Server.texts.get(timeout=PATIENCE)
+                return Server.texts.get(timeout=TIMEOUT)
             except queue.Empty:
-                return f"no answer after {PATIENCE} s"
+                return f"no answer after {TIMEOUT} s"
             finally:
                 process.terminate()
                 server.shutdown()

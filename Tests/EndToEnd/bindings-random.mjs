@@ -27,19 +27,19 @@ export function randomChecksum(halo, packets, count, seed) {
   const change = (given) => {
     const bytes = [...given];
     for (let left = below(4); left > 0; left -= 1) {
-      const place = below(bytes.length + 1);
+      const position = below(bytes.length + 1);
       const kind = below(4);
       const byte = below(256);
-      if (kind === 0 && place < bytes.length) bytes.splice(place, 1);
-      else if (kind === 1) bytes.splice(place, 0, byte);
-      else if (place < bytes.length) bytes[place] = byte;
+      if (kind === 0 && position < bytes.length) bytes.splice(position, 1);
+      else if (kind === 1) bytes.splice(position, 0, byte);
+      else if (position < bytes.length) bytes[position] = byte;
     }
     return bytes;
   };
   const make = ({ channel, bytes: original }) => {
     if (below(8) === 0) {
       const bytes = new Uint8Array(below(300));
-      for (let place = 0; place < bytes.length; place += 1) bytes[place] = below(256);
+      for (let position = 0; position < bytes.length; position += 1) bytes[position] = below(256);
       return bytes;
     }
     const bytes = change(original);

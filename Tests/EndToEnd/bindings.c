@@ -38,7 +38,7 @@ static unsigned nibble(char digit) {
 static packet parse(char *line) {
   packet result;
   char *digits;
-  size_t place;
+  size_t position;
   line[strcspn(line, "\n")] = 0;
   result.direction = line;
   result.channel = strchr(line, '\t');
@@ -51,8 +51,8 @@ static packet parse(char *line) {
   /* Exactly as long as the packet, so that a sanitizer sees a byte that is read after it. */
   result.bytes = malloc(result.count);
   if (result.count && !result.bytes) fail("no memory");
-  for (place = 0; place < result.count; place++) {
-    result.bytes[place] = (uint8_t)(nibble(digits[2 * place]) << 4 | nibble(digits[2 * place + 1]));
+  for (position = 0; position < result.count; position++) {
+    result.bytes[position] = (uint8_t)(nibble(digits[2 * position]) << 4 | nibble(digits[2 * position + 1]));
   }
   return result;
 }
@@ -84,7 +84,7 @@ static void give(char *text) {
 }
 
 static void decode(void) {
-  for (size_t place = 0; place < packet_count; place++) give(decoded(&packets[place]));
+  for (size_t position = 0; position < packet_count; position++) give(decoded(&packets[position]));
 }
 
 static void encode(void) {
@@ -99,9 +99,9 @@ static void encode(void) {
 
 static void assemble(void) {
   struct { const packet *first; halo_assembler *assembler; } open[128];
-  size_t count = 0, place, index;
-  for (place = 0; place < packet_count; place++) {
-    const packet *each = &packets[place];
+  size_t count = 0, position, index;
+  for (position = 0; position < packet_count; position++) {
+    const packet *each = &packets[position];
     for (index = 0; index < count; index++) {
       if (!strcmp(open[index].first->channel, each->channel)
           && !strcmp(open[index].first->direction, each->direction)) break;
@@ -165,10 +165,10 @@ static void wrong(void) {
 static char **expected;
 
 static void *repeat(void *first) {
-  size_t place, start = (size_t)((char **)first - expected);
+  size_t position, start = (size_t)((char **)first - expected);
   for (int round = 0; round < 3; round++) {
-    for (place = 0; place < packet_count; place++) {
-      size_t index = (place + start) % packet_count;
+    for (position = 0; position < packet_count; position++) {
+      size_t index = (position + start) % packet_count;
       char *text = decoded(&packets[index]);
       if (strcmp(text, expected[index])) fail("another object on another thread");
       halo_free(text);
@@ -178,24 +178,24 @@ static void *repeat(void *first) {
 }
 
 /* The first calls of the process are at the same time, as they fill the tables of the library. */
-static void *one(void *place) {
-  *(char **)place = decoded(&packets[(char **)place - expected]);
+static void *one(void *position) {
+  *(char **)position = decoded(&packets[(char **)position - expected]);
   return NULL;
 }
 
 static void threads(void) {
   pthread_t threads[8];
-  size_t place;
+  size_t position;
   expected = calloc(packet_count, sizeof *expected);
   if (!expected || packet_count < 8) fail("too few packets");
-  for (place = 0; place < 8; place++) pthread_create(&threads[place], NULL, one, &expected[place]);
-  for (place = 0; place < 8; place++) pthread_join(threads[place], NULL);
-  for (place = 8; place < packet_count; place++) expected[place] = decoded(&packets[place]);
-  for (place = 0; place < 8; place++) {
-    pthread_create(&threads[place], NULL, repeat, &expected[place * packet_count / 8]);
+  for (position = 0; position < 8; position++) pthread_create(&threads[position], NULL, one, &expected[position]);
+  for (position = 0; position < 8; position++) pthread_join(threads[position], NULL);
+  for (position = 8; position < packet_count; position++) expected[position] = decoded(&packets[position]);
+  for (position = 0; position < 8; position++) {
+    pthread_create(&threads[position], NULL, repeat, &expected[position * packet_count / 8]);
   }
-  for (place = 0; place < 8; place++) pthread_join(threads[place], NULL);
-  for (place = 0; place < packet_count; place++) halo_free(expected[place]);
+  for (position = 0; position < 8; position++) pthread_join(threads[position], NULL);
+  for (position = 0; position < packet_count; position++) halo_free(expected[position]);
   free(expected);
 }
 
@@ -217,18 +217,18 @@ static void note(char *text) {
 /* Changes, removes or inserts some bytes, and returns the new count. There is room for eight more. */
 static size_t change(uint8_t *bytes, size_t count) {
   for (uint32_t left = below(4); left > 0; left -= 1) {
-    size_t place = below((uint32_t)count + 1);
+    size_t position = below((uint32_t)count + 1);
     uint32_t kind = below(4);
     uint8_t byte = (uint8_t)below(256);
-    if (kind == 0 && place < count) {
-      memmove(bytes + place, bytes + place + 1, count - place - 1);
+    if (kind == 0 && position < count) {
+      memmove(bytes + position, bytes + position + 1, count - position - 1);
       count -= 1;
     } else if (kind == 1) {
-      memmove(bytes + place + 1, bytes + place, count - place);
-      bytes[place] = byte;
+      memmove(bytes + position + 1, bytes + position, count - position);
+      bytes[position] = byte;
       count += 1;
-    } else if (place < count) {
-      bytes[place] = byte;
+    } else if (position < count) {
+      bytes[position] = byte;
     }
   }
   return count;
@@ -292,7 +292,7 @@ static void measure(long rounds) {
     struct timespec begin, end;
     double nanoseconds;
     clock_gettime(CLOCK_MONOTONIC, &begin);
-    for (size_t place = 0; place < packet_count; place++) halo_free(decoded(&packets[place]));
+    for (size_t position = 0; position < packet_count; position++) halo_free(decoded(&packets[position]));
     clock_gettime(CLOCK_MONOTONIC, &end);
     nanoseconds = (double)(end.tv_sec - begin.tv_sec) * 1e9 + (double)(end.tv_nsec - begin.tv_nsec);
     if (nanoseconds < best) best = nanoseconds;
@@ -315,9 +315,9 @@ int main(int count, char **words) {
     else if (!strcmp(word, "time")) measure(count > 2 ? atol(words[2]) : 1);
     else fail("unknown word");
   }
-  for (size_t place = 0; place < packet_count; place++) {
-    free(packets[place].bytes);
-    free(packets[place].direction);
+  for (size_t position = 0; position < packet_count; position++) {
+    free(packets[position].bytes);
+    free(packets[position].direction);
   }
   free(packets);
   return 0;

@@ -99,11 +99,11 @@ function randomObjects(lines, count) {
     "[".repeat(600), '{"a":', "\\u0000", "é", ",", ":", '"', "}"];
   return Array.from({ length: count }, () => {
     const line = lines[random(lines.length)];
-    const place = random(line.length);
+    const offset = random(line.length);
     switch (random(3)) {
       case 0: return line.replace(/-?\b\d+\b/g, (number) => (random(3) ? number : pieces[random(7)]));
-      case 1: return line.slice(0, place) + pieces[random(pieces.length)] + line.slice(place + random(4));
-      default: return line.slice(0, place) + line.slice(place + 1 + random(9));
+      case 1: return line.slice(0, offset) + pieces[random(pieces.length)] + line.slice(offset + random(4));
+      default: return line.slice(0, offset) + line.slice(offset + 1 + random(9));
     }
   });
 }
@@ -196,9 +196,9 @@ async function checkAllocator(file) {
   const live = [];
   let room = 0;
   const result = allocate(4);
-  const check = ({ place, count, mark }) => {
-    const bytes = new Uint8Array(memory.buffer, place, count);
-    assert.ok(bytes.every((byte) => byte === mark), `the memory at ${place} was overwritten`);
+  const check = ({ offset, count, mark }) => {
+    const bytes = new Uint8Array(memory.buffer, offset, count);
+    assert.ok(bytes.every((byte) => byte === mark), `the memory at ${offset} was overwritten`);
   };
   for (let number = 0; number < 200000; number++) {
     if (live.length > 0 && (room > 4 << 20 || random(5) < 2)) {
@@ -211,11 +211,11 @@ async function checkAllocator(file) {
     const count = random(50) ? random(300) : random(60000);
     const alignment = random(4) ? 16 : 1 << random(10) + 3;
     assert.equal(align(result, alignment, count), 0);
-    const place = new DataView(memory.buffer).getUint32(result, true);
-    assert.equal(place % alignment, 0);
+    const offset = new DataView(memory.buffer).getUint32(result, true);
+    assert.equal(offset % alignment, 0);
     const mark = random(256);
-    new Uint8Array(memory.buffer, place, count).fill(mark);
-    live.push({ place, count, mark });
+    new Uint8Array(memory.buffer, offset, count).fill(mark);
+    live.push({ offset, count, mark });
     room += count;
   }
   const size = memory.buffer.byteLength;
@@ -241,7 +241,7 @@ function compareReplies(replayed, assembled) {
   const isReply = ({ frames, name, bytes }) => frames && name && bytes === undefined;
   const replies = objects(replayed).filter(isReply);
   const found = objects(assembled).filter(isReply);
-  for (const [place, reply] of replies.entries()) assert.equal(found[place] && parts(found[place]), parts(reply));
+  for (const [offset, reply] of replies.entries()) assert.equal(found[offset] && parts(found[offset]), parts(reply));
   assert.equal(found.length, replies.length);
   assert.ok(replies.length > 0, "no replies");
   const names = new Set(replies.map(({ name }) => name));

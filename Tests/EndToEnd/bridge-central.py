@@ -38,8 +38,8 @@ def parsed(value: bytes):
 def check_values(subject: str, found: list, expected: list) -> None:
     """Checks that the values are neighbours in a list."""
     count = len(found)
-    places = range(len(expected) - count + 1)
-    check(subject, any(expected[at:at + count] == found for at in places), True)
+    offsets = range(len(expected) - count + 1)
+    check(subject, any(expected[at:at + count] == found for at in offsets), True)
 
 
 def handed_over(lines: str) -> list:
@@ -113,7 +113,7 @@ class Control:
         print(self.text[start:])
         sys.exit(f"FAILED: {line}: no output matches {pattern}")
 
-    def tell(self, line: str, pattern: str) -> str:
+    def send(self, line: str, pattern: str) -> str:
         start = len(self.text)
         self.process.stdin.write(f"{line}\n".encode())
         self.process.stdin.flush()
@@ -122,18 +122,18 @@ class Control:
 
 def bluetoothctl(lines: str, _: str) -> None:
     control = Control()
-    address = control.tell("scan on", r"Device [0-9A-F:]+ Halo Bridge$").split()[1]
-    control.tell(f"connect {address}", "Connection successful")
+    address = control.send("scan on", r"Device [0-9A-F:]+ Halo Bridge$").split()[1]
+    control.send(f"connect {address}", "Connection successful")
     control.wait("services", f"Device {address} ServicesResolved: yes", 0)
-    control.tell(f"gatt.select-attribute {MEASUREMENT}", r"/char[0-9a-f]+[]]# ")
+    control.send(f"gatt.select-attribute {MEASUREMENT}", r"/char[0-9a-f]+[]]# ")
     # Lines of bytes, with contact.
     dump = r"^ +((?:[01]6 )(?:[0-9a-f]{2} )+) [^\n]*$"
-    text = control.tell("gatt.notify on", f"(?:{dump}.*?){{5}}")
+    text = control.send("gatt.notify on", f"(?:{dump}.*?){{5}}")
     values = [parsed(bytes.fromhex(value)) for value in re.findall(dump, text, re.M)]
     check("number of values", len(values), 5)
-    control.tell("gatt.notify off", "Notify stopped")
-    control.tell(f"disconnect {address}", "Successful disconnected|Disconnection successful")
-    control.tell("quit", "")
+    control.send("gatt.notify off", "Notify stopped")
+    control.send(f"disconnect {address}", "Successful disconnected|Disconnection successful")
+    control.send("quit", "")
     check("exit status", control.process.wait(20), 0)
     print("values", values)
     check_values("the values of the bridge", values, handed_over(lines))

@@ -16,7 +16,7 @@ begin_halo() {
       eval "$line"
       # Keep reading the output, so that the pipe never fills up. The reader must not hold the
       # input of the devices, or they would outlive this script.
-      cat <&"$halo_output" {halo_input}>&- >"$work/told" &
+      cat <&"$halo_output" {halo_input}>&- >"$work/later-output" &
       return 0
     fi
   done

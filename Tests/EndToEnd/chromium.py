@@ -10,7 +10,7 @@ import json
 import os
 
 # The limit of each step, in seconds; the script `clients` limits the whole visit.
-PATIENCE = 30
+TIMEOUT = 30
 OPTIONS = [
     "--headless=new",
     "--remote-debugging-pipe",
@@ -78,14 +78,14 @@ class Browser:
         reply = self.replies[number] = asyncio.get_running_loop().create_future()
         command = {"id": number, "method": method, "params": parameters, **self.session}
         os.write(self.commands, json.dumps(command).encode() + b"\0")
-        message = await asyncio.wait_for(reply, PATIENCE)
+        message = await asyncio.wait_for(reply, TIMEOUT)
         if "error" in message:
             raise Failure(f"{method}: {message['error']}")
         return message["result"]
 
     async def event(self, method: str) -> dict:
         while True:
-            event = await asyncio.wait_for(self.events.get(), PATIENCE)
+            event = await asyncio.wait_for(self.events.get(), TIMEOUT)
             if event["method"] == method:
                 return event["params"]
 
@@ -117,7 +117,7 @@ class Browser:
         """Closes the pipe, which ends Chromium."""
         os.close(self.commands)
         try:
-            await asyncio.wait_for(self.process.wait(), PATIENCE)
+            await asyncio.wait_for(self.process.wait(), TIMEOUT)
         except asyncio.TimeoutError:
             self.process.kill()
             await self.process.wait()

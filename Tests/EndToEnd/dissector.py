@@ -75,7 +75,7 @@ class Capture:
         self.lines = ["# halo-trace 1"]
 
     def add(self, time, sender, channel, data):
-        """Adds an event, and returns its place."""
+        """Adds an event, and returns its index."""
         operation = "write-command" if sender == "host" else "notify"
         self.lines.append(f"{time}\t{operation}\t{channel}\t{data.hex()}")
         return len(self.lines) - 2
@@ -184,20 +184,20 @@ def text(field, wanted):
     return wanted if is_shown else shown
 
 
-def compare(halo, name, packets, places, trees):
-    """Compares packets, whose trees are at places; returns whether all are the same."""
+def compare(halo, name, packets, indices, trees):
+    """Compares packets, whose trees are at these indices; returns whether all are the same."""
     broken, counts, reasons, values = [], collections.Counter(), collections.defaultdict(collections.Counter), 0
     ranges = 0
-    for (sender, channel, data), place, wanted in zip(packets, places, decode(halo, packets)):
+    for (sender, channel, data), index, wanted in zip(packets, indices, decode(halo, packets)):
         head = f"{sender} {channel} {data.hex()}"
-        tree = trees[place][0] if trees[place] else None
+        tree = trees[index][0] if trees[index] else None
         if tree is None:
             broken.append(f"{head}: Wireshark shows no packet")
             continue
         found = tree.find(f".//field[@name='{tree.get('name')}.packet']")
         packet = found.get("show") if found is not None else None
         # Without its end, a packet is a part for Wireshark.
-        marks = [field.get("show") for part in trees[place] for field in part.iter("field")
+        marks = [field.get("show") for part in trees[index] for field in part.iter("field")
                  if field.get("name") == "_ws.expert.message" or packet is None and field.get("name").endswith(".fragment")]
         if error := wanted.get("error"):
             counts["errors"] += 1
@@ -248,33 +248,33 @@ def session():
 
 
 def main(halo, script, scratch):
-    def check(name, capture, packets, places, *options):
+    def check(name, capture, packets, indices, *options):
         trees = capture.read(halo, script, f"{scratch}/{name.replace(' ', '-')}", *options)
-        return compare(halo, name, packets, places, trees)
+        return compare(halo, name, packets, indices, trees)
 
-    seeds, capture, places = list(fixtures()), Capture(), []
+    seeds, capture, indices = list(fixtures()), Capture(), []
     for number, (sender, channel, data) in enumerate(seeds):
         for part in pieces(channel, data, number):
             # An unfinished message ends after five seconds.
-            place = capture.add(10 * number, sender, channel, part)
-        places.append(place)
-    results = [check("fixtures", capture, seeds, places)]
+            index = capture.add(10 * number, sender, channel, part)
+        indices.append(index)
+    results = [check("fixtures", capture, seeds, indices)]
 
     # Without a discovery, tshark needs the handles.
     handles = {("host", "uart"): "0x0010", ("device", "uart"): "0x0012",
                ("host", "bigdata"): "0x0016", ("device", "bigdata"): "0x0018"}
-    known, late, packets, places = Capture(), Capture(), [], []
+    known, late, packets, indices = Capture(), Capture(), [], []
     for time, sender, channel, data, whole in session():
-        place = known.add(time, sender, channel, data)
+        index = known.add(time, sender, channel, data)
         late.add(time, sender, handles[sender, channel], data)
         packets += [(sender, channel, packet) for packet in whole]
-        places += [place for _ in whole]
+        indices += [index for _ in whole]
     names = {"uart": "colmi", "bigdata": "colmi_bigdata"}
     options = [word for (_, channel), handle in handles.items() for word in ("-d", f"btatt.handle=={handle},{names[channel]}")]
     results += [
-        check("session", known, packets, places),
-        check("session in two passes", known, packets, places, "-2"),
-        check("session without a discovery", late, packets, places, *options),
+        check("session", known, packets, indices),
+        check("session in two passes", known, packets, indices, "-2"),
+        check("session without a discovery", late, packets, indices, *options),
     ]
 
     noise, count = Capture(), 20000

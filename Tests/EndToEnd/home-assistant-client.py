@@ -23,7 +23,7 @@ FIRMWARE = "00002a26-0000-1000-8000-00805f9b34fb"
 HEART_RATE = "0000180d-0000-1000-8000-00805f9b34fb"
 BATTERY_REQUEST = bytes([0x03] + [0] * 14 + [0x03])
 # The limit of each step, in seconds.
-PATIENCE = 20
+TIMEOUT = 20
 
 
 def check(what: str, found, expected) -> None:
@@ -59,7 +59,7 @@ async def visit(device, name: str, firmware: str, battery: int) -> None:
     # Look the class up late: habluetooth replaces it by one that connects over its own scanners.
     client_class = bleak_retry_connector.BleakClientWithServiceCache
     client = await asyncio.wait_for(
-        bleak_retry_connector.establish_connection(client_class, device, name), PATIENCE
+        bleak_retry_connector.establish_connection(client_class, device, name), TIMEOUT
     )
     try:
         value = bytes(await client.read_gatt_char(FIRMWARE))
@@ -68,12 +68,12 @@ async def visit(device, name: str, firmware: str, battery: int) -> None:
         await client.start_notify(UART_NOTIFY, lambda _, value: replies.put_nowait(bytes(value)))
         await client.write_gatt_char(UART_WRITE, BATTERY_REQUEST, response=True)
         # The ring's first notification after a subscription is its longest packet, opcode 2F.
-        while (reply := await asyncio.wait_for(replies.get(), PATIENCE))[0] == 0x2F:
+        while (reply := await asyncio.wait_for(replies.get(), TIMEOUT))[0] == 0x2F:
             pass
         check("battery", list(reply[:3]), [3, battery, 0])
         await client.stop_notify(UART_NOTIFY)
     finally:
-        await asyncio.wait_for(client.disconnect(), PATIENCE)
+        await asyncio.wait_for(client.disconnect(), TIMEOUT)
     check("connected", client.is_connected, False)
 
 
@@ -90,10 +90,10 @@ async def scan(mode: BluetoothScanningMode, ring: str, strap: str, visit_ring) -
     scanner.async_setup()
     unregister = manager.async_register_scanner(scanner, connection_slots=5)
     try:
-        await asyncio.wait_for(scanner.async_start(), PATIENCE)
+        await asyncio.wait_for(scanner.async_start(), TIMEOUT)
         try:
             check("mode", scanner.current_mode, mode)
-            await asyncio.wait_for(manager.all_found({ring, strap}), PATIENCE)
+            await asyncio.wait_for(manager.all_found({ring, strap}), TIMEOUT)
             found = manager.found
             check(f"addresses, {mode.value}", sorted(found), sorted([ring, strap]))
             check("the ring's service", UART_SERVICE in found[ring].service_uuids, True)
@@ -101,7 +101,7 @@ async def scan(mode: BluetoothScanningMode, ring: str, strap: str, visit_ring) -
             check("RSSI", found[ring].rssi, -60)
             await visit_ring(manager.async_ble_device_from_address(ring, connectable=True))
         finally:
-            await asyncio.wait_for(scanner.async_stop(), PATIENCE)
+            await asyncio.wait_for(scanner.async_stop(), TIMEOUT)
     finally:
         unregister()
         manager.async_stop()
@@ -113,7 +113,7 @@ async def main() -> None:
     async def visit_ring(device) -> None:
         await visit(device, name, firmware, int(battery))
 
-    device = await bleak.BleakScanner.find_device_by_address(ring, timeout=PATIENCE)
+    device = await bleak.BleakScanner.find_device_by_address(ring, timeout=TIMEOUT)
     check("found by address", device and device.name, name)
     await visit_ring(device)
 

@@ -20,11 +20,11 @@ def records(path):
     """Yields the packets of a file: microseconds, adapter, opcode and bytes."""
     data = open(path, "rb").read()
     assert data[:16] == b"btsnoop\0" + struct.pack(">II", 1, 2001), path
-    place = 16
-    while place < len(data):
-        _, length, flags, _, time = struct.unpack(">IIIIq", data[place:place + 24])
-        yield time - EPOCH, flags >> 16, flags & 0xFFFF, data[place + 24:place + 24 + length]
-        place += 24 + length
+    offset = 16
+    while offset < len(data):
+        _, length, flags, _, time = struct.unpack(">IIIIq", data[offset:offset + 24])
+        yield time - EPOCH, flags >> 16, flags & 0xFFFF, data[offset + 24:offset + 24 + length]
+        offset += 24 + length
 
 
 def checksum(packet, start):
@@ -63,9 +63,9 @@ def heard(path):
         is_central, access, numbers = links[adapter, flags & 0x0FFF]
         is_from_central = (opcode == ACL_SENT) == is_central
         payload = data[4:4 + length]
-        for place in range(0, len(payload), 27):
-            part = payload[place:place + 27]
-            kind = 1 if place or flags >> 12 & 3 == 1 else 2
+        for offset in range(0, len(payload), 27):
+            part = payload[offset:offset + 27]
+            kind = 1 if offset or flags >> 12 & 3 == 1 else 2
             number = numbers[is_from_central]
             numbers[is_from_central] = 1 - number
             packet = bytes([kind | number << 3, len(part)]) + part

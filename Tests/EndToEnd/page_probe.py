@@ -116,15 +116,15 @@ class Probe(Browser):
     async def keyboard(self, what: str) -> None:
         """Reaches each control by the tabulator, and finds a name of each in the tree of accessibility."""
         await self.evaluate("document.activeElement.blur(); scrollTo(0, 0);"
-                            f"{FOCUSABLE}.forEach((element, place) => element.dataset.place = place)")
+                            f"{FOCUSABLE}.forEach((element, index) => element.dataset.index = index)")
         count = await self.evaluate(f"{FOCUSABLE}.length")
         reached = set()
         for _ in range(count + 10):
             await self.press("Tab")
-            reached.add(await self.evaluate("document.activeElement.dataset.place ?? ''"))
-        missing = [place for place in range(count) if str(place) not in reached]
+            reached.add(await self.evaluate("document.activeElement.dataset.index ?? ''"))
+        missing = [index for index in range(count) if str(index) not in reached]
         names = await self.evaluate(f"{FOCUSABLE}.map(e => e.tagName + ' ' + (e.id || e.textContent))")
-        self.expect(f"{what}: controls that no key reaches", [names[place] for place in missing], [])
+        self.expect(f"{what}: controls that no key reaches", [names[index] for index in missing], [])
         tree = await self.call("Accessibility.getFullAXTree")
         nameless, named = [], 0
         for node in tree["nodes"]:

@@ -37,8 +37,8 @@ def lines(command, texts):
 
 def compare(what, found, expected):
     assert len(found) == len(expected) > 0, f"{what}: {len(found)} instead of {len(expected)}"
-    for place, pair in enumerate(zip(found, expected)):
-        assert pair[0] == pair[1], f"{what} {place}: {pair[0]} instead of {pair[1]}"
+    for index, pair in enumerate(zip(found, expected)):
+        assert pair[0] == pair[1], f"{what} {index}: {pair[0]} instead of {pair[1]}"
     print(f"{what}: {len(found)} the same")
 
 
@@ -53,8 +53,8 @@ def raises(kind, body, *arguments):
 def changed(data, numbers):
     data = bytearray(data)
     for _ in range(numbers.randrange(4)):
-        place = numbers.randrange(len(data) + 1)
-        data[place:place + numbers.randrange(2)] = numbers.randbytes(numbers.randrange(2))
+        offset = numbers.randrange(len(data) + 1)
+        data[offset:offset + numbers.randrange(2)] = numbers.randbytes(numbers.randrange(2))
     return bytes(data)
 
 
@@ -70,23 +70,23 @@ def packets():
 
 def check_values():
     for vector in vectors:
-        place = f"{vector['fixture']}: {vector['name']}"
+        label = f"{vector['fixture']}: {vector['name']}"
         if "frames" in vector:
             with halo.Assembler(vector["channel"], vector["sender"]) as assembler:
                 results = [result for frame in vector["frames"] for result in assembler.add(bytes.fromhex(frame))]
-            assert results[-1]["value"] == vector["value"], place
+            assert results[-1]["value"] == vector["value"], label
             continue
         arguments = vector["channel"], vector["sender"], bytes.fromhex(vector["hex"])
         if "type" in vector.get("decoded", {}):
             # Bytes of another type than the vector is about.
-            assert halo.decode(*arguments)["name"] == vector["decoded"]["type"], place
+            assert halo.decode(*arguments)["name"] == vector["decoded"]["type"], label
         elif "value" in vector:
             packet = halo.decode(*arguments)
-            assert (packet["name"], packet["value"]) == (vector["type"], vector["value"]), place
+            assert (packet["name"], packet["value"]) == (vector["type"], vector["value"]), label
         else:
             error = raises(halo.HaloError, halo.decode, *arguments)
             expected = vector.get("decoded", {}).get("error", vector["error"])
-            assert {key: getattr(error, key) for key in expected} == expected, place
+            assert {key: getattr(error, key) for key in expected} == expected, label
     print(f"values and errors of {len(vectors)} vectors: as expected")
 
 
@@ -130,13 +130,13 @@ def check_memory(every):
         return int(pathlib.Path("/proc/self/statm").read_text().split()[1]) * 4096
 
     def use(count):
-        for place in range(count):
-            channel, sender, data = every[place % len(every)]
+        for index in range(count):
+            channel, sender, data = every[index % len(every)]
             text = halo.decode_text(channel, sender, data)
             halo.encode_text(text)
             assembler = halo.Assembler(channel, sender)
             assembler.add_texts(data)
-            if place % 2:
+            if index % 2:
                 assembler.close()
 
     use(20_000)

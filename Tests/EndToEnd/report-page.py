@@ -21,7 +21,7 @@ WIDTHS = [360, 800, 1280]
 # The preferred colour scheme of the browser.
 SCHEMES = {"light": "1", "dark": "0"}
 # The limit of each page, in seconds.
-PATIENCE = 60
+TIMEOUT = 60
 HOSTILE = "<script>document.title='run'</script>\"><img src=x onerror=\"document.title='run'\">\u202eab"
 PROBE = """<script>
 addEventListener("load", () => {
@@ -65,7 +65,7 @@ def run(chromium: str, scheme: str, *options: str) -> subprocess.CompletedProces
                 "--disable-background-networking", "--enable-logging=stderr", "--allow-file-access-from-files",
                 f"--user-data-dir={profile}", f"--blink-settings=preferredColorScheme={SCHEMES[scheme]}", *options,
             ],
-            capture_output=True, text=True, timeout=PATIENCE, check=False,
+            capture_output=True, text=True, timeout=TIMEOUT, check=False,
         )
 
 

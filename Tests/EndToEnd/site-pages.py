@@ -18,7 +18,7 @@ import tempfile
 import threading
 
 # The limit of each page, in seconds.
-PATIENCE = 60
+TIMEOUT = 60
 OPTIONS = [
     "--headless=new",
     # Root and most containers have no sandbox. The pages are local.
@@ -93,7 +93,7 @@ def visit(chromium: str, profile: str, url: str) -> tuple[str, list[str]]:
     """The rendered text of a page, and the messages of its console."""
     run = subprocess.run(
         [chromium, *OPTIONS, f"--user-data-dir={profile}", "--dump-dom", url],
-        capture_output=True, text=True, errors="replace", timeout=PATIENCE, check=True)
+        capture_output=True, text=True, errors="replace", timeout=TIMEOUT, check=True)
     text = Text()
     text.feed(run.stdout)
     console = [line for line in run.stderr.splitlines() if ":CONSOLE" in line]

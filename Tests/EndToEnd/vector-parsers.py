@@ -121,8 +121,8 @@ def main(folder, checkouts, *options):
             if column:
                 counts.update(["tried", column])
             if words and "--details" in options:
-                place = f"{vector['fixture']}: {vector['name']}"
-                print(f"{name}\t{column}\t{place}\t{words[:300]}", file=sys.stderr)
+                label = f"{vector['fixture']}: {vector['name']}"
+                print(f"{name}\t{column}\t{label}\t{words[:300]}", file=sys.stderr)
         assert counts["tried"], name
         print(f"| {name} | {release} | {licence} |", *(f"{counts[column]} |" for column in COLUMNS))
 

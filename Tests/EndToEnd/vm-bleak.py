@@ -33,20 +33,20 @@ class Halo:
     """The process that hosts the ring, and its output."""
 
     def __init__(self, process):
-        self.process, self.told, self.changed = process, "", asyncio.Event()
+        self.process, self.output, self.changed = process, "", asyncio.Event()
         self.reader = asyncio.ensure_future(self.read())
 
     async def read(self):
         while line := await self.process.stdout.readline():
             print("halo:", line.decode().rstrip(), flush=True)
-            self.told += line.decode().strip() + " "
+            self.output += line.decode().strip() + " "
             self.changed.set()
 
-    async def tells(self, pattern):
-        while not (found := re.search(pattern, self.told)):
+    async def waitFor(self, pattern):
+        while not (found := re.search(pattern, self.output)):
             self.changed.clear()
             await asyncio.wait_for(self.changed.wait(), 30)
-        self.told = self.told[found.end():]
+        self.output = self.output[found.end():]
         return found
 
 
@@ -98,10 +98,10 @@ def adapter_name():
 
 
 async def visit(halo):
-    told = await halo.tells(r"(R02_\w+), a COLMI ring .* on the air as ([0-9A-F:]{17})\.")
-    await halo.tells(r"\badvertising\b")
-    device, advertisement = await find(told[2])
-    check("name", advertisement.local_name, told[1])
+    output = await halo.waitFor(r"(R02_\w+), a COLMI ring .* on the air as ([0-9A-F:]{17})\.")
+    await halo.waitFor(r"\badvertising\b")
+    device, advertisement = await find(output[2])
+    check("name", advertisement.local_name, output[1])
     check("services that it advertises", set(advertisement.service_uuids),
           {UART_SERVICE, INFORMATION_SERVICE})
     left = asyncio.Event()
@@ -111,8 +111,8 @@ async def visit(halo):
     firmware = bytes(await client.read_gatt_char(client.services.get_characteristic(FIRMWARE)))
     check("firmware", firmware, b"R02_3.00.06_240523")
     # Connected centrals read this name from Generic Access.
-    check("name of the adapter", adapter_name(), told[1])
-    await halo.tells("connected to 00:AA:01:00:00:00")
+    check("name of the adapter", adapter_name(), output[1])
+    await halo.waitFor("connected to 00:AA:01:00:00:00")
     for path in PATHS:
         for response in [True, False]:
             check(f"battery by {path}, {response}", await reply(client, path, response), [3, 78, 0])
@@ -124,7 +124,7 @@ async def visit(halo):
     await client.disconnect()
     await asyncio.wait_for(left.wait(), 10)
     check("connected", client.is_connected, False)
-    await halo.tells(r"\badvertising\b")
+    await halo.waitFor(r"\badvertising\b")
 
 
 async def name_is_back(name):

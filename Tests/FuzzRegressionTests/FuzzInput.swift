@@ -7,17 +7,17 @@ import HaloTestSupport
 struct FuzzInput: Sendable {
   var target: FuzzTarget
   /// The line or the file that contains the input, in `Fixtures`.
-  var place: String
+  var source: String
   var bytes: [UInt8]
 
   /// Runs the input.
   ///
-  /// - Throws: ``BrokenLaw`` with the place of the input.
+  /// - Throws: ``BrokenLaw`` with the source of the input.
   func run() throws {
     do throws(BrokenLaw) {
       try target.run(bytes)
     } catch {
-      throw BrokenLaw(description: "Fixtures/\(place): \(error)")
+      throw BrokenLaw(description: "Fixtures/\(source): \(error)")
     }
   }
 
@@ -34,11 +34,11 @@ struct FuzzInput: Sendable {
       separator: "\n", omittingEmptySubsequences: false
     ).dropLast()
     return try zip(1..., lines).map { number, line in
-      let place = "\(path):\(number)"
+      let source = "\(path):\(number)"
       do {
-        return FuzzInput(target: target, place: place, bytes: try bytes(ofLine: line))
+        return FuzzInput(target: target, source: source, bytes: try bytes(ofLine: line))
       } catch {
-        throw BrokenLaw(description: "Fixtures/\(place): \(error)")
+        throw BrokenLaw(description: "Fixtures/\(source): \(error)")
       }
     }
   }
@@ -50,7 +50,7 @@ struct FuzzInput: Sendable {
     guard FileManager.default.fileExists(atPath: url.path) else { return [] }
     return try FileManager.default.contentsOfDirectory(atPath: url.path).sorted().map { name in
       let bytes = [UInt8](try Data(contentsOf: url.appendingPathComponent(name)))
-      return FuzzInput(target: target, place: "\(path)/\(name)", bytes: bytes)
+      return FuzzInput(target: target, source: "\(path)/\(name)", bytes: bytes)
     }
   }
 

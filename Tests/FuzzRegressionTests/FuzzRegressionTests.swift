@@ -36,7 +36,7 @@ struct FuzzRegressionTests {
       for input in try FuzzTarget.all.flatMap({ try FuzzInput.known(of: $0) }) {
         // Each line overwrites the one before: creating a file each time waits for the disk.
         try file.seek(toOffset: 0)
-        try file.write(contentsOf: Data((input.place + "\n").utf8))
+        try file.write(contentsOf: Data((input.source + "\n").utf8))
         try input.run()
       }
     }

@@ -83,11 +83,11 @@ private func laws(_ layouts: Layouts) -> String {
   let entries = packets.map { packet in
     let channel = layouts.list.channel(packet.channel)
     let message = channel.messages.first { ($0.sender == "host") == (packet.sender == "host") }
-    let place = message.map {
+    let suffix = message.map {
       ", in: \(channel.namespace).\($0.type).self, from: \"\(packet.sender)\""
     }
     return
-      "  FamilyType(\"\(channel.name)\", \"\(packet.type)\", \(packet.type).self\(place ?? "")),\n"
+      "  FamilyType(\"\(channel.name)\", \"\(packet.type)\", \(packet.type).self\(suffix ?? "")),\n"
   }
   let messages = layouts.list.channels.filter { !$0.isColmi }.flatMap { channel in
     channel.messages.map { "\(channel.namespace).\($0.type)" }

@@ -170,7 +170,7 @@ struct JSONForms {
     else { throw Failure("\(path): no initializer takes its fields \(names.sorted())") }
     if best.canThrow { decoders[path] = decoder(of: path, fields, best) }
     let arguments = best.parameters.map { $0.label + $0.name }
-    let taken = Set(best.parameters.map(\.name))
+    let used = Set(best.parameters.map(\.name))
     return Body(
       fields: fields,
       reading: fields.map { field in
@@ -183,7 +183,7 @@ struct JSONForms {
       } + [
         "\(best.canThrow ? "try " : "")self.init(\(arguments.joined(separator: ", ")))"
       ]
-        + fields.filter { !taken.contains($0.name) }.map { "self.\($0.name) = \($0.name)" })
+        + fields.filter { !used.contains($0.name) }.map { "self.\($0.name) = \($0.name)" })
   }
 
   /// Adds the reading by `Codable` of a value without a form, as that of a whole reply.

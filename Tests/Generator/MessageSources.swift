@@ -106,8 +106,8 @@ struct MessageSource {
     let earlier = code.entries.prefix { $0.name != entry.name }
       .filter { [sender, "settings"].contains($0.sender) }
     if entry.conditions.isEmpty, let first = earlier.first?.conditions.first {
-      let place = first.offset.map { "byte \($0)" + (isBigData ? " of the payload" : "") }
-      parts.append("any other \(place ?? "length")")
+      let position = first.offset.map { "byte \($0)" + (isBigData ? " of the payload" : "") }
+      parts.append("any other \(position ?? "length")")
     }
     return parts.joined(separator: ", ") + "."
   }

@@ -62,12 +62,12 @@ private func settingsFields(_ packets: [Packet]) -> [Field] {
 
 /// Returns the table of the fields, and those of their rows.
 private func tables(
-  _ fields: [Field], of packet: Packet, _ layouts: Layouts, _ place: String? = nil
+  _ fields: [Field], of packet: Packet, _ layouts: Layouts, _ position: String? = nil
 ) throws -> [String] {
   let isPayload =
     packet.channel != "uart" && !layouts.list.channel(packet.channel).framings.isEmpty
-  let place = place ?? (isPayload ? "offset in payload" : "offset")
-  var parts = [table(fields, place)]
+  let position = position ?? (isPayload ? "offset in payload" : "offset")
+  var parts = [table(fields, position)]
   for field in fields {
     guard let type = field.rows, let rows = layouts.rows[type] else { continue }
     let name = type.drop { $0 != "." }.dropFirst()
@@ -77,7 +77,7 @@ private func tables(
   return parts
 }
 
-private func table(_ fields: [Field], _ place: String) -> String {
+private func table(_ fields: [Field], _ position: String) -> String {
   let rows = fields.filter { $0.offset != 0 || $0.name != "opcode" || $0.kind == .property }
     .map { field in
       var name = field.name
@@ -93,7 +93,7 @@ private func table(_ fields: [Field], _ place: String) -> String {
         .replacing("|  |", with: "| |")
     }
   return """
-    | \(place) | size | field | unit, range | meaning |
+    | \(position) | size | field | unit, range | meaning |
     |---|---|---|---|---|
     \(rows.joined(separator: "\n"))
     """

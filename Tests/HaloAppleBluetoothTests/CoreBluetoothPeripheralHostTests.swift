@@ -8,7 +8,7 @@ import Testing
 
 @Suite("Core Bluetooth peripheral host")
 struct CoreBluetoothPeripheralHostTests {
-  @Test("Another machine finds, reads and hears a published strap")
+  @Test("Another machine finds, reads and subscribes to a published strap")
   func strap() throws {
     let simulation = Simulation(seed: 7)
     try simulation.run(limit: .seconds(600)) {

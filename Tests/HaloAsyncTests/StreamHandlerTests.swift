@@ -12,7 +12,7 @@ struct StreamHandlerTests {
     var values: [Int] { state.withLock { $0.values } }
     var overlaps: Int { state.withLock { $0.overlaps } }
 
-    func take(_ value: Int, _ body: () -> Void = {}) {
+    func add(_ value: Int, _ body: () -> Void = {}) {
       state.withLock {
         if $0.isBusy { $0.overlaps += 1 }
         $0.isBusy = true
@@ -39,7 +39,7 @@ struct StreamHandlerTests {
     let (stream, input) = IntStream.makeStream(capacity: 1024)
     let log = Log()
     for value in 0..<5 { input.yield(value) }
-    let end = handle(stream) { log.take($0) }
+    let end = handle(stream) { log.add($0) }
     await idle(input)
     #expect(log.values == Array(0..<5))
     for value in 5..<10 {
@@ -64,7 +64,7 @@ struct StreamHandlerTests {
         }
       }
       // The body starts among them, so that some values are held.
-      let end = handle(stream) { log.take($0) }
+      let end = handle(stream) { log.add($0) }
       try await group.waitForAll()
       input.finish()
       try await end.value
@@ -82,7 +82,7 @@ struct StreamHandlerTests {
     let (stream, input) = IntStream.makeStream(capacity: 1024)
     let log = Log()
     let end = handle(stream) { value in
-      log.take(value) { if value < 100 { for next in [1, 2] { input.yield(value * 10 + next) } } }
+      log.add(value) { if value < 100 { for next in [1, 2] { input.yield(value * 10 + next) } } }
     }
     await idle(input)
     input.yield(1)
@@ -97,7 +97,7 @@ struct StreamHandlerTests {
     let (stream, input) = IntStream.makeStream(capacity: 1024)
     let log = Log()
     let end = handle(stream) { value in
-      log.take(value)
+      log.add(value)
       guard value == 1 else { return }
       input.yield(2)
       input.finish(throwing: .overflow(capacity: 7))
@@ -114,7 +114,7 @@ struct StreamHandlerTests {
     let (stream, input) = IntStream.makeStream(capacity: 3)
     let log = Log()
     let end = handle(stream) { value in
-      log.take(value)
+      log.add(value)
       guard value == 0 else { return }
       #expect((1...4).map { input.yield($0) } == [true, true, true, false])
     }
@@ -129,11 +129,11 @@ struct StreamHandlerTests {
     for isWithinBody in [false, true] {
       let (stream, input) = IntStream.makeStream(capacity: 1024)
       let (log, ends) = (Log(), Log())
-      input.onTermination { ends.take(0) }
+      input.onTermination { ends.add(0) }
       let cancel = Mutex<(@Sendable () -> Void)?>(nil)
       let task = Task {
         try await stream.forEach { value in
-          log.take(value)
+          log.add(value)
           if isWithinBody { cancel.withLock { $0 }?() }
         }
       }
@@ -155,7 +155,7 @@ struct StreamHandlerTests {
     input.yield(1)
     let task = Task {
       withUnsafeCurrentTask { $0?.cancel() }
-      try await stream.forEach { log.take($0) }
+      try await stream.forEach { log.add($0) }
     }
     try await task.value
     #expect(log.values == [1])
@@ -166,9 +166,9 @@ struct StreamHandlerTests {
   func secondBody() async throws {
     let (stream, input) = IntStream.makeStream(capacity: 1024)
     let (log, other) = (Log(), Log())
-    let end = handle(stream) { log.take($0) }
+    let end = handle(stream) { log.add($0) }
     await idle(input)
-    try await stream.forEach { other.take($0) }
+    try await stream.forEach { other.add($0) }
     input.yield(1)
     input.finish()
     try await end.value

@@ -38,12 +38,12 @@ struct TurnstilesTests {
   func order(seed: UInt64) throws {
     let simulation = Simulation(seed: seed)
     var numbers = simulation.randomNumbers(for: "tasks")
-    // The patience of a task is shorter than some of its waits.
+    // The time limit of a task is shorter than some of its waits.
     let tasks = (0..<40).map { number in
       (
         number: number, key: ["a", "b"].randomElement(using: &numbers) ?? "a",
         work: Duration.milliseconds(Int64.random(in: 1...20, using: &numbers)),
-        patience: Duration.milliseconds(Int64.random(in: 20...300, using: &numbers))
+        limit: Duration.milliseconds(Int64.random(in: 20...300, using: &numbers))
       )
     }
     let stiles = Stiles()
@@ -59,7 +59,7 @@ struct TurnstilesTests {
               try await stiles.take(
                 task.key,
                 waitingBy: { (turn) async throws(StreamError) in
-                  try await turn.value(within: task.patience, on: clock, operation: "turn")
+                  try await turn.value(within: task.limit, on: clock, operation: "turn")
                 }
               ) { () async throws(StreamError) in
                 log.admit(task.number, to: task.key)
@@ -67,7 +67,7 @@ struct TurnstilesTests {
                 log.leave(task.key)
               }
             } catch {
-              #expect(error == .timedOut(operation: "turn", after: task.patience))
+              #expect(error == .timedOut(operation: "turn", after: task.limit))
               log.fail()
             }
           }

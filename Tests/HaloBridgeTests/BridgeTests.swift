@@ -275,8 +275,8 @@ struct PeripheralSinkTests {
     private let state = Mutex<[[GATT.HeartRateMeasurement]]>([[], []])
     var values: [[GATT.HeartRateMeasurement]] { state.withLock { $0 } }
 
-    func add(_ value: GATT.HeartRateMeasurement, at place: Int) {
-      state.withLock { $0[place].append(value) }
+    func add(_ value: GATT.HeartRateMeasurement, at index: Int) {
+      state.withLock { $0[index].append(value) }
     }
   }
 
@@ -298,12 +298,12 @@ struct PeripheralSinkTests {
           try? await bridge.run(
             from: .strap("strap"), over: SimulatedTransport(on: air, as: "bridge host"))
         }
-        for place in 0...1 {
+        for index in 0...1 {
           group.addTask {
-            let transport = SimulatedTransport(on: air, as: "bike \(place)")
+            let transport = SimulatedTransport(on: air, as: "bike \(index)")
             try? await HeartRateFollower(over: transport, peripheral: "bridge").run { event in
               switch event {
-              case .measurement(let value): seen.add(value, at: place)
+              case .measurement(let value): seen.add(value, at: index)
               case .disconnected(let error): Issue.record("\(error)")
               case .connected(let strap):
                 #expect(strap.location == GATT.BodySensorLocation(.other))
@@ -329,7 +329,7 @@ struct PeripheralSinkTests {
         Array(contacts.drop { $0 == .notDetected }.prefix(3))
           == [.detected, .notDetected, .detected])
       #expect(values.allSatisfy { ($0.beatsPerMinute == 0) == ($0.contact == .notDetected) })
-      // Without contact the centrals hear from the sink once a second.
+      // Without contact the sink notifies the centrals once a second.
       #expect(values.filter { $0.contact == .notDetected }.count > 55)
       #expect(values.contains { !$0.rrIntervals.isEmpty })
     }

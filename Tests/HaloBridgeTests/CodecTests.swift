@@ -155,7 +155,7 @@ struct StreamConversationTests {
     _ lines: [String], rules: StreamRules = rules, latest: String? = "{}"
   ) -> StreamConversation {
     var conversation = StreamConversation(rules)
-    conversation.take(
+    conversation.receive(
       Array((lines.joined(separator: "\r\n") + "\r\n\r\n").utf8)[...], latest: latest)
     return conversation
   }
@@ -185,11 +185,11 @@ struct StreamConversationTests {
     #expect(conversation.output == [0x81, 2, 0x68, 0x69])
     conversation.sent(4)
     let ping = WebSocketTests.masked(WebSocketFrame(opcode: WebSocketFrame.ping, payload: [7]))
-    for byte in ping { conversation.take([byte], latest: nil) }
+    for byte in ping { conversation.receive([byte], latest: nil) }
     #expect(conversation.output == [0x8A, 1, 7])
     conversation.sent(3)
     let close = WebSocketTests.masked(.close(1000))
-    conversation.take(close[...], latest: nil)
+    conversation.receive(close[...], latest: nil)
     #expect(conversation.output == [0x88, 2, 3, 0xE8] && conversation.isOver)
     conversation.send("late")
     #expect(conversation.output.count == 4)
@@ -295,7 +295,7 @@ struct StreamConversationTests {
     for (frames, answer) in cases {
       var conversation = Self.conversation(Self.upgrade)
       conversation.sent(conversation.output.count)
-      for frame in frames { conversation.take(WebSocketTests.masked(frame)[...], latest: nil) }
+      for frame in frames { conversation.receive(WebSocketTests.masked(frame)[...], latest: nil) }
       #expect(conversation.output == answer)
       #expect(conversation.isOver == !answer.isEmpty)
     }
@@ -312,7 +312,7 @@ struct StreamConversationTests {
       var random = SplitMix64(seed: seed)
       while !rest.isEmpty {
         let count = random.number(in: 1...4096)
-        conversation.take(rest.prefix(count), latest: nil)
+        conversation.receive(rest.prefix(count), latest: nil)
         rest = rest.dropFirst(count)
       }
       #expect(conversation.output.count < StreamConversation.maximumBacklog + 8192)
@@ -324,7 +324,7 @@ struct StreamConversationTests {
     var conversation = Self.conversation(Self.upgrade)
     let ping = WebSocketTests.masked(
       WebSocketFrame(opcode: WebSocketFrame.ping, payload: [UInt8](repeating: 0, count: 125)))
-    for _ in 0..<1000 where !conversation.isTooSlow { conversation.take(ping[...], latest: nil) }
+    for _ in 0..<1000 where !conversation.isTooSlow { conversation.receive(ping[...], latest: nil) }
     #expect(conversation.isTooSlow)
     #expect(conversation.output.count < StreamConversation.maximumBacklog + 256)
   }

@@ -179,8 +179,8 @@ struct SocketTests {
     #expect(SocketAddress.network(of: onLink) == onLink)
   }
 
-  @Test("A taken port is an error")
-  func taken() throws {
+  @Test("A port in use is an error")
+  func portInUse() throws {
     let sink = try StreamSink(port: 0)
     #expect(throws: SocketFailure.self) { try StreamSink(port: sink.port) }
     let failure = try #require(throws: SocketFailure.self) {

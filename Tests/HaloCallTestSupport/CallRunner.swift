@@ -40,7 +40,7 @@ package struct CallRunner: Sendable {
 
   private static let properties = Member.full("Properties")
   /// The deadline of a call; the daemon itself gives a device 30 s.
-  private static let patience = Duration.seconds(45)
+  private static let callLimit = Duration.seconds(45)
 
   /// Calls in a row by one client.
   private typealias Row = [DaemonCall]
@@ -56,19 +56,19 @@ package struct CallRunner: Sendable {
     for role in Self.roles + Self.briefRoles {
       members[role] = try await introspect(role, paths[role] ?? role, keeper, note)
     }
-    var place: Place?
+    var session: CallSession?
     for scene in CallWorld.Scene.allCases {
       for role in Self.roles + Self.briefRoles {
         let isWhole = scene == .connected && Self.roles.contains(role)
         for row in rows(of: role, members[role] ?? [], scene, isWhole: isWhole) {
-          note(try await line(for: row, scene, keeper, &place))
+          note(try await line(for: row, scene, keeper, &session))
         }
       }
     }
     for row in Self.strangers + Self.lasting {
-      note(try await line(for: row, .connected, keeper, &place))
+      note(try await line(for: row, .connected, keeper, &session))
     }
-    await place?.client.close()
+    await session?.client.close()
     await keeper.close()
   }
 
@@ -212,7 +212,7 @@ package struct CallRunner: Sendable {
   // MARK: - Making them
 
   /// A client, and the world that its calls meet.
-  private struct Place {
+  private struct CallSession {
     let scene: CallWorld.Scene
     let paths: [String: String]
     let client: DBusConnection
@@ -221,7 +221,7 @@ package struct CallRunner: Sendable {
 
   /// Makes calls, twice where the world has changed before the first time.
   private func line(
-    for row: Row, _ scene: CallWorld.Scene, _ keeper: DBusConnection, _ last: inout Place?
+    for row: Row, _ scene: CallWorld.Scene, _ keeper: DBusConnection, _ last: inout CallSession?
   ) async throws -> String {
     let (line, isSure) = try await attempt(row, scene, keeper, &last)
     if isSure { return line }
@@ -230,15 +230,15 @@ package struct CallRunner: Sendable {
 
   /// Makes calls, by a client of its own where an earlier one may have left something.
   private func attempt(
-    _ row: Row, _ scene: CallWorld.Scene, _ keeper: DBusConnection, _ last: inout Place?
+    _ row: Row, _ scene: CallWorld.Scene, _ keeper: DBusConnection, _ last: inout CallSession?
   ) async throws -> (line: String, isSure: Bool) {
-    if let place = last, place.scene != scene {
-      await place.client.close()
+    if let session = last, session.scene != scene {
+      await session.client.close()
       last = nil
     }
-    let place: Place
+    let session: CallSession
     if let last {
-      place = last
+      session = last
     } else {
       let paths = try await world.prepare(scene, keeper).paths
       let requests = DaemonRequests()
@@ -246,31 +246,31 @@ package struct CallRunner: Sendable {
         requests.note(call.message)
         CallObjects.handle(call)
       }
-      place = Place(scene: scene, paths: paths, client: client, requests: requests)
+      session = CallSession(scene: scene, paths: paths, client: client, requests: requests)
     }
     var results: [String] = []
     // Sockets among the replies are open until the last call.
     var replies: [DBusMessage] = []
     for call in row {
       if let pause = call.pause { try await world.sleep(pause) }
-      let old = await oldValue(for: call, place)
-      let reply = await result(of: call, place)
+      let old = await oldValue(for: call, session)
+      let reply = await result(of: call, session)
       if case .success(let message) = reply { replies.append(message) }
-      results.append(words(for: reply, of: call, place))
+      results.append(words(for: reply, of: call, session))
       if let old, results.last == "OK" {
-        _ = try? await place.client.call(old.message(place.paths), within: Self.patience)
+        _ = try? await session.client.call(old.message(session.paths), within: Self.callLimit)
       }
     }
     let isSame = zip(row, results).allSatisfy { Self.leavesAll($0, $1) }
-    last = isSame ? place : nil
+    last = isSame ? session : nil
     let hasSockets = replies.contains { $0.signature.contains("h") }
     replies = []
     // The daemon dies if a client leaves before its sockets are closed (5.66 and 5.82, 2026-11-23).
     if hasSockets { try await world.sleep(.milliseconds(300)) }
-    if !isSame { await place.client.close() }
+    if !isSame { await session.client.close() }
     let prefix = scene == .connected ? "" : "\(scene): "
     let calls = row.map(\.words).joined(separator: ", ")
-    let all = (results + place.requests.take()).joined(separator: ", ")
+    let all = (results + session.requests.take()).joined(separator: ", ")
     let line = "\(prefix)\(row[0].role) \(calls) -> \(all)"
     // After a pairing that fails, the daemon removes a device in 30 s, also one that is connected.
     if row.contains(where: { $0.member == "Pair" && $0.role == "dev" }) {
@@ -299,7 +299,7 @@ package struct CallRunner: Sendable {
 
   /// The call that puts a property back, as it is before another one sets it.
   private func oldValue(
-    for call: DaemonCall, _ place: Place
+    for call: DaemonCall, _ session: CallSession
   ) async -> DaemonCall? {
     guard call.interface == Self.properties, call.member == "Set", call.arguments.count == 3 else {
       return nil
@@ -307,7 +307,7 @@ package struct CallRunner: Sendable {
     var get = call
     get.member = "Get"
     get.arguments.removeLast()
-    guard case .success(let reply) = await result(of: get, place),
+    guard case .success(let reply) = await result(of: get, session),
       let value = reply.arguments.first
     else { return nil }
     var set = call
@@ -315,16 +315,16 @@ package struct CallRunner: Sendable {
     return set
   }
 
-  private func result(of call: DaemonCall, _ place: Place) async -> DBusReply {
+  private func result(of call: DaemonCall, _ session: CallSession) async -> DBusReply {
     do throws(DBusError) {
       return .success(
-        try await place.client.call(call.message(place.paths), within: Self.patience))
+        try await session.client.call(call.message(session.paths), within: Self.callLimit))
     } catch {
       return .failure(error)
     }
   }
 
-  private func words(for reply: DBusReply, of call: DaemonCall, _ place: Place) -> String {
+  private func words(for reply: DBusReply, of call: DaemonCall, _ session: CallSession) -> String {
     let words =
       switch reply {
       case .success(let reply):
@@ -333,7 +333,7 @@ package struct CallRunner: Sendable {
       case .failure(let error): error.words
       }
     // Handles differ from machine to machine, so paths are roles.
-    return place.paths.filter { $0.value.count > 1 }.sorted { $0.value.count > $1.value.count }
+    return session.paths.filter { $0.value.count > 1 }.sorted { $0.value.count > $1.value.count }
       .reduce(words) { $0.replacing($1.value, with: $1.key) }
   }
 

@@ -110,11 +110,11 @@ package enum AirSamples {
 
     /// Adds a connection event: header and payload of the central, then of the peripheral.
     package mutating func event(
-      _ packets: [(header: UInt8, payload: [UInt8])], _ timing: Timing, isFirstHeard: Bool = true
+      _ packets: [(header: UInt8, payload: [UInt8])], _ timing: Timing, isFirstReceived: Bool = true
     ) {
       pause = 30_000
-      for (index, packet) in packets.enumerated() where index > 0 || isFirstHeard {
-        if index > 0, isFirstHeard {
+      for (index, packet) in packets.enumerated() where index > 0 || isFirstReceived {
+        if index > 0, isFirstReceived {
           pause = timing.pause(behind: packets[0].payload.count, packet.payload.count)
         }
         add(

@@ -34,18 +34,18 @@ package enum CaptureSamples {
     (0..<count).map { _ in UInt8.random(in: .min ... .max, using: &random) }
   }
 
-  /// Returns a file, the places of its records and, last, its length.
+  /// Returns a file, the offsets of its records and, last, its length.
   package static func file(
     _ packets: [CapturedPacket], _ format: CaptureWriter.Format
-  ) throws -> (bytes: [UInt8], places: [Int]) {
+  ) throws -> (bytes: [UInt8], offsets: [Int]) {
     var writer = CaptureWriter(format)
-    var (file, places) = (writer.head, [Int]())
+    var (file, offsets) = (writer.head, [Int]())
     for packet in packets {
-      places.append(file.count)
+      offsets.append(file.count)
       let record = writer.record(of: packet)
       file += try #require(record)
     }
-    return (file, places + [file.count])
+    return (file, offsets + [file.count])
   }
 
   package static func format(_ bytes: [UInt8]) throws -> CaptureFormat {
@@ -89,7 +89,7 @@ package enum CaptureSamples {
 package final class RepeatingSource: CaptureSource {
   private let head: [UInt8]
   private let record: [UInt8]
-  private var place = 0
+  private var position = 0
   package private(set) var most = 0
   package let total: Int
   package let length: UInt64?
@@ -101,11 +101,11 @@ package final class RepeatingSource: CaptureSource {
 
   package func read(into room: UnsafeMutableRawBufferPointer) -> Int {
     most = max(most, room.count)
-    let count = min(room.count, total - place)
+    let count = min(room.count, total - position)
     var filled = 0
     while filled < count {
-      // The rest of the head, or of the record at this place.
-      let at = place + filled
+      // The rest of the head, or of the record at this offset.
+      let at = position + filled
       let part =
         at < head.count ? head[at...] : record[((at - head.count) % record.count)...]
       let length = min(part.count, count - filled)
@@ -115,7 +115,7 @@ package final class RepeatingSource: CaptureSource {
       }
       filled += length
     }
-    place += count
+    position += count
     return count
   }
 }

@@ -72,9 +72,9 @@ package struct LinkSamples {
   }
 
   /// Truncates a packet, as a logger that keeps only the beginning.
-  package mutating func cut(at place: Int, to count: Int) {
-    packets[place].originalLength = packets[place].bytes.count
-    packets[place].bytes = packets[place].bytes.prefix(count)
+  package mutating func cut(at index: Int, to count: Int) {
+    packets[index].originalLength = packets[index].bytes.count
+    packets[index].bytes = packets[index].bytes.prefix(count)
   }
 
   /// Adds existing packets.

@@ -16,8 +16,8 @@ struct CaptureClockTests {
   /// Returns the time of each packet, and the damages of the file.
   private static func read(
     _ packets: [CapturedPacket]
-  ) throws -> (times: [Duration], damages: [CaptureDamage], places: [Int]) {
-    let (file, places) = try CaptureSamples.file(packets, .btsnoop)
+  ) throws -> (times: [Duration], damages: [CaptureDamage], offsets: [Int]) {
+    let (file, offsets) = try CaptureSamples.file(packets, .btsnoop)
     var session = CaptureSession(try CaptureReader(file))
     var (times, damages) = ([Duration](), [CaptureDamage]())
     while let item = try session.next() {
@@ -28,7 +28,7 @@ struct CaptureClockTests {
       }
     }
     #expect(times.count == packets.count)
-    return (times, damages, places)
+    return (times, damages, offsets)
   }
 
   @Test(
@@ -45,7 +45,7 @@ struct CaptureClockTests {
     }
     let read = try Self.read(packets)
     #expect(read.times == expected)
-    #expect(read.damages.map(\.offset) == [UInt64(read.places[index])])
+    #expect(read.damages.map(\.offset) == [UInt64(read.offsets[index])])
     #expect(read.damages.allSatisfy { $0.length == 0 && $0.field == "time" })
   }
 
@@ -54,20 +54,20 @@ struct CaptureClockTests {
     arguments: [2, 9], [-3600, -2_000_000_000, 1_700_000_000] as [Int64])
   func set(index: Int, seconds: Int64) throws {
     var packets = Self.packets
-    for place in index..<packets.count { packets[place].time += .seconds(seconds) }
+    for packetIndex in index..<packets.count { packets[packetIndex].time += .seconds(seconds) }
     let read = try Self.read(packets)
     let first = Self.packets[..<index].map(\.time)
     // The record at the change gets the time of the record before.
     let rest = Self.packets[index...].map { $0.time - .milliseconds(1) }
     #expect(read.times == first + rest)
-    #expect(read.damages.map(\.offset) == [UInt64(read.places[index])])
+    #expect(read.damages.map(\.offset) == [UInt64(read.offsets[index])])
     #expect(read.damages.first?.description.contains("as the clock was set") == true)
   }
 
   @Test("A pause changes no times", arguments: [3599, 7200, 29 * 86_400] as [Int64])
   func pause(seconds: Int64) throws {
     var packets = Self.packets
-    for place in 6..<packets.count { packets[place].time += .seconds(seconds) }
+    for packetIndex in 6..<packets.count { packets[packetIndex].time += .seconds(seconds) }
     let read = try Self.read(packets)
     #expect(read.times == packets.map(\.time))
     #expect(read.damages.isEmpty)

@@ -74,15 +74,16 @@ struct CaptureSessionTests {
     for endsWithError in [false, true] {
       var link = LinkSamples()
       link.connect()
-      var place = 0
+      var position = 0
       for part in 0..<partCount {
-        let bytes = value[place..<min(place + 22, length)]
+        let bytes = value[position..<min(position + 22, length)]
         link.attribute(
-          part == 0 ? .readRequest(7) : .readBlobRequest(7, offset: UInt16(place)), fromHost: true)
+          part == 0 ? .readRequest(7) : .readBlobRequest(7, offset: UInt16(position)),
+          fromHost: true)
         link.attribute(part == 0 ? .readResponse(bytes) : .readBlobResponse(bytes), fromHost: false)
-        place += bytes.count
+        position += bytes.count
       }
-      if place % 22 == 0 {
+      if position % 22 == 0 {
         link.attribute(.readBlobRequest(7, offset: UInt16(length)), fromHost: true)
         link.attribute(
           endsWithError
@@ -159,29 +160,30 @@ struct CaptureSessionTests {
         link.attribute(
           .readByTypeResponse(entryLength: 7, entries: characteristic[...]), fromHost: isOfHost)
       }
-      func tell(_ handle: UInt16) {
+      func notify(_ handle: UInt16) {
         link.attribute(.notification(handle, [1]), fromHost: isOfHost)
       }
       link.connect()
       discover([0x10, 0, 0x3F, 0, 0x0F, 0x18], [0x11, 0, 0x10, 0x12, 0, 0x19, 0x2A])
-      tell(0x12)
+      notify(0x12)
       link.disconnect()
       link.connect()
-      tell(0x12)
-      // The place of the battery now has a heart rate, further up, and another service precedes it.
+      notify(0x12)
+      // The handle of the battery now has a heart rate, further up, and another service precedes
+      // it.
       discover(
         [0x08, 0, 0x1F, 0, 0x0A, 0x18, 0x20, 0, 0x4F, 0, 0x0D, 0x18],
         [0x41, 0, 0x10, 0x42, 0, 0x37, 0x2A])
-      tell(0x42)
-      tell(0x12)
+      notify(0x42)
+      notify(0x12)
       let operations = try LinkSamples.operations(link.packets)
-      let told = operations.filter { $0.kind == .notification }
+      let notifications = operations.filter { $0.kind == .notification }
       #expect(
-        told.map(\.attribute) == [
+        notifications.map(\.attribute) == [
           .value(.batteryLevel), .value(.batteryLevel), .value(.heartRateMeasurement),
           .unknown(0x12),
         ])
-      #expect(told.map(\.isOfHost) == [isOfHost, isOfHost, isOfHost, isOfHost])
+      #expect(notifications.map(\.isOfHost) == [isOfHost, isOfHost, isOfHost, isOfHost])
     }
   }
 

@@ -57,9 +57,9 @@ struct ReadmeCommandTests {
         hasGap = true
         continue
       }
-      let place = try #require(rest.firstIndex(of: line), "\(line)")
-      #expect(hasGap || place == rest.startIndex, "lines are missing before \(line)")
-      rest = rest[(place + 1)...]
+      let index = try #require(rest.firstIndex(of: line), "\(line)")
+      #expect(hasGap || index == rest.startIndex, "lines are missing before \(line)")
+      rest = rest[(index + 1)...]
       hasGap = false
     }
     #expect(hasGap || rest.isEmpty, "lines are missing at the end")

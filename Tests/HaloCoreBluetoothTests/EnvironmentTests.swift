@@ -17,11 +17,11 @@ struct EnvironmentTests {
     let queue = DispatchQueue(label: "app", attributes: .concurrent)
     for (name, queue) in [("app", queue), ("main", nil)] {
       (queue ?? .main).setSpecific(key: key, value: name)
-      var places: Set<String> = []
+      var queues: Set<String> = []
       let app = try CBEnvironment(on: Self.air()).quiet.run(until: \Recorder.isDone) {
         let app = Recorder()
         app.script = { app, event in
-          places.insert(DispatchQueue.getSpecific(key: key) ?? "another")
+          queues.insert(DispatchQueue.getSpecific(key: key) ?? "another")
           if event == "state" { app.manager.scanForPeripherals(withServices: nil) }
           guard let peripheral = app.peripheral else { return }
           if event == "discover", peripheral.state == .disconnected {
@@ -32,7 +32,7 @@ struct EnvironmentTests {
         app.manager = CBCentralManager(delegate: app, queue: queue)
         return app
       }
-      #expect(app.isDone && places == [name])
+      #expect(app.isDone && queues == [name])
     }
   }
 

@@ -37,7 +37,7 @@ struct ChangedBytesTests {
   }
 
   @Test(
-    "A preview takes wanted values in their order, and the library reads all others",
+    "A preview consumes wanted values in their order, and the library reads all others",
     arguments: 1...30 as ClosedRange<UInt64>)
   func preview(seed: UInt64) throws {
     let simulation = Simulation(seed: seed)
@@ -51,7 +51,7 @@ struct ChangedBytesTests {
       } by: { frame in
         let change = frame.changedBytes(of: "Value", in: "org.example.Thing")
         guard let change else { return false }
-        log.withLock { $0.append(.taken(change.value)) }
+        log.withLock { $0.append(.consumed(change.value)) }
         return true
       }
       await pair.client.handleSignals { view in
@@ -83,18 +83,18 @@ struct ChangedBytesTests {
     try #require(all.count == posted.count)
     for (arrival, message) in zip(all, posted) {
       switch arrival {
-      case .taken(let value):
+      case .consumed(let value):
         #expect(
           Self.reference(message) == DBusMessageView.ChangedBytes(value: value, isAlone: true))
       case .read(let arguments): #expect(arguments == message.arguments)
       }
     }
-    let takenCount = all.count { if case .taken = $0 { true } else { false } }
-    #expect(takenCount > 0 && takenCount < all.count)
+    let consumedCount = all.count { if case .consumed = $0 { true } else { false } }
+    #expect(consumedCount > 0 && consumedCount < all.count)
   }
 
   private enum Arrival: Sendable {
-    case taken([UInt8])
+    case consumed([UInt8])
     case read([DBusValue])
   }
 
@@ -123,9 +123,9 @@ struct ChangedBytesTests {
     for bytes in whole {
       for count in bytes.indices { #expect(!Self.isFrame(Array(bytes[..<count]))) }
       #expect(Self.isFrame(bytes))
-      for place in bytes.indices {
+      for index in bytes.indices {
         var damaged = bytes
-        damaged[place] = UInt8.random(in: 0...255, using: &numbers)
+        damaged[index] = UInt8.random(in: 0...255, using: &numbers)
         // Debug builds trap if the frame reads outside of its bytes.
         _ = Self.isFrame(damaged)
       }

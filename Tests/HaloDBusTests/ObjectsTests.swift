@@ -86,8 +86,8 @@ struct ObjectsTests {
           found[path, default: [:]][name] = Set(ObjectWorld.names("property", in: part))
         }
       }
-      let told = try await world.managedObjects(of: "/")
-      #expect(found == told.mapValues { $0.mapValues { Set($0.keys) } })
+      let managed = try await world.managedObjects(of: "/")
+      #expect(found == managed.mapValues { $0.mapValues { Set($0.keys) } })
     }
   }
 

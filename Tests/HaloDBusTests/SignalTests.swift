@@ -33,26 +33,26 @@ struct SignalTests {
       for number in 0..<200 as Range<UInt16> {
         if Int.random(in: 0..<10, using: &numbers) == 0 {
           owner = Self.owner(&numbers)
-          bus.tell(owner, of: Self.name)
+          bus.announce(owner, of: Self.name)
           // A name without observers, and a forged change of the observed name.
-          bus.tell(":1.1", of: "org.example.Other")
-          bus.tell(":1.1", of: Self.name, by: ":1.1")
+          bus.announce(":1.1", of: "org.example.Other")
+          bus.announce(":1.1", of: Self.name, by: ":1.1")
           continue
         }
         guard let sender = Self.senders.randomElement(using: &numbers) else { continue }
         bus.post("Told", by: sender, .uint16(number))
-        for (place, wanted) in wanted.enumerated()
+        for (index, wanted) in wanted.enumerated()
         where wanted == nil || wanted == sender || (wanted == Self.name && owner == sender) {
-          expected[place].append(.uint16(number))
+          expected[index].append(.uint16(number))
         }
       }
-      for (place, stream) in streams.enumerated() {
-        var told: [DBusValue] = []
+      for (index, stream) in streams.enumerated() {
+        var received: [DBusValue] = []
         var values = stream.makeAsyncIterator()
-        while told.count < expected[place].count, let signal = try await values.next() {
-          told += signal.arguments
+        while received.count < expected[index].count, let signal = try await values.next() {
+          received += signal.arguments
         }
-        #expect(told == expected[place], "\(wanted[place] ?? "all")")
+        #expect(received == expected[index], "\(wanted[index] ?? "all")")
       }
       await bus.close()
       // The streams are empty now, so none contained too many signals.
@@ -94,7 +94,7 @@ struct SignalTests {
       server.post(signal)
     }
 
-    func tell(_ owner: String?, of name: String, by sender: String = DBusConnection.Bus.name) {
+    func announce(_ owner: String?, of name: String, by sender: String = DBusConnection.Bus.name) {
       post(
         "NameOwnerChanged", by: sender, .string(name), .string(""), .string(owner ?? ""))
     }

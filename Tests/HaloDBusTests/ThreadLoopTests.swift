@@ -12,19 +12,19 @@ struct ThreadLoopTests {
     let owner = Owner(on: loop)
     #expect(!loop.isCurrent)
     let task: Task<[Bool], Never> = Task(executorPreference: loop) {
-      var places = [loop.isCurrent]
+      var results = [loop.isCurrent]
       await withTaskGroup(of: Bool.self) { group in
         for _ in 0..<3 { group.addTask { loop.isCurrent } }
-        for await place in group { places.append(place) }
+        for await isCurrent in group { results.append(isCurrent) }
       }
-      places.append(await owner.isOnLoop)
-      places.append(loop.isCurrent)
+      results.append(await owner.isOnLoop)
+      results.append(loop.isCurrent)
       // The task suspends, and a timer of the loop resumes it.
       let promise = BLEPromise<Void>()
       _ = loop.clock.startTimer(after: .milliseconds(1)) { promise.resolve(.success(())) }
       _ = await promise.result()
-      places.append(loop.isCurrent)
-      return places
+      results.append(loop.isCurrent)
+      return results
     }
     #expect(await task.value == Array(repeating: true, count: 7))
     // Another task only visits the thread.

@@ -31,8 +31,8 @@ struct ReportRangeTests {
     let data = try RingData.virtual(until: now, seed: 1)
     let days = try #require(today.adding(days: -2))...today
     let records = Dictionary(grouping: data.records.map(\.record), by: \.day)
-    let figures = try (-2...0).map { place in
-      let date = try #require(today.adding(days: place))
+    let figures = try (-2...0).map { index in
+      let date = try #require(today.adding(days: index))
       return DayFigures(date: date, records: records[date] ?? [])
     }
     let html = Report(data, days: days, now: now).html
@@ -89,8 +89,8 @@ struct ReportRangeTests {
     let days = try #require(today.adding(days: 1 - count))...today
     let dates = try (0..<count).map { try #require(today.adding(days: -$0)) }
     // The days before have one record each, for the comparison.
-    let before = try (count..<2 * count).map { place in
-      try TimedRecord.report(.steps, -1440 * place, 15, .steps(1000, metres: 700, calories: nil))
+    let before = try (count..<2 * count).map { index in
+      try TimedRecord.report(.steps, -1440 * index, 15, .steps(1000, metres: 700, calories: nil))
     }
     let records = try dates.flatMap { try RingRecord.full($0, using: &random) }
       .map { TimedRecord($0, secondsFromUTC: 3600) }
@@ -169,10 +169,10 @@ extension RingRecord {
       return .workout(workout)
     }
     let start = try #require(midnight.adding(seconds: -5400))
-    let phases = try (0..<40).map { place in
+    let phases = try (0..<40).map { index in
       RingRecord.SleepPhase(
         stage: [.awake, .rem, .light, .deep][Int(any(0...3))],
-        start: try #require(start.adding(seconds: place * 720)), minutes: 12)
+        start: try #require(start.adding(seconds: index * 720)), minutes: 12)
     }
     return records + [
       RingRecord(kind: .sleep, start: start, minutes: 480, value: .sleep(phases))

@@ -267,12 +267,12 @@ struct RingDatabaseFileTests {
       var bytes = sound
       for _ in 0..<[1, 1, 2, 8][round % 4] {
         // Half of the changes are in the heads of pages, and change single bits.
-        var place = Int.random(in: 0..<bytes.count, using: &random)
-        if Bool.random(using: &random) { place = place / 4096 * 4096 + place % 16 }
-        bytes[place] =
+        var index = Int.random(in: 0..<bytes.count, using: &random)
+        if Bool.random(using: &random) { index = index / 4096 * 4096 + index % 16 }
+        bytes[index] =
           Bool.random(using: &random)
           ? UInt8.random(in: 0...255, using: &random)
-          : bytes[place] ^ 1 << UInt8.random(in: 0..<8, using: &random)
+          : bytes[index] ^ 1 << UInt8.random(in: 0..<8, using: &random)
       }
       let path = folder.path("\(round).sqlite")
       try bytes.write(to: URL(filePath: path))
@@ -291,7 +291,7 @@ struct RingDatabaseFileTests {
     try fill()
     let connection = try SQLite(folder.path(), isReadOnly: false, vfs: nil)
     try connection.run("PRAGMA writable_schema = ON")
-    // The root pages of two tables change places.
+    // The root pages of two tables are exchanged.
     try connection.run(
       """
       UPDATE sqlite_master SET rootpage = (SELECT max(rootpage) FROM sqlite_master)
@@ -311,8 +311,8 @@ struct RingDatabaseFileTests {
   func damagedBytes(part: Int) throws {
     try fill()
     var bytes = try Data(contentsOf: URL(filePath: folder.path()))
-    for place in stride(from: part * 97, to: bytes.count, by: 40 * 97) {
-      bytes[place] = ~bytes[place]
+    for index in stride(from: part * 97, to: bytes.count, by: 40 * 97) {
+      bytes[index] = ~bytes[index]
     }
     try bytes.write(to: URL(filePath: folder.path()))
     // The type of all errors is RingDatabaseError.

@@ -91,13 +91,13 @@ struct RingDatabaseTests {
     for round in 0..<12 {
       // Each round opens the file again.
       let database = try RingDatabase(path: path)
-      let place = Int.random(in: 0...1, using: &generator.random)
+      let index = Int.random(in: 0...1, using: &generator.random)
       let batch = try generator.records(40)
-      let sync = try database.beginSync(with: rings[place], in: zone, at: date)
+      let sync = try database.beginSync(with: rings[index], in: zone, at: date)
       let cursor = try SyncCursor.number(round)
-      #expect(try sync.store(batch, cursor) == models[place].store(batch))
-      #expect(try sync.store(batch.uniqueStarts, cursor) == models[place].store(batch.uniqueStarts))
-      #expect(try database.cursor(of: rings[place].id) == cursor)
+      #expect(try sync.store(batch, cursor) == models[index].store(batch))
+      #expect(try sync.store(batch.uniqueStarts, cursor) == models[index].store(batch.uniqueStarts))
+      #expect(try database.cursor(of: rings[index].id) == cursor)
     }
     let database = try RingDatabase(path: path, readOnly: true)
     #expect(try Set(database.rings()) == Set(rings))

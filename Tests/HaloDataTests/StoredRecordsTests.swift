@@ -119,11 +119,11 @@ struct StoredRecordsTests {
     var workout = RingRecord.Workout(sport: .run)
     workout.seconds = 600
     let start = ExportSamples.evening
-    let records = try [0, 0, 599, 600].enumerated().map { place, second in
+    let records = try [0, 0, 599, 600].enumerated().map { index, second in
       RingRecord(
-        kind: place < 2 ? .workout : .heartRate,
-        start: try #require(start.adding(seconds: second)), minutes: 5 + place,
-        value: place < 2 ? .workout(workout) : .heartRate(UInt8(100 + place)))
+        kind: index < 2 ? .workout : .heartRate,
+        start: try #require(start.adding(seconds: second)), minutes: 5 + index,
+        value: index < 2 ? .workout(workout) : .heartRate(UInt8(100 + index)))
     }
     let data = RingData(name: "R", records: records.map { TimedRecord($0, secondsFromUTC: 0) })
     let files = try HealthExport.tcx.files(of: data)
@@ -153,7 +153,7 @@ struct StoredRecordsTests {
     #expect(try !first.isEmpty && first.isDisjoint(with: series("02:00:00:00:00:02")))
   }
 
-  @Test("A gap between intervals is a line that no program takes for a number")
+  @Test("A gap between intervals is a line that no program reads as a number")
   func gaps() {
     func interval(
       _ value: UInt16, _ flaw: RRInterval.Flaw? = nil, continues: Bool = true

@@ -13,21 +13,23 @@ struct LinkAfterLinkTests {
     let outdated = BLEError.servicesOutdated("x")
     let lost = BLEError.disconnected(.remote)
     /// Runs the loop with these ends of its links; nil ends it.
-    func links(_ ends: [BLEError?], areUp: Bool = true) throws -> (told: Int, failure: BLEError?) {
+    func links(_ ends: [BLEError?], areUp: Bool = true) throws -> (
+      lossCount: Int, failure: BLEError?
+    ) {
       try simulation.run(limit: .seconds(3600)) {
-        var (count, told) = (0, 0)
+        var (count, lossCount) = (0, 0)
         do {
           try await transport.linkAfterLink { _ in
-            told += 1
+            lossCount += 1
           } _: { isUp in
             if areUp { isUp() }
             count += 1
             if count <= ends.count, let end = ends[count - 1] { throw end }
           }
         } catch let error as BLEError {
-          return (told, error)
+          return (lossCount, error)
         }
-        return (told, nil)
+        return (lossCount, nil)
       }
     }
     #expect(try links([nil]) == (0, nil))

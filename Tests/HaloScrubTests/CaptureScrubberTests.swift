@@ -231,7 +231,7 @@ struct CaptureScrubberTests {
     }
   }
 
-  @Test("A packet of a sniffer is refused, at any place of a capture")
+  @Test("A packet of a sniffer is refused, at any position in a capture")
   func sniffer() throws {
     let air = CapturedPacket(
       time: .zero, kind: .linkLayer(LinkLayerReception()),

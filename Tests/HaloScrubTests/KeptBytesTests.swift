@@ -29,9 +29,9 @@ struct KeptBytesTests {
       let layout = Layout(Self.layout(&random))
       var bytes = random.bytes(Int.random(in: 0...24, using: &random))
       // Small numbers fit counts, lengths and ranges; zeros end most values.
-      for place in bytes.indices where Bool.random(using: &random) { bytes[place] &= 3 }
-      for place in bytes.indices.dropFirst(Int.random(in: 0...30, using: &random)) {
-        bytes[place] = 0
+      for index in bytes.indices where Bool.random(using: &random) { bytes[index] &= 3 }
+      for index in bytes.indices.dropFirst(Int.random(in: 0...30, using: &random)) {
+        bytes[index] = 0
       }
       var options = ScrubOptions(seed: 1)
       options.altersHealth = Int.random(in: 0...3, using: &random) == 0

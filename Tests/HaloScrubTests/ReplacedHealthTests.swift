@@ -123,8 +123,8 @@ struct ReplacedHealthTests {
     let night = try #require(Self.night)
     var sums = [Int](repeating: 0, count: night.stages.count)
     for seed in 1...1000 as ClosedRange<UInt64> {
-      for (place, stage) in try Self.scrub([night], seed: seed)[0].stages.enumerated() {
-        sums[place] += Int(stage.minutes)
+      for (position, stage) in try Self.scrub([night], seed: seed)[0].stages.enumerated() {
+        sums[position] += Int(stage.minutes)
       }
     }
     let mean = Double(night.minutes) / Double(sums.count)

@@ -76,7 +76,7 @@ struct ReplacedStepsTests {
     }
   }
 
-  @Test("The slots of steps become their places in the reply")
+  @Test("The slots of steps become their indices in the reply")
   func slots() throws {
     let others = try Self.scrub(Self.day(11, [5, 6, 7]).map { Self.event($0.frame) }, seed: 5)
       .map { try Colmi.StepRecord(parsing: $0) }

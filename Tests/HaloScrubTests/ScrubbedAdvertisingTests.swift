@@ -29,8 +29,8 @@ struct ScrubbedAdvertisingTests {
     "Data in several packets are blanked, and those in one packet are not",
     arguments: [0, 1, 2, 5, 9, 14, 17, 30], [0, 1, 2, 8])
   func parts(first: Int, second: Int) {
-    let places = [0, first, first + second, Self.data.count]
-    let parts = zip(places, places.dropFirst()).map { Self.data[$0..<$1] }
+    let positions = [0, first, first + second, Self.data.count]
+    let parts = zip(positions, positions.dropFirst()).map { Self.data[$0..<$1] }
     var (reports, commands) = (LinkSamples(), LinkSamples())
     for (index, part) in parts.enumerated() {
       reports.event(Self.report(part, isLast: index == 2))

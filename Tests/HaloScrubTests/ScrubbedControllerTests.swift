@@ -81,12 +81,12 @@ struct ScrubbedControllerTests {
 
     init(_ layout: Sketch) {
       // The length follows the number of a command, and that of an event.
-      let place = layout.isCommand ? 2 : 1
-      bytes = layout.head.prefix(place) + [0] + layout.head.dropFirst(place)
+      let index = layout.isCommand ? 2 : 1
+      bytes = layout.head.prefix(index) + [0] + layout.head.dropFirst(index)
       isCommand = layout.isCommand
       random = SplitMix64(seed: layout.head.reduce(1) { $0 << 8 | UInt64($1) })
       for word in layout.words.split(separator: " ") { add(word) }
-      bytes[place] = UInt8(truncatingIfNeeded: bytes.count - place - 1)
+      bytes[index] = UInt8(truncatingIfNeeded: bytes.count - index - 1)
     }
 
     private mutating func add(_ word: Substring) {
@@ -136,8 +136,8 @@ struct ScrubbedControllerTests {
         #expect(!bytes.holds(part), "\(start)")
       }
     }
-    for place in bytes.indices where !sample.secrets.contains(where: { $0.contains(place) }) {
-      #expect(bytes[place] == sample.bytes[place], "\(place)")
+    for index in bytes.indices where !sample.secrets.contains(where: { $0.contains(index) }) {
+      #expect(bytes[index] == sample.bytes[index], "\(index)")
     }
     #expect(report.unknown == [:])
     // A truncated packet does not contain them either.

@@ -14,17 +14,17 @@ struct ScrubbedElsewhereTests {
   private static let name = Array("Anna's ring".utf8)
   private static let text = Array("E6:D5:C4:B3:A2:91".utf8)
 
-  /// The places of such bytes.
-  enum Place: CaseIterable {
+  /// The locations of such bytes.
+  enum Location: CaseIterable {
     case makerData, makerDataBehindOneByte, advertisedService, advertisedUUID, advertisedText
     case modelNumber, firmware, description, measurement, intervals, frame, rawFrame,
       opcode, bigData
     case service, characteristic, descriptor, findInformation, dateTime
   }
 
-  /// Adds a packet with a secret at a place; handles 0x20 to 0x30 are attributes of the link.
+  /// Adds a packet with a secret at a location; handles 0x20 to 0x30 are attributes of the link.
   private static func add(
-    _ secret: [UInt8], at place: Place, to link: inout LinkSamples
+    _ secret: [UInt8], at location: Location, to link: inout LinkSamples
   ) {
     /// Six bytes of a UUID that a maker chose, last byte first.
     let uuid = [UInt8](repeating: 0x11, count: 10) + secret.prefix(6)
@@ -33,31 +33,31 @@ struct ScrubbedElsewhereTests {
       let report = [2, 1, 0, 1] + Self.address + [UInt8(data.count)] + data + [0xC0]
       link.event([0x3E, UInt8(report.count)] + report)
     }
-    func tell(_ handle: UInt16, _ value: [UInt8]) {
+    func notify(_ handle: UInt16, _ value: [UInt8]) {
       link.attribute(.notification(handle, value[...]), fromHost: false)
     }
-    switch place {
+    switch location {
     case .makerData: advertise(0xFF, secret)
     case .makerDataBehindOneByte: advertise(0xFF, [7] + secret + [7, 7])
     case .advertisedService: advertise(0x16, [0x0A, 0x18] + secret)
     case .advertisedUUID: advertise(0x07, uuid)
     case .advertisedText: advertise(0x24, secret)
-    case .modelNumber: tell(0x20, secret)
-    case .firmware: tell(0x21, [0x56] + secret)
-    case .description: tell(0x22, secret)
-    case .measurement: tell(0x23, [0, 72] + secret)
-    case .intervals: tell(0x23, [0x10, 72] + secret)
+    case .modelNumber: notify(0x20, secret)
+    case .firmware: notify(0x21, [0x56] + secret)
+    case .description: notify(0x22, secret)
+    case .measurement: notify(0x23, [0, 72] + secret)
+    case .intervals: notify(0x23, [0x10, 72] + secret)
     case .frame, .rawFrame:
-      let opcode: UInt8 = place == .frame ? 0x03 : 0x01
+      let opcode: UInt8 = location == .frame ? 0x03 : 0x01
       let bytes = ([opcode, 0x40, 0] + secret + [UInt8](repeating: 0, count: 13)).prefix(15)
-      tell(0x24, bytes + [bytes.reduce(0, &+)])
+      notify(0x24, bytes + [bytes.reduce(0, &+)])
     case .opcode:
       let bytes = (secret + [UInt8](repeating: 0, count: 15)).prefix(15)
-      tell(0x24, bytes + [bytes.reduce(0, &+)])
+      notify(0x24, bytes + [bytes.reduce(0, &+)])
     case .bigData:
       let payload = [1] + secret
       let crc = Checksum.crc16Modbus(payload.span)
-      tell(
+      notify(
         0x25, [0xBC, 0x41, UInt8(payload.count), 0, UInt8(crc & 0xFF), UInt8(crc >> 8)] + payload)
     case .service:
       link.attribute(.readByGroupTypeRequest(ATTHandles(1, 0xFFFF), type: 0x2800), fromHost: true)
@@ -70,12 +70,12 @@ struct ScrubbedElsewhereTests {
         .readByTypeResponse(entryLength: 21, entries: ([0x41, 0, 2, 0x42, 0] + uuid)[...]),
         fromHost: false)
     case .descriptor, .findInformation:
-      if place == .findInformation {
+      if location == .findInformation {
         link.attribute(.findInformationRequest(ATTHandles(1, 0xFFFF)), fromHost: true)
       }
       let bytes: [UInt8] = [5, 2, 0x43, 0] + uuid
       link.logical(4, bytes, fromHost: false)
-    case .dateTime: tell(0x26, secret + [0])
+    case .dateTime: notify(0x26, secret + [0])
     }
   }
 
@@ -92,14 +92,14 @@ struct ScrubbedElsewhereTests {
     return table
   }
 
-  @Test("A secret is removed at any place", arguments: Place.allCases)
-  func places(place: Place) throws {
+  @Test("A secret is removed from any location", arguments: Location.allCases)
+  func locations(location: Location) throws {
     let secrets = [Self.address, Self.address.reversed(), Self.name, Self.text]
     for secret in secrets {
       var link = LinkSamples()
       link.connect(peer: Self.address)
       link.attribute(.writeRequest(3, Self.name[...]), fromHost: true)
-      Self.add(secret, at: place, to: &link)
+      Self.add(secret, at: location, to: &link)
       let packets = link.packets
       let (scrubbed, _) = ScrubSamples.scrub(
         packets, ScrubOptions(seed: 9), table: Self.table)

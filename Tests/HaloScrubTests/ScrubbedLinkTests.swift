@@ -34,14 +34,14 @@ struct ScrubbedLinkTests {
     var random = SplitMix64(seed: UInt64(length))
     let name = (0..<length).map { _ in UInt8.random(in: 0x41...0x5A, using: &random) }
     var link = Self.link()
-    var place = 0
+    var offset = 0
     while true {
       link.attribute(
-        place == 0 ? .readRequest(3) : .readBlobRequest(3, offset: UInt16(place)), fromHost: true)
-      let part = name[place...].prefix(22)
+        offset == 0 ? .readRequest(3) : .readBlobRequest(3, offset: UInt16(offset)), fromHost: true)
+      let part = name[offset...].prefix(22)
       link.attribute(
-        place == 0 ? .readResponse(part) : .readBlobResponse(part), fromHost: false, parts: pieces)
-      place += part.count
+        offset == 0 ? .readResponse(part) : .readBlobResponse(part), fromHost: false, parts: pieces)
+      offset += part.count
       if part.count < 22 { break }
     }
     link.attribute(.readRequest(3), fromHost: true)
@@ -84,10 +84,10 @@ struct ScrubbedLinkTests {
   func longWrite() throws {
     let name = Array("Margaret's very own ring".utf8)
     var link = Self.link()
-    for place in stride(from: 0, to: name.count, by: 18) {
-      let part = name[place...].prefix(18)
-      link.attribute(.prepareWriteRequest(3, offset: UInt16(place), part), fromHost: true)
-      link.attribute(.prepareWriteResponse(3, offset: UInt16(place), part), fromHost: false)
+    for offset in stride(from: 0, to: name.count, by: 18) {
+      let part = name[offset...].prefix(18)
+      link.attribute(.prepareWriteRequest(3, offset: UInt16(offset), part), fromHost: true)
+      link.attribute(.prepareWriteResponse(3, offset: UInt16(offset), part), fromHost: false)
     }
     link.attribute(.executeWriteRequest(flags: 1), fromHost: true)
     link.attribute(.executeWriteResponse, fromHost: false)
@@ -98,8 +98,8 @@ struct ScrubbedLinkTests {
     #expect(written.first?.value.count == name.count)
     #expect(report.changed[.name] == 2)
     let bytes = scrubbed.map { Array($0.bytes) }
-    for place in stride(from: 0, to: name.count, by: 18) {
-      let part = Array(name[place...].prefix(18))
+    for offset in stride(from: 0, to: name.count, by: 18) {
+      let part = Array(name[offset...].prefix(18))
       #expect(!bytes.contains { $0.holds(part) })
     }
     // Requests and responses have the same end.
@@ -119,8 +119,8 @@ struct ScrubbedLinkTests {
     let bytes = frame.bytes + frame.bytes
     var link = Self.link(mtu: 247)
     // Other packets between the notifications.
-    for place in stride(from: 0, to: bytes.count, by: length) {
-      link.attribute(.notification(0x18, bytes[place...].prefix(length)), fromHost: false)
+    for offset in stride(from: 0, to: bytes.count, by: length) {
+      link.attribute(.notification(0x18, bytes[offset...].prefix(length)), fromHost: false)
       link.attribute(
         .notification(0x12, try Colmi.Frame(.battery, payload: [90]).bytes[...]), fromHost: false)
     }
@@ -195,7 +195,7 @@ struct ScrubbedLinkTests {
     let (scrubbed, _) = ScrubSamples.scrub([packet], ScrubOptions(seed: 1))
     let bytes = Array(scrubbed[0].bytes)
     #expect(bytes.count == min(length, packet.bytes.count))
-    for place in 3..<max(4, min(length, 9)) where place < bytes.count && place < 8 {
+    for offset in 3..<max(4, min(length, 9)) where offset < bytes.count && offset < 8 {
       // Six equal bytes in a row are no coincidence.
       #expect(length < 9 || Array(bytes[3..<9]) != address)
     }
@@ -210,13 +210,13 @@ struct ScrubbedLinkTests {
     let first = link.packets.count
     link.attribute(.writeRequest(3, Array("Margaret's own ring".utf8)[...]), fromHost: true)
     link.logical(6, [8] + key, fromHost: false)
-    for place in link.packets.indices.dropFirst(first) {
-      guard length < link.packets[place].bytes.count else { continue }
-      link.cut(at: place, to: length)
+    for offset in link.packets.indices.dropFirst(first) {
+      guard length < link.packets[offset].bytes.count else { continue }
+      link.cut(at: offset, to: length)
       let (scrubbed, report) = ScrubSamples.scrub(link.packets, Self.options, table: Self.table)
-      let bytes = Array(scrubbed[place].bytes)
+      let bytes = Array(scrubbed[offset].bytes)
       #expect(
-        bytes == link.packets[place].bytes.prefix(4) + [UInt8](repeating: 0, count: length - 4))
+        bytes == link.packets[offset].bytes.prefix(4) + [UInt8](repeating: 0, count: length - 4))
       #expect(report.unknown["data of which the logger kept a part"] != nil)
     }
   }

@@ -54,14 +54,14 @@ struct ScrubbedMonitorTests {
       .command, [0x13, 0x0C, 248] + Self.name + [UInt8](repeating: 0, count: 248 - Self.name.count)
     )
     let head = Array(index.prefix(8))
-    let told: [(CapturedPacket.Kind, [UInt8])] = [
+    let records: [(CapturedPacket.Kind, [UInt8])] = [
       (.adapterChange(0), index), (.adapterChange(0), head + Self.name),
       (.adapterChange(0), index + Self.name), (.adapterChange(1), Self.name),
       (.adapterChange(8), Self.name), (.adapterChange(9), Self.address + Self.name),
       (.other(10), Self.address + [15, 0] + Self.name),
     ]
-    let (bytes, report) = Self.scrub([known] + told)
-    #expect(bytes.map(\.count) == ([known] + told).map(\.1.count))
+    let (bytes, report) = Self.scrub([known] + records)
+    #expect(bytes.map(\.count) == ([known] + records).map(\.1.count))
     for bytes in bytes {
       #expect(!bytes.holds(Self.address) && !bytes.holds(Array(Self.name.prefix(8))))
     }

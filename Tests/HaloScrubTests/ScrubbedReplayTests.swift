@@ -45,16 +45,16 @@ struct ScrubbedReplayTests {
   /// Checks that replay decodes other values of the same lengths, and that no part of the originals
   /// is left.
   private static func check(
-    _ link: LinkSamples, tells values: [[UInt8]], table: HandleTable = HandleTable()
+    _ link: LinkSamples, notifying values: [[UInt8]], table: HandleTable = HandleTable()
   ) throws {
-    func told(_ packets: [CapturedPacket]) throws -> [[UInt8]] {
+    func notifiedValues(_ packets: [CapturedPacket]) throws -> [[UInt8]] {
       try LinkSamples.operations(packets, table: table).filter {
         if case .value = $0.attribute { !$0.value.isEmpty } else { false }
       }.map { Array($0.value) }
     }
-    try #require(try told(link.packets) == values)
+    try #require(try notifiedValues(link.packets) == values)
     let (scrubbed, report) = ScrubSamples.scrub(link.packets, options, table: table)
-    let others = try told(scrubbed)
+    let others = try notifiedValues(scrubbed)
     #expect(others.map(\.count) == values.map(\.count))
     for (value, other) in zip(values, others) {
       #expect(other != value)
@@ -65,9 +65,9 @@ struct ScrubbedReplayTests {
   }
 
   private static func expectNothing(of value: [UInt8], in packets: [CapturedPacket]) {
-    for place in 0...value.count - 4 {
-      let part = Array(value[place..<place + 4])
-      #expect(!packets.contains { Array($0.bytes).holds(part) }, "byte \(place) on")
+    for offset in 0...value.count - 4 {
+      let part = Array(value[offset..<offset + 4])
+      #expect(!packets.contains { Array($0.bytes).holds(part) }, "byte \(offset) on")
     }
   }
 
@@ -86,7 +86,7 @@ struct ScrubbedReplayTests {
       }
       link.disconnect()
     }
-    try Self.check(link, tells: [Self.name, Self.rate])
+    try Self.check(link, notifying: [Self.name, Self.rate])
   }
 
   @Test("The host, on a link to another device")
@@ -97,7 +97,7 @@ struct ScrubbedReplayTests {
     link.disconnect()
     link.connect(peer: [2, 0, 0x5E, 0, 0x53, 0xC0])
     Self.read(Self.name, at: 3, byHost: false, &link)
-    try Self.check(link, tells: [Self.name])
+    try Self.check(link, notifying: [Self.name])
     // The host of another adapter is a different one.
     link.adapter = 1
     link.connect()
@@ -130,12 +130,12 @@ struct ScrubbedReplayTests {
     var link = LinkSamples()
     link.connect()
     for (handle, value) in [(7, serial), (5, id)] as [(UInt16, [UInt8])] {
-      for place in stride(from: 0, through: value.count, by: 22) {
-        link.attribute(.readBlobRequest(handle, offset: UInt16(place)), fromHost: true)
-        link.attribute(.readBlobResponse(value[place...].prefix(22)), fromHost: false)
+      for offset in stride(from: 0, through: value.count, by: 22) {
+        link.attribute(.readBlobRequest(handle, offset: UInt16(offset)), fromHost: true)
+        link.attribute(.readBlobResponse(value[offset...].prefix(22)), fromHost: false)
       }
     }
-    try Self.check(link, tells: [serial, id], table: Self.table)
+    try Self.check(link, notifying: [serial, id], table: Self.table)
   }
 
   @Test(
@@ -150,7 +150,7 @@ struct ScrubbedReplayTests {
     Self.answer(Self.name, in: lengths, &link)
     link.attribute(.readResponse([0x30, 0x38, 0x31, 0x35]), fromHost: false, on: 0x41)
     try Self.check(
-      link, tells: [Self.name, [0x30, 0x38, 0x31, 0x35]], table: Self.table)
+      link, notifying: [Self.name, [0x30, 0x38, 0x31, 0x35]], table: Self.table)
   }
 
   @Test("An unfinished packet of a closed bearer is reported, and not continued")
@@ -208,10 +208,10 @@ struct ScrubbedReplayTests {
       LinkSamples.little(packet.bytes.count) + [4, 0] + packet.bytes
     }
     let write = logical(.writeCommand(3, Self.name[...]))
-    let told = logical(.notification(9, [UInt8](repeating: 1, count: 20)[...]))
+    let notifiedValues = logical(.notification(9, [UInt8](repeating: 1, count: 20)[...]))
     part(0, write.prefix(10))
-    part(2, told.prefix(7))
-    let rests = [write.dropFirst(10), told.dropFirst(7)]
+    part(2, notifiedValues.prefix(7))
+    let rests = [write.dropFirst(10), notifiedValues.dropFirst(7)]
     for rest in order == 0 ? rests : rests.reversed() { part(1, rest) }
     let (scrubbed, report) = ScrubSamples.scrub(link.packets, Self.options, table: Self.table)
     Self.expectNothing(of: Self.name, in: scrubbed)

@@ -26,10 +26,10 @@ struct ScrubbedStateTests {
     let (scrubbed, _) = ScrubSamples.scrub(
       link.packets, ScrubOptions(seed: 7), table: table, isGuessing: false)
     #expect(scrubbed.count == link.packets.count, sourceLocation: sourceLocation)
-    for place in 0..<name.count - 4 {
-      let part = Array(name[place..<place + 4])
+    for offset in 0..<name.count - 4 {
+      let part = Array(name[offset..<offset + 4])
       #expect(
-        !scrubbed.contains { Array($0.bytes).holds(part) }, "\(place)",
+        !scrubbed.contains { Array($0.bytes).holds(part) }, "\(offset)",
         sourceLocation: sourceLocation)
     }
   }

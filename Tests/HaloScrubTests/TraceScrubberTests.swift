@@ -148,14 +148,14 @@ struct TraceScrubberTests {
   @Test("Wrong checksums stay equally wrong, and are counted")
   func wrong() throws {
     var trace = try ScrubSamples.session()
-    let places = trace.events.indices.filter {
+    let positions = trace.events.indices.filter {
       trace.events[$0].channel == .uart && trace.events[$0].value.count == 16
     }
-    for place in places { trace.events[place].value[15] &+= 3 }
+    for index in positions { trace.events[index].value[15] &+= 3 }
     let (scrubbed, report) = ScrubSamples.scrub(trace, Self.all)
-    #expect(report.wrongChecksums == places.count)
-    for place in places {
-      let value = scrubbed.events[place].value
+    #expect(report.wrongChecksums == positions.count)
+    for index in positions {
+      let value = scrubbed.events[index].value
       #expect(value[15] == value.dropLast().reduce(3, &+))
     }
     // The same for big data.

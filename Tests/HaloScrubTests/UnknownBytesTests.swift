@@ -13,8 +13,8 @@ struct UnknownBytesTests {
   private static let address: [UInt8] = [0x91, 0xA2, 0xB3, 0xC4, 0xD5, 0xE6]
   private static let name = Array("Anna's ring".utf8)
 
-  /// The places of such bytes.
-  enum Place: CaseIterable {
+  /// The locations of such bytes.
+  enum Location: CaseIterable {
     case advertisingData, extendedAdvertisingData, command, commandWithAddress, answer, event
     case lowEnergyEvent, reports, commandBehindLength, eventBehindLength
     case echo, disconnectionRequest, unknownSignal, signals, pairingFailed, pairingRequest
@@ -29,7 +29,7 @@ struct UnknownBytesTests {
     case partOfName, partOfWrite, severalValues, unaskedAnswer, valueThatFillsItsPacket
   }
 
-  private static func add(_ words: [UInt8], at place: Place, to link: inout LinkSamples) {
+  private static func add(_ words: [UInt8], at location: Location, to link: inout LinkSamples) {
     func command(_ opcode: Int, _ bytes: [UInt8]) {
       link.add(.command, LinkSamples.little(opcode) + [UInt8(bytes.count)] + bytes)
     }
@@ -47,7 +47,7 @@ struct UnknownBytesTests {
         fromHost: fromHost)
     }
     let padded = words + [UInt8](repeating: 0, count: 28 - words.count)
-    switch place {
+    switch location {
     case .advertisingData: command(0x2008, [3, 2, 1, 6] + padded)
     case .extendedAdvertisingData: command(0x2037, [1, 3, 1, 3, 2, 1, 6] + words)
     case .command: command(0x0406, [0x40, 0, 0x13] + words)
@@ -101,7 +101,7 @@ struct UnknownBytesTests {
     case .newBigData, .actionZero:
       let crc = Checksum.crc16Modbus(words.span)
       let head =
-        [0xBC, place == .actionZero ? 0 : 0x7D] + LinkSamples.little(words.count)
+        [0xBC, location == .actionZero ? 0 : 0x7D] + LinkSamples.little(words.count)
         + LinkSamples.little(Int(crc))
       link.attribute(.notification(0x18, (head + words)[...]), fromHost: false)
     case .newAdvertisement:
@@ -148,27 +148,27 @@ struct UnknownBytesTests {
     return table
   }
 
-  /// Returns the scrubbed bytes of a place, in a capture with the address and the name.
+  /// Returns the scrubbed bytes of a location, in a capture with the address and the name.
   private static func scrub(
-    _ words: [UInt8], at place: Place, _ options: ScrubOptions
+    _ words: [UInt8], at location: Location, _ options: ScrubOptions
   ) throws -> (packet: CapturedPacket, last: [UInt8], report: ScrubReport) {
     var link = LinkSamples()
     link.connect(peer: address)
     link.attribute(.writeRequest(3, name[...]), fromHost: true)
-    add(words, at: place, to: &link)
+    add(words, at: location, to: &link)
     let (scrubbed, report) = ScrubSamples.scrub(link.packets, options, table: table)
     let packet = try #require(link.packets.last)
     return (packet, Array(try #require(scrubbed.last).bytes), report)
   }
 
-  @Test("Unknown bytes are removed and reported", arguments: Place.allCases)
-  func unknown(place: Place) throws {
+  @Test("Unknown bytes are removed and reported", arguments: Location.allCases)
+  func unknown(location: Location) throws {
     for secret in [
       Self.address, Self.address.reversed(), Self.name, Array("E6:D5:C4:B3:A2:91".utf8.prefix(11)),
       Array("Margaret el".utf8),
     ] {
       for options in [ScrubOptions(seed: 9), ScrubOptions(days: 3, altersHealth: true, seed: 9)] {
-        let (packet, bytes, report) = try Self.scrub(secret, at: place, options)
+        let (packet, bytes, report) = try Self.scrub(secret, at: location, options)
         #expect(Array(packet.bytes).holds(secret))
         #expect(bytes.count == packet.bytes.count)
         for start in 0...secret.count - 3 {

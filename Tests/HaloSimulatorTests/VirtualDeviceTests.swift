@@ -42,7 +42,7 @@ struct VirtualDeviceTests {
     let air = SimulatedAir(simulation)
     let strap = VirtualHeartRateStrap(seed: 4)
     air.place(strap, as: "strap")
-    let told = try simulation.run {
+    let notified = try simulation.run {
       try await withThrowingTaskGroup(of: (Int, [[UInt8]]).self) { group in
         for (number, name) in ["one", "other"].enumerated() {
           group.addTask {
@@ -64,7 +64,7 @@ struct VirtualDeviceTests {
         return try await group.reduce(into: [:]) { $0[$1.0] = $1.1 }
       }
     }
-    let (one, other) = (told[0] ?? [], told[1] ?? [])
+    let (one, other) = (notified[0] ?? [], notified[1] ?? [])
     #expect(one.count == 30 && other.count == 20)
     #expect(one.indices.contains { one[$0...].starts(with: other) })
     #expect(strap.energyKilojoules == 18)

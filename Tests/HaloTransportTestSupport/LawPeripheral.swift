@@ -142,7 +142,7 @@ public actor LawPeripheral: LocalPeripheral {
   }
 
   /// Notifies all subscribed centrals.
-  public func tellAll(_ value: [UInt8], from characteristic: CharacteristicID) {
+  public func notifyAll(_ value: [UInt8], from characteristic: CharacteristicID) {
     for link in links.values.sorted(by: { $0.id < $1.id }) {
       try? link.notify(value, from: characteristic)
     }

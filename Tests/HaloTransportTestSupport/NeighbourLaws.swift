@@ -48,33 +48,34 @@ extension Scene {
       ScanFilter(services: [service, 0xFAFF]), ScanFilter(namePrefix: "La"),
       ScanFilter(minimumRSSI: -127),
     ] {
-      let heard = try await heard(filter)
-      try expect(heard.count == 1, "\(filter) passed it \(heard.count) times")
-      try expect(heard.first?.data.localName == "Law", "it has another name: \(heard)")
-      try expect(heard.first?.data.serviceUUIDs == [service], "it has other services: \(heard)")
+      let received = try await received(filter)
+      try expect(received.count == 1, "\(filter) passed it \(received.count) times")
+      try expect(received.first?.data.localName == "Law", "it has another name: \(received)")
+      try expect(
+        received.first?.data.serviceUUIDs == [service], "it has other services: \(received)")
     }
     for filter in [
       ScanFilter(services: [0xFAFF]), ScanFilter(namePrefix: "la"), ScanFilter(minimumRSSI: 20),
       ScanFilter(services: [service], namePrefix: "Law and order"),
       ScanFilter(services: [0xFAFF], allowsDuplicates: true),
     ] {
-      let heard = try await heard(filter)
-      try expect(heard.isEmpty, "\(filter) passed \(heard)")
+      let received = try await received(filter)
+      try expect(received.isEmpty, "\(filter) passed \(received)")
     }
-    let all = try await heard(ScanFilter(allowsDuplicates: true))
+    let all = try await received(ScanFilter(allowsDuplicates: true))
     try expect(all.count >= 4, "with duplicates it was heard \(all.count) times")
     try expect(all.allSatisfy { ScanFilter(minimumRSSI: -127).matches($0) }, "\(all)")
 
     // Changed data passes again.
     let changed = AdvertisementData(localName: "Law 2", serviceUUIDs: [service])
-    let names = try await heard(ScanFilter(services: [service])) {
+    let names = try await received(ScanFilter(services: [service])) {
       await device.advertise(changed)
     }.map(\.data.localName)
     try expect(names == ["Law", "Law 2"], "before and after a change, the names were \(names)")
     await device.advertise(nil)
     // A host may ask a peripheral for its advertisement only once a second.
     try await sleep(.seconds(2))
-    let silent = try await heard(ScanFilter(services: [service]))
+    let silent = try await received(ScanFilter(services: [service]))
     try expect(silent.isEmpty, "without an advertisement, the scan heard \(silent)")
   }
 
@@ -96,33 +97,33 @@ extension Scene {
       let before = data
       data.serviceData[1].payload = [value]
       let changed = data
-      let heard = try await heard(filter) { await device.advertise(changed) }.map(\.data)
+      let received = try await received(filter) { await device.advertise(changed) }.map(\.data)
       let expected = [before, changed].map { said in
         // Some systems report no flags; the others must report the right ones.
         var said = said
-        if heard.allSatisfy({ $0.flags == nil }) { said.flags = nil }
+        if received.allSatisfy({ $0.flags == nil }) { said.flags = nil }
         if !under.reportsBondsAndAppearance { said.appearance = nil }
         // Some add the services of service data to the list of services (BlueZ 5.82).
         let counted = said.serviceUUIDs + said.serviceData.dropFirst().map(\.service)
-        if heard.allSatisfy({ $0.serviceUUIDs == counted }) { said.serviceUUIDs = counted }
+        if received.allSatisfy({ $0.serviceUUIDs == counted }) { said.serviceUUIDs = counted }
         return said
       }
-      try expect(heard == expected, "expected \(expected), heard \(heard)")
+      try expect(received == expected, "expected \(expected), heard \(received)")
     }
   }
 
   /// Returns the advertisements of the peripheral within four seconds, with a change after two.
-  private func heard(
+  private func received(
     _ filter: ScanFilter, _ change: () async -> Void = {}
   ) async throws -> [Advertisement] {
     try await withThrowingTaskGroup(of: [Advertisement].self) { group in
       group.addTask {
-        var heard: [Advertisement] = []
+        var received: [Advertisement] = []
         for try await advertisement in transport.advertisements(matching: filter)
         where advertisement.peripheral == peripheral {
-          heard.append(advertisement)
+          received.append(advertisement)
         }
-        return heard
+        return received
       }
       try await sleep(.seconds(2))
       await change()
@@ -138,7 +139,7 @@ extension Scene {
     let second = try await other.connect(to: peripheral)
     try await eventually("the peripheral has two links") { await device.linkCount == 2 }
     let configuration = DescriptorID(DescriptorID.clientConfiguration, of: LawPeripheral.echo)
-    try await onlyOneHears(first, second, configuration)
+    try await onlyOneReceives(first, second, configuration)
     try await eventually("2902 shows the end of the subscription") {
       (try? await first.read(configuration)) == [0, 0]
     }
@@ -155,19 +156,19 @@ extension Scene {
   }
 
   /// A separate function, as the lifetime of its stream matters.
-  private func onlyOneHears(
+  private func onlyOneReceives(
     _ first: Connection, _ second: Connection, _ configuration: DescriptorID
   ) async throws {
     let mine = try await first.notifications(from: LawPeripheral.echo)
     let configured = try await (first.read(configuration), second.read(configuration))
     try expect(configured == ([1, 0], [0, 0]), "2902 is \(configured)")
-    await device.tellAll([1], from: LawPeripheral.echo)
+    await device.notifyAll([1], from: LawPeripheral.echo)
     let theirs = try await second.notifications(from: LawPeripheral.echo)
     try await second.write([2], to: LawPeripheral.echo, mode: .withResponse)
     try await first.write([3], to: LawPeripheral.echo, mode: .withResponse)
-    await device.tellAll([4], from: LawPeripheral.echo)
-    let heard = try await (take(3, of: mine), take(2, of: theirs))
-    try expect(heard == ([[1], [3], [4]], [[2], [4]]), "the streams returned \(heard)")
+    await device.notifyAll([4], from: LawPeripheral.echo)
+    let received = try await (take(3, of: mine), take(2, of: theirs))
+    try expect(received == ([[1], [3], [4]], [[2], [4]]), "the streams returned \(received)")
   }
 
   private func bothKeepOrder(_ first: Connection, _ second: Connection) async throws {
@@ -181,8 +182,9 @@ extension Scene {
       LawPeripheral.bytes(of: 300), to: LawPeripheral.flood, mode: .withResponse)
     try await second.write(
       LawPeripheral.bytes(of: 200), to: LawPeripheral.flood, mode: .withResponse)
-    let taken = try await (one, two)
-    try expect(taken.0 == (0..<300).map(LawPeripheral.bytes), "the first took \(taken.0.count)")
-    try expect(taken.1 == (0..<200).map(LawPeripheral.bytes), "the second took \(taken.1.count)")
+    let results = try await (one, two)
+    try expect(results.0 == (0..<300).map(LawPeripheral.bytes), "the first took \(results.0.count)")
+    try expect(
+      results.1 == (0..<200).map(LawPeripheral.bytes), "the second took \(results.1.count)")
   }
 }

@@ -155,8 +155,9 @@ extension Scene {
     async let values = take(1000, of: stream, within: .seconds(60))
     try await connection.write(
       LawPeripheral.bytes(of: 1000), to: LawPeripheral.flood, mode: .withResponse)
-    let taken = try await values
-    try expect(taken == (0..<1000).map(LawPeripheral.bytes), "\(taken.count) values arrived")
+    let delivered = try await values
+    try expect(
+      delivered == (0..<1000).map(LawPeripheral.bytes), "\(delivered.count) values arrived")
     try await disconnect(connection)
   }
 

@@ -16,13 +16,13 @@ extension Scene {
     try await fails(.att(LawPeripheral.refusal)) {
       try await connection.write([1], to: refusing)
     }
-    try await subscriptionIsTold(connection, of: LawPeripheral.echo, as: [1, 0])
-    try await subscriptionIsTold(connection, of: LawPeripheral.indicating, as: [2, 0])
+    try await subscriptionIsReported(connection, of: LawPeripheral.echo, as: [1, 0])
+    try await subscriptionIsReported(connection, of: LawPeripheral.indicating, as: [2, 0])
     try await disconnect(connection)
   }
 
   /// Checks that 2902 contains the subscription, and cannot be written.
-  private func subscriptionIsTold(
+  private func subscriptionIsReported(
     _ connection: Connection, of characteristic: CharacteristicID, as value: [UInt8]
   ) async throws {
     let configuration = DescriptorID(DescriptorID.clientConfiguration, of: characteristic)
@@ -72,8 +72,8 @@ extension Scene {
     let value = try await connection.read(LawPeripheral.added)
     try expect(value == LawPeripheral.constant, "the added characteristic reads as \(value)")
     try await connection.write([5], to: LawPeripheral.echo, mode: .withResponse)
-    let heard = try await take(1, of: echo)
-    try expect(heard == [[5]], "the stream of a remaining characteristic returned \(heard)")
+    let received = try await take(1, of: echo)
+    try expect(received == [[5]], "the stream of a remaining characteristic returned \(received)")
 
     // A characteristic that returns needs a new subscription.
     await device.change(to: LawPeripheral.table)

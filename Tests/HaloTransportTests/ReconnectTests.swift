@@ -184,20 +184,20 @@ struct ReconnectTests {
   @Test("A scan survives outages, and ends with its task")
   func scans() throws {
     try simulation.run {
-      var heard = 0
+      var received = 0
       for try await advertisement in transport.advertisements(
         matching: ScanFilter(), policy: ReconnectPolicy())
       {
         #expect(advertisement.peripheral == "law")
-        heard += 1
-        if heard == 5 { break }
-        air.setAdapter(heard.isMultiple(of: 2) ? .absent : .poweredOff)
+        received += 1
+        if received == 5 { break }
+        air.setAdapter(received.isMultiple(of: 2) ? .absent : .poweredOff)
         Task(executorPreference: simulation) {
           try await simulation.clock.sleep(for: .seconds(3600))
           air.setAdapter(.poweredOn)
         }
       }
-      #expect(heard == 5)
+      #expect(received == 5)
       #expect(simulation.now > .seconds(4 * 3600))
 
       air["law"]?.simulateProximityChange(.outOfRange)

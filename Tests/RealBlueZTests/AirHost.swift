@@ -39,7 +39,7 @@ final class AirHost: Sendable {
         "host", peripheral, mtu ?? preferences.mtu, preferences.maximumLinks, Int(interval),
         passkey.map { "\($0)" } ?? "-")
     }
-    await host.tellServices()
+    await host.sendServices()
     await host.watchAdvertisement()
     return host
   }
@@ -72,7 +72,7 @@ final class AirHost: Sendable {
   }
 
   /// The index of a characteristic in the table.
-  func place(of characteristic: CharacteristicID) -> Int? {
+  func index(of characteristic: CharacteristicID) -> Int? {
     state.withLock { $0.characteristics.firstIndex(of: characteristic) }
   }
 
@@ -111,7 +111,7 @@ final class AirHost: Sendable {
     var flags: UInt8?
   }
 
-  func tellServices() async {
+  func sendServices() async {
     let table = await device.services
     let described = table.map { service in
       DescribedService(
@@ -147,21 +147,21 @@ final class AirHost: Sendable {
 
   /// Sends the advertisement now and after each change.
   private func watchAdvertisement() async {
-    var told = await device.advertisement
-    tell(told)
-    let first = told
+    var lastAdvertisement = await device.advertisement
+    advertise(lastAdvertisement)
+    let first = lastAdvertisement
     let watch = Task { [weak self, device] in
-      told = first
+      lastAdvertisement = first
       while (try? await Task.sleep(for: .milliseconds(100))) != nil {
         let present = await device.advertisement
-        if present != told { self?.tell(present) }
-        told = present
+        if present != lastAdvertisement { self?.advertise(present) }
+        lastAdvertisement = present
       }
     }
     state.withLock { $0.watch = watch }
   }
 
-  private func tell(_ advertisement: AdvertisementData?) {
+  private func advertise(_ advertisement: AdvertisementData?) {
     guard let advertisement else { return send("advertise null") }
     send(
       "advertise",
@@ -218,11 +218,11 @@ final class AirHost: Sendable {
   private func link(_ id: UInt64) -> AirLink? { state.withLock { $0.links[id] } }
 
   private func request(
-    _ link: UInt64, _ request: AirRequest, _ place: UInt64, _ descriptor: Substring
+    _ link: UInt64, _ request: AirRequest, _ index: UInt64, _ descriptor: Substring
   ) {
     let (found, characteristic) = state.withLock { state in
-      let known = state.characteristics.indices.contains(Int(place))
-      return (state.links[link], known ? state.characteristics[Int(place)] : nil)
+      let known = state.characteristics.indices.contains(Int(index))
+      return (state.links[link], known ? state.characteristics[Int(index)] : nil)
     }
     guard let found, let characteristic else { return }
     var request = request

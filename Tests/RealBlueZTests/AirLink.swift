@@ -88,7 +88,7 @@ final class AirLink: PeripheralLink {
   func take(_ request: AirRequest) { requests.yield(request) }
   func disconnect() { host.send("drop", id) }
   func requestParameters(_ parameters: ConnectionParameters) {}
-  func servicesChanged() { Task { [host] in await host.tellServices() } }
+  func servicesChanged() { Task { [host] in await host.sendServices() } }
 
   // MARK: - Requests
 
@@ -152,7 +152,7 @@ final class AirLink: PeripheralLink {
     _ value: [UInt8], from characteristic: CharacteristicID
   ) async throws(BLEError) {
     try check(value)
-    guard let place = host.place(of: characteristic),
+    guard let index = host.index(of: characteristic),
       state.withLock({ ($0.subscriptions[characteristic] ?? 0) & 2 }) != 0
     else { return }
     let isConfirmed = await withCheckedContinuation { confirmation in
@@ -164,7 +164,7 @@ final class AirLink: PeripheralLink {
         return number
       }
       guard let number else { return confirmation.resume(returning: false) }
-      host.send("indicate", number, id, place, word(value))
+      host.send("indicate", number, id, index, word(value))
     }
     guard isConfirmed else { throw .disconnected(.remote) }
   }
@@ -183,7 +183,7 @@ final class AirLink: PeripheralLink {
 
   private func sendNow(_ value: [UInt8], from characteristic: CharacteristicID) {
     let wanted = state.withLock { $0.isUp ? $0.subscriptions[characteristic] ?? 0 : 0 }
-    guard wanted & 1 != 0, let place = host.place(of: characteristic) else { return }
-    host.send("notify", id, place, word(value))
+    guard wanted & 1 != 0, let index = host.index(of: characteristic) else { return }
+    host.send("notify", id, index, word(value))
   }
 }

@@ -33,19 +33,19 @@ extension RealBlueZ {
       defer { host.close() }
       let transport = try Machine.transport()
       let scan = Task {
-        var heard: [AdvertisementData] = []
+        var received: [AdvertisementData] = []
         for try await advertisement in transport.advertisements(matching: ScanFilter())
         where advertisement.peripheral == id {
-          heard.append(advertisement.data)
+          received.append(advertisement.data)
         }
-        return heard
+        return received
       }
       // Many advertisements arrive, all of them equal.
       try await Task.sleep(for: .seconds(4))
       scan.cancel()
-      let heard = try await scan.value
-      #expect(!heard.isEmpty)
-      for data in heard {
+      let received = try await scan.value
+      #expect(!received.isEmpty)
+      for data in received {
         #expect(
           data.manufacturerData == [
             ManufacturerData(company: 2, payload: [2]), ManufacturerData(company: 3, payload: [3]),

@@ -40,10 +40,10 @@ extension RealBlueZ {
     private static func pair(_ ids: [PeripheralID], in file: KnownDeviceFile) async throws {
       let transport = try Machine.transport()
       for try await found in transport.advertisements(matching: ScanFilter()) {
-        guard let place = ids.firstIndex(of: found.peripheral) else { continue }
+        guard let index = ids.firstIndex(of: found.peripheral) else { continue }
         try file.remember(
           KnownDevice(
-            id: found.peripheral, name: "my \(kinds[place])", kind: kinds[place],
+            id: found.peripheral, name: "my \(kinds[index])", kind: kinds[index],
             advertisedName: found.data.localName))
         if try file.devices().count == ids.count { break }
       }

@@ -12,15 +12,15 @@ extension RealBlueZ {
     private static let violet = Triones.Color(red: 0x5A, green: 0, blue: 0x9D)
 
     @Test("A light of either layout is found and obeys commands", arguments: [0, 1])
-    func commands(_ place: Int) async throws {
+    func commands(_ index: Int) async throws {
       let light = VirtualLEDStrip(
-        name: "Triones-00000\(place)", layout: Triones.Layout.allCases[place])
-      let id = PeripheralID(rawValue: "C0:00:5E:00:5C:0\(place)")
+        name: "Triones-00000\(index)", layout: Triones.Layout.allCases[index])
+      let id = PeripheralID(rawValue: "C0:00:5E:00:5C:0\(index)")
       let host = try await AirHost.host(light, as: id)
       defer { host.close() }
       let transport = try Machine.transport()
       let found = try await transport.firstAdvertisement(
-        matching: ScanFilter(namePrefix: "Triones-00000\(place)"), within: .seconds(10))
+        matching: ScanFilter(namePrefix: "Triones-00000\(index)"), within: .seconds(10))
       #expect(found.peripheral == id)
       try await transport.withLEDStrip(id) { strip in
         #expect(strip.layout == light.layout)

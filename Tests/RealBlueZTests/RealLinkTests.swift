@@ -92,14 +92,14 @@ extension RealBlueZ {
       let ownValues = try await own.withConnection(to: id) { connection in
         let stream = try await connection.notifications(from: LawPeripheral.echo)
         for number in 1...3 as ClosedRange<UInt8> {
-          await device.tellAll([number], from: LawPeripheral.echo)
+          await device.notifyAll([number], from: LawPeripheral.echo)
         }
         return try await stream.values(until: 3)
       }
       // The daemon signals a value once for each subscribed program, to all of them.
       #expect(ownValues == [1, 1, 2, 2, 3])
       #expect(try await theirs.read(LawPeripheral.readOnly) == LawPeripheral.constant)
-      await device.tellAll([4], from: LawPeripheral.echo)
+      await device.notifyAll([4], from: LawPeripheral.echo)
       #expect(try await theirValues.values(until: 4) == [1, 1, 2, 2, 3, 3, 4])
       #expect(await device.events.count { $0 == .linkUp } == links)
       await theirs.release()

@@ -41,7 +41,7 @@ extension RealBlueZ {
         transport: try Self.transport(), dropLink: { await device.drop() },
         kill: { await Machine.killDaemon() }, start: { await Machine.startDaemon() })
       try await Self.recording(nil, as: "real-\(story.rawValue).txt") {
-        try await Self.tell(story, in: world)
+        try await Self.runStory(story, in: world)
       }
     }
 
@@ -58,7 +58,7 @@ extension RealBlueZ {
           dropLink: { try await daemon.withAir { _ in placed.drop() } },
           kill: { await daemon.crash() }, start: { await daemon.restart() })
         try await Self.recording(address, as: "fake-\(story.rawValue).txt") {
-          try await Self.tell(story, in: world)
+          try await Self.runStory(story, in: world)
         }
       }
     }
@@ -78,7 +78,7 @@ extension RealBlueZ {
       }
     }
 
-    private static func tell(_ story: Story, in world: World) async throws {
+    private static func runStory(_ story: Story, in world: World) async throws {
       let (transport, id) = (world.transport, story.peripheral)
       try await find(id, with: transport)
       switch story {
@@ -105,7 +105,7 @@ extension RealBlueZ {
       #expect(try await connection.services().contains { $0.uuid == LawPeripheral.service })
       let readOnly = try await connection.read(LawPeripheral.readOnly)
       #expect(readOnly == LawPeripheral.constant)
-      try await hear(connection, on: LawPeripheral.echo)
+      try await expectValues(connection, on: LawPeripheral.echo)
       #expect(try await connection.read(LawPeripheral.label) == [0x4C])
       try await connection.write([1, 2], to: LawPeripheral.label)
       await #expect(throws: BLEError.att(LawPeripheral.refusal)) {
@@ -118,7 +118,7 @@ extension RealBlueZ {
 
     /// Subscribes with both paths; a separate function, because its streams live as long as the
     /// call.
-    private static func hear(
+    private static func expectValues(
       _ connection: BlueZConnection, on echo: CharacteristicID
     ) async throws {
       var values = try await connection.notifications(from: echo).makeAsyncIterator()

@@ -53,19 +53,20 @@ void *halo_inflate_open(void) {
   return NULL;
 }
 
-int halo_inflate(void *opaque, const uint8_t *input, size_t *taken, uint8_t *output, size_t *given) {
+int halo_inflate(
+    void *opaque, const uint8_t *input, size_t *consumed, uint8_t *output, size_t *produced) {
   zlib_stream *stream = opaque;
-  unsigned int in = *taken > UINT_MAX ? UINT_MAX : (unsigned int)*taken;
-  unsigned int out = *given > UINT_MAX ? UINT_MAX : (unsigned int)*given;
+  unsigned int in = *consumed > UINT_MAX ? UINT_MAX : (unsigned int)*consumed;
+  unsigned int out = *produced > UINT_MAX ? UINT_MAX : (unsigned int)*produced;
   stream->next_in = input;
   stream->avail_in = in;
   stream->next_out = output;
   stream->avail_out = out;
   int result = inflate_some(stream, ZLIB_NO_FLUSH);
-  *taken = in - stream->avail_in;
-  *given = out - stream->avail_out;
+  *consumed = in - stream->avail_in;
+  *produced = out - stream->avail_out;
   if (result == ZLIB_STREAM_END) return HALO_INFLATE_END;
-  // Without input or room nothing happens, which is no damage.
+  // Without input or output space nothing happens, which is no damage.
   return result == ZLIB_OK || result == ZLIB_BUFFER_ERROR ? HALO_INFLATE_MORE : HALO_INFLATE_DAMAGED;
 }
 

@@ -45,7 +45,7 @@ public struct BoundedStream<Element: Sendable, Failure: Error>: AsyncSequence, S
   /// - Throws: the error of the stream.
   @inlinable
   package func forEach(_ body: @escaping @Sendable (Element) -> Void) async throws(Failure) {
-    try await take(one: body)
+    try await consume(one: body)
   }
 
   /// Calls a body with the values as ``forEach(_:)`` does, one call for values that arrived
@@ -56,11 +56,11 @@ public struct BoundedStream<Element: Sendable, Failure: Error>: AsyncSequence, S
   package func forEachBatch(
     _ body: @escaping @Sendable ([Element]) -> Void
   ) async throws(Failure) {
-    try await take(one: { body([$0]) }, all: body)
+    try await consume(one: { body([$0]) }, all: body)
   }
 
   @inlinable
-  func take(
+  func consume(
     one: @escaping @Sendable (Element) -> Void, all: (@Sendable ([Element]) -> Void)? = nil
   ) async throws(Failure) {
     let storage = reader.storage
@@ -107,7 +107,7 @@ public struct BoundedStream<Element: Sendable, Failure: Error>: AsyncSequence, S
       if Task.isCancelled { storage.finish() }
       if let outcome = storage.state.withLock({ $0.takeValue() }) { return try outcome.get() }
       let outcome = await withTaskCancellationHandler {
-        await withUnsafeContinuation(isolation: actor) { storage.take($0) }
+        await withUnsafeContinuation(isolation: actor) { storage.wait($0) }
       } onCancel: {
         storage.finish()
       }

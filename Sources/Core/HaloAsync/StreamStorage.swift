@@ -136,7 +136,7 @@ public final class StreamStorage<Element: Sendable, Failure: Error>: Sendable {
   }
 
   @inlinable
-  func take(_ waiter: Waiter) {
+  func wait(_ waiter: Waiter) {
     let outcome: Outcome? = state.withLock {
       if let outcome = $0.takeValue() { return outcome }
       $0.waiting.append(waiter)
@@ -185,7 +185,7 @@ public final class StreamStorage<Element: Sendable, Failure: Error>: Sendable {
 
   /// Adds values that arrived together: their reader wakes when all are there.
   ///
-  /// The stream ends at the first value without room, as it does with single values.
+  /// The stream ends at the first value beyond its capacity, as it does with single values.
   ///
   /// - Returns: true unless the stream has ended.
   @inlinable

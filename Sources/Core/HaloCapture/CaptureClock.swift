@@ -8,7 +8,7 @@ import HaloTransport
 /// decides whether a time far ahead is damaged or due to a set clock, so a record with such a time
 /// waits. If the first two times disagree, the third decides which is wrong.
 struct CaptureClock {
-  private struct Place {
+  private struct Position {
     let time: Duration
     let offset: UInt64
   }
@@ -18,13 +18,13 @@ struct CaptureClock {
   /// The shift of all times.
   private var shift = Duration.zero
   /// A time that is earlier than the last time, so that its record got the last time.
-  private var early: Place?
+  private var early: Position?
   /// The records that wait: one whose time is far ahead, or the first one or two of the file.
-  private var late: [Place] = []
+  private var late: [Position] = []
   private var damages: [CaptureDamage] = []
   /// The number of times that did not fit.
   private var count = 0
-  private var lastPlace: UInt64 = 0
+  private var lastOffset: UInt64 = 0
 
   /// The largest step back in order: records of several controllers can be slightly out of order.
   private static let slack = Duration.seconds(1)
@@ -54,7 +54,7 @@ struct CaptureClock {
   ///   ``timesOfLate(before:)`` with the time of the next record first.
   mutating func time(of time: Duration, at offset: UInt64) -> Duration? {
     guard let last else {
-      late.append(Place(time: time, offset: offset))
+      late.append(Position(time: time, offset: offset))
       return nil
     }
     if let early = early.take() {
@@ -64,11 +64,11 @@ struct CaptureClock {
       reportStray(early, by: last)
     }
     if time < last - Self.slack {
-      early = Place(time: time, offset: offset)
+      early = Position(time: time, offset: offset)
       return moved(last)
     }
     guard time <= last + Self.pause else {
-      late.append(Place(time: time, offset: offset))
+      late.append(Position(time: time, offset: offset))
       return nil
     }
     self.last = max(last, time)
@@ -95,7 +95,7 @@ struct CaptureClock {
     return [moved(held.time)]
   }
 
-  private mutating func timesOfFirst(_ first: Place, before next: Duration?) -> [Duration]? {
+  private mutating func timesOfFirst(_ first: Position, before next: Duration?) -> [Duration]? {
     guard late.count > 1 else {
       if let next, !Self.fits(next, behind: first.time) { return nil }
       (last, late) = (first.time, [])
@@ -128,7 +128,7 @@ struct CaptureClock {
     guard count > Self.mostReports else { return }
     damages.append(
       CaptureDamage(
-        offset: lastPlace, length: 0, field: "time",
+        offset: lastOffset, length: 0, field: "time",
         reason: "is the last of \(count) that do not fit those around them"))
   }
 
@@ -136,25 +136,28 @@ struct CaptureClock {
   mutating func takeDamage() -> CaptureDamage? { damages.isEmpty ? nil : damages.removeFirst() }
 
   /// Shifts all times so that a record gets the last time, as the clock was set.
-  private mutating func set(_ place: Place, to last: Duration, with time: Duration) -> Duration {
-    shift += last - place.time
-    self.last = max(place.time, time)
+  private mutating func set(_ position: Position, to last: Duration, with time: Duration)
+    -> Duration
+  {
+    shift += last - position.time
+    self.last = max(position.time, time)
     report(
-      place,
-      Self.words(place.time, last, "the record before")
+      position,
+      Self.words(position.time, last, "the record before")
         + ", as the clock was set: later times are moved by that")
     return moved(time)
   }
 
-  private mutating func reportStray(_ place: Place, by last: Duration) {
-    report(place, Self.words(place.time, last, "the record before") + ", and fits no other one")
+  private mutating func reportStray(_ position: Position, by last: Duration) {
+    report(
+      position, Self.words(position.time, last, "the record before") + ", and fits no other one")
   }
 
-  private mutating func report(_ place: Place, _ reason: String) {
+  private mutating func report(_ position: Position, _ reason: String) {
     count += 1
-    lastPlace = place.offset
+    lastOffset = position.offset
     guard count <= Self.mostReports else { return }
-    damages.append(CaptureDamage(offset: place.offset, length: 0, field: "time", reason: reason))
+    damages.append(CaptureDamage(offset: position.offset, length: 0, field: "time", reason: reason))
   }
 
   private static func words(_ time: Duration, _ other: Duration, _ record: String) -> String {

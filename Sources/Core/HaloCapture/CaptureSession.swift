@@ -3,7 +3,7 @@ import HaloTransport
 /// Reads, one by one, the operations of two devices on each other's attributes from a capture of
 /// any format.
 ///
-/// The session holds at most a mebibyte of the file, and the state of the links at that place.
+/// The session holds at most a mebibyte of the file, and the state of the links at that offset.
 ///
 /// ```swift
 /// var session = CaptureSession(try CaptureReader(path: "btsnoop_hci.log"))
@@ -113,20 +113,20 @@ public struct CaptureSession: ~Copyable {
       switch try reader.nextRecord() {
       case .record(var record):
         if case .other(let number) = record.kind {
-          kinds.take(number, of: record, before: reader.offset)
+          kinds.add(number, of: record, before: reader.offset)
         }
         guard let time = clock.timeInOrder(record.time) else {
-          takeOutOfOrder(record)
+          queueOutOfOrder(record)
           continue
         }
         record.time = time
-        if let glimpse = Self.take(record, reader, &links, &attributes) {
+        if let glimpse = Self.consume(record, reader, &links, &attributes) {
           return .glimpse(glimpse)
         }
       case .skipped(let damage): return .skipped(damage)
       case .end:
         isOver = true
-        takeWaiting(before: nil)
+        releaseWaiting(before: nil)
         clock.finish()
         kinds.finish()
         links.finish()
@@ -139,12 +139,12 @@ public struct CaptureSession: ~Copyable {
 
   /// Consumes a packet that has no packet before it, or whose time is far from that of the one
   /// before.
-  private mutating func takeOutOfOrder(_ record: CaptureRecord) {
-    takeWaiting(before: record.time)
+  private mutating func queueOutOfOrder(_ record: CaptureRecord) {
+    releaseWaiting(before: record.time)
     var record = record
     let bytes = reader.records.window.buffer[record.payload]
-    let place = reader.offset - UInt64(record.length)
-    guard let time = clock.time(of: record.time, at: place) else {
+    let start = reader.offset - UInt64(record.length)
+    guard let time = clock.time(of: record.time, at: start) else {
       // The packet gets its own bytes, as the window moves on.
       return waiting.append(record.packet(Array(bytes)[...]))
     }
@@ -152,7 +152,7 @@ public struct CaptureSession: ~Copyable {
     consume(record.packet(bytes))
   }
 
-  private mutating func takeWaiting(before next: Duration?) {
+  private mutating func releaseWaiting(before next: Duration?) {
     guard let times = clock.timesOfLate(before: next) else { return }
     for (index, time) in times.enumerated() {
       waiting[index].time = time
@@ -168,7 +168,7 @@ public struct CaptureSession: ~Copyable {
   }
 
   /// Consumes a packet; returns its operation if that is possible on the fast path.
-  private static func take(
+  private static func consume(
     _ record: CaptureRecord, _ reader: borrowing CaptureReader, _ links: inout LinkFollower,
     _ attributes: inout GATTFollower
   ) -> Glimpse? {

@@ -16,8 +16,8 @@ extension BLETransport {
   /// Finds a device of a kind by its services or its name.
   ///
   /// A device that is connected to this machine, by any program, does not advertise and is found
-  /// without a scan. If several devices are there, this returns the first that the search hears: an
-  /// app whose users may own two should ask which one.
+  /// without a scan. If several devices are there, this returns the one whose advertisement comes
+  /// first: an app whose users may own two should ask which one.
   ///
   /// - Parameters:
   ///   - kind: The kind of device.
@@ -42,7 +42,7 @@ extension BLETransport {
   ///   - settling: The time to listen for others after the first device fits. Devices advertise
   ///     every second or two.
   ///   - fits: Returns whether a device is wanted.
-  /// - Returns: All devices in the order in which they were heard, wanted or not.
+  /// - Returns: All devices in the order of their first advertisements, wanted or not.
   /// - Throws: `BLEError`
   package func devices(
     within timeout: Duration, settling: Duration = .zero,
@@ -59,8 +59,8 @@ extension BLETransport {
     let failure = await withTaskGroup(of: BLEError?.self) { group in
       group.addTask {
         do throws(BLEError) {
-          for try await heard in self.advertisements(matching: ScanFilter()) {
-            found.add(FoundDevice(heard))
+          for try await advertisement in self.advertisements(matching: ScanFilter()) {
+            found.add(FoundDevice(advertisement))
           }
           return .cancelled
         } catch {
@@ -138,10 +138,11 @@ extension String {
 
 extension FoundDevice {
   /// Makes the device of an advertisement.
-  package init(_ heard: Advertisement) {
+  package init(_ advertisement: Advertisement) {
     self.init(
-      peripheral: heard.peripheral, name: heard.data.localName, services: heard.data.serviceUUIDs,
-      companies: heard.data.manufacturerData.map(\.company))
+      peripheral: advertisement.peripheral, name: advertisement.data.localName,
+      services: advertisement.data.serviceUUIDs,
+      companies: advertisement.data.manufacturerData.map(\.company))
   }
 
   /// Makes a device that this machine knows.
@@ -163,15 +164,15 @@ private final class FoundDevices: Sendable {
   var devices: [FoundDevice] { found.withLock { $0 } }
 
   /// Adds a device, or merges it: a later advertisement may lack the name or the services.
-  func add(_ heard: FoundDevice) {
+  func add(_ latest: FoundDevice) {
     let device = found.withLock { found in
-      guard let index = found.firstIndex(where: { $0.peripheral == heard.peripheral }) else {
-        found.append(heard)
-        return heard
+      guard let index = found.firstIndex(where: { $0.peripheral == latest.peripheral }) else {
+        found.append(latest)
+        return latest
       }
-      if let name = heard.name { found[index].name = name }
-      if !heard.services.isEmpty { found[index].services = heard.services }
-      if !heard.companies.isEmpty { found[index].companies = heard.companies }
+      if let name = latest.name { found[index].name = name }
+      if !latest.services.isEmpty { found[index].services = latest.services }
+      if !latest.companies.isEmpty { found[index].companies = latest.companies }
       return found[index]
     }
     if fits(device) { hasMatch.resolve(.success(())) }

@@ -64,7 +64,7 @@ extension JSONTextForm {
     do {
       try self.init(parsing: text)
     } catch {
-      throw WireError(error.reason, at: error.offset, in: json.place)
+      throw WireError(error.reason, at: error.offset, in: json.fieldPath)
     }
   }
 

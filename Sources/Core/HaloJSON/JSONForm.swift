@@ -39,9 +39,9 @@ extension JSONForm {
   }
 }
 
-/// The place of the parser in a text, and the first flaw of its form.
+/// The position of the parser in a text, and the first flaw of its form.
 package final class JSONReader {
-  /// The reason and the place of a value of the wrong form.
+  /// The reason and the field path of a value of the wrong form.
   package struct Flaw {
     package var reason: String
     package var field: String
@@ -53,12 +53,12 @@ package final class JSONReader {
   init() {}
 
   /// The keys and indices down to the present value, with points between them.
-  var place: String { path.joined(separator: ".") }
+  var fieldPath: String { path.joined(separator: ".") }
 
   /// Records a flaw, and returns an error to throw.
   fileprivate func fail(_ reason: String, _ key: String? = nil) -> WireError {
-    let place = path + (key.map { [$0] } ?? [])
-    let field = place.isEmpty ? "value" : place.joined(separator: ".")
+    let fieldPath = path + (key.map { [$0] } ?? [])
+    let field = fieldPath.isEmpty ? "value" : fieldPath.joined(separator: ".")
     if flaw == nil { flaw = Flaw(reason: reason, field: field) }
     return WireError(.invalidText, at: 0, in: "value")
   }
@@ -77,7 +77,7 @@ package final class JSONNode {
   }
 
   let content: Content
-  /// The place of the value in the text.
+  /// The position of the value in the text.
   let range: Range<Int>
   private let reader: JSONReader
   /// The keys that the type of the value asked for; nil if it is no object.
@@ -191,5 +191,5 @@ package final class JSONNode {
   }
 
   /// The keys and indices down to the value.
-  var place: String { reader.place }
+  var fieldPath: String { reader.fieldPath }
 }

@@ -87,7 +87,7 @@ package struct JSONText {
     offset += 1
     skipBlanks()
     var members: [(key: String, value: JSONNode)] = []
-    if take("}") { return .object(members) }
+    if consume("}") { return .object(members) }
     var keys: Set<String> = []
     repeat {
       skipBlanks()
@@ -99,13 +99,13 @@ package struct JSONText {
         duplicate = Flaw(reason: "duplicateKey", offset: start, field: field)
       }
       skipBlanks()
-      guard take(":") else { throw invalid }
+      guard consume(":") else { throw invalid }
       skipBlanks()
       members.append((key, try readValue(depth: depth + 1)))
       path.removeLast()
       skipBlanks()
-    } while take(",")
-    guard take("}") else { throw invalid }
+    } while consume(",")
+    guard consume("}") else { throw invalid }
     return .object(members)
   }
 
@@ -113,15 +113,15 @@ package struct JSONText {
     offset += 1
     skipBlanks()
     var elements: [JSONNode] = []
-    if take("]") { return .list(elements) }
+    if consume("]") { return .list(elements) }
     repeat {
       path.append("\(elements.count)")
       skipBlanks()
       elements.append(try readValue(depth: depth + 1))
       path.removeLast()
       skipBlanks()
-    } while take(",")
-    guard take("]") else { throw invalid }
+    } while consume(",")
+    guard consume("]") else { throw invalid }
     return .list(elements)
   }
 
@@ -136,13 +136,13 @@ package struct JSONText {
   /// Reads a number, and returns its value if that is an integer of 64 bits.
   private mutating func readNumber() throws(Flaw) -> Int64? {
     let start = offset
-    let isNegative = take("-")
+    let isNegative = consume("-")
     var number = DecimalNumber()
-    if !take("0") { try readDigits { number.append($0) } }
-    if take(".") { try readDigits { number.appendFraction($0) } }
-    if take("e") || take("E") {
-      let isNegative = take("-")
-      if !isNegative { _ = take("+") }
+    if !consume("0") { try readDigits { number.append($0) } }
+    if consume(".") { try readDigits { number.appendFraction($0) } }
+    if consume("e") || consume("E") {
+      let isNegative = consume("-")
+      if !isNegative { _ = consume("+") }
       var exponent = 0
       try readDigits { exponent = min(exponent * 10 + Int($0), 1_000_000) }
       number.exponent += isNegative ? -exponent : exponent
@@ -256,7 +256,7 @@ package struct JSONText {
       .joined(separator: ".")
   }
 
-  private mutating func take(_ character: Unicode.Scalar) -> Bool {
+  private mutating func consume(_ character: Unicode.Scalar) -> Bool {
     guard next == UInt8(ascii: character) else { return false }
     offset += 1
     return true

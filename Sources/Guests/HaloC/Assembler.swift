@@ -5,7 +5,7 @@ import HaloProtocol
 ///
 /// The object of a result has the form that `halo replay --json` prints.
 final class Assembler {
-  /// A result that is written when the caller takes it, so results need little memory.
+  /// A result that is written when the caller asks for it, so results need little memory.
   private enum Result {
     case event(Conversation.Event)
     case object([UInt8])
@@ -14,9 +14,9 @@ final class Assembler {
   private let channel: PacketChannel
   private let sender: Sender
   private var conversation = Conversation(.json)
-  /// The results, of which `take()` has not returned those from `place` on.
+  /// The results, of which `take()` has not returned those from `head` on.
   private var results: [Result] = []
-  private var place = 0
+  private var head = 0
 
   /// Makes an assembler; nil if a text is unknown.
   init?(channel: String, direction: String) {
@@ -42,12 +42,12 @@ final class Assembler {
 
   /// Returns the next result; nil if none is complete.
   func take() -> [UInt8]? {
-    guard place < results.count else { return nil }
-    let result = results[place]
-    // A taken result is not kept.
-    results[place] = .object([])
-    place += 1
-    if place == results.count { (results, place) = ([], 0) }
+    guard head < results.count else { return nil }
+    let result = results[head]
+    // A returned result is not kept.
+    results[head] = .object([])
+    head += 1
+    if head == results.count { (results, head) = ([], 0) }
     switch result {
     case .object(let object): return object
     case .event(let event): return object(of: event)

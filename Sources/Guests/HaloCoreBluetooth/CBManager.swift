@@ -42,22 +42,22 @@ open class CBManager: NSObject, @unchecked Sendable {
     let transport = environment.transport
     let task = WorldTask(world) { [weak self] in
       guard let transport else {
-        self?.take(.unsupported, changed)
+        self?.apply(.unsupported, changed)
         return
       }
       do {
         for try await state in transport.states() {
           guard let self else { return }
-          self.take(CBManagerState(state), changed)
+          self.apply(CBManagerState(state), changed)
         }
       } catch {
-        self?.take(.unsupported, changed)
+        self?.apply(.unsupported, changed)
       }
     }
     watch { $0 = task }
   }
 
-  private func take(_ state: CBManagerState, _ changed: @escaping @Sendable () -> Void) {
+  private func apply(_ state: CBManagerState, _ changed: @escaping @Sendable () -> Void) {
     deliver { [weak self] in
       guard let self else { return }
       let state = self.isSupported ? state : .unsupported

@@ -1,4 +1,4 @@
-/** Charts in SVG, drawn at the width of their place, each with its values as a table. */
+/** Charts in SVG, drawn at the width of their container, each with its values as a table. */
 
 import { make, makeDetails, makeSVG } from "./dom.mjs";
 
@@ -60,9 +60,9 @@ export class Plot {
 
   /** Returns words below the chart; those at the edges do not leave it. */
   columns(values, text) {
-    return values.map((value, place) => makeSVG("text", {
+    return values.map((value, index) => makeSVG("text", {
       x: this.x(value), y: this.bottom + 16,
-      "text-anchor": place === 0 ? "start" : place === values.length - 1 ? "end" : "middle",
+      "text-anchor": index === 0 ? "start" : index === values.length - 1 ? "end" : "middle",
     }, text(value)));
   }
 }
@@ -73,7 +73,7 @@ export function ticks(least, most, count = 4) {
   const power = 10 ** Math.floor(Math.log10(rough));
   const step = [1, 2, 5, 10].map((factor) => factor * power).find((size) => size >= rough);
   const first = Math.floor(least / step), last = Math.max(first + 1, Math.ceil(most / step));
-  return Array.from({ length: last - first + 1 }, (_, place) => (first + place) * step);
+  return Array.from({ length: last - first + 1 }, (_, index) => (first + index) * step);
 }
 
 /** Returns a path through points; a gap in the values is a gap of the line. */

@@ -94,7 +94,7 @@ function nightChart(record, title) {
   return makeChart({
     title, isWide: true, height: 140,
     about: `${clock(begin)} to ${clock(end)}, ${span(record.minutes)}: `
-      + levels.map((level, place) => `${level} ${span(sums[place])}`).filter((_, place) => sums[place] > 0).join(", "),
+      + levels.map((level, index) => `${level} ${span(sums[index])}`).filter((_, index) => sums[index] > 0).join(", "),
     draw: (plot) => {
       plot.span([begin, end], [0, levels.length]);
       let at = begin;

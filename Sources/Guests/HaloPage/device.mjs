@@ -219,7 +219,7 @@ class DeviceView {
     this.live = live;
     byID("live-chart").replaceChildren(live.figure);
     try {
-      await this.client.startLive((rate) => this.takeRate(live, rate), (error) => {
+      await this.client.startLive((rate) => this.addRate(live, rate), (error) => {
         this.endLive();
         if (error) this.fail(error, () => this.toggleLive());
         this.update();
@@ -231,7 +231,7 @@ class DeviceView {
     return this.say(`The measurement runs.${this.facts.kind === "ring" ? warmUp : ""}`);
   }
 
-  takeRate(live, rate) {
+  addRate(live, rate) {
     live.add(rate);
     if (rate === undefined) return;
     this.lastRate = rate;

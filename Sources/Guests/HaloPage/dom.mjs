@@ -27,8 +27,8 @@ function fill(element, attributes, children) {
 export function makeTable(caption, columns, rows) {
   const head = make("tr", {}, ...columns.map((name) => make("th", { scope: "col" }, name)));
   const body = rows.map((cells) =>
-    make("tr", {}, ...cells.map((cell, place) =>
-      place === 0 ? make("th", { scope: "row" }, String(cell)) : make("td", {}, String(cell)))));
+    make("tr", {}, ...cells.map((cell, index) =>
+      index === 0 ? make("th", { scope: "row" }, String(cell)) : make("td", {}, String(cell)))));
   return make("table", {}, make("caption", {}, caption), make("thead", {}, head), make("tbody", {}, ...body));
 }
 

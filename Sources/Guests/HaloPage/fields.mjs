@@ -67,16 +67,16 @@ class Walk {
     }
   }
 
-  /** Adds the fields of a packet or a row, and returns the place after the last one. */
+  /** Adds the fields of a packet or a row, and returns the offset after the last one. */
   run(layout, value, start, limit, prefix) {
-    let place = start, stop = limit;
+    let offset = start, stop = limit;
     for (const field of layout.fields) {
       if (this.fields.length >= fieldLimit) return stop;
-      const at = field.offset === undefined ? place : start + field.offset;
+      const at = field.offset === undefined ? offset : start + field.offset;
       const found = member(value, field.name);
       const rows = Array.isArray(found) && this.layouts.get(field.rows);
       if (rows) {
-        place = Math.max(place, this.rows(rows, found, at, stop, `${prefix}${field.name}`));
+        offset = Math.max(offset, this.rows(rows, found, at, stop, `${prefix}${field.name}`));
         continue;
       }
       const size = Math.min(this.size(field, found, value, at, stop), Math.max(0, stop - at));
@@ -84,26 +84,26 @@ class Walk {
       const content = field.kind === "property"
         ? found : field.kind === "count" ? this.number(at, size) : hexText(this.bytes.subarray(at, at + size));
       this.add(prefix + field.name, at, at + size, content, field.about ?? "", field.unit ?? "", field.bits);
-      place = Math.max(place, at + size);
+      offset = Math.max(offset, at + size);
       if (field.kind === "count") stop = Math.min(stop, this.end(field, start, at + size, content, stop));
     }
-    return place;
+    return offset;
   }
 
   rows(layout, list, at, stop, name) {
-    let place = at;
+    let offset = at;
     for (const [index, item] of list.entries()) {
-      if (place >= stop) break;
+      if (offset >= stop) break;
       // Rows whose bytes have names but no fields of their own are one field.
       const isOpaque = layout.fields[0].kind === "part";
       const last = layout.fields.at(-1);
       const next = isOpaque
-        ? place + last.offset + last.size : this.run(layout, item, place, stop, `${name}[${index}].`);
-      if (isOpaque) this.add(`${name}[${index}]`, place, next, item, "");
-      if (next <= place) break;
-      place = next;
+        ? offset + last.offset + last.size : this.run(layout, item, offset, stop, `${name}[${index}].`);
+      if (isOpaque) this.add(`${name}[${index}]`, offset, next, item, "");
+      if (next <= offset) break;
+      offset = next;
     }
-    return place;
+    return offset;
   }
 
   /** Returns the number of bytes of a field. */

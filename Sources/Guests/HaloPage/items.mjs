@@ -94,9 +94,9 @@ function assembled(codec, replies, event) {
   const answers = reply.assembler.add(event.bytes);
   reply.frames.push({ bytes: event.bytes, note: event.note, event });
   return answers.map((answer) => {
-    const taken = takeFrames(reply, event, answer);
-    const first = taken[0]?.event ?? event;
-    const frames = event.channel === "bigdata" ? wholeFrame(answer, taken) : taken;
+    const consumed = consumeFrames(reply, event, answer);
+    const first = consumed[0]?.event ?? event;
+    const frames = event.channel === "bigdata" ? wholeFrame(answer, consumed) : consumed;
     const item = { ...base(first), ...content(answer), frames };
     if (frames.length > 1) Object.assign(item, { count: frames.length, note: "" });
     return item;
@@ -104,16 +104,16 @@ function assembled(codec, replies, event) {
 }
 
 /** Removes the frames of an answer from those of a reply. */
-function takeFrames(reply, { channel, bytes }, answer) {
+function consumeFrames(reply, { channel, bytes }, answer) {
   const own = reply.frames.filter((frame) => channel === "bigdata" || frame.bytes[0] === bytes[0]);
-  let taken = own;
+  let consumed = own;
   if (channel === "uart") {
     // A broken reply ends before the newest frame.
     const isBroken = answer.error && answer.frames > 0;
-    taken = isBroken ? own.slice(0, -1) : own.slice(-Math.max(1, answer.frames ?? 1));
+    consumed = isBroken ? own.slice(0, -1) : own.slice(-Math.max(1, answer.frames ?? 1));
   }
-  reply.frames = reply.frames.filter((frame) => !taken.includes(frame));
-  return taken;
+  reply.frames = reply.frames.filter((frame) => !consumed.includes(frame));
+  return consumed;
 }
 
 /** Returns the parts of a frame of big data as one. */

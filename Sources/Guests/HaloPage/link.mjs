@@ -14,7 +14,7 @@ export const characteristics = {
  * The longest wait for one operation of the browser in milliseconds. A connection may take longer
  * than a read.
  */
-const patience = { operation: 15000, connection: 40000 };
+const deadlines = { operation: 15000, connection: 40000 };
 
 /**
  * An error of a device.
@@ -33,9 +33,9 @@ export class DeviceError extends Error {
 /** Returns why this browser has no Web Bluetooth, or nothing. */
 export function missingBluetooth() {
   if (navigator.bluetooth) return "";
-  const place = isSecureContext ? "" : " Browsers offer it only to pages from a file, from localhost, or by HTTPS; "
+  const hint = isSecureContext ? "" : " Browsers offer it only to pages from a file, from localhost, or by HTTPS; "
     + "this page came by another way.";
-  return "This browser has no Web Bluetooth, so the page cannot connect to a device." + place
+  return "This browser has no Web Bluetooth, so the page cannot connect to a device." + hint
     + " Chrome, Edge and Opera have it on Windows, macOS, Android and ChromeOS; on Linux it is a setting of "
     + "chrome://flags. Firefox and Safari do not have it. The parts for bytes and traces work in every browser.";
 }
@@ -110,7 +110,7 @@ export class Link {
   async connect() {
     const { gatt } = this.device;
     try {
-      this.server = await within(patience.connection, gatt.connect(), "The connection");
+      this.server = await within(deadlines.connection, gatt.connect(), "The connection");
     } catch (error) {
       gatt.disconnect();
       throw operationError(error, "The connection");
@@ -152,7 +152,7 @@ export class Link {
 
   /** Runs an operation once all operations before it have ended: browsers permit one at a time. */
   run(what, operation) {
-    const turn = this.queue.then(() => this.wait(Promise.resolve().then(operation), patience.operation, what));
+    const turn = this.queue.then(() => this.wait(Promise.resolve().then(operation), deadlines.operation, what));
     this.queue = turn.catch(() => undefined);
     return turn;
   }

@@ -21,8 +21,8 @@ const errorWords = {
 
 /** Returns an error of the codec in words. */
 export function errorText({ reason, offset, field }) {
-  const place = offset === undefined ? "" : `, at byte ${offset}`;
-  return `${errorWords[reason] ?? words(String(reason))}${place}${field ? ` (${harmless(field, 80)})` : ""}`;
+  const position = offset === undefined ? "" : `, at byte ${offset}`;
+  return `${errorWords[reason] ?? words(String(reason))}${position}${field ? ` (${harmless(field, 80)})` : ""}`;
 }
 
 /** Shows an answer of the codec for some bytes. */
@@ -45,40 +45,40 @@ export function packetView(layouts, answer, channel, bytes, title) {
 
 /** Returns the class of the colour of a range of bytes: that of the first of its fields. */
 function colourOf(fields, index) {
-  let place = index;
-  while (place > 0 && fields[place - 1].from === fields[index].from && fields[place - 1].to === fields[index].to) {
-    place -= 1;
+  let position = index;
+  while (position > 0 && fields[position - 1].from === fields[index].from && fields[position - 1].to === fields[index].to) {
+    position -= 1;
   }
-  return `c${place % colourCount}`;
+  return `c${position % colourCount}`;
 }
 
 /**
  * Shows bytes in groups, one for each field, with the number of its row. The table has the same for
  * screen readers.
  */
-function byteGroups(fields, bytes, wrongPlace) {
+function byteGroups(fields, bytes, wrongPosition) {
   const groups = make("div", { class: "field-bytes", "aria-hidden": "true" });
   const end = Math.min(bytes.length, shownBytes);
-  for (let place = 0; place < end;) {
-    const index = fields.findIndex((field) => field.from <= place && place < field.to);
+  for (let position = 0; position < end;) {
+    const index = fields.findIndex((field) => field.from <= position && position < field.to);
     const next = index < 0
-      ? fields.reduce((least, field) => (field.from > place ? Math.min(least, field.from) : least), end)
+      ? fields.reduce((least, field) => (field.from > position ? Math.min(least, field.from) : least), end)
       : fields[index].to;
     const isAlone = index < 0 || !fields[index + 1] || fields[index + 1].from >= next;
     const last = fields.findLastIndex((field) => field.from === fields[index]?.from && field.to === next);
     const label = index < 0 ? "" : isAlone || last === index ? `${index + 1}` : `${index + 1}–${last + 1}`;
     const group = make("span", {
       class: index < 0 ? "group" : `group ${colourOf(fields, index)}`, "data-label": label,
-      "data-from": place, "data-to": Math.min(next, end),
+      "data-from": position, "data-to": Math.min(next, end),
       title: index < 0 ? "no field" : fields.slice(index, last + 1).map((field) => field.name).join(", "),
     });
-    for (let byte = place; byte < Math.min(next, end); byte += 1) {
-      const isWrong = byte === wrongPlace;
+    for (let byte = position; byte < Math.min(next, end); byte += 1) {
+      const isWrong = byte === wrongPosition;
       group.append(make("span", { class: isWrong ? "wrong" : undefined }, hexText(bytes.subarray(byte, byte + 1))));
       if (byte + 1 < next) group.append(" ");
     }
     groups.append(group);
-    place = Math.max(next, place + 1);
+    position = Math.max(next, position + 1);
   }
   if (bytes.length > end) groups.append(make("span", { class: "group" }, `… ${bytes.length - end} more bytes`));
   return groups;

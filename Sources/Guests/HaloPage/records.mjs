@@ -6,7 +6,7 @@ export const stageNames = { 2: "light", 3: "deep", 4: "REM", 5: "awake" };
 /** Returns the date of a local time, `2026-03-14`. */
 export function dateText(time) {
   return [time.getFullYear(), time.getMonth() + 1, time.getDate()]
-    .map((part, place) => String(part).padStart(place === 0 ? 4 : 2, "0")).join("-");
+    .map((part, index) => String(part).padStart(index === 0 ? 4 : 2, "0")).join("-");
 }
 
 /** Returns a local time without a zone, `2026-03-14T07:05:09`. */

@@ -9,7 +9,7 @@ import { heartRateRecords, sleepRecord, stepRecords } from "./records.mjs";
 import { parseHex } from "./trace.mjs";
 
 /** The longest waits in milliseconds: for a reply, and between two readings. */
-const ringPatience = { reply: 8000, reading: 10000 };
+const ringDeadlines = { reply: 8000, reading: 10000 };
 /** The number of the heart rate among the kinds of measurement. */
 const heartRateKind = 1;
 const measurementErrors = { 1: "The ring is not worn.", 2: "The ring has no value for now." };
@@ -53,11 +53,11 @@ export class Ring {
 
   /** Takes the bytes of a notification, which may complete messages. */
   receive(channel, bytes) {
-    for (const answer of this.assemblers[channel].add(bytes)) this.take(channel, answer, bytes[0]);
+    for (const answer of this.assemblers[channel].add(bytes)) this.dispatch(channel, answer, bytes[0]);
   }
 
   /** Takes a message: the reply to the request that waits, or an unasked one. */
-  take(channel, answer, opcode) {
+  dispatch(channel, answer, opcode) {
     const { name, value, error } = answer;
     if (name === "Colmi.NapHistory") this.naps = value.records;
     if (name === "Colmi.MeasurementReading" && value.kind === heartRateKind) this.onReading?.(value);
@@ -100,7 +100,7 @@ export class Ring {
     result.catch(() => undefined);
     try {
       await this.link.write(input, bytes, channel === "uart");
-      return await this.link.wait(result, ringPatience.reply, `The request for ${what}`);
+      return await this.link.wait(result, ringDeadlines.reply, `The request for ${what}`);
     } catch (error) {
       throw error.kind === "timedOut"
         ? new DeviceError("unanswered", `The ring did not answer the request for ${what}.`)
@@ -170,7 +170,7 @@ export class Ring {
   }
 
   /** Measures the heart rate until `stop`; a silence or an error of the ring ends it. */
-  async startLive(take, end) {
+  async startLive(onRate, end) {
     let timer;
     const finish = (error) => {
       clearTimeout(timer);
@@ -180,7 +180,7 @@ export class Ring {
     const watch = () => {
       clearTimeout(timer);
       timer = setTimeout(() => finish(new DeviceError("unanswered", "The ring sends no heart rates any more.")),
-        ringPatience.reading);
+        ringDeadlines.reading);
     };
     this.onReading = ({ level, error }) => {
       if (error !== 0) {
@@ -189,7 +189,7 @@ export class Ring {
       }
       watch();
       // The sensor warms up for about half a minute, and sends zeros until then.
-      return take(level === 0 ? undefined : level);
+      return onRate(level === 0 ? undefined : level);
     };
     this.stopWatching = () => {
       clearTimeout(timer);

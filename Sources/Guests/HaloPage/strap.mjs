@@ -4,7 +4,7 @@ import { characteristics, services } from "./link.mjs";
 
 export class Strap {
   constructor(link, codec, measurement) {
-    Object.assign(this, { link, codec, measurement, hasListener: false, take: undefined });
+    Object.assign(this, { link, codec, measurement, hasListener: false, onRate: undefined });
   }
 
   /** Returns nothing if the device has no heart rate. */
@@ -30,8 +30,8 @@ export class Strap {
   }
 
   /** Delivers heart rates; a value without contact or before the first beat is undefined. */
-  async startLive(take) {
-    this.take = take;
+  async startLive(onRate) {
+    this.onRate = onRate;
     if (this.hasListener) {
       await this.link.run("A subscription", () => this.measurement.startNotifications());
       return;
@@ -40,12 +40,12 @@ export class Strap {
     await this.link.subscribe(this.measurement, (bytes) => {
       const { value } = this.codec.decode("2a37", "device", bytes);
       // Contact 2: the sensor does not touch the skin.
-      if (value) this.take?.(value.beatsPerMinute === 0 || value.contact === 2 ? undefined : value.beatsPerMinute);
+      if (value) this.onRate?.(value.beatsPerMinute === 0 || value.contact === 2 ? undefined : value.beatsPerMinute);
     });
   }
 
   async stopLive() {
-    this.take = undefined;
+    this.onRate = undefined;
     if (!this.link.isUp) return;
     await this.link.run("The end of a subscription", () => this.measurement.stopNotifications());
   }

@@ -90,8 +90,8 @@ function readEvent(line, earliest) {
 export function parseHex(text) {
   if (text.length % 2 !== 0 || /[^0-9a-fA-F]/.test(text)) return undefined;
   const bytes = new Uint8Array(text.length / 2);
-  for (let place = 0; place < bytes.length; place += 1) {
-    bytes[place] = parseInt(text.slice(2 * place, 2 * place + 2), 16);
+  for (let index = 0; index < bytes.length; index += 1) {
+    bytes[index] = parseInt(text.slice(2 * index, 2 * index + 2), 16);
   }
   return bytes;
 }

@@ -86,7 +86,7 @@ package enum BlueZOperation: Hashable, Sendable, CustomStringConvertible {
   }
 
   /// Returns the error for an operation that another program blocks.
-  fileprivate func taken(after deadline: Duration) -> BLEError {
+  fileprivate func timedOut(after deadline: Duration) -> BLEError {
     switch self {
     case .write(let id, let mode): .notPermitted(id, needs: mode.property)
     case .subscribe:
@@ -130,7 +130,7 @@ extension BlueZFailure {
       }
     case .alreadyThere, .other: operation.unexplained(reason, words)
     case .inProgress, .noReply: .timedOut(operation: operation.description, after: deadline)
-    case .acquired: operation.taken(after: deadline)
+    case .acquired: operation.timedOut(after: deadline)
     case .objectGone: operation.missing(reason)
     case .adapterOff: operation.impossible(with: .poweredOff)
     case .connect(let connectReason):

@@ -179,7 +179,7 @@ package enum BlueZQuirks {
   /// This side waits this long for the objects: they take a second or so on a slow link.
   static let rediscoveryGrace: Duration = .seconds(2)
 
-  /// A link that is going down keeps its place until the daemon reports its end.
+  /// A link that is going down keeps its slot until the daemon reports its end.
   ///
   /// Another connect to the peripheral waits this long before it treats the link as one that stays.
   static let takeoverGrace: Duration = .seconds(1)
@@ -283,7 +283,7 @@ package enum BlueZQuirks {
   /// A peripheral that stops reading stops the daemon too, once the daemon's own buffer for the
   /// link is full (2026-11).
   ///
-  /// A write then waits for room, up to its deadline.
+  /// A write then waits for space in the socket's buffer, up to its deadline.
   static func isFull(_ code: Int32) -> Bool { code == EAGAIN }
 
   /// Returns whether the system has no memory for a packet.
@@ -306,7 +306,7 @@ package enum BlueZQuirks {
   /// function fills another socket to find out how many values fit.
   ///
   /// - Parameter values: The values that a socket held at one moment.
-  /// - Returns: How many of them filled the socket; nil if another value had room.
+  /// - Returns: How many of them filled the socket; nil if the socket could hold another value.
   static func fullCount(_ values: [[UInt8]]) -> Int? {
     guard let longest = values.max(by: { $0.count < $1.count }), values.count >= fewestInFullSocket
     else { return nil }
@@ -335,7 +335,7 @@ package enum BlueZQuirks {
   /// delivering values that nothing should overtake. Elsewhere the order is that of the bus: a
   /// signal sent before a reply arrives before the reply. The streams of several characteristics
   /// have no order among each other.
-  static func takesRest(of socket: DBusFileDescriptor, on loop: any EventLoop) -> Bool {
+  static func receivesRest(of socket: DBusFileDescriptor, on loop: any EventLoop) -> Bool {
     loop.isCurrent && socket.number >= 0
   }
 
@@ -392,5 +392,5 @@ package enum BlueZQuirks {
   ///
   /// The advertisements of this many devices are kept; beyond that, only those of devices that are
   /// still on the bus.
-  static let mostHeard = 4096
+  static let mostScanned = 4096
 }

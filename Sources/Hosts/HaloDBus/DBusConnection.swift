@@ -32,7 +32,7 @@ package actor DBusConnection {
   private var closeHandlers: [@Sendable () -> Void] = []
   /// Delivers values that handlers of signals have kept back.
   private var flush: (@Sendable () -> Void)?
-  /// Takes values of notifications out of the socket before the library reads them.
+  /// Reads values of notifications from the socket before the library reads them.
   var preview: SignalPreview?
   private var ready: CheckedContinuation<Bool, Never>?
   private var nextNumber: UInt64 = 0
@@ -305,8 +305,8 @@ extension DBusConnection: EventSource {
     // Limit the number, so that a flood of messages does not starve other sources.
     for _ in 0..<256 {
       guard let bus else { break }
-      if let finding = preview?.take(from: halo_sd_bus_get_fd(bus)) {
-        if finding.hasTaken { isBusy = true }
+      if let finding = preview?.read(from: halo_sd_bus_get_fd(bus)) {
+        if finding.hasConsumed { isBusy = true }
         if finding.isMore { continue }
         // The library has nothing to read or to write.
         if finding.isEmpty, events == Int16(POLLIN) { break }

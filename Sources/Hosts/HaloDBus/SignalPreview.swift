@@ -1,29 +1,29 @@
 import Glibc
 
-/// Takes signals out of a socket before the library reads them.
+/// Reads signals from a socket before the library reads them.
 ///
 /// The library needs two calls of the system for each message. Values of notifications come
 /// hundreds at a time, so one call looks at all of them, and another one removes those that the
-/// handler has taken. All other messages stay in the socket for the library.
+/// handler has consumed. All other messages stay in the socket for the library.
 ///
 /// The reasons: `Design.md`, "Cost".
 struct SignalPreview {
-  /// Takes a signal and returns true, or leaves the signal to the library.
+  /// Consumes a signal and returns true, or leaves the signal to the library.
   typealias Handler = @Sendable (DBusSignalFrame) -> Bool
 
   /// The result of a look at the socket.
   struct Finding {
-    /// Whether the handler has taken any signal.
-    var hasTaken = false
+    /// Whether the handler has consumed any signal.
+    var hasConsumed = false
     /// Whether the socket has no more bytes.
     var isEmpty = false
     /// Whether another look may find more signals.
-    var isMore: Bool { hasTaken && !isEmpty }
+    var isMore: Bool { hasConsumed && !isEmpty }
   }
 
   private let isWanted: @Sendable () -> Bool
   private let handler: Handler
-  private let room = Room()
+  private let buffer = Room()
   /// Whether the next byte of the socket begins a message, as the library has read all of the last.
   ///
   /// The library reads the bytes of one message and no more.
@@ -35,23 +35,23 @@ struct SignalPreview {
   }
 
   /// Passes the signals at the front of a socket to the handler, until it leaves one.
-  func take(from socket: Int32) -> Finding {
+  func read(from socket: Int32) -> Finding {
     guard isAtMessage, isWanted() else { return Finding() }
-    let count = room.receive(room.bytes.count, from: socket, flags: MSG_PEEK)
+    let count = buffer.receive(buffer.bytes.count, from: socket, flags: MSG_PEEK)
     guard count > 0 else { return Finding(isEmpty: count < 0 && errno == EAGAIN) }
     var end = 0
     while let frame = DBusSignalFrame(
-      at: UnsafeRawBufferPointer(rebasing: room.bytes[end..<count])), handler(frame)
+      at: UnsafeRawBufferPointer(rebasing: buffer.bytes[end..<count])), handler(frame)
     {
       end += frame.bytes.count
     }
     var left = end
     while left > 0 {
-      let removed = room.receive(left, from: socket)
+      let removed = buffer.receive(left, from: socket)
       guard removed > 0 else { return Finding() }
       left -= removed
     }
-    return Finding(hasTaken: end > 0, isEmpty: end == count && count < room.bytes.count)
+    return Finding(hasConsumed: end > 0, isEmpty: end == count && count < buffer.bytes.count)
   }
 
   /// The memory for the bytes of a socket.
@@ -68,13 +68,13 @@ struct SignalPreview {
 }
 
 extension DBusConnection {
-  /// Lets a handler take signals before the library reads them.
+  /// Lets a handler consume signals before the library reads them.
   ///
-  /// Signals that the handler takes reach no other handler of signals.
+  /// Signals that the handler consumes reach no other handler of signals.
   ///
   /// - Parameters:
-  ///   - isWanted: Returns false if the handler would take no signal now.
-  ///   - handler: Takes a signal and returns true, or leaves the signal to the library.
+  ///   - isWanted: Returns false if the handler would consume no signal now.
+  ///   - handler: Consumes a signal and returns true, or leaves the signal to the library.
   package func previewSignals(
     while isWanted: @escaping @Sendable () -> Bool,
     by handler: @escaping @Sendable (DBusSignalFrame) -> Bool

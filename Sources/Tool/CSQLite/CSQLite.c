@@ -53,19 +53,19 @@ const char *halo_sqlite3_load(void) {
   return failure;
 }
 
-int halo_sqlite3_bind_copy(sqlite3_stmt *statement, int place, const char *text, int length) {
-  return halo_sqlite3_bind_text(statement, place, text, length, (void (*)(void *))(intptr_t)-1);
+int halo_sqlite3_bind_copy(sqlite3_stmt *statement, int index, const char *text, int length) {
+  return halo_sqlite3_bind_text(statement, index, text, length, (void (*)(void *))(intptr_t)-1);
 }
 
-int halo_sqlite3_column_integer(sqlite3_stmt *statement, int place, int64_t *integer) {
-  sqlite3_value *value = sqlite3_column_value_pointer(statement, place);
+int halo_sqlite3_column_integer(sqlite3_stmt *statement, int index, int64_t *integer) {
+  sqlite3_value *value = sqlite3_column_value_pointer(statement, index);
   if (sqlite3_value_type_pointer(value) != 1) return 0;
   *integer = sqlite3_value_int64_pointer(value);
   return 1;
 }
 
-const unsigned char *halo_sqlite3_column_string(sqlite3_stmt *statement, int place, int *length) {
-  sqlite3_value *value = sqlite3_column_value_pointer(statement, place);
+const unsigned char *halo_sqlite3_column_string(sqlite3_stmt *statement, int index, int *length) {
+  sqlite3_value *value = sqlite3_column_value_pointer(statement, index);
   if (sqlite3_value_type_pointer(value) != 3) return NULL;
   const unsigned char *text = sqlite3_value_text_pointer(value);
   *length = sqlite3_value_bytes_pointer(value);

@@ -8,7 +8,7 @@ public protocol BridgeSink: Sendable {
   /// The name in reports, for example `osc`.
   var name: String { get }
 
-  /// Takes a value; returns when the sink has handed the value over.
+  /// Sends a value to other programs; returns when the sink is ready for the next value.
   ///
   /// A bridge calls this once at a time. While a call waits, the bridge keeps only the newest
   /// values. A call must return when its task is cancelled.
@@ -70,7 +70,7 @@ public final class Bridge: Sendable {
 
   /// Follows a source until the task is cancelled or the source cannot be used.
   ///
-  /// At the end, each sink gets a value without contact, and has a second to take it. A bridge runs
+  /// At the end, each sink gets a value without contact, and has a second to send it. A bridge runs
   /// only once.
   ///
   /// - Parameters:
@@ -83,8 +83,13 @@ public final class Bridge: Sendable {
 
   /// Follows a source, and calls `report` at each change of its link.
   ///
-  /// `reportSink` gets the name of a sink that fails in a new way, with the failure, or that takes
-  /// values again, with nil.
+  /// - Parameters:
+  ///   - source: The device and the kind of its measurements.
+  ///   - transport: The Bluetooth transport for the link to the device.
+  ///   - reportSink: Called with the name of a sink when it begins to fail, or fails in another
+  ///     way, and the failure; and with nil when the sink sends values again.
+  ///   - report: Called at each change of the link.
+  /// - Throws: The error of the source, or that of `report`.
   package func run(
     from source: BridgeSource, over transport: some BLETransport,
     reportSink: @escaping @Sendable (String, String?) -> Void = { _, _ in },
@@ -112,7 +117,7 @@ public final class Bridge: Sendable {
   }
 
   /// Hands a rate to all sinks.
-  func take(_ rate: UInt16, _ rrIntervals: [UInt16] = []) {
+  func send(_ rate: UInt16, _ rrIntervals: [UInt16] = []) {
     hand { time, _ in HeartRateBeat(beatsPerMinute: rate, rrIntervals: rrIntervals, time: time) }
   }
 
@@ -167,15 +172,15 @@ public final class Bridge: Sendable {
 public struct BridgeReport: Hashable, Sendable {
   /// The name of the sink.
   public var sink: String
-  /// The values that the sink took, with and without a heart rate.
+  /// The values that the sink sent, with and without a heart rate.
   public var delivered = 0
-  /// The values with a heart rate that the sink took.
+  /// The values with a heart rate that the sink sent.
   public var rates = 0
   /// The values that newer ones replaced while the sink was busy.
   public var dropped = 0
-  /// The values that the sink failed to take.
+  /// The values that the sink failed to send.
   public var failures = 0
-  /// The values with a heart rate that the sink failed to take.
+  /// The values with a heart rate that the sink failed to send.
   package var failedRates = 0
   /// The last failure in words; nil without failures.
   public var lastFailure: String?

@@ -64,7 +64,7 @@ public enum BridgeSource: Hashable, Sendable {
         case .measurement(let value):
           let isLoose = value.contact.isSupported && !value.contact.isDetected
           if !isLoose, let rate = value.plausibleBeatsPerMinute {
-            bridge.take(rate, Array(value.rrIntervals))
+            bridge.send(rate, Array(value.rrIntervals))
           } else {
             bridge.loseContact()
           }
@@ -98,7 +98,7 @@ public enum BridgeSource: Hashable, Sendable {
               var silence: SilentSensor?
               try await measurement.run(on: ring) { event in
                 if case .silent(let error) = event { silence = error } else { hasMeasured = true }
-                Self.take(event, for: bridge)
+                Self.send(event, for: bridge)
               }
               if let silence, !hasMeasured { throw silence }
             } while true
@@ -110,16 +110,16 @@ public enum BridgeSource: Hashable, Sendable {
     }
   }
 
-  private static func take(_ event: RepeatedMeasurement.Event, for bridge: Bridge) {
+  private static func send(_ event: RepeatedMeasurement.Event, for bridge: Bridge) {
     switch event {
     case .reading(let reading):
       if reading.value != nil {
         let interval = (Int(reading.rrMilliseconds) * 1024 + 500) / 1000
-        bridge.take(UInt16(reading.level), interval == 0 ? [] : [UInt16(clamping: interval)])
+        bridge.send(UInt16(reading.level), interval == 0 ? [] : [UInt16(clamping: interval)])
       } else if reading.error != .none {
         bridge.loseContact()
       }
-    case .result(let rate): bridge.take(UInt16(rate))
+    case .result(let rate): bridge.send(UInt16(rate))
     case .ended, .silent: break
     }
   }

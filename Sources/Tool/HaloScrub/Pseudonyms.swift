@@ -49,7 +49,7 @@ struct Pseudonyms: Sendable {
 
   /// Returns the pseudonym of a name, with the same number of bytes.
   ///
-  /// Each letter or digit is derived from the name up to that place. So the beginning of a name
+  /// Each letter or digit is derived from the name up to that character. So the beginning of a name
   /// becomes the beginning of its pseudonym; letter case makes no difference. The name of a known
   /// ring model, before the four digits at the end, is kept.
   func name(_ bytes: some Collection<UInt8>) -> [UInt8] {
@@ -70,12 +70,12 @@ struct Pseudonyms: Sendable {
 
   /// Returns the index of the address digits in the name of a ring: `R02_A1B2`.
   private static func addressDigits(in name: [UInt8]) -> Int? {
-    let place = name.count - 4
-    guard place >= 2, name[place - 1] == 0x5F,
-      name[place...].allSatisfy({ HexDigit.value($0) != nil }),
-      models.contains(Array(name[..<(place - 1)]))
+    let start = name.count - 4
+    guard start >= 2, name[start - 1] == 0x5F,
+      name[start...].allSatisfy({ HexDigit.value($0) != nil }),
+      models.contains(Array(name[..<(start - 1)]))
     else { return nil }
-    return place
+    return start
   }
 
   /// The models of rings, in lowercase; any other word before an underscore could name a person.
@@ -103,17 +103,17 @@ enum KeyedHash {
       word |= UInt64(byte) << (count % 8 * 8)
       count += 1
       guard count.isMultiple(of: 8) else { continue }
-      state.take(word)
+      state.mix(word)
       word = 0
     }
-    state.take(word | count << 56)
+    state.mix(word | count << 56)
     return state.finish()
   }
 
   /// Returns the hash of up to seven bytes, the first of which is the low one of a number.
   static func hash(_ word: UInt64, ofBytes count: UInt64, key: (UInt64, UInt64)) -> UInt64 {
     var state = State(key)
-    state.take(word | count << 56)
+    state.mix(word | count << 56)
     return state.finish()
   }
 
@@ -127,7 +127,7 @@ enum KeyedHash {
       )
     }
 
-    mutating func take(_ word: UInt64) {
+    mutating func mix(_ word: UInt64) {
       v.3 ^= word
       for _ in 0..<2 { round() }
       v.0 ^= word

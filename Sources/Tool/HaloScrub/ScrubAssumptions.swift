@@ -7,23 +7,23 @@ import HaloTransport
 ///
 /// A guess applies to a handle on all links, even if a link withdrew it later.
 struct ScrubAssumptions: Hashable, Sendable {
-  private struct Place: Hashable {
+  private struct Key: Hashable {
     let isOfHost: Bool
     /// Nil in traces, which contain the name instead of the handle once there is a guess.
     let handle: UInt16?
   }
 
   /// The guesses in order; big data comes last, as any bytes could be a part of it.
-  private var channels: [Place: [ATTEvent.Channel]] = [:]
+  private var channels: [Key: [ATTEvent.Channel]] = [:]
 
   /// Learns a guess about an attribute; the handle is nil if unknown.
   mutating func learn(_ channel: ATTEvent.Channel, at handle: UInt16?, isOfHost: Bool) {
-    let place = Place(isOfHost: isOfHost, handle: handle)
+    let key = Key(isOfHost: isOfHost, handle: handle)
     guard AttributeGuess.channels.contains(channel),
-      channels[place]?.contains(channel) != true
+      channels[key]?.contains(channel) != true
     else { return }
-    channels[place, default: []].append(channel)
-    channels[place]?.sort { $0 != .bigData && $1 == .bigData }
+    channels[key, default: []].append(channel)
+    channels[key]?.sort { $0 != .bigData && $1 == .bigData }
   }
 
   /// Returns the guess for a value of an attribute; nil without a guess.
@@ -31,10 +31,10 @@ struct ScrubAssumptions: Hashable, Sendable {
     of value: ArraySlice<UInt8>, at handle: UInt16, isOfHost: Bool
   ) -> ATTEvent.Channel? {
     guard !channels.isEmpty else { return nil }
-    if let own = channels[Place(isOfHost: isOfHost, handle: handle)] {
+    if let own = channels[Key(isOfHost: isOfHost, handle: handle)] {
       return own.first { AttributeGuess.fits(value, $0) } ?? own.first
     }
-    return channels[Place(isOfHost: isOfHost, handle: nil)]?.first {
+    return channels[Key(isOfHost: isOfHost, handle: nil)]?.first {
       AttributeGuess.isEvidence(value, for: $0)
     }
   }

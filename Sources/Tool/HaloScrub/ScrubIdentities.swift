@@ -15,7 +15,7 @@ public struct ScrubIdentities: Hashable, Sendable {
   /// The largest total of each kind, by the largest replacement of the kind.
   private(set) var largest: [Int: Int] = [:]
   /// The first two bytes of all names, in lowercase, and those of all addresses, in either order,
-  /// with a short hash of each address: almost no place of other bytes needs a further look.
+  /// with a short hash of each address: almost no offset of other bytes needs a further look.
   private var nameStarts = ShortNumbers()
   private var (addressStarts, addressHashes) = (ShortNumbers(), ShortNumbers())
 
@@ -24,7 +24,7 @@ public struct ScrubIdentities: Hashable, Sendable {
     var isOf: [[UInt8]: Kind] = [:]
     /// Their lengths, the shortest first.
     var lengths: [Int] = []
-    /// The hashes of their lowercase forms, which limit comparisons to few places.
+    /// The hashes of their lowercase forms, which limit comparisons to few offsets.
     var hashes: Set<UInt64> = []
   }
 
@@ -58,15 +58,15 @@ public struct ScrubIdentities: Hashable, Sendable {
     UInt16(truncatingIfNeeded: (address &* 0x9E37_79B9_7F4A_7C15) >> 48)
   }
 
-  /// Returns whether a known address or name may begin at a place of bytes that end at another.
-  func mayBegin(at place: Int, in bytes: Span<UInt8>, _ end: Int) -> Bool {
-    guard place + 4 <= end else { return false }
-    let (first, second) = (UInt16(bytes[place]), UInt16(bytes[place + 1]))
-    let small = UInt16(bytes[place].lowercased) << 8 | UInt16(bytes[place + 1].lowercased)
+  /// Returns whether a known address or name may begin at an offset of bytes that end at another.
+  func mayBegin(at offset: Int, in bytes: Span<UInt8>, _ end: Int) -> Bool {
+    guard offset + 4 <= end else { return false }
+    let (first, second) = (UInt16(bytes[offset]), UInt16(bytes[offset + 1]))
+    let small = UInt16(bytes[offset].lowercased) << 8 | UInt16(bytes[offset + 1].lowercased)
     if nameStarts.contains(small) { return true }
-    guard place + 6 <= end, addressStarts.contains(first << 8 | second) else { return false }
+    guard offset + 6 <= end, addressStarts.contains(first << 8 | second) else { return false }
     var number: UInt64 = 0
-    for index in place..<place + 6 { number = number << 8 | UInt64(bytes[index]) }
+    for index in offset..<offset + 6 { number = number << 8 | UInt64(bytes[index]) }
     return addressHashes.contains(Self.shortHash(of: number))
   }
 
@@ -116,18 +116,18 @@ public struct ScrubIdentities: Hashable, Sendable {
     bytes.prefix(4).reduce(0) { $0 << 8 | UInt32($1.lowercased) }
   }
 
-  /// Returns the known address or the longest known name that begins at a place.
+  /// Returns the known address or the longest known name that begins at an offset.
   ///
   /// The time depends only on the names that begin with the same four bytes: linear in the longest
   /// of them, and in the number of their lengths.
-  func match(at place: Int, in bytes: [UInt8]) -> Match? {
-    let rest = bytes[place...]
-    guard mayBegin(at: place, in: bytes.span, bytes.count) else { return nil }
+  func match(at offset: Int, in bytes: [UInt8]) -> Match? {
+    let rest = bytes[offset...]
+    guard mayBegin(at: offset, in: bytes.span, bytes.count) else { return nil }
     if let known = others[Self.start(rest)] {
-      var (lengths, end, hash) = ([] as [Int], place, 0 as UInt64)
+      var (lengths, end, hash) = ([] as [Int], offset, 0 as UInt64)
       for length in known.lengths where length <= rest.count {
-        hash = Self.hash(bytes[end..<place + length], after: hash)
-        end = place + length
+        hash = Self.hash(bytes[end..<offset + length], after: hash)
+        end = offset + length
         if known.hashes.contains(hash) { lengths.append(length) }
       }
       for length in lengths.reversed() {

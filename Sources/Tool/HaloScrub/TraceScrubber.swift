@@ -133,7 +133,7 @@ public struct TraceScrubber: ~Copyable {
       server: Server(link: event.link, isOfHost: event.isOfHost),
       isWritten: event.operation.isFromCentral)
     streams[stream, default: BigDataScrubber(isFromHost: stream.isWritten)]
-      .take(region, &queue, &context)
+      .consume(region, &queue, &context)
   }
 
   /// Returns the attribute of an event, or the guess about it.

@@ -93,7 +93,7 @@ private struct BearerMaker {
   private var count = 0
 
   /// The largest number of operations, as each takes several packets.
-  private static let mostDeeds = 48
+  private static let mostActions = 48
 
   init(_ taker: ByteTaker) {
     self.taker = taker
@@ -103,41 +103,41 @@ private struct BearerMaker {
   }
 
   mutating func makeAll() {
-    for _ in 0..<Self.mostDeeds where !taker.isEmpty {
-      let deed = taker.byte()
-      make(deed >> 3, on: deed & 7)
+    for _ in 0..<Self.mostActions where !taker.isEmpty {
+      let action = taker.byte()
+      make(action >> 3, on: action & 7)
     }
   }
 
-  private mutating func make(_ deed: UInt8, on channel: UInt8) {
+  private mutating func make(_ action: UInt8, on channel: UInt8) {
     guard isOpen.contains(channel) else {
       guard channel > 5 else { return open(channel) }
       unseen.insert(channel)
       // Both sides use the same number.
       return logical(0x40 + Int(channel), [3, 0, 0x0A, 7, 0], isFromHost: true)
     }
-    guard let handle = asked.removeValue(forKey: channel) else { return ask(on: channel, deed) }
+    guard let handle = asked.removeValue(forKey: channel) else { return ask(on: channel, action) }
     count += 1
     let isName = handle == BearerReading.name
     let value =
       isName
       ? Array("Somebody".utf8)
-      : [0xFE] + .little16(count) + [UInt8](repeating: 0, count: Int(deed & 15))
+      : [0xFE] + .little16(count) + [UInt8](repeating: 0, count: Int(action & 15))
     expected.append(BearerRead(handle: handle, value: value))
-    attribute([0x0B] + value, on: channel, isFromHost: false, isSplit: deed & 16 != 0 && !isName)
+    attribute([0x0B] + value, on: channel, isFromHost: false, isSplit: action & 16 != 0 && !isName)
   }
 
   /// Requests a value.
   ///
   /// Packets with the name are left whole, as a scrubber does not change a value across two
   /// packets.
-  private mutating func ask(on channel: UInt8, _ deed: UInt8) {
-    let isName = deed & 1 == 0
-    let handle = isName ? BearerReading.name : 0x10 + UInt16(deed)
+  private mutating func ask(on channel: UInt8, _ action: UInt8) {
+    let isName = action & 1 == 0
+    let handle = isName ? BearerReading.name : 0x10 + UInt16(action)
     asked[channel] = handle
     attribute(
       [0x0A] + .little16(Int(handle)), on: channel, isFromHost: true,
-      isSplit: deed & 2 != 0 && !isName)
+      isSplit: action & 2 != 0 && !isName)
   }
 
   /// Adds the host's request for an enhanced bearer, and the device's answer with its own number.

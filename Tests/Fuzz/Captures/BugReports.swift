@@ -35,8 +35,8 @@ enum BugReportText {
   private static func base64(_ bytes: [UInt8]) -> [UInt8] {
     bytes.chunks(of: 3).flatMap { part in
       let number = part.reduce(0) { $0 << 8 | Int($1) } << (8 * (3 - part.count))
-      return (0..<4).map { place in
-        place <= part.count ? digits[number >> (18 - 6 * place) & 63] : 0x3D
+      return (0..<4).map { position in
+        position <= part.count ? digits[number >> (18 - 6 * position) & 63] : 0x3D
       }
     }
   }

@@ -52,24 +52,24 @@ struct CaptureReading: Equatable {
       } catch {
         throw BrokenLaw(description: "bytes in memory cannot be read: \(error)")
       }
-      let place = opened.reader.offset
-      try law(start <= place && place <= end, "byte \(place) of \(count) comes after \(start)")
+      let offset = opened.reader.offset
+      try law(start <= offset && offset <= end, "byte \(offset) of \(count) comes after \(start)")
       guard let item else {
         guard format != .btsnooz else { return }
-        return try law(place == count, "the end is at byte \(place) of \(count)")
+        return try law(offset == count, "the end is at byte \(offset) of \(count)")
       }
       items.append(Self.own(item))
       try law(items.count <= count + 1, "\(items.count) items in \(count) bytes")
-      try check(item, from: start, to: place)
+      try check(item, from: start, to: offset)
     }
   }
 
   private func check(
-    _ item: CaptureReader.Item, from start: UInt64, to place: UInt64
+    _ item: CaptureReader.Item, from start: UInt64, to offset: UInt64
   ) throws(BrokenLaw) {
     switch item {
     case .packet(let packet):
-      try law(packet.bytes.count <= place - start, "\(packet) is longer than its record")
+      try law(packet.bytes.count <= offset - start, "\(packet) is longer than its record")
       try law(packet.bytes.count <= packet.originalLength, "\(packet) is longer than its original")
       let most = Duration.seconds(100_000_000_000)
       try law(
@@ -77,10 +77,10 @@ struct CaptureReading: Equatable {
     case .skipped(let damage):
       try law(
         damage.offset >= start
-          && (damage.offset + damage.length == place
+          && (damage.offset + damage.length == offset
             // A damage without a length may be about an earlier byte.
-            || damage.length == 0 && damage.offset < place),
-        "\(damage), from \(start) to \(place)")
+            || damage.length == 0 && damage.offset < offset),
+        "\(damage), from \(start) to \(offset)")
       try checkWords(damage.description)
     }
   }

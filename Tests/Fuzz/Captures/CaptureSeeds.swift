@@ -7,16 +7,16 @@ import HaloCapture
 /// Returns files of each format.
 @Sendable func captureFileSeeds(_ fixtures: FuzzFixtures) -> [[UInt8]] {
   let runs = sessions(in: fixtures, of: 700)
-  return FileLayout.allCases.enumerated().flatMap { place, layout in
+  return FileLayout.allCases.enumerated().flatMap { index, layout in
     runs.spread(over: 3).map { run in
       let records = layout.records(of: run)
       guard layout == .snoozFirst || layout == .snoozSecond else {
-        return [UInt8(place)] + layout.head(isBig: place % 2 == 0) + records
+        return [UInt8(index)] + layout.head(isBig: index % 2 == 0) + records
       }
       let text = BugReportText.text(
         version: layout == .snoozFirst ? 1 : 2, last: firstTime,
         stream: BugReportText.stored(records))
-      return [UInt8(place)] + text
+      return [UInt8(index)] + text
     }
   }
 }
@@ -36,17 +36,17 @@ func fileSeeds(
 
 /// Returns packets with a byte for their kind and one for their length.
 @Sendable func hostControllerSeeds(_ fixtures: FuzzFixtures) -> [[UInt8]] {
-  sessions(in: fixtures, of: 400).spread(over: 26).enumerated().map { place, run in
-    [0, UInt8(place / 2 | (place % 2) << 7)]
+  sessions(in: fixtures, of: 400).spread(over: 26).enumerated().map { index, run in
+    [0, UInt8(index / 2 | (index % 2) << 7)]
       + run.flatMap { packet -> [UInt8] in
-        let deed: UInt8 =
+        let action: UInt8 =
           switch packet.part {
           case .command: 10
           case .event: 9
           default: 8
           }
         let bytes = packet.bytes.prefix(255)
-        let head = deed | (packet.isReceived ? 0x40 : 0) | (packet.adapter == 0 ? 0 : 0x80)
+        let head = action | (packet.isReceived ? 0x40 : 0) | (packet.adapter == 0 ? 0 : 0x80)
         return [head, UInt8(bytes.count)] + bytes
       }
   }
@@ -54,12 +54,12 @@ func fileSeeds(
 
 /// Returns the same traffic as a sniffer would have received it.
 @Sendable func linkLayerSeeds(_ fixtures: FuzzFixtures) -> [[UInt8]] {
-  sessions(in: fixtures, of: 400).spread(over: 12).enumerated().map { place, run in
+  sessions(in: fixtures, of: 400).spread(over: 12).enumerated().map { index, run in
     let words = run.compactMap { packet -> [UInt8]? in
       guard let bytes = packet.attributeBytes, bytes.count < 256 else { return nil }
       return [packet.isReceived ? 0x84 : 0x04, UInt8(bytes.count)] + bytes
     }
-    let wrapping = UInt8(place % 3 | (place / 3 % 4) << 6)
+    let wrapping = UInt8(index % 3 | (index / 3 % 4) << 6)
     return [0, wrapping, 0, 6, 1, 2, 3, 4, 5, 0xC0] + words.joined()
   }
 }
@@ -88,21 +88,21 @@ func fileSeeds(
 
 /// Returns files of each format, and traces after their selecting byte.
 @Sendable func scrubberSeeds(_ fixtures: FuzzFixtures) -> [[UInt8]] {
-  let files = captureFileSeeds(fixtures).enumerated().map { place, seed in
-    [UInt8(place % 16)] + seed.dropFirst()
+  let files = captureFileSeeds(fixtures).enumerated().map { index, seed in
+    [UInt8(index % 16)] + seed.dropFirst()
   }
-  let traces = traceSeeds(fixtures).enumerated().map { place, seed in
-    [UInt8(0x80 | place % 16)] + seed.dropFirst()
+  let traces = traceSeeds(fixtures).enumerated().map { index, seed in
+    [UInt8(0x80 | index % 16)] + seed.dropFirst()
   }
   return files + traces
 }
 
 /// Returns a connection and every kind of event, in each format.
 @Sendable func traceCaptureSeeds(_ fixtures: FuzzFixtures) -> [[UInt8]] {
-  var deeds: [UInt8] = [6, 0, 0]
-  for place in UInt8(0)..<48 { deeds += [place % 6 | 8, place / 6 % 16, place % 8] }
-  deeds += [7, 0, 0]
-  return CaptureWriter.Format.allCases.indices.map { [UInt8($0)] + deeds }
+  var actions: [UInt8] = [6, 0, 0]
+  for index in UInt8(0)..<48 { actions += [index % 6 | 8, index / 6 % 16, index % 8] }
+  actions += [7, 0, 0]
+  return CaptureWriter.Format.allCases.indices.map { [UInt8($0)] + actions }
 }
 
 private let firstTime = 1_763_650_000_000_000
@@ -111,9 +111,9 @@ extension FileLayout {
   /// Returns records of packets a millisecond apart.
   fileprivate func records(of packets: [PlainPacket]) -> [UInt8] {
     let isPacked = self == .snoozFirst || self == .snoozSecond
-    return packets.filter { holds($0.part) }.enumerated().flatMap { place, packet in
+    return packets.filter { holds($0.part) }.enumerated().flatMap { index, packet in
       record(
-        packet, at: isPacked ? min(place, 1) * 1000 : firstTime + 1000 * place, isBig: false)
+        packet, at: isPacked ? min(index, 1) * 1000 : firstTime + 1000 * index, isBig: false)
     }
   }
 }

@@ -27,13 +27,13 @@ private func checkFollowing(
     first.map(\.shape) == second.map(\.shape),
     "\(first.count) operations, now \(second.count): "
       + "\(first.map(\.shape)) became \(second.map(\.shape))")
-  let names = Windows(first.filter(\.tellsWho).map(\.value))
+  let names = Windows(first.filter(\.namesDevice).map(\.value))
   for packet in scrubbed {
     try law(!names.areLeft(in: packet.bytes), "\(packet) has a name that can be read")
   }
   for (operation, other) in zip(first, second) {
     // The model of a ring is kept, before the digits of its address.
-    if operation.tellsWho, operation.value.dropLast(4).last != UInt8(ascii: "_") {
+    if operation.namesDevice, operation.value.dropLast(4).last != UInt8(ascii: "_") {
       try law(
         !other.value.repeats(operation.value, atLeast: 8),
         "\(operation.value) of \(operation) is left in \(other.value)")
@@ -124,7 +124,7 @@ extension CapturedOperation {
   }
 
   /// Whether the value is a name or a serial number.
-  fileprivate var tellsWho: Bool {
+  fileprivate var namesDevice: Bool {
     switch kind {
     case .refusal, .loss, .connection, .disconnection, .mtu: return false
     default: break
@@ -146,7 +146,7 @@ extension CapturedLink {
 }
 
 extension ArraySlice<UInt8> {
-  /// Returns whether so many consecutive bytes equal those of another value at the same place.
+  /// Returns whether so many consecutive bytes equal those of another value at the same offset.
   fileprivate func repeats(_ other: ArraySlice<UInt8>, atLeast most: Int) -> Bool {
     var run = 0
     for (byte, another) in zip(self, other) {

@@ -54,19 +54,19 @@ private struct PacketMaker {
 
   mutating func packets() -> [PlainPacket] {
     while !taker.isEmpty {
-      let deed = taker.byte()
-      adapter = deed & 0x80 == 0 ? 0 : 1
-      isReceived = deed & 0x40 != 0
-      handle = 0x40 + Int(deed >> 4 & 3)
+      let action = taker.byte()
+      adapter = action & 0x80 == 0 ? 0 : 1
+      isReceived = action & 0x40 != 0
+      handle = 0x40 + Int(action >> 4 & 3)
       let bytes = taker.counted()
-      make(deed & 15, bytes, first: Int(bytes.first ?? 0))
+      make(action & 15, bytes, first: Int(bytes.first ?? 0))
     }
     return list
   }
 
-  private mutating func make(_ deed: UInt8, _ bytes: [UInt8], first: Int) {
+  private mutating func make(_ action: UInt8, _ bytes: [UInt8], first: Int) {
     let rest = Array(bytes.dropFirst())
-    switch deed {
+    switch action {
     case 0:
       // LE Connection Complete in one of its forms, with a role and an address.
       let form: UInt8 = [0x01, 0x0A, 0x29][first % 3]

@@ -8,14 +8,14 @@ import HaloCapture
 /// for its kind, one for its length, and its contents.
 func fuzzLinkLayer(_ input: [UInt8]) throws(BrokenLaw) {
   guard input.count > 2 else { return }
-  let heard = AirCapture(input)
-  let reading = try CaptureReading(heard.file)
+  let received = AirCapture(input)
+  let reading = try CaptureReading(received.file)
   try law(
     reading.error == nil && reading.damages.isEmpty
-      && reading.packets.map { Array($0.bytes) } == heard.packets.map(\.bytes)
-      && reading.packets.map(\.kind) == heard.kinds,
-    "\(heard.wrapping) of \(heard.packets) gives \(reading)")
-  try checkCapture(heard.file, choice: input[0])
+      && reading.packets.map { Array($0.bytes) } == received.packets.map(\.bytes)
+      && reading.packets.map(\.kind) == received.kinds,
+    "\(received.wrapping) of \(received.packets) gives \(reading)")
+  try checkCapture(received.file, choice: input[0])
 }
 
 /// A file of a sniffer, made from an input.
@@ -103,12 +103,12 @@ private struct AirMaker {
 
   mutating func packets() -> [AirPacket] {
     while !taker.isEmpty {
-      let deed = taker.byte()
-      link = deed >> 6 & 1
-      isFromCentral = deed & 0x80 == 0
+      let action = taker.byte()
+      link = action >> 6 & 1
+      isFromCentral = action & 0x80 == 0
       let bytes = taker.counted()
       let first = Int(bytes.first ?? 0)
-      switch deed & 7 {
+      switch action & 7 {
       case 0: connect(bytes)
       case 1: data(3, bytes)
       case 2: data(2, bytes)
@@ -117,7 +117,8 @@ private struct AirMaker {
       case 5: logical(Array(bytes.dropFirst()), part: 1 + first % 27)
       case 6: if let last = list.last { list.append(last) }
       default:
-        list.append(AirPacket(bytes: bytes, isFromCentral: isFromCentral, isDamaged: deed & 8 != 0))
+        list.append(
+          AirPacket(bytes: bytes, isFromCentral: isFromCentral, isDamaged: action & 8 != 0))
       }
     }
     return list
@@ -173,8 +174,8 @@ private struct AirMaker {
     }
     // The highest bit comes first, and bytes begin with their lowest bit.
     var result: [UInt8] = [0, 0, 0]
-    for place in 0..<24 where register >> UInt32(23 - place) & 1 == 1 {
-      result[place / 8] |= 1 << UInt8(place % 8)
+    for position in 0..<24 where register >> UInt32(23 - position) & 1 == 1 {
+      result[position / 8] |= 1 << UInt8(position % 8)
     }
     return result
   }

@@ -27,17 +27,17 @@ func fuzzScrubbedScenes(_ input: [UInt8]) throws(BrokenLaw) {
 
 /// Returns each operation in several states of a link, and a whole visit.
 @Sendable func sceneSeeds(_ fixtures: FuzzFixtures) -> [[UInt8]] {
-  (0..<UInt8(SceneMaker.deeds)).flatMap { deed in
+  (0..<UInt8(SceneMaker.actions)).flatMap { action in
     [0, 0x80, 0x40].map { (kind: UInt8) -> [UInt8] in
       let (choice, side) = (kind & 0x40, kind & 0x80)
-      return [choice, 0, 1, 3, 0, 2, deed | side, 2, 30, 7, 8 | side, 2, 60, 1 | side, 2]
+      return [choice, 0, 1, 3, 0, 2, action | side, 2, 30, 7, 8 | side, 2, 60, 1 | side, 2]
     }
   }
 }
 
 /// Makes packets from bytes.
 private struct SceneMaker {
-  static let deeds = 32
+  static let actions = 32
 
   private static let types: [UInt16] = [
     0x2A00, 0x2A25, 0x2A37, 0x2A29, 0x2A8A, 0x2A24, 0x2B2A, 0x2902,
@@ -62,15 +62,15 @@ private struct SceneMaker {
 
   mutating func packets() -> [CapturedPacket] {
     while !taker.isEmpty, list.count < 96 {
-      let deed = taker.byte()
-      (link, isSent) = (deed >> 5 & 3, deed & 0x80 != 0)
-      make(deed & 31)
+      let action = taker.byte()
+      (link, isSent) = (action >> 5 & 3, action & 0x80 != 0)
+      make(action & 31)
     }
     return list
   }
 
-  private mutating func make(_ deed: UInt8) {
-    switch deed {
+  private mutating func make(_ action: UInt8) {
+    switch action {
     case 0: connect(taker.byte())
     case 1: event(0x05, [0] + linkHandle + [0x13])
     case 2:
@@ -166,10 +166,10 @@ private struct SceneMaker {
     let handle = handle()
     let value = value()
     let most = 22 + Int(taker.byte()) % 3 * 20
-    for place in stride(from: 0, through: value.count, by: most) {
+    for position in stride(from: 0, through: value.count, by: most) {
       attribute(
-        place == 0 ? [0x0A] + handle : [0x0C] + handle + .little16(place))
-      answer([place == 0 ? 0x0B : 0x0D] + value[place..<min(place + most, value.count)])
+        position == 0 ? [0x0A] + handle : [0x0C] + handle + .little16(position))
+      answer([position == 0 ? 0x0B : 0x0D] + value[position..<min(position + most, value.count)])
     }
   }
 
@@ -177,9 +177,9 @@ private struct SceneMaker {
     let handle = handle()
     let value = value()
     let start = Int(taker.byte()) & 3
-    for place in stride(from: 0, to: value.count, by: 18) {
+    for position in stride(from: 0, to: value.count, by: 18) {
       let packet =
-        handle + .little16(start * 5 + place) + value[place..<min(place + 18, value.count)]
+        handle + .little16(start * 5 + position) + value[position..<min(position + 18, value.count)]
       attribute([0x16] + packet)
       answer([0x17] + packet)
     }

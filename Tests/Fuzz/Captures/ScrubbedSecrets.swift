@@ -4,8 +4,8 @@ import HaloProtocol
 import HaloScrub
 import HaloTransport
 
-/// Makes packets with an address, a name and a key at the places of the specification, scrubs them,
-/// and looks for these secrets.
+/// Makes packets with an address, a name and a key at the offsets of the specification, scrubs
+/// them, and looks for these secrets.
 ///
 /// The first byte selects the further data to remove; then each operation has a byte for its kind,
 /// a length, and so many bytes for its other contents. The highest bit is set in all bytes of
@@ -17,8 +17,8 @@ func fuzzScrubbedSecrets(_ input: [UInt8]) throws(BrokenLaw) {
   guard !packets.isEmpty else { return }
   var table = HandleTable()
   table.addCharacteristic(0x2A00, at: SecretMaker.nameHandle)
-  for (place, type) in SecretMaker.plainTypes.enumerated() {
-    table.addCharacteristic(type, at: SecretMaker.plainHandle + UInt16(place))
+  for (position, type) in SecretMaker.plainTypes.enumerated() {
+    table.addCharacteristic(type, at: SecretMaker.plainHandle + UInt16(position))
   }
   let scrubbed = try checkScrubbing(
     packets, ScrubOptions(choice), isGuessing: choice & 8 == 0, table)
@@ -30,10 +30,10 @@ func fuzzScrubbedSecrets(_ input: [UInt8]) throws(BrokenLaw) {
 
 /// Returns an operation of each kind, with several lengths.
 @Sendable func secretSeeds(_ fixtures: FuzzFixtures) -> [[UInt8]] {
-  (0..<SecretMaker.deeds).flatMap { deed in
+  (0..<SecretMaker.actions).flatMap { action in
     [3, 20, 61].map { length in
-      let bytes = (0..<length).map { UInt8(truncatingIfNeeded: $0 * 29 + deed) & 0x7F }
-      return [UInt8(deed % 16), UInt8(deed), UInt8(length)] + bytes
+      let bytes = (0..<length).map { UInt8(truncatingIfNeeded: $0 * 29 + action) & 0x7F }
+      return [UInt8(action % 16), UInt8(action), UInt8(length)] + bytes
     }
   }
 }
@@ -75,7 +75,7 @@ private struct SecretMaker {
     CharacteristicID.colmiBigDataNotify.characteristic,
   ]
   static let plainHandle: UInt16 = 0x20
-  static let deeds = kinds.count + 6
+  static let actions = kinds.count + 6
 
   private enum Piece {
     case gap(Int)
@@ -94,16 +94,16 @@ private struct SecretMaker {
 
   mutating func packets() -> [CapturedPacket] {
     while !taker.isEmpty, list.count < 64 {
-      let deed = Int(taker.byte()) % Self.deeds
+      let action = Int(taker.byte()) % Self.actions
       filler = ByteTaker(taker.counted())
-      switch deed - Self.kinds.count {
+      switch action - Self.kinds.count {
       case 0: read()
       case 1: pairing()
       case 2: parts { $0.report($1, isFirst: $2, isLast: $3) }
       case 3: parts { $0.command($1, isFirst: $2, isLast: $3) }
       case 4: connect()
       case 5: elsewhere()
-      default: plain(Self.kinds[deed])
+      default: plain(Self.kinds[action])
       }
     }
     return list
@@ -169,11 +169,12 @@ private struct SecretMaker {
     let handle: [UInt8] = .little16(Int(isDiscovered ? Self.laterHandle : Self.nameHandle))
     if isDiscovered { discover(isSent: isAsked) }
     let bearer = how & 0x10 == 0 ? nil : openBearer(isSent: isAsked)
-    for place in stride(from: 0, to: length, by: most) {
-      let part = Secrets.name[place..<min(place + most, length)]
-      let isFirst = place == 0 && how & 4 == 0
+    for position in stride(from: 0, to: length, by: most) {
+      let part = Secrets.name[position..<min(position + most, length)]
+      let isFirst = position == 0 && how & 4 == 0
       attribute(
-        (isFirst ? [0x0A] : [0x0C]) + handle + (isFirst ? [] : .little16(place)), isSent: isAsked,
+        (isFirst ? [0x0A] : [0x0C]) + handle + (isFirst ? [] : .little16(position)),
+        isSent: isAsked,
         on: bearer?.asked)
       attribute((isFirst ? [0x0B] : [0x0D]) + part, isSent: !isAsked, on: bearer?.answered)
     }
@@ -259,11 +260,11 @@ private struct SecretMaker {
   /// Adds advertising data in one to four parts.
   private mutating func parts(_ add: (inout SecretMaker, ArraySlice<UInt8>, Bool, Bool) -> Void) {
     let bytes = advertised(atMost: 200)
-    let places = (0..<filler.byte() % 4).map { _ in Int(filler.byte()) % (bytes.count + 1) }
+    let positions = (0..<filler.byte() % 4).map { _ in Int(filler.byte()) % (bytes.count + 1) }
       .sorted()
-    let ends = places + [bytes.count]
-    for (index, place) in ([0] + places).enumerated() {
-      add(&self, bytes[place..<ends[index]], index == 0, index == ends.count - 1)
+    let ends = positions + [bytes.count]
+    for (index, position) in ([0] + positions).enumerated() {
+      add(&self, bytes[position..<ends[index]], index == 0, index == ends.count - 1)
     }
   }
 }

@@ -12,8 +12,8 @@ func fuzzTraceCapture(_ input: [UInt8]) throws(BrokenLaw) {
   let formats = CaptureWriter.Format.allCases
   let format = formats[Int(first) % formats.count]
   var maker = EventMaker()
-  for place in stride(from: 1, to: input.count - 2, by: 3) {
-    maker.add(input[place], input[place + 1], input[place + 2])
+  for offset in stride(from: 1, to: input.count - 2, by: 3) {
+    maker.add(input[offset], input[offset + 1], input[offset + 2])
   }
   let events = maker.events
   guard let start = events.first?.time else { return }
@@ -72,21 +72,21 @@ private struct EventMaker {
   ]
   private static let lengths = [0, 1, 2, 16, 20, 244, 511, 512]
 
-  mutating func add(_ deed: UInt8, _ place: UInt8, _ value: UInt8) {
-    time += .microseconds(Int64(deed >> 3) * 1000)
-    let link = links.isEmpty ? nil : links[Int(place >> 4) % links.count]
-    guard let link, deed & 7 != 6 else { return connect() }
-    guard deed & 7 != 7 else {
+  mutating func add(_ action: UInt8, _ offset: UInt8, _ value: UInt8) {
+    time += .microseconds(Int64(action >> 3) * 1000)
+    let link = links.isEmpty ? nil : links[Int(offset >> 4) % links.count]
+    guard let link, action & 7 != 6 else { return connect() }
+    guard action & 7 != 7 else {
       links.removeAll { $0 == link }
       return append(.disconnect, .link, [], link)
     }
-    let operation = Self.operations[Int(deed & 7)]
-    let channel = Self.channels[Int(place & 7)]
+    let operation = Self.operations[Int(action & 7)]
+    let channel = Self.channels[Int(offset & 7)]
     let bytes = [UInt8](repeating: value, count: Self.lengths[Int(value & 7)])
-    let isOfHost = deed & 0x80 != 0
+    let isOfHost = action & 0x80 != 0
     switch operation {
     case .error: append(operation, channel, [max(1, value)], link, isOfHost)
-    case .writeRequest where place & 8 != 0 && !channel.description.hasPrefix("0x"):
+    case .writeRequest where offset & 8 != 0 && !channel.description.hasPrefix("0x"):
       append(operation, channel.configuration, [1, 0], link, isOfHost)
     default: append(operation, channel, bytes, link, isOfHost)
     }

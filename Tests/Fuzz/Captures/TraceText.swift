@@ -52,25 +52,25 @@ private func check(
 }
 
 /// Checks that a trace equals one without the lines that were left out, and that each damage has
-/// the place of its lines and a reason.
+/// the offset of its lines and a reason.
 private func checkSound(_ lines: TraceLines, of bytes: [UInt8]) throws(BrokenLaw) {
   try law(lines.error == nil, "\(lines) ends with an error")
-  var (rest, place) = ([UInt8](), 0)
+  var (rest, offset) = ([UInt8](), 0)
   for damage in lines.damages {
     try checkWords(damage.description)
     let (start, end) = (Int(damage.offset), Int(damage.offset + damage.length))
     try law(
-      place <= start && start < end && end <= bytes.count
+      offset <= start && start < end && end <= bytes.count
         && damage.line == 1 + bytes[..<start].count { $0 == 0x0A }
         && (end == bytes.count || bytes[end - 1] == 0x0A), "\(damage) is no lines")
-    rest += bytes[place..<start]
-    place = end
+    rest += bytes[offset..<start]
+    offset = end
     // A wrong time depends on the lines around it, and the last line on the end of the file.
     guard damage.field != "time", end < bytes.count || bytes.last == 0x0A else { continue }
     let alone = "\(Trace.signature)\n" + String(decoding: bytes[start..<end], as: UTF8.self)
     try law((try? Trace(parsing: alone)) == nil, "\(damage) is sound")
   }
-  rest += bytes[place...]
+  rest += bytes[offset...]
   let sound = try? Trace(parsing: String(decoding: rest, as: UTF8.self))
   // Lines after an event that was left out can no longer be header lines.
   try law(

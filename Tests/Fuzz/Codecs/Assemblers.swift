@@ -16,27 +16,27 @@ func fuzzAssembler<Assembler: Colmi.ReplyAssembler>(
 ) -> @Sendable ([UInt8]) throws(BrokenLaw) -> Void {
   { (input) throws(BrokenLaw) in
     var assembler = Assembler()
-    var taken: [Colmi.Frame] = []
+    var accepted: [Colmi.Frame] = []
     for block in blocks(of: input, length: 14) {
       let frame = try sealedFrame(opcode, block)
-      guard let outcome = try consume(frame, with: &assembler, after: taken.count) else {
+      guard let outcome = try consume(frame, with: &assembler, after: accepted.count) else {
         continue
       }
-      taken.append(frame)
-      try law(taken.count < 256, "\(type) takes more frames than a byte can count")
+      accepted.append(frame)
+      try law(accepted.count < 256, "\(type) takes more frames than a byte can count")
       guard let result = outcome.result else { continue }
-      try checkAlone(taken, with: Assembler(), giving: result)
+      try checkAlone(accepted, with: Assembler(), giving: result)
       if let value = result.value {
-        for frame in taken {
-          let more = try consume(frame, with: &assembler, after: taken.count)
+        for frame in accepted {
+          let more = try consume(frame, with: &assembler, after: accepted.count)
           try law(more == nil, "\(value) is whole, and takes \(frame) all the same")
         }
         try checkReply(value, of: frames(value), with: Assembler())
-        if keepsAll { try checkSame(frames(value), taken) }
+        if keepsAll { try checkSame(frames(value), accepted) }
         try check(value)
       }
       assembler = Assembler()
-      taken = []
+      accepted = []
     }
   }
 }
@@ -127,14 +127,14 @@ private func checkAlone<Assembler: Colmi.ReplyAssembler>(
 }
 
 /// Checks that accepted frames lose nothing: each gives the same message.
-private func checkSame(_ written: [Colmi.Frame], _ taken: [Colmi.Frame]) throws(BrokenLaw) {
-  try law(written.count == taken.count, "of the frames \(taken) there are left \(written)")
-  for (written, taken) in zip(written, taken) {
+private func checkSame(_ written: [Colmi.Frame], _ accepted: [Colmi.Frame]) throws(BrokenLaw) {
+  try law(written.count == accepted.count, "of the frames \(accepted) there are left \(written)")
+  for (written, accepted) in zip(written, accepted) {
     let first = try? Colmi.RingMessage(parsing: written)
-    let second = try? Colmi.RingMessage(parsing: taken)
+    let second = try? Colmi.RingMessage(parsing: accepted)
     // The other bytes of an end of blood pressures have no meaning.
     if case .bloodPressureRecord(let record)? = second, record.isEnd { continue }
-    try law(first == second, "\(taken) is \(second as Any), and becomes \(first as Any)")
+    try law(first == second, "\(accepted) is \(second as Any), and becomes \(first as Any)")
   }
 }
 

@@ -85,11 +85,11 @@ private func streamParts(_ input: ArraySlice<UInt8>) throws(BrokenLaw) -> [Strea
 /// Returns the bytes in pieces of these lengths, in turn.
 private func pieces(of bytes: [UInt8], lengths: [Int]) -> [[UInt8]] {
   var pieces: [[UInt8]] = []
-  var place = 0
-  while place < bytes.count {
-    let end = min(place + lengths[pieces.count % lengths.count], bytes.count)
-    pieces.append(Array(bytes[place..<end]))
-    place = end
+  var offset = 0
+  while offset < bytes.count {
+    let end = min(offset + lengths[pieces.count % lengths.count], bytes.count)
+    pieces.append(Array(bytes[offset..<end]))
+    offset = end
   }
   return pieces
 }

@@ -33,17 +33,17 @@ func fuzzSealedFrame(_ input: [UInt8]) throws(BrokenLaw) {
     encode: { $0.description })
   for (index, byte) in bytes.enumerated() { try law(frame[index] == byte, "byte \(index)") }
 
-  let place = Int(input.dropFirst(15).first ?? 0)
+  let position = Int(input.dropFirst(15).first ?? 0)
   let change = input.dropFirst(16).first ?? 0
   var damaged = bytes
-  switch place {
+  switch position {
   case 0..<16:
     // A difference in one byte always shows in the sum.
-    damaged[place] ^= max(1, change)
+    damaged[position] ^= max(1, change)
   case 16..<128:
-    damaged.removeLast(1 + place % 16)
+    damaged.removeLast(1 + position % 16)
   default:
-    damaged += Array(repeating: change, count: 1 + place % 16)
+    damaged += Array(repeating: change, count: 1 + position % 16)
   }
   let read: Colmi.Frame
   do throws(WireError) {

@@ -46,23 +46,23 @@ private func assembled(
 ) throws(BrokenLaw) -> [[UInt8]] {
   var assembler = Triones.FrameAssembler(for: side)
   var results: [[UInt8]] = []
-  var taken = 0
+  var pendingBytes = 0
   for piece in pieces {
     let pending = assembler.pendingCount
     do throws(WireError) {
       let result = try assembler.consume(piece)
-      taken += piece.count
+      pendingBytes += piece.count
       if let result {
         results.append(result)
-        taken -= result.count
+        pendingBytes -= result.count
       }
     } catch {
-      taken -= pending
+      pendingBytes -= pending
       try law(assembler.pendingCount == 0, "after \(error) something waits")
     }
     try law(assembler.pendingCount <= 86, "more than a message waits")
-    try law(taken == assembler.pendingCount, "bytes are lost")
+    try law(pendingBytes == assembler.pendingCount, "bytes are lost")
   }
-  try law(assembler.reset() == taken && assembler.pendingCount == 0, "a reset drops others")
+  try law(assembler.reset() == pendingBytes && assembler.pendingCount == 0, "a reset drops others")
   return results
 }

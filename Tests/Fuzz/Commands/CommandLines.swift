@@ -31,7 +31,7 @@ private func withoutFiles(_ words: [String]) -> [String] {
   let takesFiles = ["replay", "convert", "simulate", "scrub", "record"]
     .contains(words.first ?? "")
   var (former, isValue, isBehindOptions) = ("", false, false)
-  return words.enumerated().map { place, word in
+  return words.enumerated().map { index, word in
     let isName = fileOptions.contains(former)
     isValue = !isValue && valueOptions.contains(former)
     isBehindOptions = isBehindOptions || former == "--"
@@ -44,7 +44,7 @@ private func withoutFiles(_ words: [String]) -> [String] {
     {
       return word[...start] + nowhere + word[start...].dropFirst()
     }
-    let isOperand = takesFiles && place > 0 && !isValue
+    let isOperand = takesFiles && index > 0 && !isValue
     // A number is no option, such as the day -3d.
     let isOption = word.hasPrefix("-") && word.dropFirst().first?.isNumber != true
     return isOperand && (isBehindOptions || !isOption) ? nowhere + word : word

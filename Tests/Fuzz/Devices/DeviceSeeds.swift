@@ -10,9 +10,9 @@ import HaloProtocol
     let payload = bytes[Colmi.BigDataFrame.headerLength...]
     return [3, bytes[1], UInt8(payload.count)] + payload
   }
-  let deeds = requests + others
-  return stride(from: 0, to: deeds.count, by: 20).map { start in
-    [UInt8(start / 20)] + deeds[start...].prefix(20).joined()
+  let actions = requests + others
+  return stride(from: 0, to: actions.count, by: 20).map { start in
+    [UInt8(start / 20)] + actions[start...].prefix(20).joined()
   }
 }
 
@@ -36,8 +36,8 @@ import HaloProtocol
   return (UInt8(0)..<40).map { kind in
     // The first writes set the connection up; then comes the answer, with its own opcode and
     // another.
-    let place = Int(kind) * replies.count / 40
-    let (one, other) = (replies[place], replies[(place + 7) % replies.count])
+    let index = Int(kind) * replies.count / 40
+    let (one, other) = (replies[index], replies[(index + 7) % replies.count])
     let answers: [UInt8] =
       [0, 9, 14] + one[1..<15] + [12, other[0], 14] + other[1..<15] + [7, 16] + one
     return [0, 2, kind, 0x13, kind, 0x24, 0] + answers
@@ -58,9 +58,9 @@ import HaloProtocol
     let (call, route) = (number % 26, number << 6)
     let fault = [number % 25 | (number & 1) << 7, number % 7, 9]
     let event = [20 + number, number, number]
-    let deeds = (0..<6).flatMap {
+    let actions = (0..<6).flatMap {
       [(number + 5 * $0) % events, route | (call + 7 * $0) % 26, number]
     }
-    return [6 | route, 1] + fault + [1] + event + deeds
+    return [6 | route, 1] + fault + [1] + event + actions
   }
 }

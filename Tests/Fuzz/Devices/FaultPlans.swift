@@ -11,15 +11,15 @@ extension FaultPlan {
     var faults: [Fault] = []
     var corrupted: Set<Bool> = []
     for _ in 0..<min(6, taker.byte()) {
-      let (kind, place, size) = (taker.byte(), Int(taker.byte()), Int(taker.byte()))
+      let (kind, offset, size) = (taker.byte(), Int(taker.byte()), Int(taker.byte()))
       let isWrite = kind & 0x80 != 0
       switch kind & 0x1F {
       case 0...7:
         let damage = Self.damage(kind & 7, size)
         if case .corrupt = damage, !corrupted.insert(isWrite).inserted { continue }
-        faults.append(isWrite ? .write(place + 1, damage) : .notification(place + 1, damage))
-      case 8...13: faults.append(.operation(place + 1, Self.failure(kind & 0x1F, size)))
-      case let other: faults.append(.at(.milliseconds(100 * place), Self.event(other, size)))
+        faults.append(isWrite ? .write(offset + 1, damage) : .notification(offset + 1, damage))
+      case 8...13: faults.append(.operation(offset + 1, Self.failure(kind & 0x1F, size)))
+      case let other: faults.append(.at(.milliseconds(100 * offset), Self.event(other, size)))
       }
     }
     self.init(faults)

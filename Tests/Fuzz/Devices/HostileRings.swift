@@ -26,9 +26,9 @@ final class HostileRing: LocalPeripheral {
   ) async throws(ATTError) -> [UInt8] {
     let answer = script.withLock { script -> Result<[UInt8]?, ATTError> in
       guard !script.isEmpty else { return .success(nil) }
-      let deed = script.byte()
-      return switch deed & 3 {
-      case 0: .success(script.bytes(Int(deed >> 2)))
+      let choice = script.byte()
+      return switch choice & 3 {
+      case 0: .success(script.bytes(Int(choice >> 2)))
       case 1: .failure(ATTError(rawValue: max(1, script.byte())))
       default: .success(nil)
       }
@@ -62,20 +62,20 @@ final class HostileRing: LocalPeripheral {
     to value: [UInt8], _ characteristic: CharacteristicID, _ script: inout ByteTaker
   ) -> (isForBase: Bool, Result<[Answer], ATTError>) {
     guard !script.isEmpty else { return (true, .success([])) }
-    let deed = script.byte()
+    let choice = script.byte()
     let isBigData = characteristic == .colmiBigDataWrite
-    let delay = Duration.milliseconds(10 * Int(deed >> 4) * Int(deed >> 4))
+    let delay = Duration.milliseconds(10 * Int(choice >> 4) * Int(choice >> 4))
     let opcode = Colmi.Opcode(rawValue: value.first ?? 0)
     let action = Colmi.BigDataAction(rawValue: value.dropFirst().first ?? 0)
-    switch deed & 15 {
+    switch choice & 15 {
     case 0...4: return (true, .success([]))
     case 5: return (false, .success([]))
     case 6: return (true, .failure(ATTError(rawValue: max(1, script.byte()))))
-    case 7, 8: return (deed & 1 == 0, .success([(script.counted(), .colmiUARTNotify, delay)]))
+    case 7, 8: return (choice & 1 == 0, .success([(script.counted(), .colmiUARTNotify, delay)]))
     case 9, 10:
       let bytes = isBigData ? bigData(action, &script) : frames(opcode, &script)
       return (
-        deed & 1 == 0,
+        choice & 1 == 0,
         .success([(bytes, isBigData ? .colmiBigDataNotify : .colmiUARTNotify, delay)])
       )
     case 11: return (true, .success([(script.counted(), .colmiBigDataNotify, delay)]))

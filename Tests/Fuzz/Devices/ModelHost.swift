@@ -61,17 +61,17 @@ struct ModelHost {
   }
 
   /// Makes an event happen to the ring.
-  mutating func meet(_ deed: UInt8, _ number: UInt8) throws(BrokenLaw) {
-    let happening: SimulatedRingEvent =
-      switch deed % 6 {
+  mutating func meet(_ choice: UInt8, _ number: UInt8) throws(BrokenLaw) {
+    let ringEvent: SimulatedRingEvent =
+      switch choice % 6 {
       case 0: .touch(Colmi.Gesture(rawValue: number))
       case 1: .wave
       case 2: .putOnCharger
       case 3: .takenOffCharger
-      case 4: .steps(Int(number) << (deed >> 4))
+      case 4: .steps(Int(number) << (choice >> 4))
       default: .worn(number & 1 == 1)
       }
-    try checkTyped(model.simulate(happening, at: time), for: "\(happening)")
+    try checkTyped(model.simulate(ringEvent, at: time), for: "\(ringEvent)")
   }
 
   private mutating func send(_ frame: Colmi.Frame) throws(BrokenLaw) {

@@ -22,7 +22,7 @@ func fuzzRingOnBadAir(_ input: [UInt8]) throws(BrokenLaw) {
 private func visit(_ input: [UInt8], isHostile: Bool) throws(BrokenLaw) {
   guard let world = RingWorld.shared else { throw BrokenLaw(description: "there is no ring") }
   var taker = ByteTaker(input)
-  let visit = RingVisit(world: world, deeds: &taker, keepsTruth: !isHostile)
+  let visit = RingVisit(world: world, actions: &taker, keepsTruth: !isHostile)
   let plan = FaultPlan(&taker)
   let ring = HostileRing(world.model, script: isHostile ? taker.all() : [])
 
@@ -37,9 +37,9 @@ private func visit(_ input: [UInt8], isHostile: Bool) throws(BrokenLaw) {
         over: AuditedTransport(SimulatedTransport(on: air), audit), in: simulation)
     }
   } catch {
-    throw BrokenLaw(description: "\(visit.deeds), \(plan): \(error)")
+    throw BrokenLaw(description: "\(visit.actions), \(plan): \(error)")
   }
-  let text = "\(visit.deeds), \(plan)"
+  let text = "\(visit.actions), \(plan)"
   try law(audit.open.isEmpty, "\(text): \(audit.open) have not ended")
   try law(air.linkCount == 0 && air.scanCount == 0, "\(text): a link or a scan is left")
 }
@@ -65,9 +65,9 @@ private struct RingWorld: Sendable {
 /// The operations of a host on a ring, over several links.
 private struct RingVisit: Sendable {
   /// For each link the operations of two simultaneous tasks.
-  let deeds: [[[RingDeed]]]
+  let actions: [[[RingAction]]]
   private let world: RingWorld
-  private let patience: [Duration?]
+  private let limits: [Duration?]
   private let keepsTruth: Bool
 
   private static let options: RingOptions = {
@@ -83,25 +83,25 @@ private struct RingVisit: Sendable {
   /// The longest time until a cancelled operation has ended.
   private static let givingUpLimit: Duration = .seconds(1)
 
-  init(world: RingWorld, deeds taker: inout ByteTaker, keepsTruth: Bool) {
-    var (links, patience) = ([[[RingDeed]]](), [Duration?]())
+  init(world: RingWorld, actions taker: inout ByteTaker, keepsTruth: Bool) {
+    var (links, limits) = ([[[RingAction]]](), [Duration?]())
     for _ in 0..<1 + taker.byte() % 2 {
       let head = taker.byte()
-      patience.append(head & 0x80 == 0 ? nil : .milliseconds(50 * Int(head & 0x7F)))
+      limits.append(head & 0x80 == 0 ? nil : .milliseconds(50 * Int(head & 0x7F)))
       links.append(
         [head & 3, head >> 2 & 3].map { count in
-          (0..<count).map { _ in RingDeed(kind: taker.byte(), detail: taker.byte()) }
+          (0..<count).map { _ in RingAction(kind: taker.byte(), detail: taker.byte()) }
         })
     }
-    (deeds, self.patience) = (links, patience)
+    (actions, self.limits) = (links, limits)
     (self.world, self.keepsTruth) = (world, keepsTruth)
   }
 
   func run(over transport: some BLETransport, in simulation: Simulation) async throws {
-    for (tasks, patience) in zip(deeds, patience) {
+    for (tasks, limits) in zip(actions, limits) {
       do {
         try await transport.withRing("ring", options: Self.options) { ring in
-          try await visit(ring, tasks, patience, simulation)
+          try await visit(ring, tasks, limits, simulation)
         }
       } catch let error as RingError {
         try checkWords("\(error)")
@@ -110,37 +110,38 @@ private struct RingVisit: Sendable {
   }
 
   private func visit(
-    _ ring: Ring, _ tasks: [[RingDeed]], _ patience: Duration?, _ simulation: Simulation
+    _ ring: Ring, _ tasks: [[RingAction]], _ limits: Duration?, _ simulation: Simulation
   ) async throws {
     // An unread stream must not block anything.
     let events = ring.events()
     defer { withExtendedLifetime(events) {} }
     try await withThrowingTaskGroup(of: Void.self) { group in
-      for deeds in tasks {
-        group.addTask { for deed in deeds { try await perform(deed, on: ring, simulation) } }
+      for actions in tasks {
+        group.addTask { for action in actions { try await perform(action, on: ring, simulation) } }
       }
-      guard let patience else { return try await group.waitForAll() }
-      try await ring.clock.sleep(for: patience)
+      guard let limits else { return try await group.waitForAll() }
+      try await ring.clock.sleep(for: limits)
       group.cancelAll()
       let start = simulation.now
       try await group.waitForAll()
       let rest = simulation.now - start
-      try law(rest <= Self.givingUpLimit, "\(deeds) continue for \(rest) after they were cancelled")
+      try law(
+        rest <= Self.givingUpLimit, "\(actions) continue for \(rest) after they were cancelled")
     }
   }
 
-  private func perform(_ deed: RingDeed, on ring: Ring, _ simulation: Simulation) async throws {
+  private func perform(_ action: RingAction, on ring: Ring, _ simulation: Simulation) async throws {
     let start = simulation.now
     guard let now = world.clock.adding(seconds: Int(start.components.seconds)) else { return }
     do {
-      try await deed.perform(on: ring, at: now) { try check($0) }
+      try await action.perform(on: ring, at: now) { try check($0) }
     } catch let error as RingError {
       try checkWords("\(error)")
     } catch is CancellationError {
-      try law(Task.isCancelled, "\(deed) was cancelled without a cause")
+      try law(Task.isCancelled, "\(action) was cancelled without a cause")
     }
-    let (time, limit) = (simulation.now - start, Self.requestLimit * deed.mostRequests)
-    try law(time <= limit, "\(deed) took \(time), the limit is \(limit)")
+    let (time, limit) = (simulation.now - start, Self.requestLimit * action.mostRequests)
+    try law(time <= limit, "\(action) took \(time), the limit is \(limit)")
   }
 
   private func check(_ records: [RingRecord]) throws(BrokenLaw) {

@@ -33,8 +33,8 @@ public struct FuzzProgram: Sendable {
     guard let target = targets.first(where: { $0.name == words.first }) else {
       Self.stop("no target is named; there are \(targets.map(\.name).joined(separator: ", "))")
     }
-    for place in stride(from: 2, through: Int(count.pointee), by: 1) {
-      list[place - 1] = list[place]
+    for index in stride(from: 2, through: Int(count.pointee), by: 1) {
+      list[index - 1] = list[index]
     }
     count.pointee -= 1
     self.target = target

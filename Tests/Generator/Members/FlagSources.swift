@@ -25,7 +25,7 @@ func flagSources(_ sources: SwiftSources) throws -> [(file: String, text: String
           "  public enum \(name): String, CaseIterable, Sendable {",
         ] + rows.flatMap { ["    /// \($0.3)", "    case \($0.name)"] }
         + [
-          "", "    var place: (byte: Int, bit: UInt8\(isOptional ? "?" : "")) {",
+          "", "    var position: (byte: Int, bit: UInt8\(isOptional ? "?" : "")) {",
           "      switch self {",
         ] + rows.map { "      case .\($0.name): (\($0.byte), \($0.bit))" }
         + ["      }", "    }", "  }", "}", ""]

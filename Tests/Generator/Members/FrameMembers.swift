@@ -116,13 +116,13 @@ struct FrameMembers: MemberWriter {
     let names = field.name.split(separator: ".").map(String.init)
     var type = members.qualified(try members.property(names[0]).type)
     for name in names.dropFirst() { type = try members.type(of: name, in: type) }
-    let place = (field.offset ?? 0) - start
+    let index = (field.offset ?? 0) - start
     if let number = members.number(type) {
       let value = number.write(field.name)
       guard number.type == "UInt8" else {
-        return "$0.set\(order(of: field))(\(value), at: \(place))"
+        return "$0.set\(order(of: field))(\(value), at: \(index))"
       }
-      return "$0[\(place)] = \(field.isBCD ? "BCD.encode(\(value))" : value)"
+      return "$0[\(index)] = \(field.isBCD ? "BCD.encode(\(value))" : value)"
     }
     guard let form = try members.frameForm(of: field) else { throw members.unknown(field) }
     return form.write

@@ -182,8 +182,8 @@ struct SequenceMembers: MemberWriter {
       let byte =
         isLight
         ? "bytes[\(field.offset ?? 0)]" : "cursor.readUInt8(\"\(field.errorName)\", from: bytes)"
-      let place = isLight ? "\(field.offset ?? 0)" : "cursor.offset - 1"
-      return "try \(byte).isOn(0x\(on), off: 0x\(off), at: \(place), in: \"\(field.errorName)\")"
+      let position = isLight ? "\(field.offset ?? 0)" : "cursor.offset - 1"
+      return "try \(byte).isOn(0x\(on), off: 0x\(off), at: \(position), in: \"\(field.errorName)\")"
     }
     switch type {
     case "HexBytes", "String":

@@ -14,8 +14,8 @@ extension PacketMembers {
     let isFirst = type.members.contains("init(first Never)")
     return stored.filter {
       !isSequence || $0.initial != nil || !["reservedFlags", "trailing"].contains($0.name)
-    }.enumerated().map { place, property in
-      (property, isFirst && place == 0 ? "" : "\(property.name): ")
+    }.enumerated().map { index, property in
+      (property, isFirst && index == 0 ? "" : "\(property.name): ")
     }
   }
 
@@ -24,12 +24,12 @@ extension PacketMembers {
     guard isSequence, form != .text, let field = fields.first(where: { $0.name == property.name })
     else { return nil }
     let sequence = try FieldSequence(self)
-    let place = "at: \(field.offset ?? 0), in: \"\(property.name)\")"
+    let location = "at: \(field.offset ?? 0), in: \"\(property.name)\")"
     var limit: String?
     if sequence.type(of: property.name) == "HexBytes", let size = field.fixedSize {
-      limit = "requireLength(\(property.name).bytes.count, of: \(size), \(place)"
+      limit = "requireLength(\(property.name).bytes.count, of: \(size), \(location)"
     } else if let most = try sequence.mostRows(of: property.name) {
-      limit = "requireCount(\(sequence.count(of: property.name)), upTo: \(most), \(place)"
+      limit = "requireCount(\(sequence.count(of: property.name)), upTo: \(most), \(location)"
     }
     guard limit == nil || property.isConstant else {
       throw Failure("\(path): \(property.name) has a limited length, so it must be a constant")

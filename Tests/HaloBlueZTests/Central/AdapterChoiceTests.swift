@@ -13,18 +13,18 @@ struct AdapterChoiceTests {
   func otherComes(isOn: Bool) throws {
     try QuirkWorld.run(configure: { options, _ in options.adapterIndex = 1 }) { world in
       let scan = world.transport.advertisements(matching: ScanFilter(allowsDuplicates: true))
-      var heard = scan.makeAsyncIterator()
-      _ = try await heard.next()
+      var received = scan.makeAsyncIterator()
+      _ = try await received.next()
       let second = LawPeripheral()
       world.air.place(second, as: QuirkWorld.otherPeripheral)
       await world.fake.plugInOther(index: 0, isOn: isOn)
       try await world.sleep(.seconds(1))
-      try await world.drain(&heard, of: scan)
-      #expect(try await heard.next() != nil)
+      try await world.drain(&received, of: scan)
+      #expect(try await received.next() != nil)
       let connection = try await world.connect()
       #expect(try await connection.read(LawPeripheral.readOnly) == LawPeripheral.constant)
       await world.fake.setOther(index: 0, isOn: !isOn)
-      await world.fake.takeOutOther(index: 0)
+      await world.fake.removeOther(index: 0)
       try await world.sleep(.seconds(1))
       #expect(try await connection.read(LawPeripheral.readOnly) == LawPeripheral.constant)
       await connection.disconnect()
@@ -46,7 +46,7 @@ struct AdapterChoiceTests {
       if isOff {
         await world.fake.setOther(index: 0, isOn: false)
       } else {
-        await world.fake.takeOutOther(index: 0)
+        await world.fake.removeOther(index: 0)
       }
       #expect(try await first.value == QuirkWorld.peripheral)
       try await world.works()
@@ -58,14 +58,14 @@ struct AdapterChoiceTests {
     arguments: [true, false])
   func searchMovesOn(isOff: Bool) throws {
     try QuirkWorld.run(configure: { options, _ in options.adapterIndex = 1 }) { world in
-      // The other adapter is there first, so it is in use, but hears nothing.
+      // The other adapter is there first, so it is in use, but receives nothing.
       await world.fake.plugInOther(index: 0)
       let connection = world.start { try await world.connect() }
       try await world.sleep(.seconds(5))
       if isOff {
         await world.fake.setOther(index: 0, isOn: false)
       } else {
-        await world.fake.takeOutOther(index: 0)
+        await world.fake.removeOther(index: 0)
       }
       let link = try await connection.value
       #expect(try await link.read(LawPeripheral.readOnly) == LawPeripheral.constant)
@@ -85,7 +85,7 @@ struct AdapterChoiceTests {
         #expect(try await connection.disconnection() == .adapter(.poweredOff))
         var states = world.transport.states().makeAsyncIterator()
         #expect(try await states.next() == .poweredOn)
-        await world.fake.takeOutOther(index: 0)
+        await world.fake.removeOther(index: 0)
         #expect(try await states.next() == .poweredOff)
         world.air.setAdapter(.poweredOn)
         #expect(try await states.next() == .poweredOn)

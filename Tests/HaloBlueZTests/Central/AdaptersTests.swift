@@ -34,19 +34,19 @@ struct AdaptersTests {
         roles: [.central, .peripheral, .centralPeripheral])
       let third = Adapter(
         name: "hci10", address: "00:00:5E:00:53:F0", alias: "other", state: .poweredOff)
-      try await adapters.tells([Self.own, second, third])
+      try await adapters.expectNext([Self.own, second, third])
       await world.fake.setOther(index: 10, isOn: true)
       var on = third
       on.state = .poweredOn
-      try await adapters.tells([Self.own, second, on])
-      await world.fake.takeOutOther(index: 2)
-      try await adapters.tells([Self.own, on])
+      try await adapters.expectNext([Self.own, second, on])
+      await world.fake.removeOther(index: 2)
+      try await adapters.expectNext([Self.own, on])
       // A later observer gets the present list.
       var late = world.transport.adapters().makeAsyncIterator()
-      try await late.tells([Self.own, on])
-      await world.fake.takeOutOther(index: 10)
-      try await adapters.tells([Self.own])
-      try await late.tells([Self.own])
+      try await late.expectNext([Self.own, on])
+      await world.fake.removeOther(index: 10)
+      try await adapters.expectNext([Self.own])
+      try await late.expectNext([Self.own])
     }
   }
 
@@ -54,15 +54,15 @@ struct AdaptersTests {
   func scanning() throws {
     try QuirkWorld.run { world in
       var adapters = world.transport.adapters().makeAsyncIterator()
-      try await adapters.tells([Self.own])
+      try await adapters.expectNext([Self.own])
       let scan = world.start {
         for try await _ in world.transport.advertisements(matching: ScanFilter()) {}
       }
-      try await adapters.tells([Self.own { $0.isDiscovering = true }])
-      // The daemon hears devices in between, which does not change the adapters.
+      try await adapters.expectNext([Self.own { $0.isDiscovering = true }])
+      // The daemon discovers devices in between, which does not change the adapters.
       try await world.sleep(.seconds(5))
       scan.cancel()
-      try await adapters.tells([Self.own])
+      try await adapters.expectNext([Self.own])
     }
   }
 
@@ -90,7 +90,7 @@ struct AdaptersTests {
             BlueZ.Standard.set, of: BlueZ.Standard.properties, at: "/org/bluez/hci0",
             to: BlueZ.service, .string(BlueZ.Interface.adapter.rawValue),
             .string(property.rawValue), .variant(value)))
-        try await adapters.tells([expected])
+        try await adapters.expectNext([expected])
       }
       await client.close()
     }
@@ -112,7 +112,7 @@ struct AdaptersTests {
       // Without a named adapter, the other one takes over.
       let second = try await selected()
       #expect(second == ["hci1"])
-      await world.fake.takeOutOther(index: 1)
+      await world.fake.removeOther(index: 1)
       let third = try await selected()
       #expect(third == (name == nil ? ["hci0"] : []))
     }
@@ -123,14 +123,14 @@ struct AdaptersTests {
     for kind in QuirkWorld.Kind.versions {
       try QuirkWorld.run(kind) { world in
         var adapters = world.transport.adapters().makeAsyncIterator()
-        try await adapters.tells([Self.own])
+        try await adapters.expectNext([Self.own])
         world.air.setAdapter(.poweredOff)
-        try await adapters.tells([Self.own { $0.state = .poweredOff }])
+        try await adapters.expectNext([Self.own { $0.state = .poweredOff }])
         world.air.setAdapter(.poweredOn)
-        try await adapters.tells([Self.own])
+        try await adapters.expectNext([Self.own])
         await world.fake.replug(as: 3)
-        try await adapters.tells([])
-        try await adapters.tells([Self.own { $0.name = "hci3" }])
+        try await adapters.expectNext([])
+        try await adapters.expectNext([Self.own { $0.name = "hci3" }])
       }
     }
   }
@@ -139,21 +139,21 @@ struct AdaptersTests {
   func daemonRestarts() throws {
     try QuirkWorld.run { world in
       var adapters = world.transport.adapters().makeAsyncIterator()
-      try await adapters.tells([Self.own])
+      try await adapters.expectNext([Self.own])
       await world.fake.crash()
-      try await adapters.tells([])
+      try await adapters.expectNext([])
       // An observer that begins now gets the same list.
       var late = world.transport.adapters().makeAsyncIterator()
-      try await late.tells([])
+      try await late.expectNext([])
       try await world.sleep(.seconds(10))
       await world.fake.restart(index: 2, adapterAfter: .seconds(1))
       // An observer that begins during the start waits for the daemon's objects.
       try await world.sleep(.milliseconds(100))
       var early = world.transport.adapters().makeAsyncIterator()
       let expected = [Self.own { $0.name = "hci2" }]
-      try await early.tells(expected)
-      try await adapters.tells(expected)
-      try await late.tells(expected)
+      try await early.expectNext(expected)
+      try await adapters.expectNext(expected)
+      try await late.expectNext(expected)
     }
   }
 
@@ -163,10 +163,10 @@ struct AdaptersTests {
       try QuirkWorld.run { world in
         await outage.begin(in: world)
         var adapters = world.transport.adapters().makeAsyncIterator()
-        try await adapters.tells([])
+        try await adapters.expectNext([])
         try await world.sleep(.seconds(20))
         await outage.end(in: world)
-        try await adapters.tells([Self.own])
+        try await adapters.expectNext([Self.own])
       }
     }
   }
@@ -180,8 +180,8 @@ struct AdaptersTests {
       var first = world.transport.adapters().makeAsyncIterator()
       try await world.sleep(.milliseconds(500))
       var second = world.transport.adapters().makeAsyncIterator()
-      try await second.tells([Self.own])
-      try await first.tells([Self.own])
+      try await second.expectNext([Self.own])
+      try await first.expectNext([Self.own])
       #expect(world.now == .seconds(1))
     }
   }
@@ -236,7 +236,7 @@ struct AdaptersTests {
 
 extension BLEStream<[BlueZTransport.Adapter]>.AsyncIterator {
   /// Expects a list as the next element.
-  fileprivate mutating func tells(
+  fileprivate mutating func expectNext(
     _ expected: [BlueZTransport.Adapter], sourceLocation: SourceLocation = #_sourceLocation
   ) async throws {
     let reported = try await next()

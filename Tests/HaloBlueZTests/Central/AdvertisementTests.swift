@@ -27,12 +27,12 @@ struct AdvertisementTests {
     try QuirkWorld.run(kind) { world in
       world.air.place(lamp, as: QuirkWorld.otherPeripheral)
       let scan = world.start {
-        var heard: [AdvertisementData] = []
+        var received: [AdvertisementData] = []
         for try await advertisement in world.transport.advertisements(matching: ScanFilter())
         where advertisement.peripheral == QuirkWorld.otherPeripheral {
-          heard.append(advertisement.data)
+          received.append(advertisement.data)
         }
-        return heard
+        return received
       }
       try await world.sleep(.seconds(3))
       change()
@@ -60,8 +60,8 @@ struct AdvertisementTests {
           (before.serviceUUIDs, after.serviceUUIDs) = (before.counted, after.counted)
         }
         let expected = before == after ? [before] : [before, after]
-        try Self.run(kind, lamp) { _, heard in
-          #expect(heard == expected)
+        try Self.run(kind, lamp) { _, received in
+          #expect(received == expected)
         } meanwhile: {
           var data = Self.data
           change(&data)
@@ -82,16 +82,16 @@ struct AdvertisementTests {
       ServiceData(service: 0x181A, payload: [1]), ServiceData(service: 0x181A, payload: [2]),
     ]
     for kind in QuirkWorld.Kind.versions {
-      try Self.run(kind, Lamp(data)) { _, heard in
+      try Self.run(kind, Lamp(data)) { _, received in
         #expect(
-          heard.map(\.manufacturerData)
+          received.map(\.manufacturerData)
             == [
               [
                 ManufacturerData(company: 2, payload: [2]),
                 ManufacturerData(company: 3, payload: [3]),
               ]
             ])
-        #expect(heard.map(\.serviceData) == [[ServiceData(service: 0x181A, payload: [2])]])
+        #expect(received.map(\.serviceData) == [[ServiceData(service: 0x181A, payload: [2])]])
       } meanwhile: {
       }
     }
@@ -115,7 +115,7 @@ struct AdvertisementTests {
         let error = BlueZPeripheralError.severalEntries(of: owner)
         await #expect(throws: error) { try await host.publish(lamp) }
         #expect(error.description.contains(owner))
-        #expect(await world.heard() == nil)
+        #expect(await world.received() == nil)
         await host.close()
       }
       // A conflict that appears later interrupts the advertisement until it is resolved.
@@ -126,11 +126,11 @@ struct AdvertisementTests {
       lamp.advertisement = AdvertisementData(manufacturerData: entries)
       try await world.sleep(.seconds(60))
       #expect(log.all.last == .interrupted(.severalEntries(of: "company 004C")))
-      #expect(await world.heard() == nil)
+      #expect(await world.received() == nil)
       lamp.advertisement = AdvertisementData(manufacturerData: [entries[1]])
       try await world.sleep(.seconds(60))
       #expect(log.all.last == .advertising)
-      #expect(await world.heard()?.manufacturerData == [entries[1]])
+      #expect(await world.received()?.manufacturerData == [entries[1]])
       await host.close()
     }
   }
@@ -138,9 +138,9 @@ struct AdvertisementTests {
   @Test("Advertisements without flags get the usual ones, if the daemon reports flags")
   func usualFlags() throws {
     for kind in QuirkWorld.Kind.versions {
-      try Self.run(kind, Lamp(AdvertisementData(localName: "Plain"))) { _, heard in
+      try Self.run(kind, Lamp(AdvertisementData(localName: "Plain"))) { _, received in
         #expect(
-          heard.map(\.flags)
+          received.map(\.flags)
             == [kind.version < .v5_82 ? nil : [.generalDiscoverable, .brEDRNotSupported]])
       } meanwhile: {
       }

@@ -57,7 +57,7 @@ struct FrozenDaemonTests {
           let elapsed = Int(simulation.now.components.seconds)
           guard let now = clock.adding(seconds: elapsed) else { return }
           try await ring.setTime(now)
-          try await ring.sync(into: &outcome.report) { basket.take($0) }
+          try await ring.sync(into: &outcome.report) { basket.add($0) }
         }
       } catch {
         outcome.error = error

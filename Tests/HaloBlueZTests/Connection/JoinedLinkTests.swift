@@ -96,7 +96,7 @@ struct JoinedLinkTests {
       // Their subscription stays, and a subscription of ours alone ends.
       #expect(await peripheral.subscriptions(to: LawPeripheral.echo) == [true])
       #expect(await peripheral.subscriptions(to: LawPeripheral.counter) == [true, false])
-      await peripheral.tellAll([8], from: LawPeripheral.echo)
+      await peripheral.notifyAll([8], from: LawPeripheral.echo)
       #expect(try await values.next() == [8])
       // The program that opened the link ends it; the next link is ours, and ends with its scope.
       await theirs.release()
@@ -114,7 +114,7 @@ struct JoinedLinkTests {
     // A value that is sent immediately does not come through a socket.
     _ = try await connection.notifications(from: LawPeripheral.counter)
     let values = try await connection.notifications(from: LawPeripheral.echo)
-    await peripheral.tellAll([7], from: LawPeripheral.echo)
+    await peripheral.notifyAll([7], from: LawPeripheral.echo)
     for try await value in values {
       #expect(value == [7])
       break
@@ -132,13 +132,13 @@ struct JoinedLinkTests {
       let ownValues = try await own.withConnection(to: Self.device) { connection in
         let stream = try await connection.notifications(from: LawPeripheral.echo)
         for number in 1...3 as ClosedRange<UInt8> {
-          await peripheral.tellAll([number], from: LawPeripheral.echo)
+          await peripheral.notifyAll([number], from: LawPeripheral.echo)
         }
         return try await stream.values(until: 3)
       }
       #expect(ownValues == [1, 1, 2, 2, 3])
       #expect(try await theirs.read(LawPeripheral.readOnly) == LawPeripheral.constant)
-      await peripheral.tellAll([4], from: LawPeripheral.echo)
+      await peripheral.notifyAll([4], from: LawPeripheral.echo)
       #expect(try await theirValues.values(until: 4) == [1, 1, 2, 2, 3, 3, 4])
       await theirs.disconnect()
     }

@@ -127,7 +127,7 @@ struct NotifySocketTests {
   }
 
   @Test(
-    "A full socket ends after its values; a socket with room for another continues",
+    "A full socket ends after its values; a socket with space for another continues",
     arguments: [1, 20, 244, 514], 1...5 as ClosedRange<UInt64>)
   func full(length: Int, seed: UInt64) throws {
     var numbers = SplitMix64(seed: seed)

@@ -95,7 +95,7 @@ struct ResumedSyncTests {
             let elapsed = Int(simulation.now.components.seconds)
             guard let now = clock.adding(seconds: elapsed) else { return }
             try await ring.setTime(now)
-            try await ring.sync(into: &report) { basket.take($0) }
+            try await ring.sync(into: &report) { basket.add($0) }
           }
           if report.isComplete { return }
         } catch is RingError {

@@ -50,8 +50,8 @@ struct AdvertisementLengthTests {
         let host = PeripheralWorld.host(on: world.fake, world.loop)
         if count <= kind.longest {
           try await host.publish(lamp)
-          let heard = await world.heard()?.manufacturerData
-          #expect(heard == kind.advertisement(count).manufacturerData)
+          let received = await world.received()?.manufacturerData
+          #expect(received == kind.advertisement(count).manufacturerData)
         } else {
           let length = 31 + count - kind.longest
           await #expect(

@@ -32,9 +32,9 @@ struct PeripheralDaemonTests {
         BlueZPeripheralError.notAnswering.description
           == BlueZDiagnosis.daemonNotAnswering.description)
       await world.fake.goOn()
-      #expect(await world.heard() == nil)
+      #expect(await world.received() == nil)
       try await world.host.publish(LawPeripheral())
-      #expect(await world.heard() != nil)
+      #expect(await world.received() != nil)
     }
   }
 
@@ -88,7 +88,7 @@ struct PeripheralDaemonTests {
       try await world.sleep(.seconds(300))
       #expect(log.all.last == .advertising)
       #expect(log.all.contains(.interrupted(.notAnswering)) == trouble.reported)
-      #expect(await world.heard() != nil)
+      #expect(await world.received() != nil)
     }
   }
 
@@ -126,7 +126,7 @@ struct PeripheralDaemonTests {
         #expect(log.all.contains { if case .interrupted(.noBus) = $0 { true } else { false } })
         // No abandoned bus remains open.
         #expect(await world.fake.ports.count == 1)
-        #expect(await world.heard() != nil)
+        #expect(await world.received() != nil)
       }
     }
   }
@@ -169,7 +169,7 @@ struct PeripheralDaemonTests {
       let count = openings.load(ordering: .relaxed)
       #expect((8...(seconds == 0 ? 20 : 300 / seconds)).contains(count), "\(count)")
       try await world.sleep(.seconds(60))
-      #expect(await world.heard() != nil)
+      #expect(await world.received() != nil)
     }
   }
 
@@ -189,7 +189,7 @@ struct PeripheralDaemonTests {
         }
         try await world.sleep(.seconds(10))
         #expect(log.all.last == .advertising)
-        #expect(await world.heard() != nil)
+        #expect(await world.received() != nil)
       }
       #expect(!log.all.contains(.interrupted(.notAnswering)))
     }

@@ -64,8 +64,8 @@ struct PeripheralHostRequestTests {
     func subscriptionChanged(
       _ characteristic: CharacteristicID, isSubscribed: Bool, on link: any PeripheralLink
     ) async {
-      let place = links.firstIndex { $0.id == link.id }.map { "\($0)" } ?? "?"
-      subscriptions.append("\(place) \(isSubscribed)")
+      let index = links.firstIndex { $0.id == link.id }.map { "\($0)" } ?? "?"
+      subscriptions.append("\(index) \(isSubscribed)")
     }
 
     func run(on link: any PeripheralLink) async { links.append(link) }
@@ -189,7 +189,7 @@ struct PeripheralHostRequestTests {
       let others = [try await second.notifications(from: Book.text)]
       try await world.sleep(.seconds(1))
       #expect(await book.subscriptions == ["0 true"])
-      // Both hear the values for the first central; the values for the second are not sent.
+      // Both receive the values for the first central; the values for the second are not sent.
       let links = await book.links
       try #require(links.count == 2)
       try links[0].notify([1], from: Book.text)

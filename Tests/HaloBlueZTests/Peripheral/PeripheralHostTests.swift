@@ -61,10 +61,10 @@ struct PeripheralHostTests {
       let log = StateLog(of: world.host, on: world.loop)
       let lamp = Lamp(Self.lamp)
       try await world.host.publish(lamp)
-      #expect(await world.heard() == Self.lamp)
+      #expect(await world.received() == Self.lamp)
       lamp.advertisement = nil
       try await world.sleep(.seconds(2))
-      #expect(await world.heard() == nil)
+      #expect(await world.received() == nil)
       var other = Self.lamp
       other.localName = "Other"
       other.serviceData = [ServiceData(service: 0x180F, payload: [98])]
@@ -72,15 +72,15 @@ struct PeripheralHostTests {
       other.flags = []
       lamp.advertisement = other
       try await world.sleep(.seconds(2))
-      #expect(await world.heard() == other)
+      #expect(await world.received() == other)
       #expect(log.all == [.advertising, .silent, .advertising])
       await world.host.close()
-      #expect(await world.heard() == nil)
+      #expect(await world.received() == nil)
       #expect(log.isOver)
     }
   }
 
-  @Test("A beacon is broadcast: heard by centrals of either kind, and not connectable")
+  @Test("A beacon is broadcast: both kinds of centrals receive it, and it is not connectable")
   func broadcast() throws {
     try PeripheralWorld.run { world in
       let beacon = IBeacon(
@@ -88,18 +88,18 @@ struct PeripheralHostTests {
         minor: 300,
         measuredPower: -61)
       try await world.host.publish(VirtualBeacon(beacon))
-      #expect(await world.heard()?.isConnectable == false)
+      #expect(await world.received()?.isConnectable == false)
       for transport in [world.central(), await world.daemonCentral()] as [any BLETransport] {
         let filter = ScanFilter(allowsDuplicates: true)
-        let heard = try await transport.firstAdvertisement(matching: filter, within: .seconds(5))
-        #expect(heard.data.beacons == [beacon])
+        let received = try await transport.firstAdvertisement(matching: filter, within: .seconds(5))
+        #expect(received.data.beacons == [beacon])
         await #expect(throws: BLEError.self) {
           let options = ConnectionOptions(connectDeadline: .seconds(5))
-          _ = try await transport.connect(to: heard.peripheral, options: options)
+          _ = try await transport.connect(to: received.peripheral, options: options)
         }
       }
       await world.host.close()
-      #expect(await world.heard() == nil)
+      #expect(await world.received() == nil)
     }
   }
 
@@ -109,10 +109,10 @@ struct PeripheralHostTests {
       let response = AdvertisementData(localName: "Name", serviceUUIDs: [0x180F])
       try await world.host.publish(
         Lamp(AdvertisementData(serviceUUIDs: [0x180D], transmitPower: 7), scanResponse: response))
-      let heard = await world.heard()
-      #expect(heard?.localName == "Name")
-      #expect(heard?.serviceUUIDs == [0x180D, 0x180F])
-      #expect(heard?.transmitPower == 7)
+      let received = await world.received()
+      #expect(received?.localName == "Name")
+      #expect(received?.serviceUUIDs == [0x180D, 0x180F])
+      #expect(received?.transmitPower == 7)
     }
   }
 
@@ -125,13 +125,13 @@ struct PeripheralHostTests {
             localName: "Lamp",
             serviceUUIDs: [0x180A, Colmi.Service.uart, Colmi.Service.bigData, 0x180D, 0x180F],
             flags: .generalDiscoverable)))
-      let heard = await world.heard()
-      #expect(heard?.serviceUUIDs == [0x180A, Colmi.Service.uart, 0x180D, 0x180F])
-      #expect(await world.host.advertised == heard)
+      let received = await world.received()
+      #expect(received?.serviceUUIDs == [0x180A, Colmi.Service.uart, 0x180D, 0x180F])
+      #expect(await world.host.advertised == received)
     }
   }
 
-  @Test("Other data takes the room of services, and is never left out")
+  @Test("Other data displaces services, and is never left out")
   func precedence() throws {
     try PeripheralWorld.run { world in
       // 3 bytes for flags, 4 for the appearance and 4 for the header of the service data leave 20,
@@ -144,10 +144,10 @@ struct PeripheralHostTests {
           ], appearance: .heartRateBelt)
         let host = PeripheralWorld.host(on: world.fake, world.loop)
         try await host.publish(Lamp(data))
-        let heard = await world.heard()
-        #expect(heard?.serviceUUIDs.count == count, "\(length) bytes")
-        #expect(heard?.serviceData == data.serviceData)
-        #expect(heard?.appearance == .heartRateBelt)
+        let received = await world.received()
+        #expect(received?.serviceUUIDs.count == count, "\(length) bytes")
+        #expect(received?.serviceData == data.serviceData)
+        #expect(received?.appearance == .heartRateBelt)
         await host.close()
       }
       let long = AdvertisementData(
@@ -161,20 +161,20 @@ struct PeripheralHostTests {
     }
   }
 
-  @Test("A host without room for more links stops advertising after a central's first request")
+  @Test("A host with its maximum of links stops advertising after a central's first request")
   func room() throws {
     try PeripheralWorld.run { world in
       let log = StateLog(of: world.host, on: world.loop)
       try await world.host.publish(Lamp(Self.lamp))
       let connection = try await world.central().connect(to: PeripheralWorld.address)
       // Another program may have opened the link, which takes no room.
-      #expect(await world.heard() != nil)
+      #expect(await world.received() != nil)
       _ = try await connection.read(LawPeripheral.readOnly)
       try await world.sleep(.seconds(1))
-      #expect(await world.heard() == nil)
+      #expect(await world.received() == nil)
       await connection.disconnect()
       try await world.sleep(.seconds(1))
-      #expect(await world.heard() != nil)
+      #expect(await world.received() != nil)
       guard case .connected(let centrals, isAdvertising: true) = log.all[1] else {
         Issue.record("\(log.all)")
         return
@@ -255,10 +255,10 @@ struct PeripheralHostTests {
       world.air.setAdapter(state, of: "host")
       try await world.sleep(.seconds(1))
       #expect(await device.linkCount == 0)
-      #expect(await world.heard() == nil)
+      #expect(await world.received() == nil)
       world.air.setAdapter(.poweredOn, of: "host")
       try await world.sleep(.seconds(1))
-      #expect(await world.heard() != nil)
+      #expect(await world.received() != nil)
       let again = try await world.central().connect(to: PeripheralWorld.address)
       #expect(try await again.read(LawPeripheral.readOnly) == LawPeripheral.constant)
       let why: BlueZPeripheralError =
@@ -278,11 +278,11 @@ struct PeripheralHostTests {
       await world.fake.crash()
       try await world.sleep(.seconds(5))
       #expect(await device.linkCount == 0)
-      #expect(await world.heard() == nil)
+      #expect(await world.received() == nil)
       #expect(log.all.last == .interrupted(.noDaemon))
       await world.fake.restart(index: index, poweredAfter: .seconds(2))
       try await world.sleep(.seconds(10))
-      #expect(await world.heard() != nil)
+      #expect(await world.received() != nil)
       let again = try await world.central().connect(to: PeripheralWorld.address)
       let echo = try await again.notifications(from: LawPeripheral.echo)
       try await again.write([3], to: LawPeripheral.echo, mode: .withResponse)

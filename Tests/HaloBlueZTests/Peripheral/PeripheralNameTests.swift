@@ -37,7 +37,7 @@ struct PeripheralNameTests {
         await world.fake.restart()
         try await world.sleep(.seconds(10))
         #expect(await world.fake.adapter.alias == "Law")
-        #expect(await world.heard()?.localName == "Law")
+        #expect(await world.received()?.localName == "Law")
         await host.close()
         #expect(await world.fake.adapter.alias == former)
       }

@@ -6,7 +6,7 @@ import Synchronization
 
 @testable import HaloBlueZ
 
-/// A host on a fake daemon, on a simulated air where other centrals can hear it.
+/// A host on a fake daemon, on a simulated air where other centrals can receive its advertisements.
 struct PeripheralWorld: Sendable {
   /// The address of the daemon's adapter on the air.
   static let address: PeripheralID = "00:00:5E:00:53:00"
@@ -82,7 +82,7 @@ struct PeripheralWorld: Sendable {
   }
 
   /// The first advertisement of the host; nil if there is none within some time.
-  func heard(by name: String = "scanner") async -> AdvertisementData? {
+  func received(by name: String = "scanner") async -> AdvertisementData? {
     try? await central(name).firstAdvertisement(matching: ScanFilter(), within: .seconds(3)).data
   }
 }

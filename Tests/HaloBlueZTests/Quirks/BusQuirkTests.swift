@@ -43,12 +43,12 @@ struct BusQuirkTests {
   @Test("An observer sees the adapter once the objects arrive")
   func observed() throws {
     try QuirkWorld.run { world in
-      let heard = await world.hearing()
+      let received = await world.startScan()
       await world.fake.inject(Self.failing("GetManagedObjects", times: 20))
       var states = world.transport.states().makeAsyncIterator()
       #expect(try await states.next() == .absent)
       #expect(try await states.next() == .poweredOn)
-      #expect(heard.count("GetManagedObjects") == 21)
+      #expect(received.count("GetManagedObjects") == 21)
       #expect(world.now > .seconds(40))
       try await world.works()
     }
@@ -57,27 +57,27 @@ struct BusQuirkTests {
   @Test("Requests pause while no operation waits, and resume with the next one")
   func onDemand() throws {
     try QuirkWorld.run { world in
-      let heard = await world.hearing()
+      let received = await world.startScan()
       await world.fake.inject(Self.failing("GetManagedObjects", times: 100))
       let start = world.now
       #expect(await world.failure { _ = try await world.connect() } == .unavailable(.absent))
       #expect(world.now - start < .seconds(5))
-      let count = heard.count("GetManagedObjects")
+      let count = received.count("GetManagedObjects")
       #expect((2...10).contains(count))
       try await world.sleep(.seconds(100))
-      #expect(heard.count("GetManagedObjects") == count)
+      #expect(received.count("GetManagedObjects") == count)
       #expect(
         await world.failure {
           try await world.scan()
         } == .unavailable(.absent))
-      #expect(heard.count("GetManagedObjects") > count)
+      #expect(received.count("GetManagedObjects") > count)
       await world.fake.removeFaults()
       try await world.works()
     }
   }
 
   @Test("Signals that arrive before the objects are kept, up to a limit", arguments: [10, 20_000])
-  func toldEarly(count: Int) throws {
+  func reportedEarly(count: Int) throws {
     try QuirkWorld.run { world in
       await world.fake.inject(.late(method: "GetManagedObjects", by: .seconds(5)))
       let adapter = BlueZ.path + "/hci0"
@@ -106,11 +106,11 @@ struct BusQuirkTests {
   @Test("A bus that keeps closing is opened with growing delays", arguments: [0, 5, 30])
   func flapping(seconds: Int) throws {
     try QuirkWorld.run { world in
-      let heard = await world.hearing()
+      let received = await world.startScan()
       let watch = world.start {
         for try await state in world.transport.states() where state == .poweredOn {
           // An excessive number of openings would keep the test running for hours.
-          guard heard.count("GetManagedObjects") < 1000 else { return }
+          guard received.count("GetManagedObjects") < 1000 else { return }
           try await world.sleep(.seconds(seconds))
           await world.fake.loseBus()
         }
@@ -119,7 +119,7 @@ struct BusQuirkTests {
       watch.cancel()
       _ = await watch.result
       // The delays are 0.1, 0.25, 0.5, 1 and then 4 s; after a bus that stayed, 0.1 s again.
-      let count = heard.count("GetManagedObjects")
+      let count = received.count("GetManagedObjects")
       #expect((8...(seconds == 0 ? 80 : 300 / seconds)).contains(count), "\(count)")
       try await world.works()
     }

@@ -196,7 +196,7 @@ struct ConnectQuirkTests {
       let second = LawPeripheral()
       world.air.place(second, as: QuirkWorld.otherPeripheral)
       let scan = world.transport.advertisements(matching: ScanFilter(allowsDuplicates: true))
-      let heard = world.start {
+      let received = world.start {
         var last: [PeripheralID: Duration] = [:]
         for try await advertisement in scan {
           last[advertisement.peripheral] = world.now
@@ -217,7 +217,7 @@ struct ConnectQuirkTests {
       await connections.0.disconnect()
       await connections.1.disconnect()
       // The paused scan continues.
-      #expect(try await heard.value.values.allSatisfy { $0 > .seconds(50) })
+      #expect(try await received.value.values.allSatisfy { $0 > .seconds(50) })
     }
   }
 

@@ -131,30 +131,30 @@ struct PairingQuirkTests {
   @Test("The daemon stops an abandoned pairing", arguments: [true, false])
   func givenUp(isCancelled: Bool) throws {
     try QuirkWorld.run { world in
-      let heard = await world.hearing()
+      let received = await world.startScan()
       let connection = try await world.connect(operations: .seconds(5))
       await world.fake.inject(.unanswered(method: "Pair"))
       let pairing = world.start { await world.failure { try await connection.pair() } }
       try await world.sleep(.seconds(1))
-      #expect(heard.count("CancelPairing") == 0)
+      #expect(received.count("CancelPairing") == 0)
       if isCancelled { pairing.cancel() }
       let failure = try await pairing.value
       let late = BLEError.timedOut(
         operation: "pair with \(QuirkWorld.peripheral)", after: .seconds(5))
       #expect(failure == (isCancelled ? .cancelled : late))
       try await world.sleep(.milliseconds(10))
-      #expect(heard.count("CancelPairing") == 1)
+      #expect(received.count("CancelPairing") == 1)
       try await connection.pair()
       await connection.disconnect()
       try await world.works()
-      #expect(heard.count("CancelPairing") == 1)
+      #expect(received.count("CancelPairing") == 1)
     }
   }
 
   @Test("A pairing that ends on its own is not cancelled", arguments: [true, false])
   func ended(isRefused: Bool) throws {
     try QuirkWorld.run { world in
-      let heard = await world.hearing()
+      let received = await world.startScan()
       let connection = try await world.connect()
       if isRefused {
         await world.fake.inject(.failing("Pair", "AuthenticationRejected"))
@@ -168,7 +168,7 @@ struct PairingQuirkTests {
         try await pairing.value
           == (isRefused ? .att(.insufficientAuthentication) : .disconnected(.remote)))
       try await world.sleep(.seconds(1))
-      #expect(heard.count("CancelPairing") == 0)
+      #expect(received.count("CancelPairing") == 0)
     }
   }
 }
@@ -225,7 +225,7 @@ private final class Desk: Sendable {
 }
 
 /// The names of the called methods.
-final class Heard: Sendable {
+final class ReceivedAdvertisements: Sendable {
   private let names = Mutex<[String]>([])
   func add(_ name: String) { names.withLock { $0.append(name) } }
   func count(_ name: String) -> Int { names.withLock { $0.count { $0 == name } } }

@@ -159,18 +159,18 @@ extension QuirkWorld {
   }
 
   /// Returns the names of the methods that are called from now on.
-  func hearing() async -> Heard {
-    let heard = Heard()
-    await fake.whenCalled { heard.add($0.member) }
-    return heard
+  func startScan() async -> ReceivedAdvertisements {
+    let received = ReceivedAdvertisements()
+    await fake.whenCalled { received.add($0.member) }
+    return received
   }
 
   /// Notifies a value of the characteristic that echoes, which has to be the next of a stream.
-  func tell(
+  func notify(
     _ value: [UInt8], to stream: BLEStream<[UInt8]>,
     sourceLocation: SourceLocation = #_sourceLocation
   ) async throws {
-    await device.tellAll(value, from: LawPeripheral.echo)
+    await device.notifyAll(value, from: LawPeripheral.echo)
     var iterator = stream.makeAsyncIterator()
     #expect(try await iterator.next() == value, sourceLocation: sourceLocation)
   }

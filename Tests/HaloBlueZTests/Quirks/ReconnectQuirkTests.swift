@@ -39,20 +39,20 @@ struct ReconnectQuirkTests {
   @Test("A scan resumes after each outage", arguments: Outage.allCases)
   func scans(_ outage: Outage) throws {
     try QuirkWorld.run { world in
-      var heard = 0
+      var received = 0
       for try await advertisement in world.transport.advertisements(
         matching: ScanFilter(), policy: ReconnectPolicy())
       {
         #expect(advertisement.peripheral == QuirkWorld.peripheral)
-        heard += 1
-        if heard == 4 { break }
+        received += 1
+        if received == 4 { break }
         await outage.simulate(in: world)
         _ = world.start {
           try await world.sleep(.seconds(30))
           await outage.pass(in: world)
         }
       }
-      #expect(heard == 4)
+      #expect(received == 4)
       #expect(world.now > .seconds(90))
     }
   }

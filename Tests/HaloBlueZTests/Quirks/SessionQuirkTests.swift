@@ -54,7 +54,7 @@ struct SessionQuirkTests {
       #expect(await world.device.subscriptions(to: LawPeripheral.echo).count { $0 } == count)
       // A new subscription is possible.
       let stream = try await next.notifications(from: LawPeripheral.echo)
-      try await world.tell([7], to: stream)
+      try await world.notify([7], to: stream)
       await next.disconnect()
     }
   }
@@ -100,7 +100,7 @@ struct SessionQuirkTests {
         #expect(try await other.property(.notifying) == .boolean(true))
         // Our subscription and the other program's are independent.
         let stream = try await next.notifications(from: LawPeripheral.echo)
-        try await world.tell([7], to: stream)
+        try await world.notify([7], to: stream)
       }
       // The session ends with its program, even without a link.
       await world.device.drop()
@@ -144,10 +144,10 @@ struct SessionQuirkTests {
       let path = try #require(try connection.currentTable().characteristics[LawPeripheral.echo])
         .path
       // At the same moment: the loop has two descriptors to read, and the bus is the first.
-      await world.fake.tell(values, of: path, andDrop: connection.path)
-      var heard: [[UInt8]] = []
-      let failure = await world.failure { for try await value in stream { heard.append(value) } }
-      #expect(heard == values)
+      await world.fake.notify(values, of: path, andDrop: connection.path)
+      var received: [[UInt8]] = []
+      let failure = await world.failure { for try await value in stream { received.append(value) } }
+      #expect(received == values)
       #expect(failure == .disconnected(.remote))
     }
   }
@@ -169,7 +169,7 @@ struct SessionQuirkTests {
         do {
           let stream = try await world.connect().notifications(from: LawPeripheral.echo)
           try await world.sleep(.seconds(5))
-          try await world.tell([7], to: stream)
+          try await world.notify([7], to: stream)
           #expect(await world.device.linkCount == 1)
         }
         try await world.isFree()
@@ -186,7 +186,7 @@ struct SessionQuirkTests {
 
 extension FakeBlueZ {
   /// Sends values that a peripheral notified, then reports its link as down.
-  fileprivate func tell(_ values: [[UInt8]], of path: String, andDrop device: String) {
+  fileprivate func notify(_ values: [[UInt8]], of path: String, andDrop device: String) {
     guard let device = devices[device], let characteristic = device.characteristics[path] else {
       return
     }

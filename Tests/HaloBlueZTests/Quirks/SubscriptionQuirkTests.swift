@@ -35,7 +35,7 @@ struct SubscriptionQuirkTests {
         }
       }
       for reader in readers { reader.cancel() }
-      try await world.hears([5], over: connection)
+      try await world.expectValues([5], over: connection)
       try await world.sleep(.seconds(2))
       #expect(await world.device.subscriptions(to: LawPeripheral.echo).last == false)
     }
@@ -84,7 +84,7 @@ struct SubscriptionQuirkTests {
         try await world.sleep(.seconds(5))
         reader.cancel()
       }
-      try await world.hears([5], over: connection)
+      try await world.expectValues([5], over: connection)
       try await world.sleep(.seconds(10))
       #expect(await world.device.subscriptions(to: LawPeripheral.echo).last == false)
       await connection.disconnect()
@@ -104,7 +104,7 @@ struct SubscriptionQuirkTests {
       }
       #expect(
         failure == .timedOut(operation: "subscribe to \(LawPeripheral.echo)", after: .seconds(3)))
-      try await world.hears([5], over: connection)
+      try await world.expectValues([5], over: connection)
       await connection.disconnect()
     }
   }
@@ -117,7 +117,7 @@ struct SubscriptionQuirkTests {
       let other = try await OtherProgram(world, connection, LawPeripheral.echo)
       try await other.call(.startNotify)
       let start = world.now
-      try await world.hears([5], over: connection)
+      try await world.expectValues([5], over: connection)
       #expect(world.now - start < .seconds(2))
       // The other program's subscription continues.
       #expect(try await other.property(.notifying) == .boolean(true))
@@ -139,7 +139,7 @@ struct SubscriptionQuirkTests {
         await world.fake.inject(
           .failing(method: "AcquireNotify", error: error, message: message, times: 4))
         let start = world.now
-        try await world.hears([5], over: connection) { () async throws in
+        try await world.expectValues([5], over: connection) { () async throws in
           #expect(try await other.property(.notifyAcquired) == .boolean(true))
         }
         #expect(world.now - start < .seconds(1))
@@ -152,7 +152,7 @@ struct SubscriptionQuirkTests {
     try QuirkWorld.link(kind) { world, connection in
       let other = try await OtherProgram(world, connection, LawPeripheral.echo)
       for number in 1...5 as ClosedRange<UInt8> {
-        try await world.hears([number], over: connection) { () async throws in
+        try await world.expectValues([number], over: connection) { () async throws in
           #expect(try await other.property(.notifyAcquired) == .boolean(true))
           #expect(try await other.property(.notifying) == .boolean(false))
         }
@@ -174,7 +174,7 @@ struct SubscriptionQuirkTests {
             operation: "subscribe to \(LawPeripheral.echo)",
             reason: "another program has the socket of its values"))
       socket?.close()
-      try await world.hears([5], over: connection)
+      try await world.expectValues([5], over: connection)
     }
   }
 
@@ -186,18 +186,18 @@ struct SubscriptionQuirkTests {
       let other = try await OtherProgram(world, connection, LawPeripheral.flood)
       let speaker = world.start {
         for number in 0..<UInt8.max {
-          await world.device.tellAll([number], from: LawPeripheral.flood)
+          await world.device.notifyAll([number], from: LawPeripheral.flood)
           try await world.sleep(.milliseconds(20))
         }
       }
       var numbers = world.simulation.randomNumbers(for: "another program")
-      let deeds = (0..<8).map { _ in
+      let actions = (0..<8).map { _ in
         (Int.random(in: 0..<4, using: &numbers), Int.random(in: 0...350, using: &numbers))
       }
       let meddler = world.start {
         var socket: DBusFileDescriptor?
-        for (deed, pause) in deeds {
-          switch deed {
+        for (action, pause) in actions {
+          switch action {
           case 0: _ = try? await other.call(.startNotify)
           case 1: _ = try? await other.call(.stopNotify)
           case 2:
@@ -215,7 +215,7 @@ struct SubscriptionQuirkTests {
       for stream in values {
         // With signals, the daemon reports each value once for each program.
         let isDoubled = zip(stream, stream.dropFirst()).contains { $0 == $1 }
-        #expect(kind.notifications == .signals || !isDoubled || deeds.contains { $0.0 == 0 })
+        #expect(kind.notifications == .signals || !isDoubled || actions.contains { $0.0 == 0 })
         let last = try #require(stream.last)
         #expect(Set(stream) == Set(stream[0]...last), "\(stream)")
         #expect(stream == stream.sorted())
@@ -230,7 +230,7 @@ struct SubscriptionQuirkTests {
     try QuirkWorld.link(kind) { world, connection in
       let other = try await OtherProgram(world, connection, LawPeripheral.echo)
       let stream = try await connection.notifications(from: LawPeripheral.echo)
-      await world.device.tellAll([1], from: LawPeripheral.echo)
+      await world.device.notifyAll([1], from: LawPeripheral.echo)
       try await world.sleep(.seconds(1))
       try await other.call(.stopNotify)
       var iterator = stream.makeAsyncIterator()
@@ -241,7 +241,7 @@ struct SubscriptionQuirkTests {
           == .refused(
             operation: "subscribe to \(LawPeripheral.echo)",
             reason: "another program has stopped it"))
-      try await world.hears([5], over: connection)
+      try await world.expectValues([5], over: connection)
     }
   }
 
@@ -251,7 +251,7 @@ struct SubscriptionQuirkTests {
       let stream = try await connection.notifications(from: LawPeripheral.flood)
       await world.fake.hang()
       for number in 0..<600 {
-        await world.device.tellAll(LawPeripheral.bytes(of: number), from: LawPeripheral.flood)
+        await world.device.notifyAll(LawPeripheral.bytes(of: number), from: LawPeripheral.flood)
         try await world.sleep(.milliseconds(5))
       }
       await world.fake.goOn()
@@ -260,7 +260,7 @@ struct SubscriptionQuirkTests {
       #expect(failure == .overflow(capacity: values.count))
       #expect(values == (0..<values.count).map(LawPeripheral.bytes))
       #expect((100..<600).contains(values.count))
-      try await world.hears([5], over: connection)
+      try await world.expectValues([5], over: connection)
     }
   }
 
@@ -278,7 +278,7 @@ struct SubscriptionQuirkTests {
           }
           await world.device.change(to: number % 2 == 1 ? table : LawPeripheral.table)
           try await world.sleep(.seconds(5))
-          try await world.tell([number], to: stream)
+          try await world.notify([number], to: stream)
         }
       }
     }
@@ -298,7 +298,7 @@ struct SubscriptionQuirkTests {
         await world.device.change(to: LawPeripheral.otherTable)
         let stream = try await subscription.value
         try await world.sleep(.seconds(6))
-        try await world.tell([7], to: stream)
+        try await world.notify([7], to: stream)
         await connection.disconnect()
       }
     }
@@ -355,7 +355,7 @@ extension QuirkWorld {
   }
 
   /// Subscribes, and receives a value that is written.
-  fileprivate func hears(
+  fileprivate func expectValues(
     _ value: [UInt8], over connection: BlueZConnection,
     meanwhile: () async throws -> Void = {}, sourceLocation: SourceLocation = #_sourceLocation
   ) async throws {

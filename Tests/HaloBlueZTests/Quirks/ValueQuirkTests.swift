@@ -23,12 +23,12 @@ struct ValueQuirkTests {
         var numbers = world.simulation.randomNumbers(for: "told")
         // Some values equal the result of the reads, which is 0.
         for number in 0..<60 {
-          await world.device.tellAll([UInt8(number % 3)], from: LawPeripheral.echo)
+          await world.device.notifyAll([UInt8(number % 3)], from: LawPeripheral.echo)
           try await world.sleep(.milliseconds(Int64.random(in: 0...40, using: &numbers)))
         }
         // The last value must not have to wait for another.
         try await world.sleep(.seconds(1))
-        await world.device.tellAll([9], from: LawPeripheral.echo)
+        await world.device.notifyAll([9], from: LawPeripheral.echo)
       }
       let reads = world.start {
         var numbers = world.simulation.randomNumbers(for: "reads")
@@ -63,11 +63,11 @@ struct ValueQuirkTests {
       try await world.sleep(.milliseconds(10))
       if isGivenUp { read.cancel() }
       let start = world.now
-      try await world.tell([0], to: stream)
+      try await world.notify([0], to: stream)
       #expect(world.now - start < .seconds(1))
       // The late result of the read is not a notification.
       try await world.sleep(.seconds(30))
-      try await world.tell([7], to: stream)
+      try await world.notify([7], to: stream)
       #expect((try? await read.value) == (isGivenUp ? nil : [0]))
     }
   }
@@ -230,7 +230,7 @@ struct ValueQuirkTests {
     try QuirkWorld.link(kind) { world, connection in
       let stream = try await connection.notifications(from: LawPeripheral.counter)
       try await world.sleep(.seconds(1))
-      await world.device.tellAll([], from: LawPeripheral.counter)
+      await world.device.notifyAll([], from: LawPeripheral.counter)
       var values: [[UInt8]] = []
       for try await value in stream {
         if value.isEmpty { break }

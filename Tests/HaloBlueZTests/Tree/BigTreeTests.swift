@@ -14,21 +14,21 @@ struct BigTreeTests {
   func devices() throws {
     let count = 2000
     try QuirkWorld.run { world in
-      let heard = world.start {
-        var heard: Set<PeripheralID> = []
+      let lastData = world.start {
+        var lastData: Set<PeripheralID> = []
         let filter = ScanFilter(namePrefix: "N")
         for try await advertisement in world.transport.advertisements(matching: filter) {
-          #expect(heard.insert(advertisement.peripheral).inserted)
-          if heard.count == count { break }
+          #expect(lastData.insert(advertisement.peripheral).inserted)
+          if lastData.count == count { break }
         }
       }
       try await world.sleep(.seconds(1))
       for number in 0..<count {
-        await world.fake.heard(Self.advertisement(number))
+        await world.fake.receive(Self.advertisement(number))
         // Not faster than a radio.
         try await world.sleep(.milliseconds(1))
       }
-      try await heard.value
+      try await lastData.value
       // Another client gets all of them at once.
       let second = world.program(BlueZOptions())
       #expect(try await second.knownPeripherals().isEmpty)
@@ -40,7 +40,7 @@ struct BigTreeTests {
       world.transport.central.state.withLock { state in
         #expect(state.tree.devices(ofAdapter: "/org/bluez/hci0").count <= 1)
         #expect(state.strengths.count <= 1)
-        #expect(state.discovery.heard.isEmpty)
+        #expect(state.discovery.lastData.isEmpty)
         #expect(state.watchers.isEmpty && state.links.isEmpty && state.scans.isEmpty)
       }
     }
@@ -53,15 +53,15 @@ struct BigTreeTests {
         for try await _ in world.transport.advertisements(matching: ScanFilter()) {}
       }
       try await world.sleep(.seconds(1))
-      for number in 0..<(BlueZQuirks.mostHeard + 500) {
-        await world.fake.heard(Self.advertisement(number))
+      for number in 0..<(BlueZQuirks.mostScanned + 500) {
+        await world.fake.receive(Self.advertisement(number))
         let path = "/org/bluez/hci0/dev_" + Self.address(number).replacing(":", with: "_")
         await world.fake.removed(path)
         if number.isMultiple(of: 100) { try await world.sleep(.milliseconds(1)) }
       }
       try await world.sleep(.milliseconds(1))
       world.transport.central.state.withLock { state in
-        #expect(state.discovery.heard.values.allSatisfy { $0.count <= BlueZQuirks.mostHeard })
+        #expect(state.discovery.lastData.values.allSatisfy { $0.count <= BlueZQuirks.mostScanned })
         #expect(state.strengths.count <= 1)
       }
       scan.cancel()

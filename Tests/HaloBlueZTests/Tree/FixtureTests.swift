@@ -53,7 +53,7 @@ struct FixtureTests {
     #expect(device.addressType == "public")
     #expect(device.isConnected)
     #expect(device.areServicesResolved)
-    #expect(!device.isHeard)
+    #expect(!device.isInScan)
     #expect(device.advertisement == nil)
     #expect(device.isBonded == false)
     #expect(device.serviceData == [ServiceData(service: 0x180F, payload: [100])])

@@ -98,7 +98,7 @@ struct ObjectTreeTests {
     #expect(tree == without)
   }
 
-  @Test("An invalidated strength means that no scan hears the device; 127 means unknown")
+  @Test("An invalidated strength means that no scan receives the device; 127 means unknown")
   func strengths() throws {
     var tree = Self.tree()
     #expect(tree.device(at: Self.device)?.rssi == -60)
@@ -107,7 +107,7 @@ struct ObjectTreeTests {
       propertiesChanged: Self.changed(.device, ["RSSI": .int16(127), "TxPower": .int16(127)]),
       at: Self.device)
     let unknown = try #require(tree.device(at: Self.device))
-    #expect(unknown.isHeard)
+    #expect(unknown.isInScan)
     #expect(unknown.rssi == nil)
     #expect(unknown.transmitPower == nil)
     #expect(unknown.advertisement?.rssi == 127)
@@ -120,7 +120,7 @@ struct ObjectTreeTests {
           .deviceChanged(
             path: Self.device, reported: [.rssi, .transmitPower], changed: [.rssi, .transmitPower])
         ])
-    #expect(tree.device(at: Self.device)?.isHeard == false)
+    #expect(tree.device(at: Self.device)?.isInScan == false)
     #expect(tree.device(at: Self.device)?.advertisement == nil)
   }
 
@@ -148,7 +148,7 @@ struct ObjectTreeTests {
     }
   }
 
-  // MARK: - Oddities
+  // MARK: - Unusual objects
 
   /// Objects to add to the tree of one device, with the expected defects.
   static let odd: [(String, BlueZ.Interface, [String: DBusValue], BlueZDefect.Kind, String)] = [

@@ -206,7 +206,7 @@ struct BTSnoozTests {
   }
 
   @Test(
-    "A text that ends or is damaged within its log yields the records before that place",
+    "A text that ends or is damaged within its log yields the records before the damage",
     arguments: 1...20)
   func damagedText(part: Int) throws {
     let plain = Self.report(.second, version: 2)
@@ -214,9 +214,9 @@ struct BTSnoozTests {
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
     // Three lines before the log, and three after it.
     let length = lines.count - 6
-    let place = 3 + length * part / 20
-    let cut = lines[..<place].joined(separator: "\n")
-    let torn = cut + "\n!" + lines[place...].joined(separator: "\n")
+    let index = 3 + length * part / 20
+    let cut = lines[..<index].joined(separator: "\n")
+    let torn = cut + "\n!" + lines[index...].joined(separator: "\n")
     for (report, reason) in [(cut, "has no end"), (torn, "is not base64 in the line at byte")] {
       let items = try CaptureSamples.read(Array(report.utf8))
       let found = CaptureSamples.packets(in: items)
@@ -255,9 +255,9 @@ struct BTSnoozTests {
     #expect(items == expected.map { .packet($0) })
     // Offsets increase from log to log.
     var reader = try CaptureReader(report)
-    var places: [UInt64] = [reader.offset]
-    while try reader.next() != nil { places.append(reader.offset) }
-    #expect(places.count == expected.count + 1 && places == Set(places).sorted())
+    var offsets: [UInt64] = [reader.offset]
+    while try reader.next() != nil { offsets.append(reader.offset) }
+    #expect(offsets.count == expected.count + 1 && offsets == Set(offsets).sorted())
     #expect(reader.length == reader.offset)
   }
 
@@ -284,9 +284,9 @@ struct BTSnoozTests {
         // A log without any record is located in the text.
         let head = String(decoding: other, as: UTF8.self).split(
           separator: "--- BEGIN", maxSplits: 1, omittingEmptySubsequences: false)[0].utf8.count
-        let place = head + (report.starts(with: good) ? good.count + 1 : 5)
+        let index = head + (report.starts(with: good) ? good.count + 1 : 5)
         for damage in damages where damage.reason.hasPrefix("of the log at byte ") {
-          #expect(damage.reason.hasPrefix("of the log at byte \(place) of the text: "))
+          #expect(damage.reason.hasPrefix("of the log at byte \(index) of the text: "))
         }
       }
     }
@@ -300,13 +300,13 @@ struct BTSnoozTests {
   func oneLine() throws {
     let report = Self.report(.second, version: 2)
     let lines = String(decoding: report, as: UTF8.self).split(separator: "\n")
-    let place = try #require(lines.firstIndex { $0.hasPrefix("--- BEGIN") })
+    let index = try #require(lines.firstIndex { $0.hasPrefix("--- BEGIN") })
     let end = try #require(lines.firstIndex { $0.hasPrefix("--- END") })
     let blanks = String(repeating: " ", count: 1 << 20)
     let one =
-      lines[...place].joined(separator: "\n") + "\n"
-      + lines[(place + 1)..<(place + 4)].joined(separator: blanks)
-      + lines[(place + 4)..<end].joined() + "\n" + lines[end...].joined(separator: "\n")
+      lines[...index].joined(separator: "\n") + "\n"
+      + lines[(index + 1)..<(index + 4)].joined(separator: blanks)
+      + lines[(index + 4)..<end].joined() + "\n" + lines[end...].joined(separator: "\n")
     #expect(CaptureSamples.packets(in: try CaptureSamples.read(Array(one.utf8))) == Self.packets)
     var reader = try CaptureReader(PieceSource(Array(one.utf8), most: 1 << 16))
     #expect(CaptureSamples.packets(in: try CaptureSamples.all(&reader)) == Self.packets)

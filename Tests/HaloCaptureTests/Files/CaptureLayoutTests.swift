@@ -257,8 +257,8 @@ struct CaptureLayoutTests {
       #expect(CaptureSamples.damages(in: items).map(\.reason) == item.reasons)
     }
     let (head, record) = try {
-      let (file, places) = try CaptureSamples.file([Self.packets[0]], .pcap)
-      return (Array(file[..<places[0]]), Array(file[places[0]...]))
+      let (file, offsets) = try CaptureSamples.file([Self.packets[0]], .pcap)
+      return (Array(file[..<offsets[0]]), Array(file[offsets[0]...]))
     }()
     // The head of a record of which two bytes were kept.
     let cut = Array(record.prefix(8)) + [2, 0, 0, 0, 9, 0, 0, 0, 1, 2]
@@ -299,17 +299,17 @@ struct CaptureLayoutTests {
     }
     let expected = CaptureSamples.packets(in: try CaptureSamples.read(sound))
     #expect(expected.count == Self.packets.count)
-    let place = head.count + (damaged == 0 ? 0 : blocks[0].count)
+    let position = head.count + (damaged == 0 ? 0 : blocks[0].count)
     for byte in [4, 5, 6, 7, blocks[0].count - 1, blocks[0].count - 4] {
       for bit in 0..<8 {
         var file = sound
-        file[place + byte] ^= 1 << UInt8(bit)
+        file[position + byte] ^= 1 << UInt8(bit)
         let items = try CaptureSamples.read(file)
         #expect(
           CaptureSamples.packets(in: items) == expected.filter { $0.adapter >> 16 != damaged },
           "byte \(byte), bit \(bit)")
         let damages = CaptureSamples.damages(in: items)
-        #expect(damages.map(\.offset).first == UInt64(place))
+        #expect(damages.map(\.offset).first == UInt64(position))
         let lost = Self.packets.count - expected.count { $0.adapter >> 16 != damaged }
         #expect(
           damages.dropFirst().map(\.reason) == [

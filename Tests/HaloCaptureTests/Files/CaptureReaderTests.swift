@@ -13,11 +13,11 @@ struct CaptureReaderTests {
     let hasGaps = format != .pcap && format != .packetLogger
     let packets = CaptureSamples.packets(
       100, seed: seed, adapters: format == .btmon ? 3 : 1, gaps: hasGaps)
-    let (file, places) = try CaptureSamples.file(packets, format)
+    let (file, offsets) = try CaptureSamples.file(packets, format)
     let items = try CaptureSamples.read(file)
     #expect(CaptureSamples.packets(in: items) == packets)
     #expect(hasGaps || items.count == packets.count)
-    #expect(places.count == 101)
+    #expect(offsets.count == 101)
     // In pieces, as from a pipe.
     for most in [1, 7, 1000] {
       var reader = try CaptureReader(PieceSource(file, most: most))
@@ -55,19 +55,19 @@ struct CaptureReaderTests {
   @Test("A file that ends early yields its complete records and a damage", arguments: formats)
   func prefixes(format: CaptureWriter.Format) throws {
     let packets = CaptureSamples.packets(12, seed: 4)
-    let (file, places) = try CaptureSamples.file(packets, format)
-    let head = places[0]
+    let (file, offsets) = try CaptureSamples.file(packets, format)
+    let head = offsets[0]
     for end in max(head, 13)...file.count {
       // With fewer than two records PacketLogger cannot be recognized.
       guard let items = try? CaptureSamples.read(Array(file[..<end])) else {
-        #expect(format == .packetLogger && end < places[1])
+        #expect(format == .packetLogger && end < offsets[1])
         continue
       }
-      let whole = places.lastIndex { $0 <= end } ?? 0
+      let whole = offsets.lastIndex { $0 <= end } ?? 0
       #expect(CaptureSamples.packets(in: items) == Array(packets[..<whole]))
-      let rest = end - places[whole]
+      let rest = end - offsets[whole]
       let damages = CaptureSamples.damages(in: items)
-      #expect(damages.map(\.offset) == (rest == 0 ? [] : [UInt64(places[whole])]))
+      #expect(damages.map(\.offset) == (rest == 0 ? [] : [UInt64(offsets[whole])]))
       #expect(damages.map(\.length) == (rest == 0 ? [] : [UInt64(rest)]))
     }
   }
@@ -75,13 +75,13 @@ struct CaptureReaderTests {
   @Test("Reading continues with the sound records after a damaged one", arguments: formats)
   func damage(format: CaptureWriter.Format) throws {
     let packets = CaptureSamples.packets(14, seed: 5)
-    let (file, places) = try CaptureSamples.file(packets, format)
+    let (file, offsets) = try CaptureSamples.file(packets, format)
     let headLength = [.pcap: 16, .pcapng: 28, .packetLogger: 13][format] ?? 24
     for index in 2..<10 {
       for byte in 0..<headLength {
         for bit in 0..<8 {
           var damaged = file
-          damaged[places[index] + byte] ^= 1 << UInt8(bit)
+          damaged[offsets[index] + byte] ^= 1 << UInt8(bit)
           let items = try CaptureSamples.read(damaged)
           let found = CaptureSamples.packets(in: items)
           // The records before are unchanged, and at most three after it are lost.
@@ -90,7 +90,7 @@ struct CaptureReaderTests {
             found.suffix(packets.count - index - 4) == packets.suffix(packets.count - index - 4),
             "record \(index), byte \(byte), bit \(bit)")
           let bytes = CaptureSamples.damages(in: items).reduce(0) { $0 + Int($1.length) }
-          #expect(bytes <= file.count - places[index])
+          #expect(bytes <= file.count - offsets[index])
         }
       }
     }
@@ -99,13 +99,13 @@ struct CaptureReaderTests {
   @Test("A hole of zeros loses the records in it, and none after it", arguments: formats)
   func hole(format: CaptureWriter.Format) throws {
     let packets = CaptureSamples.packets(80, seed: 12)
-    let (file, places) = try CaptureSamples.file(packets, format)
+    let (file, offsets) = try CaptureSamples.file(packets, format)
     var random = SplitMix64(seed: 13)
     for length in [13, 24, 48, 100, 512, 1500] {
       for _ in 0..<12 {
-        let start = Int.random(in: places[2]..<places[40], using: &random)
-        let before = places.count { $0 <= start } - 1
-        let behind = places.count { $0 < start + length }
+        let start = Int.random(in: offsets[2]..<offsets[40], using: &random)
+        let before = offsets.count { $0 <= start } - 1
+        let behind = offsets.count { $0 < start + length }
         var overwritten = file
         overwritten.replaceSubrange(
           start..<start + length, with: [UInt8](repeating: 0, count: length))
@@ -127,10 +127,10 @@ struct CaptureReaderTests {
     arguments: zip(formats, [true, false, true, false, true]))
   func repetition(format: CaptureWriter.Format, isFile: Bool) throws {
     let packets = CaptureSamples.packets(10, seed: 3)
-    let (file, places) = try CaptureSamples.file([packets[9]], format)
-    let record = Array(file[places[0]...])
+    let (file, offsets) = try CaptureSamples.file([packets[9]], format)
+    let record = Array(file[offsets[0]...])
     // PacketLogger is recognized by its first two records.
-    let head = file[..<places[0]] + (format == .packetLogger ? record + record : [])
+    let head = file[..<offsets[0]] + (format == .packetLogger ? record + record : [])
     var damaged = record
     damaged[0] ^= 0x5A
     for (repeated, total, isSound) in [
@@ -157,7 +157,7 @@ struct CaptureReaderTests {
       #expect(source.most <= 1 << 20)
       #expect(reader.offset == UInt64(total))
       // Sound records are cut off at the end; damaged ones may look sound by chance.
-      #expect(!isSound || count == (total - places[0]) / record.count)
+      #expect(!isSound || count == (total - offsets[0]) / record.count)
       #expect(!isSound || skipped < record.count)
     }
   }
@@ -167,10 +167,10 @@ struct CaptureReaderTests {
     var random = SplitMix64(seed: 6)
     for _ in 0..<200 {
       let packets = CaptureSamples.packets(8, seed: random.next())
-      var (file, places) = try CaptureSamples.file(packets, format)
+      var (file, offsets) = try CaptureSamples.file(packets, format)
       for _ in 0..<Int.random(in: 1...40, using: &random) {
-        let place = Int.random(in: min(places[0], file.count - 1)..<file.count, using: &random)
-        file[place] = UInt8.random(in: .min ... .max, using: &random)
+        let position = Int.random(in: min(offsets[0], file.count - 1)..<file.count, using: &random)
+        file[position] = UInt8.random(in: .min ... .max, using: &random)
       }
       guard let items = try? CaptureSamples.read(file) else { continue }
       for damage in CaptureSamples.damages(in: items) {

@@ -132,10 +132,10 @@ struct PcapngOptionTests {
     ] {
       #expect(try isMarked(marked))
     }
-    for place in text.indices {
+    for offset in text.indices {
       var other = text
-      other[place] ^= 0x20
-      for text in [other, Array(text[..<place]), text + [0x2E], Array(text[place...]) + [0]] {
+      other[offset] ^= 0x20
+      for text in [other, Array(text[..<offset]), text + [0x2E], Array(text[offset...]) + [0]] {
         #expect(try !isMarked([plain + Self.option(3, text)]))
       }
     }
@@ -180,9 +180,9 @@ struct PcapngOptionTests {
       #expect(packets.map(\.kind) == [.acl(direction), .acl(direction)])
       #expect(packets.map(\.time) == [.seconds(1), .seconds(1)])
       // At each packet.
-      let places = remark == nil ? [] : [48, 48 + packet.count]
-      let remarks: [String] = places.map { (place: Int) -> String in
-        "at byte \(place): option length is \(remark ?? ""): the default is used instead"
+      let offsets = remark == nil ? [] : [48, 48 + packet.count]
+      let remarks: [String] = offsets.map { (offset: Int) -> String in
+        "at byte \(offset): option length is \(remark ?? ""): the default is used instead"
       }
       #expect(CaptureSamples.damages(in: items).map(\.description) == remarks)
     }
@@ -209,11 +209,11 @@ struct PcapngOptionTests {
     let packets = CaptureSamples.packets(in: items)
     #expect(packets.map(\.droppedCount) == [7, 0, 5, 0, 0xFFFF_FFFF])
     #expect(packets.allSatisfy { $0.kind == .acl(.sent) })
-    let places = blocks.indices.map { blocks[..<$0].reduce(48) { $0 + $1.count } }
+    let offsets = blocks.indices.map { blocks[..<$0].reduce(48) { $0 + $1.count } }
     #expect(
       CaptureSamples.damages(in: items).map(\.description)
         == zip([0, 2, 4], [7, 5, 0xFFFF_FFFF]).map {
-          "at byte \(places[$0]): packet comes after \($1) that the logger dropped"
+          "at byte \(offsets[$0]): packet comes after \($1) that the logger dropped"
         })
   }
 }

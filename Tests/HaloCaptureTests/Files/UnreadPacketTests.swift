@@ -23,7 +23,7 @@ struct UnreadPacketTests {
       ([0x3E, 19, 0x01, 0, 0x40, 0, 0, 1] + address + rest, "an LE Connection Complete", 4, 12),
       ([0x03, 11, 0, 0x40, 0] + address + [1, 0], "a Connection Complete", 3, 9),
     ] as [([UInt8], String, Int, Int)] {
-      let told = "notify\t0x0008\t01\tlink=1"
+      let notification = "notify\t0x0008\t01\tlink=1"
       for kept in 0...event.count {
         let lines = try Self.lines(event, kept: kept, connects: true)
         let isKnown = kept - 2 >= peer
@@ -36,13 +36,13 @@ struct UnreadPacketTests {
         #expect(
           lines
             == (isKnown ? [] : ["loss(\"\(loss)\")"]) + [
-              "connect\tlink\t\tlink=1" + (isKnown ? " C0:53:00:5E:00:01" : ""), told,
+              "connect\tlink\t\tlink=1" + (isKnown ? " C0:53:00:5E:00:01" : ""), notification,
             ], "\(kept)")
       }
       // An event with at least its handle begins another link.
       for kept in 2...event.count {
         let lines = try Self.lines(event, kept: kept, connects: false)
-        #expect(lines.last == (kept - 2 >= handle ? "notify\t0x0008\t01\tlink=2" : told))
+        #expect(lines.last == (kept - 2 >= handle ? "notify\t0x0008\t01\tlink=2" : notification))
       }
     }
   }

@@ -29,12 +29,12 @@ struct AttributeBearerTests {
         let handle = UInt16(values.count + 1)
         let value = CaptureSamples.bytes(Int.random(in: 0...130, using: &random), &random)
         values[handle] = value
-        for place in stride(from: 0, through: value.count, by: most) {
-          let part = value[place..<min(place + most, value.count)]
-          let isFirst = place == 0
+        for offset in stride(from: 0, through: value.count, by: most) {
+          let part = value[offset..<min(offset + most, value.count)]
+          let isFirst = offset == 0
           queue += [
             (
-              isFirst ? .readRequest(handle) : .readBlobRequest(handle, offset: UInt16(place)),
+              isFirst ? .readRequest(handle) : .readBlobRequest(handle, offset: UInt16(offset)),
               asHost, bearer
             ),
             (isFirst ? .readResponse(part) : .readBlobResponse(part), !asHost, bearer),

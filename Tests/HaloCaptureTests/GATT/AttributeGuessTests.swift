@@ -94,13 +94,13 @@ struct AttributeGuessTests {
     func frame(_ number: UInt8) throws -> ArraySlice<UInt8> {
       try Colmi.Frame(.init(rawValue: 3), payload: [number]).bytes[...]
     }
-    for tells in [false, true] {
+    for discovers in [false, true] {
       var link = LinkSamples()
       link.connect()
       for number in 1...3 as ClosedRange<UInt8> {
         link.attribute(.notification(0x12, try frame(number)), fromHost: false)
       }
-      if tells {
+      if discovers {
         link.attribute(.readByTypeRequest(ATTHandles(1, 99), type: 0x2803), fromHost: true)
         link.attribute(
           .readByTypeResponse(entryLength: 7, entries: [0x11, 0, 0x10, 0x12, 0, 0x19, 0x2A]),
@@ -119,7 +119,7 @@ struct AttributeGuessTests {
       #expect(!last.isAssumed)
       #expect(
         last.attribute
-          == (tells ? .value(CharacteristicID.batteryLevel) : CapturedAttribute.unknown(0x12)))
+          == (discovers ? .value(CharacteristicID.batteryLevel) : CapturedAttribute.unknown(0x12)))
     }
   }
 }

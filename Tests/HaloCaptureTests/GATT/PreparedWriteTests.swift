@@ -20,8 +20,8 @@ struct PreparedWriteTests {
       let isNext = Int.random(in: 0..<4, using: &random) > 0
       let offset = isNext ? ends[handle, default: 0] : Int.random(in: 0...100, using: &random)
       let part = CaptureSamples.bytes(Int.random(in: 1...9, using: &random), &random)
-      for (place, byte) in part.enumerated() {
-        expected[handle, default: [:]][offset + place] = byte
+      for (index, byte) in part.enumerated() {
+        expected[handle, default: [:]][offset + index] = byte
       }
       ends[handle] = offset + part.count
       link.attribute(
@@ -43,8 +43,8 @@ struct PreparedWriteTests {
         #expect(note == "in parts from byte \(offset) on")
       default: Issue.record("\(operation.kind)")
       }
-      for (place, byte) in operation.value.enumerated() {
-        written[operation.handle, default: [:]][start + place] = byte
+      for (index, byte) in operation.value.enumerated() {
+        written[operation.handle, default: [:]][start + index] = byte
       }
     }
     #expect(written == expected)
@@ -61,8 +61,8 @@ struct PreparedWriteTests {
       link.disconnect()
       return LinkSamples.lines(try LinkSamples.operations(link.packets).dropFirst().dropLast())
     }
-    let told = "2 bytes written to 0x0010, from byte 18 on, which never took effect"
-    #expect(try lines([]) == ["loss(\"\(told)\")"])
+    let loss = "2 bytes written to 0x0010, from byte 18 on, which never took effect"
+    #expect(try lines([]) == ["loss(\"\(loss)\")"])
     #expect(try lines([.executeWriteRequest(flags: 0), .executeWriteResponse]).isEmpty)
     #expect(
       try lines([.executeWriteRequest(flags: 1), .executeWriteResponse]) == [

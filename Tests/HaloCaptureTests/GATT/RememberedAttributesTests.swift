@@ -25,7 +25,7 @@ struct RememberedAttributesTests {
       fromHost: false)
   }
 
-  private static func told(
+  private static func notified(
     _ link: LinkSamples, table: HandleTable = HandleTable()
   ) throws -> [CapturedAttribute] {
     let operations = try LinkSamples.operations(link.packets, table: table)
@@ -79,7 +79,7 @@ struct RememberedAttributesTests {
       link.attribute(.notification(8, Self.measurement[...]), fromHost: false)
       // An attribute that is read by type has that type, whether or not the hash is the same.
       let isSame = later == 0x11 && handle != 8
-      let last = try #require(try Self.told(link).last)
+      let last = try #require(try Self.notified(link).last)
       #expect((last == .value(.heartRateMeasurement)) == isSame, "\(handle) \(isByType)")
     }
   }
@@ -104,7 +104,7 @@ struct RememberedAttributesTests {
     link.attribute(.notification(0x20, [90]), fromHost: false)
     let known = CapturedAttribute.value(.heartRateMeasurement)
     #expect(
-      try Self.told(link, table: table) == [
+      try Self.notified(link, table: table) == [
         known, known, known, .unknown(8), .value(.batteryLevel),
       ])
   }
@@ -133,7 +133,7 @@ struct RememberedAttributesTests {
       link.attribute(.notification(8, Self.measurement[...]), fromHost: false)
       let known = CapturedAttribute.value(.heartRateMeasurement)
       #expect(
-        try Self.told(link, table: table)
+        try Self.notified(link, table: table)
           == [known, isReported ? known : .unknown(8), .unknown(8), known])
     }
   }
@@ -153,17 +153,17 @@ struct RememberedAttributesTests {
       link.disconnect()
     }
     let known = CapturedAttribute.value(.heartRateMeasurement)
-    #expect(try Self.told(link) == [known, known, .unknown(8)])
+    #expect(try Self.notified(link) == [known, known, .unknown(8)])
   }
 
   @Test("The end of a link may be missing from the capture")
-  func unheardEnd() throws {
+  func missedEnd() throws {
     var link = LinkSamples()
     link.connect()
     Self.discover(&link)
     link.handle += 1
     link.connect()
     link.attribute(.notification(8, Self.measurement[...]), fromHost: false)
-    #expect(try Self.told(link) == [.value(.heartRateMeasurement)])
+    #expect(try Self.notified(link) == [.value(.heartRateMeasurement)])
   }
 }

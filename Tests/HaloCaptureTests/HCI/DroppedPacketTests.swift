@@ -14,15 +14,15 @@ struct DroppedPacketTests {
   @Test("The count of dropped packets is read, reported and written unchanged")
   func counts() throws {
     let packets = Self.packets([0, 7, 0, -4, 0])
-    let (file, places) = try CaptureSamples.file(packets, .btsnoop)
+    let (file, offsets) = try CaptureSamples.file(packets, .btsnoop)
     #expect(
-      places.dropLast().map { Array(file[$0 + 12..<$0 + 16]) }.map(\.last) == [0, 7, 7, 3, 3])
+      offsets.dropLast().map { Array(file[$0 + 12..<$0 + 16]) }.map(\.last) == [0, 7, 7, 3, 3])
     let items = try CaptureSamples.read(file)
     #expect(CaptureSamples.packets(in: items) == packets)
     #expect(
       CaptureSamples.damages(in: items).map(\.description) == [
-        "at byte \(places[1]): packet comes after 7 that the logger dropped",
-        "at byte \(places[3]): packet comes after others that the logger dropped, whose count"
+        "at byte \(offsets[1]): packet comes after 7 that the logger dropped",
+        "at byte \(offsets[3]): packet comes after others that the logger dropped, whose count"
           + " decreases by 4",
       ])
     // Each report precedes its packet.
@@ -65,7 +65,7 @@ struct DroppedPacketTests {
   }
 
   /// Returns a packet with a value in two parts on the air, with so many dropped before the second.
-  private static func heard(_ dropped: UInt8) throws -> [UInt8] {
+  private static func received(_ dropped: UInt8) throws -> [UInt8] {
     var air = AirSamples.Air(.withReception)
     air.connect()
     air.attribute(.notification(3, [0x41, 0x42, 0x43, 0x44, 0x45]), isFromCentral: false, part: 9)
@@ -92,7 +92,7 @@ struct DroppedPacketTests {
 
   @Test("Parts on the air are not joined across dropped packets", arguments: 0...2)
   func air(dropped: UInt8) throws {
-    let file = try Self.heard(dropped)
+    let file = try Self.received(dropped)
     let packets = try CaptureSamples.packets(of: file)
     #expect(packets.map(\.droppedCount) == [0, 0, Int(dropped)])
     let values = try LinkSamples.operations(in: file).filter { $0.kind == .notification }

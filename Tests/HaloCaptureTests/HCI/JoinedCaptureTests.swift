@@ -43,10 +43,10 @@ struct JoinedCaptureTests {
       in: try Self.joined(Self.second(connects: connects)))
     #expect(operations.count { if case .connection = $0.kind { true } else { false } } == 2)
     #expect(operations.count { $0.kind == .disconnection(reason: nil) } == 1)
-    let told = operations.filter { $0.kind == .notification }
-    #expect(told.map(\.link) == [1, 2])
-    #expect(told.first?.attribute == .value(.heartRateMeasurement))
-    #expect(told.last?.attribute == .unknown(0x4B))
+    let notifications = operations.filter { $0.kind == .notification }
+    #expect(notifications.map(\.link) == [1, 2])
+    #expect(notifications.first?.attribute == .value(.heartRateMeasurement))
+    #expect(notifications.last?.attribute == .unknown(0x4B))
     // Within one capture hosts remember the attributes of a device.
     guard connects else { return }
     let same = try LinkSamples.operations(Self.first.packets + Self.second(connects: true).packets)

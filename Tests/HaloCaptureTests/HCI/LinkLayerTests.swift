@@ -131,7 +131,7 @@ struct LinkLayerTests {
     var random = SplitMix64(seed: seed)
     var air = Air(wrapping)
     air.connect()
-    var heard: [String] = []
+    var received: [String] = []
     var (damaged, missed) = (0, 0)
     var gaps: [Bool: Int] = [:]
     for index in 0..<300 {
@@ -149,7 +149,7 @@ struct LinkLayerTests {
       default:
         air.data(2, payload, isFromCentral: isFromCentral, times: fate % 3 + 1)
         let name = isFromCentral ? "write-command\t0x0009\t" : "notify\t0x0008\t"
-        heard.append(name + value.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined())
+        received.append(name + value.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined())
         // Two missed packets in a row are indistinguishable from none.
         if gaps[isFromCentral, default: 0] % 2 == 1 { missed += 1 }
       }
@@ -158,7 +158,7 @@ struct LinkLayerTests {
     }
     let lines = LinkSamples.lines(try LinkSamples.operations(in: air.file)).dropFirst()
     #expect(
-      lines.filter { !$0.hasPrefix("loss") } == heard.map { $0 + "\tlink=1" })
+      lines.filter { !$0.hasPrefix("loss") } == received.map { $0 + "\tlink=1" })
     #expect(damaged > 1 && missed > 1)
     #expect(
       Set(lines.filter { $0.hasPrefix("loss") }) == [
@@ -167,7 +167,7 @@ struct LinkLayerTests {
         "loss(\"a packet that was not received correctly\")",
         "loss(\"\(missed) packets in all that were not received correctly\")",
       ])
-    #expect(lines.count == heard.count + 4)
+    #expect(lines.count == received.count + 4)
   }
 
   @Test("A packet with a missed part is not continued")
@@ -190,18 +190,18 @@ struct LinkLayerTests {
     var air = Air(.plain)
     air.connect()
     let write: [UInt8] = [6, 0, 4, 0, 0x52, 9, 0, 1, 2, 3]
-    let told: [UInt8] = [8, 0, 4, 0, 0x1B, 8, 0, 1, 2, 3, 4, 5]
+    let notification: [UInt8] = [8, 0, 4, 0, 0x1B, 8, 0, 1, 2, 3, 4, 5]
     // Header and payload of the central, then of the peripheral; each line is one connection event.
     let events: [[(UInt8, [UInt8])]] = [
       [(2, write), (1, [])],
       // A retransmission, as the answer was missed.
-      [(2, write), (0x0A, Array(told.prefix(7)))],
-      [(2, write), (1, Array(told.dropFirst(7)))],
+      [(2, write), (0x0A, Array(notification.prefix(7)))],
+      [(2, write), (1, Array(notification.dropFirst(7)))],
       [(9, []), (0x0A, [5, 0, 4, 0, 0x1B, 8, 0, 6, 70])],
       [(1, []), (0x0A, [5, 0, 4, 0, 0x1B, 8, 0, 6, 70])],
     ]
     for (index, event) in events.enumerated() {
-      air.event(event, timing, isFirstHeard: !isCentralMissed || index < 4)
+      air.event(event, timing, isFirstReceived: !isCentralMissed || index < 4)
     }
     #expect(
       LinkSamples.lines(try LinkSamples.operations(in: air.file)) == [
@@ -211,7 +211,7 @@ struct LinkLayerTests {
   }
 
   @Test("Attributes are known on the next link, even if the end of the last one was missed")
-  func unheardEnd() throws {
+  func missedEnd() throws {
     var air = Air(.withReception)
     air.connect()
     air.attribute(.readByTypeRequest(ATTHandles(1, 0xFFFF), type: 0x2803), isFromCentral: true)

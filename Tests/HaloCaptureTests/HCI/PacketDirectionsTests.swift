@@ -49,7 +49,7 @@ struct PacketDirectionsTests {
   }
 
   @Test("A given direction is kept, even if the flags contradict it")
-  func told() {
+  func recorded() {
     var samples = LinkSamples()
     samples.attribute(.writeCommand(3, [1]), fromHost: true)
     var packet = samples.packets[0]

@@ -273,10 +273,10 @@ struct EventPacketsTests {
         #expect(read.allSatisfy { $0.note.hasSuffix("in parts \(note)from byte 18 on") }, "\(read)")
       }
     }
-    for place in ["511", "\(Int.max)", "-1", "x", ""] {
+    for index in ["511", "\(Int.max)", "-1", "x", ""] {
       let event = ATTEvent(
         time: .zero, operation: .writeRequest, channel: ATTEvent.Channel("0x0005") ?? .link,
-        value: [1, 2], note: "in parts from byte \(place) on")
+        value: [1, 2], note: "in parts from byte \(index) on")
       #expect(EventPackets.obstacle(to: event) != nil)
       var packets = EventPackets(start: .zero)
       #expect(packets.packets(of: event).isEmpty)

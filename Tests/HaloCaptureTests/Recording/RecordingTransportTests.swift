@@ -11,7 +11,7 @@ struct RecordingTransportTests {
   final class Log: Sendable {
     private let list = Mutex<[ATTEvent]>([])
     var events: [ATTEvent] { list.withLock { $0 } }
-    func take(_ event: ATTEvent) { list.withLock { $0.append(event) } }
+    func add(_ event: ATTEvent) { list.withLock { $0.append(event) } }
   }
 
   @Test("The recorder keeps the laws of transports", arguments: TransportLaw.allCases)
@@ -24,7 +24,7 @@ struct RecordingTransportTests {
         air.place(device, as: "law")
         func transport(_ name: String) -> RecordingTransport<SimulatedTransport> {
           let base = SimulatedTransport(on: air, as: name)
-          return RecordingTransport(base, to: TrafficRecorder(clock: base.clock) { log.take($0) })
+          return RecordingTransport(base, to: TrafficRecorder(clock: base.clock) { log.add($0) })
         }
         return TransportUnderTest(
           transport("central"), peripheral: "law", other: transport("other"),
@@ -43,7 +43,7 @@ struct RecordingTransportTests {
     air.place(device, as: "law")
     try simulation.run {
       let base = SimulatedTransport(on: air)
-      let recorder = TrafficRecorder(clock: base.clock) { log.take($0) }
+      let recorder = TrafficRecorder(clock: base.clock) { log.add($0) }
       let transport = RecordingTransport(base, to: recorder)
       for _ in 0..<2 {
         try await transport.withConnection(to: "law") { connection in
@@ -85,7 +85,7 @@ struct RecordingTransportTests {
     air.place(LawPeripheral(), as: "law")
     try simulation.run {
       let base = SimulatedTransport(on: air)
-      let recorder = TrafficRecorder(clock: base.clock) { log.take($0) }
+      let recorder = TrafficRecorder(clock: base.clock) { log.add($0) }
       let transport = RecordingTransport(base, to: recorder)
       let connection = try await transport.connect(to: "law")
       air.setAdapter(.poweredOff)

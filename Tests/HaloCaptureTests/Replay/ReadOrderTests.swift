@@ -90,13 +90,13 @@ struct ReadOrderTests {
   func unknownMTU(parts: [Int]) throws {
     var link = LinkSamples()
     link.connect()
-    var place = 0
+    var position = 0
     for length in parts {
       let part = ArraySlice(repeating: 7 as UInt8, count: length)
-      if place == 0 { Self.read(&link, part) } else { Self.goOn(&link, at: place, part) }
-      place += length
+      if position == 0 { Self.read(&link, part) } else { Self.goOn(&link, at: position, part) }
+      position += length
     }
-    #expect(try Self.done(link.packets) == ["read \(place) 2"])
+    #expect(try Self.done(link.packets) == ["read \(position) 2"])
   }
 
   @Test("Handle 0 has no values")

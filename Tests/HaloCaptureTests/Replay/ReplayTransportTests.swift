@@ -133,7 +133,7 @@ struct ReplayTransportTests {
     air.place(VirtualRing(model: RingModel(history: history, clock: now, seed: 5)), as: "ring")
     try simulation.run {
       let base = SimulatedTransport(on: air)
-      let recorder = TrafficRecorder(clock: base.clock) { log.take($0) }
+      let recorder = TrafficRecorder(clock: base.clock) { log.add($0) }
       try await RecordingTransport(base, to: recorder).withRing("ring") { try await body($0) }
     }
     return Trace(events: log.events)
@@ -196,7 +196,7 @@ struct ReplayTransportTests {
     #expect(second == first.withLock { $0 })
   }
 
-  @Test("Another operation fails with the place of the difference")
+  @Test("Another operation fails with the offset of the difference")
   func different() throws {
     let trace = try Self.recorded { ring in
       try ring.assumeTime(Self.now)

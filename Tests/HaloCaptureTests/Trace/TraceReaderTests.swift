@@ -37,7 +37,7 @@ struct TraceReaderTests {
     events(items).map(\.time)
   }
 
-  @Test("One wrong line loses no other line, at any place and with any error")
+  @Test("One wrong line loses no other line, at any position and with any error")
   func anyLine() throws {
     let text = try ColmiFixtures.text("Fixtures/sessions/rt11cr-2025-12-11.halotrace")
     let lines = text.split(separator: "\n").map { String($0) + "\n" }
@@ -51,21 +51,21 @@ struct TraceReaderTests {
       ("0\tnotify\tuart\t00\n", "time"),
     ] {
       // No event before the first can be too early, and none after the last too late.
-      let place = Int.random(in: first + 8..<lines.count - 1, using: &random)
+      let number = Int.random(in: first + 8..<lines.count - 1, using: &random)
       var damaged = lines
-      damaged[place] = wrong
+      damaged[number] = wrong
       let items = try Self.items(damaged.joined())
       var events = sound.events
-      events.remove(at: place - first)
+      events.remove(at: number - first)
       #expect(Self.events(items) == events)
       let damages = Self.damages(items)
       #expect(damages.count == 1)
-      #expect(damages.first?.line == place + 1)
+      #expect(damages.first?.line == number + 1)
       #expect(damages.first?.field == field)
-      #expect(damages.first?.offset == UInt64(lines[..<place].joined().utf8.count))
+      #expect(damages.first?.offset == UInt64(lines[..<number].joined().utf8.count))
       #expect(damages.first?.length == UInt64(wrong.utf8.count))
-      // The damage has the place of the line.
-      let expected = events[..<(place - first)].map { TraceReader.Item.event($0) }
+      // The damage has the number and the offset of the line.
+      let expected = events[..<(number - first)].map { TraceReader.Item.event($0) }
       #expect(
         items.dropFirst(sound.header.count).prefix(expected.count + 1).dropLast() == expected[...])
       #expect(throws: TraceError.self) { try Trace(parsing: damaged.joined()) }

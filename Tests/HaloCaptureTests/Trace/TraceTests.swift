@@ -249,13 +249,13 @@ struct TraceTests {
     ] {
       wrong.append((Self.head + "0\tread\t\(channel)\t00", 2, "channel"))
     }
-    for deed in ["connect\t2a37", "disconnect\tuart", "notify\tlink", "write-request\tlink"] {
-      wrong.append((Self.head + "0\t\(deed)\t", 2, "channel"))
+    for action in ["connect\t2a37", "disconnect\tuart", "notify\tlink", "write-request\tlink"] {
+      wrong.append((Self.head + "0\t\(action)\t", 2, "channel"))
     }
-    for deed in [
+    for action in [
       "connect\tlink\t00ff", "disconnect\tlink\t13", "error\t2a37\t0505", "error\t2a37\t",
       "error\tlink\t",
-    ] { wrong.append((Self.head + "0\t" + deed, 2, "value")) }
+    ] { wrong.append((Self.head + "0\t" + action, 2, "value")) }
     for value in ["0", "012", "0g", "zz", "00\u{0}", "０"] {
       wrong.append((Self.head + "0\tread\tuart\t\(value)", 2, "value"))
     }

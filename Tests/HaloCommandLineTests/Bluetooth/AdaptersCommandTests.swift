@@ -67,14 +67,14 @@ struct AdaptersCommandTests {
         "  blocked, central, peripheral, scanning, discoverable",
         "  blocked, central, peripheral, scanning, discoverable",
       ])
-    let told = ["isBlocked", "isDiscovering", "isDiscoverable", "isPairable"]
+    let flags = ["isBlocked", "isDiscovering", "isDiscoverable", "isPairable"]
     let objects = try stride(from: 1, to: run.lines.count, by: 2).map {
       try JSONValue(parsing: Data(run.lines[$0].utf8))
     }
     #expect(
-      objects.map { object in told.filter { object[$0] == .bool(true) } } == [
+      objects.map { object in flags.filter { object[$0] == .bool(true) } } == [
         [], ["isBlocked"], ["isBlocked"], ["isBlocked", "isDiscovering"],
-        ["isBlocked", "isDiscovering", "isDiscoverable"], told,
+        ["isBlocked", "isDiscovering", "isDiscoverable"], flags,
       ])
     #expect(objects.allSatisfy { $0["alias"] == nil })
   }

@@ -109,8 +109,8 @@ struct BluetoothCommandTests {
     #expect(run.output.hasPrefix("R02_0002 got"))
   }
 
-  @Test("If the ring is not heard, the error lists the heard devices, with escaped names")
-  func notHeard() throws {
+  @Test("If a scan does not find the ring, the error lists the found devices, with escaped names")
+  func notFound() throws {
     let radio = Radio.fake { air in
       let name = "\u{1B}]0;owned\u{7}\nhalo: fine"
       air.place(
@@ -267,7 +267,7 @@ struct BluetoothCommandTests {
     }
   }
 
-  @Test("A scan that hears nothing succeeds")
+  @Test("A scan without advertisements succeeds")
   func nothingThere() throws {
     let run = ToolRun("scan", "--transport", "bluez", radio: .fake(prepare: { _ in }))
     #expect(run.status == 0)

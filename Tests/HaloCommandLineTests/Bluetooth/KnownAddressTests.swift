@@ -65,7 +65,7 @@ struct KnownAddressTests {
     #expect(run.output == "78 %, not charging\n78 %, not charging\n")
   }
 
-  @Test("If the ring is away, the error lists the heard devices, in the same time")
+  @Test("If the ring is away, the error lists the found devices, in the same time")
   func away() throws {
     let (run, time) = try Self.runTwice(["battery", "--timeout", "10"]) { ring, _ in
       ring.simulateProximityChange(.outOfRange)

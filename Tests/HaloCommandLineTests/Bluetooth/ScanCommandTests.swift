@@ -33,9 +33,9 @@ struct ScanCommandTests {
   func distance(_ rssi: Int, _ power: Int8, _ words: String?) throws {
     let beacon = IBeacon(proximityUUID: 0x1234, major: 1, minor: 2, measuredPower: power)
     let data = AdvertisementData(manufacturerData: [beacon.manufacturerData])
-    let heard = Advertisement(peripheral: "x", data: data, rssi: rssi)
-    let details = AdvertisementWords(heard: heard).details
-    let run = ToolRun([]) { try JSONScanScreen(output: $0.output).show(heard, at: .zero) }
+    let received = Advertisement(peripheral: "x", data: data, rssi: rssi)
+    let details = AdvertisementWords(advertisement: received).details
+    let run = ToolRun([]) { try JSONScanScreen(output: $0.output).show(received, at: .zero) }
     let object = try run.json()[0]
     #expect((object["beacons"]?.elements.first?["distance"] == nil) == (words == nil))
     guard let words else {
@@ -51,15 +51,15 @@ struct ScanCommandTests {
     "A signal strength of 127 means unknown, so it is not shown, and no filter accepts it",
     arguments: [(127, nil), (126, 126), (20, 20), (0, 0), (-127, -127)] as [(Int, Int?)])
   func strength(_ rssi: Int, _ known: Int?) throws {
-    let heard = Advertisement(
+    let received = Advertisement(
       peripheral: "x", data: AdvertisementData(localName: "name"), rssi: rssi)
-    #expect(ScanFilter().matches(heard))
-    #expect(ScanFilter(minimumRSSI: -127).matches(heard) == (known != nil))
+    #expect(ScanFilter().matches(received))
+    #expect(ScanFilter(minimumRSSI: -127).matches(received) == (known != nil))
     let lines = ToolRun([]) {
-      try LineScanScreen(output: $0.output).show(heard, at: .zero)
-      try JSONScanScreen(output: $0.output).show(heard, at: .zero)
+      try LineScanScreen(output: $0.output).show(received, at: .zero)
+      try JSONScanScreen(output: $0.output).show(received, at: .zero)
       var table = TableScanScreen(output: $0.output, showsDuplicates: false)
-      try table.show(heard, at: .zero)
+      try table.show(received, at: .zero)
     }.lines
     let words = lines.map { $0.split(separator: " ") }
     #expect(words[0].contains("unknown") == (known == nil))
@@ -74,8 +74,9 @@ struct ScanCommandTests {
     beacon.trailing = HexBytes(beacon.bytes)
     let data = AdvertisementData(manufacturerData: [beacon.manufacturerData])
     #expect(data.beacons.count == 2)
-    let heard = Advertisement(peripheral: "x", data: data, rssi: -60)
-    #expect(AdvertisementWords(heard: heard).details.count { $0.hasPrefix("iBeacon") } == 2)
+    let received = Advertisement(peripheral: "x", data: data, rssi: -60)
+    #expect(
+      AdvertisementWords(advertisement: received).details.count { $0.hasPrefix("iBeacon") } == 2)
   }
 
   @Test("The bytes before a beacon in an entry are shown")
@@ -84,13 +85,13 @@ struct ScanCommandTests {
     let nearby: [UInt8] = [0x10, 5, 0x0B, 0x1C, 0x8F, 0x4A, 0x2B]
     let entry = ManufacturerData(company: 0x4C, payload: HexBytes(nearby + beacon.bytes))
     let data = AdvertisementData(manufacturerData: [entry])
-    let heard = Advertisement(peripheral: "x", data: data, rssi: -60)
-    let details = AdvertisementWords(heard: heard).details
+    let received = Advertisement(peripheral: "x", data: data, rssi: -60)
+    let details = AdvertisementWords(advertisement: received).details
     #expect(details.first?.hasSuffix(": 10050b1c8f4a2b") == true, "\(details)")
     #expect(details.count == 2 && details.last?.hasPrefix("iBeacon ") == true)
   }
 
-  @Test("With --duplicates, devices are heard repeatedly for the whole time")
+  @Test("With --duplicates, a scan reports devices repeatedly for the whole time")
   func duplicates() throws {
     let few = try ToolRun("scan", "--json", "--duplicates", "--for", "2").json()
     let many = try ToolRun("scan", "--json", "--duplicates", "--for", "20").json()
@@ -166,7 +167,7 @@ struct ScanCommandTests {
         at: .milliseconds(number))
     }
     for number in 0..<kept { try show(number) }
-    // The first device is heard again, and stays in the table.
+    // The first device advertises again, and stays in the table.
     try show(0)
     for number in kept..<kept + 3 { try show(number) }
     try output.flush()

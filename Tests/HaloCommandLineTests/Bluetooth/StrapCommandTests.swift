@@ -72,12 +72,12 @@ struct StrapCommandTests {
     var variability = HeartRateVariability()
     for (measurement, values) in zip(measurements, raw) where !values.isEmpty {
       let flaws = measurement["rrFlaws"]?.elements ?? []
-      for (place, value) in values.enumerated() {
-        let flaw = flaws.indices.contains(place) ? flaws[place].text : nil
+      for (index, value) in values.enumerated() {
+        let flaw = flaws.indices.contains(index) ? flaws[index].text : nil
         variability.consume(
           RRInterval(
             rawValue: UInt16(value), flaw: try flaw.map { try #require(.init(rawValue: $0)) },
-            isContinuation: place > 0 || measurement["rrContinues"] == .bool(true)))
+            isContinuation: index > 0 || measurement["rrContinues"] == .bool(true)))
       }
     }
     let summary = try #require(objects.last)
@@ -181,15 +181,15 @@ struct StrapCommandTests {
     var link = FollowedLink()
     func expect(_ reason: String) { #expect(link.reason(elseAsking: "is it worn?") == reason) }
     expect("no usable link came up")
-    link.take(.connected("strap", location: nil))
+    link.consume(.connected("strap", location: nil))
     expect("is it worn?")
-    link.take(.lost(.disconnected(.remote)))
+    link.consume(.lost(.disconnected(.remote)))
     expect("the link was lost: \(BLEError.disconnected(.remote))")
-    link.take(.waiting(.poweredOff))
+    link.consume(.waiting(.poweredOff))
     expect("Bluetooth is \(AdapterState.poweredOff)")
-    link.take(.connected("strap", location: nil))
+    link.consume(.connected("strap", location: nil))
     let error = #expect(throws: WireError.self) { try GATT.HeartRateMeasurement(parsing: [1]) }
-    link.take(.malformed([1], try #require(error)))
+    link.consume(.malformed([1], try #require(error)))
     expect("the notifications were malformed")
   }
 

@@ -40,9 +40,9 @@ struct IrregularStrap: LocalPeripheral {
   ]
 
   func run(on link: any PeripheralLink) async {
-    for place in 0... {
+    for index in 0... {
       guard (try? await link.clock.sleep(for: .seconds(1))) != nil else { return }
-      let beat = beats[place % beats.count]
+      let beat = beats[index % beats.count]
       try? link.notify(
         [0x10, 60, UInt8(truncatingIfNeeded: beat), UInt8(beat >> 8)], from: .heartRateMeasurement)
     }

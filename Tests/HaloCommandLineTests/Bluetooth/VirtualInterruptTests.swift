@@ -46,7 +46,7 @@ struct VirtualInterruptTests {
     #expect(trace.events.last?.operation == .disconnect)
   }
 
-  @Test("A scan shows everything that was heard until the signal")
+  @Test("A scan shows all advertisements until the signal")
   func scan() {
     let run = ToolRun(["scan"], isTerminal: true, interruptedAfter: 40)
     #expect(run.status == 130)

@@ -164,8 +164,8 @@ struct BridgeCommandTests {
     #expect(used.eventCount > 2 && used.log.isEmpty)
   }
 
-  @Test("A place has a host, and perhaps a port")
-  func places() throws {
+  @Test("A sink's address has a host, and perhaps a port")
+  func addresses() throws {
     #expect(try SinkWord("mqtt") == .mqtt(host: "127.0.0.1", port: 1883))
     #expect(try SinkWord("mqtt:pi.local") == .mqtt(host: "pi.local", port: 1883))
     #expect(try SinkWord("osc:[::1]:9001") == .osc(host: "::1", port: 9001))

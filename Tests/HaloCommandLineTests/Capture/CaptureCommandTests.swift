@@ -226,7 +226,7 @@ struct CaptureCommandTests {
     #expect(figures.first?["losses"]?.number == 1)
   }
 
-  @Test("A file cut at any place yields its complete part", arguments: formats)
+  @Test("A file cut at any offset yields its complete part", arguments: formats)
   func prefixes(format: String) throws {
     let original = try Self.capture("pairing")
     let file = try Self.converted(original.path, to: format)

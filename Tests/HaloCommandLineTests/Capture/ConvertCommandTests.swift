@@ -112,8 +112,8 @@ struct ConvertCommandTests {
       for format in ["btsnoop", "btmon", "pcap", "pcapng", "pklg"] {
         let run = ToolRun(command, file.path, found.path, "--to", format, "--force")
         #expect(run.status == 0)
-        let told = "written as sent: 1, without a direction in the file"
-        #expect(run.lines.filter { $0 == told }.count == remarks, "\(run.output)")
+        let remark = "written as sent: 1, without a direction in the file"
+        #expect(run.lines.filter { $0 == remark }.count == remarks, "\(run.output)")
         #expect(try Self.packets(in: found.path).map(\.kind) == packets.map(\.kind))
       }
     }
@@ -129,9 +129,9 @@ struct ConvertCommandTests {
       ("pcap", nil), ("pcapng", nil),
     ] {
       let run = ToolRun("convert", trace.path, written.path, "--to", format, "--force")
-      let told = run.lines.filter { $0.hasPrefix("times cut") }
+      let remark = run.lines.filter { $0.hasPrefix("times cut") }
       // A request and a response.
-      #expect(told == (unit.map { ["times cut to whole \($0): 2"] } ?? []), "\(run.output)")
+      #expect(remark == (unit.map { ["times cut to whole \($0): 2"] } ?? []), "\(run.output)")
       #expect(run.lines.contains("left out: 1, without an equivalent packet: fault"))
     }
   }

@@ -65,14 +65,14 @@ struct DamagedSessionTests {
 
   @Test("A flipped bit gives a wrong checksum and ends the reply")
   func flippedBit() throws {
-    for place in [0, 5, 23] {
+    for index in [0, 5, 23] {
       var frames = try heartRateLog()
-      frames[place][9] ^= 0x10
+      frames[index][9] ^= 0x10
       let result = try replay(notifications(frames, on: .uart))
       #expect(result.errors.first == "checksumMismatch")
       #expect(result.names("Colmi.HeartRateLog") == 0)
       #expect(result.text.lines.contains("wrong checksum or CRC: 1"))
-      #expect(result.objects.contains { $0["bytes"]?.text == HexBytes(frames[place]).description })
+      #expect(result.objects.contains { $0["bytes"]?.text == HexBytes(frames[index]).description })
     }
   }
 
@@ -197,15 +197,15 @@ struct DamagedSessionTests {
     let text = try ColmiFixtures.text("Fixtures/sessions/rt11cr-2025-12-11.halotrace")
     var events = try Trace(parsing: text).events
     for _ in 0..<40 {
-      let place = Int.random(in: 0..<events.count, using: &random)
+      let index = Int.random(in: 0..<events.count, using: &random)
       switch UInt8.random(in: 0...4, using: &random) {
-      case 0: events.remove(at: place)
-      case 1: events.insert(events[place], at: place)
-      case 2 where !events[place].value.isEmpty:
-        let byte = Int.random(in: 0..<events[place].value.count, using: &random)
-        events[place].value[byte] ^= 1 << UInt8.random(in: 0...7, using: &random)
-      case 3: events[place].value = random.bytes(Int.random(in: 0...30, using: &random))
-      default: events[place].channel = Bool.random(using: &random) ? .bigData : .uart
+      case 0: events.remove(at: index)
+      case 1: events.insert(events[index], at: index)
+      case 2 where !events[index].value.isEmpty:
+        let byte = Int.random(in: 0..<events[index].value.count, using: &random)
+        events[index].value[byte] ^= 1 << UInt8.random(in: 0...7, using: &random)
+      case 3: events[index].value = random.bytes(Int.random(in: 0...30, using: &random))
+      default: events[index].channel = Bool.random(using: &random) ? .bigData : .uart
       }
     }
     _ = try replay(events)

@@ -77,10 +77,10 @@ struct RecordCommandTests {
     }
     let log = TrafficLog(output, .capture(format), start: nil)
     log.begin(device: nil)
-    log.take([ATTEvent(time: .zero, operation: .connect, channel: .link, value: [], link: 1)])
+    log.consume([ATTEvent(time: .zero, operation: .connect, channel: .link, value: [], link: 1)])
     let write = ATTEvent(
       time: .seconds(1), operation: .writeRequest, channel: .uart, value: [3, 0, 3], link: 1)
-    log.take([write])
+    log.consume([write])
     try log.finish()
     var reader = try CaptureReader(bytes.withLock { $0 })
     var last: CapturedPacket?

@@ -12,7 +12,7 @@ struct ReplayLightTests {
   /// Returns three timers, with blue 66 and white 23 in the third.
   ///
   /// One of the pieces therefore begins like a status.
-  private static func messages() throws -> (set: [UInt8], told: [UInt8]) {
+  private static func messages() throws -> (set: [UInt8], statusMessage: [UInt8]) {
     let entry = HexBytes([0xF0] + [UInt8](repeating: 0, count: 13))
     var third = [UInt8](repeating: 0, count: 14)
     (third[11], third[13]) = (0x66, 0x23)
@@ -45,9 +45,9 @@ struct ReplayLightTests {
 
   @Test("Timers are one item, in either direction and layout", arguments: ["ffd", "ffe"])
   func timers(layout: String) throws {
-    let (set, told) = try Self.messages()
+    let (set, statusMessage) = try Self.messages()
     let events =
-      Self.events(of: told, .notify, layout + "4", from: .seconds(1))
+      Self.events(of: statusMessage, .notify, layout + "4", from: .seconds(1))
       + Self.events(of: set, .writeCommand, layout + "9", from: .milliseconds(1010))
     let objects = try Self.objects(events)
     #expect(objects.map { $0["frames"]?.number } == [5, 5])
@@ -57,10 +57,10 @@ struct ReplayLightTests {
 
   @Test("A status between the pieces is a separate item")
   func status() throws {
-    let (_, told) = try Self.messages()
+    let (_, statusMessage) = try Self.messages()
     let status: [UInt8] = [0x66, 0x15, 0x23, 0x41, 0x20, 0, 0xFF, 0, 0, 0, 6, 0x99]
     let events =
-      Self.events(of: told, .notify, "ffd4", from: .seconds(1))
+      Self.events(of: statusMessage, .notify, "ffd4", from: .seconds(1))
       + [
         ATTEvent(
           time: .milliseconds(1050), operation: .notify, channel: .init(.characteristic(0xFFD4)),
@@ -71,14 +71,14 @@ struct ReplayLightTests {
 
   @Test("Unfinished timers give a remark at the end of link or file, and after silence")
   func unfinished() throws {
-    let (_, told) = try Self.messages()
-    let pieces = Array(Self.events(of: told, .notify, "ffd4", from: .seconds(1)).prefix(2))
+    let (_, statusMessage) = try Self.messages()
+    let pieces = Array(Self.events(of: statusMessage, .notify, "ffd4", from: .seconds(1)).prefix(2))
     let down = ATTEvent(
       time: .seconds(2), operation: .disconnect, channel: .link, value: [], link: 1)
     let words = "timers: 40 byte(s) of an unfinished message"
     for (rest, remark) in [
       ([], "at the end"), ([down], "when the link went down"),
-      (Self.events(of: told, .notify, "ffd4", from: .seconds(4)), "and no more for"),
+      (Self.events(of: statusMessage, .notify, "ffd4", from: .seconds(4)), "and no more for"),
     ] {
       let remarks = try Self.objects(pieces + rest).compactMap { $0["remark"]?.text }
       #expect(remarks.count { $0.hasPrefix(words) && $0.contains(remark) } == 1, "\(remarks)")
@@ -87,8 +87,8 @@ struct ReplayLightTests {
 
   @Test("A piece that is too long gives one error for all pieces")
   func tooLong() throws {
-    let (_, told) = try Self.messages()
-    let events = Self.events(of: told + [0], .notify, "ffd4", from: .seconds(1))
+    let (_, statusMessage) = try Self.messages()
+    let events = Self.events(of: statusMessage + [0], .notify, "ffd4", from: .seconds(1))
     let objects = try Self.objects(events)
     #expect(objects.count == 1 && objects[0]["frames"]?.number == 5, "\(objects)")
   }

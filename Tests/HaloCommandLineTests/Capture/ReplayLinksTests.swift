@@ -123,7 +123,7 @@ struct ReplayLinksTests {
       events.append(Self.event(.notify, .uart, Self.battery, link: link))
     }
     events += frames.map { Self.event(.notify, .uart, $0, link: 2000) }
-    var items = events.flatMap { replay.take($0) }
+    var items = events.flatMap { replay.consume($0) }
     replay.finish { items.append($0) }
     #expect(items.reduce(0) { $0 + $1.frameCount } == events.count)
     let remarks = items.compactMap { if case .remark(let text) = $0.content { text } else { nil } }
@@ -140,20 +140,20 @@ struct ReplayLinksTests {
     var hungry = SessionReplay(maximumHeld: 200_000)
     for link in UInt64(1)...5 {
       let header: [UInt8] = [0xBC, 0x2A, 0xFF, 0xFF, 0, 0]
-      let remarks = hungry.take(Self.event(.notify, .bigData, header, link: link))
+      let remarks = hungry.consume(Self.event(.notify, .bigData, header, link: link))
       #expect(remarks.count == (link == 5 ? 4 : 0))
     }
     // Any number of links without unfinished replies stays within the limit.
     var calm = SessionReplay(maximumHeld: 2000)
     let all = (UInt64(1)...1000).flatMap { link in
-      frames.flatMap { calm.take(Self.event(.notify, .uart, $0, link: link)) }
+      frames.flatMap { calm.consume(Self.event(.notify, .uart, $0, link: link)) }
     }
     #expect(all.count { if case .assembled = $0.content { true } else { false } } == 1000)
     calm.finish { Issue.record("unfinished: \($0)") }
   }
 
   @Test("Events of links, errors and faults are remarks, not packets")
-  func happenings() throws {
+  func otherEvents() throws {
     let events = [
       Self.event(.connect, note: "phone to ring, MTU 247"), Self.event(.connect),
       Self.event(.error, .uart, [3]),
@@ -197,7 +197,7 @@ struct ReplayLinksTests {
   }
 
   @Test("Errors and faults with any content do not affect other packets", arguments: 0..<2)
-  func happeningsBetween(_ seed: Int) throws {
+  func otherEventsBetween(_ seed: Int) throws {
     var random = SplitMix64(seed: UInt64(seed))
     let session = try Self.session()
     var events: [ATTEvent] = []
@@ -268,11 +268,11 @@ struct ReplayLinksTests {
       ("\(long)-2901", "2901 of \(long)"), ("2a37-\(long)", "\(long) of 2a37"),
       ("\(long)-\(long)", "\(long) of \(long)"), ("12345678-2901", "2901 of 12345678"),
     ]
-    for (name, told) in names {
+    for (name, shownName) in names {
       let objects = try Self.objects([
         Self.event(.read, #require(ATTEvent.Channel(name)), [0x48, 0x69])
       ])
-      #expect(Self.remarks(objects) == ["descriptor \(told): 4869"])
+      #expect(Self.remarks(objects) == ["descriptor \(shownName): 4869"])
       #expect(objects.last?["summary"]?["unrecognized"] == .object([:]))
     }
     for name in [long, "fff1", "0x004e"] {
@@ -296,9 +296,9 @@ struct ReplayLinksTests {
 
 extension SessionReplay {
   /// Returns the items that an event completes.
-  fileprivate mutating func take(_ event: ATTEvent) -> [Item] {
+  fileprivate mutating func consume(_ event: ATTEvent) -> [Item] {
     var items: [Item] = []
-    take(event) { items.append($0) }
+    consume(event) { items.append($0) }
     return items
   }
 }

@@ -41,14 +41,14 @@ struct ReplayPeersTests {
   func links() {
     var peers = ReplayPeers()
     #expect(peers.words(fromHost: 1, fromDevice: 2) == "1 to the device, 2 from it")
-    peers.take(Self.event(.writeRequest, "2a37-cccd", link: 1))
+    peers.consume(Self.event(.writeRequest, "2a37-cccd", link: 1))
     #expect(peers.words(fromHost: 1, fromDevice: 2) == "1 to the strap, 2 from it")
-    peers.take(Self.event(.writeCommand, "ffd9", link: 2))
+    peers.consume(Self.event(.writeCommand, "ffd9", link: 2))
     #expect(peers.kind(on: Self.channel("2a19"), link: 1) == .strap)
     #expect(peers.kind(on: Self.channel("2a19"), link: 2) == .light)
     #expect(peers.kind(on: Self.channel("2a19"), link: 3) == nil)
     #expect(peers.words(fromHost: 1, fromDevice: 2) == "1 to devices, 2 from them")
-    peers.take(Self.event(.connect, "link", link: 1))
+    peers.consume(Self.event(.connect, "link", link: 1))
     #expect(peers.kind(on: Self.channel("2a19"), link: 1) == nil)
     #expect(peers.kind(on: Self.channel("2a5b-2901"), link: 1) == .cyclingSensor)
   }
@@ -93,13 +93,13 @@ struct ReplayPeersTests {
   func bounded() {
     var peers = ReplayPeers()
     let count = UInt64(ReplayPeers.maximumLinks)
-    for link in 0..<2 * count { peers.take(Self.event(.notify, "uart", link: link)) }
+    for link in 0..<2 * count { peers.consume(Self.event(.notify, "uart", link: link)) }
     let battery = Self.channel("2a19")
     #expect((0..<2 * count).count { peers.kind(on: battery, link: $0) != nil } == Int(count))
     // A channel that only one kind has still reveals it, and a link that ends makes room.
     #expect(peers.kind(on: Self.channel("uart"), link: count) == .ring)
-    peers.take(Self.event(.disconnect, "link", link: 0))
-    peers.take(Self.event(.notify, "uart", link: count))
+    peers.consume(Self.event(.disconnect, "link", link: 0))
+    peers.consume(Self.event(.notify, "uart", link: count))
     #expect(peers.kind(on: Self.channel("2a19"), link: count) == .ring)
   }
 }

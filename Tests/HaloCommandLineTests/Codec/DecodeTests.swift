@@ -9,7 +9,7 @@ import Testing
 struct DecodeTests {
   private static let battery = "034e0000000000000000000000000051"
 
-  @Test("A wrong line gives an error in its place")
+  @Test("A wrong line gives an error in its line of the output")
   func wrongLines() throws {
     let good = "device\tuart\t\(Self.battery)"
     let wrong: [(line: String, reason: String, offset: Int, field: String)] = [

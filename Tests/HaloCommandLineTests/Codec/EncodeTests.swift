@@ -15,7 +15,7 @@ struct EncodeTests {
     "unknownName",
   ]
 
-  @Test("Wrong objects give errors in their places")
+  @Test("Wrong objects give errors in their lines of the output")
   func wrongObjects() throws {
     let good = #"{"name":"GATT.BatteryLevel","value":{"level":100,"trailing":""}}"#
     let wrong = try ColmiFixtures.text("Fixtures/encode-errors.txt").split(separator: "\n").map {

@@ -46,8 +46,8 @@ private struct Checked<Value: Decodable>: Decodable {
       return isScalar ? try plain() : try whole().value
     } catch let error as WireError where Value.self is any WireText.Type {
       // The error of a text has no path.
-      let place = StrictJSON.path(path())
-      throw place.isEmpty ? error : WireError(error.reason, at: error.offset, in: place)
+      let fieldPath = StrictJSON.path(path())
+      throw fieldPath.isEmpty ? error : WireError(error.reason, at: error.offset, in: fieldPath)
     } catch {
       if error is DecodingError || error is WireError || error is StrictJSON.UnknownKey {
         throw error

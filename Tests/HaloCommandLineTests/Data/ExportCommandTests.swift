@@ -278,7 +278,7 @@ struct ExportCommandTests {
   }
 
   @Test(
-    "No output takes the place of a file of the database", arguments: ["-wal", "-shm", "-journal"])
+    "No output replaces a file of the database", arguments: ["-wal", "-shm", "-journal"])
   func filesOfDatabase(_ ending: String) throws {
     try withDatabase { path in
       for command in [["export", "--format", "influx", "--output"], ["report", "--html"]] {
@@ -302,7 +302,7 @@ struct ExportCommandTests {
     }
   }
 
-  @Test("A database takes the place of a ring", arguments: [nil, "r02_4a2f", "X"])
+  @Test("A database can serve as the source in place of a ring", arguments: [nil, "r02_4a2f", "X"])
   func fromDatabase(_ name: String?) throws {
     try withDatabase { path in
       let words = ["export", "--format", "csv", "hr", "--database", path]

@@ -8,7 +8,8 @@ import Testing
 
 @Suite("Invented data does not last")
 struct LastingOutputTests {
-  @Test("Each file of a command for devices is input, or a place that data of devices may reach")
+  @Test(
+    "Each file of a command for devices is input, or a destination that data of devices may reach")
   func options() {
     let inputs = ["--mqtt-login", "--mqtt-ca"]
     for command in Command.all where command.option("--transport") != nil {
@@ -51,7 +52,7 @@ struct LastingOutputTests {
   }
 
   @Test(
-    "A recording never takes the place of another file of the command",
+    "A recording never replaces another file of the command",
     arguments: [
       ["sync", "--database"], ["sync", "--cursor"], ["report", "--html"],
       ["export", "--format", "influx", "--output"],
@@ -155,7 +156,7 @@ struct LastingOutputTests {
     for object in objects { #expect(object["virtual"] == .bool(true)) }
   }
 
-  @Test("The mark precedes the place of a sink")
+  @Test("The mark precedes the address of a sink")
   func sink() {
     let run = ToolRun(
       "bridge", "virtual:strap", "--real-time", "--to", "osc:127.0.0.1:9", "--for", "5")

@@ -21,8 +21,8 @@ struct RealDeviceFirstTests {
   static func withHome(
     _ body: (_ home: String, KnownDeviceFile) throws -> Void
   ) throws {
-    let place = try TemporaryFolder()
-    let folder = URL(fileURLWithPath: place.path)
+    let temporary = try TemporaryFolder()
+    let folder = URL(fileURLWithPath: temporary.path)
     let file = KnownDeviceFile(path: folder.appendingPathComponent("state/devices.jsonl").path)
     for (kind, id) in [
       (DeviceKind.ring, Devices.ringAddress), (.strap, Devices.strapAddress),
@@ -173,8 +173,8 @@ struct RealDeviceFirstTests {
 
   @Test("A ring of another operating system is no reason for virtual data")
   func foreign() throws {
-    let place = TemporaryFile()
-    let known = KnownDeviceFile(path: place.path)
+    let temporary = TemporaryFile()
+    let known = KnownDeviceFile(path: temporary.path)
     try known.remember(
       KnownDevice(id: "5D2F8A3E-0000-4000-8000-00805F9B34FB", name: "mac", kind: .ring))
     let run = ToolRun("info", known: known)

@@ -162,18 +162,18 @@ struct LightCommandTests {
       let text = run(cut, "--for", "4")
       #expect(text.status == 0 && text.errors == "")
       #expect(text.lines.count == 6)
-      for (place, line) in text.lines.dropFirst().enumerated() {
-        let isCut = cut.contains(place + 1)
+      for (index, line) in text.lines.dropFirst().enumerated() {
+        let isCut = cut.contains(index + 1)
         #expect(line.contains(isCut ? "  not a status: \(bytes): " : good), "\(line)")
       }
       let objects = try run(cut, "--for", "4", "--json").json()
       #expect(objects.count == 5)
-      for (place, object) in objects.enumerated() {
-        let isCut = cut.contains(place + 1)
+      for (index, object) in objects.enumerated() {
+        let isCut = cut.contains(index + 1)
         #expect((object["state"]?.text == "malformed") == isCut)
         #expect((object["bytes"]?.text == bytes) == isCut)
         #expect((object["reason"]?.text != nil) == isCut)
-        #expect(object["time"]?.text?.hasPrefix("\(place)") == true)
+        #expect(object["time"]?.text?.hasPrefix("\(index)") == true)
       }
     }
     // Without --for, a malformed status is an error.

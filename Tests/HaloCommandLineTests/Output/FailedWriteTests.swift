@@ -69,8 +69,8 @@ struct FailedWriteTests {
     "A failed write leaves the old file as it was, or no file; only parts have their ending",
     arguments: commands)
   func law(_ words: [String]) throws {
-    let place = try TemporaryFolder()
-    let folder = place.path
+    let temporary = try TemporaryFolder()
+    let folder = temporary.path
     let path = "\(folder)/out" + (words.contains("--record") ? ".halotrace" : "")
     let command = words.map { $0 == "FILE" ? path : $0 }
     let isCursor = words.first == "sync"
@@ -100,8 +100,8 @@ struct FailedWriteTests {
 
   @Test("An export can have more files than a process can have descriptors")
   func manyFiles() throws {
-    let place = try TemporaryFolder()
-    let folder = place.path
+    let temporary = try TemporaryFolder()
+    let folder = temporary.path
     let first = try CivilDateTime(parsing: "2026-03-01T00:00:00")
     let records = try (0..<200).map { hour in
       RingRecord(

@@ -27,7 +27,7 @@ struct NewFileTests {
     _ folder: String, _ name: String, _ form: NewFile.Form, isForced: Bool = true
   ) throws -> NewFile {
     let path = "\(folder)/\(name)"
-    return try NewFile(OutputPlace(path), path: path, isForced: isForced, form: form)
+    return try NewFile(OutputLocation(path), path: path, isForced: isForced, form: form)
   }
 
   @Test(
@@ -79,7 +79,7 @@ struct NewFileTests {
     }
   }
 
-  @Test("A file without bytes appears only in the place of an earlier one", arguments: forms)
+  @Test("A file without bytes appears only if it replaces an earlier one", arguments: forms)
   func empty(_ form: NewFile.Form) throws {
     try withOldFile { folder in
       for name in ["new", "old"] {

@@ -104,8 +104,8 @@ private struct AirTime {
 
   /// Measures all commands with a ring.
   static func all(of profile: String) throws -> [AirTime] {
-    let place = try TemporaryFolder()
-    let folder = URL(fileURLWithPath: place.path)
+    let temporary = try TemporaryFolder()
+    let folder = URL(fileURLWithPath: temporary.path)
     return try Command.allCases.flatMap { command in
       try timings.map { timing in
         let cursor = folder.appendingPathComponent(timing).path

@@ -108,8 +108,8 @@ struct DoctorRadioTests {
     #expect(ring.model.memory == model.memory)
   }
 
-  @Test("A ring that is not heard is a problem with a remedy")
-  func notHeard() throws {
+  @Test("A ring that no scan finds is a problem with a remedy")
+  func notFound() throws {
     let radio = Radio.fake(now: try Devices.evening) { _ in }
     for name in ["R11_FFEE", "C0:00:5E:00:53:09"] {
       let run = ToolRun("doctor", "--ring", name, radio: radio)

@@ -78,7 +78,7 @@ struct ForeignDeviceTests {
     }
   }
 
-  @Test("A scan names the family, and a search for a strap does not take the ring")
+  @Test("A scan names the family, and a search for a strap does not return the ring")
   func scan() throws {
     let radio = try Self.radio(
       Self.ring,

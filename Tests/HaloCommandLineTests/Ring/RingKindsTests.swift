@@ -94,8 +94,8 @@ struct RingKindsTests {
 
   @Test("A remembered ring is asked once for the kinds that it does not answer")
   func remembered() throws {
-    let place = try TemporaryFolder()
-    let folder = URL(fileURLWithPath: place.path)
+    let temporary = try TemporaryFolder()
+    let folder = URL(fileURLWithPath: temporary.path)
     let known = KnownDeviceFile(path: folder.appendingPathComponent("devices.jsonl").path)
     let radio = try Self.radio(.r02)
     func requests(_ words: [String]) throws -> Int {

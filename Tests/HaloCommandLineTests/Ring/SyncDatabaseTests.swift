@@ -29,58 +29,59 @@ struct SyncDatabaseTests {
 
   @Test("The database gets the records that a sync without it prints")
   func records() throws {
-    let place = TemporaryFile()
-    let words = ["sync", "--ring", "virtual", "--database", place.path] + Self.evening
+    let temporary = TemporaryFile()
+    let words = ["sync", "--ring", "virtual", "--database", temporary.path] + Self.evening
     let first = ToolRun(words)
     #expect(first.status == 0 && first.output.isEmpty)
     let records = try Self.printed(Self.evening)
     #expect(!records.isEmpty)
-    #expect(try Self.stored(place.path) == records)
+    #expect(try Self.stored(temporary.path) == records)
     let second = ToolRun(words)
     #expect(second.status == 0)
     #expect(second.errorLines.first?.contains(" 0 records") == true)
-    #expect(try Self.stored(place.path) == records)
+    #expect(try Self.stored(temporary.path) == records)
   }
 
   @Test("One database keeps several rings apart")
   func severalRings() throws {
-    let place = TemporaryFile()
+    let temporary = TemporaryFile()
     for profile in ["r02", "full"] {
       let words = ["--ring", "virtual:\(profile)"] + Self.evening
-      #expect(ToolRun(["sync", "--database", place.path] + words).status == 0)
+      #expect(ToolRun(["sync", "--database", temporary.path] + words).status == 0)
       #expect(
-        try Self.stored(place.path, "virtual:\(profile):1") == Self.printed(words), "\(profile)")
+        try Self.stored(temporary.path, "virtual:\(profile):1") == Self.printed(words), "\(profile)"
+      )
     }
-    #expect(try RingDatabase(path: place.path).rings().count == 2)
+    #expect(try RingDatabase(path: temporary.path).rings().count == 2)
   }
 
   @Test("A format prints the records too")
   func formats() throws {
-    let place = TemporaryFile()
+    let temporary = TemporaryFile()
     let words = [
-      "sync", "--ring", "virtual", "--database", place.path, "--kinds", "steps", "--since",
+      "sync", "--ring", "virtual", "--database", temporary.path, "--kinds", "steps", "--since",
       "2026-03-13",
     ]
     let run = ToolRun(words + Self.evening + ["--json"])
     #expect(run.status == 0)
-    #expect(try Self.stored(place.path).count == run.lines.count)
+    #expect(try Self.stored(temporary.path).count == run.lines.count)
     #expect(run.lines.count > 5)
   }
 
   @Test("A file of another kind stays as it is")
   func foreignFile() throws {
     let text = String(repeating: "not a database\n", count: 100)
-    let place = try TemporaryFile(text)
-    let run = ToolRun(["sync", "--ring", "virtual", "--database", place.path] + Self.evening)
+    let temporary = try TemporaryFile(text)
+    let run = ToolRun(["sync", "--ring", "virtual", "--database", temporary.path] + Self.evening)
     #expect(run.status == 1)
-    #expect(run.errors == "halo: database \(place.path): file is not a database\n")
-    #expect(try String(contentsOfFile: place.path, encoding: .utf8) == text)
+    #expect(run.errors == "halo: database \(temporary.path): file is not a database\n")
+    #expect(try String(contentsOfFile: temporary.path, encoding: .utf8) == text)
   }
 
   @Test("Repeated syncs read the new records of a virtual ring, without waiting")
   func repetition() throws {
-    let place = TemporaryFile()
-    let words = ["sync", "--ring", "virtual", "--database", place.path, "--every", "1h30m"]
+    let temporary = TemporaryFile()
+    let words = ["sync", "--ring", "virtual", "--database", temporary.path, "--every", "1h30m"]
     let run = ToolRun(words + Self.evening)
     #expect(run.status == 0)
     #expect(run.pauses.isEmpty)
@@ -90,21 +91,22 @@ struct SyncDatabaseTests {
         "halo: sync: last success: 2026-03-14T23:00:00, next sync: 2026-03-15T00:30:00",
       ])
     let late = try Self.printed(["--at", "2026-03-15T00:30:00"])
-    #expect(try Self.stored(place.path).isSuperset(of: late))
+    #expect(try Self.stored(temporary.path).isSuperset(of: late))
     let again = ToolRun([
-      "sync", "--ring", "virtual", "--database", place.path, "--at", "2026-03-15T00:30:00",
+      "sync", "--ring", "virtual", "--database", temporary.path, "--at", "2026-03-15T00:30:00",
     ])
     #expect(again.errorLines.first?.contains(" 0 records") == true)
   }
 
   @Test("After a failure, the next sync follows at its time, and a signal ends the wait")
   func failures() throws {
-    let place = TemporaryFile()
+    let temporary = TemporaryFile()
     #expect(
-      ToolRun(["sync", "--ring", "virtual", "--database", place.path] + Self.evening).status == 0)
+      ToolRun(["sync", "--ring", "virtual", "--database", temporary.path] + Self.evening).status
+        == 0)
     var radio = Radio.none
     radio.now = { try? CivilDateTime(parsing: "2026-03-15T08:00:00") }
-    let words = ["sync", "--database", place.path, "--ring", "R02_1234", "--every", "30m"]
+    let words = ["sync", "--database", temporary.path, "--ring", "R02_1234", "--every", "30m"]
     let run = ToolRun(words + ["--count", "2"], radio: radio)
     #expect(run.status == 1)
     #expect(run.pauses.allSatisfy { $0 <= .seconds(1) })
@@ -127,8 +129,8 @@ struct SyncDatabaseTests {
       ("r02_1234", true), ("02:00:00:00:00:0a", true), (nil, true), ("R02_9999", false),
     ])
   func lastSuccess(name: String?, isFound: Bool) throws {
-    let place = TemporaryFile()
-    let database = try RingDatabase(path: place.path)
+    let temporary = TemporaryFile()
+    let database = try RingDatabase(path: temporary.path)
     let ring = RingDatabase.Ring(identifier: "02:00:00:00:00:0A", name: "R02_1234")
     let now = try CivilDateTime(parsing: "2026-03-14T21:30:00")
     let seconds = now.secondsSince1970 - UTCDifference.local.seconds(at: now)
@@ -136,7 +138,7 @@ struct SyncDatabaseTests {
     try database.beginSync(with: ring, in: .current, at: date).end(at: date)
     var radio = Radio.none
     radio.now = { try? CivilDateTime(parsing: "2026-03-15T08:00:00") }
-    let words = ["sync", "--database", place.path, "--every", "30m", "--count", "2"]
+    let words = ["sync", "--database", temporary.path, "--every", "30m", "--count", "2"]
     let choice = name.map { ["--ring", $0] } ?? ["--transport", "bluez"]
     let run = ToolRun(words + choice, radio: radio)
     let expected = isFound ? "\(now)" : "none"
@@ -150,34 +152,36 @@ struct SyncDatabaseTests {
       (["today"], false),
     ])
   func scope(words: [String], isComplete: Bool) throws {
-    let place = TemporaryFile()
+    let temporary = TemporaryFile()
     #expect(
-      ToolRun(["sync", "--ring", "virtual", "--database", place.path] + words + Self.evening).status
+      ToolRun(["sync", "--ring", "virtual", "--database", temporary.path] + words + Self.evening)
+        .status
         == 0)
-    let last = try RingDatabase(path: place.path, readOnly: true).lastCompleteSync(of: Self.ring)
+    let last = try RingDatabase(path: temporary.path, readOnly: true).lastCompleteSync(
+      of: Self.ring)
     #expect((last != nil) == isComplete)
   }
 
   @Test("After a signal during a sync, the next one completes the database", arguments: [50, 300])
   func interruption(steps: Int) throws {
-    let place = TemporaryFile()
-    let words = ["sync", "--ring", "virtual", "--database", place.path] + Self.evening
+    let temporary = TemporaryFile()
+    let words = ["sync", "--ring", "virtual", "--database", temporary.path] + Self.evening
     let run = ToolRun(words + ["--every", "30m"], interruptedAfter: steps)
     #expect(run.status == 0)
     let records = try Self.printed(Self.evening)
-    #expect(try Self.stored(place.path).isStrictSubset(of: records))
+    #expect(try Self.stored(temporary.path).isStrictSubset(of: records))
     #expect(ToolRun(words).status == 0)
-    #expect(try Self.stored(place.path) == records)
+    #expect(try Self.stored(temporary.path) == records)
   }
 
   @Test("Records that another sync has stored in the meantime do not count as new")
   func concurrentSync() throws {
-    let place = TemporaryFile()
-    let words = ["sync", "--ring", "virtual", "--database", place.path] + Self.evening
+    let temporary = TemporaryFile()
+    let words = ["sync", "--ring", "virtual", "--database", temporary.path] + Self.evening
     #expect(ToolRun(words).status == 0)
-    let records = try Self.stored(place.path)
+    let records = try Self.stored(temporary.path)
     // A sync with the cursor from before the other one reads the same records again.
-    let database = try RingDatabase(path: place.path)
+    let database = try RingDatabase(path: temporary.path)
     let ring = try #require(try database.rings().first)
     try database.beginSync(with: ring, in: .current, at: .now).store([], SyncCursor())
     let again = ToolRun(words + ["--json"])
@@ -187,7 +191,7 @@ struct SyncDatabaseTests {
   }
 
   @Test(
-    "No recording takes the place of a database that does not exist yet",
+    "No recording uses the path of a database that does not exist yet",
     arguments: ["--database", "--cursor"])
   func recording(option: String) throws {
     let files = FileManager.default
@@ -214,7 +218,7 @@ struct SyncDatabaseTests {
   #if os(Linux)
   @Test("Repeated syncs over Bluetooth survive a ring that is away and a lost link")
   func repetitionOverBluetooth() throws {
-    let place = TemporaryFile()
+    let temporary = TemporaryFile()
     let syncs = Mutex(0)
     let radio = Radio.fake(
       now: try Devices.evening,
@@ -230,7 +234,7 @@ struct SyncDatabaseTests {
           ring.simulateDisconnection()
         }
       })
-    let words = ["sync", "--database", place.path, "--transport", "bluez", "--every", "1m"]
+    let words = ["sync", "--database", temporary.path, "--transport", "bluez", "--every", "1m"]
     let run = ToolRun(words + ["--count", "3"], radio: radio)
     #expect(run.status == 0)
     #expect(run.pauses.reduce(.zero, +) == .seconds(120))
@@ -241,14 +245,14 @@ struct SyncDatabaseTests {
     #expect(parts[0].first?.contains("halo: link lost, connected again") == true)
     #expect(parts[1].joined().contains("was not heard in 20 s"))
     #expect(parts[2].first?.contains(" 0 records") == true)
-    let stored = try Self.stored(place.path, Devices.ringAddress.rawValue)
+    let stored = try Self.stored(temporary.path, Devices.ringAddress.rawValue)
     #expect(try stored == Self.printed(Self.evening))
   }
 
   @Test("A sync that finds no ring leaves no file, and an empty file as it is", arguments: [0, 2])
   func noRing(repetitions: Int) throws {
-    let place = try TemporaryFolder()
-    let folder = place.path
+    let temporary = try TemporaryFolder()
+    let folder = temporary.path
     let files = FileManager.default
     var words = ["sync", "--transport", "bluez"]
     if repetitions > 0 { words += ["--every", "30m", "--count", "\(repetitions)"] }
@@ -282,8 +286,8 @@ struct SyncDatabaseTests {
       ),
     ])
   func missingLibrary(words: [String], problem: String) throws {
-    let place = try TemporaryFolder()
-    let folder = URL(fileURLWithPath: place.path)
+    let temporary = try TemporaryFolder()
+    let folder = URL(fileURLWithPath: temporary.path)
     // The dynamic linker ends its search at a file that is no library.
     for name in ["libsqlite3.so.0", "libsqlite3.so", "libmosquitto.so.1"] {
       try Data("none".utf8).write(to: folder.appendingPathComponent(name))
@@ -309,7 +313,7 @@ struct SyncDatabaseTests {
     "After a kill during a write, the next sync completes the database",
     arguments: [0, 1, 20, 70, 100, 300, 500, 700, 900])
   func killed(blocks: Int) throws {
-    let place = TemporaryFile()
+    let temporary = TemporaryFile()
     let process = Process()
     // Other tests may make this process ignore signals, and its children inherit that.
     process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
@@ -319,7 +323,7 @@ struct SyncDatabaseTests {
     process.arguments =
       [
         "--default-signal", "sh", "-c", script, tool, "sync", "--ring", "virtual", "--database",
-        place.path,
+        temporary.path,
       ]
       + Self.evening
     process.standardError = FileHandle.nullDevice
@@ -333,8 +337,9 @@ struct SyncDatabaseTests {
     #expect(process.terminationReason == .uncaughtSignal)
     #expect(process.terminationStatus == SIGXFSZ)
     #expect(
-      ToolRun(["sync", "--ring", "virtual", "--database", place.path] + Self.evening).status == 0)
-    #expect(try Self.stored(place.path) == Self.printed(Self.evening))
+      ToolRun(["sync", "--ring", "virtual", "--database", temporary.path] + Self.evening).status
+        == 0)
+    #expect(try Self.stored(temporary.path) == Self.printed(Self.evening))
   }
   #endif
 }

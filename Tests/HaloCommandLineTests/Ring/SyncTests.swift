@@ -79,13 +79,13 @@ struct SyncTests {
 
   @Test("Records that were not shown are synced again")
   func unseen() throws {
-    let place = try TemporaryFolder()
-    let words = ["sync", "--ring", "virtual", "--cursor", place.cursor] + Self.evening
+    let temporary = try TemporaryFolder()
+    let words = ["sync", "--ring", "virtual", "--cursor", temporary.cursor] + Self.evening
     #expect(ToolRun(words, isTerminal: true).output == "")
-    #expect(try place.names() == [])
+    #expect(try temporary.names() == [])
     let piped = ToolRun(words)
     #expect(!piped.lines.isEmpty && piped.output == ToolRun(["sync"] + Self.evening).output)
-    #expect(try place.names() == ["ring.cursor"])
+    #expect(try temporary.names() == ["ring.cursor"])
   }
 
   @Test("Kinds and days can be chosen")
@@ -142,17 +142,17 @@ struct SyncTests {
 
   @Test("A cursor yields each record once", arguments: ["jsonl", "csv"])
   func cursor(_ format: String) throws {
-    let place = try TemporaryFolder()
+    let temporary = try TemporaryFolder()
     let words =
       ["sync", "--ring", "virtual"] + (format == "csv" ? ["--csv", "--no-header"] : [])
       + Self.evening
     let all = ToolRun(words)
-    let first = ToolRun(words + ["--cursor", place.cursor])
+    let first = ToolRun(words + ["--cursor", temporary.cursor])
     #expect(first == all)
-    let mode = try FileManager.default.attributesOfItem(atPath: place.cursor)[.posixPermissions]
+    let mode = try FileManager.default.attributesOfItem(atPath: temporary.cursor)[.posixPermissions]
     #expect(mode as? Int == 0o600)
-    #expect(try place.names() == ["ring.cursor"])
-    let second = ToolRun(words + ["--cursor", place.cursor])
+    #expect(try temporary.names() == ["ring.cursor"])
+    let second = ToolRun(words + ["--cursor", temporary.cursor])
     #expect(second.status == 0 && second.output == "")
     #expect(second.errorLines.first == "synced         0 records")
   }
@@ -166,17 +166,17 @@ struct SyncTests {
     "An interrupted sync continues with the next record",
     arguments: [0, 1, 40])
   func cutOff(_ limit: Int) throws {
-    let place = try TemporaryFolder()
+    let temporary = try TemporaryFolder()
     let words = ["sync", "--ring", "virtual:full"] + Self.evening
     let all = try Self.whole.get()
-    let cut = ToolRun(words + ["--cursor", place.cursor], outputLimit: limit)
+    let cut = ToolRun(words + ["--cursor", temporary.cursor], outputLimit: limit)
     #expect(cut.status == 3)
     let before = try Self.records(cut)
     #expect(before.count < all.count)
     #expect(before.isEmpty == (limit == 0))
-    let after = try Self.records(ToolRun(words + ["--cursor", place.cursor]))
+    let after = try Self.records(ToolRun(words + ["--cursor", temporary.cursor]))
     #expect(before + after == all)
-    #expect(try Self.records(ToolRun(words + ["--cursor", place.cursor])).isEmpty)
+    #expect(try Self.records(ToolRun(words + ["--cursor", temporary.cursor])).isEmpty)
   }
 
   @Test(
@@ -198,42 +198,42 @@ struct SyncTests {
 
   @Test("A cursor belongs to one ring and to a writable file")
   func otherCursor() throws {
-    let place = try TemporaryFolder()
+    let temporary = try TemporaryFolder()
     let words =
       [
-        "sync", "--ring", "virtual", "--cursor", place.cursor, "--kinds", "steps",
+        "sync", "--ring", "virtual", "--cursor", temporary.cursor, "--kinds", "steps",
       ] + Self.evening
     #expect(ToolRun(words).status == 0)
     let other = ToolRun(words + ["--seed", "2"])
     #expect(other.status == 1 && other.output == "")
     #expect(other.errors.hasSuffix(": belongs to R11_0001 (virtual), not to R11_0002 (virtual)\n"))
     // An unwritable file is reported before a record is printed.
-    for path in [place.cursor + "/x/y", place.path, "/nonexistent-\(getpid())/x"] {
+    for path in [temporary.cursor + "/x/y", temporary.path, "/nonexistent-\(getpid())/x"] {
       let run = ToolRun(["sync", "--ring", "virtual", "--cursor", path] + Self.evening)
       #expect(run.status == 1 && run.output == "")
       #expect(run.errors.hasPrefix("halo: sync: cursor \(path): "), "\(run.errors)")
     }
     #expect(ToolRun(["sync", "--cursor", ""] + Self.evening).status == 2)
-    #expect(try place.names() == ["ring.cursor"])
+    #expect(try temporary.names() == ["ring.cursor"])
   }
 
   @Test("A symbolic link to a cursor stays, and its target is replaced")
   func linkedCursor() throws {
-    let place = try TemporaryFolder()
-    let link = place.path + "/link"
+    let temporary = try TemporaryFolder()
+    let link = temporary.path + "/link"
     let words = ["sync", "--ring", "virtual", "--kinds", "steps"] + Self.evening
-    #expect(ToolRun(words + ["--cursor", place.cursor]).status == 0)
+    #expect(ToolRun(words + ["--cursor", temporary.cursor]).status == 0)
     try FileManager.default.createSymbolicLink(
-      atPath: link, withDestinationPath: place.cursor)
+      atPath: link, withDestinationPath: temporary.cursor)
     let again = ToolRun(words + ["--cursor", link])
     #expect(again.status == 0 && again.output == "")
-    #expect(try FileManager.default.destinationOfSymbolicLink(atPath: link) == place.cursor)
+    #expect(try FileManager.default.destinationOfSymbolicLink(atPath: link) == temporary.cursor)
   }
 
   @Test("A cursor that is ahead of the clock is an error")
   func aheadCursor() throws {
-    let place = try TemporaryFolder()
-    let words = ["sync", "--ring", "virtual", "--kinds", "steps", "--cursor", place.cursor]
+    let temporary = try TemporaryFolder()
+    let words = ["sync", "--ring", "virtual", "--kinds", "steps", "--cursor", temporary.cursor]
     #expect(ToolRun(words + ["--at", "2027-01-01T12:00"]).status == 0)
     let run = ToolRun(words + Self.evening)
     #expect(run.status == 1 && run.output == "")

@@ -50,9 +50,9 @@ struct AirCommandTests {
       try await host.publish(peripheral)
       #expect(device.words(await peripheral.advertisement?.localName).hasPrefix(name + ", a"))
       let transport = SimulatedTransport(on: air, as: "phone")
-      let heard = try await transport.firstAdvertisement(
+      let received = try await transport.firstAdvertisement(
         matching: ScanFilter(namePrefix: name), within: .seconds(10))
-      let value = try await body(heard.peripheral, transport)
+      let value = try await body(received.peripheral, transport)
       await host.close()
       return value
     }

@@ -64,7 +64,7 @@ struct BusCommandTests {
     }
   }
 
-  private final class Told: Sendable {
+  private final class ReportedAddress: Sendable {
     let address = Mutex("")
   }
 
@@ -105,21 +105,23 @@ struct BusCommandTests {
     "Clients find all devices with addresses, and all except a beacon with names",
     .enabled(if: hasBus, noBus))
   func devices() async throws {
-    let told = Told()
+    let reported = ReportedAddress()
     let (run, failure) = await Self.run(
       [
         "--bus", "--ring", "virtual:r02", "--ring", "virtual:r10", "--strap", "--light",
         "--cycling", "--cycling", "--beacon", "180d:3:4:-60", "--seed", "7",
       ]
     ) { address in
-      told.address.withLock { $0 = address }
+      reported.address.withLock { $0 = address }
       var options = BlueZOptions()
       options.bus = .address(address)
       var names: [String: String] = [:]
       var beacons: [String: [IBeacon]] = [:]
-      for try await heard in try BlueZTransport(options).advertisements(matching: ScanFilter()) {
-        names[heard.peripheral.rawValue] = heard.data.localName
-        if !heard.data.beacons.isEmpty { beacons[heard.peripheral.rawValue] = heard.data.beacons }
+      for try await received in try BlueZTransport(options).advertisements(matching: ScanFilter()) {
+        names[received.peripheral.rawValue] = received.data.localName
+        if !received.data.beacons.isEmpty {
+          beacons[received.peripheral.rawValue] = received.data.beacons
+        }
         if names.count == 6, beacons.count == 1 { break }
       }
       let beacon = IBeacon(proximityUUID: 0x180D, major: 3, minor: 4, measuredPower: -60)
@@ -147,7 +149,7 @@ struct BusCommandTests {
     }
     if let failure { throw failure }
     #expect(run.status == 0 && run.errors == "")
-    let address = told.address.withLock { $0 }
+    let address = reported.address.withLock { $0 }
     // The output begins with the instructions, before the events of the client.
     #expect(
       Self.plain(run.output, address).hasPrefix(

@@ -121,9 +121,9 @@ struct ToolRun: Equatable {
     errors = String(decoding: captured.errors.withLock { Self.joined($0) }, as: UTF8.self)
     pauses = captured.pauses.withLock { $0 }
     let mark = "halo: \(CommandLineTool.virtualNote)\n"
-    if let place = errors.range(of: mark) {
+    if let range = errors.range(of: mark) {
       isVirtual = true
-      errors.removeSubrange(place)
+      errors.removeSubrange(range)
     }
     let line = CommandLineTool.virtualNote + "\n"
     if output.hasPrefix(line) {
@@ -264,7 +264,7 @@ func withFolder(_ body: (_ path: String) throws -> Void) throws {
   try body(folder.path)
 }
 
-/// Runs a body with the path of a place where nothing exists.
+/// Runs a body with a path at which nothing exists.
 func withPath(_ body: (_ path: String) throws -> Void) throws {
   try withFolder { try body($0 + "/new") }
 }

@@ -84,7 +84,7 @@ struct BeaconTests {
     ranging.consume(rssi: 0, at: .seconds(40))
     #expect(ranging.medianRSSI == nil)
     // The number of strengths is bounded, and the last ones count.
-    for place in 0..<3000 { ranging.consume(rssi: place < 2000 ? -90 : -50, at: .seconds(50)) }
+    for index in 0..<3000 { ranging.consume(rssi: index < 2000 ? -90 : -50, at: .seconds(50)) }
     #expect(ranging.medianRSSI == -50)
   }
 
@@ -136,9 +136,9 @@ struct BeaconTests {
   @Test("Several beacons of one advertisement are reported one by one, without a limit")
   func several() async throws {
     let (stream, input) = BLEStream<Advertisement>.makeStream(capacity: 2000)
-    for place in UInt16(0)..<1000 {
+    for index in UInt16(0)..<1000 {
       let data = AdvertisementData(
-        manufacturerData: [Self.beacon(place, 1), Self.beacon(place, 2)].map(\.manufacturerData))
+        manufacturerData: [Self.beacon(index, 1), Self.beacon(index, 2)].map(\.manufacturerData))
       input.yield(Advertisement(peripheral: "x", data: data, rssi: -60))
     }
     input.finish()
@@ -156,16 +156,16 @@ struct BeaconTests {
   @Test("The strengths of each beacon are separate, and only the last beacons are kept")
   func strengthsOfEach() async throws {
     let (stream, input) = BLEStream<Advertisement>.makeStream()
-    func tell(_ beacon: IBeacon, _ rssi: Int) {
+    func advertise(_ beacon: IBeacon, _ rssi: Int) {
       let data = AdvertisementData(manufacturerData: [beacon.manufacturerData])
       input.yield(Advertisement(peripheral: "x", data: data, rssi: rssi))
     }
     let (one, other) = (Self.beacon(0), Self.beacon(0, 2))
-    for _ in 0..<3 { tell(one, -50) }
-    for _ in 0..<3 { tell(other, -70) }
-    tell(one, -90)
-    for place in UInt16(1)...256 { tell(Self.beacon(place), -60) }
-    tell(one, -90)
+    for _ in 0..<3 { advertise(one, -50) }
+    for _ in 0..<3 { advertise(other, -70) }
+    advertise(one, -90)
+    for index in UInt16(1)...256 { advertise(Self.beacon(index), -60) }
+    advertise(one, -90)
     input.finish()
     let sightings = BeaconSightings(
       advertisements: stream, clock: ContinuousClock(), proximityUUID: nil,

@@ -199,7 +199,7 @@ struct CyclingMotionTests {
     }
   }
 
-  @Test("A reset of the clock alone is not taken for a slow turn", arguments: [1, 2, 3])
+  @Test("A reset of the clock alone is not mistaken for a slow turn", arguments: [1, 2, 3])
   func clockAnew(_ pause: Int) {
     for phase in stride(from: 0, to: 65_536, by: 499) {
       var motion = Self.motion()

@@ -151,21 +151,21 @@ struct CyclingSensorTests {
     air.place(sensor(2...3), as: "bike later")
     try simulation.run { [transport] in
       var options = Self.options
-      var told: [CyclingReading] = []
+      var reportedReadings: [CyclingReading] = []
       for id in ["bike", "bike later"] as [PeripheralID] {
         options.motion = try await transport.withCyclingSensor(id, options: options) { sensor in
           var count = 0
           for try await case .reading(let reading) in sensor.events() {
-            told.append(reading)
+            reportedReadings.append(reading)
             count += 1
             if count == 2 { break }
           }
           return sensor.motion
         }
       }
-      #expect(told.map(\.speed) == [nil, 2, nil, 2])
-      #expect(told.map(\.cadence) == [nil, 60, nil, 60])
-      #expect(told.map(\.distance) == [0, 2, 2, 4])
+      #expect(reportedReadings.map(\.speed) == [nil, 2, nil, 2])
+      #expect(reportedReadings.map(\.cadence) == [nil, 60, nil, 60])
+      #expect(reportedReadings.map(\.distance) == [0, 2, 2, 4])
     }
   }
 }

@@ -162,7 +162,7 @@ struct DiagnosedRingTests {
     #expect(findings.contains { $0.severity == .note && $0.fix == .switchMonitorOn(.stress) })
   }
 
-  @Test("Settings that a midnight took are told apart from a choice")
+  @Test("Settings that a restart at midnight cleared are distinguished from a choice")
   func lostSettings() throws {
     let ring = try DiagnosedRing(now: "2026-03-14T09:30:00") { model in
       model.store(
@@ -174,7 +174,7 @@ struct DiagnosedRingTests {
     #expect(try ring.troubles() == [.settingsLost])
   }
 
-  @Test("A hanging logger is told apart from a ring that is not worn")
+  @Test("A hanging logger is distinguished from a ring that is not worn")
   func loggerHangs() throws {
     func ring(onlyHeartRates: Bool) throws -> DiagnosedRing {
       try DiagnosedRing(now: "2026-03-14T18:30:00") { model in

@@ -10,10 +10,10 @@ extension JudgeTable {
         $0.reach = .init(signalStrength: $1)
       },
       JudgeRow(.advertisingPaused, .note, .seconds(16), not: Duration.seconds(15), in: near) {
-        $0.reach = .init(heardAfter: $1)
+        $0.reach = .init(discoveredAfter: $1)
       },
       JudgeRow(.advertisingPaused, .note, .seconds(16), not: Duration.seconds(15), in: near) {
-        $0.reach = .init(heardAfter: $1, wasConnected: true)
+        $0.reach = .init(discoveredAfter: $1, wasConnected: true)
       },
       JudgeRow(.bonded, .note, true, not: false, in: near) { $0.reach = .init(isBonded: $1) },
       JudgeRow(.bluetoothUnavailable, .problem, "no adapter", not: nil, in: far) {
@@ -34,7 +34,7 @@ extension JudgeTable {
     let unknown = RingError.otherDevice(services: [0x180A, 0x180D])
     return [
       JudgeRow(.servicesUnusable, .problem, true, not: false, instead: [.linkRefused], in: far) {
-        $0.reach = .init(heardAfter: .zero, hadLink: $1, failure: deaf)
+        $0.reach = .init(discoveredAfter: .zero, hadLink: $1, failure: deaf)
       },
       JudgeRow(
         .servicesUnusable, .problem, .otherDevice(services: []), not: loss,
@@ -42,7 +42,7 @@ extension JudgeTable {
       ) { $0.reach = .init(hadLink: true, failure: $1) },
       JudgeRow(
         .linkRefused, .problem, loss, not: deaf, instead: [.servicesUnusable], in: far
-      ) { $0.reach = .init(heardAfter: .zero, hadLink: true, failure: $1) },
+      ) { $0.reach = .init(discoveredAfter: .zero, hadLink: true, failure: $1) },
       JudgeRow(
         .otherFamily, .problem, false, not: true, instead: [.staleServices], in: far
       ) { $0.reach = .init(hadLink: true, wasRing: $1, failure: foreign) },
@@ -126,11 +126,11 @@ extension JudgeTable {
     return stale.map { error in
       JudgeRow(
         .staleServices, .problem, error, not: refusal, instead: [.linkRefused], in: far
-      ) { $0.reach = .init(heardAfter: .zero, failure: $1) }
+      ) { $0.reach = .init(discoveredAfter: .zero, failure: $1) }
     } + [
       JudgeRow(
         .staleServices, .problem, stale[0], not: refusal, instead: [.linkLost], in: near
-      ) { $0.reach = .init(heardAfter: .zero, failure: $1) },
+      ) { $0.reach = .init(discoveredAfter: .zero, failure: $1) },
       JudgeRow(
         .bluetoothUnavailable, .problem, .transport(.unavailable(.poweredOff)), not: silence,
         instead: [.ringNotHeard], in: far
@@ -138,16 +138,16 @@ extension JudgeTable {
       JudgeRow(
         .linkLost, .problem, RingIdentity(), not: nil, instead: [.linkRefused], in: far
       ) {
-        $0.reach = .init(heardAfter: .zero, failure: silence)
+        $0.reach = .init(discoveredAfter: .zero, failure: silence)
         $0.identity = $1
       },
       JudgeRow(.linkLost, .problem, [-300], not: [], instead: [.linkRefused], in: far) {
-        $0.reach = .init(heardAfter: .zero, failure: silence)
+        $0.reach = .init(discoveredAfter: .zero, failure: silence)
         if !$1.isEmpty { $0.store(.heartRate, $1) }
       },
       JudgeRow(
         .linkRefused, .problem, .zero, not: Duration?.none, instead: [.ringNotHeard], in: far
-      ) { $0.reach = .init(heardAfter: $1, failure: silence) },
+      ) { $0.reach = .init(discoveredAfter: $1, failure: silence) },
       JudgeRow(.linkRefused, .problem, true, not: false, instead: [.ringNotHeard], in: far) {
         $0.reach = .init(wasConnected: $1, failure: silence)
       },
@@ -158,7 +158,7 @@ extension JudgeTable {
       JudgeRow(
         .bondedRingHidden, .problem, nil, not: Duration.zero, with: [.bonded],
         instead: [.bonded, .linkRefused], in: far
-      ) { $0.reach = .init(heardAfter: $1, isBonded: true, failure: silence) },
+      ) { $0.reach = .init(discoveredAfter: $1, isBonded: true, failure: silence) },
       JudgeRow(
         .ringNotHeard, .problem, false, not: true, instead: [.bonded, .bondedRingHidden], in: far
       ) { $0.reach = .init(isBonded: $1, failure: silence) },

@@ -36,7 +36,7 @@ struct JudgeTests {
     evidence.measure((0, 0), slotMinutes: number)
     evidence.measurements[0].duration = .seconds(Int64.max)
     evidence.reach = .init(
-      heardAfter: .seconds(Int64.max), signalStrength: number, otherDevices: number)
+      discoveredAfter: .seconds(Int64.max), signalStrength: number, otherDevices: number)
     #expect(RingDiagnosis(evidence).findings.contains { $0.problem == .warmUp })
   }
 
@@ -84,7 +84,7 @@ struct JudgeTests {
       for hadLink in [false, true] {
         var evidence = try JudgeTable().far
         evidence.reach = .init(
-          heardAfter: .zero, isBonded: isBonded, hadLink: hadLink, failure: loss)
+          discoveredAfter: .zero, isBonded: isBonded, hadLink: hadLink, failure: loss)
         let isHinted = try meaning(.linkRefused, evidence).contains(
           "such as R09 and R11, hold a link only with a bond (seen on Android)")
         #expect(isHinted == (hadLink && !isBonded))

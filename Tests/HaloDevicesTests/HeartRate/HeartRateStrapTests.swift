@@ -61,8 +61,8 @@ struct HeartRateStrapTests {
       #expect(battery == profile.battery)
       var information = DeviceInformation()
       (information.manufacturer, information.model) = (profile.manufacturer, profile.model)
-      let told = try await link.information()
-      #expect(told == information)
+      let reported = try await link.information()
+      #expect(reported == information)
       #expect(link.services == strap.services)
       #expect(link == link)
     }
@@ -281,17 +281,17 @@ struct HeartRateStrapTests {
     air.place(Talker(), as: "strap")
     let transport = transport
     let (quiet, asked) = try simulation.run {
-      var told: [DeviceInformation] = []
+      var reported: [DeviceInformation] = []
       do {
         try await HeartRateFollower(over: transport).run { event in
           guard case .connected(let strap) = event else { return }
-          told = [
+          reported = [
             try await strap.information(), try await strap.information(withSerialNumber: true),
           ]
           throw Enough()
         }
       } catch is Enough {}
-      return (told[0], told[1])
+      return (reported[0], reported[1])
     }
     var information = DeviceInformation()
     (information.manufacturer, information.model) = ("Maker", "Model")

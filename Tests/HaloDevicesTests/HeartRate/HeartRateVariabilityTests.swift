@@ -114,25 +114,25 @@ struct HeartRateVariabilityTests {
   func flaws() throws {
     for seed in 0..<20 as Range<UInt64> {
       let run = Self.runs(seed)[0]
-      for (place, flaw) in zip(run.indices, [.jump, .outOfRange, .noContact] as [RRInterval.Flaw]) {
+      for (index, flaw) in zip(run.indices, [.jump, .outOfRange, .noContact] as [RRInterval.Flaw]) {
         var intervals = Self.intervals([run])
-        intervals[place].flaw = flaw
+        intervals[index].flaw = flaw
         let flawed = HeartRateVariability(of: intervals)
-        let (before, after) = (Array(run[..<place]), Array(run[(place + 1)...]))
+        let (before, after) = (Array(run[..<index]), Array(run[(index + 1)...]))
         let cut = Self.variability([before, after].filter { !$0.isEmpty })
         #expect(flawed.sdnn == cut.sdnn && flawed.rmssd == cut.rmssd && flawed.nn50 == cut.nn50)
         #expect(flawed.pnn50 == cut.pnn50 && flawed.duration == cut.duration)
         #expect(flawed.intervalCount == run.count && flawed.normalCount == run.count - 1)
       }
       // An interval that is wrong with the one before it removes both.
-      for place in run.indices.dropFirst().prefix(5) {
+      for index in run.indices.dropFirst().prefix(5) {
         var intervals = Self.intervals([run])
-        intervals[place].flaw = .withPrevious
+        intervals[index].flaw = .withPrevious
         let pair = HeartRateVariability(of: intervals)
-        intervals[place - 1].flaw = .jump
-        intervals[place].flaw = .jump
+        intervals[index - 1].flaw = .jump
+        intervals[index].flaw = .jump
         #expect(pair == HeartRateVariability(of: intervals))
-        intervals[place].flaw = .withPrevious
+        intervals[index].flaw = .withPrevious
         #expect(pair == HeartRateVariability(of: intervals))
       }
       // Appended numbers have no effect.

@@ -11,10 +11,10 @@ struct RRSeriesTests {
     _ notifications: [[UInt16]], rules: RRRules = RRRules(), every interval: Duration = .seconds(1)
   ) -> [RRInterval] {
     var series = RRSeries(rules: rules)
-    return notifications.enumerated().flatMap { place, values in
+    return notifications.enumerated().flatMap { index, values in
       let measurement = GATT.HeartRateMeasurement(
         beatsPerMinute: 60, rrIntervals: GATT.RRIntervals(values))
-      return series.consume(measurement, at: interval * place)
+      return series.consume(measurement, at: interval * index)
     }
   }
 
@@ -131,12 +131,12 @@ struct RRSeriesTests {
   func contacts() throws {
     for number in 0...3 as ClosedRange<UInt8> {
       var series = RRSeries()
-      let (worn, told) = (
+      let (worn, reported) = (
         GATT.HeartRateMeasurement(beatsPerMinute: 60, rrIntervals: [1024]),
         GATT.HeartRateMeasurement(
           beatsPerMinute: 60, contact: try Self.contact(number), rrIntervals: [1024, 53])
       )
-      let intervals = [worn, told, worn].enumerated().flatMap {
+      let intervals = [worn, reported, worn].enumerated().flatMap {
         series.consume($1, at: .seconds($0))
       }
       let isLoose = number == 2
@@ -179,7 +179,7 @@ struct RRSeriesTests {
     var random = HaloSimulator.SplitMix64(seed: 77)
     var (series, variability) = (RRSeries(), HeartRateVariability())
     var now: Duration = .zero
-    var told: [UInt16] = []
+    var reported: [UInt16] = []
     var kept: [RRInterval] = []
     for _ in 0..<20_000 {
       let bytes = (0..<random.number(in: 0...24)).map { _ in UInt8(random.number(in: 0...255)) }
@@ -188,10 +188,10 @@ struct RRSeriesTests {
         series.interrupt()
         continue
       }
-      told += measurement.rrIntervals
+      reported += measurement.rrIntervals
       kept += series.consume(measurement, at: now)
     }
-    #expect(kept.map(\.rawValue) == told)
+    #expect(kept.map(\.rawValue) == reported)
     for interval in kept { variability.consume(interval) }
     #expect(variability.normalCount > 100 && variability.pairCount > 0)
     #expect(variability.normalCount < variability.intervalCount)
@@ -206,10 +206,10 @@ struct RRSeriesTests {
     let packets = try VectorFile.load("gatt/heart-rate-measurement").vectors
       .filter { $0.error == nil }
     var series = RRSeries()
-    for (place, packet) in packets.enumerated() {
+    for (index, packet) in packets.enumerated() {
       let bytes = packet.hex.bytes
       let measurement = try GATT.HeartRateMeasurement(parsing: bytes)
-      let intervals = series.consume(measurement, at: .seconds(place))
+      let intervals = series.consume(measurement, at: .seconds(index))
       #expect(intervals.map(\.rawValue) == Array(measurement.rrIntervals), "\(packet.name)")
     }
     // Garmin's packet: 1043.95 ms, and an appended number.

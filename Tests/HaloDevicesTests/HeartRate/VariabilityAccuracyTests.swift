@@ -39,11 +39,11 @@ struct VariabilityAccuracyTests {
     for factor: Double in [2, 0.5] {
       var series = RRSeries()
       var flaws: [RRInterval.Flaw?] = []
-      for place in 0..<200 {
-        let mean = place < 100 ? 700 : 700 * factor
-        let value = UInt16(mean + Double(place * 37 % 60))
+      for index in 0..<200 {
+        let mean = index < 100 ? 700 : 700 * factor
+        let value = UInt16(mean + Double(index * 37 % 60))
         let found = series.consume(
-          .init(beatsPerMinute: 60, rrIntervals: [value]), at: .seconds(place))
+          .init(beatsPerMinute: 60, rrIntervals: [value]), at: .seconds(index))
         flaws += found.map(\.flaw)
       }
       #expect(flaws.prefix(100).allSatisfy { $0 == nil } && flaws[100] != nil)

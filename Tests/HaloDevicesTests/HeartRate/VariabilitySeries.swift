@@ -46,10 +46,10 @@ struct VariabilitySeries: Sendable {
 
   /// The intervals on the wire, those that are not normal with a flaw.
   var truth: [RRInterval] {
-    zip(values, isNormal).enumerated().map { place, interval in
+    zip(values, isNormal).enumerated().map { index, interval in
       RRInterval(
         rawValue: UInt16((interval.0 * 1.024).rounded()), flaw: interval.1 ? nil : .jump,
-        isContinuation: place > 0)
+        isContinuation: index > 0)
     }
   }
 
@@ -84,44 +84,44 @@ struct VariabilitySeries: Sendable {
   private static func uneven(_ mean: Double, _ depth: Double, seed: Int) -> [Double] {
     var random = SplitMix64(seed: UInt64(seed))
     var (phase, beats, present) = (0.0, 6.0, depth)
-    return (0..<300).map { place in
+    return (0..<300).map { index in
       beats = min(9, max(3.6, beats + 0.25 * noise(&random)))
       present = min(1.4 * depth, max(0.4 * depth, present + 0.08 * depth * noise(&random)))
       phase += 2 * .pi / beats
       return mean + present * sin(phase) + 0.3 * present * sin(2 * phase + 1)
-        + 12 * noise(&random) + 40 * sin(2 * .pi * Double(place) / 11)
+        + 12 * noise(&random) + 40 * sin(2 * .pi * Double(index) / 11)
     }
   }
 
   /// Makes each n-th beat come early, with a pause after it that nearly makes up for it.
   private mutating func addPrematureBeats(every beats: Int, seed: Int, pauses: Bool = true) {
     var random = SplitMix64(seed: UInt64(seed))
-    for place in stride(from: 25, to: values.count - 1, by: beats) {
-      let lead = values[place] * (0.35 + 0.06 * Double(random.number(in: 0...100)) / 100)
-      values[place] -= lead
-      isNormal[place] = false
+    for index in stride(from: 25, to: values.count - 1, by: beats) {
+      let lead = values[index] * (0.35 + 0.06 * Double(random.number(in: 0...100)) / 100)
+      values[index] -= lead
+      isNormal[index] = false
       guard pauses else { continue }
-      values[place + 1] += lead * (0.8 + 0.2 * Double(random.number(in: 0...100)) / 100)
-      isNormal[place + 1] = false
+      values[index + 1] += lead * (0.8 + 0.2 * Double(random.number(in: 0...100)) / 100)
+      isNormal[index + 1] = false
     }
   }
 
   /// Joins each n-th interval with the next one.
   private mutating func missBeats(every beats: Int) {
-    for place in stride(from: 20, to: values.count - 1, by: beats) {
-      values[place] += values.remove(at: place + 1)
+    for index in stride(from: 20, to: values.count - 1, by: beats) {
+      values[index] += values.remove(at: index + 1)
       isNormal.removeLast()
-      isNormal[place] = false
+      isNormal[index] = false
     }
   }
 
   /// Splits each n-th interval.
   private mutating func addBeats(every beats: Int, at part: Double) {
-    for place in stride(from: 20, to: values.count - 1, by: beats) {
-      values.insert(values[place] * (1 - part), at: place + 1)
-      values[place] *= part
-      isNormal.insert(false, at: place + 1)
-      isNormal[place] = false
+    for index in stride(from: 20, to: values.count - 1, by: beats) {
+      values.insert(values[index] * (1 - part), at: index + 1)
+      values[index] *= part
+      isNormal.insert(false, at: index + 1)
+      isNormal[index] = false
     }
   }
 

@@ -43,7 +43,7 @@ struct MisleadingRingSyncTests {
       request[0] == 0xBC ? [.bigData(history.bigDataFrame.bytes)] : [.uart(capabilities)]
     } _: { ring, _ in
       try await ring.setTime(now)
-      return try await ring.sync([.manualHeartRate]) { basket.take($0) }
+      return try await ring.sync([.manualHeartRate]) { basket.add($0) }
     }
     #expect(basket.records.map(\.start) == [try #require(CivilDateTime(now.date, hour: 8))])
   }
@@ -62,8 +62,8 @@ struct MisleadingRingSyncTests {
       return ScriptedRing.Step.frames(request[1] == 3 && number < 7 ? [frames[1]] : frames)
     } _: { ring, _ in
       try await ring.setTime(now)
-      let first = try await ring.sync([.stress]) { basket.take($0) }
-      return (first, try await ring.sync([.stress], from: first.cursor) { basket.take($0) })
+      let first = try await ring.sync([.stress]) { basket.add($0) }
+      return (first, try await ring.sync([.stress], from: first.cursor) { basket.add($0) })
     }
     #expect(first.incomplete.keys.map { $0 } == [.stress] && first.counts == [.stress: 6])
     #expect(first.cursor.closedDay(of: .stress) == now.date.adding(days: -4))

@@ -34,7 +34,7 @@ struct OverlapTests {
       try await transport.withRing("ring") { ring in
         try await ring.setTime(start)
         let begin = simulation.now
-        return (try await ring.sync { basket.take($0) }, simulation.now - begin)
+        return (try await ring.sync { basket.add($0) }, simulation.now - begin)
       }
     }
     let truth = RingTruth(history, of: profile, today: start.date)
@@ -113,7 +113,7 @@ struct OverlapTests {
             do {
               try await ring.sync(into: &report) { batch in
                 guard attempt > 0 || basket.batches < limit else { throw Full() }
-                basket.take(batch)
+                basket.add(batch)
               }
             } catch is Full {
               #expect(attempt == 0)

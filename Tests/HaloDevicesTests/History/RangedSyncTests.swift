@@ -30,7 +30,7 @@ struct RangedSyncTests {
     let model = RingModel(profile: .full, history: history, clock: time)
     try RingWorld().visit(model) { ring, _ in
       for days in ranges {
-        let report = try await ring.sync(kinds, days, from: basket.cursor) { basket.take($0) }
+        let report = try await ring.sync(kinds, days, from: basket.cursor) { basket.add($0) }
         #expect(report.isComplete)
       }
     }

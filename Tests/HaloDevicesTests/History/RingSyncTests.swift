@@ -45,7 +45,7 @@ struct RingSyncTests {
     let history = RingHistory.plausibleWeek(until: now, seed: seed)
     let basket = SyncBasket()
     let report = try visit(history: history, at: now, seed: seed) { ring, _ in
-      try await ring.sync(Self.kinds) { basket.take($0) }
+      try await ring.sync(Self.kinds) { basket.add($0) }
     }
     #expect(report.isComplete)
     #expect(basket.records.sorted() == RingTruth(history).records(of: Self.kinds))
@@ -61,12 +61,12 @@ struct RingSyncTests {
     let basket = SyncBasket()
     let (second, third) = try visit(history: history, at: now) { ring, virtual in
       let first = try await ring.sync(Self.kinds) { _ in }
-      let second = try await ring.sync(Self.kinds, from: first.cursor) { basket.take($0) }
+      let second = try await ring.sync(Self.kinds, from: first.cursor) { basket.add($0) }
       virtual.update { model in
         model.history.days[now.date]?.heartRates[258] = 71
         model.history.days[now.date]?.steps[21] += 100
       }
-      return (second, try await ring.sync(Self.kinds, from: second.cursor) { basket.take($0) })
+      return (second, try await ring.sync(Self.kinds, from: second.cursor) { basket.add($0) })
     }
     #expect(second.counts.values.allSatisfy { $0 == 0 })
     #expect(third.counts.filter { $0.value > 0 } == [.heartRate: 1, .steps: 1])
@@ -91,7 +91,7 @@ struct RingSyncTests {
           _ = try await ring.sync(Self.kinds) { batch in
             // A record that was not stored must come again.
             if basket.batches == count { throw Interruption() }
-            basket.take(batch)
+            basket.add(batch)
           }
           Issue.record("the sync was not interrupted")
         } catch is Interruption {}
@@ -99,7 +99,7 @@ struct RingSyncTests {
         let data = try JSONValue(basket.cursor)
         let cursor = try data.decode(as: SyncCursor.self)
         #expect(cursor == basket.cursor)
-        _ = try await ring.sync(Self.kinds, from: cursor) { basket.take($0) }
+        _ = try await ring.sync(Self.kinds, from: cursor) { basket.add($0) }
       }
       #expect(basket.records.sorted() == truth, "interrupted after \(count) batches")
     }
@@ -111,7 +111,7 @@ struct RingSyncTests {
     let basket = SyncBasket()
     let first = try visit(history: history, at: now) { ring, _ in
       let report = try await ring.sync([.heartRate, .sleep]) { _ in }
-      _ = try await ring.sync([.heartRate, .sleep], from: report.cursor) { basket.take($0) }
+      _ = try await ring.sync([.heartRate, .sleep], from: report.cursor) { basket.add($0) }
       return report
     }
     // Today and yesterday of the heart rates, and the reply with all nights.
@@ -133,7 +133,7 @@ struct RingSyncTests {
       history.days[yesterday]?.heartRates[23 * 12] = rate
       let time = try #require(night.adding(seconds: hours * 3600))
       try visit(history: history, at: time) { ring, _ in
-        _ = try await ring.sync([.heartRate], from: basket.cursor) { basket.take($0) }
+        _ = try await ring.sync([.heartRate], from: basket.cursor) { basket.add($0) }
       }
     }
     let evening = try #require(CivilDateTime(yesterday, hour: 23))
@@ -163,7 +163,7 @@ struct RingSyncTests {
     let basket = SyncBasket()
     _ = try visit(history: history, at: time) { ring, _ in
       let first = try #require(now.date.adding(days: -5))
-      _ = try await ring.sync(kinds, .since(first)) { basket.take($0) }
+      _ = try await ring.sync(kinds, .since(first)) { basket.add($0) }
       #expect(ring.dateTime?.date == tomorrow)
     }
     let first = try #require(now.date.adding(days: -5))
@@ -186,7 +186,7 @@ struct RingSyncTests {
         _ = model.respond(to: .setTime(request), at: .zero)
       }
       return try await ring.sync([.stress, .sleep, .heartRateVariability], .since(first)) {
-        basket.take($0)
+        basket.add($0)
       }
     }
     let expected = truth.records(of: [.stress, .sleep, .heartRateVariability])
@@ -206,7 +206,7 @@ struct RingSyncTests {
             sport: .run, start: start, seconds: 7000, metres: 1, calories: 1, steps: 1,
             heartRates: [90]))
       }
-      let second = try await ring.sync([.workout, .nap], from: first.cursor) { basket.take($0) }
+      let second = try await ring.sync([.workout, .nap], from: first.cursor) { basket.add($0) }
       return [first, second].map { $0.counts[.workout] }
     }
     #expect(counts == [0, 1])
@@ -279,7 +279,7 @@ struct RingSyncTests {
     profile.refusedOpcodes.insert(.stressLog)
     let basket = SyncBasket()
     let report = try visit(profile, history: history, at: now) { ring, _ in
-      try await ring.sync(Self.kinds) { basket.take($0) }
+      try await ring.sync(Self.kinds) { basket.add($0) }
     }
     #expect(
       report.unsupported.sorted() == [

@@ -9,7 +9,7 @@ final class SyncBasket: Sendable {
   var cursor: SyncCursor { state.withLock { $0.cursor } }
   var batches: Int { state.withLock { $0.batches } }
 
-  func take(_ batch: SyncBatch) {
+  func add(_ batch: SyncBatch) {
     state.withLock {
       $0.records += batch.records
       $0.cursor = batch.cursor

@@ -54,7 +54,7 @@ struct UnansweredKindsTests {
       let (report, time) = try visit(options) { ring in
         // The cursor passes through the storage of the app.
         let cursor: SyncCursor = try JSONValue(basket.cursor).decode()
-        let report = try await ring.sync(from: cursor) { basket.take($0) }
+        let report = try await ring.sync(from: cursor) { basket.add($0) }
         #expect(basket.batches == 0 || basket.cursor == report.cursor)
         return report
       }
@@ -173,7 +173,7 @@ struct UnansweredKindsTests {
     }.value
     #expect(options.unanswered.kinds == [.stress])
     let report = try world.visit(options) { ring in
-      try await ring.sync(from: basket.cursor) { basket.take($0) }
+      try await ring.sync(from: basket.cursor) { basket.add($0) }
     }.value
     #expect(report.incomplete.keys.contains(.stress))
   }

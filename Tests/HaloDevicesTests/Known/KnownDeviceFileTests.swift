@@ -221,7 +221,7 @@ struct KnownDeviceFileTests {
     for kind in [LOCK_EX, LOCK_SH] {
       let descriptor = open(file.path + ".lock", O_RDWR)
       try #require(flock(descriptor, kind) == 0)
-      file.expectFailure(of: KnownDeed.changes, with: error)
+      file.expectFailure(of: KnownAction.changes, with: error)
       #expect(try file.devices() == [Known.ring])
       close(descriptor)
     }

@@ -54,7 +54,7 @@ extension KnownDeviceFile {
 }
 
 /// An operation on a file.
-enum KnownDeed: CaseIterable {
+enum KnownAction: CaseIterable {
   case read, remember, forget, forgetAll
 
   static let changes: [Self] = [.remember, .forget, .forgetAll]
@@ -72,18 +72,18 @@ enum KnownDeed: CaseIterable {
 extension KnownDeviceFile {
   /// Expects that operations fail with the given error, or else with any storage error.
   func expectFailure(
-    of deeds: [KnownDeed] = KnownDeed.allCases, with wanted: KnownDeviceError? = nil,
+    of actions: [KnownAction] = KnownAction.allCases, with wanted: KnownDeviceError? = nil,
     sourceLocation: SourceLocation = #_sourceLocation
   ) {
-    for deed in deeds {
+    for action in actions {
       let error = #expect(
-        throws: KnownDeviceError.self, "\(deed)", sourceLocation: sourceLocation
-      ) { try deed.simulate(to: self) }
+        throws: KnownDeviceError.self, "\(action)", sourceLocation: sourceLocation
+      ) { try action.simulate(to: self) }
       if let wanted {
-        #expect(error == wanted, "\(deed)", sourceLocation: sourceLocation)
+        #expect(error == wanted, "\(action)", sourceLocation: sourceLocation)
       } else if case .storage = error {
       } else {
-        Issue.record("\(deed): \(String(describing: error))", sourceLocation: sourceLocation)
+        Issue.record("\(action): \(String(describing: error))", sourceLocation: sourceLocation)
       }
     }
   }

@@ -97,7 +97,7 @@ struct KnownDeviceHarmTests {
       let mode = try FileManager.default.mode(target)
       let file = KnownDeviceFile(path: link)
       let error = KnownDeviceError.storage(place: target, reason: "is no file")
-      file.expectFailure(of: target.hasPrefix("/dev") ? [.read] : KnownDeed.allCases, with: error)
+      file.expectFailure(of: target.hasPrefix("/dev") ? [.read] : KnownAction.allCases, with: error)
       #expect(!FileManager.default.fileExists(atPath: target + ".lock"))
       #expect(try FileManager.default.mode(target) == mode)
       try FileManager.default.removeItem(atPath: link)

@@ -72,14 +72,14 @@ struct KnownDeviceStoreTests {
   @Test(
     "After any operations a store equals a list", arguments: KnownDeviceForm.allCases,
     0..<6 as Range<UInt64>)
-  func deeds(_ form: KnownDeviceForm, _ seed: UInt64) async throws {
+  func actions(_ form: KnownDeviceForm, _ seed: UInt64) async throws {
     var random = SplitMix64(seed: seed)
-    var deeds: [Deed] = []
-    for _ in 0..<60 { deeds.append(Deed(&random)) }
+    var actions: [Action] = []
+    for _ in 0..<60 { actions.append(Action(&random)) }
     try await with(form) { store, reopened in
       var model: [KnownDevice] = []
-      for deed in deeds {
-        #expect(await deed.outcome(on: store) == deed.outcome(on: &model), "\(deed)")
+      for action in actions {
+        #expect(await action.outcome(on: store) == action.outcome(on: &model), "\(action)")
         let devices = try await reopened().devices()
         #expect(devices == model)
       }
@@ -87,7 +87,7 @@ struct KnownDeviceStoreTests {
   }
 
   /// An operation on a store.
-  private enum Deed {
+  private enum Action {
     case remember(KnownDevice)
     case forget(PeripheralID)
     case forgetAll
@@ -124,12 +124,12 @@ struct KnownDeviceStoreTests {
       switch self {
       case .remember(let device):
         if device.name.isEmpty { return "the name of the device is empty" }
-        let place = model.firstIndex { $0.id == device.id }
+        let position = model.firstIndex { $0.id == device.id }
         for (index, other) in model.enumerated()
-        where index != place && other.name.lowercased() == device.name.lowercased() {
+        where index != position && other.name.lowercased() == device.name.lowercased() {
           return "\(other.id) is called \(other.name) already"
         }
-        if let place { model[place] = device } else { model.append(device) }
+        if let position { model[position] = device } else { model.append(device) }
         return "done"
       case .forget(let id):
         let id = PeripheralID(rawValue: id.rawValue.uppercased())

@@ -160,13 +160,13 @@ struct LEDStripTurnTests {
       #expect(simulation.now < .seconds(4))
       #expect(try await strip.timers() == new)
       // The missing piece is reported once, to every subscriber.
-      var heard: [LEDStripEvent] = []
+      var received: [LEDStripEvent] = []
       for try await event in events {
-        heard.append(event)
-        if heard.count == statusCount + 2 { break }
+        received.append(event)
+        if received.count == statusCount + 2 { break }
       }
-      #expect(heard.filter { $0 == .malformed([], error) }.count == 1)
-      #expect(heard.contains(.message(.timers(Triones.Timers(new)))))
+      #expect(received.filter { $0 == .malformed([], error) }.count == 1)
+      #expect(received.contains(.message(.timers(Triones.Timers(new)))))
     }
   }
 
@@ -285,7 +285,7 @@ struct LEDStripTurnTests {
   }
 
   @Test(
-    "A light without status takes commands, and its questions fail with the reason",
+    "A light without status accepts commands, and requests of its state fail with the reason",
     arguments: [nil, CharacteristicProperties.read])
   func silent(_ properties: CharacteristicProperties?) throws {
     let light = ScriptedLight(status: properties)

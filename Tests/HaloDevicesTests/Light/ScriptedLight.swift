@@ -32,7 +32,7 @@ final class ScriptedLight: LocalPeripheral {
     status: CharacteristicProperties? = .notify, script: @escaping Script = { _, _, _ in }
   ) {
     self.script = script
-    let told = status.map {
+    let statusBytes = status.map {
       [
         GATTService(
           0xFFD0,
@@ -43,7 +43,7 @@ final class ScriptedLight: LocalPeripheral {
     }
     services =
       [GATTService(0xFFD5, characteristics: [GATTCharacteristic(0xFFD9, properties: command)])]
-      + (told ?? [])
+      + (statusBytes ?? [])
   }
 
   /// The writes in the order of arrival.
@@ -53,12 +53,12 @@ final class ScriptedLight: LocalPeripheral {
     _ value: [UInt8], to characteristic: CharacteristicID, mode: WriteMode,
     on link: any PeripheralLink
   ) async throws(ATTError) {
-    let (place, number) = log.withLock { log in
+    let (index, number) = log.withLock { log in
       log.append(Write(began: link.time, ended: link.time, bytes: value))
       return (log.count - 1, log.count { $0.bytes == value } - 1)
     }
     await script(number, value, link)
-    log.withLock { $0[place].ended = link.time }
+    log.withLock { $0[index].ended = link.time }
   }
 }
 

@@ -134,8 +134,8 @@ struct LiveMeasurementTests {
       }
       async let rates = take(.heartRate, 4)
       async let oxygen = take(.bloodOxygen, 6)
-      let taken = try await (rates, oxygen)
-      #expect(taken == ([60, 61, 62, 63], [60, 61, 62, 63, 64, 65]))
+      let levels = try await (rates, oxygen)
+      #expect(levels == ([60, 61, 62, 63], [60, 61, 62, 63, 64, 65]))
       try await world.sleep(.seconds(1))
       #expect(await Self.stops(device) == [bytes(0x6A, [1, 63]), bytes(0x6A, [3, 65])])
     }

@@ -28,7 +28,7 @@ struct RingLateReplyTests {
   }
 
   @Test(
-    "The reply to a cancelled request is not taken for the next one",
+    "The reply to a cancelled request does not answer the next one",
     arguments: [0, 10, 100, 500, 505, 510, 520])
   func cancelledLog(milliseconds: Int) throws {
     let script: ScriptedRing.Script = { request, _ in

@@ -148,7 +148,7 @@ struct RingSettingsTests {
     #expect(today.map(\.value) == [variability])
   }
 
-  @Test("Naps that came with earlier nights are not taken for these")
+  @Test("Naps that came with earlier nights are not returned for later ones")
   func formerNaps() throws {
     let nap = try Colmi.SleepRecord(
       daysAgo: 0, startMinute: 800, endMinute: 820, stages: [.init(stage: .rem, minutes: 20)])

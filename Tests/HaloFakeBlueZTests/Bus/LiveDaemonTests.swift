@@ -68,7 +68,7 @@ struct LiveDaemonTests {
     }
   }
 
-  @Test("A client that leaves the bus takes its scan, subscription and agent with it")
+  @Test("The scan, subscription and agent of a client end when it leaves the bus")
   func departure() async throws {
     try await withFakeBlueZ(Self.options, placing: Self.place) { address in
       let loop = try ThreadLoop()
@@ -77,7 +77,7 @@ struct LiveDaemonTests {
         DBusMatch(sender: BlueZ.service, member: BlueZ.Standard.propertiesChanged))
       var iterator = changes.makeAsyncIterator()
       /// Waits until the daemon signals this value of a property.
-      func told(_ name: String, _ value: DBusValue) async throws {
+      func expectChange(_ name: String, _ value: DBusValue) async throws {
         while let change = try await iterator.next(),
           change.arguments[1].properties?[name] != value
         {}
@@ -97,21 +97,21 @@ struct LiveDaemonTests {
         try await call(
           "RegisterAgent", of: .agentManager, at: "/org/bluez", .objectPath("/agent"), .string(""))
         try await call("StartDiscovery", of: .adapter, at: "/org/bluez/hci0")
-        try await told("Discovering", .boolean(true))
+        try await expectChange("Discovering", .boolean(true))
         if turn == 1 {
           while try await objects(watcher)[device] == nil {}
           try await call("Connect", of: .device, at: device)
-          try await told("ServicesResolved", .boolean(true))
+          try await expectChange("ServicesResolved", .boolean(true))
         }
         let characteristic = try #require(
           try await objects(watcher).first {
             $0.value["UUID"]?.string == Colmi.Service.uartNotify.fullDescription
           }?.key)
         try await call("StartNotify", of: .gattCharacteristic, at: characteristic)
-        try await told("Notifying", .boolean(true))
+        try await expectChange("Notifying", .boolean(true))
         await client.close()
-        try await told("Discovering", .boolean(false))
-        try await told("Notifying", .boolean(false))
+        try await expectChange("Discovering", .boolean(false))
+        try await expectChange("Notifying", .boolean(false))
       }
       await watcher.close()
     }

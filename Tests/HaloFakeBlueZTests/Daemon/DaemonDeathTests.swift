@@ -147,7 +147,7 @@ struct DaemonDeathTests {
   }
 
   @Test("A daemon adds its adapter once, however soon it dies again", arguments: [10, 49, 51, 100])
-  func lives(gap: Int) throws {
+  func restarts(gap: Int) throws {
     let simulation = Simulation(seed: 1)
     let added = Mutex<[String]>([])
     try simulation.run {

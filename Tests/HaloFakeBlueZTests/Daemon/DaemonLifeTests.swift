@@ -10,8 +10,8 @@ import Testing
 
 @testable import HaloFakeBlueZ
 
-/// The effects of one life of a daemon on the next.
-@Suite("The lives of a daemon", hasBusLibrary, .timeLimit(.minutes(5)))
+/// The effects of one run of a daemon on the next.
+@Suite("Restarts of a daemon", hasBusLibrary, .timeLimit(.minutes(5)))
 struct DaemonLifeTests {
   private typealias World = HangTests.World
   private static let path = "/org/bluez/hci0/dev_C0_00_5E_00_53_01"
@@ -78,7 +78,7 @@ struct DaemonLifeTests {
   }
 
   @Test(
-    "An agent with an open question hears nothing when the daemon dies",
+    "An agent with an open request gets no message when the daemon dies",
     arguments: [false, true])
   func asked(hangs: Bool) throws {
     try PairingWorld.run { world, client in
@@ -87,7 +87,7 @@ struct DaemonLifeTests {
       let reading = world.start { await client.use(.read) }
       try await world.sleep(.seconds(2))
       if hangs {
-        // The agent would only hear of that after the hang.
+        // The agent would only receive the message after the hang.
         await world.fake.hang()
         await world.device.drop()
         try await world.sleep(.seconds(1))

@@ -106,7 +106,7 @@ struct HangTests {
   }
 
   @Test("Changes of links and of the adapter are reported after the hang")
-  func toldLater() throws {
+  func reportedLater() throws {
     try World.run { world in
       var states = world.transport.states().makeAsyncIterator()
       #expect(try await states.next() == .poweredOn)
@@ -223,8 +223,8 @@ struct HangTests {
       #expect(values.all == [[1], [2]])
 
       await world.daemon.hang()
-      await world.device.tellAll([3], from: LawPeripheral.echo)
-      await world.device.tellAll([4], from: LawPeripheral.echo)
+      await world.device.notifyAll([3], from: LawPeripheral.echo)
+      await world.device.notifyAll([4], from: LawPeripheral.echo)
       try await world.sleep(.seconds(1))
       // The socket ends with the link, after all values.
       world.control.simulateDisconnection()
@@ -239,10 +239,10 @@ struct HangTests {
   @Test("A call left unanswered by a fault is not executed after a hang", arguments: [false, true])
   func unanswered(hangs: Bool) throws {
     try World.run { world in
-      let heard = Mutex(0)
+      let received = Mutex(0)
       await world.daemon.fake.begin()
       await world.daemon.fake.whenCalled { message in
-        if message.member == "Connect" { heard.withLock { $0 += 1 } }
+        if message.member == "Connect" { received.withLock { $0 += 1 } }
       }
       // Makes the device known.
       _ = try await world.transport.firstAdvertisement(
@@ -261,7 +261,7 @@ struct HangTests {
       await world.daemon.resume()
       try await world.sleep(.seconds(20))
       #expect(try await world.daemon.withAir { $0.linkCount } == 0)
-      #expect(heard.withLock { $0 } == 1)
+      #expect(received.withLock { $0 } == 1)
     }
   }
 
@@ -278,7 +278,7 @@ struct HangTests {
       try await world.sleep(.milliseconds(20))
       await world.daemon.hang()
       let other = world.failure(of: "Connect", by: client)
-      await world.device.tellAll([3], from: LawPeripheral.echo)
+      await world.device.notifyAll([3], from: LawPeripheral.echo)
       try await world.sleep(.seconds(1))
       world.control.simulateDisconnection()
       try await world.sleep(.seconds(1))

@@ -37,9 +37,9 @@ struct TwoAdaptersTests {
   /// Finds a peripheral, connects, reads, writes, subscribes and disconnects.
   private static func visit(_ id: PeripheralID, _ transport: BlueZTransport) async throws {
     let filter = ScanFilter(services: [0x180D])
-    let heard = try await transport.firstAdvertisement(
+    let received = try await transport.firstAdvertisement(
       matching: filter, within: .seconds(30))
-    #expect(heard.peripheral == id)
+    #expect(received.peripheral == id)
     let connection = try await transport.connect(to: id)
     #expect(try await connection.services().map(\.uuid).contains(0x180D))
     #expect(try await connection.read(.batteryLevel) == [87])
@@ -89,7 +89,7 @@ struct TwoAdaptersTests {
     }
   }
 
-  @Test("An adapter does not hear its own advertisements", hasBusLibrary)
+  @Test("An adapter does not receive its own advertisements", hasBusLibrary)
   func deafness() throws {
     var options = Self.options
     options.version = .v5_82
@@ -111,8 +111,8 @@ struct TwoAdaptersTests {
       for adapter in ["hci0", "hci1"] {
         try await client.discover(air, by: "/org/bluez/" + adapter)
         let path = "/org/bluez/\(adapter)/dev_00_00_5E_00_53_FF"
-        let isHeard = try await client.properties(of: .device, at: path) != nil
-        #expect(isHeard == (adapter == "hci0"))
+        let isDiscovered = try await client.properties(of: .device, at: path) != nil
+        #expect(isDiscovered == (adapter == "hci0"))
       }
       await advertiser.close()
     }

@@ -59,7 +59,7 @@ struct BatteryTests {
   @Test(
     "The battery appears with the services of each link, and disappears before its end",
     arguments: [FakeBlueZOptions.Version.v5_66, .v5_82])
-  func life(version: FakeBlueZOptions.Version) throws {
+  func batteryInterface(version: FakeBlueZOptions.Version) throws {
     try Self.run(version) { client, air in
       for link in 0..<2 {
         if link > 0 { try await Self.connect(client, air) }

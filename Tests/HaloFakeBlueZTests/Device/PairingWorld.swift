@@ -108,7 +108,7 @@ final class PairingClient: Sendable {
     state.withLock { $0.connection = connection }
     connection.onLoop { connection in
       connection.handleSignals { [weak self] view in
-        if let signal = try? view.decoded() { self?.told(signal) }
+        if let signal = try? view.decoded() { self?.received(signal) }
       }
     }
   }
@@ -153,7 +153,7 @@ final class PairingClient: Sendable {
     }
   }
 
-  private func told(_ signal: DBusMessage) {
+  private func received(_ signal: DBusMessage) {
     switch signal.member {
     case "InterfacesAdded":
       let uuids = signal.arguments[1].entries?.compactMap { $0.value.properties?["UUID"]?.string }
@@ -162,9 +162,9 @@ final class PairingClient: Sendable {
     case "InterfacesRemoved" where signal.arguments[0].string == PairingWorld.path:
       note("removed")
     case "PropertiesChanged" where signal.path == PairingWorld.path:
-      let told = signal.arguments[1].properties ?? [:]
+      let received = signal.arguments[1].properties ?? [:]
       let names = ["Connected", "ServicesResolved", "Bonded", "Paired"].compactMap { name in
-        told[name]?.boolean.map { "\(name) \($0)" }
+        received[name]?.boolean.map { "\(name) \($0)" }
       }
       if !names.isEmpty { note(names.joined(separator: ", ")) }
     default: break

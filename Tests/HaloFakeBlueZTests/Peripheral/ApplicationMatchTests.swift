@@ -90,7 +90,7 @@ struct ApplicationMatchTests {
     }
   }
 
-  @Test("A removed adapter takes the rules of its applications with it")
+  @Test("The rules of an adapter's applications are removed with the adapter")
   func replugged() async throws {
     var options = FakeBlueZOptions()
     options.isPeripheral = true

@@ -130,7 +130,7 @@ struct RegistrationTests {
     }
   }
 
-  /// Checks that another client can use all places, and that no other registrations are left.
+  /// Checks that another client can use all slots, and that no other registrations are left.
   private static func hasRoom(
     for kind: Kind, in fake: FakeBlueZ, _ simulation: Simulation,
     sourceLocation: SourceLocation = #_sourceLocation
@@ -150,20 +150,20 @@ struct RegistrationTests {
   // MARK: - Tests
 
   @Test(
-    "Simultaneous registrations each get a place, up to the number of places",
+    "Simultaneous registrations each get a slot, up to the number of slots",
     arguments: [1, 4, 5, 6, 300])
   func crowd(pathCount: Int) throws {
     try Self.run { fake, simulation in
       let client = try await Client(.answers, on: fake)
       for number in 0..<300 { client.register(.advertisement, "/x\(number % pathCount)") }
       try await simulation.clock.sleep(for: .seconds(1))
-      let placeCount = min(pathCount, 5)
-      let heldCount = (0..<300).count { $0 % pathCount < placeCount }
+      let slotCount = min(pathCount, 5)
+      let heldCount = (0..<300).count { $0 % pathCount < slotCount }
       let replies = client.replies
-      #expect(await fake.advertisementCount == placeCount)
-      #expect(replies.count { $0.isEmpty } == placeCount)
+      #expect(await fake.advertisementCount == slotCount)
+      #expect(replies.count { $0.isEmpty } == slotCount)
       #expect(
-        replies.count { $0 == BlueZ.ErrorName.alreadyExists.rawValue } == heldCount - placeCount)
+        replies.count { $0 == BlueZ.ErrorName.alreadyExists.rawValue } == heldCount - slotCount)
       #expect(
         replies.count { $0 == BlueZ.ErrorName.notPermitted.rawValue } == 300 - heldCount)
       await client.close()
@@ -185,7 +185,7 @@ struct RegistrationTests {
   }
 
   @Test(
-    "Failed registrations and those of departed clients use no place", arguments: Kind.allCases,
+    "Failed registrations and those of departed clients use no slot", arguments: Kind.allCases,
     [Manner.refuses, .leaves, .answersAndLeaves])
   func ghosts(kind: Kind, manner: Manner) throws {
     for seed in 1...4 as ClosedRange<UInt64> {

@@ -65,8 +65,8 @@ struct BigDataReassemblerTests {
     #expect(drain(&late) == results)
     #expect(late.pendingCount == 0)
     #expect(copy.pendingCount == bytes.count)
-    let taken = results.frames.reduce(0) { $0 + $1.bytes.count } + results.dropped.count
-    #expect(taken == bytes.count)
+    let byteCount = results.frames.reduce(0) { $0 + $1.bytes.count } + results.dropped.count
+    #expect(byteCount == bytes.count)
   }
 
   private struct Drained: Equatable {

@@ -40,9 +40,9 @@ struct BigDataValueTests {
           case 0: payload.append(contentsOf: random.bytes(1))
           case 1: payload = payload.dropLast()
           default:
-            guard let place = payload.indices.randomElement(using: &random) else { continue }
+            guard let index = payload.indices.randomElement(using: &random) else { continue }
             let small = UInt8.random(in: 0...9, using: &random)
-            payload[place] = Bool.random(using: &random) ? small : random.bytes(1)[0]
+            payload[index] = Bool.random(using: &random) ? small : random.bytes(1)[0]
           }
           if try comesBack(Colmi.BigDataFrame(frame.action, payload: payload), direction) {
             read += 1

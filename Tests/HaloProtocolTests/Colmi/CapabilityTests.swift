@@ -30,11 +30,13 @@ struct CapabilityTests {
     """
 
   /// The flags by position: byte, and bit or nil.
-  private static func places(_ text: String) throws -> [(name: String, byte: Int, bit: Int?)] {
+  private static func positions(_ text: String) throws -> [(name: String, byte: Int, bit: Int?)] {
     try text.split(separator: ", ").map { entry in
       let parts = entry.split(separator: " ")
-      let place = parts[0].split(separator: ".").compactMap { Int($0) }
-      return (String(parts[1]), try #require(place.first), place.count == 2 ? place[1] : nil)
+      let position = parts[0].split(separator: ".").compactMap { Int($0) }
+      return (
+        String(parts[1]), try #require(position.first), position.count == 2 ? position[1] : nil
+      )
     }
   }
 
@@ -45,30 +47,31 @@ struct CapabilityTests {
   }
 
   @Test("Each capability has its documented position")
-  func eachCapabilityHasItsPlace() throws {
-    let places = try Self.places(Self.capabilities)
-    #expect(places.map { $0.name } == Colmi.Capability.allCases.map { $0.rawValue })
-    for (place, capability) in zip(places, Colmi.Capability.allCases) {
-      #expect(capability.byte == place.byte, "\(capability)")
-      #expect(capability.isWholeByte == (place.bit == nil), "\(capability)")
-      #expect(capability.mask == place.bit.map { 1 << $0 } ?? 0xFF, "\(capability)")
+  func eachCapabilityHasItsPosition() throws {
+    let positions = try Self.positions(Self.capabilities)
+    #expect(positions.map { $0.name } == Colmi.Capability.allCases.map { $0.rawValue })
+    for (position, capability) in zip(positions, Colmi.Capability.allCases) {
+      #expect(capability.byte == position.byte, "\(capability)")
+      #expect(capability.isWholeByte == (position.bit == nil), "\(capability)")
+      #expect(capability.mask == position.bit.map { 1 << $0 } ?? 0xFF, "\(capability)")
       #expect(capability.isInverted == (capability == .weChat))
-      let set = Colmi.Capabilities(raw: try Self.raw(place.byte, place.bit.map { 1 << $0 } ?? 1))
+      let set = Colmi.Capabilities(
+        raw: try Self.raw(position.byte, position.bit.map { 1 << $0 } ?? 1))
       #expect(Set(set.all).symmetricDifference([.weChat]) == [capability], "\(capability)")
     }
     #expect(!Colmi.Capabilities(raw: try Self.raw(1, 2)).has(.bodyTemperature))
   }
 
   @Test("Each support flag has its documented position")
-  func eachFlagOfSupportHasItsPlace() throws {
-    let places = try Self.places(Self.support)
-    #expect(places.map { $0.name } == Colmi.SupportFlag.allCases.map { "\($0)" })
+  func eachFlagOfSupportHasItsPosition() throws {
+    let positions = try Self.positions(Self.support)
+    #expect(positions.map { $0.name } == Colmi.SupportFlag.allCases.map { "\($0)" })
     var named: Set<Int> = []
-    for (place, flag) in zip(places, Colmi.SupportFlag.allCases) {
-      let bit = try #require(place.bit)
-      named.insert(place.byte * 8 + bit)
-      #expect(flag.byte == place.byte && flag.mask == 1 << UInt8(bit), "\(flag)")
-      #expect(Colmi.DeviceSupport(raw: try Self.raw(place.byte, 1 << bit)).all == [flag])
+    for (position, flag) in zip(positions, Colmi.SupportFlag.allCases) {
+      let bit = try #require(position.bit)
+      named.insert(position.byte * 8 + bit)
+      #expect(flag.byte == position.byte && flag.mask == 1 << UInt8(bit), "\(flag)")
+      #expect(Colmi.DeviceSupport(raw: try Self.raw(position.byte, 1 << bit)).all == [flag])
     }
     for index in 8..<15 * 8 where !named.contains(index) {
       #expect(Colmi.DeviceSupport(raw: try Self.raw(index / 8, 1 << (index % 8))).all.isEmpty)

@@ -18,8 +18,8 @@ struct DevicePacketTests {
     #expect(pieces.count == max(1, (text.utf8.count + 10) / 11))
     #expect(pieces.flatMap { $0.bytes.bytes } == Array(text.utf8))
     var assembler = Colmi.PushMessageAssembler()
-    for (place, piece) in pieces.enumerated() {
-      #expect(Int(piece.index) == place + 1 && Int(piece.pieceCount) == pieces.count)
+    for (position, piece) in pieces.enumerated() {
+      #expect(Int(piece.index) == position + 1 && Int(piece.pieceCount) == pieces.count)
       #expect(piece.kind == .whatsApp)
       // Earlier pieces, and pieces of another kind or count, change nothing.
       let wrong = try [
@@ -32,11 +32,11 @@ struct DevicePacketTests {
           kind: .whatsApp, pieceCount: piece.pieceCount &+ 1, index: piece.index,
           bytes: piece.bytes),
       ]
-      for other in place == 0 ? wrong : wrong + others {
+      for other in position == 0 ? wrong : wrong + others {
         #expect(throws: WireError.self) { try assembler.consume(other) }
       }
       let read = try Piece(parsing: piece.frame)
-      #expect(try assembler.consume(read) == (place == pieces.count - 1 ? text : nil))
+      #expect(try assembler.consume(read) == (position == pieces.count - 1 ? text : nil))
     }
     for piece in pieces { #expect(throws: WireError.self) { try assembler.consume(piece) } }
   }
@@ -136,7 +136,7 @@ struct DevicePacketTests {
     for round in 0..<150 {
       var payload = random.bytes(14)
       if round % 2 == 0 { payload[0] = [0, 1, 0xEE, 0xFF, 0xF0, 2][round / 2 % 6] }
-      if round % 3 == 0 { for place in 1..<7 { payload[place] %= 13 } }
+      if round % 3 == 0 { for position in 1..<7 { payload[position] %= 13 } }
       let frame = try Colmi.Frame(.init(rawValue: opcode), payload: payload)
       for direction in [ColmiDirection.host, .device] {
         guard let message = try? direction.read(frame), let packet = message.packet else {

@@ -159,12 +159,12 @@ struct SportTests {
       packageCount: 65535, secondsPerSample: 1, columns: columns)
     _ = try assembler.consume(header.bigDataFrame)
     let long = HexBytes(.init(repeating: 1, count: 65000))
-    var taken = 0
+    var elementCount = 0
     for number in 1...20 {
       let package = try Colmi.SportDetailPackage(number: UInt16(number), bytes: long)
       if (try? assembler.consume(package.bigDataFrame)) != nil { break }
-      taken = arrayElements(of: assembler)
+      elementCount = arrayElements(of: assembler)
     }
-    #expect(taken == 16 * 65000 + columns.count)
+    #expect(elementCount == 16 * 65000 + columns.count)
   }
 }

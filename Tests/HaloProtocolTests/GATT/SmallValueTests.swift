@@ -100,9 +100,9 @@ struct SmallValueTests {
     for count in bytes.indices {
       #expect(GATT.RegulatoryCertificationData(raw: HexBytes(Array(bytes[..<count]))).items == nil)
     }
-    for place in [0, 1, 2, 3, 6, 7, 18, 19] {
+    for index in [0, 1, 2, 3, 6, 7, 18, 19] {
       var changed = bytes
-      changed[place] ^= 1
+      changed[index] ^= 1
       #expect(GATT.RegulatoryCertificationData(raw: HexBytes(changed)).items == nil)
     }
     #expect(GATT.RegulatoryCertificationData(raw: [0, 0, 0, 0]).items == [])

@@ -50,8 +50,8 @@ struct LightValueTests {
     }
     // Other percentages never result in the two ends.
     for percent in 1..<100 {
-      let told = Triones.Speed(percent: percent).percent
-      #expect((1..<100).contains(told) && abs(told - percent) <= 2, "\(percent)")
+      let decoded = Triones.Speed(percent: percent).percent
+      #expect((1..<100).contains(decoded) && abs(decoded - percent) <= 2, "\(percent)")
     }
     for percent in 0..<100 {
       #expect(
@@ -190,16 +190,16 @@ struct LightTimerTests {
   @Test("Only a light's own notifications pass through between two pieces")
   func between() throws {
     let message = Triones.Timers(try Triones.TimerEntries([])).bytes
-    let told: [[UInt8]] = [
+    let decoded: [[UInt8]] = [
       try HexBytes(parsing: "661523412000ff0000000699").bytes, [0xCC, 0x23, 0x33, 0x00],
       [0xCC, 0x24, 0x33, 0xFF], [],
     ]
-    for piece in told + [[0xCC, 0x23, 0x33], [0xCC, 0x25, 0x33, 0], [0x66, 0x99]] {
+    for piece in decoded + [[0xCC, 0x23, 0x33], [0xCC, 0x25, 0x33, 0], [0x66, 0x99]] {
       for side in Triones.FrameAssembler.Side.allCases {
         var assembler = Triones.FrameAssembler(for: side)
         let head: UInt8 = side == .host ? 0x23 : 0x25
         #expect(try assembler.consume([head] + message[1..<20]) == nil)
-        let goesThrough = piece.isEmpty || side == .light && told.contains(piece)
+        let goesThrough = piece.isEmpty || side == .light && decoded.contains(piece)
         #expect(try assembler.consume(piece) == (goesThrough ? piece : nil))
         #expect(assembler.pendingCount == 20 + (goesThrough ? 0 : piece.count))
       }

@@ -58,8 +58,8 @@ struct MeddledSyncTests {
   func late(kind: RecordKind) throws {
     for number in Self.answers {
       // Alternates between the weeks, so that each answer is empty in one of them.
-      for (place, time) in Self.moments.enumerated() {
-        let week = [weeks[(number + place) % 2]]
+      for (index, time) in Self.moments.enumerated() {
+        let week = [weeks[(number + index) % 2]]
         guard try sync(kind, number...number, of: week, { [(time, $0)] }) != nil else {
           return #expect(number > 0)
         }
@@ -72,11 +72,11 @@ struct MeddledSyncTests {
     arguments: RecordKind.allCases, [1, 2])
   func inPart(kind: RecordKind, count: Int) throws {
     for number in Self.answers {
-      for place in 0..<3 {
+      for index in 0..<3 {
         let meddling: Meddling = { values in
-          [(.zero, values.indices.filter { $0 != place }.map { values[$0] })]
+          [(.zero, values.indices.filter { $0 != index }.map { values[$0] })]
         }
-        let week = [weeks[(number + place) % 2]]
+        let week = [weeks[(number + index) % 2]]
         guard try sync(kind, number...number + count - 1, of: week, meddling) != nil else {
           return #expect(number > 0)
         }
@@ -153,7 +153,7 @@ struct MeddledSyncTests {
               for _ in 0..<2 {
                 count += 1
                 let isComplete = try await Self.isComplete {
-                  try await ring.sync([kind], from: basket.cursor) { basket.take($0) }.isComplete
+                  try await ring.sync([kind], from: basket.cursor) { basket.add($0) }.isComplete
                 }
                 if isComplete { return true }
               }

@@ -56,7 +56,7 @@ struct ScenarioDocumentationTests {
   func words(_ line: String, _ count: Int) throws {
     let page = try Self.page()
     // The words in inline code, which includes the tables.
-    let told = Set(
+    let documented = Set(
       page.split(separator: "`", omittingEmptySubsequences: false).enumerated()
         .filter { $0.offset % 2 == 1 }
         .flatMap { $0.element.split { " \\|[]=,…".contains($0) } }.map(String.init))
@@ -65,7 +65,7 @@ struct ScenarioDocumentationTests {
     #expect(known.count == count, "\(known)")
     for word in known {
       let name = word.split(separator: "=").last.map(String.init) ?? word
-      #expect(told.contains(name) || prose.contains(name), "\(word) of \(line)")
+      #expect(documented.contains(name) || prose.contains(name), "\(word) of \(line)")
     }
   }
 

@@ -92,17 +92,17 @@ struct ScenarioLimitTests {
       let journal = ScenarioJournal(showsReadings: false) { _ in }
       let pair = ScenarioPair(central: "phone", device: 0)
       let target = Scenario.Target(device: 0, address: "a")
-      for place in 0..<20 {
+      for index in 0..<20 {
         let activity = Scenario.Activity(
-          central: "phone", target: target, kind: .scan(.zero), words: "\(place)")
-        #expect(journal.add(activity) == place)
+          central: "phone", target: target, kind: .scan(.zero), words: "\(index)")
+        #expect(journal.add(activity) == index)
       }
-      for place in 0..<20 {
+      for index in 0..<20 {
         // One after the other; most of them end well.
         let state: ScenarioResult.Activity.State =
           Int.random(in: 0..<8, using: &random) > 0 ? .done : .failed
         if Bool.random(using: &random) { _ = journal.firstBad(of: pair) }
-        journal.set(place, state)
+        journal.set(index, state)
         let (count, bad) = journal.firstBad(of: pair)
         #expect(count == 20)
         #expect(bad?.activity.words == journal.outcomes.first { !$0.isGood }?.activity.words)
@@ -115,15 +115,15 @@ struct ScenarioLimitTests {
     let basket = ScenarioBasket(keepsRecords: true)
     let clock = try #require(Scenario.evening)
     var random = HaloTestSupport.SplitMix64(seed: seed)
-    var places: [CivilDateTime: RingRecord] = [:]
+    var latest: [CivilDateTime: RingRecord] = [:]
     var stages = [Set<RingRecord>()]
     for _ in 0..<200 {
       let start = try #require(clock.adding(seconds: 3600 * Int.random(in: 0..<20, using: &random)))
       let record = RingRecord(
         kind: .heartRate, start: start, minutes: 5,
         value: .heartRate(UInt8.random(in: 60...63, using: &random)))
-      places[start] = record
-      stages.append(Set(places.values))
+      latest[start] = record
+      stages.append(Set(latest.values))
       basket.add([record], SyncCursor())
     }
     for stage in stages.indices.shuffled(using: &random) + Array(stages.indices) {

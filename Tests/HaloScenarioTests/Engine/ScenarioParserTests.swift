@@ -267,16 +267,17 @@ struct ScenarioParserTests {
     for _ in 0..<40 {
       var text = Array(try ScenarioFixtures.text(names.randomElement(using: &random) ?? "").utf8)
       for _ in 0..<Int.random(in: 1...3, using: &random) {
-        let place = Int.random(in: Scenario.signature.utf8.count..<text.count, using: &random)
+        let offset = Int.random(in: Scenario.signature.utf8.count..<text.count, using: &random)
         switch Int.random(in: 0..<5, using: &random) {
-        case 0: text[place] = UInt8.random(in: 0...255, using: &random)
-        case 1: text.remove(at: place)
-        case 2: text.removeSubrange(place..<min(text.count, place + 20))
-        case 3: text.insert(contentsOf: (words.randomElement(using: &random) ?? "").utf8, at: place)
+        case 0: text[offset] = UInt8.random(in: 0...255, using: &random)
+        case 1: text.remove(at: offset)
+        case 2: text.removeSubrange(offset..<min(text.count, offset + 20))
+        case 3:
+          text.insert(contentsOf: (words.randomElement(using: &random) ?? "").utf8, at: offset)
         default:
           // Replacing a whole word gives more interesting files than replacing a byte.
-          let end = text[place...].firstIndex { $0 == 0x20 || $0 == 0x0A } ?? text.count
-          let start = text[..<place].lastIndex { $0 == 0x20 || $0 == 0x0A } ?? place
+          let end = text[offset...].firstIndex { $0 == 0x20 || $0 == 0x0A } ?? text.count
+          let start = text[..<offset].lastIndex { $0 == 0x20 || $0 == 0x0A } ?? offset
           text.replaceSubrange(
             start + 1..<max(start + 1, end), with: (words.randomElement(using: &random) ?? "").utf8)
         }

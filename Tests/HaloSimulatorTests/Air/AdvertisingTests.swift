@@ -20,10 +20,10 @@ struct AdvertisingTests {
     air.place(Recorder(LinkPreferences(advertisingInterval: interval)), as: "device")
     try simulation.run {
       // Other listeners change nothing.
-      async let others = SimulatedTransport(on: air, as: "other").heard(for: interval * 40)
-      let heard = await transport.heard(for: interval * 100).map(\.time)
-      #expect(await others.map(\.time) == heard.prefix { $0 < interval * 40 })
-      let gaps = zip(heard, heard.dropFirst()).map { $1 - $0 }
+      async let others = SimulatedTransport(on: air, as: "other").received(for: interval * 40)
+      let received = await transport.received(for: interval * 100).map(\.time)
+      #expect(await others.map(\.time) == received.prefix { $0 < interval * 40 })
+      let gaps = zip(received, received.dropFirst()).map { $1 - $0 }
       #expect(gaps.count > 60)
       #expect(gaps.allSatisfy { $0 >= interval && $0 <= interval + .milliseconds(10) })
       #expect(Set(gaps).count > 50)
@@ -44,16 +44,16 @@ struct AdvertisingTests {
       let both = AdvertisementData(
         localName: "Strap", serviceUUIDs: [0x180D, 0x180F], manufacturerData: [one, two],
         transmitPower: -4)
-      #expect(await transport.heard(for: .seconds(2)).first?.advertisement.data == both)
+      #expect(await transport.received(for: .seconds(2)).first?.advertisement.data == both)
       // The advertisement's own name wins; without an advertisement there is no response either.
       control.simulateAdvertisementChange(AdvertisementData(localName: "Own", transmitPower: 1))
-      let own = try #require(await transport.heard(for: .seconds(2)).first).advertisement.data
+      let own = try #require(await transport.received(for: .seconds(2)).first).advertisement.data
       #expect(own.localName == "Own" && own.transmitPower == 1)
       #expect(own.serviceUUIDs == [0x180D, 0x180F])
       control.simulateAdvertisementChange(nil)
-      #expect(await transport.heard(for: .seconds(2)).isEmpty)
+      #expect(await transport.received(for: .seconds(2)).isEmpty)
       control.endAdvertisementChange()
-      #expect(await transport.heard(for: .seconds(2)).first?.advertisement.data == both)
+      #expect(await transport.received(for: .seconds(2)).first?.advertisement.data == both)
     }
   }
 
@@ -68,13 +68,14 @@ struct AdvertisingTests {
       scanResponse: AdvertisementData(serviceData: [two, one], appearance: .heartRateSensor))
     let control = air.place(device, as: "device")
     try simulation.run {
-      let heard = try #require(await transport.heard(for: .seconds(2)).first).advertisement.data
-      #expect(heard.serviceData == [one, two, one])
-      #expect(heard.appearance == .heartRateBelt && heard.flags == .generalDiscoverable)
+      let received = try #require(await transport.received(for: .seconds(2)).first).advertisement
+        .data
+      #expect(received.serviceData == [one, two, one])
+      #expect(received.appearance == .heartRateBelt && received.flags == .generalDiscoverable)
       var other = data
       other.appearance = nil
       control.simulateAdvertisementChange(other)
-      let next = try #require(await transport.heard(for: .seconds(2)).first).advertisement.data
+      let next = try #require(await transport.received(for: .seconds(2)).first).advertisement.data
       #expect(next.appearance == .heartRateSensor)
     }
   }
@@ -104,7 +105,7 @@ struct AdvertisingTests {
     let data = AdvertisementData(localName: "Beacon", isConnectable: false)
     let control = air.place(Recorder(advertisement: data), as: "device")
     try simulation.run {
-      #expect(await transport.heard(for: .seconds(2)).first?.advertisement.data == data)
+      #expect(await transport.received(for: .seconds(2)).first?.advertisement.data == data)
       await #expect(throws: BLEError.timedOut(operation: "connect to device", after: .seconds(20)))
       { _ = try await transport.connect(to: "device") }
       async let connection = transport.connect(to: "device")
@@ -121,20 +122,20 @@ struct AdvertisingTests {
       let centrals = ["a", "b", "c"].map { SimulatedTransport(on: air, as: $0) }
       var connections: [SimulatedLink] = []
       for central in centrals.prefix(2) {
-        #expect(await !transport.heard(for: .seconds(2)).isEmpty)
+        #expect(await !transport.received(for: .seconds(2)).isEmpty)
         connections.append(try await central.connect(to: "device"))
       }
-      #expect(await transport.heard(for: .seconds(2)).isEmpty)
+      #expect(await transport.received(for: .seconds(2)).isEmpty)
       async let third = centrals[2].connect(to: "device")
       try await simulation.clock.sleep(for: .seconds(5))
       #expect(air.log.filter { $0.operation == .connect }.count == 2)
       // A running scan reports it once it has room again.
-      async let heard = transport.heard(for: .seconds(4))
+      async let received = transport.received(for: .seconds(4))
       try await simulation.clock.sleep(for: .seconds(1))
       await connections[0].disconnect()
       _ = try await third
       await connections[1].disconnect()
-      #expect(await !heard.isEmpty)
+      #expect(await !received.isEmpty)
     }
   }
 
@@ -145,15 +146,16 @@ struct AdvertisingTests {
     air.moveCentral(to: Position(x: 0, y: 0))
     control.move(to: Position(x: 1, y: 0))
     try simulation.run {
-      #expect(await transport.heard(for: .seconds(1)).allSatisfy { $0.advertisement.rssi == -50 })
+      #expect(
+        await transport.received(for: .seconds(1)).allSatisfy { $0.advertisement.rssi == -50 })
       for (end, isAway) in [(Position(x: 101, y: 0), true), (Position(x: 1, y: 0), false)] {
         control.move(to: end, over: .seconds(100))
-        let heard = await transport.heard(for: .seconds(101))
-        let strengths = heard.map(\.advertisement.rssi)
+        let received = await transport.received(for: .seconds(101))
+        let strengths = received.map(\.advertisement.rssi)
         #expect(strengths == (isAway ? strengths.sorted(by: >) : strengths.sorted()))
         #expect(strengths.min() == -95 && Set(strengths).count > 30)
         // The limit is at about 32 m.
-        let border = isAway ? heard.last?.time : heard.first?.time
+        let border = isAway ? received.last?.time : received.first?.time
         let metres: Duration = try #require(border) - simulation.now + .seconds(101)
         let distance: Duration = isAway ? metres : .seconds(100) - metres
         #expect(abs(distance / .seconds(1) - 31) < 3)
@@ -191,15 +193,15 @@ struct AdvertisingTests {
     let other = SimulatedTransport(on: air, as: "other")
     try simulation.run {
       control.simulateProximityChange(.far, to: "other")
-      #expect(await transport.heard(for: .seconds(1)).first?.advertisement.rssi == -60)
-      #expect(await other.heard(for: .seconds(1)).first?.advertisement.rssi == -85)
+      #expect(await transport.received(for: .seconds(1)).first?.advertisement.rssi == -60)
+      #expect(await other.received(for: .seconds(1)).first?.advertisement.rssi == -85)
       let mine = try await transport.connect(to: "device")
       let theirs = try await other.connect(to: "device")
       control.simulateProximityChange(.outOfRange, to: "other")
       #expect(try await theirs.disconnection() == .supervisionTimeout)
       #expect(try await mine.rssi() == -60)
       control.simulateProximityChange(.immediate)
-      #expect(await other.heard(for: .seconds(1)).first?.advertisement.rssi == -40)
+      #expect(await other.received(for: .seconds(1)).first?.advertisement.rssi == -40)
       await mine.disconnect()
     }
   }
@@ -211,10 +213,10 @@ struct AdvertisingTests {
       try await simulation.clock.sleep(for: .seconds(1))
       air.moveCentral(to: Position(x: 0, y: 0))
       air.moveCentral(to: Position(x: 1, y: 1), over: .seconds(Int64.max))
-      for place in [Double.nan, .infinity, .greatestFiniteMagnitude, -0.0] {
-        control.move(to: Position(x: place, y: place), over: .seconds(-1))
-        control.move(to: Position(x: 0, y: place), over: .seconds(Int64.max))
-        _ = await transport.heard(for: .seconds(2))
+      for coordinate in [Double.nan, .infinity, .greatestFiniteMagnitude, -0.0] {
+        control.move(to: Position(x: coordinate, y: coordinate), over: .seconds(-1))
+        control.move(to: Position(x: 0, y: coordinate), over: .seconds(Int64.max))
+        _ = await transport.received(for: .seconds(2))
       }
     }
   }

@@ -38,7 +38,7 @@ struct ControlTests {
       #expect(end.values.isEmpty && end.end == lost)
       // The second link still works, and the peripheral has no room for a third.
       #expect(try await second.read(Recorder.channel) == [1])
-      #expect(await transport.heard(for: .seconds(2)).isEmpty)
+      #expect(await transport.received(for: .seconds(2)).isEmpty)
     }
   }
 
@@ -71,8 +71,8 @@ struct ControlTests {
 
       try await transport.forget("device")
       #expect(try await connection.disconnection() == .local)
-      let heard = await transport.heard(for: .seconds(1)).map(\.advertisement.peripheral)
-      #expect(Set(heard) == ["changed"])
+      let received = await transport.received(for: .seconds(1)).map(\.advertisement.peripheral)
+      #expect(Set(received) == ["changed"])
       let second = try await transport.connect(to: "changed")
       #expect(try await transport.knownPeripherals().map(\.isBonded) == [false])
       await second.disconnect()
@@ -91,9 +91,9 @@ struct ControlTests {
       let connection = try await transport.connect(to: "device")
       secondControl.simulateMacChange("device")
       #expect(try await connection.disconnection() == .remote)
-      let heard = await transport.heard(for: .seconds(2)).map(\.advertisement)
-      #expect(Set(heard.map(\.peripheral)) == ["device"])
-      #expect(Set(heard.map(\.data.localName)) == ["Second"])
+      let received = await transport.received(for: .seconds(2)).map(\.advertisement)
+      #expect(Set(received.map(\.peripheral)) == ["device"])
+      #expect(Set(received.map(\.data.localName)) == ["Second"])
     }
   }
 
@@ -140,7 +140,7 @@ struct ControlTests {
       control.simulateConnection()
       let known = try await transport.knownPeripherals()
       #expect(known.map(\.peripheral) == ["device"] && known.map(\.isConnected) == [true])
-      #expect(await other.heard(for: .seconds(2)).isEmpty)
+      #expect(await other.received(for: .seconds(2)).isEmpty)
       await expectError(.timedOut(operation: "connect to device", after: .seconds(3))) {
         _ = try await other.connect(
           to: "device", options: ConnectionOptions(connectDeadline: .seconds(3)))
@@ -150,7 +150,7 @@ struct ControlTests {
       await own.disconnect()
       #expect(try await transport.knownPeripherals().map(\.isConnected) == [true])
 
-      async let heard = other.heard(for: .seconds(4))
+      async let received = other.received(for: .seconds(4))
       try await simulation.clock.sleep(for: .seconds(1))
       switch end {
       case .disconnection: control.simulateDisconnection()
@@ -161,7 +161,7 @@ struct ControlTests {
       air.setAdapter(.poweredOn, of: transport.central)
       let isKnown = try await transport.knownPeripherals().map(\.isConnected)
       #expect(isKnown == (end == .forgotten ? [] : [false]))
-      #expect(await !heard.isEmpty)
+      #expect(await !received.isEmpty)
       await (try other.connect(to: "device")).disconnect()
     }
   }

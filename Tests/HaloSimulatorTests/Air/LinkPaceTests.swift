@@ -11,10 +11,10 @@ struct LinkPaceTests {
     _ log: [ATTEvent], _ interval: Duration
   ) -> [(number: Int, values: [UInt8])] {
     let anchor = log.first?.time ?? .zero
-    return log.filter { $0.operation == .notify }.reduce(into: []) { events, heard in
-      let number = Int((heard.time - anchor) / interval)
+    return log.filter { $0.operation == .notify }.reduce(into: []) { events, received in
+      let number = Int((received.time - anchor) / interval)
       if events.last?.number != number { events.append((number, [])) }
-      events[events.count - 1].values += heard.value
+      events[events.count - 1].values += received.value
     }
   }
 

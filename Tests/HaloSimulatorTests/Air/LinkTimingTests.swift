@@ -44,9 +44,9 @@ struct LinkTimingTests {
         await device.notify([2])
         try await simulation.clock.sleep(for: interval)
       }
-      let heard = air.log.filter { $0.operation == .notify }.map(\.time)
+      let received = air.log.filter { $0.operation == .notify }.map(\.time)
       let arrivals = await device.arrivals
-      for times in [heard, arrivals] {
+      for times in [received, arrivals] {
         #expect(times.count == sent.count)
         for (time, sent) in zip(times, sent) {
           #expect(time > sent && time <= sent + interval)
@@ -64,11 +64,11 @@ struct LinkTimingTests {
     air.place(Recorder(), as: "device")
     try simulation.run {
       let listener = SimulatedTransport(on: air, as: "listener")
-      async let heard = listener.heard(for: .seconds(5))
+      async let received = listener.received(for: .seconds(5))
       try await simulation.clock.sleep(for: Self.second)
       let connection = try await SimulatedTransport(on: air).connect(to: "device")
       let up = simulation.now
-      #expect(await heard.last?.time == up - .milliseconds(70))
+      #expect(await received.last?.time == up - .milliseconds(70))
       // Does not wait for an advertisement of a peripheral that is connected already.
       await expectError(.connectionRefused("device")) {
         _ = try await SimulatedTransport(on: air).connect(to: "device")
@@ -87,9 +87,9 @@ struct LinkTimingTests {
       let stream = try await connection.notifications(from: Recorder.channel)
       for number in UInt8(0)..<5 { await device.notify([number]) }
       try await simulation.clock.sleep(for: Self.second)
-      let heard = air.log.filter { $0.operation == .notify }
-      #expect(heard.map(\.value) == (0..<5).map { [$0] })
-      for (one, next) in zip(heard, heard.dropFirst()) {
+      let received = air.log.filter { $0.operation == .notify }
+      #expect(received.map(\.value) == (0..<5).map { [$0] })
+      for (one, next) in zip(received, received.dropFirst()) {
         #expect(next.time - one.time == .milliseconds(2))
       }
       withExtendedLifetime(stream) {}
@@ -116,16 +116,16 @@ struct LinkTimingTests {
         asleep.append(try #require(await device.arrivals.last) - start)
         // A packet from the peripheral travels in the next event, and wakes it.
         try await simulation.clock.sleep(for: Self.second + time)
-        let told = simulation.now
+        let sentAt = simulation.now
         await device.notify([2])
         try await simulation.clock.sleep(for: interval)
-        let heard = try #require(air.log.last { $0.operation == .notify }).time
-        #expect(heard > told && heard <= told + interval)
+        let received = try #require(air.log.last { $0.operation == .notify }).time
+        #expect(received > sentAt && received <= sentAt + interval)
         let awake = simulation.now
-        if awake < heard + interval {
+        if awake < received + interval {
           try await connection.write([3], to: Recorder.channel, mode: .withoutResponse)
           try await simulation.clock.sleep(for: interval)
-          #expect(await device.arrivals.last == heard + interval)
+          #expect(await device.arrivals.last == received + interval)
         }
       }
       #expect(asleep.allSatisfy { $0 > .zero && $0 <= interval * 5 })
@@ -177,8 +177,8 @@ struct LinkTimingTests {
         control.simulateProximityChange(.near)
         let back = simulation.now
         try await simulation.clock.sleep(for: Self.second)
-        let heard = try #require(air.log.last { $0.operation == .notify }).time
-        for time in [heard, try #require(await device.arrivals.last)] {
+        let received = try #require(air.log.last { $0.operation == .notify }).time
+        for time in [received, try #require(await device.arrivals.last)] {
           #expect(time > back && time <= back + .milliseconds(25))
           #expect(Self.offset(time, since: anchor, .milliseconds(25)) == .zero)
         }
@@ -200,8 +200,8 @@ struct LinkTimingTests {
       let start = simulation.now
       for number in 1...20 {
         try await connection.write([1], to: Recorder.channel, mode: .withoutResponse)
-        let taken = await device.arrivals.count
-        #expect(number - taken <= credits)
+        let arrivedCount = await device.arrivals.count
+        #expect(number - arrivedCount <= credits)
         // The first writes, up to the number of credits, take no time.
         if number == credits { #expect(simulation.now == start) }
       }

@@ -80,20 +80,20 @@ actor Recorder: LocalPeripheral {
 
 extension SimulatedTransport {
   /// Returns the advertisements within a time, with the time of each.
-  func heard(
+  func received(
     _ filter: ScanFilter = ScanFilter(allowsDuplicates: true), for time: Duration
   ) async -> [(time: Duration, advertisement: Advertisement)] {
     await withTaskGroup(of: [(Duration, Advertisement)].self) { group in
       group.addTask {
-        var heard: [(Duration, Advertisement)] = []
+        var received: [(Duration, Advertisement)] = []
         do {
           for try await advertisement in advertisements(matching: filter) {
-            heard.append((air.simulation.now, advertisement))
+            received.append((air.simulation.now, advertisement))
           }
         } catch {
           // The adapter went off: return the advertisements so far.
         }
-        return heard
+        return received
       }
       try? await clock.sleep(for: time)
       group.cancelAll()

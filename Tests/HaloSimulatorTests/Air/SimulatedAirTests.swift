@@ -87,32 +87,32 @@ struct SimulatedAirTests {
     air.place(LawPeripheral(), as: "second", rssi: -90)
     try simulation.run {
       let near = ScanFilter(services: [LawPeripheral.service], minimumRSSI: -70)
-      #expect(try await heard(near) == ["law"])
-      #expect(try await heard(ScanFilter(namePrefix: "La")).sorted() == ["law", "second"])
-      #expect(try await heard(ScanFilter(namePrefix: "Other")) == [])
-      let all = try await heard(ScanFilter(allowsDuplicates: true))
+      #expect(try await received(near) == ["law"])
+      #expect(try await received(ScanFilter(namePrefix: "La")).sorted() == ["law", "second"])
+      #expect(try await received(ScanFilter(namePrefix: "Other")) == [])
+      let all = try await received(ScanFilter(allowsDuplicates: true))
       // Ten intervals of half a second, each up to ten milliseconds longer.
       #expect((18...20).contains(all.count))
       let connection = try await transport.connect(to: "law")
-      #expect(try await heard(ScanFilter()) == ["second"])
+      #expect(try await received(ScanFilter()) == ["second"])
       await connection.disconnect()
-      #expect(try await heard(ScanFilter()).sorted() == ["law", "second"])
+      #expect(try await received(ScanFilter()).sorted() == ["law", "second"])
     }
   }
 
   /// Returns the names heard within five seconds.
-  private func heard(_ filter: ScanFilter) async throws -> [String] {
+  private func received(_ filter: ScanFilter) async throws -> [String] {
     await withTaskGroup(of: [String].self) { group in
       group.addTask {
-        var heard: [String] = []
+        var received: [String] = []
         do {
           for try await advertisement in transport.advertisements(matching: filter) {
-            heard.append(advertisement.peripheral.rawValue)
+            received.append(advertisement.peripheral.rawValue)
           }
         } catch {
           Issue.record("the scan failed: \(error)")
         }
-        return heard
+        return received
       }
       try? await simulation.clock.sleep(for: .seconds(5))
       group.cancelAll()

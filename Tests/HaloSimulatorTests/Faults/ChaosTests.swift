@@ -123,15 +123,15 @@ extension Chaos {
         let kinds = (0..<Int.random(in: 1...3, using: &random)).map { _ in
           Int.random(in: 0..<12, using: &random)
         }
-        let patience = Bool.random(using: &random) ? nil : pause(&random, upTo: 400)
+        let limit = Bool.random(using: &random) ? nil : pause(&random, upTo: 400)
         await withTaskGroup(of: Void.self) { group in
           for (index, kind) in kinds.enumerated() {
             group.addTask {
               await use(connection, kind, "\(prefix) \(round) \(index)")
             }
           }
-          guard let patience else { return }
-          try? await simulation.clock.sleep(for: patience)
+          guard let limit else { return }
+          try? await simulation.clock.sleep(for: limit)
           group.cancelAll()
         }
         try? await simulation.clock.sleep(for: pause(&random, upTo: 300))

@@ -57,10 +57,10 @@ struct FaultPairTests {
     try simulation.run {
       let connection = try await transport.connect(to: "law")
       let stream = try await connection.notifications(from: LawPeripheral.flood)
-      await device.tellAll([1], from: LawPeripheral.flood)
+      await device.notifyAll([1], from: LawPeripheral.flood)
       let start = simulation.now
       try await simulation.clock.sleep(for: .milliseconds(900))
-      await device.tellAll([2], from: LawPeripheral.flood)
+      await device.notifyAll([2], from: LawPeripheral.flood)
       var times: [Duration] = []
       for try await _ in stream {
         times.append(simulation.now - start)

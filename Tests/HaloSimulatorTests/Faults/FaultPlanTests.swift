@@ -111,8 +111,8 @@ struct FaultPlanTests {
     #expect(error?.word == word)
     let words = text.split(separator: " ").map(String.init)
     // The place is that of the word, or after all words if one is missing.
-    let place = word.isEmpty ? words.count : words.lastIndex(of: word)
-    #expect(error?.place == place.map { $0 + 1 })
+    let index = word.isEmpty ? words.count : words.lastIndex(of: word)
+    #expect(error?.place == index.map { $0 + 1 })
     let json = Data("[\"at 0s silence\", \"\(text)\"]".utf8)
     guard
       case .dataCorrupted(let context) = #expect(

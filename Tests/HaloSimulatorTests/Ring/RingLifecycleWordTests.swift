@@ -2,9 +2,9 @@ import Testing
 
 @testable import HaloSimulator
 
-@Suite("Words of a ring's life")
+@Suite("Words of a ring's lifecycle")
 struct RingLifeWordTests {
-  @Test("Each field of a life has a switch with its name")
+  @Test("Each field of a lifecycle has an option with its name")
   func fields() {
     let labels = Mirror(reflecting: RingProfile.Lifecycle()).children.compactMap(\.label)
     let names = labels.map { label in
@@ -15,9 +15,9 @@ struct RingLifeWordTests {
 
   @Test("Each switch changes its own field only", arguments: RingProfile.Lifecycle.names)
   func effect(_ name: String) throws {
-    let life = try RingProfile.Lifecycle(parsing: name)
-    let fields = [life, RingProfile.Lifecycle()].map { life in
-      Mirror(reflecting: life).children.map { "\($0.value)" }
+    let lifecycle = try RingProfile.Lifecycle(parsing: name)
+    let fields = [lifecycle, RingProfile.Lifecycle()].map { lifecycle in
+      Mirror(reflecting: lifecycle).children.map { "\($0.value)" }
     }
     #expect(zip(fields[0], fields[1]).count { $0 != $1 } == 1)
   }
@@ -28,13 +28,13 @@ struct RingLifeWordTests {
     let words = ["jitter:3", "clock-drift:-200", "advertising-pause:1.5s", "stored-days:2"]
     let names = RingProfile.Lifecycle.names.filter { name in !words.contains { $0.hasPrefix(name) }
     }
-    let lives = try (0..<2).map { _ in
+    let lifecycles = try (0..<2).map { _ in
       try RingProfile.Lifecycle(
         parsing: (words + names).shuffled(using: &random).joined(separator: ","))
     }
-    #expect(lives[0] == lives[1])
-    #expect(lives[0].battery?.jitter == 3 && lives[0].clockDrift == -200)
-    #expect(lives[0].advertisingPause == .milliseconds(1500) && lives[0].storedDays == 2)
+    #expect(lifecycles[0] == lifecycles[1])
+    #expect(lifecycles[0].battery?.jitter == 3 && lifecycles[0].clockDrift == -200)
+    #expect(lifecycles[0].advertisingPause == .milliseconds(1500) && lifecycles[0].storedDays == 2)
   }
 
   @Test(
@@ -47,7 +47,7 @@ struct RingLifeWordTests {
     #expect(throws: FaultError.self) { try RingProfile.Lifecycle(parsing: text) }
   }
 
-  @Test("Any bytes give a life or an error", arguments: 0..<4 as Range<UInt64>)
+  @Test("Any bytes give a lifecycle or an error", arguments: 0..<4 as Range<UInt64>)
   func bytes(_ seed: UInt64) {
     var random = SplitMix64(seed: seed)
     let pieces =
@@ -57,8 +57,8 @@ struct RingLifeWordTests {
         pieces.randomElement(using: &random)
       }.joined()
       do throws(FaultError) {
-        let life = try RingProfile.Lifecycle(parsing: text)
-        #expect(life != RingProfile.Lifecycle(), "\(text)")
+        let lifecycle = try RingProfile.Lifecycle(parsing: text)
+        #expect(lifecycle != RingProfile.Lifecycle(), "\(text)")
       } catch {
         #expect(!error.expected.isEmpty)
       }

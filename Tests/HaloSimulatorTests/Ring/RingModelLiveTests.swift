@@ -147,9 +147,9 @@ struct RingModelLiveTests {
   @Test("Steps are counted in their hour, and reported")
   func steps() throws {
     var model = model(.full)
-    let told = model.simulate(.steps(1000), at: .seconds(1800))
-    #expect(heads(told, 2) == [[0x73, 0x12], [0x73, 0x04]])
-    let activity = try Colmi.LiveActivityNotification(parsing: told[0])
+    let notifications = model.simulate(.steps(1000), at: .seconds(1800))
+    #expect(heads(notifications, 2) == [[0x73, 0x12], [0x73, 0x04]])
+    let activity = try Colmi.LiveActivityNotification(parsing: notifications[0])
     #expect(activity.steps.value == 1000 && activity.calories.value == 29_000)
     #expect(model.history.days[now.date]?.steps[22] == 1000)
   }

@@ -11,7 +11,7 @@ struct WearerTests {
   }
 
   @Test(
-    "The heart is slower in sleep, and a seed gives the same life",
+    "The heart is slower in sleep, and a seed gives the same wearer",
     arguments: 0..<20 as Range<UInt64>)
   func circadian(_ seed: UInt64) {
     let wearer = Wearer(seed: seed, start: start)

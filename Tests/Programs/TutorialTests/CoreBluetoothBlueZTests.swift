@@ -53,16 +53,16 @@ struct CoreBluetoothBlueZTests {
     }
   }
 
-  @Test("A forgotten ring stays forgotten, wherever it is", arguments: RingPlace.allCases)
-  func forgetting(_ place: RingPlace) throws {
+  @Test("A forgotten ring stays forgotten, wherever it is", arguments: RingState.allCases)
+  func forgetting(_ state: RingState) throws {
     defer { air.tearDown() }
     let id: PeripheralID = "C0:00:5E:00:53:01"
     air.place(try forgettableRing(), as: id)
     let transport = try BlueZTransport(on: FakeDaemon(on: air).bus)
-    try simulation.run { try await forgetRing(in: place, id, over: transport, on: air) }
+    try simulation.run { try await forgetRing(in: state, id, over: transport, on: air) }
   }
 
-  @Test("Other centrals hear a published beacon")
+  @Test("Other centrals receive a published beacon")
   func beacon() throws {
     defer { air.tearDown() }
     var options = FakeBlueZOptions()

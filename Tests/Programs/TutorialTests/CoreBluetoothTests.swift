@@ -45,7 +45,7 @@ struct CoreBluetoothTests {
     air.setAdapter(.poweredOn)
   }
 
-  @Test("A scope takes the link down, also after an error")
+  @Test("A scope drops the link, also after an error")
   func scope() throws {
     air.place(VirtualHeartRateStrap(), as: "strap")
     try simulation.run {
@@ -65,12 +65,12 @@ struct CoreBluetoothTests {
     air.place(VirtualHeartRateStrap(name: "Far"), as: "far", rssi: -90)
     air.place(VirtualHeartRateStrap(name: "Near"), as: "near", rssi: -40)
     try simulation.run(limit: .seconds(60)) {
-      var heard: Set<PeripheralID> = []
+      var received: Set<PeripheralID> = []
       try await TutorialTests.scan(over: transport) {
-        heard.insert($0.peripheral)
-        return heard.count == 2
+        received.insert($0.peripheral)
+        return received.count == 2
       }
-      #expect(heard == ["far", "near"])
+      #expect(received == ["far", "near"])
       try await simulation.clock.sleep(for: .seconds(1))
       #expect(air.scanCount == 0)
     }

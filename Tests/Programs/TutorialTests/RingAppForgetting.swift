@@ -4,8 +4,8 @@ import HaloSimulator
 import HaloTransport
 import Testing
 
-/// The place or state of a ring, or of Bluetooth, when the app forgets the ring.
-enum RingPlace: CaseIterable {
+/// The state of a ring, or of Bluetooth, when the app forgets the ring.
+enum RingState: CaseIterable {
   case near, outOfRange, switchedOff, bluetoothOff, bluetoothAbsent
 
   fileprivate func begin(_ id: PeripheralID, on air: SimulatedAir) {
@@ -33,10 +33,10 @@ enum RingPlace: CaseIterable {
   fileprivate var isWithBluetooth: Bool { self != .bluetoothOff && self != .bluetoothAbsent }
 }
 
-/// Forgets a ring in a place, and checks that the app never connects to the ring again, not even
+/// Forgets a ring in a state, and checks that the app never connects to the ring again, not even
 /// after its return.
 func forgetRing(
-  in place: RingPlace, _ id: PeripheralID, over transport: some BLETransport, on air: SimulatedAir
+  in state: RingState, _ id: PeripheralID, over transport: some BLETransport, on air: SimulatedAir
 ) async throws {
   let store = InMemoryKnownDeviceStore()
   let app = RingApp(over: transport, rememberingIn: store)
@@ -47,12 +47,12 @@ func forgetRing(
   try await clock.sleep(for: .seconds(10))
   #expect(await app.status == .connected(percent: 78))
 
-  place.begin(id, on: air)
+  state.begin(id, on: air)
   try await clock.sleep(for: .seconds(60))
-  #expect(await app.status == (place == .near ? .connected(percent: 78) : .away))
+  #expect(await app.status == (state == .near ? .connected(percent: 78) : .away))
   try await app.forget()
   #expect(store.devices() == [])
-  if place.isWithBluetooth {
+  if state.isWithBluetooth {
     let known = try await transport.knownPeripherals()
     #expect(!known.contains { $0.peripheral == id })
   }
@@ -61,7 +61,7 @@ func forgetRing(
   #expect(await app.status == .noRing)
   try await running.value
 
-  place.end(id, on: air)
+  state.end(id, on: air)
   try await clock.sleep(for: .seconds(3600))
   #expect(await app.status == .noRing)
   #expect(air[id]?.isConnected == false)

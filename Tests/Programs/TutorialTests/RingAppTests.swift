@@ -58,14 +58,14 @@ struct RingAppTests {
     #expect(!air.log.contains { $0.note.contains("other") })
   }
 
-  @Test("A forgotten ring stays forgotten, wherever it is", arguments: RingPlace.allCases)
-  func forgetting(_ place: RingPlace) throws {
+  @Test("A forgotten ring stays forgotten, wherever it is", arguments: RingState.allCases)
+  func forgetting(_ state: RingState) throws {
     defer { air.tearDown() }
     air.place(try forgettableRing(), as: "ring")
-    try simulation.run { try await forgetRing(in: place, "ring", over: transport, on: air) }
+    try simulation.run { try await forgetRing(in: state, "ring", over: transport, on: air) }
   }
 
-  @Test("Cancelling the app takes the link down")
+  @Test("Cancelling the app drops the link")
   func cancelling() throws {
     defer { air.tearDown() }
     air.place(try forgettableRing(), as: "ring")

@@ -16,9 +16,10 @@ void *halo_inflate_open(void);
 
 /// Unpacks a part of a stream.
 ///
-/// `taken` and `given` say how many bytes there are and how many there is room for, and then how
-/// many were taken and given.
-int halo_inflate(void *stream, const uint8_t *input, size_t *taken, uint8_t *output, size_t *given);
+/// On entry, `consumed` and `produced` contain the sizes of the input and of the output buffer; on
+/// return, the number of bytes read and written.
+int halo_inflate(
+    void *stream, const uint8_t *input, size_t *consumed, uint8_t *output, size_t *produced);
 
 void halo_inflate_close(void *stream);
 

@@ -141,10 +141,10 @@ private struct Reader {
   }
 
   mutating func uuidToEnd() throws(WireError) -> BluetoothUUID {
-    let place = offset
+    let start = offset
     let bytes = takeRest()
     guard bytes.count == 2 || bytes.count == 16 else {
-      throw WireError(.wrongLength(expected: 16, actual: bytes.count), at: place, in: "type")
+      throw WireError(.wrongLength(expected: 16, actual: bytes.count), at: start, in: "type")
     }
     return try BluetoothUUID(parsingLittleEndian: bytes.span)
   }

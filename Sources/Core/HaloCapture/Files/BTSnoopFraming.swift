@@ -68,10 +68,10 @@ struct BTSnoopFraming: CaptureFraming {
     let flags = bytes.uint32BE(at: 8)
     let drops = bytes.uint32BE(at: 12)
     let time = Int64(bitPattern: bytes.uint64BE(at: 16))
-    times.take(time)
+    times.add(time)
     let hasType = datalink == .h4
     guard !hasType || included > 0 else {
-      return short.take(CaptureFlaw(.short, 0), isFirst: short.count == 0, length: 24)
+      return short.add(CaptureFlaw(.short, 0), isFirst: short.count == 0, length: 24)
     }
     let droppedCount = Int(drops) - Int(self.drops)
     self.drops = drops

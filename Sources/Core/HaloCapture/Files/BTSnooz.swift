@@ -77,14 +77,14 @@ struct BTSnooz {
   /// Returns how many bytes consecutive records of a layout span, and the sum of their deltas.
   private static func walk(_ bytes: Span<UInt8>, _ layout: Layout) -> (length: Int, deltas: UInt64)
   {
-    var (place, deltas) = (0, UInt64(0))
-    while place < bytes.count, let head = BTSnoozHead(at: place, in: bytes, layout),
-      head.recordLength <= bytes.count - place
+    var (offset, deltas) = (0, UInt64(0))
+    while offset < bytes.count, let head = BTSnoozHead(at: offset, in: bytes, layout),
+      head.recordLength <= bytes.count - offset
     {
-      place += head.recordLength
+      offset += head.recordLength
       deltas &+= head.delta
     }
-    return (place, deltas)
+    return (offset, deltas)
   }
 }
 
@@ -100,22 +100,22 @@ struct BTSnoozHead {
   var recordLength: Int { headLength + length - 1 }
 
   /// Reads a head; returns nil if the bytes make no sense as a head.
-  init?(at place: Int, in bytes: Span<UInt8>, _ layout: BTSnooz.Layout) {
+  init?(at offset: Int, in bytes: Span<UInt8>, _ layout: BTSnooz.Layout) {
     headLength = layout.headLength
-    guard bytes.count - place >= headLength else { return nil }
-    length = Int(bytes.uint16LE(at: place))
+    guard bytes.count - offset >= headLength else { return nil }
+    length = Int(bytes.uint16LE(at: offset))
     switch layout {
     case .first:
       original = length
-      delta = UInt64(bytes.uint32LE(at: place + 2))
+      delta = UInt64(bytes.uint32LE(at: offset + 2))
     case .second:
-      original = Int(bytes.uint16LE(at: place + 2))
-      delta = UInt64(bytes.uint32LE(at: place + 4))
+      original = Int(bytes.uint16LE(at: offset + 2))
+      delta = UInt64(bytes.uint32LE(at: offset + 4))
     case .wide:
-      original = Int(bytes.uint16LE(at: place + 2))
-      delta = bytes.uint64LE(at: place + 4)
+      original = Int(bytes.uint16LE(at: offset + 2))
+      delta = bytes.uint64LE(at: offset + 4)
     }
-    guard length >= 1, original >= length, let kind = Self.kind(bytes[place + headLength - 1])
+    guard length >= 1, original >= length, let kind = Self.kind(bytes[offset + headLength - 1])
     else {
       return nil
     }

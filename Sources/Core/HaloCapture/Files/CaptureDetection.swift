@@ -96,13 +96,13 @@ extension CaptureWindow {
   ///
   /// - Throws: ``CaptureError`` if no part of the log can be read.
   mutating func begin(
-    _ log: BugReport.Log, behind place: UInt64 = 0
+    _ log: BugReport.Log, behind offset: UInt64 = 0
   ) throws(CaptureError) -> BTSnoozFraming {
     let unpacked = try BTSnooz(log.bytes)
-    self = CaptureWindow(unpacked.records, behind: place)
+    self = CaptureWindow(unpacked.records, behind: offset)
     if let reason = log.flaw ?? unpacked.flaw {
       lateDamage = CaptureDamage(
-        offset: place + UInt64(unpacked.records.count), length: 0, field: "btsnooz",
+        offset: offset + UInt64(unpacked.records.count), length: 0, field: "btsnooz",
         reason: reason)
     }
     return BTSnoozFraming(unpacked)
@@ -111,9 +111,9 @@ extension CaptureWindow {
 
 extension BugReport.Log {
   /// Describes why no part of the log can be read.
-  func damage(_ error: CaptureError, at place: UInt64) -> CaptureDamage {
+  func damage(_ error: CaptureError, at position: UInt64) -> CaptureDamage {
     CaptureDamage(
-      offset: place, length: 0, field: "btsnooz",
+      offset: position, length: 0, field: "btsnooz",
       reason: "of the log at byte \(offset) of the text: \(error)"
         + (flaw.map { ", and it \($0)" } ?? ""))
   }

@@ -1,17 +1,17 @@
 /// The layout of records in the files of one format.
 ///
-/// A framing only looks at the bytes from the present place on; its caller holds the bytes and
+/// A framing only looks at the bytes from the current offset on; its caller holds the bytes and
 /// advances.
 protocol CaptureFraming: Sendable {
   /// Reads the record at the beginning of these bytes.
   ///
   /// - Parameters:
-  ///   - bytes: The bytes from the place of the next record on, as far as they have been read.
+  ///   - bytes: The bytes from the start of the next record on, as far as they have been read.
   ///   - isAll: Whether no more bytes will come.
   /// - Returns: A record, a request for more bytes, or a flaw.
   mutating func next(in bytes: Span<UInt8>, isAll: Bool) -> CaptureStep
 
-  /// Returns the length of a plausible record at a place in these bytes; nil if not plausible.
+  /// Returns the length of a plausible record at an offset in these bytes; nil if not plausible.
   ///
   /// The search for the next sound record after a damaged one uses this, so the check is strict:
   /// bytes that contradict the records before are no record. A record may end beyond the bytes.
@@ -44,7 +44,7 @@ struct UnreadRecords {
   private var reported = 0
 
   /// Counts a record; reports it if it is the first with its reason.
-  mutating func take(_ flaw: CaptureFlaw, isFirst: Bool, length: Int) -> CaptureStep {
+  mutating func add(_ flaw: CaptureFlaw, isFirst: Bool, length: Int) -> CaptureStep {
     count += 1
     guard isFirst else { return .other(length: length) }
     reported += 1
@@ -61,18 +61,18 @@ struct UnreadRecords {
 
 /// Packets that the logger lost, by its own count.
 ///
-/// The first places are reported as they come; the end reports only the sum, as there may be as
-/// many places as records.
+/// The first gaps are reported as they come; the end reports only the sum, as there may be as
+/// many gaps as records.
 struct DroppedPackets {
-  private var (places, count) = (0, 0)
+  private var (gaps, count) = (0, 0)
 
   private static let mostReported = 16
 
-  /// Counts lost packets; returns a report for one of the first places.
-  mutating func take(_ count: Int, at offset: UInt64) -> CaptureDamage? {
-    places += 1
+  /// Counts lost packets; returns a report for one of the first gaps.
+  mutating func add(_ count: Int, at offset: UInt64) -> CaptureDamage? {
+    gaps += 1
     self.count &+= max(count, 0)
-    guard places <= Self.mostReported else { return nil }
+    guard gaps <= Self.mostReported else { return nil }
     return CaptureDamage(
       offset: offset, length: 0, field: "packet",
       reason: count > 0
@@ -80,17 +80,17 @@ struct DroppedPackets {
         : "comes after others that the logger dropped, whose count decreases by \(-count)")
   }
 
-  /// Returns the sum, unless all places have been reported.
+  /// Returns the sum, unless all gaps have been reported.
   mutating func takeSum(at offset: UInt64) -> CaptureDamage? {
-    guard places > Self.mostReported else { return nil }
-    places = 0
+    guard gaps > Self.mostReported else { return nil }
+    gaps = 0
     return CaptureDamage(
       offset: offset, length: 0, field: "file",
       reason: "lacks \(count) packets in all that the logger dropped")
   }
 }
 
-/// The contents at a place of a file.
+/// The contents of a file at an offset.
 ///
 /// No value in it is reference-counted, as every record makes one.
 enum CaptureStep {
@@ -147,13 +147,13 @@ struct CaptureRecord {
   private func codedPacket(_ bytes: ArraySlice<UInt8>) -> CapturedPacket {
     var record = self
     record.isCoded = false
-    guard bytes.count > Self.indicatorPlace else { return record.packet(bytes) }
+    guard bytes.count > Self.indicatorOffset else { return record.packet(bytes) }
     record.originalLength = max(0, originalLength - 1)
     return record.packet(
-      bytes.prefix(Self.indicatorPlace) + bytes.dropFirst(Self.indicatorPlace + 1))
+      bytes.prefix(Self.indicatorOffset) + bytes.dropFirst(Self.indicatorOffset + 1))
   }
 
-  private static let indicatorPlace = 4
+  private static let indicatorOffset = 4
 }
 
 /// A defect of a record.

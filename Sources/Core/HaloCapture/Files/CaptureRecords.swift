@@ -9,7 +9,7 @@ struct CaptureRecords {
 
   /// The result of one step.
   enum Step {
-    /// A record, with the place of its packet in the window.
+    /// A record, with the offset of its packet in the window.
     case record(CaptureRecord)
     /// An unreadable part.
     case skipped(CaptureDamage)
@@ -36,7 +36,7 @@ struct CaptureRecords {
         }
         let start = window.position
         record.payload = start + record.payload.lowerBound..<start + record.payload.upperBound
-        if record.followsGap, let damage = drops.take(record.droppedCount, at: window.offset) {
+        if record.followsGap, let damage = drops.add(record.droppedCount, at: window.offset) {
           waiting = record
           return .skipped(damage)
         }
@@ -95,46 +95,46 @@ struct CaptureRecords {
     _ length: Int, _ framing: borrowing some CaptureFraming
   ) throws(CaptureError) -> CaptureDamage? {
     let head = framing.headLength
-    var place = 1
-    while place < length, place + head <= window.count {
-      if try isSound(at: place, framing) {
+    var offset = 1
+    while offset < length, offset + head <= window.count {
+      if try isSound(at: offset, framing) {
         let damage = CaptureDamage(
-          offset: window.offset, length: UInt64(place), field: "record",
+          offset: window.offset, length: UInt64(offset), field: "record",
           reason: "extends beyond the start of the next one")
-        window.advance(by: place)
+        window.advance(by: offset)
         return damage
       }
-      place += 1
+      offset += 1
     }
     return nil
   }
 
-  /// Returns the length of a plausible record at a place, checked to its end.
+  /// Returns the length of a plausible record at an offset, checked to its end.
   ///
   /// In some formats the end of a record counts as well, and the result must not depend on how much
   /// of the file has been read.
   @inline(__always)
   private mutating func plausibleLength(
-    at place: Int, _ framing: borrowing some CaptureFraming
+    at offset: Int, _ framing: borrowing some CaptureFraming
   ) throws(CaptureError) -> Int? {
     let length = framing.plausibleLength(
-      at: place, in: window.buffer.span.extracting(window.position..<window.end))
-    guard let length, place + length > window.count, try window.fill(place + length) else {
+      at: offset, in: window.buffer.span.extracting(window.position..<window.end))
+    guard let length, offset + length > window.count, try window.fill(offset + length) else {
       return length
     }
     return framing.plausibleLength(
-      at: place, in: window.buffer.span.extracting(window.position..<window.end))
+      at: offset, in: window.buffer.span.extracting(window.position..<window.end))
   }
 
-  /// Returns whether a place has a record that is followed by another one or the end of the file.
+  /// Returns whether an offset has a record that is followed by another one or the end of the file.
   private mutating func isSound(
-    at place: Int, _ framing: borrowing some CaptureFraming
+    at offset: Int, _ framing: borrowing some CaptureFraming
   ) throws(CaptureError) -> Bool {
-    guard let length = try plausibleLength(at: place, framing) else { return false }
-    guard try window.fill(place + length + framing.headLength) else {
-      return framing.isStrict && window.count == place + length
+    guard let length = try plausibleLength(at: offset, framing) else { return false }
+    guard try window.fill(offset + length + framing.headLength) else {
+      return framing.isStrict && window.count == offset + length
     }
-    return try plausibleLength(at: place + length, framing) != nil
+    return try plausibleLength(at: offset + length, framing) != nil
   }
 
   /// Moves to the next sound record, or to the end.
@@ -169,7 +169,7 @@ struct CaptureRecords {
     }
   }
 
-  /// Returns whether the record at this place has a flaw of a kind.
+  /// Returns whether the record at this offset has a flaw of a kind.
   private mutating func isFollowed(
     by kind: CaptureFlaw.Kind, _ framing: inout some CaptureFraming
   ) throws(CaptureError) -> Bool {

@@ -1,4 +1,4 @@
-/// The buffered part of a file, from the present place on.
+/// The buffered part of a file, from the current offset on.
 struct CaptureWindow {
   private let source: (any CaptureSource)?
   /// The buffer, which framings read directly: its span is the cheapest way to the bytes.
@@ -36,10 +36,10 @@ struct CaptureWindow {
     isAll = true
   }
 
-  /// The bytes from the present place on.
+  /// The bytes from the current offset on.
   var rest: ArraySlice<UInt8> { buffer[position..<end] }
 
-  /// The present place in the file.
+  /// The current offset in the file.
   var offset: UInt64 { base + UInt64(position) }
 
   mutating func advance(by count: Int) { position += count }
@@ -47,11 +47,11 @@ struct CaptureWindow {
   /// The length of the file in bytes; nil if unknown.
   var length: UInt64? { source.map { $0.length } ?? base + UInt64(buffer.count) }
 
-  /// The number of buffered bytes from the present place on.
+  /// The number of buffered bytes from the current offset on.
   var count: Int { end - position }
 
   /// Returns a part of a record and moves past the record.
-  mutating func take(_ range: Range<Int>, of length: Int) -> ArraySlice<UInt8> {
+  mutating func slice(_ range: Range<Int>, of length: Int) -> ArraySlice<UInt8> {
     defer { position += length }
     return buffer[position + range.lowerBound..<position + range.upperBound]
   }
@@ -96,7 +96,7 @@ struct CaptureWindow {
     while true {
       if let index = rest[(rest.startIndex + searched)...].firstIndex(of: 0x0A) {
         let length = index - rest.startIndex
-        let bytes = take(0..<length, of: length + 1)
+        let bytes = slice(0..<length, of: length + 1)
         return Line(
           offset: start, length: passed + length, bytes: passed == 0 ? bytes : nil, isEnded: true)
       }
@@ -107,7 +107,7 @@ struct CaptureWindow {
       }
       guard try !fill(searched + 1) else { continue }
       guard passed + searched > 0 else { return nil }
-      let bytes = take(0..<searched, of: searched)
+      let bytes = slice(0..<searched, of: searched)
       return Line(
         offset: start, length: passed + searched, bytes: passed == 0 ? bytes : nil, isEnded: false)
     }
@@ -129,21 +129,21 @@ struct CaptureWindow {
   }
 
   private mutating func moveToFront() {
-    let (place, count) = (position, end - position)
+    let (start, count) = (position, end - position)
     buffer.withUnsafeMutableBytes { bytes in
-      bytes.copyMemory(from: UnsafeRawBufferPointer(rebasing: bytes[place..<place + count]))
+      bytes.copyMemory(from: UnsafeRawBufferPointer(rebasing: bytes[start..<start + count]))
     }
-    base += UInt64(place)
+    base += UInt64(start)
     (position, end) = (0, count)
   }
 
   private mutating func read() throws(CaptureError) {
     guard let source else { return isAll = true }
-    let place = end
+    let start = end
     let result: Result<Int, CaptureError> = buffer.withUnsafeMutableBytes { bytes in
       do throws(CaptureError) {
         return .success(
-          try source.read(into: UnsafeMutableRawBufferPointer(rebasing: bytes[place...])))
+          try source.read(into: UnsafeMutableRawBufferPointer(rebasing: bytes[start...])))
       } catch {
         return .failure(error)
       }

@@ -3,7 +3,7 @@ public struct CaptureWriter: Sendable {
   /// The format.
   public let format: Format
   /// Whether the packets are those of a virtual device, which pcapng names in the description of
-  /// its interfaces; the other formats have no place for that.
+  /// its interfaces; the other formats have no field for that.
   ///
   /// Set it before the head; after a record, the next one begins another section, with the mark.
   public var isVirtual = false
@@ -86,13 +86,13 @@ public struct CaptureWriter: Sendable {
 
   /// Returns the record of a packet.
   ///
-  /// A packet of unknown direction is written as sent, as the formats have no place for that;
+  /// A packet of unknown direction is written as sent, as the formats have no field for that;
   /// ``PacketDirections`` finds most directions.
   ///
   /// In btsnoop's monitor format an adapter keeps its number if that has 16 bits and is not in use.
   /// Every other adapter, and every interface of pcapng, gets the lowest free number.
   ///
-  /// - Returns: The bytes; nil if the format has no place for the packet: a text outside of
+  /// - Returns: The bytes; nil if the format cannot contain the packet: a text outside of
   ///   btsnoop's monitor format, a packet of the link layer outside of pcapng (`LinkLayerWriter`
   ///   writes those as pcap), or of one adapter more than the 65535 numbers.
   public mutating func record(of packet: CapturedPacket) -> [UInt8]? {
@@ -114,7 +114,7 @@ public struct CaptureWriter: Sendable {
 
   /// Appends the record of a packet, as ``record(of:)`` returns it.
   ///
-  /// - Returns: Whether the format has a place for the packet.
+  /// - Returns: Whether the format can contain the packet.
   package mutating func append(_ packet: CapturedPacket, to bytes: inout [UInt8]) -> Bool {
     guard format == .btsnoop, let (type, flags) = packet.kind.h4 else {
       guard let record = record(of: packet) else { return false }
@@ -247,7 +247,7 @@ public struct CaptureWriter: Sendable {
 /// The 16-bit numbers of adapters in a file of `btmon`.
 struct AdapterNumbers {
   private var numbers: [UInt32: UInt16] = [:]
-  private var taken: Set<UInt16> = []
+  private var usedNumbers: Set<UInt16> = []
   /// The lowest number that may be free; the highest possible number is never assigned.
   private var next: UInt16 = 0
 
@@ -255,12 +255,12 @@ struct AdapterNumbers {
   mutating func number(of adapter: UInt32) -> UInt16? {
     if let number = numbers[adapter] { return number }
     var number = UInt16(exactly: adapter)
-    if number.map(taken.contains) ?? true {
-      while next < .max, taken.contains(next) { next += 1 }
+    if number.map(usedNumbers.contains) ?? true {
+      while next < .max, usedNumbers.contains(next) { next += 1 }
       guard next < .max else { return nil }
       number = next
     }
-    if let number { taken.insert(number) }
+    if let number { usedNumbers.insert(number) }
     numbers[adapter] = number
     return number
   }

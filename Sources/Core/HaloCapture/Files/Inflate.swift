@@ -21,30 +21,30 @@ enum Inflate {
     defer { halo_inflate_close(stream) }
     var result: [UInt8] = []
     var room = [UInt8](repeating: 0, count: 1 << 16)
-    var place = packed.startIndex
+    var position = packed.startIndex
     while true {
-      var (taken, given) = (packed.endIndex - place, room.count)
-      let status = packed[place...].withUnsafeBufferPointer { input in
+      var (consumed, produced) = (packed.endIndex - position, room.count)
+      let status = packed[position...].withUnsafeBufferPointer { input in
         room.withUnsafeMutableBufferPointer { output in
-          halo_inflate(stream, input.baseAddress, &taken, output.baseAddress, &given)
+          halo_inflate(stream, input.baseAddress, &consumed, output.baseAddress, &produced)
         }
       }
-      place += taken
+      position += consumed
       let left = limit - result.count
-      result += room[..<min(given, left)]
-      guard given <= left else {
+      result += room[..<min(produced, left)]
+      guard produced <= left else {
         return (result, "is longer than the \(limit) bytes to which it is unpacked")
       }
       if status == HALO_INFLATE_END {
-        let rest = packed.endIndex - place
+        let rest = packed.endIndex - position
         return (result, rest == 0 ? nil : "has \(rest) bytes after the packed data, left out")
       }
-      let goesOn = status == HALO_INFLATE_MORE && (taken > 0 || given > 0)
+      let goesOn = status == HALO_INFLATE_MORE && (consumed > 0 || produced > 0)
       guard goesOn || result.isEmpty else { return (result, "cannot be unpacked from here on") }
       guard goesOn else {
         let reason =
           status == HALO_INFLATE_MORE ? "ends too early" : "is not a zlib stream, or damaged"
-        throw CaptureError(.unreadable(reason), at: UInt64(place), in: "btsnooz")
+        throw CaptureError(.unreadable(reason), at: UInt64(position), in: "btsnooz")
       }
     }
   }

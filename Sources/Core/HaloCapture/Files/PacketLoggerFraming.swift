@@ -36,18 +36,18 @@ struct PacketLoggerFraming: CaptureFraming {
   }
 
   private func begins(_ bytes: Span<UInt8>) -> Bool {
-    var place = 0
+    var offset = 0
     var hasKnown = false
-    while place + headLength <= bytes.count,
-      let length = plausibleLengthOfAnyKind(at: place, in: bytes)
+    while offset + headLength <= bytes.count,
+      let length = plausibleLengthOfAnyKind(at: offset, in: bytes)
     {
-      if Self.isKnown(bytes[place + 12]) {
-        if place > 0 { return true }
+      if Self.isKnown(bytes[offset + 12]) {
+        if offset > 0 { return true }
         hasKnown = true
       }
-      place += length
+      offset += length
       // No further record is left to compare with.
-      if hasKnown, place + headLength > bytes.count { return true }
+      if hasKnown, offset + headLength > bytes.count { return true }
     }
     return false
   }
@@ -67,7 +67,7 @@ struct PacketLoggerFraming: CaptureFraming {
       return .damaged(CaptureFlaw(.microseconds, Int(microseconds)))
     }
     guard bytes.count >= 4 + length else { return .needs(4 + length) }
-    times.take(seconds)
+    times.add(seconds)
     return .packet(
       CaptureRecord(
         time: .microseconds(seconds * 1_000_000 + microseconds), kind: Self.kind(bytes[12]),

@@ -66,12 +66,12 @@ struct PcapFraming: CaptureFraming {
     let length = headLength + included
     guard bytes.count >= length else { return .needs(length) }
     let seconds = Int64(number(at: 0, in: bytes))
-    times.take(seconds)
+    times.add(seconds)
     guard
       var record = linkType.unwrap(
         bytes, headLength..<length, original: original, direction: .unknown)
     else {
-      return short.take(
+      return short.add(
         linkType.flaw(bytes, headLength..<length), isFirst: short.count == 0, length: length)
     }
     record.time = .nanoseconds(

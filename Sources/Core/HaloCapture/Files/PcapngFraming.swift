@@ -30,7 +30,7 @@ struct PcapngFraming: CaptureFraming {
     static let simplePacket: UInt32 = 3
     static let enhancedPacket: UInt32 = 6
     static let packets = [interface, obsoletePacket, simplePacket, enhancedPacket]
-    /// The lowest of the kinds for local use.
+    /// The lowest block type that the format reserves for local use.
     static let reserved: UInt32 = 0x8000_0000
   }
 
@@ -125,14 +125,14 @@ struct PcapngFraming: CaptureFraming {
   private mutating func leaveOut(_ index: Int, length: Int) -> CaptureStep {
     guard index < interfaces.count else {
       defer { isExcessReported = true }
-      return unread.take(
+      return unread.add(
         CaptureFlaw(.unreadInterface, index, -1), isFirst: !isExcessReported, length: length)
     }
     defer { interfaces[index].isReported = true }
     let flaw =
       interfaces[index].linkNumber.map { CaptureFlaw(.unreadInterface, index, Int($0)) }
       ?? CaptureFlaw(.lostInterface, index)
-    return unread.take(flaw, isFirst: !interfaces[index].isReported, length: length)
+    return unread.add(flaw, isFirst: !interfaces[index].isReported, length: length)
   }
 
   /// Adds an interface; returns the flaw of its first wrong option, which gets its default.
@@ -147,31 +147,31 @@ struct PcapngFraming: CaptureFraming {
     let linkNumber = shortNumber(at: 8, in: bytes)
     (interface.linkNumber, interface.linkType) = (linkNumber, CaptureLinkType(rawValue: linkNumber))
     interface.snapLength = Int(number(at: 12, in: bytes))
-    let flaw = takeOptions(from: 16, to: length - 4, in: bytes, &interface)
+    let flaw = readOptions(from: 16, to: length - 4, in: bytes, &interface)
     interfaces.append(interface)
     return flaw
   }
 
-  private mutating func takeOptions(
+  private mutating func readOptions(
     from start: Int, to end: Int, in bytes: Span<UInt8>, _ interface: inout Interface
   ) -> CaptureFlaw? {
     var flaw: CaptureFlaw?
-    var place = start
-    while place + 4 <= end {
+    var position = start
+    while position + 4 <= end {
       let (code, length) = (
-        shortNumber(at: place, in: bytes), Int(shortNumber(at: place + 2, in: bytes))
+        shortNumber(at: position, in: bytes), Int(shortNumber(at: position + 2, in: bytes))
       )
       guard code != 0 else { break }
-      place += 4
-      guard place + length <= end else {
+      position += 4
+      guard position + length <= end else {
         return flaw ?? CaptureFlaw(.optionLength, length, Int(code))
       }
       switch (code, length) {
       case (3, Self.virtualMark.count):
-        let text = bytes.extracting(place..<place + length)
+        let text = bytes.extracting(position..<position + length)
         isVirtual = isVirtual || text.withUnsafeBufferPointer { $0.elementsEqual(Self.virtualMark) }
       case (9, 1):
-        let resolution = bytes[place]
+        let resolution = bytes[position]
         if Interface.isResolution(resolution) {
           interface.resolution = resolution
         } else {
@@ -179,7 +179,7 @@ struct PcapngFraming: CaptureFraming {
         }
       case (14, 8):
         let offset = Int64(
-          bitPattern: isLittleEndian ? bytes.uint64LE(at: place) : bytes.uint64BE(at: place))
+          bitPattern: isLittleEndian ? bytes.uint64LE(at: position) : bytes.uint64BE(at: position))
         if offset.magnitude <= RecordTimes.mostSeconds {
           interface.offset = offset
         } else {
@@ -188,7 +188,7 @@ struct PcapngFraming: CaptureFraming {
       case (9, _), (14, _): flaw = flaw ?? CaptureFlaw(.optionLength, length, Int(code))
       default: break
       }
-      place += (length + 3) / 4 * 4
+      position += (length + 3) / 4 * 4
     }
     return flaw
   }
@@ -240,7 +240,7 @@ struct PcapngFraming: CaptureFraming {
         bytes, range, original: max(original, range.count), direction: options.direction)
     else {
       defer { isShortReported = true }
-      return unread.take(linkType.flaw(bytes, range), isFirst: !isShortReported, length: length)
+      return unread.add(linkType.flaw(bytes, range), isFirst: !isShortReported, length: length)
     }
     // The next call returns the packet itself.
     isFlawReported = options.flaw != nil && !isFlawReported
@@ -274,23 +274,23 @@ struct PcapngFraming: CaptureFraming {
   private func options(_ bytes: Span<UInt8>, from start: Int, to end: Int) -> PacketOptions {
     // Read here without an array of options, as most packets have options.
     var options = PacketOptions()
-    var place = start
-    while place + 4 <= end {
+    var position = start
+    while position + 4 <= end {
       let (code, length) = (
-        shortNumber(at: place, in: bytes), Int(shortNumber(at: place + 2, in: bytes))
+        shortNumber(at: position, in: bytes), Int(shortNumber(at: position + 2, in: bytes))
       )
       guard code != 0 else { break }
-      place += 4
-      guard place + length <= end, code != 2 || length == 4, code != 4 || length == 8 else {
+      position += 4
+      guard position + length <= end, code != 2 || length == 4, code != 4 || length == 8 else {
         options.flaw = CaptureFlaw(.optionLength, length, Int(code))
         break
       }
-      if code == 2 { options.flags = number(at: place, in: bytes) }
+      if code == 2 { options.flags = number(at: position, in: bytes) }
       if code == 4 {
-        let drops = isLittleEndian ? bytes.uint64LE(at: place) : bytes.uint64BE(at: place)
+        let drops = isLittleEndian ? bytes.uint64LE(at: position) : bytes.uint64BE(at: position)
         options.drops = Int(UInt32(clamping: drops))
       }
-      place += (length + 3) / 4 * 4
+      position += (length + 3) / 4 * 4
     }
     return options
   }

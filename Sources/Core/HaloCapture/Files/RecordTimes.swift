@@ -35,16 +35,16 @@ struct RecordTimes {
   /// Notes the time of a record.
   // Inlined, since reading takes a twentieth longer with a call of such functions for each record.
   @inline(__always)
-  mutating func take(_ time: Int64) {
+  mutating func add(_ time: Int64) {
     if isNear(last, time) {
       last = time
       if doubtful != nil { doubtful = nil }
     } else {
-      takeFar(time)
+      addFar(time)
     }
   }
 
-  private mutating func takeFar(_ time: Int64) {
+  private mutating func addFar(_ time: Int64) {
     if isNear(doubtful, time) || isNear(former, time) {
       // Damaged times can agree with each other, so the former clock remains valid as well.
       (former, last, doubtful) = (last, time, nil)

@@ -41,8 +41,8 @@ struct UnknownKinds {
   /// The largest number of kinds that are reported one by one.
   private static let mostReported = 32
 
-  /// Counts a packet of a kind that is not supported, and whose record ends at a place.
-  mutating func take(_ number: UInt16, of record: CaptureRecord, before end: UInt64) {
+  /// Counts a packet of a kind that is not supported, and whose record ends at an offset.
+  mutating func add(_ number: UInt16, of record: CaptureRecord, before end: UInt64) {
     guard !record.numbering.knows(number) else { return }
     count += 1
     self.end = end

@@ -26,10 +26,10 @@ extension CapturedAssumption: CustomStringConvertible {
   /// The assumption in words.
   public var description: String {
     let name = ATTEvent.Channel(characteristic)
-    let place = ATTEvent.Channel(.handle(handle))
+    let attribute = ATTEvent.Channel(.handle(handle))
     return isWithdrawn
-      ? "\(place) is not taken for \(name) any more: \(fitting) of \(count) values fit"
-      : "\(place) is taken for \(name): \(fitting) of \(count) values fit"
+      ? "\(attribute) is not taken for \(name) any more: \(fitting) of \(count) values fit"
+      : "\(attribute) is taken for \(name): \(fitting) of \(count) values fit"
   }
 }
 
@@ -84,7 +84,7 @@ package struct AttributeGuess {
   ///
   /// - Returns: A new guess, or one that is withdrawn, with the number of values that fit and of
   ///   all.
-  package mutating func take(
+  package mutating func consume(
     _ value: ArraySlice<UInt8>, at handle: UInt16, isWrite: Bool
   ) -> (id: CharacteristicID, fitting: Int, count: Int, isWithdrawn: Bool)? {
     guard isCurious(about: handle) else { return nil }

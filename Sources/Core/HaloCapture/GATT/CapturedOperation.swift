@@ -53,9 +53,9 @@ public struct CapturedOperation: Hashable, Sendable {
     case writeCommand
     /// The client read; the value is complete, even if it was sent in parts.
     case read
-    /// The server notified.
+    /// The server sent a notification.
     case notification
-    /// The server indicated.
+    /// The server sent an indication, which the client confirms.
     case indication
     /// The server refused a request; the value is the error code.
     case refusal(request: UInt8)
@@ -129,23 +129,23 @@ extension ATTEvent {
   /// The note contains the channel if it is known, because the channel of the event itself is a
   /// handle.
   package var channelOfPart: Channel? {
-    guard let (words, place) = wordsOfPart else { return nil }
-    guard place > 1, words[place - 2] == "to" else { return channel }
-    return Channel(String(words[place - 1])) ?? channel
+    guard let (words, index) = wordsOfPart else { return nil }
+    guard index > 1, words[index - 2] == "to" else { return channel }
+    return Channel(String(words[index - 1])) ?? channel
   }
 
   /// The channel and offset of a written part that is not the beginning; the offset is nil if it is
   /// outside of any value.
   var writtenPart: (channel: Channel, offset: Int?)? {
     guard operation == .writeRequest, let channel = channelOfPart else { return nil }
-    let offset = wordsOfPart.flatMap { words, place in
-      place + 2 < words.count ? Int(words[place + 2]) : nil
+    let offset = wordsOfPart.flatMap { words, index in
+      index + 2 < words.count ? Int(words[index + 2]) : nil
     }
     return (channel, offset.flatMap { (0...GATTServer.longestValue).contains($0) ? $0 : nil })
   }
 
   /// The words of the note, and the index of those that mark a part.
-  private var wordsOfPart: (words: [Substring], place: Int)? {
+  private var wordsOfPart: (words: [Substring], index: Int)? {
     // Most notes are empty, and the search takes a thirtieth of a replay.
     guard !note.isEmpty, channel.handle != nil, note.contains(String.isInParts) else { return nil }
     let words = note.split(separator: " ")

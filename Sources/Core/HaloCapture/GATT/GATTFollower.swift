@@ -12,7 +12,7 @@ struct GATTFollower {
   private var links: [UInt64: Bearer] = [:]
   /// The link of the last packet, which the next packet usually belongs to.
   private var lastLink: (link: UInt64, bearer: Bearer)?
-  /// A cache of attributes, each with one possible place: no reference counting, and no search.
+  /// A cache of attributes, each with one possible slot: no reference counting, and no search.
   private var known = [KnownAttribute](repeating: KnownAttribute(), count: 64)
   private var tables: PeerTables
   private let isGuessing: Bool
@@ -127,7 +127,7 @@ struct GATTFollower {
   /// Returns the operation of a packet that needs no other packet and changes no state, as most
   /// packets do.
   ///
-  /// - Returns: The operation, without the place of its value, which begins after the third byte;
+  /// - Returns: The operation, without the offset of its value, which begins after the third byte;
   ///   nil if ``consume(_:at:)`` has to handle the packet.
   mutating func glance(
     at bytes: Span<UInt8>, _ link: UInt64, isFromHost: Bool, _ time: Duration
@@ -141,27 +141,27 @@ struct GATTFollower {
     }
     let handle = bytes.uint16LE(at: 1)
     let isOfHost = isFromHost != isWrite
-    let place = Self.place(of: handle, link)
-    guard known[place].handle == handle, known[place].link == link,
-      known[place].isOfHost == isOfHost, handle != 0
+    let slot = Self.slot(of: handle, link)
+    guard known[slot].handle == handle, known[slot].link == link,
+      known[slot].isOfHost == isOfHost, handle != 0
     else { return nil }
     return Glimpse(
-      time: forward(time), link: link, isOfHost: isOfHost, place: place, handle: handle,
+      time: forward(time), link: link, isOfHost: isOfHost, slot: slot, handle: handle,
       isWrite: isWrite)
   }
 
   /// Returns the attribute of a glimpse.
-  func attribute(of glimpse: Glimpse) -> CapturedAttribute { known[glimpse.place].attribute }
+  func attribute(of glimpse: Glimpse) -> CapturedAttribute { known[glimpse.slot].attribute }
 
   /// Returns the name in traces of a glimpse's attribute.
-  func channel(of glimpse: Glimpse) -> ATTEvent.Channel { known[glimpse.place].channel }
+  func channel(of glimpse: Glimpse) -> ATTEvent.Channel { known[glimpse.slot].channel }
 
-  private static func place(of handle: UInt16, _ link: UInt64) -> Int {
+  private static func slot(of handle: UInt16, _ link: UInt64) -> Int {
     Int(truncatingIfNeeded: (UInt64(handle) &+ link &* 17) & 63)
   }
 
   private mutating func forgetKnown() {
-    for place in known.indices { known[place].handle = 0 }
+    for slot in known.indices { known[slot].handle = 0 }
   }
 
   /// Returns a time that never goes back, unlike the clocks of some captures.
@@ -201,14 +201,14 @@ struct GATTFollower {
     (sink.link, sink.isOfHost) = (link, isOfHost)
     let isChanged =
       isOfHost
-      ? bearer.ofHost.take(packet, on: number, &sink)
-      : bearer.ofPeer.take(packet, on: number, &sink)
+      ? bearer.ofHost.consume(packet, on: number, &sink)
+      : bearer.ofPeer.consume(packet, on: number, &sink)
     if isChanged {
       forgetKnown()
     } else if packet.isSelfContained, let last = sink.operations.last, !last.isAssumed,
       !(isOfHost ? bearer.ofHost : bearer.ofPeer).isCurious(about: last.handle)
     {
-      known[Self.place(of: last.handle, link)] = KnownAttribute(
+      known[Self.slot(of: last.handle, link)] = KnownAttribute(
         link: link, isOfHost: isOfHost, handle: last.handle, attribute: last.attribute,
         channel: ATTEvent.Channel(last.attribute))
     }
@@ -257,10 +257,10 @@ struct Glimpse {
   var time: Duration
   var link: UInt64
   var isOfHost: Bool
-  /// The place of the attribute in the cache.
-  var place: Int
+  /// The slot of the attribute in the cache.
+  var slot: Int
   var handle: UInt16
   var isWrite: Bool
-  /// The place of the value in the buffered part of the file.
+  /// The offset of the value in the buffered part of the file.
   var value = 0..<0
 }

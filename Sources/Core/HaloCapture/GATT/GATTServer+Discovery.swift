@@ -4,7 +4,7 @@ import HaloTransport
 extension GATTServer {
   /// Learns attributes from a response to a discovery.
   mutating func discover(_ packet: ATTPacket, for request: ATTPacket, _ sink: inout Sink) {
-    if packet.tellsAttributes { endGuess(&sink) }
+    if packet.describesAttributes { endGuess(&sink) }
     known.learn(packet, for: request)
     guard case .readByTypeRequest(_, let type) = request,
       case .readByTypeResponse(let length, let entries) = packet,
@@ -117,7 +117,7 @@ extension ATTPacket {
   }
 
   /// Whether the packet describes attributes of the server.
-  var tellsAttributes: Bool {
+  var describesAttributes: Bool {
     switch self {
     case .readByGroupTypeResponse, .findByTypeValueResponse, .readByTypeResponse,
       .findInformationResponse:

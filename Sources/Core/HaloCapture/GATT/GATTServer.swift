@@ -51,7 +51,7 @@ struct GATTServer {
     guess = AttributeGuess(isOver: !isGuessing || !table.isEmpty)
   }
 
-  /// Takes over attributes known from elsewhere, and ends guessing.
+  /// Adopts attributes known from elsewhere, and ends guessing.
   mutating func know(_ table: HandleTable) {
     _ = guess.end()
     known.table = table
@@ -63,10 +63,10 @@ struct GATTServer {
   /// Consumes a packet to or from the server, on a channel.
   ///
   /// - Returns: Whether attributes may have changed.
-  mutating func take(_ packet: ATTPacket, on bearer: UInt16, _ sink: inout Sink) -> Bool {
+  mutating func consume(_ packet: ATTPacket, on bearer: UInt16, _ sink: inout Sink) -> Bool {
     let changes = known.table.changes
     if bearer != self.bearer { turn(to: bearer, &sink) }
-    take(packet, &sink)
+    consume(packet, &sink)
     return known.table.changes != changes
   }
 
@@ -97,7 +97,7 @@ struct GATTServer {
     exchange = Exchange()
   }
 
-  private mutating func take(_ packet: ATTPacket, _ sink: inout Sink) {
+  private mutating func consume(_ packet: ATTPacket, _ sink: inout Sink) {
     if packet.isRequest {
       let reading = exchange.reading
       if !packet.goesOn(with: reading?.handle, at: reading?.value.count) { flush(&sink) }
@@ -135,7 +135,7 @@ struct GATTServer {
   private mutating func consider(
     _ value: ArraySlice<UInt8>, at handle: UInt16, isWrite: Bool, _ sink: inout Sink
   ) {
-    guard let result = guess.take(value, at: handle, isWrite: isWrite) else { return }
+    guard let result = guess.consume(value, at: handle, isWrite: isWrite) else { return }
     if result.isWithdrawn {
       known.table.forget(at: handle)
     } else {

@@ -45,8 +45,8 @@ public struct HandleTable: Hashable, Sendable {
     guard former != [service] else { return }
     for old in former { remove(from: old.handles.lowerBound, to: old.handles.upperBound) }
     guard services.count < Self.mostServices else { return }
-    let place = services.firstIndex { $0.handles.lowerBound > start } ?? services.endIndex
-    services.insert(service, at: place)
+    let position = services.firstIndex { $0.handles.lowerBound > start } ?? services.endIndex
+    services.insert(service, at: position)
     index = AttributeIndex(after: index)
   }
 

@@ -1,14 +1,16 @@
 /// Operations in the order of their times.
 ///
-/// A value that may continue has the place of its first part, and later operations wait for it.
+/// A long value arrives in several parts. Its operation keeps the position of the first part, and
+/// later operations wait until the last part.
 ///
-/// They wait for at most a few seconds and some hundred operations, as clients ask for the rest at
+/// These wait for at most a few seconds and some hundred operations, as clients ask for the rest at
 /// once. A value that was released without its rest is released again if the rest follows.
 struct OperationQueue {
   private var operations: [CapturedOperation] = []
   /// The number of operations removed from the front.
   private var base = 0
-  /// The numbers of values that may continue, counting all operations of the capture.
+  /// The indices of long values whose last part is missing, counted from the first operation of
+  /// the capture.
   private var unfinished: [Int] = []
 
   /// The longest time that later operations wait for the rest of a value.
@@ -23,8 +25,8 @@ struct OperationQueue {
   /// Whether no operation waits.
   var isReady: Bool { unfinished.isEmpty }
   var last: CapturedOperation? { operations.last }
-  /// The operation at a place, without a copy.
-  subscript(place: Int) -> CapturedOperation { _read { yield operations[place] } }
+  /// The operation at an index, without a copy.
+  subscript(index: Int) -> CapturedOperation { _read { yield operations[index] } }
 
   mutating func append(_ operation: CapturedOperation) {
     operations.append(operation)
@@ -76,7 +78,7 @@ struct OperationQueue {
     }
   }
 
-  private mutating func own(_ place: Int) {
-    operations[place].value = Array(operations[place].value)[...]
+  private mutating func own(_ index: Int) {
+    operations[index].value = Array(operations[index].value)[...]
   }
 }

@@ -4,7 +4,7 @@ import HaloTransport
 /// Follows links from packets that a sniffer received on the air.
 ///
 /// The access address, which the central chooses as it connects, identifies a link. Encrypted
-/// packets cannot be read. The central takes the role of the host. Radios miss many packets, so a
+/// packets cannot be read. The central has the role of the host. Radios miss many packets, so a
 /// link reports the first loss of each reason, and the total at its end.
 struct AirFollower {
   private struct Side {
@@ -42,9 +42,9 @@ struct AirFollower {
       }
     }
 
-    mutating func tellLosses(_ events: inout [LinkEvent]) {
-      damaged.tellAll(of: identity.number, &events)
-      missed.tellAll(of: identity.number, &events)
+    mutating func reportLosses(_ events: inout [LinkEvent]) {
+      damaged.reportAll(of: identity.number, &events)
+      missed.reportAll(of: identity.number, &events)
     }
   }
 
@@ -66,7 +66,7 @@ struct AirFollower {
       }
     }
 
-    mutating func tellAll(of link: UInt64?, _ events: inout [LinkEvent]) {
+    mutating func reportAll(of link: UInt64?, _ events: inout [LinkEvent]) {
       defer { count = 0 }
       guard count > 1 else { return }
       switch reason {
@@ -150,9 +150,9 @@ struct AirFollower {
   /// Reports the totals of losses at the end of the file or the capture.
   mutating func finish(_ events: inout [LinkEvent]) {
     for (key, _) in links.sorted(by: { $0.value.identity.number < $1.value.identity.number }) {
-      links[key]?.tellLosses(&events)
+      links[key]?.reportLosses(&events)
     }
-    damaged.tellAll(of: nil, &events)
+    damaged.reportAll(of: nil, &events)
   }
 
   /// Starts a link from a connection request, which contains both addresses and the access address.
@@ -168,7 +168,7 @@ struct AirFollower {
     // The central repeats the request if the peripheral missed it.
     if var link = links.removeValue(forKey: key) {
       unfinished.remove(key)
-      link.tellLosses(&events)
+      link.reportLosses(&events)
       if !link.isDown { events.append(.down(link.identity.number, reason: nil)) }
     }
     add(key, peer: PeripheralID(airOrder: payload.dropFirst(6).prefix(6)), adapter, &count, &events)
@@ -183,7 +183,7 @@ struct AirFollower {
       var oldest = links.removeValue(forKey: key)
     {
       unfinished.remove(key)
-      oldest.tellLosses(&events)
+      oldest.reportLosses(&events)
       events.append(.lost(oldest.identity.number, "forgotten, as there are too many links"))
       if !oldest.isDown { events.append(.down(oldest.identity.number, reason: nil)) }
     }
@@ -261,7 +261,7 @@ struct AirFollower {
       // the turns.
       let isTurnMeant = link.turns.isTimed && packet.uint16LE(at: 2) != L2CAPChannel.attribute
       let sender = reception.isFromCentral ?? (isTurnMeant ? isFromCentral : nil)
-      link.channels.take(packet, of: link.identity.number, isFromHost: sender, &events)
+      link.channels.consume(packet, of: link.identity.number, isFromHost: sender, &events)
     }
   }
 
@@ -274,7 +274,7 @@ struct AirFollower {
       link.isEncrypted = true
     case Control.terminate where !link.isDown:
       link.isDown = true
-      link.tellLosses(&events)
+      link.reportLosses(&events)
       events.append(
         .down(
           link.identity.number, reason: payload.count > 1 ? payload[payload.startIndex + 1] : nil))

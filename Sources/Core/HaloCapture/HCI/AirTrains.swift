@@ -17,7 +17,7 @@ struct AirTrains {
   private static let syncInfo = 5
   /// The offset of the access address in the field of periodic advertising, after offset, interval,
   /// channels and clock accuracy.
-  private static let place = 9
+  private static let accessAddressOffset = 9
 
   init() {}
 
@@ -32,7 +32,8 @@ struct AirTrains {
     guard start + Self.fieldLengths[Self.syncInfo] <= min(1 + Int(bytes[0] & 0x3F), bytes.count)
     else { return }
     if keys.count >= Self.most { keys = [] }
-    keys.insert(UInt64(adapter) << 32 | UInt64(bytes.uint32LE(at: start + Self.place)))
+    keys.insert(
+      UInt64(adapter) << 32 | UInt64(bytes.uint32LE(at: start + Self.accessAddressOffset)))
   }
 
   /// Returns whether a key belongs to a train: the adapter in the upper 32 bits, and the access

@@ -92,7 +92,7 @@ package struct L2CAPChannels {
   ///   - link: The number of the link.
   ///   - isFromHost: Whether the host sent the packet; if nil, only the fixed channel is followed.
   ///   - events: The list for the events.
-  mutating func take(
+  mutating func consume(
     _ packet: ArraySlice<UInt8>, of link: UInt64, isFromHost: Bool?, _ events: inout [LinkEvent]
   ) {
     let (channel, payload) = (packet.uint16LE(at: 2), packet.dropFirst(4))
@@ -111,7 +111,7 @@ package struct L2CAPChannels {
         events.append(.bearer(link, bearer.number, mtu: bearer.mtu))
       }
     case L2CAPChannel.firstDynamic...:
-      switch take(payload, on: channel, isFromHost: isFromHost ?? true) {
+      switch consume(payload, on: channel, isFromHost: isFromHost ?? true) {
       case .nothing: break
       case .attribute(let bytes, let bearer):
         events.append(.attribute(link, bearer: bearer, isFromHost: isFromHost, bytes))
@@ -133,7 +133,7 @@ package struct L2CAPChannels {
       let identifier = UInt16(rest[rest.startIndex + 1])
       let length = Int(rest.uint16LE(at: 2))
       guard rest.count >= 4 + length else { return opened }
-      opened += take(code, identifier, rest.dropFirst(4).prefix(length), isFromHost: isFromHost)
+      opened += consume(code, identifier, rest.dropFirst(4).prefix(length), isFromHost: isFromHost)
       rest = rest.dropFirst(4 + length)
     }
     return opened
@@ -142,7 +142,7 @@ package struct L2CAPChannels {
   /// Consumes a packet of a dynamic channel.
   ///
   /// A channel whose opening is not in the capture is reported once.
-  package mutating func take(
+  package mutating func consume(
     _ payload: ArraySlice<UInt8>, on channel: UInt16, isFromHost: Bool
   ) -> Outcome {
     let key = Key(isFromHost: isFromHost, channel: channel)
@@ -150,13 +150,13 @@ package struct L2CAPChannels {
     switch bearer {
     case .other: return .nothing
     case .plain: return .attribute(payload, bearer: number)
-    case .enhanced: return take(payload, key, bearer: number)
+    case .enhanced: return consume(payload, key, bearer: number)
     }
   }
 
-  /// Returns where the attribute packet begins in the first packet of a channel, and the number of
+  /// Returns the offset of the attribute packet in the first packet of a channel, and the number of
   /// the channel; nil for other channels.
-  package func beginning(on key: Key) -> (place: Int, bearer: UInt16)? {
+  package func beginning(on key: Key) -> (offset: Int, bearer: UInt16)? {
     switch bearers[key] {
     case (.plain, let number)?: (0, number)
     case (.enhanced, let number)?: (2, number)
@@ -173,7 +173,7 @@ package struct L2CAPChannels {
   }
 
   /// Consumes a part of a packet on an enhanced bearer.
-  private mutating func take(
+  private mutating func consume(
     _ part: ArraySlice<UInt8>, _ key: Key, bearer: UInt16
   ) -> Outcome {
     guard var segment = segments.removeValue(forKey: key) else {
@@ -216,7 +216,7 @@ package struct L2CAPChannels {
     return segments.count < count
   }
 
-  private mutating func take(
+  private mutating func consume(
     _ code: UInt8, _ identifier: UInt16, _ data: ArraySlice<UInt8>, isFromHost: Bool
   ) -> [Opened] {
     let bytes = data.span

@@ -26,7 +26,7 @@ package struct LinkFollower {
 
   private var links: [Key: Link] = [:]
   private var order = LinkQueue<Key>()
-  /// A cache of links without unfinished packets, each with one possible place: no reference
+  /// A cache of links without unfinished packets, each with one possible slot: no reference
   /// counting, and no search.
   private var calm = [(key: UInt64, link: UInt64)](repeating: (.max, 0), count: 16)
   /// The links that may have unfinished packets.
@@ -103,18 +103,18 @@ package struct LinkFollower {
     // The head of the part, and that of the packet, which the part has to contain completely.
     let (flags, length) = (bytes.uint16LE(at: 0), Int(bytes.uint16LE(at: 2)))
     let key = Key(adapter: adapter, handle: flags & 0x0FFF).number
-    let place = Self.place(of: key)
+    let slot = Self.slot(of: key)
     guard length == bytes.count - 4, Int(bytes.uint16LE(at: 4)) == bytes.count - 8,
       bytes.uint16LE(at: 6) == L2CAPChannel.attribute,
       let boundary = Boundary(rawValue: flags >> 12 & 3), boundary != .continuation,
-      calm[place].key == key
+      calm[slot].key == key
     else { return .unclear }
     return .attribute(
-      link: calm[place].link,
+      link: calm[slot].link,
       isFromHost: direction.isFromHost ?? (boundary == .firstUnflushable))
   }
 
-  private static func place(of key: UInt64) -> Int { Int(truncatingIfNeeded: key & 15) }
+  private static func slot(of key: UInt64) -> Int { Int(truncatingIfNeeded: key & 15) }
 
   // MARK: Data
 
@@ -142,8 +142,8 @@ package struct LinkFollower {
     let key = Key(adapter: packet.adapter, handle: flags & 0x0FFF)
     let boundary = Boundary(rawValue: flags >> 12 & 3) ?? .first
     if links[key] == nil { up(key, isHostCentral: nil, peer: nil) }
-    let place = Self.place(of: key.number)
-    calm[place].key = .max
+    let slot = Self.slot(of: key.number)
+    calm[slot].key = .max
     guard let link = links[key],
       let isFromHost = direction.isFromHost
         ?? boundary.sender(of: length, missing: (link.fromHost.missing, link.toHost.missing))
@@ -160,9 +160,9 @@ package struct LinkFollower {
             ? "a packet of data of which \(part.count) of \(length) bytes were kept"
             : "a packet of data that is longer than its length field"))
     }
-    link.take(part, boundary, isFromHost: isFromHost, &events)
+    link.consume(part, boundary, isFromHost: isFromHost, &events)
     if link.isCalm {
-      calm[place] = (key.number, link.identity.number)
+      calm[slot] = (key.number, link.identity.number)
       unfinished.remove(key)
     } else {
       unfinished.insert(key)
@@ -227,9 +227,9 @@ package struct LinkFollower {
   }
 
   /// Returns the link of an event; nil if the event ends before that.
-  private func key(in bytes: ArraySlice<UInt8>, at place: Int, _ adapter: UInt32) -> Key? {
-    guard bytes.count >= place + 2 else { return nil }
-    return Key(adapter: adapter, handle: bytes.uint16LE(at: place) & 0x0FFF)
+  private func key(in bytes: ArraySlice<UInt8>, at offset: Int, _ adapter: UInt32) -> Key? {
+    guard bytes.count >= offset + 2 else { return nil }
+    return Key(adapter: adapter, handle: bytes.uint16LE(at: offset) & 0x0FFF)
   }
 
   private mutating func up(_ key: Key, isHostCentral: Bool?, peer: PeripheralID?) {
@@ -251,8 +251,8 @@ package struct LinkFollower {
 
   private mutating func down(_ key: Key, reason: UInt8?) {
     guard let link = links.removeValue(forKey: key) else { return }
-    let place = Self.place(of: key.number)
-    if calm[place].key == key.number { calm[place].key = .max }
+    let slot = Self.slot(of: key.number)
+    if calm[slot].key == key.number { calm[slot].key = .max }
     unfinished.remove(key)
     link.loseUnfinished(&events)
     events.append(.down(link.identity.number, reason: reason))
@@ -292,7 +292,7 @@ package struct LinkFollower {
 
 extension LinkFollower.Link {
   /// Consumes a part of the link's data.
-  func take(
+  func consume(
     _ part: ArraySlice<UInt8>, _ boundary: LinkFollower.Boundary, isFromHost: Bool,
     _ events: inout [LinkEvent]
   ) {
@@ -320,7 +320,7 @@ extension LinkFollower.Link {
   private func hand(
     on packet: ArraySlice<UInt8>, isFromHost: Bool, _ events: inout [LinkEvent]
   ) {
-    channels.take(packet, of: identity.number, isFromHost: isFromHost, &events)
+    channels.consume(packet, of: identity.number, isFromHost: isFromHost, &events)
     // Identity Address Information: the address by which the device is known.
     let payload = packet.dropFirst(4)
     if packet.uint16LE(at: 2) == L2CAPChannel.security, !isFromHost, payload.count == 8,

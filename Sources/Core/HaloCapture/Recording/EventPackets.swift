@@ -127,9 +127,9 @@ public struct EventPackets: Sendable {
       if links[event.link] == nil { begin(event.link, peer: nil, &sink) }
       guard var link = links[event.link] else { break }
       if event.isOfHost {
-        link.ofHost.take(event, &sink)
+        link.ofHost.consume(event, &sink)
       } else {
-        link.ofPeer.take(event, &sink)
+        link.ofPeer.consume(event, &sink)
       }
       links[event.link] = link
     }
@@ -190,7 +190,7 @@ public struct EventPackets: Sendable {
 }
 
 extension EventPackets.Server {
-  fileprivate mutating func take(_ event: ATTEvent, _ sink: inout PacketSink) {
+  fileprivate mutating func consume(_ event: ATTEvent, _ sink: inout PacketSink) {
     if event.operation == .error, let (channel, request) = unanswered, channel == event.channel {
       unanswered = nil
       let attribute = attribute(channel, isWrite: true, &sink)
@@ -277,9 +277,9 @@ extension EventPackets.Server {
       return self.attribute(channel, isWrite: isWrite, &sink)
     }
     descriptors[group] = known + [descriptor]
-    let place = base + 3 + UInt16(known.count)
-    discover(descriptor, at: place, &sink)
-    return place
+    let handle = base + 3 + UInt16(known.count)
+    discover(descriptor, at: handle, &sink)
+    return handle
   }
 
   private mutating func group(of name: ATTEvent.Channel.Attribute, _ sink: inout PacketSink)
@@ -327,10 +327,10 @@ extension EventPackets.Server {
     next = EventPackets.handles.lowerBound
   }
 
-  private func discover(_ type: BluetoothUUID, at place: UInt16, _ sink: inout PacketSink) {
-    sink.attribute(.findInformationRequest(ATTHandles(place, place)), on: link, ofHost: isOfHost)
+  private func discover(_ type: BluetoothUUID, at handle: UInt16, _ sink: inout PacketSink) {
+    sink.attribute(.findInformationRequest(ATTHandles(handle, handle)), on: link, ofHost: isOfHost)
     sink.attribute(
-      .findInformationResponse([ATTInformation(place, type)]), on: link, ofHost: isOfHost)
+      .findInformationResponse([ATTInformation(handle, type)]), on: link, ofHost: isOfHost)
   }
 }
 

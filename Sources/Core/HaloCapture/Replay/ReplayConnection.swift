@@ -250,8 +250,8 @@ extension ReplayConnection {
       for reply in replies {
         let time = max(
           now + max(reply.delay, leastDelay), isStrict ? state.due.last?.time ?? .zero : .zero)
-        let place = state.due.lastIndex { $0.time <= time }.map { $0 + 1 } ?? 0
-        state.due.insert((time, reply.event), at: place)
+        let index = state.due.lastIndex { $0.time <= time }.map { $0 + 1 } ?? 0
+        state.due.insert((time, reply.event), at: index)
       }
     }
     for delay in Set(replies.map { max($0.delay, leastDelay) }) { wake(after: delay) }

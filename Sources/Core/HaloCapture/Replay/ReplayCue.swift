@@ -29,9 +29,9 @@ struct ReplayCue: Sendable {
   ) throws(BLEError) -> ReplayScript.Step? {
     guard isStrict else { return find(operation, channel, value) }
     let name = "\(operation.rawValue) \(channel)"
-    for (place, step) in script.steps.enumerated().dropFirst(position) {
+    for (index, step) in script.steps.enumerated().dropFirst(position) {
       guard let difference = Self.difference(operation, channel, value, step) else {
-        position = place + 1
+        position = index + 1
         return step
       }
       guard step.isOptional else { throw .refused(operation: name, reason: difference) }
@@ -51,14 +51,14 @@ struct ReplayCue: Sendable {
   ) -> String? {
     let event = step.event
     let recorded =
-      "event \(step.place) of the recording is \(event.operation.rawValue) "
+      "event \(step.number) of the recording is \(event.operation.rawValue) "
       + "\(event.channel) \(HexBytes(event.value))"
     guard event.operation == operation, event.channel == channel else { return recorded }
     // A read has the value of the recording.
     guard operation != .read, event.value != value else { return nil }
     let offset = zip(event.value, value).enumerated().first { $0.element.0 != $0.element.1 }?.offset
-    let place = offset.map { "byte \($0) differs" } ?? "one continues where the other ends"
-    return "\(recorded), and not \(HexBytes(value)): \(place)"
+    let detail = offset.map { "byte \($0) differs" } ?? "one continues where the other ends"
+    return "\(recorded), and not \(HexBytes(value)): \(detail)"
   }
 
   /// Finds a step with the same bytes, else the same opcode; steps not yet replayed come first.

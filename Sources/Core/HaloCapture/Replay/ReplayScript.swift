@@ -6,8 +6,8 @@ struct ReplayScript: Sendable {
   /// An operation of the central.
   struct Step: Sendable {
     var event: ATTEvent
-    /// The place of the event in the recording, from 1.
-    var place: Int
+    /// The number of the event in the recording, from 1.
+    var number: Int
     /// Whether hosts perform the operation on their own, so it need not be repeated.
     var isOptional: Bool
     /// The error code of the peripheral's refusal; nil if the peripheral did not refuse.
@@ -30,18 +30,18 @@ struct ReplayScript: Sendable {
 
   /// Reads the events of a link.
   ///
-  ///   - events: The events, each with its place in the recording.
+  ///   - events: The events, each with its number in the recording, from 1.
   ///   - isAttributed: Whether a reply belongs to its request, by the opcodes of the ring, instead
   ///     of to the last operation. In both cases operations of hosts have only the replies of the
   ///     same attribute, as they may not be repeated.
-  init(_ events: [(place: Int, event: ATTEvent)], isAttributed: Bool) {
+  init(_ events: [(number: Int, event: ATTEvent)], isAttributed: Bool) {
     let start = events.first?.event.time ?? .zero
     var owners = ReplyOwners()
     /// The index of the last necessary step.
     var last = -1
     /// The index of the latest optional step on each attribute that hosts use on their own.
     var optional: [ATTEvent.Channel.Attribute: Int] = [:]
-    for (place, event) in events {
+    for (number, event) in events {
       longestValue = max(longestValue, event.value.count)
       switch event.operation {
       case .connect, .fault: break
@@ -53,8 +53,8 @@ struct ReplayScript: Sendable {
           owners.asked(event, step: steps.count)
           last = steps.count
         }
-        steps.append(Step(event: event, place: place, isOptional: isOptional))
-      case .error: if refuse(event, place), !event.channel.isOfHosts { last = steps.count - 1 }
+        steps.append(Step(event: event, number: number, isOptional: isOptional))
+      case .error: if refuse(event, number), !event.channel.isOfHosts { last = steps.count - 1 }
       case .notify, .indicate, .disconnect:
         let owner =
           optional[event.channel.attribute]
@@ -73,7 +73,7 @@ struct ReplayScript: Sendable {
   /// to a read, which has no event of its own in a trace if it fails.
   ///
   /// - Returns: Whether the refusal became another step.
-  private mutating func refuse(_ event: ATTEvent, _ place: Int) -> Bool {
+  private mutating func refuse(_ event: ATTEvent, _ number: Int) -> Bool {
     let code = ATTError(rawValue: event.value.first ?? ATTError.unlikelyError.rawValue)
     if let last = steps.indices.last, steps[last].event.channel == event.channel,
       steps[last].event.operation == .writeRequest, steps[last].refusal == nil,
@@ -86,7 +86,7 @@ struct ReplayScript: Sendable {
     var read = event
     read.operation = .read
     steps.append(
-      Step(event: read, place: place, isOptional: event.channel.isOfHosts, refusal: code))
+      Step(event: read, number: number, isOptional: event.channel.isOfHosts, refusal: code))
     return true
   }
 }

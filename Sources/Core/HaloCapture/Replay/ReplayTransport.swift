@@ -76,7 +76,7 @@ public struct ReplayTransport: BLETransport {
     private let played = Mutex(0)
 
     init(_ trace: Trace, isAttributed: Bool) {
-      var events: [[(place: Int, event: ATTEvent)]] = []
+      var events: [[(number: Int, event: ATTEvent)]] = []
       var numbers: [UInt64: Int] = [:]
       var isAsked: Set<Int> = []
       for (index, event) in trace.events.enumerated() {

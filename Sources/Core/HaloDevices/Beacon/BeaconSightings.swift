@@ -44,7 +44,7 @@ extension BLETransport {
   }
 }
 
-/// The beacons that a scan hears, from `BLETransport.beacons(of:ranging:)`.
+/// The beacons that a scan finds, from `BLETransport.beacons(of:ranging:)`.
 public struct BeaconSightings: AsyncSequence, Sendable {
   /// The error that a scan ends with.
   public typealias Failure = BLEError
@@ -100,21 +100,25 @@ public struct BeaconSightings: AsyncSequence, Sendable {
       isolation actor: isolated (any Actor)?
     ) async throws(BLEError) -> BeaconSighting? {
       while waiting.isEmpty {
-        guard let heard = try await advertisements.next(isolation: actor) else { return nil }
-        let beacons = heard.data.beacons.filter {
+        guard let advertisement = try await advertisements.next(isolation: actor) else {
+          return nil
+        }
+        let beacons = advertisement.data.beacons.filter {
           proximityUUID == nil || $0.proximityUUID == proximityUUID
         }
-        waiting = beacons.reversed().map { sighting(of: $0, heard) }
+        waiting = beacons.reversed().map { sighting(of: $0, advertisement) }
       }
       return waiting.removeLast()
     }
 
-    private mutating func sighting(of beacon: IBeacon, _ heard: Advertisement) -> BeaconSighting {
+    private mutating func sighting(of beacon: IBeacon, _ advertisement: Advertisement)
+      -> BeaconSighting
+    {
       let identity = Identity(
         proximityUUID: beacon.proximityUUID, major: beacon.major, minor: beacon.minor)
       let now = elapsed()
       var ranging = known.removeValue(forKey: identity)?.ranging ?? self.ranging
-      ranging.consume(rssi: heard.rssi, at: now)
+      ranging.consume(rssi: advertisement.rssi, at: now)
       if known.count >= Self.mostKnown,
         let oldest = known.min(by: { $0.value.time < $1.value.time })?.key
       {
@@ -122,7 +126,7 @@ public struct BeaconSightings: AsyncSequence, Sendable {
       }
       known[identity] = (ranging, now)
       return BeaconSighting(
-        beacon: beacon, peripheral: heard.peripheral, rssi: heard.rssi,
+        beacon: beacon, peripheral: advertisement.peripheral, rssi: advertisement.rssi,
         distance: ranging.distance(measuredPower: beacon.measuredPower))
     }
   }

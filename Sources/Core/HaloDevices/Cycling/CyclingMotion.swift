@@ -48,10 +48,10 @@ public struct CyclingMotion: Sendable {
   ) -> CyclingReading {
     let now = time / .seconds(1)
     if let counted = measurement.wheel {
-      wheel.take(counted.revolutions, counted.lastEventTime, at: now)
+      wheel.consume(counted.revolutions, counted.lastEventTime, at: now)
     }
     if let counted = measurement.crank {
-      crank.take(UInt32(counted.revolutions), counted.lastEventTime, at: now)
+      crank.consume(UInt32(counted.revolutions), counted.lastEventTime, at: now)
     }
     var reading = self.reading(at: time)
     reading.measurement = measurement
@@ -150,7 +150,7 @@ struct TurnCounter: Sendable {
   ///   - count: The number of turns.
   ///   - eventTime: The time of the last turn, in 1/1024 s.
   ///   - now: The time of arrival, in seconds.
-  mutating func take(_ count: UInt32, _ eventTime: UInt16, at now: Double) {
+  mutating func consume(_ count: UInt32, _ eventTime: UInt16, at now: Double) {
     hasBegun = true
     var next = Number(count: count, eventTime: eventTime, arrival: now, lastArrival: now)
     guard let last else {

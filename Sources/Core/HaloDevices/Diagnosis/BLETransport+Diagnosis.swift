@@ -59,19 +59,19 @@ extension BLETransport {
       let elapsed = stopwatch(clock)
       let others = Mutex<[PeripheralID: FamilyGuess?]>([:])
       do throws(BLEError) {
-        let heard = try await withDeadline(limit, on: clock, operation: "scan") {
+        let advertisement = try await withDeadline(limit, on: clock, operation: "scan") {
           () async throws(BLEError) in
-          for try await heard in advertisements(matching: ScanFilter()) {
-            if heard.peripheral.canonical == peripheral.canonical { return heard }
-            let family = FoundDevice(heard).otherFamily
-            others.withLock { _ = $0.updateValue(family, forKey: heard.peripheral) }
+          for try await advertisement in advertisements(matching: ScanFilter()) {
+            if advertisement.peripheral.canonical == peripheral.canonical { return advertisement }
+            let family = FoundDevice(advertisement).otherFamily
+            others.withLock { _ = $0.updateValue(family, forKey: advertisement.peripheral) }
           }
           throw .cancelled
         }
-        reach.heardAfter = elapsed()
-        reach.device = FoundDevice(heard)
-        reach.signalStrength = heard.knownRSSI
-        reach.wasRing = reach.wasRing || Self.isRing(heard.data.serviceUUIDs)
+        reach.discoveredAfter = elapsed()
+        reach.device = FoundDevice(advertisement)
+        reach.signalStrength = advertisement.knownRSSI
+        reach.wasRing = reach.wasRing || Self.isRing(advertisement.data.serviceUUIDs)
       } catch .timedOut {
         // The connect below decides: the system may know the ring without an advertisement.
       }

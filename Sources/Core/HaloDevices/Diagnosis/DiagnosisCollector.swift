@@ -25,14 +25,14 @@ struct DiagnosisCollector {
   func collect(into evidence: inout RingDiagnosis.Evidence) async throws(RingError) {
     let former = ring.state.withLock { $0.clockSetting }
     defer {
-      let heard = ring.state.withLock { state in
+      let received = ring.state.withLock { state in
         state.clockSetting = former
-        return state.heard
+        return state.received
       }
-      evidence.replies.frames = heard.whole
-      evidence.replies.damagedFrames = heard.damaged
-      evidence.replies.repeatedFrames = heard.repeated
-      evidence.replies.lateFrames = heard.late
+      evidence.replies.frames = received.whole
+      evidence.replies.damagedFrames = received.damaged
+      evidence.replies.repeatedFrames = received.repeated
+      evidence.replies.lateFrames = received.late
     }
     evidence.identity = try await ring.identity()
     let known = options.ring.unanswered
@@ -96,7 +96,8 @@ struct DiagnosisCollector {
         time: time, percent: Int(battery.percent), isCharging: battery.charging == .charging))
   }
 
-  /// Adds the newest heart rate; after the first look also the reason for its absence.
+  /// Reads the time of the newest stored heart rate, and adds it as a sample; the first sample also
+  /// adds the reason if there is none.
   private func addLook(to evidence: inout RingDiagnosis.Evidence) async throws(RingError) {
     var look = RingDiagnosis.Sample(time: time)
     if evidence.unread[.heartRate] == nil {

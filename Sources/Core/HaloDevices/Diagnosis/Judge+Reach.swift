@@ -14,7 +14,7 @@ extension RingDiagnosis.Judge {
           meaning: "Links drop and records arrive slowly below \(Self.weakSignal) dBm.",
           remedy: "Bring the ring closer, away from metal, and take it off its charger's case."))
     }
-    if let time = reach.heardAfter, time > .seconds(15) {
+    if let time = reach.discoveredAfter, time > .seconds(15) {
       findings.append(
         Finding(
           .advertisingPaused, .note,
@@ -65,7 +65,7 @@ extension RingDiagnosis.Judge {
         evidence: "The link came up, and the services of the ring cannot be used: \(failure)",
         meaning: "The ring or the Bluetooth service of this machine does not pass its values on.",
         remedy: "Restart the ring on its charger, then Bluetooth on this machine.")
-    case _ where reach.hadLink || reach.heardAfter != nil || reach.wasConnected:
+    case _ where reach.hadLink || reach.discoveredAfter != nil || reach.wasConnected:
       let observation = reach.hadLink ? "ended its link before it was read" : "takes no link"
       return Finding(
         .linkRefused, .problem, evidence: "The ring is near, and \(observation): \(failure)",

@@ -116,13 +116,13 @@ extension RingDiagnosis {
 
   /// The search for a ring, and the link to it.
   package struct Reachability: Hashable, Sendable {
-    /// The time until the ring was heard; nil if it was not.
-    package var heardAfter: Duration?
+    /// The time until the first advertisement of the ring; nil if none arrived.
+    package var discoveredAfter: Duration?
     /// The length of the search.
     package var searched: Duration
     /// The signal strength of the advertisement in dBm; nil if unknown.
     package var signalStrength: Int?
-    /// The number of other devices that the search heard.
+    /// The number of other devices that the search found.
     package var otherDevices: Int
     /// Whether the ring was connected to this machine before the diagnosis, by any program.
     package var wasConnected: Bool
@@ -132,9 +132,9 @@ extension RingDiagnosis {
     package var hadLink: Bool
     /// Whether the advertisement, or this machine, names a service of a COLMI ring.
     package var wasRing: Bool
-    /// The rings of other families that the search heard, in words.
+    /// The rings of other families that the search found, in words.
     package var otherFamilies: [String]
-    /// The device as it was heard, or else as this machine knows it; nil if neither.
+    /// The device as it advertised, or else as this machine knows it; nil if neither.
     package var device: FoundDevice?
     /// The error that ended the diagnosis; nil if the ring was read to the end.
     package var failure: RingError?
@@ -143,7 +143,7 @@ extension RingDiagnosis {
 
     /// Makes the result of a search.
     package init(
-      heardAfter: Duration? = nil, searched: Duration = .zero, signalStrength: Int? = nil,
+      discoveredAfter: Duration? = nil, searched: Duration = .zero, signalStrength: Int? = nil,
       otherDevices: Int = 0, wasConnected: Bool = false, isBonded: Bool = false,
       hadLink: Bool = false, wasRing: Bool = false, otherFamilies: [String] = [],
       failure: RingError? = nil, bluetoothTrouble: String? = nil
@@ -151,7 +151,7 @@ extension RingDiagnosis {
       self.hadLink = hadLink
       self.wasRing = wasRing
       self.otherFamilies = otherFamilies
-      self.heardAfter = heardAfter
+      self.discoveredAfter = discoveredAfter
       self.searched = searched
       self.signalStrength = signalStrength
       self.otherDevices = otherDevices

@@ -82,10 +82,11 @@ extension HeartRateFollower {
   private func advertisingStrap(
     where fits: (FoundDevice) -> Bool
   ) async throws(BLEError) -> FoundStrap {
-    for try await heard in transport.advertisements(matching: filter)
-    where heard.data.isConnectable && fits(FoundDevice(heard)) {
+    for try await advertisement in transport.advertisements(matching: filter)
+    where advertisement.data.isConnectable && fits(FoundDevice(advertisement)) {
       return FoundStrap(
-        peripheral: heard.peripheral, name: heard.data.localName, advertisement: heard)
+        peripheral: advertisement.peripheral, name: advertisement.data.localName,
+        advertisement: advertisement)
     }
     throw .cancelled
   }

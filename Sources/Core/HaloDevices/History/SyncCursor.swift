@@ -12,7 +12,7 @@ import HaloProtocol
 ///
 /// The reasons: <doc:Design#Sync>.
 public struct SyncCursor: Hashable, Codable, Sendable {
-  private var places: [String: CursorPlace] = [:]
+  private var positions: [String: CursorPosition] = [:]
   /// The kinds that the ring does not answer.
   var unanswered = UnansweredKinds()
 
@@ -23,7 +23,7 @@ public struct SyncCursor: Hashable, Codable, Sendable {
   ///
   /// That day is over. All days up to it were read, or the ring no longer keeps them.
   public func closedDay(of kind: RecordKind) -> CivilDate? {
-    places[kind.rawValue]?.closed
+    positions[kind.rawValue]?.closed
   }
 
   /// Returns the records that were not delivered yet, or with another value, each once.
@@ -31,20 +31,20 @@ public struct SyncCursor: Hashable, Codable, Sendable {
   /// All must be of open days.
   func fresh(_ records: [RingRecord]) -> [RingRecord] {
     guard let first = records.first else { return records }
-    let place = places[first.kind.rawValue] ?? CursorPlace()
+    let delivered = positions[first.kind.rawValue] ?? CursorPosition()
     // A ring keeps two equal measurements, as of a traveller to the west who lives an hour twice.
     let mayRepeat = first.minutes == 0 || [.workout, .nap].contains(first.kind)
-    if !mayRepeat, place.isBefore(first) { return records }
+    if !mayRepeat, delivered.isBefore(first) { return records }
     var seen: Set<UInt64> = []
     return records.filter { record in
-      guard !place.contains(record) else { return false }
+      guard !delivered.contains(record) else { return false }
       return !mayRepeat || seen.insert(record.fingerprint).inserted
     }
   }
 
   /// Adds delivered records of a kind, and closes the days up to `day`.
   mutating func deliver(_ records: [RingRecord], of kind: RecordKind, closing day: CivilDate?) {
-    places[kind.rawValue, default: CursorPlace()].deliver(records, of: kind, closing: day)
+    positions[kind.rawValue, default: CursorPosition()].deliver(records, of: kind, closing: day)
   }
 }
 
@@ -56,20 +56,20 @@ extension SyncCursor {
   /// Reads the JSON form; that of earlier versions lacks the kinds that the ring does not answer.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
-    places = try container.decode([String: CursorPlace].self, forKey: .places)
+    positions = try container.decode([String: CursorPosition].self, forKey: .places)
     unanswered = try container.decodeIfPresent(UnansweredKinds.self, forKey: .unanswered) ?? .init()
   }
 
   /// Writes the JSON form.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
-    try container.encode(places, forKey: .places)
+    try container.encode(positions, forKey: .places)
     if !unanswered.isEmpty { try container.encode(unanswered, forKey: .unanswered) }
   }
 }
 
 /// The position of a sync in one kind.
-private struct CursorPlace: Hashable {
+private struct CursorPosition: Hashable {
   /// The last day that is over and was read.
   var closed: CivilDate?
   /// The delivered records of later days.
@@ -110,7 +110,7 @@ private struct CursorPlace: Hashable {
 }
 
 /// The JSON form has fingerprints as text, because some readers damage numbers of 64 bits.
-extension CursorPlace: Codable {
+extension CursorPosition: Codable {
   private enum CodingKeys: CodingKey {
     case closed, delivered
   }

@@ -66,7 +66,7 @@ struct KnownDeviceDisk {
   /// Returns whether the file exists.
   func isThere(beside neighbour: Neighbour? = nil) throws(KnownDeviceError) -> Bool {
     try checkPath()
-    let path = place(neighbour)
+    let path = filePath(neighbour)
     var status = stat()
     if stat(path, &status) == 0 { return true }
     guard errno == ENOENT else { throw failure(path) }
@@ -166,7 +166,7 @@ struct KnownDeviceDisk {
     var status = stat()
     if stat(path, &status) == 0, status.st_mode & S_IFMT != S_IFREG { throw noFile(path) }
     try makeFolder()
-    let path = place(.lock)
+    let path = filePath(.lock)
     let descriptor = open(
       path, O_RDWR | O_CREAT | O_CLOEXEC | O_NONBLOCK | O_NOCTTY | O_NOFOLLOW, 0o600)
     guard descriptor >= 0 else { throw failure(path) }
@@ -189,7 +189,7 @@ struct KnownDeviceDisk {
   func replace(
     _ neighbour: Neighbour? = nil, with bytes: [UInt8]
   ) throws(KnownDeviceError) {
-    let (path, temporary) = (place(neighbour), place(.temporary))
+    let (path, temporary) = (filePath(neighbour), filePath(.temporary))
     // A killed process may have left it; only the holder of the lock writes it.
     unlink(temporary)
     try write(bytes, to: temporary, O_EXCL)
@@ -205,7 +205,7 @@ struct KnownDeviceDisk {
   func keep(_ damaged: [[UInt8]]) throws(KnownDeviceError) {
     guard !damaged.isEmpty else { return }
     let new = damaged.flatMap { $0 + [UInt8(ascii: "\n")] }
-    let path = place(.damaged)
+    let path = filePath(.damaged)
     let room = max(0, Self.maximumDamage - new.count)
     let old = try readEnd(of: path, maximum: room)
     guard old.isCut else { return try write(old.bytes + new, to: path, O_APPEND) }
@@ -215,7 +215,7 @@ struct KnownDeviceDisk {
 
   /// Removes the file, or the given file next to it.
   func remove(_ neighbour: Neighbour? = nil) throws(KnownDeviceError) {
-    let path = place(neighbour)
+    let path = filePath(neighbour)
     guard unlink(path) == 0 || errno == ENOENT else { throw failure(path) }
     syncFolder()
   }
@@ -268,7 +268,7 @@ struct KnownDeviceDisk {
   }
 
   /// Returns the path of the file, or of one next to it.
-  func place(_ neighbour: Neighbour?) -> String { path + (neighbour?.rawValue ?? "") }
+  func filePath(_ neighbour: Neighbour?) -> String { path + (neighbour?.rawValue ?? "") }
 
   /// Checks the path: the system would cut it at a zero byte, and an empty path would put the other
   /// files in the present folder.

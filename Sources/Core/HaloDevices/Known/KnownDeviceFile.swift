@@ -68,7 +68,7 @@ public struct KnownDeviceFile: KnownDeviceStore, Hashable {
   }
 
   /// The path of the file with damaged lines, next to the file that symbolic links lead to.
-  public var damagedPath: String { disk.place(.damaged) }
+  public var damagedPath: String { disk.filePath(.damaged) }
 
   /// Reads the devices and the damage of the file.
   ///

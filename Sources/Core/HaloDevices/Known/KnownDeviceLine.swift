@@ -47,11 +47,11 @@ struct KnownDeviceLine {
       throw KnownDeviceDamage("is not UTF-8 text")
     }
     fields = try Self.object(text)
-    guard let place = fields.firstIndex(where: { $0.key == Self.checkKey }) else { return }
-    fields.remove(at: place)
+    guard let index = fields.firstIndex(where: { $0.key == Self.checkKey }) else { return }
+    fields.remove(at: index)
     let length = Self.tail(of: []).count
     let head = bytes.dropLast(length)
-    guard place == fields.count, bytes.suffix(length).elementsEqual(Self.tail(of: head)) else {
+    guard index == fields.count, bytes.suffix(length).elementsEqual(Self.tail(of: head)) else {
       throw KnownDeviceDamage("does not match its check")
     }
     isChecked = true
@@ -97,16 +97,16 @@ struct KnownDeviceLine {
     var fields: [(key: String, value: String)] = []
     // A set, as a line can have a hundred thousand fields.
     var keys: Set<String> = []
-    try reader.take("{")
+    try reader.consume("{")
     if !reader.has("}") {
       repeat {
         let key = try reader.string()
-        try reader.take(":")
+        try reader.consume(":")
         let value = try reader.string()
         guard keys.insert(key).inserted else { throw KnownDeviceDamage("has a field twice") }
         fields.append((key, value))
       } while reader.has(",")
-      try reader.take("}")
+      try reader.consume("}")
     }
     guard reader.isAtEnd else { throw KnownDeviceDamage("has text after its end") }
     return fields
@@ -129,14 +129,14 @@ struct KnownDeviceLine {
       return true
     }
 
-    mutating func take(_ scalar: Unicode.Scalar) throws(KnownDeviceDamage) {
+    mutating func consume(_ scalar: Unicode.Scalar) throws(KnownDeviceDamage) {
       guard has(scalar) else {
         throw KnownDeviceDamage(isAtEnd ? "ends too early" : "is no JSON object of texts")
       }
     }
 
     mutating func string() throws(KnownDeviceDamage) -> String {
-      try take("\"")
+      try consume("\"")
       var text = String.UnicodeScalarView()
       while let scalar = rest.popFirst() {
         switch scalar {

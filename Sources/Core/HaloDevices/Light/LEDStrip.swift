@@ -39,7 +39,7 @@ public final class LEDStrip: Sendable {
     var nextWrite: Duration = .zero
     var assembler = Triones.FrameAssembler(for: .light)
     /// The arrival of the last piece of an answer.
-    var heard: Duration = .zero
+    var lastReceived: Duration = .zero
     /// Whether a task waits for the next piece.
     var isWatched = false
   }
@@ -196,12 +196,12 @@ extension LEDStrip {
     var isToBeWatched = false
     publish { state in
       var events: [LEDStripEvent] = []
-      if now - state.heard >= options.pieceDeadline { events = Self.dropPieces(&state) }
+      if now - state.lastReceived >= options.pieceDeadline { events = Self.dropPieces(&state) }
       do throws(WireError) {
         if let whole = try state.assembler.consume(bytes) {
           events.append(Self.event(of: whole))
         } else {
-          state.heard = now
+          state.lastReceived = now
           isToBeWatched = !state.isWatched
           state.isWatched = true
         }
@@ -219,7 +219,7 @@ extension LEDStrip {
       let now = elapsed()
       var rest: Duration = .zero
       publish { state in
-        rest = state.heard + options.pieceDeadline - now
+        rest = state.lastReceived + options.pieceDeadline - now
         let events = rest > .zero ? [] : Self.dropPieces(&state)
         state.isWatched = state.assembler.pendingCount > 0
         if !state.isWatched { rest = .zero }

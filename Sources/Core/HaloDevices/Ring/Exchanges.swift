@@ -38,7 +38,7 @@ struct Exchanges<Message: Sendable> {
     var abandoned: Duration?
     /// Whether the request reported an error, but was not abandoned yet: it still has the key.
     var hasFailed = false
-    var lastHeard: Duration = .zero
+    var lastReceived: Duration = .zero
   }
 
   /// An array, as a search among so few is faster than hashing a key for each frame.
@@ -102,20 +102,20 @@ struct Exchanges<Message: Sendable> {
   mutating func abandon(_ key: UInt8, _ number: UInt64, at time: Duration) -> Bool {
     guard let index = index(of: key, number) else { return false }
     exchanges[index].abandoned = time
-    exchanges[index].lastHeard = time
+    exchanges[index].lastReceived = time
     return true
   }
 
   /// Returns whether a part of the reply to a request has arrived.
   func hasPart(of key: UInt8, _ number: UInt64) -> Bool {
-    index(of: key, number).map { exchanges[$0].lastHeard > .zero } ?? false
+    index(of: key, number).map { exchanges[$0].lastReceived > .zero } ?? false
   }
 
   /// Returns when a request was abandoned, and when a part of its reply last arrived.
-  func abandonment(of key: UInt8, _ number: UInt64) -> (since: Duration, lastHeard: Duration)? {
+  func abandonment(of key: UInt8, _ number: UInt64) -> (since: Duration, lastReceived: Duration)? {
     guard let index = index(of: key, number) else { return nil }
     let exchange = exchanges[index]
-    return exchange.abandoned.map { ($0, exchange.lastHeard) }
+    return exchange.abandoned.map { ($0, exchange.lastReceived) }
   }
 
   /// Offers a message to the request of its key.
@@ -140,13 +140,13 @@ struct Exchanges<Message: Sendable> {
       owed.remove(key)
       exchanges[index].hasPaid = true
       // Either request may be the one that it answers, so the ring knows the key.
-      exchanges[index].lastHeard = time
+      exchanges[index].lastReceived = time
       return .foreign
     case .more:
-      exchanges[index].lastHeard = time
+      exchanges[index].lastReceived = time
       return isAbandoned || exchanges[index].hasFailed ? .leftover(isLast: false) : .consumed(nil)
     case .failedMidway(let error):
-      exchanges[index].lastHeard = time
+      exchanges[index].lastReceived = time
       guard !isAbandoned, !exchanges[index].hasFailed else { return .leftover(isLast: false) }
       exchanges[index].hasFailed = true
       return .consumed(exchanges[index].fail(.wire(error)))

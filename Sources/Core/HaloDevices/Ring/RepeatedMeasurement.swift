@@ -52,20 +52,20 @@ package struct RepeatedMeasurement: Sendable {
     var ways = MeasurementWays(
       kind, firmware: kind == .heartRate ? try await ring.identity().firmware : nil)
     var silences: [RingError] = []
-    var heard: Set<Colmi.MeasurementKind> = []
+    var answeredWays: Set<Colmi.MeasurementKind> = []
     while true {
       let way = ways.next
       let end = try await measure(way, on: ring, handle)
       if case .nothing(let error) = end {
         silences.append(error)
-        if !heard.contains(way) || silences.count >= Self.maximumSilences {
+        if !answeredWays.contains(way) || silences.count >= Self.maximumSilences {
           guard ways.replace(way) else {
             return handle(.silent(SilentSensor(errors: silences)))
           }
         }
       } else {
         silences = []
-        heard.insert(way)
+        answeredWays.insert(way)
         if end.isResult { ways.streamIsHopeless() }
         ways.note(hasValue: end.hasValue)
         if !end.isResult { handle(.ended) }
@@ -112,7 +112,7 @@ package struct RepeatedMeasurement: Sendable {
   }
 }
 
-/// An error for a ring that takes measurements and sends no reading.
+/// An error for a ring that accepts measurements and sends no reading.
 package struct SilentSensor: Error, CustomStringConvertible {
   /// The errors of the measurements, in order.
   let errors: [RingError]
@@ -160,7 +160,7 @@ package struct MeasurementWays: Sendable {
     next = possible.first { !isTurnOver || $0 != .heartRateStream } ?? next
   }
 
-  /// Takes note that the ring does not stream.
+  /// Notes that the ring does not stream.
   package mutating func streamIsHopeless() { possible.removeAll { $0 == .heartRateStream } }
 
   /// Replaces a kind that brought nothing; returns false if no other is left.

@@ -78,8 +78,8 @@ public final class Ring: Sendable {
     var bigData: Exchanges<Colmi.BigDataFrame>
     var reassembler = Colmi.BigDataReassembler()
     /// The arrival of the last bytes on the big-data channel.
-    var bytesHeard: Duration = .zero
-    var heard = HeardFrames()
+    var bytesReceived: Duration = .zero
+    var received = ReceivedFrames()
     var events = Subscribers<RingEvent, RingError>()
     /// The running streams in the order of their start, at most one of each key.
     var streams: [RunningStream] = []

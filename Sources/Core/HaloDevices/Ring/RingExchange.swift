@@ -339,8 +339,8 @@ extension Ring {
     while true {
       let now = elapsed()
       let rest: Duration? = state.withLock { state in
-        guard let (since, lastHeard) = state.abandonment(of: key, number) else { return nil }
-        let rest = min(lastHeard + options.settlingTime, since + options.replyDeadline) - now
+        guard let (since, lastReceived) = state.abandonment(of: key, number) else { return nil }
+        let rest = min(lastReceived + options.settlingTime, since + options.replyDeadline) - now
         if rest <= .zero { state.giveUpHope(of: key, number) }
         return rest
       }
@@ -361,18 +361,20 @@ extension Ring.State {
     case .bigData(let action):
       bigData.hasPart(of: action, number)
         // The first bytes of a frame do not name its action to the reassembler's user.
-        || reassembler.pendingCount > 0 && bytesHeard > begin
+        || reassembler.pendingCount > 0 && bytesReceived > begin
     }
   }
 
   /// Returns when a request was abandoned, and when a part of its reply last arrived.
   fileprivate func abandonment(
     of key: Ring.Channel, _ number: UInt64
-  ) -> (since: Duration, lastHeard: Duration)? {
+  ) -> (since: Duration, lastReceived: Duration)? {
     switch key {
     case .command(let opcode): commands.abandonment(of: opcode, number)
     case .bigData(let action):
-      bigData.abandonment(of: action, number).map { ($0.since, max($0.lastHeard, bytesHeard)) }
+      bigData.abandonment(of: action, number).map {
+        ($0.since, max($0.lastReceived, bytesReceived))
+      }
     }
   }
 
@@ -386,7 +388,7 @@ extension Ring.State {
 
   /// Drops the beginning of a big-data frame whose rest is overdue.
   fileprivate mutating func dropStaleBytes(at now: Duration, after settlingTime: Duration) {
-    guard bigData.isEmpty, now - bytesHeard >= settlingTime else { return }
+    guard bigData.isEmpty, now - bytesReceived >= settlingTime else { return }
     reassembler.reset()
   }
 }

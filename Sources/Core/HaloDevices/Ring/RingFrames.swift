@@ -34,7 +34,7 @@ extension Ring {
       frame = try Colmi.Frame(parsing: bytes)
     } catch {
       state.withLock {
-        $0.heard.damaged += 1
+        $0.received.damaged += 1
         $0.flights.noteDamage()
       }
       return publish(.malformed(bytes, error))
@@ -44,7 +44,7 @@ extension Ring {
       let opcode = isRefusal ? frame.opcode.rawValue & 0x7F : frame.opcode.rawValue
       let now = elapsed()
       let fate = state.withLock {
-        $0.heard.note(frame, isLate: $0.commands.isOverdue(opcode), at: now)
+        $0.received.note(frame, isLate: $0.commands.isOverdue(opcode), at: now)
         return $0.commands.offer(frame, of: opcode, isRefusal: isRefusal, at: now)
       }
       switch fate {
@@ -79,7 +79,7 @@ extension Ring {
   private func receiveBigData(_ chunk: [UInt8]) {
     let now = elapsed()
     state.withLock {
-      $0.bytesHeard = now
+      $0.bytesReceived = now
       $0.reassembler.append(chunk)
     }
     while true {
@@ -147,14 +147,14 @@ extension Ring {
 }
 
 /// The frames of the command channel that arrived on a link.
-struct HeardFrames {
+struct ReceivedFrames {
   /// The number of frames with a valid length and checksum.
   private(set) var whole = 0
-  /// The number of frames without.
+  /// The number of frames with a wrong length or checksum.
   var damaged = 0
-  /// The number of frames that arrived again right after themselves.
+  /// The number of frames that equal the frame before, as some rings send each frame twice.
   private(set) var repeated = 0
-  /// The number of frames of the opcode of a request that was given up.
+  /// The number of replies that arrived after their request had timed out or was cancelled.
   private(set) var late = 0
   private var last: (frame: Colmi.Frame, at: Duration)?
 

@@ -62,7 +62,7 @@ struct RunningStream: Sendable {
   let finish: @Sendable (RingError?) -> Void
 
   /// The last time at which the ring was not silent.
-  var lastHeard: Duration { max(begun, lastValue() ?? begun) }
+  var lastReceived: Duration { max(begun, lastValue() ?? begun) }
 }
 
 extension Ring.State {
@@ -150,13 +150,13 @@ extension Ring {
     while let stream = stream(key, number), let silence = stream.silence,
       let longestSilence = stream.longestSilence()
     {
-      let lastHeard = stream.lastHeard
-      let rest = stream.isPaused ? silence : lastHeard + longestSilence - elapsed()
+      let lastReceived = stream.lastReceived
+      let rest = stream.isPaused ? silence : lastReceived + longestSilence - elapsed()
       guard rest > .zero else {
         let timeout = BLEError.timedOut(operation: stream.name, after: longestSilence)
         let error = await connection.cause(of: timeout)
         // A value may have arrived during the question to the service.
-        if error == timeout, self.stream(key, number)?.lastHeard != lastHeard { continue }
+        if error == timeout, self.stream(key, number)?.lastReceived != lastReceived { continue }
         return stream.finish(
           error == timeout ? stream.failure(.transport(timeout)) : .transport(error))
       }

@@ -60,11 +60,11 @@ extension Colmi {
       var bytes = SIMD16<UInt8>()
       // In memory, since setting a vector element at a variable index is slower.
       withUnsafeMutableBytes(of: &bytes) { buffer in
-        var place = 1
+        var offset = 1
         // At most 14 bytes, even if the collection has more elements than its count.
-        for byte in payload where place < 15 {
-          buffer[place] = byte
-          place += 1
+        for byte in payload where offset < 15 {
+          buffer[offset] = byte
+          offset += 1
         }
       }
       self.init(opcode, sealing: bytes)

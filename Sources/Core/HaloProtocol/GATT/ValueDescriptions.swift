@@ -74,9 +74,9 @@ extension GATT.SCControlPoint {
     case .updateSensorLocation(let location): return "\(opCode) to \(location)"
     case .startSensorCalibration, .requestSupportedSensorLocations: return "\(opCode)"
     case .response(let response):
-      let places = response.locations.map { $0.description }.joined(separator: ", ")
+      let locations = response.locations.map { $0.description }.joined(separator: ", ")
       return "response to \(response.request): \(response.result)"
-        + (places.isEmpty ? "" : ": \(places)") + GATT.surplus(response.trailing)
+        + (locations.isEmpty ? "" : ": \(locations)") + GATT.surplus(response.trailing)
     case .other(let command):
       let parameter = command.parameter
       return "control point \(opCode)" + (parameter.bytes.isEmpty ? "" : ": \(parameter)")

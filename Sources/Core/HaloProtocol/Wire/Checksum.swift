@@ -20,28 +20,28 @@ public enum Checksum {
   public static func crc16Modbus(_ bytes: Span<UInt8>) -> UInt16 {
     let raw = bytes.bytes
     var crc: UInt = 0xFFFF
-    var place = 0
+    var offset = 0
     tables.withUnsafeBufferPointer { tables in
       #if !hasFeature(Embedded)
-      while raw.byteCount - place >= 16 {
+      while raw.byteCount - offset >= 16 {
         // Only the last look-up depends on the previous bytes, so it is added last.
-        let first = word(in: raw, at: place)
-        let second = word(in: raw, at: place + 8)
+        let first = word(in: raw, at: offset)
+        let second = word(in: raw, at: offset + 8)
         let rest =
           look(up: second, bytes: 0..<8, in: tables, zeros: 0)
           ^ look(up: first, bytes: 2..<8, in: tables, zeros: 8)
         crc = rest ^ look(up: first ^ UInt64(crc), bytes: 0..<2, in: tables, zeros: 8)
-        place += 16
+        offset += 16
       }
-      if raw.byteCount - place >= 8 {
-        let next = word(in: raw, at: place) ^ UInt64(crc)
+      if raw.byteCount - offset >= 8 {
+        let next = word(in: raw, at: offset) ^ UInt64(crc)
         crc = look(up: next, bytes: 0..<8, in: tables, zeros: 0)
-        place += 8
+        offset += 8
       }
       #endif
-      while place < raw.byteCount {
-        crc = crc >> 8 ^ UInt(tables[Int(UInt8(truncatingIfNeeded: crc) ^ bytes[place])])
-        place += 1
+      while offset < raw.byteCount {
+        crc = crc >> 8 ^ UInt(tables[Int(UInt8(truncatingIfNeeded: crc) ^ bytes[offset])])
+        offset += 1
       }
     }
     return UInt16(truncatingIfNeeded: crc)
@@ -55,8 +55,8 @@ extension Checksum {
   private static let tableCount = 16
 
   @inline(__always)
-  private static func word(in bytes: RawSpan, at place: Int) -> UInt64 {
-    UInt64(littleEndian: bytes.unsafeLoadUnaligned(fromByteOffset: place, as: UInt64.self))
+  private static func word(in bytes: RawSpan, at offset: Int) -> UInt64 {
+    UInt64(littleEndian: bytes.unsafeLoadUnaligned(fromByteOffset: offset, as: UInt64.self))
   }
 
   /// Returns the CRC of some bytes of a word, followed by a number of zero bytes after the word.
@@ -67,9 +67,9 @@ extension Checksum {
     up word: UInt64, bytes: Range<Int>, in tables: UnsafeBufferPointer<UInt16>, zeros: Int
   ) -> UInt {
     var crc: UInt = 0
-    for place in bytes {
-      let byte = UInt8(truncatingIfNeeded: word >> UInt64(8 * place))
-      crc ^= UInt(tables[(zeros + 7 - place) << 8 | Int(byte)])
+    for offset in bytes {
+      let byte = UInt8(truncatingIfNeeded: word >> UInt64(8 * offset))
+      crc ^= UInt(tables[(zeros + 7 - offset) << 8 | Int(byte)])
     }
     return crc
   }

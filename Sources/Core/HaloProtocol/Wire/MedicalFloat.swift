@@ -113,12 +113,12 @@ extension MedicalFloat {
     guard (-20..<0).contains(exponent) else {
       return "\(mantissa)" + (exponent == 0 ? "" : "e\(exponent)")
     }
-    var (text, rest, place) = ("", mantissa.magnitude, 0)
-    while place <= -exponent || rest > 0 {
-      if place == -exponent { text = "." + text }
+    var (text, rest, digitCount) = ("", mantissa.magnitude, 0)
+    while digitCount <= -exponent || rest > 0 {
+      if digitCount == -exponent { text = "." + text }
       text = "\(rest % 10)" + text
       rest /= 10
-      place += 1
+      digitCount += 1
     }
     return (mantissa < 0 ? "-" : "") + text
   }

@@ -15,7 +15,7 @@ struct TrailingBytes: Hashable, Sendable {
       many = bytes.extracting(offset..<bytes.count).withUnsafeBufferPointer { [UInt8]($0) }
       return
     }
-    for place in 0..<count { word |= UInt64(bytes[offset + place]) << UInt64(8 * place) }
+    for index in 0..<count { word |= UInt64(bytes[offset + index]) << UInt64(8 * index) }
     wordCount = UInt8(truncatingIfNeeded: count)
   }
 

@@ -37,7 +37,8 @@ extension SimulatedAir {
     for (_, attempt) in ended { attempt.promise.resolve(.failure(.unavailable(adapter))) }
   }
 
-  /// Waits until the peripheral is in range, advertises and has room, then makes the link.
+  /// Waits until the peripheral is in range, advertises and has fewer links than its maximum, then
+  /// makes the link.
   private func attempt(
     _ id: PeripheralID, by central: String, options: ConnectionOptions,
     _ promise: BLEPromise<SimulatedLink>
@@ -58,25 +59,28 @@ extension SimulatedAir {
     }
   }
 
-  /// Answers the next advertisement of a peripheral; returns nil if that makes no link.
+  /// Sends a connection request after the next advertisement of a peripheral; returns nil if no
+  /// link results.
   private func attempt(
     _ device: SimulatedDevice, _ id: PeripheralID, by central: String,
     options: ConnectionOptions, _ promise: BLEPromise<SimulatedLink>
   ) async -> SimulatedLink? {
-    let heard = device.nextAdvertisement(after: simulation.nanoseconds + 1, seed: simulation.seed)
-    let isReady = await sleep(until: heard)
+    let nextAdvertisement = device.nextAdvertisement(
+      after: simulation.nanoseconds + 1, seed: simulation.seed)
+    let isReady = await sleep(until: nextAdvertisement)
     let name = isReady ? await device.advertisement : nil
     // A link that another program on this machine holds is shared, so no advertisement is needed.
     let isShared = device.with { $0.connectedElsewhere[central] == id }
     guard isReady, name?.isConnectable == true || isShared,
-      await sleep(until: heard + conditions.connectionSetup.wholeNanoseconds)
+      await sleep(until: nextAdvertisement + conditions.connectionSetup.wholeNanoseconds)
     else { return nil }
     guard rssi(of: device, at: central) != nil else { return nil }
     if device.links.contains(where: { $0.central == central }) {
       promise.resolve(.failure(.connectionRefused(id)))
       return nil
     }
-    // In the time slept, the peripheral may have left, been replaced or filled its last place.
+    // In the time slept, the peripheral may have left, been replaced or filled its last free
+    // connection.
     guard isShared || device.hasRoom, state.withLock({ $0.devices[id] === device }) else {
       return nil
     }

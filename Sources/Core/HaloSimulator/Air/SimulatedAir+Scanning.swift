@@ -65,30 +65,31 @@ extension SimulatedAir {
       (!state.scans.isEmpty, state.devices[device.id] === device)
     }
     guard isScanned, isThere else { return }
-    // A peripheral without room is scheduled again by `remove` when a link ends.
+    // A peripheral with its maximum of links is scheduled again by `remove` when a link ends.
     guard device.hasRoom else { return }
     Task(executorPreference: simulation) { [self] in
-      if let data = await device.scanned, device.hasRoom { hear(data, from: device) }
+      if let data = await device.scanned, device.hasRoom { report(data, from: device) }
       scheduleAdvertisement(of: device)
     }
   }
 
-  private func hear(_ data: AdvertisementData, from device: SimulatedDevice) {
+  private func report(_ data: AdvertisementData, from device: SimulatedDevice) {
     let centrals = state.withLock { $0.scans.map(\.central) }
     let strengths = centrals.map { rssi(of: device, at: $0) }
     let id = device.id
-    let heard: [(BLEStream<Advertisement>.Continuation, Advertisement)] = state.withLock { state in
-      var heard: [(BLEStream<Advertisement>.Continuation, Advertisement)] = []
+    let deliveries: [(BLEStream<Advertisement>.Continuation, Advertisement)] = state.withLock {
+      state in
+      var deliveries: [(BLEStream<Advertisement>.Continuation, Advertisement)] = []
       for (index, rssi) in zip(state.scans.indices, strengths) {
         guard let rssi else { continue }
         let advertisement = Advertisement(peripheral: id, data: data, rssi: rssi)
         guard state.scans[index].filter.matches(advertisement) else { continue }
         let isNew = state.scans[index].last.updateValue(data, forKey: id) != data
         guard isNew || state.scans[index].filter.allowsDuplicates else { continue }
-        heard.append((state.scans[index].input, advertisement))
+        deliveries.append((state.scans[index].input, advertisement))
       }
-      return heard
+      return deliveries
     }
-    for (input, advertisement) in heard { input.yield(advertisement) }
+    for (input, advertisement) in deliveries { input.yield(advertisement) }
   }
 }

@@ -114,7 +114,7 @@ extension SimulatedLink {
     return try await promise.result().get()
   }
 
-  /// Takes the link down.
+  /// Drops the link.
   public func disconnect() async { drop(.local) }
 
   /// Returns a stream of the services, with one element for each change.
@@ -292,9 +292,9 @@ extension SimulatedLink {
     switch packet {
     case .answer(let number, let answer): end(number, answer)
     case .configured(let subscription, let error): acknowledge(subscription, error)
-    case .notification(let value, let index): hear(value, at: Int(index))
+    case .notification(let value, let index): deliver(value, at: Int(index))
     case .indication(let number, let value, let id):
-      hear(value, from: id)
+      deliver(value, from: id)
       send(.confirm(number), .toPeripheral)
     case .servicesChanged: rediscover()
     case .hangUp: drop(.remote)
@@ -322,23 +322,24 @@ extension SimulatedLink {
     pending.answer(answer)
   }
 
-  private func hear(_ value: [UInt8], at index: Int) {
+  private func deliver(_ value: [UInt8], at index: Int) {
     // Avoids a copy of the whole subscription, as this runs for each notification.
-    let heard: (id: CharacteristicID, readers: [Subscription.Reader])? = state.withLock { state in
+    let received: (id: CharacteristicID, readers: [Subscription.Reader])? = state.withLock {
+      state in
       let id = state.configured[index].id
       return state.subscriptions.firstIndex { $0.id == id }.map {
         (id, state.subscriptions[$0].readers)
       }
     }
-    if let heard { hear(value, .notify, heard.id, heard.readers) }
+    if let received { deliver(value, .notify, received.id, received.readers) }
   }
 
-  private func hear(_ value: [UInt8], from id: CharacteristicID) {
+  private func deliver(_ value: [UInt8], from id: CharacteristicID) {
     let subscription = state.withLock { state in state.subscriptions.first { $0.id == id } }
-    if let subscription { hear(value, .indicate, id, subscription.readers) }
+    if let subscription { deliver(value, .indicate, id, subscription.readers) }
   }
 
-  private func hear(
+  private func deliver(
     _ value: [UInt8], _ how: ATTEvent.Operation, _ id: CharacteristicID,
     _ readers: [Subscription.Reader]
   ) {

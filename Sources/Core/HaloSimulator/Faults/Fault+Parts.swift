@@ -80,7 +80,7 @@ extension Fault.Event: FaultPart {
     case .servicesStale: FaultRow("services-stale", .none(self))
     case .adapterOff(let time): FaultRow("adapter-off", .time(time) { .adapterOff($0) })
     case .daemonRestart(let time): FaultRow("daemon-restart", .time(time) { .daemonRestart($0) })
-    case .ring(let happening): FaultRow("ring", .ring(happening) { .ring($0) })
+    case .ring(let event): FaultRow("ring", .ring(event) { .ring($0) })
     }
   }
 

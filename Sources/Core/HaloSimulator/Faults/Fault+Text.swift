@@ -46,7 +46,7 @@ extension Fault {
       self = try Self.read(&words)
     } catch {
       var error = error
-      error.place = error.word.isEmpty ? words.taken + 1 : words.taken
+      error.place = error.word.isEmpty ? words.consumedCount + 1 : words.consumedCount
       throw error
     }
   }

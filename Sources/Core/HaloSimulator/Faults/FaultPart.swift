@@ -40,7 +40,7 @@ extension FaultPart {
     case .number(let number, _, _, _, _): "\(row.name) \(number)"
     case .time(let time, _, _): "\(row.name) \(time.text)"
     case .code(let error, _): "\(row.name) 0x\(HexBytes([error.rawValue]))"
-    case .ring(let happening, _): "\(row.name) \(happening.text)"
+    case .ring(let event, _): "\(row.name) \(event.text)"
     }
   }
 
@@ -53,7 +53,7 @@ extension FaultPart {
     case .time(let time, _, _): ".\(name)(\(time.swift))"
     case .code(let error, _):
       ".\(name)(ATTError(rawValue: 0x\(String(error.rawValue, radix: 16, uppercase: true))))"
-    case .ring(let happening, _): ".\(name)(\(happening.swift))"
+    case .ring(let event, _): ".\(name)(\(event.swift))"
     }
   }
 

@@ -5,7 +5,7 @@ import HaloTransport
 package struct FaultWords {
   private var words: ArraySlice<Substring>
   /// The number of words that were read.
-  private(set) var taken = 0
+  private(set) var consumedCount = 0
 
   package init(_ text: some StringProtocol) {
     words = Substring(text).split { $0 == " " || $0 == "\t" }[...]
@@ -13,7 +13,7 @@ package struct FaultWords {
 
   package mutating func next(_ expected: String) throws(FaultError) -> String {
     guard let word = words.popFirst() else { throw FaultError(word: "", expected: expected) }
-    taken += 1
+    consumedCount += 1
     return String(word)
   }
 
@@ -67,7 +67,7 @@ package struct FaultWords {
 
   package mutating func end() throws(FaultError) {
     guard let word = words.first else { return }
-    taken += 1
+    consumedCount += 1
     throw FaultError(word: String(word), expected: "the end")
   }
 }

@@ -29,7 +29,7 @@ public final class VirtualLEDStrip: LocalPeripheral {
     var model: LightModel
     var assembler = Triones.FrameAssembler(for: .host)
     /// The time of the last write.
-    var heard: Duration = .zero
+    var lastReceived: Duration = .zero
     var ignoredWrites = 0
     /// The link that is notified when the remote control is used.
     var link: (any PeripheralLink)?
@@ -86,8 +86,8 @@ public final class VirtualLEDStrip: LocalPeripheral {
       throw .writeNotPermitted
     }
     let answer = state.withLock { state -> Triones.LightMessage? in
-      if link.time - state.heard > Self.timeout { state.assembler.reset() }
-      state.heard = link.time
+      if link.time - state.lastReceived > Self.timeout { state.assembler.reset() }
+      state.lastReceived = link.time
       do throws(WireError) {
         guard let whole = try state.assembler.consume(value) else { return nil }
         let command = try Triones.HostMessage(parsing: whole)

@@ -1,38 +1,38 @@
-/// The switches of ``RingProfile/Lifecycle`` in words: `jitter:15,restarts-at-midnight`.
+/// The fields of ``RingProfile/Lifecycle`` in words: `jitter:15,restarts-at-midnight`.
 extension RingProfile.Lifecycle {
   private typealias Switch = (
     usual: String, set: @Sendable (inout Self, inout FaultWords) throws(FaultError) -> Void
   )
 
-  /// The fields in kebab case, in the order in which messages list them; each has the amount that
-  /// it gets without one, and its effect.
+  /// The fields in kebab case, in the order in which messages list them; each has its default
+  /// amount, empty if it has none, and a closure that sets it.
   private static let switches: KeyValuePairs<String, Switch> = [
     "battery": plain { $0.battery = $0.battery ?? Battery() },
     "jitter": (
       "12",
-      { (life, words) throws(FaultError) in
-        var battery = life.battery ?? Battery()
+      { (lifecycle, words) throws(FaultError) in
+        var battery = lifecycle.battery ?? Battery()
         battery.jitter = try words.number("jitter", 1...100)
-        life.battery = battery
+        lifecycle.battery = battery
       }
     ),
     "restarts-at-midnight": plain { $0.restartsAtMidnight = true },
     "stored-days": (
       "7",
-      { (life, words) throws(FaultError) in
-        life.storedDays = try words.number("number of days", 1...365)
+      { (lifecycle, words) throws(FaultError) in
+        lifecycle.storedDays = try words.number("number of days", 1...365)
       }
     ),
     "clock-drift": (
       "100",
-      { (life, words) throws(FaultError) in
-        life.clockDrift = try words.number("drift in parts per million", -10_000...10_000)
+      { (lifecycle, words) throws(FaultError) in
+        lifecycle.clockDrift = try words.number("drift in parts per million", -10_000...10_000)
       }
     ),
     "advertising-pause": (
       "60s",
-      { (life, words) throws(FaultError) in
-        life.advertisingPause = try words.duration("pause", upTo: .seconds(3600))
+      { (lifecycle, words) throws(FaultError) in
+        lifecycle.advertisingPause = try words.duration("pause", upTo: .seconds(3600))
       }
     ),
     "hides-when-bonded": plain { $0.hidesWhenBonded = true },
@@ -40,15 +40,15 @@ extension RingProfile.Lifecycle {
     "reads-without-finger": plain { $0.readsWithoutFinger = true },
   ]
 
-  /// Returns a switch without an amount.
+  /// Returns a field without an amount.
   private static func plain(_ set: @escaping @Sendable (inout Self) -> Void) -> Switch {
-    ("", { (life, _) throws(FaultError) in set(&life) })
+    ("", { (lifecycle, _) throws(FaultError) in set(&lifecycle) })
   }
 
-  /// The names of the switches.
+  /// The names of all fields of a lifecycle in words, such as `stored-days`.
   package static var names: [String] { switches.map(\.key) }
 
-  /// Parses switches with commas between them; an amount follows its switch after a colon.
+  /// Parses fields such as `jitter:15,restarts-at-midnight`; a colon precedes an amount.
   package init(parsing text: String) throws(FaultError) {
     self.init()
     var given: Set<Substring> = []

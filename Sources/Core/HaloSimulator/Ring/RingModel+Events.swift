@@ -30,11 +30,10 @@ public enum SimulatedRingEvent: Hashable, Sendable {
 
 extension RingModel {
   /// Handles an event; returns the frames that the ring sends because of it.
-  public mutating func simulate(_ happening: SimulatedRingEvent, at time: Duration) -> [Colmi.Frame]
-  {
+  public mutating func simulate(_ event: SimulatedRingEvent, at time: Duration) -> [Colmi.Frame] {
     advance(to: time)
-    guard isOn || happening == .putOnCharger else { return [] }
-    switch happening {
+    guard isOn || event == .putOnCharger else { return [] }
+    switch event {
     case .touch(let gesture):
       let app = memory.settings(Colmi.TouchSettings.self)?.app
       // The touch pad is off on the charger, and reports gestures only when set to this app.

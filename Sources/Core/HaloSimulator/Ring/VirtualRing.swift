@@ -102,21 +102,21 @@ public final class VirtualRing: EventfulPeripheral {
 
   /// Applies an event to the ring at a time on the clock of the air, and notifies all connected
   /// centrals.
-  public func simulate(_ happening: SimulatedRingEvent, at time: Duration) {
+  public func simulate(_ ringEvent: SimulatedRingEvent, at time: Duration) {
     let (frames, sessions) = state.withLock { state in
-      let frames = state.model.simulate(happening, at: time)
+      let frames = state.model.simulate(ringEvent, at: time)
       return (frames, state.sessions.sorted { $0.key < $1.key })
     }
     for (_, session) in sessions {
       for frame in frames { try? session.link.notify(frame.bytes, from: .colmiUARTNotify) }
-      if happening == .restart { session.link.disconnect() }
+      if ringEvent == .restart { session.link.disconnect() }
     }
   }
 
   var hidesWhenBonded: Bool { model.profile.lifecycle.hidesWhenBonded }
 
   func simulate(_ event: Fault.Event, at time: Duration) {
-    if case .ring(let happening) = event { simulate(happening, at: time) }
+    if case .ring(let ringEvent) = event { simulate(ringEvent, at: time) }
   }
 
   /// Answers a read of the Device Information service.
@@ -303,7 +303,8 @@ extension [UInt8] {
 }
 
 extension VirtualRing.Session {
-  /// Returns the treatment of a request; `answered` if no reply is pending.
+  /// Returns how the ring handles a request that arrives before its last reply has left, by its
+  /// profile; `answered` if no reply is pending.
   fileprivate func overlap(at now: Duration, of model: RingModel) -> RingProfile.Overlap {
     now < lastReply ? model.profile.quirks.overlap : .answered
   }

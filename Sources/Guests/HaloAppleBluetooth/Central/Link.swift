@@ -27,7 +27,7 @@ final class Link: NSObject, CBPeripheralDelegate, @unchecked Sendable {
   private var operations: [(isDone: () -> Bool, end: (BLEError) -> Void)] = []
   /// The requests without an answer, in order.
   private var requests: [(key: RequestKey, answer: ((any Error)?) -> Void)] = []
-  /// The writes without response that wait for room, in order.
+  /// The writes without response that wait for space in the transmit queue, in order.
   var writes: [() -> Void] = []
   /// The last reported signal strength, in dBm.
   var lastRSSI = 127
@@ -61,7 +61,7 @@ final class Link: NSObject, CBPeripheralDelegate, @unchecked Sendable {
     peripheral.delegate = self
     core.memory[identifier, default: CentralCore.Memory()].name = peripheral.name
     updateLengths()
-    // A connection without an owner takes down the link.
+    // A connection without an owner drops the link.
     end(.success(CoreBluetoothConnection(self)))
   }
 
@@ -94,7 +94,7 @@ final class Link: NSObject, CBPeripheralDelegate, @unchecked Sendable {
 
   // MARK: The end
 
-  /// Takes the link down, or ends the attempt.
+  /// Drops the link, or ends the attempt.
   func leave() {
     switch phase {
     case .searching: down(.local)
@@ -193,8 +193,8 @@ final class Link: NSObject, CBPeripheralDelegate, @unchecked Sendable {
   /// Passes an answer to its request; returns false if there is no such request.
   @discardableResult
   func answer(_ key: RequestKey, _ error: (any Error)?) -> Bool {
-    guard let place = requests.firstIndex(where: { $0.key == key }) else { return false }
-    requests.remove(at: place).answer(error)
+    guard let index = requests.firstIndex(where: { $0.key == key }) else { return false }
+    requests.remove(at: index).answer(error)
     return true
   }
 }

@@ -32,7 +32,7 @@ extension HostCore {
     }
     let number = number()
     requests[number] = request
-    link.take(.read(number, id, offset: request.offset))
+    link.receive(.read(number, id, offset: request.offset))
   }
 
   func peripheralManager(
@@ -58,7 +58,7 @@ extension HostCore {
     }
     let number = number()
     self.requests[number] = first
-    link.take(.write(number, writes))
+    link.receive(.write(number, writes))
   }
 
   /// Answers a request.
@@ -79,7 +79,7 @@ extension HostCore {
     didSubscribeTo characteristic: CBCharacteristic
   ) {
     guard let id = id(of: characteristic) else { return }
-    link(to: central)?.take(.subscription(id, true))
+    link(to: central)?.receive(.subscription(id, true))
   }
 
   func peripheralManager(
@@ -87,7 +87,7 @@ extension HostCore {
     didUnsubscribeFrom characteristic: CBCharacteristic
   ) {
     guard let id = id(of: characteristic) else { return }
-    links[central.identifier]?.take(.subscription(id, false))
+    links[central.identifier]?.receive(.subscription(id, false))
   }
 }
 #endif

@@ -18,7 +18,8 @@ final class HostCore: ManagerCore, CBPeripheralManagerDelegate, @unchecked Senda
   var links: [UUID: HostLink] = [:]
   /// The requests of centrals without an answer.
   var requests: [UInt64: CBATTRequest] = [:]
-  /// The values that wait for room; each closure returns false if there is no room.
+  /// The values that wait for space in Core Bluetooth's transmit queue; each closure returns false
+  /// if the queue is full.
   private var updates: [() -> Bool] = []
   let time: @Sendable () -> Duration
 
@@ -110,8 +111,8 @@ final class HostCore: ManagerCore, CBPeripheralManagerDelegate, @unchecked Senda
   private func removeServices(except services: [GATTService]) -> [GATTService] {
     var missing = services
     published.removeAll { service, object in
-      if let place = missing.firstIndex(of: service) {
-        missing.remove(at: place)
+      if let index = missing.firstIndex(of: service) {
+        missing.remove(at: index)
         return false
       }
       manager?.remove(object)
@@ -187,7 +188,7 @@ final class HostCore: ManagerCore, CBPeripheralManagerDelegate, @unchecked Senda
 
   // MARK: Values for centrals
 
-  /// Sends a value to a central when there is room.
+  /// Sends a value to a central when the transmit queue has space.
   func send(
     _ value: [UInt8], from id: CharacteristicID, to central: CBCentral,
     _ sent: @escaping () -> Void = {}

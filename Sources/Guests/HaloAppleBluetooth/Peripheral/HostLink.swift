@@ -29,7 +29,7 @@ final class HostLink: PeripheralLink, @unchecked Sendable {
     var maximumLength = 20
     var subscriptions: Set<CharacteristicID> = []
     var tasks: [Task<Void, Never>] = []
-    /// The operations that wait for room.
+    /// The operations that wait for space in the transmit queue.
     var indications: [BLEPromise<Void>] = []
   }
 
@@ -77,7 +77,7 @@ final class HostLink: PeripheralLink, @unchecked Sendable {
     state.withLock { $0.tasks = [server, sender, runner] }
   }
 
-  func take(_ request: Request) { requests.continuation.yield(request) }
+  func receive(_ request: Request) { requests.continuation.yield(request) }
 
   func update(maximumLength: Int) { state.withLock { $0.maximumLength = maximumLength } }
 

@@ -47,7 +47,7 @@ function objectOf(text) {
 
 class Halo {
   #exports;
-  /** The places of channels and directions, which stay in the memory of the module. */
+  /** The pointers of channels and directions, which stay in the memory of the module. */
   #names = new Map();
 
   constructor(exports) {
@@ -68,9 +68,9 @@ class Halo {
   }
 
   decodeText(channel, direction, bytes) {
-    const [from, by] = this.#places(channel, direction);
-    return this.#borrow(octets(bytes), (place, count) =>
-      this.#owned(this.#exports.halo_decode(from, by, place, count)));
+    const [from, by] = this.#pointers(channel, direction);
+    return this.#borrow(octets(bytes), (pointer, count) =>
+      this.#owned(this.#exports.halo_decode(from, by, pointer, count)));
   }
 
   encode(object) {
@@ -78,53 +78,53 @@ class Halo {
   }
 
   encodeText(json) {
-    return this.#borrow(encoder.encode(json), (place, count) =>
-      this.#owned(this.#exports.halo_encode(place, count)));
+    return this.#borrow(encoder.encode(json), (pointer, count) =>
+      this.#owned(this.#exports.halo_encode(pointer, count)));
   }
 
   assembler(channel, direction) {
-    const handle = this.#exports.halo_assembler_make(...this.#places(channel, direction));
+    const handle = this.#exports.halo_assembler_make(...this.#pointers(channel, direction));
     if (!handle) throw new TypeError(`no channel ${channel} of a ${direction}`);
     return new Assembler(handle, {
-      add: (bytes) => this.#borrow(octets(bytes), (place, count) =>
-        this.#exports.halo_assembler_add(handle, place, count)),
+      add: (bytes) => this.#borrow(octets(bytes), (pointer, count) =>
+        this.#exports.halo_assembler_add(handle, pointer, count)),
       take: () => this.#owned(this.#exports.halo_assembler_take(handle)),
       free: () => this.#exports.halo_assembler_free(handle),
     });
   }
 
-  /** Returns the place of a copy of some bytes. */
+  /** Returns the pointer of a copy of some bytes. */
   #copy(bytes) {
-    const place = this.#exports.halo_allocate(bytes.length) >>> 0;
-    if (!place) throw new RangeError("no memory");
+    const pointer = this.#exports.halo_allocate(bytes.length) >>> 0;
+    if (!pointer) throw new RangeError("no memory");
     // Growing replaces the buffer.
-    new Uint8Array(this.#exports.memory.buffer, place, bytes.length).set(bytes);
-    return place;
+    new Uint8Array(this.#exports.memory.buffer, pointer, bytes.length).set(bytes);
+    return pointer;
   }
 
-  /** Calls a function with the place of a copy of some bytes, and their number. */
+  /** Calls a function with the pointer of a copy of some bytes, and their number. */
   #borrow(bytes, body) {
     // The module refuses more by their number alone, and its memory never shrinks.
     if (bytes.length > largest) return body(0, largest + 1);
-    const place = this.#copy(bytes);
+    const pointer = this.#copy(bytes);
     try {
-      return body(place, bytes.length);
+      return body(pointer, bytes.length);
     } finally {
-      this.#exports.halo_free(place);
+      this.#exports.halo_free(pointer);
     }
   }
 
-  #places(channel, direction) {
+  #pointers(channel, direction) {
     // There are fewer channels, so other texts are wrong ones.
     if (this.#names.size > 60) {
-      for (const place of this.#names.values()) this.#exports.halo_free(place);
+      for (const pointer of this.#names.values()) this.#exports.halo_free(pointer);
       this.#names.clear();
     }
     return [this.#name(channel), this.#name(direction)];
   }
 
   /**
-   * Returns the place of a channel or direction; 0 for a text that is longer than all of them, or
+   * Returns the pointer of a channel or direction; 0 for a text that is longer than all of them, or
    * would end early.
    */
   #name(value) {
@@ -133,21 +133,21 @@ class Halo {
     if (known) return known;
     const bytes = encoder.encode(`${text}\0`);
     if (bytes.length > 64 || text.includes("\0")) return 0;
-    const place = this.#copy(bytes);
-    this.#names.set(text, place);
-    return place;
+    const pointer = this.#copy(bytes);
+    this.#names.set(text, pointer);
+    return pointer;
   }
 
   /** Returns a text, and frees it; undefined for NULL. */
-  #owned(place) {
-    if (!place) return undefined;
-    const text = this.#copied(place);
-    this.#exports.halo_free(place);
+  #owned(pointer) {
+    if (!pointer) return undefined;
+    const text = this.#copied(pointer);
+    this.#exports.halo_free(pointer);
     return text;
   }
 
-  #copied(place) {
-    const bytes = new Uint8Array(this.#exports.memory.buffer, place >>> 0);
+  #copied(pointer) {
+    const bytes = new Uint8Array(this.#exports.memory.buffer, pointer >>> 0);
     return decoder.decode(bytes.subarray(0, bytes.indexOf(0)));
   }
 }

@@ -28,7 +28,7 @@ static chunk *last;      // the chunk of size 0 that ends the heap
 
 extern char __heap_base;
 
-static chunk *at(chunk *place, uint32_t distance) { return (chunk *)((char *)place + distance); }
+static chunk *at(chunk *start, uint32_t distance) { return (chunk *)((char *)start + distance); }
 
 static unsigned list_of(uint32_t size) {
   uint32_t units = size / UNIT;
@@ -46,7 +46,7 @@ static void append(chunk *free, uint32_t size) {
   filled |= 1ull << list;
 }
 
-static void take(chunk *free) {
+static void unlink_chunk(chunk *free) {
   unsigned list = list_of(free->size);
   if (free->next) free->next->previous = free->previous;
   if (free->previous) {
@@ -63,12 +63,12 @@ static void release(chunk *freed, uint32_t size) {
   chunk *after = at(freed, size);
   if (!(after->size & USED)) {
     size += after->size;
-    take(after);
+    unlink_chunk(after);
   }
   if (freed->before) {
     chunk *before = (chunk *)((char *)freed - freed->before);
     size += before->size;
-    take(before);
+    unlink_chunk(before);
     freed = before;
   }
   append(freed, size);
@@ -114,7 +114,7 @@ static chunk *find(uint32_t size) {
 // Takes a chunk, and returns what is left at its end to the lists.
 static void *use(chunk *chosen, uint32_t size) {
   uint32_t rest = chosen->size - size;
-  take(chosen);
+  unlink_chunk(chosen);
   if (rest) {
     at(chosen, size)->before = 0;
     append(at(chosen, size), rest);
@@ -134,11 +134,11 @@ int posix_memalign(void **result, size_t alignment, size_t count) {
     chosen = find(room);
   }
   if (alignment > UNIT) {
-    uintptr_t place = (uintptr_t)chosen + HEADER;
-    uint32_t gap = (uint32_t)((place + alignment - 1) / alignment * alignment - place);
+    uintptr_t start = (uintptr_t)chosen + HEADER;
+    uint32_t gap = (uint32_t)((start + alignment - 1) / alignment * alignment - start);
     if (gap) {
       uint32_t rest = chosen->size - gap;
-      take(chosen);
+      unlink_chunk(chosen);
       append(chosen, gap);
       chosen = at(chosen, gap);
       append(chosen, rest);

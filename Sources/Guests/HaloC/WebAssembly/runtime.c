@@ -5,16 +5,16 @@
 
 int memcmp(const void *left, const void *right, size_t count) {
   const unsigned char *one = left, *other = right;
-  for (size_t place = 0; place < count; place++) {
-    if (one[place] != other[place]) return one[place] - other[place];
+  for (size_t index = 0; index < count; index++) {
+    if (one[index] != other[index]) return one[index] - other[index];
   }
   return 0;
 }
 
 // The seed of hash tables. The module imports nothing, so it has no random numbers.
 void arc4random_buf(void *bytes, size_t count) {
-  for (size_t place = 0; place < count; place++) {
-    ((volatile unsigned char *)bytes)[place] = (unsigned char)(0x9Eu + 0x3Du * place);
+  for (size_t index = 0; index < count; index++) {
+    ((volatile unsigned char *)bytes)[index] = (unsigned char)(0x9Eu + 0x3Du * index);
   }
 }
 

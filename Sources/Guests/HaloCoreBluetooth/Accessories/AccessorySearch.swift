@@ -77,12 +77,12 @@ package final class AccessorySearch: Sendable {
   /// Returns true if the candidate is new or has a new name.
   private func note(_ candidate: Candidate) -> Bool {
     found { found in
-      guard let place = found.firstIndex(where: { $0.identifier == candidate.identifier }) else {
+      guard let index = found.firstIndex(where: { $0.identifier == candidate.identifier }) else {
         found.append(candidate)
         return true
       }
-      defer { found[place] = candidate }
-      return found[place] != candidate
+      defer { found[index] = candidate }
+      return found[index] != candidate
     }
   }
 

@@ -142,7 +142,7 @@ open class CBCentralManager: CBManager, @unchecked Sendable {
     deliver { [weak self] in
       guard let self, self.state_({ $0.scan === scan }) else { return }
       let peripheral = self.peripheral(advertisement.peripheral)
-      if let name = advertisement.data.localName { peripheral.take(name: name) }
+      if let name = advertisement.data.localName { peripheral.update(name: name) }
       self.delegate?.centralManager(
         self, didDiscover: peripheral, advertisementData: advertisement.dictionary,
         rssi: NSNumber(value: advertisement.knownRSSI ?? 127))
@@ -222,7 +222,7 @@ open class CBCentralManager: CBManager, @unchecked Sendable {
     let known = answer { $0 }
     for item in known {
       _ = environment.identifier(of: item.peripheral)
-      if let name = item.name { peripheral(item.peripheral).take(name: name) }
+      if let name = item.name { peripheral(item.peripheral).update(name: name) }
     }
     return known
   }

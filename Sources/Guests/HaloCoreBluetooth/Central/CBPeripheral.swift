@@ -26,7 +26,7 @@ open class CBPeripheral: CBPeer, @unchecked Sendable {
     let target: Guarded<CBCharacteristic>
   }
 
-  /// The number of writes without response for which there is room.
+  /// The number of writes without response that the transmit queue can still hold.
   static let roomForWrites = 20
   /// The number of writes without response from which on further ones are lost.
   static let mostPendingWrites = 512
@@ -70,7 +70,7 @@ open class CBPeripheral: CBPeer, @unchecked Sendable {
   /// The services that were discovered; nil until then.
   open var services: [CBService]? { inner { $0.services } }
 
-  /// Whether there is room for a write without response.
+  /// Whether the transmit queue has space for a write without response.
   open var canSendWriteWithoutResponse: Bool {
     inner {
       let hasRoom = $0.state == .connected && $0.pendingWrites < Self.roomForWrites
@@ -93,7 +93,7 @@ open class CBPeripheral: CBPeer, @unchecked Sendable {
 
   var link: PeripheralConnection? { inner { $0.link } }
 
-  func take(name: String) { inner { $0.name = name } }
+  func update(name: String) { inner { $0.name = name } }
 
   // MARK: The connection
 
@@ -111,7 +111,7 @@ open class CBPeripheral: CBPeer, @unchecked Sendable {
         guard let self, let manager else { return }
         manager.deliver { [weak manager] in
           guard let manager, let link = source.value, self.link === link else { return }
-          self.take(event, manager)
+          self.update(event, manager)
         }
       }
       source.value = link
@@ -132,7 +132,7 @@ open class CBPeripheral: CBPeer, @unchecked Sendable {
     link?.cancel()
   }
 
-  /// Takes the state that an earlier process kept; a connect follows.
+  /// Restores the state that an earlier process kept; a connect follows.
   func restore(_ kept: RestoredCentral.Peripheral) {
     let services = kept.services(of: self)
     inner {
@@ -154,7 +154,7 @@ open class CBPeripheral: CBPeer, @unchecked Sendable {
     end(.disconnected)
   }
 
-  private func take(_ event: PeripheralConnection.Event, _ manager: CBCentralManager) {
+  private func update(_ event: PeripheralConnection.Event, _ manager: CBCentralManager) {
     switch event {
     case .connected:
       guard state == .connecting else { return }

@@ -9,7 +9,7 @@ import HaloTransport
 open class CBPeripheralManager: CBManager, @unchecked Sendable {
   // Sendable: the properties are guarded.
 
-  /// The number of updates for which there is room.
+  /// The number of updates that the transmit queue can still hold.
   static let roomForUpdates = 20
 
   private let receiver = WeakReference<AnyObject>()
@@ -303,9 +303,9 @@ open class CBPeripheralManager: CBManager, @unchecked Sendable {
     _ isSubscribed: Bool, of central: CBCentral, to characteristic: CBMutableCharacteristic
   ) {
     let isChange = characteristic.subscribers { subscribers in
-      let place = subscribers.firstIndex { $0 === central }
-      guard (place != nil) != isSubscribed else { return false }
-      if let place { subscribers.remove(at: place) } else { subscribers.append(central) }
+      let index = subscribers.firstIndex { $0 === central }
+      guard (index != nil) != isSubscribed else { return false }
+      if let index { subscribers.remove(at: index) } else { subscribers.append(central) }
       return true
     }
     guard isChange else { return }

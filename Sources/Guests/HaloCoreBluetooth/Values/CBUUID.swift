@@ -39,8 +39,8 @@ open class CBUUID: NSObject, NSCopying, @unchecked Sendable {
       .uppercased()
     guard data.count == 16 else { return digits }
     var text = digits
-    for place in [20, 16, 12, 8] {
-      text.insert("-", at: text.index(text.startIndex, offsetBy: place))
+    for offset in [20, 16, 12, 8] {
+      text.insert("-", at: text.index(text.startIndex, offsetBy: offset))
     }
     return text
   }

@@ -17,7 +17,7 @@ async def main(address, day):
     results = asyncio.Queue()
     with halo.Assembler("uart", "device") as assembler:
 
-        def take(_, data):
+        def receive(_, data):
             for result in assembler.add(data):
                 results.put_nowait(result)
 
@@ -33,7 +33,7 @@ async def main(address, day):
                     return result["value"]
 
         async with BleakClient(address) as client:
-            await client.start_notify(NOTIFY, take)
+            await client.start_notify(NOTIFY, receive)
             battery = await ask(client, "BatteryRequest", {}, "BatteryStatus")
             print(f"battery {battery['percent']} %")
             log = await ask(client, "HeartRateLogRequest", {"timestamp": f"{day}T00:00:00"}, "HeartRateLog")

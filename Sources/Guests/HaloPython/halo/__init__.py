@@ -101,12 +101,12 @@ def _load() -> ctypes.CDLL:
         library = ctypes.CDLL(str(path))
     except OSError as error:
         raise ImportError(f"{path} does not load: {error}") from error
-    text, bytes_, size, place = ctypes.c_void_p, ctypes.c_char_p, ctypes.c_size_t, ctypes.c_void_p
+    text, bytes_, size, handle = ctypes.c_void_p, ctypes.c_char_p, ctypes.c_size_t, ctypes.c_void_p
     for function, result, arguments in (
         ("version", bytes_, ()), ("capabilities", text, ()), ("free", None, (text,)),
         ("decode", text, (bytes_, bytes_, bytes_, size)), ("encode", text, (bytes_, size)),
-        ("assembler_make", place, (bytes_, bytes_)), ("assembler_add", None, (place, bytes_, size)),
-        ("assembler_take", text, (place,)), ("assembler_free", None, (place,)),
+        ("assembler_make", handle, (bytes_, bytes_)), ("assembler_add", None, (handle, bytes_, size)),
+        ("assembler_take", text, (handle,)), ("assembler_free", None, (handle,)),
     ):
         declared = getattr(library, f"halo_{function}")
         declared.restype, declared.argtypes = result, arguments
@@ -164,12 +164,12 @@ class Assembler:
     def __init__(self, channel: str, direction: Direction) -> None:
         """Raises ValueError for an unknown channel or direction."""
         self._lock = threading.Lock()
-        place = _library.halo_assembler_make(_name(channel), _name(direction))
-        if place is None:
+        handle = _library.halo_assembler_make(_name(channel), _name(direction))
+        if handle is None:
             raise ValueError(f"no channel {channel!r} of a {direction!r}")
-        self._place: int = place
+        self._handle: int = handle
         # Frees the memory once, even if a second object has the same attributes.
-        self._end = weakref.finalize(self, _library.halo_assembler_free, place)
+        self._end = weakref.finalize(self, _library.halo_assembler_free, handle)
 
     def add(self, data: Any) -> List[Union[Packet, Reply, HaloError]]:
         """Adds one write or notification, and returns the results that it completes.
@@ -184,9 +184,9 @@ class Assembler:
         with self._lock:
             if not self._end.alive:
                 raise ValueError("the assembler is closed")
-            _library.halo_assembler_add(self._place, octets, len(octets))
+            _library.halo_assembler_add(self._handle, octets, len(octets))
             texts = []
-            while text := _library.halo_assembler_take(self._place):
+            while text := _library.halo_assembler_take(self._handle):
                 texts.append(_owned(text))
         return texts
 
@@ -208,12 +208,12 @@ class Assembler:
         raise TypeError("an assembler cannot be copied or pickled")
 
 
-def _owned(place: int) -> str:
+def _owned(handle: int) -> str:
     """Copies a text of the library, and frees it."""
     try:
-        return ctypes.string_at(place).decode()
+        return ctypes.string_at(handle).decode()
     finally:
-        _library.halo_free(place)
+        _library.halo_free(handle)
 
 
 def _object(text: str) -> Any:

@@ -20,7 +20,7 @@ extension BlueZCentral {
           for: operation, until: loop.now + BlueZQuirks.reasonGrace,
           deadline: BlueZQuirks.reasonGrace)
       }
-      if takesOutdated(peripheral, on: adapter) {
+      if acceptsOutdated(peripheral, on: adapter) {
         isRefreshed = true
         await forgetServices(of: peripheral, on: adapter, until: end)
       }
@@ -134,7 +134,7 @@ extension BlueZCentral {
 
   /// Returns whether to discover services again now: not while another program is connected, as
   /// that would end its link.
-  private func takesOutdated(_ peripheral: PeripheralID, on adapter: String) -> Bool {
+  private func acceptsOutdated(_ peripheral: PeripheralID, on adapter: String) -> Bool {
     state.withLock { state in
       let device = state.tree.device(of: peripheral, ofAdapter: adapter)
       return device?.isConnected != true && state.outdated.remove(peripheral) != nil
@@ -177,27 +177,27 @@ extension BlueZCentral {
   ) async throws(BLEError) {
     let latest = min(end, loop.now + BlueZQuirks.takeoverGrace)
     while let former = claimedDevice(connection) {
-      defer { former.place.connection?.unregister(former.number) }
+      defer { former.slot.connection?.unregister(former.number) }
       do throws(BLEError) {
         try await former.end.value(
           within: max(.zero, (former.isLeaving ? end : latest) - loop.now), on: loop.plainClock,
           operation: "connect")
       } catch .timedOut {
-        guard former.place.connection == nil, loop.now < end else {
+        guard former.slot.connection == nil, loop.now < end else {
           throw .connectionRefused(connection.peripheral)
         }
       }
     }
   }
 
-  /// Returns the connection that holds the place, with a way to wait for its end; nil if the new
-  /// connection holds the place now.
+  /// Returns the connection that holds the slot, with a way to wait for its end; nil if the new
+  /// connection holds the slot now.
   ///
   /// The reference to the holder is weak: if the caller releases it during the wait, its link goes
   /// down.
   private func claimedDevice(
     _ connection: BlueZConnection
-  ) -> (place: Link, end: BLEPromise<Void>, number: UInt64, isLeaving: Bool)? {
+  ) -> (slot: Link, end: BLEPromise<Void>, number: UInt64, isLeaving: Bool)? {
     let former = state.withLock { state -> BlueZConnection? in
       if let former = state.links[connection.path]?.connection { return former }
       state.links[connection.path] = Link(connection: connection)
@@ -338,8 +338,8 @@ extension BlueZCentral {
     loop.clock.cancelTimer(timer)
   }
 
-  /// Takes down a link whose connection has been released.
-  func takeDown(_ peripheral: PeripheralID, at path: String, _ options: ConnectionOptions) {
+  /// Drops a link whose connection has been released.
+  func dropLink(_ peripheral: PeripheralID, at path: String, _ options: ConnectionOptions) {
     let heir = BlueZConnection(to: peripheral, at: path, of: self, options: options)
     heir.leave()
     let isFree = state.withLock { state in

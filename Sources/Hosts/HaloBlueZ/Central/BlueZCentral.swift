@@ -93,7 +93,7 @@ final class BlueZCentral: Sendable {
     }
   }
 
-  /// The place of a connection, which it references weakly.
+  /// The slot of a connection, which it references weakly.
   struct Link {
     weak var connection: BlueZConnection?
   }
@@ -167,14 +167,14 @@ extension BlueZCentral {
       switch change {
       case .deviceAppeared(let path):
         noteEnd(at: path)
-        heard(path, reported: BlueZ.DeviceProperty.advertised)
+        deliver(path, reported: BlueZ.DeviceProperty.advertised)
       case .deviceChanged(let path, let reported, _):
         deviceChanged(path, reported)
-        heard(path, reported: reported)
+        deliver(path, reported: reported)
       case .deviceVanished(let device):
         noteEnd(at: device.path)
         link(at: device.path)?.down(.remote)
-        forgetHeard(device)
+        forgetData(device)
       case .attributesAppeared(let device, _), .attributesChanged(let device, _):
         link(at: device)?.tableChanged()
       case .attributesVanished(let device, let paths):

@@ -27,10 +27,11 @@ struct Discovery {
   var unansweredSince: Duration?
   /// Whether a new scan has joined, so that the discovery has to restart.
   var isDueAnew = false
-  /// The last data that each scan has heard of each device.
+  /// The last advertising data of each device, by the number of the scan.
   ///
-  /// A scan with more than ``BlueZQuirks/mostHeard`` devices forgets a device that leaves the bus.
-  var heard: [UInt64: [PeripheralID: AdvertisementData]] = [:]
+  /// A scan with more than ``BlueZQuirks/mostScanned`` devices forgets a device that leaves the
+  /// bus.
+  var lastData: [UInt64: [PeripheralID: AdvertisementData]] = [:]
   /// The number of connects that need the radio for themselves.
   var pauses = 0
   /// Counts how often the loss of the adapter has ended all scans; earlier changes are void.
@@ -77,55 +78,56 @@ extension BlueZCentral {
     updateDiscovery()
   }
 
-  /// Reports devices that the daemon already hears for another program, because it does not repeat
-  /// them for us.
-  private func hearAll() {
+  /// Reports devices that the daemon already discovers for another program, because it does not
+  /// repeat them for us.
+  private func reportKnown() {
     let paths = state.withLock { state -> [String] in
       guard let adapter = adapter(in: state) else { return [] }
-      return state.tree.devices(ofAdapter: adapter.path).filter(\.isHeard).map(\.path)
+      return state.tree.devices(ofAdapter: adapter.path).filter(\.isInScan).map(\.path)
     }
-    for path in paths { heard(path, reported: BlueZ.DeviceProperty.advertised) }
+    for path in paths { deliver(path, reported: BlueZ.DeviceProperty.advertised) }
   }
 
   private func endScan(_ number: UInt64) {
     let isOver = state.withLock { state in
-      state.discovery.heard[number] = nil
+      state.discovery.lastData[number] = nil
       return state.scans.removeValue(forKey: number) != nil
     }
     if isOver { soon { [weak self] in self?.updateDiscovery() } }
   }
 
   /// Delivers the advertisement of a device to the scans that match it.
-  func heard(_ path: String, reported: Set<BlueZ.DeviceProperty>) {
+  func deliver(_ path: String, reported: Set<BlueZ.DeviceProperty>) {
     guard !reported.isDisjoint(with: BlueZ.DeviceProperty.advertised) else { return }
-    let heard: [(BLEStream<Advertisement>.Continuation, Advertisement)] = state.withLock { state in
+    let deliveries: [(BLEStream<Advertisement>.Continuation, Advertisement)] = state.withLock {
+      state in
       guard let adapter = adapter(in: state), path.isBelow(adapter.path),
         let advertisement = state.tree.device(at: path)?.advertisement
       else { return [] }
       if let rssi = advertisement.knownRSSI { state.strengths[advertisement.peripheral] = rssi }
-      var heard: [(BLEStream<Advertisement>.Continuation, Advertisement)] = []
+      var deliveries: [(BLEStream<Advertisement>.Continuation, Advertisement)] = []
       for (number, scan) in state.scans.sorted(by: { $0.key < $1.key }) where scan.isOn {
         guard scan.filter.matches(advertisement) else { continue }
-        let last = state.discovery.heard[number, default: [:]]
+        let last = state.discovery.lastData[number, default: [:]]
           .updateValue(advertisement.data, forKey: advertisement.peripheral)
         guard last != advertisement.data || scan.filter.allowsDuplicates else { continue }
-        heard.append((scan.input, advertisement))
+        deliveries.append((scan.input, advertisement))
       }
-      return heard
+      return deliveries
     }
-    for (input, advertisement) in heard { input.yield(advertisement) }
+    for (input, advertisement) in deliveries { input.yield(advertisement) }
   }
 
   /// Forgets the data of a device that is gone from the bus.
   ///
   /// Many devices have a new address every quarter of an hour, and their data would pile up.
-  func forgetHeard(_ device: BlueZDevice) {
+  func forgetData(_ device: BlueZDevice) {
     state.withLock { state in
       state.strengths[device.address] = nil
       // Iterate over the keys: a copy of the dictionaries would make each change copy one.
-      for number in Array(state.discovery.heard.keys)
-      where state.discovery.heard[number, default: [:]].count > BlueZQuirks.mostHeard {
-        state.discovery.heard[number]?[device.address] = nil
+      for number in Array(state.discovery.lastData.keys)
+      where state.discovery.lastData[number, default: [:]].count > BlueZQuirks.mostScanned {
+        state.discovery.lastData[number]?[device.address] = nil
       }
     }
   }
@@ -176,9 +178,9 @@ extension BlueZCentral {
     while let change = nextChange(in: epoch) {
       let (wanted, present, isAnew) = (change.wanted, change.present, change.isAnew)
       do throws(BlueZFailure) {
-        // With the stop, the daemon forgets that it heard a device, so earlier devices may be gone.
+        // With the stop, the daemon removes the signal strengths, so earlier devices may be gone.
         if present != nil, isAnew || wanted == nil { try await stopDiscovery(on: change.adapter) }
-        if isAnew { hearAll() }
+        if isAnew { reportKnown() }
         if let wanted {
           let isOn = present != nil && !isAnew
           try await startDiscovery(wanted, isOn: isOn, on: change.adapter)

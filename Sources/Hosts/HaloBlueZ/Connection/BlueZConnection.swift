@@ -89,7 +89,7 @@ public final class BlueZConnection: BLEConnection {
     // Later, because the caller may hold a lock now. Not with a timer: if a simulation's clock has
     // stopped, the timer would keep the simulation alive for ever.
     Task(executorPreference: central.loop.taskExecutor) {
-      central.takeDown(peripheral, at: path, options)
+      central.dropLink(peripheral, at: path, options)
     }
   }
 

@@ -37,7 +37,7 @@ final class BlueZNotifySocket: EventSource {
 
   /// Closes the socket, after delivering its remaining values.
   func close() {
-    if BlueZQuirks.takesRest(of: socket, on: loop) { receive(hasEnded: socket.hasEnded) }
+    if BlueZQuirks.receivesRest(of: socket, on: loop) { receive(hasEnded: socket.hasEnded) }
     shut()
   }
 
@@ -88,7 +88,7 @@ final class BlueZNotifySocket: EventSource {
       // A broken descriptor, or one that is not a socket, may report readable data for ever.
       if case .failed = receipt { outcome.hasEnded = true }
       guard case .packets(var values) = receipt else { break }
-      // Fewer packets than there was room for: another read would find nothing.
+      // Fewer packets than the buffers can hold: another read would find nothing.
       let isAll = values.count < DBusFileDescriptor.mostPackets
       // The daemon may have hung up since the poll.
       if values.last?.isEmpty == true, !outcome.hasEnded { outcome.hasEnded = socket.hasEnded }
@@ -137,7 +137,7 @@ final class BlueZWriteSocket: EventSource {
     self.transmit = transmit
   }
 
-  /// Sends a packet, if there is room.
+  /// Sends a packet, if the socket's buffer has space.
   func send(_ value: [UInt8]) -> Outcome {
     let code = socket.use { transmit($0, value) }
     guard code != 0 else { return .sent }
@@ -150,7 +150,7 @@ final class BlueZWriteSocket: EventSource {
     return Glibc.send(number, value, value.count, flags) >= 0 ? 0 : errno
   }
 
-  /// Resolves a promise when the socket has room again.
+  /// Resolves a promise when the socket's buffer has space again.
   func whenWritable(_ promise: BLEPromise<Void>) {
     waiting.withLock { $0 = promise }
     loop.add(self)

@@ -75,7 +75,7 @@ final class HostedLink: PeripheralLink {
     if isDown { for task in [server, runner] { task.cancel() } }
   }
 
-  func take(_ request: HostedRequest) {
+  func receive(_ request: HostedRequest) {
     let number = state.withLock { state in
       if let mtu = request.mtu { state.mtu = max(mtu, 23) }
       state.requestCount += 1

@@ -35,8 +35,8 @@ struct HostedRequest: Sendable {
     do throws(ATTError) {
       switch kind {
       case .read(let id, let offset):
-        let place = DescriptorID(id.characteristic, of: id)
-        let value = try await part(offset, of: place, former, &memory) {
+        let descriptor = DescriptorID(id.characteristic, of: id)
+        let value = try await part(offset, of: descriptor, former, &memory) {
           () async throws(ATTError) in
           try await peripheral.read(id, on: link)
         }

@@ -166,11 +166,11 @@ extension PeripheralCore {
 
   private func give(_ id: CharacteristicID, to link: HostedLink) {
     links.setSubscription(id, of: link)
-    link.take(HostedRequest(kind: .subscription(id, true), call: nil))
+    link.receive(HostedRequest(kind: .subscription(id, true), call: nil))
   }
 
   func endSubscription(to id: CharacteristicID) {
-    links.endSubscription(to: id)?.take(
+    links.endSubscription(to: id)?.receive(
       HostedRequest(kind: .subscription(id, false), call: nil))
   }
 
@@ -256,7 +256,7 @@ extension PeripheralCore {
     else { return call.fail(BlueZ.ServerError.unlikely, "the request names no known central") }
     spoke(link)
     let mtu = call.options[BlueZ.RequestKey.mtu]?.uint16.map { Int($0) }
-    link.take(HostedRequest(kind: kind, call: call, mtu: mtu))
+    link.receive(HostedRequest(kind: kind, call: call, mtu: mtu))
   }
 
   /// Returns true if a write contains a whole value.

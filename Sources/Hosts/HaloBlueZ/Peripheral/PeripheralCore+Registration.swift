@@ -43,7 +43,7 @@ extension PeripheralCore {
     }
   }
 
-  /// Registers the peripheral's advertisement if there is room for another central.
+  /// Registers the peripheral's advertisement if another central may connect.
   func adjustAdvertisement(
     _ bus: DBusConnection, _ adapter: String
   ) async throws(BlueZPeripheralError) {
@@ -150,7 +150,7 @@ extension PeripheralCore {
           self?.assumeIsolated { $0.asked(for: id, characteristic.properties, call) }
         }
       ], at: path)
-    for (place, uuid) in characteristic.servedDescriptors {
+    for (position, uuid) in characteristic.servedDescriptors {
       let descriptor = DescriptorID(uuid, of: id)
       objects.add(
         [
@@ -162,7 +162,7 @@ extension PeripheralCore {
               BlueZ.Flag.read.rawValue, BlueZ.Flag.write.rawValue,
             ]),
           ]) { [weak self] call in self?.assumeIsolated { $0.asked(for: descriptor, call) } }
-        ], at: HostedService.path(root, index, place))
+        ], at: HostedService.path(root, index, position))
     }
   }
 

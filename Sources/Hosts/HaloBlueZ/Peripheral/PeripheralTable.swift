@@ -150,8 +150,9 @@ extension GATTCharacteristic {
     .read: "encrypt-read", .write: "encrypt-write",
   ]
 
-  /// The descriptors that the daemon does not provide itself, with their places.
-  var servedDescriptors: [(place: Int, uuid: BluetoothUUID)] {
+  /// The descriptors that the daemon does not provide itself, with their indices in the
+  /// characteristic.
+  var servedDescriptors: [(position: Int, uuid: BluetoothUUID)] {
     descriptors.enumerated().filter { !Self.ofDaemon.contains($0.element) }
       .map { ($0.offset, $0.element) }
   }

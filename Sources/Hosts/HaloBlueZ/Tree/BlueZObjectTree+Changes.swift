@@ -61,7 +61,7 @@ extension BlueZObjectTree {
     func apply<Object: BlueZObject>(
       to object: inout Object, at path: BlueZPath
     ) -> Set<Object.Property> {
-      object.take(changed, at: path, noting: &update.defects)
+      object.apply(changed, at: path, noting: &update.defects)
         .union(object.drop(invalidated, at: path, noting: &update.defects))
     }
     unknown: switch (interface, BlueZPath(text)) {

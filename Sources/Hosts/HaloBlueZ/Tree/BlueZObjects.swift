@@ -52,8 +52,9 @@ package struct BlueZDevice: Hashable, Sendable {
   /// The controller's value for an unknown strength.
   package static let unknownStrength: Int16 = 127
 
-  /// Whether a present scan hears the device: the daemon removes the strength when the scan ends.
-  package var isHeard: Bool { reportedRSSI != nil }
+  /// Whether a present scan receives the device: the daemon removes the strength when the scan
+  /// ends.
+  package var isInScan: Bool { reportedRSSI != nil }
 
   /// The strength of the received signal in dBm; nil if unknown.
   package var rssi: Int? {

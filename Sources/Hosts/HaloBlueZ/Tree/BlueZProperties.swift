@@ -99,7 +99,7 @@ extension BlueZObject {
       {
         throw PropertyFault(kind: .notBelowParent, name: parent.rawValue)
       }
-      object.take(entries, at: path, noting: &defects)
+      object.apply(entries, at: path, noting: &defects)
       return object
     } catch {
       defects.append(BlueZDefect(kind: error.kind, path: path.text, name: error.name))
@@ -109,7 +109,7 @@ extension BlueZObject {
 
   /// Applies the known properties of a dictionary, and returns them.
   @discardableResult
-  mutating func take(
+  mutating func apply(
     _ entries: [DBusEntry], at path: BlueZPath, noting defects: inout [BlueZDefect]
   ) -> Set<Property> {
     var reported: Set<Property> = []

@@ -55,21 +55,21 @@ final class Mailbox: Sendable {
 /// break the order of a simulation.
 package final class LoopBell: EventSource {
   private let counter: DBusFileDescriptor
-  private let heard: @Sendable () -> Void
+  private let onRing: @Sendable () -> Void
 
   /// Creates a bell that stays registered while the loop exists.
   ///
   /// - Parameters:
   ///   - loop: The loop whose thread is to be notified.
-  ///   - heard: Called on the thread of the loop, once for all rings since the last call.
+  ///   - onRing: Called on the thread of the loop, once for all rings since the last call.
   /// - Throws: `DBusError.noResources`
   package init(
-    on loop: any EventLoop, heard: @escaping @Sendable () -> Void
+    on loop: any EventLoop, onRing: @escaping @Sendable () -> Void
   ) throws(DBusError) {
     let number = halo_eventfd()
     guard number >= 0 else { throw .noResources("a descriptor", code: -number) }
     counter = DBusFileDescriptor(owning: number)
-    self.heard = heard
+    self.onRing = onRing
     loop.add(self)
   }
 
@@ -90,7 +90,7 @@ package final class LoopBell: EventSource {
       var count: UInt64 = 0
       return read(number, &count, 8) == 8
     }
-    if hasRung { heard() }
+    if hasRung { onRing() }
     return hasRung
   }
 }

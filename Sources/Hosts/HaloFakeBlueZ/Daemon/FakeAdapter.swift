@@ -115,7 +115,7 @@ extension FakeBlueZ {
   }
 
   /// Unplugs another adapter.
-  package func takeOutOther(index: Int) { objects.remove(at: "\(BlueZ.path)/hci\(index)") }
+  package func removeOther(index: Int) { objects.remove(at: "\(BlueZ.path)/hci\(index)") }
 
   func adapterChanged(to state: AdapterState) {
     let old = adapter.state
@@ -264,7 +264,7 @@ extension FakeBlueZ {
       let filter = ScanFilter(allowsDuplicates: true)
       do throws(BLEError) {
         for try await advertisement in fake.transport.advertisements(matching: filter) {
-          await fake.heard(advertisement)
+          await fake.receive(advertisement)
         }
       } catch {
         // Bluetooth is unavailable; the state of the adapter reports it.
@@ -281,8 +281,8 @@ extension FakeBlueZ {
   private func stopScan() {
     guard adapter.isDiscovering else { return }
     adapter.isDiscovering = false
-    for device in devices.values.sorted(by: { $0.path < $1.path }) where device.isHeard {
-      device.isHeard = false
+    for device in devices.values.sorted(by: { $0.path < $1.path }) where device.isInDiscovery {
+      device.isInDiscovery = false
       objects.change(
         [:], invalidated: [BlueZ.DeviceProperty.rssi.rawValue],
         of: BlueZ.Interface.device.rawValue, at: device.path)

@@ -174,7 +174,7 @@ extension FakeBlueZ {
     device.battery?.cancel()
     device.battery = nil
     device.generation += 1
-    device.isHeard = false
+    device.isInDiscovery = false
     device.isResolved = false
     device.commands = []
     device.resumeCommandWaiters()

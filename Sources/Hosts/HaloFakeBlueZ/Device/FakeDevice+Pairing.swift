@@ -54,12 +54,12 @@ extension FakeBlueZ {
   }
 
   /// After a failed attempt, removes a device that was never connected, unless the present
-  /// discovery has heard the device.
+  /// discovery has found the device.
   func endTemporary(_ device: FakeDevice) {
     let path = device.path
     after(.milliseconds(2)) { fake in
       guard let device = fake.devices[path], device.generation == 0, device.connecting == nil,
-        device.connectCalls.isEmpty, device.pairing == nil, !device.isHeard
+        device.connectCalls.isEmpty, device.pairing == nil, !device.isInDiscovery
       else { return }
       fake.remove(device)
     }

@@ -9,8 +9,8 @@ final class FakeDevice {
   let address: String
   let peripheral: PeripheralID
   var data: AdvertisementData
-  /// True if the device was heard in the present discovery.
-  var isHeard = false
+  /// True if the present discovery has received an advertisement of the device.
+  var isInDiscovery = false
   /// True if a client is removing the device.
   var isLeaving = false
   /// The time of the last advertisement that restarted a monitor's removal timer.
@@ -68,14 +68,14 @@ final class FakeDevice {
   }
 }
 
-// MARK: - Being heard
+// MARK: - Discovery
 
 extension FakeBlueZ {
-  func heard(_ advertisement: Advertisement) {
+  func receive(_ advertisement: Advertisement) {
     // A hung daemon drops advertisements; a device that is still present advertises again.
     guard !isAway, !isHung, adapter.scan != nil else { return }
     // An adapter does not receive its own advertisements.
-    let isOwn = server.isPlaced && advertisement.peripheral.rawValue == options.adapterAddress
+    let isOwn = server.isOnAir && advertisement.peripheral.rawValue == options.adapterAddress
     guard !isOwn else { return }
     let matched = monitors(matching: advertisement.data)
     guard adapter.isDiscovering || !matched.isEmpty else { return }
@@ -88,7 +88,7 @@ extension FakeBlueZ {
         path: path, address: address, peripheral: advertisement.peripheral, data: advertisement.data
       )
       devices[path] = device
-      noteHeard(device)
+      noteDiscovery(device)
       var properties = properties(of: device)
       properties[BlueZ.DeviceProperty.rssi.rawValue] = rssi
       addObject(of: device, properties)
@@ -114,18 +114,18 @@ extension FakeBlueZ {
       changes[BlueZ.DeviceProperty.rssi.rawValue] = rssi
     }
     if wantsAll { changes.merge(repeated(device)) { $1 } }
-    noteHeard(device)
+    noteDiscovery(device)
     objects.change(changes, of: BlueZ.Interface.device.rawValue, at: path)
     announce(matched, of: device, rssi: advertisement.rssi)
   }
 
-  /// Notes that a device was heard.
+  /// Notes that an advertisement of a device arrived.
   ///
   /// A discovery keeps the device; without one, monitors have it removed some time after its last
   /// advertisement, to within a second.
-  private func noteHeard(_ device: FakeDevice) {
+  private func noteDiscovery(_ device: FakeDevice) {
     guard !adapter.isDiscovering else {
-      device.isHeard = true
+      device.isInDiscovery = true
       device.uses += 1
       return
     }
@@ -221,12 +221,12 @@ extension FakeBlueZ {
     }
   }
 
-  /// Removes a device after the timeout, unless it is heard or used before.
+  /// Removes a device after the timeout, unless it advertises or is used before.
   func expire(_ device: FakeDevice) {
     device.uses += 1
     let (path, uses) = (device.path, device.uses)
     after(options.temporaryTimeout) { fake in
-      guard let device = fake.devices[path], device.uses == uses, !device.isHeard,
+      guard let device = fake.devices[path], device.uses == uses, !device.isInDiscovery,
         device.connection == nil, device.connecting == nil, !device.isPaired
       else { return }
       fake.remove(device)

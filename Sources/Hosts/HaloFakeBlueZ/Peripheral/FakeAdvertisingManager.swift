@@ -92,7 +92,7 @@ extension FakeBlueZ {
     let number = number()
     server.advertisements.append(
       FakeAdvertisement(client: client, path: path, number: number, content: content))
-    place()
+    putOnAir()
     signalInstances()
     call.reply()
     guard let timeout = content.timeout else { return }

@@ -26,7 +26,7 @@ struct FakeApplicationReader {
   private let version: FakeBlueZOptions.Version
   private(set) var choices: [Choice] = []
 
-  /// Takes in the objects, unless one of them is invalid.
+  /// Reads the objects, unless one of them is invalid.
   init(_ entries: [DBusEntry], _ version: FakeBlueZOptions.Version) throws(Refusal) {
     guard !entries.isEmpty else { throw .empty }
     var objects: [BlueZ.Interface: [Object]] = [:]
@@ -73,11 +73,11 @@ struct FakeApplicationReader {
   ///
   /// - Parameters:
   ///   - handles: The handles of the adapter.
-  ///   - taken: Those of other applications.
+  ///   - usedRanges: Those of other applications.
   /// - Returns: The services in the order of their objects.
   /// - Throws: `Refusal`
   mutating func services(
-    _ handles: inout FakeHandles, besides taken: [ClosedRange<Int>]
+    _ handles: inout FakeHandles, besides usedRanges: [ClosedRange<Int>]
   ) throws(Refusal) -> [FakeApplication.Service] {
     var services: [FakeApplication.Service] = []
     for service in all(.gattService) {
@@ -98,13 +98,13 @@ struct FakeApplicationReader {
       let count = own.reduce(1 + included) { count, each in
         count + 2 + Self.addedDescriptors(each.object) + each.descriptors.count
       }
-      let others = taken + services.map(\.handles)
+      let others = usedRanges + services.map(\.handles)
       guard let range = handles.room(for: count, at: wanted, besides: others, version) else {
         throw .notCreated
       }
       note(range.lowerBound, of: service, .gattService)
       var plan = FakeHandlePlan(range, version)
-      for _ in 0..<included { _ = plan.take() }
+      for _ in 0..<included { _ = plan.reserve() }
       var characteristics: [FakeApplication.Characteristic] = []
       for (object, descriptors) in own {
         characteristics.append(try characteristic(object, descriptors, &plan))
@@ -141,17 +141,17 @@ struct FakeApplicationReader {
     _ object: Object, _ descriptors: [Object], _ plan: inout FakeHandlePlan
   ) throws(Refusal) -> FakeApplication.Characteristic {
     guard let uuid = Self.uuid(object), let wanted = Self.wantedHandle(object),
-      let handle = plan.take(wanted: wanted, gap: 1)
+      let handle = plan.reserve(wanted: wanted, gap: 1)
     else { throw .notCreated }
     note(handle, of: object, .gattCharacteristic)
-    for _ in 0..<Self.addedDescriptors(object) { _ = plan.take() }
+    for _ in 0..<Self.addedDescriptors(object) { _ = plan.reserve() }
     let flags = Self.flags(of: object)
     let bits = Self.bits(flags)
     var paths: [BluetoothUUID: String] = [:]
     var uuids: [BluetoothUUID] = Self.notifies(bits) ? [DescriptorID.clientConfiguration] : []
     for descriptor in descriptors {
       guard let uuid = Self.uuid(descriptor), let wanted = Self.wantedHandle(descriptor),
-        let handle = plan.take(wanted: wanted)
+        let handle = plan.reserve(wanted: wanted)
       else { throw .notCreated }
       note(handle, of: descriptor, .gattDescriptor)
       // The daemon has a client configuration of its own. A second descriptor of a kind cannot be

@@ -71,10 +71,10 @@ extension FakeBlueZ {
     return server.advertisement(at: loop.now)?.content.data
   }
 
-  /// Places the daemon's peripheral on the air, once.
-  func place() {
-    guard !server.isPlaced, let air = options.air else { return }
-    server.isPlaced = true
+  /// Puts the daemon's peripheral on the air, once.
+  func putOnAir() {
+    guard !server.isOnAir, let air = options.air else { return }
+    server.isOnAir = true
     air.place(FakePeripheral(of: self), as: PeripheralID(rawValue: options.adapterAddress))
   }
 
@@ -146,10 +146,10 @@ extension FakeBlueZ {
     ])
   }
 
-  /// Finds the object of a characteristic, or of one of its descriptors; nil if no client has
-  /// registered that.
-  private func place(
-    _ id: CharacteristicID, _ descriptor: BluetoothUUID?
+  /// Returns the D-Bus object of a characteristic, or of one of its descriptors; nil if no client
+  /// has registered the attribute.
+  private func object(
+    of id: CharacteristicID, _ descriptor: BluetoothUUID?
   ) -> (served: FakeServed, path: String, interface: BlueZ.Interface)? {
     guard let served = served(id) else { return nil }
     guard let descriptor else { return (served, served.path, .gattCharacteristic) }
@@ -166,7 +166,7 @@ extension FakeBlueZ {
   func read(
     _ id: CharacteristicID, _ descriptor: BluetoothUUID?, _ link: any PeripheralLink
   ) async -> Result<[UInt8], ATTError> {
-    guard let (served, path, interface) = place(id, descriptor) else {
+    guard let (served, path, interface) = object(of: id, descriptor) else {
       return .failure(.invalidHandle)
     }
     let reply = await askClient(
@@ -182,7 +182,7 @@ extension FakeBlueZ {
     _ value: [UInt8], _ id: CharacteristicID, _ descriptor: BluetoothUUID?,
     _ link: any PeripheralLink
   ) async -> Result<Void, ATTError> {
-    guard let (served, path, interface) = place(id, descriptor) else {
+    guard let (served, path, interface) = object(of: id, descriptor) else {
       return .failure(.invalidHandle)
     }
     let arguments: [DBusValue] = [.bytes(value), options(link)]
@@ -234,7 +234,7 @@ extension FakeBlueZ {
     callClient(served.client, .startNotify, of: .gattCharacteristic, at: served.path)
   }
 
-  /// Tells the client that notifications stopped, if this was the last subscription.
+  /// Notifies the client that notifications stopped, if this was the last subscription.
   private func stopNotifying(_ id: CharacteristicID) {
     guard !server.centrals.values.contains(where: { $0.subscriptions.contains(id) }),
       let served = served(id)

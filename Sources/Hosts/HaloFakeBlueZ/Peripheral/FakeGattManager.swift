@@ -39,8 +39,8 @@ extension FakeBlueZ {
     let objects = (try? reply.get())?.arguments.first?.entries ?? []
     do throws(FakeApplicationReader.Refusal) {
       var reader = try FakeApplicationReader(objects, options.version)
-      let taken = server.applications.flatMap(\.services).map(\.handles)
-      let services = try reader.services(&server.handles, besides: taken)
+      let usedRanges = server.applications.flatMap(\.services).map(\.handles)
+      let services = try reader.services(&server.handles, besides: usedRanges)
       for choice in reader.choices { announce(choice, to: client) }
       await add(FakeApplication(client: client, root: root, services: services), call, claim)
     } catch {

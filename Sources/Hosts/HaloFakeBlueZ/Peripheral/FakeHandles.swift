@@ -13,16 +13,16 @@ struct FakeHandles {
     1...(version >= .v5_82 ? 0x12 : 0x14)
   }
 
-  /// Finds room for a service; nil if there is none.
+  /// Finds a free range of handles for a service; nil if there is none.
   ///
   /// - Parameters:
   ///   - count: The number of its handles.
   ///   - wanted: The handle that the client wants; 0 for any.
-  ///   - taken: The handles of other clients.
+  ///   - usedRanges: The handles of other clients.
   ///   - version: The version of the daemon.
   /// - Returns: The handles of the service.
   mutating func room(
-    for count: Int, at wanted: Int, besides taken: [ClosedRange<Int>],
+    for count: Int, at wanted: Int, besides usedRanges: [ClosedRange<Int>],
     _ version: FakeBlueZOptions.Version
   ) -> ClosedRange<Int>? {
     let own = Self.own(version)
@@ -30,7 +30,7 @@ struct FakeHandles {
     let start = wanted == 0 ? first : wanted
     let range = start...(start + count - 1)
     guard range.upperBound <= Int(UInt16.max),
-      !(taken + [own]).contains(where: { $0.overlaps(range) })
+      !(usedRanges + [own]).contains(where: { $0.overlaps(range) })
     else { return nil }
     next = max(first, range.upperBound + 1)
     return range
@@ -48,13 +48,13 @@ struct FakeHandlePlan {
     (self.range, self.version, last) = (range, version, range.lowerBound)
   }
 
-  /// Takes the next handle; 5.66 checks a wanted one less than 5.82 does.
+  /// Reserves the next handle; 5.66 checks a wanted one less than 5.82 does.
   ///
   /// - Parameters:
   ///   - wanted: The handle that the client wants; 0 for any.
   ///   - gap: The number of handles right before it that it needs as well.
   /// - Returns: The handle; nil if it is not free.
-  mutating func take(wanted: Int = 0, gap: Int = 0) -> Int? {
+  mutating func reserve(wanted: Int = 0, gap: Int = 0) -> Int? {
     let handle = wanted == 0 ? last + 1 + gap : wanted
     let isFree =
       version >= .v5_82

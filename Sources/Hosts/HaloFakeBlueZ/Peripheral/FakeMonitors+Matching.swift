@@ -45,7 +45,7 @@ extension FakeBlueZ {
   func announce(_ matched: [FakeMonitor], of device: FakeDevice, rssi: Int) {
     for monitor in matched {
       guard let thresholds = monitor.thresholds else {
-        monitor.tracks[device.path] = FakeMonitor.Track(lastHeard: loop.now)
+        monitor.tracks[device.path] = FakeMonitor.Track(lastSeen: loop.now)
         callMonitor(monitor.client, monitor.path, .deviceFound, .objectPath(device.path))
         continue
       }
@@ -59,10 +59,10 @@ extension FakeBlueZ {
     _ device: String, _ rssi: Int, _ thresholds: FakeMonitor.Thresholds, _ monitor: FakeMonitor
   ) {
     let now = loop.now
-    var track = monitor.tracks[device] ?? FakeMonitor.Track(lastHeard: now)
-    if now - track.lastHeard > thresholds.highTimeout { track.highSince = nil }
-    if now - track.lastHeard > thresholds.lowTimeout { track.lowSince = nil }
-    track.lastHeard = now
+    var track = monitor.tracks[device] ?? FakeMonitor.Track(lastSeen: now)
+    if now - track.lastSeen > thresholds.highTimeout { track.highSince = nil }
+    if now - track.lastSeen > thresholds.lowTimeout { track.lowSince = nil }
+    track.lastSeen = now
     track.highSince = !track.isFound && rssi > thresholds.high ? track.highSince ?? now : nil
     track.lowSince = track.isFound && rssi < thresholds.low ? track.lowSince ?? now : nil
     if let since = track.highSince, now - since >= thresholds.highTimeout {
@@ -87,7 +87,7 @@ extension FakeBlueZ {
       guard let monitor = fake.monitor(at: path, of: client), let track = monitor.tracks[device],
         let timeout = monitor.thresholds?.lowTimeout
       else { return }
-      let rest = track.lastHeard + timeout - fake.loop.now
+      let rest = track.lastSeen + timeout - fake.loop.now
       guard track.isFound, rest > .zero else {
         monitor.tracks[device]?.isTimed = false
         return fake.lose(device, monitor)

@@ -53,7 +53,7 @@ final class FakeMonitor {
   /// The state of one device for one monitor.
   struct Track {
     var isFound = false
-    var lastHeard: Duration
+    var lastSeen: Duration
     var highSince: Duration?
     var lowSince: Duration?
     /// True while a timer runs that reports the device as lost.

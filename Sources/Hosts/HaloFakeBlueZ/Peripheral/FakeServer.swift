@@ -14,7 +14,7 @@ struct FakeServer {
   /// Connected centrals by link number.
   var centrals: [UInt64: FakeCentral] = [:]
   /// True once the daemon's own peripheral is on the air: from the first advertisement on.
-  var isPlaced = false
+  var isOnAir = false
   /// The clients with a registration, finished or in progress.
   var clients: Set<String> {
     Set(applications.map(\.client) + advertisements.map(\.client) + claims.all.map(\.client))

@@ -31,20 +31,20 @@ typedef struct sqlite3_value sqlite3_value;
   X(int, sqlite3_reset, (sqlite3_stmt *statement), (statement)) \
   X(int, sqlite3_clear_bindings, (sqlite3_stmt *statement), (statement)) \
   X(int, sqlite3_step, (sqlite3_stmt *statement), (statement)) \
-  X(int, sqlite3_bind_null, (sqlite3_stmt *statement, int place), (statement, place)) \
-  X(int, sqlite3_bind_int64, (sqlite3_stmt *statement, int place, int64_t value), \
-    (statement, place, value)) \
+  X(int, sqlite3_bind_null, (sqlite3_stmt *statement, int index), (statement, index)) \
+  X(int, sqlite3_bind_int64, (sqlite3_stmt *statement, int index, int64_t value), \
+    (statement, index, value)) \
   X(int, sqlite3_bind_text, \
-    (sqlite3_stmt *statement, int place, const char *text, int length, void (*release)(void *)), \
-    (statement, place, text, length, release)) \
+    (sqlite3_stmt *statement, int index, const char *text, int length, void (*release)(void *)), \
+    (statement, index, text, length, release)) \
   X(int, sqlite3_column_count, (sqlite3_stmt *statement), (statement)) \
-  X(int, sqlite3_column_type, (sqlite3_stmt *statement, int place), (statement, place)) \
-  X(int64_t, sqlite3_column_int64, (sqlite3_stmt *statement, int place), (statement, place)) \
-  X(const unsigned char *, sqlite3_column_text, (sqlite3_stmt *statement, int place), \
-    (statement, place)) \
-  X(int, sqlite3_column_bytes, (sqlite3_stmt *statement, int place), (statement, place)) \
-  X(sqlite3_value *, sqlite3_column_value, (sqlite3_stmt *statement, int place), \
-    (statement, place)) \
+  X(int, sqlite3_column_type, (sqlite3_stmt *statement, int index), (statement, index)) \
+  X(int64_t, sqlite3_column_int64, (sqlite3_stmt *statement, int index), (statement, index)) \
+  X(const unsigned char *, sqlite3_column_text, (sqlite3_stmt *statement, int index), \
+    (statement, index)) \
+  X(int, sqlite3_column_bytes, (sqlite3_stmt *statement, int index), (statement, index)) \
+  X(sqlite3_value *, sqlite3_column_value, (sqlite3_stmt *statement, int index), \
+    (statement, index)) \
   X(int, sqlite3_value_type, (sqlite3_value *value), (value)) \
   X(int64_t, sqlite3_value_int64, (sqlite3_value *value), (value)) \
   X(const unsigned char *, sqlite3_value_text, (sqlite3_value *value), (value)) \
@@ -60,15 +60,15 @@ CSQLITE_FUNCTIONS(CSQLITE_DECLARE)
 const char *halo_sqlite3_load(void);
 
 /// Binds a copy of a text, as sqlite3_bind_text with SQLITE_TRANSIENT, which Swift cannot express.
-int halo_sqlite3_bind_copy(sqlite3_stmt *statement, int place, const char *text, int length);
+int halo_sqlite3_bind_copy(sqlite3_stmt *statement, int index, const char *text, int length);
 
 /// Reads an integer in a column, and returns 0 for another value.
 ///
 /// This and the next function find the column once, and sqlite3_column_… in each call. Connections
 /// without a mutex need no lock for a value.
-int halo_sqlite3_column_integer(sqlite3_stmt *statement, int place, int64_t *integer);
+int halo_sqlite3_column_integer(sqlite3_stmt *statement, int index, int64_t *integer);
 
 /// Returns the text in a column, and its length in bytes; NULL for another value.
-const unsigned char *halo_sqlite3_column_string(sqlite3_stmt *statement, int place, int *length);
+const unsigned char *halo_sqlite3_column_string(sqlite3_stmt *statement, int index, int *length);
 
 #endif

@@ -91,8 +91,8 @@ struct StreamConversation: Sendable {
   /// Whether the client reads too slowly and is to be disconnected at once.
   var isTooSlow: Bool { output.count > Self.maximumBacklog }
 
-  /// Takes bytes of the client; `latest` is the line that a new client gets first.
-  mutating func take(_ bytes: ArraySlice<UInt8>, latest: String?) {
+  /// Receives bytes of the client; `latest` is the line that a new client gets first.
+  mutating func receive(_ bytes: ArraySlice<UInt8>, latest: String?) {
     switch phase {
     case .lines, .over: return
     case .head:
@@ -111,10 +111,10 @@ struct StreamConversation: Sendable {
         return fail(error)
       }
       input.removeFirst(end + 4)
-      if phase == .webSocket { takeFrames() } else { input = [] }
+      if phase == .webSocket { readFrames() } else { input = [] }
     case .webSocket:
       input += bytes
-      takeFrames()
+      readFrames()
     }
   }
 
@@ -161,7 +161,7 @@ struct StreamConversation: Sendable {
     if let latest { send(latest) }
   }
 
-  private mutating func takeFrames() {
+  private mutating func readFrames() {
     do throws(WebSocketFrame.Failure) {
       while phase == .webSocket, !isTooSlow,
         let frame = try WebSocketFrame.take(from: &input)

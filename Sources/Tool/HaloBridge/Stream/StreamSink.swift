@@ -12,7 +12,8 @@ import Synchronization
 /// and pages of other sites, because a browser on this machine could otherwise show the heart rate
 /// to any site. Elsewhere, a request may also name any numeric address, but no other name. It
 /// serves 32 clients at most, 16 from one address of another machine, and drops a client with
-/// 64 KiB of unread lines. A client without a request makes room for others.
+/// 64 KiB of unread lines. If there are too many, one without a request is
+/// disconnected in favour of others.
 public final class StreamSink: BridgeSink {
   /// The name in reports, `http`.
   public let name = "http"
@@ -141,7 +142,7 @@ private struct StreamServer {
     /// The end of the time for the present step.
     var deadline = ContinuousClock.now + timeout
     var hasShutDown = false
-    /// Whether the client has ended its side, but perhaps still reads.
+    /// Whether the client has closed its sending direction; it may still receive.
     var isSilent = false
     var isGone = false
 
@@ -156,7 +157,7 @@ private struct StreamServer {
   mutating func run() {
     while !hasEnded || !clients.isEmpty {
       let readiness = wait()
-      takeMail()
+      readMail()
       for index in clients.indices {
         let flags = index + 2 < readiness.count ? readiness[index + 2] : 0
         if flags != 0 { receive(index, flags) }
@@ -186,7 +187,7 @@ private struct StreamServer {
     return list.map(\.revents)
   }
 
-  private mutating func takeMail() {
+  private mutating func readMail() {
     guard !hasEnded else { return }
     let mail = mailbox.take()
     for line in mail.lines {
@@ -239,8 +240,8 @@ private struct StreamServer {
       ? neighbours : served.count >= Self.maximumClients ? served : []
     guard !crowd.isEmpty else { return true }
     // A client that has ended its side may be gone, which only the next lines can show.
-    guard let place = crowd.first(where: { clients[$0].isSilent }) else { return false }
-    clients[place].isGone = true
+    guard let index = crowd.first(where: { clients[$0].isSilent }) else { return false }
+    clients[index].isGone = true
     return true
   }
 
@@ -254,7 +255,7 @@ private struct StreamServer {
     if count > 0 {
       let wasOver = clients[index].conversation.isOver
       var conversation = clients[index].conversation
-      conversation.take(room[..<count], latest: latest)
+      conversation.receive(room[..<count], latest: latest)
       let isNew = clients[index].conversation.isWaiting && !conversation.isWaiting
       if isNew, !conversation.isOver, !hasRoom(for: clients[index].peer) {
         clients[index].conversation.fail(.tooManyClients)
@@ -325,7 +326,7 @@ extension SocketAddress {
       }
     }
     guard code == 0 else { throw SocketFailure("getsockname") }
-    // Both families have the port at the same place, high byte first.
+    // Both families have the port at the same offset, high byte first.
     return withUnsafeBytes(of: address) { UInt16($0[2]) << 8 | UInt16($0[3]) }
   }
 

@@ -103,12 +103,12 @@ enum SHA1 {
   }
 
   private static func add(_ block: ArraySlice<UInt8>, to hash: inout [UInt32]) {
-    var words = (0..<16).map { place in
-      block.dropFirst(place * 4).prefix(4).reduce(UInt32(0)) { $0 << 8 | UInt32($1) }
+    var words = (0..<16).map { index in
+      block.dropFirst(index * 4).prefix(4).reduce(UInt32(0)) { $0 << 8 | UInt32($1) }
     }
-    for place in 16..<80 {
+    for index in 16..<80 {
       words.append(
-        rotate(words[place - 3] ^ words[place - 8] ^ words[place - 14] ^ words[place - 16], 1))
+        rotate(words[index - 3] ^ words[index - 8] ^ words[index - 14] ^ words[index - 16], 1))
     }
     var (a, b, c, d, e) = (hash[0], hash[1], hash[2], hash[3], hash[4])
     for (round, word) in words.enumerated() {
@@ -121,7 +121,7 @@ enum SHA1 {
         }
       (a, b, c, d, e) = (rotate(a, 5) &+ mix &+ e &+ constant &+ word, a, rotate(b, 30), c, d)
     }
-    for (place, value) in [a, b, c, d, e].enumerated() { hash[place] &+= value }
+    for (index, value) in [a, b, c, d, e].enumerated() { hash[index] &+= value }
   }
 
   private static func rotate(_ word: UInt32, _ count: UInt32) -> UInt32 {

@@ -49,14 +49,14 @@ struct DeviceSearch: Sendable {
     let kind = isOfAnyKind ? nil : kind
     // Only one device has an address, so do not wait for others.
     let settling = if case .address = selector { Duration.zero } else { Self.settling }
-    let heard = try await transport.devices(
+    let discovered = try await transport.devices(
       within: max(.zero, timeout - elapsed), settling: settling
     ) { [selector] in
       selector.matches($0, kind)
     }
-    let matches = heard.filter { selector.matches($0, kind) }
+    let matches = discovered.filter { selector.matches($0, kind) }
     guard let first = matches.first, matches.count == 1 else {
-      throw SearchFailure(search: self, found: matches, heard: heard)
+      throw SearchFailure(search: self, found: matches, discovered: discovered)
     }
     return first
   }
@@ -67,8 +67,8 @@ struct SearchFailure: Error, CustomStringConvertible {
   let search: DeviceSearch
   /// The devices that fit.
   let found: [FoundDevice]
-  /// All devices that were heard.
-  let heard: [FoundDevice]
+  /// All devices that advertised.
+  let discovered: [FoundDevice]
 
   /// The maximum number of devices that the error lists; the error gives only the number of further
   /// devices.
@@ -82,7 +82,7 @@ struct SearchFailure: Error, CustomStringConvertible {
         + (search.isOfAnyKind || !search.hasOption ? "" : "\(search.kind.terms.option) ")
         + (found.first?.peripheral.rawValue ?? "")
     }
-    let others = heard.isEmpty ? "nor was any other device" : "but \(Self.list(heard))"
+    let others = discovered.isEmpty ? "nor was any other device" : "but \(Self.list(discovered))"
     let condition = (search.isOfAnyKind ? .ring : search.kind).terms.condition
     return "\(search.words) was not heard in \(Int(search.timeout / .seconds(1))) s, \(others); "
       + "it advertises only while it \(condition), is near, and has no other connection"
@@ -92,7 +92,9 @@ struct SearchFailure: Error, CustomStringConvertible {
   /// A remark for users whose device has a name that does not reveal its kind.
   private var nameHint: String {
     guard search.selector == .only, !search.isOfAnyKind, search.hasOption,
-      let name = heard.lazy.compactMap(\.name).first(where: { !$0.isEmpty && displayable($0) == $0 }
+      let name = discovered.lazy.compactMap(\.name).first(where: {
+        !$0.isEmpty && displayable($0) == $0
+      }
       )
     else { return "" }
     return "; if one of them is yours, add its name, such as \(search.kind.terms.option) "

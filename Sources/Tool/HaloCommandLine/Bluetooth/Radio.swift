@@ -42,7 +42,7 @@ struct Radio: Sendable {
         guard !Task.isCancelled,
           let reason = await Self.reason(for: error, on: transport, adapter)
         else {
-          if error is NothingHeard { return }
+          if error is NothingFound { return }
           throw error
         }
         throw BluetoothMissing(reason: reason, alternative: alternative)
@@ -75,8 +75,8 @@ struct Radio: Sendable {
   /// Returns true if an error only means that no answer or advertisement arrived.
   private static func isSilence(_ error: any Error) -> Bool {
     if case .timedOut = transportError(error) { return true }
-    if let failure = error as? SearchFailure { return failure.heard.isEmpty }
-    return error is NothingHeard
+    if let failure = error as? SearchFailure { return failure.discovered.isEmpty }
+    return error is NothingFound
   }
 
   /// Returns the state of Bluetooth in an error; nil if the error does not contain one.
@@ -94,8 +94,8 @@ struct Radio: Sendable {
   }
 }
 
-/// The error of a scan that heard no device; the command fails only if Bluetooth does not work.
-struct NothingHeard: Error {}
+/// The error of a scan that found no device; the command fails only if Bluetooth does not work.
+struct NothingFound: Error {}
 
 /// The error for unusable Bluetooth, which suggests a command that works without Bluetooth.
 struct BluetoothMissing: Error, CustomStringConvertible {

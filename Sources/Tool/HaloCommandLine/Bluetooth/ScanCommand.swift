@@ -36,8 +36,8 @@ enum ScanCommand {
     } _: { transport in
       try await session.run(on: transport)
       try await transport.verifyDaemon()
-      // A scan also hears nothing if Bluetooth does not work.
-      if session.isSilent, !isVirtual { throw NothingHeard() }
+      // A scan also receives nothing if Bluetooth does not work.
+      if session.isSilent, !isVirtual { throw NothingFound() }
     }
   }
 }
@@ -45,33 +45,33 @@ enum ScanCommand {
 /// A screen that shows the advertisements of a scan.
 protocol ScanScreen: Sendable {
   /// Whether the screen also needs repeated, unchanged advertisements, regardless of the options.
-  var takesDuplicates: Bool { get }
-  mutating func show(_ heard: Advertisement, at time: Duration) throws
+  var wantsDuplicates: Bool { get }
+  mutating func show(_ advertisement: Advertisement, at time: Duration) throws
   /// Shows the summary at the end of the scan.
   mutating func end() throws
 }
 
 extension ScanScreen {
-  var takesDuplicates: Bool { false }
+  var wantsDuplicates: Bool { false }
 }
 
 /// A single run of a scan.
 final class ScanSession: Sendable {
   private let screen: Mutex<any ScanScreen>
-  private let hasHeard = Mutex(false)
+  private let hasReceived = Mutex(false)
   private let filter: ScanFilter
   private let time: Duration
 
   init(screen: any ScanScreen, filter: ScanFilter, time: Duration) {
     self.screen = Mutex(screen)
     var filter = filter
-    filter.allowsDuplicates = filter.allowsDuplicates || screen.takesDuplicates
+    filter.allowsDuplicates = filter.allowsDuplicates || screen.wantsDuplicates
     self.filter = filter
     self.time = time
   }
 
-  /// Whether the scan has heard no advertisement.
-  var isSilent: Bool { hasHeard.withLock { !$0 } }
+  /// Whether the scan has received no advertisement.
+  var isSilent: Bool { hasReceived.withLock { !$0 } }
 
   /// Scans until the time is over or until the reader closes the output.
   func run(on transport: any BLETransport) async throws {
@@ -80,9 +80,9 @@ final class ScanSession: Sendable {
     let failure = await withTaskGroup(of: (any Error)?.self) { group in
       group.addTask {
         do {
-          for try await heard in transport.advertisements(matching: self.filter) {
-            self.hasHeard.withLock { $0 = true }
-            try self.screen.withLock { try $0.show(heard, at: elapsed()) }
+          for try await advertisement in transport.advertisements(matching: self.filter) {
+            self.hasReceived.withLock { $0 = true }
+            try self.screen.withLock { try $0.show(advertisement, at: elapsed()) }
           }
           return nil
         } catch {
@@ -114,44 +114,46 @@ extension Advertisement {
 
 /// The content of an advertisement, in words.
 struct AdvertisementWords {
-  let heard: Advertisement
+  let advertisement: Advertisement
 
   /// The advertised name, displayable; nil if the device advertises no name.
-  var name: String? { heard.data.localName.map { displayable($0.withVisibleBlanks) } }
+  var name: String? { advertisement.data.localName.map { displayable($0.withVisibleBlanks) } }
 
   /// The kind of the device; nil if the advertisement does not reveal a known kind.
-  var kind: DeviceKind? { FoundDevice(heard).kind }
+  var kind: DeviceKind? { FoundDevice(advertisement).kind }
 
   /// The families to which a device of another protocol may belong; nil for other devices.
-  var otherFamily: FamilyGuess? { FoundDevice(heard).otherFamily }
+  var otherFamily: FamilyGuess? { FoundDevice(advertisement).otherFamily }
 
   /// The kind or family, the names of the services, and the data of services and manufacturers,
   /// each as one text.
   var details: [String] {
     var details = [kind?.words, otherFamily.map { "\($0.noun) (\($0.words))" }]
       .compactMap { $0 }
-    details += heard.data.serviceUUIDs.map(Self.name)
-    details += heard.data.serviceData.map { "data of \(Self.name(of: $0.service)): \($0.payload)" }
-    details += heard.data.manufacturerData.flatMap { entry in
+    details += advertisement.data.serviceUUIDs.map(Self.name)
+    details += advertisement.data.serviceData.map {
+      "data of \(Self.name(of: $0.service)): \($0.payload)"
+    }
+    details += advertisement.data.manufacturerData.flatMap { entry in
       let beacons = IBeacon.all(in: entry)
       let rest = beacons.first?.other(in: entry) ?? entry.payload
       return
         (beacons.isEmpty || !rest.bytes.isEmpty
         ? ["\(entry.companyText): \(rest)"] : []) + beacons.map(beacon)
     }
-    if let appearance = heard.data.appearance { details.append("\(appearance)") }
-    if let power = heard.data.transmitPower { details.append("sends with \(power) dBm") }
+    if let appearance = advertisement.data.appearance { details.append("\(appearance)") }
+    if let power = advertisement.data.transmitPower { details.append("sends with \(power) dBm") }
     // Most devices are generally discoverable, so mention only exceptions.
-    if let flags = heard.data.flags, !flags.contains(.generalDiscoverable) {
+    if let flags = advertisement.data.flags, !flags.contains(.generalDiscoverable) {
       details.append(flags.isDiscoverable ? "limited discoverable" : "not discoverable")
     }
-    if !heard.data.isConnectable { details.append("takes no connections") }
+    if !advertisement.data.isConnectable { details.append("takes no connections") }
     return details
   }
 
   /// Returns words for a beacon and its estimated distance.
   private func beacon(_ beacon: IBeacon) -> String {
-    guard let distance = heard.distance(of: beacon) else { return beacon.description }
+    guard let distance = advertisement.distance(of: beacon) else { return beacon.description }
     let words =
       switch distance {
       case ..<1: "less than 1 m"

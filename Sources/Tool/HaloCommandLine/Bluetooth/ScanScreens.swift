@@ -7,11 +7,11 @@ import HaloTransport
 struct LineScanScreen: ScanScreen {
   let output: Output
 
-  func show(_ heard: Advertisement, at time: Duration) throws {
-    let words = AdvertisementWords(heard: heard)
+  func show(_ advertisement: Advertisement, at time: Duration) throws {
+    let words = AdvertisementWords(advertisement: advertisement)
     let head = [
-      Words.seconds(time).leftPadded(to: 8), displayable(heard.peripheral.rawValue),
-      (heard.knownRSSI.map { "\($0) dBm" } ?? "unknown").leftPadded(to: 8),
+      Words.seconds(time).leftPadded(to: 8), displayable(advertisement.peripheral.rawValue),
+      (advertisement.knownRSSI.map { "\($0) dBm" } ?? "unknown").leftPadded(to: 8),
       words.name ?? "no name",
     ]
     let details = words.details.isEmpty ? [] : [words.details.joined(separator: ", ")]
@@ -28,14 +28,14 @@ struct JSONScanScreen: ScanScreen {
   let output: Output
 
   /// A beacon and its estimated distance in metres.
-  private struct HeardBeacon: Encodable {
+  private struct BeaconJSON: Encodable {
     let beacon: IBeacon
     let distance: Double?
 
-    init(_ beacon: IBeacon, in heard: Advertisement) {
+    init(_ beacon: IBeacon, in advertisement: Advertisement) {
       self.beacon = beacon
       // Round to 0.1 m; the estimate is far less precise than that.
-      distance = heard.distance(of: beacon).map { ($0 * 10).rounded() / 10 }
+      distance = advertisement.distance(of: beacon).map { ($0 * 10).rounded() / 10 }
     }
 
     private enum Key: CodingKey {
@@ -49,10 +49,10 @@ struct JSONScanScreen: ScanScreen {
     }
   }
 
-  func show(_ heard: Advertisement, at time: Duration) throws {
-    let data = heard.data
-    let beacons = data.beacons.map { HeardBeacon($0, in: heard) }
-    let words = AdvertisementWords(heard: heard)
+  func show(_ advertisement: Advertisement, at time: Duration) throws {
+    let data = advertisement.data
+    let beacons = data.beacons.map { BeaconJSON($0, in: advertisement) }
+    let words = AdvertisementWords(advertisement: advertisement)
     let serviceData: [JSONObject] = data.serviceData.map {
       ["service": $0.service.description.lowercased(), "payload": $0.payload]
     }
@@ -60,8 +60,9 @@ struct JSONScanScreen: ScanScreen {
       ["company": AdvertisementWords.number(of: $0).lowercased(), "payload": $0.payload]
     }
     try output.object([
-      "time": Trace.seconds(time), "address": heard.peripheral.rawValue, "name": data.localName,
-      "rssi": heard.knownRSSI, "kind": words.kind?.rawValue,
+      "time": Trace.seconds(time), "address": advertisement.peripheral.rawValue,
+      "name": data.localName,
+      "rssi": advertisement.knownRSSI, "kind": words.kind?.rawValue,
       "families": words.otherFamily?.families.map(\.name),
       "services": data.serviceUUIDs.map { $0.description.lowercased() },
       "serviceData": serviceData, "manufacturerData": manufacturerData,
@@ -74,18 +75,18 @@ struct JSONScanScreen: ScanScreen {
   func end() {}
 }
 
-/// Shows a scan on a terminal as a table of all devices heard, and redraws the table after changes.
+/// Shows a scan on a terminal as a table of all found devices, and redraws the table after changes.
 struct TableScanScreen: ScanScreen {
   let output: Output
   /// Always true, because repeated advertisements show which devices are still present.
-  let takesDuplicates = true
+  let wantsDuplicates = true
   /// Whether the table also shows changes of nothing but the signal strength.
   private let showsDuplicates: Bool
   private let maximumCount: Int
   /// The devices in the table, in the order of their first advertisements.
-  private var devices: [Heard] = []
-  /// The number of advertisements heard so far.
-  private var heardCount = 0
+  private var devices: [Entry] = []
+  /// The number of advertisements received so far.
+  private var advertisementCount = 0
   /// Whether the table has dropped devices because it was full.
   private var isIncomplete = false
   /// The number of lines that the table takes on the terminal.
@@ -93,7 +94,7 @@ struct TableScanScreen: ScanScreen {
   private var drawnAt: Duration?
 
   /// The last advertisement of a device, with its number among all advertisements.
-  private struct Heard {
+  private struct Entry {
     var advertisement: Advertisement
     var number: Int
   }
@@ -117,21 +118,21 @@ struct TableScanScreen: ScanScreen {
   /// The minimum width of the address column, which is that of `AA:BB:CC:DD:EE:FF`.
   private static let leastAddressWidth = 17
 
-  mutating func show(_ heard: Advertisement, at time: Duration) throws {
-    let place = devices.firstIndex { $0.advertisement.peripheral == heard.peripheral }
-    heardCount += 1
-    if let place, !showsDuplicates, devices[place].advertisement.data == heard.data {
-      devices[place].number = heardCount
+  mutating func show(_ advertisement: Advertisement, at time: Duration) throws {
+    let index = devices.firstIndex { $0.advertisement.peripheral == advertisement.peripheral }
+    advertisementCount += 1
+    if let index, !showsDuplicates, devices[index].advertisement.data == advertisement.data {
+      devices[index].number = advertisementCount
       return
     }
-    let last = Heard(advertisement: heard, number: heardCount)
-    if let place { devices[place] = last } else { add(last) }
-    if place != nil, let drawnAt, time - drawnAt < Self.interval { return }
+    let last = Entry(advertisement: advertisement, number: advertisementCount)
+    if let index { devices[index] = last } else { add(last) }
+    if index != nil, let drawnAt, time - drawnAt < Self.interval { return }
     drawnAt = time
     try draw(upTo: max(1, output.height - 1))
   }
 
-  private mutating func add(_ device: Heard) {
+  private mutating func add(_ device: Entry) {
     if devices.count == maximumCount,
       let oldest = devices.indices.min(by: { devices[$0].number < devices[$1].number })
     {
@@ -146,7 +147,7 @@ struct TableScanScreen: ScanScreen {
     drawnLines = 0
     let count = devices.count
     let kinds = DeviceKind.allCases.compactMap { kind -> String? in
-      let count = devices.count { AdvertisementWords(heard: $0.advertisement).kind == kind }
+      let count = devices.count { AdvertisementWords(advertisement: $0.advertisement).kind == kind }
       return count == 0 ? nil : "\(count) \(kind.words)\(count == 1 ? "" : "s")"
     }
     let total =
@@ -159,11 +160,11 @@ struct TableScanScreen: ScanScreen {
     var lines: [String] = []
     let addressWidth = devices.map { TextLayout.columns(of: Self.address(of: $0.advertisement)) }
       .reduce(Self.leastAddressWidth, max)
-    for (place, device) in devices.enumerated() {
+    for (index, device) in devices.enumerated() {
       let next = self.lines(of: device.advertisement, addressWidth: addressWidth)
-      let isLast = place == devices.count - 1
+      let isLast = index == devices.count - 1
       guard lines.count + next.count + (isLast ? 0 : 1) <= limit else {
-        lines.append(output.styled("and \(devices.count - place) more", .dim))
+        lines.append(output.styled("and \(devices.count - index) more", .dim))
         break
       }
       lines += next
@@ -187,7 +188,7 @@ struct TableScanScreen: ScanScreen {
   /// Addresses are never cut, because users copy them: a name that does not fit next to the address
   /// moves to the next line.
   private func lines(of device: Advertisement, addressWidth: Int) -> [String] {
-    let words = AdvertisementWords(heard: device)
+    let words = AdvertisementWords(advertisement: device)
     let address = Self.address(of: device)
     let strength = (device.knownRSSI.map { "\($0)" } ?? "-").leftPadded(to: 4)
     let plainName = words.name ?? "-"

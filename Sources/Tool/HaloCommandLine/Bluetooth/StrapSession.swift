@@ -86,7 +86,7 @@ struct StrapAccount: FollowingAccount {
   }
 
   /// Counts and shows an event, and returns the strap if the event is a new link; nil otherwise.
-  fileprivate mutating func take(
+  fileprivate mutating func consume(
     _ event: HeartRateEvent, of name: String, at time: Duration
   ) throws -> HeartRateStrap? {
     let intervals = series.consume(event, at: time)
@@ -113,7 +113,7 @@ struct StrapAccount: FollowingAccount {
   }
 
   private mutating func note(_ news: LinkNews, at time: Duration) throws {
-    link.take(news)
+    link.consume(news)
     try screen.show(news, at: time)
   }
 }
@@ -135,8 +135,8 @@ extension Following<StrapAccount> {
   ) async throws {
     let follower = HeartRateFollower(over: transport, peripheral: peripheral)
     try await follower.run { event in
-      try take { account, time in
-        if let link = try account.take(event, of: name, at: time) { links.yield(link) }
+      try consume { account, time in
+        if let link = try account.consume(event, of: name, at: time) { links.yield(link) }
       }
     }
   }
@@ -176,7 +176,7 @@ extension Following<StrapAccount> {
   }
 
   private func show(_ event: StrapEvent) throws {
-    try take { account, time in try account.screen.show(event, at: time) }
+    try consume { account, time in try account.screen.show(event, at: time) }
   }
 }
 

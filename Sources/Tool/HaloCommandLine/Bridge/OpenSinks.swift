@@ -8,7 +8,7 @@ import HaloBlueZ
 /// The sinks of `halo bridge`, ready for values.
 struct OpenSinks {
   private(set) var sinks: [any BridgeSink] = []
-  /// The places where other programs find the heart rate.
+  /// The addresses where other programs find the heart rate.
   private(set) var remarks: [String] = []
   private var closing: [() -> Void] = []
 
@@ -46,9 +46,9 @@ struct OpenSinks {
           address: options.listeningAddress, port: port, origins: options.origins)
         sinks.append(sink)
         let host = options.listeningAddress
-        let place = (host.contains(":") ? "[\(host)]" : host) + ":\(sink.port)"
+        let authority = (host.contains(":") ? "[\(host)]" : host) + ":\(sink.port)"
         remarks.append(
-          "http: http://\(place)/ and ws://\(place)/"
+          "http: http://\(authority)/ and ws://\(authority)/"
             + (sink.isLoopback ? "" : "; everybody in the network can read the heart rate"))
       case .mqtt(let host, let port):
         let sink = try MQTTSink(

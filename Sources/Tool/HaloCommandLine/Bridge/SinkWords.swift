@@ -37,9 +37,9 @@ enum SinkWord: Equatable {
 
   init(_ word: String) throws {
     let parts = word.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
-    let (name, place) = (String(parts[0]), parts.count == 2 ? String(parts[1]) : nil)
-    switch (name, place) {
-    case ("air", _) where place?.isEmpty != true: self = .air(adapter: place)
+    let (name, address) = (String(parts[0]), parts.count == 2 ? String(parts[1]) : nil)
+    switch (name, address) {
+    case ("air", _) where address?.isEmpty != true: self = .air(adapter: address)
     case ("stdout", nil): self = .output
     case ("http", nil): self = .http(port: Self.httpPort)
     case ("http", let text?):
@@ -48,10 +48,10 @@ enum SinkWord: Equatable {
       }
       self = .http(port: port)
     case ("osc", _):
-      let (host, port) = try Self.address(place, of: name, OSCSink.standardPort)
+      let (host, port) = try Self.address(address, of: name, OSCSink.standardPort)
       self = .osc(host: host, port: port)
     case ("mqtt", _):
-      let (host, port) = try Self.address(place, of: name, MQTTSink.standardPort)
+      let (host, port) = try Self.address(address, of: name, MQTTSink.standardPort)
       self = .mqtt(host: host, port: port)
     default:
       throw UsageError(
@@ -76,7 +76,7 @@ enum SinkWord: Equatable {
     return (String(host.first == "[" ? host.dropFirst().dropLast() : host), port)
   }
 
-  /// The name without its place.
+  /// The kind of the sink, without its address.
   var name: String {
     switch self {
     case .air: "air"

@@ -2,7 +2,7 @@ import HaloTransport
 
 /// Values by the channel of an event, made once for each channel.
 ///
-/// Most events repeat a recent channel. The cache compares channels at one place before it computes
+/// Most events repeat a recent channel. The cache compares channels at one slot before it computes
 /// a hash, and forgets all values when there are too many.
 struct ChannelCache<Value> {
   private var recent = [(channel: ATTEvent.Channel, value: Value)?](repeating: nil, count: 64)
@@ -16,19 +16,19 @@ struct ChannelCache<Value> {
 
   /// Returns the value of a channel, which a closure makes if it is unknown.
   mutating func value(of channel: ATTEvent.Channel, _ make: (ATTEvent.Channel) -> Value) -> Value {
-    let place = Self.place(of: channel)
-    if let (known, value) = recent[place], known == channel { return value }
+    let slot = Self.slot(of: channel)
+    if let (known, value) = recent[slot], known == channel { return value }
     let value = known[channel] ?? make(channel)
     if known[channel] == nil {
       if known.count >= Self.most { known = [:] }
       known[channel] = value
     }
-    recent[place] = (channel, value)
+    recent[slot] = (channel, value)
     return value
   }
 
-  private static func place(of channel: ATTEvent.Channel) -> Int {
-    let place =
+  private static func slot(of channel: ATTEvent.Channel) -> Int {
+    let slot =
       switch channel.attribute {
       case .link: 0
       case .uart: 1
@@ -36,6 +36,6 @@ struct ChannelCache<Value> {
       case .characteristic(let uuid): 3 + Int(uuid.short ?? 0)
       case .handle(let handle): Int(handle)
       }
-    return (channel.descriptor == nil ? place : place + 32) & 63
+    return (channel.descriptor == nil ? slot : slot + 32) & 63
   }
 }

@@ -26,12 +26,12 @@ struct ChannelFilter {
 
   /// Returns true for the link, for a selected channel and for its descriptors, and notes that the
   /// channel has occurred.
-  mutating func takes(_ channel: ATTEvent.Channel) -> Bool {
+  mutating func accepts(_ channel: ATTEvent.Channel) -> Bool {
     if let known = decided[channel] { return known }
-    let isTaken = decide(channel)
+    let isAccepted = decide(channel)
     if decided.count >= ChannelCache<Bool>.most { decided = [:] }
-    decided[channel] = isTaken
-    return isTaken
+    decided[channel] = isAccepted
+    return isAccepted
   }
 
   private mutating func decide(_ channel: ATTEvent.Channel) -> Bool {

@@ -32,7 +32,7 @@ struct ConversionReport: Encodable {
     case undirected = "withoutDirection"
   }
 
-  mutating func take(_ assumptions: [CapturedAssumption]) {
+  mutating func add(_ assumptions: [CapturedAssumption]) {
     self.assumptions += assumptions.prefix(Self.mostAssumptions - self.assumptions.count)
   }
 
@@ -77,7 +77,7 @@ struct ConversionReport: Encodable {
     "left out: \(skippedParts) damaged parts of the file, \(skippedBytes) bytes"
   }
 
-  mutating func take(_ damage: CaptureDamage) {
+  mutating func add(_ damage: CaptureDamage) {
     guard damage.length > 0 else {
       // List each of them, because they are few.
       return remarks.append("\(damage)")
@@ -124,11 +124,11 @@ protocol EventSink {
 /// The reader knows the time only after it has read the first event, but the header must precede
 /// that event.
 struct CapturedHeader {
-  private var isTaken = false
+  private var isRead = false
 
-  mutating func take(of reader: borrowing CaptureEventReader) -> Trace.HeaderField? {
-    defer { isTaken = true }
-    return isTaken ? nil : reader.captured
+  mutating func field(of reader: borrowing CaptureEventReader) -> Trace.HeaderField? {
+    defer { isRead = true }
+    return isRead ? nil : reader.captured
   }
 }
 
@@ -216,7 +216,7 @@ struct PacketFile {
     writer = CaptureWriter(format)
   }
 
-  /// Marks the file as one of a virtual device, if its format has a place for the mark.
+  /// Marks the file as one of a virtual device, if its format can contain the mark.
   mutating func markVirtual() { writer.isVirtual = true }
 
   /// Marks the file, and the output of the tool, if the packets so far have the mark.
@@ -280,7 +280,7 @@ extension CommandLineTool {
     if field == Trace.virtualMark { markVirtual() }
   }
 
-  /// Notes that a file of invented data has no mark, because its format has no place for one.
+  /// Notes that a file of invented data has no mark, because its format cannot contain one.
   func noteMissingMark(_ target: ConvertCommand.Target) {
     guard output.isVirtual, case .capture(let format) = target, format != .pcapng else { return }
     note("\(format.rawValue) has no place for the mark of a virtual device; pcapng and trace have")

@@ -81,7 +81,7 @@ struct ConvertCommand {
         case .packet(let packet):
           sink.markVirtual(by: reader, tool)
           try sink.write(directions.directed(packet), &report)
-        case .skipped(let damage): report.take(damage)
+        case .skipped(let damage): report.add(damage)
         }
       }
       try sink.finish(report)
@@ -103,16 +103,16 @@ struct ConvertCommand {
       }
     var captured = CapturedHeader()
     while let item = try input.reading({ () throws(CaptureError) in try reader.next() }) {
-      report.take(reader.drainAssumptions())
+      report.add(reader.drainAssumptions())
       switch item {
       case .header(let field):
         tool.markVirtual(by: field)
         try sink.write(field)
       case .event(let event):
-        if let field = captured.take(of: reader) { try sink.write(field) }
+        if let field = captured.field(of: reader) { try sink.write(field) }
         try sink.write(event, &report)
       case .loss(_, let time, let reason): report.lose(reason, at: time)
-      case .skipped(let damage): report.take(damage)
+      case .skipped(let damage): report.add(damage)
       }
     }
     try sink.finish(&report)

@@ -51,10 +51,10 @@ struct RecordFile: Sendable {
     guard !path.isEmpty, path != "-" else {
       throw UsageError("--record takes the name of a file")
     }
-    let place = try? OutputPlace(path)
+    let location = try? OutputLocation(path)
     for option in [Option.output, .html, .cursor, .database] {
       guard let other = try arguments[option] else { continue }
-      let isSame = (try? OutputPlace(other)).flatMap { place?.takes($0) } ?? false
+      let isSame = (try? OutputLocation(other)).flatMap { location?.usesFile(of: $0) } ?? false
       guard isSame || other == path else { continue }
       throw UsageError("--record and \(option.name) name the same file")
     }
@@ -77,7 +77,7 @@ struct RecordFile: Sendable {
     _ tool: CommandLineTool, from start: CivilDateTime?, _ body: (TrafficLog) throws -> Void
   ) throws {
     let output = try file.open(
-      tool, database: database.flatMap { try? OutputPlace($0) }, form: .growing)
+      tool, database: database.flatMap { try? OutputLocation($0) }, form: .growing)
     if case .capture(let format) = target { try output.checkTakes(format.rawValue) }
     let screen = tool.output
     let log = TrafficLog(output, target, start: start) { screen.isVirtual }
@@ -136,7 +136,7 @@ final class TrafficLog: Sendable {
   /// Writes events that occurred at the same time.
   ///
   /// If an event cannot be written, ``finish()`` throws the error.
-  func take(_ events: [ATTEvent]) {
+  func consume(_ events: [ATTEvent]) {
     state.withLock { state in
       let isFirst = state.count == 0
       state.count += events.count
@@ -203,7 +203,7 @@ final class TrafficLog: Sendable {
   func recording(_ base: any BLETransport) -> any BLETransport {
     func open<Base: BLETransport>(_ base: Base) -> any BLETransport {
       RecordingTransport(
-        base, to: TrafficRecorder(timedBy: base.clock, batchSink: { self.take($0) }))
+        base, to: TrafficRecorder(timedBy: base.clock, batchSink: { self.consume($0) }))
     }
     return open(base)
   }

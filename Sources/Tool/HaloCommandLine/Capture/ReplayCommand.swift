@@ -59,9 +59,9 @@ struct ReplayCommand {
           progress.clear()
           try printer.print(field)
         case .event(let event):
-          if isFiltered, channels?.takes(event.channel) == false { continue }
-          if showsStatistics { statistics.take(event) }
-          try replay.take(event) { try printer.print($0) }
+          if isFiltered, channels?.accepts(event.channel) == false { continue }
+          if showsStatistics { statistics.consume(event) }
+          try replay.consume(event) { try printer.print($0) }
         case .loss(let link, let time, let reason):
           statistics.countLoss()
           try printer.print(replay.lose(reason, link: link, at: time))

@@ -13,7 +13,7 @@ extension SessionReplay.Item {
     case .packet(let decoded): (packet, bytes) = (decoded, decoded.bytes)
     case .assembled(let decoded): packet = decoded
     case .remark(let text): remark = text
-    case .happening(let kind, let text, let value):
+    case .otherEvent(let kind, let text, let value):
       (operation, remark, bytes) = (kind, text, value.isEmpty ? nil : value)
     case .failure(let reason, let value): (error, bytes) = (reason, value)
     }

@@ -21,11 +21,11 @@ struct ReplayPeers {
   static let maximumLinks = 4096
 
   /// Derives the kind of a device from an event of its link.
-  mutating func take(_ event: ATTEvent) { take(event, Self.kind(of: event.channel)) }
+  mutating func consume(_ event: ATTEvent) { consume(event, Self.kind(of: event.channel)) }
 
   /// Derives the kind of a device from an event on a channel that only devices of a kind have; nil
   /// for any other channel.
-  mutating func take(_ event: ATTEvent, _ kind: DeviceKind?) {
+  mutating func consume(_ event: ATTEvent, _ kind: DeviceKind?) {
     switch event.operation {
     case .connect, .disconnect: (links[event.link], last) = (nil, nil)
     default:

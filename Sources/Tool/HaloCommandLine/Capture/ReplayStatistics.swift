@@ -54,16 +54,16 @@ struct ReplayStatistics: Encodable {
 
   /// The figures of each kind, in the order in which the kinds occurred first.
   private var kinds: [(name: Name, figures: Kind)] = []
-  /// The places of the kinds.
-  private var places: [Name: Int] = [:]
-  /// The places of the kinds of each channel, so that most events need no name.
+  /// The index of each kind in `kinds`.
+  private var kindIndices: [Name: Int] = [:]
+  /// The indices of the kinds of each channel, so that most events need no name.
   private var channels = ChannelCache<ChannelKinds>()
-  /// The number of places where the traffic of a link could not be read.
+  /// The number of gaps: points where the traffic of a link could not be read.
   private(set) var losses = 0
   private(set) var skippedParts = 0
   private(set) var skippedBytes: UInt64 = 0
   private var asked: [Question: Duration] = [:]
-  /// The place of the kind of the latest unanswered request on each channel.
+  /// The index of the kind of the latest unanswered request on each channel.
   private var lastAsked: [Line: Int] = [:]
 
   /// The name of a channel or opcode, and the owner of the attribute: the host or the device.
@@ -77,29 +77,29 @@ struct ReplayStatistics: Encodable {
     let kind: Int
   }
 
-  /// The places of the kinds of one channel.
+  /// The indices of the kinds of one channel.
   private final class ChannelKinds {
     /// Whether the second byte of a value, instead of the first, is its opcode; nil for a channel
     /// without opcodes.
     let isBigData: Bool?
-    /// The places by owner and opcode, `256` for a value without one; -1 for an unknown place.
-    private var places: [Int] = []
+    /// The indices by owner and opcode, `256` for a value without one; -1 for an unknown index.
+    private var kindIndices: [Int] = []
 
     init(_ channel: ATTEvent.Channel) {
       isBigData = channel == .bigData ? true : channel == .uart ? false : nil
     }
 
-    /// The place of an opcode of the host's or the device's attribute.
+    /// The index for an opcode of the host's or the device's attribute.
     subscript(code: UInt8?, isOfHost: Bool) -> Int {
       get {
         let index = index(code, isOfHost)
-        return index < places.count ? places[index] : -1
+        return index < kindIndices.count ? kindIndices[index] : -1
       }
       set {
-        if places.isEmpty {
-          places = [Int](repeating: -1, count: isBigData == nil ? 2 : 514)
+        if kindIndices.isEmpty {
+          kindIndices = [Int](repeating: -1, count: isBigData == nil ? 2 : 514)
         }
-        places[index(code, isOfHost)] = newValue
+        kindIndices[index(code, isOfHost)] = newValue
       }
     }
 
@@ -155,14 +155,14 @@ struct ReplayStatistics: Encodable {
     skippedBytes += damage.length
   }
 
-  mutating func take(_ event: ATTEvent) {
+  mutating func consume(_ event: ATTEvent) {
     guard event.channel != .link else { return }
     switch event.operation {
     case .writeRequest, .writeCommand, .read, .notify, .indicate: break
     case .error: return refuse(event)
     case .connect, .disconnect, .fault: return
     }
-    let kind = place(of: event)
+    let kind = kindIndex(of: event)
     if event.isFromHost {
       kinds[kind].figures.toDevice += 1
     } else {
@@ -188,13 +188,13 @@ struct ReplayStatistics: Encodable {
     let line = Line(event)
     let kind =
       lastAsked.removeValue(forKey: line)
-      ?? place(of: Name(isOfHost: line.isOfHost, text: "\(line.channel)"))
+      ?? kindIndex(of: Name(isOfHost: line.isOfHost, text: "\(line.channel)"))
     asked[Question(link: line.link, kind: kind)] = nil
     kinds[kind].figures.refused += 1
   }
 
-  /// Returns the place of the kind of an event.
-  private mutating func place(of event: ATTEvent) -> Int {
+  /// Returns the index of the kind of an event.
+  private mutating func kindIndex(of event: ATTEvent) -> Int {
     let channel = channels.value(of: event.channel) { ChannelKinds($0) }
     let code = channel.isBigData.flatMap { Self.opcode(of: event.value, isBigData: $0) }
     let known = channel[code, event.isOfHost]
@@ -202,20 +202,20 @@ struct ReplayStatistics: Encodable {
     var text = "\(event.channel)"
     if let code { text += code < 16 ? " 0" : " " }
     if let code { text += String(code, radix: 16) }
-    let place = place(of: Name(isOfHost: event.isOfHost, text: text))
-    channel[code, event.isOfHost] = place
-    return place
+    let kindIndex = kindIndex(of: Name(isOfHost: event.isOfHost, text: text))
+    channel[code, event.isOfHost] = kindIndex
+    return kindIndex
   }
 
-  /// Returns the place of the kind of a name, or that of `others` if the name is new and there are
+  /// Returns the index of the kind of a name, or that of `others` if the name is new and there are
   /// too many names.
-  private mutating func place(of name: Name) -> Int {
-    if let known = places[name] { return known }
+  private mutating func kindIndex(of name: Name) -> Int {
+    if let known = kindIndices[name] { return known }
     let name =
       kinds.count < Self.mostKinds ? name : Name(isOfHost: name.isOfHost, text: Self.others)
-    if let known = places[name] { return known }
+    if let known = kindIndices[name] { return known }
     kinds.append((name, Kind()))
-    places[name] = kinds.count - 1
+    kindIndices[name] = kinds.count - 1
     return kinds.count - 1
   }
 

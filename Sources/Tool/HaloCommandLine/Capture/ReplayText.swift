@@ -43,11 +43,11 @@ struct ReplayText {
     Self.append("  ", to: &buffer)
     if item.hasSeveralLinks, item.link != 0 || item.sender != nil {
       begin(.dim, &buffer)
-      let place = buffer.count
+      let textStart = buffer.count
       Self.append("link ", to: &buffer)
       buffer.append(decimal: item.link)
       Self.append("  ", to: &buffer)
-      headWidth += buffer.count - place
+      headWidth += buffer.count - textStart
       end(.dim, &buffer)
     }
     appendArrow(item, &buffer)
@@ -82,7 +82,7 @@ struct ReplayText {
       return (packet.description, packet.isUnrecognized ? .yellow : nil, packet.measure)
     case .assembled(let reply): return (reply.description, nil, reply.measure)
     case .remark(let remark): (text, style) = (remark, .dim)
-    case .happening(let operation, let words, _):
+    case .otherEvent(let operation, let words, _):
       (text, style) = (words, operation == .connect || operation == .disconnect ? .dim : .yellow)
     case .failure(let error, let bytes): (text, style) = ("\(error): \(HexBytes(bytes))", .red)
     }

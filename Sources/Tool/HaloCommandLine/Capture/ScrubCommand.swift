@@ -172,13 +172,13 @@ struct ScrubCommand {
         file.markVirtual(by: reader, tool)
         try scrubber.consume(directions.directed(packet))
         while let packet = scrubber.next() { try file.write(packet, &report.conversion) }
-      case .skipped(let damage): report.conversion.take(damage)
+      case .skipped(let damage): report.conversion.add(damage)
       }
     }
     scrubber.finish()
     while let packet = scrubber.next() { try file.write(packet, &report.conversion) }
     try file.finish(report.conversion)
-    report.take(scrubber.report, scrubber.identities)
+    report.add(scrubber.report, scrubber.identities)
   }
 
   private func scrub(
@@ -197,17 +197,17 @@ struct ScrubCommand {
         try file.write(scrubber.header(field))
       case .event(let event):
         guard reader.airChecksums.total == 0 else { throw ScrubError.linkLayer }
-        if let field = captured.take(of: reader) { try file.write(scrubber.header(field)) }
+        if let field = captured.field(of: reader) { try file.write(scrubber.header(field)) }
         scrubber.consume(event)
         while let event = scrubber.next() { try file.write(event, &report.conversion) }
       case .loss(_, let time, let reason): report.conversion.lose(reason, at: time)
-      case .skipped(let damage): report.conversion.take(damage)
+      case .skipped(let damage): report.conversion.add(damage)
       }
     }
     scrubber.finish()
     while let event = scrubber.next() { try file.write(event, &report.conversion) }
     try file.finish(&report.conversion)
-    report.take(scrubber.report, scrubber.identities)
+    report.add(scrubber.report, scrubber.identities)
   }
 }
 

@@ -9,7 +9,7 @@ struct ScrubbedReport: Encodable {
   var isReadOnce = false
   private var isTooMuch = false
 
-  mutating func take(_ report: ScrubReport, _ identities: ScrubIdentities) {
+  mutating func add(_ report: ScrubReport, _ identities: ScrubIdentities) {
     scrub = report
     isTooMuch = identities.isFull
   }

@@ -39,7 +39,7 @@ struct SessionReplay {
     case assembled(DecodedPacket)
     case remark(String)
     /// An event without a value: a refusal, a fault, the beginning or end of a link.
-    case happening(ATTEvent.Operation, String, [UInt8])
+    case otherEvent(ATTEvent.Operation, String, [UInt8])
     case failure(WireError, [UInt8])
   }
 
@@ -86,11 +86,11 @@ struct SessionReplay {
   }
 
   /// Decodes the next event, and calls a closure with each item that the event completes.
-  mutating func take(_ event: ATTEvent, _ body: (Item) throws -> Void) rethrows {
+  mutating func consume(_ event: ATTEvent, _ body: (Item) throws -> Void) rethrows {
     let channel = channels.value(of: event.channel) { ReplayChannel($0) }
     lastTime = event.time
     counts.count(event)
-    peers.take(event, channel.kind)
+    peers.consume(event, channel.kind)
     // A fault that affected no link does not reveal the number of links.
     if event.link != 0 || event.operation != .fault {
       hasSeveralLinks = hasSeveralLinks || firstLink.map { $0 != event.link } ?? false
@@ -99,11 +99,11 @@ struct SessionReplay {
     switch event.operation {
     case .connect:
       try giveUp(event.link, "when the link came up", body)
-      return try body(happening(event, channel))
+      return try body(otherEvent(event, channel))
     case .disconnect:
       try giveUp(event.link, "when the link went down", body)
-      return try body(happening(event, channel))
-    case .error, .fault: return try body(happening(event, channel))
+      return try body(otherEvent(event, channel))
+    case .error, .fault: return try body(otherEvent(event, channel))
     case .writeRequest, .writeCommand, .read, .notify, .indicate: break
     }
     let server = Server(link: event.link, isOfHost: event.isOfHost)
@@ -114,7 +114,7 @@ struct SessionReplay {
       }
       turn(to: server)
     }
-    try takeValue(event, channel, body)
+    try consumeValue(event, channel, body)
   }
 
   /// Makes a server the current one.
@@ -178,7 +178,7 @@ struct SessionReplay {
     }
   }
 
-  private mutating func takeValue(
+  private mutating func consumeValue(
     _ event: ATTEvent, _ channel: ReplayChannel, _ body: (Item) throws -> Void
   ) rethrows {
     if channel.isDescriptor {
@@ -289,7 +289,7 @@ struct SessionReplay {
   }
 
   /// Returns the item for an event without a value.
-  private func happening(_ event: ATTEvent, _ channel: ReplayChannel) -> Item {
+  private func otherEvent(_ event: ATTEvent, _ channel: ReplayChannel) -> Item {
     var text = event.channel == .link ? "" : "\(channel.name): "
     var rest = event.value
     switch event.operation {
@@ -302,7 +302,7 @@ struct SessionReplay {
     }
     if !event.note.isEmpty { text += ": \(displayable(event.note))" }
     if !rest.isEmpty { text += ": \(HexBytes(rest))" }
-    var item = item(event, channel, .happening(event.operation, text, event.value))
+    var item = item(event, channel, .otherEvent(event.operation, text, event.value))
     if event.operation != .error { item.sender = nil }
     return item
   }

@@ -11,8 +11,8 @@ struct RecordSource {
   /// The days; nil for all days.
   private(set) var days: ClosedRange<CivilDate>?
   private let origin: Origin
-  /// The place of the database; nil for a ring.
-  private var database: OutputPlace?
+  /// The location of the database; nil for a ring.
+  private var database: OutputLocation?
   private let command: String
 
   private enum Origin {
@@ -42,7 +42,7 @@ struct RecordSource {
           try name.virtualDevice(of: .ring, seed: try arguments.seed(of: name)).id)
       }
       origin = .database(path: path, ring: ring ?? .only)
-      database = try? OutputPlace(path)
+      database = try? OutputLocation(path)
       today = try arguments.now().date
     } else {
       let ring = try RingArguments(arguments)

@@ -103,6 +103,7 @@ extension Arguments {
   /// contents of a file.
   var printsText: Bool {
     command.name != Command.sync.name && command.name != Command.export.name
-      && !LastingOutput.places(self).contains(where: \.isScreen) && !self[.json] && !self[.csv]
+      && !LastingOutput.destinations(self).contains(where: \.isScreen) && !self[.json]
+      && !self[.csv]
   }
 }

@@ -1,30 +1,31 @@
 import HaloDevices
 
-/// A place of a command for data of a virtual device, where the data stays or leaves the machine: a
+/// A destination for data of a virtual device, where the data stays or leaves the machine: a
 /// file, a database, another program, or the file of remembered devices.
 ///
 /// Invented data gets there only if the command names the virtual device.
 struct LastingOutput {
   private let command: Command
-  /// The option or the operand that names the place.
-  private let place: String
+  /// The option or the operand that names the destination.
+  private let destination: String
   /// The virtual devices in the words.
   private let virtual: [String]
   /// The option that names a device of the kind; nil for a command whose operand names a device.
   private let option: String?
 
-  /// Creates a value for resolved words; nil without a virtual device, or without such a place.
+  /// Creates a value for resolved words; nil without a virtual device, or without such a
+  /// destination.
   init?(_ arguments: Arguments) {
     guard !arguments.readsDatabase, let virtual = arguments.virtualNames,
-      let place = arguments.command.name == Command.pair.name
-        ? "the file of devices" : Self.places(arguments).first(where: { !$0.isScreen })?.name
+      let destination = arguments.command.name == Command.pair.name
+        ? "the file of devices" : Self.destinations(arguments).first(where: { !$0.isScreen })?.name
     else { return nil }
-    (command, self.place, self.virtual) = (arguments.command, place, virtual)
+    (command, self.destination, self.virtual) = (arguments.command, destination, virtual)
     option = arguments.deviceKind?.terms.option
   }
 
-  /// Returns the places of a command for the data of devices: the options, then the operands.
-  static func places(_ arguments: Arguments) -> [(name: String, isScreen: Bool)] {
+  /// Returns the destinations of a command for the data of devices: the options, then the operands.
+  static func destinations(_ arguments: Arguments) -> [(name: String, isScreen: Bool)] {
     let options = arguments.options { $0.value?.isLasting == true }
     let operands = zip(arguments.command.operandValues, arguments.operands)
       .filter { $0.0.isLasting }
@@ -33,7 +34,7 @@ struct LastingOutput {
   }
 
   /// Returns whether the value of an option, or of an operand for nil, is standard output, where
-  /// data does not stay, or no place at all.
+  /// data does not stay, or no destination at all.
   private static func isScreen(_ value: String, of option: String?) -> Bool {
     switch option {
     case _ where value.isEmpty: true
@@ -54,7 +55,7 @@ struct LastingOutput {
       if option == nil, command.name != Command.pair.name { return }
       let addition = option.map { "add \($0) virtual" } ?? "name it: virtual"
       throw UsageError(
-        "\(place) takes the invented data of a virtual device only if "
+        "\(destination) takes the invented data of a virtual device only if "
           + "the command names the device: \(addition); for a real one, first: halo pair")
     }
     let isNamed = names.contains { name in

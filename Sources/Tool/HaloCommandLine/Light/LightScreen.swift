@@ -51,9 +51,9 @@ struct LightScreen: Sendable {
     let room = output.isTerminal ? output.width - head.count : Int.max / 2
     let lines = TextLayout(output: output)
       .wrapped(displayable(news.words(remedy: "trying again")), to: room)
-    for (place, line) in lines.enumerated() {
+    for (index, line) in lines.enumerated() {
       let indent = String(repeating: " ", count: head.count)
-      try output.line((place == 0 ? head : indent) + output.styled(line, .dim))
+      try output.line((index == 0 ? head : indent) + output.styled(line, .dim))
     }
     try output.flush()
   }

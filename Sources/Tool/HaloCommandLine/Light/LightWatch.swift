@@ -75,7 +75,7 @@ final class LightWatch: Sendable {
           isUp()
           if elapsed == nil {
             try await begin(strip)
-            state.withLock { $0.link.take(self.connected) }
+            state.withLock { $0.link.consume(self.connected) }
           } else {
             try note(connected)
           }
@@ -99,7 +99,7 @@ final class LightWatch: Sendable {
 
   private func note(_ news: LinkNews) throws {
     let isUp = state.withLock { state in
-      state.link.take(news)
+      state.link.consume(news)
       return state.link.isUp
     }
     guard let elapsed else { return }

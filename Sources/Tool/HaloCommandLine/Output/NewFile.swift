@@ -33,7 +33,7 @@ final class NewFile: Sendable {
   /// The ending of a file that grows.
   static let growingSuffix = ".part"
 
-  private let place: OutputPlace
+  private let location: OutputLocation
   /// The path in errors, and the text that precedes it.
   private let (path, label): (String, String)
   private let isForced: Bool
@@ -43,20 +43,21 @@ final class NewFile: Sendable {
   /// Creates a value, and no file yet.
   ///
   /// - Parameters:
-  ///   - place: The place of the file.
-  ///   - path: The path of the place, for errors.
+  ///   - location: The location of the file.
+  ///   - path: The path as the user typed it, for errors.
   ///   - label: The text that precedes the path in errors.
   ///   - isForced: Whether the file may replace an earlier one.
   ///   - form: The way in which other programs see the content before the end.
-  /// - Throws: ``OutputFailure`` if the file cannot be created at the place.
+  /// - Throws: ``OutputFailure`` if the file cannot be created at the location.
   init(
-    _ place: OutputPlace, path: String, label: String = "", isForced: Bool, form: Form = .whole
+    _ location: OutputLocation, path: String, label: String = "", isForced: Bool,
+    form: Form = .whole
   ) throws(OutputFailure) {
-    (self.place, self.isForced, self.form) = (place, isForced, form)
+    (self.location, self.isForced, self.form) = (location, isForced, form)
     (self.path, self.label) = (path, label)
-    if !isForced, place.kind != .nothing { throw failure(OutputReason.exists) }
-    do { try place.check() } catch { throw failure(error) }
-    if !isForced, form == .growing, place.hasNeighbour(Self.growingSuffix) {
+    if !isForced, location.kind != .nothing { throw failure(OutputReason.exists) }
+    do { try location.check() } catch { throw failure(error) }
+    if !isForced, form == .growing, location.hasNeighbour(Self.growingSuffix) {
       throw failure(OutputReason.isUnfinished, Self.growingSuffix)
     }
   }
@@ -64,7 +65,7 @@ final class NewFile: Sendable {
   deinit {
     state.withLock { state in
       guard let temporary = state.temporary, form != .growing || state.isEmpty else { return }
-      place.remove(temporary)
+      location.remove(temporary)
     }
   }
 
@@ -86,16 +87,16 @@ final class NewFile: Sendable {
 
   /// Writes the content to the disk, and closes the file.
   ///
-  /// A file without bytes is only created in the place of an earlier one.
+  /// A file without bytes is only created if it replaces an earlier one.
   ///
   /// With `isSynced` false, ``FolderSync`` must write the content to the disk before ``publish()``.
   func seal(isSynced: Bool = true) throws {
     try state.withLock { state in
       do {
-        if state.isSealed || state.isEmpty && place.kind == .nothing { return }
+        if state.isSealed || state.isEmpty && location.kind == .nothing { return }
         let file = try opened(&state)
         if isSynced, fsync(file.descriptor) != 0 { throw OutputReason.system }
-        if form == .whole, state.temporary == nil { state.temporary = try place.name(file) }
+        if form == .whole, state.temporary == nil { state.temporary = try location.name(file) }
         (state.file, state.isSealed) = (nil, true)
       } catch {
         throw failure(error, form == .growing ? Self.growingSuffix : "")
@@ -109,7 +110,7 @@ final class NewFile: Sendable {
     try state.withLock { state in
       guard let temporary = state.temporary else { return }
       do {
-        try place.rename(temporary, replaces: isForced)
+        try location.rename(temporary, replaces: isForced)
         state.temporary = nil
       } catch {
         throw failure(error)
@@ -121,13 +122,13 @@ final class NewFile: Sendable {
     if let file = state.file { return file }
     let (file, temporary) =
       form == .growing
-      ? try place.createNeighbour(Self.growingSuffix, replaces: isForced)
-      : try place.createTemporary()
+      ? try location.createNeighbour(Self.growingSuffix, replaces: isForced)
+      : try location.createTemporary()
     (state.file, state.temporary) = (file, temporary)
     guard form == .live else { return file }
-    let name = if let temporary { temporary } else { try place.name(file) }
+    let name = if let temporary { temporary } else { try location.name(file) }
     state.temporary = name
-    try place.rename(name, replaces: isForced)
+    try location.rename(name, replaces: isForced)
     state.temporary = nil
     return file
   }

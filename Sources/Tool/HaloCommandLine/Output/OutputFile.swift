@@ -59,25 +59,25 @@ struct OutputFile: Sendable {
   ///   - tool: The tool whose standard output the command writes to if the name is `-`.
   ///   - input: The file that the command reads, which must be a different file; `-` is standard
   ///     input.
-  ///   - database: The place of the database that the command reads.
+  ///   - database: The location of the database that the command reads.
   ///   - form: The way in which other programs see the file before its end.
   /// - Returns: The output that writes to the file.
   /// - Throws: ``OutputFailure`` if the command cannot write the file.
   func open(
-    _ tool: CommandLineTool, besides input: String? = nil, database: OutputPlace? = nil,
+    _ tool: CommandLineTool, besides input: String? = nil, database: OutputLocation? = nil,
     form: NewFile.Form = .whole
   ) throws -> Output {
     if name == "-" { return tool.output }
     do {
-      let place = try OutputPlace(name)
-      try check(place.identity, besides: input, tool)
-      if let database, place.belongs(toDatabase: database) { throw OutputReason.isInput }
-      guard place.kind == .stream else {
+      let location = try OutputLocation(name)
+      try check(location.identity, besides: input, tool)
+      if let database, location.belongs(toDatabase: database) { throw OutputReason.isInput }
+      guard location.kind == .stream else {
         return Output(
           file: try NewFile(
-            place, path: name, label: label, isForced: isForced, form: form))
+            location, path: name, label: label, isForced: isForced, form: form))
       }
-      let file = try place.openStream()
+      let file = try location.openStream()
       return Output(isTerminal: isatty(file.descriptor) == 1, hasColour: false) {
         [name, label] data in
         do {
@@ -108,7 +108,7 @@ struct OutputFile: Sendable {
   }
 
   /// Whether the name leads to a pipe, a terminal or another device.
-  var isStream: Bool { (try? OutputPlace(name))?.kind == .stream }
+  var isStream: Bool { (try? OutputLocation(name))?.kind == .stream }
 
   /// Creates a folder that only its owner can access, unless the folder exists.
   static func createFolder(_ path: String, label: String) throws(OutputFailure) {

@@ -69,15 +69,15 @@ extension TextLayout {
     }
     guard returns == 0 else { return nil }
     guard all >= 0x80 else { return units.count }
-    var (place, width) = (0, 0)
-    while place < units.count {
-      switch units[place] {
-      case ..<0x80: place += 1
-      case 0xC2...0xCB: place += 2
+    var (offset, width) = (0, 0)
+    while offset < units.count {
+      switch units[offset] {
+      case ..<0x80: offset += 1
+      case 0xC2...0xCB: offset += 2
       case 0xE2
-      where place + 2 < units.count && units[place + 1] == 0x80
-        && (0x90...0xA7).contains(units[place + 2]):
-        place += 3
+      where offset + 2 < units.count && units[offset + 1] == 0x80
+        && (0x90...0xA7).contains(units[offset + 2]):
+        offset += 3
       default: return nil
       }
       width += 1
@@ -89,29 +89,29 @@ extension TextLayout {
     simple units: UnsafeBufferPointer<UInt8>, to width: Int, _ buffer: inout [UInt8],
     _ begin: (inout [UInt8], Int) -> Void
   ) -> (Int, Int) {
-    var (lines, lineWidth, place) = (0, 0, 0)
+    var (lines, lineWidth, offset) = (0, 0, 0)
     /// The words of the line that are not appended yet, with one space between them.
     var words = 0..<0
     func append(_ range: Range<Int>) {
       buffer.append(contentsOf: UnsafeBufferPointer(rebasing: units[range]))
     }
-    while place < units.count {
-      guard units[place] != 0x20 else {
-        place += 1
+    while offset < units.count {
+      guard units[offset] != 0x20 else {
+        offset += 1
         continue
       }
-      var (start, count) = (place, 0)
-      while place < units.count, units[place] != 0x20 {
-        count += units[place] & 0xC0 == 0x80 ? 0 : 1
-        place += 1
+      var (start, count) = (offset, 0)
+      while offset < units.count, units[offset] != 0x20 {
+        count += units[offset] & 0xC0 == 0x80 ? 0 : 1
+        offset += 1
       }
       if lines > 0, lineWidth + 1 + count <= width {
         lineWidth += 1 + count
         if start == words.upperBound + 1 {
-          words = words.lowerBound..<place
+          words = words.lowerBound..<offset
         } else {
           append(words)
-          words = start - 1..<place
+          words = start - 1..<offset
         }
         continue
       }
@@ -119,27 +119,27 @@ extension TextLayout {
       begin(&buffer, lines)
       lines += 1
       while count > width {
-        let end = self.place(after: width, from: start, in: units)
+        let end = self.offset(after: width, from: start, in: units)
         append(start..<end)
         begin(&buffer, lines)
         (lines, start, count) = (lines + 1, end, count - width)
       }
-      (words, lineWidth) = (start..<place, count)
+      (words, lineWidth) = (start..<offset, count)
     }
     append(words)
     return (lines, lineWidth)
   }
 
-  /// Returns the place after a number of characters.
-  private static func place(
+  /// Returns the UTF-8 offset after a number of characters.
+  private static func offset(
     after count: Int, from start: Int, in units: UnsafeBufferPointer<UInt8>
   ) -> Int {
-    var (place, left) = (start, count)
-    while place < units.count, left > 0 || units[place] & 0xC0 == 0x80 {
-      if units[place] & 0xC0 != 0x80 { left -= 1 }
-      place += 1
+    var (offset, left) = (start, count)
+    while offset < units.count, left > 0 || units[offset] & 0xC0 == 0x80 {
+      if units[offset] & 0xC0 != 0x80 { left -= 1 }
+      offset += 1
     }
-    return place
+    return offset
   }
 
   /// Wraps text of any characters, word by word.

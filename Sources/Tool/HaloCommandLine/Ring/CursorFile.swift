@@ -33,13 +33,13 @@ struct CursorFile: Sendable {
   /// it connects to a ring or prints a record.
   func check() throws {
     _ = try content()
-    try reporting { try OutputPlace(path).check() }
+    try reporting { try OutputLocation(path).check() }
   }
 
   private func content() throws -> Content? {
-    let place = try reporting { try OutputPlace(path) }
-    guard place.kind != .nothing else { return nil }
-    let file = try reporting { try place.openForReading() }
+    let location = try reporting { try OutputLocation(path) }
+    guard location.kind != .nothing else { return nil }
+    let file = try reporting { try location.openForReading() }
     defer { withExtendedLifetime(file) {} }
     let read = StandardStreams.reader(file.descriptor, name: path)
     var data = Data()
@@ -83,7 +83,7 @@ struct CursorFile: Sendable {
   func write(_ cursor: SyncCursor, of ring: String) throws {
     let line = try JSONOutput.line(Content(ring: ring, cursor: cursor)) + "\n"
     try reporting {
-      let file = try NewFile(OutputPlace(path), path: path, isForced: true)
+      let file = try NewFile(OutputLocation(path), path: path, isForced: true)
       try file.write(Data(line.utf8))
       try file.seal()
       try file.publish()
@@ -103,7 +103,7 @@ struct CursorFile: Sendable {
   }
 }
 
-/// The error for a cursor file that cannot be read or written, or a database that has no place.
+/// The error for a cursor file that cannot be read or written, or a database that cannot be made.
 struct CursorFailure: Error, CustomStringConvertible {
   var kind = "cursor"
   let path: String

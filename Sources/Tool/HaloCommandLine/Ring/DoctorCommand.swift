@@ -141,18 +141,18 @@ private struct RealRingSearch: Sendable {
     guard let now = clock() else { throw NoSystemTime() }
     let elapsed = stopwatch(transport.clock)
     notice.show("looking for \(search(.zero).words)")
-    let (found, heard) = try await find(on: transport)
+    let (found, discovered) = try await find(on: transport)
     let time = elapsed()
     guard let found else {
-      if heard.isEmpty,
+      if discovered.isEmpty,
         let trouble = await Radio.trouble(with: transport, words.adapter)
       {
         return DiagnosedRing(trouble: trouble, now: now)
       }
       var evidence = RingDiagnosis.Evidence(now: now)
       evidence.reach = RingDiagnosis.Reachability(
-        searched: time, otherDevices: heard.count,
-        otherFamilies: Set(heard.compactMap { $0.otherFamily?.ringWords }).sorted(),
+        searched: time, otherDevices: discovered.count,
+        otherFamilies: Set(discovered.compactMap { $0.otherFamily?.ringWords }).sorted(),
         failure: .transport(.timedOut(operation: "search", after: time)))
       return DiagnosedRing(name: nil, diagnosis: RingDiagnosis(evidence))
     }
@@ -168,8 +168,8 @@ private struct RealRingSearch: Sendable {
         await Radio.trouble(with: transport, words.adapter)
     }
     // The search for the name belongs to the search for the ring.
-    if time > words.timeout, let heardAfter = diagnosis.evidence.reach?.heardAfter {
-      diagnosis.evidence.reach?.heardAfter = heardAfter + time
+    if time > words.timeout, let discoveredAfter = diagnosis.evidence.reach?.discoveredAfter {
+      diagnosis.evidence.reach?.discoveredAfter = discoveredAfter + time
     }
     return DiagnosedRing(
       name: found.name, identifier: found.peripheral, diagnosis: diagnosis)
@@ -182,22 +182,22 @@ private struct RealRingSearch: Sendable {
   /// Finds the ring by its advertisement, or among the devices that the system remembers.
   private func find(
     on transport: any BLETransport
-  ) async throws -> (ring: FoundDevice?, heard: [FoundDevice]) {
+  ) async throws -> (ring: FoundDevice?, discovered: [FoundDevice]) {
     if case .address(let id) = words.selector { return (FoundDevice(peripheral: id), []) }
-    var heard: [FoundDevice] = []
+    var discovered: [FoundDevice] = []
     for timeout in [words.timeout, Self.silence] {
       do {
         return (try await search(timeout).find(on: transport), [])
       } catch let failure as SearchFailure {
         // The user has to choose between several rings.
         guard failure.found.isEmpty else { throw failure }
-        heard = failure.heard
+        discovered = failure.discovered
       }
       let known = try await transport.knownPeripherals().map { FoundDevice($0) }
         .filter { words.selector.matches($0, .ring) }
-      if known.count == 1 { return (known.first, heard) }
+      if known.count == 1 { return (known.first, discovered) }
     }
-    return (nil, heard)
+    return (nil, discovered)
   }
 }
 

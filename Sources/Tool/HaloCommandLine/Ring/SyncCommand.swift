@@ -191,7 +191,7 @@ private final class SyncDatabase: Sendable {
   /// Opens a file that has content, and checks that the command can create another one.
   init(_ path: String) throws {
     do {
-      try OutputPlace(path).check()
+      try OutputLocation(path).check()
     } catch {
       throw CursorFailure(kind: "database", path: path, reason: "\(error)")
     }
@@ -243,9 +243,9 @@ final class SyncProgress: Sendable {
       return $0.count
     }
     guard errors.isTerminal else { return }
-    let place = "\(step.done)/\(step.total)"
+    let fraction = "\(step.done)/\(step.total)"
     let kinds = step.kind.words + (step.other.map { " and \($0.words)" } ?? "")
-    let line = "\(place.leftPadded(to: 7))  reading \(kinds), \(count) records"
+    let line = "\(fraction.leftPadded(to: 7))  reading \(kinds), \(count) records"
     // Cut the line, because a wrapped line could not be overwritten.
     try? errors.write("\r\u{1B}[K" + line.prefix(max(1, errors.width - 1)))
   }

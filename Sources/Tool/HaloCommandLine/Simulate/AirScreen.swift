@@ -8,7 +8,7 @@ struct AirScreen: Sendable {
   let output: Output
   let isJSON: Bool
 
-  /// Shows the device, and the services for which its advertisement has no room.
+  /// Shows the device, and the services that do not fit into its advertisement.
   func show(
     _ device: HostedDevice, name: String?, at address: PeripheralID?,
     notAdvertised: [BluetoothUUID]
@@ -20,8 +20,8 @@ struct AirScreen: Sendable {
         "notAdvertised": notAdvertised.map { $0.description.lowercased() },
       ])
     }
-    let place = address?.rawValue ?? "an unknown address"
-    try wrapped("\(device.words(name)), is on the air as \(place). Ctrl-C ends it.")
+    let shownAddress = address?.rawValue ?? "an unknown address"
+    try wrapped("\(device.words(name)), is on the air as \(shownAddress). Ctrl-C ends it.")
     if !notAdvertised.isEmpty {
       let list = notAdvertised.map(\.description).joined(separator: ", ")
       try wrapped("Not advertised, for lack of room: \(list).")

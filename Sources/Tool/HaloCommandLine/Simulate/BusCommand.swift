@@ -89,7 +89,7 @@ struct BusCommand {
     let journal = ScenarioJournal(showsReadings: false, log: log?.tracing) { try screen.show($0) }
     let simulation = Simulation(seed: seed)
     let observe: @Sendable (ATTEvent) -> Void = { event in
-      journal.take(event)
+      journal.consume(event)
       // Flush, because a person may be watching, and may end the command at any time.
       try? output.flush()
       try? log?.flush()
@@ -166,9 +166,9 @@ extension BusCommand {
       return try output.line(try JSONOutput.line(object))
     }
     let layout = TextLayout(output: output, labelWidth: 19)
-    let place = self.address == nil ? "a bus of its own" : "the bus you gave"
+    let busName = self.address == nil ? "a bus of its own" : "the bus you gave"
     for line in layout.wrapped(
-      "A daemon like that of BlueZ \(version) is on \(place). In another terminal:",
+      "A daemon like that of BlueZ \(version) is on \(busName). In another terminal:",
       to: output.width)
     {
       try output.line(line)
@@ -214,7 +214,7 @@ extension BusCommand {
 private struct BusPlan {
   let links: FaultPlan
   let daemon: [DaemonFault]
-  /// The temporary deaths of the daemon, each with its time and duration.
+  /// The restarts of the daemon: for each, the time at which it exits and how long it stays away.
   private let outages: [Fault]
 
   /// Parses faults, separated by semicolons.

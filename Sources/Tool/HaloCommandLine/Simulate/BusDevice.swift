@@ -15,20 +15,20 @@ struct BusDevice {
   /// Makes devices with distinct names and addresses.
   static func all(_ devices: [HostedDevice], now: CivilDateTime) throws -> [BusDevice] {
     var counts: [DeviceKind?: Int] = [:]
-    return try devices.enumerated().map { place, device in
+    return try devices.enumerated().map { index, device in
       counts[device.kind, default: 0] += 1
       return try BusDevice(
-        device, place: place, ordinal: counts[device.kind, default: 1], now: now)
+        device, index: index, ordinal: counts[device.kind, default: 1], now: now)
     }
   }
 
   /// Creates a device with a random static address, which ends like one of the addresses that
   /// RFC 9542 reserves for documentation.
   private init(
-    _ device: HostedDevice, place: Int, ordinal: Int, now: CivilDateTime
+    _ device: HostedDevice, index: Int, ordinal: Int, now: CivilDateTime
   ) throws {
-    let digits = String(place + 1, radix: 16, uppercase: true)
-    let byte = (place < 15 ? "0" : "") + digits
+    let digits = String(index + 1, radix: 16, uppercase: true)
+    let byte = (index < 15 ? "0" : "") + digits
     id = PeripheralID(rawValue: "C0:00:5E:00:53:" + byte)
     // The name of a light ends with its address. Straps and cycling sensors are numbered from the
     // second on.

@@ -35,8 +35,8 @@ enum HostedDevice {
   /// Parses a beacon: a UUID and up to three numbers, separated by colons.
   private static func beacon(_ text: String) throws -> IBeacon {
     let parts = text.split(separator: ":", omittingEmptySubsequences: false).map(String.init)
-    func number<Number: FixedWidthInteger>(_ place: Int, else other: Number) -> Number? {
-      parts.count > place ? Number(parts[place]) : other
+    func number<Number: FixedWidthInteger>(_ index: Int, else other: Number) -> Number? {
+      parts.count > index ? Number(parts[index]) : other
     }
     guard parts.count <= 4, let uuid = try? BluetoothUUID(parsing: parts[0]),
       let major = number(1, else: UInt16(0)), let minor = number(2, else: UInt16(0)),

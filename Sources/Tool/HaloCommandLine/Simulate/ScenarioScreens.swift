@@ -78,8 +78,8 @@ struct TextScenarioScreen: ScenarioScreen {
     let room = output.isTerminal ? output.width : .max
     if room < indent + 20 {
       try output.line("\(first) \(output.styled(who, .bold))")
-      for (place, part) in layout.wrapped(displayable(text), to: room - 4).enumerated() {
-        let mark = place == 0 && mark != " " ? "  \(mark) " : "    "
+      for (index, part) in layout.wrapped(displayable(text), to: room - 4).enumerated() {
+        let mark = index == 0 && mark != " " ? "  \(mark) " : "    "
         try output.line(mark + styled(part, style))
       }
       return

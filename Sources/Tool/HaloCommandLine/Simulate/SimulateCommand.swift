@@ -21,11 +21,11 @@ enum SimulateCommand {
   static func plan(_ text: String) throws -> FaultPlan {
     let texts = text.split(separator: ";").filter { !$0.allSatisfy { $0 == " " } }
     return FaultPlan(
-      try texts.enumerated().map { (place, text) throws(UsageError) in
+      try texts.enumerated().map { (index, text) throws(UsageError) in
         do throws(FaultError) {
           return try Fault(parsing: text)
         } catch {
-          throw UsageError("--plan: fault \(place + 1): \(error)")
+          throw UsageError("--plan: fault \(index + 1): \(error)")
         }
       })
   }

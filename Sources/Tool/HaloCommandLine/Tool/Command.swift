@@ -66,15 +66,15 @@ struct Command: Sendable {
   /// Returns true if the command takes an option.
   func takes<Value>(_ option: Option<Value>) -> Bool { self.option(option.name) != nil }
 
-  /// Returns the description of an operand by its place; nil if the command takes no such operand.
-  func operandValue(at place: Int) -> OptionValue? {
-    if place < operandValues.count { return operandValues[place] }
+  /// Returns the description of an operand by its index; nil if the command takes no such operand.
+  func operandValue(at index: Int) -> OptionValue? {
+    if index < operandValues.count { return operandValues[index] }
     return repeatsOperand ? operandValues.last : nil
   }
 
-  /// Returns true if a word is one of the known words for the operand at a place.
-  func takesOperand(_ word: String, at place: Int) -> Bool {
-    guard case .words(let words)? = operandValue(at: place)?.source else { return false }
+  /// Returns true if a word is one of the known words for the operand at an index.
+  func takesOperand(_ word: String, at index: Int) -> Bool {
+    guard case .words(let words)? = operandValue(at: index)?.source else { return false }
     return CommandWord.canonical(word, among: words.map(\.text)) != nil
   }
 }
@@ -110,9 +110,9 @@ struct OptionValue: Sendable {
   var source = Source.free
   /// Whether the value is a list with commas between its items.
   var isList = false
-  /// Whether the value is a place where the data of a device stays or leaves the machine.
+  /// Whether the value is a destination where the data of a device stays or leaves the machine.
   ///
-  /// ``LastingOutput`` keeps invented data away from such places.
+  /// ``LastingOutput`` keeps invented data away from such destinations.
   var isLasting = false
 
   /// The source of the values that a shell can suggest.

@@ -9,8 +9,8 @@ enum ManualPage {
       ".SH NAME", escaped(name) + " \\- " + escaped(summary), ".SH SYNOPSIS",
     ]
     guard let command else { return (lines + overview).joined(separator: "\n") + "\n" }
-    for (place, synopsis) in command.synopses.enumerated() {
-      if place > 0 { lines.append(".br") }
+    for (index, synopsis) in command.synopses.enumerated() {
+      if index > 0 { lines.append(".br") }
       lines.append(escaped("halo " + synopsis))
     }
     lines.append(".SH DESCRIPTION")

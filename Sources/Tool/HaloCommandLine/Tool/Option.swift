@@ -73,7 +73,7 @@ extension Option where Value: Sendable {
   ) -> Self {
     let words = values.map(\.word)
     return Self(name, form ?? .words(words)) { text in
-      if let place = words.firstIndex(of: text) { return values[place].value }
+      if let index = words.firstIndex(of: text) { return values[index].value }
       let nearest = CommandWord.nearest(to: text, among: words)
       throw UsageError(
         "\(name) takes \(words.joined(separator: ", ")), not \(displayable(text))"

@@ -1,6 +1,6 @@
 import HaloDevices
 
-/// Records that wait for their place in the order of ``RingData``.
+/// Records that wait for their turn in the order of ``RingData``.
 ///
 /// They arrive in the order of local time, and differences to UTC are limited, so no record waits
 /// for more than some days of other records.
@@ -45,7 +45,7 @@ struct RecordQueue {
     sort()
     let utc = local - RecordRows.differences.upperBound
     let count = waiting.firstIndex { $0.utc >= utc } ?? waiting.count
-    for place in 0..<count { try body(waiting[place].record) }
+    for index in 0..<count { try body(waiting[index].record) }
     waiting.removeFirst(count)
     limit = 2 * waiting.count + Self.leastWaiting
   }
@@ -53,7 +53,7 @@ struct RecordQueue {
   /// Removes all records.
   mutating func removeAll(_ body: (TimedRecord) throws -> Void) rethrows {
     sort()
-    for place in waiting.indices { try body(waiting[place].record) }
+    for index in waiting.indices { try body(waiting[index].record) }
     waiting = []
   }
 

@@ -131,8 +131,8 @@ struct TimeReader {
   private var text: (UInt64, UInt16) = (0, 0)
 
   /// Returns the time in a column, `2026-03-14T20:30:00`; nil for another value.
-  mutating func time(_ row: borrowing SQLite.Rows, _ place: Int32) -> CivilDateTime? {
-    row.withText(place) { time($0) }
+  mutating func time(_ row: borrowing SQLite.Rows, _ column: Int32) -> CivilDateTime? {
+    row.withText(column) { time($0) }
   }
 
   /// Returns the phase of sleep in a row with its stage, its start and its minutes; nil for other

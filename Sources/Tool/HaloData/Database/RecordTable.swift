@@ -116,14 +116,14 @@ struct RecordTable {
     return [.integer(record.minutes)] + values.map { SQLite.Value($0) }
   }
 
-  /// The place of the first column of a value in the rows of ``select``.
+  /// The index of the first column of a value in the rows of ``select``.
   private static let first: Int32 = 3
 
   /// Returns the value of a kind in a row of ``select``, with no phases of sleep; nil if the row
   /// contains values that no record has.
   static func value(of kind: RecordKind, _ row: borrowing SQLite.Rows) -> RingRecord.Value? {
-    func byte(_ place: Int32) -> UInt8? {
-      row.integer(first + place).flatMap { UInt8(exactly: $0) }
+    func byte(_ index: Int32) -> UInt8? {
+      row.integer(first + index).flatMap { UInt8(exactly: $0) }
     }
     switch kind {
     case .heartRate, .manualHeartRate: return byte(0).map { .heartRate($0) }
@@ -147,9 +147,9 @@ struct RecordTable {
   private static func workout(_ row: borrowing SQLite.Rows) -> RingRecord.Workout? {
     guard let sport = row.integer(first).flatMap({ UInt8(exactly: $0) }) else { return nil }
     var numbers: [Int?] = []
-    for place in first + 1...first + 7 {
-      let number = row.integer(place)
-      guard number != nil || row.isNull(place) else { return nil }
+    for index in first + 1...first + 7 {
+      let number = row.integer(index)
+      guard number != nil || row.isNull(index) else { return nil }
       numbers.append(number)
     }
     var workout = RingRecord.Workout(sport: Colmi.SportKind(rawValue: sport))

@@ -169,19 +169,19 @@ final class SQLite {
     }
 
     /// Returns the integer in a column of the row; nil for another value.
-    func integer(_ place: Int32) -> Int? {
+    func integer(_ index: Int32) -> Int? {
       var integer: Int64 = 0
-      return halo_sqlite3_column_integer(statement, place, &integer) != 0 ? Int(integer) : nil
+      return halo_sqlite3_column_integer(statement, index, &integer) != 0 ? Int(integer) : nil
     }
 
     /// Returns whether a column of the row has no value.
-    func isNull(_ place: Int32) -> Bool { halo_sqlite3_column_type(statement, place) == 5 }
+    func isNull(_ index: Int32) -> Bool { halo_sqlite3_column_type(statement, index) == 5 }
 
     /// Returns the result of a body for the bytes of the text in a column of the row; nil for
     /// another value.
-    func withText<Result>(_ place: Int32, _ body: (UnsafeRawBufferPointer) -> Result?) -> Result? {
+    func withText<Result>(_ index: Int32, _ body: (UnsafeRawBufferPointer) -> Result?) -> Result? {
       var count: Int32 = 0
-      guard let start = halo_sqlite3_column_string(statement, place, &count) else { return nil }
+      guard let start = halo_sqlite3_column_string(statement, index, &count) else { return nil }
       return body(UnsafeRawBufferPointer(start: start, count: Int(count)))
     }
 
@@ -241,31 +241,31 @@ final class SQLite {
     return statement
   }
 
-  private func bind(_ value: Value, to statement: OpaquePointer, at place: Int32) -> Int32 {
+  private func bind(_ value: Value, to statement: OpaquePointer, at index: Int32) -> Int32 {
     switch value {
-    case .null: return halo_sqlite3_bind_null(statement, place)
-    case .integer(let number): return halo_sqlite3_bind_int64(statement, place, Int64(number))
+    case .null: return halo_sqlite3_bind_null(statement, index)
+    case .integer(let number): return halo_sqlite3_bind_int64(statement, index, Int64(number))
     case .text(var text):
       return text.withUTF8 { bytes in
         bytes.withMemoryRebound(to: CChar.self) {
           // A null pointer would bind NULL.
           guard let start = $0.baseAddress else {
-            return halo_sqlite3_bind_copy(statement, place, "", 0)
+            return halo_sqlite3_bind_copy(statement, index, "", 0)
           }
-          return halo_sqlite3_bind_copy(statement, place, start, Int32(clamping: $0.count))
+          return halo_sqlite3_bind_copy(statement, index, start, Int32(clamping: $0.count))
         }
       }
     }
   }
 
-  private static func column(_ place: Int32, of statement: OpaquePointer) -> Value {
-    switch halo_sqlite3_column_type(statement, place) {
-    case 1: return .integer(Int(halo_sqlite3_column_int64(statement, place)))
+  private static func column(_ index: Int32, of statement: OpaquePointer) -> Value {
+    switch halo_sqlite3_column_type(statement, index) {
+    case 1: return .integer(Int(halo_sqlite3_column_int64(statement, index)))
     case 5: return .null
     default:
       // SQLite converts numbers with a fraction and bytes to text, which no column accepts later.
-      guard let start = halo_sqlite3_column_text(statement, place) else { return .null }
-      let count = Int(halo_sqlite3_column_bytes(statement, place))
+      guard let start = halo_sqlite3_column_text(statement, index) else { return .null }
+      let count = Int(halo_sqlite3_column_bytes(statement, index))
       return .text(
         String(decoding: UnsafeBufferPointer(start: start, count: count), as: UTF8.self))
     }

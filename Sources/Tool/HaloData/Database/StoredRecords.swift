@@ -33,8 +33,8 @@ struct StoredRecords: ExportRecords {
     while true {
       var first = 0
       var start = Int.max
-      for place in starts.indices where starts[place] < start {
-        (first, start) = (place, starts[place])
+      for index in starts.indices where starts[index] < start {
+        (first, start) = (index, starts[index])
       }
       guard start < .max, let record = tables[first].record else { break }
       queue.add(record, start)

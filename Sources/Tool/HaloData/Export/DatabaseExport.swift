@@ -1,7 +1,7 @@
 import HaloDevices
 import HaloFoundation
 
-/// A database that the library builds in a temporary folder, and then copies to its place.
+/// A database that the library builds in a temporary folder, and then copies to its folder.
 struct ExportedDatabase {
   private let connection: SQLite
 
@@ -13,7 +13,7 @@ struct ExportedDatabase {
   /// - Parameters:
   ///   - name: The name of the file.
   ///   - tables: The statements that create the tables.
-  ///   - folder: The place of the file.
+  ///   - folder: The folder of the file.
   ///   - fill: Adds the rows, in one transaction.
   /// - Returns: The number of rows.
   /// - Throws: ``RingDatabaseError`` with the path in the folder, for example if the system has no
@@ -24,14 +24,14 @@ struct ExportedDatabase {
     _ fill: (ExportedDatabase) throws -> Void
   ) throws -> Int {
     let temporary = FileManager.default.temporaryDirectory
-    let place = temporary.appendingPathComponent("halo-export-\(UUID().uuidString)")
-    let path = place.appendingPathComponent(name).path
+    let buildFolder = temporary.appendingPathComponent("halo-export-\(UUID().uuidString)")
+    let path = buildFolder.appendingPathComponent(name).path
     do {
       // Other users must not read the data.
       try FileManager.default.createDirectory(
-        at: place, withIntermediateDirectories: false, attributes: [.posixPermissions: 0o700])
+        at: buildFolder, withIntermediateDirectories: false, attributes: [.posixPermissions: 0o700])
     } catch { throw RingDatabaseError(.cannotOpen, folder.path(of: name), message: "\(error)") }
-    defer { try? FileManager.default.removeItem(at: place) }
+    defer { try? FileManager.default.removeItem(at: buildFolder) }
     let rows: Int
     do {
       let database = ExportedDatabase(connection: try SQLite(path, isReadOnly: false, vfs: nil))
@@ -78,9 +78,9 @@ struct ExportedDatabase {
 
   /// Returns a table with the number of its columns, for many rows.
   func table(_ name: String, columns: Int) throws(RingDatabaseError) -> Table {
-    let places = Array(repeating: "?", count: columns).joined(separator: ", ")
+    let placeholders = Array(repeating: "?", count: columns).joined(separator: ", ")
     return Table(
-      rows: try connection.rows("INSERT OR REPLACE INTO \(name) VALUES (\(places))", []))
+      rows: try connection.rows("INSERT OR REPLACE INTO \(name) VALUES (\(placeholders))", []))
   }
 
   /// A table that gets rows by one prepared statement.

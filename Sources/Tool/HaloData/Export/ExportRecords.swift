@@ -71,7 +71,7 @@ extension TimedRecord {
 }
 
 extension RecordKind {
-  /// The place of the kind among all kinds.
+  /// The index of the kind among all kinds.
   var number: Int {
     switch self {
     case .heartRate: 0
@@ -90,7 +90,7 @@ extension RecordKind {
   }
 }
 
-/// A place for the files of an export.
+/// A folder for the files of an export.
 package protocol ExportFolder {
   /// Begins a file.
   func begin(_ name: String) throws -> any ExportWriter
@@ -120,13 +120,13 @@ final class ExportedFiles: ExportFolder {
 
   func begin(_ name: String) -> any ExportWriter {
     files.append(ExportedFile(name: name, content: Data()))
-    return Writer(files: self, place: files.count - 1)
+    return Writer(files: self, index: files.count - 1)
   }
 
   private struct Writer: ExportWriter {
     let files: ExportedFiles
-    let place: Int
-    func write(bytes: Data) { files.files[place].content += bytes }
+    let index: Int
+    func write(bytes: Data) { files.files[index].content += bytes }
     func end() {}
   }
 }

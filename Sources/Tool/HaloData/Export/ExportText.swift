@@ -109,10 +109,10 @@ struct ExportText: ~Copyable {
       limit /= 10
       length += 1
     }
-    var (rest, place) = (magnitude, count + length)
+    var (rest, position) = (magnitude, count + length)
     repeat {
-      place -= 1
-      bytes[place] = UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest % 10)
+      position -= 1
+      bytes[position] = UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest % 10)
       rest /= 10
     } while rest > 0
     count += length
@@ -184,9 +184,9 @@ struct ExportText: ~Copyable {
   private mutating func append(_ day: DayText) {
     // The time of day follows.
     reserve(32)
-    let place = UnsafeMutableRawPointer(bytes + count)
-    place.storeBytes(of: day.text.0, as: UInt64.self)
-    place.storeBytes(of: day.text.1, toByteOffset: 8, as: UInt16.self)
+    let position = UnsafeMutableRawPointer(bytes + count)
+    position.storeBytes(of: day.text.0, as: UInt64.self)
+    position.storeBytes(of: day.text.1, toByteOffset: 8, as: UInt16.self)
     count += 10
   }
 

@@ -1,4 +1,4 @@
-/// A vertical scale with at most six round numbers, and the place of values on it.
+/// A vertical scale with at most six round numbers, and the positions of values on it.
 struct Axis: Equatable {
   /// The numbers from the bottom to the top, at least two.
   let ticks: [Int]
@@ -47,5 +47,5 @@ struct Axis: Equatable {
   }
 
   /// Returns the distance of a tick from the bottom in thousandths of the height.
-  func place(_ tick: Int) -> Int { (tick - bottom) * 1000 / (top - bottom) }
+  func position(_ tick: Int) -> Int { (tick - bottom) * 1000 / (top - bottom) }
 }

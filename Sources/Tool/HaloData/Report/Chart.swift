@@ -3,8 +3,8 @@
 /// The labels are text of the page and not of the picture, so they have the same size at each
 /// width.
 struct Chart {
-  /// A label and its place on an axis in thousandths.
-  typealias Label = (place: Int, text: String)
+  /// A label and its position on an axis, in thousandths of the length.
+  typealias Label = (position: Int, text: String)
 
   /// The name of the style.
   let style: String
@@ -33,26 +33,26 @@ struct Chart {
 
   /// Returns the labels of a scale.
   static func labels(_ axis: Axis, _ word: (Int) -> String = ReportWords.number) -> [Label] {
-    axis.ticks.map { (axis.place($0), word($0)) }
+    axis.ticks.map { (axis.position($0), word($0)) }
   }
 
-  private static func percent(_ place: Int) -> String { "\(place / 10).\(place % 10)%" }
+  private static func percent(_ position: Int) -> String { "\(position / 10).\(position % 10)%" }
 
   var html: HTML {
     let rowLabels = rows.map {
-      "<span style=\"bottom:\(Self.percent($0.place))\">\($0.text)</span>" as HTML
+      "<span style=\"bottom:\(Self.percent($0.position))\">\($0.text)</span>" as HTML
     }
-    let columnLabels = columns.enumerated().map { place, label -> HTML in
+    let columnLabels = columns.enumerated().map { position, label -> HTML in
       // A label in the middle of the edge would be outside of the page, and a phone has room for
       // few labels.
-      let isMinor = columns.count > 5 && place % 2 == 1
-      let style = (isMinor ? ["minor"] : []) + (label.place > 970 ? ["end"] : [])
+      let isMinor = columns.count > 5 && position % 2 == 1
+      let style = (isMinor ? ["minor"] : []) + (label.position > 970 ? ["end"] : [])
       return
-        "<span class=\"\(style.joined(separator: " "))\" style=\"left:\(Self.percent(label.place))\">\(label.text)</span>"
+        "<span class=\"\(style.joined(separator: " "))\" style=\"left:\(Self.percent(label.position))\">\(label.text)</span>"
     }
     let lines =
-      rows.map { "M0 \(height - $0.place * height / 1000)h\(width)" }
-      + columns.map { "M\($0.place * width / 1000) 0v\(height)" }
+      rows.map { "M0 \(height - $0.position * height / 1000)h\(width)" }
+      + columns.map { "M\($0.position * width / 1000) 0v\(height)" }
     let unitLabel: HTML =
       unit.isEmpty ? "" : "<div class=\"unit\" aria-hidden=\"true\">\(unit)</div>"
     let note: HTML = remark.isEmpty ? "" : "<p class=\"note\">\(remark)</p>"

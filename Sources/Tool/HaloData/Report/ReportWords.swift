@@ -5,9 +5,9 @@ enum ReportWords {
   /// Returns a number with a comma between thousands: `8,432`.
   static func number(_ number: Int) -> String {
     let digits = Array(String(number.magnitude))
-    let groups = digits.indices.map { place in
-      let isGroup = place > 0 && (digits.count - place) % 3 == 0
-      return (isGroup ? "," : "") + String(digits[place])
+    let groups = digits.indices.map { index in
+      let isGroup = index > 0 && (digits.count - index) % 3 == 0
+      return (isGroup ? "," : "") + String(digits[index])
     }
     return (number < 0 ? "−" : "") + groups.joined()
   }

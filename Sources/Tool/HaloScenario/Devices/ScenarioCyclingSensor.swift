@@ -105,7 +105,7 @@ private struct ScenarioCyclingScreen: CyclingScreen {
     ].compactMap(\.self)
     central.report(.reading, parts.isEmpty ? "nothing is known yet" : parts.joined(separator: ", "))
     guard reading.measurement != nil else { return }
-    central.hear()
+    central.countReceived()
     central.progress.set("", isFruitful: true)
   }
 

@@ -155,7 +155,7 @@ private struct ScenarioLiveScreen: LiveScreen {
       .reading,
       "raw: red \(sample.red.map(String.init) ?? "none"), "
         + "green \(sample.green.map(String.init) ?? "none")")
-    central.hear()
+    central.countReceived()
     tally.add()
     central.progress.set(tally.words("sample"), isFruitful: true)
   }
@@ -179,7 +179,7 @@ private struct ScenarioLiveScreen: LiveScreen {
   mutating func summarize(samples: Int) throws {}
 
   private func add(_ value: UInt8) {
-    central.hear()
+    central.countReceived()
     tally.add(value: Int(value))
     central.progress.set(tally.words("reading"), isFruitful: true)
   }

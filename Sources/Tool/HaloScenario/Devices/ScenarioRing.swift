@@ -31,7 +31,7 @@ struct ScenarioRing: ScenarioDevice {
   private var battery: UInt8?
   private var isWorn = true
   private var wearer: UInt64?
-  private var life = RingProfile.Lifecycle()
+  private var lifecycle = RingProfile.Lifecycle()
   private var timing = RingTiming.measured
 
   var advertisedServices: [BluetoothUUID] { profile.advertisedServices }
@@ -51,7 +51,7 @@ struct ScenarioRing: ScenarioDevice {
     case "history": hasWeek = try value.choice(["week": true, "none": false])
     case "worn": isWorn = try value.choice(["on": true, "off": false])
     case "wearer": wearer = try value.seed()
-    case "life": life = try RingProfile.Lifecycle(parsing: value.text)
+    case "life": lifecycle = try RingProfile.Lifecycle(parsing: value.text)
     case "timing":
       guard let timing = RingTiming(words: value.text) else { throw value.error(RingTiming.words) }
       self.timing = timing
@@ -66,7 +66,7 @@ struct ScenarioRing: ScenarioDevice {
     let history =
       hasWeek ? RingHistory.plausibleWeek(until: clock, seed: wearer ?? seed) : RingHistory()
     var profile = profile
-    (profile.lifecycle, profile.timing) = (life, timing)
+    (profile.lifecycle, profile.timing) = (lifecycle, timing)
     var model = RingModel(profile: profile, history: history, clock: clock, seed: seed)
     if let battery { model.battery.percent = battery }
     model.isWorn = isWorn
@@ -80,8 +80,8 @@ struct ScenarioRing: ScenarioDevice {
     _ verb: String
   ) -> @Sendable (inout FaultWords) throws(FaultError) -> Scenario.Change {
     { (words) throws(FaultError) in
-      let happening = try SimulatedRingEvent(verb, &words)
-      return { ($0 as? VirtualRing)?.simulate(happening, at: $1) }
+      let event = try SimulatedRingEvent(verb, &words)
+      return { ($0 as? VirtualRing)?.simulate(event, at: $1) }
     }
   }
 }

@@ -29,9 +29,9 @@ struct ScenarioStrap: ScenarioDevice {
   var services: [GATTService] { VirtualHeartRateStrap().services }
 
   mutating func set(_ key: String, _ value: ScenarioWord) throws(FaultError) {
-    let places = ["other", "chest", "wrist", "finger", "hand", "ear-lobe", "foot"]
-    guard let place = places.firstIndex(of: value.text) else { throw value.error(places) }
-    location = GATT.BodySensorLocation.Location(rawValue: UInt8(place))
+    let locations = ["other", "chest", "wrist", "finger", "hand", "ear-lobe", "foot"]
+    guard let index = locations.firstIndex(of: value.text) else { throw value.error(locations) }
+    location = GATT.BodySensorLocation.Location(rawValue: UInt8(index))
   }
 
   func make(
@@ -70,7 +70,7 @@ extension ScenarioCentral {
       try await HeartRateFollower(over: transport, peripheral: target.address).run { event in
         switch event {
         case .measurement(let value):
-          hear()
+          countReceived()
           tally.add(value: Int(value.beatsPerMinute))
           report(.reading, "\(value)")
         case .malformed(let bytes, let error):

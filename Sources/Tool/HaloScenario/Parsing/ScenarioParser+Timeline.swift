@@ -90,8 +90,8 @@ extension ScenarioParser {
       ])
       return [.central(central, .adapter(state))]
     case "move":
-      let place = try words.word("a place").position()
-      return [.central(central, .move(place, over: try words.way()))]
+      let position = try words.word("a place").position()
+      return [.central(central, .move(position, over: try words.way()))]
     case "scan":
       let limit = try words.limit() ?? .seconds(10)
       return [.activity(.init(central: central, kind: .scan(limit), words: text))]

@@ -47,7 +47,7 @@ package struct ScenarioParser {
   package init() {}
 
   var scenario = Scenario()
-  /// The meaning of each name.
+  /// The device, row of devices or central that each declared name stands for.
   var names: [String: Name] = [:]
   private var lineNumber = 0
   private var length = 0
@@ -290,9 +290,9 @@ extension ScenarioParser {
       }
     }
     try add(targets.count * max(1, mix.count.upperBound))
-    for (place, target) in targets.enumerated() {
+    for (index, target) in targets.enumerated() {
       // Each device of a row has its own faults.
-      let own = seed.map { $0 &+ UInt64(place) }
+      let own = seed.map { $0 &+ UInt64(index) }
       scenario.plans.append((target.device, .random(seed: own, mix)))
     }
   }

@@ -97,10 +97,10 @@ struct ScenarioWord {
   }
 
   private func name(_ text: String) throws(FaultError) -> String {
-    let isSound = text.utf8.enumerated().allSatisfy { place, unit in
+    let isSound = text.utf8.enumerated().allSatisfy { index, unit in
       switch unit {
       case 0x30...0x39, 0x41...0x5A, 0x61...0x7A: true
-      case 0x2D, 0x3A, 0x5F: place > 0
+      case 0x2D, 0x3A, 0x5F: index > 0
       default: false
       }
     }

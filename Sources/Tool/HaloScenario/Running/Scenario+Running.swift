@@ -18,7 +18,7 @@ extension Scenario {
     _ app: (@Sendable (_ air: SimulatedAir) async throws -> Void)? = nil
   ) throws -> ScenarioResult {
     let facts = Mutex<[ScenarioFact]>([])
-    let journal = ScenarioJournal(showsReadings: true, places: places) { fact in
+    let journal = ScenarioJournal(showsReadings: true, deviceIndices: deviceIndices) { fact in
       facts.withLock { $0.append(fact) }
     }
     var result = try ScenarioRun(self, journal).run(app)
@@ -41,7 +41,7 @@ extension Scenario {
     log: (@Sendable (ATTEvent) -> Void)?, show: @escaping @Sendable (ScenarioFact) throws -> Void
   ) throws -> ScenarioResult {
     let journal = ScenarioJournal(
-      showsReadings: showsReadings, places: places, log: log, show: show)
+      showsReadings: showsReadings, deviceIndices: deviceIndices, log: log, show: show)
     return try ScenarioRun(self, journal, pacing: pacing, maximumSteps: maximumSteps).run()
   }
 
@@ -50,15 +50,15 @@ extension Scenario {
   package static let maximumSteps = 20_000_000
 
   /// The indices of the devices, by their names and later addresses.
-  var places: [String: Int] {
-    var places: [String: Int] = [:]
-    for (place, device) in devices.enumerated() { places[device.name] = place }
+  var deviceIndices: [String: Int] {
+    var deviceIndices: [String: Int] = [:]
+    for (index, device) in devices.enumerated() { deviceIndices[device.name] = index }
     for event in events {
       guard case .device(let index, let control) = event.action, let address = control.address
       else { continue }
-      places[address.rawValue] = index
+      deviceIndices[address.rawValue] = index
     }
-    return places
+    return deviceIndices
   }
 
   /// The names of all devices and centrals.

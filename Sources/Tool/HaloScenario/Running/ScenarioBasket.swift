@@ -23,16 +23,16 @@ final class ScenarioBasket: Sendable {
 
   /// A new record, or a new value of an existing one.
   fileprivate struct Change {
-    var place: Int
+    var key: Int
     var trace: Trace
 
     init(_ record: RingRecord) {
-      place = Place(kind: record.kind, start: record.start).hashValue
+      key = Key(kind: record.kind, start: record.start).hashValue
       trace = Trace(record)
     }
   }
 
-  private struct Place: Hashable {
+  private struct Key: Hashable {
     var kind: RecordKind
     var start: CivilDateTime
   }
@@ -55,14 +55,14 @@ final class ScenarioBasket: Sendable {
   /// The present records after a number of batches.
   struct Records {
     fileprivate var batchCount = 0
-    private var places: [Int: Trace] = [:]
+    private var tracesByKey: [Int: Trace] = [:]
     private(set) var traces: Set<Trace> = []
 
     fileprivate mutating func add(_ record: RingRecord) { apply(Change(record)) }
 
     private mutating func apply(_ change: Change) {
-      // No other place has this trace, because the hash includes the record's start and kind.
-      if let old = places.updateValue(change.trace, forKey: change.place) { traces.remove(old) }
+      // No other key has this trace, because the hash includes the record's start and kind.
+      if let old = tracesByKey.updateValue(change.trace, forKey: change.key) { traces.remove(old) }
       traces.insert(change.trace)
     }
 

@@ -66,8 +66,8 @@ extension ScenarioRun {
       let isFound = journal.hasFound(pair(central, target))
       return .seen(isFound, isFound ? "it was heard" : "it was not heard")
     case .heard(let central, let target, let count):
-      let heard = journal.heard(pair(central, target))
-      return .seen(heard >= count, "\(heard) came")
+      let received = journal.received(pair(central, target))
+      return .seen(received >= count, "\(received) came")
     case .done(let central, let target):
       let (count, bad) = journal.firstBad(of: pair(central, target))
       return .seen(

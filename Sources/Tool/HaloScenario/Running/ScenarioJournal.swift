@@ -38,7 +38,7 @@ package final class ScenarioJournal: Sendable {
   private let show: @Sendable (ScenarioFact) throws -> Void
   private let showsReadings: Bool
   /// The devices by name and address.
-  private let places: [String: Int]
+  private let deviceIndices: [String: Int]
 
   private struct State {
     var failure: (any Error)?
@@ -48,7 +48,7 @@ package final class ScenarioJournal: Sendable {
     var series: [ScenarioPair: Series] = [:]
     var links: [UInt64: Ends] = [:]
     var linkCounts: [ScenarioPair: Int] = [:]
-    var heard: [ScenarioPair: Int] = [:]
+    var received: [ScenarioPair: Int] = [:]
     var found: Set<ScenarioPair> = []
     var faultCount = 0
   }
@@ -69,11 +69,12 @@ package final class ScenarioJournal: Sendable {
   }
 
   package init(
-    showsReadings: Bool, places: [String: Int] = [:], log: (@Sendable (ATTEvent) -> Void)? = nil,
+    showsReadings: Bool, deviceIndices: [String: Int] = [:],
+    log: (@Sendable (ATTEvent) -> Void)? = nil,
     show: @escaping @Sendable (ScenarioFact) throws -> Void
   ) {
     self.showsReadings = showsReadings
-    self.places = places
+    self.deviceIndices = deviceIndices
     self.log = log
     self.show = show
   }
@@ -100,7 +101,7 @@ package final class ScenarioJournal: Sendable {
   // MARK: The air
 
   /// Logs an event on the air, and shows links and faults.
-  package func take(_ event: ATTEvent) {
+  package func consume(_ event: ATTEvent) {
     log?(event)
     let fact: ScenarioFact? = state.withLock { state in
       switch event.operation {
@@ -108,7 +109,7 @@ package final class ScenarioJournal: Sendable {
         let words = event.note.split(separator: " ")
         guard words.count >= 3 else { return nil }
         let (central, address) = (String(words[0]), String(words[2].prefix { $0 != "," }))
-        let pair = places[address].map { ScenarioPair(central: central, device: $0) }
+        let pair = deviceIndices[address].map { ScenarioPair(central: central, device: $0) }
         state.links[event.link] = Ends(central: central, address: address, pair: pair)
         if let pair { state.linkCounts[pair, default: 0] += 1 }
         let rest = words.dropFirst(3).joined(separator: " ")
@@ -182,8 +183,8 @@ package final class ScenarioJournal: Sendable {
 
   var outcomes: [ScenarioOutcome] { state.withLock { $0.outcomes } }
 
-  func hear(_ pair: ScenarioPair) { state.withLock { $0.heard[pair, default: 0] += 1 } }
-  func heard(_ pair: ScenarioPair) -> Int { state.withLock { $0.heard[pair] ?? 0 } }
+  func countReceived(_ pair: ScenarioPair) { state.withLock { $0.received[pair, default: 0] += 1 } }
+  func received(_ pair: ScenarioPair) -> Int { state.withLock { $0.received[pair] ?? 0 } }
   func find(_ pair: ScenarioPair) { state.withLock { _ = $0.found.insert(pair) } }
   func hasFound(_ pair: ScenarioPair) -> Bool { state.withLock { $0.found.contains(pair) } }
 }

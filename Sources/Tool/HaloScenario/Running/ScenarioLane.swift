@@ -13,8 +13,8 @@ final class ScenarioLane: Sendable {
 
   private struct State {
     var queue: [(number: Int, activity: Scenario.Activity)] = []
-    /// The number of activities already taken from the queue.
-    var taken = 0
+    /// The number of activities of the queue that have started.
+    var startedCount = 0
     var current: Task<Void, Never>?
     var connection: SimulatedLink?
     var subscriptions: [Task<Void, Never>] = []
@@ -33,9 +33,9 @@ final class ScenarioLane: Sendable {
   /// Removes and returns the next activity.
   func next() -> (number: Int, activity: Scenario.Activity)? {
     state.withLock { state in
-      guard state.taken < state.queue.count else { return nil }
-      defer { state.taken += 1 }
-      return state.queue[state.taken]
+      guard state.startedCount < state.queue.count else { return nil }
+      defer { state.startedCount += 1 }
+      return state.queue[state.startedCount]
     }
   }
 
@@ -44,8 +44,8 @@ final class ScenarioLane: Sendable {
   /// Cancels the present activity and the subscriptions; returns the numbers of waiting activities.
   func stop() -> [Int] {
     let (current, subscriptions, queue) = state.withLock { state in
-      defer { (state.queue, state.taken) = ([], 0) }
-      return (state.current, state.subscriptions, state.queue[state.taken...])
+      defer { (state.queue, state.startedCount) = ([], 0) }
+      return (state.current, state.subscriptions, state.queue[state.startedCount...])
     }
     current?.cancel()
     for subscription in subscriptions { subscription.cancel() }

@@ -37,9 +37,9 @@ struct ScenarioCentral: Sendable {
     run.report(kind, activity.central, text, peer: activity.target?.address)
   }
 
-  func hear() {
+  func countReceived() {
     guard let device = activity.target?.device else { return }
-    run.journal.hear(ScenarioPair(central: activity.central, device: device))
+    run.journal.countReceived(ScenarioPair(central: activity.central, device: device))
   }
 
   /// Runs a body up to a time limit; nil means no limit.
@@ -61,15 +61,15 @@ struct ScenarioCentral: Sendable {
   func scan(_ limit: Duration) async throws -> String {
     let count = ScenarioTally()
     try await limited(limit) {
-      for try await heard in transport.advertisements(matching: ScanFilter()) {
-        if let device = run.places[heard.peripheral.rawValue] {
+      for try await advertisement in transport.advertisements(matching: ScanFilter()) {
+        if let device = run.deviceIndices[advertisement.peripheral.rawValue] {
           run.journal.find(ScenarioPair(central: activity.central, device: device))
         }
-        if count.add(heard.peripheral.rawValue) {
+        if count.add(advertisement.peripheral.rawValue) {
           progress.set(count.words("device"), isFruitful: true)
         }
-        let name = heard.data.localName.map { " \"\($0)\"" } ?? ""
-        report(.note, "hears \(heard.peripheral)\(name), \(heard.rssi) dBm")
+        let name = advertisement.data.localName.map { " \"\($0)\"" } ?? ""
+        report(.note, "hears \(advertisement.peripheral)\(name), \(advertisement.rssi) dBm")
       }
     }
     return count.words("device")
@@ -85,7 +85,7 @@ struct ScenarioCentral: Sendable {
     try await limited(limit) {
       for try await event in events {
         count.add()
-        hear()
+        countReceived()
         progress.set(count.words("message"), isFruitful: true)
         report(.note, "hears \(words(event))")
       }

@@ -33,7 +33,7 @@ extension ScenarioCentral {
           try await limited(limit) {
             for try await value in values {
               count.add()
-              hear()
+              countReceived()
               report(.note, "\(name) sent \(HexBytes(value))")
             }
           }
@@ -73,7 +73,7 @@ final class ScenarioTally: Sendable {
     }
   }
 
-  /// Counts a name once; returns true if the name is new.
+  /// Adds 1 to the count if the name is new; returns true in this case.
   func add(_ name: String) -> Bool {
     state.withLock {
       guard $0.names.insert(name).inserted else { return false }

@@ -18,8 +18,8 @@ final class ScenarioRun: Sendable {
   private let steps: ScenarioSteps
   /// The unfinished activities, except endless ones.
   let open = ScenarioCount()
-  /// The indices of the devices, as in ``Scenario/places``.
-  let places: [String: Int]
+  /// The indices of the devices, as in ``Scenario/deviceIndices``.
+  let deviceIndices: [String: Int]
 
   init(
     _ scenario: Scenario, _ journal: ScenarioJournal,
@@ -37,7 +37,7 @@ final class ScenarioRun: Sendable {
       })
     let air = SimulatedAir(
       simulation, conditions: scenario.conditions, observesTraffic: journal.logsTraffic,
-      observer: { journal.take($0) })
+      observer: { journal.consume($0) })
     var controls: [SimulatedPeripheral] = []
     var devices: [any LocalPeripheral] = []
     for device in scenario.devices {
@@ -50,9 +50,9 @@ final class ScenarioRun: Sendable {
       if let position = device.position { control.move(to: position) }
       controls.append(control)
     }
-    for (place, plan) in scenario.plans.enumerated() {
+    for (index, plan) in scenario.plans.enumerated() {
       air.inject(
-        plan.plan.faults(simulation.randomNumbers(for: "faults \(place)")),
+        plan.plan.faults(simulation.randomNumbers(for: "faults \(index)")),
         into: PeripheralID(rawValue: scenario.devices[plan.device].name))
     }
     for central in scenario.centrals {
@@ -67,7 +67,7 @@ final class ScenarioRun: Sendable {
     self.controls = controls
     self.devices = devices
     self.steps = steps
-    places = scenario.places
+    deviceIndices = scenario.deviceIndices
     truth = ScenarioTruth(scenario, devices)
   }
 
@@ -237,7 +237,7 @@ final class ScenarioRun: Sendable {
     report(.control, central, event.words)
     switch control {
     case .adapter(let state): air.setAdapter(state, of: central)
-    case .move(let place, let way): air.moveCentral(central, to: place, over: way)
+    case .move(let position, let way): air.moveCentral(central, to: position, over: way)
     case .disconnect(let target):
       controls[target.device].simulateDisconnection(.local, to: central)
     case .stop(let target):
@@ -276,7 +276,7 @@ final class ScenarioProgress: Sendable {
 final class ScenarioSteps: Sendable {
   private let maximum: Int
   private let journal: ScenarioJournal
-  private let taken = Atomic(0)
+  private let startedCount = Atomic(0)
   private let alarms: AsyncStream<Void>
   private let input: AsyncStream<Void>.Continuation
 
@@ -287,7 +287,7 @@ final class ScenarioSteps: Sendable {
   }
 
   func count() {
-    let count = taken.add(1, ordering: .relaxed).newValue
+    let count = startedCount.add(1, ordering: .relaxed).newValue
     // Looking at every 1024th step is enough to notice a failure.
     if count == maximum || count % 1024 == 0 && journal.failure != nil { input.yield() }
   }

@@ -22,7 +22,7 @@ package struct CyclingSummary: Sendable {
 
   package init() {}
 
-  package mutating func take(_ reading: CyclingReading) {
+  package mutating func consume(_ reading: CyclingReading) {
     if reading.measurement != nil { measurements += 1 }
     distance = reading.distance ?? distance
     highestSpeed = [highestSpeed, reading.speed].compactMap(\.self).max()
@@ -69,17 +69,17 @@ package struct CyclingAccount: FollowingAccount {
 
   package mutating func summarize(at time: Duration) throws { try screen.show(summary, at: time) }
 
-  fileprivate mutating func take(_ event: CyclingEvent, at time: Duration) throws {
+  fileprivate mutating func consume(_ event: CyclingEvent, at time: Duration) throws {
     switch event {
     case .reading(let reading):
-      summary.take(reading)
+      summary.consume(reading)
       try screen.show(reading, at: time)
     case .malformed(let bytes, let error): try show(.malformed(bytes, error), at: time)
     }
   }
 
   fileprivate mutating func show(_ news: LinkNews, at time: Duration) throws {
-    link.take(news)
+    link.consume(news)
     try screen.show(news, at: time)
   }
 }
@@ -104,7 +104,7 @@ extension Following<CyclingAccount> {
           defer { options = sensor.options }
           try show(.connected(name, location: sensor.location.map { .bike($0) }))
           for try await event in sensor.events() {
-            try take { account, time in try account.take(event, at: time) }
+            try consume { account, time in try account.consume(event, at: time) }
           }
         }
       } catch CyclingSensorError.transport(let error) {
@@ -120,6 +120,6 @@ extension Following<CyclingAccount> {
   }
 
   private func show(_ news: LinkNews) throws {
-    try take { account, time in try account.show(news, at: time) }
+    try consume { account, time in try account.show(news, at: time) }
   }
 }

@@ -5,14 +5,15 @@ import Synchronization
 
 /// The measurements of a followed device so far, and the screen that shows them.
 package protocol FollowingAccount: Sendable {
-  /// A possible reason why a connected device measures nothing.
+  /// A question that names a likely reason why a connected device measures nothing.
   static var question: String { get }
   var measurements: Int { get }
   /// The state of the link.
   var link: FollowedLink { get }
   /// Shows the summary of all measurements.
   mutating func summarize(at time: Duration) throws
-  /// Ends the account, and returns the failure of any other request.
+  /// Ends the measurements. Returns the failure of another request over the link, such as that for
+  /// the features of the device; nil if there was none.
   mutating func end(at time: Duration) throws -> (any Error)?
 }
 
@@ -26,7 +27,7 @@ package struct FollowedLink: Sendable {
   /// Whether the last event of the link was a connect.
   package var isUp: Bool { if case .connected = news { true } else { false } }
 
-  package mutating func take(_ news: LinkNews) {
+  package mutating func consume(_ news: LinkNews) {
     if case .malformed = news { hasMalformed = true } else { self.news = news }
   }
 
@@ -36,8 +37,10 @@ package struct FollowedLink: Sendable {
       + (losses > 0 ? ", lost \(losses) \(losses == 1 ? "time" : "times")" : "")
   }
 
-  /// Returns the reason why there is no measurement; `question` if the link is up and no
-  /// notification was malformed.
+  /// Returns the reason why no measurement has arrived, for an error message.
+  ///
+  /// - Parameter question: The text if the link is up and no notification was malformed.
+  /// - Returns: The reason, as the end of a sentence.
   package func reason(elseAsking question: String) -> String {
     switch news {
     case nil: "no usable link came up"
@@ -129,7 +132,7 @@ package final class Following<Account: FollowingAccount>: Sendable {
   }
 
   /// Changes the account, and ends the run if the limit is reached.
-  package func take(_ change: (inout Account, Duration) throws -> Void) throws {
+  package func consume(_ change: (inout Account, Duration) throws -> Void) throws {
     let time = elapsed()
     try account.withLock { account in
       try change(&account, time)

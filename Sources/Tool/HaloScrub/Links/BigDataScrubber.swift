@@ -16,7 +16,7 @@ struct BigDataScrubber {
   private static let start: UInt8 = 0xBC
 
   /// Consumes the next value.
-  mutating func take<Item>(
+  mutating func consume<Item>(
     _ value: ByteRegion, _ queue: inout ScrubQueue<Item>, _ context: inout ScrubContext
   ) {
     queue.hold(value)

@@ -2,13 +2,13 @@ import HaloCapture
 
 /// Bytes in one or several packets.
 ///
-/// Finding a place takes time logarithmic in the number of packets.
+/// Finding an offset takes time logarithmic in the number of packets.
 struct ByteRegion {
   /// Bytes of one packet.
   struct Part {
     /// The number of the packet.
     let number: Int
-    /// Their place in the packet.
+    /// Their offsets in the packet.
     fileprivate(set) var range: Range<Int>
     /// The number of bytes before this part, including removed ones.
     fileprivate var start: Int
@@ -57,26 +57,26 @@ struct ByteRegion {
   subscript(range: Range<Int>) -> ByteRegion {
     var result = ByteRegion()
     let (lower, upper) = (base + range.lowerBound, base + range.upperBound)
-    func take(_ part: Part) {
-      let place = part.range.lowerBound - part.start
+    func append(_ part: Part) {
+      let offset = part.range.lowerBound - part.start
       let (start, end) = (max(part.start, lower), min(part.end, upper))
-      if start < end { result.append(part.number, place + start..<place + end) }
+      if start < end { result.append(part.number, offset + start..<offset + end) }
     }
-    if !isEmpty { take(first) }
+    if !isEmpty { append(first) }
     guard !others.isEmpty, first.end < upper else { return result }
     for part in others[firstOther(behind: lower)...] {
       guard part.start < upper else { break }
-      take(part)
+      append(part)
     }
     return result
   }
 
   /// Returns the first part, except the very first one, that ends after an offset.
-  private func firstOther(behind place: Int) -> Int {
+  private func firstOther(behind offset: Int) -> Int {
     var (low, high) = (others.startIndex, others.endIndex)
     while low < high {
       let middle = (low + high) / 2
-      if others[middle].end <= place { low = middle + 1 } else { high = middle }
+      if others[middle].end <= offset { low = middle + 1 } else { high = middle }
     }
     return low
   }

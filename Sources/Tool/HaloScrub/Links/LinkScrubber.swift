@@ -57,7 +57,7 @@ final class LinkScrubber: AttributeLink {
   var isCalm: Bool { !fromHost.isPending && !toHost.isPending && !channels.isUnfinished }
 
   /// Consumes a part of a packet; its sender may be an estimate.
-  func take(
+  func consume(
     _ part: ByteRegion, isFirst: Bool, isFromHost: Bool,
     _ queue: inout PacketQueue, _ context: inout ScrubContext
   ) {
@@ -134,7 +134,8 @@ final class LinkScrubber: AttributeLink {
     assembly = Assembly()
   }
 
-  /// Gives up incomplete packets of channels, as a packet of a side is missing.
+  /// Discards the incomplete packets that one side has sent in parts, because the capture lacks a
+  /// part.
   private func lose(
     isFromHost: Bool, _ queue: inout PacketQueue, _ context: inout ScrubContext
   ) {
@@ -142,7 +143,7 @@ final class LinkScrubber: AttributeLink {
     abandonSegments(&queue, &context)
   }
 
-  /// Gives up incomplete packets whose channels no longer wait for the rest.
+  /// Discards incomplete packets whose channels no longer wait for the rest.
   private func abandonSegments(_ queue: inout PacketQueue, _ context: inout ScrubContext) {
     let over = segments.filter { !channels.isUnfinished($0.key) }
     for (key, region) in over.sorted(by: { $0.key < $1.key }) {
@@ -185,7 +186,7 @@ final class LinkScrubber: AttributeLink {
     _ region: ByteRegion, _ bytes: ArraySlice<UInt8>, _ key: L2CAPChannels.Key,
     _ queue: inout PacketQueue, _ context: inout ScrubContext
   ) {
-    let outcome = channels.take(bytes, on: key.channel, isFromHost: key.isFromHost)
+    let outcome = channels.consume(bytes, on: key.channel, isFromHost: key.isFromHost)
     guard !channels.isUnfinished(key) else {
       queue.hold(region)
       segments[key, default: ByteRegion()] += region
@@ -225,9 +226,9 @@ final class LinkScrubber: AttributeLink {
     if context.options.altersHealth { swap(&context.health.reply, &reply) }
     defer { if context.options.altersHealth { swap(&context.health.reply, &reply) } }
     if isFromHost != packet.isOfClient {
-      ofHost.take(packet, region, on: bearer, &queue, &context)
+      ofHost.consume(packet, region, on: bearer, &queue, &context)
     } else {
-      ofPeer.take(packet, region, on: bearer, &queue, &context)
+      ofPeer.consume(packet, region, on: bearer, &queue, &context)
     }
   }
 

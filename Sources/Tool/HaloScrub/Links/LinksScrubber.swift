@@ -60,7 +60,7 @@ struct LinksScrubber {
       link.abandon(isFromHost: isFromHost, &queue, &context)
       return unknown(part, "data of which the logger kept a part", &queue, &context)
     }
-    link.take(part, isFirst: boundary != .continuation, isFromHost: isFromHost, &queue, &context)
+    link.consume(part, isFirst: boundary != .continuation, isFromHost: isFromHost, &queue, &context)
     if let identity = link.identity.take() { tables.rename(link, identity) }
   }
 
@@ -71,12 +71,12 @@ struct LinksScrubber {
     guard packet.bytes.count >= 2 else { return }
     let bytes = packet.bytes.dropFirst(2)
     // Readers use the handle of an event that is cut off.
-    func key(_ place: Int) -> Key? {
-      guard bytes.count >= place + 2 else { return nil }
-      return Key(adapter: packet.adapter, handle: bytes.uint16LE(at: place) & 0x0FFF)
+    func key(_ offset: Int) -> Key? {
+      guard bytes.count >= offset + 2 else { return nil }
+      return Key(adapter: packet.adapter, handle: bytes.uint16LE(at: offset) & 0x0FFF)
     }
-    func peer(_ place: Int) -> PeripheralID? {
-      let address = bytes.dropFirst(place).prefix(6)
+    func peer(_ offset: Int) -> PeripheralID? {
+      let address = bytes.dropFirst(offset).prefix(6)
       return address.count == 6 ? PeripheralID(airOrder: address) : nil
     }
     switch packet.bytes.first {

@@ -15,7 +15,7 @@ struct ServerScrubber {
   private var guess = AttributeGuess(isOver: false)
   /// The exchanges on each channel.
   private var exchanges = Exchanges()
-  /// A cache of channels, each with one possible place, valid as long as no attribute changes.
+  /// A cache of channels, each with one possible slot, valid as long as no attribute changes.
   private var recent = [KnownChannel](repeating: KnownChannel(), count: 16)
   private var written = BigDataScrubber(isFromHost: true)
   private var notified = BigDataScrubber(isFromHost: false)
@@ -102,14 +102,14 @@ struct ServerScrubber {
     exchanges[bearer] = Exchange(mtu: mtu)
   }
 
-  /// Takes over attributes that are known from elsewhere.
+  /// Adopts attributes that are known from elsewhere.
   mutating func know(_ table: HandleTable) {
     known.table = table
-    for place in recent.indices { recent[place].changes = -1 }
+    for slot in recent.indices { recent[slot].changes = -1 }
   }
 
   /// Consumes a packet on a channel.
-  mutating func take(
+  mutating func consume(
     _ packet: ATTPacket, _ region: ByteRegion, on bearer: UInt16, _ queue: inout PacketQueue,
     _ context: inout ScrubContext
   ) {
@@ -244,34 +244,34 @@ struct ServerScrubber {
     _ region: ByteRegion, _ handle: UInt16, isWritten: Bool, isWhole: Bool = true,
     _ queue: inout PacketQueue, _ context: inout ScrubContext
   ) {
-    let place = place(of: handle, &context)
-    guard var channel = recent[place].channel else { return }
+    let slot = slot(of: handle, &context)
+    guard var channel = recent[slot].channel else { return }
     let value = queue.slice(of: region)
-    if !recent[place].isKnown {
+    if !recent[slot].isKnown {
       let assumed = context.assumed(channel.channel, at: handle, for: value, isOfHost: isOfHost)
       if assumed != channel.channel { channel = context.channel(assumed) }
     }
     guard !channel.isBigData else {
       return isWritten
-        ? written.take(region, &queue, &context) : notified.take(region, &queue, &context)
+        ? written.consume(region, &queue, &context) : notified.consume(region, &queue, &context)
     }
     if context.isKept(value.span, of: channel, isWritten: isWritten, isWhole: isWhole) { return }
     let changed = context.value(Array(value), of: channel, isWritten: isWritten, isWhole: isWhole)
     if !changed.elementsEqual(value) { queue.write(changed, to: region) }
   }
 
-  /// Returns the place of an attribute in the cache.
-  private mutating func place(of handle: UInt16, _ context: inout ScrubContext) -> Int {
-    let place = Int(handle & 15)
-    guard recent[place].handle != handle || recent[place].changes != known.table.changes
-    else { return place }
+  /// Returns the slot of an attribute in the cache.
+  private mutating func slot(of handle: UInt16, _ context: inout ScrubContext) -> Int {
+    let slot = Int(handle & 15)
+    guard recent[slot].handle != handle || recent[slot].changes != known.table.changes
+    else { return slot }
     let attribute = known.table.attribute(at: handle)
     var isKnown = true
     if case .unknown = attribute { isKnown = false }
-    recent[place] = KnownChannel(
+    recent[slot] = KnownChannel(
       handle: handle, changes: known.table.changes, isKnown: isKnown,
       channel: context.channel(ATTEvent.Channel(attribute)))
-    return place
+    return slot
   }
 
   /// Scrubs a part of a queued write, or its echo.
@@ -303,7 +303,7 @@ struct ServerScrubber {
   private mutating func consider(
     _ value: ArraySlice<UInt8>, _ handle: UInt16, isWrite: Bool, _ context: inout ScrubContext
   ) {
-    guard !recent[place(of: handle, &context)].isKnown else { return }
+    guard !recent[slot(of: handle, &context)].isKnown else { return }
     context.consider(value, at: handle, isWrite: isWrite, isOfHost: isOfHost, &guess)
   }
 

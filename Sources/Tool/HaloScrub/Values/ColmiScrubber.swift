@@ -11,7 +11,7 @@ extension ScrubContext {
       let layout = RingLayouts.frame(bytes[0], bytes[1], fromHost: fromHost)
     else { return false }
     var sum: UInt8 = 0
-    for place in 0..<15 { sum &+= bytes[place] }
+    for index in 0..<15 { sum &+= bytes[index] }
     return sum == bytes[15] && isKept(bytes, 1..<15, by: layout)
   }
 

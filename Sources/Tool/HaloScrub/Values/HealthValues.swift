@@ -48,10 +48,10 @@ struct HealthValues {
   /// - Parameters:
   ///   - value: The true reading.
   ///   - range: The plausible readings of the kind.
-  ///   - place: The offset in the record, so that equal readings of one record differ.
+  ///   - offset: The offset in the record, so that equal readings of one record differ.
   /// - Returns: A reading of the range.
-  func reading(_ value: Int, in range: ClosedRange<Int>, at place: Int) -> Int {
-    let hash = hash(.reading, [value, range.lowerBound, range.upperBound, place])
+  func reading(_ value: Int, in range: ClosedRange<Int>, at offset: Int) -> Int {
+    let hash = hash(.reading, [value, range.lowerBound, range.upperBound, offset])
     return range.lowerBound + Int(hash % UInt64(range.count))
   }
 
@@ -66,19 +66,19 @@ struct HealthValues {
 
   /// Returns as many stages of other lengths with the same sum; a stage of 0 minutes keeps 0.
   ///
-  /// Cuts at random places divide the sum.
+  /// Cuts at random indices divide the sum.
   func stages(_ minutes: [UInt8]) -> [UInt8] {
-    let places = minutes.indices.filter { minutes[$0] != 0 }
+    let indices = minutes.indices.filter { minutes[$0] != 0 }
     let sum = minutes.reduce(0) { $0 + Int($1) }
-    guard places.count > 1 else { return minutes }
+    guard indices.count > 1 else { return minutes }
     // Each stage keeps one minute; the cuts divide the rest.
-    let rest = sum - places.count
+    let rest = sum - indices.count
     let words = minutes.map(Int.init)
-    let cuts = (1..<places.count).map { index in
+    let cuts = (1..<indices.count).map { index in
       Int(hash(.stages, [index] + words) % UInt64(rest + 1))
     }.sorted()
     var lengths = zip(cuts + [rest], [0] + cuts).map { 1 + $0 - $1 }
-    // A byte has no room for more than 255: the excess goes to the stages with room.
+    // A byte has at most 255: the excess goes to other stages.
     var excess = lengths.reduce(0) { $0 + max(0, $1 - 255) }
     for index in lengths.indices {
       let length = min(lengths[index], 255)
@@ -87,7 +87,7 @@ struct HealthValues {
       excess -= more
     }
     var result = minutes
-    for (place, length) in zip(places, lengths) { result[place] = UInt8(clamping: length) }
+    for (offset, length) in zip(indices, lengths) { result[offset] = UInt8(clamping: length) }
     return result
   }
 
@@ -151,7 +151,7 @@ struct HealthValues {
   ///
   /// - Parameters:
   ///   - date: The bytes of its date.
-  ///   - index: Its place in the reply: 0 begins a reply, a repeated place repeats the record.
+  ///   - index: Its index in the reply: 0 begins a reply, a repeated index repeats the record.
   mutating func beginRecord(on date: [UInt8], _ index: UInt8) {
     if index == 0 {
       reply = Reply(date: date, index: 0, isWhole: true)

@@ -4,11 +4,11 @@ extension ScrubContext {
   ///
   /// False if finding out needs the whole work.
   func isKept(_ bytes: Span<UInt8>, _ range: Range<Int>, by layout: Layout) -> Bool {
-    var walk = KeptWalk(layout.steps, place: range.lowerBound, self)
+    var walk = KeptWalk(layout.steps, position: range.lowerBound, self)
     guard walk.pass(layout.steps.indices, of: bytes, to: range.upperBound) != .changed else {
       return false
     }
-    for place in walk.place..<range.upperBound where bytes[place] != 0 { return false }
+    for position in walk.position..<range.upperBound where bytes[position] != 0 { return false }
     return isFree(range, of: bytes)
   }
 }
@@ -25,12 +25,12 @@ private struct KeptWalk {
   }
 
   private let steps: [Layout.Step]
-  private(set) var place: Int
+  private(set) var position: Int
   private let keepsHealth: Bool
   private let keepsDays: Bool
 
-  init(_ steps: [Layout.Step], place: Int, _ context: borrowing ScrubContext) {
-    (self.steps, self.place) = (steps, place)
+  init(_ steps: [Layout.Step], position: Int, _ context: borrowing ScrubContext) {
+    (self.steps, self.position) = (steps, position)
     keepsHealth = !context.options.altersHealth
     keepsDays = context.options.days == 0
   }
@@ -41,7 +41,7 @@ private struct KeptWalk {
     while index < group.upperBound {
       let step = steps[index]
       var count = 0
-      while step.times.map({ count < $0 }) ?? true, place < end {
+      while step.times.map({ count < $0 }) ?? true, position < end {
         let outcome = pass(step, index + 1..<index + 1 + step.groupCount, of: bytes, end)
         guard outcome == .passed else { return outcome }
         count += 1
@@ -56,15 +56,15 @@ private struct KeptWalk {
   ) -> Outcome {
     switch field.kind {
     case UInt8(ascii: "."): return keep(field.count, end)
-    case UInt8(ascii: "="): return Int(bytes[place]) == field.count ? keep(1, end) : .ended
+    case UInt8(ascii: "="): return Int(bytes[position]) == field.count ? keep(1, end) : .ended
     case UInt8(ascii: "&"):
       let bits = UInt8(truncatingIfNeeded: field.count ?? 0)
-      return bytes[place] & ~bits == 0 ? keep(1, end) : .changed
+      return bytes[position] & ~bits == 0 ? keep(1, end) : .changed
     case UInt8(ascii: "u"):
-      let start = place
+      let start = position
       _ = keep(field.count, end)
       var number = 0
-      for index in start..<place { number |= Int(bytes[index]) << (8 * (index - start)) }
+      for index in start..<position { number |= Int(bytes[index]) << (8 * (index - start)) }
       return number <= field.most ? .passed : .changed
     // A slot of steps matters only for their replacements.
     case UInt8(ascii: "h"), UInt8(ascii: "S"), UInt8(ascii: "z"):
@@ -79,9 +79,9 @@ private struct KeptWalk {
     case UInt8(ascii: "t"): return keepsDays ? keep(4, end) : .changed
     case UInt8(ascii: "d"): return keepsDays ? keep(3, end) : .changed
     case UInt8(ascii: "C"):
-      let count = bytes[place]
+      let count = bytes[position]
       _ = keep(1, end)
-      for _ in 0..<count where place < end {
+      for _ in 0..<count where position < end {
         let outcome = pass(group, of: bytes, to: end)
         guard outcome == .passed else { return outcome }
       }
@@ -92,7 +92,7 @@ private struct KeptWalk {
   }
 
   private mutating func keep(_ count: Int?, _ end: Int) -> Outcome {
-    place = min(end, count.map { place + $0 } ?? end)
+    position = min(end, count.map { position + $0 } ?? end)
     return .passed
   }
 }

@@ -11,7 +11,7 @@ extension ScrubContext {
     var bytes: [UInt8] = []
   }
 
-  /// The input, the output and the present place while a value is scrubbed.
+  /// The input, the output and the current position while a value is scrubbed.
   ///
   /// The output begins as zeros, so bytes that the layout does not describe become zeros.
   private struct Work {
@@ -20,7 +20,7 @@ extension ScrubContext {
     /// 1 for each byte to search for known addresses and names; an array of Booleans takes a
     /// look-up of its type (Swift 6.3).
     var kept: [UInt8]
-    var place = 0
+    var position = 0
     /// The beginning of the current group.
     var base = 0
     var source: Source
@@ -35,16 +35,16 @@ extension ScrubContext {
 
     /// Keeps the next bytes unchanged.
     mutating func keep(_ count: Int?, _ end: Int) {
-      let start = place
-      place = min(end, count.map { place + $0 } ?? end)
-      for index in start..<place { (result[index], kept[index]) = (bytes[index], 1) }
+      let start = position
+      position = min(end, count.map { position + $0 } ?? end)
+      for index in start..<position { (result[index], kept[index]) = (bytes[index], 1) }
     }
 
     /// Moves past the next bytes, and returns them.
     @discardableResult
-    mutating func take(_ count: Int?, _ end: Int) -> ArraySlice<UInt8> {
-      defer { place = min(end, count.map { place + $0 } ?? end) }
-      return bytes[place..<min(end, count.map { place + $0 } ?? end)]
+    mutating func read(_ count: Int?, _ end: Int) -> ArraySlice<UInt8> {
+      defer { position = min(end, count.map { position + $0 } ?? end) }
+      return bytes[position..<min(end, count.map { position + $0 } ?? end)]
     }
 
     mutating func put(_ other: some Collection<UInt8>, at start: Int, isKept: Bool = false) {
@@ -80,17 +80,17 @@ extension ScrubContext {
   ) -> [UInt8] {
     var work = Work(bytes, source)
     _ = apply(layout.fields, &work, bytes.count)
-    if work.place < bytes.count {
+    if work.position < bytes.count {
       work.result.replaceSubrange(
-        work.place..., with: unknown(bytes[work.place...], "bytes after " + words()))
+        work.position..., with: unknown(bytes[work.position...], "bytes after " + words()))
     }
     guard !isFree(bytes.indices, of: bytes.span) else { return work.result }
     // A secret may extend over several fields.
     let former = report
     let swept = sweep(bytes)
-    let places = bytes.indices.filter { swept[$0] != bytes[$0] && work.kept[$0] == 1 }
-    for place in places { work.result[place] = swept[place] }
-    if places.isEmpty { report = former }
+    let indices = bytes.indices.filter { swept[$0] != bytes[$0] && work.kept[$0] == 1 }
+    for position in indices { work.result[position] = swept[position] }
+    if indices.isEmpty { report = former }
     return work.result
   }
 
@@ -102,7 +102,7 @@ extension ScrubContext {
   ) -> Bool {
     for field in fields {
       var count = 0
-      while field.times.map({ count < $0 }) ?? true, work.place < end {
+      while field.times.map({ count < $0 }) ?? true, work.position < end {
         guard apply(field, &work, end) else { return false }
         count += 1
       }
@@ -113,7 +113,7 @@ extension ScrubContext {
   private mutating func apply(
     _ field: Layout.Field, _ work: inout Work, _ end: Int
   ) -> Bool {
-    let start = work.place
+    let start = work.position
     switch field.kind {
     case UInt8(ascii: "."): work.keep(field.count, end)
     case UInt8(ascii: "="):
@@ -122,32 +122,32 @@ extension ScrubContext {
     case UInt8(ascii: "&"):
       let bits = work.bytes[start] & UInt8(truncatingIfNeeded: field.count ?? 0)
       if bits != work.bytes[start] { report.leave("unknown bits") }
-      work.take(1, end)
+      work.read(1, end)
       work.put([bits], at: start, isKept: true)
     case UInt8(ascii: "u"):
-      let bytes = work.take(field.count, end)
+      let bytes = work.read(field.count, end)
       let isInRange = bytes.reversed().reduce(0) { $0 << 8 | Int($1) } <= field.range.upperBound
       work.put(
         isInRange ? Array(bytes) : unknown(bytes, "numbers out of range"), at: start,
         isKept: isInRange)
     case UInt8(ascii: "s"):
-      let bytes = work.take(nil, end)
+      let bytes = work.read(nil, end)
       let isText = Self.isText(bytes, ofAtMost: field.count ?? 0)
       work.put(
         isText ? Array(bytes) : unknown(bytes, "texts other than short ASCII"), at: start,
         isKept: isText)
     case UInt8(ascii: "a"), UInt8(ascii: "A"):
-      let bytes = work.take(6, end)
+      let bytes = work.read(6, end)
       guard bytes.count == 6 else {
         blank(bytes, as: .address)
         break
       }
       work.put(address(bytes, isReversed: field.kind == UInt8(ascii: "a")), at: start)
-    case UInt8(ascii: "n"): work.put(name(work.take(field.count, end)), at: start)
-    case UInt8(ascii: "i"): work.put(identifier(work.take(nil, end)), at: start)
+    case UInt8(ascii: "n"): work.put(name(work.read(field.count, end)), at: start)
+    case UInt8(ascii: "i"): work.put(identifier(work.read(nil, end)), at: start)
     case UInt8(ascii: "t"):
-      work.put(seconds(work.take(4, end)), at: start, isKept: true)
-    case UInt8(ascii: "d"): work.put(day(work.take(3, end)), at: start, isKept: true)
+      work.put(seconds(work.read(4, end)), at: start, isKept: true)
+    case UInt8(ascii: "d"): work.put(day(work.read(3, end)), at: start, isKept: true)
     case UInt8(ascii: "h"), UInt8(ascii: "H"), UInt8(ascii: "M"), UInt8(ascii: "E"),
       UInt8(ascii: "B"), UInt8(ascii: "T"):
       measure(field, &work, end)
@@ -158,30 +158,30 @@ extension ScrubContext {
       // The last slot of today ends when the capture begins, so its replacement may not depend on
       // the time of day.
       report.count(.health)
-      work.take(1, end)
-      if work.place < end { work.put([min(work.bytes[work.place], 95)], at: start) }
+      work.read(1, end)
+      if work.position < end { work.put([min(work.bytes[work.position], 95)], at: start) }
     case UInt8(ascii: "S"): work.keep(1, end)
     case UInt8(ascii: "z"):
       work.keep(1, end)
       health.beginRecord(on: Array(work.bytes.prefix(3)), work.bytes[start])
     case UInt8(ascii: "m") where !options.altersHealth: work.keep(field.count, end)
-    case UInt8(ascii: "m"): blank(work.take(field.count, end), as: .health)
-    case UInt8(ascii: "_"): blank(work.take(field.count, end), as: .text)
-    case UInt8(ascii: "k"): blank(work.take(field.count, end), as: .key)
+    case UInt8(ascii: "m"): blank(work.read(field.count, end), as: .health)
+    case UInt8(ascii: "_"): blank(work.read(field.count, end), as: .text)
+    case UInt8(ascii: "k"): blank(work.read(field.count, end), as: .key)
     case UInt8(ascii: "v"), UInt8(ascii: "V"), UInt8(ascii: "O"):
       advertise(field.kind, &work, end)
     case UInt8(ascii: "C"):
       work.keep(1, end)
-      for _ in 0..<work.bytes[start] where work.place < end {
+      for _ in 0..<work.bytes[start] where work.position < end {
         guard group(field, &work, end) else { return false }
       }
     case UInt8(ascii: "L"), UInt8(ascii: "l"):
       work.keep(1, end)
       let length = Int(work.bytes[start]) - (field.kind == UInt8(ascii: "l") ? 1 : 0)
-      let groupEnd = min(end, work.place + max(0, length))
+      let groupEnd = min(end, work.position + max(0, length))
       _ = group(field, &work, groupEnd)
-      if work.place < groupEnd {
-        _ = unknown(work.take(nil, groupEnd), "fields longer than known")
+      if work.position < groupEnd {
+        _ = unknown(work.read(nil, groupEnd), "fields longer than known")
       }
     default: return group(field, &work, end)
     }
@@ -198,14 +198,14 @@ extension ScrubContext {
   private mutating func group(
     _ field: Layout.Field, _ work: inout Work, _ end: Int
   ) -> Bool {
-    work.base = work.place
+    work.base = work.position
     return apply(field.fields, &work, end)
   }
 
   private mutating func advertise(_ kind: UInt8, _ work: inout Work, _ end: Int) {
-    let (start, base) = (work.place, work.base)
-    work.put(work.take(1, end), at: start)
-    let bytes = Array(work.take(Int(work.bytes[start]), end))
+    let (start, base) = (work.position, work.base)
+    work.put(work.read(1, end), at: start)
+    let bytes = Array(work.read(Int(work.bytes[start]), end))
     guard !bytes.isEmpty else { return }
     let isWhole: Bool
     switch kind {
@@ -234,8 +234,8 @@ extension ScrubContext {
     let isBigEndian = field.kind == UInt8(ascii: "B") || field.kind == UInt8(ascii: "T")
     func shift(_ index: Int) -> Int { 8 * (isBigEndian ? size - 1 - index : index) }
     guard options.altersHealth else { return work.keep(size, end) }
-    let start = work.place
-    let bytes = work.take(size, end)
+    let start = work.position
+    let bytes = work.read(size, end)
     // Zeros, and ones alone, are readings without a value; midnight is a time as any other.
     guard bytes.contains(where: { $0 != 0 }) || field.kind == UInt8(ascii: "M"),
       bytes.contains(where: { $0 != 0xFF })
@@ -250,7 +250,7 @@ extension ScrubContext {
       (0..<size).lazy.map { UInt8(truncatingIfNeeded: other >> shift($0)) }, at: start)
   }
 
-  private mutating func replacement(of value: Int, _ field: Layout.Field, at place: Int) -> Int {
+  private mutating func replacement(of value: Int, _ field: Layout.Field, at position: Int) -> Int {
     switch field.kind {
     case UInt8(ascii: "M"): return health.timeOfDay(value) ?? 0
     case UInt8(ascii: "T"):
@@ -260,7 +260,7 @@ extension ScrubContext {
       let most = field.count ?? 0
       identities.learn(total: value, of: most)
       return health.total(value, upTo: most)
-    default: return health.reading(value, in: field.range, at: place)
+    default: return health.reading(value, in: field.range, at: position)
     }
   }
 
@@ -271,8 +271,8 @@ extension ScrubContext {
   /// The calories or metres of the steps before them.
   private mutating func measureEffort(_ kind: UInt8, _ work: inout Work, _ end: Int) {
     guard options.altersHealth else { return work.keep(3, end) }
-    let (start, effort) = (work.place, health.effort(of: work.steps ?? 0))
-    let bytes = work.take(3, end)
+    let (start, effort) = (work.position, health.effort(of: work.steps ?? 0))
+    let bytes = work.read(3, end)
     if bytes.contains(where: { $0 != 0 }) { report.count(.health) }
     guard bytes.count == 3 else { return }
     // Records count tens of calories.
@@ -284,8 +284,8 @@ extension ScrubContext {
   /// is unknown.
   private mutating func measureRecord(_ work: inout Work, _ end: Int) {
     guard options.altersHealth else { return work.keep(6, end) }
-    let start = work.place
-    let bytes = work.take(6, end)
+    let start = work.position
+    let bytes = work.read(6, end)
     report.count(.health, 3)
     guard bytes.count == 6, let other = health.record(Int(bytes.uint16LE(at: 2))) else {
       return report.leave("steps after a missing record")
@@ -299,12 +299,12 @@ extension ScrubContext {
   /// Pairs of a harmless byte and minutes.
   private mutating func measureStages(_ work: inout Work, _ end: Int) {
     guard options.altersHealth else { return work.keep(nil, end) }
-    let start = work.place
-    var bytes = Array(work.take(nil, end))
-    let places = bytes.indices.filter { $0 % 2 == 1 }
-    report.count(.health, places.count { bytes[$0] != 0 })
-    for (place, minutes) in zip(places, health.stages(places.map { bytes[$0] })) {
-      bytes[place] = minutes
+    let start = work.position
+    var bytes = Array(work.read(nil, end))
+    let indices = bytes.indices.filter { $0 % 2 == 1 }
+    report.count(.health, indices.count { bytes[$0] != 0 })
+    for (position, minutes) in zip(indices, health.stages(indices.map { bytes[$0] })) {
+      bytes[position] = minutes
     }
     for (index, byte) in bytes.enumerated() {
       work.put([byte], at: start + index, isKept: index % 2 == 0)

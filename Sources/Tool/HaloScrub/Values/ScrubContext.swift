@@ -77,12 +77,14 @@ struct ScrubContext {
 
   // MARK: Assumptions
 
-  /// Considers a value of an unknown attribute as evidence for a guess.
+  /// Passes a value of an attribute of unknown type to a guess of its type.
   mutating func consider(
     _ value: ArraySlice<UInt8>, at handle: UInt16, isWrite: Bool, isOfHost: Bool,
     _ guess: inout AttributeGuess
   ) {
-    guard isGuessing, let result = guess.take(value, at: handle, isWrite: isWrite) else { return }
+    guard isGuessing, let result = guess.consume(value, at: handle, isWrite: isWrite) else {
+      return
+    }
     identities.assumptions.learn(ATTEvent.Channel(result.id), at: handle, isOfHost: isOfHost)
   }
 
@@ -110,40 +112,40 @@ struct ScrubContext {
 
   /// Replaces known addresses and names anywhere in bytes, and addresses written as text.
   mutating func sweep(_ bytes: [UInt8]) -> [UInt8] {
-    var place = 0
-    while place < bytes.count, !mayBegin(at: place, in: bytes.span, bytes.count) {
-      place += 1
+    var offset = 0
+    while offset < bytes.count, !mayBegin(at: offset, in: bytes.span, bytes.count) {
+      offset += 1
     }
-    guard place < bytes.count else { return bytes }
+    guard offset < bytes.count else { return bytes }
     var result = bytes
-    while place < bytes.count {
-      guard mayBegin(at: place, in: bytes.span, bytes.count) else {
-        place += 1
+    while offset < bytes.count {
+      guard mayBegin(at: offset, in: bytes.span, bytes.count) else {
+        offset += 1
         continue
       }
       let length = max(
-        textualAddress(at: place, in: bytes, &result), digits(at: place, in: bytes, &result))
+        textualAddress(at: offset, in: bytes, &result), digits(at: offset, in: bytes, &result))
       if length > 0 {
-        place += length
+        offset += length
         continue
       }
-      switch identities.match(at: place, in: bytes) {
+      switch identities.match(at: offset, in: bytes) {
       case .name(let count):
-        let found = bytes[place..<place + count]
-        result.replaceSubrange(place..<place + count, with: pseudonyms.name(found))
+        let found = bytes[offset..<offset + count]
+        result.replaceSubrange(offset..<offset + count, with: pseudonyms.name(found))
         report.count(.name)
-        place += count
+        offset += count
       case .wideName(let count, let isBigEndian):
-        let found = bytes[place..<place + count]
+        let found = bytes[offset..<offset + count]
         result.replaceSubrange(
-          place..<place + count, with: wideName(found, isBigEndian: isBigEndian))
+          offset..<offset + count, with: wideName(found, isBigEndian: isBigEndian))
         report.count(.name)
-        place += count
+        offset += count
       case .address(let isReversed):
         result.replaceSubrange(
-          place..<place + 6, with: address(bytes[place..<place + 6], isReversed: isReversed))
-        place += 6
-      case nil: place += 1
+          offset..<offset + 6, with: address(bytes[offset..<offset + 6], isReversed: isReversed))
+        offset += 6
+      case nil: offset += 1
       }
     }
     return result
@@ -151,19 +153,19 @@ struct ScrubContext {
 
   /// Returns whether ``sweep(_:)`` would find nothing in a range of bytes, without a closer look.
   func isFree(_ range: Range<Int>, of bytes: Span<UInt8>) -> Bool {
-    for place in range where mayBegin(at: place, in: bytes, range.upperBound) { return false }
+    for offset in range where mayBegin(at: offset, in: bytes, range.upperBound) { return false }
     return true
   }
 
-  /// Returns whether an address or a name may begin at a place of bytes that end at another: a
+  /// Returns whether an address or a name may begin at an offset of bytes that end at another: a
   /// known one, or any address as text or as twelve digits.
-  private func mayBegin(at place: Int, in bytes: Span<UInt8>, _ end: Int) -> Bool {
-    if identities.mayBegin(at: place, in: bytes, end) { return true }
+  private func mayBegin(at offset: Int, in bytes: Span<UInt8>, _ end: Int) -> Bool {
+    if identities.mayBegin(at: offset, in: bytes, end) { return true }
     // Of an address as text, byte 2 is a separator; of twelve digits, it is a digit.
-    guard place + 12 <= end, HexDigit.value(bytes[place]) != nil,
-      HexDigit.value(bytes[place + 1]) != nil
+    guard offset + 12 <= end, HexDigit.value(bytes[offset]) != nil,
+      HexDigit.value(bytes[offset + 1]) != nil
     else { return false }
-    switch bytes[place + 2] {
+    switch bytes[offset + 2] {
     case 0x20, 0x2D, 0x3A, 0x5F: return true
     case let unit: return HexDigit.value(unit) != nil
     }
@@ -171,8 +173,8 @@ struct ScrubContext {
 
   /// Returns the pseudonym of a name in UTF-16, equal to that of the name in UTF-8.
   private func wideName(_ bytes: ArraySlice<UInt8>, isBigEndian: Bool) -> [UInt8] {
-    let units = stride(from: bytes.startIndex, to: bytes.endIndex, by: 2).map { place in
-      let unit = bytes[place...].uint16LE(at: 0)
+    let units = stride(from: bytes.startIndex, to: bytes.endIndex, by: 2).map { offset in
+      let unit = bytes[offset...].uint16LE(at: 0)
       return isBigEndian ? unit.byteSwapped : unit
     }
     // The name has at least as many bytes in UTF-8 as units in UTF-16.
@@ -185,24 +187,24 @@ struct ScrubContext {
   /// After a digit, such as that of a year, or with blanks between its bytes, as lists of numbers
   /// have them, only known addresses count; those with blanks in either byte order.
   private mutating func textualAddress(
-    at place: Int, in bytes: [UInt8], _ result: inout [UInt8]
+    at offset: Int, in bytes: [UInt8], _ result: inout [UInt8]
   ) -> Int {
-    let text = bytes[place...].prefix(17)
+    let text = bytes[offset...].prefix(17)
     guard text.count == 17 else { return 0 }
     var address: [UInt8] = []
     for group in 0..<6 {
-      let start = place + 3 * group
+      let start = offset + 3 * group
       guard let high = HexDigit.value(bytes[start]), let low = HexDigit.value(bytes[start + 1]),
-        group == 5 || bytes[start + 2] == bytes[place + 2]
+        group == 5 || bytes[start + 2] == bytes[offset + 2]
       else { return 0 }
       address.append(high << 4 | low)
     }
     let number = address.reduce(0) { $0 << 8 | UInt64($1) }
     let isKnown = identities.holds(address: number)
     var isReversed = false
-    switch bytes[place + 2] {
+    switch bytes[offset + 2] {
     case 0x3A, 0x2D, 0x5F:
-      guard isKnown || place == 0 || !(0x30...0x39).contains(bytes[place - 1]) else { return 0 }
+      guard isKnown || offset == 0 || !(0x30...0x39).contains(bytes[offset - 1]) else { return 0 }
     case 0x20:
       isReversed = !isKnown
       guard isKnown || identities.holds(address: number.byteSwapped >> 16) else { return 0 }
@@ -210,8 +212,8 @@ struct ScrubContext {
     }
     let isUpper = !text.contains { (0x61...0x66).contains($0) }
     for (group, byte) in self.address(address, isReversed: isReversed).enumerated() {
-      result[place + 3 * group] = HexDigit.text(byte >> 4, isUpper: isUpper)
-      result[place + 3 * group + 1] = HexDigit.text(byte & 15, isUpper: isUpper)
+      result[offset + 3 * group] = HexDigit.text(byte >> 4, isUpper: isUpper)
+      result[offset + 3 * group + 1] = HexDigit.text(byte & 15, isUpper: isUpper)
     }
     return 17
   }
@@ -219,11 +221,11 @@ struct ScrubContext {
   /// Replaces a known address of twelve digits, `C0005E005301`, in either byte order; returns 12,
   /// or 0.
   private mutating func digits(
-    at place: Int, in bytes: [UInt8], _ result: inout [UInt8]
+    at offset: Int, in bytes: [UInt8], _ result: inout [UInt8]
   ) -> Int {
-    let text = bytes[place...].prefix(12)
-    guard text.count == 12, place == 0 || HexDigit.value(bytes[place - 1]) == nil,
-      bytes.count == place + 12 || HexDigit.value(bytes[place + 12]) == nil
+    let text = bytes[offset...].prefix(12)
+    guard text.count == 12, offset == 0 || HexDigit.value(bytes[offset - 1]) == nil,
+      bytes.count == offset + 12 || HexDigit.value(bytes[offset + 12]) == nil
     else { return 0 }
     var number: UInt64 = 0
     for digit in text {
@@ -235,7 +237,7 @@ struct ScrubContext {
     let address = (0..<6).map { UInt8(truncatingIfNeeded: number >> (40 - 8 * UInt64($0))) }
     let isUpper = !text.contains { (0x61...0x66).contains($0) }
     result.replaceSubrange(
-      place..<place + 12,
+      offset..<offset + 12,
       with: self.address(address, isReversed: isReversed).flatMap {
         [HexDigit.text($0 >> 4, isUpper: isUpper), HexDigit.text($0 & 15, isUpper: isUpper)]
       })

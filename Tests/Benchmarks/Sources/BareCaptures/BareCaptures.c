@@ -30,13 +30,13 @@ int halo_capture_walk_file(const char *path, struct halo_capture_walk *walk) {
   memset(walk, 0, sizeof *walk);
   int file = open(path, O_RDONLY | O_CLOEXEC);
   if (file < 0) return -1;
-  size_t place = 0, end = 0;
+  size_t offset = 0, end = 0;
   uint64_t latest = 0;
   int isHeadBehind = 0, isBroken = 0;
   for (;;) {
-    memmove(buffer, buffer + place, end - place);
-    end -= place;
-    place = 0;
+    memmove(buffer, buffer + offset, end - offset);
+    end -= offset;
+    offset = 0;
     ssize_t count = read(file, buffer + end, CAPACITY - end);
     if (count <= 0) break;
     end += (size_t)count;
@@ -45,22 +45,22 @@ int halo_capture_walk_file(const char *path, struct halo_capture_walk *walk) {
         isBroken = 1;
         break;
       }
-      place = FILE_HEAD;
+      offset = FILE_HEAD;
       isHeadBehind = 1;
     }
-    while (end - place >= RECORD_HEAD) {
-      const uint8_t *head = buffer + place;
+    while (end - offset >= RECORD_HEAD) {
+      const uint8_t *head = buffer + offset;
       uint32_t original = big32(head), included = big32(head + 4);
       if (included > original || included > 1 << 16) {
         isBroken = 1;
         break;
       }
-      if (end - place - RECORD_HEAD < included) break;
+      if (end - offset - RECORD_HEAD < included) break;
       uint64_t time = (uint64_t)big32(head + 16) << 32 | big32(head + 20);
       if (time > latest) latest = time;
       walk->records += 1;
       take_packet(head + RECORD_HEAD, included, walk);
-      place += RECORD_HEAD + included;
+      offset += RECORD_HEAD + included;
     }
     if (isBroken) break;
   }

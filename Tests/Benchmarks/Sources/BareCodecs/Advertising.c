@@ -24,18 +24,18 @@ struct bare_payload {
 // whether there was an error.
 static int parse_payload(
     const uint8_t *bytes, size_t length, ad_structure *structures, bare_payload *payload) {
-  size_t place = 0;
+  size_t position = 0;
   *payload = (bare_payload){structures, 0, {bytes, 0}};
-  while (place < length && bytes[place] != 0) {
-    size_t next = place + 1 + bytes[place];
+  while (position < length && bytes[position] != 0) {
+    size_t next = position + 1 + bytes[position];
     if (next > length) break;
     if (payload->count == MOST_STRUCTURES) return BARE_LENGTH;
     structures[payload->count++] =
-        (ad_structure){bytes[place + 1], {bytes + place + 2, next - place - 2}};
-    place = next;
+        (ad_structure){bytes[position + 1], {bytes + position + 2, next - position - 2}};
+    position = next;
   }
-  payload->rest = (bare_bytes){bytes + place, length - place};
-  return place < length && bytes[place] != 0 ? BARE_TRUNCATED : BARE_OK;
+  payload->rest = (bare_bytes){bytes + position, length - position};
+  return position < length && bytes[position] != 0 ? BARE_TRUNCATED : BARE_OK;
 }
 
 static uint64_t read_payload(const uint8_t *bytes, size_t length) {
@@ -73,12 +73,12 @@ uint64_t bare_payloads_write(const bare_payload *payloads, size_t count) {
   for (size_t index = 0; index < count; index++) {
     const bare_payload *payload = &payloads[index];
     size_t length = payload->rest.count;
-    for (size_t place = 0; place < payload->count; place++)
-      length += 2 + payload->structures[place].data.count;
+    for (size_t position = 0; position < payload->count; position++)
+      length += 2 + payload->structures[position].data.count;
     uint8_t *bytes = malloc(length), *next = bytes;
     if (!bytes && length) abort();
-    for (size_t place = 0; place < payload->count; place++) {
-      const ad_structure *structure = &payload->structures[place];
+    for (size_t position = 0; position < payload->count; position++) {
+      const ad_structure *structure = &payload->structures[position];
       *next++ = (uint8_t)(structure->data.count + 1);
       *next++ = structure->type;
       memcpy(next, structure->data.bytes, structure->data.count);
@@ -191,8 +191,8 @@ static uint64_t ad_value_sum(const ad_value *value) {
   uint64_t sum = value->number + value->other;
   if (value->kind == VALUE_BYTES) sum += bytes_sum(value->bytes);
   if (value->kind == VALUE_UUIDS)
-    for (size_t place = 0; place < value->bytes.count; place += value->size)
-      sum += 1 + read_uuid(value->bytes.bytes + place, value->size);
+    for (size_t position = 0; position < value->bytes.count; position += value->size)
+      sum += 1 + read_uuid(value->bytes.bytes + position, value->size);
   return sum;
 }
 

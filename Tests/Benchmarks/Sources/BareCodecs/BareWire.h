@@ -92,7 +92,7 @@ static inline int read_bcd_date(const uint8_t *bytes, bare_date *date) {
   return is_date(date->year, date->month, date->day) ? BARE_OK : BARE_DATE;
 }
 
-/// The place of the record of a quarter-hour: day, slot and place in the reply.
+/// The position of the record of a quarter-hour: day, slot and index in the reply.
 typedef struct {
   bare_date date;
   uint8_t slot, index, count;
@@ -114,17 +114,17 @@ enum { ENTRY = 14, ENTRIES = 6, TIMERS = 3 + ENTRIES * ENTRY };
 /// Returns whether bytes are UTF-8 by the Unicode standard: nothing overlong, no surrogates,
 /// nothing too high.
 static inline bool is_utf8(const uint8_t *bytes, size_t count) {
-  size_t place = 0;
-  while (place < count) {
-    uint8_t first = bytes[place++];
+  size_t position = 0;
+  while (position < count) {
+    uint8_t first = bytes[position++];
     if (first < 0x80) continue;
     if (first < 0xC2 || first > 0xF4) return false;
     size_t more = first < 0xE0 ? 1 : first < 0xF0 ? 2 : 3;
-    if (count - place < more) return false;
+    if (count - position < more) return false;
     uint8_t lowest = first == 0xE0 ? 0xA0 : first == 0xF0 ? 0x90 : 0x80;
     uint8_t highest = first == 0xED ? 0x9F : first == 0xF4 ? 0x8F : 0xBF;
-    for (; more > 0; more--, place++) {
-      if (bytes[place] < lowest || bytes[place] > highest) return false;
+    for (; more > 0; more--, position++) {
+      if (bytes[position] < lowest || bytes[position] > highest) return false;
       lowest = 0x80;
       highest = 0xBF;
     }

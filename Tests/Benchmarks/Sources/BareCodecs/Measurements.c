@@ -28,15 +28,15 @@ struct bare_heart_rate {
 static int parse_heart_rate(const uint8_t *bytes, size_t length, bare_heart_rate *result) {
   if (length < 1) return BARE_TRUNCATED;
   uint8_t flags = bytes[0];
-  size_t place = 1;
+  size_t position = 1;
   result->uses_uint16 = flags & UINT16;
-  if (length - place < (flags & UINT16 ? 2 : 1)) return BARE_TRUNCATED;
+  if (length - position < (flags & UINT16 ? 2 : 1)) return BARE_TRUNCATED;
   if (flags & UINT16) {
-    result->beats_per_minute = le16(bytes + place);
-    place += 2;
+    result->beats_per_minute = le16(bytes + position);
+    position += 2;
   } else {
-    result->beats_per_minute = bytes[place];
-    place += 1;
+    result->beats_per_minute = bytes[position];
+    position += 1;
   }
   result->contact = flags >> 1 & 3;
   result->reserved_flags = flags & RESERVED;
@@ -44,27 +44,27 @@ static int parse_heart_rate(const uint8_t *bytes, size_t length, bare_heart_rate
   result->has_energy = 0;
   result->energy = 0;
   if (flags & ENERGY) {
-    if (length - place >= 2) {
+    if (length - position >= 2) {
       result->has_energy = 1;
-      result->energy = le16(bytes + place);
-      place += 2;
+      result->energy = le16(bytes + position);
+      position += 2;
     } else {
       result->anomalies |= ENERGY_TRUNCATED;
     }
   }
   result->interval_count = 0;
   if (flags & INTERVALS) {
-    size_t count = (length - place) / 2;
+    size_t count = (length - position) / 2;
     if (count > MOST_INTERVALS) return BARE_LENGTH;
     for (size_t index = 0; index < count; index++)
-      result->intervals[index] = le16(bytes + place + 2 * index);
+      result->intervals[index] = le16(bytes + position + 2 * index);
     result->interval_count = (uint16_t)count;
-    place += 2 * count;
+    position += 2 * count;
     if (count == 0) result->anomalies |= NO_INTERVALS;
   }
-  result->trailing = bytes + place;
-  result->trailing_count = (uint16_t)(length - place);
-  if (length > place && !(result->anomalies & ENERGY_TRUNCATED))
+  result->trailing = bytes + position;
+  result->trailing_count = (uint16_t)(length - position);
+  if (length > position && !(result->anomalies & ENERGY_TRUNCATED))
     result->anomalies |= flags & INTERVALS ? ODD_BYTE : BYTES_AFTER;
   return BARE_OK;
 }

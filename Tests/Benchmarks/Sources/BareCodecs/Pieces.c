@@ -22,9 +22,9 @@ static void begin_sport_detail(sport_detail *detail) { memset(detail, 0, sizeof 
 
 static int row_length(bare_bytes columns, size_t *length) {
   *length = 0;
-  for (size_t place = 0; place < columns.count; place += 2) {
-    if (columns.bytes[place] == 0) return BARE_RANGE;
-    *length += columns.bytes[place];
+  for (size_t position = 0; position < columns.count; position += 2) {
+    if (columns.bytes[position] == 0) return BARE_RANGE;
+    *length += columns.bytes[position];
   }
   return BARE_OK;
 }

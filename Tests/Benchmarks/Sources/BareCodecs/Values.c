@@ -69,49 +69,49 @@ struct bare_value {
 static uint64_t le64(const uint8_t *bytes) { return le32(bytes) | (uint64_t)le32(bytes + 4) << 32; }
 
 static int parse_battery_status(const uint8_t *bytes, size_t length, bare_value *value) {
-  size_t place = 3;
-  if (length < place) return BARE_TRUNCATED;
+  size_t position = 3;
+  if (length < position) return BARE_TRUNCATED;
   uint8_t flags = bytes[0];
   value->battery.flags = flags;
   value->battery.power_state = le16(bytes + 1);
   value->battery.identifier = 0;
   value->battery.level = value->battery.additional_status = 0;
   if (flags & 1) {
-    if (length - place < 2) return BARE_TRUNCATED;
-    value->battery.identifier = le16(bytes + place);
-    place += 2;
+    if (length - position < 2) return BARE_TRUNCATED;
+    value->battery.identifier = le16(bytes + position);
+    position += 2;
   }
   if (flags & 2) {
-    if (length == place) return BARE_TRUNCATED;
-    value->battery.level = bytes[place++];
+    if (length == position) return BARE_TRUNCATED;
+    value->battery.level = bytes[position++];
   }
   if (flags & 4) {
-    if (length == place) return BARE_TRUNCATED;
-    value->battery.additional_status = bytes[place++];
+    if (length == position) return BARE_TRUNCATED;
+    value->battery.additional_status = bytes[position++];
   }
-  value->rest = (bare_bytes){bytes + place, length - place};
+  value->rest = (bare_bytes){bytes + position, length - position};
   return BARE_OK;
 }
 
 static int parse_cycling(const uint8_t *bytes, size_t length, bare_value *value) {
-  size_t place = 1;
-  if (length < place) return BARE_TRUNCATED;
+  size_t position = 1;
+  if (length < position) return BARE_TRUNCATED;
   value->cycling.flags = bytes[0];
   value->cycling.wheel = 0;
   value->cycling.wheel_time = value->cycling.crank = value->cycling.crank_time = 0;
   if (bytes[0] & 1) {
-    if (length - place < 6) return BARE_TRUNCATED;
-    value->cycling.wheel = le32(bytes + place);
-    value->cycling.wheel_time = le16(bytes + place + 4);
-    place += 6;
+    if (length - position < 6) return BARE_TRUNCATED;
+    value->cycling.wheel = le32(bytes + position);
+    value->cycling.wheel_time = le16(bytes + position + 4);
+    position += 6;
   }
   if (bytes[0] & 2) {
-    if (length - place < 4) return BARE_TRUNCATED;
-    value->cycling.crank = le16(bytes + place);
-    value->cycling.crank_time = le16(bytes + place + 2);
-    place += 4;
+    if (length - position < 4) return BARE_TRUNCATED;
+    value->cycling.crank = le16(bytes + position);
+    value->cycling.crank_time = le16(bytes + position + 2);
+    position += 4;
   }
-  value->rest = (bare_bytes){bytes + place, length - place};
+  value->rest = (bare_bytes){bytes + position, length - position};
   return BARE_OK;
 }
 
@@ -122,26 +122,26 @@ static int parse_control(const uint8_t *bytes, size_t length, bare_value *value)
   uint8_t op_code = bytes[0];
   if (op_code >= SET_VALUE && op_code <= GET_LOCATIONS && length != lengths[op_code])
     return BARE_LENGTH;
-  size_t place = 1;
+  size_t position = 1;
   value->control.op_code = op_code;
   value->control.revolutions = 0;
   value->control.location = value->control.request = value->control.result = 0;
   switch (op_code) {
   case SET_VALUE:
     value->control.revolutions = le32(bytes + 1);
-    place = 5;
+    position = 5;
     break;
   case SET_LOCATION:
     value->control.location = bytes[1];
-    place = 2;
+    position = 2;
     break;
   case RESPONSE:
     if (length < 3) return BARE_TRUNCATED;
     value->control.request = bytes[1];
     value->control.result = bytes[2];
-    place = 3;
+    position = 3;
   }
-  value->rest = (bare_bytes){bytes + place, length - place};
+  value->rest = (bare_bytes){bytes + position, length - position};
   return BARE_OK;
 }
 

@@ -82,11 +82,11 @@ extension Mixer {
     var frames: [Frame] = []
     while frames.count < count {
       var reply = pick(replies)
-      let place = number(below: reply.count)
+      let index = number(below: reply.count)
       switch number(below: 24) {
-      case 0: reply.remove(at: place)
-      case 1: reply.insert(reply[place], at: place)
-      case 2: reply.swapAt(place, reply.count - 1)
+      case 0: reply.remove(at: index)
+      case 1: reply.insert(reply[index], at: index)
+      case 2: reply.swapAt(index, reply.count - 1)
       default: break
       }
       frames += reply

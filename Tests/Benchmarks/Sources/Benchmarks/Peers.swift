@@ -65,9 +65,9 @@ enum Peers {
 
   /// Returns the number of records in a btsnoop file.
   private static func recordCount(of file: [UInt8]) -> Int {
-    var (count, place) = (0, 16)
-    while place + 24 <= file.count {
-      place += 24 + file[place + 4..<place + 8].reduce(0) { $0 << 8 | Int($1) }
+    var (count, offset) = (0, 16)
+    while offset + 24 <= file.count {
+      offset += 24 + file[offset + 4..<offset + 8].reduce(0) { $0 << 8 | Int($1) }
       count += 1
     }
     return count

@@ -32,8 +32,8 @@ struct Order {
   /// Returns nil if these bytes are no order.
   init?(_ bytes: [UInt8]) {
     guard bytes.count == 12 else { return nil }
-    let numbers = stride(from: 0, to: 12, by: 4).map { place in
-      bytes[place..<place + 4].reversed().reduce(0 as UInt32) { $0 << 8 | UInt32($1) }
+    let numbers = stride(from: 0, to: 12, by: 4).map { offset in
+      bytes[offset..<offset + 4].reversed().reduce(0 as UInt32) { $0 << 8 | UInt32($1) }
     }
     self.init(count: numbers[0], burst: max(1, numbers[1]), milliseconds: numbers[2])
   }

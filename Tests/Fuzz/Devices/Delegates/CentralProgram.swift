@@ -17,8 +17,8 @@ final class CentralProgram: DelegateProgram, @unchecked Sendable {
   /// Whether the ordinary visit has read its value.
   private(set) var visited = false
 
-  init(_ stage: DelegateStage, _ deeds: DelegateDeeds) {
-    super.init("central", stage, deeds)
+  init(_ stage: DelegateStage, _ actions: DelegateActions) {
+    super.init("central", stage, actions)
     manager = CBCentralManager(delegate: self, queue: queue)
   }
 
@@ -68,13 +68,15 @@ final class CentralProgram: DelegateProgram, @unchecked Sendable {
   private static let services = ["180D", "FFD5", "FFF0", "180F"].map { CBUUID(string: $0) }
 
   /// Whether a call waits for an answer of the system.
-  static func isBlocking(_ deed: DelegateDeeds.Deed) -> Bool { [17, 18].contains(deed.kind % 26) }
+  static func isBlocking(_ action: DelegateActions.Action) -> Bool {
+    [17, 18].contains(action.kind % 26)
+  }
 
-  override func perform(_ deed: DelegateDeeds.Deed) {
-    let detail = Int(deed.detail)
-    note("\(deed.kind % 26):\(detail)")
+  override func perform(_ action: DelegateActions.Action) {
+    let detail = Int(action.detail)
+    note("\(action.kind % 26):\(detail)")
     let services = detail & 64 == 0 ? nil : [Self.services[detail >> 4 & 3]]
-    switch deed.kind % 26 {
+    switch action.kind % 26 {
     case 0: scan(services, repeats: detail & 1 != 0)
     case 1:
       if isOn { model.willStopScan() }
@@ -96,7 +98,7 @@ final class CentralProgram: DelegateProgram, @unchecked Sendable {
       guard !kept.isEmpty else { return }
       let peripheral = kept[detail % kept.count]
       hold { () throws(BrokenLaw) in
-        try perform(deed.kind % 26, detail / kept.count, services, peripheral)
+        try perform(action.kind % 26, detail / kept.count, services, peripheral)
       }
     }
   }
@@ -302,7 +304,7 @@ extension CentralProgram: CBPeripheralDelegate {
 
   func peripheral(_ peripheral: CBPeripheral, didModifyServices invalidatedServices: [CBService]) {
     callback(.modify) { () throws(BrokenLaw) in
-      try model.model(peripheral).isHeard(.modify)
+      try model.model(peripheral).checkExpected(.modify)
       let isLeft = invalidatedServices.contains { gone in
         peripheral.services?.contains { $0 === gone } ?? false
       }

@@ -11,7 +11,7 @@ class DelegateProgram: NSObject, @unchecked Sendable {
   /// Whether callbacks without calls in the program make those of an ordinary app.
   var isOrdinary: Bool
   private let other = DispatchQueue(label: "other")
-  private let deeds: DelegateDeeds
+  private let actions: DelegateActions
   private let key = DispatchSpecificKey<Bool>()
   private let isConcurrent: Bool
   /// The number of calls that may still be made, which bounds the length of a run.
@@ -24,15 +24,15 @@ class DelegateProgram: NSObject, @unchecked Sendable {
   /// Whether the program has not ended yet.
   var isActive = true
 
-  init(_ label: String, _ stage: DelegateStage, _ deeds: DelegateDeeds) {
-    (self.deeds, isOrdinary, isConcurrent) = (deeds, !stage.isBare, stage.isConcurrent)
+  init(_ label: String, _ stage: DelegateStage, _ actions: DelegateActions) {
+    (self.actions, isOrdinary, isConcurrent) = (actions, !stage.isBare, stage.isConcurrent)
     queue = DispatchQueue(label: label, attributes: stage.isConcurrent ? .concurrent : [])
     super.init()
     queue.setSpecific(key: key, value: true)
   }
 
   /// Makes a call; overridden.
-  func perform(_ deed: DelegateDeeds.Deed) {}
+  func perform(_ action: DelegateActions.Action) {}
 
   /// Whether the manager has no delegate, so that its callbacks are missed; overridden.
   var isBlind: Bool { false }
@@ -79,8 +79,8 @@ class DelegateProgram: NSObject, @unchecked Sendable {
       try compare()
     }
     isInCallback = true
-    if let list = deeds[event], isActive {
-      for deed in list { start(deed) }
+    if let list = actions[event], isActive {
+      for action in list { start(action) }
     } else if isOrdinary {
       standard()
     }
@@ -90,32 +90,32 @@ class DelegateProgram: NSObject, @unchecked Sendable {
 
   /// Makes the calls of a tick, on the queue of the app.
   func tick() {
-    guard isActive, let list = deeds[.tick] else { return }
-    queue.sync { for deed in list { start(deed, isTick: true) } }
+    guard isActive, let list = actions[.tick] else { return }
+    queue.sync { for action in list { start(action, isTick: true) } }
   }
 
-  private func start(_ deed: DelegateDeeds.Deed, isTick: Bool = false) {
+  private func start(_ action: DelegateActions.Action, isTick: Bool = false) {
     guard budget > 0, broken == nil else { return }
     budget -= 1
     // A call on a thread of the simulation must not wait for it.
-    let isBlocking = self is CentralProgram && CentralProgram.isBlocking(deed)
-    if isTick { return isBlocking ? () : make(deed) }
-    switch deed.route {
-    case .own: make(deed)
-    case .otherNow: other.sync { make(deed) }
+    let isBlocking = self is CentralProgram && CentralProgram.isBlocking(action)
+    if isTick { return isBlocking ? () : make(action) }
+    switch action.route {
+    case .own: make(action)
+    case .otherNow: other.sync { make(action) }
     case .ownLater:
-      guard !isConcurrent else { return make(deed) }
+      guard !isConcurrent else { return make(action) }
       running.withLock { $0 += 1 }
       queue.async { [self] in
-        make(deed)
+        make(action)
         running.withLock { $0 -= 1 }
       }
     }
   }
 
-  private func make(_ deed: DelegateDeeds.Deed) {
+  private func make(_ action: DelegateActions.Action) {
     guard isActive else { return }
-    perform(deed)
+    perform(action)
     hold { () throws(BrokenLaw) in try compare() }
   }
 }

@@ -12,10 +12,10 @@ import HaloTransport
 func fuzzDelegateProgram(_ input: [UInt8]) throws(BrokenLaw) {
   var taker = ByteTaker(input)
   let stage = DelegateStage(&taker)
-  let deeds = DelegateDeeds(&taker)
+  let actions = DelegateActions(&taker)
   let remains: [() -> AnyObject?]
   do {
-    remains = try stage.play(deeds)
+    remains = try stage.play(actions)
   } catch {
     stage.air.tearDown()
     throw (error as? BrokenLaw) ?? BrokenLaw(description: "\(stage): \(error)")
@@ -68,17 +68,17 @@ final class DelegateStage: CustomStringConvertible {
   /// Runs a program to its end.
   ///
   /// - Returns: The objects that have to be gone.
-  func play(_ deeds: DelegateDeeds) throws -> [() -> AnyObject?] {
+  func play(_ actions: DelegateActions) throws -> [() -> AnyObject?] {
     let environment = CBEnvironment(on: air)
     environment.log { _ in }
     var sensor: SensorProgram?
     if hasSensor {
       let machine = CBEnvironment(on: air, as: "sensor")
       machine.log { _ in }
-      sensor = CBEnvironment.$current.withValue(machine) { SensorProgram(self, deeds) }
+      sensor = CBEnvironment.$current.withValue(machine) { SensorProgram(self, actions) }
     }
     let director = try run(environment, until: { (director: Director) in director.advance() }) {
-      Director(CentralProgram(self, deeds), sensor, air)
+      Director(CentralProgram(self, actions), sensor, air)
     }
     if let broken = director.broken { throw broken }
     director.central.settle()
@@ -95,18 +95,18 @@ final class DelegateStage: CustomStringConvertible {
     _ environment: CBEnvironment, until isDone: @escaping @Sendable (App) -> Bool,
     _ makeApp: () -> App
   ) throws -> App {
-    let happenings: [Event] = events.sorted { $0.time < $1.time }
+    let timedEvents: [Event] = events.sorted { $0.time < $1.time }
     Task(executorPreference: air.simulation) { [air] in
-      await DelegateStage.play(happenings, on: air)
+      await DelegateStage.play(timedEvents, on: air)
     }
     return try environment.run(limit: .seconds(100_000), until: isDone, makeApp)
   }
 
   /// Checks that objects are gone, after a time in which other threads leave their last blocks.
   func checkRelease(_ remains: [() -> AnyObject?]) throws(BrokenLaw) {
-    let patience = ContinuousClock.now + .seconds(5)
+    let realDeadline = ContinuousClock.now + .seconds(5)
     while let remnant = remains.lazy.compactMap({ $0() }).first {
-      let isLate = ContinuousClock.now >= patience
+      let isLate = ContinuousClock.now >= realDeadline
       try law(!isLate, "\(self): \(type(of: remnant)) is never released")
       Thread.sleep(forTimeInterval: 0.001)
     }
@@ -154,9 +154,9 @@ final class DelegateStage: CustomStringConvertible {
 }
 
 /// The calls that callbacks make.
-struct DelegateDeeds: Sendable {
+struct DelegateActions: Sendable {
   /// A call, with the queue that makes it.
-  struct Deed: Sendable {
+  struct Action: Sendable {
     let kind: UInt8
     let detail: UInt8
     let route: Route
@@ -165,19 +165,19 @@ struct DelegateDeeds: Sendable {
   /// The queue that makes a call.
   enum Route: Sendable { case own, ownLater, otherNow }
 
-  private var table: [DelegateEvent: [Deed]] = [:]
+  private var table: [DelegateEvent: [Action]] = [:]
 
   init(_ taker: inout ByteTaker) {
     while !taker.isEmpty {
       let (event, kind, detail) = (taker.byte(), taker.byte(), taker.byte())
       let route: Route = kind < 0x80 ? .own : kind < 0xC0 ? .ownLater : .otherNow
       table[DelegateEvent.allCases[Int(event) % DelegateEvent.allCases.count], default: []]
-        .append(Deed(kind: kind & 0x3F, detail: detail, route: route))
+        .append(Action(kind: kind & 0x3F, detail: detail, route: route))
     }
   }
 
   /// The calls of a callback; nil without calls.
-  subscript(event: DelegateEvent) -> [Deed]? { table[event] }
+  subscript(event: DelegateEvent) -> [Action]? { table[event] }
 }
 
 /// The callbacks, and the passing of time outside of a callback.

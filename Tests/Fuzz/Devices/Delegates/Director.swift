@@ -14,7 +14,7 @@ final class Director {
   private enum Phase { case program, answers, end, visit, leaving }
 
   /// The longest time of a request, with some reserve.
-  private static let patience: Duration = .seconds(31)
+  private static let phaseLimit: Duration = .seconds(31)
   /// The time after which no fault of a plan lasts.
   private static let calm: Duration = .seconds(40)
 
@@ -43,7 +43,7 @@ final class Director {
       central.isOrdinary = false
       sensor?.isActive = false
       sensor?.isOrdinary = true
-      (phase, deadline) = (.answers, now + Self.patience * (2 + central.model.mostRequests))
+      (phase, deadline) = (.answers, now + Self.phaseLimit * (2 + central.model.mostRequests))
     case .answers:
       guard now >= Self.calm else { return false }
       let open = central.open + (sensor?.open ?? [])

@@ -146,7 +146,7 @@ final class PeripheralModel {
   }
 
   /// Checks a callback of `CBPeripheralDelegate`.
-  func isHeard(_ event: DelegateEvent) throws(BrokenLaw) {
+  func checkExpected(_ event: DelegateEvent) throws(BrokenLaw) {
     try law(phase == .up, "\(event) of a peripheral that is not connected")
     try law(hasDelegate, "\(event) without a delegate")
   }
@@ -156,15 +156,15 @@ final class PeripheralModel {
     _ event: DelegateEvent, _ attribute: CBAttribute? = nil, error: (any Error)?,
     enabled: Bool? = nil
   ) throws(BrokenLaw) {
-    try isHeard(event)
-    for (place, answer) in answers.enumerated() {
+    try checkExpected(event)
+    for (position, answer) in answers.enumerated() {
       if answer.event == event, answer.attribute === attribute {
         if event == .notify, error == nil {
           guard answer.enabled == enabled || answer.isOptional else {
             throw BrokenLaw(description: "isNotifying is not the value that was asked for")
           }
         }
-        answers.removeFirst(place + 1)
+        answers.removeFirst(position + 1)
         // It may as well be the answer of a later request, if this one had none.
         let next = answers.firstIndex {
           $0.event == event && $0.attribute === attribute && !$0.isOptional
@@ -185,7 +185,7 @@ final class PeripheralModel {
   }
 
   func didGetRoom() throws(BrokenLaw) {
-    try isHeard(.room)
+    try checkExpected(.room)
     try law(sawFull, "there is room, but it was never full")
     awaitsRoom = false
   }

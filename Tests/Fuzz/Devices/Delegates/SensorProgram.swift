@@ -49,8 +49,8 @@ final class SensorProgram: DelegateProgram, @unchecked Sendable {
     ]
   }()
 
-  init(_ stage: DelegateStage, _ deeds: DelegateDeeds) {
-    super.init("sensor", stage, deeds)
+  init(_ stage: DelegateStage, _ actions: DelegateActions) {
+    super.init("sensor", stage, actions)
     manager = CBPeripheralManager(delegate: self, queue: queue)
   }
 
@@ -79,11 +79,11 @@ final class SensorProgram: DelegateProgram, @unchecked Sendable {
 
   // MARK: Calls
 
-  override func perform(_ deed: DelegateDeeds.Deed) {
-    let detail = Int(deed.detail)
+  override func perform(_ action: DelegateActions.Action) {
+    let detail = Int(action.detail)
     let isOn = manager.state == .poweredOn
-    note("\(deed.kind % 16):\(detail)")
-    switch deed.kind % 16 {
+    note("\(action.kind % 16):\(detail)")
+    switch action.kind % 16 {
     case 0: advertise()
     case 1: manager.stopAdvertising()
     case 2, 3: add(services[detail % 3])
@@ -152,9 +152,9 @@ extension SensorProgram: CBPeripheralManagerDelegate {
   ) {
     callback(event) { () throws(BrokenLaw) in
       // Refusals come before the answers of earlier requests.
-      let place = answers.firstIndex { $0.event == event && $0.service === service }
-      if let place { answers.remove(at: place) }
-      try law(place != nil || isForgiving, "\(event) came without a request")
+      let position = answers.firstIndex { $0.event == event && $0.service === service }
+      if let position { answers.remove(at: position) }
+      try law(position != nil || isForgiving, "\(event) came without a request")
     } else: {
       standard()
     }

@@ -69,7 +69,7 @@ extension Colmi {
 
   /// Puts the frames of a reply to ``HeartRateLogRequest`` together.
   public struct HeartRateLogAssembler: ReplyAssembler {
-    private var place = SplitArray()
+    private var progress = SplitArray()
     private var timestamp = RingTimestamp(rawValue: 0)
     private var values: [UInt8] = []
 
@@ -85,33 +85,33 @@ extension Colmi {
       try frame.require(.heartRateLog)
       switch try RingMessage(parsing: frame) {
       case .noData(let reply):
-        try place.requireNothingBefore()
+        try progress.requireNothingBefore()
         return .noData(reply)
       case .heartRateLogHeader(let header):
-        try place.begin(frameCount: header.frameCount, minutesPerSlot: header.minutesPerSlot)
+        try progress.begin(frameCount: header.frameCount, minutesPerSlot: header.minutesPerSlot)
         values.reserveCapacity(
-          min(place.slotsPerDay, place.valueCount(first: HeartRateLogStart.slotCount)))
+          min(progress.slotsPerDay, progress.valueCount(first: HeartRateLogStart.slotCount)))
         return nil
       case .heartRateLogStart(let start):
-        return try take(start.values, of: 1, timestamp: start.timestamp)
+        return try consume(start.values, of: 1, timestamp: start.timestamp)
       case .heartRateLogSegment(let segment):
-        return try take(segment.values, of: segment.index)
+        return try consume(segment.values, of: segment.index)
       default:
         throw WireError(
           .unexpectedOpcode(expected: frame[0], actual: frame[0] | 0x80), at: 0, in: "opcode")
       }
     }
 
-    private mutating func take(
+    private mutating func consume(
       _ slots: SlotValues, of index: UInt8, timestamp: RingTimestamp? = nil
     ) throws(WireError) -> Assembled<HeartRateLog>? {
-      let isLast = try place.advance(to: index)
+      let isLast = try progress.advance(to: index)
       self.timestamp = timestamp ?? self.timestamp
-      slots.append(to: &values, upTo: place.slotsPerDay)
+      slots.append(to: &values, upTo: progress.slotsPerDay)
       guard isLast else { return nil }
       return .value(
         try HeartRateLog(
-          timestamp: self.timestamp, minutesPerSlot: place.minutesPerSlot, values: values)
+          timestamp: self.timestamp, minutesPerSlot: progress.minutesPerSlot, values: values)
       )
     }
   }

@@ -13,11 +13,11 @@ extension Colmi.PushMessageRequest {
     let count = max(1, (units.count + maximumLength - 1) / maximumLength)
     var pieces: [Colmi.PushMessageRequest] = []
     pieces.reserveCapacity(count)
-    for place in 0..<count {
-      let rest = units[(place * maximumLength)...]
+    for index in 0..<count {
+      let rest = units[(index * maximumLength)...]
       pieces.append(
         try Colmi.PushMessageRequest(
-          kind: kind, pieceCount: UInt8(count), index: UInt8(place + 1),
+          kind: kind, pieceCount: UInt8(count), index: UInt8(index + 1),
           bytes: Colmi.RawPayload(truncating: rest.prefix(maximumLength))))
     }
     return pieces
@@ -32,7 +32,7 @@ extension Colmi {
   public struct PushMessageAssembler: Sendable {
     private var kind: PushMessageKind?
     private var pieceCount: UInt8 = 0
-    private var taken: UInt8 = 0
+    private var receivedCount: UInt8 = 0
     private var units: [UInt8] = []
 
     /// Makes an empty assembler.
@@ -43,7 +43,7 @@ extension Colmi {
     /// - Throws: ``WireError`` if the piece is not the next one of the message or has another kind
     ///   or piece count, or if the text is not UTF-8 or contains a NUL.
     public mutating func consume(_ piece: PushMessageRequest) throws(WireError) -> String? {
-      let due = Int(taken) + 1
+      let due = Int(receivedCount) + 1
       guard Int(piece.index) == due else {
         throw WireError(
           .unexpectedIndex(expected: due, actual: Int(piece.index)), at: 3, in: "index")
@@ -76,7 +76,7 @@ extension Colmi {
       }
       kind = piece.kind
       pieceCount = piece.pieceCount
-      taken = piece.index
+      receivedCount = piece.index
       units += bytes
       return text
     }

@@ -62,7 +62,7 @@ func requireRecordCount(_ count: Int) throws(WireError) {
 }
 
 /// Checks the position of a record in the reply.
-func requireRecordPlace(index: UInt8, count: UInt8) throws(WireError) {
+func requireRecordIndex(index: UInt8, count: UInt8) throws(WireError) {
   guard index < count else {
     throw WireError(
       .outOfRange(value: Int(index), minimum: 0, maximum: Int(count) - 1), at: 5, in: "index")

@@ -76,7 +76,7 @@ extension Colmi {
 
   /// Puts the frames of a reply to ``SlotLogRequest`` together.
   public struct SlotLogAssembler<Kind: DailySlotLogKind>: ReplyAssembler {
-    private var place = SplitArray()
+    private var progress = SplitArray()
     private var daysAgo: UInt8 = 0
     private var values: [UInt8] = []
 
@@ -93,31 +93,31 @@ extension Colmi {
       switch frame[1] {
       case 0:
         let header = try SlotLogHeader<Kind>(parsing: frame)
-        try place.begin(frameCount: header.frameCount, minutesPerSlot: header.minutesPerSlot)
+        try progress.begin(frameCount: header.frameCount, minutesPerSlot: header.minutesPerSlot)
         values.reserveCapacity(
-          min(place.slotsPerDay, place.valueCount(first: SlotLogStart<Kind>.slotCount)))
+          min(progress.slotsPerDay, progress.valueCount(first: SlotLogStart<Kind>.slotCount)))
         return nil
       case 1:
         let start = try SlotLogStart<Kind>(parsing: frame)
-        return try take(start.values, of: 1, daysAgo: start.daysAgo)
+        return try consume(start.values, of: 1, daysAgo: start.daysAgo)
       case 0xFF:
-        try place.requireNothingBefore()
+        try progress.requireNothingBefore()
         return .noData(try NoDataReply(parsing: frame))
       default:
         let segment = try SlotLogSegment<Kind>(parsing: frame)
-        return try take(segment.values, of: segment.index, daysAgo: daysAgo)
+        return try consume(segment.values, of: segment.index, daysAgo: daysAgo)
       }
     }
 
-    private mutating func take(
+    private mutating func consume(
       _ slots: SlotValues, of index: UInt8, daysAgo: UInt8
     ) throws(WireError) -> Assembled<SlotLog<Kind>>? {
-      let isLast = try place.advance(to: index)
+      let isLast = try progress.advance(to: index)
       self.daysAgo = daysAgo
-      slots.append(to: &values, upTo: place.slotsPerDay)
+      slots.append(to: &values, upTo: progress.slotsPerDay)
       guard isLast else { return nil }
       return .value(
-        try SlotLog(daysAgo: daysAgo, minutesPerSlot: place.minutesPerSlot, values: values))
+        try SlotLog(daysAgo: daysAgo, minutesPerSlot: progress.minutesPerSlot, values: values))
     }
   }
 }

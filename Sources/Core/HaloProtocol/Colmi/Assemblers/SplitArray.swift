@@ -10,13 +10,13 @@ struct SplitArray: Hashable, Sendable {
 
   /// Accepts the header.
   mutating func begin(frameCount: UInt8, minutesPerSlot: UInt8) throws(WireError) {
-    var place = self
-    try place.begin(frameCount: frameCount)
+    var progress = self
+    try progress.begin(frameCount: frameCount)
     guard minutesPerSlot >= 1 else {
       throw WireError(.outOfRange(value: 0, minimum: 1, maximum: 255), at: 3, in: "minutesPerSlot")
     }
-    place.minutesPerSlot = Int(minutesPerSlot)
-    self = place
+    progress.minutesPerSlot = Int(minutesPerSlot)
+    self = progress
   }
 
   /// Accepts the header of a reply without slots.

@@ -58,7 +58,7 @@ extension Colmi {
 
   /// Puts the frames of a reply of sport sessions together.
   public struct SportSessionLogAssembler: ReplyAssembler {
-    private var place = SplitArray()
+    private var progress = SplitArray()
     private var data: [UInt8] = []
 
     /// Makes an empty assembler.
@@ -72,19 +72,19 @@ extension Colmi {
       try frame.require(.sportSessionLog)
       switch frame[1] {
       case 0:
-        try place.begin(frameCount: SportSessionLogHeader(parsing: frame).frameCount)
-        data.reserveCapacity(place.valueCount(first: SportSessionLogSegment.dataLength))
+        try progress.begin(frameCount: SportSessionLogHeader(parsing: frame).frameCount)
+        data.reserveCapacity(progress.valueCount(first: SportSessionLogSegment.dataLength))
         return nil
       case 0xFF:
-        try place.requireNothingBefore()
+        try progress.requireNothingBefore()
         return .noData(try NoDataReply(parsing: frame))
       default:
-        var place = place
-        let isLast = try place.advance(to: frame[1])
+        var progress = progress
+        let isLast = try progress.advance(to: frame[1])
         SlotValues(of: frame, from: 2).append(to: &data)
         do throws(WireError) {
           let log = isLast ? try SportSessionLog(data: data) : nil
-          self.place = place
+          self.progress = progress
           return log.map { .value($0) }
         } catch {
           data.removeLast(SportSessionLogSegment.dataLength)

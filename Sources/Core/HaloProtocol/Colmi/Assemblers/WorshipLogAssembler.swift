@@ -54,7 +54,7 @@ extension Colmi {
 
   /// Puts the frames of a reply to ``WorshipLogRequest`` together.
   public struct WorshipLogAssembler: ReplyAssembler {
-    private var place = SplitArray()
+    private var progress = SplitArray()
     private var daysAgo: UInt8 = 0
     private var bytes: [UInt8] = []
 
@@ -69,30 +69,30 @@ extension Colmi {
       switch frame[1] {
       case 0:
         let header = try WorshipLogHeader(parsing: frame)
-        try place.begin(frameCount: header.frameCount, minutesPerSlot: header.minutesPerSlot)
-        bytes.reserveCapacity(place.valueCount(first: SlotLogStart<WorshipLog>.slotCount))
+        try progress.begin(frameCount: header.frameCount, minutesPerSlot: header.minutesPerSlot)
+        bytes.reserveCapacity(progress.valueCount(first: SlotLogStart<WorshipLog>.slotCount))
         return nil
       case 1:
         let start = try WorshipLogStart(parsing: frame)
-        return try take(start.values, of: 1, daysAgo: start.daysAgo)
+        return try consume(start.values, of: 1, daysAgo: start.daysAgo)
       case 0xFF:
-        try place.requireNothingBefore()
+        try progress.requireNothingBefore()
         return .noData(try NoDataReply(parsing: frame))
       default:
         let segment = try WorshipLogSegment(parsing: frame)
-        return try take(segment.values, of: segment.index, daysAgo: daysAgo)
+        return try consume(segment.values, of: segment.index, daysAgo: daysAgo)
       }
     }
 
-    private mutating func take(
+    private mutating func consume(
       _ more: SlotValues, of index: UInt8, daysAgo: UInt8
     ) throws(WireError) -> Assembled<WorshipDay>? {
-      let isLast = try place.advance(to: index)
+      let isLast = try progress.advance(to: index)
       self.daysAgo = daysAgo
       more.append(to: &bytes)
       guard isLast else { return nil }
       return .value(
-        try WorshipDay(daysAgo: daysAgo, minutesPerSlot: place.minutesPerSlot, bytes: bytes))
+        try WorshipDay(daysAgo: daysAgo, minutesPerSlot: progress.minutesPerSlot, bytes: bytes))
     }
   }
 }

@@ -45,11 +45,11 @@ extension Colmi {
 
     /// The rows, each with a number for every column; nil for a column of more than four bytes.
     public var rows: [[UInt32?]] {
-      var place = 0
+      var offset = 0
       return (0..<rowCount).map { _ in
         columns.map { column in
-          defer { place += Int(column.size) }
-          return SportKey.number(bytes.bytes[place..<place + Int(column.size)])
+          defer { offset += Int(column.size) }
+          return SportKey.number(bytes.bytes[offset..<offset + Int(column.size)])
         }
       }
     }
@@ -100,7 +100,7 @@ extension Colmi {
   public struct SportDetailAssembler: Sendable {
     private var header: SportDetailHeader?
     private var firstNumber: UInt16?
-    private var taken = 0
+    private var receivedCount = 0
     private var bytes: [UInt8] = []
 
     /// Makes an empty assembler.
@@ -113,7 +113,7 @@ extension Colmi {
     ///
     /// - Throws: ``WireError`` if the frame is not the next one of the reply.
     public mutating func consume(_ frame: BigDataFrame) throws(WireError) -> SportDetail? {
-      if let header { return try take(frame, of: header) }
+      if let header { return try consume(frame, of: header) }
       if frame.action == .sportDetailHeader, frame.payload.count == 1 {
         let status = try BigDataStatus(parsing: frame).status
         return try SportDetail(status: status, secondsPerSample: 0, columns: [], bytes: [])
@@ -126,13 +126,13 @@ extension Colmi {
     }
 
     /// Adds the rows of a ``SportDetailPackage``, without an array of their own.
-    private mutating func take(
+    private mutating func consume(
       _ frame: BigDataFrame, of header: SportDetailHeader
     ) throws(WireError) -> SportDetail? {
       try frame.require(SportDetailPackage.action)
       var cursor = BigDataCursor(frame)
       let number = try cursor.readUInt16LE("number")
-      let expected = Int(firstNumber ?? min(number, 1)) + taken
+      let expected = Int(firstNumber ?? min(number, 1)) + receivedCount
       guard Int(number) == expected else {
         throw WireError(
           .unexpectedIndex(expected: expected, actual: Int(number)),
@@ -143,7 +143,7 @@ extension Colmi {
       try length.limited(
         to: 0...SportDetail.maximumLength, at: BigDataFrame.headerLength + 2, in: "bytes")
       bytes += rows
-      if taken + 1 == Int(header.packageCount) {
+      if receivedCount + 1 == Int(header.packageCount) {
         do throws(WireError) {
           let result = try detail(of: header, bytes: bytes)
           self = Self()
@@ -154,7 +154,7 @@ extension Colmi {
         }
       }
       firstNumber = firstNumber ?? number
-      taken += 1
+      receivedCount += 1
       return nil
     }
 

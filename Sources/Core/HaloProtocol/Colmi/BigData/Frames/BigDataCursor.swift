@@ -5,7 +5,7 @@ extension Colmi {
   struct BigDataCursor {
     private let payload: [UInt8]
     /// The number of payload bytes already read.
-    private(set) var place = 0
+    private(set) var position = 0
 
     /// Starts at the first byte of a payload.
     init(_ frame: BigDataFrame) {
@@ -13,42 +13,42 @@ extension Colmi {
     }
 
     /// The offset of the next byte in the frame.
-    var offset: Int { BigDataFrame.headerLength + place }
+    var offset: Int { BigDataFrame.headerLength + position }
 
     /// The number of payload bytes left.
-    var remaining: Int { payload.count - place }
+    var remaining: Int { payload.count - position }
 
     /// Returns the byte `distance` bytes ahead without reading it; 0 past the end.
     func peek(_ distance: Int) -> UInt8 {
-      distance < remaining ? payload[place + distance] : 0
+      distance < remaining ? payload[position + distance] : 0
     }
 
     /// Reads one byte.
     mutating func readUInt8(_ field: String) throws(WireError) -> UInt8 {
       try require(1, field)
-      defer { place += 1 }
-      return payload[place]
+      defer { position += 1 }
+      return payload[position]
     }
 
     /// Reads a two-byte number, low byte first.
     mutating func readUInt16LE(_ field: String) throws(WireError) -> UInt16 {
       try require(2, field)
-      defer { place += 2 }
-      return UInt16(payload[place]) | UInt16(payload[place + 1]) << 8
+      defer { position += 2 }
+      return UInt16(payload[position]) | UInt16(payload[position + 1]) << 8
     }
 
     /// Reads a four-byte number, low byte first.
     mutating func readUInt32LE(_ field: String) throws(WireError) -> UInt32 {
       try require(4, field)
-      defer { place += 4 }
-      return (0..<4).reduce(0) { $0 | UInt32(payload[place + $1]) << UInt32(8 * $1) }
+      defer { position += 4 }
+      return (0..<4).reduce(0) { $0 | UInt32(payload[position + $1]) << UInt32(8 * $1) }
     }
 
     /// Reads `count` bytes.
     mutating func readBytes(_ count: Int, _ field: String) throws(WireError) -> [UInt8] {
       try require(count, field)
-      defer { place += count }
-      return Array(payload[place..<place + count])
+      defer { position += count }
+      return Array(payload[position..<position + count])
     }
 
     /// Reads `count` bytes as UTF-8.
@@ -87,8 +87,8 @@ extension Colmi {
 
     /// Reads all remaining bytes.
     mutating func readRemaining() -> [UInt8] {
-      defer { place = payload.count }
-      return Array(payload[place...])
+      defer { position = payload.count }
+      return Array(payload[position...])
     }
 
     /// Checks that no byte is left.

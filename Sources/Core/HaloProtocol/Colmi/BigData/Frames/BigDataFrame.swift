@@ -69,8 +69,8 @@ extension Colmi {
         | UInt64(Self.crc(of: payload)) << 32
       let count = Self.headerLength + payload.count
       return [UInt8](unsafeUninitializedCapacity: count) { buffer, initialized in
-        for place in 0..<Self.headerLength {
-          buffer[place] = UInt8(truncatingIfNeeded: header >> UInt64(8 * place))
+        for index in 0..<Self.headerLength {
+          buffer[index] = UInt8(truncatingIfNeeded: header >> UInt64(8 * index))
         }
         let rest = UnsafeMutableBufferPointer(rebasing: buffer[Self.headerLength..<count])
         _ = rest.initialize(from: payload)

@@ -18,9 +18,9 @@ extension Colmi {
     private var header: UInt64 = 0
     private var headerCount = 0
     private var payload: [UInt8] = []
-    /// The frames and noise that `next()` has not returned yet, from `place` on.
+    /// The frames and noise that `next()` has not returned yet, from `head` on.
     private var arrived: [Arrival?] = []
-    private var place = 0
+    private var head = 0
     private var arrivedCount = 0
     private var lastDropped: Arrival?
 
@@ -49,9 +49,9 @@ extension Colmi {
     /// Adds the bytes of one notification.
     public mutating func append(_ bytes: Span<UInt8>) {
       lastDropped = nil
-      if place == arrived.count, place > 0 {
+      if head == arrived.count, head > 0 {
         arrived.removeAll(keepingCapacity: true)
-        place = 0
+        head = 0
       }
       var next = 0
       while next < bytes.count {
@@ -63,7 +63,7 @@ extension Colmi {
           continue
         }
         if headerCount < BigDataFrame.headerLength {
-          takeHeader(bytes[next])
+          consumeHeader(bytes[next])
           next += 1
         } else {
           let end = min(bytes.count, next + payloadLength - payload.count)
@@ -85,10 +85,10 @@ extension Colmi {
     /// - Throws: ``WireError`` if bytes were dropped, see ``dropped``: a wrong CRC, or bytes that
     ///   start no frame.
     public mutating func next() throws(WireError) -> BigDataFrame? {
-      guard place < arrived.count, let arrival = arrived[place] else { return nil }
+      guard head < arrived.count, let arrival = arrived[head] else { return nil }
       // The returned frame is not kept.
-      arrived[place] = nil
-      place += 1
+      arrived[head] = nil
+      head += 1
       arrivedCount -= arrival.count
       lastDropped = arrival
       switch arrival {
@@ -107,7 +107,7 @@ extension Colmi {
       let count = pendingCount
       lastDropped = nil
       arrived.removeAll(keepingCapacity: true)
-      place = 0
+      head = 0
       arrivedCount = 0
       header = 0
       headerCount = 0
@@ -121,7 +121,7 @@ extension Colmi.BigDataReassembler {
   private var payloadLength: Int { Int(UInt16(truncatingIfNeeded: header >> 16)) }
 
   /// Adds a byte of the header, and reserves memory for the payload after the last one.
-  private mutating func takeHeader(_ byte: UInt8) {
+  private mutating func consumeHeader(_ byte: UInt8) {
     header |= UInt64(byte) << UInt64(8 * headerCount)
     headerCount += 1
     if headerCount == Colmi.BigDataFrame.headerLength { payload.reserveCapacity(payloadLength) }
@@ -141,7 +141,7 @@ extension Colmi.BigDataReassembler {
   /// Appends bytes that start no frame to the noise before them, unless `next()` has returned that.
   private mutating func drop(_ bytes: Span<UInt8>) {
     arrivedCount += bytes.count
-    if place < arrived.count, case .noise(var noise) = arrived[arrived.count - 1] {
+    if head < arrived.count, case .noise(var noise) = arrived[arrived.count - 1] {
       arrived[arrived.count - 1] = nil
       noise.append(bytes)
       arrived[arrived.count - 1] = .noise(noise)

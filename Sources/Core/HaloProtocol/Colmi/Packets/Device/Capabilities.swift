@@ -84,11 +84,11 @@ extension Colmi {
 
 extension Colmi.Capability {
   /// The byte of the frame that holds the flag.
-  public var byte: Int { place.byte }
+  public var byte: Int { position.byte }
   /// The mask of the flag in that byte.
-  public var mask: UInt8 { place.bit.map { 1 << $0 } ?? 0xFF }
+  public var mask: UInt8 { position.bit.map { 1 << $0 } ?? 0xFF }
   /// Whether the whole byte is the flag, with 1 for yes.
-  public var isWholeByte: Bool { place.bit == nil }
+  public var isWholeByte: Bool { position.bit == nil }
   /// Whether a set bit means no.
   public var isInverted: Bool { self == .weChat }
 }

@@ -99,7 +99,7 @@ extension Colmi {
 
 extension Colmi.SupportFlag {
   /// The byte of the frame that holds the flag.
-  public var byte: Int { place.byte }
+  public var byte: Int { position.byte }
   /// The mask of the flag in that byte.
-  public var mask: UInt8 { 1 << place.bit }
+  public var mask: UInt8 { 1 << position.bit }
 }

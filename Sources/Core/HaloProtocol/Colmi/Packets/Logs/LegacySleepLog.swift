@@ -80,7 +80,7 @@ extension Colmi {
     init(_ never: Never) { switch never {} }
 
     func check() throws(WireError) {
-      try requireRecordPlace(index: index, count: count)
+      try requireRecordIndex(index: index, count: count)
     }
 
     /// The record in words.

@@ -46,7 +46,7 @@ extension Colmi {
 
     /// The number of records that follow.
     public var recordCount: UInt8
-    /// The calorie format: with 1, the calories of the records count tens of small calories.
+    /// The unit of the records' calories: 1 for tens of small calories (10 cal).
     ///
     /// No capture proves the meaning of 0.
     public var calorieProtocol: UInt8 = 1
@@ -92,7 +92,7 @@ extension Colmi {
     init(_ never: Never) { switch never {} }
 
     func check() throws(WireError) {
-      try requireRecordPlace(index: index, count: count)
+      try requireRecordIndex(index: index, count: count)
     }
 
     /// The record in words.

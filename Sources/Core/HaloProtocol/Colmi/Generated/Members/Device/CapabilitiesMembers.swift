@@ -97,7 +97,7 @@ extension Colmi {
     /// Heart rate variability.
     case heartRateVariability
 
-    var place: (byte: Int, bit: UInt8?) {
+    var position: (byte: Int, bit: UInt8?) {
       switch self {
       case .bodyTemperature: (1, nil)
       case .watchFaces: (2, nil)

@@ -145,7 +145,7 @@ extension Colmi {
     /// Recording of meetings.
     case meetingRecord
 
-    var place: (byte: Int, bit: UInt8) {
+    var position: (byte: Int, bit: UInt8) {
       switch self {
       case .touch: (2, 0)
       case .worshipCounter: (2, 1)

@@ -3,7 +3,7 @@ import HaloProtocol
 import HaloTransport
 
 /// An operation of a host on a ring, of two bytes.
-struct RingDeed: Sendable {
+struct RingAction: Sendable {
   let kind: UInt8
   let detail: UInt8
 

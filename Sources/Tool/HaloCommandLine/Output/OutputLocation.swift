@@ -9,8 +9,8 @@ import Synchronization
 /// `protected_symlinks` of Linux, and does not depend on it.
 ///
 /// For the reasons, see `Design.md`, "Files".
-final class OutputPlace: Sendable {
-  /// The kind of object at the place, if there is one.
+final class OutputLocation: Sendable {
+  /// The kind of object at the location, if there is one.
   enum Kind {
     case nothing
     /// A regular file, which stores the bytes written to it.
@@ -97,7 +97,7 @@ final class OutputPlace: Sendable {
     return temporary
   }
 
-  /// Creates a file whose name has a suffix.
+  /// Creates a file in the folder whose name is this one's plus a suffix.
   func createNeighbour(
     _ suffix: String, replaces: Bool
   ) throws(OutputReason) -> (OpenFile, name: String?) {
@@ -105,13 +105,13 @@ final class OutputPlace: Sendable {
     return (try create(name + suffix), name + suffix)
   }
 
-  /// Returns whether there is a file whose name has a suffix.
+  /// Returns whether the folder has a file whose name is this one's plus a suffix.
   func hasNeighbour(_ suffix: String) -> Bool {
     var status = stat()
     return fstatat(folder.descriptor, name + suffix, &status, AT_SYMLINK_NOFOLLOW) == 0
   }
 
-  /// Gives a file of the folder the name of this place.
+  /// Renames a file of the folder to the name of this location.
   ///
   /// - Throws: `OutputReason.exists` for an existing file, unless the new one replaces it.
   func rename(_ temporary: String, replaces: Bool) throws(OutputReason) {
@@ -145,22 +145,24 @@ final class OutputPlace: Sendable {
 
   private static func path(of file: OpenFile) -> String { "/proc/self/fd/\(file.descriptor)" }
 
-  /// Returns whether both places are the same, even if there is no file yet.
-  func isSame(as other: OutputPlace) -> Bool {
+  /// Returns whether both locations are the same, even if there is no file yet.
+  func isSame(as other: OutputLocation) -> Bool {
     if let identity, identity == other.identity { return true }
     return folder === other.folder && name == other.name
   }
 
-  /// Returns whether the other place is this one, or that of a file that grows before it is here.
-  func takes(_ other: OutputPlace) -> Bool {
+  /// Returns whether the other location is this one, or that of the temporary file that is renamed
+  /// to this one at its end.
+  func usesFile(of other: OutputLocation) -> Bool {
     isSame(as: other) || folder === other.folder && name + NewFile.growingSuffix == other.name
   }
 
-  /// Returns whether this place is that of a database, or of a file that SQLite keeps next to it.
-  func belongs(toDatabase place: OutputPlace) -> Bool {
-    isSame(as: place)
-      || folder === place.folder
-        && ["-wal", "-shm", "-journal"].contains { name == place.name + $0 }
+  /// Returns whether this location is that of a database, or of a file that SQLite keeps next to
+  /// it.
+  func belongs(toDatabase location: OutputLocation) -> Bool {
+    isSame(as: location)
+      || folder === location.folder
+        && ["-wal", "-shm", "-journal"].contains { name == location.name + $0 }
   }
 
   /// Opens a stream for writing.
@@ -189,11 +191,11 @@ final class OutputPlace: Sendable {
     weak var folder: OpenFile?
   }
 
-  /// The folders of all places, each of them with one descriptor: an export can have more files
+  /// The folders of all locations, each of them with one descriptor: an export can have more files
   /// than a process can have descriptors.
   private static let folders = Mutex<[Reference]>([])
 
-  /// Returns the folder, or the same one that an earlier place has open.
+  /// Returns the folder, or the same one that an earlier location has open.
   private static func shared(_ folder: OpenFile) -> OpenFile {
     folders.withLock { folders in
       folders.removeAll { $0.folder == nil }
