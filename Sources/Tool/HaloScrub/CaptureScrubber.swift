@@ -23,7 +23,7 @@ import HaloTransport
 public struct CaptureScrubber: ~Copyable {
   private var context: ScrubContext
   private var queue: PacketQueue
-  /// A packet that stays as it is and does not enter the queue, as most commands and events.
+  /// A packet that stays as it is and does not enter the queue, as most packets.
   private var passed: CapturedPacket?
   private var links: LinksScrubber
 
@@ -66,6 +66,7 @@ public struct CaptureScrubber: ~Copyable {
     // An event opens a link before its data, and ends it after them.
     switch packet.kind {
     case .acl:
+      if queue.count == 0, links.keeps(packet, context) { return passed = packet }
       let region = append(packet)
       links.data(packet, region, &queue, &context)
     case .command:

@@ -93,7 +93,7 @@ public struct ATTInformation: Hashable, Sendable {
 }
 
 /// The opcodes, which are the first bytes of packets.
-enum ATTOpcode {
+package enum ATTOpcode {
   static let errorResponse: UInt8 = 0x01
   static let exchangeMTURequest: UInt8 = 0x02
   static let exchangeMTUResponse: UInt8 = 0x03
@@ -117,12 +117,12 @@ enum ATTOpcode {
   static let prepareWriteResponse: UInt8 = 0x17
   static let executeWriteRequest: UInt8 = 0x18
   static let executeWriteResponse: UInt8 = 0x19
-  static let notification: UInt8 = 0x1B
+  package static let notification: UInt8 = 0x1B
   static let indication: UInt8 = 0x1D
   static let confirmation: UInt8 = 0x1E
   static let readMultipleVariableRequest: UInt8 = 0x20
   static let readMultipleVariableResponse: UInt8 = 0x21
   static let multipleNotification: UInt8 = 0x23
-  static let writeCommand: UInt8 = 0x52
+  package static let writeCommand: UInt8 = 0x52
   static let signedWriteCommand: UInt8 = 0xD2
 }

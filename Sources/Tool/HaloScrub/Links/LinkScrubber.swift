@@ -56,6 +56,30 @@ final class LinkScrubber: AttributeLink {
   /// Whether no packet is incomplete.
   var isCalm: Bool { !fromHost.isPending && !toHost.isPending && !channels.isUnfinished }
 
+  /// Returns whether a packet of at least 11 bytes, with its head, is a notification or a write
+  /// without response that stays as it is.
+  ///
+  /// False if finding out needs the whole work.
+  func keeps(
+    _ bytes: ArraySlice<UInt8>, isFromHost: Bool, _ context: borrowing ScrubContext
+  ) -> Bool {
+    guard isCalm, (isFromHost ? fromHost.rest : toHost.rest) == 0,
+      Int(bytes.uint16LE(at: 4)) == bytes.count - 8,
+      bytes.uint16LE(at: 6) == L2CAPChannel.attribute
+    else { return false }
+    let span = bytes.span
+    let isWrite: Bool
+    switch span[8] {
+    case ATTOpcode.notification: isWrite = false
+    case ATTOpcode.writeCommand: isWrite = true
+    default: return false
+    }
+    let (handle, value) = (bytes.uint16LE(at: 9), span.extracting(droppingFirst: 11))
+    return isFromHost == isWrite
+      ? ofPeer.keeps(value, at: handle, isWritten: isWrite, context)
+      : ofHost.keeps(value, at: handle, isWritten: isWrite, context)
+  }
+
   /// Consumes a part of a packet; its sender may be an estimate.
   func consume(
     _ part: ByteRegion, isFirst: Bool, isFromHost: Bool,

@@ -22,6 +22,22 @@ struct LinksScrubber {
 
   init(table: HandleTable) { tables = PeerTables(initial: table) }
 
+  /// Returns whether a packet of data stays as it is, and changes nothing that others depend on.
+  ///
+  /// False if finding out needs the whole work, ``data(_:_:_:_:)``.
+  func keeps(_ packet: CapturedPacket, _ context: borrowing ScrubContext) -> Bool {
+    guard case .acl(let direction) = packet.kind, packet.bytes.count >= 11, let last else {
+      return false
+    }
+    let flags = packet.bytes.uint16LE(at: 0)
+    guard last.key == Key(adapter: packet.adapter, handle: flags & 0x0FFF),
+      Int(packet.bytes.uint16LE(at: 2)) == packet.bytes.count - 4,
+      let boundary = LinkFollower.Boundary(rawValue: flags >> 12 & 3), boundary != .continuation
+    else { return false }
+    return last.link.keeps(
+      packet.bytes, isFromHost: direction.isFromHost ?? (boundary == .firstUnflushable), context)
+  }
+
   /// Consumes a packet of data.
   mutating func data(
     _ packet: CapturedPacket, _ region: ByteRegion, _ queue: inout PacketQueue,

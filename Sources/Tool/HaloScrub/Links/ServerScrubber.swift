@@ -260,6 +260,19 @@ struct ServerScrubber {
     if !changed.elementsEqual(value) { queue.write(changed, to: region) }
   }
 
+  /// Returns whether a value of a known attribute stays as it is.
+  ///
+  /// False if finding out needs the whole work.
+  func keeps(
+    _ value: Span<UInt8>, at handle: UInt16, isWritten: Bool, _ context: borrowing ScrubContext
+  ) -> Bool {
+    let slot = Int(handle & 15)
+    guard recent[slot].handle == handle, recent[slot].changes == known.table.changes,
+      recent[slot].isKnown, let channel = recent[slot].channel, !channel.isBigData
+    else { return false }
+    return context.isKept(value, of: channel, isWritten: isWritten, isWhole: true)
+  }
+
   /// Returns the slot of an attribute in the cache.
   private mutating func slot(of handle: UInt16, _ context: inout ScrubContext) -> Int {
     let slot = Int(handle & 15)
