@@ -22,7 +22,9 @@ public struct CaptureEventReader: ~Copyable {
   /// The lines of a trace; `session` reads all other formats.
   private var lines: TraceReader?
   private var session: CaptureSession?
-  private var isTrace: Bool { format == .trace }
+  private let isTrace: Bool
+  /// Whether the file may have the mark of a virtual device that its reader has to return.
+  private let mayBeMarked: Bool
   /// The time of the first operation.
   private var start: Duration?
   /// Whether the mark of a virtual device has been returned.
@@ -79,10 +81,12 @@ public struct CaptureEventReader: ~Copyable {
     switch consume contents {
     case .trace(let reader):
       format = .trace
+      (isTrace, mayBeMarked) = (true, false)
       lines = .some(reader)
       session = nil
     case .packets(let reader):
       format = reader.format
+      (isTrace, mayBeMarked) = (false, format == .pcapng)
       lines = nil
       session = .some(CaptureSession(reader, table: table, isGuessing: isGuessing))
     }
@@ -141,7 +145,8 @@ public struct CaptureEventReader: ~Copyable {
   ///
   /// - Throws: ``CaptureError`` if the file cannot be read any further.
   public mutating func next() throws(CaptureError) -> Item? {
-    // To take an item copies a hundred bytes, and most files have no mark.
+    // Each copy of an item takes longer than to read a packet, and few files have a mark.
+    guard mayBeMarked else { return try advance() }
     if isMarked, let item = marked.take() { return item }
     let item = try advance()
     guard !isMarked, session?.isVirtual == true else { return item }

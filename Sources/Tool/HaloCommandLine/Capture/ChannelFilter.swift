@@ -3,7 +3,9 @@ import HaloProtocol
 import HaloTransport
 
 /// The channels of a capture that the user selected, and those channels that have not occurred yet.
-struct ChannelFilter {
+///
+/// An object, as an optional structure was copied for each event.
+final class ChannelFilter {
   private let names: [String]
   private var missing: Set<String>
   /// The decisions about the channels so far.
@@ -26,7 +28,7 @@ struct ChannelFilter {
 
   /// Returns true for the link, for a selected channel and for its descriptors, and notes that the
   /// channel has occurred.
-  mutating func accepts(_ channel: ATTEvent.Channel) -> Bool {
+  func accepts(_ channel: ATTEvent.Channel) -> Bool {
     if let known = decided[channel] { return known }
     let isAccepted = decide(channel)
     if decided.count >= ChannelCache<Bool>.most { decided = [:] }
@@ -34,7 +36,7 @@ struct ChannelFilter {
     return isAccepted
   }
 
-  private mutating func decide(_ channel: ATTEvent.Channel) -> Bool {
+  private func decide(_ channel: ATTEvent.Channel) -> Bool {
     guard channel != .link else {
       missing.remove("\(channel)")
       return true

@@ -35,8 +35,6 @@ struct ReplayCommand {
     var reader = try file.events(tool, progress)
     var replay = SessionReplay(showsStatistics ? .none : isJSON ? .json : .line)
     var statistics = ReplayStatistics()
-    var channels = channels
-    let isFiltered = channels != nil
     let printer = ReplayPrinter(output: tool.output, isJSON: isJSON, isBrief: showsStatistics)
     progress.clear()
     var format = reader.format == .trace ? nil : reader.format
@@ -54,12 +52,12 @@ struct ReplayCommand {
           progress.clear()
           try printer.print(assumption)
         }
-        switch item {
+        switch consume item {
         case .header(let field):
           progress.clear()
           try printer.print(field)
         case .event(let event):
-          if isFiltered, channels?.accepts(event.channel) == false { continue }
+          if let channels, !channels.accepts(event.channel) { continue }
           if showsStatistics { statistics.consume(event) }
           try replay.consume(event) { try printer.print($0) }
         case .loss(let link, let time, let reason):
