@@ -10,6 +10,12 @@ package struct JSONWriter {
   /// Makes a writer, by default with the room that most packets need.
   package init(room: Int = 250) { if room > 0 { bytes.reserveCapacity(room) } }
 
+  /// Makes a writer with the memory of a buffer, whose bytes it drops.
+  package init(reusing buffer: consuming [UInt8]) {
+    bytes = consume buffer
+    bytes.removeAll(keepingCapacity: true)
+  }
+
   /// Creates a writer that appends to UTF-8, whose buffer it holds until ``finish(_:)``.
   package init(appendingTo buffer: inout [UInt8]) { swap(&bytes, &buffer) }
 
@@ -29,16 +35,26 @@ package struct JSONWriter {
 
   /// Writes a key, which needs no escapes.
   package mutating func key(_ key: StaticString) {
-    key.withUTF8Buffer { units in
-      bytes.append(addingCapacity: units.count + 4) { text in
-        if needsComma { text.append(UInt8(ascii: ",")) }
-        text.append(UInt8(ascii: "\""))
-        text.append(copying: units)
-        text.append(UInt8(ascii: "\""))
-        text.append(UInt8(ascii: ":"))
-      }
-    }
+    append(key: key, room: 0) { _ in }
     needsComma = false
+  }
+
+  /// Writes a key, and a value of at most so many bytes, which a closure appends.
+  // Inlined, as each growth of the array costs more than the bytes of most fields.
+  @inline(__always)
+  private mutating func append(
+    key: StaticString, room: Int, _ value: (inout OutputSpan<UInt8>) -> Void
+  ) {
+    let (needsComma, count) = (needsComma, key.utf8CodeUnitCount)
+    bytes.append(addingCapacity: count + 4 + room) { text in
+      if needsComma { text.append(UInt8(ascii: ",")) }
+      text.append(UInt8(ascii: "\""))
+      text.append(copying: UnsafeBufferPointer(start: key.utf8Start, count: count))
+      text.append(UInt8(ascii: "\""))
+      text.append(UInt8(ascii: ":"))
+      value(&text)
+    }
+    self.needsComma = true
   }
 
   /// Writes a field.
@@ -56,29 +72,35 @@ package struct JSONWriter {
   }
 
   package mutating func field(_ key: StaticString, _ number: UInt64) {
-    self.key(key)
-    write(number)
+    append(key: key, room: 20) { $0.append(decimal: number) }
   }
 
   package mutating func field(_ key: StaticString, hex value: [UInt8]) {
-    self.key(key)
-    write(HexBytes(value))
+    append(key: key, room: 2 * value.count + 2) { text in
+      text.append(UInt8(ascii: "\""))
+      text.append(hexadecimal: value)
+      text.append(UInt8(ascii: "\""))
+    }
   }
 
   /// Writes a field of a string that needs no escapes.
   package mutating func field(_ key: StaticString, plain text: String) {
-    self.key(key)
     var text = text
-    text.withUTF8 { quote($0) }
+    text.withUTF8 { units in
+      append(key: key, room: units.count + 2) { $0.append(quoting: units) }
+    }
   }
 
-  /// Writes a field of a string that needs no escapes, which a closure appends.
-  package mutating func field(_ key: StaticString, plain body: (inout [UInt8]) -> Void) {
-    self.key(key)
-    bytes.append(UInt8(ascii: "\""))
-    body(&bytes)
-    bytes.append(UInt8(ascii: "\""))
-    needsComma = true
+  /// Writes a field of a string that needs no escapes, which a closure appends; it has at most so
+  /// many bytes.
+  package mutating func field(
+    _ key: StaticString, room: Int, plain body: (inout OutputSpan<UInt8>) -> Void
+  ) {
+    append(key: key, room: room + 2) { text in
+      text.append(UInt8(ascii: "\""))
+      body(&text)
+      text.append(UInt8(ascii: "\""))
+    }
   }
 
   /// Writes a field, if there is a value.
@@ -107,9 +129,14 @@ package struct JSONWriter {
 
   /// Writes JSON that another writer made.
   package mutating func append(_ json: [UInt8]) {
-    separate()
-    bytes += json
-    needsComma = true
+    let needsComma = needsComma
+    json.withUnsafeBufferPointer { json in
+      bytes.append(addingCapacity: json.count + 1) { text in
+        if needsComma { text.append(UInt8(ascii: ",")) }
+        text.append(copying: json)
+      }
+    }
+    self.needsComma = true
   }
 
   mutating func write(_ number: some FixedWidthInteger) {
@@ -122,9 +149,11 @@ package struct JSONWriter {
   /// Writes bytes as a string of hexadecimal digits.
   mutating func write(_ hex: HexBytes) {
     separate()
-    bytes.append(UInt8(ascii: "\""))
-    hex.appendDigits(to: &bytes)
-    bytes.append(UInt8(ascii: "\""))
+    bytes.append(addingCapacity: 2 * hex.bytes.count + 2) { text in
+      text.append(UInt8(ascii: "\""))
+      text.append(hexadecimal: hex.bytes)
+      text.append(UInt8(ascii: "\""))
+    }
     needsComma = true
   }
 
@@ -166,11 +195,7 @@ package struct JSONWriter {
 
   /// Appends UTF-8 between quotation marks.
   private mutating func quote(_ units: UnsafeBufferPointer<UInt8>) {
-    bytes.append(addingCapacity: units.count + 2) { text in
-      text.append(UInt8(ascii: "\""))
-      text.append(copying: units)
-      text.append(UInt8(ascii: "\""))
-    }
+    bytes.append(addingCapacity: units.count + 2) { $0.append(quoting: units) }
     needsComma = true
   }
 
@@ -190,5 +215,15 @@ package struct JSONWriter {
 
   private mutating func separate() {
     if needsComma { bytes.append(UInt8(ascii: ",")) }
+  }
+}
+
+extension OutputSpan<UInt8> {
+  /// Appends UTF-8 between quotation marks.
+  @inline(__always)
+  fileprivate mutating func append(quoting units: UnsafeBufferPointer<UInt8>) {
+    append(UInt8(ascii: "\""))
+    append(copying: units)
+    append(UInt8(ascii: "\""))
   }
 }

@@ -37,11 +37,17 @@ package struct PacketWriter {
   }
 
   /// Decodes a packet on a channel.
+  ///
+  /// The JSON gets the memory of a buffer, by default new memory.
   package init(
-    _ message: Message, on channel: PacketChannel, from sender: Sender, as form: Form = .json
+    _ message: Message, on channel: PacketChannel, from sender: Sender, as form: Form = .json,
+    reusing buffer: consuming [UInt8]? = nil
   ) throws(WireError) {
     self.form = form
-    value = JSONWriter(room: form == .json ? 250 : 0)
+    switch consume buffer {
+    case .some(let bytes): value = JSONWriter(reusing: bytes)
+    case nil: value = JSONWriter(room: form == .json ? 250 : 0)
+    }
     switch message {
     case .frame(let frame):
       self.frame = frame
@@ -94,6 +100,13 @@ package struct PacketWriter {
     }
     #endif
     reply.write(to: &value)
+  }
+
+  /// Removes and returns the buffer of the JSON, for another packet.
+  package mutating func takeBuffer() -> [UInt8] {
+    var other = JSONWriter(room: 0)
+    swap(&value, &other)
+    return other.bytes
   }
 
   mutating func note(

@@ -63,6 +63,14 @@ extension Trace {
 
   /// Appends the digits of ``seconds(_:)`` to UTF-8.
   package static func append(_ time: Duration, to text: inout [UInt8]) { text.append(time) }
+
+  /// Appends the digits of ``seconds(_:)``, at most ``longestTime``.
+  package static func append(_ time: Duration, to text: inout OutputSpan<UInt8>) {
+    text.append(time)
+  }
+
+  /// The length of the longest ``seconds(_:)``: a sign, 20 digits, a point, and nine digits.
+  package static var longestTime: Int { 31 }
 }
 
 extension [UInt8] {
@@ -94,6 +102,21 @@ extension [UInt8] {
   }
 
   fileprivate mutating func append(_ time: Duration) {
+    append(addingCapacity: Trace.longestTime) { $0.append(time) }
+  }
+
+  /// Appends text without line breaks.
+  fileprivate mutating func append(oneLine text: String) {
+    append(contentsOf: text.utf8.lazy.map { $0 == 0x0A || $0 == 0x0D ? 0x20 : $0 })
+  }
+
+  private static func digit(_ value: UInt8) -> UInt8 {
+    value < 10 ? 0x30 + value : 0x61 + value - 10
+  }
+}
+
+extension OutputSpan<UInt8> {
+  fileprivate mutating func append(_ time: Duration) {
     // A time has 128 bits, whose division is slow; its nanoseconds almost always have 64.
     let nanoseconds = time.attoseconds / 1_000_000_000
     let (seconds, fraction): (UInt64, UInt64)
@@ -110,14 +133,5 @@ extension [UInt8] {
     var (digits, count) = (fraction, 9)
     while digits % 10 == 0 { (digits, count) = (digits / 10, count - 1) }
     append(decimal: digits, width: count)
-  }
-
-  /// Appends text without line breaks.
-  fileprivate mutating func append(oneLine text: String) {
-    append(contentsOf: text.utf8.lazy.map { $0 == 0x0A || $0 == 0x0D ? 0x20 : $0 })
-  }
-
-  private static func digit(_ value: UInt8) -> UInt8 {
-    value < 10 ? 0x30 + value : 0x61 + value - 10
   }
 }

@@ -2,28 +2,38 @@ extension [UInt8] {
   /// Appends a number as decimal digits of ASCII, with zeros before them up to a width.
   package mutating func append(decimal number: UInt64, width: Int = 1) {
     if number < 10, width <= 1 { return append(0x30 + UInt8(truncatingIfNeeded: number)) }
-    var (count, rest) = (1, number / 10)
-    while rest > 0 { (count, rest) = (count + 1, rest / 10) }
-    count = Swift.max(count, width)
-    append(addingCapacity: count) { digits in
-      digits.append(repeating: 0x30, count: count)
-      var (index, rest) = (count, number)
-      while rest > 0 {
-        index -= 1
-        digits[index] = 0x30 + UInt8(truncatingIfNeeded: rest % 10)
-        rest /= 10
-      }
-    }
+    append(addingCapacity: Swift.max(20, width)) { $0.append(decimal: number, width: width) }
   }
 }
 
 extension OutputSpan<UInt8> {
   /// Appends bytes.
-  @inlinable package mutating func append(copying bytes: UnsafeBufferPointer<UInt8>) {
+  @inlinable @inline(__always)
+  package mutating func append(copying bytes: UnsafeBufferPointer<UInt8>) {
     withUnsafeMutableBufferPointer { all, count in
       UnsafeMutableRawBufferPointer(UnsafeMutableBufferPointer(rebasing: all[count...]))
         .copyMemory(from: UnsafeRawBufferPointer(bytes))
       count += bytes.count
+    }
+  }
+
+  /// Appends a number as decimal digits of ASCII, with zeros before them up to a width.
+  ///
+  /// At most 20 bytes, or as many as the width.
+  package mutating func append(decimal number: UInt64, width: Int = 1) {
+    if number < 10, width <= 1 { return append(0x30 + UInt8(truncatingIfNeeded: number)) }
+    var (length, rest) = (1, number / 10)
+    while rest > 0 { (length, rest) = (length + 1, rest / 10) }
+    length = Swift.max(length, width)
+    withUnsafeMutableBufferPointer { digits, count in
+      precondition(length <= digits.count - count)
+      var (index, rest) = (count + length, number)
+      while index > count {
+        index -= 1
+        digits[index] = 0x30 + UInt8(truncatingIfNeeded: rest % 10)
+        rest /= 10
+      }
+      count += length
     }
   }
 }

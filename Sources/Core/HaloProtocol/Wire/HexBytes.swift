@@ -70,17 +70,37 @@ extension HexBytes: CustomStringConvertible {
 
   /// Appends the digits as bytes of ASCII.
   package func appendDigits(to digits: inout [UInt8]) {
-    bytes.withUnsafeBufferPointer { bytes in
-      digits.append(addingCapacity: 2 * bytes.count) { digits in
-        // Without checks of indices, the compiler makes vectors of this loop.
-        digits.withUnsafeMutableBufferPointer { digits, count in
-          for index in bytes.indices {
-            let (high, low) = (bytes[index] >> 4, bytes[index] & 0xF)
-            digits[2 * index] = high &+ 0x30 &+ (high > 9 ? 0x27 : 0)
-            digits[2 * index + 1] = low &+ 0x30 &+ (low > 9 ? 0x27 : 0)
-          }
-          count = 2 * bytes.count
+    digits.append(addingCapacity: 2 * bytes.count) { $0.append(hexadecimal: bytes) }
+  }
+}
+
+extension OutputSpan<UInt8> {
+  /// Appends two digits of ASCII for each byte, in lower case.
+  package mutating func append(hexadecimal bytes: [UInt8]) {
+    bytes.withUnsafeBytes { bytes in
+      withUnsafeMutableBufferPointer { all, count in
+        let digits = UnsafeMutableRawBufferPointer(
+          rebasing: UnsafeMutableRawBufferPointer(all)[count..<count + 2 * bytes.count])
+        var index = 0
+        // Four bytes at once, a digit in each byte of a number: three times as fast as one by one.
+        while index + 4 <= bytes.count {
+          var number = UInt64(
+            bytes.loadUnaligned(fromByteOffset: index, as: UInt32.self).littleEndian)
+          number = (number | number << 16) & 0x0000_FFFF_0000_FFFF
+          number = (number | number << 8) & 0x00FF_00FF_00FF_00FF
+          number = (number >> 4 | number << 8) & 0x0F0F_0F0F_0F0F_0F0F
+          let letters = (number &+ 0x0606_0606_0606_0606) >> 4 & 0x0101_0101_0101_0101
+          number = number &+ 0x3030_3030_3030_3030 &+ letters &* 0x27
+          digits.storeBytes(of: number.littleEndian, toByteOffset: 2 * index, as: UInt64.self)
+          index += 4
         }
+        while index < bytes.count {
+          let (high, low) = (bytes[index] >> 4, bytes[index] & 0xF)
+          digits[2 * index] = high &+ 0x30 &+ (high > 9 ? 0x27 : 0)
+          digits[2 * index + 1] = low &+ 0x30 &+ (low > 9 ? 0x27 : 0)
+          index += 1
+        }
+        count += digits.count
       }
     }
   }

@@ -20,6 +20,8 @@ final class ReplayChannel {
   let isShared: Bool
   /// The name of the channel among the unrecognized kinds.
   let unrecognizedKind: String
+  /// The members of a JSON object for the channel and each sender.
+  private let members: (host: [UInt8], device: [UInt8], none: [UInt8])
 
   init(_ channel: ATTEvent.Channel) {
     self.channel = channel
@@ -31,6 +33,23 @@ final class ReplayChannel {
     kind = ReplayPeers.kind(of: channel)
     isShared = ReplayPeers.isShared(channel)
     unrecognizedKind = "channel \(name)"
+    let name = name
+    func members(_ sender: Sender?) -> [UInt8] {
+      var json = JSONWriter()
+      json.field("channel", plain: name)
+      if let sender { json.field("direction", plain: sender.rawValue) }
+      return json.bytes
+    }
+    self.members = (members(.host), members(.device), members(nil))
+  }
+
+  /// Returns the members of a JSON object for the channel and a sender, without a comma.
+  func members(from sender: Sender?) -> [UInt8] {
+    switch sender {
+    case .host: members.host
+    case .device: members.device
+    case nil: members.none
+    }
   }
 
   /// Returns words for the effect of an event on the descriptor.

@@ -20,8 +20,7 @@ extension SessionReplay.Item {
     var line = JSONWriter(appendingTo: &buffer)
     line.open()
     if let bytes { line.field("bytes", hex: bytes) }
-    line.field("channel", plain: channel.name)
-    if let sender { line.field("direction", plain: sender.rawValue) }
+    line.append(channel.members(from: sender))
     if let error {
       line.key("error")
       PacketJSON.Failure(error).write(to: &line)
@@ -32,7 +31,7 @@ extension SessionReplay.Item {
     if let packet { line.field("name", plain: packet.name) }
     if let operation { line.field("operation", plain: operation.rawValue) }
     if let remark { line.field("remark", remark) }
-    line.field("time", plain: { Trace.append(time, to: &$0) })
+    line.field("time", room: Trace.longestTime) { Trace.append(time, to: &$0) }
     if let value = packet?.json?.bytes {
       line.key("value")
       line.append(value)
