@@ -64,7 +64,13 @@ struct RecentPackets {
     {
       return packet
     }
-    let packet = try DecodedPacket(message, on: packets, from: sender, as: form)
+    // An error below must not leave an entry whose packet lacks its JSON.
+    entries[index].channel = nil
+    let buffer =
+      form == .json && isKnownUniquelyReferenced(&entries[index].packet)
+      ? entries[index].packet?.takeBuffer() : nil
+    let packet = try DecodedPacket(
+      message, on: packets, from: sender, as: form, reusing: consume buffer)
     entries[index].key = key
     entries[index].channel = channel
     entries[index].packet = packet

@@ -8,7 +8,8 @@ import HaloTransport
 final class DecodedPacket {
   typealias Form = PacketWriter.Form
 
-  private let packet: PacketWriter
+  // One owner, which makes one call at a time.
+  @exclusivity(unchecked) private var packet: PacketWriter
   /// The decoded value in words; empty in another form.
   let description: String
   /// The width of the words, for a line of text.
@@ -21,11 +22,13 @@ final class DecodedPacket {
     try self.init(Message(bytes, on: channel), on: channel, from: sender, as: form)
   }
 
-  /// Decodes a packet on a channel.
+  /// Decodes a packet on a channel, with the memory of ``takeBuffer()``, if there is one.
   init(
-    _ message: Message, on channel: PacketChannel, from sender: Sender, as form: Form
+    _ message: Message, on channel: PacketChannel, from sender: Sender, as form: Form,
+    reusing buffer: consuming [UInt8]? = nil
   ) throws(WireError) {
-    packet = try PacketWriter(message, on: channel, from: sender, as: form)
+    packet = try PacketWriter(
+      message, on: channel, from: sender, as: form, reusing: consume buffer)
     description =
       switch form {
       case .json, .none: ""
@@ -41,6 +44,9 @@ final class DecodedPacket {
     (packet, description) = (reply, reply.words)
     measure = TextLayout.measure(description)
   }
+
+  /// Removes and returns the memory of the JSON, as nobody needs this packet any more.
+  func takeBuffer() -> [UInt8] { packet.takeBuffer() }
 
   /// Whether the message has no type.
   var isUnrecognized: Bool { packet.isUnrecognized }
