@@ -100,9 +100,10 @@ struct FrameMembers: MemberWriter {
       if number.type == "UInt8" {
         let byte = isSettings ? "payload.byte(at: \(offset - start))" : "frame[\(offset)]"
         guard let limit = try members.limit(of: field) else { return number.read(byte) }
-        return field.isBCD
-          ? "try BCD.decode(\(byte), at: \(offset), in: \"\(field.name)\").\(limit)"
-          : "try \(byte).\(limit)"
+        guard field.isBCD else { return "try \(byte).\(limit)" }
+        let number = "try BCD.decode(\(byte), at: \(offset), in: \"\(field.name)\")"
+        // Two digits are never more.
+        return limit.hasPrefix("limited(to: 0...99,") ? number : "\(number).\(limit)"
       }
       let call = "u\(number.type.dropFirst().lowercased())\(order(of: field))"
       return number.read("\(isSettings ? "payload" : "frame").\(call)(at: \(offset - start))")

@@ -15,6 +15,17 @@ struct SequenceMembers: MemberWriter {
   private var isLight: Bool { members.form == .light }
   private var isPart: Bool { members.form == .part }
   private var isFramed: Bool { members.form == .framed }
+  /// Whether the length is checked first, and only small numbers follow at fixed offsets.
+  private var isDirect: Bool {
+    sequence.fixedLength != nil && !isLight && !isPart && sequence.checksum == nil
+      && sequence.items.allSatisfy { item in
+        guard case .property(let name, let fields) = item, fields.count == 1,
+          fields[0].offset != nil, fields[0].order != "big",
+          let number = members.number(sequence.type(of: name))
+        else { return false }
+        return number.type == "UInt8" || number.type == "UInt16"
+      }
+  }
   /// The offset after the last field but the checksum, as an expression.
   private var end: String { sequence.checksum == nil ? "bytes.count" : "end" }
 
@@ -72,7 +83,7 @@ struct SequenceMembers: MemberWriter {
     if let checksum = sequence.checksum {
       lines.append("let end = try bytes.end(before: Checksum.\(checksum.function))")
     }
-    return sequence.items.isEmpty ? lines : lines + ["var cursor = ByteCursor()"]
+    return sequence.items.isEmpty || isDirect ? lines : lines + ["var cursor = ByteCursor()"]
   }
 
   /// The checks of the length and of the fixed bytes of a light's message, which come first.
@@ -176,7 +187,11 @@ struct SequenceMembers: MemberWriter {
   private func read(_ field: Field, as type: String) throws -> String {
     if let number = members.number(type) {
       guard number.size == sequence.size(of: field) else { throw members.unknown(field) }
-      return number.read(isLight ? "bytes[\(field.offset ?? 0)]" : "try \(call(number, field))")
+      if isDirect, number.type == "UInt16" {
+        return number.read("bytes.uint16LE(at: \(field.offset ?? 0))")
+      }
+      return number.read(
+        isLight || isDirect ? "bytes[\(field.offset ?? 0)]" : "try \(call(number, field))")
     }
     if let (on, off) = field.switchBytes, type == "Bool" {
       let byte =

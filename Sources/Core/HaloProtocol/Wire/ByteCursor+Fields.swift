@@ -21,6 +21,7 @@ extension ByteCursor {
   }
 
   /// Reads the 16 bytes of a UUID in written order.
+  @inline(__always)
   mutating func readUUIDBE(
     _ field: String, from bytes: Span<UInt8>
   ) throws(WireError) -> BluetoothUUID {
@@ -48,6 +49,7 @@ extension ByteCursor {
   }
 
   /// Reads a byte with a fixed value.
+  @inline(__always)
   mutating func readConstant(
     _ expected: UInt8, _ field: String, from bytes: Span<UInt8>
   ) throws(WireError) {
@@ -84,6 +86,12 @@ extension ByteCursor {
 }
 
 extension Span<UInt8> {
+  /// Returns a 16-bit number, low byte first.
+  @inline(__always)
+  func uint16LE(at offset: Int) -> UInt16 {
+    UInt16(self[offset]) | UInt16(self[offset + 1]) << 8
+  }
+
   /// Checks the last byte, which is a checksum of the others, and returns its offset.
   func end(before sum: (Span<UInt8>) -> UInt8) throws(WireError) -> Int {
     var cursor = ByteCursor(at: count - 1)

@@ -65,6 +65,7 @@ extension Colmi.Frame {
   }
 
   /// Reads a date of three BCD bytes; nil if all of them are 0.
+  @inline(__always)
   func bcdDateIfAny(at offset: Int) throws(WireError) -> CivilDate? {
     self[offset] | self[offset + 1] | self[offset + 2] == 0 ? nil : try bcdDate(at: offset)
   }

@@ -10,8 +10,7 @@ extension GATT.Appearance {
   /// - Throws: ``WireError`` if the length is not 2.
   public init(parsing bytes: Span<UInt8>) throws(WireError) {
     try GATT.require(2, in: bytes, field: "appearance")
-    var cursor = ByteCursor()
-    rawValue = try cursor.readUInt16LE("rawValue", from: bytes)
+    rawValue = bytes.uint16LE(at: 0)
   }
 
   /// The value as bytes.

@@ -16,12 +16,11 @@ extension GATT.CharacteristicPresentationFormat {
   /// - Throws: ``WireError`` if the length is not 7.
   public init(parsing bytes: Span<UInt8>) throws(WireError) {
     try GATT.require(7, in: bytes, field: "characteristicPresentationFormat")
-    var cursor = ByteCursor()
-    format = GATT.CharacteristicPresentationFormat.Format(rawValue: try cursor.readUInt8("format", from: bytes))
-    exponent = Int8(bitPattern: try cursor.readUInt8("exponent", from: bytes))
-    unit = try cursor.readUInt16LE("unit", from: bytes)
-    namespace = try cursor.readUInt8("namespace", from: bytes)
-    contentDescription = try cursor.readUInt16LE("contentDescription", from: bytes)
+    format = GATT.CharacteristicPresentationFormat.Format(rawValue: bytes[0])
+    exponent = Int8(bitPattern: bytes[1])
+    unit = bytes.uint16LE(at: 2)
+    namespace = bytes[4]
+    contentDescription = bytes.uint16LE(at: 5)
   }
 
   /// The value as bytes.

@@ -18,11 +18,10 @@ extension GATT.PeripheralPreferredConnectionParameters {
   /// - Throws: ``WireError`` if the length is not 8.
   public init(parsing bytes: Span<UInt8>) throws(WireError) {
     try GATT.require(8, in: bytes, field: "peripheralPreferredConnectionParameters")
-    var cursor = ByteCursor()
-    minimumInterval = try cursor.readUInt16LE("minimumInterval", from: bytes)
-    maximumInterval = try cursor.readUInt16LE("maximumInterval", from: bytes)
-    latency = try cursor.readUInt16LE("latency", from: bytes)
-    supervisionTimeout = try cursor.readUInt16LE("supervisionTimeout", from: bytes)
+    minimumInterval = bytes.uint16LE(at: 0)
+    maximumInterval = bytes.uint16LE(at: 2)
+    latency = bytes.uint16LE(at: 4)
+    supervisionTimeout = bytes.uint16LE(at: 6)
   }
 
   /// The value as bytes.

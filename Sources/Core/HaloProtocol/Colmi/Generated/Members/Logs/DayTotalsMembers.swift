@@ -48,7 +48,7 @@ extension Colmi.DayTotalsActivity {
   public init(parsing frame: Colmi.Frame) throws(WireError) {
     try frame.require(Self.opcode)
     try frame.require(0x00, at: 1, in: "index")
-    daysAgo = try BCD.decode(frame[2], at: 2, in: "daysAgo").limited(to: 0...99, at: 2, in: "daysAgo")
+    daysAgo = try BCD.decode(frame[2], at: 2, in: "daysAgo")
     date = try frame.bcdDateIfAny(at: 3)
     steps = frame.uint24BE(at: 6)
     runningSteps = frame.uint24BE(at: 9)
@@ -90,7 +90,7 @@ extension Colmi.DayTotalsDistance {
   public init(parsing frame: Colmi.Frame) throws(WireError) {
     try frame.require(Self.opcode)
     try frame.require(0x01, at: 1, in: "index")
-    daysAgo = try BCD.decode(frame[2], at: 2, in: "daysAgo").limited(to: 0...99, at: 2, in: "daysAgo")
+    daysAgo = try BCD.decode(frame[2], at: 2, in: "daysAgo")
     date = try frame.bcdDateIfAny(at: 3)
     metres = frame.uint24BE(at: 6)
     sportMinutes = frame.uint16BE(at: 9)

@@ -18,11 +18,10 @@ extension GATT.PnPID {
   /// - Throws: ``WireError`` if the length is not 7.
   public init(parsing bytes: Span<UInt8>) throws(WireError) {
     try GATT.require(7, in: bytes, field: "pnpID")
-    var cursor = ByteCursor()
-    vendorIDSource = GATT.PnPID.VendorIDSource(rawValue: try cursor.readUInt8("vendorIDSource", from: bytes))
-    vendorID = try cursor.readUInt16LE("vendorID", from: bytes)
-    productID = try cursor.readUInt16LE("productID", from: bytes)
-    productVersion = try cursor.readUInt16LE("productVersion", from: bytes)
+    vendorIDSource = GATT.PnPID.VendorIDSource(rawValue: bytes[0])
+    vendorID = bytes.uint16LE(at: 1)
+    productID = bytes.uint16LE(at: 3)
+    productVersion = bytes.uint16LE(at: 5)
   }
 
   /// The value as bytes.

@@ -10,8 +10,7 @@ extension GATT.HeartRateControlPoint {
   /// - Throws: ``WireError`` if the length is not 1.
   public init(parsing bytes: Span<UInt8>) throws(WireError) {
     try GATT.require(1, in: bytes, field: "command")
-    var cursor = ByteCursor()
-    rawValue = try cursor.readUInt8("command", from: bytes)
+    rawValue = bytes[0]
   }
 
   /// The value as bytes.
