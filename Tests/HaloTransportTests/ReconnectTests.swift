@@ -242,6 +242,20 @@ struct ReconnectTests {
         try await simulation.clock.sleep(for: .seconds(1))
         #expect(await device.linkCount == 0)
       }
+      air["law"]?.simulateProximityChange(.outOfRange)
+      let connecting = Task(executorPreference: simulation) {
+        try await transport.withReconnection(to: "law") { _ in }
+      }
+      try await simulation.clock.sleep(for: .seconds(1))
+      air.setAdapter(.unauthorized)
+      connecting.cancel()
+      await #expect(throws: BLEError.cancelled) { try await connecting.value }
+      air.setAdapter(.poweredOff)
+      let waiting = Task(executorPreference: simulation) {
+        try await transport.waitUntilPoweredOn()
+      }
+      waiting.cancel()
+      await #expect(throws: BLEError.cancelled) { try await waiting.value }
     }
     air.tearDown()
   }

@@ -1,0 +1,33 @@
+import HaloProtocol
+import HaloTestSupport
+import HaloTransport
+import Testing
+
+@Suite("Services")
+struct GATTDatabaseTests {
+  @Test("Identifiers find characteristics in order, and none before the first or after the last")
+  func identifiers() {
+    var random = SplitMix64(seed: 1)
+    for _ in 0..<200 {
+      let services = (0..<4).map { _ in
+        let characteristics = (0..<4).map { _ in
+          GATTCharacteristic(
+            BluetoothUUID(.random(in: 1...2, using: &random)), properties: [],
+            descriptors: [BluetoothUUID(.random(in: 0 ... .max, using: &random))])
+        }
+        return GATTService(
+          BluetoothUUID(.random(in: 1...2, using: &random)), characteristics: characteristics)
+      }
+      for (service, uuid) in [(1, 1), (1, 2), (2, 1), (2, 2)] as [(BluetoothUUID, BluetoothUUID)] {
+        let expected = services.filter { $0.uuid == service }.flatMap(\.characteristics)
+          .filter { $0.uuid == uuid }
+        for instance in -2...16 {
+          let id = CharacteristicID(uuid, in: service, instance: instance)
+          #expect(
+            services.characteristic(id)
+              == (expected.indices.contains(instance) ? expected[instance] : nil))
+        }
+      }
+    }
+  }
+}
