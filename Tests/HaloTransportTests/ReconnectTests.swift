@@ -181,6 +181,39 @@ struct ReconnectTests {
     air.tearDown()
   }
 
+  @Test(
+    "Outages together end at their deadline, unless a link lasts between them",
+    arguments: [1, 5, 11, 29, 31, 3600])
+  func outageDeadline(seconds: Int) throws {
+    let policy = ReconnectPolicy(attempts: 1, delays: [], outageDeadline: .seconds(30))
+    try simulation.run {
+      for linkTime in [Duration.zero, policy.attemptDeadline] {
+        var links = 0
+        var last = simulation.now
+        do {
+          try await transport.withReconnection(to: "law", policy: policy) { connection in
+            links += 1
+            guard links < 10 else { return }
+            try await simulation.clock.sleep(for: linkTime)
+            last = simulation.now
+            air.setAdapter(.poweredOff)
+            Task(executorPreference: simulation) {
+              try await simulation.clock.sleep(for: .seconds(seconds))
+              air.setAdapter(.poweredOn)
+            }
+            throw BLEError.disconnected(try await connection.disconnection())
+          }
+        } catch let error as BLEError {
+          #expect(error.isOutage)
+          #expect(simulation.now - last <= .seconds(30))
+        }
+        #expect(links == min(10, linkTime == .zero || seconds > 30 ? 29 / seconds + 1 : 10))
+        try await simulation.clock.sleep(for: .seconds(seconds))
+      }
+    }
+    air.tearDown()
+  }
+
   @Test("A scan survives outages, and ends with its task")
   func scans() throws {
     try simulation.run {
