@@ -175,8 +175,9 @@ struct SilentRingTests {
     }
   }
 
-  @Test("A link that is lost at any request of a diagnosis is named, and ends it")
+  @Test("A link that is lost at any request of a diagnosis is named, and adds no evidence")
   func lostLink() throws {
+    let whole = try Self.diagnose(Self.relay { $0 }, .init(measures: true)).diagnosis.evidence
     let sent = Mutex(0)
     var number = 0
     while true {
@@ -193,6 +194,11 @@ struct SilentRingTests {
       guard sent.withLock({ $0 }) > number else { break }
       #expect(
         diagnosis.evidence.reach?.failure == .transport(.disconnected(.remote)), "\(number)")
+      let part = diagnosis.evidence
+      #expect(whole.batteryLevels.starts(with: part.batteryLevels))
+      #expect(whole.looks.starts(with: part.looks))
+      #expect(whole.measurements.starts(with: part.measurements))
+      #expect(Set(part.unread.keys).isSubset(of: whole.unread.keys))
       number += 1
     }
     #expect(number > 20)

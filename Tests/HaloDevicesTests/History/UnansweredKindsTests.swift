@@ -128,6 +128,15 @@ struct UnansweredKindsTests {
     #expect(Set(third.unsupported) == silent && third.isComplete)
     #expect(thirdTime < .seconds(6))
     #expect(basket.records.sorted() == truth)
+    for retries in [false, true] {
+      var options = RingOptions()
+      options.retriesUnanswered = retries
+      options.unanswered = third.cursor.unanswered
+      let lacking = try world.visit(options) { ring in
+        try await ring.lacking(among: RecordKind.allCases)
+      }.value
+      #expect(lacking == (retries ? silent.intersection(excluded) : excluded.union(silent)))
+    }
 
     // The present records of the kinds that the flags or a silence hid.
     try world.pass(.seconds(7 * 86_400))
