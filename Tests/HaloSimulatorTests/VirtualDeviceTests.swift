@@ -79,6 +79,69 @@ struct VirtualDeviceTests {
     #expect(next != nil && next != one.last)
   }
 
+  @Test("A band that measures on command accepts only its commands, and measures until the stop")
+  func ownCommand() throws {
+    let simulation = Simulation(seed: 3)
+    let air = SimulatedAir(simulation)
+    air.place(VirtualHeartRateStrap(profile: .miBand1S), as: "strap")
+    try simulation.run {
+      try await SimulatedTransport(on: air).withConnection(to: "strap") { connection in
+        let stream = try await connection.notifications(from: .heartRateMeasurement)
+        var isMeasuring = false
+        // Each command with its effect, nil for an error.
+        for (command, effect) in [
+          ([], nil), ([0x15], nil), ([0x15, 1], nil), ([0x15, 1, 1], true), ([0x14, 1, 0], nil),
+          ([0x15, 1, 1, 0], nil), ([0x15, 1, 2], nil), ([0x15, 1, 0], false), ([0x15, 0, 1], nil),
+          ([0x15, 2, 1], true), ([0x15, 3, 0], nil), ([0x15, 2, 0], false),
+        ] as [([UInt8], Bool?)] {
+          let accepted = try? await connection.write(
+            command, to: .heartRateControlPoint, mode: .withResponse)
+          #expect((accepted != nil) == (effect != nil))
+          isMeasuring = effect ?? isMeasuring
+          let count = air.log.count { $0.operation == .notify }
+          try await simulation.clock.sleep(for: .seconds(5))
+          #expect((air.log.count { $0.operation == .notify } > count) == isMeasuring)
+        }
+        withExtendedLifetime(stream) {}
+      }
+    }
+  }
+
+  @Test("A strap has a characteristic for each of its values", arguments: StrapProfile.all)
+  func strapServices(_ profile: StrapProfile) {
+    let services = VirtualHeartRateStrap(profile: profile).services
+    for (id, isPresent) in [
+      (.bodySensorLocation, profile.location != nil), (.batteryLevel, profile.battery != nil),
+      (.manufacturerName, profile.manufacturer != nil), (.modelNumber, profile.model != nil),
+      (.heartRateMeasurement, true),
+    ] as [(CharacteristicID, Bool)] {
+      #expect((services.characteristic(id) != nil) == isPresent)
+    }
+    #expect(services.allSatisfy { !$0.characteristics.isEmpty })
+  }
+
+  @Test("A cycling sensor moves to each of its locations, and to no other")
+  func sensorLocations() throws {
+    let locations: [GATT.SensorLocation.Location] = [.chainstay, .hip]
+    let simulation = Simulation(seed: 3)
+    let air = SimulatedAir(simulation)
+    let sensor = VirtualCyclingSensor(locations: locations)
+    air.place(sensor, as: "sensor")
+    try simulation.run {
+      try await SimulatedTransport(on: air).withConnection(to: "sensor") { connection in
+        var answers = try await connection.notifications(from: .scControlPoint)
+          .makeAsyncIterator()
+        for value in 0...255 as ClosedRange<UInt8> {
+          let before = sensor.location
+          try await connection.write([3, value], to: .scControlPoint, mode: .withResponse)
+          let isAccepted = locations.contains { $0.rawValue == value }
+          #expect(try await answers.next() == [16, 3, isAccepted ? 1 : 3])
+          #expect(isAccepted ? sensor.location?.rawValue == value : sensor.location == before)
+        }
+      }
+    }
+  }
+
   @Test("Replies with the steady timing: median 92 ms, 95th percentile 685 ms")
   func replyTimes() throws {
     let simulation = Simulation(seed: 3)

@@ -77,6 +77,20 @@ struct AirControlTests {
     }
   }
 
+  @Test(
+    "A cancelled task connects in no state of the adapter",
+    arguments: [AdapterState.poweredOn, .poweredOff, .unauthorized, .absent])
+  func cancelledConnect(state: AdapterState) throws {
+    air.setAdapter(state)
+    try simulation.run {
+      let connecting = Task(executorPreference: simulation) {
+        _ = try await transport.connect(to: "law")
+      }
+      connecting.cancel()
+      await expectError(.cancelled) { try await connecting.value }
+    }
+  }
+
   @Test("A connect never reaches a peripheral that was replaced during it")
   func replacedWhileConnecting() throws {
     try simulation.run {

@@ -207,6 +207,26 @@ struct LinkTimingTests {
       }
       try await simulation.clock.sleep(for: .seconds(30))
       #expect(await device.arrivals.count == 20)
+      #expect(air.log.count { $0.operation == .writeCommand } == 20)
+    }
+  }
+
+  @Test("Notifications without a delay arrive in the order of the calls")
+  func undelayed() throws {
+    let air = SimulatedAir(simulation)
+    let device = Recorder()
+    air.place(device, as: "device")
+    try simulation.run {
+      let connection = try await SimulatedTransport(on: air).connect(to: "device")
+      var values = try await connection.notifications(from: Recorder.channel).makeAsyncIterator()
+      let link = try #require(await device.links.first)
+      for number in 0..<10 as Range<UInt8> {
+        link.notify([[number, 1], [number, 2]], from: Recorder.channel, after: .zero)
+        try link.notify([number, 3], from: Recorder.channel)
+        for part in 1...3 as ClosedRange<UInt8> {
+          #expect(try await values.next() == [number, part])
+        }
+      }
     }
   }
 

@@ -105,6 +105,8 @@ struct FaultPlanTests {
       ("write 1 delay 0.00000000005min", "0.00000000005min"),
       ("operation 1 att-error 0x+5", "0x+5"), ("operation 1 att-error 0x100", "0x100"),
       ("notification 2147483648 drop", "2147483648"), ("sometimes 1 drop", "sometimes"),
+      ("at 1s ring explode", "explode"), ("at 1s ring charger", ""),
+      ("at 1s ring charger up", "up"), ("at 1s ring steps 0", "0"),
     ])
   func refused(text: String, word: String) {
     let error = #expect(throws: FaultError.self) { try Fault(parsing: text) }

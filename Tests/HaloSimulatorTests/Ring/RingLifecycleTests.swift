@@ -208,6 +208,42 @@ struct RingLifeTests {
     #expect(model.history.days.keys.sorted() == (try (first..<20).map(date)))
   }
 
+  @Test(
+    "Records that end around the ring's midnight stay within a day",
+    arguments: 0..<5 as Range<UInt64>)
+  func midnight(_ seed: UInt64) throws {
+    var right = model(seed: seed)
+    right.advance(to: Self.day * 12)
+    let days = right.history.days.sorted { $0.key < $1.key }
+    let nap = try #require(days.flatMap(\.value.naps).first)
+    var found = (naps: 0, rates: 0)
+    for minutes in -5...5 {
+      let clock = start.adding(seconds: (1440 - nap.endMinute + minutes) * 60)
+      var model = model(seed: seed, clock: try #require(clock))
+      model.advance(to: Self.day * 12)
+      let days = model.history.days.values
+      let (naps, rates) = (days.flatMap(\.naps), days.flatMap(\.manualHeartRates))
+      #expect(naps.allSatisfy { (1...1440).contains($0.endMinute) })
+      #expect(rates.allSatisfy { $0.minuteOfDay < 1440 })
+      found = (found.naps + naps.count, found.rates + rates.count)
+    }
+    #expect(found.naps > 0 && found.rates > 0)
+  }
+
+  @Test("Without a wearer and events, a ring measures at any time and at any level")
+  func noEvents() {
+    for percent in [0, 1, 100] as [UInt8] {
+      var model = RingModel(profile: .full, clock: start, seed: 1)
+      model.battery.percent = percent
+      for time in [Duration.zero, .seconds(1 << 40)] {
+        _ = model.respond(to: .measurement(.init(kind: .heartRate)), at: time)
+        #expect(model.nextReading(at: time) != nil)
+        _ = model.respond(to: .stopMeasurement(.init(kind: .heartRate, lastLevel: 0)), at: time)
+        #expect(model.isOn && model.battery.percent == percent)
+      }
+    }
+  }
+
   // MARK: Battery
 
   @Test("A battery drains until the ring is off, and its load empties it sooner")
