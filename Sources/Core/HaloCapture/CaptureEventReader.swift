@@ -145,7 +145,7 @@ public struct CaptureEventReader: ~Copyable {
   ///
   /// - Throws: ``CaptureError`` if the file cannot be read any further.
   public mutating func next() throws(CaptureError) -> Item? {
-    // Each copy of an item takes longer than to read a packet, and few files have a mark.
+    // Only pcapng can have the mark: other files need no copy of the item.
     guard mayBeMarked else { return try advance() }
     if isMarked, let item = marked.take() { return item }
     let item = try advance()

@@ -17,14 +17,17 @@ struct SequenceMembers: MemberWriter {
   private var isFramed: Bool { members.form == .framed }
   /// Whether the length is checked first, and only small numbers follow at fixed offsets.
   private var isDirect: Bool {
-    sequence.fixedLength != nil && !isLight && !isPart && sequence.checksum == nil
-      && sequence.items.allSatisfy { item in
-        guard case .property(let name, let fields) = item, fields.count == 1,
-          fields[0].offset != nil, fields[0].order != "big",
-          let number = members.number(sequence.type(of: name))
-        else { return false }
-        return number.type == "UInt8" || number.type == "UInt16"
-      }
+    guard sequence.fixedLength != nil, !isLight, !isPart, sequence.checksum == nil
+    else { return false }
+    var end = 0
+    return sequence.items.allSatisfy { item in
+      guard case .property(let name, let fields) = item, fields.count == 1,
+        fields[0].offset == end, let size = fields[0].fixedSize, fields[0].order != "big",
+        let number = members.number(sequence.type(of: name))
+      else { return false }
+      end += size
+      return number.type == "UInt8" || number.type == "UInt16"
+    }
   }
   /// The offset after the last field but the checksum, as an expression.
   private var end: String { sequence.checksum == nil ? "bytes.count" : "end" }

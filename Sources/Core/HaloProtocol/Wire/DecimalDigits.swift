@@ -11,6 +11,7 @@ extension OutputSpan<UInt8> {
   @inlinable @inline(__always)
   package mutating func append(copying bytes: UnsafeBufferPointer<UInt8>) {
     withUnsafeMutableBufferPointer { all, count in
+      precondition(bytes.count <= all.count - count)
       UnsafeMutableRawBufferPointer(UnsafeMutableBufferPointer(rebasing: all[count...]))
         .copyMemory(from: UnsafeRawBufferPointer(bytes))
       count += bytes.count

@@ -79,6 +79,7 @@ extension OutputSpan<UInt8> {
   package mutating func append(hexadecimal bytes: [UInt8]) {
     bytes.withUnsafeBytes { bytes in
       withUnsafeMutableBufferPointer { all, count in
+        precondition(2 * bytes.count <= all.count - count)
         let digits = UnsafeMutableRawBufferPointer(
           rebasing: UnsafeMutableRawBufferPointer(all)[count..<count + 2 * bytes.count])
         var index = 0

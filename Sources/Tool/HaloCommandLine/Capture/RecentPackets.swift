@@ -64,11 +64,12 @@ struct RecentPackets {
     {
       return packet
     }
-    // An error below must not leave an entry whose packet lacks its JSON.
-    entries[index].channel = nil
-    let buffer =
-      form == .json && isKnownUniquelyReferenced(&entries[index].packet)
-      ? entries[index].packet?.takeBuffer() : nil
+    var buffer: [UInt8]?
+    if form == .json, isKnownUniquelyReferenced(&entries[index].packet) {
+      buffer = entries[index].packet?.takeBuffer()
+      // An error below must not leave an entry whose packet lacks its JSON.
+      entries[index].channel = nil
+    }
     let packet = try DecodedPacket(
       message, on: packets, from: sender, as: form, reusing: consume buffer)
     entries[index].key = key

@@ -35,7 +35,7 @@ final class ReplayChannel {
     unrecognizedKind = "channel \(name)"
     let name = name
     func members(_ sender: Sender?) -> [UInt8] {
-      var json = JSONWriter()
+      var json = JSONWriter(room: 0)
       json.field("channel", plain: name)
       if let sender { json.field("direction", plain: sender.rawValue) }
       return json.bytes

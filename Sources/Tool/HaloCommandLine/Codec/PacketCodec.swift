@@ -8,7 +8,7 @@ import HaloTransport
 final class DecodedPacket {
   typealias Form = PacketWriter.Form
 
-  // One owner, which makes one call at a time.
+  // No access calls other code, so none overlaps another.
   @exclusivity(unchecked) private var packet: PacketWriter
   /// The decoded value in words; empty in another form.
   let description: String
