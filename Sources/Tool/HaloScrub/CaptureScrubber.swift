@@ -6,8 +6,8 @@ import HaloTransport
 ///
 /// Bytes that are not known to be harmless are blanked and reported (``ScrubReport/unknown``), so
 /// that no new characteristic, opcode or advertising structure can leak. Packets keep their number,
-/// order and length; sound checksums stay sound, and wrong ones stay wrong. At most some thousand
-/// packets wait for the rest of a value.
+/// order and length; correct checksums stay correct, and wrong ones stay wrong. A packet with a
+/// part of a value waits for the other parts; at most 4096 packets wait.
 ///
 /// ```swift
 /// var scrubber = CaptureScrubber(ScrubOptions(altersHealth: true))
@@ -23,11 +23,11 @@ import HaloTransport
 public struct CaptureScrubber: ~Copyable {
   private var context: ScrubContext
   private var queue: PacketQueue
-  /// A packet that stays as it is and does not enter the queue, as most packets.
+  /// A packet that scrubbing does not change and that bypasses the queue, like most packets.
   private var passed: CapturedPacket?
   private var links: LinksScrubber
 
-  /// Starts a capture.
+  /// Creates a scrubber for one capture.
   ///
   /// - Parameters:
   ///   - options: The personal data to replace.
@@ -44,13 +44,13 @@ public struct CaptureScrubber: ~Copyable {
     links = LinksScrubber(table: table)
   }
 
-  /// The changes so far, and the blanked bytes.
+  /// The number of replacements so far, and the descriptions of blanked bytes.
   public var report: ScrubReport { context.report }
 
   /// The addresses and names found so far, and the assumptions about attributes.
   public var identities: ScrubIdentities { context.identities }
 
-  /// Consumes the next packet.
+  /// Takes in the next packet of the capture; ``next()`` returns it scrubbed.
   ///
   /// - Throws: ``ScrubError`` if a sniffer received the packet on the air.
   public mutating func consume(_ packet: CapturedPacket) throws(ScrubError) {
@@ -88,16 +88,16 @@ public struct CaptureScrubber: ~Copyable {
     if queue.isFull { finish() }
   }
 
-  /// Adds a packet with other bytes; nil keeps its own.
+  /// Appends a packet to the queue, with its bytes replaced; nil leaves its bytes unchanged.
   private mutating func append(_ packet: CapturedPacket, changedTo bytes: [UInt8]?) {
     guard bytes != nil || queue.count > 0 else { return passed = packet }
     let region = append(packet)
     if let bytes { queue.write(bytes, to: region) }
   }
 
-  /// Adds a packet.
+  /// Appends a packet to the queue.
   ///
-  /// - Returns: The region of its bytes.
+  /// - Returns: The region of the packet's bytes in the queue.
   private mutating func append(_ packet: CapturedPacket) -> ByteRegion {
     guard queue.count > 0 else { return queue.append(packet, packet.bytes) }
     // A packet that waits gets its own bytes, so that it does not keep the whole buffer of a file.
@@ -106,7 +106,8 @@ public struct CaptureScrubber: ~Copyable {
     return queue.append(packet, packet.bytes)
   }
 
-  /// Returns the next packet, once it and all packets before it are ready; else nil.
+  /// Returns the next scrubbed packet in the order of the capture; nil while the packet waits for
+  /// the rest of a value that it contains a part of.
   public mutating func next() -> CapturedPacket? {
     var next = passed.take()
     if next == nil, let (item, bytes) = queue.next() {
@@ -118,12 +119,12 @@ public struct CaptureScrubber: ~Copyable {
     return packet
   }
 
-  /// Drops the packets that are ready, in a pass that only collects identities.
+  /// Drops all packets that ``next()`` would return, in a first pass that only collects identities.
   package mutating func dropReady() {
     passed = nil
     while queue.next() != nil {}
   }
 
-  /// Ends the file, after which no packet waits.
+  /// Ends the capture: blanks incomplete values, so that ``next()`` returns all remaining packets.
   public mutating func finish() { links.finish(&queue, &context) }
 }

@@ -1,11 +1,11 @@
-/// Makes pseudonyms of addresses and names.
+/// Derives pseudonyms for addresses and names.
 ///
-/// The same original always gets the same pseudonym. There is no list of them, so a capture of any
-/// length needs no more memory.
+/// The same original always gets the same pseudonym, computed with a secret key. No table of
+/// pseudonyms is kept, so memory does not grow with the capture.
 struct Pseudonyms: Sendable {
   private let key: (UInt64, UInt64)
 
-  /// Derives the key from a seed, or from a random secret that is not kept.
+  /// Derives the key from a seed; nil for a random key that is not kept.
   init(seed: UInt64?) {
     guard let seed else {
       var system = SystemRandomNumberGenerator()
@@ -17,14 +17,14 @@ struct Pseudonyms: Sendable {
     )
   }
 
-  /// Returns the keyed hash of some bytes.
+  /// Returns the hash of some bytes under the secret key.
   func hash(_ bytes: some Sequence<UInt8>) -> UInt64 { KeyedHash.hash(bytes, key: key) }
 
   /// Returns the pseudonym of an address, as a number of 48 bits.
   ///
-  /// Different addresses have different pseudonyms. The highest two bits are kept, which are the
-  /// kind of a random address. Addresses whose other bits are all equal are kept too, as they
-  /// belong to no device.
+  /// Different addresses get different pseudonyms. The highest two bits, the kind of a random
+  /// address, are kept. Addresses whose lower 46 bits are all 0 or all 1 are kept too, as no device
+  /// has them.
   func address(_ address: UInt64) -> UInt64 {
     let kind = address & ~Self.mask
     var rest = address & Self.mask
@@ -36,7 +36,7 @@ struct Pseudonyms: Sendable {
 
   private static let mask: UInt64 = 1 << 46 - 1
 
-  /// Permutes 46 bits by a Feistel network over two halves of 23 bits.
+  /// Permutes a number of 46 bits by a Feistel network over two halves of 23 bits.
   private func permute(_ number: UInt64) -> UInt64 {
     let half: UInt64 = 1 << 23 - 1
     var (left, right) = (number >> 23, number & half)
@@ -49,9 +49,9 @@ struct Pseudonyms: Sendable {
 
   /// Returns the pseudonym of a name, with the same number of bytes.
   ///
-  /// Each letter or digit is derived from the name up to that character. So the beginning of a name
-  /// becomes the beginning of its pseudonym; letter case makes no difference. The name of a known
-  /// ring model, before the four digits at the end, is kept.
+  /// Each byte is derived from the name up to that byte, so names with a common beginning get
+  /// pseudonyms with a common beginning. Letter case makes no difference. The name of a known ring
+  /// model, before the four digits at the end, is kept.
   func name(_ bytes: some Collection<UInt8>) -> [UInt8] {
     let original = Array(bytes)
     let bytes = original.map(\.lowercased)
@@ -68,7 +68,8 @@ struct Pseudonyms: Sendable {
   private static let letters = Array("abcdefghijklmnopqrstuvwxyz0123456789".utf8)
   private static let hexDigits = Array("0123456789ABCDEF".utf8)
 
-  /// Returns the index of the address digits in the name of a ring: `R02_A1B2`.
+  /// Returns the index of the last four digits in the name of a ring, such as `R02_A1B2`; nil for
+  /// other names. Those digits are from the ring's address.
   private static func addressDigits(in name: [UInt8]) -> Int? {
     let start = name.count - 4
     guard start >= 2, name[start - 1] == 0x5F,
@@ -78,7 +79,8 @@ struct Pseudonyms: Sendable {
     return start
   }
 
-  /// The models of rings, in lowercase; any other word before an underscore could name a person.
+  /// The names of ring models, in lowercase; any other word before an underscore could name a
+  /// person.
   ///
   /// Evidence: names of rings in captures and in others' programs, `Documentation/Protocols`.
   private static let models: Set<[UInt8]> = {
@@ -88,7 +90,7 @@ struct Pseudonyms: Sendable {
 }
 
 extension UInt8 {
-  /// The lowercase form of a capital letter of ASCII; any other byte is unchanged.
+  /// The lowercase form of an ASCII capital letter; any other byte unchanged.
   var lowercased: UInt8 { (0x41...0x5A).contains(self) ? self | 0x20 : self }
 }
 
@@ -110,7 +112,7 @@ enum KeyedHash {
     return state.finish()
   }
 
-  /// Returns the hash of up to seven bytes, the first of which is the low one of a number.
+  /// Returns the hash of up to seven bytes, given as a number with the first byte lowest.
   static func hash(_ word: UInt64, ofBytes count: UInt64, key: (UInt64, UInt64)) -> UInt64 {
     var state = State(key)
     state.mix(word | count << 56)

@@ -2,21 +2,22 @@ import HaloCapture
 import HaloProtocol
 import HaloTransport
 
-/// The guesses about attributes without a discovery, made from their values at any time of the
-/// capture.
+/// The guesses about the types of attributes whose discovery is not in the capture.
 ///
-/// A guess applies to a handle on all links, even if a link withdrew it later.
+/// A guess applies to a handle on all links and at all times of the capture, even if a link
+/// withdrew the guess later.
 struct ScrubAssumptions: Hashable, Sendable {
   private struct Key: Hashable {
     let isOfHost: Bool
-    /// Nil in traces, which contain the name instead of the handle once there is a guess.
+    /// The attribute's handle; nil in traces, which contain the guessed name instead of the handle.
     let handle: UInt16?
   }
 
-  /// The guesses in order; big data comes last, as any bytes could be a part of it.
+  /// The guessed types of each attribute, in the order they were found, except that big data comes
+  /// last, because any bytes could be a part of it.
   private var channels: [Key: [ATTEvent.Channel]] = [:]
 
-  /// Learns a guess about an attribute; the handle is nil if unknown.
+  /// Adds a guess about an attribute; the handle is nil in traces.
   mutating func learn(_ channel: ATTEvent.Channel, at handle: UInt16?, isOfHost: Bool) {
     let key = Key(isOfHost: isOfHost, handle: handle)
     guard AttributeGuess.channels.contains(channel),
@@ -26,7 +27,7 @@ struct ScrubAssumptions: Hashable, Sendable {
     channels[key]?.sort { $0 != .bigData && $1 == .bigData }
   }
 
-  /// Returns the guess for a value of an attribute; nil without a guess.
+  /// Returns the guessed type of an attribute that best fits a value; nil without a guess.
   func channel(
     of value: ArraySlice<UInt8>, at handle: UInt16, isOfHost: Bool
   ) -> ATTEvent.Channel? {

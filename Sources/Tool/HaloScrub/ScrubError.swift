@@ -1,4 +1,4 @@
-/// The reason why a capture cannot be scrubbed.
+/// The reason why ``CaptureScrubber`` cannot scrub a capture.
 public enum ScrubError: Error, Hashable, Sendable {
   /// The capture contains packets that a sniffer received on the air.
   ///
@@ -8,7 +8,7 @@ public enum ScrubError: Error, Hashable, Sendable {
 }
 
 extension ScrubError: CustomStringConvertible {
-  /// The error in words, with a remedy.
+  /// A message for people that names the error and a remedy.
   public var description: String {
     switch self {
     case .linkLayer:

@@ -1,44 +1,47 @@
 import HaloCapture
 
-/// The addresses and names of a capture, to find them in harmless bytes as well, the guesses about
-/// its attributes, and its largest totals.
+/// The addresses and names in a capture, the guesses about its attributes, and its largest totals,
+/// such as steps. Scrubbing also replaces the addresses and names in bytes that are otherwise
+/// harmless.
 ///
 /// ``CaptureScrubber`` and ``TraceScrubber`` collect them. A second pass over the same file, with
 /// the identities of the first, replaces them also before their first mention.
 public struct ScrubIdentities: Hashable, Sendable {
   private var addresses: Set<UInt64> = []
-  /// The known names, by their first four bytes.
+  /// The known names and their forms in UTF-16, by their first four bytes in lowercase.
   private var others: [UInt32: Others] = [:]
   private var count = 0
-  /// The guesses about attributes.
+  /// The guesses about the types of attributes.
   var assumptions = ScrubAssumptions()
-  /// The largest total of each kind, by the largest replacement of the kind.
+  /// The largest total that the capture contains of each kind. The key is the largest replacement
+  /// that totals of the kind can get.
   private(set) var largest: [Int: Int] = [:]
-  /// The first two bytes of all names, in lowercase, and those of all addresses, in either order,
-  /// with a short hash of each address: almost no offset of other bytes needs a further look.
+  /// The first two bytes of all names, in lowercase.
+  ///
+  /// These sets show for almost every offset that no name or address begins there.
   private var nameStarts = ShortNumbers()
   private var (addressStarts, addressHashes) = (ShortNumbers(), ShortNumbers())
 
-  /// Names with the same beginning, such as those of rings.
+  /// The names that begin with the same four bytes, such as those of rings.
   private struct Others: Hashable {
     var isOf: [[UInt8]: Kind] = [:]
-    /// Their lengths, the shortest first.
+    /// The lengths of the names in bytes, the shortest first.
     var lengths: [Int] = []
-    /// The hashes of their lowercase forms, which limit comparisons to few offsets.
+    /// The hashes of the names' lowercase forms; a comparison is needed only where a hash is equal.
     var hashes: Set<UInt64> = []
   }
 
   private enum Kind: Hashable { case name, wideName(isBigEndian: Bool) }
 
-  /// The largest number of identities.
+  /// The largest number of addresses and names to keep.
   private static let most = 1 << 16
-  /// The shortest name to look for; shorter ones occur by chance.
+  /// The length in bytes of the shortest name to look for; shorter names occur by chance.
   private static let shortest = 4
 
   /// Makes an empty set of identities.
   public init() {}
 
-  /// Whether the limit is reached, so further identities are ignored.
+  /// Whether the limit of 65,536 addresses and names is reached, so further ones are ignored.
   public var isFull: Bool { count >= Self.most }
 
   mutating func learn(total: Int, of kind: Int) {
@@ -58,7 +61,8 @@ public struct ScrubIdentities: Hashable, Sendable {
     UInt16(truncatingIfNeeded: (address &* 0x9E37_79B9_7F4A_7C15) >> 48)
   }
 
-  /// Returns whether a known address or name may begin at an offset of bytes that end at another.
+  /// Returns whether a known address or name may begin at `offset` of bytes that end at `end`; may
+  /// be true without one, but is never false with one.
   func mayBegin(at offset: Int, in bytes: Span<UInt8>, _ end: Int) -> Bool {
     guard offset + 4 <= end else { return false }
     let (first, second) = (UInt16(bytes[offset]), UInt16(bytes[offset + 1]))
@@ -87,9 +91,9 @@ public struct ScrubIdentities: Hashable, Sendable {
     }
   }
 
-  /// Adds a name.
+  /// Adds a name or its form in UTF-16.
   ///
-  /// - Returns: Whether the name is new.
+  /// - Returns: Whether the name was not yet known.
   @discardableResult
   private mutating func insert(_ bytes: [UInt8], _ kind: Kind) -> Bool {
     let start = Self.start(bytes[...])
@@ -104,12 +108,12 @@ public struct ScrubIdentities: Hashable, Sendable {
     return true
   }
 
-  /// Returns the hash of bytes, continued from the hash of those before them.
+  /// Returns the hash of bytes in lowercase, continued from the hash of the bytes before them.
   private static func hash(_ bytes: ArraySlice<UInt8>, after hash: UInt64 = 0) -> UInt64 {
     bytes.reduce(hash) { $0 &* factor &+ UInt64($1.lowercased) &+ 1 }
   }
 
-  /// A secret, so that no input can contain many names with the same hash.
+  /// The random factor of the hash, so that no input can contain many names with the same hash.
   private static let factor = UInt64.random(in: .min ... .max) | 1
 
   private static func start(_ bytes: ArraySlice<UInt8>) -> UInt32 {
@@ -149,18 +153,18 @@ public struct ScrubIdentities: Hashable, Sendable {
   /// Returns whether an address is known.
   func holds(address: UInt64) -> Bool { addresses.contains(address) }
 
-  /// A match.
+  /// A known address or name, found in other bytes.
   enum Match {
-    /// A name.
+    /// A name in UTF-8, with its length in bytes.
     case name(length: Int)
-    /// A name in UTF-16.
+    /// A name in UTF-16, with its length in bytes.
     case wideName(length: Int, isBigEndian: Bool)
-    /// An address of six bytes, last byte first or not.
+    /// An address of six bytes; reversed if its last byte comes first.
     case address(isReversed: Bool)
   }
 }
 
-/// A set of numbers of 16 bits, which takes no hash to look one up.
+/// A set of 16-bit numbers as a bit map, faster to look up than a hashed set.
 private struct ShortNumbers: Hashable {
   private var bits = [UInt64](repeating: 0, count: 1 << 10)
 

@@ -1,6 +1,6 @@
-/// The changes to a capture, and the blanked bytes.
+/// The number of replacements in a capture, and the descriptions of blanked bytes.
 public struct ScrubReport: Hashable, Sendable {
-  /// A kind of personal data.
+  /// A kind of personal data that scrubbing replaces.
   public enum Kind: String, CaseIterable, Hashable, Sendable {
     /// Bluetooth addresses, also as text and within identifiers.
     case address
@@ -8,26 +8,28 @@ public struct ScrubReport: Hashable, Sendable {
     case name
     /// Messages, labels, and identifiers that people chose.
     case text
-    /// Serial numbers, and identifiers without an address in them.
+    /// Serial numbers, and system identifiers that contain no address.
     case identifier
     /// Keys, and the numbers that they are made from.
     case key
-    /// Times in values; those of records are not counted.
+    /// Times within values; moved times of packets are not counted.
     case time
-    /// Readings.
+    /// Health readings.
     case health
   }
 
-  /// The number of changes of each kind.
+  /// The number of replacements of each kind.
   public private(set) var changed: [Kind: Int] = [:]
-  /// The descriptions of blanked bytes with unknown meaning, and their counts.
+  /// The number of blanked values or fields of unknown meaning, by a description such as `values of
+  /// 2a6e`.
   public private(set) var unknown: [String: Int] = [:]
-  /// The guesses about attributes without a discovery, in words, and their numbers of values.
+  /// The number of values of each attribute whose type was guessed, by a description of the guess.
   public private(set) var assumed: [String: Int] = [:]
-  /// The number of wrong checksums of the ring, which remain equally wrong.
+  /// The number of wrong checksums in frames of the ring, which remain wrong by the same
+  /// difference.
   public private(set) var wrongChecksums = 0
 
-  /// The largest number of descriptions; further ones are counted together.
+  /// The largest number of different descriptions; further ones are counted as `others`.
   private static let mostWords = 512
   /// The description that counts all findings beyond the first ``mostWords`` descriptions.
   static let others = "others"

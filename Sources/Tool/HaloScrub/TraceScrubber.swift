@@ -10,7 +10,7 @@ public struct TraceScrubber: ~Copyable {
   private var queue: ScrubQueue<ATTEvent>
   private var streams: [Stream: BigDataScrubber] = [:]
   private var guesses: [Server: AttributeGuess] = [:]
-  /// The replies with steps that the rings are sending, by link.
+  /// The replies with the steps of a day that rings are sending, by the number of the link.
   private var replies: [UInt64: HealthValues.Reply] = [:]
 
   private struct Stream: Hashable {
@@ -25,7 +25,7 @@ public struct TraceScrubber: ~Copyable {
 
   private static let mostStreams = 4096
 
-  /// Starts a trace.
+  /// Creates a scrubber for one trace.
   ///
   /// - Parameters:
   ///   - options: The personal data to replace.
@@ -41,13 +41,13 @@ public struct TraceScrubber: ~Copyable {
     queue = ScrubQueue(holding: options.mostWaiting)
   }
 
-  /// The changes so far, and the blanked bytes.
+  /// The number of replacements so far, and the descriptions of blanked bytes.
   public var report: ScrubReport { context.report }
 
   /// The addresses and names found so far, and the assumptions about attributes.
   public var identities: ScrubIdentities { context.identities }
 
-  /// Returns a scrubbed line of the header.
+  /// Returns a field of the trace's header, scrubbed.
   public mutating func header(_ field: Trace.HeaderField) -> Trace.HeaderField {
     var field = field
     switch field.key {
@@ -77,7 +77,7 @@ public struct TraceScrubber: ~Copyable {
     return field
   }
 
-  /// SPDX identifiers of licences that traces are published under.
+  /// The SPDX identifiers of licences that a trace's header may keep.
   private static let licences: Set<String> = [
     "Apache-2.0", "BSD-3-Clause", "CC-BY-4.0", "CC-BY-SA-4.0", "CC0-1.0", "MIT",
   ]
@@ -104,7 +104,7 @@ public struct TraceScrubber: ~Copyable {
     isDigit(unit) || (0x41...0x5A).contains(unit)
   }
 
-  /// Consumes the next event.
+  /// Takes in the next event of the trace; ``next()`` returns it scrubbed.
   public mutating func consume(_ event: ATTEvent) {
     defer { if queue.isFull { finish() } }
     var event = event
@@ -136,7 +136,7 @@ public struct TraceScrubber: ~Copyable {
       .consume(region, &queue, &context)
   }
 
-  /// Returns the attribute of an event, or the guess about it.
+  /// Returns the attribute of an event; for an attribute of unknown type, the guess about it.
   private mutating func channel(of event: ATTEvent) -> ATTEvent.Channel {
     guard let handle = event.channel.handle else {
       // After the guess the trace has no handle; earlier events have only the handle.
@@ -161,7 +161,8 @@ public struct TraceScrubber: ~Copyable {
       event.channel, at: handle, for: event.value[...], isOfHost: event.isOfHost)
   }
 
-  /// Replaces known addresses and names in the 128-bit UUID of a channel, which its maker chose.
+  /// Replaces known addresses and names in an attribute's 128-bit UUID, which vendors choose
+  /// freely.
   private mutating func swept(_ channel: ATTEvent.Channel) -> ATTEvent.Channel {
     guard case .characteristic(let uuid) = channel.attribute, uuid.short32 == nil else {
       return channel
@@ -171,7 +172,8 @@ public struct TraceScrubber: ~Copyable {
     return ATTEvent.Channel(.characteristic(other), descriptor: channel.descriptor)
   }
 
-  /// Returns the next event, once it and all events before it are ready; else nil.
+  /// Returns the next scrubbed event in the order of the trace; nil while the event waits for the
+  /// rest of a value that it contains a part of.
   public mutating func next() -> ATTEvent? {
     guard let (item, bytes) = queue.next() else { return nil }
     var event = item
@@ -179,7 +181,7 @@ public struct TraceScrubber: ~Copyable {
     return event
   }
 
-  /// Ends the trace, after which no event waits.
+  /// Ends the trace: blanks incomplete values, so that ``next()`` returns all remaining events.
   public mutating func finish() {
     for stream in streams.keys { streams[stream]?.finish(&queue, &context) }
     streams = [:]
@@ -200,7 +202,8 @@ public struct TraceScrubber: ~Copyable {
 
   // MARK: Notes
 
-  /// Returns a note if it has at most two phrases that this package writes; else an empty note.
+  /// Returns an event's note if it has at most two phrases that this package writes; else an empty
+  /// note.
   private mutating func note(_ text: String) -> String {
     let swept = context.sweep(text)
     let phrases = swept.split(separator: ", ", omittingEmptySubsequences: false)
@@ -231,7 +234,7 @@ public struct TraceScrubber: ~Copyable {
     }
   }
 
-  /// Returns whether two words name a channel of the ring, or a standard attribute, as in
+  /// Returns whether two words of a note name a channel of the ring or a standard attribute, as in
   /// `to 2a00`.
   ///
   /// A 128-bit UUID could hide a text.

@@ -1,22 +1,23 @@
 import HaloCapture
 
-/// Keeps track of advertising data in several packets.
+/// Keeps track of advertisements that are split over several packets.
 ///
-/// Such data are blanked, as a structure may begin in any of the packets.
+/// Their data are blanked, as an advertising structure may begin in any of the packets.
 struct AdvertisedParts {
   private var open: Set<ScrubContext.Source> = []
-  /// Whether more sources were open than the limit, so any data may be a part.
+  /// Whether more than 1024 sources had incomplete advertisements at once, so any data may be a
+  /// part.
   private var isFull = false
 
   private static let most = 1024
 
-  /// Notes the next data of a source.
+  /// Notes the next advertising data of a source, and returns whether they are a whole
+  /// advertisement.
   ///
   /// - Parameters:
-  ///   - source: The sender.
+  ///   - source: The sender of the data.
   ///   - begins: Whether the data begin an advertisement; nil if unknown.
-  ///   - ends: Whether the data end it.
-  /// - Returns: Whether the data are a whole advertisement.
+  ///   - ends: Whether the data end an advertisement.
   mutating func isWhole(_ source: ScrubContext.Source, begins: Bool?, ends: Bool) -> Bool {
     let wasOpen = open.remove(source) != nil
     if !ends {
@@ -27,9 +28,8 @@ struct AdvertisedParts {
   }
 }
 
-/// Replaces personal data in advertisements.
 extension ScrubContext {
-  /// Scrubs advertising data: structures of a length, a type, and content.
+  /// Scrubs advertising data: a sequence of structures, each a length, a type, and content.
   mutating func advertising(_ bytes: [UInt8]) -> [UInt8] {
     var result: [UInt8] = []
     var rest = bytes[...]
@@ -48,8 +48,8 @@ extension ScrubContext {
     return result + unknown(rest, "bytes after advertising data")
   }
 
-  /// The layouts of flags, UUIDs, names, powers, intervals, appearance and addresses, by structure
-  /// type.
+  /// The layouts of the advertising structures with flags, UUIDs, names, powers, intervals,
+  /// appearance and addresses, by structure type.
   ///
   /// Source: Bluetooth SIG, Assigned Numbers, 2.3.
   private static let structures: [UInt8: Layout] = {
@@ -65,8 +65,9 @@ extension ScrubContext {
     return layouts
   }()
 
-  /// Scrubs manufacturer data, which begin with a company number; some makers begin with their
-  /// address instead.
+  /// Scrubs manufacturer data: keeps the company number at the start and blanks the rest.
+  ///
+  /// Blanks all bytes if they begin with an address, as those of some makers do.
   private mutating func dataOfMaker(_ data: [UInt8]) -> [UInt8] {
     let former = report
     let isNumber = data.count >= 2 && sweep(data).prefix(2) == data.prefix(2)

@@ -7,7 +7,8 @@ struct BigDataScrubber {
   private let isFromHost: Bool
   private var pending = ByteRegion()
   private var count: Int { pending.count }
-  /// The length of the frame; nil until its head is complete.
+  /// The length of the pending frame in bytes; nil until the frame's header of six bytes is
+  /// complete.
   private var length: Int?
 
   init(isFromHost: Bool) { self.isFromHost = isFromHost }
@@ -15,7 +16,7 @@ struct BigDataScrubber {
   private static let headLength = 6
   private static let start: UInt8 = 0xBC
 
-  /// Consumes the next value.
+  /// Adds a value to the pending frame, and scrubs each frame that is now complete.
   mutating func consume<Item>(
     _ value: ByteRegion, _ queue: inout ScrubQueue<Item>, _ context: inout ScrubContext
   ) {
@@ -40,7 +41,7 @@ struct BigDataScrubber {
     }
   }
 
-  /// Blanks bytes up to the next possible start of a frame, as readers skip them.
+  /// Blanks the bytes before the next possible start of a frame, which readers of the capture skip.
   private mutating func passNoise<Item>(
     _ queue: inout ScrubQueue<Item>, _ context: inout ScrubContext
   ) {
@@ -51,12 +52,12 @@ struct BigDataScrubber {
     drop(noise.count, &queue)
   }
 
-  /// Releases the first bytes.
+  /// Removes the first bytes from the pending frame, and releases their packets.
   private mutating func drop<Item>(_ number: Int, _ queue: inout ScrubQueue<Item>) {
     queue.release(pending.removeFirst(number))
   }
 
-  /// Blanks an incomplete frame.
+  /// Blanks an incomplete frame at the end of the data.
   mutating func finish<Item>(_ queue: inout ScrubQueue<Item>, _ context: inout ScrubContext) {
     if count > 0 {
       let bytes = queue.bytes(of: pending)

@@ -1,29 +1,30 @@
 import HaloCapture
 
-/// Bytes in one or several packets.
+/// The places of some bytes that may be spread over several packets.
 ///
 /// Finding an offset takes time logarithmic in the number of packets.
 struct ByteRegion {
-  /// Bytes of one packet.
+  /// The place of bytes within one packet.
   struct Part {
-    /// The number of the packet.
+    /// The number of the packet in the queue.
     let number: Int
-    /// Their offsets in the packet.
+    /// The offsets of the bytes in the packet.
     fileprivate(set) var range: Range<Int>
-    /// The number of bytes before this part, including removed ones.
+    /// The number of the region's bytes before this part, including removed bytes.
     fileprivate var start: Int
 
     fileprivate var end: Int { start + range.count }
   }
 
-  /// The first part, which is the only one of almost all regions and needs no memory of its own;
-  /// empty for an empty region.
+  /// The first part; empty for an empty region.
+  ///
+  /// Almost all regions have one part, so a property saves the memory of an array.
   private var first = Part(number: 0, range: 0..<0, start: 0)
   private var others: ArraySlice<Part> = []
   private(set) var count = 0
-  /// The number of removed bytes.
+  /// The number of bytes that were removed from the beginning of the region.
   private var base = 0
-  /// The index of the first byte in slices of the region's bytes.
+  /// The index that the region's first byte has in slices that `subscript(part:)` takes.
   var startOfSlices = 0
 
   init() {}
@@ -34,10 +35,10 @@ struct ByteRegion {
 
   var isEmpty: Bool { count == 0 }
 
-  /// The part of a region within one packet; nil for other regions.
+  /// The region's part, if the whole region lies within one packet; else nil.
   var onlyPart: Part? { others.isEmpty && !isEmpty ? first : nil }
 
-  /// The parts, in order.
+  /// The parts of the region, in the order of its bytes.
   var parts: [Part] { isEmpty ? [] : [first] + others }
 
   static func += (left: inout ByteRegion, right: ByteRegion) {
@@ -53,7 +54,7 @@ struct ByteRegion {
     count += range.count
   }
 
-  /// Returns a part of the region, by offsets in the region.
+  /// Returns the region of the bytes at a range of offsets in this region.
   subscript(range: Range<Int>) -> ByteRegion {
     var result = ByteRegion()
     let (lower, upper) = (base + range.lowerBound, base + range.upperBound)
@@ -71,7 +72,7 @@ struct ByteRegion {
     return result
   }
 
-  /// Returns the first part, except the very first one, that ends after an offset.
+  /// Returns the index in `others` of the first part that ends after an offset.
   private func firstOther(behind offset: Int) -> Int {
     var (low, high) = (others.startIndex, others.endIndex)
     while low < high {
@@ -84,9 +85,9 @@ struct ByteRegion {
   func dropFirst(_ count: Int) -> ByteRegion { self[min(count, self.count)..<self.count] }
   func prefix(_ count: Int) -> ByteRegion { self[0..<min(count, self.count)] }
 
-  /// Removes the first bytes.
+  /// Removes the first bytes from the region.
   ///
-  /// - Returns: The numbers of packets without remaining bytes, once for each part.
+  /// - Returns: The numbers of packets whose parts are removed entirely, once for each part.
   mutating func removeFirst(_ number: Int) -> [Int] {
     guard number > 0 else { return [] }
     base += number

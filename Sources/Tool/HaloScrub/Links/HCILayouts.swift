@@ -1,10 +1,10 @@
-/// The commands and events of the Host Controller Interface that stay readable: those of links and
-/// of advertising.
+/// The layouts of the HCI commands and events that stay readable: those of links and of
+/// advertising.
 ///
 /// All other packets keep only their number and length. Source: Core Specification 6.0, Volume 4,
 /// Part E, 7.
 enum HCILayouts {
-  /// The layouts of the parameters of commands, by opcode.
+  /// The layouts of the parameters of HCI commands, by opcode.
   static let commands = table([
     // Classic links and the controller.
     (0x0405, "a 7"), (0x0406, "3"), (0x0409, "a 1"), (0x040B, "a k"), (0x0419, "a 4"),
@@ -21,7 +21,7 @@ enum HCILayouts {
     (0x2043, "3 a 1 *(16)"), (0x204E, "1 a 1"),
   ])
 
-  /// The return parameters of commands, starting with the status.
+  /// The layouts of the return parameters of HCI commands, starting with the status, by opcode.
   static let answers = table([
     (0x0C14, "1 n248"), (0x1001, "9"), (0x1002, "65"), (0x1003, "9"), (0x1005, "8"),
     (0x1009, "1 a"), (0x1405, "4"), (0x2002, "4"), (0x2003, "9"), (0x2007, "2"), (0x200F, "2"),
@@ -29,7 +29,7 @@ enum HCILayouts {
     (0x2022, "3"), (0x2023, "5"), (0x202A, "2"), (0x202B, "1 a"), (0x202C, "1 a"), (0x202F, "9"),
     (0x2030, "5"), (0x2036, "2"), (0x203A, "3"), (0x203B, "2"), (0x204A, "2"),
   ])
-  /// The return parameter of any other command: its status.
+  /// The layout of the return parameters of all other commands, of which only the status is kept.
   static let status = Layout("1")
 
   static let events = table([
@@ -39,7 +39,7 @@ enum HCILayouts {
     (0x30, "3"), (0x31, "a"),
   ])
 
-  /// The parameters of LE events, without the subevent code.
+  /// The layouts of the parameters of LE Meta events after the subevent code, by that code.
   static let lowEnergyEvents = table([
     (0x01, "5 a 7"), (0x02, "C(2 a v 1)"), (0x03, "9"), (0x04, "11"), (0x05, "2 k"), (0x06, "10"),
     (0x07, "10"), (0x08, "1 k"), (0x09, "1 k"), (0x0A, "5 a a a 7"), (0x0C, "5"),

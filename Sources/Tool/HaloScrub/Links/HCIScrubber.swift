@@ -1,9 +1,8 @@
 import HaloCapture
 import HaloProtocol
 
-/// Scrubs packets between a host and its controller.
 extension ScrubContext {
-  /// Scrubs a command; nil if it stays as it is.
+  /// Returns an HCI command, scrubbed; nil if scrubbing changes nothing.
   mutating func command(_ bytes: ArraySlice<UInt8>, of adapter: UInt32) -> [UInt8]? {
     guard bytes.count >= 3 else { return unknown(bytes, "commands that are cut off") }
     let opcode = bytes.uint16LE(at: 0)
@@ -12,7 +11,7 @@ extension ScrubContext {
       of: Source(adapter: adapter, code: opcode))
   }
 
-  /// Scrubs an event; nil if it stays as it is.
+  /// Returns an HCI event, scrubbed; nil if scrubbing changes nothing.
   mutating func event(_ bytes: ArraySlice<UInt8>, of adapter: UInt32) -> [UInt8]? {
     guard bytes.count >= 2 else { return unknown(bytes, "events that are cut off") }
     let span = bytes.span
@@ -34,7 +33,7 @@ extension ScrubContext {
     }
   }
 
-  /// Scrubs the parameters after a head, and blanks bytes beyond the length in the head.
+  /// Scrubs the parameters after the header, and blanks bytes beyond the length in the header.
   private mutating func parameters(
     _ bytes: ArraySlice<UInt8>, from start: Int, lengthAt length: Int = 1, _ layout: Layout?,
     _ words: @autoclosure () -> String, of source: Source = Source()

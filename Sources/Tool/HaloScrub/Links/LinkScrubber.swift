@@ -2,7 +2,7 @@ import HaloCapture
 import HaloProtocol
 import HaloTransport
 
-/// Scrubs the packets of one link.
+/// Scrubs the data packets of one link.
 final class LinkScrubber: AttributeLink {
   let adapter: UInt32
   let address: PeripheralID?
@@ -10,27 +10,28 @@ final class LinkScrubber: AttributeLink {
   // The properties of each packet have one owner, which makes one call at a time.
   @exclusivity(unchecked) private(set) var ofPeer: ServerScrubber
   @exclusivity(unchecked) private var ofHost: ServerScrubber
-  /// The reply with steps that a ring is sending.
+  /// The reply with the steps of a day that the ring on this link is sending.
   @exclusivity(unchecked) private var reply = HealthValues.Reply()
   @exclusivity(unchecked) private var fromHost = Assembly()
   @exclusivity(unchecked) private var toHost = Assembly()
   @exclusivity(unchecked) private var channels = L2CAPChannels()
-  /// The incomplete packets of channels.
+  /// The incomplete packets of L2CAP channels, which wait for further segments.
   private var segments: [L2CAPChannels.Key: ByteRegion] = [:]
 
-  /// An incomplete packet.
+  /// An L2CAP packet of which the ACL fragments so far do not contain all bytes.
   private struct Assembly {
     var region = ByteRegion()
     var count = 0
     var length: Int?
-    /// The number of bytes still expected of a packet that was given up.
+    /// The number of bytes that are still expected of a packet that was already blanked.
     var rest = 0
     var isPending: Bool { count > 0 }
-    /// The number of missing bytes; nil if no packet is pending.
+    /// The number of bytes that the incomplete packet lacks, 1 if unknown; nil without such a
+    /// packet.
     var missing: Int? { isPending ? length.map { $0 - count } ?? 1 : nil }
   }
 
-  /// The channels of the Security Manager, on LE and on classic links.
+  /// The L2CAP channels of the Security Manager, on LE and on classic links.
   private static let securityChannels: ClosedRange<UInt16> = 6...7
   private static let notWhole = "packets that are not whole"
 
@@ -48,18 +49,20 @@ final class LinkScrubber: AttributeLink {
 
   func know(_ table: HandleTable) { ofPeer.know(table) }
 
-  /// Returns the sender of a part of that length in a file without directions; nil if unclear.
+  /// Returns whether the host sent a data packet of `length` bytes, in a file without directions;
+  /// nil if that is unclear.
   func sender(of boundary: LinkFollower.Boundary, _ length: Int) -> Bool? {
     boundary.sender(of: length, missing: (fromHost.missing, toHost.missing))
   }
 
-  /// Whether no packet is incomplete.
+  /// Whether no L2CAP packet is incomplete.
   var isCalm: Bool { !fromHost.isPending && !toHost.isPending && !channels.isUnfinished }
 
-  /// Returns whether a packet of at least 11 bytes, with its head, is a notification or a write
-  /// without response that stays as it is.
+  /// Returns whether an ACL packet, with its header, is a notification or a write without response
+  /// that scrubbing does not change.
   ///
-  /// False if finding out needs the whole work.
+  /// Also returns false if only a full scrub of the packet, of at least 11 bytes, can find that
+  /// out.
   func keeps(
     _ bytes: ArraySlice<UInt8>, isFromHost: Bool, _ context: borrowing ScrubContext
   ) -> Bool {
@@ -80,7 +83,7 @@ final class LinkScrubber: AttributeLink {
       : ofHost.keeps(value, at: handle, isWritten: isWrite, context)
   }
 
-  /// Consumes a part of a packet; its sender may be an estimate.
+  /// Scrubs one ACL fragment; `isFromHost` may be an estimate.
   func consume(
     _ part: ByteRegion, isFirst: Bool, isFromHost: Bool,
     _ queue: inout PacketQueue, _ context: inout ScrubContext
@@ -128,7 +131,7 @@ final class LinkScrubber: AttributeLink {
     queue.release(whole)
   }
 
-  /// Gives up incomplete packets, in one direction or both.
+  /// Blanks incomplete packets of one sender; nil for both senders.
   func abandon(
     isFromHost: Bool? = nil, _ queue: inout PacketQueue, _ context: inout ScrubContext
   ) {
@@ -139,7 +142,7 @@ final class LinkScrubber: AttributeLink {
     }
   }
 
-  /// Blanks everything that waits, as no more data will come or be waited for.
+  /// Blanks all incomplete packets and frames, at the end of the link or when the queue is full.
   func finish(_ queue: inout PacketQueue, _ context: inout ScrubContext) {
     let rests = (fromHost.missing ?? fromHost.rest, toHost.missing ?? toHost.rest)
     abandon(&queue, &context)
@@ -158,7 +161,7 @@ final class LinkScrubber: AttributeLink {
     assembly = Assembly()
   }
 
-  /// Discards the incomplete packets that one side has sent in parts, because the capture lacks a
+  /// Discards incomplete packets of L2CAP channels from one sender, because the capture lacks a
   /// part.
   private func lose(
     isFromHost: Bool, _ queue: inout PacketQueue, _ context: inout ScrubContext
@@ -167,7 +170,7 @@ final class LinkScrubber: AttributeLink {
     abandonSegments(&queue, &context)
   }
 
-  /// Discards incomplete packets whose channels no longer wait for the rest.
+  /// Discards incomplete packets of L2CAP channels that no longer expect further segments.
   private func abandonSegments(_ queue: inout PacketQueue, _ context: inout ScrubContext) {
     let over = segments.filter { !channels.isUnfinished($0.key) }
     for (key, region) in over.sorted(by: { $0.key < $1.key }) {
@@ -205,7 +208,7 @@ final class LinkScrubber: AttributeLink {
     }
   }
 
-  /// Scrubs a packet of a dynamic channel, or a segment of one.
+  /// Scrubs a packet of a dynamic L2CAP channel, or a segment of such a packet.
   private func segment(
     _ region: ByteRegion, _ bytes: ArraySlice<UInt8>, _ key: L2CAPChannels.Key,
     _ queue: inout PacketQueue, _ context: inout ScrubContext
@@ -274,10 +277,10 @@ final class LinkScrubber: AttributeLink {
     return [code] + changed
   }
 
-  /// The readable packets: Pairing Request and Response, Pairing Failed, Identity Address
-  /// Information, Security Request, Keypress Notification.
+  /// The layouts of the Security Manager packets that stay readable: Pairing Request and Response,
+  /// Pairing Failed, Identity Address Information, Security Request, Keypress Notification.
   ///
-  /// The others contain keys, or numbers that reveal them.
+  /// All others contain keys, or numbers that reveal keys.
   private static let securityLayouts: [UInt8: Layout] = {
     var layouts: [UInt8: Layout] = [
       0x01: Layout("6"), 0x02: Layout("6"), 0x05: Layout("1"), 0x09: Layout("1 a"),
@@ -289,7 +292,7 @@ final class LinkScrubber: AttributeLink {
     return layouts
   }()
 
-  /// The identity address of the other side, once known.
+  /// The identity address that the device sent during bonding; nil until then.
   var identity: PeripheralID?
 
   private func unknown(
@@ -301,7 +304,7 @@ final class LinkScrubber: AttributeLink {
 }
 
 extension PeerTables {
-  /// Makes a link to a connected device.
+  /// Creates the scrubber of a new link to a device.
   ///
   /// Another link may be to the same device, as its end may be missing from the capture.
   mutating func link(

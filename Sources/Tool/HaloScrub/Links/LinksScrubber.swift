@@ -2,7 +2,7 @@ import HaloCapture
 import HaloProtocol
 import HaloTransport
 
-/// Scrubs data of links between a host and its controllers, and follows the links for that.
+/// Scrubs the data of all links of a capture, and follows their connections and disconnections.
 struct LinksScrubber {
   private struct Key: Hashable {
     let adapter: UInt32
@@ -10,7 +10,7 @@ struct LinksScrubber {
   }
 
   private var links: [Key: LinkScrubber] = [:]
-  /// The link of the last packet, which the next packet usually belongs to.
+  /// The link of the last data packet, which the next data packet usually belongs to as well.
   private var last: (key: Key, link: LinkScrubber)?
   private var order: [Key] = []
   /// Links with incomplete packets, so that a gap in the capture visits only these: there may be a
@@ -22,9 +22,9 @@ struct LinksScrubber {
 
   init(table: HandleTable) { tables = PeerTables(initial: table) }
 
-  /// Returns whether a packet of data stays as it is, and changes nothing that others depend on.
+  /// Returns whether scrubbing changes neither an ACL packet nor any state of the scrubber.
   ///
-  /// False if finding out needs the whole work, ``data(_:_:_:_:)``.
+  /// Also returns false if only a full scrub by ``data(_:_:_:_:)`` can find that out.
   func keeps(_ packet: CapturedPacket, _ context: borrowing ScrubContext) -> Bool {
     guard case .acl(let direction) = packet.kind, packet.bytes.count >= 11, let last else {
       return false
@@ -38,7 +38,7 @@ struct LinksScrubber {
       packet.bytes, isFromHost: direction.isFromHost ?? (boundary == .firstUnflushable), context)
   }
 
-  /// Consumes a packet of data.
+  /// Scrubs an ACL packet.
   mutating func data(
     _ packet: CapturedPacket, _ region: ByteRegion, _ queue: inout PacketQueue,
     _ context: inout ScrubContext
@@ -80,7 +80,7 @@ struct LinksScrubber {
     if let identity = link.identity.take() { tables.rename(link, identity) }
   }
 
-  /// Consumes an event before it is scrubbed.
+  /// Opens and closes links as an HCI event reports; the event itself is scrubbed later.
   mutating func event(
     _ packet: CapturedPacket, _ queue: inout PacketQueue, _ context: inout ScrubContext
   ) {
@@ -111,7 +111,7 @@ struct LinksScrubber {
     }
   }
 
-  /// Ends all links of an adapter.
+  /// Ends all links of an adapter, as after a reset.
   mutating func end(
     _ adapter: UInt32, _ queue: inout PacketQueue, _ context: inout ScrubContext
   ) {
@@ -122,13 +122,13 @@ struct LinksScrubber {
     }
   }
 
-  /// Ends all links and forgets all attributes, as another capture begins.
+  /// Ends all links and forgets all attributes, because another capture begins in the same file.
   mutating func beginAnew(_ queue: inout PacketQueue, _ context: inout ScrubContext) {
     for key in order { down(key, &queue, &context) }
     tables.forget()
   }
 
-  /// Gives up incomplete packets, as packets of unknown adapters are missing.
+  /// Blanks incomplete packets on all links, because the capture lacks packets of unknown adapters.
   mutating func lose(_ queue: inout PacketQueue, _ context: inout ScrubContext) {
     for key in unfinished.sorted(by: { ($0.adapter, $0.handle) < ($1.adapter, $1.handle) }) {
       links[key]?.abandon(&queue, &context)
@@ -136,7 +136,7 @@ struct LinksScrubber {
     unfinished = []
   }
 
-  /// Blanks incomplete packets, so that no packet waits.
+  /// Blanks incomplete packets on all links, so that no packet in the queue waits for the rest.
   func finish(_ queue: inout PacketQueue, _ context: inout ScrubContext) {
     for key in order { links[key]?.finish(&queue, &context) }
   }

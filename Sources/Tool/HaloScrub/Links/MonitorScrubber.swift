@@ -1,6 +1,5 @@
 import HaloCapture
 
-/// Scrubs records of a logger without traffic.
 extension ScrubContext {
   /// Scrubs a record of Linux's monitor without traffic.
   ///
@@ -28,7 +27,7 @@ extension ScrubContext {
     return layout.map { scrub(bytes, by: Layout($0), words) } ?? unknown(bytes, words)
   }
 
-  /// Returns whether Linux gave the adapter its name, such as `hci0`.
+  /// Returns whether an adapter's name is one that Linux assigned, such as `hci0`.
   private static func isCounted(_ name: ArraySlice<UInt8>) -> Bool {
     name.starts(with: Array("hci".utf8))
       && name.prefix { $0 != 0 }.dropFirst(3).allSatisfy { (0x30...0x39).contains($0) }

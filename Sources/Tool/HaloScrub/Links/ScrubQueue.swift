@@ -1,33 +1,33 @@
 import HaloCapture
 
-/// A queue of packets or events.
+/// A queue of packets or events during scrubbing.
 ///
-/// Each waits until the values that it contains parts of are complete.
+/// An item leaves the queue only when all values that it contains parts of are complete.
 struct ScrubQueue<Item> {
   // An array for each property, so that a change of bytes copies nothing else.
   private var items: [Item] = []
-  /// The bytes of the items; those that stay as they are may be slices of the file.
+  /// The bytes of the items; unchanged bytes may be slices of the file's bytes.
   private var contents: [ArraySlice<UInt8>] = []
   private var holds: [Int] = []
-  /// The index of the first item in the arrays, and its number.
+  /// The index of the first item in the arrays.
   private var head = 0
   private var first = 0
   private var byteCount = 0
   private let most: Int
 
-  /// Makes an empty queue.
+  /// Creates an empty queue.
   ///
   /// - Parameter most: The number of waiting items at which the queue is full.
   init(holding most: Int) { self.most = most }
 
   /// The number of waiting items.
   var count: Int { items.count - head }
-  /// Whether more items or bytes wait than the limits.
+  /// Whether more items than the limit wait, or more than 8 MiB of bytes.
   var isFull: Bool { count > most || byteCount > 8 << 20 }
 
-  /// Appends an item.
+  /// Appends an item to the queue.
   ///
-  /// - Returns: The region of its bytes.
+  /// - Returns: The region of the item's bytes.
   mutating func append(_ item: Item, _ bytes: ArraySlice<UInt8>) -> ByteRegion {
     items.append(item)
     contents.append(bytes)
@@ -36,7 +36,7 @@ struct ScrubQueue<Item> {
     return ByteRegion(number: first + count - 1, 0..<bytes.count)
   }
 
-  /// Returns the index of an item; nil if it has left the queue.
+  /// Returns the index of a part's item in the arrays; nil if the item has left the queue.
   private func index(of part: ByteRegion.Part) -> Int? {
     let index = head + part.number - first
     return index >= head ? index : nil
@@ -45,7 +45,7 @@ struct ScrubQueue<Item> {
   /// Returns a copy of the bytes of a region.
   func bytes(of region: ByteRegion) -> [UInt8] { Array(slice(of: region)) }
 
-  /// Returns the bytes of a region, without a copy of those of one packet.
+  /// Returns the bytes of a region; copies them only if the region spans several items.
   func slice(of region: ByteRegion) -> ArraySlice<UInt8> {
     if let part = region.onlyPart { return slice(of: part) }
     var bytes: [UInt8] = []
@@ -84,14 +84,14 @@ struct ScrubQueue<Item> {
     contents[index] = bytes[...]
   }
 
-  /// Transforms the bytes of a region, keeping their length.
+  /// Replaces the bytes of a region by the result of a closure, which has the same length.
   mutating func change(_ region: ByteRegion, _ body: ([UInt8]) -> [UInt8]) {
     let bytes = bytes(of: region)
     let changed = body(bytes)
     if changed != bytes { write(changed, to: region) }
   }
 
-  /// Keeps the packets of a region in the queue until their release.
+  /// Keeps the items of a region in the queue until the region is released.
   mutating func hold(_ region: ByteRegion) { change(holdsOf: region, by: 1) }
 
   mutating func release(_ region: ByteRegion) { change(holdsOf: region, by: -1) }
@@ -106,12 +106,12 @@ struct ScrubQueue<Item> {
     }
   }
 
-  /// Releases packets by their numbers.
+  /// Releases one hold on each numbered item.
   mutating func release(_ numbers: [Int]) {
     for number in numbers where number >= first { holds[head + number - first] -= 1 }
   }
 
-  /// Removes and returns the first item, unless it is held.
+  /// Removes and returns the first item; nil if the item is held or the queue is empty.
   mutating func next() -> (item: Item, bytes: ArraySlice<UInt8>)? {
     guard head < items.count, holds[head] == 0 else { return nil }
     var bytes: ArraySlice<UInt8> = []

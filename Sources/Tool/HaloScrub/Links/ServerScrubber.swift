@@ -4,23 +4,24 @@ import HaloTransport
 
 typealias PacketQueue = ScrubQueue<CapturedPacket>
 
-/// Scrubs the packets to and from one side of a link that has attributes.
+/// Scrubs the ATT packets to and from one of the two GATT servers of a link.
 ///
-/// Only the first packet of a long value is scrubbed as a value, and only a name in it is kept:
-/// parts without the beginning are blanked.
+/// Only the first packet of a long value is scrubbed by the value's layout, and only a name in it
+/// is kept. Later parts are blanked.
 struct ServerScrubber {
-  /// The known attributes.
+  /// The attributes of this server that are known so far.
   var known: KnownAttributes
   private let isOfHost: Bool
   private var guess = AttributeGuess(isOver: false)
-  /// The exchanges on each channel.
+  /// The pending request and the MTU of each bearer.
   private var exchanges = Exchanges()
-  /// A cache of channels, each with one possible slot, valid as long as no attribute changes.
+  /// A cache of the last attributes by the low four bits of their handles, valid until `known`
+  /// changes.
   private var recent = [KnownChannel](repeating: KnownChannel(), count: 16)
   private var written = BigDataScrubber(isFromHost: true)
   private var notified = BigDataScrubber(isFromHost: false)
 
-  /// The request and the MTU of a channel.
+  /// The pending request and the MTUs of one bearer.
   private struct Exchange {
     var request: ATTPacket?
     var clientMTU = 23
@@ -30,12 +31,12 @@ struct ServerScrubber {
   private struct KnownChannel {
     var handle: UInt16 = 0
     var changes = -1
-    /// Whether the attribute is known.
+    /// Whether the attribute's type is known, rather than to be guessed.
     var isKnown = false
     var channel: ScrubbedChannel?
   }
 
-  /// The exchanges by the channel; that of the last channel stays out of the dictionary.
+  /// The exchanges of all bearers; that of the last used bearer stays out of the dictionary.
   private struct Exchanges {
     private var bearer = L2CAPChannel.attribute
     private var last: Exchange?
@@ -54,7 +55,7 @@ struct ServerScrubber {
       }
     }
 
-    /// Begins an exchange.
+    /// Notes a request that awaits its response.
     mutating func begin(_ request: ATTPacket, on bearer: UInt16) {
       turn(to: bearer)
       if last == nil { last = Exchange() }
@@ -66,7 +67,7 @@ struct ServerScrubber {
       return last?.mtu ?? 23
     }
 
-    /// Drops the exchanges of all channels but the fixed one if there are more than a link has.
+    /// Drops the exchanges of all dynamic bearers if there are more than a link can have.
     mutating func limit() {
       guard others.count + (last == nil ? 0 : 1) > Self.mostBearers else { return }
       turn(to: L2CAPChannel.attribute)
@@ -81,7 +82,7 @@ struct ServerScrubber {
     }
   }
 
-  /// Starts with the known attributes.
+  /// Creates a scrubber that starts with known attributes.
   ///
   /// - Parameters:
   ///   - table: The known attributes.
@@ -94,21 +95,19 @@ struct ServerScrubber {
     self.isOfHost = isOfHost
   }
 
-  /// Opens a channel with an MTU.
-  ///
-  /// A former channel may have had the same number.
+  /// Notes a new bearer with its MTU; an earlier bearer may have had the same number.
   mutating func open(_ bearer: UInt16, mtu: Int) {
     exchanges.limit()
     exchanges[bearer] = Exchange(mtu: mtu)
   }
 
-  /// Adopts attributes that are known from elsewhere.
+  /// Replaces the known attributes by a table from elsewhere.
   mutating func know(_ table: HandleTable) {
     known.table = table
     for slot in recent.indices { recent[slot].changes = -1 }
   }
 
-  /// Consumes a packet on a channel.
+  /// Scrubs an ATT packet on a bearer.
   mutating func consume(
     _ packet: ATTPacket, _ region: ByteRegion, on bearer: UInt16, _ queue: inout PacketQueue,
     _ context: inout ScrubContext
@@ -151,7 +150,7 @@ struct ServerScrubber {
     }
   }
 
-  /// Blanks incomplete frames, as no more data will come or be waited for.
+  /// Blanks incomplete big-data frames, at the end of the link or when the queue is full.
   mutating func finish(_ queue: inout PacketQueue, _ context: inout ScrubContext) {
     written.finish(&queue, &context)
     notified.finish(&queue, &context)
@@ -206,7 +205,7 @@ struct ServerScrubber {
     }
   }
 
-  /// Scrubs a value that was read, or its first part.
+  /// Scrubs a value that the client read, or the first part of such a value.
   private mutating func read(
     _ region: ByteRegion, _ handle: UInt16, isWhole: Bool, _ queue: inout PacketQueue,
     _ context: inout ScrubContext
@@ -215,14 +214,14 @@ struct ServerScrubber {
     change(region, handle, isWritten: false, isWhole: isWhole, &queue, &context)
   }
 
-  /// Replaces known addresses and names in UUIDs, which makers choose.
+  /// Replaces known addresses and names in UUIDs: vendors choose 128-bit UUIDs freely.
   private func sweep(
     _ region: ByteRegion, _ queue: inout PacketQueue, _ context: inout ScrubContext
   ) {
     queue.change(region) { context.sweep($0) }
   }
 
-  /// Scrubs an answer whose request is not in the capture.
+  /// Scrubs a response whose request is not in the capture.
   private mutating func unasked(
     _ packet: ATTPacket, _ region: ByteRegion, _ queue: inout PacketQueue,
     _ context: inout ScrubContext
@@ -260,9 +259,9 @@ struct ServerScrubber {
     if !changed.elementsEqual(value) { queue.write(changed, to: region) }
   }
 
-  /// Returns whether a value of a known attribute stays as it is.
+  /// Returns whether scrubbing would not change a value of an attribute.
   ///
-  /// False if finding out needs the whole work.
+  /// Also returns false if only a full scrub can find that out.
   func keeps(
     _ value: Span<UInt8>, at handle: UInt16, isWritten: Bool, _ context: borrowing ScrubContext
   ) -> Bool {
@@ -273,7 +272,7 @@ struct ServerScrubber {
     return context.isKept(value, of: channel, isWritten: isWritten, isWhole: true)
   }
 
-  /// Returns the slot of an attribute in the cache.
+  /// Returns the index of an attribute in the cache, after adding the attribute if needed.
   private mutating func slot(of handle: UInt16, _ context: inout ScrubContext) -> Int {
     let slot = Int(handle & 15)
     guard recent[slot].handle != handle || recent[slot].changes != known.table.changes
@@ -287,7 +286,7 @@ struct ServerScrubber {
     return slot
   }
 
-  /// Scrubs a part of a queued write, or its echo.
+  /// Scrubs a part of a queued (prepared) write, or the server's echo of the part.
   private mutating func part(
     _ region: ByteRegion, _ handle: UInt16, _ offset: UInt16, isWritten: Bool,
     _ queue: inout PacketQueue, _ context: inout ScrubContext
@@ -299,7 +298,7 @@ struct ServerScrubber {
     }
   }
 
-  /// Guesses unknown attributes from their values, with the same rules as a reader of the capture.
+  /// Guesses unknown attributes from their values, with the same rules as readers of the capture.
   private mutating func consider(_ packet: ATTPacket, _ context: inout ScrubContext) {
     switch packet {
     case .writeRequest(let handle, let value), .writeCommand(let handle, let value),
@@ -320,7 +319,8 @@ struct ServerScrubber {
     context.consider(value, at: handle, isWrite: isWrite, isOfHost: isOfHost, &guess)
   }
 
-  /// Calls a closure for each value of a list with lengths and, by default, handles.
+  /// Calls a closure for each value of a list, in which each value follows its length and, by
+  /// default, its handle.
   private func parts(
     _ list: ArraySlice<UInt8>, hasHandles: Bool = true,
     _ body: (UInt16, ArraySlice<UInt8>) -> Void
@@ -338,7 +338,7 @@ struct ServerScrubber {
 }
 
 extension ByteRegion {
-  /// Returns the region of a slice of its bytes, whose indices start at ``startOfSlices``.
+  /// Returns the region of a slice of the region's bytes; slice indices begin at ``startOfSlices``.
   subscript(part: ArraySlice<UInt8>) -> ByteRegion {
     self[part.startIndex - startOfSlices..<part.endIndex - startOfSlices]
   }

@@ -1,9 +1,8 @@
 import HaloCapture
 import HaloTransport
 
-/// Scrubs the signals of both sides of a link about their channels.
 extension ScrubContext {
-  /// Scrubs a sequence of signals, each of a code, an identifier, a length, and so many bytes.
+  /// Scrubs L2CAP signaling packets, each a code, an identifier, a length, and that many bytes.
   mutating func signals(_ packet: ArraySlice<UInt8>) -> [UInt8] {
     var result: [UInt8] = []
     var rest = packet
@@ -19,7 +18,8 @@ extension ScrubContext {
     return result + unknown(rest, "bytes after signals")
   }
 
-  /// The number of harmless bytes of each signal; the data of an echo are never harmless.
+  /// The number of harmless bytes at the start of each signaling packet's data, by its code; data
+  /// of an echo are never harmless.
   ///
   /// Source: Core Specification, Volume 3, Part A, 4 and 5.
   private static let signalLengths: [UInt8: Int] = [

@@ -1,11 +1,10 @@
 import HaloCapture
 import HaloProtocol
 
-/// Scrubs packets of the ring by their layouts.
 extension ScrubContext {
-  /// Returns whether a frame of the command channel stays as it is, with nothing to report.
+  /// Returns whether scrubbing would keep a frame of the ring's command channel and report nothing.
   ///
-  /// False if finding out needs the whole work.
+  /// Also returns false if only a full scrub can find that out.
   func isKeptFrame(_ bytes: Span<UInt8>, fromHost: Bool) -> Bool {
     guard bytes.count == 16, !identities.mayBegin(at: 0, in: bytes, 16),
       let layout = RingLayouts.frame(bytes[0], bytes[1], fromHost: fromHost)
@@ -15,7 +14,7 @@ extension ScrubContext {
     return sum == bytes[15] && isKept(bytes, 1..<15, by: layout)
   }
 
-  /// Scrubs a frame of the command channel.
+  /// Scrubs a 16-byte frame of the ring's command channel.
   mutating func colmiFrame(_ bytes: [UInt8], fromHost: Bool) -> [UInt8] {
     guard bytes.count == 16 else {
       return unknown(bytes, "frames of the ring of another length than 16 bytes")

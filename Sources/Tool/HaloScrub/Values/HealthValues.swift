@@ -1,31 +1,31 @@
-/// Replaces readings, totals and times of the day by a secret of the run.
+/// Replaces readings, totals and times of the day by values derived from a secret key.
 ///
-/// Each replacement is a function of the secret and of the value that it replaces. Equal records
-/// get equal replacements, so repeated records give no more to average than one.
+/// Each replacement is a function of the key and of the original value. Equal records get equal
+/// replacements, so averaging repeated records reveals no more than one record.
 struct HealthValues {
   private let secret: Pseudonyms
   /// The minutes by which all times of the day move; never 0.
   private let shift: Int
-  /// The energy and the length of a step, as the excess over the least.
+  /// The replaced energy of a step above 20 small calories, in hundredths of a small calorie.
   private let energy: Int
   private let stride: Int
-  /// The largest totals of the capture, by the largest replacement.
+  /// The largest total of each kind in the capture. The key is the largest replacement of the kind.
   private let largest: [Int: Int]
-  /// The current reply with the steps of a day, of the current link.
+  /// The reply with the steps of a day that is being received on the current link.
   var reply = Reply()
 
-  /// The records of a reply so far.
+  /// The state of a reply that reports the steps of a day in several records.
   struct Reply {
     var date: [UInt8] = []
     var index: UInt8 = 0
-    /// Whether no record is missing.
+    /// Whether all records since the beginning of the reply were seen.
     var isWhole = false
-    /// The steps before the current record, and with it.
+    /// The sum of steps in the records before the current one.
     var before = 0
     var sum = 0
   }
 
-  /// The purposes of hashes, so that no two share a hash.
+  /// The purposes of hashes; each purpose begins its input with another byte, so hashes differ.
   private enum Purpose: UInt8 { case shift = 0x50, reading, total, stages, energy, stride }
 
   private static let minutesPerDay = 1440
@@ -43,20 +43,20 @@ struct HealthValues {
 
   // MARK: Readings and times
 
-  /// Returns the replacement of a reading, uniform over all secrets.
+  /// Returns the replacement of a reading; over all keys, each plausible reading is equally likely.
   ///
   /// - Parameters:
   ///   - value: The true reading.
-  ///   - range: The plausible readings of the kind.
-  ///   - offset: The offset in the record, so that equal readings of one record differ.
-  /// - Returns: A reading of the range.
+  ///   - range: The plausible readings of this kind, which contain the replacement.
+  ///   - offset: The reading's offset in its record, so that equal readings of one record get
+  ///     different replacements.
   func reading(_ value: Int, in range: ClosedRange<Int>, at offset: Int) -> Int {
     let hash = hash(.reading, [value, range.lowerBound, range.upperBound, offset])
     return range.lowerBound + Int(hash % UInt64(range.count))
   }
 
-  /// Returns a time of the day in minutes, moved by the same shift as all times; nil for a minute
-  /// beyond the day.
+  /// Returns a time of the day in minutes after midnight, moved by the same shift as all times of
+  /// the day; nil for a number of more than a day.
   func timeOfDay(_ minute: Int) -> Int? {
     guard minute < Self.minutesPerDay else { return nil }
     return (minute + shift) % Self.minutesPerDay
@@ -64,9 +64,9 @@ struct HealthValues {
 
   // MARK: Stages
 
-  /// Returns as many stages of other lengths with the same sum; a stage of 0 minutes keeps 0.
+  /// Returns replacements for the lengths of sleep stages in minutes, with the same sum; 0 stays 0.
   ///
-  /// Cuts at random indices divide the sum.
+  /// The sum is divided at pseudo-random places.
   func stages(_ minutes: [UInt8]) -> [UInt8] {
     let indices = minutes.indices.filter { minutes[$0] != 0 }
     let sum = minutes.reduce(0) { $0 + Int($1) }
@@ -93,15 +93,17 @@ struct HealthValues {
 
   // MARK: Totals
 
-  /// Returns the replacement of a total: a larger total for a larger total, and 0 for 0.
+  /// Returns the replacement of a total, such as steps of a day. Larger totals get larger or equal
+  /// replacements, and 0 gets 0.
   ///
   /// The largest total of the capture becomes a random number, independent of the true one. The
-  /// bounds are then halved until the value is met, and each half gets a random share. A capture
-  /// that is read once has no known largest total, so there only the scale is random.
+  /// range below is then halved until a bound equals the value, and each half gets a random share
+  /// of the replacements. In a single pass the largest total is unknown, so only the scale is
+  /// random.
   ///
   /// - Parameters:
   ///   - value: The true total.
-  ///   - most: The largest plausible replacement of the kind.
+  ///   - most: The largest plausible replacement of this kind of total.
   /// - Returns: The same replacement for the same arguments.
   func total(_ value: Int, upTo most: Int) -> Int {
     let bound = largest[most] ?? 60 * most
@@ -121,14 +123,14 @@ struct HealthValues {
     return newLow
   }
 
-  /// Returns a random number between a sixteenth of the largest and the largest; each doubling is
-  /// equally likely.
+  /// Returns a pseudo-random number of a sixteenth of `most` up to `most`; each doubling is equally
+  /// likely.
   private func scale(upTo most: Int) -> Int {
     let hash = hash(.total, [most])
     return (most * Int(2_000_000 - hash % 1_000_000) / 2_000_000) >> Int((hash >> 32) % 4)
   }
 
-  /// Returns a random part of a number, between three and seven tenths of it.
+  /// Returns a pseudo-random part of a number, between three and seven tenths of the number.
   private func share(of number: Int, _ words: [Int]) -> Int {
     let (least, most) = (number * 3 / 10, number * 7 / 10)
     return least + Int(hash(.total, words) % UInt64(most - least + 1))
@@ -136,22 +138,23 @@ struct HealthValues {
 
   // MARK: Steps
 
-  /// The largest replacement of steps.
+  /// The largest replacement of a total of steps.
   static let steps = 12_000
 
-  /// The energy, in tens of small calories, and the metres of replaced steps.
+  /// Returns the energy, in tens of small calories, and the distance in metres of replaced steps.
   ///
-  /// One secret stride and one secret energy for all steps: the true ones would reveal the height
-  /// and the weight of the wearer.
+  /// All steps have the same secret length and energy, as the true ones would reveal the height and
+  /// the weight of the wearer.
   func effort(of steps: Int) -> (calories: Int, metres: Int) {
     (steps * (2000 + energy) / 1000, steps * (550 + stride) / 1000)
   }
 
-  /// Begins a record of the steps of a slot.
+  /// Begins a record with the steps of one slot of the day.
   ///
   /// - Parameters:
-  ///   - date: The bytes of its date.
-  ///   - index: Its index in the reply: 0 begins a reply, a repeated index repeats the record.
+  ///   - date: The bytes of the record's date.
+  ///   - index: The record's index in the reply. 0 begins a reply; a repeated index repeats the
+  ///     record.
   mutating func beginRecord(on date: [UInt8], _ index: UInt8) {
     if index == 0 {
       reply = Reply(date: date, index: 0, isWhole: true)
@@ -164,8 +167,10 @@ struct HealthValues {
     }
   }
 
-  /// Returns the replacement of the steps of a record: the difference that they make to the
-  /// replaced total; nil if a record before this one is missing.
+  /// Returns the replacement of a record's steps, energy and distance; nil if an earlier record of
+  /// the reply is missing.
+  ///
+  /// The replaced steps are the difference of the replaced totals with and without this record.
   mutating func record(_ steps: Int) -> (calories: Int, steps: Int, metres: Int)? {
     guard reply.isWhole else { return nil }
     reply.sum = reply.before + steps

@@ -2,7 +2,7 @@
 extension ScrubContext {
   /// Returns whether scrubbing by a layout keeps all bytes of a range and has nothing to report.
   ///
-  /// False if finding out needs the whole work.
+  /// Also returns false if only a full scrub can find that out.
   func isKept(_ bytes: Span<UInt8>, _ range: Range<Int>, by layout: Layout) -> Bool {
     var walk = KeptWalk(layout.steps, position: range.lowerBound, self)
     guard walk.pass(layout.steps.indices, of: bytes, to: range.upperBound) != .changed else {
@@ -13,14 +13,14 @@ extension ScrubContext {
   }
 }
 
-/// A walk over a value, as scrubbing by a layout passes the value.
+/// A walk over the fields of a value that finds out whether scrubbing would change any.
 private struct KeptWalk {
   enum Outcome {
-    /// The fields are passed.
+    /// Scrubbing keeps all fields so far.
     case passed
-    /// The value has another layout from here on.
+    /// A fixed byte differs, so the rest of the value does not follow the layout.
     case ended
-    /// A field is not kept, or not as it is.
+    /// Scrubbing may change a field.
     case changed
   }
 
@@ -35,7 +35,7 @@ private struct KeptWalk {
     keepsDays = context.options.days == 0
   }
 
-  /// Passes the steps of a group.
+  /// Checks the fields of a range of steps, each as often as the layout repeats it.
   mutating func pass(_ group: Range<Int>, of bytes: Span<UInt8>, to end: Int) -> Outcome {
     var index = group.lowerBound
     while index < group.upperBound {

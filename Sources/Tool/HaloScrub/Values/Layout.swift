@@ -36,19 +36,21 @@ final class Layout: Sendable {
   struct Field: Sendable {
     /// The letter that begins the word of the field; a full stop for harmless bytes.
     var kind: UInt8
-    /// The number of bytes, the value of a fixed byte, or known bits; nil for all that are left.
+    /// The number of bytes, the value of a fixed byte, or the mask of known bits; nil for all
+    /// remaining bytes.
     var count: Int?
-    /// The range of replacements; of a number, its end alone counts.
+    /// The range of replacements. For a number (`u`), only the upper bound counts, the largest
+    /// value kept.
     var range = 0...0
-    /// The number of times that the field comes; nil for as long as bytes are left.
+    /// How often the field repeats; nil for repetition until the bytes end.
     var times: Int? = 1
     /// The fields of a group.
     var fields: [Field] = []
   }
 
-  /// A field with the number of the steps of its group, which follow it.
+  /// A field, with the number of steps after it that make up its group.
   ///
-  /// Steps have no references, so a walk over them costs less than one over fields.
+  /// Steps contain no references, so a walk over steps is faster than one over fields.
   struct Step: Sendable {
     let kind: UInt8
     let count: Int?
@@ -58,9 +60,10 @@ final class Layout: Sendable {
   }
 
   let fields: [Field]
-  /// The fields and those of their groups, in order.
+  /// The fields and the fields of their groups, each group directly after its field.
   let steps: [Step]
-  /// Whether the layout is one name or serial number, whose beginning can be replaced by itself.
+  /// Whether the layout begins with a name or serial number, so a first part of a value can be
+  /// replaced too.
   let isText: Bool
 
   init(_ text: String) {
@@ -81,7 +84,7 @@ final class Layout: Sendable {
   }
 }
 
-/// Reads the words of a layout, which the tables of this module write.
+/// Parses the text of a layout; the input comes only from tables in this module.
 private struct LayoutParser {
   var rest: ArraySlice<UInt8>
 

@@ -1,30 +1,32 @@
 import HaloProtocol
 
-/// Scrubs bytes by a layout.
 extension ScrubContext {
-  /// The sender of advertising data, to recognize the parts of one advertisement.
+  /// The sender of advertising data, which tells the parts of different advertisements apart.
   struct Source: Hashable {
     var adapter: UInt32 = 0
-    /// The number of the command or event.
+    /// The opcode of the HCI command, or the LE subevent code in the high byte.
     var code: UInt16 = 0
-    /// The address, or the number of the advertisement.
+    /// In extended reports, the sender's address type and address, and the advertising set's
+    /// number.
     var bytes: [UInt8] = []
   }
 
-  /// The input, the output and the current position while a value is scrubbed.
+  /// The state while a value is scrubbed: input, output and current position.
   ///
   /// The output begins as zeros, so bytes that the layout does not describe become zeros.
   private struct Work {
     let bytes: [UInt8]
     var result: [UInt8]
-    /// 1 for each byte to search for known addresses and names; an array of Booleans takes a
-    /// look-up of its type (Swift 6.3).
+    /// 1 for each output byte that is searched for known addresses and names, else 0.
+    ///
+    /// An array of Booleans would be slower, as it takes a look-up of its type (Swift 6.3).
     var kept: [UInt8]
     var position = 0
-    /// The beginning of the current group.
+    /// The offset at which the current group begins.
     var base = 0
     var source: Source
-    /// The replacement of the first steps.
+    /// The replacement of the value's first total of steps, which its energy and distance are
+    /// derived from; nil before that field.
     var steps: Int?
 
     init(_ bytes: [UInt8], _ source: Source) {
@@ -33,14 +35,14 @@ extension ScrubContext {
       kept = result
     }
 
-    /// Keeps the next bytes unchanged.
+    /// Copies the next bytes to the output; nil for all bytes up to `end`.
     mutating func keep(_ count: Int?, _ end: Int) {
       let start = position
       position = min(end, count.map { position + $0 } ?? end)
       for index in start..<position { (result[index], kept[index]) = (bytes[index], 1) }
     }
 
-    /// Moves past the next bytes, and returns them.
+    /// Moves past the next bytes and returns them; nil for all bytes up to `end`.
     @discardableResult
     mutating func read(_ count: Int?, _ end: Int) -> ArraySlice<UInt8> {
       defer { position = min(end, count.map { position + $0 } ?? end) }
@@ -57,12 +59,12 @@ extension ScrubContext {
 
   /// Scrubs a value by its layout, and blanks all other bytes.
   ///
-  /// Known addresses and names are replaced in harmless bytes as well.
+  /// Known addresses and names are replaced even in bytes that the layout keeps.
   ///
   /// - Parameters:
   ///   - bytes: The value.
-  ///   - layout: Its layout.
-  ///   - words: Its name in the report.
+  ///   - layout: The layout of the value.
+  ///   - words: The description of the value in the report.
   ///   - source: The sender of advertising data.
   /// - Returns: The scrubbed value, of the same length.
   mutating func scrub(
@@ -73,7 +75,7 @@ extension ScrubContext {
       ? bytes : scrubAll(bytes, by: layout, words(), of: source)
   }
 
-  /// Scrubs a value as ``scrub(_:by:_:of:)`` does, even if all bytes stay as they are.
+  /// Scrubs a value as ``scrub(_:by:_:of:)`` does, without first checking whether anything changes.
   mutating func scrubAll(
     _ bytes: [UInt8], by layout: Layout, _ words: @autoclosure () -> String,
     of source: Source = Source()
@@ -94,9 +96,9 @@ extension ScrubContext {
     return work.result
   }
 
-  /// Scrubs a value by the fields of a layout.
+  /// Scrubs the bytes up to `end` by the fields of a layout.
   ///
-  /// - Returns: Whether the value has this layout.
+  /// - Returns: False if a fixed byte differs, so the rest does not follow the layout.
   private mutating func apply(
     _ fields: [Layout.Field], _ work: inout Work, _ end: Int
   ) -> Bool {
@@ -188,7 +190,7 @@ extension ScrubContext {
     return true
   }
 
-  /// Returns whether bytes are at most so many letters of ASCII, padded with zeros.
+  /// Returns whether bytes are printable ASCII, padded with zeros, of at most `count` bytes.
   private static func isText(_ bytes: ArraySlice<UInt8>, ofAtMost count: Int) -> Bool {
     let text = bytes.prefix { $0 != 0 }
     return bytes.count <= count && text.allSatisfy { (0x20...0x7E).contains($0) }
@@ -268,7 +270,8 @@ extension ScrubContext {
     (0..<size).map { UInt8(truncatingIfNeeded: number >> (8 * $0)) }
   }
 
-  /// The calories or metres of the steps before them.
+  /// Replaces an energy in small calories (`K`) or a distance in metres (`D`), from the replaced
+  /// steps before it.
   private mutating func measureEffort(_ kind: UInt8, _ work: inout Work, _ end: Int) {
     guard options.altersHealth else { return work.keep(3, end) }
     let (start, effort) = (work.position, health.effort(of: work.steps ?? 0))
@@ -280,8 +283,8 @@ extension ScrubContext {
     work.put(Self.bytes(number, 3).reversed(), at: start)
   }
 
-  /// The calories, steps and metres of a slot; zeros after a missing slot, as the total before it
-  /// is unknown.
+  /// Replaces the energy, steps and distance of a slot of the day; by zeros if an earlier record is
+  /// missing, as the total before this one is unknown.
   private mutating func measureRecord(_ work: inout Work, _ end: Int) {
     guard options.altersHealth else { return work.keep(6, end) }
     let start = work.position
@@ -296,7 +299,7 @@ extension ScrubContext {
     }
   }
 
-  /// Pairs of a harmless byte and minutes.
+  /// Replaces the minutes in pairs of a sleep stage's kind and its minutes.
   private mutating func measureStages(_ work: inout Work, _ end: Int) {
     guard options.altersHealth else { return work.keep(nil, end) }
     let start = work.position
@@ -311,7 +314,8 @@ extension ScrubContext {
     }
   }
 
-  /// Shifts seconds since 1970 by days; 0 means no time, and all ones end a list.
+  /// Moves a time in seconds since 1970 by the option's days; 0 means no time, and all ones end a
+  /// list.
   private mutating func seconds(_ bytes: ArraySlice<UInt8>) -> [UInt8] {
     let number = bytes.reversed().reduce(0) { $0 << 8 | Int($1) }
     guard options.days != 0, number != 0, number != Int(UInt32.max) else { return Array(bytes) }
@@ -323,7 +327,7 @@ extension ScrubContext {
     }
   }
 
-  /// Shifts a date of BCD digits by days; zeros mean no date.
+  /// Moves a date of three BCD bytes by the option's days; zeros mean no date.
   private mutating func day(_ bytes: ArraySlice<UInt8>) -> [UInt8] {
     guard options.days != 0, bytes.contains(where: { $0 != 0 }) else { return Array(bytes) }
     report.count(.time)

@@ -1,16 +1,24 @@
-/// The packets of the ring that stay readable; any other packet is blanked.
+/// The layouts of the ring's packets that stay readable; any other packet is blanked.
 ///
-/// A key is the opcode or action, followed by the next byte if the layout depends on that. Source:
-/// `Documentation/Protocols`.
+/// A table's key is the opcode or action, followed by the next byte if the layout depends on it.
+/// Source: `Documentation/Protocols`.
 enum RingLayouts {
-  /// Returns the layout of the payload of a frame that begins with a byte; nil if the frame is not
-  /// listed.
+  /// Returns the layout of a command frame's payload; nil if the frame is not listed.
+  ///
+  /// - Parameters:
+  ///   - opcode: The frame's first byte.
+  ///   - first: The payload's first byte, which some layouts depend on.
+  ///   - fromHost: Whether the host sent the frame.
   static func frame(_ opcode: UInt8, _ first: UInt8, fromHost: Bool) -> Layout? {
     find(opcode, first, in: fromHost ? requests : replies)
   }
 
-  /// Returns the layout of the payload of a big-data frame that begins with a byte, nil for an
-  /// empty one; nil if the frame is not listed.
+  /// Returns the layout of a big-data frame's payload; nil if the frame is not listed.
+  ///
+  /// - Parameters:
+  ///   - action: The frame's second byte.
+  ///   - first: The payload's first byte, which some layouts depend on; nil for an empty payload.
+  ///   - fromHost: Whether the host sent the frame.
   static func bigData(_ action: UInt8, _ first: UInt8?, fromHost: Bool) -> Layout? {
     find(action, first, in: fromHost ? bigDataRequests : bigDataReplies)
   }
@@ -21,13 +29,14 @@ enum RingLayouts {
     return entry.byFirst[first] ?? entry.layout
   }
 
-  /// The layouts of an opcode or action: its own, and those that depend on the next byte.
+  /// The layouts of one opcode or action: the general one, and those for a certain next byte.
   private struct Entry {
     var layout: Layout?
     var byFirst: [UInt8: Layout] = [:]
   }
 
-  /// Returns the layouts, each at the index of its opcode.
+  /// Builds an array of 256 entries, each at the index of its opcode, from rows of keys and a
+  /// layout.
   private static func table(_ rows: [(String, String)]) -> [Entry] {
     var table = [Entry](repeating: Entry(), count: 256)
     for (keys, layout) in rows {
@@ -50,8 +59,8 @@ enum RingLayouts {
   /// The layout of the display's settings: an action, states, and two times of day.
   private static let display = "6u1-9 2(u1-23 u1-59)"
 
-  /// The commands from the host: actions and states of settings, parameters, days, and the hours
-  /// and minutes of reminders.
+  /// The layouts of frames from the host: actions and states of settings, parameters, days, and the
+  /// hours and minutes of reminders.
   private static let requests = table([
     ("01", "d 4"), ("02 07 08 0E 10 11 1D 1E 22 24 37 39 54", "1"), ("04", "2 n"),
     ("05", display), ("0A", "3 _"), ("0C 16", "7"), ("14", "t 2"), ("15", "t"), ("1C", "3"),
@@ -85,7 +94,7 @@ enum RingLayouts {
     ("7A01", "2 *h1-60"), ("7A", "1 *h1-60"), ("A101 A102 A103", "1 m"),
   ])
 
-  /// The big-data requests: days, page numbers, and the size and checksums of an update.
+  /// The layouts of big-data requests: days, page numbers, and the size and checksums of an update.
   private static let bigDataRequests = table([
     ("02", "9"), ("25 26 28 2A 47 49", "1"), ("27 3E 5F 74 75 77", "2"), ("41 43", "t"),
     ("4A", "5 _"),

@@ -6,14 +6,14 @@ import HaloTransport
 struct ScrubContext {
   let options: ScrubOptions
   let pseudonyms: Pseudonyms
-  /// The addresses and names to look for in harmless bytes.
+  /// The addresses and names found so far, to look for in harmless bytes as well.
   var identities: ScrubIdentities
   var health: HealthValues
   var report = ScrubReport()
   var advertisements = AdvertisedParts()
-  /// Whether to guess attributes from their values.
+  /// Whether to guess the types of attributes from their values.
   let isGuessing: Bool
-  /// The channels so far.
+  /// A cache of the channels in use, by name.
   private var channels: [ATTEvent.Channel: ScrubbedChannel] = [:]
 
   init(_ options: ScrubOptions, knowing identities: ScrubIdentities, isGuessing: Bool) {
@@ -24,7 +24,7 @@ struct ScrubContext {
     health = HealthValues(pseudonyms, largest: identities.largest)
   }
 
-  /// Returns a channel with its facts.
+  /// Returns the layout and description of an attribute's values, from the cache if possible.
   mutating func channel(_ name: ATTEvent.Channel) -> ScrubbedChannel {
     if let known = channels[name] { return known }
     if channels.count >= Self.mostChannels { channels = [:] }
@@ -33,12 +33,13 @@ struct ScrubContext {
     return channel
   }
 
-  /// The largest number of channels; a file can contain any number.
+  /// The largest number of channels in the cache; a file can contain any number.
   private static let mostChannels = 4096
 
   // MARK: Known fields
 
-  /// Replaces an address of six bytes, last byte first by default.
+  /// Replaces an address of six bytes, by default with the last byte first, and remembers the
+  /// original.
   mutating func address(
     _ bytes: some Collection<UInt8>, isReversed: Bool = true
   ) -> [UInt8] {
@@ -51,7 +52,7 @@ struct ScrubContext {
     return isReversed ? result : result.reversed()
   }
 
-  /// Replaces a name, padded with zeros.
+  /// Replaces a name that may be padded with zeros, and remembers the original.
   mutating func name(_ bytes: some Collection<UInt8>) -> [UInt8] {
     let name = Array(bytes.prefix { $0 != 0 })
     let padding = [UInt8](repeating: 0, count: bytes.count - name.count)
@@ -61,7 +62,7 @@ struct ScrubContext {
     return pseudonyms.name(name) + padding
   }
 
-  /// Returns as many zeros, and counts personal bytes of a kind.
+  /// Returns as many zeros as there are bytes, and counts one replacement of `kind` in the report.
   @discardableResult
   mutating func blank(_ bytes: some Collection<UInt8>, as kind: ScrubReport.Kind) -> [UInt8] {
     if bytes.contains(where: { $0 != 0 }) { report.count(kind) }
@@ -77,7 +78,7 @@ struct ScrubContext {
 
   // MARK: Assumptions
 
-  /// Passes a value of an attribute of unknown type to a guess of its type.
+  /// Uses a value of an attribute of unknown type as evidence for a guess of that type.
   mutating func consider(
     _ value: ArraySlice<UInt8>, at handle: UInt16, isWrite: Bool, isOfHost: Bool,
     _ guess: inout AttributeGuess
@@ -88,7 +89,8 @@ struct ScrubContext {
     identities.assumptions.learn(ATTEvent.Channel(result.id), at: handle, isOfHost: isOfHost)
   }
 
-  /// Returns the guess about an attribute; the channel itself without a guess.
+  /// Returns the guessed type of an attribute and counts it in the report; `channel` without a
+  /// guess.
   mutating func assumed(
     _ channel: ATTEvent.Channel, at handle: UInt16, for value: ArraySlice<UInt8>, isOfHost: Bool
   ) -> ATTEvent.Channel {
@@ -101,7 +103,7 @@ struct ScrubContext {
 
   // MARK: Unknown bytes
 
-  /// Blanks bytes that are not known to be harmless.
+  /// Returns zeros for bytes that are not known to be harmless, and counts them in the report.
   mutating func unknown(
     _ bytes: some Collection<UInt8>, _ words: @autoclosure () -> String
   ) -> [UInt8] {
@@ -110,7 +112,7 @@ struct ScrubContext {
     return [UInt8](repeating: 0, count: bytes.count)
   }
 
-  /// Replaces known addresses and names anywhere in bytes, and addresses written as text.
+  /// Replaces known addresses and names anywhere in the bytes, and all addresses written as text.
   mutating func sweep(_ bytes: [UInt8]) -> [UInt8] {
     var offset = 0
     while offset < bytes.count, !mayBegin(at: offset, in: bytes.span, bytes.count) {
@@ -151,14 +153,14 @@ struct ScrubContext {
     return result
   }
 
-  /// Returns whether ``sweep(_:)`` would find nothing in a range of bytes, without a closer look.
+  /// Returns whether ``sweep(_:)`` certainly finds nothing in a range of bytes; a quick check.
   func isFree(_ range: Range<Int>, of bytes: Span<UInt8>) -> Bool {
     for offset in range where mayBegin(at: offset, in: bytes, range.upperBound) { return false }
     return true
   }
 
-  /// Returns whether an address or a name may begin at an offset of bytes that end at another: a
-  /// known one, or any address as text or as twelve digits.
+  /// Returns whether an address or a name may begin at `offset` of bytes that end at `end`: a known
+  /// one, or any address written as text or as twelve digits.
   private func mayBegin(at offset: Int, in bytes: Span<UInt8>, _ end: Int) -> Bool {
     if identities.mayBegin(at: offset, in: bytes, end) { return true }
     // Of an address as text, byte 2 is a separator; of twelve digits, it is a digit.
@@ -171,7 +173,7 @@ struct ScrubContext {
     }
   }
 
-  /// Returns the pseudonym of a name in UTF-16, equal to that of the name in UTF-8.
+  /// Returns the pseudonym of a name in UTF-16: that of the same name in UTF-8, encoded as UTF-16.
   private func wideName(_ bytes: ArraySlice<UInt8>, isBigEndian: Bool) -> [UInt8] {
     let units = stride(from: bytes.startIndex, to: bytes.endIndex, by: 2).map { offset in
       let unit = bytes[offset...].uint16LE(at: 0)
@@ -182,10 +184,12 @@ struct ScrubContext {
     return zip(name, units).flatMap { letter, _ in isBigEndian ? [0, letter] : [letter, 0] }
   }
 
-  /// Replaces an address written as text, `C0:00:5E:00:53:01`; returns its length, or 0.
+  /// Replaces an address written as text, such as `C0:00:5E:00:53:01`, at an offset.
   ///
-  /// After a digit, such as that of a year, or with blanks between its bytes, as lists of numbers
-  /// have them, only known addresses count; those with blanks in either byte order.
+  /// Only known addresses are replaced after a digit, such as that of a year, and with blanks
+  /// between the bytes, which lists of numbers have too. With blanks, either byte order counts.
+  ///
+  /// - Returns: The length of the address in bytes; 0 without an address to replace.
   private mutating func textualAddress(
     at offset: Int, in bytes: [UInt8], _ result: inout [UInt8]
   ) -> Int {
@@ -218,8 +222,10 @@ struct ScrubContext {
     return 17
   }
 
-  /// Replaces a known address of twelve digits, `C0005E005301`, in either byte order; returns 12,
-  /// or 0.
+  /// Replaces a known address written as twelve digits, such as `C0005E005301`, in either byte
+  /// order.
+  ///
+  /// - Returns: The length, 12; 0 without a known address at the offset.
   private mutating func digits(
     at offset: Int, in bytes: [UInt8], _ result: inout [UInt8]
   ) -> Int {
@@ -244,7 +250,7 @@ struct ScrubContext {
     return 12
   }
 
-  /// Replaces addresses and names in a text for people.
+  /// Replaces addresses and names in a text, as `sweep` does in bytes.
   mutating func sweep(_ text: String) -> String {
     String(decoding: sweep(Array(text.utf8)), as: UTF8.self)
   }

@@ -2,14 +2,13 @@ import HaloCapture
 import HaloProtocol
 import HaloTransport
 
-/// Scrubs the values of attributes.
 extension ScrubContext {
-  /// Scrubs a value without changing its length.
+  /// Scrubs the value of an attribute without changing its length.
   ///
   /// - Parameters:
   ///   - bytes: The value.
   ///   - channel: The attribute.
-  ///   - isWritten: Whether the client sent it.
+  ///   - isWritten: Whether the client sent the value.
   ///   - isWhole: Whether no other packet continues the value. Otherwise only names are kept, as a
   ///     secret may end in the next packet.
   /// - Returns: The scrubbed value.
@@ -19,7 +18,7 @@ extension ScrubContext {
     value(bytes, of: self.channel(channel), isWritten: isWritten, isWhole: isWhole)
   }
 
-  /// Scrubs a value of a channel that ``channel(_:)`` returned.
+  /// Scrubs the value of an attribute, described by ``channel(_:)``, without changing its length.
   mutating func value(
     _ bytes: [UInt8], of channel: ScrubbedChannel, isWritten: Bool, isWhole: Bool = true
   ) -> [UInt8] {
@@ -36,9 +35,9 @@ extension ScrubContext {
     }
   }
 
-  /// Returns whether a value stays as it is, with nothing to report.
+  /// Returns whether scrubbing would keep a value and report nothing.
   ///
-  /// False if finding out needs the whole work. The arguments are those of
+  /// Also returns false if only a full scrub can find that out. The arguments are those of
   /// ``value(_:of:isWritten:isWhole:)``.
   func isKept(
     _ bytes: Span<UInt8>, of channel: ScrubbedChannel, isWritten: Bool, isWhole: Bool
@@ -50,12 +49,13 @@ extension ScrubContext {
     return isKept(bytes, bytes.indices, by: layout)
   }
 
-  /// Scrubs a part of a value without its beginning.
+  /// Blanks a part of a value whose beginning is in another packet.
   mutating func part(_ bytes: some Collection<UInt8>) -> [UInt8] {
     unknown(bytes, "parts of values without their beginning")
   }
 
-  /// Attributes that describe a device and its use, and those that contain names.
+  /// The layouts of standard attributes that describe a device and its use, or contain names, by
+  /// UUID.
   ///
   /// Source: Bluetooth SIG, Assigned Numbers, 3.
   fileprivate static let layouts: [UInt16: Layout] = {
@@ -82,15 +82,15 @@ extension ScrubContext {
     return layouts
   }()
 
-  /// The layouts of heart rate measurements by their first byte, whose low five bits list the
-  /// fields that follow.
+  /// The layouts of Heart Rate Measurement values; the index is the low five bits of the flags
+  /// byte, which list the fields that follow.
   fileprivate static let heartRates = (0..<32).map { flags in
     Layout(
       "1 " + (flags & 0x01 == 0 ? "h54-112" : "H54-112") + (flags & 0x08 == 0 ? "" : " E800")
         + (flags & 0x10 == 0 ? "" : " *H560-1080"))
   }
 
-  /// Scrubs an identifier of the device, which often contains its address.
+  /// Scrubs a System ID, which often contains the device's address.
   private mutating func systemID(_ bytes: [UInt8]) -> [UInt8] {
     guard let value = try? GATT.SystemID(parsing: bytes.span), value.addressGuess != nil else {
       return blank(bytes, as: .identifier)
@@ -99,8 +99,7 @@ extension ScrubContext {
     return other.prefix(3) + bytes[3..<5] + other.suffix(3)
   }
 
-  /// Scrubs a date and time: year, month, day, hour, minute, second and, in some, the day of the
-  /// week.
+  /// Scrubs a Date Time value, or a Current Time value, which also has the day of the week.
   private mutating func dateTime(_ bytes: [UInt8]) -> [UInt8] {
     let year = Int(bytes[...].uint16LE(at: 0))
     guard let date = CivilDate(year: year, month: Int(bytes[2]), day: Int(bytes[3])),
@@ -121,17 +120,17 @@ extension ScrubContext {
   }
 }
 
-/// A channel, with the facts that scrubbing needs and that follow from the name.
+/// An attribute, with the derived facts that scrubbing its values needs.
 final class ScrubbedChannel {
   let channel: ATTEvent.Channel
-  /// Whether its values are frames of a ring.
+  /// Whether the attribute's values are command frames of a ring.
   let isFrame: Bool
-  /// Whether its values are parts of big-data frames of a ring.
+  /// Whether the attribute's values are parts of big-data frames of a ring.
   let isBigData: Bool
-  /// The short UUID of the attribute; nil for an attribute without one.
+  /// The 16-bit UUID of the attribute or descriptor; nil for one without.
   fileprivate let number: UInt16?
   private let layout: Layout?
-  /// Words for its values in a report.
+  /// The description of the attribute's values in a report.
   fileprivate let words: String
 
   init(_ channel: ATTEvent.Channel) {
@@ -150,7 +149,7 @@ final class ScrubbedChannel {
     words = "values of \(channel)"
   }
 
-  /// Returns the layout of a value by its first byte; nil if its bytes are not known.
+  /// Returns the layout of a value that begins with a byte; nil if all bytes are to be blanked.
   fileprivate func layout(of first: UInt8?, isWhole: Bool) -> Layout? {
     if isWhole, number == 0x2A37 { return ScrubContext.heartRates[Int((first ?? 0) & 31)] }
     return layout.flatMap { isWhole || $0.isText ? $0 : nil }
