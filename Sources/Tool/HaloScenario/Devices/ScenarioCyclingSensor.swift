@@ -3,7 +3,7 @@ import HaloProtocol
 import HaloSimulator
 import HaloTransport
 
-/// A sensor for cycling speed and cadence.
+/// A simulated sensor for cycling speed and cadence.
 struct ScenarioCyclingSensor: ScenarioDevice {
   static let kind = DeviceKind.cyclingSensor
   static let keys = ["counts"] + Ride.keys
@@ -33,21 +33,21 @@ struct ScenarioCyclingSensor: ScenarioDevice {
   ]
 
   private var counts: GATT.CSCFeature = [.wheelRevolutions, .crankRevolutions]
-  /// The ride at the start.
+  /// The ride at the start of the scenario.
   private var ride = Ride()
 
-  /// The ride of a bike; by default the bike does not move.
+  /// The speed and the cadence of a bike; by default the bike does not move.
   private struct Ride {
     static let keys = ["speed", "cadence"]
 
     /// The speed in km/h.
     private var speed = 0
-    /// Turns of the crank per minute.
+    /// The cadence in turns of the crank per minute.
     private var cadence = 0
 
     init() {}
 
-    /// Parses a ride; omitted values are zero.
+    /// Parses `speed=` and `cadence=`, at least one of them; an omitted value is zero.
     init(parsing words: inout FaultWords) throws(FaultError) {
       guard words.first != nil else {
         throw FaultError(word: "", expected: "speed=KM/H, cadence=NUMBER or both")
@@ -62,7 +62,7 @@ struct ScenarioCyclingSensor: ScenarioDevice {
       }
     }
 
-    /// Starts the ride, with wheels of the usual size.
+    /// Starts the ride on a simulated sensor, with wheels of the usual size.
     func begin(on sensor: VirtualCyclingSensor?, at now: Duration) {
       let metres = Double(speed) / 3.6
       sensor?.ride(
@@ -94,7 +94,7 @@ struct ScenarioCyclingSensor: ScenarioDevice {
   }
 }
 
-/// Shows the readings of a cycling sensor in the journal.
+/// Writes the readings of a cycling sensor to the journal.
 private struct ScenarioCyclingScreen: CyclingScreen {
   let central: ScenarioCentral
 
@@ -120,7 +120,8 @@ private struct ScenarioCyclingScreen: CyclingScreen {
     }
   }
 
-  /// Called at each end of the session: after the limit, a failure or a cancellation.
+  /// Sets the activity's result, at each end of the session: after the limit, a failure or a
+  /// cancellation.
   func show(_ summary: CyclingSummary, at time: Duration) {
     guard summary.measurements > 0 else { return }
     central.progress.set("\(summary)", isFruitful: true)

@@ -3,26 +3,32 @@ import HaloProtocol
 import HaloSimulator
 import HaloTransport
 
-/// A kind of device; each value contains the options of one device.
+/// A kind of device in scenarios; each value contains the options of one device statement.
 protocol ScenarioDevice: Sendable {
   static var kind: DeviceKind { get }
-  /// The keys of the statement, except those that all devices have.
+  /// The option keys of the kind's device statement, except those of all devices.
   static var keys: [String] { get }
   /// The verbs for activities of a central with a device of this kind, such as a sync of a ring.
   static var visits: ScenarioVerbs<Scenario.Activity.Kind> { get }
-  /// The verbs for changes that only this kind of device has, such as the steps of a ring's wearer.
+  /// The verbs for changes that only this kind of device has, such as a ring's `charger`.
   static var changes: ScenarioVerbs<Scenario.Change> { get }
 
-  /// The services in the advertisement.
+  /// The services in the device's advertisement.
   var advertisedServices: [BluetoothUUID] { get }
-  /// The services at the start.
+  /// The GATT services of the device at the start of the scenario.
   var services: [GATTService] { get }
 
-  /// Creates the default options.
+  /// Creates the options of a device statement without keys.
   init()
-  /// Sets the value of one of ``keys``.
+  /// Sets the option with one of ``keys`` to a value.
   mutating func set(_ key: String, _ value: ScenarioWord) throws(FaultError)
-  /// Creates the device, with data and timing from a seed, on an air with a time.
+  /// Creates the simulated device.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the device in the scenario.
+  ///   - clock: The date and time at the start.
+  ///   - seed: The seed of the device's data and timing.
+  ///   - time: Returns the virtual time since the start.
   func make(
     name: String, clock: CivilDateTime, seed: UInt64, time: @escaping @Sendable () -> Duration
   ) -> any LocalPeripheral
@@ -35,7 +41,7 @@ extension Scenario {
   ]
 }
 
-/// Verbs, each with the parser of the words after the verb.
+/// The verbs of statements, each with a parser for the words after the verb.
 typealias ScenarioVerbs<Value> =
   KeyValuePairs<String, @Sendable (inout FaultWords) throws(FaultError) -> Value>
 
@@ -44,6 +50,6 @@ extension KeyValuePairs where Key == String {
 }
 
 extension DeviceKind {
-  /// The kind as messages name it.
+  /// The kind's name in messages, with blanks instead of hyphens.
   var noun: String { rawValue.replacing("-", with: " ") }
 }

@@ -3,7 +3,7 @@ import HaloProtocol
 import HaloSimulator
 import HaloTransport
 
-/// A light of the Triones family.
+/// A simulated light of the Triones family.
 struct ScenarioLight: ScenarioDevice {
   static let kind = DeviceKind.light
   static let keys = ["layout"]
@@ -57,7 +57,7 @@ struct ScenarioLight: ScenarioDevice {
 // MARK: - The visible state
 
 extension Scenario {
-  /// The visible state of a light.
+  /// The state of a light that a person can see, for the expectation `shows`.
   enum Look: Hashable, Sendable {
     case nothing
     case color(Triones.Color)
@@ -66,7 +66,7 @@ extension Scenario {
 }
 
 extension VirtualLEDStrip {
-  /// Compares the visible state of the light with an expected one, and describes it.
+  /// Compares the light's visible state with an expected one, and describes the actual state.
   func finding(of look: Scenario.Look, at now: Duration) -> ScenarioCheck.Finding {
     let status = model.status(at: now)
     let color = model.color(at: now)
@@ -86,7 +86,7 @@ extension VirtualLEDStrip {
 // MARK: - Words
 
 extension FaultWords {
-  /// Parses the visible state of a light.
+  /// Parses an expected visible state of a light: `nothing`, `color=` or `effect=`.
   mutating func look() throws(FaultError) -> Scenario.Look {
     if try skip("nothing") { return .nothing }
     let expected = "nothing, color=RRGGBB or effect=NAME"
@@ -98,7 +98,8 @@ extension FaultWords {
     return key == "color" ? .color(try value.color()) : .effect(try value.effect())
   }
 
-  /// Parses the actions of a light; all of them are optional.
+  /// Parses the actions of the verb `light`, such as `power=` and `color=`; all of them are
+  /// optional.
   fileprivate mutating func lightActions() throws(FaultError) -> LightActions {
     let options = try options(["power", "color", "brightness", "white", "effect", "speed"])
     let values = Dictionary(uniqueKeysWithValues: options.map { ($0.key, $0.value) })
@@ -128,7 +129,7 @@ extension FaultWords {
 }
 
 extension ScenarioWord {
-  /// Parses six digits, without `#`, which would start a comment.
+  /// Parses a colour of six hexadecimal digits without `#`, which would start a comment.
   fileprivate func color() throws(FaultError) -> Triones.Color {
     guard let color = try? Triones.Color(parsing: text) else {
       throw error("a colour, six hexadecimal digits as in 5A009D")
@@ -136,7 +137,7 @@ extension ScenarioWord {
     return color
   }
 
-  /// Parses the name of an effect, with hyphens in place of blanks.
+  /// Parses the name of a light's effect, with hyphens in place of blanks.
   fileprivate func effect() throws(FaultError) -> Triones.Effect {
     for effect in Triones.Effect.allKnown
     where effect.name?.replacing(" ", with: "-") == text.lowercased() {

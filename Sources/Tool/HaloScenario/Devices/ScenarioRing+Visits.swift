@@ -3,7 +3,6 @@ import HaloProtocol
 import HaloSimulator
 import HaloTransport
 
-/// The activities of centrals with rings.
 extension ScenarioRing {
   static let visits: ScenarioVerbs<Scenario.Activity.Kind> = [
     "sync": { (words) throws(FaultError) in
@@ -140,7 +139,7 @@ extension ScenarioCentral {
   }
 }
 
-/// Shows the readings of a measurement in the journal.
+/// Writes the readings of a live measurement to the journal.
 private struct ScenarioLiveScreen: LiveScreen {
   let central: ScenarioCentral
   private let tally = ScenarioTally()

@@ -3,7 +3,7 @@ import HaloProtocol
 import HaloSimulator
 import HaloTransport
 
-/// A COLMI ring.
+/// A simulated COLMI ring.
 struct ScenarioRing: ScenarioDevice {
   static let kind = DeviceKind.ring
   static let keys = ["profile", "history", "battery", "worn", "wearer", "life", "timing"]

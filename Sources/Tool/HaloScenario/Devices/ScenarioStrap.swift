@@ -3,7 +3,7 @@ import HaloProtocol
 import HaloSimulator
 import HaloTransport
 
-/// A heart rate strap.
+/// A simulated heart rate strap.
 struct ScenarioStrap: ScenarioDevice {
   static let kind = DeviceKind.strap
   static let keys = ["location"]

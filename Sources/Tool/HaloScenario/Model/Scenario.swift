@@ -3,8 +3,8 @@ import HaloProtocol
 import HaloSimulator
 import HaloTransport
 
-/// A small world with a timeline: virtual devices, centrals, their activities, faults, and
-/// expectations.
+/// A script for a simulation: virtual devices, centrals and their activities, faults, and
+/// expectations, on a timeline.
 ///
 /// ```swift
 /// let scenario = try Scenario(statements: [
@@ -17,31 +17,31 @@ import HaloTransport
 ///
 /// `Documentation/Scenario.md` describes all statements. The reasons: <doc:Design>.
 public struct Scenario: Sendable {
-  /// The default clock: the evening of the demo.
+  /// The default date and time at the start: the evening of the demo.
   static let evening = try? CivilDateTime(parsing: "2026-03-14T21:30:00")
   /// The first line of every scenario file.
   public static let signature = "# halo-scenario 1"
 
-  /// The seed of all randomness.
+  /// The seed of all random numbers of a run.
   public var seed: UInt64 = 1
   /// The date and time at the start; nil for an evening in March.
   var clock: CivilDateTime?
-  /// The air conditions.
+  /// The conditions of the simulated radio, such as the connection interval and the MTU.
   var conditions = AirConditions()
-  /// The devices, in order; other statements refer to their index here.
+  /// The devices in the order of the file; other statements refer to a device by its index here.
   var devices: [Device] = []
-  /// The centrals, in order.
+  /// The centrals in the order of the file.
   var centrals: [Central] = []
-  /// The faults of the devices.
+  /// The faults of the devices, each with the index of its device.
   var plans: [(device: Int, plan: Plan)] = []
-  /// The timeline, by time; events at the same time are in the order of the file.
+  /// The events of the timeline, by time; events at the same time are in the order of the file.
   var events: [Event] = []
-  /// The end; nil to end after all activities.
+  /// The virtual time at which the scenario ends; nil to end after all activities.
   var end: Duration?
-  /// The expectations at the end.
+  /// The expectations that are checked at the end.
   var expectations: [Expectation] = []
 
-  /// A device on the air.
+  /// A device statement.
   struct Device: Sendable {
     var name: String
     /// The kind of device, with its options.
@@ -59,60 +59,60 @@ public struct Scenario: Sendable {
     var position: Position?
   }
 
-  /// Faults of a device.
+  /// One fault of a device, or several random ones.
   enum Plan: Sendable {
     case fault(Fault)
     /// Random faults; without a seed, the scenario's seed is used.
     case random(seed: UInt64?, FaultPlan.Mix)
   }
 
-  /// A device under one of its addresses.
+  /// A device, under one of the addresses that it has during the scenario.
   struct Target: Hashable, Sendable {
     var device: Int
     var address: PeripheralID
   }
 
-  /// An entry of the timeline.
+  /// An entry of the timeline: a statement `at TIME`.
   struct Event: Sendable {
     var time: Duration
     var line: Int
-    /// The statement after the time and the name.
+    /// The words of the statement after the time and the name.
     var words: String
     var action: Action
   }
 
-  /// The kinds of entries.
+  /// The effect of an entry of the timeline.
   enum Action: Sendable {
     /// A central starts an activity, which takes time.
     case activity(Activity)
-    /// A change of a central.
+    /// A central, by name, changes its adapter, place, links or activities.
     case central(String, CentralControl)
-    /// A change of a device.
+    /// A device, by index, changes.
     case device(Int, DeviceControl)
-    /// An expectation.
+    /// An expectation is checked.
     case check(Expectation)
   }
 }
 
 extension Scenario {
-  /// An activity of a central.
+  /// An activity of a central, such as a scan or the sync of a ring.
   struct Activity: Sendable {
     var central: String
-    /// The device; nil for a scan.
+    /// The device that the central deals with; nil for a scan.
     var target: Target?
     var kind: Kind
-    /// The statement after the name of the central.
+    /// The words of the statement after the name of the central.
     var words: String
 
     enum Kind: Sendable {
       case scan(Duration)
-      /// An activity with its own link.
+      /// An activity that opens its own link to the device.
       case visit(isEndless: Bool = false, Visit)
-      /// An operation on a link that stays up.
+      /// An operation on the link that the central keeps open to the device.
       case operation(isEndless: Bool = false, Operation)
     }
 
-    /// Whether the activity only ends with the scenario.
+    /// Whether the activity has no limit, so that only the scenario's end or `stop` ends it.
     var isEndless: Bool {
       switch kind {
       case .visit(let isEndless, _), .operation(let isEndless, _): isEndless
@@ -121,45 +121,45 @@ extension Scenario {
     }
   }
 
-  /// Visits a device, and returns the result in words.
+  /// Performs an activity that opens its own link, and returns a description of the result.
   typealias Visit = @Sendable (ScenarioCentral, Target) async throws -> String
 
-  /// Uses a link, and returns the result in words.
+  /// Performs an operation on an open link, and returns a description of the result.
   typealias Operation =
     @Sendable (ScenarioCentral, SimulatedLink, ScenarioLane) async throws ->
     String
 
-  /// A change of a central.
+  /// A change of a central that takes effect at once.
   enum CentralControl: Sendable {
     case adapter(AdapterState)
     case move(Position, over: Duration)
-    /// Drops the link to a device.
+    /// Disconnects the central from a device.
     case disconnect(Target)
-    /// Cancels all activities with a device.
+    /// Cancels all activities of the central with a device.
     case stop(Target)
   }
 
   /// A change of a device.
   struct DeviceControl: Sendable {
-    /// The characteristic that the device must have.
+    /// The characteristic that a device must have for the change; nil if none is needed.
     var characteristic: CharacteristicID?
-    /// The only kind of device with the change; nil for a change that all devices have.
+    /// The only kind of device that has the change; nil for a change that all devices have.
     var kind: DeviceKind?
-    /// The new address.
+    /// The device's new address; nil if the address stays.
     var address: PeripheralID?
-    /// Changes a device of a run.
+    /// Performs the change on a device of a run, given by its index.
     let perform: @Sendable (ScenarioRun, _ device: Int) -> Void
   }
 
-  /// Changes a device at a time of the simulation.
+  /// Changes a simulated device at a virtual time.
   typealias Change = @Sendable (any LocalPeripheral, Duration) -> Void
 
   /// A statement that must be true at the end or at a given time.
   struct Expectation: Sendable {
-    /// The statement as in the file.
+    /// The statement's text in the file.
     var words: String
     var kind: Kind
-    /// True if the statement must be false.
+    /// Whether the statement must be false instead, as in `expect phone not found ring-1`.
     var isNegated = false
 
     enum Kind: Sendable {
@@ -167,29 +167,30 @@ extension Scenario {
       case synced(String, Target)
       /// The central has stored at least this many records of a kind, of one day or of all days.
       case stored(String, Target, RecordKind, on: CivilDate?, atLeast: Int)
-      /// All activities ended well.
+      /// All activities of the central with the device ended well.
       case done(String, Target)
-      /// The central received at least this many readings, measurements and notifications.
+      /// The central received at least this many values from the device: readings, measurements and
+      /// notifications.
       case heard(String, Target, atLeast: Int)
-      /// A scan found the device.
+      /// The central has found the device in a scan.
       case found(String, Target)
       /// The light is in this visible state.
       case shows(Target, Look)
-      /// A link is up; a nil central means any central.
+      /// The device has a link to the central; a nil central means any central.
       case connected(String?, Target)
-      /// At least this many faults have happened.
+      /// At least this many faults have happened in the run.
       case faults(atLeast: Int)
     }
   }
 }
 
-/// A line of a scenario that cannot be parsed.
+/// An error for a line of a scenario file that cannot be parsed.
 public struct ScenarioError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The number of the line or statement, from 1.
   public internal(set) var line: Int
   /// The invalid word; empty if a word is missing.
   public let word: String
-  /// The words that are valid here.
+  /// The words that are valid in place of the invalid word.
   public let expected: String
 
   init(line: Int, _ error: FaultError) {
@@ -198,7 +199,7 @@ public struct ScenarioError: Error, Hashable, Sendable, CustomStringConvertible 
     expected = error.expected
   }
 
-  /// The line, the invalid word and the valid words.
+  /// A message for people: the line, the invalid word and the valid words.
   public var description: String {
     "line \(line): \(FaultError(word: word, expected: expected))"
   }

@@ -3,9 +3,8 @@ import HaloProtocol
 import HaloSimulator
 import HaloTransport
 
-/// Parsing of the changes of devices.
 extension ScenarioParser {
-  /// Parses a change for each device of a row.
+  /// Parses a change of one device or of several named in a row, such as `ring-1..3`.
   mutating func deviceActions(
     _ targets: [Scenario.Target], _ words: inout FaultWords
   ) throws(FaultError) -> [Scenario.Action] {
@@ -31,7 +30,7 @@ extension ScenarioParser {
     }
   }
 
-  /// Adds an address of a device to the names.
+  /// Registers another address of a device as a name that later statements can use.
   private mutating func name(
     _ address: PeripheralID, _ target: Scenario.Target
   ) throws(FaultError) {
@@ -72,7 +71,7 @@ extension ScenarioParser {
       ScenarioParser, Scenario.Target, inout FaultWords
     ) throws(FaultError) -> Scenario.DeviceControl
 
-  /// The changes that all devices have, in the order in which messages list them.
+  /// The verbs of changes that all devices have, in the order in which messages list them.
   private static let controls: KeyValuePairs<String, ControlParser> = [
     "immediate": proximity(.immediate),
     "near": proximity(.near),

@@ -3,7 +3,6 @@ import HaloProtocol
 import HaloSimulator
 import HaloTransport
 
-/// Parsing of expectations.
 extension ScenarioParser {
   mutating func expectations(
     _ words: inout FaultWords

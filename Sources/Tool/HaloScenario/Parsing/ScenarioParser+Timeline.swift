@@ -3,7 +3,6 @@ import HaloProtocol
 import HaloSimulator
 import HaloTransport
 
-/// Parsing of the timeline, and of the activities of centrals.
 extension ScenarioParser {
   mutating func actions(_ words: inout FaultWords) throws(FaultError) -> [Scenario.Action] {
     let subject = ScenarioWord(try words.next("the name of a central or device, or expect"))
@@ -24,7 +23,7 @@ extension ScenarioParser {
 
   // MARK: Names
 
-  /// Parses the name or address of a device, or a row of names.
+  /// Parses the name or address of a device, or a row of names such as `ring-1..3`.
   mutating func devices(_ words: inout FaultWords) throws(FaultError) -> [Scenario.Target] {
     try targets(ScenarioWord(try words.next("the name of a device")))
   }
@@ -111,7 +110,7 @@ extension ScenarioParser {
     }
   }
 
-  /// The activities of a central with a device, in the order in which messages list them.
+  /// The verbs for activities of a central with a device, in the order in which messages list them.
   private static let verbs = {
     let visits = [
       "sync", "live", "follow", "listen", "light", "battery", "info", "find", "settings",

@@ -33,38 +33,38 @@ extension Scenario {
 
 /// Parses a scenario line by line.
 package struct ScenarioParser {
-  /// The longest line, in bytes.
+  /// The largest length of a line, in bytes.
   static let maximumLineLength = 2048
-  /// The longest file, in bytes.
+  /// The largest length of a file, in bytes.
   static let maximumLength = 16 << 20
-  /// The largest numbers of lines, devices and events in a file.
+  /// The largest number of lines in a file.
   static let maximumLines = 100_000
   static let maximumDevices = 10_000
   static let maximumEvents = 100_000
-  /// The longest time in a file, except in faults.
+  /// The longest time that a statement may contain, except in faults: 100 days.
   static let longestTime: Duration = .seconds(100 * 86_400)
 
   package init() {}
 
   var scenario = Scenario()
-  /// The device, row of devices or central that each declared name stands for.
+  /// The meaning of each declared name: a device or a central.
   var names: [String: Name] = [:]
   private var lineNumber = 0
   private var length = 0
-  /// The number of events, expectations and faults; random faults count with their maximum.
+  /// The number of events, expectations and faults so far; random faults count with their maximum.
   private var count = 0
-  /// The unique statements that have occurred so far.
+  /// The statements so far that may occur only once, such as `seed`.
   private var given: Set<String> = []
-  /// The first activity without an end.
+  /// The line and verb of the first activity without a limit, which needs `until`; nil without one.
   var endless: (line: Int, word: String)?
 
-  /// The meaning of a name.
+  /// The kind of thing that a name denotes.
   enum Name {
     case device(Scenario.Target)
     case central
   }
 
-  /// Parses the next line.
+  /// Parses the next line of the file.
   ///
   /// - Throws: ``ScenarioError``
   package mutating func consume(_ line: String) throws(ScenarioError) {
@@ -76,7 +76,7 @@ package struct ScenarioParser {
     }
   }
 
-  /// Rejects a line that is too long.
+  /// Counts a line that its reader found too long, and throws the error for that.
   ///
   /// - Throws: ``ScenarioError``
   package mutating func refuseLongLine() throws(ScenarioError) {
@@ -84,7 +84,7 @@ package struct ScenarioParser {
     throw ScenarioError(line: lineNumber, Self.tooLong)
   }
 
-  /// Returns the scenario; call this after the last line.
+  /// Returns the parsed scenario; call this after the last line.
   ///
   /// - Throws: ``ScenarioError``
   package func finish() throws(ScenarioError) -> Scenario {
@@ -163,7 +163,8 @@ package struct ScenarioParser {
     try words.end()
   }
 
-  /// Returns a line up to the first `#` that starts the line or follows a blank.
+  /// Returns a line without its comment, which starts at the first `#` at the start of the line or
+  /// after a blank.
   private static func withoutComment(_ line: String) -> Substring {
     var isAfterBlank = true
     for index in line.indices {
@@ -198,7 +199,7 @@ package struct ScenarioParser {
     }
   }
 
-  /// Records an activity without an end on this line.
+  /// Notes that the current line has an activity without a limit.
   mutating func noteEndless(_ word: String) {
     if endless == nil { endless = (lineNumber, word) }
   }
@@ -243,7 +244,7 @@ extension ScenarioParser {
     }
   }
 
-  /// Parses new names: a single one, or the row `NAME-1..N`.
+  /// Parses one new name, or a row of new names such as `NAME-1..N`.
   private func newNames(_ words: inout FaultWords) throws(FaultError) -> [String] {
     let word = ScenarioWord(try words.next("a name"))
     let names = try word.names()

@@ -2,10 +2,10 @@ import HaloProtocol
 import HaloSimulator
 import HaloTransport
 
-/// One word of a scenario that contains a value.
+/// A word of a scenario statement whose text is parsed as a value.
 struct ScenarioWord {
   let text: String
-  /// The key before the value; empty if there is none.
+  /// The key before the value, as in `KEY=VALUE`; empty for a word without a key.
   var key = ""
 
   init(_ text: String, key: String = "") {
@@ -13,7 +13,7 @@ struct ScenarioWord {
     self.key = key
   }
 
-  /// Returns the error for a word that is not one of the known words.
+  /// Returns the error for this word where only one of the words in `known` is valid.
   func error(_ known: [String]) -> FaultError { error(known.alternatives) }
 
   func error(_ expected: String) -> FaultError {
@@ -48,7 +48,7 @@ struct ScenarioWord {
     try number("strength in dBm", -127...20)
   }
 
-  /// Parses metres, as in `3,4.5`.
+  /// Parses a place as two distances in metres, such as `3,4.5`.
   func position() throws(FaultError) -> Position {
     let parts = text.split(separator: ",", omittingEmptySubsequences: false).map(Self.metres)
     guard parts.count == 2, let x = parts[0], let y = parts[1] else {
@@ -80,7 +80,8 @@ struct ScenarioWord {
     return bytes
   }
 
-  /// Returns the names that the word denotes: itself, or three for `ring-1..3`.
+  /// Returns the names that the word denotes: the word itself, or all of a row, such as three for
+  /// `ring-1..3`.
   func names() throws(FaultError) -> [String] {
     let parts = text.split(separator: ".", omittingEmptySubsequences: false)
     guard parts.count == 3, parts[1].isEmpty else { return [try name(text)] }
@@ -112,7 +113,7 @@ struct ScenarioWord {
 }
 
 extension FaultWords {
-  /// Consumes the next word if it equals `word`.
+  /// Consumes the next word if it equals `word`; returns whether it does.
   mutating func skip(_ word: String) throws(FaultError) -> Bool {
     guard let first, first == word else { return false }
     _ = try next(word)
@@ -158,12 +159,12 @@ extension FaultWords {
     try duration("time", upTo: ScenarioParser.longestTime)
   }
 
-  /// Parses `for 60s`; returns nil if it is absent.
+  /// Parses the time limit of an activity, such as `for 60s`; returns nil without one.
   mutating func limit() throws(FaultError) -> Duration? {
     try skip("for") ? try time() : nil
   }
 
-  /// Parses `over 10s`; returns zero if it is absent.
+  /// Parses the duration of a move, such as `over 10s`; returns zero without one.
   mutating func way() throws(FaultError) -> Duration {
     guard try skip("over") else { return .zero }
     let word = try word("time")

@@ -2,14 +2,13 @@ import HaloDevices
 import HaloProtocol
 import HaloSimulator
 
-/// The record kinds that a firmware lacks.
 extension RingProfile {
-  /// Returns true if the firmware rejects requests for a kind of record.
+  /// Returns whether the firmware rejects requests for a kind of record.
   func refuses(_ kind: RecordKind) -> Bool {
     kind.opcode.map { refusedOpcodes.contains($0) && !silentOpcodes.contains($0) } ?? false
   }
 
-  /// Returns true if the firmware does not answer requests for a kind of record.
+  /// Returns whether the firmware leaves requests for a kind of record unanswered.
   func ignores(_ kind: RecordKind) -> Bool {
     kind.opcode.map { silentOpcodes.contains($0) } ?? false
       || kind.action.map { !actions.contains($0) } ?? false
@@ -17,7 +16,7 @@ extension RingProfile {
 }
 
 extension RecordKind {
-  /// The opcode of the request; nil for big data.
+  /// The opcode of the request for records of this kind; nil for kinds that big data carries.
   fileprivate var opcode: Colmi.Opcode? {
     switch self {
     case .heartRate: .heartRateLog
@@ -30,7 +29,8 @@ extension RecordKind {
     }
   }
 
-  /// The big-data action of the request, which nights and naps share; nil for opcodes.
+  /// The big-data action of the request for records of this kind, which nights and naps share; nil
+  /// for kinds with an opcode.
   fileprivate var action: Colmi.BigDataAction? {
     switch self {
     case .heartRate, .steps, .stress, .heartRateVariability: nil

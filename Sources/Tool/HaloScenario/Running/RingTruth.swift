@@ -2,16 +2,18 @@ import HaloDevices
 import HaloProtocol
 import HaloSimulator
 
-/// The records that a sync must bring, computed from the model's memory rather than from frames.
+/// The records that a complete sync of a ring must return, computed from the model's history rather
+/// than from its replies.
 package struct RingTruth: Equatable, Sendable {
   private let history: RingHistory
   private let quirks: RingProfile.Quirks
-  /// The day whose temperatures the firmware omits; nil if it omits none.
+  /// The day whose temperatures the firmware does not send; nil if it sends all days.
   private let today: CivilDate?
-  /// The kinds that the ring rejects or does not answer, in order.
+  /// The kinds of records that the ring rejects or does not answer, in the order of `RecordKind`.
   package let lacking: [RecordKind]
 
-  /// Computes the truth for a ring profile; some profiles omit today's temperatures.
+  /// Computes the expected records of a ring with a profile; some profiles omit today's
+  /// temperatures.
   package init(
     _ history: RingHistory, of profile: RingProfile = .full, today: CivilDate? = nil
   ) {
@@ -21,12 +23,12 @@ package struct RingTruth: Equatable, Sendable {
     lacking = RecordKind.allCases.filter { profile.refuses($0) || profile.ignores($0) }
   }
 
-  /// Returns true if the ring never sends a kind.
+  /// Returns whether the ring never sends records of a kind.
   package func lacks(_ kind: RecordKind) -> Bool {
     lacking.contains(kind)
   }
 
-  /// The days of the history, in any order.
+  /// The days of the ring's history, in any order.
   package var dates: [CivilDate] { Array(history.days.keys) }
 
   package func records(of kinds: [RecordKind]) -> [RingRecord] {
@@ -35,7 +37,7 @@ package struct RingTruth: Equatable, Sendable {
       .sorted()
   }
 
-  /// Returns the records of a kind on some days of the history, in order of their days.
+  /// Returns the records of a kind that the ring has for some days, in the order of the days.
   package func records(of kind: RecordKind, on days: ClosedRange<CivilDate>) -> [RingRecord] {
     guard !lacks(kind) else { return [] }
     guard days.lowerBound < days.upperBound else {
@@ -73,7 +75,7 @@ package struct RingTruth: Equatable, Sendable {
     }
   }
 
-  /// Returns a minute of a day of the history.
+  /// Returns the date and time of a minute of a day; minutes count from midnight.
   ///
   /// The clocks of trials and scenarios are between 2000 and 2090, so the date is always valid.
   private func at(_ date: CivilDate, _ minute: Int) -> CivilDateTime {

@@ -9,11 +9,11 @@ extension Scenario {
   /// the name of a central of the scenario, the app is that machine: `adapter`, `move` and `expect
   /// … connected` then apply to the app as well.
   ///
-  /// - Parameter app: Runs from the start, at the same time as the statements. A scenario without
-  ///   `until` waits until the app ends; `until` cancels the app.
+  /// - Parameter app: A closure that runs from the start, at the same time as the statements. A
+  ///   scenario without `until` waits until the app ends; `until` cancels the app.
   /// - Returns: The journal, and the results of all expectations.
-  /// - Throws: ``ScenarioFailure`` after twenty million steps of time, `SimulationError` if nothing
-  ///   can happen any more, otherwise the error of the app.
+  /// - Throws: ``ScenarioFailure`` after virtual time has advanced twenty million times,
+  ///   `SimulationError` if nothing can happen any more, otherwise the error of the app.
   public func run(
     _ app: (@Sendable (_ air: SimulatedAir) async throws -> Void)? = nil
   ) throws -> ScenarioResult {
@@ -26,13 +26,14 @@ extension Scenario {
     return result
   }
 
-  /// Runs the scenario for a command, and shows its journal as it grows.
+  /// Runs the scenario for a command, and passes each entry of its journal on at once.
   ///
   /// - Parameters:
   ///   - showsReadings: Whether `show` receives readings.
-  ///   - pacing: Called before virtual time advances, with the time to wait.
-  ///   - maximumSteps: The number of time steps after which the run throws ``ScenarioFailure``.
-  ///   - log: Called with each event on the air.
+  ///   - pacing: Called before virtual time advances, with the duration of the advance.
+  ///   - maximumSteps: The number of advances of virtual time after which the run throws
+  ///     ``ScenarioFailure``.
+  ///   - log: Called with each event on the simulated radio.
   ///   - show: Called with each entry of the journal; an error ends the run.
   /// - Returns: The result, with an empty journal.
   /// - Throws: The error of `show`, otherwise those of ``run(_:)``.
@@ -45,11 +46,12 @@ extension Scenario {
     return try ScenarioRun(self, journal, pacing: pacing, maximumSteps: maximumSteps).run()
   }
 
-  /// The default limit of time steps, which stops scenarios that never end, or that are too long
-  /// for their number of devices.
+  /// The default of the largest number of advances of virtual time.
+  ///
+  /// The limit stops scenarios that never end, or that are too long for their number of devices.
   package static let maximumSteps = 20_000_000
 
-  /// The indices of the devices, by their names and later addresses.
+  /// The indices of the devices in ``devices``, by their names and later addresses.
   var deviceIndices: [String: Int] {
     var deviceIndices: [String: Int] = [:]
     for (index, device) in devices.enumerated() { deviceIndices[device.name] = index }

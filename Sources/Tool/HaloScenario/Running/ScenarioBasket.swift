@@ -5,8 +5,9 @@ import Synchronization
 
 /// The records of a ring that a central has stored.
 ///
-/// To save memory, a batch that equals the ring's memory is only a reference to that memory, and
-/// any other record a hash, a day and a kind: ten thousand rings have thirty million records.
+/// To save memory, a batch that equals the ring's own records of some days is stored as a reference
+/// to a copy of the ring's history. Any other record is stored as a hash, a day and a kind: ten
+/// thousand rings have thirty million records.
 final class ScenarioBasket: Sendable {
   /// A compact form of a record; its hash is only valid in this process.
   struct Trace: Hashable {
@@ -21,7 +22,7 @@ final class ScenarioBasket: Sendable {
     }
   }
 
-  /// A new record, or a new value of an existing one.
+  /// A new record, or a new value of a stored record.
   fileprivate struct Change {
     var key: Int
     var trace: Trace
@@ -37,11 +38,11 @@ final class ScenarioBasket: Sendable {
     var start: CivilDateTime
   }
 
-  /// All records of a kind and of some days in a ring's memory, each with another start.
+  /// All records of one kind and of some days in a ring's history, each with another start.
   private struct Excerpt {
     var days: ClosedRange<CivilDate>
     var starts: ClosedRange<CivilDateTime>
-    /// The index of the memory.
+    /// The index of the history in ``State/truths``.
     var truth: Int32
     var count: Int32
     var kind: RecordKind
@@ -52,7 +53,7 @@ final class ScenarioBasket: Sendable {
     case changes([Change])
   }
 
-  /// The present records after a number of batches.
+  /// The stored records after the first ``batchCount`` batches.
   struct Records {
     fileprivate var batchCount = 0
     private var tracesByKey: [Int: Trace] = [:]
@@ -70,20 +71,22 @@ final class ScenarioBasket: Sendable {
   }
 
   private struct State {
-    /// All batches with records in order of arrival, to reconstruct the state at any time.
+    /// All batches in order of arrival, to reconstruct the stored records after any number of
+    /// batches.
     var batches: [Batch] = []
-    /// The records that were requested last.
+    /// The stored records as they were last requested, which later requests continue from.
     var records = Records()
-    /// The memories of the ring that batches refer to: one, unless it changes during a sync.
+    /// Copies of the ring's history that excerpts refer to, by index; more than one if the history
+    /// changed between syncs.
     var truths: [RingTruth] = []
-    /// The last store; weak, because the store holds the basket.
+    /// The store that was returned last; weak, because the store holds the basket.
     weak var store: ScenarioStore?
     var cursor = SyncCursor()
     var count = 0
   }
 
   private let state = Mutex(State())
-  /// True if an expectation needs the records.
+  /// Whether an expectation needs the records; otherwise they are only counted.
   private let keepsRecords: Bool
   private let ring: VirtualRing?
 
@@ -93,7 +96,7 @@ final class ScenarioBasket: Sendable {
   }
 
   var cursor: SyncCursor { state.withLock { $0.cursor } }
-  /// The number of records so far, including new values of existing records.
+  /// The number of records received so far, including new values of stored records.
   var count: Int { state.withLock { $0.count } }
 
   func add(_ batch: SyncBatch, on today: CivilDate? = nil) {
@@ -110,7 +113,7 @@ final class ScenarioBasket: Sendable {
     }
   }
 
-  /// Returns the excerpt of the ring's memory that has the same records; nil if there is none.
+  /// Returns a reference to the same records in the ring's history; nil if the history differs.
   private func excerpt(
     _ records: [RingRecord], on today: CivilDate?, _ truths: inout [RingTruth]
   ) -> Excerpt? {
@@ -129,7 +132,7 @@ final class ScenarioBasket: Sendable {
       count: Int32(records.count), kind: first.kind)
   }
 
-  /// The number of records that are not part of an excerpt.
+  /// The number of stored changes that are not part of an excerpt.
   var singleCount: Int {
     state.withLock { state in
       state.batches.reduce(0) {
@@ -138,9 +141,9 @@ final class ScenarioBasket: Sendable {
     }
   }
 
-  /// Returns the present records, for a later comparison with the ring.
+  /// Returns a snapshot of the stored records and the ring's state, for a later comparison.
   ///
-  /// Returns the previous store if nothing has changed.
+  /// Returns the previous snapshot if nothing has changed.
   func store(of ring: VirtualRing, at moment: ScenarioStore.Moment) -> ScenarioStore {
     let (batchCount, last) = state.withLock { ($0.batches.count, $0.store) }
     if let last, last.moment == moment, last.batchCount == batchCount { return last }
@@ -150,15 +153,15 @@ final class ScenarioBasket: Sendable {
     return store
   }
 
-  /// Returns the number of present records of a kind that begin on a day; nil for all days.
+  /// Returns the number of stored records of a kind that begin on a day; nil for all days.
   func count(of kind: RecordKind, on date: CivilDate?) -> Int {
     let day = date.map { Int32(clamping: $0.daysSince1970) }
     return records().traces.count { $0.kind == kind && $0.day == day ?? $0.day }
   }
 
-  /// Returns the records as the first `batchCount` batches leave them; all batches by default.
+  /// Returns the stored records after the first `batchCount` batches; after all by default.
   ///
-  /// Calls with rising counts are fast.
+  /// A call with a count no smaller than the last one is fast.
   func records(after batchCount: Int = .max) -> Records {
     state.withLock { state in
       let end = min(batchCount, state.batches.count)
@@ -178,8 +181,10 @@ final class ScenarioBasket: Sendable {
     }
   }
 
-  /// Returns the number of records after some batches if they are all records of a ring's memory
-  /// from a day on; nil if they are not, or if only their comparison one by one would show it.
+  /// Returns the number of stored records after some batches, if they are exactly the records that
+  /// a ring has from a day on.
+  ///
+  /// Returns nil if they are not, or if only comparing each record would show it.
   fileprivate func count(
     after batchCount: Int, ifAllOf truth: RingTruth, from first: CivilDate
   ) -> Int? {
@@ -207,12 +212,12 @@ final class ScenarioBasket: Sendable {
   }
 }
 
-/// The stored records of a central and the state of the ring at one moment.
+/// A snapshot of the records that a central has stored and of the ring's state.
 final class ScenarioStore: Sendable {
-  /// A moment of a run; equal moments have the same state.
+  /// A moment of a run; nothing changes between equal moments.
   struct Moment: Hashable {
     var time: Duration
-    /// The number of timeline events before the moment.
+    /// The number of timeline events before this moment.
     var eventCount: Int
     var clock: CivilDateTime
   }
@@ -230,7 +235,8 @@ final class ScenarioStore: Sendable {
     self.moment = moment
   }
 
-  /// Compares the stored records with those of the ring; they must be the same.
+  /// Compares the stored records with those of the ring, which must be the same, and describes the
+  /// result.
   func verdict() -> (holds: Bool, words: String) {
     if let found = found.withLock({ $0 }) { return found }
     let verdict: (holds: Bool, words: String)

@@ -3,16 +3,16 @@ import HaloSimulator
 import HaloTransport
 import Synchronization
 
-/// An expectation with the finding at its time.
+/// An expectation with the state of the simulation that decides whether it is met.
 struct ScenarioCheck: Sendable {
   var expectation: Scenario.Expectation
   var time: Duration?
   var finding: Finding
 
   enum Finding: Sendable {
-    /// Whether the expectation held, and the finding in words.
+    /// Whether the statement is true, and a description of the actual state.
     case seen(Bool, String)
-    /// The stored records, which are compared with the ring after the simulation.
+    /// A snapshot of stored records, which is compared with the ring after the simulation.
     case stored(ScenarioStore)
   }
 
@@ -28,7 +28,7 @@ struct ScenarioCheck: Sendable {
   }
 }
 
-/// The findings of a run, in order.
+/// The checked expectations of a run, in the order of their checks.
 final class ScenarioChecks: Sendable {
   private let checks = Mutex<[ScenarioCheck]>([])
 
@@ -37,13 +37,13 @@ final class ScenarioChecks: Sendable {
 }
 
 extension ScenarioRun {
-  /// Evaluates an expectation.
+  /// Evaluates an expectation at the current virtual time.
   ///
   /// - Parameters:
   ///   - expectation: The expectation.
-  ///   - time: The time in the file; nil for the end.
+  ///   - time: The time of the statement in the file; nil for an expectation at the end.
   ///   - eventCount: The number of timeline events so far.
-  /// - Returns: the expectation with its finding.
+  /// - Returns: The expectation with the state that decides it.
   func check(
     _ expectation: Scenario.Expectation, at time: Duration?, after eventCount: Int
   ) -> ScenarioCheck {

@@ -2,20 +2,20 @@ import HaloProtocol
 import HaloTransport
 import Synchronization
 
-/// The outcome of an activity.
+/// An activity of a central with its state and its result.
 struct ScenarioOutcome: Sendable {
   var activity: Scenario.Activity
   var state = ScenarioResult.Activity.State.waiting
   var text = ""
-  /// The progress; nil before the start.
+  /// The intermediate results of the activity; nil before its start.
   var progress: ScenarioProgress?
 
-  /// Whether the activity ended well, or is endless and has had a result.
+  /// Whether the activity ended without an error, or is endless and has had a result.
   var isGood: Bool {
     state == .done || state == .running && activity.isEndless && progress?.isFruitful == true
   }
 
-  /// The outcome as a value for users.
+  /// The activity's outcome in the form of the public result.
   var result: ScenarioResult.Activity {
     ScenarioResult.Activity(
       central: activity.central, device: activity.target?.address, words: activity.words,
@@ -23,26 +23,26 @@ struct ScenarioOutcome: Sendable {
   }
 }
 
-/// A central and one of its devices.
+/// A central and a device, given by its index.
 struct ScenarioPair: Hashable, Sendable {
   var central: String
   var device: Int
 }
 
-/// The journal of a run, with the facts that expectations need.
+/// Collects the facts of a run: entries for display, and state that expectations need.
 package final class ScenarioJournal: Sendable {
   private let state = Mutex(State())
-  /// Called with each event on the air.
+  /// Called with each event on the simulated radio; nil if nothing needs them.
   private let log: (@Sendable (ATTEvent) -> Void)?
-  /// Called with each fact, one at a time.
+  /// Called with each fact to display, one at a time.
   private let show: @Sendable (ScenarioFact) throws -> Void
   private let showsReadings: Bool
-  /// The devices by name and address.
+  /// The indices of the devices, by name and address.
   private let deviceIndices: [String: Int]
 
   private struct State {
     var failure: (any Error)?
-    /// True after the end of the scenario; links that go down later are not shown.
+    /// Whether the scenario is over; links that go down later are not displayed.
     var isOver = false
     var outcomes: [ScenarioOutcome] = []
     var series: [ScenarioPair: Series] = [:]
@@ -53,18 +53,18 @@ package final class ScenarioJournal: Sendable {
     var faultCount = 0
   }
 
-  /// The two ends of a link.
+  /// The central and the device at the ends of a link.
   private struct Ends {
     var central: String
     var address: String
     var pair: ScenarioPair?
   }
 
-  /// The activities of a central with one device.
+  /// The activities of one central with one device.
   private struct Series {
-    /// The numbers of the activities, in order.
+    /// The numbers of the activities in the journal, in order of their start.
     var numbers: [Int] = []
-    /// The number of leading activities that are done, which need no further check.
+    /// The number of leading activities that ended without an error and need no further check.
     var doneCount = 0
   }
 
@@ -79,13 +79,14 @@ package final class ScenarioJournal: Sendable {
     self.show = show
   }
 
-  /// Whether the journal logs the values on the air.
+  /// Whether the journal passes the values on the simulated radio to a log.
   var logsTraffic: Bool { log != nil }
 
-  /// The error of `show` that ended the journal; nil if there was none.
+  /// The error that the `show` closure threw, which ended the journal; nil without one.
   var failure: (any Error)? { state.withLock { $0.failure } }
 
-  /// Shows a fact.
+  /// Passes a fact to the `show` closure, unless the scenario is over or the fact is a hidden
+  /// reading.
   func report(_ fact: ScenarioFact) {
     state.withLock { state in
       guard !state.isOver, state.failure == nil,
@@ -95,12 +96,12 @@ package final class ScenarioJournal: Sendable {
     }
   }
 
-  /// Ends the journal.
+  /// Marks the scenario as over, so that no more facts are displayed.
   package func close() { state.withLock { $0.isOver = true } }
 
   // MARK: The air
 
-  /// Logs an event on the air, and shows links and faults.
+  /// Logs an event of the simulated radio, and reports links and faults as facts.
   package func consume(_ event: ATTEvent) {
     log?(event)
     let fact: ScenarioFact? = state.withLock { state in
@@ -135,14 +136,14 @@ package final class ScenarioJournal: Sendable {
 
   var faultCount: Int { state.withLock { $0.faultCount } }
 
-  /// Returns true if a central has a link to a device.
+  /// Returns whether a central has a link to a device.
   func isConnected(_ pair: ScenarioPair) -> Bool {
     state.withLock { $0.linkCounts[pair, default: 0] > 0 }
   }
 
   // MARK: Activities
 
-  /// Adds a waiting activity, and returns its number.
+  /// Adds an activity in the state `waiting`, and returns its number.
   func add(_ activity: Scenario.Activity) -> Int {
     state.withLock {
       let number = $0.outcomes.count
@@ -155,7 +156,8 @@ package final class ScenarioJournal: Sendable {
     }
   }
 
-  /// Returns the number of activities of a pair, and the first one that has not ended well.
+  /// Returns the number of activities of a central with a device, and the first that has not ended
+  /// well.
   func firstBad(of pair: ScenarioPair) -> (count: Int, outcome: ScenarioOutcome?) {
     state.withLock { state in
       guard var series = state.series[pair] else { return (0, nil) }

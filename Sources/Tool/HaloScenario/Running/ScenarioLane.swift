@@ -2,18 +2,18 @@ import HaloSimulator
 import HaloTransport
 import Synchronization
 
-/// The activities of one central with one device, one after the other, because a machine has only
-/// one link to a device.
+/// Runs the activities of one central with one device one after the other, because a machine has
+/// only one link to a device.
 final class ScenarioLane: Sendable {
   let pair: ScenarioPair
-  /// An element whenever an activity may be waiting.
+  /// A stream with an element whenever an activity may be waiting.
   let wakeUps: AsyncStream<Void>
   private let input: AsyncStream<Void>.Continuation
   private let state = Mutex(State())
 
   private struct State {
     var queue: [(number: Int, activity: Scenario.Activity)] = []
-    /// The number of activities of the queue that have started.
+    /// The number of activities in the queue that have started.
     var startedCount = 0
     var current: Task<Void, Never>?
     var connection: SimulatedLink?
@@ -30,7 +30,7 @@ final class ScenarioLane: Sendable {
     input.yield()
   }
 
-  /// Removes and returns the next activity.
+  /// Returns the next waiting activity and counts it as started; nil if none waits.
   func next() -> (number: Int, activity: Scenario.Activity)? {
     state.withLock { state in
       guard state.startedCount < state.queue.count else { return nil }
@@ -41,7 +41,7 @@ final class ScenarioLane: Sendable {
 
   func setCurrent(_ task: Task<Void, Never>?) { state.withLock { $0.current = task } }
 
-  /// Cancels the present activity and the subscriptions; returns the numbers of waiting activities.
+  /// Cancels the current activity and the subscriptions; returns the numbers of waiting activities.
   func stop() -> [Int] {
     let (current, subscriptions, queue) = state.withLock { state in
       defer { (state.queue, state.startedCount) = ([], 0) }
@@ -54,7 +54,7 @@ final class ScenarioLane: Sendable {
 
   // MARK: The shared link of reads, writes and subscriptions
 
-  /// Returns the link if it is up.
+  /// Returns the shared link; nil if the link is down.
   func connection() async -> SimulatedLink? {
     guard let connection = state.withLock({ $0.connection }) else { return nil }
     return (try? await connection.rssi()) == nil ? nil : connection
@@ -64,12 +64,12 @@ final class ScenarioLane: Sendable {
     state.withLock { $0.connection = connection }
   }
 
-  /// Keeps a subscription running during the next activities.
+  /// Keeps a subscription running while later activities take place.
   func add(_ subscription: Task<Void, Never>) {
     state.withLock { $0.subscriptions.append(subscription) }
   }
 
-  /// Ends the subscriptions, and drops the link.
+  /// Ends the subscriptions, and disconnects the shared link.
   func close() async {
     let (connection, subscriptions) = state.withLock { state in
       defer { (state.connection, state.subscriptions) = (nil, []) }
@@ -81,7 +81,7 @@ final class ScenarioLane: Sendable {
   }
 }
 
-/// The number of unfinished activities.
+/// Counts the unfinished activities of a run.
 final class ScenarioCount: Sendable {
   private let count = Mutex(0)
   private let changes: AsyncStream<Void>
@@ -98,7 +98,7 @@ final class ScenarioCount: Sendable {
     input.yield()
   }
 
-  /// Waits until the number is zero or the task is cancelled.
+  /// Waits until no activity is unfinished, or the task is cancelled.
   func waitForNone() async {
     guard count.withLock({ $0 }) > 0 else { return }
     for await _ in changes where count.withLock({ $0 }) == 0 { return }

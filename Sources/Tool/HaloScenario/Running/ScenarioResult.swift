@@ -1,19 +1,19 @@
 import HaloSimulator
 import HaloTransport
 
-/// The outcome of a scenario.
+/// The result of a scenario's run.
 public struct ScenarioResult: Sendable {
-  /// The seed of all randomness in this run.
+  /// The seed of all random numbers in this run.
   public let seed: UInt64
-  /// The virtual time at the end.
+  /// The virtual time from the start to the end of the run.
   public let virtualTime: Duration
-  /// The number of events on the air.
+  /// The number of events on the simulated radio, including faults.
   public let eventCount: Int
-  /// The number of faults that happened.
+  /// The number of faults that happened in the run.
   public let faultCount: Int
-  /// The facts of the scenario, by time.
+  /// The entries of the journal, in order of time.
   public internal(set) var journal: [ScenarioFact] = []
-  /// The activities of centrals, in order of their start.
+  /// The activities of centrals, in the order of their statements' times.
   public let activities: [Activity]
   /// The results of the expectations, in order of time; those at the end of the run come last.
   public let checks: [Check]
@@ -23,15 +23,15 @@ public struct ScenarioResult: Sendable {
 
   /// The outcome of one activity of a central.
   public struct Activity: Hashable, Sendable {
-    /// The name of the central.
+    /// The name of the central that performed the activity.
     public let central: String
-    /// The device; nil for a scan.
+    /// The device that the central dealt with; nil for a scan.
     public let device: PeripheralID?
-    /// The statement without its time and its central.
+    /// The statement's text without its time and its central.
     public let words: String
-    /// The state at the end of the scenario.
+    /// The activity's state at the end of the scenario.
     public let state: State
-    /// The result or the error, in words; empty if there is neither.
+    /// A description of the result or the error; empty if there is neither.
     public let text: String
 
     /// The state of an activity.
@@ -40,59 +40,59 @@ public struct ScenarioResult: Sendable {
       case waiting
       /// The activity is running.
       case running
-      /// The activity ended well.
+      /// The activity ended without an error.
       case done
       /// The activity ended with an error.
       case failed
-      /// A `stop` or the end of the scenario cancelled the activity.
+      /// The activity was cancelled by `stop` or by the end of the scenario.
       case ended
     }
   }
 
   /// The result of one expectation.
   public struct Check: Hashable, Sendable, CustomStringConvertible {
-    /// The statement without its time and the word `expect`.
+    /// The statement's text without its time and the word `expect`.
     public let words: String
     /// The time of `at TIME expect`; nil for an expectation at the end.
     public let time: Duration?
-    /// The finding that contradicts the expectation; nil if the expectation was met.
+    /// A description of the actual state if the expectation was not met; nil if it was met.
     public let failure: String?
 
-    /// The statement, and the finding that contradicts it.
+    /// The statement's text and, if it was not met, a description of the actual state.
     public var description: String { words + (failure.map { ": \($0)" } ?? "") }
   }
 }
 
-/// One line of the journal of a scenario.
+/// One entry of the journal of a scenario's run.
 public struct ScenarioFact: Hashable, Sendable {
-  /// The virtual time.
+  /// The virtual time of the fact since the start.
   public let time: Duration
-  /// The name of a central or a device, or `air`.
+  /// The name of the central or device that the fact is about; `air` for faults without a device.
   public let who: String
-  /// The kind of fact.
+  /// The kind of the fact.
   public let kind: Kind
-  /// The fact in words.
+  /// A description of the fact.
   ///
-  /// Text of devices is unchanged and may contain control characters.
+  /// Text that a device sent, such as its name, is unchanged and may contain control characters.
   public let text: String
-  /// The name or address of the device that a central deals with; nil if there is none.
+  /// The name or address of the device that the central deals with; nil without one.
   public internal(set) var peer: String?
 
-  /// The kinds of facts.
+  /// The kind of a journal entry.
   public enum Kind: String, Sendable {
-    /// A statement changes a central or a device.
+    /// A statement changed a central or a device.
     case control
-    /// A link comes up or goes down.
+    /// A link came up or went down.
     case link
-    /// A fault happens.
+    /// A fault happened.
     case fault
-    /// An activity starts.
+    /// An activity started.
     case began
-    /// Progress of an activity.
+    /// An activity made progress.
     case note
-    /// One value of a measurement or notification.
+    /// A measurement or notification brought a value.
     case reading
-    /// An activity ended well.
+    /// An activity ended without an error.
     case done
     /// An activity ended with an error.
     case failed
@@ -101,13 +101,13 @@ public struct ScenarioFact: Hashable, Sendable {
   }
 }
 
-/// The reason why a scenario or an activity failed.
+/// An error with the reason why a scenario or an activity failed.
 public struct ScenarioFailure: Error, Hashable, CustomStringConvertible {
-  /// The reason in words.
+  /// A description of the reason why the scenario or the activity failed.
   public let reason: String
 
   package init(reason: String) { self.reason = reason }
 
-  /// The reason in words.
+  /// The same text as ``reason``.
   public var description: String { reason }
 }

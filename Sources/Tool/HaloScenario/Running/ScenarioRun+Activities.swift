@@ -2,7 +2,6 @@ import HaloProtocol
 import HaloSimulator
 import HaloTransport
 
-/// The activities of centrals, each with a result in words.
 extension ScenarioRun {
   func perform(
     _ activity: Scenario.Activity, on lane: ScenarioLane?, _ progress: ScenarioProgress
@@ -24,7 +23,7 @@ extension ScenarioRun {
   }
 }
 
-/// A central during one activity.
+/// A central that performs one activity.
 struct ScenarioCentral: Sendable {
   let run: ScenarioRun
   let activity: Scenario.Activity
@@ -42,7 +41,7 @@ struct ScenarioCentral: Sendable {
     run.journal.countReceived(ScenarioPair(central: activity.central, device: device))
   }
 
-  /// Runs a body up to a time limit; nil means no limit.
+  /// Runs a closure and cancels it after a time limit; nil means no limit.
   func limited(
     _ limit: Duration?, _ body: @escaping @Sendable () async throws -> Void
   ) async throws {
@@ -75,7 +74,7 @@ struct ScenarioCentral: Sendable {
     return count.words("device")
   }
 
-  /// Shows unsolicited messages.
+  /// Reports each unsolicited message of a device to the journal, up to a time limit.
   func listen<Events: AsyncSequence & Sendable>(
     to events: Events, _ limit: Duration?,
     _ words: @escaping @Sendable (Events.Element) -> String
@@ -95,7 +94,7 @@ struct ScenarioCentral: Sendable {
 }
 
 extension ScenarioRun {
-  /// The present date and time.
+  /// The date and time of the simulated clock.
   var now: CivilDateTime {
     clock.adding(seconds: Int(simulation.now.components.seconds)) ?? clock
   }

@@ -3,9 +3,8 @@ import HaloSimulator
 import HaloTransport
 import Synchronization
 
-/// Single GATT operations, which share a link that stays up.
 extension ScenarioCentral {
-  /// Returns the link to a device, which is set up if it is not up.
+  /// Returns the shared link to a device, and connects first if the link is down.
   func connection(
     to target: Scenario.Target, _ lane: ScenarioLane
   ) async throws -> SimulatedLink {
@@ -16,7 +15,8 @@ extension ScenarioCentral {
     return connection
   }
 
-  /// Subscribes; values arrive during the next activities.
+  /// Subscribes to a characteristic and returns at once; a task reports the values during later
+  /// activities.
   func subscribe(
     to id: CharacteristicID, of connection: SimulatedLink, _ lane: ScenarioLane,
     _ limit: Duration?
@@ -48,7 +48,7 @@ extension ScenarioCentral {
   }
 }
 
-/// Counts values, and keeps the lowest and highest.
+/// Counts values or names, and keeps the lowest and the highest value.
 final class ScenarioTally: Sendable {
   private let state = Mutex(State())
 

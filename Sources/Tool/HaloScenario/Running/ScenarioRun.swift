@@ -3,7 +3,7 @@ import HaloSimulator
 import HaloTransport
 import Synchronization
 
-/// A run of a scenario: devices on the air, centrals, and a timeline.
+/// A run of a scenario: its simulated devices, centrals, and timeline.
 final class ScenarioRun: Sendable {
   let scenario: Scenario
   let clock: CivilDateTime
@@ -11,14 +11,14 @@ final class ScenarioRun: Sendable {
   let air: SimulatedAir
   let journal: ScenarioJournal
   let truth: ScenarioTruth
-  /// The controls of the devices, by index in the scenario.
+  /// The controls of the simulated devices, by index in the scenario.
   let controls: [SimulatedPeripheral]
-  /// The devices themselves.
+  /// The simulated devices, by index in the scenario.
   let devices: [any LocalPeripheral]
   private let steps: ScenarioSteps
-  /// The unfinished activities, except endless ones.
+  /// The number of unfinished activities, except endless subscriptions.
   let open = ScenarioCount()
-  /// The indices of the devices, as in ``Scenario/deviceIndices``.
+  /// The indices of the devices by name and address, as in ``Scenario/deviceIndices``.
   let deviceIndices: [String: Int]
 
   init(
@@ -71,7 +71,7 @@ final class ScenarioRun: Sendable {
     truth = ScenarioTruth(scenario, devices)
   }
 
-  /// Runs the scenario to its end, together with an app if one is given.
+  /// Runs the scenario to its end; an app, if given, takes part as another central.
   func run(
     _ app: (@Sendable (SimulatedAir) async throws -> Void)? = nil
   ) throws -> ScenarioResult {
@@ -147,7 +147,13 @@ final class ScenarioRun: Sendable {
     return (try? await simulation.clock.sleep(for: time - now)) != nil
   }
 
-  /// Shows a fact.
+  /// Reports a fact of the current virtual time to the journal.
+  ///
+  /// - Parameters:
+  ///   - kind: The kind of the fact.
+  ///   - who: The name of the central or device that the fact is about.
+  ///   - text: A description of the fact.
+  ///   - peer: The device that the central deals with; nil without one.
   func report(
     _ kind: ScenarioFact.Kind, _ who: String, _ text: String, peer: PeripheralID? = nil
   ) {
@@ -260,19 +266,19 @@ extension Scenario.Plan {
   }
 }
 
-/// The progress of an activity, in words.
+/// A description of what an activity has achieved so far.
 final class ScenarioProgress: Sendable {
   private let state = Mutex((text: "", isFruitful: false))
 
   var text: String { state.withLock { $0.text } }
-  /// Whether the activity has had a result.
+  /// Whether the activity has had a result, so that ending it is no failure.
   var isFruitful: Bool { state.withLock { $0.isFruitful } }
 
   func set(_ text: String, isFruitful: Bool) { state.withLock { $0 = (text, isFruitful) } }
 }
 
-/// Counts the steps of virtual time, and wakes a waiting task after too many steps or a failure of
-/// the journal.
+/// Counts the advances of virtual time, and wakes a waiting task after too many of them or if the
+/// journal failed.
 final class ScenarioSteps: Sendable {
   private let maximum: Int
   private let journal: ScenarioJournal
@@ -292,7 +298,8 @@ final class ScenarioSteps: Sendable {
     if count == maximum || count % 1024 == 0 && journal.failure != nil { input.yield() }
   }
 
-  /// Waits until there are too many steps, the journal fails or the task is cancelled.
+  /// Waits until there are too many advances of time, or the journal fails, and throws that error.
+  /// Returns if the task is cancelled.
   func wait() async throws {
     for await _ in alarms {
       if let failure = journal.failure { throw failure }

@@ -4,7 +4,6 @@ import HaloSimulator
 import HaloTransport
 import Synchronization
 
-/// Syncs of rings.
 extension ScenarioCentral {
   private static func words(retries: Int) -> String {
     switch retries {
@@ -41,12 +40,12 @@ extension ScenarioCentral {
   }
 }
 
-/// The records that centrals have stored, and those that the rings have.
+/// The records that centrals have stored during a run, by central and device.
 final class ScenarioTruth: Sendable {
   private let baskets = Mutex<[ScenarioPair: ScenarioBasket]>([:])
-  /// The pairs whose records an expectation needs.
+  /// The centrals and devices whose records an expectation needs.
   private let expected: Set<ScenarioPair>
-  /// The devices, by index in the scenario.
+  /// The simulated devices, by index in the scenario.
   private let devices: [any LocalPeripheral]
 
   init(_ scenario: Scenario, _ devices: [any LocalPeripheral]) {
@@ -74,20 +73,21 @@ final class ScenarioTruth: Sendable {
     }
   }
 
-  /// Returns the kinds that a sync did not bring although the ring has them.
+  /// Returns the kinds of records that a sync did not get completely although the ring has them.
   static func missing(_ report: SyncReport, _ device: Scenario.Device) -> [RecordKind] {
     guard let ring = device.options as? ScenarioRing else { return [] }
     let lacking = RingTruth(RingHistory(), of: ring.profile).lacking
     return Set(report.unsupported).subtracting(lacking).union(report.incomplete.keys).sorted()
   }
 
-  /// Returns the first day that a ring keeps.
+  /// Returns the oldest day whose records a ring still keeps.
   static func firstDay(of model: RingModel, on today: CivilDate) -> CivilDate {
     let kept = min(Ring.keptDays, max(1, model.profile.lifecycle.storedDays ?? Ring.keptDays))
     return today.adding(days: 1 - kept) ?? today
   }
 
-  /// Compares stored records with those of a ring from a day on; returns nil if they are the same.
+  /// Compares stored records with those that a ring has from a day on; returns a description of the
+  /// difference, nil if there is none.
   static func difference(
     _ records: ScenarioBasket.Records, _ truth: RingTruth, from first: CivilDate
   ) -> String? {

@@ -8,16 +8,16 @@ package protocol CyclingScreen: Sendable {
   mutating func show(_ summary: CyclingSummary, at time: Duration) throws
 }
 
-/// The sum of all readings of a cycling sensor.
+/// The totals over all readings of a cycling sensor.
 package struct CyclingSummary: Sendable {
   package var measurements = 0
-  /// The number of links that were up and went down.
+  /// The number of links that came up and were lost again.
   package var losses = 0
-  /// Metres; nil for a sensor without a wheel.
+  /// The distance in metres; nil for a sensor without a wheel.
   package var distance: Double?
-  /// Metres per second; nil if unknown.
+  /// The highest speed in metres per second; nil if unknown.
   package var highestSpeed: Double?
-  /// Turns per minute; nil if unknown.
+  /// The highest cadence in turns of the crank per minute; nil if unknown.
   package var highestCadence: Double?
 
   package init() {}
@@ -31,7 +31,8 @@ package struct CyclingSummary: Sendable {
 }
 
 extension CyclingSummary: CustomStringConvertible {
-  /// The summary in words.
+  /// A line of text with the distance, the highest speed and cadence, and the number of
+  /// measurements.
   package var description: String {
     let parts = [
       distance.map { ($0 / 1000).text(places: 3) + " km" },
@@ -44,7 +45,8 @@ extension CyclingSummary: CustomStringConvertible {
 }
 
 extension Double {
-  /// Returns the number with decimal places; a negative number that rounds to zero has no sign.
+  /// Returns the number as text with decimal places; a negative number that rounds to zero has no
+  /// sign.
   package func text(places: Int) -> String {
     let scale = (0..<places).reduce(1) { product, _ in product * 10 }
     // No bike comes near the limits, but a distance grows as long as the session lasts.
@@ -55,7 +57,7 @@ extension Double {
   }
 }
 
-/// The account of one cycling sensor.
+/// The measurements of one followed cycling sensor, and the screen that shows them.
 package struct CyclingAccount: FollowingAccount {
   package static let question = "does anything turn?"
 
@@ -85,9 +87,9 @@ package struct CyclingAccount: FollowingAccount {
 }
 
 extension Following<CyclingAccount> {
-  /// Shows the readings up to the limit, from link to link.
+  /// Shows the sensor's readings until the limit, and connects again after each lost link.
   ///
-  /// The distance leaves out rides while the sensor was disconnected.
+  /// The distance does not include what the bike rides while the sensor is disconnected.
   ///
   /// - Throws: ``NothingMeasured`` if no measurement came, else the errors of the transport.
   package func run(on transport: any BLETransport, circumference: Double) async throws {

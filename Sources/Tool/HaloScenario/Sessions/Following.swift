@@ -8,30 +8,32 @@ package protocol FollowingAccount: Sendable {
   /// A question that names a likely reason why a connected device measures nothing.
   static var question: String { get }
   var measurements: Int { get }
-  /// The state of the link.
+  /// The state of the link to the device.
   var link: FollowedLink { get }
-  /// Shows the summary of all measurements.
+  /// Shows the summary of all measurements so far.
   mutating func summarize(at time: Duration) throws
-  /// Ends the measurements. Returns the failure of another request over the link, such as that for
-  /// the features of the device; nil if there was none.
+  /// Ends the measurements.
+  ///
+  /// - Returns: The error of another request over the link, such as the one for the device's
+  ///   features; nil without an error.
   mutating func end(at time: Duration) throws -> (any Error)?
 }
 
-/// The state of the link of a followed device.
+/// The state of the link to a followed device.
 package struct FollowedLink: Sendable {
   private var news: LinkNews?
   private var hasMalformed = false
 
   package init() {}
 
-  /// Whether the last event of the link was a connect.
+  /// Whether the last event of the link was a connection.
   package var isUp: Bool { if case .connected = news { true } else { false } }
 
   package mutating func consume(_ news: LinkNews) {
     if case .malformed = news { hasMalformed = true } else { self.news = news }
   }
 
-  /// Returns the number of measurements and of lost links, in words.
+  /// Returns the number of measurements and of lost links as text.
   package static func tally(_ count: Int, losses: Int) -> String {
     "\(count) \(count == 1 ? "measurement" : "measurements")"
       + (losses > 0 ? ", lost \(losses) \(losses == 1 ? "time" : "times")" : "")
@@ -39,7 +41,8 @@ package struct FollowedLink: Sendable {
 
   /// Returns the reason why no measurement has arrived, for an error message.
   ///
-  /// - Parameter question: The text if the link is up and no notification was malformed.
+  /// - Parameter question: The reason to return if the link is up and no notification was
+  ///   malformed.
   /// - Returns: The reason, as the end of a sentence.
   package func reason(elseAsking question: String) -> String {
     switch news {
@@ -57,15 +60,16 @@ extension FollowingAccount {
   package mutating func end(at time: Duration) throws -> (any Error)? { nil }
 }
 
-/// Follows one device from link to link, up to a time or a number of measurements.
+/// Follows one device, with a new link after each lost one, up to a time or a number of
+/// measurements.
 ///
-/// The time begins with the follower, and includes the time without the device.
+/// The time begins when the follower is created, and includes times without a link.
 package final class Following<Account: FollowingAccount>: Sendable {
   package let peripheral: PeripheralID
-  /// The name of the device, or else its address; not yet safe for a terminal.
+  /// The name of the device, or else its address; it may contain control characters.
   package let name: String
   package let account: Mutex<Account>
-  /// The device in the words of a failure.
+  /// The device's designation in error messages.
   private let words: String
   private let limit: LiveEnd
   private let clock: any Clock<Duration>
@@ -89,7 +93,7 @@ package final class Following<Account: FollowingAccount>: Sendable {
 
   /// Runs some tasks at the same time, until one of them ends or the limit is reached.
   ///
-  /// - Throws: ``NothingMeasured`` without measurements, else the errors of the tasks.
+  /// - Throws: ``NothingMeasured`` without measurements, else the error of a task.
   package func run(_ parts: @Sendable () async throws -> Void...) async throws {
     do {
       try await withThrowingTaskGroup(of: Void.self) { group in
@@ -113,7 +117,7 @@ package final class Following<Account: FollowingAccount>: Sendable {
     if let failure = try end() { throw failure }
   }
 
-  /// Ends the run: shows the summary, and returns the failure, if any.
+  /// Shows the summary, and returns the error with which the run ends; nil without an error.
   private func end() throws -> (any Error)? {
     let time = elapsed()
     return try account.withLock { account in
@@ -131,7 +135,8 @@ package final class Following<Account: FollowingAccount>: Sendable {
     }
   }
 
-  /// Changes the account, and ends the run if the limit is reached.
+  /// Applies a change to the account, with the time since the start, and throws an error that ends
+  /// the run if the limit is reached.
   package func consume(_ change: (inout Account, Duration) throws -> Void) throws {
     let time = elapsed()
     try account.withLock { account in
@@ -141,7 +146,7 @@ package final class Following<Account: FollowingAccount>: Sendable {
   }
 }
 
-/// An error for a device that was found but measured nothing.
+/// An error for a device that was found but sent no measurement.
 package struct NothingMeasured: Error, CustomStringConvertible {
   let device: String
   let time: Duration

@@ -1,19 +1,25 @@
 import Synchronization
 
-/// The end of a live measurement: a time, a number of values, or both.
+/// The end of a live measurement: after a time, a number of values, or both.
 ///
-/// Without a time from the user, a number moves the end of the default time after each value, and a
-/// late first value may still have successors.
+/// If the user gives only a number of values, each value extends the default time. Without either,
+/// a late first value extends it, as more values may follow.
 package final class LiveEnd: Sendable {
   private let count: Int?
-  /// The time from the user, or else the default one.
+  /// The time limit that the user gave, or else the default one.
   package let time: Duration
   private let isDefault: Bool
-  /// The extension of a default time for a late first value.
+  /// The extension of a default time limit while no value has come.
   private let slack: Duration
   private let state: Mutex<(end: Duration, values: Int)>
 
-  /// Makes an end; a nil time is the default one, and a nil count any number of values.
+  /// Creates the end of a measurement.
+  ///
+  /// - Parameters:
+  ///   - time: The time limit from the user; nil for the default one.
+  ///   - count: The number of values to wait for; nil for any number.
+  ///   - standard: The default time limit.
+  ///   - slack: The extension of the default time limit while no value has come.
   package init(
     after time: Duration?, count: Int? = nil, default standard: Duration = .zero,
     slack: Duration = .zero
@@ -43,14 +49,14 @@ package final class LiveEnd: Sendable {
     state.withLock { $0.end + (time >= $0.end && $0.values == 0 ? slack : .zero) - time }
   }
 
-  /// Waits until the time is over.
+  /// Waits until the time limit is over, including later extensions.
   package func wait(on clock: any Clock<Duration>, elapsed: @Sendable () -> Duration) async throws {
     while case let rest = rest(at: elapsed()), rest > .zero {
       try await clock.sleep(for: rest)
     }
   }
 
-  /// Throws ``LiveFailure`` for fewer values than the user asked for.
+  /// Throws ``LiveFailure`` if fewer values came than the user asked for.
   package func check(_ values: Int) throws {
     guard let count, values < count else { return }
     throw LiveFailure(reason: "only \(values) of \(count) values came")

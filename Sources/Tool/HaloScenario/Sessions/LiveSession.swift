@@ -3,17 +3,17 @@ import HaloDevices
 import HaloProtocol
 import HaloTransport
 
-/// A run of a measurement, over one or more links.
+/// A live measurement of a ring, over one or more links.
 package struct LiveSession: Sendable {
   private let end: LiveEnd
   private var screen: any LiveScreen
-  /// The time at the beginning of the first link.
+  /// The time at which the first link began; nil before it.
   private var start: Duration?
   private var values: [UInt8] = []
   private var samples = 0
-  /// The time after the limit for a last reading.
+  /// How long to wait for a last reading after the time limit.
   private static let grace: Duration = .seconds(1)
-  /// The wait for the value that a ring sends after the stop.
+  /// How long to wait for the value that a ring sends after a request to stop.
   private static let finalWait: Duration = .seconds(2)
 
   package init(until end: LiveEnd, screen: any LiveScreen) {
@@ -29,9 +29,10 @@ package struct LiveSession: Sendable {
     return now - start
   }
 
-  /// Shows a kind of readings over one link; `elapsed` returns the time since a fixed moment.
+  /// Measures over one link, and shows the readings; `elapsed` returns the time since a fixed
+  /// moment.
   ///
-  /// The sport is that of a workout.
+  /// Only a workout uses `sport`.
   ///
   /// - Throws: ``LiveFailure`` if no value or too few came, else the errors of ring and screen.
   package mutating func run(
@@ -46,7 +47,7 @@ package struct LiveSession: Sendable {
     }
   }
 
-  /// Measures over one link, again and again.
+  /// Measures over one link, and starts a new measurement whenever the ring ends one.
   private mutating func measure(
     _ kind: Colmi.MeasurementKind, on ring: Ring, elapsed: @escaping @Sendable () -> Duration
   ) async throws {
@@ -122,7 +123,7 @@ package struct LiveSession: Sendable {
     try end.check(values.count)
   }
 
-  /// Runs a workout over one link.
+  /// Records a workout over one link, and shows its updates.
   private mutating func workOut(
     _ sport: Colmi.SportKind, on ring: Ring, elapsed: () -> Duration
   ) async throws {
@@ -149,8 +150,8 @@ package struct LiveSession: Sendable {
     try end.check(values.count)
   }
 
-  /// Returns the value in the reply to the stop that the end of the loop has sent; nil without a
-  /// value.
+  /// Returns the value in the ring's reply to the request to stop, which was already sent; nil if
+  /// no value comes within two seconds.
   private func finalValue(
     of kind: Colmi.MeasurementKind, among events: BoundedStream<RingEvent, RingError>, on ring: Ring
   ) async throws -> UInt8? {
@@ -176,7 +177,7 @@ package struct LiveSession: Sendable {
     }
   }
 
-  /// Streams raw values over one link.
+  /// Shows samples of the ring's raw sensor values over one link.
   private mutating func streamRawSensors(
     on ring: Ring, elapsed: () -> Duration
   ) async throws {
@@ -218,9 +219,9 @@ package protocol LiveScreen: Sendable {
   mutating func show(_ reading: Colmi.MeasurementReading, at time: Duration) throws
   mutating func show(_ sample: RawSample, at time: Duration) throws
   mutating func show(_ update: Colmi.PhoneSportUpdate, at time: Duration) throws
-  /// Shows the value that a ring sends only after the stop.
+  /// Shows the value that some rings send only after a request to stop.
   mutating func showFinal(_ value: UInt8, of kind: Colmi.MeasurementKind, at time: Duration) throws
-  /// Shows that the ring ended a measurement: another follows, or none with an error.
+  /// Shows that the ring ended a measurement; without an error, another measurement follows.
   mutating func showEnd(because error: (any Error)?, at time: Duration) throws
   mutating func summarize(_ values: [UInt8], of kind: Colmi.MeasurementKind) throws
   mutating func summarize(samples: Int) throws
@@ -235,7 +236,8 @@ package enum LiveKind: String, CaseIterable, Sendable {
   case raw
   case workout
 
-  /// The default duration: the sensor warms up for half a minute, or a minute for variability.
+  /// The default duration in seconds: the sensor warms up for half a minute, or a minute for
+  /// variability.
   package var seconds: Int {
     switch self {
     case .heartRate, .bloodOxygen, .stress: 50
@@ -258,7 +260,8 @@ package enum LiveKind: String, CaseIterable, Sendable {
 }
 
 extension Colmi.MeasurementStatus {
-  /// The reason for a missing value, after a colon; nil without an error.
+  /// The reason for a missing value, as the end of a message that begins with a colon; nil without
+  /// an error.
   ///
   /// An R06 and an R08 send 2 without a finger (orzkwsk/ColmiRingVRCBridge, 4 of 4 trials).
   fileprivate var reason: String? {
@@ -271,19 +274,20 @@ extension Colmi.MeasurementStatus {
   }
 }
 
-/// An error for a session without a measurement.
+/// An error for a live measurement that brought no value, or too few.
 package struct LiveFailure: Error, CustomStringConvertible {
   package let reason: String
-  /// Whether the only known remedy is more time.
+  /// Whether a longer measurement is the only known remedy.
   package var needsTime = false
   package var description: String { reason }
 }
 
-/// The raw values of all sensors at about the same time.
+/// The raw values that a ring's sensors sent at about the same time.
 package struct RawSample: Sendable {
   package var red: UInt16?
   package var green: UInt16?
-  /// Thousandths of g; nil until the packing of the ring is known.
+  /// The acceleration in thousandths of g; nil until the ring's packing of acceleration samples is
+  /// known.
   package var milliG: Colmi.Acceleration?
 
   var isEmpty: Bool { red == nil && green == nil && milliG == nil }

@@ -1,12 +1,12 @@
 import HaloJSON
 import HaloProtocol
 
-/// A key of settings and its new value.
+/// A change of one value of a ring's settings.
 package struct SettingsChange: Sendable {
   let key: String
   let value: JSONFragment
 
-  /// Parses `KEY=VALUE`; the value is a word for a number of this key, JSON, or text.
+  /// Parses `KEY=VALUE`; the value is a word for a number, such as `on`, or JSON, or text.
   ///
   /// - Throws: ``SettingsChangeError``
   package init(_ word: String, of entry: SettingsEntry) throws {
@@ -41,7 +41,8 @@ package struct SettingsChange: Sendable {
     }
   }
 
-  /// Returns an example of a change; if a word is the value of a key, the change to that value.
+  /// Returns an example of a change for an error message: `KEY=VALUE` with the user's word as the
+  /// value if a key has such a value.
   private static func example(_ word: String, of entry: SettingsEntry) -> String {
     let words = entry.words.sorted { $0.key < $1.key }
     if let key = words.first(where: { $0.value[word] != nil })?.key { return "\(key)=\(word)" }
@@ -50,7 +51,7 @@ package struct SettingsChange: Sendable {
     return "\(keys.first ?? "KEY")=1"
   }
 
-  /// Applies changes to settings.
+  /// Returns settings with some values changed.
   ///
   /// - Throws: ``SettingsChangeError`` if a value is out of range.
   package static func apply(
@@ -75,9 +76,9 @@ package struct SettingsChange: Sendable {
   }
 }
 
-/// The reason why a change is not possible.
+/// An error with the reason why a change of settings is not possible.
 ///
-/// It contains user input, so escape it for a terminal.
+/// The description contains user input, so escape it for a terminal.
 package struct SettingsChangeError: Error, CustomStringConvertible {
   package let description: String
 }

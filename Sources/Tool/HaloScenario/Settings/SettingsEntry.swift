@@ -2,39 +2,42 @@ import HaloDevices
 import HaloJSON
 import HaloProtocol
 
-/// One kind of settings, of any type, which is read and changed in JSON form.
+/// One kind of a ring's settings, which are read and changed in JSON form whatever their type.
 package struct SettingsEntry: Sendable {
-  /// The name in commands and scenarios.
+  /// The name of the settings in commands and scenarios.
   package let name: String
   /// The number of slots, each named `name:SLOT`; nil for settings without slots.
   package let slots: Int?
-  /// The opcode of requests; entries that share it are neighbours in ``all``.
+  /// The opcode of the requests for the settings; entries that share it are neighbours in ``all``.
   package let opcode: Colmi.Opcode
-  /// Words in place of numbers, by key.
+  /// The words that stand for numbers, such as `on`, by the key of the value.
   let words: [String: [String: Int]]
-  /// Reads the settings of a slot from a ring.
+  /// Reads the settings of a slot from a ring; settings without slots ignore the slot.
   package let read: @Sendable (Ring, UInt8) async throws(RingError) -> SettingsValue
-  /// Writes settings, and returns the settings that the ring then holds.
+  /// Writes settings to a ring; returns the settings that the ring then holds, and whether they are
+  /// those written.
   package let write:
     @Sendable (Ring, SettingsValue) async throws -> (held: SettingsValue, isApplied: Bool)
-  /// Returns settings whose values are all zero; nil for settings that cannot be zero.
+  /// Returns settings whose values are all zero; nil if zeros are not valid.
   let zeros: @Sendable () -> SettingsValue?
-  /// Parses the JSON form; returns nil if it has another form.
+  /// Parses settings from JSON; returns nil if the JSON has another form.
   let value: @Sendable ([UInt8]) throws(WireError) -> SettingsValue?
 
-  /// Settings whose values are all zero; they show the keys without asking a ring.
+  /// Settings whose values are all zero, which show the keys without a ring; nil if zeros are not
+  /// valid.
   ///
-  /// Each access encodes them, as the start of the program would take longer with all of them.
+  /// Each access encodes them again: encoding all settings at the start of the program would delay
+  /// it.
   package var template: SettingsValue? { zeros() }
 }
 
-/// Settings in their JSON form, and in words.
+/// A ring's settings of one kind, in JSON form and as text.
 package struct SettingsValue: Sendable {
-  /// The settings in words; escape them for a terminal.
+  /// The settings as text for people; escape it for a terminal.
   package let summary: String
-  /// The settings, for other JSON.
+  /// The settings as a value that can be encoded within other JSON.
   package let value: any Encodable & Sendable
-  /// The members of the JSON form.
+  /// The members of the settings' JSON object, by key.
   package internal(set) var members: [String: JSONFragment]
 
   init(_ value: some JSONForm & Encodable & CustomStringConvertible & Sendable) {
@@ -43,17 +46,18 @@ package struct SettingsValue: Sendable {
     members = JSONFragment.members(of: value)
   }
 
-  /// The members as JSON.
+  /// The settings' JSON object, encoded from ``members``.
   var json: [UInt8] { JSONFragment.object(members) }
 
-  /// `key=value` for each member, sorted by key, in the form that ``SettingsChange`` parses.
+  /// The settings as a list of `key=value`, sorted by key, in the form that ``SettingsChange``
+  /// parses.
   package var assignments: [String] {
     members.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }
   }
 }
 
 extension SettingsEntry {
-  /// All settings of rings, in the order of display.
+  /// All kinds of settings of rings, in the order of display.
   package static let all: [SettingsEntry] = [
     settings("heart-rate-log", Colmi.HeartRateLogSettings.self, ["state": onOrTwo]),
     settings("blood-oxygen-log", Colmi.BloodOxygenLogSettings.self, ["state": onOrZero]),
@@ -95,7 +99,7 @@ extension SettingsEntry {
   private static let onOrTwo = ["on": 1, "off": 2]
   private static let reminderStates = ["off": 0, "once": 1, "repeating": 2]
 
-  /// The names, including those of slots.
+  /// The names of all kinds of settings, separated by commas; those with slots end in `:SLOT`.
   package static var names: String {
     all.map { $0.slots == nil ? $0.name : "\($0.name):SLOT" }.joined(separator: ", ")
   }
