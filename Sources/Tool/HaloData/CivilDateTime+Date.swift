@@ -2,7 +2,8 @@ import HaloFoundation
 import HaloProtocol
 
 extension CivilDateTime {
-  /// Makes the local time of an instant, in whole seconds; nil outside of the years 1…9999.
+  /// Creates the local time of an instant in a time zone, in whole seconds; nil outside of the
+  /// years 1…9999.
   ///
   /// ```swift
   /// try await ring.setTime(CivilDateTime(.now, in: .current))
@@ -17,10 +18,10 @@ extension CivilDateTime {
 }
 
 extension Date {
-  /// Makes the instant of a local time, such as the start of a record.
+  /// Creates the instant of a local time in a time zone, such as the start of a record.
   ///
-  /// A local time that a change of the clock repeats means the first of both; one that the change
-  /// skips counts from the difference before the change.
+  /// A local time that occurs twice because of daylight saving time means the first of both. A
+  /// local time that is skipped gets the difference to UTC from before the change.
   public init(_ local: CivilDateTime, in zone: TimeZone) {
     let seconds = local.secondsSince1970 - UTCDifference(zone).seconds(at: local)
     self.init(timeIntervalSince1970: Double(seconds))

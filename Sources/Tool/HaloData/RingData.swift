@@ -2,27 +2,27 @@ import HaloDevices
 import HaloFoundation
 import HaloProtocol
 
-/// Records of one ring, each with its point in time.
+/// The records of one ring, each with its difference to UTC.
 ///
-/// Exports and reports begin from this value: it comes from a sync, from a file of `halo sync`, or
+/// It is the input of exports and reports, and comes from a sync, from a file of `halo sync`, or
 /// from a ``RingDatabase``.
 public struct RingData: Hashable, Sendable {
   /// The advertised name of the ring.
   public var name: String
-  /// The identifier of the ring: the address, or on Apple's systems the UUID that the system made
-  /// up; nil if it is unknown.
+  /// The identifier of the ring: the Bluetooth address, or on Apple's systems the UUID that the
+  /// system assigned; nil if it is unknown.
   public var identifier: String?
-  /// The firmware of the ring, such as `R02_3.00.06_240523`; nil if it is unknown.
+  /// The firmware version of the ring, such as `R02_3.00.06_240523`; nil if it is unknown.
   public var firmware: String?
-  /// The records in order.
+  /// The records, in the order of their starts in UTC.
   public var records: [TimedRecord]
 
   /// Creates the data of a ring.
   ///
   /// - Parameters:
   ///   - name: The advertised name of the ring.
-  ///   - identifier: The identifier.
-  ///   - firmware: The firmware.
+  ///   - identifier: The identifier of the ring.
+  ///   - firmware: The firmware version of the ring.
   ///   - records: The records in any order.
   public init(
     name: String, identifier: String? = nil, firmware: String? = nil,
@@ -32,12 +32,13 @@ public struct RingData: Hashable, Sendable {
     self.records = records.sorted(by: Self.areInOrder)
   }
 
-  /// Returns true for records in the order of UTC, and then of their own order.
+  /// Returns whether a record comes before another: by the start in UTC, else as `RingRecord`
+  /// orders them.
   static func areInOrder(_ left: TimedRecord, _ right: TimedRecord) -> Bool {
     (left.start, left.record) < (right.start, right.record)
   }
 
-  /// Whether a virtual ring invented the records: the identifier begins with `virtual:`.
+  /// Whether a simulator invented the ring and its records: the identifier begins with `virtual:`.
   ///
   /// Reports and exports mark such data as virtual.
   public var isVirtual: Bool { identifier?.isVirtualIdentifier ?? false }
@@ -45,22 +46,22 @@ public struct RingData: Hashable, Sendable {
   /// The last day with a record; nil without records.
   package var lastDay: CivilDate? { records.lazy.map(\.record.day).max() }
 
-  /// The name for people and other programs, with a mark if the ring is virtual.
+  /// The name of the ring for people and other programs, with a mark if the ring is virtual.
   package var title: String { isVirtual ? name.markedVirtual : name }
 
   /// Creates the data of a ring whose clock follows a time zone.
   ///
-  /// A ring does not change its clock when the zone does, so the records near a change of the zone
-  /// decide together which of them have the old difference to UTC, and different times of the ring
-  /// get different times in UTC.
+  /// A ring does not adjust its clock when daylight saving time begins or ends. So the records near
+  /// such a change decide together which of them have the old difference to UTC, and different
+  /// local times get different times in UTC.
   ///
   /// - Parameters:
   ///   - name: The advertised name of the ring.
-  ///   - identifier: The identifier.
-  ///   - firmware: The firmware.
+  ///   - identifier: The identifier of the ring.
+  ///   - firmware: The firmware version of the ring.
   ///   - records: The records in any order.
   ///   - zone: The time zone of the ring's clock.
-  ///   - date: The time at which the records were read, after the clock was set.
+  ///   - date: The time at which the records were read, after the ring's clock was set.
   public init(
     name: String, identifier: String? = nil, firmware: String? = nil,
     records: some Sequence<RingRecord>, in zone: TimeZone, at date: Date
@@ -70,8 +71,16 @@ public struct RingData: Hashable, Sendable {
       UTCDifference(zone), at: date.seconds)
   }
 
-  /// Creates the data of a ring whose clock follows a local time; further records can be evidence
-  /// of it.
+  /// Creates the data of a ring whose clock follows a local time.
+  ///
+  /// - Parameters:
+  ///   - name: The advertised name of the ring.
+  ///   - identifier: The identifier of the ring.
+  ///   - firmware: The firmware version of the ring.
+  ///   - records: The records in any order.
+  ///   - evidence: Further records of the ring, which also help to infer the differences to UTC.
+  ///   - difference: The difference between local time and UTC.
+  ///   - now: The time at which the records were read, in seconds since 1970.
   package init(
     name: String, identifier: String?, firmware: String?, records: some Sequence<RingRecord>,
     evidence: [RingRecord] = [], _ difference: UTCDifference, at now: Int
@@ -83,7 +92,8 @@ public struct RingData: Hashable, Sendable {
       records: records.map { TimedRecord($0, secondsFromUTC: clock.seconds(at: $0.start)) })
   }
 
-  /// Whether the times of records near a change of the clock need other records as evidence.
+  /// Returns whether the difference to UTC changed so recently that inferring the records' times
+  /// needs other records as evidence.
   package static func needsEvidence(_ difference: UTCDifference, at now: Int) -> Bool {
     ZoneClock.isUncertain(difference, at: now)
   }
@@ -93,33 +103,33 @@ public struct RingData: Hashable, Sendable {
 public struct TimedRecord: Hashable, Sendable {
   /// The record, in the local time of the ring's clock.
   public var record: RingRecord
-  /// The seconds that the local time was ahead of UTC at the start of the record.
+  /// The local time minus UTC at the start of the record, in seconds.
   public var secondsFromUTC: Int
 
-  /// Creates a record.
+  /// Creates a record with a difference to UTC.
   public init(_ record: RingRecord, secondsFromUTC: Int) {
     (self.record, self.secondsFromUTC) = (record, secondsFromUTC)
   }
 
-  /// Creates a record whose ring had the clock of a time zone, also directly after a change of the
-  /// clock.
+  /// Creates a record of a ring whose clock always showed the local time of a zone.
   ///
-  /// Prefer ``RingData/init(name:identifier:firmware:records:in:at:)``: all records together prove
-  /// whether the ring's clock had changed.
+  /// Prefer ``RingData/init(name:identifier:firmware:records:in:at:)``: all records together show
+  /// when the ring's clock was adjusted.
   ///
-  /// A local time that a change of the clock repeats means the first of both; one that the change
-  /// skips has the difference of the time before the change.
+  /// A local time that occurs twice because of daylight saving time means the first of both. A
+  /// local time that is skipped gets the difference from before the change.
   public init(_ record: RingRecord, in zone: TimeZone) {
     self.init(record, secondsFromUTC: UTCDifference(zone).seconds(at: record.start))
   }
 
-  /// The start in UTC.
+  /// The instant at which the record starts.
   public var start: Date { instant(of: record.start) }
 
-  /// The end in UTC.
+  /// The instant at which the record ends.
   public var end: Date { start + Double(record.minutes) * 60 }
 
-  /// Returns another local time of the record, such as the start of a phase, in UTC.
+  /// Returns the instant of another local time of the ring's clock, such as the start of a phase,
+  /// by the record's difference to UTC.
   public func instant(of local: CivilDateTime) -> Date {
     Date(timeIntervalSince1970: Double(local.secondsSince1970) - Double(secondsFromUTC))
   }

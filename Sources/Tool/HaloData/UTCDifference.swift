@@ -1,18 +1,18 @@
 import HaloFoundation
 import HaloProtocol
 
-/// The difference of a local time to UTC, in seconds, at each instant.
+/// The difference between a local time and UTC, as a function of the instant.
 package struct UTCDifference: Sendable {
   private let difference: @Sendable (_ instant: Int) -> Int
 
-  /// The difference of a time zone.
+  /// Creates the difference of a time zone.
   package init(_ zone: TimeZone) {
     difference = { zone.secondsFromGMT(for: Date(timeIntervalSince1970: Double($0))) }
   }
 
   private init(_ difference: @escaping @Sendable (Int) -> Int) { self.difference = difference }
 
-  /// The difference of the local time of this process.
+  /// The difference of this process's local time.
   ///
   /// `TimeZone.current` is Greenwich Mean Time in a program without all of Foundation.
   package static let local = UTCDifference { instant in
@@ -21,13 +21,13 @@ package struct UTCDifference: Sendable {
     return localtime_r(&time, &parts) == nil ? 0 : parts.tm_gmtoff
   }
 
-  /// Returns the difference at an instant, in seconds since 1970.
+  /// Returns local time minus UTC in seconds, at an instant in seconds since 1970.
   package func seconds(at instant: Int) -> Int { difference(instant) }
 
-  /// Returns the difference at a local time.
+  /// Returns local time minus UTC in seconds, at a local time.
   ///
-  /// A local time that a change of the clock repeats means the first of both; one that the change
-  /// skips has the difference of the time before the change.
+  /// A local time that occurs twice because of daylight saving time means the first of both. A
+  /// local time that is skipped gets the difference from before the change.
   package func seconds(at local: CivilDateTime) -> Int {
     let seconds = local.secondsSince1970
     // No zone is further than 26 hours from another, and none changes twice within two days.

@@ -1,42 +1,42 @@
 import HaloDevices
 import HaloProtocol
 
-/// The differences to UTC of a ring's clock before the first sync that is known.
+/// Infers the differences to UTC that a ring's clock had before the first known sync.
 ///
-/// A ring does not change its clock when its zone does: the next program that connects to it does.
-/// The records near a change of the zone show when that was, as far as possible:
+/// A ring does not adjust its clock when the local time of its zone changes; the next program that
+/// connects adjusts it. The records near such a change show when that was, as far as possible:
 ///
-/// * A record in an hour that the zone skips proves that the ring kept the old difference. So does
-///   a record that has not happened yet with the new one, after a change back.
+/// * A record in an hour that the zone skips proves that the ring kept the old difference. So does,
+///   after a change back, a record that would be in the future with the new difference.
 /// * Nobody connects to a ring while its wearer sleeps, so a night has one difference.
-/// * A record that has not happened yet with the old difference proves that the clock was set
-///   forward. That left a gap of the same length, without times of the ring.
-/// * Without a proof the ring follows the zone; a local time that a change repeats means the first
-///   of both.
+/// * A record that would be in the future with the old difference proves that the clock was set
+///   forward. That left a gap of the same length in the local times.
+/// * Without a proof the ring follows the zone; a local time that occurs twice means the first of
+///   both.
 ///
-/// No two different times of the ring get the same UTC, except those of the interval in which a
-/// program set the clock forward: the ring recorded this interval twice.
+/// No two different local times of the ring get the same UTC, except those of the interval in which
+/// a program set the clock forward: the ring recorded this interval twice.
 struct ZoneClock: Sendable {
-  /// A local time of the ring, in seconds since 1970, from which it has a difference.
+  /// A local time of the ring, in seconds since 1970, and the difference to UTC from then on.
   private typealias Change = (local: Int, secondsFromUTC: Int)
 
   private let zone: UTCDifference
   private let changes: [Change]
 
-  /// The time before the present, in seconds, in which a change of the zone counts: rings keep a
-  /// week, and some a month.
+  /// How long before the sync a change of the zone matters, in seconds: rings keep records of a
+  /// week, and some of a month.
   private static let memory = 40 * 86_400
 
-  /// Whether the zone changed its difference so shortly before a time that a ring can have records
-  /// from before.
+  /// Returns whether the zone changed its difference so shortly before `now` that a ring can have
+  /// records from before the change.
   static func isUncertain(_ zone: UTCDifference, at now: Int) -> Bool {
     !zone.changes(in: now - memory...now).isEmpty
   }
 
-  /// Infers the clock from the records of a ring.
+  /// Infers the differences from the records of a ring.
   ///
   /// - Parameters:
-  ///   - records: The records, the more kinds and days the better.
+  ///   - records: The records of the ring; more kinds and days give better evidence.
   ///   - zone: The zone of the ring's clock.
   ///   - now: The time at which the ring's clock was set, in seconds since 1970.
   init(of records: [RingRecord], in zone: UTCDifference, at now: Int) {
@@ -59,13 +59,13 @@ struct ZoneClock: Sendable {
     self.changes = changes
   }
 
-  /// Returns the difference at a local time of the ring.
+  /// Returns local time minus UTC in seconds, at a local time of the ring.
   func seconds(at local: CivilDateTime) -> Int {
     changes.last { $0.local <= local.secondsSince1970 }?.secondsFromUTC
       ?? zone.seconds(at: local)
   }
 
-  /// The start and the end of a record in seconds since 1970.
+  /// The local start and end of a record, in seconds since 1970.
   private struct RecordTime {
     let start: Int
     let end: Int
@@ -79,7 +79,15 @@ struct ZoneClock: Sendable {
     }
   }
 
-  /// Returns the local time from which the ring has a new difference; nil if it keeps the old one.
+  /// Returns the local time, in seconds since 1970, from which the ring has a new difference; nil
+  /// if the ring keeps the old one.
+  ///
+  /// - Parameters:
+  ///   - before: The zone's difference before its change.
+  ///   - after: The zone's difference after its change.
+  ///   - instant: The instant of the zone's change, in seconds since 1970.
+  ///   - times: The local times of the records, by start.
+  ///   - now: The time at which the ring's clock was set, in seconds since 1970.
   private static func kept(
     _ before: Int, _ after: Int, at instant: Int, _ times: [RecordTime], _ now: Int
   ) -> Int? {
@@ -108,7 +116,7 @@ struct ZoneClock: Sendable {
 }
 
 extension UTCDifference {
-  /// Returns the changes of the difference in a range of instants, in order.
+  /// Returns the changes of the difference in a range of instants, in order of time.
   func changes(in range: ClosedRange<Int>) -> [(instant: Int, before: Int, after: Int)] {
     var changes: [(instant: Int, before: Int, after: Int)] = []
     // No zone changes twice within a day.

@@ -1,16 +1,17 @@
 import HaloDevices
 
-/// Records that wait for their turn in the order of ``RingData``.
+/// Sorts records that arrive in the order of local time into the order of ``RingData``, which is
+/// that of UTC.
 ///
-/// They arrive in the order of local time, and differences to UTC are limited, so no record waits
-/// for more than some days of other records.
+/// Differences to UTC are limited, so no record waits for more than some days of other records.
 struct RecordQueue {
   private struct Entry {
     let utc: Int
     let local: Int
     let record: TimedRecord
 
-    /// Returns whether a record comes before another; records with equal keys stay in their order.
+    /// Returns whether a record comes before another in the order of UTC; of equal ones, neither
+    /// does.
     static func < (left: Entry, right: Entry) -> Bool {
       if left.utc != right.utc { return left.utc < right.utc }
       if left.local != right.local { return left.local < right.local }
@@ -24,11 +25,14 @@ struct RecordQueue {
   private var latest = Int.min
   private var limit = Self.leastWaiting
 
-  /// The records that wait at least, so that a sort and a removal serve many.
+  /// The smallest number of waiting records at which a sort pays off.
   private static let leastWaiting = 1024
 
-  /// Adds a record with its local start in seconds since 1970, which is not before that of the
-  /// records before it.
+  /// Adds a record.
+  ///
+  /// - Parameters:
+  ///   - record: The record.
+  ///   - local: The record's local start in seconds since 1970, not before that of earlier records.
   mutating func add(_ record: TimedRecord, _ local: Int) {
     let entry = Entry(utc: local - record.secondsFromUTC, local: local, record: record)
     // Most records are later than all others, which one comparison of numbers proves.
@@ -37,7 +41,11 @@ struct RecordQueue {
     waiting.append(entry)
   }
 
-  /// Removes the records that no record with a later local time comes before, if many wait.
+  /// Passes on and removes the records that no later record can precede, if many records wait.
+  ///
+  /// - Parameters:
+  ///   - local: The local start of the last added record, in seconds since 1970.
+  ///   - body: A closure that takes the records in the order of UTC.
   mutating func removeEarliest(
     before local: Int, _ body: (TimedRecord) throws -> Void
   ) rethrows {
@@ -50,7 +58,7 @@ struct RecordQueue {
     limit = 2 * waiting.count + Self.leastWaiting
   }
 
-  /// Removes all records.
+  /// Passes on all records in the order of UTC, and removes them.
   mutating func removeAll(_ body: (TimedRecord) throws -> Void) rethrows {
     sort()
     for index in waiting.indices { try body(waiting[index].record) }

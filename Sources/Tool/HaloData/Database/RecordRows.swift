@@ -1,7 +1,7 @@
 import HaloDevices
 import HaloProtocol
 
-/// The rows of the table of a kind, as records in the order of their local starts.
+/// Reads the rows of a table as records, in the order of their local starts.
 final class RecordRows {
   private let connection: SQLite
   private let source: Source
@@ -9,10 +9,10 @@ final class RecordRows {
   private let rows: SQLite.Rows
   private var times = TimeReader()
 
-  /// The differences to UTC that rows can have, in seconds.
+  /// The differences between local time and UTC that rows can have, in seconds.
   static let differences = -200_000...200_000
 
-  /// A table, and the statements that read the rows of a device.
+  /// A table of records, with the statements that select the rows of one device.
   private struct Source {
     let kind: RecordKind
     let table: RecordTable
@@ -42,17 +42,19 @@ final class RecordRows {
     }
   }
 
-  /// The sources by the numbers of the kinds, as a workout reads some rows of two kinds.
+  /// The tables of all kinds of records, in the order of ``RecordKind/number``; kept, as each
+  /// workout reads rows of two kinds.
   private static let sources = RecordKind.allCases.map { Source($0) }
 
-  /// Reads the rows of a device, with one more on each side of a period.
+  /// Starts to read the rows of a device, by default all; of a period, with one more row on each
+  /// side.
   ///
   /// - Parameters:
   ///   - kind: The kind of records.
   ///   - connection: The database.
   ///   - device: The number of the device.
-  ///   - period: The first local time, or the start of its text, and a text that comes after all
-  ///     local times to read; nil for all rows.
+  ///   - period: The text of the first local time or the text's beginning, and a text that sorts
+  ///     after all local times to read; nil for all rows.
   /// - Throws: The error of SQLite.
   init(
     _ kind: RecordKind, _ connection: SQLite, _ device: Int,
@@ -68,7 +70,8 @@ final class RecordRows {
       source.between, [.integer(device), .text(period.first), .text(period.end)])
   }
 
-  /// Checks that a reader refuses no row of any device.
+  /// Reads all rows of a kind's tables, of any device, and throws an error if a row has invalid
+  /// values.
   static func check(_ kind: RecordKind, _ connection: SQLite) throws(RingDatabaseError) {
     let table = RecordTable(kind)
     var times = TimeReader()
@@ -85,10 +88,12 @@ final class RecordRows {
     }
   }
 
-  /// The record of the present row; nil before the first and after the last one.
+  /// The record of the current row; nil before the first row and after the last one.
   private(set) var record: TimedRecord?
 
-  /// Goes to the next row, and reads its record, sleep without its phases; false after the last.
+  /// Moves to the next row and reads its record, without the phases of sleep.
+  ///
+  /// - Returns: False after the last row.
   func next() throws(RingDatabaseError) -> Bool {
     guard try rows.step() else {
       record = nil
@@ -102,7 +107,7 @@ final class RecordRows {
     return true
   }
 
-  /// Returns the record in a row; nil if its columns contain values that no record has.
+  /// Returns the record in a row; nil if the row has values that are not valid for its kind.
   private static func record(
     _ kind: RecordKind, _ row: borrowing SQLite.Rows, _ times: inout TimeReader
   ) -> TimedRecord? {
@@ -115,7 +120,7 @@ final class RecordRows {
       secondsFromUTC: difference)
   }
 
-  /// Adds the phases of sleep to the record; nothing for other kinds.
+  /// Reads the phases of sleep into the current record; does nothing for other kinds of records.
   func readPhases() throws(RingDatabaseError) {
     guard let phases = source.table.phases else { return }
     let start = rows.withText(0) { String(decoding: $0, as: UTF8.self) }
@@ -124,18 +129,19 @@ final class RecordRows {
   }
 }
 
-/// A reader of times, which keeps the last day: most rows have the day of the row before them.
+/// Reads times from text columns, and keeps the last parsed day, as most rows have the day of the
+/// row before.
 struct TimeReader {
   private var day: CivilDate?
-  /// The bytes of the day in the order of memory.
+  /// The ten bytes of the text of `day`, as two integers.
   private var text: (UInt64, UInt16) = (0, 0)
 
-  /// Returns the time in a column, `2026-03-14T20:30:00`; nil for another value.
+  /// Returns the time in a text column, such as `2026-03-14T20:30:00`; nil for another value.
   mutating func time(_ row: borrowing SQLite.Rows, _ column: Int32) -> CivilDateTime? {
     row.withText(column) { time($0) }
   }
 
-  /// Returns the phase of sleep in a row with its stage, its start and its minutes; nil for other
+  /// Returns the phase of sleep in a row with the columns stage, start and minutes; nil for invalid
   /// values.
   mutating func phase(_ row: borrowing SQLite.Rows) -> RingRecord.SleepPhase? {
     guard let stage = row.integer(0).flatMap({ UInt8(exactly: $0) }), let start = time(row, 1),
@@ -161,7 +167,7 @@ struct TimeReader {
     return day.flatMap { CivilDateTime($0, hour: hour, minute: minute, second: second) }
   }
 
-  /// Returns the number of two digits at an offset.
+  /// Returns the number that two decimal digits at an offset represent; nil for other bytes.
   private static func number(_ bytes: UnsafeRawBufferPointer, _ offset: Int) -> Int? {
     let (tens, units) = (bytes[offset] &- UInt8(ascii: "0"), bytes[offset + 1] &- UInt8(ascii: "0"))
     return tens < 10 && units < 10 ? Int(tens) * 10 + Int(units) : nil

@@ -1,14 +1,15 @@
 import HaloDevices
 import HaloProtocol
 
-/// The table of a kind of record: its name and its columns for the value.
+/// The table of a kind of records: its name and the columns for a record's value.
 struct RecordTable {
   let name: String
-  /// The columns of the value, without those that all records share.
+  /// The columns for the value, without those that the tables of all kinds have.
   let columns: [String]
-  /// Whether the value is a part of the key, as the wearer can measure twice in a minute.
+  /// Whether the value is part of the primary key, as the wearer can measure several times in a
+  /// minute.
   var isKeyedByValue = false
-  /// The table with the phases of sleep.
+  /// The name of the table with the phases of sleep; nil for kinds without phases.
   var phases: String?
 
   init(_ kind: RecordKind) {
@@ -38,13 +39,12 @@ struct RecordTable {
     }
   }
 
-  /// The columns that no two rows have in common.
+  /// The columns of the primary key.
   var key: [String] { ["device", "start_local"] + (isKeyedByValue ? columns : []) }
 
-  /// The statement that adds a record, updates a record with another value, and leaves an equal one
-  /// alone.
+  /// The SQL statement that inserts a record, or updates its row if the value differs.
   ///
-  /// An updated record keeps its difference to UTC: the ring may correct it after a journey.
+  /// An updated row keeps its difference to UTC, as the ring may correct a record after a journey.
   var upsert: String {
     let all = ["device", "start_local", "start_utc", "seconds_from_utc", "firmware"] + changing
     let changing = changing.filter { !key.contains($0) }
@@ -59,15 +59,15 @@ struct RecordTable {
       """
   }
 
-  /// The statement that reads the records of all devices, with the columns of
-  /// ``value(of:_:)`` after the first three.
+  /// The SQL statement that selects the records of all devices; after three columns, its columns
+  /// are those of ``value(of:_:)``.
   var select: String {
     // The name of a sport follows from its number.
     let columns = ["start_local", "seconds_from_utc"] + changing.filter { $0 != "sport_name" }
     return "SELECT \(columns.joined(separator: ", ")) FROM \(name)"
   }
 
-  /// The conditions in SQL for the columns of a value that ``value(of:_:)`` accepts.
+  /// The SQL conditions that are true for the column values that ``value(of:_:)`` accepts.
   var conditions: [String] {
     columns.map { column in
       let type = "typeof(\(column))"
@@ -82,11 +82,11 @@ struct RecordTable {
     }
   }
 
-  /// The columns that ``changingValues(of:)`` returns.
+  /// The columns that an updated record can change, in the order of ``changingValues(of:)``.
   private var changing: [String] { ["minutes"] + columns }
 
-  /// Returns the minutes and the value of a record in columns; nil if the value is not one of the
-  /// kind.
+  /// Returns a record's minutes and value as column values; nil if the value does not fit the
+  /// record's kind.
   func changingValues(of record: RingRecord) -> [SQLite.Value]? {
     let values: [Int?]
     switch (record.kind, record.value) {
@@ -116,11 +116,11 @@ struct RecordTable {
     return [.integer(record.minutes)] + values.map { SQLite.Value($0) }
   }
 
-  /// The index of the first column of a value in the rows of ``select``.
+  /// The index of the first value column in the rows of ``select``.
   private static let first: Int32 = 3
 
-  /// Returns the value of a kind in a row of ``select``, with no phases of sleep; nil if the row
-  /// contains values that no record has.
+  /// Returns the value of a record in a row of ``select``, without phases of sleep; nil if the row
+  /// has values that are not valid for the kind.
   static func value(of kind: RecordKind, _ row: borrowing SQLite.Rows) -> RingRecord.Value? {
     func byte(_ index: Int32) -> UInt8? {
       row.integer(first + index).flatMap { UInt8(exactly: $0) }
@@ -161,13 +161,13 @@ struct RecordTable {
 }
 
 extension SQLite.Value {
-  /// The number; nil for other values.
+  /// The integer; nil for text and null.
   var number: Int? {
     guard case .integer(let number) = self else { return nil }
     return number
   }
 
-  /// The text; nil for other values.
+  /// The text; nil for integers and null.
   var text: String? {
     guard case .text(let text) = self else { return nil }
     return text

@@ -2,41 +2,45 @@ import HaloDevices
 import HaloFoundation
 import HaloProtocol
 
-/// The differences to UTC of a ring's clock, which keeps local time as the last sync set it.
+/// The difference between a ring's clock and UTC over time; the ring's clock keeps the local time
+/// that the last sync set.
 struct RingClock: Sendable {
-  /// A sync that changed the difference.
+  /// A sync that changed the difference to UTC.
   struct Change: Sendable {
-    /// The local time that the sync set, in seconds since 1970.
+    /// The local time to which the sync set the ring's clock, in seconds since 1970.
     let local: Int
     let secondsFromUTC: Int
   }
 
-  /// The changes in the order of the syncs.
+  /// The changes of the difference to UTC, in the order of the syncs.
   let changes: [Change]
-  /// The differences of the records from before all changes.
+  /// The differences to UTC for records from before all changes.
   let first: ZoneClock
 
-  /// The zone, if a change of the zone shortly before the first sync makes the differences of the
-  /// records from before it depend on each other.
+  /// The time zone, if it changed its difference shortly before the first sync; else nil.
+  ///
+  /// Records from before that sync then have differences that depend on each other.
   let uncertainZone: UTCDifference?
-  /// The begin of the first sync, in seconds since 1970.
+  /// The begin of the ring's first sync, in seconds since 1970.
   let firstSync: Int
 
-  /// Whether a record can prove or change the differences of others.
+  /// Returns whether a record is from before the first sync, so that it may affect the differences
+  /// of others.
   func isUncertain(_ record: RingRecord) -> Bool {
     uncertainZone != nil && !changes.contains { $0.local <= Self.latestStart(of: record) }
   }
 
-  /// Adds the difference to UTC at its start to a record.
+  /// Returns a record with the difference to UTC that the ring's clock had at its start.
   func timed(_ record: RingRecord) -> TimedRecord {
     let change = changes.last { $0.local <= Self.latestStart(of: record) }
     return TimedRecord(
       record, secondsFromUTC: change?.secondsFromUTC ?? first.seconds(at: record.start))
   }
 
-  /// Returns the latest time at which the ring may have begun a record, in seconds since 1970.
+  /// Returns the latest local time at which the ring may have begun a record, in seconds since
+  /// 1970.
   ///
-  /// A record of a fixed interval, such as the steps of an hour, begins before the sync that set
+  /// A record of a fixed interval, such as the steps of an hour, may begin before the sync that set
   /// the clock within the interval.
   private static func latestStart(of record: RingRecord) -> Int {
     let start = record.start.secondsSince1970
@@ -49,7 +53,13 @@ struct RingClock: Sendable {
 }
 
 extension SQLite {
-  /// Returns the clock from which the records of a new sync come.
+  /// Returns the clock of a ring for the records that a new sync reads.
+  ///
+  /// - Parameters:
+  ///   - device: The row of the ring in `devices`.
+  ///   - sync: The row of the new sync in `syncs`.
+  ///   - zone: The time zone of the ring's clock.
+  ///   - begin: The begin of the new sync, in seconds since 1970.
   func clock(
     of device: Int, at sync: Int, in zone: UTCDifference, _ begin: Int
   ) throws(RingDatabaseError) -> RingClock {
@@ -80,8 +90,8 @@ extension SQLite {
       uncertainZone: isUncertain ? zone : nil, firstSync: firstSync)
   }
 
-  /// Gives the records from before the first sync the differences to UTC that all of them prove
-  /// together.
+  /// Updates the differences to UTC of the stored records from before the first sync, inferred from
+  /// all of them together.
   func inferTimes(of device: Int, _ clock: RingClock) throws(RingDatabaseError) {
     guard let zone = clock.uncertainZone else { return }
     let stored = try records(of: device, before: clock.changes.first, clock.firstSync)
@@ -106,8 +116,8 @@ extension SQLite {
     }
   }
 
-  /// Returns the records from before the first sync of a ring, if that was the first change, else
-  /// those of the present first sync.
+  /// Returns the stored records from before the first sync of a ring; of a first sync that is
+  /// running, all of about its last two months.
   private func records(
     of device: Int, before change: RingClock.Change?, _ firstSync: Int
   ) throws(RingDatabaseError) -> [TimedRecord] {

@@ -22,25 +22,25 @@ import Synchronization
 ///
 /// The reasons: <doc:Design#Database>.
 public final class RingDatabase: Sendable {
-  /// The path of the file.
+  /// The path of the database's file.
   public let path: String
   private let connection: Mutex<SQLite>
 
   /// A ring in a database.
   public struct Ring: Hashable, Sendable, Identifiable {
-    /// The identifier, which keeps several rings of one database apart: the address, or on Apple's
-    /// systems the UUID that the system made up.
+    /// The ring's identifier in the database: the Bluetooth address, or on Apple's systems the UUID
+    /// that the system assigned.
     public var identifier: String
-    /// The advertised name.
+    /// The ring's advertised name.
     public var name: String
-    /// The firmware, such as `R02_3.00.06_240523`; nil if it is unknown.
+    /// The ring's firmware version, such as `R02_3.00.06_240523`; nil if it is unknown.
     public var firmware: String?
-    /// The revision of the hardware; nil if it is unknown.
+    /// The revision of the ring's hardware; nil if it is unknown.
     public var hardware: String?
 
-    /// The identifier.
+    /// The same as ``identifier``.
     public var id: String { identifier }
-    /// Whether the ring is virtual: the identifier begins with `virtual:`.
+    /// Whether a simulator invented the ring: the identifier begins with `virtual:`.
     public var isVirtual: Bool { identifier.isVirtualIdentifier }
 
     /// Creates the description of a ring.
@@ -53,27 +53,28 @@ public final class RingDatabase: Sendable {
 
   /// Opens a database; without `readOnly`, creates a file that does not exist.
   ///
-  /// Only its owner can read a new file, or one that was empty. Without `readOnly`, the call reads
-  /// the whole file to find damaged pages and values, which takes a tenth of a second for a year of
-  /// records. With it, the first call that reads records checks the pages of the file.
+  /// The permissions of a new file, or one that was empty, allow only its owner to read it. Without
+  /// `readOnly`, the call reads the whole file to find damaged pages and values, which takes a
+  /// tenth of a second for a year of records. With `readOnly`, the first call that reads records
+  /// checks the pages of the file.
   ///
   /// - Parameters:
   ///   - path: The path of the file.
-  ///   - readOnly: Whether to leave the file as it is; otherwise an older version gets the present
-  ///     tables.
+  ///   - readOnly: Whether to only read the file; otherwise the tables of an older version are
+  ///     migrated.
   /// - Throws: ``RingDatabaseError``, also if the file is the database of another program or of a
   ///   later version of this library, or a check finds damage.
   public convenience init(path: String, readOnly: Bool = false) throws(RingDatabaseError) {
     try self.init(path: path, readOnly: readOnly, vfs: nil)
   }
 
-  /// Opens a database in a virtual file system of SQLite.
+  /// Opens a database in a virtual file system (VFS) of SQLite; nil for the default one.
   package init(path: String, readOnly: Bool, vfs: String?) throws(RingDatabaseError) {
     self.path = path
     self.connection = Mutex(try SQLite.database(path, isReadOnly: readOnly, vfs: vfs))
   }
 
-  /// Checks that the system has SQLite, without opening the file.
+  /// Checks that the system has an SQLite library; the path is only for the error.
   package static func requireLibrary(for path: String) throws(RingDatabaseError) {
     try SQLite.load(for: path)
   }
@@ -90,9 +91,10 @@ public final class RingDatabase: Sendable {
     }
   }
 
-  /// Returns the cursor from which the next sync of a ring continues.
+  /// Returns the cursor at which the last stored batch of a ring ended, for the next sync to
+  /// continue.
   ///
-  /// A ring that the database does not contain begins with a new cursor.
+  /// Returns a new cursor for a ring that the database does not contain.
   public func cursor(of ring: Ring.ID) throws(RingDatabaseError) -> SyncCursor {
     try connection.withLock { (connection) throws(RingDatabaseError) in
       let rows = try connection.run(
@@ -105,8 +107,8 @@ public final class RingDatabase: Sendable {
     }
   }
 
-  /// Returns the end of the last sync of a ring that read all kinds and days; nil before the first
-  /// one.
+  /// Returns the time at which the last sync of a ring ended that read all kinds and days; nil
+  /// before the first one.
   public func lastCompleteSync(of ring: Ring.ID) throws(RingDatabaseError) -> Date? {
     try connection.withLock { (connection) throws(RingDatabaseError) in
       try connection.integer(
@@ -118,17 +120,17 @@ public final class RingDatabase: Sendable {
     }
   }
 
-  /// Adds a ring, or updates its description, and adds a sync that has no end yet.
+  /// Starts a sync: adds or updates the ring's row in the database, and adds a row for the sync.
   ///
-  /// Set the ring's clock shortly before: new records of later syncs get the difference to UTC that
+  /// Set the ring's clock shortly before: later syncs give new records the difference to UTC that
   /// the zone has now.
   ///
   /// - Parameters:
-  ///   - ring: The ring.
-  ///   - zone: The time zone of the ring's clock now, from which the records of a first sync get
-  ///     their UTC.
-  ///   - date: The present time.
-  /// - Returns: The sync, which stores batches.
+  ///   - ring: The ring to sync.
+  ///   - zone: The current time zone of the ring's clock. The records of a first sync get their
+  ///     differences to UTC from it.
+  ///   - date: The current time.
+  /// - Returns: A value that stores the batches of the sync.
   /// - Throws: ``RingDatabaseError``.
   public func beginSync(
     with ring: Ring, in zone: TimeZone, at date: Date
@@ -136,7 +138,7 @@ public final class RingDatabase: Sendable {
     try beginSync(with: ring, UTCDifference(zone), at: date)
   }
 
-  /// Adds a ring and a sync, as with a zone.
+  /// Starts a sync as with a time zone, but with a function for the difference to UTC.
   package func beginSync(
     with ring: Ring, _ difference: UTCDifference, at date: Date
   ) throws(RingDatabaseError) -> Sync {
@@ -150,13 +152,13 @@ public final class RingDatabase: Sendable {
       clock: begun.clock)
   }
 
-  /// Returns records of a ring.
+  /// Returns the stored records of a ring.
   ///
   /// - Parameters:
   ///   - ring: The identifier of the ring.
-  ///   - days: The days by the ring's clock; nil for all days.
-  ///   - kinds: The kinds of records.
-  /// - Returns: The records in order.
+  ///   - days: The days of the records, in the local time of the ring's clock; nil for all days.
+  ///   - kinds: The kinds of records to return.
+  /// - Returns: The ring and its records, in the order of their starts in UTC.
   /// - Throws: ``RingDatabaseError``; `unknownRing` if the database does not contain the ring,
   ///   `damaged` if a record cannot be read or a damaged page may hide records.
   public func data(
@@ -177,9 +179,9 @@ public final class RingDatabase: Sendable {
     }
   }
 
-  /// Runs a body with the records of a ring, which it can read one after the other.
+  /// Calls a closure with the stored records of a ring, which it can read one by one.
   ///
-  /// All of them are read at the same state of the file. The body must not use this database.
+  /// All reads see the same state of the file. The closure must not use this database.
   package func withRecords<Result: Sendable>(
     of ring: Ring.ID, days: ClosedRange<CivilDate>?, kinds: [RecordKind],
     _ body: (any ExportRecords) throws -> Result
@@ -215,7 +217,7 @@ public final class RingDatabase: Sendable {
 }
 
 extension RingDatabase {
-  /// A sync of a ring into a database.
+  /// A running sync of a ring, which stores records in the database.
   public struct Sync: Sendable {
     fileprivate let database: RingDatabase
     fileprivate let device: Int
@@ -223,7 +225,7 @@ extension RingDatabase {
     fileprivate let firmware: String?
     fileprivate let clock: RingClock
 
-    /// Stores the records of a batch and the cursor after them, both or neither.
+    /// Stores the records and the cursor of a batch in one transaction.
     ///
     /// A new record gets a row, a record with another value updates its row, and an equal record
     /// changes no row. When the call returns, the batch survives a power cut.
@@ -234,7 +236,8 @@ extension RingDatabase {
       try store(batch.records, batch.cursor)
     }
 
-    /// Stores records and the cursor after them.
+    /// Stores records and the cursor after them in one transaction; returns the number of records
+    /// that are new or have another value.
     @discardableResult
     package func store(
       _ records: [RingRecord], _ cursor: SyncCursor
@@ -258,12 +261,13 @@ extension RingDatabase {
       }
     }
 
-    /// Adds the end of the sync to the database.
+    /// Stores the end time and the result of the sync.
     ///
     /// - Parameters:
-    ///   - failure: The problem in words, if the sync did not read everything that it should.
+    ///   - failure: A description of the problem if the sync did not read all records that it
+    ///     should; else nil.
     ///   - isPartial: Whether the sync left out kinds or days on purpose.
-    ///   - date: The present time.
+    ///   - date: The current time.
     /// - Throws: ``RingDatabaseError``.
     public func end(
       failure: String? = nil, isPartial: Bool = false, at date: Date

@@ -1,20 +1,20 @@
-/// An error of a ``RingDatabase``.
+/// An error that a ``RingDatabase`` throws.
 public struct RingDatabaseError: Error, Hashable, Sendable {
-  /// The kind of error.
+  /// The kind of the error.
   public var reason: Reason
-  /// The path of the database.
+  /// The path of the database's file.
   public var path: String
   /// The SQL statement that failed; nil if another step failed.
   public var statement: String?
   /// The extended result code of SQLite; nil if the error is not SQLite's.
   public var code: Int32?
-  /// The problem in words.
+  /// A description of the problem, without the path.
   public var message: String
 
-  /// The kind of error.
+  /// The kind of a database error.
   @nonexhaustive
   public enum Reason: Hashable, Sendable {
-    /// The system has no SQLite, or one that lacks a function.
+    /// The system has no SQLite library, or the library is too old or lacks a function.
     case libraryMissing
     /// The file cannot be opened or created.
     case cannotOpen
@@ -26,17 +26,17 @@ public struct RingDatabaseError: Error, Hashable, Sendable {
     case newer
     /// The file is damaged, or contains values that this library does not write.
     case damaged
-    /// The file has no tables yet, and is only open for reading.
+    /// The file has no tables yet, and is open only for reading, so the library cannot create them.
     case empty
     /// The database does not contain the ring.
     case unknownRing
-    /// Another program was writing for more than five seconds.
+    /// Another program wrote to the database for more than five seconds.
     case busy
-    /// The database can only be read.
+    /// The database is open only for reading, or the file cannot be written.
     case readOnly
     /// The storage is full.
     case full
-    /// Another error of SQLite, such as a failed disk.
+    /// Another error of SQLite, such as a disk failure.
     case other
   }
 
@@ -71,6 +71,6 @@ public struct RingDatabaseError: Error, Hashable, Sendable {
 }
 
 extension RingDatabaseError: CustomStringConvertible {
-  /// The path and the problem; the text may contain control characters of the path.
+  /// A message for people: the path and the problem. It may contain control characters of the path.
   public var description: String { "database \(path): \(message)" }
 }

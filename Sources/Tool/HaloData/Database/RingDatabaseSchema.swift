@@ -1,18 +1,19 @@
 import HaloDevices
 
-/// The tables of a ``RingDatabase`` in SQL, and the steps from each version to the next.
+/// The SQL statements that create the tables of a ``RingDatabase`` and migrate older versions.
 ///
 /// Documentation/OwnYourData.md describes the tables for users.
 enum RingDatabaseSchema {
-  /// The `application_id` of the databases: `Halo` in ASCII.
+  /// The `application_id` in the header of the databases: `Halo` in ASCII.
   static let applicationID = 0x4861_6C6F
 
-  /// The statements that lead from each version, which is the index, to the next.
+  /// The SQL statements that migrate the tables from each version to the next; the index is the
+  /// older version.
   ///
   /// A released version never changes: append another one.
   static let migrations: [[String]] = [version1]
 
-  /// The current version, the `user_version` of the databases.
+  /// The current version of the tables, stored as `user_version` in the header of the databases.
   static var version: Int { migrations.count }
 
   private static let version1: [String] =

@@ -4,7 +4,7 @@ import HaloFoundation
 // The checks of a file, because damage can hide rows without an error.
 
 extension SQLite {
-  /// Checks the pages of the file, and the values of all rows, before a program adds rows.
+  /// Checks the pages of the file and the values of all rows, before this library writes to it.
   func checkFile() throws(RingDatabaseError) {
     checkedTables = []
     try checkRings()
@@ -12,7 +12,7 @@ extension SQLite {
     for kind in RecordKind.allCases { try RecordRows.check(kind, self) }
   }
 
-  /// Checks the tables of rings and syncs.
+  /// Checks the pages and rows of the tables `devices` and `syncs`.
   func checkRings() throws(RingDatabaseError) {
     let tables = ["devices", "syncs"]
     try checkPages(of: tables)
@@ -21,9 +21,10 @@ extension SQLite {
     }
   }
 
-  /// Checks that a reader reaches all rows of some kinds; the reader checks their values.
+  /// Checks that queries reach all rows of some kinds of records; reading the rows checks their
+  /// values.
   ///
-  /// Each table is checked once.
+  /// Each table is checked only once.
   func checkTables(of kinds: [RecordKind]) throws(RingDatabaseError) {
     let tables = kinds.map { RecordTable($0) }.filter { !checkedTables.contains($0.name) }
     guard !tables.isEmpty else { return }
@@ -42,10 +43,10 @@ extension SQLite {
     }
   }
 
-  /// Checks the pages of some tables; nil is the whole file, and also finds pages of no table and
-  /// of two tables.
+  /// Checks the pages of some tables; nil checks the whole file, including pages that belong to no
+  /// table or to two.
   ///
-  /// Unlike `quick_check`, this finds rows in the wrong order.
+  /// Unlike `quick_check`, this also finds rows in the wrong order.
   private func checkPages(of tables: [String]?) throws(RingDatabaseError) {
     // The number is that of errors to find. SQLite before 3.33 always checks the whole file.
     let arguments = Self.checksTables ? tables ?? ["1"] : ["1"]
@@ -62,10 +63,10 @@ extension SQLite {
       .damaged, path, message: "is damaged (\(problem)): " + RingDatabaseError.remedyOfDamage)
   }
 
-  /// Checks that each row of a table is of a known ring, and that a search for times reaches the
-  /// first and the last row of each ring.
+  /// Checks that each row of a table belongs to a known ring, and that a query by time reaches each
+  /// ring's first and last row.
   ///
-  /// The key of the table begins with the ring and the time, so each ring takes some steps.
+  /// The table's key begins with the ring and the time, so this takes a few steps for each ring.
   private func checkKeys(of table: String, _ time: String) throws(RingDatabaseError) {
     var last: Value?
     while true {
@@ -83,15 +84,18 @@ extension SQLite {
     }
   }
 
-  /// Checks the cursors, which only a sync needs.
+  /// Checks the rows of the table `cursors`, which only syncs use.
   func checkCursors() throws(RingDatabaseError) {
     let lost = "cursors WHERE \(Self.isOfMissingRing)"
     guard try run("SELECT 1 FROM \(lost)").isEmpty else { throw damaged(lost) }
     for row in try run("SELECT device, cursor FROM cursors") { _ = try cursor(row) }
   }
 
-  /// Returns the error for values that no program of this library writes, in a row with a table and
-  /// if possible a condition.
+  /// Returns an error for a row with values that this library never writes.
+  ///
+  /// - Parameters:
+  ///   - row: The table of the row, and an SQL condition that selects the row, if known.
+  ///   - remedy: A remedy for the message.
   func damaged(
     _ row: String, remedy: String = RingDatabaseError.remedyOfDamage
   ) -> RingDatabaseError {
@@ -102,12 +106,13 @@ extension SQLite {
     return RingDatabaseError(.damaged, path, message: "has \(problem) in \(row): \(remedy)")
   }
 
-  /// Returns the error for a table with a row that a reader refuses or does not reach.
+  /// Returns an error for a table with a row that is invalid or out of the reach of queries; names
+  /// the row if possible.
   func damaged(rowOf table: String) throws(RingDatabaseError) -> RingDatabaseError {
     damaged(try damagedRow(of: table) ?? table)
   }
 
-  /// Returns the cursor in a row with a device and a cursor.
+  /// Decodes the cursor in a row with the columns `device` and `cursor`.
   func cursor(_ row: [Value]) throws(RingDatabaseError) -> SyncCursor {
     guard let text = row[1].text,
       let cursor = try? JSONDecoder().decode(SyncCursor.self, from: Data(text.utf8))
@@ -119,18 +124,20 @@ extension SQLite {
     return cursor
   }
 
-  /// The condition for the rows of a ring that is no longer in `devices`.
+  /// The SQL condition for rows that belong to a ring missing from `devices`.
   private static let isOfMissingRing = "device NOT IN (SELECT id FROM devices)"
 
-  /// Returns the table and the key of a damaged row of a table; nil without one.
+  /// Returns a table and an SQL condition that select a damaged row of the table; nil without a
+  /// damaged row.
   ///
-  /// This takes longer than to read all rows of records, so it only serves to name a row.
+  /// This takes longer than reading all records, so it only serves to name the row in an error.
   private func damagedRow(of table: String) throws(RingDatabaseError) -> String? {
     guard let statement = Self.damagedRows[table] else { return nil }
     return try run(statement).first?.first?.text
   }
 
-  /// The statements that select a damaged row, for `devices`, `syncs` and the tables of records.
+  /// The SQL statements that select a damaged row, for `devices`, `syncs` and each table of
+  /// records.
   private static let damagedRows: [String: String] = {
     func integer(_ column: String) -> String { "typeof(\(column)) = 'integer'" }
     // Without the plus, SQLite would convert a text to a number first.

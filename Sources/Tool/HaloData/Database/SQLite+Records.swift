@@ -31,7 +31,7 @@ extension SQLite {
     }
   }
 
-  /// Checks that the file is a database of this library, and creates or migrates its tables.
+  /// Checks that the open file is a database of this library, and creates or migrates its tables.
   func openDatabase(isReadOnly: Bool) throws(RingDatabaseError) {
     // A function in the schema of a foreign file must not run.
     try run("PRAGMA trusted_schema = OFF")
@@ -65,7 +65,7 @@ extension SQLite {
     }
   }
 
-  /// Returns the version of the tables; 0 for an empty database.
+  /// Returns the version of the file's tables; 0 for an empty database.
   private func checkedVersion() throws(RingDatabaseError) -> Int {
     let version = try integer("PRAGMA user_version") ?? 0
     let identifier = try integer("PRAGMA application_id") ?? 0
@@ -85,7 +85,10 @@ extension SQLite {
     return version
   }
 
-  /// Adds a sync, and before it the ring or its present description.
+  /// Adds or updates the row of a ring, and adds a row for a new sync.
+  ///
+  /// - Returns: The rows of the ring and the sync, and the ring's clock for the records of the
+  ///   sync.
   func begin(
     _ ring: RingDatabase.Ring, _ difference: UTCDifference, at date: Date
   ) throws(RingDatabaseError) -> (device: Int, sync: Int, clock: RingClock) {
@@ -114,7 +117,7 @@ extension SQLite {
     return (device, sync, try clock(of: device, at: sync, in: difference, date.seconds))
   }
 
-  /// Stores a cursor; an equal one changes no row.
+  /// Stores the cursor of a ring, unless the same cursor is stored.
   func store(_ cursor: SyncCursor, _ device: Int) throws(RingDatabaseError) {
     let encoder = JSONEncoder()
     // Equal cursors are equal texts.
@@ -128,7 +131,7 @@ extension SQLite {
       """, [.integer(device), .text(String(decoding: data, as: UTF8.self))])
   }
 
-  /// Stores a record, and returns whether it is new or has another value.
+  /// Stores a record of a ring; returns whether the record is new or has another value.
   func store(
     _ record: TimedRecord, _ device: Int, _ firmware: String?
   ) throws(RingDatabaseError) -> Bool {
@@ -169,7 +172,11 @@ extension SQLite {
     return true
   }
 
-  /// Returns the phases of a sleep.
+  /// Returns the phases of a night or nap, in their order.
+  ///
+  /// - Parameters:
+  ///   - key: The ring's row in `devices`, and the local start of the sleep.
+  ///   - table: The name of the table of phases.
   func phases(
     of key: [Value], in table: String
   ) throws(RingDatabaseError) -> [RingRecord.SleepPhase] {
@@ -189,6 +196,6 @@ extension SQLite {
 }
 
 extension Date {
-  /// The whole seconds since 1970; 0 for an infinite date.
+  /// The seconds from 1970 to the date, rounded down; 0 for an infinite date.
   var seconds: Int { Int(exactly: timeIntervalSince1970.rounded(.down)) ?? 0 }
 }

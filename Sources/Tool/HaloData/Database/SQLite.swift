@@ -3,9 +3,7 @@ import HaloFoundation
 
 /// A connection to a SQLite database, for one thread at a time.
 final class SQLite {
-  /// A value of a column or of a parameter.
-  ///
-  /// The databases of this library have no other types.
+  /// A value of a column or of a parameter; the databases of this library have no other types.
   enum Value: Hashable, ExpressibleByIntegerLiteral, ExpressibleByStringLiteral {
     case null
     case integer(Int)
@@ -17,7 +15,7 @@ final class SQLite {
     init(_ value: String?) { self = value.map { .text($0) } ?? .null }
   }
 
-  /// The result codes and flags of SQLite's interface that this library uses.
+  /// The result codes of SQLite's C interface that this library uses.
   enum Code {
     static let ok: Int32 = 0
     static let busy: Int32 = 5
@@ -30,23 +28,23 @@ final class SQLite {
     static let done: Int32 = 101
   }
 
-  /// The oldest version with `ON CONFLICT DO UPDATE`, from 2018.
+  /// The oldest supported version of SQLite, the first with `ON CONFLICT DO UPDATE`, from 2018.
   private static let oldestVersion: Int32 = 3_024_000
-  /// Whether the library can check the pages of a single table, since 2020.
+  /// Whether SQLite's `integrity_check` can check a single table, as since 2020.
   static var checksTables: Bool { halo_sqlite3_libversion_number() >= 3_033_000 }
 
   let path: String
   private let handle: OpaquePointer
-  /// The prepared statements by their text.
+  /// The prepared statements, by their SQL text.
   private var statements: [String: OpaquePointer] = [:]
-  /// The tables of records whose pages and keys are checked.
+  /// The names of the record tables whose pages and keys were checked.
   var checkedTables: Set<String> = []
 
-  /// Opens a database, and creates the file if it does not exist and may be written.
+  /// Opens a database, and creates a missing file unless the connection only reads.
   ///
   /// - Parameters:
   ///   - path: The path of the file.
-  ///   - isReadOnly: Whether the connection only reads.
+  ///   - isReadOnly: Whether the connection is open only for reading.
   ///   - isImmutable: Whether no program writes to the file, so that a reader needs no locks.
   ///   - vfs: The name of a virtual file system of SQLite; nil for that of the system.
   /// - Throws: `RingDatabaseError` if there is no library or no such file.
@@ -83,7 +81,7 @@ final class SQLite {
     _ = halo_sqlite3_close_v2(handle)
   }
 
-  /// Loads the library of the system for a file.
+  /// Loads the system's SQLite library; the path is only for the error.
   static func load(for path: String) throws(RingDatabaseError) {
     if let problem = halo_sqlite3_load() {
       throw RingDatabaseError(.libraryMissing, path, message: String(cString: problem))
@@ -93,8 +91,8 @@ final class SQLite {
     }
   }
 
-  /// Checks that the path is not a pipe, which would block, and creates an empty file that only its
-  /// owner can read, because SQLite would use the mode 0644.
+  /// Prepares a path for SQLite: rejects a pipe, which would block, and creates a missing file that
+  /// only its owner can read, where SQLite would use the mode 0644.
   ///
   /// SQLite gives the files next to the database the same mode.
   private static func prepare(
@@ -125,12 +123,12 @@ final class SQLite {
     }
   }
 
-  /// Runs a statement, and returns the rows.
+  /// Runs an SQL statement, and returns its rows.
   ///
   /// - Parameters:
-  ///   - text: One statement in SQL. The connection keeps the prepared statement.
+  ///   - text: The SQL text of one statement; the connection keeps the prepared statement.
   ///   - values: The values of the parameters.
-  /// - Returns: The columns of each row.
+  /// - Returns: The column values of each row.
   /// - Throws: `RingDatabaseError` with the statement.
   @discardableResult
   func run(_ text: String, _ values: [Value] = []) throws(RingDatabaseError) -> [[Value]] {
@@ -140,52 +138,55 @@ final class SQLite {
     return all
   }
 
-  /// Runs a statement, and returns its rows for reading one after the other.
+  /// Starts an SQL statement, and returns its rows for reading one by one.
   ///
-  /// Until they are read or released, the same statement cannot run again.
+  /// The same statement cannot start again until all rows are read or the returned value is
+  /// destroyed.
   func rows(_ text: String, _ values: [Value]) throws(RingDatabaseError) -> Rows {
     let rows = Rows(connection: self, statement: try prepared(text), text: text)
     try rows.bind(values)
     return rows
   }
 
-  /// The rows of a running statement.
+  /// The rows that a running statement returns.
   struct Rows: ~Copyable {
     fileprivate let connection: SQLite
     fileprivate let statement: OpaquePointer
     fileprivate let text: String
 
-    /// Returns the columns of the next row; nil after the last one.
+    /// Returns the column values of the next row; nil after the last one.
     func next() throws(RingDatabaseError) -> [Value]? {
       guard try step() else { return nil }
       return (0..<halo_sqlite3_column_count(statement)).map { SQLite.column($0, of: statement) }
     }
 
-    /// Goes to the next row, whose columns the functions below return; false after the last one.
+    /// Moves to the next row, whose columns the other functions read.
+    ///
+    /// - Returns: False after the last row.
     func step() throws(RingDatabaseError) -> Bool {
       let code = halo_sqlite3_step(statement)
       guard code == Code.row || code == Code.done else { throw connection.error(code, text) }
       return code == Code.row
     }
 
-    /// Returns the integer in a column of the row; nil for another value.
+    /// Returns the integer in a column of the current row; nil for a value of another type.
     func integer(_ index: Int32) -> Int? {
       var integer: Int64 = 0
       return halo_sqlite3_column_integer(statement, index, &integer) != 0 ? Int(integer) : nil
     }
 
-    /// Returns whether a column of the row has no value.
+    /// Returns whether a column of the current row is null.
     func isNull(_ index: Int32) -> Bool { halo_sqlite3_column_type(statement, index) == 5 }
 
-    /// Returns the result of a body for the bytes of the text in a column of the row; nil for
-    /// another value.
+    /// Returns the result of a closure for the UTF-8 bytes of a text column of the current row; nil
+    /// for a value of another type.
     func withText<Result>(_ index: Int32, _ body: (UnsafeRawBufferPointer) -> Result?) -> Result? {
       var count: Int32 = 0
       guard let start = halo_sqlite3_column_string(statement, index, &count) else { return nil }
       return body(UnsafeRawBufferPointer(start: start, count: Int(count)))
     }
 
-    /// Runs a statement without rows again, with other values.
+    /// Runs a statement that returns no rows once more, with other parameter values.
     func rerun(_ values: [Value]) throws(RingDatabaseError) {
       try bind(values)
       _ = try step()
@@ -205,7 +206,8 @@ final class SQLite {
     }
   }
 
-  /// Returns the integer in the first column of the first row; nil without one.
+  /// Runs an SQL statement, and returns the integer in the first column of the first row; nil
+  /// without one.
   func integer(_ text: String, _ values: [Value] = []) throws(RingDatabaseError) -> Int? {
     guard case .integer(let number)? = try run(text, values).first?.first else { return nil }
     return number
@@ -214,7 +216,8 @@ final class SQLite {
   /// The number of rows that the last `INSERT`, `UPDATE` or `DELETE` changed.
   var changes: Int { Int(halo_sqlite3_changes(handle)) }
 
-  /// Runs a body in a transaction, which can write by default, and rolls it back after an error.
+  /// Runs a closure in a transaction, by default one that can write, and rolls back if the closure
+  /// throws.
   func transaction<Result>(
     _ begin: String = "BEGIN IMMEDIATE", _ body: () throws(RingDatabaseError) -> Result
   ) throws(RingDatabaseError) -> Result {

@@ -2,14 +2,14 @@ import HaloDevices
 import HaloFoundation
 import HaloProtocol
 
-/// The records of one ring in a database, which a transaction reads one after the other.
+/// The stored records of one ring, read one by one within a transaction.
 struct StoredRecords: ExportRecords {
   let connection: SQLite
   let device: Int
   let ring: RingData
-  /// The kinds of records.
+  /// The kinds of records to read.
   var kinds: [RecordKind]
-  /// The days by the ring's clock; nil for all days.
+  /// The days of the records, in the local time of the ring's clock; nil for all days.
   var days: ClosedRange<CivilDate>?
   private let differences = Differences()
 
@@ -26,7 +26,8 @@ struct StoredRecords: ExportRecords {
     try merge(tables, body)
   }
 
-  /// Calls a body with the records of tables, which the order of local time merges.
+  /// Reads records from several tables in the order of local time, and calls a closure with each in
+  /// the order of UTC.
   private func merge(_ tables: [RecordRows], _ body: (TimedRecord) throws -> Void) throws {
     var starts = try tables.map { table throws(RingDatabaseError) in try advance(table) }
     var queue = RecordQueue()
@@ -51,8 +52,9 @@ struct StoredRecords: ExportRecords {
     try queue.removeAll(body)
   }
 
-  /// Goes to the next record of the chosen days, and returns its local start in seconds since 1970;
-  /// the greatest number after the last one.
+  /// Moves to the next record of the chosen days.
+  ///
+  /// - Returns: The record's local start in seconds since 1970; `Int.max` after the last record.
   private func advance(_ rows: RecordRows) throws(RingDatabaseError) -> Int {
     while try rows.next(), let record = rows.record?.record {
       guard let days, !days.contains(record.day) else {
@@ -63,7 +65,7 @@ struct StoredRecords: ExportRecords {
     return .max
   }
 
-  /// Returns all of the records.
+  /// Returns all records of the chosen kinds and days.
   func all() throws(RingDatabaseError) -> [TimedRecord] {
     var records: [TimedRecord] = []
     do {
@@ -102,7 +104,7 @@ struct StoredRecords: ExportRecords {
     return RingData(ring, records: records)
   }
 
-  /// Returns the last days of a kind that have the last records also in UTC.
+  /// Returns days that contain the last records of a kind, both in local time and in UTC.
   private func lastDays(of kind: RecordKind) throws(RingDatabaseError) -> ClosedRange<CivilDate>? {
     let end = days.map { "\($0.upperBound)~" } ?? "~"
     let rows = try connection.run(
@@ -140,7 +142,8 @@ struct StoredRecords: ExportRecords {
       .flatMap { $0.magnitude < 1 << 40 ? CivilDateTime(secondsSince1970: $0 + difference) : nil }
   }
 
-  /// The differences to UTC of all heart rates, which each workout needs.
+  /// Reads and keeps the range of the differences to UTC of all heart rates, which each workout
+  /// needs.
   private final class Differences {
     static let kinds: [RecordKind] = [.heartRate, .manualHeartRate]
     private var known: ClosedRange<Int>?

@@ -2,12 +2,13 @@ import HaloDevices
 import HaloProtocol
 
 extension RecordKind {
-  /// The name of the file with the table of this kind.
+  /// The name of the CSV file with the records of this kind.
   package var tableName: String { "\(optionName).csv" }
 
-  /// Returns the first line of the table, with the names of the columns.
+  /// Returns the first line of the CSV file, with the names of the columns.
   ///
-  /// Only virtual data has the column `virtual`, so that the tables of real rings stay as they are.
+  /// Only data of a virtual ring has the column `virtual`, so that the files of real rings keep
+  /// their columns.
   package func tableHeader(isVirtual: Bool) -> String {
     (["start_local", "start_utc", "minutes"] + RecordRow.names(of: self)
       + (isVirtual ? ["virtual"] : [])).joined(separator: ",") + "\n"
@@ -15,7 +16,7 @@ extension RecordKind {
 }
 
 extension ExportRecords {
-  /// Writes the table of a kind, and returns true; returns false if there are no such records.
+  /// Writes the CSV file of a kind; returns false, without a file, if there are no such records.
   func writeTable(of kind: RecordKind, to folder: some ExportFolder) throws -> Bool {
     let isVirtual = ring.isVirtual
     var table: (any ExportWriter)?
@@ -39,7 +40,7 @@ extension ExportRecords {
 }
 
 extension ExportText {
-  /// Appends the line of a record, or those of its phases of sleep.
+  /// Appends the CSV line of a record; for sleep, a line for each phase.
   ///
   /// No value contains a comma, a quotation mark or a line break.
   fileprivate mutating func appendRows(of record: TimedRecord, isVirtual: Bool) {

@@ -1,11 +1,11 @@
 import HaloDevices
 
 extension ExportRecords {
-  /// Writes a database with the tables of the Python client `colmi_r02_client`.
+  /// Writes an SQLite database with the tables of the Python client `colmi_r02_client`.
   ///
   /// Source: the schema that the client publishes, and the statements of its tables.
   ///
-  /// - Returns: Whether there are records.
+  /// - Returns: Whether the database contains records.
   func writeColmiClientFile(to folder: some ExportFolder) throws -> Bool {
     let device = ring.deviceIdentifier
     let comment: SQLite.Value = ring.isVirtual ? "virtual ring" : .null
@@ -40,7 +40,8 @@ extension ExportRecords {
 }
 
 extension ExportText {
-  /// Returns a time in UTC as the client's library writes it, `2026-03-14 20:30:00.000000`.
+  /// Returns a time in UTC in the form that the client's library stores, such as `2026-03-14
+  /// 20:30:00.000000`.
   fileprivate mutating func clientTime(_ seconds: Int) -> SQLite.Value {
     append(time: seconds, .utc, separator: " ")
     append(".000000")

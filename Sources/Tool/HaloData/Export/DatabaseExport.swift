@@ -1,21 +1,22 @@
 import HaloDevices
 import HaloFoundation
 
-/// A database that the library builds in a temporary folder, and then copies to its folder.
+/// An SQLite database that an export builds in a temporary folder and then copies to its own
+/// folder.
 struct ExportedDatabase {
   private let connection: SQLite
 
-  /// The bytes that are in memory at once.
+  /// The number of bytes that are copied at once.
   private static let pieceSize = 1 << 16
 
-  /// Builds a database.
+  /// Builds a database and copies it to the folder of an export.
   ///
   /// - Parameters:
   ///   - name: The name of the file.
-  ///   - tables: The statements that create the tables.
+  ///   - tables: The SQL statements that create the tables.
   ///   - folder: The folder of the file.
-  ///   - fill: Adds the rows, in one transaction.
-  /// - Returns: The number of rows.
+  ///   - fill: A closure that adds the rows, in one transaction.
+  /// - Returns: The number of rows in the database.
   /// - Throws: ``RingDatabaseError`` with the path in the folder, for example if the system has no
   ///   SQLite, or the errors of `fill` and of the folder.
   @discardableResult
@@ -76,25 +77,26 @@ struct ExportedDatabase {
     try self.table(table, columns: values.count).insert(values)
   }
 
-  /// Returns a table with the number of its columns, for many rows.
+  /// Returns a table for the insertion of many rows.
   func table(_ name: String, columns: Int) throws(RingDatabaseError) -> Table {
     let placeholders = Array(repeating: "?", count: columns).joined(separator: ", ")
     return Table(
       rows: try connection.rows("INSERT OR REPLACE INTO \(name) VALUES (\(placeholders))", []))
   }
 
-  /// A table that gets rows by one prepared statement.
+  /// A table whose rows are inserted by one prepared statement.
   final class Table {
     private let rows: SQLite.Rows
 
     fileprivate init(rows: consuming SQLite.Rows) { self.rows = rows }
 
-    /// Adds a row; a row with the key of an earlier one replaces the earlier one.
+    /// Inserts a row, which replaces an earlier row with the same key.
     func insert(_ values: [SQLite.Value]) throws(RingDatabaseError) { try rows.rerun(values) }
   }
 }
 
 extension RingData {
-  /// The identifier for a table of devices; the name if it is unknown.
+  /// The identifier of the ring for a table of devices, without control characters; the ring's name
+  /// if the identifier is unknown.
   var deviceIdentifier: String { identifier.map(\.printable) ?? printableName }
 }

@@ -2,26 +2,26 @@ import HaloDevices
 import HaloFoundation
 import HaloProtocol
 
-/// The records of one ring, which an export reads one after the other.
+/// The records of one ring as the input of an export, read one by one.
 ///
-/// The memory of an export thus does not grow with the number of records.
+/// The memory that an export needs does not grow with the number of records.
 package protocol ExportRecords {
-  /// The ring, without its records.
+  /// The description of the ring, without records.
   var ring: RingData { get }
 
-  /// Calls a body with each record of some kinds, in the order of ``RingData``.
+  /// Calls a closure with each record of some kinds, in the order of their starts in UTC.
   func forEach(of kinds: [RecordKind], _ body: (TimedRecord) throws -> Void) throws
 
-  /// Returns the records that the latest values depend on: all of the last days for steps and
-  /// sleep, and the last record for the other kinds.
+  /// Returns the records from which the latest values follow: all of the last days for steps and
+  /// sleep, and the last record of each other kind.
   func latest() throws -> RingData
 
-  /// Calls a body with the heart rates, also manual ones, that start in a period of time.
+  /// Calls a closure with the heart rates, also manual ones, that start in a period of time.
   func forEachHeartRate(in period: Range<Date>, _ body: (TimedRecord) throws -> Void) throws
 }
 
 extension ExportRecords {
-  /// Returns whether there is a record of a kind; stops at the first one.
+  /// Returns whether there is a record of a kind; stops reading at the first one.
   package func contains(_ kind: RecordKind) throws -> Bool {
     do {
       try forEach(of: [kind]) { _ in throw FoundRecord() }
@@ -30,7 +30,7 @@ extension ExportRecords {
   }
 }
 
-/// The end of a search.
+/// The error that ends a search at the first record.
 private struct FoundRecord: Error {}
 
 extension RingData: ExportRecords {
@@ -58,7 +58,7 @@ extension RingData: ExportRecords {
     }
   }
 
-  /// Creates the data of the same ring with other records.
+  /// Creates a copy of a ring's data with other records.
   init(_ ring: RingData, records: some Sequence<TimedRecord>) {
     self.init(
       name: ring.name, identifier: ring.identifier, firmware: ring.firmware, records: records)
@@ -71,7 +71,7 @@ extension TimedRecord {
 }
 
 extension RecordKind {
-  /// The index of the kind among all kinds.
+  /// The index of the kind in `RecordKind.allCases`.
   var number: Int {
     switch self {
     case .heartRate: 0
@@ -90,11 +90,11 @@ extension RecordKind {
   }
 }
 
-/// A folder for the files of an export.
+/// A destination for the files of an export.
 package protocol ExportFolder {
-  /// Begins a file.
+  /// Creates a file with a name.
   func begin(_ name: String) throws -> any ExportWriter
-  /// Returns the path of a file for errors.
+  /// Returns the path of a file, for error messages.
   func path(of name: String) -> String
 }
 
@@ -104,9 +104,9 @@ extension ExportFolder {
 
 /// A file of an export that is being written.
 package protocol ExportWriter {
-  /// Appends bytes.
+  /// Appends bytes to the file.
   func write(bytes: Data) throws
-  /// Ends the file.
+  /// Closes the file, which is now complete.
   func end() throws
 }
 
@@ -114,7 +114,7 @@ extension ExportWriter {
   func write(_ text: String) throws { try write(bytes: Data(text.utf8)) }
 }
 
-/// The files of an export in memory.
+/// An export's files that are collected in memory.
 final class ExportedFiles: ExportFolder {
   private(set) var files: [ExportedFile] = []
 

@@ -1,9 +1,9 @@
 import HaloFoundation
 import HaloProtocol
 
-/// The bytes of a file that wait to be written, in one buffer that the file reuses.
+/// A buffer for the text of a file before it is written.
 ///
-/// An export has millions of values, so they become text in place, without strings of their own.
+/// An export has millions of values, so they are formatted in place, without strings of their own.
 struct ExportText: ~Copyable {
   private var bytes: UnsafeMutablePointer<UInt8>
   private var capacity = 2 * Self.pieceSize
@@ -11,24 +11,25 @@ struct ExportText: ~Copyable {
   private var localDay = DayText()
   private var utcDay = DayText()
 
-  /// The bytes that a file gets at once.
+  /// The number of bytes that are written to a file at once.
   private static let pieceSize = 1 << 15
 
   init() { bytes = .allocate(capacity: capacity) }
 
   deinit { bytes.deallocate() }
 
-  /// Whether the bytes fill a piece, which a file should get.
+  /// Whether the buffer has enough bytes to be written to the file.
   var isFull: Bool { count >= Self.pieceSize }
 
-  /// Writes all bytes to a file.
+  /// Writes all bytes of the buffer to a file, and empties the buffer.
   mutating func flush(to file: any ExportWriter) throws {
     guard count > 0 else { return }
     try file.write(bytes: Data(bytes: bytes, count: count))
     count = 0
   }
 
-  /// Removes the bytes from an offset on, after a body has read them.
+  /// Removes the bytes from an offset on, after a closure has read them; returns the closure's
+  /// result.
   mutating func remove<Result>(
     from offset: Int, _ body: (UnsafeBufferPointer<UInt8>) -> Result
   ) -> Result {
@@ -80,7 +81,8 @@ struct ExportText: ~Copyable {
     append(magnitude: number.magnitude)
   }
 
-  /// Appends tenths of a unit as a number with one decimal place; a short number has no `.0`.
+  /// Appends a number of tenths with one decimal place, such as `36.4`; with `isShort`, without
+  /// `.0`.
   mutating func append(tenths: Int, isShort: Bool = false) {
     reserve(22)
     if tenths < 0 { store("-") }
@@ -92,7 +94,7 @@ struct ExportText: ~Copyable {
     count += 1
   }
 
-  /// Appends some of the sixteen hexadecimal digits of a number.
+  /// Appends a range of the sixteen hexadecimal digits of a number.
   mutating func append(hexadecimal number: UInt64, digits: Range<Int>) {
     reserve(16)
     for digit in digits {
@@ -125,24 +127,24 @@ struct ExportText: ~Copyable {
 
   // MARK: Times
 
-  /// The text of a day, which many values have in common.
+  /// The text of a day, which is reused for further times of the same day.
   private struct DayText {
     var days = Int.min
-    /// The bytes in the order of memory.
+    /// The ten bytes of the text, as two integers.
     var text: (UInt64, UInt16) = (0, 0)
   }
 
-  /// The clock of a time, which only decides which day is kept.
+  /// Selects which of two days is reused: the last one in local time or the last one in UTC.
   enum Clock {
     case local
     case utc
   }
 
-  /// Appends a time in seconds since 1970 by its own clock, `2026-03-14T20:30:00`.
+  /// Appends a time, such as `2026-03-14T20:30:00`.
   ///
   /// - Parameters:
-  ///   - seconds: The time, in the years 1…9999.
-  ///   - clock: The clock.
+  ///   - seconds: The time as seconds since 1970 of the clock to show, in the years 1…9999.
+  ///   - clock: Whether the time is local or UTC.
   ///   - separator: The character between the day and the time of day.
   mutating func append(
     time seconds: Int, _ clock: Clock, separator: Unicode.Scalar = "T"
@@ -165,7 +167,7 @@ struct ExportText: ~Copyable {
     store(two: second % 60)
   }
 
-  /// Appends a difference to UTC in minutes, `+01:00`.
+  /// Appends a difference to UTC, given in minutes, in the form `+01:00`.
   mutating func append(difference minutes: Int) {
     reserve(6)
     store(minutes < 0 ? "-" : "+")
@@ -206,40 +208,42 @@ struct ExportText: ~Copyable {
 }
 
 extension TimedRecord {
-  /// The instants in the years 1…9999, in seconds since 1970.
+  /// The instants of the years 1…9999, as seconds since 1970.
   private static let years = -62_135_596_800...253_402_300_799
 
-  /// Returns a local time of the record as seconds since 1970 in UTC; nil outside of the years
-  /// 1…9999.
+  /// Converts a local time of the ring's clock to seconds since 1970 in UTC, by the record's
+  /// difference; nil outside of the years 1…9999.
   func unixTime(of local: CivilDateTime) -> Int? {
     let (seconds, overflow) = local.secondsSince1970.subtractingReportingOverflow(secondsFromUTC)
     return overflow || !Self.years.contains(seconds) ? nil : seconds
   }
 
-  /// Returns a local time of the record in UTC; nil outside of the years 1…9999.
+  /// Converts a local time of the ring's clock to UTC, by the record's difference; nil outside of
+  /// the years 1…9999.
   func utc(_ local: CivilDateTime) -> CivilDateTime? {
     unixTime(of: local).flatMap { CivilDateTime(secondsSince1970: $0) }
   }
 
-  /// Returns a local time of the record in UTC, `2026-03-14T20:30:00Z`; empty outside of the years
-  /// 1…9999.
+  /// Converts a local time of the ring's clock to UTC as text, such as `2026-03-14T20:30:00Z`;
+  /// empty outside of the years 1…9999.
   func utcText(_ local: CivilDateTime) -> String {
     utc(local).map { "\($0)Z" } ?? ""
   }
 }
 
 extension ExportText {
-  /// Appends a local time of a record in UTC, `2026-03-14T20:30:00Z`; nothing outside of the years
-  /// 1…9999.
+  /// Appends a local time of the ring's clock, converted to UTC, such as `2026-03-14T20:30:00Z`;
+  /// nothing outside of the years 1…9999.
   mutating func append(utc local: CivilDateTime, of record: TimedRecord) {
     guard let seconds = record.unixTime(of: local) else { return }
     append(time: seconds, .utc)
     append("Z")
   }
 
-  /// Appends a local time of a record with its difference to UTC, `2026-03-14T21:30:00+01:00`.
+  /// Appends a local time of the ring's clock with the record's difference to UTC, such as
+  /// `2026-03-14T21:30:00+01:00`.
   ///
-  /// A difference that RFC 3339 cannot express gives the time in UTC.
+  /// Appends the time in UTC if RFC 3339 cannot express the difference.
   mutating func append(local: CivilDateTime, of record: TimedRecord) {
     let difference = record.secondsFromUTC
     guard -86_400 < difference, difference < 86_400, difference % 60 == 0 else {

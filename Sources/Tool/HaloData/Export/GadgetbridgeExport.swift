@@ -2,12 +2,13 @@ import HaloDevices
 import HaloProtocol
 
 extension ExportRecords {
-  /// Writes a database with the tables that Gadgetbridge fills for COLMI rings.
+  /// Writes an SQLite database with the tables that Gadgetbridge fills for COLMI rings.
   ///
   /// Sources: Gadgetbridge's description of its entities, and the queries of public readers of its
-  /// exports. Activity and the battery have times in seconds, all other tables in milliseconds.
+  /// exports. The tables of activity and of the battery have times in seconds, all others in
+  /// milliseconds.
   ///
-  /// - Returns: Whether there are records.
+  /// - Returns: Whether the database contains records.
   func writeGadgetbridgeFile(to folder: some ExportFolder) throws -> Bool {
     let ring = ring
     let rows = try ExportedDatabase.write(
@@ -31,10 +32,11 @@ extension ExportRecords {
 }
 
 extension RingData {
-  /// The part of the name that all rings of a model have, such as `R02` or `COLMI R12`.
+  /// The part of the ring's name that all rings of a model share, such as `R02` or `COLMI R12`.
   fileprivate var model: String { printableName.split(separator: "_").first.map(String.init) ?? "" }
 
-  /// The type of device that Gadgetbridge recognizes by the advertised name.
+  /// The name of Gadgetbridge's device type for the ring, which the app recognizes by the
+  /// advertised name.
   fileprivate var gadgetbridgeType: String {
     switch model {
     case "R02", "R03", "R06", "R09": "COLMI_\(model)"
@@ -100,7 +102,7 @@ extension RingData {
     }
 }
 
-/// The tables that get rows.
+/// Gadgetbridge's tables that this export fills.
 private struct GadgetbridgeTables {
   let heartRate, activity, bloodOxygen, stress, variability: ExportedDatabase.Table
   let temperature, session, stage: ExportedDatabase.Table
@@ -122,7 +124,8 @@ private struct GadgetbridgeTables {
 }
 
 extension TimedRecord {
-  /// Adds the rows of the record; Gadgetbridge has no table for workouts of these rings.
+  /// Inserts the record into its Gadgetbridge table; the app has no table for workouts of these
+  /// rings.
   fileprivate func insert(
     into tables: GadgetbridgeTables, _ text: inout ExportText
   ) throws(RingDatabaseError) {

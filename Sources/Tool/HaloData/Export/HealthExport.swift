@@ -2,7 +2,7 @@ import HaloDevices
 import HaloFoundation
 import HaloProtocol
 
-/// A format in which other programs read the data of a ring.
+/// A format for the export of a ring's records to other programs.
 ///
 /// ```swift
 /// for file in try HealthExport.csv.files(of: data) {
@@ -27,15 +27,15 @@ public enum HealthExport: String, CaseIterable, Sendable {
   /// The measurement is the kind of record, the tags are the ring and the source, and the fields
   /// have the names of the columns of ``csv``.
   case influx
-  /// The latest values as gauges, in the text format of Prometheus.
+  /// The latest value of each kind as gauges, in the text format of Prometheus.
   case prometheus
   /// Data points of Open mHealth and IEEE 1752.1, a JSON array.
   ///
   /// Each body follows the schema that its header names: one of IEEE 1752.1 for sleep and workouts,
-  /// one of Open mHealth for the other kinds. The header fits the schemas of both. Stress and heart
-  /// rate variability have no schema, and are left out. The identifier of a data point follows from
-  /// the record and the identifier of the ring, or the name if the identifier is unknown. A second
-  /// import therefore replaces the first.
+  /// one of Open mHealth for the other kinds. The header is valid for the schemas of both. Stress
+  /// and heart rate variability have no schema, and are left out. The identifier of a data point is
+  /// derived from the record and the identifier of the ring, or the ring's name if the identifier
+  /// is unknown. A second import therefore replaces the first.
   case openMHealth = "omh"
   /// A Training Center file (TCX) for each workout, with the heart rates during the workout.
   case tcx
@@ -48,7 +48,7 @@ public enum HealthExport: String, CaseIterable, Sendable {
   /// The app itself needs further tables to import a database.
   case gadgetbridge
 
-  /// The extension of the names of the files, `csv` for example.
+  /// The extension of the file names, such as `csv`.
   package var fileExtension: String {
     switch self {
     case .csv: "csv"
@@ -61,15 +61,16 @@ public enum HealthExport: String, CaseIterable, Sendable {
     }
   }
 
-  /// Whether the files are text in UTF-8.
+  /// Whether the files contain text in UTF-8, rather than a database.
   package var isText: Bool { self != .colmiClient && self != .gadgetbridge }
 
-  /// Whether an export can have several files, or none: a file for each kind or workout.
+  /// Whether an export can have several files or none: one for each kind of record, or for each
+  /// workout.
   package var hasManyFiles: Bool { self == .csv || self == .tcx }
 
-  /// Returns the files of an export.
+  /// Returns the exported files of a ring's records, in memory.
   ///
-  /// - Parameter data: The data of a ring.
+  /// - Parameter data: The ring and its records.
   /// - Returns: One file, or for ``csv`` and ``tcx`` one for each kind of record or workout in the
   ///   data.
   /// - Throws: ``RingDatabaseError`` for databases, if the system has no SQLite for example.
@@ -86,14 +87,13 @@ public enum HealthExport: String, CaseIterable, Sendable {
     return files.files
   }
 
-  /// Writes the files of an export, one record after the other.
+  /// Writes the exported files of a ring's records to a folder, one record at a time.
   ///
   /// - Parameters:
-  ///   - records: The records.
+  ///   - records: The ring and its records.
   ///   - days: The days of workouts for ``tcx``; nil for all days.
   ///   - folder: The folder of the files.
-  /// - Returns: Whether the format has anything from the records; the frame of a file does not
-  ///   count.
+  /// - Returns: Whether the files contain any of the records, besides headers and the like.
   /// - Throws: The errors of the records and of the folder; ``RingDatabaseError`` for databases.
   @discardableResult
   package func write(
@@ -129,14 +129,14 @@ public enum HealthExport: String, CaseIterable, Sendable {
 
 /// A file of an export.
 public struct ExportedFile: Hashable, Sendable {
-  /// The name, a part of a path without separators.
+  /// The file's name, without separators of a path.
   public var name: String
-  /// The bytes; UTF-8 for formats of text.
+  /// The file's bytes; UTF-8 for text formats.
   public var content: Data
 }
 
 extension RingData {
-  /// The title without characters that end a line or control a terminal.
+  /// The title of the data, without characters that end a line or control a terminal.
   var printableName: String { title.printable }
 }
 
@@ -146,10 +146,10 @@ extension String {
     unicodeScalars.reduce(into: "") { $0.unicodeScalars.append($1.isDisplayable ? $1 : "_") }
   }
 
-  /// Returns the text with escapes in place of some characters.
+  /// Returns the text with some Unicode scalars replaced by their escapes.
   ///
-  /// The readers of the formats know no `Character`: a delimiter before a combining mark still is a
-  /// delimiter.
+  /// Scalars rather than characters count, as readers of the formats take a delimiter before a
+  /// combining mark for a delimiter.
   func escaped(_ escapes: [Unicode.Scalar: String]) -> String {
     unicodeScalars.reduce(into: "") { $0 += escapes[$1] ?? String($1) }
   }

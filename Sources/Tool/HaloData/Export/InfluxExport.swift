@@ -2,7 +2,8 @@ import HaloDevices
 import HaloProtocol
 
 extension ExportRecords {
-  /// Writes the points in the line protocol of InfluxDB, with times in seconds.
+  /// Writes the records as lines in the line protocol of InfluxDB, with times in seconds; returns
+  /// whether there are any.
   func writeInfluxLines(to file: any ExportWriter) throws -> Bool {
     let names = InfluxNames(ring)
     var text = ExportText()
@@ -18,9 +19,10 @@ extension ExportRecords {
   }
 }
 
-/// The measurements and the tags that all points of a kind have in common, with escapes.
+/// The beginnings of the lines, with escapes: the measurement and the tags that all points of a
+/// kind share.
 private struct InfluxNames {
-  /// The bytes in the order of the kinds.
+  /// The UTF-8 bytes of the beginnings, by the number of the kind.
   private let series: [[UInt8]]
 
   init(_ ring: RingData) {
@@ -37,16 +39,18 @@ private struct InfluxNames {
 
   subscript(kind: RecordKind) -> [UInt8] { series[kind.number] }
 
-  /// Returns the value of a tag with escapes.
+  /// Returns the value of an InfluxDB tag with escapes.
   ///
-  /// A backslash has no escape, and would change the meaning of the character after it.
+  /// A backslash has no escape and would change the meaning of the next character, so it becomes
+  /// `_`.
   static func tag(_ text: String) -> String {
     text.escaped([",": "\\,", "=": "\\=", " ": "\\ ", "\\": "_"])
   }
 }
 
 extension ExportText {
-  /// Appends the point of a record, or those of its phases of sleep; none without a time.
+  /// Appends the line of a record; for sleep, a line for each phase. Appends nothing if the time is
+  /// outside of the years 1…9999.
   fileprivate mutating func appendPoints(of record: TimedRecord, _ names: borrowing InfluxNames) {
     let kind = record.record.kind
     // A stage and a sport distinguish points at the same time, so they are tags.
@@ -107,7 +111,8 @@ extension RecordKind {
     [.manualHeartRate, .manualBloodOxygen, .manualTemperature].contains(self)
   }
 
-  /// The name of the quantity, `heart_rate`; manual measurements have the name of automatic ones.
+  /// The InfluxDB measurement of the kind, such as `heart_rate`; manual and automatic readings
+  /// share it.
   var measurement: String {
     switch self {
     case .manualHeartRate: RecordKind.heartRate.measurement

@@ -3,9 +3,10 @@ import HaloFoundation
 import HaloProtocol
 
 extension ExportRecords {
-  /// Writes the data points, a JSON array with one data point a line.
+  /// Writes the records as a JSON array of data points, one on each line; returns whether there are
+  /// any.
   ///
-  /// The keys of each object are in the order of their letters.
+  /// The keys of each object are in alphabetical order.
   func writeDataPoints(to file: any ExportWriter) throws -> Bool {
     let names = DataPointNames(ring)
     var text = ExportText()
@@ -22,12 +23,12 @@ extension ExportRecords {
   }
 }
 
-/// The parts that all data points have in common.
+/// The values that all data points of a ring share.
 private struct DataPointNames {
-  /// The name of the ring with escapes.
+  /// The name of the ring as UTF-8, escaped for JSON.
   let source: [UInt8]
-  /// The hashes of the parts of an identity that all records of a kind share, in the order of the
-  /// kinds.
+  /// The hashes of the values that the identifiers of a kind's data points begin with, by the
+  /// number of the kind.
   ///
   /// Several rings can have the same name, so the identifiers of the data points depend on the
   /// identifier of the ring.
@@ -48,11 +49,11 @@ private struct DataPointNames {
 }
 
 extension String {
-  /// The text as JSON within quotation marks; all characters must be printable.
+  /// The text with escapes for a JSON string; all characters must be printable.
   fileprivate var escapedForJSON: String { escaped(["\"": "\\\"", "\\": "\\\\"]) }
 }
 
-/// The hash of a text that becomes the UUID of a data point, of version 8 in RFC 9562.
+/// A hash of text that becomes the UUID (version 8 of RFC 9562) of a data point.
 ///
 /// The bits come from FNV-1a, because a text must have the same identifier on every platform.
 private struct IdentityHash {
@@ -70,13 +71,13 @@ private struct IdentityHash {
     text.withUTF8 { add($0) }
   }
 
-  /// The UUID as two words.
+  /// The UUID as two 64-bit words, the high one first.
   var words: (UInt64, UInt64) { (high & ~0xF000 | 0x8000, low & ~(3 << 62) | 1 << 63) }
 }
 
-/// A schema in force.
+/// A schema of Open mHealth or IEEE 1752.1 that data points follow.
 ///
-/// IEEE 1752.1 replaced the ones of Open mHealth for sleep and activity.
+/// IEEE 1752.1 replaced the schemas of Open mHealth for sleep and activity.
 private struct Schema {
   var namespace: StaticString = "omh"
   var name: StaticString
@@ -91,7 +92,7 @@ private struct Schema {
 }
 
 extension ExportText {
-  /// Appends the data points of a record in the form of the schemas `omh:data-point:1.0` and
+  /// Appends the data points of a record, which follow the schemas `omh:data-point:1.0` and
   /// `ieee:data-point:1.0`; none for kinds without a schema.
   fileprivate mutating func appendDataPoints(
     of record: TimedRecord, _ names: borrowing DataPointNames, _ isEmpty: inout Bool
@@ -213,10 +214,10 @@ extension ExportText {
     append(text: "{\"unit\":\"min\",\"value\":\(minutes)}")
   }
 
-  /// Appends the header.
+  /// Appends the end of a data point's body, and its header.
   ///
-  /// The two schemas have different names for the identifier and the time, and allow other names,
-  /// so one header has the names of both.
+  /// The schemas of Open mHealth and IEEE 1752.1 have different names for the identifier and the
+  /// time, and allow other names, so one header has the names of both.
   private mutating func end(
     _ record: TimedRecord, _ schema: Schema, _ names: borrowing DataPointNames,
     _ statistic: StaticString = ""
@@ -245,8 +246,8 @@ extension ExportText {
     append("\"}}")
   }
 
-  /// Returns the identifier of a data point from the ring, the kind, the start in UTC and the
-  /// schema.
+  /// Returns the identifier of a data point, derived from the ring, the record's kind and start in
+  /// UTC, the schema and the statistic.
   private mutating func identifier(
     _ record: TimedRecord, _ schema: Schema, _ names: borrowing DataPointNames,
     _ statistic: StaticString

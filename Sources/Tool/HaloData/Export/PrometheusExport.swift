@@ -2,7 +2,7 @@ import HaloDevices
 import HaloProtocol
 
 extension RingData {
-  /// The latest values in the text format of Prometheus, without times.
+  /// The latest value of each kind in the text format of Prometheus, without timestamps.
   var prometheusText: String {
     var metrics = MetricText(ring: printableName, device: identifier.map(\.printable))
     metrics.add(
@@ -56,14 +56,14 @@ extension RingData {
     return metrics.text
   }
 
-  /// All pieces of the night that ends on the last day with sleep.
+  /// All records of sleep of the night that ends on the last day with sleep; nil without sleep.
   private var latestNight: Night? {
     let nights = records.map(\.record).filter { $0.kind == .sleep }
     guard let day = nights.map(\.day).max() else { return nil }
     return DayFigures(date: day, records: nights.filter { $0.day == day }).night
   }
 
-  /// Adds the sums of the last day that has steps.
+  /// Adds the sums of steps, distance and energy of the last day that has steps.
   private func addSteps(to metrics: inout MetricText) {
     let records = records.map(\.record).filter { $0.kind == .steps }
     let day = records.map(\.day).max()
@@ -107,12 +107,13 @@ extension RingData {
   }
 }
 
-/// Metrics in the text format of Prometheus.
+/// Collects metrics in the text format of Prometheus.
 private struct MetricText {
-  /// The labels and the value.
+  /// The labels of a sample, and its value as text.
   typealias Sample = ([String: String], String)
 
-  /// The labels of all samples: several rings can have the same name.
+  /// The labels that all samples have: the ring's name and identifier, as several rings can have
+  /// the same name.
   private let labels: [String: String]
   private(set) var text = ""
 
@@ -120,7 +121,7 @@ private struct MetricText {
     labels = ["ring": ring].merging(device.map { ["device": $0] } ?? [:]) { $1 }
   }
 
-  /// Adds a gauge; a gauge without samples is left out.
+  /// Adds a gauge with its samples; does nothing without samples.
   mutating func add(_ name: String, _ help: String, _ samples: [Sample]) {
     guard !samples.isEmpty else { return }
     text += "# HELP halo_\(name) \(help)\n# TYPE halo_\(name) gauge\n"
@@ -131,19 +132,19 @@ private struct MetricText {
     }
   }
 
-  /// Returns the value of a label with escapes; the text has no line breaks.
+  /// Returns the value of a Prometheus label with escapes; the text must have no line breaks.
   private static func escaped(_ text: String) -> String {
     text.escaped(["\\": "\\\\", "\"": "\\\""])
   }
 
-  /// Returns a number without digits that its calculation added.
+  /// Returns a number as text, rounded to a whole number.
   static func number(_ value: Double) -> String {
     let thousandths = (value * 1000).rounded()
     guard let whole = Int(exactly: thousandths / 1000) else { return "\(thousandths / 1000)" }
     return "\(whole)"
   }
 
-  /// Returns a number with its decimal point moved to the left by some digits.
+  /// Returns a number as text, divided by a power of ten with `digits` zeros.
   static func scaled(_ value: Int, digits: Int) -> String {
     let text = "\(value.magnitude)"
     let padded = String(repeating: "0", count: max(0, digits + 1 - text.count)) + text

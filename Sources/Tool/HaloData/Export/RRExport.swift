@@ -1,6 +1,6 @@
 import HaloDevices
 
-/// The intervals of a strap as `kubiosText`, piece by piece.
+/// Formats the RR intervals of a heart rate strap as in `kubiosText`, piece by piece.
 ///
 /// A line `NaN` marks a gap, so that no program takes the two intervals around it for neighbors.
 package struct RRText: Sendable {
@@ -9,7 +9,7 @@ package struct RRText: Sendable {
 
   package init() {}
 
-  /// Returns the lines of the next intervals.
+  /// Returns the lines for further intervals.
   package mutating func lines(of intervals: some Sequence<RRInterval>) -> String {
     var text = ""
     for interval in intervals {
@@ -28,8 +28,8 @@ package struct RRText: Sendable {
 }
 
 extension Sequence<RRInterval> {
-  /// The intervals as text for programs such as Kubios: one in milliseconds a line, with a decimal
-  /// point, and a line `NaN` for each gap.
+  /// The RR intervals as text for programs such as Kubios: one interval in milliseconds on each
+  /// line, with a decimal point, and a line `NaN` for each gap.
   ///
   /// Intervals that are not between beats are left out: those without contact with the skin, and
   /// numbers that a strap appends. Jumps and values out of range stay, because such programs

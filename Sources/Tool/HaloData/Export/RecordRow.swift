@@ -1,19 +1,19 @@
 import HaloDevices
 import HaloProtocol
 
-/// A record as named values, which tables and time series share.
+/// The names and types of the values that records of each kind have in tables and time series.
 ///
-/// A night has a row for each phase.
+/// A night or nap has a row for each phase.
 enum RecordRow {
-  /// A value with its form.
+  /// The value of a column, which determines its format.
   enum Field {
     case integer(Int)
-    /// Tenths of the unit in the name.
+    /// A number in tenths of the unit that the column's name contains.
     case tenths(Int)
     case text(String)
   }
 
-  /// Returns the names of the values that records of a kind can have.
+  /// Returns the column names of the values that records of a kind can have.
   static func names(of kind: RecordKind) -> [String] {
     switch kind {
     case .sleep, .nap: return ["day", "stage"]
@@ -26,10 +26,10 @@ enum RecordRow {
 }
 
 extension RingRecord.Value {
-  /// Calls a body with the name of each value that a record can have, and with the value; nil for a
-  /// value that this record lacks.
+  /// Calls a closure with the column name of each value that a record can have, and with the value;
+  /// nil for a value that this record lacks.
   ///
-  /// Phases of sleep are rows of their own.
+  /// Phases of sleep are not included, as each has a row of its own.
   func forEachField(_ body: (StaticString, RecordRow.Field?) -> Void) {
     func optional(_ name: StaticString, _ number: Int?) { body(name, number.map { .integer($0) }) }
     switch self {
@@ -58,7 +58,7 @@ extension RingRecord.Value {
     }
   }
 
-  /// Returns any value of a kind.
+  /// Returns an arbitrary value of a kind, for its column names.
   fileprivate static func example(of kind: RecordKind) -> Self {
     switch kind {
     case .heartRate, .manualHeartRate: .heartRate(0)
@@ -74,7 +74,7 @@ extension RingRecord.Value {
 }
 
 extension ExportText {
-  /// Appends a value in decimal, without its unit.
+  /// Appends the value of a column in decimal, without its unit.
   mutating func append(_ field: RecordRow.Field) {
     switch field {
     case .integer(let value): append(number: value)

@@ -3,8 +3,8 @@ import HaloFoundation
 import HaloProtocol
 
 extension ExportRecords {
-  /// Writes a file for each workout on some days, in the order of their starts, and returns whether
-  /// there are any.
+  /// Writes a Training Center file for each workout on some days, in the order of their starts;
+  /// returns whether there are any.
   func writeWorkouts(
     on days: ClosedRange<CivilDate>?, to folder: some ExportFolder
   ) throws -> Bool {
@@ -23,7 +23,7 @@ extension ExportRecords {
     return !names.isEmpty
   }
 
-  /// Returns the name of the file of a workout, and adds it to those of the earlier files.
+  /// Returns an unused name for the file of a workout, and adds it to `names`.
   private static func name(
     of workout: RingRecord.Workout, _ record: TimedRecord, _ names: inout Set<String>
   ) -> String {
@@ -39,10 +39,10 @@ extension ExportRecords {
     return "\(name).tcx"
   }
 
-  /// Writes the file of a workout.
+  /// Writes the Training Center file of a workout.
   ///
-  /// The schema requires calories. They are 0, as no source documents the unit of the ring's
-  /// number, and the notes contain that number.
+  /// The schema requires calories, which are 0 here, as no source documents the unit of the ring's
+  /// energy. The notes contain the ring's number.
   private func write(
     _ workout: RingRecord.Workout, _ record: TimedRecord, _ ring: RingData,
     _ text: inout ExportText, to file: any ExportWriter
@@ -125,7 +125,7 @@ extension ExportText {
 }
 
 extension TimedRecord {
-  /// The end of the period whose heart rates belong to a workout.
+  /// The end of the workout: the start and the duration in seconds, or else the end of the record.
   fileprivate var trainingEnd: Date {
     guard case .workout(let workout) = record.value, let seconds = workout.seconds else {
       return end
@@ -135,7 +135,7 @@ extension TimedRecord {
 }
 
 extension Colmi.SportKind {
-  /// The sport in the words of the schema.
+  /// The value of the schema's attribute `Sport` for this sport.
   fileprivate var trainingName: String {
     switch self {
     case .run: "Running"

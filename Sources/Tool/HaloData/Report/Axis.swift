@@ -1,16 +1,17 @@
-/// A vertical scale with at most six round numbers, and the positions of values on it.
+/// The vertical scale of a chart, with at most six round numbers as ticks.
 struct Axis: Equatable {
-  /// The numbers from the bottom to the top, at least two.
+  /// The numbers at the ticks from the bottom to the top, at least two.
   let ticks: [Int]
 
-  /// The height of a chart in units of its picture.
+  /// The height of a chart in the units of its SVG picture.
   static let height = 200
 
-  /// Creates the scale that contains two ranges.
+  /// Creates a scale that contains two ranges of values.
   ///
   /// - Parameters:
-  ///   - values: The range of the values; nil if there are none.
-  ///   - usual: The range that the scale always contains, so that charts of a kind look alike.
+  ///   - values: The range of the chart's values; nil without values.
+  ///   - usual: The range that the scale always contains, so that the charts of several days look
+  ///     alike.
   init(_ values: ClosedRange<Int>?, usual: ClosedRange<Int>) {
     let low = min(values?.lowerBound ?? usual.lowerBound, usual.lowerBound)
     let high = max(values?.upperBound ?? usual.upperBound, usual.upperBound)
@@ -26,12 +27,12 @@ struct Axis: Equatable {
     ticks = (0...max(1, Self.count(of: step, from: low, to: high))).map { bottom + $0 * step }
   }
 
-  /// Returns the multiple of a step that is not above a number.
+  /// Returns the largest multiple of a step that is not above a number.
   private static func floor(_ number: Int, _ step: Int) -> Int {
     number - ((number % step) + step) % step
   }
 
-  /// Returns the number of steps between the multiples around two numbers.
+  /// Returns the number of steps from the multiple at or below `low` to the one at or above `high`.
   private static func count(of step: Int, from low: Int, to high: Int) -> Int {
     (floor(high + step - 1, step) - floor(low, step)) / step
   }
@@ -39,13 +40,13 @@ struct Axis: Equatable {
   var bottom: Int { ticks[0] }
   var top: Int { ticks[ticks.count - 1] }
 
-  /// Returns the distance of a value from the top of the picture; values outside the scale are at
-  /// its edge.
+  /// Returns the vertical position of a value, from the top of the picture in its units; a value
+  /// outside of the scale is at its edge.
   func y(_ value: Int) -> Int {
     let value = min(max(value, bottom), top)
     return Self.height - (value - bottom) * Self.height / (top - bottom)
   }
 
-  /// Returns the distance of a tick from the bottom in thousandths of the height.
+  /// Returns the position of a tick from the bottom, in thousandths of the height.
   func position(_ tick: Int) -> Int { (tick - bottom) * 1000 / (top - bottom) }
 }

@@ -1,37 +1,39 @@
-/// A picture with labels on both axes, a title, and a text alternative.
+/// A chart of a report, in HTML: an SVG picture with labels on both axes, a title, and a text
+/// alternative.
 ///
 /// The labels are text of the page and not of the picture, so they have the same size at each
 /// width.
 struct Chart {
-  /// A label and its position on an axis, in thousandths of the length.
+  /// The text of an axis label, and its position in thousandths of the axis.
   typealias Label = (position: Int, text: String)
 
-  /// The name of the style.
+  /// The CSS class of the chart.
   let style: String
   let title: String
-  /// The figures next to the title; also the text alternative.
+  /// The figures that the chart shows next to its title, such as the mean; also the text
+  /// alternative.
   let facts: String
-  /// The unit of the vertical axis; empty if the labels need none.
+  /// The unit of the vertical axis; empty if the labels of the axis include it.
   var unit = ""
-  /// The width of the picture in its own units.
+  /// The width of the SVG picture in its own units.
   var width = Marks.width
-  /// The height of the picture in its own units.
+  /// The height of the SVG picture in its own units.
   var height = Axis.height
-  /// The labels from the bottom to the top.
+  /// The labels of the vertical axis.
   let rows: [Label]
-  /// The labels from the left to the right.
+  /// The labels of the horizontal axis from the left to the right.
   var columns: [Label] = Self.hours
-  /// The drawing, in units of the picture.
+  /// The SVG elements that draw the values.
   let marks: HTML
-  /// A remark under the chart; empty if there is none.
+  /// A remark below the chart; empty without one.
   var remark = ""
 
-  /// The labels of a day.
+  /// The labels of a horizontal axis for the hours of a day.
   static let hours: [Label] = stride(from: 0, through: 24, by: 6).map { hour in
     (hour * 1000 / 24, hour < 10 ? "0\(hour):00" : "\(hour):00")
   }
 
-  /// Returns the labels of a scale.
+  /// Returns the labels of a vertical scale.
   static func labels(_ axis: Axis, _ word: (Int) -> String = ReportWords.number) -> [Label] {
     axis.ticks.map { (axis.position($0), word($0)) }
   }

@@ -1,7 +1,7 @@
 import HaloDevices
 import HaloProtocol
 
-/// The scales of a report, the same for each of its days.
+/// The vertical scales of a report's charts, the same for all of its days.
 struct ReportScales {
   let heartRate: Axis
   let steps: Axis
@@ -32,14 +32,14 @@ struct ReportScales {
   }
 }
 
-/// The charts of a day.
+/// The charts of one day of a report.
 struct DayCharts {
   let day: DayFigures
-  /// The day before, whose workouts may end after midnight.
+  /// The figures of the day before, whose workouts may end after midnight.
   let before: DayFigures
   let scales: ReportScales
 
-  /// All charts that the records of the day allow.
+  /// The HTML of all charts that the day's records allow.
   var html: HTML {
     let nights = day.pieces(.sleep).map { Hypnogram($0.title, $0.piece).html }
     let naps = day.pieces(.nap).map { Hypnogram($0.title, $0.piece).html }

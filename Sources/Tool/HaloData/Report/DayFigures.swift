@@ -6,16 +6,16 @@ package struct DayFigures: Sendable {
   package let date: CivilDate
   /// The records of the day, sorted by time.
   package let records: [RingRecord]
-  /// True if the ring still collects records of the day, so that its sums and means may change.
+  /// Whether the day is not over, so that its sums and means may change.
   var isUnfinished = false
 
-  /// Creates the figures of a day; numbers that no ring sends are bounded, so that sums fit.
+  /// Creates the figures of a day; limits numbers that no ring sends, so that sums do not overflow.
   package init(date: CivilDate, records: [RingRecord]) {
     self.date = date
     self.records = records.map(\.bounded).sorted()
   }
 
-  /// A value from a record, and the minute of the day at which the record begins.
+  /// A value of a record, at the minute of the day at which the record begins.
   package struct Sample: Equatable, Sendable {
     package var minute: Int
     /// The duration of the record in minutes.
@@ -27,7 +27,7 @@ package struct DayFigures: Sendable {
     }
   }
 
-  /// Returns the values of the records of a kind.
+  /// Returns the values of the day's records of a kind.
   private func samples(_ value: (RingRecord.Value) -> Int?, of kind: RecordKind) -> [Sample] {
     records.compactMap { record in
       guard record.kind == kind, let value = value(record.value) else { return nil }
@@ -36,12 +36,12 @@ package struct DayFigures: Sendable {
     }
   }
 
-  /// The heart rates in beats per minute.
+  /// The day's heart rates in beats per minute.
   package var heartRates: [Sample] {
     samples({ if case .heartRate(let rate) = $0 { Int(rate) } else { nil } }, of: .heartRate)
   }
 
-  /// The numbers of steps, one for each record.
+  /// The numbers of steps in the day's records.
   package var steps: [Sample] {
     samples({ if case .steps(let steps, _, _) = $0 { steps } else { nil } }, of: .steps)
   }
@@ -56,25 +56,25 @@ package struct DayFigures: Sendable {
     }
   }
 
-  /// The stress levels, 1…99.
+  /// The day's stress levels, 1…99.
   package var stress: [Sample] {
     samples({ if case .stress(let stress) = $0 { Int(stress) } else { nil } }, of: .stress)
   }
 
-  /// The heart rate variability in milliseconds.
+  /// The day's heart rate variability in milliseconds.
   package var variability: [Sample] {
     samples(
       { if case .heartRateVariability(let value) = $0 { Int(value) } else { nil } },
       of: .heartRateVariability)
   }
 
-  /// The temperatures in tenths of a degree Celsius.
+  /// The day's skin temperatures in tenths of a degree Celsius.
   package var temperatures: [Sample] {
     samples({ if case .temperature(let tenths) = $0 { tenths } else { nil } }, of: .temperature)
   }
 
-  /// The lowest and the highest blood oxygen of each hour in percent; nil for an hour without
-  /// values.
+  /// The lowest and the highest blood oxygen of each hour of the day, in percent; nil for an hour
+  /// without values.
   package var bloodOxygen: [ClosedRange<Int>?] {
     var hours = [ClosedRange<Int>?](repeating: nil, count: 24)
     for record in records {
@@ -99,7 +99,7 @@ package struct DayFigures: Sendable {
     }
   }
 
-  /// The workouts of the day, each with the record that contains its start.
+  /// The workouts of the day, each with its record.
   package var workouts: [(record: RingRecord, workout: RingRecord.Workout)] {
     records.compactMap { record in
       if case .workout(let workout) = record.value { (record, workout) } else { nil }
@@ -137,7 +137,7 @@ package struct DayFigures: Sendable {
 }
 
 extension [DayFigures.Sample] {
-  /// The lowest value, the mean and the highest value; nil if there are no samples.
+  /// The lowest value, the mean and the highest value of the samples; nil without samples.
   package var summary: (lowest: Int, mean: Int, highest: Int)? {
     let values = map(\.value)
     guard let lowest = values.min(), let mean = values.mean, let highest = values.max() else {
@@ -146,7 +146,8 @@ extension [DayFigures.Sample] {
     return (lowest, mean, highest)
   }
 
-  /// Returns the range of the values in each part of the day; nil for a part without values.
+  /// Returns the lowest and highest value in each part of the day, such as each quarter of an hour;
+  /// nil for a part without values.
   package func spans(partsPerHour: Int) -> [ClosedRange<Int>?] {
     parts(partsPerHour).map { part in
       part.summary.map { $0.lowest...$0.highest }
@@ -171,8 +172,8 @@ extension [DayFigures.Sample] {
 }
 
 extension RingRecord {
-  /// The record with its numbers in a range that leaves room for sums, and with a duration of at
-  /// most a day.
+  /// The record with its numbers limited, so that sums do not overflow, and a duration of at most a
+  /// day.
   fileprivate var bounded: RingRecord {
     func bounded(_ number: Int, _ range: ClosedRange<Int> = 0...100_000_000) -> Int {
       min(max(number, range.lowerBound), range.upperBound)

@@ -2,10 +2,10 @@ import HaloDevices
 import HaloProtocol
 
 extension DayFigures {
-  /// The heart rates in words; nil without heart rates.
+  /// The lowest, the highest and the mean heart rate as text; nil without heart rates.
   var heartRateFacts: String? { heartRates.facts(" bpm") }
 
-  /// The steps, the distance and the energy in words; nil without steps.
+  /// The day's steps, distance and energy as text; nil without steps.
   var stepFacts: String? {
     guard !steps.isEmpty else { return nil }
     let (metres, calories) = effort
@@ -17,7 +17,7 @@ extension DayFigures {
       .joined(separator: ", ")
   }
 
-  /// The blood oxygen in words; nil without values.
+  /// The lowest and highest blood oxygen of the day as text; nil without values.
   var bloodOxygenFacts: String? {
     let hours = bloodOxygen.compactMap { $0 }
     guard let low = hours.map(\.lowerBound).min(), let high = hours.map(\.upperBound).max() else {
@@ -26,10 +26,10 @@ extension DayFigures {
     return ReportWords.range(low...high, " %")
   }
 
-  /// The minutes asleep in the night of the day; nil without a night.
+  /// The minutes asleep in the night that ends on this day; nil without a night.
   var asleep: Int? { night?.asleep }
 
-  /// Returns the values that the wearer measured.
+  /// Returns the readings of a kind that the wearer started by hand.
   func byHand(_ kind: RecordKind) -> [Sample] {
     records.compactMap { record in
       guard record.kind == kind else { return nil }
@@ -44,7 +44,7 @@ extension DayFigures {
     }
   }
 
-  /// The rows of the table of figures, each with its name and value.
+  /// The rows of the day's table of figures, each with a name and a value as text.
   var rows: [(name: String, value: String)] {
     let single: [(String, String?)] = [
       ("Heart rate", heartRateFacts),
@@ -81,7 +81,7 @@ extension DayFigures {
 }
 
 extension [DayFigures.Sample] {
-  /// Returns the range and the mean in words; nil without values.
+  /// Returns the range and the mean of the samples as text; nil without samples.
   func facts(
     _ unit: String, _ word: (Int) -> String = { ReportWords.number($0) }
   ) -> String? {
@@ -93,12 +93,12 @@ extension [DayFigures.Sample] {
 }
 
 extension DayFigures.Resting {
-  /// The resting heart rate and its band in words.
+  /// The resting heart rate and its band as text.
   var words: String { "\(beatsPerMinute) bpm (\(ReportWords.range(band, "")))" }
 }
 
 extension RingRecord.Workout {
-  /// Returns the workout in words; the energy is missing, because its unit is unknown.
+  /// Returns the workout as text, without the energy, because its unit is unknown.
   func words(from start: CivilDateTime) -> String {
     let heartRates = [
       averageHeartRate.map { "\($0) bpm on average" }, lowestHeartRate.map { "lowest \($0)" },

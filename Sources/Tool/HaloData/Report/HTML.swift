@@ -11,7 +11,7 @@ struct HTML: ExpressibleByStringInterpolation, Equatable, Sendable {
     text = stringInterpolation.text
   }
 
-  /// A literal that escapes texts, and adds numbers and pieces of HTML as they are.
+  /// A literal that escapes interpolated texts, and inserts numbers and pieces of HTML unchanged.
   struct StringInterpolation: StringInterpolationProtocol {
     fileprivate var text = ""
 
@@ -31,12 +31,12 @@ struct HTML: ExpressibleByStringInterpolation, Equatable, Sendable {
 }
 
 extension [HTML] {
-  /// The pieces without anything between them.
+  /// The concatenated pieces.
   var joined: HTML { reduce(into: "") { $0 += $1 } }
 }
 
 extension Unicode.Scalar {
-  /// The character as text of HTML.
+  /// The character, escaped for HTML.
   ///
   /// Unprintable characters become U+FFFD: XML forbids some of them, and others reverse the
   /// direction of the text after them. U+200C and U+200D are parts of words and emoji.

@@ -1,9 +1,9 @@
 import HaloDevices
 import HaloProtocol
 
-/// The chart of a night or nap: a row for each stage, and the time from left to right.
+/// The chart of a night or nap: a row for each sleep stage over time.
 struct Hypnogram {
-  /// The stages from the top row to the bottom row.
+  /// The sleep stages with their names, from the top row to the bottom row.
   static let stages: [(kind: Colmi.SleepStageKind, name: String)] = [
     (.awake, "awake"), (.rem, "REM"), (.light, "light"), (.deep, "deep"),
   ]
@@ -18,7 +18,7 @@ struct Hypnogram {
 
   private static let rowHeight = 20
 
-  /// The duration of the drawn period in minutes.
+  /// The duration of the night or nap in minutes, which is the width of the picture.
   private var width: Int { max(1, record.minutes) }
 
   var html: HTML {
@@ -33,7 +33,8 @@ struct Hypnogram {
     ).html
   }
 
-  /// The labels of whole hours, at most nine.
+  /// The labels of the horizontal axis: at most nine whole hours, or the start and end of a short
+  /// nap.
   private var hours: [Chart.Label] {
     let first = record.start.secondOfDay / 60
     let every = [60, 120, 180, 360].first { width / $0 <= 8 } ?? 720

@@ -1,13 +1,9 @@
-/// Functions that draw values; the unit of the horizontal axis is a minute of the day.
-///
-/// Pictures are stretched to the width of the page, but lines keep their width. Therefore a dot is
-/// a line without length and with round ends.
+/// Functions that draw the values of a day as SVG; the horizontal unit is a minute of the day.
 enum Marks {
-  /// The width of the drawing of a day, in its own units.
+  /// The width of the picture of a day in its own units, the minutes.
   static let width = 1440
 
-  /// Returns a line through values, with a break after each value that the next one does not
-  /// follow at once.
+  /// Returns a line through values, which is interrupted where records are missing.
   ///
   /// A value with a corrupt duration does not bridge a gap that is longer than the
   /// greatest interval of a log, 255 minutes.
@@ -26,7 +22,7 @@ enum Marks {
     return path.isEmpty ? "" : "<path class=\"line\" d=\"\(path)\"/>"
   }
 
-  /// Returns a dot for each value, with the name of its style.
+  /// Returns a dot for each value, with a CSS class.
   static func dots(
     _ samples: [DayFigures.Sample], _ axis: Axis, style: String = "hand"
   ) -> HTML {
@@ -45,7 +41,7 @@ enum Marks {
     return path.isEmpty ? "" : "<path class=\"bars\" d=\"\(path)\"/>"
   }
 
-  /// Returns a vertical line from the lowest to the highest value of each hour.
+  /// Returns a vertical line for each hour, from its lowest to its highest value.
   static func spans(_ hours: [ClosedRange<Int>?], _ axis: Axis) -> HTML {
     let path = hours.enumerated().map { hour, span in
       guard let span else { return "" }
@@ -55,7 +51,7 @@ enum Marks {
     return path.isEmpty ? "" : "<path class=\"spans\" d=\"\(path)\"/>"
   }
 
-  /// Returns a horizontal band between two values.
+  /// Returns a horizontal band between two values, over the whole day.
   static func band(_ values: ClosedRange<Int>, _ axis: Axis) -> HTML {
     let (top, bottom) = (axis.y(values.upperBound), axis.y(values.lowerBound))
     let height = max(3, bottom - top)
@@ -63,8 +59,11 @@ enum Marks {
       "<rect class=\"band\" x=\"0\" y=\"\(top)\" width=\"\(width)\" height=\"\(height)\"/>"
   }
 
-  /// Returns a shade over some minutes of the day; the first one is negative if they begin on the
-  /// day before.
+  /// Returns a shaded period of the day.
+  ///
+  /// - Parameters:
+  ///   - minute: The first minute of the day; negative if the period begins on the day before.
+  ///   - minutes: The duration in minutes.
   static func shade(_ minute: Int, _ minutes: Int) -> HTML {
     let (left, right) = (x(minute), x(minute + min(max(4, minutes), width)))
     return

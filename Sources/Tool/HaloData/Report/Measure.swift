@@ -1,14 +1,14 @@
-/// A figure that each day has, with its mean over a range of days.
+/// A figure of a day, such as the steps, with its mean over several days.
 struct Measure: Sendable {
   let title: String
-  /// True if the records of a part of a day give the final figure, as for a night.
+  /// Whether the figure is final before the end of the day, as that of a night.
   var isOfNight = false
-  /// Returns the figure of a day; nil if its records are missing.
+  /// Returns the figure of a day; nil if the day has no records for it.
   let value: @Sendable (DayFigures) -> Int?
-  /// Returns a figure with its unit.
+  /// Returns a value of the figure as text with its unit.
   let words: @Sendable (Int) -> String
 
-  /// The figures of the overview; the rows of its table have the first three.
+  /// All figures of the overview; the first three are also columns of its table.
   static let all = [
     Measure(title: "Asleep", isOfNight: true, value: \.asleep, words: ReportWords.hours),
     Measure(
@@ -28,13 +28,13 @@ struct Measure: Sendable {
     },
   ]
 
-  /// Returns the mean over the days that have the final figure; nil if none has it.
+  /// Returns the mean over the days whose figure is final; nil without such days.
   func mean(_ days: [DayFigures]) -> Int? { days.filter(isFinal).compactMap(value).mean }
 
-  /// Returns false if later records of a day may change the figure.
+  /// Returns whether the figure of a day is final, so that later records cannot change it.
   func isFinal(_ day: DayFigures) -> Bool { isOfNight || !day.isUnfinished }
 
-  /// Returns a difference with its sign and unit: `+12 min`.
+  /// Returns the difference of two values as text with a sign and unit, such as `+12 min`.
   func difference(_ value: Int, from other: Int) -> String {
     let difference = value - other
     guard difference != 0 else { return "no change" }

@@ -1,37 +1,37 @@
 import HaloDevices
 import HaloProtocol
 
-/// The sleep of a night, or a nap, in one piece or in several.
+/// A night or a nap, which may consist of several records of sleep.
 ///
 /// A ring can close a record when its wearer gets up, and begin another one. A night belongs to the
 /// day of waking up, so the night of a day is all its records of sleep; each figure of a night is
 /// the sum of them.
 package struct Night: Sendable {
-  /// A record of the night, with its phases.
+  /// A record of sleep, with its phases.
   package typealias Piece = (record: RingRecord, phases: [RingRecord.SleepPhase])
 
-  /// The stages in the order of their depth.
+  /// The sleep stages with their names, the deepest first.
   private static let stages: [(kind: Colmi.SleepStageKind, name: String)] = [
     (.deep, "deep"), (.light, "light"), (.rem, "REM"), (.awake, "awake"),
   ]
 
-  /// The pieces in order; at least one.
+  /// The records of the night, in order of time; at least one.
   package let pieces: [Piece]
   private let start: CivilDateTime
 
-  /// Creates a night; nil without pieces.
+  /// Creates a night from records of sleep; nil without records.
   package init?(_ pieces: [Piece]) {
     guard let first = pieces.first else { return nil }
     (self.pieces, start) = (pieces, first.record.start)
   }
 
-  /// The minutes in each stage, by the number of the stage.
+  /// The minutes in each sleep stage, in the order of the stages' raw values.
   package var stages: [(stage: Colmi.SleepStageKind, minutes: Int)] {
     let sums = pieces.flatMap(\.phases).reduce(into: [:]) { $0[$1.stage, default: 0] += $1.minutes }
     return sums.sorted { $0.key.rawValue < $1.key.rawValue }.map { ($0.key, $0.value) }
   }
 
-  /// The minutes asleep: in light, deep and REM sleep; all minutes of a piece without phases.
+  /// The minutes asleep: in light, deep and REM sleep; all minutes of a record without phases.
   package var asleep: Int {
     pieces.reduce(0) { sum, piece in
       let phases = piece.phases.filter { [.light, .deep, .rem].contains($0.stage) }
@@ -39,8 +39,12 @@ package struct Night: Sendable {
     }
   }
 
-  /// Returns the times, the number of pieces if there are several, the minutes asleep, and the sum
-  /// of each stage, with a function that writes minutes and the word between two times.
+  /// Returns a description of the night: start and end, the number of records if there are several,
+  /// the minutes asleep, and the minutes in each stage.
+  ///
+  /// - Parameters:
+  ///   - hours: Returns a number of minutes as text.
+  ///   - between: The text between start and end.
   package func facts(_ hours: (Int) -> String, between: String = " to ") -> String {
     let minute = start.secondOfDay / 60
     let end = pieces.map { piece in
@@ -63,11 +67,11 @@ extension [RingRecord.SleepPhase] {
 }
 
 extension DayFigures {
-  /// The night that ends on the day; nil without records of sleep.
+  /// The night that ends on this day; nil without records of sleep.
   package var night: Night? { Night(sleep(.sleep)) }
 
-  /// The charts of sleep of the day in order, each with its title: the pieces of the night or the
-  /// naps.
+  /// Returns the day's records of nights or naps in order of time, each with the title of its
+  /// chart.
   package func pieces(_ kind: RecordKind) -> [(title: String, piece: Night.Piece)] {
     let pieces = sleep(kind)
     guard kind == .sleep, pieces.count > 1 else {

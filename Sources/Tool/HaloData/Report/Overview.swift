@@ -1,12 +1,13 @@
 import HaloProtocol
 
-/// The range of days at a glance: the means, and a row for each day.
+/// The first section of a report: the mean of each figure over its days, and a table with a row for
+/// each day.
 struct Overview {
   let days: [DayFigures]
   let earlier: [DayFigures]
-  /// The days before the range, in words.
+  /// The days before the range as text, for a remark.
   let earlierTitle: String
-  /// The first day with a section; the rows of the days before are numbers only.
+  /// The first day that has a section with charts; rows of earlier days have only numbers.
   let firstSection: CivilDate
 
   private static let measures = Measure.all.prefix(3)
@@ -67,7 +68,7 @@ struct Overview {
       """
   }
 
-  /// Returns the row of a day without a section, which is small: a year has many of them.
+  /// Returns the table row of a day without a section; it is short, as a year has many of them.
   private func plainRow(_ day: DayFigures) -> HTML {
     let cells = Self.measures.map { measure -> HTML in
       measure.value(day).map { "<td>\(measure.words($0))</td>" }
@@ -80,7 +81,8 @@ struct Overview {
       """
   }
 
-  /// Returns a figure with a bar from zero to the highest figure of the days with sections.
+  /// Returns a table cell with the figure of a day, and a bar that compares the figure with those
+  /// of other days.
   private func cell(_ measure: Measure, _ day: DayFigures) -> HTML {
     guard let value = measure.value(day) else {
       return "<td class=\"missing\"><span>no data</span></td>"
@@ -95,6 +97,6 @@ struct Overview {
 }
 
 extension DayFigures {
-  /// The identifier of the section of the day.
+  /// The HTML identifier of the day's section.
   var anchor: String { "day-\(date)" }
 }

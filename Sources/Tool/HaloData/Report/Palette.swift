@@ -1,13 +1,13 @@
 /// The colours of a report, each for light and for dark pages.
 struct Palette: Sendable {
-  /// A colour as 0xRRGGBB.
+  /// A colour with its name in CSS and its values as 0xRRGGBB.
   struct Colour: Sendable {
     let name: String
     let light: Int
     let dark: Int
   }
 
-  /// The backgrounds: of the page, and of charts.
+  /// The background colours of the page and of charts.
   static let grounds = [
     Colour(name: "page", light: 0xF6F5F2, dark: 0x121416),
     Colour(name: "card", light: 0xFFFFFF, dark: 0x1B1E22),
@@ -31,10 +31,10 @@ struct Palette: Sendable {
     Colour(name: "light", light: 0x4A8DC7, dark: 0x6FAEE3),
     Colour(name: "deep", light: 0x2C4C9C, dark: 0x5C7FE0),
   ]
-  /// The colours of lines without a meaning of their own.
+  /// The colours of borders and grid lines.
   static let lines = [Colour(name: "line", light: 0xE3E1DC, dark: 0x33383E)]
 
-  /// Returns the custom properties of CSS.
+  /// Returns the CSS custom properties that define all colours, for light or for dark pages.
   static func properties(_ shade: KeyPath<Colour, Int> & Sendable) -> String {
     (grounds + texts + marks + lines).map { colour in
       let digits = String(colour[keyPath: shade], radix: 16)

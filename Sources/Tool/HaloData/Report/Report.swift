@@ -1,7 +1,8 @@
 import HaloDevices
 import HaloProtocol
 
-/// A page with the charts of some days of a ring, and their comparison with the days before.
+/// An HTML page with charts of a ring's records on some days, and a comparison with the days
+/// before.
 ///
 /// The page is one file: it has no scripts and loads nothing. The browser shows it in light or dark
 /// colours, and prints it.
@@ -13,7 +14,7 @@ import HaloProtocol
 ///
 /// The reasons: <doc:Design#Report>.
 public struct Report: Sendable {
-  /// The days, at most 366: of a longer range the last ones.
+  /// The days of the report, at most 366; of a longer range, the last ones.
   let days: ClosedRange<CivilDate>
   private let data: RingData
   private let now: CivilDateTime?
@@ -26,20 +27,21 @@ public struct Report: Sendable {
   /// A night belongs to the day of waking up, as in `RingRecord.day`.
   ///
   /// - Parameters:
-  ///   - data: The records of the days, and of ``daysBefore(_:)`` for the comparison, which the
-  ///     page leaves out without such records.
-  ///   - days: The days of the ring's clock. In a range of more than 14 days only the last 14
-  ///     have charts.
-  ///   - now: The time of the ring's clock. Its day is unfinished: apart from sleep and resting
-  ///     heart rate, means and differences leave that day out. If nil, all days are finished.
+  ///   - data: The records of the days, and of ``daysBefore(_:)`` for the comparison; without the
+  ///     latter, the page has no comparison.
+  ///   - days: The days of the report, in the local time of the ring's clock. In a range of more
+  ///     than 14 days only the last 14 have charts.
+  ///   - now: The current time of the ring's clock. The current day is unfinished: apart from sleep
+  ///     and resting heart rate, means and differences leave that day out. If nil, all days are
+  ///     finished.
   public init(_ data: RingData, days: ClosedRange<CivilDate>, now: CivilDateTime? = nil) {
     let first = days.upperBound.adding(days: -365).map { max($0, days.lowerBound) }
     self.days = (first ?? days.lowerBound)...days.upperBound
     (self.data, self.now) = (data, now)
   }
 
-  /// Returns the days of the comparison: as many days directly before a range; nil if there are
-  /// none in the years 1…9999.
+  /// Returns the days with which a report compares a range: as many days directly before it; nil if
+  /// they are not within the years 1…9999.
   public static func daysBefore(_ days: ClosedRange<CivilDate>) -> ClosedRange<CivilDate>? {
     let count = days.upperBound.daysSince1970 - days.lowerBound.daysSince1970 + 1
     guard let first = days.lowerBound.adding(days: -count),
@@ -48,7 +50,7 @@ public struct Report: Sendable {
     return first...last
   }
 
-  /// The page: HTML that is also well-formed XML.
+  /// The text of the page: HTML that is also well-formed XML.
   public var html: String {
     let figures = figures(of: days)
     let shown = Array(figures.suffix(Self.mostSections))
@@ -95,19 +97,20 @@ public struct Report: Sendable {
     return page.text
   }
 
-  /// The remark of a page without records, which names the last day that has some.
+  /// The text of a page without records, which names the last day with records.
   private var absence: HTML {
     let last = data.lastDay.map { "; the last ones are of \($0.dayAndMonth) \($0.year)" } ?? ""
     let range = days.lowerBound == days.upperBound ? "this day" : "these days"
     return "<p class=\"empty\">The ring has no records of \(range)\(last).</p>\n"
   }
 
-  /// Returns a name without its end if the name would push the figures off the page.
+  /// Returns a name cut off after 80 characters, as a longer one would push the figures off the
+  /// page.
   private static func shortened(_ name: String) -> String {
     name.unicodeScalars.count > 80 ? String(name.unicodeScalars.prefix(80)) + "…" : name
   }
 
-  /// Returns the figures of each day of a range.
+  /// Returns the figures of each day of a range, also of days without records.
   private func figures(of days: ClosedRange<CivilDate>) -> [DayFigures] {
     let records = Dictionary(
       grouping: data.records.lazy.map(\.record).filter { days.contains($0.day) }, by: \.day)

@@ -1,8 +1,8 @@
 import HaloProtocol
 
-/// Functions that write figures for readers.
+/// Functions that format figures as text for people.
 enum ReportWords {
-  /// Returns a number with a comma between thousands: `8,432`.
+  /// Returns a number with a comma between thousands, such as `8,432`.
   static func number(_ number: Int) -> String {
     let digits = Array(String(number.magnitude))
     let groups = digits.indices.map { index in
@@ -12,23 +12,23 @@ enum ReportWords {
     return (number < 0 ? "−" : "") + groups.joined()
   }
 
-  /// Returns tenths as a number with one decimal: `36.4`.
+  /// Returns a number of tenths with one decimal place, such as `36.4`.
   static func tenths(_ tenths: Int) -> String {
     let magnitude = tenths.magnitude
     return (tenths < 0 ? "−" : "") + "\(magnitude / 10).\(magnitude % 10)"
   }
 
-  /// Returns a number of minutes: `7 h 05 min`.
+  /// Returns a number of minutes as hours and minutes, such as `7 h 05 min`.
   static func hours(_ minutes: Int) -> String {
     minutes < 60 ? "\(minutes) min" : "\(minutes / 60) h \(twoDigits(minutes % 60)) min"
   }
 
-  /// Returns the time of day for minutes after midnight: `07:05`.
+  /// Returns a number of minutes after midnight as a time of day, such as `07:05`.
   static func clock(_ minute: Int) -> String {
     "\(twoDigits((minute / 60 % 24 + 24) % 24)):\(twoDigits((minute % 60 + 60) % 60))"
   }
 
-  /// Returns a range with its unit: `52 to 131 bpm`, or `97 %` for a range of one value.
+  /// Returns a range with its unit, such as `52 to 131 bpm`, or `97 %` for a range of one value.
   static func range(
     _ range: ClosedRange<Int>, _ unit: String, _ word: (Int) -> String = { number($0) }
   ) -> String {
@@ -36,7 +36,7 @@ enum ReportWords {
     return (low == high ? low : "\(low) to \(high)") + unit
   }
 
-  /// Returns a difference to UTC: `UTC+01:00`.
+  /// Returns a difference to UTC, given in seconds, as text such as `UTC+01:00`.
   static func zone(_ seconds: Int) -> String {
     let minutes = Int(seconds.magnitude / 60 % 6000)
     return "UTC\(seconds < 0 ? "−" : "+")\(twoDigits(minutes / 60)):\(twoDigits(minutes % 60))"
@@ -63,15 +63,15 @@ extension CivilDate {
     ][month - 1]
   }
 
-  /// The day and month: `14 March`.
+  /// The day and the month as text, such as `14 March`.
   var dayAndMonth: String { "\(day) \(monthName)" }
 
-  /// The day and the first letters of the month: `14 Mar`.
+  /// The day and the first three letters of the month, such as `14 Mar`.
   var dayAndShortMonth: String { "\(day) \(monthName.prefix(3))" }
 }
 
 extension ClosedRange<CivilDate> {
-  /// The range in words, without repeated years and months: `9 to 15 March 2026`.
+  /// The range as text without repeated years and months, such as `9 to 15 March 2026`.
   var title: String {
     let (first, last) = (lowerBound, upperBound)
     let end = "\(last.dayAndMonth) \(last.year)"

@@ -1,6 +1,6 @@
-/// The style of a report: one column on a phone, two columns of charts on wide pages.
+/// The CSS of a report: one column on a phone, two columns of charts on wide pages.
 enum Stylesheet {
-  /// The text of the style element, without characters that XML would need to escape.
+  /// The content of the page's style element, without characters that XML would need to escape.
   static let html = HTML(stringLiteral: colours + layout + charts + media)
 
   private static let colours = """
