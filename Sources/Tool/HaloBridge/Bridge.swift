@@ -3,17 +3,17 @@ import HaloDevices
 import HaloTransport
 import Synchronization
 
-/// A receiver of the values of a ``Bridge``.
+/// A destination for the heart rates that a ``Bridge`` forwards.
 public protocol BridgeSink: Sendable {
-  /// The name in reports, for example `osc`.
+  /// The sink's name in ``BridgeReport``, such as `osc`.
   var name: String { get }
 
-  /// Sends a value to other programs; returns when the sink is ready for the next value.
+  /// Sends a value to other programs, and returns when the sink is ready for the next value.
   ///
-  /// A bridge calls this once at a time. While a call waits, the bridge keeps only the newest
-  /// values. A call must return when its task is cancelled.
+  /// A bridge waits for each call before the next one. While a call waits, the bridge keeps only
+  /// the newest values. A call must return when its task is cancelled.
   ///
-  /// - Throws: Any error; the bridge counts the error and offers the next value.
+  /// - Throws: Any error; the bridge counts the error and continues with the next value.
   func consume(_ beat: HeartRateBeat) async throws
 
   /// Releases the resources of the sink, after its last value.
@@ -21,15 +21,15 @@ public protocol BridgeSink: Sendable {
 }
 
 extension BridgeSink {
-  /// Does nothing.
+  /// Does nothing; sinks without resources need no other implementation.
   public func end() async {}
 }
 
-/// Hands the live heart rate of a ring or strap to several sinks.
+/// Forwards the live heart rate of a ring or strap to several sinks.
 ///
-/// The bridge connects again after each lost link. After a loss, each sink gets a value without
-/// contact at once. Each sink has its own task and a short queue whose newest values win, so a sink
-/// that is slow or fails disturbs no other sink.
+/// The bridge connects again after each lost link, and at once sends each sink a value without
+/// contact. Each sink has its own task and a short queue, which drops the oldest value when full.
+/// So a sink that is slow or fails disturbs no other sink.
 ///
 /// The reasons: <doc:Design>.
 ///
@@ -38,9 +38,9 @@ extension BridgeSink {
 /// try await bridge.run(from: .strap(nil), over: transport)
 /// ```
 public final class Bridge: Sendable {
-  /// The number of values that wait for a busy sink.
+  /// The largest number of values that wait for a busy sink; newer ones replace the oldest.
   static let queueLength = 8
-  /// The time that a sink has for its last value.
+  /// How long a sink may take to send its last value at the end.
   fileprivate static let farewell: Duration = .seconds(1)
 
   private let lanes: [Lane]
@@ -54,34 +54,36 @@ public final class Bridge: Sendable {
     var isVirtual = false
   }
 
-  /// Makes a bridge.
+  /// Creates a bridge.
   ///
   /// - Parameters:
-  ///   - sinks: The sinks; the bridge ends them at the end of its run.
-  ///   - clock: The clock for the times and for the bridge's own delay.
+  ///   - sinks: The destinations of the heart rates; the bridge calls their `end()` at the end of
+  ///     its run.
+  ///   - clock: The clock that measures arrival times and the bridge's own delay.
   public init(to sinks: [any BridgeSink], clock: any Clock<Duration>) {
     let elapsed = stopwatch(clock)
     self.elapsed = elapsed
     lanes = sinks.map { Lane($0, elapsed) }
   }
 
-  /// The figures of each sink so far.
+  /// The counts and delays of each sink so far.
   public var reports: [BridgeReport] { lanes.map(\.report) }
 
-  /// Follows a source until the task is cancelled or the source cannot be used.
+  /// Forwards the heart rate of a source until the task is cancelled or the source cannot be used.
   ///
-  /// At the end, each sink gets a value without contact, and has a second to send it. A bridge runs
-  /// only once.
+  /// At the end, each sink gets a value without contact and has a second to send that value. A
+  /// bridge runs only once.
   ///
   /// - Parameters:
-  ///   - source: The ring or strap.
-  ///   - transport: The transport to the source.
-  /// - Throws: The error of the source, as from `HeartRateFollower.run` or `withRing`.
+  ///   - source: The ring or strap to read.
+  ///   - transport: The Bluetooth transport for the link to the source.
+  /// - Throws: The error with which the source failed, as from `HeartRateFollower.run` or
+  ///   `withRing`.
   public func run(from source: BridgeSource, over transport: some BLETransport) async throws {
     try await run(from: source, over: transport) { _ in }
   }
 
-  /// Follows a source, and calls `report` at each change of its link.
+  /// Forwards the heart rate of a source, and reports changes of the link and of the sinks.
   ///
   /// - Parameters:
   ///   - source: The device and the kind of its measurements.
@@ -116,17 +118,17 @@ public final class Bridge: Sendable {
     }
   }
 
-  /// Hands a rate to all sinks.
+  /// Queues a heart rate in beats per minute for all sinks, with RR intervals in 1/1024 s.
   func send(_ rate: UInt16, _ rrIntervals: [UInt16] = []) {
     hand { time, _ in HeartRateBeat(beatsPerMinute: rate, rrIntervals: rrIntervals, time: time) }
   }
 
-  /// Hands a value without contact to all sinks, unless the last value is equal.
+  /// Queues a value without contact for all sinks, unless the last value was the same.
   func loseContact() {
     hand { time, _ in HeartRateBeat(time: time) }
   }
 
-  /// Keeps details of the source for all further values; nil keeps the previous detail.
+  /// Sets details of the source that all further values contain; nil keeps the previous detail.
   func note(batteryPercent: UInt8? = nil, steps: UInt32? = nil) {
     state.withLock { state in
       state.batteryPercent = batteryPercent ?? state.batteryPercent
@@ -134,7 +136,8 @@ public final class Bridge: Sendable {
     }
   }
 
-  /// Hands over that there is no contact if no rate came for a while, until the task is cancelled.
+  /// Queues a value without contact whenever no heart rate has come for
+  /// ``BridgeSource/silenceLimit``, until the task is cancelled.
   private func watch(on clock: any Clock<Duration>) async {
     var rest = BridgeSource.silenceLimit
     while (try? await clock.sleep(for: rest)) != nil {
@@ -150,8 +153,10 @@ public final class Bridge: Sendable {
     }
   }
 
-  /// Hands the value that the closure makes of the present time and the last value to all sinks;
-  /// nil for none.
+  /// Queues a value for all sinks.
+  ///
+  /// - Parameter make: Returns the value from the current time and the last value; nil to queue
+  ///   none.
   private func hand(_ make: (Duration, HeartRateBeat?) -> HeartRateBeat?) {
     let new: HeartRateBeat? = state.withLock { state in
       guard var beat = make(elapsed(), state.last) else { return nil }
@@ -168,30 +173,30 @@ public final class Bridge: Sendable {
   }
 }
 
-/// The figures of one sink.
+/// The counts and delays of one sink.
 public struct BridgeReport: Hashable, Sendable {
   /// The name of the sink.
   public var sink: String
-  /// The values that the sink sent, with and without a heart rate.
+  /// The number of values that the sink sent, with and without a heart rate.
   public var delivered = 0
-  /// The values with a heart rate that the sink sent.
+  /// The number of values with a heart rate that the sink sent.
   public var rates = 0
-  /// The values that newer ones replaced while the sink was busy.
+  /// The number of values that newer ones replaced while the sink was busy.
   public var dropped = 0
-  /// The values that the sink failed to send.
+  /// The number of values that the sink failed to send.
   public var failures = 0
-  /// The values with a heart rate that the sink failed to send.
+  /// The number of values with a heart rate that the sink failed to send.
   package var failedRates = 0
-  /// The last failure in words; nil without failures.
+  /// A description of the sink's last error; nil without errors.
   public var lastFailure: String?
-  /// The longest time from the arrival of a value to its hand-over.
+  /// The longest time from the arrival of a value until the sink had sent it.
   public var longestDelay: Duration = .zero
-  /// The mean time from the arrival of a value to its hand-over; nil without values.
+  /// The mean time from the arrival of a value until the sink had sent it; nil without values.
   public var meanDelay: Duration? { delivered == 0 ? nil : totalDelay / delivered }
   var totalDelay: Duration = .zero
 }
 
-/// The queue and the figures of one sink.
+/// The queue of one sink, with its counts and delays.
 private final class Lane: Sendable {
   private let sink: any BridgeSink
   private let elapsed: @Sendable () -> Duration
@@ -234,7 +239,7 @@ private final class Lane: Sendable {
     await sink.end()
   }
 
-  /// Hands the last value over, although the end of the bridge has cancelled this task.
+  /// Sends the last value of the bridge through the sink, although the task is already cancelled.
   private func handOver(last beat: HeartRateBeat, _ clock: any Clock<Duration>) async {
     // Older systems do not give the executor, and a task without it would leave a simulation.
     guard #available(macOS 26.4, *) else {
@@ -252,7 +257,7 @@ private final class Lane: Sendable {
     limit.cancel()
   }
 
-  /// Hands a value over; returns the failure in words, or nil.
+  /// Sends a value through the sink; returns a description of the error, or nil.
   private func hand(over beat: HeartRateBeat) async -> String? {
     do {
       try await sink.consume(beat)

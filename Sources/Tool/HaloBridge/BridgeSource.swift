@@ -9,10 +9,10 @@ import Synchronization
 public enum BridgeSource: Hashable, Sendable {
   /// A heart rate strap; nil for the first strap that connects.
   case strap(PeripheralID?)
-  /// A ring, which measures again and again.
+  /// A ring, which starts a new measurement whenever one ends.
   case ring(PeripheralID)
 
-  /// Whether the source is a virtual device.
+  /// Whether the source is a simulated device.
   var isVirtual: Bool {
     switch self {
     case .strap(let id): id?.rawValue.isVirtualIdentifier ?? false
@@ -20,14 +20,14 @@ public enum BridgeSource: Hashable, Sendable {
     }
   }
 
-  /// The time for which a rate counts.
+  /// How long a heart rate counts as current.
   ///
-  /// A strap that is silent for longer is searched for again.
+  /// The bridge searches again for a strap that sends nothing for longer.
   static let silenceLimit: Duration = .seconds(10)
-  /// The time between two requests for details of a ring.
+  /// The time between two reads of a ring's battery and steps.
   private static let detailInterval: Duration = .seconds(60)
 
-  /// Hands the values of the source to a bridge, from link to link.
+  /// Passes the heart rates of the source to a bridge, with a new link after each lost one.
   func follow(
     over transport: some BLETransport, for bridge: Bridge,
     report: @escaping @Sendable (LinkNews) throws -> Void
@@ -124,7 +124,7 @@ public enum BridgeSource: Hashable, Sendable {
     }
   }
 
-  /// Notes battery and steps of a ring now and then, until the task is cancelled.
+  /// Reads the battery and the steps of a ring every minute, until the task is cancelled.
   private static func note(detailsOf ring: Ring, for bridge: Bridge) async throws {
     while true {
       bridge.note(
@@ -138,8 +138,8 @@ public enum BridgeSource: Hashable, Sendable {
     }
   }
 
-  /// Returns the answer of a ring; nil if the ring gives none, because some firmware knows fewer
-  /// messages.
+  /// Returns a ring's reply to a request; nil if the ring sends none, because some firmware knows
+  /// fewer messages.
   private static func ifAnswered<Value>(
     _ ask: () async throws(RingError) -> Value
   ) async throws(RingError) -> Value? {

@@ -1,23 +1,23 @@
 import HaloProtocol
 
-/// A heart rate of a source at one moment, or the absence of contact.
+/// A heart rate of a source at one moment, or the fact that there is no contact.
 public struct HeartRateBeat: Hashable, Sendable {
-  /// The beats per minute; nil without contact.
+  /// The heart rate in beats per minute; nil without contact.
   ///
   /// No contact means that the source is not worn, has no rate yet, or is out of reach.
   public var beatsPerMinute: UInt16?
-  /// The intervals between beats in 1/1024 s, oldest first.
+  /// The intervals between heartbeats in 1/1024 s, oldest first.
   public var rrIntervals: [UInt16]
   /// The charge of the source's battery in percent; nil if unknown.
   public var batteryPercent: UInt8?
-  /// The steps of the ring since its midnight; nil if unknown.
+  /// The steps that the ring has counted since its midnight; nil if unknown.
   public var steps: UInt32?
-  /// The arrival, since the start of the bridge.
+  /// When the value arrived, as the time since the bridge was created.
   public var time: Duration
-  /// Whether a virtual device invented the value.
+  /// Whether the value comes from a simulated device.
   public var isVirtual = false
 
-  /// Makes a value; the default has no contact.
+  /// Creates a value; by default one without contact.
   public init(
     beatsPerMinute: UInt16? = nil, rrIntervals: [UInt16] = [], batteryPercent: UInt8? = nil,
     steps: UInt32? = nil, time: Duration = .zero
@@ -42,7 +42,7 @@ public struct HeartRateBeat: Hashable, Sendable {
   /// | `virtual` | bool | true for a virtual device; missing otherwise |
   public var json: String { "{\(jsonFields)}" }
 
-  /// The fields of the JSON object without its braces.
+  /// The members of the JSON object, without the braces around them.
   var jsonFields: String {
     let milliseconds = time / .milliseconds(1)
     var fields = [

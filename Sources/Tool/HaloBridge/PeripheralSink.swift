@@ -2,18 +2,18 @@ import HaloProtocol
 import HaloTransport
 import Synchronization
 
-/// A standard heart rate peripheral that repeats the values of a bridge: services 180D and 180F.
+/// A sink that acts as a standard heart rate peripheral, with the services 180D and 180F.
 ///
 /// Any host of a `LocalPeripheral` can publish the sink: a real adapter, a fake BlueZ or the
 /// simulated air. Bike computers and watches read it like a strap, several at a time. Without
 /// contact, the sink notifies a rate of 0 and "contact not detected" once a second, so that the
 /// centrals keep the link.
 public final class PeripheralSink: BridgeSink, LocalPeripheral {
-  /// The name in reports, `air` by default.
+  /// The sink's name in reports, `air` by default.
   public let name: String
-  /// The advertisement: the name and service 180D.
+  /// The peripheral's advertisement: the local name and service 180D.
   public let advertisement: AdvertisementData?
-  /// Services 180D and 180F.
+  /// The peripheral's services: 180D (heart rate) and 180F (battery).
   public let services: [GATTService] = [
     GATTService(
       0x180D,
@@ -27,10 +27,10 @@ public final class PeripheralSink: BridgeSink, LocalPeripheral {
         GATTCharacteristic(0x2A19, properties: [.read, .notify], descriptors: [0x2902])
       ]),
   ]
-  /// Link preferences: up to eight centrals at a time.
+  /// The preferences for links of this peripheral: up to eight centrals at a time.
   public let preferences = LinkPreferences(maximumLinks: 8)
 
-  /// The time between two notifications without contact.
+  /// The time between two notifications to a central without contact.
   private static let repetition: Duration = .seconds(1)
 
   private let location: GATT.BodySensorLocation
@@ -41,12 +41,12 @@ public final class PeripheralSink: BridgeSink, LocalPeripheral {
     var links: [UInt64: any PeripheralLink] = [:]
   }
 
-  /// Makes a sink.
+  /// Creates a sink; a host of peripherals then publishes it.
   ///
   /// - Parameters:
   ///   - localName: The advertised name.
-  ///   - location: The reported location on the body.
-  ///   - name: The name in reports.
+  ///   - location: The sensor location on the body that centrals can read.
+  ///   - name: The sink's name in reports.
   public init(
     localName: String = "Halo Bridge",
     location: GATT.BodySensorLocation = GATT.BodySensorLocation(.other), name: String = "air"
@@ -56,7 +56,7 @@ public final class PeripheralSink: BridgeSink, LocalPeripheral {
     advertisement = AdvertisementData(localName: localName, serviceUUIDs: [0x180D])
   }
 
-  /// Notifies all subscribed centrals.
+  /// Notifies all subscribed centrals of a value.
   public func consume(_ beat: HeartRateBeat) {
     let (links, isBatteryNew) = state.withLock { state in
       let former = state.beat.batteryPercent
@@ -71,7 +71,7 @@ public final class PeripheralSink: BridgeSink, LocalPeripheral {
     }
   }
 
-  /// Answers a read of the location or the battery level.
+  /// Responds to a central's read of the sensor location or the battery level.
   ///
   /// - Throws: `ATTError.readNotPermitted` for anything else, and for an unknown battery level.
   public func read(
@@ -88,7 +88,7 @@ public final class PeripheralSink: BridgeSink, LocalPeripheral {
     }
   }
 
-  /// Repeats values without contact until the link is down.
+  /// Repeats notifications without contact on a central's link, until the link is down.
   public func run(on link: any PeripheralLink) async {
     state.withLock { $0.links[link.id] = link }
     while (try? await link.clock.sleep(for: Self.repetition)) != nil {
@@ -98,7 +98,7 @@ public final class PeripheralSink: BridgeSink, LocalPeripheral {
     state.withLock { $0.links[link.id] = nil }
   }
 
-  /// Notifies a value; intervals that do not fit follow in further notifications.
+  /// Notifies a central of a value; RR intervals that do not fit follow in further notifications.
   private static func notify(_ beat: HeartRateBeat, on link: any PeripheralLink) {
     var intervals = GATT.RRIntervals(beat.rrIntervals)
     repeat {

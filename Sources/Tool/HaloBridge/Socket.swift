@@ -6,9 +6,9 @@ import Musl
 import Darwin
 #endif
 
-/// A failure of a socket or of the search for an address.
+/// An error of a socket operation or of the look-up of a host.
 public struct SocketFailure: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The operation and the reason.
+  /// The operation that failed, and the reason.
   public let description: String
 
   init(_ operation: String, code: Int32 = errno) {
@@ -18,7 +18,7 @@ public struct SocketFailure: Error, Hashable, Sendable, CustomStringConvertible 
   init(reason: String) { description = reason }
 }
 
-/// A file descriptor that is closed at the end of its life.
+/// A file descriptor that is closed when the object is destroyed.
 final class Descriptor: Sendable {
   let number: Int32
 
@@ -27,7 +27,6 @@ final class Descriptor: Sendable {
   deinit { close(number) }
 }
 
-/// The kind of a socket.
 enum SocketKind {
   case datagram, stream
 
@@ -40,13 +39,13 @@ enum SocketKind {
   }
 }
 
-/// An address of the Internet Protocol with a port.
+/// An IP address with a port.
 struct SocketAddress: Sendable {
   private var storage = sockaddr_storage()
   private let length: socklen_t
   private let family: Int32
 
-  /// Looks up a host; `isNumeric` allows only addresses.
+  /// Looks up the address of a host; with `isNumeric`, accepts only a numeric address.
   init(host: String, port: UInt16, _ kind: SocketKind, isNumeric: Bool = false) throws {
     var hints = addrinfo()
     hints.ai_socktype = kind.value
@@ -77,7 +76,7 @@ struct SocketAddress: Sendable {
     }
   }
 
-  /// Opens a socket that does not survive an `exec`, and never blocks.
+  /// Opens a non-blocking socket of the address's family, which an `exec` closes.
   func open(_ kind: SocketKind) throws -> Descriptor {
     let number = socket(family, kind.value, 0)
     guard number >= 0 else { throw SocketFailure("socket") }
@@ -87,7 +86,7 @@ struct SocketAddress: Sendable {
     return descriptor
   }
 
-  /// Calls a function with the address in the form of the system.
+  /// Calls a function with the address as a `sockaddr` and its length.
   func with<Value>(_ body: (UnsafePointer<sockaddr>, socklen_t) -> Value) -> Value {
     withUnsafePointer(to: storage) { storage in
       storage.withMemoryRebound(to: sockaddr.self, capacity: 1) { body($0, length) }

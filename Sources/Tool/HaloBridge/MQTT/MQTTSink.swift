@@ -2,10 +2,10 @@ import CMosquitto
 import HaloFoundation
 import Synchronization
 
-/// Publishes the values to a broker of MQTT, with discovery by Home Assistant.
+/// A sink that publishes heart rates to an MQTT broker, with discovery by Home Assistant.
 ///
-/// The system's libmosquitto does the work in a thread and connects again after a loss.
-/// All messages are retained:
+/// The system's libmosquitto runs in a thread of its own and connects again after a lost
+/// connection. All messages are retained:
 ///
 /// | topic | payload |
 /// |---|---|
@@ -16,19 +16,19 @@ import Synchronization
 /// The sensors are the heart rate, the last sync, and, once they are known, battery and steps. The
 /// last sync is the minute of the last rate from the source.
 public final class MQTTSink: BridgeSink {
-  /// The name in reports, `mqtt`.
+  /// The sink's name in reports, `mqtt`.
   public let name = "mqtt"
-  /// The port of a broker without TLS.
+  /// The default port of a broker without TLS.
   public static let standardPort: UInt16 = 1883
 
-  /// A user and a password for a broker.
+  /// A user name and a password for an MQTT broker.
   public struct Login: Sendable {
-    /// The name of the user.
+    /// The user name at the broker.
     public var user: String
-    /// The password.
+    /// The password for the broker.
     public var password: String
 
-    /// Makes a login.
+    /// Creates a login.
     public init(user: String, password: String) {
       self.user = user
       self.password = password
@@ -41,12 +41,12 @@ public final class MQTTSink: BridgeSink {
 
   private struct State {
     var client: MQTTClient?
-    /// The client after the end.
+    /// The client that ``end()`` has told to disconnect.
     var former: MQTTClient?
     var lastSync: Date?
   }
 
-  /// Loads the library and begins to connect.
+  /// Loads libmosquitto and begins to connect to a broker.
   ///
   /// The login and the values travel in clear text unless there are `authorities`.
   ///
@@ -55,9 +55,9 @@ public final class MQTTSink: BridgeSink {
   ///   - port: The port of the broker.
   ///   - id: The identifier in topics; characters other than ASCII letters and digits become `_`.
   ///   - deviceName: The name of the device in Home Assistant.
-  ///   - login: The login; nil for a broker without logins.
+  ///   - login: The user name and password; nil for a broker without logins.
   ///   - authorities: The path of a file with certificates of authorities, for TLS; nil for no TLS.
-  ///   - now: Returns the time for the last sync.
+  ///   - now: Returns the current time, for the sensor of the last sync.
   /// - Throws: ``MQTTFailure``
   public init(
     host: String = "127.0.0.1", port: UInt16 = standardPort, id: String, deviceName: String,
@@ -95,9 +95,9 @@ public final class MQTTSink: BridgeSink {
     }
   }
 
-  /// Publishes that the bridge is offline, and begins to disconnect.
+  /// Publishes `offline` as the availability, and begins to disconnect.
   ///
-  /// If the process ends before, the broker publishes it.
+  /// If the process ends before that, the broker publishes the same, as the last will.
   public func end() {
     state.withLock { state in
       try? state.client?.keep("offline", at: topics.availability)
@@ -106,12 +106,12 @@ public final class MQTTSink: BridgeSink {
     }
   }
 
-  /// Waits, for less than a second, until the broker has the messages.
+  /// Waits, for less than a second, until the broker has received all messages.
   ///
-  /// This blocks the thread, so no task may call this.
+  /// This blocks the thread, so do not call it from a task.
   package func waitForEnd() { state.withLock { $0.former }?.wait() }
 
-  /// Publishes the description of a sensor once.
+  /// Publishes the description of a sensor for Home Assistant, once for each client.
   private func announce(_ sensor: MQTTTopics.Sensor, on client: MQTTClient) {
     client.announced.withLock { announced in
       guard announced.insert(sensor.key).inserted else { return }
@@ -120,15 +120,15 @@ public final class MQTTSink: BridgeSink {
   }
 }
 
-/// A failure of MQTT, in words.
+/// An error of the MQTT client or its library.
 public struct MQTTFailure: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The reason.
+  /// The reason for the error.
   public let description: String
 }
 
-/// A client of libmosquitto.
+/// A connection to a broker by libmosquitto.
 private final class MQTTClient: Sendable {
-  /// The keys of the sensors that are described.
+  /// The keys of the sensors whose descriptions are published.
   let announced = Mutex<Set<String>>([])
   // The library and the C code lock the client; only `deinit` frees it.
   private nonisolated(unsafe) let client: OpaquePointer
@@ -158,10 +158,11 @@ private final class MQTTClient: Sendable {
     }
   }
 
-  /// Begins to disconnect.
+  /// Begins to disconnect from the broker.
   func leave() { halo_mqtt_leave(client) }
 
-  /// Waits for the end of the connection, which a silent broker can delay by minutes.
+  /// Waits at most 900 ms for the end of the connection, which a silent broker can delay by
+  /// minutes.
   func wait() { halo_mqtt_wait(client, 900) }
 
   // Every owner calls `leave` before.

@@ -1,10 +1,10 @@
 import HaloFoundation
 
-/// The topics and payloads of one source.
+/// The MQTT topics and payloads for one source of heart rates.
 ///
 /// Source of the discovery: Home Assistant, documentation of the integrations MQTT and MQTT Sensor.
 struct MQTTTopics: Sendable {
-  /// The identifier in topics, of small letters, digits and `_`.
+  /// The identifier of the source in topics: lowercase letters, digits and `_`.
   let id: String
   private let deviceName: String
 
@@ -12,7 +12,7 @@ struct MQTTTopics: Sendable {
   struct Sensor: Hashable, Sendable {
     let key: String
     let name: String
-    /// The key of the value in the state.
+    /// The key of the sensor's value in the JSON object of the state.
     let field: String
     var unit: String?
     var deviceClass: String?
@@ -50,7 +50,7 @@ struct MQTTTopics: Sendable {
     "homeassistant/sensor/halo_\(id)/\(sensor.key)/config"
   }
 
-  /// Returns the payload of the state.
+  /// Returns the payload of the state topic: the value as JSON, with the minute of the last sync.
   static func state(_ beat: HeartRateBeat, lastSync: Date?) -> String {
     guard let lastSync else { return beat.json }
     // Home Assistant stores each change, so the time changes once a minute.
@@ -59,7 +59,7 @@ struct MQTTTopics: Sendable {
     return "{\(beat.jsonFields),\"lastSync\":\"\(minute.formatted(.iso8601))\"}"
   }
 
-  /// Returns the description of a sensor.
+  /// Returns the payload that describes a sensor to Home Assistant.
   func config(of sensor: Sensor) -> String {
     let config = Config(
       name: sensor.name, unique_id: "halo_\(id)_\(sensor.key)", state_topic: state,
@@ -76,13 +76,13 @@ struct MQTTTopics: Sendable {
     return (try? encoder.encode(config)).map { String(decoding: $0, as: UTF8.self) } ?? "{}"
   }
 
-  /// The keys as Home Assistant names them.
+  /// The description of a sensor, with Home Assistant's names of the keys.
   private struct Config: Encodable {
     struct Device: Encodable {
       let identifiers: [String]
       let name: String
     }
-    /// The program, for the log of Home Assistant.
+    /// The program that publishes the sensor, for the log of Home Assistant.
     struct Origin: Encodable {
       let name: String
     }

@@ -8,26 +8,26 @@
 ///
 /// Source: The Open Sound Control 1.0 Specification (2002).
 struct OSCMessage: Hashable, Sendable {
-  /// The address pattern, for example `/avatar/parameters/HR`.
+  /// The address pattern of the message, such as `/avatar/parameters/HR`.
   let address: String
-  /// The arguments.
+  /// The arguments of the message.
   let arguments: [Argument]
 
   /// An argument of a message.
   enum Argument: Hashable, Sendable {
-    /// Tag `i`.
+    /// A 32-bit integer, type tag `i`.
     case int(Int32)
-    /// Tag `f`.
+    /// A 32-bit floating-point number, type tag `f`.
     case float(Float)
-    /// Tag `T` or `F`.
+    /// A truth value, type tag `T` or `F`.
     case bool(Bool)
   }
 
-  /// An address that does not begin with a slash, or contains a character other than printable
-  /// ASCII without space and `#*,?[]{}`.
+  /// The error for an address that does not begin with a slash, or that contains a space, one of
+  /// `#*,?[]{}`, or a character other than printable ASCII.
   enum Failure: Error { case address }
 
-  /// Makes a message.
+  /// Creates a message.
   ///
   /// - Throws: ``Failure`` for an address that a receiver could not dispatch.
   init(_ address: String, _ arguments: Argument...) throws(Failure) {
@@ -36,7 +36,7 @@ struct OSCMessage: Hashable, Sendable {
     self.arguments = arguments
   }
 
-  /// The packet.
+  /// The message as the bytes of one datagram.
   var bytes: [UInt8] {
     var tags = ","
     var values: [UInt8] = []

@@ -6,7 +6,7 @@ import Musl
 import Darwin
 #endif
 
-/// Sends each value as Open Sound Control messages over UDP, one message a datagram.
+/// A sink that sends each heart rate as Open Sound Control messages over UDP, one in each datagram.
 ///
 /// The addresses are those that avatars of VRChat with a heart rate use:
 ///
@@ -20,9 +20,9 @@ import Darwin
 ///
 /// UDP has no confirmation: a value for a receiver that does not run is lost without an error.
 public final class OSCSink: BridgeSink {
-  /// The name in reports, `osc`.
+  /// The sink's name in reports, `osc`.
   public let name = "osc"
-  /// The prefix of VRChat.
+  /// The prefix of OSC addresses that VRChat expects.
   public static let standardPrefix = "/avatar/parameters/"
   /// The port on which VRChat listens.
   public static let standardPort: UInt16 = 9000
@@ -31,12 +31,12 @@ public final class OSCSink: BridgeSink {
   private let address: SocketAddress
   private let socket: Descriptor
 
-  /// Opens a socket.
+  /// Creates a sink with a UDP socket.
   ///
   /// - Parameters:
   ///   - host: The name or address of the receiver.
   ///   - port: The port of the receiver.
-  ///   - prefix: The beginning of each address.
+  ///   - prefix: The beginning of each OSC address.
   /// - Throws: ``SocketFailure`` for an unknown host; another error for a prefix that does not
   ///   begin with a slash, or contains a space, a character of `#*,?[]{}` or one that is not
   ///   printable ASCII.
@@ -49,7 +49,7 @@ public final class OSCSink: BridgeSink {
     socket = try address.open(.datagram)
   }
 
-  /// Sends the messages of a value.
+  /// Sends the OSC messages for a value.
   ///
   /// - Throws: ``SocketFailure`` if the system cannot send.
   public func consume(_ beat: HeartRateBeat) throws {
@@ -63,7 +63,7 @@ public final class OSCSink: BridgeSink {
     }
   }
 
-  /// Returns the messages of a value.
+  /// Returns the OSC messages for a value.
   static func messages(
     of beat: HeartRateBeat, prefix: String = standardPrefix
   ) throws(OSCMessage.Failure) -> [OSCMessage] {

@@ -1,19 +1,19 @@
-/// The head of an HTTP/1 request.
+/// The head of an HTTP/1 request: the request line and the headers.
 struct HTTPRequest: Hashable, Sendable {
-  /// The maximum length of a head in bytes, with the empty line.
+  /// The maximum length of a head in bytes, including the empty line at its end.
   static let maximumLength = 8192
   private static let maximumHeaders = 64
 
   let method: String
   let target: String
-  /// The headers by their names in lower case.
+  /// The headers of the request, by their names in lower case.
   ///
-  /// Equal names are joined by commas, as the specification allows.
+  /// The values of repeated headers are joined by commas, as HTTP allows.
   private(set) var headers: [String: String] = [:]
 
-  /// Parses the lines of a head, without the empty line.
+  /// Parses the head of a request, without the empty line at its end.
   ///
-  /// - Throws: ``HTTPFailure/badRequest`` for other bytes.
+  /// - Throws: ``HTTPFailure/badRequest`` for bytes that are not a valid head.
   init(parsing head: ArraySlice<UInt8>) throws(HTTPFailure) {
     // A control character other than a tab could change the meaning of a line.
     var lines: [Substring] = []
@@ -42,13 +42,14 @@ struct HTTPRequest: Hashable, Sendable {
     }
   }
 
-  /// Returns true if a header is a list with a word, in any case.
+  /// Returns whether a header is a comma-separated list that contains a word, in upper or lower
+  /// case.
   func header(_ name: String, contains word: String) -> Bool {
     headers[name]?.split(separator: ",").contains { $0.trimmed.lowercased() == word } == true
   }
 }
 
-/// A refusal of a request.
+/// The HTTP status with which the server refuses a request.
 enum HTTPFailure: String, Error, Hashable, CaseIterable, Sendable {
   case badRequest = "400 Bad Request"
   case forbidden = "403 Forbidden"
@@ -59,7 +60,7 @@ enum HTTPFailure: String, Error, Hashable, CaseIterable, Sendable {
   case headTooLong = "431 Request Header Fields Too Large"
   case tooManyClients = "503 Service Unavailable"
 
-  /// The whole response.
+  /// The complete HTTP response with this status.
   var response: [UInt8] {
     let extra =
       switch self {
@@ -75,7 +76,7 @@ enum HTTPFailure: String, Error, Hashable, CaseIterable, Sendable {
 }
 
 extension ArraySlice<UInt8> {
-  /// The lines between pairs of carriage return and line feed.
+  /// The lines of the text, which CR LF separates.
   fileprivate func splitAtLineEnds() -> [ArraySlice<UInt8>] {
     var lines: [ArraySlice<UInt8>] = []
     var start = startIndex

@@ -1,19 +1,21 @@
-/// The rules of a server for its requests.
+/// The rules by which a server accepts or refuses requests.
 struct StreamRules: Sendable {
-  /// Whether requests must name this machine as their host; else any numeric address will do.
+  /// Whether requests must name this machine in their `Host` header; else any numeric address is
+  /// accepted too.
   ///
-  /// A page of another site could otherwise reach the server under a name that leads here.
+  /// A page of another site could otherwise reach the server under a domain name that resolves to
+  /// this machine.
   var isLoopback: Bool
-  /// The origins of pages that may read the stream, besides those on this machine.
+  /// The origins of web pages that may read the stream, besides those on this machine.
   var origins: [String]
 
-  /// The answer to a request.
+  /// How the server responds to an accepted request: with lines over HTTP or with a WebSocket.
   enum Answer: Hashable {
     case lines(origin: String?)
     case webSocket(accept: String)
   }
 
-  /// Decides about a request.
+  /// Decides how the server responds to a request.
   ///
   /// - Throws: ``HTTPFailure`` for a request that the server refuses.
   func answer(to request: HTTPRequest) throws(HTTPFailure) -> Answer {
@@ -42,12 +44,13 @@ struct StreamRules: Sendable {
     return .webSocket(accept: accept)
   }
 
-  /// Returns true for a name or address of this machine, with or without a port.
+  /// Returns whether a `Host` value is a name or an address of this machine, with or without a
+  /// port.
   private static func isThisMachine(_ host: String) -> Bool {
     ["localhost", "127.0.0.1", "[::1]"].contains(name(in: host)?.lowercased())
   }
 
-  /// Returns true for an address, with or without a port.
+  /// Returns whether a `Host` value is a numeric address, with or without a port.
   private static func isNumeric(_ host: String) -> Bool {
     guard let name = name(in: host) else { return false }
     // No name of the domain system has brackets.
@@ -56,7 +59,7 @@ struct StreamRules: Sendable {
     return parts.count == 4 && parts.allSatisfy { UInt8($0) != nil }
   }
 
-  /// Returns the host without its port; nil if the port is malformed.
+  /// Returns the host in a `Host` value without the port; nil if the port is malformed.
   private static func name(in host: String) -> Substring? {
     let colon = host.hasPrefix("[") ? host.firstIndex(of: "]").map(host.index(after:)) : nil
     let name = host[..<(colon ?? host.firstIndex(of: ":") ?? host.endIndex)]
@@ -65,33 +68,35 @@ struct StreamRules: Sendable {
   }
 }
 
-/// The exchange with one client of a stream: bytes in, bytes out, no socket.
+/// The exchange of a server with one client, from received bytes to bytes to send, without a
+/// socket.
 struct StreamConversation: Sendable {
-  /// The bytes that a client may leave unread before the server drops it.
+  /// The largest number of bytes that may wait for a client; with more, the server drops the
+  /// client.
   static let maximumBacklog = 65536
 
   private enum Phase { case head, lines, webSocket, over }
 
   private var phase = Phase.head
   private var input: [UInt8] = []
-  /// Whether a message of a WebSocket has begun and not ended.
+  /// Whether the client has sent the beginning of a WebSocket message without its end.
   private var isInMessage = false
-  /// The bytes for the client.
+  /// The bytes that wait to be sent to the client.
   private(set) var output: [UInt8] = []
   private let rules: StreamRules
 
   init(_ rules: StreamRules) { self.rules = rules }
 
-  /// Whether the request is still incomplete.
+  /// Whether the client's request is still incomplete.
   var isWaiting: Bool { phase == .head }
-  /// Whether the client needs to send nothing more.
+  /// Whether the client may close its sending direction, because the server only sends lines.
   var isOneWay: Bool { phase == .lines }
-  /// Whether the client is to be disconnected once it has the output.
+  /// Whether the server is to disconnect the client once it has sent the output.
   var isOver: Bool { phase == .over }
-  /// Whether the client reads too slowly and is to be disconnected at once.
+  /// Whether the client reads too slowly, so that the server is to disconnect it at once.
   var isTooSlow: Bool { output.count > Self.maximumBacklog }
 
-  /// Receives bytes of the client; `latest` is the line that a new client gets first.
+  /// Processes bytes from the client; `latest` is the line that a new client gets first.
   mutating func receive(_ bytes: ArraySlice<UInt8>, latest: String?) {
     switch phase {
     case .lines, .over: return
@@ -118,7 +123,7 @@ struct StreamConversation: Sendable {
     }
   }
 
-  /// Sends a line, if the client has made its request.
+  /// Appends a line to the output, if the client's request was accepted.
   mutating func send(_ line: String) {
     switch phase {
     case .lines: output += Array((line + "\n").utf8)
@@ -128,20 +133,20 @@ struct StreamConversation: Sendable {
     }
   }
 
-  /// Refuses the client.
+  /// Appends the refusal of the client's request to the output, and ends the exchange.
   mutating func fail(_ failure: HTTPFailure) {
     output += failure.response
     phase = .over
     input = []
   }
 
-  /// Says goodbye: the server ends.
+  /// Ends the exchange because the server ends; a WebSocket gets a close frame.
   mutating func end() {
     if phase == .webSocket { output += WebSocketFrame.close(1001).bytes }
     phase = .over
   }
 
-  /// Removes bytes that the client has.
+  /// Removes bytes from the output that were sent to the client.
   mutating func sent(_ count: Int) { output.removeFirst(min(max(0, count), output.count)) }
 
   private mutating func begin(_ answer: StreamRules.Answer, latest: String?) {

@@ -1,8 +1,8 @@
 import HaloFoundation
 import Synchronization
 
-/// Serves each value as a line of JSON to programs on this machine: as JSON Lines over HTTP, and as
-/// messages of a WebSocket, on the same port.
+/// A sink that serves each heart rate as a line of JSON: as JSON Lines over HTTP, and as messages
+/// of a WebSocket, on the same port.
 ///
 /// `GET /` streams the lines until the client or the bridge ends; with an upgrade to WebSocket each
 /// line is a text message. A new client first gets the latest value. ``HeartRateBeat/json``
@@ -11,26 +11,26 @@ import Synchronization
 /// The server listens on the loopback by default. There, it refuses requests that name another host
 /// and pages of other sites, because a browser on this machine could otherwise show the heart rate
 /// to any site. Elsewhere, a request may also name any numeric address, but no other name. It
-/// serves 32 clients at most, 16 from one address of another machine, and drops a client with
-/// 64 KiB of unread lines. If there are too many, one without a request is
-/// disconnected in favour of others.
+/// serves 32 clients at most, 16 from one address of another machine, and drops a client with 64
+/// KiB of unread lines. If too many clients have sent no request, the oldest of them is
+/// disconnected.
 public final class StreamSink: BridgeSink {
-  /// The name in reports, `http`.
+  /// The sink's name in reports, `http`.
   public let name = "http"
-  /// The port on which the sink listens.
+  /// The TCP port on which the sink listens.
   public let port: UInt16
   /// Whether only programs on this machine can connect.
   public let isLoopback: Bool
 
   private let mailbox: StreamMailbox
 
-  /// Begins to listen.
+  /// Creates a sink, and begins to listen for clients.
   ///
   /// - Parameters:
-  ///   - address: The numeric address of the interface; one that is not of the loopback lets other
-  ///     machines read the heart rate.
+  ///   - address: The numeric address to listen on; one other than the loopback lets other machines
+  ///     read the heart rate.
   ///   - port: The port; 0 for any free port.
-  ///   - origins: The origins of pages on other machines that may read the stream, for example
+  ///   - origins: The origins of web pages on other machines that may read the stream, for example
   ///     `https://example.org`.
   /// - Throws: ``SocketFailure`` if the address is unknown or the port is taken.
   public init(
@@ -59,20 +59,20 @@ public final class StreamSink: BridgeSink {
 
   deinit { mailbox.end() }
 
-  /// Hands the value to the thread of the server.
+  /// Passes a value to the server's thread, which sends it to all clients.
   public func consume(_ beat: HeartRateBeat) { mailbox.add(beat.json) }
 
   /// Ends all connections.
   public func end() { mailbox.end() }
 }
 
-/// The lines on their way to the thread of a server.
+/// The queue of lines for the thread of a server.
 private final class StreamMailbox: Sendable {
-  /// The maximum number of lines that wait for the thread.
+  /// The maximum number of lines that wait for the thread; newer ones replace the oldest.
   private static let maximumCount = 64
 
   private let state = Mutex<(lines: [String], hasEnded: Bool)>(([], false))
-  /// Becomes readable if the state has changed.
+  /// A descriptor that becomes readable when there are new lines or the sink has ended.
   let reading: Descriptor
   private let writing: Descriptor
 
@@ -99,7 +99,7 @@ private final class StreamMailbox: Sendable {
     wake()
   }
 
-  /// Returns the lines since the last call.
+  /// Returns and removes the waiting lines.
   func take() -> (lines: [String], hasEnded: Bool) {
     var room = [UInt8](repeating: 0, count: 64)
     while read(reading.number, &room, room.count) > 0 {}
@@ -116,15 +116,15 @@ private final class StreamMailbox: Sendable {
   }
 }
 
-/// The thread of a server, which alone uses the sockets.
+/// A server, which runs in a thread of its own; only this thread uses the sockets.
 private struct StreamServer {
-  /// The maximum number of clients that get lines.
+  /// The maximum number of clients whose requests were accepted.
   private static let maximumClients = 32
-  /// The maximum number of those with one address, other than of this machine.
+  /// The maximum number of accepted clients from one network address of another machine.
   private static let maximumOfOnePeer = 16
-  /// The maximum number of clients without a request, or after a refusal.
+  /// The maximum number of clients without a complete request, or after a refusal.
   private static let maximumIdle = 32
-  /// The time for a request, and for a client to leave after a refusal.
+  /// How long a client may take for its request, and to leave after a refusal.
   private static let timeout: Duration = .seconds(10)
 
   private let listener: Descriptor
@@ -139,14 +139,14 @@ private struct StreamServer {
     /// The network of the client; nil for this machine.
     let peer: [UInt8]?
     var conversation: StreamConversation
-    /// The end of the time for the present step.
+    /// When the time for the client's current step is over: its request, or leaving.
     var deadline = ContinuousClock.now + timeout
     var hasShutDown = false
     /// Whether the client has closed its sending direction; it may still receive.
     var isSilent = false
     var isGone = false
 
-    /// Whether the client gets lines.
+    /// Whether the client's request was accepted, so that it gets lines.
     var isServed: Bool { !isGone && !conversation.isWaiting && !conversation.isOver }
   }
 
@@ -169,8 +169,9 @@ private struct StreamServer {
     }
   }
 
-  /// Waits for a socket, a line or the next check of the deadlines; returns the flags of listener,
-  /// mailbox and clients.
+  /// Waits until a socket is ready, a line is waiting, or deadlines need a check.
+  ///
+  /// - Returns: The `poll` flags of the listener, the mailbox and each client, in this order.
   private func wait() -> [Int16] {
     // After the end, nobody is accepted.
     var list = [
@@ -231,7 +232,8 @@ private struct StreamServer {
       Client(socket: socket, peer: peer, conversation: StreamConversation(rules)))
   }
 
-  /// Returns whether one more client from a network can get lines.
+  /// Returns whether one more client from a network can get lines; may drop a client that has
+  /// closed its sending direction to make room.
   private mutating func hasRoom(for peer: [UInt8]?) -> Bool {
     let served = clients.indices.filter { clients[$0].isServed }
     let neighbours = peer == nil ? [] : served.filter { clients[$0].peer == peer }
@@ -282,7 +284,7 @@ private struct StreamServer {
     }
   }
 
-  /// Ends a client that is too slow or whose conversation is over.
+  /// Ends the connection to a client that is too slow or too late, or whose exchange is over.
   private mutating func check(_ index: Int) {
     let conversation = clients[index].conversation
     let isLate = clients[index].deadline < .now
@@ -303,10 +305,10 @@ private struct StreamServer {
   }
 }
 
-/// Accepts a connection; returns a negative number without one.
+/// Accepts a connection with the system's `accept`; returns a negative number without one.
 private func systemAccept(_ listener: Int32) -> Int32 { accept(listener, nil, nil) }
 
-/// Sends bytes without a signal if the client is gone.
+/// Sends bytes with the system's `send`, without a SIGPIPE if the client is gone.
 private func systemSend(_ socket: Int32, _ bytes: [UInt8]) -> Int {
   #if canImport(Darwin)
   send(socket, bytes, bytes.count, 0)
@@ -330,8 +332,8 @@ extension SocketAddress {
     return withUnsafeBytes(of: address) { UInt16($0[2]) << 8 | UInt16($0[3]) }
   }
 
-  /// Returns the network of the other end of a socket: the address, or the first half of it for
-  /// IPv6, where a machine can have many; nil for this machine.
+  /// Returns the network address of a socket's peer: the whole IPv4 address, or usually the first
+  /// half of an IPv6 address, as a machine can have many; nil for this machine.
   static func network(of socket: Descriptor) -> [UInt8]? {
     var address = sockaddr_storage()
     var length = socklen_t(MemoryLayout<sockaddr_storage>.size)
@@ -347,7 +349,8 @@ extension SocketAddress {
     }
   }
 
-  /// Returns the network of an address of 4 or 16 bytes; nil for this machine.
+  /// Returns the network part of an IP address of 4 or 16 bytes, as for a socket; nil for this
+  /// machine.
   static func network(of address: [UInt8]) -> [UInt8]? {
     let mapped: [UInt8] = Array(repeating: 0, count: 10) + [0xFF, 0xFF]
     if address.starts(with: mapped) { return network(of: Array(address.dropFirst(12))) }

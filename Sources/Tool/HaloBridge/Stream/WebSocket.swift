@@ -13,7 +13,7 @@ import HaloFoundation
 ///
 /// Source: RFC 6455.
 struct WebSocketFrame: Hashable, Sendable {
-  /// The maximum length of a client's payload; clients have nothing to say.
+  /// The maximum length of a client's payload in bytes; the server ignores the content.
   static let maximumPayload = 4096
 
   var opcode: UInt8
@@ -26,18 +26,19 @@ struct WebSocketFrame: Hashable, Sendable {
   static let ping: UInt8 = 9
   static let pong: UInt8 = 10
 
-  /// A code that a close frame contains.
+  /// A reason for which the server closes a WebSocket; the raw value is the code in the close
+  /// frame.
   enum Failure: UInt16, Error, Hashable, Sendable {
     case protocolError = 1002
     case tooLong = 1009
   }
 
-  /// The close frame with a code.
+  /// Returns a close frame with a status code.
   static func close(_ code: UInt16) -> WebSocketFrame {
     WebSocketFrame(opcode: close, payload: [UInt8(code >> 8), UInt8(code & 0xFF)])
   }
 
-  /// The frame as a server sends it.
+  /// The bytes of the frame as a server sends it, without a mask.
   var bytes: [UInt8] {
     var bytes = [(isFinal ? 0x80 : 0) | opcode & 0x0F]
     switch payload.count {
@@ -51,9 +52,9 @@ struct WebSocketFrame: Hashable, Sendable {
     return bytes + payload
   }
 
-  /// Takes the first frame of a client from its bytes; returns nil if the frame is incomplete.
+  /// Removes the first frame from a client's bytes and returns it; nil if the frame is incomplete.
   ///
-  /// - Throws: ``Failure`` for a frame that the protocol forbids, or a long one.
+  /// - Throws: ``Failure`` for a frame that the protocol forbids, or one that is too long.
   static func take(from bytes: inout [UInt8]) throws(Failure) -> WebSocketFrame? {
     guard bytes.count >= 2 else { return nil }
     let (first, second) = (bytes[0], bytes[1])
@@ -76,8 +77,8 @@ struct WebSocketFrame: Hashable, Sendable {
     return WebSocketFrame(opcode: opcode, payload: payload, isFinal: isFinal)
   }
 
-  /// Returns the proof that a server has understood a handshake; nil for a key that is not 16 bytes
-  /// in Base64.
+  /// Returns the value of `Sec-WebSocket-Accept` for a client's key; nil for a key that is not 16
+  /// bytes in Base64.
   static func accept(_ key: String) -> String? {
     guard Data(base64Encoded: key)?.count == 16 else { return nil }
     let digest = SHA1.digest(Array((key + "258EAFA5-E914-47DA-95CA-C5AB0DC85B11").utf8))

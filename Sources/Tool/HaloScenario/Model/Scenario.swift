@@ -46,7 +46,8 @@ public struct Scenario: Sendable {
     var name: String
     /// The kind of device, with its options.
     var options: any ScenarioDevice
-    /// The signal strength, in dBm.
+    /// The device's signal strength at centrals, in dBm; places, if both have one, determine it
+    /// instead.
     var rssi = -60
     var position: Position?
 
