@@ -28,8 +28,7 @@ enum AdaptersCommand {
 
 #if os(Linux)
 extension BlueZTransport.Adapter {
-  /// Prints the adapter as an object of JSON, or in words on one line, or on several lines on a
-  /// narrow terminal.
+  /// Prints the adapter as a JSON object or as text: one line, or several on a narrow terminal.
   func print(to output: Output) throws {
     guard !output.isJSON else { return try output.object(json) }
     let isOn = state == .poweredOn

@@ -14,7 +14,7 @@ struct DeviceSearch: Sendable {
   /// Whether the command has the option that names a device of this kind, such as `--ring`.
   var hasOption = true
 
-  /// The time to listen for other devices after the first fitting device; devices advertise every
+  /// How long to listen for other fitting devices after the first one, as devices advertise every
   /// second or two.
   static let settling: Duration = .seconds(2)
 
@@ -40,8 +40,8 @@ struct DeviceSearch: Sendable {
   ///
   /// - Parameters:
   ///   - transport: The transport to search on.
-  ///   - elapsed: The part of the time to search that is over.
-  /// - Returns: The device.
+  ///   - elapsed: The part of ``timeout`` that has already passed.
+  /// - Returns: The only device that fits.
   /// - Throws: ``SearchFailure`` if no device or more than one fits, or else `BLEError`.
   func find(
     on transport: any BLETransport, after elapsed: Duration = .zero
@@ -65,13 +65,12 @@ struct DeviceSearch: Sendable {
 /// The error of a search that found no fitting device, or more than one.
 struct SearchFailure: Error, CustomStringConvertible {
   let search: DeviceSearch
-  /// The devices that fit.
+  /// The devices that fit the search.
   let found: [FoundDevice]
-  /// All devices that advertised.
+  /// All devices that advertised during the search.
   let discovered: [FoundDevice]
 
-  /// The maximum number of devices that the error lists; the error gives only the number of further
-  /// devices.
+  /// The maximum number of devices that the error lists; it only counts further devices.
   private static let listLength = 8
 
   var description: String {
@@ -89,7 +88,7 @@ struct SearchFailure: Error, CustomStringConvertible {
       + nameHint + hint
   }
 
-  /// A remark for users whose device has a name that does not reveal its kind.
+  /// A hint in the error for users whose device has a name that does not reveal its kind.
   private var nameHint: String {
     guard search.selector == .only, !search.isOfAnyKind, search.hasOption,
       let name = discovered.lazy.compactMap(\.name).first(where: {
@@ -101,7 +100,7 @@ struct SearchFailure: Error, CustomStringConvertible {
       + name.shellQuoted
   }
 
-  /// A remark for users who give the name of a profile but may mean a virtual ring.
+  /// A hint in the error for users who gave the name of a ring profile and may mean a virtual ring.
   private var hint: String {
     guard search.kind == .ring, !search.isOfAnyKind, case .name(let name) = search.selector,
       let profile = RingProfile(named: name)
@@ -109,7 +108,7 @@ struct SearchFailure: Error, CustomStringConvertible {
     return "; the virtual one is --ring virtual:\(profile.name)"
   }
 
-  /// Returns words for devices, those with a name first.
+  /// Returns a list of devices for the error, those with a name first.
   private static func list(_ devices: [FoundDevice]) -> String {
     let named = devices.filter { $0.name != nil } + devices.filter { $0.name == nil }
     let shown = named.prefix(listLength).map(\.wordsWithFamily)
@@ -118,14 +117,14 @@ struct SearchFailure: Error, CustomStringConvertible {
   }
 }
 
-/// A temporary line on a terminal that describes a wait of the command.
+/// A temporary line on a terminal that says what the command waits for.
 final class ProgressNotice: Sendable {
   private let errors: Output
   private let isShown = Mutex(false)
 
   init(_ errors: Output) { self.errors = errors }
 
-  /// Whether standard error is a terminal, so that the line is visible.
+  /// Whether standard error is a terminal, on which the line can be shown.
   var isVisible: Bool { errors.isTerminal }
 
   /// Shows a line instead of the previous one; does nothing if standard error is not a terminal.

@@ -6,7 +6,7 @@ import HaloTransport
 enum DeviceSelector: Equatable, Sendable {
   /// The only device of a required kind that advertises, or the only device of any known kind.
   case only
-  /// The advertised name, ignoring case and blanks at its end.
+  /// A device by its advertised name, ignoring case and blanks at its end.
   case name(String)
   case address(PeripheralID)
 
@@ -19,9 +19,9 @@ enum DeviceSelector: Equatable, Sendable {
     }
   }
 
-  /// Returns true if the selector selects a device.
+  /// Returns whether the selector selects a device.
   ///
-  /// Only the case `only` considers `kind`; nil means any known kind.
+  /// `kind` matters only for the case `only`; nil means any known kind.
   func matches(_ device: FoundDevice, _ kind: DeviceKind?) -> Bool {
     switch self {
     case .only: device.kind != nil && (kind == nil || device.kind == kind)
@@ -30,7 +30,7 @@ enum DeviceSelector: Equatable, Sendable {
     }
   }
 
-  /// Returns true if the selector selects a ring of a database, by its name or its identifier.
+  /// Returns whether the selector selects a ring of a database, by the ring's name or identifier.
   func matches(_ ring: RingDatabase.Ring) -> Bool {
     switch self {
     case .only: true
@@ -48,7 +48,8 @@ extension FoundDevice {
   /// The name and the address of the device, for errors and lists.
   var words: String { words("\(peripheral)") }
 
-  /// The name, the address, and the family of a device that halo does not speak to, for lists.
+  /// The name and the address of the device, with its family if halo supports no device of that
+  /// family.
   var wordsWithFamily: String {
     words("\(peripheral)" + (otherFamily.map { ", a \($0.noun): \($0.words)" } ?? ""))
   }

@@ -1,19 +1,19 @@
 import HaloDevices
 import HaloTransport
 
-/// The words and options that the command line uses for a kind of device.
+/// The words and options that the command line uses for one kind of device.
 struct DeviceTerms: Sendable {
   /// The option that names a device of this kind, such as `--ring`.
   let option: String
   /// The command that `halo pair` suggests for a new device.
   let command: String
-  /// The condition under which the device advertises, such as `is worn`.
+  /// The condition under which such a device advertises, such as `is worn`.
   let condition: String
-  /// A short noun for the device in lists of events.
+  /// A short noun for the device in lists of events, such as `strap`.
   let noun: String
-  /// The channels in traces that belong to this kind only.
+  /// The channels in traces that only devices of this kind have.
   let channels: [ATTEvent.Channel.Attribute]
-  /// The signal strength of the device in a virtual scan, in dBm.
+  /// The signal strength of the simulated device in a virtual scan, in dBm.
   let rssi: Int
 }
 
@@ -41,7 +41,7 @@ extension DeviceKind {
     }
   }
 
-  /// The kinds of devices, by the channels that belong to one kind only.
+  /// The kind of device for each channel that only devices of one kind have.
   static let byChannel = Dictionary(
     uniqueKeysWithValues: allCases.flatMap { kind in kind.terms.channels.map { ($0, kind) } })
 }

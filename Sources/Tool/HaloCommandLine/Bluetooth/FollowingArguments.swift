@@ -4,7 +4,7 @@ import HaloScenario
 import HaloSimulator
 import HaloTransport
 
-/// The arguments of a command for a device that the command reconnects to after each lost link.
+/// The arguments of a command that follows a device, with a new link after each lost one.
 struct FollowingArguments: Sendable {
   let transport: TransportArguments
   let end: LiveEnd
@@ -15,7 +15,7 @@ struct FollowingArguments: Sendable {
   /// The default of `--for` in seconds.
   private static let seconds = 60
 
-  /// Parses the options that the commands of all followed devices share.
+  /// Parses the options that all commands that follow a device share.
   init(_ arguments: Arguments, _ kind: DeviceKind) throws {
     try LiveCommand.checkOptions(arguments, for: kind)
     command = arguments.command.name
@@ -25,7 +25,7 @@ struct FollowingArguments: Sendable {
     recording = try RecordFile(arguments)
   }
 
-  /// The virtual device that the command uses without Bluetooth.
+  /// The simulated device that the command follows without Bluetooth.
   var virtual: VirtualDevice {
     transport.virtual ?? VirtualDevice(search.kind, seed: transport.world.seed)
   }
@@ -34,9 +34,8 @@ struct FollowingArguments: Sendable {
   ///
   /// - Parameters:
   ///   - tool: The tool that runs the command.
-  ///   - virtual: The device that the command uses without Bluetooth.
-  ///   - play: Changes the virtual device, while the command searches for and follows the device;
-  ///     not called for real Bluetooth.
+  ///   - virtual: The simulated device that the command follows without Bluetooth.
+  ///   - play: Changes the simulated device while the command runs; not called for real Bluetooth.
   ///   - follow: Follows the found device until the end of the command.
   /// - Throws: `SearchFailure` without a fitting device, or else the error of the transport or of
   ///   `follow`.
@@ -78,8 +77,8 @@ struct FollowingArguments: Sendable {
 }
 
 extension RecordFile? {
-  /// Runs a body that records traffic if the command line contains the file, and otherwise runs it
-  /// without a log.
+  /// Runs a closure with a log that records traffic to the file; without the option `--record`,
+  /// runs it without a log.
   func record(
     _ tool: CommandLineTool, from start: CivilDateTime?, _ body: (TrafficLog?) throws -> Void
   ) throws {
@@ -88,7 +87,7 @@ extension RecordFile? {
   }
 }
 
-/// The error of a command without the measurements that the user asked for.
+/// The error of a command that got no measurements, or fewer than the user asked for.
 struct FollowingFailure: Error, CustomStringConvertible {
   let command: String
   let error: any Error
@@ -97,7 +96,7 @@ struct FollowingFailure: Error, CustomStringConvertible {
 }
 
 extension Following {
-  /// Creates a follower of a found device.
+  /// Creates a follower of a device that a search found.
   convenience init(
     _ device: FoundDevice, for account: Account, until limit: LiveEnd, on clock: any Clock<Duration>
   ) {

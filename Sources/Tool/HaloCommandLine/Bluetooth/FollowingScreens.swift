@@ -3,20 +3,20 @@ import HaloDevices
 import HaloProtocol
 import HaloTransport
 
-/// Prints lines of text about a followed device, each with its time.
+/// Prints lines of text about a followed device, each with the time since the start.
 struct FollowingLines: Sendable {
   let output: Output
-  /// The words for the program's reaction to a lost link, such as `trying again`.
+  /// The program's reaction to a lost link in messages, such as `trying again`.
   let remedy: String
 
-  /// The width of the column with the time, in columns.
+  /// The width of the time column in characters.
   private static let timeWidth = 10
-  /// The minimum width of the output in columns for which lines contain bars.
+  /// The minimum width of the output, in characters, at which lines contain bars.
   private static let leastWidth = 72
 
   var hasRoomToDraw: Bool { output.width >= Self.leastWidth }
 
-  /// The number of columns to the right of the time; practically unlimited if the output is no
+  /// The number of characters that fit to the right of the time; practically unlimited without a
   /// terminal.
   var room: Int { output.isTerminal ? output.width - Self.timeWidth : Int.max / 2 }
 
@@ -40,7 +40,7 @@ struct FollowingLines: Sendable {
     try remark(news.words(remedy: remedy), at: time)
   }
 
-  /// Prints the lines of the summary, which have no time.
+  /// Prints the lines of the summary, which begin with no time.
   func end(_ texts: [String]) throws {
     for line in texts.flatMap({ TextLayout(output: output).wrapped($0, to: output.width) }) {
       try output.line(line)
@@ -49,8 +49,8 @@ struct FollowingLines: Sendable {
 }
 
 extension LinkNews {
-  /// Returns the news in words, with `remedy` after a lost link; the words may contain characters
-  /// that are not displayable.
+  /// Returns the news as a message, with `remedy` after a lost link; the text may contain control
+  /// characters.
   func words(remedy: String) -> String {
     switch self {
     case .connected(let name, let location):
@@ -71,7 +71,7 @@ extension LinkNews.Location {
     }
   }
 
-  /// The name in JSON.
+  /// The name of the location in JSON output.
   fileprivate var name: String {
     switch self {
     case .body(let location): "\(location.location)"
@@ -83,7 +83,7 @@ extension LinkNews.Location {
 /// Prints JSON Lines about a followed device.
 struct FollowingObjects: Sendable {
   let output: Output
-  /// The value of the key `kind`, which names the kind of the device.
+  /// The value of the key `kind` in all objects: the kind of the device.
   let kind: String
 
   func print(_ members: JSONObject) throws {

@@ -3,7 +3,7 @@ import HaloDevices
 import HaloProtocol
 import HaloTransport
 
-/// Shows a strap as JSON Lines.
+/// Prints the measurements and events of a strap as JSON Lines.
 struct JSONStrapScreen: StrapScreen {
   private let objects: FollowingObjects
 

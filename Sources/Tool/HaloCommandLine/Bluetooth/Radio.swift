@@ -6,28 +6,29 @@ import HaloTransport
 import HaloBlueZ
 #endif
 
-/// The access of commands to real Bluetooth.
+/// A way for commands to use real Bluetooth.
 ///
-/// Tests replace the access by a fake daemon in virtual time.
+/// Tests replace it by a fake daemon in virtual time.
 struct Radio: Sendable {
-  /// A function that uses Bluetooth while Bluetooth is open.
+  /// A function that uses a Bluetooth transport while it is open.
   typealias Body = @Sendable (any BLETransport) async throws -> Void
 
-  /// A function that opens Bluetooth on an adapter, runs a body, and returns after its end.
+  /// Opens Bluetooth on an adapter, runs a function with the transport, and returns after that
+  /// function.
   ///
-  /// If the adapter is nil, the function uses the first adapter that is on.
+  /// A nil adapter means the first adapter that is on.
   let open: @Sendable (_ adapter: String?, _ body: @escaping Body) throws -> Void
   /// Returns the local date and time; nil if the system clock is not available.
   var now: @Sendable () -> CivilDateTime? = { CivilDateTime.local() }
 
-  /// Runs a body with Bluetooth.
+  /// Runs a function with a Bluetooth transport, and explains errors that Bluetooth itself causes.
   ///
   /// - Parameters:
   ///   - adapter: The name or address of the adapter; nil for the first adapter that is on.
   ///   - alternative: A command that works without Bluetooth; the error suggests it.
-  ///   - output: The output of the command, which is flushed before each end of a link.
+  ///   - output: The output of the command, which is flushed before each link ends.
   ///   - body: The function that uses Bluetooth.
-  /// - Throws: ``BluetoothMissing`` if Bluetooth is not usable, or else the error of the body.
+  /// - Throws: ``BluetoothMissing`` if Bluetooth is not usable, or else the error of `body`.
   func run(
     on adapter: String?, alternative: String, flushing output: Output, _ body: @escaping Body
   ) throws {
@@ -50,7 +51,8 @@ struct Radio: Sendable {
     }
   }
 
-  /// Returns the problem with Bluetooth that caused an error; nil if the cause is not Bluetooth.
+  /// Returns a description of the Bluetooth problem that caused an error; nil for errors with other
+  /// causes.
   private static func reason(
     for error: any Error, on transport: any BLETransport, _ adapter: String?
   ) async -> String? {
@@ -62,9 +64,9 @@ struct Radio: Sendable {
         + "the Bluetooth daemon (sudo systemctl restart bluetooth)" : nil
   }
 
-  /// Returns true if an error means that a scan failed although Bluetooth is available.
+  /// Returns whether an error means that a scan failed although Bluetooth is available.
   ///
-  /// Possible reasons: the daemon refused the scan, or another program blocks it.
+  /// Possible causes: the daemon refused the scan, or another program blocks it.
   private static func isScanFailure(_ error: any Error) -> Bool {
     switch transportError(error) {
     case .refused("scan", _), .timedOut("scan", _): true
@@ -72,14 +74,14 @@ struct Radio: Sendable {
     }
   }
 
-  /// Returns true if an error only means that no answer or advertisement arrived.
+  /// Returns whether an error only means that no response or advertisement arrived.
   private static func isSilence(_ error: any Error) -> Bool {
     if case .timedOut = transportError(error) { return true }
     if let failure = error as? SearchFailure { return failure.discovered.isEmpty }
     return error is NothingFound
   }
 
-  /// Returns the state of Bluetooth in an error; nil if the error does not contain one.
+  /// Returns the state of the adapter that an error reports; nil for other errors.
   private static func missing(_ error: any Error) -> AdapterState? {
     switch transportError(error) {
     case .unavailable(let state), .disconnected(.adapter(let state)): state
@@ -87,8 +89,7 @@ struct Radio: Sendable {
     }
   }
 
-  /// Returns the error of the transport that an error of a client contains; nil if it contains
-  /// none.
+  /// Returns the transport error within an error of a ring, strap or light; nil without one.
   private static func transportError(_ error: any Error) -> BLEError? {
     error as? BLEError ?? (error as? any DeviceFailure)?.transportError
   }
@@ -101,8 +102,8 @@ struct NothingFound: Error {}
 struct BluetoothMissing: Error, CustomStringConvertible {
   let reason: String
   let alternative: String
-  /// The name of the device that the command needed Bluetooth for, if the name is neither that of a
-  /// virtual device nor remembered.
+  /// The name of the device that the command would look for; nil if halo can find the device
+  /// without Bluetooth.
   var unknownName: String?
 
   var description: String {

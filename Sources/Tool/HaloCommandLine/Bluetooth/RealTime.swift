@@ -1,22 +1,23 @@
 import HaloFoundation
 import Synchronization
 
-/// Runs a task in real time on behalf of a thread that waits for the task and for signals.
+/// Runs a task in real time, while the calling thread waits for the end of the task and for
+/// signals.
 enum RealTime {
   /// The signals that end a command: SIGINT from the keyboard, SIGTERM from `kill`, and SIGHUP from
   /// a terminal that closes.
   static let signals = [SIGINT, SIGTERM, SIGHUP]
 
-  /// Runs a body to its end.
+  /// Runs a task to its end, or until a signal cancels it.
   ///
-  /// The first signal cancels the task, which then cleans up: it stops the measurement of a ring
-  /// and releases the link. The second signal ends the process.
+  /// The first signal cancels the task, which can then clean up, such as end a measurement and
+  /// disconnect. The second signal ends the process.
   ///
   /// - Parameters:
   ///   - signals: The signals to catch; signals that the process already ignores stay ignored.
   ///   - interrupted: Called once, after the first signal.
-  ///   - body: The work.
-  /// - Throws: ``Interrupted`` after a signal, or else the error of the body.
+  ///   - body: The operation of the task.
+  /// - Throws: ``Interrupted`` after a signal, or else the error of `body`.
   static func run(
     signals: [Int32] = signals, interrupted: () -> Void = {},
     _ body: @escaping @Sendable () async throws -> Void
@@ -48,13 +49,13 @@ enum RealTime {
     try outcome.result?.get()
   }
 
-  /// Runs a body that polls for signals, because no thread waits for signals in virtual time.
+  /// Runs a function that polls for signals, because no thread waits for signals in virtual time.
   ///
   /// - Parameters:
   ///   - signals: The signals to catch; signals that the process already ignores stay ignored.
   ///   - body: Receives a closure that returns the first signal, or nil before it arrives. The
   ///     second signal ends the process.
-  /// - Throws: The errors of the body.
+  /// - Throws: The errors of `body`.
   static func catchSignals(
     signals: [Int32] = signals,
     _ body: (_ received: @escaping @Sendable () -> Int32?) throws -> Void
@@ -84,9 +85,9 @@ struct Interrupted: StatusError, Equatable {
   var status: Int32 { 128 + signal }
 }
 
-/// A pipe that a task or a signal handler writes bytes to, and that a thread reads from.
+/// A pipe into which a task or a signal handler writes bytes, to wake a thread that reads from it.
 private final class Bell: Sendable {
-  /// The byte for the end of the task; every other byte is the number of a signal.
+  /// The byte that a task writes at its end; every other byte is the number of a signal.
   static let done: UInt8 = 0
 
   let reading: Int32
@@ -106,15 +107,15 @@ private final class Bell: Sendable {
 
   func ring(_ byte: UInt8) { Self.ring(byte, on: writing) }
 
-  /// Writes a byte to a pipe.
+  /// Writes a byte to the pipe.
   ///
-  /// A signal handler may call this function, because the function does nothing else.
+  /// A signal handler may call this function, because it only calls `write`.
   static func ring(_ byte: UInt8, on descriptor: Int32) {
     var byte = byte
     while write(descriptor, &byte, 1) < 0, errno == EINTR {}
   }
 
-  /// Returns the next byte in the pipe; nil if the pipe is empty.
+  /// Returns the next byte in the pipe without waiting; nil if the pipe is empty.
   func poll() -> UInt8? {
     var wanted = pollfd(fd: reading, events: Int16(POLLIN), revents: 0)
     return HaloFoundation.poll(&wanted, 1, 0) > 0 ? wait() : nil
@@ -127,9 +128,9 @@ private final class Bell: Sendable {
   }
 }
 
-/// Signal handlers that write the number of the signal to a bell.
+/// Signal handlers that write the number of the signal to a ``Bell``.
 private final class SignalHandlers: Sendable {
-  /// The descriptor that the handlers write to, static because a signal handler cannot capture
+  /// The descriptor to which the handlers write; static, because a signal handler cannot capture
   /// values.
   private static let target = Atomic<Int32>(-1)
   private let signals = Mutex<[Int32]>([])

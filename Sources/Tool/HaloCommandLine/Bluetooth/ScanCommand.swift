@@ -44,7 +44,7 @@ enum ScanCommand {
 
 /// A screen that shows the advertisements of a scan.
 protocol ScanScreen: Sendable {
-  /// Whether the screen also needs repeated, unchanged advertisements, regardless of the options.
+  /// Whether the screen needs repeated, unchanged advertisements even without `--duplicates`.
   var wantsDuplicates: Bool { get }
   mutating func show(_ advertisement: Advertisement, at time: Duration) throws
   /// Shows the summary at the end of the scan.
@@ -55,7 +55,7 @@ extension ScanScreen {
   var wantsDuplicates: Bool { false }
 }
 
-/// A single run of a scan.
+/// One run of a scan, whose advertisements a screen shows.
 final class ScanSession: Sendable {
   private let screen: Mutex<any ScanScreen>
   private let hasReceived = Mutex(false)
@@ -104,7 +104,8 @@ final class ScanSession: Sendable {
 }
 
 extension Advertisement {
-  /// Returns the estimated distance of a beacon in metres; nil if the distance is unknown.
+  /// Returns the estimated distance to a beacon in metres; nil if the advertisement has no usable
+  /// signal strength.
   ///
   /// The estimate is rough, because it uses the signal strength of a single advertisement.
   func distance(of beacon: IBeacon) -> Double? {
@@ -112,21 +113,21 @@ extension Advertisement {
   }
 }
 
-/// The content of an advertisement, in words.
+/// The content of an advertisement as text.
 struct AdvertisementWords {
   let advertisement: Advertisement
 
-  /// The advertised name, displayable; nil if the device advertises no name.
+  /// The advertised name, without control characters; nil if the device advertises no name.
   var name: String? { advertisement.data.localName.map { displayable($0.withVisibleBlanks) } }
 
   /// The kind of the device; nil if the advertisement does not reveal a known kind.
   var kind: DeviceKind? { FoundDevice(advertisement).kind }
 
-  /// The families to which a device of another protocol may belong; nil for other devices.
+  /// The possible families of a device that halo does not support; nil for other devices.
   var otherFamily: FamilyGuess? { FoundDevice(advertisement).otherFamily }
 
-  /// The kind or family, the names of the services, and the data of services and manufacturers,
-  /// each as one text.
+  /// The details of the advertisement, each as a text: kind or family, services, service data,
+  /// manufacturer data and flags.
   var details: [String] {
     var details = [kind?.words, otherFamily.map { "\($0.noun) (\($0.words))" }]
       .compactMap { $0 }
@@ -151,7 +152,7 @@ struct AdvertisementWords {
     return details
   }
 
-  /// Returns words for a beacon and its estimated distance.
+  /// Returns a description of a beacon with its estimated distance.
   private func beacon(_ beacon: IBeacon) -> String {
     guard let distance = advertisement.distance(of: beacon) else { return beacon.description }
     let words =
@@ -163,7 +164,7 @@ struct AdvertisementWords {
     return "\(beacon), \(words) away (estimate)"
   }
 
-  /// Returns the number of a service, with its name if the name is known.
+  /// Returns the UUID of a service, with the service's name if it is known.
   private static func name(of service: BluetoothUUID) -> String {
     ServiceNames.name(of: service).map {
       "\(service.short.map { _ in "\(service) " } ?? "")\($0)"

@@ -23,11 +23,11 @@ struct LineScanScreen: ScanScreen {
   func end() {}
 }
 
-/// Shows a scan as JSON Lines.
+/// Prints the advertisements of a scan as JSON Lines.
 struct JSONScanScreen: ScanScreen {
   let output: Output
 
-  /// A beacon and its estimated distance in metres.
+  /// A beacon in JSON, with its estimated distance in metres.
   private struct BeaconJSON: Encodable {
     let beacon: IBeacon
     let distance: Double?
@@ -80,7 +80,7 @@ struct TableScanScreen: ScanScreen {
   let output: Output
   /// Always true, because repeated advertisements show which devices are still present.
   let wantsDuplicates = true
-  /// Whether the table also shows changes of nothing but the signal strength.
+  /// Whether the table is also redrawn when only the signal strength changes.
   private let showsDuplicates: Bool
   private let maximumCount: Int
   /// The devices in the table, in the order of their first advertisements.
@@ -89,18 +89,18 @@ struct TableScanScreen: ScanScreen {
   private var advertisementCount = 0
   /// Whether the table has dropped devices because it was full.
   private var isIncomplete = false
-  /// The number of lines that the table takes on the terminal.
+  /// The number of lines of the table that are on the terminal now.
   private var drawnLines = 0
   private var drawnAt: Duration?
 
-  /// The last advertisement of a device, with its number among all advertisements.
+  /// A device of the table: its last advertisement, numbered among all advertisements.
   private struct Entry {
     var advertisement: Advertisement
     var number: Int
   }
 
-  /// The maximum number of devices in the table; if the table is full, a new device replaces the
-  /// device that has been silent for longest.
+  /// The maximum number of devices in the table; in a full table, a new device replaces the one
+  /// that has been silent for longest.
   ///
   /// Some devices change their address every few minutes, and others invent any number of
   /// addresses.
@@ -115,7 +115,7 @@ struct TableScanScreen: ScanScreen {
   /// The minimum time between two drawings of the table; a new device is drawn at once.
   private static let interval: Duration = .milliseconds(200)
 
-  /// The minimum width of the address column, which is that of `AA:BB:CC:DD:EE:FF`.
+  /// The minimum width of the address column in characters, that of `AA:BB:CC:DD:EE:FF`.
   private static let leastAddressWidth = 17
 
   mutating func show(_ advertisement: Advertisement, at time: Duration) throws {
@@ -180,8 +180,8 @@ struct TableScanScreen: ScanScreen {
     displayable(device.peripheral.rawValue)
   }
 
-  /// Returns the lines of a device: one with name, address and signal strength, and further lines
-  /// for the other details.
+  /// Returns the lines of the table for a device: one with name, address and signal strength, and
+  /// further lines for the other details.
   ///
   /// Each line fits the width of the terminal.
   ///

@@ -1,8 +1,8 @@
 import HaloProtocol
 
-/// Names of services.
 enum ServiceNames {
-  /// Returns the name of a service or of the owner of its UUID; nil if no table contains the UUID.
+  /// Returns the name of a service, or of the company to which the UUID is assigned; nil if
+  /// unknown.
   static func name(of service: BluetoothUUID) -> String? {
     switch service {
     case Colmi.Service.uart: "COLMI commands"

@@ -4,24 +4,24 @@ import HaloProtocol
 import HaloScenario
 import HaloTransport
 
-/// Shows a strap as lines of text, with a bar for the rate and a sparkline of recent intervals.
+/// Shows a strap's measurements as lines of text, with a bar for the heart rate and a sparkline of
+/// recent RR intervals.
 struct TextStrapScreen: StrapScreen {
   private let lines: FollowingLines
-  /// The last intervals between beats in milliseconds; nil for a gap or for an interval with a
-  /// flaw.
+  /// The last RR intervals in milliseconds; nil for a gap or for an interval with a flaw.
   private var recent: [Int?] = []
 
   init(_ output: Output) {
     lines = FollowingLines(output: output, remedy: "looking for it")
   }
 
-  /// The range of the bar for the rate, in beats per minute.
+  /// The heart rates at the ends of the bar, in beats per minute.
   private static let rates = 40...200
-  /// The width of the bar in columns.
+  /// The width of the bar in characters.
   private static let rateWidth = 8
-  /// The number of intervals that the sparkline shows.
+  /// The number of RR intervals that the sparkline shows.
   private static let intervalCount = 12
-  /// The minimum range of the sparkline in milliseconds, so that a calm heart looks calm.
+  /// The minimum range of the sparkline in milliseconds, so that small variations look small.
   private static let leastSpan = 100
 
   mutating func show(

@@ -7,7 +7,7 @@ import Synchronization
 
 /// A screen that shows the measurements and events of a strap.
 protocol StrapScreen: Sendable {
-  /// Shows a measurement with its classified intervals.
+  /// Shows a measurement, and its RR intervals with their flaws.
   mutating func show(
     _ measurement: GATT.HeartRateMeasurement, _ intervals: [RRInterval], at time: Duration) throws
   mutating func show(_ news: LinkNews, at time: Duration) throws
@@ -15,7 +15,7 @@ protocol StrapScreen: Sendable {
   mutating func show(_ summary: StrapSummary, at time: Duration) throws
 }
 
-/// The figures of a whole session with a strap.
+/// The totals of a whole session with a strap.
 struct StrapSummary: Sendable {
   /// The valid heart rates in beats per minute: plausible, and not measured without skin contact.
   var rates: [UInt16] = []
@@ -33,19 +33,20 @@ struct StrapSummary: Sendable {
   }
 }
 
-/// An answer of a strap to a request, or the failure of the request.
+/// The result of a request to a strap.
 enum StrapEvent: Sendable {
-  /// The battery level and the device information.
+  /// The strap sent its battery level and device information; the level is nil if the strap has
+  /// none.
   case details(battery: GATT.BatteryLevel?, DeviceInformation)
   case energyReset
-  /// The strap refused the reset, or did not answer in time.
+  /// The strap refused to reset its energy counter, or did not respond in time.
   ///
   /// The error is the strap's refusal or the failure of the last link; nil if the strap did not
-  /// answer.
+  /// respond.
   case energyNotReset(HeartRateStrapError?)
 }
 
-/// The state and the results of following one strap.
+/// The state and the measurements of following one strap.
 struct StrapAccount: FollowingAccount {
   static let question = "is it worn?"
 
@@ -58,7 +59,7 @@ struct StrapAccount: FollowingAccount {
   fileprivate enum EnergyState {
     /// The strap has reset its counter, or the user did not request a reset.
     case asWanted
-    /// The strap has not answered yet; the error is that of the last link, or nil if no link
+    /// The strap has not responded yet; the error is that of the last link, or nil if no link
     /// failed.
     case unanswered(HeartRateStrapError?)
     case refused(HeartRateStrapError)
@@ -85,7 +86,7 @@ struct StrapAccount: FollowingAccount {
     }
   }
 
-  /// Counts and shows an event, and returns the strap if the event is a new link; nil otherwise.
+  /// Counts and shows an event; returns the strap if the event is a new link to it, else nil.
   fileprivate mutating func consume(
     _ event: HeartRateEvent, of name: String, at time: Duration
   ) throws -> HeartRateStrap? {
@@ -119,8 +120,8 @@ struct StrapAccount: FollowingAccount {
 }
 
 extension Following<StrapAccount> {
-  /// Shows measurements until their requested number or the end of the time, and reconnects after
-  /// each lost link.
+  /// Shows measurements until the limit of their number or of time, and reconnects after each lost
+  /// link.
   ///
   /// - Throws: ``NothingMeasured`` without measurements, ``EnergyFailure`` if the requested reset
   ///   of the energy failed, or an error of the transport.
@@ -141,9 +142,9 @@ extension Following<StrapAccount> {
     }
   }
 
-  /// Resets the energy counter if the user requested that, and reads the details once.
+  /// Resets the energy counter of the strap if the user requested that, and reads its details once.
   ///
-  /// If the link fails during the reset, the next link repeats the reset, until the task is
+  /// If the link fails during the reset, the reset is repeated on the next link, until the task is
   /// cancelled.
   private func ask(_ straps: BLEStream<HeartRateStrap>) async throws {
     var hasAsked = false
@@ -181,7 +182,7 @@ extension Following<StrapAccount> {
 }
 
 extension HeartRateStrap {
-  /// Reads the battery level and the device information.
+  /// Reads the battery level and the device information of the strap.
   fileprivate func details() async throws(HeartRateStrapError) -> (
     GATT.BatteryLevel?, DeviceInformation
   ) {
@@ -196,13 +197,13 @@ extension GATT.HeartRateMeasurement {
     case warmingUp
     /// The strap reports no skin contact, so the rate, if any, is unreliable.
     case noContact
-    /// The rate is none of a heart.
+    /// The rate is not one that a human heart can have.
     case implausible
     case valid
   }
 
-  /// Whether the strap sends a number for "no value": 0, or 255 in one byte, as bands of one maker
-  /// do.
+  /// Whether the measurement contains a number for "no value": 0, or 255 in one byte, as straps of
+  /// one maker send.
   var hasNoRate: Bool { beatsPerMinute == 0 || beatsPerMinute == 255 && !usesUInt16 }
 
   /// The validity of the rate in the measurement.
@@ -215,12 +216,13 @@ extension GATT.HeartRateMeasurement {
 
 /// The error for a failed reset of the energy counter.
 struct EnergyFailure: Error, CustomStringConvertible {
-  /// The error of the strap or of the last link; nil if the strap has not answered.
+  /// The error of the strap or of the last link; nil if the strap did not respond.
   let reason: HeartRateStrapError?
   var description: String { "live: the energy was not reset: \(reason.energyWords)" }
 }
 
 extension HeartRateStrapError? {
-  /// The reason for a failed reset of the energy counter, in words.
+  /// The reason for a failed reset of the energy counter, as text; nil means that the strap did not
+  /// respond.
   var energyWords: String { map { "\($0)" } ?? "the strap has not answered in time" }
 }

@@ -8,11 +8,10 @@ import HaloAppleBluetooth
 #endif
 
 extension Radio {
-  /// Returns the access to the Bluetooth of this machine: BlueZ on Linux, Core Bluetooth on macOS,
-  /// and an access that always fails on other systems.
+  /// Returns a radio for the Bluetooth of this machine: BlueZ on Linux, Core Bluetooth on macOS,
+  /// and one that always fails on other systems.
   ///
   /// - Parameter interrupted: Called after a signal, before the command disconnects and ends.
-  /// - Returns: The radio.
   static func system(interrupted: @escaping @Sendable () -> Void) -> Radio {
     #if os(Linux)
     bluez(interrupted: interrupted)
@@ -28,13 +27,12 @@ extension Radio {
   }
 
   #if os(Linux)
-  /// Returns access to BlueZ in real time.
+  /// Returns a radio that uses BlueZ in real time.
   ///
   /// - Parameters:
   ///   - busAddress: The address of the message bus; nil for the system bus.
   ///   - signals: The signals that end the command.
   ///   - interrupted: Called after one of `signals`, before the command disconnects and ends.
-  /// - Returns: The radio.
   static func bluez(
     at busAddress: String? = nil, signals: [Int32] = RealTime.signals,
     interrupted: @escaping @Sendable () -> Void = {}
@@ -67,7 +65,7 @@ extension Radio {
   }
   #endif
 
-  /// Returns words for the reason why Bluetooth is not usable, and the remedy.
+  /// Returns the reason why Bluetooth is not usable, with a remedy, for an error message.
   static func diagnose(
     _ transport: any BLETransport, _ adapter: String?, _ state: AdapterState
   ) async -> String {
@@ -82,7 +80,7 @@ extension Radio {
     return "\(BLEError.unavailable(state))"
   }
 
-  /// Returns words for the present problem with Bluetooth; nil if no problem is found.
+  /// Returns a description of the current problem with Bluetooth; nil if none is found.
   static func trouble(with transport: any BLETransport, _ adapter: String?) async -> String? {
     #if os(Linux)
     guard let transport = transport as? BlueZTransport,

@@ -3,9 +3,10 @@ import HaloSimulator
 import HaloTransport
 import Synchronization
 
-/// The words that choose a device, and a transport to it: a simulated air or real Bluetooth.
+/// The options of a command that choose a device and the transport to it: a simulation or real
+/// Bluetooth.
 struct TransportArguments: Sendable {
-  /// The options for simulations, which real Bluetooth rejects.
+  /// The options for simulations, which are errors with real Bluetooth.
   private static let virtualOptions = [
     Option.seed.name, Flag.realTime.name, Option.clock.name, Option.airTiming.name,
   ]
@@ -16,17 +17,17 @@ struct TransportArguments: Sendable {
   let adapter: String?
   /// The maximum time to search for a device, and again the maximum time to connect to it.
   let timeout: Duration
-  /// The simulated air with the virtual devices.
+  /// The simulation that contains the virtual devices.
   let world: VirtualWorld
-  /// The virtual device that the words choose; nil for a real one.
+  /// The virtual device that the options choose; nil for a real one.
   let virtual: VirtualDevice?
-  /// The choice of the device.
+  /// The device that the options choose.
   let selector: DeviceSelector
 
-  /// Parses the options.
+  /// Parses the options that choose a device and a transport.
   ///
   /// - Parameters:
-  ///   - arguments: The arguments.
+  ///   - arguments: The arguments of the command.
   ///   - device: The name of the device; nil if the command line contains none. Devices that are
   ///     not virtual need Bluetooth.
   ///   - kind: The kind of the device; nil for any kind.
@@ -66,15 +67,15 @@ struct TransportArguments: Sendable {
       virtual.map { .address($0.id) } ?? device.map { DeviceSelector($0.text) } ?? .only
   }
 
-  /// Runs a body with the chosen transport.
+  /// Runs a function with the chosen transport.
   ///
   /// - Parameters:
   ///   - tool: The tool that runs the command.
   ///   - alternative: A command that works without Bluetooth, for errors.
   ///   - isWatched: Whether the user watches the output change, which slows down virtual time.
-  ///   - place: Puts the virtual devices on the simulated air; not called for real Bluetooth.
-  ///   - body: The work.
-  /// - Throws: The errors of the transport, of `place` and of the body.
+  ///   - place: Adds the virtual devices to the simulation; not called for real Bluetooth.
+  ///   - body: The function that uses the transport.
+  /// - Throws: The errors of the transport, of `place` and of `body`.
   func run(
     _ tool: CommandLineTool, alternative: String, isWatched: Bool,
     place: (SimulatedAir) throws -> Void, _ body: @escaping Radio.Body
@@ -88,7 +89,7 @@ struct TransportArguments: Sendable {
   }
 }
 
-/// A simulated air with virtual devices.
+/// A simulation with virtual devices.
 struct VirtualWorld: Sendable {
   /// The default value of `--seed`.
   static let standardSeed: UInt64 = 1
@@ -98,9 +99,10 @@ struct VirtualWorld: Sendable {
   /// Whether the simulation runs as slowly as real devices.
   var isRealTime = false
 
-  /// Runs a body with the transport of a simulated air; a signal cancels the body.
+  /// Runs a function with the transport of a simulation; a signal cancels the function.
   ///
-  /// All use of virtual devices passes here, so the output gets its mark here.
+  /// Every command with virtual devices calls this function, so it also marks the output as
+  /// virtual.
   ///
   /// - Throws: ``Interrupted`` after a signal, or else the errors of `place` and `body`.
   func run(
@@ -138,7 +140,7 @@ struct VirtualWorld: Sendable {
     }
   }
 
-  /// The last four hexadecimal digits of the seed, with which names of virtual devices end.
+  /// The last four hexadecimal digits of the seed, which end the names of virtual devices.
   var nameSuffix: String {
     let digits = String(seed, radix: 16, uppercase: true).suffix(4)
     return String(repeating: "0", count: 4 - digits.count) + digits
@@ -165,7 +167,7 @@ private final class VirtualInterruption: Sendable {
 
   func begin(_ task: Task<Void, any Error>) { state.withLock { $0.task = task } }
 
-  /// Returns true after a signal; the first call that returns true also cancels the task.
+  /// Returns whether a signal has arrived; the first call that returns true also cancels the task.
   @discardableResult
   func poll() -> Bool {
     if signal != nil { return true }

@@ -4,10 +4,10 @@ import HaloScenario
 import HaloSimulator
 import HaloTransport
 
-/// A virtual device that a command uses.
+/// A simulated device that a command uses instead of a real one.
 ///
-/// Devices with the same kind, profile and seed are equal in each run, with the same name and
-/// identifier in each command.
+/// Devices with the same kind, profile and seed have the same data, name and identifier in each
+/// run.
 struct VirtualDevice: Equatable, Sendable {
   let kind: DeviceKind
   /// The profile of a ring; nil for other kinds.
@@ -26,15 +26,15 @@ struct VirtualDevice: Equatable, Sendable {
     self.seed = seed
   }
 
-  /// Creates the device with an identifier in the form of ``id``; nil for identifiers in other
-  /// forms.
+  /// Creates the device that an identifier in the form of ``id`` names; nil for identifiers in
+  /// other forms.
   init?(_ id: PeripheralID) {
     let parts = id.rawValue.split(separator: ":", omittingEmptySubsequences: false)
     guard parts.count == 3, parts[0] == "virtual", let seed = UInt64(parts[2]) else { return nil }
     self.init(word: String(parts[1]), seed: seed)
   }
 
-  /// Creates the device with an advertised name, as `halo scan` lists it for a seed; nil for other
+  /// Creates the device that advertises a name with a given seed, as in `halo scan`; nil for other
   /// names.
   init?(advertisedName name: String, kind: DeviceKind?, seed: UInt64) {
     guard
@@ -44,7 +44,7 @@ struct VirtualDevice: Equatable, Sendable {
     self = device
   }
 
-  /// Returns a device of each profile of a ring, and of each other kind.
+  /// Returns one device of each ring profile and one of each other kind; of a single kind if given.
   private static func all(of kind: DeviceKind?, seed: UInt64) -> [Self] {
     (kind.map { [$0] } ?? DeviceKind.allCases).flatMap { kind in
       kind == .ring
@@ -52,14 +52,14 @@ struct VirtualDevice: Equatable, Sendable {
     }
   }
 
-  /// Returns the names that the virtual devices of a kind, or of all kinds, advertise without
-  /// `--seed`.
+  /// Returns the names that the virtual devices of a kind advertise without `--seed`; nil for all
+  /// kinds.
   static func advertisedNames(of kind: DeviceKind?) -> [String] {
     all(of: kind, seed: VirtualWorld.standardSeed).map(\.localName)
   }
 
-  /// Returns that one of the names `virtual:WORD` whose word is most similar to a word; nil if none
-  /// is similar.
+  /// Returns the name `virtual:WORD` among `names` whose word is most similar to `word`; nil if
+  /// none is similar.
   static func nearest(to word: String, among names: [String]) -> String? {
     let words = names.compactMap { $0.split(separator: ":").dropFirst().first.map(String.init) }
     // Profiles have two digits: r2 means r02.
@@ -67,13 +67,14 @@ struct VirtualDevice: Equatable, Sendable {
     return CommandWord.nearest(to: word, among: words).map { "virtual:" + $0 }
   }
 
-  /// Parses `virtual`, `virtual:PROFILE` or `virtual:KIND`.
+  /// Creates the device that `virtual`, `virtual:PROFILE` or `virtual:KIND` names on the command
+  /// line.
   ///
   /// - Parameters:
   ///   - name: The value of an option, or an operand.
   ///   - kind: The kind of device that the option names; nil for any kind.
   ///   - seed: The seed of the device.
-  /// - Throws: `UsageError` for an unknown profile or kind, and for a device of another kind than
+  /// - Throws: `UsageError` for an unknown profile or kind, and for a device of a kind other than
   ///   `kind`.
   init(named name: String, kind: DeviceKind? = nil, seed: UInt64) throws {
     guard name != "virtual" else {
@@ -102,8 +103,8 @@ struct VirtualDevice: Equatable, Sendable {
     self = device
   }
 
-  /// Creates the device that a profile or a kind names; nil for other words, and for a strap's
-  /// profile if `kind` is another kind.
+  /// Creates the device for a profile or a kind; nil for other words, and for a strap's profile if
+  /// `kind` is another kind.
   private init?(word: String, kind: DeviceKind? = nil, seed: UInt64) {
     if kind == .strap, let profile = StrapProfile(named: word) {
       self.init(.strap, strapProfile: profile, seed: seed)
@@ -118,8 +119,8 @@ struct VirtualDevice: Equatable, Sendable {
     }
   }
 
-  /// Returns the names of the virtual devices of a kind, or of all kinds, in the form of the
-  /// command line.
+  /// Returns the names that the command line accepts for virtual devices of a kind; nil for all
+  /// kinds.
   static func names(of kind: DeviceKind?) -> [String] {
     let words =
       switch kind {
@@ -133,18 +134,18 @@ struct VirtualDevice: Equatable, Sendable {
     return ["virtual"] + words.map { "virtual:\($0)" }
   }
 
-  /// The forms of names of virtual devices, for errors.
+  /// The accepted forms of names of virtual devices, for error messages.
   static let words =
     (["virtual", "virtual:PROFILE"]
     + DeviceKind.allCases.filter { $0 != .ring }.map { "virtual:\($0)" }).alternatives
 
-  /// Returns true if a word is the name of a virtual device.
+  /// Returns whether a word has the form of a virtual device's name.
   static func isName(_ word: String) -> Bool { word == "virtual" || word.hasPrefix("virtual:") }
 
-  /// The identifier, both on the simulated air and in the file of known devices.
+  /// The device's identifier, both in the simulation and in the file of known devices.
   var id: PeripheralID { "virtual:\(word):\(seed)" }
 
-  /// Returns the name as the value of an option; for nil, the name as an operand.
+  /// Returns the device's name for the command line, as the value of `option`; nil for an operand.
   func name(for option: String?) -> String {
     let isStandard = kind != .ring && (strapProfile ?? .full) == .full
     return option != nil && isStandard ? "virtual" : "virtual:\(word)"
@@ -156,10 +157,10 @@ struct VirtualDevice: Equatable, Sendable {
     return strapProfile.name
   }
 
-  /// Whether the data of the device, apart from its name, depends on the seed.
+  /// Whether the data of the device, besides its name, depends on the seed.
   var usesSeed: Bool { kind == .ring || kind == .strap }
 
-  /// The advertised name, unless the command gives another name.
+  /// The name that the device advertises by default.
   var localName: String {
     let suffix = VirtualWorld(seed: seed).nameSuffix
     return switch kind {
@@ -170,13 +171,12 @@ struct VirtualDevice: Equatable, Sendable {
     }
   }
 
-  /// Creates the peripheral that simulates the device.
+  /// Creates the simulated peripheral.
   ///
   /// - Parameters:
   ///   - name: The advertised name; nil for ``localName``. A ring ignores the parameter.
-  ///   - now: The time of a ring's clock; the ring holds the records of the week before. Nil for a
-  ///     fixed default; other kinds ignore the parameter.
-  /// - Returns: The peripheral.
+  ///   - now: The time of a ring's clock, before which the ring has a week of records; nil for a
+  ///     fixed default. Other kinds ignore the parameter.
   /// - Throws: `WireError` from parsing the default time, which always succeeds.
   func make(name: String? = nil, now: CivilDateTime? = nil) throws -> any LocalPeripheral {
     switch kind {
@@ -200,10 +200,10 @@ struct VirtualDevice: Equatable, Sendable {
 }
 
 extension RingProfile {
-  /// The profile of a virtual ring that is named without a profile.
+  /// The profile of a virtual ring whose name contains no profile.
   static let standard = r11
 
-  /// Returns the profile with a timing.
+  /// Returns the profile with another timing of replies.
   func with(_ timing: RingTiming) -> Self {
     var profile = self
     profile.timing = timing

@@ -4,15 +4,15 @@ import HaloSimulator
 import HaloTransport
 import Synchronization
 
-/// Runs `halo bridge`, which hands the heart rate of a ring or strap to other programs.
+/// Runs `halo bridge`, which forwards the heart rate of a ring or strap to other programs.
 enum BridgeCommand {
-  /// The duration in virtual time without `--for`, because nothing else ends it.
+  /// The default duration in virtual time, where nothing else ends the bridge.
   private static let virtualLimit: Duration = .seconds(60)
 
   /// Runs the bridge until a signal arrives or the time is over.
   ///
-  /// - Throws: ``SinkFailure`` for a sink that cannot begin, ``NothingDelivered`` for a sink that
-  ///   got no heart rate, else the errors of the source and of the output.
+  /// - Throws: ``SinkFailure`` for a sink that cannot start, ``NothingDelivered`` for a sink that
+  ///   sent no heart rate, else the errors of the source and of the output.
   static func run(_ arguments: Arguments, _ tool: CommandLineTool) throws {
     guard let source = arguments.operands.first, !source.isEmpty else {
       throw UsageError("name a source: a strap or a ring, such as virtual:strap, or its address")
@@ -73,8 +73,8 @@ enum BridgeCommand {
     }
   }
 
-  /// Returns the error of a bridge with a sink that got no heart rate; after a signal, only that of
-  /// a sink that failed.
+  /// Returns the error for a sink that sent no heart rate; after a signal, only for a sink that
+  /// failed. Nil without such a sink.
   static func failure(of reports: [BridgeReport], isInterrupted: Bool) -> (any Error)? {
     reports.first { report in
       // The tool itself reports a failure of the output.
@@ -115,7 +115,7 @@ enum BridgeCommand {
   }
 }
 
-/// The error for a sink that sent no heart rate.
+/// The error of `halo bridge` for a sink that sent no heart rate.
 private struct NothingDelivered: Error, CustomStringConvertible {
   let report: BridgeReport
   var description: String {
@@ -126,22 +126,22 @@ private struct NothingDelivered: Error, CustomStringConvertible {
 }
 
 extension BridgeReport {
-  /// Whether the sink failed with a heart rate, or with all values.
+  /// Whether the sink failed to send a heart rate, or failed to send every value.
   fileprivate var isSinkAtFault: Bool { failedRates > 0 || failures > 0 && delivered == 0 }
 }
 
-/// The error for a device of a kind that measures no heart rate.
+/// The error of `halo bridge` for a device of a kind that measures no heart rate.
 private struct NoHeartRate: Error, CustomStringConvertible {
   let device: FoundDevice
   let kind: DeviceKind
   var description: String { "bridge: \(device.words) is \(kind.phrase), without a heart rate" }
 }
 
-/// The lines of `halo bridge` for people.
+/// Prints the messages of `halo bridge` for people.
 struct BridgeScreen: Sendable {
   let output: Output
 
-  /// Prints where other programs find the heart rate.
+  /// Prints the addresses at which other programs find the heart rate.
   func begin(_ remarks: [String]) throws {
     let layout = TextLayout(output: output)
     for remark in remarks { try layout.remark(displayable(remark)) }
@@ -152,7 +152,7 @@ struct BridgeScreen: Sendable {
     try line(news.words(remedy: "no contact for the sinks; connecting again"))
   }
 
-  /// Prints that a sink begins to fail, or takes values again.
+  /// Prints that a sink begins to fail, or works again.
   func show(sink: String, failure: String?) throws {
     try line("\(sink): " + (failure.map { "fails: \($0)" } ?? "takes values again"))
   }

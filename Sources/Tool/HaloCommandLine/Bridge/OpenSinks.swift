@@ -5,14 +5,14 @@ import HaloTransport
 import HaloBlueZ
 #endif
 
-/// The sinks of `halo bridge`, ready for values.
+/// The sinks of `halo bridge`, opened and ready for values.
 struct OpenSinks {
   private(set) var sinks: [any BridgeSink] = []
-  /// The addresses where other programs find the heart rate.
+  /// Messages with the addresses at which other programs find the heart rate.
   private(set) var remarks: [String] = []
   private var closing: [() -> Void] = []
 
-  /// Opens the sinks in order.
+  /// Opens the sinks in the order of their options.
   ///
   /// - Throws: ``SinkFailure``
   init(_ words: [SinkWord], _ options: SinkOptions, _ tool: CommandLineTool) throws {
@@ -24,9 +24,9 @@ struct OpenSinks {
     }
   }
 
-  /// Takes the peripheral off the air, and waits for the last messages to a broker.
+  /// Stops advertising the peripheral, and waits until a broker has the last messages.
   ///
-  /// The bridge ends the sinks before.
+  /// The bridge has called `end()` of the sinks before.
   func close() {
     for close in closing { close() }
   }
@@ -88,14 +88,14 @@ struct OpenSinks {
   #endif
 }
 
-/// The error for a sink that cannot begin.
+/// The error of `halo bridge` for a sink that cannot start.
 struct SinkFailure: Error, CustomStringConvertible {
   let sink: String
   let reason: any Error
   var description: String { "bridge: \(sink): \(reason)" }
 }
 
-/// Prints each value as a line of JSON.
+/// A sink that prints each value as a line of JSON.
 private struct OutputSink: BridgeSink {
   let name = "stdout"
   let output: Output

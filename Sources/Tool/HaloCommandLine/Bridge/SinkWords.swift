@@ -1,25 +1,26 @@
 import HaloBridge
 import HaloFoundation
 
-/// The value of one `--to`.
+/// A sink that an option `--to` names.
 enum SinkWord: Equatable {
-  /// A peripheral on an adapter; nil for that of `--adapter`, or else the first one that is on.
+  /// A peripheral on an adapter; nil for the adapter of `--adapter`, or else the first one that is
+  /// on.
   case air(adapter: String?)
   case osc(host: String, port: UInt16)
   case http(port: UInt16)
   case mqtt(host: String, port: UInt16)
   case output
 
-  /// The names, for help and errors.
+  /// The names of the sinks, for help and errors.
   static let names = ["air", "osc", "http", "mqtt", "stdout"]
-  /// The default port of the server; no registered service has it.
+  /// The default port of the sink `http`; no registered service has this port.
   static let httpPort: UInt16 = 8787
   private static let loopback = "127.0.0.1"
 
-  /// Parses the values of all `--to`.
+  /// Parses the values of all options `--to`.
   ///
-  /// - Throws: `UsageError` without a value, and for a value that is no sink or not the first equal
-  ///   one.
+  /// - Throws: `UsageError` without a value, for a value that names no sink, and for a repeated
+  ///   sink.
   static func all(_ words: [String]) throws -> [SinkWord] {
     guard !words.isEmpty else {
       throw UsageError("name a sink: --to \(names.joined(separator: ", --to "))")
@@ -60,7 +61,7 @@ enum SinkWord: Equatable {
     }
   }
 
-  /// Parses `HOST`, `HOST:PORT` or `[IPv6]:PORT`.
+  /// Parses the address of a sink: `HOST`, `HOST:PORT` or `[IPv6]:PORT`; nil for this machine.
   private static func address(
     _ text: String?, of name: String, _ standard: UInt16
   ) throws -> (host: String, port: UInt16) {
@@ -76,7 +77,7 @@ enum SinkWord: Equatable {
     return (String(host.first == "[" ? host.dropFirst().dropLast() : host), port)
   }
 
-  /// The kind of the sink, without its address.
+  /// The name of the sink, without its address.
   var name: String {
     switch self {
     case .air: "air"
@@ -88,14 +89,14 @@ enum SinkWord: Equatable {
   }
 }
 
-/// The environment of the process.
+/// The environment variables of the process.
 enum ProcessEnvironment {
   static var all: [String: String] { ProcessInfo.processInfo.environment }
 }
 
-/// The options of the sinks.
+/// The options of `halo bridge` that configure its sinks.
 struct SinkOptions {
-  /// The option and the sinks that use it.
+  /// The options, each with the names of the sinks that use it.
   private static let owners: KeyValuePairs = [
     Option.bridgeName.name: ["air", "mqtt"], Option.listening.name: ["http"],
     Option.origin.name: ["http"], Option.oscPrefix.name: ["osc"], Option.login.name: ["mqtt"],
@@ -104,7 +105,7 @@ struct SinkOptions {
   private static let userVariable = "HALO_MQTT_USER"
   private static let passwordVariable = "HALO_MQTT_PASSWORD"
 
-  /// The name under which other programs see the bridge.
+  /// The name of the bridge in advertisements and in Home Assistant.
   let name: String
   let listeningAddress: String
   let origins: [String]
@@ -142,7 +143,7 @@ struct SinkOptions {
     }
   }
 
-  /// Reads a file of two lines: the user and the password.
+  /// Reads a user name and a password from a file of two lines.
   private static func login(in path: String) throws -> MQTTSink.Login {
     guard let file = fopen(path, "re") else {
       throw UsageError("--mqtt-login: cannot read \(displayable(path))")

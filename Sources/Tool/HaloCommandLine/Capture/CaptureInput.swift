@@ -10,11 +10,11 @@ struct CaptureInput {
   let isGuessing: Bool
   private let command: String
 
-  /// Creates an input for a file, without opening it.
+  /// Creates the input of a command, without opening the file.
   ///
   /// - Parameters:
   ///   - path: The path of the file; `-` for standard input.
-  ///   - arguments: The arguments, which may include `--handles`.
+  ///   - arguments: The arguments of the command, which may include `--handles`.
   /// - Throws: `UsageError` if the value of that option is not valid.
   init(_ path: String, _ arguments: Arguments) throws {
     let handles = try arguments[.handles]
@@ -50,8 +50,7 @@ struct CaptureInput {
     CaptureEventReader(contents, table: table, isGuessing: isGuessing)
   }
 
-  /// Runs a body, and converts its errors to errors that contain the names of the command and of
-  /// the file.
+  /// Runs a function, and adds the names of the command and of the file to its errors.
   func reading<Value: ~Copyable>(
     _ body: () throws(CaptureError) -> Value
   ) throws(CaptureFailure) -> Value {
@@ -62,8 +61,8 @@ struct CaptureInput {
     CaptureFailure(command: command, path: path, error: error)
   }
 
-  /// Parses the value of `--handles`: entries such as `0x12=6e400003-…`, separated by commas, or
-  /// `colmi`, which stands for all handles of one ring.
+  /// Parses the value of `--handles` into a table of attributes: entries such as `0x12=6e400003-…`,
+  /// separated by commas, or `colmi`, which stands for all handles of one ring.
   private static func table(_ words: String) throws -> HandleTable {
     var table = HandleTable()
     var known: [UInt16: BluetoothUUID] = [:]
@@ -101,14 +100,14 @@ struct CaptureInput {
 }
 
 extension CommandLineTool {
-  /// The source of the bytes of standard input.
+  /// The bytes of standard input.
   fileprivate var captureSource: any CaptureSource {
     // The descriptor of a file gives its length as well.
     inputDescriptor.map { CaptureFileSource(descriptor: $0) } ?? InputSource(input)
   }
 }
 
-/// A capture that comes from a reader of lines instead of a file descriptor, as in tests.
+/// A capture that is read from a reader of lines instead of a file descriptor, as in tests.
 private final class InputSource: CaptureSource {
   private let input: LineReader
   private var rest = Data()
@@ -132,7 +131,7 @@ private final class InputSource: CaptureSource {
   }
 }
 
-/// A capture or trace that could not be read.
+/// The error for a capture or trace that cannot be read.
 struct CaptureFailure: Error, CustomStringConvertible {
   let command: String
   let path: String

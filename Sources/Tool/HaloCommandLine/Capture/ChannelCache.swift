@@ -1,20 +1,20 @@
 import HaloTransport
 
-/// Values by the channel of an event, made once for each channel.
+/// A cache of values that are derived from the channel of an event.
 ///
-/// Most events repeat a recent channel. The cache compares channels at one slot before it computes
-/// a hash, and forgets all values when there are too many.
+/// Most events repeat a recent channel. The cache compares the channel in one slot before it
+/// computes a hash, and is emptied when it has too many values.
 struct ChannelCache<Value> {
   private var recent = [(channel: ATTEvent.Channel, value: Value)?](repeating: nil, count: 64)
   private var known: [ATTEvent.Channel: Value] = [:]
 
-  /// The maximum number of values; a file can contain any number of channels.
+  /// The maximum number of cached values; a file can contain any number of channels.
   static var most: Int { 4096 }
 
-  /// The number of values.
+  /// The number of cached values.
   var count: Int { known.count }
 
-  /// Returns the value of a channel, which a closure makes if it is unknown.
+  /// Returns the cached value of a channel; a closure creates it if needed.
   mutating func value(of channel: ATTEvent.Channel, _ make: (ATTEvent.Channel) -> Value) -> Value {
     let slot = Self.slot(of: channel)
     if let (known, value) = recent[slot], known == channel { return value }

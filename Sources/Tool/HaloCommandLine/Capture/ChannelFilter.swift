@@ -2,16 +2,17 @@ import HaloCapture
 import HaloProtocol
 import HaloTransport
 
-/// The channels of a capture that the user selected, and those channels that have not occurred yet.
+/// The channels of a capture that the user selected with `--only`.
 ///
-/// An object, as an optional structure was copied for each event.
+/// A class, because an optional structure would be copied for each event.
 final class ChannelFilter {
   private let names: [String]
   private var missing: Set<String>
-  /// The decisions about the channels so far.
+  /// The results of ``accepts(_:)`` so far, by channel.
   private var decided: [ATTEvent.Channel: Bool] = [:]
 
-  /// Parses names separated by commas: `link`, `uart`, `bigdata`, UUIDs, handles, and descriptors.
+  /// Parses names of channels separated by commas: `link`, `uart`, `bigdata`, UUIDs, handles, and
+  /// descriptors.
   ///
   /// - Throws: `UsageError` if no channel can have one of the names.
   init(_ words: String) throws {
@@ -26,8 +27,8 @@ final class ChannelFilter {
     missing = Set(names)
   }
 
-  /// Returns true for the link, for a selected channel and for its descriptors, and notes that the
-  /// channel has occurred.
+  /// Returns whether to show events of a channel: always for the link, and for selected channels
+  /// and their descriptors. Notes that the channel has occurred.
   func accepts(_ channel: ATTEvent.Channel) -> Bool {
     if let known = decided[channel] { return known }
     let isAccepted = decide(channel)
@@ -47,14 +48,13 @@ final class ChannelFilter {
     return !wanted.isEmpty
   }
 
-  /// A remark that names the selected channels that never occurred; nil if all of them occurred.
+  /// A message that names the selected channels that never occurred; nil if all of them occurred.
   var remark: String? {
     guard !missing.isEmpty else { return nil }
     return "no events of \(missing.sorted().joined(separator: ", "))"
   }
 
-  /// Returns the name of a channel in the form that captures use; nil if no channel can have the
-  /// name.
+  /// Returns the name of a channel as captures spell it; nil if no channel can have the name.
   private static func name(_ word: String) -> String? {
     if let name = characteristic(word) { return name }
     // Split by length, because a UUID of 128 bits contains hyphens.

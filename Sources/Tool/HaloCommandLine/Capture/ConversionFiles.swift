@@ -2,26 +2,26 @@ import HaloCapture
 import HaloProtocol
 import HaloTransport
 
-/// The numbers of packets that a conversion wrote or left out, and its problems.
+/// Counts the packets or events that a conversion wrote or left out, and lists its problems.
 struct ConversionReport: Encodable {
   private(set) var written = 0
   private(set) var unwritten: [String: Int] = [:]
   private var firstAdapter: UInt32?
   /// The number of packets of other adapters that were written as packets of the first adapter.
   private(set) var otherAdapters = 0
-  /// The number of packets of unknown direction that were written as sent by the host.
+  /// The number of packets of unknown direction that were written as if the host had sent them.
   private(set) var undirected = 0
-  /// The number of times that were truncated because the format is less precise; `unit` is the unit
-  /// of the format.
+  /// The number of packets whose times lost digits, because the format has only the precision
+  /// `unit`.
   private(set) var cutTimes = 0
   private var unit = ""
   private(set) var skippedParts = 0
   private(set) var skippedBytes: UInt64 = 0
-  /// Problems that did not cause any data to be skipped.
+  /// Problems of the input that did not cause any data to be skipped.
   private(set) var remarks: [String] = []
-  /// Whether packets become events, which only the traffic of connected devices has.
+  /// Whether packets are converted to events, which only the traffic of connected devices yields.
   var isOfPackets = false
-  /// The first assumptions about the types of attributes.
+  /// The first assumptions about the types of attributes, for the report.
   private var assumptions: [CapturedAssumption] = []
   private static let mostAssumptions = 16
 
@@ -57,12 +57,12 @@ struct ConversionReport: Encodable {
   mutating func countUnwritten(_ what: String) { unwritten[what, default: 0] += 1 }
   mutating func lose(_ reason: String, at time: Duration) { countUnwritten("cannot be read") }
 
-  /// Whether the conversion left out all packets, or found none in a file with problems.
+  /// Whether nothing was written although the input contains packets or problems.
   var isNothingWritten: Bool {
     written == 0 && (isOfPackets || !unwritten.isEmpty || skippedParts > 0 || !remarks.isEmpty)
   }
 
-  /// Checks that the conversion wrote a packet, if there were any.
+  /// Throws an error if nothing was written although the input contains packets or problems.
   ///
   /// - Throws: ``NothingWritten`` if ``isNothingWritten``.
   func checkWritten(_ command: String) throws {
@@ -86,7 +86,7 @@ struct ConversionReport: Encodable {
     skippedBytes += damage.length
   }
 
-  /// The report as lines of text.
+  /// The report as lines of text for people.
   var lines: [String] {
     var lines = ["\(written) written"]
     for (what, count) in unwritten.sorted(by: { $0.key < $1.key }) {
@@ -105,21 +105,21 @@ struct ConversionReport: Encodable {
   }
 }
 
-/// The error of a conversion that wrote no packet; its file is neither created nor replaced.
+/// The error of a conversion that wrote nothing; its file is neither created nor replaced.
 struct NothingWritten: Error, CustomStringConvertible {
   let command: String
   let reason: String
   var description: String { "\(command): nothing written: \(reason)" }
 }
 
-/// A writer of the header fields and events of a session.
+/// A file to which a command writes the header fields and events of a session.
 protocol EventSink {
   mutating func write(_ field: Trace.HeaderField) throws
   mutating func write(_ event: ATTEvent, _ report: inout ConversionReport) throws
   mutating func finish(_ report: inout ConversionReport) throws
 }
 
-/// The field of a trace's header with the time of the capture, which is written once.
+/// Returns the header field with the time of a capture once, for the output of a trace.
 ///
 /// The reader knows the time only after it has read the first event, but the header must precede
 /// that event.
@@ -132,7 +132,7 @@ struct CapturedHeader {
   }
 }
 
-/// A trace that the tool is writing.
+/// A trace that a command is writing.
 struct TraceFile: EventSink {
   private let file: Output
   private var isBegun = false
@@ -155,9 +155,9 @@ struct TraceFile: EventSink {
     report.countWritten()
   }
 
-  /// Writes a line.
+  /// Writes a line of the trace.
   ///
-  /// On a terminal, makes the fields of the line displayable and keeps the tabs.
+  /// On a terminal, replaces control characters in the fields of the line but keeps the tabs.
   private func write(_ line: String) throws {
     guard file.isTerminal else { return try file.line(line) }
     let fields = line.split(separator: "\t", omittingEmptySubsequences: false)
@@ -176,7 +176,7 @@ struct TraceFile: EventSink {
 }
 
 extension Output {
-  /// Checks that the output may have a format that is not text.
+  /// Checks that a binary format may be written to the output.
   ///
   /// - Throws: ``TerminalFailure`` if the output is a terminal.
   func checkTakes(_ format: String) throws {
@@ -192,7 +192,7 @@ extension Output {
   }
 }
 
-/// The error for an attempt to write a format that is not text to a terminal.
+/// The error for an attempt to write a binary format to a terminal.
 struct TerminalFailure: Error, CustomStringConvertible {
   let format: String
   var description: String {
@@ -200,15 +200,14 @@ struct TerminalFailure: Error, CustomStringConvertible {
   }
 }
 
-/// A file of packets that the tool is writing; its head is written with the first packet or at the
-/// end.
+/// A capture file that a command is writing; the file header is written with the first packet, or
+/// at the end.
 struct PacketFile {
   private let file: Output
   private var writer: CaptureWriter
   private let air = LinkLayerWriter()
-  /// Whether the file contains packets from the air; a pcap file has only one link type.
-  ///
-  /// Nil until the head is written.
+  /// Whether the file contains a sniffer's packets; a pcap file has only one link type. Nil until
+  /// the file header is written.
   private var isOfAir: Bool?
 
   init(_ file: Output, _ format: CaptureWriter.Format) {
@@ -216,10 +215,10 @@ struct PacketFile {
     writer = CaptureWriter(format)
   }
 
-  /// Marks the file as one of a virtual device, if its format can contain the mark.
+  /// Marks the file as one with data of a virtual device, if its format can contain the mark.
   mutating func markVirtual() { writer.isVirtual = true }
 
-  /// Marks the file, and the output of the tool, if the packets so far have the mark.
+  /// Marks the file and the output of the tool as virtual, if the input is marked up to here.
   mutating func markVirtual(by reader: borrowing CaptureReader, _ tool: CommandLineTool) {
     guard reader.isVirtual else { return }
     markVirtual()
@@ -245,8 +244,7 @@ struct PacketFile {
     try file.write(bytes: record)
   }
 
-  /// Completes the file: writes the head if there were no packets, but not if all packets were left
-  /// out.
+  /// Completes the file; a file without packets gets a header, unless all packets were left out.
   mutating func finish(_ report: ConversionReport) throws {
     if !report.isNothingWritten { try begin(isOfAir: false) }
   }
@@ -257,8 +255,8 @@ struct PacketFile {
     self.isOfAir = isOfAir
   }
 
-  /// Returns words for the property of a packet that the format cannot express, such as `of a kind
-  /// that pcap`; the caller continues the sentence.
+  /// Returns the property of a packet that the format cannot express, as the beginning of a
+  /// sentence such as `of a kind that pcap`.
   private func trouble(with packet: CapturedPacket, _ isOfAir: Bool) -> String {
     let format = writer.format
     func isWritten(_ packet: CapturedPacket) -> Bool {
@@ -275,12 +273,13 @@ struct PacketFile {
 }
 
 extension CommandLineTool {
-  /// Marks the output as invented if a header field is the mark of a virtual device.
+  /// Marks the output as virtual if a header field of the input is the mark of a virtual device.
   func markVirtual(by field: Trace.HeaderField) {
     if field == Trace.virtualMark { markVirtual() }
   }
 
-  /// Notes that a file of invented data has no mark, because its format cannot contain one.
+  /// Prints a note if the output has data of a virtual device in a format that cannot contain the
+  /// mark.
   func noteMissingMark(_ target: ConvertCommand.Target) {
     guard output.isVirtual, case .capture(let format) = target, format != .pcapng else { return }
     note("\(format.rawValue) has no place for the mark of a virtual device; pcapng and trace have")
@@ -288,11 +287,11 @@ extension CommandLineTool {
 }
 
 extension CapturedPacket {
-  /// Whether a sniffer recorded the packet from the air.
+  /// Whether a sniffer received the packet on the air.
   fileprivate var isOfAir: Bool { if case .linkLayer = kind { true } else { false } }
 }
 
-/// A file of packets to which the tool writes events.
+/// A capture file for events, which are converted to packets.
 struct EventPacketFile: EventSink {
   private var file: PacketFile
   private var packets: EventPackets?

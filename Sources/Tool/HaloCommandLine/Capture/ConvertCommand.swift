@@ -4,12 +4,13 @@ import HaloTransport
 
 /// Runs `halo convert`, which converts a capture or trace to another format.
 struct ConvertCommand {
-  /// The format of the output.
+  /// The format in which `halo convert` writes.
   enum Target: Equatable {
     case trace
     case capture(CaptureWriter.Format)
 
-    /// Creates a target from the name of a format or the ending of a file name.
+    /// Creates a target from the name of a format, or from the extension of a file name; nil for
+    /// others.
     init?(_ name: String) {
       switch name.lowercased() {
       case "trace", "halotrace": self = .trace
@@ -90,7 +91,7 @@ struct ConvertCommand {
     }
   }
 
-  /// Writes the events of a reader, either as lines of a trace or as packets.
+  /// Writes the events of a reader to the output, as lines of a trace or as packets.
   private func convert(
     _ tool: CommandLineTool, _ reader: consuming CaptureEventReader, to file: Output,
     _ report: inout ConversionReport

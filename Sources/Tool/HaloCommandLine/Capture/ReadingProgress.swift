@@ -7,19 +7,19 @@ import HaloCapture
 final class ReadingProgress {
   private let errors: Output
   private let isShown: Bool
-  /// The output to flush before each wait for more input; nil if there is none.
+  /// The output to flush before each wait for more input; nil for none.
   private let output: Output?
   private var next = ReadingProgress.least / 16
   private var isThere = false
 
-  /// The minimum size in bytes of files with a progress line; smaller files are read quickly.
+  /// The minimum size of a file for a progress line, in bytes; smaller files are read quickly.
   static let least: UInt64 = 16 << 20
 
-  /// Creates a progress that shows nothing yet.
+  /// Creates a progress line, which is not shown yet.
   ///
   /// - Parameters:
   ///   - errors: Standard error.
-  ///   - isAlone: True if a terminal would show no other output.
+  ///   - isAlone: Whether the terminal shows no other output meanwhile.
   ///   - output: An output to flush before each wait for more input; nil for none.
   init(_ errors: Output, isAlone: Bool, flushing output: Output? = nil) {
     self.errors = errors
@@ -27,14 +27,15 @@ final class ReadingProgress {
     isShown = errors.isTerminal && isAlone
   }
 
-  /// Returns a source with the same bytes; reading it also shows progress or flushes the output.
+  /// Returns a source with the same bytes, whose reads also update the progress line or flush the
+  /// output.
   func watch(_ source: any CaptureSource) -> any CaptureSource {
     if source.length == nil, let output { return FlushingSource(source, output) }
     guard isShown, let length = source.length, length >= Self.least else { return source }
     return WatchedSource(source, length: length, progress: self)
   }
 
-  /// Removes the line.
+  /// Removes the progress line from the terminal.
   ///
   /// Call this before any other output.
   func clear() {
@@ -53,7 +54,7 @@ final class ReadingProgress {
   }
 }
 
-/// A source that flushes the output before it reads, which may wait for more input.
+/// A source that flushes the output before each read, which may wait for more input.
 private final class FlushingSource: CaptureSource {
   private let source: any CaptureSource
   private let output: Output
@@ -71,7 +72,7 @@ private final class FlushingSource: CaptureSource {
   }
 }
 
-/// A source that shows progress after each read.
+/// A source that updates the progress line after each read.
 private final class WatchedSource: CaptureSource {
   private let source: any CaptureSource
   private let size: UInt64

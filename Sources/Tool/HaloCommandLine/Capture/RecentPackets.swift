@@ -1,21 +1,23 @@
 import HaloJSON
 import HaloProtocol
 
-/// Decodes packets, and keeps some of the last short ones.
+/// Decodes packets, and caches the results for recent short packets.
 ///
 /// Devices repeat themselves: in recorded sessions, almost half of the single frames equal one of
 /// the last 64 different ones.
 struct RecentPackets {
-  /// The bytes of a short packet, their number and the sender, in words that are quick to compare.
+  /// The bytes of a short packet, their number and the sender, in integers that are quick to
+  /// compare.
   private struct Key: Equatable {
     private var first: UInt64 = 0
     private var second: UInt64 = 0
     private var third: UInt64 = 0
 
-    /// Makes the key of an empty entry.
+    /// Creates the key of an empty cache entry.
     init() {}
 
-    /// Nil for a packet that is longer than a notification is by default, or that is rarely short.
+    /// Creates the key of a packet; nil for a packet of more than 20 bytes, and for big data, which
+    /// is rarely short.
     init?(_ message: Message, from sender: Sender) {
       switch message {
       case .frame(let frame): withUnsafeBytes(of: frame) { add($0, from: sender) }
@@ -32,7 +34,7 @@ struct RecentPackets {
       withUnsafeMutableBytes(of: &self) { $0.copyMemory(from: bytes) }
     }
 
-    /// The index of the only entry that the packet may have.
+    /// The index of the only cache entry in which the packet may be.
     var index: Int {
       let mix = (first ^ second &* 0x9E37_79B9_7F4A_7C15 ^ third) &* 0xBF58_476D_1CE4_E5B9
       return Int(truncatingIfNeeded: (mix ^ mix >> 32) >> 8 & 63)
@@ -50,7 +52,7 @@ struct RecentPackets {
 
   init(_ form: DecodedPacket.Form) { self.form = form }
 
-  /// Returns a decoded packet, in the form of all packets.
+  /// Returns a packet decoded, from the cache if possible.
   mutating func packet(
     _ message: Message, on packets: PacketChannel, of channel: ReplayChannel, from sender: Sender
   ) throws(WireError) -> DecodedPacket {

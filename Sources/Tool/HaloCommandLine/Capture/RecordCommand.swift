@@ -80,7 +80,7 @@ struct RecordCommand {
   }
 }
 
-/// A single run of a recording.
+/// One run of `halo record`.
 private struct RecordSession: Sendable {
   let log: TrafficLog
   let search: DeviceSearch
@@ -128,7 +128,7 @@ private struct RecordSession: Sendable {
     }
   }
 
-  /// Shows the progress of the recording each second, until the task is cancelled.
+  /// Shows the time and the number of events each second, until the task is cancelled.
   private func showProgress(_ name: String, _ clock: any Clock<Duration>) async throws {
     let total = Int(limit / .seconds(1))
     for second in 0... {
@@ -137,7 +137,8 @@ private struct RecordSession: Sendable {
     }
   }
 
-  /// Subscribes to all characteristics that allow it, and waits until the end of the recording.
+  /// Subscribes to all characteristics that allow it, and waits for the time limit or the end of
+  /// the link.
   private func listen(on connection: some BLEConnection, _ name: String) async throws {
     let limit = limit
     let clock = connection.clock
@@ -203,8 +204,7 @@ private struct RecordSession: Sendable {
   }
 }
 
-/// The error of a recording without the values of one characteristic, or of all characteristics,
-/// from some time on.
+/// The error of a recording that misses values from some time on, of one characteristic or of all.
 private struct StreamLoss: Error, CustomStringConvertible {
   let id: CharacteristicID?
   let error: BLEError

@@ -4,23 +4,23 @@ import HaloProtocol
 import HaloTransport
 import Synchronization
 
-/// A file to which a command writes the traffic of its links while they are up.
+/// A file to which a command writes the traffic of its links as it happens.
 ///
 /// Until the end of the recording, the name of the file ends in `.part`.
 struct RecordFile: Sendable {
   private let file: OutputFile
   private let target: ConvertCommand.Target
   private let path: String
-  /// The database of the command, which must be another file.
+  /// The path of the database that the command uses, which must be another file; nil for none.
   private var database: String?
 
-  /// Creates a value from the name of a file, and from a format if the name does not imply one.
+  /// Creates the file of a recording in the format of `--to`, or else of the name's extension.
   ///
   /// - Parameters:
   ///   - path: The name of the file.
   ///   - arguments: The arguments, which may include `--to` and `--force`.
   ///   - option: The option that names the file; nil for an operand.
-  ///   - hint: Another way to choose the format, which errors suggest.
+  ///   - hint: Another way to choose the format, for the error message.
   /// - Throws: `UsageError` if neither name nor format is valid.
   init(
     _ path: String, _ arguments: Arguments, of option: String? = nil, hint: String = ""
@@ -43,7 +43,7 @@ struct RecordFile: Sendable {
     file = OutputFile(path, arguments, of: option)
   }
 
-  /// Creates a value from the option `--record`; nil without that option.
+  /// Creates the file that the option `--record` names; nil without that option.
   ///
   /// Rejects standard output, because the command prints its own output there.
   init?(_ arguments: Arguments) throws {
@@ -62,17 +62,17 @@ struct RecordFile: Sendable {
     database = try arguments[.database]
   }
 
-  /// Returns the output for text about the recording: standard error if the file is standard
+  /// Returns the output for messages about the recording: standard error if the file is standard
   /// output.
   func remainder(of tool: CommandLineTool) -> Output { file.remainder(of: tool) }
 
-  /// Runs a body that records traffic, and writes all of it even if the body fails.
+  /// Runs a function that records traffic, and completes the file even if the function fails.
   ///
   /// - Parameters:
   ///   - tool: The tool, whose standard output may be the file.
   ///   - start: The local date and time at the start.
-  ///   - body: The work, which receives the log to record to.
-  /// - Throws: ``OutputFailure`` if the file cannot be written, and every error of the body.
+  ///   - body: The function, which gets the log to record to.
+  /// - Throws: ``OutputFailure`` if the file cannot be written, and every error of `body`.
   func record(
     _ tool: CommandLineTool, from start: CivilDateTime?, _ body: (TrafficLog) throws -> Void
   ) throws {
@@ -88,11 +88,11 @@ struct RecordFile: Sendable {
   }
 }
 
-/// A log that writes each event to the output at once.
+/// A log of traffic that writes each event to the output at once.
 final class TrafficLog: Sendable {
   private struct State {
     var sink: Sink
-    /// The advertised name of the device, if any.
+    /// The advertised name of the device for the header of a trace; nil if unknown.
     var device: String?
     var count = 0
     var failure: (any Error)?
@@ -108,7 +108,7 @@ final class TrafficLog: Sendable {
   private let output: Output
   /// The date and time for the header of a trace; nil if they are unknown.
   private let start: CivilDateTime?
-  /// Returns whether the device is virtual, which is known once it is connected.
+  /// Returns whether the device is virtual, which is known only after it is connected.
   private let isVirtual: @Sendable () -> Bool
 
   init(
@@ -184,7 +184,7 @@ final class TrafficLog: Sendable {
     }
   }
 
-  /// Ends the log, and throws the first error of writing it.
+  /// Completes the file, and throws the first error of writing the log.
   func finish() throws {
     try state.withLock { state in
       if let failure = state.failure { throw failure }
@@ -210,7 +210,8 @@ final class TrafficLog: Sendable {
 }
 
 extension TrafficLog? {
-  /// Returns a transport that logs to this log; without a log, returns the transport itself.
+  /// Returns a transport that logs all traffic to this log; without a log, returns the given
+  /// transport.
   func recording(_ base: any BLETransport, _ device: String?) -> any BLETransport {
     guard let self else { return base }
     self.begin(device: device)

@@ -3,24 +3,24 @@ import HaloJSON
 import HaloProtocol
 import HaloTransport
 
-/// A channel of a session, with the facts that follow from it.
+/// A channel of a replayed session, with derived facts.
 ///
-/// Finding them takes longer than decoding a packet, so ``ChannelCache`` keeps them.
+/// Deriving the facts takes longer than decoding a packet, so ``ChannelCache`` keeps them.
 final class ReplayChannel {
   let channel: ATTEvent.Channel
-  /// The name in a trace.
+  /// The name of the channel in traces.
   let name: String
-  /// The carrier of packets; nil for a channel whose packets have no types.
+  /// How the channel's packets are decoded; nil for a channel whose packets have no known types.
   let packets: PacketChannel?
   /// Whether the channel is a descriptor of a characteristic, or the configuration of a handle.
   let isDescriptor: Bool
-  /// The kind of device that alone has the channel; nil for other channels.
+  /// The only kind of device that has the channel; nil if several kinds have it.
   let kind: DeviceKind?
-  /// Whether devices other than lights may have the channel too.
+  /// Whether the channel is one of lights that other devices may have too.
   let isShared: Bool
-  /// The name of the channel among the unrecognized kinds.
+  /// The name under which unrecognized packets of the channel are counted.
   let unrecognizedKind: String
-  /// The members of a JSON object for the channel and each sender.
+  /// The JSON members for the channel and the sender, encoded for each sender.
   private let members: (host: [UInt8], device: [UInt8], none: [UInt8])
 
   init(_ channel: ATTEvent.Channel) {
@@ -43,7 +43,7 @@ final class ReplayChannel {
     self.members = (members(.host), members(.device), members(nil))
   }
 
-  /// Returns the members of a JSON object for the channel and a sender, without a comma.
+  /// Returns the encoded JSON members for the channel and a sender, without a comma.
   func members(from sender: Sender?) -> [UInt8] {
     switch sender {
     case .host: members.host
@@ -52,7 +52,7 @@ final class ReplayChannel {
     }
   }
 
-  /// Returns words for the effect of an event on the descriptor.
+  /// Returns a description of an event's effect on the descriptor.
   func remark(on event: ATTEvent) -> String {
     let characteristic = ATTEvent.Channel(channel.attribute)
     guard let uuid = channel.descriptor, uuid != DescriptorID.clientConfiguration else {
@@ -68,7 +68,7 @@ final class ReplayChannel {
 }
 
 extension ATTEvent.Channel {
-  /// The carrier of packets; nil for a channel whose packets have no types.
+  /// How the channel's packets are decoded; nil for a channel whose packets have no known types.
   fileprivate var packets: PacketChannel? {
     guard descriptor == nil else { return nil }
     return switch attribute {
@@ -79,7 +79,8 @@ extension ATTEvent.Channel {
     }
   }
 
-  /// Makes the channel that carries packets; advertisements and families of other rings have none.
+  /// Creates the channel of packets of one kind; advertisements and families of other rings get the
+  /// link.
   init(of packets: PacketChannel) {
     switch packets {
     case .uart: self = .uart

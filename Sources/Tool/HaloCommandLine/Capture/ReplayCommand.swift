@@ -87,13 +87,13 @@ struct ReplayCommand {
   }
 }
 
-/// Prints the results of a replay.
+/// Prints the decoded events and the summary of `halo replay`.
 ///
-/// An object, as the closures of a replay copy it for each item.
+/// A class, because the closures of a replay would copy a structure for each event.
 final class ReplayPrinter {
   let output: Output
   let isJSON: Bool
-  /// Whether to omit single items and print only the summary.
+  /// Whether to omit single events and print only the summary.
   let isBrief: Bool
   private let text: ReplayText
 

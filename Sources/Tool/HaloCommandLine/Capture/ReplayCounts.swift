@@ -10,7 +10,7 @@ extension SessionReplay {
     var events = 0
     var fromHost = 0
     var fromDevice = 0
-    /// The number of refusals, which `fromHost` or `fromDevice` counts as well.
+    /// The number of refused requests, which `fromHost` or `fromDevice` counts as well.
     var refused = 0
     var connects = 0
     var disconnects = 0
@@ -18,11 +18,11 @@ extension SessionReplay {
     var unrecognized: [String: Int] = [:]
     var wrongChecksums = 0
     var otherErrors = 0
-    /// The number of packets of links on the air that the radio did not check.
+    /// The number of sniffed packets whose CRC the sniffer did not check.
     var uncheckedOnAir = 0
 
-    /// The maximum number of unrecognized kinds with a count of their own, enough for all opcodes
-    /// and actions, and for some channels.
+    /// The maximum number of unrecognized kinds with separate counts: enough for all opcodes and
+    /// actions, and for some channels.
     static let maximumKinds = 1024
 
     /// The number of events that concern the link itself, which neither host nor device sent.
@@ -52,7 +52,7 @@ extension SessionReplay {
       uncheckedOnAir = checksums.unchecked
     }
 
-    /// The number of wrong checksums in words.
+    /// The number of wrong checksums as text.
     var checksumWords: String {
       guard uncheckedOnAir > 0 else { return wrongChecksums == 0 ? "none" : "\(wrongChecksums)" }
       return wrongChecksums == 0

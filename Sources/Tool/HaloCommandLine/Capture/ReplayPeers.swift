@@ -13,18 +13,18 @@ struct ReplayPeers {
   /// Some channels, such as that of the battery, reveal nothing because devices of every kind have
   /// them.
   private var links: [UInt64: DeviceKind] = [:]
-  /// The last link whose kind was noted, and the kind; most events repeat it.
+  /// The last link whose kind was noted, with the kind; most events repeat it.
   private var last: (link: UInt64, kind: DeviceKind)?
 
-  /// The maximum number of links whose kind is stored; a capture can contain any number of links
+  /// The maximum number of links whose kind is stored, as a capture can contain any number of links
   /// without an end.
   static let maximumLinks = 4096
 
   /// Derives the kind of a device from an event of its link.
   mutating func consume(_ event: ATTEvent) { consume(event, Self.kind(of: event.channel)) }
 
-  /// Derives the kind of a device from an event on a channel that only devices of a kind have; nil
-  /// for any other channel.
+  /// Notes the kind of the device on an event's link, if the event is on a channel that only this
+  /// kind has; nil for other channels.
   mutating func consume(_ event: ATTEvent, _ kind: DeviceKind?) {
     switch event.operation {
     case .connect, .disconnect: (links[event.link], last) = (nil, nil)
@@ -40,10 +40,10 @@ struct ReplayPeers {
     DeviceKind.byChannel[channel.attribute]
   }
 
-  /// Notes that the device on a link has sent or received a valid message of lights.
+  /// Notes that the device on a link is a light, because a valid message of lights was seen.
   mutating func takeLight(on link: UInt64) { note(.light, on: link) }
 
-  /// Returns true if the traffic of a link has shown that the device is a light.
+  /// Returns whether the traffic of a link has shown that the device is a light.
   func isLight(on link: UInt64) -> Bool { links[link] == .light }
 
   private mutating func note(_ kind: DeviceKind, on link: UInt64) {
@@ -54,7 +54,7 @@ struct ReplayPeers {
     last = (link, kind)
   }
 
-  /// Returns true if devices other than lights may have a channel of lights or its descriptor.
+  /// Returns whether a channel is one of lights that other devices may have too.
   ///
   /// Serial adapters and other lights have FFE9 and FFE4 too. A trace contains no services, so only
   /// a message distinguishes these devices.
@@ -77,7 +77,7 @@ struct ReplayPeers {
   /// The length of the longest noun, in characters.
   static let wordWidth = ([nil] + DeviceKind.allCases).map { word(for: $0).count }.max() ?? 0
 
-  /// Returns words for the numbers of events in both directions.
+  /// Returns a description of the numbers of events to and from the devices.
   func words(fromHost: Int, fromDevice: Int) -> String {
     guard let kind = kinds.first, kinds.count == 1 else {
       return kinds.isEmpty

@@ -1,29 +1,29 @@
 import HaloCapture
 import HaloTransport
 
-/// Statistics of a session: numbers of packets of each kind, and latencies.
+/// Statistics of a replayed session: numbers of packets by kind, and latencies of replies.
 struct ReplayStatistics: Encodable {
-  /// The figures for a channel or for one opcode on a channel of a ring.
+  /// The counts for a channel, or for one opcode on a channel of a ring.
   struct Kind: Encodable {
     var toDevice = 0
     var fromDevice = 0
     var refused = 0
-    /// The times from requests to their first answers; nil without an answered request.
+    /// The times from requests to their first replies; nil without an answered request.
     var latency: Latency?
 
-    /// Adds the time of an answer, in place: the samples are not copied.
+    /// Adds the time from a request to its reply, in place, so that the samples are not copied.
     mutating func addLatency(_ time: Duration) {
       if latency == nil { latency = Latency() }
       latency?.add(time)
     }
   }
 
-  /// The times between requests and answers; JSON has them in seconds.
+  /// The times from requests to replies; in JSON, in seconds.
   struct Latency: Encodable {
     private(set) var count = 0
     private(set) var least = Duration.zero
     private(set) var most = Duration.zero
-    /// A sample of the times, at most `mostSamples`, for the median.
+    /// A sample of the times, at most `mostSamples` of them, from which the median is derived.
     private var samples: [Duration] = []
     private static let mostSamples = 4096
 
@@ -52,21 +52,21 @@ struct ReplayStatistics: Encodable {
     }
   }
 
-  /// The figures of each kind, in the order in which the kinds occurred first.
+  /// The counts of each kind, in the order in which the kinds occurred first.
   private var kinds: [(name: Name, figures: Kind)] = []
   /// The index of each kind in `kinds`.
   private var kindIndices: [Name: Int] = [:]
-  /// The indices of the kinds of each channel, so that most events need no name.
+  /// The indices of the kinds of each channel, so that counting most events needs no name.
   private var channels = ChannelCache<ChannelKinds>()
   /// The number of gaps: points where the traffic of a link could not be read.
   private(set) var losses = 0
   private(set) var skippedParts = 0
   private(set) var skippedBytes: UInt64 = 0
   private var asked: [Question: Duration] = [:]
-  /// The index of the kind of the latest unanswered request on each channel.
+  /// The index in `kinds` of the latest unanswered request on each channel.
   private var lastAsked: [Line: Int] = [:]
 
-  /// The name of a channel or opcode, and the owner of the attribute: the host or the device.
+  /// The name of a channel or an opcode, and whether the attribute belongs to the host.
   private struct Name: Hashable {
     let isOfHost: Bool
     let text: String
@@ -77,19 +77,20 @@ struct ReplayStatistics: Encodable {
     let kind: Int
   }
 
-  /// The indices of the kinds of one channel.
+  /// The indices in `kinds` for the opcodes of one channel.
   private final class ChannelKinds {
-    /// Whether the second byte of a value, instead of the first, is its opcode; nil for a channel
+    /// Whether the opcode of a value is its second byte instead of the first; nil for a channel
     /// without opcodes.
     let isBigData: Bool?
-    /// The indices by owner and opcode, `256` for a value without one; -1 for an unknown index.
+    /// The indices in `kinds` by owner and opcode, where 256 means no opcode; -1 for an unknown
+    /// index.
     private var kindIndices: [Int] = []
 
     init(_ channel: ATTEvent.Channel) {
       isBigData = channel == .bigData ? true : channel == .uart ? false : nil
     }
 
-    /// The index for an opcode of the host's or the device's attribute.
+    /// The index in `kinds` for an opcode of an attribute of the host or the device.
     subscript(code: UInt8?, isOfHost: Bool) -> Int {
       get {
         let index = index(code, isOfHost)
