@@ -9,14 +9,14 @@ struct FollowingLines: Sendable {
   /// The program's reaction to a lost link in messages, such as `trying again`.
   let remedy: String
 
-  /// The width of the time column in characters.
+  /// The width of the time column in terminal columns.
   private static let timeWidth = 10
-  /// The minimum width of the output, in characters, at which lines contain bars.
+  /// The minimum width of the output, in terminal columns, at which lines contain bars.
   private static let leastWidth = 72
 
   var hasRoomToDraw: Bool { output.width >= Self.leastWidth }
 
-  /// The number of characters that fit to the right of the time; practically unlimited without a
+  /// The number of terminal columns to the right of the time; practically unlimited without a
   /// terminal.
   var room: Int { output.isTerminal ? output.width - Self.timeWidth : Int.max / 2 }
 

@@ -115,7 +115,7 @@ struct TableScanScreen: ScanScreen {
   /// The minimum time between two drawings of the table; a new device is drawn at once.
   private static let interval: Duration = .milliseconds(200)
 
-  /// The minimum width of the address column in characters, that of `AA:BB:CC:DD:EE:FF`.
+  /// The minimum width of the address column in terminal columns, that of `AA:BB:CC:DD:EE:FF`.
   private static let leastAddressWidth = 17
 
   mutating func show(_ advertisement: Advertisement, at time: Duration) throws {

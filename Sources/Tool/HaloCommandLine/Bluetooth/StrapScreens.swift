@@ -17,7 +17,7 @@ struct TextStrapScreen: StrapScreen {
 
   /// The heart rates at the ends of the bar, in beats per minute.
   private static let rates = 40...200
-  /// The width of the bar in characters.
+  /// The width of the bar in terminal columns.
   private static let rateWidth = 8
   /// The number of RR intervals that the sparkline shows.
   private static let intervalCount = 12

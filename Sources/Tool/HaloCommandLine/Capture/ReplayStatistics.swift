@@ -138,7 +138,8 @@ struct ReplayStatistics: Encodable {
     try container.encode(skippedBytes, forKey: .skippedBytes)
   }
 
-  /// Returns the figures for the attributes of the host or of the device, by name.
+  /// Returns the counts for the attributes of the host or of the device, by the name of channel and
+  /// opcode.
   ///
   /// Values that the device writes to attributes of the host count as `fromDevice`.
   private func kinds(ofHost isOfHost: Bool) -> [String: Kind] {
@@ -183,8 +184,8 @@ struct ReplayStatistics: Encodable {
     kinds[kind].figures.addLatency(event.time - time)
   }
 
-  /// Counts a refusal of the latest request on a channel; an error does not name the opcode of the
-  /// request.
+  /// Counts a refusal for the latest request on a channel, because an error response does not
+  /// contain the opcode of the request.
   private mutating func refuse(_ event: ATTEvent) {
     let line = Line(event)
     let kind =
@@ -194,7 +195,7 @@ struct ReplayStatistics: Encodable {
     kinds[kind].figures.refused += 1
   }
 
-  /// Returns the index of the kind of an event.
+  /// Returns the index in `kinds` of the channel and opcode of an event.
   private mutating func kindIndex(of event: ATTEvent) -> Int {
     let channel = channels.value(of: event.channel) { ChannelKinds($0) }
     let code = channel.isBigData.flatMap { Self.opcode(of: event.value, isBigData: $0) }
@@ -208,8 +209,8 @@ struct ReplayStatistics: Encodable {
     return kindIndex
   }
 
-  /// Returns the index of the kind of a name, or that of `others` if the name is new and there are
-  /// too many names.
+  /// Returns the index in `kinds` of a name; of `others` if the name is new and there are too many
+  /// names.
   private mutating func kindIndex(of name: Name) -> Int {
     if let known = kindIndices[name] { return known }
     let name =
@@ -230,7 +231,7 @@ struct ReplayStatistics: Encodable {
     return value.count > 1 && value[0] == 0xBC ? value[1] : nil
   }
 
-  /// Returns the statistics as a table of text.
+  /// Returns the statistics as the lines of a text table.
   func lines(_ layout: TextLayout) -> [String] {
     let head = ["", "to", "from", "refused", "answered after"]
     let own = kinds(ofHost: true).map { ("\($0.key) of the host", $0.value) }

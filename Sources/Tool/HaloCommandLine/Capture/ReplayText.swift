@@ -2,15 +2,15 @@ import HaloCapture
 import HaloDevices
 import HaloProtocol
 
-/// Writes the items of a replay as lines of text.
+/// Formats the items of a replay as lines of text.
 ///
-/// A long capture has millions of lines, so they go as UTF-8 into the buffer of the output, without
-/// a string for each part.
+/// A long capture has millions of lines, so they are written as UTF-8 to the buffer of the output,
+/// without a string for each part.
 struct ReplayText {
   private let width: Int
   private let hasColour: Bool
-  /// The arrows of the host and of the device, each by the kind of the device and without one, and
-  /// the mark of the link itself; all padded to one width.
+  /// The words that mark the direction of an item: arrows to and from each kind of device, and a
+  /// mark for events of the link itself; all padded to one width.
   private let arrows: (toDevice: [[UInt8]], fromDevice: [[UInt8]], none: [UInt8])
 
   private static let kinds: [DeviceKind?] = [nil] + DeviceKind.allCases
@@ -28,7 +28,7 @@ struct ReplayText {
     )
   }
 
-  /// Appends the lines of an item.
+  /// Appends an item as lines of text.
   ///
   /// Lines contain the number of the link as soon as the session has a second link.
   func append(_ item: SessionReplay.Item, to buffer: inout [UInt8]) {
@@ -89,7 +89,7 @@ struct ReplayText {
     return (text, style, TextLayout.measure(text))
   }
 
-  /// Appends a text to the right of its head.
+  /// Appends the text of an item to the right of its time and direction.
   ///
   /// Further lines of the text begin below its first word or, if there is no room for that, at the
   /// indent.
@@ -152,7 +152,7 @@ struct ReplayText {
     text.withUTF8 { append($0, to: &buffer) }
   }
 
-  /// Appends UTF-8 in half the time of `+=`.
+  /// Appends UTF-8, in half the time of `+=`.
   private static func append(_ units: UnsafeBufferPointer<UInt8>, to buffer: inout [UInt8]) {
     buffer.append(addingCapacity: units.count) { $0.append(copying: units) }
   }

@@ -9,8 +9,7 @@ struct ScrubCommand {
   private let input: CaptureInput
   private let output: OutputFile
   private let options: ScrubOptions
-  /// The format that `--to` names, and the format that the output's file name implies; nil for
-  /// neither.
+  /// The format that `--to` names; nil without that option.
   private let wanted: ConvertCommand.Target?
   private let named: ConvertCommand.Target?
   private let isJSON: Bool
@@ -139,8 +138,8 @@ struct ScrubCommand {
     }
   }
 
-  /// Returns the format of `--to`, or else that of the output's file name, or else that of the
-  /// input.
+  /// Returns the format to write: that of `--to`, else that of the output's file name, else that of
+  /// the input.
   private func target(for format: CaptureFormat) -> ConvertCommand.Target {
     let own: ConvertCommand.Target =
       switch format {
@@ -211,7 +210,8 @@ struct ScrubCommand {
   }
 }
 
-/// The error of a pipe whose first packets could be scrubbed, and a later one not.
+/// The error for input whose first packets were scrubbed and written, before a packet that cannot
+/// be scrubbed.
 private struct ScrubEnded: Error, CustomStringConvertible {
   let reason: ScrubError
   var description: String { "scrub: ended: \(reason)" }

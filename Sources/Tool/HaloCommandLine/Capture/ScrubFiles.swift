@@ -1,7 +1,7 @@
 import HaloCapture
 import HaloScrub
 
-/// The changes that `halo scrub` made to a file, and remarks about the file.
+/// The changes that `halo scrub` made to a file, and the problems of the file.
 struct ScrubbedReport: Encodable {
   var conversion = ConversionReport()
   private var scrub = ScrubReport()
@@ -14,7 +14,7 @@ struct ScrubbedReport: Encodable {
     isTooMuch = identities.isFull
   }
 
-  /// Returns counts in descending order.
+  /// Returns descriptions with their counts, the highest count first.
   private func sorted(_ counts: [String: Int]) -> [(words: String, count: Int)] {
     counts.map { (displayable($0.key), $0.value) }
       .sorted { ($1.1, $0.0) < ($0.1, $1.0) }

@@ -6,11 +6,11 @@ import HaloTransport
 
 /// Decodes the events of a session one by one.
 ///
-/// The replay holds back the frames of a reply until the reply is complete, and then makes one item
-/// at the position of the last frame. It decodes each link separately. The end of a link makes an
-/// item for each unfinished reply. ``maximumHeld`` limits the memory of all links together.
+/// The frames of a long reply are kept until the reply is complete, and then become one item at the
+/// position of the last frame. Each link is decoded separately. At the end of a link, each
+/// unfinished reply becomes an item. ``maximumHeld`` limits the memory of all links together.
 ///
-/// Each item goes to a closure: a list of items takes a tenth of a replay.
+/// Each item is passed to a closure, as collecting them in arrays would take a tenth of the time.
 struct SessionReplay {
   /// A result of the replay, such as a packet, a reply of several frames, or a remark.
   struct Item {
@@ -21,13 +21,14 @@ struct SessionReplay {
     var sender: Sender?
     /// Whether the attribute belongs to the host instead of the device.
     var isOfHost: Bool
-    /// The kind of device at the other end, if known and if the form of packets is text.
+    /// The kind of the device at the other end of the link; nil if unknown, or if the output is not
+    /// text.
     var kind: DeviceKind?
     /// Whether events of more than one link have occurred.
     var hasSeveralLinks: Bool
     var channel: ReplayChannel
     var content: Content
-    /// The number of events that the item consists of.
+    /// The number of events from which the item was decoded.
     ///
     /// The number is 0 if the previous item already counted the event: one notification can contain
     /// the end of one value and the beginning of the next.
@@ -43,7 +44,7 @@ struct SessionReplay {
     case failure(WireError, [UInt8])
   }
 
-  /// The owner of the attributes on a link: the device or the host, which may both have attributes.
+  /// A GATT server on a link: that of the device or that of the host.
   private struct Server: Hashable, Comparable {
     let link: UInt64
     let isOfHost: Bool
@@ -53,7 +54,7 @@ struct SessionReplay {
     }
   }
 
-  /// The approximate limit for the unfinished replies of all links together, in bytes.
+  /// The approximate limit of the memory for unfinished replies of all links together, in bytes.
   ///
   /// The limit is enough for some ten thousand links in the middle of a sync.
   static let maximumHeld = 64 << 20
@@ -65,11 +66,12 @@ struct SessionReplay {
   private var firstLink: UInt64?
   private let form: DecodedPacket.Form
   private let maximumHeld: Int
-  /// The server of the last value, and its replies.
+  /// The server of the last value, with its unfinished replies.
   ///
-  /// The next value usually belongs to the same server, so its replies stay out of the dictionary.
+  /// The next value usually belongs to the same server, so these replies stay out of the
+  /// dictionary.
   private var current: (server: Server, conversation: Conversation)
-  /// The unfinished replies of each other server that has unfinished replies.
+  /// The unfinished replies of the other servers, without those that have none.
   private var unfinished: [Server: Conversation] = [:]
   /// The approximate memory for ``unfinished``, in bytes.
   private var held = 0
@@ -77,7 +79,7 @@ struct SessionReplay {
   private var channels = ChannelCache<ReplayChannel>()
   private var recent: RecentPackets
 
-  /// Creates a replay whose packets have a form.
+  /// Creates a replay that decodes packets to a form: text, JSON or nothing.
   init(_ form: DecodedPacket.Form = .line, maximumHeld: Int = Self.maximumHeld) {
     self.form = form
     self.maximumHeld = maximumHeld
@@ -117,7 +119,7 @@ struct SessionReplay {
     try consumeValue(event, channel, body)
   }
 
-  /// Makes a server the current one.
+  /// Makes a server the current one, and stores the unfinished replies of the previous one.
   private mutating func turn(to server: Server) {
     guard current.server != server else { return }
     if !current.conversation.isEmpty {
@@ -128,7 +130,7 @@ struct SessionReplay {
     held -= current.conversation.size
   }
 
-  /// The servers that have unfinished replies, in order.
+  /// The servers with unfinished replies, in the order of their links.
   private var unfinishedServers: [Server] {
     (unfinished.keys + (current.conversation.isEmpty ? [] : [current.server])).sorted()
   }
@@ -145,8 +147,8 @@ struct SessionReplay {
   /// Calls a closure with an item for each reply that is unfinished at the end of the session.
   ///
   /// - Parameters:
-  ///   - checksums: The checksums of packets from the air.
-  ///   - body: Gets the items.
+  ///   - checksums: The numbers of wrong and unchecked CRCs of sniffed packets.
+  ///   - body: Called with each item.
   mutating func finish(
     _ checksums: AirChecksums = AirChecksums(), _ body: (Item) throws -> Void
   ) rethrows {
@@ -210,7 +212,7 @@ struct SessionReplay {
     }
   }
 
-  /// Returns words for a value on a channel without types.
+  /// Returns a description of a value on a channel whose packets have no known types.
   private func unrecognized(_ event: ATTEvent, _ channel: ReplayChannel) -> String {
     guard form != .none else { return "" }
     var text = Array(channel.name.utf8)
@@ -223,7 +225,7 @@ struct SessionReplay {
     return String(decoding: text, as: UTF8.self)
   }
 
-  /// Returns true if a value on a channel that other devices use too belongs to a light.
+  /// Returns whether a value belongs to a light, on a channel that other devices use too.
   ///
   /// A device counts as a light after its first known message, or the first piece of a message.
   private mutating func isOfLight(_ event: ATTEvent, on packets: PacketChannel) -> Bool {
@@ -288,7 +290,8 @@ struct SessionReplay {
     counts.countUnrecognized(kind)
   }
 
-  /// Returns the item for an event without a value.
+  /// Returns the item for an event without a packet: a refusal, a fault, the beginning or end of a
+  /// link.
   private func otherEvent(_ event: ATTEvent, _ channel: ReplayChannel) -> Item {
     var text = event.channel == .link ? "" : "\(channel.name): "
     var rest = event.value
@@ -329,16 +332,16 @@ struct SessionReplay {
 }
 
 extension ATTEvent {
-  /// The role of the sender, central or peripheral, which determines the meaning of a value.
+  /// The sender by its GATT role, which determines how a value is decoded: `host` is the client.
   ///
-  /// A host that owns the attribute has the role of the device.
+  /// If the attribute belongs to the host, the host sends as `device`.
   fileprivate var speaker: Sender { operation.isFromCentral ? .host : .device }
 }
 
 extension Sender {
-  /// Returns the sender from the view of the host of the trace.
+  /// Returns the actual sender of a value, from the sender by GATT role.
   ///
-  /// If the host owns the attribute, the roles are swapped.
+  /// If the attribute belongs to the host, the two are swapped.
   fileprivate func seen(isOfHost: Bool) -> Sender {
     guard isOfHost else { return self }
     return self == .host ? .device : .host

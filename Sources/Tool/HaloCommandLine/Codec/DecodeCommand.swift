@@ -15,7 +15,7 @@ struct DecodeCommand {
 
   /// Parses the value of `--channel`.
   ///
-  /// - Throws: `UsageError` for a channel without a decoder.
+  /// - Throws: `UsageError` for a channel that halo cannot decode.
   @Sendable static func channel(_ text: String) throws -> PacketChannel {
     do {
       return try ringChannel(text) ?? PacketChannel(parsing: text)
@@ -24,7 +24,7 @@ struct DecodeCommand {
     }
   }
 
-  /// Returns the channel of a ring whose characteristic has a UUID; nil for other texts.
+  /// Returns the ring's channel whose characteristic has a UUID; nil for other texts.
   private static func ringChannel(_ text: String) -> PacketChannel? {
     let uuid = try? BluetoothUUID(parsing: text)
     switch uuid {
@@ -38,7 +38,7 @@ struct DecodeCommand {
     }
   }
 
-  /// Returns the error for a channel without a decoder.
+  /// Returns the error for a channel that halo cannot decode.
   private static func unknownChannel(_ text: String) -> UsageError {
     guard let uuid = try? BluetoothUUID(parsing: text) else {
       return UsageError(
@@ -81,8 +81,8 @@ struct DecodeCommand {
     }
   }
 
-  /// Returns the JSON object for a line in the form `host|device<TAB>channel<TAB>hex`; for a line
-  /// that cannot be decoded, an object with the error.
+  /// Decodes a line `host|device<TAB>channel<TAB>hex`, and returns the packet as a JSON object; an
+  /// object with the error if the line cannot be decoded.
   private static func json(of line: String) -> [UInt8] {
     do throws(WireError) {
       let fields = line.utf8.split(separator: UInt8(ascii: "\t"), omittingEmptySubsequences: false)
@@ -147,14 +147,14 @@ struct DecodeCommand {
     for line in lines { try output.line("  " + output.styled(line, .red)) }
   }
 
-  /// Returns the words of the error for bytes whose length fits no channel of a ring.
+  /// Returns the error message for bytes whose length fits no channel of a ring.
   private static func lengthWords(_ count: Int) -> String {
     "\(count) \(count == 1 ? "byte" : "bytes"); a command of a ring has \(Colmi.Frame.length), and "
       + "a big-data frame begins with bc; --channel names another channel, such as 2a37 for a "
       + "heart rate measurement"
   }
 
-  /// Returns the words of the error for a text that is not hexadecimal.
+  /// Returns the error message for a text that is not hexadecimal.
   private static func words(_ error: WireError, ofHex text: String) -> String {
     let remedy = "two digits make a byte, such as 4e"
     // All characters before the wrong one are in ASCII.
@@ -165,8 +165,8 @@ struct DecodeCommand {
       + "is not a hexadecimal digit; \(remedy)"
   }
 
-  /// Returns the channel that bytes probably belong to: the big-data channel for a big-data frame,
-  /// and otherwise the command channel.
+  /// Returns the ring's channel that bytes probably belong to: big data for a big-data frame,
+  /// otherwise commands.
   private static func likelyChannel(of bytes: [UInt8]) -> PacketChannel {
     bytes.first == Colmi.BigDataFrame.start && bytes.count != Colmi.Frame.length ? .bigData : .uart
   }
@@ -205,7 +205,7 @@ struct DecodeCommand {
     return couldRead
   }
 
-  /// Returns words for an error; for the channels of lights, with a likely reason.
+  /// Returns an error as text; for the channels of lights, with a likely reason.
   private static func words(_ error: WireError, on channel: PacketChannel) -> String {
     switch (channel, error.reason) {
     case (.lightCommands, .unexpectedStart), (.lightStatus, .unexpectedStart):

@@ -2,17 +2,17 @@ import HaloJSON
 import HaloProtocol
 import HaloTransport
 
-/// A decoded packet: a value, or a message of unknown type.
+/// A decoded packet: a value, or bytes of unknown type.
 ///
-/// An object, because a replay hands packets on several times.
+/// A class, because a replay would copy a structure several times.
 final class DecodedPacket {
   typealias Form = PacketWriter.Form
 
   // No access calls other code, so none overlaps another.
   @exclusivity(unchecked) private var packet: PacketWriter
-  /// The decoded value in words; empty in another form.
+  /// The decoded value as text; empty if another form was requested.
   let description: String
-  /// The width of the words, for a line of text.
+  /// The width of ``description`` in a line of text.
   let measure: TextLayout.Measure
 
   /// Decodes the bytes of one packet on a channel.
@@ -22,7 +22,8 @@ final class DecodedPacket {
     try self.init(Message(bytes, on: channel), on: channel, from: sender, as: form)
   }
 
-  /// Decodes a packet on a channel, with the memory of ``takeBuffer()``, if there is one.
+  /// Decodes a packet on a channel, with the memory of an earlier ``takeBuffer()`` for its JSON, if
+  /// any.
   init(
     _ message: Message, on channel: PacketChannel, from sender: Sender, as form: Form,
     reusing buffer: consuming [UInt8]? = nil
@@ -39,22 +40,24 @@ final class DecodedPacket {
     measure = TextLayout.measure(description)
   }
 
-  /// Makes the packet of a reply of many frames.
+  /// Creates the packet for a reply that was assembled from many frames.
   init(reply: PacketWriter) {
     (packet, description) = (reply, reply.words)
     measure = TextLayout.measure(description)
   }
 
-  /// Removes and returns the memory of the JSON, as nobody needs this packet any more.
+  /// Removes and returns the memory of the JSON, for another packet; this packet must no longer be
+  /// used.
   func takeBuffer() -> [UInt8] { packet.takeBuffer() }
 
-  /// Whether the message has no type.
+  /// Whether the packet's type is unknown.
   var isUnrecognized: Bool { packet.isUnrecognized }
-  /// The name of the value's type, `Colmi.BatteryStatus`, or `unrecognized`.
+  /// The name of the value's type, such as `Colmi.BatteryStatus`; `unrecognized` for an unknown
+  /// type.
   var name: String { packet.name }
-  /// The decoded value as JSON; nil in another form.
+  /// The decoded value as JSON; nil if another form was requested.
   var json: JSONWriter? { packet.form == .json ? packet.value : nil }
-  /// The bytes that encode the value; empty in a form without them, and for a reply.
+  /// The bytes that encode the value; empty if the form has none, and for a reply of many frames.
   var bytes: [UInt8] { packet.bytes }
 
   private static func unrecognized(_ message: Message, on channel: PacketChannel) -> String {

@@ -8,9 +8,9 @@ import HaloTransport
 struct TextCyclingScreen: CyclingScreen {
   private let lines: FollowingLines
 
-  /// The range of the bar for the speed, in km/h.
+  /// The speeds at the ends of the bar, in km/h.
   private static let speeds = 0...60
-  /// The width of the bar in columns.
+  /// The width of the bar in terminal columns.
   private static let speedWidth = 12
 
   init(_ output: Output) {
@@ -78,8 +78,8 @@ struct JSONCyclingScreen: CyclingScreen {
     ])
   }
 
-  /// Returns a value rounded to three decimals, which suffice because sensors measure time in units
-  /// of 1/1024 s.
+  /// Returns a value rounded to three decimal places, which suffice because sensors measure time in
+  /// units of 1/1024 s.
   private static func thousandths(_ value: Double?) -> Double? {
     value.map { ($0 * 1000).rounded() / 1000 }
   }

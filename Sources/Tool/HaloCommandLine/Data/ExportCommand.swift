@@ -9,7 +9,7 @@ struct ExportCommand {
   private let format: HealthExport
   private let destination: ExportFiles.Destination
 
-  /// The days of the records; nil for all days.
+  /// The days of the records to export; nil for all days.
   private let days: ClosedRange<CivilDate>?
 
   /// Runs the export of a ring's records, or of a strap's intervals.
@@ -78,9 +78,9 @@ struct ExportCommand {
     }
   }
 
-  /// Checks that the folder has no table that this export would leave as it is.
+  /// Checks that the folder contains no CSV file of a kind that this export does not write.
   ///
-  /// - Throws: `UsageError`, because such a table would look like one of this export.
+  /// - Throws: `UsageError`, because such a file would look like part of this export.
   private func checkTables() throws {
     guard format == .csv, case .folder(let folder) = destination else { return }
     for kind in RecordKind.allCases where !source.kinds.contains(kind) {
@@ -93,8 +93,8 @@ struct ExportCommand {
     }
   }
 
-  /// Checks that an export to standard output or a pipe has one file, and that all of its records
-  /// can be read, before the first line: a file appears when it is complete, but a line stays.
+  /// Checks an export to standard output or a pipe before its first line: that it has only one
+  /// file, and that all records can be read. Unlike a file, written lines cannot be withdrawn.
   private func check(_ records: any ExportRecords) throws {
     switch format {
     case .csv:
@@ -141,7 +141,7 @@ extension Option where Value == String {
 }
 
 extension CommandOption {
-  /// The option for the database that a command reads in place of a ring.
+  /// The option `--database` of commands that read records from a database instead of a ring.
   static let database = Option.database(
     "read the records from a database of halo sync, without a ring; --ring NAME chooses a ring "
       + "in it, by default the only real one or the remembered one")
@@ -191,7 +191,7 @@ extension Command {
 }
 
 extension HealthExport {
-  /// The program that reads the format, and the content.
+  /// A short description of the format, for the completion of `--format`.
   fileprivate var summary: String {
     switch self {
     case .csv: "a table for each kind, for spreadsheets"

@@ -2,11 +2,11 @@ import HaloData
 import HaloDevices
 import HaloFoundation
 
-/// The files of one export, which get their names after the last of them is complete.
+/// The files of one export, which get their names only after all of them are complete.
 final class ExportFiles: ExportFolder {
-  /// The file or folder for the tables, or standard output.
+  /// Where an export is written.
   enum Destination {
-    /// Standard output, for one file.
+    /// Standard output, for an export of one file.
     case standardOutput
     case file(OutputFile)
     case folder(OutputFile)
@@ -17,7 +17,7 @@ final class ExportFiles: ExportFolder {
   private let tool: CommandLineTool
   private var outputs: [Output] = []
   private var names: [String] = []
-  /// Writes all files to the disk with one call, as an export can have thousands.
+  /// Writes all files of the folder to the disk with one call, as an export can have thousands.
   private var folderSync: FolderSync?
 
   init(_ destination: Destination, _ source: RecordSource, _ tool: CommandLineTool) {
@@ -56,7 +56,7 @@ final class ExportFiles: ExportFolder {
     func end() throws { try output.seal(isSynced: isSynced) }
   }
 
-  /// Replaces the older tables of kinds without records by empty ones, which have only a header.
+  /// Replaces existing CSV files of kinds without records by files with only a header.
   func replaceTables(of kinds: [RecordKind], isVirtual: Bool) throws {
     guard case .folder(let folder) = destination else { return }
     for kind in kinds where !names.contains(kind.tableName) {
@@ -67,7 +67,7 @@ final class ExportFiles: ExportFolder {
     }
   }
 
-  /// Gives the files their names, and prints those of a folder.
+  /// Gives the files their names; for a folder, prints the names.
   func finish() throws {
     if case .folder(let folder) = destination {
       do {
@@ -82,7 +82,7 @@ final class ExportFiles: ExportFolder {
   }
 }
 
-/// The names of the files of an export, without their content.
+/// Collects the names of an export's files and discards their content.
 final class ExportNames: ExportFolder {
   private(set) var names: [String] = []
 

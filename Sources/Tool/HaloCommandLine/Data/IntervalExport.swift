@@ -4,9 +4,9 @@ import HaloProtocol
 import HaloScenario
 import HaloTransport
 
-/// Runs `halo export --format rr`, which writes the intervals that a heart rate strap measures.
+/// Runs `halo export --format rr`, which writes the RR intervals that a heart rate strap measures.
 enum IntervalExport {
-  /// The word for the format.
+  /// The name of the format on the command line.
   static let format = "rr"
 
   static func run(_ arguments: Arguments, _ tool: CommandLineTool) throws {
@@ -34,13 +34,13 @@ enum IntervalExport {
   }
 }
 
-/// Writes the intervals of a strap as text for programs such as Kubios, and all else to standard
+/// Writes the RR intervals of a strap as text for programs such as Kubios, and messages to standard
 /// error.
 private struct IntervalScreen: StrapScreen {
   private let output: Output
   private let remarks: FollowingLines
   private var lines = RRText()
-  /// The number of written intervals, and of gaps between them.
+  /// The number of RR intervals written so far.
   private var (count, gaps) = (0, 0)
 
   init(output: Output, errors: Output) {

@@ -4,11 +4,11 @@ import HaloFoundation
 import HaloProtocol
 import Synchronization
 
-/// The records that a command works on, from a ring or from a database.
+/// The records that a command uses, from a ring or from a database.
 struct RecordSource {
-  /// The kinds, in the order of the words and without repetition.
+  /// The selected kinds of records, in the order of the command line and without repetition.
   var kinds: [RecordKind]
-  /// The days; nil for all days.
+  /// The selected days; nil for all days.
   private(set) var days: ClosedRange<CivilDate>?
   private let origin: Origin
   /// The location of the database; nil for a ring.
@@ -17,19 +17,19 @@ struct RecordSource {
 
   private enum Origin {
     case ring(RingArguments)
-    /// A database, and the choice of a ring in it.
+    /// The path of a database, and the selection of a ring in it.
     case database(path: String, ring: DeviceSelector)
   }
 
-  /// The options that make sense only with a ring.
+  /// The options that are errors with `--database`.
   private static let ringOptions = [
     Option.transport.name, Option.adapter.name, Option.timeout.name, Option.recording.name,
     Flag.realTime.name,
   ]
 
-  /// Parses the options of a ring, `--database`, `--day`, `--kinds`, and the operands.
+  /// Parses the options that select a ring or a database, `--day`, `--kinds`, and the operands.
   ///
-  /// - Throws: `UsageError` for words that mean neither a kind nor a day, and for options that
+  /// - Throws: `UsageError` for operands that name neither a kind nor a day, and for options that
   ///   exclude each other.
   init(_ arguments: Arguments) throws {
     command = arguments.command.name
@@ -52,9 +52,9 @@ struct RecordSource {
     (kinds, days) = (selection.kinds, selection.days)
   }
 
-  /// Selects days, and also days before them as far as the source keeps their records.
+  /// Selects days, and the days before them from which the source still has records.
   ///
-  /// A ring needs a request for each day and kind, so it gets none for a day that no ring keeps.
+  /// A ring needs a request for each day and kind, so days that rings no longer keep are left out.
   mutating func select(_ days: ClosedRange<CivilDate>, after before: ClosedRange<CivilDate>?) {
     var first = min(before?.lowerBound ?? days.lowerBound, days.lowerBound)
     if case .ring(let ring) = origin, let kept = ring.now.date.adding(days: 1 - Ring.keptDays) {
@@ -63,23 +63,24 @@ struct RecordSource {
     self.days = first...days.upperBound
   }
 
-  /// Selects also the day after the selected days, unless it is still to come.
+  /// Also selects the day after the selected days, unless that day is in the future.
   mutating func selectNextDay() {
     guard let days, let next = days.upperBound.adding(days: 1) else { return }
     if case .ring(let ring) = origin, next > ring.now.date { return }
     self.days = days.lowerBound...next
   }
 
-  /// Runs a body with the records, which are those of a database, or of a ring after the link to
-  /// the ring is closed.
+  /// Calls a closure with the selected records of a database, or of a ring after its link is
+  /// closed.
   ///
   /// Standard error lists the kinds that the ring did not send. Kinds that a ring lacks are no
   /// error.
   ///
   /// - Parameters:
   ///   - tool: The tool that runs the command.
-  ///   - body: Receives the records, and the kinds that the ring has but did not send.
-  /// - Throws: The errors of the ring and of the body; ``IncompleteRecords`` at the end if the ring
+  ///   - body: The closure, which gets the records, and the kinds that the ring has but did not
+  ///     send.
+  /// - Throws: The errors of the ring and of `body`; ``IncompleteRecords`` at the end if the ring
   ///   did not send a kind that it has.
   func withRecords(
     _ tool: CommandLineTool, _ body: (any ExportRecords, _ unread: [RecordKind]) throws -> Void
@@ -102,7 +103,7 @@ struct RecordSource {
     }
   }
 
-  /// Runs a body with all records, as ``withRecords(_:_:)``.
+  /// Calls a closure with all selected records at once; otherwise as ``withRecords(_:_:)``.
   func withData(_ tool: CommandLineTool, _ body: (RingData) throws -> Void) throws {
     try withRecords(tool) { records, _ in
       var all: [TimedRecord] = []
@@ -114,11 +115,11 @@ struct RecordSource {
     }
   }
 
-  /// Opens a file for the records.
+  /// Opens a file to which the command writes the records.
   ///
-  /// - Throws: `UsageError` for the database that the command reads, under any name, and for the
-  ///   files that SQLite keeps next to it; ``OutputFailure`` for other files that the command
-  ///   cannot write.
+  /// - Throws: `UsageError` if the file is the database that the command reads, or one of the files
+  ///   that SQLite keeps next to it; ``OutputFailure`` for other files that the command cannot
+  ///   write.
   func open(_ file: OutputFile, _ tool: CommandLineTool) throws -> Output {
     do {
       return try file.open(tool, database: database)
@@ -127,8 +128,8 @@ struct RecordSource {
     }
   }
 
-  /// Returns all records of a ring in the database, of all kinds and days; for a ring, the same
-  /// data.
+  /// Returns all stored records of the ring, of all kinds and days, if the source is a database;
+  /// otherwise `data`.
   func all(of data: RingData) throws -> RingData {
     guard case .database(let path, _) = origin, let identifier = data.identifier else {
       return data
@@ -136,7 +137,8 @@ struct RecordSource {
     return try RingDatabase(path: path, readOnly: true).data(of: identifier)
   }
 
-  /// Returns the last day with a record in the database; nil for a ring, and without records.
+  /// Returns the last day of which the database has records of the ring; nil without any, and if
+  /// the source is a ring.
   func lastDay(of records: any ExportRecords) throws -> CivilDate? {
     guard case .database(let path, _) = origin, let identifier = records.ring.identifier else {
       return nil
@@ -152,14 +154,14 @@ struct RecordSource {
 
   private struct Reading {
     var data: RingData
-    /// The kinds that the ring has but did not send.
+    /// The kinds of records that the ring has but did not send.
     var unread: [RecordKind] = []
   }
 
-  /// Returns the selected ring of a database.
+  /// Returns the ring of a database that the user selected.
   ///
-  /// Without a selection, real rings come first, and among them the remembered ones. A virtual ring
-  /// needs its name.
+  /// Without a selection, returns the only real ring, or the only one that is remembered. A virtual
+  /// ring must be named.
   ///
   /// - Throws: `UsageError` if the selector selects no ring, or several.
   private func chosen(
@@ -212,8 +214,9 @@ struct RecordSource {
     return result.withLock { $0 } ?? Reading(data: RingData(name: "", records: [TimedRecord]()))
   }
 
-  /// Reads the records that prove whether the ring's clock followed a change of the zone, so that
-  /// exports of different kinds and days agree; none if the zone did not change lately.
+  /// Reads further records that show whether the ring's clock was adjusted after a change of the
+  /// zone, so that exports of different kinds and days agree; none if the zone did not change
+  /// lately.
   private func evidence(_ ring: Ring, at now: Int) async throws(RingError) -> [RingRecord] {
     guard RingData.needsEvidence(.local, at: now) else { return [] }
     var records: [RingRecord] = []

@@ -5,7 +5,7 @@ import HaloSimulator
 import HaloTransport
 import Synchronization
 
-/// Runs `halo demo`, which visits a virtual ring, from finding the ring to the charts of its day.
+/// Runs `halo demo`, which shows a visit to a virtual ring, from the scan to the charts of its day.
 enum DemoCommand {
   static func run(_ arguments: Arguments, _ tool: CommandLineTool) throws {
     let device = arguments.device(.ring)
@@ -24,7 +24,7 @@ enum DemoCommand {
   }
 }
 
-/// The facts that the demo shows, in the order in which they occur.
+/// The events that the demo shows, in the order in which they occur.
 enum DemoFact: Sendable {
   case began(seed: UInt64, isRealTime: Bool)
   case found(Advertisement)
@@ -38,7 +38,7 @@ enum DemoFact: Sendable {
   case heartRates(Colmi.HeartRateLog, CivilDate)
   case steps(Colmi.StepLog, Colmi.TodayTotals, CivilDate)
   case week([DemoDay])
-  /// A night, its phases, and the day on which it ends.
+  /// A record of a night, its phases, and the day on which the night ends.
   case night(RingRecord, [RingRecord.SleepPhase], CivilDate)
   case ended(after: Duration, events: Int)
 }
@@ -49,12 +49,12 @@ struct DemoDay: Sendable {
   var steps: Int
 }
 
-/// A screen that shows the facts of the demo.
+/// A screen that shows the events of the demo.
 protocol DemoScreen: Sendable {
   mutating func show(_ fact: DemoFact, at time: Duration) throws
 }
 
-/// Passes facts from the tasks of the demo to a screen.
+/// Passes events from the tasks of the demo to a screen.
 final class DemoJournal: Sendable {
   private let screen: Mutex<any DemoScreen>
 
@@ -67,15 +67,15 @@ final class DemoJournal: Sendable {
   }
 }
 
-/// The course of the demo.
+/// The steps of the demo with a virtual ring.
 struct DemoVisit: Sendable {
   let profile: RingProfile
   let seed: UInt64
   let isRealTime: Bool
-  /// The number of valid heart rates for which the demo waits.
+  /// The number of valid heart rates after which the demo ends the measurement.
   private static let readingCount = 24
-  /// The maximum number of readings for which the demo waits; some rings send no valid reading
-  /// before the end of the measurement.
+  /// The maximum number of readings before the demo ends the measurement, as some rings send no
+  /// valid reading before its end.
   private static let maximumReadings = 120
 
   func run(in simulation: Simulation, on air: SimulatedAir, _ journal: DemoJournal) throws {

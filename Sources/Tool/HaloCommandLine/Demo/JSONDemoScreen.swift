@@ -3,7 +3,7 @@ import HaloDevices
 import HaloProtocol
 import HaloTransport
 
-/// Shows the demo as JSON Lines: one fact a line, with the virtual time in seconds.
+/// Prints the demo as JSON Lines: an object for each event, with the virtual time in seconds.
 struct JSONDemoScreen: DemoScreen {
   let output: Output
 

@@ -4,7 +4,7 @@ import HaloDevices
 import HaloProtocol
 import HaloTransport
 
-/// Shows the demo as text with charts, which move only on a terminal.
+/// Shows the demo as text with charts; on a terminal, the measurement is animated.
 struct TextDemoScreen: DemoScreen {
   let output: Output
   private var readings: [Int?] = []
@@ -152,7 +152,7 @@ struct TextDemoScreen: DemoScreen {
     }
   }
 
-  /// The width of one hour in the charts of a day, in columns.
+  /// The width of one hour in the charts of a day, in terminal columns.
   ///
   /// A chart is 55 columns wide, or 31 on a narrow terminal.
   private var columnsPerHour: Int { min(2, layout.columnsPerHour) }

@@ -1,25 +1,25 @@
 import HaloDevices
 import HaloTransport
 
-/// The device of a command whose words name none.
+/// The device that a command uses if its command line names none.
 ///
-/// A remembered real device comes first. Without one, a command for a device uses a virtual device
-/// on the screen, and ``LastingOutput`` rejects all other uses.
+/// A remembered real device comes first. Without one, the command uses a virtual device, whose data
+/// may only be shown on the screen; ``LastingOutput`` rejects other destinations.
 struct DefaultDevice {
   private let arguments: Arguments
   private let choice: Choice
 
   private enum Choice {
-    /// One device of this kind, real or virtual.
+    /// The command needs one device of this kind, real or virtual.
     case device(DeviceKind)
-    /// All devices on the air, as in a scan.
+    /// The command uses all devices in reach, as a scan.
     case air
-    /// A device that is to be remembered, and therefore real.
+    /// The command remembers a device, which must therefore be real.
     case newDevice
   }
 
-  /// Creates the choice; nil if the words name a device or ask for virtual devices, or if the
-  /// command needs no device.
+  /// Decides which default device a command needs; nil if the command line names a device or
+  /// requires virtual ones, or if the command needs no device.
   init?(_ arguments: Arguments) {
     guard !arguments.isVirtualOnly, arguments.text(of: .transport) != "virtual",
       !arguments.readsDatabase,
@@ -40,11 +40,11 @@ struct DefaultDevice {
     }
   }
 
-  /// Whether the choice depends on the remembered devices.
+  /// Whether the default device depends on the remembered devices.
   var usesKnownDevices: Bool { if case .newDevice = choice { false } else { true } }
 
-  /// Adds the default device to the words; none for a virtual device, or if a search finds the
-  /// device.
+  /// Adds the default device to the arguments; adds nothing if that is a virtual device, or one to
+  /// search for.
   ///
   /// - Throws: `UsageError` if several devices are remembered; `KnownDeviceError` if the only ones
   ///   were remembered on another operating system.
@@ -76,7 +76,7 @@ struct DefaultDevice {
 }
 
 extension PeripheralID.Form {
-  /// The form of the identifiers on this operating system.
+  /// The form of identifiers of real devices on this operating system.
   static var native: Self {
     #if os(macOS)
     .uuid
@@ -89,13 +89,13 @@ extension PeripheralID.Form {
 extension KnownDevice {
   var isVirtual: Bool { id.rawValue.isVirtualIdentifier }
 
-  /// Whether the device is real, also on another operating system.
+  /// Whether the device is real, even if it was remembered on another operating system.
   var isReal: Bool { id.form != .other }
 }
 
 extension Arguments {
-  /// The kind of device that an option of the command names, by the other words; nil if the command
-  /// has no such option.
+  /// The kind of device that an option of the command names, depending on the other arguments; nil
+  /// if the command has no such option.
   var deviceKind: DeviceKind? {
     switch command.name {
     case Command.live.name: LiveCommand.deviceKind(self)
@@ -106,15 +106,15 @@ extension Arguments {
 }
 
 extension CommandLineTool {
-  /// Adds the default device to the words of a command, and finds the remembered and virtual
-  /// devices that the words name.
+  /// Adds the default device to the arguments of a command, and finds the remembered and virtual
+  /// devices that the arguments name.
   ///
-  /// The method reads the file of remembered devices only if the command needs a device. Afterwards
-  /// ``deviceOptions`` contains the options for hints.
+  /// Reads the file of remembered devices only if the command needs a device, and sets
+  /// ``deviceOptions`` for hints.
   ///
   /// - Throws: ``KnownFailure`` for a device of another kind than the option requires, or from
-  ///   another operating system; `UsageError` for a mistyped name, for several devices without a
-  ///   choice, and for data of a virtual device that would last.
+  ///   another operating system; `UsageError` for a mistyped name, if several devices are possible,
+  ///   and if data of a virtual device would be stored without the user naming the device.
   mutating func resolveDevices(of arguments: inout Arguments) throws {
     let (words, command) = (arguments, arguments.command)
     let standard = DefaultDevice(words)
@@ -136,7 +136,7 @@ extension CommandLineTool {
     }
   }
 
-  /// Returns the remembered devices if the command may use one of them.
+  /// Returns the remembered devices if the command may use one of them; otherwise none.
   private func rememberedDevices(
     for words: Arguments, _ standard: DefaultDevice?
   ) throws -> [KnownDevice] {

@@ -1,22 +1,22 @@
 import HaloDevices
 import HaloTransport
 
-/// A word of a command line that names a device, and the known device of that name.
+/// The name of a device on the command line, and the known device with that name.
 struct DeviceName: Sendable {
-  /// The word of the user, or the identifier of the default device.
+  /// The name as the user typed it, or the identifier of the default device.
   let word: String
-  /// The option whose value is the word, or the placeholder of the operand.
+  /// The option whose value is the name, or the placeholder of the operand.
   let label: String
   /// The kind of device that the option requires; nil for any kind.
   let kind: DeviceKind?
-  /// Whether the word is an operand.
+  /// Whether the name is an operand instead of the value of an option.
   let isOperand: Bool
-  /// Whether the command takes several such devices, each with a seed of its own.
+  /// Whether the command accepts several such devices, each with a seed of its own.
   let isRepeatable: Bool
-  /// The remembered device of that name; nil for other names.
+  /// The remembered device with that name; nil for other names.
   var known: KnownDevice?
-  /// The virtual device of that name, or of that identifier; nil for real devices, and for words
-  /// such as `virtual:r02`.
+  /// The virtual device whose advertised name or identifier the name is; nil for real devices, and
+  /// for names such as `virtual:r02`.
   var virtual: VirtualDevice?
 
   init(
@@ -27,8 +27,8 @@ struct DeviceName: Sendable {
     (self.isRepeatable, self.isOperand) = (isRepeatable, isOperand)
   }
 
-  /// The name of the device without the file of remembered devices: an address, `virtual:WORD`, or
-  /// the word itself.
+  /// The name after the look-up in the file of remembered devices: an address, `virtual:WORD`, or
+  /// the typed name itself.
   var text: String {
     guard let virtual else { return known?.id.rawValue ?? word }
     if isRepeatable { return virtual.id.rawValue }
@@ -39,7 +39,7 @@ struct DeviceName: Sendable {
   /// Whether the device is virtual.
   var isVirtual: Bool { VirtualDevice.isName(text) }
 
-  /// Returns the virtual device.
+  /// Returns the virtual device that the name means, with a seed.
   ///
   /// - Throws: `UsageError` for an unknown profile or kind, and for a device of another kind.
   func virtualDevice(of kind: DeviceKind?, seed: UInt64) throws -> VirtualDevice {
@@ -50,9 +50,9 @@ struct DeviceName: Sendable {
     return device
   }
 
-  /// Returns the virtual ring.
+  /// Returns the virtual ring that the name means, with a seed.
   ///
-  /// - Throws: `UsageError` for a name of another device.
+  /// - Throws: `UsageError` for the name of a real device or of a virtual device of another kind.
   func virtualRing(seed: UInt64) throws -> VirtualDevice {
     guard isVirtual else {
       throw UsageError("--ring takes virtual or virtual:PROFILE, not \(displayable(text))")
@@ -60,8 +60,8 @@ struct DeviceName: Sendable {
     return try virtualDevice(of: .ring, seed: seed)
   }
 
-  /// Returns true if a word can be the name of a remembered device: not blank, no address, and no
-  /// name of a virtual device.
+  /// Returns whether a word can be the name of a remembered device: not blank, no address, and not
+  /// the name of a virtual device.
   static func isName(_ word: String) -> Bool {
     !word.allSatisfy(\.isWhitespace) && !VirtualDevice.isName(word)
       && PeripheralID(rawValue: word).form == .other
@@ -69,38 +69,38 @@ struct DeviceName: Sendable {
 }
 
 extension Arguments {
-  /// Whether the command uses no real devices.
+  /// Whether the command never uses real devices.
   var isVirtualOnly: Bool { !command.takes(.transport) }
 
-  /// Whether an option requires real Bluetooth.
+  /// Whether an argument requires real Bluetooth.
   var needsBluetooth: Bool {
     !isVirtualOnly && (isOverBluetooth || has(.adapter) || has(.timeout))
   }
 
-  /// Whether the command uses real Bluetooth.
+  /// Whether the option `--transport bluez` chooses real Bluetooth.
   var isOverBluetooth: Bool { text(of: .transport) == "bluez" }
 
-  /// Whether the command reads records from a database in place of a ring.
+  /// Whether the command reads records from a database instead of a ring.
   var readsDatabase: Bool {
     has(.database) && command.option(Option.database.name)?.value?.isLasting == false
   }
 
-  /// The first name that only a real device can have; nil if there is no such name, or if the words
-  /// ask for Bluetooth.
+  /// The first name that only a real device can have; nil without such a name, or if an argument
+  /// requires Bluetooth anyway.
   var unknownName: String? {
     needsBluetooth ? nil : devices.lazy.map(\.text).first(where: DeviceName.isName)
   }
 
-  /// The names of the virtual devices that the words choose, which are none for a default device;
-  /// nil if the words choose real devices or none.
+  /// The names of the virtual devices that the arguments choose, empty for a default device; nil if
+  /// the arguments choose real devices.
   var virtualNames: [String]? {
     guard !isVirtualOnly, !isOverBluetooth else { return nil }
     let names = devices.map(\.text)
     return names.allSatisfy(VirtualDevice.isName) ? names : nil
   }
 
-  /// Whether standard output is text for people, as opposed to data such as JSON, CSV, and the
-  /// contents of a file.
+  /// Whether standard output is text for people, as opposed to data such as JSON, CSV, or a file's
+  /// content.
   var printsText: Bool {
     command.name != Command.sync.name && command.name != Command.export.name
       && !LastingOutput.destinations(self).contains(where: \.isScreen) && !self[.json]

@@ -1,12 +1,12 @@
 import HaloDevices
 
-/// The options with which the user chose a device, for the commands that hints suggest.
+/// The options with which the user chose a device, to be repeated in commands that hints suggest.
 struct DeviceOptions: Sendable {
   private var options: [(name: String, text: String?)] = []
   /// The remembered device that the command uses; nil for other devices.
   private(set) var device: KnownDevice?
 
-  /// The options that choose a device, apart from those that name one.
+  /// The options that affect the choice of a device, besides those that name one.
   private static let names = [
     Option.transport.name, Option.adapter.name, Option.timeout.name, Option.clock.name,
     Option.seed.name, Flag.realTime.name, Option.airTiming.name,
@@ -14,8 +14,12 @@ struct DeviceOptions: Sendable {
 
   init() {}
 
-  /// Creates the options from the words of the user, before a default device, and from the resolved
-  /// names.
+  /// Creates the options.
+  ///
+  /// - Parameters:
+  ///   - words: The arguments of the user, without a default device.
+  ///   - resolved: The arguments with a default device and with the known devices of all names.
+  ///   - devices: The remembered devices.
   init(_ words: Arguments, _ resolved: Arguments, _ devices: [KnownDevice]) {
     options = words.options { $0.isDevice || Self.names.contains($0.name) }
     let names = resolved.devices
@@ -26,8 +30,8 @@ struct DeviceOptions: Sendable {
     }
   }
 
-  /// Returns a command line such as `halo sync --database ring.sqlite` with the options of the user
-  /// that its command takes.
+  /// Returns a suggested command, such as `halo sync --database ring.sqlite`, with those options of
+  /// the user that the command accepts.
   func added(to hint: String, except: Set<String> = []) -> String {
     let words = hint.split(separator: " ").map(String.init)
     guard words.count > 1, let command = Command.named(words[1]) else { return hint }
@@ -41,7 +45,7 @@ struct DeviceOptions: Sendable {
 }
 
 extension String {
-  /// The word, quoted for a shell if necessary.
+  /// The string as a word of a shell command, quoted if necessary.
   var shellQuoted: String {
     wholeMatch(of: /[A-Za-z0-9_.:\/#-]+/) != nil && !hasPrefix("#")
       ? self : "'" + replacing("'", with: #"'\''"#) + "'"
@@ -49,8 +53,8 @@ extension String {
 }
 
 extension KnownDevice {
-  /// Returns the words of a shell command that name the device as the value of an option; for nil,
-  /// as an operand.
+  /// Returns the words that name the device in a shell command, as the value of an option; nil for
+  /// an operand.
   func shellWords(for option: String?) -> String {
     // `displayable` would change the name, so use the identifier instead.
     guard displayable(name) != name else { return name.shellQuoted }

@@ -50,8 +50,8 @@ enum ForgetCommand {
 
   /// Removes the system's bonds with devices.
   ///
-  /// The command removes bonds before it forgets the devices itself, so that the user can try again
-  /// after an error.
+  /// Call this before removing the devices from the file, so that the user can try again after an
+  /// error.
   private static func forgetBonds(
     of devices: [KnownDevice], on adapter: String?, _ tool: CommandLineTool
   ) throws {
@@ -82,7 +82,7 @@ enum ForgetCommand {
 /// Prints remembered devices.
 struct KnownScreen {
   let output: Output
-  /// The options of the user, for the suggested command.
+  /// The options of the user, for the command that ``show(paired:)`` suggests.
   var options = DeviceOptions()
 
   /// Prints the list of all remembered devices.

@@ -1,19 +1,19 @@
 import HaloDevices
 import HaloTransport
 
-/// Finds the remembered and virtual devices whose names are in the words of a command.
+/// Finds the remembered and virtual devices that the arguments of a command name.
 ///
 /// A name is that of a remembered device, or the identifier or the advertised name of a virtual
 /// device, as `halo scan` lists them. Other names are those of real devices.
 struct KnownNames {
   /// The remembered devices.
   let devices: [KnownDevice]
-  /// The words that contain the names.
+  /// The arguments that contain the names.
   let arguments: Arguments
 
   private var command: Command { arguments.command }
 
-  /// Returns the names with the known devices.
+  /// Returns the names in the arguments, each with the remembered or virtual device that it means.
   ///
   /// - Throws: `KnownDeviceError` for a device of another kind than the option requires, or from
   ///   another operating system; `UsageError` for an identifier that contradicts `--seed`.
@@ -73,8 +73,8 @@ struct KnownNames {
     return nil
   }
 
-  /// The advertised names for which the command takes virtual devices, although real devices could
-  /// have the same names.
+  /// The typed names that are advertised names of virtual devices, which the command uses, although
+  /// a real device could advertise the same name.
   var namesakes: [String] {
     guard !arguments.isVirtualOnly, !arguments.needsBluetooth else { return [] }
     return arguments.devices.filter {
@@ -83,7 +83,8 @@ struct KnownNames {
     }.map(\.word)
   }
 
-  /// Returns the known name that a user probably meant; nil if there is none.
+  /// Returns the known name that the user probably meant by an unknown name; nil without a similar
+  /// one.
   private func suggestion(for name: DeviceName) -> String? {
     let kind = name.kind
     let typed = name.word.lowercased()
@@ -108,8 +109,8 @@ struct KnownNames {
       ?? VirtualDevice.nearest(to: typed, among: virtual)
   }
 
-  /// Returns the remembered device with a name; the advertised name of a real device precedes the
-  /// name of a virtual one.
+  /// Returns the remembered device with a name; a real device that advertises the name comes before
+  /// a virtual one.
   ///
   /// Returns nil for `halo pair`, whose names are those of advertising devices.
   private func known(_ name: DeviceName) -> KnownDevice? {
@@ -121,8 +122,7 @@ struct KnownNames {
     return advertising.count == 1 ? advertising.first : nil
   }
 
-  /// Returns true if a remembered real device advertises a name, also a name that virtual devices
-  /// have.
+  /// Returns whether a remembered real device advertises a name.
   private func isNameOfRealDevice(_ name: String) -> Bool {
     devices.contains { $0.isReal && $0.advertises(name) }
   }
@@ -138,7 +138,8 @@ struct KnownNames {
 }
 
 extension KnownDevice {
-  /// Returns true if a name is the advertised name of the device, ignoring case.
+  /// Returns whether a name is the advertised name of the device, ignoring case and blanks at the
+  /// end.
   fileprivate func advertises(_ name: String) -> Bool {
     advertisedName?.withoutTrailingBlanks.lowercased()
       == name.withoutTrailingBlanks.lowercased()
@@ -146,8 +147,8 @@ extension KnownDevice {
 }
 
 extension CommandLineTool {
-  /// The maximum number of damaged lines that are reported one by one; a file can have half a
-  /// million damaged lines.
+  /// The maximum number of damaged lines that are reported singly, as a file can have half a
+  /// million of them.
   private static let mostReports = 8
 
   /// Reports the damaged lines in the file of remembered devices.

@@ -1,20 +1,20 @@
 import HaloDevices
 
-/// A destination for data of a virtual device, where the data stays or leaves the machine: a
-/// file, a database, another program, or the file of remembered devices.
+/// A destination where data of a virtual device would remain: a file, a database, another program,
+/// or the file of remembered devices.
 ///
-/// Invented data gets there only if the command names the virtual device.
+/// Simulated data may be written there only if the user names the virtual device.
 struct LastingOutput {
   private let command: Command
-  /// The option or the operand that names the destination.
+  /// The option or operand that names the destination, for error messages.
   private let destination: String
-  /// The virtual devices in the words.
+  /// The names of the virtual devices that the arguments choose.
   private let virtual: [String]
-  /// The option that names a device of the kind; nil for a command whose operand names a device.
+  /// The option that names the device; nil for a command whose operand names a device.
   private let option: String?
 
-  /// Creates a value for resolved words; nil without a virtual device, or without such a
-  /// destination.
+  /// Creates a value for the arguments of a command; nil if they choose no virtual device, or no
+  /// such destination.
   init?(_ arguments: Arguments) {
     guard !arguments.readsDatabase, let virtual = arguments.virtualNames,
       let destination = arguments.command.name == Command.pair.name
@@ -24,7 +24,8 @@ struct LastingOutput {
     option = arguments.deviceKind?.terms.option
   }
 
-  /// Returns the destinations of a command for the data of devices: the options, then the operands.
+  /// Returns the destinations to which a command writes data of devices: those of options, then
+  /// those of operands.
   static func destinations(_ arguments: Arguments) -> [(name: String, isScreen: Bool)] {
     let options = arguments.options { $0.value?.isLasting == true }
     let operands = zip(arguments.command.operandValues, arguments.operands)
@@ -33,8 +34,8 @@ struct LastingOutput {
       + operands.map { ($0.0.placeholder, isScreen($0.1, of: nil)) }
   }
 
-  /// Returns whether the value of an option, or of an operand for nil, is standard output, where
-  /// data does not stay, or no destination at all.
+  /// Returns whether the value of an option is standard output or no destination at all; the option
+  /// is nil for an operand.
   private static func isScreen(_ value: String, of option: String?) -> Bool {
     switch option {
     case _ where value.isEmpty: true
@@ -44,9 +45,10 @@ struct LastingOutput {
     }
   }
 
-  /// Checks that the names of the user mean the virtual device.
+  /// Checks that the typed names explicitly mean a virtual device.
   ///
-  /// An advertised name such as `R02_0001` is no such name, as a real device can have it too.
+  /// An advertised name such as `R02_0001` is not explicit, as a real device can have the same
+  /// name.
   ///
   /// - Throws: `UsageError`
   func check(_ names: [String], _ devices: [KnownDevice]) throws {

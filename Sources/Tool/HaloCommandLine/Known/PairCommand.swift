@@ -43,18 +43,18 @@ enum PairCommand {
   }
 }
 
-/// Determines the kind, the model and the name of a device on a link.
+/// Connects to a device and finds out its kind, model and name.
 private struct Pairing: Sendable {
-  /// The kind that the user requires; nil for any known kind.
+  /// The kind of device that the user requires; nil for any known kind.
   let kind: DeviceKind?
-  /// The new name from the user; nil to keep the previous name or, for a new device, to use the
-  /// advertised name.
+  /// The new name that the user chose; nil to keep the previous name or, for a new device, to use
+  /// the advertised name.
   let name: String?
   let bonds: Bool
-  /// The devices that the file already contains.
+  /// The devices that are remembered already.
   let known: [KnownDevice]
 
-  /// Runs a body with the device while the link is up.
+  /// Connects to a device, and calls a closure with its description while the link is up.
   func run(
     with found: FoundDevice, on transport: some BLETransport, within timeout: Duration,
     _ body: @Sendable (KnownDevice) throws -> Void
@@ -84,7 +84,7 @@ private struct Pairing: Sendable {
     try store.remember(device)
   }
 
-  /// Returns the kind of a device according to its services, which override the name and the
+  /// Returns the kind of a device by its GATT services, which are more reliable than its name and
   /// advertisement.
   private func kind(of found: FoundDevice, _ services: [GATTService]) throws -> DeviceKind {
     let actual = DeviceKind(services: services)
@@ -104,7 +104,7 @@ private struct Pairing: Sendable {
     return actual
   }
 
-  /// Returns the model of a device; nil if the device does not reveal its model.
+  /// Returns the model of a device, from its device information or services; nil if unknown.
   private func profile(
     of connection: some BLEConnection, _ services: [GATTService], _ kind: DeviceKind
   ) async throws -> String? {

@@ -52,15 +52,15 @@ enum LightCommand {
   }
 }
 
-/// The answer of a watched light to a status request.
+/// The reply of a light to a status request.
 enum LightAnswer: Sendable {
   case status(Triones.Status)
-  /// An answer that cannot be decoded, with the error of decoding.
+  /// A reply that cannot be decoded, with the decoding error.
   case malformed([UInt8], WireError)
 
-  /// Requests the status of a light, and waits for the answer.
+  /// Requests the status of a light, and waits for the reply.
   ///
-  /// - Throws: `LEDStripError`, but not for an answer that cannot be decoded.
+  /// - Throws: `LEDStripError`, but not for a reply that cannot be decoded.
   init(of strip: LEDStrip) async throws {
     let events = strip.events()
     do throws(LEDStripError) {

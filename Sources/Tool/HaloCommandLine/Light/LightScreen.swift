@@ -5,10 +5,10 @@ import HaloProtocol
 /// Shows the status of a light as text with a swatch of the colour, or as JSON Lines.
 struct LightScreen: Sendable {
   let output: Output
-  /// Whether the screen shows several statuses of the light, each with its time.
+  /// Whether the screen shows the status again and again, each time with the time.
   var isWatched = false
 
-  /// Shows the name of a light, and its answer.
+  /// Shows the name of a light and its reply to a status request.
   func show(_ answer: LightAnswer, of light: FoundDevice) throws {
     if output.isJSON { return try showJSON(answer, at: .zero) }
     try show(words(answer), of: light)
@@ -31,18 +31,14 @@ struct LightScreen: Sendable {
     try output.line("  " + words)
   }
 
-  /// Shows a later answer of the light.
-  ///
-  /// The time counts from the first answer.
+  /// Shows a later reply of the light, with the time since the first reply.
   func show(_ answer: LightAnswer, at time: Duration) throws {
     if output.isJSON { return try showJSON(answer, at: time) }
     try output.line(Self.head(time) + words(answer))
     try output.flush()
   }
 
-  /// Shows a change of the link to the light.
-  ///
-  /// The time counts from the light's first answer.
+  /// Shows a change of the link to the light, with the time since the light's first reply.
   func show(_ news: LinkNews, at time: Duration) throws {
     if output.isJSON {
       return try FollowingObjects(output: output, kind: "\(DeviceKind.light)").show(news, at: time)
@@ -93,7 +89,7 @@ struct LightScreen: Sendable {
     }
   }
 
-  /// Returns a swatch of the colour that a light shows; empty if the output has no colours.
+  /// Returns blanks in the colour that a light shows; empty if the output has no colours.
   private func swatch(_ status: Triones.Status) -> String {
     guard output.hasColour else { return "" }
     var color = status.color
@@ -105,7 +101,7 @@ struct LightScreen: Sendable {
   }
 }
 
-/// A status in the form of `halo light --for --json`, with the time since the first answer.
+/// A status in the output of `halo light --for --json`, with the time since the first reply.
 private struct TimedStatus: Encodable {
   let time: Duration
   let status: Triones.Status

@@ -6,7 +6,7 @@ import Synchronization
 
 /// Shows the status of a light for a given time, and reconnects after each lost link.
 ///
-/// The time begins with the first answer of the light, and continues while there is no link.
+/// The time begins with the light's first reply, and continues while there is no link.
 final class LightWatch: Sendable {
   private let light: FoundDevice
   private let duration: Duration
@@ -14,12 +14,12 @@ final class LightWatch: Sendable {
   private let state = Mutex(State())
 
   private struct State {
-    /// Returns the time since the first answer; nil before the first answer.
+    /// Returns the time since the light's first reply; nil before that reply.
     var elapsed: (@Sendable () -> Duration)?
     var link = FollowedLink()
   }
 
-  /// The error that ends the search for a light without a link when the time is over.
+  /// The error that ends the search for the light when the time is over and no link is up.
   private struct Over: Error {}
 
   init(_ light: FoundDevice, for duration: Duration, on screen: LightScreen) {
@@ -28,14 +28,14 @@ final class LightWatch: Sendable {
     self.screen = screen
   }
 
-  /// Shows the state of the light until the time is over.
+  /// Shows the status of the light every second until the time is over.
   ///
   /// - Parameters:
   ///   - transport: The transport to the light.
   ///   - options: The options of each link.
-  ///   - begin: The work on the first link, up to the first answer of the light. Later links do not
-  ///     repeat this work.
-  /// - Throws: The errors of `begin`, and errors that another link cannot resolve, such as a
+  ///   - begin: Called on the first link only: performs the actions of the command and shows the
+  ///     first status.
+  /// - Throws: The errors of `begin`, and errors that connecting again cannot resolve, such as a
   ///   device of another kind.
   func run(
     on transport: some BLETransport, options: LEDStripOptions,
@@ -87,7 +87,8 @@ final class LightWatch: Sendable {
     }
   }
 
-  /// Requests and shows the status each second, because many lights do not notify changes.
+  /// Requests and shows the status each second, because many lights do not notify clients of
+  /// changes.
   private func watch(_ strip: LEDStrip) async throws {
     while let elapsed {
       let rest = duration - elapsed

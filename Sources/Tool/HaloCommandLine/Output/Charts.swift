@@ -4,9 +4,7 @@ import HaloProtocol
 enum Charts {
   private static let eighths = Array(" ▁▂▃▄▅▆▇█")
 
-  /// Returns a line with a small bar for each value in a range.
-  ///
-  /// The value nil is a gap.
+  /// Returns a line of characters with a small bar for each value in a range; a dot for nil.
   static func sparkline(_ values: [Int?], in range: ClosedRange<Int>) -> String {
     String(
       values.map { value in
@@ -17,7 +15,8 @@ enum Charts {
       })
   }
 
-  /// Returns a horizontal bar for a value in a range, padded with spaces to a width in columns.
+  /// Returns a horizontal bar for a value in a range, padded with spaces to a width in terminal
+  /// columns.
   static func bar(_ value: Int, in range: ClosedRange<Int>, width: Int) -> String {
     let span = max(1, range.upperBound - range.lowerBound)
     let filled = min(max(0, value - range.lowerBound), span) * width * 8 / span
@@ -25,7 +24,7 @@ enum Charts {
     return (String(repeating: "█", count: filled / 8) + rest).rightPadded(to: width)
   }
 
-  /// Returns a chart of vertical bars with a scale on the left, as lines from the top.
+  /// Returns the lines of a chart of vertical bars with a scale on the left, from the top.
   ///
   /// The value nil leaves a gap.
   static func columns(
@@ -43,11 +42,11 @@ enum Charts {
     }
   }
 
-  /// Returns a chart with a scale on the left, and for each column a bar from its lowest to its
-  /// highest value.
+  /// Returns the lines of a chart with a scale on the left, and a bar from the lowest to the
+  /// highest value of each column.
   ///
-  /// The value nil leaves a gap. A dotted line marks the range `band` where no bar covers the line.
-  /// Bars are at least half a row high.
+  /// The value nil leaves a gap. A dotted line marks the range `band`, except where a bar covers
+  /// the line. Bars are at least half a row high.
   static func spans(
     _ values: [ClosedRange<Int>?], in range: ClosedRange<Int>, rows: Int, columnWidth: Int = 1,
     band: ClosedRange<Int>? = nil, label: (Int) -> String = { "\($0)" }
@@ -76,8 +75,14 @@ enum Charts {
     }
   }
 
-  /// Returns the rows of a chart from the top, with a scale on the left that labels every other
-  /// row.
+  /// Returns the lines of a chart from the top, with a scale on the left that labels every other
+  /// line.
+  ///
+  /// - Parameters:
+  ///   - range: The values from the bottom to the top of the chart.
+  ///   - rows: The number of lines.
+  ///   - label: Returns the label of a value.
+  ///   - bars: Returns the part of a line to the right of the scale; row 0 is at the bottom.
   private static func scaled(
     in range: ClosedRange<Int>, rows: Int, label: (Int) -> String = { "\($0)" },
     bars: (Int) -> String
@@ -91,7 +96,7 @@ enum Charts {
     }
   }
 
-  /// Returns two lines below a chart: a scale, and the hours of the day.
+  /// Returns the two lines below the chart of a day: an axis, and the hours.
   static func hours(indent: Int, columnsPerHour: Int) -> [String] {
     let rule = (0..<24).map { hour in
       (hour % 3 == 0 ? "┴" : "─") + String(repeating: "─", count: columnsPerHour - 1)
@@ -107,7 +112,7 @@ enum Charts {
     ]
   }
 
-  /// Returns a text without the spaces at its end.
+  /// Returns a text without spaces at its end.
   static func trimmed(_ text: String) -> String {
     var text = text
     while text.last == " " { text.removeLast() }

@@ -1,8 +1,8 @@
 import HaloFoundation
 
-/// A write of all new files of a folder to the disk at once.
+/// Writes all new files of a folder to the disk with one call.
 ///
-/// A disk takes milliseconds for each file, and almost as long for thousands of files together.
+/// A disk takes milliseconds to sync each file, and almost as long for thousands of files together.
 struct FolderSync {
   /// The function `syncfs` of Linux, which writes the whole file system; nil on other systems.
   ///
@@ -20,15 +20,17 @@ struct FolderSync {
 
   private let folder: OpenFile
 
-  /// Opens the folder before its files are written, as only then the call reports all failures.
+  /// Opens a folder. Do this before its files are written, as the later sync then reports all
+  /// failures.
   ///
-  /// Nil if each file needs a sync of its own: on other systems, and without the right to read it.
+  /// Nil if each file needs a sync of its own: on systems other than Linux, and if the folder
+  /// cannot be read.
   init?(_ path: String) {
     folder = OpenFile(descriptor: open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC))
     guard Self.function != nil, folder.descriptor >= 0 else { return nil }
   }
 
-  /// Writes the files of the folder to the disk.
+  /// Writes the file system of the folder to the disk.
   func sync() throws(OutputReason) {
     guard Self.function?(folder.descriptor) == 0 else { throw .system }
   }

@@ -1,7 +1,7 @@
 import HaloFoundation
 import HaloProtocol
 
-/// The JSON output of the commands: one object a line, keys in alphabetical order.
+/// The JSON output of the commands: one object on each line, with keys in alphabetical order.
 enum JSONOutput {
   /// Returns an object as one line of JSON.
   ///
@@ -14,7 +14,7 @@ enum JSONOutput {
     return escaped(String(decoding: data, as: UTF8.self))
   }
 
-  /// An object with the mark of virtual devices.
+  /// A JSON object with the additional member `virtual`, which marks data of virtual devices.
   private struct VirtualObject<Object: Encodable>: Encodable {
     let object: Object
 
@@ -31,7 +31,8 @@ enum JSONOutput {
     }
   }
 
-  /// Escapes the non-ASCII characters that a terminal cannot display, which occur only in strings.
+  /// Escapes the non-ASCII characters of JSON that could control a terminal; they occur only in
+  /// strings.
   private static func escaped(_ json: String) -> String {
     guard !json.utf8.allSatisfy({ (0x20..<0x7F).contains($0) }) else { return json }
     var result = ""
@@ -49,7 +50,7 @@ enum JSONOutput {
   }
 }
 
-/// An object of JSON whose members are listed where it is printed, without those that are nil.
+/// A JSON object for output whose members are given as a literal; nil members are left out.
 struct JSONObject: Encodable, ExpressibleByDictionaryLiteral {
   private var members: [(name: String, value: any Encodable)]
 

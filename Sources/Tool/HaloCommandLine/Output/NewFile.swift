@@ -1,53 +1,53 @@
 import HaloFoundation
 import Synchronization
 
-/// A file that gets its name when its content is complete.
+/// A new file that appears under its name only when its content is complete.
 ///
-/// The first bytes create the file in the folder of its name: without any name where the system can
-/// do that, and otherwise with a temporary one. ``seal()`` writes the content to the disk, and
-/// ``publish()`` gives it the name. Without these calls the content disappears, and an earlier file
-/// stays as it was.
+/// The first write creates the file in its folder: without any name if the system allows that, else
+/// with a temporary one. ``seal()`` writes the content to the disk, and ``publish()`` gives the
+/// file its name. Without these calls the file disappears, and an existing file of that name
+/// remains.
 ///
-/// ``Form`` has the exceptions for files that grow while a command runs.
+/// ``Form`` lists exceptions for files that grow while a command runs.
 final class NewFile: Sendable {
-  /// The way in which other programs see the content before ``publish()``.
+  /// How other programs see the file before ``publish()``.
   enum Form {
-    /// No other program sees it.
+    /// No other program sees the file.
     case whole
-    /// The name has the ending `.part`, and keeps it after a failure or a kill.
+    /// The file's name ends in `.part`, and keeps that extension after a failure or a kill.
     case growing
-    /// The file has its name from the first bytes on, as the journal of a service that nobody
-    /// expects to be complete.
+    /// The file has its name from the first write on, like the log of a service that is never
+    /// complete.
     case live
   }
 
   private struct State {
-    /// The open file; nil before the first bytes and after ``NewFile/seal()``.
+    /// The open file; nil before the first write and after ``NewFile/seal()``.
     var file: OpenFile?
-    /// The present name; nil if there is none.
+    /// The temporary name of the file; nil without one.
     var temporary: String?
     var isEmpty = true
     var isSealed = false
   }
 
-  /// The ending of a file that grows.
+  /// The extension of a file of the form ``Form/growing``.
   static let growingSuffix = ".part"
 
   private let location: OutputLocation
-  /// The path in errors, and the text that precedes it.
+  /// The path for error messages.
   private let (path, label): (String, String)
   private let isForced: Bool
   private let form: Form
   private let state = Mutex(State())
 
-  /// Creates a value, and no file yet.
+  /// Checks that a file can be created at a location, without creating it.
   ///
   /// - Parameters:
   ///   - location: The location of the file.
-  ///   - path: The path as the user typed it, for errors.
-  ///   - label: The text that precedes the path in errors.
-  ///   - isForced: Whether the file may replace an earlier one.
-  ///   - form: The way in which other programs see the content before the end.
+  ///   - path: The path as the user typed it, for error messages.
+  ///   - label: The text that precedes the path in error messages.
+  ///   - isForced: Whether the new file may replace an existing one.
+  ///   - form: How other programs see the file before ``publish()``.
   /// - Throws: ``OutputFailure`` if the file cannot be created at the location.
   init(
     _ location: OutputLocation, path: String, label: String = "", isForced: Bool,
@@ -69,10 +69,10 @@ final class NewFile: Sendable {
     }
   }
 
-  /// Whether the file has no bytes yet.
+  /// Whether no bytes were written to the file yet.
   var isEmpty: Bool { state.withLock { $0.isEmpty } }
 
-  /// Appends bytes.
+  /// Appends bytes to the file, which the first write creates.
   func write(_ data: Data) throws {
     try state.withLock { state in
       do {
@@ -87,7 +87,7 @@ final class NewFile: Sendable {
 
   /// Writes the content to the disk, and closes the file.
   ///
-  /// A file without bytes is only created if it replaces an earlier one.
+  /// An empty file is created only if it replaces an existing one.
   ///
   /// With `isSynced` false, ``FolderSync`` must write the content to the disk before ``publish()``.
   func seal(isSynced: Bool = true) throws {
@@ -104,8 +104,9 @@ final class NewFile: Sendable {
     }
   }
 
-  /// Gives a sealed file its name in one step: a program that has an earlier file open continues to
-  /// read the earlier content.
+  /// Gives a sealed file its name in one step.
+  ///
+  /// A program that has an existing file of that name open continues to read the old content.
   func publish() throws {
     try state.withLock { state in
       guard let temporary = state.temporary else { return }

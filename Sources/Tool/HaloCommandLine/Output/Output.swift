@@ -7,26 +7,26 @@ import Synchronization
 /// The type buffers text and writes it in large pieces. If the reader of the output is gone (a
 /// broken pipe), the next write throws ``OutputClosed``, which ends the command without a message.
 final class Output: Sendable {
-  /// Whether the output is a terminal, which can show colours and moving lines.
+  /// Whether the output is a terminal, on which the cursor can be moved.
   let isTerminal: Bool
-  /// Whether text may have colours.
+  /// Whether text may contain escape sequences for colours.
   let hasColour: Bool
-  /// The width of the output in columns.
+  /// The width of the output in terminal columns.
   let width: Int
   /// The height of the terminal in lines.
   let height: Int
 
   private let sink: @Sendable (Data) throws -> Void
-  /// The file that gets its name by ``finish()``; nil for other outputs.
+  /// The new file to which the output writes; nil for other outputs.
   private let file: NewFile?
   private let state = Mutex(State())
   private let virtual = Atomic(false)
   private let json = Atomic(false)
 
   private struct State {
-    /// The bytes that are not written yet.
+    /// The bytes that wait to be written.
     var buffer: [UInt8] = []
-    /// The error of the last write, which ends the output.
+    /// The error of the first failed write, which all later writes throw.
     var failure: (any Error)?
   }
 
@@ -42,18 +42,18 @@ final class Output: Sendable {
     self.file = file
   }
 
-  /// Creates an output that writes to a new file.
+  /// Creates an output that writes to a new file, whose name appears with ``finish()``.
   convenience init(file: NewFile) {
     self.init(isTerminal: false, hasColour: false, file: file) { try file.write($0) }
   }
 
-  /// Whether the output is about virtual devices; all objects of JSON then contain the mark.
+  /// Whether the output contains data of virtual devices; all its JSON objects then contain a mark.
   var isVirtual: Bool {
     get { virtual.load(ordering: .relaxed) }
     set { virtual.store(newValue, ordering: .relaxed) }
   }
 
-  /// Whether ``show(_:_:)`` writes objects of JSON in place of words.
+  /// Whether ``show(_:_:)`` prints JSON objects instead of text.
   var isJSON: Bool {
     get { json.load(ordering: .relaxed) }
     set { json.store(newValue, ordering: .relaxed) }
@@ -67,17 +67,17 @@ final class Output: Sendable {
     try write(text + "\n")
   }
 
-  /// Writes an object as one line of JSON, with the mark of virtual devices if necessary.
+  /// Writes an object as one line of JSON, marked if the output contains data of virtual devices.
   func json(_ object: some Encodable) throws {
     try line(JSONOutput.line(object, isVirtual: isVirtual))
   }
 
-  /// Writes a value as an object of JSON or in words, as the command line asks.
+  /// Writes a value as a JSON object or as text, depending on ``isJSON``.
   func show(_ value: some Encodable, _ words: @autoclosure () throws -> String) throws {
     try isJSON ? json(value) : line(words())
   }
 
-  /// Writes an object with certain members, as ``json(_:)``.
+  /// Writes a JSON object that is given as a literal, as ``json(_:)`` does.
   func object(_ members: JSONObject) throws { try json(members) }
 
   /// Writes a line of UTF-8.
@@ -91,10 +91,10 @@ final class Output: Sendable {
   /// Writes text unchanged; pass text from devices through ``displayable(_:)`` first.
   func write(_ text: String) throws { try write(bytes: text.utf8) }
 
-  /// Writes bytes unchanged, for example those of a binary file.
+  /// Writes bytes unchanged, such as those of a binary file.
   func write(bytes: some Sequence<UInt8>) throws { try append { $0.append(contentsOf: bytes) } }
 
-  /// Writes bytes that a closure appends to the buffer, which avoids a copy of them.
+  /// Calls a closure that appends bytes to the buffer, which avoids a copy of the bytes.
   ///
   /// The closure must not use the output.
   func append(_ body: (inout [UInt8]) -> Void) throws {
@@ -107,7 +107,7 @@ final class Output: Sendable {
     if isTerminal || count >= Self.mostBuffered { try flush() }
   }
 
-  /// The number of buffered bytes that are written at once.
+  /// The number of buffered bytes at which the buffer is written.
   private static let mostBuffered = 1 << 16
 
   /// Writes the buffered bytes.
@@ -127,14 +127,14 @@ final class Output: Sendable {
     }
   }
 
-  /// Ends the output: a new file is complete, and gets its name.
+  /// Ends the output: writes all bytes, and gives a new file its name.
   func finish() throws {
     try seal()
     try publish()
   }
 
-  /// Ends the output without giving a new file its name: then several files can get their names
-  /// after all of them are complete.
+  /// Writes all bytes, but does not yet give a new file its name, so that several files can get
+  /// their names after all of them are complete.
   ///
   /// With `isSynced` false, ``FolderSync`` must write the file to the disk before ``publish()``.
   func seal(isSynced: Bool = true) throws {
@@ -144,18 +144,19 @@ final class Output: Sendable {
     try file?.seal(isSynced: isSynced)
   }
 
-  /// Whether a new file has no bytes yet; true for other outputs.
+  /// Whether no bytes were written to the new file yet; true for other outputs.
   var isEmpty: Bool { file?.isEmpty ?? true }
 
-  /// Gives a sealed file its name.
+  /// Gives a new file that is sealed its name.
   func publish() throws { try file?.publish() }
 
-  /// Returns text in a style; returns the text unchanged if the output has no colours.
+  /// Returns text with the escape sequences of a style; the text unchanged if the output has no
+  /// colours.
   func styled(_ text: String, _ style: Style) -> String {
     hasColour ? "\u{1B}[\(style.rawValue)m\(text)\u{1B}[0m" : text
   }
 
-  /// The styles of text on a terminal.
+  /// The styles of text on a terminal, with the parameters of their escape sequences.
   enum Style: String {
     case bold = "1"
     case dim = "2"

@@ -5,11 +5,11 @@ import HaloScenario
 /// output.
 ///
 /// The command detects as many problems as possible before it has anything to write. Only the owner
-/// can read the file. It gets its name when its content is complete, by ``Output/finish()``, and
-/// replaces an earlier file only with `--force`; see ``NewFile``.
+/// can read the file, which gets its name when its content is complete, by ``Output/finish()``. It
+/// replaces an existing file only with `--force`; see ``NewFile``.
 struct OutputFile: Sendable {
   let name: String
-  /// The text that precedes the name of the file in errors.
+  /// The text that precedes the name of the file in error messages.
   private let label: String
   private let isForced: Bool
 
@@ -17,15 +17,14 @@ struct OutputFile: Sendable {
     (self.name, self.label, self.isForced) = (name, label, isForced)
   }
 
-  /// Creates a value from the name of a file, which is that of an option or an operand.
+  /// Creates a value for a file that an option or an operand names; `option` is nil for an operand.
   init(_ name: String, _ arguments: Arguments, of option: String? = nil) {
     self.init(
       name: name, label: "\(arguments.command.name): " + (option.map { $0 + " " } ?? ""),
       isForced: arguments[.force])
   }
 
-  /// Creates a value from an option that names a file; nil if the command line does not contain the
-  /// option.
+  /// Creates a value for the file that an option names; nil without the option on the command line.
   init?(_ option: Option<String>, _ arguments: Arguments) throws {
     guard let name = try Self.name(by: option, arguments) else { return nil }
     guard !name.isEmpty else {
@@ -34,8 +33,8 @@ struct OutputFile: Sendable {
     self.init(name, arguments, of: option.name)
   }
 
-  /// Returns the value of an option that names a file; nil if the command line does not contain the
-  /// option.
+  /// Returns the file name that is the value of an option; nil without the option on the command
+  /// line.
   ///
   /// - Throws: `UsageError` for `--force` without the option.
   static func name(by option: Option<String>, _ arguments: Arguments) throws -> String? {
@@ -47,21 +46,21 @@ struct OutputFile: Sendable {
     return name
   }
 
-  /// Returns the output for all other text: standard error if the file is standard output, and
+  /// Returns the output for the command's messages: standard error if the file is standard output,
   /// otherwise standard output.
   func remainder(of tool: CommandLineTool) -> Output {
     name == "-" ? tool.errors : tool.output
   }
 
-  /// Opens the file.
+  /// Opens the file for writing.
   ///
   /// - Parameters:
   ///   - tool: The tool whose standard output the command writes to if the name is `-`.
   ///   - input: The file that the command reads, which must be a different file; `-` is standard
   ///     input.
   ///   - database: The location of the database that the command reads.
-  ///   - form: The way in which other programs see the file before its end.
-  /// - Returns: The output that writes to the file.
+  ///   - form: How other programs see the file before it is complete.
+  /// - Returns: An output that writes to the file.
   /// - Throws: ``OutputFailure`` if the command cannot write the file.
   func open(
     _ tool: CommandLineTool, besides input: String? = nil, database: OutputLocation? = nil,
@@ -93,15 +92,15 @@ struct OutputFile: Sendable {
     }
   }
 
-  /// Returns a file of the folder that this value names.
+  /// Returns a file with a name in the folder that this value names.
   func file(_ name: String) -> OutputFile {
     OutputFile(name: "\(self.name)/\(name)", label: label, isForced: isForced)
   }
 
-  /// Whether there is a file of this name.
+  /// Whether a file of this name exists.
   var exists: Bool { access(name, F_OK) == 0 }
 
-  /// Whether the name is a link.
+  /// Whether the name is that of a symbolic link.
   var isLink: Bool {
     var status = stat()
     return lstat(name, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK
@@ -110,7 +109,7 @@ struct OutputFile: Sendable {
   /// Whether the name leads to a pipe, a terminal or another device.
   var isStream: Bool { (try? OutputLocation(name))?.kind == .stream }
 
-  /// Creates a folder that only its owner can access, unless the folder exists.
+  /// Creates a folder that only its owner can access, unless it exists.
   static func createFolder(_ path: String, label: String) throws(OutputFailure) {
     var status = stat()
     if stat(path, &status) == 0 {
@@ -122,8 +121,8 @@ struct OutputFile: Sendable {
     }
   }
 
-  /// Rejects the file that the command reads, and the files to which standard output and standard
-  /// error go.
+  /// Throws an error if the file is the one that the command reads, or one to which standard output
+  /// or standard error is redirected.
   private func check(
     _ identity: FileIdentity?, besides input: String?, _ tool: CommandLineTool
   ) throws(OutputReason) {

@@ -1,7 +1,8 @@
 import HaloFoundation
 import Synchronization
 
-/// The folder and the name that a path leads to, for a file that a command creates or replaces.
+/// The folder and the file name to which a path leads, for a file that a command creates or
+/// replaces.
 ///
 /// The initializer follows symbolic links itself and keeps the folder open, so that no other user
 /// can redirect the path afterwards. In a folder that all users can write to, it accepts only links
@@ -10,21 +11,22 @@ import Synchronization
 ///
 /// For the reasons, see `Design.md`, "Files".
 final class OutputLocation: Sendable {
-  /// The kind of object at the location, if there is one.
+  /// The kind of object that exists at the location.
   enum Kind {
     case nothing
-    /// A regular file, which stores the bytes written to it.
+    /// A regular file.
     case file
     /// A pipe, a terminal or another device, or the descriptor of this process for such an object.
     case stream
   }
 
   let kind: Kind
-  /// The identity of the file; nil if the object is no file.
+  /// The identity of the existing regular file; nil without one.
   let identity: FileIdentity?
   private let folder: OpenFile
   private let name: String
-  /// Whether only the kernel can follow the last name of the path, as in `/proc/self/fd/1`.
+  /// Whether the last component of the path is a link that only the kernel can follow, as
+  /// `/proc/self/fd/1`.
   private let isMagic: Bool
 
   /// The maximum number of symbolic links in one path, the same as that of Linux.
@@ -72,7 +74,8 @@ final class OutputLocation: Sendable {
 
   // MARK: Files
 
-  /// Creates a file without a name if the system can do that, and otherwise with a temporary name.
+  /// Creates a file in the folder: without a name if the system allows that, otherwise with a
+  /// temporary name.
   ///
   /// A file without a name disappears with the process.
   func createTemporary() throws(OutputReason) -> (OpenFile, name: String?) {
@@ -88,7 +91,7 @@ final class OutputLocation: Sendable {
     return (try create(temporary), temporary)
   }
 
-  /// Gives a file without a name a temporary one, and returns it.
+  /// Gives a file without a name a temporary name, and returns that name.
   func name(_ file: OpenFile) throws(OutputReason) -> String {
     let temporary = Self.temporaryName
     let result = linkat(
@@ -97,7 +100,7 @@ final class OutputLocation: Sendable {
     return temporary
   }
 
-  /// Creates a file in the folder whose name is this one's plus a suffix.
+  /// Creates a file in the folder whose name is that of the location plus a suffix.
   func createNeighbour(
     _ suffix: String, replaces: Bool
   ) throws(OutputReason) -> (OpenFile, name: String?) {
@@ -105,15 +108,15 @@ final class OutputLocation: Sendable {
     return (try create(name + suffix), name + suffix)
   }
 
-  /// Returns whether the folder has a file whose name is this one's plus a suffix.
+  /// Returns whether the folder contains a file whose name is that of the location plus a suffix.
   func hasNeighbour(_ suffix: String) -> Bool {
     var status = stat()
     return fstatat(folder.descriptor, name + suffix, &status, AT_SYMLINK_NOFOLLOW) == 0
   }
 
-  /// Renames a file of the folder to the name of this location.
+  /// Renames a file in the folder to the name of the location.
   ///
-  /// - Throws: `OutputReason.exists` for an existing file, unless the new one replaces it.
+  /// - Throws: `OutputReason.exists` if a file of that name exists and `replaces` is false.
   func rename(_ temporary: String, replaces: Bool) throws(OutputReason) {
     if !replaces {
       // A link, unlike a renaming, never replaces a file that another program has just made.
@@ -128,7 +131,7 @@ final class OutputLocation: Sendable {
     }
   }
 
-  /// Removes a file of the folder, if there is one.
+  /// Removes the file with a name from the folder, if it exists.
   func remove(_ name: String) { unlinkat(folder.descriptor, name, 0) }
 
   private func create(_ name: String) throws(OutputReason) -> OpenFile {
@@ -140,32 +143,32 @@ final class OutputLocation: Sendable {
     ".halo-" + String(UInt64.random(in: .min ... .max), radix: 16)
   }
 
-  /// Whether there is `/proc`, without which a file without a name could never get one.
+  /// Whether `/proc` exists, without which a file created without a name could never get one.
   private static let namesFiles = access("/proc/self/fd", F_OK) == 0
 
   private static func path(of file: OpenFile) -> String { "/proc/self/fd/\(file.descriptor)" }
 
-  /// Returns whether both locations are the same, even if there is no file yet.
+  /// Returns whether both locations are the same, even if no file exists there yet.
   func isSame(as other: OutputLocation) -> Bool {
     if let identity, identity == other.identity { return true }
     return folder === other.folder && name == other.name
   }
 
-  /// Returns whether the other location is this one, or that of the temporary file that is renamed
-  /// to this one at its end.
+  /// Returns whether another location is this one, or that of the `.part` file that later gets this
+  /// location's name.
   func usesFile(of other: OutputLocation) -> Bool {
     isSame(as: other) || folder === other.folder && name + NewFile.growingSuffix == other.name
   }
 
   /// Returns whether this location is that of a database, or of a file that SQLite keeps next to
-  /// it.
+  /// the database.
   func belongs(toDatabase location: OutputLocation) -> Bool {
     isSame(as: location)
       || folder === location.folder
         && ["-wal", "-shm", "-journal"].contains { name == location.name + $0 }
   }
 
-  /// Opens a stream for writing.
+  /// Opens the pipe, terminal or other device at the location for writing.
   ///
   /// Opening a pipe waits for its reader.
   func openStream() throws(OutputReason) -> OpenFile {
@@ -173,13 +176,13 @@ final class OutputLocation: Sendable {
     return try Self.file(openat(folder.descriptor, name, flags))
   }
 
-  /// Opens the file for reading.
+  /// Opens the file at the location for reading.
   func openForReading() throws(OutputReason) -> OpenFile {
     guard kind == .file, !isMagic else { throw .noFile }
     return try Self.file(openat(folder.descriptor, name, O_RDONLY | O_CLOEXEC | O_NOFOLLOW))
   }
 
-  /// Checks that the file can be created or replaced, without changing anything.
+  /// Checks that a file can be created or replaced at the location, without changing anything.
   func check() throws(OutputReason) {
     guard kind != .stream, !isMagic else { throw .noFile }
     guard faccessat(folder.descriptor, ".", W_OK | X_OK, 0) == 0 else { throw .system }
@@ -191,11 +194,11 @@ final class OutputLocation: Sendable {
     weak var folder: OpenFile?
   }
 
-  /// The folders of all locations, each of them with one descriptor: an export can have more files
-  /// than a process can have descriptors.
+  /// The open folders of all locations, which share the descriptor of a folder: an export can have
+  /// more files than a process can have descriptors.
   private static let folders = Mutex<[Reference]>([])
 
-  /// Returns the folder, or the same one that an earlier location has open.
+  /// Returns a folder, or the same folder as an earlier location has opened it.
   private static func shared(_ folder: OpenFile) -> OpenFile {
     folders.withLock { folders in
       folders.removeAll { $0.folder == nil }
@@ -214,7 +217,7 @@ final class OutputLocation: Sendable {
   }
 
   #if os(Linux)
-  /// `O_PATH`, which also opens a folder that this user may pass through but not read.
+  /// The flag `O_PATH`, with which a folder can be opened that this user may traverse but not read.
   private static let passing: Int32 = 0o10000000
   #else
   private static let passing = O_RDONLY
@@ -232,9 +235,7 @@ final class OutputLocation: Sendable {
     return OpenFile(descriptor: descriptor)
   }
 
-  /// Returns the names in a path.
-  ///
-  /// A path that ends with a slash has a last name `.`.
+  /// Returns the components of a path; for a path that ends with a slash, the last one is `.`.
   private static func names(in path: String) -> [String] {
     path.split(separator: "/").map(String.init) + (path.hasSuffix("/") ? ["."] : [])
   }
@@ -250,7 +251,7 @@ final class OutputLocation: Sendable {
     return target
   }
 
-  /// Returns true for a file of another user in a folder that all users can write to.
+  /// Returns whether a file belongs to another user, in a folder that all users can write to.
   private static func isForeign(
     _ status: stat, in folder: OpenFile
   ) throws(OutputReason) -> Bool {
@@ -260,7 +261,7 @@ final class OutputLocation: Sendable {
     return own.st_mode & S_IWOTH != 0
   }
 
-  /// Returns true if a folder belongs to `/proc`, where the texts of links are not paths.
+  /// Returns whether a folder is in `/proc`, where the texts of links are not paths.
   private static func isOfKernel(_ folder: OpenFile) -> Bool {
     var (own, descriptors) = (stat(), stat())
     return fstat(folder.descriptor, &own) == 0 && stat("/proc/self/fd", &descriptors) == 0
@@ -272,24 +273,23 @@ final class OutputLocation: Sendable {
 enum OutputReason: Error, Equatable, CustomStringConvertible {
   /// The file exists, and the command line does not contain `--force`.
   case exists
-  /// Another user made a symbolic link, with the given name, in a folder that all users can write
+  /// Another user created the symbolic link with this name, in a folder that all users can write
   /// to.
   case foreignLink(String)
-  /// Another user made the file or pipe, in a folder that all users can write to.
+  /// Another user created the file or pipe, in a folder that all users can write to.
   case foreignFile
-  /// The file is the unfinished one of an earlier run, and the command line does not contain
-  /// `--force`.
+  /// An unfinished file of an earlier run exists, and the command line does not contain `--force`.
   case isUnfinished
   /// The file is the one that the command reads.
   case isInput
-  /// The file is the one to which standard output or standard error goes.
+  /// The file is the one to which standard output or standard error is redirected.
   case isStandardOutput
   /// The object is neither a file nor a pipe nor a terminal.
   case noFile
   /// The system rejected the file; the text is the system's description of the error.
   case system(String)
 
-  /// The last error of the system, from `errno`.
+  /// The reason for the last error of the system, from `errno`.
   static var system: OutputReason { .system(errno) }
 
   static func system(_ code: Int32) -> OutputReason { .system(String(cString: strerror(code))) }
@@ -311,7 +311,7 @@ enum OutputReason: Error, Equatable, CustomStringConvertible {
   }
 }
 
-/// The identity of a regular file, equal under all names of the file.
+/// The identity of a regular file, the same under all names of the file.
 struct FileIdentity: Equatable {
   private let device: UInt64
   private let number: UInt64

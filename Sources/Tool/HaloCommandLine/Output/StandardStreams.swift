@@ -1,6 +1,6 @@
 import HaloFoundation
 
-/// The error for a file or stream that the system could not read or write.
+/// The error for a file or stream that the system cannot read or write.
 struct StreamFailure: Error, CustomStringConvertible {
   /// The path of the file, or `standard output`.
   let name: String
@@ -39,10 +39,9 @@ enum StandardStreams {
     }
   }
 
-  /// Returns a closure that reads the available bytes of a descriptor, and waits for bytes if there
-  /// are none.
+  /// Returns a closure that reads the available bytes of a descriptor, and waits if there are none.
   ///
-  /// Empty data is the end.
+  /// The closure returns empty data at the end of the file.
   static func reader(_ descriptor: Int32, name: String) -> () throws -> Data {
     {
       var piece = [UInt8](repeating: 0, count: 1 << 16)
@@ -59,7 +58,7 @@ enum StandardStreams {
     }
   }
 
-  /// Returns true if a descriptor is a pipe or a socket.
+  /// Returns whether a descriptor is a pipe or a socket.
   static func isPipe(_ descriptor: Int32) -> Bool {
     var status = stat()
     guard fstat(descriptor, &status) == 0 else { return false }
@@ -87,7 +86,7 @@ extension LineReader {
   }
 }
 
-/// A descriptor that is closed with its last reference.
+/// A file descriptor that is closed with its last reference.
 final class OpenFile: Sendable {
   let descriptor: Int32
 

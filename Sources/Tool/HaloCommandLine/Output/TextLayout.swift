@@ -1,12 +1,12 @@
-/// A layout for the text of the commands: labels on the left, wrapped lines, and charts with
-/// coloured bars.
+/// Prints the text output of commands: labels on the left, wrapped lines, and charts with coloured
+/// bars.
 struct TextLayout {
   /// The output to which the layout prints.
   let output: Output
-  /// The width of labels in columns.
+  /// The width of the labels in terminal columns.
   var labelWidth = 11
 
-  /// The minimum width of wrapped text in columns, even on a narrower terminal.
+  /// The minimum width of wrapped text in terminal columns, even on a narrower terminal.
   static let leastText = 20
 
   /// Prints a label with wrapped text next to it, or below it if there is no room.
@@ -39,7 +39,7 @@ struct TextLayout {
     for line in wrapped(facts, to: output.width) { try output.line(line) }
   }
 
-  /// Prints the lines of a chart, with colour for the bars but not for the scale.
+  /// Prints the lines of a chart in a style, which affects the bars but not the scale.
   func chart(_ lines: [String], _ style: Output.Style) throws {
     for line in lines { try output.line(chart(line, style)) }
   }
@@ -50,11 +50,12 @@ struct TextLayout {
     return line[...axis] + (bars.isEmpty ? "" : output.styled(String(bars), style))
   }
 
-  /// The width of one hour in the chart of a day, in columns; the chart is 31, 55 or 103 columns
-  /// wide.
+  /// The width of one hour in the chart of a day, in terminal columns; the chart is 31, 55 or 103
+  /// columns wide.
   var columnsPerHour: Int { output.width < 56 ? 1 : output.width < 104 ? 2 : 4 }
 
-  /// Returns text wrapped to a width in columns; a word that is longer than a line is split.
+  /// Returns text wrapped to a width in terminal columns; a word that is longer than a line is
+  /// split.
   func wrapped(_ text: String, to width: Int) -> [String] { Self.wrapped(text, to: width) }
 }
 
@@ -77,13 +78,13 @@ extension TextLayout {
     return result
   }
 
-  /// Returns the maximum number of terminal columns that a text can take.
+  /// Returns the number of terminal columns that a text takes at most.
   static func columns(of text: String) -> Int {
     text.unicodeScalars.reduce(0) { $0 + columns(of: $1) }
   }
 
-  /// Returns the maximum number of terminal columns that a character can take; terminals disagree
-  /// on the width of some characters.
+  /// Returns the number of terminal columns that a character takes at most, as terminals disagree
+  /// on some characters.
   private static func columns(of scalar: Unicode.Scalar) -> Int {
     switch scalar.value {
     case 0x1100...0x115F, 0x2300...0x2BFF, 0x2E80...: 2
@@ -92,9 +93,9 @@ extension TextLayout {
   }
 }
 
-/// Functions that write names, numbers and times for readers.
+/// Functions that format names, numbers and times as text for people.
 enum Words {
-  /// Returns a name of the library in separate words: `heart rate variability` for
+  /// Returns a name in camel case as separate words, such as `heart rate variability` for
   /// `heartRateVariability`.
   static func spaced(_ name: String) -> String {
     switch name {
@@ -112,21 +113,21 @@ enum Words {
     }
   }
 
-  /// Returns a duration in seconds with one decimal: `12.5 s`.
+  /// Returns a duration in seconds with one decimal place, such as `12.5 s`.
   static func seconds(_ time: Duration) -> String {
     let milliseconds = Int(time / .milliseconds(1))
     return "\(milliseconds / 1000).\(milliseconds / 100 % 10) s"
   }
 
-  /// Returns a number in thousands with one decimal: `4.2` for 4210.
+  /// Returns a number in thousands with one decimal place, such as `4.2` for 4210.
   static func kilo(_ number: Int) -> String { "\(number / 1000).\(number / 100 % 10)" }
 
-  /// Returns a number of minutes as hours and minutes: `7 h 05`.
+  /// Returns a number of minutes as hours and minutes, such as `7 h 05`.
   static func hours(_ minutes: Int) -> String {
     minutes < 60 ? "\(minutes) min" : "\(minutes / 60) h \(twoDigits(minutes % 60))"
   }
 
-  /// Returns the time of day for minutes since midnight: `07:05`.
+  /// Returns a number of minutes after midnight as a time of day, such as `07:05`.
   static func clock(_ minute: Int) -> String {
     "\(twoDigits(minute / 60 % 24)):\(twoDigits(minute % 60))"
   }
@@ -136,12 +137,12 @@ enum Words {
 }
 
 extension String {
-  /// Returns the text padded with spaces on the left to a width.
+  /// Returns the text padded with spaces on the left to a number of characters.
   func leftPadded(to width: Int) -> String {
     String(repeating: " ", count: max(0, width - count)) + self
   }
 
-  /// Returns the text padded with spaces on the right to a width.
+  /// Returns the text padded with spaces on the right to a number of characters.
   func rightPadded(to width: Int) -> String {
     self + String(repeating: " ", count: max(0, width - count))
   }

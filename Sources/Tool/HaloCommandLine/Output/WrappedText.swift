@@ -3,7 +3,7 @@ import HaloProtocol
 // Wrapping walks over UTF-8: a split into words and a count of characters take most of the time of
 // a command with a million lines.
 extension TextLayout {
-  /// Returns text wrapped to a width in columns; a word that is longer than a line is split.
+  /// Returns text wrapped to a width in characters; a word that is longer than a line is split.
   static func wrapped(_ text: String, to width: Int) -> [String] {
     var lines: [String] = []
     var line: [UInt8] = []
@@ -16,16 +16,16 @@ extension TextLayout {
     return lines
   }
 
-  /// Appends wrapped text to UTF-8.
+  /// Wraps text, and appends its lines to a buffer as UTF-8.
   ///
   /// - Parameters:
-  ///   - text: The text.
-  ///   - width: The width in columns; less than ``leastText`` counts as that.
-  ///   - isSimple: Whether each scalar is a character, if that is known.
-  ///   - buffer: The UTF-8 that the lines are appended to.
-  ///   - begin: Called at the beginning of each line with the buffer and the number of the line,
-  ///     from 0; also ends the line before it.
-  /// - Returns: The number of lines, and the width of the last one.
+  ///   - text: The text to wrap.
+  ///   - width: The width of lines in characters, at least ``leastText``.
+  ///   - isSimple: Whether each Unicode scalar is a character of its own; nil if unknown.
+  ///   - buffer: The buffer to which the lines are appended.
+  ///   - begin: Called before each line with the buffer and the number of the line, from 0; appends
+  ///     what separates the lines.
+  /// - Returns: The number of lines, and the width of the last line in characters.
   static func wrap(
     _ text: String, to width: Int, isSimple: Bool? = nil, into buffer: inout [UInt8],
     begin: (inout [UInt8], _ line: Int) -> Void
@@ -43,10 +43,11 @@ extension TextLayout {
     return (lines.count, lines.last?.count ?? 0)
   }
 
-  /// Returns the width of a text in columns, which is its number of characters.
+  /// Returns the width of a text, which is its number of characters.
   static func width(of text: String) -> Int { measure(text).width }
 
-  /// The width of a text, and whether each scalar is a character.
+  /// The width of a text in characters, and whether each of its Unicode scalars is a character of
+  /// its own.
   typealias Measure = (width: Int, isSimple: Bool)
 
   static func measure(_ text: String) -> Measure {
@@ -55,10 +56,10 @@ extension TextLayout {
     return (simple ?? text.count, simple != nil)
   }
 
-  /// Returns the number of characters of UTF-8 in which each scalar is a character; nil if scalars
-  /// may form characters together.
+  /// Returns the number of characters in UTF-8 text whose scalars are all characters of their own;
+  /// nil if several scalars may form one.
   ///
-  /// These are the scalars below U+0300, which are letters and signs of Latin script, and the
+  /// Such scalars are those below U+0300, which are letters and signs of Latin script, and the
   /// dashes and dots from U+2010 to U+2027. Only CR and LF form a character, so a CR is excluded.
   private static func simpleWidth(of units: UnsafeBufferPointer<UInt8>) -> Int? {
     // Without branches, the compiler makes vectors of this loop.
@@ -90,7 +91,8 @@ extension TextLayout {
     _ begin: (inout [UInt8], Int) -> Void
   ) -> (Int, Int) {
     var (lines, lineWidth, offset) = (0, 0, 0)
-    /// The words of the line that are not appended yet, with one space between them.
+    /// The offsets of the words of the current line that are not appended yet, with one space
+    /// between them.
     var words = 0..<0
     func append(_ range: Range<Int>) {
       buffer.append(contentsOf: UnsafeBufferPointer(rebasing: units[range]))
@@ -130,7 +132,7 @@ extension TextLayout {
     return (lines, lineWidth)
   }
 
-  /// Returns the UTF-8 offset after a number of characters.
+  /// Returns the offset in UTF-8 after a number of characters.
   private static func offset(
     after count: Int, from start: Int, in units: UnsafeBufferPointer<UInt8>
   ) -> Int {
@@ -142,7 +144,7 @@ extension TextLayout {
     return offset
   }
 
-  /// Wraps text of any characters, word by word.
+  /// Wraps text with any characters, word by word.
   static func wrappedByCharacters(_ text: String, to width: Int) -> [String] {
     var lines: [String] = []
     for word in text.split(separator: " ") {

@@ -1,7 +1,7 @@
 import HaloDevices
 
 extension Absence {
-  /// The name in JSON.
+  /// The name of the reason in JSON output.
   var name: String {
     switch self {
     case .notSupported: "notSupported"

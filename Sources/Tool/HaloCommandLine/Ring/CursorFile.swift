@@ -2,7 +2,7 @@ import HaloDevices
 import HaloFoundation
 import HaloJSON
 
-/// The progress of a sync, which a file keeps from one run to the next.
+/// A file that stores the progress of a ring's sync for the next run.
 ///
 /// A sync replaces the file without `--force`, but only a valid file of the same ring: ``check()``
 /// and ``read(of:)`` reject all other files first.
@@ -16,9 +16,9 @@ struct CursorFile: Sendable {
     var cursor: SyncCursor
   }
 
-  /// Reads the cursor of a ring.
+  /// Reads the file, and returns the cursor of a ring.
   ///
-  /// If there is no file, returns a new cursor, with which a sync starts from the beginning.
+  /// Returns a new cursor if the file does not exist; the sync then reads all records.
   ///
   /// - Throws: ``CursorFailure`` if the file is damaged, or belongs to another ring.
   func read(of ring: String) throws -> SyncCursor {
@@ -29,8 +29,8 @@ struct CursorFile: Sendable {
     return content.cursor
   }
 
-  /// Checks that the file is valid and can be replaced, so that the command reports an error before
-  /// it connects to a ring or prints a record.
+  /// Checks that the file is valid and can be replaced, before the command connects to a ring or
+  /// prints a record.
   func check() throws {
     _ = try content()
     try reporting { try OutputLocation(path).check() }
@@ -62,7 +62,7 @@ struct CursorFile: Sendable {
     return content
   }
 
-  /// The paths of the keys that a file can have; `*` is any key.
+  /// The paths of the JSON keys that the file can contain; `*` is any key.
   private static let keys: Set<[String]> = [
     ["ring"], ["cursor"], ["cursor", "unanswered"], ["cursor", "unanswered", "firmware"],
     ["cursor", "unanswered", "kinds"], ["cursor", "places"], ["cursor", "places", "*"],
@@ -77,7 +77,7 @@ struct CursorFile: Sendable {
     return keys.contains(path)
   }
 
-  /// Replaces the file in one step by a file with a new cursor.
+  /// Replaces the file in one step by one with a new cursor.
   ///
   /// - Throws: ``CursorFailure`` if the file cannot be written.
   func write(_ cursor: SyncCursor, of ring: String) throws {
@@ -103,7 +103,8 @@ struct CursorFile: Sendable {
   }
 }
 
-/// The error for a cursor file that cannot be read or written, or a database that cannot be made.
+/// The error for a cursor file that cannot be read or written, or a database that cannot be
+/// created.
 struct CursorFailure: Error, CustomStringConvertible {
   var kind = "cursor"
   let path: String

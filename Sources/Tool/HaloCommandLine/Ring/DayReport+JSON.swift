@@ -2,7 +2,7 @@ import HaloData
 import HaloDevices
 import HaloProtocol
 
-/// The figures of a day in the form of `halo report --json`.
+/// The output of `halo report --json` for a day.
 ///
 /// The object omits kinds without values, but always contains the lists of nights, naps and
 /// workouts, which may be empty.
@@ -47,7 +47,7 @@ extension DayReport {
     }
   }
 
-  /// Returns a night or a nap, with the minutes asleep and those in each stage.
+  /// Returns a night or a nap as JSON, with the minutes asleep and the minutes in each stage.
   private static func sleep(_ record: RingRecord, _ phases: [RingRecord.SleepPhase]) -> JSONObject {
     var stages: [String: Int] = [:]
     for phase in phases { stages["\(phase.stage)".lowercased(), default: 0] += phase.minutes }

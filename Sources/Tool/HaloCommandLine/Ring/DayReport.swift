@@ -2,11 +2,11 @@ import HaloData
 import HaloDevices
 import HaloProtocol
 
-/// The figures of a day, and the kinds of records that the ring lacks.
+/// The figures of a ring's day, and the kinds of records that the ring did not send.
 @dynamicMemberLookup
 struct DayReport: Sendable {
   let figures: DayFigures
-  /// The kinds of records that the ring did not provide, each with the reason.
+  /// The kinds of records that the ring did not send, each with the reason.
   let absent: [(kind: RecordKind, absence: Absence)]
 
   /// The kinds of records in a report: all kinds except manual measurements.
@@ -15,7 +15,8 @@ struct DayReport: Sendable {
     .workout,
   ]
 
-  /// Reads the records of some days, the oldest first, from a ring.
+  /// Reads the records of some days from a ring, and returns a report for each day, the oldest
+  /// first.
   static func reports(
     of ring: Ring, onEachOf days: [CivilDate]
   ) async throws(RingError) -> [DayReport] {

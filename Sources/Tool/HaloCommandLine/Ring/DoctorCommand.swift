@@ -63,7 +63,7 @@ enum DoctorCommand {
       ?? DiagnosedRing(trouble: "Bluetooth did not answer", now: ring.now)
   }
 
-  /// Applies the remedies that the user wants.
+  /// Applies the remedies of the findings, after asking the user about each unless `isConfirmed`.
   private static func repair(
     _ ring: RingArguments, _ report: inout DoctorReport, isConfirmed: Bool, _ tool: CommandLineTool
   ) throws {
@@ -100,7 +100,8 @@ enum DoctorCommand {
     }
   }
 
-  /// Asks the user about a remedy on standard error; only an explicit yes counts.
+  /// Asks the user on standard error whether to apply a remedy; only `y` and `yes` count as
+  /// consent.
   private static func confirm(_ remedy: String, _ tool: CommandLineTool) throws -> Bool {
     try tool.errors.write("halo: \(remedy)? [y/N] ")
     try tool.errors.flush()
@@ -109,17 +110,17 @@ enum DoctorCommand {
   }
 }
 
-/// A ring with its diagnosis.
+/// A ring with the diagnosis of its state.
 struct DiagnosedRing: Sendable {
-  /// The advertised name; nil if the ring was not found.
+  /// The advertised name of the ring; nil if the ring was not found.
   var name: String?
-  /// The identifier; nil if the ring was not found.
+  /// The identifier of the ring; nil if the ring was not found.
   var identifier: PeripheralID?
   var diagnosis: RingDiagnosis
 }
 
 extension DiagnosedRing {
-  /// Creates the diagnosis of a ring that cannot be reached because of Bluetooth.
+  /// Creates the diagnosis for a problem with Bluetooth, because of which no ring can be reached.
   init(trouble: String, now: CivilDateTime) {
     var evidence = RingDiagnosis.Evidence(now: now)
     evidence.reach = RingDiagnosis.Reachability(bluetoothTrouble: trouble)
@@ -127,14 +128,14 @@ extension DiagnosedRing {
   }
 }
 
-/// The search for a real ring, and its diagnosis.
+/// Searches for a real ring, and diagnoses it.
 private struct RealRingSearch: Sendable {
   let words: TransportArguments
   let options: RingDiagnosis.Options
   let knownDevices: KnownDeviceFile?
   let clock: @Sendable () -> CivilDateTime?
 
-  /// The time in which a ring that is silent after a link advertises again.
+  /// How long to search again for a ring, which may not advertise for a while after a link.
   private static let silence: Duration = .seconds(60)
 
   func run(on transport: any BLETransport, _ notice: ProgressNotice) async throws -> DiagnosedRing {
@@ -179,7 +180,7 @@ private struct RealRingSearch: Sendable {
     DeviceSearch(kind: .ring, selector: words.selector, timeout: timeout)
   }
 
-  /// Finds the ring by its advertisement, or among the devices that the system remembers.
+  /// Finds the ring by its advertisement, else among the devices that the system knows.
   private func find(
     on transport: any BLETransport
   ) async throws -> (ring: FoundDevice?, discovered: [FoundDevice]) {

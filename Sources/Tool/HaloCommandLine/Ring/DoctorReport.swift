@@ -2,17 +2,17 @@ import HaloDevices
 import HaloProtocol
 import HaloTransport
 
-/// The output of `halo doctor`.
+/// The findings of `halo doctor` for output.
 struct DoctorReport {
   let name: String?
   private let identifier: PeripheralID?
   private let options: DeviceOptions
   let evidence: RingDiagnosis.Evidence
   let findings: [RingDiagnosis.Finding]
-  /// The remedies that the ring has accepted.
+  /// The remedies that the ring has accepted, after `--fix`.
   var applied: [RingDiagnosis.Fix] = []
 
-  /// Creates a report, whose suggested commands have the options of the user.
+  /// Creates a report; the commands that it suggests repeat the options of the user.
   init(_ ring: DiagnosedRing, _ options: DeviceOptions = DeviceOptions()) {
     (name, identifier) = (ring.name, ring.identifier)
     self.options = options
@@ -20,9 +20,10 @@ struct DoctorReport {
     findings = ring.diagnosis.findings
   }
 
-  /// The remedies of the findings, each once.
+  /// Returns the remedies of the findings that `--fix` can apply, each once.
   ///
-  /// Without questions, a monitor that is off stays a choice of the wearer.
+  /// Without questions to the user, leaves out notes, and monitors that are off, which may be the
+  /// wearer's choice.
   func fixes(withoutQuestions: Bool) -> [RingDiagnosis.Fix] {
     findings.filter { !withoutQuestions || $0.severity > .note && $0.problem != .monitorOff }
       .compactMap(\.fix).reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
@@ -33,7 +34,8 @@ struct DoctorReport {
     case notSupported = "not supported"
   }
 
-  /// The monitors; empty if the ring was not reached.
+  /// The automatic measurements of the ring with their states and newest records; empty if the ring
+  /// was not reached.
   private var monitors: [(kind: RecordKind, state: MonitorState, newest: CivilDateTime?)] {
     guard evidence.identity != nil else { return [] }
     let kinds: [RecordKind] = [
@@ -51,7 +53,8 @@ struct DoctorReport {
     }
   }
 
-  /// The highest severity of the findings that are not repaired.
+  /// The highest severity of the findings whose remedies were not applied; nil without such
+  /// findings.
   var openSeverity: RingDiagnosis.Severity? {
     findings.filter { !isApplied($0) }.map(\.severity).max()
   }
@@ -92,7 +95,7 @@ struct DoctorReport {
     try output.line(counts.isEmpty ? "Nothing found." : counts.joined(separator: ", "))
   }
 
-  /// The command for a remedy; nil without one.
+  /// Returns the command that the report suggests for a finding; nil without one.
   private func command(for finding: RingDiagnosis.Finding) -> String? {
     func halo(_ command: String) -> String { options.added(to: "halo " + command) }
     let words: String? =
@@ -116,7 +119,7 @@ struct DoctorReport {
     return words.map { displayable($0) }
   }
 
-  /// The command that removes the ring and its bond from the system; nil if the ring is unknown.
+  /// The command that removes the ring's bond from the system; nil if the ring was not found.
   ///
   /// `halo forget` knows only remembered devices.
   private var bondRemoval: String? {
@@ -126,8 +129,8 @@ struct DoctorReport {
     return identifier.map { "bluetoothctl remove \($0)" }
   }
 
-  /// The name, or else the address, of a device with a heart rate service and another protocol; nil
-  /// for other devices.
+  /// The name, or else the address, for `halo live strap`, if the found device is no supported ring
+  /// but has a heart rate service; nil for other devices.
   private var strapName: String? {
     guard case .otherDevice(let services)? = evidence.reach?.failure, services.contains(0x180D)
     else { return nil }

@@ -2,24 +2,24 @@ import HaloData
 import HaloDevices
 import HaloProtocol
 
-/// A chart of the stages of a night, with a row for each stage and the time from left to right.
+/// The text chart of a night: a row for each sleep stage over time.
 struct Hypnogram {
-  /// The stages in the order of the rows, from awake to the deepest sleep.
+  /// The sleep stages in the order of the rows, from awake to the deepest sleep.
   static let stages: [(kind: Colmi.SleepStageKind, name: String, style: Output.Style)] = [
     (.awake, "awake", .yellow), (.rem, "REM", .magenta), (.light, "light", .cyan),
     (.deep, "deep", .blue),
   ]
 
-  /// The width of labels and scale to the left of the chart, in columns.
+  /// The width of labels and scale to the left of the chart, in terminal columns.
   static let margin = 7
 
-  /// The minute at which the first column begins, counted from the midnight before it.
+  /// The minute at which the first column begins, counted from the midnight before the first phase.
   private let firstMinute: Int
   private let minutesPerColumn: Int
   /// The stage that each column shows; nil if the stage is unknown.
   private let columns: [Colmi.SleepStageKind?]
 
-  /// Creates a chart of phases that fits a width in columns; nil if there are no phases.
+  /// Creates a chart of sleep phases that fits a width in terminal columns; nil without phases.
   init?(_ phases: [RingRecord.SleepPhase], width: Int) {
     guard let first = phases.first else { return nil }
     let begin = first.start.secondsSince1970 / 60
@@ -42,7 +42,7 @@ struct Hypnogram {
     minutesPerColumn = step
   }
 
-  /// Returns the stage that takes most of a range of minutes; nil if there is none.
+  /// Returns the sleep stage that takes most of a range of minutes since 1970; nil without a phase.
   private static func longest(
     of phases: [RingRecord.SleepPhase], in slot: Range<Int>
   ) -> Colmi.SleepStageKind? {
@@ -60,7 +60,7 @@ struct Hypnogram {
     return sums.max { $0.minutes < $1.minutes }?.kind
   }
 
-  /// The rows of the chart, each with its style.
+  /// The lines of the chart from the top, each with its style.
   var rows: [(line: String, style: Output.Style)] {
     Self.stages.map { stage in
       let bars = columns.map { $0 == stage.kind ? "█" : " " }.joined()
@@ -68,7 +68,7 @@ struct Hypnogram {
     }
   }
 
-  /// The lines with the hours, for the space below the rows.
+  /// The two lines below the chart: an axis, and the hours.
   var hours: [String] {
     var rule = ""
     var labels = ""
@@ -90,13 +90,13 @@ struct Hypnogram {
 }
 
 extension Night {
-  /// The facts, short enough for most nights to fit 80 columns.
+  /// A description of the night that is short enough to fit 80 columns in most cases.
   var line: String { facts(Words.hours, between: "–") }
 }
 
 extension TextLayout {
-  /// Prints a piece of a night or a nap: its times, the time asleep, the sum of each stage, and the
-  /// chart.
+  /// Prints the description and the chart of a record of sleep: its times, the time asleep, and the
+  /// sum of each stage.
   func sleep(
     _ title: String, _ record: RingRecord, _ phases: [RingRecord.SleepPhase]
   ) throws {

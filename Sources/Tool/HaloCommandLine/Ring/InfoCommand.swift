@@ -16,7 +16,7 @@ enum InfoCommand {
 /// The properties and capabilities that a ring reports.
 struct RingInfo: Sendable {
   var name: String
-  /// The displayable name, with a mark if the ring is virtual.
+  /// The name for display, without control characters, marked if the ring is virtual.
   var title: String
   var identity: RingIdentity
   var battery: Answer<Colmi.BatteryStatus>
@@ -25,15 +25,15 @@ struct RingInfo: Sendable {
   var mtu: Int
   var capabilities: Answer<Colmi.Capabilities>
   var support: Answer<Colmi.DeviceSupport>
-  /// The state of each automatic measurement, by the name of its settings.
+  /// The settings of each automatic measurement, by the name of the settings.
   var measures: [(name: String, state: Answer<SettingsValue>)] = []
 
-  /// The kinds of records that a ring measures by itself.
+  /// The kinds of records that rings measure automatically.
   static let automaticMeasurements: [RecordKind] = [
     .heartRate, .bloodOxygen, .stress, .heartRateVariability, .temperature,
   ]
 
-  /// Requests all properties from a ring.
+  /// Requests all properties from a connected ring.
   init(of visit: RingVisit) async throws(RingError) {
     let ring = visit.ring
     (name, title) = (visit.name, visit.title)
@@ -115,7 +115,8 @@ extension RingInfo {
 }
 
 extension SettingsEntry {
-  /// The kind of records of an automatic measurement; nil for other settings.
+  /// The kind of records whose automatic measurement these settings control; nil for other
+  /// settings.
   var recordKind: RecordKind? {
     RingInfo.automaticMeasurements.first { "\($0.optionName)-log" == name }
   }

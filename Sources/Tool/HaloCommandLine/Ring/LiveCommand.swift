@@ -6,11 +6,11 @@ import Synchronization
 
 /// Runs `halo live`, which shows readings as they arrive.
 struct LiveCommand {
-  /// The operands of the command: the kinds of a ring's measurements, and the other kinds of
+  /// The possible operands of the command: the kinds of a ring's measurements, and other kinds of
   /// devices.
   static let kinds = LiveKind.allCases.map(\.rawValue) + followers.map(\.key)
 
-  /// The options that belong to one kind of device, with that kind.
+  /// The options that are for one kind of device only, each with that kind.
   private static let owners: KeyValuePairs = [
     Option.ring.name: DeviceKind.ring, Option.clock.name: .ring,
     Flag.staysDisconnected.name: .ring, Option.sport.name: .ring, Option.strap.name: .strap,
@@ -18,7 +18,7 @@ struct LiveCommand {
     Option.wheel.name: .cyclingSensor,
   ]
 
-  /// The commands for devices other than rings, by operand.
+  /// Functions that run the command for devices other than rings, by operand.
   private static let followers:
     KeyValuePairs<String, @Sendable (Arguments, CommandLineTool) throws -> Void> = [
       "strap": StrapCommand.run, "cycling": CyclingCommand.run,
@@ -33,7 +33,7 @@ struct LiveCommand {
     }
   }
 
-  /// Returns the kind of device that the operand requires.
+  /// Returns the kind of device that the operand of the command requires.
   static func deviceKind(_ arguments: Arguments) -> DeviceKind {
     switch arguments.operands.first.flatMap({ CommandWord.canonical($0, among: kinds) }) {
     case "strap": .strap
@@ -47,7 +47,7 @@ struct LiveCommand {
   private let sport: Colmi.SportKind
   private let end: LiveEnd
   private let reconnects: Bool
-  /// The options that a hint repeats.
+  /// The options of the user that a suggested command repeats.
   private let repeated: String
 
   /// Runs the command for the device or the measurement that the operand names.
@@ -117,7 +117,7 @@ struct LiveCommand {
 }
 
 extension LiveEnd {
-  /// Creates the end that `--for` and `--count` choose.
+  /// Creates the end of a measurement from `--for` and `--count`.
   ///
   /// - Throws: `UsageError`
   convenience init(_ arguments: Arguments, default seconds: Int, slack: Duration = .zero) throws {
@@ -135,9 +135,9 @@ extension Option where Value == String {
 extension Option where Value == Int {
   static var count: Self { .number("--count", "N", in: 1...1_000_000) }
 
-  /// The distance of one turn of the wheel in millimetres.
+  /// The option `--wheel`: the distance of one turn of the wheel in millimetres.
   ///
-  /// The range extends from below a scooter's wheel to above a penny-farthing's.
+  /// The accepted range includes the wheels of scooters and of penny-farthings.
   static var wheel: Self { .number("--wheel", "MM", in: 300...5000) }
 }
 

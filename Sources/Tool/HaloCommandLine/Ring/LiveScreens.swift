@@ -4,18 +4,18 @@ import HaloDevices
 import HaloProtocol
 import HaloScenario
 
-/// Shows readings as lines of text.
+/// Shows the readings of a live measurement as lines of text.
 struct TextLiveScreen: LiveScreen {
   let output: Output
-  /// The last line about a state without a value, and its time, so that the screen does not repeat
-  /// the line every half second.
+  /// The last line about a state without a value and its time, so that it is not repeated every
+  /// half second.
   private var state: (text: String, at: Duration)?
 
   init(output: Output) {
     self.output = output
   }
 
-  /// The time after which the screen repeats an unchanged state.
+  /// The time after which an unchanged state is shown again.
   private static let stateInterval: Duration = .seconds(5)
 
   mutating func show(_ reading: Colmi.MeasurementReading, at time: Duration) throws {
@@ -100,7 +100,7 @@ struct TextLiveScreen: LiveScreen {
     kind.unit.isEmpty ? "\(value)" : "\(value) \(kind.unit)"
   }
 
-  /// Returns a number of thousandths with a sign and a decimal point: `-0.031`.
+  /// Returns thousandths of g as a number with a decimal point, such as `-0.031`.
   private static func g(_ thousandths: Int16) -> String {
     let magnitude = Int(thousandths.magnitude)
     let digits = String(magnitude % 1000)
@@ -109,7 +109,7 @@ struct TextLiveScreen: LiveScreen {
   }
 }
 
-/// Shows readings as JSON Lines, including repeated ones.
+/// Prints the readings of a live measurement as JSON Lines, including repeated ones.
 struct JSONLiveScreen: LiveScreen {
   let output: Output
 
@@ -146,7 +146,7 @@ struct JSONLiveScreen: LiveScreen {
     ])
   }
 
-  /// Prints nothing, as the states and times of the readings show the end.
+  /// Prints nothing, as the states and times of the readings show that a measurement ended.
   func showEnd(because error: (any Error)?, at time: Duration) {}
 
   func showFinal(_ value: UInt8, of kind: Colmi.MeasurementKind, at time: Duration) throws {

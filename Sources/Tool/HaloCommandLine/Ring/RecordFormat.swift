@@ -10,8 +10,7 @@ enum RecordFormat: String, CaseIterable {
   /// A row for each record, in a table with columns for all kinds of records.
   case csv
 
-  /// Returns the line for a record in this format, with a mark in JSON and CSV if the ring is
-  /// virtual.
+  /// Returns a record as a line in this format; JSON and CSV have a mark if the ring is virtual.
   func line(of record: RingRecord, isVirtual: Bool) throws -> String {
     switch self {
     case .text: record.line
@@ -22,7 +21,7 @@ enum RecordFormat: String, CaseIterable {
 }
 
 extension RecordKind {
-  /// The name of the kind in words: `heart rate`.
+  /// The name of the kind in separate words, such as `heart rate`.
   var words: String { Words.spaced(rawValue) }
 
   /// Creates a kind from its name on the command line.
@@ -53,7 +52,7 @@ extension RecordKind {
 }
 
 extension RingRecord {
-  /// A line of text about the record, at most 80 columns wide and without the year.
+  /// The record as a line of text, at most 80 columns wide and without the year.
   ///
   /// Long values are shortened: the line for a night contains only the sum of each stage.
   var line: String {
@@ -89,7 +88,7 @@ extension RingRecord {
 }
 
 extension RingRecord.Workout {
-  /// The part of the line that describes the workout.
+  /// The workout as the end of a record's line of text.
   var line: String {
     var text = "\(sport)"
     if let seconds { text += ", \(Words.hours(seconds / 60))" }
@@ -99,25 +98,25 @@ extension RingRecord.Workout {
   }
 }
 
-/// Functions that write records as rows of a table according to RFC 4180, except that lines end
-/// with LF.
+/// Functions that format records as rows of a CSV table, according to RFC 4180 except that lines
+/// end with LF.
 enum RecordTable {
-  /// The names of the columns: the keys of the record's JSON form, followed by the properties of a
-  /// workout.
+  /// The names of the CSV columns: the keys of a record's JSON form, followed by the properties of
+  /// a workout.
   static let columns = [
     "kind", "start", "minutes", "beatsPerMinute", "steps", "metres", "calories", "lowest",
     "highest", "stress", "milliseconds", "tenthsOfCelsius", "phases", "sport", "seconds",
     "averageHeartRate", "lowestHeartRate", "highestHeartRate",
   ]
 
-  /// Returns the first line of the table, with the names of the columns.
+  /// Returns the first line of the CSV table, with the names of the columns.
   ///
   /// Only the table of a virtual ring has the column `virtual`, the last one.
   static func header(isVirtual: Bool) -> String {
     (columns + (isVirtual ? ["virtual"] : [])).joined(separator: ",")
   }
 
-  /// Returns the row for a record; columns that its kind does not have are empty.
+  /// Returns the CSV row of a record; columns that the record's kind does not use are empty.
   static func row(of record: RingRecord, isVirtual: Bool) -> String {
     var fields = [
       "kind": record.kind.rawValue, "start": "\(record.start)", "minutes": "\(record.minutes)",
@@ -163,7 +162,7 @@ enum RecordTable {
     }
   }
 
-  /// Returns a field of the table, in quotation marks if necessary.
+  /// Returns a field for a CSV row, in quotation marks if necessary.
   static func quoted(_ field: String) -> String {
     guard field.unicodeScalars.contains(where: { ",\"\r\n".unicodeScalars.contains($0) }) else {
       return field

@@ -1,20 +1,20 @@
 import HaloDevices
 import HaloProtocol
 
-/// The kinds of records and the days that the words of a command select.
+/// The kinds of records and the days that the arguments of a command select.
 ///
 /// Operands and options mean the same: `sleep yesterday` is `--kinds sleep --day yesterday`.
 struct RecordSelection {
-  /// The kinds, in the order of the words and without repetition.
+  /// The selected kinds, in the order of the command line and without repetition.
   let kinds: [RecordKind]
-  /// The days; nil without a day or a range.
+  /// The selected days; nil if the command line names no day.
   let days: ClosedRange<CivilDate>?
 
   /// Parses the operands, `--day` and `--kinds`.
   ///
   /// - Parameters:
-  ///   - arguments: The arguments.
-  ///   - today: The meaning of `today`.
+  ///   - arguments: The arguments of the command.
+  ///   - today: The day that the word `today` means.
   /// - Throws: `UsageError` for an operand that is neither a kind nor a day, and for a second day
   ///   or range.
   init(_ arguments: Arguments, today: CivilDate) throws {
@@ -39,7 +39,8 @@ struct RecordSelection {
     days = try texts.first.map { try CivilDate.range(commandWord: $0, today: today) }
   }
 
-  /// Returns true for a day or a range, also for an impossible one such as `2026-02-30`.
+  /// Returns whether a word has the form of a day or a range, also of an impossible one such as
+  /// `2026-02-30`.
   private static func isDay(_ word: String, today: CivilDate) -> Bool {
     CivilDate(commandWord: word, today: today) != nil || word.contains("..")
       || word.drop { $0 == "-" }.first?.isNumber == true

@@ -5,7 +5,7 @@ import HaloProtocol
 /// Runs `halo report`, which shows the charts of a day.
 struct ReportCommand {
   private let days: ClosedRange<CivilDate>
-  /// The time of the ring's clock.
+  /// The current time of the ring's clock.
   private let now: CivilDateTime
 
   static func run(_ arguments: Arguments, _ tool: CommandLineTool) throws {
@@ -29,8 +29,8 @@ struct ReportCommand {
     }
   }
 
-  /// Returns the data of a source, or all data of its ring if the days have no records, and then
-  /// names the last day that has records.
+  /// Returns the selected data; without records on the selected days, all data of the same ring,
+  /// after a message that names the last day with records.
   private func whole(
     _ data: RingData, of source: RecordSource, _ tool: CommandLineTool
   ) throws -> RingData {
@@ -42,7 +42,7 @@ struct ReportCommand {
     return whole
   }
 
-  /// Writes the page of the records.
+  /// Writes the HTML page of `--html`.
   private func write(_ source: RecordSource, to file: OutputFile, _ tool: CommandLineTool) throws {
     // A file that exists is an error before the command reads the ring.
     let output = try source.open(file, tool)
@@ -53,7 +53,7 @@ struct ReportCommand {
     }
   }
 
-  /// Shows the days of a database.
+  /// Prints the charts of the selected days from a database.
   private func show(_ source: RecordSource, _ tool: CommandLineTool) throws {
     try source.withData(tool) { data in
       let data = try whole(data, of: source, tool)
@@ -64,7 +64,7 @@ struct ReportCommand {
     }
   }
 
-  /// Shows the days of a ring.
+  /// Prints the charts of the selected days from a ring.
   private func show(_ ring: RingArguments, _ tool: CommandLineTool) throws {
     let output = tool.output
     try ring.visit(tool) { visit in
@@ -85,10 +85,10 @@ struct ReportCommand {
   }
 }
 
-/// Shows the report of a day as charts.
+/// Prints the charts of a day as text.
 struct TextDayReport {
   let report: DayReport
-  /// The name of the ring, which may contain characters that are not displayable.
+  /// The name of the ring, which may contain control characters.
   let ring: String
   let output: Output
 
