@@ -79,8 +79,7 @@ struct ZoneClock: Sendable {
     }
   }
 
-  /// Returns the local time, in seconds since 1970, from which the ring has a new difference; nil
-  /// if the ring keeps the old one.
+  /// Infers when a ring's clock got the new difference; nil if it keeps the old one.
   ///
   /// - Parameters:
   ///   - before: The zone's difference before its change.
@@ -88,6 +87,7 @@ struct ZoneClock: Sendable {
   ///   - instant: The instant of the zone's change, in seconds since 1970.
   ///   - times: The local times of the records, by start.
   ///   - now: The time at which the ring's clock was set, in seconds since 1970.
+  /// - Returns: The local time from which the ring has the new difference, in seconds since 1970.
   private static func kept(
     _ before: Int, _ after: Int, at instant: Int, _ times: [RecordTime], _ now: Int
   ) -> Int? {

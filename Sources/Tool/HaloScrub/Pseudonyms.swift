@@ -69,7 +69,9 @@ struct Pseudonyms: Sendable {
   private static let hexDigits = Array("0123456789ABCDEF".utf8)
 
   /// Returns the index of the last four digits in the name of a ring, such as `R02_A1B2`; nil for
-  /// other names. Those digits are from the ring's address.
+  /// other names.
+  ///
+  /// Those digits are from the ring's address.
   private static func addressDigits(in name: [UInt8]) -> Int? {
     let start = name.count - 4
     guard start >= 2, name[start - 1] == 0x5F,

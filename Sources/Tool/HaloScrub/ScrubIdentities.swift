@@ -1,11 +1,10 @@
 import HaloCapture
 
-/// The addresses and names in a capture, the guesses about its attributes, and its largest totals,
-/// such as steps. Scrubbing also replaces the addresses and names in bytes that are otherwise
-/// harmless.
+/// The addresses and names in a capture, the guesses about its attributes, and its largest totals.
 ///
-/// ``CaptureScrubber`` and ``TraceScrubber`` collect them. A second pass over the same file, with
-/// the identities of the first, replaces them also before their first mention.
+/// ``CaptureScrubber`` and ``TraceScrubber`` collect the identities. Scrubbing replaces known
+/// addresses and names even in bytes that are otherwise harmless. A second pass over the same file,
+/// with the identities of the first, replaces them also before their first mention.
 public struct ScrubIdentities: Hashable, Sendable {
   private var addresses: Set<UInt64> = []
   /// The known names and their forms in UTF-16, by their first four bytes in lowercase.
@@ -13,8 +12,9 @@ public struct ScrubIdentities: Hashable, Sendable {
   private var count = 0
   /// The guesses about the types of attributes.
   var assumptions = ScrubAssumptions()
-  /// The largest total that the capture contains of each kind. The key is the largest replacement
-  /// that totals of the kind can get.
+  /// The largest total that the capture contains of each kind.
+  ///
+  /// The key is the largest replacement that totals of the kind can get.
   private(set) var largest: [Int: Int] = [:]
   /// The first two bytes of all names, in lowercase.
   ///

@@ -12,6 +12,7 @@ extension Radio {
   /// and one that always fails on other systems.
   ///
   /// - Parameter interrupted: Called after a signal, before the command disconnects and ends.
+  /// - Returns: The radio, which opens Bluetooth when a command uses it.
   static func system(interrupted: @escaping @Sendable () -> Void) -> Radio {
     #if os(Linux)
     bluez(interrupted: interrupted)
@@ -33,6 +34,7 @@ extension Radio {
   ///   - busAddress: The address of the message bus; nil for the system bus.
   ///   - signals: The signals that end the command.
   ///   - interrupted: Called after one of `signals`, before the command disconnects and ends.
+  /// - Returns: The radio, which connects to the bus when a command uses it.
   static func bluez(
     at busAddress: String? = nil, signals: [Int32] = RealTime.signals,
     interrupted: @escaping @Sendable () -> Void = {}

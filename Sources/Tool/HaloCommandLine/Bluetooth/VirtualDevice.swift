@@ -177,6 +177,7 @@ struct VirtualDevice: Equatable, Sendable {
   ///   - name: The advertised name; nil for ``localName``. A ring ignores the parameter.
   ///   - now: The time of a ring's clock, before which the ring has a week of records; nil for a
   ///     fixed default. Other kinds ignore the parameter.
+  /// - Returns: The peripheral, to be added to a simulation or published.
   /// - Throws: `WireError` from parsing the default time, which always succeeds.
   func make(name: String? = nil, now: CivilDateTime? = nil) throws -> any LocalPeripheral {
     switch kind {

@@ -74,7 +74,9 @@ enum BridgeCommand {
   }
 
   /// Returns the error for a sink that sent no heart rate; after a signal, only for a sink that
-  /// failed. Nil without such a sink.
+  /// failed.
+  ///
+  /// Nil without such a sink.
   static func failure(of reports: [BridgeReport], isInterrupted: Bool) -> (any Error)? {
     reports.first { report in
       // The tool itself reports a failure of the output.

@@ -28,7 +28,9 @@ final class ChannelFilter {
   }
 
   /// Returns whether to show events of a channel: always for the link, and for selected channels
-  /// and their descriptors. Notes that the channel has occurred.
+  /// and their descriptors.
+  ///
+  /// Notes that the channel has occurred.
   func accepts(_ channel: ATTEvent.Channel) -> Bool {
     if let known = decided[channel] { return known }
     let isAccepted = decide(channel)

@@ -206,8 +206,9 @@ struct PacketFile {
   private let file: Output
   private var writer: CaptureWriter
   private let air = LinkLayerWriter()
-  /// Whether the file contains a sniffer's packets; a pcap file has only one link type. Nil until
-  /// the file header is written.
+  /// Whether the file contains a sniffer's packets; a pcap file has only one link type.
+  ///
+  /// Nil until the file header is written.
   private var isOfAir: Bool?
 
   init(_ file: Output, _ format: CaptureWriter.Format) {

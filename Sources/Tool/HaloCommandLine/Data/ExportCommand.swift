@@ -94,7 +94,9 @@ struct ExportCommand {
   }
 
   /// Checks an export to standard output or a pipe before its first line: that it has only one
-  /// file, and that all records can be read. Unlike a file, written lines cannot be withdrawn.
+  /// file, and that all records can be read.
+  ///
+  /// Unlike a file, written lines cannot be withdrawn.
   private func check(_ records: any ExportRecords) throws {
     switch format {
     case .csv:

@@ -75,14 +75,14 @@ enum Charts {
     }
   }
 
-  /// Returns the lines of a chart from the top, with a scale on the left that labels every other
-  /// line.
+  /// Returns the lines of a chart, with a scale on the left that labels every other line.
   ///
   /// - Parameters:
   ///   - range: The values from the bottom to the top of the chart.
   ///   - rows: The number of lines.
   ///   - label: Returns the label of a value.
   ///   - bars: Returns the part of a line to the right of the scale; row 0 is at the bottom.
+  /// - Returns: The lines from the top.
   private static func scaled(
     in range: ClosedRange<Int>, rows: Int, label: (Int) -> String = { "\($0)" },
     bars: (Int) -> String

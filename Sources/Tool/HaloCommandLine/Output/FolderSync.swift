@@ -20,8 +20,7 @@ struct FolderSync {
 
   private let folder: OpenFile
 
-  /// Opens a folder. Do this before its files are written, as the later sync then reports all
-  /// failures.
+  /// Opens a folder before its files are written, as only then ``sync()`` reports all failures.
   ///
   /// Nil if each file needs a sync of its own: on systems other than Linux, and if the folder
   /// cannot be read.

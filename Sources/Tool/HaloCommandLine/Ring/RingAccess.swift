@@ -5,7 +5,7 @@ import HaloSimulator
 import HaloTransport
 import Synchronization
 
-/// A connected ring, and the values that commands need for their work with the ring.
+/// A connected ring, with the facts that commands need while they use it.
 struct RingVisit: Sendable {
   /// The connected ring.
   let ring: Ring
@@ -13,41 +13,41 @@ struct RingVisit: Sendable {
   let identifier: PeripheralID
   /// The advertised name of the ring, or its identifier if it advertises no name.
   ///
-  /// The name may contain characters that are not displayable.
+  /// The name may contain control characters.
   let name: String
   /// Whether the ring is virtual.
   var isVirtual: Bool { identifier.rawValue.isVirtualIdentifier }
-  /// The displayable name, with a mark if the ring is virtual.
+  /// The ring's name without control characters, marked if the ring is virtual.
   var title: String { displayable(isVirtual ? name.markedVirtual : name) }
-  /// The time to which commands set the ring's clock.
+  /// The local time to which commands set the ring's clock.
   let now: CivilDateTime
-  /// Returns the time since the visit began.
+  /// Returns the time since the connection to the ring was started.
   let elapsed: @Sendable () -> Duration
 
-  /// Sets the ring's clock to `now`, and returns the ring's capabilities.
+  /// Sets the ring's clock to ``now``, and returns the capabilities in the ring's reply.
   ///
-  /// Commands that use days must call this first.
+  /// Commands that request records of certain days must call this first.
   @discardableResult
   func setTime() async throws(RingError) -> Colmi.Capabilities {
     try await ring.setTime(now)
   }
 }
 
-/// A virtual ring with the records of the week before now.
+/// The description of a virtual ring, which has records of the week before ``now``.
 struct RingSetup: Sendable {
   /// The profile of the ring.
   let profile: RingProfile
   /// The number from which all data and timing of the ring are derived.
   let seed: UInt64
-  /// The time to which the ring's clock is set.
+  /// The local time of the ring's clock at the start.
   var now: CivilDateTime
   /// Whether the ring is worn on a finger.
   var isWorn = true
 
-  /// The device of the ring.
+  /// The name and identifier of the ring among the virtual devices.
   var device: VirtualDevice { VirtualDevice(.ring, profile: profile, seed: seed) }
 
-  /// Creates the virtual ring.
+  /// Creates the simulated ring.
   func makeRing() -> VirtualRing {
     let history = RingHistory.plausibleWeek(until: now, seed: seed)
     var model = RingModel(profile: profile, history: history, clock: now, seed: seed)
@@ -58,7 +58,7 @@ struct RingSetup: Sendable {
 }
 
 extension RingArguments {
-  /// Visits a virtual ring on a simulated air.
+  /// Connects to the virtual ring in a simulation, and runs a function with it.
   private func visit(
     _ virtual: RingSetup, _ tool: CommandLineTool, isWatched: Bool, recordingTo log: TrafficLog?,
     _ body: @escaping @Sendable (RingVisit) async throws -> Void
@@ -83,7 +83,7 @@ extension RingArguments {
     }
   }
 
-  /// Visits a real ring over Bluetooth.
+  /// Finds and connects to a real ring, and runs a function with it.
   private func visit(
     _ tool: CommandLineTool, reconnects: Bool, recordingTo log: TrafficLog?,
     _ body: @escaping @Sendable (RingVisit) async throws -> Void
@@ -163,13 +163,13 @@ extension RingArguments {
 }
 
 extension BLETransport {
-  /// Returns the name of a peripheral that the system knows, such as a connected one.
+  /// Returns the name of a peripheral as the system knows it; nil if it does not know one.
   fileprivate func knownName(of peripheral: PeripheralID) async throws(BLEError) -> String? {
     try await knownPeripherals().first { $0.peripheral == peripheral }?.name
   }
 }
 
-/// Keeps the error of a lost link until the ring is connected again, and reports both then.
+/// Stores the error of a lost link until the ring is connected again, and then reports both.
 private final class LinkLoss: Sendable {
   private let errors: Output
   private let reason = Mutex<String?>(nil)
@@ -187,23 +187,23 @@ private final class LinkLoss: Sendable {
   }
 }
 
-/// The error if the system has no local time to which a command could set the ring's clock.
+/// The error if the system has no local time for the clock of a ring.
 struct NoSystemTime: Error, CustomStringConvertible {
   var description: String { "the system has no time for the clock of a ring" }
 }
 
 /// The options that all commands for rings share.
 struct RingArguments: Sendable {
-  /// The choice of the ring, and the transport to it.
+  /// The ring that the options choose, and the transport to it.
   let transport: TransportArguments
-  /// The virtual ring; nil for a real one.
+  /// The virtual ring that the options choose; nil for a real one.
   var virtual: RingSetup?
   /// The local date and time, or those of the option `--at`.
   private(set) var now: CivilDateTime
-  /// The file to which the traffic of the link is written; nil if there is no `--record`.
+  /// The file of the option `--record`, to which traffic is written; nil without the option.
   let recording: RecordFile?
   private let command: String
-  /// Whether to ask also for the kinds of records that the ring did not answer before.
+  /// Whether to request even the kinds of records that the ring left unanswered in the past.
   private let retriesUnsupported: Bool
 
   /// Whether the ring is virtual.
@@ -223,21 +223,21 @@ struct RingArguments: Sendable {
     self.now = now
   }
 
-  /// Moves the clock of a virtual ring; a real ring gets the time of the system.
+  /// Moves the clock of a virtual ring for a repeated sync; does nothing for a real ring.
   mutating func advance(by time: Duration) {
     guard isVirtual, let later = now.adding(seconds: Int(time / .seconds(1))) else { return }
     now = later
     virtual?.now = later
   }
 
-  /// Connects to the ring, and runs a body.
+  /// Connects to the ring, and runs a function with it.
   ///
   /// - Parameters:
   ///   - tool: The tool that runs the command.
-  ///   - watched: Whether the command shows readings as they arrive.
-  ///   - reconnects: Whether to reconnect after a lost link and run the body again.
-  ///   - body: The work with the ring.
-  /// - Throws: The errors of the ring, of the recording and of the body.
+  ///   - watched: Whether the user watches readings arrive, which slows down virtual time.
+  ///   - reconnects: Whether to connect again after a lost link, and run `body` again.
+  ///   - body: The function that uses the ring.
+  /// - Throws: The errors of the ring, of the recording and of `body`.
   func visit(
     _ tool: CommandLineTool, watched: Bool = false, reconnects: Bool = false,
     _ body: @escaping @Sendable (RingVisit) async throws -> Void
@@ -253,7 +253,7 @@ struct RingArguments: Sendable {
 }
 
 extension Arguments {
-  /// Returns the time of `--at`, or else the local time.
+  /// Returns the date and time of `--at`, or else the local date and time.
   func now() throws -> CivilDateTime {
     if let now = try self[.clock] ?? CivilDateTime.local() { return now }
     throw UsageError(

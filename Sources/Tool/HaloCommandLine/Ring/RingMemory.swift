@@ -1,7 +1,7 @@
 import HaloDevices
 import HaloTransport
 
-/// The kinds of records that a remembered ring does not answer, from one command to the next.
+/// The kinds of records that a remembered ring leaves unanswered, stored for later commands.
 struct RingMemory: Sendable {
   let store: KnownDeviceFile?
   let ring: PeripheralID
@@ -10,10 +10,11 @@ struct RingMemory: Sendable {
     try? store?.devices().first { $0.id == ring.canonical }
   }
 
-  /// The kinds; none for a ring that is not remembered.
+  /// The stored kinds of records; none for a ring that is not remembered.
   var unanswered: UnansweredKinds { device?.unanswered ?? UnansweredKinds() }
 
-  /// Keeps the kinds if the ring is remembered; if that fails, the next command learns them again.
+  /// Stores the kinds if the ring is remembered; if that fails, the next command finds them out
+  /// again.
   func keep(_ unanswered: UnansweredKinds) {
     guard var device, device.unanswered != unanswered else { return }
     device.unanswered = unanswered

@@ -5,10 +5,10 @@ import HaloScenario
 
 /// Runs `halo settings`, which shows and changes the settings of a ring.
 enum SettingsCommand {
-  /// The settings that the user selected.
+  /// The kind of settings that the user selected.
   private struct Target: Sendable {
     let entry: SettingsEntry
-    /// The slot of the settings; nil for all slots, or for settings without slots.
+    /// The slot that the user selected; nil for all slots, or for settings without slots.
     let slot: UInt8?
   }
 
@@ -39,7 +39,7 @@ enum SettingsCommand {
     try ring.visit(tool) { try await change(target, changes, $0.ring, printer) }
   }
 
-  /// Runs a body that parses a change, and converts its errors to usage errors.
+  /// Runs a function that parses a change of settings, and converts its errors to usage errors.
   private static func reading<Value>(_ body: () throws -> Value) throws -> Value {
     do {
       return try body()
@@ -71,7 +71,8 @@ enum SettingsCommand {
     return Target(entry: entry, slot: slot)
   }
 
-  /// Returns the kinds of records that the ring lacks among those of some settings.
+  /// Returns the kinds of records that the ring does not support, among those that some settings
+  /// control.
   private static func lacking(
     _ entries: [SettingsEntry], _ visit: RingVisit
   ) async throws -> Set<RecordKind> {
@@ -82,8 +83,8 @@ enum SettingsCommand {
     return try await visit.ring.lacking(among: kinds)
   }
 
-  /// Reads settings from a ring; the ring does not measure the kinds that it lacks, whatever their
-  /// settings are.
+  /// Reads settings from a ring; returns them as not supported if the ring lacks their kind of
+  /// records.
   private static func read(
     _ entry: SettingsEntry, _ slot: UInt8, of visit: RingVisit, lacking: Set<RecordKind>
   ) async throws -> Answer<SettingsValue> {
@@ -162,7 +163,7 @@ struct SettingsPrinter: Sendable {
 
   private static let labelWidth = 28
 
-  /// Prints settings as one line of a list, in text or JSON.
+  /// Prints the settings of a name as a line of a list, or as a JSON object.
   func brief(_ name: String, _ answer: Answer<SettingsValue>) throws {
     if output.isJSON { return try output.json(answer.json(name)) }
     let layout = TextLayout(output: output, labelWidth: Self.labelWidth)
@@ -172,7 +173,8 @@ struct SettingsPrinter: Sendable {
     }
   }
 
-  /// Prints settings as a summary followed by all keys and values.
+  /// Prints the settings of a name as a summary and all keys with their values, or as a JSON
+  /// object.
   func full(
     _ name: String, _ answer: Answer<SettingsValue>, isApplied: Bool? = nil
   ) throws {
@@ -186,7 +188,7 @@ struct SettingsPrinter: Sendable {
 }
 
 extension Answer<SettingsValue> {
-  /// The settings of a name, or the reason for their absence, in the form of `--json`.
+  /// Returns the JSON object for the settings of a name, or for the reason of their absence.
   ///
   /// `isApplied` is whether the ring now has the settings that the user requested; nil if the user
   /// requested no change.

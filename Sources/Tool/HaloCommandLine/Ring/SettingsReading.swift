@@ -3,16 +3,16 @@ import HaloProtocol
 import HaloScenario
 
 extension Ring {
-  /// The answer to a request for settings, with their name.
+  /// The name of settings, and the ring's settings or the reason for their absence.
   typealias NamedAnswer = (name: String, answer: Answer<SettingsValue>)
 
-  /// Asks for settings with two requests in flight.
+  /// Reads settings from the ring, with two requests in flight.
   ///
-  /// A ring does not measure the kinds of records that it lacks, whatever their settings are.
+  /// Settings of records that the ring does not support count as absent, even if the ring has them.
   ///
-  /// - Parameter entries: The settings.
-  /// - Returns: The answers, in the order of the entries; one for each slot if the ring has the
-  ///   settings.
+  /// - Parameter entries: The kinds of settings to read.
+  /// - Returns: The settings or the reasons for their absence, in the order of the entries; one for
+  ///   each slot if the ring has the settings.
   /// - Throws: `RingError` of the link.
   func answers(to entries: [SettingsEntry]) async throws(RingError) -> [NamedAnswer] {
     let absent = try await lacking(among: entries.compactMap(\.recordKind))
@@ -25,7 +25,8 @@ extension Ring {
     }
   }
 
-  /// Returns the answers about each slot, by the name of the entry.
+  /// Reads settings from the ring, and returns the results for each slot, by the name of the
+  /// settings.
   private func answers(
     of entries: [SettingsEntry]
   ) async throws(RingError) -> [String: [NamedAnswer]] {
@@ -62,6 +63,7 @@ extension Ring {
 }
 
 extension SettingsEntry {
-  /// Returns the name of a slot; that of the settings if they have none.
+  /// Returns the name of the settings in a slot, such as `alarm:0`; without slots, the name of the
+  /// settings.
   func name(of slot: UInt8) -> String { slots == nil ? name : "\(name):\(slot)" }
 }

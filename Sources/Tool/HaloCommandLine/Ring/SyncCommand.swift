@@ -13,11 +13,11 @@ struct SyncCommand {
   private let format: RecordFormat
   private let hasHeader: Bool
   private let cursorFile: CursorFile?
-  /// The path of the database; nil without one.
+  /// The path of the database for the records; nil without the option.
   private let database: String?
-  /// The repetition; nil for a single sync.
+  /// The schedule of repeated syncs; nil for a single sync.
   private let schedule: SyncSchedule?
-  /// Whether the records go to a terminal.
+  /// Whether to print records even on a terminal, or next to a database.
   private let isForTerminal: Bool
   private let reconnects: Bool
 
@@ -62,7 +62,7 @@ struct SyncCommand {
   }
 
   /// Returns the local time of the last complete sync of the ring that the options choose; nil if
-  /// the database contains no such ring, or several.
+  /// the database contains no such ring, or several that the options may mean.
   private func lastSuccess(in database: RingDatabase) throws -> CivilDateTime? {
     let rings = try database.rings().filter { ring.transport.selector.matches($0) }
     // Before the first link it is not known which of several rings the search will find.
@@ -74,18 +74,18 @@ struct SyncCommand {
       secondsSince1970: seconds + UTCDifference.local.seconds(at: seconds))
   }
 
-  /// The state of a sync over all links.
+  /// The state of a sync that may need several links.
   private struct Progress {
-    /// The report; nil before the first link.
+    /// The report of the sync so far; nil before the first link.
     var report: SyncReport?
     var sync: RingDatabase.Sync?
-    /// The records that the database did not contain yet, or with another value.
+    /// The number of records of each kind that were new to the database, or had another value.
     var stored: [RecordKind: Int] = [:]
-    /// Returns the present time.
+    /// Returns the current time; nil before the first link.
     var now: (@Sendable () -> Date)?
   }
 
-  /// Syncs once, and reports the outcome.
+  /// Syncs once, and reports the result to the user.
   private func sync(
     _ ring: RingArguments, _ database: SyncDatabase?, _ tool: CommandLineTool
   ) throws {
@@ -156,7 +156,7 @@ struct SyncCommand {
     }
   }
 
-  /// Adds a sync to a database.
+  /// Opens the database, and adds a sync to it.
   private static func begin(
     _ visit: RingVisit, _ database: SyncDatabase
   ) async throws -> RingDatabase.Sync {
@@ -169,26 +169,26 @@ struct SyncCommand {
 }
 
 extension RingVisit {
-  /// The name of the ring in the file of its cursor.
+  /// The name of the ring in a cursor file.
   ///
-  /// A virtual ring can have the name of a real one, whose cursor is another.
+  /// The name of a virtual ring is marked, as a real ring can have the same name.
   fileprivate var cursorName: String { isVirtual ? name.markedVirtual : name }
 
-  /// The time to which commands set the ring's clock, in UTC.
+  /// The instant of ``now``.
   fileprivate var date: Date {
     let seconds = now.secondsSince1970 - UTCDifference.local.seconds(at: now)
     return Date(timeIntervalSince1970: Double(seconds))
   }
 }
 
-/// The database of a sync, which creates the file when a ring has answered.
+/// The database of a sync, whose file is created only after a ring has replied.
 ///
-/// A sync that finds no ring thus leaves no file.
+/// So a sync that finds no ring leaves no file.
 private final class SyncDatabase: Sendable {
   private let path: String
   private let opened: Mutex<RingDatabase?>
 
-  /// Opens a file that has content, and checks that the command can create another one.
+  /// Opens the database if the file has content; otherwise checks that it can be created later.
   init(_ path: String) throws {
     do {
       try OutputLocation(path).check()
@@ -206,7 +206,7 @@ private final class SyncDatabase: Sendable {
     opened = Mutex(try isEmpty ? nil : RingDatabase(path: path))
   }
 
-  /// The database; nil before the first sync.
+  /// The open database; nil if the file is not created yet.
   var existing: RingDatabase? { opened.withLock { $0 } }
 
   func open() throws -> RingDatabase {
@@ -218,7 +218,7 @@ private final class SyncDatabase: Sendable {
   }
 }
 
-/// Shows the progress of a sync on a temporary line, and its summary at the end.
+/// Shows the progress of a sync on a temporary line of the terminal.
 final class SyncProgress: Sendable {
   private let errors: Output
   private let state = Mutex(State())
@@ -232,11 +232,11 @@ final class SyncProgress: Sendable {
     self.errors = errors
   }
 
-  /// Counts the records of a batch.
+  /// Adds to the number of records that the line shows.
   func add(_ count: Int) { state.withLock { $0.count += count } }
 
-  /// Shows the kinds that are read now instead of the previous line; does nothing if standard error
-  /// is not a terminal.
+  /// Shows the kinds of records that are being read; does nothing if standard error is not a
+  /// terminal.
   func show(_ step: SyncStep) {
     let count = state.withLock {
       $0.isShown = errors.isTerminal
@@ -250,7 +250,7 @@ final class SyncProgress: Sendable {
     try? errors.write("\r\u{1B}[K" + line.prefix(max(1, errors.width - 1)))
   }
 
-  /// Removes the line from the terminal.
+  /// Removes the progress line from the terminal.
   ///
   /// Call this before any other output.
   func clear() {

@@ -1,7 +1,7 @@
 import HaloDevices
 import HaloProtocol
 
-/// The result of a sync, which determines the last lines and the exit status of the command.
+/// The result of a sync, from which the last lines and the exit status of the command follow.
 struct SyncOutcome {
   private let report: SyncReport
   /// The kinds of records that were not read to the end, each with the reason.
@@ -9,7 +9,7 @@ struct SyncOutcome {
   private let failure: (any Error)?
   private let isReached: Bool
 
-  /// Creates the outcome of a sync.
+  /// Creates the result of a sync.
   ///
   /// - Parameters:
   ///   - kinds: The kinds of records that the user requested.
@@ -40,7 +40,7 @@ struct SyncOutcome {
     }
   }
 
-  /// Returns true if an error ended a sync with a ring, which makes the sync incomplete.
+  /// Returns whether an error makes a sync incomplete, because the command had reached the ring.
   ///
   /// Returns false for a signal, and for a cursor that is ahead of the ring's clock: these errors
   /// keep their own exit status.
@@ -49,18 +49,18 @@ struct SyncOutcome {
     return report != nil && !(error is Interrupted)
   }
 
-  /// The error of a sync that did not read everything; nil if it did.
+  /// The error of a sync that did not read all records; nil if it did.
   private var error: (any Error)? {
     failure ?? (incomplete.isEmpty ? nil : IncompleteRecords("sync", incomplete.count))
   }
 
-  /// The error in words; nil if the sync read everything.
+  /// A description of the error of the sync; nil if the sync read all records.
   var problem: String? { error.map { Self.words(of: $0) } }
 
-  /// Writes the last lines of the sync to standard error.
+  /// Writes the summary of the sync to standard error.
   ///
-  /// - Throws: The failure of the sync; with JSON, ``ReportedFailure`` with the status of that
-  ///   failure.
+  /// - Throws: The error of the sync; with JSON, ``ReportedFailure`` with the exit status of that
+  ///   error.
   func report(to tool: CommandLineTool) throws {
     let error = error
     guard tool.output.isJSON else {

@@ -1,18 +1,18 @@
 import HaloProtocol
 
-/// Repeats a sync until a signal arrives.
+/// The schedule of a sync that is repeated until a signal arrives or a number of syncs is reached.
 struct SyncSchedule {
   /// The time between the end of a sync and the start of the next.
   private let interval: Duration
-  /// The number of syncs; nil for no end.
+  /// The number of syncs; nil for repetition without end.
   private let count: Int?
   private let isVirtual: Bool
   private let isRealTime: Bool
 
-  /// The maximum pause between two looks for a signal, which can arrive just before a pause.
+  /// The longest pause between two checks for a signal, as a signal can arrive just before a pause.
   private static let step = Duration.seconds(1)
 
-  /// Parses `--every` and `--count`; nil without `--every`.
+  /// Creates a schedule from `--every` and `--count`; nil without `--every`.
   init?(_ arguments: Arguments, _ ring: RingArguments) throws {
     let count = try arguments[.syncs]
     try arguments.require(Option.every.name, with: Option.syncs.name)
@@ -25,14 +25,14 @@ struct SyncSchedule {
     self.count = count ?? (isRealTime ? nil : 3)
   }
 
-  /// Repeats a sync, and reports failures and the times of the last success and the next sync.
+  /// Repeats a sync, and reports errors, and the times of the last success and the next sync.
   ///
   /// - Parameters:
   ///   - tool: The tool that runs the command.
-  ///   - ring: The ring; the clock of a virtual ring moves between the syncs.
+  ///   - ring: The ring to sync; the clock of a virtual ring is advanced between the syncs.
   ///   - lastSuccess: The local time of the last success before the start; nil without one.
-  ///   - sync: Syncs once.
-  /// - Throws: `OutputClosed`, or the failure of the last sync.
+  ///   - sync: A function that syncs once.
+  /// - Throws: `OutputClosed`, or the error of the last sync.
   func run(
     _ tool: CommandLineTool, _ ring: RingArguments, lastSuccess: CivilDateTime?,
     _ sync: (RingArguments) throws -> Void
@@ -70,7 +70,7 @@ struct SyncSchedule {
     isVirtual ? ring.now : tool.radio.now()
   }
 
-  /// Waits for the interval, and returns true after a signal.
+  /// Waits for the interval between syncs, and returns whether a signal arrived.
   private func isInterruptedWaiting(_ tool: CommandLineTool) throws -> Bool {
     var isInterrupted = false
     try tool.catchingSignals { received in

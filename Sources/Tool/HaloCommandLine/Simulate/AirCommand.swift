@@ -4,7 +4,7 @@ import HaloProtocol
 import HaloSimulator
 import HaloTransport
 
-/// Runs `halo simulate --air`, which puts a virtual device on the air of a real adapter: either a
+/// Runs `halo simulate --air`, which advertises a virtual device with a real adapter: either a
 /// device to which phones can connect, or a beacon.
 ///
 /// No simulation is necessary: a virtual device needs only the clock of its links, here the system
@@ -13,7 +13,7 @@ struct AirCommand {
   private let host: BlueZPeripheralOptions
   private let device: HostedDevice
   private let now: CivilDateTime
-  /// The duration on the air; nil for no end.
+  /// How long to advertise the device; nil for no end.
   private let limit: Duration?
   private let isJSON: Bool
 
@@ -31,7 +31,7 @@ struct AirCommand {
     isJSON = arguments[.json]
   }
 
-  /// Keeps the device on the air until a signal arrives or the time is over.
+  /// Advertises the device until a signal arrives or the time is over.
   ///
   /// - Parameters:
   ///   - tool: The tool that runs the command.
@@ -80,9 +80,9 @@ struct AirCommand {
 }
 
 extension HostedDevice {
-  /// Parses the options for the only device; the default is a ring.
+  /// Creates the only device that the options name, by default a ring.
   ///
-  /// - Throws: `UsageError` for several devices, and for options of other devices.
+  /// - Throws: `UsageError` for several devices, and for options that do not apply to the device.
   init(onAir arguments: Arguments) throws {
     let seed = try arguments.seed()
     let devices = try Self.all(arguments, seed: seed)
@@ -106,7 +106,7 @@ extension HostedDevice {
   }
 }
 
-/// The error for a device that cannot be put on the air.
+/// The error for a device that cannot be advertised with the adapter.
 private struct NotOnAir: Error, CustomStringConvertible {
   let reason: BlueZPeripheralError
   var description: String {

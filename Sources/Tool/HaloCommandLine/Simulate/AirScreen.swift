@@ -3,12 +3,12 @@ import HaloBlueZ
 import HaloProtocol
 import HaloTransport
 
-/// Shows the state of a virtual device on the air of a real adapter.
+/// Shows the state of a virtual device that a real adapter advertises.
 struct AirScreen: Sendable {
   let output: Output
   let isJSON: Bool
 
-  /// Shows the device, and the services that do not fit into its advertisement.
+  /// Shows the device, and its services that do not fit into the advertisement.
   func show(
     _ device: HostedDevice, name: String?, at address: PeripheralID?,
     notAdvertised: [BluetoothUUID]
@@ -29,7 +29,7 @@ struct AirScreen: Sendable {
     try output.line()
   }
 
-  /// Shows a new state of the device's advertising and links.
+  /// Shows a change of the device's advertising or connections.
   func show(_ state: BlueZPeripheralState) throws {
     guard isJSON else {
       try wrapped(displayable(state.description))

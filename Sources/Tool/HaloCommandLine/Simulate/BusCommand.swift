@@ -9,15 +9,16 @@ import HaloSimulator
 import HaloTransport
 import Synchronization
 
-/// Runs `halo simulate --bus`, which provides virtual devices to any client of BlueZ, in real time.
+/// Runs `halo simulate --bus`, which serves virtual devices to programs that use BlueZ, in real
+/// time.
 struct BusCommand {
-  /// The versions of BlueZ that the fake daemon can imitate, by the value of the option.
+  /// The versions of BlueZ that the fake daemon can imitate, by the value of `--bluez`.
   private static let versions: [String: FakeBlueZOptions.Version] = [
     "5.66": .v5_66, "5.82": .v5_82,
   ]
-  /// The address of the daemon's second adapter, one that RFC 9542 reserves for documentation.
+  /// The address of the fake daemon's second adapter, which RFC 9542 reserves for documentation.
   private static let secondAddress = "00:00:5E:00:53:FF"
-  /// The name under which the fake daemon's machine appears to the devices.
+  /// The name of the fake daemon's machine as a central in the simulation.
   private static let central = "bluez"
 
   private let address: String?
@@ -26,7 +27,7 @@ struct BusCommand {
   private let options: FakeBlueZOptions
   private let plan: BusPlan?
   private let seed: UInt64
-  /// The duration of the service; nil for a service without end.
+  /// How long to serve the devices; nil for no end.
   private let limit: Duration?
   private let logFile: OutputFile?
   private let isJSON: Bool
@@ -66,7 +67,7 @@ struct BusCommand {
     isJSON = arguments[.json]
   }
 
-  /// Keeps the devices on a bus until a signal, the end of standard input, or an error.
+  /// Serves the devices on a bus until a signal, the end of standard input, or an error.
   ///
   /// - Parameters:
   ///   - tool: The tool that runs the command.
@@ -75,7 +76,7 @@ struct BusCommand {
   ///   - signals: The signals that end the command.
   ///   - quits: Whether SIGQUIT ends the process at once, even if the command hangs.
   ///   - served: Called on the thread of the simulation when clients can connect, with the address
-  ///     and a closure that ends the command.
+  ///     of the bus and a closure that ends the command.
   /// - Throws: The errors of the bus and of the output.
   func run(
     _ tool: CommandLineTool, watchesInput: Bool = true, signals: [Int32] = RealTime.signals,
@@ -146,7 +147,7 @@ struct BusCommand {
     try log?.finish()
   }
 
-  /// A time that no simulation reaches: a hundred years.
+  /// A time limit that no simulation reaches: a hundred years.
   private static let endOfTime = Duration.seconds(100 * 365 * 86_400)
 }
 
@@ -157,7 +158,7 @@ extension BusCommand {
       : TextScenarioScreen(output: output, nameWidth: Self.central.count)
   }
 
-  /// Prints the address of the bus, the devices, and the way to end the command.
+  /// Prints the address of the bus, the devices, and how to end the command.
   private func show(_ address: String, _ output: Output) throws {
     if isJSON {
       let object: JSONObject = [
@@ -192,10 +193,10 @@ extension BusCommand {
       .joined(separator: "'\\''") + "'"
   }
 
-  /// Ends the command at the end of standard input if that is a pipe or a socket, because the
-  /// process at the other end is gone then.
+  /// Calls a closure at the end of standard input if that is a pipe or a socket, because the
+  /// process at the other end is then gone.
   ///
-  /// Returns the watch; nil for all other input.
+  /// Returns an object that watches the input; nil for all other input.
   ///
   /// The method watches neither terminals, because a background process must not read from them,
   /// nor files and `/dev/null`, whose end does not mean that a process is gone.
@@ -210,14 +211,15 @@ extension BusCommand {
   }
 }
 
-/// The faults of the links and of the daemon that `--plan` contains.
+/// The faults of the links and of the fake daemon that `--plan` contains.
 private struct BusPlan {
   let links: FaultPlan
   let daemon: [DaemonFault]
-  /// The restarts of the daemon: for each, the time at which it exits and how long it stays away.
+  /// The restarts of the fake daemon, each with the time at which it exits and how long it stays
+  /// away.
   private let outages: [Fault]
 
-  /// Parses faults, separated by semicolons.
+  /// Parses the value of `--plan`: faults separated by semicolons.
   init(_ text: String) throws {
     let texts = text.split(separator: ";")
       .map { $0.drop { $0 == " " } }.filter { !$0.isEmpty }
@@ -238,14 +240,14 @@ private struct BusPlan {
 }
 
 extension BusPlan {
-  /// Makes the daemon die and come back at the times of the plan.
+  /// Schedules the exits and restarts of the fake daemon at the times of the plan.
   ///
-  /// All devices lose the daemon at the same times.
+  /// All devices lose the daemon at the same time.
   ///
   /// - Parameters:
-  ///   - fake: The daemon.
-  ///   - observe: Called with an event at each death.
-  ///   - back: Called when the daemon runs again, and has to be connected to the bus again.
+  ///   - fake: The fake daemon.
+  ///   - observe: Called with an event for the log at each exit.
+  ///   - back: Called when the daemon runs again and needs a new connection to the bus.
   func restart(
     _ fake: FakeBlueZ, _ observe: @escaping @Sendable (ATTEvent) -> Void,
     back: @escaping @Sendable () -> Void
@@ -264,22 +266,22 @@ extension BusPlan {
 }
 
 extension Fault {
-  /// Whether the fault is a temporary death of the daemon.
+  /// Whether the fault is an exit of the daemon with a later restart.
   fileprivate var isOutage: Bool {
     if case .at(_, .daemonRestart) = self { true } else { false }
   }
 }
 
-/// A watch for the end of a pipe or a socket to which other processes write.
+/// Watches for the end of a pipe or a socket to which other processes write.
 ///
-/// The watch does not read the bytes before the end. They are not needed, and reading could block
-/// forever if another process reads from the same pipe.
+/// The bytes before the end are not read. They are not needed, and reading could block forever if
+/// another process reads from the same pipe.
 final class InputEnd: EventSource {
   private let number: Int32
   private unowned let loop: SimulatedLoop
   private let ended: @Sendable () -> Void
 
-  /// Watches a descriptor until its end, or until a call of ``end()``.
+  /// Starts to watch a descriptor until its end, or until a call of ``end()``.
   init(of number: Int32, on loop: SimulatedLoop, _ ended: @escaping @Sendable () -> Void) {
     self.number = number
     self.loop = loop
@@ -291,12 +293,12 @@ final class InputEnd: EventSource {
 
   func descriptor() -> Int32 { number }
 
-  /// Requests `POLLRDHUP`.
+  /// Returns the flag `POLLRDHUP`, the only event to wait for.
   ///
-  /// A pipe reports its end without this request, but a socket does not.
+  /// A pipe reports its end without this flag, but a socket does not.
   func awaitedEvents() -> Int16? { Self.noMoreToRead }
 
-  /// The value of `POLLRDHUP`, which Swift's module of the C library does not contain.
+  /// The value of `POLLRDHUP` on Linux, which Swift's module of the C library does not contain.
   private static let noMoreToRead: Int16 = 0x2000
 
   func process(_ events: Int16) -> Bool {
@@ -306,11 +308,11 @@ final class InputEnd: EventSource {
   }
 }
 
-/// The bus that the command starts if the user names no other bus.
+/// The private message bus that the command starts if the user names no bus.
 private final class OwnBus: Sendable {
   private let bus = Mutex<PrivateBus?>(nil)
 
-  /// Starts the bus, and returns its address.
+  /// Starts the private bus, and returns its address.
   func start() throws -> String {
     try bus.withLock {
       let started = try PrivateBus()
@@ -321,9 +323,9 @@ private final class OwnBus: Sendable {
 
   func end() { bus.withLock { $0?.end() } }
 
-  /// Ends the bus and, without any further cleanup, the process.
+  /// Ends the private bus and then, without any further cleanup, the process.
   ///
-  /// The method first waits until a start or an end of the bus that is in progress has finished.
+  /// First waits until a running ``start()`` or ``end()`` has finished.
   func leave() {
     bus.withLock {
       $0?.end()
@@ -332,7 +334,7 @@ private final class OwnBus: Sendable {
   }
 }
 
-/// Handlers for Ctrl-C and other signals, active until ``end()``.
+/// Calls a closure at Ctrl-C and other signals, until ``end()``.
 private final class SignalWatch {
   private let sources: [any DispatchSourceSignal]
   private let signals: [Int32]

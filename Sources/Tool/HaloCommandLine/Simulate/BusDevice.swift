@@ -7,12 +7,12 @@ import HaloTransport
 /// A virtual device that `halo simulate --bus` provides.
 struct BusDevice {
   let id: PeripheralID
-  /// The advertised name; nil for a beacon.
+  /// The name that the device advertises; nil for a beacon.
   let name: String?
   let peripheral: any LocalPeripheral
   private let device: HostedDevice
 
-  /// Makes devices with distinct names and addresses.
+  /// Creates the peripherals of devices, with distinct names and addresses.
   static func all(_ devices: [HostedDevice], now: CivilDateTime) throws -> [BusDevice] {
     var counts: [DeviceKind?: Int] = [:]
     return try devices.enumerated().map { index, device in
@@ -44,7 +44,7 @@ struct BusDevice {
 
   var words: String { device.words(name) }
 
-  /// The device in the form of `--json`.
+  /// The device as a JSON object for the output.
   var json: JSONObject {
     switch device {
     case .beacon(let beacon):

@@ -4,7 +4,7 @@ import HaloProtocol
 import HaloSimulator
 import HaloTransport
 
-/// A device that `halo simulate` hosts on a bus or on the air.
+/// A virtual device that `halo simulate` serves on a bus or advertises.
 enum HostedDevice {
   case device(VirtualDevice)
   case beacon(IBeacon)
@@ -32,7 +32,7 @@ enum HostedDevice {
     return devices + (try arguments.all(.beacons).map { .beacon(try beacon($0)) })
   }
 
-  /// Parses a beacon: a UUID and up to three numbers, separated by colons.
+  /// Parses the value of `--beacon`: a UUID and up to three numbers, separated by colons.
   private static func beacon(_ text: String) throws -> IBeacon {
     let parts = text.split(separator: ":", omittingEmptySubsequences: false).map(String.init)
     func number<Number: FixedWidthInteger>(_ index: Int, else other: Number) -> Number? {
@@ -50,7 +50,7 @@ enum HostedDevice {
     return IBeacon(proximityUUID: uuid, major: major, minor: minor, measuredPower: power)
   }
 
-  /// Returns the device with a timing if it is a ring, and otherwise unchanged.
+  /// Returns the device with a timing of replies if it is a ring, otherwise unchanged.
   func with(_ timing: RingTiming) -> Self {
     guard case .device(var device) = self else { return self }
     device.profile = device.profile?.with(timing)
@@ -60,12 +60,12 @@ enum HostedDevice {
   /// The kind of the device; nil for a beacon.
   var kind: DeviceKind? { if case .device(let device) = self { device.kind } else { nil } }
 
-  /// The advertised name, unless the command gives another name; nil for a beacon.
+  /// The name that the device advertises by default; nil for a beacon.
   var localName: String? {
     if case .device(let device) = self { device.localName } else { nil }
   }
 
-  /// Creates the peripheral.
+  /// Creates the simulated peripheral.
   ///
   /// If `name` is nil, a device advertises ``localName``. Rings and beacons ignore `name`.
   ///
@@ -77,7 +77,7 @@ enum HostedDevice {
     }
   }
 
-  /// Returns a description of the device with a name; nil stands for ``localName``.
+  /// Returns a description of the device, with its advertised name; a nil name means ``localName``.
   func words(_ name: String?) -> String {
     switch self {
     case .beacon(let beacon): return "\(beacon)"

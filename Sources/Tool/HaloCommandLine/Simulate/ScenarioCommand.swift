@@ -91,9 +91,9 @@ struct ScenarioCommand {
 }
 
 extension Output {
-  /// Returns a closure that writes events as lines of a trace.
+  /// A closure that writes each event as a line of a trace.
   ///
-  /// The next other write, or the end of the command, reports a failure.
+  /// The closure ignores errors; the next other write, or the end of the command, throws them.
   var tracing: @Sendable (ATTEvent) -> Void {
     { event in try? self.line(Trace.line(of: event)) }
   }

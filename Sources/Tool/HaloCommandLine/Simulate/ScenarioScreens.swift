@@ -2,20 +2,21 @@ import HaloCapture
 import HaloScenario
 import HaloTransport
 
-/// A screen that shows the course of a scenario, and its result.
+/// A screen that shows the entries of a scenario's journal, and its result.
 protocol ScenarioScreen: Sendable {
   func show(_ fact: ScenarioFact) throws
   func show(_ result: ScenarioResult) throws
 }
 
-/// Shows a scenario as text: a line for each fact, followed by the result of each activity.
+/// Shows a scenario as text: a line for each entry of the journal, then the result of each
+/// activity.
 struct TextScenarioScreen: ScenarioScreen {
   let output: Output
   /// The width of the column with the names of centrals and devices, in characters.
   let nameWidth: Int
 
-  /// The maximum number of activities that the list contains in full; a longer list omits finished
-  /// activities.
+  /// The largest number of activities that are all listed; a longer list leaves out those that are
+  /// done.
   private static let maximumList = 50
   private static let timeWidth = 10
 
@@ -63,9 +64,9 @@ struct TextScenarioScreen: ScenarioScreen {
     }
   }
 
-  /// Prints three columns.
+  /// Prints a line with a time or state, a name, and a text.
   ///
-  /// If there is no room, prints the text below the two others.
+  /// On a narrow terminal, prints the text below the others.
   private func line(
     _ first: String, _ who: String, _ mark: String, _ text: String, _ style: Output.Style?
   ) throws {
@@ -114,7 +115,7 @@ struct TextScenarioScreen: ScenarioScreen {
     }
   }
 
-  /// Returns a time in seconds with three decimals, rounded down.
+  /// Returns a time as seconds with three decimal places, rounded down.
   static func seconds(_ time: Duration) -> String {
     let (seconds, attoseconds) = time.components
     let digits = String(attoseconds / 1_000_000_000_000_000)

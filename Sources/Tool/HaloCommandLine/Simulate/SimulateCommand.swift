@@ -2,9 +2,9 @@ import HaloDevices
 import HaloScenario
 import HaloSimulator
 
-/// Runs `halo simulate`.
+/// Runs `halo simulate`, which simulates a scenario, or serves virtual devices.
 enum SimulateCommand {
-  /// Runs a scenario from a file, or devices on a bus or on the air.
+  /// Runs a scenario from a file; with `--bus` or `--air`, serves or advertises virtual devices.
   static func run(_ arguments: Arguments, _ tool: CommandLineTool) throws {
     #if os(Linux)
     if arguments[.bus] { return try BusCommand(arguments).run(tool, quits: true) }
@@ -17,7 +17,7 @@ enum SimulateCommand {
     try ScenarioCommand.run(arguments, tool)
   }
 
-  /// Parses faults that are separated by semicolons.
+  /// Parses the value of `--plan`, faults separated by semicolons.
   static func plan(_ text: String) throws -> FaultPlan {
     let texts = text.split(separator: ";").filter { !$0.allSatisfy { $0 == " " } }
     return FaultPlan(
@@ -55,7 +55,7 @@ extension Flag {
   static let secondAdapter = Flag("--second-adapter")
   static let namesAdapter = Flag("--name-adapter")
 
-  /// Returns the flag that adds a device of a kind.
+  /// Returns the flag that adds a device of a kind, such as `--strap`.
   static func hosted(_ kind: DeviceKind) -> Flag { Flag(kind.terms.option) }
 }
 
@@ -113,7 +113,7 @@ extension SimulateCommand {
 
   private static let hostingTime = CommandOption.duration("how long; without end by default")
 
-  /// The options of `halo simulate` for a virtual device on the air.
+  /// The options of `halo simulate` for a virtual device that a real adapter advertises.
   static let airOptions: [CommandOption] =
     [
       Flag.air("advertise a virtual device with a real adapter"),

@@ -1,26 +1,27 @@
 import HaloDevices
 
-/// An error in the words of a command line.
+/// An error in a command line.
 ///
-/// The tool prints it after the name of the command.
+/// The tool prints the message after the name of the command.
 struct UsageError: Error {
   let message: String
 
   init(_ message: String) { self.message = message }
 }
 
-/// The words after the name of a command, separated into options and operands in one scan.
+/// The arguments after the name of a command, separated into options and operands.
 struct Arguments: Sendable {
-  /// The command whose words these are.
+  /// The command to which the arguments belong.
   let command: Command
-  /// The options in the order of the line, each with the text of its value; nil for a flag.
+  /// The options in the order of the command line, each with the text of its value; nil for a flag.
   private var given: [(name: String, text: String?)] = []
-  /// The words that are not options, in order.
+  /// The operands, in the order of the command line.
   private(set) var operands: [String] = []
-  /// The words that name devices: values of options in the order of the line, then operands.
+  /// The names of devices: those of options in the order of the command line, then those of
+  /// operands.
   var devices: [DeviceName] = []
 
-  /// Separates words into the options and operands of a command.
+  /// Parses the words after the name of a command.
   ///
   /// A word such as `-3d` is an operand, because no option begins with a digit.
   ///
@@ -67,7 +68,7 @@ struct Arguments: Sendable {
     }
   }
 
-  /// Returns true if a word is an option rather than an operand.
+  /// Returns whether a word is an option instead of an operand.
   static func isOption(_ word: String) -> Bool {
     word.hasPrefix("-") && word != "-" && word.dropFirst().first?.isNumber != true
   }
@@ -80,15 +81,15 @@ struct Arguments: Sendable {
     return UsageError("unknown option \(displayable(name))" + hint)
   }
 
-  /// Throws the error for an unknown option if there is one that a mode of the command does not
-  /// take.
+  /// Throws a usage error if the command line contains an option other than `options`, those of one
+  /// mode of the command.
   func require(_ options: [CommandOption]) throws {
     guard let other = given.first(where: { given in !options.contains { $0.name == given.name } })
     else { return }
     throw Self.unknown(other.name, among: options)
   }
 
-  /// Throws a usage error if there is an operand.
+  /// Throws a usage error if the command line contains an operand.
   func requireNoOperands() throws {
     guard let first = operands.first else { return }
     let option = command.options.first { $0.isDevice && VirtualDevice.isName(first) }
@@ -98,19 +99,20 @@ struct Arguments: Sendable {
           ?? "try halo help \(command.name)"))
   }
 
-  /// Throws a usage error if there is more than one operand, or more than one of `words`.
+  /// Throws a usage error for more than one operand, or more than one of `words`, of which `noun`
+  /// names the kind.
   func requireOne(_ noun: String, of words: [String]? = nil) throws {
     guard let word = (words ?? operands).dropFirst().first else { return }
     throw UsageError("one \(noun) at a time, not also \(displayable(word))")
   }
 
-  /// Throws a usage error if the command line contains both options.
+  /// Throws a usage error if the command line contains both of two options.
   func exclude(_ one: String, _ other: String) throws {
     guard isGiven(one), isGiven(other) else { return }
     throw UsageError("\(one) and \(other) exclude each other")
   }
 
-  /// Throws a usage error if the command line contains an option without another one.
+  /// Throws a usage error if the command line contains `option` but not the option `needed`.
   func require(_ needed: String, with option: String, _ verb: String = "needs") throws {
     guard isGiven(option), !isGiven(needed) else { return }
     throw UsageError("\(option) \(verb) \(needed)")
@@ -123,7 +125,7 @@ struct Arguments: Sendable {
 
   /// The value of an option; nil without the option.
   ///
-  /// - Throws: `UsageError` for text that is no value.
+  /// - Throws: `UsageError` for text that is not a valid value.
   subscript<Value>(_ option: Option<Value>) -> Value? {
     get throws { try text(of: option).map(option.parse) }
   }
@@ -134,37 +136,39 @@ struct Arguments: Sendable {
   /// Returns the texts of a repeatable option's values, in the order of the command line.
   func all(_ option: Option<String>) -> [String] { texts(of: option.name) }
 
-  /// Returns true if the command line contains an option.
+  /// Returns whether the command line contains an option.
   func has<Value>(_ option: Option<Value>) -> Bool { isGiven(option.name) }
 
   /// Returns the number of times that the command line contains a flag.
   func count(of flag: Flag) -> Int { given.count { $0.name == flag.name } }
 
-  /// Returns true if the command line contains an option with a name.
+  /// Returns whether the command line contains an option or flag with a name.
   func isGiven(_ name: String) -> Bool { given.contains { $0.name == name } }
 
-  /// Returns the texts of the values of an option with a name.
+  /// Returns the texts of all values of the option with a name.
   func texts(of name: String) -> [String] { given.filter { $0.name == name }.compactMap(\.text) }
 
-  /// The options that satisfy a condition, in the order of the command's list.
+  /// Returns the given options that satisfy a condition, in the order of the command's list of
+  /// options.
   func options(where isWanted: (CommandOption) -> Bool) -> [(name: String, text: String?)] {
     command.options.filter(isWanted).flatMap { option in given.filter { $0.name == option.name } }
   }
 
-  /// Chooses real Bluetooth, as the option does.
+  /// Adds the option `--transport bluez`, which chooses real Bluetooth.
   mutating func useBluetooth() { given.append((Option.transport.name, "bluez")) }
 
   // MARK: Devices
 
-  /// Returns the name of a device of a kind, which an option of that kind has; nil without one.
+  /// Returns the name of a device for which an option of that kind was given; nil without one.
   func device(_ kind: DeviceKind) -> DeviceName? { devices.first { $0.kind == kind } }
 
-  /// The name of a device that is an operand; nil without one.
+  /// The name of a device that was given as an operand; nil without one.
   var operandDevice: DeviceName? { devices.first { $0.isOperand } }
 
-  /// Returns the seed of a virtual device: that of `--seed`, or else its own, or else the default.
+  /// Returns the seed of a virtual device: that of `--seed`, else the device's own, else the
+  /// default.
   ///
-  /// - Throws: `UsageError` for other text than a whole number of 64 bits.
+  /// - Throws: `UsageError` for text that is not an unsigned 64-bit number.
   func seed(of device: DeviceName? = nil) throws -> UInt64 {
     try self[.seed] ?? device?.virtual?.seed ?? VirtualWorld.standardSeed
   }

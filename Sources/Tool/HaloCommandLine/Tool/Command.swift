@@ -1,22 +1,22 @@
 import HaloDevices
 
-/// A command of `halo`.
+/// The description of a command of `halo`.
 ///
-/// Help, parsing, completion and manual pages all use this description.
+/// Help, parsing, completion and manual pages are all derived from it.
 struct Command: Sendable {
-  /// The word after `halo`.
+  /// The name of the command, the word after `halo`.
   let name: String
-  /// Other names of the same command.
+  /// Other names of the command, such as `--help`.
   let aliases: [String]
   /// The operands as the overview shows them, such as `[DAYS]`.
   let operands: String
-  /// The summary of the command in the overview.
+  /// A summary of the command in a few words, for the overview.
   let summary: String
-  /// The forms of the command line, without the word `halo`.
+  /// The forms of the command line for the help, without the word `halo`.
   let synopses: [String]
-  /// Whether the last value also describes all further operands.
+  /// Whether the last of ``operandValues`` also describes all further operands.
   let repeatsOperand: Bool
-  /// Runs the command with the words after its name.
+  /// Runs the command with its parsed arguments.
   let run: @Sendable (Arguments, CommandLineTool) throws -> Void
   // The texts name all profiles and settings. A command that does not print them starts faster
   // without them.
@@ -40,12 +40,12 @@ struct Command: Sendable {
     makeSections = sections
   }
 
-  /// The values of the operands.
+  /// The descriptions of the operands, in order.
   var operandValues: [OptionValue] { makeOperandValues() }
-  /// The parts of the description, each with the options that belong to it.
+  /// The parts of the help text, each with the options that belong to it.
   var sections: [Section] { makeSections() }
 
-  /// A part of a command's description.
+  /// A part of a command's help text.
   struct Section: Sendable {
     /// The paragraphs, separated by empty lines.
     ///
@@ -63,95 +63,96 @@ struct Command: Sendable {
   /// Returns the option with a name; nil if the command has no such option.
   func option(_ name: String) -> CommandOption? { options.first { $0.name == name } }
 
-  /// Returns true if the command takes an option.
+  /// Returns whether the command has an option.
   func takes<Value>(_ option: Option<Value>) -> Bool { self.option(option.name) != nil }
 
-  /// Returns the description of an operand by its index; nil if the command takes no such operand.
+  /// Returns the description of the operand at an index; nil if the command takes no such operand.
   func operandValue(at index: Int) -> OptionValue? {
     if index < operandValues.count { return operandValues[index] }
     return repeatsOperand ? operandValues.last : nil
   }
 
-  /// Returns true if a word is one of the known words for the operand at an index.
+  /// Returns whether a word is one of the known words for the operand at an index.
   func takesOperand(_ word: String, at index: Int) -> Bool {
     guard case .words(let words)? = operandValue(at: index)?.source else { return false }
     return CommandWord.canonical(word, among: words.map(\.text)) != nil
   }
 }
 
-/// An option in the list of a command: its name, the form of its value, and its description.
+/// An option in the list of a command: its name, the form of its value, and its help text.
 struct CommandOption: Sendable {
   /// The name of the option with its dashes.
   let name: String
   // A command that does not print the texts starts faster without them.
   let makeValue: @Sendable () -> OptionValue?
-  /// Whether a command line may contain the option more than once.
+  /// Whether a command line may contain the option several times.
   var isRepeatable = false
   let makeHelp: @Sendable () -> String
-  /// The names that people type by mistake; errors then suggest this option.
+  /// Other names that people type for the option; errors then suggest this option.
   let otherNames: [String]
 
-  /// The value of the option; nil for a flag.
+  /// The form of the option's value; nil for a flag.
   var value: OptionValue? { makeValue() }
-  /// The description of the option, a single paragraph.
+  /// The help text of the option, a single paragraph.
   var help: String { makeHelp() }
   /// Whether the value of the option names a device.
   var isDevice: Bool { if case .device? = value?.source { true } else { false } }
 
-  /// The name of the option, followed by the placeholder of its value.
+  /// The name of the option with the placeholder of its value, such as `--for TIME`.
   var form: String { value.map { "\(name) \($0.placeholder)" } ?? name }
 }
 
-/// The value of an option or operand.
+/// The form of the value of an option or operand.
 struct OptionValue: Sendable {
   /// The placeholder for the value in help and errors, such as `TIME`.
   let placeholder: String
-  /// The source of the values that a shell can suggest.
+  /// Where the values come from that a shell can suggest.
   var source = Source.free
   /// Whether the value is a list with commas between its items.
   var isList = false
-  /// Whether the value is a destination where the data of a device stays or leaves the machine.
+  /// Whether the value names a destination where data of a device remains, such as a file.
   ///
-  /// ``LastingOutput`` keeps invented data away from such destinations.
+  /// ``LastingOutput`` keeps data of virtual devices away from such destinations.
   var isLasting = false
 
-  /// The source of the values that a shell can suggest.
+  /// Where the values come from that a shell can suggest.
   enum Source: Sendable {
     /// Any text, for which a shell suggests nothing.
     case free
     case file
     /// Certain words, although other text may be valid as well.
     case words([Word])
-    /// A device of a kind, virtual or remembered; nil for a device of any kind.
+    /// The name of a virtual or remembered device of a kind; nil for a device of any kind.
     case device(DeviceKind?)
     /// The name of a remembered device.
     case known
   }
 
-  /// A possible value, and its meaning.
+  /// A possible value of an option or operand, with its meaning.
   struct Word: Sendable {
     let text: String
     var summary = ""
   }
 
-  /// Returns a value for which a shell suggests nothing.
+  /// Returns the form of a value for which a shell suggests nothing.
   static func text(_ placeholder: String) -> Self { Self(placeholder: placeholder) }
 
-  /// Returns a value that is the name of a file, which may keep the data of a device.
+  /// Returns the form of a value that is a file name; `isLasting` if data of a device remains in
+  /// the file.
   static func file(_ placeholder: String = "FILE", isLasting: Bool = false) -> Self {
     Self(placeholder: placeholder, source: .file, isLasting: isLasting)
   }
 
-  /// A value that is a duration.
+  /// The form of a value that is a duration.
   static let duration = words(["10s", "1m", "5m", "1h"], "TIME")
-  /// A value that is a day.
+  /// The form of a value that is a day.
   static let day = words(["today", "yesterday", "-3d"], "DAY")
-  /// A value that is a day or a range of days.
+  /// The form of a value that is a day or a range of days.
   static let days = words(dayWords, "DAYS")
-  /// Examples of days and ranges of days.
+  /// Examples of days and ranges of days, which a shell can suggest.
   static let dayWords = ["today", "yesterday", "-3d", "-7d..today", "-7d..yesterday"]
 
-  /// Returns a value for which a shell suggests certain words.
+  /// Returns the form of a value for which a shell suggests certain words.
   ///
   /// Without a placeholder, the words themselves are the placeholder.
   static func words(_ words: [String], _ placeholder: String? = nil, isList: Bool = false) -> Self {
@@ -160,19 +161,19 @@ struct OptionValue: Sendable {
       source: .words(words.map { Word(text: $0) }), isList: isList)
   }
 
-  /// Returns a value for which a shell suggests certain words.
+  /// Returns the form of a value for which a shell suggests words with their meanings.
   ///
   /// If the words have summaries, the help lists them.
   static func words(_ placeholder: String, _ words: [Word]) -> Self {
     Self(placeholder: placeholder, source: .words(words))
   }
 
-  /// Returns a value that is a device of a kind; nil for any kind.
+  /// Returns the form of a value that names a device of a kind; nil for any kind.
   static func device(_ kind: DeviceKind?, _ placeholder: String) -> Self {
     Self(placeholder: placeholder, source: .device(kind))
   }
 
-  /// The words if each word has a summary, and otherwise none.
+  /// The words with their meanings, for the help; empty if a word has none.
   var explained: [Word] {
     guard case .words(let words) = source, words.allSatisfy({ !$0.summary.isEmpty }) else {
       return []

@@ -5,46 +5,46 @@ import HaloTransport
 
 /// The command line tool `halo`, independent of the process that runs it.
 public struct CommandLineTool {
-  /// The version of the package, the same as the first version in the changelog.
+  /// The version of the package, the same as the newest version in the changelog.
   public static let version = "0.3.0"
 
   let output: Output
   let errors: Output
   let input: LineReader
-  /// The descriptor of the input; nil if the input is not a descriptor.
+  /// The descriptor of standard input; nil if the input has no descriptor, as in tests.
   var inputDescriptor: Int32?
-  /// Whether the input is a terminal, where a person types.
+  /// Whether standard input is a terminal, at which a person types.
   var isInputTerminal = false
-  /// Whether the output is a pipe, whose reader may print on the same terminal.
+  /// Whether standard output is a pipe, whose reader may print on the same terminal.
   var isOutputPipe = false
-  /// Runs a body with a closure that returns the first signal that asks the command to end; nil
+  /// Runs a function with a closure that returns the signal that asked the command to end; nil
   /// before a signal arrives.
   var catchingSignals: SignalCatcher = { body in try body { nil } }
   let pause: @Sendable (Duration) -> Void
   let radio: Radio
-  /// The file of remembered devices; nil if there is no folder for the file.
+  /// The file of remembered devices; nil if the environment names no folder for it.
   var knownDevices: KnownDeviceFile?
-  /// The options with which the user chose a device.
+  /// The options with which the user chose a device, for hints.
   var deviceOptions = DeviceOptions()
-  /// Whether the environment has the address of a message bus, on which devices may be.
+  /// Whether the environment contains the address of another system bus, which may have devices.
   var hasBusAddress = false
-  /// Whether the output is text for people, as opposed to JSON, CSV, and the contents of a file.
+  /// Whether standard output is text for people, as opposed to JSON, CSV, or a file's content.
   var printsText = false
-  /// The maximum number of steps of virtual time in a scenario.
+  /// The maximum number of advances of virtual time in a scenario.
   var scenarioSteps = Scenario.maximumSteps
-  /// Called with each event on the simulated air.
+  /// Called with each event on the simulated radio; nil if nothing observes them.
   var airObserver: (@Sendable (ATTEvent) -> Void)?
-  /// The maximum number of syncs of one command.
+  /// The maximum number of repeated syncs in one command, for tests.
   var maximumSyncs = Int.max
 
-  /// Runs a command, and returns the exit status.
+  /// Runs the command that the words name, and returns the exit status.
   ///
   /// `halo help` and Documentation/Troubleshooting.md list the statuses.
   func run(_ words: [String]) -> Int32 {
     run { try dispatch(words) }
   }
 
-  /// Runs the body of a command, reports its error, and returns the exit status.
+  /// Runs a function of a command, reports its error, and returns the exit status.
   func run(_ body: () throws -> Void) -> Int32 {
     do {
       let outcome = Result { try body() }
@@ -66,7 +66,7 @@ public struct CommandLineTool {
     }
   }
 
-  /// Prints an error, and returns its exit status.
+  /// Prints an error, and returns the exit status for it.
   func report(_ error: any Error) -> Int32 {
     switch error {
     case let error as UsageError: return fail(error.message, status: 2)
@@ -80,11 +80,11 @@ public struct CommandLineTool {
     }
   }
 
-  /// Returns a closure that slows down a simulation at each step; nil if the simulation runs at
-  /// full speed.
+  /// Returns a closure that slows down a simulation whenever its time advances; nil to run at full
+  /// speed.
   ///
-  /// In real time, the closure waits for the duration of the step. On a terminal that shows
-  /// movement, it makes short pauses.
+  /// With `isRealTime`, the closure waits as long as the time advances. On a terminal with
+  /// `isWatched`, it makes short pauses, so that the user sees the output change.
   func pacing(isRealTime: Bool, isWatched: Bool) -> (@Sendable (Duration) -> Void)? {
     let pause = pause
     let output = output
@@ -104,7 +104,7 @@ public struct CommandLineTool {
     return status
   }
 
-  /// Writes a message to standard error.
+  /// Prints a message to standard error, after `halo: `.
   func note(_ message: String) {
     // A terminal would break lines within words, so break them between words; elsewhere a message
     // is one line.
@@ -115,8 +115,8 @@ public struct CommandLineTool {
     try? errors.flush()
   }
 
-  /// Marks the output of this command as invented: objects of JSON by a member, text by its first
-  /// line, and all of them by a line on standard error.
+  /// Marks the output as data of a virtual device: JSON objects by a member, text by its first
+  /// line, and always by a line on standard error.
   func markVirtual() {
     guard !output.isVirtual else { return }
     (output.isVirtual, errors.isVirtual) = (true, true)
@@ -126,17 +126,17 @@ public struct CommandLineTool {
     try? output.line(Self.virtualNote)
   }
 
-  /// The line that marks the output of virtual devices.
+  /// The line that marks output with data of virtual devices.
   static let virtualNote = "virtual device, invented data"
 
-  /// Prints what to type if the input is a terminal, because the command is about to wait for a
-  /// person.
+  /// Prints what to type if standard input is a terminal, because the command is about to wait for
+  /// a person.
   func explainInput(_ message: String) {
     if isInputTerminal { note(message) }
   }
 
-  /// Returns true if no terminal shows `output`, directly or through a pipe, so that standard error
-  /// has its terminal for itself.
+  /// Returns whether standard error has its terminal for itself, because `output` is neither shown
+  /// on a terminal nor piped to a program that may print there.
   func isAlone(besides output: Output) -> Bool {
     !output.isTerminal && !(output === self.output && isOutputPipe)
   }
@@ -177,12 +177,12 @@ typealias SignalCatcher =
 
 /// An error with its own exit status.
 ///
-/// An error without a description has already been reported.
+/// Such an error without a description was already reported to the user.
 protocol StatusError: Error {
   var status: Int32 { get }
 }
 
-/// The error of a command that has already reported its failure.
+/// The error of a command that has already reported its failure, with the exit status.
 struct ReportedFailure: StatusError {
   let status: Int32
 }

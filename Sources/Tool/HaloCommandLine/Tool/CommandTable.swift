@@ -17,7 +17,7 @@ extension Command {
   /// All commands in the order of the overview.
   static let all = groups.flatMap(\.self)
 
-  /// The names of the commands by their other names.
+  /// The names of commands by their aliases, such as `help` for `-h`.
   static let aliases = Dictionary(
     uniqueKeysWithValues: all.flatMap { command in command.aliases.map { ($0, command.name) } })
 
@@ -28,7 +28,7 @@ extension Command {
 
   /// Returns the command with a name or alias.
   ///
-  /// - Throws: ``UnknownCommand`` with a suggestion.
+  /// - Throws: ``UnknownCommand`` with a suggestion, for an unknown name.
   static func lookUp(_ name: String) throws(UnknownCommand) -> Command {
     if let command = named(name) { return command }
     // Users often type a kind of measurement without the word `live`.
@@ -102,7 +102,7 @@ extension Command {
     ], run: VersionCommand.run)
 }
 
-/// The error for a word that is no command.
+/// The error for a word that names no command.
 struct UnknownCommand: StatusError, CustomStringConvertible {
   let name: String
   let hint: String

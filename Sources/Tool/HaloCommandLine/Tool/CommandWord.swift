@@ -1,6 +1,6 @@
-/// Functions for words of a command line that a person may have mistyped, or knows by another name.
+/// Functions that recognize mistyped words of a command line, and words that have synonyms.
 enum CommandWord {
-  /// The sets of names that stand for the same measurement or device.
+  /// Sets of synonyms for the same measurement or device.
   private static let synonyms: [Set<String>] = [
     ["heart-rate", "heartrate", "heart_rate", "hr", "pulse", "bpm"],
     ["blood-oxygen", "bloodoxygen", "oxygen", "spo2", "o2"],
@@ -11,8 +11,8 @@ enum CommandWord {
     ["raw", "accelerometer", "ppg"],
   ]
 
-  /// Returns the known word that equals a word or is its synonym, ignoring case; nil for an unknown
-  /// word.
+  /// Returns the known word that equals a word or is a synonym of it, ignoring case; nil for an
+  /// unknown word.
   static func canonical(_ word: String, among known: [String]) -> String? {
     let word = word.lowercased()
     if known.contains(word) { return word }
@@ -38,8 +38,8 @@ enum CommandWord {
     return longer.count == 1 ? longer[0] : nil
   }
 
-  /// Returns the end of an error about an unknown word: the most similar known word, or all known
-  /// words.
+  /// Returns the end of an error message about an unknown word: the most similar known word, or all
+  /// known words.
   static func hint(for word: String, among known: [String]) -> String {
     if let name = nearest(to: word, among: known) { return "; did you mean \(name)?" }
     return known.isEmpty ? "" : "; known: " + known.joined(separator: ", ")

@@ -1,14 +1,14 @@
 import HaloDevices
 
-/// Finds the words that a shell can suggest, in the table of commands.
+/// Finds the words that a shell can suggest for a command line of `halo`.
 struct Completion {
   /// The remembered devices, whose names are suggested.
   let devices: [KnownDevice]
 
-  /// The words that a shell can suggest for the end of a command line.
+  /// The words that a shell can suggest at the end of a command line.
   struct Candidates: Equatable {
     var words: [Word] = []
-    /// Whether the shell can suggest the names of files as well.
+    /// Whether the shell can suggest file names as well.
     var takesFiles = false
 
     struct Word: Equatable {
@@ -79,7 +79,7 @@ struct Completion {
     return found
   }
 
-  /// Returns the operands of `halo help` after those already typed.
+  /// Returns the suggestions for an operand of `halo help` after those already typed.
   private func helpWords(after operands: [String]) -> Candidates {
     guard let name = operands.first else { return Self.commands }
     let value = Command.named(name)?.operandValue(at: operands.count - 1)
@@ -96,7 +96,7 @@ struct Completion {
     return found
   }
 
-  /// Returns the suggestions for a value.
+  /// Returns the suggestions for the value of an option or operand.
   ///
   /// In a list, the suggestions begin with the items already typed.
   private func values(of value: OptionValue, _ beginning: String) -> Candidates {

@@ -2,9 +2,10 @@
 enum CompletionScript: String, CaseIterable {
   case bash, zsh, fish
 
-  /// The text of the script.
+  /// The text of the script for this shell.
   ///
-  /// The script calls `halo completion --words`, which prints lines of a word, a tab and a summary.
+  /// The script calls `halo completion --words`, which prints a word, a tab and a summary on each
+  /// line.
   var text: String {
     switch self {
     case .bash: Self.bashText

@@ -2,12 +2,12 @@ import HaloFoundation
 
 /// The texts that `halo help` prints, derived from the table of commands.
 enum Help {
-  /// The width of the texts in columns.
+  /// The width of the help texts in columns.
   private static let width = 80
   /// The column at which the descriptions of options begin.
   private static let column = 16
 
-  /// The overview of all commands.
+  /// The overview of all commands, which `halo help` prints without a command.
   static let overview: String = {
     let commands = Command.groups.map { group in
       group.map { command in
@@ -51,7 +51,7 @@ enum Help {
     return blocks.joined(separator: "\n\n") + "\n"
   }
 
-  /// Returns a synopsis, divided into lines between words but not within brackets.
+  /// Returns a synopsis as lines of the help text, broken between words but not within brackets.
   private static func lines(ofSynopsis synopsis: String) -> [String] {
     var lines: [String] = []
     for part in parts(ofSynopsis: "halo " + synopsis) {
@@ -74,7 +74,7 @@ enum Help {
     return parts
   }
 
-  /// Returns the paragraphs of a text wrapped to the width; examples keep their lines.
+  /// Returns the paragraphs of a help text, wrapped and indented; examples keep their lines.
   private static func paragraphs(_ text: String, indent: Int) -> [String] {
     let indent = String(repeating: " ", count: indent)
     return blocks(of: text).map { block in
@@ -83,13 +83,13 @@ enum Help {
     }
   }
 
-  /// A paragraph, which is a single line, or an example of several lines.
+  /// A paragraph of a help text, which is a single line, or an example of several lines.
   struct Block {
     var lines: [String]
     var isExample: Bool
   }
 
-  /// Splits a text at its empty lines into paragraphs and examples.
+  /// Splits a help text at its empty lines into paragraphs and examples.
   static func blocks(of text: String) -> [Block] {
     text.components(separatedBy: "\n\n").filter { !$0.isEmpty }.map { block in
       let lines = block.split(separator: "\n").map(String.init)
@@ -100,7 +100,7 @@ enum Help {
     }
   }
 
-  /// Returns the lines that describe an option.
+  /// Returns the lines of the help text that describe an option.
   private static func lines(of option: CommandOption) -> [String] {
     let indent = String(repeating: " ", count: column)
     var texts = wrapped(option.help, to: width - column)

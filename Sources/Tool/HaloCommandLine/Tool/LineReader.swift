@@ -1,11 +1,11 @@
 import HaloFoundation
 
-/// Reads a file or stream line by line; the length of a line is limited.
+/// Reads a file or stream line by line, with a limit for the length of lines.
 final class LineReader {
-  /// A line, or a mark for a line that was too long.
+  /// A line of the input, or a mark for a line that was too long.
   enum Line {
     case text(String)
-    /// The line is longer than ``maximumLength``; the reader skips its rest.
+    /// The line is longer than ``maximumLength``; the reader skips the rest of it.
     case tooLong
   }
 
@@ -23,15 +23,16 @@ final class LineReader {
   /// Whether the bytes up to the next line break belong to a line that was too long.
   private var isSkipping = false
 
-  /// Creates a reader from a closure that returns the next bytes; empty data is the end.
+  /// Creates a reader from a closure that returns the next bytes; empty data means the end of the
+  /// input.
   init(_ read: @escaping () throws -> Data) {
     self.read = read
   }
 
-  /// Returns the next line without its line break; nil at the end of the file.
+  /// Returns the next line without its line break; nil at the end of the input.
   ///
-  /// The method calls `beforeReading` before each read, which may wait for more input. The caller
-  /// can flush the results of earlier lines there.
+  /// Calls `beforeReading` before each read, which may wait for more input, so that the caller can
+  /// flush the results of earlier lines.
   func next(beforeReading: () throws -> Void = {}) throws -> Line? {
     while true {
       if let end = buffer[searched...].firstIndex(of: 0x0A) {

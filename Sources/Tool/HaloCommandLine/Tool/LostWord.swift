@@ -1,9 +1,9 @@
 import HaloDevices
 import HaloScenario
 
-/// A word that is no command, but that users type for a part of one.
+/// Words that name no command, but that users type instead of one.
 enum LostWord {
-  /// Tasks that belong to other commands, or to none.
+  /// Words for tasks, with the end of an error message that names the right command, if any.
   private static let tasks: [(words: Set<String>, remedy: String)] = [
     (
       ["time", "clock", "date", "set-time"],
@@ -17,8 +17,8 @@ enum LostWord {
     (["history", "records", "data"], "did you mean halo log?"),
   ]
 
-  /// Returns the end of the error for a word, such as `did you mean halo log steps?`; nil for other
-  /// words.
+  /// Returns the end of an error message for a word, such as `did you mean halo log steps?`; nil
+  /// for unknown words.
   static func command(for word: String) -> String? {
     let word = word.lowercased()
     let kinds = RecordKind.allCases.map(\.optionName)

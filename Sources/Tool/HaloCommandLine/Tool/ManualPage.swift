@@ -1,6 +1,6 @@
-/// Functions that write manual pages in the format of man, from the table of commands.
+/// Functions that generate manual pages in the format of man from the descriptions of commands.
 enum ManualPage {
-  /// Returns the manual page of a command; for nil, the page of `halo` itself.
+  /// Returns the manual page of a command; nil for the page of `halo` itself.
   static func text(of command: Command?) -> String {
     let name = command.map { "halo-\($0.name)" } ?? "halo"
     let summary = command?.summary ?? "speak the protocols of wearables"
@@ -51,8 +51,8 @@ enum ManualPage {
     return lines
   }
 
-  /// Returns text in which the formatter sees neither requests nor escapes, and in which hyphens
-  /// remain plain hyphens.
+  /// Returns text escaped for man, so that it contains no requests or escapes and keeps plain
+  /// hyphens.
   private static func escaped(_ text: String) -> String {
     let text = text.replacing("\\", with: "\\e").replacing("-", with: "\\-")
     return text.hasPrefix(".") || text.hasPrefix("'") ? "\\&" + text : text

@@ -4,10 +4,10 @@ import HaloProtocol
 import HaloSimulator
 import Synchronization
 
-/// A run of the tool in memory, within this process, and its results.
+/// The results of a run of the tool within this process.
 ///
-/// The run does not wait, has no Bluetooth, and uses a fixed date and time, so equal words and
-/// input give equal results. The run does access real files: choose words that name no important
+/// The run does not wait, has no Bluetooth, and uses a fixed date and time, so equal arguments and
+/// input give equal results. It does access real files, so the arguments must not name important
 /// files.
 package struct MemoryRun: Equatable, Sendable {
   /// The exit status of the tool.
@@ -22,7 +22,7 @@ package struct MemoryRun: Equatable, Sendable {
   /// - Parameters:
   ///   - words: The words after `halo`.
   ///   - input: The bytes of standard input.
-  ///   - scenarioSteps: The maximum number of steps of virtual time in a scenario.
+  ///   - scenarioSteps: The maximum number of advances of virtual time in a scenario.
   package init(_ words: [String], input: [UInt8] = [], scenarioSteps: Int = 20_000_000) {
     let (output, errors) = (MemoryStream(), MemoryStream())
     var rest: [UInt8]? = input
@@ -48,11 +48,11 @@ extension MemoryRun {
     Set(Command.all.flatMap(\.options).map(\.name)).sorted()
   }
 
-  /// The names of all packet types in JSON.
+  /// The names of all packet types in the JSON form of `halo decode`.
   package static var packets: [String] { PacketJSON.names }
 }
 
-/// A stream that collects the bytes written to it.
+/// An output that collects the bytes written to it.
 private final class MemoryStream: Sendable {
   private let state = Mutex<[UInt8]>([])
 

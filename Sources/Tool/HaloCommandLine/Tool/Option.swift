@@ -1,13 +1,13 @@
 import HaloDevices
 
-/// An option without a value, declared once.
+/// The declaration of an option without a value.
 struct Flag: Sendable {
-  /// The name of the option with its dashes.
+  /// The name of the flag with its dashes.
   let name: String
 
   init(_ name: String) { self.name = name }
 
-  /// Returns the flag for the list of a command, with its description there.
+  /// Returns the flag for the list of a command, with its help text there.
   func callAsFunction(
     _ help: @autoclosure @escaping @Sendable () -> String, otherNames: [String] = []
   ) -> CommandOption {
@@ -15,15 +15,15 @@ struct Flag: Sendable {
   }
 }
 
-/// An option with a value, declared once with the form and the parser of the value.
+/// The declaration of an option with a value: its name, and the form and the parser of the value.
 ///
-/// A command lists the option with a description, and reads it by `arguments[.timeout]`.
+/// A command lists the option with a help text, and reads its value as in `arguments[.timeout]`.
 struct Option<Value>: Sendable {
   /// The name of the option with its dashes.
   let name: String
   /// Parses the text of the value.
   ///
-  /// - Throws: `UsageError` for text that is no value.
+  /// - Throws: `UsageError` for text that is not a valid value.
   let parse: @Sendable (_ text: String) throws -> Value
   private let form: @Sendable () -> OptionValue
   private let isRepeatable: Bool
@@ -35,8 +35,8 @@ struct Option<Value>: Sendable {
     (self.name, self.form, self.isRepeatable, self.parse) = (name, form, isRepeatable, parse)
   }
 
-  /// Returns the option for the list of a command, with its description there, and with another
-  /// form of the value if the command takes one.
+  /// Returns the option for the list of a command, with its help text there, and with another form
+  /// of the value if given.
   func callAsFunction(
     _ help: @autoclosure @escaping @Sendable () -> String,
     _ other: @autoclosure @escaping @Sendable () -> OptionValue? = nil, otherNames: [String] = []
@@ -83,7 +83,7 @@ extension Option where Value: Sendable {
 }
 
 extension Option where Value == Int {
-  /// Returns an option that takes a whole number of a range.
+  /// Returns an option whose value is a whole number in a range.
   static func number(_ name: String, _ placeholder: String, in range: ClosedRange<Int>) -> Self {
     Self(name, .text(placeholder)) { text in
       if let number = Int(text), range.contains(number) { return number }
@@ -95,7 +95,7 @@ extension Option where Value == Int {
 }
 
 extension Option where Value == Duration {
-  /// Returns an option that takes a duration from a second to some hours.
+  /// Returns an option whose value is a duration from a second to a number of hours.
   static func time(_ name: String, hours: Int = 24) -> Self {
     Self(name, .duration) { text in
       let longest = Duration.seconds(3600 * hours)

@@ -30,7 +30,7 @@ extension Option where Value == String {
 extension Option where Value == Duration {
   static var timeout: Self { .time("--timeout", hours: 1) }
 
-  /// The duration of a command.
+  /// The option `--for`, the duration of a command.
   static var duration: Self { .time("--for") }
 }
 
@@ -76,7 +76,7 @@ extension CommandOption {
     "the time of day, such as 2026-03-14T21:30; a virtual ring holds the week before it. The "
       + "default is the local time, which real devices always get")
 
-  /// Returns the option for the duration of a command.
+  /// Returns the option `--for` for the list of a command, with its help text there.
   static func duration(_ help: String, otherNames: [String] = []) -> Self {
     Option.duration(
       help, otherNames: ["--duration", "--seconds", "--time", "--watch"] + otherNames)
@@ -100,12 +100,12 @@ extension CommandOption {
     "the timing of a virtual ring: as measured with a real one, which is the default; steady, with "
       + "any number of packets each 25 ms; or three packets each INTERVAL, such as 48.75ms")
 
-  /// Returns the option for a day or a range of days.
+  /// Returns the option `--day` for the list of a command, with its help text there.
   static func days(_ help: String, otherNames: [String] = []) -> Self {
     Option.days(help, otherNames: ["--days", "--date"] + otherNames)
   }
 
-  /// Returns the option for a list of kinds of records.
+  /// Returns the option `--kinds` for the list of a command, with its help text there.
   static func kinds(_ help: String) -> Self {
     Option.kinds(help, otherNames: ["--kind"])
   }
@@ -156,12 +156,12 @@ extension Option where Value == RingTiming {
 }
 
 extension OptionValue {
-  /// Returns a value that is a kind of record, or a list of kinds.
+  /// Returns the form of a value that is a kind of record, or a list of kinds.
   static func recordKinds(_ placeholder: String, isList: Bool = false) -> Self {
     .words(RecordKind.allCases.map(\.optionName), placeholder, isList: isList)
   }
 
-  /// A value that is a kind of record, a day, or a range of days.
+  /// The form of a value that is a kind of record, a day, or a range of days.
   static let recordKindsAndDays = words(
     RecordKind.allCases.map(\.optionName) + dayWords, "KIND|DAYS")
 }

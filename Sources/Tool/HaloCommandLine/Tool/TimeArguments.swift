@@ -2,7 +2,7 @@ import HaloFoundation
 import HaloProtocol
 
 extension Duration {
-  /// Parses `20s`, `5m`, `1h30m`, or a number of seconds; nil for other text.
+  /// Parses a duration such as `20s`, `5m`, `1h30m`, or a number of seconds; nil for other text.
   init?(commandWord text: String) {
     if let seconds = Self.number(text[...]) {
       self = .seconds(seconds)
@@ -20,7 +20,7 @@ extension Duration {
     self = .seconds(total)
   }
 
-  /// Parses a number of at most nine digits, so that no sum overflows; nil for other text.
+  /// Parses a number of at most nine digits, so that sums do not overflow; nil for other text.
   private static func number(_ digits: Substring) -> Int? {
     guard (1...9).contains(digits.utf8.count), digits.utf8.allSatisfy({ (48...57).contains($0) })
     else { return nil }
@@ -29,7 +29,7 @@ extension Duration {
 }
 
 extension CivilDate {
-  /// Parses `today`, `yesterday`, `-3d` or `2026-03-14`; nil for other text.
+  /// Parses a day such as `today`, `yesterday`, `-3d` or `2026-03-14`; nil for other text.
   init?(commandWord text: String, today: CivilDate) {
     let day: CivilDate? =
       switch text.lowercased() {
@@ -46,7 +46,7 @@ extension CivilDate {
     self = day
   }
 
-  /// The maximum number of days in a range.
+  /// The maximum number of days in a range on the command line.
   ///
   /// A ring keeps seven days, and requests can reach back 254 days.
   private static let longestRange = 366
@@ -81,14 +81,14 @@ extension CivilDate {
 }
 
 extension ClosedRange<CivilDate> {
-  /// All days of the range, in order.
+  /// All days of the range, from the first to the last.
   var dates: [CivilDate] {
     (lowerBound.daysSince1970...upperBound.daysSince1970).compactMap {
       CivilDate(daysSince1970: $0)
     }
   }
 
-  /// The range in words.
+  /// The range as text, such as `2026-03-01 to 2026-03-14`.
   var words: String {
     lowerBound == upperBound ? "\(lowerBound)" : "\(lowerBound) to \(upperBound)"
   }

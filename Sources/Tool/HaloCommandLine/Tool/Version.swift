@@ -34,16 +34,17 @@ struct VersionCommand {
 /// writes it into ``archived`` (see `.gitattributes`), and a program in a folder of a checkout
 /// reads the checkout's `.git` when it runs. That commit may be newer than the build.
 enum SourceCommit {
-  /// The commit of a source archive, or in a checkout the placeholder that `git archive` replaces.
+  /// The hash of the commit in a source archive; in a checkout, the placeholder that `git archive`
+  /// replaces.
   static let archived = "$Format:%H$"
 
-  /// The commit in words, for `halo version`.
+  /// A description of the commit for `halo version`.
   static var words: String {
     if let commit = hash(in: archived) { return "commit \(commit)" }
     return checkedOut.map { "checkout of commit \($0)" } ?? "unknown commit"
   }
 
-  /// The commit; nil if it is unknown.
+  /// The first digits of the commit's hash; nil if the commit is unknown.
   static var known: String? { hash(in: archived) ?? checkedOut }
 
   private static var checkedOut: String? {
@@ -92,7 +93,7 @@ enum SourceCommit {
     return line.flatMap { hash(in: String($0.prefix { $0 != " " })) }
   }
 
-  /// Returns the first twelve digits of a hash of 40 to 64 digits; nil for other text.
+  /// Returns the first twelve digits of a commit's hash of 40 to 64 digits; nil for other text.
   private static func hash(in text: String) -> String? {
     text.wholeMatch(of: /[0-9a-f]{40,64}/) == nil ? nil : String(text.prefix(12))
   }

@@ -60,6 +60,8 @@ extension SQLite {
   ///   - sync: The row of the new sync in `syncs`.
   ///   - zone: The time zone of the ring's clock.
   ///   - begin: The begin of the new sync, in seconds since 1970.
+  /// - Returns: The clock, from the ring's syncs and its stored records.
+  /// - Throws: ``RingDatabaseError``.
   func clock(
     of device: Int, at sync: Int, in zone: UTCDifference, _ begin: Int
   ) throws(RingDatabaseError) -> RingClock {

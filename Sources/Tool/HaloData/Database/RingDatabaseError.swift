@@ -71,6 +71,8 @@ public struct RingDatabaseError: Error, Hashable, Sendable {
 }
 
 extension RingDatabaseError: CustomStringConvertible {
-  /// A message for people: the path and the problem. It may contain control characters of the path.
+  /// A message for people: the path and the problem.
+  ///
+  /// It may contain control characters of the path.
   public var description: String { "database \(path): \(message)" }
 }

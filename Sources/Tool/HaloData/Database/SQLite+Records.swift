@@ -172,11 +172,13 @@ extension SQLite {
     return true
   }
 
-  /// Returns the phases of a night or nap, in their order.
+  /// Returns the phases of a night or nap.
   ///
   /// - Parameters:
   ///   - key: The ring's row in `devices`, and the local start of the sleep.
   ///   - table: The name of the table of phases.
+  /// - Returns: The phases in their order.
+  /// - Throws: ``RingDatabaseError``.
   func phases(
     of key: [Value], in table: String
   ) throws(RingDatabaseError) -> [RingRecord.SleepPhase] {

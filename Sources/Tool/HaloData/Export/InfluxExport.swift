@@ -49,8 +49,9 @@ private struct InfluxNames {
 }
 
 extension ExportText {
-  /// Appends the line of a record; for sleep, a line for each phase. Appends nothing if the time is
-  /// outside of the years 1…9999.
+  /// Appends the line of a record; for sleep, a line for each phase.
+  ///
+  /// Appends nothing if the time is outside of the years 1…9999.
   fileprivate mutating func appendPoints(of record: TimedRecord, _ names: borrowing InfluxNames) {
     let kind = record.record.kind
     // A stage and a sport distinguish points at the same time, so they are tags.

@@ -59,11 +59,9 @@ enum Marks {
       "<rect class=\"band\" x=\"0\" y=\"\(top)\" width=\"\(width)\" height=\"\(height)\"/>"
   }
 
-  /// Returns a shaded period of the day.
+  /// Returns a shaded period of the day: its first minute, and its duration in minutes.
   ///
-  /// - Parameters:
-  ///   - minute: The first minute of the day; negative if the period begins on the day before.
-  ///   - minutes: The duration in minutes.
+  /// The first minute is negative if the period begins on the day before.
   static func shade(_ minute: Int, _ minutes: Int) -> HTML {
     let (left, right) = (x(minute), x(minute + min(max(4, minutes), width)))
     return

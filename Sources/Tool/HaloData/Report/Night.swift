@@ -45,6 +45,7 @@ package struct Night: Sendable {
   /// - Parameters:
   ///   - hours: Returns a number of minutes as text.
   ///   - between: The text between start and end.
+  /// - Returns: The description, with commas between its parts.
   package func facts(_ hours: (Int) -> String, between: String = " to ") -> String {
     let minute = start.secondOfDay / 60
     let end = pieces.map { piece in

@@ -29,6 +29,7 @@ protocol ScenarioDevice: Sendable {
   ///   - clock: The date and time at the start.
   ///   - seed: The seed of the device's data and timing.
   ///   - time: Returns the virtual time since the start.
+  /// - Returns: The device, to be placed in the simulation.
   func make(
     name: String, clock: CivilDateTime, seed: UInt64, time: @escaping @Sendable () -> Duration
   ) -> any LocalPeripheral

@@ -299,6 +299,7 @@ final class ScenarioSteps: Sendable {
   }
 
   /// Waits until there are too many advances of time, or the journal fails, and throws that error.
+  ///
   /// Returns if the task is cancelled.
   func wait() async throws {
     for await _ in alarms {

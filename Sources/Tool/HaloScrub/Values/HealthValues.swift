@@ -9,7 +9,9 @@ struct HealthValues {
   /// The replaced energy of a step above 20 small calories, in hundredths of a small calorie.
   private let energy: Int
   private let stride: Int
-  /// The largest total of each kind in the capture. The key is the largest replacement of the kind.
+  /// The largest total of each kind in the capture.
+  ///
+  /// The key is the largest replacement of the kind.
   private let largest: [Int: Int]
   /// The reply with the steps of a day that is being received on the current link.
   var reply = Reply()
@@ -47,9 +49,10 @@ struct HealthValues {
   ///
   /// - Parameters:
   ///   - value: The true reading.
-  ///   - range: The plausible readings of this kind, which contain the replacement.
+  ///   - range: The plausible readings of this kind.
   ///   - offset: The reading's offset in its record, so that equal readings of one record get
   ///     different replacements.
+  /// - Returns: A plausible reading.
   func reading(_ value: Int, in range: ClosedRange<Int>, at offset: Int) -> Int {
     let hash = hash(.reading, [value, range.lowerBound, range.upperBound, offset])
     return range.lowerBound + Int(hash % UInt64(range.count))
@@ -93,8 +96,8 @@ struct HealthValues {
 
   // MARK: Totals
 
-  /// Returns the replacement of a total, such as steps of a day. Larger totals get larger or equal
-  /// replacements, and 0 gets 0.
+  /// Returns the replacement of a total, such as the steps of a day: larger for a larger total, and
+  /// 0 for 0.
   ///
   /// The largest total of the capture becomes a random number, independent of the true one. The
   /// range below is then halved until a bound equals the value, and each half gets a random share

@@ -39,8 +39,9 @@ final class Layout: Sendable {
     /// The number of bytes, the value of a fixed byte, or the mask of known bits; nil for all
     /// remaining bytes.
     var count: Int?
-    /// The range of replacements. For a number (`u`), only the upper bound counts, the largest
-    /// value kept.
+    /// The range of replacements.
+    ///
+    /// For a number (`u`), only the upper bound counts, the largest value kept.
     var range = 0...0
     /// How often the field repeats; nil for repetition until the bytes end.
     var times: Int? = 1

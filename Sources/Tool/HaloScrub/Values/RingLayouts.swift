@@ -3,22 +3,14 @@
 /// A table's key is the opcode or action, followed by the next byte if the layout depends on it.
 /// Source: `Documentation/Protocols`.
 enum RingLayouts {
-  /// Returns the layout of a command frame's payload; nil if the frame is not listed.
-  ///
-  /// - Parameters:
-  ///   - opcode: The frame's first byte.
-  ///   - first: The payload's first byte, which some layouts depend on.
-  ///   - fromHost: Whether the host sent the frame.
+  /// Returns the layout of a command frame's payload, by the frame's opcode and the payload's first
+  /// byte; nil if the frame is not listed.
   static func frame(_ opcode: UInt8, _ first: UInt8, fromHost: Bool) -> Layout? {
     find(opcode, first, in: fromHost ? requests : replies)
   }
 
-  /// Returns the layout of a big-data frame's payload; nil if the frame is not listed.
-  ///
-  /// - Parameters:
-  ///   - action: The frame's second byte.
-  ///   - first: The payload's first byte, which some layouts depend on; nil for an empty payload.
-  ///   - fromHost: Whether the host sent the frame.
+  /// Returns the layout of a big-data frame's payload, by the frame's action and the payload's
+  /// first byte, nil for an empty payload; nil if the frame is not listed.
   static func bigData(_ action: UInt8, _ first: UInt8?, fromHost: Bool) -> Layout? {
     find(action, first, in: fromHost ? bigDataRequests : bigDataReplies)
   }
