@@ -10,7 +10,7 @@ public struct ScrubIdentities: Hashable, Sendable {
   /// The known names and their forms in UTF-16, by their first four bytes in lowercase.
   private var others: [UInt32: Others] = [:]
   private var count = 0
-  /// The guesses about the types of attributes.
+  /// The guesses about the types of GATT attributes whose discovery is not in the capture.
   var assumptions = ScrubAssumptions()
   /// The largest total that the capture contains of each kind.
   ///

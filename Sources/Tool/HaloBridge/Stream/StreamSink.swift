@@ -349,7 +349,7 @@ extension SocketAddress {
     }
   }
 
-  /// Returns the network part of an IP address of 4 or 16 bytes, as for a socket; nil for this
+  /// Returns the network part of an IP address of 4 or 16 bytes; nil for an address of this
   /// machine.
   static func network(of address: [UInt8]) -> [UInt8]? {
     let mapped: [UInt8] = Array(repeating: 0, count: 10) + [0xFF, 0xFF]

@@ -117,7 +117,7 @@ struct SearchFailure: Error, CustomStringConvertible {
   }
 }
 
-/// A temporary line on a terminal that says what the command waits for.
+/// A temporary line on a terminal that describes the current wait of the command.
 final class ProgressNotice: Sendable {
   private let errors: Output
   private let isShown = Mutex(false)

@@ -89,7 +89,7 @@ struct Radio: Sendable {
     }
   }
 
-  /// Returns the transport error within an error of a ring, strap or light; nil without one.
+  /// Returns the transport error within the error of a device, such as a ring's; nil without one.
   private static func transportError(_ error: any Error) -> BLEError? {
     error as? BLEError ?? (error as? any DeviceFailure)?.transportError
   }
@@ -102,8 +102,7 @@ struct NothingFound: Error {}
 struct BluetoothMissing: Error, CustomStringConvertible {
   let reason: String
   let alternative: String
-  /// The name of the device that the command would look for; nil if halo can find the device
-  /// without Bluetooth.
+  /// The name of the device to look for if it is neither virtual nor remembered; otherwise nil.
   var unknownName: String?
 
   var description: String {

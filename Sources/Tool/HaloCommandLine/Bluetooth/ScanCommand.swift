@@ -104,8 +104,8 @@ final class ScanSession: Sendable {
 }
 
 extension Advertisement {
-  /// Returns the estimated distance to a beacon in metres; nil if the advertisement has no usable
-  /// signal strength.
+  /// Returns the estimated distance to a beacon in metres; nil if the signal strengths allow no
+  /// estimate.
   ///
   /// The estimate is rough, because it uses the signal strength of a single advertisement.
   func distance(of beacon: IBeacon) -> Double? {

@@ -35,8 +35,8 @@ struct StrapSummary: Sendable {
 
 /// The result of a request to a strap.
 enum StrapEvent: Sendable {
-  /// The strap sent its battery level and device information; the level is nil if the strap has
-  /// none.
+  /// The strap sent its battery level and device information; the level is nil for a strap without
+  /// one.
   case details(battery: GATT.BatteryLevel?, DeviceInformation)
   case energyReset
   /// The strap refused to reset its energy counter, or did not respond in time.

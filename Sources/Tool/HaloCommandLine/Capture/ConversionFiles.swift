@@ -119,7 +119,7 @@ protocol EventSink {
   mutating func finish(_ report: inout ConversionReport) throws
 }
 
-/// Returns the header field with the time of a capture once, for the output of a trace.
+/// The header field with the time of a capture, to be written once to the output, a trace.
 ///
 /// The reader knows the time only after it has read the first event, but the header must precede
 /// that event.
@@ -219,7 +219,8 @@ struct PacketFile {
   /// Marks the file as one with data of a virtual device, if its format can contain the mark.
   mutating func markVirtual() { writer.isVirtual = true }
 
-  /// Marks the file and the output of the tool as virtual, if the input is marked up to here.
+  /// Marks the file and the output of the tool as virtual, if the part of the input that was read
+  /// has the mark of a virtual device.
   mutating func markVirtual(by reader: borrowing CaptureReader, _ tool: CommandLineTool) {
     guard reader.isVirtual else { return }
     markVirtual()

@@ -19,7 +19,7 @@ final class ReadingProgress {
   ///
   /// - Parameters:
   ///   - errors: Standard error.
-  ///   - isAlone: Whether the terminal shows no other output meanwhile.
+  ///   - isAlone: Whether the terminal shows no other output during the reading.
   ///   - output: An output to flush before each wait for more input; nil for none.
   init(_ errors: Output, isAlone: Bool, flushing output: Output? = nil) {
     self.errors = errors

@@ -20,7 +20,8 @@ final class ReplayChannel {
   let isShared: Bool
   /// The name under which unrecognized packets of the channel are counted.
   let unrecognizedKind: String
-  /// The JSON members for the channel and the sender, encoded for each sender.
+  /// The encoded JSON members that name the channel and the sender, one text for each possible
+  /// sender.
   private let members: (host: [UInt8], device: [UInt8], none: [UInt8])
 
   init(_ channel: ATTEvent.Channel) {
@@ -79,8 +80,8 @@ extension ATTEvent.Channel {
     }
   }
 
-  /// Creates the channel of packets of one kind; advertisements and families of other rings get the
-  /// link.
+  /// Creates the channel of packets of one kind; for advertisements and for families of other
+  /// rings, this is the channel of the link itself.
   init(of packets: PacketChannel) {
     switch packets {
     case .uart: self = .uart

@@ -10,7 +10,8 @@ import HaloTransport
 /// position of the last frame. Each link is decoded separately. At the end of a link, each
 /// unfinished reply becomes an item. ``maximumHeld`` limits the memory of all links together.
 ///
-/// Each item is passed to a closure, as collecting them in arrays would take a tenth of the time.
+/// Each item is passed to a closure, as collecting the items in arrays would take a tenth of the
+/// time of a replay.
 struct SessionReplay {
   /// A result of the replay, such as a packet, a reply of several frames, or a remark.
   struct Item {
@@ -71,7 +72,7 @@ struct SessionReplay {
   /// The next value usually belongs to the same server, so these replies stay out of the
   /// dictionary.
   private var current: (server: Server, conversation: Conversation)
-  /// The unfinished replies of the other servers, without those that have none.
+  /// The unfinished replies of each other server that has any.
   private var unfinished: [Server: Conversation] = [:]
   /// The approximate memory for ``unfinished``, in bytes.
   private var held = 0
@@ -339,7 +340,7 @@ extension ATTEvent {
 }
 
 extension Sender {
-  /// Returns the actual sender of a value, from the sender by GATT role.
+  /// Returns the host or device that sent a value, from its sender by GATT role.
   ///
   /// If the attribute belongs to the host, the two are swapped.
   fileprivate func seen(isOfHost: Bool) -> Sender {

@@ -193,7 +193,7 @@ extension Command {
 }
 
 extension HealthExport {
-  /// A short description of the format, for the completion of `--format`.
+  /// A short description of the format, for the help and the completion of `--format`.
   fileprivate var summary: String {
     switch self {
     case .csv: "a table for each kind, for spreadsheets"

@@ -4,7 +4,7 @@ import HaloFoundation
 
 /// The files of one export, which get their names only after all of them are complete.
 final class ExportFiles: ExportFolder {
-  /// Where an export is written.
+  /// The destination of an export.
   enum Destination {
     /// Standard output, for an export of one file.
     case standardOutput

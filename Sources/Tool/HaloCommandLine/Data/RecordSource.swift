@@ -63,7 +63,8 @@ struct RecordSource {
     self.days = first...days.upperBound
   }
 
-  /// Also selects the day after the selected days, unless that day is in the future.
+  /// Also selects the day after the selected days; for a ring, only if that day is not in the
+  /// future.
   mutating func selectNextDay() {
     guard let days, let next = days.upperBound.adding(days: 1) else { return }
     if case .ring(let ring) = origin, next > ring.now.date { return }

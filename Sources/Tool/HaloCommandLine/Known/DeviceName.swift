@@ -92,7 +92,7 @@ extension Arguments {
   }
 
   /// The names of the virtual devices that the arguments choose, empty for a default device; nil if
-  /// the arguments choose real devices.
+  /// they choose real devices, or for a command that uses only virtual ones.
   var virtualNames: [String]? {
     guard !isVirtualOnly, !isOverBluetooth else { return nil }
     let names = devices.map(\.text)

@@ -39,7 +39,8 @@ enum StandardStreams {
     }
   }
 
-  /// Returns a closure that reads the available bytes of a descriptor, and waits if there are none.
+  /// Returns a closure that reads the available bytes of a descriptor, and waits until there are
+  /// some.
   ///
   /// The closure returns empty data at the end of the file.
   static func reader(_ descriptor: Int32, name: String) -> () throws -> Data {

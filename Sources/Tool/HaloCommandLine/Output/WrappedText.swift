@@ -23,8 +23,8 @@ extension TextLayout {
   ///   - width: The width of lines in characters, at least ``leastText``.
   ///   - isSimple: Whether each Unicode scalar is a character of its own; nil if unknown.
   ///   - buffer: The buffer to which the lines are appended.
-  ///   - begin: Called before each line with the buffer and the number of the line, from 0; appends
-  ///     what separates the lines.
+  ///   - begin: Called before each line with the buffer and the number of the line, from 0; also
+  ///     ends the previous line.
   /// - Returns: The number of lines, and the width of the last line in characters.
   static func wrap(
     _ text: String, to width: Int, isSimple: Bool? = nil, into buffer: inout [UInt8],

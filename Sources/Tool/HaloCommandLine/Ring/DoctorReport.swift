@@ -119,7 +119,7 @@ struct DoctorReport {
     return words.map { displayable($0) }
   }
 
-  /// The command that removes the ring's bond from the system; nil if the ring was not found.
+  /// The command that removes the ring and its bond from the system; nil if the ring was not found.
   ///
   /// `halo forget` knows only remembered devices.
   private var bondRemoval: String? {

@@ -21,7 +21,7 @@ struct RingVisit: Sendable {
   var title: String { displayable(isVirtual ? name.markedVirtual : name) }
   /// The local time to which commands set the ring's clock.
   let now: CivilDateTime
-  /// Returns the time since the connection to the ring was started.
+  /// Returns the time since the visit began, which includes the time to connect to the ring.
   let elapsed: @Sendable () -> Duration
 
   /// Sets the ring's clock to ``now``, and returns the capabilities in the ring's reply.

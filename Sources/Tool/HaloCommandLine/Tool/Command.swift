@@ -106,7 +106,7 @@ struct CommandOption: Sendable {
 struct OptionValue: Sendable {
   /// The placeholder for the value in help and errors, such as `TIME`.
   let placeholder: String
-  /// Where the values come from that a shell can suggest.
+  /// The source of the values that a shell can suggest.
   var source = Source.free
   /// Whether the value is a list with commas between its items.
   var isList = false
@@ -115,7 +115,7 @@ struct OptionValue: Sendable {
   /// ``LastingOutput`` keeps data of virtual devices away from such destinations.
   var isLasting = false
 
-  /// Where the values come from that a shell can suggest.
+  /// A source of the values that a shell can suggest.
   enum Source: Sendable {
     /// Any text, for which a shell suggests nothing.
     case free
@@ -173,7 +173,7 @@ struct OptionValue: Sendable {
     Self(placeholder: placeholder, source: .device(kind))
   }
 
-  /// The words with their meanings, for the help; empty if a word has none.
+  /// The words with their meanings, for the help; empty if a word lacks a meaning.
   var explained: [Word] {
     guard case .words(let words) = source, words.allSatisfy({ !$0.summary.isEmpty }) else {
       return []

@@ -34,7 +34,7 @@ public struct CommandLineTool {
   var scenarioSteps = Scenario.maximumSteps
   /// Called with each event on the simulated radio; nil if nothing observes them.
   var airObserver: (@Sendable (ATTEvent) -> Void)?
-  /// The maximum number of repeated syncs in one command, for tests.
+  /// The maximum number of repeated syncs in one command, which ``MemoryRun`` limits.
   var maximumSyncs = Int.max
 
   /// Runs the command that the words name, and returns the exit status.

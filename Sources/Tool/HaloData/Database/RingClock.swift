@@ -24,8 +24,8 @@ struct RingClock: Sendable {
   /// The begin of the ring's first sync, in seconds since 1970.
   let firstSync: Int
 
-  /// Returns whether a record is from before the first sync, so that it may affect the differences
-  /// of others.
+  /// Returns whether a record is from before the first sync and may affect the differences of
+  /// others; false if the zone did not change shortly before.
   func isUncertain(_ record: RingRecord) -> Bool {
     uncertainZone != nil && !changes.contains { $0.local <= Self.latestStart(of: record) }
   }

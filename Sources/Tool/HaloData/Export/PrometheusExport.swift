@@ -137,7 +137,8 @@ private struct MetricText {
     text.escaped(["\\": "\\\\", "\"": "\\\""])
   }
 
-  /// Returns a number as text, rounded to a whole number.
+  /// Returns a number as text, rounded to three decimal places, and without them for a whole
+  /// number.
   static func number(_ value: Double) -> String {
     let thousandths = (value * 1000).rounded()
     guard let whole = Int(exactly: thousandths / 1000) else { return "\(thousandths / 1000)" }

@@ -41,7 +41,7 @@ public struct Scenario: Sendable {
   /// The expectations that are checked at the end.
   var expectations: [Expectation] = []
 
-  /// A device statement.
+  /// A device that a statement of the scenario declares.
   struct Device: Sendable {
     var name: String
     /// The kind of device, with its options.
@@ -77,7 +77,7 @@ public struct Scenario: Sendable {
   struct Event: Sendable {
     var time: Duration
     var line: Int
-    /// The words of the statement after the time and the name.
+    /// The text of the statement after the time and the name of the central or device.
     var words: String
     var action: Action
   }
@@ -168,7 +168,8 @@ extension Scenario {
       case synced(String, Target)
       /// The central has stored at least this many records of a kind, of one day or of all days.
       case stored(String, Target, RecordKind, on: CivilDate?, atLeast: Int)
-      /// All activities of the central with the device ended well.
+      /// All activities of the central with the device ended without an error, or are endless and
+      /// have had a result.
       case done(String, Target)
       /// The central received at least this many values from the device: readings, measurements and
       /// notifications.

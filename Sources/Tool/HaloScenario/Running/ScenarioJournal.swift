@@ -156,8 +156,8 @@ package final class ScenarioJournal: Sendable {
     }
   }
 
-  /// Returns the number of activities of a central with a device, and the first that has not ended
-  /// well.
+  /// Returns the number of activities of a central with a device, and the first for which
+  /// ``ScenarioOutcome/isGood`` is false.
   func firstBad(of pair: ScenarioPair) -> (count: Int, outcome: ScenarioOutcome?) {
     state.withLock { state in
       guard var series = state.series[pair] else { return (0, nil) }

@@ -266,7 +266,7 @@ extension Scenario.Plan {
   }
 }
 
-/// A description of what an activity has achieved so far.
+/// A description of the results of an activity so far.
 final class ScenarioProgress: Sendable {
   private let state = Mutex((text: "", isFruitful: false))
 

@@ -87,7 +87,7 @@ final class ScenarioTruth: Sendable {
   }
 
   /// Compares stored records with those that a ring has from a day on; returns a description of the
-  /// difference, nil if there is none.
+  /// difference, or nil for equal records.
   static func difference(
     _ records: ScenarioBasket.Records, _ truth: RingTruth, from first: CivilDate
   ) -> String? {

@@ -89,7 +89,7 @@ package struct CyclingAccount: FollowingAccount {
 extension Following<CyclingAccount> {
   /// Shows the sensor's readings until the limit, and connects again after each lost link.
   ///
-  /// The distance does not include what the bike rides while the sensor is disconnected.
+  /// The distance does not include rides while the sensor is disconnected.
   ///
   /// - Throws: ``NothingMeasured`` if no measurement came, else the errors of the transport.
   package func run(on transport: any BLETransport, circumference: Double) async throws {

@@ -2,7 +2,7 @@ import HaloDevices
 import HaloJSON
 import HaloProtocol
 
-/// One kind of a ring's settings, which are read and changed in JSON form whatever their type.
+/// One kind of a ring's settings, of any type, which are read and changed in JSON form.
 package struct SettingsEntry: Sendable {
   /// The name of the settings in commands and scenarios.
   package let name: String
@@ -10,7 +10,7 @@ package struct SettingsEntry: Sendable {
   package let slots: Int?
   /// The opcode of the requests for the settings; entries that share it are neighbours in ``all``.
   package let opcode: Colmi.Opcode
-  /// The words that stand for numbers, such as `on`, by the key of the value.
+  /// The words for certain numbers, such as `on`, by the key of the value.
   let words: [String: [String: Int]]
   /// Reads the settings of a slot from a ring; settings without slots ignore the slot.
   package let read: @Sendable (Ring, UInt8) async throws(RingError) -> SettingsValue

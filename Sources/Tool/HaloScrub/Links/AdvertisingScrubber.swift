@@ -29,7 +29,8 @@ struct AdvertisedParts {
 }
 
 extension ScrubContext {
-  /// Scrubs advertising data: a sequence of structures, each a length, a type, and content.
+  /// Removes personal data from advertising data: a sequence of structures, each a length, a type,
+  /// and content.
   mutating func advertising(_ bytes: [UInt8]) -> [UInt8] {
     var result: [UInt8] = []
     var rest = bytes[...]
@@ -65,7 +66,8 @@ extension ScrubContext {
     return layouts
   }()
 
-  /// Scrubs manufacturer data: keeps the company number at the start and blanks the rest.
+  /// Removes personal data from manufacturer data: keeps the company number at the start and blanks
+  /// the rest.
   ///
   /// Blanks all bytes if they begin with an address, as those of some makers do.
   private mutating func dataOfMaker(_ data: [UInt8]) -> [UInt8] {

@@ -2,7 +2,7 @@ import HaloCapture
 import HaloProtocol
 
 extension ScrubContext {
-  /// Returns an HCI command, scrubbed; nil if scrubbing changes nothing.
+  /// Returns an HCI command without personal data; nil if that is the command itself.
   mutating func command(_ bytes: ArraySlice<UInt8>, of adapter: UInt32) -> [UInt8]? {
     guard bytes.count >= 3 else { return unknown(bytes, "commands that are cut off") }
     let opcode = bytes.uint16LE(at: 0)
@@ -11,7 +11,7 @@ extension ScrubContext {
       of: Source(adapter: adapter, code: opcode))
   }
 
-  /// Returns an HCI event, scrubbed; nil if scrubbing changes nothing.
+  /// Returns an HCI event without personal data; nil if that is the event itself.
   mutating func event(_ bytes: ArraySlice<UInt8>, of adapter: UInt32) -> [UInt8]? {
     guard bytes.count >= 2 else { return unknown(bytes, "events that are cut off") }
     let span = bytes.span
@@ -33,7 +33,8 @@ extension ScrubContext {
     }
   }
 
-  /// Scrubs the parameters after the header, and blanks bytes beyond the length in the header.
+  /// Removes personal data from the parameters after the header, and blanks bytes beyond the length
+  /// in the header.
   private mutating func parameters(
     _ bytes: ArraySlice<UInt8>, from start: Int, lengthAt length: Int = 1, _ layout: Layout?,
     _ words: @autoclosure () -> String, of source: Source = Source()

@@ -2,7 +2,7 @@ import HaloCapture
 import HaloProtocol
 import HaloTransport
 
-/// Scrubs the data packets of one link.
+/// Removes personal data from the data packets of one link.
 final class LinkScrubber: AttributeLink {
   let adapter: UInt32
   let address: PeripheralID?
@@ -61,8 +61,8 @@ final class LinkScrubber: AttributeLink {
   /// Returns whether an ACL packet, with its header, is a notification or a write without response
   /// that scrubbing does not change.
   ///
-  /// Also returns false if only a full scrub of the packet, of at least 11 bytes, can find that
-  /// out.
+  /// The check is quick, so it may also return false for a packet that would not change. The packet
+  /// must have at least 11 bytes.
   func keeps(
     _ bytes: ArraySlice<UInt8>, isFromHost: Bool, _ context: borrowing ScrubContext
   ) -> Bool {
@@ -83,7 +83,7 @@ final class LinkScrubber: AttributeLink {
       : ofHost.keeps(value, at: handle, isWritten: isWrite, context)
   }
 
-  /// Scrubs one ACL fragment; `isFromHost` may be an estimate.
+  /// Removes personal data from one ACL fragment; `isFromHost` may be an estimate.
   func consume(
     _ part: ByteRegion, isFirst: Bool, isFromHost: Bool,
     _ queue: inout PacketQueue, _ context: inout ScrubContext
@@ -208,7 +208,7 @@ final class LinkScrubber: AttributeLink {
     }
   }
 
-  /// Scrubs a packet of a dynamic L2CAP channel, or a segment of such a packet.
+  /// Removes personal data from a packet of a dynamic L2CAP channel, or a segment of such a packet.
   private func segment(
     _ region: ByteRegion, _ bytes: ArraySlice<UInt8>, _ key: L2CAPChannels.Key,
     _ queue: inout PacketQueue, _ context: inout ScrubContext
@@ -259,7 +259,7 @@ final class LinkScrubber: AttributeLink {
     }
   }
 
-  /// Scrubs a packet of the Security Manager.
+  /// Removes personal data from a packet of the Security Manager.
   ///
   /// Source: Core Specification, Volume 3, Part H, 3.5 and 3.6.
   private func security(

@@ -2,7 +2,8 @@ import HaloCapture
 import HaloProtocol
 import HaloTransport
 
-/// Scrubs the data of all links of a capture, and follows their connections and disconnections.
+/// Removes personal data from the data of all links of a capture, and follows their connections and
+/// disconnections.
 struct LinksScrubber {
   private struct Key: Hashable {
     let adapter: UInt32
@@ -24,7 +25,8 @@ struct LinksScrubber {
 
   /// Returns whether scrubbing changes neither an ACL packet nor any state of the scrubber.
   ///
-  /// Also returns false if only a full scrub by ``data(_:_:_:_:)`` can find that out.
+  /// The check is quick, so it may also return false for a packet that ``data(_:_:_:_:)`` would not
+  /// change.
   func keeps(_ packet: CapturedPacket, _ context: borrowing ScrubContext) -> Bool {
     guard case .acl(let direction) = packet.kind, packet.bytes.count >= 11, let last else {
       return false
@@ -38,7 +40,7 @@ struct LinksScrubber {
       packet.bytes, isFromHost: direction.isFromHost ?? (boundary == .firstUnflushable), context)
   }
 
-  /// Scrubs an ACL packet.
+  /// Removes personal data from an ACL packet.
   mutating func data(
     _ packet: CapturedPacket, _ region: ByteRegion, _ queue: inout PacketQueue,
     _ context: inout ScrubContext

@@ -1,7 +1,7 @@
 import HaloCapture
 
 extension ScrubContext {
-  /// Scrubs a record of Linux's monitor without traffic.
+  /// Removes personal data from a record of Linux's Bluetooth monitor that contains no traffic.
   ///
   /// | opcode | record | harmless |
   /// |---|---|---|

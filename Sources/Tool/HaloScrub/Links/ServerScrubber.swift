@@ -4,7 +4,7 @@ import HaloTransport
 
 typealias PacketQueue = ScrubQueue<CapturedPacket>
 
-/// Scrubs the ATT packets to and from one of the two GATT servers of a link.
+/// Removes personal data from the ATT packets to and from one of the two GATT servers of a link.
 ///
 /// Only the first packet of a long value is scrubbed by the value's layout, and only a name in it
 /// is kept. Later parts are blanked.
@@ -107,7 +107,7 @@ struct ServerScrubber {
     for slot in recent.indices { recent[slot].changes = -1 }
   }
 
-  /// Scrubs an ATT packet on a bearer.
+  /// Removes personal data from an ATT packet on a bearer.
   mutating func consume(
     _ packet: ATTPacket, _ region: ByteRegion, on bearer: UInt16, _ queue: inout PacketQueue,
     _ context: inout ScrubContext
@@ -205,7 +205,7 @@ struct ServerScrubber {
     }
   }
 
-  /// Scrubs a value that the client read, or the first part of such a value.
+  /// Removes personal data from a value that the client read, or the first part of such a value.
   private mutating func read(
     _ region: ByteRegion, _ handle: UInt16, isWhole: Bool, _ queue: inout PacketQueue,
     _ context: inout ScrubContext
@@ -221,7 +221,7 @@ struct ServerScrubber {
     queue.change(region) { context.sweep($0) }
   }
 
-  /// Scrubs a response whose request is not in the capture.
+  /// Removes personal data from a response whose request is not in the capture.
   private mutating func unasked(
     _ packet: ATTPacket, _ region: ByteRegion, _ queue: inout PacketQueue,
     _ context: inout ScrubContext
@@ -261,7 +261,7 @@ struct ServerScrubber {
 
   /// Returns whether scrubbing would not change a value of an attribute.
   ///
-  /// Also returns false if only a full scrub can find that out.
+  /// The check is quick, so it may also return false for such a value.
   func keeps(
     _ value: Span<UInt8>, at handle: UInt16, isWritten: Bool, _ context: borrowing ScrubContext
   ) -> Bool {
@@ -286,7 +286,8 @@ struct ServerScrubber {
     return slot
   }
 
-  /// Scrubs a part of a queued (prepared) write, or the server's echo of the part.
+  /// Removes personal data from a part of a queued (prepared) write, or the server's echo of the
+  /// part.
   private mutating func part(
     _ region: ByteRegion, _ handle: UInt16, _ offset: UInt16, isWritten: Bool,
     _ queue: inout PacketQueue, _ context: inout ScrubContext

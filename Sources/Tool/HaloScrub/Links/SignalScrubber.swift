@@ -2,7 +2,8 @@ import HaloCapture
 import HaloTransport
 
 extension ScrubContext {
-  /// Scrubs L2CAP signaling packets, each a code, an identifier, a length, and that many bytes.
+  /// Removes personal data from L2CAP signaling packets, each a code, an identifier, a length, and
+  /// that many bytes.
   mutating func signals(_ packet: ArraySlice<UInt8>) -> [UInt8] {
     var result: [UInt8] = []
     var rest = packet

@@ -4,7 +4,7 @@ import HaloProtocol
 extension ScrubContext {
   /// Returns whether scrubbing would keep a frame of the ring's command channel and report nothing.
   ///
-  /// Also returns false if only a full scrub can find that out.
+  /// The check is quick, so it may also return false for such a frame.
   func isKeptFrame(_ bytes: Span<UInt8>, fromHost: Bool) -> Bool {
     guard bytes.count == 16, !identities.mayBegin(at: 0, in: bytes, 16),
       let layout = RingLayouts.frame(bytes[0], bytes[1], fromHost: fromHost)
@@ -14,7 +14,7 @@ extension ScrubContext {
     return sum == bytes[15] && isKept(bytes, 1..<15, by: layout)
   }
 
-  /// Scrubs a 16-byte frame of the ring's command channel.
+  /// Removes personal data from a 16-byte frame of the ring's command channel.
   mutating func colmiFrame(_ bytes: [UInt8], fromHost: Bool) -> [UInt8] {
     guard bytes.count == 16 else {
       return unknown(bytes, "frames of the ring of another length than 16 bytes")
@@ -41,7 +41,7 @@ extension ScrubContext {
     return result + [result.reduce(0, &+) &+ (bytes[15] &- sum)]
   }
 
-  /// Scrubs a complete big-data frame.
+  /// Removes personal data from a complete big-data frame.
   mutating func bigDataFrame(_ bytes: [UInt8], fromHost: Bool) -> [UInt8] {
     let payload = Array(bytes.dropFirst(6))
     let crc = Checksum.crc16Modbus(payload.span)

@@ -2,7 +2,7 @@
 extension ScrubContext {
   /// Returns whether scrubbing by a layout keeps all bytes of a range and has nothing to report.
   ///
-  /// Also returns false if only a full scrub can find that out.
+  /// The check is quick, so it may also return false for such bytes.
   func isKept(_ bytes: Span<UInt8>, _ range: Range<Int>, by layout: Layout) -> Bool {
     var walk = KeptWalk(layout.steps, position: range.lowerBound, self)
     guard walk.pass(layout.steps.indices, of: bytes, to: range.upperBound) != .changed else {
@@ -13,7 +13,7 @@ extension ScrubContext {
   }
 }
 
-/// A walk over the fields of a value that finds out whether scrubbing would change any.
+/// A walk over the fields of a value that finds out whether scrubbing would change one of them.
 private struct KeptWalk {
   enum Outcome {
     /// Scrubbing keeps all fields so far.
@@ -35,7 +35,8 @@ private struct KeptWalk {
     keepsDays = context.options.days == 0
   }
 
-  /// Checks the fields of a range of steps, each as often as the layout repeats it.
+  /// Checks the fields that the layout's steps in a range of indices describe, as often as each
+  /// repeats.
   mutating func pass(_ group: Range<Int>, of bytes: Span<UInt8>, to end: Int) -> Outcome {
     var index = group.lowerBound
     while index < group.upperBound {

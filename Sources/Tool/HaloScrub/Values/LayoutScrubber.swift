@@ -1,7 +1,7 @@
 import HaloProtocol
 
 extension ScrubContext {
-  /// The sender of advertising data, which tells the parts of different advertisements apart.
+  /// The sender of advertising data, which distinguishes the parts of different advertisements.
   struct Source: Hashable {
     var adapter: UInt32 = 0
     /// The opcode of the HCI command, or the LE subevent code in the high byte.
@@ -57,7 +57,8 @@ extension ScrubContext {
     }
   }
 
-  /// Scrubs a value by its layout, and blanks all other bytes.
+  /// Removes personal data from a value by its layout, and blanks bytes that the layout does not
+  /// describe.
   ///
   /// Known addresses and names are replaced even in bytes that the layout keeps.
   ///
@@ -75,7 +76,8 @@ extension ScrubContext {
       ? bytes : scrubAll(bytes, by: layout, words(), of: source)
   }
 
-  /// Scrubs a value as ``scrub(_:by:_:of:)`` does, without first checking whether anything changes.
+  /// Removes personal data as ``scrub(_:by:_:of:)`` does, without first checking whether anything
+  /// changes.
   mutating func scrubAll(
     _ bytes: [UInt8], by layout: Layout, _ words: @autoclosure () -> String,
     of source: Source = Source()
@@ -96,7 +98,7 @@ extension ScrubContext {
     return work.result
   }
 
-  /// Scrubs the bytes up to `end` by the fields of a layout.
+  /// Removes personal data from the bytes up to `end` by the fields of a layout.
   ///
   /// - Returns: False if a fixed byte differs, so the rest does not follow the layout.
   private mutating func apply(

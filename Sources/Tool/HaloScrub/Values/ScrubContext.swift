@@ -112,7 +112,8 @@ struct ScrubContext {
     return [UInt8](repeating: 0, count: bytes.count)
   }
 
-  /// Replaces known addresses and names anywhere in the bytes, and all addresses written as text.
+  /// Replaces the addresses and names found so far anywhere in bytes, and all addresses written as
+  /// text.
   mutating func sweep(_ bytes: [UInt8]) -> [UInt8] {
     var offset = 0
     while offset < bytes.count, !mayBegin(at: offset, in: bytes.span, bytes.count) {

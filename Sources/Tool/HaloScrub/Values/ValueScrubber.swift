@@ -3,7 +3,7 @@ import HaloProtocol
 import HaloTransport
 
 extension ScrubContext {
-  /// Scrubs the value of an attribute without changing its length.
+  /// Removes personal data from the value of an attribute without changing its length.
   ///
   /// - Parameters:
   ///   - bytes: The value.
@@ -18,7 +18,8 @@ extension ScrubContext {
     value(bytes, of: self.channel(channel), isWritten: isWritten, isWhole: isWhole)
   }
 
-  /// Scrubs the value of an attribute, described by ``channel(_:)``, without changing its length.
+  /// Removes personal data from the value of an attribute, described by ``channel(_:)``, without
+  /// changing its length.
   mutating func value(
     _ bytes: [UInt8], of channel: ScrubbedChannel, isWritten: Bool, isWhole: Bool = true
   ) -> [UInt8] {
@@ -37,7 +38,7 @@ extension ScrubContext {
 
   /// Returns whether scrubbing would keep a value and report nothing.
   ///
-  /// Also returns false if only a full scrub can find that out. The arguments are those of
+  /// The check is quick, so it may also return false for such a value. The arguments are those of
   /// ``value(_:of:isWritten:isWhole:)``.
   func isKept(
     _ bytes: Span<UInt8>, of channel: ScrubbedChannel, isWritten: Bool, isWhole: Bool
@@ -90,7 +91,7 @@ extension ScrubContext {
         + (flags & 0x10 == 0 ? "" : " *H560-1080"))
   }
 
-  /// Scrubs a System ID, which often contains the device's address.
+  /// Removes personal data from a System ID, which often contains the device's address.
   private mutating func systemID(_ bytes: [UInt8]) -> [UInt8] {
     guard let value = try? GATT.SystemID(parsing: bytes.span), value.addressGuess != nil else {
       return blank(bytes, as: .identifier)
@@ -99,7 +100,8 @@ extension ScrubContext {
     return other.prefix(3) + bytes[3..<5] + other.suffix(3)
   }
 
-  /// Scrubs a Date Time value, or a Current Time value, which also has the day of the week.
+  /// Removes personal data from a Date Time value, or a Current Time value, which also has the day
+  /// of the week.
   private mutating func dateTime(_ bytes: [UInt8]) -> [UInt8] {
     let year = Int(bytes[...].uint16LE(at: 0))
     guard let date = CivilDate(year: year, month: Int(bytes[2]), day: Int(bytes[3])),
