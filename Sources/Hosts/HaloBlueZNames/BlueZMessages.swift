@@ -1,5 +1,7 @@
 extension BlueZ {
-  /// The reason for a failed connect: the text after the prefix of the message, from 5.62.
+  /// The reason for a failed `Connect`, in the message of the error after one of the ``prefixes``.
+  ///
+  /// Daemons from 5.62 send such messages.
   ///
   /// Source: `src/error.h` of BlueZ.
   package enum ConnectReason: String, CaseIterable, Sendable {
@@ -13,31 +15,31 @@ extension BlueZ {
     case refused = "refused"
     case createSocket = "create-socket"
     case timeout = "timeout"
-    /// The `timeout` of classic Bluetooth, which the daemon tries if it believes that the device
-    /// uses classic Bluetooth.
+    /// The `timeout` of classic Bluetooth: the daemon tried to connect over it, in the belief that
+    /// the device uses classic Bluetooth.
     case pageTimeout = "page-timeout"
     case concurrentConnectionLimit = "concurrent-connection-limit"
     case abortByRemote = "abort-by-remote"
     case abortByLocal = "abort-by-local"
     case linkLayerProtocolError = "link-layer-protocol-error"
     case gattBrowsing = "gatt-browsing"
-    /// The bond of one side is lost; from 5.69.
+    /// The daemon or the peripheral has lost the key of their bond; from BlueZ 5.69.
     case keyMissing = "key-missing"
     case canceled = "canceled"
     case profileUnavailable = "profile-unavailable"
     case serviceSearch = "sdp-search"
     case unknown = "unknown"
 
-    /// The prefixes of the messages, for Bluetooth LE and classic Bluetooth.
+    /// The prefixes of the error messages, for Bluetooth LE and classic Bluetooth.
     package static let prefixes = ["le-connection-", "br-connection-"]
 
-    /// The reasons with a different name in classic Bluetooth.
+    /// The reasons that have another text in messages about classic Bluetooth.
     package static let classic: [String: ConnectReason] = [
       "aborted-by-remote": .abortByRemote, "aborted-by-local": .abortByLocal,
       "lmp-protocol-error": .linkLayerProtocolError,
     ]
 
-    /// The reasons by the text of the system's error number, the only information before 5.62.
+    /// The reasons by the text of `strerror`, which is all that daemons before 5.62 send.
     package static let systemTexts: [String: ConnectReason] = [
       "Software caused connection abort": .abortByLocal,  // ECONNABORTED
       "Connection reset by peer": .abortByRemote,  // ECONNRESET
@@ -60,7 +62,7 @@ extension BlueZ {
       "Invalid exchange": .keyMissing,  // EBADE
     ]
 
-    /// Reads the reason from a message.
+    /// Reads the reason from the message of an error; nil if the message contains none.
     package init?(message: String) {
       if let reason = Self.systemTexts[message] {
         self = reason
@@ -72,7 +74,7 @@ extension BlueZ {
     }
   }
 
-  /// The messages that are more specific than the names of their errors.
+  /// The error messages that are more specific than the names of their errors.
   package enum Message {
     package static let readNotPermitted = "Read not permitted"
     package static let writeNotPermitted = "Write not permitted"
@@ -83,9 +85,10 @@ extension BlueZ {
     package static let invalidLength = "Invalid Length"
     package static let notConnected = "Not connected"
     package static let operationFailed = "Operation failed"
-    /// EALREADY, before 5.62.
+    /// The message for `EALREADY`, sent by daemons before 5.62.
     package static let alreadyInProgress = "Operation already in progress"
-    /// The code follows in hexadecimal digits, sometimes with a name.
+    /// The beginning of the message about an ATT error; the code follows in hexadecimal digits,
+    /// sometimes with a name.
     package static let attError = "Operation failed with ATT error: 0x"
     /// The messages of `NoReply` after the daemon disappeared, from either kind of bus.
     package static let lostDaemon = [

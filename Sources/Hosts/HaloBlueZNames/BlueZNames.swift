@@ -1,41 +1,42 @@
-/// BlueZ's names on the bus, each defined once.
+/// The names that BlueZ uses on D-Bus, each defined once.
 ///
 /// Source: `doc/org.bluez.*.rst` of BlueZ.
 package enum BlueZ {
-  /// The name of the service.
+  /// The well-known name of the daemon on the bus.
   package static let service = "org.bluez"
-  /// The path of the object manager: the root, not ``path``.
+  /// The path of the daemon's `ObjectManager`: the root, not ``path``.
   package static let managerPath = "/"
   /// The path of the agent manager, and the parent of all other objects.
   package static let path = "/org/bluez"
-  /// The prefix of the last part of a device's path; the address follows.
+  /// The prefix of the last part of a device's path; the device's address follows.
   package static let devicePrefix = "dev_"
 
-  /// The interfaces of the daemon.
+  /// The D-Bus interfaces of the daemon and of its clients' objects.
   package enum Interface: String, CaseIterable, Sendable {
     case adapter = "org.bluez.Adapter1"
     case device = "org.bluez.Device1"
     case gattService = "org.bluez.GattService1"
     case gattCharacteristic = "org.bluez.GattCharacteristic1"
     case gattDescriptor = "org.bluez.GattDescriptor1"
-    /// On an adapter that supports GATT servers; from 5.38.
+    /// An adapter has this interface if it supports GATT servers; from BlueZ 5.38.
     case gattManager = "org.bluez.GattManager1"
-    /// On an adapter that can advertise; stable from 5.48.
+    /// An adapter has this interface if it can advertise; stable from BlueZ 5.48.
     case advertisingManager = "org.bluez.LEAdvertisingManager1"
     case agentManager = "org.bluez.AgentManager1"
-    /// On a client's object that answers for the user during pairing.
+    /// The interface of a client's object that answers for the user during pairing.
     case agent = "org.bluez.Agent1"
-    /// On a client's object that is advertised.
+    /// The interface of a client's object that is advertised.
     case advertisement = "org.bluez.LEAdvertisement1"
-    /// On an adapter that can listen without a discovery, with `--experimental`.
+    /// An adapter has this interface if it can listen for advertisements without a discovery; needs
+    /// `--experimental`.
     case monitorManager = "org.bluez.AdvertisementMonitorManager1"
-    /// On a client's object that requests advertisements from a monitor manager.
+    /// The interface of a client's object that requests advertisements from a monitor manager.
     case monitor = "org.bluez.AdvertisementMonitor1"
-    /// On a device whose battery the daemon reads.
+    /// A device has this interface if the daemon reads its battery.
     case battery = "org.bluez.Battery1"
   }
 
-  /// The interfaces that are not BlueZ's own.
+  /// The D-Bus interfaces and members that are not BlueZ's own.
   package enum Standard {
     package static let objectManager = "org.freedesktop.DBus.ObjectManager"
     package static let properties = "org.freedesktop.DBus.Properties"
@@ -52,7 +53,7 @@ package enum BlueZ {
     package static let getAll = "GetAll"
     package static let set = "Set"
 
-    /// The bus's own signal for a service that comes or goes.
+    /// The signal of the bus itself for a name that gets, changes or loses its owner.
     package static let nameOwnerChanged = "NameOwnerChanged"
     package static let getNameOwner = "GetNameOwner"
   }
@@ -61,7 +62,7 @@ package enum BlueZ {
 // MARK: - Members
 
 extension BlueZ {
-  /// The methods of an adapter.
+  /// The D-Bus methods of an adapter.
   package enum AdapterMethod: String, Sendable {
     case startDiscovery = "StartDiscovery"
     case stopDiscovery = "StopDiscovery"
@@ -69,7 +70,7 @@ extension BlueZ {
     case removeDevice = "RemoveDevice"
   }
 
-  /// The methods of a device.
+  /// The D-Bus methods of a device.
   package enum DeviceMethod: String, Sendable {
     case connect = "Connect"
     case disconnect = "Disconnect"
@@ -77,23 +78,23 @@ extension BlueZ {
     case cancelPairing = "CancelPairing"
   }
 
-  /// The signal of a device with the reason for the end of a link; from 5.83.
+  /// The signal of a device that contains the reason for the end of a link; from BlueZ 5.83.
   package static let disconnected = "Disconnected"
 
-  /// The methods of characteristics; descriptors have the first two.
+  /// The D-Bus methods of a characteristic; a descriptor has only the first two.
   package enum AttributeMethod: String, Sendable {
     case readValue = "ReadValue"
     case writeValue = "WriteValue"
     case startNotify = "StartNotify"
     case stopNotify = "StopNotify"
-    /// Returns a descriptor and the MTU; from 5.46.
+    /// Returns a file descriptor and the MTU; from BlueZ 5.46.
     case acquireNotify = "AcquireNotify"
     case acquireWrite = "AcquireWrite"
-    /// The daemon's call after the confirmation of an indication of ours.
+    /// The daemon calls this on our characteristic once the central has confirmed an indication.
     case confirm = "Confirm"
   }
 
-  /// The methods of the managers.
+  /// The D-Bus methods of the managers that adapters and the daemon provide.
   package enum ManagerMethod: String, Sendable {
     case registerApplication = "RegisterApplication"
     case unregisterApplication = "UnregisterApplication"
@@ -110,29 +111,29 @@ extension BlueZ {
 // MARK: - Properties
 
 extension BlueZ {
-  /// The properties of an adapter that matter here.
+  /// The D-Bus properties of an adapter that this package uses.
   package enum AdapterProperty: String, CaseIterable, Sendable {
     case address = "Address"
     case name = "Name"
     case alias = "Alias"
     case powered = "Powered"
-    /// `on`, `off`, `off-blocked` and states in between; experimental in 5.66, always present in
-    /// 5.82.
+    /// `on`, `off`, `off-blocked` or a state in between; experimental in BlueZ 5.66, always present
+    /// in 5.82.
     case powerState = "PowerState"
     case discovering = "Discovering"
     case discoverable = "Discoverable"
     case pairable = "Pairable"
-    /// From 5.55.
+    /// The roles on the air, such as `central`; from BlueZ 5.55.
     case roles = "Roles"
   }
 
-  /// The value of ``AdapterProperty/powerState`` of an adapter that `rfkill` keeps off.
+  /// The value of ``AdapterProperty/powerState`` for an adapter that `rfkill` keeps off.
   package static let blockedPowerState = "off-blocked"
 
-  /// The properties of a device that matter to a central.
+  /// The D-Bus properties of a device that a central uses.
   package enum DeviceProperty: String, CaseIterable, Sendable {
     case address = "Address"
-    /// From 5.48.
+    /// `public` or `random`; from BlueZ 5.48.
     case addressType = "AddressType"
     case adapter = "Adapter"
     case name = "Name"
@@ -140,7 +141,7 @@ extension BlueZ {
     case appearance = "Appearance"
     case uuids = "UUIDs"
     case paired = "Paired"
-    /// From 5.65.
+    /// Whether a bond with the device is stored; from BlueZ 5.65.
     case bonded = "Bonded"
     case trusted = "Trusted"
     case blocked = "Blocked"
@@ -150,36 +151,36 @@ extension BlueZ {
     case transmitPower = "TxPower"
     case manufacturerData = "ManufacturerData"
     case serviceData = "ServiceData"
-    /// Before 5.78 only with `--experimental`.
+    /// The Flags data of the advertisement; before BlueZ 5.78 only with `--experimental`.
     case advertisingFlags = "AdvertisingFlags"
   }
 
-  /// The properties of a service.
+  /// The D-Bus properties of a service.
   package enum ServiceProperty: String, CaseIterable, Sendable {
     case uuid = "UUID"
     case device = "Device"
     case primary = "Primary"
-    /// The handle, which the path contains too; from 5.69.
+    /// The attribute handle, which the path contains too; from BlueZ 5.69.
     case handle = "Handle"
   }
 
-  /// The properties of a characteristic.
+  /// The D-Bus properties of a characteristic.
   package enum CharacteristicProperty: String, CaseIterable, Sendable {
     case uuid = "UUID"
     case service = "Service"
     case flags = "Flags"
     case handle = "Handle"
-    /// The MTU of the link; from 5.62.
+    /// The ATT MTU of the link; from BlueZ 5.62.
     case mtu = "MTU"
-    /// Present if the daemon offers a socket for notifications.
+    /// Present if a client can acquire a socket for the notifications.
     case notifyAcquired = "NotifyAcquired"
-    /// Present if the daemon offers a socket for writes.
+    /// Present if a client can acquire a socket for writes without response.
     case writeAcquired = "WriteAcquired"
     case notifying = "Notifying"
     case value = "Value"
   }
 
-  /// The properties of a descriptor.
+  /// The D-Bus properties of a descriptor.
   package enum DescriptorProperty: String, CaseIterable, Sendable {
     case uuid = "UUID"
     case characteristic = "Characteristic"
@@ -187,7 +188,7 @@ extension BlueZ {
     case value = "Value"
   }
 
-  /// The daemon's flags for the abilities of a characteristic.
+  /// The values of ``CharacteristicProperty/flags``: what clients may do with a characteristic.
   package enum Flag: String, CaseIterable, Sendable {
     case broadcast
     case read
@@ -197,7 +198,7 @@ extension BlueZ {
     case indicate
     case authenticatedSignedWrites = "authenticated-signed-writes"
     case extendedProperties = "extended-properties"
-    /// Comes from the descriptor of extended properties.
+    /// Set if the descriptor Characteristic Extended Properties allows reliable writes.
     case reliableWrite = "reliable-write"
   }
 }
@@ -205,24 +206,25 @@ extension BlueZ {
 // MARK: - Options
 
 extension BlueZ {
-  /// The keys of `SetDiscoveryFilter`.
+  /// The keys of the dictionary for `SetDiscoveryFilter`.
   package enum FilterKey {
     package static let uuids = "UUIDs"
     package static let rssi = "RSSI"
     package static let transport = "Transport"
-    /// From 5.47.
+    /// Whether repeated advertisements are reported; from BlueZ 5.47.
     package static let duplicateData = "DuplicateData"
-    /// From 5.54.
+    /// The beginning of a name or an address; from BlueZ 5.54.
     package static let pattern = "Pattern"
 
     /// The value of ``transport`` for Bluetooth Low Energy.
     package static let lowEnergy = "le"
   }
 
-  /// The keys of the options of reads and writes.
+  /// The keys of the options of `ReadValue` and `WriteValue`.
   package enum ValueKey {
     package static let offset = "offset"
-    /// The kind of a write; from 5.51, as older daemons decide by the flags of the characteristic.
+    /// The kind of a write, a ``WriteType``; from BlueZ 5.51, as older daemons choose the kind by
+    /// the flags of the characteristic.
     package static let type = "type"
   }
 
@@ -237,10 +239,11 @@ extension BlueZ {
 // MARK: - Errors
 
 extension BlueZ {
-  /// The names of errors of the daemon.
+  /// The names of the daemon's D-Bus errors.
   package enum ErrorName: String, CaseIterable, Sendable {
     case failed = "org.bluez.Error.Failed"
-    /// For ATT errors without a name of their own, in versions before the interfaces were stable.
+    /// For ATT errors without a name of their own, in BlueZ versions before the GATT interfaces
+    /// were stable.
     case plain = "org.bluez.Error"
     case inProgress = "org.bluez.Error.InProgress"
     case busy = "org.bluez.Error.Busy"
@@ -262,19 +265,19 @@ extension BlueZ {
     case authenticationRejected = "org.bluez.Error.AuthenticationRejected"
     case authenticationTimeout = "org.bluez.Error.AuthenticationTimeout"
     case connectionAttemptFailed = "org.bluez.Error.ConnectionAttemptFailed"
-    /// Exists from 5.84; older daemons send ``failed`` with a message.
+    /// Sent from BlueZ 5.84 on; older daemons send ``failed`` with a message.
     case profileUnavailable = "org.bluez.Error.BREDR.ProfileUnavailable"
   }
 
   /// The error with which an agent rejects a request.
   package static let agentRejected = "org.bluez.Error.Rejected"
-  /// The error with which an agent answers a cancelled question.
+  /// The error with which an agent answers a request that was cancelled.
   package static let agentCanceled = "org.bluez.Error.Canceled"
 
-  /// The names of errors of the bus, and of its clients.
+  /// The names of D-Bus errors that the bus or a D-Bus library sends.
   package enum BusErrorName: String, CaseIterable, Sendable {
     case unknownObject = "org.freedesktop.DBus.Error.UnknownObject"
-    /// Also means that an object is gone: BlueZ's D-Bus library uses this name.
+    /// Also sent for an object that is gone, by BlueZ's D-Bus library.
     case unknownMethod = "org.freedesktop.DBus.Error.UnknownMethod"
     case unknownInterface = "org.freedesktop.DBus.Error.UnknownInterface"
     case unknownProperty = "org.freedesktop.DBus.Error.UnknownProperty"
@@ -289,11 +292,11 @@ extension BlueZ {
     case authenticationFailed = "org.freedesktop.DBus.Error.AuthFailed"
     case invalidArguments = "org.freedesktop.DBus.Error.InvalidArgs"
 
-    /// The prefix of errors about a service that could not be started.
+    /// The prefix of the names of errors about a service that the bus could not start.
     package static let spawnPrefix = "org.freedesktop.DBus.Error.Spawn."
   }
 
-  /// The reasons of ``disconnected`` for the end of a link; from 5.83.
+  /// The reasons for the end of a link in the signal ``disconnected``; from BlueZ 5.83.
   package enum DisconnectionName: String, CaseIterable, Sendable {
     case unknown = "org.bluez.Reason.Unknown"
     case timeout = "org.bluez.Reason.Timeout"

@@ -1,6 +1,6 @@
-/// The path of an object, part by part: `/org/bluez/hci0/dev_…/service0008/char0009/desc000b`.
+/// The path of a daemon's object, such as `/org/bluez/hci0/dev_…/service0008/char0009/desc000b`.
 package struct BlueZPath: Hashable, Sendable {
-  /// The kind of an object, by the number of parts.
+  /// The kind of an object; the raw value is the number of parts of the path below `/org/bluez`.
   package enum Kind: Int, Sendable {
     case adapter = 1
     case device, service, characteristic, descriptor
@@ -8,12 +8,12 @@ package struct BlueZPath: Hashable, Sendable {
 
   package let text: String
   package let kind: Kind
-  /// The part of the adapter.
+  /// The part that names the adapter, such as `hci0`.
   package let adapter: String
-  /// The part of the device; empty for an adapter.
+  /// The part that names the device, such as `dev_00_00_5E_00_53_00`; empty for an adapter.
   package let device: String
 
-  /// Parses a path; nil for paths elsewhere and for the daemon itself.
+  /// Parses a path; nil for `/org/bluez` itself and for paths outside of it.
   package init?(_ text: String) {
     guard text.hasPrefix(Self.beginning) else { return nil }
     let parts = text.dropFirst(Self.beginning.count)
@@ -25,7 +25,7 @@ package struct BlueZPath: Hashable, Sendable {
 
   private static let beginning = BlueZ.path + "/"
 
-  /// The path of the parent; for an adapter, that of the daemon.
+  /// The path of the parent object; for an adapter `/org/bluez`.
   package var parent: String { Self.parent(of: text) }
 
   /// Returns a path without its last part.
@@ -33,8 +33,8 @@ package struct BlueZPath: Hashable, Sendable {
     String(path[..<(path.utf8.lastIndex(of: UInt8(ascii: "/")) ?? path.startIndex)])
   }
 
-  /// The handle at the end of the path of an attribute, such as `service0008`: four hexadecimal
-  /// digits.
+  /// The attribute handle in the last part of the path of a GATT object: four hexadecimal digits,
+  /// as in `service0008`.
   package var handle: UInt16? {
     let digits = text.utf8.suffix(4)
     // The initializer of integers would accept a sign.

@@ -3,17 +3,17 @@
 // Source: `doc/org.bluez.GattManager.rst` of BlueZ and the files next to it.
 
 extension BlueZ {
-  /// The keys of the options that the daemon includes in a request, in addition to ``ValueKey``.
+  /// The keys of the options of the daemon's calls to our attributes, in addition to ``ValueKey``.
   package enum RequestKey {
-    /// The path of the requesting device.
+    /// The path of the device that sent the request.
     package static let device = "device"
     package static let mtu = "mtu"
     package static let link = "link"
-    /// The daemon asks whether a long write may begin; the value comes later.
+    /// Whether the call only asks if a long write may begin; the value comes in a later call.
     package static let prepareAuthorize = "prepare-authorize"
   }
 
-  /// The properties of an advertisement.
+  /// The D-Bus properties of an advertisement.
   package enum AdvertisementProperty: String, CaseIterable, Sendable {
     case type = "Type"
     case localName = "LocalName"
@@ -21,58 +21,62 @@ extension BlueZ {
     case serviceData = "ServiceData"
     case manufacturerData = "ManufacturerData"
     case appearance = "Appearance"
-    /// `tx-power`, if the controller should advertise its transmission power.
+    /// A list; contains `tx-power` if the controller should advertise its transmission power.
     case includes = "Includes"
-    /// From 5.50.
+    /// Whether the advertisement makes the adapter discoverable; from BlueZ 5.50.
     case discoverable = "Discoverable"
-    /// The shortest advertising interval in milliseconds; from 5.56, ignored by older daemons.
+    /// The shortest advertising interval in milliseconds; from BlueZ 5.56, ignored by older
+    /// daemons.
     case minimumInterval = "MinInterval"
     case maximumInterval = "MaxInterval"
   }
 
   /// The values of ``AdvertisementProperty/type``.
   package enum AdvertisementType: String, Sendable {
-    /// Accepts connections.
+    /// An advertisement that accepts connections.
     case peripheral
     case broadcast
   }
 
-  /// A value that the adapter can add to an advertisement.
+  /// The value in ``AdvertisementProperty/includes`` that adds the transmission power.
   package static let includeTransmitPower = "tx-power"
 
-  /// The properties of the manager of advertisements.
+  /// The D-Bus properties of the advertising manager of an adapter.
   package enum AdvertisingManagerProperty: String, CaseIterable, Sendable {
     case activeInstances = "ActiveInstances"
     case supportedInstances = "SupportedInstances"
     case supportedIncludes = "SupportedIncludes"
-    /// From 5.57.
+    /// The limits of the controller, such as ``maximumAdvertisementLength``; from BlueZ 5.57.
     case supportedCapabilities = "SupportedCapabilities"
   }
 
-  /// A key of ``AdvertisingManagerProperty/supportedCapabilities``: the longest advertisement.
+  /// The key of ``AdvertisingManagerProperty/supportedCapabilities`` for the longest advertisement
+  /// in bytes.
   package static let maximumAdvertisementLength = "MaxAdvLen"
 
   /// The method that the daemon calls on a client's advertisement object after it has removed the
   /// advertisement.
   package static let release = "Release"
 
-  /// The names of errors with which a server answers, and the resulting ATT errors.
+  /// The names of D-Bus errors with which our GATT server answers the daemon.
+  ///
+  /// The comments name the ATT errors that the daemon then sends to the central.
   ///
   /// Source: `src/gatt-database.c` of BlueZ; verified with 5.66 and 5.82.
   package enum ServerError {
-    /// 02 for a read, 03 for a write.
+    /// ATT error 02, Read Not Permitted, for a read; 03, Write Not Permitted, for a write.
     package static let notPermitted = "org.bluez.Error.NotPermitted"
-    /// 06.
+    /// ATT error 06, Request Not Supported.
     package static let notSupported = "org.bluez.Error.NotSupported"
-    /// 07.
+    /// ATT error 07, Invalid Offset.
     package static let invalidOffset = "org.bluez.Error.InvalidOffset"
-    /// 08.
+    /// ATT error 08, Insufficient Authorization.
     package static let notAuthorized = "org.bluez.Error.NotAuthorized"
-    /// 0D.
+    /// ATT error 0D, Invalid Attribute Value Length.
     package static let invalidValueLength = "org.bluez.Error.InvalidValueLength"
-    /// The code in the message, from 80 to 9F, else 80.
+    /// The ATT error whose code is in the message, if that is from 80 to 9F, else 80.
     package static let failed = "org.bluez.Error.Failed"
-    /// 0E, as for every name that the daemon does not know.
+    /// ATT error 0E, Unlikely Error, which the daemon sends for every name that it does not know.
     package static let unlikely = "org.haloprotocol.Error.Unlikely"
   }
 }
