@@ -1,7 +1,7 @@
 import CSDBus
 import Synchronization
 
-/// A call of one of our methods, to be answered once, from any thread.
+/// A D-Bus call that another program makes to us; any thread may answer it, once.
 ///
 /// A call that is released without an answer is answered with an error.
 package final class DBusCall: Sendable {
@@ -9,11 +9,11 @@ package final class DBusCall: Sendable {
   private let send: @Sendable (Result<[DBusValue], DBusError>) -> Void
   private let isAnswered = Atomic(false)
 
-  /// Creates a call with a handler for its answer.
+  /// Creates a call from a received message.
   ///
   /// - Parameters:
-  ///   - message: The call.
-  ///   - answered: Receives the answer, once.
+  ///   - message: The received message.
+  ///   - answered: Receives the answer, once: the results, or an error.
   package init(
     _ message: DBusMessage,
     answered: @escaping @Sendable (Result<[DBusValue], DBusError>) -> Void
@@ -33,19 +33,20 @@ package final class DBusCall: Sendable {
     answer(.failure(.remote(name: "org.freedesktop.DBus.Error.NoReply", message: "not answered")))
   }
 
-  /// Answers with results, or with none if the method returns nothing.
+  /// Answers the caller with the results of the method, or with none if it returns nothing.
   package func reply(_ results: DBusValue...) { answer(.success(results)) }
 
-  /// Answers with an error.
+  /// Answers the caller with a D-Bus error of this name and text.
   package func fail(_ name: String, _ text: String = "") {
     answer(.failure(.remote(name: name, message: text)))
   }
 
-  /// Leaves the call without an answer, even when it is released: the callee is gone, and a bus
-  /// with a daemon informs the caller.
+  /// Leaves the caller without an answer from us, even when the call is released.
+  ///
+  /// The program that should answer is gone, and a bus with a daemon informs the caller.
   package func abandon() { isAnswered.store(true, ordering: .releasing) }
 
-  /// Answers with the error that there is no such method.
+  /// Answers the caller with the error `UnknownMethod`.
   package func failUnknownMethod() {
     fail(
       "org.freedesktop.DBus.Error.UnknownMethod",
@@ -53,7 +54,7 @@ package final class DBusCall: Sendable {
         + "\"\(message.interface)\" doesn't exist")
   }
 
-  /// Answers with the result of another call.
+  /// Answers the caller with the results of the method or with an error.
   package func answer(_ result: Result<[DBusValue], DBusError>) {
     guard !isAnswered.exchange(true, ordering: .acquiringAndReleasing) else { return }
     send(result)
@@ -71,7 +72,7 @@ extension DBusConnection {
     callHandler(DBusCall(message, number: number, on: self))
   }
 
-  /// Rejects a call that no handler accepts, or that cannot be decoded.
+  /// Answers with `UnknownObject`, for a call that no handler accepts or that cannot be decoded.
   private func refuse(_ view: DBusMessageView) {
     guard halo_sd_bus_message_get_expect_reply(view.message) > 0 else { return }
     let number = number()

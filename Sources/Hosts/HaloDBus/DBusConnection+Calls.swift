@@ -3,19 +3,19 @@ import Glibc
 import HaloAsync
 import Synchronization
 
-/// The result of a call.
+/// The reply to a D-Bus call, or the error instead of a reply.
 package typealias DBusReply = Result<DBusMessage, DBusError>
 
-/// A call that waits for its reply.
+/// A call that we have sent and that waits for its reply.
 struct PendingReply {
   let number: UInt64
-  /// The timer of the deadline.
+  /// The number of the timer that ends the wait; nil for a call without a deadline.
   var timer: UInt64?
   let completion: @Sendable (DBusReply) -> Void
 }
 
 extension DBusConnection {
-  /// Calls a method and waits for the reply.
+  /// Calls a D-Bus method and waits for the reply.
   ///
   /// - Throws: `DBusError`: `remote` if the reply is an error.
   @discardableResult
@@ -30,13 +30,13 @@ extension DBusConnection {
     return try reply.get()
   }
 
-  /// Calls a method, and handles the reply once, on the thread of the loop.
+  /// Calls a D-Bus method, and passes the reply to a closure on the thread of the loop, once.
   ///
   /// - Parameters:
   ///   - message: The call.
   ///   - deadline: The time limit for the reply; nil for none.
   ///   - completion: Receives the reply or the failure.
-  /// - Returns: A number for ``forgetCall(_:)``.
+  /// - Returns: A number with which ``forgetCall(_:)`` ends the wait.
   @discardableResult
   package nonisolated func startCall(
     _ message: DBusMessage, within deadline: Duration? = nil,
@@ -68,7 +68,7 @@ extension DBusConnection {
     }
   }
 
-  /// Forgets a call whose reply is no longer needed.
+  /// Ends the wait for the reply of a call: its completion is not called.
   ///
   /// Takes time proportional to the number of pending calls.
   package nonisolated func forgetCall(_ number: UInt64) {
@@ -80,7 +80,7 @@ extension DBusConnection {
     }
   }
 
-  /// Removes a pending call.
+  /// Removes a pending call and stops its timer.
   @discardableResult
   private func removeReply(_ cookie: UInt64) -> PendingReply? {
     guard let reply = replies.removeValue(forKey: cookie) else { return nil }
@@ -95,7 +95,7 @@ extension DBusConnection {
     onLoop { connection in try? connection.send(message) }
   }
 
-  /// Sends a signal, or a call without a reply.
+  /// Sends a message without waiting for a reply: a signal or a call.
   package func send(_ message: DBusMessage) throws(DBusError) {
     try send(message, expectsReply: false)
   }

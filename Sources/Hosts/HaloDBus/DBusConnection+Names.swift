@@ -21,7 +21,7 @@ extension DBusConnection {
     }
   }
 
-  /// Releases a name.
+  /// Releases a well-known name of this connection.
   ///
   /// A name that this connection does not have is not an error.
   package func releaseName(_ name: String) async throws(DBusError) {

@@ -15,28 +15,28 @@ package actor DBusConnection {
   package nonisolated var unownedExecutor: UnownedSerialExecutor { loop.executor }
 
   private(set) var bus: OpaquePointer?
-  /// The name of the peer, if no bus adds it to the messages.
+  /// The name that becomes the sender of each call, as no bus adds one on a direct connection.
   private(set) var peerName = ""
   private var filter: OpaquePointer?
   private let inbox = Inbox()
   /// The loop's weak reference to this connection, so that releasing the connection closes it.
   private var source: WeakEventSource?
-  /// Counts calls.
+  /// Counts the calls that we make, to number them.
   nonisolated let callCount = Atomic<UInt64>(0)
-  /// The pending calls, by their serial numbers on the bus.
+  /// The calls that wait for their replies, by the serial numbers of the sent messages.
   var replies: [UInt64: PendingReply] = [:]
   var signalHandlers: [SignalHandler] = []
   var callHandler: (@Sendable (DBusCall) -> Void)?
-  /// The calls that are not answered yet, by their numbers.
+  /// The received calls that are not answered yet, by our own numbers.
   var calls: [UInt64: OpaquePointer] = [:]
   private var closeHandlers: [@Sendable () -> Void] = []
-  /// Delivers values that handlers of signals have kept back.
+  /// Delivers values that handlers of signals have kept back; called after each batch of messages.
   private var flush: (@Sendable () -> Void)?
-  /// Reads values of notifications from the socket before the library reads them.
+  /// Reads notified values from the socket before the D-Bus library reads them.
   var preview: SignalPreview?
   private var ready: CheckedContinuation<Bool, Never>?
   private var nextNumber: UInt64 = 0
-  /// The error number that broke the connection, if the system reported one.
+  /// The `errno` that broke the connection, if the system reported one.
   private var failure: Int32?
 
   init(on loop: any EventLoop) { self.loop = loop }
@@ -48,8 +48,9 @@ package actor DBusConnection {
     return nextNumber
   }
 
-  /// Runs an action on the loop: at once if the caller is on the thread of the loop, otherwise
-  /// soon, in the order of the calls.
+  /// Runs an action on the loop: at once if the caller is on the loop's thread, otherwise soon.
+  ///
+  /// Actions from other threads run in the order of the calls.
   package nonisolated func onLoop(
     _ action: @escaping @Sendable (isolated DBusConnection) -> Void
   ) {
@@ -57,7 +58,7 @@ package actor DBusConnection {
     _ = loop.clock.startTimer(after: .zero) { self.onThread { action($0) } }
   }
 
-  /// Runs a body; the caller has to be on the thread of the loop.
+  /// Runs a body as code of this actor; the caller has to be on the thread of the loop.
   ///
   /// Works like `assumeIsolated`, but checks with a single comparison: `assumeIsolated` queries the
   /// executors of the task, and one D-Bus call would pay for that five times (Swift 6.3.1,
@@ -75,7 +76,7 @@ package actor DBusConnection {
   /// Whether the connection is open.
   package var isOpen: Bool { bus != nil }
 
-  /// The name that the bus assigned to this connection; nil without a bus.
+  /// The unique name that the bus assigned to this connection, such as `:1.5`; nil without a bus.
   package var uniqueName: String? {
     var name: UnsafePointer<CChar>?
     guard let bus, halo_sd_bus_get_unique_name(bus, &name) >= 0 else { return nil }
@@ -87,7 +88,7 @@ package actor DBusConnection {
     if bus == nil { handler() } else { closeHandlers.append(handler) }
   }
 
-  /// Sets an action to run after each batch of messages, and before a reply within a batch.
+  /// Sets an action to run after each batch of received messages, and before each reply within it.
   ///
   /// Handlers of signals can therefore keep values back, and deliver them together.
   package func whenDrained(_ flush: @escaping @Sendable () -> Void) { self.flush = flush }
@@ -126,14 +127,13 @@ package actor DBusConnection {
 // MARK: - Opening
 
 extension DBusConnection {
-  /// The other end of a connection.
+  /// The other end of a connection to be opened.
   package enum Destination: Sendable {
-    /// A bus with a daemon, at an address in D-Bus format.
+    /// A bus with a daemon, at an address in D-Bus format, such as `unix:path=…`.
     case bus(address: String)
-    /// A bus, which authenticates this client, at the other end of a socket that remains the
-    /// caller's.
+    /// A bus at the other end of a socket that the caller keeps; the bus authenticates this client.
     case client(ofSocket: DBusFileDescriptor)
-    /// A client at the other end of a socket, for which we are the bus, and the name to give it.
+    /// A client at the other end of a socket, without a bus; its calls get `name` as the sender.
     case server(ofSocket: DBusFileDescriptor, name: String)
 
     var name: String {
@@ -144,13 +144,13 @@ extension DBusConnection {
     }
   }
 
-  /// The name of this machine's library that speaks D-Bus; nil if there is none.
+  /// The file name of the D-Bus library that this machine has; nil if there is none.
   package static var libraryName: String? {
     var library: UnsafePointer<CChar>?
     return halo_sd_bus_load(&library) == nil ? library.map { String(cString: $0) } : nil
   }
 
-  /// Connects, and waits until the connection is ready.
+  /// Opens a connection, and waits until it is ready for calls.
   ///
   /// - Parameters:
   ///   - destination: The other end.
@@ -248,8 +248,7 @@ extension DBusConnection {
     try check(halo_sd_bus_start(bus))
   }
 
-  /// Passes a copy of the socket to the library, because the library closes the socket that it
-  /// gets.
+  /// Passes a copy of the socket to the D-Bus library, because the library closes its socket.
   private func setSocket(_ socket: DBusFileDescriptor) throws(SDBusFailure) {
     let own = fcntl(socket.number, F_DUPFD_CLOEXEC, 0)
     guard own >= 0 else { throw SDBusFailure(code: errno) }
@@ -266,12 +265,12 @@ extension DBusConnection {
 
 // MARK: - On the loop
 
-/// Keeps the message that the library has just read.
+/// The last message that the D-Bus library has read, which its callback stores here.
 private final class Inbox {
   var message: OpaquePointer?
 }
 
-/// A handler of signals.
+/// A handler of all signals that a connection receives, with its number.
 struct SignalHandler {
   let number: UInt64
   let handler: DBusConnection.Handler

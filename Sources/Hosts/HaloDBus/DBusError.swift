@@ -1,9 +1,9 @@
 import Glibc
 import HaloAsync
 
-/// The reason for a failure on a bus.
+/// The reason why an operation on a D-Bus connection failed.
 package enum DBusError: AsyncFailure, Hashable, Sendable {
-  /// No library that speaks D-Bus can be loaded.
+  /// No D-Bus library can be loaded; the text names the cause.
   case libraryMissing(String)
   /// The bus cannot be reached; the number is a system error such as `ENOENT`.
   case cannotConnect(address: String, code: Int32)
@@ -11,7 +11,7 @@ package enum DBusError: AsyncFailure, Hashable, Sendable {
   case invalidAddress(String)
   /// A server accepts connections at the address but does not answer.
   case notAnswering(address: String)
-  /// The system has no thread or no descriptor left.
+  /// The system has no thread, descriptor or memory left; the text names the thing that was needed.
   case noResources(String, code: Int32)
   /// The connection to the bus is closed.
   case disconnected

@@ -2,7 +2,7 @@ import CSDBus
 import Glibc
 import Synchronization
 
-/// A file descriptor received over a bus, closed when it is released.
+/// A file descriptor that this object owns, and closes when the object is released.
 package final class DBusFileDescriptor: Sendable {
   private let descriptor: Mutex<Int32>
 
@@ -13,7 +13,7 @@ package final class DBusFileDescriptor: Sendable {
 
   deinit { close() }
 
-  /// Creates both ends of a socket, which child processes do not inherit.
+  /// Creates a connected pair of sockets, which child processes do not inherit.
   ///
   /// - Throws: `DBusError.noResources`
   package static func pair(
@@ -27,43 +27,43 @@ package final class DBusFileDescriptor: Sendable {
     return (DBusFileDescriptor(owning: numbers[0]), DBusFileDescriptor(owning: numbers[1]))
   }
 
-  /// The number; −1 once the descriptor is closed.
+  /// The number of the descriptor; −1 once it is closed.
   ///
   /// Use the number only for polling. Read and write within ``use(_:)``, because the system may
   /// have given the number to another descriptor by then.
   package var number: Int32 { descriptor.withLock { $0 } }
 
-  /// Runs a body with the number, which must not block, and prevents closing during that time.
+  /// Runs a body, which must not block, with the number, and prevents closing during that time.
   package func use<Result: Sendable>(_ body: (Int32) -> Result) -> Result {
     descriptor.withLock { body($0) }
   }
 
-  /// The number of packets that one call receives.
+  /// The most packets that one call of ``receivePackets(upTo:using:)`` returns.
   package static let mostPackets = Int(HALO_MOST_PACKETS)
 
-  /// A reusable buffer for receiving packets.
+  /// A reusable buffer for ``receivePackets(upTo:using:)``.
   package struct PacketRoom: Sendable {
     fileprivate var bytes: [UInt8] = []
 
     package init() {}
   }
 
-  /// The result of receiving packets.
+  /// The result of ``receivePackets(upTo:using:)``.
   package enum Receipt: Equatable, Sendable {
-    /// The packets in order; an empty packet means that the other side has closed the socket.
+    /// The packets in order of arrival; an empty one means that the other side closed the socket.
     case packets([[UInt8]])
-    /// There are no packets now.
+    /// No packets wait in the socket now.
     case nothing
-    /// The descriptor is broken or not a socket, as the error number shows.
+    /// The descriptor is closed or no socket; the code is the `errno`.
     case failed(code: Int32)
   }
 
   /// Receives the packets that are available, at most ``mostPackets``, without waiting.
   ///
   /// - Parameters:
-  ///   - length: The longest packet; longer ones are cut off.
-  ///   - room: The buffer.
-  /// - Returns: The packets, or why there are none.
+  ///   - length: The longest packet in bytes; the rest of a longer one is dropped.
+  ///   - room: The buffer for the packets.
+  /// - Returns: The packets, or the reason why there are none.
   package func receivePackets(upTo length: Int, using room: inout PacketRoom) -> Receipt {
     let most = Self.mostPackets
     if room.bytes.count < most * length {
@@ -110,11 +110,10 @@ extension DBusFileDescriptor {
 // MARK: - The other end
 
 extension DBusFileDescriptor {
-  /// True once the other end is closed; bytes that the other end sent before may still be unread.
+  /// True once the other end is closed, even if bytes from it are still unread.
   package var hasHungUp: Bool { shows(POLLHUP) }
 
-  /// True once the other end sends no more, closed or not; bytes that it sent before may still be
-  /// unread.
+  /// True once the other end sends no more, closed or not, even if bytes from it are still unread.
   ///
   /// An end that is only shut down for sending does not hang up, and delivers empty packets without
   /// end (Linux 6.18, 2026-11-21).

@@ -3,15 +3,15 @@ import Glibc
 import HaloAsync
 import Synchronization
 
-/// A filter for signals.
+/// A filter for D-Bus signals; each part that is nil matches every signal.
 package struct DBusMatch: Hashable, Sendable {
   package var sender: String?
   package var path: String?
-  /// A path; the filter passes signals from this path and from all paths below it.
+  /// A path; the filter matches signals from this path and from all paths below it.
   package var pathNamespace: String?
   package var interface: String?
   package var member: String?
-  /// A text; the filter passes signals with this text as the first argument.
+  /// A text; the filter matches signals that have this text as the first argument.
   package var argument: String?
 
   package init(
@@ -26,7 +26,7 @@ package struct DBusMatch: Hashable, Sendable {
     self.argument = argument
   }
 
-  /// The match rule for a bus.
+  /// The filter as a match rule for the bus, such as `type='signal',path='/org/bluez'`.
   package var rule: String {
     let parts = [
       ("sender", sender), ("path", path), ("path_namespace", pathNamespace),
@@ -42,12 +42,12 @@ package struct DBusMatch: Hashable, Sendable {
     return rule
   }
 
-  /// Returns whether the header of a signal matches.
+  /// Returns whether the header of a signal matches this filter.
   ///
   /// - Parameters:
   ///   - view: The signal. Any program on a bus can send unwanted signals of any size to a
   ///     connection, so this does not read their contents.
-  ///   - owner: The owner of the sender's name: signals contain the name of the connection.
+  ///   - owner: The unique name of the owner of ``sender``: signals contain only that name.
   /// - Returns: True if the header matches. The first argument may still differ.
   func matchesHead(of view: DBusMessageView, owner: String?) -> Bool {
     func isEqual(_ text: UnsafePointer<CChar>?, _ wanted: String?) -> Bool {
@@ -64,19 +64,19 @@ package struct DBusMatch: Hashable, Sendable {
     return path == pathNamespace || path.isBelow(pathNamespace)
   }
 
-  /// Returns whether the first argument of a signal matches.
+  /// Returns whether the first argument of a signal matches this filter.
   func matchesArgument(of message: DBusMessage) -> Bool {
     argument.map { message.arguments.first == .string($0) } ?? true
   }
 
-  /// The name of the sender, if different connections can have it one after the other.
+  /// The sender if it is a well-known name, whose owner can change; else nil.
   var movingName: String? {
     sender.flatMap { $0.hasPrefix(":") || $0 == DBusConnection.Bus.name ? nil : $0 }
   }
 }
 
 extension DBusConnection {
-  /// The name of a bus itself, its path and its interface.
+  /// The names of the bus itself: its service, path, interface, methods and errors.
   package enum Bus {
     package static let name = "org.freedesktop.DBus"
     package static let path = "/org/freedesktop/DBus"
@@ -90,23 +90,23 @@ extension DBusConnection {
     }
   }
 
-  /// Subscribes to signals, which the handlers of signals then receive.
+  /// Adds a match rule to the bus, which then sends the matching signals to this connection.
   package func addMatch(_ match: DBusMatch) async throws(DBusError) {
     try await call(Bus.call("AddMatch", .string(match.rule)))
   }
 
-  /// Unsubscribes from signals, without waiting for the reply.
+  /// Removes a match rule from the bus, without waiting for the reply.
   package nonisolated func removeMatch(_ match: DBusMatch) {
     post(Bus.call("RemoveMatch", .string(match.rule)))
   }
 
-  /// Passes all incoming signals to a handler, on the thread of the loop, until ``endSignals(_:)``.
+  /// Passes all received signals to a handler, on the thread of the loop, until ``endSignals(_:)``.
   ///
   /// - Parameters:
-  ///   - handler: Handles any incoming signal.
+  ///   - handler: Handles each received signal.
   ///   - closed: Called once when the connection closes while the handler is registered; at once if
   ///     it is closed already.
-  /// - Returns: A number for ``endSignals(_:)``.
+  /// - Returns: A number with which ``endSignals(_:)`` removes the handler.
   @discardableResult
   package func handleSignals(
     _ handler: @escaping Handler, whenClosed closed: (@Sendable () -> Void)? = nil
@@ -120,15 +120,15 @@ extension DBusConnection {
     return number
   }
 
-  /// Removes a handler of ``handleSignals(_:whenClosed:)``.
+  /// Removes a handler, by the number that ``handleSignals(_:whenClosed:)`` returned.
   package func endSignals(_ number: UInt64) {
     signalHandlers.removeAll { $0.number == number }
   }
 
-  /// Returns the matching signals from now on; the stream ends with the connection.
+  /// Returns the signals that match a filter, from now on; the stream ends with the connection.
   ///
-  /// If the sender is a well-known name, the stream follows its owner. Streams are independent: a
-  /// stream contains only the signals that match it.
+  /// If the sender is a well-known name, the stream follows it from owner to owner. Streams are
+  /// independent: a stream contains only the signals that match it.
   package func signals(_ match: DBusMatch) async throws(DBusError) -> DBusSignals {
     let (stream, input) = DBusSignals.makeStream(capacity: 1024) { _ in
       .noResources("another signal", code: ENOBUFS)
@@ -162,17 +162,17 @@ extension DBusConnection {
   }
 }
 
-/// A stream of signals.
+/// A stream of D-Bus signals that match one filter.
 package typealias DBusSignals = BoundedStream<DBusMessage, DBusError>
 
-/// The owner of the name of the sender of signals.
+/// The connection that owns the well-known name of a filter's sender, kept up to date.
 private final class SenderName: Sendable {
   private let name: String?
   private let state: Mutex<State>
 
   private struct State {
     var owner: String?
-    /// Whether the bus has reported a change, so that its reply may be out of date.
+    /// Whether a signal has reported an owner, so that the reply of the bus may be out of date.
     var isReported = false
   }
 
@@ -193,7 +193,7 @@ private final class SenderName: Sendable {
     }
   }
 
-  /// Handles a signal: remembers the new owner if the signal reports a change of the owner.
+  /// Remembers the new owner if a signal is `NameOwnerChanged` for this name.
   func follow(_ view: DBusMessageView) {
     guard let changes, changes.matchesHead(of: view, owner: DBusConnection.Bus.name),
       let message = try? view.decoded(), changes.matchesArgument(of: message),
@@ -203,7 +203,7 @@ private final class SenderName: Sendable {
     state.withLock { $0 = State(owner: owner?.isEmpty == false ? owner : nil, isReported: true) }
   }
 
-  /// Asks the bus for the present owner.
+  /// Asks the bus for the present owner of the name.
   ///
   /// A name without an owner is a valid answer too.
   func find(on connection: DBusConnection) async throws(DBusError) {

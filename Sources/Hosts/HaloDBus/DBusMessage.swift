@@ -1,6 +1,6 @@
-/// A message of a bus as a value.
+/// A D-Bus message as a value, independent of the D-Bus library.
 package struct DBusMessage: Hashable, Sendable {
-  /// The kind of a message.
+  /// The kind of a D-Bus message, with its number in the protocol.
   package enum Kind: UInt8, Sendable {
     case methodCall = 1
     case methodReturn = 2
@@ -14,15 +14,15 @@ package struct DBusMessage: Hashable, Sendable {
   package var member: String
   /// The name of the recipient; empty for a broadcast.
   package var destination: String
-  /// The name of the sender, set by the bus.
+  /// The unique name of the sender, which the bus sets.
   package var sender = ""
-  /// The name of an error.
+  /// The D-Bus name of an error; empty in other messages.
   ///
-  /// The first argument contains its text.
+  /// The first argument of an error contains its text.
   package var errorName = ""
   package var arguments: [DBusValue]
 
-  /// Creates a call of a method.
+  /// Creates a message that calls a method.
   package static func call(
     _ member: String, of interface: String, at path: String, to destination: String,
     _ arguments: DBusValue...
@@ -30,7 +30,7 @@ package struct DBusMessage: Hashable, Sendable {
     call(member, of: interface, at: path, to: destination, arguments: arguments)
   }
 
-  /// Creates a call of a method with a list of arguments.
+  /// Creates a message that calls a method, with an array of arguments.
   package static func call(
     _ member: String, of interface: String, at path: String, to destination: String,
     arguments: [DBusValue]
@@ -50,9 +50,9 @@ package struct DBusMessage: Hashable, Sendable {
       arguments: arguments)
   }
 
-  /// The types of the arguments.
+  /// The D-Bus signature of all arguments, such as `sa{sv}`.
   package var signature: String { arguments.map(\.type).joined() }
 
-  /// The called method, in words.
+  /// The called method with its interface and path, for texts of errors.
   package var callName: String { "\(interface).\(member) of \(path)" }
 }

@@ -2,31 +2,31 @@ import CSDBus
 import Glibc
 
 extension DBusMessageView: DBusSignalView {
-  /// A changed property of type `ay`, and whether no other property has changed.
+  /// The new value of a changed property of type `ay`; `isAlone` if the signal has no other change.
   package struct ChangedBytes: Hashable, Sendable {
     package var value: [UInt8]
     package var isAlone: Bool
   }
 
-  /// Compares a text of the message with another, without making a copy.
+  /// Compares a C string of a message with a Swift string, without making a copy.
   ///
   /// - Parameters:
-  ///   - text: A text of the message, or nil.
-  ///   - other: The other text.
-  /// - Returns: True if both are equal.
+  ///   - text: A C string of a message, or nil.
+  ///   - other: The other string.
+  /// - Returns: True if both are equal; false for nil.
   package static func isEqual(_ text: UnsafePointer<CChar>?, _ other: String) -> Bool {
     // Passing a string directly to C would copy it to the heap (Swift 6.3).
     text.map { text in other.withCString { strcmp(text, $0) == 0 } } ?? false
   }
 
-  /// Reads a property of type `ay` from a `PropertiesChanged` signal.
+  /// Reads the new value of a property of type `ay` from a `PropertiesChanged` signal.
   ///
   /// Such signals may come hundreds of times a second, so this copies only the value.
   ///
   /// - Parameters:
   ///   - property: The name of the property.
   ///   - interface: The interface of the property.
-  /// - Returns: The value; nil if the message is about something else, or has another form.
+  /// - Returns: The value; nil if the message reports no such change, or has another signature.
   package func changedBytes(of property: String, in interface: String) -> ChangedBytes? {
     var text: UnsafePointer<CChar>?
     guard halo_sd_bus_message_rewind(message, 1) >= 0,
@@ -53,7 +53,7 @@ extension DBusMessageView: DBusSignalView {
     return value.map { ChangedBytes(value: $0, isAlone: count == 1) }
   }
 
-  /// Types as C strings.
+  /// D-Bus signatures as C strings.
   private enum Contents {
     static var entry: UnsafePointer<CChar> { pointer("{sv}") }
     static var entryFields: UnsafePointer<CChar> { pointer("sv") }

@@ -1,7 +1,7 @@
-/// The description of a method for introspection.
+/// A method of an interface, as introspection describes it.
 package struct DBusMethod: Hashable, Sendable {
   package var name: String
-  /// The types of the arguments and of the results.
+  /// The D-Bus types of the arguments, and in `gives` those of the results.
   package var takes: [String]
   package var gives: [String]
 
@@ -12,7 +12,7 @@ package struct DBusMethod: Hashable, Sendable {
   }
 }
 
-/// Introspection, for clients that ask before they call.
+/// Introspection, for clients that ask for an object's methods before they call them.
 extension DBusObjects {
   func introspect(_ call: DBusCall) {
     let path = call.message.path

@@ -1,18 +1,18 @@
 import Synchronization
 
-/// Objects that other programs see on a bus: their interfaces, with properties and methods.
+/// The objects that this program offers on a bus: their interfaces, with properties and methods.
 ///
-/// This class answers the standard calls, `Properties`, `ObjectManager`, `Introspectable` and
-/// `Peer`, and passes other calls to the called interface. It sends changes as signals.
+/// This class answers calls to `Properties`, `ObjectManager`, `Introspectable` and `Peer`, passes
+/// other calls to the called interface, and sends signals about changes.
 package final class DBusObjects: Sendable {
-  /// An interface of an object.
+  /// One interface of an object: its properties, and the closures for its methods.
   package struct Interface: Sendable {
     package var properties: [String: DBusValue]
-    /// Properties whose values, or whose absence, are computed for each question.
+    /// Properties that are computed for each request; nil means that the property is absent.
     ///
-    /// Their changes are not signalled.
+    /// No signals report changes of these properties.
     package var computed: [String: @Sendable () -> DBusValue?]
-    /// The setters of properties; a setter answers the call.
+    /// The closures that set properties; each also answers the D-Bus call.
     ///
     /// A property without a setter is read-only.
     package var setters: [String: @Sendable (DBusValue, DBusCall) -> Void]
@@ -31,7 +31,7 @@ package final class DBusObjects: Sendable {
       self.methods = methods
     }
 
-    /// All properties with their present values.
+    /// The stored and the computed properties, with their present values.
     var present: [String: DBusValue] {
       computed.reduce(into: properties) { $0[$1.key] = $1.value() }
     }
@@ -51,10 +51,10 @@ package final class DBusObjects: Sendable {
   ///
   /// - Parameters:
   ///   - managers: The paths that have an `ObjectManager`.
-  ///   - methods: The methods of interfaces for introspection, by the names of the interfaces.
+  ///   - methods: The descriptions of methods for introspection, by the name of the interface.
   ///   - listsStandard: Whether `ObjectManager` lists `Introspectable` and `Properties` among the
   ///     interfaces of an object, as BlueZ's library does.
-  ///   - send: Sends a signal.
+  ///   - send: Sends a signal to the bus.
   package init(
     managers: Set<String> = ["/"], methods: [String: [DBusMethod]] = [:],
     listsStandard: Bool = false, send: @escaping @Sendable (DBusMessage) -> Void
@@ -65,15 +65,15 @@ package final class DBusObjects: Sendable {
     self.send = send
   }
 
-  /// The paths of all objects, in order.
+  /// The paths of all objects, sorted.
   package var paths: [String] { state.withLock { $0.objects.keys.sorted() } }
 
-  /// Returns the present value of a property.
+  /// Returns the present value of a property; nil if there is none.
   package func property(_ name: String, of interface: String, at path: String) -> DBusValue? {
     state.withLock { $0.objects[path]?[interface] }?.present[name]
   }
 
-  /// Adds interfaces to an object and sends a signal.
+  /// Adds interfaces to an object, which may be new, and sends `InterfacesAdded`.
   ///
   /// Does nothing without interfaces.
   package func add(_ interfaces: [String: Interface], at path: String) {
@@ -89,7 +89,7 @@ package final class DBusObjects: Sendable {
         dictionary(of: interfaces, isWhole: isNew)))
   }
 
-  /// Removes interfaces from an object, by default all of them, and sends a signal.
+  /// Removes interfaces from an object, by default all of them, and sends `InterfacesRemoved`.
   package func remove(_ interfaces: [String]? = nil, at path: String) {
     let gone = state.withLock { state -> [String] in
       guard let object = state.objects[path] else { return [] }
@@ -106,9 +106,9 @@ package final class DBusObjects: Sendable {
         .strings(gone)))
   }
 
-  /// Changes and invalidates properties of an interface, with one signal.
+  /// Changes and invalidates properties of an interface, with one signal `PropertiesChanged`.
   ///
-  /// The signal includes unchanged values too: two notifications may have the same value.
+  /// The signal includes unchanged values too, because two notifications may have the same value.
   package func change(
     _ properties: [String: DBusValue], invalidated: [String] = [], of interface: String,
     at path: String
@@ -132,7 +132,9 @@ package final class DBusObjects: Sendable {
     managers.filter { path.isBelow($0) || path == $0 }.max { $0.utf8.count < $1.utf8.count }
   }
 
-  /// Returns interfaces with their properties; with the standard ones if they are a whole object.
+  /// Returns the `a{sa{sv}}` of interfaces and their properties.
+  ///
+  /// With `isWhole`, the interfaces are all of an object's, and the standard ones come first.
   private func dictionary(of interfaces: [String: Interface], isWhole: Bool = true) -> DBusValue {
     let standard = isWhole ? standard(of: interfaces) : []
     return .dictionary(
@@ -142,13 +144,13 @@ package final class DBusObjects: Sendable {
       of: "{sa{sv}}")
   }
 
-  /// Returns the standard interfaces that an object lists.
+  /// Returns the names of the standard interfaces that `ObjectManager` lists for an object.
   private func standard(of object: [String: Interface]) -> [String] {
     guard listsStandard else { return [] }
     return [Names.introspectable] + (Self.hasProperties(object) ? [Names.properties] : [])
   }
 
-  /// The interfaces that every object has.
+  /// The standard interfaces, which this class implements.
   enum Names {
     static let properties = "org.freedesktop.DBus.Properties"
     static let objectManager = "org.freedesktop.DBus.ObjectManager"
@@ -160,7 +162,7 @@ package final class DBusObjects: Sendable {
 // MARK: - Calls
 
 extension DBusObjects {
-  /// Answers a call of any of the objects.
+  /// Answers a call to any of the objects.
   package func handle(_ call: DBusCall) {
     switch call.message.interface {
     case Names.peer where call.message.member == "Ping": return call.reply()
@@ -196,7 +198,7 @@ extension DBusObjects {
         of: "{oa{sa{sv}}}"))
   }
 
-  /// Returns whether an object has a property: without one, it has no `Properties` interface.
+  /// Returns whether an object has any property: without one, it has no `Properties` interface.
   static func hasProperties(_ object: [String: Interface]) -> Bool {
     object.values.contains { !$0.properties.isEmpty }
   }
@@ -233,7 +235,7 @@ extension DBusObjects {
 }
 
 extension String {
-  /// Returns whether a path is below another.
+  /// Returns whether this D-Bus path is below another one; a path is not below itself.
   package func isBelow(_ path: String) -> Bool {
     path == "/"
       ? self != "/"

@@ -1,17 +1,19 @@
 import Glibc
 
-/// The head and the changed property of a signal, from the library or straight from a socket.
+/// The path, member, sender and changed property of a received signal.
+///
+/// The D-Bus library decodes a ``DBusMessageView``, this package a ``DBusSignalFrame``.
 package protocol DBusSignalView {
   var path: UnsafePointer<CChar>? { get }
   var member: UnsafePointer<CChar>? { get }
   var sender: UnsafePointer<CChar>? { get }
 
-  /// Reads a property of type `ay` from a `PropertiesChanged` signal.
+  /// Reads the new value of a property of type `ay` from a `PropertiesChanged` signal.
   ///
   /// - Parameters:
   ///   - property: The name of the property.
   ///   - interface: The interface of the property.
-  /// - Returns: The value; nil if the message is about something else, or has another form.
+  /// - Returns: The value; nil if the signal reports no such change, or has another form.
   func changedBytes(
     of property: String, in interface: String
   ) -> DBusMessageView.ChangedBytes?
@@ -30,13 +32,15 @@ package struct DBusSignalFrame: DBusSignalView {
   package private(set) var member: UnsafePointer<CChar>?
   package private(set) var sender: UnsafePointer<CChar>?
 
-  /// The length of the head without the fields.
+  /// The length in bytes of the header without its fields.
   private static let headLength = 16
 
-  /// Reads the head; nil unless the bytes begin with a complete signal that has no descriptors and
-  /// the types `sa{sv}as`.
+  /// Parses the header of a signal.
   ///
-  /// - Parameter bytes: Bytes of a socket from the beginning of a message on.
+  /// Returns nil unless the bytes begin with a complete signal that has no file descriptors and the
+  /// signature `sa{sv}as`.
+  ///
+  /// - Parameter bytes: Bytes from a socket, which begin at a message.
   init?(at bytes: UnsafeRawBufferPointer) {
     guard bytes.count >= Self.headLength, bytes[0] == UInt8(ascii: "l"),
       bytes[1] == DBusMessage.Kind.signal.rawValue, bytes[3] == 1
@@ -67,7 +71,7 @@ package struct DBusSignalFrame: DBusSignalView {
     guard isChange else { return nil }
   }
 
-  /// Codes of the fields.
+  /// The D-Bus codes of the header fields.
   private enum Field {
     static let path: UInt8 = 1
     static let interface: UInt8 = 2
@@ -77,9 +81,9 @@ package struct DBusSignalFrame: DBusSignalView {
     static let signature: UInt8 = 8
   }
 
-  /// Reads a property of type `ay`.
+  /// Reads the new value of a property of type `ay`.
   ///
-  /// - Returns: The value; nil if any other property has changed too.
+  /// - Returns: The value; nil if the signal also reports another change.
   package func changedBytes(
     of property: String, in interface: String
   ) -> DBusMessageView.ChangedBytes? {
@@ -97,7 +101,7 @@ package struct DBusSignalFrame: DBusSignalView {
   }
 }
 
-/// A reader of marshalled values, whose alignment counts from the beginning of the bytes.
+/// A reader of D-Bus values, whose alignment counts from the beginning of the bytes.
 private struct Cursor {
   let bytes: UnsafeRawBufferPointer
   var offset: Int
@@ -125,7 +129,7 @@ private struct Cursor {
     byte().flatMap { text(ofLength: Int($0)) }
   }
 
-  /// Reads a value with one of the types of a text.
+  /// Reads a string, an object path or a signature, as the D-Bus type says; else returns nil.
   mutating func text(_ type: UnsafePointer<CChar>) -> UnsafePointer<CChar>? {
     guard type.pointee != 0, type[1] == 0 else { return nil }
     return switch UInt8(bitPattern: type.pointee) {

@@ -1,4 +1,4 @@
-/// A value in a message.
+/// A value of a D-Bus type.
 ///
 /// Arrays and dictionaries include the type of their elements, as they may be empty. Types are
 /// written as in D-Bus, such as `a{sv}`.
@@ -24,7 +24,7 @@ package enum DBusValue: Hashable, Sendable {
   indirect case variant(DBusValue)
 }
 
-/// A key and its value.
+/// A key and its value in a D-Bus dictionary.
 package struct DBusEntry: Hashable, Sendable {
   package var key: DBusValue
   package var value: DBusValue
@@ -36,7 +36,7 @@ package struct DBusEntry: Hashable, Sendable {
 }
 
 extension DBusValue {
-  /// Returns options or properties, `a{sv}`, sorted by name.
+  /// Returns a dictionary of options or properties, of type `a{sv}`, sorted by name.
   package static func options(_ options: [String: DBusValue]) -> DBusValue {
     .dictionary(
       options.sorted { $0.key < $1.key }
@@ -44,12 +44,12 @@ extension DBusValue {
       of: "{sv}")
   }
 
-  /// Returns a list of texts: `as`.
+  /// Returns an array of strings, of type `as`.
   package static func strings(_ strings: [String]) -> DBusValue {
     .array(strings.map { .string($0) }, of: "s")
   }
 
-  /// The type, as D-Bus writes it.
+  /// The D-Bus type of the value, such as `a{sv}`.
   package var type: String {
     switch self {
     case .byte: "y"
@@ -86,7 +86,7 @@ extension DBusValue {
     if case .structure(let value) = self { value } else { nil }
   }
 
-  /// The text of a string, a path or a signature.
+  /// The text of a string, an object path or a signature; nil for other values.
   package var string: String? {
     switch self {
     case .string(let value), .objectPath(let value), .signature(let value): value
@@ -98,7 +98,7 @@ extension DBusValue {
     if case .fileDescriptor(let value) = self { value } else { nil }
   }
 
-  /// The texts of a list; other elements are left out.
+  /// The texts of an array, without elements that are no texts; nil if this is no array.
   package var strings: [String]? {
     if case .array(let values, of: _) = self { values.compactMap(\.string) } else { nil }
   }
@@ -107,14 +107,14 @@ extension DBusValue {
     if case .dictionary(let entries, of: _) = self { entries } else { nil }
   }
 
-  /// The value inside all variants; the value itself if it is not a variant.
+  /// The value inside all nested variants; the value itself if it is not a variant.
   package var unwrapped: DBusValue {
     var value = self
     while case .variant(let inner) = value { value = inner }
     return value
   }
 
-  /// A dictionary by the texts of its keys, with values outside of their variants.
+  /// A dictionary by its text keys, with values outside of their variants; nil for other values.
   package var properties: [String: DBusValue]? {
     guard let entries else { return nil }
     var properties: [String: DBusValue] = [:]

@@ -1,14 +1,14 @@
 import CSDBus
 import Glibc
 
-/// The descriptors that a loop polls.
+/// The sources whose descriptors a loop polls.
 package struct EventSources: Sendable {
   /// All sources, in the order in which they were added.
   package private(set) var all: [any EventSource] = [] {
     didSet { version &+= 1 }
   }
 
-  /// Counts the changes, so that a loop notices a change between reading the sources and waiting.
+  /// Counts additions and removals, so that a loop notices a change before it waits.
   package private(set) var version = 0
 
   package init() {}
@@ -20,8 +20,8 @@ package struct EventSources: Sendable {
   package func contains(_ source: any EventSource) -> Bool { all.contains { $0 === source } }
 }
 
-/// One pass of a loop over its descriptors: asks each source for its events, waits, and calls the
-/// sources with work to do.
+/// One pass of an event loop: asks each source for its events, waits, and calls the sources that
+/// have work to do.
 ///
 /// Sources without work are not called, so a source that would block in a read cannot stop the
 /// loop. A loop keeps one of these and reuses its arrays.
@@ -29,19 +29,19 @@ package struct EventSources: Sendable {
 /// The reasons: `Design.md`, "One thread".
 package struct EventPoll {
   private var sources: [any EventSource] = []
-  /// The descriptor of the bell, followed by one for each source.
+  /// The wake-up descriptor (the *bell*), followed by one descriptor for each source.
   private var descriptors: [pollfd]
-  /// The indices of the sources with work to do at once.
+  /// The indices of the sources that have work to do without waiting.
   private var due: [Int] = []
 
-  /// Creates a poll without sources.
+  /// Creates a poll that has no sources yet.
   ///
-  /// - Parameter bell: A descriptor that only ends a wait.
+  /// - Parameter bell: A descriptor that becomes readable to end the wait; −1 for none.
   package init(bell: Int32 = -1) {
     descriptors = [pollfd(fd: bell, events: Int16(POLLIN), revents: 0)]
   }
 
-  /// Begins a pass: asks the sources for the events to wait for.
+  /// Begins a pass: asks each source for the events to wait for.
   package mutating func ask(_ sources: [any EventSource]) {
     self.sources = sources
     due.removeAll(keepingCapacity: true)
@@ -54,24 +54,25 @@ package struct EventPoll {
     }
   }
 
-  /// Whether a source has work to do without waiting.
+  /// Whether any source has work to do without waiting.
   package var isDue: Bool { !due.isEmpty }
 
-  /// Whether the bell ended the wait.
+  /// Whether the wake-up descriptor became readable during the wait.
   package var hasRung: Bool { descriptors[0].revents != 0 }
 
-  /// Waits for the descriptors for a number of nanoseconds: for ever if that is negative, and not
-  /// at all if a source is due.
+  /// Waits for events of the descriptors, at most a number of nanoseconds.
+  ///
+  /// A negative number means no limit. Does not wait if a source has work to do at once.
   package mutating func wait(nanoseconds time: Int64) {
     // The descriptors contain the result; if a signal ended the wait, they contain no events.
     _ = halo_poll(&descriptors, descriptors.count, isDue ? 0 : time)
   }
 
-  /// Calls the sources with work to do.
+  /// Calls each source that has work to do, and returns true if there was any.
   ///
-  /// - Parameter isThere: Whether a source is still polled: one source may remove another, whose
-  ///   number may belong to another descriptor by then.
-  /// - Returns: True if there was any work.
+  /// - Parameter isThere: Returns whether the loop still polls a source: one source may remove
+  ///   another, whose descriptor's number may belong to another file by then.
+  /// - Returns: True if any source had work.
   package func process(_ isThere: (any EventSource) -> Bool) -> Bool {
     var isBusy = false
     for (index, source) in sources.enumerated() {
@@ -83,7 +84,7 @@ package struct EventPoll {
   }
 }
 
-/// A weak reference to a source, for a loop that should not keep it alive.
+/// A source that references another weakly, so that the loop does not keep that one alive.
 package final class WeakEventSource: EventSource {
   private weak let source: (any EventSource)?
 

@@ -1,10 +1,10 @@
 import Glibc
 
-/// A message bus for `BlueZOptions` and `BlueZPeripheralOptions`.
+/// The D-Bus message bus that `BlueZOptions` and `BlueZPeripheralOptions` select.
 ///
 /// A `FakeDaemon` has a bus of its own, in the time of its simulation.
 public struct MessageBus: Sendable {
-  /// Opens a connection with a handler for incoming calls.
+  /// Opens a connection to the bus; the closure that it gets handles received calls.
   package typealias Connect =
     @Sendable (@escaping @Sendable (DBusCall) -> Void) async throws(DBusError) -> DBusConnection
 
@@ -19,34 +19,34 @@ public struct MessageBus: Sendable {
   /// The system bus: at `DBUS_SYSTEM_BUS_ADDRESS`, if that is set.
   public static let system = MessageBus(location: .system)
 
-  /// Returns the bus at an address, such as `unix:path=/run/dbus/system_bus_socket`.
+  /// Returns the bus at a D-Bus address, such as `unix:path=/run/dbus/system_bus_socket`.
   public static func address(_ address: String) -> MessageBus {
     MessageBus(location: .address(address))
   }
 
-  /// Returns a bus within this process.
+  /// Returns a bus that runs within this process, such as that of a fake daemon.
   ///
   /// - Parameters:
-  ///   - loop: The loop of its clients.
-  ///   - connect: Opens a connection.
+  ///   - loop: The loop on which the connections of its clients run.
+  ///   - connect: Opens a connection to the bus.
   /// - Returns: The bus.
   package static func served(on loop: any EventLoop, _ connect: @escaping Connect) -> MessageBus {
     MessageBus(location: .served(loop, connect))
   }
 
-  /// The address, for error messages.
+  /// The D-Bus address for error messages; the system bus's for a bus within this process.
   package var address: String {
     if case .address(let address) = location { address } else { DBusAddress.system }
   }
 
-  /// Returns the loop for a client: a new thread, unless the bus is within this process.
+  /// Returns the event loop for a client: a new thread, unless the bus is within this process.
   ///
   /// - Throws: `DBusError`: `noResources` if the system has no thread left.
   package func makeLoop() throws(DBusError) -> any EventLoop {
     if case .served(let loop, _) = location { loop } else { try ThreadLoop() }
   }
 
-  /// Opens a connection.
+  /// Opens a connection to this bus, with a handler for received calls.
   package func open(
     on loop: any EventLoop, within deadline: Duration,
     serving handler: @escaping @Sendable (DBusCall) -> Void
@@ -57,7 +57,7 @@ public struct MessageBus: Sendable {
   }
 }
 
-/// The addresses of this machine's buses.
+/// The D-Bus addresses of this machine's buses.
 package enum DBusAddress {
   /// The system bus: `DBUS_SYSTEM_BUS_ADDRESS`, or the standard address if that is not set.
   package static var system: String {
@@ -67,11 +67,11 @@ package enum DBusAddress {
     return String(cString: own)
   }
 
-  /// Returns whether a text can be the address of a bus: of its parts between semicolons, at least
-  /// one has a transport that the library knows.
+  /// Returns whether a text can be a D-Bus address: at least one of its parts between semicolons
+  /// has a transport that the D-Bus library knows.
   ///
-  /// The library skips unknown parts and reports that no bus is there. Users would then try to
-  /// start a bus that already runs.
+  /// The D-Bus library skips the other parts and reports that no bus is there. Users would then try
+  /// to start a bus that already runs.
   static func isKnown(_ address: String) -> Bool {
     address.split(separator: ";").contains { transports.contains(where: $0.hasPrefix) }
   }

@@ -3,12 +3,12 @@ import Glibc
 
 // Converts between values and the messages of sd-bus, on the thread of the bus.
 
-/// The error number of a failed sd-bus call.
+/// The `errno` of an sd-bus function that failed.
 struct SDBusFailure: Error {
   var code: Int32
 }
 
-/// Throws if an sd-bus call failed: the result is then a negative error number.
+/// Throws if the result of an sd-bus function is negative, which is a negated `errno`.
 @discardableResult
 @inline(__always)
 func check(_ result: Int32) throws(SDBusFailure) -> Int32 {
@@ -19,7 +19,7 @@ func check(_ result: Int32) throws(SDBusFailure) -> Int32 {
 // MARK: - Writing
 
 extension DBusValue {
-  /// Adds the value to a message.
+  /// Appends the value to a message under construction.
   func append(to message: OpaquePointer) throws(SDBusFailure) {
     switch self {
     case .byte(let value): try append("y", value, to: message)
@@ -96,7 +96,7 @@ private func code(_ type: Unicode.Scalar) -> CChar { CChar(truncatingIfNeeded: t
 
 // MARK: - Reading
 
-/// A message in the library's memory, valid only during the call that provides it.
+/// A message in the memory of the D-Bus library, valid only during the call that provides it.
 package struct DBusMessageView {
   let message: OpaquePointer
 
@@ -111,7 +111,7 @@ package struct DBusMessageView {
   package var member: UnsafePointer<CChar>? { halo_sd_bus_message_get_member(message) }
   package var sender: UnsafePointer<CChar>? { halo_sd_bus_message_get_sender(message) }
 
-  /// Returns a copy of the whole message.
+  /// Returns a copy of the whole message as a value.
   ///
   /// - Throws: `DBusError` if the message is malformed.
   package func decoded() throws(DBusError) -> DBusMessage {
@@ -123,7 +123,7 @@ package struct DBusMessageView {
       sender: Self.text(sender), errorName: Self.text(error?.name), arguments: try arguments())
   }
 
-  /// Returns the arguments.
+  /// Returns copies of the message's arguments.
   package func arguments() throws(DBusError) -> [DBusValue] {
     do throws(SDBusFailure) {
       try check(halo_sd_bus_message_rewind(message, 1))
@@ -141,7 +141,7 @@ package struct DBusMessageView {
 }
 
 extension DBusMessageView {
-  /// Returns the remaining values in the open container.
+  /// Returns the remaining values of the container that is open in the message.
   private func rest() throws(SDBusFailure) -> [DBusValue] {
     var values: [DBusValue] = []
     while try check(halo_sd_bus_message_at_end(message, 0)) == 0 { values.append(try next()) }
@@ -226,7 +226,7 @@ extension DBusMessageView {
     return Self.text(pointer)
   }
 
-  /// Returns a copy of the descriptor, because the message closes its own.
+  /// Returns a copy of the file descriptor, because the library closes its own with the message.
   private func descriptor() throws(SDBusFailure) -> DBusFileDescriptor {
     let number = fcntl(try basic(code("h"), -1 as Int32), F_DUPFD_CLOEXEC, 0)
     guard number >= 0 else { throw SDBusFailure(code: errno) }

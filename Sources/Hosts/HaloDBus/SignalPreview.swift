@@ -1,6 +1,6 @@
 import Glibc
 
-/// Reads signals from a socket before the library reads them.
+/// Reads signals from a socket before the D-Bus library reads them.
 ///
 /// The library needs two calls of the system for each message. Values of notifications come
 /// hundreds at a time, so one call looks at all of them, and another one removes those that the
@@ -8,23 +8,24 @@ import Glibc
 ///
 /// The reasons: `Design.md`, "Cost".
 struct SignalPreview {
-  /// Consumes a signal and returns true, or leaves the signal to the library.
+  /// Consumes a signal and returns true, or returns false to leave the signal to the library.
   typealias Handler = @Sendable (DBusSignalFrame) -> Bool
 
-  /// The result of a look at the socket.
+  /// The result of one look at the bytes in the socket.
   struct Finding {
     /// Whether the handler has consumed any signal.
     var hasConsumed = false
     /// Whether the socket has no more bytes.
     var isEmpty = false
-    /// Whether another look may find more signals.
+    /// Whether a further look may find more signals to consume.
     var isMore: Bool { hasConsumed && !isEmpty }
   }
 
   private let isWanted: @Sendable () -> Bool
   private let handler: Handler
   private let buffer = Room()
-  /// Whether the next byte of the socket begins a message, as the library has read all of the last.
+  /// Whether the next byte in the socket begins a message, because the library has read the
+  /// previous one completely.
   ///
   /// The library reads the bytes of one message and no more.
   var isAtMessage = false
@@ -34,7 +35,8 @@ struct SignalPreview {
     self.handler = handler
   }
 
-  /// Passes the signals at the front of a socket to the handler, until it leaves one.
+  /// Passes the signals at the front of a socket to the handler, until it leaves one to the
+  /// library.
   func read(from socket: Int32) -> Finding {
     guard isAtMessage, isWanted() else { return Finding() }
     let count = buffer.receive(buffer.bytes.count, from: socket, flags: MSG_PEEK)
@@ -54,9 +56,9 @@ struct SignalPreview {
     return Finding(hasConsumed: end > 0, isEmpty: end == count && count < buffer.bytes.count)
   }
 
-  /// The memory for the bytes of a socket.
+  /// The buffer for the bytes of a socket.
   private final class Room {
-    /// Enough for 200 notifications of 20 bytes.
+    /// 64 KiB, enough for 200 signals with notifications of 20 bytes.
     let bytes = UnsafeMutableRawBufferPointer.allocate(byteCount: 1 << 16, alignment: 8)
 
     deinit { bytes.deallocate() }
@@ -68,13 +70,13 @@ struct SignalPreview {
 }
 
 extension DBusConnection {
-  /// Lets a handler consume signals before the library reads them.
+  /// Sets a handler that consumes signals before the D-Bus library reads them.
   ///
   /// Signals that the handler consumes reach no other handler of signals.
   ///
   /// - Parameters:
   ///   - isWanted: Returns false if the handler would consume no signal now.
-  ///   - handler: Consumes a signal and returns true, or leaves the signal to the library.
+  ///   - handler: Consumes a signal and returns true, or returns false to leave it to the library.
   package func previewSignals(
     while isWanted: @escaping @Sendable () -> Bool,
     by handler: @escaping @Sendable (DBusSignalFrame) -> Bool

@@ -3,14 +3,14 @@ import Glibc
 import HaloAsync
 import Synchronization
 
-/// A loop with a thread of its own, which ends when the loop is released.
+/// An event loop with a thread of its own, which ends when the loop is released.
 ///
 /// Tasks that prefer the loop run on the same thread, so they need no change of threads to use its
 /// actors. Such a task keeps the loop alive.
 package final class ThreadLoop: EventLoop, TaskExecutor {
   private let core: Core
 
-  /// Starts the thread.
+  /// Creates a loop and starts its thread.
   ///
   /// - Throws: `DBusError.noResources` if the system has no thread or descriptor left.
   package init() throws(DBusError) {
@@ -35,7 +35,7 @@ package final class ThreadLoop: EventLoop, TaskExecutor {
   }
 }
 
-/// The clock of a ``ThreadLoop``: the system's clock, with timers of the loop.
+/// The clock of a ``ThreadLoop``: the system's clock, with timers that the loop's thread fires.
 package struct ThreadLoopClock: TimerClock {
   package typealias Instant = ContinuousClock.Instant
 
@@ -57,36 +57,36 @@ package struct ThreadLoopClock: TimerClock {
   package func cancelTimer(_ number: UInt64) { core.cancelTimer(number) }
 }
 
-/// A job that is ready to run, on the executor of either an actor or a task.
+/// A Swift job that is ready to run on the thread: of an actor, or else of a task.
 private struct ReadyJob: Sendable {
   var job: UnownedJob
   var isOfActor: Bool
 }
 
 extension ThreadLoop {
-  /// The state of the thread.
+  /// The part of a loop that its thread needs: jobs, timers and sources.
   ///
   /// The thread keeps this alive but not the loop, so releasing the loop ends the thread.
   final class Core: SerialExecutor {
     private let state = Mutex(State())
-    /// Wakes the thread; an eventfd.
+    /// An eventfd that ends the wait of the thread in poll(2).
     private let wakeUp: DBusFileDescriptor
-    /// The thread while it runs, else 0, which is not the number of any thread.
+    /// The identifier of the thread while it runs, else 0, which no thread has.
     private let thread = Atomic<pthread_t>(0)
 
     private struct State {
       var jobs: [ReadyJob] = []
-      /// The executor for jobs of tasks.
+      /// The executor with which jobs of tasks, not of actors, run.
       var taskExecutor: UnownedTaskExecutor?
       var timers = TimerHeap()
-      /// The actions of the timers, by slot of the heap.
+      /// The actions of the timers, by their slots in the heap ``timers``.
       var actions: [(@Sendable () -> Void)?] = []
       var sources = EventSources()
-      /// Whether the thread waits or is about to, so that it has to be woken for changes.
+      /// Whether the thread waits in poll(2) or is about to, so that a change has to wake it.
       var isWaiting = false
       var isOver = false
 
-      /// Swaps the jobs for an empty array.
+      /// Moves the waiting jobs to an array, and keeps that array, which is empty, for new ones.
       mutating func takeJobs(_ jobs: inout [ReadyJob]) {
         if !self.jobs.isEmpty { swap(&self.jobs, &jobs) }
       }
@@ -156,7 +156,7 @@ extension ThreadLoop {
 
     fileprivate var isOnThread: Bool { thread.load(ordering: .relaxed) == pthread_self() }
 
-    /// Changes the state, and wakes the thread if it waits.
+    /// Changes the state, and wakes the thread if it waits in poll(2).
     private func change<Result: Sendable>(_ body: @Sendable (inout sending State) -> Result)
       -> Result
     {
@@ -221,7 +221,7 @@ extension ThreadLoop.Core {
     }
   }
 
-  /// Waits for the descriptors and the next timer, then calls the sources with work to do.
+  /// Waits for descriptors or the next timer, then calls the sources that have work to do.
   private func wait(for sources: EventSources, _ poll: inout EventPoll) {
     poll.ask(sources.all)
     let isDue = poll.isDue
