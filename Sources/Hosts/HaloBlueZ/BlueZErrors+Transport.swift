@@ -2,14 +2,14 @@ import HaloBlueZNames
 import HaloProtocol
 import HaloTransport
 
-/// An operation that a central requests from the daemon.
+/// An operation that the transport requests from the daemon, for use in errors.
 package enum BlueZOperation: Hashable, Sendable, CustomStringConvertible {
-  /// An operation on the adapter: its state, a scan, the list of known devices.
+  /// An operation on the adapter, named by a text such as "scan".
   case adapter(String)
   case connect(PeripheralID)
   case forget(PeripheralID)
   case pair(PeripheralID)
-  /// An operation on the link as a whole rather than on one attribute.
+  /// An operation on the link as a whole, named by a text, rather than on one attribute.
   case link(String)
   case read(CharacteristicID)
   case write(CharacteristicID, WriteMode)
@@ -17,7 +17,7 @@ package enum BlueZOperation: Hashable, Sendable, CustomStringConvertible {
   case readDescriptor(DescriptorID)
   case writeDescriptor(DescriptorID)
 
-  /// The operation in words, as a timeout error shows it.
+  /// The operation as the error of a timeout shows it, such as "connect to …".
   package var description: String {
     switch self {
     case .adapter(let what), .link(let what): what
@@ -53,9 +53,9 @@ package enum BlueZOperation: Hashable, Sendable, CustomStringConvertible {
     isOnLink ? .disconnected(.adapter(state)) : .unavailable(state)
   }
 
-  /// The transport's error for an ATT error.
+  /// Returns the error for an operation that failed with an ATT error.
   ///
-  /// The daemon uses the names of such errors for other failures too.
+  /// The daemon uses the D-Bus names of ATT errors for other failures too.
   fileprivate func refused(_ error: ATTError) -> BLEError {
     switch self {
     case .adapter where error == .insufficientAuthorization: .unavailable(.unauthorized)
@@ -64,7 +64,7 @@ package enum BlueZOperation: Hashable, Sendable, CustomStringConvertible {
     }
   }
 
-  /// Returns the error for an operation whose object does not exist.
+  /// Returns the error for an operation whose D-Bus object does not exist.
   fileprivate func missing(_ reason: DisconnectReason) -> BLEError {
     switch self {
     case .adapter: .unavailable(.absent)
@@ -76,7 +76,9 @@ package enum BlueZOperation: Hashable, Sendable, CustomStringConvertible {
     }
   }
 
-  /// Returns the error for an operation that its object does not support, with the daemon's words.
+  /// Returns the error for an operation that the daemon or the object does not support.
+  ///
+  /// `words` is the text of the daemon.
   fileprivate func unsupported(_ words: String) -> BLEError {
     switch self {
     // The daemon looks at the flags before it asks the peripheral.
@@ -85,7 +87,7 @@ package enum BlueZOperation: Hashable, Sendable, CustomStringConvertible {
     }
   }
 
-  /// Returns the error for an operation that another program blocks.
+  /// Returns the error for an operation that could not run because another program holds a socket.
   fileprivate func timedOut(after deadline: Duration) -> BLEError {
     switch self {
     case .write(let id, let mode): .notPermitted(id, needs: mode.property)
@@ -95,7 +97,9 @@ package enum BlueZOperation: Hashable, Sendable, CustomStringConvertible {
     }
   }
 
-  /// Returns the error for a failure of unknown cause, with the daemon's words.
+  /// Returns the error for a failure of unknown cause.
+  ///
+  /// `reason` is that of the lost link, and `words` the text of the daemon.
   fileprivate func unexplained(_ reason: DisconnectReason, _ words: String) -> BLEError {
     switch self {
     case .connect(let peripheral): .connectionRefused(peripheral)
@@ -143,7 +147,7 @@ extension BlueZFailure {
     }
   }
 
-  /// The daemon's words if the failure has no meaning of its own, else the name of the failure.
+  /// The name and text of the daemon's error if it is `other`, else the name of the failure.
   private var words: String {
     guard case .other(let name, let message) = self else { return "\(self)" }
     return [name, message].filter { !$0.isEmpty }.joined(separator: ": ")
@@ -170,7 +174,7 @@ extension BlueZFailure {
 
 // MARK: - Connecting again
 
-/// The next step after a failed connect.
+/// The next step after a failed call of `Connect`.
 package enum BlueZConnectVerdict: Hashable, Sendable {
   /// The connect did not fail: there is a link.
   case connected
@@ -179,7 +183,7 @@ package enum BlueZConnectVerdict: Hashable, Sendable {
   case transient(mustDisconnect: Bool)
   /// The peripheral is connected elsewhere or rejects the connection: trying again rarely helps.
   case refused
-  /// The object is gone, as objects of a scan are after 30 s: scan for the device first.
+  /// The device's object is gone, as after a scan: scan for the device before connecting again.
   case gone
   /// Another connect to the peripheral is under way: wait for its result.
   case inProgress
@@ -188,7 +192,7 @@ package enum BlueZConnectVerdict: Hashable, Sendable {
 }
 
 extension BlueZFailure {
-  /// The next step if a connect failed like this.
+  /// The next step after a call of `Connect` that failed like this.
   package var connectVerdict: BlueZConnectVerdict {
     switch self {
     case .alreadyThere: .connected
@@ -205,7 +209,7 @@ extension BlueZFailure {
 }
 
 extension BlueZ.ConnectReason {
-  /// The next step if a connect failed for this reason.
+  /// The next step after a call of `Connect` that failed for this reason.
   package var verdict: BlueZConnectVerdict {
     switch self {
     case .alreadyConnected: .connected

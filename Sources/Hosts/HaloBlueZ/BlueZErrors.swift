@@ -2,27 +2,27 @@ import HaloBlueZNames
 import HaloDBus
 import HaloTransport
 
-/// The meaning of an error of the daemon, or of the bus on the way to the daemon.
+/// The meaning of a D-Bus error that the daemon or the bus sent.
 package enum BlueZFailure: Error, Hashable, Sendable {
-  /// The peripheral answered with an ATT error, given as a code or as the name for that code.
+  /// The peripheral answered with an ATT error; the daemon sends its code, or a name for it.
   case att(ATTError)
-  /// The daemon does not support this for the object, or the peripheral answered 06.
+  /// The daemon does not support the call for this object, or the peripheral answered ATT error 06.
   case notSupported
-  /// The daemon rejects the arguments.
+  /// The daemon rejects the arguments of the call.
   case invalidArguments
-  /// There is no link.
+  /// There is no link to the peripheral.
   case notConnected
-  /// The link, or the object that was to be created, already exists.
+  /// The link already exists, or the object that the call should create.
   case alreadyThere
-  /// The daemon is busy with the same operation for another caller.
+  /// The daemon already performs the same operation, for another caller or an earlier call.
   case inProgress
   /// Another program has the socket for notifications or writes, which excludes all others.
   case acquired
-  /// The object no longer exists.
+  /// The object that was called no longer exists.
   case objectGone
   /// The adapter is off, or blocked.
   case adapterOff
-  /// A connect failed.
+  /// `Connect` failed for this reason.
   case connect(BlueZ.ConnectReason)
   /// Pairing failed, possibly because the link went down.
   case pairing
@@ -38,14 +38,14 @@ package enum BlueZFailure: Error, Hashable, Sendable {
   case noReply
   /// The task was cancelled.
   case cancelled
-  /// An error without a meaning of its own.
+  /// Any other error, with its D-Bus name and text.
   case other(name: String, message: String)
 }
 
 // MARK: - Reading
 
 extension BlueZFailure {
-  /// Interprets an error by its name and its message.
+  /// Interprets the name and the message of a D-Bus error.
   package init(name: String, message: String) {
     if let code = Self.attCode(in: message) {
       self = .att(ATTError(rawValue: code))
@@ -120,7 +120,7 @@ extension BlueZFailure {
     }
   }
 
-  /// Interprets the error of a call.
+  /// Interprets the error of a D-Bus call.
   package init(_ error: DBusError) {
     self =
       switch error {
@@ -134,7 +134,7 @@ extension BlueZFailure {
       }
   }
 
-  /// Interprets the error of a wait for a reply.
+  /// Interprets the error of a wait for the reply to a D-Bus call.
   init(waiting error: BLEError) {
     self =
       switch error {
@@ -144,10 +144,10 @@ extension BlueZFailure {
       }
   }
 
-  /// Interprets the error of a call to an adapter.
+  /// Interprets the error of a D-Bus call to an adapter.
   ///
-  /// Some names and texts have a meaning only for peripherals. For an adapter such an error keeps
-  /// the daemon's words, which are all the information there is.
+  /// Some names and texts have a meaning only for peripherals. For an adapter, such an error
+  /// becomes `other` with the daemon's text, which is all the information there is.
   package static func ofAdapter(_ error: DBusError) -> BlueZFailure {
     let failure = BlueZFailure(error)
     guard case .remote(let name, let message) = error else { return failure }
@@ -162,8 +162,7 @@ extension BlueZFailure {
     }
   }
 
-  /// Returns the code of the Attribute Protocol in a message; nil if there is none or the code is
-  /// 0.
+  /// Returns the ATT error code in a message; nil if there is none or the code is 0.
   private static func attCode(in message: String) -> UInt8? {
     guard message.hasPrefix(BlueZ.Message.attError) else { return nil }
     let digits = message.utf8.dropFirst(BlueZ.Message.attError.utf8.count)

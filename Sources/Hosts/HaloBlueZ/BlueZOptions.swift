@@ -4,7 +4,7 @@ import HaloTransport
 
 /// Settings for how a ``BlueZTransport`` uses the daemon.
 public struct BlueZOptions: Sendable {
-  /// The path of notified values from the daemon to this process.
+  /// How notified values travel from the daemon to this process.
   public enum NotificationPath: Hashable, Sendable {
     /// As signals on the bus (`StartNotify`). No value is lost, not even one that the peripheral
     /// sends before it acknowledges the subscription. Several hundred values a second burden the
@@ -18,11 +18,11 @@ public struct BlueZOptions: Sendable {
     case socket
   }
 
-  /// The path of writes without response to the daemon.
+  /// How writes without response travel from this process to the daemon.
   public enum WritePath: Hashable, Sendable {
-    /// One call each (`WriteValue`).
+    /// One D-Bus call (`WriteValue`) for each write.
     case calls
-    /// Through a separate socket (`AcquireWrite`) if the daemon offers it, else as calls.
+    /// Through a separate socket (`AcquireWrite`) if the daemon offers one, else as calls.
     case socket
   }
 
@@ -32,17 +32,18 @@ public struct BlueZOptions: Sendable {
   ///
   /// Prefer the address: names change when adapters are unplugged and plugged in again.
   public var adapter: String?
-  /// The path of the notifications of a characteristic; by default signals.
+  /// How the notifications of a characteristic travel from the daemon; by default as signals.
   public var notificationPath: @Sendable (CharacteristicID) -> NotificationPath = { _ in
     BlueZQuirks.losslessPath
   }
-  /// The path of the writes without response to a characteristic; by default calls.
+  /// How the writes without response to a characteristic travel; by default as calls.
   public var writePath: @Sendable (CharacteristicID) -> WritePath = { _ in .calls }
   /// The number of writes without response after which the next one waits until the peripheral has
   /// received them all.
   ///
   /// The daemon accepts any number of writes and does not report its progress. A peripheral handles
-  /// them before any later request, so this side reads a harmless value and waits for the answer.
+  /// them before any later request, so the transport reads a harmless value and waits for the
+  /// answer.
   public var maximumUnconfirmedWrites = BlueZQuirks.unconfirmedWrites
   /// Returns the passkey that the peripheral displays, usually typed in by the user; nil rejects
   /// the pairing.

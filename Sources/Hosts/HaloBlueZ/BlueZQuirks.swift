@@ -47,15 +47,15 @@ package enum BlueZQuirks {
   /// The signal belongs to a link that came and went at once, or arrives late from the previous
   /// link; on 5.66 there can be a link nevertheless (2026-11-20).
   ///
-  /// This side waits this long for the reply, which decides. Without a reply the attempt has
-  /// failed, and this side disconnects before the next attempt, in case a link is up.
+  /// The transport waits this long for the reply, which decides. Without a reply the attempt has
+  /// failed, and the transport disconnects before the next attempt, in case a link is up.
   static let attemptGrace: Duration = .seconds(1)
 
   /// `ServicesResolved` is true also after a discovery that failed, and sometimes before the
   /// objects exist (bleak #1806; 2026-11).
   ///
-  /// If there are no objects once services are resolved, this side waits this long for them, then
-  /// disconnects and connects once more.
+  /// If there are no objects once services are resolved, the transport waits this long for them,
+  /// then disconnects and connects once more.
   static let objectGrace: Duration = .seconds(2)
   static let discoveryRounds = 2
 
@@ -97,7 +97,7 @@ package enum BlueZQuirks {
   /// Signals that arrive before the daemon has returned its objects are kept until the objects are
   /// there.
   ///
-  /// This is the limit for such messages; beyond it, the objects are requested once more.
+  /// This is the most signals to keep; if more arrive, the objects are requested again.
   static let mostEarly = 4096
 
   /// Opening the bus and requesting the objects takes milliseconds, or for ever if the bus or the
@@ -112,12 +112,12 @@ package enum BlueZQuirks {
   /// hangs does not answer a `Ping`; one that runs answers within milliseconds, and within a second
   /// on a busy machine (5.66 and 5.82, 2026-11).
   static let livenessInterval: Duration = .seconds(5)
-  /// The interval between `Ping`s while there is a scan or a subscription.
+  /// The interval between calls of `Ping` while a scan or a subscription runs.
   ///
   /// Together with the time for the reply, a search of 10 s still ends with the error of the
   /// daemon.
   static let streamLivenessInterval: Duration = .seconds(4)
-  /// The time that the daemon has to answer a `Ping`.
+  /// The time within which the daemon has to answer a `Ping`.
   static let pongDeadline: Duration = .seconds(5)
 
   /// A daemon that has just been started announces its adapter a little later, and switches the
@@ -146,13 +146,14 @@ package enum BlueZQuirks {
   /// An error that may mean a lost link can come before the signal that the link is down; only the
   /// signal contains the reason.
   ///
-  /// This side waits this long for the signal.
+  /// The transport waits this long for the signal.
   static let reasonGrace: Duration = .seconds(1)
 
   /// When an adapter is switched off, the daemon first reports that the adapter's links are down,
   /// then that the adapter is off, and never gives the reason (5.66, 2026-11).
   ///
-  /// If a link goes down without a reason, this side waits this long for the adapter to go off too.
+  /// If a link goes down without a reason, the transport waits this long for the adapter to go off
+  /// too.
   static let powerGrace: Duration = .milliseconds(100)
 
   /// The reply to `Disconnect` comes before the signal that the link is down, in a separate message
@@ -160,8 +161,8 @@ package enum BlueZQuirks {
   ///
   /// A link made in between would mistake the signal for its own.
   ///
-  /// This side waits this long for the signal if the daemon had not reported the link as up and so
-  /// may have nothing to report; otherwise for ``reasonGrace``.
+  /// The transport waits this long for the signal if the daemon had not reported the link as up and
+  /// so may have nothing to report; otherwise for ``reasonGrace``.
   static let unreportedGrace: Duration = .milliseconds(250)
 
   /// When a peripheral changes its services, the daemon removes objects and adds others, with one
@@ -170,13 +171,13 @@ package enum BlueZQuirks {
   /// The daemon does the same if the services have changed since the previous link, and reports
   /// resolved services between the removals and the additions (5.66, 2026-11-22).
   ///
-  /// This side waits this long for a further signal.
+  /// The transport waits this long for a further signal.
   static let changeGrace: Duration = .milliseconds(250)
 
   /// The daemon removes a changed service first, and adds the objects of its new form after it has
   /// discovered their contents (5.66, 2026-11).
   ///
-  /// This side waits this long for the objects: they take a second or so on a slow link.
+  /// The transport waits this long for the objects: they take a second or so on a slow link.
   static let rediscoveryGrace: Duration = .seconds(2)
 
   /// A link that is going down keeps its slot until the daemon reports its end.
@@ -184,7 +185,9 @@ package enum BlueZQuirks {
   /// Another connect to the peripheral waits this long before it treats the link as one that stays.
   static let takeoverGrace: Duration = .seconds(1)
 
-  /// A peripheral that was silent for this long is absent.
+  /// A device that a scan has not found after this time counts as absent.
+  ///
+  /// A scan that has less time ends with a timeout.
   ///
   /// A scan that ends earlier has run out of time.
   static let shortestSearch: Duration = .seconds(5)
@@ -192,13 +195,13 @@ package enum BlueZQuirks {
   /// An operation of another client, or an abandoned one, makes the daemon answer `InProgress`
   /// until that operation is over.
   ///
-  /// This side waits this long before it asks again.
+  /// The transport waits this long before it asks again.
   static let progressDelay: Duration = .milliseconds(100)
 
   /// A program that has closed a socket or stopped a subscription can make its next call before the
   /// daemon has noticed.
   ///
-  /// This side waits this long the first time, and twice as long each time after that, up to
+  /// The transport waits this long the first time, and twice as long each time after that, up to
   /// ``progressDelay``.
   static let releaseDelay: Duration = .milliseconds(10)
 
@@ -206,8 +209,8 @@ package enum BlueZQuirks {
   /// `InProgress` (5.66, 2026-11-20, with a real daemon).
   ///
   /// While any program has the socket, the answer is `NotPermitted`. Either state may end at any
-  /// moment. This side tries for this long, then uses signals, which work next to another program's
-  /// `StartNotify`.
+  /// moment. The transport tries for this long, then uses signals, which work next to another
+  /// program's `StartNotify`.
   static let acquireTimeout: Duration = .seconds(1)
 
   /// `StopNotify` of any program closes the socket of another (Debian's 5.66, 2026-11-23).
@@ -223,7 +226,7 @@ package enum BlueZQuirks {
   /// The daemon answers later calls with `InProgress`, or not at all. An abandoned subscription is
   /// therefore stopped only after the daemon has answered, and its object gets no other calls until
   /// then. The Attribute Protocol guarantees an answer or the end of the link within 30 s; after
-  /// this long, this side no longer expects an answer.
+  /// this long, the transport no longer expects an answer.
   static let answerGrace = attTimeout + .seconds(10)
 
   /// The Attribute Protocol gives a peripheral this long to answer a request, including a
@@ -238,31 +241,32 @@ package enum BlueZQuirks {
   /// another program (5.66 and 5.82, 2026-11-21, with real daemons).
   ///
   /// A started subscription is therefore stopped when the link goes down. Otherwise the peripheral
-  /// would send unused notifications on the next link, and this side could not get a socket there.
+  /// would send unused notifications on the next link, and the transport could not get a socket
+  /// there.
   static func holdsUntilStopped(_ session: NotifySession) -> Bool {
     session.isStarted && session.pendingCalls == 0
   }
 
   /// The daemon continues an abandoned connect for up to 40 s unless `Disconnect` ends it.
   ///
-  /// This side waits this long for `Disconnect` to take effect.
+  /// The transport waits this long for `Disconnect` to take effect.
   static let cancelDeadline: Duration = .seconds(5)
 
   /// The time that an abandoned connect waits for its end; the rest of the clean-up continues in
   /// the background.
   static let abandonGrace: Duration = .milliseconds(500)
 
-  /// The largest MTU that the daemon negotiates.
+  /// The largest ATT MTU that the daemon negotiates.
   static let longestMTU = 517
 
-  /// Returns whether a reply to the question for the property `MTU` is final.
+  /// Returns whether a reply about the property `MTU` is final, so that no other call is needed.
   ///
   /// The daemon drops the property when the link goes down. On the next link the property is back,
   /// with the MTU of that link. The daemon signals none of that (5.66 and 5.82, 2026-11-27), so
   /// objects that it has shown before may lack the MTU or have that of an earlier link.
   ///
-  /// This side therefore asks once for each link, after the services are resolved and the MTU has
-  /// been exchanged. An error means a daemon before 5.62, except for an object that has gone.
+  /// The transport therefore asks once for each link, after the services are resolved and the MTU
+  /// has been exchanged. An error means a daemon before 5.62, except for an object that has gone.
   static func isAnswerAboutMTU(_ reply: DBusReply) -> Bool {
     guard case .failure(let error) = reply else { return true }
     return BlueZFailure(error) != .objectGone
@@ -278,7 +282,7 @@ package enum BlueZQuirks {
     !value.isEmpty && value.count <= longestSocketWrite
   }
 
-  /// Returns whether a socket for writes is full.
+  /// Returns whether an error number means that a socket for writes is full.
   ///
   /// A peripheral that stops reading stops the daemon too, once the daemon's own buffer for the
   /// link is full (2026-11).
@@ -286,7 +290,7 @@ package enum BlueZQuirks {
   /// A write then waits for space in the socket's buffer, up to its deadline.
   static func isFull(_ code: Int32) -> Bool { code == EAGAIN }
 
-  /// Returns whether the system has no memory for a packet.
+  /// Returns whether an error number means that the system has no memory for a packet.
   ///
   /// The socket is not full then and remains writable, so all that a write can do is wait (ENOBUFS
   /// of <https://man7.org/linux/man-pages/man2/send.2.html>).
@@ -296,7 +300,7 @@ package enum BlueZQuirks {
   static func isShortOfMemory(_ code: Int32) -> Bool { code == ENOBUFS || code == ENOMEM }
   static let memoryDelay: Duration = .milliseconds(10)
 
-  /// Counts the values that filled a socket.
+  /// Returns the number of values that filled a socket for notifications.
   ///
   /// A socket holds some 270 values of 20 bytes. While it is full, the daemon silently drops
   /// further values, as its end does not block (`socketpair` with `SOCK_NONBLOCK` in Debian's 5.66,
@@ -323,14 +327,16 @@ package enum BlueZQuirks {
     return count > values.count ? nil : count
   }
 
-  /// The kernel's default buffer of 208 KiB holds more than this many of the longest values, which
-  /// take 1.25 KiB each with the kernel's structures.
+  /// The least number of the longest values that a full socket holds.
+  ///
+  /// The kernel's default buffer is 208 KiB, and the longest value takes 1.25 KiB with the kernel's
+  /// structures.
   private static let fewestInFullSocket = 128
 
   /// A socket and the bus are separate paths without a common order: the end of a link can arrive
   /// before the last notification (5.66 and 5.82, 2026-11).
   ///
-  /// This side therefore reads the rest of a socket before closing it, if it runs on the thread
+  /// The transport therefore reads the rest of a socket before closing it, if it runs on the thread
   /// that reads the socket. On another thread it does not, because the reading thread may be
   /// delivering values that nothing should overtake. Elsewhere the order is that of the bus: a
   /// signal sent before a reply arrives before the reply. The streams of several characteristics
@@ -342,14 +348,16 @@ package enum BlueZQuirks {
   /// The daemon accepts any number of writes without response, keeps all of them in its memory and
   /// does not report its progress (5.66 and 5.82, 2026-11).
   ///
-  /// After this many writes, this side reads a harmless value, which the peripheral answers after
-  /// them.
+  /// After this many writes, the transport reads a harmless value, which the peripheral answers
+  /// after them.
   static let unconfirmedWrites = 16
 
   /// With a socket, the daemon drops values that come before the peripheral has acknowledged the
   /// subscription; with signals, no value is lost (bleak #1885, #1973; 2026-11).
   static let losslessPath = BlueZOptions.NotificationPath.signals
 
+  /// Returns the options of `WriteValue` for a kind of write.
+  ///
   /// Without an explicit type, the daemon guesses the kind of a write from the flags of the
   /// characteristic, and chooses requests if both kinds are possible (5.51; 2026-11).
   static func writeOptions(for mode: WriteMode) -> DBusValue {
@@ -365,7 +373,7 @@ package enum BlueZQuirks {
   /// The daemon removes the object of a device that was never connected 30 s after the last
   /// advertisement (`TemporaryTimeout`, 5.55; 3 min before), even between discovery and call.
   ///
-  /// This side then scans for the device again.
+  /// The transport then scans for the device again.
   static func hasVanished(
     _ path: String, from tree: borrowing BlueZObjectTree, _ verdict: BlueZConnectVerdict
   ) -> Bool {
@@ -383,8 +391,8 @@ package enum BlueZQuirks {
 
   /// A bus or a daemon can disappear without a signal, and can disappear again right after it came.
   ///
-  /// This side looks for both while any caller observes the state, with growing delays. A bus or a
-  /// daemon that stays for less than this counts as a failed attempt.
+  /// The transport looks for both while any caller observes the state, with growing delays. A bus
+  /// or a daemon that stays for less than this counts as a failed attempt.
   static let steadyTime: Duration = .seconds(10)
 
   /// There are as many devices as people who pass by, each with a new address every quarter of an

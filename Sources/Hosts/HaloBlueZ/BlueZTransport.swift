@@ -36,7 +36,7 @@ public final class BlueZTransport: BLETransport {
     }
   }
 
-  /// Creates a transport over a bus of another kind, on another loop.
+  /// Creates a transport that opens its bus with a closure, on an event loop.
   package init(
     _ options: BlueZOptions = BlueZOptions(), on loop: any EventLoop,
     open:
@@ -47,15 +47,15 @@ public final class BlueZTransport: BLETransport {
     central = BlueZCentral(options: options, on: loop, open: open)
   }
 
-  /// Sets an action that runs each time before a connection is given back.
+  /// Sets an action that runs at the beginning of each `release()` of a connection.
   package func beforeRelease(_ action: @escaping @Sendable () -> Void) {
     central.state.withLock { $0.beforeRelease = action }
   }
 
-  /// The clock for deadlines.
+  /// The clock that measures the deadlines of operations.
   public var clock: any Clock<Duration> { central.loop.plainClock }
 
-  /// The form of identifiers: addresses.
+  /// The form of the identifiers of peripherals: Bluetooth addresses.
   public var identifierForm: PeripheralID.Form? { .address }
 
   /// The thread of the bus, for tasks that should avoid switching threads:
@@ -84,12 +84,12 @@ public final class BlueZTransport: BLETransport {
   /// Returns the state of the adapter in use: the present state first, then each change.
   public func states() -> BLEStream<AdapterState> { central.states() }
 
-  /// Scans, and returns the advertisements that match a filter.
+  /// Scans, and returns the received advertisements that match a filter.
   public func advertisements(matching filter: ScanFilter) -> BLEStream<Advertisement> {
     central.advertisements(matching: filter)
   }
 
-  /// Returns the peripherals that the daemon knows without a scan.
+  /// Returns the peripherals that the daemon keeps even when no scan receives them.
   ///
   /// - Throws: `BLEError`
   public func knownPeripherals() async throws(BLEError) -> [KnownPeripheral] {
@@ -101,7 +101,7 @@ public final class BlueZTransport: BLETransport {
     }
   }
 
-  /// Forgets a peripheral: its bond, its services, its name.
+  /// Makes the daemon forget a peripheral: its bond, its cached services and its name.
   ///
   /// - Throws: `BLEError`
   public func forget(_ peripheral: PeripheralID) async throws(BLEError) {

@@ -4,12 +4,12 @@ import HaloTransport
 extension BlueZTransport {
   /// An adapter of this machine, as the daemon reports it.
   public struct Adapter: Hashable, Sendable {
-    /// A role of the adapter on the air.
+    /// A role that the adapter can have on the air.
     @nonexhaustive
     public enum Role: String, Hashable, Sendable, CaseIterable {
-      /// The adapter scans and connects.
+      /// The adapter can scan and connect.
       case central
-      /// The adapter advertises and accepts connections.
+      /// The adapter can advertise and accept connections.
       case peripheral
       /// The adapter can be central and peripheral at the same time.
       case centralPeripheral = "central-peripheral"
@@ -68,15 +68,15 @@ extension BlueZTransport {
   }
 }
 
-/// An observer of the adapters.
+/// A caller that iterates the stream of adapters.
 struct AdapterObserver: Sendable {
   let input: BLEStream<[BlueZTransport.Adapter]>.Continuation
-  /// The adapters that were sent last; nil before the first time.
+  /// The adapters that this observer received last; nil before the first time.
   var last: [BlueZTransport.Adapter]?
 }
 
 extension BlueZCentral {
-  /// Returns the adapters, the present ones first.
+  /// Returns the list of adapters, now and after each change.
   func adapters() -> BLEStream<[BlueZTransport.Adapter]> {
     let (stream, input) = BLEStream<[BlueZTransport.Adapter]>.makeStream()
     let number = state.withLock { state in
@@ -91,7 +91,7 @@ extension BlueZCentral {
     return stream
   }
 
-  /// Sends the adapters to each observer whose list is out of date.
+  /// Sends the list of adapters to each observer that has not received it yet.
   func reportAdapters() {
     typealias News = [(BLEStream<[BlueZTransport.Adapter]>.Continuation, [BlueZTransport.Adapter])]
     let news: News = state.withLock { state in
@@ -107,7 +107,7 @@ extension BlueZCentral {
     for (input, adapters) in news { input.yield(adapters) }
   }
 
-  /// Returns the adapters; nil while they are still to come.
+  /// Returns the list of adapters; nil until the daemon has returned its objects.
   private func adapters(in state: borrowing State) -> [BlueZTransport.Adapter]? {
     switch state.bus {
     case .closed: return []
@@ -130,7 +130,7 @@ extension BlueZCentral {
 }
 
 extension BlueZCentral.State {
-  /// Whether any caller observes the adapters or their state.
+  /// Whether any caller iterates the stream of adapters or that of the adapter's state.
   var isFollowed: Bool { !observers.isEmpty || !adapterObservers.isEmpty }
 }
 

@@ -5,9 +5,9 @@ import HaloTransport
 // Converts a device of the daemon to the transport's types.
 
 extension BlueZ.DeviceProperty {
-  /// The properties that come from advertisements.
+  /// The properties of a device that come from its advertisements.
   ///
-  /// If one of them is in a signal, an advertisement of the device has arrived.
+  /// If a signal contains one of them, an advertisement of the device has arrived.
   package static let advertised: Set<BlueZ.DeviceProperty> = [
     .rssi, .transmitPower, .manufacturerData, .serviceData, .advertisingFlags, .uuids, .name,
     .alias, .appearance,
@@ -15,7 +15,7 @@ extension BlueZ.DeviceProperty {
 }
 
 extension BlueZDevice {
-  /// The name, if the device has one.
+  /// The name of the device to show; nil if it has none.
   ///
   /// The user's alias replaces a missing name; an alias that the daemon made up from the address
   /// does not.
@@ -24,7 +24,7 @@ extension BlueZDevice {
     return isAliasMadeUp || alias?.isEmpty == true ? nil : alias
   }
 
-  /// The advertised data.
+  /// The data of all advertisements that the daemon has received from the device.
   ///
   /// The daemon merges all advertisements and scan responses. After a discovery of services, all of
   /// them are among the UUIDs. The daemon does not report whether a device accepts connections, so
@@ -38,7 +38,7 @@ extension BlueZDevice {
       isConnectable: true)
   }
 
-  /// The advertisement that a scan received; nil if no scan receives the device now.
+  /// The last advertisement of the device; nil if no scan receives the device now.
   ///
   /// A signal strength that the controller does not know is 127, as in the standard.
   package var advertisement: Advertisement? {
@@ -46,12 +46,12 @@ extension BlueZDevice {
     return Advertisement(peripheral: address, data: advertisementData, rssi: Int(reportedRSSI))
   }
 
-  /// Whether the daemon keeps the device when no scan receives it any more, as far as can be known.
+  /// Whether the daemon keeps the device after the scan, as far as can be known.
   ///
   /// A device that was connected but never bonded looks like one that a scan has just found.
   package var isRemembered: Bool { isConnected || isPaired || isBonded == true || isTrusted }
 
-  /// The device as a peripheral known without a scan.
+  /// The device in the form that ``BlueZTransport/knownPeripherals()`` returns.
   package var knownPeripheral: KnownPeripheral {
     KnownPeripheral(
       peripheral: address, name: displayName, isConnected: isConnected,

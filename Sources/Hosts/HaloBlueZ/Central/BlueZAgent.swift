@@ -12,9 +12,9 @@ final class BlueZAgent: Sendable {
   typealias Passkey = @Sendable (PeripheralID) async -> UInt32?
 
   static let path = "/org/haloprotocol/agent"
-  /// Queues the callers that register the agent.
+  /// Makes callers that want to register the agent wait for each other.
   let turns = Turnstiles<String, BLEError>()
-  /// The questions that the user has not answered yet, by the paths of the devices.
+  /// The passkey questions that the user has not answered yet, by the D-Bus paths of the devices.
   private let questions = Mutex<[String: Question]>([:])
 
   private struct Question {
@@ -61,7 +61,7 @@ final class BlueZAgent: Sendable {
     if let passkey { call.reply(.uint32(passkey)) } else { call.fail(BlueZ.agentRejected) }
   }
 
-  /// Withdraws the question to the user about a device.
+  /// Withdraws the passkey question about a device: ends its task, and answers `Canceled`.
   func endQuestion(of path: String) {
     questions.withLock { $0.removeValue(forKey: path) }?.end()
   }
@@ -78,7 +78,7 @@ final class BlueZAgent: Sendable {
 extension BlueZCentral {
   private var capability: String { options.passkey == nil ? "NoInputNoOutput" : "KeyboardOnly" }
 
-  /// Answers a call to the agent.
+  /// Answers a D-Bus call to the agent.
   ///
   /// Any program on the bus can call the agent, so calls from other senders than the daemon are
   /// rejected. The daemon asks about every device that no other agent is responsible for, and some
@@ -120,7 +120,7 @@ extension BlueZCentral {
     }
   }
 
-  /// Registers the agent with the daemon, once for each daemon.
+  /// Registers the agent with the daemon, unless this daemon already has it.
   ///
   /// - Parameters:
   ///   - operation: The operation that needs the agent.
@@ -163,7 +163,7 @@ extension BlueZCentral {
   }
 }
 
-/// Whether a call still waits for its reply.
+/// Whether a D-Bus call still waits for its reply.
 private final class Pending: Sendable {
   private let flag = Atomic(false)
   func set(_ isPending: Bool) { flag.store(isPending, ordering: .relaxed) }
@@ -171,7 +171,7 @@ private final class Pending: Sendable {
 }
 
 extension BlueZConnection {
-  /// Bonds with the peripheral.
+  /// Pairs with the peripheral, and bonds.
   ///
   /// Does nothing if the peripheral is already paired. If the task is cancelled or the deadline
   /// passes, the daemon's pairing is cancelled too.
@@ -201,8 +201,9 @@ extension BlueZConnection {
     }
   }
 
-  /// Makes the daemon stop pairing, which would otherwise continue for as long as the peripheral or
-  /// the user takes.
+  /// Makes the daemon stop pairing.
+  ///
+  /// Otherwise pairing would continue for as long as the peripheral or the user takes.
   private func cancelPairing() {
     central.agent.endQuestion(of: path)
     central.openBus?.startCall(

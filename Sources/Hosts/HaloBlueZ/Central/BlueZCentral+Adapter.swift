@@ -2,9 +2,9 @@ import HaloBlueZNames
 import HaloDBus
 import HaloTransport
 
-/// The adapter in use and its state.
+/// The choice of the adapter, and its state.
 extension BlueZCentral {
-  /// Returns the states, the present one first.
+  /// Returns the states of the adapter, the present one first.
   func states() -> BLEStream<AdapterState> {
     let (stream, input) = BLEStream<AdapterState>.makeStream()
     let number = state.withLock { state in
@@ -19,7 +19,7 @@ extension BlueZCentral {
     return stream
   }
 
-  /// Returns the adapter to use; nil if there is none.
+  /// Returns the adapter that the transport uses; nil if there is none.
   func adapter(in state: borrowing State) -> BlueZAdapter? {
     let adapters = state.tree.allAdapters
     guard let wanted = options.adapter else {
@@ -34,17 +34,17 @@ extension BlueZCentral {
   enum Power {
     case on
     case goingOff
-    /// The daemon reports nothing until the adapter is off.
+    /// The daemon is too old to announce that the adapter is being switched off.
     case unknown
   }
 
-  /// Returns whether an adapter is being switched off, which takes its links down.
+  /// Returns whether the adapter of a device is being switched off, which takes its links down.
   ///
   /// The daemon reports the end of the links before it reports the adapter as off. `PowerState`
   /// announces the change before both, but not on 5.66 (2026-11).
   ///
-  /// - Parameter path: The path of a device that belongs to the adapter.
-  /// - Returns: The power state as far as it is known.
+  /// - Parameter path: The path of a device of the adapter.
+  /// - Returns: The power state of the adapter.
   func power(ofAdapterOf path: String) -> Power {
     state.withLock { state in
       guard let present = BlueZPath(path).flatMap({ state.tree.adapter(at: $0.parent) }),
@@ -55,14 +55,14 @@ extension BlueZCentral {
     }
   }
 
-  /// Returns the path of an adapter that can be used now.
+  /// Returns the path of the adapter to use, once it is on.
   ///
   /// Waits if the bus is not open yet, or the daemon has just started.
   ///
   /// - Parameters:
   ///   - operation: The operation that needs the adapter.
   ///   - deadline: The longest wait; never longer than ``BlueZQuirks/openDeadline``.
-  /// - Returns: The path.
+  /// - Returns: The path of the adapter.
   /// - Throws: `BLEError`: `unavailable` if there is no usable adapter.
   func usableAdapter(
     for operation: BlueZOperation, within deadline: Duration = BlueZQuirks.openDeadline
@@ -84,7 +84,7 @@ extension BlueZCentral {
     }
   }
 
-  /// Returns the adapter to use, or why there is none; nil while the answer is still to come.
+  /// Returns the path of the adapter to use, or why there is none; nil while the daemon loads.
   private func verdict(_ state: borrowing State) -> Result<String, BLEError>? {
     switch state.bus {
     case .closed: return .failure(.unavailable(present(in: state)))
@@ -100,7 +100,7 @@ extension BlueZCentral {
     return .failure(.unavailable(present(in: state)))
   }
 
-  /// Returns the state of the adapter according to the daemon.
+  /// Returns the state of the adapter, or why no adapter can be reached.
   private func present(in state: borrowing State) -> AdapterState {
     if let failure = state.failure, BlueZFailure(failure) == .accessDenied { return .unauthorized }
     guard state.owner != nil else { return .daemonNotRunning }
@@ -156,7 +156,7 @@ extension BlueZCentral {
     callWatchers()
   }
 
-  /// Calls a method of the daemon.
+  /// Calls a D-Bus method of the daemon.
   ///
   /// - Parameters:
   ///   - member: The method.
@@ -164,8 +164,9 @@ extension BlueZCentral {
   ///   - path: The object.
   ///   - arguments: The arguments of the method.
   ///   - deadline: The longest wait for the reply.
-  ///   - accepted: Called once the daemon has the call, which may be long before its reply.
-  /// - Returns: The results.
+  ///   - accepted: Called once the daemon has received the call, which may be long before the
+  ///     reply.
+  /// - Returns: The results of the method.
   /// - Throws: `BlueZFailure`
   func call(
     _ member: String, of interface: BlueZ.Interface, at path: String,

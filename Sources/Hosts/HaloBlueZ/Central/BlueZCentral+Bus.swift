@@ -4,7 +4,7 @@ import HaloTransport
 
 /// Opens the bus, finds the daemon and loads its objects.
 extension BlueZCentral {
-  /// Opens the bus if it is closed, and starts the daemon if it does not run.
+  /// Opens the bus if it is closed, and finds or starts the daemon if none is known.
   func seek() {
     typealias Step = @Sendable (BlueZCentral) async -> Void
     let step = state.withLock { state -> Step? in
@@ -29,8 +29,9 @@ extension BlueZCentral {
     if let step { run(step) }
   }
 
-  /// Seeks again while any caller observes adapters: an observer that waits for Bluetooth makes no
-  /// calls that would bring it back.
+  /// Calls `seek()` again after a delay, as long as any caller observes the adapters.
+  ///
+  /// An observer makes no calls that would otherwise open the bus or find the daemon.
   private func seekLater() {
     let attempt = state.withLock { state -> Int? in
       guard state.isIncomplete, state.isFollowed, !state.isWaitingToSeek,
@@ -69,9 +70,7 @@ extension BlueZCentral {
     }
   }
 
-  /// Subscribes to the daemon's signals.
-  ///
-  /// Closes the bus if that fails.
+  /// Subscribes to the daemon's signals; closes the bus if that fails.
   private func listen(to bus: DBusConnection) async throws(DBusError) {
     do throws(DBusError) {
       await bus.handleSignals { [weak self, values] view in
@@ -115,7 +114,7 @@ extension BlueZCentral {
 // MARK: - The daemon
 
 extension BlueZCentral {
-  /// Finds the owner of the daemon's name, and starts the daemon if the name has no owner.
+  /// Finds the owner of the name `org.bluez`, and starts the daemon if the name has no owner.
   private func findDaemon(on bus: DBusConnection, _ generation: Int) async {
     var owner = await self.owner(on: bus)
     if owner == nil {
@@ -139,7 +138,7 @@ extension BlueZCentral {
     return reply?.arguments.first?.string
   }
 
-  /// Handles the bus's signal that the daemon came or went.
+  /// Handles `NameOwnerChanged`: the daemon has started or ended.
   func ownerChanged(_ message: DBusMessage) {
     let arguments = message.arguments.compactMap(\.string)
     guard arguments.count == 3, arguments[0] == BlueZ.service else { return }
@@ -148,8 +147,7 @@ extension BlueZCentral {
     load(from: bus, owner: arguments[2], isNew: true)
   }
 
-  /// Requests the objects of a daemon and waits without limit: a daemon that hangs may recover some
-  /// day.
+  /// Requests the objects of a daemon, without a deadline: a daemon that hangs may recover.
   private func load(from bus: DBusConnection, owner: String?, isNew: Bool = false) {
     let generation = state.withLock { state in
       state.generation += 1
@@ -179,7 +177,7 @@ extension BlueZCentral {
     bus.startCall(objects) { [weak self] in self?.handleObjects($0, on: bus, generation) }
   }
 
-  /// Handles the reply with the daemon's objects, or its failure.
+  /// Handles the reply to `GetManagedObjects`.
   private func handleObjects(_ reply: DBusReply, on bus: DBusConnection, _ generation: Int) {
     switch reply {
     case .failure(let failure):
@@ -207,9 +205,9 @@ extension BlueZCentral {
     seekLater()
   }
 
-  /// Returns whether there were too many signals to keep, and clears the mark.
+  /// Returns whether signals were dropped because too many arrived, and clears that mark.
   ///
-  /// The reply of `GetManagedObjects` is then out of date.
+  /// The reply to `GetManagedObjects` is then out of date.
   private func hasMissed(_ generation: Int) -> Bool {
     state.withLock { state in
       guard state.generation == generation, state.hasMissed else { return false }
@@ -218,7 +216,7 @@ extension BlueZCentral {
     }
   }
 
-  /// Requests the objects again after a failure, a few times while an operation waits.
+  /// Requests the objects again later if operations wait for them; returns false at the limit.
   private func asksAgain(
     on bus: DBusConnection, after failure: DBusError, _ generation: Int
   ) -> Bool {
@@ -239,7 +237,9 @@ extension BlueZCentral {
     return true
   }
 
-  /// Forgets the daemon and all its objects: after a crash, no signal removes them.
+  /// Forgets the daemon and all its objects, and ends all links.
+  ///
+  /// After a crash, no signal removes the objects.
   private func daemonLeft(_ adapter: AdapterState) {
     values.setOwner(nil)
     let links = state.withLock { state in
@@ -258,10 +258,12 @@ extension BlueZCentral {
 }
 
 extension BlueZCentral.State {
-  /// Whether the daemon has to be found, or asked for its objects again.
+  /// Whether there is no daemon, or it has failed to return its objects.
   fileprivate var isIncomplete: Bool { owner == nil || (early == nil && failure != nil) }
 
-  /// Whether further attempts are pointless: the library is missing or the address is invalid.
+  /// Whether another attempt to open the bus is pointless.
+  ///
+  /// The D-Bus library is missing, or the address is invalid.
   fileprivate var isHopeless: Bool {
     switch failure {
     case .libraryMissing, .invalidAddress: true

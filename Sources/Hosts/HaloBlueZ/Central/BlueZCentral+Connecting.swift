@@ -4,7 +4,7 @@ import HaloDBus
 import HaloProtocol
 import HaloTransport
 
-/// Connects to peripherals through the daemon.
+/// Connects to peripherals through the daemon: finds the device, calls `Connect`, discovers.
 extension BlueZCentral {
   func connect(
     to peripheral: PeripheralID, options: ConnectionOptions
@@ -54,8 +54,9 @@ extension BlueZCentral {
     throw .cancelled  // There is always another round.
   }
 
-  /// Returns the adapter to connect with, chosen for each round: the previous one may be gone, and
-  /// another in use.
+  /// Returns the path of the adapter to connect with.
+  ///
+  /// Each round of a connect asks again, as the previous adapter may be gone and another in use.
   private func adapter(
     for operation: BlueZOperation, until end: Duration, _ options: ConnectionOptions
   ) async throws(BLEError) -> String {
@@ -66,9 +67,7 @@ extension BlueZCentral {
     }
   }
 
-  /// Waits for the services, because a peripheral is rarely useful without them.
-  ///
-  /// Returns false if another link is needed.
+  /// Waits until the services are discovered; returns false if the peripheral needs another link.
   ///
   /// A discovery that failed looks like one that found no services. In that case this disconnects.
   private func hasServices(
@@ -96,8 +95,9 @@ extension BlueZCentral {
     return false
   }
 
-  /// Returns whether the link is ready for the caller: its services have the expected
-  /// characteristics, or never will.
+  /// Returns whether the link can be given to the caller.
+  ///
+  /// Its services have the expected characteristics, or no other link is to be tried.
   ///
   /// Otherwise this disconnects, and the next link discovers the services again:
   /// ``BlueZQuirks/rememberedServices(of:)``.
@@ -132,8 +132,9 @@ extension BlueZCentral {
     return false
   }
 
-  /// Returns whether to discover services again now: not while another program is connected, as
-  /// that would end its link.
+  /// Returns whether to make the daemon discover the peripheral's services again now.
+  ///
+  /// False while another program is connected, as that would end its link.
   private func acceptsOutdated(_ peripheral: PeripheralID, on adapter: String) -> Bool {
     state.withLock { state in
       let device = state.tree.device(of: peripheral, ofAdapter: adapter)
@@ -141,7 +142,7 @@ extension BlueZCentral {
     }
   }
 
-  /// Makes the daemon forget the services of a peripheral, if no bond or setting is lost with them.
+  /// Makes the daemon forget the cached services of a peripheral, if no bond or setting is lost.
   private func forgetServices(
     of peripheral: PeripheralID, on adapter: String, until end: Duration
   ) async {
@@ -160,8 +161,9 @@ extension BlueZCentral {
     }
   }
 
-  /// Returns the cause of a failed connect: the state of the adapter if the adapter is off, because
-  /// a connect notices its own end before the adapter's.
+  /// Returns the error to throw for a failed connect: the adapter's state if the adapter is off.
+  ///
+  /// The end of a connect arrives before that of the adapter.
   private func cause(of error: BLEError) -> BLEError {
     guard case .disconnected = error, let present = state.withLock({ $0.adapterState }),
       present != .poweredOn
@@ -169,9 +171,7 @@ extension BlueZCentral {
     return .unavailable(present)
   }
 
-  /// Claims the device for a connection.
-  ///
-  /// If the previous connection is going down, waits for it.
+  /// Makes a connection the only one for its device, after the end of a previous one.
   private func claimDevice(
     _ connection: BlueZConnection, until end: Duration
   ) async throws(BLEError) {
@@ -190,11 +190,11 @@ extension BlueZCentral {
     }
   }
 
-  /// Returns the connection that holds the slot, with a way to wait for its end; nil if the new
-  /// connection holds the slot now.
+  /// Returns the connection that already uses the device; nil if the new one uses the device now.
   ///
-  /// The reference to the holder is weak: if the caller releases it during the wait, its link goes
-  /// down.
+  /// The promise `end` is resolved when the link of the former connection is down.
+  ///
+  /// The reference to that connection is weak: if its owner releases it, its link goes down.
   private func claimedDevice(
     _ connection: BlueZConnection
   ) -> (slot: Link, end: BLEPromise<Void>, number: UInt64, isLeaving: Bool)? {
@@ -209,9 +209,7 @@ extension BlueZCentral {
     return (Link(connection: former), end, number, former.isLeaving)
   }
 
-  /// Returns the path of a device.
-  ///
-  /// Scans for a device that the daemon does not know.
+  /// Returns the D-Bus path of a device, after a scan if the daemon does not know the device.
   private func find(
     _ peripheral: PeripheralID, until end: Duration, _ options: ConnectionOptions
   ) async throws(BLEError) -> String {
@@ -248,7 +246,7 @@ extension BlueZCentral {
 
   private static let search = "search"
 
-  /// Calls `Connect` until it succeeds or further attempts are pointless.
+  /// Calls `Connect` until it succeeds, or until another attempt is pointless.
   ///
   /// Returns false if the device is gone from the bus and has to be found again.
   private func attempt(
@@ -310,7 +308,7 @@ extension BlueZCentral {
     try await promise.result().get()
   }
 
-  /// Makes the daemon stop connecting, which could take long, or end a link that it already has.
+  /// Makes the daemon stop connecting to a device, or end a link that is already up.
   private func cancelConnect(_ connection: BlueZConnection, until end: Duration) async {
     let path = connection.path
     let left = min(BlueZQuirks.cancelDeadline, max(.zero, end - loop.now))
@@ -320,9 +318,9 @@ extension BlueZCentral {
     }.value
   }
 
-  /// Ends an abandoned attempt, or a link that is not returned to the caller.
+  /// Ends a connect that was abandoned, or a link that is not returned to the caller.
   ///
-  /// The daemon takes its time to do so; the caller waits for only part of it.
+  /// This can take seconds, of which the caller waits for at most ``BlueZQuirks/abandonGrace``.
   private func abandon(_ connection: BlueZConnection) async {
     guard connection.mayBeOurs else { return connection.down(.local) }
     let promise = BLEPromise<Void>()
@@ -338,7 +336,7 @@ extension BlueZCentral {
     loop.clock.cancelTimer(timer)
   }
 
-  /// Drops a link whose connection has been released.
+  /// Disconnects a link whose `BlueZConnection` was released without `disconnect()`.
   func dropLink(_ peripheral: PeripheralID, at path: String, _ options: ConnectionOptions) {
     let heir = BlueZConnection(to: peripheral, at: path, of: self, options: options)
     heir.leave()

@@ -25,60 +25,58 @@ final class BlueZCentral: Sendable {
 
   struct State {
     var bus: Bus = .closed
-    /// The reason why the bus could not be opened, or the daemon did not return its objects.
+    /// The error that kept the bus from opening, or the daemon from returning its objects.
     var failure: DBusError?
     var tree = BlueZObjectTree()
-    /// The name of the daemon's connection; nil while the daemon does not run.
+    /// The unique D-Bus name of the daemon; nil while the daemon does not run.
     var owner: String?
     /// The time at which the daemon started; nil if the daemon was running already.
     var ownerSince: Duration?
-    /// Whether the bus has been asked for the daemon, or to start it.
+    /// Whether the bus has not yet answered whether the daemon runs or can be started.
     var isSeekingOwner = false
     /// Whether a timer for the next search of a lost bus or daemon is running.
     var isWaitingToSeek = false
-    /// The number of searches in vain.
+    /// The number of failed searches for the bus or the daemon in a row.
     var seekAttempts = 0
-    /// The time at which the daemon last returned its objects; nil once it is known whether the
-    /// daemon stayed up.
+    /// The time at which the daemon last returned its objects.
+    ///
+    /// Nil once the next search has checked whether the daemon stayed up.
     var completeSince: Duration?
-    /// The number of times that the daemon failed to return its objects while an operation waited
-    /// for them.
+    /// The number of times that this daemon failed to return its objects while operations waited.
     var refusals = 0
-    /// Counts the daemons so far: replies of an earlier one no longer matter.
+    /// Counts the daemons so far, so that a late reply of an earlier one is ignored.
     var generation = 0
-    /// The signals that arrived before the objects; nil once the objects are there.
+    /// The signals that arrived before the daemon's objects; nil once the objects are there.
     var early: [DBusMessage]? = []
-    /// Whether there were too many early signals, so that the objects have to be requested again.
+    /// Whether signals were dropped from `early`, so that the objects have to be requested again.
     var hasMissed = false
     var adapterState: AdapterState?
-    /// The adapter that was used last, if the options name none.
+    /// The path of the adapter that was used last.
     var adapterPath: String?
     var observers: [UInt64: BLEStream<AdapterState>.Continuation] = [:]
     var adapterObservers: [UInt64: AdapterObserver] = [:]
     var scans: [UInt64: BlueZScan] = [:]
     var discovery = Discovery()
-    /// The peripherals that this transport was connected to and has not forgotten.
+    /// The peripherals that this transport has connected to and not forgotten.
     var acquaintances: Set<PeripheralID> = []
-    /// Peripherals whose services the daemon remembers wrongly; the next connect discovers their
-    /// services again.
+    /// The peripherals whose cached services are wrong: their next connect discovers them again.
     var outdated: Set<PeripheralID> = []
-    /// The last known signal strengths of peripherals; the daemon forgets them at the end of a
-    /// scan.
+    /// The last signal strength of each peripheral in dBm; the daemon drops it when a scan ends.
     var strengths: [PeripheralID: Int] = [:]
-    /// The daemon that our agent is registered with, as a value of ``generation``.
+    /// The value of ``generation`` for which our agent is registered; nil if it is not registered.
     var agentGeneration: Int?
     var links: [String: Link] = [:]
-    /// The paths of the links that this side has opened.
+    /// The paths of the devices whose links this transport has opened.
     ///
     /// Neither the end of a bus nor that of the daemon ends these links.
     var ownLinks: Set<String> = []
-    /// Whether a timer checks the daemon for scans and subscriptions.
+    /// Whether a timer checks with `Ping` that the daemon still runs, for scans and subscriptions.
     var areStreamsWatched = false
-    /// Closures that inspect the objects after each change.
+    /// Closures that inspect this state after each change.
     ///
-    /// They must not call the central.
+    /// They run while the state is locked, so they must not call the central.
     var watchers: [UInt64: @Sendable (borrowing State) -> Void] = [:]
-    /// An action before each release of a link.
+    /// An action that runs before each release of a connection.
     var beforeRelease: @Sendable () -> Void = {}
     var nextNumber: UInt64 = 0
 
@@ -87,13 +85,13 @@ final class BlueZCentral: Sendable {
       return nextNumber
     }
 
-    /// The connections still in use, in the order of their paths.
+    /// The connections that their owners still use, in the order of their paths.
     var connections: [BlueZConnection] {
       links.sorted { $0.key < $1.key }.compactMap(\.value.connection)
     }
   }
 
-  /// The slot of a connection, which it references weakly.
+  /// A weak reference to the connection of a device.
   struct Link {
     weak var connection: BlueZConnection?
   }
@@ -118,7 +116,7 @@ final class BlueZCentral: Sendable {
     openBus?.onLoop { $0.close() }
   }
 
-  /// Starts work that outlives its caller.
+  /// Starts a task that does not end with its caller's.
   @discardableResult
   func run(_ body: @escaping @Sendable (BlueZCentral) async -> Void) -> Task<Void, Never> {
     Task(executorPreference: loop.taskExecutor) { [weak self] in
@@ -126,7 +124,7 @@ final class BlueZCentral: Sendable {
     }
   }
 
-  /// Runs an action on the loop, after all actions scheduled before.
+  /// Runs an action on the loop, after all actions that are due now.
   func soon(_ action: @escaping @Sendable () -> Void) {
     _ = loop.clock.startTimer(after: .zero, action)
   }
@@ -135,7 +133,7 @@ final class BlueZCentral: Sendable {
 // MARK: - Incoming messages
 
 extension BlueZCentral {
-  /// Handles a signal that is not only a value, on the thread of the loop.
+  /// Handles a signal that contains more than a notified value, on the thread of the loop.
   func arrived(_ view: DBusMessageView) {
     values.flush()
     // Check the sender before decoding: any program can send a large message that looks like a
@@ -185,7 +183,7 @@ extension BlueZCentral {
     callWatchers()
   }
 
-  /// Returns whether the daemon has an attribute at a path.
+  /// Returns whether the daemon has the object of an attribute at a path.
   func isThere(_ path: String) -> Bool {
     state.withLock { state in BlueZPath(path).flatMap { state.tree.attribute(at: $0) } != nil }
   }
@@ -204,21 +202,21 @@ extension BlueZCentral {
     }
   }
 
-  /// Removes a link that is gone from the links that this side has opened.
+  /// Removes a device from ``State/ownLinks`` if its link is down.
   private func noteEnd(at path: String) {
     state.withLock { state in
       if state.tree.device(at: path)?.isConnected != true { state.ownLinks.remove(path) }
     }
   }
 
-  /// Makes the daemon disconnect.
+  /// Calls the method `Disconnect` of a device.
   ///
-  /// If that fails, the link may still be up.
+  /// If the call fails, the link may still be up.
   ///
   /// - Parameters:
   ///   - path: The path of the device.
-  ///   - deadline: The longest wait for the end.
-  ///   - accepted: Called once the daemon has the request.
+  ///   - deadline: The longest wait for the reply.
+  ///   - accepted: Called once the daemon has received the call.
   /// - Throws: `BlueZFailure`
   func endLink(
     at path: String, within deadline: Duration, accepted: (@Sendable () -> Void)? = nil
@@ -238,7 +236,7 @@ extension BlueZCentral {
 // MARK: - Waiting
 
 extension BlueZCentral {
-  /// Calls a closure with the state now and after each change.
+  /// Calls a closure with the state now and after each change, until `endWatch` with the number.
   func watch(_ body: @escaping @Sendable (borrowing State) -> Void) -> UInt64 {
     state.withLock { state in
       let number = state.number()

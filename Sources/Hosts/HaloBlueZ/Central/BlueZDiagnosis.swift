@@ -7,7 +7,7 @@ import HaloTransport
 public enum BlueZDiagnosis: Hashable, Sendable {
   /// No library that speaks D-Bus can be loaded.
   case libraryMissing
-  /// The text is not the address of a message bus.
+  /// The configured text is not the address of a message bus.
   case invalidBusAddress(String)
   /// No message bus can be reached at this address.
   case noBus(address: String)
@@ -17,23 +17,23 @@ public enum BlueZDiagnosis: Hashable, Sendable {
   case notAllowed
   /// The daemon is not on the bus, and the bus cannot start it.
   case daemonNotRunning
-  /// The daemon runs but does not answer.
+  /// The daemon runs but does not answer a call.
   case daemonNotAnswering
-  /// The daemon has no adapter, or not the requested one.
+  /// The daemon has no adapter, or not the one that the options name.
   case noAdapter
   /// The adapter is off.
   case adapterOff
-  /// Bluetooth can be used.
+  /// The bus, the daemon and the adapter work.
   case ready
 }
 
 extension BlueZDiagnosis: CustomStringConvertible {
-  /// The problem, and what to install, start or switch on.
+  /// The problem in words, and what to install, start or switch on.
   public var description: String { description(ofAdapter: nil) }
 
-  /// Describes the problem if a certain adapter was requested.
+  /// Describes the problem for a caller that requested a certain adapter.
   ///
-  /// - Parameter name: The name or address of the adapter.
+  /// - Parameter name: The name or address of the requested adapter; nil for any.
   /// - Returns: The description.
   package func description(ofAdapter name: String?) -> String {
     let adapter = name.map { "Bluetooth adapter \($0)" } ?? "Bluetooth adapter"
@@ -62,7 +62,7 @@ extension BlueZDiagnosis: CustomStringConvertible {
 }
 
 extension BlueZTransport {
-  /// Checks whether Bluetooth can be used, and finds the cause if not.
+  /// Checks whether Bluetooth can be used, and finds the cause if it cannot.
   ///
   /// `BLEError.unavailable` gives no details. This function opens the bus as an operation would,
   /// asks the daemon whether it answers, and takes some milliseconds if all is well.
@@ -91,9 +91,7 @@ extension BlueZTransport {
 }
 
 extension BlueZCentral {
-  /// Waits for the daemon's replies about scans.
-  ///
-  /// Returns true if they came.
+  /// Waits until the daemon has answered the last call about discovery; false on a timeout.
   ///
   /// A daemon can be silent about scans while it answers all other calls:
   /// ``BlueZQuirks/discoveryAttempts``.
@@ -117,7 +115,7 @@ extension BlueZCentral {
     }
   }
 
-  /// The present problem, if any.
+  /// The problem that the state of the bus, the daemon and the adapter shows; nil if there is none.
   fileprivate var diagnosis: BlueZDiagnosis {
     let address = options.bus.address
     return state.withLock { state in

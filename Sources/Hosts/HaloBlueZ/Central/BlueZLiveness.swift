@@ -2,15 +2,15 @@ import HaloBlueZNames
 import HaloDBus
 import HaloTransport
 
-/// Distinguishes a daemon that hangs from a peripheral that is silent.
+/// Distinguishes a daemon that hangs from a peripheral that does not answer.
 ///
 /// The daemon answers a call when the peripheral has answered, so a missing reply alone does not
-/// show which of the two is silent. A `Ping` does: the daemon answers it by itself.
+/// show which of the two hangs. The daemon answers a `Ping` by itself.
 extension BlueZCentral {
-  /// Waits for a promise until a time, and checks the daemon at intervals.
+  /// Waits for a promise until a time, and checks with `Ping` at intervals that the daemon runs.
   ///
-  /// - Throws: `BLEError`: that of the promise, `timedOut` at the end,
-  ///   `unavailable(daemonNotAnswering)` as soon as a `Ping` stays unanswered for too long.
+  /// - Throws: `BLEError`: the promise's, `timedOut` at the end, `unavailable(daemonNotAnswering)`
+  ///   as soon as a `Ping` stays unanswered for too long.
   func wait<Value: Sendable>(
     for promise: BLEPromise<Value>, until end: Duration, _ operation: BlueZOperation
   ) async throws(BLEError) -> Value {
@@ -42,7 +42,7 @@ extension BlueZCentral {
     }
   }
 
-  /// Checks that the daemon still answers.
+  /// Checks with a `Ping` that the daemon still answers.
   ///
   /// - Throws: `BLEError`: `unavailable`, `cancelled`
   func verifyDaemon() async throws(BLEError) {
@@ -53,7 +53,7 @@ extension BlueZCentral {
     }
   }
 
-  /// Returns whether the daemon answers at all.
+  /// Returns whether the daemon answers a `Ping` in time, even with an error.
   func isAnswering(until end: Duration) async throws(BLEError) -> Bool {
     guard openBus != nil else { return false }
     return try await pong(until: end) != .noReply
@@ -62,7 +62,7 @@ extension BlueZCentral {
   static let ping = DBusMessage.call(
     BlueZ.Standard.ping, of: BlueZ.Standard.peer, at: BlueZ.managerPath, to: BlueZ.service)
 
-  /// Returns the failure of a `Ping`; nil if the daemon answers.
+  /// Sends a `Ping` and returns its failure; nil if the daemon answers.
   private func pong(until end: Duration) async throws(BLEError) -> BlueZFailure? {
     guard let bus = openBus else { return .daemonGone }
     do throws(DBusError) {
@@ -79,9 +79,9 @@ extension BlueZCentral {
 
 // MARK: - Streams
 
-/// A scan or a subscription has no pending call, so a timer checks the daemon for it.
+/// Checks for the daemon during scans and subscriptions, which have no pending call.
 extension BlueZCentral {
-  /// Checks the daemon for as long as there is a scan or a subscription.
+  /// Sends a `Ping` at intervals for as long as there is a scan or a subscription.
   func watchStreams() {
     let isNew = state.withLock { state in
       defer { state.areStreamsWatched = true }
@@ -114,7 +114,7 @@ extension BlueZCentral {
     watchStreams()
   }
 
-  /// Removes and returns all scans.
+  /// Removes all scans from the state, and returns them.
   private func removeScans() -> [BlueZScan] {
     state.withLock { state in
       defer { state.scans = [:] }
@@ -124,14 +124,14 @@ extension BlueZCentral {
 }
 
 extension BlueZTransport {
-  /// Checks that the daemon still answers.
+  /// Checks with a `Ping` that the daemon still answers.
   ///
   /// - Throws: `BLEError`: `unavailable`, `cancelled`
   public func verifyDaemon() async throws(BLEError) { try await central.verifyDaemon() }
 }
 
 extension BlueZConnection {
-  /// Checks that the daemon still answers.
+  /// Checks with a `Ping` that the daemon still answers.
   ///
   /// - Throws: `BLEError`: `unavailable(daemonNotAnswering)`, `disconnected`, `cancelled`
   public func verifyDaemon() async throws(BLEError) {

@@ -2,17 +2,17 @@ import HaloBlueZNames
 import HaloDBus
 import HaloTransport
 
-/// A scan with a consumer.
+/// A scan that a caller of this transport has requested.
 struct BlueZScan: Sendable {
   let filter: ScanFilter
   let input: BLEStream<Advertisement>.Continuation
-  /// Whether a connect uses the scan to find its peripheral.
+  /// Whether a connect started the scan, to find its peripheral.
   let isForConnect: Bool
-  /// Whether Bluetooth was found to be on, so that the scan has begun.
+  /// Whether the scan has begun, as an adapter that is on was found.
   var isOn = false
 }
 
-/// The discovery that the daemon runs for this process, shared by all scans.
+/// The discovery that the daemon runs for this process, which all scans share.
 struct Discovery {
   enum Phase {
     case off
@@ -21,25 +21,23 @@ struct Discovery {
   }
 
   var phase = Phase.off
-  /// The filter that the daemon uses.
+  /// The combined filter with which the discovery runs; nil if it does not run.
   var filter: DBusValue?
-  /// Since when the daemon has not answered the last call about the discovery.
+  /// The time since which a call about the discovery is unanswered; nil if there is none.
   var unansweredSince: Duration?
-  /// Whether a new scan has joined, so that the discovery has to restart.
+  /// Whether a new scan has begun, so that the discovery has to restart.
   var isDueAnew = false
-  /// The last advertising data of each device, by the number of the scan.
+  /// The advertising data that each scan delivered last for each device, by the scan's number.
   ///
   /// A scan with more than ``BlueZQuirks/mostScanned`` devices forgets a device that leaves the
   /// bus.
   var lastData: [UInt64: [PeripheralID: AdvertisementData]] = [:]
-  /// The number of connects that need the radio for themselves.
+  /// The number of connects under way, during which other scans pause.
   var pauses = 0
-  /// Counts how often the loss of the adapter has ended all scans; earlier changes are void.
+  /// Counts the losses of the adapter, each of which ends the discovery: older changes are void.
   var epoch = 0
 
-  /// Resets the discovery after the loss of the adapter.
-  ///
-  /// Keeps the number of connects that need the radio.
+  /// Resets the discovery after the loss of the adapter, but keeps the number of pauses.
   mutating func reset() { self = Discovery(pauses: pauses, epoch: epoch + 1) }
 }
 
@@ -78,8 +76,9 @@ extension BlueZCentral {
     updateDiscovery()
   }
 
-  /// Reports devices that the daemon already discovers for another program, because it does not
-  /// repeat them for us.
+  /// Delivers the devices that the daemon already discovers for another program.
+  ///
+  /// The daemon does not report them again when our discovery starts.
   private func reportKnown() {
     let paths = state.withLock { state -> [String] in
       guard let adapter = adapter(in: state) else { return [] }
@@ -96,7 +95,7 @@ extension BlueZCentral {
     if isOver { soon { [weak self] in self?.updateDiscovery() } }
   }
 
-  /// Delivers the advertisement of a device to the scans that match it.
+  /// Delivers the advertisement of a device to the scans whose filter it matches.
   func deliver(_ path: String, reported: Set<BlueZ.DeviceProperty>) {
     guard !reported.isDisjoint(with: BlueZ.DeviceProperty.advertised) else { return }
     let deliveries: [(BLEStream<Advertisement>.Continuation, Advertisement)] = state.withLock {
@@ -118,9 +117,9 @@ extension BlueZCentral {
     for (input, advertisement) in deliveries { input.yield(advertisement) }
   }
 
-  /// Forgets the data of a device that is gone from the bus.
+  /// Forgets the last advertising data and strength of a device that is gone from the bus.
   ///
-  /// Many devices have a new address every quarter of an hour, and their data would pile up.
+  /// Many devices change their address every quarter of an hour, so their data would pile up.
   func forgetData(_ device: BlueZDevice) {
     state.withLock { state in
       state.strengths[device.address] = nil
@@ -136,7 +135,7 @@ extension BlueZCentral {
 // MARK: - Discovery
 
 extension BlueZCentral {
-  /// Starts, changes or stops the daemon's discovery as the present scans require.
+  /// Starts, changes or stops the daemon's discovery as the scans require.
   func updateDiscovery() {
     let epoch = state.withLock { state -> Int? in
       let isDue =
@@ -148,10 +147,10 @@ extension BlueZCentral {
     if let epoch { run { await $0.changeDiscovery(in: epoch) } }
   }
 
-  /// Returns the combined filter of all scans; nil if there is no scan.
+  /// Returns the combined filter of all scans; nil if no scan should run.
   ///
-  /// While a connect needs the radio, only the scans of other connects continue. A connect whose
-  /// peripheral is away must not keep the others from finding theirs.
+  /// While any connect is under way, only scans of connects continue, so that a connect whose
+  /// peripheral is away does not keep others from finding theirs.
   private func wantedFilter(_ state: borrowing State) -> DBusValue? {
     let isPaused = state.discovery.pauses > 0
     let filters = state.scans.values.filter { $0.isOn && ($0.isForConnect || !isPaused) }
@@ -166,7 +165,7 @@ extension BlueZCentral {
     return BlueZSettings.discoveryFilter(common)
   }
 
-  /// The next change of the discovery.
+  /// A step from the present filter of the discovery to the wanted one; nil means no discovery.
   private struct DiscoveryChange {
     let wanted: DBusValue?
     let present: DBusValue?
@@ -196,7 +195,7 @@ extension BlueZCentral {
     callWatchers()
   }
 
-  /// Returns the next change; if there is none, later requests start a new round of changes.
+  /// Returns the next step of the discovery; nil if the filter is as wanted.
   private func nextChange(in epoch: Int) -> DiscoveryChange? {
     state.withLock { state in
       guard state.discovery.epoch == epoch else { return nil }
@@ -251,7 +250,7 @@ extension BlueZCentral {
     for scan in scans { scan.input.finish(throwing: error) }
   }
 
-  /// The time that the adapter has for an answer.
+  /// The time within which the daemon has to answer a call about the discovery.
   static let discoveryDeadline: Duration = .seconds(10)
 
   func call(
@@ -261,7 +260,7 @@ extension BlueZCentral {
       method.rawValue, of: .adapter, at: path, arguments, within: Self.discoveryDeadline)
   }
 
-  /// Runs a body while our scan is paused.
+  /// Runs a body while the scans pause, except for those of connects.
   func withoutDiscovery<Value: Sendable>(
     until end: Duration, _ body: () async throws(BLEError) -> Value
   ) async throws(BLEError) -> Value {

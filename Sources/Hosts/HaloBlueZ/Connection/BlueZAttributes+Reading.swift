@@ -3,7 +3,7 @@ import HaloDBus
 import HaloProtocol
 import HaloTransport
 
-/// The common parts of services, characteristics and descriptors: a UUID and a handle.
+/// What services, characteristics and descriptors share: a UUID and an attribute handle.
 protocol BlueZAttribute: BlueZObject {
   static var uuidProperty: Property { get }
   static var handleProperty: Property { get }
@@ -25,7 +25,7 @@ extension BlueZAttribute {
     self.init(uuid: uuid, handle: handle)
   }
 
-  /// Stores a handle; 0 is not a handle.
+  /// Stores the attribute handle of a D-Bus property; 0 is not a handle.
   @Sendable
   static func put(handle value: DBusValue?, in target: inout UInt16) -> BlueZDefect.Kind? {
     guard let value else { return .missing }
@@ -71,7 +71,7 @@ extension BlueZCharacteristic: BlueZAttribute {
     .writeAcquired: BlueZField(\.canAcquireWrite, put(presence:in:)),
   ]
 
-  /// Only the presence of the property matters, not its value.
+  /// Stores whether the daemon reports a property at all; its value is ignored.
   @Sendable
   private static func put(presence value: DBusValue?, in target: inout Bool) -> BlueZDefect.Kind? {
     guard value == nil || value?.boolean != nil else { return .wrongType }
@@ -95,7 +95,7 @@ extension BlueZCharacteristic: BlueZAttribute {
 }
 
 extension BlueZ.Flag {
-  /// The bit of the declaration, if the flag has one.
+  /// The bit of the characteristic's declaration for this flag; nil if the flag has none.
   package var property: CharacteristicProperties? {
     switch self {
     case .broadcast: .broadcast

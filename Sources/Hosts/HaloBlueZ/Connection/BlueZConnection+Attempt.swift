@@ -2,18 +2,18 @@ import HaloBlueZNames
 import HaloDBus
 import HaloTransport
 
-/// A connect that failed.
+/// A call of `Connect` that failed.
 struct BlueZConnectFailure: Error {
   let failure: BlueZFailure
-  /// Whether the daemon reported a link, so that a link may be up in spite of the failure.
+  /// Whether a link may be up in spite of the failure, because the daemon reported one.
   var mayBeUp = false
 }
 
-/// Single calls of `Connect`, repeated until there is a link.
+/// Single calls of `Connect`, each an *attempt*, until there is a link.
 extension BlueZConnection {
-  /// Begins the attempts.
+  /// Begins the attempts to connect.
   ///
-  /// Until one succeeds, the end of a link ends only the attempt.
+  /// Until one succeeds, the end of a link ends only the attempt, not this connection.
   func beginAttempts() { state.withLock { $0.attempt = State.Attempt() } }
 
   /// Calls `Connect`, and waits for the link.
@@ -87,17 +87,13 @@ extension BlueZConnection {
     }
   }
 
-  /// Records that this side opened the link.
-  ///
-  /// A link that existed before is another program's.
+  /// Records that this connection opened the link, rather than another program.
   private func noteOwnLink() {
     guard state.withLock({ $0.mayBeOurs && $0.downReason == nil }) else { return }
     central.state.withLock { _ = $0.ownLinks.insert(path) }
   }
 
-  /// Handles a change of `Connected` during the attempts.
-  ///
-  /// Returns true if the change concerns an attempt.
+  /// Handles a change of `Connected` during an attempt; returns false if no attempt is under way.
   ///
   /// `Connected = false` may belong to the previous link, so wait for the reply to `Connect`, which
   /// decides. If no reply comes, there is no link.
@@ -121,6 +117,6 @@ extension BlueZConnection {
     return true
   }
 
-  /// The failure of a link that came and went.
+  /// The failure of an attempt whose link came up and went down at once.
   private static var lost: BlueZFailure { .connect(.abortByRemote) }
 }

@@ -11,22 +11,22 @@ extension BlueZQuirks {
   /// intervals, in which only the answer of the peripheral shows that it is up.
   static func meansEnding(_ failure: BlueZFailure) -> Bool { failure == .notConnected }
 
-  /// This side waits this long for the end of such a link.
+  /// The longest wait for the end of a link that another program is ending.
   static let endingGrace = cancelDeadline
 }
 
-/// Links that another program has opened, and may be ending.
+/// Checks for links that another program has opened, and may be about to end.
 extension BlueZConnection {
-  /// Whether the link may have been up before `Connect`, which then succeeds at once.
+  /// Whether the link may have been up before `Connect`, which succeeds at once in that case.
   var mayHaveBeenUp: Bool {
     state.withLock { $0.attempt == nil && (!$0.mayBeOurs || $0.isUnreported) }
   }
 
-  /// Checks that a link of another program is not about to end, as when that has just ended.
+  /// Checks that another program, which opened the link, is not about to end it.
   ///
   /// Needs one call to the daemon and one request to the peripheral.
   ///
-  /// - Throws: `BLEError`: `disconnected` once such a link is down, `timedOut` if it stays up.
+  /// - Throws: `BLEError`: `disconnected` once the link is down, `timedOut` if it does not go down.
   func checkStays(for operation: BlueZOperation, until end: Duration) async throws(BLEError) {
     guard mayHaveBeenUp else { return }
     let device = path
@@ -50,9 +50,11 @@ extension BlueZConnection {
     try await readHarmless(of: table, for: operation, until: end)
   }
 
-  /// Reads a harmless value, if there is one, so that the peripheral has to answer.
+  /// Reads a value that has no side effects, so that the peripheral has to answer.
   ///
-  /// - Throws: `BLEError`, but none for an error of the peripheral, which is an answer too.
+  /// Does nothing if the peripheral has no such value.
+  ///
+  /// - Throws: `BLEError`, but none for an ATT error, which is an answer too.
   func readHarmless(
     of table: BlueZTable, for operation: BlueZOperation, until end: Duration
   ) async throws(BLEError) {

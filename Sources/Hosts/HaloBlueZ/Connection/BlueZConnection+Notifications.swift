@@ -6,9 +6,9 @@ import HaloTransport
 extension BlueZConnection {
   /// Subscribes to a characteristic.
   ///
-  /// Returns once the peripheral has acknowledged the subscription.
+  /// Returns once the peripheral has acknowledged the write to its configuration descriptor.
   ///
-  /// ``BlueZOptions/notificationPath`` selects the path of the values.
+  /// ``BlueZOptions/notificationPath`` decides if values come as signals or through a socket.
   ///
   /// - Throws: `BLEError`
   public func notifications(
@@ -34,7 +34,7 @@ extension BlueZConnection {
     return stream
   }
 
-  /// Adds a reader to the present subscription, or to a new one.
+  /// Adds a stream to the subscription of a characteristic, which this makes if there is none.
   private func join(
     _ found: BlueZTable.Characteristic, _ input: BLEStream<[UInt8]>.Continuation,
     _ promise: BLEPromise<Void>
@@ -60,7 +60,7 @@ extension BlueZConnection {
     }
   }
 
-  /// Subscribes again if the object of a characteristic has been replaced.
+  /// Subscribes to a characteristic again after its D-Bus object was replaced.
   func renew(_ subscription: BlueZSubscription, at found: BlueZTable.Characteristic) async {
     // The session ended with the object.
     let former = subscription.path
@@ -75,14 +75,14 @@ extension BlueZConnection {
     release(subscription.path)
   }
 
-  /// Ends the streams of a subscription that the connection has already removed.
+  /// Ends the streams of a subscription that this connection has already removed from its state.
   func end(_ subscription: BlueZSubscription, with error: BLEError?) {
     subscription.finish(error)
   }
 
   var hasSubscriptions: Bool { state.withLock { !$0.subscriptions.isEmpty } }
 
-  /// Ends all subscriptions because Bluetooth became unavailable; the link may still be up.
+  /// Ends all subscriptions because Bluetooth became unavailable, even if the link is still up.
   func endSubscriptions(_ adapter: AdapterState) {
     let all = state.withLock { $0.subscriptions.values.sorted { $0.path < $1.path } }
     for subscription in all {
@@ -103,18 +103,18 @@ extension BlueZConnection {
 
 // MARK: - Calling the daemon
 
-/// The state of the subscription calls for one characteristic.
+/// The state of `StartNotify` and `StopNotify` for one characteristic.
 struct NotifySession {
-  /// The calls that the daemon has not answered.
+  /// The number of calls that the daemon has not answered.
   ///
   /// No other call may be made until then: ``BlueZQuirks/answerGrace``.
   var pendingCalls = 0
-  /// Whether `StartNotify` has succeeded and has not been stopped.
+  /// Whether `StartNotify` has succeeded, and `StopNotify` has not been called since then.
   var isStarted = false
 }
 
 extension BlueZConnection {
-  /// One attempt to subscribe.
+  /// One attempt to subscribe to a characteristic; results of earlier attempts no longer count.
   private struct Attempt: Sendable {
     let subscription: BlueZSubscription
     let number: UInt64
@@ -169,7 +169,7 @@ extension BlueZConnection {
     attempt.subscription.acknowledge(attempt.number)
   }
 
-  /// Delivers values from signals from now on.
+  /// Delivers the values of an attempt's characteristic from the daemon's signals, from now on.
   private func listen(for attempt: Attempt) {
     let (values, path, subscription) = (central.values, attempt.path, attempt.subscription)
     let route = values.add(path: path, subscription.deliver)
@@ -180,9 +180,7 @@ extension BlueZConnection {
     found.declaration.canAcquireNotify && central.options.notificationPath(found.id) == .socket
   }
 
-  /// Subscribes through a socket.
-  ///
-  /// Returns false if the daemon has none.
+  /// Subscribes through a socket (`AcquireNotify`); returns false if the daemon offers none.
   private func acquire(_ attempt: Attempt) async throws(BLEError) -> Bool {
     // Our own session would block the socket, as that of any other program does.
     endSession(at: attempt.path)
@@ -214,7 +212,7 @@ extension BlueZConnection {
     }
   }
 
-  /// Handles the end of the socket of an attempt.
+  /// Handles the end of the socket through which the values of an attempt come.
   private func socketEnded(_ attempt: Attempt, _ end: BlueZNotifySocket.End) {
     if case .full(let count) = end { return fail(attempt, .overflow(capacity: count)) }
     // Nearly always because the link is down, which the daemon reports next.
@@ -223,7 +221,7 @@ extension BlueZConnection {
     }
   }
 
-  /// Ends a subscription, unless it was abandoned or started again since then.
+  /// Ends a subscription with an error, unless the attempt is no longer the current one.
   private func fail(_ attempt: Attempt, _ error: BLEError) {
     guard attempt.isWanted else { return }
     guard state.withLock({ $0.changeNumber }) == nil else {
@@ -239,7 +237,7 @@ extension BlueZConnection {
     release(attempt.path)
   }
 
-  /// Calls a method until it succeeds or fails for a reason that will not pass.
+  /// Calls a method of a characteristic until it succeeds or fails for a reason that will not pass.
   ///
   /// - Throws: `BLEError`: `cancelled` if the attempt is no longer wanted.
   private func answer(
@@ -266,7 +264,7 @@ extension BlueZConnection {
     throw .cancelled
   }
 
-  /// Keeps track of the calls to the daemon, even after the caller has given up.
+  /// Returns the observer that counts unanswered calls, even after the caller has given up.
   private func keeper(of method: BlueZ.AttributeMethod, _ path: String) -> CallKeeper {
     CallKeeper(
       begins: { [weak self] in
@@ -285,19 +283,20 @@ extension BlueZConnection {
       })
   }
 
-  /// Ends the session at a characteristic if no subscription uses it any more.
+  /// Makes the daemon stop notifications, unless a subscription still uses the characteristic.
   private func release(_ path: String) {
     endSession(at: path) { state in !state.subscriptions.values.contains { $0.path == path } }
   }
 
-  /// Ends all sessions after the link went down, because they outlive it:
+  /// Makes the daemon stop all notifications after the link went down, because they outlive it:
   /// ``BlueZQuirks/holdsUntilStopped(_:)``.
   func endSessions() {
     for path in state.withLock({ $0.notifySessions.keys.sorted() }) { endSession(at: path) }
   }
 
-  /// Makes the daemon stop notifying for a characteristic, if the condition holds, without waiting
-  /// for the reply.
+  /// Calls `StopNotify` for a characteristic, if it was started and the condition holds.
+  ///
+  /// Does not wait for the reply.
   ///
   /// While a call is unanswered this sends nothing; the reply to that call ends an abandoned
   /// session. The condition is checked on the loop, where calls are sent. Checked earlier, a

@@ -3,7 +3,7 @@ import HaloDBus
 import HaloProtocol
 import HaloTransport
 
-/// The attribute table, reads and writes.
+/// The services of the peripheral, and reads and writes of their values.
 extension BlueZConnection {
   /// Returns the services of the peripheral as the daemon has discovered them.
   ///
@@ -12,7 +12,7 @@ extension BlueZConnection {
     try await table(for: .link("discover services")).services
   }
 
-  /// Returns the table once services are resolved.
+  /// Returns the table of attributes once the daemon has discovered the services.
   func table(
     for operation: BlueZOperation, until end: Duration? = nil
   ) async throws(BLEError) -> BlueZTable {
@@ -51,7 +51,7 @@ extension BlueZConnection {
     return table
   }
 
-  /// Waits until the daemon reports that services are resolved.
+  /// Waits until the daemon reports `ServicesResolved`.
   func waitUntilResolved(
     until end: Duration, for operation: BlueZOperation
   ) async throws(BLEError) {
@@ -68,7 +68,7 @@ extension BlueZConnection {
     try await wait(for: promise, until: end, operation)
   }
 
-  /// If services are resolved but have no objects, makes the table wait for them.
+  /// Makes the table wait if the daemon reports `ServicesResolved` but has no objects yet.
   private func expectObjects() {
     let path = path
     guard central.state.withLock({ !$0.tree.hasServices(ofDevice: path) }) else { return }
@@ -80,7 +80,7 @@ extension BlueZConnection {
     if let number { settle(number, after: BlueZQuirks.objectGrace) }
   }
 
-  /// Waits for the first objects of resolved services, and returns true if some arrived.
+  /// Waits for the first objects of discovered services, and returns true if some arrived.
   func hasObjects(within deadline: Duration) async -> Bool {
     expectObjects()
     let path = path
@@ -101,7 +101,7 @@ extension BlueZConnection {
     }
   }
 
-  /// Waits for characteristics without an object, and returns true if all arrived.
+  /// Waits until all of these characteristics have an object; returns false on a timeout.
   ///
   /// - Throws: `BLEError`: `disconnected`, `cancelled`
   func waits(
@@ -131,10 +131,11 @@ extension BlueZConnection {
     central.state.withLock { $0.tree.device(at: path)?.areServicesResolved == true }
   }
 
-  /// Handles a change of the attributes; the table is used again after a pause without reports.
+  /// Handles a change of the attributes' objects.
   ///
-  /// The daemon reports changes one by one. Before services are resolved, only vanished objects
-  /// count.
+  /// The table of attributes is used again once the daemon has reported no change for a while.
+  ///
+  /// The daemon reports changes one by one. Before `ServicesResolved`, only removed objects count.
   func tableChanged(vanished: [String] = []) {
     let isLate = !vanished.isEmpty || areResolved
     let number = state.withLock { state -> UInt64? in
@@ -161,7 +162,9 @@ extension BlueZConnection {
     }
   }
 
-  /// Switches to a changed table: subscriptions first, then waiting operations, then observers.
+  /// Switches to a changed table of attributes.
+  ///
+  /// Subscriptions switch first; then operations resume, and observers learn the services.
   private func settle(_ number: UInt64) async {
     let path = path
     let table = central.state.withLock { $0.tree.table(ofDevice: path) } ?? BlueZTable.empty
@@ -203,7 +206,7 @@ extension BlueZConnection {
     for observer in reported.observers { observer.yield(table.services) }
   }
 
-  /// Returns the services after each change.
+  /// Returns the services of the peripheral after each change of them.
   public func serviceChanges() -> BLEStream<[GATTService]> {
     let (stream, input) = BLEStream<[GATTService]>.makeStream()
     let (number, reason) = state.withLock { state in
@@ -216,7 +219,7 @@ extension BlueZConnection {
     return stream
   }
 
-  /// Returns a characteristic that has one of these properties.
+  /// Returns a characteristic, which must have at least one of these properties.
   func characteristic(
     _ id: CharacteristicID, _ properties: CharacteristicProperties, for operation: BlueZOperation,
     until end: Duration? = nil
@@ -230,7 +233,7 @@ extension BlueZConnection {
     return found
   }
 
-  /// Runs a body once earlier operations on the object have finished.
+  /// Runs a body once earlier operations on the same object have finished.
   func inTurn<Value: Sendable>(
     _ object: String, for operation: BlueZOperation, until end: Duration,
     _ body: () async throws(BLEError) -> Value
@@ -267,7 +270,7 @@ extension BlueZConnection {
     }
   }
 
-  /// Reads a descriptor.
+  /// Reads the value of a descriptor.
   ///
   /// - Throws: `BLEError`
   public func read(_ descriptor: DescriptorID) async throws(BLEError) -> [UInt8] {
@@ -305,7 +308,7 @@ extension BlueZConnection {
 // MARK: - Writing
 
 extension BlueZConnection {
-  /// Writes a characteristic.
+  /// Writes the value of a characteristic.
   ///
   /// - Throws: `BLEError`
   public func write(
@@ -341,11 +344,11 @@ extension BlueZConnection {
     }
   }
 
-  /// Waits after a number of writes without response until the peripheral has received them.
+  /// Waits until the peripheral has received all writes without response, at their limit.
   ///
-  /// The daemon sends them before any later request, so the answer to a harmless request comes
-  /// after them. For example, reading the configuration of a subscription is possible on every
-  /// peripheral with notifications.
+  /// The limit is ``BlueZOptions/maximumUnconfirmedWrites``. The daemon sends the writes before any
+  /// later request, so this reads a harmless value and waits for the answer: the configuration of a
+  /// subscription, for example, which every characteristic with notifications has.
   private func confirmWrites(
     for operation: BlueZOperation, until end: Duration
   ) async throws(BLEError) {
@@ -360,7 +363,7 @@ extension BlueZConnection {
       of: try await table(for: operation, until: end), for: operation, until: end)
   }
 
-  /// Writes a descriptor.
+  /// Writes the value of a descriptor.
   ///
   /// - Throws: `BLEError`
   public func write(_ value: [UInt8], to descriptor: DescriptorID) async throws(BLEError) {

@@ -5,64 +5,66 @@ import HaloProtocol
 import HaloTransport
 import Synchronization
 
-/// A connection through the BlueZ daemon.
+/// A connection to a peripheral through the BlueZ daemon.
 ///
 /// The link goes down when the caller releases the connection and all of its streams.
 public final class BlueZConnection: BLEConnection {
   /// The peripheral at the other end.
   public let peripheral: PeripheralID
-  /// The path of the device on the bus.
+  /// The path of the device's D-Bus object.
   let path: String
   let central: BlueZCentral
   let options: ConnectionOptions
   let state = Mutex(State())
-  /// Queues operations of which the daemon accepts only one at a time, by object.
+  /// Makes operations wait for each other if the daemon accepts only one at a time on their object.
   let turns = Turnstiles<String, BLEError>()
 
   struct State {
     var downReason: DisconnectReason?
-    /// The daemon's reason for the end of the link; from 5.83.
+    /// The reason that the daemon reported for the end of the link; daemons before 5.83 report
+    /// none.
     var reportedReason: BlueZ.DisconnectionName?
-    /// Whether this side has requested the end of the link.
+    /// Whether this connection has requested the end of the link.
     var isLeaving = false
-    /// Whether the daemon connects or has connected because this side asked it to.
+    /// Whether the link is up, or may come up, because this connection called `Connect`.
     var mayBeOurs = false
-    /// Whether `Connect` succeeded without a signal of a new link, so that one may have been up.
+    /// Whether `Connect` succeeded without a signal about a new link, so that another program's
+    /// link may have been up.
     var isUnreported = false
-    /// Whether a failed attempt of this side may still bring the link up, or has done so.
+    /// Whether an earlier, failed call of `Connect` may still bring the link up, or has done so.
     var hasAsked = false
-    /// The attempt to connect, as long as there is no link.
+    /// The attempt to connect; nil once there is a link.
     var attempt: Attempt?
     var pending: [UInt64: @Sendable (DisconnectReason) -> Void] = [:]
     var table: BlueZTable?
-    /// The services that were last returned or reported.
+    /// The services that a caller or observer received last.
     var reportedServices: [GATTService] = []
-    /// The number of the last change of attributes while more may come.
+    /// The number of the last change of attributes; nil once no more changes are expected.
     ///
-    /// `settling` waits for the end of the changes.
+    /// The promises in `settling` wait for that.
     var changeNumber: UInt64?
-    /// The objects that were removed since the change began.
+    /// The paths of the objects that were removed since the changes began.
     var vanished: Set<String> = []
     var settling: [BLEPromise<Void>] = []
     var subscriptions: [CharacteristicID: BlueZSubscription] = [:]
-    /// The state of the subscription calls, by object.
+    /// The state of `StartNotify` by the paths of characteristics.
     var notifySessions: [String: NotifySession] = [:]
     var serviceObservers: [UInt64: BLEStream<[GATTService]>.Continuation] = [:]
     var writeSockets: [CharacteristicID: BlueZWriteSocket] = [:]
-    /// The MTU of the link that the daemon reported last; nil if it has not reported any.
+    /// The ATT MTU that the daemon reported last; nil if it has not reported any.
     var mtu: UInt16?
-    /// Whether the daemon has answered the question for the MTU of this link.
+    /// Whether the daemon has replied to the question about the MTU of this link.
     var hasAskedForMTU = false
-    /// Whether the answer was an MTU, as from 5.62.
+    /// Whether that reply contained an MTU; daemons before 5.62 do not know it.
     var reportsMTU = false
     var unconfirmedWrites = 0
     var nextNumber: UInt64 = 0
 
-    /// An attempt to connect.
+    /// The attempts to connect, of which one call of `Connect` at a time is under way.
     struct Attempt {
       /// Whether the last signal during the call reported the link as down.
       var wasReportedDown = false
-      /// Ends the pending call, if there is one: nil for success, else the failure.
+      /// Ends the wait for `Connect`: with nil for success, else with the failure.
       var promise: BLEPromise<BlueZFailure?>?
     }
 
@@ -93,9 +95,9 @@ public final class BlueZConnection: BLEConnection {
     }
   }
 
-  /// The clock for deadlines.
+  /// The clock that measures the deadlines of operations.
   public var clock: any Clock<Duration> { central.loop.plainClock }
-  /// The executor for tasks that have to outlive others.
+  /// The executor for tasks that continue after their callers.
   public var taskExecutor: (any TaskExecutor)? { central.loop.taskExecutor }
 
   /// Waits until the link is down, and returns the reason.
@@ -111,11 +113,11 @@ public final class BlueZConnection: BLEConnection {
   /// Disconnects, and returns when the link is down.
   public func disconnect() async { await startDisconnecting()?.value }
 
-  /// Starts to disconnect.
+  /// Starts to disconnect, unless the link is down.
   ///
-  /// - Parameter accepted: Called once the daemon has the request.
-  /// - Returns: A task that ends with the link, even if the caller is cancelled, so that no unused
-  ///   link remains; nil if the link is down.
+  /// - Parameter accepted: Called once the daemon has received the call of `Disconnect`.
+  /// - Returns: A task that ends when the link is down, even if its caller is cancelled; nil if the
+  ///   link is down already.
   private func startDisconnecting(
     accepted: (@Sendable () -> Void)? = nil
   ) -> Task<Void, Never>? {
@@ -134,11 +136,11 @@ public final class BlueZConnection: BLEConnection {
     }
   }
 
-  /// Disconnects if this side opened the link, and returns when the link is down; with
-  /// ``BlueZOptions/awaitsEndOfLinks`` false, once the daemon has the request.
+  /// Disconnects if this connection opened the link, and returns when the link is down.
   ///
-  /// Otherwise the link belongs to another program, and this ends only the operations and streams
-  /// of this connection.
+  /// With ``BlueZOptions/awaitsEndOfLinks`` false, returns once the daemon has received the call.
+  ///
+  /// If another program opened the link, this ends only the connection's operations and streams.
   public func release() async {
     central.state.withLock { $0.beforeRelease }()
     guard mayBeOurs else { return down(.local) }
@@ -153,7 +155,7 @@ public final class BlueZConnection: BLEConnection {
     await Task(executorPreference: central.loop.taskExecutor) { _ = await promise.result() }.value
   }
 
-  /// Waits for the signal that the link is down, which comes after the reply.
+  /// Waits for the daemon's signal that the link is down, which follows the reply to `Disconnect`.
   private func waitUntilReported() async {
     let path = path
     let wasReported = central.state.withLock { $0.tree.device(at: path)?.isConnected == true }
@@ -165,15 +167,13 @@ public final class BlueZConnection: BLEConnection {
       on: central.loop.plainClock, operation: "the end")
   }
 
-  /// Whether the link is up, or will be, because this side asked for it.
+  /// Whether the link is up, or may come up, because this connection called `Connect`.
   var mayBeOurs: Bool { state.withLock { $0.mayBeOurs } }
 
-  /// Whether this side is ending the link.
+  /// Whether this connection is ending the link.
   var isLeaving: Bool { state.withLock { $0.isLeaving } }
 
-  /// Marks the link as ending.
-  ///
-  /// Returns true if the link was not marked before.
+  /// Marks the link as one that this connection ends; returns false if it is marked already.
   @discardableResult
   func leave() -> Bool {
     state.withLock { state in
@@ -182,7 +182,7 @@ public final class BlueZConnection: BLEConnection {
     }
   }
 
-  /// Undoes `leave()`: the link stays.
+  /// Takes back `leave()`: the link was not ended.
   func stay() { state.withLock { $0.isLeaving = false } }
 
   // MARK: - End of the link
@@ -212,7 +212,7 @@ public final class BlueZConnection: BLEConnection {
     state.withLock { $0.reportedReason = reason }
   }
 
-  /// Marks the link as down, and ends everything that waits for it, once.
+  /// Marks the link as down, and ends all operations and streams, once.
   func down(_ reason: DisconnectReason) {
     let old: State? = state.withLock { state in
       guard state.downReason == nil else { return nil }
@@ -237,7 +237,9 @@ public final class BlueZConnection: BLEConnection {
     }
   }
 
-  /// Runs an action when the link goes down; at once if the link is down already.
+  /// Runs an action once the link is down; at once if it is down already.
+  ///
+  /// Returns a number for `unregister`.
   func register(_ end: @escaping @Sendable (DisconnectReason) -> Void) -> UInt64 {
     let (number, reason) = state.withLock { state in
       let number = state.number()
@@ -255,7 +257,7 @@ public final class BlueZConnection: BLEConnection {
 
 // MARK: - Calling the daemon
 
-/// Observes a call before it is sent, and its reply when that comes, on the thread of the loop.
+/// Observes a D-Bus call before it is sent, and its reply, on the thread of the loop.
 ///
 /// The reply is observed even after the caller has given up.
 struct CallKeeper: Sendable {
@@ -264,21 +266,20 @@ struct CallKeeper: Sendable {
 }
 
 extension BlueZConnection {
-  /// Calls a method of the device or of its attributes while the link is up.
+  /// Calls a D-Bus method of the device or of its attributes, as long as the link is up.
   ///
-  /// - Parameters:
   ///   - member: The method.
   ///   - interface: The interface of the method.
   ///   - path: The object.
   ///   - arguments: The arguments of the method.
-  ///   - operation: The operation that the call belongs to.
+  ///   - operation: The operation that needs the call, for errors.
   ///   - end: The time at which the operation times out; nil for an operation that begins with the
   ///     call.
-  ///   - isReleasing: Whether this side has just closed the socket that blocks the call. The daemon
-  ///     has to notice that first.
+  ///   - isReleasing: Whether this connection has just closed the socket that blocks the call. The
+  ///     daemon has to notice that first.
   ///   - keeper: Observes each call and its reply, if the reply matters even after the caller has
   ///     given up.
-  /// - Returns: The results.
+  /// - Returns: The results of the method.
   /// - Throws: `BLEError`
   func call(
     _ member: String, of interface: BlueZ.Interface, at path: String,
@@ -327,10 +328,10 @@ extension BlueZConnection {
     }
   }
 
-  /// The time at which an operation that begins now times out: one deadline for all of its steps.
+  /// The time at which an operation that begins now times out, whatever number of steps it has.
   var operationEnd: Duration { central.loop.now + options.operationDeadline }
 
-  /// Waits for a step of an operation.
+  /// Waits for a promise, as one step of an operation.
   ///
   /// - Throws: `BLEError`: `timedOut` with the deadline of the whole operation.
   func wait<Value: Sendable>(
@@ -343,9 +344,9 @@ extension BlueZConnection {
     }
   }
 
-  /// Returns the meaning of a daemon's error.
+  /// Returns the error to throw for a failed call of an operation.
   ///
-  /// If the link may be lost, waits for the reason first.
+  /// If the link may be lost, waits for the reason of the loss first.
   func error(
     _ failure: BlueZFailure, of operation: BlueZOperation, until end: Duration
   ) async -> BLEError {

@@ -5,7 +5,7 @@ import HaloProtocol
 import HaloTransport
 import Synchronization
 
-/// A socket through which the daemon sends the values of one characteristic.
+/// A socket through which the daemon sends the notified values of one characteristic.
 final class BlueZNotifySocket: EventSource {
   private let socket: DBusFileDescriptor
   private unowned let loop: any EventLoop
@@ -14,11 +14,11 @@ final class BlueZNotifySocket: EventSource {
   private let closed: @Sendable (End) -> Void
   private let room = Mutex(DBusFileDescriptor.PacketRoom())
 
-  /// The reason why the values end.
+  /// The reason why no more values come through the socket.
   enum End: Equatable, Sendable {
     /// The daemon has closed the socket.
     case closed
-    /// The socket was full with this many values, so the daemon may have dropped others.
+    /// The socket was full with this many values, so the daemon may have dropped later ones.
     case full(count: Int)
   }
 
@@ -35,7 +35,7 @@ final class BlueZNotifySocket: EventSource {
 
   func open() { loop.add(self) }
 
-  /// Closes the socket, after delivering its remaining values.
+  /// Delivers the values that are left in the socket, and closes it.
   func close() {
     if BlueZQuirks.receivesRest(of: socket, on: loop) { receive(hasEnded: socket.hasEnded) }
     shut()
@@ -66,17 +66,17 @@ final class BlueZNotifySocket: EventSource {
     return true
   }
 
-  /// The result of one read of the socket.
+  /// The result of reading all values that are in the socket.
   private struct Outcome {
-    /// Whether values came.
+    /// Whether there were any values.
     var isBusy = false
-    /// Whether no more values can come.
+    /// Whether no more values can come through the socket.
     var hasEnded: Bool
-    /// The number of values in the socket, if it was full.
+    /// The number of values in the socket if it was full, else nil.
     var fullCount: Int?
   }
 
-  /// Delivers the values in the socket, up to the first that may have been dropped.
+  /// Delivers the values in the socket, without those after a gap that a full socket may have left.
   @discardableResult
   private func receive(hasEnded: Bool) -> Outcome {
     var outcome = Outcome(hasEnded: hasEnded)
@@ -110,11 +110,11 @@ final class BlueZNotifySocket: EventSource {
     return outcome
   }
 
-  /// Enough rounds for more short values than a socket can hold.
+  /// The most reads at a time, enough for all values of a full socket.
   private static let mostRounds = 16
 }
 
-/// A socket for the writes without response to one characteristic.
+/// A socket to the daemon for the writes without response to one characteristic.
 final class BlueZWriteSocket: EventSource {
   let path: String
   private let socket: DBusFileDescriptor
@@ -124,7 +124,7 @@ final class BlueZWriteSocket: EventSource {
 
   enum Outcome { case sent, full, shortOfMemory, closed }
 
-  /// Sends a packet through a socket, and returns the number of the error, or 0 for success.
+  /// Sends a packet through a socket, and returns the `errno`, or 0 for success.
   typealias Transmission = @Sendable (_ socket: Int32, _ value: [UInt8]) -> Int32
 
   init(
@@ -137,7 +137,7 @@ final class BlueZWriteSocket: EventSource {
     self.transmit = transmit
   }
 
-  /// Sends a packet, if the socket's buffer has space.
+  /// Sends a value to the daemon, if the buffer of the socket has space.
   func send(_ value: [UInt8]) -> Outcome {
     let code = socket.use { transmit($0, value) }
     guard code != 0 else { return .sent }
@@ -150,7 +150,7 @@ final class BlueZWriteSocket: EventSource {
     return Glibc.send(number, value, value.count, flags) >= 0 ? 0 : errno
   }
 
-  /// Resolves a promise when the socket's buffer has space again.
+  /// Resolves a promise once the buffer of the socket has space again.
   func whenWritable(_ promise: BLEPromise<Void>) {
     waiting.withLock { $0 = promise }
     loop.add(self)
@@ -174,9 +174,9 @@ final class BlueZWriteSocket: EventSource {
 }
 
 extension BlueZConnection {
-  /// Writes through a socket, if the options select it and the daemon offers it.
+  /// Writes a value through a socket, if the options select one and the daemon offers it.
   ///
-  /// Returns true if the value was written.
+  /// Returns false if the value has to be written with a D-Bus call.
   func writeThroughSocket(
     _ value: [UInt8], to found: BlueZTable.Characteristic, for operation: BlueZOperation,
     until end: Duration
@@ -253,20 +253,19 @@ extension BlueZConnection {
   /// 23.
   public var mtu: Int { Self.mtu(reported: state.withLock { $0.mtu }) }
 
-  /// Returns the MTU that the daemon reported, limited to between the minimum of a link and the
-  /// most that a value needs.
+  /// Returns the MTU that the daemon reported, but at least 23 and at most 517; 23 for nil.
   static func mtu(reported: UInt16?) -> Int { min(max(Int(reported ?? 23), 23), 517) }
 
-  /// Records the MTU that came with a socket.
+  /// Records the MTU that the daemon sent with a socket.
   func noteMTU(_ mtu: UInt16?) {
     if let mtu { state.withLock { $0.mtu = mtu } }
   }
 
-  /// Asks the daemon for the MTU once services are resolved, unless it has answered before.
+  /// Asks the daemon for the MTU of the link, once, after the services were discovered.
   ///
   /// The reason: ``BlueZQuirks/isAnswerAboutMTU(_:)``.
   ///
-  /// - Throws: `BLEError`: the link is down, or there is no answer in time.
+  /// - Throws: `BLEError` if the link is down, or no reply comes in time.
   func learnMTU(for operation: BlueZOperation, until end: Duration) async throws(BLEError) {
     let device = path
     guard areResolved, state.withLock({ !$0.hasAskedForMTU }) else { return }
@@ -288,19 +287,18 @@ extension BlueZConnection {
     }
   }
 
-  /// Returns the longest value for a write, which without response depends on the MTU.
+  /// Returns the length in bytes of the longest value for a write; the MTU may limit it.
   public func maximumWriteLength(for mode: WriteMode) -> Int {
     mode == .withoutResponse
       ? min(mtu - 3, BlueZQuirks.longestSocketWrite) : Self.longestValue
   }
 
-  /// The longest value of an attribute.
+  /// The length in bytes of the longest value of an attribute.
   static let longestValue = 512
 
-  /// Returns whether it is already known if a value is too long for a write.
+  /// Returns whether it is certain that a value is short enough, or too long, for a write.
   ///
-  /// If the daemon reports the MTU only with sockets, and the write needs a socket anyway, the
-  /// socket is opened first.
+  /// If not, the write opens its socket first, because the daemon reports the MTU with the socket.
   func isLimitKnown(
     for length: Int, _ mode: WriteMode, in found: BlueZTable.Characteristic
   ) -> Bool {
@@ -308,7 +306,7 @@ extension BlueZConnection {
       || length > Self.longestValue || state.withLock { $0.mtu != nil } || !wantsWriteSocket(found)
   }
 
-  /// Checks that a value is not too long for a write.
+  /// Throws if a value is too long for a write.
   ///
   /// - Throws: `BLEError`: `writeTooLong`
   func requireFit(for length: Int, _ mode: WriteMode) throws(BLEError) {

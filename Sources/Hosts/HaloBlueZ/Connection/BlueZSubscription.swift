@@ -2,10 +2,10 @@ import HaloProtocol
 import HaloTransport
 import Synchronization
 
-/// One subscription of a link, shared by all of its readers.
+/// One subscription of a connection to a characteristic, which all of its streams share.
 ///
-/// If the object of the characteristic is replaced, this side subscribes again. Each time is an
-/// attempt, and the results of earlier attempts no longer count.
+/// If the D-Bus object of the characteristic is replaced, the connection subscribes again. Each
+/// time is an *attempt*, and the results of earlier attempts no longer count.
 ///
 /// The reasons: `Design.md`, "No guesses".
 final class BlueZSubscription: Sendable {
@@ -16,13 +16,13 @@ final class BlueZSubscription: Sendable {
 
   private struct State {
     var path: String
-    /// The number of the current attempt.
+    /// The number of the current attempt to subscribe.
     var attempt: UInt64 = 0
     var isOver = false
     var readers: [Reader] = []
     var result: Result<Void, BLEError>?
     var waiting: [(reader: UInt64, promise: BLEPromise<Void>)] = []
-    /// Closes the source of the values.
+    /// Stops the delivery of values: removes the route for signals, or closes the socket.
     var close: (@Sendable () -> Void)?
   }
 
@@ -31,13 +31,13 @@ final class BlueZSubscription: Sendable {
     state = Mutex(State(path: path))
   }
 
-  /// The object of the characteristic, which may be replaced when the services change.
+  /// The path of the characteristic's object, which may be replaced when the services change.
   var path: String { state.withLock { $0.path } }
 
-  /// Whether the last reader has left, so that no other can join.
+  /// Whether the last stream has ended, so that no other can join.
   var isOver: Bool { state.withLock { $0.isOver } }
 
-  /// Adds a reader, whose promise is resolved when the peripheral acknowledges.
+  /// Adds a stream, whose promise is resolved when the peripheral acknowledges the subscription.
   ///
   /// Returns false if the subscription is over.
   func add(_ reader: Reader, _ promise: BLEPromise<Void>) -> Bool {
@@ -51,9 +51,7 @@ final class BlueZSubscription: Sendable {
     return !isOver
   }
 
-  /// Removes a reader.
-  ///
-  /// Returns true if it was the last, which ends the subscription.
+  /// Removes a stream; returns true if it was the last, which ends the subscription.
   func remove(_ reader: UInt64) -> Bool {
     let (isLast, promise) = state.withLock { state -> (Bool, BLEPromise<Void>?) in
       guard let index = state.readers.firstIndex(where: { $0.number == reader }) else {
@@ -70,12 +68,12 @@ final class BlueZSubscription: Sendable {
     return isLast
   }
 
-  /// Delivers a batch of values to all readers.
+  /// Delivers a batch of values to all streams.
   func deliver(_ values: [[UInt8]]) {
     for reader in state.withLock({ $0.readers }) { reader.input.yield(contentsOf: values) }
   }
 
-  /// Ends all streams, and closes the source of their values.
+  /// Ends all streams, with an error or without, and stops the delivery of values.
   func finish(_ error: BLEError?) {
     let close = state.withLock { state in
       state.isOver = true
@@ -95,9 +93,9 @@ final class BlueZSubscription: Sendable {
 // MARK: - Attempts
 
 extension BlueZSubscription {
-  /// Begins an attempt at an object, and ends the previous one.
+  /// Begins an attempt to subscribe at an object, and ends the previous attempt.
   ///
-  /// Returns nil if the subscription is over.
+  /// Returns the number of the attempt; nil if the subscription is over.
   func begin(at path: String) -> UInt64? {
     let (number, close) = state.withLock { state -> (UInt64?, (@Sendable () -> Void)?) in
       guard !state.isOver else { return (nil, nil) }
@@ -109,16 +107,16 @@ extension BlueZSubscription {
     return number
   }
 
-  /// Returns whether the result of an attempt still matters.
+  /// Returns whether an attempt is still the current one.
   func isWanted(_ attempt: UInt64) -> Bool {
     state.withLock { !$0.isOver && $0.attempt == attempt }
   }
 
-  /// Sets the function that closes the source of the values.
+  /// Sets the closure that stops the delivery of values for an attempt.
   ///
-  /// Calls it at once if the attempt no longer matters.
+  /// Calls the closure at once if the attempt is no longer the current one.
   ///
-  /// - Returns: Whether the attempt still matters.
+  /// - Returns: Whether the attempt is the current one.
   @discardableResult
   func use(for attempt: UInt64, closing close: @escaping @Sendable () -> Void) -> Bool {
     let (isWanted, former) = state.withLock { state -> (Bool, (@Sendable () -> Void)?) in
@@ -131,7 +129,7 @@ extension BlueZSubscription {
     return isWanted
   }
 
-  /// Handles the acknowledgement of the peripheral.
+  /// Resolves the promises of the streams that wait, after the peripheral acknowledged an attempt.
   func acknowledge(_ attempt: UInt64) {
     let waiting = state.withLock { state -> [(reader: UInt64, promise: BLEPromise<Void>)] in
       guard !state.isOver, state.attempt == attempt else { return [] }

@@ -17,21 +17,23 @@ package struct BlueZTable: Hashable, Sendable {
 
   /// The services in the order of their handles, including those that are only included by others.
   package private(set) var services: [GATTService] = []
-  /// The characteristics by identifier.
+  /// The characteristics of all services by identifier.
   ///
   /// Among several with the same UUIDs, the one with the lowest handle has instance 0, whether they
   /// are in one service or in several services of the same UUID.
   package private(set) var characteristics: [CharacteristicID: Characteristic] = [:]
   /// The object paths of descriptors; if two in a characteristic have the same UUID, the first one.
   package private(set) var descriptors: [DescriptorID: String] = [:]
-  /// The objects that were left out, and why; for tests.
+  /// The objects that the table leaves out, and why; for tests.
   package private(set) var defects: [BlueZDefect] = []
 
   /// A table without services.
   static let empty = BlueZTable()
 
-  /// An attribute that can be read without side effects: the descriptor of a subscription, else
-  /// another standard descriptor, else a value of the device information.
+  /// The object of a value that can be read without side effects, and its interface.
+  ///
+  /// It is the descriptor 2902 of a characteristic, else another standard descriptor, else a value
+  /// of Device Information.
   ///
   /// Nil if there is no such attribute, as on a device that can only be written to.
   var harmlessRead: (path: String, interface: BlueZ.Interface)? {
@@ -78,9 +80,9 @@ extension BlueZTable {
 
     var table = BlueZTable()
     private var handles: Set<UInt16> = []
-    /// The number of characteristics so far with the same UUIDs.
+    /// The number of characteristics added so far under the same pair of UUIDs.
     private var counts: [CharacteristicID: Int] = [:]
-    /// The attributes by the paths of their parents, in the order of their handles.
+    /// The attributes by the paths of their parents, each list in the order of the handles.
     private let children: [String: [Child]]
 
     init(_ objects: [String: BlueZObjectTree.Attribute]) {
@@ -97,14 +99,14 @@ extension BlueZTable {
       }
     }
 
-    /// Records an object that is left out, and why.
+    /// Records an object that the table leaves out, and why.
     private mutating func note(
       _ kind: BlueZDefect.Kind, _ interface: BlueZ.Interface, _ path: String
     ) {
       table.defects.append(BlueZDefect(kind: kind, path: path, name: interface.rawValue))
     }
 
-    /// Returns whether no other attribute has the handle of this one.
+    /// Returns whether the handle of an attribute is new, and records a defect if it is not.
     private mutating func isNew(_ child: Child, _ interface: BlueZ.Interface) -> Bool {
       let isNew = handles.insert(child.attribute.handle).inserted
       if !isNew { note(.duplicateHandle, interface, child.path) }

@@ -4,48 +4,48 @@ import HaloDBus
 import HaloTransport
 import Synchronization
 
-/// Delivers the values of notifications that come as signals.
+/// Delivers notified values that come as D-Bus signals to the streams of their characteristic.
 ///
 /// The daemon sends the same signal for a value that was read as for a notification, right before
 /// it answers the read. While a read is under way, the last value is therefore held back. If the
 /// reply comes next and contains the same value, the signal belonged to the read. If another value
 /// comes first, or nothing for a while, it was a notification.
 final class ValueRoutes: Sendable {
-  /// Receives a batch of values, in order.
+  /// Receives a batch of notified values of a characteristic, in the order of their arrival.
   typealias Receiver = @Sendable ([[UInt8]]) -> Void
 
   private struct Route {
     var deliver: Receiver?
-    /// The number of the receiver.
+    /// The number of the receiver, for its removal.
     var number: UInt64 = 0
     var reads = 0
     var held: [UInt8]?
-    /// The timer that releases the held value.
+    /// The number of the timer after which the held value is delivered.
     var timer: UInt64?
 
-    /// Removes the held value, to be delivered.
+    /// Returns the held value as a delivery, and removes it from the route.
     mutating func release() -> Delivery? {
       guard let value = held.take(), let deliver else { return nil }
       return Delivery(values: [value], deliver: deliver, number: number)
     }
   }
 
-  /// Values with their receiver, which is called once nothing is locked.
+  /// Values with their receiver, which is called once no lock is held.
   private struct Delivery {
     var values: [[UInt8]]
     let deliver: Receiver
-    /// The number of the route's receiver.
+    /// The number of the receiver that the values are for.
     let number: UInt64
   }
 
   private struct Routes {
-    /// The daemon's name: signals of other senders are not its values.
+    /// The unique D-Bus name of the daemon: signals of other senders are ignored.
     var owner: String?
-    /// Values that have arrived, delivered together by `flush()`.
+    /// Values that have arrived and that the next `flush()` delivers.
     var pending: [Delivery] = []
-    /// The number of the last receiver.
+    /// The number of the receiver that was added last.
     var lastNumber: UInt64 = 0
-    /// The routes with a receiver or a read, by the paths of the characteristics.
+    /// The routes that have a receiver or a pending read, by the paths of the characteristics.
     private(set) var all: [String: Route] = [:]
 
     subscript(path: String) -> Route {
@@ -53,10 +53,9 @@ final class ValueRoutes: Sendable {
       set { all[path] = newValue.deliver == nil && newValue.reads == 0 ? nil : newValue }
     }
 
-    /// Adds a value from the daemon, for a later delivery: together with the last one if that has
-    /// the same receiver.
+    /// Adds a received value for the next `flush()`, together with others for the same receiver.
     ///
-    /// - Returns: Whether the value is held back; nil if nothing needs it.
+    /// - Returns: Whether the value is held back; nil if the characteristic has no route.
     mutating func add(_ value: [UInt8], of path: String) -> Bool? {
       guard let route = all[path] else { return nil }
       let isHeld = route.reads > 0
@@ -78,15 +77,15 @@ final class ValueRoutes: Sendable {
 
   init(clock: any TimerClock) { self.clock = clock }
 
-  /// Whether any values are wanted.
+  /// Whether any characteristic has a receiver or a pending read.
   var isInUse: Bool { routes.withLock { !$0.all.isEmpty } }
 
-  /// Sets the owner of the daemon's name; nil if the daemon does not run.
+  /// Sets the unique D-Bus name of the daemon; nil if the daemon does not run.
   func setOwner(_ owner: String?) { routes.withLock { $0.owner = owner } }
 
-  /// Sets the receiver for the values of a characteristic, and replaces the previous one.
+  /// Sets the receiver for the notified values of a characteristic, and replaces the previous one.
   ///
-  /// - Returns: A number for removing the receiver, which leaves a later receiver in place.
+  /// - Returns: A number with which `remove` removes this receiver, but no later one.
   func add(path: String, _ deliver: @escaping Receiver) -> UInt64 {
     let (number, delivery) = routes.withLock { routes in
       // The held value came before the new receiver.
@@ -100,7 +99,7 @@ final class ValueRoutes: Sendable {
     return number
   }
 
-  /// Removes the receiver, after delivering the held value.
+  /// Removes the receiver of a characteristic, after delivering a held value to it.
   func remove(path: String, _ number: UInt64) {
     let delivery = routes.withLock { routes -> Delivery? in
       guard routes[path].number == number else { return nil }
@@ -112,7 +111,7 @@ final class ValueRoutes: Sendable {
 
   func beginRead(of path: String) { routes.withLock { $0[path].reads += 1 } }
 
-  /// Handles the reply of a read, with or without a value.
+  /// Ends a read: drops the held value if the read returned the same, else delivers it.
   ///
   /// Call this as soon as the reply arrives, not when the waiting task resumes: signals in between
   /// do not belong to the read.
@@ -123,9 +122,9 @@ final class ValueRoutes: Sendable {
     }
   }
 
-  /// Keeps the value of a signal for delivery.
+  /// Keeps the notified value of a signal for the next `flush()`.
   ///
-  /// Returns true if the signal contained nothing else.
+  /// Returns false if the signal contained something else too.
   func deliver(_ view: some DBusSignalView) -> Bool {
     guard DBusMessageView.isEqual(view.member, BlueZ.Standard.propertiesChanged),
       let text = view.path, let sender = view.sender
@@ -145,12 +144,12 @@ final class ValueRoutes: Sendable {
     return change.isAlone
   }
 
-  /// Adds a value from the daemon, to be delivered by ``flush()``.
+  /// Adds a notified value, which the next ``flush()`` delivers.
   func add(_ value: [UInt8], of path: String) {
     if routes.withLock({ $0.add(value, of: path) }) == true { startTimer(for: path) }
   }
 
-  /// Starts the timer that releases the held value of a path.
+  /// Starts the timer after which the held value of a characteristic is delivered.
   private func startTimer(for path: String) {
     let timer = clock.startTimer(after: BlueZQuirks.readEcho) { [weak self] in
       self?.release(path)
@@ -162,8 +161,9 @@ final class ValueRoutes: Sendable {
     if let former { clock.cancelTimer(former) }
   }
 
-  /// Delivers the pending values: once no more are available for now, and before other messages are
-  /// handled.
+  /// Delivers the values that have arrived so far to their receivers.
+  ///
+  /// Called when no more signals are available for now, and before another message is handled.
   ///
   /// A reader therefore wakes up once for a batch of values instead of once for each.
   func flush() {
@@ -172,7 +172,7 @@ final class ValueRoutes: Sendable {
     for delivery in pending { delivery.deliver(delivery.values) }
   }
 
-  /// Delivers the held value of a path, after a change of its route.
+  /// Changes the route of a characteristic, and delivers the value that is still held.
   private func release(_ path: String, after change: (inout Route) -> Void = { _ in }) {
     let (delivery, timer) = routes.withLock { routes -> (Delivery?, UInt64?) in
       var route = routes[path]

@@ -59,7 +59,7 @@ public final class BlueZPeripheralHost: Sendable {
     }
   }
 
-  /// Creates a host over a bus of another kind, on another loop.
+  /// Creates a host that opens its bus with a closure, on an event loop.
   package init(
     _ options: BlueZPeripheralOptions = BlueZPeripheralOptions(), on loop: any EventLoop,
     open:
@@ -75,10 +75,10 @@ public final class BlueZPeripheralHost: Sendable {
     Task(executorPreference: core.loop.taskExecutor) { await core.close() }
   }
 
-  /// The clock of links, on which a peripheral sleeps: the system's clock.
+  /// The clock of the peripheral's links: the system's clock.
   public var clock: any Clock<Duration> { core.loop.plainClock }
 
-  /// Puts a peripheral on the air, and returns when it is there.
+  /// Registers and advertises a peripheral, and returns once that is done.
   ///
   /// The peripheral stays on the air until ``close()``, and comes back after interruptions by the
   /// daemon or the adapter: see ``states()``. If publishing fails, nothing stays registered, and
@@ -94,7 +94,7 @@ public final class BlueZPeripheralHost: Sendable {
   /// A central may see another address: an adapter with privacy enabled uses random addresses.
   public var address: PeripheralID? { get async { await core.address } }
 
-  /// The present advertisement, as far as it fits; nil while nothing is advertised.
+  /// The present advertisement, without services that do not fit; nil while nothing is advertised.
   public var advertised: AdvertisementData? {
     get async { await core.advertisement?.contents.data }
   }
@@ -114,9 +114,9 @@ public struct BlueZPeripheralOptions: Sendable {
   ///
   /// If nil, the host uses the first adapter that is on and supports the peripheral role.
   public var adapter: String?
-  /// The interval at which the host asks the peripheral for its advertisement and its services.
+  /// The interval at which the host checks the peripheral's advertisement and services for changes.
   ///
-  /// A simulated air asks with each advertisement; here the adapter advertises on its own.
+  /// A simulated adapter asks the peripheral for each advertisement; a real adapter does not.
   public var refreshInterval = Duration.seconds(1)
   /// Whether the adapter takes the peripheral's name while it hosts the peripheral.
   ///

@@ -8,14 +8,14 @@ public enum BlueZPeripheralState: Hashable, Sendable {
   /// The services are registered, and centrals that are connected already can use them. Nothing is
   /// advertised, because the peripheral has no advertisement or accepts no further link.
   case silent
-  /// Centrals are connected, listed by address; `isAdvertising` is true if more can connect.
+  /// Centrals are connected, listed by address; `isAdvertising` is true while more can connect.
   case connected([PeripheralID], isAdvertising: Bool)
-  /// The peripheral is off the air, and comes back when the cause is gone.
+  /// The peripheral is off the air because of an error, and comes back once that is resolved.
   case interrupted(BlueZPeripheralError)
 }
 
 extension BlueZPeripheralState: CustomStringConvertible {
-  /// The state in words.
+  /// The state in words, such as "not advertising".
   public var description: String {
     switch self {
     case .advertising: "advertising"
@@ -31,28 +31,29 @@ extension BlueZPeripheralState: CustomStringConvertible {
 /// The reason why a peripheral cannot be put on the air.
 @nonexhaustive
 public enum BlueZPeripheralError: Error, Hashable, Sendable {
-  /// The daemon is unreachable: there is no library that speaks D-Bus, or no bus.
+  /// No D-Bus library can be loaded, or the bus is unreachable; the text names the cause.
   case noBus(String)
   /// The bus works, but no program owns the name `org.bluez` on it.
   case noDaemon
-  /// The daemon runs but does not answer.
+  /// The daemon runs but does not answer a call.
   case notAnswering
   /// This user may not use the daemon.
   case notAllowed
-  /// There is no adapter, or not the requested one.
+  /// There is no adapter, or not the one that the options name.
   case noAdapter(String?)
-  /// The adapter is off.
+  /// The named adapter is off.
   case adapterOff(String)
-  /// The adapter does not support the peripheral role, or the daemon is older than 5.48.
+  /// The named adapter does not support the peripheral role, or the daemon is older than 5.48.
   case noPeripheralRole(String)
   /// All advertisement slots of the adapter are in use.
   case advertisementsInUse
-  /// The advertisement is too long, even without services.
+  /// The advertisement is too long, even without services; the lengths are in bytes.
   case advertisementTooLong(length: Int, maximum: Int)
-  /// Several entries have the same company or service, named in the value. The daemon accepts one
-  /// entry of each, and would silently drop the others.
+  /// The advertisement has several entries for the same company or service, which the text names.
+  ///
+  /// The daemon accepts one entry for each, and would silently drop the others.
   case severalEntries(of: String)
-  /// The daemon rejects the request, for a reason of its own.
+  /// The daemon rejects the named request, for a reason in its own words.
   case refused(String, reason: String)
   /// The host already has a peripheral, or is closed.
   case inUse

@@ -6,7 +6,7 @@ import Synchronization
 /// The link from a hosted peripheral to one connected central.
 final class HostedLink: PeripheralLink {
   let id: UInt64
-  /// The path of the device.
+  /// The path of the central's D-Bus object.
   let device: String
   let address: PeripheralID
   private let beginning: Duration
@@ -24,11 +24,11 @@ final class HostedLink: PeripheralLink {
     var downReason: DisconnectReason?
     var mtu = 23
     var subscriptions: Set<CharacteristicID> = []
-    /// The time of the last delayed notification.
+    /// The latest time for which a delayed notification was scheduled.
     var lastDelayed: Duration = .zero
-    /// The unconfirmed indication of each characteristic, followed by the queued ones.
+    /// The indications of each characteristic: first the unconfirmed one, then those that wait.
     var indications: [CharacteristicID: [(value: [UInt8], promise: BLEPromise<Void>)]] = [:]
-    /// The unanswered calls, by the numbers of their requests.
+    /// The D-Bus calls that the peripheral has not answered, by the numbers of their requests.
     var calls: [UInt64: DBusCall] = [:]
     var requestCount: UInt64 = 0
     var tasks: [Task<Void, Never>] = []
@@ -87,7 +87,7 @@ final class HostedLink: PeripheralLink {
 
   /// Ends the link, once.
   ///
-  /// Waiting operations fail with the reason, and pending requests stay unanswered.
+  /// Operations that wait fail with the reason, and pending requests stay unanswered.
   func down(_ reason: DisconnectReason) {
     let old: State? = state.withLock { state in
       guard state.downReason == nil else { return nil }
@@ -122,7 +122,7 @@ final class HostedLink: PeripheralLink {
 
   var clock: any Clock<Duration> { loop.plainClock }
   var time: Duration { loop.now - beginning }
-  /// The daemon truncates longer values, even if a packet has room for them (5.82, 2026-11-27).
+  /// The longest notified value in bytes: at most 512, as 5.82 truncates longer ones (2026-11-27).
   var maximumNotificationLength: Int {
     min(state.withLock { $0.mtu } - 3, BlueZConnection.longestValue)
   }
@@ -132,10 +132,10 @@ final class HostedLink: PeripheralLink {
     output.send(value, from: characteristic)
   }
 
-  /// Returns whether the central has subscribed in this way and can be reached.
+  /// Returns whether to send a value: the central has subscribed, for values of this kind.
   ///
-  /// The daemon does not report which of the two the central chose. If the characteristic supports
-  /// both, the host notifies.
+  /// The daemon does not report whether a central chose notifications or indications. If the
+  /// characteristic supports both, the host notifies.
   private func isWanted(
     _ value: [UInt8], from id: CharacteristicID, by how: CharacteristicProperties
   ) throws(BLEError) -> Bool {
@@ -185,7 +185,7 @@ final class HostedLink: PeripheralLink {
       within: .seconds(30), on: clock, operation: "indicate \(characteristic)")
   }
 
-  /// Handles the confirmation of an indication, and sends the next one.
+  /// Handles the confirmation of an indication, and sends the next one of the characteristic.
   func confirmed(_ id: CharacteristicID) {
     let (done, next) = state.withLock { state -> (BLEPromise<Void>?, [UInt8]?) in
       guard let first = state.indications[id]?.first else { return (nil, nil) }
@@ -200,7 +200,7 @@ final class HostedLink: PeripheralLink {
 
   func servicesChanged() { reportServicesChanged() }
 
-  /// Does nothing: the daemon has no such function.
+  /// Does nothing: the daemon cannot request connection parameters.
   func requestParameters(_ parameters: ConnectionParameters) {}
 
   func disconnect() { hangUp() }

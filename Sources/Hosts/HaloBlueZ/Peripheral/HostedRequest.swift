@@ -3,7 +3,7 @@ import HaloDBus
 import HaloProtocol
 import HaloTransport
 
-/// A request of the daemon on behalf of a central.
+/// A request of a central that the daemon passes to the peripheral.
 struct HostedRequest: Sendable {
   enum Kind: Sendable {
     case read(CharacteristicID, offset: Int)
@@ -14,9 +14,9 @@ struct HostedRequest: Sendable {
   }
 
   let kind: Kind
-  /// The call to answer; nil if there is none.
+  /// The D-Bus call to answer; nil for a subscription, which needs no answer.
   let call: DBusCall?
-  /// The MTU of the link, if the daemon includes it.
+  /// The ATT MTU of the link, if the daemon includes it in the call.
   var mtu: Int?
 
   /// A value that a central reads in parts, kept so that all parts are of one value.
@@ -25,7 +25,7 @@ struct HostedRequest: Sendable {
     let value: [UInt8]
   }
 
-  /// Passes the request to the peripheral, and returns the answer.
+  /// Passes the request to the peripheral, and returns the peripheral's answer.
   func answer(
     by peripheral: any LocalPeripheral, on link: HostedLink, _ memory: inout LongRead?
   ) async -> Result<[DBusValue], ATTError> {
@@ -59,9 +59,9 @@ struct HostedRequest: Sendable {
     }
   }
 
-  /// Returns the value from an offset on.
+  /// Returns the part of a value from an offset on.
   ///
-  /// Asks the peripheral only at the beginning.
+  /// Asks the peripheral only at offset 0; later parts come from the value of the long read.
   private func part(
     _ offset: Int, of attribute: DescriptorID, _ former: LongRead?, _ memory: inout LongRead?,
     _ read: () async throws(ATTError) -> [UInt8]
@@ -79,7 +79,7 @@ struct HostedRequest: Sendable {
 }
 
 extension DBusCall {
-  /// Answers with the peripheral's result.
+  /// Answers the daemon with the value or the ATT error that the peripheral returned.
   func answer(_ answer: Result<[DBusValue], ATTError>) {
     switch answer {
     case .success(let values): if let value = values.first { reply(value) } else { reply() }
@@ -87,7 +87,7 @@ extension DBusCall {
     }
   }
 
-  /// Answers with the D-Bus error that the daemon translates into this ATT error, if there is one.
+  /// Answers with the D-Bus error that the daemon translates into an ATT error, or the closest one.
   private func fail(_ error: ATTError) {
     let code = "0x" + String(error.rawValue, radix: 16)
     switch error.rawValue {

@@ -3,9 +3,9 @@ import HaloDBus
 import HaloProtocol
 import HaloTransport
 
-/// The advertisement of a peripheral, in the daemon's form.
+/// The advertisement of a hosted peripheral, in the form that the daemon needs.
 struct PeripheralAdvertisement: Hashable {
-  /// Advertisement and scan response, merged.
+  /// The data of the advertisement and the scan response, merged.
   ///
   /// The daemon puts the name into the scan response, and the rest into the advertisement. Its
   /// option to choose other contents for the response, from 5.80, is experimental. Services that do
@@ -28,7 +28,9 @@ struct PeripheralAdvertisement: Hashable {
     }
   }
 
-  /// Returns the properties of the D-Bus object; `includes` lists the adapter's own contents.
+  /// Returns the properties of the D-Bus object.
+  ///
+  /// `includes` lists the contents that the adapter can add itself.
   func properties(including includes: [String]) -> [String: DBusValue] {
     typealias Kind = BlueZ.AdvertisementType
     let kind: Kind = data.isConnectable ? .peripheral : .broadcast
@@ -61,9 +63,9 @@ struct PeripheralAdvertisement: Hashable {
       uniqueKeysWithValues: properties.map { ($0.key.rawValue, $0.value) })
   }
 
-  /// The company or service with several entries, in words.
+  /// The name of the first company or service that has several entries; nil if none has.
   ///
-  /// The daemon's dictionaries have one entry of each.
+  /// The daemon's dictionaries have room for one entry of each.
   var ownerOfSeveral: String? {
     let companies = Dictionary(grouping: data.manufacturerData, by: \.company)
     let services = Dictionary(grouping: data.serviceData, by: \.service)
@@ -76,12 +78,12 @@ struct PeripheralAdvertisement: Hashable {
 
   private var isDiscoverable: Bool { data.isConnectable && data.flags?.isDiscoverable ?? true }
 
-  /// The interval for the daemon: at least 20 ms, and at most 24 bits in steps of 0.625 ms.
+  /// The advertising interval for the daemon, in milliseconds: from 20 to 10,000,000.
   private var milliseconds: UInt32 {
     UInt32(clamping: min(max(interval.wholeNanoseconds / 1_000_000, 20), 10_000_000))
   }
 
-  /// The number of bytes on the air, without the name, which goes into the scan response.
+  /// The length of the advertisement in bytes, without the name, which goes into the scan response.
   ///
   /// The daemon adds three bytes of flags if the peripheral is discoverable, and nothing else that
   /// would count (5.66, even for an adapter with LE alone; 2026-11-21, with a real daemon).
@@ -100,10 +102,10 @@ struct PeripheralAdvertisement: Hashable {
     return length + (data.appearance == nil ? 0 : 4) + (data.transmitPower == nil ? 0 : 3)
   }
 
-  /// The longest advertisement.
+  /// The length in bytes of the longest advertisement that is not extended.
   ///
-  /// A controller may support more, but the daemon would then use an extended advertisement, which
-  /// many phones do not scan for.
+  /// A controller may support longer ones, but the daemon would then use an extended advertisement,
+  /// which many phones do not scan for.
   static let maximumLength = 31
 }
 

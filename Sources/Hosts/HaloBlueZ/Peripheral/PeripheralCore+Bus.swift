@@ -5,9 +5,9 @@ import HaloTransport
 /// Connects to the message bus, finds the Bluetooth daemon and loads the daemon's objects, again
 /// after each loss.
 extension PeripheralCore {
-  /// Returns the connection to the bus, once the daemon has returned its objects.
+  /// Returns the connection to the bus, after opening it and loading the daemon's objects.
   ///
-  /// The next adjustment repeats a step that fails.
+  /// If a step fails, the next adjustment repeats it.
   func openedBus() async throws(BlueZPeripheralError) -> DBusConnection {
     if bus == nil {
       guard loop.now >= openings.next else {
@@ -67,7 +67,7 @@ extension PeripheralCore {
     }
   }
 
-  /// Subscribes to the daemon's signals, and finds the owner of its name.
+  /// Subscribes to the daemon's signals, and finds the owner of the name `org.bluez`.
   private func listen(to bus: DBusConnection) async throws(DBusError) {
     await bus.handleSignals { [weak self] view in
       guard let self, let message = try? view.decoded() else { return }
@@ -96,7 +96,7 @@ extension PeripheralCore {
       sender: BlueZ.service, pathNamespace: BlueZ.path, interface: BlueZ.Standard.properties),
   ]
 
-  /// Switches to a daemon that has not returned its objects yet.
+  /// Notes a new daemon, or that there is none; its objects have yet to be loaded.
   func daemonFound(_ owner: String?, on bus: DBusConnection) {
     generation += 1
     self.owner = owner
@@ -107,7 +107,7 @@ extension PeripheralCore {
 
   // MARK: - Objects
 
-  /// Asks a daemon for its objects, and waits for them.
+  /// Requests the objects of the daemon, and waits for them.
   private func hearObjects(on bus: DBusConnection) async throws(BlueZPeripheralError) {
     let promise = BLEPromise<Result<Void, BlueZPeripheralError>>()
     awaited = promise
@@ -122,15 +122,14 @@ extension PeripheralCore {
     try answer.get()
   }
 
-  /// The limit for unanswered requests for the objects: the daemon may have lost one, or be slow.
+  /// The most unanswered requests for the objects: the daemon may have lost one, or be slow.
   private static let mostQuestions = 4
 
   static let objectsQuestion = DBusMessage.call(
     BlueZ.Standard.getManagedObjects, of: BlueZ.Standard.objectManager, at: BlueZ.managerPath,
     to: BlueZ.service)
 
-  /// Asks without a deadline: a daemon that hangs may recover some day, and the first answer
-  /// counts.
+  /// Requests the objects without a deadline: the first reply counts, however late.
   private func askForObjects(on bus: DBusConnection) {
     questionCount += 1
     let generation = generation
@@ -139,7 +138,7 @@ extension PeripheralCore {
     }
   }
 
-  /// Handles the reply with the daemon's objects, or its failure.
+  /// Handles the reply to `GetManagedObjects`.
   private func handleObjects(_ reply: DBusReply, _ generation: Int) {
     guard generation == self.generation, let signals = early else { return }
     questionCount -= 1
@@ -166,14 +165,16 @@ extension PeripheralCore {
   }
 }
 
-/// The time at which the bus may be opened again: at once after the bus closed, but with growing
-/// delays if the bus keeps closing soon after opening.
+/// The times of opening the bus, to limit how often the host opens it.
+///
+/// The host opens a closed bus at once, but after growing delays if the bus keeps closing soon.
 struct BusOpenings {
-  /// The time of the last opening of the bus.
+  /// The time at which the bus was opened last.
   var since: Duration = .zero
-  /// The earliest time of the next opening.
+  /// The earliest time at which the bus may be opened again.
   private(set) var next: Duration = .zero
-  /// The number of times in a row that the bus closed before ``BlueZQuirks/steadyTime`` had passed.
+  /// The number of times in a row that the bus stayed open for less than
+  /// ``BlueZQuirks/steadyTime``.
   private var shortStays = 0
 
   mutating func closed(at now: Duration) {

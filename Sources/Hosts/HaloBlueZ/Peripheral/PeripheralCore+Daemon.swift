@@ -4,8 +4,9 @@ import HaloTransport
 
 /// Handles the signals of the daemon about itself, adapters and devices.
 extension PeripheralCore {
-  /// Requests the objects once more, to learn of changes without a signal: see
-  /// ``BlueZQuirks/connectReplyMeansConnected``.
+  /// Requests the objects once more, to learn of a connected central that no signal reported.
+  ///
+  /// See ``BlueZQuirks/connectReplyMeansConnected``.
   func look() async {
     let generation = generation
     guard let bus, early == nil, let reply = try? await bus.call(Self.objectsQuestion),
@@ -35,7 +36,7 @@ extension PeripheralCore {
     daemonFound(arguments[2], on: bus)
   }
 
-  /// Handles the end of the daemon, and of all registrations with it.
+  /// Handles the end of the daemon, which ends all registrations and links.
   func daemonLeft() {
     generation += 1
     owner = nil
@@ -80,9 +81,9 @@ extension PeripheralCore {
     }
   }
 
-  /// Handles a switch-off.
+  /// Handles a change of the adapter's power; does nothing if it is on.
   ///
-  /// The links end with the power; the registrations stay, but an advertisement may be gone.
+  /// When the adapter goes off, the links end; registrations stay, though perhaps no advertisement.
   private func powerChanged(_ path: String) {
     guard let adapter = tree.adapter(at: path), !adapter.isPowered else { return }
     interrupt(.adapterOff(adapter.shortName))
@@ -93,7 +94,7 @@ extension PeripheralCore {
 
   // MARK: - The adapter
 
-  /// Returns the path of the adapter to use.
+  /// Returns the path of the adapter to use, or throws the reason why there is none.
   func usableAdapter() throws(BlueZPeripheralError) -> String {
     let adapters = tree.allAdapters.filter { isMeant($0) }
     func canServe(_ adapter: BlueZAdapter) -> Bool {
@@ -116,6 +117,6 @@ extension PeripheralCore {
 }
 
 extension BlueZAdapter {
-  /// The last part of the path: `hci0`.
+  /// The last part of the path, such as `hci0`.
   var shortName: String { path.split(separator: "/").last.map(String.init) ?? path }
 }

@@ -3,23 +3,23 @@ import HaloDBus
 import HaloProtocol
 import HaloTransport
 
-/// The links of a hosted peripheral, and the subscriptions of each.
+/// The links of a hosted peripheral to its centrals, with the subscriptions of each.
 struct PeripheralLinks {
-  /// The links by the paths of their devices.
+  /// The links by the D-Bus paths of the centrals.
   private var links: [String: HostedLink] = [:]
-  /// The last activity of each link, in numbers that only grow.
+  /// The order of the links' last activity, by the numbers of the links: larger is later.
   private var activity: [UInt64: UInt64] = [:]
-  /// The links that have sent a request, and so certainly belong to centrals of this peripheral.
+  /// The numbers of the links whose central has sent a request, and so uses this peripheral.
   private var spoken: Set<UInt64> = []
-  /// Devices whose connections do not concern this peripheral, as far as is known.
+  /// The paths of connected devices that do not use this peripheral, as far as is known.
   var strangers: Set<String> = []
-  /// Devices that the peripheral is disconnecting, until the daemon reports the end.
+  /// The paths of devices that the host is disconnecting, until the daemon reports the end.
   var leaving: Set<String> = []
-  /// The link of each subscription; nil if no link is known for it.
+  /// The number of the link that has each subscription; nil while no link is known for it.
   private(set) var subscriptions: [CharacteristicID: UInt64?] = [:]
   private var clock: UInt64 = 0
 
-  /// The links in the order in which they came up.
+  /// All links, in the order in which they came up.
   var all: [HostedLink] { links.values.sorted { $0.id < $1.id } }
 
   var spokenCount: Int { spoken.count }
@@ -28,7 +28,7 @@ struct PeripheralLinks {
 
   subscript(device: String) -> HostedLink? { links[device] }
 
-  /// The link that was active last.
+  /// The link with the latest activity; nil without links.
   var latest: HostedLink? {
     links.values.max { activity[$0.id, default: 0] < activity[$1.id, default: 0] }
   }
@@ -38,21 +38,19 @@ struct PeripheralLinks {
     touch(link)
   }
 
-  /// Records activity of a link.
+  /// Makes a link the one with the latest activity.
   mutating func touch(_ link: HostedLink) {
     clock += 1
     activity[link.id] = clock
   }
 
-  /// Records a request of a link.
-  ///
-  /// Returns true if it was the first.
+  /// Records that the central of a link has sent a request; returns true for the first.
   mutating func noteSpoken(_ link: HostedLink) -> Bool {
     touch(link)
     return spoken.insert(link.id).inserted
   }
 
-  /// Removes a link, and returns its subscriptions.
+  /// Removes a link, and returns the characteristics that it was subscribed to.
   mutating func remove(_ link: HostedLink) -> [CharacteristicID] {
     links[link.device] = nil
     activity[link.id] = nil
@@ -63,7 +61,7 @@ struct PeripheralLinks {
     return own
   }
 
-  /// The subscriptions without a link.
+  /// The characteristics with a subscription for which no link is known.
   var orphans: [CharacteristicID] {
     subscriptions.filter { $0.value == nil }.keys.sorted { $0.description < $1.description }
   }
@@ -72,7 +70,7 @@ struct PeripheralLinks {
     subscriptions[id] = .some(link?.id)
   }
 
-  /// Removes a subscription, and returns its link.
+  /// Removes the subscription to a characteristic, and returns the link that had it.
   mutating func endSubscription(to id: CharacteristicID) -> HostedLink? {
     guard let owner = subscriptions.removeValue(forKey: id) else { return nil }
     return links.values.first { $0.id == owner }
@@ -82,7 +80,7 @@ struct PeripheralLinks {
 // MARK: - Links
 
 extension PeripheralCore {
-  /// Handles a change of a device, which may have connected or disconnected.
+  /// Handles a change of a device, which may be a central that has connected or disconnected.
   func deviceChanged(_ path: String) {
     guard let adapter, path.isBelow(adapter), let device = tree.device(at: path) else { return }
     guard device.isConnected else { return linkEnded(path, because: .remote) }
@@ -138,7 +136,7 @@ extension PeripheralCore {
     for link in links.all { end(link, because: reason) }
   }
 
-  /// Ends a link for the peripheral: at once for this side, a little later for the daemon.
+  /// Ends a link for the peripheral now, and disconnects its central.
   private func hangUp(_ path: String) {
     guard let link = links[path] else { return }
     links.leaving.insert(path)
@@ -154,7 +152,7 @@ extension PeripheralCore {
     ) { _ in }
   }
 
-  /// Disconnects all links that certainly belong to centrals of this peripheral.
+  /// Ends all links, and disconnects the centrals that certainly use this peripheral.
   func hangUpAll() {
     for link in links.all {
       if links.hasSpoken(link) { disconnect(link.device) }
@@ -193,7 +191,7 @@ extension PeripheralCore {
 
   // MARK: - Calls from the daemon
 
-  /// Answers a call if it comes from the daemon.
+  /// Answers a D-Bus call if it comes from the daemon, and rejects any other.
   func handle(_ call: DBusCall) {
     let path = call.message.path
     // A bus names the caller; a direct socket has only one peer.
@@ -208,7 +206,7 @@ extension PeripheralCore {
     call.fail(BlueZ.BusErrorName.unknownObject.rawValue, "there is no object \(path)")
   }
 
-  /// Handles a call about a characteristic.
+  /// Handles a D-Bus call to a characteristic's object.
   func asked(
     for id: CharacteristicID, _ properties: CharacteristicProperties, _ call: DBusCall
   ) {
@@ -237,7 +235,7 @@ extension PeripheralCore {
     }
   }
 
-  /// Handles a call about a descriptor.
+  /// Handles a D-Bus call to a descriptor's object.
   func asked(for id: DescriptorID, _ call: DBusCall) {
     typealias Method = BlueZ.AttributeMethod
     switch (Method(rawValue: call.message.member), call.message.signature) {
@@ -259,9 +257,7 @@ extension PeripheralCore {
     link.receive(HostedRequest(kind: kind, call: call, mtu: mtu))
   }
 
-  /// Returns true if a write contains a whole value.
-  ///
-  /// Answers the call otherwise.
+  /// Returns true if a write contains a whole value; otherwise answers the call and returns false.
   private func isWhole(_ call: DBusCall) -> Bool {
     // A long write is about to begin: the peripheral decides when the value is complete.
     if call.options[BlueZ.RequestKey.prepareAuthorize]?.boolean == true {
@@ -276,7 +272,7 @@ extension PeripheralCore {
     return true
   }
 
-  /// Returns the kind of a write, as far as it is known: 5.66 and 5.82 do not mark requests.
+  /// Returns the mode of a write, as far as it is known: 5.66 and 5.82 do not mark requests.
   private func mode(of call: DBusCall, _ properties: CharacteristicProperties) -> WriteMode {
     switch call.options[BlueZ.ValueKey.type]?.string.flatMap(BlueZ.WriteType.init) {
     case .command: .withoutResponse
@@ -288,7 +284,7 @@ extension PeripheralCore {
 }
 
 extension DBusCall {
-  /// The options of a call, which are its last argument.
+  /// The options of the call: its last argument, an `a{sv}`.
   fileprivate var options: [String: DBusValue] { message.arguments.last?.properties ?? [:] }
 
   fileprivate var offset: Int { Int(options[BlueZ.ValueKey.offset]?.uint16 ?? 0) }

@@ -2,23 +2,23 @@ import HaloBlueZNames
 import HaloDBus
 import HaloTransport
 
-/// The name of an adapter that the peripheral has renamed.
+/// The name that the host has given to an adapter, and the previous one.
 struct HostedName {
   let adapter: PeripheralID
-  /// The name to restore.
+  /// The adapter's previous name, which the host restores.
   let former: String?
   var given: String
-  /// The daemon that has received the name; nil if the name has to be sent again.
+  /// The ``PeripheralCore/generation`` of the daemon that got the name; nil to set it again.
   var generation: Int?
-  /// The adapter's name if the daemon has not executed our last call, which it has not answered.
+  /// The adapter's name in case the daemon has not executed our last call, which got no reply.
   var unlessDone: String?
 }
 
-/// Manages the name of the adapter, see ``BlueZPeripheralOptions/namesAdapter``.
+/// Renames the adapter after the peripheral, see ``BlueZPeripheralOptions/namesAdapter``.
 extension PeripheralCore {
   /// Gives the adapter the name of the peripheral, if the options request it.
   ///
-  /// A daemon receives each name once, so a later change by the user or another program stays.
+  /// Each daemon receives each name once, so a later change by the user or another program stays.
   func adjustName(
     _ bus: DBusConnection, _ path: String
   ) async throws(BlueZPeripheralError) {
@@ -48,7 +48,7 @@ extension PeripheralCore {
     try goOn(generation)
   }
 
-  /// Restores the adapter's previous name, unless another program has changed it since then.
+  /// Restores the adapter's previous name, unless another program has changed the name since then.
   func restoreName(_ bus: DBusConnection, _ path: String) async {
     guard let old = name, let adapter = tree.adapter(at: path), adapter.address == old.adapter
     else { return }

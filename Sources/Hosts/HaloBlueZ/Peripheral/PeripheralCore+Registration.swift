@@ -3,7 +3,7 @@ import HaloDBus
 import HaloProtocol
 import HaloTransport
 
-/// A registered advertisement.
+/// An advertisement that is registered with the daemon.
 struct HostedAdvertisement {
   let path: String
   let contents: PeripheralAdvertisement
@@ -12,11 +12,11 @@ struct HostedAdvertisement {
   var isStale = false
 }
 
-/// The registrations with the daemon: services and an advertisement.
+/// Registers the services and the advertisement with the daemon.
 extension PeripheralCore {
   private static let root = "/org/haloprotocol/peripheral"
 
-  /// Registers new services, and unregisters those that are gone.
+  /// Registers the peripheral's new services, and unregisters those that it no longer has.
   func adjustServices(
     _ bus: DBusConnection, _ adapter: String
   ) async throws(BlueZPeripheralError) {
@@ -43,7 +43,7 @@ extension PeripheralCore {
     }
   }
 
-  /// Registers the peripheral's advertisement if another central may connect.
+  /// Registers the peripheral's advertisement as long as it accepts another central.
   func adjustAdvertisement(
     _ bus: DBusConnection, _ adapter: String
   ) async throws(BlueZPeripheralError) {
@@ -73,7 +73,7 @@ extension PeripheralCore {
     try goOn(generation)
   }
 
-  /// Unregisters everything, as far as possible.
+  /// Unregisters the advertisement and all services, and ignores errors.
   func withdraw() async {
     let (old, former, path) = (advertisement, services, adapter)
     advertisement = nil
@@ -88,7 +88,7 @@ extension PeripheralCore {
     }
   }
 
-  /// Throws if the daemon has changed or gone since a step began.
+  /// Throws `noDaemon` if the daemon has changed or gone since a step began.
   func goOn(_ generation: Int) throws(BlueZPeripheralError) {
     guard generation == self.generation, owner != nil else { throw .noDaemon }
   }
@@ -104,7 +104,7 @@ extension PeripheralCore {
     try await bus.call(message, within: callTimeout)
   }
 
-  /// Returns the optional contents that the adapter can add to an advertisement.
+  /// Returns the contents that the adapter can add to an advertisement, such as `tx-power`.
   private func supportedIncludes(_ bus: DBusConnection, _ adapter: String) async -> [String] {
     let name = BlueZ.AdvertisingManagerProperty.supportedIncludes.rawValue
     let reply = try? await bus.call(
@@ -184,7 +184,7 @@ extension PeripheralCore {
     return HostedAdvertisement(path: path, contents: contents, objects: objects)
   }
 
-  /// Handles the daemon's call that the advertisement is off the air.
+  /// Handles the daemon's call of `Release`: the advertisement is off the air.
   private func released(_ path: String) {
     guard advertisement?.path == path else { return }
     advertisement = nil
@@ -204,7 +204,7 @@ extension PeripheralCore {
 
   // MARK: - Errors
 
-  /// Interprets the error of a call, with the adapter if the call is about one.
+  /// Returns the host's error for a failed D-Bus call; `what` names the request.
   static func error(
     _ error: DBusError, _ what: String, _ adapter: String? = nil
   ) -> BlueZPeripheralError {

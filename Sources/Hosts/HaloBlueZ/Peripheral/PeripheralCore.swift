@@ -2,11 +2,10 @@ import HaloDBus
 import HaloTransport
 import Synchronization
 
-/// The implementation of a ``BlueZPeripheralHost``. It runs on the loop of its connection, whose
-/// thread is the executor.
+/// The implementation of a ``BlueZPeripheralHost``, on the thread of its connection's loop.
 ///
-/// After each change of the daemon, the adapter, the links or the peripheral, this compares the
-/// wanted with the present state on the air and adjusts it, one adjustment at a time. The same code
+/// After each change of the daemon, the adapter, the links or the peripheral, an *adjustment*
+/// registers and advertises what is missing, and removes what is no longer wanted. The same code
 /// therefore starts, resumes after an interruption and follows the peripheral.
 ///
 /// The reasons: `Design.md`, "A peripheral".
@@ -19,22 +18,22 @@ actor PeripheralCore {
   private nonisolated let observers = Mutex(Observers())
 
   var peripheral: (any LocalPeripheral)?
-  /// The start of the links' time.
+  /// The time of the loop's clock from which ``HostedLink/time`` counts.
   var beginning: Duration = .zero
 
   var bus: DBusConnection?
   var openings = BusOpenings()
-  /// The owner of the name `org.bluez`; nil while there is none.
+  /// The unique D-Bus name of the daemon; nil while the daemon does not run.
   var owner: String?
-  /// Counts the daemons so far: replies of an earlier one no longer matter.
+  /// Counts the daemons so far, so that a late reply of an earlier one is ignored.
   var generation = 0
-  /// The signals that arrived before the objects.
+  /// The signals that arrived before the daemon's objects; nil if the objects are there.
   var early: [DBusMessage]?
-  /// Whether too many signals arrived before the objects to keep them all.
+  /// Whether signals were dropped from ``early``, so that the objects have to be requested again.
   var hasMissed = false
-  /// The number of unanswered requests for the objects.
+  /// The number of unanswered calls of `GetManagedObjects`.
   var questionCount = 0
-  /// The promise that waits for the objects.
+  /// The promise of the adjustment that waits for the daemon's objects.
   var awaited: BLEPromise<Result<Void, BlueZPeripheralError>>?
   var tree = BlueZObjectTree()
 
@@ -70,13 +69,13 @@ actor PeripheralCore {
     opening = open
   }
 
-  /// Returns a number that was never used.
+  /// Returns a number that identifies a link, different each time.
   func number() -> UInt64 {
     nextNumber += 1
     return nextNumber
   }
 
-  /// Runs work concurrently.
+  /// Starts a task that runs a body on the thread of the loop.
   nonisolated func run(_ body: @escaping @Sendable (PeripheralCore) async -> Void) {
     Task(executorPreference: loop.taskExecutor) { [weak self] in
       if let self { await body(self) }
@@ -125,8 +124,9 @@ extension PeripheralCore {
     for input in inputs { input.finish() }
   }
 
-  /// Unregisters everything, even if the present task is cancelled: closing the bus does not undo
-  /// all of it.
+  /// Unregisters everything and closes the bus, even if the present task is cancelled.
+  ///
+  /// Closing the bus alone would not undo all registrations.
   private func leave() async {
     isLeaving = true
     await Task(executorPreference: loop.taskExecutor) {
@@ -136,7 +136,7 @@ extension PeripheralCore {
     isLeaving = false
   }
 
-  /// The timeout of calls; short while leaving, as clean-up is not worth a long wait.
+  /// The time limit for a call: 25 s, or 2 s while closing, as clean-up is not worth a long wait.
   var callTimeout: Duration { isLeaving || isClosed ? .seconds(2) : .seconds(25) }
 
   private func leaveBus() async {
@@ -150,7 +150,7 @@ extension PeripheralCore {
 // MARK: - Following
 
 extension PeripheralCore {
-  /// Schedules an adjustment after a change.
+  /// Starts an adjustment, or another one after the present one.
   func changed() {
     isStale = true
     guard isPublished, !isClosed, !isWorking else { return }
@@ -183,19 +183,19 @@ extension PeripheralCore {
     }
   }
 
-  /// Returns the delay before the next attempt, which grows with the failures.
+  /// Returns the delay before the next adjustment after failures in a row: from 2 s to 30 s.
   ///
-  /// Changes that the daemon or the system reports are handled at once.
+  /// Changes that the daemon reports are handled at once, whatever the delay.
   static func delay(after failures: Int) -> Duration {
     .seconds(min(1 << min(failures, 5), 30))
   }
 
-  /// Records an interruption of the peripheral.
+  /// Records the error that interrupts the peripheral, if it is published.
   func interrupt(_ error: BlueZPeripheralError) {
     if isPublished { failure = error }
   }
 
-  /// Adjusts the state on the air to the wanted state.
+  /// Performs one adjustment: opens the bus, and registers name, services and advertisement.
   private func adjust() async throws(BlueZPeripheralError) {
     let bus = try await openedBus()
     let path = try usableAdapter()
@@ -208,10 +208,10 @@ extension PeripheralCore {
     try await adjustAdvertisement(bus, path)
   }
 
-  /// The address of the adapter.
+  /// The address of the adapter that hosts the peripheral.
   var address: PeripheralID? { adapter.flatMap { tree.adapter(at: $0)?.address } }
 
-  /// Returns the present state first, then each change.
+  /// Returns the states of the peripheral: the present one first, then each change.
   nonisolated func states() -> BLEStream<BlueZPeripheralState> {
     let (stream, input) = BLEStream<BlueZPeripheralState>.makeStream()
     let number: UInt64? = observers.withLock { observers in
@@ -231,7 +231,7 @@ extension PeripheralCore {
     return stream
   }
 
-  /// Sends the state to the observers if it has changed.
+  /// Sends the state of the peripheral to the observers if it has changed.
   func announce() {
     let state = state
     let inputs = observers.withLock { observers in

@@ -4,7 +4,7 @@ import HaloProtocol
 import HaloTransport
 import Synchronization
 
-/// A service of a peripheral, with the names of its characteristics in the whole table.
+/// A service to register, with an identifier for each of its characteristics.
 struct PlannedService: Hashable {
   var uuid: BluetoothUUID
   var characteristics: [Characteristic]
@@ -14,7 +14,9 @@ struct PlannedService: Hashable {
     var characteristic: GATTCharacteristic
   }
 
-  /// Returns the services that the daemon does not provide itself.
+  /// Returns the services of a peripheral that have to be registered.
+  ///
+  /// The daemon provides the others itself. The instances of characteristics count all services.
   static func plan(_ services: [GATTService]) -> [PlannedService] {
     var counts: [CharacteristicID: Int] = [:]
     var plan: [PlannedService] = []
@@ -32,21 +34,21 @@ struct PlannedService: Hashable {
     return plan
   }
 
-  /// Generic Access and Generic Attribute.
+  /// Generic Access and Generic Attribute, which the daemon provides.
   private static let ofDaemon: Set<BluetoothUUID> = [0x1800, 0x1801]
 }
 
-/// A service on the bus.
+/// A service that is registered with the daemon, and its D-Bus objects.
 ///
 /// Each service is an application of its own, so that a change of services leaves the handles and
 /// subscriptions of the others alone.
 struct HostedService {
   let plan: PlannedService
-  /// The path of the service's object manager.
+  /// The path of the D-Bus object manager that contains the service.
   let root: String
   let objects: DBusObjects
 
-  /// Returns the path of the service, below the root.
+  /// Returns the path of a service's object, below the path of its object manager.
   static func path(_ root: String) -> String { root + "/service" }
 
   static func path(_ root: String, _ characteristic: Int) -> String {
@@ -57,13 +59,13 @@ struct HostedService {
     path(root, characteristic) + "/desc" + number(descriptor)
   }
 
-  /// Pads numbers to the same length, because the daemon sorts the objects by path.
+  /// Returns a number with at least four digits, because the daemon sorts objects by path.
   private static func number(_ number: Int) -> String {
     let digits = String(number)
     return String(repeating: "0", count: max(0, 4 - digits.utf8.count)) + digits
   }
 
-  /// The channels of the characteristics, by their names.
+  /// The D-Bus paths and properties of the service's characteristics, by identifier.
   var channels: [CharacteristicID: PeripheralChannel] {
     var channels: [CharacteristicID: PeripheralChannel] = [:]
     for (index, entry) in plan.characteristics.enumerated() {
@@ -74,13 +76,13 @@ struct HostedService {
   }
 }
 
-/// The destination for the values of a characteristic.
+/// The D-Bus object of a characteristic, through which its values go to the daemon.
 struct PeripheralChannel: Hashable {
   let path: String
   let properties: CharacteristicProperties
 }
 
-/// Sends notifications to the present daemon, from any thread.
+/// Sends notified values to the daemon, from any thread.
 final class PeripheralOutput: Sendable {
   private let state = Mutex(State())
 
@@ -105,9 +107,7 @@ final class PeripheralOutput: Sendable {
     state.withLock { $0.channels[id] }
   }
 
-  /// Sends a value to the subscribed centrals.
-  ///
-  /// Returns false if the characteristic does not exist.
+  /// Sends a value to the subscribed centrals; returns false for an unknown characteristic.
   ///
   /// The signal is addressed to the daemon alone, because other programs can listen to broadcasts.
   @discardableResult
@@ -128,7 +128,7 @@ final class PeripheralOutput: Sendable {
 // MARK: - Flags
 
 extension GATTCharacteristic {
-  /// The flags for the daemon.
+  /// The daemon's flags for what centrals may do with the characteristic.
   ///
   /// The daemon itself enforces which operations require bonding.
   var serverFlags: [String] {
@@ -145,18 +145,19 @@ extension GATTCharacteristic {
     (.authenticatedSignedWrites, .authenticatedSignedWrites),
   ]
 
-  /// The flags for access that requires an encrypted link.
+  /// The flags that replace `read` and `write` if access requires an encrypted link.
   private static let protected: [BlueZ.Flag: String] = [
     .read: "encrypt-read", .write: "encrypt-write",
   ]
 
-  /// The descriptors that the daemon does not provide itself, with their indices in the
-  /// characteristic.
+  /// The descriptors that have to be registered, with their positions in the characteristic.
+  ///
+  /// The daemon provides the others itself.
   var servedDescriptors: [(position: Int, uuid: BluetoothUUID)] {
     descriptors.enumerated().filter { !Self.ofDaemon.contains($0.element) }
       .map { ($0.offset, $0.element) }
   }
 
-  /// The descriptors of extended properties and of subscriptions.
+  /// Characteristic Extended Properties and Client Characteristic Configuration.
   private static let ofDaemon: Set<BluetoothUUID> = [0x2900, 0x2902]
 }

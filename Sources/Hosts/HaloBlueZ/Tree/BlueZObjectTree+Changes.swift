@@ -139,21 +139,21 @@ extension BlueZObjectTree {
     update.changes.append(.managersChanged(adapter: path))
   }
 
-  /// Removes an adapter without contents.
+  /// Removes the node of an adapter if the node has no adapter, managers or devices.
   mutating func prune(_ adapter: String) {
     if adapters[adapter]?.isEmpty == true { adapters[adapter] = nil }
   }
 }
 
 extension BlueZDevice {
-  /// Returns the known properties in a dictionary.
+  /// Returns the names in a dictionary that are properties of devices.
   fileprivate func reported(in contents: DBusValue) -> Set<BlueZ.DeviceProperty> {
     Set((contents.entries ?? []).compactMap { $0.key.string.flatMap(BlueZ.DeviceProperty.init) })
   }
 }
 
 extension BlueZObjectTree.AdapterNode {
-  /// Stores a device, and returns the one that was there before.
+  /// Stores a device under the last part of its path, and returns the previous one.
   mutating func put(_ device: BlueZDevice, as key: String) -> BlueZDevice? {
     let before = devices[key]?.device
     devices[key, default: BlueZObjectTree.DeviceNode()].device = device
@@ -164,7 +164,7 @@ extension BlueZObjectTree.AdapterNode {
     return before
   }
 
-  /// Removes a device from the index of addresses.
+  /// Removes a device from the index of devices by address.
   mutating func unlist(_ key: String, under address: PeripheralID) {
     addresses[address]?.remove(key)
     if addresses[address]?.isEmpty == true { addresses[address] = nil }

@@ -3,7 +3,9 @@ import HaloTransport
 // Differences between two trees, and the changes when an adapter or a device appears or vanishes.
 
 extension BlueZObjectTree {
-  /// Returns the changes since another tree; linear in the size of both.
+  /// Returns the changes that lead from another tree to this one.
+  ///
+  /// Takes time linear in the size of both.
   func changes(from old: BlueZObjectTree) -> [BlueZChange] {
     var gone: [BlueZChange] = []
     var news: [BlueZChange] = []
@@ -66,14 +68,14 @@ extension BlueZObjectTree {
 }
 
 extension BlueZObjectTree.AdapterNode {
-  /// The changes to report when the adapter appears.
+  /// The changes that report this adapter and its devices as new.
   var appearing: [BlueZChange] {
     guard let adapter else { return [] }
     return [.adapterAppeared(path: adapter.path)]
       + devices.sorted { $0.key < $1.key }.flatMap(\.value.appearing)
   }
 
-  /// The changes to report when the adapter vanishes.
+  /// The changes that report this adapter and its devices as gone.
   var vanishing: [BlueZChange] {
     guard let adapter else { return [] }
     return devices.sorted { $0.key < $1.key }.compactMap { $0.value.device }
@@ -82,7 +84,7 @@ extension BlueZObjectTree.AdapterNode {
 }
 
 extension BlueZObjectTree.DeviceNode {
-  /// The changes to report when the device appears.
+  /// The changes that report this device and its attributes as new.
   var appearing: [BlueZChange] {
     guard let device else { return [] }
     let paths = attributes.keys.sorted()

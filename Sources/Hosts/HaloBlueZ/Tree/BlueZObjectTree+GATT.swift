@@ -5,7 +5,7 @@ import HaloTransport
 // Services, characteristics and descriptors: appearing, vanishing, changing.
 
 extension BlueZPath {
-  /// The interface of the attribute at this path; nil for an adapter and a device.
+  /// The D-Bus interface of the attribute at this path; nil for an adapter or a device.
   var attributeInterface: BlueZ.Interface? {
     switch kind {
     case .adapter, .device: nil
@@ -36,7 +36,7 @@ extension BlueZObjectTree {
     if let attribute { put(attribute, at: path, to: &update) }
   }
 
-  /// Returns the attribute at a path, even if one of its parents is unknown.
+  /// Returns the attribute at a path, even if one of its parents is not in the tree.
   func attribute(at path: BlueZPath) -> Attribute? {
     adapters[path.adapter]?.devices[path.device]?.objects[path.text]
   }
@@ -62,8 +62,9 @@ extension BlueZObjectTree {
     prune(path.adapter)
   }
 
-  /// Returns the path of an attribute's device, and the paths of the attribute and its descendants,
-  /// in order; nil if the attribute or one of its parents is unknown.
+  /// Returns the paths of an attribute and its descendants, in order, and the path of their device.
+  ///
+  /// Nil if the attribute or one of its parents is not in the tree.
   private func known(at path: BlueZPath) -> (device: String, paths: [String])? {
     guard let node = adapters[path.adapter], node.adapter != nil,
       let device = node.devices[path.device], let text = device.device?.path,
@@ -74,12 +75,12 @@ extension BlueZObjectTree {
 }
 
 extension BlueZObjectTree.DeviceNode {
-  /// The attributes whose parents are all known.
+  /// The attributes whose parents are all in the tree, by their paths.
   var attributes: [String: BlueZObjectTree.Attribute] {
     device == nil ? [:] : objects.filter { isKnown($0.key) }
   }
 
-  /// Returns whether the device has an attribute and all of its parents.
+  /// Returns whether an attribute and all of its parents are in the tree.
   fileprivate func isKnown(_ path: String) -> Bool {
     guard let attribute = objects[path] else { return false }
     if case .service = attribute { return true }

@@ -23,10 +23,10 @@ package struct BlueZObjectTree: Hashable, Sendable {
 
   struct AdapterNode: Hashable {
     var adapter: BlueZAdapter?
-    /// The managers that the adapter has.
+    /// The manager interfaces that the adapter has, such as ``BlueZ/Interface/gattManager``.
     var managers: Set<BlueZ.Interface> = []
     var devices: [String: DeviceNode] = [:]
-    /// The devices of each address: one, or two for a moment.
+    /// The keys of the devices with each address: one, or two for a moment.
     var addresses: [PeripheralID: Set<String>] = [:]
 
     var isEmpty: Bool { adapter == nil && managers.isEmpty && devices.isEmpty }
@@ -34,28 +34,28 @@ package struct BlueZObjectTree: Hashable, Sendable {
 
   struct DeviceNode: Hashable {
     var device: BlueZDevice?
-    /// The attributes by their paths, including those whose parents are unknown.
+    /// All reported attributes by their paths, even if a parent is not in the tree yet.
     private(set) var objects: [String: Attribute] = [:]
-    /// The number of attributes below each path, so that few changes have to search for them.
+    /// The number of attributes below each path, which saves searches.
     private var counts: [String: Int] = [:]
 
     var isEmpty: Bool { device == nil && objects.isEmpty }
 
-    /// Stores an attribute, and returns the one before it.
+    /// Stores an attribute, and returns the previous one at the path.
     mutating func put(_ attribute: Attribute, at path: BlueZPath) -> Attribute? {
       let before = objects.updateValue(attribute, forKey: path.text)
       if before == nil { count(1, above: path.text, attribute) }
       return before
     }
 
-    /// Removes an attribute and all below it.
+    /// Removes an attribute and all attributes below its path.
     mutating func remove(at path: BlueZPath) {
       for text in below(path.text) + [path.text] {
         if let attribute = objects.removeValue(forKey: text) { count(-1, above: text, attribute) }
       }
     }
 
-    /// The paths of the attributes below one.
+    /// Returns the paths of the attributes below a path.
     func below(_ path: String) -> [String] {
       counts[path] == nil ? [] : objects.keys.filter { $0.isBelow(path) }
     }
@@ -70,13 +70,13 @@ package struct BlueZObjectTree: Hashable, Sendable {
     }
   }
 
-  /// An attribute of any kind.
+  /// A service, a characteristic or a descriptor.
   enum Attribute: Hashable {
     case service(BlueZService)
     case characteristic(BlueZCharacteristic)
     case descriptor(BlueZDescriptor)
 
-    /// The number of attributes above it.
+    /// The number of attributes above this one in the path: 0 to 2.
     fileprivate var parents: Int {
       switch self {
       case .service: 0
@@ -98,7 +98,7 @@ extension BlueZObjectTree {
 
   package func adapter(at path: String) -> BlueZAdapter? { node(ofAdapter: path)?.adapter }
 
-  /// Returns the managers that an adapter has.
+  /// Returns the manager interfaces that an adapter has.
   package func managers(ofAdapter path: String) -> Set<BlueZ.Interface> {
     node(ofAdapter: path)?.managers ?? []
   }
@@ -110,7 +110,7 @@ extension BlueZObjectTree {
 
   package func device(at path: String) -> BlueZDevice? { node(ofDevice: path)?.device }
 
-  /// Returns the device with an address.
+  /// Returns the device of an adapter that has an address.
   ///
   /// When a device with random addresses has just revealed its identity, there may be two for a
   /// moment. In that case this returns the first by its path.
@@ -121,7 +121,7 @@ extension BlueZObjectTree {
     return node.devices[key]?.device
   }
 
-  /// Returns an adapter that is known, with everything below it.
+  /// Returns an adapter with its devices; nil if the adapter itself has not been reported.
   private func node(ofAdapter path: String) -> AdapterNode? {
     guard let path = BlueZPath(path), path.kind == .adapter, let node = adapters[path.adapter],
       node.adapter != nil
@@ -129,7 +129,7 @@ extension BlueZObjectTree {
     return node
   }
 
-  /// Returns a device of a known adapter, with everything below it.
+  /// Returns a device with its attributes; nil if the device or its adapter is not in the tree.
   func node(ofDevice path: String) -> DeviceNode? {
     guard let path = BlueZPath(path), path.kind == .device, let node = adapters[path.adapter],
       node.adapter != nil
@@ -141,7 +141,7 @@ extension BlueZObjectTree {
 // MARK: - Applying messages
 
 extension BlueZObjectTree {
-  /// Applies a signal if it is one of the three about objects.
+  /// Applies a signal if it is `InterfacesAdded`, `InterfacesRemoved` or `PropertiesChanged`.
   package mutating func apply(signal: DBusMessage) -> BlueZUpdate {
     switch (signal.interface, signal.member) {
     case (BlueZ.Standard.objectManager, BlueZ.Standard.interfacesAdded):
@@ -156,7 +156,7 @@ extension BlueZObjectTree {
 
   /// Applies the reply of `GetManagedObjects`, an `a{oa{sa{sv}}}`.
   ///
-  /// Objects that are not in it are gone.
+  /// Removes objects that the reply does not contain.
   ///
   /// Signals from before the reply are included in it, and later signals are newer, so apply all
   /// messages in the order of their arrival.
@@ -251,7 +251,7 @@ extension BlueZDefect {
 }
 
 extension BlueZ.Interface {
-  /// Whether the tree keeps properties of the interface.
+  /// Whether the tree keeps the properties of this interface.
   var isKept: Bool {
     switch self {
     case .adapter, .device, .gattService, .gattCharacteristic, .gattDescriptor: true

@@ -90,9 +90,9 @@ extension BlueZDevice: BlueZObject {
     }
   }
 
-  /// Stores the payloads of a dictionary, or none if the value is nil.
+  /// Stores the byte values of a dictionary; nil stores an empty one.
   ///
-  /// Leaves out invalid entries, and returns the problem of the last one.
+  /// Leaves out invalid entries, and returns the defect of the last one.
   private static func payloads<Key: Hashable>(
     in value: DBusValue?, _ key: (DBusValue) -> Result<Key, PropertyFault>,
     store: ([Key: [UInt8]]) -> Void

@@ -8,22 +8,22 @@ package struct BlueZAdapter: Hashable, Sendable {
   package internal(set) var name: String?
   package internal(set) var alias: String?
   package internal(set) var isPowered = false
-  /// The power state: experimental in 5.66, always reported in 5.82.
+  /// The power state as the daemon names it; experimental in 5.66, always reported in 5.82.
   ///
   /// Older daemons do not report why an adapter is off.
   package internal(set) var powerState: String?
-  /// Whether any program, this one or another, runs a discovery.
+  /// Whether any program, this one or another, runs a discovery on the adapter.
   package internal(set) var isDiscovering = false
   package internal(set) var isDiscoverable = false
   package internal(set) var isPairable = false
-  /// The supported roles, in the daemon's words; from 5.55.
+  /// The supported roles as the daemon names them, such as `central`; from BlueZ 5.55.
   package internal(set) var roles: [String]?
 }
 
-/// A device, in range, connected or remembered.
+/// A device that is in range, connected or remembered, as the daemon reports it.
 package struct BlueZDevice: Hashable, Sendable {
   package let path: String
-  /// The address.
+  /// The Bluetooth address of the device.
   ///
   /// It changes when a device with random addresses is paired; the path does not.
   package internal(set) var address: PeripheralID
@@ -34,40 +34,40 @@ package struct BlueZDevice: Hashable, Sendable {
   package internal(set) var appearance: UInt16?
   package internal(set) var uuids: [BluetoothUUID] = []
   package internal(set) var isPaired = false
-  /// Whether the device is bonded; nil before 5.65.
+  /// Whether the device is bonded; nil for daemons before 5.65.
   package internal(set) var isBonded: Bool?
   package internal(set) var isTrusted = false
   package internal(set) var isBlocked = false
   package internal(set) var isConnected = false
   package internal(set) var areServicesResolved = false
-  /// The reported strength; 127 if it is unknown.
+  /// The signal strength in dBm that the daemon reports; 127 if the controller does not know it.
   package internal(set) var reportedRSSI: Int16?
   package internal(set) var reportedTransmitPower: Int16?
-  /// Sorted by company.
+  /// The manufacturer data of the advertisements, sorted by company.
   package internal(set) var manufacturerData: [ManufacturerData] = []
-  /// Sorted by UUID.
+  /// The service data of the advertisements, sorted by UUID.
   package internal(set) var serviceData: [ServiceData] = []
   package internal(set) var advertisingFlags: [UInt8]?
 
-  /// The controller's value for an unknown strength.
+  /// The value of ``reportedRSSI`` if the controller does not know the strength.
   package static let unknownStrength: Int16 = 127
 
   /// Whether a present scan receives the device: the daemon removes the strength when the scan
   /// ends.
   package var isInScan: Bool { reportedRSSI != nil }
 
-  /// The strength of the received signal in dBm; nil if unknown.
+  /// The strength of the received signal in dBm; nil if it is unknown.
   package var rssi: Int? {
     reportedRSSI.flatMap { $0 == Self.unknownStrength ? nil : Int($0) }
   }
 
-  /// The power of the sender in dBm; nil if the device does not advertise it.
+  /// The advertised transmission power in dBm; nil if the device does not advertise it.
   package var transmitPower: Int8? {
     reportedTransmitPower.flatMap { $0 == Self.unknownStrength ? nil : Int8(exactly: $0) }
   }
 }
 
-/// A service of a device.
+/// A service of a device, as the daemon reports it.
 package struct BlueZService: Hashable, Sendable {
   package internal(set) var uuid: BluetoothUUID
   package internal(set) var handle: UInt16
@@ -77,28 +77,28 @@ package struct BlueZService: Hashable, Sendable {
 /// A characteristic of a service, without its value: read and notified values are not kept.
 package struct BlueZCharacteristic: Hashable, Sendable {
   package internal(set) var uuid: BluetoothUUID
-  /// The handle of the declaration; the handle of the value is usually the next.
+  /// The handle of the declaration; the value's handle is usually the next one.
   package internal(set) var handle: UInt16
   var abilities = Abilities()
-  /// Whether the daemon offers a socket for notifications.
+  /// Whether a client can acquire a socket for the notifications.
   ///
   /// For characteristics that only indicate, 5.66 offers a socket without reporting it.
   package internal(set) var canAcquireNotify = false
-  /// Whether the daemon offers a socket for writes.
+  /// Whether a client can acquire a socket for writes without response.
   package internal(set) var canAcquireWrite = false
 
   package var properties: CharacteristicProperties { abilities.properties }
-  /// Whether reliable writes are supported, which echo the value before it takes effect.
+  /// Whether reliable writes are supported, in which the peripheral echoes the value for a check.
   package var isReliable: Bool { abilities.isReliable }
 
-  /// The abilities that the flags list.
+  /// The operations that the daemon's flags allow.
   struct Abilities: Hashable, Sendable {
     var properties: CharacteristicProperties = []
     var isReliable = false
   }
 }
 
-/// A descriptor of a characteristic.
+/// A descriptor of a characteristic, without its value.
 package struct BlueZDescriptor: Hashable, Sendable {
   package internal(set) var uuid: BluetoothUUID
   package internal(set) var handle: UInt16
@@ -107,7 +107,7 @@ package struct BlueZDescriptor: Hashable, Sendable {
 // MARK: - Addresses
 
 extension PeripheralID {
-  /// Creates an address in capitals with colons; nil if the text is not an address.
+  /// Parses an address with colons, in capitals or not; nil if the text is no address.
   package init?(bluetoothAddress text: String) {
     let units = Array(text.utf8)
     guard units.count == 17 else { return nil }
@@ -123,7 +123,7 @@ extension PeripheralID {
 }
 
 extension BlueZDevice {
-  /// Whether the alias is only the daemon's substitute for a missing name: the address with dashes.
+  /// Whether the alias is only the address with dashes, the daemon's substitute for a missing name.
   var isAliasMadeUp: Bool {
     alias.map { PeripheralID(bluetoothAddress: $0.replacing("-", with: ":")) == address } ?? true
   }

@@ -3,28 +3,27 @@ import HaloDBus
 import HaloProtocol
 import HaloTransport
 
-/// An object of the daemon that can be read from properties.
+/// A type for objects of the daemon, which are created from D-Bus properties.
 ///
 /// Invalid contents are left out: an invalid property keeps its previous value, and an object
 /// without a required property is not created.
 protocol BlueZObject: Hashable, Sendable {
   associatedtype Property: RawRepresentable<String>, Hashable, Sendable
 
-  /// The property with the path of the parent, which the object's own path contains as well.
+  /// The property with the path of the parent, if any; the object's own path contains it too.
   static var parentProperty: Property? { get }
 
-  /// Creates an object from its required properties.
+  /// Creates an object from the properties that it cannot do without.
   init(at path: BlueZPath, from contents: DBusValue) throws(PropertyFault)
 
-  /// The properties that matter, except for the contents of values.
+  /// How to store and compare each property, except for values of attributes.
   static var fields: [Property: BlueZField<Self>] { get }
 }
 
-/// A property in an object: how to store a value of the daemon, and how to compare two objects.
+/// One property of a type of objects: how to store a D-Bus value, and how to compare two objects.
 struct BlueZField<Object: Sendable>: Sendable {
   typealias Path<Value> = WritableKeyPath<Object, Value> & Sendable
-  /// Stores a value, or resets the property if the value is nil; returns the problem if the value
-  /// is invalid.
+  /// Stores a D-Bus value, or resets the property for nil; returns a defect for an invalid value.
   typealias Put<Target> = @Sendable (DBusValue?, inout Target) -> BlueZDefect.Kind?
 
   let put: Put<Object>
@@ -35,7 +34,7 @@ struct BlueZField<Object: Sendable>: Sendable {
     isSame = { $0[keyPath: path] == $1[keyPath: path] }
   }
 
-  /// A value that can be absent.
+  /// Creates the field of a property that may be absent.
   init<Value: Equatable & Sendable>(
     _ path: Path<Value?>, as read: @escaping @Sendable (DBusValue) -> Value?
   ) {
@@ -47,7 +46,7 @@ struct BlueZField<Object: Sendable>: Sendable {
     }
   }
 
-  /// A switch that is always present.
+  /// Creates the field of a boolean property that is always present.
   init(flag path: Path<Bool>) {
     self.init(path) { value, target in
       guard let value else { return .missing }
@@ -62,18 +61,18 @@ struct BlueZField<Object: Sendable>: Sendable {
     isSame = { _, _ in true }
   }
 
-  /// The path of the parent, which has to be present; if it differs, so does the object's path.
+  /// The field of the parent's path: required, but not stored, as the object's path contains it.
   static var parent: Self { Self { value, _ in value == nil ? .missing : nil } }
 }
 
-/// The reason why an object cannot be created.
+/// The reason why an object cannot be created: the defect of a required property.
 struct PropertyFault: Error {
   var kind: BlueZDefect.Kind
   var name: String
 }
 
 extension BlueZObject {
-  /// Returns the properties that differ, of all or of some.
+  /// Returns the properties in which two objects differ, by default among all.
   func differences(from other: Self, among properties: Set<Property>? = nil) -> Set<Property> {
     (properties ?? Set(Self.fields.keys)).filter {
       Self.fields[$0].map { !$0.isSame(self, other) } ?? false
@@ -84,7 +83,7 @@ extension BlueZObject {
     Self.fields[property]?.put(value, &self)
   }
 
-  /// Reads an object, and records problems.
+  /// Creates an object from its properties and records defects; nil without a required property.
   static func read(
     at path: BlueZPath, from contents: DBusValue, noting defects: inout [BlueZDefect]
   ) -> Self? {
@@ -107,7 +106,7 @@ extension BlueZObject {
     }
   }
 
-  /// Applies the known properties of a dictionary, and returns them.
+  /// Stores the properties of a dictionary, and returns those that this type knows.
   @discardableResult
   mutating func apply(
     _ entries: [DBusEntry], at path: BlueZPath, noting defects: inout [BlueZDefect]
@@ -128,7 +127,7 @@ extension BlueZObject {
     return reported
   }
 
-  /// Resets invalidated properties, and returns the known ones.
+  /// Resets invalidated properties, and returns those that this type knows.
   mutating func drop(
     _ names: [String], at path: BlueZPath, noting defects: inout [BlueZDefect]
   ) -> Set<Property> {
@@ -147,7 +146,7 @@ extension BlueZObject {
 // MARK: - Values
 
 extension DBusValue {
-  /// Returns the last value with a name in a dictionary, without the variants around it.
+  /// Returns the last value of a dictionary under a name, taken out of its variants.
   func property(_ name: String) -> DBusValue? {
     entries?.last { $0.key.string == name }?.value.unwrapped
   }
@@ -157,7 +156,7 @@ extension DBusValue {
 }
 
 extension BluetoothUUID {
-  /// Reads a UUID from a value.
+  /// Parses the UUID in a D-Bus string.
   static func read(_ value: DBusValue) -> Result<BluetoothUUID, PropertyFault> {
     guard let text = value.plainText else {
       return .failure(PropertyFault(kind: .wrongType, name: ""))
@@ -168,7 +167,7 @@ extension BluetoothUUID {
     return .success(uuid)
   }
 
-  /// Stores the UUID of a value.
+  /// Stores the UUID that a D-Bus value contains.
   @Sendable
   static func put(_ value: DBusValue?, in target: inout BluetoothUUID) -> BlueZDefect.Kind? {
     guard let value else { return .missing }
@@ -182,7 +181,7 @@ extension BluetoothUUID {
 }
 
 extension PeripheralID {
-  /// Stores the address that a value contains.
+  /// Stores the Bluetooth address that a D-Bus value contains.
   @Sendable
   static func put(_ value: DBusValue?, in target: inout PeripheralID) -> BlueZDefect.Kind? {
     guard let value else { return .missing }
@@ -192,7 +191,7 @@ extension PeripheralID {
     return nil
   }
 
-  /// Returns an address that the object requires.
+  /// Returns the address in a property that the object cannot do without.
   static func required(_ name: String, in contents: DBusValue) throws(PropertyFault)
     -> PeripheralID
   {

@@ -3,15 +3,15 @@ import HaloDBus
 import HaloProtocol
 import HaloTransport
 
-/// The arguments of calls: filters and options, as `a{sv}`.
+/// The arguments of D-Bus calls: scan filters and options, of type `a{sv}`.
 package enum BlueZSettings {
-  /// The filter that clears this client's filter.
+  /// The filter that removes the one which this client has set before.
   package static let noFilter = DBusValue.options([:])
 
-  /// No options.
+  /// A dictionary without options.
   package static let none = DBusValue.options([:])
 
-  /// Returns the filter of a scan for `SetDiscoveryFilter`.
+  /// Returns the argument of `SetDiscoveryFilter` for a scan.
   ///
   /// The filter excludes only devices that are safe to exclude. The daemon merges the filters of
   /// all its clients, so the results have to be filtered again. The transport is always included:
@@ -22,7 +22,7 @@ package enum BlueZSettings {
   /// scan response with the name is lost, the device appears later or not at all.
   ///
   /// - Parameter filter: The filter of the scan.
-  /// - Returns: The dictionary.
+  /// - Returns: The dictionary for the daemon.
   package static func discoveryFilter(_ filter: ScanFilter) -> DBusValue {
     var options: [String: DBusValue] = [
       BlueZ.FilterKey.transport: .string(BlueZ.FilterKey.lowEnergy),
@@ -37,7 +37,7 @@ package enum BlueZSettings {
     return .options(options)
   }
 
-  /// The range of the minimum strength; the daemon rejects a filter outside it.
+  /// The minimum strengths in dBm that the daemon accepts in a filter.
   static let strengths = -127...20
 
   /// Returns the options of `ReadValue`: none, as the daemon reads whole values on its own.
@@ -50,7 +50,7 @@ package enum BlueZSettings {
 }
 
 extension BlueZ.WriteType {
-  /// Converts a mode of the transport.
+  /// Converts the write mode of the transport.
   package init(_ mode: WriteMode) {
     switch mode {
     case .withResponse: self = .request

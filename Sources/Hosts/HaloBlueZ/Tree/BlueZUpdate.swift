@@ -1,8 +1,8 @@
 import HaloBlueZNames
 
-/// The effect of a message from the daemon.
+/// The changes of the object tree that a message from the daemon has caused.
 package struct BlueZUpdate: Hashable, Sendable {
-  /// The changes, in the order in which to react: vanished objects first.
+  /// The changes, in the order in which to handle them: vanished objects first.
   package var changes: [BlueZChange] = []
   /// Invalid contents that were left out; for tests.
   package var defects: [BlueZDefect] = []
@@ -10,7 +10,7 @@ package struct BlueZUpdate: Hashable, Sendable {
   package init() {}
 }
 
-/// A difference between the objects before and after.
+/// A difference between the object tree before and after a message.
 ///
 /// Objects are reported once all of their parents are known: a device of an unknown adapter waits,
 /// as do the attributes of an unknown device. If objects vanish together with their parent, only
@@ -19,49 +19,49 @@ package enum BlueZChange: Hashable, Sendable {
   case adapterAppeared(path: String)
   case adapterChanged(path: String, Set<BlueZ.AdapterProperty>)
   case adapterVanished(BlueZAdapter)
-  /// An adapter has gained or lost an ability: to serve, or to advertise.
+  /// An adapter has gained or lost a manager interface, as for GATT servers or advertising.
   case managersChanged(adapter: String)
   case deviceAppeared(path: String)
-  /// A message contained properties of a device: `reported` are all of them, `changed` those with
-  /// new values. Unchanged properties matter too: an advertisement may arrive again without
-  /// changes, and a link can be reported as down that was never reported as up
-  /// (`connect-race-5.66` in the fixtures).
+  /// A message contained properties of a device: all in `reported`, new values in `changed`.
+  ///
+  /// Unchanged properties matter too: an advertisement may arrive again without changes, and a link
+  /// can be reported as down that was never reported as up (`connect-race-5.66` in the fixtures).
   case deviceChanged(
     path: String, reported: Set<BlueZ.DeviceProperty>, changed: Set<BlueZ.DeviceProperty>)
   case deviceVanished(BlueZDevice)
-  /// Services, characteristics and descriptors, by their paths.
+  /// Services, characteristics and descriptors of a device have appeared, listed by path.
   case attributesAppeared(device: String, paths: [String])
   case attributesChanged(device: String, paths: [String])
   case attributesVanished(device: String, paths: [String])
 }
 
-/// Contents that no valid daemon sends.
+/// Contents of a message that no valid daemon sends, and that the object tree leaves out.
 package struct BlueZDefect: Hashable, Sendable {
   package enum Kind: Hashable, Sendable {
-    /// The message has an unexpected form.
+    /// The message does not have the types that its method or signal defines.
     case malformed
     /// The object has an interface that objects at paths of this form never have.
     case misplaced
-    /// The object's parent property differs from the parent in its path.
+    /// The object's property for its parent differs from the parent in its path.
     case notBelowParent
-    /// The property has an unexpected type.
+    /// The property has an unexpected D-Bus type.
     case wrongType
-    /// A required property is absent, or was removed.
+    /// A required property is absent, or was invalidated.
     case missing
     case notAddress
     case notUUID
-    /// Neither a property nor the path contains the handle.
+    /// Neither a property nor the path contains the attribute handle.
     case noHandle
     /// Another attribute of the device has the same handle.
     case duplicateHandle
-    /// The parent of the attribute has not been reported so far.
+    /// The attribute's parent is not in the tree.
     case parentMissing
-    /// A change of an object that has not been reported.
+    /// A property of an object changed that has not been reported.
     case unknownObject
   }
 
   package var kind: Kind
   package var path: String
-  /// The property, or the interface or the member if the whole message is concerned.
+  /// The name of the property; of the interface, method or signal if the defect concerns all of it.
   package var name: String
 }
