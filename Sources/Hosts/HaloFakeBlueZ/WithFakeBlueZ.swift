@@ -24,12 +24,12 @@ import HaloTransport
 ///
 /// - Parameters:
 ///   - options: The version and behaviour of the daemon.
-///   - seed: The source of the air's timing.
+///   - seed: The seed of the randomness in the air's timing.
 ///   - conditions: The timing and limits of the air.
 ///   - place: Places peripherals on the air.
 ///   - body: Runs with the address of the bus and with the daemon. After it returns, calls to the
 ///     daemon have no effect.
-/// - Returns: the result of the body.
+/// - Returns: The result of the body.
 /// - Throws: The error of the body; if there is no bus, an error that names what is missing.
 public func withFakeBlueZ<Value>(
   _ options: FakeBlueZOptions = FakeBlueZOptions(), seed: UInt64 = 1,
@@ -80,11 +80,11 @@ public func withFakeBlueZ<Value>(
 ///
 /// - Parameters:
 ///   - options: The version and behaviour of the daemon.
-///   - seed: The source of the air's timing.
+///   - seed: The seed of the randomness in the air's timing.
 ///   - conditions: The timing and limits of the air.
 ///   - place: Places peripherals on the air, and may keep the air to change it on its own thread.
 ///   - body: Runs with the address of the bus.
-/// - Returns: the result of the body.
+/// - Returns: The result of the body.
 /// - Throws: The error of the body; if there is no bus, an error that names what is missing.
 public func withFakeBlueZ<Value>(
   _ options: FakeBlueZOptions = FakeBlueZOptions(), seed: UInt64 = 1,
@@ -97,7 +97,7 @@ public func withFakeBlueZ<Value>(
   }
 }
 
-/// A daemon that runs on its own thread.
+/// A fake daemon that runs on a thread of its own.
 private struct RunningDaemon: Sendable {
   let daemon: FakeDaemon
   let mailbox: Mailbox
@@ -109,7 +109,7 @@ private struct RunningDaemon: Sendable {
   }
 }
 
-/// Serves virtual devices until a caller ends the service or the bus is gone.
+/// Runs a fake daemon with virtual devices until a caller ends its service, or the bus is gone.
 private func runDaemon(
   _ options: FakeBlueZOptions, seed: UInt64, conditions: AirConditions, at bus: PrivateBus,
   placing place: @Sendable (SimulatedAir) -> Void,

@@ -2,7 +2,7 @@ import HaloDBus
 import HaloTransport
 import Synchronization
 
-/// Serves the daemon on a bus until a caller asks for the end.
+/// Serves a fake daemon on a bus until a caller ends the service.
 package final class BusService: Sendable {
   private let input: BLEStream<BusNews>.Continuation
   private let state = Mutex(State())
@@ -10,17 +10,17 @@ package final class BusService: Sendable {
   private struct State {
     var task: Task<DBusConnection, any Error>?
     var isAsked = false
-    /// The run of the daemon that is on the bus, and its connection.
+    /// The run of the daemon (``FakeBlueZ/epoch``) that is on the bus, and its connection.
     var served: (epoch: Int, connection: DBusConnection)?
   }
 
-  /// Creates a service that reports its events to `input`.
+  /// Creates a service that sends its events to a stream.
   package init(_ input: BLEStream<BusNews>.Continuation) { self.input = input }
 
-  /// Whether a caller has asked for the end.
+  /// Whether a caller has called ``end()``.
   package var isAsked: Bool { state.withLock { $0.isAsked } }
 
-  /// Ends the service, even if the bus is not accepting connections.
+  /// Ends the service, even while the bus does not accept connections.
   package func end() {
     let task = state.withLock { state in
       state.isAsked = true
@@ -30,12 +30,12 @@ package final class BusService: Sendable {
     input.yield(.asked)
   }
 
-  /// Puts the daemon on the bus, and reports when its connection ends while the daemon runs.
+  /// Puts the daemon on a bus, and reports `busGone` if that ends while the daemon runs.
   ///
   /// If the daemon restarts several times in quick succession, events may arrive late, for a run
   /// that is already on the bus.
   ///
-  /// - Returns: the connection; nil if the daemon has died since, or the service is to end.
+  /// - Returns: The connection; nil if the daemon has died since then, or the service has ended.
   package func serve(_ fake: FakeBlueZ, at address: String) async throws -> DBusConnection? {
     let epoch = await fake.epoch
     if let served = state.withLock({ $0.served }), served.epoch == epoch {
@@ -71,10 +71,9 @@ package final class BusService: Sendable {
 }
 
 extension FakeBlueZ {
-  /// Returns true if the run with this number has ended, even if the daemon is already back in a
-  /// new run.
+  /// Returns whether the run of the daemon with this number has ended, even if a new run has begun.
   fileprivate func isOver(_ epoch: Int) -> Bool { isAway || self.epoch != epoch }
 }
 
-/// An event of the service: a caller asked for the end, the bus is gone, or the daemon restarted.
+/// An event of a ``BusService``: a caller ended it, the bus is gone, or the daemon has restarted.
 package enum BusNews: Sendable { case asked, busGone, back }

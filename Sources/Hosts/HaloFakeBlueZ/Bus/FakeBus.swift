@@ -3,16 +3,16 @@ import HaloBlueZNames
 import HaloDBus
 import HaloTransport
 
-/// A bus without a `dbus-daemon`: each client reaches the ``FakeBlueZ`` through a socket pair.
+/// A bus without a `dbus-daemon`: a socket pair connects each client to the ``FakeBlueZ``.
 ///
-/// It answers the calls that are meant for the bus itself, and passes the others to the fake. It
-/// works in virtual time if the loop does.
+/// It answers the calls that are meant for the bus itself, and passes the others to the
+/// ``FakeBlueZ``. It works in virtual time if the event loop does.
 package struct FakeBus: Sendable {
   package let fake: FakeBlueZ
 
   package init(_ fake: FakeBlueZ) { self.fake = fake }
 
-  /// Returns the connection of a new client, with a unique name that is never reused.
+  /// Connects a new client, which gets a unique name that no earlier client had.
   package func connect(
     serving handler: (@Sendable (DBusCall) -> Void)? = nil
   ) async throws(DBusError) -> DBusConnection {

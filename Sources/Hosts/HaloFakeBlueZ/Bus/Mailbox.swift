@@ -3,12 +3,12 @@ import Glibc
 import HaloDBus
 import Synchronization
 
-/// A queue of jobs from other threads for the thread of a loop.
+/// A queue through which other threads run closures on the thread of an event loop.
 final class Mailbox: Sendable {
-  /// A job for the thread; the argument is true if the thread still exists.
+  /// A queued closure; the argument is false if the thread has ended.
   private typealias Job = @Sendable (Bool) -> Void
 
-  /// The queued jobs; nil once the thread has ended.
+  /// The queued closures; nil once the thread has ended.
   private final class Jobs: Sendable {
     let jobs = Mutex<[Job]?>([])
 
@@ -24,14 +24,14 @@ final class Mailbox: Sendable {
   private let jobs = Jobs()
   private let bell: LoopBell
 
-  /// Creates a mailbox that is emptied on the thread of a loop.
+  /// Creates a queue whose closures run on the thread of a loop.
   ///
   /// - Throws: `DBusError.noResources`
   init(on loop: any EventLoop) throws(DBusError) {
     bell = try LoopBell(on: loop) { [jobs] in jobs.run() }
   }
 
-  /// Runs a closure on the thread and returns its result; nil if the thread has ended.
+  /// Runs a closure on the thread of the loop and returns its result; nil if the thread has ended.
   func perform<Value: Sendable>(_ body: @escaping @Sendable () -> Value) async -> Value? {
     await withCheckedContinuation { continuation in
       let isOpen = jobs.jobs.withLock { jobs in
@@ -42,14 +42,14 @@ final class Mailbox: Sendable {
     }
   }
 
-  /// Cancels all queued jobs, because the thread ends.
+  /// Ends the queue, because the thread ends: each waiting `perform` returns nil.
   func close() {
     let left = jobs.jobs.withLock { $0.take() } ?? []
     for job in left { job(false) }
   }
 }
 
-/// An event that any thread can signal to the thread of a loop.
+/// A signal that any thread can send to the thread of an event loop.
 ///
 /// It is the only way into a ``SimulatedLoop`` from other threads: a job from another thread would
 /// break the order of a simulation.
@@ -57,11 +57,11 @@ package final class LoopBell: EventSource {
   private let counter: DBusFileDescriptor
   private let onRing: @Sendable () -> Void
 
-  /// Creates a bell that stays registered while the loop exists.
+  /// Registers a bell with a loop, for as long as the loop exists.
   ///
   /// - Parameters:
-  ///   - loop: The loop whose thread is to be notified.
-  ///   - onRing: Called on the thread of the loop, once for all rings since the last call.
+  ///   - loop: The loop whose thread receives the signal.
+  ///   - onRing: Called on the thread of the loop, once for all signals since the last call.
   /// - Throws: `DBusError.noResources`
   package init(
     on loop: any EventLoop, onRing: @escaping @Sendable () -> Void

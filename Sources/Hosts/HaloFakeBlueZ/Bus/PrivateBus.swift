@@ -10,7 +10,7 @@ import Synchronization
 ///
 /// The reasons: `Design.md`, "A private bus".
 package final class PrivateBus: Sendable {
-  /// The address, for `DBUS_SYSTEM_BUS_ADDRESS`.
+  /// The D-Bus address of the bus, for `DBUS_SYSTEM_BUS_ADDRESS`.
   package let address: String
 
   private let processes: Mutex<Processes?>
@@ -18,11 +18,12 @@ package final class PrivateBus: Sendable {
   /// Whether `dbus-daemon` is installed.
   package static var isAvailable: Bool { find("dbus-daemon", in: usualSearchPath) != nil }
 
-  /// Starts a daemon, and blocks the calling thread for some milliseconds until it accepts
-  /// connections.
+  /// Starts a `dbus-daemon`, and blocks the calling thread until the bus accepts connections.
+  ///
+  /// That takes some milliseconds.
   ///
   /// - Parameters:
-  ///   - searchPath: The folders in which to look for the program; by default `PATH`.
+  ///   - searchPath: The folders in which to look for `dbus-daemon`; by default `PATH`.
   ///   - temporaryFolder: The parent of the bus's folder; by default `TMPDIR`.
   /// - Throws: `PrivateBusError`
   package init(
@@ -51,7 +52,7 @@ package final class PrivateBus: Sendable {
 
   deinit { end() }
 
-  /// Ends the daemon, and waits until it is gone; does nothing the second time.
+  /// Ends the `dbus-daemon`, and waits until it is gone; does nothing the second time.
   package func end() {
     // A second caller waits as well.
     processes.withLock { $0.take()?.end() }
@@ -62,9 +63,9 @@ package final class PrivateBus: Sendable {
 package enum PrivateBusError: Error, Hashable, Sendable, CustomStringConvertible {
   /// `dbus-daemon` is not installed.
   case programMissing
-  /// The system refused a resource; contains its name and the error number.
+  /// The system has no more of a resource; the values are its name and the `errno`.
   case noResources(String, code: Int32)
-  /// The daemon did not start; contains its error message.
+  /// The `dbus-daemon` did not start; the text is its error message.
   case notStarted(reason: String)
 
   /// A description of the error, with a remedy if there is one.
@@ -83,6 +84,8 @@ package enum PrivateBusError: Error, Hashable, Sendable, CustomStringConvertible
 // MARK: - The daemon
 
 extension PrivateBus {
+  /// The configuration of `dbus-daemon`.
+  ///
   /// The policy allows everything to every client, because the folder admits only this user.
   ///
   /// The `listen` address is mandatory in the file, but the one on the command line overrides it.
@@ -115,7 +118,7 @@ extension PrivateBus {
 
     """
 
-  /// The processes of a bus in order of their start; they are one process group.
+  /// The two guards and the `dbus-daemon`, in the order of their start; one process group.
   private struct Processes: Sendable {
     let folder: PrivateBusFolder
     /// This process's end of a socket pair.
@@ -126,12 +129,12 @@ extension PrivateBus {
 
     init(folder: PrivateBusFolder) { self.folder = folder }
 
-    /// Removes the folder $1, and ends the group.
+    /// A shell command that removes the folder `$1` and ends the process group.
     ///
     /// A second attempt helps if the daemon creates its socket at the same time.
     private static let cleanup = #"rm -rf -- "$1" || rm -rf -- "$1"; kill -KILL 0"#
 
-    /// Two programs that wait for the end of their standard input, then clean up.
+    /// The shell scripts of the two guards: each waits for the end of its input, then cleans up.
     ///
     /// They are different programs, so no single `killall` ends both. Only a `kill -9` ends them
     /// early.
@@ -214,9 +217,9 @@ extension PrivateBus {
       numbers.append(process)
     }
 
-    /// Ends all processes, and removes the folder.
+    /// Ends all processes of the bus, and removes its folder.
     ///
-    /// The process number of a child is not reused until `waitpid`, so the group is still this one.
+    /// The process number of a child is not reused until `waitpid`, so the group is this bus's.
     func end() {
       if let daemon = numbers.dropFirst(Self.guards.count).first {
         kill(daemon, SIGKILL)
@@ -235,7 +238,7 @@ extension PrivateBus {
     }
   }
 
-  /// Returns the address of the socket in a folder, escaped as D-Bus requires.
+  /// Returns the D-Bus address of the socket in a folder, escaped as D-Bus requires.
   private static func address(ofSocketIn folder: String) -> String {
     let plain = Set("-_/.*0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz".utf8)
     var address = "unix:path="
@@ -249,10 +252,9 @@ extension PrivateBus {
     return address
   }
 
-  /// Returns the first line that the daemon prints, up to a comma; the rest only identifies the
-  /// daemon.
+  /// Returns the address that `dbus-daemon` prints: its first line up to a comma.
   ///
-  /// Returns nil if the daemon ends first, or prints nothing for ten seconds.
+  /// Returns nil if the program ends first, or prints nothing for ten seconds.
   private static func firstLine(from output: Int32) -> String? {
     var line: [UInt8] = []
     var wanted = pollfd(fd: output, events: Int16(POLLIN), revents: 0)
@@ -295,7 +297,7 @@ extension PrivateBus {
     }
   }
 
-  /// Returns the last line of a file; empty if there is no such file.
+  /// Returns the last line of a file, such as an error message; empty without a file.
   private static func read(_ path: String) -> String {
     let file = open(path, O_RDONLY | O_CLOEXEC)
     guard file >= 0 else { return "" }

@@ -9,10 +9,10 @@ struct PrivateBusFolder: Sendable {
   /// The open folder, whose descriptor carries the lock; inheriting processes hold the lock too.
   let descriptor: Int32
 
-  /// All files of a bus.
+  /// The names of all files that a bus can have in its folder.
   static let files = ["bus", "bus.conf", "errors"]
 
-  /// Removes leftovers in a folder, and creates a new folder there.
+  /// Removes the folders of dead buses from a parent folder, and creates a new folder there.
   ///
   /// The path is short enough for a socket address, which the system limits to 107 bytes.
   init(in parent: String) throws(PrivateBusError) {
@@ -40,7 +40,7 @@ struct PrivateBusFolder: Sendable {
     }
   }
 
-  /// Removes the folder, and releases the lock.
+  /// Removes the folder and its files, and releases the lock.
   func remove() {
     for file in Self.files { unlinkat(descriptor, file, 0) }
     rmdir(path)
@@ -49,7 +49,7 @@ struct PrivateBusFolder: Sendable {
 
   // MARK: Leftovers
 
-  /// The prefix of the names of this user's folders.
+  /// The prefix of the names of the folders that this user's buses have.
   private static var prefix: String { "halo-bus-\(geteuid())-" }
 
   /// Removes the folders of buses whose processes have all ended.

@@ -17,18 +17,18 @@ package final class SimulatedLoop: EventLoop, SimulationInput {
 
   private struct State {
     var sources = EventSources()
-    /// The system clock minus the virtual time, taken at the first poll.
+    /// The system clock minus the virtual time in nanoseconds, taken at the first poll.
     var beginning: Int64?
   }
 
-  /// Makes a simulation poll descriptors; there is one loop per simulation.
+  /// Makes a simulation poll file descriptors; a simulation has one loop.
   package init(_ simulation: Simulation, isRealTime: Bool = false) {
     self.simulation = simulation
     self.isRealTime = isRealTime
     simulation.setInput(self)
   }
 
-  /// Returns the loop of a simulation; creates one if there is none.
+  /// Returns the loop of a simulation, which this creates if there is none.
   static func shared(by simulation: Simulation) -> SimulatedLoop {
     simulation.input as? SimulatedLoop ?? SimulatedLoop(simulation)
   }
@@ -65,7 +65,9 @@ package final class SimulatedLoop: EventLoop, SimulationInput {
     return isBusy || time > now && next ?? .max > now ? time : nil
   }
 
-  /// Waits up to so many nanoseconds for the descriptors; a negative time waits for ever.
+  /// Polls the sources once and lets them work; returns true if any had work.
+  ///
+  /// Waits at most the given number of nanoseconds; a negative number means no limit.
   private func process(waiting time: Int64) -> Bool {
     var poll = EventPoll()
     poll.ask(state.withLock { $0.sources.all })

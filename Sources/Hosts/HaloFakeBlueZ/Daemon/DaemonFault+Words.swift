@@ -1,7 +1,7 @@
 import HaloBlueZNames
 import HaloSimulator
 
-/// Faults of the daemon as words: `daemon failing Connect InProgress 3`.
+/// The text form of faults of the daemon, such as `daemon failing Connect InProgress 3`.
 extension DaemonFault {
   /// The first word of a fault of the daemon, which distinguishes the fault from a fault of a link.
   package static let firstWord = "daemon"
@@ -77,7 +77,7 @@ extension DaemonFault {
     try words.end()
   }
 
-  /// The faults without further words.
+  /// The faults that have only a name, by that name.
   private static let bare: [String: DaemonFault] = [
     "discovery-fails": .discoveryFails, "device-vanishes": .deviceVanishes,
     "stale-cache": .staleCache, "subscription-unanswered": .subscriptionUnanswered,
@@ -93,7 +93,7 @@ extension DaemonFault {
 }
 
 extension FaultWords {
-  /// Reads the name of a method that clients call.
+  /// Reads the name of a D-Bus method that clients can call, as the next word of a fault.
   fileprivate mutating func method() throws(FaultError) -> String {
     let word = try next("a method of the daemon")
     let isKnown =
@@ -106,7 +106,7 @@ extension FaultWords {
     return word
   }
 
-  /// Reads the last part of the name of an error; returns the whole name.
+  /// Reads the last part of a D-Bus error name as the next word, and returns the whole name.
   fileprivate mutating func error() throws(FaultError) -> String {
     let word = try next("an error of the daemon")
     guard let name = BlueZ.ErrorName(rawValue: "org.bluez.Error." + word) else {

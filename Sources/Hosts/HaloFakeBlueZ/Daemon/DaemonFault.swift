@@ -1,9 +1,9 @@
-/// A single fault of the daemon, as opposed to faults of the air or of links.
+/// A fault of the fake daemon, as opposed to faults of the simulated air or of links.
 ///
 /// Each fault reproduces a known behaviour of daemons, or one that clients must expect of any
-/// service on a bus. A fault waits for its next opportunity, happens once and is gone, except for a
-/// discovery that is stuck for ever. If several faults wait for the same opportunity, the one that
-/// was injected first happens first. For faults on the air use `FaultPlan`.
+/// service on a bus. An injected fault waits for the next moment at which it can happen, happens
+/// once and is gone, except for a discovery that is stuck for ever. If several faults can happen at
+/// one moment, the one that was injected first does. For faults on the air use `FaultPlan`.
 ///
 /// Methods and errors have their names on the bus: `Connect`, `org.bluez.Error.InProgress`.
 @nonexhaustive
@@ -21,7 +21,7 @@ public enum DaemonFault: Hashable, Sendable {
   /// A client without its own deadline waits 25 s, the default of D-Bus libraries. That can be too
   /// short anyway: `Connect` takes 40 s if the device is absent.
   case unanswered(method: String)
-  /// The next call of a method is executed and answered late.
+  /// The next call of a method is executed at once, but its reply comes late.
   case late(method: String, by: Duration)
   /// The object of the device disappears before the next `Connect` arrives.
   ///
@@ -51,8 +51,7 @@ public enum DaemonFault: Hashable, Sendable {
   case resolvedBeforeObjects(by: Duration, apart: Duration = .zero)
   /// `ServicesResolved` becomes true after a failed discovery, and there are no objects.
   case discoveryFails
-  /// After the next connect the objects are those of the previous connection, which may be
-  /// outdated.
+  /// After the next connect, the daemon shows the objects of the previous link, perhaps outdated.
   ///
   /// The daemon keeps discovered services (`Cache` in `main.conf`), for a bonded device
   /// permanently.

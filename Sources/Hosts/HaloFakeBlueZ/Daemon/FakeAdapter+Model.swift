@@ -2,12 +2,14 @@ import HaloBlueZNames
 import HaloDBus
 import HaloProtocol
 
-/// The properties of the recorded daemons and controllers (`Fixtures/bluez/objects-*`).
+/// The adapter properties that only depend on the imitated version.
+///
+/// They are those of the recorded daemons and controllers (`Fixtures/bluez/objects-*`).
 ///
 /// No recorded adapter has `ExperimentalFeatures`: the property is absent unless an experimental
 /// feature of the kernel is enabled.
 extension FakeBlueZ {
-  /// The constant properties of the adapter.
+  /// The adapter properties that never change.
   var modelProperties: [String: DBusValue] {
     let isNew = options.version >= .v5_82
     var properties: [String: DBusValue] = [
@@ -26,7 +28,7 @@ extension FakeBlueZ {
     return properties
   }
 
-  /// The services that the daemon itself offers.
+  /// The UUIDs of the services that the daemon itself offers.
   private var profiles: [BluetoothUUID] {
     options.version >= .v5_82
       ? [0x1801, 0x1800, 0x112D, 0x1200, 0x110C, 0x110E, 0x180A]

@@ -3,24 +3,24 @@ import HaloDBus
 import HaloProtocol
 import HaloTransport
 
-/// The adapter of the daemon: its power, its discoveries and its scan.
+/// The state of the fake daemon's adapter: its power, its discoveries and its scan.
 struct FakeAdapter {
   var index: Int
-  /// The alias, which the daemon remembers.
+  /// The alias of the adapter, which the daemon remembers across restarts.
   var alias = Self.name
-  /// The host name of the machine.
+  /// The name of the machine, which is the default alias.
   static let name = "halo"
   var state: AdapterState = .poweredOff
-  /// The clients that run a discovery.
+  /// The unique D-Bus names of the clients that run a discovery.
   var sessions: Set<String> = []
-  /// The discovery filters by the client that set each of them.
+  /// The discovery filters, by the client that set each of them.
   var filters: [String: [String: DBusValue]] = [:]
   var isDiscovering = false
-  /// Scans for discoveries and for monitors.
+  /// The task that scans on the air, for discoveries and for advertisement monitors.
   var scan: Task<Void, Never>?
   /// The number of times that the adapter was unplugged without being plugged in again.
   var absences = 0
-  /// True while the daemon has not switched the adapter on yet.
+  /// Whether the daemon has just started and not switched the adapter on yet.
   var isHeldOff = false
   var isOn: Bool { state == .poweredOn && !isHeldOff }
   var path: String { "\(BlueZ.path)/hci\(index)" }
@@ -55,7 +55,7 @@ extension FakeBlueZ {
     objects.add(interfaces, at: adapter.path)
   }
 
-  /// The properties that change with the power.
+  /// The adapter properties that change with its power.
   private var power: [BlueZ.AdapterProperty: DBusValue] {
     let powered: [BlueZ.AdapterProperty: DBusValue] = [.powered: .boolean(adapter.isOn)]
     guard options.version >= .v5_82 else { return powered }
@@ -66,7 +66,7 @@ extension FakeBlueZ {
     objects.change(properties.named, of: BlueZ.Interface.adapter.rawValue, at: adapter.path)
   }
 
-  /// Changes a property without any other effect, and signals the change.
+  /// Sets a writable adapter property for a client, which has no effect but the signal.
   private func set(_ property: String, to value: DBusValue, _ call: DBusCall) {
     guard adapter.isOn || property != BlueZ.AdapterProperty.discoverable.rawValue else {
       return call.fail(.failed, "Not Powered")
@@ -81,9 +81,9 @@ extension FakeBlueZ {
     changeAdapter([.alias: .string(adapter.alias)])
   }
 
-  /// Plugs in another adapter, which receives nothing.
+  /// Adds an adapter object that nothing on the air reaches, for tests of several adapters.
   ///
-  /// It has all properties or, as before 5.55, no roles.
+  /// With `reportsRoles` false it has no property `Roles`, as before BlueZ 5.55.
   package func plugInOther(index: Int, isOn: Bool = true, reportsRoles: Bool = true) {
     var properties: [BlueZ.AdapterProperty: DBusValue] = [
       .address: .string("00:00:5E:00:53:F\(index % 10)"), .name: .string("other"),
@@ -107,14 +107,14 @@ extension FakeBlueZ {
       ], at: "\(BlueZ.path)/hci\(index)")
   }
 
-  /// Switches another adapter on or off.
+  /// Switches an adapter of ``plugInOther(index:isOn:reportsRoles:)`` on or off.
   package func setOther(index: Int, isOn: Bool) {
     objects.change(
       [BlueZ.AdapterProperty.powered.rawValue: .boolean(isOn)],
       of: BlueZ.Interface.adapter.rawValue, at: "\(BlueZ.path)/hci\(index)")
   }
 
-  /// Unplugs another adapter.
+  /// Removes an adapter of ``plugInOther(index:isOn:reportsRoles:)``.
   package func removeOther(index: Int) { objects.remove(at: "\(BlueZ.path)/hci\(index)") }
 
   func adapterChanged(to state: AdapterState) {
@@ -166,7 +166,7 @@ extension FakeBlueZ {
     objects.remove(at: adapter.path)
   }
 
-  /// Ends everything that needs power.
+  /// Ends the discoveries and monitoring of an adapter that has lost its power.
   private func adapterStopped() {
     adapter.sessions = []
     stopScan()
@@ -255,7 +255,7 @@ extension FakeBlueZ {
     listenIfNeeded()
   }
 
-  /// Scans while there is a discovery or an active monitor.
+  /// Scans on the air exactly while a discovery or an active monitor needs it.
   func listenIfNeeded() {
     let isNeeded = adapter.isDiscovering || monitors.hasActive
     guard isNeeded, adapter.isOn, !isAway else { return stopListening() }
@@ -277,7 +277,7 @@ extension FakeBlueZ {
     adapter.scan = nil
   }
 
-  /// Ends the discovery; the signal strengths of devices become invalid.
+  /// Ends the discovery, and removes the signal strengths of its devices.
   private func stopScan() {
     guard adapter.isDiscovering else { return }
     adapter.isDiscovering = false
@@ -300,6 +300,6 @@ extension Dictionary where Key: RawRepresentable<String>, Value == DBusValue {
 }
 
 extension DBusCall {
-  /// Answers the call with an error of BlueZ.
+  /// Answers the call with a D-Bus error of BlueZ.
   func fail(_ name: BlueZ.ErrorName, _ text: String) { fail(name.rawValue, text) }
 }

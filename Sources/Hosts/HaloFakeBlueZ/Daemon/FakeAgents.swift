@@ -1,13 +1,13 @@
 import HaloBlueZNames
 import HaloDBus
 
-/// An agent: an object that a client registered to answer questions for its user during pairing.
+/// A pairing agent: the object of a client that answers questions for its user.
 struct FakeAgent: Equatable {
   let client: String
   let path: String
 }
 
-/// The agents of clients, at most one per client.
+/// Registers the pairing agents of clients, at most one per client, and asks them.
 ///
 /// The daemon asks the agent of the client that pairs. A client without an agent gets the default
 /// agent: the first that was registered, or the one that requested to be the default. `Pair` with a
@@ -64,7 +64,7 @@ extension FakeBlueZ {
       [.objectPath(device)], within: Self.agentTimeout)
   }
 
-  /// Calls `Cancel` of an agent, because its answer is no longer needed.
+  /// Calls `Cancel` of an agent, because its answer to a question is no longer needed.
   func cancel(_ agent: FakeAgent) {
     run { fake in
       _ = await fake.askClient(
@@ -73,6 +73,6 @@ extension FakeBlueZ {
     }
   }
 
-  /// The time that the daemon waits for an agent.
+  /// The longest time that the daemon waits for an answer of an agent.
   private static var agentTimeout: Duration { .seconds(60) }
 }

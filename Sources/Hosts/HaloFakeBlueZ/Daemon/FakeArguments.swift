@@ -2,12 +2,14 @@ import HaloBlueZNames
 import HaloDBus
 import HaloProtocol
 
-/// Arguments checked as strictly as in the daemon (`Fixtures/bluez/calls-5.66.txt`, `-5.82.txt`).
+/// Checks of D-Bus arguments, as strict as the daemon's.
+///
+/// Source: calls of recorded daemons (`Fixtures/bluez/calls-5.66.txt`, `-5.82.txt`).
 extension DBusValue {
-  /// Returns the options of a call by name, if their types are right.
+  /// Returns the options of a call by name; nil if a known option has the wrong D-Bus type.
   ///
-  /// - Parameter types: The types of the known options.
-  /// - Returns: the options, including unknown ones; nil if a known one has a wrong type.
+  /// - Parameter types: The D-Bus types of the known options, by name.
+  /// - Returns: The options, including unknown ones; nil if a known one has the wrong type.
   func options(_ types: [String: String]) -> [String: DBusValue]? {
     var options: [String: DBusValue] = [:]
     for entry in entries ?? [] {
@@ -19,7 +21,7 @@ extension DBusValue {
     return options
   }
 
-  /// The filter of a discovery; nil if the daemon rejects it.
+  /// The value as the argument of `SetDiscoveryFilter`, by key; nil if the daemon rejects it.
   var discoveryFilter: [String: DBusValue]? {
     typealias Key = BlueZ.FilterKey
     let types = [

@@ -6,7 +6,7 @@ extension FakeBlueZ {
   /// Serves `org.bluez` on a bus until the connection is closed.
   ///
   /// - Parameter address: The D-Bus address of the bus.
-  /// - Returns: the connection; closing it takes the daemon off the bus.
+  /// - Returns: The connection; closing it takes the daemon off the bus.
   /// - Throws: `DBusError`: `nameTaken` if the bus already has a daemon of BlueZ.
   package func serve(at address: String) async throws(DBusError) -> DBusConnection {
     let connection = try await DBusConnection.open(.bus(address: address), on: loop) {
@@ -34,7 +34,7 @@ extension FakeBlueZ {
     for client in clients.sorted() { clientLeft(client) }
   }
 
-  /// All clients with state in the adapter.
+  /// The unique D-Bus names of all clients for which the daemon keeps any state.
   private var clients: Set<String> {
     var clients = adapter.sessions.union(adapter.filters.keys).union(agents.map(\.client))
     clients.formUnion(server.clients)

@@ -1,9 +1,9 @@
 import HaloBlueZNames
 import HaloDBus
 
-/// The execution of injected faults.
+/// Injection and execution of faults.
 extension FakeBlueZ {
-  /// Adds a fault after those that were injected before.
+  /// Injects a fault, which comes after those that were injected before.
   package func inject(_ fault: DaemonFault) { faults.append(fault) }
 
   /// The injected faults that have not happened yet.
@@ -15,7 +15,7 @@ extension FakeBlueZ {
     faults.firstIndex(where: isMeant).map { faults.remove(at: $0) }
   }
 
-  /// Returns true if a discovery is stuck.
+  /// Returns whether a fault keeps the discovery stuck.
   func isDiscoveryStuck() -> Bool {
     faults.contains { if case .discoveryStuck = $0 { true } else { false } }
   }
@@ -24,7 +24,7 @@ extension FakeBlueZ {
     _ = consumeFault { $0 == .discoveryStuck(stoppingHelps: true) }
   }
 
-  /// Performs the action of a call, unless a fault affects the call.
+  /// Performs the action of a client's call, unless a fault changes its outcome.
   func doOrFail(
     _ call: DBusCall, _ action: @escaping @Sendable (isolated FakeBlueZ) -> Void
   ) {

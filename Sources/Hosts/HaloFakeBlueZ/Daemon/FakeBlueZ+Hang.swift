@@ -6,7 +6,7 @@ import Synchronization
 /// notice nothing of events until the daemon resumes: its signals and replies wait, and so do calls
 /// and the sockets between them.
 extension FakeBlueZ {
-  /// True while the daemon runs but does nothing.
+  /// Whether the daemon hangs: it runs, but neither acts nor sends.
   var isHung: Bool { voice.isHeld }
 
   /// Stops the daemon from acting and sending until `goOn()`.
@@ -30,13 +30,13 @@ extension FakeBlueZ {
     wakeSleepers()
   }
 
-  /// Performs a client's action, at once or when the daemon resumes.
+  /// Performs an action for a client, at once or when the daemon resumes after a hang.
   func whenAwake(_ action: @escaping @Sendable (isolated FakeBlueZ) -> Void) {
     guard isHung else { return action(self) }
     arrived.append(action)
   }
 
-  /// Waits while the daemon hangs; returns false if the daemon died.
+  /// Waits until the daemon does not hang; returns false if the daemon has died.
   func isAwake() async -> Bool {
     let epoch = epoch
     while isHung, !Task.isCancelled {
@@ -58,14 +58,14 @@ extension FakeBlueZ {
 final class FakeVoice: Sendable {
   private let state = Mutex<(isHeld: Bool, held: [@Sendable () -> Void])>((false, []))
 
-  /// True while the daemon hangs, so that its messages wait.
+  /// Whether the daemon hangs, so that its messages wait.
   var isHeld: Bool { state.withLock { $0.isHeld } }
 
   func hold() { state.withLock { $0.isHeld = true } }
 
-  /// Sends a message, at once or when the daemon resumes.
+  /// Sends a message at once, or when the daemon resumes after a hang.
   ///
-  /// - Parameter words: Sends the message.
+  /// - Parameter words: The closure that sends the message.
   func say(_ words: @escaping @Sendable () -> Void) {
     let isHeld = state.withLock { state in
       if state.isHeld { state.held.append(words) }
@@ -74,12 +74,12 @@ final class FakeVoice: Sendable {
     if !isHeld { words() }
   }
 
-  /// Sends all waiting messages; later messages no longer wait.
+  /// Sends all waiting messages in order; later messages no longer wait.
   func goOn() { for words in fallSilent() { words() } }
 
-  /// Removes the waiting messages; later messages no longer wait.
+  /// Drops the waiting messages; later messages no longer wait.
   ///
-  /// - Returns: the messages, unsent.
+  /// - Returns: The closures that would send the dropped messages.
   func fallSilent() -> [@Sendable () -> Void] {
     state.withLock { state in
       defer { state = (false, []) }

@@ -2,7 +2,7 @@ import HaloBlueZNames
 import HaloDBus
 import HaloTransport
 
-/// A weak reference to a received call.
+/// A weak reference to a client's D-Bus call.
 struct FakeCall {
   weak var call: DBusCall?
 }
@@ -74,7 +74,7 @@ extension FakeBlueZ {
     }
   }
 
-  /// Announces the daemon's name on the bus.
+  /// Announces the daemon on the bus under a new unique name.
   private func announce() {
     uniqueName = ":1.\(number())"
     for index in ports.indices where ports[index].sender != nil { ports[index].sender = uniqueName }
@@ -86,7 +86,7 @@ extension FakeBlueZ {
   ///
   /// - Parameters:
   ///   - time: The length of the outage.
-  ///   - back: Called after the restart: on a real bus, the daemon has to be served again.
+  ///   - back: Called after the restart, when a daemon on a real bus has to be served again.
   package func crash(for time: Duration, back: @escaping @Sendable () -> Void = {}) {
     crash()
     let epoch = epoch
@@ -102,7 +102,7 @@ extension FakeBlueZ {
     }
   }
 
-  /// Unplugs the adapter and plugs it in under another number; bonded devices are kept.
+  /// Unplugs the adapter and plugs it in with another number; bonded devices are kept.
   package func replug(as index: Int, after delay: Duration = .milliseconds(500)) {
     let kept = devices.values.filter(\.isPaired)
     removeAdapter()
@@ -117,14 +117,14 @@ extension FakeBlueZ {
     }
   }
 
-  /// Closes the connections of all clients, as if the bus went away.
+  /// Closes the connections of all clients, as if the bus had ended.
   package func loseBus() {
     for port in ports { port.connection.onLoop { $0.close() } }
   }
 
   // MARK: -
 
-  /// Adds the adapter to the bus, if there is one and it is not there yet.
+  /// Adds the adapter object, if there is an adapter and its object is not there yet.
   private func findAdapter() {
     guard !isAway, adapter.state != .absent, adapter.absences == 0,
       !objects.paths.contains(adapter.path)
@@ -138,7 +138,9 @@ extension FakeBlueZ {
     calls.append(FakeCall(call: call))
   }
 
-  /// Fails the pending calls as a bus does; on a real bus, the bus does that itself.
+  /// Fails the unanswered calls of clients, as a bus does when the daemon leaves.
+  ///
+  /// On a real bus, the bus itself does that.
   private func endCalls() {
     let calls = calls.compactMap(\.call)
     self.calls = []
@@ -162,7 +164,7 @@ extension FakeBlueZ {
     for port in ports where port.sender != nil && port.isGreeted { port.connection.post(signal) }
   }
 
-  /// Ends all activities of a device; its calls are already answered.
+  /// Ends all activities of a device after the daemon died; its calls have failed already.
   private func end(_ device: FakeDevice) {
     device.connecting?.cancel()
     (device.connecting, device.connectCalls, device.disconnectCalls) = (nil, [], [])
@@ -185,7 +187,7 @@ extension FakeBlueZ {
     removeServices(of: device)
   }
 
-  /// Creates objects for the remembered devices below the adapter's present path.
+  /// Adds the objects of remembered devices again, below the path that the adapter has now.
   private func restoreDevices() {
     let kept = devices.values.sorted { $0.path < $1.path }
     devices = [:]

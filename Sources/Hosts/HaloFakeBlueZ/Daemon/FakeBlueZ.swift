@@ -18,7 +18,7 @@ package actor FakeBlueZ {
 
   let transport: any BLETransport
   let options: FakeBlueZOptions
-  /// The objects on the bus; set once, before the first call.
+  /// The D-Bus objects of the daemon; set once, before the first call.
   private(set) var objects: DBusObjects
   var ports: [FakePort] = [] { didSet { doToSecond { [ports] in $0.ports = ports } } }
   /// The second adapter, if there is one.
@@ -34,38 +34,38 @@ package actor FakeBlueZ {
   var faults: [DaemonFault] = []
   /// The agents of clients; the default agent comes first.
   var agents: [FakeAgent] = [] { didSet { doToSecond { [agents] in $0.agents = agents } } }
-  /// Calls that a fault leaves unanswered while the daemon runs.
+  /// The calls that a fault leaves unanswered as long as the daemon runs.
   var unanswered: [DBusCall] = []
-  /// The unique name on the bus; new after each start.
+  /// The unique D-Bus name of the daemon; new after each start.
   var uniqueName = ":1.0"
-  /// The number of the daemon's present run; actions of an earlier run are void.
+  /// The number of the daemon's present run; results of an earlier run are ignored.
   var epoch = 0
-  /// True after the daemon died, until it restarts.
+  /// Whether the daemon is dead: it has crashed and not restarted yet.
   package internal(set) var isAway = false
-  /// The running outages that end by themselves, and the run in which they began.
+  /// The number of outages that end by themselves, and the run of the daemon in which they began.
   var outages = (epoch: 0, count: 0)
   /// The outgoing messages, which wait while the daemon hangs.
   let voice: FakeVoice
-  /// The client actions that arrived during a hang, in order.
+  /// The calls and actions of clients that arrived during a hang, in order.
   var arrived: [@Sendable (isolated FakeBlueZ) -> Void] = []
   /// The streams on which tasks wait during a hang; finished when the daemon resumes or dies.
   var sleepers: [AsyncStream<Void>.Continuation] = []
-  /// Weak references to received calls; when the daemon dies, the bus fails the unanswered ones.
+  /// The calls of clients; when the daemon dies, the bus fails those without an answer.
   var calls: [FakeCall] = []
-  /// Called with each call before it is handled.
+  /// A closure for tests that gets each call before the daemon handles it.
   private var listener: (@Sendable (DBusMessage) -> Void)?
   private var nextNumber = 0
-  /// The delayed actions, by number.
+  /// The actions of running timers, by number.
   private var actions: [Int: @Sendable (isolated FakeBlueZ) -> Void] = [:]
   private var actionCount = 0
   private(set) var hasStarted = false
-  /// True once the air is gone and new clients are refused.
+  /// Whether the simulated air is gone, so that new clients are refused.
   private(set) var hasEnded = false
 
   /// Creates a daemon with one adapter, which no client can reach yet.
   ///
   /// - Parameters:
-  ///   - transport: The radio.
+  ///   - transport: The radio of the daemon's adapter.
   ///   - loop: The event loop to run on.
   ///   - options: The version and behaviour of the daemon.
   package init(
@@ -88,7 +88,7 @@ package actor FakeBlueZ {
     objects = DBusObjects { _ in }
   }
 
-  /// Puts the objects on the bus, and follows the adapter of the transport.
+  /// Adds the daemon's objects to the bus, and follows the state of the transport's adapter.
   package func start() {
     hasStarted = true
     objects = DBusObjects(methods: Self.methods, listsStandard: true) { [weak self] signal in
@@ -100,7 +100,7 @@ package actor FakeBlueZ {
     doToSecond { [objects] in $0.start(nextTo: objects) }
   }
 
-  /// Adds a second adapter to the objects of the first.
+  /// Starts this daemon as the second adapter, with the D-Bus objects of the first.
   private func start(nextTo objects: DBusObjects) {
     (hasStarted, isSecond, self.objects) = (true, true, objects)
     followAdapter()
@@ -132,13 +132,13 @@ package actor FakeBlueZ {
       [BlueZ.Interface.agentManager.rawValue: interface { $0.agentManager($1) }], at: BlueZ.path)
   }
 
-  /// Returns a number that is used only once.
+  /// Returns a number that no earlier call returned.
   func number() -> Int {
     nextNumber += 1
     return nextNumber
   }
 
-  /// Runs a body concurrently with everything else.
+  /// Starts a task that runs a body on the thread of the daemon.
   @discardableResult
   func run(_ body: @escaping @Sendable (FakeBlueZ) async -> Void) -> Task<Void, Never> {
     Task(executorPreference: loop.taskExecutor) { [weak self] in
@@ -146,7 +146,7 @@ package actor FakeBlueZ {
     }
   }
 
-  /// Drops a link, which takes time; the daemon may be gone before the link is down.
+  /// Disconnects a link without waiting for that; the daemon may be dead before the link is down.
   func drop(_ connection: any BLEConnection) {
     Task(executorPreference: loop.taskExecutor) { await connection.disconnect() }
   }
@@ -164,10 +164,10 @@ package actor FakeBlueZ {
     }
   }
 
-  /// Sets a property for a client, and answers the call.
+  /// Sets a D-Bus property for a client, and answers the client's call.
   typealias Setter = @Sendable (isolated FakeBlueZ, DBusValue, DBusCall) -> Void
 
-  /// Creates an interface whose methods the daemon handles itself.
+  /// Creates a D-Bus interface whose methods the daemon handles.
   func interface(
     _ properties: [String: DBusValue] = [:], setters: [String: Setter] = [:],
     _ methods: @escaping @Sendable (isolated FakeBlueZ, DBusCall) -> Void
@@ -185,19 +185,19 @@ package actor FakeBlueZ {
 
 // MARK: - Clients
 
-/// A connection over which clients reach the daemon.
+/// A D-Bus connection through which clients reach the daemon.
 struct FakePort {
   let connection: DBusConnection
-  /// The sender name in signals; nil if the bus adds the name.
+  /// The sender name for the daemon's signals; nil if the bus adds the name.
   var sender: String?
-  /// The client at the other end; nil if many clients share the connection.
+  /// The unique name of the client at the other end; nil if many clients share the connection.
   let client: String?
-  /// Whether the client has received its name; before that, a bus sends it no signals.
+  /// Whether the client has got its unique name, before which a bus sends it no signals.
   var isGreeted: Bool
 }
 
 extension FakeBlueZ {
-  /// Serves the clients of a connection, or its only client.
+  /// Serves the clients that use a connection, or its only client.
   package func attach(
     _ connection: DBusConnection, sender: String? = nil, client: String? = nil
   ) async {
@@ -232,17 +232,17 @@ extension FakeBlueZ {
     }
   }
 
-  /// Registers a listener for calls, which receives each call before it is handled.
+  /// Sets a closure that gets each call of a client before the daemon handles it.
   package func whenCalled(_ listener: @escaping @Sendable (DBusMessage) -> Void) {
     self.listener = listener
   }
 
-  /// Starts sending signals to a client.
+  /// Starts sending signals to a client, which has got its unique name.
   func greet(_ client: String) {
     for index in ports.indices where ports[index].client == client { ports[index].isGreeted = true }
   }
 
-  /// Returns the connection to a client.
+  /// Returns the D-Bus connection through which a client is reached; nil if there is none.
   func connection(to client: String) -> DBusConnection? {
     (ports.first { $0.client == client } ?? ports.first { $0.client == nil })?.connection
   }

@@ -1,8 +1,8 @@
 import HaloSimulator
 
-/// The version and behaviour of a ``FakeDaemon``, or of the daemon of `withFakeBlueZ`.
+/// The version and behaviour of a fake BlueZ daemon: a ``FakeDaemon``, or that of `withFakeBlueZ`.
 public struct FakeBlueZOptions: Sendable {
-  /// The versions with well-known behaviour.
+  /// The versions of BlueZ that the fake daemon can imitate.
   @nonexhaustive
   public enum Version: Comparable, Sendable {
     /// The version of Debian 12.
@@ -11,7 +11,7 @@ public struct FakeBlueZOptions: Sendable {
     case v5_82
   }
 
-  /// The version to imitate.
+  /// The version of BlueZ to imitate.
   public var version = Version.v5_66
   /// The number of the adapter: 0 for hci0.
   public var adapterIndex = 0
@@ -25,10 +25,10 @@ public struct FakeBlueZOptions: Sendable {
   ///
   /// Real daemons do either, depending on their timer and the kernel (5.66 and 5.82, 2026-11).
   public var repliesBeforeSignals = false
-  /// Switches the radio on and off; nil if clients may not switch the radio.
+  /// Switches the radio on and off for clients that set `Powered`; nil if clients may not.
   public var setPowered: (@Sendable (Bool) -> Void)?
 
-  /// The initial faults; ``FakeDaemon/inject(_:)`` adds more.
+  /// The faults that are injected at the beginning; ``FakeDaemon/inject(_:)`` adds more.
   public var faults: [DaemonFault] = []
 
   /// Whether the adapters can be peripherals, as those of the recorded daemons can.
@@ -44,7 +44,7 @@ public struct FakeBlueZOptions: Sendable {
   /// must be able to be peripherals (``isPeripheral``).
   public var secondAdapterAddress: String?
 
-  /// Whether the daemon reads the batteries of connected devices, for `Battery1`.
+  /// Whether the daemon reads the batteries of connected devices, and shows them as `Battery1`.
   package var readsBatteries = true
 
   /// Whether the adapter has `AdvertisementMonitorManager1`, for passive scans.
@@ -54,20 +54,21 @@ public struct FakeBlueZOptions: Sendable {
   /// Real daemons have it if they run with `--experimental` (5.66 and 5.82, 2026-11).
   public var monitorsAdvertisements: Bool?
 
-  /// Whether the adapter has the interface.
+  /// Whether the adapter has `AdvertisementMonitorManager1`.
   var offersMonitors: Bool { monitorsAdvertisements ?? (version >= .v5_82) }
 
   /// Whether characteristics have the `MTU` property, as from 5.62.
   package var reportsMTU = true
 
-  /// The air for the registrations of clients, under the adapter's address; nil for an adapter that
-  /// cannot be a peripheral.
+  /// The simulated air for the services and advertisements that clients register.
+  ///
+  /// Nil if the adapter cannot be a peripheral.
   package var air: SimulatedAir?
 
-  /// Creates the options of version 5.66 with hci0.
+  /// Creates the options for BlueZ 5.66 with the adapter hci0.
   public init() {}
 
-  /// Returns options with the daemon's air for registrations, if the adapter can be a peripheral.
+  /// Returns these options with an air for registrations, if the adapter can be a peripheral.
   package func placed(on air: SimulatedAir) -> FakeBlueZOptions {
     var options = self
     if isPeripheral { options.air = options.air ?? air }

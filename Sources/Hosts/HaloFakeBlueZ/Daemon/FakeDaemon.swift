@@ -35,13 +35,13 @@ public final class FakeDaemon: Sendable {
   let fake: FakeBlueZ
   private let air: SimulatedAir
   private let location: Location
-  /// The pending faults at the end of the daemon's thread.
+  /// The faults that were pending when the daemon's thread ended.
   private let left = Mutex<[DaemonFault]>([])
 
   private enum Location {
-    /// In virtual time; clients connect through socket pairs.
+    /// The daemon runs in virtual time, and clients connect through socket pairs.
     case simulation
-    /// On a bus, with its own thread.
+    /// The daemon runs on a thread of its own, and on a bus.
     case bus(PrivateBus, Mailbox, served: @Sendable () -> Void)
   }
 
@@ -52,7 +52,7 @@ public final class FakeDaemon: Sendable {
   /// with a socket for each client.
   ///
   /// - Parameters:
-  ///   - air: The air of its adapter.
+  ///   - air: The simulated air that its adapter receives.
   ///   - central: The name of its machine on the air; daemons with the same name share an adapter.
   ///   - options: The version and behaviour of the daemon.
   public init(
@@ -66,14 +66,14 @@ public final class FakeDaemon: Sendable {
       on: SimulatedLoop.shared(by: air.simulation), options: options.placed(on: air))
   }
 
-  /// Creates a daemon on a bus, with its own thread.
+  /// Creates a daemon that is on a bus, and runs on a thread of its own.
   ///
   /// - Parameters:
-  ///   - fake: The daemon.
-  ///   - air: The air of its adapter.
+  ///   - fake: The implementation of the daemon.
+  ///   - air: The simulated air that its adapter receives.
   ///   - bus: The bus, which belongs to this daemon.
-  ///   - mailbox: The queue of its thread.
-  ///   - back: Called when the daemon has to be served again.
+  ///   - mailbox: The queue for closures on the daemon's thread.
+  ///   - back: Called when the daemon has to be served on the bus again.
   init(
     _ fake: FakeBlueZ, on air: SimulatedAir, at bus: PrivateBus, _ mailbox: Mailbox,
     back: @escaping @Sendable () -> Void
@@ -100,11 +100,11 @@ public final class FakeDaemon: Sendable {
 
   // MARK: Faults
 
-  /// Injects a fault, which happens at its next opportunity, after earlier faults of the same kind.
+  /// Injects a fault, which happens as soon as it can, after earlier faults of the same kind.
   ///
   /// For initial faults use ``FakeBlueZOptions/faults``.
   ///
-  /// - Parameter fault: The fault.
+  /// - Parameter fault: The fault to inject.
   public func inject(_ fault: DaemonFault) async { await perform { $0.inject(fault) } }
 
   /// The faults that have not happened yet, whether injected or from the options.
@@ -167,7 +167,7 @@ public final class FakeDaemon: Sendable {
   ///
   /// - Parameters:
   ///   - index: The new number: 1 for hci1.
-  ///   - delay: The time for which it is unplugged.
+  ///   - delay: The time for which the adapter is unplugged.
   public func replugAdapter(as index: Int, after delay: Duration = .milliseconds(500)) async {
     await perform { $0.replug(as: index, after: delay) }
   }
@@ -184,10 +184,10 @@ public final class FakeDaemon: Sendable {
     }
   }
 
-  /// Changes the air of the daemon, on the air's own thread if there is one.
+  /// Changes the simulated air of the daemon, on the air's own thread if there is one.
   ///
   /// - Parameter body: The change: inject a `FaultPlan`, switch the adapter, place or move devices.
-  /// - Returns: the result of the body.
+  /// - Returns: The result of the body.
   /// - Throws: the error of the body; `CancellationError` if the air has ended, as it does when the
   ///   body of `withFakeBlueZ` has returned.
   public func withAir<Value: Sendable>(
@@ -201,7 +201,7 @@ public final class FakeDaemon: Sendable {
 
   // MARK: -
 
-  /// Records the pending faults, because the thread ends.
+  /// Keeps the faults that have not happened, for ``pendingFaults``, because the thread ends.
   func ends() async {
     let pending = await fake.pendingFaults
     left.withLock { $0 = pending }
@@ -214,7 +214,7 @@ public final class FakeDaemon: Sendable {
     }
   }
 
-  /// Runs a body on the daemon's thread; returns nil if the thread has ended.
+  /// Runs a body on the daemon's thread, and returns its result; nil if the thread has ended.
   @discardableResult
   private func perform<Value: Sendable>(
     _ body: @escaping @Sendable (isolated FakeBlueZ) -> Value
@@ -229,7 +229,7 @@ public final class FakeDaemon: Sendable {
 }
 
 extension FakeBlueZ {
-  /// Starts the daemon, unless it has started.
+  /// Starts the daemon, unless it has started already.
   func begin() { if !hasStarted { start() } }
 
   fileprivate func perform<Value: Sendable>(

@@ -2,7 +2,7 @@ import HaloBlueZNames
 import HaloDBus
 
 extension FakeBlueZ {
-  /// The methods in introspection data, as versions 5.66 and 5.82 report them.
+  /// The D-Bus methods by interface, as introspection of BlueZ 5.66 and 5.82 reports them.
   static let methods: [String: [DBusMethod]] = {
     let table: [BlueZ.Interface: [DBusMethod]] = [
       .agentManager: [

@@ -3,8 +3,9 @@ import HaloDBus
 import HaloSimulator
 import HaloTransport
 
-/// The optional second adapter of the daemon, which receives the first one's advertisements and is
-/// received by it.
+/// The optional second adapter of the daemon, which receives the first one's advertisements.
+///
+/// The first adapter also receives those of the second.
 ///
 /// An adapter does not receive its own advertisements. For two programs on one bus, one is a
 /// peripheral on one adapter, and the other a central on the other adapter. The second adapter is a

@@ -3,16 +3,15 @@ import HaloDBus
 import HaloProtocol
 import HaloTransport
 
-/// `Battery1` of a device: the daemon itself reads the battery level and subscribes to it.
+/// `Battery1` of a device, for which the daemon itself reads and follows the battery level.
 ///
 /// The interface appears after the services are resolved, and disappears with the link. The service
 /// 180F stays on the bus; 5.82 allows no client to write to it (5.66 and 5.82, 2026-11-23).
 extension FakeBlueZ {
-  /// The service that the daemon uses.
+  /// The Battery Service.
   static let batteryService: BluetoothUUID = 0x180F
 
-  /// Reads the battery level, if the discovered services have one, then adds `Battery1` and follows
-  /// the level.
+  /// Reads the battery level, if there is a Battery Service, then adds and updates `Battery1`.
   func findBattery(of device: FakeDevice) {
     let level = CharacteristicID(0x2A19, in: Self.batteryService)
     guard options.readsBatteries, let connection = device.connection,
@@ -43,7 +42,7 @@ extension FakeBlueZ {
       [BlueZ.Interface.battery.rawValue: DBusObjects.Interface(properties: properties)], at: path)
   }
 
-  /// Signals another level; ignores an unchanged level and a level above 100 %.
+  /// Signals a changed battery level in percent; ignores the same level and one above 100.
   private func setBattery(_ value: [UInt8], _ path: String) {
     let interface = BlueZ.Interface.battery.rawValue
     guard !Task.isCancelled, devices[path]?.battery != nil, let level = value.first, level <= 100,
@@ -52,7 +51,7 @@ extension FakeBlueZ {
     objects.change(["Percentage": .byte(level)], of: interface, at: path)
   }
 
-  /// Adds or removes `Battery1` if a change of services added or removed the battery service.
+  /// Adds or removes `Battery1` if changed services have gained or lost the Battery Service.
   func battery(of device: FakeDevice, isIn services: [GATTService]) {
     let isThere = services.contains { $0.uuid == Self.batteryService }
     guard isThere != (device.battery != nil) else { return }
@@ -67,7 +66,7 @@ extension FakeBlueZ {
     objects.remove([BlueZ.Interface.battery.rawValue], at: device.path)
   }
 
-  /// Returns true if the daemon reserves a service for itself, so clients can only read it.
+  /// Returns whether clients can only read a service, because the daemon uses it for `Battery1`.
   func isReadOnly(_ service: BluetoothUUID) -> Bool {
     options.version >= .v5_82 && options.readsBatteries && service == Self.batteryService
   }

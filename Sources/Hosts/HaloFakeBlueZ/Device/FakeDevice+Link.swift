@@ -3,7 +3,7 @@ import HaloDBus
 import HaloProtocol
 import HaloTransport
 
-/// Connecting and disconnecting, in the order of the real daemon.
+/// Connecting and disconnecting a device, with signals and replies in the order of the real daemon.
 extension FakeBlueZ {
   func device(_ device: FakeDevice, _ call: DBusCall) {
     switch (call.message.member, call.message.signature) {
@@ -37,10 +37,10 @@ extension FakeBlueZ {
     beginConnecting(device, within: .seconds(40))
   }
 
-  /// Connects to a device.
+  /// Starts to connect to a device.
   ///
   /// - Parameters:
-  ///   - device: The device.
+  ///   - device: The device to connect to.
   ///   - deadline: The time that the kernel waits for an advertisement: 40 s with `Connect` (5.66
   ///     and 5.82, 2026-11-21); nil for no limit.
   func beginConnecting(_ device: FakeDevice, within deadline: Duration?) {
@@ -127,8 +127,9 @@ extension FakeBlueZ {
     }
   }
 
-  /// Signals a link as up and down again if a fault requires that; returns true if the link really
-  /// ends.
+  /// If a fault requires it, signals the new link as up and down again.
+  ///
+  /// Returns true if the link really ends.
   private func meetsFalseConnected(_ device: FakeDevice) -> Bool {
     guard case .falseConnected(let end)? = consumeFault({ $0.isFalseConnected }) else {
       return false
@@ -163,7 +164,7 @@ extension FakeBlueZ {
     }
   }
 
-  /// Reports services as resolved after a discovery, even after a failed one (`services` is nil).
+  /// Reports `ServicesResolved` after a discovery; `services` is nil after a failed one.
   private func resolved(_ path: String, _ generation: Int, _ services: [GATTService]?) {
     guard let device = devices[path], device.generation == generation, device.connection != nil
     else { return }
@@ -187,7 +188,7 @@ extension FakeBlueZ {
     signalResolved(device)
   }
 
-  /// Adds the missing objects of a table, unless the device gets another table first.
+  /// Adds the objects of a GATT table one by one, unless the device gets another table first.
   private func addObjects(
     of planned: FakeTable, after lateness: Duration, apart pause: Duration,
     _ path: String, _ generation: Int
@@ -307,8 +308,9 @@ extension FakeBlueZ {
   }
 }
 
-/// `ConnectProfile` and `DisconnectProfile`: the daemon looks for profiles over BR/EDR, which no
-/// device on the simulated air has (5.66 and 5.82, 2026-11-23).
+/// `ConnectProfile` and `DisconnectProfile`, which fail, as no device on the air uses BR/EDR.
+///
+/// Real daemons look for profiles over BR/EDR (5.66 and 5.82, 2026-11-23).
 extension FakeBlueZ {
   func connectProfile(_ device: FakeDevice, _ call: DBusCall) {
     guard device.connectCalls.isEmpty else { return call.fail(.inProgress, "br-connection-busy") }

@@ -2,23 +2,23 @@ import HaloBlueZNames
 import HaloDBus
 import HaloTransport
 
-/// A pairing that a client has requested.
+/// A pairing that a client has requested by `Pair`.
 struct FakePairing {
   let number: Int
   let call: DBusCall
-  /// The agent that was asked for a passkey.
+  /// The agent that was asked for a passkey, until it answers.
   var agent: FakeAgent?
-  /// True if the pairing waits for the link of a `Connect` call.
+  /// Whether the pairing waits for the link of a `Connect` call.
   var joinsConnect = false
-  /// True once a bond exists, while `Paired` and the reply wait until the services are resolved.
+  /// Whether the bond exists, while `Paired` and the reply wait for `ServicesResolved`.
   var isBonded = false
   var task: Task<Void, Never>?
   var client: String { call.message.sender }
 }
 
-/// Pairing, in the order of the real daemon.
+/// Pairing with a device, with signals and replies in the order of the real daemon.
 extension FakeBlueZ {
-  /// Bonds with a device.
+  /// Handles the `Pair` call of a client: bonds with the device.
   ///
   /// Connects first if there is no link, and waits without limit for that (more than 90 s with 5.66
   /// and 5.82, 2026-11-21).
@@ -53,8 +53,9 @@ extension FakeBlueZ {
     endTemporary(device)
   }
 
-  /// After a failed attempt, removes a device that was never connected, unless the present
-  /// discovery has found the device.
+  /// Removes the object of a device that failed to connect and never was connected.
+  ///
+  /// Keeps the object if the present discovery has found the device.
   func endTemporary(_ device: FakeDevice) {
     let path = device.path
     after(.milliseconds(2)) { fake in
@@ -65,7 +66,7 @@ extension FakeBlueZ {
     }
   }
 
-  /// Ends a failed pairing, and cancels its question to the agent.
+  /// Ends a pairing that failed: answers its call, and cancels its question to the agent.
   func endPairing(
     of device: FakeDevice, _ name: BlueZ.ErrorName = .authenticationCanceled,
     _ text: String = "Authentication Canceled"
@@ -129,7 +130,7 @@ extension FakeBlueZ {
     name: BlueZ.ErrorName.authenticationFailed, text: "Authentication Failed"
   )
 
-  /// Drops the link shortly after the answer.
+  /// Ends the link of a device 2 ms after the reply about its pairing.
   private func endLinkSoon(_ path: String, _ generation: Int) {
     after(.milliseconds(2)) { fake in
       guard let device = fake.devices[path], device.generation == generation else { return }
@@ -137,8 +138,9 @@ extension FakeBlueZ {
     }
   }
 
-  /// Waits for the link of a pairing, connecting if necessary; returns true once the link is up,
-  /// and false if connecting fails or the pairing has ended.
+  /// Waits for the link of a pairing, and connects if necessary.
+  ///
+  /// Returns false if connecting fails or the pairing ends first.
   private func isConnected(_ path: String, _ number: Int) async -> Bool {
     guard let device = pairing(number, at: path) else { return false }
     guard device.connection == nil else { return true }
@@ -161,7 +163,7 @@ extension FakeBlueZ {
     call?.reply()
   }
 
-  /// Answers the `Pair` call of a bond that was made before the services were resolved.
+  /// Answers the `Pair` call of a bond that existed before the services were resolved.
   func endBonding(of device: FakeDevice) {
     guard let pairing = device.pairing, pairing.isBonded else { return }
     device.pairing = nil

@@ -3,23 +3,22 @@ import HaloDBus
 import HaloProtocol
 import HaloTransport
 
-/// An attempt of the daemon to bond with a device, without a `Pair` call of a client.
+/// An attempt of the daemon to bond with a device by itself, without a `Pair` call of a client.
 ///
 /// The attempt begins when the peripheral refuses a request of a client for lack of a bond. That
 /// request and later ones wait for the end of the attempt.
 struct FakeSecuring {
-  /// The number of the attempt; cancelling the attempt changes the number, so that its results no
-  /// longer count.
+  /// The number of the attempt; cancelling changes the number, so that results are ignored.
   var number: Int
-  /// The agent whose answer is pending; nil if there is no agent, or once it has answered.
+  /// The agent that has not answered yet; nil if there is none or it has answered.
   var agent: FakeAgent?
   var task: Task<Void, Never>?
-  /// The requests that wait for the bond; a link has one request at a time.
+  /// The requests of clients that wait for the bond.
   var waiters: [CheckedContinuation<Ending, Never>] = []
-  /// `Pair` calls that joined this bond.
+  /// The `Pair` calls that wait for the bond too.
   var pairCalls: [DBusCall] = []
 
-  /// The outcome for waiting requests.
+  /// How an attempt to bond ended, for the requests that wait.
   enum Ending {
     case bonded
     case linkDown
@@ -28,15 +27,14 @@ struct FakeSecuring {
   }
 }
 
-/// Bonds that requests need, which the daemon makes by itself (5.66 and 5.82, 2026-11-21).
+/// Bonding by the daemon itself, for requests that need a bond (5.66 and 5.82, 2026-11-21).
 ///
 /// The daemon asks the default agent for authorization, bonds, and repeats the request. If there is
 /// no agent, or the agent refuses, the link is stuck: neither that request nor later ones get an
 /// answer. 5.82 stays in this state. 5.66 forgets the device 30 s after the request, without
 /// reporting the link. A wrong passkey ends the link at once.
 extension FakeBlueZ {
-  /// Performs a request; if the peripheral refuses the request for lack of a bond, bonds first and
-  /// repeats the request.
+  /// Performs a request; if the peripheral refuses it for lack of a bond, bonds and repeats it.
   ///
   /// Returns nil if the daemon never answers the request.
   func securely<Value: Sendable>(
@@ -114,8 +112,9 @@ extension FakeBlueZ {
     for waiter in securing.waiters { waiter.resume(returning: .bonded) }
   }
 
-  /// Cancels the `Pair` calls that joined a bond, and the question to the agent; the request that
-  /// needs the bond then waits for ever (5.82, 2026-11-21).
+  /// Cancels the `Pair` calls that joined a bond, and the question to the agent.
+  ///
+  /// The request that needs the bond then waits for ever (5.82, 2026-11-21).
   func cancelSecuring(of device: FakeDevice) {
     guard let securing = device.securing else { return }
     device.securing?.task?.cancel()
@@ -128,7 +127,7 @@ extension FakeBlueZ {
     }
   }
 
-  /// Ends a bond attempt, and resumes everything that waited for it.
+  /// Ends an attempt to bond, and resumes the requests and `Pair` calls that waited for it.
   func endSecuring(of device: FakeDevice, _ ending: FakeSecuring.Ending = .linkDown) {
     guard let securing = device.securing else { return }
     device.securing = nil
@@ -140,7 +139,7 @@ extension FakeBlueZ {
     for waiter in securing.waiters { waiter.resume(returning: ending) }
   }
 
-  /// Removes the objects of a device; pending calls never get an answer.
+  /// Removes the objects of a device, whose pending calls never get an answer.
   private func forget(_ device: FakeDevice) {
     for path in objects.paths where path.hasPrefix(device.path + "/") { objects.remove(at: path) }
     objects.remove(at: device.path)
@@ -154,6 +153,6 @@ extension FakeBlueZ {
     remove(device)
   }
 
-  /// Leaves a call unanswered while the daemon runs.
+  /// Leaves a call unanswered as long as the daemon runs.
   func leaveUnanswered(_ call: DBusCall) { unanswered.append(call) }
 }

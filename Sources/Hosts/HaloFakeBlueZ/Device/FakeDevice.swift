@@ -3,47 +3,47 @@ import HaloDBus
 import HaloProtocol
 import HaloTransport
 
-/// A device that the daemon knows.
+/// A device that the daemon knows, with the state of its link, its pairing and its objects.
 final class FakeDevice {
   let path: String
   let address: String
   let peripheral: PeripheralID
   var data: AdvertisementData
-  /// True if the present discovery has received an advertisement of the device.
+  /// Whether the present discovery has received an advertisement of the device.
   var isInDiscovery = false
-  /// True if a client is removing the device.
+  /// Whether a client has called `RemoveDevice`, and the device is about to be removed.
   var isLeaving = false
-  /// The time of the last advertisement that restarted a monitor's removal timer.
+  /// The time of the last advertisement that delayed the removal of a device found by a monitor.
   var lastMonitored: Duration?
-  /// Counts advertisements and uses; a timer with an older count has no effect.
+  /// Counts advertisements and uses; an expiry timer of an older count has no effect.
   var uses = 0
   var connecting: Task<Void, Never>?
-  /// The `Connect` calls that wait for the connection.
+  /// The `Connect` calls that wait for the link.
   var connectCalls: [DBusCall] = []
-  /// A pairing that waits for the connection; the result is true once the link is up.
+  /// The pairing that waits for the link; resumed with false if there will be none.
   var connectWaiter: CheckedContinuation<Bool, Never>?
   var pairing: FakePairing?
-  /// The running attempt of the daemon to bond without a `Pair` call; nil if there is none.
+  /// The attempt of the daemon to bond without a `Pair` call; nil if none is under way.
   var securing: FakeSecuring?
   var connection: (any BLEConnection)?
-  /// Counts connections; events of an earlier one are ignored.
+  /// Counts the links; events of an earlier link are ignored.
   var generation = 0
   var disconnectCalls: [DBusCall] = []
   var isPaired = false
-  /// True if the next link reports the bond again, because it was read from storage.
+  /// Whether the next link signals `Paired` again, because the bond was read from storage.
   var reportsPairedAgain = false
   var isResolved = false
-  /// True once a link has reported the services.
+  /// Whether any link has reported `ServicesResolved`.
   var hasReportedServices = false
-  /// The task that reads and follows the battery level.
+  /// The task that reads the battery level and subscribes to it.
   var battery: Task<Void, Never>?
-  /// Waiting writes without response; the first is on its way.
+  /// The writes without response that are queued; the first is being sent.
   var commands: [(CharacteristicID, [UInt8])] = []
-  /// Requests that wait until all of `commands` are sent.
+  /// The requests that wait until all of ``commands`` are sent.
   var commandWaiters: [CheckedContinuation<Void, Never>] = []
-  /// The GATT table of the objects that are on the bus now; nil if there are none.
+  /// The GATT table whose objects are on the bus now; nil if there are none.
   var table: FakeTable?
-  /// The objects of services, characteristics and descriptors, by path.
+  /// The paths of the services' objects.
   var services: [String] = []
   var characteristics: [String: FakeCharacteristic] = [:]
   var descriptors: [String: FakeDescriptor] = [:]
@@ -119,10 +119,10 @@ extension FakeBlueZ {
     announce(matched, of: device, rssi: advertisement.rssi)
   }
 
-  /// Notes that an advertisement of a device arrived.
+  /// Notes an advertisement of a device, which delays the removal of the device's object.
   ///
-  /// A discovery keeps the device; without one, monitors have it removed some time after its last
-  /// advertisement, to within a second.
+  /// While a discovery runs, its devices are kept. If only monitors listen, a device is removed
+  /// some time after its last advertisement, to within a second.
   private func noteDiscovery(_ device: FakeDevice) {
     guard !adapter.isDiscovering else {
       device.isInDiscovery = true
@@ -134,10 +134,12 @@ extension FakeBlueZ {
     expire(device)
   }
 
-  /// The flags reported for a device that advertises none; most devices have these.
+  /// The advertising flags that the daemon reports for a device that advertises none.
+  ///
+  /// Most devices have these.
   static let assumedFlags: AdvertisingFlags = [.generalDiscoverable, .brEDRNotSupported]
 
-  /// Returns the properties that are repeated with each report if duplicates are wanted.
+  /// Returns the properties to signal with each advertisement if a client wants duplicates.
   private func repeated(_ device: FakeDevice) -> [String: DBusValue] {
     let names = [
       BlueZ.DeviceProperty.manufacturerData.rawValue, BlueZ.DeviceProperty.serviceData.rawValue,
@@ -164,7 +166,7 @@ extension FakeBlueZ {
       ], at: path)
   }
 
-  /// Returns the properties of a device without an advertisement.
+  /// Returns the properties of a device from which no advertisement has arrived.
   func properties(ofAddress address: String, isPaired: Bool) -> [String: DBusValue] {
     let properties: [BlueZ.DeviceProperty: DBusValue] = [
       .address: .string(address), .addressType: .string("random"),
@@ -212,8 +214,9 @@ extension FakeBlueZ {
     return properties.named
   }
 
-  /// Returns the services that the daemon attributes to a device: 5.82 includes those of service
-  /// data, 5.66 does not (2026-11-21).
+  /// Returns the service UUIDs that the daemon reports for advertising data.
+  ///
+  /// 5.82 includes those of service data, 5.66 does not (2026-11-21).
   func services(in data: AdvertisementData) -> [BluetoothUUID] {
     guard options.version >= .v5_82 else { return data.serviceUUIDs }
     return data.serviceData.reduce(into: data.serviceUUIDs) { services, data in
@@ -221,7 +224,7 @@ extension FakeBlueZ {
     }
   }
 
-  /// Removes a device after the timeout, unless it advertises or is used before.
+  /// Removes a device after a while, unless it advertises again or is used before.
   func expire(_ device: FakeDevice) {
     device.uses += 1
     let (path, uses) = (device.path, device.uses)
@@ -237,7 +240,7 @@ extension FakeBlueZ {
     if let device = devices[path] { remove(device) }
   }
 
-  /// Ends the link of a device that is being removed; returns true if there was one.
+  /// Ends the link of a device that is being removed; returns false if there is no link.
   func endLink(of path: String) -> Bool {
     guard let device = devices[path], device.connection != nil else { return false }
     linkDown(device, because: .local)
@@ -268,7 +271,7 @@ extension FakeBlueZ {
 }
 
 extension PeripheralID {
-  /// The identifier if it is an address, otherwise a static random address derived from it.
+  /// The identifier if it is an address, else a static random address that is derived from it.
   package var fakeAddress: String {
     let parts = rawValue.split(separator: ":", omittingEmptySubsequences: false)
     if parts.count == 6, parts.allSatisfy({ $0.utf8.count == 2 && UInt8($0, radix: 16) != nil }) {
@@ -285,21 +288,21 @@ extension PeripheralID {
 }
 
 extension AdvertisementData {
-  /// The manufacturer data that the daemon keeps: the last entry of each company.
+  /// The manufacturer data that the daemon keeps: only the last entry of each company.
   var lastManufacturerData: [ManufacturerData] {
     manufacturerData.indices.filter { index in
       !manufacturerData[(index + 1)...].contains { $0.company == manufacturerData[index].company }
     }.map { manufacturerData[$0] }
   }
 
-  /// The service data that the daemon keeps: the last entry of each service.
+  /// The service data that the daemon keeps: only the last entry of each service.
   var lastServiceData: [ServiceData] {
     serviceData.indices.filter { index in
       !serviceData[(index + 1)...].contains { $0.service == serviceData[index].service }
     }.map { serviceData[$0] }
   }
 
-  /// Merges a later report; fields that it lacks keep their value.
+  /// Merges the data of a later advertisement; fields that it lacks keep their value.
   fileprivate mutating func merge(_ other: AdvertisementData) {
     localName = other.localName ?? localName
     serviceUUIDs += other.serviceUUIDs.filter { !serviceUUIDs.contains($0) }

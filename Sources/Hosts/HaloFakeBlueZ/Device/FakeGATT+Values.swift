@@ -3,7 +3,7 @@ import HaloDBus
 import HaloProtocol
 import HaloTransport
 
-/// Reads and writes, with the errors of the real daemon.
+/// Reads and writes of attributes, with the errors of the real daemon.
 extension FakeBlueZ {
   func characteristic(
     _ characteristic: FakeCharacteristic, _ device: FakeDevice, _ call: DBusCall
@@ -129,7 +129,7 @@ extension FakeBlueZ {
     devices[device]?.characteristics[path]?.isWriting = false
   }
 
-  /// Queues a write without response; the caller does not wait, however long the queue is.
+  /// Queues a write without response; the client's call does not wait for the queue.
   func queue(_ value: [UInt8], _ characteristic: FakeCharacteristic, _ device: FakeDevice) {
     guard let connection = device.connection else { return }
     device.commands.append((characteristic.id, value))
@@ -155,7 +155,7 @@ extension FakeBlueZ {
     if device.commands.isEmpty { device.resumeCommandWaiters() }
   }
 
-  /// Waits until all queued writes without response are sent, because requests follow them.
+  /// Waits until all queued writes without response are sent, so that a request comes after them.
   func commandsSent(_ path: String) async {
     guard let device = devices[path], !device.commands.isEmpty else { return }
     await withCheckedContinuation { device.commandWaiters.append($0) }
@@ -214,20 +214,20 @@ extension FakeBlueZ {
       of: BlueZ.Interface.gattDescriptor.rawValue, at: path)
   }
 
-  /// Returns the offset in the options of a call, by default 0; nil if the offset has a wrong type.
+  /// Returns the `offset` of a call's options, by default 0; nil if it has the wrong D-Bus type.
   private func offset(of call: DBusCall, at index: Int) -> UInt16? {
     call.message.arguments[index].options([BlueZ.ValueKey.offset: "q"]).map {
       $0[BlueZ.ValueKey.offset]?.uint16 ?? 0
     }
   }
 
-  /// Returns the bytes of a value from the offset of a read; nil if the value is shorter.
+  /// Returns a value from the offset of a read on; nil if the value is shorter.
   private func rest(of value: [UInt8], for call: DBusCall?) -> [UInt8]? {
     let offset = Int(call.flatMap { self.offset(of: $0, at: 0) } ?? 0)
     return offset <= value.count ? Array(value.dropFirst(offset)) : nil
   }
 
-  /// Checks the length and offset of a write with response; fails the call if they are invalid.
+  /// Returns whether a write with response has a valid length and offset; otherwise fails the call.
   ///
   /// Virtual peripherals only accept whole values, so each offset except 0 is invalid.
   private func canWrite(_ value: [UInt8], at offset: UInt16, _ call: DBusCall) -> Bool {
@@ -255,7 +255,9 @@ extension FakeBlueZ {
 }
 
 extension DBusCall {
-  /// Answers the call with the error that the daemon reports for an error of ATT or of the link.
+  /// Answers the call with the D-Bus error for a failed operation.
+  ///
+  /// The daemon has one for each error of ATT or of the link.
   func fail(_ error: BLEError, whileDoing what: String) {
     switch error {
     case .att(let error):

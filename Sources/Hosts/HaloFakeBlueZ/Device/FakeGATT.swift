@@ -3,25 +3,24 @@ import HaloDBus
 import HaloProtocol
 import HaloTransport
 
-/// A characteristic of a device, as the daemon sees it.
+/// A characteristic of a device: its D-Bus object, with pending calls and subscriptions.
 final class FakeCharacteristic {
   let path: String
   let device: String
   let id: CharacteristicID
   let properties: CharacteristicProperties
-  /// Pending reads, which share one result.
+  /// The `ReadValue` calls that wait for the same read.
   var reads: [DBusCall] = []
   var isWriting = false
-  /// The clients that called `StartNotify`.
+  /// The unique D-Bus names of the clients that called `StartNotify`.
   var sessions: Set<String> = []
-  /// `StartNotify` calls that wait for the peripheral's acknowledgement.
+  /// The `StartNotify` calls that wait until the peripheral acknowledges the subscription.
   var startCalls: [DBusCall] = []
   var subscription: Task<Void, Never>?
-  /// Counts subscriptions; results of an earlier one are ignored.
+  /// Counts the subscriptions; results of an earlier one are ignored.
   var subscriptionNumber = 0
   var isSubscribed = false
-  /// True after a client stopped a subscription before its acknowledgement: no client can subscribe
-  /// any more.
+  /// Whether no client can subscribe any more, as one stopped before the acknowledgement.
   var isWedged = false
   /// The calls that stay unanswered because the characteristic is wedged.
   var wedgedCalls: [DBusCall] = []
@@ -40,7 +39,7 @@ final class FakeCharacteristic {
   }
 }
 
-/// A descriptor of a characteristic.
+/// A descriptor of a characteristic, and its D-Bus object.
 struct FakeDescriptor {
   let path: String
   let id: DescriptorID
@@ -49,7 +48,7 @@ struct FakeDescriptor {
 // MARK: - The table
 
 extension FakeBlueZ {
-  /// Replaces the objects of a device's services, unless the table is the same.
+  /// Replaces the objects of a device's services, unless the GATT table is the same.
   func setServices(_ services: [GATTService], of device: FakeDevice) {
     let planned = FakeTable(services, below: device.path)
     guard planned != currentTable(of: device) else { return }
@@ -57,7 +56,7 @@ extension FakeBlueZ {
     for object in planned.objects { add(object, to: device) }
   }
 
-  /// Puts the next missing object of a table on the bus; returns false if no object was missing.
+  /// Adds the next missing object of a GATT table; returns false if no object was missing.
   func addNext(of planned: FakeTable, to device: FakeDevice) -> Bool {
     let rest = planned.objects.dropFirst(currentTable(of: device).objects.count)
     guard let next = rest.first else { return false }
@@ -69,7 +68,7 @@ extension FakeBlueZ {
     device.table ?? FakeTable([], below: device.path)
   }
 
-  /// Removes the objects of all services except the first ones, which are kept.
+  /// Removes the objects of all services, except for the first ones, whose paths are in `kept`.
   func removeServices(of device: FakeDevice, behind kept: [String] = []) {
     // Child objects go first, one service after the other.
     for service in device.services.dropFirst(kept.count) {
@@ -92,9 +91,9 @@ extension FakeBlueZ {
     if device.services.isEmpty { device.table = nil }
   }
 
-  /// Returns the property `MTU`, which exists only while the link is up.
+  /// Returns the value of the property `MTU`, which exists only while the link is up.
   ///
-  /// As in 5.66 and 5.82, 2026-11-27.
+  /// Real daemons do the same (5.66 and 5.82, 2026-11-27).
   private func mtu(ofDevice path: String) -> DBusValue? {
     devices[path]?.connection.map { .uint16(UInt16(clamping: $0.mtu)) }
   }
@@ -200,8 +199,9 @@ extension FakeBlueZ {
   }
 }
 
-/// The GATT table of a device as objects on the bus: services, characteristics and descriptors in
-/// the order of their handles, with their paths.
+/// The GATT table of a device as D-Bus objects: services, characteristics and descriptors.
+///
+/// The objects are in the order of their handles, with their paths.
 struct FakeTable: Equatable {
   enum Kind: Equatable {
     case service(BluetoothUUID)
@@ -218,7 +218,7 @@ struct FakeTable: Equatable {
 
   fileprivate(set) var objects: [Object] = []
 
-  /// Returns the first services that another table starts with as well.
+  /// Returns the paths of the first services, as far as another table begins with the same ones.
   func services(sharedWith other: FakeTable) -> [String] {
     func objects(of service: String, in table: FakeTable) -> [Object] {
       table.objects.filter { $0.path == service || $0.path.hasPrefix(service + "/") }
@@ -256,7 +256,7 @@ struct FakeTable: Equatable {
 }
 
 extension CharacteristicProperties {
-  /// The flags as the daemon names them.
+  /// The names of these properties in the D-Bus property `Flags`.
   var fakeFlags: [String] {
     let flags: [(CharacteristicProperties, BlueZ.Flag)] = [
       (.broadcast, .broadcast), (.read, .read), (.writeWithoutResponse, .writeWithoutResponse),

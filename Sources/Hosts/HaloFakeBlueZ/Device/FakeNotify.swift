@@ -116,8 +116,9 @@ extension FakeBlueZ {
 
   // MARK: - Stopped too early
 
-  /// Returns true if `StopNotify` comes before the peripheral's acknowledgement in a way that
-  /// leaves the daemon stuck.
+  /// Returns whether a client's `StopNotify` leaves the daemon stuck.
+  ///
+  /// It does before the peripheral has acknowledged the subscription.
   ///
   /// 5.66 gets stuck after `StartNotify`, and both versions get stuck after `AcquireNotify`
   /// (2026-11-20, with real daemons).
@@ -127,7 +128,7 @@ extension FakeBlueZ {
       && characteristic.startCalls.contains { $0.message.sender == client }
   }
 
-  /// Leaves pending and later calls unanswered while the link is up.
+  /// Leaves pending and later subscription calls unanswered as long as the link is up.
   private func wedge(_ characteristic: FakeCharacteristic, _ client: String) {
     characteristic.isWedged = true
     characteristic.wedgedCalls += characteristic.startCalls.filter { $0.message.sender == client }
@@ -138,8 +139,7 @@ extension FakeBlueZ {
     if characteristic.sessions.isEmpty { unsubscribe(characteristic) }
   }
 
-  /// Leaves the first call of a client unanswered; further calls of the client fail with
-  /// `InProgress`.
+  /// Leaves a client's first subscription call unanswered; further ones fail with `InProgress`.
   private func leaveUnanswered(_ characteristic: FakeCharacteristic, _ call: DBusCall) {
     guard characteristic.sessions.insert(call.message.sender).inserted else {
       return call.fail(.inProgress, "In Progress")
@@ -149,7 +149,7 @@ extension FakeBlueZ {
 
   // MARK: - Values
 
-  /// Subscribes to the peripheral for all clients.
+  /// Subscribes to the peripheral, on behalf of all clients that wait for it.
   private func subscribe(_ characteristic: FakeCharacteristic, _ device: FakeDevice) {
     guard let connection = device.connection else { return }
     let (path, id, devicePath) = (characteristic.path, characteristic.id, device.path)
@@ -273,14 +273,15 @@ extension FakeBlueZ {
     change([.writeAcquired: .boolean(false)], ofCharacteristic: characteristic.path)
   }
 
-  /// Renews the subscriptions of all sessions on a new link, without a call of the clients (5.66
-  /// and 5.82, 2026-11-21, with real daemons).
+  /// Subscribes again on a new link for all clients that called `StartNotify` on an earlier one.
+  ///
+  /// They need no further call (5.66 and 5.82, 2026-11-21, with real daemons).
   func rearm(_ device: FakeDevice) {
     for characteristic in device.characteristics.values.sorted(by: { $0.path < $1.path })
     where !characteristic.sessions.isEmpty { subscribe(characteristic, device) }
   }
 
-  /// Ends everything on a characteristic that is being removed, including its sessions.
+  /// Ends the subscriptions, sockets and reads of a characteristic that is being removed.
   func endAll(of characteristic: FakeCharacteristic) {
     endLink(of: characteristic)
     characteristic.sessions = []
@@ -289,7 +290,9 @@ extension FakeBlueZ {
     for call in reads { call.fail(.failed, "Not connected") }
   }
 
-  /// Ends everything that needs the link; sessions stay for the next link.
+  /// Ends the subscription and sockets of a characteristic with its link.
+  ///
+  /// The clients that called `StartNotify` are kept for the next link.
   ///
   /// Reads are not ended here, because they fail with the error of the link.
   func endLink(of characteristic: FakeCharacteristic) {

@@ -3,15 +3,15 @@ import HaloBlueZNames
 import HaloDBus
 import Synchronization
 
-/// The daemon's end of a packet socket whose other end a client holds.
+/// The daemon's end of a socket for notifications or writes, whose other end a client has.
 final class FakeSocket: EventSource {
   private let end: DBusFileDescriptor
   private unowned let loop: any EventLoop
-  /// The voice of the daemon: while it is held, the socket transfers nothing and does not end.
+  /// Whether the daemon hangs: while it does, the socket neither transfers packets nor ends.
   private let voice: FakeVoice
   private let received: @Sendable ([UInt8]) -> Void
   private let closed: @Sendable () -> Void
-  /// True after an empty packet, after which the daemon stops reading.
+  /// Whether the daemon has stopped reading, as it does after an empty packet.
   private let isDeaf = Atomic(false)
 
   private init(
@@ -43,7 +43,7 @@ final class FakeSocket: EventSource {
     }
   }
 
-  /// Stops reading, so packets of the client fill the socket buffer.
+  /// Stops reading, so that the client's packets fill the buffer of the socket.
   func stopReading() { isDeaf.store(true, ordering: .relaxed) }
 
   /// Closes the socket.
@@ -52,9 +52,9 @@ final class FakeSocket: EventSource {
     voice.say { [end] in end.hangUp() }
   }
 
-  /// Ends the socket at once if the other end is closed.
+  /// Ends the socket at once if the client has closed its end.
   ///
-  /// The loop may not have noticed that yet, and the next call of the client can arrive first.
+  /// The loop may not have noticed that yet, and the client's next call can arrive first.
   func endIfHungUp() {
     if end.hasHungUp { _ = process(Int16(POLLIN | POLLHUP)) }
   }

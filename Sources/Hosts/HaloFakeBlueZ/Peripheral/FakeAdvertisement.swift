@@ -7,25 +7,25 @@ import HaloTransport
 struct FakeAdvertisement {
   let client: String
   let path: String
-  /// A number that no other registration has.
+  /// The number of the registration, different each time.
   let number: Int
   let content: Content
 }
 
 extension FakeAdvertisement {
-  /// The properties of an advertisement, with the checks of the daemon (5.66 and 5.82, 2026-11-27).
+  /// The properties of an advertisement, which the daemon has checked (5.66 and 5.82, 2026-11-27).
   struct Content {
-    /// The part that the simulated air carries.
+    /// The advertising data that the simulated air transmits.
     private(set) var data: AdvertisementData
-    /// The services that the advertisement asks for, which the simulated air does not carry.
+    /// The solicited services, which the simulated air does not transmit.
     private let solicited: [BluetoothUUID]
-    /// The lengths of other data in bytes, which the simulated air does not carry either.
+    /// The lengths of the entries of `Data` in bytes; the simulated air does not transmit them.
     private let otherLengths: [Int]
-    /// Whether the kernel is to add the appearance of the adapter, which it refuses.
+    /// Whether the client asks for the adapter's appearance, with which the kernel rejects it.
     private let includesAppearance: Bool
     /// The time after which the daemon releases the advertisement; nil for none.
     let timeout: Duration?
-    /// The number of seconds for which the advertisement is on the air if several take turns.
+    /// The length of the advertisement's turn in seconds, if several take turns on the air.
     let seconds: Int
   }
 }
@@ -33,7 +33,7 @@ extension FakeAdvertisement {
 extension FakeAdvertisement.Content {
   private typealias Name = BlueZ.AdvertisementProperty
 
-  /// The types of properties; `a` is any array.
+  /// The D-Bus types of the properties; `a` stands for any array.
   private static let types = [
     Name.type.rawValue: "s", Name.discoverable.rawValue: "b", Name.localName.rawValue: "s",
     Name.appearance.rawValue: "q", Name.includes.rawValue: "a", Name.serviceUUIDs.rawValue: "a",
@@ -41,16 +41,16 @@ extension FakeAdvertisement.Content {
     "Data": "a", "Timeout": "q", "Duration": "q", "DiscoverableTimeout": "q",
   ]
 
-  /// The types of `Data` that the daemon refuses, as other properties have them, or no one may.
+  /// The AD types that the daemon rejects in `Data`: reserved, or available as other properties.
   private static let refusedTypes: [ClosedRange<UInt8>] = [
     0x01...0x0A, 0x0D...0x12, 0x14...0x23, 0x27...0x28, 0x2A...0x2B, 0x30...0x30, 0x3D...0x3D,
     0xFF...0xFF,
   ]
 
-  /// The turn of an advertisement without a duration, which the kernel chooses.
+  /// The length of a turn in seconds, for an advertisement without `Duration`, from the kernel.
   private static let turn: UInt16 = 2
 
-  /// Parses properties; nil if the daemon cannot.
+  /// Parses the properties of a client's advertisement; nil if the daemon rejects them.
   init?(_ properties: [String: DBusValue], _ version: FakeBlueZOptions.Version) {
     guard Self.types.allSatisfy({ properties[$0]?.type.hasPrefix($1) ?? true }),
       version < .v5_82 || Self.hasPowerAndIntervals(properties)
@@ -91,7 +91,7 @@ extension FakeAdvertisement.Content {
     data.serviceData = data.lastServiceData
   }
 
-  /// Checks the properties that 5.66 ignores.
+  /// Returns whether the properties that 5.66 ignores are valid: `TxPower` and the intervals.
   private static func hasPowerAndIntervals(_ properties: [String: DBusValue]) -> Bool {
     let power = properties["TxPower"]
     let bounds = [Name.minimumInterval, .maximumInterval].map { properties[$0.rawValue] }
@@ -143,14 +143,16 @@ extension FakeAdvertisement.Content {
 
   // MARK: - The length
 
-  /// The size of a legacy advertisement in bytes.
+  /// The longest legacy advertisement in bytes.
   static let maximumLength = 31
 
-  /// Whether each piece of data fits, which the daemon checks first (5.66 and 5.82, 2026-11-27).
+  /// Whether each entry fits by itself, which the daemon checks first (5.66 and 5.82, 2026-11-27).
   var fitsAlone: Bool { dataLengths.allSatisfy { $0 <= Self.maximumLength } }
 
-  /// Whether the kernel accepts the advertisement, which the daemon learns later: all data with
-  /// service UUIDs, and the flags of a discoverable peripheral (5.66, 2026-11-21 and 2026-11-23).
+  /// Whether all entries fit into one advertisement, which the kernel checks later.
+  ///
+  /// They are all data, the service UUIDs, and the flags of a discoverable peripheral (5.66,
+  /// 2026-11-21 and 2026-11-23).
   ///
   /// The name goes into the scan response.
   var isAccepted: Bool {

@@ -3,11 +3,11 @@ import HaloDBus
 import HaloProtocol
 import HaloTransport
 
-/// `LEAdvertisingManager1` of the adapter, by which clients advertise.
+/// `LEAdvertisingManager1` of the adapter, with which clients register advertisements.
 extension FakeBlueZ {
   private typealias Property = BlueZ.AdvertisingManagerProperty
 
-  /// The additional interfaces of an adapter that can be a peripheral.
+  /// The interfaces that only an adapter has which can be a peripheral.
   var peripheralInterfaces: [String: DBusObjects.Interface] {
     guard options.air != nil else { return [:] }
     let (active, free) = instances
@@ -99,7 +99,7 @@ extension FakeBlueZ {
     after(timeout) { $0.release(number) }
   }
 
-  /// Ends an advertisement whose time is over, unless it has ended before.
+  /// Removes an advertisement whose `Timeout` is over, and calls `Release` of the client's object.
   private func release(_ number: Int) {
     guard let index = server.advertisements.firstIndex(where: { $0.number == number }) else {
       return

@@ -3,17 +3,18 @@ import HaloDBus
 import HaloProtocol
 import HaloTransport
 
-/// Reads the services in the objects of a client, with the checks of the daemon (5.66 and 5.82,
-/// 2026-11-23 and 2026-11-27).
+/// Reads the services that a client registers from its D-Bus objects, with the daemon's checks.
+///
+/// The checks are those of 5.66 and 5.82 (2026-11-23 and 2026-11-27).
 struct FakeApplicationReader {
-  /// The reason why an application is rejected.
+  /// The reason why the registration is rejected; the raw value is the daemon's message.
   enum Refusal: String, Error {
     case empty = "No object received"
     case invalid = "No valid service object found"
     case notCreated = "Failed to create entry in database"
   }
 
-  /// An object for which the daemon has chosen a handle, which it reports to the client.
+  /// An object whose attribute handle the daemon has chosen, and reports to the client.
   struct Choice {
     let path: String
     let interface: BlueZ.Interface
@@ -26,7 +27,7 @@ struct FakeApplicationReader {
   private let version: FakeBlueZOptions.Version
   private(set) var choices: [Choice] = []
 
-  /// Reads the objects, unless one of them is invalid.
+  /// Reads the objects of a client; throws if one of them is invalid.
   init(_ entries: [DBusEntry], _ version: FakeBlueZOptions.Version) throws(Refusal) {
     guard !entries.isEmpty else { throw .empty }
     var objects: [BlueZ.Interface: [Object]] = [:]
@@ -51,7 +52,7 @@ struct FakeApplicationReader {
 
   private func all(_ interface: BlueZ.Interface) -> [Object] { objects[interface] ?? [] }
 
-  /// Returns true if a property of each object is the path of a parent.
+  /// Returns whether a property of each object contains the path of one of the parent objects.
   private func areIn(_ parents: BlueZ.Interface, _ objects: [Object], _ property: String) -> Bool {
     let paths = Set(all(parents).map { DBusValue.objectPath($0.path) })
     return objects.allSatisfy { $0.properties[property].map(paths.contains) ?? false }
@@ -69,11 +70,11 @@ struct FakeApplicationReader {
 
   // MARK: - The services
 
-  /// Returns the services, with handles that are free.
+  /// Returns the services with attribute handles that are free.
   ///
   /// - Parameters:
-  ///   - handles: The handles of the adapter.
-  ///   - usedRanges: Those of other applications.
+  ///   - handles: The handles of the adapter's GATT table.
+  ///   - usedRanges: The handles of other registrations.
   /// - Returns: The services in the order of their objects.
   /// - Throws: `Refusal`
   mutating func services(
@@ -122,7 +123,7 @@ struct FakeApplicationReader {
     all(interface).filter { $0.properties[property]?.string == parent.path }
   }
 
-  /// The number of descriptors that the daemon adds to a characteristic.
+  /// Returns the number of descriptors that the daemon adds to a characteristic.
   private static func addedDescriptors(_ object: Object) -> Int {
     let flags = flags(of: object)
     let isExtended = ["reliable-write", "writable-auxiliaries"].contains(where: flags.contains)
@@ -168,13 +169,13 @@ struct FakeApplicationReader {
       descriptors: paths)
   }
 
-  /// Notes the handle of an object whose client leaves it to the daemon.
+  /// Records the handle of an object whose client lets the daemon choose the handle.
   private mutating func note(_ handle: Int, of object: Object, _ interface: BlueZ.Interface) {
     guard object.properties[BlueZ.ServiceProperty.handle.rawValue] == .uint16(0) else { return }
     choices.append(Choice(path: object.path, interface: interface, handle: handle))
   }
 
-  /// Returns the handle that a client wants, by default 0; nil for another type.
+  /// Returns the handle that a client requests for an object, by default 0; nil for a wrong type.
   private static func wantedHandle(_ object: Object) -> Int? {
     guard let value = object.properties[BlueZ.ServiceProperty.handle.rawValue] else { return 0 }
     return value.uint16.map(Int.init)
@@ -185,7 +186,7 @@ struct FakeApplicationReader {
       .flatMap { BluetoothUUID(ofBlueZ: $0) }
   }
 
-  /// The flags that a characteristic may have, with the properties that the air supports for them.
+  /// The flags that a characteristic may have, with the properties that the air supports for each.
   private static let flags: [String: CharacteristicProperties] = [
     "broadcast": .broadcast, "read": .read, "write-without-response": .writeWithoutResponse,
     "write": .write, "notify": .notify, "indicate": .indicate,

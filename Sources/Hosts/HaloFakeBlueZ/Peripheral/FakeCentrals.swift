@@ -3,7 +3,7 @@ import HaloDBus
 import HaloProtocol
 import HaloTransport
 
-/// The services and advertisements of the daemon's clients, as a peripheral on the simulated air.
+/// The peripheral on the simulated air that has the services and advertisements of the clients.
 final class FakePeripheral: LocalPeripheral {
   private weak let fake: FakeBlueZ?
 
@@ -11,7 +11,7 @@ final class FakePeripheral: LocalPeripheral {
 
   var advertisement: AdvertisementData? { get async { await fake?.advertised } }
   var services: [GATTService] { get async { await fake?.servedServices ?? [] } }
-  /// Link preferences: up to eight links at a time.
+  /// The preferences for links: up to eight at a time.
   ///
   /// A central can connect while a client has an advertisement registered.
   let preferences = LinkPreferences(
@@ -65,13 +65,13 @@ final class FakePeripheral: LocalPeripheral {
 // MARK: - Centrals
 
 extension FakeBlueZ {
-  /// The advertisement on the air; nil if there is none, or the adapter is off or the daemon dead.
+  /// The advertisement on the air; nil without one, with the adapter off, or with a dead daemon.
   var advertised: AdvertisementData? {
     guard !isAway, adapter.state == .poweredOn else { return nil }
     return server.advertisement(at: loop.now)?.content.data
   }
 
-  /// Puts the daemon's peripheral on the air, once.
+  /// Places the clients' peripheral on the air, unless it is there already.
   func putOnAir() {
     guard !server.isOnAir, let air = options.air else { return }
     server.isOnAir = true
@@ -80,7 +80,7 @@ extension FakeBlueZ {
 
   func centralConnected(_ link: any PeripheralLink) { _ = central(of: link) }
 
-  /// Returns the central of a link; creates its object upon first use.
+  /// Returns the central at the other end of a link, with its D-Bus object, which this may create.
   private func central(of link: any PeripheralLink) -> FakeCentral {
     if let known = server.centrals[link.id] { return known }
     // A central uses a new random address for each link.
@@ -123,7 +123,7 @@ extension FakeBlueZ {
     after(options.temporaryTimeout) { $0.objects.remove(at: path) }
   }
 
-  /// Removes the links and registrations of a dead daemon.
+  /// Removes the links and registrations of a daemon that has died.
   func serverCrashed() {
     server.clear()
     serverStopped()
@@ -156,8 +156,9 @@ extension FakeBlueZ {
     return served.descriptors[descriptor].map { (served, $0, .gattDescriptor) }
   }
 
-  /// The time that the daemon waits for the answer to a read or write, before it answers 0E itself
-  /// (5.66 and 5.82; `ATTRIBUTE_TIMEOUT` in `src/shared/gatt-db.c`; 2026-11).
+  /// The longest time that the daemon waits for a client's answer, before it answers 0E itself.
+  ///
+  /// Source: 5.66 and 5.82; `ATTRIBUTE_TIMEOUT` in `src/shared/gatt-db.c`; 2026-11.
   ///
   /// If the link goes down during the wait, a real daemon crashes after the five seconds, or
   /// earlier when the application is unregistered. No answer of the client prevents the crash.
@@ -202,7 +203,7 @@ extension FakeBlueZ {
     return .success(())
   }
 
-  /// Returns the ATT error that the daemon derives from an error of a client.
+  /// Returns the ATT error into which the daemon translates the D-Bus error of a client.
   private static func code(of error: DBusError, _ notPermitted: ATTError) -> ATTError {
     guard case .remote(let name, let message) = error else { return .unlikelyError }
     switch name {
@@ -234,7 +235,7 @@ extension FakeBlueZ {
     callClient(served.client, .startNotify, of: .gattCharacteristic, at: served.path)
   }
 
-  /// Notifies the client that notifications stopped, if this was the last subscription.
+  /// Calls `StopNotify` of the client's object, if no central is subscribed any more.
   private func stopNotifying(_ id: CharacteristicID) {
     guard !server.centrals.values.contains(where: { $0.subscriptions.contains(id) }),
       let served = served(id)

@@ -3,7 +3,7 @@ import HaloDBus
 import HaloProtocol
 import HaloTransport
 
-/// `GattManager1` of the adapter, by which clients register services.
+/// `GattManager1` of the adapter, with which clients register services.
 extension FakeBlueZ {
   func gattManager(_ call: DBusCall) {
     typealias Method = BlueZ.ManagerMethod
@@ -63,7 +63,7 @@ extension FakeBlueZ {
     servedTableChanged(was: former)
   }
 
-  /// Sets the handle of an object whose client leaves it to the daemon.
+  /// Sets the property `Handle` of a client's object to the handle that the daemon has chosen.
   private func announce(_ choice: FakeApplicationReader.Choice, to client: String) {
     callClient(
       client, BlueZ.Standard.set, of: BlueZ.Standard.properties, at: choice.path,
@@ -73,14 +73,17 @@ extension FakeBlueZ {
       ])
   }
 
-  /// Returns the bus that needs a match rule for a client's signals; nil if the client is alone at
-  /// the other end.
+  /// Returns the connection to the bus on which a client's signals need a match rule.
+  ///
+  /// Nil if the client is alone at the other end of its connection.
   func bus(to client: String) -> DBusConnection? {
     guard !ports.contains(where: { $0.client == client }) else { return nil }
     return connection(to: client)
   }
 
-  /// Removes the match rule of an application, which would otherwise stay until the daemon ends.
+  /// Removes the match rule for the signals of an application's client.
+  ///
+  /// Otherwise the rule would stay until the daemon ends.
   func endSignals(of application: FakeApplication) {
     bus(to: application.client)?.removeMatch(application.signals)
   }

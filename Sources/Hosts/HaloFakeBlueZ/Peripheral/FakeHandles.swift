@@ -1,14 +1,14 @@
 import HaloDBus
 
-/// The attribute handles of an adapter's own table (5.66 and 5.82, 2026-11-27).
+/// Assigns attribute handles in the adapter's own GATT table (5.66 and 5.82, 2026-11-27).
 ///
-/// The simulated air has no handles. A client sees them if it wants a certain one, or has the
-/// daemon choose one.
+/// The simulated air has no handles. A client sees them only if it requests a certain one, or lets
+/// the daemon choose one.
 struct FakeHandles {
-  /// The first handle that a service gets by itself; nil before the first service.
+  /// The first handle for a service that requests none; nil before the first service.
   private var next: Int?
 
-  /// The handles that the services of the daemon itself use.
+  /// Returns the handles of the daemon's own services.
   private static func own(_ version: FakeBlueZOptions.Version) -> ClosedRange<Int> {
     1...(version >= .v5_82 ? 0x12 : 0x14)
   }
@@ -16,9 +16,9 @@ struct FakeHandles {
   /// Finds a free range of handles for a service; nil if there is none.
   ///
   /// - Parameters:
-  ///   - count: The number of its handles.
-  ///   - wanted: The handle that the client wants; 0 for any.
-  ///   - usedRanges: The handles of other clients.
+  ///   - count: The number of handles that the service needs.
+  ///   - wanted: The first handle that the client requests; 0 for any.
+  ///   - usedRanges: The handles of other registered services.
   ///   - version: The version of the daemon.
   /// - Returns: The handles of the service.
   mutating func room(
@@ -37,23 +37,23 @@ struct FakeHandles {
   }
 }
 
-/// Handles for the objects of one service, in their order.
+/// Assigns the handles within the range of one service, in the order of its objects.
 struct FakeHandlePlan {
   let range: ClosedRange<Int>
   let version: FakeBlueZOptions.Version
-  /// The last handle in use.
+  /// The last handle that was assigned.
   private var last: Int
 
   init(_ range: ClosedRange<Int>, _ version: FakeBlueZOptions.Version) {
     (self.range, self.version, last) = (range, version, range.lowerBound)
   }
 
-  /// Reserves the next handle; 5.66 checks a wanted one less than 5.82 does.
+  /// Assigns the next handle; 5.66 checks a requested one less than 5.82 does.
   ///
   /// - Parameters:
-  ///   - wanted: The handle that the client wants; 0 for any.
-  ///   - gap: The number of handles right before it that it needs as well.
-  /// - Returns: The handle; nil if it is not free.
+  ///   - wanted: The handle that the client requests; 0 for any.
+  ///   - gap: The number of handles before it that the object needs as well.
+  /// - Returns: The handle; nil if the requested one is not free.
   mutating func reserve(wanted: Int = 0, gap: Int = 0) -> Int? {
     let handle = wanted == 0 ? last + 1 + gap : wanted
     let isFree =

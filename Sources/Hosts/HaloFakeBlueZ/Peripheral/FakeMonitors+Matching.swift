@@ -3,9 +3,9 @@ import HaloDBus
 import HaloProtocol
 import HaloTransport
 
-/// Matching of advertisements with monitors, and reports to them.
+/// Matches advertisements with monitors, and reports devices to the monitors' clients.
 extension FakeBlueZ {
-  /// Returns the active monitors that match an advertisement.
+  /// Returns the active monitors whose patterns match advertising data.
   func monitors(matching data: AdvertisementData) -> [FakeMonitor] {
     let active = monitors.active
     guard !active.isEmpty else { return [] }
@@ -23,7 +23,7 @@ extension FakeBlueZ {
     }
   }
 
-  /// Returns the bytes of a structure that the daemon compares with patterns.
+  /// Returns the bytes of an advertising structure that the daemon compares with patterns.
   ///
   /// 5.82 compares service data without its UUID, and ignores names and lists of services (source
   /// of 5.82, 2026-11-23).
@@ -41,7 +41,7 @@ extension FakeBlueZ {
     }
   }
 
-  /// Reports a device to the monitors that it matches.
+  /// Reports a device to the monitors that its advertisement matches.
   func announce(_ matched: [FakeMonitor], of device: FakeDevice, rssi: Int) {
     for monitor in matched {
       guard let thresholds = monitor.thresholds else {
@@ -53,8 +53,9 @@ extension FakeBlueZ {
     }
   }
 
-  /// Tracks the strength of a device: found after it was strong for a time, lost after it was weak
-  /// or silent for a time.
+  /// Follows the signal strength of a device for a monitor with thresholds.
+  ///
+  /// A device is found after it was strong for a time, and lost after it was weak or silent.
   private func track(
     _ device: String, _ rssi: Int, _ thresholds: FakeMonitor.Thresholds, _ monitor: FakeMonitor
   ) {
@@ -79,7 +80,7 @@ extension FakeBlueZ {
     if isNew { awaitSilence(of: device, thresholds.lowTimeout, monitor.path, monitor.client) }
   }
 
-  /// Loses a device after a time of silence.
+  /// Reports a device as lost to a monitor if no advertisement arrives for a time.
   private func awaitSilence(
     of device: String, _ delay: Duration, _ path: String, _ client: String
   ) {
@@ -106,14 +107,14 @@ extension FakeBlueZ {
     callMonitor(monitor.client, monitor.path, .deviceLost, .objectPath(device))
   }
 
-  /// Reports all found devices as lost, because the adapter is off.
+  /// Reports all found devices as lost to their monitors, because the adapter is off.
   func loseMonitoredDevices() {
     for monitor in monitors.active {
       for device in monitor.tracks.keys.sorted() { lose(device, monitor) }
     }
   }
 
-  /// Stops tracking a device that the daemon forgets.
+  /// Ends the tracking of a device that the daemon removes, without a report.
   func forgetTracks(of device: String) {
     for monitor in monitors.active { monitor.tracks[device] = nil }
   }

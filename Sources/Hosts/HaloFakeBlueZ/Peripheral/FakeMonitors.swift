@@ -2,10 +2,9 @@ import HaloBlueZNames
 import HaloDBus
 import HaloTransport
 
-/// The advertisement monitors of clients: patterns of advertisements that the daemon scans for
-/// without a discovery.
+/// The advertisement monitors of clients: patterns for which the daemon scans without a discovery.
 struct FakeMonitors {
-  /// Applications in order of registration.
+  /// The clients' registrations, in order.
   var applications: [FakeMonitorApplication] = []
 
   /// The monitors that the daemon has activated.
@@ -13,36 +12,37 @@ struct FakeMonitors {
 
   var hasActive: Bool { applications.contains { $0.monitors.contains(where: \.isActive) } }
 
-  /// The number of monitors that a kernel supports; monitors with equal patterns count once.
+  /// The number of monitors that the kernel supports; monitors with the same patterns count once.
   static let maximumCount = 32
-  /// The number of patterns that a kernel supports in one monitor.
+  /// The number of patterns that the kernel supports in one monitor.
   static let maximumPatternCount = 16
 }
 
-/// The path below which a client exposes its monitors.
+/// A client's registration of all monitors below a path.
 struct FakeMonitorApplication {
   let number: Int
   let client: String
   let root: String
   var monitors: [FakeMonitor] = []
 
-  /// A match rule for the client's signals about added and removed monitors.
+  /// The match rule for the client's signals about added and removed monitors.
   var signals: DBusMatch {
     DBusMatch(sender: client, path: root, interface: BlueZ.Standard.objectManager)
   }
 }
 
-/// A client's object that receives matching devices.
+/// A client's monitor: the D-Bus object that is called for devices which match its patterns.
 final class FakeMonitor {
-  /// Bytes at an offset of an advertising structure.
+  /// A pattern: bytes at an offset of an advertising structure of a type.
   struct Pattern: Hashable {
     var offset: Int
     var type: UInt8
     var bytes: [UInt8]
   }
 
-  /// The strengths at which a device counts as found or lost, in dBm, and the time for which it
-  /// must stay above or below them.
+  /// The signal strengths in dBm at which a device counts as found or lost.
+  ///
+  /// The timeouts are how long the strength must stay above `high` or below `low`.
   struct Thresholds: Equatable {
     var high: Int
     var highTimeout: Duration
@@ -50,13 +50,13 @@ final class FakeMonitor {
     var lowTimeout: Duration
   }
 
-  /// The state of one device for one monitor.
+  /// What a monitor knows about one device.
   struct Track {
     var isFound = false
     var lastSeen: Duration
     var highSince: Duration?
     var lowSince: Duration?
-    /// True while a timer runs that reports the device as lost.
+    /// Whether a timer runs that reports the device as lost.
     var isTimed = false
   }
 
@@ -65,10 +65,10 @@ final class FakeMonitor {
   let patterns: [Pattern]
   let thresholds: Thresholds?
   var isActive = false
-  /// Tracks by device path.
+  /// The tracked devices, by their paths.
   var tracks: [String: Track] = [:]
 
-  /// Parses the properties of an object; returns nil if the daemon rejects them.
+  /// Parses the properties of a monitor object; nil if the daemon rejects them.
   init?(at path: String, of client: String, _ properties: [String: DBusValue]) {
     guard properties["Type"] == .string(BlueZ.monitorPatterns),
       case .array(let fields, of: "(yyay)")? = properties["Patterns"],
@@ -93,7 +93,7 @@ final class FakeMonitor {
     return Pattern(offset: Int(offset), type: type, bytes: bytes)
   }
 
-  /// Parses the thresholds: `.some(nil)` if none are set, nil if they are invalid.
+  /// Parses the thresholds of a monitor: `.some(nil)` if none are set, nil if they are invalid.
   private static func thresholds(_ properties: [String: DBusValue]) -> Thresholds?? {
     func value(
       _ name: String, _ type: String, unset: Int, _ number: (DBusValue) -> Int?
@@ -130,7 +130,7 @@ extension BlueZ {
   /// The type of a monitor that matches if any pattern does; daemons support no other type.
   static let monitorPatterns = "or_patterns"
 
-  /// The methods of a monitor that the daemon calls; it ignores the replies.
+  /// The D-Bus methods of a monitor object, which the daemon calls without waiting for replies.
   enum MonitorMethod: String {
     case release = "Release"
     case activate = "Activate"
@@ -141,9 +141,9 @@ extension BlueZ {
 
 // MARK: - Registration
 
-/// `AdvertisementMonitorManager1` of the adapter.
+/// `AdvertisementMonitorManager1` of the adapter, with which clients register monitors.
 extension FakeBlueZ {
-  /// The interface of the manager; empty if this daemon has no monitors.
+  /// The interface of the manager; empty if this daemon does not offer monitors.
   var monitorInterfaces: [String: DBusObjects.Interface] {
     guard options.offersMonitors else { return [:] }
     let properties: [String: DBusValue] = [
@@ -174,9 +174,9 @@ extension FakeBlueZ {
     }
   }
 
-  /// Registers the monitors of a client.
+  /// Registers the monitors that a client has below a path.
   ///
-  /// A client that fails the call is registered without monitors.
+  /// If the client fails the call for its objects, it is registered without monitors.
   private func registerMonitors(
     _ root: String, of client: String, _ call: DBusCall, _ number: Int
   ) async {
@@ -200,9 +200,9 @@ extension FakeBlueZ {
     for monitor in added { activate(monitor) }
   }
 
-  /// Adds the monitor at a path if it is new and valid.
+  /// Adds the monitor of a client's object, if it is new and valid.
   ///
-  /// Releases an invalid monitor.
+  /// Calls `Release` of an invalid monitor.
   private func addMonitor(
     at path: String, _ interfaces: DBusValue, of number: Int
   ) -> FakeMonitor? {
@@ -262,7 +262,7 @@ extension FakeBlueZ {
     listenIfNeeded()
   }
 
-  /// Releases all monitors, because the adapter is removed.
+  /// Removes all monitors and calls their `Release`, because the adapter is removed.
   func releaseMonitors() {
     let applications = monitors.applications
     monitors.applications = []

@@ -3,19 +3,19 @@ import HaloDBus
 import HaloProtocol
 import HaloTransport
 
-/// The registrations of clients, and the connected centrals.
+/// The services and advertisements that clients have registered, and the connected centrals.
 struct FakeServer {
   var applications: [FakeApplication] = []
-  /// The handles of the adapter's own table.
+  /// The handles in the adapter's own GATT table.
   var handles = FakeHandles()
   var advertisements: [FakeAdvertisement] = []
-  /// Registrations in progress, whose clients have not answered yet.
+  /// The registrations in progress, whose clients have not answered the daemon yet.
   var claims = FakeClaims()
-  /// Connected centrals by link number.
+  /// The connected centrals, by the numbers of their links.
   var centrals: [UInt64: FakeCentral] = [:]
-  /// True once the daemon's own peripheral is on the air: from the first advertisement on.
+  /// Whether the clients' peripheral is on the air, as it is from the first advertisement on.
   var isOnAir = false
-  /// The clients with a registration, finished or in progress.
+  /// The unique D-Bus names of clients with a registration, finished or in progress.
   var clients: Set<String> {
     Set(applications.map(\.client) + advertisements.map(\.client) + claims.all.map(\.client))
   }
@@ -26,11 +26,12 @@ struct FakeServer {
     claims.removeAll { _ in true }
   }
 
-  /// The number of simultaneous advertisements.
+  /// The number of advertisements that the adapter supports at a time.
   static let supportedInstances = 5
 
-  /// Returns the advertisement on the air: without extended advertising in the controller, the
-  /// kernel gives each of several its turn.
+  /// Returns the advertisement that is on the air at a time; several take turns.
+  ///
+  /// The kernel does that for a controller without extended advertising.
   func advertisement(at time: Duration) -> FakeAdvertisement? {
     let round = advertisements.reduce(0) { $0 + $1.content.seconds }
     guard round > 0 else { return nil }
@@ -42,7 +43,7 @@ struct FakeServer {
   }
 }
 
-/// A registration in progress.
+/// A registration in progress: of services or of an advertisement.
 struct FakeClaim: Hashable {
   enum Kind { case application, advertisement }
 
@@ -51,12 +52,12 @@ struct FakeClaim: Hashable {
   let path: String
 }
 
-/// The registrations in progress.
+/// The registrations in progress, whose clients have not answered the daemon yet.
 ///
 /// If a registration is no longer in this list when the client answers, the client, the adapter or
 /// the daemon has gone, and the registration fails.
 struct FakeClaims {
-  /// Claims by number, which distinguishes a repeated claim from an earlier one.
+  /// The registrations by number, which distinguishes a repeated one from an earlier one.
   private var claims: [Int: FakeClaim] = [:]
   private var madeCount = 0
 
@@ -79,13 +80,13 @@ struct FakeClaims {
   }
 }
 
-/// Services that a client has registered together.
+/// The services that a client has registered together.
 struct FakeApplication {
   let client: String
   let root: String
   let services: [Service]
 
-  /// A match rule for the client's signals with new values.
+  /// The match rule for the client's signals with new values.
   var signals: DBusMatch {
     DBusMatch(sender: client, pathNamespace: root, interface: BlueZ.Standard.properties)
   }
@@ -94,21 +95,20 @@ struct FakeApplication {
     let path: String
     let uuid: BluetoothUUID
     let characteristics: [Characteristic]
-    /// The handles of the service and of everything in it.
+    /// The handles of the service, its characteristics and its descriptors.
     let handles: ClosedRange<Int>
   }
 
   struct Characteristic {
     let path: String
-    /// The characteristic as centrals see it, with the subscription descriptor that the daemon
-    /// adds.
+    /// The characteristic as centrals see it, with the client configuration that the daemon adds.
     let characteristic: GATTCharacteristic
-    /// Descriptor paths by UUID.
+    /// The paths of the descriptors' objects, by UUID.
     let descriptors: [BluetoothUUID: String]
   }
 }
 
-/// A connected central.
+/// A central that is connected to the clients' peripheral.
 final class FakeCentral {
   let link: any PeripheralLink
   let path: String
@@ -120,7 +120,7 @@ final class FakeCentral {
   }
 }
 
-/// A characteristic of an application, with everything needed to call the client.
+/// A registered characteristic, with the client to call for its values.
 struct FakeServed {
   let client: String
   let path: String
@@ -131,7 +131,7 @@ struct FakeServed {
 // MARK: - The table
 
 extension FakeBlueZ {
-  /// The root paths of the registered applications, in order.
+  /// The root paths of the registered services, in the order of registration.
   var applicationRoots: [String] { server.applications.map(\.root) }
 
   /// The number of registered advertisements.
@@ -145,7 +145,7 @@ extension FakeBlueZ {
     }
   }
 
-  /// All characteristics with their identifiers.
+  /// All registered characteristics with their identifiers.
   private var servedTable: [(id: CharacteristicID, served: FakeServed)] {
     var counts: [CharacteristicID: Int] = [:]
     var table: [(id: CharacteristicID, served: FakeServed)] = []
@@ -170,9 +170,9 @@ extension FakeBlueZ {
     servedTable.first { $0.id == id }?.served
   }
 
-  /// Notifies centrals of a changed table, and reports existing subscriptions to objects that
-  /// replaced others. (On the simulated air, subscriptions refer to identifiers rather than
-  /// handles.)
+  /// Informs centrals of changed services, and calls `StartNotify` of objects that replaced others.
+  ///
+  /// Subscriptions on the simulated air continue, as they refer to identifiers rather than handles.
   func servedTableChanged(was former: Set<String>) {
     let table = servedTable
     for central in server.centrals.values.sorted(by: { $0.link.id < $1.link.id }) {
@@ -190,7 +190,7 @@ extension FakeBlueZ {
 // MARK: - Clients
 
 extension FakeBlueZ {
-  /// Calls a client without waiting for the reply.
+  /// Calls a method of a client's attribute object without waiting for the reply.
   func callClient(
     _ client: String, _ method: BlueZ.AttributeMethod, of interface: BlueZ.Interface,
     at path: String, _ arguments: [DBusValue] = []
@@ -198,7 +198,7 @@ extension FakeBlueZ {
     callClient(client, method.rawValue, of: interface.rawValue, at: path, arguments)
   }
 
-  /// Calls any method of a client without waiting for the reply.
+  /// Calls any D-Bus method of a client without waiting for the reply.
   func callClient(
     _ client: String, _ member: String, of interface: String, at path: String,
     _ arguments: [DBusValue] = []
@@ -209,7 +209,7 @@ extension FakeBlueZ {
     voice.say { [message] in connection.startCall(message) { _ in } }
   }
 
-  /// Calls a client and waits for its reply.
+  /// Calls a D-Bus method of a client and waits for its reply.
   func askClient(
     _ client: String, _ member: String, of interface: String, at path: String,
     _ arguments: [DBusValue] = [], within deadline: Duration = .seconds(30)
