@@ -1,41 +1,42 @@
 import HaloTransport
 
-/// The clock of a capture, which corrects times that jump.
+/// Corrects the times of a capture's records where they jump.
 ///
 /// A single time that fits neither neighbour is damaged: its record gets the time of the record
-/// before. Two times that agree with each other mean that the clock was set: later times continue
-/// from the record before, so the intervals between records stay as they were. The next record
-/// decides whether a time far ahead is damaged or due to a set clock, so a record with such a time
-/// waits. If the first two times disagree, the third decides which is wrong.
+/// before. Two such times that agree with each other mean that the clock of the logger was set:
+/// later times continue from the record before, so that the intervals between records do not
+/// change. The next record decides whether a time far ahead is damaged or due to a set clock, so a
+/// record with such a time waits. If the first two times of a file disagree, the third decides
+/// which is wrong.
 struct CaptureClock {
   private struct Position {
     let time: Duration
     let offset: UInt64
   }
 
-  /// The latest sound time, as the file has it.
+  /// The latest valid time, as the file contains it.
   private var last: Duration?
-  /// The shift of all times.
+  /// The duration to add to all times of the file, because the logger's clock was set.
   private var shift = Duration.zero
-  /// A time that is earlier than the last time, so that its record got the last time.
+  /// The previous record, if its time was earlier than `last`, so that it got the time `last`.
   private var early: Position?
-  /// The records that wait: one whose time is far ahead, or the first one or two of the file.
+  /// The records that wait for the next one: one far ahead of `last`, or the first of the file.
   private var late: [Position] = []
   private var damages: [CaptureDamage] = []
-  /// The number of times that did not fit.
+  /// The number of times that did not fit their neighbours.
   private var count = 0
   private var lastOffset: UInt64 = 0
 
-  /// The largest step back in order: records of several controllers can be slightly out of order.
+  /// The largest step back that is no error: records of several controllers can be out of order.
   private static let slack = Duration.seconds(1)
-  /// The largest step ahead without a check: longer than most pauses.
+  /// The largest step ahead that is accepted without the next record: longer than most pauses.
   private static let pause = Duration.seconds(3600)
-  /// The longest pause within a file; after a longer pause a logger begins another file.
+  /// The longest pause between records of one file; after it, a logger begins another file.
   private static let longestPause = Duration.seconds(30 * 24 * 3600)
-  /// The largest number of times that are reported one by one.
+  /// The number of wrong times that are reported one by one.
   private static let mostReports = 16
 
-  /// Returns the corrected time if the time is in order; else nil.
+  /// Returns the corrected time of a record if the time fits the one before; else nil.
   mutating func timeInOrder(_ time: Duration) -> Duration? {
     guard let last, early == nil, late.isEmpty else { return nil }
     // Each operation on durations is a call; those on their numbers are not.
@@ -49,7 +50,7 @@ struct CaptureClock {
   ///
   /// - Parameters:
   ///   - time: The time of the record.
-  ///   - offset: The byte of the file where the record begins.
+  ///   - offset: The offset of the record in the file.
   /// - Returns: The corrected time; nil if the record has to wait for the next one. Call
   ///   ``timesOfLate(before:)`` with the time of the next record first.
   mutating func time(of time: Duration, at offset: UInt64) -> Duration? {
@@ -75,10 +76,10 @@ struct CaptureClock {
     return moved(time)
   }
 
-  /// Returns the corrected times of the waiting records.
+  /// Returns the corrected times of the records that wait, in their order.
   ///
   /// - Parameter next: The time of the next record; nil at the end of the file.
-  /// - Returns: The times; nil if the records have to wait for another one.
+  /// - Returns: The times; nil if the records have to wait for a further record.
   mutating func timesOfLate(before next: Duration?) -> [Duration]? {
     guard let held = late.first else { return [] }
     guard let last else { return timesOfFirst(held, before: next) }
@@ -122,7 +123,7 @@ struct CaptureClock {
     time < other ? other - time : time - other
   }
 
-  /// Adds the last reports at the end of the file.
+  /// Makes the last reports about times, at the end of the file.
   mutating func finish() {
     if let early = early.take(), let last { reportStray(early, by: last) }
     guard count > Self.mostReports else { return }
@@ -132,10 +133,10 @@ struct CaptureClock {
         reason: "is the last of \(count) that do not fit those around them"))
   }
 
-  /// Returns the next report about times; nil at the end.
+  /// Returns the next report about a wrong time; nil if there is none.
   mutating func takeDamage() -> CaptureDamage? { damages.isEmpty ? nil : damages.removeFirst() }
 
-  /// Shifts all times so that a record gets the last time, as the clock was set.
+  /// Corrects all later times after the logger's clock was set: a record gets the time before it.
   private mutating func set(_ position: Position, to last: Duration, with time: Duration)
     -> Duration
   {

@@ -1,11 +1,11 @@
-/// The contents of a file: packets, or the events of a trace.
+/// An open file: a capture of packets, or a trace of events.
 public enum CaptureContents: ~Copyable {
-  /// Packets, of any format.
+  /// A capture of packets, in any format.
   case packets(CaptureReader)
-  /// Events.
+  /// A trace, which contains events.
   case trace(TraceReader)
 
-  /// Opens a file and detects its format.
+  /// Opens a file, and detects its format.
   ///
   /// - Parameter source: The file.
   /// - Throws: ``CaptureError`` if the file cannot be read or has no supported format.
@@ -13,7 +13,7 @@ public enum CaptureContents: ~Copyable {
     try self.init(CaptureWindow(source))
   }
 
-  /// Detects the format of bytes.
+  /// Opens the bytes of a file, and detects their format.
   ///
   /// - Parameter bytes: The whole file.
   /// - Throws: ``CaptureError`` if the bytes have no supported format.

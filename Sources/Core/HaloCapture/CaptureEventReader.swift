@@ -2,15 +2,15 @@ import HaloTransport
 
 /// Reads the events of a file one by one, from a trace or a capture of any other format.
 ///
-/// The reader holds at most a mebibyte of the file, and the state of the links at that offset.
+/// The reader holds at most a mebibyte of the file, and the state of the links at its offset.
 public struct CaptureEventReader: ~Copyable {
-  /// One part of a file.
+  /// One item of a file: a line, an event, or a part that cannot be read.
   public enum Item: Hashable, Sendable {
     /// A line of the header of a trace, or the mark of a virtual device (``Trace/virtualMark``).
     case header(Trace.HeaderField)
-    /// An event.
+    /// An event of a trace, or the equivalent of an operation in a capture.
     case event(ATTEvent)
-    /// An unreadable part of a link, with its time and the reason.
+    /// An unreadable part of a link's traffic, with its time since the start and the reason.
     case loss(link: UInt64, time: Duration, String)
     /// An unreadable part of the file.
     case skipped(CaptureDamage)
@@ -19,17 +19,17 @@ public struct CaptureEventReader: ~Copyable {
   /// The format of the file.
   public let format: CaptureFormat
 
-  /// The lines of a trace; `session` reads all other formats.
+  /// The lines of a trace; nil for all other formats, which `session` reads.
   private var lines: TraceReader?
   private var session: CaptureSession?
   private let isTrace: Bool
-  /// Whether the file may have the mark of a virtual device that its reader has to return.
+  /// Whether the file is in a format that can have the mark of a virtual device.
   private let mayBeMarked: Bool
-  /// The time of the first operation.
+  /// The time of the first operation since 1970, from which the times of events count.
   private var start: Duration?
   /// Whether the mark of a virtual device has been returned.
   private var isMarked = false
-  /// The item after the mark, until it is returned.
+  /// The item that follows the mark of a virtual device, until it is returned.
   private var marked: Item?
 
   /// The header line with the date of the capture; nil until the first event has been read.
@@ -116,9 +116,9 @@ public struct CaptureEventReader: ~Copyable {
     }
   }
 
-  /// The checksums of packets on the air so far.
+  /// The counts of packets on the air with wrong and with unchecked checksums, so far.
   ///
-  /// Only the first wrong one of a link, and their sum, count as a loss.
+  /// A link reports only its first such packet, and the total, as a loss.
   package var airChecksums: AirChecksums {
     switch session {
     case .some(let session): session.airChecksums
@@ -126,7 +126,7 @@ public struct CaptureEventReader: ~Copyable {
     }
   }
 
-  /// Returns the assumptions made since the last call, up to the last event.
+  /// Returns the guesses of attributes since the last call, up to the last event.
   ///
   /// Their times are relative to the first event, as those of events are.
   public mutating func drainAssumptions() -> [CapturedAssumption] {
@@ -141,7 +141,7 @@ public struct CaptureEventReader: ~Copyable {
       }
   }
 
-  /// Returns the next item; nil at the end.
+  /// Returns the next item of the file; nil at the end.
   ///
   /// - Throws: ``CaptureError`` if the file cannot be read any further.
   public mutating func next() throws(CaptureError) -> Item? {
@@ -186,7 +186,7 @@ public struct CaptureEventReader: ~Copyable {
     }
   }
 
-  /// Returns the item of an operation; nil if events do not have such an operation.
+  /// Returns the item for an operation of a capture; nil if no event can express the operation.
   private mutating func item(of operation: CapturedOperation) -> Item? {
     let time = since(operation.time)
     if case .loss(let reason) = operation.kind {
@@ -195,7 +195,7 @@ public struct CaptureEventReader: ~Copyable {
     return operation.event(since: operation.time - time).map { .event($0) }
   }
 
-  /// Returns the time since the first operation; the first call sets the start.
+  /// Returns the time since the first operation, whose time the first call sets.
   private mutating func since(_ time: Duration) -> Duration {
     guard let start else {
       start = time

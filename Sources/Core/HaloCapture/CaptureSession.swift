@@ -3,7 +3,7 @@ import HaloTransport
 /// Reads, one by one, the operations of two devices on each other's attributes from a capture of
 /// any format.
 ///
-/// The session holds at most a mebibyte of the file, and the state of the links at that offset.
+/// The session holds at most a mebibyte of the file, and the state of the links at its offset.
 ///
 /// ```swift
 /// var session = CaptureSession(try CaptureReader(path: "btsnoop_hci.log"))
@@ -12,7 +12,7 @@ import HaloTransport
 /// }
 /// ```
 public struct CaptureSession: ~Copyable {
-  /// One part of a capture.
+  /// One item of a capture: an operation, or a part that cannot be read.
   public enum Item: Hashable, Sendable {
     /// An operation on an attribute.
     case operation(CapturedOperation)
@@ -24,10 +24,11 @@ public struct CaptureSession: ~Copyable {
   private var links = LinkFollower()
   private var attributes: GATTFollower
   private var clock = CaptureClock()
-  /// The packets that wait for the time of the next one: one, or two at the beginning.
+  /// The packets that wait for the time of the next packet: one, or two at the beginning of the
+  /// file.
   private var waiting: [CapturedPacket] = []
   private var kinds = UnknownKinds()
-  /// The number of ready operations already returned.
+  /// The number of operations at the front of the queue that have been returned.
   private var given = 0
   private var isOver = false
 
@@ -45,18 +46,18 @@ public struct CaptureSession: ~Copyable {
     attributes = GATTFollower(table: table, isGuessing: isGuessing)
   }
 
-  /// Returns the assumptions made since the last call, up to the last operation.
+  /// Returns the guesses of attributes since the last call, up to the last operation.
   ///
-  /// Without calls only the last few hundred are kept.
+  /// Of guesses that no call takes, only the last few hundred are kept.
   public mutating func drainAssumptions() -> [CapturedAssumption] { attributes.drainAssumptions() }
 
   /// The format of the file.
   public var format: CaptureFormat { reader.format }
 
-  /// Whether packets so far are those of a virtual device.
+  /// Whether the file so far has the mark of a virtual device.
   var isVirtual: Bool { reader.isVirtual }
 
-  /// The number of packets on the air so far whose checksum the radio found wrong.
+  /// The counts of packets on the air with wrong and with unchecked checksums, so far.
   package var airChecksums: AirChecksums { links.airChecksums }
 
   /// The number of bytes of the file read so far.
@@ -65,7 +66,7 @@ public struct CaptureSession: ~Copyable {
   /// The length of the file in bytes; nil if unknown.
   public var length: UInt64? { reader.length }
 
-  /// Returns the next item; nil at the end.
+  /// Returns the next item of the capture; nil at the end.
   ///
   /// - Throws: ``CaptureError`` if the file cannot be read any further.
   public mutating func next() throws(CaptureError) -> Item? {
@@ -83,9 +84,9 @@ public struct CaptureSession: ~Copyable {
     }
   }
 
-  /// The result of one step.
+  /// The result of reading one item.
   enum Step {
-    /// An operation on the fast path, which needs only a glimpse of the packet.
+    /// An operation on the fast path, of which only a ``Glimpse`` is made.
     case glimpse(Glimpse)
     /// Any other operation.
     case operation(CapturedOperation)
@@ -95,7 +96,7 @@ public struct CaptureSession: ~Copyable {
     case end
   }
 
-  /// Advances to the next operation.
+  /// Advances to the next operation, or the next part that cannot be read.
   mutating func advance() throws(CaptureError) -> Step {
     while true {
       if given < attributes.operations.readyCount {
@@ -137,8 +138,7 @@ public struct CaptureSession: ~Copyable {
     }
   }
 
-  /// Consumes a packet that has no packet before it, or whose time is far from that of the one
-  /// before.
+  /// Handles a packet whose time is far from that of the packet before, or the first packet.
   private mutating func queueOutOfOrder(_ record: CaptureRecord) {
     releaseWaiting(before: record.time)
     var record = record
@@ -167,7 +167,7 @@ public struct CaptureSession: ~Copyable {
     links.clearEvents()
   }
 
-  /// Consumes a packet; returns its operation if that is possible on the fast path.
+  /// Handles a packet, and returns its operation if that is possible on the fast path.
   private static func consume(
     _ record: CaptureRecord, _ reader: borrowing CaptureReader, _ links: inout LinkFollower,
     _ attributes: inout GATTFollower
@@ -195,9 +195,9 @@ public struct CaptureSession: ~Copyable {
     return nil
   }
 
-  /// Returns the channel of the last glimpse in traces.
+  /// Returns the trace channel of a glimpse's attribute.
   func channel(of glimpse: Glimpse) -> ATTEvent.Channel { attributes.channel(of: glimpse) }
 
-  /// Returns the value of the last glimpse.
+  /// Returns the value of the last glimpse that was returned.
   func value(of glimpse: Glimpse) -> [UInt8] { Array(reader.records.window.buffer[glimpse.value]) }
 }

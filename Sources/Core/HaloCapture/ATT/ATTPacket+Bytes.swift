@@ -1,7 +1,7 @@
 import HaloProtocol
 
 extension ATTPacket {
-  /// The packet as bytes.
+  /// The packet as bytes, from the opcode on.
   ///
   /// Parsing these bytes returns an equal packet if no list is empty and the types of attributes
   /// are all short or all long.
@@ -63,7 +63,7 @@ extension ATTPacket {
     return result
   }
 
-  /// The first byte.
+  /// The opcode, which is the first byte of the packet.
   public var opcode: UInt8 {
     switch self {
     case .errorResponse: ATTOpcode.errorResponse

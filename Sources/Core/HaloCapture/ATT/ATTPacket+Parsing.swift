@@ -1,9 +1,9 @@
 import HaloProtocol
 
 extension ATTPacket {
-  /// Reads a packet.
+  /// Parses a packet of the Attribute Protocol.
   ///
-  /// - Parameter bytes: The whole packet.
+  /// - Parameter bytes: The whole packet, from the opcode on.
   /// - Throws: `WireError` if the packet is too short or too long for its opcode, or the opcode is
   ///   unknown.
   public init(parsing bytes: ArraySlice<UInt8>) throws(WireError) {
@@ -96,12 +96,12 @@ extension ATTPacket {
 /// The bytes stay one slice: a shorter slice after each field would be a retain and a release.
 private struct Reader {
   private let bytes: ArraySlice<UInt8>
-  /// The number of bytes read.
+  /// The number of bytes that have been read.
   private(set) var offset = 0
 
   init(_ bytes: ArraySlice<UInt8>) { self.bytes = bytes }
 
-  /// The number of bytes to read.
+  /// The number of bytes that are left to read.
   var count: Int { bytes.count - offset }
 
   mutating func uint8(_ field: String) throws(WireError) -> UInt8 {

@@ -8,61 +8,61 @@ import HaloProtocol
 public enum ATTPacket: Hashable, Sendable {
   /// `01`: the server refuses a request.
   case errorResponse(request: UInt8, handle: UInt16, code: UInt8)
-  /// `02`: the longest packet that the client accepts.
+  /// `02`: the client's MTU, which is the longest packet that it accepts.
   case exchangeMTURequest(UInt16)
-  /// `03`: the longest packet that the server accepts.
+  /// `03`: the server's MTU, which is the longest packet that it accepts.
   case exchangeMTUResponse(UInt16)
-  /// `04`: asks for all attributes of a range.
+  /// `04`: asks for all attributes in a range of handles.
   case findInformationRequest(ATTHandles)
-  /// `05`: attributes and their types.
+  /// `05`: the handles and types of the attributes.
   case findInformationResponse([ATTInformation])
-  /// `06`: asks for the attributes with a type and value.
+  /// `06`: asks for the attributes in a range that have a type and a value.
   case findByTypeValueRequest(ATTHandles, type: UInt16, value: ArraySlice<UInt8>)
-  /// `07`: the matching attributes, each with the end of its group.
+  /// `07`: the handles of these attributes, each with the last handle of its group.
   case findByTypeValueResponse([ATTHandles])
-  /// `08`: asks for the values of a type.
+  /// `08`: asks for the values of the attributes in a range that have a type.
   case readByTypeRequest(ATTHandles, type: BluetoothUUID)
-  /// `09`: handles and values, all of one length.
+  /// `09`: the handles and values of these attributes; each entry has the same length.
   case readByTypeResponse(entryLength: Int, entries: ArraySlice<UInt8>)
   /// `0A`: asks for the value of an attribute.
   case readRequest(UInt16)
   /// `0B`: the value of the attribute.
   case readResponse(ArraySlice<UInt8>)
-  /// `0C`: asks for the rest of a long value.
+  /// `0C`: asks for the rest of a long value, from an offset on.
   case readBlobRequest(UInt16, offset: UInt16)
-  /// `0D`: a part of the long value.
+  /// `0D`: the rest of the value, or as much as fits.
   case readBlobResponse(ArraySlice<UInt8>)
   /// `0E`: asks for the values of several attributes.
   case readMultipleRequest([UInt16])
   /// `0F`: the values of the requested attributes, one after another.
   case readMultipleResponse(ArraySlice<UInt8>)
-  /// `10`: asks for groups of a type.
+  /// `10`: asks for the groups of attributes, such as services, that have a type.
   case readByGroupTypeRequest(ATTHandles, type: BluetoothUUID)
-  /// `11`: handles, ends and values, all of one length.
+  /// `11`: first handles, last handles and values of these groups; each entry has the same length.
   case readByGroupTypeResponse(entryLength: Int, entries: ArraySlice<UInt8>)
-  /// `12`: writes a value and asks for an answer.
+  /// `12`: writes a value; the server answers.
   case writeRequest(UInt16, ArraySlice<UInt8>)
   /// `13`: confirms a write.
   case writeResponse
-  /// `16`: queues a part of a value.
+  /// `16`: queues a part of a value for a later `18`.
   case prepareWriteRequest(UInt16, offset: UInt16, ArraySlice<UInt8>)
   /// `17`: echoes the queued part.
   case prepareWriteResponse(UInt16, offset: UInt16, ArraySlice<UInt8>)
-  /// `18`: writes or discards the queued parts.
+  /// `18`: writes the queued parts, or discards them.
   case executeWriteRequest(flags: UInt8)
-  /// `19`: confirms the execution.
+  /// `19`: confirms that the queued parts were written or discarded.
   case executeWriteResponse
-  /// `1B`: a value that the server sends unasked.
+  /// `1B`: a value that the server sends without a request.
   case notification(UInt16, ArraySlice<UInt8>)
-  /// `1D`: a value that the server sends unasked and the client has to confirm.
+  /// `1D`: a value that the server sends without a request, and that the client confirms.
   case indication(UInt16, ArraySlice<UInt8>)
   /// `1E`: confirms an indication.
   case confirmation
   /// `20`: asks for the values of several attributes, each with its length.
   case readMultipleVariableRequest([UInt16])
-  /// `21`: the values of these attributes; the last may be cut off.
+  /// `21`: the values of these attributes, each with its length; the last may be cut off.
   case readMultipleVariableResponse(ArraySlice<UInt8>)
-  /// `23`: several values that the server sends unasked.
+  /// `23`: several values, each with handle and length, that the server sends without a request.
   case multipleNotification(ArraySlice<UInt8>)
   /// `52`: writes a value without an answer.
   case writeCommand(UInt16, ArraySlice<UInt8>)
@@ -70,29 +70,29 @@ public enum ATTPacket: Hashable, Sendable {
   case signedWriteCommand(UInt16, ArraySlice<UInt8>, signature: ArraySlice<UInt8>)
 }
 
-/// A range of handles as requests contain it; the end may be before the start.
+/// A range of attribute handles as a request contains it; the end may be before the start.
 public struct ATTHandles: Hashable, Sendable {
   /// The first handle.
   public var start: UInt16
   /// The last handle.
   public var end: UInt16
 
-  /// Makes a range.
+  /// Makes a range from the first and the last handle.
   public init(_ start: UInt16, _ end: UInt16) { (self.start, self.end) = (start, end) }
 }
 
-/// An attribute and its type.
+/// The handle and the type of an attribute.
 public struct ATTInformation: Hashable, Sendable {
   /// The handle of the attribute.
   public var handle: UInt16
   /// The type of the attribute.
   public var type: BluetoothUUID
 
-  /// Makes an entry.
+  /// Makes an entry of a response from a handle and a type.
   public init(_ handle: UInt16, _ type: BluetoothUUID) { (self.handle, self.type) = (handle, type) }
 }
 
-/// The opcodes, which are the first bytes of packets.
+/// The opcodes of the Attribute Protocol.
 package enum ATTOpcode {
   static let errorResponse: UInt8 = 0x01
   static let exchangeMTURequest: UInt8 = 0x02

@@ -16,30 +16,30 @@ struct BTSnoopFraming: CaptureFraming {
   private var times = RecordTimes(perSecond: 1_000_000)
   private var short = UnreadRecords()
 
-  /// The wrapping of the packets.
+  /// The datalink of a file: how its records contain the packets.
   enum Datalink: UInt32 {
-    /// HCI without a byte for the kind, which the flags contain.
+    /// HCI packets without a type byte; the flags contain the type.
     case h1 = 1001
-    /// HCI with a byte for the kind.
+    /// HCI packets after a type byte, as on a serial line (H4).
     case h4 = 1002
-    /// Linux's monitor, with the opcode and the adapter in the flags.
+    /// Linux's monitor: HCI packets, with the monitor's opcode and the adapter in the flags.
     case monitor = 2001
   }
 
   static let signature = Array("btsnoop\0".utf8)
   static let fileHeadLength = 16
 
-  /// The microseconds of 1970-01-01 in these files.
+  /// The count of microseconds that means 1970-01-01 00:00:00.
   ///
   /// The epoch is twelve days off the documented one, midnight of the first day of the year 0.
   /// Evidence: a file that was published on the day it was recorded (Gadgetbridge issue 178,
   /// 2015-11-29).
   static let epoch: Int64 = 0x00DC_DDB3_0F2F_8000
 
-  /// The opcodes of Linux's monitor, with some room for future ones.
+  /// The opcodes of Linux's monitor, with room for some future ones.
   static let opcodes: ClosedRange<UInt16> = 0...0x20
 
-  /// The longest packet: controllers send none that is longer.
+  /// The longest packet in bytes: no controller sends a longer one.
   static let maximumLength = 1 << 16
 
   init(_ datalink: Datalink) {
@@ -99,7 +99,7 @@ struct BTSnoopFraming: CaptureFraming {
     return 24 + included
   }
 
-  /// Returns whether a head consists of zeros: a hole in the file instead of a record.
+  /// Returns whether a head consists of zeros, which are a hole in the file instead of a record.
   ///
   /// As empty records of the year 0, such heads would agree with each other on a time far from that
   /// of every record after the hole.
@@ -126,7 +126,7 @@ struct BTSnoopFraming: CaptureFraming {
     }
   }
 
-  /// Returns the time since 1970, clamped to ``RecordTimes/mostSeconds`` before and after.
+  /// Returns a record's time since 1970, at most ``RecordTimes/mostSeconds`` before or after.
   private static func unixTime(_ microseconds: Int64) -> Duration {
     let most = RecordTimes.mostSeconds * 1_000_000
     return .microseconds(min(max(microseconds, epoch - most), epoch + most) - epoch)
@@ -134,7 +134,7 @@ struct BTSnoopFraming: CaptureFraming {
 }
 
 extension CapturedPacket.Kind {
-  /// Makes the kind from the byte before a packet on a serial line.
+  /// Makes the kind of a packet from the type byte before it on a serial line (H4).
   ///
   /// Commands and events need no direction.
   init(h4 type: UInt8, _ direction: CapturedPacket.Direction) {
@@ -149,7 +149,7 @@ extension CapturedPacket.Kind {
       }
   }
 
-  /// Makes the kind from an opcode of Linux's monitor.
+  /// Makes the kind of a packet from the opcode of a record of Linux's monitor.
   init(monitor opcode: UInt16) {
     self =
       switch opcode {

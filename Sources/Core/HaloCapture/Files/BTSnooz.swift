@@ -1,25 +1,25 @@
-/// An Android log as bug reports contain it: a part of each packet, compressed by zlib.
+/// The log of an Android bug report, which contains the beginning of each packet, packed by zlib.
 ///
 /// The compressed records follow a byte with the version and eight bytes with the time of the last
 /// packet.
 struct BTSnooz {
-  /// The unpacked records.
+  /// The bytes of all records, unpacked.
   let records: [UInt8]
-  /// The reason why records are missing; nil if all are there.
+  /// The reason why the unpacked records are incomplete; nil if they are complete.
   let flaw: String?
   let layout: Layout
-  /// The time of the first packet, since 1970.
+  /// The time before the first packet, since 1970, to which the deltas are added.
   let start: Duration
-  /// Whether times count milliseconds instead of microseconds.
+  /// Whether the times of the log count milliseconds instead of microseconds.
   let isMilliseconds: Bool
 
-  /// The layouts of records; the version does not always determine the layout.
+  /// The layouts that a record can have; the version of the log does not always determine it.
   enum Layout: CaseIterable {
-    /// Length, delta, kind.
+    /// Length, time since the record before (delta), kind.
     case first
     /// Length, original length, delta, kind.
     case second
-    /// Length, original length, delta of eight bytes, kind: of some Qualcomm builds.
+    /// Length, original length, delta of eight bytes, kind: in some builds of Qualcomm.
     case wide
 
     var headLength: Int {
@@ -31,7 +31,7 @@ struct BTSnooz {
     }
   }
 
-  /// The largest unpacked log.
+  /// The largest number of unpacked bytes.
   ///
   /// Android keeps a quarter of a mebibyte by default.
   static let mostUnpacked = 1 << 26
@@ -74,7 +74,7 @@ struct BTSnooz {
     isMilliseconds ? .milliseconds(count) : .microseconds(count)
   }
 
-  /// Returns how many bytes consecutive records of a layout span, and the sum of their deltas.
+  /// Returns the number of bytes that valid records of a layout cover, and the sum of their deltas.
   private static func walk(_ bytes: Span<UInt8>, _ layout: Layout) -> (length: Int, deltas: UInt64)
   {
     var (offset, deltas) = (0, UInt64(0))
@@ -88,7 +88,7 @@ struct BTSnooz {
   }
 }
 
-/// The head of a record of btsnooz.
+/// The head of one record of a log.
 struct BTSnoozHead {
   let length: Int
   let original: Int
@@ -96,10 +96,10 @@ struct BTSnoozHead {
   let kind: CapturedPacket.Kind
   private let headLength: Int
 
-  /// The length of the head and the packet.
+  /// The length of the whole record in bytes.
   var recordLength: Int { headLength + length - 1 }
 
-  /// Reads a head; returns nil if the bytes make no sense as a head.
+  /// Reads the head of a record; nil if the bytes cannot be one.
   init?(at offset: Int, in bytes: Span<UInt8>, _ layout: BTSnooz.Layout) {
     headLength = layout.headLength
     guard bytes.count - offset >= headLength else { return nil }
@@ -137,7 +137,7 @@ struct BTSnoozHead {
   }
 }
 
-/// The records of an unpacked log.
+/// The layout of the records in an unpacked log.
 struct BTSnoozFraming: CaptureFraming {
   private let layout: BTSnooz.Layout
   private let isMilliseconds: Bool

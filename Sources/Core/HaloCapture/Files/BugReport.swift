@@ -1,29 +1,27 @@
 /// The text of an Android bug report, which contains Bluetooth logs as base64 between two lines.
 enum BugReport {
-  /// The largest log, compressed: more than Android keeps.
+  /// The largest number of compressed bytes of a log: more than Android keeps.
   ///
   /// The rest of a longer log is left out.
   static let mostPacked = 1 << 24
 
-  /// The beginnings of the lines around a log; the rest of these lines varies with the name of the
-  /// log.
+  /// The beginnings of the lines before and after a log; their rest depends on the log's name.
   private static let begin = Array("--- BEGIN:BTSNOOP_L".utf8)
   private static let end = Array("--- END:BTSNOOP_L".utf8)
 
-  /// The largest number of logs; further ones are left out, as they may be an attempt to fill
-  /// memory.
+  /// The largest number of logs to read, as a file may contain millions to fill the memory.
   private static let mostLogs = 64
 
-  /// A log of the text.
+  /// A log that the text of a bug report contains.
   struct Log {
-    /// The byte of the text where the log begins.
+    /// The offset of the log in the text.
     var offset: UInt64
-    /// The decoded bytes, still compressed.
+    /// The bytes of the log, decoded from base64 but still compressed.
     var bytes: [UInt8] = []
     /// The reason why the log is incomplete; nil if complete.
     var flaw: String?
 
-    /// The time of the last packet, in the unit of the log; 0 if the log is too short.
+    /// The time of the last packet, in the log's unit since 1970; 0 if the log is too short.
     fileprivate var time: UInt64 {
       guard bytes.count > 9 else { return 0 }
       let number = bytes[1..<9]
@@ -58,7 +56,7 @@ enum BugReport {
     return logs.sorted { ($0.time, $0.offset) < ($1.time, $1.offset) }
   }
 
-  /// Decodes a log from its first line on; its lines may have any length.
+  /// Decodes a log from base64, from its first line on; the lines may have any length.
   private static func log(
     in window: inout CaptureWindow, room: Int
   ) throws(CaptureError) -> Log {
@@ -112,7 +110,7 @@ struct Base64Decoder {
   private var bitCount = 0
   private var isOver = false
 
-  /// Decodes more text; returns false if the text is not base64.
+  /// Decodes further text; returns false if the text is not base64.
   mutating func append(_ text: ArraySlice<UInt8>) -> Bool {
     for character in text {
       switch character {

@@ -7,7 +7,7 @@ extension CaptureWindow {
     return starts(with: signature) || starts(with: mark + signature)
   }
 
-  /// Detects the format of a file and moves past its head.
+  /// Detects the format of a file with packets, and moves past its head.
   ///
   /// - Throws: ``CaptureError`` if the file has no supported format with packets.
   mutating func open() throws(CaptureError) -> (CaptureFormat, FileFraming) {
@@ -34,13 +34,13 @@ extension CaptureWindow {
 
   private func starts(with signature: [UInt8]) -> Bool { rest.starts(with: signature) }
 
-  /// Whether the first line could belong to the text of a bug report.
+  /// Whether the first line is text, as that of a bug report is.
   private var isText: Bool {
     let line = rest.prefix(256)
     return line.allSatisfy { $0 >= 0x20 || $0 == 0x0A || $0 == 0x0D || $0 == 0x09 }
   }
 
-  /// The kind of archive or compression; nil if the file is neither.
+  /// The name of the archive or compression format; nil if the file is neither.
   private var packed: String? {
     if starts(with: [0x50, 0x4B, 0x03, 0x04]) { return "a ZIP archive" }
     if starts(with: [0x1F, 0x8B]) { return "packed by gzip" }
@@ -89,10 +89,10 @@ extension CaptureWindow {
     throw CaptureError(.unknownFormat, at: 0, in: "file")
   }
 
-  /// Continues with a log of a bug report.
+  /// Unpacks a log of a bug report, and continues with its records.
   ///
-  /// Offsets count unpacked bytes, including those of the logs before, as the logs are not read in
-  /// the order of the text.
+  /// Offsets count unpacked bytes, after those of the logs that were read before, as the logs are
+  /// not read in the order of the text.
   ///
   /// - Throws: ``CaptureError`` if no part of the log can be read.
   mutating func begin(
@@ -110,7 +110,7 @@ extension CaptureWindow {
 }
 
 extension BugReport.Log {
-  /// Describes why no part of the log can be read.
+  /// Returns the report that no part of this log can be read.
   func damage(_ error: CaptureError, at position: UInt64) -> CaptureDamage {
     CaptureDamage(
       offset: position, length: 0, field: "btsnooz",

@@ -1,42 +1,43 @@
-/// The reason why a capture cannot be read: the problem, the byte of the file and the field.
+/// The reason why a capture cannot be read, with the offset in the file and the field.
 public struct CaptureError: Error, Hashable, Sendable {
-  /// The problem.
+  /// The problem with the field.
   public var reason: Reason
-  /// The byte of the file.
+  /// The offset of the field in the file.
   public var offset: UInt64
-  /// The field.
+  /// The name of the field, such as `signature`.
   public var field: String
 
-  /// Makes an error.
+  /// Makes an error from the problem, the offset in the file and the name of the field.
   public init(_ reason: Reason, at offset: UInt64, in field: String) {
     self.reason = reason
     self.offset = offset
     self.field = field
   }
 
-  /// The problems that can occur.
+  /// The problems for which a capture cannot be read.
   @nonexhaustive
   public enum Reason: Hashable, Sendable {
-    /// The file cannot be opened or read; the text is that of the system.
+    /// The file cannot be opened or read; the text is the system's error message.
     case system(String)
     /// The file has no supported format.
     case unknownFormat
-    /// The file is of no use for the reason in the text: it is empty, a trace or an archive, or its
-    /// head or its compressed data is invalid.
+    /// The file contains no packets that can be read, for the reason in the text.
+    ///
+    /// The file is empty, a trace or an archive, or its head or its compressed data is invalid.
     case unreadable(String)
     /// The packets are wrapped in a link type that is not supported.
     case unknownLinkType(Int)
     /// The first line of a trace is invalid.
     case trace(TraceError)
-    /// Compressed data cannot be unpacked, as a library is missing.
+    /// Compressed data cannot be unpacked, as the library that the text names is missing.
     case missingLibrary(String)
-    /// The data is longer than the most that is held at once.
+    /// Unpacked data is longer than this number of bytes.
     case tooLong(limit: Int)
   }
 }
 
 extension CaptureError: CustomStringConvertible {
-  /// The error in words.
+  /// The error in words, with offset and field.
   public var description: String {
     switch reason {
     case .trace(let error): "\(error)"
@@ -46,7 +47,7 @@ extension CaptureError: CustomStringConvertible {
 }
 
 extension CaptureError.Reason: CustomStringConvertible {
-  /// The reason in words.
+  /// The problem in words, such as "is empty".
   public var description: String {
     switch self {
     case .system(let text), .unreadable(let text): text
@@ -61,20 +62,20 @@ extension CaptureError.Reason: CustomStringConvertible {
   }
 }
 
-/// A part of a capture that was left out, or another defect of the capture, and the reason.
+/// A report about a part of a capture that was left out, or about another defect.
 public struct CaptureDamage: Hashable, Sendable {
-  /// The first byte of the file that was left out, or the record with the defect.
+  /// The offset in the file of the first byte that was left out, or of the record with the defect.
   public var offset: UInt64
   /// The number of bytes left out; 0 for a defect that left no bytes out.
   public var length: UInt64
-  /// The field that is wrong.
+  /// The name of the field that is wrong.
   public var field: String
-  /// The problem with the field.
+  /// The problem with the field, in words.
   public var reason: String
   /// The line of a trace that was left out, or the first of several, from 1; nil for other formats.
   public var line: Int?
 
-  /// Makes a damage.
+  /// Makes a report; see the properties.
   public init(offset: UInt64, length: UInt64, field: String, reason: String, line: Int? = nil) {
     self.offset = offset
     self.length = length
@@ -85,7 +86,7 @@ public struct CaptureDamage: Hashable, Sendable {
 }
 
 extension CaptureDamage: CustomStringConvertible {
-  /// The damage in words.
+  /// The report in words.
   public var description: String {
     (length == 0 ? "at byte \(offset): " : "\(length) bytes from byte \(offset) left out: ")
       + (line.map { "line \($0): \(field): " } ?? "\(field) ") + reason

@@ -1,30 +1,30 @@
-/// The layout of records in the files of one format.
+/// The layout of records in one capture format.
 ///
-/// A framing only looks at the bytes from the current offset on; its caller holds the bytes and
-/// advances.
+/// A framing only looks at bytes that its caller holds, from the next record on; the caller then
+/// advances by the length that the framing returns.
 protocol CaptureFraming: Sendable {
-  /// Reads the record at the beginning of these bytes.
+  /// Reads the record at the beginning of some bytes.
   ///
   /// - Parameters:
   ///   - bytes: The bytes from the start of the next record on, as far as they have been read.
   ///   - isAll: Whether no more bytes will come.
-  /// - Returns: A record, a request for more bytes, or a flaw.
+  /// - Returns: A record, a request for more bytes, or a defect.
   mutating func next(in bytes: Span<UInt8>, isAll: Bool) -> CaptureStep
 
-  /// Returns the length of a plausible record at an offset in these bytes; nil if not plausible.
+  /// Returns the length of a record at an offset if it is plausible; else nil.
   ///
   /// The search for the next sound record after a damaged one uses this, so the check is strict:
   /// bytes that contradict the records before are no record. A record may end beyond the bytes.
   func plausibleLength(at offset: Int, in bytes: Span<UInt8>) -> Int?
 
-  /// Notes that the record at the beginning of these bytes is left out.
+  /// Notes that the damaged record at the beginning of these bytes is left out.
   mutating func leaveOut(_ bytes: Span<UInt8>)
 
-  /// Returns a flaw to report at the end of the file; nil if there is no further one.
+  /// Returns the next report to make at the end of the file; nil if there is none.
   mutating func takeSum() -> CaptureFlaw?
 
-  /// Whether a plausible record is unlikely to be a coincidence, as there are records to compare
-  /// with.
+  /// Whether ``plausibleLength(at:in:)`` can compare a record with earlier ones, so that a
+  /// plausible one is hardly a coincidence.
   var isStrict: Bool { get }
 
   /// The fewest bytes that ``plausibleLength(at:in:)`` needs.
@@ -36,14 +36,14 @@ extension CaptureFraming {
   mutating func takeSum() -> CaptureFlaw? { nil }
 }
 
-/// Sound records that cannot be read.
+/// Counts records that are valid but cannot be read.
 ///
 /// Some are reported as they come; the end reports only their number, as there may be millions.
 struct UnreadRecords {
   private(set) var count = 0
   private var reported = 0
 
-  /// Counts a record; reports it if it is the first with its reason.
+  /// Counts a record; returns its report if it is the first one for its reason.
   mutating func add(_ flaw: CaptureFlaw, isFirst: Bool, length: Int) -> CaptureStep {
     count += 1
     guard isFirst else { return .other(length: length) }
@@ -51,7 +51,7 @@ struct UnreadRecords {
     return .unread(flaw, length: length)
   }
 
-  /// Returns the number of these records, unless all have been reported.
+  /// Returns a report with the number of these records; nil if all have been reported one by one.
   mutating func takeSum() -> CaptureFlaw? {
     guard count > reported else { return nil }
     reported = count
@@ -59,7 +59,7 @@ struct UnreadRecords {
   }
 }
 
-/// Packets that the logger lost, by its own count.
+/// Counts packets that the logger lost, according to the logger's own count.
 ///
 /// The first gaps are reported as they come; the end reports only the sum, as there may be as
 /// many gaps as records.
@@ -68,7 +68,7 @@ struct DroppedPackets {
 
   private static let mostReported = 16
 
-  /// Counts lost packets; returns a report for one of the first gaps.
+  /// Counts lost packets, and returns a report for each of the first gaps.
   mutating func add(_ count: Int, at offset: UInt64) -> CaptureDamage? {
     gaps += 1
     self.count &+= max(count, 0)
@@ -80,7 +80,7 @@ struct DroppedPackets {
         : "comes after others that the logger dropped, whose count decreases by \(-count)")
   }
 
-  /// Returns the sum, unless all gaps have been reported.
+  /// Returns a report with the total of lost packets; nil if all gaps have been reported.
   mutating func takeSum(at offset: UInt64) -> CaptureDamage? {
     guard gaps > Self.mostReported else { return nil }
     gaps = 0
@@ -90,43 +90,43 @@ struct DroppedPackets {
   }
 }
 
-/// The contents of a file at an offset.
+/// The result of reading a file at one offset.
 ///
-/// No value in it is reference-counted, as every record makes one.
+/// None of its values is reference-counted, as each record of a file makes one.
 enum CaptureStep {
   /// A packet.
   case packet(CaptureRecord)
-  /// A record without a packet.
+  /// A record that contains no packet.
   case other(length: Int)
-  /// A record without a packet that is valid except for a flaw to report.
+  /// A record that contains no packet and has a defect to report, but is valid otherwise.
   case odd(CaptureFlaw, length: Int)
-  /// A sound record that cannot be read, with a flaw to report.
+  /// A valid record that cannot be read, with the reason to report.
   case unread(CaptureFlaw, length: Int)
-  /// A record that is longer than any worth reading.
+  /// A record that is too long to be worth reading.
   case tooLong(length: Int)
-  /// A request for at least so many bytes.
+  /// A request for at least this number of bytes.
   case needs(Int)
-  /// An unreadable record.
+  /// A damaged record, with the defect to report.
   case damaged(CaptureFlaw)
 }
 
-/// A packet as its record describes it: everything except the bytes.
+/// A packet without its bytes, as its record describes it.
 struct CaptureRecord {
   var time: Duration
   var adapter: UInt32 = 0
   var kind: CapturedPacket.Kind
-  /// The numbering that the number of the kind belongs to.
+  /// The numbering to which the number in an `other` kind belongs.
   var numbering = KindNumbering.serial
-  /// The length of the packet, of which the file may have less.
+  /// The length of the packet in bytes, of which the file may contain fewer.
   var originalLength: Int
   /// See ``CapturedPacket/droppedCount``.
   var droppedCount = 0
   var beginsCapture = false
-  /// Whether the packet has a Coding Indicator after its access address.
+  /// Whether the packet on the air has a Coding Indicator after its access address.
   var isCoded = false
-  /// The range of the packet, from the beginning of the record.
+  /// The offsets of the packet's bytes, from the beginning of the record.
   var payload: Range<Int>
-  /// The length of the whole record.
+  /// The length of the whole record in bytes.
   var length: Int
 
   var followsGap: Bool { droppedCount != 0 }
@@ -139,7 +139,7 @@ struct CaptureRecord {
       droppedCount: droppedCount, beginsCapture: beginsCapture)
   }
 
-  /// Returns the packet without the Coding Indicator, which only describes its transmission.
+  /// Returns the packet without its Coding Indicator, which only describes the transmission.
   ///
   /// This is a separate function because it is rarely called, and inlined it slows all other
   /// packets down.
@@ -158,12 +158,13 @@ struct CaptureRecord {
 
 /// A defect of a record.
 ///
-/// A flaw is a part of every step, which has to be small, so the text is made only for a report.
+/// A flaw is part of each ``CaptureStep``, which has to be small, so its text is made only when it
+/// is reported.
 struct CaptureFlaw {
   let kind: Kind
   private let numbers: (Int, Int)
 
-  /// The kinds of flaws.
+  /// The kinds of defects that a record can have.
   enum Kind {
     case includedLength, originalLength, fraction, order, blockLength, secondBlockLength
     case capturedLength, interface, lostInterface, unreadInterface, length, microseconds, btsnooz
@@ -174,7 +175,7 @@ struct CaptureFlaw {
     (self.kind, numbers) = (kind, (number, second))
   }
 
-  /// The field that is wrong.
+  /// The name of the field that has the defect.
   var field: String {
     switch kind {
     case .includedLength: "included length"
@@ -194,7 +195,7 @@ struct CaptureFlaw {
     }
   }
 
-  /// The problem with the field.
+  /// The defect in words.
   var reason: String {
     let (first, second) = numbers
     return switch kind {
@@ -223,32 +224,32 @@ struct CaptureFlaw {
 }
 
 extension ArraySlice<UInt8> {
-  /// Returns a number of two bytes, the low one first, at an offset from the start of the slice.
+  /// Returns the little-endian 16-bit number at an offset from the start of the slice.
   package func uint16LE(at offset: Int) -> UInt16 {
     UInt16(self[startIndex + offset]) | UInt16(self[startIndex + offset + 1]) << 8
   }
 }
 
 extension Span<UInt8> {
-  /// Returns a number of two bytes, the high one first.
+  /// Returns the big-endian 16-bit number at an offset.
   func uint16BE(at offset: Int) -> UInt16 { number(at: offset, as: UInt16.self).bigEndian }
 
-  /// Returns a number of two bytes, the low one first.
+  /// Returns the little-endian 16-bit number at an offset.
   func uint16LE(at offset: Int) -> UInt16 { number(at: offset, as: UInt16.self).littleEndian }
 
-  /// Returns a number of four bytes, the high one first.
+  /// Returns the big-endian 32-bit number at an offset.
   func uint32BE(at offset: Int) -> UInt32 { number(at: offset, as: UInt32.self).bigEndian }
 
-  /// Returns a number of four bytes, the low one first.
+  /// Returns the little-endian 32-bit number at an offset.
   func uint32LE(at offset: Int) -> UInt32 { number(at: offset, as: UInt32.self).littleEndian }
 
-  /// Returns a number of eight bytes, the high one first.
+  /// Returns the big-endian 64-bit number at an offset.
   func uint64BE(at offset: Int) -> UInt64 { number(at: offset, as: UInt64.self).bigEndian }
 
-  /// Returns a number of eight bytes, the low one first.
+  /// Returns the little-endian 64-bit number at an offset.
   func uint64LE(at offset: Int) -> UInt64 { number(at: offset, as: UInt64.self).littleEndian }
 
-  /// Returns a number of memory's byte order, with one bounds check for all of its bytes.
+  /// Returns the number at an offset in the byte order of this machine, after one bounds check.
   ///
   /// All bit patterns are valid numbers. As with single bytes, an offset outside of the bytes stops
   /// the program.

@@ -1,29 +1,31 @@
-/// The wrapping of packets in a pcap or pcapng file, by its number from tcpdump.org.
+/// The link types of pcap and pcapng that are supported, with their numbers from tcpdump.org.
+///
+/// A link type defines which bytes precede a packet.
 enum CaptureLinkType: UInt16 {
-  /// HCI after a byte for the kind, without direction.
+  /// HCI packets after a type byte (H4), without their direction.
   case h4 = 187
-  /// HCI after four bytes for the direction and one for the kind.
+  /// HCI packets after four bytes for the direction and a type byte (H4).
   case h4WithDirection = 201
-  /// A head of Per-Packet Information (PPI), which contains the link type of the packet.
+  /// Packets after a Per-Packet Information (PPI) header, which contains another link type.
   case packetInformation = 192
-  /// The link layer: access address, header, payload, checksum.
+  /// Link layer packets: access address, header, payload, checksum.
   case linkLayer = 251
-  /// Linux's monitor: adapter and opcode.
+  /// HCI packets of Linux's monitor, after two bytes for the adapter and two for the opcode.
   case monitor = 254
-  /// The link layer after ten bytes about the reception.
+  /// Link layer packets after ten bytes about their reception.
   case linkLayerWithReception = 256
-  /// The link layer after the heads of Nordic's sniffer.
+  /// Link layer packets after the two headers of Nordic's sniffer.
   case nordic = 272
 
-  /// Unwraps a packet.
+  /// Returns the packet that a record contains, without the bytes before it.
   ///
   /// - Parameters:
   ///   - bytes: The bytes of the record.
-  ///   - range: The offsets of the packet in these bytes.
-  ///   - original: The length of the packet as sent.
-  ///   - direction: The direction that the record contains.
+  ///   - range: The offsets of the packet and the bytes before it.
+  ///   - original: The length of both in bytes, of which the file may contain fewer.
+  ///   - direction: The direction that the record itself contains.
   /// - Returns: The packet, still without its time and the length of its record; nil if the record
-  ///   is shorter than the wrapping.
+  ///   is too short for the bytes before the packet.
   func unwrap(
     _ bytes: Span<UInt8>, _ range: Range<Int>, original: Int,
     direction: CapturedPacket.Direction
@@ -60,7 +62,7 @@ enum CaptureLinkType: UInt16 {
       payload: start + length..<range.upperBound, length: 0)
   }
 
-  /// The fewest bytes before the packet.
+  /// The least number of bytes before the packet.
   private var wrapping: Int {
     switch self {
     case .h4: 1
@@ -73,7 +75,7 @@ enum CaptureLinkType: UInt16 {
     }
   }
 
-  /// Returns the link type in a head of PPI, and the length of the head with its fields.
+  /// Returns the link type in a PPI header, and the length of the header with its fields.
   ///
   /// | offset | size | field |
   /// |---|---|---|

@@ -1,14 +1,14 @@
 /// Reads the packets of a capture one by one, in any format.
 ///
 /// The reader holds at most a mebibyte of the file, however long the file is. It leaves damaged
-/// parts out, reports them (``Item/skipped(_:)``), and looks for the next sound record: two that
+/// parts out, reports them (``Item/skipped(_:)``), and looks for the next valid record: two that
 /// follow each other and do not contradict the records before. The time to read is linear in the
 /// length of the file, even a damaged one. A reader has one position in its file, so it cannot be
 /// copied.
 ///
 /// The reasons: <doc:Design#Reading>.
 public struct CaptureReader: ~Copyable {
-  /// One part of a capture.
+  /// One item of a capture: a packet, or a part that cannot be read.
   public enum Item: Hashable, Sendable {
     /// A packet.
     case packet(CapturedPacket)
@@ -31,7 +31,7 @@ public struct CaptureReader: ~Copyable {
     try self.init(CaptureFileSource(path: path))
   }
 
-  /// Reads a source.
+  /// Opens a source of bytes, and detects its format.
   ///
   /// - Parameter source: The source of the bytes.
   /// - Throws: ``CaptureError`` if the source cannot be read or is empty, a trace, or in no
@@ -40,7 +40,7 @@ public struct CaptureReader: ~Copyable {
     try self.init(CaptureWindow(source))
   }
 
-  /// Reads bytes in memory.
+  /// Opens bytes in memory, and detects their format.
   ///
   /// - Parameter bytes: The whole capture.
   /// - Throws: ``CaptureError`` if the bytes are empty, a trace, or in no supported format; a
@@ -64,7 +64,7 @@ public struct CaptureReader: ~Copyable {
   /// only pcapng has a field for it.
   public var isVirtual: Bool { framing.isVirtual }
 
-  /// Returns the next item; nil at the end.
+  /// Returns the next item of the capture; nil at the end.
   ///
   /// The bytes of a packet are a slice of the reader's buffer: to keep them beyond the next call
   /// keeps the whole buffer.
@@ -78,7 +78,7 @@ public struct CaptureReader: ~Copyable {
     }
   }
 
-  /// Returns the next record, for callers that need no packet.
+  /// Returns the next record, for callers that do not need its packet as a value.
   mutating func nextRecord() throws(CaptureError) -> CaptureRecords.Step {
     try framing.next(of: &records)
   }

@@ -1,23 +1,23 @@
-/// The window of a file, and the records in it.
+/// The buffered part of a file, from which this type reads the records one by one.
 struct CaptureRecords {
   var window: CaptureWindow
   private var drops = DroppedPackets()
-  /// The record that follows a report of lost packets.
+  /// The record that comes after a report of lost packets, which was returned first.
   private var waiting: CaptureRecord?
 
   init(_ window: CaptureWindow) { self.window = window }
 
-  /// The result of one step.
+  /// The result of reading one record.
   enum Step {
-    /// A record, with the offset of its packet in the window.
+    /// A record, whose `payload` is the range of the packet's bytes in the window's buffer.
     case record(CaptureRecord)
-    /// An unreadable part.
+    /// A part of the file that cannot be read, or another defect.
     case skipped(CaptureDamage)
     /// The end of the file.
     case end
   }
 
-  /// Advances to the next record.
+  /// Reads the next record, or reports a part that cannot be read.
   mutating func next(_ framing: inout some CaptureFraming) throws(CaptureError) -> Step {
     if let record = waiting {
       waiting = nil
@@ -74,10 +74,11 @@ struct CaptureRecords {
     }
   }
 
-  /// Returns whether a record, or the end of the file, follows a record; otherwise the length of
-  /// the record is wrong.
+  /// Returns whether another record or the end of the file follows a record of this length.
   ///
-  /// The check is only made in files, where looking ahead does not mean waiting.
+  /// Otherwise the length is wrong.
+  ///
+  /// In a pipe this is always true, as looking ahead would mean waiting.
   // Inlined, since reading takes a twentieth longer with a call of such functions for each record.
   @inline(__always)
   private mutating func isFollowed(
@@ -88,9 +89,9 @@ struct CaptureRecords {
     return try plausibleLength(at: length, framing) != nil
   }
 
-  /// Moves to a sound record that begins within one whose length is wrong.
+  /// Moves to a valid record that begins within a record whose length is wrong.
   ///
-  /// - Returns: The part left out; nil if the record contains no other record.
+  /// - Returns: A report of the part left out; nil if no record begins there.
   private mutating func overlap(
     _ length: Int, _ framing: borrowing some CaptureFraming
   ) throws(CaptureError) -> CaptureDamage? {
@@ -109,10 +110,10 @@ struct CaptureRecords {
     return nil
   }
 
-  /// Returns the length of a plausible record at an offset, checked to its end.
+  /// Returns the length of a plausible record at an offset, all of whose bytes were checked.
   ///
-  /// In some formats the end of a record counts as well, and the result must not depend on how much
-  /// of the file has been read.
+  /// In some formats the end of a record is checked as well. The result must not depend on how much
+  /// of the file has been read, so this reads the rest of the record if necessary.
   @inline(__always)
   private mutating func plausibleLength(
     at offset: Int, _ framing: borrowing some CaptureFraming
@@ -126,7 +127,7 @@ struct CaptureRecords {
       at: offset, in: window.buffer.span.extracting(window.position..<window.end))
   }
 
-  /// Returns whether an offset has a record that is followed by another one or the end of the file.
+  /// Returns whether a valid record at an offset is followed by another one or the end of the file.
   private mutating func isSound(
     at offset: Int, _ framing: borrowing some CaptureFraming
   ) throws(CaptureError) -> Bool {
@@ -137,10 +138,10 @@ struct CaptureRecords {
     return try plausibleLength(at: offset + length, framing) != nil
   }
 
-  /// Moves to the next sound record, or to the end.
+  /// Moves past a damaged record to the next valid one, or to the end, and returns the report.
   ///
-  /// If the next records have the same flaw, as all packets of a lost interface do, they become one
-  /// damage.
+  /// If the next records have the same defect, as all packets of a lost interface do, one report
+  /// covers them.
   private mutating func resynchronize(
     _ flaw: CaptureFlaw, _ framing: inout some CaptureFraming
   ) throws(CaptureError) -> CaptureDamage {
@@ -156,7 +157,7 @@ struct CaptureRecords {
       reason: count == 1 ? flaw.reason : "\(flaw.reason), and \(count - 1) more like it")
   }
 
-  /// Moves from a damaged record to the next sound one, or to the end.
+  /// Moves past a damaged record to the next valid one, or to the end of the file.
   private mutating func leaveOut(
     _ framing: inout some CaptureFraming
   ) throws(CaptureError) {
@@ -169,7 +170,7 @@ struct CaptureRecords {
     }
   }
 
-  /// Returns whether the record at this offset has a flaw of a kind.
+  /// Returns whether the next record has a defect of the same kind.
   private mutating func isFollowed(
     by kind: CaptureFlaw.Kind, _ framing: inout some CaptureFraming
   ) throws(CaptureError) -> Bool {

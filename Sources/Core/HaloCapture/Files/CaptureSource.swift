@@ -10,15 +10,14 @@ import Android
 
 /// The source of a capture's bytes.
 public protocol CaptureSource: AnyObject {
-  /// Reads the next bytes: at least one unless at the end, and at most as many as there is room
-  /// for.
+  /// Reads the next bytes into a buffer: at least one, except at the end.
   ///
-  /// - Parameter room: The memory for the bytes; never empty.
+  /// - Parameter room: The buffer, which is never empty.
   /// - Returns: The number of bytes read; 0 at the end.
   /// - Throws: ``CaptureError`` if the bytes cannot be read.
   func read(into room: UnsafeMutableRawBufferPointer) throws(CaptureError) -> Int
 
-  /// The number of bytes; nil if unknown.
+  /// The number of bytes of the whole capture; nil if unknown.
   var length: UInt64? { get }
 }
 
@@ -41,11 +40,11 @@ public final class CaptureFileSource: CaptureSource {
     self.init(descriptor: descriptor, isOwned: true)
   }
 
-  /// Reads from a descriptor, such as the standard input.
+  /// Creates a source that reads a descriptor, such as the standard input.
   ///
   /// - Parameters:
   ///   - descriptor: The descriptor.
-  ///   - isOwned: Whether to close the descriptor at the end.
+  ///   - isOwned: Whether this object closes the descriptor when it is released.
   public init(descriptor: Int32, isOwned: Bool = false) {
     (self.descriptor, self.isOwned) = (descriptor, isOwned)
     var status = stat()
@@ -57,7 +56,7 @@ public final class CaptureFileSource: CaptureSource {
     if isOwned { close(descriptor) }
   }
 
-  /// Reads the next bytes.
+  /// Reads the next bytes of the descriptor into a buffer.
   ///
   /// - Throws: ``CaptureError`` if the descriptor cannot be read.
   public func read(into room: UnsafeMutableRawBufferPointer) throws(CaptureError) -> Int {

@@ -1,21 +1,23 @@
-/// The buffered part of a file, from the current offset on.
+/// The part of a file that is buffered, with the current offset in it.
 struct CaptureWindow {
   private let source: (any CaptureSource)?
-  /// The buffer, which framings read directly: its span is the cheapest way to the bytes.
+  /// The buffered bytes, from before the current offset until `end`.
+  ///
+  /// Framings read them directly, as the span of an array is the cheapest way to its bytes.
   private(set) var buffer: [UInt8]
   private(set) var position = 0
   private(set) var end: Int
-  /// The byte of the file where the buffer begins.
+  /// The offset in the file of the buffer's first byte.
   private var base: UInt64 = 0
   /// Whether the source has been read to its end.
   private(set) var isAll: Bool
-  /// A damage to report at the end.
+  /// A report to make at the end of the file.
   var lateDamage: CaptureDamage?
 
-  /// Whether the file is complete, so that reading ahead does not mean waiting for data.
+  /// Whether the source is a file rather than a pipe, so that reading ahead does not wait for data.
   let isFile: Bool
 
-  /// The size of the buffer: about four times the longest record that is read.
+  /// The size of the buffer in bytes: about four times the longest record that is read.
   static let capacity = 1 << 20
 
   init(_ source: any CaptureSource) {
@@ -26,7 +28,7 @@ struct CaptureWindow {
     isAll = false
   }
 
-  /// Holds bytes in memory; `base` is the offset of the first one.
+  /// Creates a window of bytes in memory; `base` is the offset of the first one.
   init(_ bytes: [UInt8], behind base: UInt64 = 0) {
     self.base = base
     source = nil
@@ -36,7 +38,7 @@ struct CaptureWindow {
     isAll = true
   }
 
-  /// The bytes from the current offset on.
+  /// The buffered bytes from the current offset on.
   var rest: ArraySlice<UInt8> { buffer[position..<end] }
 
   /// The current offset in the file.
@@ -50,14 +52,15 @@ struct CaptureWindow {
   /// The number of buffered bytes from the current offset on.
   var count: Int { end - position }
 
-  /// Returns a part of a record and moves past the record.
+  /// Returns a part of the record at the current offset, and moves past the record.
   mutating func slice(_ range: Range<Int>, of length: Int) -> ArraySlice<UInt8> {
     defer { position += length }
     return buffer[position + range.lowerBound..<position + range.upperBound]
   }
 
-  /// Reads until `count` bytes are buffered; returns false if the file ends before that, or the
-  /// buffer is smaller.
+  /// Reads until `count` bytes from the current offset on are buffered.
+  ///
+  /// Returns false if the file ends before that, or the buffer is smaller.
   // Inlined, since reading takes a twentieth longer with a call of such functions for each record.
   @inline(__always)
   mutating func fill(_ count: Int) throws(CaptureError) -> Bool {
@@ -74,9 +77,9 @@ struct CaptureWindow {
     return true
   }
 
-  /// A line of a text.
+  /// A line of a text file.
   struct Line {
-    /// The offset of the first byte.
+    /// The offset of the line's first byte in the file.
     var offset: UInt64
     /// The length in bytes, without the line feed.
     var length: Int
@@ -86,12 +89,12 @@ struct CaptureWindow {
     var isEnded: Bool
   }
 
-  /// Returns the next line; nil at the end.
+  /// Returns the next line, and moves past it; nil at the end of the file.
   ///
   /// - Throws: ``CaptureError`` if the line cannot be read.
   mutating func nextLine() throws(CaptureError) -> Line? {
     let start = offset
-    /// Bytes of the line that have left the buffer, and buffered ones without a line feed.
+    /// The number of bytes that have left the buffer, and of buffered ones that were searched.
     var (passed, searched) = (0, 0)
     while true {
       if let index = rest[(rest.startIndex + searched)...].firstIndex(of: 0x0A) {
@@ -113,7 +116,7 @@ struct CaptureWindow {
     }
   }
 
-  /// Moves past a record that is longer than the buffer may be.
+  /// Moves past a record that is too long to be buffered, and returns the report.
   mutating func skip(_ length: Int) throws(CaptureError) -> CaptureDamage {
     let start = offset
     var left = length

@@ -1,44 +1,43 @@
 /// Writes packets as a capture, in a format that other programs read.
 public struct CaptureWriter: Sendable {
-  /// The format.
+  /// The format that is written.
   public let format: Format
-  /// Whether the packets are those of a virtual device, which pcapng names in the description of
-  /// its interfaces; the other formats have no field for that.
+  /// Whether the packets are those of a virtual device.
   ///
-  /// Set it before the head; after a record, the next one begins another section, with the mark.
+  /// pcapng has a mark for that, in the description of its interfaces; the other formats have none.
+  /// Set this before reading ``head``. After a record, the next one begins a section with the mark.
   public var isVirtual = false
-  /// Whether the section of the last record has the mark; nil before the first record.
+  /// Whether the section of the last record has the mark of a virtual device; nil before that.
   private var isMarked: Bool?
-  /// Packets that the logger lost: in all, and since the last written packet.
+  /// The numbers of packets that the logger lost: in all, and since the last packet written.
   private var (drops, lost) = (0 as UInt32, 0)
-  /// Whether another capture has begun since the last packet.
+  /// Whether another capture has begun since the last packet written.
   private var beginsCapture = false
-  /// Whether the current section of pcapng has an interface for packets on the air, after the one
-  /// in its head.
+  /// Whether the current section of pcapng has a second interface, for packets on the air.
   private var hasAirInterface = false
-  /// The numbers of adapters in the file.
+  /// The numbers that the adapters of the packets have in the file.
   private var adapters = AdapterNumbers()
 
   /// Formats that can be written.
   public enum Format: String, CaseIterable, Hashable, Sendable {
-    /// btsnoop of packets with a byte for the kind, which Android writes and Wireshark opens.
+    /// btsnoop of HCI packets with a type byte, as Android writes it and Wireshark opens it.
     case btsnoop
-    /// btsnoop of Linux's monitor, with the number of the adapter, which `btmon` writes.
+    /// btsnoop of Linux's monitor, with the number of the adapter, as `btmon` writes it.
     case btmon
-    /// pcap of packets with their direction.
+    /// pcap of HCI packets with their direction.
     case pcap
-    /// pcapng of packets with their direction.
+    /// pcapng of HCI packets with their direction.
     case pcapng
-    /// PacketLogger, little-endian.
+    /// The format of Apple's PacketLogger, little-endian.
     case packetLogger = "pklg"
   }
 
-  /// Makes a writer.
+  /// Makes a writer of a format.
   public init(_ format: Format) {
     self.format = format
   }
 
-  /// The head of a file: the bytes before the first record; empty for PacketLogger.
+  /// The header of a file: the bytes before the first record; empty for PacketLogger.
   public var head: [UInt8] {
     switch format {
     case .btsnoop, .btmon:
@@ -67,7 +66,7 @@ public struct CaptureWriter: Sendable {
     }
   }
 
-  /// Returns the block of an interface.
+  /// Returns the pcapng block that describes an interface of a link type.
   private func interface(_ linkType: CaptureLinkType) -> [UInt8] {
     var interface: [UInt8] = []
     interface.append(littleEndian: linkType.rawValue)
@@ -154,7 +153,7 @@ public struct CaptureWriter: Sendable {
     return record
   }
 
-  /// Appends a record of btsnoop, with a byte for the kind before the packet if there is a type.
+  /// Appends a btsnoop record; with a type, the record has a type byte before the packet.
   private func append(
     _ packet: CapturedPacket, flags: UInt32, type: UInt8?, to record: inout [UInt8]
   ) {
@@ -183,7 +182,8 @@ public struct CaptureWriter: Sendable {
     return record + prefix + packet.bytes
   }
 
-  /// Returns the direction and the kind of a packet, as in link type 201.
+  /// Returns the bytes that link type 201 has before a packet: four for the direction, and the
+  /// type.
   private static func direction(of packet: CapturedPacket) -> [UInt8]? {
     packet.kind.h4.map { [0, 0, 0, UInt8($0.flags & 1), $0.type] }
   }
@@ -244,7 +244,7 @@ public struct CaptureWriter: Sendable {
   }
 }
 
-/// The 16-bit numbers of adapters in a file of `btmon`.
+/// Assigns 16-bit numbers to the adapters in a file of `btmon`.
 struct AdapterNumbers {
   private var numbers: [UInt32: UInt16] = [:]
   private var usedNumbers: Set<UInt16> = []
@@ -267,7 +267,7 @@ struct AdapterNumbers {
 }
 
 extension Duration {
-  /// Microseconds, rounded towards the past, and clamped to 64 bits.
+  /// The duration in microseconds, rounded towards the past, and clamped to 64 bits.
   fileprivate var wholeMicroseconds: Int64 {
     let (quotient, rest) = attoseconds.quotientAndRemainder(dividingBy: 1_000_000_000_000)
     return Int64(clamping: rest < 0 ? quotient - 1 : quotient)
@@ -275,7 +275,7 @@ extension Duration {
 }
 
 extension CapturedPacket.Kind {
-  /// The type byte and the flags of btsnoop.
+  /// The type byte of H4 and the flags of btsnoop for this kind; nil if there are none.
   fileprivate var h4: (type: UInt8, flags: UInt32)? {
     switch self {
     case .command: (1, 2)

@@ -1,23 +1,25 @@
 /// A packet between a host and its Bluetooth controller, or on the air, as a logger recorded it.
 public struct CapturedPacket: Hashable, Sendable {
-  /// The time of the record, since 1970-01-01 00:00:00 UTC.
+  /// The time of the packet, since 1970-01-01 00:00:00 UTC.
   public var time: Duration
-  /// The number of the adapter; 0 if the file has no adapters.
+  /// The number of the adapter; 0 if the file does not distinguish adapters.
   public var adapter: UInt32
-  /// The kind of packet.
+  /// The kind of the packet.
   public var kind: Kind
-  /// The recorded bytes, without a byte for the kind.
+  /// The recorded bytes of the packet, without a type byte.
   public var bytes: ArraySlice<UInt8>
-  /// The length of the packet, also without a byte for the kind; more than the recorded bytes if
-  /// the logger kept only a part.
+  /// The length of the packet in bytes, without a type byte.
+  ///
+  /// More than the recorded bytes if the logger kept only a part.
   public var originalLength: Int
   /// The number of packets that the logger lost just before this one.
   ///
   /// Negative if the logger's total decreases, as after a restart of its count; the number lost is
   /// then unknown.
   public var droppedCount: Int
-  /// Whether another capture begins with this packet, as files can hold several: all earlier links
-  /// are over.
+  /// Whether another capture begins with this packet, which ends all earlier links.
+  ///
+  /// A file can contain several captures.
   public var beginsCapture: Bool
 
   /// Makes a packet, a complete one by default.
@@ -34,24 +36,24 @@ public struct CapturedPacket: Hashable, Sendable {
     self.beginsCapture = beginsCapture
   }
 
-  /// Whether the logger reports losses just before this packet.
+  /// Whether the logger reports lost packets just before this one.
   public var followsGap: Bool { droppedCount != 0 }
 
   /// Whether the logger kept only a part of the packet.
   public var isTruncated: Bool { bytes.count < originalLength }
 
-  /// Kinds of packets.
+  /// The kinds of packets.
   @nonexhaustive
   public enum Kind: Hashable, Sendable {
     /// A command of the host to its controller.
     case command
     /// An event of the controller.
     case event
-    /// A part of the data between two devices.
+    /// A data packet (ACL), with a part of the data between the two devices of a link.
     case acl(Direction)
-    /// Audio of a classic link.
+    /// An audio packet of a classic link (SCO or eSCO).
     case synchronous(Direction)
-    /// Audio of LE Audio.
+    /// An audio packet of LE Audio (ISO).
     case isochronous(Direction)
     /// A packet that a radio received on the air.
     case linkLayer(LinkLayerReception)
@@ -60,7 +62,7 @@ public struct CapturedPacket: Hashable, Sendable {
     /// In Linux's monitor the adapter was added (0), removed (1), switched on (8) or switched off
     /// (9). In PacketLogger a text announces a new adapter (0xFE).
     case adapterChange(UInt16)
-    /// A text or other record without traffic, with its number in the format.
+    /// A text or another record that contains no traffic, with its number in the format.
     case other(UInt16)
   }
 
@@ -70,23 +72,23 @@ public struct CapturedPacket: Hashable, Sendable {
     case sent
     /// From the controller to the host.
     case received
-    /// The file has no directions.
+    /// Unknown, as the file contains no directions.
     case unknown
   }
 }
 
-/// The radio's notes on a packet of the link layer.
+/// The notes of a radio about a link layer packet that it received.
 public struct LinkLayerReception: Hashable, Sendable {
   /// Whether the packet was encrypted on the air, and the file has it decrypted.
   public var isDecrypted: Bool
-  /// Whether the radio found the packet encrypted and could not decrypt it; false if unknown.
+  /// Whether the packet was encrypted and the radio could not decrypt it; false if unknown.
   public var isEncrypted: Bool
-  /// Whether the radio found the checksum wrong; nil if the radio did not report a check.
+  /// Whether the packet's checksum is wrong; nil if the radio did not report a check.
   public var isDamaged: Bool?
-  /// Whether the central sent the packet; nil if the radio does not know.
+  /// Whether the central sent the packet; nil if the radio does not know the sender.
   public var isFromCentral: Bool?
 
-  /// Makes a reception.
+  /// Makes the notes; by default nothing is known.
   public init(
     isDecrypted: Bool = false, isEncrypted: Bool = false, isDamaged: Bool? = nil,
     isFromCentral: Bool? = nil

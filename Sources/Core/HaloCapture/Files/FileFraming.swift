@@ -1,4 +1,4 @@
-/// The framing of a file of any format.
+/// The framing of a file, whatever its format.
 ///
 /// The loop over records is compiled for each format, so a record takes one switch.
 enum FileFraming: Sendable {
@@ -8,10 +8,10 @@ enum FileFraming: Sendable {
   case pcapng(PcapngFraming)
   case packetLogger(PacketLoggerFraming)
 
-  /// See ``CaptureReader/isVirtual``.
+  /// Whether the file so far has the mark of a virtual device.
   var isVirtual: Bool { if case .pcapng(let framing) = self { framing.isVirtual } else { false } }
 
-  /// Advances to the next record.
+  /// Reads the next record of the file.
   mutating func next(
     of records: inout CaptureRecords
   ) throws(CaptureError) -> CaptureRecords.Step {
@@ -35,17 +35,17 @@ enum FileFraming: Sendable {
   }
 }
 
-/// The logs of a bug report, one after another.
+/// The framing of a bug report, whose logs are read one after another.
 struct BTSnoozLogs: Sendable {
-  /// The framing of the open log.
+  /// The framing of the log that is being read.
   private var framing: BTSnoozFraming
-  /// The logs after the open log.
+  /// The logs that are still to be read.
   private var logs: ArraySlice<BugReport.Log>
-  /// The parts left out before the open log.
+  /// The reports of earlier logs that cannot be read, still to be returned.
   private var damages: ArraySlice<CaptureDamage>
   private var beginsCapture = false
 
-  /// Begins with an open log.
+  /// Begins with a log that has been unpacked.
   init(
     _ framing: BTSnoozFraming, and logs: ArraySlice<BugReport.Log>, without damages: [CaptureDamage]
   ) {

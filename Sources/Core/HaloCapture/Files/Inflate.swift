@@ -1,14 +1,13 @@
 import CZlib
 
-/// Unpacks zlib streams, with the library of the system.
+/// Unpacks zlib streams with the zlib library of the system.
 enum Inflate {
   /// Unpacks a zlib stream.
   ///
   /// - Parameters:
   ///   - packed: The stream, and any bytes after it.
   ///   - limit: The largest number of unpacked bytes.
-  /// - Returns: The unpacked bytes, and the reason why they are incomplete; nil if they are
-  ///   complete.
+  /// - Returns: The unpacked bytes, and the reason why they are incomplete, else nil.
   /// - Throws: ``CaptureError`` if no byte can be unpacked, or the system has no zlib.
   static func inflate(
     _ packed: ArraySlice<UInt8>, limit: Int

@@ -1,11 +1,11 @@
-/// Writes packets received on the air as pcap of link type 256, which Wireshark opens.
+/// Writes link layer packets received on the air as pcap of link type 256, which Wireshark opens.
 package struct LinkLayerWriter: Sendable {
   private static let linkType: UInt32 = 256
 
-  /// Makes a writer.
+  /// Makes a writer without packets.
   package init() {}
 
-  /// The head of a file: the bytes before the first record.
+  /// The header of a file: the bytes before the first record.
   package var head: [UInt8] {
     var head: [UInt8] = []
     head.append(word: 0xA1B2_3C4D)
@@ -15,7 +15,7 @@ package struct LinkLayerWriter: Sendable {
     return head
   }
 
-  /// Returns the record of a packet: ten bytes about the reception, and the packet.
+  /// Returns the record of a packet: a header, ten bytes about the reception, and the packet.
   ///
   /// - Returns: The bytes; nil for a packet of another kind, or a time that the format cannot
   ///   express.
@@ -33,7 +33,7 @@ package struct LinkLayerWriter: Sendable {
     return record + head + packet.bytes
   }
 
-  /// Returns the ten bytes of link type 256 before a packet.
+  /// Returns the ten bytes about the reception that link type 256 has before a packet.
   static func head(of reception: LinkLayerReception) -> [UInt8] {
     // The signal strength is unknown; bit 0 marks the packet as not scrambled.
     var flags: UInt16 = 0x0001

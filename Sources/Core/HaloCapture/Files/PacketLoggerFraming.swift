@@ -19,12 +19,11 @@ struct PacketLoggerFraming: CaptureFraming {
     self.isLittleEndian = isLittleEndian
   }
 
-  /// Detects the byte order from the first record, and from the one after it if the bytes reach
-  /// that far.
+  /// Detects the byte order of a file from its first record, and the one after it if it is there.
   ///
-  /// Records of unknown kinds may come first, if they lead to one of a known kind.
+  /// Records of unknown kinds may come first, if a record of a known kind follows.
   ///
-  /// - Returns: nil if the bytes lead to no such record.
+  /// - Returns: The framing; nil if the bytes are not those of PacketLogger.
   init?(detectedIn bytes: Span<UInt8>) {
     for isLittleEndian in [false, true] {
       let framing = PacketLoggerFraming(isLittleEndian: isLittleEndian)

@@ -12,10 +12,10 @@ struct PcapFraming: CaptureFraming {
 
   static let fileHeadLength = 24
 
-  /// The longest packet: no supported link type has longer ones, though other link types do.
+  /// The longest packet in bytes that any supported link type has.
   private static let maximumLength = 1 << 18
 
-  /// Returns the form of a file from its first bytes; nil if the file is not pcap.
+  /// Returns the byte order and unit of times of a file; nil if the file is not pcap.
   private static func form(of bytes: Span<UInt8>) -> (isLittleEndian: Bool, isNanoseconds: Bool)? {
     switch bytes.uint32BE(at: 0) {
     case 0xA1B2_C3D4: (false, false)
@@ -30,7 +30,7 @@ struct PcapFraming: CaptureFraming {
     bytes.count >= 4 && form(of: bytes) != nil
   }
 
-  /// Reads the head of a file.
+  /// Reads the header of a file, from which the records' layout follows.
   init(head bytes: Span<UInt8>) throws(CaptureError) {
     guard let form = Self.form(of: bytes) else {
       throw CaptureError(.unreadable("is no file of pcap"), at: 0, in: "signature")
@@ -93,8 +93,7 @@ struct PcapFraming: CaptureFraming {
     return headLength + included
   }
 
-  /// Returns whether a head consists of zeros: a hole in the file instead of a record, as with
-  /// ``BTSnoopFraming``.
+  /// Returns whether a record's header consists of zeros, which are a hole in the file.
   private static func isZero(at offset: Int, in bytes: Span<UInt8>) -> Bool {
     bytes.uint64BE(at: offset) | bytes.uint64BE(at: offset + 8) == 0
   }

@@ -9,18 +9,21 @@ struct PcapngFraming: CaptureFraming {
   private var interfaceCount = 0
   private var lastTime: Duration = .zero
   private var hasSection = false
-  /// Whether a section has begun after another one: two files can simply be concatenated.
+  /// Whether another section has begun, so that another capture begins with the next packet.
+  ///
+  /// Files of pcapng can simply be concatenated.
   private var beginsCapture = false
   private var unread = UnreadRecords()
-  /// Whether a packet shorter than its wrapping has been reported, and one of an interface beyond
-  /// the limit.
+  /// Whether a packet that is too short, and one of an interface beyond the limit, was reported.
   private var (isShortReported, isExcessReported) = (false, false)
-  /// Whether the flaw of the next packet has been reported.
+  /// Whether the defect of the next packet has been reported already.
   private var isFlawReported = false
-  /// Whether an interface so far is that of a virtual device.
+  /// Whether an interface so far has the description ``virtualMark``.
   private(set) var isVirtual = false
 
-  /// The description of an interface of a virtual device, which Wireshark shows with each packet.
+  /// The description of an interface whose packets are those of a virtual device.
+  ///
+  /// Wireshark shows it with each packet.
   static let virtualMark = Array("virtual device, invented data".utf8)
 
   private enum Block {
@@ -37,25 +40,26 @@ struct PcapngFraming: CaptureFraming {
   fileprivate struct Interface {
     var linkType: CaptureLinkType?
     var snapLength = 0
-    /// The unit of times in seconds: bit 7 means a power of 2 instead of 10, and the other bits are
-    /// the negative exponent.
+    /// The unit of times as the file contains it: an exponent of seconds.
+    ///
+    /// Bit 7 means a power of 2 instead of 10, and the other bits are the negative exponent.
     var resolution: UInt8 = 6
     var offset: Int64 = 0
-    /// The number of the link type; nil if the block of the interface is damaged.
+    /// The number of the link type; nil if the interface's block is damaged.
     var linkNumber: UInt16?
     var isReported = false
   }
 
-  /// The largest number of interfaces: more than any machine has.
+  /// The largest number of interfaces in a section: more than any machine has.
   ///
   /// Packets of further interfaces are not read.
   static let mostInterfaces = 1024
 
-  /// The longest block that is read; longer ones contain nothing of use.
+  /// The longest block that is read, in bytes; longer ones contain nothing of use.
   private static let maximumLength = 1 << 18
 
   var headLength: Int { 12 }
-  /// True, as a block has its length at both ends.
+  /// Always true, as a block contains its length at both ends, which have to agree.
   var isStrict: Bool { true }
 
   mutating func next(in bytes: Span<UInt8>, isAll: Bool) -> CaptureStep {
@@ -108,7 +112,7 @@ struct PcapngFraming: CaptureFraming {
     return length
   }
 
-  /// Counts a damaged interface block as well, as packets refer to interfaces by number.
+  /// Counts the interface of a damaged block too, as packets refer to interfaces by number.
   mutating func leaveOut(_ bytes: Span<UInt8>) {
     guard bytes.count >= 4, number(at: 0, in: bytes) == Block.interface else { return }
     loseInterface()
@@ -121,7 +125,7 @@ struct PcapngFraming: CaptureFraming {
 
   mutating func takeSum() -> CaptureFlaw? { unread.takeSum() }
 
-  /// Leaves out a packet of an interface that cannot be read; reports each interface once.
+  /// Returns the step for a packet whose interface cannot be read; reports each interface once.
   private mutating func leaveOut(_ index: Int, length: Int) -> CaptureStep {
     guard index < interfaces.count else {
       defer { isExcessReported = true }
@@ -135,7 +139,9 @@ struct PcapngFraming: CaptureFraming {
     return unread.add(flaw, isFirst: !interfaces[index].isReported, length: length)
   }
 
-  /// Adds an interface; returns the flaw of its first wrong option, which gets its default.
+  /// Adds the interface of a block; returns the defect of its first invalid option, if any.
+  ///
+  /// Such an option gets its default value.
   private mutating func addInterface(_ bytes: Span<UInt8>, _ length: Int) -> CaptureFlaw? {
     guard length >= 20 else {
       loseInterface()
@@ -254,12 +260,12 @@ struct PcapngFraming: CaptureFraming {
     return .packet(record)
   }
 
-  /// The options of a packet.
+  /// The options of a packet's block.
   private struct PacketOptions {
     var flags: UInt32 = 0
-    /// The number of packets dropped between the previous one and this one.
+    /// The number of packets that were lost between the previous packet and this one.
     var drops = 0
-    /// The flaw of the first wrong option, which is ignored together with all later ones.
+    /// The defect of the first invalid option; that option and all later ones are ignored.
     var flaw: CaptureFlaw?
 
     var direction: CapturedPacket.Direction {
@@ -305,13 +311,12 @@ struct PcapngFraming: CaptureFraming {
 }
 
 extension PcapngFraming.Interface {
-  /// Returns whether a resolution is supported: 64 bits of units of this length have to exceed a
-  /// second.
+  /// Returns whether a unit of times is supported: a count of 64 bits has to exceed a second.
   static func isResolution(_ resolution: UInt8) -> Bool {
     resolution & 0x7F <= (resolution & 0x80 == 0 ? 19 : 64)
   }
 
-  /// Returns a time in the units of this interface as one since 1970.
+  /// Converts a time in the units of this interface to a time since 1970.
   func time(_ units: UInt64) -> Duration {
     let exponent = Int(resolution & 0x7F)
     var (seconds, attoseconds): (UInt64, UInt64)

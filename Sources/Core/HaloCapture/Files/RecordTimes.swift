@@ -1,38 +1,39 @@
-/// The times of records, which help to recognize bytes that are no record.
+/// Compares the times of records, to recognize bytes that are no record.
 ///
-/// A single time far from the one before is damaged; two times that agree mean that the clock was
-/// set.
+/// A single time far from the one before is damaged; two such times near each other mean that the
+/// clock of the logger was set.
 struct RecordTimes {
-  /// The greatest distance of a time from 1970, some three thousand years; any other time is
-  /// damaged.
+  /// The greatest distance of a time from 1970 in seconds, some three thousand years.
+  ///
+  /// A time farther away is damaged.
   ///
   /// With this limit the interval between any two times fits into a trace, and no arithmetic
   /// overflows.
   static let mostSeconds: Int64 = 100_000_000_000
 
-  /// Returns the nearest possible time.
+  /// Returns a time, or the nearest possible one.
   static func clamped(_ time: Duration) -> Duration {
     min(max(time, .seconds(-mostSeconds)), .seconds(mostSeconds))
   }
 
   private var last: Int64?
   private var doubtful: Int64?
-  /// The last sound time before the clock changed.
+  /// The last valid time before the logger's clock was set.
   private var former: Int64?
   private let gap: Int64
 
-  /// Starts without times.
+  /// Starts before the first record.
   ///
-  /// - Parameter perSecond: The number of units in a second.
+  /// - Parameter perSecond: The number of time units in a second.
   init(perSecond: Int64) {
     // After a longer pause without a packet, a logger begins another file.
     gap = 30 * 24 * 3600 * perSecond
   }
 
-  /// Whether there is a time to compare others with.
+  /// Whether a record has been read, with whose time others can be compared.
   var isKnown: Bool { last != nil }
 
-  /// Notes the time of a record.
+  /// Adds the time of the next record.
   // Inlined, since reading takes a twentieth longer with a call of such functions for each record.
   @inline(__always)
   mutating func add(_ time: Int64) {
@@ -53,7 +54,7 @@ struct RecordTimes {
     }
   }
 
-  /// Returns whether a record could have this time.
+  /// Returns whether a record with this time is plausible, by the times of earlier records.
   @inline(__always)
   func isPlausible(_ time: Int64) -> Bool {
     last == nil || isNear(last, time) || isNear(doubtful, time) || isNear(former, time)

@@ -1,13 +1,13 @@
-/// The format that defines the number of a packet's kind.
+/// The format in which the number of a packet's kind is defined.
 enum KindNumbering {
-  /// The byte before a packet on a serial line (H4).
+  /// The type byte before a packet on a serial line (H4).
   case serial
-  /// Linux's monitor.
+  /// The opcodes of Linux's monitor.
   case monitor
-  /// PacketLogger.
+  /// The kinds of Apple's PacketLogger.
   case packetLogger
 
-  /// The name of the number.
+  /// The name of such a number in reports.
   var field: String {
     switch self {
     case .serial: "packet type"
@@ -16,8 +16,9 @@ enum KindNumbering {
     }
   }
 
-  /// Returns whether the meaning of an unsupported kind of record is known, so that the record is
-  /// skipped without a report.
+  /// Returns whether a kind of record that is not supported is known to be irrelevant.
+  ///
+  /// Such a record is skipped without a report.
   ///
   /// In Linux's monitor, kinds 10 to 17 are index information, diagnostics of vendors, notes and
   /// logs of programs, and the control messages of programs to the kernel. In PacketLogger, 0A and
@@ -32,16 +33,16 @@ enum KindNumbering {
   }
 }
 
-/// Packets of unknown kinds: the first of each kind is reported, and the total at the end.
+/// Counts packets of unknown kinds, and reports the first of each kind and the total.
 struct UnknownKinds {
   private var known: Set<UInt16> = []
   private var damages: [CaptureDamage] = []
   private var (count, reported, end) = (0, 0, UInt64(0))
 
-  /// The largest number of kinds that are reported one by one.
+  /// The largest number of kinds of which the first packet is reported.
   private static let mostReported = 32
 
-  /// Counts a packet of a kind that is not supported, and whose record ends at an offset.
+  /// Counts a packet of an unknown kind, and reports the first; its record ends at `end`.
   mutating func add(_ number: UInt16, of record: CaptureRecord, before end: UInt64) {
     guard !record.numbering.knows(number) else { return }
     count += 1
@@ -55,7 +56,7 @@ struct UnknownKinds {
         reason: "is \(number), which is not known"))
   }
 
-  /// Reports the total at the end of the file.
+  /// Makes the report of the total, at the end of the file.
   mutating func finish() {
     guard count > reported else { return }
     damages.append(
@@ -64,6 +65,6 @@ struct UnknownKinds {
         reason: "has \(count) packets in all of kinds that are not known"))
   }
 
-  /// Returns the next report; nil at the end.
+  /// Returns the next report about unknown kinds; nil if there is none.
   mutating func takeDamage() -> CaptureDamage? { damages.isEmpty ? nil : damages.removeFirst() }
 }

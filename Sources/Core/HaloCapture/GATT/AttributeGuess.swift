@@ -1,29 +1,30 @@
 import HaloProtocol
 import HaloTransport
 
-/// A guess of an attribute from its values, for a capture that does not describe the attribute.
+/// A guess of an attribute from its values, in a capture that does not describe the attribute.
 public struct CapturedAssumption: Hashable, Sendable {
-  /// The time, since 1970-01-01 00:00:00 UTC.
+  /// The time of the guess or of its withdrawal, since 1970-01-01 00:00:00 UTC.
   public var time: Duration
-  /// The number of the link.
+  /// The number of the link, as in ``CapturedLink/number``.
   public var link: UInt64
-  /// Whether the attribute belongs to the host of the capture.
+  /// Whether the attribute belongs to the host of the capture instead of the other device.
   public var isOfHost: Bool
   /// The handle of the attribute.
   public var handle: UInt16
-  /// The assumed characteristic.
+  /// The characteristic that the attribute is taken for.
   public var characteristic: CharacteristicID
-  /// The number of values that fit.
+  /// The number of values of the attribute so far that fit the characteristic.
   public var fitting: Int
-  /// The number of values seen.
+  /// The number of all values of the attribute so far.
   public var count: Int
-  /// Whether the guess is withdrawn: other values do not fit, or the capture describes the
-  /// attribute.
+  /// Whether the guess is withdrawn.
+  ///
+  /// Either too many values do not fit, or the capture describes the attribute.
   public var isWithdrawn: Bool
 }
 
 extension CapturedAssumption: CustomStringConvertible {
-  /// The assumption in words.
+  /// The guess in words.
   public var description: String {
     let name = ATTEvent.Channel(characteristic)
     let attribute = ATTEvent.Channel(.handle(handle))
@@ -40,7 +41,7 @@ extension CapturedAssumption: CustomStringConvertible {
 /// sixteen after a known first byte and length; eight heart rate measurements without another value
 /// among them.
 package struct AttributeGuess {
-  /// The evidence from the values of a handle.
+  /// The evidence that the values of one handle give.
   private struct Evidence {
     var count = 0
     var frames = 0
@@ -50,18 +51,18 @@ package struct AttributeGuess {
     var rate = 0
     var hasOtherRate = false
     var assumed: CharacteristicID?
-    /// The number of values that fit the assumed characteristic.
+    /// The number of values that fit the guessed characteristic.
     var fitting = 0
   }
 
   private var evidence: [UInt16: Evidence] = [:]
   private var assumed: Set<CharacteristicID> = []
-  /// Whether guessing is over, as attributes are known or guessing is switched off.
+  /// Whether no more guesses are made: the attributes are known, or guessing is switched off.
   private var isOver: Bool
 
-  /// The largest number of handles with evidence.
+  /// The largest number of handles for which evidence is kept.
   private static let mostHandles = 128
-  /// The number of values without a result after which guessing for a handle ends.
+  /// The number of values of a handle after which no guess is made any more.
   private static let mostValues = 64
   private static let neededFrames = 2
   private static let neededRates = 8
@@ -70,20 +71,19 @@ package struct AttributeGuess {
 
   package init(isOver: Bool) { self.isOver = isOver }
 
-  /// Whether nothing is assumed.
+  /// Whether no attribute is guessed at present.
   var isEmpty: Bool { assumed.isEmpty }
 
-  /// Returns whether further values of a handle matter.
+  /// Returns whether a further value of a handle could change the guess of its attribute.
   func isCurious(about handle: UInt16) -> Bool {
     guard !isOver else { return false }
     guard let evidence = evidence[handle] else { return evidence.count < Self.mostHandles }
     return evidence.assumed != nil || evidence.count < Self.mostValues
   }
 
-  /// Considers a value.
+  /// Evaluates a value of an attribute.
   ///
-  /// - Returns: A new guess, or one that is withdrawn, with the number of values that fit and of
-  ///   all.
+  /// - Returns: A new or withdrawn guess, with the numbers of fitting and of all values; else nil.
   package mutating func consume(
     _ value: ArraySlice<UInt8>, at handle: UInt16, isWrite: Bool
   ) -> (id: CharacteristicID, fitting: Int, count: Int, isWithdrawn: Bool)? {
@@ -109,7 +109,7 @@ package struct AttributeGuess {
     return (id, fitting, evidence.count, false)
   }
 
-  /// Ends guessing, as the capture describes the attributes.
+  /// Ends guessing and withdraws all guesses, as the capture describes the attributes.
   ///
   /// - Returns: The withdrawn guesses, with their handles.
   mutating func end() -> [(handle: UInt16, id: CharacteristicID, fitting: Int, count: Int)] {
@@ -158,12 +158,12 @@ package struct AttributeGuess {
     return nil
   }
 
-  /// The channels in traces that can be guessed.
+  /// The channels of a trace that can be guessed.
   package static let channels: [ATTEvent.Channel] = [
     .uart, .bigData, ATTEvent.Channel(.heartRateMeasurement),
   ]
 
-  /// Returns whether a value fits an assumed channel.
+  /// Returns whether a value fits the channel that was guessed.
   package static func fits(_ value: ArraySlice<UInt8>, _ channel: ATTEvent.Channel) -> Bool {
     switch channel {
     case .uart: fits(value, .colmiUARTNotify)
@@ -191,7 +191,7 @@ package struct AttributeGuess {
     }
   }
 
-  /// Returns the heart rate of a measurement that has further fields, and none that is unknown.
+  /// Returns the heart rate in a measurement that has at least one other field and no unknown one.
   private static func rate(_ value: ArraySlice<UInt8>) -> Int? {
     guard let flags = value.first, flags != 0, flags & 0xE0 == 0,
       let measurement = try? GATT.HeartRateMeasurement(parsing: value.span),

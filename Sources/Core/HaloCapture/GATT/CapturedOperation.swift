@@ -1,23 +1,23 @@
 import HaloTransport
 
-/// An operation of one device on an attribute of another, from a capture.
+/// An operation of one device on an attribute of another, or an event of their link.
 public struct CapturedOperation: Hashable, Sendable {
-  /// The time, since 1970-01-01 00:00:00 UTC.
+  /// The time of the operation, since 1970-01-01 00:00:00 UTC.
   public var time: Duration
-  /// The number of the link.
+  /// The number of the link, as in ``CapturedLink/number``.
   public var link: UInt64
   /// Whether the attribute belongs to the host of the capture instead of the device at the other
   /// end.
   public var isOfHost: Bool
-  /// The attribute.
+  /// The attribute that was read, written or notified.
   public var attribute: CapturedAttribute
   /// Whether the attribute is a guess from its values instead of known from the capture.
   public var isAssumed: Bool
-  /// The handle of the attribute; 0 for an operation of the link.
+  /// The handle of the attribute; 0 for an event of the link.
   public var handle: UInt16
   /// The kind of operation.
   public var kind: Kind
-  /// The transferred value; a slice of the buffered part of the file.
+  /// The value that was transferred; a slice of the buffered part of the file.
   public var value: ArraySlice<UInt8>
 
   /// Makes an operation.
@@ -35,41 +35,42 @@ public struct CapturedOperation: Hashable, Sendable {
     self.value = value
   }
 
-  /// Kinds of operations.
+  /// The kinds of operations.
   @nonexhaustive
   public enum Kind: Hashable, Sendable {
-    /// The link was established, or is seen for the first time.
+    /// The link was established, or the capture shows it for the first time.
     indirect case connection(CapturedLink)
-    /// The link ended; the reason is that of the controller, nil if unknown.
+    /// The link ended; the value is the controller's reason code, nil if unknown.
     case disconnection(reason: UInt8?)
     /// The client wrote with a response.
     case writeRequest
-    /// The client wrote in parts, which then took effect at once.
+    /// The client wrote a value in several parts, which then took effect at once.
     case longWrite
-    /// The client wrote in parts, without the beginning: the value starts at that byte, and the
-    /// bytes before it are unchanged.
+    /// The client wrote in several parts, but not the beginning of the value.
+    ///
+    /// The written part starts at this offset, and the bytes before it are unchanged.
     case partialWrite(offset: Int)
     /// The client wrote without a response.
     case writeCommand
-    /// The client read; the value is complete, even if it was sent in parts.
+    /// The client read the value; it is complete, even if it was sent in several parts.
     case read
     /// The server sent a notification.
     case notification
     /// The server sent an indication, which the client confirms.
     case indication
-    /// The server refused a request; the value is the error code.
+    /// The server refused this request (an opcode); the value is the error code.
     case refusal(request: UInt8)
-    /// Both sides agreed on the longest packet.
+    /// Both sides agreed on this MTU.
     case mtu(Int)
-    /// A part cannot be read, for the reason in the text.
+    /// A part of the traffic cannot be read, for the reason in the text.
     case loss(String)
   }
 }
 
 extension CapturedOperation {
-  /// Returns the event of a trace for this operation.
+  /// Returns the trace event for this operation.
   ///
-  /// - Parameter start: The start of the trace, from which times count.
+  /// - Parameter start: The time since 1970 at which the trace starts, from which its times count.
   /// - Returns: The event; nil for operations that traces do not have: an MTU, a loss.
   public func event(since start: Duration) -> ATTEvent? {
     let operation: ATTEvent.Operation
@@ -107,7 +108,7 @@ extension CapturedOperation {
       isOfHost: isOfHost, link: link, note: note)
   }
 
-  /// Returns words for the controller's reason of a disconnection.
+  /// Returns the text for the reason code of a disconnection, such as "out of range".
   ///
   /// Source: Core Specification, Volume 1, Part F, 1.3.
   private static func words(for reason: UInt8) -> String {
@@ -124,18 +125,18 @@ extension CapturedOperation {
 }
 
 extension ATTEvent {
-  /// The channel of a value that was written in parts without its beginning; nil for other events.
+  /// The channel whose value was written in parts without the beginning; nil for other events.
   ///
-  /// The note contains the channel if it is known, because the channel of the event itself is a
-  /// handle.
+  /// The event's own channel is a handle; its note contains the channel if it is known.
   package var channelOfPart: Channel? {
     guard let (words, index) = wordsOfPart else { return nil }
     guard index > 1, words[index - 2] == "to" else { return channel }
     return Channel(String(words[index - 1])) ?? channel
   }
 
-  /// The channel and offset of a written part that is not the beginning; the offset is nil if it is
-  /// outside of any value.
+  /// The channel and the offset of a part of a value that was written without the beginning.
+  ///
+  /// The offset is nil if no value is that long.
   var writtenPart: (channel: Channel, offset: Int?)? {
     guard operation == .writeRequest, let channel = channelOfPart else { return nil }
     let offset = wordsOfPart.flatMap { words, index in
@@ -144,7 +145,7 @@ extension ATTEvent {
     return (channel, offset.flatMap { (0...GATTServer.longestValue).contains($0) ? $0 : nil })
   }
 
-  /// The words of the note, and the index of those that mark a part.
+  /// The words of the note, and the index of "from byte", which precedes the offset of a part.
   private var wordsOfPart: (words: [Substring], index: Int)? {
     // Most notes are empty, and the search takes a thirtieth of a replay.
     guard !note.isEmpty, channel.handle != nil, note.contains(String.isInParts) else { return nil }
@@ -155,12 +156,12 @@ extension ATTEvent {
 }
 
 extension String {
-  /// The note on a value that was written in parts.
+  /// The words in the note of a value that was written in several parts.
   fileprivate static let isInParts = "in parts"
 
-  /// The note on an attribute that is a guess.
+  /// The word in the note of an event whose attribute is a guess.
   package static let isAssumed = "assumed"
 
-  /// Appends words, after a comma if needed.
+  /// Appends words to a note, after a comma if the note is not empty.
   fileprivate mutating func add(_ words: String) { self += isEmpty ? words : ", " + words }
 }

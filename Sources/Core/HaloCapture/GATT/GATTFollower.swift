@@ -1,29 +1,31 @@
 import HaloProtocol
 import HaloTransport
 
-/// Turns packets of the Attribute Protocol into operations on attributes.
+/// Turns the attribute packets of all links into operations on attributes.
 ///
-/// Each link has two servers, as both sides can have attributes. The attributes of a peer are kept
-/// for the next link to the same peer, as hosts cache them and do not discover them again.
+/// Each link has two servers, as both sides can have attributes. Attributes of a device are kept
+/// for the next link to it, as hosts cache them and do not discover them again.
 struct GATTFollower {
   private var sink = Sink()
   var operations: OperationQueue { _read { yield sink.operations } }
 
   private var links: [UInt64: Bearer] = [:]
-  /// The link of the last packet, which the next packet usually belongs to.
+  /// The link that the last packet belonged to, as the next packet usually belongs to it too.
   private var lastLink: (link: UInt64, bearer: Bearer)?
-  /// A cache of attributes, each with one possible slot: no reference counting, and no search.
+  /// A cache of attributes by handle and link, each of which has one possible slot.
+  ///
+  /// Looking one up needs neither reference counting nor a search.
   private var known = [KnownAttribute](repeating: KnownAttribute(), count: 64)
   private var tables: PeerTables
   private let isGuessing: Bool
   private var lastTime: Duration?
 
-  /// The links to each device that are up, or whose end is not in the capture.
+  /// The numbers of the links to each device that are up, or whose end is not in the capture.
   private var numbers: [PeripheralID: [UInt64]] = [:]
-  /// The largest number of links to a device.
+  /// The largest number of links to one device that are kept.
   ///
-  /// A device has one link to each adapter; of more, whose ends are not in the capture, the latest
-  /// are kept.
+  /// A device has one link to each adapter. If there are more, the ends of some are not in the
+  /// capture, and the latest are kept.
   private static let mostLinksOfPeer = 8
 
   private struct KnownAttribute {
@@ -34,7 +36,9 @@ struct GATTFollower {
     var channel = ATTEvent.Channel.link
   }
 
-  /// The state of a link; an object, as every packet looks it up and changes it in place.
+  /// The state of a link.
+  ///
+  /// A class, as every packet looks its link up and changes it in place.
   private final class Bearer: AttributeLink {
     let adapter: UInt32
     let address: PeripheralID?
@@ -58,18 +62,17 @@ struct GATTFollower {
     func know(_ table: HandleTable) { ofPeer.know(table) }
   }
 
-  /// Starts with the known attributes, which name the attributes that the capture does not
-  /// describe.
+  /// Starts before the first packet.
   ///
   /// - Parameters:
-  ///   - table: The known attributes.
-  ///   - isGuessing: Whether to guess unknown attributes.
+  ///   - table: The attributes that the caller knows, for those that the capture does not describe.
+  ///   - isGuessing: Whether to guess unknown attributes from their values.
   init(table: HandleTable, isGuessing: Bool) {
     tables = PeerTables(initial: table)
     self.isGuessing = isGuessing
   }
 
-  /// Returns the guesses since the last call.
+  /// Returns the guesses and withdrawals since the last call.
   mutating func drainAssumptions() -> [CapturedAssumption] {
     guard !sink.assumptions.isEmpty else { return [] }
     defer { sink.assumptions = [] }
@@ -78,7 +81,7 @@ struct GATTFollower {
 
   mutating func clearOperations(_ count: Int) { sink.operations.removeFirst(count) }
 
-  /// Consumes an event of a link; without a time, at the last known one.
+  /// Handles an event of a link; an event without a time happens at that of the last event.
   mutating func consume(_ event: LinkEvent, at time: Duration?) {
     let time = forward(time)
     sink.operations.release(at: time)
@@ -124,8 +127,9 @@ struct GATTFollower {
     }
   }
 
-  /// Returns the operation of a packet that needs no other packet and changes no state, as most
-  /// packets do.
+  /// Returns the operation of a packet if it needs no other packet and changes no state.
+  ///
+  /// That is so for most packets.
   ///
   /// - Returns: The operation, without the offset of its value, which begins after the third byte;
   ///   nil if ``consume(_:at:)`` has to handle the packet.
@@ -150,10 +154,10 @@ struct GATTFollower {
       isWrite: isWrite)
   }
 
-  /// Returns the attribute of a glimpse.
+  /// Returns the attribute that a glimpse refers to.
   func attribute(of glimpse: Glimpse) -> CapturedAttribute { known[glimpse.slot].attribute }
 
-  /// Returns the name in traces of a glimpse's attribute.
+  /// Returns the trace channel of the attribute that a glimpse refers to.
   func channel(of glimpse: Glimpse) -> ATTEvent.Channel { known[glimpse.slot].channel }
 
   private static func slot(of handle: UInt16, _ link: UInt64) -> Int {
@@ -164,7 +168,7 @@ struct GATTFollower {
     for slot in known.indices { known[slot].handle = 0 }
   }
 
-  /// Returns a time that never goes back, unlike the clocks of some captures.
+  /// Returns a time that is never earlier than the last one, unlike the times of some captures.
   private mutating func forward(_ time: Duration?) -> Duration {
     guard let lastTime else {
       lastTime = time ?? .zero
@@ -176,7 +180,7 @@ struct GATTFollower {
     return time
   }
 
-  /// Ends all operations at the end of the capture.
+  /// Completes all operations at the end of the capture.
   mutating func finish() {
     guard let lastTime else { return }
     sink.time = lastTime
@@ -249,7 +253,7 @@ struct GATTFollower {
   }
 }
 
-/// An operation that takes only a glance at its packet.
+/// An operation that is known from one look at its packet.
 ///
 /// It is a notification, or a write without response. Every such packet makes a glimpse, so it is
 /// small and has no reference-counted values.
@@ -257,10 +261,10 @@ struct Glimpse {
   var time: Duration
   var link: UInt64
   var isOfHost: Bool
-  /// The slot of the attribute in the cache.
+  /// The slot of the attribute in the follower's cache.
   var slot: Int
   var handle: UInt16
   var isWrite: Bool
-  /// The offset of the value in the buffered part of the file.
+  /// The offsets of the value in the buffered part of the file.
   var value = 0..<0
 }

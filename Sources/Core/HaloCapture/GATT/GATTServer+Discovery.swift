@@ -2,7 +2,7 @@ import HaloProtocol
 import HaloTransport
 
 extension GATTServer {
-  /// Learns attributes from a response to a discovery.
+  /// Learns attributes from the response to a discovery request.
   mutating func discover(_ packet: ATTPacket, for request: ATTPacket, _ sink: inout Sink) {
     if packet.describesAttributes { endGuess(&sink) }
     known.learn(packet, for: request)
@@ -16,11 +16,10 @@ extension GATTServer {
   }
 }
 
-/// The destination of operations, with the properties they share.
+/// Collects the operations and guesses of a capture, with the link and time of the next ones.
 struct Sink {
   var operations = OperationQueue()
-  /// New and withdrawn guesses since the last call; only the latest, if the caller never takes
-  /// them.
+  /// The new and withdrawn guesses that no caller has taken yet; of many, only the latest.
   var assumptions: [CapturedAssumption] = []
   var link: UInt64 = 0
   var isOfHost = false
@@ -42,9 +41,9 @@ struct Sink {
     operations.append(operation(kind, handle, &table, value))
   }
 
-  /// Adds a value that may continue.
+  /// Adds an operation whose value may have further parts.
   ///
-  /// - Returns: The number of the operation.
+  /// - Returns: The number of the operation, for `extend` and `finish` of the queue.
   mutating func addUnfinished(
     _ kind: CapturedOperation.Kind, _ handle: UInt16, _ table: inout HandleTable,
     _ value: ArraySlice<UInt8>
@@ -63,7 +62,7 @@ struct Sink {
       handle: handle, kind: kind, value: value)
   }
 
-  /// Adds a guess, or the withdrawal of one.
+  /// Adds a guess of an attribute, or its withdrawal.
   mutating func assume(
     _ id: CharacteristicID, at handle: UInt16, _ fitting: Int, _ count: Int, isWithdrawn: Bool
   ) {
@@ -76,7 +75,7 @@ struct Sink {
     }
   }
 
-  /// Adds an operation of the link.
+  /// Adds an event of the link as an operation.
   mutating func add(_ kind: CapturedOperation.Kind) {
     operations.append(
       CapturedOperation(time: time, link: link, isOfHost: isOfHost, attribute: .link, kind: kind))
@@ -84,14 +83,14 @@ struct Sink {
 }
 
 extension CapturedOperation.Kind {
-  /// Makes the loss of an answer: another event came before the answer to a request.
+  /// Makes the loss of a response: `other` came before the response to a request.
   static func unanswered(_ request: ATTPacket, _ other: String) -> Self {
     .loss("the answer to a request, \(HexBytes([request.opcode])), before \(other)")
   }
 }
 
 extension ArraySlice<UInt8> {
-  /// Returns slices of a length, the last of which may be shorter.
+  /// Returns consecutive slices of this length; the last may be shorter.
   func parts(of length: Int) -> some Sequence<ArraySlice<UInt8>> {
     stride(from: startIndex, to: endIndex, by: Swift.max(1, length)).lazy.map {
       self[$0..<Swift.min($0 + length, endIndex)]
@@ -100,7 +99,7 @@ extension ArraySlice<UInt8> {
 }
 
 extension ArraySlice<UInt8> {
-  /// Returns whether a value that was read may continue.
+  /// Returns whether a value that was read may have further parts.
   ///
   /// True if the value fills a packet, or is longer than the MTU allows: the file then begins after
   /// the exchange of MTUs.
@@ -108,7 +107,7 @@ extension ArraySlice<UInt8> {
 }
 
 extension ATTPacket {
-  /// Whether the client sends this packet.
+  /// Whether the client of the server sends this packet, rather than the server.
   package var isOfClient: Bool {
     switch self {
     case .writeCommand, .signedWriteCommand, .confirmation: true
@@ -116,7 +115,7 @@ extension ATTPacket {
     }
   }
 
-  /// Whether the packet describes attributes of the server.
+  /// Whether this response describes attributes of the server.
   var describesAttributes: Bool {
     switch self {
     case .readByGroupTypeResponse, .findByTypeValueResponse, .readByTypeResponse,
@@ -126,7 +125,7 @@ extension ATTPacket {
     }
   }
 
-  /// Whether the packet is complete in itself, and about one attribute.
+  /// Whether the packet concerns one attribute, and needs no other packet to be understood.
   var isSelfContained: Bool {
     switch self {
     case .notification, .writeCommand: true
@@ -134,7 +133,7 @@ extension ATTPacket {
     }
   }
 
-  /// Whether the packet requires an answer.
+  /// Whether the packet is a request, which the server has to answer.
   package var isRequest: Bool {
     switch self {
     case .exchangeMTURequest, .findInformationRequest, .findByTypeValueRequest, .readByTypeRequest,
@@ -145,8 +144,9 @@ extension ATTPacket {
     }
   }
 
-  /// The request as it is kept until its answer: a slice of a value would keep the whole buffer of
-  /// a file, and nothing needs the value of a write that is not prepared.
+  /// The request in the form that is kept until its response.
+  ///
+  /// A value would keep the whole buffer of a file as its slice, and only prepared writes need.
   package var keptUntilAnswer: ATTPacket {
     switch self {
     case .writeRequest(let handle, _): .writeRequest(handle, [])
@@ -158,7 +158,7 @@ extension ATTPacket {
     }
   }
 
-  /// Whether the packet is an answer to a request.
+  /// Whether the packet is a response to a request.
   package var isResponse: Bool {
     switch self {
     case .notification, .indication, .multipleNotification, .confirmation: false
@@ -166,14 +166,14 @@ extension ATTPacket {
     }
   }
 
-  /// Returns whether the packet answers a request: the next opcode, or an error that names the
-  /// request.
+  /// Returns whether the packet is the response to a request: the next opcode, or an error that
+  /// contains the request's opcode.
   package func answers(_ request: ATTPacket) -> Bool {
     if case .errorResponse(let opcode, _, _) = self { return opcode == request.opcode }
     return opcode == request.opcode + 1
   }
 
-  /// Whether the packet asks for attributes of the server.
+  /// Whether this request discovers attributes of the server.
   var isDiscovery: Bool {
     switch self {
     case .findInformationRequest, .findByTypeValueRequest, .readByTypeRequest,
@@ -183,7 +183,7 @@ extension ATTPacket {
     }
   }
 
-  /// The handle of the packet's attribute; nil unless there is exactly one.
+  /// The handle of the attribute in this request; nil unless there is exactly one.
   var handle: UInt16? {
     switch self {
     case .readRequest(let handle), .readBlobRequest(let handle, _), .writeRequest(let handle, _),
@@ -193,7 +193,7 @@ extension ATTPacket {
     }
   }
 
-  /// Returns whether the packet asks for the rest of a value of the known length.
+  /// Returns whether this request continues a read: for the same handle, at the length read so far.
   package func goesOn(with handle: UInt16?, at length: Int?) -> Bool {
     guard case .readBlobRequest(let own, let offset) = self else { return false }
     return own == handle && Int(offset) == length

@@ -1,23 +1,23 @@
 import HaloProtocol
 import HaloTransport
 
-/// One side of a link that has attributes, and the operations of the other side on them.
+/// The attributes of one side of a link, and the operations of the other side on them.
 struct GATTServer {
-  /// The known attributes.
+  /// The attributes of this side that are known so far.
   var known: KnownAttributes
-  /// The exchange on the last used channel.
+  /// The exchange on the channel of the last packet.
   private var exchange = Exchange()
   private var bearer = L2CAPChannel.attribute
-  /// The exchanges on the other channels.
+  /// The exchanges on all other channels, by the channels' numbers.
   private var others: [UInt16: Exchange] = [:]
   private var writes = PreparedWrites()
   private var guess: AttributeGuess
 
-  /// The state of a channel, which has its own request and its own MTU.
+  /// The state of a channel, each of which has its own request and MTU.
   private struct Exchange {
-    /// The unanswered request; at most one at a time.
+    /// The request without a response so far; a channel has at most one.
     var request: ATTPacket?
-    /// The value being read in parts.
+    /// The value that is being read in several parts.
     var reading: Reading?
     var clientMTU: Int?
     var mtu = 23
@@ -26,43 +26,42 @@ struct GATTServer {
   private struct Reading {
     var handle: UInt16
     var value: ArraySlice<UInt8>
-    /// The number of the operation.
+    /// The number of the operation in the queue.
     var number: Int
   }
 
-  /// The length of the longest possible value.
+  /// The length in bytes of the longest possible value.
   ///
   /// Source: Core Specification, Volume 3, Part F, 3.2.9.
   static let longestValue = 512
-  /// The largest number of channels: more than a link has.
+  /// The largest number of channels that are followed: more than a link has.
   private static let mostBearers = 128
-  /// The error that ends a discovery.
+  /// The ATT error Attribute Not Found, with which a discovery ends.
   private static let attributeNotFound: UInt8 = 0x0A
 
-  /// Starts with the known attributes.
+  /// Starts with the attributes that are known before the link.
   ///
   /// - Parameters:
-  ///   - table: The known attributes.
-  ///   - initial: The attributes in the table that the caller supplied, as opposed to those learned
-  ///     from other links.
-  ///   - isGuessing: Whether to guess unknown attributes.
+  ///   - table: The attributes from the caller and from earlier links.
+  ///   - initial: The attributes from the caller alone.
+  ///   - isGuessing: Whether to guess unknown attributes from their values.
   init(table: HandleTable, initial: HandleTable, isGuessing: Bool) {
     known = KnownAttributes(table, initial: initial)
     guess = AttributeGuess(isOver: !isGuessing || !table.isEmpty)
   }
 
-  /// Adopts attributes known from elsewhere, and ends guessing.
+  /// Replaces the attributes by those of the same device that another link showed; ends guessing.
   mutating func know(_ table: HandleTable) {
     _ = guess.end()
     known.table = table
   }
 
-  /// Returns whether further values may change the guess of an attribute.
+  /// Returns whether a further value of a handle could change the guess of its attribute.
   func isCurious(about handle: UInt16) -> Bool { guess.isCurious(about: handle) }
 
-  /// Consumes a packet to or from the server, on a channel.
+  /// Handles an attribute packet to or from the server, on a channel.
   ///
-  /// - Returns: Whether attributes may have changed.
+  /// - Returns: Whether the known attributes may have changed.
   mutating func consume(_ packet: ATTPacket, on bearer: UInt16, _ sink: inout Sink) -> Bool {
     let changes = known.table.changes
     if bearer != self.bearer { turn(to: bearer, &sink) }
@@ -70,7 +69,7 @@ struct GATTServer {
     return known.table.changes != changes
   }
 
-  /// Opens a channel with an MTU.
+  /// Starts a new exchange for a channel that was opened with an MTU.
   mutating func open(_ bearer: UInt16, mtu: Int, _ sink: inout Sink) {
     turn(to: bearer, &sink)
     // A former channel may have had the same number.
@@ -90,7 +89,7 @@ struct GATTServer {
     self.bearer = bearer
   }
 
-  /// Drops the exchange on the last used channel.
+  /// Ends the exchange on the channel of the last packet, and reports a request without a response.
   private mutating func close(_ sink: inout Sink) {
     flush(&sink)
     if let request = exchange.request { sink.add(.unanswered(request, "the end of its channel")) }
@@ -131,7 +130,7 @@ struct GATTServer {
     }
   }
 
-  /// Updates the guess of an attribute with a value.
+  /// Adds a value to the evidence about its attribute, and updates the guess.
   private mutating func consider(
     _ value: ArraySlice<UInt8>, at handle: UInt16, isWrite: Bool, _ sink: inout Sink
   ) {
@@ -145,7 +144,7 @@ struct GATTServer {
       result.id, at: handle, result.fitting, result.count, isWithdrawn: result.isWithdrawn)
   }
 
-  /// Withdraws all guesses, as the server describes its attributes.
+  /// Withdraws all guesses, as the server has described its attributes.
   mutating func endGuess(_ sink: inout Sink) {
     let assumed = guess.end()
     guard known.table.isAssumed else { return }
@@ -155,7 +154,7 @@ struct GATTServer {
     }
   }
 
-  /// Reports unfinished operations at the end of the link.
+  /// Completes unfinished reads at the end of the link, and reports writes that never took effect.
   mutating func finish(_ sink: inout Sink) {
     flush(&sink)
     for number in others.keys.sorted() {
@@ -170,7 +169,7 @@ struct GATTServer {
     sink.operations.finish(reading.number)
   }
 
-  /// Adds the read of a complete value.
+  /// Adds the operation for a read of a complete value.
   private mutating func read(_ handle: UInt16, _ value: ArraySlice<UInt8>, _ sink: inout Sink) {
     known.noteRead(value, at: handle)
     sink.add(.read, handle, &known.table, value)
@@ -252,7 +251,7 @@ struct GATTServer {
     }
   }
 
-  /// Adds a read whose value may continue; later operations wait for it.
+  /// Adds the operation for a read whose value may have further parts, for which later ones wait.
   private mutating func beginReading(
     _ handle: UInt16, _ value: ArraySlice<UInt8>, _ sink: inout Sink
   ) {
@@ -278,7 +277,7 @@ struct GATTServer {
     if !rest.isEmpty { sink.add(.loss("\(rest.count) bytes after several values")) }
   }
 
-  /// Returns words for the values of some attributes, to report their loss.
+  /// Returns the text for the values of some attributes, for a report of their loss.
   private static func list(_ handles: ArraySlice<UInt16>) -> String {
     let names = handles.prefix(8).map { ATTEvent.Channel(.handle($0)).description }
     return (handles.count == 1 ? "the value of " : "the values of ")

@@ -1,7 +1,7 @@
 import HaloProtocol
 import HaloTransport
 
-/// The attributes of a server, as far as a capture describes them.
+/// The attributes of a GATT server by their handles, as far as a capture describes them.
 ///
 /// If a server has more attributes than any device, only the first ones are kept.
 public struct HandleTable: Hashable, Sendable {
@@ -10,16 +10,16 @@ public struct HandleTable: Hashable, Sendable {
     var uuid: BluetoothUUID
   }
 
-  /// The services, sorted by handle.
+  /// The services, sorted by their handles.
   private var services: [Service] = []
   /// The types of the characteristics, by the handles of their values.
   private var characteristics: [UInt16: BluetoothUUID] = [:]
   private var descriptors: [UInt16: BluetoothUUID] = [:]
-  /// A cache of attributes already looked up.
+  /// A cache of the attributes that were looked up.
   private var index = AttributeIndex()
-  /// Whether the table contains guesses, made from values.
+  /// Whether the table contains guesses of attributes, made from their values.
   private(set) var isAssumed = false
-  /// The server's last known Database Hash.
+  /// The last value of the server's Database Hash; nil if it is not known.
   var databaseHash: [UInt8]?
 
   private static let mostServices = 256
@@ -34,7 +34,7 @@ public struct HandleTable: Hashable, Sendable {
     services.isEmpty && characteristics.isEmpty && descriptors.isEmpty
   }
 
-  /// Adds a service.
+  /// Adds a service and its range of handles.
   ///
   /// Services do not overlap: an overlapping service is an earlier one that no longer exists, so it
   /// is removed with all its attributes.
@@ -50,7 +50,7 @@ public struct HandleTable: Hashable, Sendable {
     index = AttributeIndex(after: index)
   }
 
-  /// Adds a characteristic by the handle of its value.
+  /// Adds a characteristic by the handle of its value attribute.
   public mutating func addCharacteristic(_ uuid: BluetoothUUID, at value: UInt16) {
     guard value > 0, characteristics[value] != uuid,
       characteristics[value] != nil || characteristics.count < Self.mostCharacteristics
@@ -60,7 +60,9 @@ public struct HandleTable: Hashable, Sendable {
     index = AttributeIndex(after: index)
   }
 
-  /// Adds an attribute by its type, unless it is a declaration or the value of a characteristic.
+  /// Adds a descriptor by its type and handle.
+  ///
+  /// Does nothing for a declaration, or at the handle of a characteristic's value.
   public mutating func addDescriptor(_ type: BluetoothUUID, at handle: UInt16) {
     guard handle > 0, characteristics[handle] == nil, !Self.declarations.contains(type),
       descriptors[handle] != type,
@@ -70,13 +72,13 @@ public struct HandleTable: Hashable, Sendable {
     index = AttributeIndex(after: index)
   }
 
-  /// Adds a guessed characteristic.
+  /// Adds a characteristic that was guessed from values of its handle.
   mutating func assume(_ id: CharacteristicID, at value: UInt16) {
     isAssumed = true
     addCharacteristic(id.characteristic, at: value)
   }
 
-  /// Changes the type of an attribute.
+  /// Changes the type of the attribute at a handle.
   mutating func change(to type: BluetoothUUID, at handle: UInt16) {
     guard attribute(at: handle).type != type else { return }
     guard let short = type.short, Self.descriptorTypes.contains(short) else {
@@ -87,14 +89,14 @@ public struct HandleTable: Hashable, Sendable {
     addDescriptor(type, at: handle)
   }
 
-  /// Removes a characteristic and its client configuration.
+  /// Removes a characteristic, and the client configuration right after it.
   mutating func forget(at value: UInt16) {
     characteristics[value] = nil
     if descriptors[value &+ 1] == DescriptorID.clientConfiguration { descriptors[value &+ 1] = nil }
     index = AttributeIndex(after: index)
   }
 
-  /// Adds the attributes of a COLMI ring, for a capture of a ring that its host already knew.
+  /// Adds the attributes of a COLMI ring, for a capture in which the host already knew the ring.
   ///
   /// The handles are those of firmware RT11CR_1.00.08; other firmware may use other handles.
   /// Evidence: a published session (`Fixtures/sessions/rt11cr-2025-12-11.halotrace`).
@@ -112,7 +114,7 @@ public struct HandleTable: Hashable, Sendable {
     addCharacteristic(CharacteristicID.firmwareRevision.characteristic, at: 0x20)
   }
 
-  /// Removes the attributes of a range, which has changed.
+  /// Removes the attributes in a range of handles, which the server reports as changed.
   public mutating func remove(from start: UInt16, to end: UInt16) {
     guard start <= end else { return }
     services.removeAll { $0.handles.overlaps(start...end) }
@@ -121,8 +123,10 @@ public struct HandleTable: Hashable, Sendable {
     index = AttributeIndex(after: index)
   }
 
-  /// Removes the types of a range, in time linear in the shorter of the two, as a packet can
-  /// contain ten thousand such ranges.
+  /// Removes the types in a range of handles.
+  ///
+  /// Takes time linear in the shorter of range and dictionary, as one packet can contain ten
+  /// thousand ranges.
   private static func remove(
     _ handles: ClosedRange<UInt16>, _ types: inout [UInt16: BluetoothUUID]
   ) {
@@ -133,7 +137,7 @@ public struct HandleTable: Hashable, Sendable {
     }
   }
 
-  /// Returns the attribute at a handle.
+  /// Returns the attribute at a handle; `unknown` if the table has none.
   public mutating func attribute(at handle: UInt16) -> CapturedAttribute {
     if let known = index.attributes[handle] { return known }
     guard let attribute = findAttribute(at: handle) else { return .unknown(handle) }
@@ -141,18 +145,19 @@ public struct HandleTable: Hashable, Sendable {
     return attribute
   }
 
-  /// Replaces the contents by those of another table, and counts this as a change.
+  /// Replaces the contents by those of another table; ``changes`` continues to grow.
   mutating func become(_ other: HandleTable) {
     let former = index
     self = other
     index = AttributeIndex(after: former)
   }
 
-  /// The number of changes.
+  /// The number of changes of the table so far.
   package var changes: Int { index.changes }
 
-  /// Adds a client configuration right after a characteristic, if the written value fits: only that
-  /// descriptor is written with two bytes of which the second is zero.
+  /// Adds a client configuration at a handle right after a characteristic, if a written value fits.
+  ///
+  /// No other descriptor is written with two bytes of which the second is zero.
   package mutating func guessConfiguration(at handle: UInt16, writing value: ArraySlice<UInt8>) {
     guard value.count == 2, value.last == 0, value.first ?? 3 < 3, descriptors[handle] == nil,
       characteristics[handle] == nil, characteristics[handle &- 1] != nil
@@ -160,7 +165,7 @@ public struct HandleTable: Hashable, Sendable {
     addDescriptor(DescriptorID.clientConfiguration, at: handle)
   }
 
-  /// Looks up one attribute without the others, as every lookup may follow a change.
+  /// Looks up one attribute without making an index of all, as any lookup may follow a change.
   private func findAttribute(at handle: UInt16) -> CapturedAttribute? {
     if let uuid = characteristics[handle] { return .value(id(of: uuid, at: handle)) }
     // A descriptor belongs to the nearest value before it, in the same service.
@@ -195,7 +200,7 @@ public struct HandleTable: Hashable, Sendable {
     return low - 1
   }
 
-  /// Returns the usual service of a characteristic, for a capture without the service.
+  /// Returns the usual service of a characteristic whose service the capture does not show.
   static func usualService(of characteristic: BluetoothUUID) -> BluetoothUUID {
     usualServices[characteristic] ?? unknownService
   }
@@ -212,34 +217,36 @@ public struct HandleTable: Hashable, Sendable {
       },
     uniquingKeysWith: { first, _ in first })
 
-  /// A placeholder for an unknown service.
+  /// The UUID that stands for an unknown service.
   public static let unknownService: BluetoothUUID = 0x0000
 
-  /// The types of descriptors, by Assigned Numbers, 3.7.
+  /// The range of 16-bit UUIDs for types of descriptors (Assigned Numbers, 3.7).
   private static let descriptorTypes: Range<UInt16> = 0x2900..<0x2A00
 
-  /// Declarations of services, includes and characteristics, which the table does not list.
+  /// The types of the declarations of services, includes and characteristics.
+  ///
+  /// The table does not list them.
   package static let declarations: Set<BluetoothUUID> = [0x2800, 0x2801, 0x2802, 0x2803]
 }
 
-/// A cache of looked-up attributes.
+/// A cache of the attributes that were looked up in a ``HandleTable``.
 ///
 /// The cache follows from the rest of the table, so it does not affect equality.
 private struct AttributeIndex: Hashable {
-  /// The attributes found so far, by handle; empty after a change of the table.
+  /// The attributes that were looked up, by handle; empty after a change of the table.
   var attributes: [UInt16: CapturedAttribute] = [:]
   private(set) var changes = 0
 
   init() {}
 
-  /// Makes the index of a changed table.
+  /// Makes an empty cache for a table that has changed.
   init(after former: AttributeIndex) { changes = former.changes + 1 }
 
   static func == (one: AttributeIndex, other: AttributeIndex) -> Bool { true }
   func hash(into hasher: inout Hasher) {}
 }
 
-/// An attribute.
+/// The attribute that an operation concerns.
 public enum CapturedAttribute: Hashable, Sendable {
   /// The value of a characteristic.
   case value(CharacteristicID)
@@ -247,12 +254,12 @@ public enum CapturedAttribute: Hashable, Sendable {
   case descriptor(DescriptorID)
   /// An unknown attribute, by its handle.
   case unknown(UInt16)
-  /// No attribute: the operation concerns the link.
+  /// No attribute: the operation is an event of the link.
   case link
 }
 
 extension CapturedAttribute {
-  /// The type of the attribute; nil if unknown.
+  /// The type of the attribute; nil if it is not known.
   var type: BluetoothUUID? {
     switch self {
     case .value(let id): id.characteristic
@@ -263,7 +270,7 @@ extension CapturedAttribute {
 }
 
 extension ATTEvent.Channel {
-  /// Makes the channel of an attribute; that of an unknown attribute is its handle.
+  /// Makes the trace channel of an attribute; that of an unknown attribute is its handle.
   public init(_ attribute: CapturedAttribute) {
     switch attribute {
     case .value(let id): self.init(id)

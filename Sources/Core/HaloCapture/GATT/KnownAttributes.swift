@@ -1,34 +1,33 @@
 import HaloProtocol
 import HaloTransport
 
-/// The known attributes of one side of a link.
+/// The attributes of one side of a link that are known so far.
 package struct KnownAttributes {
-  /// Every attribute known so far, including guesses.
+  /// All attributes known so far, including guesses and those that other links showed.
   ///
-  /// A change of this table does not mean that the services of the device changed.
+  /// A change of this table does not mean that the server changed its services.
   package var table: HandleTable
-  /// The attributes that the caller supplied or this link showed.
+  /// The attributes that the caller supplied or this link has shown.
   private var own: HandleTable
   /// The attributes that the caller supplied.
   private let initial: HandleTable
-  /// True if the capture has no directions, so attributes may belong to either side.
+  /// True if the capture has no directions, so that attributes may belong to either side.
   package var isOfBoth = false
-  /// Whether the server announced a change over this link, so that another hash is expected.
+  /// Whether the server sent Service Changed on this link, so that its Database Hash will differ.
   private var isChangeReported = false
 
   private static let databaseHash: BluetoothUUID = 0x2B2A
 
-  /// Starts with the known attributes.
+  /// Starts with the attributes that are known before the link.
   ///
   /// - Parameters:
-  ///   - table: The known attributes.
-  ///   - initial: The attributes in the table that the caller supplied, as opposed to those learned
-  ///     from other links.
+  ///   - table: The attributes from the caller and from earlier links.
+  ///   - initial: The attributes from the caller alone.
   package init(_ table: HandleTable, initial: HandleTable) {
     (self.table, own, self.initial) = (table, initial, initial)
   }
 
-  /// Learns attributes from an answer.
+  /// Learns attributes from the response to a request.
   package mutating func learn(_ packet: ATTPacket, for request: ATTPacket) {
     switch (request, packet) {
     case (.readByGroupTypeRequest, .readByGroupTypeResponse(let length, let entries)):
@@ -68,14 +67,14 @@ package struct KnownAttributes {
     }
   }
 
-  /// Notes the read of a complete value.
+  /// Handles the read of a complete value, which may be the Database Hash.
   package mutating func noteRead(_ value: ArraySlice<UInt8>, at handle: UInt16) {
     if case .value(let id) = table.attribute(at: handle), id.characteristic == Self.databaseHash {
       noteHash(value, at: handle)
     }
   }
 
-  /// Notes an indication, which may be Service Changed.
+  /// Handles an indication, which may be Service Changed.
   package mutating func noteIndication(_ value: ArraySlice<UInt8>, at handle: UInt16) {
     guard value.count == 4, case .value(let id) = table.attribute(at: handle),
       id.characteristic == 0x2A05
@@ -90,8 +89,9 @@ package struct KnownAttributes {
     isChangeReported = true
   }
 
-  /// Notes the Database Hash: if it has changed, the attributes known before belong to another
-  /// database.
+  /// Handles a value of the Database Hash.
+  ///
+  /// If the value has changed, the attributes known from before belong to another database.
   ///
   /// Source: Core Specification, Volume 3, Part G, 7.3.
   private mutating func noteHash(_ value: ArraySlice<UInt8>, at handle: UInt16) {
@@ -111,7 +111,7 @@ package struct KnownAttributes {
     own.databaseHash = hash
   }
 
-  /// Applies a change that the server reports.
+  /// Applies a change of the attributes that this link shows.
   private mutating func learn(_ change: (inout HandleTable) -> Void) {
     change(&table)
     change(&own)

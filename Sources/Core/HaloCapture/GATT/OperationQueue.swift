@@ -1,16 +1,15 @@
-/// Operations in the order of their times.
+/// A queue of operations in the order of their times.
 ///
-/// A long value arrives in several parts. Its operation keeps the position of the first part, and
-/// later operations wait until the last part.
+/// A long value is read in several parts. Its operation keeps the position of the first part, and
+/// later operations wait for the last part.
 ///
-/// These wait for at most a few seconds and some hundred operations, as clients ask for the rest at
-/// once. A value that was released without its rest is released again if the rest follows.
+/// They wait for at most five seconds and 256 operations, as clients ask for the next part at once.
+/// If a part comes after its operation was released, the value becomes another operation.
 struct OperationQueue {
   private var operations: [CapturedOperation] = []
-  /// The number of operations removed from the front.
+  /// The number of operations that were removed from the front so far.
   private var base = 0
-  /// The indices of long values whose last part is missing, counted from the first operation of
-  /// the capture.
+  /// The operations whose value may have further parts, by their index in the capture.
   private var unfinished: [Int] = []
 
   /// The longest time that later operations wait for the rest of a value.
@@ -20,9 +19,9 @@ struct OperationQueue {
   private static let longest = Duration.seconds(5)
   private static let most = 256
 
-  /// The number of operations that are ready.
+  /// The number of operations at the front that are ready to be returned.
   var readyCount: Int { unfinished.first.map { $0 - base } ?? operations.count }
-  /// Whether no operation waits.
+  /// Whether no operation waits for further parts of a value.
   var isReady: Bool { unfinished.isEmpty }
   var last: CapturedOperation? { operations.last }
   /// The operation at an index, without a copy.
@@ -34,9 +33,9 @@ struct OperationQueue {
     if !unfinished.isEmpty { own(operations.count - 1) }
   }
 
-  /// Adds a value that may continue.
+  /// Adds an operation whose value may have further parts.
   ///
-  /// - Returns: The number of the value, for ``extend(_:to:)`` and ``finish(_:)``.
+  /// - Returns: The number of the operation, for ``extend(_:to:)`` and ``finish(_:)``.
   mutating func appendUnfinished(_ operation: CapturedOperation) -> Int {
     operations.append(operation)
     own(operations.count - 1)
@@ -44,21 +43,21 @@ struct OperationQueue {
     return base + operations.count - 1
   }
 
-  /// Replaces an unfinished value by a longer one.
+  /// Replaces the value of an unfinished operation by a longer one.
   ///
-  /// - Returns: False if the value was already released.
+  /// - Returns: False if the operation was already released.
   mutating func extend(_ number: Int, to value: ArraySlice<UInt8>) -> Bool {
     guard unfinished.contains(number) else { return false }
     operations[number - base].value = value
     return true
   }
 
-  /// Marks a value as complete.
+  /// Marks the value of an operation as complete.
   mutating func finish(_ number: Int) { unfinished.removeAll { $0 == number } }
 
   mutating func finishAll() { unfinished = [] }
 
-  /// Releases values that have waited too long.
+  /// Releases the operations that have waited too long for further parts.
   mutating func release(at time: Duration) {
     while let first = unfinished.first,
       operations.count > Self.most || time - operations[first - base].time > Self.longest
@@ -67,7 +66,7 @@ struct OperationQueue {
     }
   }
 
-  /// Removes the first operations.
+  /// Removes operations from the front.
   mutating func removeFirst(_ count: Int) {
     base += count
     // Removing all of them keeps the array's memory.

@@ -1,55 +1,56 @@
 import HaloTransport
 
-/// A link, both sides of which can have attributes.
+/// A link between the host and another device, both of which can have attributes.
 package protocol AttributeLink: AnyObject {
   /// The number of the host's adapter.
   var adapter: UInt32 { get }
-  /// The address of the other side when the link was established.
+  /// The address of the other device when the link was established; nil if unknown.
   var address: PeripheralID? { get }
-  /// The identity of the other side, as far as known.
+  /// The identity address of the other device; nil if unknown.
   var peer: PeripheralID? { get set }
-  /// The known attributes of the other side.
+  /// The known attributes of the other device.
   var table: HandleTable { get }
   /// The known attributes of the host.
   var hostTable: HandleTable { get }
 
-  /// Adopts attributes of the other side that are known from elsewhere.
+  /// Replaces the attributes of the other device by those that another link showed.
   func know(_ table: HandleTable)
 }
 
-/// The known attributes of devices, for the next link to them, as hosts cache them and do not
-/// discover them again.
+/// The known attributes of devices, for the next link to each.
+///
+/// Hosts cache them, and do not discover them again.
 package struct PeerTables {
   private var tables: [PeripheralID: HandleTable] = [:]
-  /// The identities of resolvable addresses.
+  /// The identity addresses of devices by their resolvable addresses.
   ///
   /// A device keeps such an address for some time, and other links do not repeat its identity.
   private var identities: [PeripheralID: PeripheralID] = [:]
-  /// The attributes of each host, by its adapter.
+  /// The attributes of each host, by the number of its adapter.
   private var hostTables: [UInt32: HandleTable] = [:]
-  /// The attributes of a device of which nothing else is known.
+  /// The attributes that the caller supplied, for a device that no link has shown.
   package let initial: HandleTable
 
   private static let mostPeers = 256
 
   package init(initial: HandleTable) { self.initial = initial }
 
-  /// Returns the identity of an address, as far as known.
+  /// Returns the identity address of a device if it is known, else the same address.
   package func peer(at address: PeripheralID?) -> PeripheralID? {
     address.map { identities[$0] ?? $0 }
   }
 
-  /// Returns the known attributes of a device.
+  /// Returns the known attributes of a device, by its identity address.
   package func table(of peer: PeripheralID?) -> HandleTable {
     peer.flatMap { tables[$0] } ?? initial
   }
 
-  /// Returns the known attributes of a host.
+  /// Returns the known attributes of a host, by the number of its adapter.
   package func hostTable(of adapter: UInt32) -> HandleTable {
     hostTables[adapter] ?? HandleTable()
   }
 
-  /// Keeps the attributes that a link has shown, without its guesses.
+  /// Keeps the attributes that a link has shown, unless they are guesses.
   package mutating func remember(_ link: some AttributeLink) {
     let hostTable = link.hostTable
     if !hostTable.isEmpty, !hostTable.isAssumed,
@@ -63,8 +64,9 @@ package struct PeerTables {
     tables[peer] = table
   }
 
-  /// Gives the other side another address: its attributes stay the same, on later links from the
-  /// former address as well.
+  /// Gives the other device of a link its identity address, which it has just sent.
+  ///
+  /// Its attributes stay the same, also on later links from the resolvable address.
   package mutating func rename(_ link: some AttributeLink, _ identity: PeripheralID) {
     remember(link)
     if let address = link.address, address != identity {
@@ -75,6 +77,6 @@ package struct PeerTables {
     link.peer = identity
   }
 
-  /// Forgets all devices, as another capture begins.
+  /// Forgets all devices and hosts, as another capture begins.
   package mutating func forget() { (tables, identities, hostTables) = ([:], [:], [:]) }
 }

@@ -5,27 +5,27 @@ import HaloTransport
 /// A part may begin anywhere in the value; the bytes before it are unchanged. Source: Core
 /// Specification, Volume 3, Part F, 3.4.6.
 struct PreparedWrites {
-  /// Consecutive parts of a value.
+  /// A part of a value, or several consecutive parts.
   struct Part {
     var handle: UInt16
-    /// The offset of the part in the value.
+    /// The offset of the part's first byte in the value.
     var offset: Int
     var value: [UInt8]
 
-    /// Words for a report of the loss of this part.
+    /// The text for a report that this part is lost.
     var words: String {
       PreparedWrites.words(handle, offset, value.count)
     }
   }
 
-  /// The queued parts; the values come in the order of their first parts.
+  /// The queued parts; those of several attributes are in the order of the attributes' first parts.
   private var parts: [Part] = []
 
   private static let most = 64
 
-  /// Queues a part.
+  /// Queues a part of a prepared write.
   ///
-  /// - Returns: A description of the loss, if the part cannot be kept.
+  /// - Returns: The text for a report of the loss, if the part cannot be kept; else nil.
   mutating func prepare(
     _ handle: UInt16, _ offset: Int, _ value: ArraySlice<UInt8>
   ) -> String? {
@@ -46,7 +46,7 @@ struct PreparedWrites {
     return nil
   }
 
-  /// Returns and removes all parts.
+  /// Removes all queued parts, and returns them.
   mutating func take() -> [Part] {
     defer { parts = [] }
     return parts

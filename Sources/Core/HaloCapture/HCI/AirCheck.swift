@@ -1,21 +1,23 @@
-/// Detects whether decrypted payloads still end with the Message Integrity Code.
+/// Detects whether decrypted payloads of a link still end with the Message Integrity Code.
 ///
-/// The only evidence that the radio kept the code is a packet that is longer by the code than its
-/// length field.
+/// The radio kept the code if any packet is longer by the code than its length field; there is no
+/// other evidence.
 struct AirCheck {
   private var isThere = false
 
+  /// The length of the code in bytes.
+  ///
   /// Source: Core Specification, Volume 6, Part B, 2.4.
   private static let length = 4
 
   init() {}
 
-  /// Returns the length of a payload without the code.
+  /// Returns the length of a payload without the Message Integrity Code.
   ///
   /// - Parameters:
   ///   - payload: The decrypted payload.
   ///   - isFirst: Whether an L2CAP packet begins with this payload.
-  /// - Returns: The number of bytes.
+  /// - Returns: The length in bytes.
   mutating func lengthWithoutCheck(_ payload: ArraySlice<UInt8>, isFirst: Bool) -> Int {
     if isFirst, payload.count >= 8,
       payload.count == 4 + Int(payload.uint16LE(at: 0)) + Self.length

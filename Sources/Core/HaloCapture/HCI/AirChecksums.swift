@@ -1,11 +1,11 @@
-/// The checksums of packets on the air.
+/// Counts packets on the air, and those with a wrong or unchecked checksum.
 package struct AirChecksums {
   /// The number of packets whose checksum is wrong, according to the radio or, for advertising, to
   /// the packet itself.
   package private(set) var wrong = 0
-  /// The number of packets that a sniffer received.
+  /// The number of packets on the air so far.
   package private(set) var total = 0
-  /// The number of packets of links that the radio did not check.
+  /// The number of packets of links whose checksum the radio did not check.
   package private(set) var unchecked = 0
 
   static let length = 3
@@ -27,7 +27,7 @@ package struct AirChecksums {
 
   /// Returns whether the checksum of an advertisement is wrong.
   ///
-  /// The initial value for links is negotiated, so the sniffer may not know it.
+  /// The initial value of a link's checksum is negotiated, so the sniffer may not know it.
   private static func isWrong(_ bytes: ArraySlice<UInt8>, _ head: AirHead) -> Bool {
     let end = head.length + head.payloadLength
     let stated = bytes.dropFirst(end).prefix(length)
@@ -36,6 +36,8 @@ package struct AirChecksums {
     return number != crc(bytes.prefix(end).dropFirst(4), from: 0xAA_AAAA)
   }
 
+  /// Returns the 24-bit checksum (CRC) of bytes, from an initial value.
+  ///
   /// Source: Core Specification, Volume 6, Part B, 3.1.1.
   private static func crc(_ bytes: some Sequence<UInt8>, from start: UInt32) -> UInt32 {
     var crc = start

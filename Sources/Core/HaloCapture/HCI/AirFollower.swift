@@ -4,12 +4,12 @@ import HaloTransport
 /// Follows links from packets that a sniffer received on the air.
 ///
 /// The access address, which the central chooses as it connects, identifies a link. Encrypted
-/// packets cannot be read. The central has the role of the host. Radios miss many packets, so a
-/// link reports the first loss of each reason, and the total at its end.
+/// packets cannot be read. The central takes the place of the host. Radios miss many packets, so a
+/// link reports the first loss of each kind, and the total at its end.
 struct AirFollower {
   private struct Side {
     var assembly = L2CAPAssembly()
-    /// The last packet, to recognize a retransmission.
+    /// The last packet that this side sent, to recognize a retransmission.
     var last: AirTurns.Sent?
   }
 
@@ -24,15 +24,15 @@ struct AirFollower {
     var damaged = LossCount(.damaged)
     var missed = LossCount(.missed)
     var check = AirCheck()
-    /// Finds the sender of a packet if the radio does not know.
+    /// Finds the sender of a packet if the radio does not report it.
     var turns = AirTurns()
 
-    /// Whether a packet waits for further parts.
+    /// Whether any L2CAP packet waits for further parts.
     var isUnfinished: Bool {
       fromCentral.assembly.isPending || fromPeripheral.assembly.isPending || channels.isUnfinished
     }
 
-    /// Drops the unfinished packets of a side, and reports the loss.
+    /// Drops the unfinished packets that one side sent, and reports their loss.
     mutating func loseUnfinished(isFromCentral: Bool, _ events: inout [LinkEvent]) {
       let isPart = channels.clear(isFromHost: isFromCentral)
       let isPending =
@@ -48,7 +48,7 @@ struct AirFollower {
     }
   }
 
-  /// The number of packets lost for one reason; only the first one and the total are reported.
+  /// Counts the losses of one kind, and reports the first one and the total.
   private struct LossCount {
     enum Reason { case damaged, missed }
 
@@ -80,10 +80,10 @@ struct AirFollower {
 
   private var links: [UInt64: AirLink] = [:]
   private var order = LinkQueue<UInt64>()
-  /// The links that may have unfinished packets.
+  /// The keys of the links that may have unfinished packets.
   private var unfinished: Set<UInt64> = []
   private var trains = AirTrains()
-  /// Damaged packets of advertising and of unknown links, whose address may itself be damaged.
+  /// The damaged packets of advertising and of unknown links, whose access address may be wrong.
   private var damaged = LossCount(.damaged)
   private(set) var checksums = AirChecksums()
 
@@ -94,7 +94,7 @@ struct AirFollower {
     static let startEncryption: UInt8 = 0x05
   }
 
-  /// Consumes a packet of the link layer.
+  /// Handles a link layer packet that a sniffer received.
   mutating func consume(
     _ packet: CapturedPacket, _ reception: LinkLayerReception, _ count: inout UInt64,
     _ events: inout [LinkEvent]
@@ -129,7 +129,7 @@ struct AirFollower {
     data(key, head.header, payload, reception, packet.time, &events)
   }
 
-  /// Drops all unfinished packets, as packets of an unknown link are missing.
+  /// Drops the unfinished packets of all links, as the logger lost packets of an unknown link.
   mutating func lose(_ events: inout [LinkEvent]) {
     for key in unfinished.sorted() {
       for isFromCentral in [true, false] {
@@ -147,7 +147,7 @@ struct AirFollower {
     (links, trains, unfinished) = ([:], AirTrains(), [])
   }
 
-  /// Reports the totals of losses at the end of the file or the capture.
+  /// Reports the total losses of each link, at the end of the file or of a capture in it.
   mutating func finish(_ events: inout [LinkEvent]) {
     for (key, _) in links.sorted(by: { $0.value.identity.number < $1.value.identity.number }) {
       links[key]?.reportLosses(&events)
@@ -155,7 +155,7 @@ struct AirFollower {
     damaged.reportAll(of: nil, &events)
   }
 
-  /// Starts a link from a connection request, which contains both addresses and the access address.
+  /// Starts a link from a CONNECT_IND packet, which contains both addresses and the access address.
   private mutating func connect(
     _ payload: ArraySlice<UInt8>, _ adapter: UInt32, _ count: inout UInt64,
     _ events: inout [LinkEvent]

@@ -1,6 +1,6 @@
 import HaloProtocol
 
-/// The trains of periodic advertising that extended advertisements announce.
+/// The trains of periodic advertising packets that extended advertisements announce.
 ///
 /// The packets of a train have an access address, like those of a link, but a train is not a link.
 struct AirTrains {
@@ -8,20 +8,22 @@ struct AirTrains {
 
   private static let most = 256
 
-  /// The lengths of the fields in the head of an extended advertisement, in the order of their
-  /// flags: both addresses, direction finding, number of the advertisement, pointer to the next
-  /// one, periodic advertising, and power.
+  /// The lengths in bytes of the fields in the header of an extended advertisement.
+  ///
+  /// They are in the order of their flags: both addresses, direction finding, number of the
+  /// advertisement, pointer to the next one, periodic advertising, and power.
   ///
   /// Source: Core Specification, Volume 6, Part B, 2.3.4.
   static let fieldLengths = [6, 6, 1, 2, 3, 18, 1]
   private static let syncInfo = 5
-  /// The offset of the access address in the field of periodic advertising, after offset, interval,
-  /// channels and clock accuracy.
+  /// The offset in bytes of the access address in the field about periodic advertising.
+  ///
+  /// Offset, interval, channels and clock accuracy come before it.
   private static let accessAddressOffset = 9
 
   init() {}
 
-  /// Learns a train from an extended advertisement, if it announces one.
+  /// Adds the train that an extended advertisement announces, if any.
   mutating func learn(_ payload: ArraySlice<UInt8>, on adapter: UInt32) {
     let bytes = payload.span
     guard bytes.count > 1, bytes[1] >> UInt8(Self.syncInfo) & 1 == 1 else { return }
@@ -36,7 +38,8 @@ struct AirTrains {
       UInt64(adapter) << 32 | UInt64(bytes.uint32LE(at: start + Self.accessAddressOffset)))
   }
 
-  /// Returns whether a key belongs to a train: the adapter in the upper 32 bits, and the access
-  /// address in the lower ones.
+  /// Returns whether a key belongs to a train.
+  ///
+  /// The key has the adapter in its upper 32 bits, and the access address in the lower ones.
   func contains(_ key: UInt64) -> Bool { keys.contains(key) }
 }

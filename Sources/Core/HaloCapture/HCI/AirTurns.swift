@@ -1,12 +1,12 @@
-/// Finds the sender of packets of a link on the air from their times.
+/// Finds the senders of a link's packets on the air from the times between them.
 ///
 /// The sides take turns: an answer begins 150 µs after the end of the packet that it answers, and
 /// the central begins. If the times of a file are too coarse for that, all packets count as the
 /// central's. Source: Core Specification, Volume 6, Part B, 4.1.1 and 4.5.1.
 struct AirTurns {
-  /// The last packet of a side: its kind with the sequence number, and its bytes.
+  /// The last packet that a side sent: its kind and sequence number, and its payload.
   ///
-  /// The other flags may change in a retransmission.
+  /// The other bits of the header may change in a retransmission.
   struct Sent {
     let head: UInt8
     let bytes: [UInt8]
@@ -15,7 +15,7 @@ struct AirTurns {
       (head, bytes) = (header & 0x0B, Array(payload))
     }
 
-    /// Returns whether a packet has the same sequence number.
+    /// Returns whether a packet has the same sequence number as this one.
     func hasNumber(of header: UInt8) -> Bool { (head ^ header) & 8 == 0 }
 
     /// Returns whether a packet is a retransmission of this one.
@@ -23,32 +23,31 @@ struct AirTurns {
       head == header & 0x0B && bytes.elementsEqual(payload)
     }
 
-    /// Returns whether the side can send a packet now: a retransmission, or another number.
+    /// Returns whether the side may send a packet next: a retransmission or another number.
     func allows(_ header: UInt8, _ payload: ArraySlice<UInt8>) -> Bool {
       !hasNumber(of: header) || isSame(header, payload)
     }
   }
 
-  /// The time, payload length and sender of the last packet.
+  /// The time, the payload's length in bytes, and the sender of the last packet.
   private var last: (time: Duration, length: Int, isOfCentral: Bool)?
-  /// Whether any packet was recognized as an answer, so the times are fine enough.
+  /// Whether any packet was recognized as an answer, so that the times of the file are fine enough.
   private(set) var isTimed = false
 
-  /// The Inter Frame Space in microseconds: 150, with the tolerance of the space and of a radio's
-  /// clock.
+  /// The Inter Frame Space in microseconds: 150, with tolerances of the space and of radios.
   private static let space = 140...160 as ClosedRange<Int64>
 
   init() {}
 
-  /// Finds the sender of a packet.
+  /// Returns whether the central sent a packet.
   ///
   /// - Parameters:
-  ///   - header: The first byte of its header.
-  ///   - payload: Its payload.
-  ///   - time: The time at which it was received.
-  ///   - central: The central's last packet.
-  ///   - peripheral: The peripheral's last packet.
-  /// - Returns: Whether the central sent it.
+  ///   - header: The first byte of the packet's header.
+  ///   - payload: The packet's payload.
+  ///   - time: The time at which the radio received the packet.
+  ///   - central: The last packet of the central.
+  ///   - peripheral: The last packet of the peripheral.
+  /// - Returns: True for the central, false for the peripheral.
   mutating func isOfCentral(
     _ header: UInt8, _ payload: ArraySlice<UInt8>, at time: Duration, after central: Sent?,
     _ peripheral: Sent?
@@ -66,8 +65,9 @@ struct AirTurns {
     return isOfCentral
   }
 
-  /// Returns whether a packet is an answer, from the time since the packet before: radios record
-  /// the beginning of packets or their end.
+  /// Returns whether a packet answers the one before, by the time between them.
+  ///
+  /// Some radios record the beginning of packets, others the end.
   private static func isAnswer(_ length: Int, _ own: Int, after step: Duration) -> Bool {
     let (seconds, attoseconds) = step.components
     guard seconds == 0 else { return false }
@@ -75,8 +75,9 @@ struct AirTurns {
     return isSpace(behind: length, microseconds) || isSpace(behind: own, microseconds)
   }
 
-  /// Returns whether a time is the space plus a packet: 10 bytes and the payload at 1 Mbit/s, or 11
-  /// at 2 Mbit/s.
+  /// Returns whether a time is the Inter Frame Space plus the duration of a packet.
+  ///
+  /// A packet is 10 bytes and the payload at 1 Mbit/s, or 11 bytes and the payload at 2 Mbit/s.
   private static func isSpace(behind length: Int, _ microseconds: Int64) -> Bool {
     space.contains(microseconds - 8 * Int64(10 + length))
       || space.contains(microseconds - 4 * Int64(11 + length))

@@ -2,16 +2,16 @@ import HaloTransport
 
 /// A link between two devices in a capture.
 public struct CapturedLink: Hashable, Sendable {
-  /// The number of the link, from 1 in the order of their first packets.
+  /// The number of the link; links are numbered from 1 in the order of their first packets.
   public var number: UInt64
-  /// The number of the adapter.
+  /// The number of the host's adapter.
   public var adapter: UInt32
   /// Whether the host is the central; nil if the capture does not contain the beginning of the
   /// link.
   public var isHostCentral: Bool?
-  /// The device at the other end; nil if unknown.
+  /// The address of the device at the other end; nil if unknown.
   ///
-  /// In captures from the air, the peripheral.
+  /// In captures from the air, the address of the peripheral.
   public var peer: PeripheralID?
 
   /// Makes a link.
@@ -25,41 +25,41 @@ public struct CapturedLink: Hashable, Sendable {
   }
 }
 
-/// An event of a link, with the number of the link.
+/// An event of a link; the first number is that of the link.
 enum LinkEvent {
-  /// The link was established, or is seen for the first time.
+  /// The link was established, or the capture shows it for the first time.
   case up(CapturedLink)
   /// The link of this number ended; `reason` is the code that the controller gave, nil if unknown.
   case down(UInt64, reason: UInt8?)
-  /// A further channel for the Attribute Protocol was opened, with its number, as in
-  /// ``attribute(_:bearer:isFromHost:_:)``, and its longest packet.
+  /// Another channel for attribute packets was opened: its number, as in
+  /// ``attribute(_:bearer:isFromHost:_:)``, and its MTU.
   case bearer(UInt64, UInt16, mtu: Int)
-  /// The link transferred a packet of the Attribute Protocol.
+  /// One side sent a packet of the Attribute Protocol, on a channel.
   ///
-  /// A dynamic channel has the number that the host chose.
+  /// The number of a dynamic channel is the one that the host chose.
   case attribute(
     UInt64, bearer: UInt16 = L2CAPChannel.attribute, isFromHost: Bool?, ArraySlice<UInt8>)
-  /// The other side turned out to be a device known by another address.
+  /// The other device has sent its identity address.
   case identity(UInt64, PeripheralID)
-  /// Another capture begins: its devices or its day may be different.
+  /// Another capture begins in the file, perhaps of other devices or another day.
   case newCapture
-  /// A part of the link cannot be read, for the reason in the text; the number is nil if the link
-  /// is not known.
+  /// A part of the traffic cannot be read, for the reason in the text; the number is nil for an
+  /// unknown link.
   case lost(UInt64?, String)
 }
 
-/// Channels of the Logical Link Control.
+/// The fixed channels of L2CAP.
 package enum L2CAPChannel {
   package static let signaling: UInt16 = 1
   package static let attribute: UInt16 = 4
   package static let signalingLE: UInt16 = 5
   package static let security: UInt16 = 6
-  /// The first number of dynamic channels.
+  /// The lowest number of a dynamic channel.
   package static let firstDynamic: UInt16 = 0x40
 }
 
 extension PeripheralID {
-  /// Makes an address from six bytes in their order on the air, last byte first.
+  /// Makes an address from six bytes in the order of transmission, last byte first.
   package init(airOrder bytes: ArraySlice<UInt8>) {
     self.init(rawValue: bytes.reversed().map { HexByte.text($0) }.joined(separator: ":"))
   }

@@ -1,8 +1,8 @@
-/// Numbers of the Host Controller Interface.
+/// Numbers of commands and events of the Host Controller Interface.
 ///
 /// Source: Core Specification, Volume 4, Part E, 7.
 package enum HCI {
-  /// The command Reset, as its completion names it.
+  /// The command Reset as the event Command Complete contains it: opcode and status.
   package static let reset: [UInt8] = [0x03, 0x0C, 0x00]
 
   package enum Event {
@@ -12,17 +12,16 @@ package enum HCI {
     package static let lowEnergy: UInt8 = 0x3E
   }
 
-  /// Returns whether an LE event reports an established link: the original event, the enhanced one
-  /// or its second version.
+  /// Returns whether an LE subevent is LE Connection Complete, in any of its three versions.
   package static func isConnectionComplete(_ event: UInt8) -> Bool {
     event == 0x01 || event == 0x0A || event == 0x29
   }
 
-  /// Returns the length of the head of a packet of data that contains a controller's diagnostics;
-  /// nil for all other packets.
+  /// Returns the length of the header of an ACL packet that contains a controller's diagnostics.
   ///
-  /// Controllers of two vendors log through packets of data, whose handles no connect event
-  /// announces:
+  /// Nil for all other packets.
+  ///
+  /// Controllers of two vendors log through ACL packets, whose handles no connect event announces:
   ///
   /// | vendor | packet | contents |
   /// |---|---|---|

@@ -1,31 +1,31 @@
-/// Assembles L2CAP packets from their parts, for one direction of a link.
+/// Assembles L2CAP packets from their parts, for the packets of one side of a link.
 ///
-/// A packet consists of four bytes, its length and its channel, and the payload. The parts may end
+/// A packet consists of four bytes with its length and channel, and the payload. The parts may end
 /// anywhere, even within the four bytes. Source: Core Specification, Volume 3, Part A, 3.1 and 7.2.
 struct L2CAPAssembly {
-  /// The bytes of the unfinished packet.
+  /// The bytes so far of the packet that waits for further parts.
   private(set) var pending: [UInt8] = []
   private(set) var isPending = false
 
-  /// The result of a part.
+  /// The result of adding a part.
   enum Outcome {
-    /// The packet is incomplete.
+    /// The packet needs further parts.
     case unfinished
-    /// A complete packet, with the four bytes.
+    /// The packet is complete; the bytes begin with its length and channel.
     case whole(ArraySlice<UInt8>)
-    /// The part belongs to no packet, or to a damaged one.
+    /// The part belongs to no packet, or to a damaged one; the text is the reason.
     case lost(String)
   }
 
-  /// The number of missing bytes; nil if no packet is pending.
+  /// The number of bytes that the unfinished packet lacks; nil if there is none.
   var missing: Int? {
     guard isPending else { return nil }
     return pending.count < 4 ? 1 : Self.length(pending[...]) - pending.count
   }
 
-  /// Consumes the first part of a packet.
+  /// Adds the first part of a packet.
   ///
-  /// - Returns: The result, and whether an unfinished packet before it is lost.
+  /// - Returns: The result, and whether this drops an unfinished packet before it.
   mutating func begin(_ part: ArraySlice<UInt8>) -> (outcome: Outcome, isFormerLost: Bool) {
     let isFormerLost = clear()
     // Usually the first part is the whole packet, which needs no copy.
@@ -35,14 +35,14 @@ struct L2CAPAssembly {
     return (finish(), isFormerLost)
   }
 
-  /// Consumes a continuation.
+  /// Adds a further part of a packet.
   mutating func append(_ part: ArraySlice<UInt8>) -> Outcome {
     guard isPending else { return .lost("continues a packet that has no beginning") }
     pending.append(contentsOf: part)
     return finish()
   }
 
-  /// Drops the pending packet; returns whether there was one.
+  /// Drops the unfinished packet; returns whether there was one.
   @discardableResult
   mutating func clear() -> Bool {
     guard isPending else { return false }

@@ -1,31 +1,31 @@
 import HaloTransport
 
-/// The channels of a link for the Attribute Protocol, except the fixed one.
+/// The dynamic channels of a link that carry attribute packets.
 ///
 /// Devices open channels with signals: on a classic link one for PSM 001F, on any link any number
 /// for PSM 0027, the enhanced bearers, whose packets begin with a length of two bytes. All other
 /// channels have other uses. A side sends to the number that the other side chose. Source: Core
 /// Specification, Volume 3, Part A, 4.
 package struct L2CAPChannels {
-  /// The use of a channel for attribute packets.
+  /// The use of a dynamic channel.
   enum Bearer {
     case plain
     case enhanced
-    /// The channel has no attribute packets.
+    /// The channel carries no attribute packets.
     case other
   }
 
-  /// The result of a packet on a channel.
+  /// The result of handling a packet on a dynamic channel.
   package enum Outcome {
-    /// No result: the channel has another use, or the packet is incomplete.
+    /// No attribute packet: the channel has another use, or the packet needs further parts.
     case nothing
-    /// An attribute packet, and the number of the channel that both sides share.
+    /// An attribute packet, and the channel's number that the host chose.
     case attribute(ArraySlice<UInt8>, bearer: UInt16)
-    /// A part that cannot be read.
+    /// A part that cannot be read, with the reason.
     case lost(String)
   }
 
-  /// A channel in the direction of one side.
+  /// A channel number, with the side that sends packets to it.
   package struct Key: Hashable, Comparable {
     package let isFromHost: Bool
     package let channel: UInt16
@@ -41,34 +41,36 @@ package struct L2CAPChannels {
 
   private struct Request {
     let bearer: Bearer
-    /// The longest packet that the requester accepts.
+    /// The MTU that the requester accepts.
     let mtu: Int
-    /// The numbers that the requester chose.
+    /// The channel numbers that the requester chose.
     let channels: [UInt16]
   }
 
-  /// An opened channel.
+  /// A channel that both sides have opened.
   package struct Opened {
-    /// The number that the host chose, which is unique on the link.
+    /// The channel's number that the host chose, which is unique on the link.
     package let number: UInt16
-    /// The longest packet that both sides accept.
+    /// The MTU of the channel: the smaller of both sides'.
     package let mtu: Int
   }
 
-  /// The bearers by their sender, with the number that the host chose, shared by both sides.
+  /// The use of each channel, and the number that the host chose for it, by sender and number.
   private var bearers: [Key: (bearer: Bearer, number: UInt16)] = [:]
-  /// The open requests, by requester and identifier.
+  /// The requests without a response so far, by requester and identifier.
   private var requests: [Key: Request] = [:]
-  /// The received bytes of an unfinished packet, and its length.
+  /// The bytes so far of each unfinished packet on an enhanced bearer, and its whole length.
   private var segments: [Key: (bytes: [UInt8], length: Int)] = [:]
-  /// Used channels whose opening is not in the capture.
+  /// The numbers of channels that were used, but whose opening is not in the capture.
   private var unknown: Set<UInt16> = []
 
-  /// The limit of channels and requests, more than a link has; at the limit old ones are dropped.
+  /// The largest number of channels and of requests to keep, more than a link has.
+  ///
+  /// Beyond it, old ones are dropped.
   private static let most = 64
-  /// The largest number of channels in one request.
+  /// The largest number of channels that one request can open.
   private static let mostAtOnce = 5
-  /// The longest packet by default.
+  /// The MTU of a channel if the request contains none.
   private static let usualMTU = 23
 
   private enum Signal {
@@ -85,13 +87,13 @@ package struct L2CAPChannels {
 
   package init() {}
 
-  /// Consumes a complete packet of a link, with its head, and reports its contents.
+  /// Handles a complete L2CAP packet of a link, with its header, and reports its contents.
   ///
   /// - Parameters:
-  ///   - packet: The packet.
+  ///   - packet: The packet, from its length field on.
   ///   - link: The number of the link.
-  ///   - isFromHost: Whether the host sent the packet; if nil, only the fixed channel is followed.
-  ///   - events: The list for the events.
+  ///   - isFromHost: Whether the host sent the packet; if nil, only the ATT channel is followed.
+  ///   - events: The list to which the events are added.
   mutating func consume(
     _ packet: ArraySlice<UInt8>, of link: UInt64, isFromHost: Bool?, _ events: inout [LinkEvent]
   ) {
@@ -121,9 +123,9 @@ package struct L2CAPChannels {
     }
   }
 
-  /// Consumes a packet of signals: one, or on a classic link several.
+  /// Handles a packet on the signaling channel: one signal, or on a classic link several.
   ///
-  /// - Returns: The channels that they open.
+  /// - Returns: The channels that the signals have opened.
   @discardableResult
   package mutating func signal(_ packet: ArraySlice<UInt8>, isFromHost: Bool) -> [Opened] {
     var opened: [Opened] = []
@@ -139,7 +141,7 @@ package struct L2CAPChannels {
     return opened
   }
 
-  /// Consumes a packet of a dynamic channel.
+  /// Handles a packet on a dynamic channel.
   ///
   /// A channel whose opening is not in the capture is reported once.
   package mutating func consume(
@@ -154,8 +156,8 @@ package struct L2CAPChannels {
     }
   }
 
-  /// Returns the offset of the attribute packet in the first packet of a channel, and the number of
-  /// the channel; nil for other channels.
+  /// Returns the offset of the attribute packet in the first part of an L2CAP packet on a channel,
+  /// and the number of the channel; nil for a channel with another use.
   package func beginning(on key: Key) -> (offset: Int, bearer: UInt16)? {
     switch bearers[key] {
     case (.plain, let number)?: (0, number)
@@ -172,7 +174,7 @@ package struct L2CAPChannels {
         + (unknown.count < Self.most ? "" : "; further such channels are not reported"))
   }
 
-  /// Consumes a part of a packet on an enhanced bearer.
+  /// Handles an L2CAP packet on an enhanced bearer, which may be a part of an attribute packet.
   private mutating func consume(
     _ part: ArraySlice<UInt8>, _ key: Key, bearer: UInt16
   ) -> Outcome {
@@ -201,13 +203,13 @@ package struct L2CAPChannels {
       : .lost("a packet of an enhanced bearer that is longer than its length field")
   }
 
-  /// Whether a packet is unfinished.
+  /// Whether an attribute packet on any channel needs further parts.
   package var isUnfinished: Bool { !segments.isEmpty }
 
-  /// Returns whether a packet of one channel is unfinished.
+  /// Returns whether an attribute packet on one channel needs further parts.
   package func isUnfinished(_ key: Key) -> Bool { segments[key] != nil }
 
-  /// Drops the unfinished packets of a side; returns whether there were any.
+  /// Drops the unfinished packets that one side sent; returns whether there were any.
   @discardableResult
   package mutating func clear(isFromHost: Bool) -> Bool {
     let count = segments.count

@@ -1,10 +1,10 @@
 import HaloTransport
 
-/// Follows the links of a capture and their traffic.
+/// Follows the links of a capture, and reports their attribute packets as events.
 ///
-/// The memory is bounded: a thousand links, each with no more than a controller could hold.
+/// The memory is bounded: at most 1024 links, each with no more than a controller could hold.
 package struct LinkFollower {
-  /// The events since the last call of ``clearEvents()``, in order.
+  /// The events since the last call of ``clearEvents()``, in the order of the packets.
   private(set) var events: [LinkEvent] = []
 
   private struct Key: Hashable {
@@ -14,7 +14,9 @@ package struct LinkFollower {
     var number: UInt64 { UInt64(adapter) << 16 | UInt64(handle) }
   }
 
-  /// An object, as every packet looks it up and changes it in place.
+  /// The state of a link.
+  ///
+  /// A class, as every packet looks its link up and changes it in place.
   final class Link {
     var identity: CapturedLink
     var fromHost = L2CAPAssembly()
@@ -26,21 +28,22 @@ package struct LinkFollower {
 
   private var links: [Key: Link] = [:]
   private var order = LinkQueue<Key>()
-  /// A cache of links without unfinished packets, each with one possible slot: no reference
-  /// counting, and no search.
+  /// A cache of the links without unfinished packets, each of which has one possible slot.
+  ///
+  /// Looking one up needs neither reference counting nor a search.
   private var calm = [(key: UInt64, link: UInt64)](repeating: (.max, 0), count: 16)
-  /// The links that may have unfinished packets.
+  /// The keys of the links that may have unfinished packets.
   private var unfinished: Set<Key> = []
   private var count: UInt64 = 0
   private var air = AirFollower()
-  /// The number of packets on the air whose checksum the radio found wrong.
+  /// The counts of packets on the air with wrong and with unchecked checksums.
   var airChecksums: AirChecksums { air.checksums }
-  /// Whether the host sent the last packet of data; nil if unknown.
+  /// Whether the host sent the last ACL packet; nil if unknown.
   private(set) var isLastFromHost: Bool?
 
   private static let mostLinks = 1024
 
-  /// Consumes the next packet.
+  /// Handles the next packet of the capture.
   mutating func consume(_ packet: CapturedPacket) {
     if packet.beginsCapture { beginAnew() }
     if packet.followsGap { lose() }
@@ -59,22 +62,22 @@ package struct LinkFollower {
     }
   }
 
-  /// Removes all events; this avoids the allocation of an array for each packet.
+  /// Removes all events; keeping the array saves an allocation for each packet.
   mutating func clearEvents() { events.removeAll(keepingCapacity: true) }
 
   // MARK: At a glance
 
-  /// The contents of a packet, as far as one look shows them.
+  /// What one look at a packet shows.
   enum Glance {
-    /// A packet without effect.
+    /// The packet has no effect on any link.
     case nothing
-    /// A complete packet of the Attribute Protocol, whose contents begin at offset 8.
+    /// The packet is a complete attribute packet, which begins at offset 8.
     case attribute(link: UInt64, isFromHost: Bool)
-    /// A packet for ``consume(_:)``.
+    /// The packet needs ``consume(_:)``.
     case unclear
   }
 
-  /// Classifies a packet if that takes neither memory nor other packets, as for most packets.
+  /// Classifies a packet without copying it or looking at others; that suffices for most packets.
   func glance(at record: CaptureRecord, _ bytes: Span<UInt8>) -> Glance {
     guard !record.followsGap, !record.beginsCapture else { return .unclear }
     switch record.kind {
@@ -118,9 +121,9 @@ package struct LinkFollower {
 
   // MARK: Data
 
-  /// Returns whether a packet contains diagnostics of the controller, and no data of a link.
+  /// Returns whether an ACL packet contains the controller's diagnostics, and no data of a link.
   ///
-  /// A handle that a connect event announced belongs to that link.
+  /// A handle that a connect event has announced belongs to its link.
   private func isDiagnostic(
     _ bytes: Span<UInt8>, _ adapter: UInt32, _ direction: CapturedPacket.Direction
   ) -> Bool {
@@ -169,7 +172,7 @@ package struct LinkFollower {
     }
   }
 
-  /// The packet boundary flag of a part: whether the part begins, continues or is a whole packet.
+  /// The packet boundary flag of an ACL packet: whether it begins, continues or is an L2CAP packet.
   package enum Boundary: UInt16 {
     case firstUnflushable = 0
     case continuation = 1
@@ -212,8 +215,7 @@ package struct LinkFollower {
     }
   }
 
-  /// Returns whether an event has enough bytes after its head for the fields that are read; reports
-  /// a loss if not.
+  /// Returns whether an event has the bytes after its header that are needed; else reports a loss.
   private mutating func has(_ event: String, _ needed: Int, of packet: CapturedPacket) -> Bool {
     let (count, length) = (packet.bytes.count - 2, Int(packet.bytes.span[1]))
     guard count < needed else { return true }
@@ -226,7 +228,7 @@ package struct LinkFollower {
     return false
   }
 
-  /// Returns the link of an event; nil if the event ends before that.
+  /// Returns the link that an event refers to; nil if the event ends before its handle.
   private func key(in bytes: ArraySlice<UInt8>, at offset: Int, _ adapter: UInt32) -> Key? {
     guard bytes.count >= offset + 2 else { return nil }
     return Key(adapter: adapter, handle: bytes.uint16LE(at: offset) & 0x0FFF)
@@ -262,7 +264,7 @@ package struct LinkFollower {
     for (key, _) in sortedLinks where key.adapter == adapter { down(key, reason: nil) }
   }
 
-  /// Drops all unfinished packets, as packets of an unknown adapter are missing.
+  /// Drops the unfinished packets of all links, as the logger lost packets of an unknown adapter.
   private mutating func lose() {
     // All links would be too many: there may be a thousand, and a gap before every packet.
     for key in unfinished.sorted(by: { $0.number < $1.number }) {
@@ -272,14 +274,14 @@ package struct LinkFollower {
     air.lose(&events)
   }
 
-  /// Ends all links, as another capture begins.
+  /// Ends all links, as another capture begins in the file.
   private mutating func beginAnew() {
     for (key, _) in sortedLinks { down(key, reason: nil) }
     air.end(&events)
     events.append(.newCapture)
   }
 
-  /// Reports losses at the end of the file.
+  /// Reports unfinished packets and total losses, at the end of the file.
   mutating func finish() {
     for (_, link) in sortedLinks { link.loseUnfinished(&events) }
     air.finish(&events)
@@ -291,7 +293,7 @@ package struct LinkFollower {
 }
 
 extension LinkFollower.Link {
-  /// Consumes a part of the link's data.
+  /// Handles the data of an ACL packet: a part of an L2CAP packet.
   func consume(
     _ part: ArraySlice<UInt8>, _ boundary: LinkFollower.Boundary, isFromHost: Bool,
     _ events: inout [LinkEvent]
@@ -332,17 +334,17 @@ extension LinkFollower.Link {
     }
   }
 
-  /// Drops unfinished packets, and reports the loss.
+  /// Drops the unfinished packets of the link, and reports their loss.
   func loseUnfinished(_ events: inout [LinkEvent]) {
     for isFromHost in [true, false] where clear(isFromHost: isFromHost) {
       events.append(.lost(identity.number, "a packet that was not finished"))
     }
   }
 
-  /// Whether no packet is unfinished.
+  /// Whether no packet of the link needs further parts.
   var isCalm: Bool { !fromHost.isPending && !toHost.isPending && !channels.isUnfinished }
 
-  /// Drops the unfinished packets of a side; returns whether there were any.
+  /// Drops the unfinished packets that one side sent; returns whether there were any.
   @discardableResult
   func clear(isFromHost: Bool) -> Bool {
     let isPart = channels.clear(isFromHost: isFromHost)
@@ -351,15 +353,15 @@ extension LinkFollower.Link {
 }
 
 extension LinkFollower.Boundary {
-  /// Finds the sender of a part in a file without directions.
+  /// Returns whether the host sent an ACL packet, for a file without directions.
   ///
-  /// Hosts begin packets with another flag than controllers, and a continuation belongs to the
-  /// unfinished packet.
+  /// Hosts begin packets with another flag than controllers, and a continuation belongs to the side
+  /// whose packet is unfinished.
   ///
   /// - Parameters:
-  ///   - length: The length of the part.
-  ///   - missing: The number of bytes that each side's unfinished packet lacks.
-  /// - Returns: Whether the host sent the part; nil if no packet is unfinished.
+  ///   - length: The length in bytes of the ACL packet's data.
+  ///   - missing: The number of bytes that the unfinished packet of each side lacks.
+  /// - Returns: True for the host, false for the controller, nil if no packet is unfinished.
   package func sender(of length: Int, missing: (fromHost: Int?, toHost: Int?)) -> Bool? {
     switch self {
     case .firstUnflushable: true
@@ -378,7 +380,7 @@ extension LinkFollower.Boundary {
 }
 
 extension CapturedPacket.Direction {
-  /// Whether the host sent the packet; nil if unknown.
+  /// Whether the host sent the packet; nil if the file does not contain that.
   package var isFromHost: Bool? {
     switch self {
     case .sent: true

@@ -1,23 +1,22 @@
-/// Links in the order in which they began, which finds the oldest one without a search.
+/// A queue of links in the order in which they began, to find the oldest without a search.
 ///
-/// Ended links stay in the queue until there are many, as removing one takes time proportional to
-/// its length.
+/// Ended links stay in the queue until there are many, as a removal takes linear time.
 struct LinkQueue<Key> {
   private var links: [(key: Key, number: UInt64)] = []
   private var first = 0
 
-  /// The number of entries, including ended links.
+  /// The number of links in the queue, including ended ones.
   var count: Int { links.count }
 
-  /// The largest number of entries: four times that of links.
+  /// The largest number of links in the queue: four times that of links that exist.
   private static var most: Int { 4096 }
 
-  /// Adds the newest link.
+  /// Adds a link, the newest one.
   ///
   /// - Parameters:
   ///   - key: The key of the link.
-  ///   - number: The number of the link, as a later one may have the same key.
-  ///   - isThere: Whether a link still exists.
+  ///   - number: The number of the link, which distinguishes it from others with the same key.
+  ///   - isThere: Returns whether a link still exists.
   mutating func append(_ key: Key, _ number: UInt64, where isThere: (Key, UInt64) -> Bool) {
     if links.count >= Self.most {
       links = links[first...].filter { isThere($0.key, $0.number) }

@@ -1,4 +1,4 @@
-/// Finds the senders of data packets in a capture without directions, such as one of link type 187.
+/// Finds the senders of ACL packets in a capture without directions, such as one of link type 187.
 ///
 /// Hosts begin packets with another flag than controllers, and a continuation belongs to the
 /// unfinished packet. The senders of audio and of parts without a beginning remain unknown.
@@ -11,13 +11,13 @@
 /// ```
 public struct PacketDirections: ~Copyable {
   private var links = LinkFollower()
-  /// Whether the capture had a packet without a direction, as few captures have.
+  /// Whether the capture has shown a packet without a direction.
   private var isNeeded = false
 
-  /// Starts with a capture.
+  /// Starts before the first packet of a capture.
   public init() {}
 
-  /// Consumes the next packet.
+  /// Handles the next packet of the capture.
   ///
   /// - Returns: The packet, with its direction if that was missing and could be found.
   public mutating func directed(_ packet: CapturedPacket) -> CapturedPacket {
