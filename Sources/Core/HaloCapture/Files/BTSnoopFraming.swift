@@ -99,10 +99,10 @@ struct BTSnoopFraming: CaptureFraming {
     return 24 + included
   }
 
-  /// Returns whether a head consists of zeros, which are a hole in the file instead of a record.
+  /// Returns whether a header consists of zeros, which are a hole in the file instead of a record.
   ///
-  /// As empty records of the year 0, such heads would agree with each other on a time far from that
-  /// of every record after the hole.
+  /// As empty records of the year 0, such headers would agree with each other on a time far from
+  /// that of every record after the hole.
   private static func isZero(at offset: Int, in bytes: Span<UInt8>) -> Bool {
     bytes.uint64BE(at: offset) | bytes.uint64BE(at: offset + 8) | bytes.uint64BE(at: offset + 16)
       == 0

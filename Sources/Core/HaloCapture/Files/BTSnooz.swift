@@ -40,7 +40,7 @@ struct BTSnooz {
   ///
   /// - Parameters:
   ///   - packed: The compressed log.
-  ///   - limit: The largest number of unpacked bytes; a longer log has a flaw.
+  ///   - limit: The largest number of unpacked bytes; a longer log is cut off.
   /// - Throws: ``CaptureError`` if the log is damaged or zlib is missing.
   init(_ packed: [UInt8], limit: Int = mostUnpacked) throws(CaptureError) {
     guard packed.count > 9 else {
@@ -88,7 +88,7 @@ struct BTSnooz {
   }
 }
 
-/// The head of one record of a log.
+/// The header of one record of a log.
 struct BTSnoozHead {
   let length: Int
   let original: Int
@@ -99,7 +99,7 @@ struct BTSnoozHead {
   /// The length of the whole record in bytes.
   var recordLength: Int { headLength + length - 1 }
 
-  /// Reads the head of a record; nil if the bytes cannot be one.
+  /// Reads the header of a record; nil if the bytes cannot be one.
   init?(at offset: Int, in bytes: Span<UInt8>, _ layout: BTSnooz.Layout) {
     headLength = layout.headLength
     guard bytes.count - offset >= headLength else { return nil }

@@ -7,7 +7,7 @@ extension CaptureWindow {
     return starts(with: signature) || starts(with: mark + signature)
   }
 
-  /// Detects the format of a file with packets, and moves past its head.
+  /// Detects the format of a file with packets, and moves past its header.
   ///
   /// - Throws: ``CaptureError`` if the file has no supported format with packets.
   mutating func open() throws(CaptureError) -> (CaptureFormat, FileFraming) {

@@ -23,7 +23,7 @@ public struct CaptureError: Error, Hashable, Sendable {
     case unknownFormat
     /// The file contains no packets that can be read, for the reason in the text.
     ///
-    /// The file is empty, a trace or an archive, or its head or its compressed data is invalid.
+    /// The file is empty, a trace or an archive, or its header or its compressed data is invalid.
     case unreadable(String)
     /// The packets are wrapped in a link type that is not supported.
     case unknownLinkType(Int)

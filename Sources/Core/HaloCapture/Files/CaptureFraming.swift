@@ -13,7 +13,7 @@ protocol CaptureFraming: Sendable {
 
   /// Returns the length of a record at an offset if it is plausible; else nil.
   ///
-  /// The search for the next sound record after a damaged one uses this, so the check is strict:
+  /// The search for the next valid record after a damaged one uses this, so the check is strict:
   /// bytes that contradict the records before are no record. A record may end beyond the bytes.
   func plausibleLength(at offset: Int, in bytes: Span<UInt8>) -> Int?
 

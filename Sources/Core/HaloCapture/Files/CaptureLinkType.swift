@@ -127,7 +127,7 @@ extension LinkLayerReception {
   }
 }
 
-/// The heads of Nordic's sniffer: one of the transport, whose versions 2 and 3 occur in files of
+/// The headers of Nordic's sniffer: one of the transport, whose versions 2 and 3 occur in files of
 /// link type 272, and one of the reception.
 ///
 /// | offset | size | field |

@@ -1,6 +1,6 @@
 /// Files of Apple's PacketLogger (`.pklg`), which iOS and macOS write.
 ///
-/// The file has no head. A record, its numbers all big-endian or all little-endian:
+/// The file has no header. A record, its numbers all big-endian or all little-endian:
 ///
 /// | offset | size | field |
 /// |---|---|---|

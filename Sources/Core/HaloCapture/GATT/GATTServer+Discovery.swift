@@ -146,7 +146,8 @@ extension ATTPacket {
 
   /// The request in the form that is kept until its response.
   ///
-  /// A value would keep the whole buffer of a file as its slice, and only prepared writes need.
+  /// Nothing needs the value of a plain write later. Other values are copied, as a slice would keep
+  /// the whole buffer of a file.
   package var keptUntilAnswer: ATTPacket {
     switch self {
     case .writeRequest(let handle, _): .writeRequest(handle, [])

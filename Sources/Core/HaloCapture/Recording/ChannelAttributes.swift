@@ -1,17 +1,17 @@
 import HaloProtocol
 import HaloTransport
 
-/// The attributes that channels refer to, for code that makes packets or values.
+/// The attributes that trace channels refer to, for code that makes packets or values.
 extension ATTEvent.Channel {
   static let databaseHash = ATTEvent.Channel(.characteristic(0x2B2A))
   static let serviceChanged = ATTEvent.Channel(.characteristic(0x2A05))
 }
 
 extension ATTEvent.Channel.Attribute {
-  /// Whether the channel has one characteristic for writes and another for notifications.
+  /// Whether the channel has one characteristic for writes and another one for notifications.
   var isTwofold: Bool { self == .uart || self == .bigData }
 
-  /// The service and the characteristics of the channel.
+  /// The service of the channel, and its characteristics: the one for writes comes first.
   var characteristics: (service: BluetoothUUID, [BluetoothUUID]) {
     switch self {
     case .uart:

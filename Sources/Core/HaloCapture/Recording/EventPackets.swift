@@ -1,14 +1,14 @@
 import HaloProtocol
 import HaloTransport
 
-/// Turns events into the packets that a host and its controller would have exchanged, for captures
-/// that other programs read.
+/// Turns trace events into packets between a host and its controller, for captures for other
+/// programs.
 ///
-/// A trace contains neither handles nor answers, so packets are invented:
+/// A trace contains neither handles nor responses, so both are invented:
 ///
 /// - The first event of an attribute is preceded by its discovery.
 /// - Each write is answered, unless the next event of the same side is its refusal.
-/// - A link without an address in the trace gets its own.
+/// - A link without an address in the trace gets an invented one.
 ///
 /// Invented attributes have handles from 0xE000 to 0xFF3F, which devices hardly ever use, so an
 /// attribute of which the trace has only the handle keeps it. The resulting packets decode to the
@@ -18,14 +18,14 @@ public struct EventPackets: Sendable {
   private var start: Duration
   private var last: Duration = .zero
 
-  /// The handles of ended links, which new links reuse.
+  /// The HCI handles of links that have ended, which new links reuse.
   private var freeHandles: [UInt16] = []
-  /// The handle of a new link if there is no handle to reuse.
+  /// The HCI handle of a new link if there is no handle to reuse.
   private var nextHandle: UInt16 = 0x40
-  /// The highest handle of a link that controllers use.
+  /// The highest HCI handle that a controller uses for a link.
   private static let lastHandle: UInt16 = 0x0EFF
 
-  /// Starts at a time.
+  /// Starts before the first event of a trace.
   ///
   /// - Parameter start: The start of the trace, since 1970-01-01 00:00:00 UTC.
   public init(start: Duration) {
@@ -43,50 +43,52 @@ public struct EventPackets: Sendable {
       ofHost = Server(link: handle, isOfHost: true)
     }
 
-    /// Answers the writes that were not refused.
+    /// Adds the responses to writes that the next event did not refuse.
     mutating func answer(_ sink: inout PacketSink) {
       ofPeer.answer(&sink)
       ofHost.answer(&sink)
     }
   }
 
-  /// The attributes of one side of a link, as far as the other side discovered them.
+  /// The attributes of one side of a link, as far as the packets have discovered them.
   fileprivate struct Server {
-    /// The handle of the link.
+    /// The HCI handle of the link.
     let link: UInt16
-    /// Whether the attributes belong to the host.
+    /// Whether the attributes belong to the host instead of the peer.
     let isOfHost: Bool
-    /// The handle of the invented service of each channel, by the channel's name in the trace.
+    /// The attribute handle of the invented service of each channel, by the channel's attribute.
     ///
     /// Each channel has a service of its own, even if the real characteristics share one. The
-    /// handles of its other attributes follow that of the service.
+    /// handles of the other attributes follow that of the service.
     var groups: [ATTEvent.Channel.Attribute: UInt16] = [:]
-    /// The descriptors of each service except the client configuration, in the order of their
-    /// handles, by the handle of the service.
+    /// The descriptors of each service in the order of their handles, by the handle of the service.
+    ///
+    /// They do not include the client configuration.
     var descriptors: [UInt16: [BluetoothUUID]] = [:]
     var next = EventPackets.handles.lowerBound
-    /// A write whose result is still unknown, and the opcode of its request.
+    /// A write without a response so far, which may be refused, and its request's opcode.
     var unanswered: (channel: ATTEvent.Channel, request: UInt8)?
   }
 
-  /// The distance between the handle of one service and that of the next.
+  /// The distance between the handles of two consecutive services.
   fileprivate static let stride: UInt16 = 32
-  /// The largest number of services: more channels than a device has.
+  /// The largest number of invented services on a side of a link: more channels than a device has.
   fileprivate static let mostGroups = 250
-  /// The invented handles.
+  /// The handles of invented attributes.
   ///
-  /// These are as far from the handles of devices as possible: the trace may have attributes with
-  /// only a handle later, or on another link to the same device.
+  /// They are as far from the handles of real devices as possible: the trace may later contain
+  /// attributes with only a handle, or do so on another link to the same device.
   fileprivate static let handles = 0xE000..<0xE000 + stride * UInt16(mostGroups)
 
-  /// The longest value in a packet.
+  /// The longest value in bytes that a packet can contain.
   ///
-  /// PacketLogger stores a 16-bit length, which includes the heads of the record and of the packet;
-  /// a controller's limit is only a few bytes higher.
+  /// PacketLogger stores a 16-bit length, which includes the headers of the record and of the
+  /// packet; a controller's limit is only a few bytes higher.
   public static let longestValue = 0xFFFF - 9 - 11
 
-  /// Returns why an event has no packets, as words to follow a count of events; nil if it can have
-  /// packets.
+  /// Returns the reason why an event cannot become packets, as words after a number of events.
+  ///
+  /// Nil if it can.
   public static func obstacle(to event: ATTEvent) -> String? {
     switch event.operation {
     case .connect, .disconnect: return nil
@@ -108,7 +110,7 @@ public struct EventPackets: Sendable {
       ? nil : "of descriptors of a handle, whose own handles are unknown"
   }
 
-  /// Returns the packets of an event, in order.
+  /// Returns the packets for an event, in the order of transmission.
   ///
   /// - Returns: The packets; none if there is an ``obstacle(to:)``, or the link exceeds the number
   ///   that a controller can have at once, 3776.
@@ -136,7 +138,7 @@ public struct EventPackets: Sendable {
     return sink.packets
   }
 
-  /// Returns the last packets, which answer open writes.
+  /// Returns the packets that come after the last event: the responses to writes.
   public mutating func finish() -> [CapturedPacket] {
     var sink = PacketSink(time: start + last)
     for number in links.keys.sorted() { links[number]?.answer(&sink) }
@@ -170,7 +172,7 @@ public struct EventPackets: Sendable {
       [0x05, 4, 0, UInt8(link.handle & 0xFF), UInt8(link.handle >> 8), reason ?? 0x13])
   }
 
-  /// Returns the address in a note, last byte first; nil without an address.
+  /// Returns the Bluetooth address in a note, last byte first; nil if there is none.
   private static func address(in note: String) -> [UInt8]? {
     for word in note.split(whereSeparator: { $0 == " " || $0 == "," }) where word.utf8.count == 17 {
       let bytes = word.split(separator: ":").compactMap {
@@ -242,7 +244,7 @@ extension EventPackets.Server {
     }
   }
 
-  /// Answers the write that was not refused.
+  /// Adds the response to the last write, unless there is none or it was refused.
   fileprivate mutating func answer(_ sink: inout PacketSink) {
     guard let (_, request) = unanswered.take() else { return }
     sink.attribute(
@@ -258,7 +260,7 @@ extension EventPackets.Server {
       ofHost: isOfHost)
   }
 
-  /// Returns the handle of an event's attribute, and discovers a new attribute first.
+  /// Returns the handle of an event's attribute, after adding the discovery of a new attribute.
   private mutating func attribute(
     _ channel: ATTEvent.Channel, isWrite: Bool, _ sink: inout PacketSink
   ) -> UInt16 {
@@ -321,7 +323,7 @@ extension EventPackets.Server {
     return group
   }
 
-  /// Starts a new discovery of all attributes, as both sides forget them after a change.
+  /// Forgets all attributes, so that they are discovered again, as after a change of the services.
   private mutating func forget() {
     (groups, descriptors) = ([:], [:])
     next = EventPackets.handles.lowerBound
@@ -334,7 +336,7 @@ extension EventPackets.Server {
   }
 }
 
-/// The packets of one moment.
+/// The packets that are made for one event, all with the same time.
 private struct PacketSink {
   let time: Duration
   var packets: [CapturedPacket] = []

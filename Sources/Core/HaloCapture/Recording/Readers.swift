@@ -1,7 +1,7 @@
 import HaloTransport
 import Synchronization
 
-/// The readers of one subscription.
+/// The streams that share one recorded subscription.
 final class Readers: Sendable {
   private let state = Mutex(State())
 
@@ -12,7 +12,7 @@ final class Readers: Sendable {
     var whenEmpty: (@Sendable () -> Void)?
   }
 
-  /// Adds a reader, and returns its number; nil if the subscription is over.
+  /// Adds a stream, and returns its number; nil if the subscription is over.
   func add(_ input: BLEStream<[UInt8]>.Continuation) -> UInt64? {
     state.withLock { state in
       guard !state.isOver else { return nil }
@@ -26,7 +26,7 @@ final class Readers: Sendable {
     for input in state.withLock({ $0.inputs.values }) { input.yield(contentsOf: values) }
   }
 
-  /// Removes a reader, and returns whether it was the last.
+  /// Removes a stream; returns true if it was the last, which ends the subscription.
   func remove(_ number: UInt64) -> Bool {
     let (isLast, call) = state.withLock { state -> (Bool, (@Sendable () -> Void)?) in
       guard !state.isOver else { return (false, nil) }
@@ -49,7 +49,7 @@ final class Readers: Sendable {
     for input in inputs.values { input.finish(throwing: error) }
   }
 
-  /// Runs an action after the last reader has left, at once if that has happened.
+  /// Runs an action once the last stream has been removed; at once if that has happened.
   func onEmpty(_ action: @escaping @Sendable () -> Void) {
     let isOver = state.withLock { state in
       if !state.isOver { state.whenEmpty = action }

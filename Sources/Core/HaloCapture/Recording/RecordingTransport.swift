@@ -2,10 +2,10 @@ import HaloProtocol
 import HaloTransport
 import Synchronization
 
-/// A transport that records the traffic of its links, byte for byte, before it is parsed.
+/// A transport that records the traffic of its links, byte for byte, before any decoding.
 ///
 /// It wraps another transport and keeps its guarantees. Values are recorded on arrival, once for
-/// any number of readers.
+/// any number of streams.
 ///
 /// ```swift
 /// let recorder = TrafficRecorder(clock: transport.clock) { print(Trace.line(of: $0)) }
@@ -18,14 +18,14 @@ public struct RecordingTransport<Base: BLETransport>: BLETransport {
   /// Wraps a transport.
   ///
   /// - Parameters:
-  ///   - base: The transport.
-  ///   - recorder: The recorder of the events.
+  ///   - base: The transport to wrap.
+  ///   - recorder: The recorder that receives the traffic.
   public init(_ base: Base, to recorder: TrafficRecorder) {
     self.base = base
     self.recorder = recorder
   }
 
-  /// The clock that deadlines run on.
+  /// The clock of the wrapped transport, which measures deadlines.
   public var clock: any Clock<Duration> { base.clock }
   /// The form of the peripherals' identifiers.
   public var identifierForm: PeripheralID.Form? { base.identifierForm }
@@ -36,7 +36,7 @@ public struct RecordingTransport<Base: BLETransport>: BLETransport {
   /// - Throws: `BLEError`
   public func verifyDaemon() async throws(BLEError) { try await base.verifyDaemon() }
 
-  /// Returns the advertisements of peripherals.
+  /// Returns the advertisements of peripherals that match a filter.
   public func advertisements(matching filter: ScanFilter) -> BLEStream<Advertisement> {
     base.advertisements(matching: filter)
   }
@@ -48,14 +48,14 @@ public struct RecordingTransport<Base: BLETransport>: BLETransport {
     try await base.knownPeripherals()
   }
 
-  /// Forgets a peripheral.
+  /// Makes the system forget a peripheral, such as its bond.
   ///
   /// - Throws: `BLEError`
   public func forget(_ peripheral: PeripheralID) async throws(BLEError) {
     try await base.forget(peripheral)
   }
 
-  /// Connects to a peripheral.
+  /// Connects to a peripheral, and records the traffic of the link.
   ///
   /// - Throws: `BLEError`
   public func connect(
@@ -66,7 +66,7 @@ public struct RecordingTransport<Base: BLETransport>: BLETransport {
   }
 }
 
-/// A connection that records its traffic.
+/// A connection that records the traffic of its link.
 public final class RecordingConnection<Base: BLEConnection>: BLEConnection {
   private let base: Base
   private let recorder: TrafficRecorder
@@ -78,9 +78,9 @@ public final class RecordingConnection<Base: BLEConnection>: BLEConnection {
     var relays: [CharacteristicID: Relay] = [:]
   }
 
-  /// A subscription shared by all of its readers.
+  /// A subscription at the wrapped connection, shared by all streams of one characteristic.
   private enum Relay {
-    /// The peripheral has not yet acknowledged the subscription.
+    /// The peripheral has not acknowledged the subscription yet; the promise resolves when it does.
     case starting(BLEPromise<Void>)
     case running(Readers, number: UInt64)
   }
@@ -94,15 +94,15 @@ public final class RecordingConnection<Base: BLEConnection>: BLEConnection {
 
   /// The peripheral at the other end.
   public var peripheral: PeripheralID { base.peripheral }
-  /// The clock that deadlines run on.
+  /// The clock of the wrapped connection, which measures deadlines.
   public var clock: any Clock<Duration> { base.clock }
-  /// The executor for tasks that outlive their caller.
+  /// The executor for tasks that continue after their callers.
   public var taskExecutor: (any TaskExecutor)? { base.taskExecutor }
   /// The length of the longest packet of the Attribute Protocol, in bytes.
   public var mtu: Int { base.mtu }
-  /// Returns the length of the longest write.
+  /// Returns the length in bytes of the longest write.
   public func maximumWriteLength(for mode: WriteMode) -> Int { base.maximumWriteLength(for: mode) }
-  /// Returns the services after each change that the peripheral reports.
+  /// Returns the services of the peripheral after each change of them.
   public func serviceChanges() -> BLEStream<[GATTService]> { base.serviceChanges() }
   /// Returns the current signal strength of the peripheral, in dBm.
   ///
@@ -179,13 +179,13 @@ public final class RecordingConnection<Base: BLEConnection>: BLEConnection {
     return reason
   }
 
-  /// Disconnects.
+  /// Disconnects, and records the end of the link.
   public func disconnect() async {
     await base.disconnect()
     end(.local)
   }
 
-  /// Releases the connection.
+  /// Releases the wrapped connection, and records the end of the link.
   public func release() async {
     await base.release()
     end(.local)
@@ -224,7 +224,7 @@ public final class RecordingConnection<Base: BLEConnection>: BLEConnection {
     }
   }
 
-  /// Records the effect of an error on the link.
+  /// Records what an error shows: an ATT error, or the end of the link.
   private func note(_ error: BLEError, on channel: ATTEvent.Channel) {
     switch error {
     case .att(let error): recorder.record(.error, channel, [error.rawValue], link: link)
@@ -233,7 +233,7 @@ public final class RecordingConnection<Base: BLEConnection>: BLEConnection {
     }
   }
 
-  /// Records the end of the link, once.
+  /// Records the end of the link, unless it is recorded already.
   private func end(_ reason: DisconnectReason) {
     let isFirst = state.withLock { state in
       defer { state.isDown = true }
@@ -321,7 +321,7 @@ extension RecordingConnection {
     watch(input, number, readers, characteristic)
   }
 
-  /// Ends the subscription with its last reader.
+  /// Ends the subscription once its last stream has ended.
   private func watch(
     _ input: BLEStream<[UInt8]>.Continuation, _ number: UInt64, _ readers: Readers,
     _ characteristic: CharacteristicID
@@ -341,7 +341,7 @@ extension RecordingConnection {
 }
 
 extension BLEError {
-  /// Whether the request may have been sent in spite of this error.
+  /// Whether the peripheral may have received the request in spite of this error.
   fileprivate var leavesOpenWhetherSent: Bool {
     switch self {
     case .att, .timedOut, .disconnected, .cancelled: true

@@ -2,23 +2,23 @@ import HaloAsync
 import HaloTransport
 import Synchronization
 
-/// Orders the traffic of links, and passes it on as events of a trace.
+/// Orders the traffic of recorded links, and passes it on as the events of a trace.
 ///
 /// Operations keep the order in which they began. The recorder passes on an operation once it is
-/// known to have crossed the link; later events wait, as the times of a trace never decrease.
+/// known that the link transmitted it. Later events wait, as the times of a trace never decrease.
 public final class TrafficRecorder: Sendable {
   private let state: Mutex<State>
   private let elapsed: @Sendable () -> Duration
   private let sink: @Sendable ([ATTEvent]) -> Void
 
   private struct State {
-    /// The events in order; nil for an event whose outcome is still unknown.
+    /// The events that wait, in order; nil for an operation that the link may not have transmitted.
     var slots: [(number: UInt64, event: ATTEvent?)] = []
     var count: UInt64 = 0
     var links: UInt64 = 0
     var isHandingOn = false
 
-    /// Removes and returns the next events with a known outcome; the caller passes them on.
+    /// Removes and returns the events before the first one that still has to wait.
     mutating func takeKnown() -> [ATTEvent] {
       let count = slots.prefix { $0.event != nil }.count
       isHandingOn = count > 0
@@ -30,15 +30,15 @@ public final class TrafficRecorder: Sendable {
   /// Starts recording.
   ///
   /// - Parameters:
-  ///   - clock: The clock of the times, which count from now.
-  ///   - sink: Receives the events, one at a time, on any thread.
+  ///   - clock: The clock for the times of events, which count from now.
+  ///   - sink: Receives the events one at a time, on any thread.
   public convenience init(
     clock: any Clock<Duration>, sink: @escaping @Sendable (ATTEvent) -> Void
   ) {
     self.init(timedBy: clock, batchSink: { for event in $0 { sink(event) } })
   }
 
-  /// Starts recording for a sink that receives simultaneous events together.
+  /// Starts recording, for a closure that receives events of the same moment together.
   package init(
     timedBy clock: any Clock<Duration>, batchSink: @escaping @Sendable ([ATTEvent]) -> Void
   ) {
@@ -47,7 +47,7 @@ public final class TrafficRecorder: Sendable {
     sink = batchSink
   }
 
-  /// Returns the number of a new link.
+  /// Returns the number for a link that begins.
   func makeLink() -> UInt64 {
     state.withLock { state in
       state.links += 1
@@ -55,7 +55,7 @@ public final class TrafficRecorder: Sendable {
     }
   }
 
-  /// Records an event that happens now.
+  /// Records an event at the present time.
   func record(
     _ operation: ATTEvent.Operation, _ channel: ATTEvent.Channel, _ value: [UInt8] = [],
     link: UInt64, note: String = ""
@@ -68,7 +68,7 @@ public final class TrafficRecorder: Sendable {
     }
   }
 
-  /// Records values that arrive together now.
+  /// Records values that have arrived together, at the present time.
   func record(
     _ operation: ATTEvent.Operation, _ channel: ATTEvent.Channel, all values: [[UInt8]],
     link: UInt64
@@ -96,9 +96,9 @@ public final class TrafficRecorder: Sendable {
     handOn(known)
   }
 
-  /// Records the beginning of an operation that may not reach the link.
+  /// Records that an operation begins, which the link may never transmit.
   ///
-  /// - Returns: The operation for ``end(_:hasCrossed:)``.
+  /// - Returns: The operation, for ``end(_:hasCrossed:)``.
   func begin(
     _ operation: ATTEvent.Operation, _ channel: ATTEvent.Channel, _ value: [UInt8], link: UInt64
   ) -> Pending {
@@ -112,13 +112,13 @@ public final class TrafficRecorder: Sendable {
     }
   }
 
-  /// An operation that has begun.
+  /// An operation that has begun and not ended.
   struct Pending {
     let number: UInt64
     let event: ATTEvent
   }
 
-  /// Ends an operation; one that has not crossed the link is dropped from the record.
+  /// Ends an operation, or drops it from the recording if the link has not transmitted it.
   func end(_ pending: Pending, hasCrossed: Bool) {
     let known: [ATTEvent] = state.withLock { state in
       // Few are open at a time, and they are at the front.
@@ -135,7 +135,9 @@ public final class TrafficRecorder: Sendable {
     handOn(known)
   }
 
-  /// Passes events on with all that follow, in order, outside of the lock and one batch at a time.
+  /// Passes events on, and then all later ones that need not wait.
+  ///
+  /// The order is kept, and no lock is held, as only one batch at a time is passed on.
   private func handOn(_ known: [ATTEvent]) {
     var events = known
     while !events.isEmpty {

@@ -3,13 +3,13 @@ import HaloProtocol
 import HaloTransport
 import Synchronization
 
-/// A connection that replays a link of a recording.
+/// A connection that replays one link of a recording.
 public final class ReplayConnection: BLEConnection {
-  /// The peripheral at the other end.
+  /// The peripheral of the recording.
   public let peripheral: PeripheralID
-  /// The clock that deadlines run on.
+  /// The clock of the replay, which measures deadlines too.
   public let clock: any Clock<Duration>
-  /// The executor for tasks that outlive the task that uses the connection.
+  /// The executor for tasks that continue after their callers.
   public let taskExecutor: (any TaskExecutor)?
   /// The length of the longest packet of the Attribute Protocol, in bytes.
   public let mtu: Int
@@ -26,7 +26,7 @@ public final class ReplayConnection: BLEConnection {
     var streams: [CharacteristicID: [UInt64: BLEStream<[UInt8]>.Continuation]] = [:]
     var changes: [BLEStream<[GATTService]>.Continuation] = []
     var count: UInt64 = 0
-    /// The pending events, in order.
+    /// The recorded events to deliver, in the order of their times.
     var due: [(time: Duration, event: ATTEvent)] = []
     var ends: [UInt64: BLEPromise<DisconnectReason>] = [:]
   }
@@ -49,12 +49,12 @@ public final class ReplayConnection: BLEConnection {
     schedule(script.opening)
   }
 
-  /// Returns the length of the longest write.
+  /// Returns the length in bytes of the longest write.
   public func maximumWriteLength(for mode: WriteMode) -> Int {
     mode == .withoutResponse ? mtu - 3 : 512
   }
 
-  /// Returns the services of the peripheral.
+  /// Returns the services that the recording shows.
   ///
   /// - Throws: `BLEError`
   public func services() throws(BLEError) -> [GATTService] {
@@ -70,8 +70,9 @@ public final class ReplayConnection: BLEConnection {
     return try play(.read, ATTEvent.Channel(characteristic), [])
   }
 
-  /// Replays the read of a descriptor, and returns the recorded value; a client configuration has
-  /// its present value.
+  /// Replays the read of a descriptor, and returns the recorded value.
+  ///
+  /// A client configuration has the value that the present subscriptions give it.
   ///
   /// - Throws: `BLEError`
   public func read(_ descriptor: DescriptorID) throws(BLEError) -> [UInt8] {
@@ -100,7 +101,7 @@ public final class ReplayConnection: BLEConnection {
       value)
   }
 
-  /// Replays the write of a descriptor.
+  /// Replays the write of a descriptor with this value.
   ///
   /// - Throws: `BLEError`; `att` for a client configuration, which only subscriptions write.
   public func write(_ value: [UInt8], to descriptor: DescriptorID) throws(BLEError) {
@@ -111,7 +112,7 @@ public final class ReplayConnection: BLEConnection {
     _ = try play(.writeRequest, ATTEvent.Channel(.descriptor(descriptor)), value)
   }
 
-  /// Subscribes to a characteristic.
+  /// Subscribes to a characteristic, and replays its recorded values.
   ///
   /// - Throws: `BLEError`
   public func notifications(
@@ -138,7 +139,7 @@ public final class ReplayConnection: BLEConnection {
     return stream
   }
 
-  /// Returns the services after each change that the peripheral reports.
+  /// Returns a stream without services, which ends with the link: a recording contains no changes.
   public func serviceChanges() -> BLEStream<[GATTService]> {
     let (stream, input) = BLEStream<[GATTService]>.makeStream()
     let down = state.withLock { state in
@@ -149,7 +150,7 @@ public final class ReplayConnection: BLEConnection {
     return stream
   }
 
-  /// Always throws: recordings contain no signal strength.
+  /// Always throws, as recordings contain no signal strength.
   ///
   /// - Throws: `BLEError.refused`; another `BLEError` if the link is down or the task is cancelled.
   public func rssi() throws(BLEError) -> Int {
@@ -179,7 +180,7 @@ public final class ReplayConnection: BLEConnection {
     return try await end.result().get()
   }
 
-  /// Disconnects.
+  /// Ends the replay of the link.
   public func disconnect() { end(.local) }
 }
 
@@ -208,7 +209,7 @@ extension ReplayConnection {
     return known.properties
   }
 
-  /// Replays an operation that the recording must contain, and returns the value it read.
+  /// Replays an operation, schedules its replies, and returns the value that it read.
   private func play(
     _ operation: ATTEvent.Operation, _ channel: ATTEvent.Channel, _ value: [UInt8]
   ) throws(BLEError) -> [UInt8] {
@@ -221,14 +222,14 @@ extension ReplayConnection {
     return step.event.value
   }
 
-  /// Subscribes or unsubscribes; the recording need not contain that.
+  /// Replays the write of a client configuration; does nothing if the recording has none.
   private func configure(_ id: CharacteristicID, _ value: [UInt8]) throws(BLEError) {
     let channel = ATTEvent.Channel(id).configuration
     guard cue.withLock({ $0.knows(channel) }) else { return }
     _ = try play(.writeRequest, channel, value)
   }
 
-  /// Unsubscribes after the last reader of a stream has left.
+  /// Removes a stream, and unsubscribes if it was the last of the characteristic.
   private func left(_ id: CharacteristicID, _ number: UInt64) {
     let isLast = state.withLock { state in
       state.streams[id]?[number] = nil
@@ -242,7 +243,7 @@ extension ReplayConnection {
 
   // MARK: Unsolicited events
 
-  /// Schedules replies at their times, after those that are pending.
+  /// Schedules the delivery of replies, after those that are scheduled for the same time.
   private func schedule(_ replies: [ReplayScript.Reply]) {
     guard !replies.isEmpty else { return }
     let now = elapsed()
@@ -269,7 +270,7 @@ extension ReplayConnection {
     }
   }
 
-  /// Delivers due events, in order.
+  /// Delivers the events whose time has come, in order.
   private func deliver() {
     let now = elapsed()
     while true {

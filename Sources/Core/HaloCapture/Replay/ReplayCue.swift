@@ -1,13 +1,13 @@
 import HaloProtocol
 import HaloTransport
 
-/// The position in a recorded link during its replay.
+/// The position of a replay in a recorded link.
 struct ReplayCue: Sendable {
   private let script: ReplayScript
   private let isStrict: Bool
-  /// The next step of a strict replay.
+  /// The index of the next step in a strict replay.
   private var position = 0
-  /// The steps already replayed by a lenient replay.
+  /// Whether a lenient replay has replayed each step.
   private var isPlayed: [Bool]
 
   init(_ script: ReplayScript, isStrict: Bool) {
@@ -16,14 +16,14 @@ struct ReplayCue: Sendable {
     isPlayed = [Bool](repeating: false, count: script.steps.count)
   }
 
-  /// Returns whether the recording contains an attribute.
+  /// Returns whether the recording contains an operation on a channel.
   func knows(_ channel: ATTEvent.Channel) -> Bool {
     script.steps.contains { $0.event.channel == channel }
   }
 
-  /// Returns the step of an operation; nil if the recording needs no such step.
+  /// Returns the recorded step for an operation; nil if a lenient replay has none.
   ///
-  /// - Throws: `BLEError.refused` if the recording has another operation here.
+  /// - Throws: `BLEError.refused` if the next operation of the recording is another one.
   mutating func next(
     _ operation: ATTEvent.Operation, _ channel: ATTEvent.Channel, _ value: [UInt8]
   ) throws(BLEError) -> ReplayScript.Step? {
@@ -39,12 +39,12 @@ struct ReplayCue: Sendable {
     throw .refused(operation: name, reason: "the recording is at its end")
   }
 
-  /// Returns the step that unsubscribes, if that is next.
+  /// Returns the step that unsubscribes from a channel, if that is the next one.
   mutating func leave(_ channel: ATTEvent.Channel) -> ReplayScript.Step? {
     try? next(.writeRequest, channel, [0, 0])
   }
 
-  /// Describes the difference from a recorded step; nil if they are equal.
+  /// Returns the text for the difference between an operation and a recorded step; nil for none.
   private static func difference(
     _ operation: ATTEvent.Operation, _ channel: ATTEvent.Channel, _ value: [UInt8],
     _ step: ReplayScript.Step
@@ -61,7 +61,7 @@ struct ReplayCue: Sendable {
     return "\(recorded), and not \(HexBytes(value)): \(detail)"
   }
 
-  /// Finds a step with the same bytes, else the same opcode; steps not yet replayed come first.
+  /// Returns a step with the same bytes, else one with the same opcode; unplayed steps first.
   private mutating func find(
     _ operation: ATTEvent.Operation, _ channel: ATTEvent.Channel, _ value: [UInt8]
   ) -> ReplayScript.Step? {
@@ -80,7 +80,7 @@ struct ReplayCue: Sendable {
     return script.steps[found]
   }
 
-  /// Returns the byte that distinguishes requests: the opcode, or the action of big data.
+  /// Returns the byte that identifies a request: its opcode, or in big data its action.
   private static func key(_ value: [UInt8], _ channel: ATTEvent.Channel) -> UInt8? {
     channel == .bigData ? value.dropFirst().first : value.first
   }

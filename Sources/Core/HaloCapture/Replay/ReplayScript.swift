@@ -1,45 +1,45 @@
 import HaloProtocol
 import HaloTransport
 
-/// The script of one recorded link: the operations of the central, each with its replies.
+/// The operations of the central on one recorded link, each with its replies.
 struct ReplayScript: Sendable {
   /// An operation of the central.
   struct Step: Sendable {
     var event: ATTEvent
-    /// The number of the event in the recording, from 1.
+    /// The number of the event in the recording; the first has number 1.
     var number: Int
-    /// Whether hosts perform the operation on their own, so it need not be repeated.
+    /// Whether hosts perform the operation on their own, so that a replay need not repeat it.
     var isOptional: Bool
-    /// The error code of the peripheral's refusal; nil if the peripheral did not refuse.
+    /// The ATT error with which the peripheral refused the operation; nil if it did not.
     var refusal: ATTError?
-    /// The events that the operation caused, or that at least followed it, with their delays.
+    /// The events that came in reply to the operation, or at least after it.
     var replies: [Reply] = []
   }
 
-  /// An event that the peripheral caused.
+  /// A notification, an indication or the end of the link, with its delay after an operation.
   struct Reply: Sendable {
     var event: ATTEvent
     var delay: Duration
   }
 
   private(set) var steps: [Step] = []
-  /// The events before the first operation, since the link was established.
+  /// The events before the first operation, with their delays after the beginning of the link.
   private(set) var opening: [Reply] = []
-  /// The length of the longest value in a packet.
+  /// The length in bytes of the longest value in the recording, but at least 20.
   private(set) var longestValue = 20
 
-  /// Reads the events of a link.
+  /// Makes the script from the events of a link.
   ///
   ///   - events: The events, each with its number in the recording, from 1.
-  ///   - isAttributed: Whether a reply belongs to its request, by the opcodes of the ring, instead
-  ///     of to the last operation. In both cases operations of hosts have only the replies of the
-  ///     same attribute, as they may not be repeated.
+  ///   - isAttributed: Whether a reply belongs to the request with the same opcode of the ring,
+  ///     instead of to the last operation. In both cases operations that hosts perform on their own
+  ///     have only the replies of the same attribute, as a replay may leave them out.
   init(_ events: [(number: Int, event: ATTEvent)], isAttributed: Bool) {
     let start = events.first?.event.time ?? .zero
     var owners = ReplyOwners()
-    /// The index of the last necessary step.
+    /// The index of the last step that is not optional.
     var last = -1
-    /// The index of the latest optional step on each attribute that hosts use on their own.
+    /// The index of the last step on each attribute that hosts use on their own.
     var optional: [ATTEvent.Channel.Attribute: Int] = [:]
     for (number, event) in events {
       longestValue = max(longestValue, event.value.count)
@@ -69,10 +69,11 @@ struct ReplayScript: Sendable {
     }
   }
 
-  /// Assigns a refusal to the last write of the same attribute, if that has no other answer; else
-  /// to a read, which has no event of its own in a trace if it fails.
+  /// Adds a refusal to the last write of the same attribute, if that has no reply.
   ///
-  /// - Returns: Whether the refusal became another step.
+  /// Otherwise the refusal belongs to a read, which has no event in a trace if it fails.
+  ///
+  /// - Returns: Whether the refusal became a step of its own.
   private mutating func refuse(_ event: ATTEvent, _ number: Int) -> Bool {
     let code = ATTError(rawValue: event.value.first ?? ATTError.unlikelyError.rawValue)
     if let last = steps.indices.last, steps[last].event.channel == event.channel,
@@ -108,11 +109,11 @@ extension ATTEvent.Channel {
   ]
 }
 
-/// The requests that answers of a ring belong to: several may be open.
+/// Finds the request that a reply of a ring belongs to, as several may have no reply yet.
 private struct ReplyOwners {
   private var uart: [UInt8: Int] = [:]
   private var bigData: [UInt8: Int] = [:]
-  /// The request of the unfinished big-data frame, and the number of missing bytes.
+  /// The step of the big-data request whose reply is incomplete, and the number of missing bytes.
   private var unfinished: (step: Int, missing: Int)?
 
   mutating func asked(_ event: ATTEvent, step: Int) {
@@ -135,12 +136,12 @@ private struct ReplyOwners {
     return step
   }
 
-  /// The first byte of a big-data frame.
+  /// The first byte of each big-data frame.
   private static let magic: UInt8 = 0xBC
 }
 
 extension ReplayScript {
-  /// Returns the services of a recording's attributes, with the properties that were used.
+  /// Returns the services with the attributes and properties that a recording uses.
   static func services(of events: [ATTEvent]) -> [GATTService] {
     var order: [CharacteristicID] = []
     var found: [CharacteristicID: GATTCharacteristic] = [:]

@@ -2,12 +2,11 @@ import HaloProtocol
 import HaloTransport
 import Synchronization
 
-/// A transport that replays a recording: the same operations get the same answers.
+/// A transport that replays a recording: each operation gets its recorded reply.
 ///
 /// Each connect replays the next link of the recording, except links on which only the other side
 /// sent requests: the host's own attributes are not replayed. There is one peripheral, which is
-/// always in range. Its events come with the recorded delay after the operation that they belong
-/// to.
+/// always in range. Its events come with the recorded delay after their operation.
 ///
 /// ```swift
 /// let transport = ReplayTransport(trace, matching: .lenient, on: clock)
@@ -16,9 +15,9 @@ import Synchronization
 ///
 /// The reasons: <doc:Design#Replay>.
 public struct ReplayTransport: BLETransport {
-  /// The clock of the replay, such as that of a simulation or of the system.
+  /// The clock of the replay: that of a simulation, or of the system.
   public let clock: any Clock<Duration>
-  /// The peripheral of the recording.
+  /// The identifier of the recorded peripheral.
   public let peripheral: PeripheralID
 
   private let recording: Recording
@@ -26,35 +25,37 @@ public struct ReplayTransport: BLETransport {
   private let executor: (any TaskExecutor)?
   private let leastDelay: Duration
 
-  /// Ways to find an operation in the recording.
+  /// How a replay finds an operation in its recording.
   public enum Matching: Hashable, Sendable {
-    /// The operation must be the next one of the recording, byte for byte.
+    /// The operation must equal the next one of the recording, byte for byte.
     ///
-    /// Any other is refused, with a description of the difference (`BLEError.refused`).
+    /// Any other operation throws `BLEError.refused`, with a description of the difference.
     ///
     /// Operations that hosts perform on their own as they connect may be repeated or left out:
     /// those on the services GAP and GATT, the battery and the PnP ID.
     case strict
-    /// The operation may be any of the recording: one on the same characteristic with the same
-    /// bytes, else with the same opcode.
+    /// The operation may occur anywhere in the recording.
     ///
-    /// Steps that have not been replayed come first. Unknown operations have no answer.
+    /// The replay uses one on the characteristic with the same bytes, else with the same opcode.
     ///
-    /// Answers of a ring belong to their request by the opcode, unsolicited events to the last
-    /// operation before them. The end of the link is not replayed.
+    /// Recorded operations that have not been replayed come first. Others have no reply.
+    ///
+    /// A reply of a ring belongs to the request with the same opcode, any other event to the last
+    /// operation before it. The end of the link is not replayed.
     case lenient
   }
 
-  /// Makes a transport of a recording.
+  /// Makes a transport that replays a recording.
   ///
   /// - Parameters:
   ///   - trace: The recording.
-  ///   - peripheral: The identifier of its peripheral.
-  ///   - matching: The way to find operations in the recording.
-  ///   - leastDelay: The shortest delay of a reply: many recordings keep whole seconds, and no
-  ///     device answers at once.
+  ///   - peripheral: The identifier that the recorded peripheral gets.
+  ///   - matching: How to find operations in the recording.
+  ///   - leastDelay: The shortest delay of a reply: many recordings have times in whole seconds,
+  ///     and no device answers at once.
   ///   - clock: The clock of the replay.
-  ///   - executor: The executor of scheduled events; with the clock of a simulation, its executor.
+  ///   - executor: The executor for the delivery of events; with a simulation's clock, its
+  ///     executor.
   public init(
     _ trace: Trace, as peripheral: PeripheralID = "recording", matching: Matching = .strict,
     leastDelay: Duration = .milliseconds(20), on clock: any Clock<Duration> = ContinuousClock(),
@@ -99,7 +100,8 @@ public struct ReplayTransport: BLETransport {
       name = trace.header.first { $0.key == "device" }?.value
     }
 
-    /// Returns the next link; after the last one, nil, or in a lenient replay the last one again.
+    /// Returns the next link to replay; after the last, nil or, in a lenient replay, the last
+    /// again.
     func next(isLenient: Bool) -> ReplayScript? {
       played.withLock { played in
         defer { played += 1 }
@@ -108,14 +110,14 @@ public struct ReplayTransport: BLETransport {
     }
   }
 
-  /// Returns the state powered on, which never changes.
+  /// Returns a stream with the state `poweredOn`, which never changes.
   public func states() -> BLEStream<AdapterState> {
     let (stream, input) = BLEStream<AdapterState>.makeStream()
     input.yield(.poweredOn)
     return stream
   }
 
-  /// Returns the recorded peripheral's advertisement, once.
+  /// Returns a stream with one advertisement of the recorded peripheral, if it matches the filter.
   public func advertisements(matching filter: ScanFilter) -> BLEStream<Advertisement> {
     let (stream, input) = BLEStream<Advertisement>.makeStream()
     let advertisement = Advertisement(
@@ -126,7 +128,7 @@ public struct ReplayTransport: BLETransport {
     return stream
   }
 
-  /// Returns the recorded peripheral.
+  /// Returns only the recorded peripheral.
   public func knownPeripherals() -> [KnownPeripheral] {
     [
       KnownPeripheral(
@@ -134,14 +136,14 @@ public struct ReplayTransport: BLETransport {
     ]
   }
 
-  /// Does nothing.
+  /// Does nothing, as a recording contains no bond.
   ///
   /// - Throws: `BLEError`; `peripheralNotFound` for any other peripheral.
   public func forget(_ peripheral: PeripheralID) throws(BLEError) {
     guard peripheral == self.peripheral else { throw .peripheralNotFound(peripheral) }
   }
 
-  /// Replays the next link.
+  /// Connects to the recorded peripheral, and replays its next link.
   ///
   /// - Throws: `BLEError`; `peripheralNotFound` for any other peripheral, `refused` if no link is
   ///   left.

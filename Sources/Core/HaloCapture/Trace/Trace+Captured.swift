@@ -1,9 +1,9 @@
 import HaloProtocol
 
 extension Trace {
-  /// Reads a whole file of any format, as ``ReplayTransport`` needs random access.
+  /// Makes a trace from a file of any format, which this reads to its end.
   ///
-  /// Parts that cannot be read are left out.
+  /// Parts of the file that cannot be read are left out.
   ///
   /// - Parameter reader: The reader of the file.
   /// - Throws: ``CaptureError`` if the file cannot be read any further.
@@ -26,9 +26,9 @@ extension Trace {
   /// The time is local to the recorder; in a trace made from a capture, UTC.
   public static let capturedKey = "captured"
 
-  /// Returns the header line with the time at which a trace begins.
+  /// Returns the header line with the date and time at which a trace begins.
   ///
-  /// - Parameter start: The time since 1970-01-01 00:00:00.
+  /// - Parameter start: The beginning, since 1970-01-01 00:00:00.
   /// - Returns: The line; nil for 1970-01-01, as such a file has only relative times, and outside
   ///   the years that have a date.
   public static func captured(at start: Duration) -> HeaderField? {
@@ -41,8 +41,9 @@ extension Trace {
     return HeaderField(key: capturedKey, value: "\(time)\(fraction.dropFirst())")
   }
 
-  /// Returns the time at which a trace with this header line begins, since 1970-01-01 00:00:00; nil
-  /// for any other line.
+  /// Returns the beginning of a trace from its header line, since 1970-01-01 00:00:00.
+  ///
+  /// Nil for any other header line.
   public static func start(_ field: HeaderField) -> Duration? {
     guard field.key == capturedKey else { return nil }
     if let date = try? CivilDate(parsing: field.value) {

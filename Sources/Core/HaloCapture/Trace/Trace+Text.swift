@@ -3,11 +3,11 @@ import HaloTransport
 
 // Logs of simulations have millions of events, so the text is written into one buffer.
 extension Trace {
-  /// The beginning of a note that contains the link.
+  /// The beginning of the note of an event that is not on link 0; the number of the link follows.
   static let linkMark = "link="
-  /// The beginning of a note, after the link, if the host has the attribute.
+  /// The beginning of a note, after the link, if the attribute belongs to the host.
   static let hostMark = "of the host"
-  /// The separator between that mark and the rest of the note.
+  /// The separator between ``hostMark`` and the rest of a note.
   static let noteSeparator = ", "
 
   /// The trace as text.
@@ -39,8 +39,8 @@ extension Trace {
 
   /// Returns an event as a line of a trace, without a line feed.
   ///
-  /// A note that begins with `link=` follows the link, even if that is 0, so that it parses as a
-  /// note.
+  /// The link comes before a note that itself begins with `link=`, even if the link is 0, so that
+  /// parsing returns the same note.
   public static func line(of event: ATTEvent) -> String {
     String(decoding: bytes(of: event).dropLast(), as: UTF8.self)
   }
@@ -54,22 +54,22 @@ extension Trace {
     return text
   }
 
-  /// Returns a time in seconds, with as many decimals as needed and at most nine.
+  /// Returns a time in seconds as text, with as few decimals as possible and at most nine.
   public static func seconds(_ time: Duration) -> String {
     var text: [UInt8] = []
     text.append(time)
     return String(decoding: text, as: UTF8.self)
   }
 
-  /// Appends the digits of ``seconds(_:)`` to UTF-8.
+  /// Appends the text of ``seconds(_:)`` in UTF-8 to an array.
   package static func append(_ time: Duration, to text: inout [UInt8]) { text.append(time) }
 
-  /// Appends the digits of ``seconds(_:)``, at most ``longestTime``.
+  /// Appends the text of ``seconds(_:)`` in UTF-8 to a span: at most ``longestTime`` bytes.
   package static func append(_ time: Duration, to text: inout OutputSpan<UInt8>) {
     text.append(time)
   }
 
-  /// The length of the longest ``seconds(_:)``: a sign, 20 digits, a point, and nine digits.
+  /// The longest text of ``seconds(_:)`` in bytes: a sign, 20 digits, a point, and nine digits.
   package static var longestTime: Int { 31 }
 }
 
@@ -105,7 +105,7 @@ extension [UInt8] {
     append(addingCapacity: Trace.longestTime) { $0.append(time) }
   }
 
-  /// Appends text without line breaks.
+  /// Appends a text with its line breaks replaced by blanks.
   fileprivate mutating func append(oneLine text: String) {
     append(contentsOf: text.utf8.lazy.map { $0 == 0x0A || $0 == 0x0D ? 0x20 : $0 })
   }

@@ -1,7 +1,7 @@
 import HaloProtocol
 import HaloTransport
 
-/// A recorded exchange as text: `halo-trace 1`.
+/// A recording of events as text, in the format `halo-trace 1`.
 ///
 /// One event a line, tab-separated: time in seconds, operation, channel, value in hexadecimal, and
 /// an optional note, which begins with the link if there are several. Lines that begin with `#` are
@@ -17,40 +17,43 @@ import HaloTransport
 public struct Trace: Hashable, Sendable {
   /// The first line of every trace.
   public static let signature = "# halo-trace 1"
-  /// The header line of a trace of a virtual device, which an interface of pcapng has as its
-  /// description: `virtual device, invented data`.
+  /// The header line that marks the trace of a virtual device.
+  ///
+  /// In pcapng, an interface has the same mark as its description: `virtual device, invented data`.
   public static let virtualMark = HeaderField(key: "virtual", value: "invented data")
-  /// The byte order mark, which some editors put before a text.
+  /// The Unicode byte order mark, which some editors write before a text.
   static let byteOrderMark = "\u{FEFF}"
 
-  /// The origin of the trace, in order.
+  /// The lines of the header, in their order, such as the device and the source of the trace.
   public var header: [HeaderField]
-  /// The events, in order.
+  /// The events, in the order of their times.
   public var events: [ATTEvent]
 
-  /// One line of the header.
+  /// One line of the header, of the form `# key: value`.
   public struct HeaderField: Hashable, Sendable {
-    /// The key: `device`, `source`, `licence`.
+    /// The key, such as `device`, `source` or `licence`.
     public var key: String
-    /// The value.
+    /// The value after the colon.
     public var value: String
 
-    /// Makes a line.
+    /// Makes a header line from its key and its value.
     public init(key: String, value: String) {
       self.key = key
       self.value = value
     }
   }
 
-  /// Makes a trace.
+  /// Makes a trace from its header lines and events.
   public init(header: [HeaderField] = [], events: [ATTEvent]) {
     self.header = header
     self.events = events
   }
 
-  /// Parses a whole trace, all of which must be sound; ``TraceReader`` leaves damaged lines out.
+  /// Parses the text of a whole trace, and throws if any line is invalid.
   ///
-  /// - Throws: ``TraceError`` at the first line that cannot be read.
+  /// ``TraceReader`` leaves invalid lines out instead.
+  ///
+  /// - Throws: ``TraceError`` for the first line that cannot be read.
   public init(parsing text: String) throws(TraceError) {
     var parser = TraceParser()
     header = []
@@ -69,16 +72,16 @@ public struct Trace: Hashable, Sendable {
   }
 }
 
-/// The reason why a trace cannot be read: the line, from 1, the field and the problem.
+/// The reason why a trace cannot be read: the line, the field and the problem.
 public struct TraceError: Error, Hashable, Sendable {
-  /// The line, from 1.
+  /// The number of the line; the first has number 1.
   public var line: Int
-  /// The field: `signature`, `line`, `time`, `operation`, `channel` or `value`.
+  /// The invalid part of the line: `signature`, `line`, `time`, `operation`, `channel` or `value`.
   public var field: String
-  /// The problem, in words.
+  /// The problem with the field, in words.
   public var reason: String
 
-  /// Makes an error.
+  /// Makes an error from the line, the field and the problem.
   public init(line: Int, field: String, reason: String) {
     self.line = line
     self.field = field
@@ -87,14 +90,13 @@ public struct TraceError: Error, Hashable, Sendable {
 }
 
 extension TraceError: CustomStringConvertible {
-  /// The error in words.
+  /// The error in words, with line and field.
   public var description: String { "line \(line): \(field): \(reason)" }
 }
 
-/// Parses a trace line by line, so that a file of any size needs only the memory of its longest
-/// line.
+/// Parses a trace line by line, with memory for only the longest line.
 package struct TraceParser: Sendable {
-  /// The contents of a line.
+  /// The contents of a line that is neither empty nor a comment.
   package enum Item: Hashable, Sendable {
     /// A line of the header.
     case header(Trace.HeaderField)
@@ -102,12 +104,14 @@ package struct TraceParser: Sendable {
     case event(ATTEvent)
   }
 
-  /// The longest line that is read, in bytes without the line feed: about eight times that of a
-  /// big-data frame of full length.
+  /// The longest line that is read, in bytes without the line feed.
+  ///
+  /// It is about eight times as long as the line of a big-data frame of full length.
   package static let maximumLineLength = (1 << 20) - 1
 
-  /// The longest name of a channel: two 128-bit UUIDs, of a characteristic and its descriptor, take
-  /// 73 bytes.
+  /// The longest name of a channel in bytes.
+  ///
+  /// Two 128-bit UUIDs, of a characteristic and its descriptor, take 73 bytes.
   package static let maximumChannelLength = 80
 
   private(set) var lineNumber = 0
@@ -115,7 +119,7 @@ package struct TraceParser: Sendable {
   private var lastTime: Duration?
   private var names = TraceNames()
 
-  /// Starts before the first line.
+  /// Starts before the first line of a trace.
   package init() {}
 
   /// Parses the next line; returns nil for a comment or an empty line.
@@ -132,7 +136,7 @@ package struct TraceParser: Sendable {
     return item
   }
 
-  /// Parses the next line without a check of the order of times.
+  /// Parses the next line, whatever its time is.
   mutating func read(_ line: some StringProtocol) throws(TraceError) -> Item? {
     lineNumber += 1
     try checkLength(line.utf8.count)
@@ -150,13 +154,13 @@ package struct TraceParser: Sendable {
     return .event(event)
   }
 
-  /// Counts a line of which only the length is known; throws if the line is too long.
+  /// Counts a line that is not parsed, and throws if its length in bytes is too large.
   mutating func pass(length: Int) throws(TraceError) {
     lineNumber += 1
     try checkLength(length)
   }
 
-  /// Checks, at the end, that the trace was not empty.
+  /// Throws if the trace has ended without a single line.
   ///
   /// - Throws: ``TraceError`` if there was not a single line.
   package func finish() throws(TraceError) {
@@ -213,7 +217,7 @@ package struct TraceParser: Sendable {
       link: link, note: remark ?? note)
   }
 
-  /// Checks that an operation is possible on a channel.
+  /// Throws if an operation is not possible on a channel.
   private func check(
     _ channel: ATTEvent.Channel, of operation: ATTEvent.Operation
   ) throws(TraceError) {
@@ -228,7 +232,7 @@ package struct TraceParser: Sendable {
     }
   }
 
-  /// Checks that a value has a length that the operation allows.
+  /// Throws if a value has a length that is not possible for an operation.
   private func check(_ value: [UInt8], of operation: ATTEvent.Operation) throws(TraceError) {
     switch operation {
     case .connect where !value.isEmpty, .disconnect where !value.isEmpty:
@@ -239,9 +243,9 @@ package struct TraceParser: Sendable {
     }
   }
 
-  /// Splits the number of the link off a note; 0 if the note has no number.
+  /// Splits a note into the number of the link, 0 if there is none, and the rest.
   ///
-  /// Bytes are compared, as the blank after it and a combining mark are one character.
+  /// This compares bytes, as a blank and a combining mark after it are one character.
   private static func splitNote(_ text: String) -> (link: UInt64, note: String) {
     let mark = Trace.linkMark.utf8
     guard text.utf8.starts(with: mark) else { return (0, text) }
@@ -253,7 +257,7 @@ package struct TraceParser: Sendable {
     return (link, String(Substring(rest.dropFirst(digits.count + 1))))
   }
 
-  /// Returns the note without the mark of the host; nil if the mark is absent.
+  /// Returns a note without ``Trace/hostMark``; nil if the note does not begin with that mark.
   private static func remarkOfHost(_ note: String) -> String? {
     guard note.utf8.starts(with: Trace.hostMark.utf8) else { return nil }
     let rest = note.utf8.dropFirst(Trace.hostMark.utf8.count)
@@ -262,7 +266,7 @@ package struct TraceParser: Sendable {
     return String(Substring(rest.dropFirst(Trace.noteSeparator.utf8.count)))
   }
 
-  /// Parses a number of seconds with at most nine decimals, exactly.
+  /// Parses a number of seconds with at most nine decimals, without rounding.
   static func duration(_ text: String) -> Duration? {
     let parts = text.split(separator: ".", omittingEmptySubsequences: false)
     guard (1...2).contains(parts.count), let seconds = number(parts[0], digits: 1...12) else {
@@ -296,13 +300,13 @@ package struct TraceParser: Sendable {
   }
 }
 
-/// Reads the names of channels in a trace, with a cache of recent ones.
+/// Parses the names of channels in a trace, with a cache of recent names.
 private struct TraceNames: Sendable {
   private var known: [String: ATTEvent.Channel] = [:]
 
   private static let mostKnown = 64
 
-  /// Returns the channel of a name; nil if no channel has the name.
+  /// Returns the channel with a name; nil if there is none.
   mutating func channel(_ name: String) -> ATTEvent.Channel? {
     if let channel = known[name] { return channel }
     guard let channel = ATTEvent.Channel(name) else { return nil }

@@ -8,7 +8,7 @@ import HaloTransport
 /// the first. That decision needs the next event, and a pipe is not read ahead: there it is always
 /// the later line. A reader has one position in its file, so it cannot be copied.
 public struct TraceReader: ~Copyable {
-  /// One part of a trace.
+  /// One item of a trace: a header line, an event, or lines that cannot be read.
   public enum Item: Hashable, Sendable {
     /// A line of the header.
     case header(Trace.HeaderField)
@@ -18,16 +18,16 @@ public struct TraceReader: ~Copyable {
     case skipped(CaptureDamage)
   }
 
-  /// The result of a line, and the damage in case the line is left out.
+  /// An item, and the report to make instead if its line is left out.
   private struct Found {
     var item: Item
     var line: CaptureDamage
-    /// The number of further lines with the same error.
+    /// The number of further invalid lines that the report covers.
     var count = 0
 
     var isSkipped: Bool { if case .skipped = item { true } else { false } }
 
-    /// The item, once no further line belongs to it.
+    /// The item to return, with the number of further invalid lines.
     var whole: Item {
       guard case .skipped(var damage) = item, count > 0 else { return item }
       damage.reason += ", and \(count) more like it"
@@ -37,9 +37,9 @@ public struct TraceReader: ~Copyable {
 
   private var window: CaptureWindow
   private var parser = TraceParser()
-  /// The result that waits for the line after it.
+  /// The item that waits, as the next line may show that it has to be left out.
   private var held: Found?
-  /// The time of the last returned event.
+  /// The time of the event that was returned last.
   private var lastTime: Duration?
   private var isOver = false
 
@@ -51,7 +51,7 @@ public struct TraceReader: ~Copyable {
   /// The length of the file in bytes; nil if unknown.
   public var length: UInt64? { window.length }
 
-  /// Returns the next item; nil at the end.
+  /// Returns the next item of the trace; nil at the end.
   ///
   /// - Throws: ``CaptureError`` if the first line is not that of a trace, or the file cannot be
   ///   read any further.
@@ -91,7 +91,7 @@ public struct TraceReader: ~Copyable {
     }
   }
 
-  /// Returns the result of the next line with contents; nil at the end.
+  /// Returns the item of the next line that is no comment and not empty; nil at the end.
   private mutating func nextFound() throws(CaptureError) -> Found? {
     while !isOver {
       guard let line = try window.nextLine() else {
