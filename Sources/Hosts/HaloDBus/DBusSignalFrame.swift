@@ -23,7 +23,7 @@ package protocol DBusSignalView {
 /// provides it.
 ///
 /// The layout is that of the D-Bus specification 0.43, "Message Protocol", in little-endian order:
-/// a head of 16 bytes, an array of fields, padding to a multiple of 8, and the body. A text must
+/// a header of 16 bytes, an array of fields, padding to a multiple of 8, and the body. A text must
 /// have the length that its NUL implies.
 package struct DBusSignalFrame: DBusSignalView {
   let bytes: UnsafeRawBufferPointer
