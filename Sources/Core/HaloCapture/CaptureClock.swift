@@ -23,7 +23,7 @@ struct CaptureClock {
   /// The records that wait for the next one: one far ahead of `last`, or the first of the file.
   private var late: [Position] = []
   private var damages: [CaptureDamage] = []
-  /// The number of times that did not fit their neighbours.
+  /// The number of records so far whose time did not fit those of their neighbours.
   private var count = 0
   private var lastOffset: UInt64 = 0
 

@@ -198,6 +198,6 @@ public struct CaptureSession: ~Copyable {
   /// Returns the trace channel of a glimpse's attribute.
   func channel(of glimpse: Glimpse) -> ATTEvent.Channel { attributes.channel(of: glimpse) }
 
-  /// Returns the value of the last glimpse that was returned.
+  /// Returns the value of a glimpse's packet, until the next item is read.
   func value(of glimpse: Glimpse) -> [UInt8] { Array(reader.records.window.buffer[glimpse.value]) }
 }

@@ -327,7 +327,7 @@ package enum BlueZQuirks {
     return count > values.count ? nil : count
   }
 
-  /// The least number of the longest values that a full socket holds.
+  /// A full socket holds more than this number of values, even of the longest.
   ///
   /// The kernel's default buffer is 208 KiB, and the longest value takes 1.25 KiB with the kernel's
   /// structures.

@@ -23,7 +23,7 @@ extension BlueZ {
     case appearance = "Appearance"
     /// A list; contains `tx-power` if the controller should advertise its transmission power.
     case includes = "Includes"
-    /// Whether the advertisement makes the adapter discoverable; from BlueZ 5.50.
+    /// Whether the advertisement has the flag General Discoverable; from BlueZ 5.50.
     case discoverable = "Discoverable"
     /// The shortest advertising interval in milliseconds; from BlueZ 5.56, ignored by older
     /// daemons.

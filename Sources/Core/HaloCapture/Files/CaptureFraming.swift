@@ -131,7 +131,7 @@ struct CaptureRecord {
 
   var followsGap: Bool { droppedCount != 0 }
 
-  /// Returns the packet with its bytes.
+  /// Returns the packet of this record; `bytes` are the packet's.
   func packet(_ bytes: ArraySlice<UInt8>) -> CapturedPacket {
     guard !isCoded else { return codedPacket(bytes) }
     return CapturedPacket(

@@ -13,7 +13,7 @@ struct GATTServer {
   private var writes = PreparedWrites()
   private var guess: AttributeGuess
 
-  /// The state of a channel, each of which has its own request and MTU.
+  /// The state of one channel: its pending request, the value being read, and the MTUs.
   private struct Exchange {
     /// The request without a response so far; a channel has at most one.
     var request: ATTPacket?
@@ -251,7 +251,7 @@ struct GATTServer {
     }
   }
 
-  /// Adds the operation for a read whose value may have further parts, for which later ones wait.
+  /// Adds the operation for a read whose value may have further parts; later operations wait.
   private mutating func beginReading(
     _ handle: UInt16, _ value: ArraySlice<UInt8>, _ sink: inout Sink
   ) {

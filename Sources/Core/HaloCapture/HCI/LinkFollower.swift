@@ -67,7 +67,7 @@ package struct LinkFollower {
 
   // MARK: At a glance
 
-  /// What one look at a packet shows.
+  /// The result of looking at one packet alone.
   enum Glance {
     /// The packet has no effect on any link.
     case nothing

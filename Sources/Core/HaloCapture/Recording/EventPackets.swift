@@ -88,7 +88,7 @@ public struct EventPackets: Sendable {
 
   /// Returns the reason why an event cannot become packets, as words after a number of events.
   ///
-  /// Nil if it can.
+  /// Nil if the event can become packets.
   public static func obstacle(to event: ATTEvent) -> String? {
     switch event.operation {
     case .connect, .disconnect: return nil

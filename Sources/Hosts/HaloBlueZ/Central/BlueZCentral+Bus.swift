@@ -216,7 +216,9 @@ extension BlueZCentral {
     }
   }
 
-  /// Requests the objects again later if operations wait for them; returns false at the limit.
+  /// Requests the objects again later, a limited number of times while operations wait.
+  ///
+  /// Returns false if it does not, because the failure is final.
   private func asksAgain(
     on bus: DBusConnection, after failure: DBusError, _ generation: Int
   ) -> Bool {

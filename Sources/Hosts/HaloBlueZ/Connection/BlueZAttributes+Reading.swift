@@ -3,7 +3,7 @@ import HaloDBus
 import HaloProtocol
 import HaloTransport
 
-/// What services, characteristics and descriptors share: a UUID and an attribute handle.
+/// The common part of services, characteristics and descriptors: a UUID and a handle.
 protocol BlueZAttribute: BlueZObject {
   static var uuidProperty: Property { get }
   static var handleProperty: Property { get }

@@ -60,7 +60,7 @@ public final class BlueZConnection: BLEConnection {
     var unconfirmedWrites = 0
     var nextNumber: UInt64 = 0
 
-    /// The attempts to connect, of which one call of `Connect` at a time is under way.
+    /// The state of the attempts to connect, until there is a link.
     struct Attempt {
       /// Whether the last signal during the call reported the link as down.
       var wasReportedDown = false

@@ -21,7 +21,7 @@ extension DBusValue {
     return options
   }
 
-  /// The value as the argument of `SetDiscoveryFilter`, by key; nil if the daemon rejects it.
+  /// The options in this argument of `SetDiscoveryFilter`; nil if the daemon rejects them.
   var discoveryFilter: [String: DBusValue]? {
     typealias Key = BlueZ.FilterKey
     let types = [

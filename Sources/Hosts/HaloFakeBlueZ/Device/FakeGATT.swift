@@ -22,7 +22,7 @@ final class FakeCharacteristic {
   var isSubscribed = false
   /// Whether no client can subscribe any more, as one stopped before the acknowledgement.
   var isWedged = false
-  /// The calls that stay unanswered because the characteristic is wedged.
+  /// The subscription calls that stay unanswered because of ``isWedged``.
   var wedgedCalls: [DBusCall] = []
   var notifySocket: FakeSocket?
   var isSocketOpen = false

@@ -118,7 +118,7 @@ extension FakeBlueZ {
 
   /// Returns whether a client's `StopNotify` leaves the daemon stuck.
   ///
-  /// It does before the peripheral has acknowledged the subscription.
+  /// That happens if the peripheral has not acknowledged the subscription yet.
   ///
   /// 5.66 gets stuck after `StartNotify`, and both versions get stuck after `AcquireNotify`
   /// (2026-11-20, with real daemons).

@@ -7,7 +7,7 @@ import HaloTransport
 extension FakeBlueZ {
   private typealias Property = BlueZ.AdvertisingManagerProperty
 
-  /// The interfaces that only an adapter has which can be a peripheral.
+  /// The manager interfaces of an adapter that can be a peripheral; empty for any other.
   var peripheralInterfaces: [String: DBusObjects.Interface] {
     guard options.air != nil else { return [:] }
     let (active, free) = instances

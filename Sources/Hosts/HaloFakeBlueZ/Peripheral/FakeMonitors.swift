@@ -50,7 +50,7 @@ final class FakeMonitor {
     var lowTimeout: Duration
   }
 
-  /// What a monitor knows about one device.
+  /// The state of one device for a monitor.
   struct Track {
     var isFound = false
     var lastSeen: Duration
