@@ -92,7 +92,6 @@ public struct CaptureSession: ~Copyable {
     case operation(CapturedOperation)
     /// An unreadable part of the file.
     case skipped(CaptureDamage)
-    /// The end of the file.
     case end
   }
 

@@ -180,7 +180,7 @@ package enum BlueZQuirks {
   /// The transport waits this long for the objects: they take a second or so on a slow link.
   static let rediscoveryGrace: Duration = .seconds(2)
 
-  /// A link that is going down keeps its slot until the daemon reports its end.
+  /// A link that is going down still counts as its device's link until the daemon reports its end.
   ///
   /// Another connect to the peripheral waits this long before it treats the link as one that stays.
   static let takeoverGrace: Duration = .seconds(1)

@@ -90,7 +90,7 @@ extension BlueZ {
     /// The beginning of the message about an ATT error; the code follows in hexadecimal digits,
     /// sometimes with a name.
     package static let attError = "Operation failed with ATT error: 0x"
-    /// The messages of `NoReply` after the daemon disappeared, from either kind of bus.
+    /// The messages of `NoReply` for a daemon that left the bus; they differ between buses.
     package static let lostDaemon = [
       "Message recipient disconnected from message bus without replying",
       "Remote peer disconnected",

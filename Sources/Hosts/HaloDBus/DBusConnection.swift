@@ -73,7 +73,6 @@ package actor DBusConnection {
     }
   }
 
-  /// Whether the connection is open.
   package var isOpen: Bool { bus != nil }
 
   /// The unique name that the bus assigned to this connection, such as `:1.5`; nil without a bus.

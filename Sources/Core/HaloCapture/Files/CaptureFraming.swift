@@ -119,7 +119,6 @@ struct CaptureRecord {
   var numbering = KindNumbering.serial
   /// The length of the packet in bytes, of which the file may contain fewer.
   var originalLength: Int
-  /// See ``CapturedPacket/droppedCount``.
   var droppedCount = 0
   var beginsCapture = false
   /// Whether the packet on the air has a Coding Indicator after its access address.

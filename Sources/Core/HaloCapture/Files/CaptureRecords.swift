@@ -13,7 +13,6 @@ struct CaptureRecords {
     case record(CaptureRecord)
     /// A part of the file that cannot be read, or another defect.
     case skipped(CaptureDamage)
-    /// The end of the file.
     case end
   }
 

@@ -41,7 +41,6 @@ struct CaptureWindow {
   /// The buffered bytes from the current offset on.
   var rest: ArraySlice<UInt8> { buffer[position..<end] }
 
-  /// The current offset in the file.
   var offset: UInt64 { base + UInt64(position) }
 
   mutating func advance(by count: Int) { position += count }

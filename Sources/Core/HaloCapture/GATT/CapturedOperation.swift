@@ -20,7 +20,7 @@ public struct CapturedOperation: Hashable, Sendable {
   /// The value that was transferred; a slice of the buffered part of the file.
   public var value: ArraySlice<UInt8>
 
-  /// Makes an operation.
+  /// Makes an operation, by default on an attribute of the other device, and without a value.
   public init(
     time: Duration, link: UInt64, isOfHost: Bool = false, attribute: CapturedAttribute,
     isAssumed: Bool = false, handle: UInt16 = 0, kind: Kind, value: ArraySlice<UInt8> = []

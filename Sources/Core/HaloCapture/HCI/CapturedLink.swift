@@ -14,7 +14,7 @@ public struct CapturedLink: Hashable, Sendable {
   /// In captures from the air, the address of the peripheral.
   public var peer: PeripheralID?
 
-  /// Makes a link.
+  /// Makes a link; by default, its peer and the role of the host are unknown.
   public init(
     number: UInt64, adapter: UInt32 = 0, isHostCentral: Bool? = nil, peer: PeripheralID? = nil
   ) {

@@ -100,7 +100,6 @@ package struct TraceParser: Sendable {
   package enum Item: Hashable, Sendable {
     /// A line of the header.
     case header(Trace.HeaderField)
-    /// An event.
     case event(ATTEvent)
   }
 

@@ -218,7 +218,7 @@ extension BlueZCentral {
 
   /// Requests the objects again later, a limited number of times while operations wait.
   ///
-  /// Returns false if it does not, because the failure is final.
+  /// Returns false if no further request follows.
   private func asksAgain(
     on bus: DBusConnection, after failure: DBusError, _ generation: Int
   ) -> Bool {

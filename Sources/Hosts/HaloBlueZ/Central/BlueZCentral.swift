@@ -256,7 +256,6 @@ extension BlueZCentral {
     }
   }
 
-  /// The connection to the bus, if it is open.
   var openBus: DBusConnection? {
     state.withLock { if case .open(let bus) = $0.bus { bus } else { nil } }
   }

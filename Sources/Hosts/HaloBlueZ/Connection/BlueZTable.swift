@@ -27,7 +27,6 @@ package struct BlueZTable: Hashable, Sendable {
   /// The objects that the table leaves out, and why; for tests.
   package private(set) var defects: [BlueZDefect] = []
 
-  /// A table without services.
   static let empty = BlueZTable()
 
   /// The object of a value that can be read without side effects, and its interface.

@@ -208,7 +208,6 @@ extension PeripheralCore {
     try await adjustAdvertisement(bus, path)
   }
 
-  /// The address of the adapter that hosts the peripheral.
   var address: PeripheralID? { adapter.flatMap { tree.adapter(at: $0)?.address } }
 
   /// Returns the states of the peripheral: the present one first, then each change.

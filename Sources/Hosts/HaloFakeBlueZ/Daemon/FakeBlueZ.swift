@@ -21,7 +21,6 @@ package actor FakeBlueZ {
   /// The D-Bus objects of the daemon; set once, before the first call.
   private(set) var objects: DBusObjects
   var ports: [FakePort] = [] { didSet { doToSecond { [ports] in $0.ports = ports } } }
-  /// The second adapter, if there is one.
   private(set) var second: FakeBlueZ?
   /// True if this is the second adapter of a daemon.
   private(set) var isSecond = false

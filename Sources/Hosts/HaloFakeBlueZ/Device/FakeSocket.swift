@@ -46,7 +46,6 @@ final class FakeSocket: EventSource {
   /// Stops reading, so that the client's packets fill the buffer of the socket.
   func stopReading() { isDeaf.store(true, ordering: .relaxed) }
 
-  /// Closes the socket.
   func close() {
     loop.remove(self)
     voice.say { [end] in end.hangUp() }

@@ -134,7 +134,6 @@ extension FakeBlueZ {
   /// The root paths of the registered services, in the order of registration.
   var applicationRoots: [String] { server.applications.map(\.root) }
 
-  /// The number of registered advertisements.
   var advertisementCount: Int { server.advertisements.count }
 
   /// The services of all clients, in order of registration.
