@@ -185,9 +185,9 @@ package enum BlueZQuirks {
   /// Another connect to the peripheral waits this long before it treats the link as one that stays.
   static let takeoverGrace: Duration = .seconds(1)
 
-  /// A device that a scan has not found after this time counts as absent.
+  /// A device counts as absent if a scan of at least this time has not found it.
   ///
-  /// A scan that has less time ends with a timeout.
+  /// A shorter scan ends with a timeout.
   ///
   /// A scan that ends earlier has run out of time.
   static let shortestSearch: Duration = .seconds(5)

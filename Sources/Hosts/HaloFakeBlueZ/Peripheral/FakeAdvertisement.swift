@@ -149,12 +149,10 @@ extension FakeAdvertisement.Content {
   /// Whether each entry fits by itself, which the daemon checks first (5.66 and 5.82, 2026-11-27).
   var fitsAlone: Bool { dataLengths.allSatisfy { $0 <= Self.maximumLength } }
 
-  /// Whether all entries fit into one advertisement, which the kernel checks later.
+  /// Whether the kernel accepts the advertisement, which the daemon learns later.
   ///
-  /// They are all data, the service UUIDs, and the flags of a discoverable peripheral (5.66,
-  /// 2026-11-21 and 2026-11-23).
-  ///
-  /// The name goes into the scan response.
+  /// All data, the service UUIDs, and the flags of a discoverable peripheral have to fit (5.66,
+  /// 2026-11-21 and 2026-11-23). The name goes into the scan response.
   var isAccepted: Bool {
     let flags = data.flags?.isEmpty == false ? 3 : 0
     let added = (data.transmitPower == nil ? 0 : 3) + (data.appearance == nil ? 0 : 4) + flags
