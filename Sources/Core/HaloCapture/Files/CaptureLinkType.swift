@@ -62,7 +62,7 @@ enum CaptureLinkType: UInt16 {
       payload: start + length..<range.upperBound, length: 0)
   }
 
-  /// The least number of bytes before the packet.
+  /// The least number of bytes that a record of this link type has before its packet.
   private var wrapping: Int {
     switch self {
     case .h4: 1
