@@ -51,7 +51,7 @@ package struct L2CAPChannels {
   package struct Opened {
     /// The channel's number that the host chose, which is unique on the link.
     package let number: UInt16
-    /// The MTU of the channel: the smaller of both sides'.
+    /// The MTU of the channel: the smaller of both sides', but at least 23.
     package let mtu: Int
   }
 
@@ -70,7 +70,7 @@ package struct L2CAPChannels {
   private static let most = 64
   /// The largest number of channels that one request can open.
   private static let mostAtOnce = 5
-  /// The MTU of a channel if the request contains none.
+  /// The MTU of a channel whose request contains none, and the least MTU of any channel.
   private static let usualMTU = 23
 
   private enum Signal {

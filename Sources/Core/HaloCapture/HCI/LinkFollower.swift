@@ -2,7 +2,8 @@ import HaloTransport
 
 /// Follows the links of a capture, and reports their attribute packets as events.
 ///
-/// The memory is bounded: at most 1024 links, each with no more than a controller could hold.
+/// The memory is bounded: a limited number of links, each with no more than a controller could
+/// hold.
 package struct LinkFollower {
   /// The events since the last call of ``clearEvents()``, in the order of the packets.
   private(set) var events: [LinkEvent] = []
