@@ -81,7 +81,8 @@ extension BLETransport {
     try await use(peripheral, policy, options, isolation: isolation, body).get()
   }
 
-  /// Connects once, as `withDevice` does, and reports each link before it checks the device.
+  /// Connects as `withDevice` does, once, and calls `onLink` with each link up, before the check of
+  /// the device.
   func withDevice<Client: DeviceClient, Value: Sendable>(
     _ peripheral: PeripheralID, as client: Client.Type, options: Client.Options,
     isolation: isolated (any Actor)? = #isolation, onLink: () -> Void,
@@ -134,7 +135,7 @@ extension BLETransport {
 }
 
 extension DeviceClient {
-  /// Serves a body, and keeps its last options for the next link.
+  /// Serves a body, and stores the last options of its client in `options`, for the next link.
   fileprivate static func serve<Value: Sendable, BodyError: Error>(
     _ connection: any BLEConnection, _ options: inout Options, isolation: isolated (any Actor)?,
     _ body: (Self) async throws(BodyError) -> Value
@@ -172,7 +173,7 @@ private enum UseFailure<Device: DeviceFailure, Body: Error>: Error {
 }
 
 extension Result where Success: Sendable {
-  /// Runs an asynchronous body.
+  /// Runs an asynchronous body, and stores its value or error.
   package init(
     isolation: isolated (any Actor)? = #isolation, _ body: () async throws(Failure) -> Success
   ) async {

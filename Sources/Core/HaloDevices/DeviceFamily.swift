@@ -19,9 +19,9 @@ package struct DeviceFamily: Hashable, Sendable {
   var services: [BluetoothUUID] = []
   /// The services that other families have as well.
   var sharedServices: [BluetoothUUID] = []
-  /// The companies in manufacturer data, by the first and the last identifier.
+  /// The range of company identifiers in manufacturer data; nil if none is known.
   var companies: ClosedRange<UInt16>?
-  /// The beginnings of names, which are only a hint.
+  /// The beginnings of advertised names, which are only a hint.
   var namePrefixes: [String] = []
 
   /// The protocol and its app in words.

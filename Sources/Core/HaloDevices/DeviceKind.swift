@@ -2,7 +2,7 @@ import HaloProtocol
 import HaloTransport
 
 extension [BluetoothUUID] {
-  /// The services of a device for error messages.
+  /// The UUIDs of the services for error messages, separated by commas.
   package var words: String {
     isEmpty ? "no services" : map(\.description).joined(separator: ", ")
   }
@@ -83,7 +83,7 @@ public enum DeviceKind: String, CaseIterable, Sendable, CustomStringConvertible 
   /// The kind with its article for error messages.
   package var phrase: String { (self == .light ? "an " : "a ") + words }
 
-  /// The services for commands.
+  /// The services in which Triones lights have their characteristic for commands.
   ///
   /// FFE0, the service for the status in one layout, would match many look-alikes and serial
   /// adapters.
@@ -91,7 +91,7 @@ public enum DeviceKind: String, CaseIterable, Sendable, CustomStringConvertible 
     Set(Triones.Layout.allCases.map(\.commandService))
   }
 
-  /// Prefixes instead of a pattern, as every advertisement nearby is compared.
+  /// The beginnings of names of Triones lights: no patterns, as every advertisement is compared.
   private static let lightPrefixes = [
     "Triones:", "Triones-", "LEDBlue-", "LEDBLE-", "QHM-", "AP-", "BLE-LED", "Dream~", "Dream#",
     "DREAM~", "DREAM#",

@@ -51,7 +51,7 @@ package struct FamilyGuess: Equatable, Sendable {
     self = guess
   }
 
-  /// Recognises a device by a service of one family.
+  /// Recognises a device by a service that only one family has.
   private init?(owning services: [BluetoothUUID]) {
     self.init(isCertain: true, services) { $0.services.contains(where: services.contains) }
   }
@@ -84,6 +84,6 @@ package struct FamilyGuess: Equatable, Sendable {
       : (isCertain ? "" : "probably ") + families.map(\.words).joined()
   }
 
-  /// The words of a ring or watch; nil for a light.
+  /// The ``words`` of a ring or watch; nil for a light.
   package var ringWords: String? { isWorn ? words : nil }
 }

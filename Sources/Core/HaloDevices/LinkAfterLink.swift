@@ -3,7 +3,7 @@ import HaloTransport
 
 /// An event on the link of a followed device.
 package enum LinkNews: Sendable {
-  /// The link is up; the location is that of the sensor, if known.
+  /// The link to the named device is up; the location is that of the sensor, nil if unknown.
   case connected(String, location: Location?)
   /// The link is gone, or did not come up; another attempt follows.
   case lost(BLEError)

@@ -5,7 +5,7 @@ extension String {
   package var isVirtualIdentifier: Bool { hasPrefix("virtual:") }
 
   /// The name of a virtual device with ` (virtual)` appended, so that people and other programs can
-  /// tell invented data; the name itself if it contains "virtual".
+  /// recognise invented data; the name itself if it contains "virtual".
   package var markedVirtual: String {
     if isEmpty { return "virtual" }
     return lowercased().contains("virtual") ? self : self + " (virtual)"

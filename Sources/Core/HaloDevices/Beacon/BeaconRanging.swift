@@ -2,27 +2,28 @@ import HaloProtocol
 
 /// The distance of one beacon, estimated from its advertisements of some seconds.
 ///
-/// Contains the signal strengths of the window, at most 1024.
+/// Contains the signal strengths of the last ``window``, at most 1024.
 public struct BeaconRanging: Sendable {
-  /// The time that a strength counts.
+  /// The maximum age of a signal strength that counts.
   public let window: Duration
   private let model: PathLossModel
   private var strengths: [(time: Duration, rssi: Int)] = []
 
-  /// The maximum number of strengths: about ten seconds of a beacon that advertises every 10 ms.
+  /// The maximum number of signal strengths: about ten seconds of a beacon that advertises every 10
+  /// ms.
   static let mostStrengths = 1024
 
-  /// Makes a ranging without strengths.
+  /// Makes a ranging without signal strengths.
   ///
   /// - Parameters:
-  ///   - window: The time that a strength counts; 5 to 20 s are useful.
+  ///   - window: The maximum age of a signal strength that counts; 5 to 20 s are useful.
   ///   - model: Converts a strength to a distance.
   public init(over window: Duration = .seconds(10), by model: PathLossModel = PathLossModel()) {
     self.window = window
     self.model = model
   }
 
-  /// Adds the strength of an advertisement, and removes those that are too old.
+  /// Adds the strength of an advertisement, and removes strengths that are older than ``window``.
   ///
   /// - Parameters:
   ///   - rssi: The signal strength in dBm. Values from 0 up and below -127 mean an unknown strength
@@ -35,7 +36,7 @@ public struct BeaconRanging: Sendable {
     strengths.append((time, rssi))
   }
 
-  /// The median of the strengths, in dBm; nil without strengths.
+  /// The median of the signal strengths of the last ``window``, in dBm; nil without strengths.
   public var medianRSSI: Double? {
     guard !strengths.isEmpty else { return nil }
     let sorted = strengths.map(\.rssi).sorted()

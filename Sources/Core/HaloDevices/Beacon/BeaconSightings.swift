@@ -10,11 +10,12 @@ public struct BeaconSighting: Hashable, Sendable {
   public var peripheral: PeripheralID
   /// The signal strength of this advertisement in dBm; 127 if unknown.
   public var rssi: Int
-  /// The approximate distance in metres, from the last seconds; nil if no strength is known.
+  /// The approximate distance in metres, estimated from the advertisements of the last seconds; nil
+  /// if no strength is known.
   ///
   /// Read ``PathLossModel`` before you show it to users.
   public var distance: Double?
-  /// The distance in coarse steps, which is all that it is good for.
+  /// The distance as one of three ranges, as the estimate is not more precise; nil if unknown.
   public var proximity: BeaconProximity? { distance.map { BeaconProximity(distance: $0) } }
 }
 
@@ -33,8 +34,9 @@ extension BLETransport {
   ///
   /// - Parameters:
   ///   - proximityUUID: The UUID of the wanted beacons; nil for all.
-  ///   - ranging: Estimates the distance of each.
-  /// - Returns: A value for each advertisement of such a beacon. The sequence ends as scans do.
+  ///   - ranging: Estimates the distance of each beacon.
+  /// - Returns: A value for each advertisement of such a beacon. The sequence ends when a scan
+  ///   would end.
   public func beacons(
     of proximityUUID: BluetoothUUID? = nil, ranging: BeaconRanging = BeaconRanging()
   ) -> BeaconSightings {
@@ -54,7 +56,7 @@ public struct BeaconSightings: AsyncSequence, Sendable {
   let proximityUUID: BluetoothUUID?
   let ranging: BeaconRanging
 
-  /// Makes an iterator with its own distances.
+  /// Makes an iterator that estimates distances from the advertisements that it receives itself.
   public func makeAsyncIterator() -> AsyncIterator {
     AsyncIterator(
       advertisements: advertisements.makeAsyncIterator(), elapsed: stopwatch(clock),
@@ -67,7 +69,7 @@ public struct BeaconSightings: AsyncSequence, Sendable {
     private let elapsed: @Sendable () -> Duration
     private let proximityUUID: BluetoothUUID?
     private let ranging: BeaconRanging
-    /// The beacons of one advertisement, last one first.
+    /// The beacons of the last advertisement that `next` has not returned yet, in reverse order.
     private var waiting: [BeaconSighting] = []
     private var known: [Identity: (ranging: BeaconRanging, time: Duration)] = [:]
 
@@ -78,8 +80,7 @@ public struct BeaconSightings: AsyncSequence, Sendable {
       var minor: UInt16
     }
 
-    /// The maximum number of beacons with kept strengths: a sender of ever new beacons gets no more
-    /// memory.
+    /// The maximum number of beacons whose signal strengths are kept, which limits the memory.
     static let mostKnown = 256
 
     init(

@@ -30,7 +30,7 @@ public struct PathLossModel: Hashable, Sendable {
     return Self.powerOfTen((Double(measuredPower) - rssi) / (10 * exponent))
   }
 
-  /// Returns the same on every machine, without a system library.
+  /// Returns 10 to the power of `exponent`: the same on every machine, without a system library.
   static func powerOfTen(_ exponent: Double) -> Double {
     let binary = exponent * 3.321928094887362
     let whole = binary.rounded()
@@ -45,13 +45,13 @@ public struct PathLossModel: Hashable, Sendable {
   }
 }
 
-/// A distance in coarse steps.
+/// A distance as one of three ranges.
 public enum BeaconProximity: String, Hashable, Sendable, CaseIterable {
   /// Less than half a metre.
   case immediate
   /// Less than three metres.
   case near
-  /// Farther.
+  /// Three metres or more.
   case far
 
   /// Classifies a distance in metres.

@@ -70,10 +70,10 @@ public struct CyclingMotion: Sendable {
       distance: wheel.hasBegun ? wheel.turns * wheelCircumference : nil)
   }
 
-  /// Starts over with the next number of the wheel, as its counter was set.
+  /// Counts turns of the wheel from its next count on, as its counter was set.
   mutating func wheelWasSet() { wheel.begin() }
 
-  /// Starts over with the next measurement, which comes over another link with its own time.
+  /// Counts turns from the next measurement on, which comes over another link with its own time.
   ///
   /// The distance continues.
   mutating func linkBegan() {
@@ -107,35 +107,35 @@ public struct CyclingReading: Hashable, Sendable {
 
 /// Computes the rate of a counter that wraps at some number of bits.
 struct TurnCounter: Sendable {
-  /// Turns since the first number.
+  /// The turns since the first count that arrived.
   private(set) var turns = 0.0
-  /// Whether a number has arrived.
+  /// Whether a count has arrived.
   private(set) var hasBegun = false
 
   private let bits: Int
-  /// The maximum rate: a higher one means that the counter was set, or that the sensor was
+  /// The maximum turns per second: more mean that the counter was set, or that the sensor was
   /// replaced.
   private let mostPerSecond: Double
-  /// The maximum rate backwards, as when a bike is pushed.
+  /// The maximum turns per second backwards, as when a bike is pushed.
   private static let mostBackwards = 4.0
   /// The maximum time of a backward turn in seconds: after a longer time the counter was reset.
   private static let longestBackwards = 30.0
-  /// The maximum delay of a number in seconds.
+  /// The maximum time in seconds from a measurement in the sensor to its arrival.
   private static let latency = 4.0
-  /// The last number that differs from the one before.
+  /// The last count that differs from the one before, with its times.
   private var last: Number?
-  /// Turns per second, from the last two numbers.
+  /// Turns per second, from the last two counts that differ; nil if unknown.
   private var rate: Double?
 
   private struct Number {
     let count: UInt32
     let eventTime: UInt16
-    /// The first and the last arrival of this number, in seconds.
+    /// The first and the last arrival of this count, in seconds.
     let arrival: Double
     var lastArrival: Double
-    /// The last arrival of the previous number, which was before these turns.
+    /// The last arrival of the previous count, in seconds, which was before these turns.
     ///
-    /// Nil for the first number, whose turns may be old.
+    /// Nil for the first count, whose turns may be old.
     var before: Double?
   }
 
@@ -144,7 +144,7 @@ struct TurnCounter: Sendable {
     self.mostPerSecond = mostPerSecond
   }
 
-  /// Adds a number.
+  /// Adds a count of turns.
   ///
   /// - Parameters:
   ///   - count: The number of turns.
@@ -189,7 +189,7 @@ struct TurnCounter: Sendable {
     rate = newRate
   }
 
-  /// Returns the seconds between the turns of two numbers; nil if no time is possible.
+  /// Returns the seconds between the last turns of two counts; nil if none agree with the arrivals.
   ///
   /// The sensor's clock does not show how often it wrapped. The arrival times do, and they limit
   /// the result.
@@ -204,13 +204,13 @@ struct TurnCounter: Sendable {
       .first { $0 >= max(0, least) && $0 <= most }
   }
 
-  /// Starts over with the next number.
+  /// Forgets the last count, so that turns count from the next one on.
   mutating func begin() {
     last = nil
     rate = nil
   }
 
-  /// Returns the turns per second at a time; nil if unknown.
+  /// Returns the turns per second at a time in seconds: 0 after a standstill; nil if unknown.
   func rate(at now: Double, standstill: Double) -> Double? {
     guard let last else { return nil }
     return now - last.arrival >= standstill ? 0 : rate

@@ -67,7 +67,7 @@ public final class CyclingSensor: Sendable {
     return options
   }
 
-  /// The speed, the cadence and the distance so far.
+  /// The computation of speed, cadence and distance, with all measurements so far.
   public var motion: CyclingMotion { state.withLock { $0.motion } }
 
   /// Returns the present speed and cadence.
@@ -76,7 +76,7 @@ public final class CyclingSensor: Sendable {
     return state.withLock { $0.motion.reading(at: now) }
   }
 
-  /// Starts over with the counter of the wheel, which was set.
+  /// Counts turns of the wheel from its next count on, as its counter was set.
   func wheelWasSet() { state.withLock { $0.motion.wheelWasSet() } }
 }
 
@@ -147,12 +147,12 @@ extension BLETransport {
 }
 
 extension CyclingSensor: DeviceClient {
-  /// The kind of cycling sensors.
+  /// The kind of a cycling sensor in a ``KnownDeviceStore``.
   public static var kind: KnownDevice.Kind { .cyclingSensor }
   /// The options if the caller passes none.
   public static var defaultOptions: CyclingSensorOptions { CyclingSensorOptions() }
 
-  /// Expects the measurements.
+  /// Adds the measurements (2A5B) to the characteristics that the connection expects.
   public static func connectionOptions(for options: CyclingSensorOptions) -> ConnectionOptions {
     var connection = options.connection
     connection.expectedCharacteristics.insert(.cscMeasurement)
@@ -161,7 +161,8 @@ extension CyclingSensor: DeviceClient {
 
   /// Reads features and location, subscribes to the measurements, and runs a body.
   ///
-  /// - Throws: ``CyclingSensorError``; `otherDevice` if there are no measurements.
+  /// - Throws: ``CyclingSensorError``; `otherDevice` if the device has no characteristic for
+  ///   measurements.
   public static func serve<Value: Sendable, BodyError: Error>(
     _ connection: any BLEConnection, options: CyclingSensorOptions,
     isolation: isolated (any Actor)?,

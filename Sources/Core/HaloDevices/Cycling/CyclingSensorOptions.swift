@@ -29,7 +29,7 @@ public struct CyclingSensorOptions: Sendable {
 public enum CyclingEvent: Hashable, Sendable {
   /// Speed and cadence.
   case reading(CyclingReading)
-  /// A notification that is not a measurement, with the reason.
+  /// A notification that is not a measurement, with the error of parsing it.
   case malformed([UInt8], WireError)
 }
 

@@ -2,7 +2,7 @@ import HaloProtocol
 import HaloTransport
 import Synchronization
 
-/// Evidence to which both lanes of requests add.
+/// Evidence to which the two concurrent series of requests add.
 private final class SharedEvidence: Sendable {
   private let state: Mutex<RingDiagnosis.Evidence>
 
@@ -27,8 +27,7 @@ extension DiagnosisCollector {
     case temperature(Result<Colmi.TemperatureLogSettings, RingError>)
   }
 
-  /// The kinds whose records are evidence; those that the wearer made are no sign of a ring that
-  /// logs.
+  /// The kinds whose records show that the ring logs; records that the wearer made do not.
   private static let logs: [RecordKind] = [
     .heartRate, .steps, .bloodOxygen, .stress, .heartRateVariability, .temperature,
   ]
@@ -41,11 +40,11 @@ extension DiagnosisCollector {
     min(max(.milliseconds(750), roundTrip * 3), .seconds(3))
   }
 
-  /// The time from the last of them to other requests.
+  /// The time from the last request that the ring may leave unanswered to other requests.
   private static let lastDistance: Duration = .seconds(1)
 
-  /// Adds the records of all kinds, and the monitors of newer kinds, with one request in flight on
-  /// each channel.
+  /// Adds the records of all kinds, and the settings of heart rate variability and temperature,
+  /// with one request in flight on each channel.
   func addRecords(
     to evidence: inout RingDiagnosis.Evidence, roundTrip: Duration
   ) async throws(RingError) {
@@ -101,9 +100,9 @@ extension DiagnosisCollector {
   /// Adds the records of the big-data channel, and everything that the ring may lack.
   ///
   /// Firmware is silent about kinds that it lacks, so these wait together and next to the other
-  /// requests. One silence suffices, as it is no finding.
+  /// requests. One request without a reply suffices, as that is no finding.
   ///
-  /// - Returns: The monitors of newer kinds.
+  /// - Returns: The answers about the settings of heart rate variability and temperature.
   private func addOtherRecords(
     to evidence: SharedEvidence, apart distance: Duration
   ) async throws(RingError) -> [Candidate] {
@@ -176,7 +175,7 @@ extension DiagnosisCollector {
   }
 
   /// Returns the requests that the ring may leave unanswered: for the newest records of each kind,
-  /// the rarest first, as its silence lasts longest, and for monitors.
+  /// the rarest first, so that its deadline begins first, and for monitors.
   private func asksForCandidates(
     _ evidence: RingDiagnosis.Evidence
   ) -> [@Sendable () async -> Candidate] {
@@ -204,14 +203,14 @@ extension DiagnosisCollector {
     return asks
   }
 
-  /// Returns the requests for the last week, the oldest day first.
+  /// Returns the requests for a kind of records of the last week, the oldest day first.
   private func steps(of kind: RecordKind) -> [ReadingPlan.Step] {
     guard let today = ring.dateTime?.date else { return [] }
     return ReadingPlan.steps(of: kind, DayRange.lastWeek.dates(today: today))
   }
 
-  /// Adds the records of a kind, or the reason if the ring does not send them; `newest` are those
-  /// of the last step, if the ring has already sent them.
+  /// Adds the records of a kind, or the reason if the ring does not send them; `newest` are the
+  /// records of the last step, if the ring has already sent them.
   private func read(
     _ kind: RecordKind, after newest: [RingRecord]? = nil, into evidence: SharedEvidence
   ) async throws(RingError) {
@@ -237,7 +236,7 @@ extension DiagnosisCollector {
 }
 
 extension DiagnosisCollector {
-  /// Returns the ring's today according to the dates of its newest steps; nil without steps.
+  /// Returns the ring's date of today, from the dates of its newest steps; nil without steps.
   func seenToday(
     _ replies: inout RingDiagnosis.Replies
   ) async throws(RingError) -> CivilDate? {

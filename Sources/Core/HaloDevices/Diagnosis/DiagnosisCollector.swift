@@ -21,7 +21,7 @@ struct DiagnosisCollector {
     now.adding(seconds: Int((ring.elapsed() - begin).components.seconds)) ?? now
   }
 
-  /// Adds the observations to evidence, which has those up to an error.
+  /// Adds the observations to evidence; after an error, it has those that were made before.
   func collect(into evidence: inout RingDiagnosis.Evidence) async throws(RingError) {
     let former = ring.state.withLock { $0.clockSetting }
     defer {
@@ -96,8 +96,9 @@ struct DiagnosisCollector {
         time: time, percent: Int(battery.percent), isCharging: battery.charging == .charging))
   }
 
-  /// Reads the time of the newest stored heart rate, and adds it as a sample; the first sample also
-  /// adds the reason if there is none.
+  /// Adds a sample with the start of today's newest heart rate.
+  ///
+  /// The first call also notes the reason if the ring does not send heart rates.
   private func addLook(to evidence: inout RingDiagnosis.Evidence) async throws(RingError) {
     var look = RingDiagnosis.Sample(time: time)
     if evidence.unread[.heartRate] == nil {
@@ -125,7 +126,7 @@ extension DiagnosisCollector {
     }
   }
 
-  /// Adds the monitors that every ring has.
+  /// Adds the automatic measurements other than heart rates that every ring has.
   private func addCommonMonitors(
     to evidence: inout RingDiagnosis.Evidence
   ) async throws(RingError) {
@@ -135,7 +136,7 @@ extension DiagnosisCollector {
     try await add(.stress, Colmi.StressLogSettings.self, to: &evidence) { $0.state == .on }
   }
 
-  /// Adds a monitor, if the ring has it.
+  /// Asks for the settings of an automatic measurement, and adds it if the ring has it.
   private func add<Value: Colmi.Settings>(
     _ kind: RecordKind, _ type: Value.Type, to evidence: inout RingDiagnosis.Evidence,
     isOn: (Value) -> Bool, minutes: (Value) -> UInt8 = { _ in 0 }
@@ -145,7 +146,7 @@ extension DiagnosisCollector {
       to: &evidence, isOn: isOn, minutes: minutes)
   }
 
-  /// Adds a monitor by the reply about its settings.
+  /// Adds an automatic measurement according to the reply about its settings, if there is one.
   func add<Value: Colmi.Settings>(
     _ kind: RecordKind, _ settings: Result<Value, RingError>,
     to evidence: inout RingDiagnosis.Evidence, isOn: (Value) -> Bool,

@@ -2,9 +2,8 @@
 ///
 /// The sources are those of "Quirks that users report" in `Documentation/Protocols/Colmi.md`.
 struct FirmwareProblem: Sendable {
-  /// The beginning of the firmware revisions.
+  /// The beginning of the firmware revisions that have the problem.
   let prefix: String
-  /// The problem.
   let text: String
   /// The advice.
   let remedy: String

@@ -1,7 +1,7 @@
 import HaloProtocol
 
 extension RingDiagnosis.Judge {
-  /// Findings about the clock: at most one of the four states of a wrong clock.
+  /// Findings about the ring's clock: at most one.
   var clock: [Finding] {
     if let finding = reset ?? stopped ?? measuredDeviation ?? otherDay { return [finding] }
     guard let newest, seconds(from: evidence.now, to: newest) > Self.tolerance else { return [] }
@@ -26,13 +26,12 @@ extension RingDiagnosis.Judge {
     clock.contains { $0.problem != .recordsInFuture }
   }
 
-  /// The start of the newest record of all kinds.
+  /// The start of the newest record of all kinds, by the ring's clock.
   var newest: CivilDateTime? {
     evidence.records.values.compactMap { $0.last?.start }.max()
   }
 
-  /// The seconds by which the ring's clock is ahead, as far as the evidence limits them; nil
-  /// without evidence.
+  /// The range of seconds by which the ring's clock is ahead; nil without evidence.
   var offset: ClosedRange<Int>? {
     if let measurement = evidence.measurements.last(where: { $0.storedAt != nil }),
       let stored = measurement.storedAt
@@ -43,7 +42,8 @@ extension RingDiagnosis.Judge {
     return offsetOfNewRecord
   }
 
-  /// The offset of the clock, from a record that was stored between two samples.
+  /// The seconds by which the ring's clock is ahead, from a heart rate that was stored between two
+  /// samples.
   private var offsetOfNewRecord: ClosedRange<Int>? {
     for (first, second) in zip(evidence.looks, evidence.looks.dropFirst()) {
       guard let stored = second.newestHeartRate, stored != first.newestHeartRate else { continue }
@@ -139,7 +139,7 @@ extension RingDiagnosis.Judge {
       remedy: Self.setTime, fix: .setTime)
   }
 
-  /// The remedy of a wrong clock; another day of the ring can hide its records.
+  /// The remedy for a wrong clock; another date of the ring can hide its records.
   static let setTime = "Sync first, then set the clock: the ring can lose old days by it."
 
   func seconds(from start: CivilDateTime, to end: CivilDateTime) -> Int {

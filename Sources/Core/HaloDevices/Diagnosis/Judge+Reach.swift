@@ -2,7 +2,7 @@ import HaloProtocol
 import HaloTransport
 
 extension RingDiagnosis.Judge {
-  /// Findings about the way to the ring.
+  /// Findings about Bluetooth, the search for the ring, and the link to it.
   var reach: [Finding] {
     guard let reach = evidence.reach else { return [] }
     if let trouble = bluetoothTrouble(reach) { return [trouble] }
@@ -100,7 +100,7 @@ extension RingDiagnosis.Judge {
     }
   }
 
-  /// Whether services other than those of a ring may be outdated ones of a ring.
+  /// Whether services that are not those of a ring may be outdated ones that the system remembers.
   private func mayBeStale(_ services: [BluetoothUUID], _ reach: RingDiagnosis.Reachability) -> Bool
   {
     reach.wasRing || services.contains(Colmi.Service.uart)
@@ -145,7 +145,7 @@ extension RingDiagnosis.Judge {
         : "Try again; if that does not help, restart the ring on its charger.")
   }
 
-  /// A hint for rings that ask for a bond.
+  /// A sentence for rings that ask for a bond; empty for others.
   private var bondHint: String {
     guard evidence.support?.has(.pairing) == true, evidence.reach?.isBonded == false else {
       return ""

@@ -110,7 +110,7 @@ extension RingDiagnosis.Judge {
     return logs.contains { monitor($0)?.isOn ?? false } ? logs : logs + [.bloodOxygen]
   }
 
-  /// Whether one of these logs has records for longer than a pause of the heart rates.
+  /// Whether the records of one of the ``otherLogs`` span more than ``longestPause``.
   private var otherLogsGoOn: Bool {
     otherLogs.contains { kind in
       guard let records = evidence.records[kind], let first = records.first,
@@ -120,7 +120,8 @@ extension RingDiagnosis.Judge {
     }
   }
 
-  /// Whether logs other than heart rates and temperatures have at least two records in a time.
+  /// Whether one of the ``otherLogs`` has at least two records between two times, half an hour or
+  /// more away from both; a nil `end` is no limit.
   private func goesOn(after start: CivilDateTime, until end: CivilDateTime?) -> Bool {
     otherLogs.contains { kind in
       (evidence.records[kind] ?? []).count { record in
@@ -130,7 +131,7 @@ extension RingDiagnosis.Judge {
     }
   }
 
-  /// Findings about holes between two heart rates.
+  /// Findings about pauses between two heart rates that are longer than ``longestPause``.
   private var holes: [Finding] {
     let holes = zip(heartRates, heartRates.dropFirst()).map { ($0.start, $1.start) }
       .filter { seconds(from: $0, to: $1) > longestPause }
@@ -164,7 +165,7 @@ extension RingDiagnosis.Judge {
     return shown + (rest > 0 ? ", and \(rest) times before" : "")
   }
 
-  /// The finding if the heart rate repeats for hours.
+  /// The finding if the ring stored the same heart rate for hours.
   private var frozen: [Finding] {
     var start = 0
     var longest = 0..<0
@@ -227,7 +228,7 @@ extension RingDiagnosis.Judge {
     ]
   }
 
-  /// Whether temperatures of the newest day are there, which most firmware has only later.
+  /// Whether the ring has temperatures of its newest day, which most firmware has only later.
   private var hasTemperaturesOfToday: Bool {
     evidence.records[.temperature]?.last?.day == newest?.date
   }

@@ -26,7 +26,7 @@ extension RingDiagnosis.Judge {
     return findings
   }
 
-  /// The finding about kinds that the ring may lack.
+  /// The finding about kinds of records that the ring may lack.
   var doubtful: [Finding] {
     let kinds = evidence.unread.keys.filter { !missing.keys.contains($0) }.sorted()
     guard !kinds.isEmpty, !isRefusedAll else { return [] }
@@ -45,7 +45,7 @@ extension RingDiagnosis.Judge {
     evidence.replies.answered == 0 && evidence.replies.refused > 2
   }
 
-  /// The kinds that a ring should have sent, with the reason why they were not read.
+  /// The kinds of records that a ring should have sent, with the reason why they were not read.
   ///
   /// A ring without a kind is silent about it, so silence counts only if nothing arrived damaged,
   /// and only about kinds that every ring has or that this ring has a monitor for. Rings without
@@ -92,7 +92,7 @@ extension RingDiagnosis.Judge {
     )
   }
 
-  /// The finding if another program doubles the values.
+  /// The finding if values arrive twice because another program is subscribed as well.
   private var twice: Finding? {
     let replies = evidence.replies
     // Single values can arrive twice by chance.

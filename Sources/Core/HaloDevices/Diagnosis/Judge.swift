@@ -4,7 +4,7 @@ extension RingDiagnosis {
   /// The rules that lead from evidence to findings.
   struct Judge {
     let evidence: Evidence
-    /// The heart rates in order; empty if the ring was not read.
+    /// The stored heart rates, oldest first; empty if the ring was not read.
     let heartRates: [RingRecord]
     /// The longest time in seconds between two stored heart rates that is no finding.
     let longestPause: Int
@@ -20,14 +20,15 @@ extension RingDiagnosis {
       longestPause = max(Self.shortestHole, 4 * max(usual, min(max(0, setting), 1440) * 60))
     }
 
-    /// The shortest hole that counts in seconds, as a shower or a charge is no trouble.
+    /// The shortest pause between heart rates that can be a finding, in seconds: longer than a
+    /// shower or a charge.
     private static let shortestHole = 75 * 60
 
     /// The seconds by which a clock may differ, as an app sets it to whole seconds and a ring
     /// stores whole minutes.
     static let tolerance = 120
 
-    /// The battery levels below which a ring may stop measuring, or switch off.
+    /// The battery levels in percent below which a ring may stop measuring, or switch off.
     static let lowBattery = 20
     static let emptyBattery = 5
 
@@ -96,7 +97,8 @@ extension RingDiagnosis.Judge {
     }
   }
 
-  /// The loss since the last charge; nil within 12 hours, where jumps hide the trend.
+  /// The loss of charge in percent since the last charge; nil within 12 hours, as jumps hide the
+  /// trend.
   private var drain: (points: Int, hours: Int, perDay: Int)? {
     let levels = levels
     guard let last = levels.last else { return nil }
@@ -111,7 +113,8 @@ extension RingDiagnosis.Judge {
     return (points, hours, points * 24 / hours)
   }
 
-  /// The difference of the last two levels, if they are of the same visit.
+  /// The difference of the last two battery levels in percent; nil if more than a minute lies
+  /// between.
   private var jump: Int? {
     let levels = levels.suffix(2)
     guard levels.count == 2, let first = levels.first, let last = levels.last,
@@ -120,7 +123,7 @@ extension RingDiagnosis.Judge {
     return abs(last.percent - first.percent)
   }
 
-  /// Findings about measurements of the diagnosis.
+  /// Findings about the heart rates that the diagnosis measured.
   var measurement: [Finding] {
     guard let first = evidence.measurements.first else { return [] }
     if let beats = first.beatsPerMinute {

@@ -12,7 +12,7 @@ extension Ring {
   /// - Parameters:
   ///   - now: The time that the ring's clock should show; the local time if nil.
   ///   - options: The pause between two samples of the stored heart rates, and whether to measure.
-  /// - Returns: The diagnosis, without the way to the ring.
+  /// - Returns: The diagnosis, without the search for the ring and its link.
   /// - Throws: ``RingError`` if the link fails. A kind that the ring lacks is no error.
   public func diagnose(
     now: CivilDateTime? = nil, options: RingDiagnosis.Options = RingDiagnosis.Options()

@@ -12,7 +12,7 @@ import HaloTransport
 /// evidence alone. `Documentation/Doctor.md` lists the problems, and the states of a ring that
 /// nobody can see from outside.
 public struct RingDiagnosis: Hashable, Sendable {
-  /// The observations.
+  /// The observations, from which the findings follow.
   public var evidence: Evidence
 
   /// Makes a diagnosis from evidence.
@@ -48,7 +48,7 @@ public struct RingDiagnosis: Hashable, Sendable {
     public var measures: Bool
     /// The longest search for an advertisement; a ring can be silent for a minute after a link.
     public var searchTime: Duration
-    /// The options of the link.
+    /// The options of the connection and its client.
     ///
     /// The kinds of ``RingOptions/unanswered`` are not read.
     public var ring: RingOptions
@@ -80,7 +80,7 @@ extension RingDiagnosis {
     public var identity: RingIdentity?
     /// The reply to opcode 3C; nil without one.
     public var support: Colmi.DeviceSupport?
-    /// The outcome of the requests.
+    /// The numbers of answered and unanswered requests, and of frames.
     package var replies = Replies()
     /// The kinds of records that the ring did not send, with the reason.
     public var unread: [RecordKind: RingError] = [:]
@@ -88,12 +88,13 @@ extension RingDiagnosis {
     public var unsupported: Set<RecordKind> = []
     /// The battery, the oldest level first.
     ///
-    /// A visit takes two. An app can insert levels of earlier visits, which show the trend.
+    /// A diagnosis takes two levels. An app can insert levels of earlier visits, which show the
+    /// trend.
     public var batteryLevels: [BatteryLevel] = []
-    /// The automatic measurements that the ring has.
+    /// The automatic measurements that the ring has, with their settings.
     package var monitors: [MonitorState] = []
-    /// The records of the last seven days, by the ring's clock, in order; without the kinds that
-    /// the ring lacks.
+    /// The records of the last seven days, by the ring's clock, oldest first; without the kinds
+    /// that the ring lacks.
     public var records: [RecordKind: [RingRecord]] = [:]
     /// The day of the ring's clock, as its step logs show it; nil if it has no steps.
     package var ringToday: CivilDate?
@@ -103,9 +104,10 @@ extension RingDiagnosis {
     package var hasRecordsOf2000 = false
     /// Whether the ring keeps heart rates that the wearer measured.
     package var keepsManualHeartRates = false
-    /// The samples, in order.
+    /// The samples of the newest stored heart rate, oldest first.
     package var looks: [Sample] = []
-    /// The measurements, in order; empty without ``Options/measures``.
+    /// The heart rates that the diagnosis measured, oldest first; empty without
+    /// ``Options/measures``.
     package var measurements: [Measurement] = []
 
     /// Makes evidence without observations.
@@ -181,13 +183,13 @@ extension RingDiagnosis {
     /// The undamaged frames that arrived after the deadline of their request.
     package var lateFrames = 0
 
-    /// Makes numbers without requests.
+    /// Makes numbers that are all zero.
     package init() {}
   }
 
-  /// The battery at a time.
+  /// The battery level at one time.
   public struct BatteryLevel: Hashable, Sendable {
-    /// The time.
+    /// The time of this machine when the ring reported the level.
     public var time: CivilDateTime
     /// The charge in percent.
     public var percent: Int
@@ -202,9 +204,9 @@ extension RingDiagnosis {
     }
   }
 
-  /// An automatic measurement.
+  /// The settings of an automatic measurement.
   package struct MonitorState: Hashable, Sendable {
-    /// The kind of records.
+    /// The kind of records that the ring stores.
     package var kind: RecordKind
     /// Whether the ring measures by itself.
     package var isOn: Bool
@@ -222,9 +224,9 @@ extension RingDiagnosis {
     }
   }
 
-  /// A sample of a value that changes while a ring works.
+  /// The newest stored heart rate at one time.
   package struct Sample: Hashable, Sendable {
-    /// The time of this machine.
+    /// The time of this machine when the sample was taken.
     package var time: CivilDateTime
     /// The start of the newest heart rate of the ring's today, by the ring's clock; nil if none.
     package var newestHeartRate: CivilDateTime?

@@ -73,7 +73,7 @@ extension RingDiagnosis {
     case bondedRingHidden = "bonded-ring-hidden"
     /// The ring advertises, but accepts no link or ends it.
     case linkRefused = "link-refused"
-    /// The ring is connected, but not read to the end.
+    /// The link came up, but the diagnosis could not read the ring to the end.
     case linkLost = "link-lost"
     /// The system remembers the services of an older firmware.
     case staleServices = "stale-services"
@@ -99,7 +99,7 @@ extension RingDiagnosis {
     case batteryLow = "battery-low"
     /// The battery lost more than half its charge a day.
     case batteryDrains = "battery-drains"
-    /// Two levels within a visit differ.
+    /// Two battery levels within a minute differ by five points or more.
     case batteryJumps = "battery-jumps"
     /// The ring is on its charger.
     case onCharger = "on-charger"
@@ -167,7 +167,7 @@ extension RingDiagnosis.Fix: CustomStringConvertible {
 }
 
 extension RecordKind {
-  /// The records in words.
+  /// The plural of the kind for messages: `heart rates`.
   var plural: String {
     switch self {
     case .heartRate: "heart rates"

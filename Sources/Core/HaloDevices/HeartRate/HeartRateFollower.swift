@@ -246,7 +246,7 @@ public enum HeartRateEvent: Hashable, Sendable {
   case connected(HeartRateStrap)
   /// A measurement, with its anomalies if it has any.
   case measurement(GATT.HeartRateMeasurement)
-  /// A notification that is not a measurement, with the reason.
+  /// A notification that is not a measurement, with the error of parsing it.
   case malformed([UInt8], WireError)
   /// The strap went away, could not be connected to, or was silent for too long; the follower
   /// searches for it again.

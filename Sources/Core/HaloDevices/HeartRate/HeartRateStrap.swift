@@ -16,7 +16,7 @@ public final class HeartRateStrap: Sendable {
   /// The advertisement that the follower found; nil if the strap was already connected to this
   /// machine.
   public let advertisement: Advertisement?
-  /// The name; nil if unknown.
+  /// The name of the strap; nil if unknown.
   public let name: String?
   /// The position on the body; nil if the strap does not report it.
   public let location: GATT.BodySensorLocation?
@@ -28,7 +28,7 @@ public final class HeartRateStrap: Sendable {
 
   private let connection: any BLEConnection
 
-  /// Reads the location, before any subscription makes the link slow.
+  /// Makes a strap, and reads its location before any subscription makes the link slow.
   init(
     _ connection: any BLEConnection, _ found: FoundStrap, _ services: [GATTService],
     _ options: ConnectionOptions
@@ -154,12 +154,12 @@ extension BLETransport {
 }
 
 extension HeartRateStrap: DeviceClient {
-  /// The kind of straps.
+  /// The kind of a strap in a ``KnownDeviceStore``.
   public static var kind: KnownDevice.Kind { .strap }
   /// The options if the caller passes none.
   public static var defaultOptions: ConnectionOptions { ConnectionOptions() }
 
-  /// Expects the measurements.
+  /// Adds the measurements (2A37) to the characteristics that the connection expects.
   public static func connectionOptions(for options: ConnectionOptions) -> ConnectionOptions {
     var options = options
     options.expectedCharacteristics.insert(.heartRateMeasurement)
@@ -168,7 +168,8 @@ extension HeartRateStrap: DeviceClient {
 
   /// Reads the location and runs a body.
   ///
-  /// - Throws: ``HeartRateStrapError``; `otherDevice` if there are no measurements.
+  /// - Throws: ``HeartRateStrapError``; `otherDevice` if the device has no characteristic for
+  ///   measurements.
   public static func serve<Value: Sendable, BodyError: Error>(
     _ connection: any BLEConnection, options: ConnectionOptions, isolation: isolated (any Actor)?,
     _ body: (HeartRateStrap) async throws(BodyError) -> Value
@@ -191,7 +192,7 @@ extension HeartRateStrap: Hashable {
   /// Returns whether both are the same link to the same strap.
   public static func == (one: HeartRateStrap, other: HeartRateStrap) -> Bool { one === other }
 
-  /// Hashes the identity.
+  /// Hashes the identity of the object.
   public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
 

@@ -34,7 +34,7 @@ public struct HeartRateVariability: Hashable, Sendable {
   /// NN50: the number of pairs whose intervals differ by more than 50 ms.
   public private(set) var nn50 = 0
 
-  /// Sums over NN in 1/1024 s, of squares and of squares of differences.
+  /// The sums of all NN in 1/1024 s, of their squares, and of the squared differences of all pairs.
   private var sum = 0
   private var squares = 0
   private var differenceSquares = 0

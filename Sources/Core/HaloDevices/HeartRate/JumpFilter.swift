@@ -40,7 +40,7 @@ struct JumpFilter: Sendable {
   private enum Verdict { case normal, jump, half, pause }
 
   private static let capacity = 24
-  /// The number of steps below which there is no resemblance.
+  /// The minimum number of steps to compare a new step with.
   private static let leastSteps = 6
 
   init(largestStep: Int?) {
@@ -50,7 +50,8 @@ struct JumpFilter: Sendable {
   /// Marks a gap: the next interval does not continue the last one.
   mutating func interrupt() { (last, normal, earlierNormal) = (nil, nil, nil) }
 
-  /// Adds an interval that is no time between beats; the next one is judged by those before it.
+  /// Adds an interval that is no time between beats; the next interval is judged by those before
+  /// this one.
   mutating func skip(_ value: UInt16) {
     last = Interval(value: Int(value), isNormal: false, hasValue: false, hasStep: false)
   }
@@ -122,8 +123,8 @@ struct JumpFilter: Sendable {
     return !isDouble && resembles(values: 150, steps: 100) ? .normal : .jump
   }
 
-  /// Whether a number is in the range of the middle three fifths of others, extended at both ends
-  /// by percents of its length.
+  /// Returns whether a number is in the range of the middle three fifths of other numbers, extended
+  /// at both ends by a percentage of the range's length.
   private static func isIn(_ others: [Int], extendedBy percent: Int, _ number: Int) -> Bool {
     let sorted = others.sorted()
     guard let last = sorted.indices.last else { return false }

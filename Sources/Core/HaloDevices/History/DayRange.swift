@@ -1,6 +1,6 @@
 import HaloProtocol
 
-/// Days of the ring's clock, for each history of a ring.
+/// A range of days by the ring's clock, to ask a ring for the history of these days.
 ///
 /// ```swift
 /// try await ring.stepHistory(.today)
@@ -37,7 +37,7 @@ public struct DayRange: Hashable, Sendable {
     self.last = last
   }
 
-  /// The ring's today.
+  /// The ring's current day.
   public static let today = DayRange(.daysAgo(0), .daysAgo(0))
   /// The day before today.
   public static let yesterday = DayRange(.daysAgo(1), .daysAgo(1))
@@ -135,7 +135,7 @@ extension RingDay: CustomStringConvertible {
   }
 }
 
-/// A packet whose description repeats the day as an index.
+/// A packet whose description contains the day as an index, and which has a text without it.
 private protocol ReadingsInWords {
   var readingsInWords: String { get }
 }

@@ -1,6 +1,6 @@
 import HaloProtocol
 
-/// FNV-1a over a text in parts, without building the text, as a sync computes hundreds.
+/// A FNV-1a hash of a text that is appended in parts, without a string: a sync computes hundreds.
 private struct Fingerprint: RecordText {
   private(set) var hash: UInt64 = 0xCBF2_9CE4_8422_2325
 

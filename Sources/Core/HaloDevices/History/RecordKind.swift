@@ -12,9 +12,9 @@ public enum RecordKind: String, CaseIterable, Codable, Hashable, Sendable {
   case heartRateVariability
   /// Skin temperature by the half hour.
   case temperature
-  /// Nights.
+  /// Nights of sleep.
   case sleep
-  /// Naps.
+  /// Naps during the day.
   case nap
   /// Heart rates that the wearer measured.
   case manualHeartRate

@@ -56,7 +56,8 @@ extension Ring {
     }
   }
 
-  /// The number of further requests before a missing part counts as one that the ring never sends.
+  /// The number of repeated requests before the library assumes that the ring has no step header,
+  /// or no naps.
   private static var repetitions: Int { 2 }
 
   func stepLog(_ daysAgo: UInt8) async throws(RingError) -> Colmi.StepLog? {

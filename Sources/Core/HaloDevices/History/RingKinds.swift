@@ -3,11 +3,11 @@ import HaloTransport
 
 /// What a connected ring has shown about the kinds of records that its firmware has.
 struct KindMemory {
-  /// The capabilities in the reply to the time; nil before it.
+  /// The capabilities in the ring's reply to `setTime`; nil before that reply.
   var capabilities: Colmi.Capabilities?
-  /// The firmware, once it was read.
+  /// The firmware revision, once it was read.
   var firmware: String?
-  /// The kinds that the options name, until they are compared with the firmware.
+  /// The unanswered kinds of the options, until their firmware is compared with that of the ring.
   var remembered: UnansweredKinds?
   /// The kinds that this firmware does not answer.
   var unanswered = UnansweredKinds()
@@ -15,7 +15,7 @@ struct KindMemory {
   var answered: Set<RecordKind> = []
   /// The kinds that earlier syncs have read.
   var read: Set<RecordKind> = []
-  /// The kinds that the ring left unanswered on this link, with the deadline.
+  /// The kinds that the ring left unanswered on this link, with the deadline that passed.
   var silences: [RecordKind: Duration] = [:]
   /// The kinds that are being asked for with a short deadline.
   var trials: Set<RecordKind> = []
@@ -31,12 +31,12 @@ struct KindMemory {
     excludes(kind) || !answered.contains(kind) && unanswered.contains(kind)
   }
 
-  /// Returns whether a request for a kind needs a trial, or fails after one.
+  /// Returns whether ``Ring/require(_:)`` has to check a kind before a request for it.
   func isInDoubt(_ kind: RecordKind) -> Bool {
     remembered != nil || doubts(kind) || unanswered.contains(kind) || silences[kind] != nil
   }
 
-  /// Returns whether a channel is about a display, which the ring does not have.
+  /// Returns whether a channel is that of the display settings, and the ring has no display.
   func lacksScreen(for channel: Ring.Channel) -> Bool {
     guard channel == .command(Colmi.Opcode.displaySettings.rawValue), let capabilities else {
       return false
@@ -103,14 +103,14 @@ extension Ring {
     return min(options.replyDeadline, Self.shortDeadline)
   }
 
-  /// Notes that the ring has sent a part of a reply.
+  /// Notes that the ring has sent at least a part of a reply with this opcode or action.
   func note(answered channel: Channel) {
     let kinds = RecordKind.kinds(of: channel)
     guard !kinds.isEmpty else { return }
     state.withLock { $0.kinds.add(answered: kinds) }
   }
 
-  /// Adds the kinds that a store remembers, if they belong to the ring's firmware.
+  /// Adds unanswered kinds that were stored, if they belong to the ring's firmware.
   func recall(_ known: UnansweredKinds) async throws(RingError) {
     guard !known.isEmpty, !options.retriesUnanswered else { return }
     guard known.firmware == (try await firmware()) else { return }
@@ -120,7 +120,7 @@ extension Ring {
     }
   }
 
-  /// Adds the kinds of the options, once.
+  /// Adds the unanswered kinds of the options, once for each connection.
   func recallOptions() async throws(RingError) {
     guard let known = state.withLock({ $0.kinds.remembered }) else { return }
     try await recall(known)
@@ -133,7 +133,7 @@ extension Ring {
   /// If the capabilities exclude the kind, this asks for it once, with a short deadline.
   ///
   /// - Throws: ``RingError``: `unsupported` if the firmware does not answer such requests,
-  ///   `unanswered` if the ring was silent and may not be silent later.
+  ///   `unanswered` if the ring was silent and may answer later.
   func require(_ kind: RecordKind) async throws(RingError) {
     guard state.withLock({ $0.kinds.isInDoubt(kind) }) else { return }
     try await tryOut([kind])

@@ -82,7 +82,8 @@ extension Ring {
       isAbout: { $0.daysAgo == $1 }, isEmpty: { $0.bytes.isBlank })
   }
 
-  /// Asks for all pages of a history at an interval, such as `Colmi.IntervalHeartRate`.
+  /// Asks for all pages of a history with one value for each interval, such as
+  /// `Colmi.IntervalHeartRate`.
   ///
   /// - Throws: ``RingError``
   public func intervalHistory<Kind: Colmi.IntervalHistoryKind>(
@@ -120,7 +121,7 @@ extension Ring {
   }
 }
 
-/// The values of a day at an interval.
+/// The values of a day, one for each interval of some minutes.
 public struct IntervalValues: Hashable, Sendable {
   /// The minutes between two values.
   public var minutesPerValue: Int

@@ -3,7 +3,7 @@ import HaloTransport
 import Synchronization
 
 extension RecordKind {
-  /// The lane of requests for the kind.
+  /// The lane for requests of the kind: one lane for each channel of the ring.
   var lane: Lane {
     switch channel {
     case .command: .first
@@ -23,7 +23,7 @@ struct ReadingPlan: Sendable {
     let days: ClosedRange<CivilDate>
   }
 
-  /// The outcome of a step.
+  /// The records of a step, or the error that the ring or the link gave instead.
   typealias Outcome = Result<[RingRecord], RingError>
 
   /// The steps, in the order of their outcomes.
@@ -83,7 +83,7 @@ private final class PlanReader: Sendable {
   private struct Progress {
     /// The outcomes that are not handled yet, by step.
     var outcomes: [Result<ReplyRecords, RingError>?]
-    /// The step that the taker waits for.
+    /// The step whose outcome a caller waits for, and the promise to resolve then.
     var awaited: (step: Int, promise: BLEPromise<Void>)?
 
     /// Returns the promise that the outcome of a step resolves; nil if the outcome is there.
@@ -98,7 +98,7 @@ private final class PlanReader: Sendable {
   private let ring: Ring
   private let plan: ReadingPlan
   private let progress: Mutex<Progress>
-  /// The error of the trial of the doubtful kinds, nil without one.
+  /// The error of the requests for the doubtful kinds; nil without an error.
   private let trial = BLEPromise<RingError?>()
   /// The step that each lane reads.
   private let current: Mutex<[Lane: Int]>
@@ -120,7 +120,7 @@ private final class PlanReader: Sendable {
     return other.map { plan.steps[$0].kind }
   }
 
-  /// Waits for the outcome of a step, which is returned once.
+  /// Waits for the outcome of a step; each outcome is returned only once.
   func outcome(of step: Int) async -> ReadingPlan.Outcome {
     if let promise = progress.withLock({ $0.promise(of: step) }),
       case .failure(let error) = await promise.result()
@@ -257,7 +257,7 @@ extension Ring {
     }
   }
 
-  /// Reads some days of several kinds.
+  /// Reads the records of several kinds on some days, and returns the answer to each step.
   private func outcomes(
     of kinds: [RecordKind], on dates: [CivilDate]
   ) async throws(RingError) -> [(step: ReadingPlan.Step, answer: Answer<[RingRecord]>)] {
@@ -280,7 +280,7 @@ extension Ring {
     return outcomes
   }
 
-  /// Returns the kinds that the ring lacks, for a display.
+  /// Returns the kinds of records that the ring lacks, to show them to a user.
   ///
   /// The capabilities and earlier silence decide, without a request. With
   /// ``RingOptions/retriesUnanswered`` this asks the ring for today's records of each kind, because

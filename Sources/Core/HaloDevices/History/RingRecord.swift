@@ -43,7 +43,7 @@ public struct RingRecord: Hashable, Sendable {
     public var stage: Colmi.SleepStageKind
     /// The start of the phase.
     public var start: CivilDateTime
-    /// The duration.
+    /// The duration in minutes.
     public var minutes: Int
 
     /// Makes a phase.

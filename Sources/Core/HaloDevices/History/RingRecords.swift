@@ -36,13 +36,13 @@ extension RecordKind {
   }
 }
 
-/// The records of a decoded reply.
+/// A closure that makes the records of a decoded reply.
 ///
 /// Records take ten times the memory of their reply, so a caller makes them when it needs them.
 typealias ReplyRecords = @Sendable () -> [RingRecord]
 
 extension Ring {
-  /// Reads the records of a kind that belong to some days, in order.
+  /// Reads the records of a kind that belong to some days, oldest first.
   ///
   /// A ring that does not reply is asked once more, unless its silence was likely, and after a
   /// malformed reply if another request was in flight.
@@ -76,7 +76,7 @@ extension Ring {
     return (sleep, { naps.compactMap { $0.value.record(.nap, on: $0.date) } })
   }
 
-  /// Asks once for the records of a kind, which may include other days.
+  /// Asks once for the records of a kind; the result may include records of other days.
   func allRecords(
     of kind: RecordKind, on days: ClosedRange<CivilDate>
   ) async throws(RingError) -> ReplyRecords {
@@ -125,7 +125,7 @@ extension Ring {
 }
 
 extension Array where Element: Sendable {
-  /// Returns the records of each day, without a copy of those of a single day.
+  /// Returns a closure that makes the records of all days; those of a single day are not copied.
   fileprivate func eachRecord(
     _ records: @escaping @Sendable (Element) -> [RingRecord]
   ) -> ReplyRecords {
@@ -134,7 +134,7 @@ extension Array where Element: Sendable {
 }
 
 extension [RingRecord] {
-  /// Returns the records of some days, in order, which most replies already are.
+  /// Returns the records of some days in ascending order; most replies need no sorting.
   func inOrder(of days: ClosedRange<CivilDate>) -> [RingRecord] {
     let records = allSatisfy { days.contains($0.day) } ? self : filter { days.contains($0.day) }
     let isInOrder = records.indices.dropFirst().allSatisfy { records[$0 - 1] <= records[$0] }
@@ -176,8 +176,9 @@ extension Colmi.HeartRateLog {
 }
 
 extension Colmi.StepLog {
-  /// The records do not contain their duration: firmware that sends only whole hours counts by the
-  /// hour.
+  /// The records: each of an hour if the firmware sends only whole hours, else of 15 minutes.
+  ///
+  /// The log itself does not contain the duration.
   fileprivate var ringRecords: [RingRecord] {
     let isHourly = records.allSatisfy { $0.slot % 4 == 0 }
     return records.compactMap { record in

@@ -4,10 +4,10 @@ import HaloProtocol
 public struct SyncBatch: Hashable, Sendable {
   /// The kind of all records.
   public var kind: RecordKind
-  /// The records that are new or have a new value, in order.
+  /// The records that are new or have a new value, oldest first.
   ///
-  /// Empty if there are none, and if only the cursor has changed, as it learnt that the ring does
-  /// not answer a kind.
+  /// Empty if there are none, or if only the cursor has changed: it then contains another kind that
+  /// the ring does not answer.
   public var records: [RingRecord]
   /// The cursor to continue from, once these records are stored.
   public var cursor: SyncCursor
@@ -17,9 +17,9 @@ public struct SyncBatch: Hashable, Sendable {
   public var total: Int
 }
 
-/// A step of a sync that the sync waits for.
+/// The step of a sync whose records the sync waits for.
 public struct SyncStep: Hashable, Sendable {
-  /// The kind that is read now.
+  /// The kind of records that the sync waits for.
   public var kind: RecordKind
   /// The kind that is read at the same time over the other channel of the ring; nil if none is.
   public var other: RecordKind?

@@ -28,7 +28,7 @@ public struct SyncCursor: Hashable, Codable, Sendable {
 
   /// Returns the records that were not delivered yet, or with another value, each once.
   ///
-  /// All must be of open days.
+  /// All records must be of days after ``closedDay(of:)``.
   func fresh(_ records: [RingRecord]) -> [RingRecord] {
     guard let first = records.first else { return records }
     let delivered = positions[first.kind.rawValue] ?? CursorPosition()
@@ -42,7 +42,7 @@ public struct SyncCursor: Hashable, Codable, Sendable {
     }
   }
 
-  /// Adds delivered records of a kind, and closes the days up to `day`.
+  /// Adds delivered records of a kind, and closes the days up to `day`: no sync reads them again.
   mutating func deliver(_ records: [RingRecord], of kind: RecordKind, closing day: CivilDate?) {
     positions[kind.rawValue, default: CursorPosition()].deliver(records, of: kind, closing: day)
   }
@@ -72,7 +72,7 @@ extension SyncCursor {
 private struct CursorPosition: Hashable {
   /// The last day that is over and was read.
   var closed: CivilDate?
-  /// The delivered records of later days.
+  /// The delivered records of later days: those with a duration, and momentary ones.
   private var delivered = DeliveredRecords(areMomentary: false)
   private var momentary = DeliveredRecords(areMomentary: true)
 
@@ -132,7 +132,7 @@ extension CursorPosition: Codable {
   }
 }
 
-/// A delivered record of an open day.
+/// A delivered record of a day that a later sync reads again.
 private struct DeliveredRecord: Hashable {
   var start: CivilDateTime
   var fingerprint: UInt64
@@ -152,7 +152,8 @@ private struct DeliveredRecords: Hashable {
 
   func areBefore(_ start: CivilDateTime) -> Bool { entries.last.map { $0.start < start } ?? true }
 
-  /// Returns the fingerprint of the delivered record that is the same, perhaps with another value.
+  /// Returns the fingerprint of the delivered record with this start and, if momentary, this
+  /// fingerprint.
   subscript(start: CivilDateTime, fingerprint: UInt64) -> UInt64? {
     let key = DeliveredRecord(start: start, fingerprint: fingerprint)
     let index = index(of: key)
@@ -180,7 +181,7 @@ private struct DeliveredRecords: Hashable {
     }
   }
 
-  /// Returns the index of the first entry that does not belong before another.
+  /// Returns the index of the first entry that is not ordered before `entry`.
   private func index(of entry: DeliveredRecord) -> Int {
     guard let last = entries.last, !precedes(last, entry) else { return entries.count }
     var (low, high) = (0, entries.count - 1)

@@ -19,14 +19,14 @@ public struct UnansweredKinds: Hashable, Sendable {
   private struct Entry: Hashable {
     /// The day of the last request, by the ring's clock.
     var day: CivilDate
-    /// Whether requests wait for a week; otherwise the next one decides.
+    /// Whether the ring is not asked again for a week; otherwise the next request decides.
     var isCertain: Bool
   }
 
   /// The kinds that every ring has: silence about them is a fault, and no lack of the firmware.
   private static let universal: Set<RecordKind> = [.heartRate, .steps, .sleep, .nap]
 
-  /// The number of days without a further request.
+  /// The number of days in which the ring is not asked again.
   private static let days = 7
 
   /// Makes an empty value: the ring is asked for every kind.
@@ -35,7 +35,7 @@ public struct UnansweredKinds: Hashable, Sendable {
   /// Whether the ring is asked for every kind.
   public var isEmpty: Bool { entries.isEmpty }
 
-  /// The kinds, in order, that the ring did not answer.
+  /// The kinds that the ring did not answer, in the order of ``RecordKind``.
   public var kinds: [RecordKind] { entries.filter(\.value.isCertain).keys.sorted() }
 
   /// Returns whether a kind is not asked for on a day.

@@ -12,7 +12,7 @@ import HaloTransport
 public struct KnownDevice: Hashable, Sendable, Identifiable {
   /// The identifier to connect with, as systems write it, with addresses in upper case.
   public let id: PeripheralID
-  /// The name that the user has given it.
+  /// The name that the user has given to the device.
   ///
   /// No two devices of a store have the same name, ignoring case.
   public var name: String
@@ -20,12 +20,12 @@ public struct KnownDevice: Hashable, Sendable, Identifiable {
   public var kind: Kind
   /// The model, as the device reports it or a program names it; nil if unknown.
   public var profile: String?
-  /// The name on the air; nil without one.
+  /// The name that the device advertises; nil without one.
   public var advertisedName: String?
   /// The kinds of records that a ring does not answer: ``Ring/unanswered`` of the last connection.
   public var unanswered: UnansweredKinds
 
-  /// Makes an entry.
+  /// Makes a device, with its identifier in the canonical form.
   public init(
     id: PeripheralID, name: String, kind: Kind, profile: String? = nil,
     advertisedName: String? = nil, unanswered: UnansweredKinds = UnansweredKinds()
@@ -42,13 +42,13 @@ public struct KnownDevice: Hashable, Sendable, Identifiable {
   ///
   /// Open: an app may define its own kinds.
   public struct Kind: RawRepresentable, Hashable, Sendable, CustomStringConvertible {
-    /// The word.
+    /// The name of the kind, such as `ring`.
     public let rawValue: String
-    /// Makes a kind with any word.
+    /// Makes a kind with any name.
     public init(rawValue: String) { self.rawValue = rawValue }
     /// Makes the kind of a device that this library has a client for.
     public init(_ kind: DeviceKind) { rawValue = kind.rawValue }
-    /// The word.
+    /// The name of the kind.
     public var description: String { rawValue }
 
     /// A COLMI ring: ``Ring``.
@@ -78,7 +78,8 @@ extension KnownDevice {
     hasName(word) || id == PeripheralID(rawValue: word).canonical
   }
 
-  /// Blanks at the end do not count, since nobody sees them.
+  /// Returns whether the device has a name, ignoring case, and blanks at the end, which nobody
+  /// sees.
   fileprivate func hasName(_ word: String) -> Bool {
     name.withoutTrailingBlanks.lowercased() == word.withoutTrailingBlanks.lowercased()
   }
@@ -115,7 +116,7 @@ public enum KnownDeviceError: Error, Hashable, Sendable {
   case full(maximum: Int)
   /// No device is remembered by that name or identifier.
   case unknown(String)
-  /// The device is of another kind.
+  /// The device is of another kind than the caller wants.
   case otherKind(name: String, kind: KnownDevice.Kind, wanted: KnownDevice.Kind)
   /// The transport does not have identifiers of this form: the device was remembered on another
   /// kind of system.

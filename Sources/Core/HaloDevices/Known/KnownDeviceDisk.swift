@@ -22,10 +22,10 @@ struct KnownDeviceDisk {
     case damaged = ".damaged"
   }
 
-  /// The maximum length of the file: a hundred devices need some ten kilobytes.
+  /// The maximum length of the file in bytes: a hundred devices need some ten kilobytes.
   static let maximumLength = 1 << 20
-  /// The maximum length of the file of damaged lines: all lines of one file, and as many from
-  /// before.
+  /// The maximum length of the file of damaged lines in bytes: all lines of one file, and as many
+  /// from before.
   static let maximumDamage = 2 << 20
 
   init(path: String, timeout: Duration) {
@@ -35,8 +35,8 @@ struct KnownDeviceDisk {
 
   // MARK: Links
 
-  /// Resolves a path, even if nothing exists there yet: a link whose target is missing stays a
-  /// link.
+  /// Resolves the symbolic links of a path, even if nothing exists there yet: a link whose target
+  /// is missing stays a link.
   private static func destination(of path: String) -> String {
     guard !path.utf8.contains(0) else { return path }
     var path = path
@@ -63,7 +63,7 @@ struct KnownDeviceDisk {
 
   // MARK: Reading
 
-  /// Returns whether the file exists.
+  /// Returns whether the file, or the given file next to it, exists.
   func isThere(beside neighbour: Neighbour? = nil) throws(KnownDeviceError) -> Bool {
     try checkPath()
     let path = filePath(neighbour)

@@ -3,9 +3,9 @@
 /// The first line contains the number of devices, which shows whether the file was cut between two
 /// lines; each other line is a device.
 package struct KnownDeviceDocument: Equatable {
-  /// The sound entries.
+  /// The devices of undamaged lines.
   package private(set) var list = KnownDeviceList()
-  /// The damage.
+  /// The damaged lines, and a missing line.
   package private(set) var damage: [KnownDeviceFile.Damage] = []
   /// The damaged lines, unchanged.
   package private(set) var damagedLines: [[UInt8]] = []
@@ -55,7 +55,7 @@ package struct KnownDeviceDocument: Equatable {
     }
   }
 
-  /// Returns the number of devices in the first line; nil if it is another line.
+  /// Returns the number of devices in the first line; nil if that line does not contain it.
   private static func head(_ bytes: [UInt8]) throws(KnownDeviceDamage) -> Int? {
     guard let line = try? KnownDeviceLine(parsing: bytes), line["format"] == format,
       line.isChecked || line.fields.count == 3,

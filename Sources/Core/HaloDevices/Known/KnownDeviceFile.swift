@@ -53,7 +53,7 @@ public struct KnownDeviceFile: KnownDeviceStore, Hashable {
   public struct Contents: Hashable, Sendable {
     /// The devices.
     public var devices: [KnownDevice]
-    /// The damage; empty for a sound file.
+    /// The damaged and missing lines; empty for a sound file.
     public var damage: [Damage]
   }
 
@@ -61,7 +61,7 @@ public struct KnownDeviceFile: KnownDeviceStore, Hashable {
   public struct Damage: Hashable, Sendable, CustomStringConvertible {
     /// The number of the line, from 1.
     public var line: Int
-    /// The kind of damage, as a predicate of the line.
+    /// The damage, as a predicate of the line: "is not UTF-8 text".
     public var reason: String
     /// The line and the reason.
     public var description: String { "line \(line) \(reason)" }

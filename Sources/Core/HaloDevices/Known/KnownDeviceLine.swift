@@ -8,7 +8,7 @@ import HaloTransport
 ///
 /// The reasons: `Design.md`, "Known devices".
 struct KnownDeviceLine {
-  /// The fields in order, without the check.
+  /// The fields in the order of the line, without the check.
   var fields: [(key: String, value: String)]
   /// Whether the line was read with a check.
   private(set) var isChecked = false
@@ -32,7 +32,7 @@ struct KnownDeviceLine {
     return head + Self.tail(of: head)
   }
 
-  /// Returns the bytes after the fields.
+  /// Returns the bytes after the fields: the check of `head`, and the closing brace.
   private static func tail(of head: some Sequence<UInt8>) -> [UInt8] {
     let digits = String(checksum(of: head), radix: 16)
     let check = String(repeating: "0", count: 8 - digits.count) + digits
@@ -185,7 +185,7 @@ struct KnownDeviceLine {
   }
 }
 
-/// The damage of a line.
+/// The reason why a line or a file is damaged.
 package struct KnownDeviceDamage: Error, Equatable {
   package let reason: String
   init(_ reason: String) { self.reason = reason }

@@ -35,16 +35,17 @@ public final class LEDStrip: Sendable {
 
   private struct State {
     var events = Subscribers<LEDStripEvent, LEDStripError>()
-    /// The time from which the next piece may be written.
+    /// The earliest time to write the next piece of a command.
     var nextWrite: Duration = .zero
     var assembler = Triones.FrameAssembler(for: .light)
     /// The arrival of the last piece of an answer.
     var lastReceived: Duration = .zero
-    /// Whether a task waits for the next piece.
+    /// Whether a task waits for the next piece of an answer.
     var isWatched = false
   }
 
-  /// The kinds of activity; of each kind one runs at a time.
+  /// The activities of which one of each kind runs at a time: a write, and a question with its
+  /// answer.
   private enum Turn {
     case write, question
   }
@@ -138,7 +139,7 @@ extension LEDStrip {
     return try await body()
   }
 
-  /// Waits until the next piece may be written.
+  /// Waits until the next piece of a command may be written.
   private func pause() async throws(LEDStripError) {
     let rest = state.withLock { $0.nextWrite } - elapsed()
     guard rest > .zero else { return }
@@ -190,7 +191,8 @@ extension LEDStrip {
     }
   }
 
-  /// Processes a notification, and returns whether to start a task that waits for the rest.
+  /// Processes a notification, and returns whether to start a task that waits for the rest of its
+  /// answer.
   private func process(_ bytes: [UInt8]) -> Bool {
     let now = elapsed()
     var isToBeWatched = false
@@ -276,12 +278,12 @@ extension BLETransport {
 }
 
 extension LEDStrip: DeviceClient {
-  /// The kind of lights.
+  /// The kind of a light in a ``KnownDeviceStore``.
   public static var kind: KnownDevice.Kind { .light }
   /// The options if the caller passes none.
   public static var defaultOptions: LEDStripOptions { LEDStripOptions() }
 
-  /// Expects nothing, as the layout of a light is not known before.
+  /// Returns the options of the connection unchanged, as the layout of a light is not known before.
   public static func connectionOptions(for options: LEDStripOptions) -> ConnectionOptions {
     options.connection
   }

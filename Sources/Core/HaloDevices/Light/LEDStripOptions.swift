@@ -34,7 +34,7 @@ public struct LEDStripOptions: Hashable, Sendable {
 /// An event of a light.
 @nonexhaustive
 public enum LEDStripEvent: Hashable, Sendable {
-  /// A message.
+  /// A message that the light sent, such as its status.
   case message(Triones.LightMessage)
   /// Malformed bytes with the error; no bytes if the rest of a message did not arrive.
   case malformed([UInt8], WireError)
@@ -47,7 +47,8 @@ public enum LEDStripError: Error, Hashable, Sendable {
   case transport(BLEError)
   /// The answer of the light is malformed.
   case wire(WireError)
-  /// The device has no services of such a light; a look-alike has the name of one.
+  /// The device has no services of such a light; a look-alike has those of a light of another
+  /// protocol.
   case otherDevice(services: [BluetoothUUID], isLookAlike: Bool)
   /// The time of this machine is unknown.
   case clockUnknown

@@ -4,7 +4,8 @@ import HaloProtocol
 package struct LightActions: Sendable {
   /// Whether to turn the light on or off; nil for neither.
   private let isOn: Bool?
-  /// The appearances, in order: a light keeps the colour that came before an effect.
+  /// The appearances in the order of their commands: a light keeps the colour that came before an
+  /// effect.
   private let shown: [Shown]
 
   /// Whether there is no action, only the question for the status.

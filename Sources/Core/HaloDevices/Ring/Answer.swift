@@ -5,10 +5,10 @@ package enum Answer<Value: Sendable>: Sendable {
   case value(Value)
   case absent(Absence)
 
-  /// The value, if there is one.
+  /// The value; nil if it is absent.
   package var value: Value? { if case .value(let value) = self { value } else { nil } }
 
-  /// Returns the answer with another value.
+  /// Returns the answer with its value transformed; an absence stays the same.
   package func map<Other: Sendable>(_ transform: (Value) -> Other) -> Answer<Other> {
     switch self {
     case .value(let value): .value(transform(value))

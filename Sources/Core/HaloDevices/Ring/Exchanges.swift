@@ -15,7 +15,7 @@ typealias WakeUp = @Sendable () -> Void
 /// enough. In the latter case the ring *owes* a reply: the next request of that key is then
 /// suspicious, and skips frames that do not fit.
 struct Exchanges<Message: Sendable> {
-  /// The result of offering a message.
+  /// The result of offering a message to the requests.
   enum Fate {
     /// The message belongs to no request.
     case foreign
@@ -41,11 +41,12 @@ struct Exchanges<Message: Sendable> {
     var lastReceived: Duration = .zero
   }
 
-  /// An array, as a search among so few is faster than hashing a key for each frame.
+  /// The requests, in an array, as a search among so few is faster than hashing a key for each
+  /// frame.
   private var exchanges: [Exchange] = []
   private var owed: Set<UInt8> = []
   private var count: UInt64 = 0
-  /// The time before which no message can be the reply to a request.
+  /// The minimum time between a request and its reply: an earlier message belongs to no request.
   private let quickestReply: Duration
   /// The error that closed the channel.
   private(set) var failure: RingError?

@@ -4,7 +4,7 @@ import HaloTransport
 /// Measures one quantity over and over, because a ring ends each measurement by itself: after ten
 /// values (R06) or about a minute.
 ///
-/// The heart rate has two ways, see ``MeasurementWays``.
+/// The heart rate can be measured in two ways: see ``MeasurementWays``.
 package struct RepeatedMeasurement: Sendable {
   /// An event of the measurements.
   package enum Event: Sendable {
@@ -18,30 +18,31 @@ package struct RepeatedMeasurement: Sendable {
     case silent(SilentSensor)
   }
 
-  /// The end of a measurement.
+  /// The end of a measurement: with values, with a result of the stop, or without either.
   private enum End {
     case values, result, noValue
-    /// Nothing came, or the ring refused.
+    /// No reading came, or the ring refused the measurement.
     case nothing(RingError)
 
     var isResult: Bool { if case .result = self { true } else { false } }
     var hasValue: Bool { if case .values = self { true } else { isResult } }
   }
 
-  /// The time for which the result of a stop counts, and the pause after it.
+  /// The time for which the result of a stop is shown: the pause before the next measurement.
   private static let validity: Duration = .seconds(10)
-  /// The pause after another measurement.
+  /// The pause after a measurement without such a result.
   private static let pause: Duration = .seconds(2)
-  /// The number of silent measurements after which a way that has had readings is given up.
+  /// The number of silent measurements in a row after which a kind that has sent readings is given
+  /// up.
   private static let maximumSilences = 3
 
   private let kind: Colmi.MeasurementKind
-  /// Whether values come only with the stop.
+  /// Whether the ring sends its value only in the reply to a stop.
   private var resultComesWithStop = false
 
   package init(_ kind: Colmi.MeasurementKind) { self.kind = kind }
 
-  /// Measures until the task is cancelled or no way brings a reading any more.
+  /// Measures until the task is cancelled or no kind of measurement brings a reading any more.
   ///
   /// The silence of the sensor is an event and no error, as the link is up.
   ///
@@ -114,9 +115,9 @@ package struct RepeatedMeasurement: Sendable {
 
 /// An error for a ring that accepts measurements and sends no reading.
 package struct SilentSensor: Error, CustomStringConvertible {
-  /// The errors of the measurements, in order.
+  /// The errors of the measurements, oldest first.
   let errors: [RingError]
-  /// The errors of all ways that were tried, in words.
+  /// The different errors in words, separated by semicolons.
   package var description: String {
     var different: [RingError] = []
     for error in errors where !different.contains(error) { different.append(error) }

@@ -15,7 +15,7 @@ enum ReplyStep<Value> {
   /// A malformed part of the reply; more may come.
   case failedMidway(WireError)
 
-  /// Returns the step with another value.
+  /// Returns the step with its value transformed.
   func map<Other>(_ transform: (Value) -> Other) -> ReplyStep<Other> {
     switch self {
     case .foreign: .foreign

@@ -57,13 +57,13 @@ public final class Ring: Sendable {
   struct State {
     /// The maximum length of a write to the big-data channel, once the ring has announced it.
     var packetLength: Int?
-    /// The time that the clock was set to, and the time of the setting.
+    /// The time that the ring's clock was set to, and the time of ``elapsed`` then.
     var clockSetting: (dateTime: CivilDateTime, at: Duration)?
-    /// What the ring has shown about the kinds of records.
+    /// The kinds of records that the ring has or lacks, as far as it has shown.
     var kinds = KindMemory()
     /// The requests in flight.
     var flights = Flights()
-    /// The channels that a ring without a screen left unanswered, with the deadline.
+    /// The opcodes that a ring without a screen left unanswered, with the deadline that passed.
     var silentChannels: [Channel: Duration] = [:]
     /// Whether the ring sends step logs without a header; nil if unknown.
     var lacksStepLogHeader: Bool?
@@ -147,12 +147,12 @@ extension BLETransport {
 }
 
 extension Ring: DeviceClient {
-  /// The kind of rings.
+  /// The kind of a ring in a ``KnownDeviceStore``.
   public static var kind: KnownDevice.Kind { .ring }
   /// The options if the caller passes none.
   public static var defaultOptions: RingOptions { RingOptions() }
 
-  /// Expects the command channel.
+  /// Adds both characteristics of the command channel to those that the connection expects.
   public static func connectionOptions(for options: RingOptions) -> ConnectionOptions {
     var connection = options.connection
     connection.expectedCharacteristics.formUnion([.colmiUARTNotify, .colmiUARTWrite])
@@ -161,7 +161,7 @@ extension Ring: DeviceClient {
 
   /// Subscribes to both channels, runs a body, and stops measurements that still run.
   ///
-  /// - Throws: ``RingError``; `otherDevice` if there is no command channel.
+  /// - Throws: ``RingError``; `otherDevice` if the device has no command channel.
   public static func serve<Value: Sendable, BodyError: Error>(
     _ connection: any BLEConnection, options: RingOptions, isolation: isolated (any Actor)?,
     _ body: (Ring) async throws(BodyError) -> Value

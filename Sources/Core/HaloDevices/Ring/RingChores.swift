@@ -1,6 +1,6 @@
 import HaloTransport
 
-/// Work that no caller waits for.
+/// Work on a ring that no caller waits for.
 enum Chore: Sendable {
   case stop(RingStreamKey, number: UInt64)
   case keepAlive(RingStreamKey, number: UInt64)
@@ -24,7 +24,7 @@ extension Ring {
     }
   }
 
-  /// Stops the running streams, and ends the chores once the ring has received that.
+  /// Stops the running streams, and ends the chores once the ring has received the stops.
   func finishChores() {
     for stream in state.withLock({ $0.streams }) { stream.finish(nil) }
     choreInput.finish()

@@ -19,7 +19,8 @@ public indirect enum RingError: Error, Hashable, Sendable {
   case unsupported(Colmi.Opcode)
   /// The opcode, or big-data action, can harm a ring, and is never sent.
   case forbidden(Colmi.Opcode)
-  /// A cursor has closed a day that is not over by the ring's clock: one of them was wrong.
+  /// The cursor of a sync has closed a day that is not over by the ring's clock: the clock is wrong
+  /// now, or was wrong during an earlier sync.
   case cursorAhead(closed: CivilDate, today: CivilDate)
   /// The request counts days from the ring's today, but its clock was not set.
   case clockUnknown

@@ -273,7 +273,8 @@ extension Ring {
     try await promise.value(within: deadline, on: clock, operation: "reply to \(key)")
   }
 
-  /// Returns the error of a request without a reply.
+  /// Returns the error of a request without a reply: the silence of the ring, or a failure of the
+  /// Bluetooth service.
   @inline(never)
   private func silence(about key: Channel, after deadline: Duration) async -> RingError {
     do throws(BLEError) {
@@ -284,12 +285,12 @@ extension Ring {
     }
   }
 
-  /// A key for one request at a time.
+  /// An opcode or big-data action, of which one request is open at a time.
   enum Channel: Hashable, Sendable, CustomStringConvertible {
     case command(UInt8)
     case bigData(UInt8)
 
-    /// The opcode, or the big-data action.
+    /// The opcode, or the number of the big-data action in its place.
     var opcode: Colmi.Opcode {
       switch self {
       case .command(let opcode), .bigData(let opcode): Colmi.Opcode(rawValue: opcode)

@@ -1,7 +1,8 @@
 import HaloTransport
 import Synchronization
 
-/// One of the two requests that may be in flight: of histories, one on each channel.
+/// A place for one of the two requests that may be in flight; histories have one lane for each
+/// channel of the ring.
 enum Lane: Hashable, CaseIterable, Sendable {
   case first, second
 }
@@ -10,19 +11,19 @@ enum Lane: Hashable, CaseIterable, Sendable {
 struct Flights {
   /// Whether requests go one at a time, as a reply was lost, late or malformed on this link.
   var isCautious = false
-  /// The number of values of which the ring sent only a part, or not for certain.
+  /// The number of missing replies of which a part has arrived, or may have arrived.
   var partialReplies = 0
-  /// The number of damaged values.
+  /// The number of damaged frames on this link.
   private(set) var damages = 0
   /// Whether the ring has answered two requests at a time.
   private(set) var isProven = false
-  /// The attempts that use or wait for each lane.
+  /// The number of requests that use or wait for each lane; a trial counts as a dozen.
   fileprivate var load = (first: 0, second: 0)
   private var running = 0
-  /// The number of attempts that began during another one.
+  /// The number of requests that began while another one was in flight.
   private var overlaps = 0
 
-  /// A running attempt.
+  /// A request in flight.
   fileprivate struct Attempt {
     let began: Int
     let wasAlone: Bool
@@ -48,7 +49,7 @@ struct Flights {
     return attempt
   }
 
-  /// Ends an attempt, and returns whether another one ran at the same time.
+  /// Ends a request in flight, and returns whether another one was in flight at the same time.
   fileprivate mutating func end(_ attempt: Attempt, isAnswered: Bool) -> Bool {
     running -= 1
     let wasShared = !attempt.wasAlone || overlaps > attempt.began
@@ -99,7 +100,7 @@ extension Ring {
     }
   }
 
-  /// Makes requests without any other in flight, unless the ring copes with two.
+  /// Makes requests without any other in flight, unless the ring has answered two at a time.
   func inLaneIfProven<Value: Sendable>(
     _ lane: Lane, _ ask: () async throws(RingError) -> Value
   ) async throws(RingError) -> Value {

@@ -77,7 +77,7 @@ extension Ring {
     case none(Colmi.MeasurementStatus?)
   }
 
-  /// Measures once, and stops.
+  /// Measures once, stops, and returns the value or the status that the ring sent instead.
   func attempt(
     _ kind: Colmi.MeasurementKind, within limit: Duration? = nil
   ) async throws(RingError) -> MeasurementEnd {

@@ -202,7 +202,7 @@ extension Ring {
   }
 }
 
-/// Makes a request, which fails only if a value of the caller does not fit into it.
+/// Makes a request; throws `invalidArgument` if a value of the caller does not fit into it.
 func encode<Value>(_ body: () throws(WireError) -> Value) throws(RingError) -> Value {
   do throws(WireError) {
     return try body()

@@ -5,7 +5,7 @@ import Synchronization
 
 /// The start, the upkeep and the end of a stream, and the choice of its values.
 struct RingStreamPlan<Element: Sendable>: Sendable {
-  /// The kind of stream, of which one can run.
+  /// The kind of stream, of which one can run at a time.
   var key: RingStreamKey
   /// The name of a value in errors.
   var name: String
@@ -19,7 +19,7 @@ struct RingStreamPlan<Element: Sendable>: Sendable {
   var warmUp: Duration?
   /// Whether silence after a value that counts ends the stream without an error.
   var endsInSilence = false
-  /// Whether a value counts.
+  /// Returns whether a value counts: the first one ends the warm-up of the sensor.
   var counts: @Sendable (Element) -> Bool = { _ in true }
   /// Returns the error that a value contains: after it, no warm-up is left to wait for, and silence
   /// ends the stream with this error, unless a value counted.
@@ -30,23 +30,23 @@ struct RingStreamPlan<Element: Sendable>: Sendable {
 
 /// The identity of a kind of stream.
 struct RingStreamKey: Hashable, Sendable {
-  /// The opcode in a refusal.
+  /// The opcode of the stream's requests, which a refusal contains.
   var opcode: Colmi.Opcode
-  /// The kind of measurement, for opcodes with several.
+  /// The kind of measurement, for opcodes with several; else 0.
   var kind: UInt8 = 0
 }
 
-/// A stream with a reader, without its type.
+/// A running stream, without the type of its values.
 struct RunningStream: Sendable {
   let key: RingStreamKey
   let number: UInt64
   let keepAlive: Colmi.Frame?
-  /// The longest silence of a stream whose values count; nil for no limit.
+  /// The longest silence after a value that counts; nil for no limit.
   let silence: Duration?
   let name: String
   /// The time of the start, or of the end of the last pause.
   var begun: Duration
-  /// Whether the ring is silent on request.
+  /// Whether the caller has paused the stream, so that silence is no error.
   var isPaused = false
   /// Passes a message to the reader; returns whether it is a value of this stream.
   let consume: @Sendable (Colmi.RingMessage, _ now: Duration) -> Bool
@@ -61,7 +61,7 @@ struct RunningStream: Sendable {
   let failure: @Sendable (_ timeout: RingError) -> RingError?
   let finish: @Sendable (RingError?) -> Void
 
-  /// The last time at which the ring was not silent.
+  /// The time of the last value, of the start, or of the end of the last pause.
   var lastReceived: Duration { max(begun, lastValue() ?? begun) }
 }
 
@@ -110,7 +110,7 @@ extension Ring {
 
   /// Ends the streams that a refusal may mean; returns false if it means none.
   ///
-  /// It names no kind, so streams with values are spared.
+  /// A refusal contains no kind of measurement, so streams with values continue.
   func endStreams(refusedAs opcode: Colmi.Opcode) -> Bool {
     let refused = state.withLock { state in
       let refused = state.streams.filter { $0.key.opcode == opcode && $0.lastValue() == nil }
@@ -145,7 +145,7 @@ extension Ring {
     }
   }
 
-  /// Ends a stream that has gone silent.
+  /// Waits until a stream is silent for too long, and ends it.
   func watch(_ key: RingStreamKey, _ number: UInt64) async {
     while let stream = stream(key, number), let silence = stream.silence,
       let longestSilence = stream.longestSilence()

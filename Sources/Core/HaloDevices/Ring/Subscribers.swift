@@ -11,7 +11,7 @@ struct Subscribers<Element: Sendable, Failure: DeviceFailure> {
   private var count: UInt64 = 0
   private var ending: Failure?
 
-  /// Adds a stream.
+  /// Adds a stream; after ``end(with:)`` the new stream ends at once.
   mutating func add() -> Stream {
     let (stream, input) = Stream.makeStream()
     if let ending {
