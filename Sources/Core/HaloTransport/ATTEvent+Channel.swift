@@ -3,7 +3,7 @@ import HaloProtocol
 extension ATTEvent {
   /// The attribute of an event: a characteristic or one of its descriptors, or the link itself.
   public struct Channel: Hashable, Sendable {
-    /// The characteristic.
+    /// The characteristic, or the link itself.
     public var attribute: Attribute
     /// The type of a descriptor of the characteristic; nil for its value.
     public var descriptor: BluetoothUUID?
@@ -18,7 +18,7 @@ extension ATTEvent {
       case bigData
       /// Any other characteristic.
       case characteristic(BluetoothUUID)
-      /// The handle of an otherwise unknown attribute.
+      /// An attribute of which only the handle is known.
       case handle(UInt16)
     }
 

@@ -12,7 +12,7 @@ public struct ATTEvent: Hashable, Sendable {
   public var isOfHost: Bool
   /// The characteristic or descriptor, or ``Channel/link`` for the link itself.
   public var channel: Channel
-  /// The value that crossed.
+  /// The bytes that crossed the link, as ``Operation`` describes for each kind of event.
   public var value: [UInt8]
   /// The number of the link, from 1; 0 if there is only one or the number is unknown.
   public var link: UInt64

@@ -33,7 +33,7 @@ public indirect enum BLEError: Error, Hashable, Sendable {
   case writeTooLong(length: Int, maximum: Int)
   /// The operation did not finish in time.
   case timedOut(operation: String, after: Duration)
-  /// The buffer overflowed. The values in the buffer were delivered before this error.
+  /// The buffer of a stream overflowed. The values in the buffer were delivered before this error.
   case overflow(capacity: Int)
   /// The task was cancelled.
   case cancelled
@@ -138,11 +138,11 @@ extension DisconnectReason: CustomStringConvertible {
 
 /// An error of the Attribute Protocol, by its code.
 ///
-/// Open.
+/// Any code is valid, also one without a constant here.
 ///
 /// Source: Bluetooth Core Specification, Volume 3, Part F, 3.4.1.1.
 public struct ATTError: Error, RawRepresentable, Hashable, Sendable, Codable {
-  /// The code.
+  /// The error code.
   public var rawValue: UInt8
   /// Makes an error from any code.
   public init(rawValue: UInt8) {

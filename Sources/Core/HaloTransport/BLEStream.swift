@@ -20,7 +20,7 @@ extension BoundedStream where Failure == BLEError {
   }
 }
 
-/// A promise of an operation on the air.
+/// A promise of the result of an operation on the air.
 package typealias BLEPromise<Value: Sendable> = Promise<Value, BLEError>
 
 extension BLEError: AsyncFailure {}

@@ -81,10 +81,10 @@ public protocol BLETransport: Sendable {
 }
 
 extension BLETransport {
-  /// Returns at once.
+  /// Returns at once: the default for systems without a Bluetooth service.
   public func verifyDaemon() async throws(BLEError) {}
 
-  /// No particular form.
+  /// Nil: any text can be an identifier of this transport.
   public var identifierForm: PeripheralID.Form? { nil }
 
   /// Connects with the default options.
@@ -277,7 +277,7 @@ extension BLEConnection {
   /// The global executor of Swift.
   public var taskExecutor: (any TaskExecutor)? { nil }
 
-  /// Returns at once.
+  /// Returns at once: the default for systems without a Bluetooth service.
   public func verifyDaemon() async throws(BLEError) {}
 
   /// Checks whether the device or the Bluetooth service is silent.
@@ -300,7 +300,7 @@ extension BLEConnection {
 
 /// The deadlines of a connection, and the characteristics that it needs.
 public struct ConnectionOptions: Hashable, Sendable {
-  /// The deadline of the attempt.
+  /// The deadline of an attempt to connect.
   public var connectDeadline: Duration
   /// The deadline of each read, write and subscription; ATT itself gives up after 30 s.
   ///

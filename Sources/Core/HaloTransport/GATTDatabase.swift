@@ -4,7 +4,7 @@ import HaloProtocol
 public struct DescriptorID: Hashable, Sendable {
   /// The characteristic that the descriptor describes.
   public var characteristic: CharacteristicID
-  /// The UUID.
+  /// The UUID of the descriptor.
   public var descriptor: BluetoothUUID
 
   /// Makes an identifier.
@@ -27,7 +27,7 @@ extension DescriptorID: CustomStringConvertible {
 ///
 /// Source: Bluetooth Core Specification, Volume 3, Part G, 3.3.1.1.
 public struct CharacteristicProperties: OptionSet, Hashable, Sendable, Codable {
-  /// The bits.
+  /// The bits of the declaration.
   public let rawValue: UInt8
   /// Makes properties from any bits.
   public init(rawValue: UInt8) {
@@ -92,9 +92,9 @@ public enum WriteMode: Hashable, Sendable {
 
 /// A service of a peripheral.
 public struct GATTService: Hashable, Sendable {
-  /// The UUID.
+  /// The UUID of the service.
   public var uuid: BluetoothUUID
-  /// The characteristics, in order.
+  /// The characteristics, in the order of the peripheral's table.
   public var characteristics: [GATTCharacteristic]
 
   /// Makes a service.
@@ -106,11 +106,11 @@ public struct GATTService: Hashable, Sendable {
 
 /// A characteristic of a service.
 public struct GATTCharacteristic: Hashable, Sendable {
-  /// The UUID.
+  /// The UUID of the characteristic.
   public var uuid: BluetoothUUID
   /// The operations that the characteristic permits.
   public var properties: CharacteristicProperties
-  /// The UUIDs of the descriptors, in order.
+  /// The UUIDs of the descriptors, in the order of the peripheral's table.
   public var descriptors: [BluetoothUUID]
   /// Whether only a bonded central may use the characteristic; set by the peripheral's side.
   ///

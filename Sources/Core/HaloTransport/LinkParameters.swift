@@ -30,7 +30,7 @@ public struct LinkPreferences: Hashable, Sendable {
   /// The parameters that the peripheral requests as soon as a link is up; nil leaves them to the
   /// central.
   public let connection: ConnectionParameters?
-  /// The pace of a link on the simulated air; nil for as many packets as there are.
+  /// The pace of a link on the simulated air; nil for no limit of packets in a connection event.
   public let pace: LinkPace?
   /// The maximum number of centrals at a time; the peripheral does not advertise while so many are
   /// connected.

@@ -131,7 +131,7 @@ public protocol PeripheralLink: Identifiable<UInt64>, Sendable {
   /// - Throws: ``BLEError`` if the link is down or the value does not fit.
   func notify(_ value: [UInt8], from characteristic: CharacteristicID) throws(BLEError)
 
-  /// Sends values in order after a delay.
+  /// Notifies the central of several values of a characteristic, in order, after a delay.
   ///
   /// Values of a later call follow those of earlier calls, even if its delay is shorter. Nothing is
   /// sent after the link went down.
@@ -147,7 +147,8 @@ public protocol PeripheralLink: Identifiable<UInt64>, Sendable {
   /// Notifies the central that the services changed.
   func servicesChanged()
 
-  /// Requests other parameters from the central; does nothing if the host cannot do that.
+  /// Requests other connection parameters from the central; does nothing if the host cannot do
+  /// that.
   func requestParameters(_ parameters: ConnectionParameters)
 
   /// Disconnects.

@@ -3,9 +3,9 @@ import HaloProtocol
 /// The identifier of a peripheral: an address on Linux, a UUID made up by the host on Apple's
 /// systems.
 ///
-/// Opaque.
+/// Treat the text as opaque: its form depends on the system.
 public struct PeripheralID: RawRepresentable, Hashable, Sendable, Codable {
-  /// The text.
+  /// The text of the identifier.
   public let rawValue: String
   /// Makes an identifier from any text.
   public init(rawValue: String) {
@@ -21,13 +21,13 @@ extension PeripheralID: ExpressibleByStringInterpolation {
 }
 
 extension PeripheralID: CustomStringConvertible {
-  /// The text.
+  /// The text of the identifier.
   public var description: String { rawValue }
 }
 
 /// A peripheral that a machine knows without a scan.
 public struct KnownPeripheral: Hashable, Identifiable, Sendable {
-  /// The identifier.
+  /// The identifier of the peripheral.
   public var peripheral: PeripheralID
   /// The name; nil if unknown.
   public var name: String?
@@ -35,13 +35,13 @@ public struct KnownPeripheral: Hashable, Identifiable, Sendable {
   public var isConnected: Bool
   /// Whether the peripheral is bonded with this machine.
   public var isBonded: Bool
-  /// The known services.
+  /// The UUIDs of the peripheral's services that this machine knows.
   public var serviceUUIDs: [BluetoothUUID]
 
-  /// The identifier.
+  /// The identifier of the peripheral.
   public var id: PeripheralID { peripheral }
 
-  /// Makes an entry.
+  /// Makes a known peripheral.
   public init(
     peripheral: PeripheralID, name: String? = nil, isConnected: Bool = false,
     isBonded: Bool = false, serviceUUIDs: [BluetoothUUID] = []

@@ -13,7 +13,7 @@ public struct ReconnectPolicy: Hashable, Sendable {
   ///
   /// A link that was up for as long counts as a success, and attempts are counted from zero again.
   public var attemptDeadline: Duration
-  /// The delays, in order; the last one repeats.
+  /// The delays before the second attempt and later ones, in order; the last delay repeats.
   public var delays: [Duration]
   /// The longest outage of Bluetooth itself: the adapter is off, or its service is not running.
   ///

@@ -120,7 +120,7 @@ extension BLETransport {
     return reason == .local ? nil : reason.map { .disconnected($0) }
   }
 
-  /// Waits until the next attempt is due.
+  /// Waits until the next attempt is due; throws the error if no attempt is left or none can help.
   fileprivate func recover(
     from error: BLEError, _ attempts: inout ReconnectAttempts
   ) async throws(BLEError) {
@@ -144,7 +144,7 @@ extension BLETransport {
   }
 }
 
-/// The attempts so far.
+/// The numbers of failures and outages since the last link that held, and the time of the outages.
 struct ReconnectAttempts {
   let policy: ReconnectPolicy
   var failures = 0
