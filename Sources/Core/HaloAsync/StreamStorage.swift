@@ -26,7 +26,7 @@ public final class StreamStorage<Element: Sendable, Failure: Error>: Sendable {
 
   /// The number of values that the stream holds.
   public let capacity: Int
-  /// Makes the error of a value too many; most streams end without it.
+  /// Makes the error of a stream with one value too many, from its capacity; few streams need it.
   @usableFromInline let overflow: @Sendable (Int) -> Failure
   @usableFromInline let state: Mutex<State>
 

@@ -32,7 +32,7 @@ package struct TimerHeap {
   /// Makes an empty heap.
   package init() {}
 
-  /// The due time of the next timer.
+  /// The due time of the next timer, in nanoseconds of virtual time; nil without timers.
   package var nextTime: Int64? { heap.first?.time }
 
   /// The number of set timers.
@@ -40,7 +40,7 @@ package struct TimerHeap {
 
   /// Sets a timer.
   ///
-  /// - Parameter time: The due time.
+  /// - Parameter time: The due time, in nanoseconds of virtual time.
   /// - Returns: The slot for the action, an existing or the next one, and the number to cancel the
   ///   timer.
   package mutating func set(at time: Int64) -> (slot: Int, number: UInt64) {
