@@ -53,7 +53,7 @@ extension JSONForm where Self: RawRepresentable, RawValue: JSONForm {
   package func write(to json: inout JSONWriter) { rawValue.write(to: &json) }
 }
 
-/// A value whose form is its description.
+/// A value whose JSON form is its description, as a string.
 protocol JSONTextForm: JSONForm, CustomStringConvertible {
   init(parsing text: String) throws(WireError)
 }
@@ -82,7 +82,7 @@ extension HexBytes: JSONTextForm {
 }
 extension Triones.Color: JSONTextForm {}
 
-/// A value whose form is a list of its elements.
+/// A value whose JSON form is a list of its elements.
 protocol JSONListForm: JSONForm, Collection where Element: JSONForm {
   init(_ elements: [Element]) throws(WireError)
 }

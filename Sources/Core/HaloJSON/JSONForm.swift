@@ -7,7 +7,8 @@ import HaloProtocol
 package protocol JSONForm {
   /// Reads the value.
   ///
-  /// - Throws: ``WireError``; for a wrong form, the reader has the flaw, which is the reason.
+  /// - Throws: ``WireError``; if the JSON has a wrong form, the flaw of the reader contains the
+  ///   reason.
   init(_ json: JSONNode) throws(WireError)
 
   /// Writes the value.
@@ -77,26 +78,26 @@ package final class JSONNode {
   }
 
   let content: Content
-  /// The position of the value in the text.
+  /// The offsets of the value's bytes in the text.
   let range: Range<Int>
   private let reader: JSONReader
-  /// The keys that the type of the value asked for; nil if it is no object.
+  /// The keys that the type of the value has asked for; nil unless it expects an object.
   private var asked: [String]?
 
   init(_ content: Content, at range: Range<Int>, _ reader: JSONReader) {
     (self.content, self.range, self.reader) = (content, range, reader)
   }
 
-  /// An error for a value of another kind.
+  /// An error for null, or for a value of another JSON type.
   private var wrongKind: WireError {
     if case .null = content { return reader.fail("missing") }
     return reader.fail("wrongType")
   }
 
-  /// An error for a value that its type does not have.
+  /// An error for a value that is not valid for its type.
   var invalid: WireError { reader.fail("invalidValue") }
 
-  /// Returns an error for a field that its type does not have.
+  /// Returns an error for a field whose value is not valid for its type.
   func invalid(_ key: String) -> WireError { reader.fail("invalidValue", key) }
 
   // MARK: Objects

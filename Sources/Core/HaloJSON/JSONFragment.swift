@@ -44,7 +44,7 @@ package struct JSONFragment: Equatable, Sendable, CustomStringConvertible {
   package static func text(_ text: String) -> JSONFragment { JSONFragment(.text, text) }
   package static func number(_ number: Int) -> JSONFragment { JSONFragment(.number, "\(number)") }
 
-  /// Returns the members of the form of a value, by key.
+  /// Returns the members of a value's JSON object, by key.
   package static func members(of value: some JSONForm) -> [String: JSONFragment] {
     var json = JSONWriter()
     value.write(to: &json)

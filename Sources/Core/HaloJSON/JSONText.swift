@@ -272,7 +272,7 @@ package struct JSONText {
 /// Embedded Swift cannot parse a `Double`.
 private struct DecimalNumber {
   private var magnitude: UInt64 = 0
-  /// The digits that `magnitude` does not have, as it is full.
+  /// The number of digits that do not fit into `magnitude`.
   private var dropped = 0
   private var hasOtherDigits = false
   var exponent = 0

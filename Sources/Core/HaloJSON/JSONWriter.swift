@@ -2,7 +2,7 @@ import HaloProtocol
 
 /// The bytes of a JSON text on one line.
 ///
-/// The callers write the keys of an object in their order.
+/// The callers write the keys of an object in alphabetical order.
 package struct JSONWriter {
   package private(set) var bytes: [UInt8] = []
   private var needsComma = false
@@ -39,7 +39,7 @@ package struct JSONWriter {
     needsComma = false
   }
 
-  /// Writes a key, and a value of at most so many bytes, which a closure appends.
+  /// Writes a key, and a value of at most `room` bytes, which a closure appends.
   // Inlined, as each growth of the array costs more than the bytes of most fields.
   @inline(__always)
   private mutating func append(
@@ -91,8 +91,8 @@ package struct JSONWriter {
     }
   }
 
-  /// Writes a field of a string that needs no escapes, which a closure appends; it has at most so
-  /// many bytes.
+  /// Writes a field of a string that needs no escapes, which a closure appends; it has at most
+  /// `room` bytes.
   package mutating func field(
     _ key: StaticString, room: Int, plain body: (inout OutputSpan<UInt8>) -> Void
   ) {

@@ -40,7 +40,7 @@ extension Colmi.SleepHistoryRequest: JSONForm {
 }
 
 extension JSONNode {
-  /// Reads a list of exactly as many numbers as a frame has.
+  /// Reads the field `values`: a list of exactly `count` numbers, as many as a frame has.
   func slots(_ count: Int) throws(WireError) -> Colmi.SlotValues {
     let values = try value("values", as: Colmi.SlotValues.self)
     guard values.count == count else {

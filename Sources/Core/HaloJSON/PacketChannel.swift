@@ -56,7 +56,7 @@ package enum PacketChannel: Hashable, Sendable {
   /// Returns true if two channels carry the same packets, as the two layouts of lights do.
   package func carriesSame(as other: PacketChannel) -> Bool { usual == other.usual }
 
-  /// The channel with the usual layout of lights.
+  /// This channel; for a light, the channel with the usual layout.
   var usual: PacketChannel {
     switch self {
     case .lightCommands: .lightCommands(.ffd5)

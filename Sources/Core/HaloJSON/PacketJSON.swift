@@ -227,7 +227,7 @@ package enum PacketJSON {
 }
 
 extension JSONNode {
-  /// Returns a value of an object that no type reads; nil without it.
+  /// Returns the value of a key, without marking the key as known to a type; nil without the key.
   fileprivate subscript(key: String) -> JSONNode? {
     guard case .object(let members) = content else { return nil }
     return members.first { $0.key == key }?.value

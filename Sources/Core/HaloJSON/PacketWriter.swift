@@ -2,22 +2,22 @@ import HaloProtocol
 
 /// A decoded packet or reply: its name, and its value in the wanted form.
 package struct PacketWriter {
-  /// The form in which the value is wanted; each takes longer than to decode it.
+  /// The form of the value that the caller needs; making one takes longer than decoding the packet.
   package enum Form: Sendable {
     /// The name, the bytes and the JSON.
     case json
     #if !hasFeature(Embedded)
     /// The name, the bytes and the words.
     case words
-    /// The words.
+    /// The name and the words.
     case line
-    /// None of them.
+    /// The name.
     case none
     #endif
   }
 
   package let form: Form
-  /// The frame of a ring's command channel.
+  /// The packet, if it is a frame of a ring's command channel.
   private var frame: Colmi.Frame?
   package private(set) var name = PacketJSON.unrecognized
   /// Whether the packet has no type.
@@ -38,7 +38,7 @@ package struct PacketWriter {
 
   /// Decodes a packet on a channel.
   ///
-  /// The JSON gets the memory of a buffer, by default new memory.
+  /// The JSON is written into the memory of `buffer`, by default into new memory.
   package init(
     _ message: Message, on channel: PacketChannel, from sender: Sender, as form: Form = .json,
     reusing buffer: consuming [UInt8]? = nil
@@ -146,7 +146,7 @@ package struct PacketWriter {
     note(name, value, value.bytes)
   }
 
-  /// Writes a packet of settings.
+  /// Writes one of the four packets of a kind of settings.
   mutating func write<Value: Colmi.Settings & JSONForm>(
     _ type: Value.Type, _ name: String, _ packet: SettingsPacket
   ) throws(WireError) {

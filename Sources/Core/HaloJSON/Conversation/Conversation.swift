@@ -2,17 +2,18 @@ import HaloProtocol
 
 /// Reads the bytes that cross a link: puts pieces together to packets, and packets to replies.
 ///
-/// Replay and the library for C read with it, and so does the page. It stores nothing for complete
+/// `halo replay`, the library for C and the web page use it. It stores nothing for complete
 /// messages, so most links need no memory most of the time.
 package struct Conversation {
   /// The result of a write or a notification.
   package enum Event {
-    /// A packet of so many writes or notifications.
+    /// A packet, with the number of writes or notifications that it took.
     ///
     /// The number is 0 if the previous event already counted the notification: one notification can
     /// contain the end of one frame and the beginning of the next.
     case message(Message, pieces: Int)
-    /// A reply of so many frames; indirect, because its size would slow all events down.
+    /// A reply, with the number of its frames; indirect, because its size would slow all events
+    /// down.
     indirect case reply(PacketWriter, frames: Int)
     /// The frame does not continue its reply, whose earlier frames are dropped.
     ///
@@ -55,14 +56,14 @@ package struct Conversation {
   }
 
   private let form: PacketWriter.Form
-  /// Nil until the first reply of several frames.
+  /// The incomplete replies of a ring; nil until the first reply of several frames.
   private var replies: ReplyReader?
   /// A frame that did not continue its reply, and may begin the next one.
   private var nextFrame: Colmi.Frame?
   private var bigData = BySender<BigData>()
   private var lights = BySender<LightMessage>()
 
-  /// Makes a reader whose replies have a form.
+  /// Makes a reader that decodes replies into a form.
   package init(_ form: PacketWriter.Form) { self.form = form }
 
   /// Whether no message is incomplete.

@@ -1,6 +1,6 @@
 import HaloProtocol
 
-/// One whole packet, read as far as the framing of its channel.
+/// One whole packet, of which only the framing of its channel is parsed.
 package enum Message: Equatable {
   case frame(Colmi.Frame)
   case bigData(Colmi.BigDataFrame)

@@ -32,7 +32,7 @@ package final class ReplyReader {
 
     var state: (name: String, frameCount: Int) { (name, frameCount) }
 
-    /// Adds a frame; the reply is over unless more frames follow.
+    /// Adds a frame of the reply; returns nil if more frames follow.
     mutating func consume(
       _ frame: Colmi.Frame, as form: PacketWriter.Form, _ total: inout Int
     ) -> Conversation.Event? {
