@@ -18,7 +18,7 @@ enum LinkPacket: Sendable {
   indirect case write(UInt64, [UInt8], CharacteristicID, WriteMode)
   indirect case writeDescriptor(UInt64, [UInt8], DescriptorID)
   indirect case command([UInt8], CharacteristicID)
-  /// The remains of a lost command: it only returns the write credit.
+  /// A lost write without response, which only returns its write credit.
   case credit
   /// The second copy of a duplicated command, which returns no credit.
   indirect case commandAgain([UInt8], CharacteristicID)
@@ -32,7 +32,8 @@ enum LinkPacket: Sendable {
 
   case answer(UInt64, Result<LinkAnswer, ATTError>)
   case configured(subscription: UInt64, ATTError?)
-  /// Carries the index of the characteristic in the list of all that were ever configured.
+  /// Carries the index of the characteristic in the list of all that were ever configured on the
+  /// link.
   case notification([UInt8], Int32)
   indirect case indication(UInt64, [UInt8], CharacteristicID)
   case servicesChanged
@@ -169,13 +170,13 @@ struct ConnectionEvents {
   private var anchor: Int64
   private var interval: Int64
   private var latency: Int64
-  /// The last event that carried a packet.
+  /// The number of the last connection event that carried a packet.
   private var lastActive: Int64 = 0
-  /// The number of packets to the central in that event.
+  /// The number of packets to the central in the event ``lastActive``.
   private var sentCount = 0
-  /// Whether the event before that one carried packets to the central, too.
+  /// Whether the event before ``lastActive`` carried packets to the central, too.
   private var hasSentBefore = false
-  /// Whether the peripheral also listens at the event after it.
+  /// Whether the peripheral also listens at the event after ``lastActive``, despite its latency.
   private var staysAwake = true
 
   init(
@@ -202,7 +203,7 @@ struct ConnectionEvents {
     return anchor + count * interval
   }
 
-  /// Notes a packet.
+  /// Notes that a packet was delivered at a time, in nanoseconds.
   mutating func wasActive(at time: Int64, _ direction: LinkDirection) {
     let event = (time - anchor) / interval
     if event > lastActive {

@@ -14,7 +14,7 @@ public enum Proximity: String, CaseIterable, Hashable, Sendable, Codable {
   /// Not received at all.
   case outOfRange = "out-of-range"
 
-  /// The strength in dBm; nil out of range.
+  /// The signal strength in dBm; nil out of range.
   public var rssi: Int? {
     switch self {
     case .immediate: -40

@@ -2,7 +2,7 @@ import HaloTransport
 
 /// Setting up links.
 extension SimulatedAir {
-  /// Sets up a link.
+  /// Connects a central to a peripheral, and returns the link.
   func connect(
     to id: PeripheralID, by central: String, options: ConnectionOptions
   ) async throws(BLEError) -> SimulatedLink {

@@ -20,7 +20,8 @@ final class SimulatedDevice: Sendable {
     /// The number of faults that keep the peripheral out of range now.
     var shadows = 0
     var links: [SimulatedLink] = []
-    /// The numbers of links that the peripheral has forgotten.
+    /// The numbers of the links that the peripheral has lost in a reset, while its centrals still
+    /// keep them.
     var forgotten: Set<UInt64> = []
     var isAdvertisingScheduled = false
     /// The advertisement that a control set in place of the peripheral's own.
@@ -145,7 +146,7 @@ struct SimulatedCentral {
   var setting: AdapterState
   var observers: [UInt64: BLEStream<AdapterState>.Continuation] = [:]
   var motion: Motion?
-  /// Everything that this machine remembers about peripherals.
+  /// The peripherals that the central's machine remembers.
   var known: [PeripheralID: Memory] = [:]
 
   /// Returns the adapter state: the latest outage, or the setting if there is no outage.

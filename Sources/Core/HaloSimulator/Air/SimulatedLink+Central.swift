@@ -161,7 +161,7 @@ extension SimulatedLink {
     try await table().characteristic(id, properties)
   }
 
-  /// Returns the characteristic as above; nil if the services are not known yet.
+  /// Returns the characteristic after the same checks; nil if the services are not known yet.
   private func known(
     _ id: CharacteristicID, _ properties: CharacteristicProperties
   ) throws(BLEError) -> GATTCharacteristic? {

@@ -38,7 +38,7 @@ public final class SimulatedLink: BLEConnection {
 
     // The central's end.
     var pending: [Pending] = []
-    /// Operations whose answers a fault loses.
+    /// The numbers of operations whose answers a fault loses.
     var unanswered: Set<UInt64> = []
     var table: GATTTable?
     /// The number of the discovery that filled the table, or of the change that cleared it.

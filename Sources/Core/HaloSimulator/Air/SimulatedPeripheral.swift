@@ -10,7 +10,7 @@ public struct SimulatedPeripheral: Sendable {
   let device: SimulatedDevice
   let air: SimulatedAir
 
-  /// The peripheral's name on the air.
+  /// The peripheral's identifier on the air.
   public var id: PeripheralID { device.id }
 
   /// Whether the peripheral has a link.

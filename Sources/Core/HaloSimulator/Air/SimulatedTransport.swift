@@ -3,7 +3,8 @@ import HaloTransport
 
 /// A central on the simulated air.
 ///
-/// Transports of the same name are one machine: they share its adapter and its memory.
+/// Transports of the same name are one machine: they share its adapter and its remembered
+/// peripherals.
 public struct SimulatedTransport: BLETransport {
   /// The name of a central that is created without a name; all such centrals are one machine.
   public static let defaultCentral = "central"

@@ -138,7 +138,7 @@ public final class Simulation: TaskExecutor, Sendable {
     return overflows ? Self.endOfTime : min(end, Self.endOfTime)
   }
 
-  /// 146 years: adding to a time of a run cannot overflow.
+  /// The end of virtual time, 146 years in nanoseconds: sums of two times of a run cannot overflow.
   private static let endOfTime = Int64.max / 2
 
   private func runJobs(upTo end: Int64, until isDone: Flag) throws {

@@ -37,7 +37,7 @@ struct ReadyJob: Sendable {
   /// The time from the beginning of the job that made this one ready until then, for a task that
   /// prefers no executor, in nanoseconds of the system clock.
   var maker: ClosedRange<Int64>?
-  /// The same of the job that made the maker ready.
+  /// The same interval for the job that made the maker ready.
   var origin: ClosedRange<Int64>?
 }
 

@@ -12,6 +12,8 @@ final class SimulationMainExecutor: SerialExecutor {
     _ = Unmanaged.passRetained(self)
   }
 
+  /// Accepts a job of the main actor.
+  ///
   /// A job that becomes ready between two runs runs outside of the simulation, which might never
   /// run again.
   func enqueue(_ job: consuming ExecutorJob) {

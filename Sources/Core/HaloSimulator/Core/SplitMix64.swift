@@ -32,7 +32,7 @@ package struct SplitMix64: RandomNumberGenerator, Hashable, Sendable {
 }
 
 extension SplitMix64 {
-  /// Returns the number at an index, a hash, for uses without an order of draws.
+  /// Returns a random number that depends only on an index, for draws without a fixed order.
   static func value(at index: UInt64) -> UInt64 {
     var random = SplitMix64(seed: index)
     return random.next()

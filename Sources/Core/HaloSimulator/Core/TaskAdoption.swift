@@ -145,7 +145,8 @@ final class TaskAdoption: Sendable {
   }
 }
 #else
-/// Swift has no way to bring tasks of other executors into a simulation.
+/// A replacement without effect: this Swift cannot bring tasks of other executors into a
+/// simulation.
 final class TaskAdoption: Sendable {
   static let isPossible = false
 

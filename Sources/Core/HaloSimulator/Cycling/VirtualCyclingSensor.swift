@@ -33,7 +33,7 @@ public final class VirtualCyclingSensor: LocalPeripheral {
 
   private let state: Mutex<State>
 
-  /// The number of links with a session.
+  /// The number of links whose state the sensor keeps.
   package var sessionCount: Int { state.withLock { $0.sessions.count } }
 
   fileprivate struct State {

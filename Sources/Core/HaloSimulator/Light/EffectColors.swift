@@ -26,7 +26,7 @@ extension Triones.Effect {
     }
   }
 
-  /// The colours of the effect, in order.
+  /// The colours of the effect, in the order in which the light shows them.
   private var colors: [Triones.Color] {
     let all = Self.sevenColors
     switch rawValue {

@@ -138,7 +138,7 @@ extension LightModel {
 // MARK: Timers
 
 extension LightModel {
-  /// Runs the timers that came due since the last call, in order.
+  /// Runs the timers that came due since the last call, in the order of their times.
   private mutating func advance(to now: Duration) {
     let before = advancedTo
     advancedTo = max(advancedTo, now)

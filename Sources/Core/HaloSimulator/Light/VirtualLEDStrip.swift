@@ -20,7 +20,8 @@ public final class VirtualLEDStrip: LocalPeripheral {
   /// Time between two reports of a running effect.
   public static let reportInterval: Duration = .seconds(1)
 
-  /// Time to wait for the rest of the timers; that of real lights is not known.
+  /// The time to wait for the next piece of a message with timers; that of real lights is not
+  /// known.
   private static let timeout: Duration = .seconds(1)
 
   private let state: Mutex<State>

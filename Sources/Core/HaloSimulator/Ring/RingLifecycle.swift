@@ -37,7 +37,7 @@ extension RingProfile {
       public var readingCost = 5
       /// The minutes from empty to full on the charger.
       public var chargeMinutes = 60
-      /// The largest difference between the level and its report, in points.
+      /// The largest difference between the level and its report, in percentage points.
       public var jitter = 0
 
       /// Creates a battery that lasts for about four days with a heart rate each five minutes.

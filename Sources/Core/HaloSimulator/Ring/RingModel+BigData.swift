@@ -81,7 +81,8 @@ extension RingModel {
     return status(.alarmList)
   }
 
-  /// Returns the days that a request asks for, the oldest first, with their number; nil means all.
+  /// Returns the days that a request asks for, the oldest first, with their distance from today in
+  /// days; nil means all.
   ///
   /// No capture contains the answer of a ring to a request without a day: all days are assumed.
   func days(

@@ -1,6 +1,6 @@
 import HaloProtocol
 
-/// The state of a ring whose time passes.
+/// The state of a ring that changes as time passes.
 struct RingLifecycleState: Sendable {
   /// The number of periods of five minutes that are over.
   var periods = 0
@@ -77,7 +77,8 @@ extension RingModel {
 
   // MARK: Battery
 
-  /// Follows the wearer's habits; a change that a caller makes lasts until the next habit.
+  /// Puts the ring on its charger or takes it off, by the wearer's habits; a change that a caller
+  /// makes lasts until the next habit.
   private mutating func visitCharger(_ plan: WearerDay, _ slot: Int) {
     let isCharging = plan.charging.contains(slot)
     guard isCharging != lifecycle.isCharging else { return }
@@ -98,7 +99,8 @@ extension RingModel {
     lifecycle.level = battery.percent
   }
 
-  /// Reduces the level of a battery that drains; an empty ring switches itself off.
+  /// Reduces the level of a battery that drains, by thousandths of a percent; an empty ring
+  /// switches itself off.
   mutating func spend(_ charge: Int) {
     guard profile.lifecycle.battery != nil else { return }
     // A caller that sets the level sets the charge.

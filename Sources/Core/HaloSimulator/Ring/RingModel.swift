@@ -25,7 +25,7 @@ public struct RingModel: Sendable {
   /// The settings and reminders that were written to the ring.
   public internal(set) var memory: RingMemory
 
-  /// The date and time that the clock was set to, and the time of the setting.
+  /// The date and time that the ring's clock was set to, and the time of the air then.
   var clock: (setTo: CivilDateTime, at: Duration, isStopped: Bool)
   /// The state of the events that need no request.
   var lifecycle = RingLifecycleState()

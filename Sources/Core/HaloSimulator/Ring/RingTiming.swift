@@ -23,11 +23,11 @@ public struct RingTiming: Hashable, Sendable {
   public var connection: ConnectionParameters
   /// The later parameters, in order of time.
   public var updates: [Update]
-  /// The packets of a connection event; nil for as many as there are.
+  /// The limit of packets in a connection event; nil for no limit.
   public var pace: LinkPace?
-  /// The work on a reply, in milliseconds.
+  /// The time that the ring works on a reply, in milliseconds.
   public var work: ClosedRange<Int>
-  /// The work on one reply in ten, in milliseconds; nil if all replies are alike.
+  /// The time that it works on one reply in ten, in milliseconds; nil if all replies are alike.
   public var slowWork: ClosedRange<Int>?
 
   /// Makes a timing, with updates in order of their times.

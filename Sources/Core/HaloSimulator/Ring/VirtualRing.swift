@@ -27,7 +27,7 @@ public final class VirtualRing: EventfulPeripheral {
   private let state: Mutex<State>
   private let time: (@Sendable () -> Duration)?
 
-  /// The number of links with a session.
+  /// The number of links whose state the ring keeps.
   var sessionCount: Int { state.withLock { $0.sessions.count } }
 
   /// Link preferences: an MTU of 247, and the timing of the profile.

@@ -44,7 +44,7 @@ public final class VirtualHeartRateStrap: LocalPeripheral {
 
   private let state: Mutex<State>
 
-  /// The number of links with a session.
+  /// The number of links whose state the strap keeps.
   package var sessionCount: Int { state.withLock { $0.sessions.count } }
 
   fileprivate struct State {

@@ -30,7 +30,8 @@ public struct Wearer: Hashable, Sendable {
 
   /// The habits of a wearer.
   public struct Habits: Hashable, Sendable {
-    /// The days from one charge to the next; a daily charge takes 40 minutes, another 90.
+    /// The days from one charge to the next; a daily charge takes 40 minutes, a less frequent one
+    /// 90.
     public var daysBetweenCharges = 1
     /// The percentage of days on which the wearer takes the ring off for one to six hours.
     public var percentOfDaysWithGap = 0
