@@ -78,7 +78,7 @@ public struct BoundedStream<Element: Sendable, Failure: Error>: AsyncSequence, S
     _ = try outcome.get()
   }
 
-  /// An iterator over the values.
+  /// An iterator over the values of a stream.
   public struct AsyncIterator: AsyncIteratorProtocol {
     @usableFromInline let reader: StreamReader<Element, Failure>
 

@@ -21,7 +21,7 @@ public final class Promise<Value: Sendable, Failure: AsyncFailure>: Sendable {
 
   @usableFromInline
   enum State {
-    /// Nearly every promise has one waiter, which needs no array.
+    /// The tasks that wait for the result: nearly always one, which needs no array.
     case waiting(Waiter?, others: [Waiter])
     case resolved(Result<Value, Failure>)
   }

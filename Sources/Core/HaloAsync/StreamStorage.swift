@@ -57,13 +57,13 @@ public final class StreamStorage<Element: Sendable, Failure: Error>: Sendable {
 
   @usableFromInline
   struct State {
-    /// The values; those before `head` are taken.
+    /// The values that the stream holds; those before `head` are taken already.
     @usableFromInline var values: [Element?] = []
     @usableFromInline var head = 0
     @usableFromInline var waiting: [Waiter] = []
     @usableFromInline var handler: Handler?
     @usableFromInline var hasEnded = false
-    /// The error at the end; nil once the error was thrown.
+    /// The error that ended the stream; nil without an error, or once it was thrown.
     @usableFromInline var failure: Failure?
     @usableFromInline var onEnd: (@Sendable () -> Void)?
 

@@ -24,7 +24,7 @@ extension TimerClock {
 }
 
 extension Duration {
-  /// Nanoseconds, rounded up, and clamped to the range of the type.
+  /// The duration in nanoseconds, rounded up, and clamped to the range of the type.
   package var wholeNanoseconds: Int64 {
     let (seconds, attoseconds) = components
     guard seconds < 9_000_000_000 else { return .max }

@@ -9,7 +9,7 @@
 /// timers; no step allocates once the arrays have grown.
 package struct TimerHeap {
   private struct Entry {
-    /// The due time, in nanoseconds of virtual time.
+    /// The due time of the timer, in nanoseconds of virtual time.
     var time: Int64
     /// The number of the timer, which orders timers of the same time.
     var count: UInt64
@@ -18,7 +18,7 @@ package struct TimerHeap {
 
   private struct Slot {
     var isSet = false
-    /// The position of its entry in the heap.
+    /// The position of the slot's entry in the heap.
     var position: Int32 = 0
     /// The number of earlier timers in this slot.
     var generation: UInt32 = 0
@@ -35,7 +35,7 @@ package struct TimerHeap {
   /// The due time of the next timer, in nanoseconds of virtual time; nil without timers.
   package var nextTime: Int64? { heap.first?.time }
 
-  /// The number of set timers.
+  /// The number of timers that are set.
   package var setCount: Int { heap.count }
 
   /// Sets a timer.

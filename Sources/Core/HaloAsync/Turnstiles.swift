@@ -4,9 +4,9 @@ import Synchronization
 public final class Turnstiles<Key: Equatable & Sendable, Failure: AsyncFailure>: Sendable {
   @usableFromInline
   struct State {
-    /// The keys with a task inside: an array, as a search among so few is faster than hashing.
+    /// The keys that a task has entered: an array, as a search among so few is faster than hashing.
     @usableFromInline var inside: [Key] = []
-    /// The tasks that wait, in the order of their arrival.
+    /// The tasks that wait to enter, in the order of their arrival.
     @usableFromInline var waiting: [(key: Key, promise: Promise<Void, Failure>)] = []
     @usableFromInline var end: Failure?
 
@@ -16,11 +16,11 @@ public final class Turnstiles<Key: Equatable & Sendable, Failure: AsyncFailure>:
 
   @usableFromInline let state: Mutex<State>
 
-  /// Makes turnstiles without a task inside.
+  /// Makes turnstiles that no task has entered.
   @inlinable
   public init() { state = Mutex(State()) }
 
-  /// Enters a turnstile.
+  /// Enters the turnstile of a key, or waits in its queue.
   ///
   /// The task that was admitted calls ``leave(_:)`` once. A promise that its task gave up is
   /// skipped.
@@ -44,7 +44,7 @@ public final class Turnstiles<Key: Equatable & Sendable, Failure: AsyncFailure>:
     }
   }
 
-  /// Leaves a turnstile, and admits the next task.
+  /// Leaves the turnstile of a key, and admits the next task.
   @inlinable
   public func leave(_ key: Key) {
     while let next = next(key), !next.resolve(.success(())) {}

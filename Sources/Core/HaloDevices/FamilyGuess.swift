@@ -5,7 +5,7 @@ import HaloTransport
 package struct FamilyGuess: Equatable, Sendable {
   /// The families, in the order of ``DeviceFamily/all``; never empty.
   package let families: [DeviceFamily]
-  /// Whether the device has a service that only this family has.
+  /// Whether the device has a service that only one family has.
   package let isCertain: Bool
   /// Whether the device has the heart rate service.
   private let hasHeartRate: Bool

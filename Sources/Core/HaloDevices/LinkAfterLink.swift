@@ -1,19 +1,19 @@
 import HaloProtocol
 import HaloTransport
 
-/// An event on the link of a followed device.
+/// An event on the links to a device that is followed from link to link.
 package enum LinkNews: Sendable {
   /// The link to the named device is up; the location is that of the sensor, nil if unknown.
   case connected(String, location: Location?)
-  /// The link is gone, or did not come up; another attempt follows.
+  /// The link to the device is gone, or did not come up; another attempt follows.
   case lost(BLEError)
-  /// Bluetooth is off or absent; the follower waits for it.
+  /// Bluetooth is off or absent; the next link waits for it.
   case waiting(AdapterState)
-  /// A scan failed; another scan follows.
+  /// A scan for the device failed; another scan follows.
   case notScanning(BLEError)
   case malformed([UInt8], WireError)
 
-  /// The location of a sensor.
+  /// The location of a sensor on the body or the bike.
   package enum Location: Sendable {
     case body(GATT.BodySensorLocation)
     case bike(GATT.SensorLocation.Location)

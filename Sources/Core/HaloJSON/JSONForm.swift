@@ -5,13 +5,13 @@ import HaloProtocol
 /// `Tests/Scripts/generate` writes the conformances of all types whose form follows from their
 /// fields. The tests compare the forms with those of `Codable`.
 package protocol JSONForm {
-  /// Reads the value.
+  /// Reads the value from JSON.
   ///
   /// - Throws: ``WireError``; if the JSON has a wrong form, the flaw of the reader contains the
   ///   reason.
   init(_ json: JSONNode) throws(WireError)
 
-  /// Writes the value.
+  /// Writes the value as JSON.
   func write(to json: inout JSONWriter)
 }
 
@@ -118,7 +118,7 @@ package final class JSONNode {
   /// Returns whether the object has a key.
   func contains(_ key: String) throws(WireError) -> Bool { try member(key) != nil }
 
-  /// Reads a field.
+  /// Reads a field of the object.
   func value<Value: JSONForm>(
     _ key: String, as type: Value.Type = Value.self
   ) throws(WireError) -> Value {
@@ -126,7 +126,7 @@ package final class JSONNode {
     return try enter(key, member)
   }
 
-  /// Reads a field that may be missing or null.
+  /// Reads a field of the object that may be missing or null.
   func optional<Value: JSONForm>(
     _ key: String, as type: Value.Type = Value.self
   ) throws(WireError) -> Value? {
@@ -153,7 +153,7 @@ package final class JSONNode {
 
   // MARK: Other values
 
-  /// Reads a list.
+  /// Reads the value as a list of elements.
   func list<Element: JSONForm>(of type: Element.Type = Element.self) throws(WireError) -> [Element]
   {
     var elements: [Element] = []
@@ -161,36 +161,36 @@ package final class JSONNode {
     return elements
   }
 
-  /// Returns the elements of a list.
+  /// Returns the elements of the value, which must be a list.
   func nodes() throws(WireError) -> [JSONNode] {
     guard case .list(let nodes) = content else { throw wrongKind }
     return nodes
   }
 
-  /// Reads an element of a list.
+  /// Reads an element of the value, which must be a list.
   func element<Element: JSONForm>(_ index: Int) throws(WireError) -> Element {
     try enter("\(index)", try nodes()[index])
   }
 
-  /// Reads a number.
+  /// Reads the value as an integer of a type.
   func number<Number: FixedWidthInteger>(_ type: Number.Type) throws(WireError) -> Number {
     guard case .number(let number) = content else { throw wrongKind }
     guard let value = number.flatMap({ Number(exactly: $0) }) else { throw invalid }
     return value
   }
 
-  /// Reads a Boolean.
+  /// Reads the value as a Boolean.
   func bool() throws(WireError) -> Bool {
     guard case .bool(let value) = content else { throw wrongKind }
     return value
   }
 
-  /// Reads a string.
+  /// Reads the value as a string.
   func text() throws(WireError) -> String {
     guard case .text(let text) = content else { throw wrongKind }
     return text
   }
 
-  /// The keys and indices down to the value.
+  /// The keys and indices down to the present value, with points between them.
   var fieldPath: String { reader.fieldPath }
 }

@@ -18,7 +18,7 @@ package struct JSONFragment: Equatable, Sendable, CustomStringConvertible {
   /// The value as JSON; text on its own has neither quotes nor escapes.
   package let description: String
 
-  /// Parses JSON; returns nil for other text.
+  /// Parses a text with one JSON value; returns nil for other text.
   package init?(parsing text: String) {
     let bytes = Array(text.utf8)
     guard let node = try? JSONText.value(in: bytes) else { return nil }
@@ -55,7 +55,7 @@ package struct JSONFragment: Equatable, Sendable, CustomStringConvertible {
       uniqueKeysWithValues: members.map { ($0.key, JSONFragment($0.value, of: json.bytes)) })
   }
 
-  /// Returns an object with sorted keys.
+  /// Returns the JSON object of some members, with sorted keys.
   package static func object(_ members: [String: JSONFragment]) -> [UInt8] {
     var json = JSONWriter()
     json.open()
@@ -71,7 +71,7 @@ package struct JSONFragment: Equatable, Sendable, CustomStringConvertible {
 }
 
 extension JSONNode {
-  /// The paths of all keys, including those of objects in objects.
+  /// The paths of all keys of the value, including those of objects in objects.
   fileprivate var keys: [[String]] {
     guard case .object(let members) = content else { return [] }
     return members.flatMap { key, value in [[key]] + value.keys.map { [key] + $0 } }

@@ -5,7 +5,7 @@
 package struct JSONText {
   /// The first error in a text.
   package struct Flaw: Error, Equatable {
-    /// The name of the reason: `invalidJSON` or `duplicateKey`.
+    /// The kind of error: `invalidJSON` or `duplicateKey`.
     package var reason: String
     /// The offset of the error in bytes, from 0.
     package var offset: Int
@@ -19,9 +19,9 @@ package struct JSONText {
   private let bytes: [UInt8]
   private let reader = JSONReader()
   private var offset = 0
-  /// The keys and list indices that lead to the present position.
+  /// The keys and list indices that lead to the present position in the text.
   private var path: [String] = []
-  /// The first duplicate key; nil before it.
+  /// The first duplicate key in the text; nil without one so far.
   private var duplicate: Flaw?
 
   private init(_ bytes: [UInt8]) { self.bytes = bytes }
@@ -303,7 +303,7 @@ private struct DecimalNumber {
       || digits + dropped + exponent == 309 && leading <= 17_976_931_348_623_157
   }
 
-  /// The first 17 digits.
+  /// The first 17 digits of the number.
   private var leading: UInt64 {
     var number = magnitude
     while number >= 100_000_000_000_000_000 { number /= 10 }
@@ -311,7 +311,7 @@ private struct DecimalNumber {
     return number
   }
 
-  /// Returns the number if it is an integer of 64 bits.
+  /// Returns the number if it is an integer of 64 bits; else nil.
   func integer(isNegative: Bool) -> Int64? {
     guard magnitude > 0 else { return 0 }
     guard !hasOtherDigits else { return nil }

@@ -7,7 +7,7 @@ package struct JSONWriter {
   package private(set) var bytes: [UInt8] = []
   private var needsComma = false
 
-  /// Makes a writer, by default with the room that most packets need.
+  /// Makes a writer, by default with room for the bytes of most packets.
   package init(room: Int = 250) { if room > 0 { bytes.reserveCapacity(room) } }
 
   /// Makes a writer with the memory of a buffer, whose bytes it drops.
@@ -19,7 +19,7 @@ package struct JSONWriter {
   /// Creates a writer that appends to UTF-8, whose buffer it holds until ``finish(_:)``.
   package init(appendingTo buffer: inout [UInt8]) { swap(&bytes, &buffer) }
 
-  /// Returns the buffer of ``init(appendingTo:)``.
+  /// Returns the buffer to the variable of ``init(appendingTo:)``.
   package mutating func finish(_ buffer: inout [UInt8]) { swap(&bytes, &buffer) }
 
   package mutating func open() {
@@ -57,7 +57,7 @@ package struct JSONWriter {
     self.needsComma = true
   }
 
-  /// Writes a field.
+  /// Writes a field of an object.
   package mutating func field(_ key: StaticString, _ value: some JSONForm) {
     self.key(key)
     value.write(to: &self)
@@ -103,13 +103,13 @@ package struct JSONWriter {
     }
   }
 
-  /// Writes a field, if there is a value.
+  /// Writes a field of an object, if there is a value.
   package mutating func field<Value: JSONForm>(_ key: StaticString, ifPresent value: Value?) {
     if let value { field(key, value) }
   }
 
   #if !hasFeature(Embedded)
-  /// Writes a member whose key may need escapes.
+  /// Writes a member of an object whose key may need escapes.
   mutating func member(_ key: String, _ value: JSONFragment) {
     write(key)
     bytes.append(UInt8(ascii: ":"))

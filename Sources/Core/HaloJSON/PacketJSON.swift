@@ -2,13 +2,13 @@ import HaloProtocol
 
 /// The lines of `halo decode --json` and `halo encode --json`, without Foundation.
 package enum PacketJSON {
-  /// The version of the names and keys; `Documentation/JSON.md` lists the changes.
+  /// The version of the names and keys in the JSON; `Documentation/JSON.md` lists the changes.
   package static let version = 2
 
-  /// The name of a packet without a type.
+  /// The name of a packet that has no type in this library.
   package static let unrecognized = "unrecognized"
 
-  /// Decodes a packet.
+  /// Decodes a packet into a JSON object.
   ///
   /// - Parameters:
   ///   - bytes: The packet.
@@ -28,7 +28,7 @@ package enum PacketJSON {
     }
   }
 
-  /// Decodes a packet.
+  /// Decodes the bytes of a packet into a JSON object, or into that of an error.
   package static func decode(
     _ bytes: [UInt8], on channel: PacketChannel, from sender: Sender
   ) -> (json: [UInt8], isError: Bool) {
@@ -39,7 +39,7 @@ package enum PacketJSON {
     }
   }
 
-  /// Decodes a packet whose framing is read.
+  /// Decodes a packet whose framing is parsed into a JSON object, or into that of an error.
   package static func decode(
     _ message: Message, on channel: PacketChannel, from sender: Sender
   ) -> (json: [UInt8], isError: Bool) {
@@ -64,7 +64,7 @@ package enum PacketJSON {
     }
   }
 
-  /// The reason of an error, its field and its byte offset.
+  /// The reason of an error, with the field and the byte offset.
   package struct Failure: Error, Equatable {
     package var reason: String
     package var offset = 0
@@ -78,7 +78,7 @@ package enum PacketJSON {
       self.init(error.reason.name, at: error.offset, in: error.field)
     }
 
-    /// Writes the value of the key `error`.
+    /// Writes the failure as the value of the key `error`.
     package func write(to line: inout JSONWriter) {
       line.open()
       line.field("field", field)
@@ -88,7 +88,7 @@ package enum PacketJSON {
     }
   }
 
-  /// Returns the object of an error.
+  /// Returns the JSON object of an error.
   package static func object(of failure: Failure) -> [UInt8] {
     var line = JSONWriter()
     line.open()
@@ -140,7 +140,7 @@ package enum PacketJSON {
 
   // MARK: Encoding
 
-  /// Returns the object of an encoded packet.
+  /// Returns the JSON object of an encoded packet.
   package static func object(of packet: ReadPacket) -> [UInt8] {
     var line = JSONWriter()
     line.open()
@@ -151,7 +151,7 @@ package enum PacketJSON {
     return line.bytes
   }
 
-  /// Reads an object with the keys `name` and `value`.
+  /// Reads a packet from a JSON object with the keys `name` and `value`.
   package static func packet(of json: [UInt8]) throws(Failure) -> ReadPacket {
     let (object, reader): (JSONNode, JSONReader)
     do throws(JSONText.Flaw) {
@@ -188,7 +188,7 @@ package enum PacketJSON {
     return packet
   }
 
-  /// Returns a value, or throws the flaw of the form that the reader found.
+  /// Runs a body that reads a value; throws the flaw that the reader found in the JSON, if any.
   private static func reading<Value>(
     _ reader: JSONReader, _ body: () throws(WireError) -> Value
   ) throws(Failure) -> Value {
@@ -233,14 +233,14 @@ extension JSONNode {
     return members.first { $0.key == key }?.value
   }
 
-  /// The string; nil for other values.
+  /// The string that the value is; nil for other values.
   fileprivate var string: String? {
     if case .text(let text) = content { text } else { nil }
   }
 }
 
 extension PacketReader {
-  /// Reads the value of a packet; nil if no packet has the name.
+  /// Reads the packet of a name from its value; nil if no packet has the name.
   fileprivate func read(packet name: String) throws(WireError) -> ReadPacket? {
     switch name {
     case PacketJSON.unrecognized: try unrecognized()

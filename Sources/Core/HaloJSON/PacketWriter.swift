@@ -20,7 +20,7 @@ package struct PacketWriter {
   /// The packet, if it is a frame of a ring's command channel.
   private var frame: Colmi.Frame?
   package private(set) var name = PacketJSON.unrecognized
-  /// Whether the packet has no type.
+  /// Whether the packet has no type in this library.
   package private(set) var isUnrecognized = true
   /// The value as JSON; empty in another form.
   package private(set) var value: JSONWriter
@@ -174,7 +174,7 @@ package struct ReadPacket: Equatable {
   package var sender: Sender
 }
 
-/// The reader of the value of a packet.
+/// A reader of the value of a packet from JSON.
 struct PacketReader {
   let value: JSONNode
 

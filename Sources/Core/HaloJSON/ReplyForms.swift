@@ -4,7 +4,7 @@ import HaloProtocol
 ///
 /// Such a form is only written, because `halo encode` has no replies.
 package protocol ReplyForm {
-  /// Writes the value.
+  /// Writes the value as JSON.
   func write(to json: inout JSONWriter)
 }
 
@@ -109,7 +109,7 @@ extension Colmi.LegacySportSession: JSONForm {
 }
 
 extension PacketChannel {
-  /// The names of all channels.
+  /// The names of all packet channels.
   package static var names: [String] {
     let lights = Triones.Layout.allCases.flatMap { [$0.command, $0.status] }
     return ["uart", "bigdata", "advertisement"] + families

@@ -5,11 +5,11 @@ import HaloTransport
 public struct VirtualBeacon: LocalPeripheral {
   /// The identity that the beacon advertises.
   public let beacon: IBeacon
-  /// The advertisement: flags, and the beacon as a manufacturer entry.
+  /// The advertisement of the beacon: flags, and the beacon as an entry of manufacturer data.
   public let advertisement: AdvertisementData?
-  /// An empty table.
+  /// The GATT table of the beacon, which is empty.
   public let services: [GATTService] = []
-  /// Link preferences, with the advertising interval.
+  /// The link preferences of the beacon, with its advertising interval.
   public let preferences: LinkPreferences
 
   /// Creates a beacon.

@@ -22,7 +22,7 @@ extension ATTEvent {
       case handle(UInt16)
     }
 
-    /// Makes a channel.
+    /// Makes the channel of an attribute, or of one of its descriptors.
     public init(_ attribute: Attribute, descriptor: BluetoothUUID? = nil) {
       (self.attribute, self.descriptor) = (attribute, descriptor)
     }
@@ -57,7 +57,7 @@ extension ATTEvent {
 }
 
 extension ATTEvent.Channel: LosslessStringConvertible {
-  /// The name in a trace.
+  /// The name of the channel in a trace.
   ///
   /// The name of a characteristic is `uart`, `bigdata`, its UUID in lower case, or its handle,
   /// `0x0012`. A descriptor has the suffix `-cccd`, if it subscribes, or `-` and its UUID.
@@ -67,7 +67,7 @@ extension ATTEvent.Channel: LosslessStringConvertible {
     return attribute.name + "-" + (isConfiguration ? "cccd" : descriptor.description.lowercased())
   }
 
-  /// Reads a name in a trace; nil if no channel has the name.
+  /// Reads the name of a channel in a trace; nil if no channel has the name.
   public init?(_ name: String) {
     if let attribute = Attribute(name) {
       self.init(attribute)
@@ -89,7 +89,7 @@ extension ATTEvent.Channel: LosslessStringConvertible {
 }
 
 extension ATTEvent.Channel.Attribute {
-  /// The handle; nil for an attribute that is known.
+  /// The handle of the attribute; nil if more than the handle is known.
   package var handle: UInt16? { if case .handle(let handle) = self { handle } else { nil } }
 
   fileprivate var name: String {

@@ -1,7 +1,7 @@
 import HaloProtocol
 
 extension AdvertisementData {
-  /// Makes data from an advertisement and its scan response, each as on the air.
+  /// Makes the contents of an advertisement and its scan response, each as on the air.
   ///
   /// If both contain a field that exists only once, the advertisement wins, and a complete name
   /// wins over a shortened one. Bytes of a name that are not UTF-8 become U+FFFD, if there is no
@@ -34,7 +34,7 @@ extension AdvertisementData {
     }
   }
 
-  /// The bytes on the air, in one payload.
+  /// The contents as one advertising payload on the air.
   ///
   /// - Throws: `WireError` if an entry is longer than a structure can be. A list of services that
   ///   is too long for one structure is cut to fit, and marked as incomplete.

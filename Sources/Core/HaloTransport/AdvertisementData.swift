@@ -6,9 +6,9 @@ import HaloProtocol
 ///
 /// The reasons: <doc:Design#Advertisements>.
 public struct AdvertisementData: Hashable, Sendable {
-  /// The name; nil if not advertised.
+  /// The advertised name; nil without one.
   public var localName: String?
-  /// The advertised services.
+  /// The UUIDs of the advertised services.
   public var serviceUUIDs: [BluetoothUUID]
   /// All entries of service data, including several of one service.
   public var serviceData: [ServiceData]
@@ -28,7 +28,7 @@ public struct AdvertisementData: Hashable, Sendable {
   /// Whether the peripheral accepts connections.
   public var isConnectable: Bool
 
-  /// Makes data.
+  /// Makes the contents of an advertisement.
   public init(
     localName: String? = nil, serviceUUIDs: [BluetoothUUID] = [], serviceData: [ServiceData] = [],
     manufacturerData: [ManufacturerData] = [], transmitPower: Int8? = nil,
@@ -44,7 +44,7 @@ public struct AdvertisementData: Hashable, Sendable {
     self.isConnectable = isConnectable
   }
 
-  /// Returns the data of a service: its first entry, or nil.
+  /// Returns the service data of a service: its first entry; nil without one.
   public func serviceData(of service: BluetoothUUID) -> HexBytes? {
     serviceData.first { $0.service == service }?.payload
   }

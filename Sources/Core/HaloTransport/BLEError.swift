@@ -83,7 +83,7 @@ public enum AdapterState: Hashable, Sendable {
 }
 
 extension AdapterState: CustomStringConvertible {
-  /// The state in words.
+  /// The state of Bluetooth in words.
   public var description: String {
     switch self {
     case .poweredOn: "on"
@@ -95,7 +95,7 @@ extension AdapterState: CustomStringConvertible {
     }
   }
 
-  /// The state as a sentence that names the part of the system.
+  /// The state of Bluetooth as a sentence that names the affected part of the system.
   package var sentence: String {
     switch self {
     case .daemonNotRunning: "the Bluetooth daemon is not running"
@@ -124,7 +124,7 @@ public enum DisconnectReason: Hashable, Sendable {
 }
 
 extension DisconnectReason: CustomStringConvertible {
-  /// The reason in words.
+  /// The reason for the end of the link, in words.
   public var description: String {
     switch self {
     case .local: "by this side"
@@ -161,7 +161,7 @@ public struct ATTError: Error, RawRepresentable, Hashable, Sendable, Codable {
   public static let requestNotSupported = ATTError(rawValue: 0x06)
   /// The attribute does not accept a value of this length.
   public static let invalidAttributeValueLength = ATTError(rawValue: 0x0D)
-  /// An unexpected failure.
+  /// The request failed for a reason that the peripheral did not expect.
   public static let unlikelyError = ATTError(rawValue: 0x0E)
   /// The peripheral has no resources left.
   public static let insufficientResources = ATTError(rawValue: 0x11)

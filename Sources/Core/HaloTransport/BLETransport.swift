@@ -271,10 +271,10 @@ public protocol BLEConnection: Sendable {
 }
 
 extension BLEConnection {
-  /// Disconnects.
+  /// Disconnects: the default for systems that keep the links of programs apart.
   public func release() async { await disconnect() }
 
-  /// The global executor of Swift.
+  /// Nil: such tasks run on the global executor of Swift.
   public var taskExecutor: (any TaskExecutor)? { nil }
 
   /// Returns at once: the default for systems without a Bluetooth service.

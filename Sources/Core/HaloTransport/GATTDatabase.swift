@@ -7,7 +7,7 @@ public struct DescriptorID: Hashable, Sendable {
   /// The UUID of the descriptor.
   public var descriptor: BluetoothUUID
 
-  /// Makes an identifier.
+  /// Makes the identifier of a descriptor.
   public init(_ descriptor: BluetoothUUID, of characteristic: CharacteristicID) {
     self.descriptor = descriptor
     self.characteristic = characteristic

@@ -10,7 +10,7 @@ public struct ConnectionParameters: Hashable, Sendable {
   /// The silence after which the link counts as lost; 100 ms to 32 s.
   public let supervisionTimeout: Duration
 
-  /// Makes parameters; values out of range are clamped.
+  /// Makes connection parameters; values out of range are clamped.
   public init(
     interval: Duration, peripheralLatency: Int = 0, supervisionTimeout: Duration = .seconds(5)
   ) {
@@ -36,7 +36,8 @@ public struct LinkPreferences: Hashable, Sendable {
   /// connected.
   public let maximumLinks: Int
 
-  /// Makes preferences; the default interval and MTU are those of a small device such as a ring.
+  /// Makes link preferences; the default interval and MTU are those of a small device such as a
+  /// ring.
   public init(
     advertisingInterval: Duration = .milliseconds(500), mtu: Int = 247,
     connection: ConnectionParameters? = nil, maximumLinks: Int = 1, pace: LinkPace? = nil

@@ -13,21 +13,21 @@ public protocol LocalPeripheral: Sendable {
   /// The reply to an active scan; nil if it adds nothing.
   var scanResponse: AdvertisementData? { get async }
 
-  /// The advertising interval and the link parameters.
+  /// The advertising interval and the link parameters of the peripheral.
   var preferences: LinkPreferences { get }
 
   /// The present services. A peripheral that changes them while a link is up calls
   /// ``PeripheralLink/servicesChanged()``.
   var services: [GATTService] { get async }
 
-  /// Answers a read.
+  /// Answers a central's read of a characteristic.
   ///
   /// - Throws: ``ATTError`` to reject it.
   func read(
     _ characteristic: CharacteristicID, on link: any PeripheralLink
   ) async throws(ATTError) -> [UInt8]
 
-  /// Handles a write.
+  /// Handles a central's write to a characteristic.
   ///
   /// - Throws: ``ATTError`` to reject it; a write without response ignores the error.
   func write(
@@ -59,7 +59,7 @@ public protocol LocalPeripheral: Sendable {
 }
 
 extension LocalPeripheral {
-  /// No scan response.
+  /// Nil: the peripheral has no scan response.
   public var scanResponse: AdvertisementData? { nil }
 
   /// The preferences of a small device: see
@@ -84,7 +84,7 @@ extension LocalPeripheral {
     throw .writeNotPermitted
   }
 
-  /// Rejects every read.
+  /// Rejects every read of a characteristic.
   ///
   /// - Throws: ``ATTError/readNotPermitted``
   public func read(
@@ -93,7 +93,7 @@ extension LocalPeripheral {
     throw .readNotPermitted
   }
 
-  /// Rejects every write.
+  /// Rejects every write to a characteristic.
   ///
   /// - Throws: ``ATTError/writeNotPermitted``
   public func write(
@@ -103,24 +103,24 @@ extension LocalPeripheral {
     throw .writeNotPermitted
   }
 
-  /// Does nothing.
+  /// Ignores subscriptions: the default.
   public func subscriptionChanged(
     _ characteristic: CharacteristicID, isSubscribed: Bool, on link: any PeripheralLink
   ) async {}
 
-  /// Does nothing.
+  /// Returns at once: the default for a device without activity of its own.
   public func run(on link: any PeripheralLink) async {}
 }
 
 /// A link to one central, as the peripheral sees it.
 public protocol PeripheralLink: Identifiable<UInt64>, Sendable {
-  /// A number that no other link of the host has or had.
+  /// The number of the link, which no other link of the host has or had.
   var id: UInt64 { get }
 
   /// The clock of the host.
   var clock: any Clock<Duration> { get }
 
-  /// The time of the clock, since a beginning that all links of the host share.
+  /// The time on the host's clock, since a beginning that all links of the host share.
   var time: Duration { get }
 
   /// The maximum number of bytes in one notification.
@@ -144,13 +144,13 @@ public protocol PeripheralLink: Identifiable<UInt64>, Sendable {
   /// - Throws: ``BLEError`` if the link is down or the value does not fit.
   func indicate(_ value: [UInt8], from characteristic: CharacteristicID) async throws(BLEError)
 
-  /// Notifies the central that the services changed.
+  /// Notifies the central that the services of the peripheral changed.
   func servicesChanged()
 
   /// Requests other connection parameters from the central; does nothing if the host cannot do
   /// that.
   func requestParameters(_ parameters: ConnectionParameters)
 
-  /// Disconnects.
+  /// Takes the link down.
   func disconnect()
 }

@@ -29,7 +29,7 @@ extension PeripheralID: CustomStringConvertible {
 public struct KnownPeripheral: Hashable, Identifiable, Sendable {
   /// The identifier of the peripheral.
   public var peripheral: PeripheralID
-  /// The name; nil if unknown.
+  /// The name of the peripheral; nil if unknown.
   public var name: String?
   /// Whether the peripheral is connected to this machine now, by this program or another.
   public var isConnected: Bool
@@ -56,11 +56,11 @@ public struct KnownPeripheral: Hashable, Identifiable, Sendable {
 
 /// An advertisement as a scan receives it.
 public struct Advertisement: Hashable, Sendable {
-  /// The sender.
+  /// The peripheral that sent the advertisement.
   public var peripheral: PeripheralID
   /// The data of the advertisement and the scan response, merged.
   public var data: AdvertisementData
-  /// The signal strength in dBm: -127 to 20, or 127 if unknown.
+  /// The signal strength of the advertisement in dBm: -127 to 20, or 127 if unknown.
   public var rssi: Int
 
   /// Makes an advertisement.
@@ -78,7 +78,7 @@ public struct Advertisement: Hashable, Sendable {
 public struct ScanFilter: Hashable, Sendable {
   /// Services of which the peripheral advertises at least one; empty for any.
   public var services: Set<BluetoothUUID>
-  /// The beginning of the name; empty for any name or none.
+  /// The beginning of the advertised name; empty for any name or none.
   public var namePrefix: String
   /// The minimum signal strength in dBm; advertisements of unknown strength do not pass.
   public var minimumRSSI: Int?

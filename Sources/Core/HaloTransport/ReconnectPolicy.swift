@@ -5,9 +5,10 @@
 ///
 /// Source: `bleak-retry-connector` (2026-11).
 public struct ReconnectPolicy: Hashable, Sendable {
-  /// The number of attempts, including the first.
+  /// The number of attempts to connect or scan, including the first.
   public var attempts: Int
-  /// The number of attempts if every failure is transient: ``BLEError/isTransient``.
+  /// The number of attempts to connect or scan if every failure is transient:
+  /// ``BLEError/isTransient``.
   public var transientAttempts: Int
   /// The deadline of one attempt to connect.
   ///
@@ -48,7 +49,7 @@ public struct ReconnectPolicy: Hashable, Sendable {
   /// the daemon, and gives up after 30 s without Bluetooth.
   public static let untilDone = ReconnectPolicy(outageDeadline: .seconds(30))
 
-  /// Returns the delay before a further attempt; the first further attempt is 1.
+  /// Returns the delay before a repeated attempt, of which the first is 1.
   public func delay(before attempt: Int) -> Duration {
     guard let last = delays.last else { return .zero }
     return delays.indices.contains(attempt - 1) ? delays[attempt - 1] : attempt < 1 ? .zero : last

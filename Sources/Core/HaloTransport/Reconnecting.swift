@@ -1,6 +1,6 @@
 import HaloAsync
 
-/// Connecting and scanning again after a failure.
+/// Repeated attempts to connect and scan after a failure.
 extension BLETransport {
   /// Waits until Bluetooth can be used.
   ///
@@ -221,7 +221,7 @@ public struct PersistentScan<Transport: BLETransport>: AsyncSequence, Sendable {
   /// Makes an iterator, which has a scan of its own.
   public func makeAsyncIterator() -> AsyncIterator { AsyncIterator(scan: self) }
 
-  /// An iterator over the advertisements.
+  /// An iterator over the advertisements of the scan.
   public struct AsyncIterator: AsyncIteratorProtocol {
     let scan: PersistentScan
     var inner: BLEStream<Advertisement>.AsyncIterator?

@@ -19,7 +19,7 @@ import HaloProtocol
 public struct CyclingMotion: Sendable {
   /// The distance of one turn of the wheel, in metres, which sensors do not know.
   public let wheelCircumference: Double
-  /// The time without a turn after which the rate is zero.
+  /// The time without a turn after which speed or cadence is zero.
   public let standstill: Duration
 
   private var wheel = TurnCounter(bits: 32, mostPerSecond: 32)
@@ -109,7 +109,7 @@ public struct CyclingReading: Hashable, Sendable {
 struct TurnCounter: Sendable {
   /// The turns since the first count that arrived.
   private(set) var turns = 0.0
-  /// Whether a count has arrived.
+  /// Whether a count of turns has arrived.
   private(set) var hasBegun = false
 
   private let bits: Int
@@ -122,7 +122,7 @@ struct TurnCounter: Sendable {
   private static let longestBackwards = 30.0
   /// The maximum time in seconds from a measurement in the sensor to its arrival.
   private static let latency = 4.0
-  /// The last count that differs from the one before, with its times.
+  /// The last count of turns that differs from the count before it, with its times.
   private var last: Number?
   /// Turns per second, from the last two counts that differ; nil if unknown.
   private var rate: Double?
@@ -130,10 +130,10 @@ struct TurnCounter: Sendable {
   private struct Number {
     let count: UInt32
     let eventTime: UInt16
-    /// The first and the last arrival of this count, in seconds.
+    /// The first and the last arrival of a measurement with this count, in seconds.
     let arrival: Double
     var lastArrival: Double
-    /// The last arrival of the previous count, in seconds, which was before these turns.
+    /// The last arrival of the previous count, in seconds, after which the newer turns came.
     ///
     /// Nil for the first count, whose turns may be old.
     var before: Double?

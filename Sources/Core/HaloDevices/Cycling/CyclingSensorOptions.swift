@@ -27,7 +27,7 @@ public struct CyclingSensorOptions: Sendable {
 /// An event of a cycling sensor.
 @nonexhaustive
 public enum CyclingEvent: Hashable, Sendable {
-  /// Speed and cadence.
+  /// A new speed and cadence of the bike.
   case reading(CyclingReading)
   /// A notification that is not a measurement, with the error of parsing it.
   case malformed([UInt8], WireError)

@@ -17,7 +17,7 @@ extension DiagnosisCollector {
     }
   }
 
-  /// Measures the heart rate, and looks for the record of it.
+  /// Measures the heart rate, and looks for the ring's record of the result.
   private func measurement() async throws(RingError) -> RingDiagnosis.Measurement {
     let (manual, automatic) = (try await today(.manualHeartRate), try await today(.heartRate))
     let start = ring.elapsed()

@@ -2,7 +2,7 @@ import HaloProtocol
 import HaloTransport
 import Synchronization
 
-/// Evidence to which the two concurrent series of requests add.
+/// The evidence of a diagnosis, to which two concurrent series of requests add.
 private final class SharedEvidence: Sendable {
   private let state: Mutex<RingDiagnosis.Evidence>
 
@@ -27,7 +27,7 @@ extension DiagnosisCollector {
     case temperature(Result<Colmi.TemperatureLogSettings, RingError>)
   }
 
-  /// The kinds whose records show that the ring logs; records that the wearer made do not.
+  /// The kinds of records that show that the ring logs; those that the wearer made do not.
   private static let logs: [RecordKind] = [
     .heartRate, .steps, .bloodOxygen, .stress, .heartRateVariability, .temperature,
   ]
@@ -35,7 +35,7 @@ extension DiagnosisCollector {
   /// Returns the longest time between two requests that the ring may leave unanswered.
   ///
   /// The slowest reply in a recorded session took 0.74 s, and a reply of several frames on a slow
-  /// link three round trips, so a ring with such records has answered.
+  /// link three round trips, so a ring with such records has answered within this time.
   private static func distance(_ roundTrip: Duration) -> Duration {
     min(max(.milliseconds(750), roundTrip * 3), .seconds(3))
   }
@@ -67,7 +67,7 @@ extension DiagnosisCollector {
     }
   }
 
-  /// Adds the logs of the command channel that every ring has, or that this ring has a monitor for.
+  /// Adds heart rates and steps, and stress if the ring measures it by itself.
   private func addLogs(to evidence: SharedEvidence) async throws(RingError) {
     for kind in [RecordKind.heartRate, .steps] {
       try await read(kind, into: evidence)
@@ -175,7 +175,8 @@ extension DiagnosisCollector {
   }
 
   /// Returns the requests that the ring may leave unanswered: for the newest records of each kind,
-  /// the rarest first, so that its deadline begins first, and for monitors.
+  /// the rarest first, so that its deadline begins first, and for settings of automatic
+  /// measurements.
   private func asksForCandidates(
     _ evidence: RingDiagnosis.Evidence
   ) -> [@Sendable () async -> Candidate] {
@@ -210,7 +211,7 @@ extension DiagnosisCollector {
   }
 
   /// Adds the records of a kind, or the reason if the ring does not send them; `newest` are the
-  /// records of the last step, if the ring has already sent them.
+  /// records of the newest days, if the ring has already sent them.
   private func read(
     _ kind: RecordKind, after newest: [RingRecord]? = nil, into evidence: SharedEvidence
   ) async throws(RingError) {

@@ -21,7 +21,8 @@ struct DiagnosisCollector {
     now.adding(seconds: Int((ring.elapsed() - begin).components.seconds)) ?? now
   }
 
-  /// Adds the observations to evidence; after an error, it has those that were made before.
+  /// Asks the ring, and adds the observations to `evidence`; an error keeps those that were made
+  /// before.
   func collect(into evidence: inout RingDiagnosis.Evidence) async throws(RingError) {
     let former = ring.state.withLock { $0.clockSetting }
     defer {
@@ -77,7 +78,7 @@ struct DiagnosisCollector {
     }
   }
 
-  /// Assumes that the ring has this day, so that its records get their dates.
+  /// Assumes that the ring's clock shows this day, so that its records get their dates.
   private func assumeDay(_ day: CivilDate) throws(RingError) {
     let time = time
     try ring.assumeTime(

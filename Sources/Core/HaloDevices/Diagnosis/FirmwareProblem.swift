@@ -5,7 +5,7 @@ struct FirmwareProblem: Sendable {
   /// The beginning of the firmware revisions that have the problem.
   let prefix: String
   let text: String
-  /// The advice.
+  /// The advice to users with this problem.
   let remedy: String
 
   static let all: [FirmwareProblem] = [
@@ -44,7 +44,7 @@ struct FirmwareProblem: Sendable {
       remedy: "Write all user preferences at once."),
   ]
 
-  /// Returns the problems of a firmware.
+  /// Returns the known problems of a firmware.
   static func known(of firmware: String) -> [FirmwareProblem] {
     all.filter { firmware.hasPrefix($0.prefix) }
   }

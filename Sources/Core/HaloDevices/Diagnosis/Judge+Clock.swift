@@ -83,7 +83,8 @@ extension RingDiagnosis.Judge {
     return stopped("The ring measured twice up to \(time), and stored neither result.")
   }
 
-  /// The time of the last of two results that the ring did not store; nil without such results.
+  /// The time of the last of two measured heart rates that the ring did not store; nil if it stored
+  /// one.
   var timeOfLostResults: CivilDateTime? {
     let measured = evidence.measurements.filter { $0.beatsPerMinute != nil }
     // Records that were not read prove nothing.
@@ -114,7 +115,7 @@ extension RingDiagnosis.Judge {
     return nil
   }
 
-  /// The finding for a ring whose day is not that of this machine.
+  /// The finding for a ring whose date differs from that of this machine.
   private var otherDay: Finding? {
     guard let today = evidence.ringToday,
       let early = evidence.now.adding(seconds: -Self.tolerance)?.date,

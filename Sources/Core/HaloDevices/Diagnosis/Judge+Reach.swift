@@ -145,7 +145,8 @@ extension RingDiagnosis.Judge {
         : "Try again; if that does not help, restart the ring on its charger.")
   }
 
-  /// A sentence for rings that ask for a bond; empty for others.
+  /// A sentence about bonds for the finding of a lost link, if the ring asks for a bond; else
+  /// empty.
   private var bondHint: String {
     guard evidence.support?.has(.pairing) == true, evidence.reach?.isBonded == false else {
       return ""

@@ -1,8 +1,8 @@
 import HaloProtocol
 
 extension RingDiagnosis.Judge {
-  /// The kinds that a ring measures on a finger each half hour; the steps and the blood oxygen of
-  /// some rings need none.
+  /// The kinds of records that a ring measures on a finger each half hour; the steps and the blood
+  /// oxygen of some rings need no finger.
   private static let halfHourly: [RecordKind] = [.stress, .heartRateVariability, .temperature]
 
   /// Findings about automatic measurements that are off.
@@ -41,7 +41,7 @@ extension RingDiagnosis.Judge {
     time.secondOfDay >= 86_400 - 1800 || time.secondOfDay < 600
   }
 
-  /// Findings about the records.
+  /// Findings about the stored records.
   var records: [Finding] {
     guard !evidence.records.isEmpty else { return [] }
     guard let newest else { return hasWrongClock || !missing.isEmpty ? [] : [noRecords] }
@@ -104,7 +104,8 @@ extension RingDiagnosis.Judge {
 
   /// The logs that continue while the task of heart rates and temperatures hangs.
   ///
-  /// Some rings store blood oxygen without a finger, so it counts only if nothing else is there.
+  /// Some rings store blood oxygen without a finger, so that log counts only if both others are
+  /// off.
   private var otherLogs: [RecordKind] {
     let logs = [RecordKind.stress, .heartRateVariability]
     return logs.contains { monitor($0)?.isOn ?? false } ? logs : logs + [.bloodOxygen]
@@ -233,7 +234,7 @@ extension RingDiagnosis.Judge {
     evidence.records[.temperature]?.last?.day == newest?.date
   }
 
-  /// The finding if the ring keeps as many days as it can.
+  /// The finding if the ring keeps as many days of records as it can.
   private var full: Finding? {
     guard evidence.hasOlderDay == false, let today = evidence.ringToday,
       let oldest = today.adding(days: 1 - Ring.keptDays), heartRates.first?.day == oldest

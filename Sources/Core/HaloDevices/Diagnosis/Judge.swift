@@ -1,7 +1,7 @@
 import HaloProtocol
 
 extension RingDiagnosis {
-  /// The rules that lead from evidence to findings.
+  /// The rules of a diagnosis, which lead from evidence to findings.
   struct Judge {
     let evidence: Evidence
     /// The stored heart rates, oldest first; empty if the ring was not read.
@@ -24,8 +24,8 @@ extension RingDiagnosis {
     /// shower or a charge.
     private static let shortestHole = 75 * 60
 
-    /// The seconds by which a clock may differ, as an app sets it to whole seconds and a ring
-    /// stores whole minutes.
+    /// The seconds by which the ring's clock may differ from this machine's, as an app sets it to
+    /// whole seconds and a ring stores whole minutes.
     static let tolerance = 120
 
     /// The battery levels in percent below which a ring may stop measuring, or switch off.
@@ -42,7 +42,7 @@ extension RingDiagnosis {
 }
 
 extension RingDiagnosis.Evidence {
-  /// The monitor of a kind; nil if the ring has none.
+  /// The automatic measurement of a kind of records; nil if the ring has none.
   func monitor(_ kind: RecordKind) -> RingDiagnosis.MonitorState? {
     monitors.first { $0.kind == kind }
   }
@@ -88,7 +88,7 @@ extension RingDiagnosis.Judge {
     return findings
   }
 
-  /// The battery levels from 0 to 100 %.
+  /// The battery levels of the evidence, clamped to 0 to 100 %.
   private var levels: [RingDiagnosis.BatteryLevel] {
     evidence.batteryLevels.map { level in
       var level = level
@@ -113,8 +113,8 @@ extension RingDiagnosis.Judge {
     return (points, hours, points * 24 / hours)
   }
 
-  /// The difference of the last two battery levels in percent; nil if more than a minute lies
-  /// between.
+  /// The difference of the last two battery levels in percent; nil if they are more than a minute
+  /// apart.
   private var jump: Int? {
     let levels = levels.suffix(2)
     guard levels.count == 2, let first = levels.first, let last = levels.last,

@@ -76,9 +76,9 @@ extension RingDiagnosis {
     public var now: CivilDateTime
     /// The search for the ring and the link to it; nil if the caller was connected already.
     package var reach: Reachability?
-    /// Firmware and hardware; nil if the ring was not reached.
+    /// The firmware and hardware of the ring; nil if the ring was not reached.
     public var identity: RingIdentity?
-    /// The reply to opcode 3C; nil without one.
+    /// The features of the ring, as in its reply to opcode 3C; nil without a reply.
     public var support: Colmi.DeviceSupport?
     /// The numbers of answered and unanswered requests, and of frames.
     package var replies = Replies()
@@ -86,7 +86,7 @@ extension RingDiagnosis {
     public var unread: [RecordKind: RingError] = [:]
     /// The kinds of records that the ring lacks: it refuses them, or the options name them.
     public var unsupported: Set<RecordKind> = []
-    /// The battery, the oldest level first.
+    /// The levels of the ring's battery, oldest first.
     ///
     /// A diagnosis takes two levels. An app can insert levels of earlier visits, which show the
     /// trend.
@@ -120,7 +120,7 @@ extension RingDiagnosis {
   package struct Reachability: Hashable, Sendable {
     /// The time until the first advertisement of the ring; nil if none arrived.
     package var discoveredAfter: Duration?
-    /// The length of the search.
+    /// The time that the search for the ring took.
     package var searched: Duration
     /// The signal strength of the advertisement in dBm; nil if unknown.
     package var signalStrength: Int?
@@ -166,21 +166,21 @@ extension RingDiagnosis {
 
   /// The numbers of requests on the command channel and of frames.
   package struct Replies: Hashable, Sendable {
-    /// The requests with an answer.
+    /// The number of requests with an answer.
     package var answered = 0
-    /// The requests that the ring refused.
+    /// The number of requests that the ring refused.
     package var refused = 0
-    /// The requests without an answer in time.
+    /// The number of requests without an answer in time.
     package var unanswered = 0
-    /// The requests with an answer that makes no sense.
+    /// The number of requests whose answer could not be parsed.
     package var unreadable = 0
-    /// The frames that arrived undamaged, whether they answer a request or not.
+    /// The number of frames that arrived undamaged, whether they answer a request or not.
     package var frames = 0
-    /// The frames that arrived with a wrong length or checksum.
+    /// The number of frames that arrived with a wrong length or checksum.
     package var damagedFrames = 0
-    /// The frames that arrived a second time, right after the first.
+    /// The number of frames that arrived a second time, right after the first.
     package var repeatedFrames = 0
-    /// The undamaged frames that arrived after the deadline of their request.
+    /// The number of undamaged frames that arrived after the deadline of their request.
     package var lateFrames = 0
 
     /// Makes numbers that are all zero.
@@ -191,12 +191,12 @@ extension RingDiagnosis {
   public struct BatteryLevel: Hashable, Sendable {
     /// The time of this machine when the ring reported the level.
     public var time: CivilDateTime
-    /// The charge in percent.
+    /// The charge of the battery in percent.
     public var percent: Int
     /// Whether the ring is on its charger.
     public var isCharging: Bool
 
-    /// Makes a level.
+    /// Makes a battery level.
     public init(time: CivilDateTime, percent: Int, isCharging: Bool = false) {
       self.time = time
       self.percent = percent
@@ -206,16 +206,16 @@ extension RingDiagnosis {
 
   /// The settings of an automatic measurement.
   package struct MonitorState: Hashable, Sendable {
-    /// The kind of records that the ring stores.
+    /// The kind of records that the ring makes of the measurements.
     package var kind: RecordKind
-    /// Whether the ring measures by itself.
+    /// Whether the automatic measurement is on.
     package var isOn: Bool
-    /// The minutes between two measurements; 0 leaves them to the ring.
+    /// The minutes between two automatic measurements; 0 leaves them to the ring.
     package var minutes: Int
-    /// Whether the settings are all zeros, which no app writes.
+    /// Whether the settings of the measurement are all zeros, which no app writes.
     package var isBlank: Bool
 
-    /// Makes a monitor.
+    /// Makes the settings of an automatic measurement.
     package init(_ kind: RecordKind, isOn: Bool, minutes: Int = 0, isBlank: Bool = false) {
       self.kind = kind
       self.isOn = isOn
@@ -228,7 +228,7 @@ extension RingDiagnosis {
   package struct Sample: Hashable, Sendable {
     /// The time of this machine when the sample was taken.
     package var time: CivilDateTime
-    /// The start of the newest heart rate of the ring's today, by the ring's clock; nil if none.
+    /// The start of the newest heart rate that the ring stored today, by its clock; nil if none.
     package var newestHeartRate: CivilDateTime?
 
     /// Makes a sample.
@@ -240,15 +240,16 @@ extension RingDiagnosis {
 
   /// A heart rate that the diagnosis measured.
   package struct Measurement: Hashable, Sendable {
-    /// The time of this machine at the end.
+    /// The time of this machine at the end of the measurement.
     package var time: CivilDateTime
     /// The length of the measurement.
     package var duration: Duration
-    /// Beats per minute; nil without a value.
+    /// The measured heart rate in beats per minute; nil without a value.
     package var beatsPerMinute: Int?
-    /// The reason for the missing value; nil if there is one.
+    /// The reason that the ring reported for a missing heart rate; nil if it reported none.
     package var status: Colmi.MeasurementStatus?
-    /// The time by the ring's clock at which it stored the value; nil if no new record was found.
+    /// The time at which the ring stored the heart rate, by its clock; nil if no new record was
+    /// found.
     package var storedAt: CivilDateTime?
     /// The length of the slot that begins at ``storedAt``, in minutes.
     package var slotMinutes: Int

@@ -1,17 +1,17 @@
 import HaloProtocol
 
 extension RingDiagnosis {
-  /// A result of a diagnosis.
+  /// One result of a diagnosis: a problem, its evidence and advice.
   public struct Finding: Hashable, Sendable {
-    /// The problem, which programs can compare.
+    /// The kind of problem, which programs can compare.
     public var problem: Problem
-    /// The severity.
+    /// The severity of the problem.
     public var severity: Severity
-    /// The observation, in words.
+    /// The observation that shows the problem, in words.
     public var evidence: String
-    /// The likely cause and its consequence, in words.
+    /// The likely cause of the observation and its consequence, in words.
     public var meaning: String
-    /// The advice, in words.
+    /// The advice to the user, in words.
     public var remedy: String
     /// A remedy that ``Ring/apply(_:now:)`` can apply; nil without such a remedy.
     public var fix: Fix?
@@ -32,7 +32,7 @@ extension RingDiagnosis {
 
   /// The severity of a finding.
   public enum Severity: String, CaseIterable, Codable, Comparable, Hashable, Sendable {
-    /// Worth knowing, also for a ring in good order.
+    /// A fact worth knowing, also for a ring in good order.
     case note
     /// Data may be missing or wrong.
     case warning
@@ -60,14 +60,15 @@ extension RingDiagnosis {
     case restartLogger
   }
 
-  /// A problem of a ring or of the way to it.
+  /// A problem of a ring, of the search for it, or of the link to it.
   @nonexhaustive
   public enum Problem: String, CaseIterable, Codable, Hashable, Sendable {
     /// Bluetooth cannot be used.
     case bluetoothUnavailable = "bluetooth-unavailable"
     /// The search received no advertisement of the ring.
     case ringNotHeard = "ring-not-heard"
-    /// The ring was silent first: an earlier link was still there, or the ring paused after it.
+    /// The ring began to advertise late: an earlier link was still there, or the ring paused after
+    /// it.
     case advertisingPaused = "advertising-paused"
     /// A ring that is bonded with this machine does not advertise.
     case bondedRingHidden = "bonded-ring-hidden"
@@ -93,7 +94,7 @@ extension RingDiagnosis {
     case notRead = "not-read"
     /// The ring is bonded with this machine.
     case bonded
-    /// The signal is weak.
+    /// The signal of the ring is weak.
     case weakSignal = "weak-signal"
     /// The battery is almost empty.
     case batteryLow = "battery-low"
@@ -103,15 +104,15 @@ extension RingDiagnosis {
     case batteryJumps = "battery-jumps"
     /// The ring is on its charger.
     case onCharger = "on-charger"
-    /// The clock is ahead of this machine.
+    /// The ring's clock is ahead of this machine's.
     case clockAhead = "clock-ahead"
-    /// The clock is behind this machine.
+    /// The ring's clock is behind this machine's.
     case clockBehind = "clock-behind"
-    /// The clock has stopped.
+    /// The ring's clock has stopped.
     case clockStopped = "clock-stopped"
-    /// The clock has restarted in the year 2000.
+    /// The ring's clock has restarted in the year 2000.
     case clockReset = "clock-reset"
-    /// Some records lie in the future, and the clock is right or may have been set back.
+    /// Some records lie in the future, and the ring's clock is right or may have been set back.
     case recordsInFuture = "records-in-future"
     /// An automatic measurement is off.
     case monitorOff = "monitor-off"
@@ -129,7 +130,7 @@ extension RingDiagnosis {
     case nothingStored = "nothing-stored"
     /// The ring has no records.
     case noRecords = "no-records"
-    /// The heart rate repeats for hours.
+    /// The ring stored the same heart rate for hours.
     case frozenValues = "frozen-values"
     /// Heart rates were stored although the ring was probably not worn.
     case valuesWithoutFinger = "values-without-finger"
@@ -141,13 +142,13 @@ extension RingDiagnosis {
     case warmUp = "warm-up"
     /// The oldest of the seven stored days will be lost at midnight.
     case memoryFull = "memory-full"
-    /// A known problem of the firmware.
+    /// A problem that users of the ring's firmware have reported.
     case knownFirmwareProblem = "known-firmware-problem"
   }
 }
 
 extension RingDiagnosis.Fix: CustomStringConvertible {
-  /// The remedy in words.
+  /// The remedy in words, for messages.
   public var description: String {
     switch self {
     case .setTime: "set the ring's clock to the time of this machine"

@@ -23,7 +23,7 @@ public struct DeviceInformation: Hashable, Sendable {
   /// Vendor, product and version numbers.
   public var pnpID: GATT.PnPID?
 
-  /// Makes an empty value.
+  /// Makes information without any value.
   public init() {}
 
   /// Reads the values that exist, one after the other.
@@ -54,7 +54,7 @@ package struct DeviceReader: Sendable {
     self.services = services
   }
 
-  /// Returns a value; nil if it is missing, rejected by the device, or malformed.
+  /// Reads a characteristic; returns nil if it is missing, rejected by the device, or malformed.
   package func value<Value: GATT.CharacteristicValue>(
     of type: Value.Type = Value.self, in service: BluetoothUUID = 0x180A
   ) async throws(BLEError) -> Value? {

@@ -12,11 +12,10 @@ struct FoundStrap: Sendable {
 extension HeartRateFollower {
   /// The deadline to list connected devices: this takes milliseconds unless the service hangs.
   private static var answerDeadline: Duration { .seconds(5) }
-  /// The time between two looks for a strap that another program has connected, as a scan cannot
-  /// hear it.
+  /// The time between two searches among connected devices for a strap, which a scan cannot hear.
   private static var lookInterval: Duration { .seconds(5) }
 
-  /// The time to wait for other straps before those that failed get another turn: devices advertise
+  /// The time to wait for other straps before those that failed are tried again: devices advertise
   /// every second or two.
   private static var settling: Duration { .seconds(2) }
 

@@ -25,7 +25,7 @@ import Synchronization
 /// strap. ``withRRIntervals(rules:isolation:_:)`` gives the times between beats as one stream
 /// across all links.
 public struct HeartRateFollower<Transport: BLETransport>: Sendable {
-  /// The transport to search with.
+  /// The transport over which the follower searches for straps.
   public let transport: Transport
   /// The filter for advertisements and for peripherals that are already connected.
   ///
@@ -198,7 +198,9 @@ private struct HandlerFailure: Error {
 private final class Silence: Sendable {
   private let limit: Duration
   private let elapsed: @Sendable () -> Duration
-  /// The start of the wait; nil while the handler is busy, which is not the strap's fault.
+  /// The start of the wait for a value, and whether the limit was exceeded.
+  ///
+  /// The start is nil while the handler is busy, which is not the strap's fault.
   private let state = Mutex<(since: Duration?, isBroken: Bool)>((nil, false))
 
   init(_ limit: Duration, on clock: any Clock<Duration>) {
@@ -206,7 +208,7 @@ private final class Silence: Sendable {
     elapsed = stopwatch(clock)
   }
 
-  /// Whether the limit was exceeded.
+  /// Whether the wait for a value exceeded the limit.
   var isBroken: Bool { state.withLock { $0.isBroken } }
 
   func begin() {
@@ -216,7 +218,8 @@ private final class Silence: Sendable {
 
   func end() { state.withLock { $0.since = nil } }
 
-  /// Waits until the limit is exceeded; returns false if the task is cancelled before.
+  /// Waits until the wait for a value exceeds the limit; returns false if the task is cancelled
+  /// before.
   func isTooLong(on clock: any Clock<Duration>) async -> Bool {
     while true {
       let now = elapsed()

@@ -57,8 +57,8 @@ public final class HeartRateStrap: Sendable {
     }
   }
 
-  /// Whether the strap has a control point to reset its energy; every strap that sends energy has
-  /// one.
+  /// Whether the strap has a control point to reset its counter of energy; every strap that sends
+  /// energy has one.
   public var canResetEnergyExpended: Bool {
     services.characteristic(.heartRateControlPoint)?.properties.contains(.write) == true
   }

@@ -27,23 +27,24 @@ import HaloProtocol
 public struct HeartRateVariability: Hashable, Sendable {
   /// The number of added intervals, without those that are ``RRInterval/Flaw/appended``.
   public private(set) var intervalCount = 0
-  /// The number of NN.
+  /// The number of intervals between normal beats (NN).
   public private(set) var normalCount = 0
-  /// The number of pairs.
+  /// The number of pairs: two NN of which the second continues the first.
   public private(set) var pairCount = 0
   /// NN50: the number of pairs whose intervals differ by more than 50 ms.
   public private(set) var nn50 = 0
 
-  /// The sums of all NN in 1/1024 s, of their squares, and of the squared differences of all pairs.
+  /// The sums of all NN (intervals between normal beats) in 1/1024 s, of their squares, and of the
+  /// squared differences of all pairs.
   private var sum = 0
   private var squares = 0
   private var differenceSquares = 0
   /// The last interval, if it is the time between two normal beats (NN).
   private var previous: UInt16?
-  /// The NN before it, if both are a pair.
+  /// The interval before `previous`, if both are a pair.
   private var earlier: UInt16?
 
-  /// Makes a value without intervals.
+  /// Makes a variability without intervals.
   public init() {}
 
   /// Makes a value from intervals, oldest first.
@@ -67,7 +68,8 @@ public struct HeartRateVariability: Hashable, Sendable {
     count(interval.rawValue, after: earlier, times: 1)
   }
 
-  /// Adds an NN, and its pair with the one before it; or with −1 takes them out again.
+  /// Adds an interval between normal beats, and its pair with the one before it; with −1 removes
+  /// them.
   private mutating func count(_ interval: UInt16, after earlier: UInt16?, times sign: Int) {
     let value = Int(interval)
     normalCount += sign
@@ -80,18 +82,18 @@ public struct HeartRateVariability: Hashable, Sendable {
     if difference * 1000 > 50 * 1024 { nn50 += sign }
   }
 
-  /// Whether more than a tenth of the intervals are no NN, so that the values describe only a part
-  /// of the beats.
+  /// Whether more than a tenth of the intervals are not between normal beats (NN), so that the
+  /// values describe only a part of the beats.
   ///
   /// The reasons are a strap that is loose or dry, or an irregular rhythm.
   public var leavesOutMany: Bool { (intervalCount - normalCount) * 10 > intervalCount }
 
-  /// The sum of all NN.
+  /// The sum of all intervals between normal beats (NN).
   public var duration: Duration { .nanoseconds(sum / 1024 * 1_000_000_000) + fraction }
 
   private var fraction: Duration { .nanoseconds(sum % 1024 * 1_000_000_000 / 1024) }
 
-  /// The mean of all NN in milliseconds; nil without NN.
+  /// The mean of all intervals between normal beats (NN) in milliseconds; nil without one.
   public var meanMilliseconds: Double? {
     normalCount == 0 ? nil : Self.milliseconds(Double(sum) / Double(normalCount))
   }

@@ -20,10 +20,10 @@ struct JumpFilter: Sendable {
   private let largestStep: Int?
 
   /// Recent intervals and the steps between them, oldest first, without premature beats and their
-  /// pauses: these would hide the next ones of a heart with many.
+  /// pauses: these would hide the next ones of a heart with many premature beats.
   private var values: [Int] = []
   private var steps: [Int] = []
-  /// The last interval; nil after a gap.
+  /// The last RR interval; nil after a gap.
   private var last: Interval?
   /// The last two normal intervals since the gap; the newer one may be `last`.
   private var normal: Int?
@@ -40,7 +40,7 @@ struct JumpFilter: Sendable {
   private enum Verdict { case normal, jump, half, pause }
 
   private static let capacity = 24
-  /// The minimum number of steps to compare a new step with.
+  /// The minimum number of differences between intervals with which a new one is compared.
   private static let leastSteps = 6
 
   init(largestStep: Int?) {

@@ -6,7 +6,7 @@ import HaloProtocol
 /// No interval is corrected, filled in or left out: ``rawValue`` is the number on the wire, and a
 /// computation can choose intervals by ``flaw`` and ``isContinuation``.
 public struct RRInterval: Hashable, Sendable {
-  /// The number on the wire, in 1/1024 s.
+  /// The interval as on the wire, in 1/1024 s.
   public var rawValue: UInt16
   /// The arrival of the interval's notification, since the start of the series; the wire contains
   /// no time of the beat.
@@ -39,7 +39,7 @@ public struct RRInterval: Hashable, Sendable {
   /// A reason why an interval is not the time between two normal beats.
   @nonexhaustive
   public enum Flaw: String, Hashable, Sendable, CaseIterable {
-    /// The sensor reported no contact with the skin.
+    /// The heart rate sensor reported no contact with the skin.
     case noContact
     /// Too short for a heartbeat, and last of several in a notification: some straps, such as the
     /// Garmin HRM-Dual, append a number that is no interval.
@@ -75,7 +75,7 @@ public struct RRInterval: Hashable, Sendable {
 /// using novel beat classification, Journal of Medical Engineering and Technology 43 (2019),
 /// 173–181. They look at 45 beats on either side; this rule decides when an interval arrives.
 public struct RRRules: Hashable, Sendable {
-  /// The lengths of a normal interval, in 1/1024 s.
+  /// The lengths that an interval between normal beats can have, in 1/1024 s.
   public var range: ClosedRange<UInt16>
   /// The difference from the previous interval, in percent, up to which an interval is always
   /// normal; nil for no limit.

@@ -23,12 +23,12 @@ public struct RRSeries: Sendable {
   public let rules: RRRules
 
   private var jumps: JumpFilter
-  /// Whether the next interval continues the last one.
+  /// Whether the next interval continues the last one; false after a gap.
   private var continues = false
   /// The arrival of the last notification with intervals; nil after a gap.
   private var last: Duration?
 
-  /// Makes an empty series.
+  /// Makes a series without intervals.
   public init(rules: RRRules = RRRules()) {
     self.rules = rules
     jumps = JumpFilter(largestStep: rules.largestStep)

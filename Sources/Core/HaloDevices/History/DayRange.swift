@@ -14,7 +14,7 @@ import HaloProtocol
 ///
 /// The reasons: <doc:Design#Days>.
 public struct DayRange: Hashable, Sendable {
-  /// A day, absolute or counted back from today.
+  /// A limit of the range: a date, or a number of days before today.
   private enum Bound: Hashable {
     case date(CivilDate)
     case daysAgo(Int)
@@ -27,9 +27,9 @@ public struct DayRange: Hashable, Sendable {
     }
   }
 
-  /// The first day; nil for the oldest one that a ring has.
+  /// The first day of the range; nil for the oldest one that a ring has.
   private let first: Bound?
-  /// The last day; nil for the newest one that a ring has.
+  /// The last day of the range; nil for the newest one that a ring has.
   private let last: Bound?
 
   private init(_ first: Bound?, _ last: Bound?) {
@@ -39,14 +39,14 @@ public struct DayRange: Hashable, Sendable {
 
   /// The ring's current day.
   public static let today = DayRange(.daysAgo(0), .daysAgo(0))
-  /// The day before today.
+  /// The day before the ring's current day.
   public static let yesterday = DayRange(.daysAgo(1), .daysAgo(1))
-  /// Today and the six days before it.
+  /// The ring's current day and the six days before it.
   public static let lastWeek = last(7)
   /// All days that the ring has.
   public static let all = DayRange(nil, nil)
 
-  /// Returns a number of days that end today; no days if the count is not positive.
+  /// Returns a range of some days up to today; no days if the count is not positive.
   public static func last(_ count: Int) -> DayRange {
     // Subtracting the larger counts from a date could overflow.
     DayRange(.daysAgo(min(max(0, count), 10_000_000) - 1), .daysAgo(0))
@@ -55,10 +55,10 @@ public struct DayRange: Hashable, Sendable {
   /// Returns a range of one day.
   public static func day(_ date: CivilDate) -> DayRange { days(date...date) }
 
-  /// Returns a day and all days after it.
+  /// Returns the range from a day on, without an end.
   public static func since(_ date: CivilDate) -> DayRange { DayRange(.date(date), nil) }
 
-  /// Returns the days between two dates, both included.
+  /// Returns the range of the days between two dates, both included.
   public static func days(_ dates: ClosedRange<CivilDate>) -> DayRange {
     DayRange(.date(dates.lowerBound), .date(dates.upperBound))
   }
@@ -103,12 +103,12 @@ public struct DayRange: Hashable, Sendable {
 /// The properties of the value are also those of the day: `day.readings` is `day.value.readings`.
 @dynamicMemberLookup
 public struct RingDay<Value: Sendable>: Sendable {
-  /// The day of the ring's clock.
+  /// The day, by the ring's clock.
   public var date: CivilDate
-  /// The data.
+  /// The data of the day.
   public var value: Value
 
-  /// Makes a day.
+  /// Makes the data of a day.
   public init(date: CivilDate, value: Value) {
     self.date = date
     self.value = value
@@ -118,7 +118,7 @@ public struct RingDay<Value: Sendable>: Sendable {
   @available(*, unavailable, renamed: "date")
   public var daysAgo: UInt8 { 0 }
 
-  /// Returns a property of the value.
+  /// Returns a property of the day's data.
   public subscript<Member>(dynamicMember member: KeyPath<Value, Member>) -> Member {
     value[keyPath: member]
   }
@@ -128,7 +128,7 @@ extension RingDay: Equatable where Value: Equatable {}
 extension RingDay: Hashable where Value: Hashable {}
 
 extension RingDay: CustomStringConvertible {
-  /// The date and the value in words; only the value if its words contain the date.
+  /// The date and the data in words; only the data if its words contain the date.
   public var description: String {
     let words = (value as? any ReadingsInWords)?.readingsInWords ?? "\(value)"
     return words.contains("\(date)") ? words : "\(date): \(words)"
@@ -181,7 +181,7 @@ extension Ring {
     }
   }
 
-  /// Reads a history that the ring sends as a whole, and returns the values of a range.
+  /// Reads a history that the ring sends as a whole, and returns its values on the days of a range.
   func atOnce<Value: Sendable>(
     _ days: DayRange, daysAgo: (Value) -> UInt8,
     _ ask: (_ today: CivilDate) async throws(RingError) -> [Value]

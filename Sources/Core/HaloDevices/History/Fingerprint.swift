@@ -30,7 +30,7 @@ private struct Fingerprint: RecordText {
     append(0x30 + UInt8(truncatingIfNeeded: number % 10))
   }
 
-  /// Appends a number of two digits.
+  /// Appends a number as two digits.
   private mutating func append(pair number: Int) {
     append(UInt8(truncatingIfNeeded: 0x30 + number / 10))
     append(UInt8(truncatingIfNeeded: 0x30 + number % 10))
@@ -53,7 +53,7 @@ private struct Fingerprint: RecordText {
 }
 
 extension RingRecord {
-  /// A hash of the record, the same in every run, as stored in cursors.
+  /// A hash of the record, the same in every run, as stored in a ``SyncCursor``.
   ///
   /// Its input is the minutes, a space and ``description``.
   var fingerprint: UInt64 {

@@ -2,15 +2,15 @@
 public enum RecordKind: String, CaseIterable, Codable, Hashable, Sendable {
   /// Heart rates that the ring measures by itself.
   case heartRate
-  /// Steps, by the hour or quarter of an hour.
+  /// Steps, in an hour or a quarter of an hour.
   case steps
-  /// Blood oxygen by the hour.
+  /// Blood oxygen of an hour.
   case bloodOxygen
-  /// Stress by the half hour.
+  /// Stress of half an hour.
   case stress
-  /// Heart rate variability by the half hour.
+  /// Heart rate variability of half an hour.
   case heartRateVariability
-  /// Skin temperature by the half hour.
+  /// Skin temperature of half an hour.
   case temperature
   /// Nights of sleep.
   case sleep
@@ -36,7 +36,7 @@ extension RecordKind: Comparable {
 }
 
 extension RecordKind {
-  /// The name in commands: `heart-rate`.
+  /// The name of the kind in commands: `heart-rate`.
   package var optionName: String {
     rawValue.reduce(into: "") { name, letter in
       name += letter.isUppercase ? "-" + letter.lowercased() : String(letter)

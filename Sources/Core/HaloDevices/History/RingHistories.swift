@@ -23,7 +23,7 @@ extension Ring {
     }
   }
 
-  /// Asks for the heart rates of a day, which may be one that no ring keeps.
+  /// Asks for the heart rates of any day, also of one that no ring keeps.
   func heartRateLog(of date: CivilDate) async throws(RingError) -> Colmi.HeartRateLog? {
     let request = Colmi.HeartRateLogRequest(timestamp: try timestamp(of: date))
     let log = try await assemble(request, with: Colmi.HeartRateLogAssembler.self) {

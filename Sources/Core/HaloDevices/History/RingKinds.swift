@@ -1,37 +1,40 @@
 import HaloProtocol
 import HaloTransport
 
-/// What a connected ring has shown about the kinds of records that its firmware has.
+/// The kinds of records that a ring has or lacks, as far as its replies have shown.
 struct KindMemory {
   /// The capabilities in the ring's reply to `setTime`; nil before that reply.
   var capabilities: Colmi.Capabilities?
-  /// The firmware revision, once it was read.
+  /// The ring's firmware revision; nil until it was read.
   var firmware: String?
-  /// The unanswered kinds of the options, until their firmware is compared with that of the ring.
+  /// The unanswered kinds of records in the options, until their firmware is compared with the
+  /// ring's.
   var remembered: UnansweredKinds?
-  /// The kinds that this firmware does not answer.
+  /// The kinds of records that this firmware does not answer.
   var unanswered = UnansweredKinds()
-  /// The kinds that the ring has answered, in any way.
+  /// The kinds of records about which the ring has answered a request, in any way.
   var answered: Set<RecordKind> = []
-  /// The kinds that earlier syncs have read.
+  /// The kinds of records that earlier syncs have read.
   var read: Set<RecordKind> = []
-  /// The kinds that the ring left unanswered on this link, with the deadline that passed.
+  /// The kinds of records that the ring left unanswered on this link, with the deadline that
+  /// passed.
   var silences: [RecordKind: Duration] = [:]
-  /// The kinds that are being asked for with a short deadline.
+  /// The kinds of records that the ring is being asked for with a short deadline.
   var trials: Set<RecordKind> = []
 
-  /// Returns whether the capabilities exclude a kind that the ring has never answered.
+  /// Returns whether the ring's capabilities exclude a kind of records that it has never answered.
   func excludes(_ kind: RecordKind) -> Bool {
     guard let capabilities, !answered.contains(kind), !read.contains(kind) else { return false }
     return kind.isExcluded(by: capabilities)
   }
 
-  /// Returns whether silence about a kind is likely, so that one short wait suffices.
+  /// Returns whether the ring is probably silent about a kind of records, so that one short wait
+  /// suffices.
   func doubts(_ kind: RecordKind) -> Bool {
     excludes(kind) || !answered.contains(kind) && unanswered.contains(kind)
   }
 
-  /// Returns whether ``Ring/require(_:)`` has to check a kind before a request for it.
+  /// Returns whether ``Ring/require(_:)`` has to check a kind of records before a request for it.
   func isInDoubt(_ kind: RecordKind) -> Bool {
     remembered != nil || doubts(kind) || unanswered.contains(kind) || silences[kind] != nil
   }
@@ -54,7 +57,7 @@ struct KindMemory {
 }
 
 extension RecordKind {
-  /// The opcode or action by which the ring replies to requests for the kind.
+  /// The opcode or action of the ring's replies to requests for such records.
   var channel: Ring.Channel {
     switch self {
     case .heartRate: .command(Colmi.Opcode.heartRateLog.rawValue)
@@ -71,7 +74,7 @@ extension RecordKind {
     }
   }
 
-  /// Returns the kinds that a channel replies about.
+  /// Returns the kinds of records that replies with an opcode or action contain.
   static func kinds(of channel: Ring.Channel) -> [RecordKind] {
     allCases.filter { $0.channel == channel }
   }
@@ -92,8 +95,8 @@ extension Ring {
   /// up after 2 s.
   private static var shortDeadline: Duration { .seconds(2) }
 
-  /// Returns the deadline of a reply: short while a kind of this channel is on trial, and for
-  /// settings of a display that the ring does not have.
+  /// Returns the deadline of a reply: short while the ring is asked for a kind that it may lack,
+  /// and for settings of a display that the ring does not have.
   func replyDeadline(of channel: Channel) -> Duration {
     let isDoubtful = state.withLock { state in
       !state.kinds.trials.isEmpty && state.kinds.trials.contains { $0.channel == channel }
@@ -110,7 +113,7 @@ extension Ring {
     state.withLock { $0.kinds.add(answered: kinds) }
   }
 
-  /// Adds unanswered kinds that were stored, if they belong to the ring's firmware.
+  /// Adds stored kinds that were unanswered, if the ring has the same firmware.
   func recall(_ known: UnansweredKinds) async throws(RingError) {
     guard !known.isEmpty, !options.retriesUnanswered else { return }
     guard known.firmware == (try await firmware()) else { return }
@@ -120,7 +123,7 @@ extension Ring {
     }
   }
 
-  /// Adds the unanswered kinds of the options, once for each connection.
+  /// Adds the unanswered kinds of records in the options, once for each connection.
   func recallOptions() async throws(RingError) {
     guard let known = state.withLock({ $0.kinds.remembered }) else { return }
     try await recall(known)
@@ -128,7 +131,7 @@ extension Ring {
     state.withLock { $0.kinds.remembered = nil }
   }
 
-  /// Checks that the ring may have a kind, before a request for it.
+  /// Checks that the ring may have a kind of records, before a request for it.
   ///
   /// If the capabilities exclude the kind, this asks for it once, with a short deadline.
   ///
@@ -145,7 +148,8 @@ extension Ring {
     if let silence { throw .unanswered(kind.channel.opcode, after: silence) }
   }
 
-  /// Returns the kinds that the ring will probably not answer, and those that it is not asked for.
+  /// Returns the kinds of records that the ring will probably not answer, and those not to ask it
+  /// for.
   func doubtful(
     among kinds: [RecordKind]
   ) async throws(RingError) -> (doubtful: [RecordKind], excluded: [RecordKind]) {
@@ -227,8 +231,8 @@ extension Ring {
     try await remember(silent, isProof: true)
   }
 
-  /// Asks for a day of some kinds at once, and a second later for the battery, which every ring
-  /// reports.
+  /// Asks for the records of several kinds on a day at once, and a second later for the battery,
+  /// which every ring reports.
   ///
   /// By then a ring with such records has answered, so not even a ring that drops requests while it
   /// is busy drops them because of the battery.
@@ -263,7 +267,8 @@ extension Ring {
     return battery != nil
   }
 
-  /// Remembers kinds that the ring left unanswered twice, although its capabilities include them.
+  /// Remembers kinds of records that the ring left unanswered twice, although its capabilities
+  /// include them.
   ///
   /// One such silence may be a fault of the ring or of the link. The next request, on another link,
   /// decides.
@@ -279,7 +284,7 @@ extension Ring {
     try await remember(silent, isProof: false)
   }
 
-  /// Remembers kinds that the firmware does not answer.
+  /// Remembers kinds of records that the firmware does not answer.
   ///
   /// - Parameters:
   ///   - kinds: The kinds.

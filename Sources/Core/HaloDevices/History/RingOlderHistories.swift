@@ -130,7 +130,7 @@ public struct IntervalValues: Hashable, Sendable {
 }
 
 extension IntervalValues: CustomStringConvertible {
-  /// The values in words.
+  /// The interval and the values in words.
   public var description: String {
     "\(minutesPerValue) min a value: " + values.map { "\($0)" }.joined(separator: ", ")
   }

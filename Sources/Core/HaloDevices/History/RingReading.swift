@@ -31,7 +31,8 @@ struct ReadingPlan: Sendable {
   /// The kinds that the ring will probably not answer; their steps are the last ones.
   let doubtful: [RecordKind]
 
-  /// Returns the steps for some days of a kind: one a day, the oldest first, or one for all days.
+  /// Returns the requests for a kind of records on some days: one a day, oldest first, or one for
+  /// all days.
   static func steps(of kind: RecordKind, _ dates: [CivilDate]) -> [Step] {
     guard let first = dates.first, let last = dates.last else { return [] }
     return kind.isReadByDay
@@ -78,10 +79,10 @@ extension Ring {
   }
 }
 
-/// Reads the steps of a plan for both lanes.
+/// Reads the records of a plan over both channels of the ring.
 private final class PlanReader: Sendable {
   private struct Progress {
-    /// The outcomes that are not handled yet, by step.
+    /// The outcomes that no caller has taken yet, by the index of their step.
     var outcomes: [Result<ReplyRecords, RingError>?]
     /// The step whose outcome a caller waits for, and the promise to resolve then.
     var awaited: (step: Int, promise: BLEPromise<Void>)?
@@ -100,7 +101,7 @@ private final class PlanReader: Sendable {
   private let progress: Mutex<Progress>
   /// The error of the requests for the doubtful kinds; nil without an error.
   private let trial = BLEPromise<RingError?>()
-  /// The step that each lane reads.
+  /// The index of the step that each lane reads now.
   private let current: Mutex<[Lane: Int]>
   /// The naps that came with the nights of this plan.
   private let naps = Mutex<ReplyRecords?>(nil)
@@ -113,7 +114,7 @@ private final class PlanReader: Sendable {
     current = Mutex(Dictionary(lanes) { first, _ in first })
   }
 
-  /// Returns the kind that the other lane reads while a step is read; nil if it has none to read.
+  /// Returns the kind of records that the other lane reads meanwhile; nil if it has none to read.
   func kindNext(to step: Int) -> RecordKind? {
     let lane = plan.steps[step].kind.lane
     let other = current.withLock { $0.first { $0.key != lane }?.value }
@@ -168,7 +169,7 @@ private final class PlanReader: Sendable {
     }
   }
 
-  /// Reads steps in their order, and returns whether the link permits further ones.
+  /// Reads some steps of a plan in order, and returns whether the link permits further ones.
   private func read(_ steps: [Int], in lane: Lane) async -> Bool {
     var ends: [RecordKind: RingError] = [:]
     for (index, step) in steps.enumerated() {
@@ -306,15 +307,14 @@ extension Ring {
         .map(\.step.kind))
   }
 
-  /// Returns whether the ring is probably silent about settings: about those of a display that it
-  /// does not have.
+  /// Returns whether the ring probably does not answer requests for settings, as it has no display.
   package func mayLack(_ settings: Colmi.Opcode) -> Bool {
     state.withLock { $0.kinds.lacksScreen(for: .command(settings.rawValue)) }
   }
 }
 
 extension Answer where Value == [RingRecord] {
-  /// Joins the answers about several days; the first absence counts.
+  /// Joins the answers about several days: all records, or the first absence.
   fileprivate init(_ answers: [Self]) {
     var records: [RingRecord] = []
     for answer in answers {

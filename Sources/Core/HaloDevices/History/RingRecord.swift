@@ -6,26 +6,26 @@ import HaloProtocol
 /// records: a minute can have several of those. The value can change until its day is over, for
 /// example the steps of the present hour.
 public struct RingRecord: Hashable, Sendable {
-  /// The kind of record.
+  /// The kind of the record.
   public var kind: RecordKind
-  /// The start, by the clock that the ring was set to.
+  /// The start of the record, by the clock that the ring was set to.
   public var start: CivilDateTime
-  /// The duration in minutes; 0 for a momentary record.
+  /// The duration of the record in minutes; 0 for a momentary record.
   public var minutes: Int
   /// The measured value.
   public var value: Value
 
-  /// A measured value.
+  /// The value of a record.
   @nonexhaustive
   public enum Value: Hashable, Sendable {
-    /// Beats per minute.
+    /// A heart rate in beats per minute.
     case heartRate(UInt8)
     /// Steps, the distance in metres, and the energy in small calories; the energy is nil if its
     /// unit is unknown.
     case steps(Int, metres: Int, calories: Int?)
     /// Blood oxygen in percent.
     case bloodOxygen(lowest: UInt8, highest: UInt8)
-    /// Stress, 1…99.
+    /// Stress, from 1 to 99.
     case stress(UInt8)
     /// Heart rate variability in milliseconds.
     case heartRateVariability(UInt8)
@@ -37,16 +37,16 @@ public struct RingRecord: Hashable, Sendable {
     indirect case workout(Workout)
   }
 
-  /// A part of a night or nap.
+  /// A part of a night or nap, with one stage of sleep.
   public struct SleepPhase: Hashable, Codable, Sendable {
-    /// The stage of sleep.
+    /// The stage of sleep in this phase.
     public var stage: Colmi.SleepStageKind
     /// The start of the phase.
     public var start: CivilDateTime
-    /// The duration in minutes.
+    /// The duration of the phase in minutes.
     public var minutes: Int
 
-    /// Makes a phase.
+    /// Makes a phase of sleep.
     public init(stage: Colmi.SleepStageKind, start: CivilDateTime, minutes: Int) {
       self.stage = stage
       self.start = start
@@ -58,19 +58,19 @@ public struct RingRecord: Hashable, Sendable {
   public struct Workout: Hashable, Codable, Sendable {
     /// The kind of sport.
     public var sport: Colmi.SportKind
-    /// The duration in seconds.
+    /// The duration of the workout in seconds.
     public var seconds: Int?
-    /// The distance in metres.
+    /// The distance of the workout in metres.
     public var metres: Int?
     /// The energy in the ring's unit: either small or large calories, no source documents which.
     public var calories: Int?
-    /// The number of steps.
+    /// The number of steps during the workout.
     public var steps: Int?
-    /// The average heart rate in beats per minute.
+    /// The average heart rate of the workout in beats per minute.
     public var averageHeartRate: Int?
-    /// The lowest heart rate in beats per minute.
+    /// The lowest heart rate of the workout in beats per minute.
     public var lowestHeartRate: Int?
-    /// The highest heart rate in beats per minute.
+    /// The highest heart rate of the workout in beats per minute.
     public var highestHeartRate: Int?
 
     /// Makes a workout with only a sport.
@@ -125,14 +125,14 @@ extension String: RecordText {
 }
 
 extension RingRecord.Value {
-  /// The value in words.
+  /// The value with its unit, as text for messages.
   var words: String {
     var text = ""
     write(to: &text)
     return text
   }
 
-  /// Appends the value in words to a text.
+  /// Appends the value with its unit to a text.
   func write(to text: inout some RecordText) {
     func append(_ number: Int, _ unit: String) {
       text.append(number: number)

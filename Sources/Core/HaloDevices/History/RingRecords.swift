@@ -1,7 +1,7 @@
 import HaloProtocol
 
 extension RecordKind {
-  /// Whether the ring needs one request a day; otherwise one reply has all days.
+  /// Whether a ring needs one request a day for such records; otherwise one reply has all days.
   var isReadByDay: Bool {
     switch self {
     case .heartRate, .steps, .stress, .heartRateVariability, .manualHeartRate,
@@ -13,7 +13,7 @@ extension RecordKind {
 }
 
 extension RecordKind {
-  /// The capability that a ring names if it keeps such records; nil for kinds that every ring
+  /// The capability that a ring reports if it keeps such records; nil for kinds that every ring
   /// keeps or that no capability names.
   ///
   /// Source: the opcodes that RT08, RT11CR and the R02 do not answer, published next to their
@@ -30,7 +30,7 @@ extension RecordKind {
     }
   }
 
-  /// Returns whether capabilities lack the flag of the kind.
+  /// Returns whether a ring's capabilities lack the flag for such records.
   package func isExcluded(by capabilities: Colmi.Capabilities) -> Bool {
     capability.map { !capabilities.has($0) } ?? false
   }
@@ -143,7 +143,7 @@ extension [RingRecord] {
 }
 
 extension RingRecord {
-  /// Makes the record of a slot that begins some minutes after midnight.
+  /// Makes the record of a slot of a day that begins some minutes after midnight.
   init?(_ kind: RecordKind, _ day: CivilDate, minute: Int, minutes: Int, _ value: Value) {
     guard let start = CivilDateTime(day)?.adding(seconds: minute * 60) else { return nil }
     self.init(kind: kind, start: start, minutes: minutes, value: value)
@@ -176,7 +176,8 @@ extension Colmi.HeartRateLog {
 }
 
 extension Colmi.StepLog {
-  /// The records: each of an hour if the firmware sends only whole hours, else of 15 minutes.
+  /// The records of the log: each of an hour if the firmware sends only whole hours, else of 15
+  /// minutes.
   ///
   /// The log itself does not contain the duration.
   fileprivate var ringRecords: [RingRecord] {
@@ -250,7 +251,7 @@ extension Colmi.TemperatureDay {
 }
 
 extension Colmi.SportSession {
-  /// The record; nil without a start, as nothing else identifies a session.
+  /// The record of the workout; nil without a start, as nothing else identifies a session.
   fileprivate var record: RingRecord? {
     guard let start else { return nil }
     var workout = RingRecord.Workout(sport: sport)

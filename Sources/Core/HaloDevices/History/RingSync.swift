@@ -1,8 +1,8 @@
 import HaloProtocol
 
-/// Some records of a sync, with the cursor after them.
+/// Some records that a sync delivers, and the cursor to store with them.
 public struct SyncBatch: Hashable, Sendable {
-  /// The kind of all records.
+  /// The kind of all records in the batch.
   public var kind: RecordKind
   /// The records that are new or have a new value, oldest first.
   ///
@@ -11,9 +11,9 @@ public struct SyncBatch: Hashable, Sendable {
   public var records: [RingRecord]
   /// The cursor to continue from, once these records are stored.
   public var cursor: SyncCursor
-  /// The number of finished steps, including this one.
+  /// The number of requests of the sync that are done, including the one for this batch.
   public var done: Int
-  /// The number of all steps.
+  /// The number of all requests of the sync.
   public var total: Int
 }
 
@@ -21,28 +21,29 @@ public struct SyncBatch: Hashable, Sendable {
 public struct SyncStep: Hashable, Sendable {
   /// The kind of records that the sync waits for.
   public var kind: RecordKind
-  /// The kind that is read at the same time over the other channel of the ring; nil if none is.
+  /// The kind of records that is read at the same time over the ring's other channel; nil if none
+  /// is.
   public var other: RecordKind?
-  /// The number of finished steps.
+  /// The number of steps of the sync that are done.
   public var done: Int
-  /// The number of all steps.
+  /// The number of all steps of the sync.
   public var total: Int
 }
 
-/// The outcome of each kind in a sync.
+/// The outcome of a sync for each kind of records.
 ///
 /// A kind that is in none of the three lists was not read, as the sync ended before it.
 public struct SyncReport: Hashable, Sendable {
   /// The cursor for a later sync.
   public var cursor: SyncCursor
-  /// The number of delivered records of each kind.
+  /// The number of delivered records by kind.
   public var counts: [RecordKind: Int] = [:]
-  /// The kinds that were read to the end.
+  /// The kinds of records that were read to the end.
   public var complete: [RecordKind] = []
-  /// The kinds that the ring lacks: it rejects them, or its firmware does not answer, now or in an
-  /// earlier sync (``UnansweredKinds``).
+  /// The kinds of records that the ring lacks: it rejects them, or its firmware does not answer,
+  /// now or in an earlier sync (``UnansweredKinds``).
   public var unsupported: [RecordKind] = []
-  /// The kinds that were not read to the end, with the reason.
+  /// The kinds of records that were not read to the end, with the reason.
   ///
   /// `unanswered` if the ring did not reply twice, `wire` if a reply is malformed.
   public var incomplete: [RecordKind: RingError] = [:]
@@ -52,10 +53,10 @@ public struct SyncReport: Hashable, Sendable {
     self.cursor = cursor
   }
 
-  /// Whether every kind that the ring has was read to the end.
+  /// Whether every kind of records that the ring has was read to the end.
   public var isComplete: Bool { incomplete.isEmpty }
 
-  /// Returns the kinds that a later link still has to read.
+  /// Returns the kinds of records that a later link still has to read.
   func pending(_ kinds: [RecordKind]) -> [RecordKind] {
     kinds.filter { !complete.contains($0) && !unsupported.contains($0) }
   }
@@ -228,12 +229,13 @@ extension Ring {
 }
 
 extension SyncReport {
-  /// The kinds that the ring left unanswered twice.
+  /// The kinds of records that the ring left unanswered twice.
   fileprivate var unanswered: [RecordKind] {
     incomplete.filter { if case .unanswered = $0.value { true } else { false } }.keys.sorted()
   }
 
-  /// Notes the error of a kind, and returns whether the sync continues with the others.
+  /// Notes why a kind of records was not read, and returns whether the sync continues with the
+  /// others.
   fileprivate mutating func note(_ error: RingError, of kind: RecordKind) -> Bool {
     switch error {
     case .unsupported, .transport(.characteristicNotFound):

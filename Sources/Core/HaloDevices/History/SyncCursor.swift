@@ -13,13 +13,13 @@ import HaloProtocol
 /// The reasons: <doc:Design#Sync>.
 public struct SyncCursor: Hashable, Codable, Sendable {
   private var positions: [String: CursorPosition] = [:]
-  /// The kinds that the ring does not answer.
+  /// The kinds of records that the ring does not answer.
   var unanswered = UnansweredKinds()
 
   /// Makes a cursor at the beginning: all records are new.
   public init() {}
 
-  /// Returns the last day of a kind that a sync does not read again; nil at the beginning.
+  /// Returns the last day whose records of a kind no sync reads again; nil at the beginning.
   ///
   /// That day is over. All days up to it were read, or the ring no longer keeps them.
   public func closedDay(of kind: RecordKind) -> CivilDate? {
@@ -42,7 +42,7 @@ public struct SyncCursor: Hashable, Codable, Sendable {
     }
   }
 
-  /// Adds delivered records of a kind, and closes the days up to `day`: no sync reads them again.
+  /// Adds delivered records of a kind, and closes the days up to `day`: no sync reads those again.
   mutating func deliver(_ records: [RingRecord], of kind: RecordKind, closing day: CivilDate?) {
     positions[kind.rawValue, default: CursorPosition()].deliver(records, of: kind, closing: day)
   }
@@ -53,14 +53,14 @@ extension SyncCursor {
     case places, unanswered
   }
 
-  /// Reads the JSON form; that of earlier versions lacks the kinds that the ring does not answer.
+  /// Reads the cursor from its JSON form; that of earlier versions lacks the unanswered kinds.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     positions = try container.decode([String: CursorPosition].self, forKey: .places)
     unanswered = try container.decodeIfPresent(UnansweredKinds.self, forKey: .unanswered) ?? .init()
   }
 
-  /// Writes the JSON form.
+  /// Writes the JSON form of the cursor.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(positions, forKey: .places)
@@ -68,9 +68,9 @@ extension SyncCursor {
   }
 }
 
-/// The position of a sync in one kind.
+/// The position of a sync in the records of one kind.
 private struct CursorPosition: Hashable {
-  /// The last day that is over and was read.
+  /// The last day that is over, and whose records were read.
   var closed: CivilDate?
   /// The delivered records of later days: those with a duration, and momentary ones.
   private var delivered = DeliveredRecords(areMomentary: false)
@@ -83,7 +83,7 @@ private struct CursorPosition: Hashable {
     delivered.areBefore(record.start) && momentary.areBefore(record.start)
   }
 
-  /// Returns whether a record was delivered with this value.
+  /// Returns whether a record was delivered with its present value.
   func contains(_ record: RingRecord) -> Bool {
     if record.minutes == 0 { return momentary[record.start, record.fingerprint] != nil }
     // The search needs no fingerprint.
@@ -115,7 +115,7 @@ extension CursorPosition: Codable {
     case closed, delivered
   }
 
-  /// Reads the JSON form, without malformed entries: at worst a record is delivered again.
+  /// Reads the position without malformed entries: at worst a record is delivered again.
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     closed = try container.decodeIfPresent(CivilDate.self, forKey: .closed)
@@ -138,7 +138,7 @@ private struct DeliveredRecord: Hashable {
   var fingerprint: UInt64
 }
 
-/// Delivered records, either all momentary or none.
+/// Delivered records of one kind, either all momentary or none.
 ///
 /// The start identifies a record among others of its kind; a momentary record also its value, as
 /// the wearer can measure twice in a minute. The array is sorted by both, as a ring sends its

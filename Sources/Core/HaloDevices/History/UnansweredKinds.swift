@@ -12,43 +12,46 @@ import HaloProtocol
 ///
 /// The reasons: <doc:Design#Missing-replies>.
 public struct UnansweredKinds: Hashable, Sendable {
-  /// The firmware that was silent; nil if the ring does not report it.
+  /// The firmware that did not answer; nil if the ring does not report it.
   public private(set) var firmware: String?
   private var entries: [RecordKind: Entry] = [:]
 
   private struct Entry: Hashable {
-    /// The day of the last request, by the ring's clock.
+    /// The day of the last unanswered request, by the ring's clock.
     var day: CivilDate
-    /// Whether the ring is not asked again for a week; otherwise the next request decides.
+    /// Whether the ring is not asked for these records for a week; otherwise the next request
+    /// decides.
     var isCertain: Bool
   }
 
-  /// The kinds that every ring has: silence about them is a fault, and no lack of the firmware.
+  /// The kinds of records that every ring has: silence about them is a fault, and no lack of the
+  /// firmware.
   private static let universal: Set<RecordKind> = [.heartRate, .steps, .sleep, .nap]
 
-  /// The number of days in which the ring is not asked again.
+  /// The number of days in which the ring is not asked again for a kind that it did not answer.
   private static let days = 7
 
-  /// Makes an empty value: the ring is asked for every kind.
+  /// Makes an empty value: the ring is asked for every kind of records.
   public init() {}
 
-  /// Whether the ring is asked for every kind.
+  /// Whether no kind is listed, so that the ring is asked for every kind of records.
   public var isEmpty: Bool { entries.isEmpty }
 
   /// The kinds that the ring did not answer, in the order of ``RecordKind``.
   public var kinds: [RecordKind] { entries.filter(\.value.isCertain).keys.sorted() }
 
-  /// Returns whether a kind is not asked for on a day.
+  /// Returns whether the ring is not to be asked for a kind of records on a day.
   func excludes(_ kind: RecordKind, on today: CivilDate) -> Bool {
     guard let entry = entries[kind], entry.isCertain else { return false }
     // After a correction of the clock, the day of the request can be in the future.
     return 0..<Self.days ~= today.daysSince1970 - entry.day.daysSince1970
   }
 
-  /// Returns whether the last request for a kind was unanswered, however long ago.
+  /// Returns whether the last request for a kind of records was unanswered, however long ago.
   func contains(_ kind: RecordKind) -> Bool { entries[kind] != nil }
 
-  /// Adds a kind that a firmware did not answer, and forgets the kinds of another firmware.
+  /// Adds a kind of records that a firmware did not answer, and forgets the kinds of another
+  /// firmware.
   ///
   /// Without certainty, the second silence in a row makes the kind certain.
   mutating func add(
@@ -60,10 +63,10 @@ public struct UnansweredKinds: Hashable, Sendable {
     entries[kind] = Entry(day: day, isCertain: isCertain || contains(kind))
   }
 
-  /// Removes a kind that the ring has answered.
+  /// Removes a kind of records that the ring has answered.
   mutating func remove(_ kind: RecordKind) { entries[kind] = nil }
 
-  /// Adds the kinds of another value of the same firmware; the later request counts.
+  /// Adds the unanswered kinds of another value with the same firmware; the later request counts.
   mutating func merge(_ other: UnansweredKinds) {
     if entries.isEmpty { firmware = other.firmware }
     guard firmware == other.firmware else { return }
@@ -71,8 +74,8 @@ public struct UnansweredKinds: Hashable, Sendable {
   }
 }
 
-/// The text form: a word for each kind, `temperature=2026-03-14`; with a question mark at its end
-/// if the next request decides.
+/// The text form of the unanswered kinds: a word for each, `temperature=2026-03-14`; with a
+/// question mark at its end if the next request decides.
 extension UnansweredKinds {
   /// Reads the text form without malformed words: at worst the ring is asked again.
   init(_ words: String, firmware: String?) {
@@ -87,7 +90,7 @@ extension UnansweredKinds {
     if !entries.isEmpty { self.firmware = firmware }
   }
 
-  /// The kinds in the text form.
+  /// The unanswered kinds in the text form.
   var words: String {
     entries.sorted { $0.key < $1.key }
       .map { "\($0.key.rawValue)=\($0.value.day)" + ($0.value.isCertain ? "" : "?") }
@@ -101,7 +104,7 @@ extension UnansweredKinds: Codable {
     case firmware, kinds
   }
 
-  /// Reads the JSON form.
+  /// Reads the unanswered kinds from their JSON form.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     self.init(
@@ -109,7 +112,7 @@ extension UnansweredKinds: Codable {
       firmware: try container.decodeIfPresent(String.self, forKey: .firmware))
   }
 
-  /// Writes the JSON form.
+  /// Writes the JSON form of the unanswered kinds.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encodeIfPresent(firmware, forKey: .firmware)

@@ -18,7 +18,7 @@ public struct KnownDevice: Hashable, Sendable, Identifiable {
   public var name: String
   /// The kind of device.
   public var kind: Kind
-  /// The model, as the device reports it or a program names it; nil if unknown.
+  /// The model of the device, as the device reports it or a program names it; nil if unknown.
   public var profile: String?
   /// The name that the device advertises; nil without one.
   public var advertisedName: String?
@@ -40,7 +40,7 @@ public struct KnownDevice: Hashable, Sendable, Identifiable {
 
   /// A kind of device.
   ///
-  /// Open: an app may define its own kinds.
+  /// An app may define its own kinds.
   public struct Kind: RawRepresentable, Hashable, Sendable, CustomStringConvertible {
     /// The name of the kind, such as `ring`.
     public let rawValue: String
@@ -108,20 +108,20 @@ extension KnownDevice {
 /// An error of a device store, or of a connection to a known device.
 @nonexhaustive
 public enum KnownDeviceError: Error, Hashable, Sendable {
-  /// Another device has that name.
+  /// Another device of the store has that name.
   case nameTaken(String, by: PeripheralID)
-  /// A store cannot keep a text of the device.
+  /// The store cannot keep a text of the device.
   case invalid(field: String, reason: String)
   /// The store has its maximum number of devices.
   case full(maximum: Int)
-  /// No device is remembered by that name or identifier.
+  /// The store has no device of that name or identifier.
   case unknown(String)
   /// The device is of another kind than the caller wants.
   case otherKind(name: String, kind: KnownDevice.Kind, wanted: KnownDevice.Kind)
   /// The transport does not have identifiers of this form: the device was remembered on another
   /// kind of system.
   case foreignIdentifier(PeripheralID, name: String)
-  /// The storage could not be read or written.
+  /// The storage of the store could not be read or written.
   case storage(place: String, reason: String)
 }
 

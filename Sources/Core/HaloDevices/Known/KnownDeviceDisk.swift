@@ -8,14 +8,14 @@ import Android
 import Darwin
 #endif
 
-/// A small private file that is replaced as a whole, with a lock file next to it.
+/// A small private file that each change replaces as a whole, with a lock file next to it.
 struct KnownDeviceDisk {
   /// The path of the file, with symbolic links resolved.
   let path: String
-  /// The longest wait for a lock of another program.
+  /// The longest wait while another program has the file locked.
   let timeout: Duration
 
-  /// A file next to the file of devices, by its suffix.
+  /// A file next to the file of known devices, by its suffix.
   enum Neighbour: String {
     case lock = ".lock"
     case temporary = ".tmp"
@@ -53,7 +53,7 @@ struct KnownDeviceDisk {
     return path
   }
 
-  /// Returns the target of a symbolic link; nil for other files.
+  /// Returns the target of a symbolic link; nil if the file is no link.
   private static func target(of path: String) -> String? {
     var text = [CChar](repeating: 0, count: 1 << 12)
     let count = readlink(path, &text, text.count)
@@ -270,8 +270,8 @@ struct KnownDeviceDisk {
   /// Returns the path of the file, or of one next to it.
   func filePath(_ neighbour: Neighbour?) -> String { path + (neighbour?.rawValue ?? "") }
 
-  /// Checks the path: the system would cut it at a zero byte, and an empty path would put the other
-  /// files in the present folder.
+  /// Checks the path of the file: the system would cut it at a zero byte, and an empty path would
+  /// put the other files in the present folder.
   private func checkPath() throws(KnownDeviceError) {
     guard !path.isEmpty, !path.utf8.contains(0) else {
       throw .storage(place: path, reason: "is no path")
@@ -293,14 +293,14 @@ struct KnownDeviceDisk {
   }
 }
 
-/// Calls `read` by a name that no method hides.
+/// Calls the C function `read`, which methods of that name hide.
 private func libcRead(
   _ descriptor: Int32, _ bytes: UnsafeMutableRawPointer, _ count: Int
 ) -> Int {
   read(descriptor, bytes, count)
 }
 
-/// Calls `write` by a name that no method hides.
+/// Calls the C function `write`, which methods of that name hide.
 private func libcWrite(_ descriptor: Int32, _ bytes: UnsafeRawPointer?, _ count: Int) -> Int {
   write(descriptor, bytes, count)
 }

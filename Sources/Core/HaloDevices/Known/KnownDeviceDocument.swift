@@ -7,10 +7,10 @@ package struct KnownDeviceDocument: Equatable {
   package private(set) var list = KnownDeviceList()
   /// The damaged lines, and a missing line.
   package private(set) var damage: [KnownDeviceFile.Damage] = []
-  /// The damaged lines, unchanged.
+  /// The damaged lines of the file, byte for byte.
   package private(set) var damagedLines: [[UInt8]] = []
 
-  /// The name of the format in the first line.
+  /// The name of the file format, which the first line contains.
   static let format = "halo-known-devices"
   static let version = "1"
 
@@ -23,7 +23,7 @@ package struct KnownDeviceDocument: Equatable {
     return lines.flatMap { $0 + [newline] }
   }
 
-  /// Makes an empty document.
+  /// Makes the contents of an empty file.
   init() {}
 
   private static let newline = UInt8(ascii: "\n")

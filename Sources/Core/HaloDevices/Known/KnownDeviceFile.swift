@@ -14,9 +14,9 @@ import HaloTransport
 /// `.damaged`; sound lines stay in use. That file has at most two mebibytes, and drops its oldest
 /// lines first.
 public struct KnownDeviceFile: KnownDeviceStore, Hashable {
-  /// The path of the file.
+  /// The path of the file of devices.
   public let path: String
-  /// The longest wait for a lock of another program.
+  /// The longest wait while another program has the file locked.
   let timeout: Duration
 
   /// Makes a store; neither the file nor its folder needs to exist yet.
@@ -49,21 +49,21 @@ public struct KnownDeviceFile: KnownDeviceStore, Hashable {
     return state.map { "\($0)/\(application)/devices.jsonl" }
   }
 
-  /// The contents of a file.
+  /// The contents of a file of known devices.
   public struct Contents: Hashable, Sendable {
-    /// The devices.
+    /// The devices of the undamaged lines.
     public var devices: [KnownDevice]
     /// The damaged and missing lines; empty for a sound file.
     public var damage: [Damage]
   }
 
-  /// A damaged or missing line.
+  /// A damaged or missing line of the file.
   public struct Damage: Hashable, Sendable, CustomStringConvertible {
     /// The number of the line, from 1.
     public var line: Int
     /// The damage, as a predicate of the line: "is not UTF-8 text".
     public var reason: String
-    /// The line and the reason.
+    /// The number of the line, and the damage.
     public var description: String { "line \(line) \(reason)" }
   }
 

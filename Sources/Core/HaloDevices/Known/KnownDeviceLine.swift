@@ -10,7 +10,7 @@ import HaloTransport
 struct KnownDeviceLine {
   /// The fields in the order of the line, without the check.
   var fields: [(key: String, value: String)]
-  /// Whether the line was read with a check.
+  /// Whether the line was read with a correct check.
   private(set) var isChecked = false
 
   /// Makes a line with these fields.
@@ -18,7 +18,7 @@ struct KnownDeviceLine {
     self.fields = fields
   }
 
-  /// Returns the value of a field, or nil.
+  /// Returns the value of a field; nil without the field.
   subscript(_ key: String) -> String? { fields.first { $0.key == key }?.value }
 
   // MARK: Bytes
@@ -57,7 +57,7 @@ struct KnownDeviceLine {
     isChecked = true
   }
 
-  /// Returns the CRC-32 as in zip and PNG.
+  /// Returns the CRC-32 of some bytes, as in zip and PNG.
   ///
   /// Source: ITU-T V.42, 8.1.1.6.2.
   private static func checksum(of bytes: some Sequence<UInt8>) -> UInt32 {
@@ -112,7 +112,7 @@ struct KnownDeviceLine {
     return fields
   }
 
-  /// Reads JSON from the front of a text.
+  /// Reads JSON tokens from the front of a text.
   private struct Reader {
     var rest: Substring.UnicodeScalarView
 
@@ -208,8 +208,8 @@ extension KnownDeviceLine {
 
   /// Returns the device of a line.
   ///
-  /// Unknown fields come from a later version and are ignored. Without a check they count as typing
-  /// errors.
+  /// Unknown fields come from a later version and are ignored. In a line without a check they count
+  /// as typing errors.
   ///
   /// - Throws: ``KnownDeviceDamage``
   func device() throws(KnownDeviceDamage) -> KnownDevice {

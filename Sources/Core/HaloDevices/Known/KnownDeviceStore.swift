@@ -81,7 +81,7 @@ public final class InMemoryKnownDeviceStore: KnownDeviceStore {
 
 /// The remembered devices, with the rules that all stores share.
 package struct KnownDeviceList: Equatable {
-  /// The maximum number of devices: more than any person has, and a bound for the file.
+  /// The maximum number of devices in a store: more than any person has, and a bound for the file.
   static let maximumCount = 128
 
   /// A device, with its unchanged line if it was read from a file.

@@ -20,7 +20,7 @@ import Synchronization
 public final class LEDStrip: Sendable {
   /// The characteristics of the light.
   public let layout: Triones.Layout
-  /// The deadlines and pauses.
+  /// The deadlines and pauses of the client.
   public let options: LEDStripOptions
   /// The clock that deadlines run on.
   public let clock: any Clock<Duration>
@@ -329,9 +329,9 @@ extension LEDStrip: DeviceClient {
 }
 
 extension Triones.Layout {
-  /// The characteristic for commands.
+  /// The characteristic to which commands are written.
   public var commandID: CharacteristicID { CharacteristicID(command, in: commandService) }
-  /// The characteristic for the status.
+  /// The characteristic whose notifications contain the status.
   public var statusID: CharacteristicID { CharacteristicID(status, in: statusService) }
 
   /// Finds the layout of a light by its services, regardless of its name; nil for other devices.

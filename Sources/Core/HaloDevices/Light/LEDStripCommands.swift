@@ -44,7 +44,7 @@ extension LEDStrip {
     }
   }
 
-  /// Starts an effect.
+  /// Starts an effect, such as a cross fade, which the light runs by itself.
   ///
   /// - Throws: ``LEDStripError``
   public func run(

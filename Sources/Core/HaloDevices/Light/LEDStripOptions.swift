@@ -8,7 +8,7 @@ public struct LEDStripOptions: Hashable, Sendable {
   /// The pause after each write, before the next one or the end of the link: 20 to 50 ms are enough
   /// for most lights, 100 ms for music.
   public var writeInterval: Duration
-  /// The deadline of an answer after its question was written.
+  /// The deadline of an answer, counted from the write of its question.
   public var replyDeadline: Duration
   /// The deadline of the next piece of an answer, and the pause after a command that was only
   /// partly written.
@@ -43,7 +43,7 @@ public enum LEDStripEvent: Hashable, Sendable {
 /// An error of a light.
 @nonexhaustive
 public enum LEDStripError: Error, Hashable, Sendable {
-  /// Bluetooth failed.
+  /// Bluetooth failed, or the light rejected a write.
   case transport(BLEError)
   /// The answer of the light is malformed.
   case wire(WireError)

@@ -1,6 +1,6 @@
 import HaloProtocol
 
-/// A series of actions of a light.
+/// A series of actions on a light: the light is switched, then shows some appearances.
 package struct LightActions: Sendable {
   /// Whether to turn the light on or off; nil for neither.
   private let isOn: Bool?
@@ -11,14 +11,14 @@ package struct LightActions: Sendable {
   /// Whether there is no action, only the question for the status.
   package var isEmpty: Bool { isOn == nil && shown.isEmpty }
 
-  /// An appearance of a light.
+  /// An appearance of a light: a colour, white or an effect.
   package enum Shown: Sendable {
     case color(Triones.Color, brightness: Int)
     case white(brightness: Int)
     case effect(Triones.Effect, Triones.Speed)
   }
 
-  /// Makes a series; an appearance without `isOn` turns the light on.
+  /// Makes a series of actions; an appearance without `isOn` turns the light on.
   package init(isOn: Bool?, shown: [Shown]) {
     self.isOn = isOn ?? (shown.isEmpty ? nil : true)
     self.shown = shown

@@ -5,7 +5,7 @@ package enum Answer<Value: Sendable>: Sendable {
   case value(Value)
   case absent(Absence)
 
-  /// The value; nil if it is absent.
+  /// The value of the answer; nil if it is absent.
   package var value: Value? { if case .value(let value) = self { value } else { nil } }
 
   /// Returns the answer with its value transformed; an absence stays the same.

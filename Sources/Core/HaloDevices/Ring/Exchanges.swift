@@ -2,7 +2,7 @@ import HaloProtocol
 import HaloTransport
 import Synchronization
 
-/// Wakes a waiting task; called after the lock of the ring is released.
+/// A closure that wakes a waiting task; called after the lock of the ring is released.
 typealias WakeUp = @Sendable () -> Void
 
 /// The unanswered requests of one channel, at most one for each key, which is the opcode or the
@@ -19,7 +19,7 @@ struct Exchanges<Message: Sendable> {
   enum Fate {
     /// The message belongs to no request.
     case foreign
-    /// A request consumed the message; the last part returns how to wake its task.
+    /// A request consumed the message; the closure wakes its task if the reply is whole.
     case consumed(WakeUp?)
     /// The message belongs to a reply that no task waits for, and may end that reply.
     case leftover(isLast: Bool)
@@ -48,7 +48,7 @@ struct Exchanges<Message: Sendable> {
   private var count: UInt64 = 0
   /// The minimum time between a request and its reply: an earlier message belongs to no request.
   private let quickestReply: Duration
-  /// The error that closed the channel.
+  /// The error that closed the channel; nil while it is open.
   private(set) var failure: RingError?
 
   init(quickestReply: Duration) {

@@ -6,13 +6,13 @@ import HaloTransport
 ///
 /// The heart rate can be measured in two ways: see ``MeasurementWays``.
 package struct RepeatedMeasurement: Sendable {
-  /// An event of the measurements.
+  /// An event of a repeated measurement.
   package enum Event: Sendable {
     /// A reading of the running measurement.
     case reading(Colmi.MeasurementReading)
     /// The level in the reply to a stop, of a ring that sends its value only there (RT08).
     case result(UInt8)
-    /// A measurement with readings, but without a result, is over; another follows.
+    /// A measurement has ended with readings, but without a result; another follows.
     case ended
     /// The ring no longer sends readings; nothing follows.
     case silent(SilentSensor)
@@ -115,7 +115,7 @@ package struct RepeatedMeasurement: Sendable {
 
 /// An error for a ring that accepts measurements and sends no reading.
 package struct SilentSensor: Error, CustomStringConvertible {
-  /// The errors of the measurements, oldest first.
+  /// The errors of the silent measurements, oldest first.
   let errors: [RingError]
   /// The different errors in words, separated by semicolons.
   package var description: String {
@@ -125,20 +125,15 @@ package struct SilentSensor: Error, CustomStringConvertible {
   }
 }
 
-/// The kinds of measurement that can bring a quantity, and the choice of the next one.
-///
-/// For the heart rate, an R06 sends ten values in a measurement, and one each second without end in
-/// a heart rate stream (orzkwsk/ColmiRingVRCBridge, 10 of 11 trials). R02 and RT02R stream too, and
-/// RT08 ignores the request. So those firmwares stream first. Others stream after the first
-/// measurement, once: firmware that ignores the request costs half a minute.
+/// The kinds of measurement that can give a quantity, and the choice of the next one.
 package struct MeasurementWays: Sendable {
   private let kind: Colmi.MeasurementKind
-  /// The kinds that may bring values.
+  /// The kinds of measurement that may give values on this ring.
   private var possible: [Colmi.MeasurementKind]
   private var hasStreamed = false
   /// Whether the last stream had readings without a value.
   private var wasFruitless = false
-  /// The kind to measure next.
+  /// The kind of measurement to start next.
   package private(set) var next: Colmi.MeasurementKind
 
   package init(_ kind: Colmi.MeasurementKind, firmware: String?) {
@@ -148,7 +143,7 @@ package struct MeasurementWays: Sendable {
     next = streamsFirst ? .heartRateStream : kind
   }
 
-  /// Chooses the next kind after a measurement with readings.
+  /// Chooses the next kind of measurement after one with readings.
   package mutating func note(hasValue: Bool) {
     if next == .heartRateStream {
       wasFruitless = !hasValue
@@ -161,10 +156,10 @@ package struct MeasurementWays: Sendable {
     next = possible.first { !isTurnOver || $0 != .heartRateStream } ?? next
   }
 
-  /// Notes that the ring does not stream.
+  /// Notes that the ring does not support heart rate streams.
   package mutating func streamIsHopeless() { possible.removeAll { $0 == .heartRateStream } }
 
-  /// Replaces a kind that brought nothing; returns false if no other is left.
+  /// Replaces a kind of measurement without readings; returns false if no other is left.
   package mutating func replace(_ way: Colmi.MeasurementKind) -> Bool {
     possible.removeAll { $0 == way }
     next = possible.first ?? next

@@ -6,13 +6,13 @@ enum ReplyStep<Value> {
   case foreign
   /// The message may be the owed reply to an earlier request, and counts as that.
   case owed
-  /// A part of the reply.
+  /// The message is a part of the reply; more parts follow.
   case more
-  /// The end of the reply, with its value.
+  /// The message ends the reply, whose value is complete.
   case done(Value)
-  /// The whole reply, but malformed.
+  /// The message ends the reply, which is malformed.
   case failed(WireError)
-  /// A malformed part of the reply; more may come.
+  /// The message is a malformed part of the reply; more parts may follow.
   case failedMidway(WireError)
 
   /// Returns the step with its value transformed.
@@ -55,7 +55,7 @@ struct SingleReply<Value: Sendable>: ReplyReader {
   }
 }
 
-/// Reads a reply over the big-data channel, with a memory that is kept between frames.
+/// Reads a reply over the big-data channel, with a state that is kept from frame to frame.
 struct BigDataReply<Memory: Sendable, Value: Sendable>: ReplyReader {
   /// Whether a reply to a former request may still come.
   let isSuspicious: Bool

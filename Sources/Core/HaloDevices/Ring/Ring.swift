@@ -30,7 +30,7 @@ import Synchronization
 /// A ring is of use during the body of `withRing`. Afterwards each request throws
 /// `transport(.disconnected(.local))`, as the link is over.
 public final class Ring: Sendable {
-  /// The deadlines and waits.
+  /// The deadlines and waits of the client.
   public let options: RingOptions
   /// The clock that deadlines run on.
   public let clock: any Clock<Duration>
@@ -61,15 +61,15 @@ public final class Ring: Sendable {
     var clockSetting: (dateTime: CivilDateTime, at: Duration)?
     /// The kinds of records that the ring has or lacks, as far as it has shown.
     var kinds = KindMemory()
-    /// The requests in flight.
+    /// The requests to the ring that are in flight.
     var flights = Flights()
-    /// The opcodes that a ring without a screen left unanswered, with the deadline that passed.
+    /// The opcodes that a ring without a display left unanswered, with the deadline that passed.
     var silentChannels: [Channel: Duration] = [:]
     /// Whether the ring sends step logs without a header; nil if unknown.
     var lacksStepLogHeader: Bool?
     /// Whether the ring sends nights without naps before them; nil if unknown.
     var lacksNaps: Bool?
-    /// The time of each channel's last reply "nothing stored".
+    /// The time of the last reply "nothing stored" for each opcode or action.
     var nothingStored: [Channel: Duration] = [:]
     /// The touch settings before the ring reports gestures to the host.
     var touchSettingsBefore: Colmi.TouchSettings?
@@ -81,7 +81,7 @@ public final class Ring: Sendable {
     var bytesReceived: Duration = .zero
     var received = ReceivedFrames()
     var events = Subscribers<RingEvent, RingError>()
-    /// The running streams in the order of their start, at most one of each key.
+    /// The running streams in the order of their start, at most one of each kind.
     var streams: [RunningStream] = []
     var streamCount: UInt64 = 0
 

@@ -9,7 +9,7 @@ enum Chore: Sendable {
 }
 
 extension Ring {
-  /// Does the chores until ``finishChores()``.
+  /// Does the work that no caller waits for, until ``finishChores()``.
   func doChores() async {
     await withDiscardingTaskGroup { group in
       for await chore in chores {

@@ -48,7 +48,7 @@ extension Ring {
     state.withLock { $0.clockSetting = (dateTime, now) }
   }
 
-  /// Returns the time of the ring's clock after a delay.
+  /// Returns the time that the ring's clock shows after a delay; nil if its clock was not set.
   func dateTime(after delay: Duration) -> CivilDateTime? {
     let setting = state.withLock { $0.clockSetting }
     return setting.flatMap { setting in
@@ -74,7 +74,7 @@ extension Ring {
     }
   }
 
-  /// Returns the ring's day if it is certain; nil around midnight.
+  /// Returns the date of the ring's clock; nil around midnight, when the date is uncertain.
   private func settledToday() throws(RingError) -> CivilDate? {
     guard let early = dateTime(after: .zero - Self.clockUncertainty),
       let late = dateTime(after: Self.clockUncertainty)

@@ -15,7 +15,7 @@ public indirect enum RingError: Error, Hashable, Sendable {
   case wire(WireError)
   /// A value of the caller does not fit into a request, which was not sent.
   case invalidArgument(WireError)
-  /// The ring does not know the opcode.
+  /// The ring rejects the request: it does not know the opcode.
   case unsupported(Colmi.Opcode)
   /// The opcode, or big-data action, can harm a ring, and is never sent.
   case forbidden(Colmi.Opcode)
@@ -67,11 +67,11 @@ extension RingError: CustomStringConvertible {
 /// An unsolicited message of a ring, or one that no request waits for any more.
 @nonexhaustive
 public enum RingEvent: Hashable, Sendable {
-  /// A frame of the command channel.
+  /// An unsolicited frame of the command channel.
   case message(Colmi.RingMessage)
-  /// A frame of the big-data channel.
+  /// An unsolicited frame of the big-data channel.
   case bigData(Colmi.BigDataRingMessage)
-  /// Malformed bytes, with the error.
+  /// Bytes that are not a valid frame, with the error of parsing them.
   case malformed([UInt8], WireError)
 }
 
@@ -86,8 +86,8 @@ public struct RingOptions: Hashable, Sendable {
   /// The longest silence of a running measurement after its first value; the sensor may warm up for
   /// longer.
   public var readingDeadline: Duration
-  /// The silence of the ring after a request ended early, before the next request of its opcode is
-  /// sent.
+  /// The time that the ring must be silent after a request ended early, before the next request of
+  /// its opcode is sent.
   public var settlingTime: Duration
 
   /// The minimum time between a request and its reply.
@@ -105,8 +105,8 @@ public struct RingOptions: Hashable, Sendable {
   /// stayed unanswered.
   public var retriesUnanswered = false
 
-  /// Makes options; the defaults are 8 s for a reply, 10 s between readings, 2 s to settle, and 5
-  /// ms for the quickest reply.
+  /// Makes options; the defaults are 8 s for a reply, 10 s between readings, 2 s of silence after
+  /// an early end, and 5 ms for the quickest reply.
   public init(
     connection: ConnectionOptions = ConnectionOptions(), replyDeadline: Duration = .seconds(8),
     readingDeadline: Duration = .seconds(10), settlingTime: Duration = .seconds(2),

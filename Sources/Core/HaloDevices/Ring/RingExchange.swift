@@ -67,7 +67,7 @@ extension Ring {
     return try await assembleOnce(frame, with: assembler, isAbout: isAbout)
   }
 
-  /// Notes a reply "nothing stored", which names no day, and returns whether to ask once more.
+  /// Notes a reply "nothing stored", which contains no day, and returns whether to ask once more.
   ///
   /// Two such replies in quick succession may be one reply that came twice.
   func mayRepeatNothing(of key: Channel) -> Bool {
@@ -76,7 +76,7 @@ extension Ring {
     return former.map { now - $0 < Self.successionOfNothing } ?? false
   }
 
-  /// The time during which a second "nothing stored" may repeat the first one.
+  /// The time during which a second reply "nothing stored" may be the first one again.
   private static var successionOfNothing: Duration { .seconds(30) }
 
   @inline(__always)
@@ -114,8 +114,8 @@ extension Ring {
 
   /// Sends a request over the big-data channel.
   ///
-  /// For each frame of the reply's action, the closure returns its role, and updates the memory
-  /// that is kept between frames.
+  /// For each frame of the reply's action, the closure returns its role, and updates the state that
+  /// is kept from frame to frame.
   func askBigData<Memory: Sendable, Value: Sendable>(
     _ request: Colmi.BigDataFrame, answeredBy action: Colmi.BigDataAction? = nil,
     remembering memory: Memory,
@@ -175,13 +175,14 @@ extension Ring {
     }
   }
 
-  /// A request on its channel.
+  /// A request on the command channel or the big-data channel.
   private enum Request {
     case command(Colmi.Frame)
     case bigData(Colmi.BigDataFrame)
   }
 
-  /// Waits until the key is free, sends a request, and waits for its whole reply.
+  /// Waits until no other request has the same opcode or action, sends a request, and waits for its
+  /// whole reply.
   private func exchange<Value: Sendable>(
     _ key: Channel, sending request: Request, within limit: Duration? = nil,
     begin: (inout State, _ now: Duration, BLEPromise<Result<Value, RingError>>) -> UInt64
@@ -228,7 +229,7 @@ extension Ring {
     }
   }
 
-  /// Begins a request whose turn it is, and returns its number.
+  /// Registers a request whose turn it is, and returns its number.
   private func start(
     _ key: Channel, isCancelled: Bool, _ begin: (inout State) -> UInt64
   ) throws(RingError) -> UInt64 {
@@ -242,7 +243,7 @@ extension Ring {
     return try start.get()
   }
 
-  /// Notes a missing or malformed reply.
+  /// Notes a missing or malformed reply, after which requests go one at a time.
   private func note(
     _ error: RingError, of key: Channel, within deadline: Duration, hasPart: () -> Bool
   ) {
@@ -309,7 +310,7 @@ extension Ring {
 // MARK: - Requests that were given up
 
 extension Ring {
-  /// Gives up a request, and keeps its key while a reply may still come.
+  /// Gives up a request, and keeps its opcode or action reserved while a reply may still come.
   private func giveUp(_ key: Channel, _ number: UInt64, because error: RingError) {
     let mayBeAnswered =
       switch error {
@@ -366,7 +367,8 @@ extension Ring.State {
     }
   }
 
-  /// Returns when a request was abandoned, and when a part of its reply last arrived.
+  /// Returns the time at which a request was abandoned, and at which a part of its reply last
+  /// arrived.
   fileprivate func abandonment(
     of key: Ring.Channel, _ number: UInt64
   ) -> (since: Duration, lastReceived: Duration)? {
@@ -379,7 +381,7 @@ extension Ring.State {
     }
   }
 
-  /// Ends an abandoned request; its reply is owed from then on.
+  /// Ends an abandoned request; a reply to it that comes even later is expected from then on.
   fileprivate mutating func giveUpHope(of key: Ring.Channel, _ number: UInt64) {
     switch key {
     case .command(let opcode): _ = commands.end(opcode, number, isOwed: true)

@@ -1,7 +1,7 @@
 import HaloProtocol
 import HaloTransport
 
-/// Processing of arriving bytes, on the thread that delivers them, without another task.
+/// The processing of arriving bytes, on the thread that delivers them, without another task.
 extension Ring {
   func receiveFrames(_ frames: BLEStream<[UInt8]>) async {
     do throws(BLEError) {
@@ -20,7 +20,8 @@ extension Ring {
     }
   }
 
-  /// Gives up if a stream ends while the link is up, by an overflow or a change of services.
+  /// Ends the link if a stream of notifications ends while the link is up, by an overflow or a
+  /// change of services.
   ///
   /// A ring must not keep measuring without a listener.
   private func giveUp(_ error: BLEError) async {
@@ -146,7 +147,7 @@ extension Ring {
   }
 }
 
-/// The frames of the command channel that arrived on a link.
+/// The numbers of frames that arrived on the command channel of a link.
 struct ReceivedFrames {
   /// The number of frames with a valid length and checksum.
   private(set) var whole = 0

@@ -23,13 +23,13 @@ struct Flights {
   /// The number of requests that began while another one was in flight.
   private var overlaps = 0
 
-  /// A request in flight.
+  /// A request in flight, as it began.
   fileprivate struct Attempt {
     let began: Int
     let wasAlone: Bool
   }
 
-  /// Notes damaged bytes.
+  /// Counts a damaged frame, after which requests go one at a time.
   mutating func noteDamage() {
     damages += 1
     isCautious = true

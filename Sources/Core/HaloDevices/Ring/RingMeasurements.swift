@@ -3,11 +3,11 @@ import HaloTransport
 
 /// The result of a measurement.
 public struct MeasurementResult: Hashable, Sendable {
-  /// The kind of measurement.
+  /// The kind of the measurement.
   public var kind: Colmi.MeasurementKind
   /// The measured value.
   public var value: Colmi.MeasuredValue
-  /// The intervals between beats that came before the value, in milliseconds.
+  /// The intervals between heartbeats that the ring sent before the value, in milliseconds.
   public var rrMilliseconds: [UInt16]
 }
 
@@ -155,7 +155,7 @@ extension Ring {
 }
 
 extension Colmi.MeasurementKind {
-  /// The longest time until the first value, by the time-outs of the vendor's app.
+  /// The longest time until the first value of a measurement, by the time-outs of the vendor's app.
   var warmUp: Duration {
     self == .heartRateVariability || self == .oneKey ? .seconds(80) : .seconds(30)
   }

@@ -3,12 +3,12 @@ import HaloTransport
 
 /// The firmware and hardware of a ring.
 public struct RingIdentity: Hashable, Sendable {
-  /// The firmware, `R02_3.00.06_240523`; nil if the ring does not report it.
+  /// The firmware revision, such as `R02_3.00.06_240523`; nil if the ring does not report it.
   public var firmware: String?
-  /// The hardware, `R02_V3.0`; nil if the ring does not report it.
+  /// The hardware revision, such as `R02_V3.0`; nil if the ring does not report it.
   public var hardware: String?
 
-  /// Makes an identity.
+  /// Makes an identity from revisions.
   public init(firmware: String? = nil, hardware: String? = nil) {
     self.firmware = firmware
     self.hardware = hardware
@@ -49,7 +49,7 @@ extension Ring {
     return RingIdentity(firmware: firmware, hardware: hardware)
   }
 
-  /// Reads the firmware, once for each link.
+  /// Reads the firmware revision of the ring, once for each link.
   func firmware() async throws(RingError) -> String? {
     if let known = state.withLock({ $0.kinds.firmware }) { return known }
     let firmware = try await string(GATT.FirmwareRevisionString.self, .firmwareRevision)
@@ -104,7 +104,7 @@ extension Ring {
     return capabilities
   }
 
-  /// Asks for the battery.
+  /// Asks for the level of the battery, and whether it charges.
   ///
   /// - Throws: ``RingError``
   public func battery() async throws(RingError) -> Colmi.BatteryStatus {

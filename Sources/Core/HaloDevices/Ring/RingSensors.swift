@@ -2,7 +2,7 @@ import HaloProtocol
 import HaloTransport
 import Synchronization
 
-/// One raw value of a ring's sensors.
+/// One raw value that the sensors of a ring sent.
 @nonexhaustive
 public enum RawSensorValue: Hashable, Sendable {
   /// Red light, from which the ring computes the blood oxygen.
@@ -11,7 +11,7 @@ public enum RawSensorValue: Hashable, Sendable {
   case greenLight(Colmi.GreenLightSample)
   /// Acceleration in thousandths of g; nil until it is clear how this ring packs it.
   case acceleration(Colmi.AccelerationSample, milliG: Colmi.Acceleration?)
-  /// A frame of unknown meaning.
+  /// A frame of raw sensors whose meaning is unknown.
   case other(Colmi.RawSensorReply)
 }
 
@@ -162,6 +162,6 @@ extension Ring {
 }
 
 extension RingStreamKey {
-  /// The workout that the host controls; there is only one.
+  /// The key of the workout that the host controls; there is only one.
   fileprivate static let workout = RingStreamKey(opcode: .phoneSport)
 }

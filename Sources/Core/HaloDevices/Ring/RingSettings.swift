@@ -132,12 +132,12 @@ extension Ring {
 /// outcome contains the settings that a later read returns. That is no proof either: RT11CR answers
 /// a read of the preferences with zeros, regardless of the write.
 public struct SettingsOutcome<Value: Hashable & Sendable>: Hashable, Sendable {
-  /// The requested settings.
+  /// The settings that the caller requested.
   public var requested: Value
-  /// The settings that the ring reports.
+  /// The settings that the ring reports after the write.
   public var held: Value
 
-  /// Makes an outcome.
+  /// Makes an outcome from requested and reported settings.
   public init(requested: Value, held: Value) {
     self.requested = requested
     self.held = held

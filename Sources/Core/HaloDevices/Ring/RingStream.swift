@@ -8,23 +8,23 @@ import HaloTransport
 /// ends, stops it. Only one stream of a kind can run: a second one ends the first. A stream ends
 /// with an error if the ring should send values but does not.
 public struct RingStream<Element: Sendable>: AsyncSequence, Sendable {
-  /// The error that ends a stream.
+  /// The error with which a stream of a ring's values ends.
   public typealias Failure = RingError
 
   let ring: Ring
   let plan: RingStreamPlan<Element>
 
-  /// Makes an iterator, without sending anything yet.
+  /// Makes an iterator, without sending anything to the ring yet.
   public func makeAsyncIterator() -> AsyncIterator {
     AsyncIterator(ring: ring, plan: plan)
   }
 
-  /// An iterator over the values.
+  /// An iterator over the values that a ring sends.
   public struct AsyncIterator: AsyncIteratorProtocol {
     let ring: Ring
     let plan: RingStreamPlan<Element>
     private var values: BoundedStream<Element, RingError>.AsyncIterator?
-    /// The number of the stream, once it has begun.
+    /// The number of the running stream; nil until it has begun.
     private(set) var number: UInt64?
     private var isOver = false
 

@@ -3,19 +3,19 @@ import HaloProtocol
 import HaloTransport
 import Synchronization
 
-/// The start, the upkeep and the end of a stream, and the choice of its values.
+/// The requests that start, keep alive and stop a stream of a ring, and the choice of its values.
 struct RingStreamPlan<Element: Sendable>: Sendable {
   /// The kind of stream, of which one can run at a time.
   var key: RingStreamKey
-  /// The name of a value in errors.
+  /// The name of a value in error messages.
   var name: String
   var start: [Colmi.Frame]
   var keepAlive: Colmi.Frame?
-  /// Returns the frames that stop the stream, which may contain the last value that counts.
+  /// Returns the frames that stop the stream, from its last value that counts.
   var stop: @Sendable (Element?) -> [Colmi.Frame]
-  /// The longest silence of the ring; nil for a stream that only sends events.
+  /// The longest silence of the ring that is no error; nil for a stream that only sends events.
   var silence: Duration?
-  /// The longest silence until a value counts; nil for that of `silence`.
+  /// The longest silence before the first value that counts; nil for that of `silence`.
   var warmUp: Duration?
   /// Whether silence after a value that counts ends the stream without an error.
   var endsInSilence = false
@@ -24,11 +24,11 @@ struct RingStreamPlan<Element: Sendable>: Sendable {
   /// Returns the error that a value contains: after it, no warm-up is left to wait for, and silence
   /// ends the stream with this error, unless a value counted.
   var failure: @Sendable (Element) -> RingError? = { _ in nil }
-  /// Returns the value in a message, if it belongs to this stream.
+  /// Returns the value in a message of the ring; nil if the message does not belong to this stream.
   var pick: @Sendable (Colmi.RingMessage) -> Element?
 }
 
-/// The identity of a kind of stream.
+/// The identity of a kind of stream: one stream of each kind can run.
 struct RingStreamKey: Hashable, Sendable {
   /// The opcode of the stream's requests, which a refusal contains.
   var opcode: Colmi.Opcode
@@ -44,45 +44,45 @@ struct RunningStream: Sendable {
   /// The longest silence after a value that counts; nil for no limit.
   let silence: Duration?
   let name: String
-  /// The time of the start, or of the end of the last pause.
+  /// The time at which the stream began, or at which its last pause ended.
   var begun: Duration
   /// Whether the caller has paused the stream, so that silence is no error.
   var isPaused = false
-  /// Passes a message to the reader; returns whether it is a value of this stream.
+  /// Passes a message of the ring to the stream; returns whether it contains a value of the stream.
   let consume: @Sendable (Colmi.RingMessage, _ now: Duration) -> Bool
-  /// Returns the time of the last value; nil without a value.
+  /// Returns the time of the stream's last value; nil without a value.
   let lastValue: @Sendable () -> Duration?
-  /// Returns the frames that stop the stream now.
+  /// Returns the frames that stop the stream, from its values so far.
   let stop: @Sendable () -> [Colmi.Frame]
-  /// Returns the longest silence now.
+  /// Returns the longest silence of the ring that is no error now; nil for no limit.
   let longestSilence: @Sendable () -> Duration?
-  /// Returns the error of silence now: `timeout` unless the ring has reported a reason; nil if
-  /// silence is no error.
+  /// Returns the error of a silence that is too long now: `timeout` unless the ring has reported a
+  /// reason; nil if silence is no error.
   let failure: @Sendable (_ timeout: RingError) -> RingError?
   let finish: @Sendable (RingError?) -> Void
 
-  /// The time of the last value, of the start, or of the end of the last pause.
+  /// The time of the stream's last value, of its start, or of the end of its last pause.
   var lastReceived: Duration { max(begun, lastValue() ?? begun) }
 }
 
 extension Ring.State {
-  /// Returns the index of the running stream of a key; with a number, only if the stream has that
-  /// number.
+  /// Returns the index of the running stream of a kind; with a number, only if the stream has it.
   func index(of key: RingStreamKey, _ number: UInt64? = nil) -> Int? {
     streams.firstIndex { $0.key == key && (number == nil || $0.number == number) }
   }
 }
 
 extension Ring {
-  /// The time between two frames that keep a stream alive, as in the vendor's app for the camera.
+  /// The time between two frames that keep a stream alive, as the vendor's app sends them for the
+  /// camera.
   private static var keepAliveInterval: Duration { .seconds(2) }
 
-  /// Returns the running stream of a key; with a number, only if the stream has that number.
+  /// Returns the running stream of a kind; with a number, only if the stream has it.
   func stream(_ key: RingStreamKey, _ number: UInt64? = nil) -> RunningStream? {
     state.withLock { state in state.index(of: key, number).map { state.streams[$0] } }
   }
 
-  /// Starts a stream, and returns its number and its values.
+  /// Starts a stream on the ring, and returns its number and its values.
   func start<Element: Sendable>(
     _ plan: RingStreamPlan<Element>
   ) async throws(RingError) -> (number: UInt64, values: BoundedStream<Element, RingError>) {
@@ -108,7 +108,7 @@ extension Ring {
     return (number, stream)
   }
 
-  /// Ends the streams that a refusal may mean; returns false if it means none.
+  /// Ends the streams whose request the ring may have refused; returns false if there are none.
   ///
   /// A refusal contains no kind of measurement, so streams with values continue.
   func endStreams(refusedAs opcode: Colmi.Opcode) -> Bool {
@@ -121,7 +121,7 @@ extension Ring {
     return !refused.isEmpty
   }
 
-  /// Removes a stream, and returns it if it still runs.
+  /// Removes a stream from the running ones, and returns it; nil if it has ended.
   @discardableResult
   func removeStream(_ key: RingStreamKey, _ number: UInt64?) -> RunningStream? {
     guard let number else { return nil }
@@ -167,12 +167,12 @@ extension Ring {
 }
 
 extension RunningStream {
-  /// Makes a stream that starts now.
+  /// Makes a stream that starts at a time.
   fileprivate init<Element: Sendable>(
     _ plan: RingStreamPlan<Element>, number: UInt64, at time: Duration,
     _ input: BoundedStream<Element, RingError>.Continuation
   ) {
-    /// The latest value and its time, and the last value that counts.
+    /// The latest value of the stream and its time, and the last value that counts.
     let last = Mutex<(latest: Element?, counted: Element?, time: Duration?)>((nil, nil, nil))
     self.init(
       key: plan.key, number: number, keepAlive: plan.keepAlive, silence: plan.silence,

@@ -1,7 +1,7 @@
 import HaloAsync
 import HaloTransport
 
-/// Streams that all get the same values, with the errors of a device client.
+/// Streams of events that all get the same values, with the errors of a device client.
 struct Subscribers<Element: Sendable, Failure: DeviceFailure> {
   typealias Stream = BoundedStream<Element, Failure>
   typealias Listener = (number: UInt64, input: Stream.Continuation)
@@ -11,7 +11,7 @@ struct Subscribers<Element: Sendable, Failure: DeviceFailure> {
   private var count: UInt64 = 0
   private var ending: Failure?
 
-  /// Adds a stream; after ``end(with:)`` the new stream ends at once.
+  /// Adds a stream for a subscriber; after ``end(with:)`` the new stream ends at once.
   mutating func add() -> Stream {
     let (stream, input) = Stream.makeStream()
     if let ending {
@@ -23,7 +23,7 @@ struct Subscribers<Element: Sendable, Failure: DeviceFailure> {
     return stream
   }
 
-  /// Removes the streams without a reader.
+  /// Removes streams that no longer have a reader, by their numbers.
   mutating func remove(_ numbers: [UInt64]) {
     listeners.removeAll { numbers.contains($0.number) }
   }

@@ -5,7 +5,7 @@ import HaloProtocol
 /// `halo replay`, the library for C and the web page use it. It stores nothing for complete
 /// messages, so most links need no memory most of the time.
 package struct Conversation {
-  /// The result of a write or a notification.
+  /// The result of reading a write or a notification.
   package enum Event {
     /// A packet, with the number of writes or notifications that it took.
     ///
@@ -33,11 +33,11 @@ package struct Conversation {
     var assembler: Triones.FrameAssembler
     var channel: PacketChannel
     var pieceCount = 0
-    /// The time of the last piece.
+    /// The time of the last piece of the message.
     var time: Duration = .zero
   }
 
-  /// A value for each sender.
+  /// A value for each of the two senders on a link.
   private struct BySender<Value> {
     private var host: Value?
     private var device: Value?
@@ -49,7 +49,7 @@ package struct Conversation {
       set { if sender == .host { host = newValue } else { device = newValue } }
     }
 
-    /// Removes and returns a value.
+    /// Removes and returns the value of a sender.
     mutating func take(_ sender: Sender) -> Value? {
       sender == .host ? host.take() : device.take()
     }

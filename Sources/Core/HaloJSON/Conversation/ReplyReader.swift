@@ -27,7 +27,7 @@ package final class ReplyReader {
     private var assembler = Assembler()
     private var frameCount = 0
 
-    /// Makes an empty reply whose value has a name.
+    /// Makes an empty reply, whose value has a name in JSON.
     init(_ name: String) { self.name = name }
 
     var state: (name: String, frameCount: Int) { (name, frameCount) }

@@ -6,9 +6,10 @@ import HaloTransport
 public struct AirConditions: Hashable, Sendable {
   /// The connection parameters that a new link starts with.
   public let connection: ConnectionParameters
-  /// Time from the advertisement that a central answers until the link is up with its MTU agreed.
+  /// The time from the advertisement that a central answers until the link is up with its MTU
+  /// agreed.
   public let connectionSetup: Duration
-  /// Time between two packets in one connection event.
+  /// The time between two packets of a link in one connection event.
   public let packetGap: Duration
   /// The largest MTU that a central requests; 23 to 517.
   public let mtu: Int

@@ -20,20 +20,21 @@ enum LinkPacket: Sendable {
   indirect case command([UInt8], CharacteristicID)
   /// A lost write without response, which only returns its write credit.
   case credit
-  /// The second copy of a duplicated command, which returns no credit.
+  /// The second copy of a duplicated write without response, which returns no credit.
   indirect case commandAgain([UInt8], CharacteristicID)
   indirect case configure(subscription: UInt64, CharacteristicID, Configuration)
   case pair(UInt64)
   case confirm(UInt64)
-  /// A request, by its number, that a fault rejects before the peripheral receives it.
+  /// A request, by its number, that a fault rejects with an error before the peripheral receives
+  /// it.
   case refuse(UInt64, ATTError)
-  /// The link goes down when this packet arrives.
+  /// A packet with whose arrival the link goes down.
   case hangUp
 
   case answer(UInt64, Result<LinkAnswer, ATTError>)
   case configured(subscription: UInt64, ATTError?)
-  /// Carries the index of the characteristic in the list of all that were ever configured on the
-  /// link.
+  /// A notification, with the index of its characteristic among all that were ever configured on
+  /// the link.
   case notification([UInt8], Int32)
   indirect case indication(UInt64, [UInt8], CharacteristicID)
   case servicesChanged
@@ -46,7 +47,7 @@ enum LinkPacket: Sendable {
   }
 }
 
-/// The result of a successful operation.
+/// The result of a successful operation over a link.
 enum LinkAnswer: Sendable {
   case services([GATTService])
   case value([UInt8])
@@ -57,28 +58,30 @@ enum LinkAnswer: Sendable {
 ///
 /// The reasons: `Design.md`, "Links".
 struct LinkLane {
-  /// The largest number of packets in flight; the sender of a further one gets an error.
+  /// The largest number of packets in flight in one direction; the sender of a further one gets an
+  /// error.
   static let capacity = 16_384
 
   private var packets: [(due: Int64, packet: LinkPacket)?] = []
   private var head = 0
-  /// The arrival time of the packet that was sent last.
+  /// The arrival time of the packet that was sent last, in nanoseconds.
   private(set) var lastDue: Int64 = .min
-  /// True if a timer for the first packet is set.
+  /// True if a timer for the arrival of the first packet is set.
   var isScheduled = false
-  /// The number of the timer for the first packet.
+  /// The number of the timer for the arrival of the first packet.
   var timer: UInt64 = .max
   private struct HeldBack {
     var packet: LinkPacket
     /// The number of later packets that must overtake this packet before it arrives.
     var behind: Int
-    /// The time at which the packet would have arrived in order.
+    /// The time in nanoseconds at which the packet would have arrived in order.
     var due: Int64
-    /// The time at which the packet is released even if too few packets have passed it.
+    /// The time in nanoseconds at which the packet is released even if too few packets have passed
+    /// it.
     var deadline: Int64
   }
 
-  /// Packets that are being reordered.
+  /// The packets that wait for later packets to overtake them.
   private var heldBack: [HeldBack] = []
   /// The limit of packets in a connection event; nil for no limit.
   var pacing: LinkPacing?
@@ -105,7 +108,7 @@ struct LinkLane {
     packets.append((lastDue, packet))
   }
 
-  /// Returns the earliest arrival time after the last packet; saturates at `Int64.max`.
+  /// Returns the earliest arrival time of a packet after the last one; at most `Int64.max`.
   private func time(behind gap: Int64) -> Int64 {
     guard lastDue > .min else { return .min }
     let (time, overflows) = lastDue.addingReportingOverflow(gap)
@@ -117,14 +120,15 @@ struct LinkLane {
     heldBack.append(HeldBack(packet: packet, behind: max(1, count), due: due, deadline: time))
   }
 
-  /// Removes and returns the packets whose time is up, with their original arrival times.
+  /// Removes and returns the packets whose time to be overtaken is up, with their original arrival
+  /// times.
   mutating func takeHeldBack(at now: Int64) -> [(packet: LinkPacket, due: Int64)] {
     let late = heldBack.filter { $0.deadline <= now }
     heldBack.removeAll { $0.deadline <= now }
     return late.map { ($0.packet, $0.due) }
   }
 
-  /// Removes and returns the first packet if it has arrived.
+  /// Removes and returns the first packet in flight if it has arrived.
   mutating func popDue(by now: Int64) -> LinkPacket? {
     guard let due = nextDue, due <= now else { return nil }
     // Taken rather than copied, which would count references to the value.
@@ -152,7 +156,7 @@ struct LinkPacing {
     self.random = random
   }
 
-  /// Counts the next packet; returns true if it has to wait for another event.
+  /// Counts the next packet; returns true if it has to wait for another connection event.
   mutating func isFull(beforePacketOfLaterEvent isLater: Bool) -> Bool {
     guard !isLater, count == pace.packetsPerEvent else {
       count = isLater ? 1 : count + 1
@@ -189,9 +193,10 @@ struct ConnectionEvents {
     latency = Int64(parameters.peripheralLatency)
   }
 
-  /// Returns the first event after a time in which a packet can travel in this direction.
+  /// Returns the time of the first connection event after `time` in which a packet can travel in
+  /// this direction.
   ///
-  /// Saturates at `Int64.max`.
+  /// Times are in nanoseconds, at most `Int64.max`.
   func next(_ direction: LinkDirection, after time: Int64) -> Int64 {
     guard time < .max - interval else { return .max }
     var count = (time - anchor) / interval + 1

@@ -25,7 +25,7 @@ public enum Proximity: String, CaseIterable, Hashable, Sendable, Codable {
   }
 }
 
-/// A position in metres, relative to any fixed corner.
+/// A position on a plan, in metres from any fixed corner.
 public struct Position: Hashable, Sendable, Codable {
   /// Metres to the right.
   public var x: Double

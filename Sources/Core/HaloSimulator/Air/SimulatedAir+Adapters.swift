@@ -1,8 +1,8 @@
 import HaloTransport
 
-/// The adapters of centrals: their settings, and outages that faults cause for a time.
+/// The adapters of centrals: their states, and outages that faults cause for a time.
 extension SimulatedAir {
-  /// Switches the adapter of one central, or of all centrals if no name is given.
+  /// Sets the adapter state of one central, or of all centrals if no name is given.
   public func setAdapter(_ adapter: AdapterState, of central: String? = nil) {
     changeAdapters { state in
       // The setting also applies to centrals that join later.
@@ -13,10 +13,10 @@ extension SimulatedAir {
     }
   }
 
-  /// Disables the adapters of all centrals for a time.
+  /// Sets the adapters of all centrals to a state for a time.
   ///
   /// If several outages overlap, the most recent one counts; after the last, each adapter returns
-  /// to its setting.
+  /// to its own state.
   func disable(_ adapter: AdapterState, for time: Duration) {
     let number = state.withLock { $0.number() }
     changeAdapters { $0.outages[number] = adapter }
@@ -25,7 +25,8 @@ extension SimulatedAir {
     }
   }
 
-  /// Changes settings or outages, notifies observers, and ends scans and links of lost adapters.
+  /// Changes adapter states or outages, notifies observers, and ends scans and links of lost
+  /// adapters.
   private func changeAdapters(_ change: (inout State) -> Void) {
     typealias Change = (
       name: String, adapter: AdapterState, observers: [BLEStream<AdapterState>.Continuation]

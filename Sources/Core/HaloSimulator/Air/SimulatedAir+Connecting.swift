@@ -1,6 +1,6 @@
 import HaloTransport
 
-/// Setting up links.
+/// The set-up of links between centrals and peripherals.
 extension SimulatedAir {
   /// Connects a central to a peripheral, and returns the link.
   func connect(
@@ -37,8 +37,8 @@ extension SimulatedAir {
     for (_, attempt) in ended { attempt.promise.resolve(.failure(.unavailable(adapter))) }
   }
 
-  /// Waits until the peripheral is in range, advertises and has fewer links than its maximum, then
-  /// makes the link.
+  /// Repeats attempts until the peripheral is in range, advertises and accepts a link, then makes
+  /// the link.
   private func attempt(
     _ id: PeripheralID, by central: String, options: ConnectionOptions,
     _ promise: BLEPromise<SimulatedLink>

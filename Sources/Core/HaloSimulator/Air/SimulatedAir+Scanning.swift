@@ -1,6 +1,6 @@
 import HaloTransport
 
-/// Advertisements and scans.
+/// The scans of centrals, and the advertisements that they receive.
 ///
 /// A peripheral's advertising times are independent of scans. The simulator only computes them
 /// during a scan.

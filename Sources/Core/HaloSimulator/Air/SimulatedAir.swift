@@ -26,17 +26,17 @@ public final class SimulatedAir: Sendable {
     var order: [SimulatedDevice] = []
     var centrals: [String: SimulatedCentral] = [:]
     var scans: [Scan] = []
-    /// Connection attempts in progress.
+    /// The attempts to connect that are in progress, by number.
     var attempts: [UInt64: (central: String, promise: BLEPromise<SimulatedLink>)] = [:]
     var nextNumber: UInt64 = 0
     var linkCount: UInt64 = 0
-    /// The adapter state of centrals without a setting of their own.
+    /// The adapter state of centrals whose state was not set.
     var setting = AdapterState.poweredOn
-    /// The adapter states that faults impose for a time.
+    /// The adapter states that faults impose on all centrals for a time.
     var outages: [UInt64: AdapterState] = [:]
-    /// The faults of peripherals that have not been placed yet.
+    /// The plans of faults for peripherals that have not been placed yet.
     var plans: [PeripheralID: [FaultPlan]] = [:]
-    /// The time at which the last movement ends.
+    /// The time in nanoseconds at which the last movement of a peripheral or central ends.
     var movesUntil: Int64 = 0
     /// True while a timer updates the ranges of moving peripherals and centrals.
     var isFollowing = false
@@ -96,7 +96,8 @@ public final class SimulatedAir: Sendable {
   /// Every event on a link so far; empty if the air keeps no log.
   public var log: [ATTEvent] { journal.withLock { $0.log } }
 
-  /// Places a peripheral on the air; replaces one of the same name and drops its links.
+  /// Places a peripheral on the air; replaces a peripheral of the same identifier and drops its
+  /// links.
   ///
   /// - Returns: the controls of the peripheral: its range, links and faults.
   @discardableResult
@@ -119,7 +120,7 @@ public final class SimulatedAir: Sendable {
     return SimulatedPeripheral(device: device, air: self)
   }
 
-  /// Returns the controls of a peripheral; nil if no peripheral has this name.
+  /// Returns the controls of a peripheral; nil if no peripheral has this identifier.
   public subscript(id: PeripheralID) -> SimulatedPeripheral? {
     state.withLock { $0.devices[id] }.map { SimulatedPeripheral(device: $0, air: self) }
   }
@@ -213,7 +214,7 @@ extension SimulatedAir {
     observer?(event)
   }
 
-  /// Removes a link that is down.
+  /// Removes a link that is down from its peripheral, and records its end.
   func remove(_ link: SimulatedLink, because reason: DisconnectReason) {
     link.device.with {
       $0.links.removeAll { $0 === link }
@@ -223,7 +224,7 @@ extension SimulatedAir {
     rescan(link.device)
   }
 
-  /// Lets running scans receive a peripheral again that has become connectable.
+  /// Lets running scans receive a peripheral again that accepts links again.
   func rescan(_ device: SimulatedDevice) {
     let isScanned = state.withLock { !$0.scans.isEmpty }
     if isScanned { scheduleAdvertisement(of: device) }
@@ -255,7 +256,7 @@ extension SimulatedAir {
     }
   }
 
-  /// Updates ranges ten times a second while something moves.
+  /// Updates the signal strengths ten times a second while something moves.
   func follow(for duration: Duration) {
     let now = simulation.nanoseconds
     let end = now + min(max(0, duration.wholeNanoseconds), .max - now)

@@ -14,7 +14,7 @@ final class SimulatedDevice: Sendable {
     var id: PeripheralID
     /// The signal strength at centrals without an entry in `rssiByCentral`; nil is out of range.
     var rssi: Int?
-    /// The signal strength at single centrals.
+    /// The signal strength at single centrals, by their names; nil is out of range.
     var rssiByCentral: [String: Int?] = [:]
     var motion: Motion?
     /// The number of faults that keep the peripheral out of range now.
@@ -24,21 +24,22 @@ final class SimulatedDevice: Sendable {
     /// keep them.
     var forgotten: Set<UInt64> = []
     var isAdvertisingScheduled = false
-    /// The advertisement that a control set in place of the peripheral's own.
+    /// The advertisement that a test set in place of the peripheral's own.
     ///
-    /// Nil if the peripheral's own applies; `.some(nil)` if the control stopped advertising.
+    /// Nil if the peripheral's own applies; `.some(nil)` if the test stopped advertising.
     var advertisement: AdvertisementData?? = nil
     var services: [GATTService]?
     var values: [CharacteristicID: [UInt8]] = [:]
     var refusals: [Refusal] = []
     var refusesBonds = false
-    /// Machines on which another program is connected, with the peripheral's name at the time.
+    /// The machines on which another program is connected, with the peripheral's identifier at the
+    /// time.
     var connectedElsewhere: [String: PeripheralID] = [:]
     var connectionErrors: [BLEError] = []
     var discoveryErrors: [ATTError] = []
   }
 
-  /// An error for the next operation of one kind.
+  /// An error that the next operation of one kind on an attribute fails with.
   struct Refusal: Hashable {
     var characteristic: CharacteristicID
     var descriptor: BluetoothUUID?
@@ -60,7 +61,7 @@ final class SimulatedDevice: Sendable {
   var id: PeripheralID { state.withLock { $0.id } }
   var links: [SimulatedLink] { state.withLock { $0.links } }
 
-  /// The current advertisement, including overrides by controls.
+  /// The current advertisement: the one that a test has set, or else the peripheral's own.
   var advertisement: AdvertisementData? {
     get async {
       if let advertisement = state.withLock({ $0.advertisement }) { return advertisement }
@@ -78,7 +79,7 @@ final class SimulatedDevice: Sendable {
     }
   }
 
-  /// The current services, including overrides by controls.
+  /// The current services: those that a test has set, or else the peripheral's own.
   var services: [GATTService] {
     get async {
       if let services = state.withLock({ $0.services }) { return services }
@@ -94,7 +95,7 @@ final class SimulatedDevice: Sendable {
     }
   }
 
-  /// Removes and returns the error that was set for the next operation of this kind.
+  /// Removes and returns the error that a test has set for the next operation of this kind.
   func removeRefusal(
     _ operation: CharacteristicOperation, of characteristic: CharacteristicID,
     descriptor: BluetoothUUID? = nil
@@ -129,27 +130,27 @@ final class SimulatedDevice: Sendable {
   }
 }
 
-/// An operation on a characteristic that a control can make fail.
+/// An operation on a characteristic that a test can make fail.
 @nonexhaustive
 public enum CharacteristicOperation: String, CaseIterable, Hashable, Sendable, Codable {
-  /// A read.
+  /// A read of the characteristic.
   case read
-  /// A write, with or without response.
+  /// A write to the characteristic, with or without response.
   case write
-  /// The start of a subscription.
+  /// The start of a subscription to the characteristic.
   case subscribe
 }
 
 /// A central and everything that the air knows about it.
 struct SimulatedCentral {
-  /// The state that the adapter was set to.
+  /// The state to which the central's adapter was set.
   var setting: AdapterState
   var observers: [UInt64: BLEStream<AdapterState>.Continuation] = [:]
   var motion: Motion?
   /// The peripherals that the central's machine remembers.
   var known: [PeripheralID: Memory] = [:]
 
-  /// Returns the adapter state: the latest outage, or the setting if there is no outage.
+  /// Returns the state of the central's adapter: the latest outage, or else the state that was set.
   func adapter(_ outages: [UInt64: AdapterState]) -> AdapterState {
     outages.max { $0.key < $1.key }?.value ?? setting
   }
@@ -166,6 +167,6 @@ protocol EventfulPeripheral: LocalPeripheral {
   /// Whether the peripheral stops advertising once bonded: its host holds a link to its keys then.
   var hidesWhenBonded: Bool { get }
 
-  /// Applies an event at a time of the simulation; ignores events of other kinds of peripherals.
+  /// Applies an event of a fault plan; ignores events that are for other kinds of peripherals.
   func simulate(_ event: Fault.Event, at time: Duration)
 }

@@ -1,7 +1,7 @@
 import HaloProtocol
 import HaloTransport
 
-/// The path between the two ends of a link.
+/// The way of packets between the two ends of a link.
 extension SimulatedLink {
   /// Sends a packet; a fault, lost range or the end of the link can keep it from arriving.
   ///
@@ -46,7 +46,7 @@ extension SimulatedLink {
     return true
   }
 
-  /// Adds a packet to its lane; returns false if the lane to the central is full.
+  /// Adds a packet to those in flight; returns false if too many are in flight to the central.
   private func append(
     _ packet: LinkPacket, _ direction: LinkDirection, due: Int64, in state: inout State
   ) -> Bool {
@@ -57,14 +57,14 @@ extension SimulatedLink {
     return true
   }
 
-  /// Sets the timer for the first packet of a lane, unless one is set.
+  /// Sets the timer for the arrival of the first packet in a direction, unless one is set.
   private func schedule(_ direction: LinkDirection, in state: inout State) {
     guard state.isReachable, !state[direction].isScheduled, let due = state[direction].nextDue
     else { return }
     setLaneTimer(at: due, direction, in: &state)
   }
 
-  /// Delivers the packets that have arrived, and sets the next timer; called by the lane's timer.
+  /// Delivers the packets of a direction that have arrived, and sets the timer for the next one.
   func deliver(_ direction: LinkDirection) {
     let now = air.simulation.nanoseconds
     while let packet = state.withLock({ next(direction, at: now, in: &$0) }) {
@@ -129,7 +129,7 @@ extension SimulatedLink {
     }
   }
 
-  /// Sends the packets that waited for the return into range in the next connection event.
+  /// Lets the packets that waited while out of range arrive in the next connection event.
   private func resume(_ direction: LinkDirection, in state: inout State) {
     let now = air.simulation.nanoseconds
     guard let due = state[direction].nextDue, !state[direction].isScheduled else { return }
@@ -163,7 +163,7 @@ extension SimulatedLink {
 // MARK: - Damage
 
 extension SimulatedLink {
-  /// Applies damage to packets; returns false if the damage has no effect on these packets.
+  /// Applies the damage of a fault to packets; returns false if the damage has no effect on them.
   private func apply(
     _ damage: Fault.Damage, to packets: inout [LinkPacket], due: inout Int64
   ) -> Bool {
@@ -218,7 +218,8 @@ extension SimulatedLink {
     return true
   }
 
-  /// A reordered packet waits one second for others to pass; then it arrives even if too few did.
+  /// The time in nanoseconds that a reordered packet waits for others to pass, before it arrives
+  /// anyway.
   private static let longestReordering: Int64 = 1_000_000_000
 
   private func releaseHeldBack(_ direction: LinkDirection) {
@@ -258,7 +259,7 @@ extension LinkPacket {
     if case .command(let value, let id) = self { .commandAgain(value, id) } else { self }
   }
 
-  /// Returns the packet with a changed value; packets without a value stay unchanged.
+  /// Returns the packet with its value changed; packets without a value stay unchanged.
   func changingValue(_ change: (inout [UInt8]) -> Void) -> LinkPacket {
     switch self {
     case .write(let number, let old, let id, let mode):
@@ -285,7 +286,8 @@ extension LinkPacket {
 }
 
 extension [UInt8] {
-  /// Flips one bit; a number beyond the end wraps around.
+  /// Flips one bit, counted from the lowest of the first byte; a number beyond the end wraps
+  /// around.
   mutating func flip(bit: Int) {
     guard !isEmpty else { return }
     let bit = Int(UInt(bitPattern: bit) % UInt(count * 8))

@@ -161,7 +161,7 @@ extension SimulatedLink {
     try await table().characteristic(id, properties)
   }
 
-  /// Returns the characteristic after the same checks; nil if the services are not known yet.
+  /// Returns a characteristic after checking its properties; nil if the services are not known yet.
   private func known(
     _ id: CharacteristicID, _ properties: CharacteristicProperties
   ) throws(BLEError) -> GATTCharacteristic? {
@@ -193,7 +193,7 @@ extension SimulatedLink {
     return try await value(of: promise, what)
   }
 
-  /// Waits for a promise until the operation deadline.
+  /// Waits for the result of an operation until the deadline for operations.
   @inline(__always)
   func value<Value: Sendable>(
     of promise: BLEPromise<Value>, _ what: LinkOperation
@@ -207,7 +207,7 @@ extension SimulatedLink {
     return try result.get()
   }
 
-  /// Sends the packet of an operation, with any faults planned for it.
+  /// Sends the request of an operation, with the faults planned for that operation.
   func begin(_ number: UInt64, _ packet: LinkPacket) {
     let (count, failures) = device.faults.operation()
     guard !failures.isEmpty else {
@@ -265,7 +265,8 @@ extension SimulatedLink {
     if !waits { record(.writeCommand, ATTEvent.Channel(id), value) }
   }
 
-  /// Returns the credit of a command that has arrived, or gives it to the next one.
+  /// Returns the write credit of a write without response that has arrived, or gives it to the next
+  /// one.
   func returnCredit() {
     while true {
       let next: WaitingCommand? = state.withLock { state in

@@ -18,7 +18,7 @@ extension SimulatedLink {
     enqueueRequest(packet)
   }
 
-  /// Handles one request.
+  /// Handles a request of the central.
   func serve(_ request: LinkPacket) async {
     let end = SimulatedLinkEnd(link: self)
     switch request {
@@ -67,7 +67,7 @@ extension SimulatedLink {
     }
   }
 
-  /// Serves these services from now on; ends subscriptions to characteristics that are gone.
+  /// Serves a table of services from now on; ends subscriptions to characteristics that are gone.
   private func serve(_ table: GATTTable, _ end: SimulatedLinkEnd) async {
     let gone = state.withLock { state in
       state.servedTable = table
@@ -199,7 +199,7 @@ extension SimulatedLink {
     reply(number, .answer(number, answer))
   }
 
-  /// Sends an answer, unless a fault loses it.
+  /// Sends the answer to a request, unless a fault loses it.
   private func reply(_ number: UInt64, _ packet: LinkPacket) {
     let isLost = state.withLock { $0.isSilent || $0.unanswered.remove(number) != nil }
     if !isLost { send(packet, .toCentral) }
@@ -231,7 +231,8 @@ extension SimulatedLink {
     return nil
   }
 
-  /// Sends values after a delay, in order with values that are waiting already.
+  /// Notifies values of a characteristic after a delay, in order with values that are waiting
+  /// already.
   func notify(_ values: [[UInt8]], from id: CharacteristicID, after delay: Duration) {
     guard !values.isEmpty else { return }
     let now = air.simulation.nanoseconds

@@ -15,7 +15,7 @@ public final class SimulatedLink: BLEConnection {
   let number: UInt64
   let air: SimulatedAir
   let options: ConnectionOptions
-  /// Time between two packets in one connection event, in nanoseconds.
+  /// The time between two packets in one connection event, in nanoseconds.
   let packetGap: Int64
   let state: Mutex<State>
 
@@ -27,10 +27,10 @@ public final class SimulatedLink: BLEConnection {
     var mtu: Int
     var events: ConnectionEvents
     var isReachable = true
-    /// The number of times that the peripheral has gone out of range.
+    /// The number of times that the peripheral has gone out of range of the central.
     var absences = 0
     var stalledUntil: Int64 = 0
-    /// True once the peripheral has stopped answering.
+    /// True once the peripheral has stopped answering on this link.
     var isSilent = false
     var toPeripheral = LinkLane()
     var toCentral = LinkLane()
@@ -41,7 +41,7 @@ public final class SimulatedLink: BLEConnection {
     /// The numbers of operations whose answers a fault loses.
     var unanswered: Set<UInt64> = []
     var table: GATTTable?
-    /// The number of the discovery that filled the table, or of the change that cleared it.
+    /// The number of the discovery that filled `table`, or of the change that cleared it.
     var tableNumber: UInt64 = 0
     var subscriptions: [Subscription] = []
     var commandsUnderWay = 0
@@ -50,16 +50,17 @@ public final class SimulatedLink: BLEConnection {
 
     // The peripheral's end, which learns of changes later than the central's.
     var servedTable: GATTTable?
-    /// All characteristics that were ever configured, with their present configuration.
+    /// All characteristics that were ever configured on this link, with their present
+    /// configuration.
     var configured: [(id: CharacteristicID, how: LinkPacket.Configuration)] = []
     var indications: [(number: UInt64, promise: BLEPromise<Void>)] = []
-    /// The time of the last notification that waits for its delay.
+    /// The time in nanoseconds of the last notification that waits for its delay.
     var lastDelayed: Int64 = 0
     var tasks: [Task<Void, Never>] = []
-    /// The task that discovers the services again after they changed.
+    /// The task that discovers the services again after a change.
     var rediscovery: Task<Void, Never>?
 
-    /// Problems noted under the lock; `withState` records the problems once the lock is released.
+    /// The problems noted under the lock; `withState` records them once the lock is released.
     var mishaps: [Mishap] = []
 
     mutating func number() -> UInt64 {
@@ -67,7 +68,7 @@ public final class SimulatedLink: BLEConnection {
       return nextNumber
     }
 
-    /// The lane of a direction, in place.
+    /// The packets in flight in one direction, changed in place.
     subscript(direction: LinkDirection) -> LinkLane {
       @inline(__always) _read {
         switch direction {
@@ -92,7 +93,7 @@ public final class SimulatedLink: BLEConnection {
 
   /// A running operation of the central.
   struct Pending {
-    /// The promise of the task that waits.
+    /// The promise of the task that waits for the operation.
     enum Waiter {
       case answer(BLEPromise<LinkAnswer>)
       case disconnection(BLEPromise<DisconnectReason>)
@@ -129,7 +130,7 @@ public final class SimulatedLink: BLEConnection {
     let id: CharacteristicID
     let number: UInt64
     var readers: [Reader] = []
-    /// True once the peripheral has acknowledged.
+    /// True once the peripheral has acknowledged the subscription.
     var isAcknowledged = false
     /// The promise of each reader, which the acknowledgement resolves; each reader has its own, as
     /// cancelling one reader must not end the others.
@@ -163,18 +164,18 @@ public final class SimulatedLink: BLEConnection {
     (requests, requestInput) = BLEStream.makeStream(capacity: .max)
   }
 
-  /// A reference that does not keep the link alive.
+  /// A reference to the link that does not keep it alive.
   var later: SimulatedLinkReference { SimulatedLinkReference(device: device, number: number) }
 
   /// The virtual clock.
   public var clock: any Clock<Duration> { air.simulation.clock }
   /// The executor for tasks that outlive their caller: the simulation.
   public var taskExecutor: (any TaskExecutor)? { air.simulation }
-  /// The smaller MTU of the two ends, unless a control or a fault has changed it.
+  /// The smaller MTU of the two ends, unless a test or a fault has changed it.
   public var mtu: Int { state.withLock { $0.mtu } }
   var downReason: DisconnectReason { state.withLock { $0.downReason ?? .local } }
 
-  /// Starts the peripheral's end.
+  /// Starts the tasks of the peripheral's end of the link.
   func start() {
     let server = Task(executorPreference: air.simulation) { [self] in
       var iterator = requests.makeAsyncIterator()
@@ -191,7 +192,7 @@ public final class SimulatedLink: BLEConnection {
     if let parameters = device.preferences.connection { setParameters(parameters) }
   }
 
-  /// Drops the link; everything that waits on it ends with this reason.
+  /// Drops the link; everything that waits on it ends with the given reason.
   func drop(_ reason: DisconnectReason) {
     let old: State? = state.withLock {
       guard $0.downReason == nil else { return nil }
@@ -231,7 +232,7 @@ public final class SimulatedLink: BLEConnection {
     }
   }
 
-  /// Descriptions of everything that waits on this link, for the report of a deadlock.
+  /// Descriptions of the operations that wait on this link, for the report of a deadlock.
   var waits: [String] {
     state.withLock { state in
       let operations = state.pending.map { "\($0.what) of \(peripheral)" }
@@ -318,7 +319,7 @@ final class GATTTable: Sendable {
 
   func characteristic(_ id: CharacteristicID) -> GATTCharacteristic? { characteristics[id] }
 
-  /// Returns a characteristic that has at least one of some properties.
+  /// Returns the characteristic with an identifier, if it has at least one of some properties.
   ///
   /// - Throws: `characteristicNotFound` or `notPermitted`.
   func characteristic(
@@ -356,7 +357,7 @@ enum LinkOperation: Sendable, CustomStringConvertible {
     }
   }
 
-  /// The channel that an error of this operation is logged with.
+  /// The channel under which an error of this operation is logged.
   var channel: ATTEvent.Channel {
     switch self {
     case .read(let id), .write(let id): ATTEvent.Channel(id)

@@ -1,7 +1,7 @@
 import HaloProtocol
 import HaloTransport
 
-/// Controls of a peripheral on the simulated air.
+/// The controls with which a test changes a peripheral on the simulated air.
 ///
 /// Methods have the names of Nordic's CoreBluetoothMock where it has a counterpart. They take
 /// effect at once, at the present time of the simulation; for a later time, sleep on its clock or
@@ -135,8 +135,8 @@ public struct SimulatedPeripheral: Sendable {
     }
   }
 
-  /// Changes the peripheral's address: it disappears under its old name and appears under the new
-  /// one.
+  /// Changes the peripheral's address: it disappears under its old identifier and appears under the
+  /// new one.
   ///
   /// Its links stay up.
   public func simulateMacChange(_ new: PeripheralID) {
@@ -166,7 +166,8 @@ public struct SimulatedPeripheral: Sendable {
     }
   }
 
-  /// Makes the next connection attempt fail with this error when it would have succeeded.
+  /// Makes the next attempt to connect fail with this error at the moment at which it would have
+  /// succeeded.
   public func setNextConnectionResponse(_ error: BLEError) {
     device.with { $0.connectionErrors.append(error) }
   }
@@ -203,8 +204,8 @@ extension SimulatedAir {
 }
 
 extension Motion {
-  /// Creates a movement from the present position; without a former motion, the object is at the
-  /// new position at once.
+  /// Creates a movement from the present position of an object; without a former motion, the object
+  /// is at the new position at once.
   init(_ former: Motion?, to position: Position, over duration: Duration, at now: Int64) {
     guard let former, duration > .zero else {
       self.init(at: position)

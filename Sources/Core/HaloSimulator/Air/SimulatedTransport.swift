@@ -11,7 +11,7 @@ public struct SimulatedTransport: BLETransport {
 
   /// The air that the central is on.
   public let air: SimulatedAir
-  /// The name of the machine.
+  /// The name of the central and its machine.
   public let central: String
 
   /// Creates a central on an air.

@@ -45,7 +45,7 @@ public struct Campaign: Sendable {
     self.body = body
   }
 
-  /// Runs the trial of one seed, with its own plan or a given one.
+  /// Runs the trial of one seed, with its own plan of faults or a given one.
   public func run(
     seed: UInt64, plan: FaultPlan? = nil, keepsLog: Bool = false
   ) -> TrialResult {
@@ -102,21 +102,21 @@ public struct Campaign: Sendable {
 public struct TrialResult: Hashable, Sendable {
   /// The seed of the trial.
   public var seed: UInt64
-  /// The planned faults.
+  /// The faults planned for the trial.
   public var plan: FaultPlan
-  /// A description of the failure; nil if the trial passed.
+  /// A description of the trial's failure; nil if the trial passed.
   public var failure: String?
   /// The numbers that the trial counted, by name.
   public var counts: [String: Int]
   /// The goals of the campaign that the trial reached.
   public var reached: Set<String>
-  /// The number of faults that actually happened.
+  /// The number of faults that actually happened in the trial.
   public var faultCount: Int
-  /// The number of events on links.
+  /// The number of events on the links of the trial.
   public var eventCount: Int
   /// The virtual time that the trial took.
   public var virtualTime: Duration
-  /// The events on links; empty if no log was requested.
+  /// The events on the links of the trial; empty if no log was requested.
   public var log: [ATTEvent]
 
   package init(

@@ -10,13 +10,13 @@ public struct CampaignReport: Hashable, Sendable {
   public var trialCount = 0
   /// The number of trials in which a fault actually happened.
   public var faultyTrialCount = 0
-  /// The number of faults that actually happened.
+  /// The number of faults that actually happened in all trials.
   public var faultCount = 0
-  /// The number of events on links.
+  /// The number of events on links in all trials.
   public var eventCount = 0
   /// The virtual time that all trials took together.
   public var virtualTime: Duration = .zero
-  /// The sums of the numbers that the trials counted.
+  /// The sums of the numbers that the trials counted, by name.
   public var counts: [String: Int] = [:]
   /// The number of trials that reached each goal of the campaign; 0 for a goal that none reached.
   public var goals: [String: Int]
@@ -32,7 +32,7 @@ public struct CampaignReport: Hashable, Sendable {
   /// The goals that no trial reached, in alphabetical order.
   public var goalsNeverReached: [String] { goals.filter { $0.value == 0 }.keys.sorted() }
 
-  /// Adds the numbers of a trial.
+  /// Adds the numbers of a trial's result.
   ///
   /// The seed `UInt64.max` counts as a trial and not as a seed, because no half-open range has it.
   package mutating func add(_ result: TrialResult) {
@@ -60,7 +60,7 @@ public struct CampaignReport: Hashable, Sendable {
     failures = (failures + other.failures).sorted { $0.seed < $1.seed }
   }
 
-  /// Records that the other seeds of a range are left out.
+  /// Records that the seeds of a range that did not run are left out.
   package mutating func leaveOutRest(of range: Range<UInt64>) {
     seedsLeftOut = RangeSet(range).subtracting(seeds)
   }

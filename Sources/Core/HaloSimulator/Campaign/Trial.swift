@@ -8,7 +8,7 @@ import Synchronization
 public final class Trial: Sendable {
   /// The source of all randomness in the trial.
   public let seed: UInt64
-  /// The planned faults.
+  /// The faults planned for this trial.
   public let plan: FaultPlan
   /// The simulation of this trial.
   public let simulation: Simulation
@@ -27,10 +27,11 @@ public final class Trial: Sendable {
     air = SimulatedAir(simulation, keepsLog: keepsLog)
   }
 
-  /// Applies the plan to a peripheral; the plan's numbers count traffic from now on.
+  /// Applies the plan of faults to a peripheral; the numbers in the plan count its traffic from now
+  /// on.
   public func inject(into id: PeripheralID) { air.inject(plan, into: id) }
 
-  /// Adds to a number in the report of the campaign.
+  /// Adds to the number of a name in the report of the campaign.
   public func count(_ name: String, _ number: Int = 1) {
     numbers.withLock { $0[name, default: 0] += number }
   }

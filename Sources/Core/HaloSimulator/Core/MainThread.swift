@@ -39,7 +39,7 @@ enum MainThread {
     return true
   }
 
-  /// The one use of the main thread, which either side can claim.
+  /// The one use of the main thread by a job, which either thread can claim.
   private final class Turn: Sendable {
     let end = DispatchSemaphore(value: 0)
     private let isOver = Atomic(false)

@@ -29,7 +29,7 @@ public final class Simulation: TaskExecutor, Sendable {
   /// The source of all randomness in this simulation.
   public let seed: UInt64
 
-  /// Called before virtual time advances, with the step; nil advances at once.
+  /// Called before virtual time advances, with the duration; nil advances at once.
   private let pacing: (@Sendable (Duration) -> Void)?
   private let state = Mutex(State())
   let adoption = TaskAdoption()
@@ -58,7 +58,7 @@ public final class Simulation: TaskExecutor, Sendable {
     self.pacing = pacing
   }
 
-  /// The virtual time since the start.
+  /// The virtual time since the start of the simulation.
   public var now: Duration { .nanoseconds(nanoseconds) }
 
   /// The virtual time in nanoseconds.
@@ -122,7 +122,7 @@ public final class Simulation: TaskExecutor, Sendable {
     return try result.get()
   }
 
-  /// The virtual time that a failed run gets to clean up.
+  /// The virtual time for which a failed run may go on to clean up.
   private static let unwindingLimit: Duration = .seconds(60)
 
   private func begin() throws {
@@ -205,7 +205,7 @@ public final class Simulation: TaskExecutor, Sendable {
     }
   }
 
-  /// Advances to the next timer and returns its action.
+  /// Advances virtual time to the next timer, and returns its action.
   ///
   /// Returns nil at `time` if the input or the pacing has cancelled the timer of that time.
   private func popTimer(dueBy time: Int64) -> SimulationTimers.Action? {
@@ -260,7 +260,7 @@ public final class Simulation: TaskExecutor, Sendable {
     return setTimer(at: now + min(max(0, delay.wholeNanoseconds), .max - now), .call(action))
   }
 
-  /// Sets a timer; a time in the past means now.
+  /// Sets a timer at a time in nanoseconds; a time in the past means now.
   func setTimer(at time: Int64, _ action: SimulationTimers.Action) -> UInt64 {
     let time = max(nanoseconds, time)
     return state.withLock {
@@ -279,8 +279,8 @@ public final class Simulation: TaskExecutor, Sendable {
   /// The executor of actors that live on this simulation.
   package var serialExecutor: any SerialExecutor { actors() }
 
-  /// Whether the caller is on the thread that runs this simulation or on a guest, or no thread runs
-  /// it.
+  /// Whether the caller is on the thread that runs this simulation, or on one that stands in for it
+  /// (``beingGuest(_:)``); true if no thread runs it.
   package var isCurrent: Bool { state.withLock { $0.isCurrent } }
 
   /// Whether a thread runs this simulation.
@@ -294,7 +294,7 @@ public final class Simulation: TaskExecutor, Sendable {
     state.withLock { state in state.thread.map { $0 != .current } ?? false }
   }
 
-  /// Runs a body on the calling thread as if it were the thread of the simulation.
+  /// Runs a body on the calling thread in place of the thread of the simulation.
   ///
   /// The thread of the simulation must wait until the body has returned. Then the order of jobs
   /// stays the same on every machine, although the body may start tasks and resume waiting ones.
@@ -307,16 +307,16 @@ public final class Simulation: TaskExecutor, Sendable {
     state.withLock { $0.guest = former }
   }
 
-  /// Sets the source of outside events, such as sockets.
+  /// Sets the source of events from outside the simulation, such as sockets.
   package func setInput(_ input: (any SimulationInput)?) { state.withLock { $0.input = input } }
 
-  /// The source of outside events; nil if there is no such source.
+  /// The source of events from outside the simulation; nil without one.
   package var input: (any SimulationInput)? { state.withLock { $0.input } }
 
   /// The number of timers that are set.
   var timerCount: Int { state.withLock { $0.timers.setCount } }
 
-  /// Adds a source of "central for operation" lines for error reports; called only when a run
+  /// Adds a function that lists who waits for what, for error reports; called only when a run
   /// fails.
   func addWaitReport(_ report: @escaping @Sendable () -> [String]) {
     state.withLock { $0.reports.append(report) }
@@ -330,24 +330,24 @@ public final class Simulation: TaskExecutor, Sendable {
 extension Simulation {
   fileprivate struct State {
     var thread: ThreadIdentity?
-    /// Another thread, for which the thread of the simulation waits.
+    /// A thread that stands in for the thread of the simulation, which waits for it.
     var guest: ThreadIdentity?
     var ready: [ReadyJob] = []
     var escapedJobs = 0
     var timers = SimulationTimers()
     var reports: [@Sendable () -> [String]] = []
     var actors: SimulationSerialExecutor?
-    /// Weak, because the input holds the simulation.
+    /// The source of outside events: weak, because it holds the simulation.
     weak var input: (any SimulationInput)?
 
     var isCurrent: Bool { thread.map { $0 == .current || guest == .current } ?? true }
 
-    /// Counts a job or timer that came from a thread other than the one that runs.
+    /// Counts a job or timer that came from a thread other than the simulation's.
     mutating func noticeEscape() {
       if !isCurrent { escapedJobs += 1 }
     }
 
-    /// Swaps the ready jobs for an empty array.
+    /// Moves the ready jobs to an empty array.
     mutating func takeReady(_ jobs: inout [ReadyJob]) {
       guard !ready.isEmpty else { return }
       swap(&ready, &jobs)
@@ -356,7 +356,7 @@ extension Simulation {
 }
 
 extension String {
-  /// FNV-1a, because Swift's own hash differs in every process.
+  /// The FNV-1a hash of the string, because Swift's own hash differs in every process.
   var stableHash: UInt64 {
     var hash: UInt64 = 0xCBF2_9CE4_8422_2325
     for unit in utf8 { hash = (hash ^ UInt64(unit)) &* 0x0000_0100_0000_01B3 }
@@ -372,7 +372,7 @@ private final class Outcome<Value: Sendable>: Sendable {
   func set(_ result: Result<Value, any Error>) { state.withLock { $0 = result } }
 }
 
-/// Whether a run is done.
+/// A flag: whether a run is done.
 ///
 /// Not generic, because the loop reads it each time that no job is left.
 private final class Flag: Sendable {

@@ -30,7 +30,7 @@ public struct SimulationClock: Clock, Sendable {
   /// The present moment.
   public var now: Instant { Instant(offset: simulation.now) }
 
-  /// One nanosecond.
+  /// The smallest step of the clock: one nanosecond.
   public var minimumResolution: Duration { .nanoseconds(1) }
 
   /// Waits in virtual time.
@@ -55,7 +55,7 @@ extension SimulationClock: TimerClock {
     simulation.schedule(after: delay, action)
   }
 
-  /// Cancels a timer.
+  /// Cancels a timer by its number.
   public func cancelTimer(_ number: UInt64) { simulation.cancelTimer(number) }
 
   /// Returns a function that measures the virtual time since now.

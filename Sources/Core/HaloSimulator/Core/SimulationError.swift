@@ -8,7 +8,7 @@ public enum SimulationError: Error, Hashable, Sendable {
   case deadlock(at: Duration, waiting: [String])
   /// Jobs keep starting further jobs, and virtual time does not advance.
   case livelock(at: Duration, jobs: Int, waiting: [String])
-  /// The next timer is past the time limit of the run.
+  /// The next timer is later than the time limit of the run.
   case ranTooLong(at: Duration, waiting: [String])
   /// Jobs came from other threads: some code had left the simulation.
   case escapedJobs(at: Duration, count: Int)
@@ -16,7 +16,7 @@ public enum SimulationError: Error, Hashable, Sendable {
   ///
   /// A main thread that blocks until the run ends is the usual reason.
   case mainThreadBusy(at: Duration)
-  /// The simulation is running already.
+  /// The simulation is already in a run.
   case alreadyRunning
 }
 

@@ -16,15 +16,15 @@ package protocol SimulationInput: AnyObject, Sendable {
 }
 
 extension SimulationInput {
-  /// False.
+  /// False: tasks of the simulation belong to it.
   package var excludesTasks: Bool { false }
 }
 
-/// A ready job.
+/// A job that is ready to run, with its executor.
 struct ReadyJob: Sendable {
   /// The executor of a job.
   enum Kind {
-    /// None: a task that prefers the ``Simulation``, or that its code started.
+    /// No actor: a task that prefers the ``Simulation``, or that its code started.
     case task
     /// An actor whose executor is the ``Simulation``.
     case actor
@@ -37,7 +37,7 @@ struct ReadyJob: Sendable {
   /// The time from the beginning of the job that made this one ready until then, for a task that
   /// prefers no executor, in nanoseconds of the system clock.
   var maker: ClosedRange<Int64>?
-  /// The same interval for the job that made the maker ready.
+  /// The same interval for the job that made that job ready.
   var origin: ClosedRange<Int64>?
 }
 

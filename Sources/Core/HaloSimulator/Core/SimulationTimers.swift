@@ -3,7 +3,7 @@ import HaloTransport
 
 /// The timers of a ``Simulation``.
 struct SimulationTimers {
-  /// The action of a timer.
+  /// The action of a timer when it is due.
   enum Action {
     /// Calls a closure.
     case call(@Sendable () -> Void)
@@ -14,10 +14,10 @@ struct SimulationTimers {
   }
 
   private var heap = TimerHeap()
-  /// Actions by slot of the heap.
+  /// The actions of the timers, by slot of the heap.
   private var actions: [Action?] = []
 
-  /// The time of the next timer.
+  /// The due time of the next timer in nanoseconds; nil without timers.
   var nextTime: Int64? { heap.nextTime }
 
   /// The number of timers that are set.

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// One sleep; ends with its timer or with cancellation, whichever comes first.
+/// The sleep of a task; ends with its timer or with cancellation, whichever comes first.
 final class Sleeper: Sendable {
   // The unsafe form costs no allocation. Its use is safe, because only the code that takes the
   // continuation out of the state, under the lock, resumes it.
@@ -20,7 +20,7 @@ final class Sleeper: Sendable {
     self.simulation = simulation
   }
 
-  /// Starts to sleep, unless the sleep was cancelled already.
+  /// Starts the sleep until a time in nanoseconds, unless it was cancelled already.
   func sleep(until time: Int64, _ waiter: Waiter) {
     // The timer cannot fire before this returns: timers fire between jobs, and this is one. Nor is
     // there a deadlock, because the simulation never calls a sleeper under its own lock.

@@ -4,12 +4,12 @@
 package struct SplitMix64: RandomNumberGenerator, Hashable, Sendable {
   private var state: UInt64
 
-  /// Starts a sequence.
+  /// Starts a sequence of random numbers from a seed.
   package init(seed: UInt64) {
     state = seed
   }
 
-  /// Returns the next number.
+  /// Returns the next random number.
   package mutating func next() -> UInt64 {
     state &+= 0x9E37_79B9_7F4A_7C15
     var value = state
@@ -18,7 +18,7 @@ package struct SplitMix64: RandomNumberGenerator, Hashable, Sendable {
     return value ^ (value >> 31)
   }
 
-  /// Returns a number in a range.
+  /// Returns a random number in a range.
   ///
   /// All are equally likely, except for a bias of range ÷ 2⁶⁴.
   ///

@@ -16,7 +16,7 @@ import Musl
 /// that contains its own copy of the runtime exports no hooks.
 final class TaskAdoption: Sendable {
   private let main = Mutex<SimulationMainExecutor?>(nil)
-  /// The time on the system clock at which the latest job began.
+  /// The time on the system clock at which the latest job began, in nanoseconds.
   private let start = Atomic<Int64>(0)
   /// The intervals, in nanoseconds of the system clock, in which two earlier jobs ran: the job that
   /// made the latest one ready, and the job that made that one ready; nil if unknown.
@@ -32,8 +32,8 @@ final class TaskAdoption: Sendable {
     }
   }
 
-  /// Notes that a job begins, and the intervals of the job that made it ready and of the one
-  /// before.
+  /// Notes that a job begins, and when the job ran that made it ready, and the one that made that
+  /// ready.
   func jobBegins(_ maker: ClosedRange<Int64>? = nil, _ origin: ClosedRange<Int64>? = nil) {
     start.store(Self.systemTime, ordering: .relaxed)
     makers.withLock { $0 = (maker, origin) }
@@ -42,7 +42,8 @@ final class TaskAdoption: Sendable {
   /// The interval in which the job ran that made the present one ready; nil if unknown.
   var maker: ClosedRange<Int64>? { makers.withLock { $0.0 } }
 
-  /// The time from the beginning of the present job until now.
+  /// The interval from the beginning of the present job until now, in nanoseconds of the system
+  /// clock.
   var present: ClosedRange<Int64> {
     let start = start.load(ordering: .relaxed)
     return start...max(start, Self.systemTime)
@@ -95,7 +96,7 @@ final class TaskAdoption: Sendable {
   nonisolated(unsafe) private static var formerEnqueue: EnqueueHook?
   nonisolated(unsafe) private static var formerMain: MainHook?
 
-  /// Whether the runtime has the hooks; the first call sets them.
+  /// Whether the Swift runtime has the hooks; the first call sets them.
   static let isPossible: Bool = {
     guard
       let enqueue = hook("swift_task_enqueueGlobal_hook", EnqueueHook?.self),

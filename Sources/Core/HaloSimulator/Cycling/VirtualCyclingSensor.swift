@@ -7,14 +7,14 @@ import Synchronization
 /// While a central is subscribed, the sensor notifies every second, even if the bike does not move.
 /// It answers commands of the control point one at a time, by indications.
 public final class VirtualCyclingSensor: LocalPeripheral {
-  /// Time between two notifications.
+  /// The time between two notifications of a link.
   public static let notificationInterval: Duration = .seconds(1)
-  /// Time between a command and its answer, except for calibration.
+  /// The time between a command and its answer, except for calibration.
   public static let answerDelay: Duration = .milliseconds(20)
 
   /// The advertisement of the sensor.
   public let advertisement: AdvertisementData?
-  /// The GATT table.
+  /// The GATT table of the sensor.
   ///
   /// It contains the location and the control point only if the sensor uses them.
   public let services: [GATTService]
@@ -23,12 +23,12 @@ public final class VirtualCyclingSensor: LocalPeripheral {
 
   /// The features of the sensor.
   public let features: GATT.CSCFeature
-  /// The possible locations; the sensor starts at the first.
+  /// The locations that the sensor can be set to; it starts at the first.
   public let supportedLocations: [GATT.SensorLocation.Location]
   /// The time that a calibration takes; nil if the sensor cannot be calibrated.
   public let calibrationTime: Duration?
 
-  /// The present location; nil if the sensor does not know it.
+  /// The present location of the sensor; nil if the sensor does not know it.
   public var location: GATT.SensorLocation.Location? { state.withLock { $0.location } }
 
   private let state: Mutex<State>
@@ -39,7 +39,7 @@ public final class VirtualCyclingSensor: LocalPeripheral {
   fileprivate struct State {
     var wheel = Rotor()
     var crank = Rotor()
-    /// The wheel count before the first turn.
+    /// The wheel's count before its first turn.
     var wheelOrigin: Int64
     let crankOrigin: UInt16
     var location: GATT.SensorLocation.Location?
@@ -48,9 +48,9 @@ public final class VirtualCyclingSensor: LocalPeripheral {
 
   /// The state of one link.
   fileprivate struct Session {
-    /// True if the link is subscribed to answers.
+    /// True if the link is subscribed to answers of the control point.
     var isSubscribed = false
-    /// True while a command is unanswered.
+    /// True while a command of the link is unanswered.
     var isBusy = false
     let answers: AsyncStream<Answer>
     let input: AsyncStream<Answer>.Continuation
@@ -101,7 +101,7 @@ public final class VirtualCyclingSensor: LocalPeripheral {
     services = [GATTService(0x1816, characteristics: characteristics)]
   }
 
-  /// Rides the bike from now on, at no more than a hundred turns per second.
+  /// Rides the bike at these rates from now on, at no more than a hundred turns per second.
   ///
   /// - Parameters:
   ///   - wheel: Turns of the wheel per second; negative is backwards.
@@ -114,7 +114,7 @@ public final class VirtualCyclingSensor: LocalPeripheral {
     }
   }
 
-  /// Returns the counts at a time.
+  /// Returns the counts of wheel and crank at a time.
   ///
   /// - Parameter now: The time of the air.
   /// - Returns: the measurement that the sensor would notify.
@@ -225,7 +225,7 @@ extension VirtualCyclingSensor {
     }
   }
 
-  /// Sends a measurement every second, and answers commands.
+  /// Sends a measurement every second, and answers the commands of a link.
   public func run(on link: any PeripheralLink) async {
     let answers = state.withLock { $0.session(of: link.id).answers }
     await withTaskGroup(of: Void.self) { group in
@@ -246,7 +246,7 @@ extension VirtualCyclingSensor {
 }
 
 extension VirtualCyclingSensor.State {
-  /// Returns the session of a link; creates it upon first use.
+  /// Returns the state of a link; creates it upon first use.
   fileprivate mutating func session(of link: UInt64) -> VirtualCyclingSensor.Session {
     if let session = sessions[link] { return session }
     let (answers, input) = AsyncStream.makeStream(of: VirtualCyclingSensor.Answer.self)
@@ -258,16 +258,16 @@ extension VirtualCyclingSensor.State {
 
 /// A wheel or crank with a magnet whose passes a sensor counts.
 struct Rotor: Sendable {
-  /// The passes of the magnet, minus its passes backwards.
+  /// The number of passes of the magnet, minus those backwards.
   var count: Int64 { Int64(position.rounded(.down)) }
-  /// The time of the last pass, in seconds of the air.
+  /// The time of the magnet's last pass on the air's clock, in seconds.
   private(set) var lastPass = 0.0
 
-  /// Turns per second; negative is backwards.
+  /// The turns per second; negative is backwards.
   private var rate = 0.0
   /// The turns from the start up to `time`; at 0 the magnet has just passed.
   private var position = 0.0
-  /// The time to which `position` belongs, in seconds of the air.
+  /// The time on the air's clock to which `position` belongs, in seconds.
   private var time = 0.0
 
   /// The highest rate in turns per second, far above any bike.
@@ -279,7 +279,7 @@ struct Rotor: Sendable {
     self.rate = rate.isNaN ? 0 : min(max(rate, -Self.highestRate), Self.highestRate)
   }
 
-  /// Advances the position to the present.
+  /// Advances the position to a time on the air's clock, in seconds.
   mutating func advance(to now: Double) {
     guard now > time else { return }
     let next = position + rate * (now - time)

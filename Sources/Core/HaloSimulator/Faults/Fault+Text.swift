@@ -14,7 +14,7 @@ extension Fault {
     }
   }
 
-  /// The Swift source.
+  /// The Swift source of the fault.
   fileprivate var swift: String {
     switch inRange {
     case .notification(let number, let damage): ".notification(\(number), \(damage.swift))"
@@ -24,7 +24,7 @@ extension Fault {
     }
   }
 
-  /// The fault with each number clamped to its range, as in a plan.
+  /// The fault with each number clamped to its range, as in a ``FaultPlan``.
   var inRange: Fault {
     switch self {
     case .notification(let number, let damage):
@@ -37,7 +37,7 @@ extension Fault {
     }
   }
 
-  /// Parses a fault.
+  /// Parses a fault from words.
   ///
   /// - Throws: ``FaultError`` for the first invalid word.
   public init(parsing text: some StringProtocol) throws(FaultError) {
@@ -71,11 +71,11 @@ extension Fault {
 
 /// A word that is not valid in a fault or in a statement of a scenario.
 public struct FaultError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The invalid word; empty if a word is missing.
+  /// The word that is not valid; empty if a word is missing.
   public var word: String
   /// The expected word and its range; begins with the name of the invalid part.
   public var expected: String
-  /// The number of the word in the fault, from 1; nil if the word is not part of a fault.
+  /// The position of the word in the fault, from 1; nil if the word is not part of a fault.
   public var place: Int?
 
   /// Creates an error.

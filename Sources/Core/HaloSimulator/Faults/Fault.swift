@@ -52,7 +52,7 @@ public enum Fault: Hashable, Sendable {
     ///
     /// Bit 0 is the lowest bit of the first byte; numbers beyond the end wrap around.
     case corrupt(bit: Int)
-    /// Only the first bytes arrive.
+    /// Only the first bytes of the value arrive: this many.
     case truncate(to: Int)
     /// The value and everything after it arrive late.
     case delay(Duration)
@@ -90,9 +90,9 @@ public enum Fault: Hashable, Sendable {
     case silence
     /// The next discovery of services takes longer by this time.
     case servicesLate(Duration)
-    /// The next discovery of services finds only the first.
+    /// The next discovery of services finds only the first service.
     case servicesIncomplete
-    /// The next discovery returns an outdated table: on this link every operation on it fails with
+    /// The next discovery finds outdated services: on this link every operation on them fails with
     /// `invalidHandle`.
     case servicesStale
     /// The adapter of the central is off for a time.

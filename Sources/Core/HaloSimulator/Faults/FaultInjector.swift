@@ -1,7 +1,7 @@
 import HaloTransport
 import Synchronization
 
-/// Counts the traffic of one peripheral, and returns the faults that are due.
+/// Counts the traffic of one peripheral, and returns the faults planned for it.
 final class FaultInjector: Sendable {
   private let state = Mutex(State())
   /// Whether a plan was added.
@@ -16,12 +16,12 @@ final class FaultInjector: Sendable {
     var discovery = DiscoveryFaults()
   }
 
-  /// A count of values or operations, and the faults of later ones.
+  /// The number of values or operations so far, and the faults planned for later ones.
   private struct Counter<Part> {
     private var count = 0
     private var planned: [Int: [Part]] = [:]
 
-    /// Plans a fault; its number counts from now on.
+    /// Plans a fault for a later value or operation; its number counts from now on.
     mutating func plan(_ part: Part, at number: Int) {
       let (number, isFar) = number.addingReportingOverflow(count)
       if !isFar { planned[number, default: []].append(part) }
@@ -52,15 +52,15 @@ final class FaultInjector: Sendable {
 
   /// The faults of one discovery.
   struct DiscoveryFaults {
-    /// The events that caused the faults.
+    /// The events in the plan that cause the faults.
     var events: [Fault.Event] = []
     var lateness: Int64 = 0
     /// True if only the first service is found.
     var hidesServices = false
-    /// True if the table is that of earlier firmware, without a single valid handle.
+    /// True if the found services are those of earlier firmware, without a single valid handle.
     var isStale = false
 
-    /// Adds to the lateness; the sum saturates.
+    /// Adds to the time by which the discovery is late; the sum cannot overflow.
     mutating func add(_ time: Duration) {
       lateness = min(lateness, .max / 2) + min(max(0, time.wholeNanoseconds), .max / 2)
     }
@@ -75,17 +75,17 @@ final class FaultInjector: Sendable {
     isArmed.store(true, ordering: .relaxed)
   }
 
-  /// Counts a notification, and returns its faults.
+  /// Counts a notification, and returns its number and the faults planned for it.
   func notification() -> (Int, [Fault.Damage]) {
     isArmed.load(ordering: .relaxed) ? state.withLock { $0.notifications.next() } : (0, [])
   }
 
-  /// Counts a write, and returns its faults.
+  /// Counts a write, and returns its number and the faults planned for it.
   func write() -> (Int, [Fault.Damage]) {
     isArmed.load(ordering: .relaxed) ? state.withLock { $0.writes.next() } : (0, [])
   }
 
-  /// Counts an operation, and returns its faults.
+  /// Counts an operation, and returns its number and the faults planned for it.
   func operation() -> (Int, [Fault.Failure]) {
     isArmed.load(ordering: .relaxed) ? state.withLock { $0.operations.next() } : (0, [])
   }

@@ -5,15 +5,15 @@ import HaloTransport
 ///
 /// The words of plans, their Swift source and the ranges of numbers follow from the row of a value.
 protocol FaultPart: Sendable {
-  /// The name of the type in errors.
+  /// The name of this part of a fault in errors, such as `kind of damage`.
   static var noun: String { get }
-  /// A value of each name, in the order in which errors list the names.
+  /// A sample of each kind, in the order in which errors list their names.
   static var samples: [Self] { get }
-  /// The name of the value and its argument.
+  /// The name and the argument of this part of a fault.
   var row: FaultRow<Self> { get }
 }
 
-/// A name in words, such as `out-of-range`, with its argument.
+/// The name of a part of a fault, such as `out-of-range`, with its argument.
 struct FaultRow<Value: Sendable>: Sendable {
   enum Argument: Sendable {
     case none(Value)
@@ -33,7 +33,7 @@ struct FaultRow<Value: Sendable>: Sendable {
 }
 
 extension FaultPart {
-  /// The value in words.
+  /// The part of the fault in words: its name, and its argument.
   var words: String {
     switch row.argument {
     case .none: row.name
@@ -44,7 +44,7 @@ extension FaultPart {
     }
   }
 
-  /// The Swift source.
+  /// The Swift source of this part of a fault.
   var swift: String {
     let name = row.name.camelCase
     return switch row.argument {
@@ -57,7 +57,7 @@ extension FaultPart {
     }
   }
 
-  /// The value with its number clamped to its range, as in a plan.
+  /// The part of the fault with its number clamped to its range, as in a ``FaultPlan``.
   var inRange: Self {
     switch row.argument {
     case .none: self
@@ -89,7 +89,7 @@ extension FaultPart {
 }
 
 extension String {
-  /// The name in Swift of a name in words: `outOfRange` for `out-of-range`.
+  /// The name in Swift of a hyphenated name: `outOfRange` for `out-of-range`.
   var camelCase: String {
     let parts = split(separator: "-")
     return parts.dropFirst().reduce(String(parts.first ?? "")) {

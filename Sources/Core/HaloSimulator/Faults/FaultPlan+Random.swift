@@ -46,17 +46,17 @@ extension Fault {
 }
 
 extension FaultPlan {
-  /// The composition of random plans.
+  /// The composition of random plans: kinds, numbers and times of their faults.
   public struct Mix: Hashable, Sendable {
-    /// The kinds to choose from.
+    /// The kinds of faults to choose from.
     public var kinds: [Fault.Kind]
     /// The number of faults in a plan.
     public var count: ClosedRange<Int>
-    /// The highest number of a value or operation.
+    /// The highest number of a value or operation that a fault hits.
     ///
     /// All powers of two are equally likely, so faults hit beginnings as well as ends.
     public var numbers: Int
-    /// The latest time of an event.
+    /// The latest time of an event in a plan.
     public var horizon: Duration
 
     /// Creates a mix; by default it contains all kinds.
@@ -139,7 +139,7 @@ extension Fault {
 }
 
 extension SplitMix64 {
-  /// Returns a number from 1; all powers of two are equally likely.
+  /// Returns a random number of a value or operation, from 1; all powers of two are equally likely.
   fileprivate mutating func position(upTo mix: FaultPlan.Mix) -> Int {
     let numbers = min(max(mix.numbers, 1), Int(Int32.max))
     let bits = Int.bitWidth - numbers.leadingZeroBitCount

@@ -49,7 +49,7 @@ extension FaultPlan {
 }
 
 extension Fault {
-  /// Simpler faults than this one, the simplest first.
+  /// The faults to try instead of this one, the simplest first.
   ///
   /// Each is smaller by a measure with a lower bound, so shrinking ends.
   fileprivate var simpler: [Fault] {
@@ -123,7 +123,7 @@ extension [Int] {
 }
 
 extension Duration {
-  /// Shorter times, the simplest first, down to a millisecond.
+  /// Shorter times than this one, the simplest first, down to a millisecond.
   fileprivate var smaller: [Duration] {
     let milliseconds = wholeNanoseconds / 1_000_000
     guard milliseconds > 1 else { return [] }

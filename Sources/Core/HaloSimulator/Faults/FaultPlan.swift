@@ -16,7 +16,7 @@ import HaloTransport
 ///
 /// Its description is its Swift source, ready to paste into a test.
 public struct FaultPlan: Hashable, Sendable {
-  /// The faults.
+  /// The faults of the plan.
   ///
   /// A number out of range counts as the nearest valid one; ``Fault`` lists the ranges.
   public var faults: [Fault]

@@ -1,7 +1,7 @@
 import HaloProtocol
 import HaloTransport
 
-/// The words of one line, read one by one: a fault, or a statement of a scenario.
+/// The words of a fault or of a statement in a scenario, read one by one.
 package struct FaultWords {
   private var words: ArraySlice<Substring>
   /// The number of words that were read.
@@ -29,7 +29,7 @@ package struct FaultWords {
     return number
   }
 
-  /// Reads a time, up to a maximum.
+  /// Reads a time, which is at most `longest`.
   package mutating func duration(
     _ name: String, upTo longest: Duration
   ) throws(FaultError) -> Duration {
@@ -59,7 +59,7 @@ package struct FaultWords {
     return ATTError(rawValue: code)
   }
 
-  /// The next word, which is not consumed; nil at the end.
+  /// The next word, which stays unread; nil at the end.
   package var first: Substring? { words.first }
 
   /// The remaining words, separated by single spaces.

@@ -2,7 +2,7 @@ import HaloProtocol
 import HaloTransport
 
 extension SimulatedAir {
-  /// Applies a plan to a peripheral; the plan's numbers count traffic from now on.
+  /// Applies a plan to a peripheral; the numbers in the plan count its traffic from now on.
   ///
   /// Events whose time has passed happen at once. Several plans add up. The plan of a peripheral
   /// that is not on the air yet starts when the peripheral is placed.
@@ -15,7 +15,7 @@ extension SimulatedAir {
     if let device { inject(plan, into: device) }
   }
 
-  /// Applies the plans that were injected before a peripheral of this name was placed.
+  /// Applies the plans that were injected before the peripheral of this identifier was placed.
   func injectWaitingPlans(into device: SimulatedDevice) {
     let id = device.id
     for plan in state.withLock({ $0.plans.removeValue(forKey: id) }) ?? [] {
@@ -76,12 +76,12 @@ extension SimulatedAir {
 }
 
 extension SimulatedLink {
-  /// The characteristics with notifications enabled.
+  /// The characteristics of the link with notifications enabled.
   var notifying: [CharacteristicID] {
     state.withLock { $0.configured }.filter { $0.how == .notify }.map(\.id)
   }
 
-  /// Sends meaningless values on all subscribed characteristics.
+  /// Sends random values on all subscribed characteristics in turn, this many in all.
   func flood(_ count: Int) {
     let configured = notifying
     guard !configured.isEmpty else { return }

@@ -6,22 +6,22 @@ import HaloProtocol
 /// pass, and answers only questions, as lights do. The speed of effects on real lights is not
 /// documented; here each step takes ``stepLength`` times the speed.
 public struct LightModel: Hashable, Sendable {
-  /// The kind that the light reports.
+  /// The kind of device that the light reports.
   public var kind: Triones.DeviceKind
-  /// The firmware version.
+  /// The firmware version that the light reports.
   public var version: UInt8
   /// Whether the light is on.
   public private(set) var isOn = false
-  /// The appearance while the light is on.
+  /// The appearance of the light while it is on.
   public private(set) var appearance = Triones.Status.Appearance.color(
     Triones.Color(red: 255, green: 255, blue: 255))
   /// The six timers of the light.
   public private(set) var timers: [Triones.TimerEntry]
-  /// The time at which the effect began.
+  /// The time at which the present effect began.
   private var effectBegan: Duration = .zero
-  /// The date and time that the clock was set to, and the time of the setting.
+  /// The date and time that the light's clock was set to, and the time of the setting; nil before.
   private var clock: Clock?
-  /// The time up to which timers have run.
+  /// The time up to which the timers have run.
   private var advancedTo: Duration = .zero
   /// The colour that the latest music command set; nil once another command changes the appearance.
   private var musicColor: Triones.Color?
@@ -85,12 +85,12 @@ extension LightModel {
     return seen.isOn ? seen.shownColor(at: now) : .black
   }
 
-  /// Returns the date and time of its clock; nil until the clock is set.
+  /// Returns the date and time of the light's clock; nil until the clock is set.
   public func dateTime(at now: Duration) -> CivilDateTime? {
     clock.flatMap { $0.dateTime.adding(seconds: Int((now - $0.setAt).components.seconds)) }
   }
 
-  /// Whether an effect runs; some lights report that.
+  /// Whether the light shows an effect; some lights then report their status.
   public var runsEffect: Bool {
     if case .effect = appearance { isOn } else { false }
   }

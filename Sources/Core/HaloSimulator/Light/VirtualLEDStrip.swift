@@ -12,12 +12,12 @@ public final class VirtualLEDStrip: LocalPeripheral {
   public let layout: Triones.Layout
   /// The advertisement of the strip.
   public let advertisement: AdvertisementData?
-  /// The GATT table.
+  /// The GATT table of the strip.
   public let services: [GATTService]
   /// Link preferences: one link, with an MTU of 23.
   public let preferences = LinkPreferences(mtu: 23)
 
-  /// Time between two reports of a running effect.
+  /// The time between two reports of the status while an effect runs.
   public static let reportInterval: Duration = .seconds(1)
 
   /// The time to wait for the next piece of a message with timers; that of real lights is not
@@ -29,7 +29,7 @@ public final class VirtualLEDStrip: LocalPeripheral {
   private struct State {
     var model: LightModel
     var assembler = Triones.FrameAssembler(for: .host)
-    /// The time of the last write.
+    /// The time of the last write to the strip.
     var lastReceived: Duration = .zero
     var ignoredWrites = 0
     /// The link that is notified when the remote control is used.

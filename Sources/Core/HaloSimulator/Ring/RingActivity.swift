@@ -2,28 +2,28 @@ import HaloProtocol
 
 /// An activity that a ring runs by itself: it sends frames until it ends or is stopped.
 public struct RingActivity: Hashable, Sendable {
-  /// Distinguishes activities of the same kind.
+  /// The number that distinguishes this activity from others of the same kind.
   public let number: UInt64
   /// The kind of the activity.
   public let kind: Kind
   /// The time at which the activity began.
   public let startedAt: Duration
-  /// The number of frames, or groups of frames, sent so far.
+  /// The number of frames, or groups of frames, that the activity has sent so far.
   var count = 0
-  /// The number of frames with a value.
+  /// The number of frames that the activity has sent with a value.
   var validCount = 0
   /// Whether the last reading reported that no value will come.
   var hasFailed = false
-  /// The last value sent; 0 before the first.
+  /// The last value that the activity sent; 0 before the first.
   var lastValue: UInt8 = 0
-  /// The time of the last keep-alive.
+  /// The time of the last command that keeps the activity alive.
   var keptAliveAt: Duration
-  /// The total time of past pauses.
+  /// The total length of the activity's past pauses.
   var pausedFor: Duration = .zero
-  /// The start of the present pause; nil if the activity is not paused.
+  /// The start of the activity's present pause; nil if it is not paused.
   var pausedAt: Duration?
 
-  /// A kind of activity.
+  /// A kind of activity that a ring runs by itself.
   public enum Kind: Hashable, Sendable {
     /// A measurement of opcode 69.
     case measurement(Colmi.MeasurementKind)
@@ -42,7 +42,7 @@ public struct RingActivity: Hashable, Sendable {
     keptAliveAt = time
   }
 
-  /// The time between two frames, or groups of frames.
+  /// The time between two frames, or groups of frames, of the activity.
   public var interval: Duration {
     switch kind {
     case .measurement(.heartRateStream): .seconds(1)
@@ -52,12 +52,12 @@ public struct RingActivity: Hashable, Sendable {
     }
   }
 
-  /// Returns true if both have the same number.
+  /// Returns true if both activities have the same number.
   public static func == (left: RingActivity, right: RingActivity) -> Bool {
     left.number == right.number
   }
 
-  /// Hashes the number.
+  /// Hashes the number of the activity.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(number)
   }

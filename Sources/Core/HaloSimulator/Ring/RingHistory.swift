@@ -6,19 +6,19 @@ public struct RingHistory: Hashable, Sendable {
   ///
   /// In values with slots, 0 means no value.
   public struct Day: Hashable, Sendable {
-    /// Beats per minute for each five minutes from midnight; 288 values.
+    /// The heart rates in beats per minute, one for each five minutes from midnight: 288 values.
     public var heartRates = [UInt8](repeating: 0, count: 288)
-    /// Steps of each hour.
+    /// The steps in each hour of the day.
     public var steps = [UInt16](repeating: 0, count: 24)
-    /// Blood oxygen of each hour in percent.
+    /// The blood oxygen in each hour of the day, in percent.
     public var bloodOxygen = [UInt8](repeating: 0, count: 24)
-    /// Stress of each half hour, 1…99.
+    /// The stress in each half hour of the day, from 1 to 99.
     public var stress = [UInt8](repeating: 0, count: 48)
-    /// Heart rate variability of each half hour in milliseconds.
+    /// The heart rate variability in each half hour of the day, in milliseconds.
     public var heartRateVariability = [UInt8](repeating: 0, count: 48)
-    /// Temperature of each half hour in tenths of a degree above 20 °C.
+    /// The temperature in each half hour of the day, in tenths of a degree above 20 °C.
     public var temperatures = [UInt8](repeating: 0, count: 48)
-    /// Worship counts of each hour.
+    /// The worship counts in each hour of the day.
     public var worshipCounts = [UInt16](repeating: 0, count: 24)
     /// The night that ends on this day.
     public var night: Sleep?
@@ -39,19 +39,19 @@ public struct RingHistory: Hashable, Sendable {
 
   /// One night or nap.
   public struct Sleep: Hashable, Sendable {
-    /// The end, in minutes after midnight.
+    /// The end of the sleep, in minutes after midnight.
     public var endMinute: Int
     /// The sleep stages in order of time, never two of the same kind in a row.
     public var stages: [Stage]
 
-    /// A stage, of any length.
+    /// A stage of sleep, of any length.
     public struct Stage: Hashable, Sendable {
       /// The kind of sleep.
       public var kind: Colmi.SleepStageKind
-      /// The length in minutes.
+      /// The length of the stage in minutes.
       public var minutes: Int
 
-      /// Creates a stage.
+      /// Creates a stage of sleep.
       public init(_ kind: Colmi.SleepStageKind, minutes: Int) {
         self.kind = kind
         self.minutes = minutes
@@ -64,7 +64,7 @@ public struct RingHistory: Hashable, Sendable {
       self.stages = stages
     }
 
-    /// The total length in minutes.
+    /// The total length of the sleep in minutes.
     public var minutes: Int { stages.reduce(0) { $0 + $1.minutes } }
 
     /// Returns the record that the ring sends, which splits stages of more than 255 minutes; nil if
@@ -91,18 +91,18 @@ public struct RingHistory: Hashable, Sendable {
     public var sport: Colmi.SportKind
     /// The start of the workout.
     public var start: CivilDateTime
-    /// The length in seconds.
+    /// The length of the workout in seconds.
     public var seconds: Int
-    /// The distance in metres.
+    /// The distance of the workout in metres.
     public var metres: Int
-    /// The energy in small calories.
+    /// The energy of the workout in small calories.
     public var calories: Int
-    /// The number of steps.
+    /// The number of steps in the workout.
     public var steps: Int
-    /// Beats per minute, one value for each ``sampleSeconds``.
+    /// The heart rates in beats per minute, one for each ``sampleSeconds``.
     public var heartRates: [UInt8]
 
-    /// The seconds from one heart rate to the next.
+    /// The seconds from one heart rate of a workout to the next.
     public static let sampleSeconds = 60
 
     /// Creates a workout.
@@ -121,7 +121,7 @@ public struct RingHistory: Hashable, Sendable {
     }
   }
 
-  /// The days that have records.
+  /// The days that have records, by date.
   public var days: [CivilDate: Day]
 
   /// Creates a history.
@@ -131,7 +131,7 @@ public struct RingHistory: Hashable, Sendable {
 }
 
 extension RingHistory.Day {
-  /// Returns the metres and the units of ten calories that correspond to steps.
+  /// Returns the distance in metres, and the energy in units of ten calories, of some steps.
   static func effort(of steps: UInt16) -> (metres: UInt16, calories: UInt16) {
     (UInt16(clamping: Int(steps) * 66 / 100), UInt16(clamping: Int(steps) * 29 / 10))
   }

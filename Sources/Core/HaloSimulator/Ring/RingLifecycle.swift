@@ -4,7 +4,7 @@ extension RingProfile {
   /// Each switch is off by default, because users report these events for some rings only. Their
   /// sources are in "The life of a ring" of `Documentation/KnownDifferences.md`.
   public struct Lifecycle: Hashable, Sendable {
-    /// The battery; nil keeps the level that was set.
+    /// The battery that drains; nil for a battery that keeps the level that was set.
     public var battery: Battery?
     /// Whether the ring restarts at midnight, and loses the settings of its heart rate log: the
     /// links go down.
@@ -13,7 +13,7 @@ extension RingProfile {
     ///
     /// Older records are lost at midnight.
     public var storedDays: Int?
-    /// The speed of the clock, in parts per million too fast; negative is slow.
+    /// The speed of the ring's clock, in parts per million too fast; negative is slow.
     public var clockDrift = 0
     /// The time after the end of a link in which the ring does not advertise.
     public var advertisingPause: Duration = .zero
@@ -29,15 +29,15 @@ extension RingProfile {
 
     /// A battery that drains.
     public struct Battery: Hashable, Sendable {
-      /// The hours from full to empty without any measurement.
+      /// The hours from a full to an empty battery without any measurement.
       public var idleHours = 160
-      /// The loss for each stored heart rate, in thousandths of a percent.
+      /// The charge that each stored heart rate costs, in thousandths of a percent.
       public var measurementCost = 25
-      /// The loss for each frame of a live measurement, in thousandths of a percent.
+      /// The charge that each frame of a live measurement costs, in thousandths of a percent.
       public var readingCost = 5
-      /// The minutes from empty to full on the charger.
+      /// The minutes from an empty to a full battery on the charger.
       public var chargeMinutes = 60
-      /// The largest difference between the level and its report, in percentage points.
+      /// The largest difference between the battery level and its report, in percentage points.
       public var jitter = 0
 
       /// Creates a battery that lasts for about four days with a heart rate each five minutes.

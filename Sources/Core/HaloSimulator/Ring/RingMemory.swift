@@ -7,7 +7,7 @@ public struct RingMemory: Hashable, Sendable {
 
   /// The name of the wearer; nil until it is written.
   public var nickname: String?
-  /// The named alarms.
+  /// The alarms with names that were written to the ring.
   public var alarms: [Colmi.ListedAlarm] = []
 
   private var payloads: [Key: Colmi.RawPayload] = [:]
@@ -36,12 +36,12 @@ public struct RingMemory: Hashable, Sendable {
       Colmi.TemperatureUnitSettings(state: Colmi.SwitchState(rawValue: 0), unit: .celsius))
   }
 
-  /// Returns the stored settings, or the value of all zeros; nil if zeros are not a valid value.
+  /// Returns the stored settings of a type, or the value of all zeros; nil if zeros are not valid.
   public func settings<Value: Colmi.Settings>(_ type: Value.Type = Value.self) -> Value? {
     try? Value(payload: payloads[key(Value.opcode, Value.form)] ?? Colmi.RawPayload())
   }
 
-  /// Returns the stored settings, or the value of all zeros; nil if zeros are not a valid value.
+  /// Returns the stored settings of a kind, or the value of all zeros; nil if zeros are not valid.
   func settings(_ kind: Colmi.SettingsKind) -> Colmi.SettingsValue? {
     let payload = payloads[key(kind.opcode, kind.form)] ?? Colmi.RawPayload()
     return try? Colmi.SettingsValue(kind, payload: payload)

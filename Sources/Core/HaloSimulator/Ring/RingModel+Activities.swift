@@ -1,7 +1,7 @@
 import HaloProtocol
 
 extension RingModel {
-  /// Time between two readings of a measurement.
+  /// The time between two readings of a measurement.
   public static let readingInterval: Duration = .milliseconds(500)
 
   /// The running activities, in the order in which they began.

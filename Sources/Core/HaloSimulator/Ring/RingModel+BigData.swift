@@ -60,7 +60,7 @@ extension RingModel {
     }
   }
 
-  /// Returns the frame of a value; none if the value does not fit into one.
+  /// Returns the big-data frame of a value; none if the value does not fit into one.
   private func frames<Value: Colmi.BigDataValue>(
     _ value: @autoclosure () throws -> Value
   ) -> [Colmi.BigDataFrame] {
@@ -109,7 +109,7 @@ extension RingModel {
     return frames(try Colmi.HourlyHistory<Kind>(days: blocks))
   }
 
-  /// Returns naps, then nights; naps only if the request contains a version.
+  /// Returns the naps, then the nights that a request asks for; naps only if it contains a version.
   private func sleep(
     of request: Colmi.SleepHistoryRequest, at time: Duration
   ) -> [Colmi.BigDataFrame] {
@@ -123,7 +123,7 @@ extension RingModel {
       + frames(try Colmi.SleepHistory(records: nights))
   }
 
-  /// Returns today and some days before it; some firmware leaves out today.
+  /// Returns the temperatures of today and some days before it; some firmware leaves out today.
   private func temperatures(
     of request: Colmi.TemperatureHistoryRequest, at time: Duration
   ) -> [Colmi.BigDataFrame] {
@@ -156,7 +156,7 @@ extension RingModel {
     values.map { $0 == 0 ? 0 : 2000 + UInt16($0) * 10 }
   }
 
-  /// The number of values in a page.
+  /// The number of values in a page of a history.
   private static var pageLength: Int { 96 }
 
   private func page<Kind: Colmi.IntervalHistoryKind>(

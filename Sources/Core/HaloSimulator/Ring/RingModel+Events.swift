@@ -11,20 +11,20 @@ public enum SimulatedRingEvent: Hashable, Sendable {
   case putOnCharger
   /// The ring is taken off its charger.
   case takenOffCharger
-  /// The wearer walks this many steps.
+  /// The wearer walks this many steps with the ring.
   case steps(Int)
   /// The ring is put on a finger (true), or taken off (false).
   case worn(Bool)
   /// The ring restarts: its links go down, and it loses the settings of its heart rate log.
   case restart
-  /// The clock stands still until it is set; a ring with such a clock stores nothing.
+  /// The ring's clock stands still until it is set; a ring with such a clock stores nothing.
   case clockStops
-  /// The clock jumps to the start of the year 2000.
+  /// The ring's clock jumps to the start of the year 2000.
   case clockResets
   /// The task that stores heart rates and temperatures hangs until a write switches the heart rate
   /// log off, or the ring restarts.
   case loggersHang
-  /// The heart rate repeats its last value (true), or changes again (false).
+  /// The sensor repeats its last heart rate (true), or works again (false).
   case sensorFreezes(Bool)
 }
 

@@ -2,9 +2,9 @@ import HaloProtocol
 
 /// The state of a ring that changes as time passes.
 struct RingLifecycleState: Sendable {
-  /// The number of periods of five minutes that are over.
+  /// The number of periods of five minutes that are over since the start.
   var periods = 0
-  /// The charge in thousandths of a percent; nil until the first period.
+  /// The charge of the battery in thousandths of a percent; nil until the first period.
   var charge: Int?
   /// Whether the wearer had the ring on its charger in the last period.
   var isCharging = false
@@ -14,17 +14,17 @@ struct RingLifecycleState: Sendable {
   var date: CivilDate?
   /// Whether the task that stores heart rates and temperatures hangs.
   var loggersHang = false
-  /// The heart rate that repeats; nil if the sensor works.
+  /// The heart rate that a hanging sensor repeats; nil if the sensor works.
   var frozenRate: UInt8?
-  /// The last stored heart rate.
+  /// The heart rate that the ring stored last.
   var lastRate: UInt8 = 66
-  /// The number of restarts.
+  /// The number of times that the ring has restarted.
   var restarts = 0
-  /// The day of the wearer that was computed last.
+  /// The day of the wearer that was computed last, with its records.
   var day: (date: CivilDate, plan: WearerDay, records: RingHistory.Day)?
 }
 
-/// Events that need no request.
+/// The events in a ring that need no request: they come as time passes.
 ///
 /// Time passes in periods of five minutes of the wearer's clock, the length of the shortest slot in
 /// a log. A call that is late catches up, and gets the same state as many calls.
@@ -44,13 +44,13 @@ extension RingModel {
     }
   }
 
-  /// The end of the present period.
+  /// The end of the present period of five minutes, on the clock of the air.
   private var periodEnd: Duration {
     let phase = Self.period - (wearer?.start.secondOfDay ?? 0) % Self.period
     return .seconds(phase + lifecycle.periods * Self.period)
   }
 
-  /// Lets the period pass that ends at a time.
+  /// Lets the period of five minutes pass that ends at a time.
   private mutating func live(until end: Duration) {
     let start = end - .seconds(Self.period)
     let now = dateTime(at: end)

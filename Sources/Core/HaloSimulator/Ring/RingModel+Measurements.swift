@@ -1,7 +1,7 @@
 import HaloProtocol
 
 extension RingModel {
-  /// Starts a measurement; the ring accepts an unsupported kind without any answer.
+  /// Starts a measurement; a kind that the ring does not support gets neither answer nor readings.
   mutating func start(_ kind: Colmi.MeasurementKind, at time: Duration) -> Response {
     let running = measurement
     activities.removeAll { $0 == running }
@@ -9,7 +9,7 @@ extension RingModel {
     return Response()
   }
 
-  /// Returns the time until the first value of a kind.
+  /// Returns the time until the first value of a kind of measurement.
   static func warmUp(of kind: Colmi.MeasurementKind) -> Duration {
     switch kind {
     case .bloodOxygen, .bloodOxygenRaw: .seconds(26)
@@ -29,7 +29,7 @@ extension RingModel {
     }
   }
 
-  /// Returns the reading that is due; nil at the end.
+  /// Returns the reading of a measurement that is due; nil once the measurement has ended.
   mutating func reading(
     of kind: Colmi.MeasurementKind, _ activity: inout RingActivity, at time: Duration
   ) -> [Colmi.Frame]? {
@@ -132,7 +132,7 @@ extension RingModel {
     kind == .heartRate && profile.quirks.heartRateReadingLimit.map { count >= $0 } ?? false
   }
 
-  /// Returns true if the firmware reports the result only in the reply to a stop.
+  /// Returns true if the firmware reports the result of a measurement only in the reply to a stop.
   private func reportsAtStop(_ kind: Colmi.MeasurementKind) -> Bool {
     profile.quirks.resultComesWithStop && (kind == .heartRate || kind == .bloodOxygen)
   }
@@ -148,7 +148,7 @@ extension RingModel {
     return running.lastValue == 0 ? replies : replies + store(running.lastValue, of: kind, at: time)
   }
 
-  /// Stores a result, and returns the notification of it.
+  /// Stores the result of a measurement, and returns the notification about it.
   private mutating func store(
     _ value: UInt8, of kind: Colmi.MeasurementKind, at time: Duration
   ) -> [Colmi.Frame] {
@@ -188,7 +188,7 @@ extension RingModel {
 }
 
 extension Colmi.MeasurementKind {
-  /// Whether readings contain the intervals between beats.
+  /// Whether readings of this kind of measurement contain the intervals between beats.
   fileprivate var hasIntervals: Bool {
     ![.bloodOxygen, .bodyTemperature, .temperatures].contains(self)
   }

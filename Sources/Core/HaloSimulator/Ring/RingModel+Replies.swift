@@ -59,7 +59,7 @@ extension RingModel {
     }
   }
 
-  /// Returns the answer to a request without a known layout.
+  /// Returns the answer to a request whose reply has no known layout.
   static func acknowledgement(_ opcode: Colmi.Opcode) -> Response? {
     (try? Colmi.OpaqueReply(opcode)).map { Response($0) }
   }
@@ -83,7 +83,8 @@ extension RingModel {
     return Response(powersOff: true)
   }
 
-  /// Two frames: the hardware revision, then the firmware revision.
+  /// The reply to a request for versions: a frame with the hardware revision, then one with the
+  /// firmware.
   private var versions: [Colmi.Frame] {
     [profile.hardware, profile.firmware].enumerated().compactMap { index, text in
       try? Colmi.VersionReply(
@@ -92,7 +93,7 @@ extension RingModel {
     }
   }
 
-  /// Erases everything; the ring sends no answer.
+  /// Erases all records and settings; the ring sends no answer.
   private mutating func reset(_ request: Colmi.FactoryResetRequest) -> Response {
     guard request == Colmi.FactoryResetRequest() else { return Response() }
     history = RingHistory()

@@ -1,6 +1,6 @@
 import HaloProtocol
 
-/// Raw sensors and the older live heart rate.
+/// The raw sensors of the ring, and the older live heart rate.
 extension RingModel {
   mutating func rawSensors(
     _ request: Colmi.RawSensorRequest, at time: Duration
@@ -31,7 +31,8 @@ extension RingModel {
     }
   }
 
-  /// Returns one group of frames: red light, green light, acceleration, and on RT08 a fourth.
+  /// Returns one group of raw sensor frames: red light, green light, acceleration, and on RT08 a
+  /// fourth.
   mutating func rawSamples(_ dialect: Colmi.RawSensorDialect) -> [Colmi.Frame] {
     let packing: Colmi.AccelerationDialect = dialect == .blueX ? .twelveBit : .sixteenBit
     let red = UInt16(number(120...190))

@@ -20,7 +20,7 @@ extension RingModel {
     return Self.acknowledgement(.pushSwitchesWrite)
   }
 
-  /// Returns settings; nil for settings that are unset and for which zeros are not a valid value.
+  /// Returns the reply with stored settings; nil for unset settings for which zeros are not valid.
   func read(_ kind: Colmi.SettingsKind) -> Response? {
     let isUnreadable = profile.quirks.unreadableSettings.contains(kind.opcode)
     let value =
@@ -67,7 +67,7 @@ extension RingModel {
 }
 
 extension Colmi.SettingsValue {
-  /// The first byte of the payload, the state in most settings.
+  /// The first byte of the settings' payload, which in most settings is their state.
   fileprivate var state: Colmi.RawPayload {
     Colmi.RawPayload(truncating: [payload.byte(at: 0)])
   }

@@ -28,13 +28,14 @@ extension RingModel {
     return Response(Colmi.PhoneSportReply(status: request.action.rawValue))
   }
 
-  /// Returns the start as a timestamp; RT08 assumes that its clock shows Beijing time and converts.
+  /// Returns the start of a workout as a timestamp; RT08 assumes that its clock shows Beijing time
+  /// and converts.
   private func startTime(of now: CivilDateTime) -> UInt32 {
     let shift = profile.quirks.workoutStartIsBeijing ? -8 * 3600 : 0
     return UInt32(clamping: now.secondsSince1970 + shift)
   }
 
-  /// Returns the progress of a workout, which is due every second; nothing during a pause.
+  /// Returns the progress of a workout, which is due every second; no frames during a pause.
   mutating func workoutUpdate(
     of kind: Colmi.SportKind, _ activity: inout RingActivity, at time: Duration
   ) -> [Colmi.Frame] {
@@ -52,12 +53,12 @@ extension RingModel {
     ]
   }
 
-  /// Returns a heart rate that rises over five minutes.
+  /// Returns a heart rate in beats per minute that rises over the first five minutes of a workout.
   private static func heartRate(_ seconds: Int) -> UInt8 {
     UInt8(clamping: 78 + min(seconds, 300) / 6 + seconds % 7)
   }
 
-  /// The totals of a workout; only sports on foot count steps.
+  /// The steps, distance and energy of a workout; only sports on foot count steps.
   private struct Effort {
     let steps: Int
     let metres: Int
@@ -96,7 +97,7 @@ extension RingActivity {
     pausedAt = nil
   }
 
-  /// Returns the length without pauses, in seconds.
+  /// Returns the length of the workout without its pauses, in seconds.
   func seconds(at time: Duration) -> Int {
     let end = pausedAt ?? time
     return Int((end - startedAt - pausedFor).components.seconds)

@@ -8,9 +8,9 @@ import HaloProtocol
 ///
 /// The reasons: <doc:Design#Virtual-devices>.
 public struct RingModel: Sendable {
-  /// The firmware that the ring imitates.
+  /// The firmware that the ring imitates, as a profile.
   public var profile: RingProfile
-  /// The battery; a ring that was switched off wakes on its charger.
+  /// The state of the battery; a ring that was switched off wakes on its charger.
   public var battery: Colmi.BatteryStatus {
     didSet { if battery.charging == .charging { isOn = true } }
   }
@@ -27,9 +27,9 @@ public struct RingModel: Sendable {
 
   /// The date and time that the ring's clock was set to, and the time of the air then.
   var clock: (setTo: CivilDateTime, at: Duration, isStopped: Bool)
-  /// The state of the events that need no request.
+  /// The state that changes as time passes, without a request.
   var lifecycle = RingLifecycleState()
-  /// The running activities.
+  /// The activities that the ring runs now, in the order in which they began.
   var activities: [RingActivity] = []
   var activityCount: UInt64 = 0
   /// Whether the host has opened the camera and waits for the shutter.
@@ -37,9 +37,9 @@ public struct RingModel: Sendable {
   var random: SplitMix64
   private var hasSentPacketLength = false
 
-  /// The effects of a message.
+  /// The effects of a message that the ring received.
   public struct Response: Hashable, Sendable {
-    /// The frames that the ring sends, in order.
+    /// The frames that the ring sends, in this order.
     public var frames: [Colmi.Frame] = []
     /// Whether the ring switches itself off.
     public var powersOff = false
@@ -55,7 +55,7 @@ public struct RingModel: Sendable {
     }
   }
 
-  /// Creates a ring that was just switched on, at a time of its own clock.
+  /// Creates a ring that was just switched on, with the time of its own clock.
   public init(
     profile: RingProfile = .r02, history: RingHistory = RingHistory(),
     clock: CivilDateTime, seed: UInt64 = 0
@@ -103,7 +103,7 @@ public struct RingModel: Sendable {
       ? refusal : reply(to: message, at: time) ?? refusal
   }
 
-  /// Returns the answer to a request for records that do not exist.
+  /// Returns the reply "nothing stored" to a request for records.
   static func nothing(_ opcode: Colmi.Opcode) -> [Colmi.Frame] {
     (try? Colmi.NoDataReply(to: opcode)).map { [$0.frame] } ?? []
   }

@@ -7,17 +7,17 @@ import HaloTransport
 /// published facts about one firmware each. Gaps are filled from the nearest relative, which the
 /// documentation of each profile names.
 public struct RingProfile: Hashable, Sendable {
-  /// A short name, as in `halo --ring virtual:r02`.
+  /// A short name of the profile, as in `halo --ring virtual:r02`.
   public var name: String
-  /// The start of the name on the air; the last two bytes of an address follow.
+  /// The start of the advertised name; the last two bytes of an address follow.
   public var namePrefix: String
-  /// The services in the advertisement.
+  /// The services that the ring advertises.
   public var advertisedServices: [BluetoothUUID]
   /// The values of the Device Information service, by characteristic.
   public var deviceInformation: [BluetoothUUID: [UInt8]] {
     didSet { services = Self.services(with: deviceInformation.keys) }
   }
-  /// The GATT table; in the profile, so that thousands of rings share one.
+  /// The GATT table of the ring; in the profile, so that thousands of rings share one.
   private(set) var services: [GATTService]
   /// The reply to opcode 01.
   public var capabilities: Colmi.Capabilities
@@ -29,15 +29,15 @@ public struct RingProfile: Hashable, Sendable {
   public var refusedOpcodes: Set<Colmi.Opcode>
   /// Opcodes that get no answer at all, not even a rejection.
   public var silentOpcodes: Set<Colmi.Opcode>
-  /// Actions of the big-data channel that the ring answers; other actions get no answer.
+  /// The actions of the big-data channel that the ring answers; other actions get no answer.
   public var actions: Set<Colmi.BigDataAction>
-  /// The kinds that opcode 69 measures; other kinds get no answer.
+  /// The kinds of measurement that the ring supports (opcode 69); other kinds get no answer.
   public var measurements: Set<Colmi.MeasurementKind>
   /// The peculiarities of the firmware.
   public var quirks: Quirks
-  /// The events that come as time passes; none by default.
+  /// The events in the ring that come as time passes; none by default.
   public var lifecycle = Lifecycle()
-  /// The timing of links and replies; as measured by default.
+  /// The timing of the ring's links and replies; as measured by default.
   public var timing = RingTiming.measured
 
   /// Creates a profile; only the first 14 bytes of capabilities and device support count.
@@ -92,9 +92,9 @@ public struct RingProfile: Hashable, Sendable {
     ]
   }
 
-  /// The firmware revision, `R02_3.00.06_240523`.
+  /// The firmware revision, such as `R02_3.00.06_240523`.
   public var firmware: String { text(of: 0x2A26) }
-  /// The hardware revision, `R02_V3.0`.
+  /// The hardware revision, such as `R02_V3.0`.
   public var hardware: String { text(of: 0x2A27) }
 
   private func text(of characteristic: BluetoothUUID) -> String {
@@ -105,9 +105,10 @@ public struct RingProfile: Hashable, Sendable {
 extension RingProfile {
   /// The peculiarities of a firmware; each was reported for at least one firmware.
   public struct Quirks: Hashable, Sendable {
-    /// The commands of raw sensors, and the packing of acceleration.
+    /// The commands of the raw sensors, and the packing of acceleration.
     public var rawSensors: Colmi.RawSensorDialect = .realtek
-    /// The smallest heart rate interval on offer, in minutes; old firmware reports 0.
+    /// The smallest interval of the heart rate log that the ring reports, in minutes; 0 on old
+    /// firmware.
     public var smallestHeartRateInterval: UInt8 = 5
     /// Whether a write of heart rate log settings only counts if it contains the whole record: RT09
     /// and other RT boards acknowledge a shorter write and ignore it.
@@ -117,11 +118,11 @@ extension RingProfile {
     /// The smallest step goal that is stored, 100 on RT08; lower goals are acknowledged and
     /// ignored.
     public var smallestStepGoal: UInt32 = 0
-    /// Settings that are acknowledged but not stored.
+    /// The settings that the ring acknowledges but does not store.
     public var forgottenSettings: Set<Colmi.Opcode> = []
     /// Whether the ring stores only on and off of the temperature log settings: RT08.
     public var forgetsTemperatureDetails = false
-    /// Settings that are stored but read back as zeros.
+    /// The settings that the ring stores but reports as zeros.
     public var unreadableSettings: Set<Colmi.Opcode> = []
     /// Whether a request for nights gets no answer without its version byte: RT03CR.
     public var needsSleepVersion = false
@@ -142,7 +143,7 @@ extension RingProfile {
     public var workoutStartIsBeijing = false
     /// Whether the ring echoes a `Colmi.FindDeviceRequest`.
     public var echoesFindDevice = false
-    /// The treatment of a request that arrives before the reply to the last one.
+    /// The treatment of a request that arrives before the reply to the last request has left.
     public var overlap: Overlap = .answered
     /// One in this many slots of the heart rate log gets a value: 3 on RT09, which stores a value
     /// every quarter of an hour regardless of its settings.
@@ -152,13 +153,14 @@ extension RingProfile {
     public init() {}
   }
 
-  /// The treatment of a request that arrives before the reply to the last one.
+  /// The treatment of a request that arrives before the reply to the last request has left.
   public enum Overlap: Hashable, Sendable {
-    /// The ring answers both, as in each recorded session.
+    /// The ring answers both requests, as in each recorded session.
     case answered
     /// The ring ignores the request, as was reported of another family (JRing SR08).
     case dropped
-    /// The checksums of the reply are wrong, as it has bytes of both; no ring is known to do this.
+    /// The ring mixes the bytes of both replies, so their checksums are wrong; no ring is known to
+    /// do this.
     case mixed
   }
 }

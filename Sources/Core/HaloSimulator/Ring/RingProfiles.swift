@@ -136,13 +136,13 @@ extension RingProfile {
     ]),
     quirks: .init { $0.temperatureLacksToday = false })
 
-  /// Actions that all rings of this library answer, with or without stored records.
+  /// The big-data actions that all rings of this library answer, with or without stored records.
   public static let commonActions: Set<Colmi.BigDataAction> = [
     .sleepHistory, .bloodOxygenHistory, .manualHeartRateHistory, .sportSummaryRequest,
     .sportDetailRequest, .fileHandshake, .nickname,
   ]
 
-  /// The kinds that all rings of this library measure.
+  /// The kinds of measurement that all rings of this library support.
   public static let commonMeasurements: Set<Colmi.MeasurementKind> = [
     .heartRate, .bloodOxygen, .stress, .heartRateVariability,
   ]

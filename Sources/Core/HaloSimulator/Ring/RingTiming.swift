@@ -5,23 +5,23 @@ import HaloTransport
 /// A reply crosses the air in the first connection event after its work. Work of less than an
 /// interval ends before the event after that of the request, so that a reply takes two events.
 public struct RingTiming: Hashable, Sendable {
-  /// Connection parameters that the ring gets at a time.
+  /// A change of the connection parameters of a link to a ring.
   public struct Update: Hashable, Sendable {
-    /// The time from the start of the link.
+    /// The time from the start of the link to the change.
     public var time: Duration
-    /// The parameters from then on.
+    /// The connection parameters from then on.
     public var parameters: ConnectionParameters
 
-    /// Makes an update.
+    /// Makes a change of connection parameters.
     public init(at time: Duration, _ parameters: ConnectionParameters) {
       self.time = time
       self.parameters = parameters
     }
   }
 
-  /// The parameters with which a link starts.
+  /// The connection parameters with which a link starts.
   public var connection: ConnectionParameters
-  /// The later parameters, in order of time.
+  /// The later changes of the connection parameters, in order of time.
   public var updates: [Update]
   /// The limit of packets in a connection event; nil for no limit.
   public var pace: LinkPace?
@@ -68,8 +68,8 @@ public struct RingTiming: Hashable, Sendable {
     ],
     pace: LinkPace(packetsPerEvent: 3, refillOdds: 5, sleepsAfterLonePacket: true), work: 1...1)
 
-  /// A timing without events of limited size: 25 ms with a latency of 4 for ever, and any number of
-  /// packets an event.
+  /// A timing without a limit of packets in a connection event: 25 ms with a latency of 4 for ever,
+  /// and any number of packets an event.
   ///
   /// Replies take as long as in measured sessions: with both ways over the air, the median is 92 ms
   /// and the 95th percentile 685 ms. Their frames are much faster than those of a real ring.

@@ -23,10 +23,10 @@ extension SimulatedRingEvent {
     return ".\(String(describing: self))"
   }
 
-  /// The range of steps in words and plans.
+  /// The range of the number of steps in words and plans.
   static let stepRange = 1...65_535
 
-  /// Parses the words of an event after its first.
+  /// Parses an event from its first word and the words after it.
   package init(_ verb: String, _ rest: inout FaultWords) throws(FaultError) {
     if verb == "steps" {
       self = .steps(try rest.number("steps", Self.stepRange))

@@ -34,21 +34,21 @@ public final class VirtualRing: EventfulPeripheral {
   public let preferences: LinkPreferences
   private let timing: RingTiming
 
-  /// The mutable state; code under its lock calls nothing but the model.
+  /// The mutable state of the ring; code under its lock calls nothing but the model.
   fileprivate struct State {
     var model: RingModel
     var flashCount = 0
     var random: SplitMix64
     var sessions: [UInt64: Session] = [:]
-    /// The ring does not advertise before this time.
+    /// The time before which the ring does not advertise.
     var silentUntil: Duration = .zero
   }
 
-  /// The state of one link.
+  /// The state of one link to the ring.
   fileprivate struct Session {
     let link: any PeripheralLink
     var reassembler = Colmi.BigDataReassembler()
-    /// The time of the last scheduled reply.
+    /// The time of the last reply that is scheduled on this link.
     var lastReply: Duration = .zero
     let actions: BLEStream<Action>
     let input: BLEStream<Action>.Continuation
@@ -85,7 +85,7 @@ public final class VirtualRing: EventfulPeripheral {
     preferences = LinkPreferences(mtu: 247, connection: timing.connection, pace: timing.pace)
   }
 
-  /// Changes the model from outside, for example the battery or the date.
+  /// Changes the model of the ring from outside, for example its battery or date.
   ///
   /// Changes take effect with the next message. The closure must not use the ring itself.
   public func update(_ change: @Sendable (inout RingModel) -> Void) {
@@ -129,7 +129,7 @@ public final class VirtualRing: EventfulPeripheral {
     return value
   }
 
-  /// Handles a frame of either channel.
+  /// Handles a write of a frame to either channel.
   ///
   /// Ignores values that are not a frame, as a real ring does.
   ///
@@ -281,7 +281,7 @@ public final class VirtualRing: EventfulPeripheral {
 }
 
 extension VirtualRing.State {
-  /// Returns the session of a link; creates it upon first use.
+  /// Returns the state of a link; creates it upon first use.
   fileprivate mutating func session(of link: any PeripheralLink) -> VirtualRing.Session {
     if let session = sessions[link.id] { return session }
     // Unbounded, yet short: a model runs few activities at a time.
@@ -294,7 +294,7 @@ extension VirtualRing.State {
 }
 
 extension [UInt8] {
-  /// A frame whose last byte belongs to another reply.
+  /// The frame with a wrong last byte, as if it belonged to another reply.
   fileprivate var mixed: [UInt8] {
     var bytes = self
     if let last = indices.last { bytes[last] ^= 0x55 }
@@ -309,7 +309,7 @@ extension VirtualRing.Session {
     now < lastReply ? model.profile.quirks.overlap : .answered
   }
 
-  /// Returns the time that a ring works on a reply; replies stay in order.
+  /// Returns the time that the ring works on a reply, and keeps the order of replies.
   fileprivate mutating func delayReply(
     _ timing: RingTiming, at now: Duration, _ random: inout SplitMix64
   ) -> Duration {

@@ -3,13 +3,13 @@ import HaloTransport
 
 /// The kind of a ``VirtualHeartRateStrap``: its equipment and peculiarities, as data.
 public struct StrapProfile: Hashable, Sendable {
-  /// The name on command lines, for example `polar-h7`.
+  /// The name of the profile on command lines, for example `polar-h7`.
   public var name: String
   /// The advertised name; nil for a strap without a name.
   public var localName: String?
-  /// The reported body location; nil if the strap has no such characteristic.
+  /// The body location that the strap reports; nil if the strap has no such characteristic.
   public var location: GATT.BodySensorLocation?
-  /// The contact that the strap reports while it is worn.
+  /// The skin contact that the strap reports while it is worn.
   public var contact: GATT.SensorContact
   /// Whether notifications contain the intervals between beats.
   public var sendsIntervals: Bool
@@ -18,18 +18,18 @@ public struct StrapProfile: Hashable, Sendable {
   public var energyInterval: Int?
   /// The battery level; nil if the strap does not report one.
   public var battery: GATT.BatteryLevel?
-  /// The reported manufacturer; nil if the strap does not report one.
+  /// The manufacturer that the strap reports; nil if the strap does not report one.
   public var manufacturer: String?
-  /// The reported model; nil if the strap does not report one.
+  /// The model that the strap reports; nil if the strap does not report one.
   public var model: String?
   /// Whether the strap advertises service 180D; some watches and bands do not.
   public var advertisesService: Bool
-  /// Additional services of the manufacturer; their characteristics reject reads.
+  /// Further services of the manufacturer; their characteristics reject reads.
   public var vendorServices: [GATTService]
-  /// Deviations from the specification.
+  /// The deviations of the strap from the specification.
   public var quirks: Quirks
 
-  /// Deviations from the specification.
+  /// The deviations of a strap from the specification.
   public struct Quirks: OptionSet, Hashable, Sendable {
     /// One bit for each deviation.
     public let rawValue: UInt8
@@ -38,16 +38,16 @@ public struct StrapProfile: Hashable, Sendable {
       self.rawValue = rawValue
     }
 
-    /// Appends an implausibly short interval to the real ones.
+    /// The strap appends an implausibly short interval to the real ones.
     public static let appendsShortInterval = Quirks(rawValue: 1)
-    /// Loses the last byte of a notification if it is zero.
+    /// The strap loses the last byte of a notification if it is zero.
     public static let losesLastZero = Quirks(rawValue: 2)
-    /// Measures from a write of `150101` or `150201` to the control point until `150100` or
-    /// `150200`, and rejects other commands there.
+    /// The strap measures from a write of `150101` or `150201` to the control point until `150100`
+    /// or `150200`, and rejects other commands there.
     public static let measuresOnCommand = Quirks(rawValue: 4)
   }
 
-  /// Creates a profile; the default is a chest strap with all features.
+  /// Creates a profile of a strap; the default is a chest strap with all features.
   public init(
     name: String, localName: String? = "Virtual Strap",
     location: GATT.BodySensorLocation? = GATT.BodySensorLocation(.chest),
@@ -72,12 +72,12 @@ public struct StrapProfile: Hashable, Sendable {
 }
 
 extension StrapProfile {
-  /// All profiles of this library.
+  /// All strap profiles of this library.
   public static let all: [StrapProfile] = [
     full, minimal, polarH7, polarH10, garminHRMDual, garminHRMDualCut, unnamed, miBand1S,
   ]
 
-  /// Finds a profile by name.
+  /// Finds a strap profile by name.
   public init?(named name: String) {
     guard let profile = Self.all.first(where: { $0.name == name }) else { return nil }
     self = profile
@@ -108,7 +108,7 @@ extension StrapProfile {
     energyInterval: nil, manufacturer: "Garmin", model: "HRM-Dual",
     quirks: .appendsShortInterval)
 
-  /// Garmin HRM-Dual with the last zero lost, as in three published packets of five bytes.
+  /// Garmin HRM-Dual that loses a last zero, as in three published packets of five bytes.
   public static let garminHRMDualCut = StrapProfile(
     name: "garmin-hrm-dual-cut", localName: "HRM-Dual:012345", contact: .unsupported,
     energyInterval: nil, manufacturer: "Garmin", model: "HRM-Dual",
@@ -141,7 +141,7 @@ extension StrapProfile {
   /// commands.
   var hasControlPoint: Bool { energyInterval != nil || quirks.contains(.measuresOnCommand) }
 
-  /// The GATT table; the manufacturer's services come first, as on some devices.
+  /// The GATT table of the strap; the manufacturer's services come first, as on some devices.
   var services: [GATTService] {
     var heartRate = [GATTCharacteristic(0x2A37, properties: .notify, descriptors: [0x2902])]
     if location != nil { heartRate.append(GATTCharacteristic(0x2A38, properties: .read)) }

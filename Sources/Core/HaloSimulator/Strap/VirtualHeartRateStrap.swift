@@ -9,10 +9,10 @@ import Synchronization
 /// at the same time get the same values. The ``StrapProfile`` describes other equipment and the
 /// peculiarities of real straps.
 public final class VirtualHeartRateStrap: LocalPeripheral {
-  /// Time between two notifications.
+  /// The time between two notifications of a link.
   public static let notificationInterval: Duration = .milliseconds(1020)
 
-  /// The kind of the strap.
+  /// The kind of strap: its equipment and peculiarities.
   public let profile: StrapProfile
   /// The advertisement of the strap.
   public let advertisement: AdvertisementData?
@@ -31,7 +31,8 @@ public final class VirtualHeartRateStrap: LocalPeripheral {
   public var location: GATT.BodySensorLocation? { profile.location }
   /// The battery level; nil if the strap reports none.
   public var battery: GATT.BatteryLevel? { profile.battery }
-  /// The energy since the last reset, in kilojoules; stays at 65535 until a reset.
+  /// The energy that the strap has counted since the last reset, in kilojoules; stays at 65535
+  /// until a reset.
   public var energyKilojoules: UInt16 {
     get { state.withLock { $0.energyKilojoules } }
     set { state.withLock { $0.energyKilojoules = newValue } }
@@ -141,7 +142,7 @@ public final class VirtualHeartRateStrap: LocalPeripheral {
     state.withLock { $0.isMeasuring = value[2] == 1 }
   }
 
-  /// Starts or stops notifications.
+  /// Starts or stops the notifications of a link.
   public func subscriptionChanged(
     _ characteristic: CharacteristicID, isSubscribed: Bool, on link: any PeripheralLink
   ) async {
@@ -157,7 +158,7 @@ public final class VirtualHeartRateStrap: LocalPeripheral {
     if isSubscribed { link.requestParameters(Self.idleParameters) }
   }
 
-  /// Sends notifications while the central is subscribed.
+  /// Sends notifications over a link while its central is subscribed.
   public func run(on link: any PeripheralLink) async {
     for await _ in state.withLock({ $0.session(of: link.id).changes }) {
       while isSubscribed(link),
@@ -186,7 +187,7 @@ public final class VirtualHeartRateStrap: LocalPeripheral {
 }
 
 extension VirtualHeartRateStrap.State {
-  /// Returns the session of a link; creates it upon first use.
+  /// Returns the state of a link; creates it upon first use.
   fileprivate mutating func session(of link: UInt64) -> VirtualHeartRateStrap.Session {
     if let session = sessions[link] { return session }
     let (changes, wakeUp) = AsyncStream.makeStream(
@@ -234,7 +235,7 @@ struct HeartBeats: Sendable {
     random = SplitMix64(seed: seed)
   }
 
-  /// Returns the rate after a time, and the intervals of the beats in it, in 1/1024 s.
+  /// Returns the heart rate after a time, and the intervals of the beats until then, in 1/1024 s.
   mutating func advance(by time: Duration) -> (rate: UInt16, intervals: [UInt16]) {
     rate = min(150, max(48, rate + random.number(in: -2...2)))
     var intervals: [UInt16] = []

@@ -14,11 +14,11 @@ import HaloProtocol
 /// deep sleep in the first half of the night and REM sleep in the second. The other numbers are
 /// assumptions. No value is a measurement of a person.
 public struct Wearer: Hashable, Sendable {
-  /// The source of all randomness in the days.
+  /// The source of all randomness in the days of the wearer.
   public let seed: UInt64
-  /// The local time at the beginning, time zero of the air's clock.
+  /// The local time of the wearer at time zero of the air's clock.
   public let start: CivilDateTime
-  /// The habits.
+  /// The habits of the wearer.
   public var habits: Habits
 
   /// Creates a wearer.
@@ -35,21 +35,21 @@ public struct Wearer: Hashable, Sendable {
     public var daysBetweenCharges = 1
     /// The percentage of days on which the wearer takes the ring off for one to six hours.
     public var percentOfDaysWithGap = 0
-    /// The changes of the local time, in order: journeys and daylight saving time.
+    /// The changes of the wearer's local time, in order: journeys and daylight saving time.
     public var journeys: [Journey] = []
 
     /// Creates the habits of a wearer who stays at home and charges the ring every day.
     public init() {}
   }
 
-  /// A change of the local time.
+  /// A change of the wearer's local time.
   public struct Journey: Hashable, Sendable {
     /// The time of the change, on the air's clock.
     public var at: Duration
     /// The number of seconds by which local clocks go forward; negative for backward.
     public var seconds: Int
 
-    /// Creates a change.
+    /// Creates a change of the local time.
     public init(at: Duration, seconds: Int) {
       self.at = at
       self.seconds = seconds
@@ -71,9 +71,9 @@ public struct Wearer: Hashable, Sendable {
 
   /// The state of a wearer in the present five minutes.
   public struct Moment: Hashable, Sendable {
-    /// The local time.
+    /// The local time of the wearer.
     public var localTime: CivilDateTime
-    /// Beats per minute; nil if the ring is not on a finger.
+    /// The heart rate in beats per minute; nil if the ring is not on a finger.
     public var heartRate: UInt8?
     /// Whether the wearer sleeps.
     public var isAsleep: Bool

@@ -7,16 +7,16 @@ import HaloProtocol
 struct WearerDay: Hashable, Sendable {
   private let date: CivilDate
   private let seed: UInt64
-  /// The end of the night and the start of the next, in slots of five minutes.
+  /// The end of the night, and the start of the next one, in slots of five minutes.
   let wakeUp: Int
   private let bedTime: Int
-  /// The hour of sport; nil on a day without sport.
+  /// The hour of the day with sport; nil on a day without sport.
   private let sport: Int?
-  /// The slots of five minutes on the charger.
+  /// The slots of five minutes that the ring is on its charger.
   let charging: Range<Int>
-  /// The hours without the ring.
+  /// The hours in which the wearer does not wear the ring.
   let gap: Range<Int>
-  /// The resting heart rate.
+  /// The wearer's resting heart rate in beats per minute.
   private let resting: Int
 
   init(_ date: CivilDate, of wearer: Wearer) {
@@ -53,7 +53,7 @@ struct WearerDay: Hashable, Sendable {
     return SplitMix64(seed: daily.next() &+ salt)
   }
 
-  /// Returns the records of the day up to a minute, as a ring stores them that never fails.
+  /// Returns the records of the day up to a minute, as stored by a ring without failures.
   func records(until lastMinute: Int = 1440) -> RingHistory.Day {
     var day = RingHistory.Day()
     addHeartRates(to: &day, until: lastMinute)
@@ -124,14 +124,14 @@ struct WearerDay: Hashable, Sendable {
     }
   }
 
-  /// Typical steps in each hour of a day.
+  /// The typical number of steps in each hour of a day.
   private static let hourlyLoad = [
     0, 0, 0, 0, 0, 0, 120, 520, 860, 320, 240, 280, 760, 420, 260, 240, 310, 690, 830, 520, 380,
     260,
     140, 60,
   ]
 
-  /// Adds values that follow from the heart rates.
+  /// Adds stress, variability and temperatures, which follow from the heart rates.
   private func addHalfHours(to day: inout RingHistory.Day, until lastMinute: Int) {
     var random = Self.numbers(date, seed, salt: 3)
     for slot in 0..<min(48, lastMinute / 30) {
@@ -197,7 +197,7 @@ struct WearerDay: Hashable, Sendable {
     return RingHistory.Sleep(endMinute: end, stages: stages)
   }
 
-  /// Records a run in the plan's hour of sport, if the heart rates of that hour are complete.
+  /// Adds a run in the hour of sport, if the heart rates of that hour are complete.
   private func addWorkout(to day: inout RingHistory.Day) {
     guard let hour = sport, let start = CivilDateTime(date, hour: hour, minute: 4)
     else { return }
