@@ -1,7 +1,7 @@
 import Foundation
 import HaloCoreBluetooth
 
-/// An accessory that was picked.
+/// An accessory that was chosen with the picker of a session.
 open class ASAccessory: NSObject, @unchecked Sendable {
   // Sendable: all properties are constant, and the descriptor is a copy of its own.
 
@@ -37,7 +37,7 @@ open class ASAccessoryEvent: NSObject, @unchecked Sendable {
 
   /// The kind of the event.
   public let eventType: ASAccessoryEventType
-  /// The accessory; nil if the event concerns none.
+  /// The accessory that the event concerns; nil if it concerns none.
   public let accessory: ASAccessory?
   /// Always nil; the closure of the picker gets its errors.
   public let error: (any Error)? = nil
@@ -47,7 +47,7 @@ open class ASAccessoryEvent: NSObject, @unchecked Sendable {
   }
 }
 
-/// The kind of an event.
+/// The kind of an event of a session.
 public enum ASAccessoryEventType: Int, Sendable {
   /// Never occurs on Linux.
   case unknown = 0
@@ -67,7 +67,7 @@ public enum ASAccessoryEventType: Int, Sendable {
   case accessoryDiscovered = 33
   /// The picker has begun its search.
   case pickerDidPresent = 40
-  /// The picker has ended.
+  /// The picker has ended, with or without a choice.
   case pickerDidDismiss = 50
   /// Never occurs on Linux.
   case pickerSetupBridging = 60

@@ -17,16 +17,16 @@ open class ASAccessorySession: NSObject, @unchecked Sendable {
     var queue: DispatchQueue?
     var handler: ((ASAccessoryEvent) -> Void)?
     var accessories: [ASAccessory] = []
-    /// The end of the running picker.
+    /// The closure to call when the running picker ends; nil without a picker.
     var completion: (@Sendable (ASError?) -> Void)?
     var cancel: (@Sendable () -> Void)?
     var isInvalid = false
   }
 
-  /// Creates a session of the present environment.
+  /// Creates a session that uses the present `CBEnvironment`.
   public override init() {}
 
-  /// The accessories that were picked.
+  /// The accessories that were picked, in this session or before it.
   open var accessories: [ASAccessory] { lock.withLock { state.accessories } }
 
   /// Begins to deliver events on a queue; `.activated` is the first.
@@ -93,7 +93,7 @@ open class ASAccessorySession: NSObject, @unchecked Sendable {
     lock.withLock { state.cancel = cancel }
   }
 
-  /// Ends the picker, unless the session was invalidated first.
+  /// Ends the picker with an outcome, unless the session was invalidated first.
   private func end(_ outcome: AccessorySearch.Outcome, _ items: [ASPickerDisplayItem]) {
     let completion = lock.withLock {
       defer { state.completion = nil }

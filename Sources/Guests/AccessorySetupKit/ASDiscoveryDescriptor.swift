@@ -8,7 +8,7 @@ import HaloTransport
 open class ASDiscoveryDescriptor: NSObject, @unchecked Sendable {
   // Sendable: an app fills a descriptor before it makes a display item, which keeps a copy.
 
-  /// The distance of an accessory.
+  /// The distance of an accessory from this machine.
   public enum Range: Int, Sendable {
     /// Any distance.
     case `default` = 0
@@ -22,7 +22,7 @@ open class ASDiscoveryDescriptor: NSObject, @unchecked Sendable {
   open var bluetoothCompanyIdentifier = ASBluetoothCompanyIdentifier(rawValue: 0)
   /// A part of the advertised name; nil for any name or none.
   open var bluetoothNameSubstring: String?
-  /// The distance.
+  /// The required distance of the accessory.
   open var bluetoothRange = Range.default
 
   /// Creates a descriptor without conditions.
@@ -30,7 +30,7 @@ open class ASDiscoveryDescriptor: NSObject, @unchecked Sendable {
 
   var isValid: Bool { bluetoothServiceUUID != nil || bluetoothCompanyIdentifier.rawValue != 0 }
 
-  /// Returns a descriptor with the present conditions.
+  /// Returns a copy with the present conditions.
   func snapshot() -> ASDiscoveryDescriptor {
     let copy = ASDiscoveryDescriptor()
     copy.bluetoothServiceUUID = bluetoothServiceUUID
@@ -68,14 +68,14 @@ public struct ASBluetoothCompanyIdentifier: RawRepresentable, Hashable, Sendable
 open class ASPickerDisplayItem: NSObject, @unchecked Sendable {
   // Sendable: all properties are constant, and the descriptor is a copy.
 
-  /// The name, which becomes the name of the accessory.
+  /// The name of the item, which becomes the name of the accessory.
   public let name: String
   /// The image, which no picker on Linux shows.
   public let productImage: UIImage
   /// The conditions that an accessory meets: a copy of the descriptor given at creation.
   public let descriptor: ASDiscoveryDescriptor
 
-  /// Creates an item.
+  /// Creates a display item.
   public init(name: String, productImage: UIImage, descriptor: ASDiscoveryDescriptor) {
     self.name = name
     self.productImage = productImage

@@ -56,9 +56,9 @@ public struct ASError: _BridgedStoredNSError, Sendable {
   /// ``errorCode`` has any number.
   public var code: Code { Code(rawValue: _nsError.code) ?? .unknown }
 
-  /// `ASErrorDomain`.
+  /// The domain of the error: `ASErrorDomain`.
   public static var _nsErrorDomain: String { ASErrorDomain }
-  /// `ASErrorDomain`.
+  /// The domain of the error: `ASErrorDomain`.
   public static var errorDomain: String { ASErrorDomain }
   /// The number of the error.
   public var errorCode: Int { _nsError.code }
@@ -130,12 +130,12 @@ extension ASError: _ObjectiveCBridgeable {
   /// Returns the error as an `NSError`.
   public func _bridgeToObjectiveC() -> NSError { _nsError }
 
-  /// Converts an error of the domain; for casts.
+  /// Converts an `NSError` of this domain, for casts.
   public static func _forceBridgeFromObjectiveC(_ source: NSError, result: inout Self?) {
     _conditionallyBridgeFromObjectiveC(source, result: &result)
   }
 
-  /// Converts an error of the domain; for casts.
+  /// Converts an `NSError` of this domain, for casts.
   ///
   /// - Returns: False for an error of another domain.
   @discardableResult
@@ -146,7 +146,7 @@ extension ASError: _ObjectiveCBridgeable {
     return result != nil
   }
 
-  /// Converts an error; for casts.
+  /// Converts any `NSError`, for casts.
   public static func _unconditionallyBridgeFromObjectiveC(_ source: NSError?) -> Self {
     source.map { Self(_nsError: $0) } ?? Self(.unknown)
   }

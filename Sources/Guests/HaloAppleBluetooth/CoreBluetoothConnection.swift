@@ -18,10 +18,10 @@ public final class CoreBluetoothConnection: BLEConnection {
   /// The peripheral at the other end.
   public var peripheral: PeripheralID { PeripheralID(link.identifier) }
 
-  /// The clock for deadlines.
+  /// The clock that deadlines run on.
   public var clock: any Clock<Duration> { link.lane.clock }
 
-  /// The global executor of Swift.
+  /// The executor for tasks that outlive their caller; nil for the global executor of Swift.
   public var taskExecutor: (any TaskExecutor)? { link.lane.taskExecutor }
 
   /// Returns the services of the peripheral, discovered on first use.
@@ -74,7 +74,7 @@ public final class CoreBluetoothConnection: BLEConnection {
     try await link.perform("read \(descriptor)") { $0.read(descriptor, $1) }
   }
 
-  /// Writes a descriptor, except 2902.
+  /// Writes a descriptor, except 2902, which ``notifications(from:)`` writes.
   ///
   /// - Throws: `BLEError`
   public func write(_ value: [UInt8], to descriptor: DescriptorID) async throws(BLEError) {

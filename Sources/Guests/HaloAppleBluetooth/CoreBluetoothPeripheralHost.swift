@@ -30,7 +30,7 @@ public final class CoreBluetoothPeripheralHost: Sendable {
   /// Creates a host, for which the system may ask its user for permission.
   public convenience init() { self.init(in: .real) }
 
-  /// Creates a host in the time of a test.
+  /// Creates a host that works in the time of a test.
   package init(in world: AppleWorld) {
     core = HostCore(Lane("CoreBluetoothPeripheralHost", world))
   }

@@ -17,13 +17,13 @@ import HaloTransport
 public final class CoreBluetoothTransport: BLETransport {
   let core: CentralCore
 
-  /// Creates a transport.
+  /// Creates a transport, for which the system may ask its user for permission.
   public convenience init() { self.init(in: .real) }
 
-  /// Creates a transport in the time of a test.
+  /// Creates a transport that works in the time of a test.
   package init(in world: AppleWorld) { core = CentralCore(Lane("CoreBluetoothTransport", world)) }
 
-  /// The clock for deadlines.
+  /// The clock that deadlines run on.
   public var clock: any Clock<Duration> { core.lane.clock }
 
   /// The form of identifiers: UUIDs.

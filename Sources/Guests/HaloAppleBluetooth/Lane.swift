@@ -15,7 +15,7 @@ struct Lane: Sendable {
     (clock, taskExecutor, start) = (world.clock, world.taskExecutor, world.perform)
   }
 
-  /// Runs a closure on the queue, after the earlier ones.
+  /// Runs a closure on the queue of the manager, after the earlier ones.
   func perform(_ work: @escaping @Sendable () -> Void) { start(queue, work) }
 
   /// Starts a task, which does not run on the queue.
@@ -44,7 +44,7 @@ package struct AppleWorld: Sendable {
     (self.clock, self.taskExecutor, self.perform) = (clock, taskExecutor, perform)
   }
 
-  /// Real time.
+  /// The world of real time.
   package static let real = AppleWorld(clock: ContinuousClock(), taskExecutor: nil) {
     $0.async(execute: $1)
   }

@@ -3,7 +3,7 @@ import Foundation
 import HaloAsync
 import HaloTransport
 
-/// The state that managers of both roles have.
+/// The state that a central manager and a peripheral manager have in common.
 class ManagerCore: NSObject, @unchecked Sendable {
   // Sendable: except for constants, everything is used on the queue of the lane only.
   let lane: Lane
@@ -26,7 +26,7 @@ class ManagerCore: NSObject, @unchecked Sendable {
     return adapter
   }
 
-  /// Runs the closures that wait for the state.
+  /// Runs the closures that wait until the state of Bluetooth is known.
   func stateIsKnown() {
     guard let adapter else { return }
     let waiting = untilKnown
@@ -40,7 +40,7 @@ class ManagerCore: NSObject, @unchecked Sendable {
     body(adapter)
   }
 
-  /// Runs a body on the queue if Bluetooth is on.
+  /// Runs a body on the queue of the manager if Bluetooth is on.
   func perform<Value: Sendable>(
     _ operation: String, _ body: @escaping @Sendable () throws(BLEError) -> Value
   ) async throws(BLEError) -> Value {

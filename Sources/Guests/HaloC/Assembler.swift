@@ -14,11 +14,11 @@ final class Assembler {
   private let channel: PacketChannel
   private let sender: Sender
   private var conversation = Conversation(.json)
-  /// The results, of which `take()` has not returned those from `head` on.
+  /// The results so far; `take()` has returned those before `head`.
   private var results: [Result] = []
   private var head = 0
 
-  /// Makes an assembler; nil if a text is unknown.
+  /// Makes an assembler; nil if the channel or the direction is unknown.
   init?(channel: String, direction: String) {
     guard let sender = Sender(rawValue: direction),
       let channel = try? PacketChannel(parsing: channel)
@@ -40,7 +40,7 @@ final class Assembler {
     }
   }
 
-  /// Returns the next result; nil if none is complete.
+  /// Returns the next result as JSON; nil if none is complete.
   func take() -> [UInt8]? {
     guard head < results.count else { return nil }
     let result = results[head]
@@ -67,7 +67,7 @@ final class Assembler {
     }
   }
 
-  /// Returns the object of an error with one more key, before or after the error.
+  /// Returns the JSON object of an error with one more key, before or after the error.
   private func object(of error: WireError, _ member: String, isFirst: Bool = false) -> [UInt8] {
     let object = PacketJSON.object(of: PacketJSON.Failure(error))
     return isFirst

@@ -1,6 +1,6 @@
 import HaloJSON
 
-/// The object that describes this library.
+/// The JSON object that describes this library: its channels, types of packets, and version.
 enum Capabilities {
   static var json: [UInt8] {
     Array(
@@ -12,7 +12,7 @@ enum Capabilities {
       """.utf8)
   }
 
-  /// Returns a list of names, which need no escapes.
+  /// Returns a JSON list of names, which need no escapes.
   private static func list(_ names: [String]) -> String {
     "[" + names.map { "\"\($0)\"" }.joined(separator: ",") + "]"
   }

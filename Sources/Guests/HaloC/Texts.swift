@@ -1,6 +1,6 @@
 import HaloJSON
 
-/// The bytes of an argument, or the reason of its error.
+/// The bytes of an argument from C, or the reason why the argument is wrong.
 enum Input {
   case bytes([UInt8])
   case wrong(reason: String)
@@ -25,7 +25,7 @@ enum Input {
   }
 }
 
-/// Returns a text that ends with NUL and belongs to the caller.
+/// Returns a copy of a text with a NUL at its end, which belongs to the caller.
 func ownedText(_ text: [UInt8]) -> UnsafeMutablePointer<CChar> {
   let copy = UnsafeMutablePointer<CChar>.allocate(capacity: text.count + 1)
   for (index, unit) in text.enumerated() {
@@ -47,7 +47,7 @@ func borrowedText(_ text: UnsafePointer<CChar>?) -> String {
   return String(decoding: units, as: UTF8.self)
 }
 
-/// Returns the object of an error in an argument.
+/// Returns the JSON object of an error in an argument.
 func errorObject(_ reason: String, in field: String) -> [UInt8] {
   PacketJSON.object(of: PacketJSON.Failure(reason, in: field))
 }

@@ -8,7 +8,7 @@ open class CBL2CAPChannel: NSObject, @unchecked Sendable {
   // Sendable: constant, and never created.
 
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
-  /// The other device.
+  /// The device at the other end of the channel.
   public let peer: CBPeer!
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   /// The stream of received bytes.
@@ -26,7 +26,7 @@ open class CBL2CAPChannel: NSObject, @unchecked Sendable {
 }
 
 extension CBPeripheral {
-  /// Answers with an error, because no transport has channels.
+  /// Answers with an error, because no transport has L2CAP channels.
   public func openL2CAPChannel(_ PSM: CBL2CAPPSM) {
     request("openL2CAPChannel") { _ in
       { $1?.peripheral($0, didOpen: nil, error: CBError(.operationNotSupported)) }
@@ -35,7 +35,7 @@ extension CBPeripheral {
 }
 
 extension CBPeripheralManager {
-  /// Answers with an error, because no transport has channels.
+  /// Answers with an error, because no transport has L2CAP channels.
   public func publishL2CAPChannel(withEncryption encryptionRequired: Bool) {
     guard canPerform("publishL2CAPChannel") else { return }
     announce {
@@ -44,7 +44,7 @@ extension CBPeripheralManager {
     }
   }
 
-  /// Answers with an error, because no transport has channels.
+  /// Answers with an error, because no transport has L2CAP channels.
   public func unpublishL2CAPChannel(_ PSM: CBL2CAPPSM) {
     guard canPerform("unpublishL2CAPChannel") else { return }
     announce {

@@ -34,7 +34,7 @@ open class CBManager: NSObject, @unchecked Sendable {
     environment.deliver(on: queue, block)
   }
 
-  /// Whether the environment has the role of this manager.
+  /// Whether the environment supports the role of this manager.
   var isSupported: Bool { true }
 
   /// Calls `changed` on the queue of the manager after each change of the state.

@@ -4,11 +4,11 @@ import HaloProtocol
 import HaloTransport
 
 extension CentralCore {
-  /// A scan with a consumer; all scans share the scan of the manager.
+  /// A scan with its consumer; all scans share the one scan of the central manager.
   struct Scan {
     let filter: ScanFilter
     let input: BLEStream<Advertisement>.Continuation
-    /// The last data of each peripheral.
+    /// The last reported data of each peripheral.
     var last: [UUID: AdvertisementData] = [:]
   }
 
@@ -33,7 +33,7 @@ extension CentralCore {
     return stream
   }
 
-  /// Starts, changes or stops the scan of the manager as the present consumers require.
+  /// Starts, changes or stops the scan of the central manager as the present consumers require.
   func updateScan() {
     guard adapter == .poweredOn else { return }
     let isSearching = links.values.contains(where: \.isSearching)
@@ -56,7 +56,7 @@ extension CentralCore {
       options: [CBCentralManagerScanOptionAllowDuplicatesKey: true])
   }
 
-  /// Ends all scans, because Bluetooth is off; the manager has ended its own.
+  /// Ends all scans, because Bluetooth is off; the central manager has ended its own scan.
   func endScans(_ error: BLEError) {
     let ended = scans.sorted { $0.key < $1.key }.map(\.value)
     (scans, scanned) = ([:], nil)

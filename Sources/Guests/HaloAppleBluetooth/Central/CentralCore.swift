@@ -4,20 +4,20 @@ import HaloAsync
 import HaloProtocol
 import HaloTransport
 
-/// The state of a transport, and the delegate of its manager.
+/// The state of a transport, and the delegate of its central manager.
 final class CentralCore: ManagerCore, CBCentralManagerDelegate, @unchecked Sendable {
   // Sendable: as its superclass.
   private(set) var manager: CBCentralManager?
   private var observers: [UInt64: BLEStream<AdapterState>.Continuation] = [:]
   var scans: [UInt64: Scan] = [:]
-  /// The filter of the running scan of the manager; nil without a scan.
+  /// The services for which the central manager scans, empty for all; nil without a scan.
   var scanned: Set<BluetoothUUID>?
-  /// The links that are not down.
+  /// The links and the attempts to connect that have not ended, by identifier.
   var links: [UUID: Link] = [:]
-  /// The peripherals that were connected and not forgotten.
+  /// The peripherals that were connected and not forgotten, by identifier.
   var memory: [UUID: Memory] = [:]
 
-  /// A remembered peripheral.
+  /// The name and the services of a remembered peripheral.
   struct Memory {
     var name: String?
     var services: [BluetoothUUID] = []

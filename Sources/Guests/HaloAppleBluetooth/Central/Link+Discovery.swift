@@ -7,21 +7,21 @@ extension Link {
   /// The discovery of services, and its result.
   struct Discovery {
     var table: Table?
-    /// The operations that wait for the table.
+    /// The operations that wait for the table of services.
     var waiting: [(Result<Table, BLEError>) -> Void] = []
-    /// The number of requests without an answer; zero while no discovery runs.
+    /// The number of discovery requests without an answer; zero while no discovery runs.
     var outstanding = 0
     var error: (any Error)?
     /// Whether the services changed since the discovery began.
     var isOutdated = false
     var failures = 0
-    /// Whether the services changed since their last report.
+    /// Whether the services changed since they were last reported to observers.
     var isChange = false
-    /// The number of the table; an earlier table is not reported.
+    /// The number of changes of the services so far; only the latest table is reported.
     var number = 0
   }
 
-  /// The services with the objects of Core Bluetooth.
+  /// The services of a peripheral, with their objects of Core Bluetooth.
   struct Table {
     var services: [GATTService] = []
     var characteristics: [CharacteristicID: CBCharacteristic] = [:]
@@ -51,7 +51,7 @@ extension Link {
     }
   }
 
-  /// Calls a closure with the table, which is discovered first if necessary.
+  /// Calls a closure with the table of services, which is discovered first if necessary.
   func withTable<Value>(_ promise: BLEPromise<Value>, _ body: @escaping (Table) -> Void) {
     if let table = discovery.table { return body(table) }
     discovery.waiting.append { result in
@@ -90,7 +90,7 @@ extension Link {
     goOn(error, [CBDescriptor]()) { _ in }
   }
 
-  /// Counts an answer, and sends the next requests.
+  /// Counts an answer of the discovery, and sends the next requests.
   private func goOn<Attribute>(
     _ error: (any Error)?, _ found: [Attribute], _ request: (Attribute) -> Void
   ) {
@@ -136,7 +136,7 @@ extension Link {
     discover()
   }
 
-  /// Ends or renews the subscriptions, and then reports the table.
+  /// Ends or renews the subscriptions after a change, and then reports the table.
   private func changed(to table: Table) {
     discovery.isChange = false
     let number = discovery.number

@@ -9,7 +9,7 @@ final class Subscription {
   var characteristic: CBCharacteristic
   var isAcknowledged = false
   private(set) var readers: [(number: UInt64, input: BLEStream<[UInt8]>.Continuation)] = []
-  /// The readers that wait for the acknowledgement.
+  /// The readers that wait until the peripheral acknowledges the subscription.
   var waiting: [(Result<Void, BLEError>) -> Void] = []
 
   init(_ id: CharacteristicID, _ characteristic: CBCharacteristic) {
@@ -20,7 +20,7 @@ final class Subscription {
     readers.append((number, input))
   }
 
-  /// Removes a reader; returns true if it was the last one.
+  /// Removes a reader of the subscription; returns true if it was the last one.
   func remove(_ number: UInt64) -> Bool {
     let count = readers.count
     readers.removeAll { $0.number == number }
@@ -41,7 +41,7 @@ final class Subscription {
 }
 
 extension Link {
-  /// Adds a stream to the subscription of a characteristic; the stream keeps the connection.
+  /// Adds a stream to the subscription of a characteristic; the stream retains the connection.
   func subscribe(
     _ input: BLEStream<[UInt8]>.Continuation, to id: CharacteristicID, _ promise: BLEPromise<Void>,
     keeping connection: CoreBluetoothConnection

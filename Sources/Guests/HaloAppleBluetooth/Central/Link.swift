@@ -13,9 +13,9 @@ final class Link: NSObject, CBPeripheralDelegate, @unchecked Sendable {
   let core: CentralCore
   let identifier: UUID
   let options: ConnectionOptions
-  /// The result of the attempt; nil once there is one, because the result holds this link.
+  /// The promise of the attempt's result; nil once it has one, because the result holds this link.
   private(set) var attempt: BLEPromise<CoreBluetoothConnection>?
-  /// The maximum lengths of writes with and without response.
+  /// The maximum lengths of writes with and without response, in bytes.
   let lengths = Mutex((withResponse: 512, withoutResponse: 20))
   private(set) var peripheral: CBPeripheral?
   private var phase = Phase.searching
@@ -23,9 +23,9 @@ final class Link: NSObject, CBPeripheralDelegate, @unchecked Sendable {
   private var atEnd: [() -> Void] = []
   private var grace: Task<Void, Never>?
 
-  /// The operations that wait for an answer.
+  /// The operations on the link that wait for their results.
   private var operations: [(isDone: () -> Bool, end: (BLEError) -> Void)] = []
-  /// The requests without an answer, in order.
+  /// The requests to the peripheral without an answer, in the order of sending.
   private var requests: [(key: RequestKey, answer: ((any Error)?) -> Void)] = []
   /// The writes without response that wait for space in the transmit queue, in order.
   var writes: [() -> Void] = []
@@ -77,7 +77,7 @@ final class Link: NSObject, CBPeripheralDelegate, @unchecked Sendable {
     down(.local)
   }
 
-  /// Ends the attempt.
+  /// Ends the attempt to connect with a result.
   private func end(_ result: Result<CoreBluetoothConnection, BLEError>) {
     attempt?.resolve(result)
     attempt = nil
@@ -94,7 +94,7 @@ final class Link: NSObject, CBPeripheralDelegate, @unchecked Sendable {
 
   // MARK: The end
 
-  /// Drops the link, or ends the attempt.
+  /// Drops the link, or ends the attempt to connect.
   func leave() {
     switch phase {
     case .searching: down(.local)
@@ -119,7 +119,7 @@ final class Link: NSObject, CBPeripheralDelegate, @unchecked Sendable {
     }
   }
 
-  /// Ends everything that waits for the link.
+  /// Ends the link or the attempt to connect, and everything that waits for it.
   func down(_ reason: DisconnectReason) {
     guard phase != .down else { return }
     let wasSearching = isSearching
@@ -142,17 +142,17 @@ final class Link: NSObject, CBPeripheralDelegate, @unchecked Sendable {
     for action in ended.3 { action() }
   }
 
-  /// Calls a closure when the link is down.
+  /// Calls a closure when the link is down, at once if it is already.
   func whenDown(_ action: @escaping () -> Void) {
     if phase == .down { action() } else { atEnd.append(action) }
   }
 
-  /// The reason of the end; nil while the link is up or leaving.
+  /// The reason why the link is down; nil until then.
   var reason: DisconnectReason? { phase == .down ? downReason : nil }
 
   // MARK: Operations
 
-  /// Performs an operation, which resolves its promise.
+  /// Starts an operation on the link, and waits for its result until the deadline of operations.
   func perform<Value: Sendable>(
     _ name: @autoclosure @escaping @Sendable () -> String,
     _ start: @escaping @Sendable (Link, BLEPromise<Value>) -> Void
@@ -167,7 +167,7 @@ final class Link: NSObject, CBPeripheralDelegate, @unchecked Sendable {
       within: options.operationDeadline, on: lane.clock, operation: name())
   }
 
-  /// Notes that an operation waits; returns false if it cannot begin.
+  /// Registers an operation of the link; returns false if it cannot begin.
   private func begin<Value>(_ promise: BLEPromise<Value>) -> Bool {
     guard phase == .up else {
       promise.resolve(.failure(.disconnected(downReason)))
@@ -190,7 +190,7 @@ final class Link: NSObject, CBPeripheralDelegate, @unchecked Sendable {
     send(peripheral)
   }
 
-  /// Passes an answer to its request; returns false if there is no such request.
+  /// Passes an answer to the oldest request with its key; returns false if there is none.
   @discardableResult
   func answer(_ key: RequestKey, _ error: (any Error)?) -> Bool {
     guard let index = requests.firstIndex(where: { $0.key == key }) else { return false }
@@ -199,7 +199,7 @@ final class Link: NSObject, CBPeripheralDelegate, @unchecked Sendable {
   }
 }
 
-/// A kind of request, and its attribute.
+/// A kind of request to a peripheral, with the attribute that it is about.
 enum RequestKey: Equatable {
   case read(CBAttribute)
   case write(CBAttribute)

@@ -61,7 +61,7 @@ extension HostCore {
     link.receive(.write(number, writes))
   }
 
-  /// Answers a request.
+  /// Answers a request of a central.
   func respond(to number: UInt64, _ answer: Result<[UInt8], ATTError>) {
     guard let request = requests.removeValue(forKey: number) else { return }
     switch answer {

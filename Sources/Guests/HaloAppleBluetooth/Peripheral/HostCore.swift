@@ -5,7 +5,7 @@ import HaloAsync
 import HaloProtocol
 import HaloTransport
 
-/// The state of a host, and the delegate of its manager.
+/// The state of a host, and the delegate of its peripheral manager.
 final class HostCore: ManagerCore, CBPeripheralManagerDelegate, @unchecked Sendable {
   // Sendable: as its superclass.
   private(set) var manager: CBPeripheralManager?
@@ -16,7 +16,7 @@ final class HostCore: ManagerCore, CBPeripheralManagerDelegate, @unchecked Senda
   /// The result of the service or the advertisement that the manager is adding now.
   private var adding: BLEPromise<Void>?
   var links: [UUID: HostLink] = [:]
-  /// The requests of centrals without an answer.
+  /// The requests of centrals that are not answered yet, by number.
   var requests: [UInt64: CBATTRequest] = [:]
   /// The values that wait for space in Core Bluetooth's transmit queue; each closure returns false
   /// if the queue is full.
@@ -85,7 +85,7 @@ final class HostCore: ManagerCore, CBPeripheralManagerDelegate, @unchecked Senda
     manager?.removeAllServices()
   }
 
-  /// Publishes the present services and the present advertisement.
+  /// Publishes the present services and the present advertisement of the peripheral.
   private func refresh(_ peripheral: any LocalPeripheral) async throws(BLEError) {
     // The system provides Generic Access and Generic Attribute.
     let services = await peripheral.services.filter { ![0x1800, 0x1801].contains($0.uuid) }
@@ -107,7 +107,8 @@ final class HostCore: ManagerCore, CBPeripheralManagerDelegate, @unchecked Senda
     try await advertise(advertisement)
   }
 
-  /// Removes the services that are not in a list, and returns those of the list that are missing.
+  /// Removes published services that are not in a list, and returns those of the list that are
+  /// missing.
   private func removeServices(except services: [GATTService]) -> [GATTService] {
     var missing = services
     published.removeAll { service, object in
@@ -138,7 +139,7 @@ final class HostCore: ManagerCore, CBPeripheralManagerDelegate, @unchecked Senda
     }
   }
 
-  /// Adds something, and waits for the answer of the manager.
+  /// Runs a closure that adds a service or an advertisement, and waits for the manager's answer.
   private func add(_ start: @escaping @Sendable () -> Void) async throws(BLEError) {
     let promise = BLEPromise<Void>()
     try await perform("publish") { [self] in
@@ -213,7 +214,7 @@ final class HostCore: ManagerCore, CBPeripheralManagerDelegate, @unchecked Senda
 }
 
 extension GATTService {
-  /// The descriptors that Core Bluetooth accepts.
+  /// The descriptors of the service that Core Bluetooth accepts: 2901 and 2904.
   fileprivate var publishableDescriptors: [DescriptorID] {
     var counts: [BluetoothUUID: Int] = [:]
     return characteristics.flatMap { item in
@@ -225,7 +226,7 @@ extension GATTService {
     }
   }
 
-  /// Returns the service for Core Bluetooth; all its values are dynamic.
+  /// Returns the service for Core Bluetooth, without constant values of its characteristics.
   fileprivate func coreBluetooth(_ values: [DescriptorID: [UInt8]]) -> CBMutableService {
     let service = CBMutableService(type: uuid.coreBluetooth, primary: true)
     var counts: [BluetoothUUID: Int] = [:]

@@ -17,7 +17,7 @@ final class HostLink: PeripheralLink, @unchecked Sendable {
     case subscription(CharacteristicID, Bool)
   }
 
-  /// A write of a whole value.
+  /// A write of the whole value of a characteristic.
   struct Write: Sendable {
     let id: CharacteristicID
     var value: [UInt8]
@@ -29,11 +29,11 @@ final class HostLink: PeripheralLink, @unchecked Sendable {
     var maximumLength = 20
     var subscriptions: Set<CharacteristicID> = []
     var tasks: [Task<Void, Never>] = []
-    /// The operations that wait for space in the transmit queue.
+    /// The indications that wait for space in the transmit queue.
     var indications: [BLEPromise<Void>] = []
   }
 
-  /// Values that are due at a time.
+  /// Values to notify at a time.
   private struct Delayed: Sendable {
     let time: Duration
     let values: [[UInt8]]
@@ -55,7 +55,7 @@ final class HostLink: PeripheralLink, @unchecked Sendable {
     id = central == nil ? 0 : core.number()
   }
 
-  /// Starts to serve the requests.
+  /// Starts to serve the requests of the central.
   func start(_ peripheral: any LocalPeripheral) {
     let server = core.lane.task { [self, stream = requests.stream] in
       var memory: (id: CharacteristicID, value: [UInt8])?
@@ -81,7 +81,7 @@ final class HostLink: PeripheralLink, @unchecked Sendable {
 
   func update(maximumLength: Int) { state.withLock { $0.maximumLength = maximumLength } }
 
-  /// Ends the link.
+  /// Ends the link, and everything that waits on it.
   func down(_ reason: DisconnectReason) {
     let (tasks, indications) = state.withLock { state in
       state.downReason = state.downReason ?? reason
@@ -145,7 +145,8 @@ final class HostLink: PeripheralLink, @unchecked Sendable {
   var time: Duration { core.time() }
   var maximumNotificationLength: Int { state.withLock { $0.maximumLength } }
 
-  /// Returns whether the central is subscribed.
+  /// Returns whether the central is subscribed to a characteristic; throws if the link is down or
+  /// the value too long.
   private func isSubscribed(
     to id: CharacteristicID, for value: [UInt8]
   ) throws(BLEError) -> Bool {

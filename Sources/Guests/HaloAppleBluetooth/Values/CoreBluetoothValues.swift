@@ -44,7 +44,8 @@ extension AdapterState {
 }
 
 extension AdvertisementData {
-  /// Creates the data of a discovery; Core Bluetooth does not report the appearance and the flags.
+  /// Creates the data of an advertisement from the dictionary of a discovery; Core Bluetooth does
+  /// not report the appearance and the flags.
   init(_ dictionary: [String: Any]) {
     let services = dictionary[CBAdvertisementDataServiceUUIDsKey] as? [CBUUID] ?? []
     let overflow = dictionary[CBAdvertisementDataOverflowServiceUUIDsKey] as? [CBUUID] ?? []
@@ -66,7 +67,8 @@ extension AdvertisementData {
 }
 
 extension ManufacturerData {
-  /// Creates an entry from its bytes; nil if they are too short for the number of the company.
+  /// Creates manufacturer data from its bytes; nil if they are too short for the number of the
+  /// company.
   fileprivate init?(_ data: Data) {
     let bytes = [UInt8](data)
     guard bytes.count >= 2 else { return nil }
@@ -76,7 +78,7 @@ extension ManufacturerData {
 }
 
 extension CBDescriptor {
-  /// The bytes of the value, which Core Bluetooth reports as a number, a text or data.
+  /// The bytes of the descriptor's value, which Core Bluetooth reports as a number, a text or data.
   var bytes: [UInt8] {
     switch value {
     case let data as Data: [UInt8](data)

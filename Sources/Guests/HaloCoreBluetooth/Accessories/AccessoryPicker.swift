@@ -4,7 +4,7 @@ import HaloProtocol
 extension CBEnvironment {
   /// Chooses an accessory in the module `AccessorySetupKit`, because Linux has no picker.
   public struct AccessoryPicker: Sendable {
-    /// The ways to choose.
+    /// The ways to choose an accessory.
     enum Kind: Sendable {
       case each(@Sendable ([Candidate]) -> Candidate?)
       case list(AccessoryConsole)
@@ -20,7 +20,7 @@ extension CBEnvironment {
       public let name: String?
       /// The name of the display item that the accessory matches.
       public let itemName: String
-      /// The index of that item.
+      /// The index of that display item.
       package let item: Int
     }
 
@@ -53,7 +53,7 @@ extension CBEnvironment {
     static func list(_ console: AccessoryConsole) -> Self { Self(kind: .list(console)) }
   }
 
-  /// The picker of this environment.
+  /// The picker that sessions of this environment use.
   ///
   /// The default is ``AccessoryPicker/automatic``, and on a simulated air
   /// ``AccessoryPicker/first``.
@@ -65,11 +65,11 @@ extension CBEnvironment {
 
 /// A list of accessories on a terminal.
 struct AccessoryConsole: Sendable {
-  /// Prints a line.
+  /// Prints a line on the terminal.
   var write: @Sendable (String) -> Void = {
     FileHandle.standardError.write(Data(($0 + "\n").utf8))
   }
-  /// Reads a line; nil at the end of the input.
+  /// Reads a line from the terminal; nil at the end of the input.
   var read: @Sendable () -> String? = { readLine() }
 
   /// Asks for a number until the answer is valid; returns nil to search on.

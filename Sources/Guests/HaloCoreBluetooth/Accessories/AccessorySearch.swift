@@ -5,7 +5,7 @@ import HaloTransport
 package final class AccessorySearch: Sendable {
   package typealias Candidate = CBEnvironment.AccessoryPicker.Candidate
 
-  /// A kind of accessory that the app knows.
+  /// A kind of accessory that the app accepts.
   package struct Item: Sendable {
     let name: String
     let matches: @Sendable (Advertisement) -> Bool
@@ -15,7 +15,7 @@ package final class AccessorySearch: Sendable {
     }
   }
 
-  /// The result of a search.
+  /// The result of a search for an accessory.
   package enum Outcome: Sendable {
     case chosen(Candidate)
     case cancelled
@@ -74,7 +74,7 @@ package final class AccessorySearch: Sendable {
       item: item)
   }
 
-  /// Returns true if the candidate is new or has a new name.
+  /// Notes a candidate; returns true if it is new or has a new name.
   private func note(_ candidate: Candidate) -> Bool {
     found { found in
       guard let index = found.firstIndex(where: { $0.identifier == candidate.identifier }) else {

@@ -13,7 +13,7 @@ open class CBCharacteristic: CBAttribute, @unchecked Sendable {
 
   let state: Guarded<State>
   let owner: WeakReference<CBService>
-  /// The characteristic in the form of the transport; nil for a local characteristic.
+  /// The identifier of the characteristic for the transport; nil for a local characteristic.
   let id: CharacteristicID?
 
   init(

@@ -13,7 +13,7 @@ open class CBMutableService: CBService, @unchecked Sendable {
     set { state { $0.includedServices = newValue } }
   }
 
-  /// The characteristics; constant after the service was added.
+  /// The characteristics of the service; constant after the service was added.
   open override var characteristics: [CBCharacteristic]? {
     get { super.characteristics }
     set {
@@ -33,7 +33,7 @@ open class CBMutableCharacteristic: CBCharacteristic, @unchecked Sendable {
   /// The value when the service was added, which answers reads; nil for a dynamic value.
   let constant = Guarded<Data?>(nil)
 
-  /// Creates a characteristic; nil means a value that the delegate answers.
+  /// Creates a local characteristic; without a value, the delegate of the manager answers reads.
   public init(
     type UUID: CBUUID, properties: CBCharacteristicProperties, value: Data?,
     permissions: CBAttributePermissions
@@ -52,19 +52,19 @@ open class CBMutableCharacteristic: CBCharacteristic, @unchecked Sendable {
   /// The centrals that are subscribed now.
   open var subscribedCentrals: [CBCentral]? { subscribers { $0 } }
 
-  /// The operations; constant after the service was added.
+  /// The operations that the characteristic permits; constant after the service was added.
   open override var properties: CBCharacteristicProperties {
     get { super.properties }
     set { state { $0.properties = newValue } }
   }
 
-  /// The value; constant after the service was added.
+  /// The value of the characteristic; constant after the service was added.
   open override var value: Data? {
     get { super.value }
     set { state { $0.value = newValue } }
   }
 
-  /// The descriptors; constant after the service was added.
+  /// The descriptors of the characteristic; constant after the service was added.
   open override var descriptors: [CBDescriptor]? {
     get { super.descriptors }
     set { state { $0.descriptors = newValue } }
@@ -73,14 +73,14 @@ open class CBMutableCharacteristic: CBCharacteristic, @unchecked Sendable {
 
 /// A local descriptor: 2901 with a `String`, or 2904 with `Data`.
 open class CBMutableDescriptor: CBDescriptor, @unchecked Sendable {
-  /// Creates a descriptor.
+  /// Creates a local descriptor.
   public init(type UUID: CBUUID, value: Any?) {
     super.init(uuid: UUID, characteristic: nil)
     nonisolated(unsafe) let value = value
     content { $0 = value }
   }
 
-  /// The value as bytes.
+  /// The value of the descriptor as bytes.
   var bytes: [UInt8] {
     switch value {
     case let text as String: Array(text.utf8)

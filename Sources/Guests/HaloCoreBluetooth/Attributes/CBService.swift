@@ -10,7 +10,7 @@ open class CBService: CBAttribute, @unchecked Sendable {
 
   let state = Guarded(State())
   private let owner: WeakReference<CBPeripheral>
-  /// Which of several services of one UUID this is, counted from zero.
+  /// The number of the service among those with the same UUID, from zero.
   let instance: Int
 
   /// Whether the service is a primary one, which clients find by themselves.

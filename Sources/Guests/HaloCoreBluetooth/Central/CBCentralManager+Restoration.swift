@@ -3,12 +3,13 @@ import Foundation
 /// Restoration from a file: on Linux nothing restarts a program for Bluetooth, but a program that
 /// starts again continues with the peripherals of its last run.
 extension CBCentralManager {
-  /// The name of the file; nil without `CBCentralManagerOptionRestoreIdentifierKey`.
+  /// The name of the file for restoration; nil without
+  /// `CBCentralManagerOptionRestoreIdentifierKey`.
   static func restorationName(_ options: [String: Any]?) -> String? {
     (options?[CBCentralManagerOptionRestoreIdentifierKey] as? String).map { "central \($0)" }
   }
 
-  /// Writes the state to the file after a change.
+  /// Writes the state of the manager to its file after a change.
   func keepState() {
     // A restored state stays in the file until it is resumed.
     guard let name = restorationName, pendingRestoration({ $0 == nil }) else { return }
@@ -18,7 +19,7 @@ extension CBCentralManager {
     environment.logging { try environment.folder.save(state, name) }
   }
 
-  /// Reads the file, and makes its peripherals the first callback.
+  /// Reads the file of the manager, and makes its peripherals the first callback.
   func restore() {
     guard let name = restorationName,
       let kept = environment.folder.load(RestoredCentral.self, name),

@@ -35,7 +35,8 @@ open class CBCentralManager: CBManager, @unchecked Sendable {
       (self.services, self.repeats) = (services, repeats)
     }
 
-    /// Returns true for a new peripheral, for one whose name is new, and if repetitions count.
+    /// Returns true for an advertisement of a new peripheral, or with its name for the first time,
+    /// and for each one if repetitions count.
     func isNew(_ advertisement: Advertisement) -> Bool {
       let hasName = advertisement.data.localName != nil
       return found { found in
@@ -227,7 +228,7 @@ open class CBCentralManager: CBManager, @unchecked Sendable {
     return known
   }
 
-  /// Replaces the task that watches connections.
+  /// Replaces the task that watches the connections of this machine.
   func setEventWatch(_ task: WorldTask?) {
     let former = state_ { state in
       defer { state.eventWatch = task }
@@ -236,7 +237,7 @@ open class CBCentralManager: CBManager, @unchecked Sendable {
     former?.cancel()
   }
 
-  /// Whether a task is the one that watches connections.
+  /// Returns whether a task is the one that watches the connections of this machine.
   func isEventWatch(_ task: WorldTask) -> Bool { state_ { $0.eventWatch === task } }
 
   // MARK: Connecting

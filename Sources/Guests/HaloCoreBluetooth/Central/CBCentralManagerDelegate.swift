@@ -6,7 +6,7 @@ import Foundation
 public protocol CBCentralManagerDelegate: NSObjectProtocol {
   /// The state of Bluetooth has changed, or is known for the first time.
   func centralManagerDidUpdateState(_ central: CBCentralManager)
-  /// The system restores a manager; the first call if there is one.
+  /// The manager is restored with the state of an earlier process; the first callback, if it comes.
   func centralManager(_ central: CBCentralManager, willRestoreState dict: [String: Any])
   /// A scan has found a peripheral; retain it to use it.
   func centralManager(
@@ -14,7 +14,7 @@ public protocol CBCentralManagerDelegate: NSObjectProtocol {
     advertisementData: [String: Any], rssi RSSI: NSNumber)
   /// A peripheral is connected.
   func centralManager(_ central: CBCentralManager, didConnect peripheral: CBPeripheral)
-  /// A connect has failed.
+  /// An attempt to connect has failed.
   func centralManager(
     _ central: CBCentralManager, didFailToConnect peripheral: CBPeripheral, error: (any Error)?)
   /// A peripheral is disconnected; the error is nil if the app asked for it.
@@ -68,7 +68,7 @@ extension CBCentralManagerDelegate {
     noteDefault(of: "centralManager(_:didDisconnectPeripheral:error:)", central)
   }
 
-  /// Calls the older method.
+  /// Calls the older method, without the time.
   public func centralManager(
     _ central: CBCentralManager, didDisconnectPeripheral peripheral: CBPeripheral,
     timestamp: CFAbsoluteTime, isReconnecting: Bool, error: (any Error)?

@@ -152,7 +152,7 @@ extension BLEConnection {
 }
 
 extension CBCharacteristic {
-  /// The characteristic in the form of the transport.
+  /// The identifier of the characteristic for the transport; throws for a local one.
   fileprivate var remote: CharacteristicID {
     get throws(BLEError) {
       guard let id else {
@@ -164,7 +164,7 @@ extension CBCharacteristic {
 }
 
 extension CBDescriptor {
-  /// The descriptor in the form of the transport.
+  /// The identifier of the descriptor for the transport; throws for a local one.
   fileprivate var remote: DescriptorID {
     get throws(BLEError) {
       guard let id = characteristic?.id else {

@@ -10,7 +10,8 @@ open class CBPeripheral: CBPeer, @unchecked Sendable {
     var state = CBPeripheralState.disconnected
     var services: [CBService]?
     var link: PeripheralConnection?
-    /// Whether a connect follows the end of the connection, and its option to reconnect.
+    /// The reconnect option of a connect that follows the end of this connection; nil without such
+    /// a connect.
     var next: Bool?
     /// The number of writes without response that the transport has not accepted yet.
     var pendingWrites = 0
@@ -203,7 +204,7 @@ open class CBPeripheral: CBPeer, @unchecked Sendable {
     connect(by: manager, over: transport, reconnects: next)
   }
 
-  /// Notes the end of a connection; returns the option of the connect that follows.
+  /// Notes the end of a connection; returns the reconnect option of a connect that follows, or nil.
   @discardableResult
   private func end(_ state: CBPeripheralState) -> Bool? {
     let (next, subscriptions) = inner { inner in
@@ -305,7 +306,7 @@ open class CBPeripheral: CBPeer, @unchecked Sendable {
     delegate?.peripheral(self, didModifyServices: gone)
   }
 
-  /// Counts a write without response; returns false if there are too many.
+  /// Counts a write without response that begins; returns false if too many are pending.
   func beginWrite() -> Bool {
     inner {
       guard $0.pendingWrites < Self.mostPendingWrites else { return false }
@@ -325,7 +326,7 @@ open class CBPeripheral: CBPeer, @unchecked Sendable {
     }
   }
 
-  /// Sets a subscription, or removes it, and returns the former one.
+  /// Sets or removes the subscription to a characteristic, and returns the former one.
   func setSubscription(_ subscription: Subscription?, of id: CharacteristicID) -> Subscription? {
     inner { state in
       defer { state.subscriptions[id] = subscription }
@@ -333,6 +334,6 @@ open class CBPeripheral: CBPeer, @unchecked Sendable {
     }
   }
 
-  /// The present subscription; nil if there is none.
+  /// Returns the present subscription to a characteristic; nil if there is none.
   func subscription(to id: CharacteristicID) -> Subscription? { inner { $0.subscriptions[id] } }
 }

@@ -2,7 +2,7 @@ import Foundation
 
 /// The callbacks of a peripheral; each has a default that does nothing.
 public protocol CBPeripheralDelegate: NSObjectProtocol {
-  /// The name has changed.
+  /// The name of the peripheral has changed.
   func peripheralDidUpdateName(_ peripheral: CBPeripheral)
   /// Services are no longer valid, and `services` has lost them; discover them again.
   func peripheral(_ peripheral: CBPeripheral, didModifyServices invalidatedServices: [CBService])

@@ -57,7 +57,7 @@ extension CBCentralManager {
 extension CBCentralManager {
   /// A feature that some machines have.
   public struct Feature: OptionSet, Sendable {
-    /// The bits.
+    /// The bits of the features.
     public let rawValue: UInt
 
     /// Creates features from bits.

@@ -11,7 +11,7 @@ final class PeripheralConnection: Sendable {
 
   private let world: World
   private let links: SharedLinks
-  /// Whether another attempt follows the end of the connection by itself.
+  /// Whether another attempt to connect follows the end of the connection by itself.
   let reconnects: Bool
   private let task = Guarded<WorldTask?>(nil)
   private let state = Guarded(State())

@@ -43,7 +43,7 @@ extension RestoredCentral.Peripheral {
       services: peripheral.services?.map { .init($0) })
   }
 
-  /// Creates the objects of the services.
+  /// Creates the objects of the restored services.
   func services(of peripheral: CBPeripheral) -> [CBService]? {
     services?.compactMap { item in
       guard let uuid = CBUUID(checked: item.uuid) else { return nil }

@@ -71,7 +71,7 @@ final class SharedLink: Sendable {
 
   init(_ world: World) { self.world = world }
 
-  /// Begins the attempt; called once.
+  /// Begins the attempt to connect; called once.
   fileprivate func begin(_ connect: @escaping @Sendable () async -> Outcome) {
     let task = world.task { [self] in
       let outcome = await connect()
@@ -92,7 +92,7 @@ final class SharedLink: Sendable {
     state { $0.attempt = task }
   }
 
-  /// Adds a user; returns false if the last one has left.
+  /// Adds a user of the link; returns false if the last one has left.
   fileprivate func addUser() -> Bool {
     state {
       guard $0.users > 0 else { return false }
@@ -101,7 +101,7 @@ final class SharedLink: Sendable {
     }
   }
 
-  /// Removes a user; returns true if it was the last.
+  /// Removes a user of the link; returns true if it was the last.
   fileprivate func removeUser() -> Bool {
     state {
       $0.users -= 1
@@ -116,7 +116,7 @@ final class SharedLink: Sendable {
     if case .success(let connection) = outcome { await connection.release() }
   }
 
-  /// Waits for the connection.
+  /// Waits for the connection of the link.
   ///
   /// - Throws: The error of the attempt; `cancelled` if the task of the caller is cancelled.
   func connection() async throws(BLEError) -> any BLEConnection {

@@ -2,7 +2,8 @@ import Foundation
 import HaloSimulator
 import HaloTransport
 
-/// The radio that managers use.
+/// The Bluetooth that managers use: this machine's, or that of a simulated air or another
+/// transport.
 ///
 /// A manager uses the environment of the task that creates it (``current``), and otherwise
 /// ``standard``, the Bluetooth of this machine.

@@ -19,7 +19,7 @@ final class LockStep: SimulationInput, @unchecked Sendable {
   private let simulation: Simulation
   private var inbox: [@Sendable () -> Void] = []
   private var callbacks: [(queue: DispatchQueue, block: @Sendable () -> Void)] = []
-  /// Whether callbacks run now.
+  /// Whether callbacks of the app run now.
   private var isBusy = false
   /// The calls of the app that wait for an answer of the simulation.
   private var waiting: [Guarded<Bool>] = []

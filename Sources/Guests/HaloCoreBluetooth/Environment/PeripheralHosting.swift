@@ -43,7 +43,7 @@ extension BlueZPeripheralHost: PeripheralHosting {
     try await publish(peripheral as any LocalPeripheral)
   }
 
-  /// Waits for the state that follows the next look at the peripheral.
+  /// Waits for the state of the host after its next look at the peripheral.
   func advertise() async throws {
     for try await state in states() {
       switch state {

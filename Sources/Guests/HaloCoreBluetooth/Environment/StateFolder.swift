@@ -22,7 +22,7 @@ final class StateFolder: Sendable {
     return StateFolder("\(state)/halo/core-bluetooth/\(ProcessInfo.processInfo.processName)")
   }
 
-  /// Reads a value; nil without a file.
+  /// Reads a value from its file; nil without a file.
   func load<Value: Decodable>(_ type: Value.Type, _ name: String) -> Value? {
     guard let path = file(name), let data = FileManager.default.contents(atPath: path) else {
       return nil
@@ -30,7 +30,7 @@ final class StateFolder: Sendable {
     return try? JSONDecoder().decode(type, from: data)
   }
 
-  /// Replaces a value; nil removes it.
+  /// Replaces the value in a file; nil removes the file.
   ///
   /// - Throws: `CocoaError` if the file cannot be written.
   func save(_ value: (some Encodable)?, _ name: String) throws {
@@ -51,7 +51,7 @@ final class StateFolder: Sendable {
     else { throw CocoaError(.fileWriteUnknown, userInfo: [NSFilePathErrorKey: path]) }
   }
 
-  /// Returns the path of a file; the name may be any text of the app.
+  /// Returns the path of the file with a name, which may be any text of the app.
   private func file(_ name: String) -> String? {
     let safe = name.addingPercentEncoding(withAllowedCharacters: .alphanumerics) ?? ""
     return path.map { "\($0)/\(safe).json" }
@@ -59,7 +59,7 @@ final class StateFolder: Sendable {
 
   // MARK: Identifiers
 
-  /// The peripherals to which the app has connected; nil before the first.
+  /// Returns the peripherals to which the app has connected; nil before the first.
   func identifiers() -> [PeripheralID]? {
     known { known in
       if known == nil { known = load([PeripheralID].self, "peripherals") }
@@ -67,7 +67,7 @@ final class StateFolder: Sendable {
     }
   }
 
-  /// Adds a peripheral.
+  /// Adds a peripheral to those that later processes can retrieve.
   ///
   /// - Throws: `CocoaError` if the file cannot be written.
   func keep(_ peripheral: PeripheralID) throws {

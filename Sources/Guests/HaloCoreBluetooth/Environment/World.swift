@@ -20,12 +20,12 @@ final class World: Sendable {
     }
   }
 
-  /// Calls a closure in the world of the transport, in the order of the calls.
+  /// Calls a closure on the thread of the transport, in the order of the calls.
   func post(_ work: @escaping @Sendable () -> Void) {
     if let lockStep { lockStep.post(work) } else { lane.queue.async(execute: work) }
   }
 
-  /// Starts a task; only for code in the world of the transport.
+  /// Starts a task on the thread of the transport; only code that runs there may call this.
   @discardableResult
   func task(_ body: @escaping @Sendable () async -> Void) -> Task<Void, Never> {
     Task(executorPreference: simulation ?? lane) { await body() }
@@ -87,7 +87,7 @@ final class WorldTask: Sendable {
     }
   }
 
-  /// Cancels the task in the world of the transport.
+  /// Cancels the task on the thread of the transport.
   func cancel() {
     world.post { [state] in
       let task = state {

@@ -24,9 +24,9 @@ open class CBATTRequest: NSObject, @unchecked Sendable {
   private let content: Guarded<Data?>
   private let answer: Guarded<(@Sendable (CBATTError.Code) -> Void)?>
 
-  /// The central.
+  /// The central that sent the request.
   public let central: CBCentral
-  /// The characteristic.
+  /// The characteristic that the central reads or writes.
   public let characteristic: CBCharacteristic
   /// The offset in the value where a read begins; the transports read and write whole values, so
   /// the offset is 0.
@@ -58,7 +58,7 @@ open class CBATTRequest: NSObject, @unchecked Sendable {
   }
 }
 
-/// Another device.
+/// Another device: a peripheral or a central.
 open class CBPeer: NSObject, @unchecked Sendable {
   // Sendable: constant, and the state of subclasses is guarded.
 

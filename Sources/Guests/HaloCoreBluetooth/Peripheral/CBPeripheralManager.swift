@@ -76,7 +76,7 @@ open class CBPeripheralManager: CBManager, @unchecked Sendable {
 
   deinit { publication.close() }
 
-  /// Begins to host the peripheral, or loses its centrals.
+  /// Begins to host the peripheral when Bluetooth is on, or loses its centrals when it is off.
   private func changeState() {
     local?.pause(state != .poweredOn)
     guard state == .poweredOn else {
@@ -101,7 +101,7 @@ open class CBPeripheralManager: CBManager, @unchecked Sendable {
 
   // MARK: Restoration
 
-  /// Reads the file, and makes its services the first callback.
+  /// Reads the file of the manager, and makes its services the first callback.
   private func restore() {
     guard let name = restorationName,
       let kept = environment.folder.load(RestoredServices.self, name), !kept.services.isEmpty
@@ -117,7 +117,7 @@ open class CBPeripheralManager: CBManager, @unchecked Sendable {
     announce { $1?.peripheralManager($0, willRestoreState: state) }
   }
 
-  /// Writes the state to the file after a change.
+  /// Writes the state of the manager to its file after a change.
   private func keepState() {
     guard let name = restorationName, let local else { return }
     environment.logging { try environment.folder.save(RestoredServices(local), name) }
@@ -189,7 +189,7 @@ open class CBPeripheralManager: CBManager, @unchecked Sendable {
     }
   }
 
-  /// Removes a service.
+  /// Removes a service from the air.
   open func remove(_ service: CBMutableService) {
     guard canPerform("remove") else { return }
     withdraw(service)
@@ -284,7 +284,7 @@ open class CBPeripheralManager: CBManager, @unchecked Sendable {
     if isReady { announce { $1?.peripheralManagerIsReady(toUpdateSubscribers: $0) } }
   }
 
-  /// Hands a request to the delegate.
+  /// Passes a request of a central to the delegate.
   func ask(_ request: CBATTRequest, isWrite: Bool) {
     announce {
       if $0.state != .poweredOn {

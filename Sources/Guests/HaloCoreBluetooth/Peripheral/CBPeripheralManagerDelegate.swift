@@ -6,7 +6,7 @@ import Foundation
 public protocol CBPeripheralManagerDelegate: NSObjectProtocol {
   /// The state of Bluetooth has changed, or is known for the first time.
   func peripheralManagerDidUpdateState(_ peripheral: CBPeripheralManager)
-  /// The system restores a manager; the first call if there is one.
+  /// The manager is restored with the state of an earlier process; the first callback, if it comes.
   func peripheralManager(_ peripheral: CBPeripheralManager, willRestoreState dict: [String: Any])
   /// The answer of `startAdvertising(_:)`.
   func peripheralManagerDidStartAdvertising(

@@ -2,7 +2,7 @@ import Foundation
 import HaloProtocol
 import HaloTransport
 
-/// The services and the advertisement of a peripheral manager, in the form that a host takes.
+/// The services and the advertisement of a peripheral manager, as a host publishes them.
 final class HostedPeripheral: LocalPeripheral {
   private struct State {
     var services: [CBMutableService] = []
@@ -43,7 +43,7 @@ final class HostedPeripheral: LocalPeripheral {
     world.post { for link in links { link.servicesChanged() } }
   }
 
-  /// The characteristics with their identifiers in the form of the transport.
+  /// The local characteristics, with their identifiers for the transport.
   private var table: [(id: CharacteristicID, characteristic: CBMutableCharacteristic)] {
     var counts: [CharacteristicID: Int] = [:]
     return localServices.flatMap { service in
@@ -57,7 +57,7 @@ final class HostedPeripheral: LocalPeripheral {
     }
   }
 
-  /// The identifier of a characteristic in the form of the transport; nil if it was not added.
+  /// Returns the identifier of a characteristic for the transport; nil if it was not added.
   func id(of characteristic: CBMutableCharacteristic) -> CharacteristicID? {
     table.first { $0.characteristic === characteristic }?.id
   }
@@ -112,7 +112,7 @@ final class HostedPeripheral: LocalPeripheral {
     _ = try await ask(characteristic, Data(value), on: link)
   }
 
-  /// Asks the app, and returns the value of its answer.
+  /// Asks the app to answer a request, and returns the value of its answer.
   private func ask(
     _ characteristic: CBMutableCharacteristic, _ value: Data?, on link: any PeripheralLink
   ) async throws(ATTError) -> Data? {

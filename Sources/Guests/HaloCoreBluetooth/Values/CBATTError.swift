@@ -68,9 +68,9 @@ public struct CBATTError: _BridgedStoredNSError, Sendable {
   /// ``errorCode`` has any number.
   public var code: Code { Code(rawValue: _nsError.code) ?? .unlikelyError }
 
-  /// `CBATTErrorDomain`.
+  /// The domain of the error: `CBATTErrorDomain`.
   public static var _nsErrorDomain: String { CBATTErrorDomain }
-  /// `CBATTErrorDomain`.
+  /// The domain of the error: `CBATTErrorDomain`.
   public static var errorDomain: String { CBATTErrorDomain }
   /// The number of the error.
   public var errorCode: Int { _nsError.code }
@@ -160,12 +160,12 @@ extension CBATTError: _ObjectiveCBridgeable {
   /// Returns the error as an `NSError`.
   public func _bridgeToObjectiveC() -> NSError { _nsError }
 
-  /// Converts an error of the domain; for casts.
+  /// Converts an `NSError` of this domain, for casts.
   public static func _forceBridgeFromObjectiveC(_ source: NSError, result: inout Self?) {
     _conditionallyBridgeFromObjectiveC(source, result: &result)
   }
 
-  /// Converts an error of the domain; for casts.
+  /// Converts an `NSError` of this domain, for casts.
   ///
   /// - Returns: False for an error of another domain.
   @discardableResult
@@ -176,7 +176,7 @@ extension CBATTError: _ObjectiveCBridgeable {
     return result != nil
   }
 
-  /// Converts an error; for casts.
+  /// Converts any `NSError`, for casts.
   public static func _unconditionallyBridgeFromObjectiveC(_ source: NSError?) -> Self {
     source.map { Self(_nsError: $0) } ?? Self(.unlikelyError)
   }

@@ -74,9 +74,9 @@ public struct CBError: _BridgedStoredNSError, Sendable {
   /// ``errorCode`` has any number.
   public var code: Code { Code(rawValue: _nsError.code) ?? .unknown }
 
-  /// `CBErrorDomain`.
+  /// The domain of the error: `CBErrorDomain`.
   public static var _nsErrorDomain: String { CBErrorDomain }
-  /// `CBErrorDomain`.
+  /// The domain of the error: `CBErrorDomain`.
   public static var errorDomain: String { CBErrorDomain }
   /// The number of the error.
   public var errorCode: Int { _nsError.code }
@@ -175,12 +175,12 @@ extension CBError: _ObjectiveCBridgeable {
   /// Returns the error as an `NSError`.
   public func _bridgeToObjectiveC() -> NSError { _nsError }
 
-  /// Converts an error of the domain; for casts.
+  /// Converts an `NSError` of this domain, for casts.
   public static func _forceBridgeFromObjectiveC(_ source: NSError, result: inout Self?) {
     _conditionallyBridgeFromObjectiveC(source, result: &result)
   }
 
-  /// Converts an error of the domain; for casts.
+  /// Converts an `NSError` of this domain, for casts.
   ///
   /// - Returns: False for an error of another domain.
   @discardableResult
@@ -191,7 +191,7 @@ extension CBError: _ObjectiveCBridgeable {
     return result != nil
   }
 
-  /// Converts an error; for casts.
+  /// Converts any `NSError`, for casts.
   public static func _unconditionallyBridgeFromObjectiveC(_ source: NSError?) -> Self {
     source.map { Self(_nsError: $0) } ?? Self(.unknown)
   }

@@ -2,33 +2,33 @@
 // them. Those of CBCentralManagerOptionDeviceAccessForMedia and CBConnectionEventMatchingOption are
 // not known from such sources, so these keys have their own names.
 
-/// Value: String.
+/// The advertised local name: a `String`.
 public let CBAdvertisementDataLocalNameKey = "kCBAdvDataLocalName"
-/// Value: NSNumber.
+/// The advertised transmit power in dBm: an `NSNumber`.
 public let CBAdvertisementDataTxPowerLevelKey = "kCBAdvDataTxPowerLevel"
-/// Value: [CBUUID].
+/// The UUIDs of the advertised services: a `[CBUUID]`.
 public let CBAdvertisementDataServiceUUIDsKey = "kCBAdvDataServiceUUIDs"
-/// Value: [CBUUID: Data].
+/// The advertised service data: a `[CBUUID: Data]`.
 public let CBAdvertisementDataServiceDataKey = "kCBAdvDataServiceData"
-/// Value: Data, company identifier first.
+/// The advertised manufacturer data: a `Data`, with the company identifier first.
 public let CBAdvertisementDataManufacturerDataKey = "kCBAdvDataManufacturerData"
-/// Value: [CBUUID].
+/// The UUIDs of services in the overflow area of an advertisement: a `[CBUUID]`.
 public let CBAdvertisementDataOverflowServiceUUIDsKey = "kCBAdvDataHashedServiceUUIDs"
-/// Value: NSNumber (Bool).
+/// Whether the advertisement is connectable: an `NSNumber` (Bool).
 public let CBAdvertisementDataIsConnectable = "kCBAdvDataIsConnectable"
-/// Value: [CBUUID].
+/// The UUIDs of solicited services: a `[CBUUID]`.
 public let CBAdvertisementDataSolicitedServiceUUIDsKey = "kCBAdvDataSolicitedServiceUUIDs"
 /// Value: Data, the 21 bytes of an iBeacon; Core Location has the key, under no public name.
 let beaconKey = "kCBAdvDataAppleBeaconKey"
 /// Value: NSNumber (Bool).
 public let CBCentralManagerOptionShowPowerAlertKey = "kCBInitOptionShowPowerAlert"
-/// Value: String.
+/// The identifier for the restoration of a central manager: a `String`.
 public let CBCentralManagerOptionRestoreIdentifierKey = "kCBInitOptionRestoreIdentifier"
 /// Value: NSNumber (Bool), iOS 16.
 public let CBCentralManagerOptionDeviceAccessForMedia = "CBCentralManagerOptionDeviceAccessForMedia"
-/// Value: NSNumber (Bool).
+/// Whether a scan reports a peripheral again and again: an `NSNumber` (Bool).
 public let CBCentralManagerScanOptionAllowDuplicatesKey = "kCBScanOptionAllowDuplicates"
-/// Value: [CBUUID].
+/// The UUIDs of solicited services to scan for: a `[CBUUID]`.
 public let CBCentralManagerScanOptionSolicitedServiceUUIDsKey = "kCBScanOptionSolicitedServiceUUIDs"
 /// Value: NSNumber (Bool).
 public let CBConnectPeripheralOptionNotifyOnConnectionKey = "kCBConnectOptionNotifyOnConnection"
@@ -46,19 +46,19 @@ public let CBConnectPeripheralOptionEnableTransportBridgingKey =
 public let CBConnectPeripheralOptionRequiresANCS = "kCBConnectOptionRequiresANCS"
 /// Value: NSNumber (Bool), iOS 17, macOS 14.
 public let CBConnectPeripheralOptionEnableAutoReconnect = "kCBConnectOptionEnableAutoReconnect"
-/// Value: [CBPeripheral].
+/// The restored peripherals: a `[CBPeripheral]`.
 public let CBCentralManagerRestoredStatePeripheralsKey = "kCBRestoredPeripherals"
-/// Value: [CBUUID].
+/// The UUIDs of the services of the restored scan: a `[CBUUID]`.
 public let CBCentralManagerRestoredStateScanServicesKey = "kCBRestoredScanServices"
-/// Value: [String: Any].
+/// The options of the restored scan: a `[String: Any]`.
 public let CBCentralManagerRestoredStateScanOptionsKey = "kCBRestoredScanOptions"
 /// Value: NSNumber (Bool).
 public let CBPeripheralManagerOptionShowPowerAlertKey = "kCBInitOptionShowPowerAlert"
-/// Value: String.
+/// The identifier for the restoration of a peripheral manager: a `String`.
 public let CBPeripheralManagerOptionRestoreIdentifierKey = "kCBInitOptionRestoreIdentifier"
-/// Value: [CBMutableService].
+/// The restored services: a `[CBMutableService]`.
 public let CBPeripheralManagerRestoredStateServicesKey = "kCBRestoredServices"
-/// Value: [String: Any].
+/// The restored advertisement: a `[String: Any]`.
 public let CBPeripheralManagerRestoredStateAdvertisementDataKey = "kCBRestoredAdvertisement"
 /// 2900: The type of its value: NSNumber.
 public let CBUUIDCharacteristicExtendedPropertiesString = "2900"
@@ -87,9 +87,9 @@ public struct CBConnectionEventMatchingOption: RawRepresentable, Hashable, Senda
   /// Creates a key from its text.
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// Value: `[CBUUID]`, at most four.
+  /// The UUIDs of services to match: a `[CBUUID]`, at most four.
   public static let serviceUUIDs = Self(rawValue: "CBConnectionEventMatchingOptionServiceUUIDs")
-  /// Value: `[UUID]`.
+  /// The identifiers of peripherals to match: a `[UUID]`.
   public static let peripheralUUIDs = Self(
     rawValue: "CBConnectionEventMatchingOptionPeripheralUUIDs")
 }

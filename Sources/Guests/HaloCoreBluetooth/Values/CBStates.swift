@@ -18,21 +18,21 @@ public enum CBManagerState: Int, Sendable {
 public enum CBManagerAuthorization: Int, Sendable {
   /// The user has not been asked.
   case notDetermined = 0
-  /// A policy forbids it.
+  /// A policy forbids the use of Bluetooth.
   case restricted = 1
-  /// The user or the message bus forbids it.
+  /// The user or the message bus forbids the use of Bluetooth.
   case denied = 2
-  /// Allowed at any time: the value on Linux.
+  /// The program may use Bluetooth at any time: the value on Linux.
   case allowedAlways = 3
 }
 
 /// The state of the connection to a peripheral.
 public enum CBPeripheralState: Int, Sendable {
-  /// Not connected.
+  /// The peripheral is not connected.
   case disconnected = 0
   /// A connect is pending.
   case connecting = 1
-  /// Connected.
+  /// The peripheral is connected.
   case connected = 2
   /// A disconnect is under way.
   case disconnecting = 3
@@ -68,11 +68,11 @@ public enum CBPeripheralManagerConnectionLatency: Int, Sendable {
 public enum CBPeripheralManagerAuthorizationStatus: Int, Sendable {
   /// The user has not been asked.
   case notDetermined = 0
-  /// A policy forbids it.
+  /// A policy forbids the peripheral role.
   case restricted = 1
-  /// The user forbids it.
+  /// The user forbids the peripheral role.
   case denied = 2
-  /// Allowed.
+  /// The program may use the peripheral role.
   case authorized = 3
 }
 
@@ -84,31 +84,31 @@ public struct CBCharacteristicProperties: OptionSet, Sendable {
   /// Creates properties from bits.
   public init(rawValue: UInt) { self.rawValue = rawValue }
 
-  /// Broadcasts; not allowed for local characteristics.
+  /// The value can be broadcast; not allowed for local characteristics.
   public static let broadcast = CBCharacteristicProperties(rawValue: 0x01)
-  /// Reads.
+  /// The value can be read.
   public static let read = CBCharacteristicProperties(rawValue: 0x02)
-  /// Writes without response.
+  /// The value can be written without response.
   public static let writeWithoutResponse = CBCharacteristicProperties(rawValue: 0x04)
-  /// Writes with response.
+  /// The value can be written with response.
   public static let write = CBCharacteristicProperties(rawValue: 0x08)
-  /// Notifications.
+  /// The peripheral can notify the value.
   public static let notify = CBCharacteristicProperties(rawValue: 0x10)
-  /// Indications.
+  /// The peripheral can indicate the value.
   public static let indicate = CBCharacteristicProperties(rawValue: 0x20)
-  /// Signed writes without response.
+  /// The value can be written with a signature, without response.
   public static let authenticatedSignedWrites = CBCharacteristicProperties(rawValue: 0x40)
-  /// More properties, in descriptor 2900.
+  /// Descriptor 2900 contains more properties.
   public static let extendedProperties = CBCharacteristicProperties(rawValue: 0x80)
-  /// Notifications to bonded centrals only.
+  /// The peripheral notifies the value to bonded centrals only.
   public static let notifyEncryptionRequired = CBCharacteristicProperties(rawValue: 0x100)
-  /// Indications to bonded centrals only.
+  /// The peripheral indicates the value to bonded centrals only.
   public static let indicateEncryptionRequired = CBCharacteristicProperties(rawValue: 0x200)
 }
 
 /// The permissions of a local characteristic.
 public struct CBAttributePermissions: OptionSet, Sendable {
-  /// The bits.
+  /// The bits of the permissions.
   public let rawValue: UInt
 
   /// Creates permissions from bits.

@@ -7,7 +7,7 @@ import HaloProtocol
 open class CBUUID: NSObject, NSCopying, @unchecked Sendable {
   // Sendable: the only property is constant.
 
-  /// The bytes, highest first.
+  /// The bytes of the UUID, highest first.
   public let data: Data
 
   /// Creates a UUID from its text of 4, 8 or 36 characters, such as `180D`.
@@ -33,7 +33,7 @@ open class CBUUID: NSObject, NSCopying, @unchecked Sendable {
   /// Creates a UUID of 16 bytes.
   public init(nsuuid theUUID: UUID) { data = withUnsafeBytes(of: theUUID.uuid) { Data($0) } }
 
-  /// The text: 4, 8 or 36 characters, in upper case.
+  /// The text of the UUID: 4, 8 or 36 characters, in upper case.
   open var uuidString: String {
     let digits = data.map { String($0 >> 4, radix: 16) + String($0 & 15, radix: 16) }.joined()
       .uppercased()
@@ -45,7 +45,7 @@ open class CBUUID: NSObject, NSCopying, @unchecked Sendable {
     return text
   }
 
-  /// The name of an assigned number, such as `Heart Rate`, or else the text.
+  /// The name of an assigned number, such as `Heart Rate`, or else the text of the UUID.
   open override var description: String {
     bluetoothUUID.short.flatMap { AssignedNames.service($0) } ?? uuidString
   }
@@ -81,7 +81,7 @@ extension CBUUID {
     self.init(data: data)
   }
 
-  /// Creates the shortest form of a UUID.
+  /// Creates a UUID in its shortest form.
   convenience init(_ uuid: BluetoothUUID) {
     if let short = uuid.short {
       self.init(data: Data([UInt8(short >> 8), UInt8(short & 0xFF)]))
