@@ -7,21 +7,22 @@ open class ASAccessory: NSObject, @unchecked Sendable {
 
   /// The permission to use an accessory.
   public enum AccessoryState: Int, Sendable {
-    /// The accessory must not be used; never on Linux.
+    /// The app must not use the accessory; never on Linux.
     case unauthorized = 0
     /// The permission is not complete; never on Linux.
     case awaitingAuthorization = 10
-    /// The accessory can be used.
+    /// The app can use the accessory.
     case authorized = 20
   }
 
   /// Always `.authorized`.
   public let state = AccessoryState.authorized
-  /// The identifier for `retrievePeripherals(withIdentifiers:)`.
+  /// The identifier of the accessory for `retrievePeripherals(withIdentifiers:)`.
   public let bluetoothIdentifier: UUID?
-  /// The name of the display item.
+  /// The name of the display item that the accessory matched.
   public let displayName: String
-  /// The descriptor of the display item; empty for an accessory of an earlier session.
+  /// The descriptor of the display item that the accessory matched; empty for an accessory of an
+  /// earlier session.
   public let descriptor: ASDiscoveryDescriptor
 
   init(_ known: KnownAccessory, _ descriptor: ASDiscoveryDescriptor) {

@@ -16,11 +16,11 @@ open class ASDiscoveryDescriptor: NSObject, @unchecked Sendable {
     case immediate = 10
   }
 
-  /// An advertised service; nil for any.
+  /// A service that the accessory advertises; nil for any.
   open var bluetoothServiceUUID: CBUUID?
-  /// The company of the manufacturer data; 0 for any.
+  /// The company of the accessory's manufacturer data; 0 for any.
   open var bluetoothCompanyIdentifier = ASBluetoothCompanyIdentifier(rawValue: 0)
-  /// A part of the advertised name; nil for any name or none.
+  /// A part of the name that the accessory advertises; nil for any name or none.
   open var bluetoothNameSubstring: String?
   /// The required distance of the accessory.
   open var bluetoothRange = Range.default
@@ -54,7 +54,7 @@ open class ASDiscoveryDescriptor: NSObject, @unchecked Sendable {
 
 /// The number of a company in manufacturer data.
 public struct ASBluetoothCompanyIdentifier: RawRepresentable, Hashable, Sendable {
-  /// The assigned number.
+  /// The assigned number of the company.
   public let rawValue: UInt16
 
   /// Creates an identifier from its number.
@@ -70,7 +70,7 @@ open class ASPickerDisplayItem: NSObject, @unchecked Sendable {
 
   /// The name of the item, which becomes the name of the accessory.
   public let name: String
-  /// The image, which no picker on Linux shows.
+  /// The image of the item, which no picker on Linux shows.
   public let productImage: UIImage
   /// The conditions that an accessory meets: a copy of the descriptor given at creation.
   public let descriptor: ASDiscoveryDescriptor

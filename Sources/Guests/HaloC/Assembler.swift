@@ -27,7 +27,7 @@ final class Assembler {
     self.sender = sender
   }
 
-  /// Adds a write or a notification.
+  /// Adds the bytes of a write or a notification.
   func add(_ input: Input) {
     switch input {
     case .bytes(let bytes):

@@ -5,7 +5,7 @@ enum Input {
   case bytes([UInt8])
   case wrong(reason: String)
 
-  /// The largest number of bytes in an argument.
+  /// The largest number of bytes in an argument from C.
   static let maximumCount: UInt = 1 << 20
 
   init(_ bytes: UnsafePointer<UInt8>?, count: UInt) {

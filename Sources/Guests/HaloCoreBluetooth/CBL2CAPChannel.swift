@@ -16,7 +16,7 @@ open class CBL2CAPChannel: NSObject, @unchecked Sendable {
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   /// The stream of bytes to send.
   public let outputStream: OutputStream!
-  /// The number of the channel.
+  /// The number of the L2CAP channel.
   public let psm: CBL2CAPPSM
 
   init(peer: CBPeer, psm: CBL2CAPPSM, _ inputStream: InputStream, _ outputStream: OutputStream) {

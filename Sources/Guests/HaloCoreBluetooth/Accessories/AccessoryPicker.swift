@@ -20,7 +20,7 @@ extension CBEnvironment {
       public let name: String?
       /// The name of the display item that the accessory matches.
       public let itemName: String
-      /// The index of that display item.
+      /// The index of the display item that the accessory matches, in the list of items.
       package let item: Int
     }
 

@@ -1,6 +1,6 @@
 import Foundation
 
-/// An accessory that was picked.
+/// An accessory that was picked, as it is kept for later sessions.
 package struct KnownAccessory: Hashable, Codable, Sendable {
   package let identifier: UUID
   package let name: String
@@ -28,7 +28,7 @@ extension CBEnvironment {
     for item in known { peripheral(of: item.identifier).map(keep) }
   }
 
-  /// Scans until the picker has chosen an accessory, and calls a closure in the world of the
+  /// Scans until the picker has chosen an accessory, and then calls a closure on the thread of the
   /// transport.
   ///
   /// - Returns: A closure that cancels the search; afterwards the outcome has no meaning.

@@ -58,7 +58,7 @@ open class CBMutableCharacteristic: CBCharacteristic, @unchecked Sendable {
     set { state { $0.properties = newValue } }
   }
 
-  /// The value of the characteristic; constant after the service was added.
+  /// The value of the characteristic; centrals see no change after the service was added.
   open override var value: Data? {
     get { super.value }
     set { state { $0.value = newValue } }

@@ -10,10 +10,11 @@ open class CBCentralManager: CBManager, @unchecked Sendable {
   // Sendable: the properties are guarded.
   private let receiver = WeakReference<AnyObject>()
   private let state_ = Guarded(State())
-  /// The name of the file for restoration; nil without restoration.
+  /// The name of the manager's file for restoration; nil without restoration.
   let restorationName: String?
   let lastKept = Guarded<RestoredCentral?>(nil)
-  /// Resumes the restored scan and connections; called when Bluetooth is on for the first time.
+  /// The closure that resumes the restored scan and connections when Bluetooth is on for the first
+  /// time.
   let pendingRestoration = Guarded<(() -> Void)?>(nil)
 
   private struct State {
@@ -150,7 +151,7 @@ open class CBCentralManager: CBManager, @unchecked Sendable {
     }
   }
 
-  /// Ends the scan.
+  /// Ends the scan of this manager.
   open func stopScan() {
     guard canPerform("stopScan") else { return }
     let scan = state_ { state in
@@ -163,7 +164,7 @@ open class CBCentralManager: CBManager, @unchecked Sendable {
 
   // MARK: Retrieving
 
-  /// The state that a later process can restore.
+  /// The state of this manager that a later process can restore.
   var restorable: RestoredCentral {
     let (scan, peripherals) = state_ { ($0.scan, $0.peripherals.values.compactMap(\.value)) }
     return RestoredCentral(

@@ -107,7 +107,7 @@ extension CBService {
 }
 
 extension [GATTService] {
-  /// The services, each with its number among those of the same UUID.
+  /// The services of the list, each with its number among those with the same UUID, from zero.
   fileprivate var numbered: [(GATTService, Int)] {
     var counts: [BluetoothUUID: Int] = [:]
     return map { service in

@@ -17,7 +17,7 @@ open class CBPeripheral: CBPeer, @unchecked Sendable {
     var pendingWrites = 0
     var wantsRoom = false
     var subscriptions: [CharacteristicID: Subscription] = [:]
-    /// Whether the services come from a file, and stay over the first connection.
+    /// Whether the services come from a file, and remain valid for the first connection.
     var isRestored = false
   }
 
@@ -27,9 +27,10 @@ open class CBPeripheral: CBPeer, @unchecked Sendable {
     let target: Guarded<CBCharacteristic>
   }
 
-  /// The number of writes without response that the transmit queue can still hold.
+  /// The number of pending writes without response at which ``canSendWriteWithoutResponse`` becomes
+  /// false.
   static let roomForWrites = 20
-  /// The number of writes without response from which on further ones are lost.
+  /// The number of pending writes without response at which further ones are lost.
   static let mostPendingWrites = 512
 
   let id: PeripheralID
@@ -142,7 +143,8 @@ open class CBPeripheral: CBPeer, @unchecked Sendable {
     }
   }
 
-  /// The state that a later process can restore; nil without a connection or a pending connect.
+  /// The state of this peripheral that a later process can restore; nil without a connection or a
+  /// pending connect.
   var restorable: RestoredCentral.Peripheral? {
     let (state, link) = inner { ($0.state, $0.link) }
     guard let link, state == .connecting || state == .connected else { return nil }
@@ -315,8 +317,8 @@ open class CBPeripheral: CBPeer, @unchecked Sendable {
     }
   }
 
-  /// Counts the end of a write without response; returns true if the app waits for room and has it
-  /// now.
+  /// Counts the end of a write without response; returns true if the app waits for room in the
+  /// transmit queue and there is room now.
   func endWrite() -> Bool {
     inner {
       $0.pendingWrites = max(0, $0.pendingWrites - 1)

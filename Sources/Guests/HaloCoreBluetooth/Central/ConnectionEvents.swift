@@ -43,7 +43,7 @@ extension CBCentralManager {
     setEventWatch(watch)
   }
 
-  /// Calls the delegate, unless the app has ended or replaced the registration.
+  /// Calls the delegate with a change, unless the app has ended or replaced the registration.
   private func report(
     _ event: CBConnectionEvent, of peripheral: CBPeripheral, to source: WeakReference<WorldTask>
   ) {

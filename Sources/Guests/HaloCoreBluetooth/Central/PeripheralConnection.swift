@@ -41,7 +41,7 @@ final class PeripheralConnection: Sendable {
     self.task { $0 = task }
   }
 
-  /// Ends the connection, or the attempt.
+  /// Ends the connection or the attempt to connect.
   func cancel() {
     state { $0.isCancelled = true }
     task { $0 }?.cancel()

@@ -7,7 +7,7 @@ import HaloTransport
 final class SharedLinks: Sendable {
   private let links = Guarded<[PeripheralID: SharedLink]>([:])
 
-  /// Joins the link of a peripheral; begins an attempt if there is no link.
+  /// Joins the link of a peripheral; begins an attempt to connect if there is no link.
   func join(
     _ peripheral: PeripheralID, over transport: any BLETransport, in world: World
   ) -> SharedLink {
@@ -109,7 +109,7 @@ final class SharedLink: Sendable {
     }
   }
 
-  /// Ends the attempt or the link.
+  /// Ends the attempt to connect, or the link.
   fileprivate func end() async {
     let (attempt, outcome) = state { ($0.attempt, $0.outcome) }
     attempt?.cancel()

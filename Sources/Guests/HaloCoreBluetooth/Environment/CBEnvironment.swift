@@ -37,7 +37,7 @@ public final class CBEnvironment: Sendable {
     return CBEnvironment(nil, World())
   }
 
-  /// The transport; nil if this machine has no Bluetooth.
+  /// The transport of this environment; nil if this machine has no Bluetooth.
   let transport: (any BLETransport)?
   let world: World
   /// Creates a host for a local peripheral; nil if the environment lacks the peripheral role.
@@ -188,8 +188,8 @@ public final class CBEnvironment: Sendable {
     return identifier
   }
 
-  /// The number of peripherals that are remembered by their identifiers, besides those of the
-  /// folder.
+  /// The number of identifiers at which the environment forgets all peripherals that the folder
+  /// lacks.
   static let maximumPeripherals = 10_000
 
   /// Returns the peripheral of an identifier; nil if this environment has not met it.

@@ -25,7 +25,8 @@ final class LockStep: SimulationInput, @unchecked Sendable {
   private var waiting: [Guarded<Bool>] = []
   /// The answered calls of the app, which continue when the simulation has no work left.
   private var answered: [Guarded<Bool>] = []
-  /// Whether the app waits for real time, and the queue on which to ask it.
+  /// The condition under which virtual time stops, called on the last queue of a callback; nil for
+  /// none.
   private var isHeld: (@Sendable () -> Bool)?
   private var lastQueue: DispatchQueue?
   /// The input that the simulation had before, such as the sockets of a fake daemon.
@@ -126,7 +127,8 @@ final class LockStep: SimulationInput, @unchecked Sendable {
     }
   }
 
-  /// Runs callbacks; their captures end with them, and not at a random later moment.
+  /// Runs callbacks on a queue; releases their captures right afterwards, not at a random later
+  /// moment.
   private func run(_ callbacks: Guarded<[@Sendable () -> Void]>, on queue: DispatchQueue) {
     queue.async { [simulation] in
       simulation.beingGuest {

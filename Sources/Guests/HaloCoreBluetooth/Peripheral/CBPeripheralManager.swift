@@ -9,14 +9,14 @@ import HaloTransport
 open class CBPeripheralManager: CBManager, @unchecked Sendable {
   // Sendable: the properties are guarded.
 
-  /// The number of updates that the transmit queue can still hold.
+  /// The number of pending updates at which the transmit queue is full.
   static let roomForUpdates = 20
 
   private let receiver = WeakReference<AnyObject>()
   private let hosted = Guarded<HostedPeripheral?>(nil)
   private let inner = Guarded(Updates())
   private let publication: Publication
-  /// The name of the file for restoration; nil without restoration.
+  /// The name of the manager's file for restoration; nil without restoration.
   private let restorationName: String?
   private let restored = Guarded<RestoredManager?>(nil)
 
@@ -37,7 +37,7 @@ open class CBPeripheralManager: CBManager, @unchecked Sendable {
     set { receiver.value = newValue }
   }
 
-  /// Whether the manager advertises.
+  /// Whether this manager advertises, or will again when Bluetooth is on.
   open var isAdvertising: Bool { local?.wanted != nil }
 
   override var isSupported: Bool { environment.makeHost != nil }
@@ -151,7 +151,7 @@ open class CBPeripheralManager: CBManager, @unchecked Sendable {
     }
   }
 
-  /// Ends advertising.
+  /// Ends advertising of this manager.
   open func stopAdvertising() {
     guard canPerform("stopAdvertising") else { return }
     endAdvertising()
@@ -189,7 +189,7 @@ open class CBPeripheralManager: CBManager, @unchecked Sendable {
     }
   }
 
-  /// Removes a service from the air.
+  /// Removes a service of this manager.
   open func remove(_ service: CBMutableService) {
     guard canPerform("remove") else { return }
     withdraw(service)
@@ -200,7 +200,7 @@ open class CBPeripheralManager: CBManager, @unchecked Sendable {
     keepState()
   }
 
-  /// Removes all services.
+  /// Removes all services of this manager.
   open func removeAllServices() {
     guard canPerform("removeAllServices"), let local else { return }
     local.changeServices(in: world) { $0 = [] }
@@ -331,7 +331,7 @@ open class CBPeripheralManager: CBManager, @unchecked Sendable {
 }
 
 extension CBCharacteristic {
-  /// Whether a local characteristic may be published: with a constant value, it is read-only.
+  /// Whether the characteristic may be published: with a constant value, it must be read-only.
   fileprivate var isPublishable: Bool {
     guard let local = self as? CBMutableCharacteristic else { return false }
     return local.value == nil || local.properties == .read && local.permissions == .readable
@@ -339,7 +339,8 @@ extension CBCharacteristic {
 }
 
 extension CBMutableService {
-  /// Keeps the values that answer reads, because an app may use the property for later values.
+  /// Keeps the present values of constant characteristics for reads, because an app may change them
+  /// later.
   fileprivate func keepConstants() {
     for case let item as CBMutableCharacteristic in characteristics ?? [] {
       item.constant { $0 = item.value }

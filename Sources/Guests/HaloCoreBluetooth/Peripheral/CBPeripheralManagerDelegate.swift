@@ -24,7 +24,7 @@ public protocol CBPeripheralManagerDelegate: NSObjectProtocol {
     didUnsubscribeFrom characteristic: CBCharacteristic)
   /// A central reads a characteristic; answer with `respond(to:withResult:)`.
   func peripheralManager(_ peripheral: CBPeripheralManager, didReceiveRead request: CBATTRequest)
-  /// A central writes; answer the first request with `respond(to:withResult:)`.
+  /// A central writes characteristics; answer the first request with `respond(to:withResult:)`.
   func peripheralManager(
     _ peripheral: CBPeripheralManager, didReceiveWrite requests: [CBATTRequest])
   /// The transmit queue has space again, so `updateValue(_:for:onSubscribedCentrals:)` can succeed.
@@ -37,7 +37,7 @@ public protocol CBPeripheralManagerDelegate: NSObjectProtocol {
   func peripheralManager(
     _ peripheral: CBPeripheralManager, didUnpublishL2CAPChannel PSM: CBL2CAPPSM,
     error: (any Error)?)
-  /// A central opened a channel.
+  /// A central opened an L2CAP channel.
   func peripheralManager(
     _ peripheral: CBPeripheralManager, didOpen channel: CBL2CAPChannel?, error: (any Error)?)
 }

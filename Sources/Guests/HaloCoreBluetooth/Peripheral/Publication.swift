@@ -9,7 +9,7 @@ final class Publication: Sendable {
 
   private struct State {
     var host: (any PeripheralHosting)?
-    /// The last operation: each waits for the one before.
+    /// The last operation; each operation waits for the one before.
     var last: Task<Void, Never>?
   }
 
@@ -75,7 +75,8 @@ final class Publication: Sendable {
 }
 
 extension AdvertisementData {
-  /// Creates an advertisement from the keys of `startAdvertising(_:)`; other keys are ignored.
+  /// Creates an advertisement from the dictionary of `startAdvertising(_:)`; other keys are
+  /// ignored.
   ///
   /// Returns nil if the value of the key for iBeacons is invalid.
   init?(coreBluetooth data: [String: Any]) {
@@ -91,7 +92,7 @@ extension AdvertisementData {
 }
 
 extension IBeacon {
-  /// Reads the 21 bytes of a beacon region; nil if they have another length.
+  /// Creates an iBeacon from the 21 bytes of its region; nil if they have another length.
   fileprivate init?(region: Data) {
     guard region.count == 21, let beacon = try? IBeacon(parsing: [0x02, 0x15] + region) else {
       return nil

@@ -16,7 +16,7 @@ struct RestoredServices: Codable, Equatable {
     var descriptors: [Descriptor]
   }
 
-  /// A descriptor; either a text or bytes.
+  /// A descriptor of a characteristic, with a text or bytes as its value.
   struct Descriptor: Codable, Equatable {
     var uuid: String
     var text: String?
@@ -24,7 +24,7 @@ struct RestoredServices: Codable, Equatable {
   }
 
   var services: [Service]
-  /// The advertised name and services; both nil without advertising.
+  /// The advertised name and services; both nil if the manager does not advertise.
   var localName: String?
   var advertisedServices: [String]?
 
@@ -34,7 +34,7 @@ struct RestoredServices: Codable, Equatable {
     advertisedServices = local.wanted?.serviceUUIDs.map { CBUUID($0).uuidString }
   }
 
-  /// The restored advertisement in the form of `startAdvertising(_:)`; nil without advertising.
+  /// The restored advertisement as a dictionary of `startAdvertising(_:)`; nil without advertising.
   var advertisementData: [String: Any]? {
     guard let advertisedServices else { return nil }
     var result: [String: Any] = [

@@ -60,7 +60,7 @@ public struct CBATTError: _BridgedStoredNSError, Sendable {
       userInfo: userInfo.merging(text) { given, _ in given })
   }
 
-  /// Creates an error from one of its domain.
+  /// Creates an error from an `NSError` of its domain.
   public init(_nsError error: NSError) { _nsError = error }
 
   /// The number of the error; `unlikelyError` if Apple does not name the number.
@@ -77,14 +77,14 @@ public struct CBATTError: _BridgedStoredNSError, Sendable {
   /// The values for the keys of `NSError`, such as the description.
   public var errorUserInfo: [String: Any] { _nsError.userInfo }
 
-  /// Returns true if both errors have the same number and values.
+  /// Returns true if both errors have the same number and the same values.
   public static func == (left: Self, right: Self) -> Bool { left._nsError.isEqual(right._nsError) }
 
-  /// Hashes the number.
+  /// Hashes the number of the error.
   public func hash(into hasher: inout Hasher) { hasher.combine(_nsError.code) }
 
   // Foundation's own stops the program on Linux.
-  /// The hash of the number.
+  /// The hash of the error's number.
   public var hashValue: Int { errorCode.hashValue }
 
   /// No error.

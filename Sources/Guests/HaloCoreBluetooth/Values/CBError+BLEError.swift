@@ -2,7 +2,7 @@ import Foundation
 import HaloTransport
 
 extension BLEError {
-  /// The error in the form of Core Bluetooth; nil for a disconnect that this side asked for.
+  /// The error as an error of Core Bluetooth; nil for a disconnect that this side asked for.
   var asCoreBluetooth: (any Error)? {
     switch self {
     case .disconnected(let reason): reason.asCoreBluetooth

@@ -18,33 +18,33 @@ public let CBAdvertisementDataOverflowServiceUUIDsKey = "kCBAdvDataHashedService
 public let CBAdvertisementDataIsConnectable = "kCBAdvDataIsConnectable"
 /// The UUIDs of solicited services: a `[CBUUID]`.
 public let CBAdvertisementDataSolicitedServiceUUIDsKey = "kCBAdvDataSolicitedServiceUUIDs"
-/// Value: Data, the 21 bytes of an iBeacon; Core Location has the key, under no public name.
+/// The data of an iBeacon: a `Data` of 21 bytes; Core Location has the key, under no public name.
 let beaconKey = "kCBAdvDataAppleBeaconKey"
-/// Value: NSNumber (Bool).
+/// An option of a central manager, ignored here: an `NSNumber` (Bool).
 public let CBCentralManagerOptionShowPowerAlertKey = "kCBInitOptionShowPowerAlert"
 /// The identifier for the restoration of a central manager: a `String`.
 public let CBCentralManagerOptionRestoreIdentifierKey = "kCBInitOptionRestoreIdentifier"
-/// Value: NSNumber (Bool), iOS 16.
+/// An option of a central manager since iOS 16, ignored here: an `NSNumber` (Bool).
 public let CBCentralManagerOptionDeviceAccessForMedia = "CBCentralManagerOptionDeviceAccessForMedia"
 /// Whether a scan reports a peripheral again and again: an `NSNumber` (Bool).
 public let CBCentralManagerScanOptionAllowDuplicatesKey = "kCBScanOptionAllowDuplicates"
-/// The UUIDs of solicited services to scan for: a `[CBUUID]`.
+/// The UUIDs of solicited services to scan for, ignored here: a `[CBUUID]`.
 public let CBCentralManagerScanOptionSolicitedServiceUUIDsKey = "kCBScanOptionSolicitedServiceUUIDs"
-/// Value: NSNumber (Bool).
+/// An option of a connect, ignored here: an `NSNumber` (Bool).
 public let CBConnectPeripheralOptionNotifyOnConnectionKey = "kCBConnectOptionNotifyOnConnection"
-/// Value: NSNumber (Bool).
+/// An option of a connect, ignored here: an `NSNumber` (Bool).
 public let CBConnectPeripheralOptionNotifyOnDisconnectionKey =
   "kCBConnectOptionNotifyOnDisconnection"
-/// Value: NSNumber (Bool).
+/// An option of a connect, ignored here: an `NSNumber` (Bool).
 public let CBConnectPeripheralOptionNotifyOnNotificationKey = "kCBConnectOptionNotifyOnNotification"
-/// Value: NSNumber (seconds).
+/// An option of a connect, ignored here: an `NSNumber` (seconds).
 public let CBConnectPeripheralOptionStartDelayKey = "kCBConnectOptionStartDelay"
-/// Value: NSNumber (Bool), iOS 13, not macOS.
+/// An option of a connect since iOS 13, not on macOS, ignored here: an `NSNumber` (Bool).
 public let CBConnectPeripheralOptionEnableTransportBridgingKey =
   "kCBConnectOptionEnableTransportBridging"
-/// Value: NSNumber (Bool), iOS 13, not macOS.
+/// An option of a connect since iOS 13, not on macOS, ignored here: an `NSNumber` (Bool).
 public let CBConnectPeripheralOptionRequiresANCS = "kCBConnectOptionRequiresANCS"
-/// Value: NSNumber (Bool), iOS 17, macOS 14.
+/// Whether to connect again when the connection is lost: an `NSNumber` (Bool); iOS 17, macOS 14.
 public let CBConnectPeripheralOptionEnableAutoReconnect = "kCBConnectOptionEnableAutoReconnect"
 /// The restored peripherals: a `[CBPeripheral]`.
 public let CBCentralManagerRestoredStatePeripheralsKey = "kCBRestoredPeripherals"
@@ -52,7 +52,7 @@ public let CBCentralManagerRestoredStatePeripheralsKey = "kCBRestoredPeripherals
 public let CBCentralManagerRestoredStateScanServicesKey = "kCBRestoredScanServices"
 /// The options of the restored scan: a `[String: Any]`.
 public let CBCentralManagerRestoredStateScanOptionsKey = "kCBRestoredScanOptions"
-/// Value: NSNumber (Bool).
+/// An option of a peripheral manager, ignored here: an `NSNumber` (Bool).
 public let CBPeripheralManagerOptionShowPowerAlertKey = "kCBInitOptionShowPowerAlert"
 /// The identifier for the restoration of a peripheral manager: a `String`.
 public let CBPeripheralManagerOptionRestoreIdentifierKey = "kCBInitOptionRestoreIdentifier"
@@ -60,23 +60,24 @@ public let CBPeripheralManagerOptionRestoreIdentifierKey = "kCBInitOptionRestore
 public let CBPeripheralManagerRestoredStateServicesKey = "kCBRestoredServices"
 /// The restored advertisement: a `[String: Any]`.
 public let CBPeripheralManagerRestoredStateAdvertisementDataKey = "kCBRestoredAdvertisement"
-/// 2900: The type of its value: NSNumber.
+/// The UUID of a descriptor whose value is an `NSNumber`.
 public let CBUUIDCharacteristicExtendedPropertiesString = "2900"
-/// 2901: The type of its value: String.
+/// The UUID of a descriptor whose value is a `String`.
 public let CBUUIDCharacteristicUserDescriptionString = "2901"
-/// 2902: The type of its value: NSNumber.
+/// The UUID of a descriptor whose value is an `NSNumber`.
 public let CBUUIDClientCharacteristicConfigurationString = "2902"
-/// 2903: The type of its value: NSNumber.
+/// The UUID of a descriptor whose value is an `NSNumber`.
 public let CBUUIDServerCharacteristicConfigurationString = "2903"
-/// 2904: The type of its value: Data.
+/// The UUID of a descriptor whose value is a `Data`.
 public let CBUUIDCharacteristicFormatString = "2904"
-/// 2905: The type of its value: Data.
+/// The UUID of a descriptor whose value is a `Data`.
 public let CBUUIDCharacteristicAggregateFormatString = "2905"
-/// 2906: The type of its value: Data.
+/// The UUID of a descriptor whose value is a `Data`.
 public let CBUUIDCharacteristicValidRangeString = "2906"
-/// The type of its value: Data.
+/// The UUID of a descriptor whose value is a `Data`.
 public let CBUUIDCharacteristicObservationScheduleString = "2910"
-/// ABDD3056-28FA-441D-A470-55A75A52553A: The type of its value: Data, UInt16 little endian.
+/// The UUID of a characteristic whose value is the number of an L2CAP channel: a `Data`, UInt16
+/// little endian.
 public let CBUUIDL2CAPPSMCharacteristicString = "ABDD3056-28FA-441D-A470-55A75A52553A"
 
 /// A key of the options of `registerForConnectionEvents(options:)`.
