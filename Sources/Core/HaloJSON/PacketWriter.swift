@@ -4,14 +4,14 @@ import HaloProtocol
 package struct PacketWriter {
   /// The form of the value that the caller needs; making one takes longer than decoding the packet.
   package enum Form: Sendable {
-    /// The name, the bytes and the JSON.
+    /// The name and the bytes of the packet, and its value as JSON.
     case json
     #if !hasFeature(Embedded)
-    /// The name, the bytes and the words.
+    /// The name and the bytes of the packet, and its value in words.
     case words
-    /// The name and the words.
+    /// The name of the packet, and its value in words.
     case line
-    /// The name.
+    /// Only the name of the packet.
     case none
     #endif
   }

@@ -190,7 +190,7 @@ extension RingDiagnosis.Judge {
     ]
   }
 
-  /// The finding if heart rates continue where the other logs that need a finger have nothing.
+  /// The finding about heart rates at times when the other logs that need a finger have no values.
   private var withoutFinger: [Finding] {
     // A log that has nothing at all proves nothing.
     let others = Self.halfHourly.filter { kind in

@@ -104,7 +104,8 @@ extension RingDiagnosis {
     package var hasRecordsOf2000 = false
     /// Whether the ring keeps heart rates that the wearer measured.
     package var keepsManualHeartRates = false
-    /// The samples of the newest stored heart rate, oldest first.
+    /// The times at which the diagnosis looked for the newest stored heart rate, oldest first, with
+    /// the results.
     package var looks: [Sample] = []
     /// The heart rates that the diagnosis measured, oldest first; empty without
     /// ``Options/measures``.

@@ -5,7 +5,7 @@ import HaloTransport
 struct FoundStrap: Sendable {
   let peripheral: PeripheralID
   let name: String?
-  /// The advertisement; nil if the strap was connected before.
+  /// The advertisement of the strap; nil if the strap was already connected to this machine.
   let advertisement: Advertisement?
 }
 

@@ -28,7 +28,7 @@ struct ReadingPlan: Sendable {
 
   /// The steps, in the order of their outcomes.
   let steps: [Step]
-  /// The kinds that the ring will probably not answer; their steps are the last ones.
+  /// The kinds of records that the ring will probably not answer; they are read last.
   let doubtful: [RecordKind]
 
   /// Returns the requests for a kind of records on some days: one a day, oldest first, or one for

@@ -26,7 +26,8 @@ package enum Absence: Equatable, Sendable {
   /// The reply cannot be parsed.
   case unreadable(WireError)
 
-  /// Makes the absence that an error means; nil for an error of the link or of this program.
+  /// Makes the reason for a missing answer from an error; nil for an error of the link or of this
+  /// program.
   package init?(_ error: RingError) {
     switch error {
     case .unsupported, .transport(.characteristicNotFound): self = .notSupported

@@ -131,7 +131,7 @@ package struct MeasurementWays: Sendable {
   /// The kinds of measurement that may give values on this ring.
   private var possible: [Colmi.MeasurementKind]
   private var hasStreamed = false
-  /// Whether the last stream had readings without a value.
+  /// Whether the last heart rate stream had readings, but none with a value.
   private var wasFruitless = false
   /// The kind of measurement to start next.
   package private(set) var next: Colmi.MeasurementKind

@@ -37,7 +37,7 @@ struct ReadyJob: Sendable {
   /// The time from the beginning of the job that made this one ready until then, for a task that
   /// prefers no executor, in nanoseconds of the system clock.
   var maker: ClosedRange<Int64>?
-  /// The same interval for the job that made that job ready.
+  /// The interval of the job that made the job of `maker` ready, in the same form.
   var origin: ClosedRange<Int64>?
 }
 

@@ -41,7 +41,7 @@ public struct RingModel: Sendable {
   public struct Response: Hashable, Sendable {
     /// The frames that the ring sends, in this order.
     public var frames: [Colmi.Frame] = []
-    /// Whether the ring switches itself off.
+    /// Whether the ring switches itself off with this response.
     public var powersOff = false
     /// Whether the ring flashes its light.
     public var flashes = false
