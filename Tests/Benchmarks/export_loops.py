@@ -278,7 +278,7 @@ def gadgetbridge(database, target):
         )
 
     def insert(name, columns, query, values):
-        offsets = ",".join("?" * columns)
+        marks = ",".join("?" * columns)
         statement = f"INSERT OR REPLACE INTO COLMI_{name}_SAMPLE VALUES (?,1,1,{marks})"
         for row in database.execute(query):
             output.execute(statement, values(*row))

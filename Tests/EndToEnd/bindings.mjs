@@ -241,7 +241,7 @@ function compareReplies(replayed, assembled) {
   const isReply = ({ frames, name, bytes }) => frames && name && bytes === undefined;
   const replies = objects(replayed).filter(isReply);
   const found = objects(assembled).filter(isReply);
-  for (const [offset, reply] of replies.entries()) assert.equal(found[offset] && parts(found[offset]), parts(reply));
+  for (const [index, reply] of replies.entries()) assert.equal(found[index] && parts(found[index]), parts(reply));
   assert.equal(found.length, replies.length);
   assert.ok(replies.length > 0, "no replies");
   const names = new Set(replies.map(({ name }) => name));

@@ -42,7 +42,7 @@ class Halo:
             self.output += line.decode().strip() + " "
             self.changed.set()
 
-    async def waitFor(self, pattern):
+    async def wait_for(self, pattern):
         while not (found := re.search(pattern, self.output)):
             self.changed.clear()
             await asyncio.wait_for(self.changed.wait(), 30)
@@ -98,10 +98,10 @@ def adapter_name():
 
 
 async def visit(halo):
-    output = await halo.waitFor(r"(R02_\w+), a COLMI ring .* on the air as ([0-9A-F:]{17})\.")
-    await halo.waitFor(r"\badvertising\b")
-    device, advertisement = await find(output[2])
-    check("name", advertisement.local_name, output[1])
+    found = await halo.wait_for(r"(R02_\w+), a COLMI ring .* on the air as ([0-9A-F:]{17})\.")
+    await halo.wait_for(r"\badvertising\b")
+    device, advertisement = await find(found[2])
+    check("name", advertisement.local_name, found[1])
     check("services that it advertises", set(advertisement.service_uuids),
           {UART_SERVICE, INFORMATION_SERVICE})
     left = asyncio.Event()
@@ -111,8 +111,8 @@ async def visit(halo):
     firmware = bytes(await client.read_gatt_char(client.services.get_characteristic(FIRMWARE)))
     check("firmware", firmware, b"R02_3.00.06_240523")
     # Connected centrals read this name from Generic Access.
-    check("name of the adapter", adapter_name(), output[1])
-    await halo.waitFor("connected to 00:AA:01:00:00:00")
+    check("name of the adapter", adapter_name(), found[1])
+    await halo.wait_for("connected to 00:AA:01:00:00:00")
     for path in PATHS:
         for response in [True, False]:
             check(f"battery by {path}, {response}", await reply(client, path, response), [3, 78, 0])
@@ -124,7 +124,7 @@ async def visit(halo):
     await client.disconnect()
     await asyncio.wait_for(left.wait(), 10)
     check("connected", client.is_connected, False)
-    await halo.waitFor(r"\badvertising\b")
+    await halo.wait_for(r"\badvertising\b")
 
 
 async def name_is_back(name):

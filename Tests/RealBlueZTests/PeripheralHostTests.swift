@@ -227,7 +227,7 @@ struct RealPeripheral {
     }
   }
 
-  /// Scans until a peripheral is heard.
+  /// Scans until an advertisement of a peripheral arrives.
   ///
   /// btvirt reports an advertisement once to each scan, right at its start, and the kernel drops
   /// advertisements that arrive before it has recorded the start (6.1, 2026-11-21). Many short

@@ -57,7 +57,7 @@ public final class StreamStorage<Element: Sendable, Failure: Error>: Sendable {
 
   @usableFromInline
   struct State {
-    /// The values that the stream holds; those before `head` are taken already.
+    /// The values that the stream holds; those before `head` are consumed already.
     @usableFromInline var values: [Element?] = []
     @usableFromInline var head = 0
     @usableFromInline var waiting: [Waiter] = []

@@ -42,7 +42,7 @@ extension BLETransport {
   ///   - settling: The time to listen for others after the first device fits. Devices advertise
   ///     every second or two.
   ///   - fits: Returns whether a device is wanted.
-  /// - Returns: All devices in the order of their first advertisements, wanted or not.
+  /// - Returns: All devices in the order in which they were found, wanted or not.
   /// - Throws: `BLEError`
   package func devices(
     within timeout: Duration, settling: Duration = .zero,

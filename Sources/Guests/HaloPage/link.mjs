@@ -14,7 +14,7 @@ export const characteristics = {
  * The longest wait for one operation of the browser in milliseconds. A connection may take longer
  * than a read.
  */
-const deadlines = { operation: 15000, connection: 40000 };
+const limits = { operation: 15000, connection: 40000 };
 
 /**
  * An error of a device.
@@ -110,7 +110,7 @@ export class Link {
   async connect() {
     const { gatt } = this.device;
     try {
-      this.server = await within(deadlines.connection, gatt.connect(), "The connection");
+      this.server = await within(limits.connection, gatt.connect(), "The connection");
     } catch (error) {
       gatt.disconnect();
       throw operationError(error, "The connection");
@@ -152,7 +152,7 @@ export class Link {
 
   /** Runs an operation once all operations before it have ended: browsers permit one at a time. */
   run(what, operation) {
-    const turn = this.queue.then(() => this.wait(Promise.resolve().then(operation), deadlines.operation, what));
+    const turn = this.queue.then(() => this.wait(Promise.resolve().then(operation), limits.operation, what));
     this.queue = turn.catch(() => undefined);
     return turn;
   }

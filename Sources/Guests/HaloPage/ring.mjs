@@ -9,7 +9,7 @@ import { heartRateRecords, sleepRecord, stepRecords } from "./records.mjs";
 import { parseHex } from "./trace.mjs";
 
 /** The longest waits in milliseconds: for a reply, and between two readings. */
-const ringDeadlines = { reply: 8000, reading: 10000 };
+const ringLimits = { reply: 8000, reading: 10000 };
 /** The number of the heart rate among the kinds of measurement. */
 const heartRateKind = 1;
 const measurementErrors = { 1: "The ring is not worn.", 2: "The ring has no value for now." };
@@ -51,12 +51,12 @@ export class Ring {
     this.assemblers[channel] = this.codec.assembler(channel, "device");
   }
 
-  /** Takes the bytes of a notification, which may complete messages. */
+  /** Receives the bytes of a notification, which may complete messages. */
   receive(channel, bytes) {
     for (const answer of this.assemblers[channel].add(bytes)) this.dispatch(channel, answer, bytes[0]);
   }
 
-  /** Takes a message: the reply to the request that waits, or an unasked one. */
+  /** Dispatches a message: the reply to the request that waits, or an unasked one. */
   dispatch(channel, answer, opcode) {
     const { name, value, error } = answer;
     if (name === "Colmi.NapHistory") this.naps = value.records;
@@ -100,7 +100,7 @@ export class Ring {
     result.catch(() => undefined);
     try {
       await this.link.write(input, bytes, channel === "uart");
-      return await this.link.wait(result, ringDeadlines.reply, `The request for ${what}`);
+      return await this.link.wait(result, ringLimits.reply, `The request for ${what}`);
     } catch (error) {
       throw error.kind === "timedOut"
         ? new DeviceError("unanswered", `The ring did not answer the request for ${what}.`)
@@ -180,7 +180,7 @@ export class Ring {
     const watch = () => {
       clearTimeout(timer);
       timer = setTimeout(() => finish(new DeviceError("unanswered", "The ring sends no heart rates any more.")),
-        ringDeadlines.reading);
+        ringLimits.reading);
     };
     this.onReading = ({ level, error }) => {
       if (error !== 0) {

@@ -88,7 +88,7 @@ package enum BlueZOperation: Hashable, Sendable, CustomStringConvertible {
   }
 
   /// Returns the error for an operation that could not run because another program holds a socket.
-  fileprivate func timedOut(after deadline: Duration) -> BLEError {
+  fileprivate func blocked(after deadline: Duration) -> BLEError {
     switch self {
     case .write(let id, let mode): .notPermitted(id, needs: mode.property)
     case .subscribe:
@@ -134,7 +134,7 @@ extension BlueZFailure {
       }
     case .alreadyThere, .other: operation.unexplained(reason, words)
     case .inProgress, .noReply: .timedOut(operation: operation.description, after: deadline)
-    case .acquired: operation.timedOut(after: deadline)
+    case .acquired: operation.blocked(after: deadline)
     case .objectGone: operation.missing(reason)
     case .adapterOff: operation.impossible(with: .poweredOff)
     case .connect(let connectReason):

@@ -183,8 +183,8 @@ private final class SenderName: Sendable {
 
   var owner: String? { state.withLock { $0.owner } }
 
-  /// The match rule for `NameOwnerChanged` signals of the sender's well-known name; nil if the
-  /// sender is a unique name, whose owner never changes.
+  /// The match rule for `NameOwnerChanged` signals of the sender's well-known name; nil
+  /// without a sender, or if its owner never changes: a unique name, or the bus itself.
   var changes: DBusMatch? {
     name.map {
       DBusMatch(

@@ -98,10 +98,10 @@ private struct RingVisit: Sendable {
   }
 
   func run(over transport: some BLETransport, in simulation: Simulation) async throws {
-    for (tasks, limits) in zip(actions, limits) {
+    for (tasks, limit) in zip(actions, limits) {
       do {
         try await transport.withRing("ring", options: Self.options) { ring in
-          try await visit(ring, tasks, limits, simulation)
+          try await visit(ring, tasks, limit, simulation)
         }
       } catch let error as RingError {
         try checkWords("\(error)")
@@ -110,7 +110,7 @@ private struct RingVisit: Sendable {
   }
 
   private func visit(
-    _ ring: Ring, _ tasks: [[RingAction]], _ limits: Duration?, _ simulation: Simulation
+    _ ring: Ring, _ tasks: [[RingAction]], _ limit: Duration?, _ simulation: Simulation
   ) async throws {
     // An unread stream must not block anything.
     let events = ring.events()
@@ -119,8 +119,8 @@ private struct RingVisit: Sendable {
       for actions in tasks {
         group.addTask { for action in actions { try await perform(action, on: ring, simulation) } }
       }
-      guard let limits else { return try await group.waitForAll() }
-      try await ring.clock.sleep(for: limits)
+      guard let limit else { return try await group.waitForAll() }
+      try await ring.clock.sleep(for: limit)
       group.cancelAll()
       let start = simulation.now
       try await group.waitForAll()

@@ -43,7 +43,7 @@ struct BusQuirkTests {
   @Test("An observer sees the adapter once the objects arrive")
   func observed() throws {
     try QuirkWorld.run { world in
-      let received = await world.startScan()
+      let received = await world.recordCalls()
       await world.fake.inject(Self.failing("GetManagedObjects", times: 20))
       var states = world.transport.states().makeAsyncIterator()
       #expect(try await states.next() == .absent)
@@ -57,7 +57,7 @@ struct BusQuirkTests {
   @Test("Requests pause while no operation waits, and resume with the next one")
   func onDemand() throws {
     try QuirkWorld.run { world in
-      let received = await world.startScan()
+      let received = await world.recordCalls()
       await world.fake.inject(Self.failing("GetManagedObjects", times: 100))
       let start = world.now
       #expect(await world.failure { _ = try await world.connect() } == .unavailable(.absent))
@@ -106,7 +106,7 @@ struct BusQuirkTests {
   @Test("A bus that keeps closing is opened with growing delays", arguments: [0, 5, 30])
   func flapping(seconds: Int) throws {
     try QuirkWorld.run { world in
-      let received = await world.startScan()
+      let received = await world.recordCalls()
       let watch = world.start {
         for try await state in world.transport.states() where state == .poweredOn {
           // An excessive number of openings would keep the test running for hours.

@@ -131,7 +131,7 @@ struct PairingQuirkTests {
   @Test("The daemon stops an abandoned pairing", arguments: [true, false])
   func givenUp(isCancelled: Bool) throws {
     try QuirkWorld.run { world in
-      let received = await world.startScan()
+      let received = await world.recordCalls()
       let connection = try await world.connect(operations: .seconds(5))
       await world.fake.inject(.unanswered(method: "Pair"))
       let pairing = world.start { await world.failure { try await connection.pair() } }
@@ -154,7 +154,7 @@ struct PairingQuirkTests {
   @Test("A pairing that ends on its own is not cancelled", arguments: [true, false])
   func ended(isRefused: Bool) throws {
     try QuirkWorld.run { world in
-      let received = await world.startScan()
+      let received = await world.recordCalls()
       let connection = try await world.connect()
       if isRefused {
         await world.fake.inject(.failing("Pair", "AuthenticationRejected"))
@@ -225,7 +225,7 @@ private final class Desk: Sendable {
 }
 
 /// The names of the called methods.
-final class ReceivedAdvertisements: Sendable {
+final class ReceivedCalls: Sendable {
   private let names = Mutex<[String]>([])
   func add(_ name: String) { names.withLock { $0.append(name) } }
   func count(_ name: String) -> Int { names.withLock { $0.count { $0 == name } } }

@@ -159,8 +159,8 @@ extension QuirkWorld {
   }
 
   /// Returns the names of the methods that are called from now on.
-  func startScan() async -> ReceivedAdvertisements {
-    let received = ReceivedAdvertisements()
+  func recordCalls() async -> ReceivedCalls {
+    let received = ReceivedCalls()
     await fake.whenCalled { received.add($0.member) }
     return received
   }

@@ -14,12 +14,12 @@ struct BigTreeTests {
   func devices() throws {
     let count = 2000
     try QuirkWorld.run { world in
-      let lastData = world.start {
-        var lastData: Set<PeripheralID> = []
+      let scan = world.start {
+        var found: Set<PeripheralID> = []
         let filter = ScanFilter(namePrefix: "N")
         for try await advertisement in world.transport.advertisements(matching: filter) {
-          #expect(lastData.insert(advertisement.peripheral).inserted)
-          if lastData.count == count { break }
+          #expect(found.insert(advertisement.peripheral).inserted)
+          if found.count == count { break }
         }
       }
       try await world.sleep(.seconds(1))
@@ -28,7 +28,7 @@ struct BigTreeTests {
         // Not faster than a radio.
         try await world.sleep(.milliseconds(1))
       }
-      try await lastData.value
+      try await scan.value
       // Another client gets all of them at once.
       let second = world.program(BlueZOptions())
       #expect(try await second.knownPeripherals().isEmpty)

@@ -98,7 +98,7 @@ struct ObjectTreeTests {
     #expect(tree == without)
   }
 
-  @Test("An invalidated strength means that no scan receives the device; 127 means unknown")
+  @Test("An invalidated strength means a device in no scan, 127 an unknown one")
   func strengths() throws {
     var tree = Self.tree()
     #expect(tree.device(at: Self.device)?.rssi == -60)

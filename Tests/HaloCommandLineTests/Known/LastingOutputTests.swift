@@ -21,7 +21,7 @@ struct LastingOutputTests {
     }
   }
 
-  /// Commands without the name of a device, and the option that names one; FILE stands for a place
+  /// Commands without the name of a device, and the option that names one; FILE means a path
   /// where nothing exists.
   private static let commands: [([String], String)] = [
     (["sync", "--database", "FILE"], "--ring"), (["sync", "--cursor", "FILE"], "--ring"),

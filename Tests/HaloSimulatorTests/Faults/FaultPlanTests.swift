@@ -112,7 +112,7 @@ struct FaultPlanTests {
     let error = #expect(throws: FaultError.self) { try Fault(parsing: text) }
     #expect(error?.word == word)
     let words = text.split(separator: " ").map(String.init)
-    // The place is that of the word, or after all words if one is missing.
+    // The index is that of the word, or after all words if one is missing.
     let index = word.isEmpty ? words.count : words.lastIndex(of: word)
     #expect(error?.place == index.map { $0 + 1 })
     let json = Data("[\"at 0s silence\", \"\(text)\"]".utf8)

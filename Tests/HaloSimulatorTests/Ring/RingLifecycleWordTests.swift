@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Words of a ring's lifecycle")
 struct RingLifeWordTests {
-  @Test("Each field of a lifecycle has an option with its name")
+  @Test("Each property of a lifecycle has a field with its name")
   func fields() {
     let labels = Mirror(reflecting: RingProfile.Lifecycle()).children.compactMap(\.label)
     let names = labels.map { label in

@@ -17,7 +17,7 @@ void *halo_inflate_open(void);
 /// Unpacks a part of a stream.
 ///
 /// On entry, `consumed` and `produced` contain the sizes of the input and of the output buffer; on
-/// return, the number of bytes read and written.
+/// return, the numbers of bytes read and written.
 int halo_inflate(
     void *stream, const uint8_t *input, size_t *consumed, uint8_t *output, size_t *produced);
 

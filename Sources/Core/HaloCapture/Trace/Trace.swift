@@ -6,7 +6,7 @@ import HaloTransport
 /// One event a line, tab-separated: time in seconds, operation, channel, value in hexadecimal, and
 /// an optional note, which begins with the link if there are several. Lines that begin with `#` are
 /// comments; those at the beginning of the form `# key: value` are the header, and so is
-/// ``virtualMark`` in any order. The first line is `# halo-trace 1`.
+/// ``virtualMark`` at any position. The first line is `# halo-trace 1`.
 ///
 /// ```
 /// # halo-trace 1

@@ -12,7 +12,7 @@ struct FoundStrap: Sendable {
 extension HeartRateFollower {
   /// The deadline to list connected devices: this takes milliseconds unless the service hangs.
   private static var answerDeadline: Duration { .seconds(5) }
-  /// The time between two searches among connected devices for a strap, which a scan cannot hear.
+  /// The time between two searches for a strap among connected devices, which do not advertise.
   private static var lookInterval: Duration { .seconds(5) }
 
   /// The time to wait for other straps before those that failed are tried again: devices advertise

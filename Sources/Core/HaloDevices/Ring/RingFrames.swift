@@ -153,9 +153,10 @@ struct ReceivedFrames {
   private(set) var whole = 0
   /// The number of frames with a wrong length or checksum.
   var damaged = 0
-  /// The number of frames that equal the frame before, as some rings send each frame twice.
+  /// The number of frames that equal the frame before and arrive within 15 ms of it, as some rings
+  /// send each frame twice.
   private(set) var repeated = 0
-  /// The number of replies that arrived after their request had timed out or was cancelled.
+  /// The number of replies that arrived after their request had timed out or been cancelled.
   private(set) var late = 0
   private var last: (frame: Colmi.Frame, at: Duration)?
 

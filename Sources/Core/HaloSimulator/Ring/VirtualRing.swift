@@ -102,21 +102,21 @@ public final class VirtualRing: EventfulPeripheral {
 
   /// Applies an event to the ring at a time on the clock of the air, and notifies all connected
   /// centrals.
-  public func simulate(_ ringEvent: SimulatedRingEvent, at time: Duration) {
+  public func simulate(_ event: SimulatedRingEvent, at time: Duration) {
     let (frames, sessions) = state.withLock { state in
-      let frames = state.model.simulate(ringEvent, at: time)
+      let frames = state.model.simulate(event, at: time)
       return (frames, state.sessions.sorted { $0.key < $1.key })
     }
     for (_, session) in sessions {
       for frame in frames { try? session.link.notify(frame.bytes, from: .colmiUARTNotify) }
-      if ringEvent == .restart { session.link.disconnect() }
+      if event == .restart { session.link.disconnect() }
     }
   }
 
   var hidesWhenBonded: Bool { model.profile.lifecycle.hidesWhenBonded }
 
   func simulate(_ event: Fault.Event, at time: Duration) {
-    if case .ring(let ringEvent) = event { simulate(ringEvent, at: time) }
+    if case .ring(let event) = event { simulate(event, at: time) }
   }
 
   /// Answers a read of the Device Information service.

@@ -52,8 +52,8 @@ package struct BlueZDevice: Hashable, Sendable {
   /// The value of ``reportedRSSI`` if the controller does not know the strength.
   package static let unknownStrength: Int16 = 127
 
-  /// Whether a present scan receives the device: the daemon removes the strength when the scan
-  /// ends.
+  /// Whether a present scan receives advertisements of the device: the daemon removes the strength
+  /// when the scan ends.
   package var isInScan: Bool { reportedRSSI != nil }
 
   /// The strength of the received signal in dBm; nil if it is unknown.

@@ -12,8 +12,8 @@ import Synchronization
 /// and pages of other sites, because a browser on this machine could otherwise show the heart rate
 /// to any site. Elsewhere, a request may also name any numeric address, but no other name. It
 /// serves 32 clients at most, 16 from one address of another machine, and drops a client with 64
-/// KiB of unread lines. If too many clients have sent no request, the oldest of them is
-/// disconnected.
+/// KiB of unread lines. At most 32 further clients may be without a request; a new one then
+/// replaces the oldest of them.
 public final class StreamSink: BridgeSink {
   /// The sink's name in reports, `http`.
   public let name = "http"
@@ -32,7 +32,7 @@ public final class StreamSink: BridgeSink {
   ///   - port: The port; 0 for any free port.
   ///   - origins: The origins of web pages on other machines that may read the stream, for example
   ///     `https://example.org`.
-  /// - Throws: ``SocketFailure`` if the address is unknown or the port is taken.
+  /// - Throws: ``SocketFailure`` if the address is unknown or the port is in use.
   public init(
     address: String = "127.0.0.1", port: UInt16, origins: [String] = []
   ) throws {

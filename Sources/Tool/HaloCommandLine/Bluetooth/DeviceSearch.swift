@@ -67,7 +67,7 @@ struct SearchFailure: Error, CustomStringConvertible {
   let search: DeviceSearch
   /// The devices that fit the search.
   let found: [FoundDevice]
-  /// All devices that advertised during the search.
+  /// All devices that the search found, fitting or not.
   let discovered: [FoundDevice]
 
   /// The maximum number of devices that the error lists; it only counts further devices.

@@ -69,7 +69,7 @@ struct HealthValues {
 
   /// Returns replacements for the lengths of sleep stages in minutes, with the same sum; 0 stays 0.
   ///
-  /// The sum is divided at pseudo-random places.
+  /// Pseudo-random cuts divide the sum.
   func stages(_ minutes: [UInt8]) -> [UInt8] {
     let indices = minutes.indices.filter { minutes[$0] != 0 }
     let sum = minutes.reduce(0) { $0 + Int($1) }
@@ -81,7 +81,7 @@ struct HealthValues {
       Int(hash(.stages, [index] + words) % UInt64(rest + 1))
     }.sorted()
     var lengths = zip(cuts + [rest], [0] + cuts).map { 1 + $0 - $1 }
-    // A byte has at most 255: the excess goes to other stages.
+    // A byte can hold at most 255: the excess goes to other stages.
     var excess = lengths.reduce(0) { $0 + max(0, $1 - 255) }
     for index in lengths.indices {
       let length = min(lengths[index], 255)

@@ -48,13 +48,13 @@ func currentMemory() -> Int {
 }
 
 /// Returns a number with so many decimals, in so many columns.
-func column(_ value: Double, _ positions: Int, _ width: Int) -> String {
+func column(_ value: Double, _ decimals: Int, _ width: Int) -> String {
   var scale = 1.0
-  for _ in 0..<positions { scale *= 10 }
+  for _ in 0..<decimals { scale *= 10 }
   let scaled = Int((value * scale).rounded())
   let whole = "\(scaled / Int(scale))"
   let rest =
-    positions == 0 ? "" : "." + String(String(Int(scale) + scaled % Int(scale)).dropFirst())
+    decimals == 0 ? "" : "." + String(String(Int(scale) + scaled % Int(scale)).dropFirst())
   return column(whole + rest, width)
 }
 
