@@ -1,6 +1,6 @@
 /// Packed decimal, two digits in a byte: 0x25 means 25.
 package enum BCD {
-  /// Reads two digits.
+  /// Returns the number 0…99 that the two digits of a byte form.
   ///
   /// - Throws: ``WireError`` if a digit is above nine.
   package static func decode(
@@ -12,7 +12,7 @@ package enum BCD {
     return (byte >> 4) * 10 + byte & 0xF
   }
 
-  /// Writes two digits; for a number above 99, the last two.
+  /// Returns the byte with the two digits of a number; for a number above 99, its last two.
   package static func encode(_ number: UInt8) -> UInt8 {
     (number / 10 % 10) << 4 | (number % 10)
   }

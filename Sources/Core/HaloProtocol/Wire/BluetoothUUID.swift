@@ -65,16 +65,16 @@ public struct BluetoothUUID: Hashable, Sendable {
     }
   }
 
-  /// The 16-bit form, if there is one.
+  /// The UUID in 16 bits; nil if it has no such form.
   public var short: UInt16? { short32.flatMap { UInt16(exactly: $0) } }
 
-  /// The 32-bit form, if the UUID is on the Bluetooth base.
+  /// The UUID in 32 bits; nil if it is not on the Bluetooth base.
   public var short32: UInt32? {
     let isOnBase = low == Self.baseLow && high & 0xFFFF_FFFF == Self.baseHigh
     return isOnBase ? UInt32(truncatingIfNeeded: high >> 32) : nil
   }
 
-  /// The shortest form in ATT, last byte first: 2 bytes if there is a 16-bit form, else 16.
+  /// The UUID as ATT sends it, last byte first: 2 bytes if there is a 16-bit form, else 16.
   public var littleEndianBytes: [UInt8] {
     guard let short else { return fullLittleEndianBytes }
     var builder = ByteBuilder(capacity: 2)
@@ -82,7 +82,7 @@ public struct BluetoothUUID: Hashable, Sendable {
     return builder.bytes
   }
 
-  /// The 16 bytes as sent over the air, for a short UUID as well.
+  /// The 16 bytes of the UUID as sent over the air, for a short UUID as well.
   var fullLittleEndianBytes: [UInt8] {
     var builder = ByteBuilder()
     builder.writeLE(low)
@@ -90,7 +90,7 @@ public struct BluetoothUUID: Hashable, Sendable {
     return builder.bytes
   }
 
-  /// Writes the 16 bytes in written order.
+  /// Writes the 16 bytes of the UUID in written order.
   func writeBigEndian(to builder: inout ByteBuilder) {
     builder.writeLE(high.byteSwapped)
     builder.writeLE(low.byteSwapped)
@@ -110,7 +110,7 @@ public struct BluetoothUUID: Hashable, Sendable {
 }
 
 extension BluetoothUUID: CustomStringConvertible {
-  /// The text in upper case, 4 or 8 digits if the UUID has a short form, as in Core Bluetooth.
+  /// The UUID in upper case, 4 or 8 digits if it has a short form, as in Core Bluetooth.
   public var description: String {
     if let short { return "\(hexadecimal: short)".uppercased() }
     if let short32 { return "\(hexadecimal: short32)".uppercased() }
@@ -119,7 +119,7 @@ extension BluetoothUUID: CustomStringConvertible {
 }
 
 extension BluetoothUUID: ExpressibleByIntegerLiteral {
-  /// Makes the 16-bit UUID of a literal, `0x180D`.
+  /// Makes a 16-bit UUID from an integer literal such as `0x180D`.
   public init(integerLiteral value: UInt16) {
     self.init(value)
   }

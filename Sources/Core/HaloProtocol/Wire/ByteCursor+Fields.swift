@@ -34,7 +34,7 @@ extension ByteCursor {
     return BluetoothUUID(high: high, low: low)
   }
 
-  /// Reads text of a number of bytes.
+  /// Reads `count` bytes of UTF-8 text.
   mutating func readUTF8(
     _ count: Int, _ field: String, from bytes: Span<UInt8>
   ) throws(WireError) -> String {
@@ -48,7 +48,7 @@ extension ByteCursor {
     return text
   }
 
-  /// Reads a byte with a fixed value.
+  /// Reads a byte that must have the value `expected`.
   @inline(__always)
   mutating func readConstant(
     _ expected: UInt8, _ field: String, from bytes: Span<UInt8>
@@ -60,8 +60,9 @@ extension ByteCursor {
     }
   }
 
-  /// Returns the number of whole rows up to an offset, which must be the end of the last one
-  /// unless more fields follow.
+  /// Returns the number of rows of `size` bytes from the cursor to the offset `end`.
+  ///
+  /// If no more fields follow the rows, `end` must be the end of a row.
   func rows(
     of size: Int, upTo end: Int, andMore: Bool = false, _ field: String, in bytes: Span<UInt8>
   ) throws(WireError) -> Int {
@@ -73,7 +74,7 @@ extension ByteCursor {
     return count / size
   }
 
-  /// Checks that a number of rows is there, and returns the number.
+  /// Checks that `count` rows of `size` bytes are left, and returns `count`.
   func rows(
     _ count: Int, of size: Int, _ field: String, in bytes: Span<UInt8>
   ) throws(WireError) -> Int {
@@ -86,13 +87,13 @@ extension ByteCursor {
 }
 
 extension Span<UInt8> {
-  /// Returns a 16-bit number, low byte first.
+  /// Returns the 16-bit number at an offset, low byte first.
   @inline(__always)
   func uint16LE(at offset: Int) -> UInt16 {
     UInt16(self[offset]) | UInt16(self[offset + 1]) << 8
   }
 
-  /// Checks the last byte, which is a checksum of the others, and returns its offset.
+  /// Checks the last byte, a checksum of all bytes before it, and returns its offset.
   func end(before sum: (Span<UInt8>) -> UInt8) throws(WireError) -> Int {
     var cursor = ByteCursor(at: count - 1)
     let expected = sum(extracting(0..<cursor.offset))
@@ -104,8 +105,8 @@ extension Span<UInt8> {
     return count - 1
   }
 
-  /// Checks the last two bytes, which are a CRC of the others with its low byte first, and returns
-  /// their offset.
+  /// Checks the last two bytes, a CRC of all bytes before them, low byte first, and returns their
+  /// offset.
   func end(before crc: (Span<UInt8>) -> UInt16) throws(WireError) -> Int {
     var cursor = ByteCursor(at: Swift.max(0, count - 2))
     let expected = crc(extracting(0..<cursor.offset))
@@ -117,7 +118,7 @@ extension Span<UInt8> {
     return count - 2
   }
 
-  /// Checks the length that a field contains.
+  /// Checks that the bytes end at the offset that a length field contains.
   func requireEnd(at end: Int, _ field: String) throws(WireError) {
     guard end == count else {
       throw WireError(.wrongLength(expected: end, actual: count), at: 0, in: field)
@@ -126,7 +127,7 @@ extension Span<UInt8> {
 }
 
 extension UInt8 {
-  /// Reads a switch: one byte for on, and one for off.
+  /// Returns true for the byte `on` and false for the byte `off`; throws for all others.
   func isOn(
     _ on: UInt8, off: UInt8, at offset: Int, in field: String
   ) throws(WireError) -> Bool {
@@ -140,7 +141,7 @@ extension UInt8 {
   }
 }
 
-/// Checks a number of bytes or rows whose number is a field.
+/// Checks that the value of a count field, a number of bytes or rows, is at most `maximum`.
 func requireCount(
   _ count: Int, upTo maximum: Int, at offset: Int, in field: String
 ) throws(WireError) {
@@ -150,7 +151,7 @@ func requireCount(
   }
 }
 
-/// Checks a number of bytes that the table fixes.
+/// Checks that a field has the number of bytes that its layout table fixes.
 func requireLength(
   _ count: Int, of expected: Int, at offset: Int, in field: String
 ) throws(WireError) {
@@ -165,7 +166,7 @@ extension ByteBuilder {
     writeLE(number.byteSwapped)
   }
 
-  /// Returns the checksum of the bytes written so far.
+  /// Returns a checksum, calculated by `function`, of the bytes written so far.
   func sum<Number>(_ function: (Span<UInt8>) -> Number) -> Number {
     let slice = bytes[...]
     return function(slice.span)
@@ -173,7 +174,7 @@ extension ByteBuilder {
 }
 
 extension Checksum {
-  /// Returns the exclusive or of the bytes.
+  /// Returns the exclusive or of all the bytes.
   static func xor(_ bytes: Span<UInt8>) -> UInt8 {
     var sum: UInt8 = 0
     for index in bytes.indices { sum ^= bytes[index] }

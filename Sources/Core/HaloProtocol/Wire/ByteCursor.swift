@@ -4,10 +4,10 @@
 /// `Span` needs lifetime annotations, which are still experimental in Swift 6.3. Every read names
 /// its field, and a read past the end throws that name and the offset.
 package struct ByteCursor: Sendable {
-  /// The offset of the next byte.
+  /// The offset of the next byte to read.
   package private(set) var offset: Int
 
-  /// Starts at an offset, by default the first byte.
+  /// Makes a cursor at an offset, by default at the first byte.
   package init(at offset: Int = 0) {
     self.offset = max(0, offset)
   }
@@ -47,13 +47,13 @@ package struct ByteCursor: Sendable {
     return low | high << 16
   }
 
-  /// Skips bytes that the caller accesses directly.
+  /// Skips `count` bytes, which the caller accesses directly.
   mutating func skip(_ count: Int, _ field: String, in bytes: Span<UInt8>) throws(WireError) {
     try require(count, field, in: bytes)
     offset += count
   }
 
-  /// Reads a given number of bytes.
+  /// Reads `count` bytes.
   package mutating func readBytes(
     _ count: Int, _ field: String, from bytes: Span<UInt8>
   ) throws(WireError) -> [UInt8] {

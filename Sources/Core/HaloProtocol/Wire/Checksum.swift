@@ -1,4 +1,4 @@
-/// The two checksums of the ring's channels.
+/// The checksums of a COLMI ring's command channel and of its big-data channel.
 public enum Checksum {
   /// Returns the sum of the bytes modulo 256.
   ///
@@ -59,9 +59,9 @@ extension Checksum {
     UInt64(littleEndian: bytes.unsafeLoadUnaligned(fromByteOffset: offset, as: UInt64.self))
   }
 
-  /// Returns the CRC of some bytes of a word, followed by a number of zero bytes after the word.
+  /// Returns the CRC of some bytes of `word`, as if `zeros` zero bytes followed the word.
   ///
-  /// The index is always within the tables, since each byte position has its own table.
+  /// The index into the tables is always valid, since each byte position has its own table.
   @inline(__always)
   private static func look(
     up word: UInt64, bytes: Range<Int>, in tables: UnsafeBufferPointer<UInt16>, zeros: Int
@@ -75,7 +75,7 @@ extension Checksum {
   }
   #endif
 
-  /// The tables: entry k × 256 + b is the CRC of byte b followed by k zero bytes.
+  /// The CRC tables: entry k × 256 + b is the CRC of byte b followed by k zero bytes.
   private static let tables: [UInt16] = {
     var tables: [UInt16] = (0..<256).map { index in
       var crc = UInt16(index)

@@ -4,8 +4,8 @@
 /// dates here, and only an app that knows the ring's time zone can convert them to instants. The
 /// calendar is Gregorian throughout.
 public struct CivilDate: Hashable, Sendable {
-  /// Year, month and day from the high bits on, for comparison in one step: histories sort
-  /// thousands of dates.
+  /// The date as one number, with the year in the highest bits, then month and day: histories sort
+  /// thousands of dates, and this compares two in one step.
   let packed: Int32
 
   /// The year, 1…9999.
@@ -93,7 +93,7 @@ extension CivilDate: CustomStringConvertible {
     "\(padded: year, 4)-\(padded: month, 2)-\(padded: day, 2)"
   }
 
-  /// Reads `2025-12-11`.
+  /// Reads a date such as `2025-12-11`.
   ///
   /// - Throws: ``WireError`` if the text is not a date, or the date does not exist.
   public init(parsing text: String) throws(WireError) {

@@ -1,10 +1,10 @@
 /// A day and a time of day to the second, without a time zone.
 public struct CivilDateTime: Hashable, Sendable {
-  /// The day, and the second of the day in the low 17 bits, for comparison and hashing in one step:
-  /// histories have thousands of times.
+  /// The packed number of the day, above the second of the day in the low 17 bits: histories have
+  /// thousands of times, and this compares or hashes one in one step.
   private let packed: Int64
 
-  /// The day.
+  /// The calendar day.
   public var date: CivilDate { CivilDate(packed: Int32(truncatingIfNeeded: packed >> 17)) }
   /// The hour, 0…23.
   public var hour: Int { secondOfDay / 3600 }
@@ -29,7 +29,7 @@ public struct CivilDateTime: Hashable, Sendable {
     self.init(date, secondOfDay: seconds - days * 86_400)
   }
 
-  /// Makes the date and time of a ring's four-byte count, which ends in the year 2106.
+  /// Makes the date and time of a ring's four-byte count of seconds, which ends in the year 2106.
   init(secondsSince1970 seconds: UInt32) {
     self.init(
       CivilDate(uncheckedDaysSince1970: Int(seconds / 86_400)), secondOfDay: Int(seconds % 86_400))
@@ -39,7 +39,7 @@ public struct CivilDateTime: Hashable, Sendable {
     packed = Int64(date.packed) << 17 | Int64(secondOfDay)
   }
 
-  /// Returns the number of whole days in some seconds, rounded down.
+  /// Returns the number of whole days in a number of seconds, rounded down.
   private static func wholeDays(in seconds: Int) -> Int {
     seconds >= 0 ? seconds / 86_400 : -((-(seconds + 1)) / 86_400) - 1
   }
@@ -50,7 +50,7 @@ public struct CivilDateTime: Hashable, Sendable {
   /// If `Int` has 32 bits, its limits replace seconds before 1902 and after 2038.
   public var secondsSince1970: Int { Int(clamping: wideSecondsSince1970) }
 
-  /// The seconds since 1970-01-01, also where `Int` has 32 bits.
+  /// The seconds since 1970-01-01 00:00:00 of the same wall clock, also where `Int` has 32 bits.
   var wideSecondsSince1970: Int64 { Int64(date.daysSince1970) * 86_400 + Int64(secondOfDay) }
 
   /// The seconds since midnight.
@@ -80,7 +80,7 @@ extension CivilDateTime: CustomStringConvertible {
     "\(date)T\(padded: hour, 2):\(padded: minute, 2):\(padded: second, 2)"
   }
 
-  /// Reads `2025-12-11T22:54:15`.
+  /// Reads a date and time such as `2025-12-11T22:54:15`.
   ///
   /// - Throws: ``WireError`` if the text is not a date and time, or one that does not exist.
   public init(parsing text: String) throws(WireError) {

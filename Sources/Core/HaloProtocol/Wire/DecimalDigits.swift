@@ -7,7 +7,7 @@ extension [UInt8] {
 }
 
 extension OutputSpan<UInt8> {
-  /// Appends bytes.
+  /// Appends a copy of the bytes in a buffer.
   @inlinable @inline(__always)
   package mutating func append(copying bytes: UnsafeBufferPointer<UInt8>) {
     withUnsafeMutableBufferPointer { all, count in
@@ -44,10 +44,10 @@ extension OutputSpan<UInt8> {
 struct ListText {
   private var bytes: [UInt8] = []
 
-  /// Whether the text has no element yet.
+  /// Whether nothing has been appended yet.
   var isEmpty: Bool { bytes.isEmpty }
 
-  /// The text.
+  /// The text appended so far.
   var text: String { String(decoding: bytes, as: UTF8.self) }
 
   /// Begins the next element, with a separator after the one before.
@@ -59,7 +59,7 @@ struct ListText {
 
   mutating func append(text: String) { bytes += text.utf8 }
 
-  /// Appends a number with at least `width` digits.
+  /// Appends a number with at least `width` decimal digits.
   mutating func append(_ number: Int, width: Int = 1) {
     if number < 0 { append("-") }
     bytes.append(decimal: UInt64(number.magnitude), width: width)

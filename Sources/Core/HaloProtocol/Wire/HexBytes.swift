@@ -1,14 +1,14 @@
 /// Raw bytes, with hexadecimal text as their written form.
 public struct HexBytes: Hashable, Sendable {
-  /// The bytes.
+  /// The wrapped bytes.
   public var bytes: [UInt8]
 
-  /// Wraps bytes.
+  /// Wraps an array of bytes.
   public init(_ bytes: [UInt8] = []) {
     self.bytes = bytes
   }
 
-  /// Copies bytes.
+  /// Wraps a copy of the bytes in a span.
   init(copying bytes: Span<UInt8>) { self.bytes = bytes.withUnsafeBufferPointer { [UInt8]($0) } }
 
   /// Reads hexadecimal text; ignores white space, `:` and `-` between the digits, and one `0x`
@@ -68,7 +68,7 @@ extension HexBytes: CustomStringConvertible {
     return String(decoding: digits, as: UTF8.self)
   }
 
-  /// Appends the digits as bytes of ASCII.
+  /// Appends the hexadecimal digits of the bytes, in ASCII.
   package func appendDigits(to digits: inout [UInt8]) {
     digits.append(addingCapacity: 2 * bytes.count) { $0.append(hexadecimal: bytes) }
   }
@@ -108,7 +108,7 @@ extension OutputSpan<UInt8> {
 }
 
 extension HexBytes: ExpressibleByArrayLiteral {
-  /// Makes the bytes of a literal.
+  /// Makes the value from an array literal of bytes.
   public init(arrayLiteral elements: UInt8...) {
     bytes = elements
   }
@@ -119,7 +119,7 @@ extension HexBytes: WireText {}
 #endif
 
 extension DefaultStringInterpolation {
-  /// Writes a number with all the hexadecimal digits of its type, lower case.
+  /// Appends a number with all the hexadecimal digits of its type, in lower case.
   mutating func appendInterpolation<Number: FixedWidthInteger & UnsignedInteger>(
     hexadecimal number: Number
   ) {

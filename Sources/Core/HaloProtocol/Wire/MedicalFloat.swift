@@ -3,53 +3,53 @@
 /// Precision is part of the number, so 36.6 and 36.60 differ. The text and JSON form is the decimal
 /// number (`36.60`, `2e3`), or `NaN`, `NRes`, `+INF`, `-INF`, `reserved`. Source: IEEE 11073-20601.
 public protocol MedicalFloat: Hashable, Sendable, CustomStringConvertible {
-  /// The unsigned number of the same size.
+  /// The unsigned integer type with as many bits as the medical number.
   associatedtype Bits: FixedWidthInteger & UnsignedInteger & Sendable
 
-  /// The bits of mantissa, without those of the exponent above them.
+  /// The number of bits in the mantissa, which are the low ones; the exponent is above them.
   static var mantissaBits: Int { get }
-  /// All the bits.
+  /// The bits on the wire: exponent and mantissa.
   var rawValue: Bits { get }
 
-  /// Makes a number from any bits.
+  /// Makes a medical number from the bits on the wire.
   init(rawValue: Bits)
 }
 
 /// A medical number of two bytes, SFLOAT: a mantissa of 12 bits, and an exponent of 4.
 public struct MedicalFloat16: MedicalFloat {
-  /// 12.
+  /// The number of bits in the mantissa, 12.
   public static let mantissaBits = 12
-  /// All the bits.
+  /// The bits on the wire: exponent and mantissa.
   public let rawValue: UInt16
 
-  /// Makes a number from any bits.
+  /// Makes a medical number from the bits on the wire.
   public init(rawValue: UInt16) { self.rawValue = rawValue }
 }
 
 /// A medical number of four bytes, FLOAT: a mantissa of 24 bits, and an exponent of 8.
 public struct MedicalFloat32: MedicalFloat {
-  /// 24.
+  /// The number of bits in the mantissa, 24.
   public static let mantissaBits = 24
-  /// All the bits.
+  /// The bits on the wire: exponent and mantissa.
   public let rawValue: UInt32
 
-  /// Makes a number from any bits.
+  /// Makes a medical number from the bits on the wire.
   public init(rawValue: UInt32) { self.rawValue = rawValue }
 }
 
 extension MedicalFloat {
-  /// No number.
+  /// The special value `NaN`: not a number.
   public static var nan: Self { Self(special: -1) }
-  /// A number that the device cannot show at this resolution.
+  /// The special value `NRes`: a number that the device cannot show at this resolution.
   public static var notAtThisResolution: Self { Self(special: 0) }
-  /// A number above the range.
+  /// The special value `+INF`: a number above the range.
   public static var positiveInfinity: Self { Self(special: -2) }
-  /// A number below the range.
+  /// The special value `-INF`: a number below the range.
   public static var negativeInfinity: Self { Self(special: 2) }
-  /// A reserved value.
+  /// The special value `reserved`, which has no meaning yet.
   public static var reserved: Self { Self(special: 1) }
 
-  /// Makes the special value at a distance from the lowest mantissa, with exponent 0.
+  /// Makes the special value whose mantissa is `distance` above the lowest one; its exponent is 0.
   private init(special distance: Int) {
     let lowest = 1 << (Self.mantissaBits - 1)
     self.init(rawValue: Bits(truncatingIfNeeded: lowest + distance))
@@ -57,8 +57,8 @@ extension MedicalFloat {
 
   private static var mask: Int { 1 << mantissaBits - 1 }
 
-  /// Makes mantissa × 10^exponent; nil if one of both has too many bits, or if the result has the
-  /// bits of a special value.
+  /// Makes the number mantissa × 10^exponent; nil if either has too many bits, or if the result has
+  /// the bits of a special value.
   public init?(mantissa: Int, exponent: Int) {
     let limit = 1 << (Self.mantissaBits - 1)
     let exponents = 1 << (Bits.bitWidth - Self.mantissaBits - 1)
@@ -70,17 +70,17 @@ extension MedicalFloat {
     guard isFinite else { return nil }
   }
 
-  /// Whether it is a number, and no special value.
+  /// Whether the value is a number and not one of the special values.
   public var isFinite: Bool { name == nil }
 
-  /// The mantissa, also of a special value.
+  /// The mantissa of the number or special value.
   public var mantissa: Int {
     // An Int of 32 bits does not hold each raw value.
     let bits = Int(truncatingIfNeeded: rawValue) & Self.mask
     return bits > Self.mask >> 1 ? bits - Self.mask - 1 : bits
   }
 
-  /// The exponent, also of a special value.
+  /// The exponent of the number or special value.
   public var exponent: Int {
     let bits = Int(rawValue >> Self.mantissaBits)
     let limit = 1 << (Bits.bitWidth - Self.mantissaBits)
@@ -123,7 +123,7 @@ extension MedicalFloat {
     return (mantissa < 0 ? "-" : "") + text
   }
 
-  /// Reads the text form.
+  /// Reads a decimal number or the name of a special value.
   ///
   /// - Throws: ``WireError`` if the text is no such number, or one that the bits cannot hold.
   public init(parsing text: String) throws(WireError) {

@@ -2,13 +2,13 @@
 struct TrailingBytes: Hashable, Sendable {
   private var word: UInt64 = 0
   private var wordCount: UInt8 = 0
-  /// All bytes, if there are more than eight.
+  /// All trailing bytes, if there are more than eight; else nil.
   private var many: [UInt8]?
 
-  /// Makes a value without bytes.
+  /// Makes a value without trailing bytes.
   init() {}
 
-  /// Stores all bytes from an offset on.
+  /// Stores all bytes of a value from an offset on.
   init(of bytes: Span<UInt8>, from offset: Int) {
     let count = bytes.count - offset
     guard count <= 8 else {
@@ -19,7 +19,7 @@ struct TrailingBytes: Hashable, Sendable {
     wordCount = UInt8(truncatingIfNeeded: count)
   }
 
-  /// The bytes.
+  /// The trailing bytes as an array.
   var bytes: [UInt8] {
     many ?? (0..<UInt64(wordCount)).map { UInt8(truncatingIfNeeded: word >> (8 * $0)) }
   }

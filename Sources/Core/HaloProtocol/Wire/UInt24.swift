@@ -1,6 +1,6 @@
 /// A number of three bytes, 0…16 777 215.
 public struct UInt24: Hashable, Sendable {
-  /// The number.
+  /// The number as a four-byte integer.
   public let value: UInt32
 
   /// The largest number that three bytes hold.
@@ -26,7 +26,7 @@ public struct UInt24: Hashable, Sendable {
 }
 
 extension UInt24: Comparable {
-  /// Compares the numbers.
+  /// Returns whether the left number is smaller.
   public static func < (left: UInt24, right: UInt24) -> Bool { left.value < right.value }
 }
 

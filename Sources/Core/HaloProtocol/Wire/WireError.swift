@@ -3,7 +3,7 @@
 /// An error contains the reason, the byte and the field. Errors are comparable, so tests can check
 /// for the exact one.
 public struct WireError: Error, WireValue {
-  /// The reason.
+  /// The kind of problem, with the numbers that contradict each other.
   public var reason: Reason
   /// The byte with the error, counted from the start of the value.
   public var offset: Int
@@ -20,7 +20,7 @@ public struct WireError: Error, WireValue {
 }
 
 extension WireError {
-  /// The reason of an error.
+  /// The kind of problem in bytes that cannot be read, or in a value that cannot be written.
   @nonexhaustive
   public enum Reason: WireValue {
     /// The value ends before the field does.
@@ -39,7 +39,7 @@ extension WireError {
     case unexpectedOpcode(expected: UInt8, actual: UInt8)
     /// The index of a frame does not match its position in the reply.
     case unexpectedIndex(expected: Int, actual: Int)
-    /// A code belongs to another layout.
+    /// A code in the frame belongs to another layout than the expected one.
     case otherLayout(code: UInt8)
     /// Two parts of one reply contradict each other.
     case contradiction(first: Int, second: Int)
@@ -57,7 +57,7 @@ extension WireError {
 }
 
 extension WireError.Reason {
-  /// The short name of the reason, stable across releases, as printed by `halo decode --json`.
+  /// The short name of the kind of problem, stable across releases, as in `halo decode --json`.
   public var name: String {
     switch self {
     case .truncated: "truncated"
@@ -80,7 +80,7 @@ extension WireError.Reason {
 }
 
 extension WireError.Reason: CustomStringConvertible {
-  /// The reason in words.
+  /// The kind of problem in words, without the field and the offset.
   public var description: String {
     switch self {
     case .truncated(let needed, let available):
@@ -118,6 +118,6 @@ extension WireError.Reason: CustomStringConvertible {
 }
 
 extension WireError: CustomStringConvertible {
-  /// The error in words: field, offset and reason.
+  /// The error in words: the field, its offset and the reason.
   public var description: String { "\(field) at byte \(offset): \(reason)" }
 }

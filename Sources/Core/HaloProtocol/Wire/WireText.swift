@@ -1,19 +1,19 @@
 #if !hasFeature(Embedded)
 /// A value whose JSON form is a string: its description, which the initializer reads.
 public protocol WireText: Codable, CustomStringConvertible {
-  /// Reads the text.
+  /// Reads a value from its description.
   ///
   /// - Throws: ``WireError`` if the text is not such a value.
   init(parsing text: String) throws(WireError)
 }
 
 extension WireText {
-  /// Reads a JSON string.
+  /// Reads the value from a JSON string.
   public init(from decoder: any Decoder) throws {
     try self.init(parsing: decoder.singleValueContainer().decode(String.self))
   }
 
-  /// Writes a JSON string.
+  /// Writes the description as a JSON string.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     try container.encode(description)
