@@ -15,15 +15,15 @@ extension GATT {
   /// | `0340` | `heartRateSensor` | A heart rate sensor without a subcategory. |
   /// | `0341` | `heartRateBelt` | A heart rate sensor on a belt. |
   public struct Appearance: RawRepresentable, CharacteristicValue {
-    /// The whole number.
+    /// The category, ten bits, above the subcategory, six bits.
     public let rawValue: UInt16
 
     init(_ never: Never) { switch never {} }
 
-    /// The category, ten bits; 13 means heart rate sensors.
+    /// The category of the device, ten bits; 13 means heart rate sensors.
     public var category: UInt16 { rawValue >> 6 }
 
-    /// The kind within the category, six bits; 0 means any.
+    /// The kind of device within the category, six bits; 0 means any.
     public var subcategory: UInt16 { rawValue & 0x3F }
   }
 }

@@ -52,7 +52,7 @@ package enum AssignedNames {
     UInt16(exactly: code).flatMap { name(of: $0, in: AssignedLists.schemes) }
   }
 
-  /// Returns the name in the line of a number, by binary search; nil if no line has the number.
+  /// Returns the name that a sorted list of lines has for a number; nil if no line has the number.
   private static func name(of number: UInt16, in list: StaticString) -> String? {
     // The text is a constant of the program, so the pointer is valid; indices stay in the buffer.
     list.withUTF8Buffer { text in

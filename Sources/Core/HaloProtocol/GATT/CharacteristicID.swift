@@ -4,7 +4,8 @@ public struct CharacteristicID: Hashable, Sendable {
   public var service: BluetoothUUID
   /// The UUID of the characteristic.
   public var characteristic: BluetoothUUID
-  /// The number, from 0, among characteristics of the same two UUIDs, such as two batteries.
+  /// The number, from 0, of the characteristic among those with the same two UUIDs, such as two
+  /// batteries.
   public var instance: Int
 
   /// Makes the identity of a characteristic, by default the first with its UUIDs.
@@ -16,7 +17,7 @@ public struct CharacteristicID: Hashable, Sendable {
 }
 
 extension CharacteristicID: CustomStringConvertible {
-  /// The UUIDs, service first.
+  /// The two UUIDs as text, service first.
   public var description: String {
     "\(service)/\(characteristic)" + (instance == 0 ? "" : "#\(instance)")
   }
@@ -47,16 +48,16 @@ extension CharacteristicID {
   public static let hardwareRevision = CharacteristicID(0x2A27, in: 0x180A)
   /// Manufacturer Name String.
   public static let manufacturerName = CharacteristicID(0x2A29, in: 0x180A)
-  /// The ring's command channel, towards the ring.
+  /// The characteristic of the ring's command channel that the host writes.
   public static let colmiUARTWrite = CharacteristicID(
     Colmi.Service.uartWrite, in: Colmi.Service.uart)
-  /// The ring's command channel, from the ring.
+  /// The characteristic of the ring's command channel that notifies the host.
   public static let colmiUARTNotify = CharacteristicID(
     Colmi.Service.uartNotify, in: Colmi.Service.uart)
-  /// The ring's big-data channel, towards the ring.
+  /// The characteristic of the ring's big-data channel that the host writes.
   public static let colmiBigDataWrite = CharacteristicID(
     Colmi.Service.bigDataWrite, in: Colmi.Service.bigData)
-  /// The ring's big-data channel, from the ring.
+  /// The characteristic of the ring's big-data channel that notifies the host.
   public static let colmiBigDataNotify = CharacteristicID(
     Colmi.Service.bigDataNotify, in: Colmi.Service.bigData)
 }

@@ -50,7 +50,7 @@ extension GATT.CharacteristicPresentationFormat {
   /// | `19` | `utf8` | Text in UTF-8. |
   /// | `1B` | `structure` | A structure of several fields. |
   public struct Format: RawRepresentable, WireValue {
-    /// The byte.
+    /// The byte that encodes the format.
     public let rawValue: UInt8
 
     init(_ never: Never) { switch never {} }

@@ -9,7 +9,7 @@ extension GATT {
     /// The characteristic that carries the value.
     static var characteristic: BluetoothUUID { get }
 
-    /// Reads the value.
+    /// Reads a characteristic value from its bytes.
     ///
     /// - Throws: ``WireError`` if the bytes are not such a value.
     init(parsing bytes: Span<UInt8>) throws(WireError)
@@ -36,7 +36,7 @@ extension GATT {
   /// Source: Bluetooth Core Specification, Volume 3, Part F, 3.2.9.
   public static var maximumAttributeLength: Int { 512 }
 
-  /// Checks the length of a value with a fixed length.
+  /// Checks that a value has the fixed length of its characteristic.
   static func require(
     _ length: Int, in bytes: Span<UInt8>, field: String
   ) throws(WireError) {

@@ -15,10 +15,10 @@ extension GATT {
   /// Source: Device Information Service 1.2 and Core Specification Supplement; padding as seen on
   /// devices. Confidence A.
   public protocol StringValue: CharacteristicValue {
-    /// The bytes as received.
+    /// The bytes of the characteristic as received.
     var raw: HexBytes { get }
 
-    /// Stores the bytes unchanged.
+    /// Makes a value that keeps the bytes unchanged.
     init(raw: HexBytes)
   }
 }
@@ -32,7 +32,7 @@ extension GATT.StringValue {
     self.init(raw: HexBytes(Array(text.utf8)))
   }
 
-  /// Stores the bytes unchanged; never throws.
+  /// Makes a value that keeps the bytes unchanged; never throws.
   public init(parsing bytes: Span<UInt8>) throws(WireError) {
     var cursor = ByteCursor()
     self.init(raw: HexBytes(cursor.readRemaining(from: bytes)))
@@ -94,7 +94,7 @@ private enum StringValueKeys: String, CodingKey {
 }
 
 extension GATT.StringValue {
-  /// Reads the JSON form.
+  /// Reads a string value from its JSON form.
   ///
   /// - Throws: `WireError` if `text` or `isLossy` contradicts the raw bytes.
   public init(from decoder: any Decoder) throws {
@@ -114,7 +114,7 @@ extension GATT.StringValue {
     }
   }
 
-  /// Writes the JSON form.
+  /// Writes the string value in its JSON form.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: StringValueKeys.self)
     try container.encode(raw, forKey: .raw)

@@ -1,7 +1,7 @@
 // Descriptions of the values in words, for logs and people.
 
 extension GATT.HeartRateMeasurement {
-  /// The measurement in words.
+  /// The heart rate measurement in words.
   public var description: String {
     var parts = ["heart rate \(PlausibleHeartRate.words(beatsPerMinute))"]
     if contact.isSupported { parts.append(contact.isDetected ? "contact" : "no contact") }
@@ -19,19 +19,19 @@ extension GATT.HeartRateMeasurement {
 }
 
 extension GATT.BodySensorLocation {
-  /// The location in words.
+  /// The body sensor location in words.
   public var description: String { "worn at: \(location)" + GATT.surplus(trailing) }
 }
 
 extension GATT.HeartRateControlPoint {
-  /// The command in words.
+  /// The command to the heart rate sensor in words.
   public var description: String {
     self == .resetEnergyExpended ? "reset energy expended" : "control point command \(rawValue)"
   }
 }
 
 extension GATT.CSCMeasurement {
-  /// The counts in words.
+  /// The cycling measurement in words.
   public var description: String {
     func text(_ what: String, _ revolutions: UInt32, _ time: UInt16) -> String {
       let milliseconds = (Int(time) * 1000 + 512) / 1024
@@ -49,7 +49,7 @@ extension GATT.CSCMeasurement {
 }
 
 extension GATT.CSCFeature {
-  /// The features in words.
+  /// The cycling features in words.
   public var description: String {
     var parts: [String] = []
     if contains(.wheelRevolutions) { parts.append("wheel revolutions") }
@@ -62,7 +62,7 @@ extension GATT.CSCFeature {
 }
 
 extension GATT.SensorLocation {
-  /// The location in words.
+  /// The sensor location in words.
   public var description: String { "located at: \(location)" + GATT.surplus(trailing) }
 }
 
@@ -85,7 +85,7 @@ extension GATT.SCControlPoint {
 }
 
 extension GATT.BatteryLevel {
-  /// The level in words.
+  /// The battery level in words.
   public var description: String {
     (percent.map { "battery \($0) %" } ?? "battery level \(level), reserved")
       + GATT.surplus(trailing)
@@ -93,7 +93,7 @@ extension GATT.BatteryLevel {
 }
 
 extension GATT.BatteryLevelStatus {
-  /// The status in words.
+  /// The battery level status in words.
   public var description: String {
     var parts = [powerState.isBatteryPresent ? "battery present" : "no battery"]
     if let percent { parts.append("\(percent) %") }
@@ -129,7 +129,7 @@ extension GATT.StringValue {
 }
 
 extension GATT.SystemID {
-  /// The identifier in words.
+  /// The system identifier in words.
   public var description: String {
     let maker = "\(hexadecimal: organizationallyUniqueIdentifier.value)".suffix(6)
     let number = "\(hexadecimal: manufacturerIdentifier)".suffix(10)
@@ -146,7 +146,7 @@ extension GATT.PnPID {
       + (modalias.map { " (\($0))" } ?? ", vendor ID source \(vendorIDSource.rawValue) is reserved")
   }
 
-  /// The name of a vendor with a number of the Bluetooth SIG, in parentheses; otherwise empty.
+  /// The name of the vendor in parentheses if the Bluetooth SIG assigned its number, else empty.
   private var vendorText: String {
     #if !hasFeature(Embedded)
     if vendorIDSource == .bluetoothSIG, let name = AssignedNames.company(vendorID) {
@@ -158,7 +158,7 @@ extension GATT.PnPID {
 }
 
 extension GATT.RegulatoryCertificationData {
-  /// The data in words.
+  /// The regulatory certification data in words.
   public var description: String {
     guard let items else {
       return "certification data: " + (text.map { "\"\($0)\"" } ?? "\(raw)")
@@ -172,7 +172,7 @@ extension GATT.RegulatoryCertificationData {
 }
 
 extension GATT.UDIForMedicalDevices {
-  /// The announced texts, and the bytes.
+  /// The texts that the flags announce, and all bytes.
   public var description: String {
     guard let flags else { return "device identifier: empty" }
     var parts: [String] = []
@@ -209,7 +209,7 @@ extension GATT.PeripheralPreferredConnectionParameters {
 }
 
 extension GATT.CharacteristicPresentationFormat {
-  /// The format in words.
+  /// The characteristic presentation format in words.
   public var description: String {
     "format 0x\(hexadecimal: format.rawValue), exponent \(exponent), unit 0x\(hexadecimal: unit)"
   }

@@ -10,7 +10,7 @@ extension GATT {
   /// devices send 255 or other reserved numbers while they charge. Source: Battery Service 1.1.
   /// Confidence A. Fixture: `Fixtures/gatt/battery-level.json`.
   public struct BatteryLevel: CharacteristicValue {
-    /// The byte, including reserved numbers.
+    /// The charge level in percent as sent, including reserved numbers.
     public var level: UInt8
     /// Bytes after the first, which have no meaning.
     public var trailing: HexBytes

@@ -22,7 +22,7 @@ extension GATT {
     public var powerState: PowerState
     /// The number of the battery, if there are several.
     public var identifier: UInt16?
-    /// The byte of the level, including reserved numbers.
+    /// The charge level in percent as sent, including reserved numbers.
     public var level: UInt8?
     /// Whether the battery requires service.
     public var additionalStatus: AdditionalStatus?
@@ -41,9 +41,9 @@ extension GATT {
 extension GATT.BatteryLevelStatus {
   /// A two-bit answer: 0 no, 1 yes, 2 unknown, 3 reserved.
   public enum Answer: UInt8, WireValue {
-    /// No.
+    /// The answer is no.
     case no = 0
-    /// Yes.
+    /// The answer is yes.
     case yes = 1
     /// The device does not know.
     case unknown = 2
@@ -64,7 +64,7 @@ extension GATT.BatteryLevelStatus {
   /// | 12–14 | charging fault: 12 battery, 13 external power, 14 other |
   /// | 15 | reserved |
   public struct PowerState: RawRepresentable, WireValue {
-    /// All the bits.
+    /// All bits of the power state, reserved ones included.
     public let rawValue: UInt16
 
     /// Makes a state from all its bits.
@@ -121,7 +121,7 @@ extension GATT.BatteryLevelStatus {
   /// Bits 0–1 are an ``Answer`` for whether service is required, bit 2 is a fault; 3–7 are
   /// reserved.
   public struct AdditionalStatus: RawRepresentable, WireValue {
-    /// All the bits.
+    /// All bits of the additional status, reserved ones included.
     public let rawValue: UInt8
 
     /// Makes a status from all its bits.

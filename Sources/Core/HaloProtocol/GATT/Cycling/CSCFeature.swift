@@ -15,7 +15,7 @@ extension GATT {
   /// | 2 | `crankRevolutions` | The sensor counts crank revolutions. |
   /// | 4 | `multipleSensorLocations` | The sensor supports several locations on the bike. |
   public struct CSCFeature: OptionSet, CharacteristicValue {
-    /// All the bits.
+    /// All bits of the cycling features, reserved ones included.
     public let rawValue: UInt16
 
     init(_ never: Never) { switch never {} }

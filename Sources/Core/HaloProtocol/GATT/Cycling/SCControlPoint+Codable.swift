@@ -38,7 +38,7 @@ extension GATT.SCControlPoint {
     }
   }
 
-  /// Writes the JSON form.
+  /// Writes the control point value in its JSON form.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(opCode, forKey: .opCode)

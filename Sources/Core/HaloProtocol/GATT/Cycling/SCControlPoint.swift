@@ -35,9 +35,9 @@ extension GATT {
     /// A command with another op code.
     case other(OtherCommand)
 
-    /// The application error of a sensor that is still busy with the last command.
+    /// The ATT application error of a sensor that has not answered the last command yet.
     public static let procedureInProgressError: UInt8 = 0x80
-    /// The application error of a sensor whose indications have no subscriber.
+    /// The ATT application error of a sensor if no client has subscribed to its indications.
     public static let notSubscribedError: UInt8 = 0x81
 
     /// Reads a command or an answer.
@@ -66,7 +66,7 @@ extension GATT {
       }
     }
 
-    /// The op code and its fields.
+    /// The bytes of the characteristic: the op code and its fields.
     public var bytes: [UInt8] {
       var builder = ByteBuilder(capacity: 5)
       builder.write(opCode.rawValue)
@@ -110,12 +110,12 @@ extension GATT.SCControlPoint {
   /// | 16 | `response` | | The answer to a command. |
   /// | other | | op code n | |
   public struct OpCode: RawRepresentable, WireValue {
-    /// The byte.
+    /// The byte that encodes the op code.
     public let rawValue: UInt8
 
     init(_ never: Never) { switch never {} }
 
-    /// The length of a command with this op code; nil if unknown.
+    /// The length of a command with this op code in bytes, op code included; nil if unknown.
     var commandLength: Int? {
       switch self {
       case .setCumulativeValue: 5
@@ -138,7 +138,7 @@ extension GATT.SCControlPoint {
   /// | 4 | `operationFailed` | | The command failed. |
   /// | other | | result n | |
   public struct ResultCode: RawRepresentable, WireValue {
-    /// The byte.
+    /// The byte that encodes the result code.
     public let rawValue: UInt8
 
     init(_ never: Never) { switch never {} }
@@ -152,7 +152,7 @@ extension GATT.SCControlPoint {
     public let result: ResultCode
     /// The supported locations, in answers to ``OpCode/requestSupportedSensorLocations`` only.
     public let locations: [GATT.SensorLocation.Location]
-    /// The bytes after the fields, in other answers.
+    /// The bytes after the fields, in answers to other commands.
     public let trailing: HexBytes
 
     /// Makes an answer with a result only.

@@ -45,7 +45,7 @@ extension GATT.SensorLocation {
   /// | 16 | `chainRing` | chainRing | The chain ring. |
   /// | other | | reserved(n) | |
   public struct Location: RawRepresentable, WireValue {
-    /// The byte.
+    /// The byte that encodes the location.
     public let rawValue: UInt8
 
     init(_ never: Never) { switch never {} }

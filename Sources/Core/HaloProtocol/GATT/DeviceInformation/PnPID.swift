@@ -60,7 +60,7 @@ extension GATT.PnPID {
   /// | 1 | `bluetoothSIG` | A company identifier of the Bluetooth SIG. |
   /// | 2 | `usb` | A vendor identifier of the USB Implementers Forum. |
   public struct VendorIDSource: RawRepresentable, WireValue {
-    /// The byte.
+    /// The byte that encodes the vendor ID source.
     public let rawValue: UInt8
 
     init(_ never: Never) { switch never {} }

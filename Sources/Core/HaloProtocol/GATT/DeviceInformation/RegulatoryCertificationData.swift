@@ -17,13 +17,13 @@ extension GATT {
 
     init(_ never: Never) { switch never {} }
 
-    /// The author of the structure; nil for an empty value and for a list.
+    /// The author of the certification data; nil for an empty value and for a list.
     public var authoringBody: AuthoringBody? {
       items == nil ? raw.bytes.first.map { AuthoringBody(rawValue: $0) } : nil
     }
 
-    /// The type of the structure, defined by its author; nil for less than two bytes and for a
-    /// list.
+    /// The type of the certification data, defined by its author; nil for less than two bytes and
+    /// for a list.
     public var structureType: UInt8? { items == nil ? raw.bytes.dropFirst().first : nil }
 
     /// The bytes after the type as text; nil for two bytes or fewer, for other than printable
@@ -63,11 +63,11 @@ extension GATT {
 extension GATT.RegulatoryCertificationData {
   /// One item of a list of certification data.
   public struct Item: Hashable, Sendable {
-    /// The author of the structure.
+    /// The author of the item.
     public let authoringBody: AuthoringBody
-    /// The type of the structure, defined by its author.
+    /// The type of the item's data, defined by its author.
     public let structureType: UInt8
-    /// The structure.
+    /// The bytes of the item after its length.
     public let data: HexBytes
   }
 }
@@ -82,7 +82,7 @@ extension GATT.RegulatoryCertificationData {
   /// | 2 | `iso` | The ISO. |
   /// | 254 | `experimental` | An experimental author. |
   public struct AuthoringBody: RawRepresentable, WireValue {
-    /// The byte.
+    /// The byte that encodes the authoring body.
     public let rawValue: UInt8
 
     init(_ never: Never) { switch never {} }

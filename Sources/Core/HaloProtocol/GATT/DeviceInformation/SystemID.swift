@@ -15,13 +15,13 @@ extension GATT {
   public struct SystemID: CharacteristicValue {
     private let number: UInt64
 
-    /// Makes an identifier from both parts; nil if the manufacturer's number has more than 40 bits.
+    /// Makes an identifier from its parts; nil if the manufacturer's number has more than 40 bits.
     public init?(organizationallyUniqueIdentifier: UInt24, manufacturerIdentifier: UInt64) {
       guard manufacturerIdentifier >> 40 == 0 else { return nil }
       number = UInt64(organizationallyUniqueIdentifier.value) << 40 | manufacturerIdentifier
     }
 
-    /// Makes an identifier from both parts in reading order, as in its JSON form.
+    /// Makes an identifier from its two parts in reading order, as in its JSON form.
     ///
     /// - Throws: ``WireError`` if a part has another length than three and five bytes.
     package init(oui: HexBytes, manufacturerIdentifier: HexBytes) throws(WireError) {
@@ -31,7 +31,7 @@ extension GATT {
       try self.init(parsing: Array((oui + number).reversed()))
     }
 
-    /// Reads an identifier.
+    /// Reads a system identifier from its bytes.
     ///
     /// - Throws: ``WireError`` if the length is not 8.
     public init(parsing bytes: Span<UInt8>) throws(WireError) {
@@ -62,7 +62,7 @@ extension GATT {
       return text.uppercased()
     }
 
-    /// The eight bytes.
+    /// The eight bytes of the characteristic.
     public var bytes: [UInt8] {
       var builder = ByteBuilder(capacity: 8)
       builder.writeLE(number)
@@ -77,7 +77,7 @@ extension GATT.SystemID {
     case oui, manufacturerIdentifier
   }
 
-  /// Reads the JSON form.
+  /// Reads a system identifier from its JSON form.
   ///
   /// - Throws: `WireError` if a part has another length than three and five bytes.
   public init(from decoder: any Decoder) throws {
@@ -87,7 +87,7 @@ extension GATT.SystemID {
       manufacturerIdentifier: container.decode(HexBytes.self, forKey: .manufacturerIdentifier))
   }
 
-  /// Writes the JSON form.
+  /// Writes the system identifier in its JSON form.
   public func encode(to encoder: any Encoder) throws {
     let readingOrder = Array(bytes.reversed())
     var container = encoder.container(keyedBy: CodingKeys.self)

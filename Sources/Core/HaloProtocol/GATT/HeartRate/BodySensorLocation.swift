@@ -35,7 +35,7 @@ extension GATT.BodySensorLocation {
   /// | 6 | `foot` | | A foot. |
   /// | other | | reserved(n) | |
   public struct Location: RawRepresentable, WireValue {
-    /// The byte.
+    /// The byte that encodes the location.
     public let rawValue: UInt8
 
     init(_ never: Never) { switch never {} }

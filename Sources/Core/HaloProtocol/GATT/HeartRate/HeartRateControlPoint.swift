@@ -18,7 +18,7 @@ extension GATT {
   /// |---|---|---|
   /// | 1 | `resetEnergyExpended` | Sets the energy expended to zero. |
   public struct HeartRateControlPoint: RawRepresentable, CharacteristicValue {
-    /// The byte.
+    /// The byte that encodes the command.
     public let rawValue: UInt8
 
     init(_ never: Never) { switch never {} }

@@ -58,7 +58,7 @@ extension GATT.HeartRateMeasurement {
       container.decodeIfPresent(Anomalies.self, forKey: .anomalies))
   }
 
-  /// Writes the JSON form.
+  /// Writes the heart rate measurement in its JSON form.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(beatsPerMinute, forKey: .beatsPerMinute)
@@ -73,7 +73,7 @@ extension GATT.HeartRateMeasurement {
 }
 
 extension GATT.HeartRateMeasurement.Anomalies {
-  /// Reads a JSON array of names.
+  /// Reads a JSON array of the names of anomalies.
   ///
   /// - Throws: `WireError` for an unknown name.
   public init(from decoder: any Decoder) throws {
@@ -87,7 +87,7 @@ extension GATT.HeartRateMeasurement.Anomalies {
     self = anomalies
   }
 
-  /// Writes a JSON array of names.
+  /// Writes a JSON array of the names of anomalies.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     try container.encode(names)

@@ -25,8 +25,7 @@ extension GATT {
   public struct HeartRateMeasurement: CharacteristicValue {
     /// The beats per minute; 0 means no reading yet.
     public let beatsPerMinute: UInt16
-    /// The beats per minute if they are within 25…250; nil for other numbers, which are none of a
-    /// heart.
+    /// The beats per minute if they are within 25…250; nil for other numbers, which no heart has.
     ///
     /// 0 means no reading yet, and bands of one maker use 255 in one byte for no value.
     public var plausibleBeatsPerMinute: UInt16? {
@@ -34,9 +33,9 @@ extension GATT {
     }
     /// Whether the heart rate has two bytes on the wire; always true above 255.
     public let usesUInt16: Bool
-    /// The contact with the skin that the sensor reports.
+    /// The contact with the skin, as far as the sensor reports it.
     public let contact: SensorContact
-    /// The energy since the last reset in kilojoules, if the packet has it; stays at 65535.
+    /// The energy expended since the last reset, in kilojoules, if any; stays at 65535.
     public let energyExpendedKilojoules: UInt16?
     /// The times between beats in 1/1024 s, oldest first.
     public let rrIntervals: RRIntervals
@@ -74,7 +73,7 @@ extension GATT {
       rest = TrailingBytes()
     }
 
-    /// Reads a measurement.
+    /// Reads a heart rate measurement from its bytes.
     ///
     /// Linear in the number of bytes, and without allocation up to 16 RR intervals and eight
     /// trailing bytes.
@@ -124,7 +123,7 @@ extension GATT {
       self.anomalies = anomalies
     }
 
-    /// The flags byte.
+    /// The first byte of the packet, whose bits announce the other fields.
     public var flags: UInt8 {
       var flags = reservedFlags | contact.rawValue << 1
       if usesUInt16 { flags |= Flags.uint16 }
@@ -137,7 +136,7 @@ extension GATT {
       return flags
     }
 
-    /// The whole measurement, of any length; ``prefix(fitting:)`` cuts it to fit a notification.
+    /// The bytes of the whole measurement; ``prefix(fitting:)`` cuts it to fit a notification.
     public var bytes: [UInt8] {
       let trailing = rest.bytes
       var builder = ByteBuilder(capacity: headLength + rrIntervals.count * 2 + trailing.count)

@@ -1,9 +1,9 @@
 extension GATT.RRIntervals {
-  /// Sixteen two-byte numbers in four words of eight bytes, the first in the lowest bits of the
-  /// first.
+  /// Sixteen two-byte numbers in four words of eight bytes, the first number in the lowest bits of
+  /// the first word.
   ///
-  /// A vector would go through memory to access a lane with a variable index, and reading it back
-  /// whole stalls the processor.
+  /// A SIMD vector would go through memory to access an element with a variable index, and reading
+  /// the whole vector back then stalls the processor.
   @usableFromInline
   struct Lanes: Hashable, Sendable {
     @usableFromInline var first: UInt64 = 0
@@ -14,7 +14,7 @@ extension GATT.RRIntervals {
     @inlinable
     init() {}
 
-    /// Reads `count` pairs of bytes, at most sixteen, which must exist.
+    /// Reads `count` two-byte numbers, at most sixteen, whose bytes must exist.
     @inline(__always)
     init(littleEndian bytes: RawSpan, from offset: Int, count: Int) {
       if offset + Swift.min(2 * count, 8) >= 8 {
@@ -34,7 +34,7 @@ extension GATT.RRIntervals {
       fourth = Self.word(of: bytes, at: offset + 24, length: 2 * count - 24)
     }
 
-    /// Reads the `length` bytes at an offset, at most eight, as a number, by loading the eight
+    /// Returns the `length` bytes at an offset, at most eight, as a number, by loading the eight
     /// bytes that end with them.
     @inline(__always)
     private static func word(of bytes: RawSpan, at offset: Int, length: Int) -> UInt64 {

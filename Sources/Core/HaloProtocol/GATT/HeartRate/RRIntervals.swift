@@ -29,7 +29,7 @@ extension GATT {
       for value in values { append(value) }
     }
 
-    /// Reads `count` pairs of bytes, low byte first, which must exist.
+    /// Reads `count` two-byte numbers, low byte first, whose bytes must exist.
     @inline(__always)
     init(littleEndian bytes: Span<UInt8>, from offset: Int, count: Int) {
       if count <= Self.inlineCapacity {
@@ -48,7 +48,7 @@ extension GATT {
       }
     }
 
-    /// Appends a raw value, the newest.
+    /// Appends a raw value in 1/1024 s, the newest.
     public mutating func append(_ value: UInt16) {
       if spilled != nil {
         spilled?.append(value)
@@ -96,7 +96,7 @@ extension GATT.RRIntervals: ExpressibleByArrayLiteral {
 }
 
 extension GATT.RRIntervals: CustomStringConvertible {
-  /// The raw values in the form of an array.
+  /// The raw values as text in the form of an array.
   public var description: String {
     var text = "["
     for (index, value) in enumerated() { text += index == 0 ? "\(value)" : ", \(value)" }
