@@ -1,6 +1,6 @@
 extension GAP.ADStructure {
-  /// The name in a structure whose bytes are not UTF-8, such as a name that was cut in a character;
-  /// nil for other types and if no text is left.
+  /// The name in a structure whose bytes are not UTF-8, for example because the name was cut within
+  /// a character; nil for structures of other types and if no text is left.
   ///
   /// Bytes that are not UTF-8 become U+FFFD.
   package var damagedName: String? {
@@ -10,7 +10,7 @@ extension GAP.ADStructure {
     return display.text
   }
 
-  /// The data in words for a damaged name and for types without a ``GAP/ADValue``; nil for other
+  /// The data as text, for a damaged name and for types without a ``GAP/ADValue``; nil for other
   /// types and for data that do not fit the type.
   var otherText: String? {
     let bytes = data.bytes
@@ -41,12 +41,12 @@ extension GAP.ADStructure {
     }
   }
 
-  /// Returns an address, whose first byte on the air is the last one in text.
+  /// Returns a Bluetooth address as text; its first byte on the air is the last one in the text.
   private static func address(_ bytes: ArraySlice<UInt8>) -> String {
     bytes.reversed().map { "\(hexadecimal: $0)".uppercased() }.joined(separator: ":")
   }
 
-  /// Returns a URI, whose first character is the code of a scheme; nil if it is not UTF-8.
+  /// Returns a URI as text, with the scheme that its first character encodes; nil if not UTF-8.
   private static func uri(_ bytes: [UInt8]) -> String? {
     guard let text = String(validating: bytes, as: UTF8.self) else { return nil }
     var (code, rest): (Unicode.Scalar?, String) = (nil, "")

@@ -11,7 +11,7 @@ extension GAP {
   public struct ADStructure: Hashable, Sendable {
     /// The type of the data.
     public let type: ADType
-    /// The data, at most 254 bytes.
+    /// The bytes after the type, at most 254.
     public let data: HexBytes
 
     /// The largest number of data bytes.
@@ -53,7 +53,7 @@ extension GAP {
       self.data = HexBytes(data)
     }
 
-    /// The length, the type and the data.
+    /// The structure as sent over the air: length, type and data.
     public var bytes: [UInt8] {
       var builder = ByteBuilder(capacity: 2 + data.bytes.count)
       write(to: &builder)
@@ -69,7 +69,7 @@ extension GAP {
 }
 
 extension GAP.ADStructure {
-  /// The beacon in the structure, if any.
+  /// The iBeacon in the structure; nil if there is none.
   public var beacon: IBeacon? {
     guard case .manufacturerData(let entry)? = try? value else { return nil }
     return IBeacon(in: entry)
@@ -89,7 +89,7 @@ extension GAP.ADStructure: Codable {
     case type, data, beacon
   }
 
-  /// Reads an object with type and data, or with a beacon alone.
+  /// Reads a JSON object with type and data, or with the fields of an iBeacon alone.
   ///
   /// - Throws: `DecodingError`, also if the data does not contain the beacon of the object;
   ///   ``WireError``
@@ -109,7 +109,7 @@ extension GAP.ADStructure: Codable {
     }
   }
 
-  /// Writes an object of type and data, with the fields of the beacon if there is one.
+  /// Writes a JSON object of type and data, with the fields of the iBeacon if there is one.
   ///
   /// - Throws: `EncodingError`
   public func encode(to encoder: any Encoder) throws {

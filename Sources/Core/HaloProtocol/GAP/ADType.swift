@@ -33,7 +33,7 @@ extension GAP {
   /// | `2F` | `longAdvertisingInterval` | The advertising interval, in three or four bytes. |
   /// | `FF` | `manufacturerSpecificData` | Data of a manufacturer. |
   public struct ADType: RawRepresentable, WireValue {
-    /// The number.
+    /// The number that encodes the type of advertising data.
     public let rawValue: UInt8
 
     init(_ never: Never) { switch never {} }

@@ -2,35 +2,35 @@ extension GAP {
   /// The decoded content of a structure of advertising data, for the types below.
   @nonexhaustive
   public enum ADValue: Hashable, Sendable {
-    /// The flags, and further bytes if there are any.
+    /// The flags, and the bytes after them if there are any.
     case flags(AdvertisingFlags, more: HexBytes)
-    /// The services of the device: all of this size, or some.
+    /// The services of the device with UUIDs of one size: all of them, or some.
     case serviceUUIDs([BluetoothUUID], UUIDSize, isComplete: Bool)
-    /// Services that the device looks for.
+    /// The services that the device looks for, with UUIDs of one size.
     case solicitedServiceUUIDs([BluetoothUUID], UUIDSize)
-    /// The name, or its beginning.
+    /// The name of the device, or the beginning of its name.
     case localName(String, isComplete: Bool)
-    /// The transmit power in dBm.
+    /// The transmit power of the advertisement in dBm.
     case txPowerLevel(Int8)
-    /// The appearance.
+    /// The appearance of the device.
     case appearance(GATT.Appearance)
     /// The preferred connection intervals, in units of 1.25 ms; FFFF for any.
     case peripheralConnectionIntervalRange(minimum: UInt16, maximum: UInt16)
     /// The advertising interval, in units of 0.625 ms.
     case advertisingInterval(UInt16)
-    /// Data of a service.
+    /// The data of a service, with the size of its UUID.
     case serviceData(ServiceData, UUIDSize)
-    /// Data of a manufacturer.
+    /// The data of a manufacturer.
     case manufacturerData(ManufacturerData)
   }
 
   /// The number of bytes of a UUID in advertising data.
   public enum UUIDSize: Int, Hashable, Sendable, CaseIterable {
-    /// 16 bits.
+    /// Two bytes, for a 16-bit UUID.
     case two = 2
-    /// 32 bits.
+    /// Four bytes, for a 32-bit UUID.
     case four = 4
-    /// 128 bits.
+    /// Sixteen bytes, for a 128-bit UUID.
     case sixteen = 16
 
     /// Chooses the smallest size that holds a UUID.

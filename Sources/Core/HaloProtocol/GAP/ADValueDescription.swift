@@ -1,5 +1,5 @@
 extension GAP.ADValue: CustomStringConvertible {
-  /// The value in words.
+  /// The value of advertising data in words.
   public var description: String {
     switch self {
     case .flags(let flags, let more):
@@ -18,7 +18,7 @@ extension GAP.ADValue: CustomStringConvertible {
     }
   }
 
-  /// Describes a manufacturer entry: a beacon and the data before it, or else the bytes.
+  /// Returns a manufacturer entry as text: a beacon and the data before it, or else the bytes.
   private static func text(_ entry: ManufacturerData) -> String {
     let beacon = IBeacon(in: entry)
     let rest = beacon?.other(in: entry) ?? entry.payload
@@ -47,7 +47,7 @@ extension GAP {
     range.contains(number) ? "" : " (not valid)"
   }
 
-  /// Returns a time in milliseconds, with as many decimals as it needs.
+  /// Returns a time as text in milliseconds, with as many decimals as it needs.
   static func text(microseconds: Int64) -> String {
     let (whole, rest) = microseconds.quotientAndRemainder(dividingBy: 1000)
     guard rest > 0 else { return "\(whole) ms" }

@@ -2,10 +2,10 @@
 public struct ServiceData: WireValue {
   /// The UUID of the service, or of the organization that received it for this purpose.
   public var service: BluetoothUUID
-  /// The data.
+  /// The bytes after the UUID.
   public var payload: HexBytes
 
-  /// Makes an entry.
+  /// Makes an entry of service data.
   public init(service: BluetoothUUID, payload: HexBytes) {
     self.service = service
     self.payload = payload
@@ -16,10 +16,10 @@ public struct ServiceData: WireValue {
 public struct ManufacturerData: WireValue {
   /// The company, with its number from the Bluetooth SIG.
   public var company: UInt16
-  /// The data of the company.
+  /// The bytes after the number of the company.
   public var payload: HexBytes
 
-  /// Makes an entry.
+  /// Makes a manufacturer entry.
   public init(company: UInt16, payload: HexBytes) {
     self.company = company
     self.payload = payload

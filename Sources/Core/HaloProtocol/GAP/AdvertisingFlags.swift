@@ -9,7 +9,7 @@
 /// | `04` | `brEDRNotSupported` | BR/EDR Not Supported: the device has Bluetooth LE only. |
 /// | `08` | `simultaneousLEAndBREDR` | Simultaneous LE and BR/EDR to Same Device Capable. |
 public struct AdvertisingFlags: OptionSet, WireValue {
-  /// The bits.
+  /// The byte of flags as sent over the air.
   public let rawValue: UInt8
 
   init(_ never: Never) { switch never {} }

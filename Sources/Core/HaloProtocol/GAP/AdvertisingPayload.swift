@@ -5,13 +5,13 @@ extension GAP {
   /// padding. Reading keeps every byte: a structure that is longer than the bytes left ends the
   /// payload, and its bytes remain in ``rest``. Fixture: `Fixtures/gap/advertising-payload.json`.
   public struct AdvertisingPayload: Hashable, Sendable {
-    /// The structures, in order.
+    /// The structures, in the order in which they are sent.
     public let structures: [ADStructure]
     /// The bytes after the last structure: padding that begins with 00, or a truncated structure;
     /// usually empty.
     public let rest: HexBytes
 
-    /// Makes a payload.
+    /// Makes a payload of structures, without padding.
     ///
     /// The length limit depends on the kind of advertisement: see ``GAP/maximumLegacyLength``.
     public init(_ structures: [ADStructure]) {
@@ -30,7 +30,7 @@ extension GAP {
       self.rest = rest
     }
 
-    /// Reads any bytes, and never fails.
+    /// Reads a payload from any bytes, and never fails.
     public init(decoding bytes: Span<UInt8>) {
       var cursor = ByteCursor()
       var structures: [ADStructure] = []
@@ -41,7 +41,7 @@ extension GAP {
       rest = HexBytes(cursor.readRemaining(from: bytes))
     }
 
-    /// Reads any bytes, and never fails.
+    /// Reads a payload from any bytes, and never fails.
     public init(decoding bytes: [UInt8]) {
       let slice = bytes[...]
       self.init(decoding: slice.span)
@@ -91,7 +91,7 @@ extension GAP.AdvertisingPayload {
 }
 
 extension GAP.AdvertisingPayload: CustomStringConvertible {
-  /// The structures in words.
+  /// All structures of the payload in words.
   public var description: String {
     var parts = structures.map { $0.description }
     if isTruncated {
@@ -109,7 +109,7 @@ extension GAP.AdvertisingPayload: Codable {
     case structures, rest
   }
 
-  /// Reads an object with structures and the rest, if any.
+  /// Reads a JSON object with the structures, and with the rest if there is one.
   ///
   /// - Throws: `DecodingError`, ``WireError``
   public init(from decoder: any Decoder) throws {

@@ -27,9 +27,9 @@ public struct IBeacon: WireValue {
   /// The rest of the payload: other parts of Apple's data, or bytes without meaning.
   public var trailing = HexBytes()
 
-  /// The company of the entry.
+  /// The number of Apple, the company of the manufacturer entry.
   public static let company: UInt16 = 0x004C
-  /// The kind of Apple's data for an iBeacon.
+  /// The byte that marks an iBeacon among the parts of Apple's data.
   static let kind: UInt8 = 0x02
 
   init(_ never: Never) { switch never {} }
@@ -56,7 +56,7 @@ public struct IBeacon: WireValue {
     return beacons
   }
 
-  /// Returns the parts of Apple's data before this beacon, if it is the first one of an entry.
+  /// Returns the parts of Apple's data before this beacon, which must be the entry's first one.
   package func other(in entry: ManufacturerData) -> HexBytes {
     HexBytes(Array(entry.payload.bytes.dropLast(bytes.count)))
   }
@@ -69,7 +69,7 @@ public struct IBeacon: WireValue {
 
 #if !hasFeature(Embedded)
 extension IBeacon {
-  /// Reads an object with the fields; `trailing` is optional.
+  /// Reads a JSON object with the fields of the beacon; `trailing` is optional.
   ///
   /// - Throws: `DecodingError`, ``WireError``
   public init(from decoder: any Decoder) throws {
@@ -85,7 +85,7 @@ extension IBeacon {
 #endif
 
 extension IBeacon: CustomStringConvertible {
-  /// The beacon in words.
+  /// The iBeacon in words.
   public var description: String {
     "iBeacon \(proximityUUID.fullDescription.uppercased()), major \(major), minor \(minor), "
       + "\(measuredPower) dBm at 1 m" + (trailing.bytes.isEmpty ? "" : ", then \(trailing)")
