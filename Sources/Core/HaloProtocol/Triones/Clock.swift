@@ -32,12 +32,12 @@ extension Triones {
   ///
   /// Documented. Fixture: `Fixtures/triones/clock-request.json`.
   public struct ClockRequest: EmptyPacket {
-    /// The four bytes.
+    /// The four bytes of the request.
     public static let constant: [UInt8] = [0x12, 0x1A, 0x1B, 0x21]
-    /// The request in words.
+    /// The clock request in words.
     public static let title = "ask for the clock"
 
-    /// Makes a request.
+    /// Makes a clock request.
     public init() {}
   }
 
@@ -65,14 +65,14 @@ extension Triones {
     }
   }
 
-  /// Returns 1 for Monday to 7 for Sunday.
+  /// Returns the weekday of a date: 1 for Monday to 7 for Sunday.
   static func weekday(of dateTime: CivilDateTime) -> UInt8 {
     // 1970-01-01 was a Thursday.
     let day = (dateTime.date.daysSince1970 + 3) % 7
     return UInt8(day < 0 ? day + 8 : day + 1)
   }
 
-  /// Reads a date and time of seven bytes, the century first.
+  /// Reads seven bytes as a date and time, the century first.
   static func dateTime(
     in bytes: Span<UInt8>, at start: Int
   ) throws(WireError) -> CivilDateTime {
@@ -93,11 +93,11 @@ extension Triones {
 }
 
 extension Triones.ClockCommand {
-  /// The command in words.
+  /// The clock command in words.
   public var description: String { "set the clock to \(dateTime), weekday \(weekday)" }
 }
 
 extension Triones.Clock {
-  /// The answer in words.
+  /// The time of the clock in words.
   public var description: String { "the clock shows \(dateTime), weekday \(weekday)" }
 }

@@ -17,7 +17,7 @@ extension Triones {
       self.blue = blue
     }
 
-    /// No light.
+    /// Black: the light shows nothing.
     public static let black = Color(red: 0, green: 0, blue: 0)
 
     /// Returns the same hue at a brightness of 0…100 %, rounded; other numbers are limited to that
@@ -33,12 +33,12 @@ extension Triones {
 }
 
 extension Triones.Color: CustomStringConvertible {
-  /// `#5A009D`.
+  /// The colour as text, such as `#5A009D`.
   public var description: String {
     "#" + "\(hexadecimal: red)\(hexadecimal: green)\(hexadecimal: blue)".uppercased()
   }
 
-  /// Reads `#5A009D`, with or without `#`, in upper or lower case.
+  /// Reads a colour such as `#5A009D`, with or without `#`, in upper or lower case.
   ///
   /// - Throws: ``WireError`` if the text is not a colour.
   public init(parsing text: String) throws(WireError) {

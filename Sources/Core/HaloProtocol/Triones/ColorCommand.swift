@@ -11,7 +11,7 @@ extension Triones {
   ///
   /// No reply. Captured. Fixture: `Fixtures/triones/color-command.json`.
   public struct ColorCommand: Packet {
-    /// The colour.
+    /// The colour that the light is to show.
     public var color: Color
     /// The byte of the white LEDs, which a light ignores here.
     public var white: UInt8 = 0
@@ -54,7 +54,7 @@ extension Triones {
   /// Sent about every 100 ms. Documented by one source. Fixture:
   /// `Fixtures/triones/music-color-command.json`.
   public struct MusicColorCommand: Packet {
-    /// The colour.
+    /// The colour that the light is to show.
     public var color: Color
     /// The level of the white LEDs, 0…255.
     public var white: UInt8 = 0
@@ -64,19 +64,19 @@ extension Triones {
 }
 
 extension Triones.ColorCommand {
-  /// The command in words.
+  /// The colour command in words.
   public var description: String { "colour \(color)" + (white == 0 ? "" : ", white \(white)") }
 }
 
 extension Triones.WhiteCommand {
-  /// The command in words.
+  /// The white command in words.
   public var description: String {
     "white \(level)" + (color == .black ? "" : ", colour \(color) to be ignored")
   }
 }
 
 extension Triones.MusicColorCommand {
-  /// The command in words.
+  /// The music colour command in words.
   public var description: String {
     "music colour \(color)" + (white == 0 ? "" : ", white \(white)")
   }

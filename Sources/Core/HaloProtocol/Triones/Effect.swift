@@ -1,10 +1,10 @@
 extension Triones {
   /// An effect that a light runs on its own, identified by a number.
   ///
-  /// All lights have 25 to 38. Newer ones have 61 to 63, which sources name differently.
-  /// The JSON form is the number.
+  /// All lights have effects 0x25 to 0x38. Newer lights have 0x61 to 0x63, for which sources have
+  /// different names. The JSON form is the number.
   public struct Effect: RawRepresentable, WireValue {
-    /// The number.
+    /// The number that encodes the effect.
     public let rawValue: UInt8
 
     /// Makes an effect from any number, including one without a name.
@@ -22,7 +22,7 @@ extension Triones {
       rawValue = Self.known.lowerBound + UInt8(index)
     }
 
-    /// The name; nil for an effect that not all lights have.
+    /// The name of the effect; nil for an effect that not all lights have.
     public var name: String? {
       Self.known.contains(rawValue) ? Self.names[Int(rawValue - Self.known.lowerBound)] : nil
     }
@@ -30,7 +30,7 @@ extension Triones {
     /// The effects that all lights have, in the order of their numbers.
     public static var allKnown: [Effect] { known.map { Effect(rawValue: $0) } }
 
-    /// The names from 25 to 38.
+    /// The names of effects 0x25 to 0x38.
     private static let names = [
       "seven-colour cross fade", "red gradual", "green gradual", "blue gradual", "yellow gradual",
       "cyan gradual", "purple gradual", "white gradual", "red/green cross fade",
@@ -49,7 +49,7 @@ extension Triones {
   /// | `01` | `fastest` | The fastest. |
   /// | `1F` | `slowest` | The slowest speed that all lights are reported to accept. |
   public struct Speed: RawRepresentable, WireValue {
-    /// The number.
+    /// The number that encodes the speed.
     public let rawValue: UInt8
 
     /// Makes a speed from 0 %, the slowest, to 100 %; other numbers are limited to that range.

@@ -10,9 +10,9 @@ extension Triones {
   ///
   /// Captured. Fixture: `Fixtures/triones/effect-command.json`.
   public struct EffectCommand: Packet {
-    /// The effect.
+    /// The effect to start.
     public var effect: Effect
-    /// The speed.
+    /// The speed of the effect.
     public var speed: Speed
 
     init(_ first: Never) { switch first {} }
@@ -35,9 +35,9 @@ extension Triones {
   public struct DreamEffectCommand: Packet {
     /// The number of the effect, 0…255.
     public var mode: UInt8
-    /// The speed.
+    /// The speed of the effect.
     public var speed: UInt8
-    /// The brightness, 0x19…0xFF.
+    /// The brightness of the effect, 0x19…0xFF.
     public var brightness: UInt8
 
     init(_ never: Never) { switch never {} }
@@ -54,12 +54,12 @@ extension Triones {
   /// Documented by one source, unconfirmed.
   /// Fixture: `Fixtures/triones/microphone-command.json`.
   public struct MicrophoneCommand: Packet {
-    /// Whether the light listens.
+    /// Whether the light listens with its microphone.
     public var isOn: Bool
 
     init(_ never: Never) { switch never {} }
 
-    /// Reads the command.
+    /// Reads a microphone command from its bytes.
     ///
     /// - Throws: ``WireError`` if the bytes are not such a command.
     public init(parsing bytes: Span<UInt8>) throws(WireError) {
@@ -70,7 +70,7 @@ extension Triones {
         (1, isOn ? 0xF0 : 0x0F), (2, isOn ? 0x32 : 0x1E), in: bytes, field: "isOn")
     }
 
-    /// The six bytes.
+    /// The six bytes of the command.
     public var bytes: [UInt8] {
       isOn ? [0x01, 0xF0, 0x32, 0x00, 0x00, 0x18] : [0x01, 0x0F, 0x1E, 0x00, 0x00, 0x18]
     }
@@ -78,18 +78,18 @@ extension Triones {
 }
 
 extension Triones.EffectCommand {
-  /// The command in words.
+  /// The effect command in words.
   public var description: String { "\(effect), \(speed)" }
 }
 
 extension Triones.DreamEffectCommand {
-  /// The command in words.
+  /// The dream effect command in words.
   public var description: String {
     "dream effect \(mode), speed \(speed), brightness \(brightness)"
   }
 }
 
 extension Triones.MicrophoneCommand {
-  /// The command in words.
+  /// The microphone command in words.
   public var description: String { isOn ? "microphone on" : "microphone off" }
 }

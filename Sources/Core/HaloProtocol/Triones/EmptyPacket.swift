@@ -1,18 +1,18 @@
 extension Triones {
   /// A command of constant bytes.
   public protocol EmptyPacket: Packet {
-    /// The bytes.
+    /// The bytes of every packet of this type.
     static var constant: [UInt8] { get }
     /// The packet in words.
     static var title: String { get }
 
-    /// Makes the packet.
+    /// Makes the packet, which has no fields.
     init()
   }
 }
 
 extension Triones.EmptyPacket {
-  /// Reads the packet.
+  /// Reads a packet of constant bytes.
   ///
   /// - Throws: ``WireError`` if the bytes differ.
   public init(parsing bytes: Span<UInt8>) throws(WireError) {
@@ -24,14 +24,14 @@ extension Triones.EmptyPacket {
     self.init()
   }
 
-  /// The constant bytes.
+  /// The bytes of the packet, always the same.
   public var bytes: [UInt8] { Self.constant }
 
-  /// The packet in words.
+  /// The words for every packet of this type.
   public var description: String { Self.title }
 
   #if !hasFeature(Embedded)
-  /// Reads the JSON form, an object.
+  /// Reads the JSON form, an object without required fields.
   public init(from decoder: any Decoder) throws {
     try decoder.requireObject()
     self.init()

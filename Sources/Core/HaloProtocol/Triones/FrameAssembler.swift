@@ -10,7 +10,7 @@ extension Triones {
   public struct FrameAssembler: Sendable {
     private let side: Side
     private var pending: [UInt8] = []
-    /// The length of the first piece, and so of all except the last.
+    /// The length of the first piece of the message, and so of all its pieces except the last.
     private var step = 0
 
     /// Makes an assembler for the writes of a host or for the notifications of a light.
@@ -20,7 +20,7 @@ extension Triones {
 
     private var opcode: UInt8 { side == .host ? 0x23 : 0x25 }
 
-    /// The sender.
+    /// The sender of the messages.
     public enum Side: Hashable, Sendable, CaseIterable {
       /// The host, which sets timers.
       case host
@@ -34,7 +34,7 @@ extension Triones {
     /// The number of bytes in the unfinished message, at most 86.
     public var pendingCount: Int { pending.count }
 
-    /// Adds a write or a notification.
+    /// Adds the bytes of one write or notification.
     ///
     /// - Returns: A whole message, or nil until it is complete.
     /// - Throws: ``WireError`` if the last piece exceeds its message. The pending pieces are then

@@ -26,7 +26,7 @@ extension Triones {
   ///
   /// Documented by one source. Fixture: `Fixtures/triones/power-notification.json`.
   public struct PowerNotification: Packet {
-    /// Whether the light is on.
+    /// Whether the light is now on.
     public var isOn: Bool
     /// The bytes after the first three.
     public var trailing: HexBytes = [0]
@@ -34,17 +34,17 @@ extension Triones {
     init(_ never: Never) { switch never {} }
   }
 
-  /// Returns the byte for on or off, in commands and in the status.
+  /// Returns the byte that means on or off, in commands and in the status.
   static func powerByte(_ isOn: Bool) -> UInt8 { isOn ? 0x23 : 0x24 }
 }
 
 extension Triones.PowerCommand {
-  /// The command in words.
+  /// The power command in words.
   public var description: String { isOn ? "turn on" : "turn off" }
 }
 
 extension Triones.PowerNotification {
-  /// The notification in words.
+  /// The power notification in words.
   public var description: String {
     (isOn ? "was turned on" : "was turned off")
       + (trailing.bytes.isEmpty ? "" : ", then \(trailing)")

@@ -7,12 +7,12 @@ extension Triones {
   ///
   /// Documented by all sources. Fixture: `Fixtures/triones/status-request.json`.
   public struct StatusRequest: EmptyPacket {
-    /// The three bytes.
+    /// The three bytes of the request.
     public static let constant: [UInt8] = [0xEF, 0x01, 0x77]
-    /// The request in words.
+    /// The status request in words.
     public static let title = "ask for the status"
 
-    /// Makes a request.
+    /// Makes a status request.
     public init() {}
   }
 
@@ -37,15 +37,15 @@ extension Triones {
   public struct Status: Packet {
     /// The kind of light.
     public var kind: DeviceKind
-    /// The byte for on and off.
+    /// The byte that means on or off.
     public var power: UInt8
-    /// The byte for the colour or effect.
+    /// The byte for the kind of content: ``staticMode``, or the number of an effect.
     public var mode: UInt8
-    /// A byte of unknown meaning.
+    /// The byte at offset 4, of unknown meaning.
     public var detail: UInt8
     /// The speed of an effect.
     public var speed: Speed
-    /// The colour; while an effect runs, perhaps the colour of the moment.
+    /// The colour of the light; while an effect runs, perhaps the colour of the moment.
     public var color: Color
     /// The level of the white LEDs, 0…255.
     public var white: UInt8
@@ -73,7 +73,7 @@ extension Triones {
 }
 
 extension Triones.Status {
-  /// The mode of a light with a colour or white.
+  /// The mode of a light that shows a colour or white.
   public static let staticMode: UInt8 = 0x41
 
   /// Whether the light is on.
@@ -89,11 +89,12 @@ extension Triones.Status {
 
   /// The colour, white or effect of a light.
   public enum Appearance: Hashable, Sendable {
-    /// A colour.
+    /// The light shows a colour.
     case color(Triones.Color)
-    /// The white LEDs alone, with their level.
+    /// The light uses the white LEDs alone, at this level.
     case white(level: UInt8)
-    /// An effect. On a strip of kind ``Triones/DeviceKind/dream`` its number is one of 256.
+    /// The light runs an effect. On a strip of kind ``Triones/DeviceKind/dream`` the number of the
+    /// effect is one of 256.
     case effect(Triones.Effect, Triones.Speed)
   }
 }
@@ -128,7 +129,7 @@ extension Triones {
   /// | `E3` | `qhm` | QHM | A light whose name begins with QHM. |
   /// | other | | kind 0xn | |
   public struct DeviceKind: RawRepresentable, WireValue {
-    /// The number.
+    /// The number that encodes the device kind.
     public let rawValue: UInt8
 
     init(_ never: Never) { switch never {} }

@@ -3,17 +3,17 @@ extension Triones {
   ///
   /// A timer whose bytes sources interpret differently remains a ``TimerEntry``.
   public struct Timer: Hashable, Sendable {
-    /// The days of the timer.
+    /// The days on which the timer acts.
     public let schedule: Schedule
-    /// The hour, 0…23.
+    /// The hour of the time of day, 0…23.
     public let hour: Int
-    /// The minute, 0…59.
+    /// The minute of the time of day, 0…59.
     public let minute: Int
-    /// The second, 0…59.
+    /// The second of the time of day, 0…59.
     public let second: Int
     /// The colour or effect that the timer sets.
     public let action: Action
-    /// The level of the white LEDs, 0…255.
+    /// The level of the white LEDs that the timer sets, 0…255.
     public let white: UInt8
     /// Whether the timer turns the light on; else it turns the light off.
     public let turnsOn: Bool
@@ -44,27 +44,27 @@ extension Triones {
       self.turnsOn = turnsOn
     }
 
-    /// The days of a timer.
+    /// The days on which a timer acts.
     public enum Schedule: Hashable, Sendable {
-      /// One day.
+      /// The timer acts on one day.
       case once(CivilDate)
-      /// Some days of each week.
+      /// The timer acts on some days of each week.
       case weekly(Weekdays)
     }
 
     /// The colour or effect that a timer sets.
     public enum Action: Hashable, Sendable {
-      /// A colour; its byte 8 is 41, on some lights 61.
+      /// A colour; byte 8 of the timer's entry is 0x41, on some lights 0x61.
       case color(Color)
       /// An effect that all lights have.
       case effect(Effect, Speed)
       /// A rise in brightness: duration, first and last level, in undocumented units.
       case sunrise(duration: UInt8, from: UInt8, to: UInt8)
-      /// A fall in brightness.
+      /// A fall in brightness, with the same three values as a sunrise.
       case sunset(duration: UInt8, from: UInt8, to: UInt8)
     }
 
-    /// Days of the week.
+    /// Days of the week, one bit each.
     ///
     /// | value | name | meaning |
     /// |---|---|---|
@@ -79,7 +79,7 @@ extension Triones {
     /// | `C0` | `weekend` | Saturday and Sunday. |
     /// | `FE` | `everyDay` | All days. |
     public struct Weekdays: OptionSet, Hashable, Sendable {
-      /// The bits.
+      /// The byte with a bit for each day.
       public let rawValue: UInt8
 
       init(_ never: Never) { switch never {} }
@@ -102,7 +102,7 @@ extension Triones {
   /// This type keeps the bytes, since sources contradict each other about some: write unchanged
   /// bytes as they were read. The JSON form is the bytes.
   public struct TimerEntry: Hashable, Sendable {
-    /// The 14 bytes.
+    /// The 14 bytes as the light sends them.
     public let bytes: HexBytes
 
     /// The length of an entry in bytes.
@@ -188,7 +188,7 @@ extension Triones {
 }
 
 extension Triones.TimerEntry: CustomStringConvertible {
-  /// The timer in words, or the bytes.
+  /// The timer in words; `unused` for an unused slot, and the bytes for undocumented values.
   public var description: String {
     guard isInUse else { return "unused" }
     return timer.map { "\($0)" } ?? "\(bytes)"
@@ -197,14 +197,14 @@ extension Triones.TimerEntry: CustomStringConvertible {
 
 #if !hasFeature(Embedded)
 extension Triones.TimerEntry: Codable {
-  /// Reads the bytes.
+  /// Reads a JSON string of the 14 bytes in hexadecimal.
   ///
   /// - Throws: `DecodingError`, ``WireError``
   public init(from decoder: any Decoder) throws {
     try self.init(decoder.singleValueContainer().decode(HexBytes.self))
   }
 
-  /// Writes the bytes.
+  /// Writes a JSON string of the 14 bytes in hexadecimal.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     try container.encode(bytes)
@@ -233,7 +233,7 @@ extension Triones.Timer: CustomStringConvertible {
 }
 
 extension Triones.Timer.Weekdays: CustomStringConvertible {
-  /// The days, `Mon Tue`; `0x01` if a bit has no day.
+  /// The names of the days, such as `Mon Tue`; `0x01` if a bit has no day.
   public var description: String {
     switch self {
     case .everyDay: return "every day"

@@ -7,12 +7,12 @@ extension Triones {
   ///
   /// Documented. Fixture: `Fixtures/triones/timers-request.json`.
   public struct TimersRequest: EmptyPacket {
-    /// The four bytes.
+    /// The four bytes of the request.
     public static let constant: [UInt8] = [0x24, 0x2A, 0x2B, 0x42]
-    /// The request in words.
+    /// The timers request in words.
     public static let title = "ask for the timers"
 
-    /// Makes a request.
+    /// Makes a timers request.
     public init() {}
   }
 
@@ -27,7 +27,7 @@ extension Triones {
   /// It comes in pieces of at most 20 bytes, which ``FrameAssembler`` puts together.
   /// Documented. Fixture: `Fixtures/triones/timers.json`.
   public struct Timers: Packet {
-    /// The six slots.
+    /// The six timer slots of the light.
     public let entries: TimerEntries
 
     init(_ first: Never) { switch first {} }
@@ -39,7 +39,7 @@ extension Triones {
       entries = try TimerEntries(in: bytes, opcode: 0x25, trailer: 0x52)
     }
 
-    /// The 87 bytes.
+    /// The 87 bytes of the answer.
     public var bytes: [UInt8] { entries.bytes(opcode: 0x25, trailer: 0x52) }
 
     /// The timers in words.
@@ -57,7 +57,7 @@ extension Triones {
   /// Sent in writes of at most 20 bytes. Documented. Fixture:
   /// `Fixtures/triones/timers-command.json`.
   public struct TimersCommand: Packet {
-    /// The six slots.
+    /// The six timer slots of the light.
     public let entries: TimerEntries
 
     init(_ first: Never) { switch first {} }
@@ -69,10 +69,10 @@ extension Triones {
       entries = try TimerEntries(in: bytes, opcode: 0x23, trailer: 0x32)
     }
 
-    /// The 87 bytes.
+    /// The 87 bytes of the command.
     public var bytes: [UInt8] { entries.bytes(opcode: 0x23, trailer: 0x32) }
 
-    /// The command in words.
+    /// The timers command in words.
     public var description: String { "set timers: \(entries)" }
   }
 
@@ -80,13 +80,13 @@ extension Triones {
   ///
   /// The JSON form is an array of six.
   public struct TimerEntries: Hashable, Sendable {
-    /// The six entries.
+    /// The entries of the six slots, used or not.
     public let entries: [TimerEntry]
 
     /// The number of slots in a light.
     public static let count = 6
 
-    /// Makes slots from up to six entries; the other slots are unused.
+    /// Makes the slots from up to six entries; the other slots are unused.
     ///
     /// - Throws: ``WireError`` if there are more than six.
     public init(_ entries: [TimerEntry]) throws(WireError) {
@@ -98,7 +98,7 @@ extension Triones {
         entries + Array(repeating: .unused, count: Self.count - entries.count)
     }
 
-    /// The length of a message with timers in bytes.
+    /// The length of ``Timers`` and of ``TimersCommand`` in bytes.
     package static let messageLength = 3 + count * TimerEntry.length
 
     init(in bytes: Span<UInt8>, opcode: UInt8, trailer: UInt8) throws(WireError) {
@@ -127,7 +127,7 @@ extension Triones {
 }
 
 extension Triones.TimerEntries: CustomStringConvertible {
-  /// The entries in words.
+  /// The timer entries in words.
   public var description: String {
     entries.map { $0.description }.joined(separator: "; ")
   }
@@ -135,7 +135,7 @@ extension Triones.TimerEntries: CustomStringConvertible {
 
 #if !hasFeature(Embedded)
 extension Triones.TimerEntries: Codable {
-  /// Reads an array of up to six entries.
+  /// Reads a JSON array of up to six entries.
   ///
   /// - Throws: `DecodingError`, ``WireError``, whose field names the invalid one of the six.
   public init(from decoder: any Decoder) throws {
@@ -151,7 +151,7 @@ extension Triones.TimerEntries: Codable {
     try self.init(entries)
   }
 
-  /// Writes an array of six entries.
+  /// Writes a JSON array of six entries.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     try container.encode(entries)

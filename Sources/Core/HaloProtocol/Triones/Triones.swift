@@ -11,7 +11,7 @@ public enum Triones {}
 extension Triones {
   /// A command from the host, or a message from the light.
   public protocol Packet: WireValue, CustomStringConvertible {
-    /// Reads the packet.
+    /// Reads a packet from its bytes.
     ///
     /// - Throws: ``WireError`` if the bytes are not such a packet.
     init(parsing bytes: Span<UInt8>) throws(WireError)
@@ -32,12 +32,14 @@ extension Triones.Packet {
 }
 
 extension Triones {
-  /// The characteristics of a light.
+  /// The services and characteristics of a light, which come in two variants.
   @nonexhaustive
   public enum Layout: Hashable, Sendable, CaseIterable {
-    /// Triones, LEDBlue, HappyLighting: FFD5 with FFD9, FFD0 with FFD4.
+    /// FFD5 with FFD9 for commands, FFD0 with FFD4 for notifications: Triones, LEDBlue,
+    /// HappyLighting.
     case ffd5
-    /// MagicBlue and bulbs of Zengge, some Triones: FFE5 with FFE9, FFE0 with FFE4.
+    /// FFE5 with FFE9 for commands, FFE0 with FFE4 for notifications: MagicBlue, bulbs of Zengge,
+    /// some Triones.
     case ffe5
 
     /// The service with the characteristic for commands.
@@ -102,7 +104,7 @@ extension Triones {
     }
   }
 
-  /// Checks bytes with fixed values.
+  /// Checks that the bytes at some offsets have fixed values.
   static func require(
     _ constants: (offset: Int, byte: UInt8)..., in bytes: Span<UInt8>, field: String = "trailer"
   ) throws(WireError) {
