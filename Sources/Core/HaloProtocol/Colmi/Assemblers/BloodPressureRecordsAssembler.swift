@@ -1,5 +1,5 @@
 extension Colmi {
-  /// The blood pressures of one reply, in the order in which the ring sent them.
+  /// The blood pressures of one reply to a ``BloodPressureRecordsRequest``, in the order received.
   public struct BloodPressureRecords: WireValue, CustomStringConvertible {
     /// The largest number of records in a reply.
     public static let maximumCount = 50
@@ -7,7 +7,7 @@ extension Colmi {
     /// The records, at most 50, without the mark that ends the reply.
     public let records: [BloodPressureRecord]
 
-    /// Makes a reply.
+    /// Makes a reply of blood pressures.
     ///
     /// - Throws: ``WireError`` if there are more than 50 records, or one of them is the end mark.
     public init(records: [BloodPressureRecord]) throws(WireError) {
@@ -28,7 +28,7 @@ extension Colmi {
       return (records + end).map { $0.frame }
     }
 
-    /// The records in words.
+    /// The blood pressure records in words.
     public var description: String {
       let texts = records.map { "\($0.timestamp) \($0.systolic)/\($0.diastolic)" }
       return "blood pressures: " + (texts.isEmpty ? "none" : texts.joined(separator: ", "))

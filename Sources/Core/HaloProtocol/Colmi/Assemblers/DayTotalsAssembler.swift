@@ -3,7 +3,7 @@ extension Colmi {
   public struct DayTotals: WireValue, CustomStringConvertible {
     /// The number of days before today, by the ring's clock, 0…99.
     public let daysAgo: UInt8
-    /// The day, in the years 2000…2099; nil if nothing is stored.
+    /// The calendar day, in the years 2000…2099; nil if the ring has no data for it.
     public let date: CivilDate?
     /// The steps, walking and running.
     public var steps: UInt24
@@ -18,7 +18,7 @@ extension Colmi {
     /// The minutes of sleep.
     public var sleepMinutes: UInt16
 
-    /// Makes totals.
+    /// Makes the totals of one day.
     ///
     /// - Throws: ``WireError`` if the number of days or the year does not fit two digits.
     public init(
@@ -48,7 +48,7 @@ extension Colmi {
       return [activity?.frame, distance?.frame].compactMap { $0 }
     }
 
-    /// The totals in words.
+    /// The day totals in words.
     public var description: String {
       guard let date else { return "totals, \(daysAgo) day(s) ago: nothing stored" }
       return "totals of \(date): \(steps) steps (\(runningSteps) run), "

@@ -3,10 +3,10 @@ extension Colmi {
   public struct HeartRateLog: WireValue, SlotLogKind, CustomStringConvertible {
     /// Opcode 15.
     public static let opcode = Opcode.heartRateLog
-    /// Heart rates.
+    /// The name of the history in descriptions of packets.
     public static let title = "heart rates"
 
-    /// The moment in the request; slot 0 begins at the midnight before it.
+    /// The moment that the request named; slot 0 begins at the midnight before it.
     public let timestamp: RingTimestamp
     /// The minutes between two values, 1…255.
     public let minutesPerSlot: Int
@@ -14,7 +14,7 @@ extension Colmi {
     /// slot without a value.
     public let values: [UInt8]
 
-    /// Makes a log, and pads the values with zeros to the end of their last frame.
+    /// Makes the log of a day, and pads the values with zeros to the end of their last frame.
     ///
     /// - Throws: ``WireError`` if a slot has no minutes, or there are more values than slots in
     ///   a day.
@@ -27,14 +27,14 @@ extension Colmi {
         values, minutesPerSlot: minutesPerSlot, first: HeartRateLogStart.slotCount)
     }
 
-    /// The slots with a value, as minutes after the ring's midnight and beats per minute.
+    /// A reading for each slot with a value, with its time of day and beats per minute.
     public var readings: [HeartRateReading] {
       values.indices.filter { values[$0] != 0 }.map {
         HeartRateReading(minuteOfDay: $0 * minutesPerSlot, beatsPerMinute: values[$0])
       }
     }
 
-    /// The frames of the reply, the header first.
+    /// The frames in which a ring sends the log, the header first.
     ///
     /// A whole day of five-minute slots makes 24 frames, as rings send them.
     public var frames: [Frame] {
@@ -43,7 +43,7 @@ extension Colmi {
       ) { $0.setLE(timestamp.rawValue, at: 2) }
     }
 
-    /// The log in words.
+    /// The heart rate log in words.
     public var description: String {
       var list = ListText()
       for reading in readings {
@@ -59,7 +59,7 @@ extension Colmi {
 
   /// One stored heart rate.
   public struct HeartRateReading: WireValue {
-    /// Minutes after the ring's midnight.
+    /// The time of day in minutes after midnight on the ring's clock.
     public var minuteOfDay: Int
     /// Beats per minute.
     public var beatsPerMinute: UInt8

@@ -6,7 +6,7 @@ extension Colmi {
     /// The slots with sleep, in the order in which the ring sent them.
     public let records: [LegacySleepRecord]
 
-    /// Makes a log, and numbers the records by their position.
+    /// Makes the log of a day, and numbers the records by their position.
     ///
     /// - Throws: ``WireError`` if there are more records than slots in a day, or neither records
     ///   nor a header.
@@ -27,7 +27,7 @@ extension Colmi {
       self.records = numbered
     }
 
-    /// The frames of the reply, the header first if there was one.
+    /// The frames in which a ring sends the log, the header first if there is one.
     public var frames: [Frame] {
       let header = detail.map {
         LegacySleepLogHeader(recordCount: UInt8(records.count), detail: $0).frame
@@ -35,7 +35,7 @@ extension Colmi {
       return (header.map { [$0] } ?? []) + records.map { $0.frame }
     }
 
-    /// The log in words.
+    /// The legacy sleep log in words.
     public var description: String {
       let slots = records.map {
         "\($0.date) \(padded: Int($0.slot) / 4, 2):\(padded: Int($0.slot) % 4 * 15, 2) \($0.quality)"

@@ -17,11 +17,11 @@ extension Colmi {
     /// The number of bytes before the heart rates.
     static let headLength = 28
 
-    /// The start, on the ring's clock; not 0.
+    /// The start of the session, on the ring's clock; not 0.
     public let start: RingTimestamp
-    /// The duration, probably in seconds.
+    /// The duration of the session, probably in seconds.
     public var duration: UInt32
-    /// The number of the sport.
+    /// The number of the kind of sport.
     public var type: UInt32
     /// The number of steps in the session.
     public var steps: UInt32
@@ -32,7 +32,7 @@ extension Colmi {
     /// The heart rates in beats per minute; their interval is not known.
     public let heartRates: [UInt8]
 
-    /// Makes a session.
+    /// Makes a legacy sport session.
     ///
     /// - Throws: ``WireError`` if the start is 0, which marks padding, or if the heart rates do not
     ///   fit one reply.
@@ -92,7 +92,7 @@ extension Colmi {
       builder.write(heartRates)
     }
 
-    /// The session in words.
+    /// The legacy sport session in words.
     public var description: String {
       "\(start) sport \(type), duration \(duration), \(steps) steps, distance \(distance), "
         + "calories \(calories), \(heartRates.count) heart rate(s)"

@@ -1,6 +1,6 @@
 /// A record of a reply whose records are numbered: steps, and the sleep of old firmware.
 protocol NumberedRecord: Hashable, Sendable {
-  /// The position in the reply, from 0, below ``count``.
+  /// The position of the record in the reply, from 0, below ``count``.
   var index: UInt8 { get }
   /// The number of records in the reply.
   var count: UInt8 { get }
@@ -18,7 +18,7 @@ struct RecordReply<Record: NumberedRecord>: Sendable {
   private(set) var announced: UInt8?
   private(set) var records: [Record] = []
 
-  /// Checks that no frame came before the one with this mark.
+  /// Checks that no frame of the reply came before the one with `mark` in byte 1.
   func requireNothing(before mark: UInt8) throws(WireError) {
     guard announced == nil, records.isEmpty else {
       throw WireError(
@@ -26,7 +26,7 @@ struct RecordReply<Record: NumberedRecord>: Sendable {
     }
   }
 
-  /// Accepts the header, and returns true if no record follows.
+  /// Accepts the header of the reply, and returns true if no record follows.
   mutating func begin(recordCount: UInt8, mark: UInt8) throws(WireError) -> Bool {
     try requireNothing(before: mark)
     try requireRecordCount(Int(recordCount))
@@ -35,7 +35,7 @@ struct RecordReply<Record: NumberedRecord>: Sendable {
     return recordCount == 0
   }
 
-  /// Checks that `record` is the next one.
+  /// Checks that `record` is the next one of the reply.
   func require(_ record: Record) throws(WireError) {
     guard Int(record.index) == records.count else {
       throw WireError(
@@ -61,7 +61,7 @@ func requireRecordCount(_ count: Int) throws(WireError) {
   try count.limited(to: 0...96, at: 2, in: "recordCount")
 }
 
-/// Checks the position of a record in the reply.
+/// Checks that the index of a record is below the number of records in the reply.
 func requireRecordIndex(index: UInt8, count: UInt8) throws(WireError) {
   guard index < count else {
     throw WireError(

@@ -31,7 +31,7 @@ extension Colmi {
 
     init(_ never: Never) { switch never {} }
 
-    /// The header in words.
+    /// The slot log header in words.
     public var description: String {
       "\(Kind.title) follow: \(frameCount) frames, \(minutesPerSlot) min a slot"
     }
@@ -47,7 +47,7 @@ extension Colmi {
   /// | 2 | 1 | `daysAgo` | the number that was asked for |
   /// | 3 | 12 | `values` | slots 0…11, 0 none |
   public struct SlotLogStart<Kind: SlotLogKind>: Packet {
-    /// The number of values in the frame.
+    /// The number of values in a frame of this type.
     public static var slotCount: Int { 12 }
 
     /// The number of days before today, by the ring's clock.
@@ -57,7 +57,7 @@ extension Colmi {
 
     init(_ never: Never) { switch never {} }
 
-    /// The frame in words.
+    /// The slot log start in words.
     public var description: String { "\(Kind.title) 1, \(daysAgo) day(s) ago: \(values.text)" }
   }
 
@@ -72,23 +72,23 @@ extension Colmi {
   ///
   /// The last frame has room for more slots than the day has left.
   public struct SlotLogSegment<Kind: SlotLogKind>: Packet {
-    /// The number of values in the frame.
+    /// The number of values in a frame of this type.
     public static var slotCount: Int { 13 }
 
-    /// The position in the reply.
+    /// The number of the frame in its reply, of which the header is number 0.
     public let index: UInt8
     /// The values of the next thirteen slots, 0 for none.
     public let values: SlotValues
 
     init(_ never: Never) { switch never {} }
 
-    /// The frame in words.
+    /// The slot log segment in words.
     public var description: String { "\(Kind.title) \(index): \(values.text)" }
   }
 }
 
 extension Colmi.SlotValues {
-  /// The values, separated by commas.
+  /// The values as text, separated by commas.
   var text: String {
     var list = ListText()
     for value in self {

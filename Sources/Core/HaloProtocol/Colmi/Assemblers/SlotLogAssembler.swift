@@ -14,7 +14,7 @@ extension Colmi {
 
     init(_ never: Never) { switch never {} }
 
-    /// The request in words.
+    /// The slot log request in words.
     public var description: String { "ask for \(Kind.title), \(daysAgo) day(s) ago" }
   }
 
@@ -27,7 +27,7 @@ extension Colmi {
     /// The values from midnight on, 0 for a slot without a value.
     public let values: [UInt8]
 
-    /// Makes a log, and pads the values with zeros to the end of their last frame.
+    /// Makes the log of a day, and pads the values with zeros to the end of their last frame.
     ///
     /// - Throws: ``WireError`` if a slot has no minutes, or there are more values than slots in
     ///   a day.
@@ -38,35 +38,35 @@ extension Colmi {
         values, minutesPerSlot: minutesPerSlot, first: SlotLogStart<Kind>.slotCount)
     }
 
-    /// The slots with a value, as minutes after the ring's midnight and the value.
+    /// A reading for each slot with a value, with its time of day.
     public var readings: [SlotReading] {
       SlotReading.all(in: values, minutesPerSlot: minutesPerSlot)
     }
 
-    /// The frames of the reply, the header first.
+    /// The frames in which a ring sends the log, the header first.
     public var frames: [Frame] {
       SplitArray.frames(
         Kind.opcode, values, minutesPerSlot: minutesPerSlot, first: SlotLogStart<Kind>.slotCount
       ) { $0[2] = daysAgo }
     }
 
-    /// The log in words.
+    /// The slot log in words.
     public var description: String {
       "\(Kind.title), \(minutesPerSlot) min a slot: "
         + Colmi.SlotReading.text(of: readings)
     }
   }
 
-  /// One stored value.
+  /// One stored value of a history, with its time of day.
   public struct SlotReading: WireValue {
-    /// Minutes after the ring's midnight.
+    /// The time of day in minutes after midnight on the ring's clock.
     public var minuteOfDay: Int
     /// The value, in the unit of its history.
     public var value: UInt8
 
     init(_ never: Never) { switch never {} }
 
-    /// Returns the slots with a value.
+    /// Returns a reading for each slot with a value.
     static func all(in values: [UInt8], minutesPerSlot: Int) -> [SlotReading] {
       values.indices.filter { values[$0] != 0 }.map {
         SlotReading(minuteOfDay: $0 * minutesPerSlot, value: values[$0])
@@ -123,7 +123,7 @@ extension Colmi {
 }
 
 extension Colmi.SlotReading {
-  /// Formats readings as times and values.
+  /// Returns the times and values of readings as text.
   static func text(of readings: [Colmi.SlotReading]) -> String {
     var list = ListText()
     for reading in readings {

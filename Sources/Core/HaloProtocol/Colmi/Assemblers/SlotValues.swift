@@ -6,7 +6,7 @@ extension Colmi {
   /// In JSON: an array of numbers.
   public struct SlotValues: Hashable, Sendable {
     @usableFromInline let storage: SIMD16<UInt8>
-    /// The number of values.
+    /// The number of values in the frame.
     public let count: Int
 
     /// Stores up to 13 values.
@@ -35,7 +35,7 @@ extension Colmi {
       storage = frame.storage.bytes(from: offset, count: count)
     }
 
-    /// Pads the values with zeros to `count`.
+    /// Returns the values, padded with zeros to `count`.
     ///
     /// - Throws: ``WireError`` if there are more than `count` values.
     func padded(to count: Int) throws(WireError) -> SlotValues {
@@ -44,7 +44,7 @@ extension Colmi {
       return SlotValues(storage: storage, count: count)
     }
 
-    /// Appends the values to `values`, which grows to at most `limit`.
+    /// Appends these values to an array, which grows to at most `limit` elements.
     func append(to values: inout [UInt8], upTo limit: Int = .max) {
       let room = Swift.min(count, Swift.max(0, limit - values.count))
       withUnsafeBytes(of: storage) { bytes in
@@ -52,7 +52,7 @@ extension Colmi {
       }
     }
 
-    /// Writes the values to a frame that is being built, as many as fit.
+    /// Writes the values to a frame that is being built, from an offset on and as many as fit.
     func write(to frame: inout SIMD16<UInt8>, from offset: Int) {
       for index in 0..<Swift.min(count, 15 - offset) { frame[offset + index] = storage[index] }
     }
@@ -60,11 +60,11 @@ extension Colmi {
 }
 
 extension Colmi.SlotValues: RandomAccessCollection {
-  /// The first slot of the frame.
+  /// The position of the frame's first value, 0.
   @inlinable public var startIndex: Int { 0 }
-  /// One past the last slot of the frame.
+  /// One past the position of the frame's last value.
   @inlinable public var endIndex: Int { count }
-  /// The value of a slot.
+  /// The value at a position in the frame.
   ///
   /// - Precondition: the index is one of `indices`.
   @inlinable
@@ -81,7 +81,7 @@ extension Colmi.SlotValues: Codable {
     try self.init(decoder.singleValueContainer().decode([UInt8].self))
   }
 
-  /// Reads a JSON array of exactly as many numbers as a frame has.
+  /// Reads a JSON array of exactly `count` numbers.
   static func decode<Key>(
     _ count: Int, from container: KeyedDecodingContainer<Key>, forKey key: Key
   ) throws -> Colmi.SlotValues {

@@ -8,7 +8,7 @@ struct SplitArray: Hashable, Sendable {
   private var frameCount: Int?
   private var next = 0
 
-  /// Accepts the header.
+  /// Accepts the header of a reply.
   mutating func begin(frameCount: UInt8, minutesPerSlot: UInt8) throws(WireError) {
     var progress = self
     try progress.begin(frameCount: frameCount)
@@ -41,7 +41,8 @@ struct SplitArray: Hashable, Sendable {
     return next == frameCount
   }
 
-  /// The number of values in all frames, of which the first has `first`.
+  /// Returns the number of values in all frames of the reply, if the first frame of values has
+  /// `first`.
   func valueCount(first: Int) -> Int { first + 13 * max(0, (frameCount ?? 0) - 2) }
 
   /// Checks that the frame for "nothing stored" is the only one of the reply.
@@ -51,7 +52,7 @@ struct SplitArray: Hashable, Sendable {
     }
   }
 
-  /// Pads the values of a day with zeros to the end of their last frame.
+  /// Returns the values of a day, padded with zeros to the end of their last frame.
   ///
   /// - Throws: ``WireError`` if a slot has no minutes, or there are more values than slots in a
   ///   day.
@@ -110,7 +111,7 @@ extension Colmi {
   public enum Assembled<Value: Hashable & Sendable>: Hashable, Sendable {
     /// The stored value.
     case value(Value)
-    /// Nothing is stored.
+    /// The ring has nothing stored for the request.
     case noData(NoDataReply)
 
     /// The stored value; nil if nothing is stored.
@@ -125,7 +126,7 @@ extension Colmi {
   /// assembler unchanged, and the caller decides whether to give the reply up. The number of
   /// frames, which one byte counts, bounds the memory of an assembler.
   public protocol ReplyAssembler: Sendable {
-    /// The result of a complete reply.
+    /// The value that a complete reply contains.
     associatedtype Value: WireValue
 
     /// Makes an empty assembler.

@@ -4,10 +4,10 @@ extension Colmi {
     /// The room for sessions in one reply, in bytes: 13 in each of 254 frames.
     public static let maximumLength = 254 * SportSessionLogSegment.dataLength
 
-    /// The sessions, in the order in which the ring sent them.
+    /// The sessions, in the order in which the ring sends them.
     public let sessions: [LegacySportSession]
 
-    /// Makes a log.
+    /// Makes a log of sessions.
     ///
     /// - Throws: ``WireError`` if the sessions do not fit one reply.
     public init(sessions: [LegacySportSession]) throws(WireError) {
@@ -28,7 +28,7 @@ extension Colmi {
       self.sessions = sessions
     }
 
-    /// The frames of the reply, the header first.
+    /// The frames in which a ring sends the log, the header first.
     ///
     /// A log without sessions has one frame of zeros, since the header counts at least two frames.
     public var frames: [Frame] {
@@ -49,7 +49,7 @@ extension Colmi {
       return frames
     }
 
-    /// The log in words.
+    /// The sport session log in words.
     public var description: String {
       let texts = sessions.map { $0.description }
       return "sport sessions: " + (texts.isEmpty ? "none" : texts.joined(separator: "; "))

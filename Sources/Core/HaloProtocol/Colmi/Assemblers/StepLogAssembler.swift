@@ -1,12 +1,13 @@
 extension Colmi {
   /// The steps of one day, as the ring stores them.
   public struct StepLog: WireValue, CustomStringConvertible {
-    /// The calorie format of the header; nil if the reply had no header.
+    /// The ``StepLogHeader/calorieProtocol`` of the header, the unit of the calories; nil if the
+    /// reply had no header.
     public let calorieProtocol: UInt8?
-    /// The slots with steps, in order.
+    /// The slots with steps, in the order in which the ring sends them.
     public let records: [StepRecord]
 
-    /// Makes a log, and numbers the records by their position.
+    /// Makes the log of a day, and numbers the records by their position.
     ///
     /// - Throws: ``WireError`` if there are more records than slots in a day, neither records nor a
     ///   calorie format, or records of different days.
@@ -32,18 +33,18 @@ extension Colmi {
       self.records = numbered
     }
 
-    /// The steps of all records.
+    /// The sum of the steps of all records.
     public var steps: Int { records.reduce(0) { $0 + Int($1.steps) } }
 
-    /// The distance of all records in metres.
+    /// The sum of the distances of all records in metres.
     public var metres: Int { records.reduce(0) { $0 + Int($1.metres) } }
 
-    /// The energy of all records in small calories; nil if the unit is not known.
+    /// The sum of the energy of all records in small calories; nil if the unit is not known.
     public var calories: Int? {
       calorieProtocol == 1 ? records.reduce(0) { $0 + Int($1.calories) * 10 } : nil
     }
 
-    /// The frames of the reply, the header first if there was one.
+    /// The frames in which a ring sends the log, the header first if there is one.
     public var frames: [Frame] {
       let header = calorieProtocol.map {
         StepLogHeader(recordCount: UInt8(records.count), calorieProtocol: $0).frame
@@ -51,7 +52,7 @@ extension Colmi {
       return (header.map { [$0] } ?? []) + records.map { $0.frame }
     }
 
-    /// The log in words.
+    /// The step log in words.
     public var description: String {
       let day = records.first.map { " of \($0.date)" } ?? ""
       let energy = calories.map { ", \($0) cal" } ?? ", calorie unit not known"

@@ -10,7 +10,7 @@ extension Colmi {
     /// The data bytes of all frames, 51 in captures.
     public let bytes: [UInt8]
 
-    /// Makes a day, and pads the bytes with zeros to the end of their last frame.
+    /// Makes the counts of a day, and pads the bytes with zeros to the end of their last frame.
     ///
     /// - Throws: ``WireError`` if a slot has no minutes, or the bytes do not fit one reply.
     public init(daysAgo: UInt8, minutesPerSlot: Int = 60, bytes: [UInt8]) throws(WireError) {
@@ -24,7 +24,7 @@ extension Colmi {
       self.bytes = missing == 0 ? bytes : bytes + Array(repeating: 0, count: missing)
     }
 
-    /// The counts from midnight on, two bytes each, low byte first.
+    /// The counts of the slots from midnight on, two bytes each, low byte first.
     ///
     /// Their number is limited by the slots of a day and by the room in the frames; it is 24 in
     /// captures.
@@ -37,7 +37,7 @@ extension Colmi {
       }
     }
 
-    /// The frames of the reply, the header first.
+    /// The frames in which a ring sends the counts, the header first.
     public var frames: [Frame] {
       SplitArray.frames(
         .worshipLog, bytes, minutesPerSlot: minutesPerSlot,
@@ -45,7 +45,7 @@ extension Colmi {
       ) { $0[2] = daysAgo }
     }
 
-    /// The day in words.
+    /// The counts of the day in words.
     public var description: String {
       "worship counts, \(minutesPerSlot) min a slot: "
         + counts.map { "\($0)" }.joined(separator: ", ")
