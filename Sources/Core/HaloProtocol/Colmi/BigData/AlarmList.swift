@@ -9,7 +9,7 @@ extension Colmi {
   public struct AlarmListRequest: BigDataPacket {
     init(_ never: Never) { switch never {} }
 
-    /// The request in words.
+    /// The alarm list request in words.
     public var description: String { "ask for the alarms" }
   }
 
@@ -28,7 +28,7 @@ extension Colmi {
 
     init(_ never: Never) { switch never {} }
 
-    /// The request in words.
+    /// The alarm list write request in words.
     public var description: String { "set the alarms: " + Colmi.ListedAlarm.text(of: alarms) }
   }
 
@@ -47,7 +47,7 @@ extension Colmi {
 
     init(_ never: Never) { switch never {} }
 
-    /// The list in words.
+    /// The alarm list in words.
     public var description: String { "alarms: " + Colmi.ListedAlarm.text(of: alarms) }
   }
 
@@ -68,12 +68,12 @@ extension Colmi {
 
     /// The days on which the alarm repeats and whether the alarm is on, in one byte as on the wire.
     public var repeatAndEnable: UInt8
-    /// Minutes after the ring's midnight.
+    /// The time of day in minutes after midnight on the ring's clock.
     public var minuteOfDay: UInt16
-    /// The name, at most 251 bytes of UTF-8.
+    /// The name of the alarm, at most 251 bytes of UTF-8.
     public let label: String
 
-    /// Makes an alarm.
+    /// Makes a listed alarm.
     ///
     /// - Throws: ``WireError`` if the name is longer than 251 bytes.
     public init(
@@ -93,7 +93,7 @@ extension Colmi {
       label = try cursor.readText(length - Self.headLength, "label")
     }
 
-    /// The alarm in words.
+    /// The listed alarm in words.
     public var description: String {
       "\(padded: Int(minuteOfDay) / 60, 2):\(padded: Int(minuteOfDay) % 60, 2)"
         + " 0x\(hexadecimal: repeatAndEnable)" + (label.isEmpty ? "" : " \(quoted: label)")

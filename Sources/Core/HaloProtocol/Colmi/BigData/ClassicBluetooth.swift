@@ -5,7 +5,7 @@ extension Colmi {
   public struct ClassicBluetoothRequest: EmptyBigDataPacket {
     init(_ never: Never) { switch never {} }
 
-    /// The request in words.
+    /// The request for the address and name in words.
     public var description: String { "ask for the classic Bluetooth address" }
   }
 
@@ -21,12 +21,12 @@ extension Colmi {
   public struct ClassicBluetooth: BigDataPacket {
     static let addressLength = 6
 
-    /// The six bytes of the address, in wire order.
+    /// The six bytes of the Bluetooth address, in wire order.
     public let address: HexBytes
     /// The name, at most 255 bytes of UTF-8.
     public let name: String
 
-    /// Makes a reply.
+    /// Makes a reply with an address and a name.
     ///
     /// - Throws: ``WireError`` if the address does not have six bytes, or the name has more than
     ///   255.
@@ -43,7 +43,7 @@ extension Colmi {
       self.name = name
     }
 
-    /// Reads the reply.
+    /// Reads the reply from a frame.
     ///
     /// - Throws: ``WireError`` if the payload is too short, the name is not UTF-8, or bytes are
     ///   left.
@@ -56,7 +56,7 @@ extension Colmi {
       try cursor.requireEnd("name")
     }
 
-    /// The reply as a frame.
+    /// The reply as a big-data frame.
     public var bigDataFrame: BigDataFrame {
       var builder = ByteBuilder(capacity: Self.addressLength + 1 + name.utf8.count)
       builder.write(address.bytes)
@@ -65,7 +65,7 @@ extension Colmi {
       return BigDataFrame(bounded: Self.action, builder.bytes)
     }
 
-    /// The reply in words.
+    /// The address and the name in words.
     public var description: String { "classic Bluetooth address \(address), name \(quoted: name)" }
   }
 }

@@ -1,7 +1,7 @@
 extension Colmi {
   /// A history with a lowest and a highest value for each hour.
   public protocol HourlyHistoryKind: Hashable, Sendable {
-    /// The action of the request and of the reply.
+    /// The big-data action of the request and of the reply.
     static var action: BigDataAction { get }
     /// The measured quantity, in words that fit after "ask for".
     static var title: String { get }
@@ -13,9 +13,9 @@ extension Colmi {
   ///
   /// Big data 2A, confidence A.
   public enum BloodOxygen: HourlyHistoryKind {
-    /// Blood oxygen.
+    /// The name of the history in descriptions of packets.
     public static let title = "blood oxygen"
-    /// Percent.
+    /// The unit of the values, percent.
     public static let unit: String? = "%"
   }
 
@@ -23,9 +23,9 @@ extension Colmi {
   ///
   /// Big data 47, confidence B. No source documents the unit.
   public enum BloodSugar: HourlyHistoryKind {
-    /// Blood sugar.
+    /// The name of the history in descriptions of packets.
     public static let title = "blood sugar"
-    /// Not known.
+    /// Nil, as the unit of the values is not known.
     public static let unit: String? = nil
   }
 
@@ -57,7 +57,7 @@ extension Colmi {
   /// |---|---|---|---|
   /// | 0 | 0 or 1 | `daysAgo` | 0 today; `FF` all days |
   public struct HourlyHistoryRequest<Kind: HourlyHistoryKind>: BigDataPacket {
-    /// The number of days that asks for all days.
+    /// The value of ``daysAgo`` that asks for all stored days.
     public static var allDays: UInt8 { 0xFF }
 
     /// The number of days before today, by the ring's clock, or ``allDays``; nil for the form
@@ -69,7 +69,7 @@ extension Colmi {
       self.daysAgo = daysAgo
     }
 
-    /// Reads the request.
+    /// Reads an hourly history request from a frame.
     ///
     /// - Throws: ``WireError`` if the payload has more than one byte.
     public init(parsing frame: BigDataFrame) throws(WireError) {
@@ -78,12 +78,12 @@ extension Colmi {
       daysAgo = frame.payload.first
     }
 
-    /// The request as a frame.
+    /// The hourly history request as a big-data frame.
     public var bigDataFrame: BigDataFrame {
       BigDataFrame(bounded: Self.action, daysAgo.map { [$0] } ?? [])
     }
 
-    /// The request in words.
+    /// The hourly history request in words.
     public var description: String {
       guard let daysAgo else { return "ask for \(Kind.title), without a day" }
       return "ask for \(Kind.title)"
@@ -91,7 +91,7 @@ extension Colmi {
     }
   }
 
-  /// Values by the hour of the days stored, the oldest first.
+  /// Values by the hour of the days stored, the oldest day first.
   ///
   /// The payload is one block of 49 bytes a day, or one zero byte if nothing is stored.
   ///
@@ -104,10 +104,10 @@ extension Colmi {
   public struct HourlyHistory<Kind: HourlyHistoryKind>: BigDataPacket {
     static var blockLength: Int { 49 }
 
-    /// The days; at most 1337, the limit that the length field of a frame sets.
+    /// The stored days; at most 1337, the limit that the length field of a frame sets.
     public let days: [HourlyDay]
 
-    /// Makes a history.
+    /// Makes an hourly history.
     ///
     /// - Throws: ``WireError`` if the days do not fit one frame.
     public init(days: [HourlyDay]) throws(WireError) {
@@ -116,7 +116,7 @@ extension Colmi {
       self.days = days
     }
 
-    /// Reads the history.
+    /// Reads an hourly history from a frame.
     ///
     /// - Throws: ``WireError`` if the payload is neither blocks of 49 bytes nor one zero byte.
     public init(parsing frame: BigDataFrame) throws(WireError) {
@@ -142,7 +142,7 @@ extension Colmi {
       self.days = days
     }
 
-    /// The history as a frame.
+    /// The hourly history as a big-data frame.
     public var bigDataFrame: BigDataFrame {
       guard !days.isEmpty else { return BigDataFrame(bounded: Self.action, [0]) }
       var builder = ByteBuilder(capacity: days.count * Self.blockLength)
@@ -156,7 +156,7 @@ extension Colmi {
       return BigDataFrame(bounded: Self.action, builder.bytes)
     }
 
-    /// The history in words.
+    /// The hourly history in words.
     public var description: String {
       guard !days.isEmpty else { return "\(Kind.title): nothing stored" }
       let texts = days.map { "\($0.daysAgo) day(s) ago: \($0)" }
@@ -177,7 +177,7 @@ extension Colmi {
     /// The 24 hours from midnight on.
     public let hours: [HourlyRange]
 
-    /// Makes a day.
+    /// Makes the values of a day.
     ///
     /// - Throws: ``WireError`` if there are not 24 hours.
     public init(daysAgo: UInt8, hours: [HourlyRange]) throws(WireError) {

@@ -1,13 +1,13 @@
 extension Colmi {
   /// A history that the ring sends as pages of values at a fixed interval.
   public protocol IntervalHistoryKind: Hashable, Sendable {
-    /// The action of the request and of the reply.
+    /// The big-data action of the request and of the reply.
     static var action: BigDataAction { get }
     /// The measured quantity, in words that fit after "ask for".
     static var title: String { get }
     /// The largest value on the wire: 255 for values of one byte, 65535 for values of two.
     static var maximumValue: UInt16 { get }
-    /// Formats a value with its unit.
+    /// Returns a value as text with its unit.
     static func text(_ value: UInt16) -> String
   }
 
@@ -15,11 +15,11 @@ extension Colmi {
   ///
   /// Big data 75, confidence B.
   public enum IntervalHeartRate: IntervalHistoryKind {
-    /// Heart rates.
+    /// The name of the history in descriptions of packets.
     public static let title = "interval heart rates"
-    /// 255, as a value has one byte.
+    /// The largest value on the wire: 255, as a value has one byte.
     public static let maximumValue: UInt16 = 0xFF
-    /// Formats a number of beats per minute.
+    /// Returns a heart rate as text in beats per minute.
     public static func text(_ value: UInt16) -> String { "\(value) bpm" }
   }
 
@@ -27,11 +27,11 @@ extension Colmi {
   ///
   /// Big data 5F, confidence B.
   public enum IntervalBloodOxygen: IntervalHistoryKind {
-    /// Blood oxygen.
+    /// The name of the history in descriptions of packets.
     public static let title = "interval blood oxygen"
-    /// 255, as a value has one byte.
+    /// The largest value on the wire: 255, as a value has one byte.
     public static let maximumValue: UInt16 = 0xFF
-    /// Formats a percentage.
+    /// Returns a blood oxygen value as text in percent.
     public static func text(_ value: UInt16) -> String { "\(value) %" }
   }
 
@@ -39,11 +39,11 @@ extension Colmi {
   ///
   /// Big data 77, confidence B.
   public enum IntervalTemperature: IntervalHistoryKind {
-    /// Temperatures.
+    /// The name of the history in descriptions of packets.
     public static let title = "interval temperatures"
-    /// Two bytes a value, low byte first.
+    /// The largest value on the wire: 65535, as a value has two bytes, low byte first.
     public static let maximumValue: UInt16 = 0xFFFF
-    /// Formats hundredths of a degree Celsius.
+    /// Returns a value in hundredths of a degree Celsius as text.
     public static func text(_ value: UInt16) -> String {
       "\(value / 100).\(padded: Int(value % 100), 2) °C"
     }
@@ -53,11 +53,11 @@ extension Colmi {
   ///
   /// Big data 74, confidence B.
   public enum LegacyIntervalTemperature: IntervalHistoryKind {
-    /// Temperatures.
+    /// The name of the history in descriptions of packets.
     public static let title = "interval temperatures (older action)"
-    /// Two bytes a value, low byte first.
+    /// The largest value on the wire: 65535, as a value has two bytes, low byte first.
     public static let maximumValue: UInt16 = 0xFFFF
-    /// Formats hundredths of a degree Celsius.
+    /// Returns a value in hundredths of a degree Celsius as text.
     public static func text(_ value: UInt16) -> String { IntervalTemperature.text(value) }
   }
 
@@ -109,7 +109,7 @@ extension Colmi {
 
     init(_ never: Never) { switch never {} }
 
-    /// The request in words.
+    /// The interval history request in words.
     public var description: String { "ask for \(Kind.title), day \(day), page \(page)" }
   }
 
@@ -135,12 +135,12 @@ extension Colmi {
     public var minutesPerSlot: UInt8
     /// The number of pages of the day; 0 if nothing is stored.
     public var pageCount: UInt8
-    /// The number of this page.
+    /// The number of this page of the day.
     public var page: UInt8
-    /// The values as on the wire.
+    /// The values as on the wire, in the unit of the kind.
     public let values: [UInt16]
 
-    /// Makes a page.
+    /// Makes an interval history page.
     ///
     /// - Throws: ``WireError`` if a value is too large for the kind, or if the values do not fit
     ///   one frame.
@@ -161,7 +161,7 @@ extension Colmi {
       self.values = values
     }
 
-    /// Reads the page.
+    /// Reads an interval history page from a frame.
     ///
     /// - Throws: ``WireError`` if the payload ends within its first four bytes or within a value.
     public init(parsing frame: BigDataFrame) throws(WireError) {
@@ -181,7 +181,7 @@ extension Colmi {
       self.values = values
     }
 
-    /// The page as a frame.
+    /// The interval history page as a big-data frame.
     public var bigDataFrame: BigDataFrame {
       var builder = ByteBuilder(capacity: 4 + values.count * Self.valueLength)
       builder.write([day, minutesPerSlot, pageCount, page])
@@ -195,7 +195,7 @@ extension Colmi {
       return BigDataFrame(bounded: Self.action, builder.bytes)
     }
 
-    /// The page in words.
+    /// The interval history page in words.
     public var description: String {
       let head = "\(Kind.title), day \(day), page \(page) of \(pageCount)"
       guard !values.isEmpty else { return "\(head): nothing stored" }

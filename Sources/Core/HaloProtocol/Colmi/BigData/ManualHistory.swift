@@ -1,11 +1,11 @@
 extension Colmi {
-  /// A history of manual measurements: heart rate, blood oxygen or temperature.
+  /// A history of manual measurements, as opposed to the ring's own at fixed intervals.
   public protocol ManualHistoryKind: Hashable, Sendable {
-    /// The action of the request and of the reply.
+    /// The big-data action of the request and of the reply.
     static var action: BigDataAction { get }
     /// The measured quantity, in words that fit after "ask for".
     static var title: String { get }
-    /// Formats a value with its unit.
+    /// Returns a value as text with its unit.
     static func text(_ value: UInt8) -> String
   }
 
@@ -13,9 +13,9 @@ extension Colmi {
   ///
   /// Big data 28, confidence A.
   public enum ManualHeartRate: ManualHistoryKind {
-    /// Manual heart rates.
+    /// The name of the history in descriptions of packets.
     public static let title = "manual heart rates"
-    /// Formats a number of beats per minute.
+    /// Returns a heart rate as text in beats per minute.
     public static func text(_ value: UInt8) -> String { "\(value) bpm" }
   }
 
@@ -23,9 +23,9 @@ extension Colmi {
   ///
   /// Big data 49, confidence B.
   public enum ManualBloodOxygen: ManualHistoryKind {
-    /// Manual blood oxygen.
+    /// The name of the history in descriptions of packets.
     public static let title = "manual blood oxygen"
-    /// Formats a percentage.
+    /// Returns a blood oxygen value as text in percent.
     public static func text(_ value: UInt8) -> String { "\(value) %" }
   }
 
@@ -37,9 +37,9 @@ extension Colmi {
   /// whether the byte of the request names one day or, as in ``TemperatureHistoryRequest``, counts
   /// days back.
   public enum ManualTemperature: ManualHistoryKind {
-    /// Manual temperatures.
+    /// The name of the history in descriptions of packets.
     public static let title = "manual temperatures"
-    /// Formats a temperature in degrees Celsius.
+    /// Returns a value as text in degrees Celsius.
     public static func text(_ value: UInt8) -> String {
       guard let tenths = TemperatureDay.tenthsOfCelsius(value) else { return "no temperature" }
       return "\(tenths / 10).\(tenths % 10) °C"
@@ -82,7 +82,7 @@ extension Colmi {
 
     init(_ never: Never) { switch never {} }
 
-    /// The request in words.
+    /// The manual history request in words.
     public var description: String {
       "ask for \(Kind.title)" + (daysAgo == 0xFF ? " of all days" : ", \(daysAgo) day(s) ago")
     }
@@ -102,13 +102,13 @@ extension Colmi {
 
     init(_ never: Never) { switch never {} }
 
-    /// The history in words.
+    /// The manual history in words.
     public var description: String {
       guard !readings.isEmpty else { return "\(Kind.title): nothing stored" }
       return "\(Kind.title) (\(index)): \(readingsText)"
     }
 
-    /// The times and values of the readings.
+    /// The times and values of the readings as text.
     package var readingsText: String {
       readings.map {
         "\(padded: Int($0.minuteOfDay) / 60, 2):\(padded: Int($0.minuteOfDay) % 60, 2) "
@@ -124,7 +124,7 @@ extension Colmi {
   /// | 0 | 2 | `minuteOfDay`, low byte first | minutes from midnight |
   /// | 2 | 1 | `value` | of the kind |
   public struct ManualReading: WireValue {
-    /// Minutes after the ring's midnight.
+    /// The time of day in minutes after midnight on the ring's clock.
     public var minuteOfDay: UInt16
     /// The value, in the unit of its history.
     public var value: UInt8

@@ -11,7 +11,7 @@ extension Colmi {
   ///
   /// A payload of the head alone removes the name.
   public struct Nickname: BigDataPacket {
-    /// The head in captures.
+    /// The bytes before the name in captures: `01 01 00`.
     public static let usualHead = RawPayload(truncating: [1, 1, 0])
     static let headLength = 3
     static let byteOrderMark: UInt16 = 0xFEFF
@@ -22,7 +22,7 @@ extension Colmi {
     /// The new name; nil to remove the name.
     public let text: String?
 
-    /// Makes a request.
+    /// Makes a nickname request.
     ///
     /// - Throws: ``WireError`` if the head is longer than three bytes, or the name does not fit one
     ///   frame.
@@ -34,7 +34,7 @@ extension Colmi {
       self.text = text
     }
 
-    /// Reads the request.
+    /// Reads a nickname request from a frame.
     ///
     /// - Throws: ``WireError`` if the payload ends within the head, the byte order mark is another
     ///   one, or the name is not UTF-16.
@@ -60,7 +60,7 @@ extension Colmi {
       text = String(decoding: units, as: UTF16.self)
     }
 
-    /// The request as a frame.
+    /// The nickname request as a big-data frame.
     public var bigDataFrame: BigDataFrame {
       var builder = ByteBuilder(capacity: 64)
       for offset in 0..<Self.headLength { builder.write(head.byte(at: offset)) }
@@ -88,7 +88,7 @@ extension Colmi {
       return nil
     }
 
-    /// The request in words.
+    /// The nickname request in words.
     public var description: String {
       (text.map { "nickname \(quoted: $0)" } ?? "no nickname")
         + (head == Self.usualHead ? "" : ", head \(head)")

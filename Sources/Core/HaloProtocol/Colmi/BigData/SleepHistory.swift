@@ -12,7 +12,7 @@ extension Colmi {
   /// One firmware (RT03CR, reported in 2025) ignores a request without a version. Public clients
   /// send the request without a payload as well, which no capture contains.
   public struct SleepHistoryRequest: BigDataPacket {
-    /// The number of days that asks for all days.
+    /// The value of ``daysAgo`` that asks for all stored days.
     public static let allDays: UInt8 = 0xFF
 
     /// The number of days before today, by the ring's clock, or ``allDays``; nil for the form
@@ -29,7 +29,7 @@ extension Colmi {
       self.version = daysAgo == nil ? nil : version
     }
 
-    /// Reads the request.
+    /// Reads a sleep history request from a frame.
     ///
     /// - Throws: ``WireError`` if the payload has more than two bytes.
     public init(parsing frame: BigDataFrame) throws(WireError) {
@@ -44,12 +44,12 @@ extension Colmi {
       version = payload.count == 2 ? payload[1] : nil
     }
 
-    /// The request as a frame.
+    /// The sleep history request as a big-data frame.
     public var bigDataFrame: BigDataFrame {
       BigDataFrame(bounded: Self.action, [daysAgo, version].compactMap { $0 })
     }
 
-    /// The request in words.
+    /// The sleep history request in words.
     public var description: String {
       guard let daysAgo else { return "ask for sleep, without a day" }
       return
@@ -61,9 +61,9 @@ extension Colmi {
 
   /// The kind of sleep in a history: nights or naps.
   public protocol SleepHistoryKind: Hashable, Sendable {
-    /// The action of the history.
+    /// The big-data action of the history.
     static var action: BigDataAction { get }
-    /// The kind of sleep in words.
+    /// The name of the history in descriptions of packets.
     static var title: String { get }
   }
 
@@ -71,7 +71,7 @@ extension Colmi {
   ///
   /// Big data 27, confidence A.
   public enum Sleep: SleepHistoryKind {
-    /// Sleep.
+    /// The name of the history in descriptions of packets.
     public static let title = "sleep"
   }
 
@@ -81,7 +81,7 @@ extension Colmi {
   ///
   /// The ring sends naps before the nights if the request had a version.
   public enum Nap: SleepHistoryKind {
-    /// Naps.
+    /// The name of the history in descriptions of packets.
     public static let title = "naps"
   }
 
@@ -103,19 +103,19 @@ extension Colmi {
   ///
   /// One zero byte if nothing is stored.
   public struct SleepRecords<Kind: SleepHistoryKind>: BigDataPacket {
-    /// The nights or naps; at most 255.
+    /// The nights or naps of the stored days; at most 255.
     public let records: [SleepRecord]
 
     init(_ never: Never) { switch never {} }
 
-    /// The history in words.
+    /// The sleep records in words.
     public var description: String { "\(Kind.title): " + Colmi.SleepRecord.text(of: records) }
   }
 }
 
 #if !hasFeature(Embedded)
 extension Colmi.SleepHistoryRequest {
-  /// Reads the JSON form.
+  /// Reads a sleep history request from its JSON form.
   ///
   /// - Throws: `DecodingError` for a version without `daysAgo`.
   public init(from decoder: any Decoder) throws {

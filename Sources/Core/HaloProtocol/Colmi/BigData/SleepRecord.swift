@@ -15,18 +15,19 @@ extension Colmi {
   /// start counts from that midnight or from the one before; ``startMinuteFromMidnight`` avoids the
   /// question by subtracting the sum of the stages from the end.
   public struct SleepRecord: WireValue, CustomStringConvertible {
-    /// The number of days from the day on which it ends to today, by the ring's clock.
+    /// The number of days from the day on which the sleep ends to today, by the ring's clock.
     public var daysAgo: UInt8
-    /// The start in minutes after a midnight: of the day on which it ends or of the day before.
+    /// The start in minutes after a midnight: of the day on which the sleep ends, or of the day
+    /// before.
     public var startMinute: UInt16
-    /// The end in minutes after the midnight of its day.
+    /// The end in minutes after the midnight of the day on which the sleep ends.
     public var endMinute: UInt16
-    /// The stages in order; at most 125.
+    /// The stages of sleep in the order of time; at most 125.
     ///
     /// The ring splits a stage of more than 255 minutes.
     public let stages: [SleepStage]
 
-    /// Makes a record.
+    /// Makes a record of one night or nap.
     ///
     /// - Throws: ``WireError`` if one byte cannot count the bytes of the stages.
     public init(
@@ -39,14 +40,14 @@ extension Colmi {
       self.stages = stages
     }
 
-    /// The length in minutes, the sum of all stages.
+    /// The length of the sleep in minutes, the sum of all stages.
     public var minutes: Int { stages.reduce(0) { $0 + Int($1.minutes) } }
 
-    /// The start in minutes after the midnight of the day on which it ends; negative if it lies on
-    /// the day before.
+    /// The start in minutes after the midnight of the day on which the sleep ends; negative if the
+    /// start lies on the day before.
     public var startMinuteFromMidnight: Int { Int(endMinute) - minutes }
 
-    /// Start, end and stages in words.
+    /// The start, the end and the stages in words.
     public var description: String {
       func time(_ minute: UInt16) -> String {
         "\(padded: Int(minute) / 60, 2):\(padded: Int(minute) % 60, 2)"
@@ -109,7 +110,7 @@ extension Colmi {
   public struct SleepStage: WireValue {
     /// The kind of sleep.
     public var stage: SleepStageKind
-    /// The length in minutes.
+    /// The length of the stage in minutes.
     public var minutes: UInt8
 
     init(_ never: Never) { switch never {} }
@@ -127,7 +128,7 @@ extension Colmi {
   /// | 5 | `awake` | | |
   /// | other | | stage n | kept |
   public struct SleepStageKind: RawRepresentable, WireValue {
-    /// The number.
+    /// The number that encodes the sleep stage kind.
     public var rawValue: UInt8
 
     init(_ never: Never) { switch never {} }
@@ -135,7 +136,7 @@ extension Colmi {
 }
 
 extension Colmi.SleepRecord {
-  /// Describes records in words.
+  /// Returns the records of several nights or naps in words.
   static func text(of records: [Colmi.SleepRecord]) -> String {
     guard !records.isEmpty else { return "nothing stored" }
     return records.map { "\($0.daysAgo) day(s) ago, \($0)" }.joined(separator: "; ")

@@ -11,12 +11,12 @@ extension Colmi {
   public struct SportDetailRequest: BigDataPacket {
     /// The kind of sport, with the numbers of opcode 77.
     public var sport: SportKind
-    /// The start of the session.
+    /// The start of the session, on the ring's clock.
     public var start: RingTimestamp
 
     init(_ never: Never) { switch never {} }
 
-    /// The request in words.
+    /// The sport detail request in words.
     public var description: String { "ask for details of a workout, \(sport), begun \(start)" }
   }
 
@@ -35,18 +35,18 @@ extension Colmi {
   public struct SportDetailHeader: BigDataPacket {
     static let maximumColumnCount = (0xFFFF - 4) / 2
 
-    /// The status, 0 by all appearance; other numbers are not documented.
+    /// The status of the reply, 0 by all appearance; other numbers are not documented.
     public var status: UInt8 = 0
-    /// The number of packages that follow.
+    /// The number of ``SportDetailPackage`` frames that follow.
     public var packageCount: UInt16
     /// The number of seconds between two rows.
     public var secondsPerSample: UInt8
-    /// The columns of a row.
+    /// The columns of each row.
     public let columns: [SportColumn]
 
     init(_ never: Never) { switch never {} }
 
-    /// The header in words.
+    /// The sport detail header in words.
     public var description: String {
       "sport details: \(packageCount) package(s), status \(status), a row each \(secondsPerSample) s"
         + " (\(columns.map { $0.description }.joined(separator: ", ")))"
@@ -67,7 +67,7 @@ extension Colmi {
 
     init(_ never: Never) { switch never {} }
 
-    /// The column in words.
+    /// The sport column in words.
     public var description: String { "\(key) in \(size) byte(s)" }
   }
 
@@ -84,14 +84,14 @@ extension Colmi {
   public struct SportDetailPackage: BigDataPacket {
     static let maximumLength = 0xFFFF - 2
 
-    /// The number of the package.
+    /// The number of the package in its reply.
     public var number: UInt16
-    /// The rows as on the wire.
+    /// The bytes of the rows as on the wire.
     public let bytes: HexBytes
 
     init(_ never: Never) { switch never {} }
 
-    /// The package in words.
+    /// The sport detail package in words.
     public var description: String { "sport details, package \(number): \(bytes)" }
   }
 }

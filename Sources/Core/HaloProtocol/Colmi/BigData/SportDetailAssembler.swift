@@ -4,16 +4,16 @@ extension Colmi {
     /// The largest number of row bytes in a value, and in an assembler: 1 MiB.
     public static let maximumLength = 1 << 20
 
-    /// The status of the header.
+    /// The ``SportDetailHeader/status`` of the reply.
     public let status: UInt8
     /// The number of seconds between two rows.
     public let secondsPerSample: UInt8
-    /// The columns of a row.
+    /// The columns of each row.
     public let columns: [SportColumn]
-    /// All rows in succession, as on the wire.
+    /// The bytes of all rows in succession, as on the wire.
     public let bytes: HexBytes
 
-    /// Makes details.
+    /// Makes the details of a session.
     ///
     /// - Throws: ``WireError`` if the bytes are too many or not whole rows, if a column has no
     ///   byte, or if the columns do not fit one frame.
@@ -37,7 +37,7 @@ extension Colmi {
       self.bytes = bytes
     }
 
-    /// The number of rows.
+    /// The number of rows in ``bytes``.
     public var rowCount: Int {
       let rowLength = Self.rowLength(columns)
       return rowLength == 0 ? 0 : bytes.bytes.count / rowLength
@@ -82,7 +82,7 @@ extension Colmi {
       columns.reduce(0) { $0 + Int($1.size) }
     }
 
-    /// The details in words.
+    /// The sport detail in words.
     public var description: String {
       let names = columns.map { $0.key.description }.joined(separator: ", ")
       let texts = rows.map { $0.map { $0.map { "\($0)" } ?? "?" }.joined(separator: " ") }
@@ -125,7 +125,7 @@ extension Colmi {
       return nil
     }
 
-    /// Adds the rows of a ``SportDetailPackage``, without an array of their own.
+    /// Adds the rows of a ``SportDetailPackage`` without copying them to an array in between.
     private mutating func consume(
       _ frame: BigDataFrame, of header: SportDetailHeader
     ) throws(WireError) -> SportDetail? {
@@ -169,7 +169,7 @@ extension Colmi {
 }
 
 extension Colmi.SportDetailHeader {
-  /// Returns the length of a row.
+  /// Returns the number of bytes in one row of these columns.
   ///
   /// Columns without bytes are errors, since a few bytes of data could then mean any number of
   /// values.

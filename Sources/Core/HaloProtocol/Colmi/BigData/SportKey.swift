@@ -24,12 +24,12 @@ extension Colmi {
   /// An open enumeration: unknown values are kept. Confidence B: the vendor's code names the keys,
   /// and no capture contains one. Units are given if a source documents them.
   public struct SportKey: RawRepresentable, WireValue {
-    /// The number.
+    /// The number that encodes the sport key.
     public var rawValue: UInt8
 
     init(_ never: Never) { switch never {} }
 
-    /// Reads a number, low byte first; nil for no byte or for more than four.
+    /// Reads bytes as a number, low byte first; nil for no byte or for more than four.
     static func number(_ bytes: ArraySlice<UInt8>) -> UInt32? {
       guard (1...4).contains(bytes.count) else { return nil }
       return bytes.reversed().reduce(0) { $0 << 8 | UInt32($1) }
@@ -38,10 +38,10 @@ extension Colmi {
 }
 
 extension Colmi.SportSession {
-  /// Returns the first field with this key.
+  /// Returns the first field of the session with this key.
   public func field(_ key: Colmi.SportKey) -> Colmi.SportField? { fields.first { $0.key == key } }
 
-  /// Returns the first field with this key as a number; nil unless it has one to four bytes.
+  /// Returns the number in the first field with this key; nil unless it has one to four bytes.
   public func number(_ key: Colmi.SportKey) -> UInt32? { field(key)?.number }
 
   /// The start of the session; nil without a start field of four bytes.
@@ -50,11 +50,11 @@ extension Colmi.SportSession {
     return field.number.map { Colmi.RingTimestamp(rawValue: $0) }
   }
 
-  /// The duration of the session in seconds.
+  /// The duration of the session in seconds; nil without such a field.
   public var seconds: UInt32? { number(.duration) }
-  /// The distance; apparently in metres, as elsewhere in the protocol.
+  /// The distance of the session; apparently in metres, as elsewhere in the protocol.
   public var metres: UInt32? { number(.distance) }
-  /// The energy; no source documents whether in small or large calories.
+  /// The energy of the session; no source documents whether in small or large calories.
   public var calories: UInt32? { number(.calories) }
   /// The average heart rate in beats per minute.
   public var averageHeartRate: UInt32? { number(.averageHeartRate) }
@@ -62,19 +62,19 @@ extension Colmi.SportSession {
   public var minimumHeartRate: UInt32? { number(.minimumHeartRate) }
   /// The highest heart rate in beats per minute.
   public var maximumHeartRate: UInt32? { number(.maximumHeartRate) }
-  /// The number of steps.
+  /// The number of steps in the session.
   public var steps: UInt32? { number(.steps) }
 }
 
 extension Colmi.SportSummaryRequest {
-  /// The request in words.
+  /// The sport summary request in words.
   public var description: String {
     since.rawValue == 0 ? "ask for all sport sessions" : "ask for sport sessions since \(since)"
   }
 }
 
 extension Colmi.SportSummary {
-  /// The summary in words.
+  /// The sport summary in words.
   public var description: String {
     guard !sessions.isEmpty else { return "sport sessions: none stored" }
     return "sport sessions: " + sessions.map { "\($0)" }.joined(separator: "; ")
@@ -82,7 +82,7 @@ extension Colmi.SportSummary {
 }
 
 extension Colmi.SportSession: CustomStringConvertible {
-  /// The sport and the fields in words.
+  /// The kind of sport and the fields in words.
   public var description: String {
     let texts = fields.map { field in
       if field.key == .start, let start { return "\(field.key) \(start)" }

@@ -7,7 +7,7 @@ extension Colmi {
   /// |---|---|---|---|
   /// | 0 | 4 | `since`, low byte first | seconds of the ring's clock; 0 all sessions |
   public struct SportSummaryRequest: BigDataPacket {
-    /// The earliest start of interest.
+    /// The earliest start of the requested sessions.
     public var since: RingTimestamp = RingTimestamp(rawValue: 0)
 
     init(_ never: Never) { switch never {} }
@@ -24,7 +24,7 @@ extension Colmi {
   ///
   /// One zero byte if nothing is stored.
   public struct SportSummary: BigDataPacket {
-    /// The sessions; at most 255.
+    /// The stored sessions; at most 255.
     public let sessions: [SportSession]
 
     init(_ never: Never) { switch never {} }
@@ -48,7 +48,7 @@ extension Colmi {
     /// The fields in the order in which the ring sent them, unknown ones included.
     public let fields: [SportField]
 
-    /// Makes a session.
+    /// Makes a sport session.
     ///
     /// - Throws: ``WireError`` if the session would be longer than 255 bytes.
     public init(sport: SportKind, fields: [SportField]) throws(WireError) {
@@ -96,7 +96,7 @@ extension Colmi {
 
     /// The meaning of the field.
     public let key: SportKey
-    /// The value as on the wire.
+    /// The value of the field as on the wire.
     public let bytes: HexBytes
 
     /// Makes a field of raw bytes.
@@ -124,10 +124,10 @@ extension Colmi {
       bytes = HexBytes(try cursor.readBytes(length - Self.headLength, "bytes"))
     }
 
-    /// The length of the field in a session.
+    /// The length of the field in a session, in bytes.
     var length: Int { Self.headLength + bytes.bytes.count }
 
-    /// The value as a number, low byte first; nil unless it has one to four bytes.
+    /// The value of the field as a number, low byte first; nil unless it has one to four bytes.
     public var number: UInt32? { SportKey.number(bytes.bytes[...]) }
   }
 }

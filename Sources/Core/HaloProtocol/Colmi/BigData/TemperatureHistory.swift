@@ -13,7 +13,7 @@ extension Colmi {
 
     init(_ never: Never) { switch never {} }
 
-    /// The request in words.
+    /// The temperature history request in words.
     public var description: String {
       "ask for temperatures of today" + (daysBack == 0 ? "" : " and \(daysBack) day(s) before")
     }
@@ -38,7 +38,7 @@ extension Colmi {
     /// The temperatures of each day.
     public let days: [TemperatureDay]
 
-    /// Makes a history.
+    /// Makes a temperature history.
     ///
     /// - Throws: ``WireError`` if the days do not fit one frame, or if a reader would mistake them
     ///   for other days: when the bytes after a day without values could be its first values.
@@ -52,7 +52,7 @@ extension Colmi {
       }
     }
 
-    /// Reads the history.
+    /// Reads a temperature history from a frame.
     ///
     /// - Throws: ``WireError`` if the payload ends within a day, or the slots of a day have no
     ///   minutes.
@@ -84,7 +84,7 @@ extension Colmi {
       return days
     }
 
-    /// The history as a frame.
+    /// The temperature history as a big-data frame.
     public var bigDataFrame: BigDataFrame {
       guard !days.isEmpty else { return BigDataFrame(bounded: Self.action, [0]) }
       var builder = ByteBuilder(capacity: days.count * 50)
@@ -96,7 +96,7 @@ extension Colmi {
       return BigDataFrame(bounded: Self.action, builder.bytes)
     }
 
-    /// The history in words.
+    /// The temperature history in words.
     public var description: String {
       guard !days.isEmpty else { return "temperatures: nothing stored" }
       let texts = days.map { "\($0.daysAgo) day(s) ago: \($0)" }
@@ -120,10 +120,10 @@ extension Colmi {
     public let daysAgo: UInt8
     /// The minutes between two values, 1…255.
     public let minutesPerSlot: UInt8
-    /// The values as on the wire, 0 for no value.
+    /// The values from midnight on, as on the wire; 0 for a slot without a value.
     public let values: [UInt8]
 
-    /// Makes a day.
+    /// Makes the temperatures of a day.
     ///
     /// - Throws: ``WireError`` if a slot has no minutes, or if there are values but not one for
     ///   each slot of a day.
@@ -141,7 +141,7 @@ extension Colmi {
     /// The values in tenths of a degree Celsius, nil for a slot without a value.
     public var tenthsOfCelsius: [Int?] { values.map { TemperatureDay.tenthsOfCelsius($0) } }
 
-    /// Converts a byte from the wire to tenths of a degree Celsius: 165 is 36.5 °C.
+    /// Converts a value on the wire to tenths of a degree Celsius: 165 to 365, 36.5 °C; 0 to nil.
     static func tenthsOfCelsius(_ value: UInt8) -> Int? { value == 0 ? nil : Int(value) + 200 }
 
     static func slotCount(_ minutesPerSlot: UInt8) -> Int {

@@ -10,7 +10,7 @@ extension Colmi {
   public struct UpdateStartRequest: EmptyBigDataPacket {
     init(_ never: Never) { switch never {} }
 
-    /// The request in words.
+    /// The update start request in words.
     public var description: String { "begin a firmware update" }
   }
 
@@ -27,18 +27,18 @@ extension Colmi {
   ///
   /// - Warning: An update can make a ring useless.
   public struct UpdateInitRequest: BigDataPacket {
-    /// The kind of the file.
+    /// The kind of the firmware file.
     public var kind: UInt8 = 1
-    /// The length of the file.
+    /// The length of the firmware file in bytes.
     public var length: UInt32
-    /// The CRC of the file.
+    /// The CRC of the firmware file.
     public var crc: UInt16
-    /// The sum of the file's bytes.
+    /// The sum of the bytes of the firmware file.
     public var sum: UInt16
 
     init(_ never: Never) { switch never {} }
 
-    /// The request in words.
+    /// The update init request in words.
     public var description: String {
       "firmware update of kind \(kind), \(length) byte(s), CRC 0x\(hexadecimal: crc),"
         + " sum 0x\(hexadecimal: sum)"
@@ -59,14 +59,14 @@ extension Colmi {
     /// The largest number of bytes in a piece.
     public static let maximumLength = 1024
 
-    /// The position of the piece in the file.
+    /// The number of the piece in the firmware file, from 1.
     public var index: UInt16
-    /// The bytes of the file.
+    /// The bytes of the piece.
     public let data: HexBytes
 
     init(_ never: Never) { switch never {} }
 
-    /// The request in words.
+    /// The update data request in words.
     public var description: String {
       "firmware update, piece \(index) of \(data.bytes.count) byte(s)"
     }
@@ -80,7 +80,7 @@ extension Colmi {
   public struct UpdateCheckRequest: EmptyBigDataPacket {
     init(_ never: Never) { switch never {} }
 
-    /// The request in words.
+    /// The update check request in words.
     public var description: String { "check the firmware update" }
   }
 
@@ -92,7 +92,7 @@ extension Colmi {
   public struct UpdateEndRequest: EmptyBigDataPacket {
     init(_ never: Never) { switch never {} }
 
-    /// The request in words.
+    /// The update end request in words.
     public var description: String { "end the firmware update" }
   }
 }

@@ -3,14 +3,14 @@ extension Colmi {
   ///
   /// An open enumeration: unknown values are kept.
   public struct BigDataAction: RawRepresentable, WireValue, CustomStringConvertible {
-    /// The byte.
+    /// The byte that encodes the big-data action.
     public var rawValue: UInt8
-    /// Any action, known or not.
+    /// Makes any action, known or not.
     public init(rawValue: UInt8) {
       self.rawValue = rawValue
     }
 
-    /// The byte in hexadecimal.
+    /// The byte as text in hexadecimal.
     public var description: String { "0x\(hexadecimal: rawValue)" }
   }
 }

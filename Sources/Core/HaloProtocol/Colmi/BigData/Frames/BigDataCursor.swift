@@ -1,5 +1,5 @@
 extension Colmi {
-  /// A position in the payload of a frame, which each read moves on.
+  /// A position in the payload of a big-data frame; each read moves the position.
   ///
   /// Offsets in errors count from the start of the frame.
   struct BigDataCursor {
@@ -7,12 +7,12 @@ extension Colmi {
     /// The number of payload bytes already read.
     private(set) var position = 0
 
-    /// Starts at the first byte of a payload.
+    /// Makes a cursor at the first byte of the payload of a frame.
     init(_ frame: BigDataFrame) {
       payload = frame.payload
     }
 
-    /// The offset of the next byte in the frame.
+    /// The offset in the frame of the next byte to read.
     var offset: Int { BigDataFrame.headerLength + position }
 
     /// The number of payload bytes left.
@@ -62,7 +62,7 @@ extension Colmi {
     }
 
     /// Reads the length of a structure, which counts its own byte, and checks that so many bytes
-    /// are left, or are left of the structure around it.
+    /// are left in the payload, or in the structure around it (`rest`).
     mutating func readLength(
       _ field: String, of structure: String, _ range: ClosedRange<Int>, within rest: Int? = nil
     ) throws(WireError) -> Int {
@@ -76,7 +76,7 @@ extension Colmi {
       return length
     }
 
-    /// Reads the code of a layout.
+    /// Reads a byte that must be the code of the expected layout.
     mutating func require(code: UInt8, _ field: String) throws(WireError) {
       let offset = offset
       let actual = try readUInt8(field)
@@ -98,7 +98,7 @@ extension Colmi {
       }
     }
 
-    /// Checks that a number of bytes is left.
+    /// Checks that `count` bytes of the payload are left.
     func require(_ count: Int, _ field: String) throws(WireError) {
       guard count >= 0, count <= remaining else {
         throw WireError(.truncated(needed: count, available: remaining), at: offset, in: field)
@@ -108,7 +108,7 @@ extension Colmi {
 }
 
 extension HexBytes {
-  /// Returns the bytes themselves, if they are not too many.
+  /// Returns the bytes, if there are at most `maximum`; throws otherwise.
   func limited(to maximum: Int, at offset: Int, in field: String) throws(WireError) -> HexBytes {
     _ = try bytes.limited(to: maximum, at: offset, in: field)
     return self
@@ -116,7 +116,7 @@ extension HexBytes {
 }
 
 extension Array {
-  /// Returns the elements themselves, if they are not too many.
+  /// Returns the elements, if there are at most `maximum`; throws otherwise.
   func limited(to maximum: Int, at offset: Int, in field: String) throws(WireError) -> [Element] {
     try count.limited(to: 0...maximum, at: offset, in: field)
     return self

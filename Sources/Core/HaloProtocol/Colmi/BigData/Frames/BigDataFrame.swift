@@ -21,10 +21,10 @@ extension Colmi {
 
     /// The first byte of every frame.
     public static let start: UInt8 = 0xBC
-    /// The bytes before the payload.
+    /// The number of bytes before the payload.
     public static let headerLength = 6
 
-    /// Makes a frame.
+    /// Makes a big-data frame.
     ///
     /// - Throws: ``WireError`` if the payload is longer than 65535 bytes.
     public init(_ action: BigDataAction, payload: [UInt8] = []) throws(WireError) {
@@ -101,7 +101,7 @@ extension Colmi {
       return Checksum.crc16Modbus(slice.span)
     }
 
-    /// The bytes in hexadecimal.
+    /// The bytes of the frame as text in hexadecimal.
     public var description: String { HexBytes(bytes).description }
   }
 }
@@ -116,7 +116,7 @@ extension Colmi.BigDataFrame {
   /// Whether the payload is the one zero byte that means "done" or "nothing stored".
   public var isEmptyReply: Bool { payload == [0] }
 
-  /// Checks that the frame has this action.
+  /// Checks that the frame has a given action.
   func require(_ action: Colmi.BigDataAction) throws(WireError) {
     guard self.action == action else {
       throw WireError(
@@ -125,7 +125,7 @@ extension Colmi.BigDataFrame {
     }
   }
 
-  /// Checks the length of the payload.
+  /// Checks that the payload has a given length.
   func require(length: Int, in field: String) throws(WireError) {
     guard payload.count == length else {
       throw WireError(
@@ -135,7 +135,7 @@ extension Colmi.BigDataFrame {
 }
 
 extension Colmi.BigDataFrame {
-  /// Reads the bytes in hexadecimal.
+  /// Reads a frame from text in hexadecimal.
   ///
   /// - Throws: ``WireError`` if they are not a frame.
   public init(parsing text: String) throws(WireError) {

@@ -14,11 +14,13 @@ extension Colmi {
   ///
   /// The reasons: <doc:Design#Replies-of-many-frames>.
   public struct BigDataReassembler: Sendable {
-    /// The unfinished frame: the bytes of its header so far, low bytes first, then its payload.
+    /// The bytes of the unfinished frame's header so far, the first one lowest; `payload` has the
+    /// bytes after the header.
     private var header: UInt64 = 0
     private var headerCount = 0
     private var payload: [UInt8] = []
-    /// The frames and noise that `next()` has not returned yet, from `head` on.
+    /// The complete frames, and the bytes between frames, that `next()` has not returned yet; they
+    /// begin at index `head`.
     private var arrived: [Arrival?] = []
     private var head = 0
     private var arrivedCount = 0
@@ -26,7 +28,7 @@ extension Colmi {
 
     fileprivate enum Arrival: Sendable {
       case frame(header: UInt64, payload: [UInt8])
-      /// Bytes that start no frame.
+      /// Bytes that do not start a frame.
       case noise([UInt8])
     }
 
@@ -120,7 +122,7 @@ extension Colmi {
 extension Colmi.BigDataReassembler {
   private var payloadLength: Int { Int(UInt16(truncatingIfNeeded: header >> 16)) }
 
-  /// Adds a byte of the header, and reserves memory for the payload after the last one.
+  /// Adds a byte of the header; with the last one, reserves memory for the payload.
   private mutating func consumeHeader(_ byte: UInt8) {
     header |= UInt64(byte) << UInt64(8 * headerCount)
     headerCount += 1
@@ -138,7 +140,8 @@ extension Colmi.BigDataReassembler {
     payload = []
   }
 
-  /// Appends bytes that start no frame to the noise before them, unless `next()` has returned that.
+  /// Records bytes that start no frame, together with those before them unless `next()` has
+  /// returned those.
   private mutating func drop(_ bytes: Span<UInt8>) {
     arrivedCount += bytes.count
     if head < arrived.count, case .noise(var noise) = arrived[arrived.count - 1] {

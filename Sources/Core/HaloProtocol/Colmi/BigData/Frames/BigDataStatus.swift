@@ -16,7 +16,7 @@ extension Colmi {
     /// ``updateStatus``.
     public var status: UInt8
 
-    /// Makes a reply.
+    /// Makes a big-data status.
     ///
     /// - Throws: ``WireError`` if the action is unknown or has no such reply.
     public init(_ action: BigDataAction, status: UInt8 = 0) throws(WireError) {
@@ -25,7 +25,7 @@ extension Colmi {
       self.status = status
     }
 
-    /// Reads the reply.
+    /// Reads a big-data status from a frame.
     ///
     /// - Throws: ``WireError`` if the action has no such reply, or the payload is not one byte.
     public init(parsing frame: BigDataFrame) throws(WireError) {
@@ -35,7 +35,7 @@ extension Colmi {
       status = frame.payload[0]
     }
 
-    /// The reply as a frame.
+    /// The big-data status as a big-data frame.
     public var bigDataFrame: BigDataFrame { BigDataFrame(bounded: action, [status]) }
 
     /// The status of a firmware update; nil if the reply belongs to another action.
@@ -43,7 +43,7 @@ extension Colmi {
       action.rawValue <= BigDataAction.updateEnd.rawValue ? UpdateStatus(rawValue: status) : nil
     }
 
-    /// The reply in words.
+    /// The big-data status in words.
     public var description: String {
       let text = updateStatus.map { "\($0)" } ?? (status == 0 ? "OK" : "status \(status)")
       return "big data \(action): \(text)"
@@ -65,7 +65,7 @@ extension Colmi {
   ///
   /// An open enumeration: unknown values are kept. Confidence B; 0 and 2 were seen.
   public struct UpdateStatus: RawRepresentable, WireValue {
-    /// The number.
+    /// The number that encodes the update status.
     public var rawValue: UInt8
 
     init(_ never: Never) { switch never {} }

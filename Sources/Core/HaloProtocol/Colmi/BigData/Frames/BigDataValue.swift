@@ -6,7 +6,7 @@ extension Colmi {
     /// - Throws: ``WireError`` if the frame has another action, or its payload is not such a value.
     init(parsing frame: BigDataFrame) throws(WireError)
 
-    /// The value as a frame.
+    /// The value as a big-data frame.
     var bigDataFrame: BigDataFrame { get }
   }
 
@@ -18,13 +18,13 @@ extension Colmi {
 
   /// A ``BigDataPacket`` without a payload.
   public protocol EmptyBigDataPacket: BigDataPacket {
-    /// Makes the value.
+    /// Makes the value, which has no fields.
     init()
   }
 }
 
 extension Colmi.EmptyBigDataPacket {
-  /// Reads the value.
+  /// Reads an empty big-data packet from a frame.
   ///
   /// - Throws: ``WireError`` if the frame has another action, or there is a payload.
   public init(parsing frame: Colmi.BigDataFrame) throws(WireError) {
@@ -33,7 +33,7 @@ extension Colmi.EmptyBigDataPacket {
     self.init()
   }
 
-  /// The value as a frame.
+  /// The value as a big-data frame.
   public var bigDataFrame: Colmi.BigDataFrame { Colmi.BigDataFrame(bounded: Self.action, []) }
 }
 

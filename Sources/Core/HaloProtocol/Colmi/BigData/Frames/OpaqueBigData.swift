@@ -7,7 +7,7 @@ extension Colmi {
   public struct FileHandshakeRequest: EmptyBigDataPacket {
     init(_ never: Never) { switch never {} }
 
-    /// The request in words.
+    /// The file handshake request in words.
     public var description: String { "begin a transfer of files" }
   }
 
@@ -26,7 +26,7 @@ extension Colmi {
     /// The payload, at most 65535 bytes.
     public let payload: HexBytes
 
-    /// Makes a request.
+    /// Makes an opaque big-data request.
     ///
     /// - Throws: ``WireError`` if the action is unknown or has its own type, or if the payload does
     ///   not fit one frame.
@@ -36,17 +36,17 @@ extension Colmi {
       self.action = action
     }
 
-    /// Reads the request.
+    /// Reads an opaque big-data request from a frame.
     ///
     /// - Throws: ``WireError`` if the action is unknown or has its own type.
     public init(parsing frame: BigDataFrame) throws(WireError) {
       try self.init(frame.action, payload: HexBytes(frame.payload))
     }
 
-    /// The request as a frame.
+    /// The opaque big-data request as a big-data frame.
     public var bigDataFrame: BigDataFrame { BigDataFrame(bounded: action, payload.bytes) }
 
-    /// The request in words.
+    /// The opaque big-data request in words.
     public var description: String {
       "request big data \(action)" + (payload.bytes.isEmpty ? "" : " with \(payload)")
     }
@@ -66,7 +66,7 @@ extension Colmi {
     /// The payload, at most 65535 bytes.
     public let payload: HexBytes
 
-    /// Makes a reply.
+    /// Makes an opaque big-data reply.
     ///
     /// - Throws: ``WireError`` if the action is unknown or has its own type, or if the payload does
     ///   not fit one frame.
@@ -76,17 +76,17 @@ extension Colmi {
       self.action = action
     }
 
-    /// Reads the reply.
+    /// Reads an opaque big-data reply from a frame.
     ///
     /// - Throws: ``WireError`` if the action is unknown or has its own type.
     public init(parsing frame: BigDataFrame) throws(WireError) {
       try self.init(frame.action, payload: HexBytes(frame.payload))
     }
 
-    /// The reply as a frame.
+    /// The opaque big-data reply as a big-data frame.
     public var bigDataFrame: BigDataFrame { BigDataFrame(bounded: action, payload.bytes) }
 
-    /// The reply in words.
+    /// The opaque big-data reply in words.
     public var description: String {
       "reply big data \(action)" + (payload.bytes.isEmpty ? "" : " with \(payload)")
     }
