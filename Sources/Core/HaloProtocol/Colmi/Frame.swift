@@ -90,18 +90,18 @@ extension Colmi {
     /// The opcode, byte 0.
     @inlinable public var opcode: Opcode { Opcode(rawValue: storage[0]) }
 
-    /// One of the 16 bytes.
+    /// The byte at a position in the frame.
     ///
     /// - Precondition: the index is 0…15.
     @inlinable public subscript(index: Int) -> UInt8 { storage[index] }
 
-    /// The 16 bytes.
+    /// The 16 bytes of the frame as an array.
     public var bytes: [UInt8] {
       // The array copies the bytes, so no pointer leaves the closure.
       withUnsafeBytes(of: storage) { [UInt8]($0) }
     }
 
-    /// The bytes in hexadecimal.
+    /// The 16 bytes as text in hexadecimal.
     public var description: String { HexBytes(bytes).description }
   }
 }
@@ -149,7 +149,7 @@ extension Colmi.Frame {
     }
   }
 
-  /// Checks a code that distinguishes frames of the same opcode.
+  /// Checks the code that distinguishes frames of the same opcode, by default byte 1.
   func require(_ code: UInt8, at offset: Int = 1, in field: String) throws(WireError) {
     guard storage[offset] == code else {
       throw WireError(
@@ -234,7 +234,7 @@ extension SIMD16<UInt8> {
 }
 
 extension Colmi.Frame {
-  /// Reads the bytes in hexadecimal.
+  /// Reads a frame from text in hexadecimal.
   ///
   /// - Throws: ``WireError`` if they are not a frame.
   public init(parsing text: String) throws(WireError) {

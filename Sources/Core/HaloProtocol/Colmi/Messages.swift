@@ -3,7 +3,7 @@
 // an initializer.
 
 extension Colmi.HostMessage {
-  /// Reads a message.
+  /// Reads a message from the host.
   ///
   /// - Throws: ``WireError`` if a field has an invalid value.
   @inlinable
@@ -11,7 +11,7 @@ extension Colmi.HostMessage {
     self = try readHostMessage(frame)
   }
 
-  /// Reads a frame of settings.
+  /// Reads a frame of settings as a message from the host.
   @inline(__always)
   static func reading(settings frame: Colmi.Frame) throws(WireError) -> Self {
     guard let kind = Colmi.SettingsKind(of: frame),
@@ -20,7 +20,7 @@ extension Colmi.HostMessage {
     return .settings(command)
   }
 
-  /// The message as a frame.
+  /// The message as a frame of 16 bytes.
   public var frame: Colmi.Frame { accept(Colmi.FrameVisitor()) }
 }
 
@@ -35,7 +35,7 @@ func readHostMessage(_ frame: Colmi.Frame) throws(WireError) -> Colmi.HostMessag
 }
 
 extension Colmi.RingMessage {
-  /// Reads a message.
+  /// Reads a message from the ring.
   ///
   /// - Throws: ``WireError`` if a field has an invalid value.
   @inlinable
@@ -43,7 +43,7 @@ extension Colmi.RingMessage {
     self = try readRingMessage(frame)
   }
 
-  /// Reads a frame of settings.
+  /// Reads a frame of settings as a message from the ring.
   @inline(__always)
   static func reading(settings frame: Colmi.Frame) throws(WireError) -> Self {
     guard let kind = Colmi.SettingsKind(of: frame),
@@ -52,7 +52,7 @@ extension Colmi.RingMessage {
     return .settings(answer)
   }
 
-  /// The message as a frame.
+  /// The message as a frame of 16 bytes.
   public var frame: Colmi.Frame { accept(Colmi.FrameVisitor()) }
 }
 
@@ -67,14 +67,14 @@ func readRingMessage(_ frame: Colmi.Frame) throws(WireError) -> Colmi.RingMessag
 }
 
 extension Colmi.BigDataHostMessage: CustomStringConvertible {
-  /// Reads a message.
+  /// Reads a message from the host.
   ///
   /// - Throws: ``WireError`` if the payload does not fit the action.
   public init(parsing frame: Colmi.BigDataFrame) throws(WireError) {
     try self.init(reading: frame)
   }
 
-  /// The message as a frame.
+  /// The message as a big-data frame.
   public var bigDataFrame: Colmi.BigDataFrame { accept(Colmi.BigDataFrameVisitor()) }
 
   /// The message in words; the bytes if it is ``unrecognized(_:)``.
@@ -82,14 +82,14 @@ extension Colmi.BigDataHostMessage: CustomStringConvertible {
 }
 
 extension Colmi.BigDataRingMessage: CustomStringConvertible {
-  /// Reads a message.
+  /// Reads a message from the ring.
   ///
   /// - Throws: ``WireError`` if the payload does not fit the action.
   public init(parsing frame: Colmi.BigDataFrame) throws(WireError) {
     try self.init(reading: frame)
   }
 
-  /// The message as a frame.
+  /// The message as a big-data frame.
   public var bigDataFrame: Colmi.BigDataFrame { accept(Colmi.BigDataFrameVisitor()) }
 
   /// The message in words; the bytes if it is ``unrecognized(_:)``.

@@ -12,10 +12,10 @@ extension Colmi {
   public struct OpaqueRequest: FrameValue {
     /// The opcode, one of ``opcodes``.
     public let opcode: Opcode
-    /// Bytes 1…14.
+    /// Bytes 1…14 of the frame, of unknown meaning.
     public var payload: RawPayload
 
-    /// Makes a request.
+    /// Makes an opaque request.
     ///
     /// - Throws: ``WireError`` if the opcode is unknown or has its own type.
     public init(_ opcode: Opcode, payload: RawPayload = RawPayload()) throws(WireError) {
@@ -26,17 +26,17 @@ extension Colmi {
       self.payload = payload
     }
 
-    /// Reads the request.
+    /// Reads an opaque request from a frame.
     ///
     /// - Throws: ``WireError`` if the opcode is unknown or has its own type.
     public init(parsing frame: Frame) throws(WireError) {
       try self.init(frame.opcode, payload: RawPayload(of: frame, from: 1))
     }
 
-    /// The request as a frame.
+    /// The opaque request as a frame of 16 bytes.
     public var frame: Frame { Frame(opcode) { payload.write(to: &$0, from: 1) } }
 
-    /// The request in words.
+    /// The opaque request in words.
     public var description: String { "request \(opcode) with \(payload)" }
   }
 
@@ -52,10 +52,10 @@ extension Colmi {
   public struct OpaqueReply: FrameValue {
     /// The opcode, one of ``opcodes``.
     public let opcode: Opcode
-    /// Bytes 1…14.
+    /// Bytes 1…14 of the frame, of unknown meaning.
     public let payload: RawPayload
 
-    /// Makes a reply.
+    /// Makes an opaque reply.
     ///
     /// - Throws: ``WireError`` if the opcode is unknown or has its own type, or if byte 1 makes the
     ///   frame an ``UnsupportedReply`` or one of ``TemperatureIntervalSettings``.
@@ -74,17 +74,17 @@ extension Colmi {
       self.payload = payload
     }
 
-    /// Reads the reply.
+    /// Reads an opaque reply from a frame.
     ///
     /// - Throws: ``WireError`` if the frame is unknown or has its own type.
     public init(parsing frame: Frame) throws(WireError) {
       try self.init(frame.opcode, payload: RawPayload(of: frame, from: 1))
     }
 
-    /// The reply as a frame.
+    /// The opaque reply as a frame of 16 bytes.
     public var frame: Frame { Frame(opcode) { payload.write(to: &$0, from: 1) } }
 
-    /// The reply in words.
+    /// The opaque reply in words.
     public var description: String { "reply \(opcode) with \(payload)" }
   }
 }

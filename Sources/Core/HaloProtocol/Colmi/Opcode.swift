@@ -3,7 +3,7 @@ extension Colmi {
   ///
   /// An open enumeration: values without a name are kept unchanged.
   public struct Opcode: RawRepresentable, WireValue, CustomStringConvertible {
-    /// The byte.
+    /// The byte that encodes the opcode.
     public var rawValue: UInt8
 
     /// Any opcode, known or not.
@@ -12,7 +12,7 @@ extension Colmi {
       self.rawValue = rawValue
     }
 
-    /// The byte in hexadecimal.
+    /// The byte as text in hexadecimal.
     public var description: String { "0x\(hexadecimal: rawValue)" }
   }
 }

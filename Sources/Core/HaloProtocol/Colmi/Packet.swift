@@ -2,7 +2,7 @@ extension Colmi {
   /// A value of the ring's protocol, with a name and a description.
   public protocol NamedValue: WireValue, CustomStringConvertible {
     #if !hasFeature(Embedded)
-    /// The name of the type in JSON and fixtures, without `Colmi.` before it.
+    /// The name of the type in JSON and in fixtures, without the prefix `Colmi.`.
     static var name: String { get }
     #endif
   }
@@ -17,7 +17,7 @@ extension Colmi {
     /// - Throws: ``WireError`` if the frame has another opcode or a field has an invalid value.
     init(parsing frame: Frame) throws(WireError)
 
-    /// The value as a frame.
+    /// The value as a frame of 16 bytes.
     var frame: Frame { get }
   }
 
@@ -50,7 +50,7 @@ extension Colmi.EmptyPacket {
     self.init()
   }
 
-  /// The packet as a frame.
+  /// The empty packet as a frame of 16 bytes.
   public var frame: Colmi.Frame { Colmi.Frame(Self.opcode) { _ in } }
 }
 
@@ -66,9 +66,9 @@ extension Colmi.EmptyPacket {
 }
 
 extension Decoder {
-  /// Checks that there is an object, for a value without fields.
+  /// Checks that the JSON form of a value without fields is an object.
   ///
-  /// The synthesized initializer of such a value accepts anything.
+  /// The initializer that Swift synthesizes for such a value accepts anything.
   func requireObject() throws {
     _ = try container(keyedBy: NoKey.self)
   }

@@ -11,13 +11,13 @@ extension Colmi {
     func visit(unrecognized frame: Frame) -> Result
   }
 
-  /// Makes the frame.
+  /// Returns the frame of the value.
   struct FrameVisitor: PacketVisitor {
     func visit(_ value: some FrameValue) -> Frame { value.frame }
     func visit(unrecognized frame: Frame) -> Frame { frame }
   }
 
-  /// Describes the value in words.
+  /// Returns the description of the value.
   struct DescriptionVisitor: PacketVisitor {
     func visit(_ value: some FrameValue) -> String { value.description }
     func visit(unrecognized frame: Frame) -> String {

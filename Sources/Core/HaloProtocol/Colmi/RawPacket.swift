@@ -5,7 +5,7 @@ extension Colmi {
   /// |---|---|---|---|
   /// | 1 | 14 | `payload` | not documented |
   public protocol RawPacket: Packet {
-    /// Bytes 1…14.
+    /// Bytes 1…14 of the frame.
     var payload: RawPayload { get }
 
     /// Makes a packet from its payload.
@@ -14,7 +14,7 @@ extension Colmi {
 }
 
 extension Colmi.RawPacket {
-  /// Reads the packet.
+  /// Reads a raw packet from a frame.
   ///
   /// - Throws: ``WireError`` if the frame has another opcode.
   public init(parsing frame: Colmi.Frame) throws(WireError) {
@@ -22,10 +22,10 @@ extension Colmi.RawPacket {
     self.init(payload: Colmi.RawPayload(of: frame, from: 1))
   }
 
-  /// The packet as a frame.
+  /// The raw packet as a frame of 16 bytes.
   public var frame: Colmi.Frame { Colmi.Frame(Self.opcode) { payload.write(to: &$0, from: 1) } }
 
-  /// Appends the payload to `words`, unless it is empty.
+  /// Returns `words`, followed by the payload if there is one.
   func text(_ words: String) -> String {
     let payload = payload.description
     return payload.isEmpty ? words : "\(words), payload \(payload)"

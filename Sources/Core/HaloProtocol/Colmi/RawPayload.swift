@@ -57,7 +57,7 @@ extension Colmi {
       return self
     }
 
-    /// The bytes without the padding.
+    /// The bytes without the zeros at the end.
     public var bytes: [UInt8] {
       (0..<count).map { storage[$0] }
     }
@@ -95,18 +95,18 @@ extension Colmi {
       UInt24(bigEndian: byte(at: offset + 2), byte(at: offset + 1), byte(at: offset))
     }
 
-    /// Writes the bytes to a frame that is being built, as many as fit.
+    /// Writes the bytes to a frame that is being built, from an offset on and as many as fit.
     func write(to frame: inout SIMD16<UInt8>, from offset: Int) {
       for index in offset..<15 { frame[index] = storage[index - offset] }
     }
 
-    /// The bytes in hexadecimal, without the padding.
+    /// The bytes as text in hexadecimal, without the zeros at the end.
     public var description: String { HexBytes(bytes).description }
   }
 }
 
 extension Colmi.RawPayload {
-  /// Reads the bytes in hexadecimal.
+  /// Reads a payload from text in hexadecimal.
   ///
   /// - Throws: ``WireError`` if there are more than 14 bytes.
   public init(parsing text: String) throws(WireError) {

@@ -6,7 +6,7 @@ extension Colmi {
   /// not to an instant. Four bytes, low byte first; 1970-01-01T00:00:00…2106-02-07T06:28:15.
   /// Confidence A. In JSON: a string, `"2025-12-11T22:54:17"`.
   public struct RingTimestamp: RawRepresentable, Hashable, Sendable, CustomStringConvertible {
-    /// The seconds.
+    /// The seconds since 1970-01-01 00:00:00 on the ring's clock.
     public var rawValue: UInt32
 
     /// Makes a timestamp from a number of seconds.
