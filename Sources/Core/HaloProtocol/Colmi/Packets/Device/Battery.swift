@@ -5,7 +5,7 @@ extension Colmi {
   public struct BatteryRequest: EmptyPacket {
     init(_ never: Never) { switch never {} }
 
-    /// The request in words.
+    /// The battery request in words.
     public var description: String { "ask for battery" }
   }
 
@@ -20,14 +20,14 @@ extension Colmi {
   ///
   /// Jumps of 10 to 15 points between readings are normal.
   public struct BatteryStatus: Packet {
-    /// The level; rings were never seen to send more than 100, but the byte allows it.
+    /// The level in percent; rings were never seen to send more than 100, but the byte allows it.
     public var percent: UInt8
     /// Whether the ring is on its charger.
     public var charging: ChargingState
 
     init(_ never: Never) { switch never {} }
 
-    /// The reply in words.
+    /// The battery status in words.
     public var description: String { "battery \(percent) %, \(charging)" }
   }
 
@@ -39,7 +39,7 @@ extension Colmi {
   /// | 1 | `charging` | | On the charger. |
   /// | other | | charging state n | kept |
   public struct ChargingState: RawRepresentable, WireValue {
-    /// The byte.
+    /// The byte that encodes the charging state.
     public var rawValue: UInt8
 
     init(_ never: Never) { switch never {} }

@@ -7,7 +7,7 @@ extension Colmi {
   public struct BindSuccessRequest: EmptyPacket {
     init(_ never: Never) { switch never {} }
 
-    /// The request in words.
+    /// The bind-success request in words.
     public var description: String { "pairing done, flash twice" }
   }
 
@@ -17,7 +17,7 @@ extension Colmi {
   public struct BindSuccessReply: EmptyPacket {
     init(_ never: Never) { switch never {} }
 
-    /// The reply in words.
+    /// The bind-success reply in words.
     public var description: String { "pairing noted" }
   }
 }

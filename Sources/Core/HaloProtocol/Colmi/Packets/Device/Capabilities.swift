@@ -47,12 +47,12 @@ extension Colmi {
   /// | 14 | 4 | `stress` | Stress. |
   /// | 14 | 5 | `heartRateVariability` | Heart rate variability. |
   public struct Capabilities: Packet {
-    /// Bytes 1…14.
+    /// Bytes 1…14 of the frame.
     public var raw: RawPayload
 
     init(_ never: Never) { switch never {} }
 
-    /// Returns whether the ring claims a capability.
+    /// Returns whether the ring claims to have a capability.
     public func has(_ capability: Capability) -> Bool {
       let byte = raw.byte(at: capability.byte - 1)
       return capability.isWholeByte
@@ -75,7 +75,7 @@ extension Colmi {
       raw.byte(at: 12) == 0 ? 20 : Int(raw.byte(at: 12)) * 10
     }
 
-    /// The reply in words.
+    /// The capabilities in words.
     public var description: String {
       "capabilities: " + all.map { $0.rawValue }.joined(separator: ", ")
     }
@@ -83,7 +83,7 @@ extension Colmi {
 }
 
 extension Colmi.Capability {
-  /// The byte of the frame that holds the flag.
+  /// The offset in the frame of the byte that holds the flag.
   public var byte: Int { position.byte }
   /// The mask of the flag in that byte.
   public var mask: UInt8 { position.bit.map { 1 << $0 } ?? 0xFF }

@@ -9,12 +9,12 @@ extension Colmi {
   ///
   /// Only the vendor's code has this request. No source documents how to switch Bluetooth on again.
   public struct CloseBluetoothRequest: Packet {
-    /// The action; 1 is the only documented number.
+    /// The action code in byte 1; 1 is the only documented number.
     public var action: UInt8 = 1
 
     init(_ never: Never) { switch never {} }
 
-    /// The request in words.
+    /// The close-Bluetooth request in words.
     public var description: String { "switch Bluetooth off, action \(action)" }
   }
 }

@@ -5,7 +5,7 @@ extension Colmi {
   public struct DeviceSupportRequest: EmptyPacket {
     init(_ never: Never) { switch never {} }
 
-    /// The request in words.
+    /// The device support request in words.
     public var description: String { "ask for device support" }
   }
 
@@ -77,12 +77,12 @@ extension Colmi {
   /// | 10 | 4 | `audio` | Audio. |
   /// | 10 | 5 | `meetingRecord` | Recording of meetings. |
   public struct DeviceSupport: Packet {
-    /// Bytes 1…14.
+    /// Bytes 1…14 of the frame.
     public var raw: RawPayload
 
     init(_ never: Never) { switch never {} }
 
-    /// Returns whether a flag is set.
+    /// Returns whether a flag is set in the frame.
     public func has(_ flag: SupportFlag) -> Bool {
       raw.byte(at: flag.byte - 1) & flag.mask != 0
     }
@@ -90,7 +90,7 @@ extension Colmi {
     /// All flags that are set and have a name.
     public var all: [SupportFlag] { SupportFlag.allCases.filter(has) }
 
-    /// The reply in words.
+    /// The supported capabilities in words.
     public var description: String {
       "device support: " + all.map { $0.rawValue }.joined(separator: ", ")
     }
@@ -98,7 +98,7 @@ extension Colmi {
 }
 
 extension Colmi.SupportFlag {
-  /// The byte of the frame that holds the flag.
+  /// The offset in the frame of the byte that holds the flag.
   public var byte: Int { position.byte }
   /// The mask of the flag in that byte.
   public var mask: UInt8 { 1 << position.bit }

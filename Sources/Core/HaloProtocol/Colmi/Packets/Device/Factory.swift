@@ -10,12 +10,12 @@ extension Colmi {
   /// **Dangerous**: this type exists for reading captures; do not send it. The test is not
   /// documented; ``FactoryTestCloseRequest`` ends it.
   public struct FactoryTestOpenRequest: RawPacket {
-    /// Bytes 1…14.
+    /// Bytes 1…14 of the frame.
     public var payload: RawPayload = RawPayload()
 
     init(_ never: Never) { switch never {} }
 
-    /// The request in words.
+    /// The factory test open request in words.
     public var description: String { text("begin the factory test") }
   }
 
@@ -29,12 +29,12 @@ extension Colmi {
   ///
   /// **Dangerous**: this type exists for reading captures; do not send it.
   public struct FactoryTestCloseRequest: RawPacket {
-    /// Bytes 1…14.
+    /// Bytes 1…14 of the frame.
     public var payload: RawPayload = RawPayload()
 
     init(_ never: Never) { switch never {} }
 
-    /// The request in words.
+    /// The factory test close request in words.
     public var description: String { text("end the factory test") }
   }
 
@@ -50,7 +50,7 @@ extension Colmi {
   /// document has `ED ED`. Reading accepts any key, since the effect of other keys is not known.
   /// The ring may send no reply.
   public struct FactoryResetRequest: Packet {
-    /// Bytes 1 and 2, usually `66 66`.
+    /// Bytes 1 and 2 of the frame, usually `66 66`.
     public let key: RawPayload
 
     init(_ never: Never) { switch never {} }
@@ -60,7 +60,7 @@ extension Colmi {
       key = RawPayload(truncating: [0x66, 0x66])
     }
 
-    /// The request in words.
+    /// The factory reset request in words.
     public var description: String { "erase everything, key \(key)" }
   }
 }

@@ -11,7 +11,7 @@ extension Colmi {
   public struct FindDeviceRequest: Packet {
     init(_ never: Never) { switch never {} }
 
-    /// The request in words.
+    /// The find-device request in words.
     public var description: String { "find the ring" }
   }
 
@@ -23,12 +23,12 @@ extension Colmi {
   /// |---|---|---|---|
   /// | 1 | 14 | `echo` | not documented |
   public struct FindDeviceReply: Packet {
-    /// The bytes that the ring sent back, 1…14.
+    /// Bytes 1…14 of the frame, which the ring sent back.
     public var echo: RawPayload = RawPayload()
 
     init(_ never: Never) { switch never {} }
 
-    /// The reply in words.
+    /// The find-device reply in words.
     public var description: String { "flashing" }
   }
 }

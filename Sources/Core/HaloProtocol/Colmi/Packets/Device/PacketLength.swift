@@ -9,12 +9,12 @@ extension Colmi {
   ///
   /// The ring sends this frame after the first command of a connection and expects no reply.
   public struct PacketLength: Packet {
-    /// The largest number of bytes in a write.
+    /// The largest number of bytes in a write to the big-data channel.
     public var length: UInt8
 
     init(_ never: Never) { switch never {} }
 
-    /// The announcement in words.
+    /// The largest packet length in words.
     public var description: String { "big-data writes take \(length) bytes" }
   }
 }

@@ -10,12 +10,12 @@ extension Colmi {
   /// One ring (RT08) answers an empty payload with an empty ``PingReply``, and does not answer
   /// other payloads.
   public struct PingRequest: RawPacket {
-    /// Bytes 1…14.
+    /// Bytes 1…14 of the frame.
     public var payload: RawPayload = RawPayload()
 
     init(_ never: Never) { switch never {} }
 
-    /// The request in words.
+    /// The ping request in words.
     public var description: String { text("ping") }
   }
 
@@ -27,12 +27,12 @@ extension Colmi {
   /// |---|---|---|---|
   /// | 1 | 14 | `payload` | 0 |
   public struct PingReply: RawPacket {
-    /// Bytes 1…14.
+    /// Bytes 1…14 of the frame.
     public var payload: RawPayload = RawPayload()
 
     init(_ never: Never) { switch never {} }
 
-    /// The reply in words.
+    /// The ping reply in words.
     public var description: String { text("ping answered") }
   }
 }

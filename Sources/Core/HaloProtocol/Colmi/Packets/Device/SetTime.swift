@@ -18,7 +18,7 @@ extension Colmi {
 
     init(_ never: Never) { switch never {} }
 
-    /// The request in words.
+    /// The set-time request in words.
     public var description: String {
       "set time \(dateTime), language \(Colmi.Language.codes[language.rawValue] ?? "\(language.rawValue)")"
     }
@@ -33,7 +33,7 @@ extension Colmi {
   ///
   /// An open enumeration: unknown values are kept. Confidence B.
   public struct Language: RawRepresentable, WireValue {
-    /// The number.
+    /// The number that encodes the language.
     public var rawValue: UInt8
 
     init(_ never: Never) { switch never {} }
@@ -49,14 +49,14 @@ extension Colmi {
 }
 
 extension CivilDate {
-  /// Checks that the year is one of 2000 to a maximum.
+  /// Checks that the year of the date is in 2000…`maximum`.
   func requireYear(upTo maximum: Int, at offset: Int) throws(WireError) {
     try year.limited(to: 2000...maximum, at: offset, in: "year")
   }
 }
 
 extension Colmi.Frame {
-  /// Reads a date of three BCD bytes: year after 2000, month, day.
+  /// Reads the three BCD bytes of a date at an offset: year after 2000, month, day.
   func bcdDate(at offset: Int) throws(WireError) -> CivilDate {
     let year = try BCD.decode(self[offset], at: offset, in: "year")
     let month = try BCD.decode(self[offset + 1], at: offset + 1, in: "month")
@@ -64,13 +64,13 @@ extension Colmi.Frame {
     return try date(year, month, day, at: offset)
   }
 
-  /// Reads a date of three BCD bytes; nil if all of them are 0.
+  /// Reads the three BCD bytes of a date at an offset; nil if all of them are 0.
   @inline(__always)
   func bcdDateIfAny(at offset: Int) throws(WireError) -> CivilDate? {
     self[offset] | self[offset + 1] | self[offset + 2] == 0 ? nil : try bcdDate(at: offset)
   }
 
-  /// Reads a date of three bytes: year after 2000, month, day.
+  /// Reads the three bytes of a date at an offset: year after 2000, month, day.
   func date(at offset: Int) throws(WireError) -> CivilDate {
     try date(self[offset], self[offset + 1], self[offset + 2], at: offset)
   }
@@ -84,7 +84,7 @@ extension Colmi.Frame {
     return date
   }
 
-  /// Reads a date and a time of six BCD bytes.
+  /// Reads the six BCD bytes of a date and a time at an offset.
   func bcdDateTime(at offset: Int) throws(WireError) -> CivilDateTime {
     let date = try bcdDate(at: offset)
     let hour = try BCD.decode(self[offset + 3], at: offset + 3, in: "hour")
@@ -99,21 +99,21 @@ extension Colmi.Frame {
 
 // The writer of a value has checked its year.
 extension SIMD16<UInt8> {
-  /// Writes the year after 2000, month and day.
+  /// Writes the three bytes of a date at an offset: year after 2000, month, day.
   mutating func set(_ date: CivilDate, at offset: Int) {
     self[offset] = UInt8(truncatingIfNeeded: date.year - 2000)
     self[offset + 1] = UInt8(truncatingIfNeeded: date.month)
     self[offset + 2] = UInt8(truncatingIfNeeded: date.day)
   }
 
-  /// Writes the year after 2000, month and day in BCD.
+  /// Writes the three BCD bytes of a date at an offset: year after 2000, month, day.
   mutating func setBCD(_ date: CivilDate, at offset: Int) {
     self[offset] = BCD.encode(UInt8(truncatingIfNeeded: date.year - 2000))
     self[offset + 1] = BCD.encode(UInt8(truncatingIfNeeded: date.month))
     self[offset + 2] = BCD.encode(UInt8(truncatingIfNeeded: date.day))
   }
 
-  /// Writes the date, hour, minute and second in BCD.
+  /// Writes the six BCD bytes of a date and time at an offset, the year first.
   mutating func setBCD(_ time: CivilDateTime, at offset: Int) {
     setBCD(time.date, at: offset)
     self[offset + 3] = BCD.encode(UInt8(time.hour))

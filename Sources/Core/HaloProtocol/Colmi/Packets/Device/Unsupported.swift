@@ -14,7 +14,7 @@ extension Colmi {
     /// The rejected opcode, bit 7 clear.
     public let opcode: Opcode
 
-    /// The code that marks a rejection.
+    /// The value of byte 1 that marks a rejection.
     public static let code: UInt8 = 0xEE
 
     /// Makes a rejection; bit 7 of the opcode is ignored.
@@ -27,7 +27,7 @@ extension Colmi {
       frame[0] & 0x80 != 0 && frame[1] == code
     }
 
-    /// Reads the refusal.
+    /// Reads a rejection from a frame.
     ///
     /// - Throws: ``WireError`` if bit 7 of byte 0 is clear or byte 1 is not `EE`.
     public init(parsing frame: Frame) throws(WireError) {
@@ -39,12 +39,12 @@ extension Colmi {
       self.init(of: frame.opcode)
     }
 
-    /// The refusal as a frame.
+    /// The rejection as a frame of 16 bytes.
     public var frame: Frame {
       Frame(Opcode(rawValue: opcode.rawValue | 0x80)) { $0[1] = Self.code }
     }
 
-    /// The refusal in words.
+    /// The rejection in words.
     public var description: String { "opcode \(opcode) is not supported" }
   }
 }

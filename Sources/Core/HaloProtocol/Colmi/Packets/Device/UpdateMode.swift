@@ -7,12 +7,12 @@ extension Colmi {
   /// vendor's code; another source describes it as a blinking light, which is opcode 10. No
   /// source documents an answer.
   public struct UpdateModeRequest: RawPacket {
-    /// Bytes 1…14.
+    /// Bytes 1…14 of the frame.
     public var payload: RawPayload = RawPayload()
 
     init(_ never: Never) { switch never {} }
 
-    /// The request in words.
+    /// The update mode request in words.
     public var description: String { text("go into firmware update mode") }
   }
 }

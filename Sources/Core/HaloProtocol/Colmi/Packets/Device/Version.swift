@@ -3,12 +3,12 @@ extension Colmi {
   ///
   /// Opcode 93, confidence C. The replies are ``VersionReply``; no source documents a payload.
   public struct VersionRequest: RawPacket {
-    /// Bytes 1…14.
+    /// Bytes 1…14 of the frame.
     public var payload: RawPayload = RawPayload()
 
     init(_ never: Never) { switch never {} }
 
-    /// The request in words.
+    /// The version request in words.
     public var description: String { text("ask for versions") }
   }
 
@@ -24,9 +24,9 @@ extension Colmi {
   /// One source shows two frames, the second with the name of the firmware. It documents neither
   /// their numbering nor the content of the first, so this type keeps the bytes.
   public struct VersionReply: Packet {
-    /// Byte 1, of unknown meaning; never `EE`, which marks a rejection.
+    /// Byte 1 of the frame, of unknown meaning; never `EE`, which marks a rejection.
     public let index: UInt8
-    /// Bytes 2…14; at most 13.
+    /// Bytes 2…14 of the frame; at most 13.
     public let bytes: RawPayload
 
     init(_ never: Never) { switch never {} }

@@ -8,7 +8,7 @@ extension Colmi {
     /// Sixteen bits, 8192 per g. R08 and newer rings.
     case sixteenBit
 
-    /// The number of units per g.
+    /// The number of units of the dialect in one g.
     public var unitsPerG: Int {
       switch self {
       case .twelveBit: 512
@@ -16,7 +16,7 @@ extension Colmi {
       }
     }
 
-    /// The range of an axis in these units.
+    /// The range of an axis in units of the dialect.
     public var range: ClosedRange<Int16> {
       switch self {
       case .twelveBit: -2048...2047
@@ -24,7 +24,7 @@ extension Colmi {
       }
     }
 
-    /// Reads a word of a sample; bits that the dialect does not use are ignored.
+    /// Reads a word of a sample in units of the dialect; ignores bits that the dialect does not use.
     public func value(of word: UInt16) -> Int16 {
       switch self {
       case .twelveBit:
@@ -50,7 +50,7 @@ extension Colmi {
       return Int16(clamping: (product + half) / unitsPerG)
     }
 
-    /// The dialect in words.
+    /// The name of the dialect in words.
     public var description: String {
       switch self {
       case .twelveBit: "12 bit"
@@ -74,7 +74,7 @@ extension Colmi {
     /// The number of samples that decide for twelve bits: 8, at most eight seconds of a stream.
     public static let sampleLimit = 8
 
-    /// The dialect; nil until decided.
+    /// The dialect of the stream; nil until decided.
     public private(set) var dialect: AccelerationDialect?
     private var count = 0
     private var last: AccelerationSample?
@@ -84,7 +84,7 @@ extension Colmi {
 
     /// Adds the next sample of the stream.
     ///
-    /// - Returns: The dialect; nil until decided.
+    /// - Returns: The dialect of the stream; nil until decided.
     @discardableResult
     public mutating func consume(_ sample: AccelerationSample) -> AccelerationDialect? {
       guard dialect == nil else { return dialect }

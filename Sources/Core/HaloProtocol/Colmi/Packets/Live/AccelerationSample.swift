@@ -14,11 +14,11 @@ extension Colmi {
   /// the axes Y, Z and X in this order, the live R08 names the same bytes X, Y and Z. Values were
   /// seen to freeze in long runs.
   public struct AccelerationSample: Packet {
-    /// The word of Y, as received.
+    /// The word for the Y axis, as received.
     public var y: UInt16
-    /// The word of Z, as received.
+    /// The word for the Z axis, as received.
     public var z: UInt16
-    /// The word of X, as received.
+    /// The word for the X axis, as received.
     public var x: UInt16
 
     init(_ never: Never) { switch never {} }

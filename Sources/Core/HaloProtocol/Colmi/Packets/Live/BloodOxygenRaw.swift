@@ -25,12 +25,12 @@ extension Colmi {
     public var infrared: UInt16
     /// The acceleration, in units that no source documents.
     public var acceleration: Acceleration
-    /// The saturation in %, 0 for none.
+    /// The oxygen saturation of the blood in %, 0 for none.
     public var bloodOxygen: UInt8
 
     init(_ never: Never) { switch never {} }
 
-    /// The reading in words.
+    /// The raw blood oxygen reading in words.
     public var description: String {
       "raw blood oxygen: " + (error == .none ? "" : "\(error), ")
         + "red \(red), infrared \(infrared), acceleration \(acceleration), \(bloodOxygen) %"
@@ -53,11 +53,11 @@ extension Colmi {
   /// | 11 | 2 | `acceleration.y`, low byte first, signed | not documented |
   /// | 13 | 2 | `acceleration.z`, low byte first, signed | not documented |
   public struct BloodOxygenRawSample: Packet {
-    /// Byte 2, not documented.
+    /// Byte 2 of the frame, not documented.
     public var detail: UInt8
     /// The number of the sample.
     public var counter: UInt8
-    /// The saturation in %, 0 for none.
+    /// The oxygen saturation of the blood in %, 0 for none.
     public var bloodOxygen: UInt8
     /// The reflected red light.
     public var red: UInt16
@@ -68,7 +68,7 @@ extension Colmi {
 
     init(_ never: Never) { switch never {} }
 
-    /// The sample in words.
+    /// The raw blood oxygen sample in words.
     public var description: String {
       "raw blood oxygen \(counter): red \(red), infrared \(infrared), "
         + "acceleration \(acceleration), \(bloodOxygen) %"

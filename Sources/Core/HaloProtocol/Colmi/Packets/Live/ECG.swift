@@ -9,12 +9,12 @@ extension Colmi {
   ///
   /// Rings without electrodes reject it.
   public struct ECGRequest: Packet {
-    /// Bytes 1…14.
+    /// Bytes 1…14 of the frame.
     public var payload: RawPayload = RawPayload()
 
     init(_ never: Never) { switch never {} }
 
-    /// The request in words.
+    /// The ECG request in words.
     public var description: String { "start an ECG with \(payload)" }
   }
 
@@ -28,16 +28,16 @@ extension Colmi {
   /// | 2 | 1 | `ecgInterval` | not documented |
   /// | 3 | 1 | `ppgInterval` | not documented |
   public struct ECGReply: Packet {
-    /// Byte 1; no source lists its values.
+    /// Byte 1 of the frame; no source lists its values.
     public var status: UInt8
-    /// The interval of electrical samples, in a unit that no source documents.
+    /// The interval between electrical samples, in a unit that no source documents.
     public var ecgInterval: UInt8
-    /// The interval of light samples, in a unit that no source documents.
+    /// The interval between light samples, in a unit that no source documents.
     public var ppgInterval: UInt8
 
     init(_ never: Never) { switch never {} }
 
-    /// The reply in words.
+    /// The ECG reply in words.
     public var description: String {
       "ECG: status \(status), intervals \(ecgInterval) and \(ppgInterval)"
     }
@@ -52,14 +52,14 @@ extension Colmi {
   /// | 1 | 1 | `rate` | not documented |
   /// | 2 | 4 | `light`, low byte first, signed | |
   public struct PPGSample: Packet {
-    /// The rate, in a unit that no source documents.
+    /// The rate of the samples, in a unit that no source documents.
     public var rate: UInt8
-    /// The raw sample of the light.
+    /// The raw value of the light.
     public var light: Int32
 
     init(_ never: Never) { switch never {} }
 
-    /// The sample in words.
+    /// The PPG sample in words.
     public var description: String { "PPG: light \(light), rate \(rate)" }
   }
 }

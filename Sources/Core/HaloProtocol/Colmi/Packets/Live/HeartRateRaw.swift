@@ -27,7 +27,7 @@ extension Colmi {
 
     init(_ never: Never) { switch never {} }
 
-    /// The reading in words.
+    /// The raw heart rate reading in words.
     public var description: String {
       "raw heart rate: " + (error == .none ? "" : "\(error), ")
         + "green \(green), acceleration \(acceleration), \(heartRate) bpm"
@@ -49,7 +49,7 @@ extension Colmi {
   /// | 11 | 2 | `acceleration.y`, low byte first, signed | not documented |
   /// | 13 | 2 | `acceleration.z`, low byte first, signed | not documented |
   public struct HeartRateRawSample: Packet {
-    /// Byte 2, not documented.
+    /// Byte 2 of the frame, not documented.
     public var detail: UInt8
     /// The number of the sample.
     public var counter: UInt8
@@ -62,7 +62,7 @@ extension Colmi {
 
     init(_ never: Never) { switch never {} }
 
-    /// The sample in words.
+    /// The raw heart rate sample in words.
     public var description: String {
       "raw heart rate \(counter): green \(green), acceleration \(acceleration), \(heartRate) bpm"
     }

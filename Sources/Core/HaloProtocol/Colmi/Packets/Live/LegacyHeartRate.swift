@@ -11,7 +11,7 @@ extension Colmi {
   /// An open enumeration: unknown values are kept. One client mistakenly sent `33`, the digit three
   /// as text, to keep a measurement alive.
   public struct LegacyHeartRateAction: RawRepresentable, WireValue {
-    /// The byte.
+    /// The byte that encodes the legacy heart rate action.
     public var rawValue: UInt8
 
     init(_ never: Never) { switch never {} }
@@ -28,12 +28,12 @@ extension Colmi {
   /// Newer rings reject it; ``MeasurementRequest`` replaces it. A client keeps the measurement
   /// alive at least every 30 s.
   public struct LegacyHeartRateRequest: Packet {
-    /// Whether to start, stop or continue.
+    /// Whether to start, stop or continue the measurement.
     public var action: LegacyHeartRateAction
 
     init(_ never: Never) { switch never {} }
 
-    /// The request in words.
+    /// The legacy heart rate request in words.
     public var description: String { "live heart rate of old firmware: \(action)" }
   }
 
@@ -45,12 +45,12 @@ extension Colmi {
   /// |---|---|---|---|
   /// | 1 | 1 | `beatsPerMinute` | bpm, 0 none |
   public struct LegacyHeartRateReading: Packet {
-    /// The heart rate, 0 while there is no value.
+    /// The heart rate in bpm, 0 while there is no value.
     public var beatsPerMinute: UInt8
 
     init(_ never: Never) { switch never {} }
 
-    /// The reading in words.
+    /// The legacy heart rate reading in words.
     public var description: String {
       "heart rate: "
         + (beatsPerMinute == 0 ? "no value" : PlausibleHeartRate.words(UInt16(beatsPerMinute)))

@@ -14,20 +14,20 @@ extension Colmi {
   /// The third value is not always maximum minus minimum. Several clients read single bytes at 5, 7
   /// and 9, which is the same below 256.
   public struct RedLightSample: Packet {
-    /// The sample, 0 while there is no value.
+    /// The raw value of the light, 0 while there is no value.
     public var raw: UInt16
     /// The largest recent sample.
     public var maximum: UInt16
     /// The smallest recent sample.
     public var minimum: UInt16
-    /// The third value, whose meaning is not settled.
+    /// The third value after the sample, whose meaning is not settled.
     public var third: UInt16
-    /// Byte 10, 1 for a valid sample.
+    /// Byte 10 of the frame, 1 for a valid sample.
     public var validity: UInt8
 
     init(_ never: Never) { switch never {} }
 
-    /// The sample in words.
+    /// The red light sample in words.
     public var description: String {
       "red light: \(raw) in \(minimum)…\(maximum), third \(third)"
         + (isValid ? "" : ", validity \(validity)")
@@ -48,7 +48,7 @@ extension Colmi {
   ///
   /// In one capture, a sample is below the minimum and not valid.
   public struct GreenLightSample: Packet {
-    /// The sample, 0 while there is no value.
+    /// The raw value of the light, 0 while there is no value.
     public var raw: UInt16
     /// The largest recent sample.
     public var maximum: UInt16
@@ -56,12 +56,12 @@ extension Colmi {
     public var minimum: UInt16
     /// Maximum minus minimum, as computed by the ring.
     public var difference: UInt16
-    /// Byte 10, 1 for a valid sample.
+    /// Byte 10 of the frame, 1 for a valid sample.
     public var validity: UInt8
 
     init(_ never: Never) { switch never {} }
 
-    /// The sample in words.
+    /// The green light sample in words.
     public var description: String {
       "green light: \(raw) in \(minimum)…\(maximum), difference \(difference)"
         + (isValid ? "" : ", validity \(validity)")

@@ -8,17 +8,17 @@ extension Colmi {
     case bloodPressure(systolic: UInt8, diastolic: UInt8, beatsPerMinute: UInt8)
     /// The oxygen saturation of the blood.
     case bloodOxygen(percent: UInt8)
-    /// Stress, 1…99.
+    /// Stress, 1…99, without a unit.
     case stress(UInt8)
     /// Heart rate variability.
     case heartRateVariability(milliseconds: UInt8)
     /// The body temperature; 365 is 36.5 °C.
     case bodyTemperature(tenthsOfCelsius: Int)
-    /// The level of a kind without a known unit.
+    /// The level of another kind of measurement, whose unit is not known.
     case other(MeasurementKind, UInt8)
 
-    /// Interprets the bytes of a reading; nil as long as they are 0, and for a heart rate outside
-    /// of 25…250.
+    /// Interprets the fields of a reading; nil if they are 0, and for a heart rate outside of
+    /// 25…250.
     init?(
       of kind: MeasurementKind, _ level: UInt8, systolic: UInt8 = 0, diastolic: UInt8 = 0
     ) {
@@ -39,7 +39,7 @@ extension Colmi {
         }
     }
 
-    /// The heart rate, if the value has one of 25…250.
+    /// The heart rate in bpm, if the value has one of 25…250.
     public var beatsPerMinute: UInt8? {
       switch self {
       case .heartRate(let rate), .bloodPressure(_, _, let rate):
@@ -48,7 +48,7 @@ extension Colmi {
       }
     }
 
-    /// The value and its unit.
+    /// The value with its unit as text.
     public var description: String {
       switch self {
       case .heartRate(let rate): "\(rate) bpm"

@@ -23,7 +23,7 @@ extension Colmi {
   /// An open enumeration: unknown values are kept. The confidence of each value is in
   /// `Documentation/Protocols/ColmiLive.md`.
   public struct MeasurementKind: RawRepresentable, WireValue {
-    /// The number.
+    /// The number that encodes the measurement kind.
     public var rawValue: UInt8
 
     init(_ never: Never) { switch never {} }
@@ -47,7 +47,7 @@ extension Colmi {
   public struct MeasurementRequest: Packet {
     /// The kind of measurement.
     public var kind: MeasurementKind
-    /// Byte 2; ``init(kind:)`` sets the value that the vendor's app sends.
+    /// Byte 2 of the frame; ``init(kind:)`` sets the value that the vendor's app sends.
     public var parameter: UInt8
     /// The duration in seconds; 0 leaves it to the ring.
     public var seconds: UInt8 = 0
@@ -117,7 +117,7 @@ extension Colmi {
   /// 1 is "not worn" in the vendor's code and two clients; one live ring sent it to end a
   /// measurement of stress without a result.
   public struct MeasurementStatus: RawRepresentable, WireValue {
-    /// The byte.
+    /// The byte that encodes the measurement status.
     public var rawValue: UInt8
 
     init(_ never: Never) { switch never {} }

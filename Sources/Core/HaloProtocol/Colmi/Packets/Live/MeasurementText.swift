@@ -1,5 +1,5 @@
 extension Colmi.MeasurementKind {
-  /// The unit of a level, empty for a level without a unit.
+  /// The unit of the level in readings of this kind; empty for a level without a unit.
   public var unit: String {
     switch self {
     case .heartRate, .heartRateStream, .healthCheck: "bpm"
@@ -12,7 +12,7 @@ extension Colmi.MeasurementKind {
 }
 
 extension Colmi.MeasurementRequest {
-  /// The request in words.
+  /// The measurement request in words.
   public var description: String {
     // Clients send 0, 1 and BCD 25 to start.
     let isPlain = [0, 1, 0x25].contains(parameter)
@@ -22,7 +22,7 @@ extension Colmi.MeasurementRequest {
 }
 
 extension Colmi.MeasurementReading {
-  /// The reading in words.
+  /// The measurement reading in words.
   public var description: String {
     let result =
       error != .none
@@ -32,7 +32,7 @@ extension Colmi.MeasurementReading {
 }
 
 extension Colmi.StopMeasurementRequest {
-  /// The request in words.
+  /// The stop measurement request in words.
   public var description: String {
     let unit = kind.unit.isEmpty ? "" : " \(kind.unit)"
     let text = kind == .bloodPressure ? "\(lastLevel)/\(diastolic)\(unit)" : "\(lastLevel)\(unit)"
@@ -41,7 +41,7 @@ extension Colmi.StopMeasurementRequest {
 }
 
 extension Colmi.StopMeasurementReply {
-  /// The reply in words.
+  /// The stop measurement reply in words.
   public var description: String {
     let result =
       error != .none
@@ -51,7 +51,7 @@ extension Colmi.StopMeasurementReply {
 }
 
 extension Colmi.MeasurementKind {
-  /// Returns a level that is no value, in words; nil for 0.
+  /// Returns the words for a level that is no plausible heart rate; nil for 0.
   fileprivate func implausible(_ level: UInt8) -> String? {
     level == 0 ? nil : PlausibleHeartRate.words(UInt16(level))
   }

@@ -38,7 +38,7 @@ extension Colmi {
 
     init(_ never: Never) { switch never {} }
 
-    /// The reading in words.
+    /// The one-key reading in words.
     public var description: String {
       "one-key check: "
         + (error != .none

@@ -11,7 +11,7 @@ extension Colmi {
   /// | `FF` | `stopped` | | The stream has stopped; R08 only. |
   /// | other | | code n | kept |
   public struct RawSensorCode: RawRepresentable, WireValue {
-    /// The byte.
+    /// The byte that encodes the raw sensor code.
     public var rawValue: UInt8
 
     init(_ never: Never) { switch never {} }
@@ -32,7 +32,7 @@ extension Colmi {
   public struct RawSensorReply: Packet {
     /// The kind of frame; never 1, 2, 3 or `EE`.
     public let code: RawSensorCode
-    /// Bytes 2…14; at most 13.
+    /// Bytes 2…14 of the frame; at most 13.
     public internal(set) var payload: RawPayload = RawPayload()
 
     init(_ never: Never) { switch never {} }
@@ -62,12 +62,12 @@ extension Colmi {
       }
     }
 
-    /// The result of a calibration, byte 10; nil for other codes.
+    /// The result of a calibration, byte 10; nil for codes other than that of a calibration.
     public var calibrationResult: UInt8? {
       code == .calibration ? payload.byte(at: 8) : nil
     }
 
-    /// The frame in words.
+    /// The raw sensor reply in words.
     public var description: String {
       if let channels = touchChannels {
         return "raw sensors: \(code) " + channels.map { "\($0)" }.joined(separator: ", ")

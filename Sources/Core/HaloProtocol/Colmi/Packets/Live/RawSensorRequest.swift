@@ -22,7 +22,7 @@ extension Colmi {
   /// | 06 | calibration, ended with 02 | |
   /// | FF | | stop |
   public struct RawSensorAction: RawRepresentable, WireValue {
-    /// The byte.
+    /// The byte that encodes the raw sensor action.
     public var rawValue: UInt8
 
     init(_ never: Never) { switch never {} }
@@ -40,14 +40,14 @@ extension Colmi {
   /// ``RedLightSample``, ``GreenLightSample`` and ``AccelerationSample`` follow, about one of each
   /// a second on an R02, four on an R08.
   public struct RawSensorRequest: Packet {
-    /// The command, by its number in the dialect of the ring.
+    /// The action, by its number in the dialect of the ring.
     public var action: RawSensorAction
-    /// Byte 2: 0, or 4 after action 04 for firmware with faster samples.
+    /// Byte 2 of the frame: 0, or 4 after action 04 for firmware with faster samples.
     public var parameter: UInt8 = 0
 
     init(_ never: Never) { switch never {} }
 
-    /// The request in words.
+    /// The raw sensor request in words.
     public var description: String {
       "raw sensors: \(action)" + (parameter == 0 ? "" : ", parameter \(parameter)")
     }

@@ -25,7 +25,7 @@ extension Colmi {
 
     init(_ never: Never) { switch never {} }
 
-    /// The reading in words.
+    /// The reading of temperatures in words.
     public var description: String {
       "temperatures: " + (error == .none ? "" : "\(error), ")
         + "\(hundredths: first), \(hundredths: second), \(hundredths: third) °C"
@@ -46,7 +46,7 @@ extension Colmi {
   ///
   /// No source documents the order of the temperatures.
   public struct TemperaturesSample: Packet {
-    /// Byte 2, not documented.
+    /// Byte 2 of the frame, not documented.
     public var detail: UInt8
     /// The first temperature in hundredths of a degree Celsius.
     public var first: UInt16
@@ -57,7 +57,7 @@ extension Colmi {
 
     init(_ never: Never) { switch never {} }
 
-    /// The sample in words.
+    /// The sample of temperatures in words.
     public var description: String {
       "temperatures: \(hundredths: first), \(hundredths: second), \(hundredths: third) °C"
     }

@@ -8,12 +8,12 @@ extension Colmi {
   /// ``NoDataReply`` at the end, or a ``NoDataReply`` alone. ``BloodPressureLogConfirmation``
   /// acknowledges the reply. Most rings do not answer.
   public struct BloodPressureLogRequest: RawPacket {
-    /// Bytes 1…14.
+    /// Bytes 1…14 of the frame.
     public var payload: RawPayload = RawPayload()
 
     init(_ never: Never) { switch never {} }
 
-    /// The request in words.
+    /// The blood pressure log request in words.
     public var description: String { text("ask for blood pressures") }
   }
 
@@ -31,16 +31,16 @@ extension Colmi {
   /// Unlike the headers of other histories, it does not contain the number of frames. No capture
   /// contains this header.
   public struct BloodPressureLogHeader: Packet {
-    /// The day, in the years 2000…2255.
+    /// The day of the values, in the years 2000…2255.
     public let date: CivilDate
     /// The minutes between two slots.
     public var minutesPerSlot: UInt8
-    /// Bytes 6…11; at most 6.
+    /// Bytes 6…11 of the frame; at most 6.
     public let slots: RawPayload
 
     init(_ never: Never) { switch never {} }
 
-    /// The header in words.
+    /// The blood pressure log header in words.
     public var description: String {
       "blood pressures of \(date) follow: \(minutesPerSlot) min a slot, slots \(slots)"
     }
@@ -61,14 +61,14 @@ extension Colmi {
     /// The number of values in the frame.
     public static var slotCount: Int { 13 }
 
-    /// The position in the reply, or 1.
+    /// The number of the frame in its reply, or always 1.
     public let index: UInt8
-    /// Thirteen values.
+    /// The thirteen values of the frame.
     public let values: SlotValues
 
     init(_ never: Never) { switch never {} }
 
-    /// The frame in words.
+    /// The blood pressure log segment in words.
     public var description: String { "blood pressures \(index): \(values.text)" }
   }
 
@@ -80,7 +80,7 @@ extension Colmi {
   /// | `FF` | `failed` | | The host did not receive the blood pressures. |
   /// | other | | result n | kept |
   public struct BloodPressureLogResult: RawRepresentable, WireValue {
-    /// The byte.
+    /// The byte that encodes the blood pressure log result.
     public var rawValue: UInt8
 
     init(_ never: Never) { switch never {} }
@@ -101,7 +101,7 @@ extension Colmi {
 
     init(_ never: Never) { switch never {} }
 
-    /// The confirmation in words.
+    /// The blood pressure log confirmation in words.
     public var description: String { "blood pressures: \(result)" }
   }
 }

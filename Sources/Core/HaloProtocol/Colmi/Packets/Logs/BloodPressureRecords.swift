@@ -12,16 +12,16 @@ extension Colmi {
   /// The reply is ``BloodPressureRecord`` frames; ``BloodPressureRecordsAssembler`` puts them
   /// together. Most rings do not answer, and one user reported that this request flooded the link.
   public struct BloodPressureRecordsRequest: Packet {
-    /// The moment, on the ring's clock.
+    /// The start of the requested period, on the ring's clock.
     public var since: RingTimestamp
-    /// Byte 5, always 0.
+    /// Byte 5 of the frame, always 0.
     package var constant5: UInt8 = 0
     /// The number of records requested.
     public var count: UInt8 = 50
 
     init(_ never: Never) { switch never {} }
 
-    /// The request in words.
+    /// The blood pressure records request in words.
     public var description: String { "ask for \(count) blood pressures since \(since)" }
   }
 
@@ -35,11 +35,11 @@ extension Colmi {
   /// | 5 | 1 | `diastolic` | mmHg |
   /// | 6 | 1 | `systolic` | mmHg |
   public struct BloodPressureRecord: Packet {
-    /// The end of a reply.
+    /// The record that marks the end of a reply.
     public static let end = BloodPressureRecord(
       timestamp: RingTimestamp(rawValue: .max), diastolic: 0, systolic: 0)
 
-    /// The moment, on the ring's clock.
+    /// The moment of the measurement, on the ring's clock.
     public var timestamp: RingTimestamp
     /// The lower pressure in mmHg.
     public var diastolic: UInt8
@@ -51,7 +51,7 @@ extension Colmi {
     /// Whether this is the mark that ends the reply.
     public var isEnd: Bool { timestamp.rawValue == .max }
 
-    /// The record in words.
+    /// The blood pressure record in words.
     public var description: String {
       isEnd
         ? "no more blood pressures" : "blood pressure \(timestamp): \(systolic)/\(diastolic) mmHg"

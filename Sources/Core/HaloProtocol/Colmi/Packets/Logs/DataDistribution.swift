@@ -6,7 +6,7 @@ extension Colmi {
   public struct DataDistributionRequest: EmptyPacket {
     init(_ never: Never) { switch never {} }
 
-    /// The request in words.
+    /// The data distribution request in words.
     public var description: String { "ask which days have data" }
   }
 
@@ -32,7 +32,7 @@ extension Colmi {
       (0..<32).contains(daysAgo) && days & 1 << UInt32(daysAgo) != 0
     }
 
-    /// The reply in words.
+    /// The days with data in words.
     public var description: String {
       let list = (0..<32).filter { hasData(daysAgo: $0) }.map { "\($0)" }
       return "days ago with data: " + (list.isEmpty ? "none" : list.joined(separator: ", "))

@@ -15,7 +15,7 @@ extension Colmi {
 
     init(_ never: Never) { switch never {} }
 
-    /// The request in words.
+    /// The day totals request in words.
     public var description: String { "ask for totals, \(daysAgo) day(s) ago" }
   }
 
@@ -45,7 +45,7 @@ extension Colmi {
 
     init(_ never: Never) { switch never {} }
 
-    /// The frame in words.
+    /// The activity of the day in words.
     public var description: String {
       "totals 0, \(daysAgo) day(s) ago (\(date.map { "\($0)" } ?? "nothing stored")): \(steps) steps "
         + "(\(runningSteps) run), \(calories) cal"
@@ -78,7 +78,7 @@ extension Colmi {
 
     init(_ never: Never) { switch never {} }
 
-    /// The frame in words.
+    /// The distance and times of the day in words.
     public var description: String {
       "totals 1, \(daysAgo) day(s) ago (\(date.map { "\($0)" } ?? "nothing stored")): \(metres) m, "
         + "\(sportMinutes) min of sport, \(sleepMinutes) min of sleep"

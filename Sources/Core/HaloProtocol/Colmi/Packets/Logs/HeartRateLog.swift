@@ -11,12 +11,12 @@ extension Colmi {
   /// frames that the header counts, or a ``NoDataReply``; ``HeartRateLogAssembler`` puts them
   /// together.
   public struct HeartRateLogRequest: Packet {
-    /// Any moment of the day; for today, the vendor's app sends the current time.
+    /// Any moment of the requested day; for today, the vendor's app sends the current time.
     public var timestamp: RingTimestamp
 
     init(_ never: Never) { switch never {} }
 
-    /// The request in words.
+    /// The heart rate log request in words.
     public var description: String { "ask for heart rates of \(timestamp.date) (at \(timestamp))" }
   }
 
@@ -41,17 +41,17 @@ extension Colmi {
   ///
   /// The timestamp is that of the request, not the midnight at which slot 0 begins.
   public struct HeartRateLogStart: Packet {
-    /// The number of values in the frame.
+    /// The number of values in a frame of this type.
     public static let slotCount = 9
 
-    /// The moment in the request.
+    /// The moment that the request named, on the ring's clock.
     public var timestamp: RingTimestamp
     /// The heart rates of slots 0…8 of the day in bpm, 0 for none.
     public let values: SlotValues
 
     init(_ never: Never) { switch never {} }
 
-    /// The frame in words.
+    /// The first heart rates of the log in words.
     public var description: String { "heart rates 1, asked for \(timestamp): \(values.text)" }
   }
 }

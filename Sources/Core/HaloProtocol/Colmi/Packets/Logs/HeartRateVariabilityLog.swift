@@ -5,7 +5,7 @@ extension Colmi {
   ///
   /// Rings without this log never answer.
   public enum HeartRateVariabilityLog: DailySlotLogKind {
-    /// Heart rate variabilities.
+    /// The name of the history in descriptions of packets.
     public static let title = "heart rate variabilities"
   }
 

@@ -17,16 +17,16 @@ extension Colmi {
   public struct LegacySleepLogRequest: Packet {
     /// The number of days before today, by the ring's clock.
     public var daysAgo: UInt8
-    /// The first quarter-hour of interest.
+    /// The first requested quarter-hour of the day.
     public var firstSlot: UInt8 = 0
-    /// The last quarter-hour of interest.
+    /// The last requested quarter-hour of the day.
     public var lastSlot: UInt8 = 95
-    /// Byte 2, always `0F`.
+    /// Byte 2 of the frame, always `0F`.
     package var constant2: UInt8 = 0x0F
 
     init(_ never: Never) { switch never {} }
 
-    /// The request in words.
+    /// The legacy sleep log request in words.
     public var description: String { "ask for sleep of old firmware, \(daysAgo) day(s) ago" }
   }
 
@@ -40,17 +40,17 @@ extension Colmi {
   /// | 2 | 1 | `recordCount` | 0…255 |
   /// | 3 | 1 | `detail` | not documented |
   public struct LegacySleepLogHeader: Packet {
-    /// The byte that marks a header.
+    /// The value of byte 1 that marks a header.
     static let mark: UInt8 = 0xF0
 
     /// The number of records that follow.
     public var recordCount: UInt8
-    /// Byte 3, of unknown meaning.
+    /// Byte 3 of the frame, of unknown meaning.
     public var detail: UInt8 = 0
 
     init(_ never: Never) { switch never {} }
 
-    /// The header in words.
+    /// The legacy sleep log header in words.
     public var description: String { "sleep follows: \(recordCount) record(s)" }
   }
 
@@ -70,11 +70,11 @@ extension Colmi {
     public let date: CivilDate
     /// The quarter-hour of the day, 0…95.
     public let slot: UInt8
-    /// The position in the reply, from 0, below ``count``.
+    /// The position of the record in the reply, from 0, below ``count``.
     public let index: UInt8
     /// The number of records in the reply.
     public let count: UInt8
-    /// Bytes 7…13; at most 7.
+    /// Bytes 7…13 of the frame; at most 7.
     public let quality: RawPayload
 
     init(_ never: Never) { switch never {} }
@@ -83,7 +83,7 @@ extension Colmi {
       try requireRecordIndex(index: index, count: count)
     }
 
-    /// The record in words.
+    /// The legacy sleep record in words.
     public var description: String {
       "sleep \(date) slot \(slot), record \(index) of \(count): quality \(quality)"
     }

@@ -14,7 +14,7 @@ extension Colmi {
   public struct NoDataReply: FrameValue {
     /// The opcode of the request, one of ``opcodes``.
     public let opcode: Opcode
-    /// Bytes 2…14, not documented; at most 13.
+    /// Bytes 2…14 of the frame, not documented; at most 13.
     public let detail: RawPayload
 
     /// Makes a reply to a request with this opcode.
@@ -29,7 +29,7 @@ extension Colmi {
       self.detail = try detail.limited(to: 13)
     }
 
-    /// Reads the reply.
+    /// Reads a no-data reply from a frame.
     ///
     /// - Throws: ``WireError`` if no history has the opcode, or byte 1 is not `FF`.
     public init(parsing frame: Frame) throws(WireError) {
@@ -37,7 +37,7 @@ extension Colmi {
       try frame.require(0xFF, in: "end")
     }
 
-    /// The reply as a frame.
+    /// The no-data reply as a frame of 16 bytes.
     public var frame: Frame {
       Frame(opcode) {
         $0[1] = 0xFF
@@ -45,7 +45,7 @@ extension Colmi {
       }
     }
 
-    /// The reply in words.
+    /// The no-data reply in words.
     public var description: String { "nothing stored (\(opcode))" }
   }
 }

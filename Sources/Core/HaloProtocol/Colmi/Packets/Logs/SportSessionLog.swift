@@ -15,12 +15,12 @@ extension Colmi {
   public struct SportSessionLogHeader: Packet {
     /// The number of frames in the reply, the header included.
     public var frameCount: UInt8
-    /// Byte 3, without meaning here; in other histories the minutes of a slot.
+    /// Byte 3 of the frame, without meaning here; in other histories the minutes of a slot.
     public var detail: UInt8 = 0
 
     init(_ never: Never) { switch never {} }
 
-    /// The header in words.
+    /// The sport session log header in words.
     public var description: String { "sport sessions follow: \(frameCount) frames" }
   }
 
@@ -35,17 +35,17 @@ extension Colmi {
   ///
   /// ``SportSessionLogAssembler`` puts them together.
   public struct SportSessionLogSegment: Packet {
-    /// The number of data bytes in the frame.
+    /// The number of data bytes in a frame of this type.
     public static let dataLength = 13
 
-    /// The position in the reply.
+    /// The number of the frame in its reply.
     public let index: UInt8
-    /// Bytes 2…14; zeros at the end belong to the data, although this value drops them.
+    /// Bytes 2…14 of the frame; zeros at the end belong to the data, although the value drops them.
     public let data: RawPayload
 
     init(_ never: Never) { switch never {} }
 
-    /// The frame in words.
+    /// The sport session log segment in words.
     public var description: String { "sport sessions \(index): \(data)" }
   }
 }

@@ -16,18 +16,18 @@ extension Colmi {
   public struct StepLogRequest: Packet {
     /// The number of days before today, by the ring's clock.
     public var daysAgo: UInt8
-    /// The first quarter-hour of interest.
+    /// The first requested quarter-hour of the day.
     public var firstSlot: UInt8 = 0
-    /// The last quarter-hour of interest.
+    /// The last requested quarter-hour of the day.
     public var lastSlot: UInt8 = 95
-    /// Byte 2, always `0F`.
+    /// Byte 2 of the frame, always `0F`.
     package var constant2: UInt8 = 0x0F
-    /// Byte 5, always `01`.
+    /// Byte 5 of the frame, always `01`.
     package var constant5: UInt8 = 0x01
 
     init(_ never: Never) { switch never {} }
 
-    /// The request in words.
+    /// The step log request in words.
     public var description: String { "ask for steps, \(daysAgo) day(s) ago" }
   }
 
@@ -41,7 +41,7 @@ extension Colmi {
   /// | 2 | 1 | `recordCount` | 0…255 |
   /// | 3 | 1 | `calorieProtocol` | 1: ten calories a unit |
   public struct StepLogHeader: Packet {
-    /// The byte that marks a header.
+    /// The value of byte 1 that marks a header.
     static let mark: UInt8 = 0xF0
 
     /// The number of records that follow.
@@ -53,7 +53,7 @@ extension Colmi {
 
     init(_ never: Never) { switch never {} }
 
-    /// The header in words.
+    /// The step log header in words.
     public var description: String { "steps follow: \(recordCount) record(s)" }
   }
 
@@ -78,15 +78,15 @@ extension Colmi {
     public let date: CivilDate
     /// The quarter-hour of the day, 0…95.
     public let slot: UInt8
-    /// The position in the reply, from 0, below ``count``.
+    /// The position of the record in the reply, from 0, below ``count``.
     public let index: UInt8
     /// The number of records in the reply.
     public let count: UInt8
-    /// The calories in the unit of ``StepLogHeader/calorieProtocol``.
+    /// The energy of the slot in the unit of ``StepLogHeader/calorieProtocol``.
     public var calories: UInt16
     /// The number of steps in the slot.
     public var steps: UInt16
-    /// The distance in metres.
+    /// The distance of the slot in metres.
     public var metres: UInt16
 
     init(_ never: Never) { switch never {} }
@@ -95,7 +95,7 @@ extension Colmi {
       try requireRecordIndex(index: index, count: count)
     }
 
-    /// The record in words.
+    /// The step record in words.
     public var description: String {
       "steps \(date) slot \(slot), record \(index) of \(count): \(steps) steps, \(metres) m, "
         + "\(calories) calorie units"

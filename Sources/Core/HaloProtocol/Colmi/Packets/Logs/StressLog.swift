@@ -5,7 +5,7 @@ extension Colmi {
   ///
   /// The vendor's ranges are relaxed 0…29, normal 30…59, medium 60…79 and high from 80 on.
   public enum StressLog: DailySlotLogKind {
-    /// Stress values.
+    /// The name of the history in descriptions of packets.
     public static let title = "stress values"
   }
 

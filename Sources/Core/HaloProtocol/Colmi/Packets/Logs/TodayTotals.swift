@@ -5,7 +5,7 @@ extension Colmi {
   public struct TodayTotalsRequest: EmptyPacket {
     init(_ never: Never) { switch never {} }
 
-    /// The request in words.
+    /// The request for the totals of today in words.
     public var description: String { "ask for totals of today" }
   }
 
@@ -21,20 +21,20 @@ extension Colmi {
   /// | 10 | 3 | `metres`, high byte first | m |
   /// | 13 | 2 | `activeMinutes`, high byte first | minutes |
   public struct TodayTotals: Packet {
-    /// The steps, walking and running.
+    /// The steps of today, walking and running.
     public var steps: UInt24
-    /// The steps while running.
+    /// The steps of today while running.
     public var runningSteps: UInt24
-    /// The energy in small calories.
+    /// The energy of today in small calories.
     public var calories: UInt24
-    /// The distance in metres.
+    /// The distance of today in metres.
     public var metres: UInt24
-    /// The active time in minutes.
+    /// The active time of today in minutes.
     public var activeMinutes: UInt16
 
     init(_ never: Never) { switch never {} }
 
-    /// The reply in words.
+    /// The totals of today in words.
     public var description: String {
       "today: \(steps) steps (\(runningSteps) run), \(calories) cal, \(metres) m, "
         + "\(activeMinutes) min active"

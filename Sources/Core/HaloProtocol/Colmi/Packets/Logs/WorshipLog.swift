@@ -4,7 +4,7 @@ extension Colmi {
   /// Opcode 7A. The frames are proven (A), the meaning of their bytes is not: all captured ones are
   /// zero. ``WorshipLogAssembler`` puts them together.
   public enum WorshipLog: SlotLogKind {
-    /// Bytes of the worship counter.
+    /// The name of the history in descriptions of packets.
     public static let title = "worship counts"
   }
 
@@ -33,7 +33,7 @@ extension Colmi {
   /// The reply is a ``WorshipLogHeader``, a ``WorshipLogStart`` and ``WorshipLogSegment`` frames,
   /// or a ``NoDataReply``.
   public struct WorshipLogRequest: Packet {
-    /// The action that asks for a day.
+    /// The number of the action that asks for a day.
     static let action: UInt8 = 1
 
     /// The number of days before today, by the ring's clock.
@@ -41,7 +41,7 @@ extension Colmi {
 
     init(_ never: Never) { switch never {} }
 
-    /// The request in words.
+    /// The worship log request in words.
     public var description: String { "ask for worship counts, \(daysAgo) day(s) ago" }
   }
 }

@@ -11,16 +11,16 @@ extension Colmi {
   ///
   /// The vendor's sample supports the unit of the energy; one other client divides by 10.
   public struct LiveActivityNotification: Packet {
-    /// The steps.
+    /// The steps of today.
     public var steps: UInt24
-    /// The energy in small calories.
+    /// The energy of today in small calories.
     public var calories: UInt24
-    /// The distance in metres.
+    /// The distance of today in metres.
     public var metres: UInt24
 
     init(_ never: Never) { switch never {} }
 
-    /// The notification in words.
+    /// The live activity notification in words.
     public var description: String { "moving: \(steps) steps, \(calories) cal, \(metres) m today" }
   }
 
@@ -32,12 +32,12 @@ extension Colmi {
   /// |---|---|---|---|
   /// | 2 | 1 | `steps` | |
   public struct StepIncrementNotification: Packet {
-    /// The steps.
+    /// The steps since the last notification.
     public var steps: UInt8
 
     init(_ never: Never) { switch never {} }
 
-    /// The notification in words.
+    /// The step increment notification in words.
     public var description: String { "\(steps) more steps" }
   }
 
@@ -50,14 +50,14 @@ extension Colmi {
   /// | 2 | 4 | `count`, high byte first | |
   /// | 6 | 2 | `detail`, high byte first | 7 in the one public packet, not explained |
   public struct WorshipCountNotification: Packet {
-    /// The count.
+    /// The new count of the worship counter.
     public var count: UInt32
-    /// Bytes 6 and 7, of unknown meaning.
+    /// Bytes 6 and 7 of the frame, of unknown meaning.
     public var detail: UInt16 = 0
 
     init(_ never: Never) { switch never {} }
 
-    /// The notification in words.
+    /// The worship count notification in words.
     public var description: String {
       "worship count \(count)" + (detail == 0 ? "" : ", detail \(detail)")
     }

@@ -12,7 +12,7 @@ extension Colmi {
 
     init(_ never: Never) { switch never {} }
 
-    /// The notification in words.
+    /// The exercise heart rate notification in words.
     public var description: String { "heart rate in exercise: \(beatsPerMinute) bpm" }
   }
 
@@ -29,7 +29,7 @@ extension Colmi {
 
     init(_ never: Never) { switch never {} }
 
-    /// The notification in words.
+    /// The manual heart rate notification in words.
     public var description: String { "heart rate measured by hand: \(beatsPerMinute) bpm" }
   }
 
@@ -41,12 +41,12 @@ extension Colmi {
   /// |---|---|---|---|
   /// | 2 | 2 | `count`, low byte first | |
   public struct PraiseNotification: Packet {
-    /// The new count.
+    /// The new praise count.
     public var count: UInt16
 
     init(_ never: Never) { switch never {} }
 
-    /// The notification in words.
+    /// The praise notification in words.
     public var description: String { "praise \(count)" }
   }
 
@@ -58,7 +58,7 @@ extension Colmi {
   /// | 2 | `high` | | A high heart rate. |
   /// | other | | alert n | kept |
   public struct RestingHeartRateAlert: RawRepresentable, WireValue {
-    /// The byte.
+    /// The byte that encodes the resting heart rate alert.
     public var rawValue: UInt8
 
     init(_ never: Never) { switch never {} }
@@ -73,14 +73,14 @@ extension Colmi {
   /// | 2 | 1 | `alert` | ``RestingHeartRateAlert`` |
   /// | 3 | 1 | `beatsPerMinute` | bpm |
   public struct RestingHeartRateNotification: Packet {
-    /// The kind of alert.
+    /// The abnormality of the heart rate.
     public var alert: RestingHeartRateAlert
     /// The heart rate in bpm.
     public var beatsPerMinute: UInt8
 
     init(_ never: Never) { switch never {} }
 
-    /// The notification in words.
+    /// The resting heart rate notification in words.
     public var description: String { "resting heart rate \(alert): \(beatsPerMinute) bpm" }
   }
 
@@ -97,7 +97,7 @@ extension Colmi {
 
     init(_ never: Never) { switch never {} }
 
-    /// The notification in words.
+    /// The temperature notification in words.
     public var description: String { "temperature \(tenths / 10).\(tenths % 10) °C" }
   }
 }

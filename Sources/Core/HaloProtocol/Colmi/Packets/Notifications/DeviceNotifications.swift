@@ -11,14 +11,14 @@ extension Colmi {
   /// The ring sends this when the charger is plugged in or out, and about once a minute while
   /// charging below 100 %.
   public struct BatteryNotification: Packet {
-    /// The level in percent, 0…100.
+    /// The level of the battery in percent, 0…100.
     public var percent: UInt8
     /// Whether the ring is on its charger.
     public var charging: ChargingState
 
     init(_ never: Never) { switch never {} }
 
-    /// The notification in words.
+    /// The battery notification in words.
     public var description: String { "battery \(percent) %, \(charging)" }
   }
 
@@ -30,7 +30,7 @@ extension Colmi {
   /// | 1 | `disabled` | | The touch pad is off, since the ring is on its charger. |
   /// | other | | state n | kept |
   public struct TouchStatus: RawRepresentable, WireValue {
-    /// The byte.
+    /// The byte that encodes the touch status.
     public var rawValue: UInt8
 
     init(_ never: Never) { switch never {} }
@@ -51,7 +51,7 @@ extension Colmi {
 
     init(_ never: Never) { switch never {} }
 
-    /// The notification in words.
+    /// The touch status notification in words.
     public var description: String { "touch pad \(status)" }
   }
 
@@ -68,7 +68,7 @@ extension Colmi {
   /// An open enumeration: unknown values are kept. The names of 1 and 2 follow one live ring (R08);
   /// the vendor's text swaps them.
   public struct Gesture: RawRepresentable, WireValue {
-    /// The byte.
+    /// The byte that encodes the gesture.
     public var rawValue: UInt8
 
     init(_ never: Never) { switch never {} }
@@ -87,7 +87,7 @@ extension Colmi {
 
     init(_ never: Never) { switch never {} }
 
-    /// The notification in words.
+    /// The gesture notification in words.
     public var description: String { "touch pad: \(gesture)" }
   }
 }

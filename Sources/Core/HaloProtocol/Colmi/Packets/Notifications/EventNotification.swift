@@ -9,7 +9,7 @@ extension Colmi {
   /// | 1 | 1 | `code` | ``NotificationCode`` |
   /// | 2 | 1 | `detail` | with 3F the contact; not documented for others |
   public struct EventNotification: Packet {
-    /// Returns whether a code has this layout.
+    /// Returns whether notifications with a code have the layout of this type.
     static func hasLayout(of code: NotificationCode) -> Bool {
       switch code {
       case .goalReached, .secondTemperature, .reloadSettings, .gameShake, .loverTap,
@@ -21,7 +21,7 @@ extension Colmi {
 
     /// The event that happened.
     public let code: NotificationCode
-    /// Byte 2: with code `3F` the contact; not documented for other codes.
+    /// Byte 2 of the frame: with code `3F` the contact; not documented for other codes.
     public var detail: UInt8 = 0
 
     init(_ never: Never) { switch never {} }
@@ -32,7 +32,7 @@ extension Colmi {
       }
     }
 
-    /// The notification in words.
+    /// The event notification in words.
     public var description: String { "\(code)" + (detail == 0 ? "" : ", detail \(detail)") }
   }
 }

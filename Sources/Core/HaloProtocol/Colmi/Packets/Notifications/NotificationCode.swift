@@ -41,7 +41,7 @@ extension Colmi {
   /// An open enumeration: unknown values are kept. The names of `30` to `39` follow the order in
   /// the only list that exists; `35` and `36` have no name.
   public struct NotificationCode: RawRepresentable, WireValue {
-    /// The byte.
+    /// The byte that encodes the notification code.
     public var rawValue: UInt8
 
     init(_ never: Never) { switch never {} }

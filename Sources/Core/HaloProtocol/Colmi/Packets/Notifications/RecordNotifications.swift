@@ -12,7 +12,7 @@ extension Colmi {
   /// 01 heart rate, 02 blood pressure, 03 blood oxygen, 04 steps, 05 temperature, 07 workout, 0D
   /// blood sugar; the records of 09 and 0B are not documented.
   public struct NewRecordNotification: Packet {
-    /// Returns whether a code has this layout.
+    /// Returns whether notifications with a code have the layout of this type.
     static func hasLayout(of code: NotificationCode) -> Bool {
       switch code {
       case .newHeartRate, .newBloodPressure, .newBloodOxygen, .newSteps, .newTemperature,
@@ -22,9 +22,9 @@ extension Colmi {
       }
     }
 
-    /// The kind of record.
+    /// The kind of record that is new.
     public let code: NotificationCode
-    /// Byte 2, of unknown meaning; 0 in captures.
+    /// Byte 2 of the frame, of unknown meaning; 0 in captures.
     public var detail: UInt8 = 0
 
     init(_ never: Never) { switch never {} }
@@ -35,7 +35,7 @@ extension Colmi {
       }
     }
 
-    /// The notification in words.
+    /// The new record notification in words.
     public var description: String { "\(code)" + (detail == 0 ? "" : ", detail \(detail)") }
   }
 
@@ -47,12 +47,12 @@ extension Colmi {
   /// |---|---|---|---|
   /// | 2 | 1 | `milliseconds` | ms |
   public struct HeartRateVariabilityNotification: Packet {
-    /// The value in milliseconds.
+    /// The heart rate variability in milliseconds.
     public var milliseconds: UInt8
 
     init(_ never: Never) { switch never {} }
 
-    /// The notification in words.
+    /// The heart rate variability notification in words.
     public var description: String { "new heart rate variability: \(milliseconds) ms" }
   }
 
@@ -64,13 +64,13 @@ extension Colmi {
   /// |---|---|---|---|
   /// | 2 | 1 | `stress` | 1…99 |
   public struct StressNotification: Packet {
-    /// The value; the vendor's ranges are relaxed 0…29, normal 30…59, medium 60…79 and high from 80
-    /// on.
+    /// The stress value; the vendor's ranges are relaxed 0…29, normal 30…59, medium 60…79 and high
+    /// from 80 on.
     public var stress: UInt8
 
     init(_ never: Never) { switch never {} }
 
-    /// The notification in words.
+    /// The stress notification in words.
     public var description: String { "new stress: \(stress)" }
   }
 }

@@ -12,7 +12,7 @@ extension Colmi {
   /// | 6 | `finish` | | The host asks the ring to leave its camera mode. |
   /// | other | | action n | kept |
   public struct CameraAction: RawRepresentable, WireValue {
-    /// The byte.
+    /// The byte that encodes the camera action.
     public var rawValue: UInt8
 
     init(_ never: Never) { switch never {} }
@@ -29,12 +29,12 @@ extension Colmi {
   /// The ring stays in this mode as long as the host sends ``CameraAction/keepAlive`` about every 2
   /// s, and reports gestures with ``CameraEvent``.
   public struct CameraRequest: Packet {
-    /// The action of the camera mode.
+    /// The action in the camera mode.
     public var action: CameraAction
 
     init(_ never: Never) { switch never {} }
 
-    /// The request in words.
+    /// The camera request in words.
     public var description: String { "camera: \(action)" }
   }
 
@@ -53,7 +53,7 @@ extension Colmi {
 
     init(_ never: Never) { switch never {} }
 
-    /// The event in words.
+    /// The camera event in words.
     public var description: String { "camera: \(action)" }
   }
 }

@@ -10,12 +10,12 @@ extension Colmi {
   /// Devices with a display send this. No capture contains it, and the bytes that distinguish the
   /// start of the search from its end are not known.
   public struct FindPhoneEvent: RawPacket {
-    /// Bytes 1…14.
+    /// Bytes 1…14 of the frame.
     public var payload: RawPayload = RawPayload()
 
     init(_ never: Never) { switch never {} }
 
-    /// The event in words.
+    /// The find-phone event in words.
     public var description: String { text("find the phone") }
   }
 }

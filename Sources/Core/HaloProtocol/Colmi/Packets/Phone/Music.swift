@@ -9,16 +9,16 @@ extension Colmi {
   /// | 2 | 1 | `progress` | not documented |
   /// | 3 | 1 | `volume` | not documented |
   public struct MusicStateRequest: Packet {
-    /// Whether music plays.
+    /// Whether the phone plays music.
     public var playing: UInt8
-    /// The position in the piece.
+    /// The position in the piece of music.
     public var progress: UInt8
     /// The volume, in a range that no source documents.
     public var volume: UInt8
 
     init(_ never: Never) { switch never {} }
 
-    /// The request in words.
+    /// The music state request in words.
     public var description: String {
       "music: playing \(playing), progress \(progress), volume \(volume)"
     }
@@ -35,7 +35,7 @@ extension Colmi {
   /// | 5 | `volumeDown` | | Quieter. |
   /// | other | | command n | kept |
   public struct MusicCommand: RawRepresentable, WireValue {
-    /// The byte.
+    /// The byte that encodes the music command.
     public var rawValue: UInt8
 
     init(_ never: Never) { switch never {} }
@@ -54,7 +54,7 @@ extension Colmi {
 
     init(_ never: Never) { switch never {} }
 
-    /// The event in words.
+    /// The music command event in words.
     public var description: String { "music: \(command)" }
   }
 }

@@ -7,12 +7,12 @@ extension Colmi {
   ///
   /// An open enumeration: unknown values are kept.
   public struct PhoneCallAction: RawRepresentable, WireValue, CustomStringConvertible {
-    /// The byte.
+    /// The byte that encodes the phone call action.
     public var rawValue: UInt8
 
     init(_ never: Never) { switch never {} }
 
-    /// The action in words.
+    /// The phone call action in words.
     public var description: String { self == .reject ? "reject" : "action \(rawValue)" }
   }
 
@@ -31,7 +31,7 @@ extension Colmi {
 
     init(_ never: Never) { switch never {} }
 
-    /// The event in words.
+    /// The phone call event in words.
     public var description: String { "phone call: \(action)" }
   }
 }

@@ -15,16 +15,16 @@ extension Colmi {
     /// The largest number of UTF-8 bytes in a name.
     public static let maximumNameLength = 12
 
-    /// The name, at most 12 bytes of UTF-8, without NUL.
+    /// The name of the phone, at most 12 bytes of UTF-8, without NUL.
     public let name: String
-    /// The number of the operating system.
+    /// The number of the phone's operating system.
     public var operatingSystem: UInt8 = 2
-    /// The version of the operating system.
+    /// The version of the phone's operating system.
     public var version: UInt8 = 10
 
     init(_ never: Never) { switch never {} }
 
-    /// The request in words.
+    /// The phone name request in words.
     public var description: String {
       "phone name \(quoted: name), operating system \(operatingSystem), version \(version)"
     }
@@ -36,7 +36,7 @@ extension Colmi {
   public struct PhoneNameReply: EmptyPacket {
     init(_ never: Never) { switch never {} }
 
-    /// The reply in words.
+    /// The phone name reply in words.
     public var description: String { "phone name accepted" }
   }
 }

@@ -9,7 +9,7 @@ extension Colmi {
   /// | 4 | `end` | | |
   /// | other | | action n | kept |
   public struct SportAction: RawRepresentable, WireValue {
-    /// The byte.
+    /// The byte that encodes the sport action.
     public var rawValue: UInt8
 
     init(_ never: Never) { switch never {} }
@@ -34,7 +34,7 @@ extension Colmi {
 
     init(_ never: Never) { switch never {} }
 
-    /// The request in words.
+    /// The phone sport request in words.
     public var description: String { "workout, \(kind): \(action)" }
   }
 
@@ -51,16 +51,16 @@ extension Colmi {
   /// RT08 treats its own wall clock as UTC+8 and subtracts eight hours here, but nowhere else: the
   /// number is true UTC only if the ring was set to UTC+8.
   public struct PhoneSportReply: Packet {
-    /// Byte 1; sources disagree on its values.
+    /// Byte 1 of the frame; sources disagree on its values.
     public var status: UInt8
-    /// Byte 2, of unknown meaning.
+    /// Byte 2 of the frame, of unknown meaning.
     public var detail: UInt8 = 0
     /// The start of the workout in seconds, as the ring counts them; 0 for none.
     public var startTime: UInt32 = 0
 
     init(_ never: Never) { switch never {} }
 
-    /// The reply in words.
+    /// The phone sport reply in words.
     public var description: String {
       "workout: status \(status)" + (startTime == 0 ? "" : ", started at \(startTime) s")
     }

@@ -7,7 +7,7 @@ extension Colmi {
   /// | 3 | `notWorn` | | The ring is not worn, according to the vendor's code. |
   /// | other | | status n | kept |
   public struct SportStatus: RawRepresentable, WireValue {
-    /// The byte.
+    /// The byte that encodes the sport status.
     public var rawValue: UInt8
 
     init(_ never: Never) { switch never {} }
@@ -35,24 +35,24 @@ extension Colmi {
     public var kind: SportKind
     /// The state of the workout.
     public var status: SportStatus
-    /// The duration so far, in seconds.
+    /// The duration of the workout so far, in seconds.
     public var seconds: UInt16
     /// The heart rate in bpm, 0 for none.
     public var heartRate: UInt8
-    /// The heart rate if it is within 25…250; nil for other numbers, which are none of a heart.
+    /// The heart rate in bpm if it is within 25…250; nil for other numbers, which no heart has.
     public var plausibleHeartRate: UInt8? {
       PlausibleHeartRate.range.contains(UInt16(heartRate)) ? heartRate : nil
     }
     /// The number of steps in the workout so far.
     public var steps: UInt24
-    /// The distance in metres.
+    /// The distance of the workout so far, in metres.
     public var metres: UInt24
-    /// The energy in small calories.
+    /// The energy of the workout so far, in small calories.
     public var calories: UInt24
 
     init(_ never: Never) { switch never {} }
 
-    /// The update in words.
+    /// The phone sport update in words.
     public var description: String {
       "workout, \(kind), \(status): \(seconds) s, "
         + "\(PlausibleHeartRate.words(UInt16(heartRate))), \(steps) steps, \(metres) m, "

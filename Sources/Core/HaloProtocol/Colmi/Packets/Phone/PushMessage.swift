@@ -22,7 +22,7 @@ extension Colmi {
   ///
   /// An open enumeration: unknown values are kept. Confidence B.
   public struct PushMessageKind: RawRepresentable, WireValue {
-    /// The byte.
+    /// The byte that encodes the push message kind.
     public var rawValue: UInt8
 
     init(_ never: Never) { switch never {} }
@@ -44,21 +44,21 @@ extension Colmi {
   /// as received, since no capture shows their values for a message without text. Rings ignore the
   /// message, as they have no display.
   public struct PushMessageRequest: Packet {
-    /// The largest number of text bytes in a piece.
+    /// The largest number of UTF-8 bytes in a piece.
     public static let maximumLength = 11
 
-    /// The kind of the message.
+    /// The kind of the message, the same in all its pieces.
     public var kind: PushMessageKind
     /// The number of pieces in the message.
     public var pieceCount: UInt8
-    /// The position of the piece, from 1.
+    /// The position of the piece in the message, from 1.
     public var index: UInt8
     /// The text of the piece, at most 11 bytes, without zeros at its end.
     public let bytes: RawPayload
 
     init(_ never: Never) { switch never {} }
 
-    /// The piece in words.
+    /// The push message request in words.
     public var description: String {
       "message (\(kind)), piece \(index) of \(pieceCount): \(bytes)"
     }

@@ -5,7 +5,7 @@ extension Colmi {
   public struct PushSwitchesRequest: EmptyPacket {
     init(_ never: Never) { switch never {} }
 
-    /// The request in words.
+    /// The push switches request in words.
     public var description: String { "ask for push switches" }
   }
 
@@ -20,12 +20,12 @@ extension Colmi {
   /// This type keeps the bytes. One interpretation is that bytes 1 and 2 are a mask with a bit for
   /// each kind of message; another that three overlapping 32-bit numbers begin at byte 3.
   public struct PushSwitches: Packet {
-    /// Bytes 1…8; at most 8.
+    /// Bytes 1…8 of the frame; at most 8.
     public let raw: RawPayload
 
     init(_ never: Never) { switch never {} }
 
-    /// The reply in words.
+    /// The push switches in words.
     public var description: String { "push switches \(raw)" }
   }
 
@@ -41,12 +41,12 @@ extension Colmi {
   /// ``PushSwitches``. RT08 acknowledges the request in an undocumented form, so the reply is an
   /// ``OpaqueReply``.
   public struct PushSwitchesWriteRequest: Packet {
-    /// Bytes 1…14.
+    /// Bytes 1…14 of the frame.
     public var raw: RawPayload
 
     init(_ never: Never) { switch never {} }
 
-    /// The request in words.
+    /// The push switches write request in words.
     public var description: String { "set push switches \(raw)" }
   }
 }

@@ -29,7 +29,7 @@ extension Colmi {
   /// | 60 | `outdoorHiking` | | Hiking outdoors. |
   /// | other | | sport n | kept |
   public struct SportKind: RawRepresentable, WireValue {
-    /// The byte.
+    /// The byte that encodes the sport kind.
     public var rawValue: UInt8
 
     init(_ never: Never) { switch never {} }

@@ -18,22 +18,22 @@ extension Colmi {
   public struct WeatherRequest: Packet {
     /// The number of the day in the forecast.
     public var index: UInt8
-    /// The moment of the forecast.
+    /// The moment for which the forecast is.
     public var timestamp: RingTimestamp
     /// The number of the kind of weather.
     public var kind: UInt8
-    /// The lowest temperature in degrees Celsius.
+    /// The lowest temperature of the day in degrees Celsius.
     public var minimumCelsius: Int8
-    /// The highest temperature in degrees Celsius.
+    /// The highest temperature of the day in degrees Celsius.
     public var maximumCelsius: Int8
     /// The humidity, probably in percent.
     public var humidity: UInt8
-    /// Byte 10, whether to take an umbrella.
+    /// Byte 10 of the frame, whether to take an umbrella.
     public var umbrella: UInt8
 
     init(_ never: Never) { switch never {} }
 
-    /// The request in words.
+    /// The weather request in words.
     public var description: String {
       "weather \(index) of \(timestamp): kind \(kind), \(minimumCelsius)…\(maximumCelsius) °C, "
         + "humidity \(humidity), umbrella \(umbrella)"

@@ -20,18 +20,18 @@ extension Colmi {
 
     /// The number of the reminder among those of its kind, from 0.
     public var slot: UInt8
-    /// Off, once or repeating.
+    /// Whether the reminder is off, for once, or repeating.
     public var state: ReminderState
-    /// The hour, 0…23.
+    /// The hour of the reminder, 0…23.
     public let hour: UInt8
-    /// The minute, 0…59.
+    /// The minute of the reminder, 0…59.
     public let minute: UInt8
     /// The weekdays of a repeating reminder.
     public var weekdays: ReminderWeekdays = .none
 
     init(_ never: Never) { switch never {} }
 
-    /// The reminder in words.
+    /// The weekly reminder in words.
     public var description: String {
       "\(Kind.title) \(slot) \(state) at \(padded: Int(hour), 2):\(padded: Int(minute), 2)"
         + (weekdays == .none ? "" : ", \(weekdays)")
@@ -60,10 +60,10 @@ extension Colmi {
     public static let opcode = Opcode.alarm
     /// Opcode 23.
     public static let writeOpcode = Opcode.alarmWrite
-    /// Alarm.
+    /// The name of the reminder in descriptions of packets.
     public static let title = "alarm"
     #if !hasFeature(Embedded)
-    /// `Alarm`.
+    /// The name of the reminder in JSON and fixtures.
     public static let reminderName = "Alarm"
     #endif
   }
@@ -76,10 +76,10 @@ extension Colmi {
     public static let opcode = Opcode.drinkReminder
     /// Opcode 27.
     public static let writeOpcode = Opcode.drinkReminderWrite
-    /// Drink reminder.
+    /// The name of the reminder in descriptions of packets.
     public static let title = "drink reminder"
     #if !hasFeature(Embedded)
-    /// `DrinkReminder`.
+    /// The name of the reminder in JSON and fixtures.
     public static let reminderName = "DrinkReminder"
     #endif
   }
@@ -115,7 +115,7 @@ extension Colmi {
   /// | 2 | `repeating` | | On each of the weekdays. |
   /// | other | | state n | kept |
   public struct ReminderState: RawRepresentable, WireValue {
-    /// The byte.
+    /// The byte that encodes the reminder state.
     public var rawValue: UInt8
 
     init(_ never: Never) { switch never {} }

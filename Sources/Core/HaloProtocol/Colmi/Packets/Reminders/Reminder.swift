@@ -38,7 +38,7 @@ extension Colmi {
 
     init(_ never: Never) { switch never {} }
 
-    /// The request in words.
+    /// The reminder request in words.
     public var description: String { "ask for \(Value.title) \(slot)" }
   }
 
@@ -50,12 +50,12 @@ extension Colmi {
     /// The reminder as the ring stores it.
     public var reminder: Value
 
-    /// Makes a reply.
+    /// Makes a reminder reply.
     public init(reminder: Value) {
       self.reminder = reminder
     }
 
-    /// Reads the reply.
+    /// Reads a reminder reply from a frame.
     ///
     /// - Throws: ``WireError`` if the frame has another opcode, or a field is invalid.
     public init(parsing frame: Frame) throws(WireError) {
@@ -63,10 +63,10 @@ extension Colmi {
       reminder = try Value(payload: RawPayload(of: frame, from: 1))
     }
 
-    /// The reply as a frame.
+    /// The reminder reply as a frame of 16 bytes.
     public var frame: Frame { Frame(Self.opcode) { reminder.payload.write(to: &$0, from: 1) } }
 
-    /// The reply in words.
+    /// The reminder reply in words.
     public var description: String { "\(reminder)" }
   }
 
@@ -78,12 +78,12 @@ extension Colmi {
     /// The new reminder.
     public var reminder: Value
 
-    /// Makes a request.
+    /// Makes a reminder write request.
     public init(reminder: Value) {
       self.reminder = reminder
     }
 
-    /// Reads the request.
+    /// Reads a reminder write request from a frame.
     ///
     /// - Throws: ``WireError`` if the frame has another opcode, or a field is invalid.
     public init(parsing frame: Frame) throws(WireError) {
@@ -91,10 +91,10 @@ extension Colmi {
       reminder = try Value(payload: RawPayload(of: frame, from: 1))
     }
 
-    /// The request as a frame.
+    /// The reminder write request as a frame of 16 bytes.
     public var frame: Frame { Frame(Self.opcode) { reminder.payload.write(to: &$0, from: 1) } }
 
-    /// The request in words.
+    /// The reminder write request in words.
     public var description: String { "set \(reminder)" }
   }
 
@@ -109,18 +109,18 @@ extension Colmi {
     /// The opcode that writes reminders of this kind.
     public static var opcode: Opcode { Value.writeOpcode }
 
-    /// The bytes that the ring sent back, 1…14.
+    /// Bytes 1…14 of the frame, which the ring sent back.
     public var echo: RawPayload = RawPayload()
 
     init(_ never: Never) { switch never {} }
 
-    /// The reply in words.
+    /// The reminder write reply in words.
     public var description: String { "\(Value.title) written" }
   }
 }
 
 extension FixedWidthInteger {
-  /// Returns the number itself, if it is in a range.
+  /// Returns the number, if it is in a range.
   ///
   /// - Throws: ``WireError`` if it is not.
   @discardableResult

@@ -9,7 +9,7 @@ extension Colmi {
       self.storage = storage
     }
 
-    /// Stores seven bytes.
+    /// Stores the seven bytes of the weekdays, Sunday first.
     ///
     /// - Throws: ``WireError`` if there are not seven bytes.
     public init(_ bytes: some Collection<UInt8>) throws(WireError) {
@@ -21,21 +21,21 @@ extension Colmi {
       self.storage = storage
     }
 
-    /// Sets the weekdays of a mask; a bit without a weekday is ignored.
+    /// Sets a byte to 1 for each weekday of a mask; ignores a bit without a weekday.
     public init(_ mask: WeekdayMask) {
       var storage = SIMD8<UInt8>()
       for index in 0..<7 { storage[index] = mask.rawValue >> UInt8(index) & 1 }
       self.storage = storage
     }
 
-    /// Reads seven bytes of a payload.
+    /// Reads the seven bytes from an offset of a payload on.
     init(of payload: RawPayload, from offset: Int) {
       var storage = SIMD8<UInt8>()
       for index in 0..<7 { storage[index] = payload.byte(at: offset + index) }
       self.storage = storage
     }
 
-    /// Writes seven bytes to a frame that is being built.
+    /// Writes the seven bytes to a frame that is being built, from an offset on.
     func write(to frame: inout SIMD16<UInt8>, from offset: Int) {
       for index in 0..<7 { frame[offset + index] = storage[index] }
     }
@@ -50,7 +50,7 @@ extension Colmi {
       return WeekdayMask(rawValue: bits)
     }
 
-    /// The weekdays in words.
+    /// The names of the weekdays that are on.
     public var description: String { mask.description }
   }
 
@@ -58,9 +58,9 @@ extension Colmi {
   ///
   /// Bit 7 has no weekday; its value is kept.
   public struct WeekdayMask: OptionSet, WireValue, CustomStringConvertible {
-    /// The byte.
+    /// The byte with a bit for each weekday.
     public let rawValue: UInt8
-    /// Any bits, known or not.
+    /// Makes a mask of any bits, known or not.
     public init(rawValue: UInt8) {
       self.rawValue = rawValue
     }
@@ -80,7 +80,7 @@ extension Colmi {
     /// Saturday.
     public static let saturday = WeekdayMask(rawValue: 0x40)
 
-    /// The weekdays in words.
+    /// The names of the weekdays in the mask.
     public var description: String {
       var text = ""
       for index in 0..<8 where rawValue >> UInt8(index) & 1 == 1 {
@@ -102,11 +102,11 @@ extension Colmi {
 }
 
 extension Colmi.ReminderWeekdays: RandomAccessCollection {
-  /// Sunday.
+  /// The index of Sunday, 0.
   public var startIndex: Int { 0 }
-  /// One past Saturday.
+  /// One past the index of Saturday, 7.
   public var endIndex: Int { 7 }
-  /// The byte of a weekday, 0 Sunday.
+  /// The byte of a weekday, by its index; Sunday has index 0.
   ///
   /// - Precondition: the index is one of `indices`.
   public subscript(index: Int) -> UInt8 {

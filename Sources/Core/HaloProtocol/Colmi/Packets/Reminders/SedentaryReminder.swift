@@ -18,7 +18,7 @@ extension Colmi {
     public static let opcode = Opcode.sedentaryReminder
     /// Opcode 25.
     public static let writeOpcode = Opcode.sedentaryReminderWrite
-    /// Sedentary reminder.
+    /// The name of the reminder in descriptions of packets.
     public static let title = "sedentary reminder"
     /// False: a ring has only one sedentary reminder.
     public static let hasSlots = false
@@ -31,14 +31,14 @@ extension Colmi {
     public let endHour: UInt8
     /// The minute at which the reminders end, 0…59.
     public let endMinute: UInt8
-    /// The weekdays; an empty set switches the reminder off.
+    /// The weekdays of the reminders; an empty set switches them off.
     public var weekdays: WeekdayMask
     /// The minutes between two reminders.
     public var cycleMinutes: UInt8
 
     init(_ never: Never) { switch never {} }
 
-    /// The reminder in words.
+    /// The sedentary reminder in words.
     public var description: String {
       "sedentary reminder after \(cycleMinutes) min, "
         + "\(padded: Int(startHour), 2):\(padded: Int(startMinute), 2) to "
