@@ -7,7 +7,7 @@ extension Colmi {
   /// | 0 | `off` | | |
   /// | other | | state n | kept |
   public struct EnableState: RawRepresentable, WireValue {
-    /// The byte.
+    /// The byte that encodes the enable state.
     public var rawValue: UInt8
 
     init(_ never: Never) { switch never {} }
@@ -23,7 +23,7 @@ extension Colmi {
   ///
   /// From the vendor's code. RT08 rejects the opcode.
   public struct AGPSSettings: Settings {
-    /// Assisted GPS settings.
+    /// The name of the settings in descriptions of packets.
     public static let title = "assisted GPS settings"
 
     /// Whether assisted GPS is on.
@@ -31,7 +31,7 @@ extension Colmi {
 
     init(_ never: Never) { switch never {} }
 
-    /// The settings in words.
+    /// The assisted GPS settings in words.
     public var description: String {
       "assisted GPS \(state)"
     }
@@ -49,7 +49,7 @@ extension Colmi {
   /// position of the state in a reply is not documented; this type assumes the same byte as in a
   /// write. RT08 rejects the opcode.
   public struct BatterySavingSettings: Settings {
-    /// Action 0 reads, 1 writes.
+    /// The form of the settings: action 0 reads, 1 writes.
     public static let form = SettingsForm(read: 0, write: 1)
 
     /// Whether the device saves its battery.
@@ -57,7 +57,7 @@ extension Colmi {
 
     init(_ never: Never) { switch never {} }
 
-    /// The settings in words.
+    /// The battery saving settings in words.
     public var description: String {
       "battery saving \(state)"
     }

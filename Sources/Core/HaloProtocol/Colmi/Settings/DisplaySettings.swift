@@ -17,14 +17,14 @@ extension Colmi {
   ///
   /// RT11CR answers a read, RT08 does not. This type keeps all times; they are zero for all day.
   public struct DisplaySettings: Settings {
-    /// Action 3 reads, 4 writes.
+    /// The form of the settings: action 3 reads, 4 writes.
     public static let form = SettingsForm(read: 3, write: 4)
 
     /// Whether the display is on.
     public var state: SwitchState
-    /// The hand that wears the ring.
+    /// The hand on which the wearer has the ring.
     public var hand: WearingHand
-    /// The brightness, 0…``maximumBrightness``.
+    /// The brightness of the display, 0…``maximumBrightness``.
     public var brightness: UInt8
     /// The highest brightness that the display has; 5 was read.
     public var maximumBrightness: UInt8
@@ -41,14 +41,14 @@ extension Colmi {
 
     init(_ never: Never) { switch never {} }
 
-    /// The settings in words.
+    /// The display settings in words.
     public var description: String {
       "display \(state), \(hand), brightness \(brightness) of \(maximumBrightness), \(period), "
         + "\(startHour):\(padded: Int(startMinute), 2) to \(endHour):\(padded: Int(endMinute), 2)"
     }
   }
 
-  /// A hand.
+  /// A hand of the wearer.
   ///
   /// | value | name | words | meaning |
   /// |---|---|---|---|
@@ -56,7 +56,7 @@ extension Colmi {
   /// | 2 | `right` | right hand | The right hand. |
   /// | other | | hand n | kept |
   public struct WearingHand: RawRepresentable, WireValue {
-    /// The byte.
+    /// The byte that encodes the wearing hand.
     public var rawValue: UInt8
 
     init(_ never: Never) { switch never {} }
@@ -70,7 +70,7 @@ extension Colmi {
   /// | 2 | `allDay` | | Always. |
   /// | other | | period n | kept |
   public struct DisplayPeriod: RawRepresentable, WireValue {
-    /// The byte.
+    /// The byte that encodes the display period.
     public var rawValue: UInt8
 
     init(_ never: Never) { switch never {} }
@@ -90,12 +90,12 @@ extension Colmi {
   public struct PalmDisplaySettings: Settings {
     /// Whether the display lights up when the wearer looks at the palm.
     public var state: SwitchState
-    /// The wearing hand, and whether the palm matters.
+    /// The hand on which the wearer has the device, and whether the palm matters.
     public var flags: PalmDisplayFlags
 
     init(_ never: Never) { switch never {} }
 
-    /// The settings in words.
+    /// The palm display settings in words.
     public var description: String {
       "palm display \(state), flags \(flags.rawValue)"
     }
@@ -111,7 +111,7 @@ extension Colmi {
   ///
   /// Bits without a name are kept.
   public struct PalmDisplayFlags: OptionSet, WireValue {
-    /// The byte.
+    /// The byte that encodes the palm display flags.
     public let rawValue: UInt8
 
     init(_ never: Never) { switch never {} }

@@ -21,16 +21,16 @@ extension Colmi {
     public var intervalMinutes: UInt8
     /// The smallest interval that the ring offers, in minutes; old firmware sends 0 for 5.
     public var startIntervalMinutes: UInt8 = 0
-    /// The heart rate below which the ring warns; 0 is off.
+    /// The heart rate in bpm below which the ring warns; 0 is off.
     public var lowLimit: UInt8 = 0
-    /// The heart rate above which the ring warns; 0 is off.
+    /// The heart rate in bpm above which the ring warns; 0 is off.
     public var highLimit: UInt8 = 0
     /// A switch that the vendor's code calls the main one.
     public var mainSwitch: UInt8 = 0
 
     init(_ never: Never) { switch never {} }
 
-    /// The settings in words.
+    /// The heart rate log settings in words.
     public var description: String {
       "heart rate log \(state), every \(intervalMinutes) min"
         + (lowLimit == 0 ? "" : ", warn below \(lowLimit) bpm")
@@ -48,7 +48,7 @@ extension Colmi {
   ///
   /// An open enumeration: unknown values are kept. Other settings use 0 for off.
   public struct SwitchState: RawRepresentable, WireValue {
-    /// The byte.
+    /// The byte that encodes the switch state.
     public var rawValue: UInt8
 
     init(_ never: Never) { switch never {} }
@@ -72,7 +72,7 @@ extension Colmi {
 
     init(_ never: Never) { switch never {} }
 
-    /// The settings in words.
+    /// The heart rate variability log settings in words.
     public var description: String {
       "heart rate variability log \(state)"
         + (intervalMinutes == 0 ? "" : ", every \(intervalMinutes) min")
@@ -98,7 +98,7 @@ extension Colmi {
 
     init(_ never: Never) { switch never {} }
 
-    /// The settings in words.
+    /// The blood oxygen log settings in words.
     public var description: String {
       "blood oxygen log \(state)" + (intervalMinutes == 0 ? "" : ", every \(intervalMinutes) min")
     }
@@ -135,7 +135,7 @@ extension Colmi {
 
     init(_ never: Never) { switch never {} }
 
-    /// The settings in words.
+    /// The blood pressure log settings in words.
     public var description: String {
       "blood pressure log state \(state), \(startHour):\(padded: Int(startMinute), 2) to "
         + "\(endHour):\(padded: Int(endMinute), 2), every \(multiple) min"
@@ -155,19 +155,19 @@ extension Colmi {
   /// The vendor's code documents the limits for a write; this type assumes the same positions in a
   /// reply.
   public struct BloodLipidsLogSettings: Settings {
-    /// The action is byte 2, byte 1 is 2.
+    /// The form of the settings: the action is byte 2, byte 1 is 2.
     public static let form = SettingsForm(actionOffset: 2, selector: 2)
 
     /// Whether the ring measures blood lipids by itself.
     public var state: EnableState
-    /// The limit below which the ring warns.
+    /// The blood lipid value below which the ring warns.
     public var low: UInt8 = 0
-    /// The limit above which the ring warns.
+    /// The blood lipid value above which the ring warns.
     public var high: UInt8 = 0
 
     init(_ never: Never) { switch never {} }
 
-    /// The settings in words.
+    /// The blood lipids log settings in words.
     public var description: String {
       "blood lipids log \(state), limits \(low) and \(high)"
     }
@@ -186,19 +186,19 @@ extension Colmi {
   /// The vendor's code documents the limits for a write; this type assumes the same positions in a
   /// reply.
   public struct BloodSugarLogSettings: Settings {
-    /// The action is byte 2, byte 1 is 1.
+    /// The form of the settings: the action is byte 2, byte 1 is 1.
     public static let form = SettingsForm(actionOffset: 2, selector: 1)
 
     /// Whether the ring measures blood sugar by itself.
     public var state: EnableState
-    /// The limit below which the ring warns.
+    /// The blood sugar value below which the ring warns.
     public var low: UInt8 = 0
     /// The limit above which the ring warns.
     public var high: UInt8 = 0
 
     init(_ never: Never) { switch never {} }
 
-    /// The settings in words.
+    /// The blood sugar log settings in words.
     public var description: String {
       "blood sugar log \(state), limits \(low) and \(high)"
     }
@@ -217,7 +217,7 @@ extension Colmi {
 
     init(_ never: Never) { switch never {} }
 
-    /// The settings in words.
+    /// The stress log settings in words.
     public var description: String {
       "stress log \(state)"
     }

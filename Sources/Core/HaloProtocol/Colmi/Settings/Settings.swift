@@ -33,16 +33,16 @@ extension Colmi {
 
   /// The bytes of a frame that identify settings and an action.
   public struct SettingsForm: Hashable, Sendable {
-    /// The action of a read, and of the reply to it.
+    /// The number of the action in a read, and in the reply to it.
     public let read: UInt8
-    /// The action of a write, and of the reply to it.
+    /// The number of the action in a write, and in the reply to it.
     public let write: UInt8
-    /// The position of the action: byte 1 or 2.
+    /// The offset of the action in the frame: byte 1 or 2.
     public let actionOffset: Int
     /// The value of the other of bytes 1 and 2; nil if that byte belongs to the settings.
     public let selector: UInt8?
 
-    /// The form of most settings: byte 1 is the action, 1 read, 2 write.
+    /// The form of most settings: byte 1 is the action, 1 to read and 2 to write.
     public static let common = SettingsForm()
 
     init(read: UInt8 = 1, write: UInt8 = 2, actionOffset: Int = 1, selector: UInt8? = nil) {
@@ -52,15 +52,15 @@ extension Colmi {
       self.selector = selector
     }
 
-    /// The offset at which the settings begin.
+    /// The offset in the frame at which the settings begin.
     public var payloadOffset: Int { selector == nil ? 2 : 3 }
 
-    /// Returns whether a frame of the opcode has this action and form.
+    /// Returns whether a frame of the settings' opcode has this form and a given action.
     public func matches(_ frame: Frame, _ action: UInt8) -> Bool {
       frame[actionOffset] == action && (selector == nil || frame[3 - actionOffset] == selector)
     }
 
-    /// Returns the bytes of a frame after the form.
+    /// Returns the bytes of a frame after the bytes of this form.
     func payload(of frame: Frame) -> RawPayload { RawPayload(of: frame, from: payloadOffset) }
 
     fileprivate func require(_ action: UInt8, in frame: Frame) throws(WireError) {
@@ -79,10 +79,10 @@ extension Colmi {
     /// The opcode of the settings.
     public static var opcode: Opcode { Value.opcode }
 
-    /// Makes a request.
+    /// Makes a settings request.
     public init() {}
 
-    /// Reads the request.
+    /// Reads a settings request from a frame.
     ///
     /// - Throws: ``WireError`` if the frame does not read these settings.
     public init(parsing frame: Frame) throws(WireError) {
@@ -90,10 +90,10 @@ extension Colmi {
       try Value.form.require(Value.form.read, in: frame)
     }
 
-    /// The request as a frame.
+    /// The settings request as a frame of 16 bytes.
     public var frame: Frame { Frame(Self.opcode) { Value.form.write(Value.form.read, to: &$0) } }
 
-    /// The request in words.
+    /// The settings request in words.
     public var description: String { "ask for \(Value.title)" }
   }
 
@@ -102,15 +102,15 @@ extension Colmi {
     /// The opcode of the settings.
     public static var opcode: Opcode { Value.opcode }
 
-    /// The settings.
+    /// The settings as the ring reports them.
     public var settings: Value
 
-    /// Makes a reply.
+    /// Makes a settings reply.
     public init(settings: Value) {
       self.settings = settings
     }
 
-    /// Reads the reply.
+    /// Reads a settings reply from a frame.
     ///
     /// - Throws: ``WireError`` if the frame is not a reply to a read of these settings, or a field
     ///   is invalid.
@@ -120,7 +120,7 @@ extension Colmi {
       settings = try Value(payload: Value.form.payload(of: frame))
     }
 
-    /// The reply as a frame.
+    /// The settings reply as a frame of 16 bytes.
     public var frame: Frame {
       Frame(Self.opcode) {
         Value.form.write(Value.form.read, to: &$0)
@@ -128,7 +128,7 @@ extension Colmi {
       }
     }
 
-    /// The reply in words.
+    /// The settings reply in words.
     public var description: String { "\(settings)" }
   }
 
@@ -137,15 +137,15 @@ extension Colmi {
     /// The opcode of the settings.
     public static var opcode: Opcode { Value.opcode }
 
-    /// The settings.
+    /// The settings to store.
     public var settings: Value
 
-    /// Makes a request.
+    /// Makes a settings write request.
     public init(settings: Value) {
       self.settings = settings
     }
 
-    /// Reads the request.
+    /// Reads a settings write request from a frame.
     ///
     /// - Throws: ``WireError`` if the frame does not write these settings, or a field is invalid.
     public init(parsing frame: Frame) throws(WireError) {
@@ -154,7 +154,7 @@ extension Colmi {
       settings = try Value(payload: Value.form.payload(of: frame))
     }
 
-    /// The request as a frame.
+    /// The settings write request as a frame of 16 bytes.
     public var frame: Frame {
       Frame(Self.opcode) {
         Value.form.write(Value.form.write, to: &$0)
@@ -162,7 +162,7 @@ extension Colmi {
       }
     }
 
-    /// The request in words.
+    /// The settings write request in words.
     public var description: String { "set \(settings)" }
   }
 
@@ -178,10 +178,10 @@ extension Colmi {
     /// The opcode of the settings.
     public static var opcode: Opcode { Value.opcode }
 
-    /// The bytes after the form, 2…14 for most; at most 13.
+    /// The bytes of the frame after the form, 2…14 for most settings; at most 13.
     public let echo: RawPayload
 
-    /// Makes a reply.
+    /// Makes a settings write reply.
     ///
     /// - Throws: ``WireError`` if the echo does not fit the frame.
     public init(echo: RawPayload = RawPayload()) throws(WireError) {
@@ -195,7 +195,7 @@ extension Colmi {
       })
     }
 
-    /// Reads the reply.
+    /// Reads a settings write reply from a frame.
     ///
     /// - Throws: ``WireError`` if the frame is not a reply to a write of these settings.
     public init(parsing frame: Frame) throws(WireError) {
@@ -204,7 +204,7 @@ extension Colmi {
       echo = Value.form.payload(of: frame)
     }
 
-    /// The reply as a frame.
+    /// The settings write reply as a frame of 16 bytes.
     public var frame: Frame {
       Frame(Self.opcode) {
         Value.form.write(Value.form.write, to: &$0)
@@ -212,13 +212,13 @@ extension Colmi {
       }
     }
 
-    /// The reply in words.
+    /// The settings write reply in words.
     public var description: String { "\(Value.title) written" }
   }
 }
 
 extension Colmi.Settings {
-  /// The form of most settings.
+  /// The form of most settings, which a type replaces if its own differs.
   public static var form: Colmi.SettingsForm { .common }
 }
 

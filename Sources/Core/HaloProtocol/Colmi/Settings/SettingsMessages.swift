@@ -6,7 +6,7 @@ extension Colmi {
     /// Writes settings: a ``SettingsWriteRequest``.
     case write(SettingsValue)
 
-    /// Reads a command; nil if the frame has another action.
+    /// Reads a command about settings of a kind; nil if the frame has another action.
     ///
     /// - Throws: ``WireError`` if a field of a write is invalid.
     @inline(__always)
@@ -21,7 +21,7 @@ extension Colmi {
       }
     }
 
-    /// Passes the packet to a visitor.
+    /// Passes the packet that the command stands for to a visitor.
     func accept<Visitor: PacketVisitor>(_ visitor: Visitor) -> Visitor.Result {
       switch self {
       case .read(let kind): kind.accept(SettingsRequestVisitor(visitor: visitor))
@@ -38,7 +38,7 @@ extension Colmi {
     /// echo, or 12 if a selector identifies the kind; further bytes are dropped.
     case written(SettingsKind, echo: RawPayload)
 
-    /// Reads an answer; nil if the frame has another action.
+    /// Reads an answer about settings of a kind; nil if the frame has another action.
     ///
     /// - Throws: ``WireError`` if a field of the settings is invalid.
     @inline(__always)
@@ -53,7 +53,7 @@ extension Colmi {
       }
     }
 
-    /// Passes the packet to a visitor.
+    /// Passes the packet that the answer stands for to a visitor.
     func accept<Visitor: PacketVisitor>(_ visitor: Visitor) -> Visitor.Result {
       switch self {
       case .values(let value): value.accept(SettingsReplyVisitor(visitor: visitor))
@@ -99,7 +99,7 @@ extension Colmi {
 
 #if !hasFeature(Embedded)
 extension Colmi.SettingsCommand {
-  /// The types of all packets, each once.
+  /// The types of the packets that read and write settings, each once.
   static var packetTypes: [any Colmi.FrameValue.Type] {
     Colmi.SettingsKind.allCases.flatMap { $0.accept(PacketTypes()) }
   }
@@ -114,7 +114,7 @@ extension Colmi.SettingsCommand {
 }
 
 extension Colmi.SettingsAnswer {
-  /// The types of all packets, each once.
+  /// The types of the packets that answer commands about settings, each once.
   static var packetTypes: [any Colmi.FrameValue.Type] {
     Colmi.SettingsKind.allCases.flatMap { $0.accept(PacketTypes()) }
   }

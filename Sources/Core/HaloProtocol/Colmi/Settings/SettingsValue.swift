@@ -1,13 +1,14 @@
 extension Colmi {
-  /// Handles the type of a kind of settings without an existential, which Embedded Swift lacks.
+  /// An operation on the type of a kind of settings, without an existential, which Embedded Swift
+  /// lacks.
   protocol SettingsTypeVisitor {
     associatedtype Result
     associatedtype Failure: Error = Never
-    /// Handles the type `Value`, whose case of ``SettingsValue`` is `make`.
+    /// Handles the type `Value`; `make` wraps its settings in a ``SettingsValue``.
     func visit<Value: Settings>(_ make: (Value) -> SettingsValue) throws(Failure) -> Result
   }
 
-  /// Handles settings of any type.
+  /// An operation on settings of any type.
   protocol SettingsVisitor {
     associatedtype Result
     func visit(_ value: some Settings, of kind: SettingsKind) -> Result

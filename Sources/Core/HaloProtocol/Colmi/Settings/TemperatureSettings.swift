@@ -16,19 +16,19 @@ extension Colmi {
   /// Bytes 5…8 come from newer code; RT08 echoes a write of them without storing it. A frame with
   /// zeros in bytes 1 and 2, which one client sent, fits no form.
   public struct TemperatureLogSettings: Settings {
-    /// The action is byte 2, byte 1 is 3.
+    /// The form of the settings: the action is byte 2, byte 1 is 3.
     public static let form = SettingsForm(actionOffset: 2, selector: 3)
 
     /// Whether the ring measures the skin temperature by itself.
     public var state: EnableState
     /// The minutes between two measurements.
     public var intervalMinutes: UInt8 = 0
-    /// The start, as named in the vendor's code: perhaps the smallest interval on offer, as with
-    /// opcode 16.
+    /// The value that the vendor's code calls start: perhaps the smallest interval that the ring
+    /// offers, as with opcode 16.
     public var start: UInt8 = 0
     /// The minutes between two reminders.
     public var reminderIntervalMinutes: UInt8 = 0
-    /// The enabled warnings.
+    /// The warnings that are on.
     public var reminders: TemperatureReminders = []
     /// The temperature above which ``TemperatureReminders/custom`` warns, in tenths of a degree
     /// above 20 °C.
@@ -36,7 +36,7 @@ extension Colmi {
 
     init(_ never: Never) { switch never {} }
 
-    /// The settings in words.
+    /// The temperature log settings in words.
     public var description: String {
       "temperature log \(state)" + (intervalMinutes == 0 ? "" : ", every \(intervalMinutes) min")
         + (reminders.isEmpty ? "" : ", reminders \(reminders.rawValue)")
@@ -55,7 +55,7 @@ extension Colmi {
   ///
   /// Bits without a name are kept.
   public struct TemperatureReminders: OptionSet, WireValue {
-    /// The byte.
+    /// The byte that encodes the temperature reminders.
     public let rawValue: UInt8
 
     init(_ never: Never) { switch never {} }
@@ -80,7 +80,7 @@ extension Colmi {
 
     init(_ never: Never) { switch never {} }
 
-    /// The settings in words.
+    /// The temperature interval settings in words.
     public var description: String {
       "temperature every \(intervalMinutes) min, \(state)"
     }
@@ -102,7 +102,7 @@ extension Colmi {
 
     init(_ never: Never) { switch never {} }
 
-    /// The settings in words.
+    /// The temperature unit settings in words.
     public var description: String {
       "temperature unit \(unit), \(state)"
     }
@@ -116,7 +116,7 @@ extension Colmi {
   /// | 2 | `fahrenheit` | °F | Degrees Fahrenheit. |
   /// | other | | temperature unit n | kept |
   public struct TemperatureUnit: RawRepresentable, WireValue {
-    /// The byte.
+    /// The byte that encodes the temperature unit.
     public var rawValue: UInt8
 
     init(_ never: Never) { switch never {} }

@@ -1,5 +1,5 @@
 extension Colmi {
-  /// The effect of a touch.
+  /// The effect of a touch on the ring's touch pad.
   ///
   /// Opcode 3B, confidence A for a read, B for a write.
   ///
@@ -14,19 +14,19 @@ extension Colmi {
   /// that begins with a read followed by the bytes `01 01`; their effect is not known, and parsing
   /// drops them.
   public struct TouchSettings: Settings {
-    /// Byte 2 is 0.
+    /// The form of the settings: byte 2 is 0.
     public static let form = SettingsForm(selector: 0)
 
     /// The app that a touch controls.
     public var app: GestureApp
     /// The minutes without a touch until the pad sleeps.
     public var sleepMinutes: UInt8 = 0
-    /// Whether the pad sleeps, in newer firmware; its numbers are not documented.
+    /// Whether the touch pad sleeps, in newer firmware; the numbers are not documented.
     public var touchSleep: UInt8 = 0
 
     init(_ never: Never) { switch never {} }
 
-    /// The settings in words.
+    /// The touch settings in words.
     public var description: String {
       "touch: \(app), sleeps after \(sleepMinutes) min"
         + (touchSleep == 0 ? "" : ", touch sleep \(touchSleep)")
@@ -52,7 +52,7 @@ extension Colmi {
   /// Sources disagree about 3 and 5, so their names contain both meanings. 10 is reported to be
   /// reserved.
   public struct GestureApp: RawRepresentable, WireValue {
-    /// The byte.
+    /// The byte that encodes the gesture app.
     public var rawValue: UInt8
 
     init(_ never: Never) { switch never {} }
@@ -70,17 +70,17 @@ extension Colmi {
   /// The vendor's code documents the write; this type assumes the same bytes in the reply to a
   /// read.
   public struct TouchSleepSettings: Settings {
-    /// Byte 2 is 2.
+    /// The form of the settings: byte 2 is 2.
     public static let form = SettingsForm(selector: 2)
 
     /// The app that a touch controls.
     public var app: GestureApp
-    /// Asleep or awake, by undocumented numbers.
+    /// Whether the touch pad is asleep or awake, by undocumented numbers.
     public var state: UInt8
 
     init(_ never: Never) { switch never {} }
 
-    /// The settings in words.
+    /// The touch sleep settings in words.
     public var description: String {
       "touch sleep state \(state), \(app)"
     }
@@ -98,19 +98,19 @@ extension Colmi {
   ///
   /// RT11CR answers with app 0, followed by 1.
   public struct GestureSettings: Settings {
-    /// Byte 2 is 1.
+    /// The form of the settings: byte 2 is 1.
     public static let form = SettingsForm(selector: 1)
 
     /// The app that a gesture controls.
     public var app: GestureApp
     /// The strength that a gesture needs.
     public var strength: UInt8 = 0
-    /// Whether the touch pad sleeps, in replies of newer firmware; its numbers are not documented.
+    /// Whether the touch pad sleeps, in replies of newer firmware; the numbers are not documented.
     public var touchSleep: UInt8 = 0
 
     init(_ never: Never) { switch never {} }
 
-    /// The settings in words.
+    /// The gesture settings in words.
     public var description: String {
       "gestures: \(app), strength \(strength)"
         + (touchSleep == 0 ? "" : ", touch sleep \(touchSleep)")

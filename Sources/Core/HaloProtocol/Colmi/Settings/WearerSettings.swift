@@ -16,7 +16,7 @@ extension Colmi {
   public struct Goals: Settings {
     /// The number of steps to walk in a day.
     public var steps: UInt24
-    /// The energy in small calories.
+    /// The energy to use in a day, in small calories.
     public var calories: UInt24
     /// The distance to cover in a day, in metres.
     public var metres: UInt24
@@ -27,7 +27,7 @@ extension Colmi {
 
     init(_ never: Never) { switch never {} }
 
-    /// The settings in words.
+    /// The goals in words.
     public var description: String {
       "goals: \(steps) steps, \(calories) cal, \(metres) m, \(sportMinutes) min of sport, "
         + "\(sleepMinutes) min of sleep"
@@ -71,14 +71,14 @@ extension Colmi {
     public var periodReminderDays: UInt8
     /// The days from a reminder to the ovulation.
     public var ovulationReminderDays: UInt8
-    /// The hour of the reminders.
+    /// The hour of the day of the reminders.
     public var hour: UInt8
-    /// The minute of the reminders.
+    /// The minute of the hour of the reminders.
     public var minute: UInt8
 
     init(_ never: Never) { switch never {} }
 
-    /// The settings in words.
+    /// The menstruation settings in words.
     public var description: String {
       "menstruation \(state), period of \(periodDays) of \(cycleDays) days, "
         + "began \(daysSinceStart) and ended \(daysSinceEnd) days ago, reminder \(reminder), "
@@ -96,7 +96,7 @@ extension Colmi {
   public struct MenstruationAcknowledgement: Packet {
     init(_ never: Never) { switch never {} }
 
-    /// The acknowledgement in words.
+    /// The menstruation acknowledgement in words.
     public var description: String { "menstruation settings acknowledged" }
   }
 
@@ -122,7 +122,7 @@ extension Colmi {
   public struct UserPreferences: Settings {
     /// The format of the time of day.
     public var clockFormat: ClockFormat
-    /// The units on the display.
+    /// The units of measurement on the display.
     public var unitSystem: UnitSystem
     /// The gender of the wearer.
     public var gender: Gender
@@ -132,18 +132,18 @@ extension Colmi {
     public var heightCentimetres: UInt8
     /// The weight of the wearer in kilograms.
     public var weightKilograms: UInt8
-    /// The systolic blood pressure in mmHg.
+    /// The systolic blood pressure of the wearer in mmHg.
     public var systolic: UInt8
-    /// The diastolic blood pressure in mmHg.
+    /// The diastolic blood pressure of the wearer in mmHg.
     public var diastolic: UInt8
-    /// The heart rate above which the ring warns.
+    /// The heart rate in bpm above which the ring warns.
     public var heartRateLimit: UInt8
     /// Whether the ring warns above ``heartRateLimit``.
     public var heartRateLimitState: EnableState
 
     init(_ never: Never) { switch never {} }
 
-    /// The settings in words.
+    /// The user preferences in words.
     public var description: String {
       "\(gender), \(age) years, \(heightCentimetres) cm, \(weightKilograms) kg, "
         + "\(systolic)/\(diastolic) mmHg, \(clockFormat), \(unitSystem)"
@@ -158,7 +158,7 @@ extension Colmi {
   /// | 1 | `hours12` | 12 h | 12 hours. |
   /// | other | | clock format n | kept |
   public struct ClockFormat: RawRepresentable, WireValue {
-    /// The byte.
+    /// The byte that encodes the clock format.
     public var rawValue: UInt8
 
     init(_ never: Never) { switch never {} }
@@ -172,7 +172,7 @@ extension Colmi {
   /// | 1 | `imperial` | | |
   /// | other | | units n | kept |
   public struct UnitSystem: RawRepresentable, WireValue {
-    /// The byte.
+    /// The byte that encodes the unit system.
     public var rawValue: UInt8
 
     init(_ never: Never) { switch never {} }
@@ -187,7 +187,7 @@ extension Colmi {
   /// | 2 | `other` | | |
   /// | other | | gender n | kept |
   public struct Gender: RawRepresentable, WireValue {
-    /// The byte.
+    /// The byte that encodes the gender.
     public var rawValue: UInt8
 
     init(_ never: Never) { switch never {} }
@@ -205,7 +205,7 @@ extension Colmi {
   public struct UserID: Settings {
     /// Opcode 7C.
     public static let opcode = Opcode.userID
-    /// The user id.
+    /// The name of the settings in descriptions of packets.
     public static let title = "the user id"
     /// The largest number of UTF-8 bytes in an identifier.
     public static let maximumLength = 12
@@ -220,7 +220,7 @@ extension Colmi {
     /// The identifier as bytes 2…14 of a frame.
     public let payload: RawPayload
 
-    /// Makes an identifier.
+    /// Makes a user identifier.
     ///
     /// - Throws: ``WireError`` if the text is longer than 12 bytes or contains a NUL.
     public init(identifier: String) throws(WireError) {
@@ -238,7 +238,7 @@ extension Colmi {
       self.payload = RawPayload(truncating: identifier.utf8)
     }
 
-    /// The identifier in words.
+    /// The user identifier in words.
     public var description: String { "user id \(quoted: identifier)" }
   }
 }

@@ -24,7 +24,7 @@ extension Colmi {
       }
     }
 
-    /// Reads a word of a sample in units of the dialect; ignores bits that the dialect does not use.
+    /// Reads a word of a sample in units of the dialect; ignores bits that this dialect leaves out.
     public func value(of word: UInt16) -> Int16 {
       switch self {
       case .twelveBit:
