@@ -141,7 +141,6 @@ extension Colmi.Frame {
     return text
   }
 
-  /// Checks the opcode of the frame.
   func require(_ opcode: Colmi.Opcode) throws(WireError) {
     guard self.opcode == opcode else {
       throw WireError(

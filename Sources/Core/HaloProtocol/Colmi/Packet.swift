@@ -23,13 +23,13 @@ extension Colmi {
 
   /// A ``FrameValue`` with a fixed opcode.
   public protocol Packet: FrameValue {
-    /// The opcode of its frames.
+    /// The opcode of the packet's frames.
     static var opcode: Opcode { get }
   }
 
   /// A ``Packet`` without a payload.
   public protocol EmptyPacket: Packet {
-    /// Makes the packet.
+    /// Makes the packet, which has no fields.
     init()
   }
 }

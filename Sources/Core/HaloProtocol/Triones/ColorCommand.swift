@@ -33,7 +33,7 @@ extension Triones {
   /// instead. The status of a strip does not contain its kind. Documented. Fixture:
   /// `Fixtures/triones/white-command.json`.
   public struct WhiteCommand: Packet {
-    /// The brightness, 0…255.
+    /// The brightness of the white LEDs, 0…255.
     public var level: UInt8
     /// The bytes of the colour, which a light ignores here.
     public var color: Color = .black

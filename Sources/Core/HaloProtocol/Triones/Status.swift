@@ -43,7 +43,7 @@ extension Triones {
     public var mode: UInt8
     /// The byte at offset 4, of unknown meaning.
     public var detail: UInt8
-    /// The speed of an effect.
+    /// The speed of the effect, if one runs.
     public var speed: Speed
     /// The colour of the light; while an effect runs, perhaps the colour of the moment.
     public var color: Color
@@ -51,10 +51,10 @@ extension Triones {
     public var white: UInt8
     /// The version of the firmware.
     public var version: UInt8
-    /// The remaining bytes, usually `99`.
+    /// The bytes after the version, usually `99`.
     public var trailing: HexBytes
 
-    /// Makes a status.
+    /// Makes a status as a light sends it.
     public init(
       kind: DeviceKind, isOn: Bool, mode: UInt8, speed: Speed, color: Color, white: UInt8 = 0,
       version: UInt8 = 0x06, detail: UInt8 = 0x20, trailing: HexBytes = [0x99]

@@ -8,12 +8,10 @@ package struct ByteBuilder: Sendable {
     bytes.reserveCapacity(capacity)
   }
 
-  /// Writes one byte.
   package mutating func write(_ byte: UInt8) {
     bytes.append(byte)
   }
 
-  /// Writes several bytes.
   package mutating func write(_ more: some Sequence<UInt8>) {
     bytes.append(contentsOf: more)
   }

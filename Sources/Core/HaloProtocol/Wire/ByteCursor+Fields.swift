@@ -1,19 +1,16 @@
 // The reading and writing of fields that generated members call.
 
 extension ByteCursor {
-  /// Reads a 16-bit number, high byte first.
   @inline(__always)
   mutating func readUInt16BE(_ field: String, from bytes: Span<UInt8>) throws(WireError) -> UInt16 {
     try readUInt16LE(field, from: bytes).byteSwapped
   }
 
-  /// Reads a 32-bit number, high byte first.
   @inline(__always)
   mutating func readUInt32BE(_ field: String, from bytes: Span<UInt8>) throws(WireError) -> UInt32 {
     try readUInt32LE(field, from: bytes).byteSwapped
   }
 
-  /// Reads a 24-bit number, low byte first.
   @inline(__always)
   mutating func readUInt24LE(_ field: String, from bytes: Span<UInt8>) throws(WireError) -> UInt24 {
     try skip(3, field, in: bytes)

@@ -15,7 +15,6 @@ package struct ByteCursor: Sendable {
   /// Returns the number of bytes left.
   package func remaining(in bytes: Span<UInt8>) -> Int { max(0, bytes.count - offset) }
 
-  /// Reads one byte.
   @inline(__always)
   package mutating func readUInt8(
     _ field: String, from bytes: Span<UInt8>
@@ -25,7 +24,6 @@ package struct ByteCursor: Sendable {
     return bytes[offset]
   }
 
-  /// Reads a 16-bit number, low byte first.
   @inline(__always)
   package mutating func readUInt16LE(
     _ field: String, from bytes: Span<UInt8>
@@ -35,7 +33,6 @@ package struct ByteCursor: Sendable {
     return UInt16(bytes[offset]) | UInt16(bytes[offset + 1]) << 8
   }
 
-  /// Reads a 32-bit number, low byte first.
   @inline(__always)
   package mutating func readUInt32LE(
     _ field: String, from bytes: Span<UInt8>
@@ -53,7 +50,6 @@ package struct ByteCursor: Sendable {
     offset += count
   }
 
-  /// Reads `count` bytes.
   package mutating func readBytes(
     _ count: Int, _ field: String, from bytes: Span<UInt8>
   ) throws(WireError) -> [UInt8] {
@@ -62,7 +58,6 @@ package struct ByteCursor: Sendable {
     return bytes.extracting(offset..<offset + count).withUnsafeBufferPointer { [UInt8]($0) }
   }
 
-  /// Reads all remaining bytes.
   package mutating func readRemaining(from bytes: Span<UInt8>) -> [UInt8] {
     let count = remaining(in: bytes)
     guard count > 0 else { return [] }

@@ -44,10 +44,8 @@ extension OutputSpan<UInt8> {
 struct ListText {
   private var bytes: [UInt8] = []
 
-  /// Whether nothing has been appended yet.
   var isEmpty: Bool { bytes.isEmpty }
 
-  /// The text appended so far.
   var text: String { String(decoding: bytes, as: UTF8.self) }
 
   /// Begins the next element, with a separator after the one before.

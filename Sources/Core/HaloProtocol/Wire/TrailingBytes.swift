@@ -5,7 +5,6 @@ struct TrailingBytes: Hashable, Sendable {
   /// All trailing bytes, if there are more than eight; else nil.
   private var many: [UInt8]?
 
-  /// Makes a value without trailing bytes.
   init() {}
 
   /// Stores all bytes of a value from an offset on.

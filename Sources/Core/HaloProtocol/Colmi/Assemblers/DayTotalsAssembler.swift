@@ -5,17 +5,17 @@ extension Colmi {
     public let daysAgo: UInt8
     /// The calendar day, in the years 2000…2099; nil if the ring has no data for it.
     public let date: CivilDate?
-    /// The steps, walking and running.
+    /// The steps of the day, walking and running.
     public var steps: UInt24
-    /// The steps while running.
+    /// The steps of the day while running.
     public var runningSteps: UInt24
-    /// The energy in small calories.
+    /// The energy used on the day, in small calories.
     public var calories: UInt24
-    /// The distance in metres.
+    /// The distance covered on the day, in metres.
     public var metres: UInt24
-    /// The minutes of sport.
+    /// The minutes of sport on the day.
     public var sportMinutes: UInt16
-    /// The minutes of sleep.
+    /// The minutes of sleep on the day.
     public var sleepMinutes: UInt16
 
     /// Makes the totals of one day.

@@ -61,7 +61,7 @@ extension Colmi {
   public struct HeartRateReading: WireValue {
     /// The time of day in minutes after midnight on the ring's clock.
     public var minuteOfDay: Int
-    /// Beats per minute.
+    /// The heart rate in beats per minute.
     public var beatsPerMinute: UInt8
 
     init(_ never: Never) { switch never {} }

@@ -83,7 +83,6 @@ extension Colmi {
     /// The length of the session in bytes.
     var length: Int { Self.headLength + heartRates.count }
 
-    /// Writes the session.
     func write(to builder: inout ByteBuilder) {
       for number in [start.rawValue, duration, type, steps, distance, calories] {
         builder.writeLE(number)

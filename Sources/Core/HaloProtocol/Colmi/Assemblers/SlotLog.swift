@@ -14,7 +14,7 @@ extension Colmi {
   /// A ``SlotLogKind`` whose request contains a number of days, and whose bytes are the values.
   public protocol DailySlotLogKind: SlotLogKind {}
 
-  /// Opens a reply with one byte for each slot.
+  /// The header frame of a reply with one byte for each slot.
   ///
   /// Confidence A.
   ///

@@ -143,7 +143,7 @@ extension Colmi.SlotLogRequest {
 }
 
 extension Colmi.SlotLog {
-  /// The name of the history.
+  /// The name of the history in JSON and fixtures.
   public static var name: String { "\(Kind.self)" }
 }
 #endif

@@ -109,12 +109,12 @@ struct SplitArray: Hashable, Sendable {
 extension Colmi {
   /// The result of a history request, once all its frames have arrived.
   public enum Assembled<Value: Hashable & Sendable>: Hashable, Sendable {
-    /// The stored value.
+    /// The data that the ring has stored.
     case value(Value)
     /// The ring has nothing stored for the request.
     case noData(NoDataReply)
 
-    /// The stored value; nil if nothing is stored.
+    /// The data that the ring has stored; nil if it has stored nothing.
     public var value: Value? {
       if case .value(let value) = self { value } else { nil }
     }

@@ -67,7 +67,7 @@ extension Colmi {
     static var title: String { get }
   }
 
-  /// Nights, each on the day on which it ends.
+  /// Nights of sleep, each listed on the day on which it ends.
   ///
   /// Big data 27, confidence A.
   public enum Sleep: SleepHistoryKind {
@@ -75,7 +75,7 @@ extension Colmi {
     public static let title = "sleep"
   }
 
-  /// Naps.
+  /// Naps: sleep that is not one of the nights.
   ///
   /// Big data 3E, confidence A.
   ///
@@ -85,11 +85,11 @@ extension Colmi {
     public static let title = "naps"
   }
 
-  /// Nights of sleep.
+  /// The nights of sleep of the stored days.
   ///
   /// Big data 27.
   public typealias SleepHistory = SleepRecords<Sleep>
-  /// Naps.
+  /// The naps of the stored days.
   ///
   /// Big data 3E.
   public typealias NapHistory = SleepRecords<Nap>

@@ -101,7 +101,7 @@ extension Colmi {
     }
   }
 
-  /// A part of a night.
+  /// A part of a night or nap with one kind of sleep.
   ///
   /// | offset | size | field | unit, range |
   /// |---|---|---|---|

@@ -20,7 +20,7 @@ extension Colmi {
     public var description: String { "ask for details of a workout, \(sport), begun \(start)" }
   }
 
-  /// Opens the details of a sport session.
+  /// The header frame of a reply with the details of a sport session.
   ///
   /// Big data 44, confidence B.
   ///
@@ -60,7 +60,7 @@ extension Colmi {
   /// | 0 | 1 | `size` | bytes |
   /// | 1 | 1 | `key` | ``SportKey`` |
   public struct SportColumn: WireValue, CustomStringConvertible {
-    /// The length of a value in bytes.
+    /// The length of each value of the column, in bytes.
     public var size: UInt8
     /// The meaning of the values; 17, heart rate, is the only key that a source names here.
     public var key: SportKey

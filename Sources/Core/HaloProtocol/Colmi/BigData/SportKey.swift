@@ -56,11 +56,11 @@ extension Colmi.SportSession {
   public var metres: UInt32? { number(.distance) }
   /// The energy of the session; no source documents whether in small or large calories.
   public var calories: UInt32? { number(.calories) }
-  /// The average heart rate in beats per minute.
+  /// The average heart rate of the session in beats per minute.
   public var averageHeartRate: UInt32? { number(.averageHeartRate) }
-  /// The lowest heart rate in beats per minute.
+  /// The lowest heart rate of the session in beats per minute.
   public var minimumHeartRate: UInt32? { number(.minimumHeartRate) }
-  /// The highest heart rate in beats per minute.
+  /// The highest heart rate of the session in beats per minute.
   public var maximumHeartRate: UInt32? { number(.maximumHeartRate) }
   /// The number of steps in the session.
   public var steps: UInt32? { number(.steps) }

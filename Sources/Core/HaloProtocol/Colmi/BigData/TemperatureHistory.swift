@@ -19,7 +19,7 @@ extension Colmi {
     }
   }
 
-  /// Temperatures by slots.
+  /// Temperatures of the stored days, one for each slot of a day.
   ///
   /// Big data 25, confidence B.
   ///

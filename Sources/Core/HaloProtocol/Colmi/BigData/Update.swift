@@ -14,7 +14,7 @@ extension Colmi {
     public var description: String { "begin a firmware update" }
   }
 
-  /// Announces the firmware.
+  /// Announces the firmware file of an update to the ring.
   ///
   /// Big data 02, confidence A.
   ///
@@ -45,7 +45,7 @@ extension Colmi {
     }
   }
 
-  /// A piece of firmware.
+  /// Sends a piece of the firmware file to the ring.
   ///
   /// Big data 03, confidence B.
   ///

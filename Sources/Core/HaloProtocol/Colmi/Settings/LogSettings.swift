@@ -54,7 +54,7 @@ extension Colmi {
     init(_ never: Never) { switch never {} }
   }
 
-  /// Switches the ring's own measurements of heart rate variability.
+  /// Turns the ring's own measurements of heart rate variability on or off.
   ///
   /// Opcode 38, confidence A.
   ///
@@ -79,7 +79,7 @@ extension Colmi {
     }
   }
 
-  /// Switches the ring's own measurements of the blood oxygen.
+  /// Turns the ring's own measurements of the blood oxygen on or off.
   ///
   /// Opcode 2C, confidence A.
   ///
@@ -142,7 +142,7 @@ extension Colmi {
     }
   }
 
-  /// Switches the ring's own measurements of blood lipids, and sets the limits for warnings.
+  /// Turns the ring's own measurements of blood lipids on or off, and sets the limits for warnings.
   ///
   /// Opcode 3A, confidence B.
   ///
@@ -173,7 +173,7 @@ extension Colmi {
     }
   }
 
-  /// Switches the ring's own measurements of the blood sugar, and sets the limits for warnings.
+  /// Turns the ring's own measurements of blood sugar on or off, and sets the limits for warnings.
   ///
   /// Opcode 3A, confidence B.
   ///
@@ -204,7 +204,7 @@ extension Colmi {
     }
   }
 
-  /// Switches the ring's own measurements of stress.
+  /// Turns the ring's own measurements of stress on or off.
   ///
   /// Opcode 36, confidence A.
   ///

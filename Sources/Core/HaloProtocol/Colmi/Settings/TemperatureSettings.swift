@@ -1,5 +1,5 @@
 extension Colmi {
-  /// Switches the ring's own measurements of the skin temperature, and sets the limits for
+  /// Turns the ring's own measurements of the skin temperature on or off, and sets the limits for
   /// warnings.
   ///
   /// Opcode 3A, confidence A for a read, B for a write.

@@ -15,7 +15,6 @@ extension Colmi {
     /// The offset in the frame of the next byte to read.
     var offset: Int { BigDataFrame.headerLength + position }
 
-    /// The number of payload bytes left.
     var remaining: Int { payload.count - position }
 
     /// Returns the byte `distance` bytes ahead without reading it; 0 past the end.
@@ -23,35 +22,30 @@ extension Colmi {
       distance < remaining ? payload[position + distance] : 0
     }
 
-    /// Reads one byte.
     mutating func readUInt8(_ field: String) throws(WireError) -> UInt8 {
       try require(1, field)
       defer { position += 1 }
       return payload[position]
     }
 
-    /// Reads a two-byte number, low byte first.
     mutating func readUInt16LE(_ field: String) throws(WireError) -> UInt16 {
       try require(2, field)
       defer { position += 2 }
       return UInt16(payload[position]) | UInt16(payload[position + 1]) << 8
     }
 
-    /// Reads a four-byte number, low byte first.
     mutating func readUInt32LE(_ field: String) throws(WireError) -> UInt32 {
       try require(4, field)
       defer { position += 4 }
       return (0..<4).reduce(0) { $0 | UInt32(payload[position + $1]) << UInt32(8 * $1) }
     }
 
-    /// Reads `count` bytes.
     mutating func readBytes(_ count: Int, _ field: String) throws(WireError) -> [UInt8] {
       try require(count, field)
       defer { position += count }
       return Array(payload[position..<position + count])
     }
 
-    /// Reads `count` bytes as UTF-8.
     mutating func readText(_ count: Int, _ field: String) throws(WireError) -> String {
       let start = offset
       let bytes = try readBytes(count, field)
@@ -85,7 +79,6 @@ extension Colmi {
       }
     }
 
-    /// Reads all remaining bytes.
     mutating func readRemaining() -> [UInt8] {
       defer { position = payload.count }
       return Array(payload[position...])

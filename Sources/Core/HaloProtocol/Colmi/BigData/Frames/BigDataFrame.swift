@@ -116,7 +116,6 @@ extension Colmi.BigDataFrame {
   /// Whether the payload is the one zero byte that means "done" or "nothing stored".
   public var isEmptyReply: Bool { payload == [0] }
 
-  /// Checks that the frame has a given action.
   func require(_ action: Colmi.BigDataAction) throws(WireError) {
     guard self.action == action else {
       throw WireError(
@@ -125,7 +124,6 @@ extension Colmi.BigDataFrame {
     }
   }
 
-  /// Checks that the payload has a given length.
   func require(length: Int, in field: String) throws(WireError) {
     guard payload.count == length else {
       throw WireError(

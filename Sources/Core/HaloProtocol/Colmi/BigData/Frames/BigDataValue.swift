@@ -12,7 +12,7 @@ extension Colmi {
 
   /// A ``BigDataValue`` with a fixed action.
   public protocol BigDataPacket: BigDataValue {
-    /// The action of its frames.
+    /// The action of the value's frames.
     static var action: BigDataAction { get }
   }
 

@@ -19,9 +19,9 @@ extension Colmi {
   public struct BloodOxygenRawReading: Packet {
     /// The error, if any; the values are valid only if this is ``MeasurementStatus/none``.
     public var error: MeasurementStatus = .none
-    /// The reflected red light.
+    /// The reflected red light, as a raw number.
     public var red: UInt16
-    /// The reflected infrared light.
+    /// The reflected infrared light, as a raw number.
     public var infrared: UInt16
     /// The acceleration, in units that no source documents.
     public var acceleration: Acceleration
@@ -59,9 +59,9 @@ extension Colmi {
     public var counter: UInt8
     /// The oxygen saturation of the blood in %, 0 for none.
     public var bloodOxygen: UInt8
-    /// The reflected red light.
+    /// The reflected red light, as a raw number.
     public var red: UInt16
-    /// The reflected infrared light.
+    /// The reflected infrared light, as a raw number.
     public var infrared: UInt16
     /// The acceleration, in units that no source documents.
     public var acceleration: Acceleration

@@ -18,7 +18,7 @@ extension Colmi {
     public var description: String { "start an ECG with \(payload)" }
   }
 
-  /// The start of an electrocardiogram.
+  /// The reply to the start of an electrocardiogram.
   ///
   /// Opcode 6C, confidence C; no capture is public.
   ///
@@ -54,7 +54,7 @@ extension Colmi {
   public struct PPGSample: Packet {
     /// The rate of the samples, in a unit that no source documents.
     public var rate: UInt8
-    /// The raw value of the light.
+    /// The raw light value of the sample.
     public var light: Int32
 
     init(_ never: Never) { switch never {} }

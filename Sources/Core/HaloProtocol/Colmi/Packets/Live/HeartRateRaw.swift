@@ -18,7 +18,7 @@ extension Colmi {
   public struct HeartRateRawReading: Packet {
     /// The error, if any; the values are valid only if this is ``MeasurementStatus/none``.
     public var error: MeasurementStatus = .none
-    /// The reflected green light.
+    /// The reflected green light, as a raw number.
     public var green: UInt16
     /// The acceleration, in units that no source documents.
     public var acceleration: Acceleration
@@ -55,7 +55,7 @@ extension Colmi {
     public var counter: UInt8
     /// The heart rate in bpm, 0 for none.
     public var heartRate: UInt8
-    /// The reflected green light.
+    /// The reflected green light, as a raw number.
     public var green: UInt16
     /// The acceleration, in units that no source documents.
     public var acceleration: Acceleration

@@ -14,7 +14,7 @@ extension Colmi {
   /// The third value is not always maximum minus minimum. Several clients read single bytes at 5, 7
   /// and 9, which is the same below 256.
   public struct RedLightSample: Packet {
-    /// The raw value of the light, 0 while there is no value.
+    /// The raw light value of the sample, 0 while there is none.
     public var raw: UInt16
     /// The largest recent sample.
     public var maximum: UInt16
@@ -48,7 +48,7 @@ extension Colmi {
   ///
   /// In one capture, a sample is below the minimum and not valid.
   public struct GreenLightSample: Packet {
-    /// The raw value of the light, 0 while there is no value.
+    /// The raw light value of the sample, 0 while there is none.
     public var raw: UInt16
     /// The largest recent sample.
     public var maximum: UInt16

@@ -2,17 +2,17 @@ extension Colmi {
   /// A measured value with its unit.
   @nonexhaustive
   public enum MeasuredValue: Hashable, Sendable, CustomStringConvertible {
-    /// The heart rate.
+    /// A heart rate.
     case heartRate(beatsPerMinute: UInt8)
     /// The blood pressure in mmHg, and the heart rate; 0 for a part that the ring does not send.
     case bloodPressure(systolic: UInt8, diastolic: UInt8, beatsPerMinute: UInt8)
-    /// The oxygen saturation of the blood.
+    /// An oxygen saturation of the blood.
     case bloodOxygen(percent: UInt8)
     /// Stress, 1…99, without a unit.
     case stress(UInt8)
-    /// Heart rate variability.
+    /// A heart rate variability.
     case heartRateVariability(milliseconds: UInt8)
-    /// The body temperature; 365 is 36.5 °C.
+    /// A body temperature; 365 is 36.5 °C.
     case bodyTemperature(tenthsOfCelsius: Int)
     /// The level of another kind of measurement, whose unit is not known.
     case other(MeasurementKind, UInt8)

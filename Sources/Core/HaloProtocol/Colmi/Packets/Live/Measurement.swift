@@ -161,7 +161,7 @@ extension Colmi {
     public let kind: MeasurementKind
     /// The final level in the unit of the kind, 0 for none; see ``value``.
     public var level: UInt8
-    /// The error, if any.
+    /// The error of the measurement, if any.
     public var error: MeasurementStatus = .none
 
     init(_ never: Never) { switch never {} }

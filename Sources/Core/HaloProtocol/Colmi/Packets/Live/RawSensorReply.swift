@@ -43,7 +43,7 @@ extension Colmi {
       }
     }
 
-    /// Returns whether frames with a code have this layout.
+    /// Returns whether frames with a code have the layout of this type.
     static func hasLayout(of code: RawSensorCode) -> Bool {
       switch code {
       case .redLight, .greenLight, .acceleration: false

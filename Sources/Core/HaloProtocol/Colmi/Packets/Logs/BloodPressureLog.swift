@@ -17,7 +17,7 @@ extension Colmi {
     public var description: String { text("ask for blood pressures") }
   }
 
-  /// Opens a reply of blood pressures.
+  /// The header frame of a reply with blood pressures.
   ///
   /// Opcode 0D, confidence B.
   ///
@@ -58,7 +58,7 @@ extension Colmi {
   /// One source has 1 in every frame; other histories number their frames. No source documents
   /// whether a value is one pressure, a pair, or packed otherwise. No capture contains this frame.
   public struct BloodPressureLogSegment: Packet {
-    /// The number of values in the frame.
+    /// The number of values in a frame of this type.
     public static var slotCount: Int { 13 }
 
     /// The number of the frame in its reply, or always 1.
@@ -96,7 +96,7 @@ extension Colmi {
   ///
   /// The effect is not documented; the ring may delete the values that it sent.
   public struct BloodPressureLogConfirmation: Packet {
-    /// The result of the reply.
+    /// Whether the host received the reply.
     public var result: BloodPressureLogResult = .received
 
     init(_ never: Never) { switch never {} }

@@ -20,7 +20,7 @@ extension Colmi {
     public var description: String { "ask for heart rates of \(timestamp.date) (at \(timestamp))" }
   }
 
-  /// Opens a reply of heart rates.
+  /// The header frame of a reply with heart rates.
   ///
   /// Opcode 15.
   public typealias HeartRateLogHeader = SlotLogHeader<HeartRateLog>

@@ -13,7 +13,7 @@ extension Colmi {
   ///
   /// Opcode 39.
   public typealias HeartRateVariabilityLogRequest = SlotLogRequest<HeartRateVariabilityLog>
-  /// Opens a reply of heart rate variability.
+  /// The header frame of a reply with heart rate variability.
   ///
   /// Opcode 39.
   public typealias HeartRateVariabilityLogHeader = SlotLogHeader<HeartRateVariabilityLog>

@@ -30,7 +30,7 @@ extension Colmi {
     public var description: String { "ask for sleep of old firmware, \(daysAgo) day(s) ago" }
   }
 
-  /// Opens a reply of sleep from old firmware.
+  /// The header frame of a reply with sleep from old firmware.
   ///
   /// Opcode 44, confidence B.
   ///

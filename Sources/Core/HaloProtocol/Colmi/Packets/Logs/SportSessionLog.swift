@@ -1,5 +1,5 @@
 extension Colmi {
-  /// Opens a reply of sport sessions from old firmware.
+  /// The header frame of a reply with sport sessions from old firmware.
   ///
   /// Opcode 13, confidence B.
   ///

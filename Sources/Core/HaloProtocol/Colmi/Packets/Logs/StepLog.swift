@@ -31,7 +31,7 @@ extension Colmi {
     public var description: String { "ask for steps, \(daysAgo) day(s) ago" }
   }
 
-  /// Opens a reply of steps.
+  /// The header frame of a reply with steps.
   ///
   /// Opcode 43, confidence A.
   ///

@@ -13,7 +13,7 @@ extension Colmi {
   ///
   /// Opcode 37.
   public typealias StressLogRequest = SlotLogRequest<StressLog>
-  /// Opens a reply of stress.
+  /// The header frame of a reply with stress values.
   ///
   /// Opcode 37.
   public typealias StressLogHeader = SlotLogHeader<StressLog>

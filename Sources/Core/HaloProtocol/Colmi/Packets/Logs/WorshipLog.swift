@@ -8,7 +8,7 @@ extension Colmi {
     public static let title = "worship counts"
   }
 
-  /// Opens a reply of the worship counter.
+  /// The header frame of a reply with worship counts.
   ///
   /// Opcode 7A.
   public typealias WorshipLogHeader = SlotLogHeader<WorshipLog>

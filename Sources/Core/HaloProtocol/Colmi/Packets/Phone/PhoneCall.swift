@@ -26,7 +26,7 @@ extension Colmi {
   ///
   /// Devices that show calls send this; no capture contains it.
   public struct PhoneCallEvent: Packet {
-    /// The answer to the call.
+    /// The wearer's answer to the call.
     public var action: PhoneCallAction = .reject
 
     init(_ never: Never) { switch never {} }

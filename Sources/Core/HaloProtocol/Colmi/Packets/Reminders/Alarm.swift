@@ -124,7 +124,7 @@ extension Colmi {
 
 #if !hasFeature(Embedded)
 extension Colmi.WeeklyReminder {
-  /// The name of the kind of reminder.
+  /// The name of the kind of reminder in JSON and fixtures.
   public static var name: String { Kind.reminderName }
 }
 #endif
