@@ -3,7 +3,8 @@ extension Colmi {
   ///
   /// Confidence B.
   ///
-  /// Most belong to devices with a display, and rings reject them. ``opcodes`` lists them.
+  /// Most of these requests belong to devices with a display, and rings reject them.
+  /// ``opcodes`` lists their opcodes.
   ///
   /// | offset | size | field | unit, range |
   /// |---|---|---|---|

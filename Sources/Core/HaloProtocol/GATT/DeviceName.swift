@@ -4,7 +4,7 @@ extension GATT {
   /// Layout, rules and JSON form are those of ``StringValue``. Fixture:
   /// `Fixtures/gatt/device-name.json`.
   ///
-  /// It may be longer than the name in the advertisement.
+  /// The name may be longer than the one in the advertisement.
   public struct DeviceName: StringValue {
     /// The bytes as received.
     public let raw: HexBytes

@@ -31,7 +31,7 @@ extension Triones {
   /// | 10 | 1 | `version` | of the firmware |
   /// | 11 | n | `trailing` | `99`; nothing on some lights, more on others |
   ///
-  /// A light sends it in answer to ``StatusRequest``, and some lights send it each second while an
+  /// A light sends its status in answer to ``StatusRequest``, some lights also each second while an
   /// effect runs. Reading fails below 11 bytes, and accepts any bytes after those. Captured.
   /// Fixture: `Fixtures/triones/status.json`.
   public struct Status: Packet {

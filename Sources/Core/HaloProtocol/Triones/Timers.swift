@@ -24,7 +24,7 @@ extension Triones {
   /// | 1 | 84 | `entries` | six rows of ``TimerEntry`` |
   /// | 85 | 2 | trailer | always `00 52` |
   ///
-  /// It comes in pieces of at most 20 bytes, which ``FrameAssembler`` puts together.
+  /// The light sends the timers in pieces of at most 20 bytes; ``FrameAssembler`` joins the pieces.
   /// Documented. Fixture: `Fixtures/triones/timers.json`.
   public struct Timers: Packet {
     /// The six timer slots of the light.
@@ -137,7 +137,7 @@ extension Triones.TimerEntries: CustomStringConvertible {
 extension Triones.TimerEntries: Codable {
   /// Reads a JSON array of up to six entries.
   ///
-  /// - Throws: `DecodingError`, ``WireError``, whose field names the invalid one of the six.
+  /// - Throws: `DecodingError`, ``WireError``, whose field names the invalid entry.
   public init(from decoder: any Decoder) throws {
     var container = try decoder.unkeyedContainer()
     var entries: [Triones.TimerEntry] = []

@@ -5,7 +5,7 @@
 /// calendar is Gregorian throughout.
 public struct CivilDate: Hashable, Sendable {
   /// The date as one number, with the year in the highest bits, then month and day: histories sort
-  /// thousands of dates, and this compares two in one step.
+  /// thousands of dates, and a single number is fast to compare.
   let packed: Int32
 
   /// The year, 1…9999.

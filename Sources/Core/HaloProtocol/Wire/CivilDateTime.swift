@@ -1,7 +1,7 @@
 /// A day and a time of day to the second, without a time zone.
 public struct CivilDateTime: Hashable, Sendable {
-  /// The packed number of the day, above the second of the day in the low 17 bits: histories have
-  /// thousands of times, and this compares or hashes one in one step.
+  /// The packed number of the date, above the second of the day in the low 17 bits: histories have
+  /// thousands of times, and a single number is fast to compare and hash.
   private let packed: Int64
 
   /// The calendar day.

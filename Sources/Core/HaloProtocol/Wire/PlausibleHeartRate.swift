@@ -1,4 +1,4 @@
-/// The heart rates of persons, and the numbers that devices send in their place.
+/// The heart rates that a person can have, as opposed to numbers that devices send in their place.
 ///
 /// Bands of one maker use 255 for "no value" (creotiv/MiBand2 35, Tnze/miband-heart-rate 7), and an
 /// R06 sent 2 to 4 beats per minute while its link was healthy (orzkwsk/ColmiRingVRCBridge).

@@ -26,8 +26,8 @@ extension Colmi {
 
     /// The counts of the slots from midnight on, two bytes each, low byte first.
     ///
-    /// Their number is limited by the slots of a day and by the room in the frames; it is 24 in
-    /// captures.
+    /// The number of counts is limited by the slots of a day and by the room in the frames; captures
+    /// have 24.
     ///
     /// This layout is an assumption that fits the number of bytes. All captured counts are zero, so
     /// neither the size of a count nor the order of its bytes is proven.

@@ -1,5 +1,5 @@
 extension Colmi {
-  /// Settings that share one opcode for reading and writing, in the convention of most of them.
+  /// Settings that the host reads and writes with one opcode, as it does most settings.
   ///
   /// Confidence A.
   ///

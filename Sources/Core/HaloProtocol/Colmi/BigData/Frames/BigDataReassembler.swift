@@ -1,8 +1,8 @@
 extension Colmi {
   /// Restores big-data frames from the notifications that carry them in pieces.
   ///
-  /// Feed it each notification with ``append(_:)-(Span<UInt8>)``, then call ``next()`` until it
-  /// returns nil. The reassembler holds at most one unfinished frame, with room for a payload of
+  /// Pass each notification to ``append(_:)-(Span<UInt8>)``, then call ``next()`` until it returns
+  /// nil. The reassembler holds at most one unfinished frame, with room for a payload of
   /// 65535 bytes, and the frames that the last notification completed. Each byte of a payload is
   /// copied once.
   ///

@@ -1,5 +1,5 @@
 extension Colmi {
-  /// A reply of one byte: done, or the reason why not.
+  /// A reply of one byte: the request is done, or the reason why it is not.
   ///
   /// Confidence A for actions 02, 03, 30 and 4A, B for the others.
   ///

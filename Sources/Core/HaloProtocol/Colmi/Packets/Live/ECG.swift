@@ -7,7 +7,7 @@ extension Colmi {
   /// |---|---|---|---|
   /// | 1 | 14 | `payload` | not documented |
   ///
-  /// Rings without electrodes reject it.
+  /// Rings without electrodes reject the request.
   public struct ECGRequest: Packet {
     /// Bytes 1…14 of the frame.
     public var payload: RawPayload = RawPayload()

@@ -25,8 +25,8 @@ extension Colmi {
   /// |---|---|---|---|
   /// | 1 | 1 | `action` | ``LegacyHeartRateAction`` |
   ///
-  /// Newer rings reject it; ``MeasurementRequest`` replaces it. A client keeps the measurement
-  /// alive at least every 30 s.
+  /// Newer rings reject the request; ``MeasurementRequest`` replaces it. A client sends
+  /// a request to continue at least every 30 s.
   public struct LegacyHeartRateRequest: Packet {
     /// Whether to start, stop or continue the measurement.
     public var action: LegacyHeartRateAction

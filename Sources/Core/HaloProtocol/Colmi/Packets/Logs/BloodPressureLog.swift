@@ -28,8 +28,8 @@ extension Colmi {
   /// | 5 | 1 | `minutesPerSlot` | minutes |
   /// | 6 | 6 | `slots` | a bit for each of 48 slots that holds a value; order not documented |
   ///
-  /// Unlike the headers of other histories, it does not contain the number of frames. No capture
-  /// contains this header.
+  /// Unlike the headers of other histories, this one does not contain the number of frames. No
+  /// capture contains this header.
   public struct BloodPressureLogHeader: Packet {
     /// The day of the values, in the years 2000…2255.
     public let date: CivilDate

@@ -54,7 +54,7 @@ extension Colmi {
     public var description: String { "sleep follows: \(recordCount) record(s)" }
   }
 
-  /// The sleep of one slot, from old firmware.
+  /// The sleep of one slot, a quarter-hour of the day, from old firmware.
   ///
   /// Opcode 44, confidence B.
   ///

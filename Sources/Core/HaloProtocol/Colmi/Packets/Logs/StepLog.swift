@@ -57,7 +57,7 @@ extension Colmi {
     public var description: String { "steps follow: \(recordCount) record(s)" }
   }
 
-  /// The steps of one slot.
+  /// The steps of one slot, a quarter-hour of the day.
   ///
   /// Opcode 43, confidence A.
   ///

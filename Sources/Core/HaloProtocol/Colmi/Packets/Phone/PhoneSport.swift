@@ -25,7 +25,7 @@ extension Colmi {
   /// | 2 | 1 | `kind` | ``SportKind`` |
   ///
   /// The ring answers with ``PhoneSportReply`` and sends ``PhoneSportUpdate`` about once a second.
-  /// During the workout it measures the heart rate without opcodes 69 and 1E.
+  /// During the workout the ring measures the heart rate without opcodes 69 and 1E.
   public struct PhoneSportRequest: Packet {
     /// Whether to start, pause, resume or end the workout.
     public var action: SportAction

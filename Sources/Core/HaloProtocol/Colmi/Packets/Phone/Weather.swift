@@ -13,8 +13,8 @@ extension Colmi {
   /// | 9 | 1 | `humidity` | %, not proven |
   /// | 10 | 1 | `umbrella` | 1 or 2; which of them means yes is not documented |
   ///
-  /// Rings reject it. No source documents whether the moment is on the ring's clock, as all others
-  /// are.
+  /// Rings reject the request. No source documents whether the moment is on the ring's clock, as in
+  /// all other packets.
   public struct WeatherRequest: Packet {
     /// The number of the day in the forecast.
     public var index: UInt8
