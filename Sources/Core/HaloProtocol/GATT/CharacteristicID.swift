@@ -24,29 +24,29 @@ extension CharacteristicID: CustomStringConvertible {
 }
 
 extension CharacteristicID {
-  /// Heart Rate Measurement.
+  /// The characteristic Heart Rate Measurement.
   public static let heartRateMeasurement = CharacteristicID(0x2A37, in: 0x180D)
-  /// Body Sensor Location.
+  /// The characteristic Body Sensor Location.
   public static let bodySensorLocation = CharacteristicID(0x2A38, in: 0x180D)
-  /// Heart Rate Control Point.
+  /// The characteristic Heart Rate Control Point.
   public static let heartRateControlPoint = CharacteristicID(0x2A39, in: 0x180D)
-  /// CSC Measurement: the revolutions counted by a cycling sensor.
+  /// The characteristic CSC Measurement: the revolutions that a cycling sensor counts.
   public static let cscMeasurement = CharacteristicID(0x2A5B, in: 0x1816)
-  /// CSC Feature: the abilities of a cycling sensor.
+  /// The characteristic CSC Feature: the abilities of a cycling sensor.
   public static let cscFeature = CharacteristicID(0x2A5C, in: 0x1816)
-  /// Sensor Location of a cycling sensor.
+  /// The characteristic Sensor Location of a cycling sensor.
   public static let cyclingSensorLocation = CharacteristicID(0x2A5D, in: 0x1816)
-  /// SC Control Point of a cycling sensor.
+  /// The characteristic SC Control Point of a cycling sensor.
   public static let scControlPoint = CharacteristicID(0x2A55, in: 0x1816)
-  /// Battery Level.
+  /// The characteristic Battery Level.
   public static let batteryLevel = CharacteristicID(0x2A19, in: 0x180F)
-  /// Model Number String.
+  /// The characteristic Model Number String.
   public static let modelNumber = CharacteristicID(0x2A24, in: 0x180A)
-  /// Firmware Revision String.
+  /// The characteristic Firmware Revision String.
   public static let firmwareRevision = CharacteristicID(0x2A26, in: 0x180A)
-  /// Hardware Revision String.
+  /// The characteristic Hardware Revision String.
   public static let hardwareRevision = CharacteristicID(0x2A27, in: 0x180A)
-  /// Manufacturer Name String.
+  /// The characteristic Manufacturer Name String.
   public static let manufacturerName = CharacteristicID(0x2A29, in: 0x180A)
   /// The characteristic of the ring's command channel that the host writes.
   public static let colmiUARTWrite = CharacteristicID(

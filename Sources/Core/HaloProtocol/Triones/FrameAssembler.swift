@@ -3,10 +3,10 @@ extension Triones {
   ///
   /// All other messages pass through unchanged. So do the notifications that a light sends on its
   /// own between two pieces: its status, and the use of its remote control. All pieces of a message
-  /// except the last have the same length. This distinguishes a status from a similar piece, even for
-  /// lights whose status does not have the usual twelve bytes. A light that stops in the middle of a
-  /// message cannot be told from a slow light at once, so call ``reset()`` after a second or two
-  /// of silence.
+  /// except the last have the same length. This distinguishes a status from a similar piece, even
+  /// for lights whose status does not have the usual twelve bytes. A light that stops in the middle
+  /// of a message looks like a slow light at first, so call ``reset()`` after a second or two of
+  /// silence.
   public struct FrameAssembler: Sendable {
     private let side: Side
     private var pending: [UInt8] = []

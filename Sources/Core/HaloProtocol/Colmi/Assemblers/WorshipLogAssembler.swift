@@ -26,8 +26,8 @@ extension Colmi {
 
     /// The counts of the slots from midnight on, two bytes each, low byte first.
     ///
-    /// The number of counts is limited by the slots of a day and by the room in the frames; captures
-    /// have 24.
+    /// The slots of a day and the room in the frames limit the number of counts, which is 24 in
+    /// captures.
     ///
     /// This layout is an assumption that fits the number of bytes. All captured counts are zero, so
     /// neither the size of a count nor the order of its bytes is proven.

@@ -37,7 +37,7 @@ extension GATT.CSCMeasurement {
   /// The number does not wrap around, can be set through the control point, and decreases on some
   /// sensors while the wheel turns backwards.
   public struct WheelRevolutions: WireValue {
-    /// The total number of revolutions, which wraps at 2³².
+    /// The total number of wheel revolutions, a number of 32 bits.
     public var revolutions: UInt32
     /// The time of the last complete revolution, in 1/1024 s on the sensor's clock, modulo 64 s.
     public var lastEventTime: UInt16
@@ -47,7 +47,7 @@ extension GATT.CSCMeasurement {
 
   /// The number of crank revolutions, and the time of the last one.
   public struct CrankRevolutions: WireValue {
-    /// The revolutions; 0 follows 65535.
+    /// The number of crank revolutions; 0 follows 65535.
     public var revolutions: UInt16
     /// The time of the last complete revolution, in 1/1024 s on the sensor's clock, modulo 64 s.
     public var lastEventTime: UInt16

@@ -31,10 +31,10 @@ extension GATT {
     /// The sensor has contact with the skin.
     public static let detected = SensorContact(flags: 0x06)
 
-    /// Whether the sensor reports contact in this connection.
+    /// Whether the sensor reports its contact with the skin in this connection.
     public var isSupported: Bool { rawValue & 2 != 0 }
 
-    /// Whether the sensor reports that it has contact.
+    /// Whether the sensor reports that it has contact with the skin.
     public var isDetected: Bool { rawValue == 3 }
   }
 }

@@ -32,7 +32,7 @@ extension Colmi {
     }
   }
 
-  /// Three temperatures.
+  /// Three temperatures, in the frame of opcode 6A.
   ///
   /// Opcode 6A, kind 15, confidence C; no capture is public.
   ///
