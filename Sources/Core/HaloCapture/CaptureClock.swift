@@ -14,7 +14,7 @@ struct CaptureClock {
     let offset: UInt64
   }
 
-  /// The latest valid time, as the file contains it.
+  /// The latest valid time of the file, before the correction by ``shift``.
   private var last: Duration?
   /// The duration to add to all times of the file, because the logger's clock was set.
   private var shift = Duration.zero
@@ -123,7 +123,7 @@ struct CaptureClock {
     time < other ? other - time : time - other
   }
 
-  /// Makes the last reports about times, at the end of the file.
+  /// Reports a wrong time of the file's last record, and the total if it exceeds ``mostReports``.
   mutating func finish() {
     if let early = early.take(), let last { reportStray(early, by: last) }
     guard count > Self.mostReports else { return }
@@ -136,7 +136,7 @@ struct CaptureClock {
   /// Returns the next report about a wrong time; nil if there is none.
   mutating func takeDamage() -> CaptureDamage? { damages.isEmpty ? nil : damages.removeFirst() }
 
-  /// Corrects all later times after the logger's clock was set: a record gets the time before it.
+  /// Moves all later times, as the logger's clock was set: this record gets the time before it.
   private mutating func set(_ position: Position, to last: Duration, with time: Duration)
     -> Duration
   {

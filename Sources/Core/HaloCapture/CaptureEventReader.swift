@@ -27,9 +27,9 @@ public struct CaptureEventReader: ~Copyable {
   private let mayBeMarked: Bool
   /// The time of the first operation since 1970, from which the times of events count.
   private var start: Duration?
-  /// Whether the mark of a virtual device has been returned.
+  /// Whether the header line ``Trace/virtualMark`` has been returned for a virtual device.
   private var isMarked = false
-  /// The item that follows the mark of a virtual device, until it is returned.
+  /// The item that was read before ``Trace/virtualMark`` was returned in its place; returned next.
   private var marked: Item?
 
   /// The header line with the date of the capture; nil until the first event has been read.
@@ -195,7 +195,7 @@ public struct CaptureEventReader: ~Copyable {
     return operation.event(since: operation.time - time).map { .event($0) }
   }
 
-  /// Returns the time since the first operation, whose time the first call sets.
+  /// Converts a time since 1970 to one since the first operation, which the first call defines.
   private mutating func since(_ time: Duration) -> Duration {
     guard let start else {
       start = time

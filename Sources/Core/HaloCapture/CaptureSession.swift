@@ -12,9 +12,9 @@ import HaloTransport
 /// }
 /// ```
 public struct CaptureSession: ~Copyable {
-  /// One item of a capture: an operation, or a part that cannot be read.
+  /// One item of a capture: an operation, or a report of an unreadable part of the file.
   public enum Item: Hashable, Sendable {
-    /// An operation on an attribute.
+    /// An operation on an attribute, or an event of a link.
     case operation(CapturedOperation)
     /// An unreadable part of the file.
     case skipped(CaptureDamage)
@@ -86,16 +86,16 @@ public struct CaptureSession: ~Copyable {
 
   /// The result of reading one item.
   enum Step {
-    /// An operation on the fast path, of which only a ``Glimpse`` is made.
+    /// An operation that the fast path recognized, in the small form of a ``Glimpse``.
     case glimpse(Glimpse)
-    /// Any other operation.
+    /// An operation that the fast path does not handle.
     case operation(CapturedOperation)
     /// An unreadable part of the file.
     case skipped(CaptureDamage)
     case end
   }
 
-  /// Advances to the next operation, or the next part that cannot be read.
+  /// Reads packets until the next operation, an unreadable part of the file, or the end.
   mutating func advance() throws(CaptureError) -> Step {
     while true {
       if given < attributes.operations.readyCount {
@@ -166,7 +166,7 @@ public struct CaptureSession: ~Copyable {
     links.clearEvents()
   }
 
-  /// Handles a packet, and returns its operation if that is possible on the fast path.
+  /// Handles a packet, and returns its operation if one look at the packet suffices; else nil.
   private static func consume(
     _ record: CaptureRecord, _ reader: borrowing CaptureReader, _ links: inout LinkFollower,
     _ attributes: inout GATTFollower
@@ -194,9 +194,9 @@ public struct CaptureSession: ~Copyable {
     return nil
   }
 
-  /// Returns the trace channel of a glimpse's attribute.
+  /// Returns the trace channel of the attribute that a ``Glimpse`` refers to.
   func channel(of glimpse: Glimpse) -> ATTEvent.Channel { attributes.channel(of: glimpse) }
 
-  /// Returns the value of a glimpse's packet, until the next item is read.
+  /// Returns the value of a glimpse's packet; call this before the next item is read.
   func value(of glimpse: Glimpse) -> [UInt8] { Array(reader.records.window.buffer[glimpse.value]) }
 }

@@ -91,9 +91,10 @@ extension ATTPacket {
   }
 }
 
-/// Reads the fields of a packet from its beginning.
+/// Reads the fields of a packet in their order.
 ///
-/// The bytes stay one slice: a shorter slice after each field would be a retain and a release.
+/// The reader keeps the slice and moves an offset: a shorter slice after each field would retain
+/// and release the buffer.
 private struct Reader {
   private let bytes: ArraySlice<UInt8>
   /// The number of bytes that have been read.

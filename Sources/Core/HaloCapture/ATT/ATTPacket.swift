@@ -44,7 +44,7 @@ public enum ATTPacket: Hashable, Sendable {
   case writeRequest(UInt16, ArraySlice<UInt8>)
   /// `13`: confirms a write.
   case writeResponse
-  /// `16`: queues a part of a value for a later `18`.
+  /// `16`: queues a part of a value until an execute write request (`18`).
   case prepareWriteRequest(UInt16, offset: UInt16, ArraySlice<UInt8>)
   /// `17`: echoes the queued part.
   case prepareWriteResponse(UInt16, offset: UInt16, ArraySlice<UInt8>)

@@ -15,11 +15,11 @@ struct BTSnooz {
 
   /// The layouts that a record can have; the version of the log does not always determine it.
   enum Layout: CaseIterable {
-    /// Length, time since the record before (delta), kind.
+    /// The fields of a record: length, time since the record before (delta), kind.
     case first
-    /// Length, original length, delta, kind.
+    /// The fields of a record: length, original length, delta, kind.
     case second
-    /// Length, original length, delta of eight bytes, kind: in some builds of Qualcomm.
+    /// The fields of a record in some builds of Qualcomm: as `second`, with a delta of eight bytes.
     case wide
 
     var headLength: Int {
@@ -74,7 +74,7 @@ struct BTSnooz {
     isMilliseconds ? .milliseconds(count) : .microseconds(count)
   }
 
-  /// Returns the number of bytes that valid records of a layout cover, and the sum of their deltas.
+  /// Returns the length of the valid records of a layout, and the sum of their time deltas.
   private static func walk(_ bytes: Span<UInt8>, _ layout: Layout) -> (length: Int, deltas: UInt64)
   {
     var (offset, deltas) = (0, UInt64(0))

@@ -56,7 +56,7 @@ enum BugReport {
     return logs.sorted { ($0.time, $0.offset) < ($1.time, $1.offset) }
   }
 
-  /// Decodes a log from base64, from its first line on; the lines may have any length.
+  /// Decodes the base64 of one log, from its first line on; keeps at most `room` bytes.
   private static func log(
     in window: inout CaptureWindow, room: Int
   ) throws(CaptureError) -> Log {

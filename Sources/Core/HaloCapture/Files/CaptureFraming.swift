@@ -115,7 +115,7 @@ struct CaptureRecord {
   var time: Duration
   var adapter: UInt32 = 0
   var kind: CapturedPacket.Kind
-  /// The numbering to which the number in an `other` kind belongs.
+  /// The numbering of the packet's kind, if the kind is `other`.
   var numbering = KindNumbering.serial
   /// The length of the packet in bytes, of which the file may contain fewer.
   var originalLength: Int

@@ -6,9 +6,9 @@
 /// length of the file, even a damaged one. A reader has one position in its file, so it cannot be
 /// copied.
 ///
-/// The reasons: <doc:Design#Reading>.
+/// The reasons for this design: <doc:Design#Reading>.
 public struct CaptureReader: ~Copyable {
-  /// One item of a capture: a packet, or a part that cannot be read.
+  /// One item of a capture: a packet, or a report of an unreadable part of the file.
   public enum Item: Hashable, Sendable {
     /// A packet.
     case packet(CapturedPacket)

@@ -7,7 +7,7 @@ public struct CaptureWriter: Sendable {
   /// pcapng has a mark for that, in the description of its interfaces; the other formats have none.
   /// Set this before reading ``head``. After a record, the next one begins a section with the mark.
   public var isVirtual = false
-  /// Whether the section of the last record has the mark of a virtual device; nil before that.
+  /// Whether the section of the last record has the virtual device's mark; nil before a record.
   private var isMarked: Bool?
   /// The numbers of packets that the logger lost: in all, and since the last packet written.
   private var (drops, lost) = (0 as UInt32, 0)
@@ -153,7 +153,7 @@ public struct CaptureWriter: Sendable {
     return record
   }
 
-  /// Appends a btsnoop record; with a type, the record has a type byte before the packet.
+  /// Appends a btsnoop record; unless `type` is nil, that type byte comes before the packet.
   private func append(
     _ packet: CapturedPacket, flags: UInt32, type: UInt8?, to record: inout [UInt8]
   ) {

@@ -45,7 +45,7 @@ struct BTSnoozLogs: Sendable {
   private var damages: ArraySlice<CaptureDamage>
   private var beginsCapture = false
 
-  /// Begins with a log that has been unpacked.
+  /// Starts with an unpacked log; `logs` come after it, and `damages` report those left out.
   init(
     _ framing: BTSnoozFraming, and logs: ArraySlice<BugReport.Log>, without damages: [CaptureDamage]
   ) {

@@ -11,7 +11,7 @@ struct RecordTimes {
   /// overflows.
   static let mostSeconds: Int64 = 100_000_000_000
 
-  /// Returns a time, or the nearest possible one.
+  /// Returns a time since 1970, limited to ``mostSeconds`` before or after.
   static func clamped(_ time: Duration) -> Duration {
     min(max(time, .seconds(-mostSeconds)), .seconds(mostSeconds))
   }
@@ -33,7 +33,7 @@ struct RecordTimes {
   /// Whether a record has been read, with whose time others can be compared.
   var isKnown: Bool { last != nil }
 
-  /// Adds the time of the next record.
+  /// Keeps the time of the next record, with which later times are compared.
   // Inlined, since reading takes a twentieth longer with a call of such functions for each record.
   @inline(__always)
   mutating func add(_ time: Int64) {

@@ -7,7 +7,7 @@ enum KindNumbering {
   /// The kinds of Apple's PacketLogger.
   case packetLogger
 
-  /// The name of such a number in reports.
+  /// The name of the number's field in reports.
   var field: String {
     switch self {
     case .serial: "packet type"

@@ -58,7 +58,7 @@ public struct CapturedOperation: Hashable, Sendable {
     case notification
     /// The server sent an indication, which the client confirms.
     case indication
-    /// The server refused this request (an opcode); the value is the error code.
+    /// The server refused the request with this opcode; the operation's value is the error code.
     case refusal(request: UInt8)
     /// Both sides agreed on this MTU.
     case mtu(Int)
@@ -134,7 +134,8 @@ extension ATTEvent {
     return Channel(String(words[index - 1])) ?? channel
   }
 
-  /// The channel and the offset of a part of a value that was written without the beginning.
+  /// The channel and the offset of a part of a value that was written without the beginning; nil
+  /// for other events.
   ///
   /// The offset is nil if no value is that long.
   var writtenPart: (channel: Channel, offset: Int?)? {
@@ -145,7 +146,7 @@ extension ATTEvent {
     return (channel, offset.flatMap { (0...GATTServer.longestValue).contains($0) ? $0 : nil })
   }
 
-  /// The words of the note, and the index of "from byte", which precedes the offset of a part.
+  /// The words of this event's note, and the index of "from" in "from byte", before the offset.
   private var wordsOfPart: (words: [Substring], index: Int)? {
     // Most notes are empty, and the search takes a thirtieth of a replay.
     guard !note.isEmpty, channel.handle != nil, note.contains(String.isInParts) else { return nil }

@@ -168,7 +168,7 @@ struct GATTFollower {
     for slot in known.indices { known[slot].handle = 0 }
   }
 
-  /// Returns a time that is never earlier than the last one, unlike the times of some captures.
+  /// Returns a time, or the last returned one if that is later: some captures' times decrease.
   private mutating func forward(_ time: Duration?) -> Duration {
     guard let lastTime else {
       lastTime = time ?? .zero

@@ -83,7 +83,7 @@ struct Sink {
 }
 
 extension CapturedOperation.Kind {
-  /// Makes the loss of a response: `other` came before the response to a request.
+  /// Makes the report that a request has no response; `other` names the event that came first.
   static func unanswered(_ request: ATTPacket, _ other: String) -> Self {
     .loss("the answer to a request, \(HexBytes([request.opcode])), before \(other)")
   }
@@ -125,7 +125,7 @@ extension ATTPacket {
     }
   }
 
-  /// Whether the packet concerns one attribute, and needs no other packet to be understood.
+  /// Whether the packet is a notification or a write command, which need no other packet.
   var isSelfContained: Bool {
     switch self {
     case .notification, .writeCommand: true
@@ -194,7 +194,7 @@ extension ATTPacket {
     }
   }
 
-  /// Returns whether this request continues a read: for the same handle, at the length read so far.
+  /// Returns whether this request continues the read of `handle` after its first `length` bytes.
   package func goesOn(with handle: UInt16?, at length: Int?) -> Bool {
     guard case .readBlobRequest(let own, let offset) = self else { return false }
     return own == handle && Int(offset) == length

@@ -5,10 +5,10 @@ import HaloTransport
 struct GATTServer {
   /// The attributes of this side that are known so far.
   var known: KnownAttributes
-  /// The exchange on the channel of the last packet.
+  /// The ``Exchange`` on the channel of the last packet.
   private var exchange = Exchange()
   private var bearer = L2CAPChannel.attribute
-  /// The exchanges on all other channels, by the channels' numbers.
+  /// The ``Exchange`` on each other channel, by the number of the channel.
   private var others: [UInt16: Exchange] = [:]
   private var writes = PreparedWrites()
   private var guess: AttributeGuess
@@ -26,7 +26,7 @@ struct GATTServer {
   private struct Reading {
     var handle: UInt16
     var value: ArraySlice<UInt8>
-    /// The number of the operation in the queue.
+    /// The number of the read's operation in the ``OperationQueue``.
     var number: Int
   }
 
@@ -69,7 +69,7 @@ struct GATTServer {
     return known.table.changes != changes
   }
 
-  /// Starts a new exchange for a channel that was opened with an MTU.
+  /// Starts a new ``Exchange`` for a channel that was opened with this MTU.
   mutating func open(_ bearer: UInt16, mtu: Int, _ sink: inout Sink) {
     turn(to: bearer, &sink)
     // A former channel may have had the same number.
@@ -89,7 +89,7 @@ struct GATTServer {
     self.bearer = bearer
   }
 
-  /// Ends the exchange on the channel of the last packet, and reports a request without a response.
+  /// Ends the ``Exchange`` on the last packet's channel, and reports a request without a response.
   private mutating func close(_ sink: inout Sink) {
     flush(&sink)
     if let request = exchange.request { sink.add(.unanswered(request, "the end of its channel")) }
@@ -130,7 +130,7 @@ struct GATTServer {
     }
   }
 
-  /// Adds a value to the evidence about its attribute, and updates the guess.
+  /// Uses a value as evidence about its attribute, and reports the guess if it has changed.
   private mutating func consider(
     _ value: ArraySlice<UInt8>, at handle: UInt16, isWrite: Bool, _ sink: inout Sink
   ) {
@@ -277,7 +277,7 @@ struct GATTServer {
     if !rest.isEmpty { sink.add(.loss("\(rest.count) bytes after several values")) }
   }
 
-  /// Returns the text for the values of some attributes, for a report of their loss.
+  /// Names the values of attributes in a report of their loss, by the first eight handles.
   private static func list(_ handles: ArraySlice<UInt16>) -> String {
     let names = handles.prefix(8).map { ATTEvent.Channel(.handle($0)).description }
     return (handles.count == 1 ? "the value of " : "the values of ")

@@ -165,7 +165,7 @@ public struct HandleTable: Hashable, Sendable {
     addDescriptor(DescriptorID.clientConfiguration, at: handle)
   }
 
-  /// Looks up one attribute without making an index of all, as any lookup may follow a change.
+  /// Finds an attribute without an index of all of them, which each change would invalidate.
   private func findAttribute(at handle: UInt16) -> CapturedAttribute? {
     if let uuid = characteristics[handle] { return .value(id(of: uuid, at: handle)) }
     // A descriptor belongs to the nearest value before it, in the same service.

@@ -12,7 +12,7 @@ struct PreparedWrites {
     var offset: Int
     var value: [UInt8]
 
-    /// The text for a report that this part is lost.
+    /// The description of this part for the report of its loss.
     var words: String {
       PreparedWrites.words(handle, offset, value.count)
     }

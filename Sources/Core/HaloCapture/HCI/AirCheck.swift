@@ -1,7 +1,7 @@
 /// Detects whether decrypted payloads of a link still end with the Message Integrity Code.
 ///
-/// The radio kept the code if any packet is longer by the code than its length field; there is no
-/// other evidence.
+/// The radio kept the code if any packet is longer than its length field states, by the length of
+/// the code; there is no other evidence.
 struct AirCheck {
   private var isThere = false
 

@@ -32,7 +32,7 @@ struct AirFollower {
       fromCentral.assembly.isPending || fromPeripheral.assembly.isPending || channels.isUnfinished
     }
 
-    /// Drops the unfinished packets that one side sent, and reports their loss.
+    /// Drops the unfinished packets of the central or the peripheral, and reports their loss.
     mutating func loseUnfinished(isFromCentral: Bool, _ events: inout [LinkEvent]) {
       let isPart = channels.clear(isFromHost: isFromCentral)
       let isPending =

@@ -15,7 +15,7 @@ struct AirTurns {
       (head, bytes) = (header & 0x0B, Array(payload))
     }
 
-    /// Returns whether a packet has the same sequence number as this one.
+    /// Returns whether a header has the sequence number of this packet.
     func hasNumber(of header: UInt8) -> Bool { (head ^ header) & 8 == 0 }
 
     /// Returns whether a packet is a retransmission of this one.
@@ -23,7 +23,7 @@ struct AirTurns {
       head == header & 0x0B && bytes.elementsEqual(payload)
     }
 
-    /// Returns whether the side may send a packet next: a retransmission or another number.
+    /// Returns whether the side may send a packet next: a retransmission or a new sequence number.
     func allows(_ header: UInt8, _ payload: ArraySlice<UInt8>) -> Bool {
       !hasNumber(of: header) || isSame(header, payload)
     }

@@ -7,7 +7,7 @@ struct L2CAPAssembly {
   private(set) var pending: [UInt8] = []
   private(set) var isPending = false
 
-  /// The result of adding a part.
+  /// The result of adding a part of an L2CAP packet.
   enum Outcome {
     /// The packet needs further parts.
     case unfinished

@@ -2,12 +2,12 @@ import HaloTransport
 
 /// The dynamic channels of a link that carry attribute packets.
 ///
-/// Devices open channels with signals: on a classic link one for PSM 001F, on any link any number
-/// for PSM 0027, the enhanced bearers, whose packets begin with a length of two bytes. All other
-/// channels have other uses. A side sends to the number that the other side chose. Source: Core
-/// Specification, Volume 3, Part A, 4.
+/// Devices open channels with packets on the signaling channel: on a classic link one channel for
+/// PSM 001F, on any link several for PSM 0027. The latter are enhanced bearers, whose packets begin
+/// with a length of two bytes. All other channels have other uses. A side sends to the number that
+/// the other side chose. Source: Core Specification, Volume 3, Part A, 4.
 package struct L2CAPChannels {
-  /// The use of a dynamic channel.
+  /// The use of a dynamic channel: a plain ATT bearer, an Enhanced ATT bearer, or another use.
   enum Bearer {
     case plain
     case enhanced
@@ -55,11 +55,11 @@ package struct L2CAPChannels {
     package let mtu: Int
   }
 
-  /// The use of each channel, and the number that the host chose for it, by sender and number.
+  /// The use of each dynamic channel, and the number that the host chose for it, by ``Key``.
   private var bearers: [Key: (bearer: Bearer, number: UInt16)] = [:]
   /// The requests without a response so far, by requester and identifier.
   private var requests: [Key: Request] = [:]
-  /// The bytes so far of each unfinished packet on an enhanced bearer, and its whole length.
+  /// The unfinished packet on each enhanced bearer: the bytes so far, and the whole length.
   private var segments: [Key: (bytes: [UInt8], length: Int)] = [:]
   /// The numbers of channels that were used, but whose opening is not in the capture.
   private var unknown: Set<UInt16> = []
@@ -156,8 +156,8 @@ package struct L2CAPChannels {
     }
   }
 
-  /// Returns the offset of the attribute packet in the first part of an L2CAP packet on a channel,
-  /// and the number of the channel; nil for a channel with another use.
+  /// Returns the offset of an attribute packet within its first L2CAP packet on a channel, and the
+  /// channel's number; nil if the channel carries no attribute packets.
   package func beginning(on key: Key) -> (offset: Int, bearer: UInt16)? {
     switch bearers[key] {
     case (.plain, let number)?: (0, number)

@@ -78,7 +78,7 @@ package struct LinkFollower {
     case unclear
   }
 
-  /// Classifies a packet without copying it or looking at others; that suffices for most packets.
+  /// Classifies a packet from its own bytes, without a copy; that suffices for most packets.
   func glance(at record: CaptureRecord, _ bytes: Span<UInt8>) -> Glance {
     guard !record.followsGap, !record.beginsCapture else { return .unclear }
     switch record.kind {
@@ -173,7 +173,7 @@ package struct LinkFollower {
     }
   }
 
-  /// The packet boundary flag of an ACL packet: whether it begins, continues or is an L2CAP packet.
+  /// The boundary flag of an ACL packet: it begins, continues or contains a whole L2CAP packet.
   package enum Boundary: UInt16 {
     case firstUnflushable = 0
     case continuation = 1
@@ -216,7 +216,7 @@ package struct LinkFollower {
     }
   }
 
-  /// Returns whether an event has the bytes after its header that are needed; else reports a loss.
+  /// Returns whether an event has `needed` bytes after its header; if not, reports a loss.
   private mutating func has(_ event: String, _ needed: Int, of packet: CapturedPacket) -> Bool {
     let (count, length) = (packet.bytes.count - 2, Int(packet.bytes.span[1]))
     guard count < needed else { return true }
@@ -229,7 +229,7 @@ package struct LinkFollower {
     return false
   }
 
-  /// Returns the link that an event refers to; nil if the event ends before its handle.
+  /// Returns the key of the link whose handle an event contains at an offset; nil if it is shorter.
   private func key(in bytes: ArraySlice<UInt8>, at offset: Int, _ adapter: UInt32) -> Key? {
     guard bytes.count >= offset + 2 else { return nil }
     return Key(adapter: adapter, handle: bytes.uint16LE(at: offset) & 0x0FFF)

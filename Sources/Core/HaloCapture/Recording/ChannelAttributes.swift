@@ -8,7 +8,7 @@ extension ATTEvent.Channel {
 }
 
 extension ATTEvent.Channel.Attribute {
-  /// Whether the channel has one characteristic for writes and another one for notifications.
+  /// Whether the channel has two characteristics: one for writes, one for notifications.
   var isTwofold: Bool { self == .uart || self == .bigData }
 
   /// The service of the channel, and its characteristics: the one for writes comes first.

@@ -66,7 +66,7 @@ public struct EventPackets: Sendable {
     /// They do not include the client configuration.
     var descriptors: [UInt16: [BluetoothUUID]] = [:]
     var next = EventPackets.handles.lowerBound
-    /// A write without a response so far, which may be refused, and its request's opcode.
+    /// The channel and the request opcode of a write that has no response yet.
     var unanswered: (channel: ATTEvent.Channel, request: UInt8)?
   }
 
@@ -86,7 +86,7 @@ public struct EventPackets: Sendable {
   /// packet; a controller's limit is only a few bytes higher.
   public static let longestValue = 0xFFFF - 9 - 11
 
-  /// Returns the reason why an event cannot become packets, as words after a number of events.
+  /// Returns the reason why an event cannot become packets, to follow a text such as "2 events".
   ///
   /// Nil if the event can become packets.
   public static func obstacle(to event: ATTEvent) -> String? {

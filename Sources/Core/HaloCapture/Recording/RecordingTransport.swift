@@ -224,7 +224,7 @@ public final class RecordingConnection<Base: BLEConnection>: BLEConnection {
     }
   }
 
-  /// Records what an error shows: an ATT error, or the end of the link.
+  /// Records an ATT error or the end of the link, if the error means one of them.
   private func note(_ error: BLEError, on channel: ATTEvent.Channel) {
     switch error {
     case .att(let error): recorder.record(.error, channel, [error.rawValue], link: link)

@@ -118,7 +118,7 @@ public final class TrafficRecorder: Sendable {
     let event: ATTEvent
   }
 
-  /// Ends an operation, or drops it from the recording if the link has not transmitted it.
+  /// Ends an operation: records it if the link transmitted it (`hasCrossed`), else drops it.
   func end(_ pending: Pending, hasCrossed: Bool) {
     let known: [ATTEvent] = state.withLock { state in
       // Few are open at a time, and they are at the front.
@@ -135,7 +135,7 @@ public final class TrafficRecorder: Sendable {
     handOn(known)
   }
 
-  /// Passes events on, and then all later ones that need not wait.
+  /// Passes events to the sink, and then all later ones that need not wait.
   ///
   /// The order is kept, and no lock is held, as only one batch at a time is passed on.
   private func handOn(_ known: [ATTEvent]) {

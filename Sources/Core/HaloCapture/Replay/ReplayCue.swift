@@ -5,9 +5,9 @@ import HaloTransport
 struct ReplayCue: Sendable {
   private let script: ReplayScript
   private let isStrict: Bool
-  /// The index of the next step in a strict replay.
+  /// The index of the recorded step that a strict replay expects next.
   private var position = 0
-  /// Whether a lenient replay has replayed each step.
+  /// Whether a lenient replay has used each recorded step.
   private var isPlayed: [Bool]
 
   init(_ script: ReplayScript, isStrict: Bool) {
@@ -61,7 +61,7 @@ struct ReplayCue: Sendable {
     return "\(recorded), and not \(HexBytes(value)): \(detail)"
   }
 
-  /// Returns a step with the same bytes, else one with the same opcode; unplayed steps first.
+  /// Finds a step on the channel with the same value, else the same opcode; unplayed ones first.
   private mutating func find(
     _ operation: ATTEvent.Operation, _ channel: ATTEvent.Channel, _ value: [UInt8]
   ) -> ReplayScript.Step? {
@@ -80,7 +80,7 @@ struct ReplayCue: Sendable {
     return script.steps[found]
   }
 
-  /// Returns the byte that identifies a request: its opcode, or in big data its action.
+  /// Returns the byte that identifies a ring's request: its opcode, or a big-data frame's action.
   private static func key(_ value: [UInt8], _ channel: ATTEvent.Channel) -> UInt8? {
     channel == .bigData ? value.dropFirst().first : value.first
   }

@@ -13,7 +13,7 @@ import Synchronization
 /// let battery = try await transport.withRing(transport.peripheral) { try await $0.battery() }
 /// ```
 ///
-/// The reasons: <doc:Design#Replay>.
+/// The reasons for this design: <doc:Design#Replay>.
 public struct ReplayTransport: BLETransport {
   /// The clock of the replay: that of a simulation, or of the system.
   public let clock: any Clock<Duration>
@@ -36,9 +36,9 @@ public struct ReplayTransport: BLETransport {
     case strict
     /// The operation may occur anywhere in the recording.
     ///
-    /// The replay uses one on the characteristic with the same bytes, else with the same opcode.
-    ///
-    /// Recorded operations that have not been replayed come first. Others have no reply.
+    /// The replay uses a recorded operation on the same characteristic with the same bytes, or else
+    /// with the same opcode; those that it has not used yet come first.
+    /// If the recording has no such operation, the requested one has no reply.
     ///
     /// A reply of a ring belongs to the request with the same opcode, any other event to the last
     /// operation before it. The end of the link is not replayed.

@@ -61,10 +61,10 @@ extension Trace {
     return String(decoding: text, as: UTF8.self)
   }
 
-  /// Appends the text of ``seconds(_:)`` in UTF-8 to an array.
+  /// Appends a time, formatted as by ``seconds(_:)``, in UTF-8 to an array.
   package static func append(_ time: Duration, to text: inout [UInt8]) { text.append(time) }
 
-  /// Appends the text of ``seconds(_:)`` in UTF-8 to a span: at most ``longestTime`` bytes.
+  /// Appends a time, formatted as by ``seconds(_:)``, in UTF-8: at most ``longestTime`` bytes.
   package static func append(_ time: Duration, to text: inout OutputSpan<UInt8>) {
     text.append(time)
   }

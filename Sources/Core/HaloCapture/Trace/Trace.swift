@@ -135,7 +135,7 @@ package struct TraceParser: Sendable {
     return item
   }
 
-  /// Parses the next line, whatever its time is.
+  /// Parses the next line, even if its time is earlier than that of the line before.
   mutating func read(_ line: some StringProtocol) throws(TraceError) -> Item? {
     lineNumber += 1
     try checkLength(line.utf8.count)

@@ -18,7 +18,7 @@ public struct TraceReader: ~Copyable {
     case skipped(CaptureDamage)
   }
 
-  /// An item, and the report to make instead if its line is left out.
+  /// An item of a line, and the report that replaces it if the line has to be left out.
   private struct Found {
     var item: Item
     var line: CaptureDamage
@@ -27,7 +27,7 @@ public struct TraceReader: ~Copyable {
 
     var isSkipped: Bool { if case .skipped = item { true } else { false } }
 
-    /// The item to return, with the number of further invalid lines.
+    /// The item to return; a report includes the number of further invalid lines.
     var whole: Item {
       guard case .skipped(var damage) = item, count > 0 else { return item }
       damage.reason += ", and \(count) more like it"
@@ -37,7 +37,7 @@ public struct TraceReader: ~Copyable {
 
   private var window: CaptureWindow
   private var parser = TraceParser()
-  /// The item that waits, as the next line may show that it has to be left out.
+  /// The item that is held back until the next line shows whether it has to be left out.
   private var held: Found?
   /// The time of the event that was returned last.
   private var lastTime: Duration?
