@@ -87,7 +87,7 @@ package enum BlueZOperation: Hashable, Sendable, CustomStringConvertible {
     }
   }
 
-  /// Returns the error for an operation that could not run because another program holds a socket.
+  /// Returns the error for an operation that another program's socket for the attribute prevents.
   fileprivate func blocked(after deadline: Duration) -> BLEError {
     switch self {
     case .write(let id, let mode): .notPermitted(id, needs: mode.property)

@@ -187,9 +187,7 @@ package enum BlueZQuirks {
 
   /// A device counts as absent if a scan of at least this time has not found it.
   ///
-  /// A shorter scan ends with a timeout.
-  ///
-  /// A scan that ends earlier has run out of time.
+  /// A shorter scan ends with a timeout, because it has run out of time.
   static let shortestSearch: Duration = .seconds(5)
 
   /// An operation of another client, or an abandoned one, makes the daemon answer `InProgress`

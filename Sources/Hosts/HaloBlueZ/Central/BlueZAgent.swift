@@ -163,7 +163,7 @@ extension BlueZCentral {
   }
 }
 
-/// Whether a D-Bus call still waits for its reply.
+/// Records whether a D-Bus call still waits for its reply.
 private final class Pending: Sendable {
   private let flag = Atomic(false)
   func set(_ isPending: Bool) { flag.store(isPending, ordering: .relaxed) }

@@ -67,7 +67,7 @@ extension BlueZCentral {
     }
   }
 
-  /// Waits until the services are discovered; returns false if the peripheral needs another link.
+  /// Waits until the services are discovered; returns false if a new link has to discover them.
   ///
   /// A discovery that failed looks like one that found no services. In that case this disconnects.
   private func hasServices(
@@ -97,7 +97,7 @@ extension BlueZCentral {
 
   /// Returns whether the link can be given to the caller.
   ///
-  /// Its services have the expected characteristics, or no other link is to be tried.
+  /// True if the services have the expected characteristics, or if no further link is to be tried.
   ///
   /// Otherwise this disconnects, and the next link discovers the services again:
   /// ``BlueZQuirks/rememberedServices(of:)``.
@@ -163,7 +163,7 @@ extension BlueZCentral {
 
   /// Returns the error to throw for a failed connect: the adapter's state if the adapter is off.
   ///
-  /// The end of a connect arrives before that of the adapter.
+  /// The daemon reports the end of a link before it reports the adapter as off.
   private func cause(of error: BLEError) -> BLEError {
     guard case .disconnected = error, let present = state.withLock({ $0.adapterState }),
       present != .poweredOn

@@ -116,7 +116,7 @@ final class BlueZCentral: Sendable {
     openBus?.onLoop { $0.close() }
   }
 
-  /// Starts a task that does not end with its caller's.
+  /// Starts a task that continues even if the task of its caller is cancelled.
   @discardableResult
   func run(_ body: @escaping @Sendable (BlueZCentral) async -> Void) -> Task<Void, Never> {
     Task(executorPreference: loop.taskExecutor) { [weak self] in
@@ -236,7 +236,7 @@ extension BlueZCentral {
 // MARK: - Waiting
 
 extension BlueZCentral {
-  /// Calls a closure with the state now and after each change, until `endWatch` with the number.
+  /// Calls a closure with the state now and after each change, until `endWatch` gets the number.
   func watch(_ body: @escaping @Sendable (borrowing State) -> Void) -> UInt64 {
     state.withLock { state in
       let number = state.number()

@@ -34,7 +34,7 @@ struct Discovery {
   var lastData: [UInt64: [PeripheralID: AdvertisementData]] = [:]
   /// The number of connects under way, during which other scans pause.
   var pauses = 0
-  /// Counts the losses of the adapter, each of which ends the discovery: older changes are void.
+  /// Counts the losses of the adapter, each of which ends the discovery and voids its changes.
   var epoch = 0
 
   /// Resets the discovery after the loss of the adapter, but keeps the number of pauses.
@@ -165,7 +165,7 @@ extension BlueZCentral {
     return BlueZSettings.discoveryFilter(common)
   }
 
-  /// A step from the present filter of the discovery to the wanted one; nil means no discovery.
+  /// A step from the discovery's present filter to the wanted one; a nil filter means no discovery.
   private struct DiscoveryChange {
     let wanted: DBusValue?
     let present: DBusValue?

@@ -26,7 +26,8 @@ extension BlueZConnection {
   ///
   /// Needs one call to the daemon and one request to the peripheral.
   ///
-  /// - Throws: `BLEError`: `disconnected` once the link is down, `timedOut` if it does not go down.
+  /// - Throws: `BLEError`: if the other program ends the link, `disconnected` once it is down, or
+  ///   `timedOut` if that takes too long.
   func checkStays(for operation: BlueZOperation, until end: Duration) async throws(BLEError) {
     guard mayHaveBeenUp else { return }
     let device = path

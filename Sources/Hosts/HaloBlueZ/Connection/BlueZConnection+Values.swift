@@ -68,7 +68,7 @@ extension BlueZConnection {
     try await wait(for: promise, until: end, operation)
   }
 
-  /// Makes the table wait if the daemon reports `ServicesResolved` but has no objects yet.
+  /// Makes operations wait for the table if `ServicesResolved` is true but there are no objects.
   private func expectObjects() {
     let path = path
     guard central.state.withLock({ !$0.tree.hasServices(ofDevice: path) }) else { return }
@@ -344,7 +344,7 @@ extension BlueZConnection {
     }
   }
 
-  /// Waits until the peripheral has received all writes without response, at their limit.
+  /// Waits until the peripheral has received all writes without response, if the limit is reached.
   ///
   /// The limit is ``BlueZOptions/maximumUnconfirmedWrites``. The daemon sends the writes before any
   /// later request, so this reads a harmless value and waits for the answer: the configuration of a

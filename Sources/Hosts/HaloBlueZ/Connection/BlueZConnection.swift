@@ -55,14 +55,14 @@ public final class BlueZConnection: BLEConnection {
     var mtu: UInt16?
     /// Whether the daemon has replied to the question about the MTU of this link.
     var hasAskedForMTU = false
-    /// Whether that reply contained an MTU; daemons before 5.62 do not know it.
+    /// Whether the daemon's reply contained an MTU; daemons before 5.62 do not know the property.
     var reportsMTU = false
     var unconfirmedWrites = 0
     var nextNumber: UInt64 = 0
 
     /// The state of the attempts to connect, until there is a link.
     struct Attempt {
-      /// Whether the last signal during the call reported the link as down.
+      /// Whether the last signal during the call of `Connect` reported the link as down.
       var wasReportedDown = false
       /// Ends the wait for `Connect`: with nil for success, else with the failure.
       var promise: BLEPromise<BlueZFailure?>?

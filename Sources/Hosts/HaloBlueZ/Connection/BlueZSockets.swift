@@ -110,7 +110,7 @@ final class BlueZNotifySocket: EventSource {
     return outcome
   }
 
-  /// The most reads at a time, enough for all values of a full socket.
+  /// The most reads of the socket in a row, enough for all values of a full socket.
   private static let mostRounds = 16
 }
 

@@ -7,7 +7,7 @@ import Synchronization
 /// If the D-Bus object of the characteristic is replaced, the connection subscribes again. Each
 /// time is an *attempt*, and the results of earlier attempts no longer count.
 ///
-/// The reasons: `Design.md`, "No guesses".
+/// The reasons for this design: `Design.md`, "No guesses".
 final class BlueZSubscription: Sendable {
   typealias Reader = (number: UInt64, input: BLEStream<[UInt8]>.Continuation)
 
@@ -107,7 +107,7 @@ extension BlueZSubscription {
     return number
   }
 
-  /// Returns whether an attempt is still the current one.
+  /// Returns whether an attempt to subscribe is still the current one.
   func isWanted(_ attempt: UInt64) -> Bool {
     state.withLock { !$0.isOver && $0.attempt == attempt }
   }
@@ -129,7 +129,7 @@ extension BlueZSubscription {
     return isWanted
   }
 
-  /// Resolves the promises of the streams that wait, after the peripheral acknowledged an attempt.
+  /// Resolves the promises of the waiting streams if the acknowledged attempt is the current one.
   func acknowledge(_ attempt: UInt64) {
     let waiting = state.withLock { state -> [(reader: UInt64, promise: BLEPromise<Void>)] in
       guard !state.isOver, state.attempt == attempt else { return [] }

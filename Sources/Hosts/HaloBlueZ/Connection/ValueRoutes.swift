@@ -20,7 +20,7 @@ final class ValueRoutes: Sendable {
     var number: UInt64 = 0
     var reads = 0
     var held: [UInt8]?
-    /// The number of the timer after which the held value is delivered.
+    /// The number of the timer that delivers the held value; nil if no timer runs.
     var timer: UInt64?
 
     /// Returns the held value as a delivery, and removes it from the route.
@@ -45,7 +45,7 @@ final class ValueRoutes: Sendable {
     var pending: [Delivery] = []
     /// The number of the receiver that was added last.
     var lastNumber: UInt64 = 0
-    /// The routes that have a receiver or a pending read, by the paths of the characteristics.
+    /// The ``Route`` of each characteristic with a receiver or a pending read, by its path.
     private(set) var all: [String: Route] = [:]
 
     subscript(path: String) -> Route {
@@ -55,7 +55,7 @@ final class ValueRoutes: Sendable {
 
     /// Adds a received value for the next `flush()`, together with others for the same receiver.
     ///
-    /// - Returns: Whether the value is held back; nil if the characteristic has no route.
+    /// - Returns: Whether the value is held back; nil if there is neither a receiver nor a read.
     mutating func add(_ value: [UInt8], of path: String) -> Bool? {
       guard let route = all[path] else { return nil }
       let isHeld = route.reads > 0

@@ -7,7 +7,7 @@ import HaloTransport
 extension PeripheralCore {
   /// Returns the connection to the bus, after opening it and loading the daemon's objects.
   ///
-  /// If a step fails, the next adjustment repeats it.
+  /// If a step fails, the next ``adjust()`` repeats it.
   func openedBus() async throws(BlueZPeripheralError) -> DBusConnection {
     if bus == nil {
       guard loop.now >= openings.next else {

@@ -88,7 +88,7 @@ extension PeripheralCore {
     }
   }
 
-  /// Throws `noDaemon` if the daemon has changed or gone since a step began.
+  /// Throws `noDaemon` if the daemon of this ``generation`` has gone or been replaced.
   func goOn(_ generation: Int) throws(BlueZPeripheralError) {
     guard generation == self.generation, owner != nil else { throw .noDaemon }
   }

@@ -8,7 +8,7 @@ import Synchronization
 /// registers and advertises what is missing, and removes what is no longer wanted. The same code
 /// therefore starts, resumes after an interruption and follows the peripheral.
 ///
-/// The reasons: `Design.md`, "A peripheral".
+/// The reasons for this design: `Design.md`, "A peripheral".
 actor PeripheralCore {
   nonisolated let loop: any EventLoop
   nonisolated var unownedExecutor: UnownedSerialExecutor { loop.executor }
@@ -150,7 +150,7 @@ extension PeripheralCore {
 // MARK: - Following
 
 extension PeripheralCore {
-  /// Starts an adjustment, or another one after the present one.
+  /// Starts ``adjust()``, or repeats it after the run that is under way.
   func changed() {
     isStale = true
     guard isPublished, !isClosed, !isWorking else { return }
@@ -183,7 +183,7 @@ extension PeripheralCore {
     }
   }
 
-  /// Returns the delay before the next adjustment after failures in a row: from 2 s to 30 s.
+  /// Returns the delay before the next ``adjust()`` after failures in a row: from 2 s to 30 s.
   ///
   /// Changes that the daemon reports are handled at once, whatever the delay.
   static func delay(after failures: Int) -> Duration {

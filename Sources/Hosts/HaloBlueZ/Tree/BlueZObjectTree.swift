@@ -15,7 +15,7 @@ import HaloTransport
 /// recorded daemons; programs do not see omissions. The tree does not keep values of
 /// characteristics.
 ///
-/// The reasons: `Design.md`, "The objects of the daemon".
+/// The reasons for this design: `Design.md`, "The objects of the daemon".
 package struct BlueZObjectTree: Hashable, Sendable {
   var adapters: [String: AdapterNode] = [:]
 
@@ -26,7 +26,7 @@ package struct BlueZObjectTree: Hashable, Sendable {
     /// The manager interfaces that the adapter has, such as ``BlueZ/Interface/gattManager``.
     var managers: Set<BlueZ.Interface> = []
     var devices: [String: DeviceNode] = [:]
-    /// The keys of the devices with each address: one, or two for a moment.
+    /// The devices with each address, by the last parts of their paths: one, or two for a moment.
     var addresses: [PeripheralID: Set<String>] = [:]
 
     var isEmpty: Bool { adapter == nil && managers.isEmpty && devices.isEmpty }

@@ -146,7 +146,7 @@ extension BlueZObject {
 // MARK: - Values
 
 extension DBusValue {
-  /// Returns the last value of a dictionary under a name, taken out of its variants.
+  /// Returns the last value of a dictionary under a name, without the variants around it.
   func property(_ name: String) -> DBusValue? {
     entries?.last { $0.key.string == name }?.value.unwrapped
   }

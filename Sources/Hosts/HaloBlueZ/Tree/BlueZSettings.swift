@@ -5,7 +5,7 @@ import HaloTransport
 
 /// The arguments of D-Bus calls: scan filters and options, of type `a{sv}`.
 package enum BlueZSettings {
-  /// The filter that removes the one which this client has set before.
+  /// The empty filter, which removes the one that this client has set before.
   package static let noFilter = DBusValue.options([:])
 
   /// A dictionary without options.
