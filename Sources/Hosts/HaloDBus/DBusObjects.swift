@@ -134,7 +134,7 @@ package final class DBusObjects: Sendable {
 
   /// Returns the `a{sa{sv}}` of interfaces and their properties.
   ///
-  /// With `isWhole`, the interfaces are all of an object's, and the standard ones come first.
+  /// `isWhole` means that these are all interfaces of an object; then the standard ones come first.
   private func dictionary(of interfaces: [String: Interface], isWhole: Bool = true) -> DBusValue {
     let standard = isWhole ? standard(of: interfaces) : []
     return .dictionary(

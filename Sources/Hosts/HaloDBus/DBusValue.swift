@@ -114,7 +114,7 @@ extension DBusValue {
     return value
   }
 
-  /// A dictionary by its text keys, with values outside of their variants; nil for other values.
+  /// The values of a dictionary by string keys, unwrapped from variants; nil for other types.
   package var properties: [String: DBusValue]? {
     guard let entries else { return nil }
     var properties: [String: DBusValue] = [:]

@@ -26,7 +26,7 @@ package struct EventSources: Sendable {
 /// Sources without work are not called, so a source that would block in a read cannot stop the
 /// loop. A loop keeps one of these and reuses its arrays.
 ///
-/// The reasons: `Design.md`, "One thread".
+/// The reasons for this design: `Design.md`, "One thread".
 package struct EventPoll {
   private var sources: [any EventSource] = []
   /// The wake-up descriptor (the *bell*), followed by one descriptor for each source.

@@ -6,7 +6,7 @@ import Glibc
 /// hundreds at a time, so one call looks at all of them, and another one removes those that the
 /// handler has consumed. All other messages stay in the socket for the library.
 ///
-/// The reasons: `Design.md`, "Cost".
+/// The reasons for this design: `Design.md`, "Cost".
 struct SignalPreview {
   /// Consumes a signal and returns true, or returns false to leave the signal to the library.
   typealias Handler = @Sendable (DBusSignalFrame) -> Bool
