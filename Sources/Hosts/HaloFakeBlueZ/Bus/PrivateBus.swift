@@ -8,7 +8,7 @@ import Synchronization
 /// folder and ends all processes of the bus. One guard is enough. If a `kill -9` hits this process
 /// and both guards at once, the next bus in the same temporary folder removes the folder.
 ///
-/// The reasons: `Design.md`, "A private bus".
+/// The reasons for this design: `Design.md`, "A private bus".
 package final class PrivateBus: Sendable {
   /// The D-Bus address of the bus, for `DBUS_SYSTEM_BUS_ADDRESS`.
   package let address: String

@@ -66,7 +66,7 @@ extension FakeBlueZ {
     objects.change(properties.named, of: BlueZ.Interface.adapter.rawValue, at: adapter.path)
   }
 
-  /// Sets a writable adapter property for a client, which has no effect but the signal.
+  /// Sets a writable adapter property for a client; the only effect is the signal.
   private func set(_ property: String, to value: DBusValue, _ call: DBusCall) {
     guard adapter.isOn || property != BlueZ.AdapterProperty.discoverable.rawValue else {
       return call.fail(.failed, "Not Powered")

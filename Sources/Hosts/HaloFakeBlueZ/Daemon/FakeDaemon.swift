@@ -30,7 +30,7 @@ import Synchronization
 /// For a daemon in real time, on a bus that any program can reach, use `withFakeBlueZ`. Calls to
 /// this type then run on the daemon's thread, in order, and have taken effect when they return.
 ///
-/// The reasons: <doc:Design#Tests-control-the-daemon>.
+/// The reasons for this design: <doc:Design#Tests-control-the-daemon>.
 public final class FakeDaemon: Sendable {
   let fake: FakeBlueZ
   private let air: SimulatedAir

@@ -139,7 +139,7 @@ extension FakeBlueZ {
   /// Most devices have these.
   static let assumedFlags: AdvertisingFlags = [.generalDiscoverable, .brEDRNotSupported]
 
-  /// Returns the properties to signal with each advertisement if a client wants duplicates.
+  /// Returns the data to signal with each advertisement, even unchanged, for `DuplicateData`.
   private func repeated(_ device: FakeDevice) -> [String: DBusValue] {
     let names = [
       BlueZ.DeviceProperty.manufacturerData.rawValue, BlueZ.DeviceProperty.serviceData.rawValue,
@@ -224,7 +224,7 @@ extension FakeBlueZ {
     }
   }
 
-  /// Removes a device after a while, unless it advertises again or is used before.
+  /// Removes a device after the temporary timeout, unless it advertises again or is used before.
   func expire(_ device: FakeDevice) {
     device.uses += 1
     let (path, uses) = (device.path, device.uses)

@@ -20,7 +20,7 @@ final class FakeCharacteristic {
   /// Counts the subscriptions; results of an earlier one are ignored.
   var subscriptionNumber = 0
   var isSubscribed = false
-  /// Whether no client can subscribe any more, as one stopped before the acknowledgement.
+  /// Whether no client can subscribe any more, as one sent `StopNotify` before the acknowledgement.
   var isWedged = false
   /// The subscription calls that stay unanswered because of ``isWedged``.
   var wedgedCalls: [DBusCall] = []

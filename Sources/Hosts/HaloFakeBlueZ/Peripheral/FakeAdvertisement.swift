@@ -47,7 +47,7 @@ extension FakeAdvertisement.Content {
     0xFF...0xFF,
   ]
 
-  /// The length of a turn in seconds, for an advertisement without `Duration`, from the kernel.
+  /// The length of a turn in seconds that the kernel gives an advertisement without `Duration`.
   private static let turn: UInt16 = 2
 
   /// Parses the properties of a client's advertisement; nil if the daemon rejects them.

@@ -50,7 +50,7 @@ final class FakeMonitor {
     var lowTimeout: Duration
   }
 
-  /// The state of one device for a monitor.
+  /// The state of one device for a monitor: whether it is found, and since when strong or weak.
   struct Track {
     var isFound = false
     var lastSeen: Duration
