@@ -27,9 +27,9 @@ struct CaptureClock {
   private var count = 0
   private var lastOffset: UInt64 = 0
 
-  /// The largest step back that is no error: records of several controllers can be out of order.
+  /// The largest step back in time that is no error: records of several controllers can mix.
   private static let slack = Duration.seconds(1)
-  /// The largest step ahead that is accepted without the next record: longer than most pauses.
+  /// The largest step ahead in time that is accepted without a look at the next record.
   private static let pause = Duration.seconds(3600)
   /// The longest pause between records of one file; after it, a logger begins another file.
   private static let longestPause = Duration.seconds(30 * 24 * 3600)

@@ -4,7 +4,7 @@ import HaloTransport
 ///
 /// The reader holds at most a mebibyte of the file, and the state of the links at its offset.
 public struct CaptureEventReader: ~Copyable {
-  /// One item of a file: a line, an event, or a part that cannot be read.
+  /// One item of a file: a header line, an event, or a report of an unreadable part.
   public enum Item: Hashable, Sendable {
     /// A line of the header of a trace, or the mark of a virtual device (``Trace/virtualMark``).
     case header(Trace.HeaderField)

@@ -89,7 +89,7 @@ enum BugReport {
 
   /// Moves to the first line of the next log, or to the end; returns whether there is a log.
   ///
-  /// Other lines may have any length.
+  /// The lines before the log may have any length.
   private static func skipToLog(in window: inout CaptureWindow) throws(CaptureError) -> Bool {
     var isStart = true
     while try window.fill(1) {

@@ -12,7 +12,7 @@ public enum CaptureFormat: Hashable, Sendable {
   case pcapng
   /// The format of Apple's PacketLogger.
   case packetLogger(isLittleEndian: Bool)
-  /// The text format of this project.
+  /// The text format of a ``Trace``.
   case trace
 }
 

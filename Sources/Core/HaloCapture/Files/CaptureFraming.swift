@@ -104,7 +104,7 @@ enum CaptureStep {
   case unread(CaptureFlaw, length: Int)
   /// A record that is too long to be worth reading.
   case tooLong(length: Int)
-  /// A request for at least this number of bytes.
+  /// A request for more bytes: at least this number from the start of the record on.
   case needs(Int)
   /// A damaged record, with the defect to report.
   case damaged(CaptureFlaw)

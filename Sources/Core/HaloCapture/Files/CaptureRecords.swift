@@ -16,7 +16,7 @@ struct CaptureRecords {
     case end
   }
 
-  /// Reads the next record, or reports a part that cannot be read.
+  /// Reads the next record, or returns a report of an unreadable part of the file.
   mutating func next(_ framing: inout some CaptureFraming) throws(CaptureError) -> Step {
     if let record = waiting {
       waiting = nil

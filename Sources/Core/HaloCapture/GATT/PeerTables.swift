@@ -40,7 +40,7 @@ package struct PeerTables {
     address.map { identities[$0] ?? $0 }
   }
 
-  /// Returns the known attributes of a device by its identity address; else ``initial``.
+  /// Returns the known attributes of a device by its identity address; ``initial`` if unknown.
   package func table(of peer: PeripheralID?) -> HandleTable {
     peer.flatMap { tables[$0] } ?? initial
   }

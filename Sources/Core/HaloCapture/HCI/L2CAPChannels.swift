@@ -123,9 +123,9 @@ package struct L2CAPChannels {
     }
   }
 
-  /// Handles a packet on the signaling channel: one signal, or on a classic link several.
+  /// Handles a packet on the signaling channel: one command, or on a classic link several.
   ///
-  /// - Returns: The channels that the signals have opened.
+  /// - Returns: The channels that the commands have opened.
   @discardableResult
   package mutating func signal(_ packet: ArraySlice<UInt8>, isFromHost: Bool) -> [Opened] {
     var opened: [Opened] = []

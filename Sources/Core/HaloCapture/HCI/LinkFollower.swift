@@ -74,7 +74,7 @@ package struct LinkFollower {
     case nothing
     /// The packet is a complete attribute packet, which begins at offset 8.
     case attribute(link: UInt64, isFromHost: Bool)
-    /// The packet needs ``consume(_:)``.
+    /// The packet may change the state of a link, so ``consume(_:)`` has to handle it.
     case unclear
   }
 
@@ -229,7 +229,7 @@ package struct LinkFollower {
     return false
   }
 
-  /// Returns the key of the link whose handle an event contains at an offset; nil if it is shorter.
+  /// Returns the key of the link whose handle an event contains at an offset; nil if it is cut off.
   private func key(in bytes: ArraySlice<UInt8>, at offset: Int, _ adapter: UInt32) -> Key? {
     guard bytes.count >= offset + 2 else { return nil }
     return Key(adapter: adapter, handle: bytes.uint16LE(at: offset) & 0x0FFF)

@@ -96,7 +96,7 @@ public final class RecordingConnection<Base: BLEConnection>: BLEConnection {
   public var peripheral: PeripheralID { base.peripheral }
   /// The clock of the wrapped connection, which measures deadlines.
   public var clock: any Clock<Duration> { base.clock }
-  /// The executor for tasks that continue after their callers.
+  /// The executor for tasks that outlive the calls that started them; nil for Swift's default.
   public var taskExecutor: (any TaskExecutor)? { base.taskExecutor }
   /// The length of the longest packet of the Attribute Protocol, in bytes.
   public var mtu: Int { base.mtu }
@@ -224,7 +224,7 @@ public final class RecordingConnection<Base: BLEConnection>: BLEConnection {
     }
   }
 
-  /// Records an ATT error or the end of the link, if the error means one of them.
+  /// Records the error if it is an ATT error or the end of the link.
   private func note(_ error: BLEError, on channel: ATTEvent.Channel) {
     switch error {
     case .att(let error): recorder.record(.error, channel, [error.rawValue], link: link)

@@ -9,7 +9,7 @@ public final class ReplayConnection: BLEConnection {
   public let peripheral: PeripheralID
   /// The clock of the replay, which measures deadlines too.
   public let clock: any Clock<Duration>
-  /// The executor for tasks that continue after their callers.
+  /// The executor for tasks that outlive the calls that started them; nil for Swift's default.
   public let taskExecutor: (any TaskExecutor)?
   /// The length of the longest packet of the Attribute Protocol, in bytes.
   public let mtu: Int
