@@ -114,8 +114,8 @@ package enum BlueZQuirks {
   static let livenessInterval: Duration = .seconds(5)
   /// The interval between calls of `Ping` while a scan or a subscription runs.
   ///
-  /// Together with the time for the reply, a search of 10 s still ends with the error of the
-  /// daemon.
+  /// Together with ``pongDeadline``, this lets a scan of 10 s end with the error about a daemon
+  /// that does not answer.
   static let streamLivenessInterval: Duration = .seconds(4)
   /// The time within which the daemon has to answer a `Ping`.
   static let pongDeadline: Duration = .seconds(5)

@@ -34,7 +34,7 @@ extension BlueZConnection {
     return stream
   }
 
-  /// Adds a stream to the subscription of a characteristic, which this makes if there is none.
+  /// Adds a stream to a characteristic's subscription, which is created if there is none.
   private func join(
     _ found: BlueZTable.Characteristic, _ input: BLEStream<[UInt8]>.Continuation,
     _ promise: BLEPromise<Void>
@@ -294,7 +294,7 @@ extension BlueZConnection {
     for path in state.withLock({ $0.notifySessions.keys.sorted() }) { endSession(at: path) }
   }
 
-  /// Calls `StopNotify` for a characteristic, if it was started and the condition holds.
+  /// Calls `StopNotify` for a characteristic, if `StartNotify` succeeded and the condition holds.
   ///
   /// Does not wait for the reply.
   ///

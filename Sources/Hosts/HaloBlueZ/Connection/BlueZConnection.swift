@@ -97,7 +97,7 @@ public final class BlueZConnection: BLEConnection {
 
   /// The clock that measures the deadlines of operations.
   public var clock: any Clock<Duration> { central.loop.plainClock }
-  /// The executor for tasks that continue after their callers.
+  /// The executor for tasks that outlive the calls that started them; nil for Swift's default.
   public var taskExecutor: (any TaskExecutor)? { central.loop.taskExecutor }
 
   /// Waits until the link is down, and returns the reason.

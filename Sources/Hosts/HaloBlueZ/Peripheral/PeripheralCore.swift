@@ -33,7 +33,7 @@ actor PeripheralCore {
   var hasMissed = false
   /// The number of unanswered calls of `GetManagedObjects`.
   var questionCount = 0
-  /// The promise of the adjustment that waits for the daemon's objects.
+  /// The promise of the ``adjust()`` that waits for the daemon's objects.
   var awaited: BLEPromise<Result<Void, BlueZPeripheralError>>?
   var tree = BlueZObjectTree()
 
