@@ -30,7 +30,7 @@ package final class BusService: Sendable {
     input.yield(.asked)
   }
 
-  /// Puts the daemon on a bus, and reports `busGone` if that ends while the daemon runs.
+  /// Puts the daemon on a bus, and reports `busGone` if the bus ends while the daemon runs.
   ///
   /// If the daemon restarts several times in quick succession, events may arrive late, for a run
   /// that is already on the bus.

@@ -118,7 +118,7 @@ extension PrivateBus {
 
     """
 
-  /// The two guards and the `dbus-daemon`, in the order of their start; one process group.
+  /// The processes of the bus, which are one process group: two guards, then the `dbus-daemon`.
   private struct Processes: Sendable {
     let folder: PrivateBusFolder
     /// This process's end of a socket pair.

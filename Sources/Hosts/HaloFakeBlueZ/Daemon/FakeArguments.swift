@@ -40,7 +40,7 @@ extension DBusValue {
 }
 
 extension BluetoothUUID {
-  /// Parses the forms that the daemon accepts: 4 or 8 digits, also with `0x`, or 32 with hyphens.
+  /// Parses the daemon's forms of a UUID: 4 or 8 digits, also with `0x`, or 32 with hyphens.
   init?(ofBlueZ text: String) {
     let digits = text.hasPrefix("0x") ? text.dropFirst(2) : text[...]
     guard [4, 8].contains(digits.utf8.count) || text.utf8.count == 36,

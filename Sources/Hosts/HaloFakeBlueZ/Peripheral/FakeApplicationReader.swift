@@ -14,7 +14,7 @@ struct FakeApplicationReader {
     case notCreated = "Failed to create entry in database"
   }
 
-  /// An object whose attribute handle the daemon has chosen, and reports to the client.
+  /// An object whose attribute handle the daemon chooses, and then reports to the client.
   struct Choice {
     let path: String
     let interface: BlueZ.Interface
