@@ -3,7 +3,7 @@
 /// The compressed records follow a byte with the version and eight bytes with the time of the last
 /// packet.
 struct BTSnooz {
-  /// The bytes of all records, unpacked.
+  /// The unpacked bytes of the log's records.
   let records: [UInt8]
   /// The reason why the unpacked records are incomplete; nil if they are complete.
   let flaw: String?

@@ -14,7 +14,7 @@ enum BugReport {
 
   /// A log that the text of a bug report contains.
   struct Log {
-    /// The offset of the log in the text.
+    /// The offset of the log in the text of the bug report.
     var offset: UInt64
     /// The bytes of the log, decoded from base64 but still compressed.
     var bytes: [UInt8] = []

@@ -1,6 +1,6 @@
 /// The reason why a capture cannot be read, with the offset in the file and the field.
 public struct CaptureError: Error, Hashable, Sendable {
-  /// The problem with the field.
+  /// The reason why the capture cannot be read.
   public var reason: Reason
   /// The offset of the field in the file.
   public var offset: UInt64
@@ -37,7 +37,7 @@ public struct CaptureError: Error, Hashable, Sendable {
 }
 
 extension CaptureError: CustomStringConvertible {
-  /// The error in words, with offset and field.
+  /// The error as text: the offset, the field, and the problem with it.
   public var description: String {
     switch reason {
     case .trace(let error): "\(error)"
@@ -86,7 +86,7 @@ public struct CaptureDamage: Hashable, Sendable {
 }
 
 extension CaptureDamage: CustomStringConvertible {
-  /// The report in words.
+  /// The report as text: the bytes that were left out, the field, and the problem with it.
   public var description: String {
     (length == 0 ? "at byte \(offset): " : "\(length) bytes from byte \(offset) left out: ")
       + (line.map { "line \($0): \(field): " } ?? "\(field) ") + reason

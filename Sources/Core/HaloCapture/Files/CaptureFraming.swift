@@ -194,7 +194,7 @@ struct CaptureFlaw {
     }
   }
 
-  /// The defect in words.
+  /// The text about the defect that follows the name of the field, such as "is invalid".
   var reason: String {
     let (first, second) = numbers
     return switch kind {

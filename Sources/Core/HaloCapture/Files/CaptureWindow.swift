@@ -80,7 +80,7 @@ struct CaptureWindow {
   struct Line {
     /// The offset of the line's first byte in the file.
     var offset: UInt64
-    /// The length in bytes, without the line feed.
+    /// The length of the line in bytes, without the line feed.
     var length: Int
     /// The bytes; nil if the line is longer than the buffer.
     var bytes: ArraySlice<UInt8>?

@@ -1,6 +1,6 @@
 /// Writes packets as a capture, in a format that other programs read.
 public struct CaptureWriter: Sendable {
-  /// The format that is written.
+  /// The format of the written file.
   public let format: Format
   /// Whether the packets are those of a virtual device.
   ///

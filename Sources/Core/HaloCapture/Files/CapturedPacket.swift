@@ -42,7 +42,7 @@ public struct CapturedPacket: Hashable, Sendable {
   /// Whether the logger kept only a part of the packet.
   public var isTruncated: Bool { bytes.count < originalLength }
 
-  /// The kinds of packets.
+  /// The kinds of packets that a capture contains.
   @nonexhaustive
   public enum Kind: Hashable, Sendable {
     /// A command of the host to its controller.
@@ -88,7 +88,7 @@ public struct LinkLayerReception: Hashable, Sendable {
   /// Whether the central sent the packet; nil if the radio does not know the sender.
   public var isFromCentral: Bool?
 
-  /// Makes the notes; by default nothing is known.
+  /// Makes the notes about a received packet; by default nothing is known.
   public init(
     isDecrypted: Bool = false, isEncrypted: Bool = false, isDamaged: Bool? = nil,
     isFromCentral: Bool? = nil

@@ -24,7 +24,7 @@ public struct CapturedAssumption: Hashable, Sendable {
 }
 
 extension CapturedAssumption: CustomStringConvertible {
-  /// The guess in words.
+  /// The guess as text: the handle, the characteristic, and how many values fit.
   public var description: String {
     let name = ATTEvent.Channel(characteristic)
     let attribute = ATTEvent.Channel(.handle(handle))

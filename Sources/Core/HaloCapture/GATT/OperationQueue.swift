@@ -66,7 +66,7 @@ struct OperationQueue {
     }
   }
 
-  /// Removes operations from the front.
+  /// Removes operations from the front of the queue.
   mutating func removeFirst(_ count: Int) {
     base += count
     // Removing all of them keeps the array's memory.

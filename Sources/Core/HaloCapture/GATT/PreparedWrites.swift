@@ -46,7 +46,7 @@ struct PreparedWrites {
     return nil
   }
 
-  /// Removes all queued parts, and returns them.
+  /// Removes and returns all queued parts of prepared writes.
   mutating func take() -> [Part] {
     defer { parts = [] }
     return parts

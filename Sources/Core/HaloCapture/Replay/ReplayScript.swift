@@ -3,7 +3,7 @@ import HaloTransport
 
 /// The operations of the central on one recorded link, each with its replies.
 struct ReplayScript: Sendable {
-  /// An operation of the central.
+  /// An operation of the central, with its replies.
   struct Step: Sendable {
     var event: ATTEvent
     /// The number of the event in the recording; the first has number 1.
