@@ -68,7 +68,7 @@ final class BlueZNotifySocket: EventSource {
 
   /// The result of reading all values that are in the socket.
   private struct Outcome {
-    /// Whether there were any values.
+    /// Whether any values were in the socket.
     var isBusy = false
     /// Whether no more values can come through the socket.
     var hasEnded: Bool

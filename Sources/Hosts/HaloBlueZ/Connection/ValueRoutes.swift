@@ -16,7 +16,7 @@ final class ValueRoutes: Sendable {
 
   private struct Route {
     var deliver: Receiver?
-    /// The number of the receiver, for its removal.
+    /// The number with which the receiver can be removed.
     var number: UInt64 = 0
     var reads = 0
     var held: [UInt8]?

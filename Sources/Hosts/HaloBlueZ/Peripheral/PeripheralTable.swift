@@ -158,6 +158,6 @@ extension GATTCharacteristic {
       .map { ($0.offset, $0.element) }
   }
 
-  /// Characteristic Extended Properties and Client Characteristic Configuration.
+  /// Extended Properties (2900) and Client Configuration (2902), which the daemon provides.
   private static let ofDaemon: Set<BluetoothUUID> = [0x2900, 0x2902]
 }

@@ -50,7 +50,7 @@ package enum BlueZSettings {
 }
 
 extension BlueZ.WriteType {
-  /// Converts the write mode of the transport.
+  /// Converts a write mode of the transport to the type that BlueZ uses.
   package init(_ mode: WriteMode) {
     switch mode {
     case .withResponse: self = .request
