@@ -12,7 +12,7 @@ public protocol DeviceClient: Sendable {
   /// The reasons why the device cannot be used.
   associatedtype Failure: DeviceFailure
 
-  /// The kind that a ``KnownDeviceStore`` keeps for such devices.
+  /// The kind under which a ``KnownDeviceStore`` keeps devices of this client.
   static var kind: KnownDevice.Kind { get }
   /// The options if the caller passes none.
   static var defaultOptions: Options { get }
@@ -81,8 +81,8 @@ extension BLETransport {
     try await use(peripheral, policy, options, isolation: isolation, body).get()
   }
 
-  /// Connects as `withDevice` does, once, and calls `onLink` with each link up, before the check of
-  /// the device.
+  /// Connects once, as `withDevice` does, and calls `onLink` when the link is up, before the device
+  /// is checked.
   func withDevice<Client: DeviceClient, Value: Sendable>(
     _ peripheral: PeripheralID, as client: Client.Type, options: Client.Options,
     isolation: isolated (any Actor)? = #isolation, onLink: () -> Void,
@@ -159,7 +159,7 @@ extension DeviceClient {
   }
 }
 
-/// The error of the body or of the device, kept apart.
+/// The failure of using a device: an error of the device or of the body.
 private enum UseFailure<Device: DeviceFailure, Body: Error>: Error {
   case device(Device)
   case body(Body)

@@ -3,9 +3,9 @@ import HaloTransport
 
 /// A family of devices that this library recognises, but whose protocol it does not speak.
 ///
-/// The same name is on the boxes of several families, so services decide.
+/// Products of several families are sold under the same name, so the services decide.
 package struct DeviceFamily: Hashable, Sendable {
-  /// The shape of a device.
+  /// The type of product that the devices of a family are.
   package enum Form: String, Sendable {
     case ring, watch, light
   }

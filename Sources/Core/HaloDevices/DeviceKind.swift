@@ -91,7 +91,7 @@ public enum DeviceKind: String, CaseIterable, Sendable, CustomStringConvertible 
     Set(Triones.Layout.allCases.map(\.commandService))
   }
 
-  /// The beginnings of names of Triones lights: no patterns, as every advertisement is compared.
+  /// The beginnings of names of Triones lights; prefixes are faster to compare than patterns.
   private static let lightPrefixes = [
     "Triones:", "Triones-", "LEDBlue-", "LEDBLE-", "QHM-", "AP-", "BLE-LED", "Dream~", "Dream#",
     "DREAM~", "DREAM#",

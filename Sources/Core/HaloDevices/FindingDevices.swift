@@ -88,7 +88,7 @@ extension BLETransport {
 /// A device that is connected to this machine or advertises.
 package struct FoundDevice: Hashable, Sendable {
   package var peripheral: PeripheralID
-  /// The name on the air, which may contain control characters.
+  /// The advertised name, which may contain control characters.
   package var name: String?
   package var services: [BluetoothUUID]
   /// The company identifiers in the manufacturer data.
@@ -137,7 +137,7 @@ extension String {
 }
 
 extension FoundDevice {
-  /// Makes the device of an advertisement.
+  /// Makes a device from its advertisement.
   package init(_ advertisement: Advertisement) {
     self.init(
       peripheral: advertisement.peripheral, name: advertisement.data.localName,
@@ -163,7 +163,7 @@ private final class FoundDevices: Sendable {
 
   var devices: [FoundDevice] { found.withLock { $0 } }
 
-  /// Adds a device, or merges it: a later advertisement may lack the name or the services.
+  /// Adds a device, or updates its entry: a later advertisement may lack the name or the services.
   func add(_ latest: FoundDevice) {
     let device = found.withLock { found in
       guard let index = found.firstIndex(where: { $0.peripheral == latest.peripheral }) else {

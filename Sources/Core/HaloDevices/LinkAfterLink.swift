@@ -1,13 +1,13 @@
 import HaloProtocol
 import HaloTransport
 
-/// An event on the links to a device that is followed from link to link.
+/// An event of a device to which a program connects again each time the link is lost.
 package enum LinkNews: Sendable {
   /// The link to the named device is up; the location is that of the sensor, nil if unknown.
   case connected(String, location: Location?)
   /// The link to the device is gone, or did not come up; another attempt follows.
   case lost(BLEError)
-  /// Bluetooth is off or absent; the next link waits for it.
+  /// Bluetooth is off or absent; the next attempt waits until it is on.
   case waiting(AdapterState)
   /// A scan for the device failed; another scan follows.
   case notScanning(BLEError)
@@ -21,7 +21,7 @@ package enum LinkNews: Sendable {
 }
 
 extension BLETransport {
-  /// Uses a device from link to link, until a link ends by itself.
+  /// Runs `link`, and runs it again each time the link is lost, until `link` returns.
   ///
   /// The loop waits while Bluetooth is off or absent. Outdated services cause one more link, which
   /// discovers the services again.

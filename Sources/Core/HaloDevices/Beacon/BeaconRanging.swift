@@ -4,7 +4,7 @@ import HaloProtocol
 ///
 /// Contains the signal strengths of the last ``window``, at most 1024.
 public struct BeaconRanging: Sendable {
-  /// The maximum age of a signal strength that counts.
+  /// The time for which the strength of an advertisement is part of the estimate.
   public let window: Duration
   private let model: PathLossModel
   private var strengths: [(time: Duration, rssi: Int)] = []
@@ -13,7 +13,7 @@ public struct BeaconRanging: Sendable {
   /// ms.
   static let mostStrengths = 1024
 
-  /// Makes a ranging without signal strengths.
+  /// Makes the ranging of a beacon from which no advertisement has arrived yet.
   ///
   /// - Parameters:
   ///   - window: The maximum age of a signal strength that counts; 5 to 20 s are useful.

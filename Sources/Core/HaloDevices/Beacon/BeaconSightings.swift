@@ -35,8 +35,7 @@ extension BLETransport {
   /// - Parameters:
   ///   - proximityUUID: The UUID of the wanted beacons; nil for all.
   ///   - ranging: Estimates the distance of each beacon.
-  /// - Returns: A value for each advertisement of such a beacon. The sequence ends when a scan
-  ///   would end.
+  /// - Returns: A sighting for each advertisement of a wanted beacon. Ends as a scan does.
   public func beacons(
     of proximityUUID: BluetoothUUID? = nil, ranging: BeaconRanging = BeaconRanging()
   ) -> BeaconSightings {

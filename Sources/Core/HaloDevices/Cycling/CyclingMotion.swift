@@ -25,7 +25,7 @@ public struct CyclingMotion: Sendable {
   private var wheel = TurnCounter(bits: 32, mostPerSecond: 32)
   private var crank = TurnCounter(bits: 16, mostPerSecond: 8)
 
-  /// Makes a motion without measurements.
+  /// Makes a computation that has received no measurement yet.
   ///
   /// - Parameters:
   ///   - wheelCircumference: The distance of one turn of the wheel, in metres. The default suits a
@@ -70,10 +70,10 @@ public struct CyclingMotion: Sendable {
       distance: wheel.hasBegun ? wheel.turns * wheelCircumference : nil)
   }
 
-  /// Counts turns of the wheel from its next count on, as its counter was set.
+  /// Forgets the last wheel count, because a command has set the sensor's counter to a new value.
   mutating func wheelWasSet() { wheel.begin() }
 
-  /// Counts turns from the next measurement on, which comes over another link with its own time.
+  /// Forgets the last counts of wheel and crank, as a new link begins with a clock of its own.
   ///
   /// The distance continues.
   mutating func linkBegan() {
@@ -133,7 +133,7 @@ struct TurnCounter: Sendable {
     /// The first and the last arrival of a measurement with this count, in seconds.
     let arrival: Double
     var lastArrival: Double
-    /// The last arrival of the previous count, in seconds, after which the newer turns came.
+    /// The last arrival of the previous count, in seconds; the turns counted since are newer.
     ///
     /// Nil for the first count, whose turns may be old.
     var before: Double?
@@ -189,7 +189,7 @@ struct TurnCounter: Sendable {
     rate = newRate
   }
 
-  /// Returns the seconds between the last turns of two counts; nil if none agree with the arrivals.
+  /// Returns the seconds between the last turns of two counts; nil if they contradict the arrivals.
   ///
   /// The sensor's clock does not show how often it wrapped. The arrival times do, and they limit
   /// the result.

@@ -76,7 +76,7 @@ public final class CyclingSensor: Sendable {
     return state.withLock { $0.motion.reading(at: now) }
   }
 
-  /// Counts turns of the wheel from its next count on, as its counter was set.
+  /// Forgets the last wheel count, because a command has set the sensor's counter to a new value.
   func wheelWasSet() { state.withLock { $0.motion.wheelWasSet() } }
 }
 

@@ -4,7 +4,7 @@ import HaloTransport
 
 /// Commands for a cycling sensor.
 extension CyclingSensor {
-  /// Sets the counter of the wheel; the distance continues from its last value.
+  /// Sets the sensor's counter of wheel turns; the computed distance is not affected.
   ///
   /// - Parameter revolutions: The new number of turns.
   /// - Throws: ``CyclingSensorError``

@@ -12,7 +12,7 @@ extension BLETransport {
   /// - Parameters:
   ///   - peripheral: The ring.
   ///   - now: The time that the ring's clock should show; the local time if nil.
-  ///   - options: The choices.
+  ///   - options: The search time, the pause between samples, and whether to measure.
   /// - Returns: The diagnosis.
   /// - Throws: ``RingError``; only `clockUnknown` if the system has no time, and
   ///   `transport(.cancelled)`.

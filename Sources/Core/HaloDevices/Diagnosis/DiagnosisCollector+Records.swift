@@ -27,20 +27,20 @@ extension DiagnosisCollector {
     case temperature(Result<Colmi.TemperatureLogSettings, RingError>)
   }
 
-  /// The kinds of records that show that the ring logs; those that the wearer made do not.
+  /// The kinds of records whose presence shows that the ring logs by itself.
   private static let logs: [RecordKind] = [
     .heartRate, .steps, .bloodOxygen, .stress, .heartRateVariability, .temperature,
   ]
 
-  /// Returns the longest time between two requests that the ring may leave unanswered.
+  /// Returns the time to wait for a reply that may never come, before the next request.
   ///
   /// The slowest reply in a recorded session took 0.74 s, and a reply of several frames on a slow
-  /// link three round trips, so a ring with such records has answered within this time.
+  /// link three round trips, so a ring that has the records answers within this time.
   private static func distance(_ roundTrip: Duration) -> Duration {
     min(max(.milliseconds(750), roundTrip * 3), .seconds(3))
   }
 
-  /// The time from the last request that the ring may leave unanswered to other requests.
+  /// The least time to wait for the last of the replies that may never come.
   private static let lastDistance: Duration = .seconds(1)
 
   /// Adds the records of all kinds, and the settings of heart rate variability and temperature,
@@ -276,7 +276,7 @@ extension RingDiagnosis.Evidence {
 }
 
 extension RingDiagnosis.Replies {
-  /// Counts a request without a usable answer, or with one if `absence` is nil.
+  /// Counts a request by the reason why it has no usable answer; nil counts it as answered.
   mutating func note(_ absence: Absence?) {
     switch absence {
     case nil: answered += 1

@@ -229,7 +229,8 @@ extension RingDiagnosis.Judge {
     ]
   }
 
-  /// Whether the ring has temperatures of its newest day, which most firmware has only later.
+  /// Whether the ring has temperatures of its newest day; most firmware adds a day only once it is
+  /// over.
   private var hasTemperaturesOfToday: Bool {
     evidence.records[.temperature]?.last?.day == newest?.date
   }

@@ -97,8 +97,8 @@ extension RingDiagnosis.Judge {
     }
   }
 
-  /// The loss of charge in percent since the last charge; nil within 12 hours, as jumps hide the
-  /// trend.
+  /// The loss of charge in percent since the last charge; nil if that was less than 12 hours ago,
+  /// as jumps hide the trend.
   private var drain: (points: Int, hours: Int, perDay: Int)? {
     let levels = levels
     guard let last = levels.last else { return nil }

@@ -20,7 +20,7 @@ public struct RingDiagnosis: Hashable, Sendable {
     self.evidence = evidence
   }
 
-  /// The findings, the most severe first; empty for a ring without any.
+  /// The findings, the most severe first; empty without findings.
   public var findings: [Finding] {
     let judge = Judge(evidence)
     let findings =
@@ -35,7 +35,7 @@ public struct RingDiagnosis: Hashable, Sendable {
   /// The highest severity of all findings; nil without findings.
   public var severity: Severity? { findings.first?.severity }
 
-  /// The choices of a diagnosis.
+  /// The settings of a diagnosis.
   public struct Options: Hashable, Sendable {
     /// The time between two samples of the clock and the battery.
     ///
@@ -100,7 +100,7 @@ extension RingDiagnosis {
     package var ringToday: CivilDate?
     /// Whether the ring has heart rates of the day before the last seven; nil if unknown.
     package var hasOlderDay: Bool?
-    /// Whether the ring has heart rates of the first days of the year 2000, where clocks begin.
+    /// Whether the ring has heart rates of the first days of 2000, where a reset clock begins.
     package var hasRecordsOf2000 = false
     /// Whether the ring keeps heart rates that the wearer measured.
     package var keepsManualHeartRates = false
@@ -141,7 +141,7 @@ extension RingDiagnosis {
     package var device: FoundDevice?
     /// The error that ended the diagnosis; nil if the ring was read to the end.
     package var failure: RingError?
-    /// The remedy of the system for Bluetooth that cannot be used; nil if it can, or if unknown.
+    /// The system's account of why Bluetooth cannot be used; nil if it can, or if unknown.
     package var bluetoothTrouble: String?
 
     /// Makes the result of a search.

@@ -67,8 +67,8 @@ extension RingDiagnosis {
     case bluetoothUnavailable = "bluetooth-unavailable"
     /// The search received no advertisement of the ring.
     case ringNotHeard = "ring-not-heard"
-    /// The ring began to advertise late: an earlier link was still there, or the ring paused after
-    /// it.
+    /// The ring began to advertise late: an earlier link was still up, or the ring paused after its
+    /// end.
     case advertisingPaused = "advertising-paused"
     /// A ring that is bonded with this machine does not advertise.
     case bondedRingHidden = "bonded-ring-hidden"

@@ -96,7 +96,8 @@ extension HeartRateFollower {
   ///
   /// It scans for the strap each time the link is lost, and never gives up.
   ///
-  /// - Throws: ``KnownDeviceError`` if the transport cannot have such a strap.
+  /// - Throws: ``KnownDeviceError`` if the device is no strap, or was remembered on another kind of
+  ///   system.
   public init(over transport: Transport, following device: KnownDevice) throws(KnownDeviceError) {
     try transport.check(device, is: .strap)
     // The filter accepts all, as the advertisement of a strap may change.

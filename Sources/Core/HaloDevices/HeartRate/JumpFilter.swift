@@ -50,8 +50,7 @@ struct JumpFilter: Sendable {
   /// Marks a gap: the next interval does not continue the last one.
   mutating func interrupt() { (last, normal, earlierNormal) = (nil, nil, nil) }
 
-  /// Adds an interval that is no time between beats; the next interval is judged by those before
-  /// this one.
+  /// Adds an interval out of the range of the rules; the next one is compared with those before it.
   mutating func skip(_ value: UInt16) {
     last = Interval(value: Int(value), isNormal: false, hasValue: false, hasStep: false)
   }

@@ -114,7 +114,7 @@ public struct RingDay<Value: Sendable>: Sendable {
     self.value = value
   }
 
-  /// Unavailable, as only ``date`` names a day.
+  /// Unavailable: use ``date`` to identify the day.
   @available(*, unavailable, renamed: "date")
   public var daysAgo: UInt8 { 0 }
 
@@ -135,7 +135,7 @@ extension RingDay: CustomStringConvertible {
   }
 }
 
-/// A packet whose description contains the day as an index, and which has a text without it.
+/// A packet whose readings have a text without the day index that its description contains.
 private protocol ReadingsInWords {
   var readingsInWords: String { get }
 }

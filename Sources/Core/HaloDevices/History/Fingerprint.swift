@@ -55,7 +55,7 @@ private struct Fingerprint: RecordText {
 extension RingRecord {
   /// A hash of the record, the same in every run, as stored in a ``SyncCursor``.
   ///
-  /// Its input is the minutes, a space and ``description``.
+  /// Its input is the duration in minutes, a space and ``description``.
   var fingerprint: UInt64 {
     var fingerprint = Fingerprint()
     fingerprint.append(number: minutes)

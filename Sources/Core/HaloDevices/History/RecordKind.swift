@@ -2,15 +2,15 @@
 public enum RecordKind: String, CaseIterable, Codable, Hashable, Sendable {
   /// Heart rates that the ring measures by itself.
   case heartRate
-  /// Steps, in an hour or a quarter of an hour.
+  /// Steps, one record for each hour or quarter of an hour.
   case steps
-  /// Blood oxygen of an hour.
+  /// Blood oxygen, one record an hour.
   case bloodOxygen
-  /// Stress of half an hour.
+  /// Stress, one record each half hour.
   case stress
-  /// Heart rate variability of half an hour.
+  /// Heart rate variability, one record each half hour.
   case heartRateVariability
-  /// Skin temperature of half an hour.
+  /// Skin temperature, one record each half hour.
   case temperature
   /// Nights of sleep.
   case sleep

@@ -234,7 +234,7 @@ extension Ring {
   ///
   /// A reply without readings names no day. A reply about another day is an error, not a day
   /// without readings: it is an earlier reply that came late or twice, or the ring does not know
-  /// the number and sends today's readings. The latter was never observed.
+  /// the requested day number and sends today's readings. The latter was never observed.
   private func manualReadings<Kind: Colmi.ManualHistoryKind>(
     _ days: DayRange,
     _ reply: @escaping @Sendable (Colmi.BigDataRingMessage) -> Colmi.ManualHistory<Kind>?

@@ -57,7 +57,7 @@ struct KindMemory {
 }
 
 extension RecordKind {
-  /// The opcode or action of the ring's replies to requests for such records.
+  /// The opcode or action of the ring's replies to requests for records of this kind.
   var channel: Ring.Channel {
     switch self {
     case .heartRate: .command(Colmi.Opcode.heartRateLog.rawValue)
@@ -148,8 +148,8 @@ extension Ring {
     if let silence { throw .unanswered(kind.channel.opcode, after: silence) }
   }
 
-  /// Returns the kinds of records that the ring will probably not answer, and those not to ask it
-  /// for.
+  /// Returns the kinds of records that the ring will probably not answer, and the kinds that an
+  /// earlier silence excludes.
   func doubtful(
     among kinds: [RecordKind]
   ) async throws(RingError) -> (doubtful: [RecordKind], excluded: [RecordKind]) {
@@ -234,8 +234,8 @@ extension Ring {
   /// Asks for the records of several kinds on a day at once, and a second later for the battery,
   /// which every ring reports.
   ///
-  /// By then a ring with such records has answered, so not even a ring that drops requests while it
-  /// is busy drops them because of the battery.
+  /// By then a ring with such records has answered. So the request for the battery costs no answer,
+  /// even if the ring drops requests while it is busy.
   ///
   /// - Returns: The errors, and whether the ring has reported its battery: otherwise its silence is
   ///   not about the kinds.

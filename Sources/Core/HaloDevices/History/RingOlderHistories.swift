@@ -3,7 +3,9 @@ import HaloTransport
 
 /// Histories that few rings have, or whose meaning is uncertain; they have no `RingRecord`.
 extension Ring {
-  /// Asks for the totals of days; newer firmware rejects the request, see ``todayTotals()``.
+  /// Asks for the steps, distance and energy of each day; see ``todayTotals()``.
+  ///
+  /// Newer firmware rejects the request.
   ///
   /// - Throws: ``RingError``
   public func dayTotalHistory(

@@ -3,7 +3,8 @@ import HaloTransport
 import Synchronization
 
 extension RecordKind {
-  /// The lane for requests of the kind: one lane for each channel of the ring.
+  /// The lane for requests of this kind: the first for the command channel, the second for big
+  /// data.
   var lane: Lane {
     switch channel {
     case .command: .first
@@ -14,8 +15,8 @@ extension RecordKind {
 
 /// The requests for records of several kinds.
 ///
-/// Each lane reads its steps in their order, one lane for each channel of the ring. The kinds that
-/// the ring will probably not answer come last.
+/// Each ``Lane`` performs its requests in their order, one lane for each channel of the ring. The
+/// kinds that the ring will probably not answer come last.
 struct ReadingPlan: Sendable {
   /// A request for the records of a kind: of one day, or of all days.
   struct Step: Sendable {
@@ -26,7 +27,7 @@ struct ReadingPlan: Sendable {
   /// The records of a step, or the error that the ring or the link gave instead.
   typealias Outcome = Result<[RingRecord], RingError>
 
-  /// The steps, in the order of their outcomes.
+  /// The requests, in the order in which their outcomes are reported.
   let steps: [Step]
   /// The kinds of records that the ring will probably not answer; they are read last.
   let doubtful: [RecordKind]
@@ -99,7 +100,7 @@ private final class PlanReader: Sendable {
   private let ring: Ring
   private let plan: ReadingPlan
   private let progress: Mutex<Progress>
-  /// The error of the requests for the doubtful kinds; nil without an error.
+  /// The error of the requests that test the doubtful kinds; nil without an error.
   private let trial = BLEPromise<RingError?>()
   /// The index of the step that each lane reads now.
   private let current: Mutex<[Lane: Int]>
@@ -114,7 +115,7 @@ private final class PlanReader: Sendable {
     current = Mutex(Dictionary(lanes) { first, _ in first })
   }
 
-  /// Returns the kind of records that the other lane reads meanwhile; nil if it has none to read.
+  /// Returns the kind of records that the other lane reads at the same time; nil if it reads none.
   func kindNext(to step: Int) -> RecordKind? {
     let lane = plan.steps[step].kind.lane
     let other = current.withLock { $0.first { $0.key != lane }?.value }
@@ -169,7 +170,7 @@ private final class PlanReader: Sendable {
     }
   }
 
-  /// Reads some steps of a plan in order, and returns whether the link permits further ones.
+  /// Reads some steps of a plan in order; returns false if an error of the link ended the reading.
   private func read(_ steps: [Int], in lane: Lane) async -> Bool {
     var ends: [RecordKind: RingError] = [:]
     for (index, step) in steps.enumerated() {
@@ -223,7 +224,7 @@ extension Array {
 }
 
 extension Ring {
-  /// Reads the records of several kinds, each with the reason for its absence.
+  /// Reads the records of several kinds; the answer of a missing kind contains the reason.
   ///
   /// - Returns: The answers, in the order of the kinds.
   /// - Throws: ``RingError`` of the link, or `clockUnknown`.
@@ -237,8 +238,8 @@ extension Ring {
     }
   }
 
-  /// Reads the records of several kinds on each day of a range, each with the reason for its
-  /// absence.
+  /// Reads the records of several kinds on each day; the answer of a missing kind contains the
+  /// reason.
   ///
   /// - Returns: For each day the answers, in the order of the kinds.
   /// - Throws: ``RingError`` of the link, or `clockUnknown`.
@@ -307,7 +308,7 @@ extension Ring {
         .map(\.step.kind))
   }
 
-  /// Returns whether the ring probably does not answer requests for settings, as it has no display.
+  /// Returns whether settings belong to a display that this ring lacks, so that it may not answer.
   package func mayLack(_ settings: Colmi.Opcode) -> Bool {
     state.withLock { $0.kinds.lacksScreen(for: .command(settings.rawValue)) }
   }

@@ -1,7 +1,7 @@
 import HaloProtocol
 
 extension RecordKind {
-  /// Whether a ring needs one request a day for such records; otherwise one reply has all days.
+  /// Whether a ring needs one request a day for records of this kind; else one reply has all days.
   var isReadByDay: Bool {
     switch self {
     case .heartRate, .steps, .stress, .heartRateVariability, .manualHeartRate,
@@ -13,8 +13,8 @@ extension RecordKind {
 }
 
 extension RecordKind {
-  /// The capability that a ring reports if it keeps such records; nil for kinds that every ring
-  /// keeps or that no capability names.
+  /// The capability that a ring reports if it keeps records of this kind; nil for kinds that every
+  /// ring keeps or that no capability names.
   ///
   /// Source: the opcodes that RT08, RT11CR and the R02 do not answer, published next to their
   /// capabilities.
@@ -30,7 +30,7 @@ extension RecordKind {
     }
   }
 
-  /// Returns whether a ring's capabilities lack the flag for such records.
+  /// Returns whether a ring's capabilities lack the flag for records of this kind.
   package func isExcluded(by capabilities: Colmi.Capabilities) -> Bool {
     capability.map { !capabilities.has($0) } ?? false
   }

@@ -6,7 +6,7 @@ public struct SyncBatch: Hashable, Sendable {
   public var kind: RecordKind
   /// The records that are new or have a new value, oldest first.
   ///
-  /// Empty if there are none, or if only the cursor has changed: it then contains another kind that
+  /// Empty if there are none, or if only the cursor has changed: it then lists another kind that
   /// the ring does not answer.
   public var records: [RingRecord]
   /// The cursor to continue from, once these records are stored.
@@ -234,8 +234,8 @@ extension SyncReport {
     incomplete.filter { if case .unanswered = $0.value { true } else { false } }.keys.sorted()
   }
 
-  /// Notes why a kind of records was not read, and returns whether the sync continues with the
-  /// others.
+  /// Notes why a kind of records was not read, and returns whether the sync continues with other
+  /// kinds.
   fileprivate mutating func note(_ error: RingError, of kind: RecordKind) -> Bool {
     switch error {
     case .unsupported, .transport(.characteristicNotFound):

@@ -26,7 +26,7 @@ public struct SyncCursor: Hashable, Codable, Sendable {
     positions[kind.rawValue]?.closed
   }
 
-  /// Returns the records that were not delivered yet, or with another value, each once.
+  /// Returns the records that are new or have another value than the delivered one, each once.
   ///
   /// All records must be of days after ``closedDay(of:)``.
   func fresh(_ records: [RingRecord]) -> [RingRecord] {
@@ -115,7 +115,7 @@ extension CursorPosition: Codable {
     case closed, delivered
   }
 
-  /// Reads the position without malformed entries: at worst a record is delivered again.
+  /// Reads the position, and skips malformed entries: at worst a record is delivered again.
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     closed = try container.decodeIfPresent(CivilDate.self, forKey: .closed)
@@ -165,7 +165,7 @@ private struct DeliveredRecords: Hashable {
     if count > 0 { entries.reserveCapacity(entries.count + count) }
   }
 
-  /// Adds a record, or replaces its value.
+  /// Adds a record, or replaces the fingerprint of the same record.
   mutating func add(_ entry: DeliveredRecord) {
     let index = index(of: entry)
     if index < entries.count, !precedes(entry, entries[index]) {
@@ -198,8 +198,8 @@ private struct DeliveredRecords: Hashable {
   }
 }
 
-/// The text form of an entry: as key the start, then the fingerprint of a momentary record; as
-/// value the fingerprint.
+/// The JSON entries of the records: the key is the start, followed by the fingerprint of a
+/// momentary record; the value is the fingerprint.
 extension DeliveredRecords {
   init(areMomentary: Bool, _ texts: [String: String]) {
     self.init(areMomentary: areMomentary)

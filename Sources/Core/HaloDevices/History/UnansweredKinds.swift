@@ -19,8 +19,8 @@ public struct UnansweredKinds: Hashable, Sendable {
   private struct Entry: Hashable {
     /// The day of the last unanswered request, by the ring's clock.
     var day: CivilDate
-    /// Whether the ring is not asked for these records for a week; otherwise the next request
-    /// decides.
+    /// Whether the ring is not asked for records of this kind for a week; otherwise the next
+    /// request decides.
     var isCertain: Bool
   }
 
@@ -66,7 +66,7 @@ public struct UnansweredKinds: Hashable, Sendable {
   /// Removes a kind of records that the ring has answered.
   mutating func remove(_ kind: RecordKind) { entries[kind] = nil }
 
-  /// Adds the unanswered kinds of another value with the same firmware; the later request counts.
+  /// Adds the kinds of another value with the same firmware; of two entries, the later one stays.
   mutating func merge(_ other: UnansweredKinds) {
     if entries.isEmpty { firmware = other.firmware }
     guard firmware == other.firmware else { return }

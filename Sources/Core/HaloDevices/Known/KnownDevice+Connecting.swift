@@ -54,7 +54,8 @@ extension BLETransport {
       device.id, as: client, reconnecting: policy, options: options, body)
   }
 
-  /// Checks that this transport can have a device, and that the device is of the wanted kind.
+  /// Checks that the identifier has the form of this transport's, and that the kind is the wanted
+  /// one.
   func check(
     _ device: KnownDevice, is wanted: KnownDevice.Kind? = nil
   ) throws(KnownDeviceError) {

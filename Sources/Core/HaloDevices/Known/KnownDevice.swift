@@ -84,7 +84,7 @@ extension KnownDevice {
     name.withoutTrailingBlanks.lowercased() == word.withoutTrailingBlanks.lowercased()
   }
 
-  /// Checks that a store can keep the device.
+  /// Checks that no required text is empty, no text is too long, and the name is no identifier.
   func validate() throws(KnownDeviceError) {
     for (field, text) in [("identifier", id.rawValue), ("name", name), ("kind", kind.rawValue)]
     where text.isEmpty {
@@ -110,7 +110,7 @@ extension KnownDevice {
 public enum KnownDeviceError: Error, Hashable, Sendable {
   /// Another device of the store has that name.
   case nameTaken(String, by: PeripheralID)
-  /// The store cannot keep a text of the device.
+  /// A text of the device, such as its name, is empty, too long, or not allowed.
   case invalid(field: String, reason: String)
   /// The store has its maximum number of devices.
   case full(maximum: Int)

@@ -24,8 +24,8 @@ struct KnownDeviceDisk {
 
   /// The maximum length of the file in bytes: a hundred devices need some ten kilobytes.
   static let maximumLength = 1 << 20
-  /// The maximum length of the file of damaged lines in bytes: all lines of one file, and as many
-  /// from before.
+  /// The maximum length of the file of damaged lines in bytes: all lines of one file of devices,
+  /// and as many from earlier changes.
   static let maximumDamage = 2 << 20
 
   init(path: String, timeout: Duration) {

@@ -5,7 +5,7 @@
 package struct KnownDeviceDocument: Equatable {
   /// The devices of undamaged lines.
   package private(set) var list = KnownDeviceList()
-  /// The damaged lines, and a missing line.
+  /// The damaged lines, and one entry if lines are missing.
   package private(set) var damage: [KnownDeviceFile.Damage] = []
   /// The damaged lines of the file, byte for byte.
   package private(set) var damagedLines: [[UInt8]] = []
@@ -28,10 +28,9 @@ package struct KnownDeviceDocument: Equatable {
 
   private static let newline = UInt8(ascii: "\n")
 
-  /// Parses a file, and keeps every sound line.
+  /// Parses the bytes of a file, and keeps every undamaged line.
   ///
-  /// - Throws: ``KnownDeviceDamage`` if a later version has written the file, which this one must
-  ///   not change.
+  /// - Throws: ``KnownDeviceDamage`` if a later version of the program has written the file.
   package init(parsing bytes: [UInt8]) throws(KnownDeviceDamage) {
     var lines = bytes.split(separator: Self.newline, omittingEmptySubsequences: false)
       .map { Array($0) }

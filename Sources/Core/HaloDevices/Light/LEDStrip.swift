@@ -85,7 +85,7 @@ extension LEDStrip {
   /// Writes a command; returns once it is written, as lights do not confirm commands.
   ///
   /// If cancellation or an error interrupts a command of several writes, the next command waits for
-  /// ``LEDStripOptions/pieceDeadline``: a light would take it for the rest.
+  /// ``LEDStripOptions/pieceDeadline``, as the light would take it for the missing pieces.
   ///
   /// - Throws: ``LEDStripError``
   public func send(_ command: Triones.HostMessage) async throws(LEDStripError) {
@@ -126,7 +126,7 @@ extension LEDStrip {
     }
   }
 
-  /// Runs a body after all bodies that entered before it.
+  /// Runs a body when all earlier bodies of the same activity have ended.
   private func inTurn<Value>(
     _ turn: Turn, _ body: () async throws(LEDStripError) -> Value
   ) async throws(LEDStripError) -> Value {

@@ -1,7 +1,7 @@
 import HaloProtocol
 import HaloTransport
 
-/// Deadlines and pauses of a light.
+/// The options of an ``LEDStrip``: deadlines, pauses, and the kind of its LEDs.
 public struct LEDStripOptions: Hashable, Sendable {
   /// The options of the connection.
   public var connection: ConnectionOptions
@@ -47,8 +47,7 @@ public enum LEDStripError: Error, Hashable, Sendable {
   case transport(BLEError)
   /// The answer of the light is malformed.
   case wire(WireError)
-  /// The device has no services of such a light; a look-alike has those of a light of another
-  /// protocol.
+  /// The device has no services of a Triones light; a look-alike has those of another protocol.
   case otherDevice(services: [BluetoothUUID], isLookAlike: Bool)
   /// The time of this machine is unknown.
   case clockUnknown

@@ -1,11 +1,11 @@
 import HaloProtocol
 
-/// A series of actions on a light: the light is switched, then shows some appearances.
+/// A series of actions on a light: turns it on or off, then shows colours, white or effects.
 package struct LightActions: Sendable {
   /// Whether to turn the light on or off; nil for neither.
   private let isOn: Bool?
-  /// The appearances in the order of their commands: a light keeps the colour that came before an
-  /// effect.
+  /// The appearances in the order of their commands; a light stores a colour even if an effect
+  /// follows.
   private let shown: [Shown]
 
   /// Whether there is no action, only the question for the status.
@@ -18,7 +18,7 @@ package struct LightActions: Sendable {
     case effect(Triones.Effect, Triones.Speed)
   }
 
-  /// Makes a series of actions; an appearance without `isOn` turns the light on.
+  /// Makes a series of actions; if `isOn` is nil, an appearance turns the light on first.
   package init(isOn: Bool?, shown: [Shown]) {
     self.isOn = isOn ?? (shown.isEmpty ? nil : true)
     self.shown = shown

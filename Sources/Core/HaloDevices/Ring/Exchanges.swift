@@ -33,7 +33,8 @@ struct Exchanges<Message: Sendable> {
     // up its types for each frame took a tenth of the time of a sync.
     let consume: @Sendable (Message) -> ReplyStep<WakeUp>
     let fail: @Sendable (RingError) -> WakeUp
-    /// Whether a reply arrived that may have been the owed one; then no reply is owed.
+    /// Whether a reply has arrived that may belong to an earlier request; then none is owed any
+    /// more.
     var hasPaid = false
     var abandoned: Duration?
     /// Whether the request reported an error, but was not abandoned yet: it still has the key.

@@ -18,7 +18,7 @@ package struct RepeatedMeasurement: Sendable {
     case silent(SilentSensor)
   }
 
-  /// The end of a measurement: with values, with a result of the stop, or without either.
+  /// The end of a measurement: with values, with a value from the reply to the stop, or without.
   private enum End {
     case values, result, noValue
     /// No reading came, or the ring refused the measurement.
@@ -28,9 +28,9 @@ package struct RepeatedMeasurement: Sendable {
     var hasValue: Bool { if case .values = self { true } else { isResult } }
   }
 
-  /// The time for which the result of a stop is shown: the pause before the next measurement.
+  /// The time for which a value from the reply to a stop is shown: the pause after it.
   private static let validity: Duration = .seconds(10)
-  /// The pause after a measurement without such a result.
+  /// The pause after a measurement that got no value from the reply to a stop.
   private static let pause: Duration = .seconds(2)
   /// The number of silent measurements in a row after which a kind that has sent readings is given
   /// up.

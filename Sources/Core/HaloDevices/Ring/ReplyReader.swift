@@ -32,7 +32,7 @@ extension ReplyStep: Sendable where Value: Sendable {}
 
 /// Builds a value from the messages that may be the reply to a request.
 ///
-/// It is a value and lives under the lock of a ring, so it must not call the ring.
+/// A reader is a value type and runs under the lock of a ring, so it must not call the ring.
 protocol ReplyReader<Message>: Sendable {
   associatedtype Message: Sendable
   associatedtype Value: Sendable

@@ -1,7 +1,7 @@
 import HaloProtocol
 import HaloTransport
 
-/// An error of a ring; `indirect` for the reason of `BLEError`.
+/// An error of a ring; `indirect` to save memory in tasks, as ``BLEError`` is.
 @nonexhaustive
 public indirect enum RingError: Error, Hashable, Sendable {
   /// Bluetooth failed: the link, the adapter, or the Bluetooth service of the system.
@@ -19,8 +19,8 @@ public indirect enum RingError: Error, Hashable, Sendable {
   case unsupported(Colmi.Opcode)
   /// The opcode, or big-data action, can harm a ring, and is never sent.
   case forbidden(Colmi.Opcode)
-  /// The cursor of a sync has closed a day that is not over by the ring's clock: the clock is wrong
-  /// now, or was wrong during an earlier sync.
+  /// A sync marked a day as finished that is not over by the ring's clock: the clock is wrong now,
+  /// or was wrong during that sync.
   case cursorAhead(closed: CivilDate, today: CivilDate)
   /// The request counts days from the ring's today, but its clock was not set.
   case clockUnknown
@@ -75,7 +75,8 @@ public enum RingEvent: Hashable, Sendable {
   case malformed([UInt8], WireError)
 }
 
-/// Deadlines and waits of a ring.
+/// The options of a ring's client: its deadlines, and the kinds of records that it need not ask
+/// for.
 public struct RingOptions: Hashable, Sendable {
   /// The options of the connection.
   public var connection: ConnectionOptions
@@ -99,7 +100,7 @@ public struct RingOptions: Hashable, Sendable {
 
   /// The kinds of records that the ring did not answer on earlier connections: ``Ring/unanswered``.
   ///
-  /// They count if the ring still has the same firmware.
+  /// They are used if the ring still has the same firmware.
   public var unanswered = UnansweredKinds()
   /// Whether to ask for all kinds of records, with the whole deadline, as if no earlier request had
   /// stayed unanswered.

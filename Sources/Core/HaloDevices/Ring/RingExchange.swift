@@ -114,8 +114,8 @@ extension Ring {
 
   /// Sends a request over the big-data channel.
   ///
-  /// For each frame of the reply's action, the closure returns its role, and updates the state that
-  /// is kept from frame to frame.
+  /// The closure gets each frame with the action of the reply, returns its role, and updates the
+  /// state that is kept from frame to frame.
   func askBigData<Memory: Sendable, Value: Sendable>(
     _ request: Colmi.BigDataFrame, answeredBy action: Colmi.BigDataAction? = nil,
     remembering memory: Memory,
@@ -381,7 +381,7 @@ extension Ring.State {
     }
   }
 
-  /// Ends an abandoned request; a reply to it that comes even later is expected from then on.
+  /// Ends an abandoned request, and notes that a reply to it may still come.
   fileprivate mutating func giveUpHope(of key: Ring.Channel, _ number: UInt64) {
     switch key {
     case .command(let opcode): _ = commands.end(opcode, number, isOwed: true)

@@ -17,7 +17,7 @@ struct Flights {
   private(set) var damages = 0
   /// Whether the ring has answered two requests at a time.
   private(set) var isProven = false
-  /// The number of requests that use or wait for each lane; a trial counts as a dozen.
+  /// The number of requests that use or wait for each lane; one that has to run alone counts as 12.
   fileprivate var load = (first: 0, second: 0)
   private var running = 0
   /// The number of requests that began while another one was in flight.
@@ -58,7 +58,7 @@ struct Flights {
   }
 }
 
-/// Two requests in flight.
+/// Limits the requests in flight to two.
 ///
 /// The app of the vendor has two requests open in each recorded session, mostly one on each
 /// channel, and Gadgetbridge sends the clock, settings and the battery without awaiting a reply. No
@@ -100,7 +100,8 @@ extension Ring {
     }
   }
 
-  /// Makes requests without any other in flight, unless the ring has answered two at a time.
+  /// Makes a request while no other is in flight, unless the ring has answered two at a time
+  /// before.
   func inLaneIfProven<Value: Sendable>(
     _ lane: Lane, _ ask: () async throws(RingError) -> Value
   ) async throws(RingError) -> Value {
@@ -152,8 +153,8 @@ extension Ring {
   /// Runs jobs with one request each at a time, two jobs at a time, and returns their values in the
   /// order of the jobs.
   ///
-  /// One half begins with the first job and one with the last, so a job at the end that has many
-  /// requests does not wait for the others.
+  /// One task takes jobs from the front and the other from the end, so a job at the end that has
+  /// many requests does not wait for the others.
   ///
   /// - Throws: The error of the first job that fails.
   package func together<Job: Sendable, Value: Sendable>(

@@ -28,8 +28,8 @@ extension Ring {
     _ kind: Colmi.MeasurementKind
   ) -> RingStream<Colmi.MeasurementReading> { measure(kind, orReading: kind) }
 
-  /// Measures as ``measure(_:)`` does, also takes readings of another kind, and waits as long as
-  /// asked for the first value.
+  /// Measures as ``measure(_:)`` does, but also accepts readings of kind `other`, and waits
+  /// `warmUp` for the first value.
   func measure(
     _ kind: Colmi.MeasurementKind, orReading other: Colmi.MeasurementKind,
     warmUp: Duration? = nil

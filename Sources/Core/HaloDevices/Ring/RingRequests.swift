@@ -14,7 +14,7 @@ public struct RingIdentity: Hashable, Sendable {
     self.hardware = hardware
   }
 
-  /// The dialect of the raw sensors of a ring with this firmware.
+  /// The dialect (packet layout) of raw sensor values from a ring with this firmware.
   public var rawSensorDialect: Colmi.RawSensorDialect { .init(firmware: firmware) }
 }
 
@@ -191,8 +191,9 @@ extension Ring {
 
   /// Sends a request that the ring answers with only a status.
   ///
-  /// A status does not name its request. While a reply is owed, the first status may belong to an
-  /// earlier request and hide the loss of this one. Skipping it costs at worst a deadline.
+  /// A status does not name its request. While the reply to an earlier request may still come, this
+  /// skips the first status, so that it does not hide the loss of this request. At worst, the
+  /// request times out.
   func acknowledge(_ request: Colmi.BigDataFrame) async throws(RingError) {
     try await askBigData(request) { _ in
       false

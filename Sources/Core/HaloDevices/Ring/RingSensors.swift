@@ -16,8 +16,8 @@ public enum RawSensorValue: Hashable, Sendable {
 }
 
 extension Colmi.RawSensorDialect {
-  /// Returns the dialect of a firmware revision: plain `R0x_` is BlueX, `RT…` and `RY…` are
-  /// Realtek; RT02R uses the dialect of BlueX boards.
+  /// Makes the dialect (packet layout) of a firmware revision: plain `R0x_` is BlueX, `RT…` and
+  /// `RY…` are Realtek; RT02R uses the dialect of BlueX boards.
   ///
   /// - Parameter firmware: The revision from ``Ring/identity()``.
   public init(firmware: String?) {
@@ -28,8 +28,8 @@ extension Colmi.RawSensorDialect {
 }
 
 extension Ring {
-  /// Streams raw light and acceleration: about one value a second on stock BlueX firmware, and four
-  /// groups a second on RT08.
+  /// Streams raw light and acceleration: about one value a second on stock BlueX firmware, and a
+  /// group of values four times a second on RT08.
   ///
   /// The packing of acceleration is detected once, from the stream itself: see
   /// `Colmi.AccelerationDialectDetector`. Users have reported long runs of the same acceleration,

@@ -3,7 +3,7 @@ import HaloProtocol
 import HaloTransport
 import Synchronization
 
-/// The requests that start, keep alive and stop a stream of a ring, and the choice of its values.
+/// The requests that start, keep alive and stop a stream of a ring, and the rules for its values.
 struct RingStreamPlan<Element: Sendable>: Sendable {
   /// The kind of stream, of which one can run at a time.
   var key: RingStreamKey
@@ -11,18 +11,18 @@ struct RingStreamPlan<Element: Sendable>: Sendable {
   var name: String
   var start: [Colmi.Frame]
   var keepAlive: Colmi.Frame?
-  /// Returns the frames that stop the stream, from its last value that counts.
+  /// Returns the frames that stop the stream, from its last valid value.
   var stop: @Sendable (Element?) -> [Colmi.Frame]
   /// The longest silence of the ring that is no error; nil for a stream that only sends events.
   var silence: Duration?
-  /// The longest silence before the first value that counts; nil for that of `silence`.
+  /// The longest silence before the first valid value; nil means that of `silence`.
   var warmUp: Duration?
-  /// Whether silence after a value that counts ends the stream without an error.
+  /// Whether silence after a valid value ends the stream without an error.
   var endsInSilence = false
-  /// Returns whether a value counts: the first one ends the warm-up of the sensor.
+  /// Returns whether a value is valid: the first valid one ends the warm-up of the sensor.
   var counts: @Sendable (Element) -> Bool = { _ in true }
   /// Returns the error that a value contains: after it, no warm-up is left to wait for, and silence
-  /// ends the stream with this error, unless a value counted.
+  /// ends the stream with this error, unless a valid value came.
   var failure: @Sendable (Element) -> RingError? = { _ in nil }
   /// Returns the value in a message of the ring; nil if the message does not belong to this stream.
   var pick: @Sendable (Colmi.RingMessage) -> Element?
@@ -41,7 +41,7 @@ struct RunningStream: Sendable {
   let key: RingStreamKey
   let number: UInt64
   let keepAlive: Colmi.Frame?
-  /// The longest silence after a value that counts; nil for no limit.
+  /// The longest silence after a valid value; nil for no limit.
   let silence: Duration?
   let name: String
   /// The time at which the stream began, or at which its last pause ended.
@@ -172,7 +172,7 @@ extension RunningStream {
     _ plan: RingStreamPlan<Element>, number: UInt64, at time: Duration,
     _ input: BoundedStream<Element, RingError>.Continuation
   ) {
-    /// The latest value of the stream and its time, and the last value that counts.
+    /// The latest value of the stream and its time, and the last valid value.
     let last = Mutex<(latest: Element?, counted: Element?, time: Duration?)>((nil, nil, nil))
     self.init(
       key: plan.key, number: number, keepAlive: plan.keepAlive, silence: plan.silence,

@@ -1,7 +1,7 @@
 import HaloAsync
 import HaloTransport
 
-/// Streams of events that all get the same values, with the errors of a device client.
+/// The event streams of a device client: each subscriber has one, and all get the same events.
 struct Subscribers<Element: Sendable, Failure: DeviceFailure> {
   typealias Stream = BoundedStream<Element, Failure>
   typealias Listener = (number: UInt64, input: Stream.Continuation)
