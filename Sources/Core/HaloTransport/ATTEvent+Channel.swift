@@ -122,7 +122,7 @@ extension ATTEvent.Channel.Attribute {
 }
 
 extension BluetoothUUID {
-  /// Reads a UUID in lower case and in its shortest form.
+  /// Parses a UUID in lower case and in its shortest form; nil for other text.
   fileprivate init?(named name: String) {
     guard let uuid = try? BluetoothUUID(parsing: name),
       uuid.description.lowercased().utf8.elementsEqual(name.utf8)

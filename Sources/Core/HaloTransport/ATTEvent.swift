@@ -33,8 +33,8 @@ public struct ATTEvent: Hashable, Sendable {
     self.note = note
   }
 
-  /// Whether the value went from the host to the device at the other end; meaningless for events of
-  /// the link itself.
+  /// Whether the host that recorded the trace sent the value, and the device at the other end
+  /// received it; meaningless for events of the link itself.
   public var isFromHost: Bool { operation.isFromCentral != isOfHost }
 
   /// An operation on a characteristic, or an event of the link.

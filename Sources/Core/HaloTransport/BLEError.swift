@@ -9,15 +9,15 @@ public indirect enum BLEError: Error, Hashable, Sendable {
   case unavailable(AdapterState)
   /// Bluetooth is on, but the system refuses the operation for a reason of its own.
   case refused(operation: String, reason: String)
-  /// No such peripheral is in range.
+  /// No peripheral with this identifier is in range.
   case peripheralNotFound(PeripheralID)
   /// The peripheral is connected to another central, or rejects the connection for another reason.
   case connectionRefused(PeripheralID)
   /// The link is down.
   case disconnected(DisconnectReason)
-  /// The peripheral has no such characteristic.
+  /// The peripheral lacks this characteristic.
   case characteristicNotFound(CharacteristicID)
-  /// The characteristic has no such descriptor.
+  /// The characteristic lacks this descriptor.
   case descriptorNotFound(DescriptorID)
   /// The services that this system remembers differ from those of the peripheral, as after an
   /// update of its firmware.
@@ -25,7 +25,7 @@ public indirect enum BLEError: Error, Hashable, Sendable {
   /// The next connect discovers them again if the system allows that. A peripheral that is bonded,
   /// trusted or renamed by its user has to be forgotten first.
   case servicesOutdated(PeripheralID)
-  /// The characteristic has no such property: it cannot be read, written or subscribed to this way.
+  /// The characteristic lacks a property that the operation needs, such as to be writable.
   case notPermitted(CharacteristicID, needs: CharacteristicProperties)
   /// The peripheral replied with an error of the Attribute Protocol.
   case att(ATTError)

@@ -2,16 +2,17 @@ import HaloAsync
 
 /// Values that arrive over the air, in order.
 ///
-/// The stream holds as many values as its capacity until a reader takes them. One value more ends
-/// the stream, after the values that it holds, with ``BLEError/overflow(capacity:)``. The source
-/// ends with the last copy of the stream, or when the task that iterates is cancelled.
+/// The stream holds as many values as its capacity until a reader takes them. If one more value
+/// arrives, the stream delivers the values that it holds, then ends with
+/// ``BLEError/overflow(capacity:)``. The source ends with the last copy of the stream, or when the
+/// task that iterates is cancelled.
 public typealias BLEStream<Element: Sendable> = BoundedStream<Element, BLEError>
 
 extension BoundedStream where Failure == BLEError {
-  /// Makes a stream and the end that feeds it.
+  /// Makes a stream, and the continuation that adds values and ends it.
   ///
-  /// - Parameter capacity: The number of values that the stream holds, at least 1.
-  /// - Returns: the stream and its other end.
+  /// - Parameter capacity: The maximum number of unread values that the stream holds, at least 1.
+  /// - Returns: the stream and its continuation.
   @inlinable
   public static func makeStream(
     capacity: Int = 1024

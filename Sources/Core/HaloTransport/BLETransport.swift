@@ -48,7 +48,7 @@ public protocol BLETransport: Sendable {
   /// changes; another signal strength is no change.
   func advertisements(matching filter: ScanFilter) -> BLEStream<Advertisement>
 
-  /// Returns the peripherals that this machine knows without a scan.
+  /// Returns the peripherals that the system knows without a scan.
   ///
   /// They are connected now, by any program, or remembered. Every peripheral that this transport
   /// was connected to is included until it is forgotten. Links of other machines do not count.
@@ -84,7 +84,7 @@ extension BLETransport {
   /// Returns at once: the default for systems without a Bluetooth service.
   public func verifyDaemon() async throws(BLEError) {}
 
-  /// Nil: any text can be an identifier of this transport.
+  /// Nil, the default: any text can be an identifier of this transport.
   public var identifierForm: PeripheralID.Form? { nil }
 
   /// Connects with the default options.
@@ -106,8 +106,8 @@ extension BLETransport {
     try await connecting(to: peripheral, options: options, isolation: isolation, body).get()
   }
 
-  /// Connects and runs a body as ``withConnection(to:options:isolation:_:)`` does, with typed
-  /// errors.
+  /// Connects and runs a body as ``withConnection(to:options:isolation:_:)`` does, but returns an
+  /// error of the body in the result.
   ///
   /// - Returns: The value or the error of the body.
   /// - Throws: ``BLEError`` if the connection fails.
@@ -274,7 +274,7 @@ extension BLEConnection {
   /// Disconnects: the default for systems that keep the links of programs apart.
   public func release() async { await disconnect() }
 
-  /// Nil: such tasks run on the global executor of Swift.
+  /// Nil, the default: tasks run on the global executor of Swift.
   public var taskExecutor: (any TaskExecutor)? { nil }
 
   /// Returns at once: the default for systems without a Bluetooth service.

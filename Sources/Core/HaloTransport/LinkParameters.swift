@@ -56,12 +56,12 @@ public struct LinkPreferences: Hashable, Sendable {
 public struct LinkPace: Hashable, Sendable {
   /// The number of packets to the central that a connection event carries; at least 1.
   public let packetsPerEvent: Int
-  /// In one of this many cases, the peripheral refills its buffers before the end of the event,
-  /// which then carries as many packets again; 0 for never.
+  /// The peripheral refills its buffers in one of this many events, at random, so that the event
+  /// carries as many packets again; 0 for never.
   public let refillOdds: Int
-  /// Whether the peripheral sleeps through its latency right after a lone packet.
+  /// Whether the peripheral skips events, up to its latency, right after a packet that came alone.
   ///
-  /// Otherwise it also listens in the event after each one that carried a packet.
+  /// Otherwise it also listens in the event after each event that carried a packet.
   public let sleepsAfterLonePacket: Bool
 
   /// Makes a pace; values out of range are clamped.

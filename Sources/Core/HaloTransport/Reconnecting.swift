@@ -47,8 +47,8 @@ extension BLETransport {
     ) { $0 as? BLEError }.get()
   }
 
-  /// Connects again as ``withReconnection(to:policy:options:isolation:_:)`` does, with typed
-  /// errors.
+  /// Connects again as ``withReconnection(to:policy:options:isolation:_:)`` does, but returns an
+  /// error of the body in the result.
   ///
   /// `linkError` returns the error of the link that an error of the body contains.
   ///
