@@ -2,10 +2,10 @@ import Synchronization
 
 /// Values that arrive over time, in order.
 ///
-/// The stream holds as many values as its capacity until a reader takes them. One value more ends
-/// the stream, after the values that it holds, with the error for an overflow: no value is lost
-/// without an error. The source ends with the last copy of the stream, or when the task that
-/// iterates is cancelled.
+/// The stream holds as many values as its capacity until a reader takes them. If one more value
+/// arrives, the stream delivers the values that it holds, then ends with the error for an overflow:
+/// no value is lost without an error. The source ends with the last copy of the stream, or when the
+/// task that iterates is cancelled.
 public struct BoundedStream<Element: Sendable, Failure: Error>: AsyncSequence, Sendable {
   @usableFromInline let reader: StreamReader<Element, Failure>
 
@@ -14,12 +14,13 @@ public struct BoundedStream<Element: Sendable, Failure: Error>: AsyncSequence, S
     reader = StreamReader(storage: storage)
   }
 
-  /// Makes a stream and the end that feeds it.
+  /// Makes a stream, and the continuation that adds values and ends it.
   ///
   /// - Parameters:
-  ///   - capacity: The number of values that the stream holds, at least 1.
-  ///   - overflow: Makes the error of a stream with one value too many, from its capacity.
-  /// - Returns: the stream and its other end.
+  ///   - capacity: The maximum number of unread values that the stream holds, at least 1.
+  ///   - overflow: Returns the error of a stream that got more values than fit; called with the
+  ///     capacity.
+  /// - Returns: the stream and its continuation.
   @inlinable
   public static func makeStream(
     capacity: Int, overflow: @escaping @Sendable (Int) -> Failure
@@ -37,10 +38,10 @@ public struct BoundedStream<Element: Sendable, Failure: Error>: AsyncSequence, S
   /// Calls a body with each value until the stream ends, in order: first with the values that it
   /// holds, then with each new value, on the thread that yields it.
   ///
-  /// A value costs no job of the waiting task. The body runs under no lock of the stream, and one
-  /// call at a time: the stream holds values that arrive during a call, and passes them on after
-  /// it. Cancelling the task ends the stream, after the values that it holds. The body takes all
-  /// values: other readers of the stream receive none.
+  /// The waiting task is not resumed for each value. The body runs under no lock of the stream, and
+  /// one call at a time: the stream holds values that arrive during a call, and passes them on
+  /// after it. Cancelling the task ends the stream, after the values that it holds. The body takes
+  /// all values: other readers of the stream receive none.
   ///
   /// - Throws: the error of the stream.
   @inlinable
@@ -115,6 +116,6 @@ public struct BoundedStream<Element: Sendable, Failure: Error>: AsyncSequence, S
     }
   }
 
-  /// The end of a stream that feeds it.
+  /// The writing end of a stream, which adds values.
   public typealias Continuation = StreamStorage<Element, Failure>
 }

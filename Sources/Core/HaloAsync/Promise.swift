@@ -70,7 +70,7 @@ public final class Promise<Value: Sendable, Failure: AsyncFailure>: Sendable {
     return try await value(within: deadline, by: timers, operation: operation())
   }
 
-  /// Waits for the result, with a clock that is known to have timers: the cast costs more than a
+  /// Waits for the result; takes the clock as a `TimerClock`, because a cast costs more than a
   /// timer.
   ///
   /// - Throws: the error of the result, `timedOut` or `cancelled`.
@@ -88,7 +88,7 @@ public final class Promise<Value: Sendable, Failure: AsyncFailure>: Sendable {
     return try result.get()
   }
 
-  /// Waits for the result, with a clock that can only sleep.
+  /// Waits for the result, with a clock that has no timers, so that a task has to sleep.
   @usableFromInline
   func value(
     racing clock: any Clock<Duration>, within deadline: Duration,

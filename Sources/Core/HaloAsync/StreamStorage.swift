@@ -17,16 +17,16 @@ final class StreamReader<Element: Sendable, Failure: Error>: Sendable {
   deinit { storage.finish() }
 }
 
-/// The state that both ends of a stream share, and the end that feeds it.
+/// The writing end of a stream, and the state that it shares with the readers.
 public final class StreamStorage<Element: Sendable, Failure: Error>: Sendable {
   @usableFromInline typealias Outcome = Result<Element?, Failure>
   // The unsafe form costs no allocation. It is used safely: code that removes a continuation from
   // `waiting` under the lock resumes it once, and `end` leaves no continuation in it.
   @usableFromInline typealias Waiter = UnsafeContinuation<Outcome, Never>
 
-  /// The number of values that the stream holds.
+  /// The maximum number of unread values that the stream holds.
   public let capacity: Int
-  /// Makes the error of a stream with one value too many, from its capacity; few streams need it.
+  /// Returns the error of a stream that got more values than fit; called with the capacity.
   @usableFromInline let overflow: @Sendable (Int) -> Failure
   @usableFromInline let state: Mutex<State>
 
@@ -35,7 +35,8 @@ public final class StreamStorage<Element: Sendable, Failure: Error>: Sendable {
     case handOver(Waiter), handle(Handler), kept, full, ended
   }
 
-  /// The body that gets the values instead of an iterator, and the task that waits for their end.
+  /// The body that gets the values instead of an iterator, and the task that waits for the stream's
+  /// end.
   @usableFromInline
   struct Handler: Sendable {
     @usableFromInline let one: @Sendable (Element) -> Void
@@ -70,7 +71,7 @@ public final class StreamStorage<Element: Sendable, Failure: Error>: Sendable {
     @inlinable
     init() {}
 
-    /// Removes and returns all values, for a body.
+    /// Removes and returns all values that the stream holds.
     @inlinable
     mutating func takeAll() -> [Element] {
       defer {
@@ -145,7 +146,7 @@ public final class StreamStorage<Element: Sendable, Failure: Error>: Sendable {
     if let outcome { waiter.resume(returning: outcome) }
   }
 
-  /// Adds a value; one value too many ends the stream.
+  /// Adds a value; ends the stream if it already holds as many values as its capacity.
   ///
   /// - Returns: true unless the stream has ended.
   @inlinable
