@@ -40,7 +40,7 @@ extension JSONForm {
   }
 }
 
-/// The position of the parser in a text, and the first flaw of its form.
+/// The position of the parser in a JSON text, and the first value that has a wrong form.
 package final class JSONReader {
   /// The reason and the field path of a value of the wrong form.
   package struct Flaw {

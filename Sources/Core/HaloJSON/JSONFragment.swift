@@ -15,7 +15,7 @@ package struct JSONFragment: Equatable, Sendable, CustomStringConvertible {
   }
 
   package let kind: Kind
-  /// The value as JSON; text on its own has neither quotes nor escapes.
+  /// The value as JSON; a string without its quotes and escapes.
   package let description: String
 
   /// Parses a text with one JSON value; returns nil for other text.

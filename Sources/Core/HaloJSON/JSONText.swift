@@ -250,7 +250,7 @@ package struct JSONText {
 
   private var invalid: Flaw { Flaw(reason: "invalidJSON", offset: offset, field: "object") }
 
-  /// The path within the key `value`, in the form that errors of values use.
+  /// The path of the present value, without a leading key `value`, as error messages show it.
   private var field: String {
     (path.first == "value" && path.count > 1 ? path.dropFirst() : path[...])
       .joined(separator: ".")
@@ -267,7 +267,7 @@ package struct JSONText {
   }
 }
 
-/// The digits of a number, and the power of ten of the last one.
+/// The digits of a number as an integer, and the power of ten to multiply with.
 ///
 /// Embedded Swift cannot parse a `Double`.
 private struct DecimalNumber {

@@ -7,19 +7,20 @@ package struct JSONWriter {
   package private(set) var bytes: [UInt8] = []
   private var needsComma = false
 
-  /// Makes a writer, by default with room for the bytes of most packets.
+  /// Makes a writer that reserves `room` bytes, enough for most packets by default.
   package init(room: Int = 250) { if room > 0 { bytes.reserveCapacity(room) } }
 
-  /// Makes a writer with the memory of a buffer, whose bytes it drops.
+  /// Makes a writer that reuses the memory of a buffer, and drops the buffer's bytes.
   package init(reusing buffer: consuming [UInt8]) {
     bytes = consume buffer
     bytes.removeAll(keepingCapacity: true)
   }
 
-  /// Creates a writer that appends to UTF-8, whose buffer it holds until ``finish(_:)``.
+  /// Creates a writer that appends to a buffer, which is empty until ``finish(_:)`` returns its
+  /// bytes.
   package init(appendingTo buffer: inout [UInt8]) { swap(&bytes, &buffer) }
 
-  /// Returns the buffer to the variable of ``init(appendingTo:)``.
+  /// Moves the bytes back to the variable that was passed to ``init(appendingTo:)``.
   package mutating func finish(_ buffer: inout [UInt8]) { swap(&bytes, &buffer) }
 
   package mutating func open() {
@@ -39,7 +40,7 @@ package struct JSONWriter {
     needsComma = false
   }
 
-  /// Writes a key, and a value of at most `room` bytes, which a closure appends.
+  /// Writes a key, and the value that a closure appends, which has at most `room` bytes.
   // Inlined, as each growth of the array costs more than the bytes of most fields.
   @inline(__always)
   private mutating func append(
@@ -91,8 +92,7 @@ package struct JSONWriter {
     }
   }
 
-  /// Writes a field of a string that needs no escapes, which a closure appends; it has at most
-  /// `room` bytes.
+  /// Writes a field whose value is a string without escapes; `body` appends at most `room` bytes.
   package mutating func field(
     _ key: StaticString, room: Int, plain body: (inout OutputSpan<UInt8>) -> Void
   ) {

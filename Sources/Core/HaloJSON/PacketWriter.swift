@@ -24,7 +24,7 @@ package struct PacketWriter {
   package private(set) var isUnrecognized = true
   /// The value as JSON; empty in another form.
   package private(set) var value: JSONWriter
-  /// The value in words, without those of an unrecognized packet; empty in another form.
+  /// The value in words; empty for an unrecognized packet, and in a form without words.
   package private(set) var words = ""
   /// The bytes that encode the value; empty in a form without them.
   package private(set) var bytes: [UInt8] = []
@@ -146,7 +146,7 @@ package struct PacketWriter {
     note(name, value, value.bytes)
   }
 
-  /// Writes one of the four packets of a kind of settings.
+  /// Writes one of the four packets that read and write a kind of settings.
   mutating func write<Value: Colmi.Settings & JSONForm>(
     _ type: Value.Type, _ name: String, _ packet: SettingsPacket
   ) throws(WireError) {
@@ -162,7 +162,7 @@ package struct PacketWriter {
   }
 }
 
-/// The four packets of settings.
+/// The four packets that read and write settings.
 enum SettingsPacket {
   case request, reply, writeRequest, writeReply
 }

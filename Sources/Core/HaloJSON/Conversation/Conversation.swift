@@ -19,7 +19,7 @@ package struct Conversation {
     ///
     /// The event of the frame itself follows.
     case broken(WireError, frames: Int)
-    /// Bytes without a packet, which are dropped.
+    /// Bytes that are no valid packet, and that are dropped.
     case failure(WireError, [UInt8], pieces: Int)
   }
 
@@ -66,7 +66,7 @@ package struct Conversation {
   /// Makes a reader that decodes replies into a form.
   package init(_ form: PacketWriter.Form) { self.form = form }
 
-  /// Whether no message is incomplete.
+  /// Whether no packet or reply is incomplete.
   package var isEmpty: Bool {
     (replies?.frameCount ?? 0) == 0 && bigData.isEmpty && lights.isEmpty
   }

@@ -27,7 +27,7 @@ package final class ReplyReader {
     private var assembler = Assembler()
     private var frameCount = 0
 
-    /// Makes an empty reply, whose value has a name in JSON.
+    /// Makes an empty reply; `name` is its name in JSON.
     init(_ name: String) { self.name = name }
 
     var state: (name: String, frameCount: Int) { (name, frameCount) }
@@ -79,7 +79,8 @@ package final class ReplyReader {
 
   /// Adds a frame to the reply of its opcode.
   ///
-  /// - Returns: The effect of the frame; nil if it belongs to a reply and more frames follow.
+  /// - Returns: The event that the frame causes; nil if it belongs to a reply and more frames
+  ///   follow.
   func consume(_ frame: Colmi.Frame, as form: PacketWriter.Form) -> Conversation.Event? {
     switch frame.opcode {
     case .dayTotals: dayTotals.consume(frame, as: form, &frameCount)
