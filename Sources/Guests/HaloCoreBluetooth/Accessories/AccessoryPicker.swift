@@ -4,7 +4,7 @@ import HaloProtocol
 extension CBEnvironment {
   /// Chooses an accessory in the module `AccessorySetupKit`, because Linux has no picker.
   public struct AccessoryPicker: Sendable {
-    /// The ways to choose an accessory.
+    /// The ways in which a picker chooses an accessory.
     enum Kind: Sendable {
       case each(@Sendable ([Candidate]) -> Candidate?)
       case list(AccessoryConsole)

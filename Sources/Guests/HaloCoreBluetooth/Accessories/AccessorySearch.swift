@@ -28,7 +28,8 @@ package final class AccessorySearch: Sendable {
   private let environment: CBEnvironment
   private let kind: CBEnvironment.AccessoryPicker.Kind
   private let items: [Item]
-  /// The accessories that were picked before; a picker of Apple's does not show them.
+  /// The accessories that were picked before, which a picker does not show again, as on Apple's
+  /// systems.
   private let known: Set<UUID>
   private let found = Guarded<[Candidate]>([])
 

@@ -19,7 +19,8 @@ extension CBCentralManager {
     environment.logging { try environment.folder.save(state, name) }
   }
 
-  /// Reads the file of the manager, and makes its peripherals the first callback.
+  /// Restores the state in the manager's file, and passes it to the first callback,
+  /// `willRestoreState`.
   func restore() {
     guard let name = restorationName,
       let kept = environment.folder.load(RestoredCentral.self, name),

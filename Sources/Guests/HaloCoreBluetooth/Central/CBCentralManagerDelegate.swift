@@ -35,12 +35,12 @@ public protocol CBCentralManagerDelegate: NSObjectProtocol {
 }
 
 extension CBCentralManagerDelegate {
-  /// Does nothing.
+  /// Does nothing by default.
   public func centralManager(_ central: CBCentralManager, willRestoreState dict: [String: Any]) {
     noteDefault(of: "centralManager(_:willRestoreState:)", central)
   }
 
-  /// Does nothing.
+  /// Does nothing by default.
   public func centralManager(
     _ central: CBCentralManager, didDiscover peripheral: CBPeripheral,
     advertisementData: [String: Any], rssi RSSI: NSNumber
@@ -48,19 +48,19 @@ extension CBCentralManagerDelegate {
     noteDefault(of: "centralManager(_:didDiscover:advertisementData:rssi:)", central)
   }
 
-  /// Does nothing.
+  /// Does nothing by default.
   public func centralManager(_ central: CBCentralManager, didConnect peripheral: CBPeripheral) {
     noteDefault(of: "centralManager(_:didConnect:)", central)
   }
 
-  /// Does nothing.
+  /// Does nothing by default.
   public func centralManager(
     _ central: CBCentralManager, didFailToConnect peripheral: CBPeripheral, error: (any Error)?
   ) {
     noteDefault(of: "centralManager(_:didFailToConnect:error:)", central)
   }
 
-  /// Does nothing.
+  /// Does nothing by default.
   public func centralManager(
     _ central: CBCentralManager, didDisconnectPeripheral peripheral: CBPeripheral,
     error: (any Error)?
@@ -76,7 +76,7 @@ extension CBCentralManagerDelegate {
     centralManager(central, didDisconnectPeripheral: peripheral, error: error)
   }
 
-  /// Does nothing.
+  /// Does nothing by default.
   public func centralManager(
     _ central: CBCentralManager, connectionEventDidOccur event: CBConnectionEvent,
     for peripheral: CBPeripheral
@@ -84,7 +84,7 @@ extension CBCentralManagerDelegate {
     noteDefault(of: "centralManager(_:connectionEventDidOccur:for:)", central)
   }
 
-  /// Does nothing.
+  /// Does nothing by default.
   public func centralManager(
     _ central: CBCentralManager, didUpdateANCSAuthorizationFor peripheral: CBPeripheral
   ) {

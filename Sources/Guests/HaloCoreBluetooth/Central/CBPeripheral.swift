@@ -10,14 +10,15 @@ open class CBPeripheral: CBPeer, @unchecked Sendable {
     var state = CBPeripheralState.disconnected
     var services: [CBService]?
     var link: PeripheralConnection?
-    /// The reconnect option of a connect that follows the end of this connection; nil without such
-    /// a connect.
+    /// The reconnect option of the connect that the app called while this connection was ending;
+    /// nil without such a call.
     var next: Bool?
     /// The number of writes without response that the transport has not accepted yet.
     var pendingWrites = 0
     var wantsRoom = false
     var subscriptions: [CharacteristicID: Subscription] = [:]
-    /// Whether the services come from a file, and remain valid for the first connection.
+    /// Whether the services come from a restoration file, and remain valid for the first
+    /// connection.
     var isRestored = false
   }
 
@@ -200,13 +201,14 @@ open class CBPeripheral: CBPeer, @unchecked Sendable {
     }
   }
 
-  /// Begins the connection for which the app asked during the end of the former one.
+  /// Begins the connect that the app called while the former connection was ending; nil for none.
   private func connectAgain(_ next: Bool?, by manager: CBCentralManager) {
     guard let next, let transport = manager.environment.transport else { return }
     connect(by: manager, over: transport, reconnects: next)
   }
 
-  /// Notes the end of a connection; returns the reconnect option of a connect that follows, or nil.
+  /// Notes the end of a connection; returns the reconnect option of the next connect, nil without
+  /// one.
   @discardableResult
   private func end(_ state: CBPeripheralState) -> Bool? {
     let (next, subscriptions) = inner { inner in

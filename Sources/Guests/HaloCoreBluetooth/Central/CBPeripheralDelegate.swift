@@ -56,36 +56,36 @@ public protocol CBPeripheralDelegate: NSObjectProtocol {
 }
 
 extension CBPeripheralDelegate {
-  /// Does nothing.
+  /// Does nothing by default.
   public func peripheralDidUpdateName(_ peripheral: CBPeripheral) {
     noteDefault(of: "peripheralDidUpdateName(_:)", peripheral)
   }
 
-  /// Does nothing.
+  /// Does nothing by default.
   public func peripheral(
     _ peripheral: CBPeripheral, didModifyServices invalidatedServices: [CBService]
   ) {
     noteDefault(of: "peripheral(_:didModifyServices:)", peripheral)
   }
 
-  /// Does nothing.
+  /// Does nothing by default.
   public func peripheralDidUpdateRSSI(_ peripheral: CBPeripheral, error: (any Error)?) {
     noteDefault(of: "peripheralDidUpdateRSSI(_:error:)", peripheral)
   }
 
-  /// Does nothing.
+  /// Does nothing by default.
   public func peripheral(
     _ peripheral: CBPeripheral, didReadRSSI RSSI: NSNumber, error: (any Error)?
   ) {
     noteDefault(of: "peripheral(_:didReadRSSI:error:)", peripheral)
   }
 
-  /// Does nothing.
+  /// Does nothing by default.
   public func peripheral(_ peripheral: CBPeripheral, didDiscoverServices error: (any Error)?) {
     noteDefault(of: "peripheral(_:didDiscoverServices:)", peripheral)
   }
 
-  /// Does nothing.
+  /// Does nothing by default.
   public func peripheral(
     _ peripheral: CBPeripheral, didDiscoverIncludedServicesFor service: CBService,
     error: (any Error)?
@@ -93,7 +93,7 @@ extension CBPeripheralDelegate {
     noteDefault(of: "peripheral(_:didDiscoverIncludedServicesFor:error:)", peripheral)
   }
 
-  /// Does nothing.
+  /// Does nothing by default.
   public func peripheral(
     _ peripheral: CBPeripheral, didDiscoverCharacteristicsFor service: CBService,
     error: (any Error)?
@@ -101,7 +101,7 @@ extension CBPeripheralDelegate {
     noteDefault(of: "peripheral(_:didDiscoverCharacteristicsFor:error:)", peripheral)
   }
 
-  /// Does nothing.
+  /// Does nothing by default.
   public func peripheral(
     _ peripheral: CBPeripheral, didUpdateValueFor characteristic: CBCharacteristic,
     error: (any Error)?
@@ -109,7 +109,7 @@ extension CBPeripheralDelegate {
     noteDefault(of: "peripheral(_:didUpdateValueFor:error:)", peripheral)
   }
 
-  /// Does nothing.
+  /// Does nothing by default.
   public func peripheral(
     _ peripheral: CBPeripheral, didWriteValueFor characteristic: CBCharacteristic,
     error: (any Error)?
@@ -117,7 +117,7 @@ extension CBPeripheralDelegate {
     noteDefault(of: "peripheral(_:didWriteValueFor:error:)", peripheral)
   }
 
-  /// Does nothing.
+  /// Does nothing by default.
   public func peripheral(
     _ peripheral: CBPeripheral, didUpdateNotificationStateFor characteristic: CBCharacteristic,
     error: (any Error)?
@@ -125,7 +125,7 @@ extension CBPeripheralDelegate {
     noteDefault(of: "peripheral(_:didUpdateNotificationStateFor:error:)", peripheral)
   }
 
-  /// Does nothing.
+  /// Does nothing by default.
   public func peripheral(
     _ peripheral: CBPeripheral, didDiscoverDescriptorsFor characteristic: CBCharacteristic,
     error: (any Error)?
@@ -133,33 +133,33 @@ extension CBPeripheralDelegate {
     noteDefault(of: "peripheral(_:didDiscoverDescriptorsFor:error:)", peripheral)
   }
 
-  /// Does nothing.
+  /// Does nothing by default.
   public func peripheral(
     _ peripheral: CBPeripheral, didUpdateValueFor descriptor: CBDescriptor, error: (any Error)?
   ) {
     noteDefault(of: "peripheral(_:didUpdateValueFor:error:)", peripheral)
   }
 
-  /// Does nothing.
+  /// Does nothing by default.
   public func peripheral(
     _ peripheral: CBPeripheral, didWriteValueFor descriptor: CBDescriptor, error: (any Error)?
   ) {
     noteDefault(of: "peripheral(_:didWriteValueFor:error:)", peripheral)
   }
 
-  /// Does nothing.
+  /// Does nothing by default.
   public func peripheralIsReady(toSendWriteWithoutResponse peripheral: CBPeripheral) {
     noteDefault(of: "peripheralIsReady(toSendWriteWithoutResponse:)", peripheral)
   }
 
-  /// Does nothing.
+  /// Does nothing by default.
   public func peripheral(
     _ peripheral: CBPeripheral, didOpen channel: CBL2CAPChannel?, error: (any Error)?
   ) {
     noteDefault(of: "peripheral(_:didOpen:error:)", peripheral)
   }
 
-  /// Does nothing.
+  /// Does nothing by default.
   public func peripheral(
     _ peripheral: CBPeripheral, didReceive results: CBChannelSoundingProcedureResults?,
     error: (any Error)?
@@ -167,7 +167,7 @@ extension CBPeripheralDelegate {
     noteDefault(of: "peripheral(_:didReceive:error:)", peripheral)
   }
 
-  /// Does nothing.
+  /// Does nothing by default.
   public func peripheral(
     _ peripheral: CBPeripheral, didCompleteChannelSoundingSession error: (any Error)?
   ) {

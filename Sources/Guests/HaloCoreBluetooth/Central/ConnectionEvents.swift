@@ -2,9 +2,9 @@ import Foundation
 import HaloTransport
 
 extension CBCentralManager {
-  /// Reports connections and disconnects of this machine, by any program; nil ends that.
+  /// Reports connections and disconnects of this machine, by any program; nil ends the reports.
   ///
-  /// At most four services count. The system is asked once a second.
+  /// More than four services are a misuse, which is logged. The system is asked once a second.
   public func registerForConnectionEvents(options: [CBConnectionEventMatchingOption: Any]? = nil) {
     guard canPerform("registerForConnectionEvents"), let transport = environment.transport else {
       return

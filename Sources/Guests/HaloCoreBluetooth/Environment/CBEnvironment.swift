@@ -188,8 +188,8 @@ public final class CBEnvironment: Sendable {
     return identifier
   }
 
-  /// The number of identifiers at which the environment forgets all peripherals that the folder
-  /// lacks.
+  /// The number of known peripherals at which the environment forgets those that are not in its
+  /// folder.
   static let maximumPeripherals = 10_000
 
   /// Returns the peripheral of an identifier; nil if this environment has not met it.

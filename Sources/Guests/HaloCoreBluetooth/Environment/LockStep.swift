@@ -9,8 +9,8 @@ import HaloSimulator
 /// which the simulation empties on its own thread. Virtual time advances when nothing is left to
 /// do.
 ///
-/// A callback is a guest of the simulation: it may start tasks of the simulation and resume waiting
-/// ones, as it does in an app that wraps callbacks in continuations.
+/// A callback counts as a part of the simulation: it may start tasks of the simulation and resume
+/// waiting ones, as it does in an app that wraps callbacks in continuations.
 ///
 /// The limits: the app's own timers, its other queues and its tasks run in real time; see `hold`.
 final class LockStep: SimulationInput, @unchecked Sendable {
@@ -35,7 +35,7 @@ final class LockStep: SimulationInput, @unchecked Sendable {
   /// The maximum real time for which virtual time stops, and for which a call waits.
   private static let maximumHold: TimeInterval = 10
 
-  /// Creates the input of a simulation, which holds its input weakly.
+  /// Creates the input of a simulation, which keeps only a weak reference to its input.
   init(_ simulation: Simulation, after former: (any SimulationInput)?) {
     (self.simulation, self.former) = (simulation, former)
   }
@@ -102,7 +102,7 @@ final class LockStep: SimulationInput, @unchecked Sendable {
     case none(isBusy: Bool)
   }
 
-  /// Waits for the next calls of the app, or else takes the callbacks of a queue.
+  /// Returns the calls of the app, else the callbacks of a queue; waits while other callbacks run.
   private func turn() -> Turn {
     condition.withLock {
       if !answered.isEmpty {

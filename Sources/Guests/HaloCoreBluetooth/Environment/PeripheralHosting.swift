@@ -43,7 +43,7 @@ extension BlueZPeripheralHost: PeripheralHosting {
     try await publish(peripheral as any LocalPeripheral)
   }
 
-  /// Waits for the state of the host after its next look at the peripheral.
+  /// Waits until the host advertises the peripheral, or a central is connected.
   func advertise() async throws {
     for try await state in states() {
       switch state {

@@ -6,7 +6,7 @@ import HaloTransport
 final class World: Sendable {
   private let simulation: Simulation?
   private let lockStep: LockStep?
-  /// The order of calls and the executor of tasks in real time.
+  /// The queue and task executor of the transport in real time.
   private let lane = Lane()
 
   /// Creates the world of a simulation; nil means real time.
@@ -62,7 +62,8 @@ final class World: Sendable {
   }
 }
 
-/// A queue that runs tasks: the threads of an app may block those of Swift's pool.
+/// A queue of its own that runs tasks, because the threads of an app may block those of Swift's
+/// pool.
 private final class Lane: TaskExecutor {
   let queue = DispatchQueue(label: "CoreBluetooth")
 

@@ -101,7 +101,7 @@ open class CBPeripheralManager: CBManager, @unchecked Sendable {
 
   // MARK: Restoration
 
-  /// Reads the file of the manager, and makes its services the first callback.
+  /// Restores the services in the manager's file, and passes them to the first callback.
   private func restore() {
     guard let name = restorationName,
       let kept = environment.folder.load(RestoredServices.self, name), !kept.services.isEmpty

@@ -43,28 +43,28 @@ public protocol CBPeripheralManagerDelegate: NSObjectProtocol {
 }
 
 extension CBPeripheralManagerDelegate {
-  /// Does nothing.
+  /// Does nothing by default.
   public func peripheralManager(
     _ peripheral: CBPeripheralManager, willRestoreState dict: [String: Any]
   ) {
     noteDefault(of: "peripheralManager(_:willRestoreState:)", peripheral)
   }
 
-  /// Does nothing.
+  /// Does nothing by default.
   public func peripheralManagerDidStartAdvertising(
     _ peripheral: CBPeripheralManager, error: (any Error)?
   ) {
     noteDefault(of: "peripheralManagerDidStartAdvertising(_:error:)", peripheral)
   }
 
-  /// Does nothing.
+  /// Does nothing by default.
   public func peripheralManager(
     _ peripheral: CBPeripheralManager, didAdd service: CBService, error: (any Error)?
   ) {
     noteDefault(of: "peripheralManager(_:didAdd:error:)", peripheral)
   }
 
-  /// Does nothing.
+  /// Does nothing by default.
   public func peripheralManager(
     _ peripheral: CBPeripheralManager, central: CBCentral,
     didSubscribeTo characteristic: CBCharacteristic
@@ -72,7 +72,7 @@ extension CBPeripheralManagerDelegate {
     noteDefault(of: "peripheralManager(_:central:didSubscribeTo:)", peripheral)
   }
 
-  /// Does nothing.
+  /// Does nothing by default.
   public func peripheralManager(
     _ peripheral: CBPeripheralManager, central: CBCentral,
     didUnsubscribeFrom characteristic: CBCharacteristic
@@ -80,26 +80,26 @@ extension CBPeripheralManagerDelegate {
     noteDefault(of: "peripheralManager(_:central:didUnsubscribeFrom:)", peripheral)
   }
 
-  /// Does nothing; the central gets an error after 30 s.
+  /// Does nothing by default; the central gets an error after 30 s.
   public func peripheralManager(
     _ peripheral: CBPeripheralManager, didReceiveRead request: CBATTRequest
   ) {
     noteDefault(of: "peripheralManager(_:didReceiveRead:)", peripheral)
   }
 
-  /// Does nothing; the central gets an error after 30 s.
+  /// Does nothing by default; the central gets an error after 30 s.
   public func peripheralManager(
     _ peripheral: CBPeripheralManager, didReceiveWrite requests: [CBATTRequest]
   ) {
     noteDefault(of: "peripheralManager(_:didReceiveWrite:)", peripheral)
   }
 
-  /// Does nothing.
+  /// Does nothing by default.
   public func peripheralManagerIsReady(toUpdateSubscribers peripheral: CBPeripheralManager) {
     noteDefault(of: "peripheralManagerIsReady(toUpdateSubscribers:)", peripheral)
   }
 
-  /// Does nothing.
+  /// Does nothing by default.
   public func peripheralManager(
     _ peripheral: CBPeripheralManager, didPublishL2CAPChannel PSM: CBL2CAPPSM,
     error: (any Error)?
@@ -107,7 +107,7 @@ extension CBPeripheralManagerDelegate {
     noteDefault(of: "peripheralManager(_:didPublishL2CAPChannel:error:)", peripheral)
   }
 
-  /// Does nothing.
+  /// Does nothing by default.
   public func peripheralManager(
     _ peripheral: CBPeripheralManager, didUnpublishL2CAPChannel PSM: CBL2CAPPSM,
     error: (any Error)?
@@ -115,7 +115,7 @@ extension CBPeripheralManagerDelegate {
     noteDefault(of: "peripheralManager(_:didUnpublishL2CAPChannel:error:)", peripheral)
   }
 
-  /// Does nothing.
+  /// Does nothing by default.
   public func peripheralManager(
     _ peripheral: CBPeripheralManager, didOpen channel: CBL2CAPChannel?, error: (any Error)?
   ) {

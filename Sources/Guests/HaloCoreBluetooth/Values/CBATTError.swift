@@ -1,6 +1,6 @@
 import Foundation
 
-/// An answer of a peripheral that refuses a request.
+/// An error with which a peripheral rejects a request.
 public struct CBATTError: _BridgedStoredNSError, Sendable {
   /// The number of the error, as in Apple's framework.
   public enum Code: Int, _ErrorCodeProtocol, Sendable {
@@ -65,7 +65,7 @@ public struct CBATTError: _BridgedStoredNSError, Sendable {
 
   /// The number of the error; `unlikelyError` if Apple does not name the number.
   ///
-  /// ``errorCode`` has any number.
+  /// ``errorCode`` is the number in both cases.
   public var code: Code { Code(rawValue: _nsError.code) ?? .unlikelyError }
 
   /// The domain of the error: `CBATTErrorDomain`.
@@ -77,7 +77,7 @@ public struct CBATTError: _BridgedStoredNSError, Sendable {
   /// The values for the keys of `NSError`, such as the description.
   public var errorUserInfo: [String: Any] { _nsError.userInfo }
 
-  /// Returns true if both errors have the same number and the same values.
+  /// Returns true if both errors have the same number and the same `userInfo`.
   public static func == (left: Self, right: Self) -> Bool { left._nsError.isEqual(right._nsError) }
 
   /// Hashes the number of the error.

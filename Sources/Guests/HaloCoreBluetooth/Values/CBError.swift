@@ -1,6 +1,6 @@
 import Foundation
 
-/// An error of a connection or of a parameter.
+/// An error of a connection, an operation or a parameter.
 public struct CBError: _BridgedStoredNSError, Sendable {
   /// The number of the error, as in Apple's framework.
   public enum Code: Int, _ErrorCodeProtocol, Sendable {
@@ -71,7 +71,7 @@ public struct CBError: _BridgedStoredNSError, Sendable {
 
   /// The number of the error; `unknown` if Apple does not name the number.
   ///
-  /// ``errorCode`` has any number.
+  /// ``errorCode`` is the number in both cases.
   public var code: Code { Code(rawValue: _nsError.code) ?? .unknown }
 
   /// The domain of the error: `CBErrorDomain`.
@@ -83,7 +83,7 @@ public struct CBError: _BridgedStoredNSError, Sendable {
   /// The values for the keys of `NSError`, such as the description.
   public var errorUserInfo: [String: Any] { _nsError.userInfo }
 
-  /// Returns true if both errors have the same number and the same values.
+  /// Returns true if both errors have the same number and the same `userInfo`.
   public static func == (left: Self, right: Self) -> Bool { left._nsError.isEqual(right._nsError) }
 
   /// Hashes the number of the error.
