@@ -120,8 +120,8 @@ struct LinkLane {
     heldBack.append(HeldBack(packet: packet, behind: max(1, count), due: due, deadline: time))
   }
 
-  /// Removes and returns the packets whose time to be overtaken is up, with their original arrival
-  /// times.
+  /// Removes and returns the held-back packets whose deadline has passed, with their original
+  /// arrival times.
   mutating func takeHeldBack(at now: Int64) -> [(packet: LinkPacket, due: Int64)] {
     let late = heldBack.filter { $0.deadline <= now }
     heldBack.removeAll { $0.deadline <= now }

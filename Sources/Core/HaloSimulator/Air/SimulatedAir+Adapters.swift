@@ -25,8 +25,8 @@ extension SimulatedAir {
     }
   }
 
-  /// Changes adapter states or outages, notifies observers, and ends scans and links of lost
-  /// adapters.
+  /// Changes adapter states or outages, notifies observers, and ends the scans and links of
+  /// adapters that are no longer powered on.
   private func changeAdapters(_ change: (inout State) -> Void) {
     typealias Change = (
       name: String, adapter: AdapterState, observers: [BLEStream<AdapterState>.Continuation]
@@ -58,7 +58,7 @@ extension SimulatedAir {
     }
   }
 
-  /// Registers a central, so that a switch of all adapters includes it.
+  /// Registers a central, so that ``setAdapter(_:of:)`` without a name includes its adapter.
   func join(_ central: String) {
     state.withLock {
       if $0.centrals[central] == nil {

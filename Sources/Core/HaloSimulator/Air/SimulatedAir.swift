@@ -55,7 +55,7 @@ public final class SimulatedAir: Sendable {
   /// Creates the empty air of a simulation.
   ///
   /// - Parameters:
-  ///   - simulation: The simulation that it belongs to.
+  ///   - simulation: The simulation that the air belongs to.
   ///   - conditions: The timing and limits of this air.
   ///   - keepsLog: Whether ``log`` records what crosses links. Pass false for long runs.
   ///   - observer: Called with each event as it happens, even without a log.
@@ -68,7 +68,8 @@ public final class SimulatedAir: Sendable {
       observer: observer)
   }
 
-  /// Creates the empty air of a simulation, whose observer may need only the links and faults.
+  /// Creates an empty air; if `observesTraffic` is false, the observer gets only faults, and the
+  /// beginnings and ends of links.
   package init(
     _ simulation: Simulation, conditions: AirConditions, keepsLog: Bool = false,
     observesTraffic: Bool, observer: (@Sendable (ATTEvent) -> Void)?
@@ -149,9 +150,9 @@ extension SimulatedAir {
   ///
   /// A simulation whose links and streams have ended is freed with its last reference. Call this if
   /// links are still up, for example after a failed run: each link keeps the simulation in memory.
-  /// So does a task of yours that sleeps on its clock: cancel such tasks first. Outside of a run,
-  /// this function also runs everything that waited to its end. Afterwards the adapters of all
-  /// centrals are absent: create another air to continue.
+  /// So does a task of yours that sleeps on the simulation's clock: cancel such tasks first.
+  /// Outside of a run, this function also runs the jobs of ended operations. Afterwards the
+  /// adapters of all centrals are absent: create another air to continue.
   public func tearDown() {
     setAdapter(.absent)
     let (devices, observers) = state.withLock { state in
@@ -224,7 +225,8 @@ extension SimulatedAir {
     rescan(link.device)
   }
 
-  /// Lets running scans receive a peripheral again that accepts links again.
+  /// Schedules the next advertisement of a peripheral that may accept a link again, for running
+  /// scans.
   func rescan(_ device: SimulatedDevice) {
     let isScanned = state.withLock { !$0.scans.isEmpty }
     if isScanned { scheduleAdvertisement(of: device) }

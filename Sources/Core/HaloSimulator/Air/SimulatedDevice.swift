@@ -115,8 +115,9 @@ final class SimulatedDevice: Sendable {
   ///
   /// Advertisements are an interval plus up to 10 ms apart, as the standard requires.
   ///
-  /// Depends on seed, peripheral and time only, so listeners change nothing. Each advertisement
-  /// comes up to 5 ms after its nominal time; nominal times are an interval plus 5 ms apart.
+  /// The times depend only on the seed and the peripheral, so scans do not change them. Each
+  /// advertisement comes up to 5 ms after its nominal time; nominal times are an interval plus 5 ms
+  /// apart.
   func nextAdvertisement(after time: Int64, seed: UInt64) -> Int64 {
     let interval = preferences.advertisingInterval.wholeNanoseconds + 5_000_000
     let phase = Int64(SplitMix64.value(at: seed ^ number &* 0x9E37_79B9) % UInt64(interval))
@@ -164,7 +165,8 @@ struct SimulatedCentral {
 
 /// A peripheral that reacts to bonds, and to events of a fault plan that do not concern the link.
 protocol EventfulPeripheral: LocalPeripheral {
-  /// Whether the peripheral stops advertising once bonded: its host holds a link to its keys then.
+  /// Whether the peripheral stops advertising once bonded: its host then holds a link for its HID
+  /// keys.
   var hidesWhenBonded: Bool { get }
 
   /// Applies an event of a fault plan; ignores events that are for other kinds of peripherals.

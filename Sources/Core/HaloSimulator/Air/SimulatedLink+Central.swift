@@ -193,7 +193,7 @@ extension SimulatedLink {
     return try await value(of: promise, what)
   }
 
-  /// Waits for the result of an operation until the deadline for operations.
+  /// Waits for the result of an operation, at most for the `operationDeadline` of the options.
   @inline(__always)
   func value<Value: Sendable>(
     of promise: BLEPromise<Value>, _ what: LinkOperation
@@ -265,8 +265,8 @@ extension SimulatedLink {
     if !waits { record(.writeCommand, ATTEvent.Channel(id), value) }
   }
 
-  /// Returns the write credit of a write without response that has arrived, or gives it to the next
-  /// one.
+  /// Takes back the credit of a write without response that has arrived, or gives the credit to the
+  /// next waiting write.
   func returnCredit() {
     while true {
       let next: WaitingCommand? = state.withLock { state in

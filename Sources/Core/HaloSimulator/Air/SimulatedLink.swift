@@ -54,7 +54,7 @@ public final class SimulatedLink: BLEConnection {
     /// configuration.
     var configured: [(id: CharacteristicID, how: LinkPacket.Configuration)] = []
     var indications: [(number: UInt64, promise: BLEPromise<Void>)] = []
-    /// The time in nanoseconds of the last notification that waits for its delay.
+    /// The time in nanoseconds at which the latest delayed notification leaves.
     var lastDelayed: Int64 = 0
     var tasks: [Task<Void, Never>] = []
     /// The task that discovers the services again after a change.

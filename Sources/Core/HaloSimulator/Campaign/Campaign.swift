@@ -106,7 +106,7 @@ public struct TrialResult: Hashable, Sendable {
   public var plan: FaultPlan
   /// A description of the trial's failure; nil if the trial passed.
   public var failure: String?
-  /// The numbers that the trial counted, by name.
+  /// The sums that the trial counted with ``Trial/count(_:_:)``, by name.
   public var counts: [String: Int]
   /// The goals of the campaign that the trial reached.
   public var reached: Set<String>

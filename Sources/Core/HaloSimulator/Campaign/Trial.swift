@@ -31,7 +31,7 @@ public final class Trial: Sendable {
   /// on.
   public func inject(into id: PeripheralID) { air.inject(plan, into: id) }
 
-  /// Adds to the number of a name in the report of the campaign.
+  /// Adds a number to the sum with this name in the report of the campaign.
   public func count(_ name: String, _ number: Int = 1) {
     numbers.withLock { $0[name, default: 0] += number }
   }

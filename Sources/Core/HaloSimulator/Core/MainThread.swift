@@ -16,9 +16,9 @@ enum MainThread {
   /// Runs a body on the main thread, and waits for its end.
   ///
   /// - Parameters:
-  ///   - limit: The real time for which the main thread may be busy.
+  ///   - limit: The longest real time to wait until the main thread begins the body.
   ///   - body: The work, which never runs after this function has returned.
-  /// - Returns: false if the main thread was busy for longer, so the body did not run.
+  /// - Returns: false if the main thread did not begin the body in time.
   static func run(within limit: DispatchTimeInterval, _ body: @escaping @Sendable () -> Void)
     -> Bool
   {
@@ -39,7 +39,7 @@ enum MainThread {
     return true
   }
 
-  /// The one use of the main thread by a job, which either thread can claim.
+  /// The right to decide whether a body runs: the thread that claims it first decides.
   private final class Turn: Sendable {
     let end = DispatchSemaphore(value: 0)
     private let isOver = Atomic(false)

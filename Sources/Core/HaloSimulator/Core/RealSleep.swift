@@ -1,15 +1,15 @@
-/// The virtual time of a sleep on a real clock, such as `Task.sleep(for:)`.
+/// Computes the virtual duration of a sleep on a real clock, such as `Task.sleep(for:)`.
 enum RealSleep {
   /// Returns the duration of a sleep, in whole milliseconds.
   ///
   /// The runtime reports only the end of the sleep on the real clock, some microseconds after the
-  /// call, or later on a busy machine. The duration is the roundest number that is possible, and
-  /// the next millisecond if no whole number is.
+  /// call, or later on a busy machine. The result is the roundest number of milliseconds that fits
+  /// a time of the call; if none fits, the shortest possible duration, rounded up.
   ///
   /// - Parameters:
   ///   - end: The end of the sleep, in nanoseconds.
-  ///   - calls: The intervals in which the call may have happened, the most likely one first; of
-  ///     an interval of more than a tenth of a second, the beginning counts.
+  ///   - calls: The intervals in which the call may have happened, the most likely one first; of a
+  ///     longer interval, only the first tenth of a second counts.
   /// - Returns: the virtual time to sleep.
   static func duration(until end: Int64, calledIn calls: [ClosedRange<Int64>]) -> Duration {
     for unit: Int64 in [100, 50, 10, 5, 1] {

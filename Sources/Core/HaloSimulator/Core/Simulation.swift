@@ -207,7 +207,8 @@ public final class Simulation: TaskExecutor, Sendable {
 
   /// Advances virtual time to the next timer, and returns its action.
   ///
-  /// Returns nil at `time` if the input or the pacing has cancelled the timer of that time.
+  /// Advances only to `time`, and returns nil, if the input or the pacing has cancelled the timer
+  /// that was due then.
   private func popTimer(dueBy time: Int64) -> SimulationTimers.Action? {
     state.withLock {
       let due = $0.timers.nextTime ?? .max
@@ -316,8 +317,8 @@ public final class Simulation: TaskExecutor, Sendable {
   /// The number of timers that are set.
   var timerCount: Int { state.withLock { $0.timers.setCount } }
 
-  /// Adds a function that lists who waits for what, for error reports; called only when a run
-  /// fails.
+  /// Adds a function that describes the waiting operations for a ``SimulationError``; called only
+  /// when a run fails.
   func addWaitReport(_ report: @escaping @Sendable () -> [String]) {
     state.withLock { $0.reports.append(report) }
   }
@@ -337,12 +338,12 @@ extension Simulation {
     var timers = SimulationTimers()
     var reports: [@Sendable () -> [String]] = []
     var actors: SimulationSerialExecutor?
-    /// The source of outside events: weak, because it holds the simulation.
+    /// The source of outside events; weak, because the source holds the simulation.
     weak var input: (any SimulationInput)?
 
     var isCurrent: Bool { thread.map { $0 == .current || guest == .current } ?? true }
 
-    /// Counts a job or timer that came from a thread other than the simulation's.
+    /// Counts an escaped job or timer if the caller is on a thread other than the simulation's.
     mutating func noticeEscape() {
       if !isCurrent { escapedJobs += 1 }
     }
@@ -372,7 +373,7 @@ private final class Outcome<Value: Sendable>: Sendable {
   func set(_ result: Result<Value, any Error>) { state.withLock { $0 = result } }
 }
 
-/// A flag: whether a run is done.
+/// A flag that is set once a run is done.
 ///
 /// Not generic, because the loop reads it each time that no job is left.
 private final class Flag: Sendable {

@@ -58,7 +58,7 @@ extension SimulationClock: TimerClock {
   /// Cancels a timer by its number.
   public func cancelTimer(_ number: UInt64) { simulation.cancelTimer(number) }
 
-  /// Returns a function that measures the virtual time since now.
+  /// Returns a closure that measures the virtual time since this call.
   public func stopwatch() -> @Sendable () -> Duration {
     let start = simulation.nanoseconds
     return { [simulation] in .nanoseconds(simulation.nanoseconds - start) }

@@ -1,22 +1,22 @@
 /// A source of events from outside a simulation, such as sockets.
 ///
-/// The simulation polls it on its own thread whenever no job is left, so there is still one thread
-/// and one order.
+/// The simulation polls the source on its own thread whenever no job is ready, so one thread still
+/// runs everything in one order.
 package protocol SimulationInput: AnyObject, Sendable {
   /// Processes pending events and returns the time afterwards, in nanoseconds; nil if there were no
   /// events.
   ///
   /// In virtual time, the result is `now` and the call does not wait. A source in real time waits
-  /// for an event or for the time of the next timer.
+  /// for an event, at most until `next`, the time of the next timer.
   func take(at now: Int64, until next: Int64?) -> Int64?
 
-  /// Whether tasks that code of the simulation starts or resumes stay outside of it, because they
-  /// belong to programs or threads that take part from outside.
+  /// Whether tasks that simulated code starts or resumes stay outside the simulation, because they
+  /// belong to other programs or threads.
   var excludesTasks: Bool { get }
 }
 
 extension SimulationInput {
-  /// False: tasks of the simulation belong to it.
+  /// False: tasks that simulated code starts belong to the simulation.
   package var excludesTasks: Bool { false }
 }
 
@@ -34,10 +34,10 @@ struct ReadyJob: Sendable {
 
   var job: UnownedJob
   var kind: Kind
-  /// The time from the beginning of the job that made this one ready until then, for a task that
-  /// prefers no executor, in nanoseconds of the system clock.
+  /// The run of the job that made this job ready, from its beginning to that moment, in nanoseconds
+  /// of the system clock; only for tasks that prefer no executor.
   var maker: ClosedRange<Int64>?
-  /// The interval of the job that made the job of `maker` ready, in the same form.
+  /// The run of the job that made the job of `maker` ready, in the same form.
   var origin: ClosedRange<Int64>?
 }
 

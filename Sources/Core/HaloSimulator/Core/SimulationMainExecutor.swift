@@ -1,7 +1,7 @@
 #if os(Linux) && compiler(<6.4)
 @_spi(ExperimentalScheduling) import _Concurrency
 
-/// The main actor of the code of a simulation, whose jobs the simulation runs on the main thread.
+/// The main actor's executor in a simulation, which runs the jobs on the main thread.
 ///
 /// Tasks do not retain their executors, so an executor lives for ever.
 final class SimulationMainExecutor: SerialExecutor {

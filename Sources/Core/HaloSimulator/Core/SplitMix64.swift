@@ -20,10 +20,10 @@ package struct SplitMix64: RandomNumberGenerator, Hashable, Sendable {
 
   /// Returns a random number in a range.
   ///
-  /// All are equally likely, except for a bias of range ÷ 2⁶⁴.
+  /// All numbers are equally likely, except for a bias of the range's size ÷ 2⁶⁴.
   ///
-  /// The standard library's `random(in:using:)` may change its use of the generator with a new
-  /// version of Swift.
+  /// Replaces `random(in:using:)` of the standard library, because a new version of Swift may
+  /// return other numbers from the same generator.
   package mutating func number(in range: ClosedRange<Int>) -> Int {
     let width = UInt64(bitPattern: Int64(range.upperBound) &- Int64(range.lowerBound)) &+ 1
     let value = next()

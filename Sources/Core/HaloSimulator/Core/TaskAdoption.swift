@@ -18,11 +18,11 @@ final class TaskAdoption: Sendable {
   private let main = Mutex<SimulationMainExecutor?>(nil)
   /// The time on the system clock at which the latest job began, in nanoseconds.
   private let start = Atomic<Int64>(0)
-  /// The intervals, in nanoseconds of the system clock, in which two earlier jobs ran: the job that
-  /// made the latest one ready, and the job that made that one ready; nil if unknown.
+  /// The times in which two earlier jobs ran, in nanoseconds of the system clock: first the job
+  /// that made the latest job ready, then the job that made the first one ready; nil if unknown.
   private let makers = Mutex<(ClosedRange<Int64>?, ClosedRange<Int64>?)>((nil, nil))
 
-  /// Returns the executor that is the main actor in a simulation, always the same one.
+  /// Returns the main actor's executor in a simulation, the same one for each call.
   func mainExecutor(of simulation: Simulation) -> SimulationMainExecutor {
     main.withLock { main in
       if let main { return main }
@@ -32,14 +32,13 @@ final class TaskAdoption: Sendable {
     }
   }
 
-  /// Notes that a job begins, and when the job ran that made it ready, and the one that made that
-  /// ready.
+  /// Records the beginning of a job, and the times in which two earlier jobs ran, as in `makers`.
   func jobBegins(_ maker: ClosedRange<Int64>? = nil, _ origin: ClosedRange<Int64>? = nil) {
     start.store(Self.systemTime, ordering: .relaxed)
     makers.withLock { $0 = (maker, origin) }
   }
 
-  /// The interval in which the job ran that made the present one ready; nil if unknown.
+  /// The time in which the job that made the present job ready ran; nil if unknown.
   var maker: ClosedRange<Int64>? { makers.withLock { $0.0 } }
 
   /// The interval from the beginning of the present job until now, in nanoseconds of the system
@@ -136,7 +135,7 @@ final class TaskAdoption: Sendable {
     pthread_getspecific(key).map { Unmanaged<Simulation>.fromOpaque($0).takeUnretainedValue() }
   }
 
-  /// Runs a body whose tasks belong to a simulation.
+  /// Runs a body; the tasks that it starts belong to a simulation.
   static func of<Value>(_ simulation: Simulation, _ body: () throws -> Value) rethrows -> Value {
     guard isPossible else { return try body() }
     let former = pthread_getspecific(key)
@@ -146,8 +145,7 @@ final class TaskAdoption: Sendable {
   }
 }
 #else
-/// A replacement without effect: this Swift cannot bring tasks of other executors into a
-/// simulation.
+/// A stand-in without effect, where Swift cannot bring tasks of other executors into a simulation.
 final class TaskAdoption: Sendable {
   static let isPossible = false
 

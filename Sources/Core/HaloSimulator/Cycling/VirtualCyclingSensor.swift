@@ -106,7 +106,7 @@ public final class VirtualCyclingSensor: LocalPeripheral {
   /// - Parameters:
   ///   - wheel: Turns of the wheel per second; negative is backwards.
   ///   - crank: Turns of the crank per minute.
-  ///   - now: The time of the air.
+  ///   - now: The present time on the air's clock.
   public func ride(wheel: Double, crank: Double, at now: Duration) {
     state.withLock { state in
       state.wheel.turn(at: wheel, from: now / .seconds(1))
@@ -116,7 +116,7 @@ public final class VirtualCyclingSensor: LocalPeripheral {
 
   /// Returns the counts of wheel and crank at a time.
   ///
-  /// - Parameter now: The time of the air.
+  /// - Parameter now: The time on the air's clock.
   /// - Returns: the measurement that the sensor would notify.
   public func measurement(at now: Duration) -> GATT.CSCMeasurement {
     let (hasWheel, hasCrank) = (

@@ -84,6 +84,6 @@ extension Fault.Event: FaultPart {
     }
   }
 
-  /// The event in words.
+  /// The event in the words of a fault plan, such as `adapter-off 3s`.
   package var text: String { words }
 }

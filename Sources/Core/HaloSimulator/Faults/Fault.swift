@@ -86,14 +86,14 @@ public enum Fault: Hashable, Sendable {
     case mtu(Int)
     /// The peripheral sends this many unsolicited values on the subscribed characteristics.
     case flood(Int)
-    /// The peripheral accepts every request on this link from now on, but answers none.
+    /// The peripheral accepts every request on the present link from now on, but answers none.
     case silence
     /// The next discovery of services takes longer by this time.
     case servicesLate(Duration)
     /// The next discovery of services finds only the first service.
     case servicesIncomplete
-    /// The next discovery finds outdated services: on this link every operation on them fails with
-    /// `invalidHandle`.
+    /// The next discovery finds outdated services: on the present link every operation on them
+    /// fails with `invalidHandle`.
     case servicesStale
     /// The adapter of the central is off for a time.
     case adapterOff(Duration)

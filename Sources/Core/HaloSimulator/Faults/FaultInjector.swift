@@ -21,7 +21,7 @@ final class FaultInjector: Sendable {
     private var count = 0
     private var planned: [Int: [Part]] = [:]
 
-    /// Plans a fault for a later value or operation; its number counts from now on.
+    /// Plans a fault for a later value or operation; number 1 is the next one.
     mutating func plan(_ part: Part, at number: Int) {
       let (number, isFar) = number.addingReportingOverflow(count)
       if !isFar { planned[number, default: []].append(part) }
@@ -34,8 +34,9 @@ final class FaultInjector: Sendable {
     }
   }
 
-  /// Adds the faults of a plan that have a number, which counts from now on; the air itself handles
-  /// the faults that have a time.
+  /// Adds the numbered faults of a plan; number 1 is the next value or operation.
+  ///
+  /// The air itself handles the faults that have a time.
   func arm(_ plan: FaultPlan) {
     state.withLock { state in
       for fault in plan.faults {

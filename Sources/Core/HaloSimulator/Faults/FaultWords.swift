@@ -84,7 +84,7 @@ extension [String] {
 }
 
 extension Duration {
-  /// The shortest exact notation, down to nanoseconds: `12s`, `1.5s`, `0.25s`.
+  /// The duration in its shortest exact notation, down to nanoseconds: `12s`, `1.5s`, `0.25s`.
   package var text: String {
     let (seconds, attoseconds) = components
     let nanoseconds = abs(attoseconds / 1_000_000_000)
@@ -96,7 +96,7 @@ extension Duration {
     return "\(sign)\(seconds.magnitude).\(decimals)s"
   }
 
-  /// Parses a number with the unit `ms`, `s`, `min` or `h`.
+  /// Parses a duration: a number with the unit `ms`, `s`, `min` or `h`.
   ///
   /// Returns nil if the value is not a whole number of nanoseconds that fits `Int64`.
   package init?(words text: some StringProtocol) {

@@ -19,7 +19,7 @@ public struct LightModel: Hashable, Sendable {
   public private(set) var timers: [Triones.TimerEntry]
   /// The time at which the present effect began.
   private var effectBegan: Duration = .zero
-  /// The date and time that the light's clock was set to, and the time of the setting; nil before.
+  /// The latest setting of the light's clock: its date and time, and when it was set; nil if never.
   private var clock: Clock?
   /// The time up to which the timers have run.
   private var advancedTo: Duration = .zero

@@ -68,7 +68,7 @@ public final class VirtualLEDStrip: LocalPeripheral {
   ///
   /// - Parameters:
   ///   - isOn: True to switch the strip on.
-  ///   - now: The time of the air.
+  ///   - now: The present time on the air's clock.
   public func pressRemoteControl(isOn: Bool, at now: Duration) {
     let (message, link) = state.withLock { state in
       (state.model.press(isOn: isOn, at: now), state.link)

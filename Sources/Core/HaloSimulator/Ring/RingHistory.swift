@@ -4,7 +4,7 @@ import HaloProtocol
 public struct RingHistory: Hashable, Sendable {
   /// The records of one day.
   ///
-  /// In values with slots, 0 means no value.
+  /// In the arrays with a value for each slot of time, 0 means no value.
   public struct Day: Hashable, Sendable {
     /// The heart rates in beats per minute, one for each five minutes from midnight: 288 values.
     public var heartRates = [UInt8](repeating: 0, count: 288)

@@ -9,22 +9,22 @@ extension RingProfile {
     /// Whether the ring restarts at midnight, and loses the settings of its heart rate log: the
     /// links go down.
     public var restartsAtMidnight = false
-    /// The number of days that the ring stores, with today; nil stores all.
+    /// The number of days that the ring stores, including today; nil stores all.
     ///
     /// Older records are lost at midnight.
     public var storedDays: Int?
-    /// The speed of the ring's clock, in parts per million too fast; negative is slow.
+    /// The drift of the ring's clock in parts per million; positive is fast, negative is slow.
     public var clockDrift = 0
     /// The time after the end of a link in which the ring does not advertise.
     public var advertisingPause: Duration = .zero
-    /// Whether a bonded ring stops advertising: its host holds a link to its keys instead.
+    /// Whether a bonded ring stops advertising: its host holds a link for its HID keys instead.
     public var hidesWhenBonded = false
     /// Whether the ring ends each link at once while it is on the charger.
     public var refusesLinksOnCharger = false
-    /// Whether the ring measures and stores heart rates that nobody has, if it is not on a finger.
+    /// Whether the ring measures and stores invented heart rates while it is not on a finger.
     public var readsWithoutFinger = false
 
-    /// Creates a ring without such events.
+    /// Creates a lifecycle without such events.
     public init() {}
 
     /// A battery that drains.

@@ -109,7 +109,8 @@ extension RingModel {
     return frames(try Colmi.HourlyHistory<Kind>(days: blocks))
   }
 
-  /// Returns the naps, then the nights that a request asks for; naps only if it contains a version.
+  /// Returns the naps, then the nights that a request asks for; naps only if the request contains a
+  /// version.
   private func sleep(
     of request: Colmi.SleepHistoryRequest, at time: Duration
   ) -> [Colmi.BigDataFrame] {

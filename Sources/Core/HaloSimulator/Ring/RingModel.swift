@@ -16,7 +16,8 @@ public struct RingModel: Sendable {
   }
   /// Whether the ring is on; false after a power-off command.
   public internal(set) var isOn = true
-  /// Whether the ring is on a finger, as far as the ``wearer`` wears it.
+  /// Whether the ring is on a finger at the times at which the ``wearer`` wears it; false means
+  /// never.
   public var isWorn = true
   /// The person with the ring; nil for a ring whose history changes only by messages and events.
   public var wearer: Wearer?
@@ -77,7 +78,8 @@ public struct RingModel: Sendable {
     return clock.setTo.adding(seconds: elapsed) ?? clock.setTo
   }
 
-  /// Starts a new link: the next command counts as the first again.
+  /// Starts a new link: activities and the camera end, and the next reply begins with a packet
+  /// length.
   public mutating func linkDidOpen() {
     hasSentPacketLength = false
     activities = []

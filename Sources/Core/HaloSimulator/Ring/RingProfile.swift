@@ -145,8 +145,8 @@ extension RingProfile {
     public var echoesFindDevice = false
     /// The treatment of a request that arrives before the reply to the last request has left.
     public var overlap: Overlap = .answered
-    /// One in this many slots of the heart rate log gets a value: 3 on RT09, which stores a value
-    /// every quarter of an hour regardless of its settings.
+    /// The number of slots of the heart rate log from one value to the next: 3 on RT09, which
+    /// stores a value every quarter of an hour regardless of its settings.
     public var heartRateSlotStride = 1
 
     /// Creates the default quirks.

@@ -27,7 +27,8 @@ public struct RingTiming: Hashable, Sendable {
   public var pace: LinkPace?
   /// The time that the ring works on a reply, in milliseconds.
   public var work: ClosedRange<Int>
-  /// The time that it works on one reply in ten, in milliseconds; nil if all replies are alike.
+  /// The time that the ring works on one reply in ten, in milliseconds; nil if all replies are
+  /// alike.
   public var slowWork: ClosedRange<Int>?
 
   /// Makes a timing, with updates in order of their times.

@@ -56,7 +56,7 @@ public final class VirtualRing: EventfulPeripheral {
 
   /// An action that the ring starts by itself at a time.
   ///
-  /// Indirect, as each link has memory for several while it waits for one.
+  /// Indirect, because each link reserves memory for several actions while it waits for one.
   fileprivate indirect enum Action: Sendable {
     case begin(RingActivity, at: Duration)
     case disconnect(at: Duration)
@@ -66,10 +66,10 @@ public final class VirtualRing: EventfulPeripheral {
   ///
   /// - Parameters:
   ///   - model: The state at the beginning.
-  ///   - nameSuffix: The end of the name on the air.
+  ///   - nameSuffix: The end of the advertised name, after the prefix of the profile.
   ///   - seed: The source of randomness of the replies' delays.
-  ///   - time: The clock of the air. Without it, time passes only with links and events: a ring
-  ///     whose battery is empty advertises until then, and never pauses.
+  ///   - time: The clock of the air. Without a clock, time passes only with links and events: a
+  ///     ring whose battery is empty advertises until then, and the ring never pauses after a link.
   public init(
     model: RingModel, nameSuffix: String = "A1B2", seed: UInt64 = 0,
     time: (@Sendable () -> Duration)? = nil
@@ -92,7 +92,7 @@ public final class VirtualRing: EventfulPeripheral {
     withState { change(&$0.model) }
   }
 
-  /// Lets time pass if the ring knows the time, then calls the closure.
+  /// Advances the model to the present time if the ring has a clock, then calls the closure.
   private func withState<Value: Sendable>(_ body: (inout State) -> Value) -> Value {
     state.withLock { state in
       if let time = time?() { state.model.advance(to: time) }

@@ -13,8 +13,8 @@ public struct StrapProfile: Hashable, Sendable {
   public var contact: GATT.SensorContact
   /// Whether notifications contain the intervals between beats.
   public var sendsIntervals: Bool
-  /// The energy is in one of this many notifications; nil for a strap that counts no energy, and so
-  /// has no control point.
+  /// The number of notifications from one with the energy to the next; nil for a strap that counts
+  /// no energy, and so has no control point.
   public var energyInterval: Int?
   /// The battery level; nil if the strap does not report one.
   public var battery: GATT.BatteryLevel?
@@ -91,12 +91,13 @@ extension StrapProfile {
     name: "minimal", location: nil, contact: .unsupported, sendsIntervals: false,
     energyInterval: nil, battery: nil, manufacturer: nil)
 
-  /// Polar H7: reports contact, as in published packets.
+  /// Polar H7: reports skin contact, as in published packets.
   public static let polarH7 = StrapProfile(
     name: "polar-h7", localName: "Polar H7 0A1B2C3D", energyInterval: nil,
     manufacturer: "Polar Electro Oy", model: "H7")
 
-  /// Polar H10: reports no contact, as in published packets, and has a service of its manufacturer.
+  /// Polar H10: reports no skin contact, as in published packets; has a service of its
+  /// manufacturer.
   public static let polarH10 = StrapProfile(
     name: "polar-h10", localName: "Polar H10 0A1B2C3D", contact: .unsupported,
     energyInterval: nil, manufacturer: "Polar Electro Oy", model: "H10",
@@ -114,7 +115,7 @@ extension StrapProfile {
     energyInterval: nil, manufacturer: "Garmin", model: "HRM-Dual",
     quirks: [.appendsShortInterval, .losesLastZero])
 
-  /// A strap without a name whose contact field is 1, as in published packets.
+  /// A strap without a name, whose sensor contact field is 1, as in published packets.
   public static let unnamed = StrapProfile(
     name: "unnamed", localName: nil, contact: GATT.SensorContact(rawValue: 1) ?? .unsupported,
     energyInterval: nil, manufacturer: nil)

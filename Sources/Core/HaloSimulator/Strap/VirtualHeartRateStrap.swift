@@ -23,7 +23,7 @@ public final class VirtualHeartRateStrap: LocalPeripheral {
   /// time, like many straps.
   public let preferences: LinkPreferences
 
-  /// The parameters that the strap requests after a subscription: one connection event per
+  /// The connection parameters that the strap requests after a subscription: one event a
   /// notification.
   public static let idleParameters = ConnectionParameters(interval: .milliseconds(1020))
 
@@ -64,7 +64,7 @@ public final class VirtualHeartRateStrap: LocalPeripheral {
     var sessions: [UInt64: Session] = [:]
   }
 
-  /// The state of one link: its subscription, and a wake-up for each change of it.
+  /// The state of one link: its subscription, and a stream that wakes its task after each change.
   fileprivate struct Session {
     var isSubscribed = false
     /// The value of `notificationCount` when the latest measurement of this link was due, or when
@@ -134,7 +134,7 @@ public final class VirtualHeartRateStrap: LocalPeripheral {
     energyKilojoules = 0
   }
 
-  /// Handles a command of Xiaomi's bands: 15, once (02) or continuous (01), on or off.
+  /// Handles a Xiaomi command: 15, then 02 (once) or 01 (continuous), then 01 (start) or 00 (stop).
   private func handleOwnCommand(_ value: [UInt8]) throws(ATTError) {
     guard value.count == 3, value[0] == 0x15, (1...2).contains(value[1]), value[2] <= 1 else {
       throw .controlPointNotSupported

@@ -3,8 +3,8 @@ import HaloProtocol
 /// A person with a ring: a seeded, plausible model, not physiology.
 ///
 /// Nights are calm, mornings and evenings have some walking, most days have one hour of sport, and
-/// the ring spends some time on its charger. Stress and variability follow the heart rate.
-/// The same seed gives the same days on every machine.
+/// the ring spends some time on its charger. Stress and heart rate variability follow the heart
+/// rate. The same seed gives the same days on every machine.
 ///
 /// ```swift
 /// model.wearer = Wearer(seed: 7, start: now)
@@ -69,7 +69,7 @@ public struct Wearer: Hashable, Sendable {
     return Moment(local, of: day, day.records())
   }
 
-  /// The state of a wearer in the present five minutes.
+  /// The state of a wearer during a slot of five minutes.
   public struct Moment: Hashable, Sendable {
     /// The local time of the wearer.
     public var localTime: CivilDateTime

@@ -53,7 +53,7 @@ struct WearerDay: Hashable, Sendable {
     return SplitMix64(seed: daily.next() &+ salt)
   }
 
-  /// Returns the records of the day up to a minute, as stored by a ring without failures.
+  /// Returns the records up to a minute of the day, as a ring without failures stores them.
   func records(until lastMinute: Int = 1440) -> RingHistory.Day {
     var day = RingHistory.Day()
     addHeartRates(to: &day, until: lastMinute)
@@ -131,7 +131,7 @@ struct WearerDay: Hashable, Sendable {
     140, 60,
   ]
 
-  /// Adds stress, variability and temperatures, which follow from the heart rates.
+  /// Adds stress, heart rate variability and temperatures, which follow from the heart rates.
   private func addHalfHours(to day: inout RingHistory.Day, until lastMinute: Int) {
     var random = Self.numbers(date, seed, salt: 3)
     for slot in 0..<min(48, lastMinute / 30) {
