@@ -54,7 +54,7 @@ public enum ASAccessoryEventType: Int, Sendable {
   case unknown = 0
   /// The session delivers events, and has the accessories that were picked before.
   case activated = 10
-  /// The session is of no further use.
+  /// The session was invalidated, and cannot be used again.
   case invalidated = 11
   /// Never occurs on Linux.
   case migrationComplete = 20

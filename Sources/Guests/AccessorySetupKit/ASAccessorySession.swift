@@ -63,7 +63,7 @@ open class ASAccessorySession: NSObject, @unchecked Sendable {
   /// Searches for accessories that match one of some items, and lets the picker choose.
   ///
   /// A choice sends `.accessoryAdded`, then `.pickerDidDismiss`, and then the closure gets nil.
-  /// Without a choice it gets an ``ASError``: `.userCancelled`, `.discoveryTimeout`, or
+  /// Without a choice the closure gets an ``ASError``: `.userCancelled`, `.discoveryTimeout`, or
   /// `.activationFailed` if Bluetooth is not available.
   open func showPicker(
     for displayItems: [ASPickerDisplayItem],

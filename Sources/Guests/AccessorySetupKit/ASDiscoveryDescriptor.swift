@@ -2,9 +2,9 @@ import Foundation
 import HaloCoreBluetooth
 import HaloTransport
 
-/// The conditions that an accessory meets; all that are set must hold.
+/// The conditions that an accessory must meet: all properties that are set.
 ///
-/// A service or a company is required, as on Apple's systems.
+/// At least a service or a company must be set, as on Apple's systems.
 open class ASDiscoveryDescriptor: NSObject, @unchecked Sendable {
   // Sendable: an app fills a descriptor before it makes a display item, which keeps a copy.
 
@@ -52,7 +52,7 @@ open class ASDiscoveryDescriptor: NSObject, @unchecked Sendable {
   }
 }
 
-/// The number of a company in manufacturer data.
+/// A company identifier in manufacturer data, as the Bluetooth SIG assigns it.
 public struct ASBluetoothCompanyIdentifier: RawRepresentable, Hashable, Sendable {
   /// The assigned number of the company.
   public let rawValue: UInt16

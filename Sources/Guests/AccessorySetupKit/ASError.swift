@@ -33,14 +33,15 @@ public struct ASError: _BridgedStoredNSError, Sendable {
     case userRestricted = 750
   }
 
-  /// The error as the class that Objective-C has.
+  /// The error as an `NSError`.
   public let _nsError: NSError
 
   /// Creates an error from its number.
   ///
   /// - Parameters:
   ///   - code: The number.
-  ///   - userInfo: Values for the keys of `NSError`; without a description, the error gets its own.
+  ///   - userInfo: Values for the keys of `NSError`; if they lack a description, the error adds the
+  ///     one of its code.
   public init(_ code: Code, userInfo: [String: Any] = [:]) {
     let text = [NSLocalizedDescriptionKey: code.text]
     _nsError = NSError(
@@ -48,12 +49,12 @@ public struct ASError: _BridgedStoredNSError, Sendable {
       userInfo: userInfo.merging(text) { given, _ in given })
   }
 
-  /// Creates an error from an `NSError` of its domain.
+  /// Creates an error from an `NSError` of the domain `ASErrorDomain`.
   public init(_nsError error: NSError) { _nsError = error }
 
   /// The number of the error; `unknown` if Apple does not name the number.
   ///
-  /// ``errorCode`` has any number.
+  /// ``errorCode`` is the number in either case.
   public var code: Code { Code(rawValue: _nsError.code) ?? .unknown }
 
   /// The domain of the error: `ASErrorDomain`.
