@@ -1,11 +1,12 @@
 import HaloJSON
 import HaloProtocol
 
-/// The unfinished messages of one sender on one channel.
+/// Puts the packets of one sender on one channel together into messages.
 ///
-/// The object of a result has the form that `halo replay --json` prints.
+/// Each result is a JSON object of the form that `halo replay --json` prints.
 final class Assembler {
-  /// A result that is written when the caller asks for it, so results need little memory.
+  /// A result, which becomes JSON only when the caller takes it, so that results need little
+  /// memory.
   private enum Result {
     case event(Conversation.Event)
     case object([UInt8])
@@ -67,7 +68,7 @@ final class Assembler {
     }
   }
 
-  /// Returns the JSON object of an error with one more key, before or after the error.
+  /// Returns the JSON object of an error with one more member, before or after the others.
   private func object(of error: WireError, _ member: String, isFirst: Bool = false) -> [UInt8] {
     let object = PacketJSON.object(of: PacketJSON.Failure(error))
     return isFirst

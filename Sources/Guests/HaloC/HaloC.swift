@@ -9,9 +9,8 @@ public func version() -> UnsafePointer<CChar> {
   return UnsafeRawPointer(text.utf8Start).assumingMemoryBound(to: CChar.self)
 }
 
-/// Returns an object with the `version`, and the lists `channels`, `directions`, `types` and
-/// `replies`: the names of packets, and of the replies of many frames that an assembler puts
-/// together.
+/// Returns a JSON object with the `version`, and the lists `channels`, `directions`, `types` (names
+/// of packets) and `replies` (names of the replies that an assembler puts together from frames).
 @c(halo_capabilities)
 public func capabilities() -> UnsafeMutablePointer<CChar> {
   ownedText(Capabilities.json)
@@ -20,9 +19,9 @@ public func capabilities() -> UnsafeMutablePointer<CChar> {
 /// Decodes one whole packet to the object that `halo decode --json` prints, or to an object with
 /// `error`.
 ///
-/// `channel` is `uart`, `bigdata`, `advertisement`, or a characteristic such as `2a37`.
-/// `direction` is the sender, `host` or `device`. NULL is an error in the object, as is an unknown
-/// text, or more than 1048576 bytes.
+/// `channel` is `uart`, `bigdata`, `advertisement`, or a characteristic such as `2a37`. `direction`
+/// is the sender, `host` or `device`. For NULL, an unknown text or more than 1048576 bytes, the
+/// object contains `error`.
 @c(halo_decode)
 public func decode(
   channel: UnsafePointer<CChar>?, direction: UnsafePointer<CChar>?, bytes: UnsafePointer<UInt8>?,

@@ -35,7 +35,7 @@ func ownedText(_ text: [UInt8]) -> UnsafeMutablePointer<CChar> {
   return copy
 }
 
-/// Returns the text of an argument that ends with NUL; for NULL an empty one, which no channel has.
+/// Returns the text of an argument that ends with NUL; "" for NULL, which names no channel.
 ///
 /// The names of channels and directions are short, so a longer text is cut.
 func borrowedText(_ text: UnsafePointer<CChar>?) -> String {
