@@ -111,7 +111,7 @@ public final class CoreBluetoothConnection: BLEConnection {
     try await link.perform("pair") { $1.resolve(.success(())) }
   }
 
-  /// Returns 512 with response, and the bytes of one packet without, as the system reports them.
+  /// Returns the longest write in bytes that the system reports for a mode, at most 512.
   public func maximumWriteLength(for mode: WriteMode) -> Int {
     link.lengths.withLock { mode == .withoutResponse ? $0.withoutResponse : $0.withResponse }
   }

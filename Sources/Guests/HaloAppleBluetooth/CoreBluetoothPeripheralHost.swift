@@ -19,7 +19,8 @@ import HaloTransport
 /// * A host cannot disconnect a central.
 /// * An advertisement contains the name and the services only.
 /// * It does not report confirmations: an indication counts as confirmed when it was sent.
-/// * Of the descriptors, 2901 and 2904 can be published, with the value of that moment.
+/// * Of the descriptors, 2901 and 2904 can be published, with their values at the time of
+///   publishing.
 /// * Errors above 0x11 become 0x0E on systems whose type for errors lacks them.
 /// * The system provides some services itself, such as 1800 and 1801, and the host leaves them out.
 ///
@@ -30,7 +31,7 @@ public final class CoreBluetoothPeripheralHost: Sendable {
   /// Creates a host, for which the system may ask its user for permission.
   public convenience init() { self.init(in: .real) }
 
-  /// Creates a host that works in the time of a test.
+  /// Creates a host with the clock and the executor of a test.
   package init(in world: AppleWorld) {
     core = HostCore(Lane("CoreBluetoothPeripheralHost", world))
   }

@@ -20,7 +20,7 @@ public final class CoreBluetoothTransport: BLETransport {
   /// Creates a transport, for which the system may ask its user for permission.
   public convenience init() { self.init(in: .real) }
 
-  /// Creates a transport that works in the time of a test.
+  /// Creates a transport with the clock and the executor of a test.
   package init(in world: AppleWorld) { core = CentralCore(Lane("CoreBluetoothTransport", world)) }
 
   /// The clock that deadlines run on.

@@ -1,9 +1,9 @@
 import Dispatch
 
-/// The queue of one manager, and the clock and executor of the tasks that wait for it.
+/// The queue of one manager, and the clock and executor of the tasks that wait for the manager.
 ///
-/// Core Bluetooth calls back on this queue. All state of this module lives on it, so that no other
-/// lock is necessary.
+/// Core Bluetooth calls back on this queue. Almost all state of this module is used on the queue
+/// only, and so needs no lock.
 struct Lane: Sendable {
   let queue: DispatchQueue
   let clock: any Clock<Duration>
@@ -25,7 +25,7 @@ struct Lane: Sendable {
   }
 }
 
-/// The time in which a transport or a host works: real time, or the virtual time of a test.
+/// The clock and executor of a transport or a host: those of real time, or of a test.
 package struct AppleWorld: Sendable {
   let clock: any Clock<Duration>
   let taskExecutor: (any TaskExecutor)?

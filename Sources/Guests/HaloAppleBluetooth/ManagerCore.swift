@@ -19,7 +19,7 @@ class ManagerCore: NSObject, @unchecked Sendable {
     return lastNumber
   }
 
-  /// Sets the state of Bluetooth; returns nil if it has not changed or is not known.
+  /// Sets and returns the state of Bluetooth; returns nil if the state is unchanged or not known.
   func change(to state: CBManagerState) -> AdapterState? {
     guard let adapter = AdapterState(state), adapter != self.adapter else { return nil }
     self.adapter = adapter

@@ -90,7 +90,7 @@ extension Link {
     goOn(error, [CBDescriptor]()) { _ in }
   }
 
-  /// Counts an answer of the discovery, and sends the next requests.
+  /// Counts an answer of the discovery, and sends a request for each attribute that was found.
   private func goOn<Attribute>(
     _ error: (any Error)?, _ found: [Attribute], _ request: (Attribute) -> Void
   ) {
@@ -136,7 +136,7 @@ extension Link {
     discover()
   }
 
-  /// Ends or renews the subscriptions after a change, and then reports the table.
+  /// Ends or renews the subscriptions after the services changed, then reports the new services.
   private func changed(to table: Table) {
     discovery.isChange = false
     let number = discovery.number

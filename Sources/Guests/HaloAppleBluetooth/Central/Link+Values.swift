@@ -4,7 +4,7 @@ import HaloProtocol
 import HaloTransport
 
 extension Link {
-  /// Calls a closure with a characteristic, if it has some properties.
+  /// Calls a closure with a characteristic if it has the needed properties; else fails the promise.
   private func with<Value>(
     _ id: CharacteristicID, _ needs: CharacteristicProperties, _ promise: BLEPromise<Value>,
     _ body: @escaping (CBCharacteristic) -> Void

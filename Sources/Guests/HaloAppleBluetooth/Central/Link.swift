@@ -13,7 +13,8 @@ final class Link: NSObject, CBPeripheralDelegate, @unchecked Sendable {
   let core: CentralCore
   let identifier: UUID
   let options: ConnectionOptions
-  /// The promise of the attempt's result; nil once it has one, because the result holds this link.
+  /// The promise of the attempt's result; nil once the promise is resolved, because the result
+  /// holds this link.
   private(set) var attempt: BLEPromise<CoreBluetoothConnection>?
   /// The maximum lengths of writes with and without response, in bytes.
   let lengths = Mutex((withResponse: 512, withoutResponse: 20))
@@ -152,7 +153,7 @@ final class Link: NSObject, CBPeripheralDelegate, @unchecked Sendable {
 
   // MARK: Operations
 
-  /// Starts an operation on the link, and waits for its result until the deadline of operations.
+  /// Starts an operation on the link, and waits for its result, at most for the operation deadline.
   func perform<Value: Sendable>(
     _ name: @autoclosure @escaping @Sendable () -> String,
     _ start: @escaping @Sendable (Link, BLEPromise<Value>) -> Void
@@ -167,7 +168,8 @@ final class Link: NSObject, CBPeripheralDelegate, @unchecked Sendable {
       within: options.operationDeadline, on: lane.clock, operation: name())
   }
 
-  /// Registers an operation of the link; returns false if it cannot begin.
+  /// Registers an operation; returns false if the link is not up, or the operation has already
+  /// ended.
   private func begin<Value>(_ promise: BLEPromise<Value>) -> Bool {
     guard phase == .up else {
       promise.resolve(.failure(.disconnected(downReason)))
@@ -199,7 +201,7 @@ final class Link: NSObject, CBPeripheralDelegate, @unchecked Sendable {
   }
 }
 
-/// A kind of request to a peripheral, with the attribute that it is about.
+/// A kind of request to a peripheral, with the attribute to read, write or configure.
 enum RequestKey: Equatable {
   case read(CBAttribute)
   case write(CBAttribute)

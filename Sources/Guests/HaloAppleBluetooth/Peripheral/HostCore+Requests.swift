@@ -5,7 +5,7 @@ import HaloProtocol
 import HaloTransport
 
 extension HostCore {
-  /// Returns the link to a central, which begins with its first request.
+  /// Returns the link to a central; the first request of the central begins the link.
   private func link(to central: CBCentral) -> HostLink? {
     guard let peripheral else { return nil }
     let link: HostLink

@@ -107,8 +107,8 @@ final class HostCore: ManagerCore, CBPeripheralManagerDelegate, @unchecked Senda
     try await advertise(advertisement)
   }
 
-  /// Removes published services that are not in a list, and returns those of the list that are
-  /// missing.
+  /// Removes published services that are not in a list, and returns the listed ones that are not
+  /// published.
   private func removeServices(except services: [GATTService]) -> [GATTService] {
     var missing = services
     published.removeAll { service, object in
@@ -226,7 +226,8 @@ extension GATTService {
     }
   }
 
-  /// Returns the service for Core Bluetooth, without constant values of its characteristics.
+  /// Returns the Core Bluetooth object of the service, with the values of its descriptors; its
+  /// characteristics get no cached values, so the host answers their reads.
   fileprivate func coreBluetooth(_ values: [DescriptorID: [UInt8]]) -> CBMutableService {
     let service = CBMutableService(type: uuid.coreBluetooth, primary: true)
     var counts: [BluetoothUUID: Int] = [:]

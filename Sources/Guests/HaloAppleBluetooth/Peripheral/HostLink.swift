@@ -33,7 +33,7 @@ final class HostLink: PeripheralLink, @unchecked Sendable {
     var indications: [BLEPromise<Void>] = []
   }
 
-  /// Values to notify at a time.
+  /// Values that are notified at a later time.
   private struct Delayed: Sendable {
     let time: Duration
     let values: [[UInt8]]
@@ -42,7 +42,8 @@ final class HostLink: PeripheralLink, @unchecked Sendable {
 
   let id: UInt64
   private let core: HostCore
-  /// The central; nil for a link that only serves to ask the peripheral.
+  /// The central; nil for a link with which the host itself reads the descriptors of the
+  /// peripheral.
   private let central: CBCentral?
   private let identifier: UUID?
   private let state = Mutex(State())

@@ -3,7 +3,7 @@ import Foundation
 import HaloTransport
 
 extension BLEError {
-  /// Creates the error of an operation on an attribute, or of a connect.
+  /// Creates the error of an operation on an attribute, or of an attempt to connect.
   ///
   /// - Parameters:
   ///   - error: The error of Core Bluetooth.
@@ -30,7 +30,7 @@ extension BLEError {
 }
 
 extension DisconnectReason {
-  /// Creates the reason of a disconnect that this side did not ask for.
+  /// Creates the reason of a disconnect that this side did not request.
   init(_ error: (any Error)?) {
     self =
       switch (error as? CBError)?.code {

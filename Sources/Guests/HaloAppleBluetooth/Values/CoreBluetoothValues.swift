@@ -29,7 +29,7 @@ extension PeripheralID {
 }
 
 extension AdapterState {
-  /// The state of a manager; nil if it is not known yet.
+  /// Creates the adapter state from that of a manager; nil if the state is not known yet.
   init?(_ state: CBManagerState) {
     switch state {
     case .poweredOn: self = .poweredOn
@@ -67,8 +67,8 @@ extension AdvertisementData {
 }
 
 extension ManufacturerData {
-  /// Creates manufacturer data from its bytes; nil if they are too short for the number of the
-  /// company.
+  /// Creates manufacturer data from its bytes; nil if the bytes are too few for a company
+  /// identifier.
   fileprivate init?(_ data: Data) {
     let bytes = [UInt8](data)
     guard bytes.count >= 2 else { return nil }
