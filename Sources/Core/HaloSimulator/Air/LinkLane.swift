@@ -145,7 +145,7 @@ struct LinkLane {
   }
 }
 
-/// The number of packets in the connection event of a lane's last packet.
+/// Limits the packets in a connection event: counts those in the event of a lane's last packet.
 struct LinkPacing {
   private let pace: LinkPace
   private var random: SplitMix64
@@ -208,7 +208,7 @@ struct ConnectionEvents {
     return anchor + count * interval
   }
 
-  /// Notes that a packet was delivered at a time, in nanoseconds.
+  /// Records the delivery of a packet at a time in nanoseconds.
   mutating func wasActive(at time: Int64, _ direction: LinkDirection) {
     let event = (time - anchor) / interval
     if event > lastActive {

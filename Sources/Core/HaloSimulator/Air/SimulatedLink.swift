@@ -251,8 +251,8 @@ public final class SimulatedLink: BLEConnection {
     }
   }
 
-  /// Runs `body` on the state, then records its problems outside the lock, so that observers of the
-  /// air can use the link.
+  /// Runs `body` on the state, then, outside the lock, records the problems that `body` noted, so
+  /// that observers of the air can use the link.
   func withState<Result>(_ body: (inout State) -> Result) -> Result {
     var mishaps: [Mishap] = []
     let result = state.withLock { state in
@@ -319,7 +319,7 @@ final class GATTTable: Sendable {
 
   func characteristic(_ id: CharacteristicID) -> GATTCharacteristic? { characteristics[id] }
 
-  /// Returns the characteristic with an identifier, if it has at least one of some properties.
+  /// Returns the characteristic with an identifier, if it has at least one of the given properties.
   ///
   /// - Throws: `characteristicNotFound` or `notPermitted`.
   func characteristic(

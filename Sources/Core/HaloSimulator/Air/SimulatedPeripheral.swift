@@ -172,7 +172,7 @@ public struct SimulatedPeripheral: Sendable {
     device.with { $0.connectionErrors.append(error) }
   }
 
-  /// Makes the next discovery of its services fail with this error.
+  /// Makes the next discovery of the peripheral's services fail with this error.
   public func setNextDiscoveryResponse(_ error: ATTError) {
     device.with { $0.discoveryErrors.append(error) }
   }

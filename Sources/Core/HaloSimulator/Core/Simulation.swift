@@ -348,7 +348,7 @@ extension Simulation {
       if !isCurrent { escapedJobs += 1 }
     }
 
-    /// Moves the ready jobs to an empty array.
+    /// Moves the ready jobs to `jobs`, which must be empty.
     mutating func takeReady(_ jobs: inout [ReadyJob]) {
       guard !ready.isEmpty else { return }
       swap(&ready, &jobs)

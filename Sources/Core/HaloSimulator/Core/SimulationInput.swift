@@ -24,7 +24,7 @@ extension SimulationInput {
 struct ReadyJob: Sendable {
   /// The executor of a job.
   enum Kind {
-    /// No actor: a task that prefers the ``Simulation``, or that its code started.
+    /// No actor: the job of a task that prefers the ``Simulation``, or that simulated code started.
     case task
     /// An actor whose executor is the ``Simulation``.
     case actor

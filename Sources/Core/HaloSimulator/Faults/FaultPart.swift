@@ -3,11 +3,11 @@ import HaloTransport
 
 /// A damage, a failure or an event: a name with at most one argument.
 ///
-/// The words of plans, their Swift source and the ranges of numbers follow from the row of a value.
+/// The words and the Swift source of a part, and the range of its number, derive from its `row`.
 protocol FaultPart: Sendable {
   /// The name of this part of a fault in errors, such as `kind of damage`.
   static var noun: String { get }
-  /// A sample of each kind, in the order in which errors list their names.
+  /// A sample of each kind of this part, in the order in which errors list the names of the kinds.
   static var samples: [Self] { get }
   /// The name and the argument of this part of a fault.
   var row: FaultRow<Self> { get }

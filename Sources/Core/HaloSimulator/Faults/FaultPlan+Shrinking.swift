@@ -6,7 +6,7 @@ extension FaultPlan {
   ///
   /// - Parameters:
   ///   - maximumRuns: The largest number of test runs.
-  ///   - fails: Returns true if a plan makes the test fail. This plan is known to fail.
+  ///   - fails: Returns true if a plan makes the test fail. The plan to shrink must itself fail.
   /// - Returns: the smallest failing plan found.
   public func shrunk(
     maximumRuns: Int = 1000, where fails: (FaultPlan) throws -> Bool

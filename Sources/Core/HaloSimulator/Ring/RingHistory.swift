@@ -138,7 +138,7 @@ extension RingHistory.Day {
 }
 
 extension RingHistory {
-  /// Creates a week such as a person might have had, up to a time on the last day.
+  /// Creates the history of a week such as a person might have had, up to a time on the last day.
   ///
   /// The week is the one that a ring stores on the finger of a ``Wearer`` with this seed, if its
   /// clock is right and its monitors are on. A day depends only on the seed and its date, so a week

@@ -2,7 +2,8 @@ import HaloProtocol
 
 /// The settings and reminders that were written to a ring, as raw bytes.
 public struct RingMemory: Hashable, Sendable {
-  /// The phone messages that the ring displays, raw; all of them until the switches are written.
+  /// The switches for the kinds of phone messages that the ring displays, as raw bytes; all on at
+  /// first.
   public var pushSwitches = Colmi.RawPayload(truncating: [0xFF, 0xFF])
 
   /// The name of the wearer; nil until it is written.
@@ -36,12 +37,12 @@ public struct RingMemory: Hashable, Sendable {
       Colmi.TemperatureUnitSettings(state: Colmi.SwitchState(rawValue: 0), unit: .celsius))
   }
 
-  /// Returns the stored settings of a type, or the value of all zeros; nil if zeros are not valid.
+  /// Returns the stored settings of a type, by default zeros; nil if zeros are invalid for it.
   public func settings<Value: Colmi.Settings>(_ type: Value.Type = Value.self) -> Value? {
     try? Value(payload: payloads[key(Value.opcode, Value.form)] ?? Colmi.RawPayload())
   }
 
-  /// Returns the stored settings of a kind, or the value of all zeros; nil if zeros are not valid.
+  /// Returns the stored settings of a kind, by default zeros; nil if zeros are invalid for it.
   func settings(_ kind: Colmi.SettingsKind) -> Colmi.SettingsValue? {
     let payload = payloads[key(kind.opcode, kind.form)] ?? Colmi.RawPayload()
     return try? Colmi.SettingsValue(kind, payload: payload)
@@ -60,7 +61,8 @@ public struct RingMemory: Hashable, Sendable {
     Key(opcode: opcode, selector: form.selector ?? form.read)
   }
 
-  /// Returns the stored reminder of a slot, or one that is off; nil if zeros are not a valid value.
+  /// Returns the stored reminder of a slot, by default all zeros; nil if zeros are invalid for the
+  /// type.
   public func reminder<Value: Colmi.Reminder>(
     _ type: Value.Type = Value.self, slot: UInt8 = 0
   ) -> Value? {

@@ -78,7 +78,7 @@ extension RingModel {
   // MARK: Battery
 
   /// Puts the ring on its charger or takes it off, by the wearer's habits; a change that a caller
-  /// makes lasts until the next habit.
+  /// makes lasts until the next habitual change.
   private mutating func visitCharger(_ plan: WearerDay, _ slot: Int) {
     let isCharging = plan.charging.contains(slot)
     guard isCharging != lifecycle.isCharging else { return }

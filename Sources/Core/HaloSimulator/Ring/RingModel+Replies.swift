@@ -1,7 +1,8 @@
 import HaloProtocol
 
 extension RingModel {
-  /// The replies to requests of the command channel; nil for a request that the ring rejects.
+  /// Returns the reply to a request of the command channel; nil for a request that the ring
+  /// rejects.
   mutating func reply(to message: Colmi.HostMessage, at time: Duration) -> Response? {
     switch message {
     // The ring itself.

@@ -86,7 +86,7 @@ extension RingModel {
     return Response()
   }
 
-  /// Returns a reading of the older live heart rate; it ends a minute after the last keep-alive.
+  /// Returns a reading of the older live heart rate; nil after a minute without a keep-alive.
   mutating func legacyReading(_ activity: inout RingActivity, at time: Duration) -> [Colmi.Frame]? {
     guard time - activity.keptAliveAt <= .seconds(60) else { return nil }
     activity.count += 1

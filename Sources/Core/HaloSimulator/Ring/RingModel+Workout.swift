@@ -28,8 +28,8 @@ extension RingModel {
     return Response(Colmi.PhoneSportReply(status: request.action.rawValue))
   }
 
-  /// Returns the start of a workout as a timestamp; RT08 assumes that its clock shows Beijing time
-  /// and converts.
+  /// Returns the start of a workout as a timestamp; RT08 converts from Beijing time to UTC,
+  /// whatever time its clock shows.
   private func startTime(of now: CivilDateTime) -> UInt32 {
     let shift = profile.quirks.workoutStartIsBeijing ? -8 * 3600 : 0
     return UInt32(clamping: now.secondsSince1970 + shift)

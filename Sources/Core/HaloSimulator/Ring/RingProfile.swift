@@ -113,33 +113,33 @@ extension RingProfile {
     /// Whether a write of heart rate log settings only counts if it contains the whole record: RT09
     /// and other RT boards acknowledge a shorter write and ignore it.
     public var needsWholeHeartRateSettings = false
-    /// Whether the ring stores heart rate log settings, but logs no heart rates: one R02_3.00.06.
+    /// Whether the ring stores heart rate log settings, but logs no heart rates (one R02_3.00.06).
     public var logsNoHeartRates = false
     /// The smallest step goal that is stored, 100 on RT08; lower goals are acknowledged and
     /// ignored.
     public var smallestStepGoal: UInt32 = 0
     /// The settings that the ring acknowledges but does not store.
     public var forgottenSettings: Set<Colmi.Opcode> = []
-    /// Whether the ring stores only on and off of the temperature log settings: RT08.
+    /// Whether the ring stores only on or off of the temperature log settings (reported for RT08).
     public var forgetsTemperatureDetails = false
     /// The settings that the ring stores but reports as zeros.
     public var unreadableSettings: Set<Colmi.Opcode> = []
-    /// Whether a request for nights gets no answer without its version byte: RT03CR.
+    /// Whether a request for nights without a version byte gets no answer (reported for RT03CR).
     public var needsSleepVersion = false
-    /// Whether heart rate and blood oxygen results only come in the reply to a stop: RT08.
+    /// Whether heart rate and blood oxygen results only come in the reply to a stop (on RT08).
     public var resultComesWithStop = false
     /// The number of valid readings after which a heart rate measurement ends by itself: 10 on
     /// R02_3.00.17 and R06_3.00.10.
     public var heartRateReadingLimit: Int?
     /// Whether a measurement is silent while the sensor warms up, after two readings without a
-    /// value; without a finger, a third with status 2 is the last: R06_3.00.10.
+    /// value; without a finger, a third with status 2 is the last (reported for R06_3.00.10).
     public var isQuiet = false
-    /// Whether the ring acknowledges a write of the menstrual cycle with 0 in place of the action:
-    /// RT11CR.
+    /// Whether the ring acknowledges a write of the menstrual cycle with 0 in place of the action
+    /// (reported for RT11CR).
     public var acknowledgesCycleWithZero = false
     /// Whether replies with temperatures lack the present day.
     public var temperatureLacksToday = true
-    /// Whether the ring converts the start of a workout as if its clock showed Beijing time: RT08.
+    /// Whether the ring converts the start of a workout from Beijing time to UTC (on RT08).
     public var workoutStartIsBeijing = false
     /// Whether the ring echoes a `Colmi.FindDeviceRequest`.
     public var echoesFindDevice = false

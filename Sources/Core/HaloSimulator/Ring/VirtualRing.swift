@@ -309,7 +309,7 @@ extension VirtualRing.Session {
     now < lastReply ? model.profile.quirks.overlap : .answered
   }
 
-  /// Returns the time that the ring works on a reply, and keeps the order of replies.
+  /// Returns the time that the ring works on the next reply, and updates `lastReply`.
   fileprivate mutating func delayReply(
     _ timing: RingTiming, at now: Duration, _ random: inout SplitMix64
   ) -> Duration {

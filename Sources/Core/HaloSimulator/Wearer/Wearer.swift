@@ -35,7 +35,7 @@ public struct Wearer: Hashable, Sendable {
     public var daysBetweenCharges = 1
     /// The percentage of days on which the wearer takes the ring off for one to six hours.
     public var percentOfDaysWithGap = 0
-    /// The changes of the wearer's local time, in order: journeys and daylight saving time.
+    /// The changes of the wearer's local time, in order of time: journeys and daylight saving time.
     public var journeys: [Journey] = []
 
     /// Creates the habits of a wearer who stays at home and charges the ring every day.

@@ -178,7 +178,7 @@ struct WearerDay: Hashable, Sendable {
     }
   }
 
-  /// Creates a night of sleep cycles: deep sleep shrinks from cycle to cycle, and REM sleep grows.
+  /// Creates a night until a minute: deep sleep shrinks from cycle to cycle, and REM sleep grows.
   private static func night(until end: Int, _ random: inout SplitMix64) -> RingHistory.Sleep {
     var stages: [RingHistory.Sleep.Stage] = []
     let cycles = random.number(in: 4...5)
