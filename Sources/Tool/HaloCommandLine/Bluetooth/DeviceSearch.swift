@@ -9,9 +9,9 @@ struct DeviceSearch: Sendable {
   let selector: DeviceSelector
   /// The maximum time to listen for advertisements.
   let timeout: Duration
-  /// Whether the search ignores the kind of a named device.
+  /// Whether a device that the selector names may be of any kind.
   var isOfAnyKind = false
-  /// Whether the command has the option that names a device of this kind, such as `--ring`.
+  /// Whether the command has an option, such as `--ring`, that names a device of this kind.
   var hasOption = true
 
   /// How long to listen for other fitting devices after the first one, as devices advertise every

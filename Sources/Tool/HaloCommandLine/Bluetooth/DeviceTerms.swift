@@ -11,7 +11,7 @@ struct DeviceTerms: Sendable {
   let condition: String
   /// A short noun for the device in lists of events, such as `strap`.
   let noun: String
-  /// The channels in traces that only devices of this kind have.
+  /// The channels in traces (characteristics) that only devices of this kind have.
   let channels: [ATTEvent.Channel.Attribute]
   /// The signal strength of the simulated device in a virtual scan, in dBm.
   let rssi: Int
@@ -41,7 +41,7 @@ extension DeviceKind {
     }
   }
 
-  /// The kind of device for each channel that only devices of one kind have.
+  /// The kind of device for each channel (characteristic) that only devices of one kind have.
   static let byChannel = Dictionary(
     uniqueKeysWithValues: allCases.flatMap { kind in kind.terms.channels.map { ($0, kind) } })
 }

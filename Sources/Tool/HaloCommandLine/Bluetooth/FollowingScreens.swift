@@ -20,7 +20,7 @@ struct FollowingLines: Sendable {
   /// terminal.
   var room: Int { output.isTerminal ? output.width - Self.timeWidth : Int.max / 2 }
 
-  /// Prints lines, the first of them with the time, and flushes the output.
+  /// Prints lines of text, with the time to the left of the first one, and flushes the output.
   func print(_ lines: [String], at time: Duration) throws {
     let head = Words.seconds(time).leftPadded(to: Self.timeWidth - 2) + "  "
     let indent = String(repeating: " ", count: Self.timeWidth)
@@ -40,7 +40,7 @@ struct FollowingLines: Sendable {
     try remark(news.words(remedy: remedy), at: time)
   }
 
-  /// Prints the lines of the summary, which begin with no time.
+  /// Prints the lines of the summary, which have no time on the left.
   func end(_ texts: [String]) throws {
     for line in texts.flatMap({ TextLayout(output: output).wrapped($0, to: output.width) }) {
       try output.line(line)
@@ -49,8 +49,9 @@ struct FollowingLines: Sendable {
 }
 
 extension LinkNews {
-  /// Returns the news as a message, with `remedy` after a lost link; the text may contain control
-  /// characters.
+  /// Returns a message about a change of the link, with `remedy` after the loss of a link.
+  ///
+  /// The text may contain control characters.
   func words(remedy: String) -> String {
     switch self {
     case .connected(let name, let location):
@@ -71,7 +72,7 @@ extension LinkNews.Location {
     }
   }
 
-  /// The name of the location in JSON output.
+  /// The name of the sensor's location on the body or on the bike, in JSON output.
   fileprivate var name: String {
     switch self {
     case .body(let location): "\(location.location)"

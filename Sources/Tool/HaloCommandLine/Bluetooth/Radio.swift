@@ -95,7 +95,7 @@ struct Radio: Sendable {
   }
 }
 
-/// The error of a scan that found no device; the command fails only if Bluetooth does not work.
+/// The error of a scan that found no device; ``Radio`` ignores this error if Bluetooth works.
 struct NothingFound: Error {}
 
 /// The error for unusable Bluetooth, which suggests a command that works without Bluetooth.

@@ -93,7 +93,7 @@ struct TableScanScreen: ScanScreen {
   private var drawnLines = 0
   private var drawnAt: Duration?
 
-  /// A device of the table: its last advertisement, numbered among all advertisements.
+  /// A device of the table: its last advertisement, with a number in order of arrival.
   private struct Entry {
     var advertisement: Advertisement
     var number: Int

@@ -8,7 +8,7 @@ import HaloTransport
 /// recent RR intervals.
 struct TextStrapScreen: StrapScreen {
   private let lines: FollowingLines
-  /// The last RR intervals in milliseconds; nil for a gap or for an interval with a flaw.
+  /// The last RR intervals in milliseconds; nil for a gap, or for an interval with a `flaw`.
   private var recent: [Int?] = []
 
   init(_ output: Output) {

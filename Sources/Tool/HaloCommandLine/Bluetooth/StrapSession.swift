@@ -7,7 +7,7 @@ import Synchronization
 
 /// A screen that shows the measurements and events of a strap.
 protocol StrapScreen: Sendable {
-  /// Shows a measurement, and its RR intervals with their flaws.
+  /// Shows a measurement and its RR intervals, some of which may have a `flaw`.
   mutating func show(
     _ measurement: GATT.HeartRateMeasurement, _ intervals: [RRInterval], at time: Duration) throws
   mutating func show(_ news: LinkNews, at time: Duration) throws
@@ -33,7 +33,7 @@ struct StrapSummary: Sendable {
   }
 }
 
-/// The result of a request to a strap.
+/// The outcome of a request to a strap.
 enum StrapEvent: Sendable {
   /// The strap sent its battery level and device information; the level is nil for a strap without
   /// one.
@@ -46,7 +46,7 @@ enum StrapEvent: Sendable {
   case energyNotReset(HeartRateStrapError?)
 }
 
-/// The state and the measurements of following one strap.
+/// The screen of a session with one strap, and the strap's measurements so far.
 struct StrapAccount: FollowingAccount {
   static let question = "is it worn?"
 
@@ -86,7 +86,7 @@ struct StrapAccount: FollowingAccount {
     }
   }
 
-  /// Counts and shows an event; returns the strap if the event is a new link to it, else nil.
+  /// Adds an event to the summary and shows it; returns the strap of a new link, else nil.
   fileprivate mutating func consume(
     _ event: HeartRateEvent, of name: String, at time: Duration
   ) throws -> HeartRateStrap? {
@@ -120,8 +120,8 @@ struct StrapAccount: FollowingAccount {
 }
 
 extension Following<StrapAccount> {
-  /// Shows measurements until the limit of their number or of time, and reconnects after each lost
-  /// link.
+  /// Shows measurements until their number or the time reaches its limit, and reconnects after each
+  /// lost link.
   ///
   /// - Throws: ``NothingMeasured`` without measurements, ``EnergyFailure`` if the requested reset
   ///   of the energy failed, or an error of the transport.

@@ -44,7 +44,7 @@ struct VirtualDevice: Equatable, Sendable {
     self = device
   }
 
-  /// Returns one device of each ring profile and one of each other kind; of a single kind if given.
+  /// Returns a device of each ring profile and one of each other kind; of `kind` only, unless nil.
   private static func all(of kind: DeviceKind?, seed: UInt64) -> [Self] {
     (kind.map { [$0] } ?? DeviceKind.allCases).flatMap { kind in
       kind == .ring
@@ -52,8 +52,9 @@ struct VirtualDevice: Equatable, Sendable {
     }
   }
 
-  /// Returns the names that the virtual devices of a kind advertise without `--seed`; nil for all
-  /// kinds.
+  /// Returns the names that the virtual devices of a kind advertise without `--seed`.
+  ///
+  /// A nil `kind` means devices of all kinds.
   static func advertisedNames(of kind: DeviceKind?) -> [String] {
     all(of: kind, seed: VirtualWorld.standardSeed).map(\.localName)
   }
@@ -119,8 +120,9 @@ struct VirtualDevice: Equatable, Sendable {
     }
   }
 
-  /// Returns the names that the command line accepts for virtual devices of a kind; nil for all
-  /// kinds.
+  /// Returns the names that the command line accepts for virtual devices of a kind.
+  ///
+  /// A nil `kind` means devices of all kinds.
   static func names(of kind: DeviceKind?) -> [String] {
     let words =
       switch kind {
@@ -145,7 +147,8 @@ struct VirtualDevice: Equatable, Sendable {
   /// The device's identifier, both in the simulation and in the file of known devices.
   var id: PeripheralID { "virtual:\(word):\(seed)" }
 
-  /// Returns the device's name for the command line, as the value of `option`; nil for an operand.
+  /// Returns the device's name for the command line, as the value of `option`, or as an operand if
+  /// `option` is nil.
   func name(for option: String?) -> String {
     let isStandard = kind != .ring && (strapProfile ?? .full) == .full
     return option != nil && isStandard ? "virtual" : "virtual:\(word)"

@@ -73,10 +73,9 @@ enum BridgeCommand {
     }
   }
 
-  /// Returns the error for a sink that sent no heart rate; after a signal, only for a sink that
-  /// failed.
+  /// Returns the error for the first sink that sent no heart rate; nil without such a sink.
   ///
-  /// Nil without such a sink.
+  /// After a signal, only sinks that failed count.
   static func failure(of reports: [BridgeReport], isInterrupted: Bool) -> (any Error)? {
     reports.first { report in
       // The tool itself reports a failure of the output.
@@ -128,7 +127,7 @@ private struct NothingDelivered: Error, CustomStringConvertible {
 }
 
 extension BridgeReport {
-  /// Whether the sink failed to send a heart rate, or failed to send every value.
+  /// Whether the sink failed to send a heart rate, or failed to send all of its values.
   fileprivate var isSinkAtFault: Bool { failedRates > 0 || failures > 0 && delivered == 0 }
 }
 

@@ -5,7 +5,7 @@ import HaloTransport
 import HaloBlueZ
 #endif
 
-/// The sinks of `halo bridge`, opened and ready for values.
+/// The open sinks of `halo bridge`, which send heart rates to other programs.
 struct OpenSinks {
   private(set) var sinks: [any BridgeSink] = []
   /// Messages with the addresses at which other programs find the heart rate.
@@ -14,7 +14,7 @@ struct OpenSinks {
 
   /// Opens the sinks in the order of their options.
   ///
-  /// - Throws: ``SinkFailure``
+  /// - Throws: ``SinkFailure`` for a sink that cannot start.
   init(_ words: [SinkWord], _ options: SinkOptions, _ tool: CommandLineTool) throws {
     do {
       for word in words { try open(word, options, tool) }
@@ -26,7 +26,7 @@ struct OpenSinks {
 
   /// Stops advertising the peripheral, and waits until a broker has the last messages.
   ///
-  /// The bridge has called `end()` of the sinks before.
+  /// Call this after `end()` of all sinks.
   func close() {
     for close in closing { close() }
   }

@@ -1,10 +1,10 @@
 import HaloBridge
 import HaloFoundation
 
-/// A sink that an option `--to` names.
+/// A sink as an option `--to` names it: the way in which other programs get the heart rate.
 enum SinkWord: Equatable {
-  /// A peripheral on an adapter; nil for the adapter of `--adapter`, or else the first one that is
-  /// on.
+  /// A peripheral that this machine advertises with an adapter; nil for that of `--adapter`, or
+  /// else the first one that is on.
   case air(adapter: String?)
   case osc(host: String, port: UInt16)
   case http(port: UInt16)
@@ -61,7 +61,9 @@ enum SinkWord: Equatable {
     }
   }
 
-  /// Parses the address of a sink: `HOST`, `HOST:PORT` or `[IPv6]:PORT`; nil for this machine.
+  /// Parses the address of a sink: `HOST`, `HOST:PORT` or `[IPv6]:PORT`.
+  ///
+  /// A nil `text` means this machine.
   private static func address(
     _ text: String?, of name: String, _ standard: UInt16
   ) throws -> (host: String, port: UInt16) {

@@ -100,7 +100,7 @@ struct CaptureInput {
 }
 
 extension CommandLineTool {
-  /// The bytes of standard input.
+  /// The source that reads a capture from standard input.
   fileprivate var captureSource: any CaptureSource {
     // The descriptor of a file gives its length as well.
     inputDescriptor.map { CaptureFileSource(descriptor: $0) } ?? InputSource(input)

@@ -27,10 +27,10 @@ final class ChannelFilter {
     missing = Set(names)
   }
 
-  /// Returns whether to show events of a channel: always for the link, and for selected channels
-  /// and their descriptors.
+  /// Returns whether to show events of a channel: true for the link, and for selected channels and
+  /// their descriptors.
   ///
-  /// Notes that the channel has occurred.
+  /// Also records that the channel occurred, for ``remark``.
   func accepts(_ channel: ATTEvent.Channel) -> Bool {
     if let known = decided[channel] { return known }
     let isAccepted = decide(channel)

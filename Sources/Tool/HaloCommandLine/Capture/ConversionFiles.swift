@@ -19,9 +19,9 @@ struct ConversionReport: Encodable {
   private(set) var skippedBytes: UInt64 = 0
   /// Problems of the input that did not cause any data to be skipped.
   private(set) var remarks: [String] = []
-  /// Whether packets are converted to events, which only the traffic of connected devices yields.
+  /// Whether packets are converted to events; only packets of links contain events.
   var isOfPackets = false
-  /// The first assumptions about the types of attributes, for the report.
+  /// The first assumptions about the types of attributes without discovery, for the report.
   private var assumptions: [CapturedAssumption] = []
   private static let mostAssumptions = 16
 
@@ -38,7 +38,7 @@ struct ConversionReport: Encodable {
 
   mutating func countWritten() { written += 1 }
 
-  /// Counts a written packet, and the details of the packet that the format cannot express.
+  /// Counts a written packet, and whether the format lost its direction, adapter or exact time.
   mutating func countWritten(_ packet: CapturedPacket, as format: CaptureWriter.Format) {
     countWritten()
     switch packet.kind {
@@ -119,7 +119,7 @@ protocol EventSink {
   mutating func finish(_ report: inout ConversionReport) throws
 }
 
-/// The header field with the time of a capture, to be written once to the output, a trace.
+/// The header field with the date and time of a capture, which is written once to a trace.
 ///
 /// The reader knows the time only after it has read the first event, but the header must precede
 /// that event.
@@ -246,7 +246,7 @@ struct PacketFile {
     try file.write(bytes: record)
   }
 
-  /// Completes the file; a file without packets gets a header, unless all packets were left out.
+  /// Completes the file; adds the header to an empty file, unless all of the input was left out.
   mutating func finish(_ report: ConversionReport) throws {
     if !report.isNothingWritten { try begin(isOfAir: false) }
   }
@@ -257,8 +257,8 @@ struct PacketFile {
     self.isOfAir = isOfAir
   }
 
-  /// Returns the property of a packet that the format cannot express, as the beginning of a
-  /// sentence such as `of a kind that pcap`.
+  /// Returns the reason why the format has no place for a packet, as the first words of a sentence:
+  /// `of a kind that pcap` precedes `has no place for`.
   private func trouble(with packet: CapturedPacket, _ isOfAir: Bool) -> String {
     let format = writer.format
     func isWritten(_ packet: CapturedPacket) -> Bool {
@@ -280,8 +280,7 @@ extension CommandLineTool {
     if field == Trace.virtualMark { markVirtual() }
   }
 
-  /// Prints a note if the output has data of a virtual device in a format that cannot contain the
-  /// mark.
+  /// Prints a note if the output has data of a virtual device, in a format that cannot mark them.
   func noteMissingMark(_ target: ConvertCommand.Target) {
     guard output.isVirtual, case .capture(let format) = target, format != .pcapng else { return }
     note("\(format.rawValue) has no place for the mark of a virtual device; pcapng and trace have")

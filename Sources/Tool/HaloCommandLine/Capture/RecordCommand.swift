@@ -204,7 +204,7 @@ private struct RecordSession: Sendable {
   }
 }
 
-/// The error of a recording that misses values from some time on, of one characteristic or of all.
+/// The error of a recording in which the values of one characteristic, or of all, ended early.
 private struct StreamLoss: Error, CustomStringConvertible {
   let id: CharacteristicID?
   let error: BLEError

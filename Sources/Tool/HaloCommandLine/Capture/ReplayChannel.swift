@@ -3,20 +3,20 @@ import HaloJSON
 import HaloProtocol
 import HaloTransport
 
-/// A channel of a replayed session, with derived facts.
+/// A channel of a replayed session, with its name, decoder and kind of device.
 ///
-/// Deriving the facts takes longer than decoding a packet, so ``ChannelCache`` keeps them.
+/// Deriving these takes longer than decoding a packet, so ``ChannelCache`` keeps them.
 final class ReplayChannel {
   let channel: ATTEvent.Channel
   /// The name of the channel in traces.
   let name: String
   /// How the channel's packets are decoded; nil for a channel whose packets have no known types.
   let packets: PacketChannel?
-  /// Whether the channel is a descriptor of a characteristic, or the configuration of a handle.
+  /// Whether the channel is a descriptor of a known characteristic, or any client configuration.
   let isDescriptor: Bool
   /// The only kind of device that has the channel; nil if several kinds have it.
   let kind: DeviceKind?
-  /// Whether the channel is one of lights that other devices may have too.
+  /// Whether the channel is one of lights, but does not prove that a device is a light.
   let isShared: Bool
   /// The name under which unrecognized packets of the channel are counted.
   let unrecognizedKind: String
@@ -53,7 +53,7 @@ final class ReplayChannel {
     }
   }
 
-  /// Returns a description of an event's effect on the descriptor.
+  /// Returns a description of an access to the descriptor, such as `subscribe to uart`.
   func remark(on event: ATTEvent) -> String {
     let characteristic = ATTEvent.Channel(channel.attribute)
     guard let uuid = channel.descriptor, uuid != DescriptorID.clientConfiguration else {
@@ -80,8 +80,8 @@ extension ATTEvent.Channel {
     }
   }
 
-  /// Creates the channel of packets of one kind; for advertisements and for families of other
-  /// rings, this is the channel of the link itself.
+  /// Creates the channel on which packets of one kind are sent; for advertisements and packets of
+  /// other ring families, the channel `link`.
   init(of packets: PacketChannel) {
     switch packets {
     case .uart: self = .uart

@@ -52,7 +52,7 @@ extension SessionReplay {
       uncheckedOnAir = checksums.unchecked
     }
 
-    /// The number of wrong checksums as text.
+    /// The number of wrong checksums as text, with a remark if some checksums were not checked.
     var checksumWords: String {
       guard uncheckedOnAir > 0 else { return wrongChecksums == 0 ? "none" : "\(wrongChecksums)" }
       return wrongChecksums == 0

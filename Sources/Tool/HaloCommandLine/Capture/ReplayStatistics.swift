@@ -209,8 +209,8 @@ struct ReplayStatistics: Encodable {
     return kindIndex
   }
 
-  /// Returns the index in `kinds` of a name; of `others` if the name is new and there are too many
-  /// names.
+  /// Returns the index in `kinds` of a name; that of the entry `others` for a new name if there are
+  /// too many.
   private mutating func kindIndex(of name: Name) -> Int {
     if let known = kindIndices[name] { return known }
     let name =

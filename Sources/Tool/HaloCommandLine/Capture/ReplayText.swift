@@ -91,8 +91,8 @@ struct ReplayText {
 
   /// Appends the text of an item to the right of its time and direction.
   ///
-  /// Further lines of the text begin below its first word or, if there is no room for that, at the
-  /// indent.
+  /// Further lines of the text begin below its first word, or at `head.indent` if less than
+  /// ``TextLayout/leastText`` columns remain there.
   private func append(
     _ text: String, _ style: Output.Style?, _ measure: TextLayout.Measure, frameCount: Int,
     _ head: (start: Int, width: Int, indent: Int), _ buffer: inout [UInt8]

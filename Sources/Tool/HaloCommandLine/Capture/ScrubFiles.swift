@@ -14,7 +14,7 @@ struct ScrubbedReport: Encodable {
     isTooMuch = identities.isFull
   }
 
-  /// Returns descriptions with their counts, the highest count first.
+  /// Returns the descriptions in `counts`, made safe for a terminal, the highest count first.
   private func sorted(_ counts: [String: Int]) -> [(words: String, count: Int)] {
     counts.map { (displayable($0.key), $0.value) }
       .sorted { ($1.1, $0.0) < ($0.1, $1.0) }

@@ -10,8 +10,8 @@ import HaloTransport
 /// position of the last frame. Each link is decoded separately. At the end of a link, each
 /// unfinished reply becomes an item. ``maximumHeld`` limits the memory of all links together.
 ///
-/// Each item is passed to a closure, as collecting the items in arrays would take a tenth of the
-/// time of a replay.
+/// Each item is passed to a closure, because arrays of items would take a tenth of the time of a
+/// replay.
 struct SessionReplay {
   /// A result of the replay, such as a packet, a reply of several frames, or a remark.
   struct Item {
@@ -80,7 +80,7 @@ struct SessionReplay {
   private var channels = ChannelCache<ReplayChannel>()
   private var recent: RecentPackets
 
-  /// Creates a replay that decodes packets to a form: text, JSON or nothing.
+  /// Creates a replay that decodes packets to one form: text, JSON, or only the name.
   init(_ form: DecodedPacket.Form = .line, maximumHeld: Int = Self.maximumHeld) {
     self.form = form
     self.maximumHeld = maximumHeld
@@ -333,7 +333,7 @@ struct SessionReplay {
 }
 
 extension ATTEvent {
-  /// The sender by its GATT role, which determines how a value is decoded: `host` is the client.
+  /// The sender that decides how a value is decoded: `host` for the GATT client, else `device`.
   ///
   /// If the attribute belongs to the host, the host sends as `device`.
   fileprivate var speaker: Sender { operation.isFromCentral ? .host : .device }

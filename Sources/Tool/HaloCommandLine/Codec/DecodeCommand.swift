@@ -205,7 +205,7 @@ struct DecodeCommand {
     return couldRead
   }
 
-  /// Returns an error as text; for the channels of lights, with a likely reason.
+  /// Returns an error as text; for a frame of another light protocol, with an explanation.
   private static func words(_ error: WireError, on channel: PacketChannel) -> String {
     switch (channel, error.reason) {
     case (.lightCommands, .unexpectedStart), (.lightStatus, .unexpectedStart):

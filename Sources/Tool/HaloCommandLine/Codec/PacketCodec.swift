@@ -10,7 +10,7 @@ final class DecodedPacket {
 
   // No access calls other code, so none overlaps another.
   @exclusivity(unchecked) private var packet: PacketWriter
-  /// The decoded value as text; empty if another form was requested.
+  /// The decoded value as text; empty for the forms `json` and `none`.
   let description: String
   /// The width of ``description`` in a line of text.
   let measure: TextLayout.Measure
@@ -22,8 +22,7 @@ final class DecodedPacket {
     try self.init(Message(bytes, on: channel), on: channel, from: sender, as: form)
   }
 
-  /// Decodes a packet on a channel, with the memory of an earlier ``takeBuffer()`` for its JSON, if
-  /// any.
+  /// Decodes a packet on a channel; its JSON reuses `buffer`, from an earlier ``takeBuffer()``.
   init(
     _ message: Message, on channel: PacketChannel, from sender: Sender, as form: Form,
     reusing buffer: consuming [UInt8]? = nil
@@ -46,8 +45,8 @@ final class DecodedPacket {
     measure = TextLayout.measure(description)
   }
 
-  /// Removes and returns the memory of the JSON, for another packet; this packet must no longer be
-  /// used.
+  /// Removes and returns the buffer of the JSON, for use by another packet; this packet is then
+  /// unusable.
   func takeBuffer() -> [UInt8] { packet.takeBuffer() }
 
   /// Whether the packet's type is unknown.
@@ -55,9 +54,9 @@ final class DecodedPacket {
   /// The name of the value's type, such as `Colmi.BatteryStatus`; `unrecognized` for an unknown
   /// type.
   var name: String { packet.name }
-  /// The decoded value as JSON; nil if another form was requested.
+  /// The decoded value as JSON; nil for all forms but `json`.
   var json: JSONWriter? { packet.form == .json ? packet.value : nil }
-  /// The bytes that encode the value; empty if the form has none, and for a reply of many frames.
+  /// The encoded packet; empty for the forms `line` and `none`, and for a reply of many frames.
   var bytes: [UInt8] { packet.bytes }
 
   private static func unrecognized(_ message: Message, on channel: PacketChannel) -> String {

@@ -40,7 +40,7 @@ private struct IntervalScreen: StrapScreen {
   private let output: Output
   private let remarks: FollowingLines
   private var lines = RRText()
-  /// The number of RR intervals written so far.
+  /// The numbers of RR intervals written so far, and of gaps between them.
   private var (count, gaps) = (0, 0)
 
   init(output: Output, errors: Output) {

@@ -52,7 +52,7 @@ struct RecordSource {
     (kinds, days) = (selection.kinds, selection.days)
   }
 
-  /// Selects days, and the days before them from which the source still has records.
+  /// Selects days, and also the days of `before` for which the source may still have records.
   ///
   /// A ring needs a request for each day and kind, so days that rings no longer keep are left out.
   mutating func select(_ days: ClosedRange<CivilDate>, after before: ClosedRange<CivilDate>?) {

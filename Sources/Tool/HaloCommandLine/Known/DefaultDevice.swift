@@ -18,8 +18,8 @@ struct DefaultDevice {
     case newDevice
   }
 
-  /// Decides which default device a command needs; nil if the command line names a device or
-  /// requires virtual ones, or if the command needs no device.
+  /// Decides which default device a command needs; nil if the command line names a device, allows
+  /// only virtual ones, or needs no device.
   init?(_ arguments: Arguments) {
     guard !arguments.isVirtualOnly, arguments.text(of: .transport) != "virtual",
       !arguments.readsDatabase,

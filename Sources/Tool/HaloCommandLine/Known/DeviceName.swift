@@ -11,7 +11,7 @@ struct DeviceName: Sendable {
   let kind: DeviceKind?
   /// Whether the name is an operand instead of the value of an option.
   let isOperand: Bool
-  /// Whether the command accepts several such devices, each with a seed of its own.
+  /// Whether the option or operand is repeatable; each virtual device then has a seed of its own.
   let isRepeatable: Bool
   /// The remembered device with that name; nil for other names.
   var known: KnownDevice?
@@ -39,7 +39,7 @@ struct DeviceName: Sendable {
   /// Whether the device is virtual.
   var isVirtual: Bool { VirtualDevice.isName(text) }
 
-  /// Returns the virtual device that the name means, with a seed.
+  /// Returns the virtual device that the name means, with the given seed.
   ///
   /// - Throws: `UsageError` for an unknown profile or kind, and for a device of another kind.
   func virtualDevice(of kind: DeviceKind?, seed: UInt64) throws -> VirtualDevice {
@@ -50,7 +50,7 @@ struct DeviceName: Sendable {
     return device
   }
 
-  /// Returns the virtual ring that the name means, with a seed.
+  /// Returns the virtual ring that the name means, with the given seed.
   ///
   /// - Throws: `UsageError` for the name of a real device or of a virtual device of another kind.
   func virtualRing(seed: UInt64) throws -> VirtualDevice {

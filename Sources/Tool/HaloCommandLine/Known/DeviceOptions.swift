@@ -53,8 +53,8 @@ extension String {
 }
 
 extension KnownDevice {
-  /// Returns the words that name the device in a shell command, as the value of an option; nil for
-  /// an operand.
+  /// Returns the words that name the device in a shell command, as the value of `option`, or as an
+  /// operand if `option` is nil.
   func shellWords(for option: String?) -> String {
     // `displayable` would change the name, so use the identifier instead.
     guard displayable(name) != name else { return name.shellQuoted }

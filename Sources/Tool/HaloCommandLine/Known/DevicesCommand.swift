@@ -82,7 +82,7 @@ enum ForgetCommand {
 /// Prints remembered devices.
 struct KnownScreen {
   let output: Output
-  /// The options of the user, for the command that ``show(paired:)`` suggests.
+  /// The options of the user that the command suggested by ``show(paired:)`` repeats.
   var options = DeviceOptions()
 
   /// Prints the list of all remembered devices.

@@ -73,8 +73,8 @@ struct KnownNames {
     return nil
   }
 
-  /// The typed names that are advertised names of virtual devices, which the command uses, although
-  /// a real device could advertise the same name.
+  /// The typed names for which the command uses a virtual device that advertises the name, although
+  /// a real device could advertise it too.
   var namesakes: [String] {
     guard !arguments.isVirtualOnly, !arguments.needsBluetooth else { return [] }
     return arguments.devices.filter {
@@ -127,7 +127,8 @@ struct KnownNames {
     devices.contains { $0.isReal && $0.advertises(name) }
   }
 
-  /// Returns the virtual device with an identifier or an advertised name; nil for other names.
+  /// Returns the virtual device with an identifier or, without `needsRealDevice`, an advertised
+  /// name; nil for other names.
   private func virtual(_ name: DeviceName, needsRealDevice: Bool) -> VirtualDevice? {
     if let device = VirtualDevice(PeripheralID(rawValue: name.word)) { return device }
     let seed = arguments.text(of: .seed).map { UInt64($0) } ?? VirtualWorld.standardSeed

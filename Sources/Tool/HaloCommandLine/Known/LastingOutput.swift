@@ -13,8 +13,8 @@ struct LastingOutput {
   /// The option that names the device; nil for a command whose operand names a device.
   private let option: String?
 
-  /// Creates a value for the arguments of a command; nil if they choose no virtual device, or no
-  /// such destination.
+  /// Creates a value for a command's arguments; nil if they choose no virtual device, or if the
+  /// command writes to no lasting destination.
   init?(_ arguments: Arguments) {
     guard !arguments.readsDatabase, let virtual = arguments.virtualNames,
       let destination = arguments.command.name == Command.pair.name
@@ -24,8 +24,8 @@ struct LastingOutput {
     option = arguments.deviceKind?.terms.option
   }
 
-  /// Returns the destinations to which a command writes data of devices: those of options, then
-  /// those of operands.
+  /// Returns the destinations to which a command writes data of devices, options before operands;
+  /// `isScreen` is true if nothing remains there, as on standard output.
   static func destinations(_ arguments: Arguments) -> [(name: String, isScreen: Bool)] {
     let options = arguments.options { $0.value?.isLasting == true }
     let operands = zip(arguments.command.operandValues, arguments.operands)
@@ -34,8 +34,9 @@ struct LastingOutput {
       + operands.map { ($0.0.placeholder, isScreen($0.1, of: nil)) }
   }
 
-  /// Returns whether the value of an option is standard output or no destination at all; the option
-  /// is nil for an operand.
+  /// Returns whether a destination is standard output, or an empty name.
+  ///
+  /// A nil `option` means that the value is an operand.
   private static func isScreen(_ value: String, of option: String?) -> Bool {
     switch option {
     case _ where value.isEmpty: true
@@ -50,7 +51,7 @@ struct LastingOutput {
   /// An advertised name such as `R02_0001` is not explicit, as a real device can have the same
   /// name.
   ///
-  /// - Throws: `UsageError`
+  /// - Throws: `UsageError` if no name is explicit.
   func check(_ names: [String], _ devices: [KnownDevice]) throws {
     guard let name = names.first else {
       // The command itself asks for the device, which is an operand.

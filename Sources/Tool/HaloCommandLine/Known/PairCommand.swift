@@ -131,8 +131,8 @@ private struct Pairing: Sendable {
     return "\(kind)-" + found.peripheral.rawValue.filter { $0 != ":" }.suffix(4)
   }
 
-  /// Returns the part of an advertised text that fits into the file; nil for an empty or missing
-  /// text.
+  /// Returns the part of an advertised text that fits into the file of remembered devices; nil for
+  /// an empty or missing text.
   private static func short(_ text: String?) -> String? {
     guard var text else { return nil }
     while text.utf8.count > KnownDevice.maximumTextLength { text.unicodeScalars.removeLast() }

@@ -5,7 +5,7 @@ import HaloProtocol
 /// Shows the status of a light as text with a swatch of the colour, or as JSON Lines.
 struct LightScreen: Sendable {
   let output: Output
-  /// Whether the screen shows the status again and again, each time with the time.
+  /// Whether the screen shows the status repeatedly, with the time since the first reply.
   var isWatched = false
 
   /// Shows the name of a light and its reply to a status request.

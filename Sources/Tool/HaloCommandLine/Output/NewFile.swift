@@ -34,7 +34,7 @@ final class NewFile: Sendable {
   static let growingSuffix = ".part"
 
   private let location: OutputLocation
-  /// The path for error messages.
+  /// The path as the user typed it, and the text that precedes the path in error messages.
   private let (path, label): (String, String)
   private let isForced: Bool
   private let form: Form

@@ -17,7 +17,7 @@ struct OutputFile: Sendable {
     (self.name, self.label, self.isForced) = (name, label, isForced)
   }
 
-  /// Creates a value for a file that an option or an operand names; `option` is nil for an operand.
+  /// Creates a value for a file that `option` names, or an operand if `option` is nil.
   init(_ name: String, _ arguments: Arguments, of option: String? = nil) {
     self.init(
       name: name, label: "\(arguments.command.name): " + (option.map { $0 + " " } ?? ""),

@@ -198,7 +198,7 @@ final class OutputLocation: Sendable {
   /// more files than a process can have descriptors.
   private static let folders = Mutex<[Reference]>([])
 
-  /// Returns a folder, or the same folder as an earlier location has opened it.
+  /// Returns the same folder as an earlier location opened it, or else `folder`.
   private static func shared(_ folder: OpenFile) -> OpenFile {
     folders.withLock { folders in
       folders.removeAll { $0.folder == nil }

@@ -91,8 +91,7 @@ extension TextLayout {
     _ begin: (inout [UInt8], Int) -> Void
   ) -> (Int, Int) {
     var (lines, lineWidth, offset) = (0, 0, 0)
-    /// The offsets of the words of the current line that are not appended yet, with one space
-    /// between them.
+    /// The range of the words in `units` that are not yet appended to `buffer`.
     var words = 0..<0
     func append(_ range: Range<Int>) {
       buffer.append(contentsOf: UnsafeBufferPointer(rebasing: units[range]))

@@ -1,7 +1,7 @@
 import HaloDevices
 
 extension Absence {
-  /// The name of the reason in JSON output.
+  /// The name, in JSON output, of the reason why a ring's data are absent.
   var name: String {
     switch self {
     case .notSupported: "notSupported"

@@ -9,7 +9,7 @@ struct DoctorReport {
   private let options: DeviceOptions
   let evidence: RingDiagnosis.Evidence
   let findings: [RingDiagnosis.Finding]
-  /// The remedies that the ring has accepted, after `--fix`.
+  /// The remedies that `--fix` applied and the ring accepted.
   var applied: [RingDiagnosis.Fix] = []
 
   /// Creates a report; the commands that it suggests repeat the options of the user.
@@ -22,8 +22,8 @@ struct DoctorReport {
 
   /// Returns the remedies of the findings that `--fix` can apply, each once.
   ///
-  /// Without questions to the user, leaves out notes, and monitors that are off, which may be the
-  /// wearer's choice.
+  /// Without questions to the user, leaves out the remedies of mere notes, and of measurements that
+  /// are off, because the wearer may have chosen that.
   func fixes(withoutQuestions: Bool) -> [RingDiagnosis.Fix] {
     findings.filter { !withoutQuestions || $0.severity > .note && $0.problem != .monitorOff }
       .compactMap(\.fix).reduce(into: []) { if !$0.contains($1) { $0.append($1) } }

@@ -16,7 +16,7 @@ enum InfoCommand {
 /// The properties and capabilities that a ring reports.
 struct RingInfo: Sendable {
   var name: String
-  /// The name for display, without control characters, marked if the ring is virtual.
+  /// The ring's name for display, without control characters and marked if the ring is virtual.
   var title: String
   var identity: RingIdentity
   var battery: Answer<Colmi.BatteryStatus>

@@ -119,7 +119,7 @@ struct LiveCommand {
 extension LiveEnd {
   /// Creates the end of a measurement from `--for` and `--count`.
   ///
-  /// - Throws: `UsageError`
+  /// - Throws: `UsageError` if one of the two values is not valid.
   convenience init(_ arguments: Arguments, default seconds: Int, slack: Duration = .zero) throws {
     self.init(
       after: try arguments[.duration], count: try arguments[.count], default: .seconds(seconds),

@@ -169,7 +169,8 @@ extension BLETransport {
   }
 }
 
-/// Stores the error of a lost link until the ring is connected again, and then reports both.
+/// Stores the error of a lost link until the ring is connected again, then prints one message about
+/// the loss and the new link.
 private final class LinkLoss: Sendable {
   private let errors: Output
   private let reason = Mutex<String?>(nil)

@@ -13,8 +13,8 @@ struct RingMemory: Sendable {
   /// The stored kinds of records; none for a ring that is not remembered.
   var unanswered: UnansweredKinds { device?.unanswered ?? UnansweredKinds() }
 
-  /// Stores the kinds if the ring is remembered; if that fails, the next command finds them out
-  /// again.
+  /// Stores the kinds that the ring left unanswered, if the ring is remembered; if that fails, the
+  /// next command finds them out again.
   func keep(_ unanswered: UnansweredKinds) {
     guard var device, device.unanswered != unanswered else { return }
     device.unanswered = unanswered

@@ -71,8 +71,7 @@ enum SettingsCommand {
     return Target(entry: entry, slot: slot)
   }
 
-  /// Returns the kinds of records that the ring does not support, among those that some settings
-  /// control.
+  /// Returns the kinds of records that these settings control and the ring does not support.
   private static func lacking(
     _ entries: [SettingsEntry], _ visit: RingVisit
   ) async throws -> Set<RecordKind> {
@@ -163,7 +162,7 @@ struct SettingsPrinter: Sendable {
 
   private static let labelWidth = 28
 
-  /// Prints the settings of a name as a line of a list, or as a JSON object.
+  /// Prints the settings called `name` as a line of a list, or as a JSON object.
   func brief(_ name: String, _ answer: Answer<SettingsValue>) throws {
     if output.isJSON { return try output.json(answer.json(name)) }
     let layout = TextLayout(output: output, labelWidth: Self.labelWidth)
@@ -173,7 +172,7 @@ struct SettingsPrinter: Sendable {
     }
   }
 
-  /// Prints the settings of a name as a summary and all keys with their values, or as a JSON
+  /// Prints the settings called `name` as a summary and all keys with their values, or as a JSON
   /// object.
   func full(
     _ name: String, _ answer: Answer<SettingsValue>, isApplied: Bool? = nil
@@ -188,7 +187,7 @@ struct SettingsPrinter: Sendable {
 }
 
 extension Answer<SettingsValue> {
-  /// Returns the JSON object for the settings of a name, or for the reason of their absence.
+  /// Returns the JSON object for the settings called `name`, or for the reason of their absence.
   ///
   /// `isApplied` is whether the ring now has the settings that the user requested; nil if the user
   /// requested no change.

@@ -174,7 +174,7 @@ extension RingVisit {
   /// The name of a virtual ring is marked, as a real ring can have the same name.
   fileprivate var cursorName: String { isVirtual ? name.markedVirtual : name }
 
-  /// The instant of ``now``.
+  /// The time ``now`` as a `Date`.
   fileprivate var date: Date {
     let seconds = now.secondsSince1970 - UTCDifference.local.seconds(at: now)
     return Date(timeIntervalSince1970: Double(seconds))

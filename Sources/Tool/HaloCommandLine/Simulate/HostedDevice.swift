@@ -50,7 +50,7 @@ enum HostedDevice {
     return IBeacon(proximityUUID: uuid, major: major, minor: minor, measuredPower: power)
   }
 
-  /// Returns the device with a timing of replies if it is a ring, otherwise unchanged.
+  /// Returns a ring with another timing of replies; returns any other device unchanged.
   func with(_ timing: RingTiming) -> Self {
     guard case .device(var device) = self else { return self }
     device.profile = device.profile?.with(timing)

@@ -93,7 +93,7 @@ struct ScenarioCommand {
 extension Output {
   /// A closure that writes each event as a line of a trace.
   ///
-  /// The closure ignores errors; the next other write, or the end of the command, throws them.
+  /// The closure ignores errors; the next other write or the end of the command throws them.
   var tracing: @Sendable (ATTEvent) -> Void {
     { event in try? self.line(Trace.line(of: event)) }
   }

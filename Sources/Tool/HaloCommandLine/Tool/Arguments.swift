@@ -99,8 +99,8 @@ struct Arguments: Sendable {
           ?? "try halo help \(command.name)"))
   }
 
-  /// Throws a usage error for more than one operand, or more than one of `words`, of which `noun`
-  /// names the kind.
+  /// Throws a usage error for a second operand, or for a second word in `words`; the message calls
+  /// them `noun`.
   func requireOne(_ noun: String, of words: [String]? = nil) throws {
     guard let word = (words ?? operands).dropFirst().first else { return }
     throw UsageError("one \(noun) at a time, not also \(displayable(word))")
@@ -159,7 +159,7 @@ struct Arguments: Sendable {
 
   // MARK: Devices
 
-  /// Returns the name of a device for which an option of that kind was given; nil without one.
+  /// Returns the device that an option for this kind names; nil without such an option.
   func device(_ kind: DeviceKind) -> DeviceName? { devices.first { $0.kind == kind } }
 
   /// The name of a device that was given as an operand; nil without one.

@@ -168,7 +168,7 @@ struct OptionValue: Sendable {
     Self(placeholder: placeholder, source: .words(words))
   }
 
-  /// Returns the form of a value that names a device of a kind; nil for any kind.
+  /// Returns the form of a value that names a device of a kind; a nil `kind` means any kind.
   static func device(_ kind: DeviceKind?, _ placeholder: String) -> Self {
     Self(placeholder: placeholder, source: .device(kind))
   }

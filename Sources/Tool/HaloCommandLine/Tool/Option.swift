@@ -7,7 +7,7 @@ struct Flag: Sendable {
 
   init(_ name: String) { self.name = name }
 
-  /// Returns the flag for the list of a command, with its help text there.
+  /// Returns an entry for a command's list of options: this flag with a help text.
   func callAsFunction(
     _ help: @autoclosure @escaping @Sendable () -> String, otherNames: [String] = []
   ) -> CommandOption {
@@ -35,8 +35,8 @@ struct Option<Value>: Sendable {
     (self.name, self.form, self.isRepeatable, self.parse) = (name, form, isRepeatable, parse)
   }
 
-  /// Returns the option for the list of a command, with its help text there, and with another form
-  /// of the value if given.
+  /// Returns an entry for a command's list of options: this option with a help text, and with
+  /// another form of the value if given.
   func callAsFunction(
     _ help: @autoclosure @escaping @Sendable () -> String,
     _ other: @autoclosure @escaping @Sendable () -> OptionValue? = nil, otherNames: [String] = []

@@ -76,7 +76,7 @@ extension CommandOption {
     "the time of day, such as 2026-03-14T21:30; a virtual ring holds the week before it. The "
       + "default is the local time, which real devices always get")
 
-  /// Returns the option `--for` for the list of a command, with its help text there.
+  /// Returns an entry for a command's list of options: `--for` with a help text.
   static func duration(_ help: String, otherNames: [String] = []) -> Self {
     Option.duration(
       help, otherNames: ["--duration", "--seconds", "--time", "--watch"] + otherNames)
@@ -100,12 +100,12 @@ extension CommandOption {
     "the timing of a virtual ring: as measured with a real one, which is the default; steady, with "
       + "any number of packets each 25 ms; or three packets each INTERVAL, such as 48.75ms")
 
-  /// Returns the option `--day` for the list of a command, with its help text there.
+  /// Returns an entry for a command's list of options: `--day` with a help text.
   static func days(_ help: String, otherNames: [String] = []) -> Self {
     Option.days(help, otherNames: ["--days", "--date"] + otherNames)
   }
 
-  /// Returns the option `--kinds` for the list of a command, with its help text there.
+  /// Returns an entry for a command's list of options: `--kinds` with a help text.
   static func kinds(_ help: String) -> Self {
     Option.kinds(help, otherNames: ["--kind"])
   }
