@@ -88,7 +88,7 @@ public struct CaptureScrubber: ~Copyable {
     if queue.isFull { finish() }
   }
 
-  /// Appends a packet to the queue, with its bytes replaced; nil leaves its bytes unchanged.
+  /// Appends a packet to the queue, with its bytes replaced by `bytes`; nil leaves them unchanged.
   private mutating func append(_ packet: CapturedPacket, changedTo bytes: [UInt8]?) {
     guard bytes != nil || queue.count > 0 else { return passed = packet }
     let region = append(packet)

@@ -5,7 +5,7 @@
 struct Pseudonyms: Sendable {
   private let key: (UInt64, UInt64)
 
-  /// Derives the key from a seed; nil for a random key that is not kept.
+  /// Derives the key from a seed; a nil seed gives a random key that is not kept.
   init(seed: UInt64?) {
     guard let seed else {
       var system = SystemRandomNumberGenerator()

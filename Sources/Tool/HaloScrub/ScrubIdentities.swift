@@ -1,6 +1,6 @@
 import HaloCapture
 
-/// The addresses and names in a capture, the guesses about its attributes, and its largest totals.
+/// The addresses and names in a capture, guesses about attributes, and the largest health totals.
 ///
 /// ``CaptureScrubber`` and ``TraceScrubber`` collect the identities. Scrubbing replaces known
 /// addresses and names even in bytes that are otherwise harmless. A second pass over the same file,
@@ -12,9 +12,9 @@ public struct ScrubIdentities: Hashable, Sendable {
   private var count = 0
   /// The guesses about the types of GATT attributes whose discovery is not in the capture.
   var assumptions = ScrubAssumptions()
-  /// The largest total that the capture contains of each kind.
+  /// The largest total of each kind in the capture, such as the steps of a day.
   ///
-  /// The key is the largest replacement that totals of the kind can get.
+  /// The key of a kind is the largest replacement that its totals can get.
   private(set) var largest: [Int: Int] = [:]
   /// The first two bytes of all names, in lowercase.
   ///

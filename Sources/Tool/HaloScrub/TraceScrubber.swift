@@ -202,8 +202,8 @@ public struct TraceScrubber: ~Copyable {
 
   // MARK: Notes
 
-  /// Returns an event's note if it has at most two phrases that this package writes; else an empty
-  /// note.
+  /// Returns an event's note if the note consists of at most two phrases that this package writes;
+  /// otherwise an empty note.
   private mutating func note(_ text: String) -> String {
     let swept = context.sweep(text)
     let phrases = swept.split(separator: ", ", omittingEmptySubsequences: false)

@@ -5,8 +5,8 @@ import HaloCapture
 /// Their data are blanked, as an advertising structure may begin in any of the packets.
 struct AdvertisedParts {
   private var open: Set<ScrubContext.Source> = []
-  /// Whether more than 1024 sources had incomplete advertisements at once, so any data may be a
-  /// part.
+  /// Whether more than 1024 advertisements were incomplete at once, so any data may continue one of
+  /// them.
   private var isFull = false
 
   private static let most = 1024

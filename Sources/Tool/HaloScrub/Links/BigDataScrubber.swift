@@ -41,7 +41,7 @@ struct BigDataScrubber {
     }
   }
 
-  /// Blanks the bytes before the next possible start of a frame, which readers of the capture skip.
+  /// Blanks the bytes before the next possible start of a frame; readers of the capture skip them.
   private mutating func passNoise<Item>(
     _ queue: inout ScrubQueue<Item>, _ context: inout ScrubContext
   ) {
@@ -52,7 +52,8 @@ struct BigDataScrubber {
     drop(noise.count, &queue)
   }
 
-  /// Removes the first bytes from the pending frame, and releases their packets.
+  /// Removes the first bytes from the pending frame; packets that only waited for these bytes may
+  /// leave the queue.
   private mutating func drop<Item>(_ number: Int, _ queue: inout ScrubQueue<Item>) {
     queue.release(pending.removeFirst(number))
   }

@@ -1,10 +1,10 @@
 import HaloCapture
 
-/// The places of some bytes that may be spread over several packets.
+/// The location of bytes that may be spread over several packets.
 ///
 /// Finding an offset takes time logarithmic in the number of packets.
 struct ByteRegion {
-  /// The place of bytes within one packet.
+  /// The location of bytes within one packet.
   struct Part {
     /// The number of the packet in the queue.
     let number: Int
@@ -24,7 +24,7 @@ struct ByteRegion {
   private(set) var count = 0
   /// The number of bytes that were removed from the beginning of the region.
   private var base = 0
-  /// The index that the region's first byte has in slices that `subscript(part:)` takes.
+  /// The index of the region's first byte in the slices that are passed to `subscript(part:)`.
   var startOfSlices = 0
 
   init() {}

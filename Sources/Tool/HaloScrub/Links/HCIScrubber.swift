@@ -2,7 +2,7 @@ import HaloCapture
 import HaloProtocol
 
 extension ScrubContext {
-  /// Returns an HCI command without personal data; nil if that is the command itself.
+  /// Returns an HCI command with its personal data replaced; nil if the command stays unchanged.
   mutating func command(_ bytes: ArraySlice<UInt8>, of adapter: UInt32) -> [UInt8]? {
     guard bytes.count >= 3 else { return unknown(bytes, "commands that are cut off") }
     let opcode = bytes.uint16LE(at: 0)
@@ -11,7 +11,7 @@ extension ScrubContext {
       of: Source(adapter: adapter, code: opcode))
   }
 
-  /// Returns an HCI event without personal data; nil if that is the event itself.
+  /// Returns an HCI event with its personal data replaced; nil if the event stays unchanged.
   mutating func event(_ bytes: ArraySlice<UInt8>, of adapter: UInt32) -> [UInt8]? {
     guard bytes.count >= 2 else { return unknown(bytes, "events that are cut off") }
     let span = bytes.span

@@ -49,8 +49,8 @@ final class LinkScrubber: AttributeLink {
 
   func know(_ table: HandleTable) { ofPeer.know(table) }
 
-  /// Returns whether the host sent a data packet of `length` bytes, in a file without directions;
-  /// nil if that is unclear.
+  /// Returns whether the host sent a data packet of `length` bytes, in a capture without
+  /// directions; nil if that is unclear.
   func sender(of boundary: LinkFollower.Boundary, _ length: Int) -> Bool? {
     boundary.sender(of: length, missing: (fromHost.missing, toHost.missing))
   }
@@ -131,7 +131,7 @@ final class LinkScrubber: AttributeLink {
     queue.release(whole)
   }
 
-  /// Blanks incomplete packets of one sender; nil for both senders.
+  /// Blanks incomplete packets of one sender, or of both senders if `isFromHost` is nil.
   func abandon(
     isFromHost: Bool? = nil, _ queue: inout PacketQueue, _ context: inout ScrubContext
   ) {
@@ -162,7 +162,7 @@ final class LinkScrubber: AttributeLink {
   }
 
   /// Discards incomplete packets of L2CAP channels from one sender, because the capture lacks a
-  /// part.
+  /// part of that sender's traffic.
   private func lose(
     isFromHost: Bool, _ queue: inout PacketQueue, _ context: inout ScrubContext
   ) {
@@ -306,7 +306,8 @@ final class LinkScrubber: AttributeLink {
 extension PeerTables {
   /// Creates the scrubber of a new link to a device.
   ///
-  /// Another link may be to the same device, as its end may be missing from the capture.
+  /// First learns the attributes from links in `others` to the same device, whose end may be
+  /// missing from the capture.
   mutating func link(
     on adapter: UInt32, to address: PeripheralID?, beside others: some Sequence<LinkScrubber>
   ) -> LinkScrubber {

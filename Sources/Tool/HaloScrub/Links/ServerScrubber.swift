@@ -36,7 +36,8 @@ struct ServerScrubber {
     var channel: ScrubbedChannel?
   }
 
-  /// The exchanges of all bearers; that of the last used bearer stays out of the dictionary.
+  /// The pending requests and MTUs of all bearers; those of the last used bearer stay out of the
+  /// dictionary.
   private struct Exchanges {
     private var bearer = L2CAPChannel.attribute
     private var last: Exchange?
@@ -101,7 +102,7 @@ struct ServerScrubber {
     exchanges[bearer] = Exchange(mtu: mtu)
   }
 
-  /// Replaces the known attributes by a table from elsewhere.
+  /// Replaces the known attributes of this server by those that another link showed.
   mutating func know(_ table: HandleTable) {
     known.table = table
     for slot in recent.indices { recent[slot].changes = -1 }

@@ -1,4 +1,4 @@
-/// Which bytes of a value are harmless, which are personal, and how they are replaced.
+/// The rules for scrubbing a value: which bytes are harmless or personal, and their replacements.
 ///
 /// A layout is the allow-list of scrubbing: bytes that it does not describe are blanked. It is
 /// written as words, one for each field:
@@ -39,7 +39,7 @@ final class Layout: Sendable {
     /// The number of bytes, the value of a fixed byte, or the mask of known bits; nil for all
     /// remaining bytes.
     var count: Int?
-    /// The range of replacements.
+    /// The range of the numbers that replace the field's value.
     ///
     /// For a number (`u`), only the upper bound counts, the largest value kept.
     var range = 0...0

@@ -35,14 +35,14 @@ extension ScrubContext {
       kept = result
     }
 
-    /// Copies the next bytes to the output; nil for all bytes up to `end`.
+    /// Copies the next `count` bytes to the output; all bytes up to `end` if `count` is nil.
     mutating func keep(_ count: Int?, _ end: Int) {
       let start = position
       position = min(end, count.map { position + $0 } ?? end)
       for index in start..<position { (result[index], kept[index]) = (bytes[index], 1) }
     }
 
-    /// Moves past the next bytes and returns them; nil for all bytes up to `end`.
+    /// Moves past the next `count` bytes, or to `end` if `count` is nil, and returns them.
     @discardableResult
     mutating func read(_ count: Int?, _ end: Int) -> ArraySlice<UInt8> {
       defer { position = min(end, count.map { position + $0 } ?? end) }
@@ -316,8 +316,8 @@ extension ScrubContext {
     }
   }
 
-  /// Moves a time in seconds since 1970 by the option's days; 0 means no time, and all ones end a
-  /// list.
+  /// Moves a time in seconds since 1970 by ``ScrubOptions/days``; 0 means no time, and all ones
+  /// end a list.
   private mutating func seconds(_ bytes: ArraySlice<UInt8>) -> [UInt8] {
     let number = bytes.reversed().reduce(0) { $0 << 8 | Int($1) }
     guard options.days != 0, number != 0, number != Int(UInt32.max) else { return Array(bytes) }
@@ -329,7 +329,7 @@ extension ScrubContext {
     }
   }
 
-  /// Moves a date of three BCD bytes by the option's days; zeros mean no date.
+  /// Moves a date of three BCD bytes by ``ScrubOptions/days``; zeros mean no date.
   private mutating func day(_ bytes: ArraySlice<UInt8>) -> [UInt8] {
     guard options.days != 0, bytes.contains(where: { $0 != 0 }) else { return Array(bytes) }
     report.count(.time)

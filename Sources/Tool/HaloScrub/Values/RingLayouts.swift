@@ -45,14 +45,14 @@ enum RingLayouts {
     return table
   }
 
-  /// The layout of goals: an action, steps, calories, metres, and minutes of sport and sleep.
+  /// The layout of a goals payload: action, steps, calories, metres, minutes of sport and of sleep.
   private static let goals = "1 u3-100000 u3-2000000 u3-200000 2u2-1440"
 
   /// The layout of the display's settings: an action, states, and two times of day.
   private static let display = "6u1-9 2(u1-23 u1-59)"
 
-  /// The layouts of frames from the host: actions and states of settings, parameters, days, and the
-  /// hours and minutes of reminders.
+  /// The layouts of command frames from the host: harmless are the actions and states of settings,
+  /// parameters, days, and the hours and minutes of reminders.
   private static let requests = table([
     ("01", "d 4"), ("02 07 08 0E 10 11 1D 1E 22 24 37 39 54", "1"), ("04", "2 n"),
     ("05", display), ("0A", "3 _"), ("0C 16", "7"), ("14", "t 2"), ("15", "t"), ("1C", "3"),
@@ -86,7 +86,8 @@ enum RingLayouts {
     ("7A01", "2 *h1-60"), ("7A", "1 *h1-60"), ("A101 A102 A103", "1 m"),
   ])
 
-  /// The layouts of big-data requests: days, page numbers, and the size and checksums of an update.
+  /// The layouts of big-data requests: harmless are days, page numbers, and the size and checksums
+  /// of a firmware update.
   private static let bigDataRequests = table([
     ("02", "9"), ("25 26 28 2A 47 49", "1"), ("27 3E 5F 74 75 77", "2"), ("41 43", "t"),
     ("4A", "5 _"),

@@ -13,7 +13,7 @@ struct ScrubContext {
   var advertisements = AdvertisedParts()
   /// Whether to guess the types of attributes from their values.
   let isGuessing: Bool
-  /// A cache of the channels in use, by name.
+  /// A cache of the layouts and descriptions of attributes, by channel.
   private var channels: [ATTEvent.Channel: ScrubbedChannel] = [:]
 
   init(_ options: ScrubOptions, knowing identities: ScrubIdentities, isGuessing: Bool) {
@@ -33,7 +33,7 @@ struct ScrubContext {
     return channel
   }
 
-  /// The largest number of channels in the cache; a file can contain any number.
+  /// The largest number of attributes in the cache; a file can contain any number.
   private static let mostChannels = 4096
 
   // MARK: Known fields
@@ -89,8 +89,8 @@ struct ScrubContext {
     identities.assumptions.learn(ATTEvent.Channel(result.id), at: handle, isOfHost: isOfHost)
   }
 
-  /// Returns the guessed type of an attribute and counts it in the report; `channel` without a
-  /// guess.
+  /// Returns the guessed type of an attribute, and counts the value in the report; without a guess,
+  /// returns `channel`.
   mutating func assumed(
     _ channel: ATTEvent.Channel, at handle: UInt16, for value: ArraySlice<UInt8>, isOfHost: Bool
   ) -> ATTEvent.Channel {
@@ -103,7 +103,7 @@ struct ScrubContext {
 
   // MARK: Unknown bytes
 
-  /// Returns zeros for bytes that are not known to be harmless, and counts them in the report.
+  /// Returns zeros in place of bytes that may be personal, and counts these bytes in the report.
   mutating func unknown(
     _ bytes: some Collection<UInt8>, _ words: @autoclosure () -> String
   ) -> [UInt8] {

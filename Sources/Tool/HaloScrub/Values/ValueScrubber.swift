@@ -122,7 +122,7 @@ extension ScrubContext {
   }
 }
 
-/// An attribute, with the derived facts that scrubbing its values needs.
+/// An attribute, with the layout and description of its values.
 final class ScrubbedChannel {
   let channel: ATTEvent.Channel
   /// Whether the attribute's values are command frames of a ring.
@@ -151,7 +151,7 @@ final class ScrubbedChannel {
     words = "values of \(channel)"
   }
 
-  /// Returns the layout of a value that begins with a byte; nil if all bytes are to be blanked.
+  /// Returns the layout of a value by its first byte; nil if all bytes are to be blanked.
   fileprivate func layout(of first: UInt8?, isWhole: Bool) -> Layout? {
     if isWhole, number == 0x2A37 { return ScrubContext.heartRates[Int((first ?? 0) & 31)] }
     return layout.flatMap { isWhole || $0.isText ? $0 : nil }
