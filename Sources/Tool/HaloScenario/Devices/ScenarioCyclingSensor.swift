@@ -120,7 +120,7 @@ private struct ScenarioCyclingScreen: CyclingScreen {
     }
   }
 
-  /// Sets the activity's result, at each end of the session: after the limit, a failure or a
+  /// Sets the activity's result at the end of the session: after the limit, a failure or a
   /// cancellation.
   func show(_ summary: CyclingSummary, at time: Duration) {
     guard summary.measurements > 0 else { return }

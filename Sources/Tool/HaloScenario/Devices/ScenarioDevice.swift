@@ -6,7 +6,7 @@ import HaloTransport
 /// A kind of device in scenarios; each value contains the options of one device statement.
 protocol ScenarioDevice: Sendable {
   static var kind: DeviceKind { get }
-  /// The option keys of the kind's device statement, except those of all devices.
+  /// The option keys of the kind's device statement, except those that all devices have.
   static var keys: [String] { get }
   /// The verbs for activities of a central with a device of this kind, such as a sync of a ring.
   static var visits: ScenarioVerbs<Scenario.Activity.Kind> { get }

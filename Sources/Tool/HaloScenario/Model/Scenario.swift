@@ -24,7 +24,7 @@ public struct Scenario: Sendable {
 
   /// The seed of all random numbers of a run.
   public var seed: UInt64 = 1
-  /// The date and time at the start; nil for an evening in March.
+  /// The date and time at the start; nil for ``evening``.
   var clock: CivilDateTime?
   /// The conditions of the simulated radio, such as the connection interval and the MTU.
   var conditions = AirConditions()
@@ -46,8 +46,7 @@ public struct Scenario: Sendable {
     var name: String
     /// The kind of device, with its options.
     var options: any ScenarioDevice
-    /// The device's signal strength at centrals, in dBm; places, if both have one, determine it
-    /// instead.
+    /// The device's signal strength at centrals, in dBm; unused for a central if both have a place.
     var rssi = -60
     var position: Position?
 

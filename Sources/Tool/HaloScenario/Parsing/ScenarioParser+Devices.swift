@@ -4,7 +4,7 @@ import HaloSimulator
 import HaloTransport
 
 extension ScenarioParser {
-  /// Parses a change of one device or of several named in a row, such as `ring-1..3`.
+  /// Parses a change of one device, or of a row of devices such as `ring-1..3`.
   mutating func deviceActions(
     _ targets: [Scenario.Target], _ words: inout FaultWords
   ) throws(FaultError) -> [Scenario.Action] {

@@ -6,7 +6,7 @@ extension Scenario {
   /// Parses the text of a scenario file.
   ///
   /// - Parameter text: ``signature``, then one statement per line.
-  /// - Throws: ``ScenarioError``
+  /// - Throws: ``ScenarioError`` for the first invalid line.
   public init(parsing text: String) throws(ScenarioError) {
     var parser = ScenarioParser()
     var lines = text.split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" }
@@ -66,7 +66,7 @@ package struct ScenarioParser {
 
   /// Parses the next line of the file.
   ///
-  /// - Throws: ``ScenarioError``
+  /// - Throws: ``ScenarioError`` if the line is invalid.
   package mutating func consume(_ line: String) throws(ScenarioError) {
     lineNumber += 1
     do throws(FaultError) {
@@ -76,7 +76,7 @@ package struct ScenarioParser {
     }
   }
 
-  /// Counts a line that its reader found too long, and throws the error for that.
+  /// Counts a line that the caller found too long, and throws the error for this line.
   ///
   /// - Throws: ``ScenarioError``
   package mutating func refuseLongLine() throws(ScenarioError) {
@@ -86,7 +86,8 @@ package struct ScenarioParser {
 
   /// Returns the parsed scenario; call this after the last line.
   ///
-  /// - Throws: ``ScenarioError``
+  /// - Throws: ``ScenarioError`` for an empty file, for an event after the end, and for an activity
+  ///   without a limit in a file without `until`.
   package func finish() throws(ScenarioError) -> Scenario {
     guard lineNumber > 0 else {
       throw ScenarioError(line: 1, FaultError(word: "", expected: Self.firstLine))

@@ -13,7 +13,7 @@ struct ScenarioWord {
     self.key = key
   }
 
-  /// Returns the error for this word where only one of the words in `known` is valid.
+  /// Returns the error for this word, which names the words in `known` as the valid ones.
   func error(_ known: [String]) -> FaultError { error(known.alternatives) }
 
   func error(_ expected: String) -> FaultError {

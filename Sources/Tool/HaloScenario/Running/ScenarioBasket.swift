@@ -38,7 +38,7 @@ final class ScenarioBasket: Sendable {
     var start: CivilDateTime
   }
 
-  /// All records of one kind and of some days in a ring's history, each with another start.
+  /// All records of one kind and of some days in a ring's history; no two have the same start.
   private struct Excerpt {
     var days: ClosedRange<CivilDate>
     var starts: ClosedRange<CivilDateTime>
@@ -79,7 +79,7 @@ final class ScenarioBasket: Sendable {
     /// Copies of the ring's history that excerpts refer to, by index; more than one if the history
     /// changed between syncs.
     var truths: [RingTruth] = []
-    /// The store that was returned last; weak, because the store holds the basket.
+    /// The last snapshot from ``store(of:at:)``; weak, because the snapshot holds this basket.
     weak var store: ScenarioStore?
     var cursor = SyncCursor()
     var count = 0
@@ -153,7 +153,7 @@ final class ScenarioBasket: Sendable {
     return store
   }
 
-  /// Returns the number of stored records of a kind that begin on a day; nil for all days.
+  /// Returns the number of stored records of a kind that begin on `date`, or on any day if nil.
   func count(of kind: RecordKind, on date: CivilDate?) -> Int {
     let day = date.map { Int32(clamping: $0.daysSince1970) }
     return records().traces.count { $0.kind == kind && $0.day == day ?? $0.day }
@@ -214,7 +214,7 @@ final class ScenarioBasket: Sendable {
 
 /// A snapshot of the records that a central has stored and of the ring's state.
 final class ScenarioStore: Sendable {
-  /// A moment of a run; nothing changes between equal moments.
+  /// A moment of a run; the state of the simulation is the same at equal moments.
   struct Moment: Hashable {
     var time: Duration
     /// The number of timeline events before this moment.

@@ -54,7 +54,7 @@ final class ScenarioLane: Sendable {
 
   // MARK: The shared link of reads, writes and subscriptions
 
-  /// Returns the shared link; nil if the link is down.
+  /// Returns the link that reads, writes and subscriptions share; nil if the link is down.
   func connection() async -> SimulatedLink? {
     guard let connection = state.withLock({ $0.connection }) else { return nil }
     return (try? await connection.rssi()) == nil ? nil : connection
@@ -69,7 +69,7 @@ final class ScenarioLane: Sendable {
     state.withLock { $0.subscriptions.append(subscription) }
   }
 
-  /// Ends the subscriptions, and disconnects the shared link.
+  /// Ends the subscriptions, and disconnects the link that they share with reads and writes.
   func close() async {
     let (connection, subscriptions) = state.withLock { state in
       defer { (state.connection, state.subscriptions) = (nil, []) }

@@ -4,7 +4,7 @@ import HaloTransport
 import Synchronization
 
 extension ScenarioCentral {
-  /// Returns the shared link to a device, and connects first if the link is down.
+  /// Returns the link that all operations on a device share; connects first if the link is down.
   func connection(
     to target: Scenario.Target, _ lane: ScenarioLane
   ) async throws -> SimulatedLink {

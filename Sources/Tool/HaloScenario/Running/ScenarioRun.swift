@@ -11,7 +11,7 @@ final class ScenarioRun: Sendable {
   let air: SimulatedAir
   let journal: ScenarioJournal
   let truth: ScenarioTruth
-  /// The controls of the simulated devices, by index in the scenario.
+  /// The controls with which the scenario changes its devices, by index in the scenario.
   let controls: [SimulatedPeripheral]
   /// The simulated devices, by index in the scenario.
   let devices: [any LocalPeripheral]
@@ -298,7 +298,7 @@ final class ScenarioSteps: Sendable {
     if count == maximum || count % 1024 == 0 && journal.failure != nil { input.yield() }
   }
 
-  /// Waits until there are too many advances of time, or the journal fails, and throws that error.
+  /// Waits until there are too many advances of time or the journal fails, and throws that error.
   ///
   /// Returns if the task is cancelled.
   func wait() async throws {

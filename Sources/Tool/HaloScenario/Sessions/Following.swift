@@ -26,7 +26,7 @@ package struct FollowedLink: Sendable {
 
   package init() {}
 
-  /// Whether the last event of the link was a connection.
+  /// Whether the link is up: its last event was a connection.
   package var isUp: Bool { if case .connected = news { true } else { false } }
 
   package mutating func consume(_ news: LinkNews) {
@@ -69,7 +69,7 @@ package final class Following<Account: FollowingAccount>: Sendable {
   /// The name of the device, or else its address; it may contain control characters.
   package let name: String
   package let account: Mutex<Account>
-  /// The device's designation in error messages.
+  /// The device as error messages name it.
   private let words: String
   private let limit: LiveEnd
   private let clock: any Clock<Duration>

@@ -2,8 +2,8 @@ import Synchronization
 
 /// The end of a live measurement: after a time, a number of values, or both.
 ///
-/// If the user gives only a number of values, each value extends the default time. Without either,
-/// a late first value extends it, as more values may follow.
+/// If the user gives only a number of values, each value extends the default time. If the user
+/// gives neither, a late first value extends the default time, as more values may follow.
 package final class LiveEnd: Sendable {
   private let count: Int?
   /// The time limit that the user gave, or else the default one.

@@ -214,14 +214,14 @@ package struct LiveSession: Sendable {
   }
 }
 
-/// Shows the readings of a live measurement.
+/// Shows the readings of a live measurement, with the time since the first link to the ring.
 package protocol LiveScreen: Sendable {
   mutating func show(_ reading: Colmi.MeasurementReading, at time: Duration) throws
   mutating func show(_ sample: RawSample, at time: Duration) throws
   mutating func show(_ update: Colmi.PhoneSportUpdate, at time: Duration) throws
   /// Shows the value that some rings send only after a request to stop.
   mutating func showFinal(_ value: UInt8, of kind: Colmi.MeasurementKind, at time: Duration) throws
-  /// Shows that the ring ended a measurement; without an error, another measurement follows.
+  /// Shows that the ring ended a measurement; if `error` is nil, the session starts another one.
   mutating func showEnd(because error: (any Error)?, at time: Duration) throws
   mutating func summarize(_ values: [UInt8], of kind: Colmi.MeasurementKind) throws
   mutating func summarize(samples: Int) throws
@@ -263,7 +263,7 @@ extension Colmi.MeasurementStatus {
   /// The reason for a missing value, as the end of a message that begins with a colon; nil without
   /// an error.
   ///
-  /// An R06 and an R08 send 2 without a finger (orzkwsk/ColmiRingVRCBridge, 4 of 4 trials).
+  /// An R06 and an R08 send status 2 without a finger (orzkwsk/ColmiRingVRCBridge, 4 of 4 trials).
   fileprivate var reason: String? {
     switch self {
     case .none: nil

@@ -8,7 +8,7 @@ package struct SettingsChange: Sendable {
 
   /// Parses `KEY=VALUE`; the value is a word for a number, such as `on`, or JSON, or text.
   ///
-  /// - Throws: ``SettingsChangeError``
+  /// - Throws: ``SettingsChangeError`` for an unknown key or an invalid value.
   package init(_ word: String, of entry: SettingsEntry) throws {
     let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
     guard parts.count == 2 else {
