@@ -116,7 +116,7 @@ struct ZoneClock: Sendable {
 }
 
 extension UTCDifference {
-  /// Returns the changes of the difference in a range of instants, in order of time.
+  /// Returns the changes of the difference to UTC in a range of instants, in order of time.
   func changes(in range: ClosedRange<Int>) -> [(instant: Int, before: Int, after: Int)] {
     var changes: [(instant: Int, before: Int, after: Int)] = []
     // No zone changes twice within a day.

@@ -41,7 +41,7 @@ struct RecordQueue {
     waiting.append(entry)
   }
 
-  /// Passes on and removes the records that no later record can precede, if many records wait.
+  /// Passes to a closure, and removes, the records that no later record can precede, if many wait.
   ///
   /// - Parameters:
   ///   - local: The local start of the last added record, in seconds since 1970.
@@ -58,7 +58,7 @@ struct RecordQueue {
     limit = 2 * waiting.count + Self.leastWaiting
   }
 
-  /// Passes on all records in the order of UTC, and removes them.
+  /// Passes all records to a closure in the order of UTC, and removes them.
   mutating func removeAll(_ body: (TimedRecord) throws -> Void) rethrows {
     sort()
     for index in waiting.indices { try body(waiting[index].record) }

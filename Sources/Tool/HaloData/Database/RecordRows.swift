@@ -46,15 +46,14 @@ final class RecordRows {
   /// workout reads rows of two kinds.
   private static let sources = RecordKind.allCases.map { Source($0) }
 
-  /// Starts to read the rows of a device, by default all; of a period, with one more row on each
-  /// side.
+  /// Starts to read the rows of a device: all rows, or those of a period and one more on each side.
   ///
   /// - Parameters:
   ///   - kind: The kind of records.
   ///   - connection: The database.
   ///   - device: The number of the device.
-  ///   - period: The text of the first local time or the text's beginning, and a text that sorts
-  ///     after all local times to read; nil for all rows.
+  ///   - period: The first local time to read as text, or the beginning of that text, and a text
+  ///     that sorts after the last time; nil for all rows.
   /// - Throws: The error of SQLite.
   init(
     _ kind: RecordKind, _ connection: SQLite, _ device: Int,

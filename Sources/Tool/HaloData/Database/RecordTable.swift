@@ -59,8 +59,8 @@ struct RecordTable {
       """
   }
 
-  /// The SQL statement that selects the records of all devices; after three columns, its columns
-  /// are those of ``value(of:_:)``.
+  /// The SQL statement that selects the records of all devices: the local start, the difference to
+  /// UTC, the minutes, and the columns that ``value(of:_:)`` reads.
   var select: String {
     // The name of a sport follows from its number.
     let columns = ["start_local", "seconds_from_utc"] + changing.filter { $0 != "sport_name" }

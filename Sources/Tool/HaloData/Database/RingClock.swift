@@ -118,8 +118,9 @@ extension SQLite {
     }
   }
 
-  /// Returns the stored records from before the first sync of a ring; of a first sync that is
-  /// running, all of about its last two months.
+  /// Returns a ring's stored records from the two months before its first sync.
+  ///
+  /// During a first sync, `change` is nil, and the records of that sync are returned as well.
   private func records(
     of device: Int, before change: RingClock.Change?, _ firstSync: Int
   ) throws(RingDatabaseError) -> [TimedRecord] {

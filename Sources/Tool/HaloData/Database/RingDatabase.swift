@@ -138,7 +138,7 @@ public final class RingDatabase: Sendable {
     try beginSync(with: ring, UTCDifference(zone), at: date)
   }
 
-  /// Starts a sync as with a time zone, but with a function for the difference to UTC.
+  /// Starts a sync as ``beginSync(with:in:at:)`` does, with a function for the difference to UTC.
   package func beginSync(
     with ring: Ring, _ difference: UTCDifference, at date: Date
   ) throws(RingDatabaseError) -> Sync {
@@ -179,7 +179,7 @@ public final class RingDatabase: Sendable {
     }
   }
 
-  /// Calls a closure with the stored records of a ring, which it can read one by one.
+  /// Calls a closure that can read the stored records of a ring one by one.
   ///
   /// All reads see the same state of the file. The closure must not use this database.
   package func withRecords<Result: Sendable>(

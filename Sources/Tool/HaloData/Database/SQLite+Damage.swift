@@ -43,8 +43,8 @@ extension SQLite {
     }
   }
 
-  /// Checks the pages of some tables; nil checks the whole file, including pages that belong to no
-  /// table or to two.
+  /// Checks the pages of some tables; a nil `tables` means the whole file, including pages that
+  /// belong to no table or to two.
   ///
   /// Unlike `quick_check`, this also finds rows in the wrong order.
   private func checkPages(of tables: [String]?) throws(RingDatabaseError) {
@@ -107,8 +107,9 @@ extension SQLite {
     return RingDatabaseError(.damaged, path, message: "has \(problem) in \(row): \(remedy)")
   }
 
-  /// Returns an error for a table with a row that is invalid or out of the reach of queries; names
-  /// the row if possible.
+  /// Returns an error for a table with a row that is invalid or that queries cannot reach.
+  ///
+  /// The error names the row if possible.
   func damaged(rowOf table: String) throws(RingDatabaseError) -> RingDatabaseError {
     damaged(try damagedRow(of: table) ?? table)
   }

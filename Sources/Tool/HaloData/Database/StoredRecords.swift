@@ -104,7 +104,7 @@ struct StoredRecords: ExportRecords {
     return RingData(ring, records: records)
   }
 
-  /// Returns days that contain the last records of a kind, both in local time and in UTC.
+  /// Returns a range of days with the last records of a kind, both in local time and in UTC.
   private func lastDays(of kind: RecordKind) throws(RingDatabaseError) -> ClosedRange<CivilDate>? {
     let end = days.map { "\($0.upperBound)~" } ?? "~"
     let rows = try connection.run(

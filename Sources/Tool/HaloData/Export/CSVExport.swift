@@ -16,7 +16,7 @@ extension RecordKind {
 }
 
 extension ExportRecords {
-  /// Writes the CSV file of a kind; returns false, without a file, if there are no such records.
+  /// Writes the CSV file of a kind of records; returns false, without a file, if there are none.
   func writeTable(of kind: RecordKind, to folder: some ExportFolder) throws -> Bool {
     let isVirtual = ring.isVirtual
     var table: (any ExportWriter)?

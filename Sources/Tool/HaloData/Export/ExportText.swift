@@ -134,7 +134,7 @@ struct ExportText: ~Copyable {
     var text: (UInt64, UInt16) = (0, 0)
   }
 
-  /// Selects which of two days is reused: the last one in local time or the last one in UTC.
+  /// The kind of time to append; for each kind, the text of the last day is cached.
   enum Clock {
     case local
     case utc

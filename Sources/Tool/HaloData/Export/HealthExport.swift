@@ -27,7 +27,7 @@ public enum HealthExport: String, CaseIterable, Sendable {
   /// The measurement is the kind of record, the tags are the ring and the source, and the fields
   /// have the names of the columns of ``csv``.
   case influx
-  /// The latest value of each kind as gauges, in the text format of Prometheus.
+  /// The latest value of each kind of record as gauges, in the text format of Prometheus.
   case prometheus
   /// Data points of Open mHealth and IEEE 1752.1, a JSON array.
   ///
@@ -136,7 +136,7 @@ public struct ExportedFile: Hashable, Sendable {
 }
 
 extension RingData {
-  /// The title of the data, without characters that end a line or control a terminal.
+  /// The ring's title, without characters that end a line or control a terminal.
   var printableName: String { title.printable }
 }
 

@@ -19,10 +19,10 @@ extension ExportRecords {
   }
 }
 
-/// The beginnings of the lines, with escapes: the measurement and the tags that all points of a
-/// kind share.
+/// The escaped beginnings of InfluxDB lines: the measurement and the tags that all points of a kind
+/// share.
 private struct InfluxNames {
-  /// The UTF-8 bytes of the beginnings, by the number of the kind.
+  /// The UTF-8 bytes with which the lines for each kind of record begin, by the kind's number.
   private let series: [[UInt8]]
 
   init(_ ring: RingData) {
@@ -107,7 +107,7 @@ extension ExportText {
 }
 
 extension RecordKind {
-  /// Whether the wearer started the measurement.
+  /// Whether records of this kind come from measurements that the wearer started.
   var isManual: Bool {
     [.manualHeartRate, .manualBloodOxygen, .manualTemperature].contains(self)
   }

@@ -27,8 +27,8 @@ extension ExportRecords {
 private struct DataPointNames {
   /// The name of the ring as UTF-8, escaped for JSON.
   let source: [UInt8]
-  /// The hashes of the values that the identifiers of a kind's data points begin with, by the
-  /// number of the kind.
+  /// The hash of the ring and each kind of record, by the kind's number; the identifiers of data
+  /// points continue from this hash.
   ///
   /// Several rings can have the same name, so the identifiers of the data points depend on the
   /// identifier of the ring.

@@ -2,7 +2,7 @@ import HaloDevices
 import HaloProtocol
 
 extension RingData {
-  /// The latest value of each kind in the text format of Prometheus, without timestamps.
+  /// The latest value of each kind of record in the text format of Prometheus, without timestamps.
   var prometheusText: String {
     var metrics = MetricText(ring: printableName, device: identifier.map(\.printable))
     metrics.add(

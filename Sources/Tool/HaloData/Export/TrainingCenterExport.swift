@@ -42,7 +42,7 @@ extension ExportRecords {
   /// Writes the Training Center file of a workout.
   ///
   /// The schema requires calories, which are 0 here, as no source documents the unit of the ring's
-  /// energy. The notes contain the ring's number.
+  /// energy. The notes contain the energy in the ring's unit.
   private func write(
     _ workout: RingRecord.Workout, _ record: TimedRecord, _ ring: RingData,
     _ text: inout ExportText, to file: any ExportWriter

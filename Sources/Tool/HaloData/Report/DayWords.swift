@@ -93,7 +93,7 @@ extension [DayFigures.Sample] {
 }
 
 extension DayFigures.Resting {
-  /// The resting heart rate and its band as text.
+  /// The resting heart rate, and the band of heart rates whose median it is, as text.
   var words: String { "\(beatsPerMinute) bpm (\(ReportWords.range(band, "")))" }
 }
 

@@ -31,7 +31,7 @@ struct HTML: ExpressibleByStringInterpolation, Equatable, Sendable {
 }
 
 extension [HTML] {
-  /// The concatenated pieces.
+  /// The pieces of HTML, concatenated.
   var joined: HTML { reduce(into: "") { $0 += $1 } }
 }
 

@@ -59,7 +59,7 @@ enum Marks {
       "<rect class=\"band\" x=\"0\" y=\"\(top)\" width=\"\(width)\" height=\"\(height)\"/>"
   }
 
-  /// Returns a shaded period of the day: its first minute, and its duration in minutes.
+  /// Returns a shaded rectangle for a period, given by its first minute of the day and its minutes.
   ///
   /// The first minute is negative if the period begins on the day before.
   static func shade(_ minute: Int, _ minutes: Int) -> HTML {
