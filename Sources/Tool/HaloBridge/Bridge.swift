@@ -59,14 +59,14 @@ public final class Bridge: Sendable {
   /// - Parameters:
   ///   - sinks: The destinations of the heart rates; the bridge calls their `end()` at the end of
   ///     its run.
-  ///   - clock: The clock that measures arrival times and the bridge's own delay.
+  ///   - clock: The clock that measures arrival times and the delays in ``reports``.
   public init(to sinks: [any BridgeSink], clock: any Clock<Duration>) {
     let elapsed = stopwatch(clock)
     self.elapsed = elapsed
     lanes = sinks.map { Lane($0, elapsed) }
   }
 
-  /// The counts and delays of each sink so far.
+  /// The numbers of sent and lost values of each sink so far, and its delays of sending.
   public var reports: [BridgeReport] { lanes.map(\.report) }
 
   /// Forwards the heart rate of a source until the task is cancelled or the source cannot be used.
@@ -88,8 +88,8 @@ public final class Bridge: Sendable {
   /// - Parameters:
   ///   - source: The device and the kind of its measurements.
   ///   - transport: The Bluetooth transport for the link to the device.
-  ///   - reportSink: Called with the name of a sink when it begins to fail, or fails in another
-  ///     way, and the failure; and with nil when the sink sends values again.
+  ///   - reportSink: Called with a sink's name and failure when the sink begins to fail or fails in
+  ///     another way, and with nil as the failure when it sends values again.
   ///   - report: Called at each change of the link.
   /// - Throws: The error of the source, or that of `report`.
   package func run(
@@ -173,7 +173,7 @@ public final class Bridge: Sendable {
   }
 }
 
-/// The counts and delays of one sink.
+/// The numbers of values that one sink sent or lost, and its delays of sending.
 public struct BridgeReport: Hashable, Sendable {
   /// The name of the sink.
   public var sink: String
@@ -196,7 +196,7 @@ public struct BridgeReport: Hashable, Sendable {
   var totalDelay: Duration = .zero
 }
 
-/// The queue of one sink, with its counts and delays.
+/// The queue of values for one sink, with the sink's report.
 private final class Lane: Sendable {
   private let sink: any BridgeSink
   private let elapsed: @Sendable () -> Duration
@@ -257,7 +257,7 @@ private final class Lane: Sendable {
     limit.cancel()
   }
 
-  /// Sends a value through the sink; returns a description of the error, or nil.
+  /// Sends a value through the sink; returns a description of the error, or nil without an error.
   private func hand(over beat: HeartRateBeat) async -> String? {
     do {
       try await sink.consume(beat)

@@ -30,7 +30,7 @@ public final class PeripheralSink: BridgeSink, LocalPeripheral {
   /// The preferences for links of this peripheral: up to eight centrals at a time.
   public let preferences = LinkPreferences(maximumLinks: 8)
 
-  /// The time between two notifications to a central without contact.
+  /// The time between two notifications to a central while the source has no contact.
   private static let repetition: Duration = .seconds(1)
 
   private let location: GATT.BodySensorLocation
@@ -88,7 +88,7 @@ public final class PeripheralSink: BridgeSink, LocalPeripheral {
     }
   }
 
-  /// Repeats notifications without contact on a central's link, until the link is down.
+  /// Repeats the notifications "contact not detected" to a central, until its link is down.
   public func run(on link: any PeripheralLink) async {
     state.withLock { $0.links[link.id] = link }
     while (try? await link.clock.sleep(for: Self.repetition)) != nil {

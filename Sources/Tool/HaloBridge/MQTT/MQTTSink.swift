@@ -58,7 +58,8 @@ public final class MQTTSink: BridgeSink {
   ///   - login: The user name and password; nil for a broker without logins.
   ///   - authorities: The path of a file with certificates of authorities, for TLS; nil for no TLS.
   ///   - now: Returns the current time, for the sensor of the last sync.
-  /// - Throws: ``MQTTFailure``
+  /// - Throws: ``MQTTFailure`` if libmosquitto is missing or rejects an argument, or the file of
+  ///   `authorities` cannot be read.
   public init(
     host: String = "127.0.0.1", port: UInt16 = standardPort, id: String, deviceName: String,
     login: Login? = nil, authorities: String? = nil,

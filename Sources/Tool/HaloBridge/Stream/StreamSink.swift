@@ -136,10 +136,10 @@ private struct StreamServer {
 
   private struct Client {
     let socket: Descriptor
-    /// The network of the client; nil for this machine.
+    /// The network address of the client's machine, from ``network(of:)``; nil for this machine.
     let peer: [UInt8]?
     var conversation: StreamConversation
-    /// When the time for the client's current step is over: its request, or leaving.
+    /// The time by which the client must have sent its request or, after a refusal, have left.
     var deadline = ContinuousClock.now + timeout
     var hasShutDown = false
     /// Whether the client has closed its sending direction; it may still receive.
