@@ -239,8 +239,7 @@ package enum BlueZQuirks {
   /// another program (5.66 and 5.82, 2026-11-21, with real daemons).
   ///
   /// A started subscription is therefore stopped when the link goes down. Otherwise the peripheral
-  /// would send unused notifications on the next link, and the transport could not get a socket
-  /// there.
+  /// would send unused notifications on the next link, and the transport would get no socket.
   static func holdsUntilStopped(_ session: NotifySession) -> Bool {
     session.isStarted && session.pendingCalls == 0
   }
@@ -325,10 +324,8 @@ package enum BlueZQuirks {
     return count > values.count ? nil : count
   }
 
-  /// A full socket holds more than this number of values, even of the longest.
-  ///
-  /// The kernel's default buffer is 208 KiB, and the longest value takes 1.25 KiB with the kernel's
-  /// structures.
+  /// A full socket holds more than this number of values: the kernel's default buffer is 208 KiB,
+  /// and the longest value takes 1.25 KiB with the kernel's structures.
   private static let fewestInFullSocket = 128
 
   /// A socket and the bus are separate paths without a common order: the end of a link can arrive

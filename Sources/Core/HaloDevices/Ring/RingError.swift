@@ -1,7 +1,7 @@
 import HaloProtocol
 import HaloTransport
 
-/// An error of a ring; `indirect` to save memory in tasks, as ``BLEError`` is.
+/// An error of a ring; `indirect` to save memory in tasks, as `BLEError` is.
 @nonexhaustive
 public indirect enum RingError: Error, Hashable, Sendable {
   /// Bluetooth failed: the link, the adapter, or the Bluetooth service of the system.

@@ -17,7 +17,7 @@
 /// | `h54-112`, `H` | a reading with the range of its replacements; in two bytes, low byte first |
 /// | `E800`, `B` | a total with the largest replacement; in two bytes, low or high byte first |
 /// | `T`, `K`, `D` | steps; the calories and metres of the first steps; in three bytes |
-/// | `S`, `z` | a slot of the day, which becomes the index after it; the index of a record of steps |
+/// | `S`, `z` | a slot of the day, which becomes the index after it; that of a step record |
 /// | `P` | the calories, in tens, the steps and the metres of a slot; low bytes first |
 /// | `M` | a time of the day in minutes, low byte first |
 /// | `N` | pairs of a harmless byte and minutes to the end; the minutes keep their sum |
