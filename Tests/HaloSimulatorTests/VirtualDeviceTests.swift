@@ -94,7 +94,7 @@ struct VirtualDeviceTests {
           ([0x15, 1, 1, 0], nil), ([0x15, 1, 2], nil), ([0x15, 1, 0], false), ([0x15, 0, 1], nil),
           ([0x15, 2, 1], true), ([0x15, 3, 0], nil), ([0x15, 2, 0], false),
         ] as [([UInt8], Bool?)] {
-          let accepted = try? await connection.write(
+          let accepted: Void? = try? await connection.write(
             command, to: .heartRateControlPoint, mode: .withResponse)
           #expect((accepted != nil) == (effect != nil))
           isMeasuring = effect ?? isMeasuring
