@@ -3,14 +3,14 @@ import HaloProtocol
 extension ATTEvent {
   /// The attribute of an event: a characteristic or one of its descriptors, or the link itself.
   public struct Channel: Hashable, Sendable {
-    /// The characteristic, or the link itself.
+    /// The characteristic that the event concerns, or the link itself.
     public var attribute: Attribute
     /// The type of a descriptor of the characteristic; nil for its value.
     public var descriptor: BluetoothUUID?
 
-    /// A characteristic, or the link itself.
+    /// The subject of an event: a characteristic, or the link itself.
     public enum Attribute: Hashable, Sendable {
-      /// The link itself.
+      /// The link itself, for events that concern no characteristic.
       case link
       /// The command channel of a ring, in both directions.
       case uart
@@ -48,7 +48,7 @@ extension ATTEvent {
       Channel(attribute, descriptor: uuid)
     }
 
-    /// The channel of the descriptor that subscribes to this characteristic.
+    /// The channel of this characteristic's subscription: its descriptor 2902.
     public var configuration: Channel { descriptor(DescriptorID.clientConfiguration) }
 
     /// The handle of an otherwise unknown attribute; nil for other channels.
@@ -60,7 +60,7 @@ extension ATTEvent.Channel: LosslessStringConvertible {
   /// The name of the channel in a trace.
   ///
   /// The name of a characteristic is `uart`, `bigdata`, its UUID in lower case, or its handle,
-  /// `0x0012`. A descriptor has the suffix `-cccd`, if it subscribes, or `-` and its UUID.
+  /// `0x0012`. A descriptor adds `-cccd` for 2902, the subscription, else `-` and its UUID.
   public var description: String {
     guard let descriptor else { return attribute.name }
     let isConfiguration = descriptor == DescriptorID.clientConfiguration

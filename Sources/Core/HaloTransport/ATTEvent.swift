@@ -4,7 +4,7 @@ import HaloProtocol
 public struct ATTEvent: Hashable, Sendable {
   /// The time since the beginning of the trace.
   public var time: Duration
-  /// The kind of event.
+  /// The kind of event, such as a notification.
   public var operation: Operation
   /// True if the attribute belongs to the host that recorded the trace.
   ///
@@ -16,7 +16,7 @@ public struct ATTEvent: Hashable, Sendable {
   public var value: [UInt8]
   /// The number of the link, from 1; 0 if there is only one or the number is unknown.
   public var link: UInt64
-  /// A remark for people.
+  /// A remark about the event for people; it may be empty.
   public var note: String
 
   /// Makes an event.
@@ -42,15 +42,15 @@ public struct ATTEvent: Hashable, Sendable {
   /// The peripheral is the side that has the attribute: for attributes of the host, the device at
   /// the other end is the central.
   public enum Operation: String, CaseIterable, Hashable, Sendable {
-    /// The central wrote with response.
+    /// The central wrote the value with response.
     case writeRequest = "write-request"
-    /// The central wrote without response.
+    /// The central wrote the value without response.
     case writeCommand = "write-command"
     /// The central read; the value is the result.
     case read
-    /// The peripheral notified.
+    /// The peripheral notified the central of the value.
     case notify
-    /// The peripheral indicated.
+    /// The peripheral indicated the value to the central.
     case indicate
     /// The peripheral rejected a request; the value is the error code of the Attribute Protocol.
     case error

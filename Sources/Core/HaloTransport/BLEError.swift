@@ -2,7 +2,7 @@ import HaloProtocol
 
 /// An error of a Bluetooth operation.
 ///
-/// It is `indirect`, as each call that can throw it reserves memory for it in its task.
+/// The enumeration is `indirect` to be small: each call that throws it reserves memory for it.
 @nonexhaustive
 public indirect enum BLEError: Error, Hashable, Sendable {
   /// Bluetooth cannot be used on this machine now.
@@ -13,7 +13,7 @@ public indirect enum BLEError: Error, Hashable, Sendable {
   case peripheralNotFound(PeripheralID)
   /// The peripheral is connected to another central, or rejects the connection for another reason.
   case connectionRefused(PeripheralID)
-  /// The link is down.
+  /// The link is down, for this reason.
   case disconnected(DisconnectReason)
   /// The peripheral lacks this characteristic.
   case characteristicNotFound(CharacteristicID)
@@ -35,7 +35,7 @@ public indirect enum BLEError: Error, Hashable, Sendable {
   case timedOut(operation: String, after: Duration)
   /// The buffer of a stream overflowed. The values in the buffer were delivered before this error.
   case overflow(capacity: Int)
-  /// The task was cancelled.
+  /// The task that called the operation was cancelled.
   case cancelled
 }
 
@@ -142,20 +142,20 @@ extension DisconnectReason: CustomStringConvertible {
 ///
 /// Source: Bluetooth Core Specification, Volume 3, Part F, 3.4.1.1.
 public struct ATTError: Error, RawRepresentable, Hashable, Sendable, Codable {
-  /// The error code.
+  /// The ATT error code, as in an error response.
   public var rawValue: UInt8
-  /// Makes an error from any code.
+  /// Makes an error from any ATT error code.
   public init(rawValue: UInt8) {
     self.rawValue = rawValue
   }
 
-  /// No attribute has that handle.
+  /// No attribute has the handle in the request.
   public static let invalidHandle = ATTError(rawValue: 0x01)
   /// The attribute cannot be read.
   public static let readNotPermitted = ATTError(rawValue: 0x02)
   /// The attribute cannot be written.
   public static let writeNotPermitted = ATTError(rawValue: 0x03)
-  /// The link must be authenticated first.
+  /// The link must be authenticated before the request.
   public static let insufficientAuthentication = ATTError(rawValue: 0x05)
   /// The peripheral does not know the request.
   public static let requestNotSupported = ATTError(rawValue: 0x06)
@@ -163,7 +163,7 @@ public struct ATTError: Error, RawRepresentable, Hashable, Sendable, Codable {
   public static let invalidAttributeValueLength = ATTError(rawValue: 0x0D)
   /// The request failed for a reason that the peripheral did not expect.
   public static let unlikelyError = ATTError(rawValue: 0x0E)
-  /// The peripheral has no resources left.
+  /// The peripheral has no resources left for the request.
   public static let insufficientResources = ATTError(rawValue: 0x11)
   /// The services have changed, and the central has not discovered them since.
   public static let databaseOutOfSync = ATTError(rawValue: 0x12)

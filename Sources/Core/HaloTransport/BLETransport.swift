@@ -16,15 +16,15 @@ import HaloProtocol
 ///    ending a loop over a stream unsubscribes; two subscribers share one subscription.
 /// 5. **Nothing is cut.** A write longer than ``BLEConnection/maximumWriteLength(for:)`` is
 ///    refused.
-/// 6. **Order is kept**, a read result is never a notification, and a reconnect doubles nothing.
+/// 6. **Order is kept**, a read result is never a notification, and a reconnect repeats no value.
 /// 7. **Nothing piles up.** Even if a peripheral is slow, only a few writes without response return
 ///    before the peripheral has received them. When the peripheral learns that an indication is
 ///    confirmed, its value is in the streams.
-/// 8. **The table is the present one.** When services change, the streams of removed
-///    characteristics end and others continue. Operations that begin after the change was reported
-///    use the new table.
-/// 9. **Links are apart.** Subscriptions, their order and their end belong to one link. Another
-///    central of the same peripheral changes none of it.
+/// 8. **The services are up to date.** When services change, the streams of removed characteristics
+///    end and others continue. Operations that begin after the change was reported use the new
+///    services.
+/// 9. **Links are independent.** Subscriptions, their order and their end belong to one link.
+///    Another central of the same peripheral changes none of them.
 public protocol BLETransport: Sendable {
   /// The connection that ``connect(to:options:)`` returns.
   associatedtype Connection: BLEConnection
@@ -66,8 +66,8 @@ public protocol BLETransport: Sendable {
 
   /// Checks that the Bluetooth service of the system still answers.
   ///
-  /// A scan without results looks the same while the service hangs. The default, for systems
-  /// without such a service, returns at once.
+  /// While the service hangs, a scan looks like one that finds no peripherals. The default, for
+  /// systems without such a service, returns at once.
   ///
   /// - Throws: ``BLEError``: `unavailable` after at most 5 s, `cancelled`.
   func verifyDaemon() async throws(BLEError)
@@ -158,10 +158,10 @@ extension BLETransport {
 ///
 /// The reasons: <doc:Design#Links>.
 public protocol BLEConnection: Sendable {
-  /// The peripheral at the other end.
+  /// The peripheral at the other end of the link.
   var peripheral: PeripheralID { get }
 
-  /// The clock that deadlines run on.
+  /// The clock that measures the deadlines of operations.
   var clock: any Clock<Duration> { get }
 
   /// The executor for tasks that outlive the task that uses the connection, such as those that send
@@ -179,7 +179,7 @@ public protocol BLEConnection: Sendable {
   /// - Throws: ``BLEError``
   func read(_ characteristic: CharacteristicID) async throws(BLEError) -> [UInt8]
 
-  /// Writes a characteristic.
+  /// Writes the value of a characteristic.
   ///
   /// A write without response returns once there is room for the next one. Writes of several tasks
   /// keep the order of the calls.
@@ -300,7 +300,7 @@ extension BLEConnection {
 
 /// The deadlines of a connection, and the characteristics that it needs.
 public struct ConnectionOptions: Hashable, Sendable {
-  /// The deadline of an attempt to connect.
+  /// The maximum time for an attempt to connect.
   public var connectDeadline: Duration
   /// The deadline of each read, write and subscription; ATT itself gives up after 30 s.
   ///

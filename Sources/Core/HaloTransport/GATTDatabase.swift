@@ -19,7 +19,7 @@ public struct DescriptorID: Hashable, Sendable {
 }
 
 extension DescriptorID: CustomStringConvertible {
-  /// The UUIDs: service, characteristic and descriptor.
+  /// The UUIDs of service, characteristic and descriptor as text.
   public var description: String { "\(characteristic)/\(descriptor)" }
 }
 
@@ -27,14 +27,14 @@ extension DescriptorID: CustomStringConvertible {
 ///
 /// Source: Bluetooth Core Specification, Volume 3, Part G, 3.3.1.1.
 public struct CharacteristicProperties: OptionSet, Hashable, Sendable, Codable {
-  /// The bits of the declaration.
+  /// The bits of the properties in the declaration of a characteristic.
   public let rawValue: UInt8
   /// Makes properties from any bits.
   public init(rawValue: UInt8) {
     self.rawValue = rawValue
   }
 
-  /// The value is advertised.
+  /// The value can be broadcast in advertisements.
   public static let broadcast = CharacteristicProperties(rawValue: 0x01)
   /// The value can be read.
   public static let read = CharacteristicProperties(rawValue: 0x02)
@@ -65,7 +65,7 @@ extension CharacteristicProperties: CustomStringConvertible {
   }
 }
 
-/// The procedure of a write.
+/// The procedure with which a central writes a value.
 public enum WriteMode: Hashable, Sendable {
   /// A Write Request, which the peripheral answers.
   case withResponse

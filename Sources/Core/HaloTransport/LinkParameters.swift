@@ -25,7 +25,7 @@ public struct LinkPreferences: Hashable, Sendable {
   /// The time between two advertisements, 20 ms to an hour; hosts add a random delay of up to 10
   /// ms, as the standard requires.
   public let advertisingInterval: Duration
-  /// The largest MTU that the peripheral accepts; 23 to 517.
+  /// The largest MTU that the peripheral accepts, in bytes; 23 to 517.
   public let mtu: Int
   /// The parameters that the peripheral requests as soon as a link is up; nil leaves them to the
   /// central.
@@ -56,8 +56,8 @@ public struct LinkPreferences: Hashable, Sendable {
 public struct LinkPace: Hashable, Sendable {
   /// The number of packets to the central that a connection event carries; at least 1.
   public let packetsPerEvent: Int
-  /// The peripheral refills its buffers in one of this many events, at random, so that the event
-  /// carries as many packets again; 0 for never.
+  /// The odds, one in this number, that the peripheral refills its buffers during an event and so
+  /// sends as many packets again; 0 for never.
   public let refillOdds: Int
   /// Whether the peripheral skips events, up to its latency, right after a packet that came alone.
   ///

@@ -6,8 +6,8 @@ import HaloProtocol
 /// host calls `read` and `write` one at a time, in the order of the requests on the link, and runs
 /// ``run(on:)`` concurrently while the link is up.
 public protocol LocalPeripheral: Sendable {
-  /// The present advertisement; nil if the peripheral is off, for example: it does not advertise
-  /// then and accepts no connections.
+  /// The present advertisement; nil while the peripheral does not advertise and accepts no
+  /// connections, for example because it is off.
   var advertisement: AdvertisementData? { get async }
 
   /// The reply to an active scan; nil if it adds nothing.
@@ -117,7 +117,7 @@ public protocol PeripheralLink: Identifiable<UInt64>, Sendable {
   /// The number of the link, which no other link of the host has or had.
   var id: UInt64 { get }
 
-  /// The clock of the host.
+  /// The clock of the host that publishes the peripheral.
   var clock: any Clock<Duration> { get }
 
   /// The time on the host's clock, since a beginning that all links of the host share.

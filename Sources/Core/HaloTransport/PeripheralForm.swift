@@ -15,7 +15,7 @@ extension PeripheralID {
     case other
   }
 
-  /// The form of the identifier.
+  /// The form of the identifier, which follows from its text.
   public var form: Form {
     switch rawValue.utf8.count {
     case 17 where rawValue.isHexadecimal(in: [2, 2, 2, 2, 2, 2], separatedBy: ":"): .address

@@ -82,8 +82,8 @@ public struct ScanFilter: Hashable, Sendable {
   public var namePrefix: String
   /// The minimum signal strength in dBm; advertisements of unknown strength do not pass.
   public var minimumRSSI: Int?
-  /// Whether every advertisement passes, instead of the first of each peripheral and those with
-  /// other data than the last.
+  /// Whether every advertisement passes; otherwise only the first of each peripheral and those
+  /// whose data have changed since the last.
   public var allowsDuplicates: Bool
 
   /// Makes a filter; the default reports every peripheral once.
@@ -106,7 +106,7 @@ public struct ScanFilter: Hashable, Sendable {
 
   /// Returns whether a known peripheral passes.
   ///
-  /// The strength of such a peripheral is unknown, so none passes if the filter requires one.
+  /// The signal strength of such a peripheral is unknown: none passes if a minimum is set.
   package func matches(_ known: KnownPeripheral) -> Bool {
     minimumRSSI == nil && matches(known.name, known.serviceUUIDs)
   }

@@ -12,7 +12,7 @@ public struct ReconnectPolicy: Hashable, Sendable {
   public var transientAttempts: Int
   /// The deadline of one attempt to connect.
   ///
-  /// A link that was up for as long counts as a success, and attempts are counted from zero again.
+  /// A link that was up for at least this time is a success: attempts then count from zero again.
   public var attemptDeadline: Duration
   /// The delays before the second attempt and later ones, in order; the last delay repeats.
   public var delays: [Duration]
