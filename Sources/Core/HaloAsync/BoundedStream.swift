@@ -31,7 +31,7 @@ public struct BoundedStream<Element: Sendable, Failure: Error>: AsyncSequence, S
 
   /// Makes an iterator.
   ///
-  /// Iterators of one stream share its values: each goes to one of them.
+  /// Iterators of one stream share its values: each value goes to one of them.
   @inlinable
   public func makeAsyncIterator() -> AsyncIterator { AsyncIterator(reader: reader) }
 

@@ -4,7 +4,7 @@ import Synchronization
 public protocol AsyncFailure: Error {
   /// The operation took longer than its deadline.
   static func timedOut(operation: String, after deadline: Duration) -> Self
-  /// The task was cancelled.
+  /// The task that waits was cancelled.
   static var cancelled: Self { get }
 }
 

@@ -88,7 +88,7 @@ package final class JSONNode {
     (self.content, self.range, self.reader) = (content, range, reader)
   }
 
-  /// An error for null, or for a value of another JSON type.
+  /// The error of a value that is null, or has another JSON type than the expected one.
   private var wrongKind: WireError {
     if case .null = content { return reader.fail("missing") }
     return reader.fail("wrongType")

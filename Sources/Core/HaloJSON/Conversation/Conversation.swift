@@ -28,12 +28,12 @@ package struct Conversation {
     var pieceCount = 0
   }
 
-  /// The timers of a light, the only message of lights that consists of several pieces.
+  /// The message with the timers of a light, the only one of lights that has several pieces.
   private struct LightMessage {
     var assembler: Triones.FrameAssembler
     var channel: PacketChannel
     var pieceCount = 0
-    /// The time of the last piece of the message.
+    /// The arrival time of the last piece so far, since any fixed moment.
     var time: Duration = .zero
   }
 
@@ -63,7 +63,7 @@ package struct Conversation {
   private var bigData = BySender<BigData>()
   private var lights = BySender<LightMessage>()
 
-  /// Makes a reader that decodes replies into a form.
+  /// Makes a reader of a link that decodes replies of several frames into this form.
   package init(_ form: PacketWriter.Form) { self.form = form }
 
   /// Whether no packet or reply is incomplete.
@@ -85,10 +85,10 @@ package struct Conversation {
   /// Adds a write or a notification.
   ///
   /// - Parameters:
-  ///   - bytes: The value.
-  ///   - channel: The channel.
-  ///   - sender: The sender.
-  ///   - time: The time, for ``takeOverdueLight(from:at:)``.
+  ///   - bytes: The bytes of the write or notification.
+  ///   - channel: The channel of the bytes.
+  ///   - sender: The sender of the bytes.
+  ///   - time: The arrival time since any fixed moment, for ``takeOverdueLight(from:at:)``.
   /// - Returns: The first event; ``next(on:from:)`` returns the others. Nil without an event.
   package mutating func consume(
     _ bytes: [UInt8], on channel: PacketChannel, from sender: Sender, at time: Duration = .zero
@@ -173,7 +173,7 @@ package struct Conversation {
 
 #if !hasFeature(Embedded)
 extension Conversation {
-  /// An incomplete message.
+  /// A packet or reply of which parts are missing.
   package struct Unfinished {
     package var sender: Sender
     package var channel: PacketChannel
