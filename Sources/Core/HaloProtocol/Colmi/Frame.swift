@@ -235,7 +235,7 @@ extension SIMD16<UInt8> {
 extension Colmi.Frame {
   /// Reads a frame from text in hexadecimal.
   ///
-  /// - Throws: ``WireError`` if they are not a frame.
+  /// - Throws: ``WireError`` if the text is not a frame.
   public init(parsing text: String) throws(WireError) {
     try self.init(parsing: HexBytes(parsing: text).bytes)
   }

@@ -6,7 +6,7 @@ extension Colmi {
     /// The byte that encodes the opcode.
     public var rawValue: UInt8
 
-    /// Any opcode, known or not.
+    /// Makes any opcode, known or not.
     @inlinable
     public init(rawValue: UInt8) {
       self.rawValue = rawValue

@@ -11,13 +11,13 @@ extension Colmi {
     func visit(unrecognized frame: Frame) -> Result
   }
 
-  /// Returns the frame of the value.
+  /// An operation that returns the frame of a value.
   struct FrameVisitor: PacketVisitor {
     func visit(_ value: some FrameValue) -> Frame { value.frame }
     func visit(unrecognized frame: Frame) -> Frame { frame }
   }
 
-  /// Returns the description of the value.
+  /// An operation that returns the description of a value.
   struct DescriptionVisitor: PacketVisitor {
     func visit(_ value: some FrameValue) -> String { value.description }
     func visit(unrecognized frame: Frame) -> String {
@@ -26,7 +26,7 @@ extension Colmi {
   }
 
   #if !hasFeature(Embedded)
-  /// Returns the value itself.
+  /// An operation that returns the value itself.
   struct ValueVisitor: PacketVisitor {
     func visit(_ value: some FrameValue) -> (any FrameValue)? { value }
     func visit(unrecognized frame: Frame) -> (any FrameValue)? { nil }

@@ -1,8 +1,8 @@
 extension GAP {
-  /// The decoded content of a structure of advertising data, for the types below.
+  /// The decoded content of a structure of advertising data, for the types with a case here.
   @nonexhaustive
   public enum ADValue: Hashable, Sendable {
-    /// The flags, and the bytes after them if there are any.
+    /// The flags, and further bytes of the structure, usually none.
     case flags(AdvertisingFlags, more: HexBytes)
     /// The services of the device with UUIDs of one size: all of them, or some.
     case serviceUUIDs([BluetoothUUID], UUIDSize, isComplete: Bool)

@@ -79,7 +79,7 @@ extension GAP {
 }
 
 extension GAP.AdvertisingPayload {
-  /// The values of all structures that have one, in order; damaged structures are skipped.
+  /// The decoded values of all structures of a type in ``ADValue``, without damaged structures.
   public var values: [GAP.ADValue] {
     var values: [GAP.ADValue] = []
     values.reserveCapacity(structures.count)

@@ -1,6 +1,6 @@
 /// An iBeacon: the UUID of its owner, and two numbers.
 ///
-/// In the manufacturer entry of company 004C:
+/// The layout in a manufacturer entry of Apple, company 004C:
 ///
 /// | offset | size | field | unit, range |
 /// |---|---|---|---|

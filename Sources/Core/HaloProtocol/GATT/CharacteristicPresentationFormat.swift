@@ -14,10 +14,10 @@ extension GATT {
   /// and the right battery. Source: Core Specification, Volume 3, Part G, 3.3.3.5, and Assigned
   /// Numbers. Confidence A. Fixture: `Fixtures/gatt/characteristic-presentation-format.json`.
   public struct CharacteristicPresentationFormat: CharacteristicValue {
-    /// 2904, a descriptor.
+    /// The UUID of this descriptor, 2904.
     public static var characteristic: BluetoothUUID { 0x2904 }
 
-    /// The type of the number.
+    /// The type of the number in the characteristic.
     public var format: Format
     /// The power of ten by which to multiply the number.
     public var exponent: Int8 = 0
@@ -25,7 +25,7 @@ extension GATT {
     public var unit: UInt16
     /// The organization that defines the description, 1 for the Bluetooth SIG.
     public var namespace: UInt8 = 1
-    /// The instance: 0x0001 first, 0x010D left, 0x010E right; 0 unknown.
+    /// The instance of the characteristic: 0x0001 first, 0x010D left, 0x010E right; 0 unknown.
     public var contentDescription: UInt16 = 0
 
     init(_ never: Never) { switch never {} }

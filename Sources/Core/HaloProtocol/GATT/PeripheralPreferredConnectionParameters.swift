@@ -13,12 +13,12 @@ extension GATT {
   /// Core Specification, Volume 3, Part C, 12.3. Confidence A. Fixture:
   /// `Fixtures/gatt/peripheral-preferred-connection-parameters.json`.
   public struct PeripheralPreferredConnectionParameters: CharacteristicValue {
-    /// The number that means no preference.
+    /// The number that means no preference, for an interval or the timeout.
     public static let noPreference: UInt16 = 0xFFFF
 
-    /// The shortest interval in units of 1.25 ms.
+    /// The shortest connection interval in units of 1.25 ms.
     public var minimumInterval: UInt16
-    /// The longest interval in units of 1.25 ms.
+    /// The longest connection interval in units of 1.25 ms.
     public var maximumInterval: UInt16
     /// The number of connection events that the peripheral may skip.
     public var latency: UInt16

@@ -38,10 +38,10 @@ extension GATT.StringValue {
     self.init(raw: HexBytes(cursor.readRemaining(from: bytes)))
   }
 
-  /// The bytes as received.
+  /// The bytes of the characteristic as received.
   public var bytes: [UInt8] { raw.bytes }
 
-  /// The text for display, without padding and control characters; nil if none is left.
+  /// The text for display, without padding and control characters; nil if no text is left.
   ///
   /// Bytes that are not UTF-8 become U+FFFD, see ``isLossy``. Linear in the number of bytes.
   public var text: String? { GATT.displayText(raw.bytes)?.text }

@@ -8,9 +8,9 @@ extension Triones {
   /// | 8 | 1 | `weekday` | 1 Monday…7 Sunday |
   /// | 9 | 2 | trailer | always `00 01` |
   ///
-  /// No reply. The clock is lost with the power, so set it on each connection before timers.
-  /// Sources disagree on the weekday; only timers could depend on it, and they have their own mask.
-  /// Documented. Fixture: `Fixtures/triones/clock-command.json`.
+  /// The light does not reply. Its clock is lost with the power, so set it on each connection
+  /// before timers. Sources disagree on the weekday; only timers could depend on it, and they have
+  /// their own mask. Documented. Fixture: `Fixtures/triones/clock-command.json`.
   public struct ClockCommand: Packet {
     /// The new date and time of the clock.
     public var dateTime: CivilDateTime
@@ -41,7 +41,7 @@ extension Triones {
     public init() {}
   }
 
-  /// The time of the clock of a light.
+  /// The answer to a ``ClockRequest``: the date and time of a light's clock.
   ///
   /// | offset | size | field | unit, range |
   /// |---|---|---|---|

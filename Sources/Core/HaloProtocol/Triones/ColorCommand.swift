@@ -9,7 +9,7 @@ extension Triones {
   /// | 5 | 1 | channel | always `F0` |
   /// | 6 | 1 | trailer | always `AA` |
   ///
-  /// No reply. Captured. Fixture: `Fixtures/triones/color-command.json`.
+  /// The light does not reply. Captured. Fixture: `Fixtures/triones/color-command.json`.
   public struct ColorCommand: Packet {
     /// The colour that the light is to show.
     public var color: Color
@@ -41,7 +41,7 @@ extension Triones {
     init(_ never: Never) { switch never {} }
   }
 
-  /// Sets a colour that the light does not keep, in time with music.
+  /// Sets a colour that the light does not keep; apps send such colours in time with music.
   ///
   /// | offset | size | field | unit, range |
   /// |---|---|---|---|
@@ -51,7 +51,7 @@ extension Triones {
   /// | 5 | 1 | channel | always `F0` |
   /// | 6 | 1 | trailer | always `EE` |
   ///
-  /// Sent about every 100 ms. Documented by one source. Fixture:
+  /// Apps send it about every 100 ms. Documented by one source. Fixture:
   /// `Fixtures/triones/music-color-command.json`.
   public struct MusicColorCommand: Packet {
     /// The colour that the light is to show.

@@ -28,7 +28,7 @@ extension Triones {
   public struct PowerNotification: Packet {
     /// Whether the light is now on.
     public var isOn: Bool
-    /// The bytes after the first three.
+    /// The bytes of the notification after the first three.
     public var trailing: HexBytes = [0]
 
     init(_ never: Never) { switch never {} }

@@ -37,7 +37,7 @@ extension Triones {
   public struct Status: Packet {
     /// The kind of light.
     public var kind: DeviceKind
-    /// The byte that means on or off.
+    /// The byte that shows whether the light is on or off.
     public var power: UInt8
     /// The byte for the kind of content: ``staticMode``, or the number of an effect.
     public var mode: UInt8

@@ -1,7 +1,7 @@
 extension Triones {
-  /// One of the six timers of a light, in use.
+  /// A timer of a light: the meaning of one of its six timer slots that is in use.
   ///
-  /// A timer whose bytes sources interpret differently remains a ``TimerEntry``.
+  /// A slot whose bytes sources interpret differently has no timer, only a ``TimerEntry``.
   public struct Timer: Hashable, Sendable {
     /// The days on which the timer acts.
     public let schedule: Schedule
@@ -86,7 +86,7 @@ extension Triones {
     }
   }
 
-  /// One of the six timer slots, as 14 bytes.
+  /// The 14 bytes of one of the six timer slots of a light.
   ///
   /// | offset | size | field | unit, range |
   /// |---|---|---|---|
@@ -102,7 +102,7 @@ extension Triones {
   /// This type keeps the bytes, since sources contradict each other about some: write unchanged
   /// bytes as they were read. The JSON form is the bytes.
   public struct TimerEntry: Hashable, Sendable {
-    /// The 14 bytes as the light sends them.
+    /// The 14 bytes of the slot as the light sends them.
     public let bytes: HexBytes
 
     /// The length of an entry in bytes.

@@ -32,14 +32,14 @@ extension Triones {
 
     init(_ first: Never) { switch first {} }
 
-    /// Reads the complete message.
+    /// Reads the timers from a message whose pieces are joined.
     ///
-    /// - Throws: ``WireError`` if the bytes are not such an answer.
+    /// - Throws: ``WireError`` if the bytes are not the answer of a light with its timers.
     public init(parsing bytes: Span<UInt8>) throws(WireError) {
       entries = try TimerEntries(in: bytes, opcode: 0x25, trailer: 0x52)
     }
 
-    /// The 87 bytes of the answer.
+    /// The 87 bytes of the message with the timers.
     public var bytes: [UInt8] { entries.bytes(opcode: 0x25, trailer: 0x52) }
 
     /// The timers in words.
@@ -54,7 +54,7 @@ extension Triones {
   /// | 1 | 84 | `entries` | six rows of ``TimerEntry`` |
   /// | 85 | 2 | trailer | always `00 32` |
   ///
-  /// Sent in writes of at most 20 bytes. Documented. Fixture:
+  /// The host sends it in writes of at most 20 bytes. Documented. Fixture:
   /// `Fixtures/triones/timers-command.json`.
   public struct TimersCommand: Packet {
     /// The six timer slots of the light.
@@ -62,9 +62,9 @@ extension Triones {
 
     init(_ first: Never) { switch first {} }
 
-    /// Reads the complete message.
+    /// Reads the command from its writes, joined.
     ///
-    /// - Throws: ``WireError`` if the bytes are not such a command.
+    /// - Throws: ``WireError`` if the bytes are not a command that sets all timers.
     public init(parsing bytes: Span<UInt8>) throws(WireError) {
       entries = try TimerEntries(in: bytes, opcode: 0x23, trailer: 0x32)
     }

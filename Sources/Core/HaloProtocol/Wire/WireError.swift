@@ -39,9 +39,9 @@ extension WireError {
     case unexpectedOpcode(expected: UInt8, actual: UInt8)
     /// The index of a frame does not match its position in the reply.
     case unexpectedIndex(expected: Int, actual: Int)
-    /// A code in the frame belongs to another layout than the expected one.
+    /// A code in the frame belongs to the layout of another packet than the expected one.
     case otherLayout(code: UInt8)
-    /// Two parts of one reply contradict each other.
+    /// Two parts of one reply contradict each other, as these two numbers show.
     case contradiction(first: Int, second: Int)
     /// A byte is not two decimal digits.
     case invalidBCD(byte: UInt8)

@@ -48,8 +48,8 @@ extension Colmi {
 
     /// Adds one frame, and returns nil until the reply is complete.
     ///
-    /// The reply ends with its end mark or with the fiftieth record. A reply without records is
-    /// also a value: opcode 14 has no ``NoDataReply``, whose bytes would be a moment of 1970.
+    /// The reply ends with its end mark or the fiftieth record. A reply without records is also a
+    /// value: opcode 14 has no ``NoDataReply``, whose bytes would be read as a record of 1970.
     ///
     /// - Throws: ``WireError`` if the frame has another opcode, or the reply was already complete.
     public mutating func consume(

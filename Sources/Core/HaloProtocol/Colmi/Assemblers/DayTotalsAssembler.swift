@@ -64,7 +64,7 @@ extension Colmi {
     /// Makes an empty assembler.
     public init() {}
 
-    /// Adds one frame, and returns nil after the first of the two.
+    /// Adds one frame of the reply, and returns nil after the first of its two frames.
     ///
     /// A day without data is also a value, with a ``DayTotals/date`` of nil: for such a day the
     /// ring sends both frames instead of a ``NoDataReply``.

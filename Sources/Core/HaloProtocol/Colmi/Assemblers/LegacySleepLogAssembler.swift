@@ -1,7 +1,7 @@
 extension Colmi {
   /// The sleep of one day, as old firmware stores it.
   public struct LegacySleepLog: WireValue, CustomStringConvertible {
-    /// Byte 3 of the header; nil if the reply had no header.
+    /// Byte 3 of the header frame, of unknown meaning; nil if the reply had no header.
     public let detail: UInt8?
     /// The slots with sleep, in the order in which the ring sent them.
     public let records: [LegacySleepRecord]

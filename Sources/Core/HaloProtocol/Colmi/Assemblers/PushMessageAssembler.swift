@@ -38,7 +38,7 @@ extension Colmi {
     /// Makes an empty assembler.
     public init() {}
 
-    /// Adds one piece, and returns the text with the last piece, until then nil.
+    /// Adds one piece of a message; returns the whole text with the last piece, until then nil.
     ///
     /// - Throws: ``WireError`` if the piece is not the next one of the message or has another kind
     ///   or piece count, or if the text is not UTF-8 or contains a NUL.

@@ -11,7 +11,7 @@ extension Colmi {
     static var title: String { get }
   }
 
-  /// A ``SlotLogKind`` whose request contains a number of days, and whose bytes are the values.
+  /// A ``SlotLogKind`` whose request counts days back from today, and whose bytes are the values.
   public protocol DailySlotLogKind: SlotLogKind {}
 
   /// The header frame of a reply with one byte for each slot.
@@ -37,7 +37,7 @@ extension Colmi {
     }
   }
 
-  /// The first twelve values of a day.
+  /// The frame with the first twelve values of a day.
   ///
   /// Confidence A.
   ///
@@ -57,11 +57,11 @@ extension Colmi {
 
     init(_ never: Never) { switch never {} }
 
-    /// The slot log start in words.
+    /// The first values of the day in words.
     public var description: String { "\(Kind.title) 1, \(daysAgo) day(s) ago: \(values.text)" }
   }
 
-  /// Thirteen more values of a day.
+  /// A later frame, with thirteen more values of a day.
   ///
   /// Confidence A.
   ///
@@ -82,7 +82,7 @@ extension Colmi {
 
     init(_ never: Never) { switch never {} }
 
-    /// The slot log segment in words.
+    /// The values of the frame in words.
     public var description: String { "\(Kind.title) \(index): \(values.text)" }
   }
 }

@@ -20,7 +20,7 @@ extension Colmi {
 
   /// One day of a history with one byte for each slot, as the ring stores it.
   public struct SlotLog<Kind: DailySlotLogKind>: NamedValue {
-    /// The number of days before the request, by the ring's clock.
+    /// The number of days before the day of the request, by the ring's clock.
     public let daysAgo: UInt8
     /// The minutes between two values, 1…255.
     public let minutesPerSlot: Int
@@ -61,7 +61,7 @@ extension Colmi {
   public struct SlotReading: WireValue {
     /// The time of day in minutes after midnight on the ring's clock.
     public var minuteOfDay: Int
-    /// The value, in the unit of its history.
+    /// The stored value, in the unit of its history.
     public var value: UInt8
 
     init(_ never: Never) { switch never {} }

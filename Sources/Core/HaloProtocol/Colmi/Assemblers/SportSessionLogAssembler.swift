@@ -66,8 +66,8 @@ extension Colmi {
 
     /// Adds one frame, and returns nil until the reply is complete.
     ///
-    /// - Throws: ``WireError`` if the frame is not the next one of the reply, or if the data of all
-    ///   frames does not contain sessions. The offset of the latter error is an offset in the data.
+    /// - Throws: ``WireError`` if the frame is not the next one of the reply, or if the joined data
+    ///   of all frames does not contain sessions; the latter error has an offset in that data.
     public mutating func consume(_ frame: Frame) throws(WireError) -> Assembled<SportSessionLog>? {
       try frame.require(.sportSessionLog)
       switch frame[1] {

@@ -3,11 +3,11 @@ extension Colmi {
   public struct WorshipDay: WireValue, CustomStringConvertible {
     private static let maximumLength = SlotLogStart<WorshipLog>.slotCount + 253 * 13
 
-    /// The number of days before the request, by the ring's clock.
+    /// The number of days before the day of the request, by the ring's clock.
     public let daysAgo: UInt8
     /// The minutes that one count covers, 1…255; 60 in captures.
     public let minutesPerSlot: Int
-    /// The data bytes of all frames, 51 in captures.
+    /// The data bytes of all frames of the reply, 51 in captures.
     public let bytes: [UInt8]
 
     /// Makes the counts of a day, and pads the bytes with zeros to the end of their last frame.
@@ -24,7 +24,7 @@ extension Colmi {
       self.bytes = missing == 0 ? bytes : bytes + Array(repeating: 0, count: missing)
     }
 
-    /// The counts of the slots from midnight on, two bytes each, low byte first.
+    /// The counts of the day's slots from midnight on, two bytes each, low byte first.
     ///
     /// The slots of a day and the room in the frames limit the number of counts, which is 24 in
     /// captures.

@@ -1,5 +1,5 @@
 extension Colmi {
-  /// Asks for the alarms with names.
+  /// Asks for the ring's alarms that have names.
   ///
   /// Big data 2C, confidence B.
   ///
@@ -13,7 +13,7 @@ extension Colmi {
     public var description: String { "ask for the alarms" }
   }
 
-  /// Replaces the alarms with names on the ring.
+  /// Replaces the ring's alarms that have names.
   ///
   /// Big data 2C, confidence B. The answer is a ``BigDataStatus``.
   ///
@@ -23,7 +23,7 @@ extension Colmi {
   /// | 1 | 1 | number of `alarms` | |
   /// | 2 | n | `alarms` | rows of ``ListedAlarm`` |
   public struct AlarmListWriteRequest: BigDataPacket {
-    /// The alarms; at most 255.
+    /// The new alarms; at most 255.
     public let alarms: [ListedAlarm]
 
     init(_ never: Never) { switch never {} }
@@ -32,7 +32,7 @@ extension Colmi {
     public var description: String { "set the alarms: " + Colmi.ListedAlarm.text(of: alarms) }
   }
 
-  /// The alarms with names on the ring.
+  /// The ring's alarms that have names.
   ///
   /// Big data 2C, confidence B.
   ///
@@ -42,7 +42,7 @@ extension Colmi {
   /// | 1 | 1 | number of `alarms` | |
   /// | 2 | n | `alarms` | rows of ``ListedAlarm`` |
   public struct AlarmList: BigDataPacket {
-    /// The alarms; at most 255.
+    /// The alarms of the ring; at most 255.
     public let alarms: [ListedAlarm]
 
     init(_ never: Never) { switch never {} }
@@ -60,8 +60,8 @@ extension Colmi {
   /// | 2 | 2 | `minuteOfDay`, low byte first | minutes from midnight |
   /// | 4 | n | `label` | UTF-8 |
   ///
-  /// No source documents which bytes the length counts. This type assumes the whole alarm, as for
-  /// ``SportSession``.
+  /// No source documents which bytes the length counts. This type assumes all bytes of the alarm,
+  /// as for ``SportSession``.
   public struct ListedAlarm: WireValue, CustomStringConvertible {
     static let headLength = 4
     static let maximumLabelLength = 255 - headLength

@@ -1,7 +1,7 @@
 extension Colmi {
-  /// Asks for the address and name of the classic Bluetooth side.
+  /// Asks for the address and name of the device in classic Bluetooth.
   ///
-  /// Big data 2E, confidence C. Watches have such a side, rings do not.
+  /// Big data 2E, confidence C. Watches have classic Bluetooth, rings do not.
   public struct ClassicBluetoothRequest: EmptyBigDataPacket {
     init(_ never: Never) { switch never {} }
 
@@ -9,7 +9,7 @@ extension Colmi {
     public var description: String { "ask for the classic Bluetooth address" }
   }
 
-  /// The address and name of the classic Bluetooth side.
+  /// The address and name of the device in classic Bluetooth.
   ///
   /// Big data 2E, confidence C.
   ///
@@ -23,7 +23,7 @@ extension Colmi {
 
     /// The six bytes of the Bluetooth address, in wire order.
     public let address: HexBytes
-    /// The name, at most 255 bytes of UTF-8.
+    /// The name in classic Bluetooth, at most 255 bytes of UTF-8.
     public let name: String
 
     /// Makes a reply with an address and a name.

@@ -29,29 +29,29 @@ extension Colmi {
     public static let unit: String? = nil
   }
 
-  /// Asks for the blood oxygen of the days stored.
+  /// Asks for the hourly blood oxygen of one or of all stored days.
   ///
-  /// Big data 2A. Public clients send it without a payload as well, which no capture contains.
+  /// Big data 2A. Public clients also send the request without a payload; no capture contains that.
   public typealias BloodOxygenHistoryRequest = HourlyHistoryRequest<BloodOxygen>
-  /// The blood oxygen of the days stored.
+  /// The hourly blood oxygen of the stored days.
   ///
   /// Big data 2A.
   public typealias BloodOxygenHistory = HourlyHistory<BloodOxygen>
-  /// The blood oxygen of one day.
+  /// The blood oxygen of one day, by the hour.
   public typealias BloodOxygenDay = HourlyDay
-  /// The blood oxygen of one hour in percent.
+  /// The lowest and the highest blood oxygen of one hour in percent.
   public typealias BloodOxygenHour = HourlyRange
-  /// Asks for the blood sugar of a day.
+  /// Asks for the hourly blood sugar of a day.
   ///
   /// Big data 47. Whether 255 asks for all days, as with blood oxygen, is not known. A ring that
   /// does not support the action was reported to flood the link in reply.
   public typealias BloodSugarHistoryRequest = HourlyHistoryRequest<BloodSugar>
-  /// The blood sugar of the days stored.
+  /// The hourly blood sugar of the stored days.
   ///
   /// Big data 47.
   public typealias BloodSugarHistory = HourlyHistory<BloodSugar>
 
-  /// Asks for values by the hour.
+  /// Asks for the hourly values of one day, or of all stored days.
   ///
   /// | offset | size | field | unit, range |
   /// |---|---|---|---|
@@ -91,7 +91,7 @@ extension Colmi {
     }
   }
 
-  /// Values by the hour of the days stored, the oldest day first.
+  /// The hourly values of the stored days, the oldest day first.
   ///
   /// The payload is one block of 49 bytes a day, or one zero byte if nothing is stored.
   ///
@@ -104,7 +104,7 @@ extension Colmi {
   public struct HourlyHistory<Kind: HourlyHistoryKind>: BigDataPacket {
     static var blockLength: Int { 49 }
 
-    /// The stored days; at most 1337, the limit that the length field of a frame sets.
+    /// The stored days; at most 1337, as the length field of a frame limits the payload.
     public let days: [HourlyDay]
 
     /// Makes an hourly history.
@@ -165,7 +165,7 @@ extension Colmi {
     }
   }
 
-  /// The values of one day.
+  /// The hourly values of one day.
   ///
   /// | offset | size | field | unit, range |
   /// |---|---|---|---|
@@ -174,7 +174,7 @@ extension Colmi {
   public struct HourlyDay: WireValue, CustomStringConvertible {
     /// The number of days before today, by the ring's clock.
     public var daysAgo: UInt8
-    /// The 24 hours from midnight on.
+    /// The values of the 24 hours from midnight on.
     public let hours: [HourlyRange]
 
     /// Makes the values of a day.
@@ -204,7 +204,7 @@ extension Colmi {
     }
   }
 
-  /// The values of one hour; both 0 if there is no value.
+  /// The lowest and the highest value of one hour; both 0 if there is no value.
   ///
   /// | offset | size | field | unit, range |
   /// |---|---|---|---|

@@ -11,7 +11,7 @@ extension Colmi {
     static func text(_ value: UInt16) -> String
   }
 
-  /// Heart rates in pages.
+  /// A history of heart rates at a fixed interval, sent in pages.
   ///
   /// Big data 75, confidence B.
   public enum IntervalHeartRate: IntervalHistoryKind {
@@ -23,7 +23,7 @@ extension Colmi {
     public static func text(_ value: UInt16) -> String { "\(value) bpm" }
   }
 
-  /// Blood oxygen in pages.
+  /// A history of blood oxygen at a fixed interval, sent in pages.
   ///
   /// Big data 5F, confidence B.
   public enum IntervalBloodOxygen: IntervalHistoryKind {
@@ -35,7 +35,7 @@ extension Colmi {
     public static func text(_ value: UInt16) -> String { "\(value) %" }
   }
 
-  /// Temperatures in pages.
+  /// A history of temperatures at a fixed interval, sent in pages.
   ///
   /// Big data 77, confidence B.
   public enum IntervalTemperature: IntervalHistoryKind {
@@ -49,7 +49,7 @@ extension Colmi {
     }
   }
 
-  /// Temperatures in pages, under the action of an older development kit.
+  /// A history of temperatures in pages, with the big-data action of an older development kit.
   ///
   /// Big data 74, confidence B.
   public enum LegacyIntervalTemperature: IntervalHistoryKind {
@@ -85,17 +85,17 @@ extension Colmi {
   ///
   /// Big data 77.
   public typealias IntervalTemperaturePage = IntervalHistoryPage<IntervalTemperature>
-  /// Asks for a page of temperatures, under the older action.
+  /// Asks for a page of temperatures, with the older big-data action.
   ///
   /// Big data 74.
   public typealias LegacyIntervalTemperatureRequest =
     IntervalHistoryRequest<LegacyIntervalTemperature>
-  /// A page of temperatures, under the older action.
+  /// A page of temperatures, with the older big-data action.
   ///
   /// Big data 74.
   public typealias LegacyIntervalTemperaturePage = IntervalHistoryPage<LegacyIntervalTemperature>
 
-  /// Asks for a page of a day's values.
+  /// Asks for a page of a day's values, which have a fixed interval.
   ///
   /// | offset | size | field | unit, range |
   /// |---|---|---|---|
@@ -104,7 +104,7 @@ extension Colmi {
   public struct IntervalHistoryRequest<Kind: IntervalHistoryKind>: BigDataPacket {
     /// The day, apparently as a number of days before today.
     public var day: UInt8 = 0
-    /// The number of the requested page.
+    /// The number of the requested page of the day.
     public var page: UInt8 = 0
 
     init(_ never: Never) { switch never {} }
@@ -113,7 +113,7 @@ extension Colmi {
     public var description: String { "ask for \(Kind.title), day \(day), page \(page)" }
   }
 
-  /// A page of a day's values.
+  /// A page of a day's values, which have a fixed interval.
   ///
   /// | offset | size | field | unit, range |
   /// |---|---|---|---|
@@ -137,7 +137,7 @@ extension Colmi {
     public var pageCount: UInt8
     /// The number of this page of the day.
     public var page: UInt8
-    /// The values as on the wire, in the unit of the kind.
+    /// The values of the page as on the wire, in the unit of the history.
     public let values: [UInt16]
 
     /// Makes an interval history page.

@@ -71,7 +71,7 @@ extension Colmi {
   /// Big data 26.
   public typealias ManualTemperatureHistory = ManualHistory<ManualTemperature>
 
-  /// Asks for manual measurements.
+  /// Asks for the manual measurements of one day, or of all days.
   ///
   /// | offset | size | field | unit, range |
   /// |---|---|---|---|
@@ -88,14 +88,14 @@ extension Colmi {
     }
   }
 
-  /// Manual measurements.
+  /// The manual measurements that the ring has stored.
   ///
   /// | offset | size | field | unit, range |
   /// |---|---|---|---|
   /// | 0 | 1 | `index` | a day or a counter: only 0 was seen |
   /// | 1 | 3 × n | `readings` | rows of ``ManualReading`` |
   public struct ManualHistory<Kind: ManualHistoryKind>: BigDataPacket {
-    /// Byte 0, a day or a counter; only 0 was seen.
+    /// Byte 0 of the payload, a day or a counter; only 0 was seen.
     public var index: UInt8 = 0
     /// The readings, in the order in which the ring sent them.
     public let readings: [ManualReading]
@@ -126,7 +126,7 @@ extension Colmi {
   public struct ManualReading: WireValue {
     /// The time of day in minutes after midnight on the ring's clock.
     public var minuteOfDay: UInt16
-    /// The value, in the unit of its history.
+    /// The measured value, in the unit of its history.
     public var value: UInt8
 
     init(_ never: Never) { switch never {} }

@@ -9,7 +9,7 @@ extension Colmi {
   /// | 3 | 0 or 2 | byte order mark | always `FF FE`; missing without `text` |
   /// | 5 | 2 × n | `text`, low byte first | UTF-16 |
   ///
-  /// A payload of the head alone removes the name.
+  /// A payload without a name, of three bytes, removes the name.
   public struct Nickname: BigDataPacket {
     /// The bytes before the name in captures: `01 01 00`.
     public static let usualHead = RawPayload(truncating: [1, 1, 0])
@@ -17,9 +17,9 @@ extension Colmi {
     static let byteOrderMark: UInt16 = 0xFEFF
     static let maximumCount = (0xFFFF - headLength - 2) / 2
 
-    /// The three bytes before the name.
+    /// The three bytes before the name in the payload, of unknown meaning.
     public let head: RawPayload
-    /// The new name; nil to remove the name.
+    /// The new name of the wearer; nil to remove the name.
     public let text: String?
 
     /// Makes a nickname request.

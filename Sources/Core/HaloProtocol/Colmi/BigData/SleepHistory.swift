@@ -94,14 +94,14 @@ extension Colmi {
   /// Big data 3E.
   public typealias NapHistory = SleepRecords<Nap>
 
-  /// Records of nights or of naps.
+  /// The stored nights, or the stored naps.
   ///
   /// | offset | size | field | unit, range |
   /// |---|---|---|---|
   /// | 0 | 1 | number of `records` | |
   /// | 1 | n | `records` | rows of ``SleepRecord`` |
   ///
-  /// One zero byte if nothing is stored.
+  /// If nothing is stored, the payload is one zero byte.
   public struct SleepRecords<Kind: SleepHistoryKind>: BigDataPacket {
     /// The nights or naps of the stored days; at most 255.
     public let records: [SleepRecord]

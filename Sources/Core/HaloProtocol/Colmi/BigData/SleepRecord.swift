@@ -108,9 +108,9 @@ extension Colmi {
   /// | 0 | 1 | `stage` | ``SleepStageKind`` |
   /// | 1 | 1 | `minutes` | minutes |
   public struct SleepStage: WireValue {
-    /// The kind of sleep.
+    /// The kind of sleep, such as deep sleep.
     public var stage: SleepStageKind
-    /// The length of the stage in minutes.
+    /// The length of this stage in minutes.
     public var minutes: UInt8
 
     init(_ never: Never) { switch never {} }

@@ -39,9 +39,9 @@ extension Colmi {
     public var status: UInt8 = 0
     /// The number of ``SportDetailPackage`` frames that follow.
     public var packageCount: UInt16
-    /// The number of seconds between two rows.
+    /// The number of seconds between two rows of samples.
     public var secondsPerSample: UInt8
-    /// The columns of each row.
+    /// The columns of each row of samples.
     public let columns: [SportColumn]
 
     init(_ never: Never) { switch never {} }
@@ -80,7 +80,7 @@ extension Colmi {
   /// | 0 | 2 | `number`, low byte first | |
   /// | 2 | n | `bytes` | columns of ``SportDetailHeader``; 65533 bytes at most |
   ///
-  /// A package does not contain the length of a row, so this type keeps the bytes.
+  /// A package does not contain the length of a row, so this type keeps the bytes unparsed.
   public struct SportDetailPackage: BigDataPacket {
     static let maximumLength = 0xFFFF - 2
 

@@ -6,9 +6,9 @@ extension Colmi {
 
     /// The ``SportDetailHeader/status`` of the reply.
     public let status: UInt8
-    /// The number of seconds between two rows.
+    /// The number of seconds between two rows of samples.
     public let secondsPerSample: UInt8
-    /// The columns of each row.
+    /// The columns of each row of samples.
     public let columns: [SportColumn]
     /// The bytes of all rows in succession, as on the wire.
     public let bytes: HexBytes

@@ -22,7 +22,7 @@ extension Colmi {
   /// | 0 | 1 | number of `sessions` | |
   /// | 1 | n | `sessions` | rows of ``SportSession`` |
   ///
-  /// One zero byte if nothing is stored.
+  /// If nothing is stored, the payload is one zero byte.
   public struct SportSummary: BigDataPacket {
     /// The stored sessions; at most 255.
     public let sessions: [SportSession]
@@ -94,7 +94,7 @@ extension Colmi {
     static let headLength = 2
     static let maximumLength = 251
 
-    /// The meaning of the field.
+    /// The key, which determines the meaning of the field.
     public let key: SportKey
     /// The value of the field as on the wire.
     public let bytes: HexBytes

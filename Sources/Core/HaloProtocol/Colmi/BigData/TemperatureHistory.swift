@@ -35,7 +35,7 @@ extension Colmi {
   /// bytes. Rings were seen to send completed days only, and the current day only late in the
   /// evening.
   public struct TemperatureHistory: BigDataPacket {
-    /// The temperatures of each day.
+    /// The temperatures of each stored day.
     public let days: [TemperatureDay]
 
     /// Makes a temperature history.

@@ -52,7 +52,7 @@ extension Colmi {
     /// The form of the settings: action 0 reads, 1 writes.
     public static let form = SettingsForm(read: 0, write: 1)
 
-    /// Whether the device saves its battery.
+    /// Whether the device is in the mode that saves its battery.
     public var state: EnableState
 
     init(_ never: Never) { switch never {} }

@@ -101,7 +101,7 @@ extension Colmi {
     }
   }
 
-  /// The hand and palm of ``PalmDisplaySettings``.
+  /// The hand of the wearer, and whether the palm must be turned up to light the display.
   ///
   /// | value | name | meaning |
   /// |---|---|---|

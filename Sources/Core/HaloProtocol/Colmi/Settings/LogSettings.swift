@@ -17,7 +17,7 @@ extension Colmi {
   public struct HeartRateLogSettings: Settings {
     /// Whether the ring measures the heart rate by itself.
     public var state: SwitchState
-    /// The minutes between two measurements.
+    /// The minutes between two measurements of the heart rate.
     public var intervalMinutes: UInt8
     /// The smallest interval that the ring offers, in minutes; old firmware sends 0 for 5.
     public var startIntervalMinutes: UInt8 = 0
@@ -25,7 +25,7 @@ extension Colmi {
     public var lowLimit: UInt8 = 0
     /// The heart rate in bpm above which the ring warns; 0 is off.
     public var highLimit: UInt8 = 0
-    /// A switch that the vendor's code calls the main one.
+    /// A switch of unknown effect, which the vendor's code calls the main one.
     public var mainSwitch: UInt8 = 0
 
     init(_ never: Never) { switch never {} }
@@ -130,7 +130,7 @@ extension Colmi {
     public var endHour: UInt8
     /// The minute at which the measurements end.
     public var endMinute: UInt8
-    /// The minutes between two measurements.
+    /// The minutes between two measurements of the blood pressure.
     public var multiple: UInt8
 
     init(_ never: Never) { switch never {} }
@@ -193,7 +193,7 @@ extension Colmi {
     public var state: EnableState
     /// The blood sugar value below which the ring warns.
     public var low: UInt8 = 0
-    /// The limit above which the ring warns.
+    /// The blood sugar value above which the ring warns.
     public var high: UInt8 = 0
 
     init(_ never: Never) { switch never {} }

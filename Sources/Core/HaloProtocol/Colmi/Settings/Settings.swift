@@ -33,9 +33,9 @@ extension Colmi {
 
   /// The bytes of a frame that identify settings and an action.
   public struct SettingsForm: Hashable, Sendable {
-    /// The number of the action in a read, and in the reply to it.
+    /// The number of the action that reads the settings, also in the reply.
     public let read: UInt8
-    /// The number of the action in a write, and in the reply to it.
+    /// The number of the action in a write, and in the acknowledgement of the write.
     public let write: UInt8
     /// The offset of the action in the frame: byte 1 or 2.
     public let actionOffset: Int
@@ -74,7 +74,7 @@ extension Colmi {
     }
   }
 
-  /// Asks for settings.
+  /// Asks the ring for settings of one kind.
   public struct SettingsRequest<Value: Settings>: Packet {
     /// The opcode of the settings.
     public static var opcode: Opcode { Value.opcode }
@@ -97,7 +97,7 @@ extension Colmi {
     public var description: String { "ask for \(Value.title)" }
   }
 
-  /// Returns settings to the host.
+  /// The ring's answer to a ``SettingsRequest``: the settings.
   public struct SettingsReply<Value: Settings>: Packet {
     /// The opcode of the settings.
     public static var opcode: Opcode { Value.opcode }
@@ -132,7 +132,7 @@ extension Colmi {
     public var description: String { "\(settings)" }
   }
 
-  /// Changes settings.
+  /// Changes settings of one kind.
   public struct SettingsWriteRequest<Value: Settings>: Packet {
     /// The opcode of the settings.
     public static var opcode: Opcode { Value.opcode }
@@ -166,7 +166,7 @@ extension Colmi {
     public var description: String { "set \(settings)" }
   }
 
-  /// Acknowledges a write of settings.
+  /// The ring's acknowledgement of a ``SettingsWriteRequest``.
   ///
   /// | offset | size | field | unit, range |
   /// |---|---|---|---|

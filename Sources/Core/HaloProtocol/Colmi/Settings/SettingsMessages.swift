@@ -1,5 +1,5 @@
 extension Colmi {
-  /// A message from the host about settings.
+  /// A message from the host that reads or writes settings of any kind.
   public enum SettingsCommand: Hashable, Sendable {
     /// Reads settings: a ``SettingsRequest``.
     case read(SettingsKind)
@@ -30,7 +30,7 @@ extension Colmi {
     }
   }
 
-  /// A message from the ring about settings.
+  /// A message from the ring that returns settings, or acknowledges their write.
   public enum SettingsAnswer: Hashable, Sendable {
     /// Contains settings: a ``SettingsReply``.
     case values(SettingsValue)

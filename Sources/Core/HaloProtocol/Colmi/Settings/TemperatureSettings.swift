@@ -21,14 +21,14 @@ extension Colmi {
 
     /// Whether the ring measures the skin temperature by itself.
     public var state: EnableState
-    /// The minutes between two measurements.
+    /// The minutes between two measurements of the temperature.
     public var intervalMinutes: UInt8 = 0
     /// The value that the vendor's code calls start: perhaps the smallest interval that the ring
     /// offers, as with opcode 16.
     public var start: UInt8 = 0
-    /// The minutes between two reminders.
+    /// The minutes between two warnings about the temperature.
     public var reminderIntervalMinutes: UInt8 = 0
-    /// The warnings that are on.
+    /// The warnings about the temperature that are on.
     public var reminders: TemperatureReminders = []
     /// The temperature above which ``TemperatureReminders/custom`` warns, in tenths of a degree
     /// above 20 °C.
@@ -44,7 +44,7 @@ extension Colmi {
     }
   }
 
-  /// The warnings of ``TemperatureLogSettings``.
+  /// The warnings about the temperature in ``TemperatureLogSettings``.
   ///
   /// | value | name | meaning |
   /// |---|---|---|
@@ -75,7 +75,7 @@ extension Colmi {
   public struct TemperatureIntervalSettings: Settings {
     /// Whether the ring measures the temperature by itself.
     public var state: EnableState
-    /// The minutes between two measurements.
+    /// The minutes between two measurements of the temperature.
     public var intervalMinutes: UInt8 = 0
 
     init(_ never: Never) { switch never {} }

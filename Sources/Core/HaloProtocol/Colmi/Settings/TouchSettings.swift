@@ -96,14 +96,14 @@ extension Colmi {
   /// | 4 | 1 | `strength` | scale not documented |
   /// | 5 | 1 | `touchSleep` | newer firmware only |
   ///
-  /// RT11CR answers with app 0, followed by 1.
+  /// RT11CR answers with app 0, and 1 in the next byte.
   public struct GestureSettings: Settings {
     /// The form of the settings: byte 2 is 1.
     public static let form = SettingsForm(selector: 1)
 
     /// The app that a gesture controls.
     public var app: GestureApp
-    /// The strength that a gesture needs.
+    /// The strength of movement that a gesture needs, in a unit that no source documents.
     public var strength: UInt8 = 0
     /// Whether the touch pad sleeps, in replies of newer firmware; the numbers are not documented.
     public var touchSleep: UInt8 = 0

@@ -55,7 +55,7 @@ extension Colmi {
   /// write with ``MenstruationAcknowledgement``; RT08 is reported to answer a read, but no bytes of
   /// that answer are public.
   public struct MenstruationSettings: Settings {
-    /// Whether the function is on.
+    /// Whether the ring's function for the menstrual cycle is on.
     public var state: EnableState
     /// The length of a period in days.
     public var periodDays: UInt8
@@ -67,9 +67,9 @@ extension Colmi {
     public var daysSinceEnd: UInt8
     /// Whether the ring reminds the wearer of periods and ovulations.
     public var reminder: EnableState
-    /// The days from a reminder to the period.
+    /// The number of days that a reminder comes before the period.
     public var periodReminderDays: UInt8
-    /// The days from a reminder to the ovulation.
+    /// The number of days that a reminder comes before the ovulation.
     public var ovulationReminderDays: UInt8
     /// The hour of the day of the reminders.
     public var hour: UInt8
@@ -86,7 +86,7 @@ extension Colmi {
     }
   }
 
-  /// Acknowledges a frame of opcode 2B, without a result.
+  /// Acknowledges a frame of opcode 2B about the menstrual cycle, without a result.
   ///
   /// Opcode 2B, confidence B: RT11CR sends it after a write of ``MenstruationSettings``.
   ///

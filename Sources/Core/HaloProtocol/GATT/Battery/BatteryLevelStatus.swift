@@ -26,7 +26,7 @@ extension GATT {
     public var level: UInt8?
     /// Whether the battery requires service.
     public var additionalStatus: AdditionalStatus?
-    /// Bits 3–7 of the flags, in place (0x00…0xF8).
+    /// Bits 3–7 of the flags, which are reserved, at their positions (0x00…0xF8).
     public let reservedFlags: UInt8
     /// The bytes after the last field.
     public var trailing: HexBytes
@@ -78,7 +78,7 @@ extension GATT.BatteryLevelStatus {
     public var wiredPower: Answer { Answer(bits: rawValue >> 1) }
     /// Whether a wireless source supplies power.
     public var wirelessPower: Answer { Answer(bits: rawValue >> 3) }
-    /// The charge state.
+    /// Whether the battery is charging, discharging or idle.
     public var chargeState: ChargeState { ChargeState(bits: rawValue >> 5) }
     /// The approximate charge level.
     public var chargeLevel: ChargeLevel { ChargeLevel(bits: rawValue >> 7) }
@@ -108,15 +108,15 @@ extension GATT.BatteryLevelStatus {
   public enum ChargeLevel: UInt8, WireValue {
     /// The device does not know.
     case unknown = 0
-    /// Sufficiently charged.
+    /// The battery is sufficiently charged.
     case good = 1
-    /// To be charged soon.
+    /// The battery must be charged soon.
     case low = 2
-    /// To be charged immediately.
+    /// The battery must be charged immediately.
     case critical = 3
   }
 
-  /// The need of a battery for service, 8 bits.
+  /// Whether a battery requires service or has a fault, 8 bits.
   ///
   /// Bits 0–1 are an ``Answer`` for whether service is required, bit 2 is a fault; 3–7 are
   /// reserved.
@@ -129,7 +129,7 @@ extension GATT.BatteryLevelStatus {
       self.rawValue = rawValue
     }
 
-    /// Whether service is required.
+    /// Whether the battery requires service.
     public var serviceRequired: Answer { Answer(bits: UInt16(rawValue)) }
     /// Whether the battery has a fault.
     public var hasBatteryFault: Bool { rawValue & 4 != 0 }

@@ -22,7 +22,7 @@ extension GATT {
     public var wheel: WheelRevolutions?
     /// The revolutions of the crank, if the packet has them.
     public var crank: CrankRevolutions?
-    /// Bits 2–7 of the flags, in place (0x00…0xFC).
+    /// Bits 2–7 of the flags, which are reserved, at their positions (0x00…0xFC).
     public let reservedFlags: UInt8
     /// The bytes after the last field.
     public var trailing: HexBytes

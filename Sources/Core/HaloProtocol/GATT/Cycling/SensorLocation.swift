@@ -1,5 +1,5 @@
 extension GATT {
-  /// The place of a sensor, on a bike or on a body (2A5D).
+  /// The characteristic with the place of a sensor on a bike or a body (2A5D).
   ///
   /// | offset | size | field | unit, range |
   /// |---|---|---|---|
@@ -10,7 +10,7 @@ extension GATT {
   /// Source: Cycling Speed and Cadence Service 1.0. Confidence B. Fixture:
   /// `Fixtures/gatt/sensor-location.json`.
   public struct SensorLocation: CharacteristicValue {
-    /// The place on the bike or the body.
+    /// The position of the sensor on the bike or the body.
     public var location: Location
     /// Bytes after the first, which have no meaning.
     public var trailing: HexBytes

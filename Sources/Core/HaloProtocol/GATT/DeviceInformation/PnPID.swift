@@ -34,7 +34,7 @@ extension GATT {
       return "\(digits[0] * 10 + digits[1]).\(digits[2]).\(digits[3])"
     }
 
-    /// The form that Linux uses to match devices, `usb:v045Ep0040d0300`; nil for a reserved source.
+    /// The numbers as Linux matches devices, `usb:v045Ep0040d0300`; nil for a reserved source.
     public var modalias: String? {
       let prefix: String
       switch vendorIDSource {

@@ -12,7 +12,7 @@ extension GATT {
   /// IEEE 11073-20601, and a development kit. Confidence B. Fixture:
   /// `Fixtures/gatt/regulatory-certification-data.json`.
   public struct RegulatoryCertificationData: CharacteristicValue {
-    /// All the bytes.
+    /// All bytes of the characteristic.
     public var raw: HexBytes
 
     init(_ never: Never) { switch never {} }
@@ -63,9 +63,9 @@ extension GATT {
 extension GATT.RegulatoryCertificationData {
   /// One item of a list of certification data.
   public struct Item: Hashable, Sendable {
-    /// The author of the item.
+    /// The organization that defines the item's data.
     public let authoringBody: AuthoringBody
-    /// The type of the item's data, defined by its author.
+    /// The type of the item's data, as that organization numbers the types.
     public let structureType: UInt8
     /// The bytes of the item after its length.
     public let data: HexBytes

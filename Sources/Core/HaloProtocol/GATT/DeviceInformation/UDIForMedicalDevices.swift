@@ -10,7 +10,7 @@ extension GATT {
   /// never fails. Source: Device Information Service 1.2 for the characteristic, the code of one
   /// stack for its layout. Confidence B. Fixture: `Fixtures/gatt/udi-for-medical-devices.json`.
   public struct UDIForMedicalDevices: CharacteristicValue {
-    /// All the bytes.
+    /// All bytes of the characteristic.
     public var raw: HexBytes
 
     init(_ never: Never) { switch never {} }
@@ -21,7 +21,7 @@ extension GATT {
 }
 
 extension GATT.UDIForMedicalDevices {
-  /// The texts that a packet contains, one bit each.
+  /// The texts that the value contains, one bit each.
   ///
   /// | value | name | meaning |
   /// |---|---|---|

@@ -10,7 +10,7 @@ extension GATT {
   /// Source: Heart Rate Service 1.0. Confidence A. Fixture:
   /// `Fixtures/gatt/body-sensor-location.json`.
   public struct BodySensorLocation: CharacteristicValue {
-    /// The location on the body.
+    /// The location of the sensor on the body.
     public var location: Location
     /// Bytes after the first, which have no meaning.
     public var trailing: HexBytes

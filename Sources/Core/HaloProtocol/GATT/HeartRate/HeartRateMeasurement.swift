@@ -39,9 +39,9 @@ extension GATT {
     public let energyExpendedKilojoules: UInt16?
     /// The times between beats in 1/1024 s, oldest first.
     public let rrIntervals: RRIntervals
-    /// Bits 5–7 of the flags, in place (0x00…0xE0).
+    /// Bits 5–7 of the flags, which are reserved, at their positions (0x00…0xE0).
     public let reservedFlags: UInt8
-    /// The bytes that belong to no field.
+    /// The bytes of the packet that belong to no field.
     public var trailing: HexBytes { HexBytes(rest.bytes) }
     /// The properties of the packet that violate the specification, or that its flags contradict.
     public let anomalies: Anomalies

@@ -10,10 +10,10 @@ extension GATT {
   ///
   /// The JSON form is the number. Source: Heart Rate Service 1.0, flags bits 1–2.
   public struct SensorContact: RawRepresentable, WireValue {
-    /// The two bits, 0…3.
+    /// The two flag bits about contact, 0…3.
     public let rawValue: UInt8
 
-    /// Makes a contact from the two bits; nil above 3.
+    /// Makes a contact from its two flag bits; nil above 3.
     public init?(rawValue: UInt8) {
       guard rawValue <= 3 else { return nil }
       self.rawValue = rawValue

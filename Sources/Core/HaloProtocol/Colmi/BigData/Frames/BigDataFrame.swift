@@ -14,7 +14,7 @@ extension Colmi {
   /// A payload of one zero byte means "done" in reply to a write and "nothing stored" in reply to a
   /// query.
   public struct BigDataFrame: Hashable, Sendable, CustomStringConvertible {
-    /// The subject of the frame.
+    /// The action, which determines the subject of the frame.
     public var action: BigDataAction
     /// The payload, at most 65535 bytes.
     public let payload: [UInt8]
@@ -135,7 +135,7 @@ extension Colmi.BigDataFrame {
 extension Colmi.BigDataFrame {
   /// Reads a frame from text in hexadecimal.
   ///
-  /// - Throws: ``WireError`` if they are not a frame.
+  /// - Throws: ``WireError`` if the text is not a frame.
   public init(parsing text: String) throws(WireError) {
     try self.init(parsing: HexBytes(parsing: text).bytes)
   }

@@ -103,7 +103,7 @@ extension Colmi {
       }
     }
 
-    /// Discards everything pending, and returns the number of bytes that were discarded.
+    /// Discards the bytes that wait for the rest of a frame, and returns their number.
     @discardableResult
     public mutating func reset() -> Int {
       let count = pendingCount

@@ -87,8 +87,8 @@ extension Colmi.Capability {
   public var byte: Int { position.byte }
   /// The mask of the flag in that byte.
   public var mask: UInt8 { position.bit.map { 1 << $0 } ?? 0xFF }
-  /// Whether the whole byte is the flag, with 1 for yes.
+  /// Whether the flag is the whole byte, 1 for yes, instead of one bit.
   public var isWholeByte: Bool { position.bit == nil }
-  /// Whether a set bit means no.
+  /// Whether a set bit means that the ring lacks the capability.
   public var isInverted: Bool { self == .weChat }
 }

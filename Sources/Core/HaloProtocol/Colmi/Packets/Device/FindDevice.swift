@@ -1,5 +1,5 @@
 extension Colmi {
-  /// Makes the ring flash so that the wearer finds it.
+  /// Makes the ring flash, so that the wearer finds the ring.
   ///
   /// Opcode 50, confidence A.
   ///

@@ -1,5 +1,5 @@
 extension Colmi {
-  /// Asks the ring for a sign of life.
+  /// Asks the ring for a reply that only shows that the link works.
   ///
   /// Opcode 18, confidence C.
   ///
@@ -19,7 +19,7 @@ extension Colmi {
     public var description: String { text("ping") }
   }
 
-  /// The ring's sign of life.
+  /// The ring's reply to a ``PingRequest``.
   ///
   /// Opcode 18, confidence C.
   ///

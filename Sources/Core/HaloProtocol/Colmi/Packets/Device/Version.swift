@@ -12,7 +12,7 @@ extension Colmi {
     public var description: String { text("ask for versions") }
   }
 
-  /// A version, which the ring sends in two frames.
+  /// A frame of the ring's reply about its versions, which takes two frames.
   ///
   /// Opcode 93, confidence C.
   ///

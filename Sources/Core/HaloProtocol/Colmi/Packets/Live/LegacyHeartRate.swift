@@ -1,5 +1,5 @@
 extension Colmi {
-  /// The action of a ``LegacyHeartRateRequest``.
+  /// The action of a ``LegacyHeartRateRequest``: start, stop or continue a live heart rate.
   ///
   /// | value | name | words | meaning |
   /// |---|---|---|---|

@@ -39,7 +39,7 @@ extension Colmi {
         }
     }
 
-    /// The heart rate in bpm, if the value has one of 25…250.
+    /// The heart rate in bpm, if the value contains one of 25…250; else nil.
     public var beatsPerMinute: UInt8? {
       switch self {
       case .heartRate(let rate), .bloodPressure(_, _, let rate):

@@ -45,7 +45,7 @@ extension Colmi {
   /// As the parameter, other clients send 1 to start, 2 to pause, 3 to continue and 4 to stop; to
   /// stop, use ``StopMeasurementRequest``. About two ``MeasurementReading`` frames a second follow.
   public struct MeasurementRequest: Packet {
-    /// The kind of measurement.
+    /// The kind of measurement, such as heart rate.
     public var kind: MeasurementKind
     /// Byte 2 of the frame; ``init(kind:)`` sets the value that the vendor's app sends.
     public var parameter: UInt8
@@ -133,7 +133,7 @@ extension Colmi {
   /// | 2 | 1 | `lastLevel` | the last level that was read, 0 none |
   /// | 3 | 1 | `diastolic` | mmHg for blood pressure, else 0; one app sends 4 |
   public struct StopMeasurementRequest: Packet {
-    /// The kind of measurement.
+    /// The kind of measurement, such as heart rate.
     public var kind: MeasurementKind
     /// The last level that was read; for blood pressure, the systolic pressure in mmHg.
     public var lastLevel: UInt8 = 0

@@ -1,5 +1,5 @@
 extension Colmi {
-  /// A reading of several values at once: the kind ``MeasurementKind/oneKey``.
+  /// A reading of several quantities at once, for the kind ``MeasurementKind/oneKey``.
   ///
   /// Opcode 69, kind 12, confidence B; no capture is public.
   ///

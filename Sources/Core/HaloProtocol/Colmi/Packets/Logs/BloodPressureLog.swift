@@ -1,5 +1,5 @@
 extension Colmi {
-  /// Asks for the blood pressures that the ring measured on its own.
+  /// Asks for the blood pressures that the ring measured by itself.
   ///
   /// Opcode 0D, confidence B. No source documents the request; this type assumes an empty payload
   /// and keeps any other.
@@ -46,7 +46,7 @@ extension Colmi {
     }
   }
 
-  /// Thirteen values of a reply of blood pressures.
+  /// A frame with thirteen values of a reply of blood pressures.
   ///
   /// Opcode 0D, confidence B.
   ///
@@ -72,7 +72,7 @@ extension Colmi {
     public var description: String { "blood pressures \(index): \(values.text)" }
   }
 
-  /// The host's result of a reply of blood pressures.
+  /// Whether the host received a reply of blood pressures.
   ///
   /// | value | name | words | meaning |
   /// |---|---|---|---|

@@ -16,7 +16,7 @@ extension Colmi {
     public var since: RingTimestamp
     /// Byte 5 of the frame, always 0.
     package var constant5: UInt8 = 0
-    /// The number of records requested.
+    /// The maximum number of records that the ring may send.
     public var count: UInt8 = 50
 
     init(_ never: Never) { switch never {} }

@@ -24,12 +24,12 @@ extension Colmi {
   ///
   /// Opcode 15.
   public typealias HeartRateLogHeader = SlotLogHeader<HeartRateLog>
-  /// Thirteen more heart rates of a day, from slot 9 on.
+  /// A later frame, with thirteen more heart rates of a day, from slot 9 on.
   ///
   /// Opcode 15.
   public typealias HeartRateLogSegment = SlotLogSegment<HeartRateLog>
 
-  /// The first nine heart rates of a day.
+  /// The frame with the first nine heart rates of a day.
   ///
   /// Opcode 15, confidence A.
   ///

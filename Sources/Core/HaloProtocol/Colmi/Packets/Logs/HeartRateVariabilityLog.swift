@@ -17,11 +17,11 @@ extension Colmi {
   ///
   /// Opcode 39.
   public typealias HeartRateVariabilityLogHeader = SlotLogHeader<HeartRateVariabilityLog>
-  /// The first twelve values of heart rate variability of a day.
+  /// The frame with the first twelve heart rate variabilities of a day.
   ///
   /// Opcode 39.
   public typealias HeartRateVariabilityLogStart = SlotLogStart<HeartRateVariabilityLog>
-  /// Thirteen more values of heart rate variability of a day.
+  /// A later frame, with thirteen more heart rate variabilities of a day.
   ///
   /// Opcode 39.
   public typealias HeartRateVariabilityLogSegment = SlotLogSegment<HeartRateVariabilityLog>

@@ -74,7 +74,7 @@ extension Colmi {
     public let index: UInt8
     /// The number of records in the reply.
     public let count: UInt8
-    /// Bytes 7…13 of the frame; at most 7.
+    /// Bytes 7…13 of the frame, whose meaning is not documented; at most 7.
     public let quality: RawPayload
 
     init(_ never: Never) { switch never {} }

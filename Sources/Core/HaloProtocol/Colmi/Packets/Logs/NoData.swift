@@ -14,7 +14,7 @@ extension Colmi {
   public struct NoDataReply: FrameValue {
     /// The opcode of the request, one of ``opcodes``.
     public let opcode: Opcode
-    /// Bytes 2…14 of the frame, not documented; at most 13.
+    /// Bytes 2…14 of the frame, of unknown meaning; at most 13.
     public let detail: RawPayload
 
     /// Makes a reply to a request with this opcode.

@@ -24,7 +24,7 @@ extension Colmi {
     public var description: String { "sport sessions follow: \(frameCount) frames" }
   }
 
-  /// Thirteen bytes of a reply of sport sessions.
+  /// A frame with thirteen bytes of a reply of sport sessions.
   ///
   /// Opcode 13, confidence B.
   ///
@@ -33,12 +33,12 @@ extension Colmi {
   /// | 1 | 1 | `index` | 1…254 |
   /// | 2 | 13 | `data` | rows of ``LegacySportSession`` from byte 13·(index − 1) on |
   ///
-  /// ``SportSessionLogAssembler`` puts them together.
+  /// ``SportSessionLogAssembler`` joins the bytes of all frames.
   public struct SportSessionLogSegment: Packet {
     /// The number of data bytes in a frame of this type.
     public static let dataLength = 13
 
-    /// The number of the frame in its reply.
+    /// The number of the frame in its reply, from 1.
     public let index: UInt8
     /// Bytes 2…14 of the frame; zeros at the end belong to the data, although the value drops them.
     public let data: RawPayload

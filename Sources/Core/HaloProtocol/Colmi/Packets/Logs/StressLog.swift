@@ -17,11 +17,11 @@ extension Colmi {
   ///
   /// Opcode 37.
   public typealias StressLogHeader = SlotLogHeader<StressLog>
-  /// The first twelve values of stress of a day.
+  /// The frame with the first twelve stress values of a day.
   ///
   /// Opcode 37.
   public typealias StressLogStart = SlotLogStart<StressLog>
-  /// Thirteen more values of stress of a day.
+  /// A later frame, with thirteen more stress values of a day.
   ///
   /// Opcode 37.
   public typealias StressLogSegment = SlotLogSegment<StressLog>

@@ -9,7 +9,7 @@ extension Colmi {
     public var description: String { "ask for totals of today" }
   }
 
-  /// The counts of the ring since its midnight.
+  /// The ring's totals since midnight on its clock: steps, energy, distance and active time.
   ///
   /// Opcode 48, confidence A.
   ///

@@ -12,11 +12,11 @@ extension Colmi {
   ///
   /// Opcode 7A.
   public typealias WorshipLogHeader = SlotLogHeader<WorshipLog>
-  /// The first twelve bytes of the worship counter's day.
+  /// The frame with the first twelve bytes of a day of the worship counter.
   ///
   /// Opcode 7A.
   public typealias WorshipLogStart = SlotLogStart<WorshipLog>
-  /// Thirteen more bytes of the worship counter's day.
+  /// A later frame, with thirteen more bytes of a day of the worship counter.
   ///
   /// Opcode 7A.
   public typealias WorshipLogSegment = SlotLogSegment<WorshipLog>

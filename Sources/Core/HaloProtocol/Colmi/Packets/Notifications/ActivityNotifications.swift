@@ -24,7 +24,7 @@ extension Colmi {
     public var description: String { "moving: \(steps) steps, \(calories) cal, \(metres) m today" }
   }
 
-  /// The steps since the last notification.
+  /// The steps since the last notification of this kind.
   ///
   /// Opcode 73, code 11, confidence C; old firmware.
   ///
@@ -32,7 +32,7 @@ extension Colmi {
   /// |---|---|---|---|
   /// | 2 | 1 | `steps` | |
   public struct StepIncrementNotification: Packet {
-    /// The steps since the last notification.
+    /// The number of steps since the last notification of this kind.
     public var steps: UInt8
 
     init(_ never: Never) { switch never {} }

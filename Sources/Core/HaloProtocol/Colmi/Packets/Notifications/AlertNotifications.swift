@@ -33,7 +33,7 @@ extension Colmi {
     public var description: String { "heart rate measured by hand: \(beatsPerMinute) bpm" }
   }
 
-  /// Reports a change of the praise count.
+  /// Reports a new value of a counter that the only list of codes calls praise.
   ///
   /// Opcode 73, code 38, confidence C.
   ///
@@ -41,7 +41,7 @@ extension Colmi {
   /// |---|---|---|---|
   /// | 2 | 2 | `count`, low byte first | |
   public struct PraiseNotification: Packet {
-    /// The new praise count.
+    /// The new value of the counter.
     public var count: UInt16
 
     init(_ never: Never) { switch never {} }
@@ -50,7 +50,7 @@ extension Colmi {
     public var description: String { "praise \(count)" }
   }
 
-  /// The abnormality of a resting heart rate.
+  /// Whether a resting heart rate is too high or too low.
   ///
   /// | value | name | words | meaning |
   /// |---|---|---|---|
@@ -73,7 +73,7 @@ extension Colmi {
   /// | 2 | 1 | `alert` | ``RestingHeartRateAlert`` |
   /// | 3 | 1 | `beatsPerMinute` | bpm |
   public struct RestingHeartRateNotification: Packet {
-    /// The abnormality of the heart rate.
+    /// Whether the heart rate is too high or too low.
     public var alert: RestingHeartRateAlert
     /// The heart rate in bpm.
     public var beatsPerMinute: UInt8

@@ -1,5 +1,5 @@
 extension Colmi {
-  /// An event without much detail.
+  /// An event of the ring that its code describes, without measured values.
   ///
   /// Opcode 73, codes 10, 27 to 29, 30, 32 to 34, 39, 3E and 3F; confidence B for 27 to 29,
   /// confidence C for the others.

@@ -1,5 +1,5 @@
 extension Colmi {
-  /// An action of the phone's camera or of the ring's camera mode.
+  /// An action or event of the ring's camera mode, in which the ring is a remote release.
   ///
   /// | value | name | words | meaning |
   /// |---|---|---|---|
@@ -48,7 +48,7 @@ extension Colmi {
   ///
   /// On an R02, R03, R06 or R10, this is the simplest way to receive a wave of the hand.
   public struct CameraEvent: Packet {
-    /// The event: nothing, open, shutter or finished.
+    /// The event of the camera mode: nothing, open, shutter or finished.
     public var action: CameraAction
 
     init(_ never: Never) { switch never {} }

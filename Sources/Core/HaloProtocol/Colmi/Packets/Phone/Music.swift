@@ -11,7 +11,7 @@ extension Colmi {
   public struct MusicStateRequest: Packet {
     /// Whether the phone plays music.
     public var playing: UInt8
-    /// The position in the piece of music.
+    /// The position in the piece of music, in a unit that no source documents.
     public var progress: UInt8
     /// The volume, in a range that no source documents.
     public var volume: UInt8

@@ -1,5 +1,5 @@
 extension Colmi {
-  /// An action of the phone on a workout.
+  /// An action of the phone on a workout that it controls.
   ///
   /// | value | name | words | meaning |
   /// |---|---|---|---|

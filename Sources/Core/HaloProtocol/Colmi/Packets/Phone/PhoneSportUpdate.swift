@@ -1,5 +1,5 @@
 extension Colmi {
-  /// The state of a workout.
+  /// The state of a workout that the phone controls.
   ///
   /// | value | name | words | meaning |
   /// |---|---|---|---|
@@ -13,7 +13,7 @@ extension Colmi {
     init(_ never: Never) { switch never {} }
   }
 
-  /// Reports the progress of a workout, about once a second.
+  /// Reports the progress of a workout that the phone controls, about once a second.
   ///
   /// Opcode 78, confidence B.
   ///

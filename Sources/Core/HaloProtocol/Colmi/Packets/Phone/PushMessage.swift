@@ -1,5 +1,5 @@
 extension Colmi {
-  /// The kind of a message from the phone.
+  /// The kind of a message that the phone shows on the ring: a call, a text or an app's message.
   ///
   /// | value | name | words | meaning |
   /// |---|---|---|---|

@@ -1,5 +1,5 @@
 extension Colmi {
-  /// Asks which messages the ring shows.
+  /// Asks which kinds of messages of the phone the ring shows.
   ///
   /// Opcode 61, no payload; the reply is ``PushSwitches``. Confidence B.
   public struct PushSwitchesRequest: EmptyPacket {
@@ -9,7 +9,7 @@ extension Colmi {
     public var description: String { "ask for push switches" }
   }
 
-  /// The switches for the messages that the ring shows.
+  /// The switches for the kinds of messages of the phone that the ring shows.
   ///
   /// Opcode 61, confidence B.
   ///
@@ -29,7 +29,7 @@ extension Colmi {
     public var description: String { "push switches \(raw)" }
   }
 
-  /// Sets the messages that the ring shows.
+  /// Sets which kinds of messages of the phone the ring shows.
   ///
   /// Opcode 60, confidence B.
   ///

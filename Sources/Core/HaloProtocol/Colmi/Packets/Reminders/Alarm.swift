@@ -52,7 +52,7 @@ extension Colmi {
     #endif
   }
 
-  /// Alarms.
+  /// The kind of reminder that is an ``Alarm``.
   ///
   /// Opcodes 23 and 24, confidence B.
   public enum AlarmKind: WeeklyReminderKind {
@@ -68,7 +68,7 @@ extension Colmi {
     #endif
   }
 
-  /// Times to drink.
+  /// The kind of reminder that is a ``DrinkReminder``: a time to drink.
   ///
   /// Opcodes 27 and 28, confidence B.
   public enum DrinkReminderKind: WeeklyReminderKind {
@@ -95,7 +95,7 @@ extension Colmi {
   /// Acknowledges a write of an ``Alarm``.
   public typealias AlarmWriteReply = ReminderWriteReply<Alarm>
 
-  /// A time to drink, one of eight.
+  /// A reminder to drink at a time of day, one of eight.
   public typealias DrinkReminder = WeeklyReminder<DrinkReminderKind>
   /// Asks for a ``DrinkReminder``.
   public typealias DrinkReminderRequest = ReminderRequest<DrinkReminder>
@@ -106,7 +106,7 @@ extension Colmi {
   /// Acknowledges a write of a ``DrinkReminder``.
   public typealias DrinkReminderWriteReply = ReminderWriteReply<DrinkReminder>
 
-  /// The repetition of a reminder.
+  /// Whether a reminder is off, comes once, or repeats.
   ///
   /// | value | name | words | meaning |
   /// |---|---|---|---|

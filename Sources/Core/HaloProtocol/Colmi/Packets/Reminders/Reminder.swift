@@ -24,7 +24,7 @@ extension Colmi {
     var payload: RawPayload { get }
   }
 
-  /// Asks for a reminder.
+  /// Asks the ring for a reminder.
   ///
   /// | offset | size | field | unit, range |
   /// |---|---|---|---|
@@ -42,7 +42,7 @@ extension Colmi {
     public var description: String { "ask for \(Value.title) \(slot)" }
   }
 
-  /// Returns a reminder to the host.
+  /// The ring's answer to a ``ReminderRequest``: a reminder.
   public struct ReminderReply<Value: Reminder>: Packet {
     /// The opcode that reads reminders of this kind.
     public static var opcode: Opcode { Value.opcode }
@@ -70,7 +70,7 @@ extension Colmi {
     public var description: String { "\(reminder)" }
   }
 
-  /// Changes a reminder.
+  /// Changes a reminder of the ring.
   public struct ReminderWriteRequest<Value: Reminder>: Packet {
     /// The opcode that writes reminders of this kind.
     public static var opcode: Opcode { Value.writeOpcode }
@@ -98,7 +98,7 @@ extension Colmi {
     public var description: String { "set \(reminder)" }
   }
 
-  /// Acknowledges a write of a reminder.
+  /// The ring's acknowledgement of a ``ReminderWriteRequest``.
   ///
   /// | offset | size | field | unit, range |
   /// |---|---|---|---|

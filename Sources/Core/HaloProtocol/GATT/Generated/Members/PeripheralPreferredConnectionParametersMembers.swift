@@ -34,10 +34,10 @@ extension GATT.PeripheralPreferredConnectionParameters {
     return builder.bytes
   }
 
-  /// The shortest interval in milliseconds; nil without a value.
+  /// The shortest connection interval in milliseconds; nil without a value.
   public var minimumIntervalMilliseconds: Double? { minimumInterval == 0xFFFF ? nil : Double(minimumInterval) * 125 / 100 }
 
-  /// The longest interval in milliseconds; nil without a value.
+  /// The longest connection interval in milliseconds; nil without a value.
   public var maximumIntervalMilliseconds: Double? { maximumInterval == 0xFFFF ? nil : Double(maximumInterval) * 125 / 100 }
 
   /// The silence after which the link counts as lost in milliseconds; nil without a value.
