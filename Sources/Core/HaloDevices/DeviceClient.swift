@@ -14,7 +14,7 @@ public protocol DeviceClient: Sendable {
 
   /// The kind under which a ``KnownDeviceStore`` keeps devices of this client.
   static var kind: KnownDevice.Kind { get }
-  /// The options if the caller passes none.
+  /// The options of the client if the caller passes none.
   static var defaultOptions: Options { get }
 
   /// Returns the options of a connection, with the characteristics that the client uses.
@@ -35,7 +35,7 @@ public protocol DeviceClient: Sendable {
 
 /// An error of a ``DeviceClient``, which may contain an error of the link.
 public protocol DeviceFailure: Error {
-  /// Wraps an error of the link.
+  /// Returns the error of a client for an error of its link.
   static func transport(_ error: BLEError) -> Self
   /// The error of the link; nil for other failures.
   var transportError: BLEError? { get }

@@ -21,7 +21,7 @@ package struct DeviceFamily: Hashable, Sendable {
   var sharedServices: [BluetoothUUID] = []
   /// The range of company identifiers in manufacturer data; nil if none is known.
   var companies: ClosedRange<UInt16>?
-  /// The beginnings of advertised names, which are only a hint.
+  /// The beginnings of the names that its devices advertise; a name alone is only a hint.
   var namePrefixes: [String] = []
 
   /// The protocol and its app in words.

@@ -20,7 +20,7 @@ public enum DeviceKind: String, CaseIterable, Sendable, CustomStringConvertible 
   /// A sensor for cycling speed and cadence: ``CyclingSensor``.
   case cyclingSensor = "cycling-sensor"
 
-  /// The raw value.
+  /// The raw value of the kind, such as `ring`.
   public var description: String { rawValue }
 
   /// Recognises a device by its advertisement, services before name; nil if both are unknown.

@@ -56,7 +56,7 @@ package struct FamilyGuess: Equatable, Sendable {
     self.init(isCertain: true, services) { $0.services.contains(where: services.contains) }
   }
 
-  /// Recognises a ring that advertises its heart rate, and a service that no strap has.
+  /// Recognises a ring that advertises the heart rate service and one that no strap has.
   private init?(wearing services: [BluetoothUUID]) {
     guard services.contains(0x180D), services.contains(0xFEE7) else { return nil }
     self.init(services) { $0.sharedServices.contains(0xFEE7) }

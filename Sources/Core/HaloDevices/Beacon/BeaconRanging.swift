@@ -28,7 +28,7 @@ public struct BeaconRanging: Sendable {
   /// - Parameters:
   ///   - rssi: The signal strength in dBm. Values from 0 up and below -127 mean an unknown strength
   ///     and are ignored.
-  ///   - time: The time since any fixed moment; not before the last.
+  ///   - time: The time since any fixed moment; not before that of the previous call.
   public mutating func consume(rssi: Int, at time: Duration) {
     strengths.removeAll { time - $0.time > window }
     guard (-127..<0).contains(rssi) else { return }

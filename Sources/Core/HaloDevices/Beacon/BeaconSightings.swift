@@ -4,9 +4,9 @@ import HaloTransport
 
 /// An advertisement of a beacon, with its estimated distance.
 public struct BeaconSighting: Hashable, Sendable {
-  /// The beacon.
+  /// The iBeacon in the advertisement: its UUID and numbers.
   public var beacon: IBeacon
-  /// The sender; beacons may change their address at any time.
+  /// The sender's identifier; beacons may change their address at any time.
   public var peripheral: PeripheralID
   /// The signal strength of this advertisement in dBm; 127 if unknown.
   public var rssi: Int
@@ -35,7 +35,7 @@ extension BLETransport {
   /// - Parameters:
   ///   - proximityUUID: The UUID of the wanted beacons; nil for all.
   ///   - ranging: Estimates the distance of each beacon.
-  /// - Returns: A sighting for each advertisement of a wanted beacon. Ends as a scan does.
+  /// - Returns: A sighting for each advertisement of a wanted beacon; ends when the scan ends.
   public func beacons(
     of proximityUUID: BluetoothUUID? = nil, ranging: BeaconRanging = BeaconRanging()
   ) -> BeaconSightings {
@@ -62,7 +62,7 @@ public struct BeaconSightings: AsyncSequence, Sendable {
       proximityUUID: proximityUUID, ranging: ranging)
   }
 
-  /// An iterator over the beacons.
+  /// An iterator over the sightings of beacons.
   public struct AsyncIterator: AsyncIteratorProtocol {
     private var advertisements: BLEStream<Advertisement>.AsyncIterator
     private let elapsed: @Sendable () -> Duration

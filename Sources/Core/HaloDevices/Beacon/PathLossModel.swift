@@ -45,7 +45,7 @@ public struct PathLossModel: Hashable, Sendable {
   }
 }
 
-/// A distance as one of three ranges.
+/// The distance to a beacon, as one of three ranges.
 public enum BeaconProximity: String, Hashable, Sendable, CaseIterable {
   /// Less than half a metre.
   case immediate

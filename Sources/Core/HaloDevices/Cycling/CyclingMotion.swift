@@ -41,7 +41,7 @@ public struct CyclingMotion: Sendable {
   ///
   /// - Parameters:
   ///   - measurement: The counters of the sensor.
-  ///   - time: The time of arrival since any fixed moment; not before the last.
+  ///   - time: The time of arrival since any fixed moment; not before that of the previous call.
   /// - Returns: The present speed and cadence.
   public mutating func consume(
     _ measurement: GATT.CSCMeasurement, at time: Duration
@@ -60,7 +60,7 @@ public struct CyclingMotion: Sendable {
 
   /// Returns the speed and cadence at a time without a new measurement.
   ///
-  /// - Parameter time: The time; not before the last measurement.
+  /// - Parameter time: The time since the same moment; not before the last measurement.
   /// - Returns: Speed and cadence; zero if the last turn is too long ago.
   public func reading(at time: Duration) -> CyclingReading {
     let (now, limit) = (time / .seconds(1), standstill / .seconds(1))
@@ -86,9 +86,9 @@ public struct CyclingMotion: Sendable {
 public struct CyclingReading: Hashable, Sendable {
   /// The measurement of the sensor; nil if only time has passed.
   public var measurement: GATT.CSCMeasurement?
-  /// Metres per second, negative backwards; nil if not known yet.
+  /// The speed in metres per second, negative backwards; nil if not known yet.
   public var speed: Double?
-  /// Turns of the crank per minute; nil if not known yet.
+  /// The turns of the crank per minute; nil if not known yet.
   public var cadence: Double?
   /// Metres since the first measurement; nil without a measurement of the wheel.
   public var distance: Double?

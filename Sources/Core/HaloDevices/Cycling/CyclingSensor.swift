@@ -20,7 +20,7 @@ public final class CyclingSensor: Sendable {
   public let features: GATT.CSCFeature?
   /// The position on the bike when the link began; nil if the sensor does not report it.
   public let location: GATT.SensorLocation.Location?
-  /// The clock that deadlines run on.
+  /// The clock that measures the deadlines of operations.
   public let clock: any Clock<Duration>
 
   let connection: any BLEConnection
@@ -70,7 +70,7 @@ public final class CyclingSensor: Sendable {
   /// The computation of speed, cadence and distance, with all measurements so far.
   public var motion: CyclingMotion { state.withLock { $0.motion } }
 
-  /// Returns the present speed and cadence.
+  /// Returns the present speed and cadence of the bike.
   public func reading() -> CyclingReading {
     let now = elapsed()
     return state.withLock { $0.motion.reading(at: now) }
@@ -149,7 +149,7 @@ extension BLETransport {
 extension CyclingSensor: DeviceClient {
   /// The kind of a cycling sensor in a ``KnownDeviceStore``.
   public static var kind: KnownDevice.Kind { .cyclingSensor }
-  /// The options if the caller passes none.
+  /// The options of the client if the caller passes none.
   public static var defaultOptions: CyclingSensorOptions { CyclingSensorOptions() }
 
   /// Adds the measurements (2A5B) to the characteristics that the connection expects.

@@ -3,7 +3,7 @@ import HaloTransport
 
 /// Options of a cycling sensor.
 public struct CyclingSensorOptions: Sendable {
-  /// The options of the connection.
+  /// The options of the connection to the sensor.
   public var connection: ConnectionOptions
   /// The computation of speed and cadence, with the size of the wheel and the time of standstill.
   ///

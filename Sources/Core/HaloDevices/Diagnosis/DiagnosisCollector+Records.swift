@@ -99,8 +99,8 @@ extension DiagnosisCollector {
 
   /// Adds the records of the big-data channel, and everything that the ring may lack.
   ///
-  /// Firmware is silent about kinds that it lacks, so these wait together and next to the other
-  /// requests. One request without a reply suffices, as that is no finding.
+  /// Firmware is silent about kinds that it lacks, so the waits for these replies run together,
+  /// next to the other requests. One request without a reply suffices, as that is no finding.
   ///
   /// - Returns: The answers about the settings of heart rate variability and temperature.
   private func addOtherRecords(

@@ -102,7 +102,7 @@ extension RingDiagnosis.Judge {
     ]
   }
 
-  /// The logs that continue while the task of heart rates and temperatures hangs.
+  /// The logs that a ring continues while the task in its firmware for the other two hangs.
   ///
   /// Some rings store blood oxygen without a finger, so that log counts only if both others are
   /// off.

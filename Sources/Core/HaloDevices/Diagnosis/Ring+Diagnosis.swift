@@ -6,8 +6,8 @@ extension Ring {
   /// Diagnoses the ring, and changes nothing in it, unless the options ask for a measurement.
   ///
   /// A ring has no request for its time. The diagnosis reads the dates and times of records, and
-  /// compares them with the time of this machine. During the diagnosis ``dateTime`` is an assumed
-  /// time, so do not use histories of the same ring meanwhile.
+  /// compares them with the time of this machine. Until its end ``dateTime`` is an assumed time, so
+  /// do not use histories of the same ring before then.
   ///
   /// - Parameters:
   ///   - now: The time that the ring's clock should show; the local time if nil.

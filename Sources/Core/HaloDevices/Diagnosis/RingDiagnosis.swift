@@ -84,7 +84,7 @@ extension RingDiagnosis {
     package var replies = Replies()
     /// The kinds of records that the ring did not send, with the reason.
     public var unread: [RecordKind: RingError] = [:]
-    /// The kinds of records that the ring lacks: it refuses them, or the options name them.
+    /// The kinds of records that the ring refuses, or that the options list as unanswered.
     public var unsupported: Set<RecordKind> = []
     /// The levels of the ring's battery, oldest first.
     ///

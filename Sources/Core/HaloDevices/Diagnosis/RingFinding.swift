@@ -88,7 +88,7 @@ extension RingDiagnosis {
     case lateReplies = "late-replies"
     /// The ring refuses all requests.
     case requestsRefused = "requests-refused"
-    /// Each value arrives twice.
+    /// Each value of the ring arrives twice.
     case valuesTwice = "values-twice"
     /// The ring did not send some kinds of records.
     case notRead = "not-read"
@@ -138,7 +138,7 @@ extension RingDiagnosis {
     case notWorn = "not-worn"
     /// A measurement ended without a value, or the ring stored no result.
     case noValue = "no-value"
-    /// The time that the sensor needed for its first value.
+    /// The sensor needed the time that the finding states until its first value.
     case warmUp = "warm-up"
     /// The oldest of the seven stored days will be lost at midnight.
     case memoryFull = "memory-full"

@@ -29,9 +29,9 @@ public struct HeartRateFollower<Transport: BLETransport>: Sendable {
   public let transport: Transport
   /// The filter for advertisements and for peripherals that are already connected.
   ///
-  /// The strength of the latter is unknown, so none passes if the filter requires one.
+  /// The signal strength of connected peripherals is unknown: none passes if a minimum is set.
   public var filter: ScanFilter
-  /// The strap to follow; if nil, the first strap that connects, from then on.
+  /// The strap to follow; if nil, the follower keeps to the first strap that connects.
   public var peripheral: PeripheralID?
   /// The options of each connection.
   public var options: ConnectionOptions

@@ -3,7 +3,7 @@ import HaloTransport
 
 /// A heart rate strap while it is connected.
 ///
-/// A ``HeartRateFollower`` finds a strap, follows it from link to link, and hands over one of these
+/// A ``HeartRateFollower`` finds a strap, follows it from link to link, and passes on a new object
 /// for each link; `withHeartRateStrap` connects to a strap with a known identifier. Only the
 /// services 180D, 180F and 180A are used. Reads and writes are possible during the measurements,
 /// but a strap with a subscription usually has a slow link: each may take two seconds.
@@ -18,12 +18,12 @@ public final class HeartRateStrap: Sendable {
   public let advertisement: Advertisement?
   /// The name of the strap; nil if unknown.
   public let name: String?
-  /// The position on the body; nil if the strap does not report it.
+  /// The strap's position on the body; nil if the strap does not report it.
   public let location: GATT.BodySensorLocation?
-  /// All discovered services.
+  /// All discovered services of the strap.
   public let services: [GATTService]
 
-  /// The options of the connection.
+  /// The options of the connection to the strap.
   public let options: ConnectionOptions
 
   private let connection: any BLEConnection
@@ -156,7 +156,7 @@ extension BLETransport {
 extension HeartRateStrap: DeviceClient {
   /// The kind of a strap in a ``KnownDeviceStore``.
   public static var kind: KnownDevice.Kind { .strap }
-  /// The options if the caller passes none.
+  /// The options of the client if the caller passes none.
   public static var defaultOptions: ConnectionOptions { ConnectionOptions() }
 
   /// Adds the measurements (2A37) to the characteristics that the connection expects.
@@ -196,7 +196,7 @@ extension HeartRateStrap: Hashable {
   public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
 
-/// An error of a strap.
+/// An error of a heart rate strap.
 @nonexhaustive
 public enum HeartRateStrapError: Error, Hashable, Sendable {
   /// The strap has no writable control point (2A39): it counts no energy.
@@ -204,7 +204,7 @@ public enum HeartRateStrapError: Error, Hashable, Sendable {
   /// The strap rejected the command: bands of some makers accept only commands of their own at the
   /// control point.
   case refused(ATTError)
-  /// Bluetooth failed.
+  /// Bluetooth failed, or the strap rejected a request other than a command.
   case transport(BLEError)
   /// The device has no heart rate service.
   case otherDevice(services: [BluetoothUUID])

@@ -44,15 +44,15 @@ public struct HeartRateVariability: Hashable, Sendable {
   /// The interval before `previous`, if both are a pair.
   private var earlier: UInt16?
 
-  /// Makes a variability without intervals.
+  /// Makes a value without intervals, to which ``consume(_:)`` adds.
   public init() {}
 
-  /// Makes a value from intervals, oldest first.
+  /// Makes a value from RR intervals, oldest first.
   public init(of intervals: some Sequence<RRInterval>) {
     for interval in intervals { consume(interval) }
   }
 
-  /// Adds the next interval.
+  /// Adds the RR interval that follows those already added.
   public mutating func consume(_ interval: RRInterval) {
     guard interval.flaw != .appended else { return }
     intervalCount += 1
@@ -98,7 +98,7 @@ public struct HeartRateVariability: Hashable, Sendable {
     normalCount == 0 ? nil : Self.milliseconds(Double(sum) / Double(normalCount))
   }
 
-  /// SDNN in milliseconds; nil with less than two NN.
+  /// SDNN, the standard deviation of all NN, in milliseconds; nil with less than two NN.
   public var sdnn: Double? {
     guard normalCount > 1 else { return nil }
     let count = Int128(normalCount)
@@ -107,7 +107,7 @@ public struct HeartRateVariability: Hashable, Sendable {
     return Self.milliseconds(variance.squareRoot())
   }
 
-  /// RMSSD in milliseconds; nil without a pair.
+  /// RMSSD, from the squared differences of all pairs, in milliseconds; nil without a pair.
   public var rmssd: Double? {
     guard pairCount > 0 else { return nil }
     let mean = Double(differenceSquares) / Double(pairCount)

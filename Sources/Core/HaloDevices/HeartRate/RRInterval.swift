@@ -6,10 +6,10 @@ import HaloProtocol
 /// No interval is corrected, filled in or left out: ``rawValue`` is the number on the wire, and a
 /// computation can choose intervals by ``flaw`` and ``isContinuation``.
 public struct RRInterval: Hashable, Sendable {
-  /// The interval as on the wire, in 1/1024 s.
+  /// The interval as the strap sends it, in 1/1024 s.
   public var rawValue: UInt16
-  /// The arrival of the interval's notification, since the start of the series; the wire contains
-  /// no time of the beat.
+  /// When the notification with the interval arrived, since the start of the series; the wire
+  /// contains no time of the beat.
   public var time: Duration
   /// The reason why the interval is not the time between two normal beats; nil for a normal
   /// interval.
@@ -46,7 +46,7 @@ public struct RRInterval: Hashable, Sendable {
     ///
     /// The intervals before and after the appended number count as adjacent.
     case appended
-    /// Shorter or longer than the rules allow, as zeros are.
+    /// The interval is shorter or longer than the rules allow; zeros are too.
     case outOfRange
     /// Too different from the previous interval and from what the last beats make likely, by the
     /// rules.
@@ -57,7 +57,7 @@ public struct RRInterval: Hashable, Sendable {
   }
 }
 
-/// The rules to judge intervals.
+/// The rules that decide whether an RR interval has a flaw.
 ///
 /// The default adapts to the heart: an interval that differs by more than a fifth from the one
 /// before it is a jump, unless the last 24 intervals vary as much. A premature beat thus costs two

@@ -19,7 +19,7 @@ import HaloTransport
 /// and plausible wrong numbers, such as those that a receiver with a fixed buffer leaves after a
 /// shorter packet.
 public struct RRSeries: Sendable {
-  /// The rules to judge intervals.
+  /// The rules that decide whether an interval has a flaw.
   public let rules: RRRules
 
   private var jumps: JumpFilter
@@ -128,7 +128,7 @@ extension HeartRateFollower {
   /// ```
   ///
   /// - Parameters:
-  ///   - rules: The rules to judge intervals.
+  ///   - rules: The rules that decide whether an interval has a flaw.
   ///   - isolation: The actor of the body.
   ///   - body: Reads the intervals, including those with a flaw.
   /// - Returns: The value of the body, once the link is given back.

@@ -43,7 +43,7 @@ public struct DayRange: Hashable, Sendable {
   public static let yesterday = DayRange(.daysAgo(1), .daysAgo(1))
   /// The ring's current day and the six days before it.
   public static let lastWeek = last(7)
-  /// All days that the ring has.
+  /// All days of which the ring has records.
   public static let all = DayRange(nil, nil)
 
   /// Returns a range of some days up to today; no days if the count is not positive.
@@ -135,7 +135,7 @@ extension RingDay: CustomStringConvertible {
   }
 }
 
-/// A packet whose readings have a text without the day index that its description contains.
+/// A packet that can describe its readings without the day index, which `description` contains.
 private protocol ReadingsInWords {
   var readingsInWords: String { get }
 }

@@ -1,6 +1,6 @@
 import HaloProtocol
 
-/// A FNV-1a hash of a text that is appended in parts, without a string: a sync computes hundreds.
+/// A FNV-1a hash of a text that is appended in parts, without a string, as syncs make hundreds.
 private struct Fingerprint: RecordText {
   private(set) var hash: UInt64 = 0xCBF2_9CE4_8422_2325
 

@@ -6,7 +6,7 @@ import HaloProtocol
 /// records: a minute can have several of those. The value can change until its day is over, for
 /// example the steps of the present hour.
 public struct RingRecord: Hashable, Sendable {
-  /// The kind of the record.
+  /// The kind of the record, such as steps.
   public var kind: RecordKind
   /// The start of the record, by the clock that the ring was set to.
   public var start: CivilDateTime
@@ -41,7 +41,7 @@ public struct RingRecord: Hashable, Sendable {
   public struct SleepPhase: Hashable, Codable, Sendable {
     /// The stage of sleep in this phase.
     public var stage: Colmi.SleepStageKind
-    /// The start of the phase.
+    /// The start of the phase, on the ring's clock.
     public var start: CivilDateTime
     /// The duration of the phase in minutes.
     public var minutes: Int

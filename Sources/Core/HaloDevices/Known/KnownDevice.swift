@@ -16,7 +16,7 @@ public struct KnownDevice: Hashable, Sendable, Identifiable {
   ///
   /// No two devices of a store have the same name, ignoring case.
   public var name: String
-  /// The kind of device.
+  /// The kind of device, such as a ring.
   public var kind: Kind
   /// The model of the device, as the device reports it or a program names it; nil if unknown.
   public var profile: String?
@@ -121,7 +121,7 @@ public enum KnownDeviceError: Error, Hashable, Sendable {
   /// The transport does not have identifiers of this form: the device was remembered on another
   /// kind of system.
   case foreignIdentifier(PeripheralID, name: String)
-  /// The storage of the store could not be read or written.
+  /// The data of the store could not be read or written; `place` is the path of the file.
   case storage(place: String, reason: String)
 }
 

@@ -18,11 +18,11 @@ import Synchronization
 /// lose writes that come too fast. Questions also wait for each other's answers, as an answer does
 /// not name its question.
 public final class LEDStrip: Sendable {
-  /// The characteristics of the light.
+  /// The characteristics that the light uses for commands and status.
   public let layout: Triones.Layout
   /// The deadlines and pauses of the client.
   public let options: LEDStripOptions
-  /// The clock that deadlines run on.
+  /// The clock that measures the deadlines of operations.
   public let clock: any Clock<Duration>
 
   private let connection: any BLEConnection
@@ -280,10 +280,10 @@ extension BLETransport {
 extension LEDStrip: DeviceClient {
   /// The kind of a light in a ``KnownDeviceStore``.
   public static var kind: KnownDevice.Kind { .light }
-  /// The options if the caller passes none.
+  /// The options of the client if the caller passes none.
   public static var defaultOptions: LEDStripOptions { LEDStripOptions() }
 
-  /// Returns the options of the connection unchanged, as the layout of a light is not known before.
+  /// Returns the options of the connection unchanged, as the light's layout is not known yet.
   public static func connectionOptions(for options: LEDStripOptions) -> ConnectionOptions {
     options.connection
   }

@@ -3,7 +3,7 @@ import HaloTransport
 
 /// The options of an ``LEDStrip``: deadlines, pauses, and the kind of its LEDs.
 public struct LEDStripOptions: Hashable, Sendable {
-  /// The options of the connection.
+  /// The options of the connection to the light.
   public var connection: ConnectionOptions
   /// The pause after each write, before the next one or the end of the link: 20 to 50 ms are enough
   /// for most lights, 100 ms for music.

@@ -33,8 +33,8 @@ struct Exchanges<Message: Sendable> {
     // up its types for each frame took a tenth of the time of a sync.
     let consume: @Sendable (Message) -> ReplyStep<WakeUp>
     let fail: @Sendable (RingError) -> WakeUp
-    /// Whether a reply has arrived that may belong to an earlier request; then none is owed any
-    /// more.
+    /// Whether a reply has arrived that may belong to an earlier request; the ring then owes no
+    /// reply to that request any more.
     var hasPaid = false
     var abandoned: Duration?
     /// Whether the request reported an error, but was not abandoned yet: it still has the key.

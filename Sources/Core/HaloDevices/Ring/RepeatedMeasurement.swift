@@ -18,7 +18,7 @@ package struct RepeatedMeasurement: Sendable {
     case silent(SilentSensor)
   }
 
-  /// The end of a measurement: with values, with a value from the reply to the stop, or without.
+  /// The end of a measurement: with values, a value from the reply to the stop, or no value.
   private enum End {
     case values, result, noValue
     /// No reading came, or the ring refused the measurement.

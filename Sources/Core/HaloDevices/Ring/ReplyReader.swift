@@ -4,7 +4,7 @@ import HaloProtocol
 enum ReplyStep<Value> {
   /// The message does not belong to the reply.
   case foreign
-  /// The message may be the owed reply to an earlier request, and counts as that.
+  /// The message may be the late reply to an earlier request, and is counted as that reply.
   case owed
   /// The message is a part of the reply; more parts follow.
   case more

@@ -32,7 +32,7 @@ import Synchronization
 public final class Ring: Sendable {
   /// The deadlines and waits of the client.
   public let options: RingOptions
-  /// The clock that deadlines run on.
+  /// The clock that measures the deadlines of operations.
   public let clock: any Clock<Duration>
 
   let connection: any BLEConnection
@@ -65,11 +65,11 @@ public final class Ring: Sendable {
     var flights = Flights()
     /// The opcodes that a ring without a display left unanswered, with the deadline that passed.
     var silentChannels: [Channel: Duration] = [:]
-    /// Whether the ring sends step logs without a header; nil if unknown.
+    /// Whether the ring sends step logs without the header frame; nil until it has sent one.
     var lacksStepLogHeader: Bool?
-    /// Whether the ring sends nights without naps before them; nil if unknown.
+    /// Whether the ring answers for nights without sending naps first; nil until it has answered.
     var lacksNaps: Bool?
-    /// The time of the last reply "nothing stored" for each opcode or action.
+    /// The time of the last reply "nothing stored" to each kind of request.
     var nothingStored: [Channel: Duration] = [:]
     /// The touch settings before the ring reports gestures to the host.
     var touchSettingsBefore: Colmi.TouchSettings?
@@ -149,7 +149,7 @@ extension BLETransport {
 extension Ring: DeviceClient {
   /// The kind of a ring in a ``KnownDeviceStore``.
   public static var kind: KnownDevice.Kind { .ring }
-  /// The options if the caller passes none.
+  /// The options of the client if the caller passes none.
   public static var defaultOptions: RingOptions { RingOptions() }
 
   /// Adds both characteristics of the command channel to those that the connection expects.

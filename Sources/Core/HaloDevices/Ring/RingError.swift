@@ -78,7 +78,7 @@ public enum RingEvent: Hashable, Sendable {
 /// The options of a ring's client: its deadlines, and the kinds of records that it need not ask
 /// for.
 public struct RingOptions: Hashable, Sendable {
-  /// The options of the connection.
+  /// The options of the connection to the ring.
   public var connection: ConnectionOptions
   /// The deadline of the whole reply to a request.
   ///
@@ -87,8 +87,8 @@ public struct RingOptions: Hashable, Sendable {
   /// The longest silence of a running measurement after its first value; the sensor may warm up for
   /// longer.
   public var readingDeadline: Duration
-  /// The time that the ring must be silent after a request ended early, before the next request of
-  /// its opcode is sent.
+  /// The time that the ring must be silent after a request ended early, before the next request
+  /// with the same opcode is sent.
   public var settlingTime: Duration
 
   /// The minimum time between a request and its reply.

@@ -143,7 +143,7 @@ extension Ring {
     }
   }
 
-  /// Sends a frame, with response as the vendor's app does.
+  /// Sends a frame by a write with response, as the vendor's app does.
   ///
   /// - Parameters:
   ///   - frame: The frame.
@@ -286,7 +286,7 @@ extension Ring {
     }
   }
 
-  /// An opcode or big-data action, of which one request is open at a time.
+  /// The opcode or big-data action of a request and its reply; each has one open request at a time.
   enum Channel: Hashable, Sendable, CustomStringConvertible {
     case command(UInt8)
     case bigData(UInt8)

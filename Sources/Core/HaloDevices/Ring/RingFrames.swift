@@ -23,7 +23,7 @@ extension Ring {
   /// Ends the link if a stream of notifications ends while the link is up, by an overflow or a
   /// change of services.
   ///
-  /// A ring must not keep measuring without a listener.
+  /// The ring stops measuring with the link; it must not continue without a listener.
   private func giveUp(_ error: BLEError) async {
     fail(.transport(error))
     await connection.release()

@@ -20,10 +20,10 @@ struct Flights {
   /// The number of requests that use or wait for each lane; one that has to run alone counts as 12.
   fileprivate var load = (first: 0, second: 0)
   private var running = 0
-  /// The number of requests that began while another one was in flight.
+  /// The number of requests so far that began while another one was in flight.
   private var overlaps = 0
 
-  /// A request in flight, as it began.
+  /// A request in flight: the overlaps when it began, and whether no other request was in flight.
   fileprivate struct Attempt {
     let began: Int
     let wasAlone: Bool

@@ -3,7 +3,7 @@ import HaloTransport
 
 /// The result of a measurement.
 public struct MeasurementResult: Hashable, Sendable {
-  /// The kind of the measurement.
+  /// The kind of the measurement, such as blood oxygen.
   public var kind: Colmi.MeasurementKind
   /// The measured value.
   public var value: Colmi.MeasuredValue

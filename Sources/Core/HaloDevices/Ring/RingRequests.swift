@@ -28,7 +28,7 @@ extension Ring {
     }
   }
 
-  /// The ATT MTU of the link.
+  /// The ATT MTU of the link in bytes.
   public var mtu: Int { connection.mtu }
 
   /// The maximum length of a write to the big-data channel: the smaller of the ring's announcement

@@ -124,7 +124,7 @@ extension Ring {
       ) { if case .phoneSportUpdate(let update) = $0 { update } else { nil } })
   }
 
-  /// Pauses the running workout; the loop over it continues, but gets no values until then.
+  /// Pauses the running workout; the loop over its values waits until the workout is resumed.
   ///
   /// - Throws: ``RingError``
   public func pauseWorkout(_ kind: Colmi.SportKind) async throws(RingError) {

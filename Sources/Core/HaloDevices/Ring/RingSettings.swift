@@ -21,7 +21,7 @@ extension Ring {
   /// ``SettingsOutcome``.
   ///
   /// - Returns: The requested settings, and those that the ring reports.
-  /// - Throws: ``RingError``; `unsupported` if the ring lacks them.
+  /// - Throws: ``RingError``; `unsupported` if the ring lacks such settings or reminders.
   @discardableResult
   public func set<Value: Colmi.Settings>(
     _ settings: Value
@@ -36,7 +36,7 @@ extension Ring {
 
   /// Asks for a reminder: `Colmi.Alarm`, `Colmi.DrinkReminder` or `Colmi.SedentaryReminder`.
   ///
-  /// - Throws: ``RingError``; `unsupported` if the ring lacks them.
+  /// - Throws: ``RingError``; `unsupported` if the ring lacks such settings or reminders.
   public func settings<Value: Colmi.Reminder>(
     _ type: Value.Type = Value.self, slot: UInt8 = 0
   ) async throws(RingError) -> Value {
@@ -51,7 +51,7 @@ extension Ring {
   /// Changes a reminder, and returns the ring's reminder afterwards.
   ///
   /// - Returns: The requested reminder, and the one that the ring reports.
-  /// - Throws: ``RingError``; `unsupported` if the ring lacks them.
+  /// - Throws: ``RingError``; `unsupported` if the ring lacks such settings or reminders.
   @discardableResult
   public func set<Value: Colmi.Reminder>(
     _ reminder: Value
@@ -64,7 +64,7 @@ extension Ring {
 }
 
 extension Ring {
-  /// Asks for the alarms with names; `Colmi.Alarm` is one without a name.
+  /// Asks for the named alarms of the ring; alarms without a name are `Colmi.Alarm`.
   ///
   /// - Returns: The alarms, or an empty array.
   /// - Throws: ``RingError``
@@ -88,9 +88,9 @@ extension Ring {
     }
   }
 
-  /// Replaces all alarms with names, and asks for them again.
+  /// Replaces all named alarms of the ring, and reads them back.
   ///
-  /// - Returns: The alarms as requested, and those that the ring holds afterwards.
+  /// - Returns: The alarms as requested, and those that the ring reports afterwards.
   /// - Throws: ``RingError``; `invalidArgument` for more than 255 alarms.
   @discardableResult
   public func setAlarms(
