@@ -32,7 +32,7 @@ public struct CaptureSession: ~Copyable {
   private var given = 0
   private var isOver = false
 
-  /// Starts a session.
+  /// Makes a session that reads a capture.
   ///
   /// - Parameters:
   ///   - reader: The capture.

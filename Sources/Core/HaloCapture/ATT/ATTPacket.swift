@@ -30,7 +30,7 @@ public enum ATTPacket: Hashable, Sendable {
   case readResponse(ArraySlice<UInt8>)
   /// `0C`: asks for the rest of a long value, from an offset on.
   case readBlobRequest(UInt16, offset: UInt16)
-  /// `0D`: the rest of the value, or as much as fits.
+  /// `0D`: the rest of the value, or as much of it as fits into a packet.
   case readBlobResponse(ArraySlice<UInt8>)
   /// `0E`: asks for the values of several attributes.
   case readMultipleRequest([UInt16])
@@ -72,9 +72,9 @@ public enum ATTPacket: Hashable, Sendable {
 
 /// A range of attribute handles as a request contains it; the end may be before the start.
 public struct ATTHandles: Hashable, Sendable {
-  /// The first handle.
+  /// The first handle of the range.
   public var start: UInt16
-  /// The last handle.
+  /// The last handle of the range.
   public var end: UInt16
 
   /// Makes a range from the first and the last handle.

@@ -88,7 +88,7 @@ struct BTSnooz {
   }
 }
 
-/// The header of one record of a log.
+/// The header of one record of an Android log.
 struct BTSnoozHead {
   let length: Int
   let original: Int

@@ -2,9 +2,9 @@
 public struct CaptureError: Error, Hashable, Sendable {
   /// The reason why the capture cannot be read.
   public var reason: Reason
-  /// The offset of the field in the file.
+  /// The offset of the wrong field in the file, in bytes.
   public var offset: UInt64
-  /// The name of the field, such as `signature`.
+  /// The name of the wrong field, such as `signature`.
   public var field: String
 
   /// Makes an error from the problem, the offset in the file and the name of the field.

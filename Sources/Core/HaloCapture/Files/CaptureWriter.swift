@@ -18,7 +18,7 @@ public struct CaptureWriter: Sendable {
   /// The numbers that the adapters of the packets have in the file.
   private var adapters = AdapterNumbers()
 
-  /// Formats that can be written.
+  /// The formats that a ``CaptureWriter`` can write.
   public enum Format: String, CaseIterable, Hashable, Sendable {
     /// btsnoop of HCI packets with a type byte, as Android writes it and Wireshark opens it.
     case btsnoop

@@ -4,7 +4,7 @@ public struct CapturedPacket: Hashable, Sendable {
   public var time: Duration
   /// The number of the adapter; 0 if the file does not distinguish adapters.
   public var adapter: UInt32
-  /// The kind of the packet.
+  /// The kind of the packet, such as a command or an event.
   public var kind: Kind
   /// The recorded bytes of the packet, without a type byte.
   public var bytes: ArraySlice<UInt8>
@@ -66,7 +66,7 @@ public struct CapturedPacket: Hashable, Sendable {
     case other(UInt16)
   }
 
-  /// The direction of a packet.
+  /// The direction of a packet between a host and its controller.
   public enum Direction: Hashable, Sendable {
     /// From the host to the controller.
     case sent

@@ -22,7 +22,7 @@ struct RecordTimes {
   private var former: Int64?
   private let gap: Int64
 
-  /// Starts before the first record.
+  /// Makes a comparison that has seen no record yet.
   ///
   /// - Parameter perSecond: The number of time units in a second.
   init(perSecond: Int64) {

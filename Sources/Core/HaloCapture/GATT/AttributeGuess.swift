@@ -11,7 +11,7 @@ public struct CapturedAssumption: Hashable, Sendable {
   public var isOfHost: Bool
   /// The handle of the attribute.
   public var handle: UInt16
-  /// The characteristic that the attribute is taken for.
+  /// The characteristic that the attribute probably is.
   public var characteristic: CharacteristicID
   /// The number of values of the attribute so far that fit the characteristic.
   public var fitting: Int

@@ -15,7 +15,7 @@ public struct CapturedOperation: Hashable, Sendable {
   public var isAssumed: Bool
   /// The handle of the attribute; 0 for an event of the link.
   public var handle: UInt16
-  /// The kind of operation.
+  /// The kind of operation, such as a write.
   public var kind: Kind
   /// The value that was transferred; a slice of the buffered part of the file.
   public var value: ArraySlice<UInt8>
@@ -35,14 +35,14 @@ public struct CapturedOperation: Hashable, Sendable {
     self.value = value
   }
 
-  /// The kinds of operations.
+  /// The kinds of operations on attributes, and of events of links.
   @nonexhaustive
   public enum Kind: Hashable, Sendable {
     /// The link was established, or the capture shows it for the first time.
     indirect case connection(CapturedLink)
     /// The link ended; the value is the controller's reason code, nil if unknown.
     case disconnection(reason: UInt8?)
-    /// The client wrote with a response.
+    /// The client wrote the value with response.
     case writeRequest
     /// The client wrote a value in several parts, which then took effect at once.
     case longWrite
@@ -50,7 +50,7 @@ public struct CapturedOperation: Hashable, Sendable {
     ///
     /// The written part starts at this offset, and the bytes before it are unchanged.
     case partialWrite(offset: Int)
-    /// The client wrote without a response.
+    /// The client wrote the value without response.
     case writeCommand
     /// The client read the value; it is complete, even if it was sent in several parts.
     case read
@@ -60,7 +60,7 @@ public struct CapturedOperation: Hashable, Sendable {
     case indication
     /// The server refused the request with this opcode; the operation's value is the error code.
     case refusal(request: UInt8)
-    /// Both sides agreed on this MTU.
+    /// Both sides of the link agreed on this MTU, in bytes.
     case mtu(Int)
     /// A part of the traffic cannot be read, for the reason in the text.
     case loss(String)

@@ -62,7 +62,7 @@ struct GATTFollower {
     func know(_ table: HandleTable) { ofPeer.know(table) }
   }
 
-  /// Starts before the first packet.
+  /// Makes a follower that has seen no packet yet.
   ///
   /// - Parameters:
   ///   - table: The attributes that the caller knows, for those that the capture does not describe.

@@ -39,7 +39,7 @@ struct GATTServer {
   /// The ATT error Attribute Not Found, with which a discovery ends.
   private static let attributeNotFound: UInt8 = 0x0A
 
-  /// Starts with the attributes that are known before the link.
+  /// Makes a server whose attributes are known from before the link.
   ///
   /// - Parameters:
   ///   - table: The attributes from the caller and from earlier links.

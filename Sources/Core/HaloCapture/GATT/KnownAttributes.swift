@@ -18,7 +18,7 @@ package struct KnownAttributes {
 
   private static let databaseHash: BluetoothUUID = 0x2B2A
 
-  /// Starts with the attributes that are known before the link.
+  /// Makes the set of attributes that are known from before a link.
   ///
   /// - Parameters:
   ///   - table: The attributes from the caller and from earlier links.

@@ -14,7 +14,7 @@ public struct PacketDirections: ~Copyable {
   /// Whether the capture has shown a packet without a direction.
   private var isNeeded = false
 
-  /// Starts before the first packet of a capture.
+  /// Makes a finder that has seen no packet of a capture yet.
   public init() {}
 
   /// Handles the next packet of the capture.

@@ -25,7 +25,7 @@ public struct EventPackets: Sendable {
   /// The highest HCI handle that a controller uses for a link.
   private static let lastHandle: UInt16 = 0x0EFF
 
-  /// Starts before the first event of a trace.
+  /// Makes a converter that has seen no event of a trace yet.
   ///
   /// - Parameter start: The start of the trace, since 1970-01-01 00:00:00 UTC.
   public init(start: Duration) {
@@ -86,7 +86,7 @@ public struct EventPackets: Sendable {
   /// packet; a controller's limit is only a few bytes higher.
   public static let longestValue = 0xFFFF - 9 - 11
 
-  /// Returns the reason why an event cannot become packets, to follow a text such as "2 events".
+  /// Returns why an event cannot become packets, in words that can follow "2 events".
   ///
   /// Nil if the event can become packets.
   public static func obstacle(to event: ATTEvent) -> String? {

@@ -92,7 +92,7 @@ public final class RecordingConnection<Base: BLEConnection>: BLEConnection {
     recorder.record(.connect, .link, link: link, note: "\(base.peripheral), MTU \(base.mtu)")
   }
 
-  /// The peripheral at the other end.
+  /// The peripheral at the other end of the recorded link.
   public var peripheral: PeripheralID { base.peripheral }
   /// The clock of the wrapped connection, which measures deadlines.
   public var clock: any Clock<Duration> { base.clock }

@@ -27,7 +27,7 @@ public final class TrafficRecorder: Sendable {
     }
   }
 
-  /// Starts recording.
+  /// Makes a recorder; the times of its events count from now.
   ///
   /// - Parameters:
   ///   - clock: The clock for the times of events, which count from now.
@@ -38,7 +38,7 @@ public final class TrafficRecorder: Sendable {
     self.init(timedBy: clock, batchSink: { for event in $0 { sink(event) } })
   }
 
-  /// Starts recording, for a closure that receives events of the same moment together.
+  /// Makes a recorder for a closure that receives all events of one moment together.
   package init(
     timedBy clock: any Clock<Duration>, batchSink: @escaping @Sendable ([ATTEvent]) -> Void
   ) {

@@ -26,7 +26,7 @@ public struct Trace: Hashable, Sendable {
 
   /// The lines of the header, in their order, such as the device and the source of the trace.
   public var header: [HeaderField]
-  /// The events, in the order of their times.
+  /// The events of the trace, in the order of their times.
   public var events: [ATTEvent]
 
   /// One line of the header, of the form `# key: value`.
@@ -74,7 +74,7 @@ public struct Trace: Hashable, Sendable {
 
 /// The reason why a trace cannot be read: the line, the field and the problem.
 public struct TraceError: Error, Hashable, Sendable {
-  /// The number of the line; the first has number 1.
+  /// The number of the wrong line; the first line has number 1.
   public var line: Int
   /// The invalid part of the line: `signature`, `line`, `time`, `operation`, `channel` or `value`.
   public var field: String
@@ -118,7 +118,7 @@ package struct TraceParser: Sendable {
   private var lastTime: Duration?
   private var names = TraceNames()
 
-  /// Starts before the first line of a trace.
+  /// Makes a parser that has seen no line of a trace yet.
   package init() {}
 
   /// Parses the next line; returns nil for a comment or an empty line.
