@@ -11,7 +11,7 @@ public struct AirConditions: Hashable, Sendable {
   public let connectionSetup: Duration
   /// The time between two packets of a link in one connection event.
   public let packetGap: Duration
-  /// The largest MTU that a central requests; 23 to 517.
+  /// The largest MTU that a central requests, in bytes; 23 to 517.
   public let mtu: Int
   /// The number of writes without response that may be in flight on one link; further writes wait.
   public let writeCredits: Int

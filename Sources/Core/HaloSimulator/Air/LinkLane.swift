@@ -28,7 +28,7 @@ enum LinkPacket: Sendable {
   /// A request, by its number, that a fault rejects with an error before the peripheral receives
   /// it.
   case refuse(UInt64, ATTError)
-  /// A packet with whose arrival the link goes down.
+  /// A packet that ends the link when it arrives.
   case hangUp
 
   case answer(UInt64, Result<LinkAnswer, ATTError>)

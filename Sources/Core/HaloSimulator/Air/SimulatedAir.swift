@@ -30,7 +30,7 @@ public final class SimulatedAir: Sendable {
     var attempts: [UInt64: (central: String, promise: BLEPromise<SimulatedLink>)] = [:]
     var nextNumber: UInt64 = 0
     var linkCount: UInt64 = 0
-    /// The adapter state of centrals whose state was not set.
+    /// The adapter state of each central for which no other state was set.
     var setting = AdapterState.poweredOn
     /// The adapter states that faults impose on all centrals for a time.
     var outages: [UInt64: AdapterState] = [:]

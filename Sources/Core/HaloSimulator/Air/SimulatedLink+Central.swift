@@ -17,7 +17,7 @@ extension SimulatedLink {
     try await table().services
   }
 
-  /// Reads a characteristic.
+  /// Reads the value of a characteristic.
   ///
   /// - Throws: `BLEError`
   public func read(_ id: CharacteristicID) async throws(BLEError) -> [UInt8] {
@@ -53,7 +53,7 @@ extension SimulatedLink {
     }
   }
 
-  /// Writes a characteristic.
+  /// Writes the value of a characteristic.
   ///
   /// - Throws: `BLEError`
   public func write(_ value: [UInt8], to id: CharacteristicID, mode: WriteMode)
@@ -114,7 +114,7 @@ extension SimulatedLink {
     return try await promise.result().get()
   }
 
-  /// Drops the link.
+  /// Ends the link, as the central.
   public func disconnect() async { drop(.local) }
 
   /// Returns a stream of the services, with one element for each change.

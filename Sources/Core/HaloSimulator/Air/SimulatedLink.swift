@@ -10,7 +10,7 @@ import Synchronization
 public final class SimulatedLink: BLEConnection {
   let central: String
   let device: SimulatedDevice
-  /// The peripheral at the other end.
+  /// The peripheral at the other end of the link.
   public let peripheral: PeripheralID
   let number: UInt64
   let air: SimulatedAir
@@ -167,7 +167,7 @@ public final class SimulatedLink: BLEConnection {
   /// A reference to the link that does not keep it alive.
   var later: SimulatedLinkReference { SimulatedLinkReference(device: device, number: number) }
 
-  /// The virtual clock.
+  /// The clock that measures the virtual time of the simulation.
   public var clock: any Clock<Duration> { air.simulation.clock }
   /// The executor for tasks that outlive their caller: the simulation.
   public var taskExecutor: (any TaskExecutor)? { air.simulation }

@@ -21,7 +21,7 @@ public struct SimulatedTransport: BLETransport {
     air.join(central)
   }
 
-  /// The virtual clock.
+  /// The clock that measures the virtual time of the simulation.
   public var clock: any Clock<Duration> { air.simulation.clock }
 
   /// Returns a stream of the adapter states: the present one first, then each change.

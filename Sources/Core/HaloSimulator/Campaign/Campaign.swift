@@ -132,7 +132,7 @@ public struct TrialResult: Hashable, Sendable {
 }
 
 extension TrialResult: CustomStringConvertible {
-  /// The seed, the failure, and the plan as Swift.
+  /// The seed, the failure, and the plan as Swift source.
   public var description: String {
     "seed \(seed): \(failure ?? "passed")\nlet plan: FaultPlan = \(plan)"
   }

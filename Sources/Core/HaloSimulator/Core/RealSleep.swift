@@ -2,9 +2,9 @@
 enum RealSleep {
   /// Returns the duration of a sleep, in whole milliseconds.
   ///
-  /// The runtime reports only the end of the sleep on the real clock, some microseconds after the
-  /// call, or later on a busy machine. The result is the roundest number of milliseconds that fits
-  /// a time of the call; if none fits, the shortest possible duration, rounded up.
+  /// The runtime reports the end of the sleep on the real clock, not its length, and calls some
+  /// microseconds after the sleep began, or later on a busy machine. The result is the roundest
+  /// number of milliseconds that fits; if none fits, the shortest possible duration, rounded up.
   ///
   /// - Parameters:
   ///   - end: The end of the sleep, in nanoseconds.

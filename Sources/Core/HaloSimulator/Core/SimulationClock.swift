@@ -27,7 +27,7 @@ public struct SimulationClock: Clock, Sendable {
 
   let simulation: Simulation
 
-  /// The present moment.
+  /// The present moment of virtual time.
   public var now: Instant { Instant(offset: simulation.now) }
 
   /// The smallest step of the clock: one nanosecond.

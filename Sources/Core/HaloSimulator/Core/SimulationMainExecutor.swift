@@ -3,7 +3,7 @@
 
 /// The main actor's executor in a simulation, which runs the jobs on the main thread.
 ///
-/// Tasks do not retain their executors, so an executor lives for ever.
+/// Tasks do not retain their executors, so an executor is never released.
 final class SimulationMainExecutor: SerialExecutor {
   private let simulation: Weak
 

@@ -214,7 +214,7 @@ extension VirtualCyclingSensor {
     return .init(to: command.opCode, result)
   }
 
-  /// Updates whether the link is subscribed to answers.
+  /// Notes whether a link is subscribed to the answers to commands.
   public func subscriptionChanged(
     _ characteristic: CharacteristicID, isSubscribed: Bool, on link: any PeripheralLink
   ) async {

@@ -26,21 +26,21 @@ extension Fault {
     case stall
     /// The peripheral is out of range for a time.
     case outOfRange = "out-of-range"
-    /// The MTU changes.
+    /// The MTU of the link changes.
     case mtu
     /// The peripheral sends unsolicited values.
     case flood
     /// The peripheral stops answering.
     case silence
-    /// Discovery is slow.
+    /// The discovery of services is slow.
     case servicesLate = "services-late"
-    /// Discovery finds only a part of the services.
+    /// The discovery of services finds only a part of them.
     case servicesIncomplete = "services-incomplete"
-    /// Discovery finds services that no longer exist.
+    /// The discovery of services finds some that no longer exist.
     case servicesStale = "services-stale"
-    /// The adapter is off for a time.
+    /// The adapter of the central is off for a time.
     case adapterOff = "adapter-off"
-    /// The daemon is absent for a time.
+    /// The Bluetooth daemon of the central is absent for a time.
     case daemonRestart = "daemon-restart"
   }
 }
@@ -48,9 +48,9 @@ extension Fault {
 extension FaultPlan {
   /// The composition of random plans: kinds, numbers and times of their faults.
   public struct Mix: Hashable, Sendable {
-    /// The kinds of faults to choose from.
+    /// The kinds of faults that a random plan is chosen from.
     public var kinds: [Fault.Kind]
-    /// The number of faults in a plan.
+    /// The range in which the number of faults in a plan is chosen.
     public var count: ClosedRange<Int>
     /// The highest number of a value or operation that a fault hits.
     ///

@@ -8,7 +8,7 @@ import Synchronization
 /// appearance when the link goes down. While an effect runs it reports its status every second, as
 /// some lights do.
 public final class VirtualLEDStrip: LocalPeripheral {
-  /// The characteristics of the strip.
+  /// The characteristics that the strip uses for commands and status.
   public let layout: Triones.Layout
   /// The advertisement of the strip.
   public let advertisement: AdvertisementData?

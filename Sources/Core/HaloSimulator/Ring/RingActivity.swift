@@ -4,7 +4,7 @@ import HaloProtocol
 public struct RingActivity: Hashable, Sendable {
   /// The number that distinguishes this activity from others of the same kind.
   public let number: UInt64
-  /// The kind of the activity.
+  /// The kind of the activity, such as a measurement.
   public let kind: Kind
   /// The time at which the activity began.
   public let startedAt: Duration

@@ -46,9 +46,9 @@ public struct RingHistory: Hashable, Sendable {
 
     /// A stage of sleep, of any length.
     public struct Stage: Hashable, Sendable {
-      /// The kind of sleep.
+      /// The kind of sleep, such as deep sleep.
       public var kind: Colmi.SleepStageKind
-      /// The length of the stage in minutes.
+      /// The length of this stage in minutes.
       public var minutes: Int
 
       /// Creates a stage of sleep.

@@ -48,7 +48,7 @@ public struct RingMemory: Hashable, Sendable {
     return try? Colmi.SettingsValue(kind, payload: payload)
   }
 
-  /// Stores settings.
+  /// Stores settings, as after a write by a host.
   public mutating func store<Value: Colmi.Settings>(_ settings: Value) {
     payloads[key(Value.opcode, Value.form)] = settings.payload
   }
@@ -70,7 +70,7 @@ public struct RingMemory: Hashable, Sendable {
     return try? Value(payload: payloads[Key(opcode: Value.opcode, selector: slot)] ?? empty)
   }
 
-  /// Stores a reminder in its slot.
+  /// Stores a reminder in its slot, as after a write by a host.
   public mutating func store<Value: Colmi.Reminder>(_ reminder: Value) {
     let slot = Value.hasSlots ? reminder.payload.byte(at: 0) : 0
     payloads[Key(opcode: Value.opcode, selector: slot)] = reminder.payload

@@ -24,7 +24,7 @@ struct RingLifecycleState: Sendable {
   var day: (date: CivilDate, plan: WearerDay, records: RingHistory.Day)?
 }
 
-/// The events in a ring that need no request: they come as time passes.
+/// The events in a ring that no request causes, but the time that passes.
 ///
 /// Time passes in periods of five minutes of the wearer's clock, the length of the shortest slot in
 /// a log. A call that is late catches up, and gets the same state as many calls.

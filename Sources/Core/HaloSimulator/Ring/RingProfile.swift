@@ -19,9 +19,9 @@ public struct RingProfile: Hashable, Sendable {
   }
   /// The GATT table of the ring; in the profile, so that thousands of rings share one.
   private(set) var services: [GATTService]
-  /// The reply to opcode 01.
+  /// The reply to opcode 01, with the first part of the ring's capabilities.
   public var capabilities: Colmi.Capabilities
-  /// The reply to opcode 3C.
+  /// The reply to opcode 3C, with the second part of the ring's capabilities.
   public var deviceSupport: Colmi.DeviceSupport
   /// The longest write to the big-data channel, in bytes.
   public var packetLength: UInt8
@@ -35,9 +35,9 @@ public struct RingProfile: Hashable, Sendable {
   public var measurements: Set<Colmi.MeasurementKind>
   /// The peculiarities of the firmware.
   public var quirks: Quirks
-  /// The events in the ring that come as time passes; none by default.
+  /// The events that happen in the ring as time passes; none by default.
   public var lifecycle = Lifecycle()
-  /// The timing of the ring's links and replies; as measured by default.
+  /// The timing of the ring's links and replies; by default as measured with a real ring.
   public var timing = RingTiming.measured
 
   /// Creates a profile; only the first 14 bytes of capabilities and device support count.

@@ -2,8 +2,8 @@ import HaloTransport
 
 /// The timing of a ring on the simulated air: its link, and its replies.
 ///
-/// A reply crosses the air in the first connection event after its work. Work of less than an
-/// interval ends before the event after that of the request, so that a reply takes two events.
+/// The ring works on a reply for some time; then the reply crosses the air in the next connection
+/// event. If the work is shorter than an interval, the reply takes two events.
 public struct RingTiming: Hashable, Sendable {
   /// A change of the connection parameters of a link to a ring.
   public struct Update: Hashable, Sendable {
@@ -69,8 +69,8 @@ public struct RingTiming: Hashable, Sendable {
     ],
     pace: LinkPace(packetsPerEvent: 3, refillOdds: 5, sleepsAfterLonePacket: true), work: 1...1)
 
-  /// A timing without a limit of packets in a connection event: 25 ms with a latency of 4 for ever,
-  /// and any number of packets an event.
+  /// A timing without a limit of packets in a connection event: an interval of 25 ms and a latency
+  /// of 4, which never change.
   ///
   /// Replies take as long as in measured sessions: with both ways over the air, the median is 92 ms
   /// and the 95th percentile 685 ms. Their frames are much faster than those of a real ring.

@@ -83,7 +83,7 @@ extension StrapProfile {
     self = profile
   }
 
-  /// A strap with everything in the specification.
+  /// A strap with all optional parts of the specification.
   public static let full = StrapProfile(name: "full")
 
   /// A strap with only the mandatory parts.

@@ -23,8 +23,8 @@ public final class VirtualHeartRateStrap: LocalPeripheral {
   /// time, like many straps.
   public let preferences: LinkPreferences
 
-  /// The connection parameters that the strap requests after a subscription: one event a
-  /// notification.
+  /// The connection parameters that the strap requests after a subscription: one connection event
+  /// for each notification.
   public static let idleParameters = ConnectionParameters(interval: .milliseconds(1020))
 
   /// The reported body location; nil if the strap reports none.

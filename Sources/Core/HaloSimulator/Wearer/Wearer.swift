@@ -44,7 +44,7 @@ public struct Wearer: Hashable, Sendable {
 
   /// A change of the wearer's local time.
   public struct Journey: Hashable, Sendable {
-    /// The time of the change, on the air's clock.
+    /// The time at which the local time changes, on the air's clock.
     public var at: Duration
     /// The number of seconds by which local clocks go forward; negative for backward.
     public var seconds: Int
