@@ -1,9 +1,9 @@
 /// The reason why ``CaptureScrubber`` cannot scrub a capture.
 public enum ScrubError: Error, Hashable, Sendable {
-  /// The capture contains packets that a sniffer received on the air.
+  /// A sniffer recorded the capture on the air, and such captures cannot be scrubbed.
   ///
-  /// A retransmission or a checksum would reveal bytes that were replaced. The operations of such a
-  /// capture can be scrubbed as a trace.
+  /// Their retransmissions and checksums would reveal the bytes that scrubbing replaces. Convert
+  /// the capture to a trace, and scrub the trace.
   case linkLayer
 }
 
