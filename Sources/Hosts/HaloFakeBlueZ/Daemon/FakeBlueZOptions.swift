@@ -5,9 +5,9 @@ public struct FakeBlueZOptions: Sendable {
   /// The versions of BlueZ that the fake daemon can imitate.
   @nonexhaustive
   public enum Version: Comparable, Sendable {
-    /// The version of Debian 12.
+    /// BlueZ 5.66, as in Debian 12.
     case v5_66
-    /// The version of Debian 13.
+    /// BlueZ 5.82, as in Debian 13.
     case v5_82
   }
 

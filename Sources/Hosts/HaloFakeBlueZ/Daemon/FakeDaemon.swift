@@ -85,7 +85,7 @@ public final class FakeDaemon: Sendable {
 
   /// The bus of this daemon, for the `BlueZOptions` and `BlueZPeripheralOptions` of its clients.
   ///
-  /// Clients on this bus live in the daemon's time.
+  /// Clients on this bus use the daemon's clock.
   public var bus: MessageBus {
     switch location {
     case .simulation:
