@@ -242,8 +242,8 @@ extension BlueZ {
   /// The names of the daemon's D-Bus errors.
   package enum ErrorName: String, CaseIterable, Sendable {
     case failed = "org.bluez.Error.Failed"
-    /// For ATT errors without a name of their own, in BlueZ versions before the GATT interfaces
-    /// were stable.
+    /// Sent for ATT errors without a name of their own, by BlueZ versions before the GATT
+    /// interfaces were stable.
     case plain = "org.bluez.Error"
     case inProgress = "org.bluez.Error.InProgress"
     case busy = "org.bluez.Error.Busy"

@@ -83,10 +83,10 @@ struct PeripheralAdvertisement: Hashable {
     UInt32(clamping: min(max(interval.wholeNanoseconds / 1_000_000, 20), 10_000_000))
   }
 
-  /// The length of the advertisement in bytes, without the name, which goes into the scan response.
+  /// The number of bytes of the advertisement on the air; the name goes into the scan response.
   ///
-  /// The daemon adds three bytes of flags if the peripheral is discoverable, and nothing else that
-  /// would count (5.66, even for an adapter with LE alone; 2026-11-21, with a real daemon).
+  /// The daemon adds three bytes of flags if the peripheral is discoverable, and no other bytes
+  /// (5.66, also on adapters for LE alone; tried with a real daemon on 2026-11-21).
   ///
   /// Source: Core Specification Supplement, Part A, 1.
   var length: Int {

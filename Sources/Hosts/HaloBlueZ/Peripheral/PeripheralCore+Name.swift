@@ -10,7 +10,7 @@ struct HostedName {
   var given: String
   /// The ``PeripheralCore/generation`` of the daemon that got the name; nil to set it again.
   var generation: Int?
-  /// The adapter's name in case the daemon has not executed our last call, which got no reply.
+  /// The adapter's name if the daemon did not execute our last call, which got no reply; else nil.
   var unlessDone: String?
 }
 
