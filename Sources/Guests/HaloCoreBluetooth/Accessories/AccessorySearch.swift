@@ -28,7 +28,7 @@ package final class AccessorySearch: Sendable {
   private let environment: CBEnvironment
   private let kind: CBEnvironment.AccessoryPicker.Kind
   private let items: [Item]
-  /// The accessories that were picked before, which a picker does not show again, as on Apple's
+  /// The accessories that were chosen earlier, which a picker does not show again, as on Apple's
   /// systems.
   private let known: Set<UUID>
   private let found = Guarded<[Candidate]>([])
@@ -75,7 +75,7 @@ package final class AccessorySearch: Sendable {
       item: item)
   }
 
-  /// Notes a candidate; returns true if it is new or has a new name.
+  /// Adds a candidate to the list; returns true if it is new or has a new name.
   private func note(_ candidate: Candidate) -> Bool {
     found { found in
       guard let index = found.firstIndex(where: { $0.identifier == candidate.identifier }) else {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// An accessory that was picked, as it is kept for later sessions.
+/// An accessory that the user chose, in the form in which it is stored for later sessions.
 package struct KnownAccessory: Hashable, Codable, Sendable {
   package let identifier: UUID
   package let name: String
@@ -10,17 +10,17 @@ package struct KnownAccessory: Hashable, Codable, Sendable {
   }
 }
 
-/// The picker of an environment, and the accessories that were picked.
+/// The picker of an environment, and the accessories that the user has chosen.
 struct Accessories {
   var picker: CBEnvironment.AccessoryPicker?
   var known: [KnownAccessory] = []
 }
 
 extension CBEnvironment {
-  /// Returns the accessories that were picked.
+  /// Returns the accessories that the user has chosen.
   package func loadAccessories() -> [KnownAccessory] { accessories { $0.known } }
 
-  /// Replaces the accessories that were picked.
+  /// Replaces the accessories that the user has chosen.
   package func saveAccessories(_ known: [KnownAccessory]) {
     accessories { $0.known = known }
     logging { try folder.save(known, "accessories") }

@@ -6,7 +6,7 @@ import Foundation
 public protocol CBCentralManagerDelegate: NSObjectProtocol {
   /// The state of Bluetooth has changed, or is known for the first time.
   func centralManagerDidUpdateState(_ central: CBCentralManager)
-  /// The manager is restored with the state of an earlier process; the first callback, if it comes.
+  /// The manager is restored with the state of an earlier process; if called, the first callback.
   func centralManager(_ central: CBCentralManager, willRestoreState dict: [String: Any])
   /// A scan has found a peripheral; retain it to use it.
   func centralManager(
@@ -21,7 +21,7 @@ public protocol CBCentralManagerDelegate: NSObjectProtocol {
   func centralManager(
     _ central: CBCentralManager, didDisconnectPeripheral peripheral: CBPeripheral,
     error: (any Error)?)
-  /// A peripheral is disconnected; the default calls the older method.
+  /// A peripheral is disconnected; the default calls the older callback.
   func centralManager(
     _ central: CBCentralManager, didDisconnectPeripheral peripheral: CBPeripheral,
     timestamp: CFAbsoluteTime, isReconnecting: Bool, error: (any Error)?)
@@ -35,12 +35,12 @@ public protocol CBCentralManagerDelegate: NSObjectProtocol {
 }
 
 extension CBCentralManagerDelegate {
-  /// Does nothing by default.
+  /// The default of this callback, which does nothing.
   public func centralManager(_ central: CBCentralManager, willRestoreState dict: [String: Any]) {
     noteDefault(of: "centralManager(_:willRestoreState:)", central)
   }
 
-  /// Does nothing by default.
+  /// The default of this callback, which does nothing.
   public func centralManager(
     _ central: CBCentralManager, didDiscover peripheral: CBPeripheral,
     advertisementData: [String: Any], rssi RSSI: NSNumber
@@ -48,19 +48,19 @@ extension CBCentralManagerDelegate {
     noteDefault(of: "centralManager(_:didDiscover:advertisementData:rssi:)", central)
   }
 
-  /// Does nothing by default.
+  /// The default of this callback, which does nothing.
   public func centralManager(_ central: CBCentralManager, didConnect peripheral: CBPeripheral) {
     noteDefault(of: "centralManager(_:didConnect:)", central)
   }
 
-  /// Does nothing by default.
+  /// The default of this callback, which does nothing.
   public func centralManager(
     _ central: CBCentralManager, didFailToConnect peripheral: CBPeripheral, error: (any Error)?
   ) {
     noteDefault(of: "centralManager(_:didFailToConnect:error:)", central)
   }
 
-  /// Does nothing by default.
+  /// The default of this callback, which does nothing.
   public func centralManager(
     _ central: CBCentralManager, didDisconnectPeripheral peripheral: CBPeripheral,
     error: (any Error)?
@@ -68,7 +68,7 @@ extension CBCentralManagerDelegate {
     noteDefault(of: "centralManager(_:didDisconnectPeripheral:error:)", central)
   }
 
-  /// Calls the older method, without the time.
+  /// The default of this callback, which calls the older one without the time.
   public func centralManager(
     _ central: CBCentralManager, didDisconnectPeripheral peripheral: CBPeripheral,
     timestamp: CFAbsoluteTime, isReconnecting: Bool, error: (any Error)?
@@ -76,7 +76,7 @@ extension CBCentralManagerDelegate {
     centralManager(central, didDisconnectPeripheral: peripheral, error: error)
   }
 
-  /// Does nothing by default.
+  /// The default of this callback, which does nothing.
   public func centralManager(
     _ central: CBCentralManager, connectionEventDidOccur event: CBConnectionEvent,
     for peripheral: CBPeripheral
@@ -84,7 +84,7 @@ extension CBCentralManagerDelegate {
     noteDefault(of: "centralManager(_:connectionEventDidOccur:for:)", central)
   }
 
-  /// Does nothing by default.
+  /// The default of this callback, which does nothing.
   public func centralManager(
     _ central: CBCentralManager, didUpdateANCSAuthorizationFor peripheral: CBPeripheral
   ) {

@@ -3,7 +3,7 @@ import HaloProtocol
 import HaloTransport
 
 extension CBPeripheral {
-  /// Discovers services; nil for all.
+  /// Discovers the services with these UUIDs; nil discovers all services.
   public func discoverServices(_ serviceUUIDs: [CBUUID]?) {
     request("discoverServices") { (connection) async throws(BLEError) in
       try await connection.services()
@@ -25,7 +25,7 @@ extension CBPeripheral {
     }
   }
 
-  /// Discovers the characteristics of a service; nil for all.
+  /// Discovers the characteristics of a service with these UUIDs; nil discovers all of them.
   public func discoverCharacteristics(_ characteristicUUIDs: [CBUUID]?, for service: CBService) {
     request("discoverCharacteristics") { (connection) async throws(BLEError) in
       try await connection.services()
@@ -59,7 +59,7 @@ extension CBPeripheral {
     }
   }
 
-  /// Adds the services of a table that pass a filter to those that were discovered.
+  /// Adds those services of the GATT table that pass a filter to the discovered services.
   private func merge(_ table: [GATTService], _ filter: [CBUUID]?) {
     let known = services ?? []
     let found = table.numbered.compactMap { service, instance -> CBService? in

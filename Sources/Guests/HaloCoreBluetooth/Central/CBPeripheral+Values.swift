@@ -3,7 +3,7 @@ import HaloProtocol
 import HaloTransport
 
 extension CBPeripheral {
-  /// Reads a characteristic.
+  /// Reads the value of a characteristic, for a callback of the delegate.
   public func readValue(for characteristic: CBCharacteristic) {
     request("readValue") { (connection) async throws(BLEError) in
       let id = try characteristic.remote
@@ -16,7 +16,7 @@ extension CBPeripheral {
     }
   }
 
-  /// Writes a characteristic.
+  /// Writes the value of a characteristic, with or without response.
   ///
   /// A write without response while ``canSendWriteWithoutResponse`` is false may be lost.
   public func writeValue(
@@ -103,7 +103,7 @@ extension CBPeripheral {
     _ = setSubscription(Subscription(task: task, target: target), of: id)
   }
 
-  /// Reads a descriptor.
+  /// Reads the value of a descriptor, for a callback of the delegate.
   public func readValue(for descriptor: CBDescriptor) {
     request("readValue") { (connection) async throws(BLEError) in
       let id = try descriptor.remote

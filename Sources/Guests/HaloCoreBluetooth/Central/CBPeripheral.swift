@@ -10,8 +10,8 @@ open class CBPeripheral: CBPeer, @unchecked Sendable {
     var state = CBPeripheralState.disconnected
     var services: [CBService]?
     var link: PeripheralConnection?
-    /// The reconnect option of the connect that the app called while this connection was ending;
-    /// nil without such a call.
+    /// The option to reconnect in a call of `connect` during the end of this connection; nil
+    /// without such a call.
     var next: Bool?
     /// The number of writes without response that the transport has not accepted yet.
     var pendingWrites = 0
@@ -64,7 +64,7 @@ open class CBPeripheral: CBPeer, @unchecked Sendable {
 
   /// Always nil; Apple deprecated the property.
   ///
-  /// The answer of ``readRSSI()`` has the value.
+  /// The callback of ``readRSSI()`` has the value.
   open var rssi: NSNumber? { nil }
 
   /// The state of the connection.
@@ -201,7 +201,7 @@ open class CBPeripheral: CBPeer, @unchecked Sendable {
     }
   }
 
-  /// Begins the connect that the app called while the former connection was ending; nil for none.
+  /// Connects if the app requested that while the former connection was ending.
   private func connectAgain(_ next: Bool?, by manager: CBCentralManager) {
     guard let next, let transport = manager.environment.transport else { return }
     connect(by: manager, over: transport, reconnects: next)

@@ -6,17 +6,17 @@ public protocol CBPeripheralDelegate: NSObjectProtocol {
   func peripheralDidUpdateName(_ peripheral: CBPeripheral)
   /// Services are no longer valid, and `services` has lost them; discover them again.
   func peripheral(_ peripheral: CBPeripheral, didModifyServices invalidatedServices: [CBService])
-  /// Never called; the answer of `readRSSI()` is the next method.
+  /// Never called; `readRSSI()` leads to the next callback.
   func peripheralDidUpdateRSSI(_ peripheral: CBPeripheral, error: (any Error)?)
-  /// The answer of `readRSSI()`, in dBm.
+  /// Called when `readRSSI()` has ended, with the signal strength in dBm.
   func peripheral(_ peripheral: CBPeripheral, didReadRSSI RSSI: NSNumber, error: (any Error)?)
-  /// The answer of `discoverServices(_:)`.
+  /// Called when `discoverServices(_:)` has ended.
   func peripheral(_ peripheral: CBPeripheral, didDiscoverServices error: (any Error)?)
-  /// The answer of `discoverIncludedServices(_:for:)`.
+  /// Called when `discoverIncludedServices(_:for:)` has ended.
   func peripheral(
     _ peripheral: CBPeripheral, didDiscoverIncludedServicesFor service: CBService,
     error: (any Error)?)
-  /// The answer of `discoverCharacteristics(_:for:)`.
+  /// Called when `discoverCharacteristics(_:for:)` has ended.
   func peripheral(
     _ peripheral: CBPeripheral, didDiscoverCharacteristicsFor service: CBService,
     error: (any Error)?)
@@ -24,68 +24,68 @@ public protocol CBPeripheralDelegate: NSObjectProtocol {
   func peripheral(
     _ peripheral: CBPeripheral, didUpdateValueFor characteristic: CBCharacteristic,
     error: (any Error)?)
-  /// The answer of a write with response.
+  /// Called when a write with response has ended.
   func peripheral(
     _ peripheral: CBPeripheral, didWriteValueFor characteristic: CBCharacteristic,
     error: (any Error)?)
-  /// The answer of `setNotifyValue(_:for:)`, or the end of a subscription.
+  /// Called when `setNotifyValue(_:for:)` or a subscription has ended.
   func peripheral(
     _ peripheral: CBPeripheral, didUpdateNotificationStateFor characteristic: CBCharacteristic,
     error: (any Error)?)
-  /// The answer of `discoverDescriptors(for:)`.
+  /// Called when `discoverDescriptors(for:)` has ended.
   func peripheral(
     _ peripheral: CBPeripheral, didDiscoverDescriptorsFor characteristic: CBCharacteristic,
     error: (any Error)?)
-  /// The answer of a read of a descriptor.
+  /// Called when a read of a descriptor has ended.
   func peripheral(
     _ peripheral: CBPeripheral, didUpdateValueFor descriptor: CBDescriptor, error: (any Error)?)
-  /// The answer of a write to a descriptor.
+  /// Called when a write to a descriptor has ended.
   func peripheral(
     _ peripheral: CBPeripheral, didWriteValueFor descriptor: CBDescriptor, error: (any Error)?)
   /// The transmit queue has space for writes without response again.
   func peripheralIsReady(toSendWriteWithoutResponse peripheral: CBPeripheral)
-  /// The answer of `openL2CAPChannel(_:)`.
+  /// Called when `openL2CAPChannel(_:)` has ended.
   func peripheral(_ peripheral: CBPeripheral, didOpen channel: CBL2CAPChannel?, error: (any Error)?)
   /// Never called on Linux.
   func peripheral(
     _ peripheral: CBPeripheral, didReceive results: CBChannelSoundingProcedureResults?,
     error: (any Error)?)
-  /// The answer of `startChannelSoundingSession(_:)`, always an error.
+  /// Called when `startChannelSoundingSession(_:)` has failed, as it always does.
   func peripheral(
     _ peripheral: CBPeripheral, didCompleteChannelSoundingSession error: (any Error)?)
 }
 
 extension CBPeripheralDelegate {
-  /// Does nothing by default.
+  /// The default of this callback, which does nothing.
   public func peripheralDidUpdateName(_ peripheral: CBPeripheral) {
     noteDefault(of: "peripheralDidUpdateName(_:)", peripheral)
   }
 
-  /// Does nothing by default.
+  /// The default of this callback, which does nothing.
   public func peripheral(
     _ peripheral: CBPeripheral, didModifyServices invalidatedServices: [CBService]
   ) {
     noteDefault(of: "peripheral(_:didModifyServices:)", peripheral)
   }
 
-  /// Does nothing by default.
+  /// The default of this callback, which does nothing.
   public func peripheralDidUpdateRSSI(_ peripheral: CBPeripheral, error: (any Error)?) {
     noteDefault(of: "peripheralDidUpdateRSSI(_:error:)", peripheral)
   }
 
-  /// Does nothing by default.
+  /// The default of this callback, which does nothing.
   public func peripheral(
     _ peripheral: CBPeripheral, didReadRSSI RSSI: NSNumber, error: (any Error)?
   ) {
     noteDefault(of: "peripheral(_:didReadRSSI:error:)", peripheral)
   }
 
-  /// Does nothing by default.
+  /// The default of this callback, which does nothing.
   public func peripheral(_ peripheral: CBPeripheral, didDiscoverServices error: (any Error)?) {
     noteDefault(of: "peripheral(_:didDiscoverServices:)", peripheral)
   }
 
-  /// Does nothing by default.
+  /// The default of this callback, which does nothing.
   public func peripheral(
     _ peripheral: CBPeripheral, didDiscoverIncludedServicesFor service: CBService,
     error: (any Error)?
@@ -93,7 +93,7 @@ extension CBPeripheralDelegate {
     noteDefault(of: "peripheral(_:didDiscoverIncludedServicesFor:error:)", peripheral)
   }
 
-  /// Does nothing by default.
+  /// The default of this callback, which does nothing.
   public func peripheral(
     _ peripheral: CBPeripheral, didDiscoverCharacteristicsFor service: CBService,
     error: (any Error)?
@@ -101,7 +101,7 @@ extension CBPeripheralDelegate {
     noteDefault(of: "peripheral(_:didDiscoverCharacteristicsFor:error:)", peripheral)
   }
 
-  /// Does nothing by default.
+  /// The default of this callback, which does nothing.
   public func peripheral(
     _ peripheral: CBPeripheral, didUpdateValueFor characteristic: CBCharacteristic,
     error: (any Error)?
@@ -109,7 +109,7 @@ extension CBPeripheralDelegate {
     noteDefault(of: "peripheral(_:didUpdateValueFor:error:)", peripheral)
   }
 
-  /// Does nothing by default.
+  /// The default of this callback, which does nothing.
   public func peripheral(
     _ peripheral: CBPeripheral, didWriteValueFor characteristic: CBCharacteristic,
     error: (any Error)?
@@ -117,7 +117,7 @@ extension CBPeripheralDelegate {
     noteDefault(of: "peripheral(_:didWriteValueFor:error:)", peripheral)
   }
 
-  /// Does nothing by default.
+  /// The default of this callback, which does nothing.
   public func peripheral(
     _ peripheral: CBPeripheral, didUpdateNotificationStateFor characteristic: CBCharacteristic,
     error: (any Error)?
@@ -125,7 +125,7 @@ extension CBPeripheralDelegate {
     noteDefault(of: "peripheral(_:didUpdateNotificationStateFor:error:)", peripheral)
   }
 
-  /// Does nothing by default.
+  /// The default of this callback, which does nothing.
   public func peripheral(
     _ peripheral: CBPeripheral, didDiscoverDescriptorsFor characteristic: CBCharacteristic,
     error: (any Error)?
@@ -133,33 +133,33 @@ extension CBPeripheralDelegate {
     noteDefault(of: "peripheral(_:didDiscoverDescriptorsFor:error:)", peripheral)
   }
 
-  /// Does nothing by default.
+  /// The default of this callback, which does nothing.
   public func peripheral(
     _ peripheral: CBPeripheral, didUpdateValueFor descriptor: CBDescriptor, error: (any Error)?
   ) {
     noteDefault(of: "peripheral(_:didUpdateValueFor:error:)", peripheral)
   }
 
-  /// Does nothing by default.
+  /// The default of this callback, which does nothing.
   public func peripheral(
     _ peripheral: CBPeripheral, didWriteValueFor descriptor: CBDescriptor, error: (any Error)?
   ) {
     noteDefault(of: "peripheral(_:didWriteValueFor:error:)", peripheral)
   }
 
-  /// Does nothing by default.
+  /// The default of this callback, which does nothing.
   public func peripheralIsReady(toSendWriteWithoutResponse peripheral: CBPeripheral) {
     noteDefault(of: "peripheralIsReady(toSendWriteWithoutResponse:)", peripheral)
   }
 
-  /// Does nothing by default.
+  /// The default of this callback, which does nothing.
   public func peripheral(
     _ peripheral: CBPeripheral, didOpen channel: CBL2CAPChannel?, error: (any Error)?
   ) {
     noteDefault(of: "peripheral(_:didOpen:error:)", peripheral)
   }
 
-  /// Does nothing by default.
+  /// The default of this callback, which does nothing.
   public func peripheral(
     _ peripheral: CBPeripheral, didReceive results: CBChannelSoundingProcedureResults?,
     error: (any Error)?
@@ -167,7 +167,7 @@ extension CBPeripheralDelegate {
     noteDefault(of: "peripheral(_:didReceive:error:)", peripheral)
   }
 
-  /// Does nothing by default.
+  /// The default of this callback, which does nothing.
   public func peripheral(
     _ peripheral: CBPeripheral, didCompleteChannelSoundingSession error: (any Error)?
   ) {

@@ -25,8 +25,8 @@ final class LockStep: SimulationInput, @unchecked Sendable {
   private var waiting: [Guarded<Bool>] = []
   /// The answered calls of the app, which continue when the simulation has no work left.
   private var answered: [Guarded<Bool>] = []
-  /// The condition under which virtual time stops, called on the last queue of a callback; nil for
-  /// none.
+  /// Whether virtual time must stop, called on the queue of the last callback; nil if it never
+  /// must.
   private var isHeld: (@Sendable () -> Bool)?
   private var lastQueue: DispatchQueue?
   /// The input that the simulation had before, such as the sockets of a fake daemon.
@@ -93,7 +93,7 @@ final class LockStep: SimulationInput, @unchecked Sendable {
     }
   }
 
-  /// The next step of ``take(at:until:)``.
+  /// The next step of the simulation, as ``take(at:until:)`` gets it from ``turn()``.
   private enum Turn {
     case calls([@Sendable () -> Void])
     case callbacks(Guarded<[@Sendable () -> Void]>, DispatchQueue)

@@ -9,7 +9,7 @@ final class StateFolder: Sendable {
   private let path: String?
   private let known = Guarded<[PeripheralID]?>(nil)
 
-  /// The number of peripherals that the folder keeps; the oldest leave first.
+  /// The number of peripherals that the folder keeps; more of them replace the oldest.
   static let maximumPeripherals = 1000
 
   init(_ path: String?) { self.path = path }

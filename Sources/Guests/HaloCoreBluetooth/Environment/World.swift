@@ -9,7 +9,7 @@ final class World: Sendable {
   /// The queue and task executor of the transport in real time.
   private let lane = Lane()
 
-  /// Creates the world of a simulation; nil means real time.
+  /// Creates the threads for managers on a simulation, or in real time if `simulation` is nil.
   init(_ simulation: Simulation? = nil) {
     self.simulation = simulation
     lockStep = simulation.map { simulation in
@@ -62,8 +62,7 @@ final class World: Sendable {
   }
 }
 
-/// A queue of its own that runs tasks, because the threads of an app may block those of Swift's
-/// pool.
+/// A dispatch queue that runs tasks, because the threads of an app may block those of Swift's pool.
 private final class Lane: TaskExecutor {
   let queue = DispatchQueue(label: "CoreBluetooth")
 

@@ -6,12 +6,12 @@ import Foundation
 public protocol CBPeripheralManagerDelegate: NSObjectProtocol {
   /// The state of Bluetooth has changed, or is known for the first time.
   func peripheralManagerDidUpdateState(_ peripheral: CBPeripheralManager)
-  /// The manager is restored with the state of an earlier process; the first callback, if it comes.
+  /// The manager is restored with the state of an earlier process; if called, the first callback.
   func peripheralManager(_ peripheral: CBPeripheralManager, willRestoreState dict: [String: Any])
-  /// The answer of `startAdvertising(_:)`.
+  /// Called when `startAdvertising(_:)` has succeeded or failed.
   func peripheralManagerDidStartAdvertising(
     _ peripheral: CBPeripheralManager, error: (any Error)?)
-  /// The answer of `add(_:)`.
+  /// Called when `add(_:)` has published a service or failed.
   func peripheralManager(
     _ peripheral: CBPeripheralManager, didAdd service: CBService, error: (any Error)?)
   /// A central subscribed to a characteristic.
@@ -29,11 +29,11 @@ public protocol CBPeripheralManagerDelegate: NSObjectProtocol {
     _ peripheral: CBPeripheralManager, didReceiveWrite requests: [CBATTRequest])
   /// The transmit queue has space again, so `updateValue(_:for:onSubscribedCentrals:)` can succeed.
   func peripheralManagerIsReady(toUpdateSubscribers peripheral: CBPeripheralManager)
-  /// The answer of `publishL2CAPChannel(withEncryption:)`.
+  /// Called when `publishL2CAPChannel(withEncryption:)` has ended.
   func peripheralManager(
     _ peripheral: CBPeripheralManager, didPublishL2CAPChannel PSM: CBL2CAPPSM,
     error: (any Error)?)
-  /// The answer of `unpublishL2CAPChannel(_:)`.
+  /// Called when `unpublishL2CAPChannel(_:)` has ended.
   func peripheralManager(
     _ peripheral: CBPeripheralManager, didUnpublishL2CAPChannel PSM: CBL2CAPPSM,
     error: (any Error)?)
@@ -43,28 +43,28 @@ public protocol CBPeripheralManagerDelegate: NSObjectProtocol {
 }
 
 extension CBPeripheralManagerDelegate {
-  /// Does nothing by default.
+  /// The default of this callback, which does nothing.
   public func peripheralManager(
     _ peripheral: CBPeripheralManager, willRestoreState dict: [String: Any]
   ) {
     noteDefault(of: "peripheralManager(_:willRestoreState:)", peripheral)
   }
 
-  /// Does nothing by default.
+  /// The default of this callback, which does nothing.
   public func peripheralManagerDidStartAdvertising(
     _ peripheral: CBPeripheralManager, error: (any Error)?
   ) {
     noteDefault(of: "peripheralManagerDidStartAdvertising(_:error:)", peripheral)
   }
 
-  /// Does nothing by default.
+  /// The default of this callback, which does nothing.
   public func peripheralManager(
     _ peripheral: CBPeripheralManager, didAdd service: CBService, error: (any Error)?
   ) {
     noteDefault(of: "peripheralManager(_:didAdd:error:)", peripheral)
   }
 
-  /// Does nothing by default.
+  /// The default of this callback, which does nothing.
   public func peripheralManager(
     _ peripheral: CBPeripheralManager, central: CBCentral,
     didSubscribeTo characteristic: CBCharacteristic
@@ -72,7 +72,7 @@ extension CBPeripheralManagerDelegate {
     noteDefault(of: "peripheralManager(_:central:didSubscribeTo:)", peripheral)
   }
 
-  /// Does nothing by default.
+  /// The default of this callback, which does nothing.
   public func peripheralManager(
     _ peripheral: CBPeripheralManager, central: CBCentral,
     didUnsubscribeFrom characteristic: CBCharacteristic
@@ -94,12 +94,12 @@ extension CBPeripheralManagerDelegate {
     noteDefault(of: "peripheralManager(_:didReceiveWrite:)", peripheral)
   }
 
-  /// Does nothing by default.
+  /// The default of this callback, which does nothing.
   public func peripheralManagerIsReady(toUpdateSubscribers peripheral: CBPeripheralManager) {
     noteDefault(of: "peripheralManagerIsReady(toUpdateSubscribers:)", peripheral)
   }
 
-  /// Does nothing by default.
+  /// The default of this callback, which does nothing.
   public func peripheralManager(
     _ peripheral: CBPeripheralManager, didPublishL2CAPChannel PSM: CBL2CAPPSM,
     error: (any Error)?
@@ -107,7 +107,7 @@ extension CBPeripheralManagerDelegate {
     noteDefault(of: "peripheralManager(_:didPublishL2CAPChannel:error:)", peripheral)
   }
 
-  /// Does nothing by default.
+  /// The default of this callback, which does nothing.
   public func peripheralManager(
     _ peripheral: CBPeripheralManager, didUnpublishL2CAPChannel PSM: CBL2CAPPSM,
     error: (any Error)?
@@ -115,7 +115,7 @@ extension CBPeripheralManagerDelegate {
     noteDefault(of: "peripheralManager(_:didUnpublishL2CAPChannel:error:)", peripheral)
   }
 
-  /// Does nothing by default.
+  /// The default of this callback, which does nothing.
   public func peripheralManager(
     _ peripheral: CBPeripheralManager, didOpen channel: CBL2CAPChannel?, error: (any Error)?
   ) {

@@ -27,7 +27,7 @@ final class HostedPeripheral: LocalPeripheral {
     set { state { $0.advertisement = newValue } }
   }
 
-  /// Interrupts advertising while Bluetooth is off, or continues.
+  /// Interrupts advertising, as while Bluetooth is off, or continues if `isPaused` is false.
   func pause(_ isPaused: Bool) { state { $0.isPaused = isPaused } }
 
   // MARK: Services

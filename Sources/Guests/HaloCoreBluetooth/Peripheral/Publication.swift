@@ -9,13 +9,13 @@ final class Publication: Sendable {
 
   private struct State {
     var host: (any PeripheralHosting)?
-    /// The last operation; each operation waits for the one before.
+    /// The operation that was queued last; each operation waits for the one before.
     var last: Task<Void, Never>?
   }
 
   init(_ environment: CBEnvironment) { self.environment = environment }
 
-  /// Puts the peripheral on the air if it is not there, after earlier operations.
+  /// Puts the peripheral on the air unless it already is; runs after earlier operations.
   func perform(
     _ peripheral: HostedPeripheral, then done: @escaping @Sendable ((any Error)?) -> Void
   ) {
@@ -37,7 +37,7 @@ final class Publication: Sendable {
     }
   }
 
-  /// Takes the peripheral off the air.
+  /// Takes the peripheral off the air, after earlier operations.
   func close() {
     enqueue { [state] in await state { $0.host.take() }?.close() }
   }

@@ -41,11 +41,11 @@ public struct CBATTError: _BridgedStoredNSError, Sendable {
     case insufficientEncryption = 0x0F
     /// The group type is not supported.
     case unsupportedGroupType = 0x10
-    /// The device has no resources left.
+    /// The device has no resources left for the request.
     case insufficientResources = 0x11
   }
 
-  /// The error as the class that Objective-C has.
+  /// The error as an `NSError`, the class of Objective-C.
   public let _nsError: NSError
 
   /// Creates an error from its number.
@@ -121,7 +121,7 @@ public struct CBATTError: _BridgedStoredNSError, Sendable {
   public static var insufficientEncryption: Code { .insufficientEncryption }
   /// The group type is not supported.
   public static var unsupportedGroupType: Code { .unsupportedGroupType }
-  /// The device has no resources left.
+  /// The device has no resources left for the request.
   public static var insufficientResources: Code { .insufficientResources }
 }
 
@@ -176,7 +176,7 @@ extension CBATTError: _ObjectiveCBridgeable {
     return result != nil
   }
 
-  /// Converts any `NSError`, for casts.
+  /// Makes the error from any `NSError`, for casts that cannot fail.
   public static func _unconditionallyBridgeFromObjectiveC(_ source: NSError?) -> Self {
     source.map { Self(_nsError: $0) } ?? Self(.unlikelyError)
   }

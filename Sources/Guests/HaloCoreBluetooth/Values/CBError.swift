@@ -7,7 +7,7 @@ public struct CBError: _BridgedStoredNSError, Sendable {
     /// The type of the error.
     public typealias _ErrorType = CBError
 
-    /// The reason is unknown.
+    /// The reason for the error is unknown.
     case unknown = 0
     /// A parameter is not valid.
     case invalidParameters = 1
@@ -15,7 +15,7 @@ public struct CBError: _BridgedStoredNSError, Sendable {
     case invalidHandle = 2
     /// The peripheral is not connected.
     case notConnected = 3
-    /// The system has no room left.
+    /// The system has no room left for the operation.
     case outOfSpace = 4
     /// The operation was cancelled.
     case operationCancelled = 5
@@ -41,17 +41,17 @@ public struct CBError: _BridgedStoredNSError, Sendable {
     case encryptionTimedOut = 15
     /// The machine has the maximum number of bonds.
     case tooManyLEPairedDevices = 16
-    /// Never occurs on Linux.
+    /// A background app exceeded its limit of notifications; never on Linux.
     case leGattExceededBackgroundNotificationLimit = 17
-    /// Never occurs on Linux.
+    /// A background app has almost reached its limit of notifications; never on Linux.
     case leGattNearBackgroundNotificationLimit = 18
-    /// Never on Linux; Apple's number is not known here, and Apple uses no negative numbers.
+    /// Configuring Channel Sounding failed; never on Linux. Apple's number, not -1, is unknown.
     case channelSoundingConfigurationFailed = -1
-    /// Never on Linux; Apple's number is not known here, and Apple uses no negative numbers.
+    /// A procedure of Channel Sounding failed; never on Linux. Apple's number, not -2, is unknown.
     case channelSoundingProcedureFailed = -2
   }
 
-  /// The error as the class that Objective-C has.
+  /// The error as an `NSError`, the class of Objective-C.
   public let _nsError: NSError
 
   /// Creates an error from its number.
@@ -93,7 +93,7 @@ public struct CBError: _BridgedStoredNSError, Sendable {
   /// The hash of the error's number.
   public var hashValue: Int { errorCode.hashValue }
 
-  /// The reason is unknown.
+  /// The reason for the error is unknown.
   public static var unknown: Code { .unknown }
   /// A parameter is not valid.
   public static var invalidParameters: Code { .invalidParameters }
@@ -101,7 +101,7 @@ public struct CBError: _BridgedStoredNSError, Sendable {
   public static var invalidHandle: Code { .invalidHandle }
   /// The peripheral is not connected.
   public static var notConnected: Code { .notConnected }
-  /// The system has no room left.
+  /// The system has no room left for the operation.
   public static var outOfSpace: Code { .outOfSpace }
   /// The operation was cancelled.
   public static var operationCancelled: Code { .operationCancelled }
@@ -127,11 +127,11 @@ public struct CBError: _BridgedStoredNSError, Sendable {
   public static var encryptionTimedOut: Code { .encryptionTimedOut }
   /// The machine has the maximum number of bonds.
   public static var tooManyLEPairedDevices: Code { .tooManyLEPairedDevices }
-  /// Never occurs on Linux.
+  /// A background app exceeded its limit of notifications; never on Linux.
   public static var leGattExceededBackgroundNotificationLimit: Code {
     .leGattExceededBackgroundNotificationLimit
   }
-  /// Never occurs on Linux.
+  /// A background app has almost reached its limit of notifications; never on Linux.
   public static var leGattNearBackgroundNotificationLimit: Code {
     .leGattNearBackgroundNotificationLimit
   }
@@ -191,7 +191,7 @@ extension CBError: _ObjectiveCBridgeable {
     return result != nil
   }
 
-  /// Converts any `NSError`, for casts.
+  /// Makes the error from any `NSError`, for casts that cannot fail.
   public static func _unconditionallyBridgeFromObjectiveC(_ source: NSError?) -> Self {
     source.map { Self(_nsError: $0) } ?? Self(.unknown)
   }

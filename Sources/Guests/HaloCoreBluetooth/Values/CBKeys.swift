@@ -20,29 +20,29 @@ public let CBAdvertisementDataIsConnectable = "kCBAdvDataIsConnectable"
 public let CBAdvertisementDataSolicitedServiceUUIDsKey = "kCBAdvDataSolicitedServiceUUIDs"
 /// The data of an iBeacon: a `Data` of 21 bytes; Core Location has the key, under no public name.
 let beaconKey = "kCBAdvDataAppleBeaconKey"
-/// An option of a central manager, ignored here: an `NSNumber` (Bool).
+/// Whether to alert the user if Bluetooth is off, ignored here: an `NSNumber` (Bool).
 public let CBCentralManagerOptionShowPowerAlertKey = "kCBInitOptionShowPowerAlert"
 /// The identifier for the restoration of a central manager: a `String`.
 public let CBCentralManagerOptionRestoreIdentifierKey = "kCBInitOptionRestoreIdentifier"
-/// An option of a central manager since iOS 16, ignored here: an `NSNumber` (Bool).
+/// Whether a central manager is for media, since iOS 16, ignored here: an `NSNumber` (Bool).
 public let CBCentralManagerOptionDeviceAccessForMedia = "CBCentralManagerOptionDeviceAccessForMedia"
 /// Whether a scan reports a peripheral again and again: an `NSNumber` (Bool).
 public let CBCentralManagerScanOptionAllowDuplicatesKey = "kCBScanOptionAllowDuplicates"
 /// The UUIDs of solicited services to scan for, ignored here: a `[CBUUID]`.
 public let CBCentralManagerScanOptionSolicitedServiceUUIDsKey = "kCBScanOptionSolicitedServiceUUIDs"
-/// An option of a connect, ignored here: an `NSNumber` (Bool).
+/// Whether the system alerts the user to a connection, ignored here: an `NSNumber` (Bool).
 public let CBConnectPeripheralOptionNotifyOnConnectionKey = "kCBConnectOptionNotifyOnConnection"
-/// An option of a connect, ignored here: an `NSNumber` (Bool).
+/// Whether the system alerts the user to a disconnect, ignored here: an `NSNumber` (Bool).
 public let CBConnectPeripheralOptionNotifyOnDisconnectionKey =
   "kCBConnectOptionNotifyOnDisconnection"
-/// An option of a connect, ignored here: an `NSNumber` (Bool).
+/// Whether the system alerts the user to notifications, ignored here: an `NSNumber` (Bool).
 public let CBConnectPeripheralOptionNotifyOnNotificationKey = "kCBConnectOptionNotifyOnNotification"
-/// An option of a connect, ignored here: an `NSNumber` (seconds).
+/// The delay before a connect, ignored here: an `NSNumber` (seconds).
 public let CBConnectPeripheralOptionStartDelayKey = "kCBConnectOptionStartDelay"
-/// An option of a connect since iOS 13, not on macOS, ignored here: an `NSNumber` (Bool).
+/// Whether to use classic Bluetooth too (iOS 13 only), ignored here: an `NSNumber` (Bool).
 public let CBConnectPeripheralOptionEnableTransportBridgingKey =
   "kCBConnectOptionEnableTransportBridging"
-/// An option of a connect since iOS 13, not on macOS, ignored here: an `NSNumber` (Bool).
+/// Whether ANCS is required, since iOS 13, not on macOS, ignored here: an `NSNumber` (Bool).
 public let CBConnectPeripheralOptionRequiresANCS = "kCBConnectOptionRequiresANCS"
 /// Whether to connect again when the connection is lost: an `NSNumber` (Bool); iOS 17, macOS 14.
 public let CBConnectPeripheralOptionEnableAutoReconnect = "kCBConnectOptionEnableAutoReconnect"
@@ -52,7 +52,7 @@ public let CBCentralManagerRestoredStatePeripheralsKey = "kCBRestoredPeripherals
 public let CBCentralManagerRestoredStateScanServicesKey = "kCBRestoredScanServices"
 /// The options of the restored scan: a `[String: Any]`.
 public let CBCentralManagerRestoredStateScanOptionsKey = "kCBRestoredScanOptions"
-/// An option of a peripheral manager, ignored here: an `NSNumber` (Bool).
+/// Whether to alert the user if Bluetooth is off, ignored here: an `NSNumber` (Bool).
 public let CBPeripheralManagerOptionShowPowerAlertKey = "kCBInitOptionShowPowerAlert"
 /// The identifier for the restoration of a peripheral manager: a `String`.
 public let CBPeripheralManagerOptionRestoreIdentifierKey = "kCBInitOptionRestoreIdentifier"
@@ -60,21 +60,21 @@ public let CBPeripheralManagerOptionRestoreIdentifierKey = "kCBInitOptionRestore
 public let CBPeripheralManagerRestoredStateServicesKey = "kCBRestoredServices"
 /// The restored advertisement: a `[String: Any]`.
 public let CBPeripheralManagerRestoredStateAdvertisementDataKey = "kCBRestoredAdvertisement"
-/// The UUID of a descriptor whose value is an `NSNumber`.
+/// The UUID of the descriptor Extended Properties, whose value is an `NSNumber`.
 public let CBUUIDCharacteristicExtendedPropertiesString = "2900"
-/// The UUID of a descriptor whose value is a `String`.
+/// The UUID of the descriptor User Description, whose value is a `String`.
 public let CBUUIDCharacteristicUserDescriptionString = "2901"
-/// The UUID of a descriptor whose value is an `NSNumber`.
+/// The UUID of the descriptor for a client's subscription, whose value is an `NSNumber`.
 public let CBUUIDClientCharacteristicConfigurationString = "2902"
-/// The UUID of a descriptor whose value is an `NSNumber`.
+/// The UUID of the descriptor for broadcasts of a server, whose value is an `NSNumber`.
 public let CBUUIDServerCharacteristicConfigurationString = "2903"
-/// The UUID of a descriptor whose value is a `Data`.
+/// The UUID of the descriptor Presentation Format, whose value is a `Data`.
 public let CBUUIDCharacteristicFormatString = "2904"
-/// The UUID of a descriptor whose value is a `Data`.
+/// The UUID of the descriptor Aggregate Format, whose value is a `Data`.
 public let CBUUIDCharacteristicAggregateFormatString = "2905"
-/// The UUID of a descriptor whose value is a `Data`.
+/// The UUID of the descriptor Valid Range, whose value is a `Data`.
 public let CBUUIDCharacteristicValidRangeString = "2906"
-/// The UUID of a descriptor whose value is a `Data`.
+/// The UUID of the descriptor Observation Schedule, whose value is a `Data`.
 public let CBUUIDCharacteristicObservationScheduleString = "2910"
 /// The UUID of a characteristic whose value is the number of an L2CAP channel: a `Data`, UInt16
 /// little endian.

@@ -48,19 +48,19 @@ public enum CBCharacteristicWriteType: Int, Sendable {
 
 /// A change of a connection of this machine, by any program.
 public enum CBConnectionEvent: Int, Sendable {
-  /// The peripheral disconnected.
+  /// The peripheral was disconnected.
   case peerDisconnected = 0
-  /// The peripheral connected.
+  /// The peripheral was connected.
   case peerConnected = 1
 }
 
 /// The delay of a connection that a local peripheral asks for.
 public enum CBPeripheralManagerConnectionLatency: Int, Sendable {
-  /// Short intervals, which take power.
+  /// Short connection intervals, which take power.
   case low = 0
-  /// Medium intervals.
+  /// Medium connection intervals.
   case medium = 1
-  /// Long intervals, which save power.
+  /// Long connection intervals, which save power.
   case high = 2
 }
 
@@ -78,7 +78,7 @@ public enum CBPeripheralManagerAuthorizationStatus: Int, Sendable {
 
 /// The operations that a characteristic permits.
 public struct CBCharacteristicProperties: OptionSet, Sendable {
-  /// The bits; the lower eight are those of the attribute protocol.
+  /// The bits of the properties; the lower eight are those of the attribute protocol.
   public let rawValue: UInt
 
   /// Creates properties from bits.
