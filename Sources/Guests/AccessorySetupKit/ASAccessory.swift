@@ -50,32 +50,32 @@ open class ASAccessoryEvent: NSObject, @unchecked Sendable {
 
 /// The kind of an event of a session.
 public enum ASAccessoryEventType: Int, Sendable {
-  /// Never occurs on Linux.
+  /// An event of an unknown kind; never on Linux.
   case unknown = 0
   /// The session delivers events, and has the accessories that were picked before.
   case activated = 10
   /// The session was invalidated, and cannot be used again.
   case invalidated = 11
-  /// Never occurs on Linux.
+  /// The migration of accessories has ended; never on Linux.
   case migrationComplete = 20
   /// An accessory was picked.
   case accessoryAdded = 30
   /// An accessory was removed.
   case accessoryRemoved = 31
-  /// Never occurs on Linux.
+  /// An accessory has changed; never on Linux.
   case accessoryChanged = 32
-  /// Never occurs on Linux.
+  /// The picker has discovered an accessory; never on Linux.
   case accessoryDiscovered = 33
   /// The picker has begun its search.
   case pickerDidPresent = 40
   /// The picker has ended, with or without a choice.
   case pickerDidDismiss = 50
-  /// Never occurs on Linux.
+  /// The picker sets up a bridge to an accessory; never on Linux.
   case pickerSetupBridging = 60
-  /// Never occurs on Linux.
+  /// The picker could not set up an accessory; never on Linux.
   case pickerSetupFailed = 70
-  /// Never occurs on Linux.
+  /// The picker pairs an accessory; never on Linux.
   case pickerSetupPairing = 80
-  /// Never occurs on Linux.
+  /// The picker lets the user rename an accessory; never on Linux.
   case pickerSetupRename = 90
 }

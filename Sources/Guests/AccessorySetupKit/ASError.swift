@@ -9,7 +9,7 @@ public struct ASError: _BridgedStoredNSError, Sendable {
 
     /// No error; never on Linux.
     case success = 0
-    /// The reason is unknown; never on Linux.
+    /// The reason for the error is unknown; never on Linux.
     case unknown = 1
     /// Bluetooth is not available.
     case activationFailed = 100
@@ -78,7 +78,7 @@ public struct ASError: _BridgedStoredNSError, Sendable {
 
   /// No error.
   public static var success: Code { .success }
-  /// The reason is unknown.
+  /// The reason for the error is unknown.
   public static var unknown: Code { .unknown }
   /// Bluetooth is not available.
   public static var activationFailed: Code { .activationFailed }
@@ -147,7 +147,7 @@ extension ASError: _ObjectiveCBridgeable {
     return result != nil
   }
 
-  /// Converts any `NSError`, for casts.
+  /// Makes the error from any `NSError`, for casts that cannot fail.
   public static func _unconditionallyBridgeFromObjectiveC(_ source: NSError?) -> Self {
     source.map { Self(_nsError: $0) } ?? Self(.unknown)
   }
