@@ -31,7 +31,7 @@ package struct AppleWorld: Sendable {
   let taskExecutor: (any TaskExecutor)?
   let perform: @Sendable (DispatchQueue, @escaping @Sendable () -> Void) -> Void
 
-  /// Creates a world.
+  /// Combines a clock and an executor.
   ///
   /// - Parameters:
   ///   - clock: The clock of deadlines.
@@ -44,7 +44,7 @@ package struct AppleWorld: Sendable {
     (self.clock, self.taskExecutor, self.perform) = (clock, taskExecutor, perform)
   }
 
-  /// The world of real time.
+  /// The clock and the executor of real time.
   package static let real = AppleWorld(clock: ContinuousClock(), taskExecutor: nil) {
     $0.async(execute: $1)
   }
