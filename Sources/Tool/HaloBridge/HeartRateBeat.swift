@@ -1,6 +1,6 @@
 import HaloProtocol
 
-/// A heart rate of a source at one moment, or the fact that there is no contact.
+/// The heart rate of a ring or strap at one moment, or a report that the device measures none.
 public struct HeartRateBeat: Hashable, Sendable {
   /// The heart rate in beats per minute; nil without contact.
   ///
@@ -12,12 +12,12 @@ public struct HeartRateBeat: Hashable, Sendable {
   public var batteryPercent: UInt8?
   /// The steps that the ring has counted since its midnight; nil if unknown.
   public var steps: UInt32?
-  /// When the value arrived, as the time since the bridge was created.
+  /// When the value arrived from the device, as the time since the bridge was created.
   public var time: Duration
-  /// Whether the value comes from a simulated device.
+  /// Whether the device is simulated.
   public var isVirtual = false
 
-  /// Creates a value; by default one without contact.
+  /// Creates the value of one moment; by default one without contact.
   public init(
     beatsPerMinute: UInt16? = nil, rrIntervals: [UInt16] = [], batteryPercent: UInt8? = nil,
     steps: UInt32? = nil, time: Duration = .zero

@@ -41,7 +41,7 @@ public final class MQTTSink: BridgeSink {
 
   private struct State {
     var client: MQTTClient?
-    /// The client that ``end()`` has told to disconnect.
+    /// The client whose connection ``end()`` has begun to close.
     var former: MQTTClient?
     var lastSync: Date?
   }
