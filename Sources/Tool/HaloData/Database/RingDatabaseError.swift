@@ -8,7 +8,7 @@ public struct RingDatabaseError: Error, Hashable, Sendable {
   public var statement: String?
   /// The extended result code of SQLite; nil if the error is not SQLite's.
   public var code: Int32?
-  /// A description of the problem, without the path.
+  /// A description of the problem, without the path of the file.
   public var message: String
 
   /// The kind of a database error.
