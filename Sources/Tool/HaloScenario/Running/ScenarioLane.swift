@@ -64,7 +64,7 @@ final class ScenarioLane: Sendable {
     state.withLock { $0.connection = connection }
   }
 
-  /// Keeps a subscription running while later activities take place.
+  /// Keeps a subscription running while later activities run.
   func add(_ subscription: Task<Void, Never>) {
     state.withLock { $0.subscriptions.append(subscription) }
   }

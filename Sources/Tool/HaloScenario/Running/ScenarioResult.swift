@@ -31,7 +31,7 @@ public struct ScenarioResult: Sendable {
     public let words: String
     /// The activity's state at the end of the scenario.
     public let state: State
-    /// A description of the result or the error; empty if there is neither.
+    /// A description of the activity's result or error; empty if it has neither.
     public let text: String
 
     /// The state of an activity.
@@ -65,13 +65,13 @@ public struct ScenarioResult: Sendable {
 
 /// One entry of the journal of a scenario's run.
 public struct ScenarioFact: Hashable, Sendable {
-  /// The virtual time of the fact since the start.
+  /// The virtual time of the entry since the start of the run.
   public let time: Duration
   /// The name of the central or device that the fact is about; `air` for faults without a device.
   public let who: String
-  /// The kind of the fact.
+  /// The kind of the entry, such as an event of a link, or a fault.
   public let kind: Kind
-  /// A description of the fact.
+  /// A description of what happened.
   ///
   /// Text that a device sent, such as its name, is unchanged and may contain control characters.
   public let text: String
