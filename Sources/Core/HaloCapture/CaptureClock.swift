@@ -136,7 +136,7 @@ struct CaptureClock {
   /// Returns the next report about a wrong time; nil if there is none.
   mutating func takeDamage() -> CaptureDamage? { damages.isEmpty ? nil : damages.removeFirst() }
 
-  /// Moves all later times, as the logger's clock was set: this record gets the time before it.
+  /// Moves all later times so that `position` gets the time `last`, as the logger's clock was set.
   private mutating func set(_ position: Position, to last: Duration, with time: Duration)
     -> Duration
   {

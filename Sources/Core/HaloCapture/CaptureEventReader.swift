@@ -10,7 +10,7 @@ public struct CaptureEventReader: ~Copyable {
     case header(Trace.HeaderField)
     /// An event of a trace, or the equivalent of an operation in a capture.
     case event(ATTEvent)
-    /// An unreadable part of a link's traffic, with its time since the start and the reason.
+    /// An unreadable part of a link's traffic, with its time since the first operation, and why.
     case loss(link: UInt64, time: Duration, String)
     /// An unreadable part of the file.
     case skipped(CaptureDamage)
@@ -116,9 +116,9 @@ public struct CaptureEventReader: ~Copyable {
     }
   }
 
-  /// The counts of packets on the air with wrong and with unchecked checksums, so far.
+  /// The numbers of sniffed packets in the part of the file read so far, by checksum.
   ///
-  /// A link reports only its first such packet, and the total, as a loss.
+  /// A link reports only its first packet with a wrong checksum, and the total, as a loss.
   package var airChecksums: AirChecksums {
     switch session {
     case .some(let session): session.airChecksums
@@ -126,7 +126,7 @@ public struct CaptureEventReader: ~Copyable {
     }
   }
 
-  /// Returns the guesses of attributes since the last call, up to the last event.
+  /// Returns the guesses of attributes since the last call, up to the last returned event.
   ///
   /// Their times are relative to the first event, as those of events are.
   public mutating func drainAssumptions() -> [CapturedAssumption] {

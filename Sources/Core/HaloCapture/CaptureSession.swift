@@ -28,7 +28,7 @@ public struct CaptureSession: ~Copyable {
   /// file.
   private var waiting: [CapturedPacket] = []
   private var kinds = UnknownKinds()
-  /// The number of operations at the front of the queue that have been returned.
+  /// The number of operations at the front of the follower's queue that ``advance()`` has returned.
   private var given = 0
   private var isOver = false
 
@@ -46,7 +46,7 @@ public struct CaptureSession: ~Copyable {
     attributes = GATTFollower(table: table, isGuessing: isGuessing)
   }
 
-  /// Returns the guesses of attributes since the last call, up to the last operation.
+  /// Returns the guesses of attributes since the last call, up to the last returned operation.
   ///
   /// Of guesses that no call takes, only the last few hundred are kept.
   public mutating func drainAssumptions() -> [CapturedAssumption] { attributes.drainAssumptions() }
@@ -54,10 +54,10 @@ public struct CaptureSession: ~Copyable {
   /// The format of the file.
   public var format: CaptureFormat { reader.format }
 
-  /// Whether the file so far has the mark of a virtual device.
+  /// Whether the part of the file read so far has the mark of a virtual (simulated) device.
   var isVirtual: Bool { reader.isVirtual }
 
-  /// The counts of packets on the air with wrong and with unchecked checksums, so far.
+  /// The numbers of sniffed packets in the part of the file read so far, by checksum.
   package var airChecksums: AirChecksums { links.airChecksums }
 
   /// The number of bytes of the file read so far.
@@ -86,9 +86,9 @@ public struct CaptureSession: ~Copyable {
 
   /// The result of reading one item.
   enum Step {
-    /// An operation that the fast path recognized, in the small form of a ``Glimpse``.
+    /// A notification or write that is known from its packet alone, in a smaller form.
     case glimpse(Glimpse)
-    /// An operation that the fast path does not handle.
+    /// Any other operation, or an event of a link.
     case operation(CapturedOperation)
     /// An unreadable part of the file.
     case skipped(CaptureDamage)
@@ -194,9 +194,9 @@ public struct CaptureSession: ~Copyable {
     return nil
   }
 
-  /// Returns the trace channel of the attribute that a ``Glimpse`` refers to.
+  /// Returns the attribute of an operation in the small form, as traces name the attribute.
   func channel(of glimpse: Glimpse) -> ATTEvent.Channel { attributes.channel(of: glimpse) }
 
-  /// Returns the value of a glimpse's packet; call this before the next item is read.
+  /// Returns the value of an operation in the small form; call this before reading the next item.
   func value(of glimpse: Glimpse) -> [UInt8] { Array(reader.records.window.buffer[glimpse.value]) }
 }

@@ -4,7 +4,7 @@ extension ATTPacket {
   /// The packet as bytes, from the opcode on.
   ///
   /// Parsing these bytes returns an equal packet if no list is empty and the types of attributes
-  /// are all short or all long.
+  /// all have 16 bits or all 128.
   public var bytes: [UInt8] {
     var result = [opcode]
     switch self {

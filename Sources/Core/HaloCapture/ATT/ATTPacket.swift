@@ -6,7 +6,7 @@ import HaloProtocol
 /// Source: Core Specification, Volume 3, Part F, 3.4.
 @nonexhaustive
 public enum ATTPacket: Hashable, Sendable {
-  /// `01`: the server refuses a request.
+  /// `01`: the server refuses the request of this opcode for a handle, with an error code.
   case errorResponse(request: UInt8, handle: UInt16, code: UInt8)
   /// `02`: the client's MTU, which is the longest packet that it accepts.
   case exchangeMTURequest(UInt16)
@@ -14,31 +14,31 @@ public enum ATTPacket: Hashable, Sendable {
   case exchangeMTUResponse(UInt16)
   /// `04`: asks for all attributes in a range of handles.
   case findInformationRequest(ATTHandles)
-  /// `05`: the handles and types of the attributes.
+  /// `05`: the handles and types of the requested attributes.
   case findInformationResponse([ATTInformation])
-  /// `06`: asks for the attributes in a range that have a type and a value.
+  /// `06`: asks for the attributes in a range that have a certain type and value.
   case findByTypeValueRequest(ATTHandles, type: UInt16, value: ArraySlice<UInt8>)
-  /// `07`: the handles of these attributes, each with the last handle of its group.
+  /// `07`: the handles of the attributes found, each with the last handle of its group.
   case findByTypeValueResponse([ATTHandles])
-  /// `08`: asks for the values of the attributes in a range that have a type.
+  /// `08`: asks for the values of the attributes in a range that have a certain type.
   case readByTypeRequest(ATTHandles, type: BluetoothUUID)
-  /// `09`: the handles and values of these attributes; each entry has the same length.
+  /// `09`: the handles and values of the attributes found; all entries have `entryLength` bytes.
   case readByTypeResponse(entryLength: Int, entries: ArraySlice<UInt8>)
   /// `0A`: asks for the value of an attribute.
   case readRequest(UInt16)
-  /// `0B`: the value of the attribute.
+  /// `0B`: the value of the requested attribute.
   case readResponse(ArraySlice<UInt8>)
   /// `0C`: asks for the rest of a long value, from an offset on.
   case readBlobRequest(UInt16, offset: UInt16)
-  /// `0D`: the rest of the value, or as much of it as fits into a packet.
+  /// `0D`: the rest of a value from the requested offset on, or as much as fits into a packet.
   case readBlobResponse(ArraySlice<UInt8>)
   /// `0E`: asks for the values of several attributes.
   case readMultipleRequest([UInt16])
   /// `0F`: the values of the requested attributes, one after another.
   case readMultipleResponse(ArraySlice<UInt8>)
-  /// `10`: asks for the groups of attributes, such as services, that have a type.
+  /// `10`: asks for the groups of attributes in a range, such as services, of a certain type.
   case readByGroupTypeRequest(ATTHandles, type: BluetoothUUID)
-  /// `11`: first handles, last handles and values of these groups; each entry has the same length.
+  /// `11`: first handle, last handle and value of each group, in entries of `entryLength` bytes.
   case readByGroupTypeResponse(entryLength: Int, entries: ArraySlice<UInt8>)
   /// `12`: writes a value; the server answers.
   case writeRequest(UInt16, ArraySlice<UInt8>)
@@ -46,9 +46,9 @@ public enum ATTPacket: Hashable, Sendable {
   case writeResponse
   /// `16`: queues a part of a value until an execute write request (`18`).
   case prepareWriteRequest(UInt16, offset: UInt16, ArraySlice<UInt8>)
-  /// `17`: echoes the queued part.
+  /// `17`: confirms a queued part of a value by an echo.
   case prepareWriteResponse(UInt16, offset: UInt16, ArraySlice<UInt8>)
-  /// `18`: writes the queued parts, or discards them.
+  /// `18`: writes the queued parts of values if the flags are 1, or discards them if 0.
   case executeWriteRequest(flags: UInt8)
   /// `19`: confirms that the queued parts were written or discarded.
   case executeWriteResponse
@@ -60,7 +60,7 @@ public enum ATTPacket: Hashable, Sendable {
   case confirmation
   /// `20`: asks for the values of several attributes, each with its length.
   case readMultipleVariableRequest([UInt16])
-  /// `21`: the values of these attributes, each with its length; the last may be cut off.
+  /// `21`: the values of the requested attributes, each after its length; the last may be cut off.
   case readMultipleVariableResponse(ArraySlice<UInt8>)
   /// `23`: several values, each with handle and length, that the server sends without a request.
   case multipleNotification(ArraySlice<UInt8>)

@@ -8,7 +8,7 @@ struct BTSnooz {
   /// The reason why the unpacked records are incomplete; nil if they are complete.
   let flaw: String?
   let layout: Layout
-  /// The time before the first packet, since 1970, to which the deltas are added.
+  /// The beginning of the log, since 1970, to which the deltas of the records are added.
   let start: Duration
   /// Whether the times of the log count milliseconds instead of microseconds.
   let isMilliseconds: Bool
@@ -74,7 +74,7 @@ struct BTSnooz {
     isMilliseconds ? .milliseconds(count) : .microseconds(count)
   }
 
-  /// Returns the length of the valid records of a layout, and the sum of their time deltas.
+  /// Returns the length of all records up to the first invalid one, and the sum of their deltas.
   private static func walk(_ bytes: Span<UInt8>, _ layout: Layout) -> (length: Int, deltas: UInt64)
   {
     var (offset, deltas) = (0, UInt64(0))

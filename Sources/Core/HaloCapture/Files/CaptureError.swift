@@ -75,7 +75,7 @@ public struct CaptureDamage: Hashable, Sendable {
   /// The line of a trace that was left out, or the first of several, from 1; nil for other formats.
   public var line: Int?
 
-  /// Makes a report; see the properties.
+  /// Makes a report from the values of all properties; no line by default.
   public init(offset: UInt64, length: UInt64, field: String, reason: String, line: Int? = nil) {
     self.offset = offset
     self.length = length

@@ -20,7 +20,7 @@ protocol CaptureFraming: Sendable {
   /// Notes that the damaged record at the beginning of these bytes is left out.
   mutating func leaveOut(_ bytes: Span<UInt8>)
 
-  /// Returns the next report to make at the end of the file; nil if there is none.
+  /// Returns the next total to report at the end of the file, such as lost packets; nil if none.
   mutating func takeSum() -> CaptureFlaw?
 
   /// Whether ``plausibleLength(at:in:)`` can compare a record with earlier ones, so that a
@@ -43,7 +43,7 @@ struct UnreadRecords {
   private(set) var count = 0
   private var reported = 0
 
-  /// Counts a record; returns its report if it is the first one for its reason.
+  /// Counts a record; returns the step that reports it if `isFirst`, else one that skips it.
   mutating func add(_ flaw: CaptureFlaw, isFirst: Bool, length: Int) -> CaptureStep {
     count += 1
     guard isFirst else { return .other(length: length) }
@@ -68,7 +68,7 @@ struct DroppedPackets {
 
   private static let mostReported = 16
 
-  /// Counts lost packets, and returns a report for each of the first gaps.
+  /// Counts the packets lost before the record at `offset`; reports each of the first gaps.
   mutating func add(_ count: Int, at offset: UInt64) -> CaptureDamage? {
     gaps += 1
     self.count &+= max(count, 0)
@@ -80,7 +80,7 @@ struct DroppedPackets {
         : "comes after others that the logger dropped, whose count decreases by \(-count)")
   }
 
-  /// Returns a report with the total of lost packets; nil if all gaps have been reported.
+  /// Returns a report with the total of lost packets; nil if each gap has a report of its own.
   mutating func takeSum(at offset: UInt64) -> CaptureDamage? {
     guard gaps > Self.mostReported else { return nil }
     gaps = 0
@@ -115,7 +115,7 @@ struct CaptureRecord {
   var time: Duration
   var adapter: UInt32 = 0
   var kind: CapturedPacket.Kind
-  /// The numbering of the packet's kind, if the kind is `other`.
+  /// The format that defines the number of the packet's kind, if the kind is `other`.
   var numbering = KindNumbering.serial
   /// The length of the packet in bytes, of which the file may contain fewer.
   var originalLength: Int

@@ -60,8 +60,8 @@ public struct CaptureReader: ~Copyable {
   /// The length in bytes: of the file, or of a bug report's logs so far; nil if unknown.
   public var length: UInt64? { records.window.length }
 
-  /// Whether the file so far has the mark of a virtual device, see ``CaptureWriter/isVirtual``;
-  /// only pcapng has a field for it.
+  /// Whether the part of the file read so far has the mark of a virtual device, see
+  /// ``CaptureWriter/isVirtual``; only pcapng has a field for it.
   public var isVirtual: Bool { framing.isVirtual }
 
   /// Returns the next item of the capture; nil at the end.

@@ -51,7 +51,7 @@ struct CaptureWindow {
   /// The number of buffered bytes from the current offset on.
   var count: Int { end - position }
 
-  /// Returns a range of the record at the current offset, and moves past its `length` bytes.
+  /// Returns a range of the record at the current offset, and moves past its whole `length`.
   mutating func slice(_ range: Range<Int>, of length: Int) -> ArraySlice<UInt8> {
     defer { position += length }
     return buffer[position + range.lowerBound..<position + range.upperBound]
@@ -93,7 +93,7 @@ struct CaptureWindow {
   /// - Throws: ``CaptureError`` if the line cannot be read.
   mutating func nextLine() throws(CaptureError) -> Line? {
     let start = offset
-    /// The bytes of the line that have left the buffer, and the buffered ones without a line feed.
+    /// The numbers of the line's bytes that left the buffer, and of those searched for a line feed.
     var (passed, searched) = (0, 0)
     while true {
       if let index = rest[(rest.startIndex + searched)...].firstIndex(of: 0x0A) {

@@ -22,7 +22,7 @@ public struct CapturedPacket: Hashable, Sendable {
   /// A file can contain several captures.
   public var beginsCapture: Bool
 
-  /// Makes a packet, a complete one by default.
+  /// Makes a packet; by default a complete one of adapter 0, without lost packets before it.
   public init(
     time: Duration, adapter: UInt32 = 0, kind: Kind, bytes: ArraySlice<UInt8>,
     originalLength: Int? = nil, droppedCount: Int = 0, beginsCapture: Bool = false

@@ -8,7 +8,7 @@ enum FileFraming: Sendable {
   case pcapng(PcapngFraming)
   case packetLogger(PacketLoggerFraming)
 
-  /// Whether the file so far has the mark of a virtual device.
+  /// Whether the part of the file read so far has the mark of a virtual (simulated) device.
   var isVirtual: Bool { if case .pcapng(let framing) = self { framing.isVirtual } else { false } }
 
   /// Reads the next record of the file.
@@ -45,7 +45,7 @@ struct BTSnoozLogs: Sendable {
   private var damages: ArraySlice<CaptureDamage>
   private var beginsCapture = false
 
-  /// Starts with an unpacked log; `logs` come after it, and `damages` report those left out.
+  /// Starts with an unpacked log; `logs` come after it, and `damages` report unreadable ones.
   init(
     _ framing: BTSnoozFraming, and logs: ArraySlice<BugReport.Log>, without damages: [CaptureDamage]
   ) {

@@ -15,7 +15,7 @@ struct PcapFraming: CaptureFraming {
   /// The longest packet in bytes that any supported link type has.
   private static let maximumLength = 1 << 18
 
-  /// Returns the byte order and unit of times of a file; nil if the file is not pcap.
+  /// Returns a file's byte order and whether times count nanoseconds; nil if the file is not pcap.
   private static func form(of bytes: Span<UInt8>) -> (isLittleEndian: Bool, isNanoseconds: Bool)? {
     switch bytes.uint32BE(at: 0) {
     case 0xA1B2_C3D4: (false, false)

@@ -18,7 +18,7 @@ struct PcapngFraming: CaptureFraming {
   private var (isShortReported, isExcessReported) = (false, false)
   /// Whether the defect of the next packet has been reported already.
   private var isFlawReported = false
-  /// Whether an interface so far has the description ``virtualMark``.
+  /// Whether any interface read so far has the description ``virtualMark``.
   private(set) var isVirtual = false
 
   /// The description of an interface whose packets are those of a virtual device.
@@ -125,7 +125,7 @@ struct PcapngFraming: CaptureFraming {
 
   mutating func takeSum() -> CaptureFlaw? { unread.takeSum() }
 
-  /// Returns the step for a packet whose interface cannot be read; reports each interface once.
+  /// Returns the result for a packet of an unreadable interface, which is reported only once.
   private mutating func leaveOut(_ index: Int, length: Int) -> CaptureStep {
     guard index < interfaces.count else {
       defer { isExcessReported = true }
@@ -311,7 +311,7 @@ struct PcapngFraming: CaptureFraming {
 }
 
 extension PcapngFraming.Interface {
-  /// Returns whether a unit of times is supported: a count of 64 bits has to exceed a second.
+  /// Returns whether a ``resolution`` is supported: 2⁶⁴ such units have to be at least a second.
   static func isResolution(_ resolution: UInt8) -> Bool {
     resolution & 0x7F <= (resolution & 0x80 == 0 ? 19 : 64)
   }

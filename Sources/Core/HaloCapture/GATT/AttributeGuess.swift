@@ -81,7 +81,7 @@ package struct AttributeGuess {
     return evidence.assumed != nil || evidence.count < Self.mostValues
   }
 
-  /// Evaluates a value of an attribute.
+  /// Evaluates a value that was written to an attribute (`isWrite`), or sent by it.
   ///
   /// - Returns: A new or withdrawn guess, with the numbers of fitting and of all values; else nil.
   package mutating func consume(
@@ -111,7 +111,7 @@ package struct AttributeGuess {
 
   /// Ends guessing and withdraws all guesses, as the capture describes the attributes.
   ///
-  /// - Returns: The withdrawn guesses, with their handles.
+  /// - Returns: The withdrawn guesses, with the numbers of values that fitted and of all values.
   mutating func end() -> [(handle: UInt16, id: CharacteristicID, fitting: Int, count: Int)] {
     isOver = true
     assumed = []
@@ -158,12 +158,12 @@ package struct AttributeGuess {
     return nil
   }
 
-  /// The channels of a trace that can be guessed.
+  /// The attributes that can be guessed, as traces name them.
   package static let channels: [ATTEvent.Channel] = [
     .uart, .bigData, ATTEvent.Channel(.heartRateMeasurement),
   ]
 
-  /// Returns whether a value fits the channel that was guessed.
+  /// Returns whether a value fits the attribute that was guessed.
   package static func fits(_ value: ArraySlice<UInt8>, _ channel: ATTEvent.Channel) -> Bool {
     switch channel {
     case .uart: fits(value, .colmiUARTNotify)
@@ -172,7 +172,7 @@ package struct AttributeGuess {
     }
   }
 
-  /// Returns whether a single value is evidence for a channel.
+  /// Returns whether a single value is evidence for a guess of an attribute, as traces name it.
   package static func isEvidence(_ value: ArraySlice<UInt8>, for channel: ATTEvent.Channel) -> Bool
   {
     switch channel {

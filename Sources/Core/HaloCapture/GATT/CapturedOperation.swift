@@ -125,17 +125,17 @@ extension CapturedOperation {
 }
 
 extension ATTEvent {
-  /// The channel whose value was written in parts without the beginning; nil for other events.
+  /// The attribute of a value that was written in parts without its start; nil for other events.
   ///
-  /// The event's own channel is a handle; its note contains the channel if it is known.
+  /// ``channel`` is then only a handle; the note contains the attribute if it is known.
   package var channelOfPart: Channel? {
     guard let (words, index) = wordsOfPart else { return nil }
     guard index > 1, words[index - 2] == "to" else { return channel }
     return Channel(String(words[index - 1])) ?? channel
   }
 
-  /// The channel and the offset of a part of a value that was written without the beginning; nil
-  /// for other events.
+  /// The attribute of a value that was written without its beginning, and the offset in the value
+  /// of the first written byte; nil for other events.
   ///
   /// The offset is nil if no value is that long.
   var writtenPart: (channel: Channel, offset: Int?)? {

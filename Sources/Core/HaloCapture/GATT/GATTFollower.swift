@@ -154,10 +154,10 @@ struct GATTFollower {
       isWrite: isWrite)
   }
 
-  /// Returns the attribute that a glimpse refers to.
+  /// Returns the attribute of an operation that is known from one look at its packet.
   func attribute(of glimpse: Glimpse) -> CapturedAttribute { known[glimpse.slot].attribute }
 
-  /// Returns the trace channel of the attribute that a glimpse refers to.
+  /// Returns the attribute of an operation that is known from one look, as traces name it.
   func channel(of glimpse: Glimpse) -> ATTEvent.Channel { known[glimpse.slot].channel }
 
   private static func slot(of handle: UInt16, _ link: UInt64) -> Int {
@@ -261,7 +261,7 @@ struct Glimpse {
   var time: Duration
   var link: UInt64
   var isOfHost: Bool
-  /// The slot of the attribute in the follower's cache.
+  /// The index of the attribute in the cache of the ``GATTFollower``.
   var slot: Int
   var handle: UInt16
   var isWrite: Bool

@@ -16,7 +16,7 @@ extension GATTServer {
   }
 }
 
-/// Collects the operations and guesses of a capture, with the link and time of the next ones.
+/// Collects operations and guesses of a capture; its link, side and time apply to the next ones.
 struct Sink {
   var operations = OperationQueue()
   /// The new and withdrawn guesses that no caller has taken yet; of many, only the latest.
@@ -27,7 +27,7 @@ struct Sink {
 
   private static let mostAssumptions = 256
 
-  /// Adds an operation on an attribute.
+  /// Adds an operation on the attribute with a handle in `table`, and the value it transferred.
   mutating func add(
     _ kind: CapturedOperation.Kind, _ handle: UInt16, _ table: inout HandleTable,
     _ value: ArraySlice<UInt8>
@@ -62,7 +62,7 @@ struct Sink {
       handle: handle, kind: kind, value: value)
   }
 
-  /// Adds a guess of an attribute, or its withdrawal.
+  /// Adds a guess of an attribute or its withdrawal, with the numbers of fitting and all values.
   mutating func assume(
     _ id: CharacteristicID, at handle: UInt16, _ fitting: Int, _ count: Int, isWithdrawn: Bool
   ) {

@@ -5,10 +5,10 @@ import HaloTransport
 struct GATTServer {
   /// The attributes of this side that are known so far.
   var known: KnownAttributes
-  /// The ``Exchange`` on the channel of the last packet.
+  /// The state of the channel of the last packet: its pending request, read and MTUs.
   private var exchange = Exchange()
   private var bearer = L2CAPChannel.attribute
-  /// The ``Exchange`` on each other channel, by the number of the channel.
+  /// The state of each other channel, by the number of the channel.
   private var others: [UInt16: Exchange] = [:]
   private var writes = PreparedWrites()
   private var guess: AttributeGuess
@@ -69,7 +69,7 @@ struct GATTServer {
     return known.table.changes != changes
   }
 
-  /// Starts a new ``Exchange`` for a channel that was opened with this MTU.
+  /// Starts the state of the channel with this number, which was opened with this MTU.
   mutating func open(_ bearer: UInt16, mtu: Int, _ sink: inout Sink) {
     turn(to: bearer, &sink)
     // A former channel may have had the same number.
@@ -89,7 +89,7 @@ struct GATTServer {
     self.bearer = bearer
   }
 
-  /// Ends the ``Exchange`` on the last packet's channel, and reports a request without a response.
+  /// Ends the state of the last packet's channel, and reports a request without a response.
   private mutating func close(_ sink: inout Sink) {
     flush(&sink)
     if let request = exchange.request { sink.add(.unanswered(request, "the end of its channel")) }
@@ -130,7 +130,7 @@ struct GATTServer {
     }
   }
 
-  /// Uses a value as evidence about its attribute, and reports the guess if it has changed.
+  /// Uses a written or sent value as evidence about its attribute, and reports a changed guess.
   private mutating func consider(
     _ value: ArraySlice<UInt8>, at handle: UInt16, isWrite: Bool, _ sink: inout Sink
   ) {

@@ -165,7 +165,7 @@ public struct HandleTable: Hashable, Sendable {
     addDescriptor(DescriptorID.clientConfiguration, at: handle)
   }
 
-  /// Finds an attribute without an index of all of them, which each change would invalidate.
+  /// Finds an attribute by a search, as each change would invalidate an index of all attributes.
   private func findAttribute(at handle: UInt16) -> CapturedAttribute? {
     if let uuid = characteristics[handle] { return .value(id(of: uuid, at: handle)) }
     // A descriptor belongs to the nearest value before it, in the same service.
@@ -270,7 +270,7 @@ extension CapturedAttribute {
 }
 
 extension ATTEvent.Channel {
-  /// Makes the trace channel of an attribute; that of an unknown attribute is its handle.
+  /// Makes the form of an attribute in traces: its handle for an unknown attribute.
   public init(_ attribute: CapturedAttribute) {
     switch attribute {
     case .value(let id): self.init(id)

@@ -23,7 +23,7 @@ struct PreparedWrites {
 
   private static let most = 64
 
-  /// Queues a part of a prepared write.
+  /// Queues a part of a prepared write, which begins at an offset in the value of a handle.
   ///
   /// - Returns: The text for a report of the loss, if the part cannot be kept; else nil.
   mutating func prepare(

@@ -1,9 +1,9 @@
-/// Counts packets on the air, and those with a wrong or unchecked checksum.
+/// Counts the packets that a sniffer received, and those with a wrong or unchecked checksum.
 package struct AirChecksums {
   /// The number of packets whose checksum is wrong, according to the radio or, for advertising, to
   /// the packet itself.
   package private(set) var wrong = 0
-  /// The number of packets on the air so far.
+  /// The number of sniffed packets counted so far.
   package private(set) var total = 0
   /// The number of packets of links whose checksum the radio did not check.
   package private(set) var unchecked = 0

@@ -80,7 +80,7 @@ struct AirFollower {
 
   private var links: [UInt64: AirLink] = [:]
   private var order = LinkQueue<UInt64>()
-  /// The keys of the links that may have unfinished packets.
+  /// The links that may have unfinished packets, by adapter and access address.
   private var unfinished: Set<UInt64> = []
   private var trains = AirTrains()
   /// The damaged packets of advertising and of unknown links, whose access address may be wrong.
@@ -94,7 +94,7 @@ struct AirFollower {
     static let startEncryption: UInt8 = 0x05
   }
 
-  /// Handles a link layer packet that a sniffer received.
+  /// Handles a packet that a sniffer received; `count` is the number of links, and may grow.
   mutating func consume(
     _ packet: CapturedPacket, _ reception: LinkLayerReception, _ count: inout UInt64,
     _ events: inout [LinkEvent]

@@ -65,9 +65,9 @@ struct AirTurns {
     return isOfCentral
   }
 
-  /// Returns whether a packet answers the one before, by the time between them.
+  /// Returns whether a packet with `own` bytes of payload answers the one before, with `length`.
   ///
-  /// Some radios record the beginning of packets, others the end.
+  /// The time between them decides; some radios record the beginning of packets, others the end.
   private static func isAnswer(_ length: Int, _ own: Int, after step: Duration) -> Bool {
     let (seconds, attoseconds) = step.components
     guard seconds == 0 else { return false }

@@ -31,15 +31,15 @@ enum LinkEvent {
   case up(CapturedLink)
   /// The link of this number ended; `reason` is the code that the controller gave, nil if unknown.
   case down(UInt64, reason: UInt8?)
-  /// Another channel for attribute packets was opened: its number, as in
+  /// The link of the first number opened another channel for attribute packets: its number, as in
   /// ``attribute(_:bearer:isFromHost:_:)``, and its MTU.
   case bearer(UInt64, UInt16, mtu: Int)
-  /// One side sent a packet of the Attribute Protocol, on a channel.
+  /// One side of the link of this number sent a packet of the Attribute Protocol, on a channel.
   ///
   /// The number of a dynamic channel is the one that the host chose.
   case attribute(
     UInt64, bearer: UInt16 = L2CAPChannel.attribute, isFromHost: Bool?, ArraySlice<UInt8>)
-  /// The other device has sent its identity address.
+  /// The other device on the link of this number has sent its identity address.
   case identity(UInt64, PeripheralID)
   /// Another capture begins in the file, perhaps of other devices or another day.
   case newCapture

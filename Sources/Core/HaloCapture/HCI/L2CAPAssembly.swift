@@ -25,7 +25,7 @@ struct L2CAPAssembly {
 
   /// Adds the first part of a packet.
   ///
-  /// - Returns: The result, and whether this drops an unfinished packet before it.
+  /// - Returns: The result, and whether an unfinished packet before it is dropped (`isFormerLost`).
   mutating func begin(_ part: ArraySlice<UInt8>) -> (outcome: Outcome, isFormerLost: Bool) {
     let isFormerLost = clear()
     // Usually the first part is the whole packet, which needs no copy.

@@ -156,8 +156,8 @@ package struct L2CAPChannels {
     }
   }
 
-  /// Returns the offset of an attribute packet within its first L2CAP packet on a channel, and the
-  /// channel's number; nil if the channel carries no attribute packets.
+  /// Returns the offset of an attribute packet in its first L2CAP payload on a channel, and the
+  /// channel's number that the host chose; nil if the channel carries none.
   package func beginning(on key: Key) -> (offset: Int, bearer: UInt16)? {
     switch bearers[key] {
     case (.plain, let number)?: (0, number)

@@ -37,7 +37,7 @@ package struct LinkFollower {
   private var unfinished: Set<Key> = []
   private var count: UInt64 = 0
   private var air = AirFollower()
-  /// The counts of packets on the air with wrong and with unchecked checksums.
+  /// The numbers of sniffed packets, and of those with wrong and with unchecked checksums.
   var airChecksums: AirChecksums { air.checksums }
   /// Whether the host sent the last ACL packet; nil if unknown.
   private(set) var isLastFromHost: Bool?
@@ -72,7 +72,7 @@ package struct LinkFollower {
   enum Glance {
     /// The packet has no effect on any link.
     case nothing
-    /// The packet is a complete attribute packet, which begins at offset 8.
+    /// The packet of this link contains a complete attribute packet, at offset 8 after two headers.
     case attribute(link: UInt64, isFromHost: Bool)
     /// The packet may change the state of a link, so ``consume(_:)`` has to handle it.
     case unclear
@@ -229,7 +229,7 @@ package struct LinkFollower {
     return false
   }
 
-  /// Returns the key of the link whose handle an event contains at an offset; nil if it is cut off.
+  /// Returns the key of the link whose handle is at an offset in an event; nil if it is cut off.
   private func key(in bytes: ArraySlice<UInt8>, at offset: Int, _ adapter: UInt32) -> Key? {
     guard bytes.count >= offset + 2 else { return nil }
     return Key(adapter: adapter, handle: bytes.uint16LE(at: offset) & 0x0FFF)
@@ -294,7 +294,7 @@ package struct LinkFollower {
 }
 
 extension LinkFollower.Link {
-  /// Handles the data of an ACL packet: a part of an L2CAP packet.
+  /// Handles the data of an ACL packet, the first or another part of an L2CAP packet (`boundary`).
   func consume(
     _ part: ArraySlice<UInt8>, _ boundary: LinkFollower.Boundary, isFromHost: Bool,
     _ events: inout [LinkEvent]

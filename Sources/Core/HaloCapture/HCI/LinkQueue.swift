@@ -25,7 +25,7 @@ struct LinkQueue<Key> {
     links.append((key, number))
   }
 
-  /// Removes and returns the oldest link that still exists.
+  /// Removes and returns the oldest link that still exists, for which `isThere` returns true.
   mutating func takeOldest(where isThere: (Key, UInt64) -> Bool) -> Key? {
     while first < links.count {
       let (key, number) = links[first]

@@ -1,7 +1,7 @@
 import HaloProtocol
 import HaloTransport
 
-/// The attributes that trace channels refer to, for code that makes packets or values.
+/// Attributes of the GATT service as traces name them, for code that makes packets or values.
 extension ATTEvent.Channel {
   static let databaseHash = ATTEvent.Channel(.characteristic(0x2B2A))
   static let serviceChanged = ATTEvent.Channel(.characteristic(0x2A05))

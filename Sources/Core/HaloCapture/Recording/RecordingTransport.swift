@@ -27,7 +27,7 @@ public struct RecordingTransport<Base: BLETransport>: BLETransport {
 
   /// The clock of the wrapped transport, which measures deadlines.
   public var clock: any Clock<Duration> { base.clock }
-  /// The form of the peripherals' identifiers.
+  /// The form of the wrapped transport's identifiers; nil if any text is possible.
   public var identifierForm: PeripheralID.Form? { base.identifierForm }
   /// Returns the states of the Bluetooth adapter, starting with the current one.
   public func states() -> BLEStream<AdapterState> { base.states() }

@@ -12,7 +12,7 @@ public final class TrafficRecorder: Sendable {
   private let sink: @Sendable ([ATTEvent]) -> Void
 
   private struct State {
-    /// The events that wait, in order; nil for an operation that the link may not have transmitted.
+    /// The waiting events, in order; nil for an unfinished operation, which is found by its number.
     var slots: [(number: UInt64, event: ATTEvent?)] = []
     var count: UInt64 = 0
     var links: UInt64 = 0
@@ -55,7 +55,7 @@ public final class TrafficRecorder: Sendable {
     }
   }
 
-  /// Records an event at the present time.
+  /// Records an event of a link, on one attribute or the link itself, at the present time.
   func record(
     _ operation: ATTEvent.Operation, _ channel: ATTEvent.Channel, _ value: [UInt8] = [],
     link: UInt64, note: String = ""
@@ -68,7 +68,7 @@ public final class TrafficRecorder: Sendable {
     }
   }
 
-  /// Records values that have arrived together, at the present time.
+  /// Records values of an attribute that have arrived together, at the present time.
   func record(
     _ operation: ATTEvent.Operation, _ channel: ATTEvent.Channel, all values: [[UInt8]],
     link: UInt64

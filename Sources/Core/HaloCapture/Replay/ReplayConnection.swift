@@ -26,7 +26,7 @@ public final class ReplayConnection: BLEConnection {
     var streams: [CharacteristicID: [UInt64: BLEStream<[UInt8]>.Continuation]] = [:]
     var changes: [BLEStream<[GATTService]>.Continuation] = []
     var count: UInt64 = 0
-    /// The recorded events to deliver, in the order of their times.
+    /// The recorded events to deliver, each with the time since the start when it is due, in order.
     var due: [(time: Duration, event: ATTEvent)] = []
     var ends: [UInt64: BLEPromise<DisconnectReason>] = [:]
   }

@@ -16,12 +16,12 @@ struct ReplayCue: Sendable {
     isPlayed = [Bool](repeating: false, count: script.steps.count)
   }
 
-  /// Returns whether the recording contains an operation on a channel.
+  /// Returns whether the recorded link has an operation of the central on an attribute.
   func knows(_ channel: ATTEvent.Channel) -> Bool {
     script.steps.contains { $0.event.channel == channel }
   }
 
-  /// Returns the recorded step for an operation; nil if a lenient replay has none.
+  /// Returns the recorded step for an operation on an attribute; nil if a lenient replay has none.
   ///
   /// - Throws: `BLEError.refused` if the next operation of the recording is another one.
   mutating func next(
@@ -39,12 +39,12 @@ struct ReplayCue: Sendable {
     throw .refused(operation: name, reason: "the recording is at its end")
   }
 
-  /// Returns the step that unsubscribes from a channel, if that is the next one.
+  /// Returns the recorded step that unsubscribes from an attribute; nil if the replay has none.
   mutating func leave(_ channel: ATTEvent.Channel) -> ReplayScript.Step? {
     try? next(.writeRequest, channel, [0, 0])
   }
 
-  /// Returns the text for the difference between an operation and a recorded step; nil for none.
+  /// Returns how an operation on an attribute differs from a recorded step; nil if it does not.
   private static func difference(
     _ operation: ATTEvent.Operation, _ channel: ATTEvent.Channel, _ value: [UInt8],
     _ step: ReplayScript.Step
