@@ -23,7 +23,7 @@ import HaloTransport
 public struct CaptureScrubber: ~Copyable {
   private var context: ScrubContext
   private var queue: PacketQueue
-  /// A packet that scrubbing does not change and that bypasses the queue, like most packets.
+  /// The last packet, if scrubbing keeps it and no other waits: ``next()`` then returns it at once.
   private var passed: CapturedPacket?
   private var links: LinksScrubber
 

@@ -27,7 +27,7 @@ struct ScrubAssumptions: Hashable, Sendable {
     channels[key]?.sort { $0 != .bigData && $1 == .bigData }
   }
 
-  /// Returns the guessed type of an attribute that best fits a value; nil without a guess.
+  /// Returns the guessed type of the attribute at a handle that best fits a value; nil without one.
   func channel(
     of value: ArraySlice<UInt8>, at handle: UInt16, isOfHost: Bool
   ) -> ATTEvent.Channel? {

@@ -14,7 +14,7 @@ public struct ScrubIdentities: Hashable, Sendable {
   var assumptions = ScrubAssumptions()
   /// The largest total of each kind in the capture, such as the steps of a day.
   ///
-  /// The key of a kind is the largest replacement that its totals can get.
+  /// A kind is identified by the largest replacement that its totals can get.
   private(set) var largest: [Int: Int] = [:]
   /// The first two bytes of all names, in lowercase.
   ///

@@ -33,8 +33,8 @@ extension ScrubContext {
     }
   }
 
-  /// Removes personal data from the parameters after the header, and blanks bytes beyond the length
-  /// in the header.
+  /// Removes personal data from the parameters, which begin at `start`, and blanks bytes beyond the
+  /// length that the header contains at `length`.
   private mutating func parameters(
     _ bytes: ArraySlice<UInt8>, from start: Int, lengthAt length: Int = 1, _ layout: Layout?,
     _ words: @autoclosure () -> String, of source: Source = Source()

@@ -18,7 +18,7 @@ final class LinkScrubber: AttributeLink {
   /// The incomplete packets of L2CAP channels, which wait for further segments.
   private var segments: [L2CAPChannels.Key: ByteRegion] = [:]
 
-  /// An L2CAP packet of which the ACL fragments so far do not contain all bytes.
+  /// An L2CAP packet that is incomplete until further ACL fragments arrive.
   private struct Assembly {
     var region = ByteRegion()
     var count = 0
@@ -49,8 +49,8 @@ final class LinkScrubber: AttributeLink {
 
   func know(_ table: HandleTable) { ofPeer.know(table) }
 
-  /// Returns whether the host sent a data packet of `length` bytes, in a capture without
-  /// directions; nil if that is unclear.
+  /// Returns whether the host sent a data packet with this boundary flag and length, in a capture
+  /// without directions; nil if that is unclear.
   func sender(of boundary: LinkFollower.Boundary, _ length: Int) -> Bool? {
     boundary.sender(of: length, missing: (fromHost.missing, toHost.missing))
   }

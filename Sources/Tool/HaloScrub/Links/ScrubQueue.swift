@@ -36,7 +36,7 @@ struct ScrubQueue<Item> {
     return ByteRegion(number: first + count - 1, 0..<bytes.count)
   }
 
-  /// Returns the index of a part's item in the arrays; nil if the item has left the queue.
+  /// Returns the index in the arrays of the item that contains a part; nil if the item is gone.
   private func index(of part: ByteRegion.Part) -> Int? {
     let index = head + part.number - first
     return index >= head ? index : nil
@@ -91,7 +91,7 @@ struct ScrubQueue<Item> {
     if changed != bytes { write(changed, to: region) }
   }
 
-  /// Keeps the items of a region in the queue until the region is released.
+  /// Keeps the items of a region, and all later ones, in the queue until the region is released.
   mutating func hold(_ region: ByteRegion) { change(holdsOf: region, by: 1) }
 
   mutating func release(_ region: ByteRegion) { change(holdsOf: region, by: -1) }
@@ -106,12 +106,12 @@ struct ScrubQueue<Item> {
     }
   }
 
-  /// Releases one hold on each numbered item.
+  /// Takes back one call of ``hold(_:)`` for each item with one of these numbers.
   mutating func release(_ numbers: [Int]) {
     for number in numbers where number >= first { holds[head + number - first] -= 1 }
   }
 
-  /// Removes and returns the first item; nil if the item is held or the queue is empty.
+  /// Removes and returns the first item; nil without items, or if a region of it is not released.
   mutating func next() -> (item: Item, bytes: ArraySlice<UInt8>)? {
     guard head < items.count, holds[head] == 0 else { return nil }
     var bytes: ArraySlice<UInt8> = []

@@ -206,7 +206,7 @@ struct ServerScrubber {
     }
   }
 
-  /// Removes personal data from a value that the client read, or the first part of such a value.
+  /// Removes personal data from a value that the client read, or its first part unless `isWhole`.
   private mutating func read(
     _ region: ByteRegion, _ handle: UInt16, isWhole: Bool, _ queue: inout PacketQueue,
     _ context: inout ScrubContext
@@ -260,7 +260,7 @@ struct ServerScrubber {
     if !changed.elementsEqual(value) { queue.write(changed, to: region) }
   }
 
-  /// Returns whether scrubbing would not change a value of an attribute.
+  /// Returns whether scrubbing keeps a value that an attribute sent or that was written to it.
   ///
   /// The check is quick, so it may also return false for such a value.
   func keeps(
@@ -321,8 +321,8 @@ struct ServerScrubber {
     context.consider(value, at: handle, isWrite: isWrite, isOfHost: isOfHost, &guess)
   }
 
-  /// Calls a closure for each value of a list, in which each value follows its length and, by
-  /// default, its handle.
+  /// Calls a closure with the handle, else 0, and the bytes of each value of a list, in which each
+  /// value follows its length and, if `hasHandles`, its handle.
   private func parts(
     _ list: ArraySlice<UInt8>, hasHandles: Bool = true,
     _ body: (UInt16, ArraySlice<UInt8>) -> Void

@@ -6,12 +6,12 @@ struct HealthValues {
   private let secret: Pseudonyms
   /// The minutes by which all times of the day move; never 0.
   private let shift: Int
-  /// The secret energy of a step, less 20 small calories, in hundredths of a small calorie.
+  /// The secret energy of a step beyond 20 small calories, in hundredths of a small calorie.
   private let energy: Int
   private let stride: Int
   /// The largest total of each kind in the capture, such as the steps of a day.
   ///
-  /// The key of a kind is the largest replacement that its totals can get.
+  /// A kind is identified by the largest replacement that its totals can get.
   private let largest: [Int: Int]
   /// The reply with the steps of a day that is being received on the current link.
   var reply = Reply()
@@ -126,14 +126,14 @@ struct HealthValues {
     return newLow
   }
 
-  /// Returns a pseudo-random number between a sixteenth of `most` and `most`; each doubling is
-  /// equally likely.
+  /// Returns a pseudo-random number between a sixteenth of `most` and `most`, as likely to be in
+  /// each of the four doublings between them.
   private func scale(upTo most: Int) -> Int {
     let hash = hash(.total, [most])
     return (most * Int(2_000_000 - hash % 1_000_000) / 2_000_000) >> Int((hash >> 32) % 4)
   }
 
-  /// Returns a pseudo-random part of a number, between three and seven tenths of the number.
+  /// Returns three to seven tenths of a number, pseudo-randomly by the key and by `words`.
   private func share(of number: Int, _ words: [Int]) -> Int {
     let (least, most) = (number * 3 / 10, number * 7 / 10)
     return least + Int(hash(.total, words) % UInt64(most - least + 1))

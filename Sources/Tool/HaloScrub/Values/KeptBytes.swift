@@ -16,7 +16,7 @@ extension ScrubContext {
 /// A walk over the fields of a value that finds out whether scrubbing would change one of them.
 private struct KeptWalk {
   enum Outcome {
-    /// Scrubbing keeps all fields so far.
+    /// Scrubbing keeps all fields that the walk has passed.
     case passed
     /// A fixed byte differs, so the rest of the value does not follow the layout.
     case ended
@@ -35,8 +35,8 @@ private struct KeptWalk {
     keepsDays = context.options.days == 0
   }
 
-  /// Checks the fields that the layout's steps in a range of indices describe, as often as each
-  /// repeats.
+  /// Checks the bytes before `end` by the layout's steps with these indices, each as often as its
+  /// field repeats.
   mutating func pass(_ group: Range<Int>, of bytes: Span<UInt8>, to end: Int) -> Outcome {
     var index = group.lowerBound
     while index < group.upperBound {

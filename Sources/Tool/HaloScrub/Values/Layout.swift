@@ -34,7 +34,7 @@ final class Layout: Sendable {
   /// A structure, not an enumeration: Swift 6.3 keeps the case of an enumeration in spare bits of
   /// the array's pointer, which the search for leaks does not follow.
   struct Field: Sendable {
-    /// The letter that begins the word of the field; a full stop for harmless bytes.
+    /// The letter for the kind of the field in a layout's text; a full stop for harmless bytes.
     var kind: UInt8
     /// The number of bytes, the value of a fixed byte, or the mask of known bits; nil for all
     /// remaining bytes.

@@ -27,8 +27,8 @@ enum RingLayouts {
     var byFirst: [UInt8: Layout] = [:]
   }
 
-  /// Builds an array of 256 entries, each at the index of its opcode, from rows of keys and a
-  /// layout.
+  /// Builds an array of 256 entries, each at the index of its opcode, from rows of keys, separated
+  /// by blanks, and a layout.
   private static func table(_ rows: [(String, String)]) -> [Entry] {
     var table = [Entry](repeating: Entry(), count: 256)
     for (keys, layout) in rows {

@@ -78,7 +78,7 @@ struct ScrubContext {
 
   // MARK: Assumptions
 
-  /// Uses a value of an attribute of unknown type as evidence for a guess of that type.
+  /// Uses a value of an attribute, known only by its handle, as evidence for a guess of its type.
   mutating func consider(
     _ value: ArraySlice<UInt8>, at handle: UInt16, isWrite: Bool, isOfHost: Bool,
     _ guess: inout AttributeGuess
