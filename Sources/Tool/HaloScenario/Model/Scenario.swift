@@ -17,7 +17,7 @@ import HaloTransport
 ///
 /// `Documentation/Scenario.md` describes all statements. The reasons: <doc:Design>.
 public struct Scenario: Sendable {
-  /// The default date and time at the start: the evening of the demo.
+  /// The default date and time at the start of a scenario, as in `halo demo`.
   static let evening = try? CivilDateTime(parsing: "2026-03-14T21:30:00")
   /// The first line of every scenario file.
   public static let signature = "# halo-scenario 1"

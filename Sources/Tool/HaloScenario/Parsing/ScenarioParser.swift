@@ -51,9 +51,9 @@ package struct ScenarioParser {
   var names: [String: Name] = [:]
   private var lineNumber = 0
   private var length = 0
-  /// The number of events, expectations and faults so far; random faults count with their maximum.
+  /// The number of events, expectations and faults parsed so far, with all possible random faults.
   private var count = 0
-  /// The statements so far that may occur only once, such as `seed`.
+  /// The parsed statements that may occur only once, such as `seed`.
   private var given: Set<String> = []
   /// The line and verb of the first activity without a limit, which needs `until`; nil without one.
   var endless: (line: Int, word: String)?

@@ -113,7 +113,7 @@ final class ScenarioBasket: Sendable {
     }
   }
 
-  /// Returns a reference to the same records in the ring's history; nil if the history differs.
+  /// Returns a reference to equal records in a copy of the ring's history; nil if it differs.
   private func excerpt(
     _ records: [RingRecord], on today: CivilDate?, _ truths: inout [RingTruth]
   ) -> Excerpt? {
@@ -132,7 +132,7 @@ final class ScenarioBasket: Sendable {
       count: Int32(records.count), kind: first.kind)
   }
 
-  /// The number of stored changes that are not part of an excerpt.
+  /// The number of changes that are stored one by one, not as a reference to the ring's history.
   var singleCount: Int {
     state.withLock { state in
       state.batches.reduce(0) {
@@ -181,8 +181,8 @@ final class ScenarioBasket: Sendable {
     }
   }
 
-  /// Returns the number of stored records after some batches, if they are exactly the records that
-  /// a ring has from a day on.
+  /// Returns the number of records stored by the first `batchCount` batches, if they are exactly
+  /// the records that a ring has from a day on.
   ///
   /// Returns nil if they are not, or if only comparing each record would show it.
   fileprivate func count(
@@ -235,8 +235,7 @@ final class ScenarioStore: Sendable {
     self.moment = moment
   }
 
-  /// Compares the stored records with those of the ring, which must be the same, and describes the
-  /// result.
+  /// Returns whether the stored records are those of the ring, and a description of the result.
   func verdict() -> (holds: Bool, words: String) {
     if let found = found.withLock({ $0 }) { return found }
     let verdict: (holds: Bool, words: String)

@@ -16,7 +16,7 @@ extension ScenarioCentral {
   }
 
   /// Subscribes to a characteristic and returns at once; a task reports the values during later
-  /// activities.
+  /// activities, until the limit.
   func subscribe(
     to id: CharacteristicID, of connection: SimulatedLink, _ lane: ScenarioLane,
     _ limit: Duration?

@@ -266,12 +266,12 @@ extension Scenario.Plan {
   }
 }
 
-/// A description of the results of an activity so far.
+/// The latest description of an activity's results while it runs.
 final class ScenarioProgress: Sendable {
   private let state = Mutex((text: "", isFruitful: false))
 
   var text: String { state.withLock { $0.text } }
-  /// Whether the activity has had a result, so that ending it is no failure.
+  /// Whether the activity has had a result, so that an endless one counts as a success.
   var isFruitful: Bool { state.withLock { $0.isFruitful } }
 
   func set(_ text: String, isFruitful: Bool) { state.withLock { $0 = (text, isFruitful) } }

@@ -75,7 +75,7 @@ package final class Following<Account: FollowingAccount>: Sendable {
   private let clock: any Clock<Duration>
   private let elapsed: @Sendable () -> Duration
 
-  /// Thrown when the limit is reached.
+  /// The error that ends a run at the limit of time or measurements.
   private struct Enough: Error {}
 
   package init(
@@ -135,8 +135,8 @@ package final class Following<Account: FollowingAccount>: Sendable {
     }
   }
 
-  /// Applies a change to the account, with the time since the start, and throws an error that ends
-  /// the run if the limit is reached.
+  /// Calls a closure that changes the measurements and their screen, with the time since the start,
+  /// and throws an error that ends the run if the limit is reached.
   package func consume(_ change: (inout Account, Duration) throws -> Void) throws {
     let time = elapsed()
     try account.withLock { account in

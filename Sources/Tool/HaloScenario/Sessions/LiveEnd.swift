@@ -29,7 +29,7 @@ package final class LiveEnd: Sendable {
     state = Mutex((self.time, 0))
   }
 
-  /// Notes the number of values so far, and returns whether the measurement is over.
+  /// Notes the number of values received by `time`, and returns whether the measurement is over.
   package func isReached(_ values: Int, at time: Duration) -> Bool {
     state.withLock {
       if isDefault, values > $0.values {

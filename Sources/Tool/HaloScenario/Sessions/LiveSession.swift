@@ -21,7 +21,7 @@ package struct LiveSession: Sendable {
     self.screen = screen
   }
 
-  /// Returns the time since the beginning of the first link.
+  /// Returns the time since the first call, the start of the first link, by the closure's clock.
   private mutating func time(_ elapsed: () -> Duration) -> Duration {
     let now = elapsed()
     let start = start ?? now
@@ -219,7 +219,7 @@ package protocol LiveScreen: Sendable {
   mutating func show(_ reading: Colmi.MeasurementReading, at time: Duration) throws
   mutating func show(_ sample: RawSample, at time: Duration) throws
   mutating func show(_ update: Colmi.PhoneSportUpdate, at time: Duration) throws
-  /// Shows the value that some rings send only after a request to stop.
+  /// Shows a final value, which some rings send only after a request to stop a measurement.
   mutating func showFinal(_ value: UInt8, of kind: Colmi.MeasurementKind, at time: Duration) throws
   /// Shows that the ring ended a measurement; if `error` is nil, the session starts another one.
   mutating func showEnd(because error: (any Error)?, at time: Duration) throws

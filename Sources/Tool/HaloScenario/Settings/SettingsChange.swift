@@ -51,7 +51,7 @@ package struct SettingsChange: Sendable {
     return "\(keys.first ?? "KEY")=1"
   }
 
-  /// Returns settings with some values changed.
+  /// Returns the settings of a slot with some values changed; nil means no slot.
   ///
   /// - Throws: ``SettingsChangeError`` if a value is out of range.
   package static func apply(

@@ -10,7 +10,7 @@ package struct SettingsEntry: Sendable {
   package let slots: Int?
   /// The opcode of the requests for the settings; entries that share it are neighbours in ``all``.
   package let opcode: Colmi.Opcode
-  /// The words for certain numbers, such as `on`, by the key of the value.
+  /// For each key that has words for certain values, such as `on`, the numbers by those words.
   let words: [String: [String: Int]]
   /// Reads the settings of a slot from a ring; settings without slots ignore the slot.
   package let read: @Sendable (Ring, UInt8) async throws(RingError) -> SettingsValue
