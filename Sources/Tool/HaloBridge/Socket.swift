@@ -45,7 +45,7 @@ struct SocketAddress: Sendable {
   private let length: socklen_t
   private let family: Int32
 
-  /// Looks up the address of a host; with `isNumeric`, accepts only a numeric address.
+  /// Looks up the address of a host for UDP or TCP; with `isNumeric`, only parses a numeric one.
   init(host: String, port: UInt16, _ kind: SocketKind, isNumeric: Bool = false) throws {
     var hints = addrinfo()
     hints.ai_socktype = kind.value
