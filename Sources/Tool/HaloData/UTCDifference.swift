@@ -5,7 +5,7 @@ import HaloProtocol
 package struct UTCDifference: Sendable {
   private let difference: @Sendable (_ instant: Int) -> Int
 
-  /// Creates the difference of a time zone.
+  /// Creates the difference between the local time of a zone and UTC.
   package init(_ zone: TimeZone) {
     difference = { zone.secondsFromGMT(for: Date(timeIntervalSince1970: Double($0))) }
   }

@@ -116,7 +116,7 @@ struct ZoneClock: Sendable {
 }
 
 extension UTCDifference {
-  /// Returns the changes of the difference to UTC in a range of instants, in order of time.
+  /// Returns the changes in a range of instants, in order, with the differences before and after.
   func changes(in range: ClosedRange<Int>) -> [(instant: Int, before: Int, after: Int)] {
     var changes: [(instant: Int, before: Int, after: Int)] = []
     // No zone changes twice within a day.

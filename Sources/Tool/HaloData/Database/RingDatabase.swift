@@ -179,7 +179,7 @@ public final class RingDatabase: Sendable {
     }
   }
 
-  /// Calls a closure that can read the stored records of a ring one by one.
+  /// Calls a closure that can read stored records of a ring one by one, of some days and kinds.
   ///
   /// All reads see the same state of the file. The closure must not use this database.
   package func withRecords<Result: Sendable>(

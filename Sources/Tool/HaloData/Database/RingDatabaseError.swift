@@ -48,7 +48,7 @@ public struct RingDatabaseError: Error, Hashable, Sendable {
     (self.code, self.message) = (code, message)
   }
 
-  /// Creates the error for a result code of SQLite.
+  /// Creates the error for a result code of SQLite, with the path of the database's file.
   init(code: Int32, _ path: String, statement: String? = nil, message: String) {
     let reason: Reason =
       // The low byte of an extended code is the plain code.

@@ -104,7 +104,7 @@ struct StoredRecords: ExportRecords {
     return RingData(ring, records: records)
   }
 
-  /// Returns a range of days with the last records of a kind, both in local time and in UTC.
+  /// Returns five days or more that contain the last record of a kind, by local time and by UTC.
   private func lastDays(of kind: RecordKind) throws(RingDatabaseError) -> ClosedRange<CivilDate>? {
     let end = days.map { "\($0.upperBound)~" } ?? "~"
     let rows = try connection.run(
@@ -136,7 +136,7 @@ struct StoredRecords: ExportRecords {
     try part.merge(tables) { if period.contains($0.start) { try body($0) } }
   }
 
-  /// Returns the local time of an instant; nil outside of the years 1…9999.
+  /// Returns the local time of an instant, by the difference in seconds; nil outside of 1…9999.
   private static func local(_ date: Date, _ difference: Int) -> CivilDateTime? {
     Int(exactly: date.timeIntervalSince1970.rounded(.down))
       .flatMap { $0.magnitude < 1 << 40 ? CivilDateTime(secondsSince1970: $0 + difference) : nil }

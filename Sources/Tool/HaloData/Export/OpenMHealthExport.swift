@@ -93,7 +93,7 @@ private struct Schema {
 
 extension ExportText {
   /// Appends the data points of a record, which follow the schemas `omh:data-point:1.0` and
-  /// `ieee:data-point:1.0`; none for kinds without a schema.
+  /// `ieee:data-point:1.0`; none, and no change of `isEmpty`, for kinds without a schema.
   fileprivate mutating func appendDataPoints(
     of record: TimedRecord, _ names: borrowing DataPointNames, _ isEmpty: inout Bool
   ) {
@@ -247,7 +247,7 @@ extension ExportText {
   }
 
   /// Returns the identifier of a data point, derived from the ring, the record's kind and start in
-  /// UTC, the schema and the statistic.
+  /// UTC, the schema, and the statistic, such as `maximum`.
   private mutating func identifier(
     _ record: TimedRecord, _ schema: Schema, _ names: borrowing DataPointNames,
     _ statistic: StaticString

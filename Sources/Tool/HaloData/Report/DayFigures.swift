@@ -27,7 +27,7 @@ package struct DayFigures: Sendable {
     }
   }
 
-  /// Returns the values of the day's records of a kind.
+  /// Returns the values that a closure takes from the day's records of a kind; nil means none.
   private func samples(_ value: (RingRecord.Value) -> Int?, of kind: RecordKind) -> [Sample] {
     records.compactMap { record in
       guard record.kind == kind, let value = value(record.value) else { return nil }
