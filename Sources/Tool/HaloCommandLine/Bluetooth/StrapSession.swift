@@ -86,7 +86,7 @@ struct StrapAccount: FollowingAccount {
     }
   }
 
-  /// Adds an event to the summary and shows it; returns the strap of a new link, else nil.
+  /// Shows and counts an event of the strap called `name`; returns the strap of a new link, or nil.
   fileprivate mutating func consume(
     _ event: HeartRateEvent, of name: String, at time: Duration
   ) throws -> HeartRateStrap? {

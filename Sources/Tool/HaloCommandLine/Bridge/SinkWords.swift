@@ -63,7 +63,7 @@ enum SinkWord: Equatable {
 
   /// Parses the address of a sink: `HOST`, `HOST:PORT` or `[IPv6]:PORT`.
   ///
-  /// A nil `text` means this machine.
+  /// A nil `text` means this machine; `standard` is the port by default.
   private static func address(
     _ text: String?, of name: String, _ standard: UInt16
   ) throws -> (host: String, port: UInt16) {

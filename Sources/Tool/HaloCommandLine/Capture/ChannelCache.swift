@@ -1,6 +1,6 @@
 import HaloTransport
 
-/// A cache of values that are derived from the channel of an event.
+/// A cache of values that are derived from the channel (the attribute) of an event.
 ///
 /// Most events repeat a recent channel. The cache compares the channel in one slot before it
 /// computes a hash, and is emptied when it has too many values.

@@ -2,7 +2,7 @@ import HaloCapture
 import HaloProtocol
 import HaloTransport
 
-/// The channels of a capture that the user selected with `--only`.
+/// The channels (attributes) of a capture that the user selected with `--only`.
 ///
 /// A class, because an optional structure would be copied for each event.
 final class ChannelFilter {

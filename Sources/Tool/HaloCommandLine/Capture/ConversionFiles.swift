@@ -11,8 +11,8 @@ struct ConversionReport: Encodable {
   private(set) var otherAdapters = 0
   /// The number of packets of unknown direction that were written as if the host had sent them.
   private(set) var undirected = 0
-  /// The number of packets whose times lost digits, because the format has only the precision
-  /// `unit`.
+  /// The number of packets whose times lost digits, because the format counts them in `unit`, such
+  /// as microseconds.
   private(set) var cutTimes = 0
   private var unit = ""
   private(set) var skippedParts = 0
@@ -21,7 +21,7 @@ struct ConversionReport: Encodable {
   private(set) var remarks: [String] = []
   /// Whether packets are converted to events; only packets of links contain events.
   var isOfPackets = false
-  /// The first assumptions about the types of attributes without discovery, for the report.
+  /// The first guesses of attributes that the input does not describe, for the report.
   private var assumptions: [CapturedAssumption] = []
   private static let mostAssumptions = 16
 

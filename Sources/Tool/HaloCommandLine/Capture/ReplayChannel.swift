@@ -3,7 +3,7 @@ import HaloJSON
 import HaloProtocol
 import HaloTransport
 
-/// A channel of a replayed session, with its name, decoder and kind of device.
+/// An attribute (channel) of a replayed session, with its name, decoder and kind of device.
 ///
 /// Deriving these takes longer than decoding a packet, so ``ChannelCache`` keeps them.
 final class ReplayChannel {

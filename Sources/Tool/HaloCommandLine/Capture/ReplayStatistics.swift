@@ -52,11 +52,11 @@ struct ReplayStatistics: Encodable {
     }
   }
 
-  /// The counts of each kind, in the order in which the kinds occurred first.
+  /// The counts for each channel or opcode, in the order of their first occurrence.
   private var kinds: [(name: Name, figures: Kind)] = []
-  /// The index of each kind in `kinds`.
+  /// The index in `kinds` of each channel or opcode, by its name.
   private var kindIndices: [Name: Int] = [:]
-  /// The indices of the kinds of each channel, so that counting most events needs no name.
+  /// The indices in `kinds` by channel, so that counting most events needs no name.
   private var channels = ChannelCache<ChannelKinds>()
   /// The number of gaps: points where the traffic of a link could not be read.
   private(set) var losses = 0
@@ -82,15 +82,15 @@ struct ReplayStatistics: Encodable {
     /// Whether the opcode of a value is its second byte instead of the first; nil for a channel
     /// without opcodes.
     let isBigData: Bool?
-    /// The indices in `kinds` by owner and opcode, where 256 means no opcode; -1 for an unknown
-    /// index.
+    /// The indices in `kinds`: two for each opcode, the device's and the host's, then two without
+    /// opcode; -1 for an unknown index.
     private var kindIndices: [Int] = []
 
     init(_ channel: ATTEvent.Channel) {
       isBigData = channel == .bigData ? true : channel == .uart ? false : nil
     }
 
-    /// The index in `kinds` for an opcode of an attribute of the host or the device.
+    /// The index in `kinds` for an opcode on an attribute of the host or the device; -1 if unknown.
     subscript(code: UInt8?, isOfHost: Bool) -> Int {
       get {
         let index = index(code, isOfHost)

@@ -9,8 +9,8 @@ import HaloProtocol
 struct ReplayText {
   private let width: Int
   private let hasColour: Bool
-  /// The words that mark the direction of an item: arrows to and from each kind of device, and a
-  /// mark for events of the link itself; all padded to one width.
+  /// The marks of an item's direction: arrows to and from each kind of device by its index in
+  /// `kinds`, and a mark for events of the link itself; all padded to one width.
   private let arrows: (toDevice: [[UInt8]], fromDevice: [[UInt8]], none: [UInt8])
 
   private static let kinds: [DeviceKind?] = [nil] + DeviceKind.allCases
@@ -89,7 +89,7 @@ struct ReplayText {
     return (text, style, TextLayout.measure(text))
   }
 
-  /// Appends the text of an item to the right of its time and direction.
+  /// Appends the text of an item after its `head`, the time and direction at `start` in the buffer.
   ///
   /// Further lines of the text begin below its first word, or at `head.indent` if less than
   /// ``TextLayout/leastText`` columns remain there.
@@ -152,7 +152,7 @@ struct ReplayText {
     text.withUTF8 { append($0, to: &buffer) }
   }
 
-  /// Appends UTF-8, in half the time of `+=`.
+  /// Appends UTF-8 bytes to a buffer, in half the time of `+=`.
   private static func append(_ units: UnsafeBufferPointer<UInt8>, to buffer: inout [UInt8]) {
     buffer.append(addingCapacity: units.count) { $0.append(copying: units) }
   }

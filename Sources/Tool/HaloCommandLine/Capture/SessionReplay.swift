@@ -25,7 +25,7 @@ struct SessionReplay {
     /// The kind of the device at the other end of the link; nil if unknown, or if the output is not
     /// text.
     var kind: DeviceKind?
-    /// Whether events of more than one link have occurred.
+    /// Whether the session has shown more than one link, up to this item.
     var hasSeveralLinks: Bool
     var channel: ReplayChannel
     var content: Content
@@ -40,7 +40,7 @@ struct SessionReplay {
     case packet(DecodedPacket)
     case assembled(DecodedPacket)
     case remark(String)
-    /// An event without a value: a refusal, a fault, the beginning or end of a link.
+    /// An event that needs no decoding, such as a refusal or a new link: its text and its value.
     case otherEvent(ATTEvent.Operation, String, [UInt8])
     case failure(WireError, [UInt8])
   }

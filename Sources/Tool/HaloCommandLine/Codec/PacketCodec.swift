@@ -15,14 +15,14 @@ final class DecodedPacket {
   /// The width of ``description`` in a line of text.
   let measure: TextLayout.Measure
 
-  /// Decodes the bytes of one packet on a channel.
+  /// Decodes the bytes of one packet that the host or device sent on a channel.
   convenience init(
     _ bytes: [UInt8], on channel: PacketChannel, from sender: Sender, as form: Form
   ) throws(WireError) {
     try self.init(Message(bytes, on: channel), on: channel, from: sender, as: form)
   }
 
-  /// Decodes a packet on a channel; its JSON reuses `buffer`, from an earlier ``takeBuffer()``.
+  /// Decodes a packet on a channel to one form; JSON reuses `buffer`, from ``takeBuffer()``.
   init(
     _ message: Message, on channel: PacketChannel, from sender: Sender, as form: Form,
     reusing buffer: consuming [UInt8]? = nil

@@ -54,7 +54,7 @@ private struct Pairing: Sendable {
   /// The devices that are remembered already.
   let known: [KnownDevice]
 
-  /// Connects to a device, and calls a closure with its description while the link is up.
+  /// Connects to a found device, and calls a closure with the device to remember during the link.
   func run(
     with found: FoundDevice, on transport: some BLETransport, within timeout: Duration,
     _ body: @Sendable (KnownDevice) throws -> Void

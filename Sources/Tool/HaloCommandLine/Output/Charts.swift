@@ -24,7 +24,7 @@ enum Charts {
     return (String(repeating: "█", count: filled / 8) + rest).rightPadded(to: width)
   }
 
-  /// Returns the lines of a chart of vertical bars with a scale on the left, from the top.
+  /// Returns the lines, from the top, of a chart of vertical bars with a scale on the left.
   ///
   /// The value nil leaves a gap.
   static func columns(

@@ -131,7 +131,7 @@ extension TextLayout {
     return (lines, lineWidth)
   }
 
-  /// Returns the offset in UTF-8 after a number of characters.
+  /// Returns the offset in UTF-8 of the end of `count` scalars that begin at `start`.
   private static func offset(
     after count: Int, from start: Int, in units: UnsafeBufferPointer<UInt8>
   ) -> Int {

@@ -117,7 +117,7 @@ struct LiveCommand {
 }
 
 extension LiveEnd {
-  /// Creates the end of a measurement from `--for` and `--count`.
+  /// Creates the end of a measurement from `--for`, by default some seconds, and `--count`.
   ///
   /// - Throws: `UsageError` if one of the two values is not valid.
   convenience init(_ arguments: Arguments, default seconds: Int, slack: Duration = .zero) throws {

@@ -58,7 +58,7 @@ struct RingSetup: Sendable {
 }
 
 extension RingArguments {
-  /// Connects to the virtual ring in a simulation, and runs a function with it.
+  /// Connects to the virtual ring in a simulation, runs a function with it, and logs the traffic.
   private func visit(
     _ virtual: RingSetup, _ tool: CommandLineTool, isWatched: Bool, recordingTo log: TrafficLog?,
     _ body: @escaping @Sendable (RingVisit) async throws -> Void
@@ -83,7 +83,7 @@ extension RingArguments {
     }
   }
 
-  /// Finds and connects to a real ring, and runs a function with it.
+  /// Connects to a real ring, and runs a function with it, again after a lost link if `reconnects`.
   private func visit(
     _ tool: CommandLineTool, reconnects: Bool, recordingTo log: TrafficLog?,
     _ body: @escaping @Sendable (RingVisit) async throws -> Void

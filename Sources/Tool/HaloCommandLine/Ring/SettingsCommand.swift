@@ -82,8 +82,8 @@ enum SettingsCommand {
     return try await visit.ring.lacking(among: kinds)
   }
 
-  /// Reads settings from a ring; returns them as not supported if the ring lacks their kind of
-  /// records.
+  /// Reads the settings of a slot from a ring; returns them as not supported if they control one of
+  /// the kinds of records that the ring lacks.
   private static func read(
     _ entry: SettingsEntry, _ slot: UInt8, of visit: RingVisit, lacking: Set<RecordKind>
   ) async throws -> Answer<SettingsValue> {
@@ -172,8 +172,8 @@ struct SettingsPrinter: Sendable {
     }
   }
 
-  /// Prints the settings called `name` as a summary and all keys with their values, or as a JSON
-  /// object.
+  /// Prints the settings called `name` as a summary and all keys with their values, or in JSON with
+  /// `isApplied`, whether the ring now has the requested ones.
   func full(
     _ name: String, _ answer: Answer<SettingsValue>, isApplied: Bool? = nil
   ) throws {

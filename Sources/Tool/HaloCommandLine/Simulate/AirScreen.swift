@@ -8,7 +8,7 @@ struct AirScreen: Sendable {
   let output: Output
   let isJSON: Bool
 
-  /// Shows the device, and its services that do not fit into the advertisement.
+  /// Shows the device with its name and address, and its services that are not advertised.
   func show(
     _ device: HostedDevice, name: String?, at address: PeripheralID?,
     notAdvertised: [BluetoothUUID]

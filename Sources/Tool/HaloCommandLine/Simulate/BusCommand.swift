@@ -281,7 +281,7 @@ final class InputEnd: EventSource {
   private unowned let loop: SimulatedLoop
   private let ended: @Sendable () -> Void
 
-  /// Starts to watch a descriptor until its end, or until a call of ``end()``.
+  /// Calls a closure at the end of a descriptor, unless ``end()`` was called before.
   init(of number: Int32, on loop: SimulatedLoop, _ ended: @escaping @Sendable () -> Void) {
     self.number = number
     self.loop = loop

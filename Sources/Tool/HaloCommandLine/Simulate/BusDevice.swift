@@ -22,8 +22,8 @@ struct BusDevice {
     }
   }
 
-  /// Creates a device with a random static address, which ends like one of the addresses that
-  /// RFC 9542 reserves for documentation.
+  /// Creates a device with a random static address, by its index, that ends like one that RFC 9542
+  /// reserves for documentation; `ordinal` counts devices of its kind.
   private init(
     _ device: HostedDevice, index: Int, ordinal: Int, now: CivilDateTime
   ) throws {

@@ -64,7 +64,7 @@ struct TextScenarioScreen: ScenarioScreen {
     }
   }
 
-  /// Prints a line with a time or state, a name, and a text.
+  /// Prints a line: a time or state, a name, a mark of its kind, and a text in a style.
   ///
   /// On a narrow terminal, prints the text below the others.
   private func line(

@@ -148,8 +148,8 @@ struct Arguments: Sendable {
   /// Returns the texts of all values of the option with a name.
   func texts(of name: String) -> [String] { given.filter { $0.name == name }.compactMap(\.text) }
 
-  /// Returns the given options that satisfy a condition, in the order of the command's list of
-  /// options.
+  /// Returns the names and texts of the given options that satisfy a condition, in the order of the
+  /// command's list of options.
   func options(where isWanted: (CommandOption) -> Bool) -> [(name: String, text: String?)] {
     command.options.filter(isWanted).flatMap { option in given.filter { $0.name == option.name } }
   }

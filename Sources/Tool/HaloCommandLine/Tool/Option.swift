@@ -35,8 +35,8 @@ struct Option<Value>: Sendable {
     (self.name, self.form, self.isRepeatable, self.parse) = (name, form, isRepeatable, parse)
   }
 
-  /// Returns an entry for a command's list of options: this option with a help text, and with
-  /// another form of the value if given.
+  /// Returns an entry for a command's list of options: this option with a help text, another form
+  /// of the value if given, and names that people mistake for it.
   func callAsFunction(
     _ help: @autoclosure @escaping @Sendable () -> String,
     _ other: @autoclosure @escaping @Sendable () -> OptionValue? = nil, otherNames: [String] = []
