@@ -14,16 +14,16 @@ struct CaptureClock {
     let offset: UInt64
   }
 
-  /// The latest valid time of the file, before the correction by ``shift``.
+  /// The latest valid time of the file, before the correction by ``shift``; nil before the first.
   private var last: Duration?
   /// The duration to add to all times of the file, because the logger's clock was set.
   private var shift = Duration.zero
-  /// The previous record, if its time was earlier than `last`, so that it got the time `last`.
+  /// The previous record, if it got the time `last` because its own was earlier; else nil.
   private var early: Position?
   /// The records that wait for the next one: one far ahead of `last`, or the first of the file.
   private var late: [Position] = []
   private var damages: [CaptureDamage] = []
-  /// The number of records so far whose time did not fit those of their neighbours.
+  /// The number of records of the file until now whose times did not fit those of their neighbours.
   private var count = 0
   private var lastOffset: UInt64 = 0
 

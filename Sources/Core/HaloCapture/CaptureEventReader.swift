@@ -25,7 +25,7 @@ public struct CaptureEventReader: ~Copyable {
   private let isTrace: Bool
   /// Whether the file is in a format that can have the mark of a virtual device.
   private let mayBeMarked: Bool
-  /// The time of the first operation since 1970, from which the times of events count.
+  /// The time since 1970 of the first operation, where times of events begin; nil before it.
   private var start: Duration?
   /// Whether the header line ``Trace/virtualMark`` has been returned for a virtual device.
   private var isMarked = false

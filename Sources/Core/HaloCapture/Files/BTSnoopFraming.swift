@@ -36,7 +36,7 @@ struct BTSnoopFraming: CaptureFraming {
   /// 2015-11-29).
   static let epoch: Int64 = 0x00DC_DDB3_0F2F_8000
 
-  /// The opcodes of Linux's monitor, with room for some future ones.
+  /// The opcodes that a record of Linux's monitor may have, with room for some future ones.
   static let opcodes: ClosedRange<UInt16> = 0...0x20
 
   /// The longest packet in bytes: no controller sends a longer one.

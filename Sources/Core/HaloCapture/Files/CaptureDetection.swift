@@ -40,7 +40,7 @@ extension CaptureWindow {
     return line.allSatisfy { $0 >= 0x20 || $0 == 0x0A || $0 == 0x0D || $0 == 0x09 }
   }
 
-  /// The name of the archive or compression format; nil if the file is neither.
+  /// The name of the file's archive or compression format; nil if the file is neither.
   private var packed: String? {
     if starts(with: [0x50, 0x4B, 0x03, 0x04]) { return "a ZIP archive" }
     if starts(with: [0x1F, 0x8B]) { return "packed by gzip" }

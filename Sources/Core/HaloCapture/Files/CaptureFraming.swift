@@ -68,7 +68,7 @@ struct DroppedPackets {
 
   private static let mostReported = 16
 
-  /// Counts the packets lost before the record at `offset`; reports each of the first gaps.
+  /// Counts packets lost before the record at `offset`; reports the first gaps, else returns nil.
   mutating func add(_ count: Int, at offset: UInt64) -> CaptureDamage? {
     gaps += 1
     self.count &+= max(count, 0)

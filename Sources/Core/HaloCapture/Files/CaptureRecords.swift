@@ -2,7 +2,7 @@
 struct CaptureRecords {
   var window: CaptureWindow
   private var drops = DroppedPackets()
-  /// The record that comes after a report of lost packets, which was returned first.
+  /// The record that comes after a report of lost packets, which was returned first; else nil.
   private var waiting: CaptureRecord?
 
   init(_ window: CaptureWindow) { self.window = window }

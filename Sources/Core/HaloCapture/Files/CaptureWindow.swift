@@ -11,7 +11,7 @@ struct CaptureWindow {
   private var base: UInt64 = 0
   /// Whether the source has been read to its end.
   private(set) var isAll: Bool
-  /// A report of a defect, which the reader returns at the end of the file.
+  /// A report of a defect, which the reader returns at the end of the file; nil without one.
   var lateDamage: CaptureDamage?
 
   /// Whether the source is a file rather than a pipe, so that reading ahead does not wait for data.

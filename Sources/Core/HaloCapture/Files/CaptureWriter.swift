@@ -183,7 +183,7 @@ public struct CaptureWriter: Sendable {
   }
 
   /// Returns the bytes that link type 201 has before a packet: four for the direction, and the
-  /// type.
+  /// type; nil for kinds that H4 lacks.
   private static func direction(of packet: CapturedPacket) -> [UInt8]? {
     packet.kind.h4.map { [0, 0, 0, UInt8($0.flags & 1), $0.type] }
   }

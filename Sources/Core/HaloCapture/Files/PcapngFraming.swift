@@ -265,7 +265,7 @@ struct PcapngFraming: CaptureFraming {
     var flags: UInt32 = 0
     /// The number of packets that were lost between the previous packet and this one.
     var drops = 0
-    /// The defect of the first invalid option; that option and all later ones are ignored.
+    /// The defect of the first invalid option, from which on options are ignored; nil without one.
     var flaw: CaptureFlaw?
 
     var direction: CapturedPacket.Direction {

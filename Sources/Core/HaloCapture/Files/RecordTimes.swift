@@ -18,7 +18,7 @@ struct RecordTimes {
 
   private var last: Int64?
   private var doubtful: Int64?
-  /// The last valid time before the logger's clock was set.
+  /// The last valid time before the logger's clock was set; nil if it never was.
   private var former: Int64?
   private let gap: Int64
 

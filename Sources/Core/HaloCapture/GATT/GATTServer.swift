@@ -15,9 +15,9 @@ struct GATTServer {
 
   /// The state of one channel: its pending request, the value being read, and the MTUs.
   private struct Exchange {
-    /// The request without a response so far; a channel has at most one.
+    /// The request that has no response yet, at most one on a channel; nil without one.
     var request: ATTPacket?
-    /// The value that is being read in several parts.
+    /// The value that is being read in several parts; nil without one.
     var reading: Reading?
     var clientMTU: Int?
     var mtu = 23

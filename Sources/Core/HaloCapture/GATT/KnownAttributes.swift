@@ -1,7 +1,7 @@
 import HaloProtocol
 import HaloTransport
 
-/// The attributes of one side of a link that are known so far.
+/// The attributes of one side of a link that the capture has shown until now, or the caller knows.
 package struct KnownAttributes {
   /// All attributes known so far, including guesses and those that other links showed.
   ///

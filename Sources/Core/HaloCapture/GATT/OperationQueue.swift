@@ -24,7 +24,7 @@ struct OperationQueue {
   /// Whether no operation waits for further parts of a value.
   var isReady: Bool { unfinished.isEmpty }
   var last: CapturedOperation? { operations.last }
-  /// The operation at an index, without a copy.
+  /// The operation at an index from the front of the queue, without a copy.
   subscript(index: Int) -> CapturedOperation { _read { yield operations[index] } }
 
   mutating func append(_ operation: CapturedOperation) {
@@ -57,7 +57,7 @@ struct OperationQueue {
 
   mutating func finishAll() { unfinished = [] }
 
-  /// Releases the operations that have waited too long for further parts.
+  /// Releases the operations that have waited too long for further parts, at this time.
   mutating func release(at time: Duration) {
     while let first = unfinished.first,
       operations.count > Self.most || time - operations[first - base].time > Self.longest

@@ -36,7 +36,7 @@ enum LinkEvent {
   case bearer(UInt64, UInt16, mtu: Int)
   /// One side of the link of this number sent a packet of the Attribute Protocol, on a channel.
   ///
-  /// The number of a dynamic channel is the one that the host chose.
+  /// The number of a dynamic channel is the one that the host chose. An unknown side is nil.
   case attribute(
     UInt64, bearer: UInt16 = L2CAPChannel.attribute, isFromHost: Bool?, ArraySlice<UInt8>)
   /// The other device on the link of this number has sent its identity address.

@@ -66,7 +66,7 @@ public struct EventPackets: Sendable {
     /// They do not include the client configuration.
     var descriptors: [UInt16: [BluetoothUUID]] = [:]
     var next = EventPackets.handles.lowerBound
-    /// The channel and the request opcode of a write that has no response yet.
+    /// The attribute and the request opcode of a write that has no response yet; nil without one.
     var unanswered: (channel: ATTEvent.Channel, request: UInt8)?
   }
 

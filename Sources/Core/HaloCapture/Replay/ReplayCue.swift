@@ -61,7 +61,7 @@ struct ReplayCue: Sendable {
     return "\(recorded), and not \(HexBytes(value)): \(detail)"
   }
 
-  /// Finds a step on the channel with the same value, else the same opcode; unplayed ones first.
+  /// Finds a step on an attribute with the same value, else the same opcode, unused ones first.
   private mutating func find(
     _ operation: ATTEvent.Operation, _ channel: ATTEvent.Channel, _ value: [UInt8]
   ) -> ReplayScript.Step? {
@@ -80,7 +80,7 @@ struct ReplayCue: Sendable {
     return script.steps[found]
   }
 
-  /// Returns the byte that identifies a ring's request: its opcode, or a big-data frame's action.
+  /// Returns the byte that identifies a ring's request: its opcode, or the action in big data.
   private static func key(_ value: [UInt8], _ channel: ATTEvent.Channel) -> UInt8? {
     channel == .bigData ? value.dropFirst().first : value.first
   }

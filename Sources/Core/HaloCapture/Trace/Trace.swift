@@ -135,7 +135,7 @@ package struct TraceParser: Sendable {
     return item
   }
 
-  /// Parses the next line, even if its time is earlier than that of the line before.
+  /// Parses the next line, even if its time is too early; nil for comments and empty lines.
   mutating func read(_ line: some StringProtocol) throws(TraceError) -> Item? {
     lineNumber += 1
     try checkLength(line.utf8.count)
@@ -265,7 +265,7 @@ package struct TraceParser: Sendable {
     return String(Substring(rest.dropFirst(Trace.noteSeparator.utf8.count)))
   }
 
-  /// Parses a number of seconds with at most nine decimals, without rounding.
+  /// Parses a number of seconds with at most nine decimals, without rounding; nil for other text.
   static func duration(_ text: String) -> Duration? {
     let parts = text.split(separator: ".", omittingEmptySubsequences: false)
     guard (1...2).contains(parts.count), let seconds = number(parts[0], digits: 1...12) else {

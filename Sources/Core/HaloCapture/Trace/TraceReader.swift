@@ -37,9 +37,9 @@ public struct TraceReader: ~Copyable {
 
   private var window: CaptureWindow
   private var parser = TraceParser()
-  /// The item that is held back until the next line shows whether it has to be left out.
+  /// The item that waits until the next line shows whether it has to be left out; nil without one.
   private var held: Found?
-  /// The time of the event that was returned last.
+  /// The time of the event that was returned last; nil before the first.
   private var lastTime: Duration?
   private var isOver = false
 
