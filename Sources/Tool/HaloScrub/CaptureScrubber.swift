@@ -44,10 +44,10 @@ public struct CaptureScrubber: ~Copyable {
     links = LinksScrubber(table: table)
   }
 
-  /// The number of replacements so far, and the descriptions of blanked bytes.
+  /// The number of replacements in the packets taken in, and the descriptions of blanked bytes.
   public var report: ScrubReport { context.report }
 
-  /// The addresses and names found so far, and the assumptions about attributes.
+  /// The addresses and names in the packets taken in, and the guesses of attributes.
   public var identities: ScrubIdentities { context.identities }
 
   /// Takes in the next packet of the capture; ``next()`` returns it scrubbed.

@@ -120,7 +120,7 @@ public struct ScrubIdentities: Hashable, Sendable {
     bytes.prefix(4).reduce(0) { $0 << 8 | UInt32($1.lowercased) }
   }
 
-  /// Returns the known address or the longest known name that begins at an offset.
+  /// Returns the known address or the longest known name that begins at an offset; nil without one.
   ///
   /// The time depends only on the names that begin with the same four bytes: linear in the longest
   /// of them, and in the number of their lengths.

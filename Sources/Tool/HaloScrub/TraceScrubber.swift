@@ -41,10 +41,10 @@ public struct TraceScrubber: ~Copyable {
     queue = ScrubQueue(holding: options.mostWaiting)
   }
 
-  /// The number of replacements so far, and the descriptions of blanked bytes.
+  /// The number of replacements in the events taken in, and the descriptions of blanked bytes.
   public var report: ScrubReport { context.report }
 
-  /// The addresses and names found so far, and the assumptions about attributes.
+  /// The addresses and names in the events taken in, and the guesses of attributes.
   public var identities: ScrubIdentities { context.identities }
 
   /// Returns a field of the trace's header, scrubbed.

@@ -6,7 +6,7 @@ import HaloTransport
 struct ScrubContext {
   let options: ScrubOptions
   let pseudonyms: Pseudonyms
-  /// The addresses and names found so far, to look for in harmless bytes as well.
+  /// The known addresses and names, to look for in harmless bytes as well.
   var identities: ScrubIdentities
   var health: HealthValues
   var report = ScrubReport()
@@ -112,8 +112,7 @@ struct ScrubContext {
     return [UInt8](repeating: 0, count: bytes.count)
   }
 
-  /// Replaces the addresses and names found so far anywhere in bytes, and all addresses written as
-  /// text.
+  /// Replaces known addresses and names anywhere in bytes, and all addresses written as text.
   mutating func sweep(_ bytes: [UInt8]) -> [UInt8] {
     var offset = 0
     while offset < bytes.count, !mayBegin(at: offset, in: bytes.span, bytes.count) {
