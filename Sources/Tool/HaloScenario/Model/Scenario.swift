@@ -165,7 +165,7 @@ extension Scenario {
     enum Kind: Sendable {
       /// The central has stored all records of the ring, and no others.
       case synced(String, Target)
-      /// The central has stored at least this many records of a kind, of one day or of all days.
+      /// The central has stored at least this many records of a kind and a day; nil means all days.
       case stored(String, Target, RecordKind, on: CivilDate?, atLeast: Int)
       /// All activities of the central with the device ended without an error, or are endless and
       /// have had a result.

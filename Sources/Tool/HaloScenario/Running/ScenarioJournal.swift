@@ -157,7 +157,7 @@ package final class ScenarioJournal: Sendable {
   }
 
   /// Returns the number of activities of a central with a device, and the first for which
-  /// ``ScenarioOutcome/isGood`` is false.
+  /// ``ScenarioOutcome/isGood`` is false; nil if all are good.
   func firstBad(of pair: ScenarioPair) -> (count: Int, outcome: ScenarioOutcome?) {
     state.withLock { state in
       guard var series = state.series[pair] else { return (0, nil) }
