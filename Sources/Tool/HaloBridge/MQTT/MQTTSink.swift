@@ -41,7 +41,7 @@ public final class MQTTSink: BridgeSink {
 
   private struct State {
     var client: MQTTClient?
-    /// The client whose connection ``end()`` has begun to close.
+    /// The client whose connection ``end()`` has begun to close; nil before.
     var former: MQTTClient?
     var lastSync: Date?
   }

@@ -99,7 +99,7 @@ private final class StreamMailbox: Sendable {
     wake()
   }
 
-  /// Returns and removes the waiting lines.
+  /// Returns and removes the waiting lines, and returns whether the sink has ended.
   func take() -> (lines: [String], hasEnded: Bool) {
     var room = [UInt8](repeating: 0, count: 64)
     while read(reading.number, &room, room.count) > 0 {}
