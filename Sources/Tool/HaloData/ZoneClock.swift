@@ -23,8 +23,8 @@ struct ZoneClock: Sendable {
   private let zone: UTCDifference
   private let changes: [Change]
 
-  /// How long before the sync a change of the zone matters, in seconds: rings keep records of a
-  /// week, and some of a month.
+  /// The longest time in seconds before the sync at which a change of the zone matters: rings keep
+  /// records of a week, and some of a month.
   private static let memory = 40 * 86_400
 
   /// Returns whether the zone changed its difference so shortly before `now` that a ring can have

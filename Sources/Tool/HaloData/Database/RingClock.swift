@@ -21,7 +21,7 @@ struct RingClock: Sendable {
   ///
   /// Records from before that sync then have differences that depend on each other.
   let uncertainZone: UTCDifference?
-  /// The begin of the ring's first sync, in seconds since 1970.
+  /// The beginning of the ring's first sync, in seconds since 1970.
   let firstSync: Int
 
   /// Returns whether a record is from before the first sync and may affect the differences of

@@ -131,7 +131,7 @@ extension SQLite {
       """, [.integer(device), .text(String(decoding: data, as: UTF8.self))])
   }
 
-  /// Stores a record of the ring in a row of `devices`; returns whether it is new or was changed.
+  /// Stores a record of the ring with this row of `devices`; returns whether it is new or changed.
   func store(
     _ record: TimedRecord, _ device: Int, _ firmware: String?
   ) throws(RingDatabaseError) -> Bool {
