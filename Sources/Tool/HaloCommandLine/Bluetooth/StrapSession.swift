@@ -182,7 +182,7 @@ extension Following<StrapAccount> {
 }
 
 extension HeartRateStrap {
-  /// Reads the battery level and the device information of the strap.
+  /// Reads the battery level, nil for a strap without one, and the device information.
   fileprivate func details() async throws(HeartRateStrapError) -> (
     GATT.BatteryLevel?, DeviceInformation
   ) {

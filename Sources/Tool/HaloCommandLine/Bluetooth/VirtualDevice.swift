@@ -26,8 +26,8 @@ struct VirtualDevice: Equatable, Sendable {
     self.seed = seed
   }
 
-  /// Creates the device that an identifier in the form of ``id`` names; nil for identifiers in
-  /// other forms.
+  /// Creates the device that an identifier `virtual:WORD:SEED` names, as in ``id``; nil for
+  /// identifiers in other forms.
   init?(_ id: PeripheralID) {
     let parts = id.rawValue.split(separator: ":", omittingEmptySubsequences: false)
     guard parts.count == 3, parts[0] == "virtual", let seed = UInt64(parts[2]) else { return nil }

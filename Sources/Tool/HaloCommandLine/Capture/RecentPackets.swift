@@ -52,7 +52,7 @@ struct RecentPackets {
 
   init(_ form: DecodedPacket.Form) { self.form = form }
 
-  /// Returns the decoded form of a packet, from the cache if possible.
+  /// Returns the decoded form of a sender's packet on a channel, from the cache if possible.
   mutating func packet(
     _ message: Message, on packets: PacketChannel, of channel: ReplayChannel, from sender: Sender
   ) throws(WireError) -> DecodedPacket {

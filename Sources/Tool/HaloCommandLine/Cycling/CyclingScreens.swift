@@ -78,8 +78,8 @@ struct JSONCyclingScreen: CyclingScreen {
     ])
   }
 
-  /// Returns a value rounded to three decimal places, which suffice because sensors measure time in
-  /// units of 1/1024 s.
+  /// Returns a value, unless nil, rounded to three decimal places, which suffice because sensors
+  /// measure time in units of 1/1024 s.
   private static func thousandths(_ value: Double?) -> Double? {
     value.map { ($0 * 1000).rounded() / 1000 }
   }

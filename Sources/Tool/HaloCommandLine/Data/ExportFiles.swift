@@ -17,7 +17,7 @@ final class ExportFiles: ExportFolder {
   private let tool: CommandLineTool
   private var outputs: [Output] = []
   private var names: [String] = []
-  /// Writes all files of the folder to the disk with one call, as an export can have thousands.
+  /// Writes all files of the folder to the disk with one call; nil to sync each file by itself.
   private var folderSync: FolderSync?
 
   init(_ destination: Destination, _ source: RecordSource, _ tool: CommandLineTool) {

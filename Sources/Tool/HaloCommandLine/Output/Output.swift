@@ -26,7 +26,7 @@ final class Output: Sendable {
   private struct State {
     /// The bytes that wait to be written.
     var buffer: [UInt8] = []
-    /// The error of the first failed write, which all later writes throw.
+    /// The error of the first failed write, which all later writes throw; nil without one.
     var failure: (any Error)?
   }
 

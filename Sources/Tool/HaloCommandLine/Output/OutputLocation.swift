@@ -100,7 +100,7 @@ final class OutputLocation: Sendable {
     return temporary
   }
 
-  /// Creates a file in the folder whose name is that of the location plus a suffix.
+  /// Creates a file in the folder whose name, also returned, is that of the location plus a suffix.
   func createNeighbour(
     _ suffix: String, replaces: Bool
   ) throws(OutputReason) -> (OpenFile, name: String?) {

@@ -180,7 +180,7 @@ private struct RealRingSearch: Sendable {
     DeviceSearch(kind: .ring, selector: words.selector, timeout: timeout)
   }
 
-  /// Finds the ring by its advertisement, else among the devices that the system knows.
+  /// Finds the ring among advertisements, else known devices; returns other devices if that fails.
   private func find(
     on transport: any BLETransport
   ) async throws -> (ring: FoundDevice?, discovered: [FoundDevice]) {

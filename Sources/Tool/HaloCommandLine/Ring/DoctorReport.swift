@@ -34,8 +34,8 @@ struct DoctorReport {
     case notSupported = "not supported"
   }
 
-  /// The automatic measurements of the ring with their states and newest records; empty if the ring
-  /// was not reached.
+  /// The automatic measurements of the ring with their states and the starts of their newest
+  /// records; empty if the ring was not reached.
   private var monitors: [(kind: RecordKind, state: MonitorState, newest: CivilDateTime?)] {
     guard evidence.identity != nil else { return [] }
     let kinds: [RecordKind] = [

@@ -7,8 +7,8 @@ import HaloScenario
 /// Shows the readings of a live measurement as lines of text.
 struct TextLiveScreen: LiveScreen {
   let output: Output
-  /// The last line shown for a reading without a value, and its time, so that the same line is not
-  /// shown every half second.
+  /// The last line for a reading without a value, and its time, so that the same line is not shown
+  /// every half second; nil after a value.
   private var state: (text: String, at: Duration)?
 
   init(output: Output) {
