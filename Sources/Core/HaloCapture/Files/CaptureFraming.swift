@@ -110,7 +110,7 @@ enum CaptureStep {
   case damaged(CaptureFlaw)
 }
 
-/// A packet without its bytes, as its record describes it.
+/// The description of a packet by its record in a file, without the bytes of the packet.
 struct CaptureRecord {
   var time: Duration
   var adapter: UInt32 = 0

@@ -5,7 +5,7 @@ import HaloTransport
 /// A part may begin anywhere in the value; the bytes before it are unchanged. Source: Core
 /// Specification, Volume 3, Part F, 3.4.6.
 struct PreparedWrites {
-  /// A part of a value, or several consecutive parts.
+  /// A part of a value, or several consecutive parts that were joined.
   struct Part {
     var handle: UInt16
     /// The offset of the part's first byte in the value.
