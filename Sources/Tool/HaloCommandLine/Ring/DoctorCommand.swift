@@ -180,7 +180,8 @@ private struct RealRingSearch: Sendable {
     DeviceSearch(kind: .ring, selector: words.selector, timeout: timeout)
   }
 
-  /// Finds the ring among advertisements, else known devices; returns other devices if that fails.
+  /// Finds the ring by its advertisement, else among the system's devices; also returns others
+  /// found.
   private func find(
     on transport: any BLETransport
   ) async throws -> (ring: FoundDevice?, discovered: [FoundDevice]) {

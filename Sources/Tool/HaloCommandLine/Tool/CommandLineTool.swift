@@ -171,7 +171,7 @@ public struct CommandLineTool {
   }
 }
 
-/// The type of ``CommandLineTool/catchingSignals``.
+/// Runs a function with a closure that returns the first signal to end; nil before it arrives.
 typealias SignalCatcher =
   @Sendable (_ body: (_ received: @escaping @Sendable () -> Int32?) throws -> Void) throws -> Void
 
