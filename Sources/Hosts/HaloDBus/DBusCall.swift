@@ -41,9 +41,9 @@ package final class DBusCall: Sendable {
     answer(.failure(.remote(name: name, message: text)))
   }
 
-  /// Leaves the caller without an answer from us, even when the call is released.
+  /// Leaves the call without an answer, even when this object is released.
   ///
-  /// The program that should answer is gone, and a bus with a daemon informs the caller.
+  /// The program that should answer has died, and a bus with a daemon itself informs the caller.
   package func abandon() { isAnswered.store(true, ordering: .releasing) }
 
   /// Answers the caller with the error `UnknownMethod`.
@@ -72,7 +72,7 @@ extension DBusConnection {
     callHandler(DBusCall(message, number: number, on: self))
   }
 
-  /// Answers with `UnknownObject`, for a call that no handler accepts or that cannot be decoded.
+  /// Answers a call with `UnknownObject`, as there is no handler or it cannot be decoded.
   private func refuse(_ view: DBusMessageView) {
     guard halo_sd_bus_message_get_expect_reply(view.message) > 0 else { return }
     let number = number()

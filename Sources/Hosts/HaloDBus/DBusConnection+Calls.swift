@@ -80,7 +80,7 @@ extension DBusConnection {
     }
   }
 
-  /// Removes a pending call and stops its timer.
+  /// Removes the pending call with the serial number `cookie`, and stops its timer.
   @discardableResult
   private func removeReply(_ cookie: UInt64) -> PendingReply? {
     guard let reply = replies.removeValue(forKey: cookie) else { return nil }
@@ -88,7 +88,7 @@ extension DBusConnection {
     return reply
   }
 
-  /// Sends a signal, from any thread.
+  /// Sends a message that needs no reply, such as a signal, from any thread.
   ///
   /// Does nothing if the connection is closed.
   package nonisolated func post(_ message: DBusMessage) {

@@ -15,7 +15,7 @@ package actor DBusConnection {
   package nonisolated var unownedExecutor: UnownedSerialExecutor { loop.executor }
 
   private(set) var bus: OpaquePointer?
-  /// The name that becomes the sender of each call, as no bus adds one on a direct connection.
+  /// The name that received calls get as their sender, as no bus adds one on a direct connection.
   private(set) var peerName = ""
   private var filter: OpaquePointer?
   private let inbox = Inbox()
@@ -27,7 +27,7 @@ package actor DBusConnection {
   var replies: [UInt64: PendingReply] = [:]
   var signalHandlers: [SignalHandler] = []
   var callHandler: (@Sendable (DBusCall) -> Void)?
-  /// The received calls that are not answered yet, by our own numbers.
+  /// The received calls that are not answered yet, by numbers that this connection assigns.
   var calls: [UInt64: OpaquePointer] = [:]
   private var closeHandlers: [@Sendable () -> Void] = []
   /// Delivers values that handlers of signals have kept back; called after each batch of messages.
@@ -130,7 +130,8 @@ extension DBusConnection {
   package enum Destination: Sendable {
     /// A bus with a daemon, at an address in D-Bus format, such as `unix:path=…`.
     case bus(address: String)
-    /// A bus at the other end of a socket that the caller keeps; the bus authenticates this client.
+    /// A bus at the other end of a socket that the caller closes; the bus authenticates this
+    /// client.
     case client(ofSocket: DBusFileDescriptor)
     /// A client at the other end of a socket, without a bus; its calls get `name` as the sender.
     case server(ofSocket: DBusFileDescriptor, name: String)

@@ -5,7 +5,7 @@ import HaloAsync
 package enum DBusError: AsyncFailure, Hashable, Sendable {
   /// No D-Bus library can be loaded; the text names the cause.
   case libraryMissing(String)
-  /// The bus cannot be reached; the number is a system error such as `ENOENT`.
+  /// The bus cannot be reached; `code` is the `errno`, such as `ENOENT`.
   case cannotConnect(address: String, code: Int32)
   /// The text is not the address of a bus.
   case invalidAddress(String)
@@ -21,7 +21,7 @@ package enum DBusError: AsyncFailure, Hashable, Sendable {
   case timedOut(operation: String, after: Duration)
   /// The task was cancelled.
   case cancelled
-  /// A message cannot be built: a path is invalid, for example, or the message is too long.
+  /// A message cannot be built: its path is invalid, for example; `code` is the `errno`.
   case invalidMessage(String, code: Int32)
   /// Another connection to the bus has the requested name.
   case nameTaken(String)

@@ -13,7 +13,7 @@ package final class DBusFileDescriptor: Sendable {
 
   deinit { close() }
 
-  /// Creates a connected pair of sockets, which child processes do not inherit.
+  /// Creates two connected sockets of a type, which child processes do not inherit.
   ///
   /// - Throws: `DBusError.noResources`
   package static func pair(

@@ -84,7 +84,7 @@ extension DBusConnection {
     static let nameOwnerChanged = "NameOwnerChanged"
     static let getNameOwner = "GetNameOwner"
 
-    /// Returns a call to the bus itself.
+    /// Returns a message that calls the method `member` of the bus itself.
     package static func call(_ member: String, _ arguments: DBusValue...) -> DBusMessage {
       DBusMessage.call(member, of: name, at: path, to: name, arguments: arguments)
     }
@@ -193,7 +193,7 @@ private final class SenderName: Sendable {
     }
   }
 
-  /// Remembers the new owner if a signal is `NameOwnerChanged` for this name.
+  /// Remembers the new owner if a received signal is `NameOwnerChanged` for this name.
   func follow(_ view: DBusMessageView) {
     guard let changes, changes.matchesHead(of: view, owner: DBusConnection.Bus.name),
       let message = try? view.decoded(), changes.matchesArgument(of: message),

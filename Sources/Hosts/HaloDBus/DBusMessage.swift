@@ -22,7 +22,7 @@ package struct DBusMessage: Hashable, Sendable {
   package var errorName = ""
   package var arguments: [DBusValue]
 
-  /// Creates a message that calls a method.
+  /// Creates a message that calls the method `member` of an interface.
   package static func call(
     _ member: String, of interface: String, at path: String, to destination: String,
     _ arguments: DBusValue...
@@ -30,7 +30,7 @@ package struct DBusMessage: Hashable, Sendable {
     call(member, of: interface, at: path, to: destination, arguments: arguments)
   }
 
-  /// Creates a message that calls a method, with an array of arguments.
+  /// Creates a message that calls the method `member`, with an array of arguments.
   package static func call(
     _ member: String, of interface: String, at path: String, to destination: String,
     arguments: [DBusValue]
@@ -40,7 +40,7 @@ package struct DBusMessage: Hashable, Sendable {
       destination: destination, arguments: arguments)
   }
 
-  /// Creates a signal, for all subscribers or for one recipient.
+  /// Creates the signal `member` of an interface, for all subscribers or for one recipient.
   package static func signal(
     _ member: String, of interface: String, at path: String, to destination: String = "",
     _ arguments: DBusValue...

@@ -129,7 +129,7 @@ private struct Cursor {
     byte().flatMap { text(ofLength: Int($0)) }
   }
 
-  /// Reads a string, an object path or a signature, as the D-Bus type says; else returns nil.
+  /// Reads a string, an object path or a signature if that is the D-Bus type; else returns nil.
   mutating func text(_ type: UnsafePointer<CChar>) -> UnsafePointer<CChar>? {
     guard type.pointee != 0, type[1] == 0 else { return nil }
     return switch UInt8(bitPattern: type.pointee) {

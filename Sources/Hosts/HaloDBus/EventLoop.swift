@@ -14,7 +14,7 @@ package protocol EventLoop: AnyObject, Sendable {
   /// The executor for an app's closures, which may block; nil for Swift's default.
   var appExecutor: (any TaskExecutor)? { get }
 
-  /// The clock for timers and deadlines, in the time of the loop.
+  /// The clock for timers and deadlines: the system's, or the virtual one of a simulation.
   var clock: any TimerClock { get }
 
   /// The present time of the clock, since a fixed moment.

@@ -57,7 +57,7 @@ package struct ThreadLoopClock: TimerClock {
   package func cancelTimer(_ number: UInt64) { core.cancelTimer(number) }
 }
 
-/// A Swift job that is ready to run on the thread: of an actor, or else of a task.
+/// A Swift job that is ready to run on the thread: the job of an actor, or else of a task.
 private struct ReadyJob: Sendable {
   var job: UnownedJob
   var isOfActor: Bool
@@ -76,7 +76,7 @@ extension ThreadLoop {
 
     private struct State {
       var jobs: [ReadyJob] = []
-      /// The executor with which jobs of tasks, not of actors, run.
+      /// The executor that runs the jobs of tasks, as opposed to those of actors.
       var taskExecutor: UnownedTaskExecutor?
       var timers = TimerHeap()
       /// The actions of the timers, by their slots in the heap ``timers``.
@@ -156,7 +156,7 @@ extension ThreadLoop {
 
     fileprivate var isOnThread: Bool { thread.load(ordering: .relaxed) == pthread_self() }
 
-    /// Changes the state, and wakes the thread if it waits in poll(2).
+    /// Runs a body that changes the locked state, and wakes the thread if it waits in poll(2).
     private func change<Result: Sendable>(_ body: @Sendable (inout sending State) -> Result)
       -> Result
     {
