@@ -64,7 +64,7 @@ package enum BlueZOperation: Hashable, Sendable, CustomStringConvertible {
     }
   }
 
-  /// Returns the error for an operation whose D-Bus object does not exist.
+  /// Returns the error for an operation whose D-Bus object is gone, and with it perhaps the link.
   fileprivate func missing(_ reason: DisconnectReason) -> BLEError {
     switch self {
     case .adapter: .unavailable(.absent)

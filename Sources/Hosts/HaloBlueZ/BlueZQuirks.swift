@@ -11,9 +11,9 @@ package enum BlueZQuirks {
   /// discovery is still ending, or the daemon is stuck with it (bluez #807, fixed for 5.88;
   /// 2026-11).
   ///
-  /// Stopping and starting again resolves this. If the daemon was killed during a discovery, the
-  /// kernel continues it for ten seconds, and the next daemon receives `InProgress` from the kernel
-  /// until then.
+  /// Stopping and starting again resolves this; the transport starts at most this many times. If
+  /// the daemon was killed during a discovery, the kernel continues it for ten seconds, and the
+  /// next daemon receives `InProgress` from the kernel until then.
   static let discoveryAttempts = 50
 
   static func unstickDiscovery(of central: BlueZCentral, on adapter: String) async {
@@ -30,7 +30,7 @@ package enum BlueZQuirks {
   /// the scan may still be able to connect.
   static let scanStopGrace: Duration = .seconds(1)
 
-  /// A successful reply to `Connect` means that the link is up.
+  /// Returns whether `Connect` led to a link: it did not fail, and no signal reported an end.
   ///
   /// `Connected` may become true earlier, later or never (never on 5.66 in one run of sixteen,
   /// 2026-11: if the ATT socket is up before the kernel reports the link, the daemon changes its
@@ -78,8 +78,8 @@ package enum BlueZQuirks {
     return isKept ? .kept : .disposable
   }
 
-  /// ATT errors which mean that the daemon shows an attribute that the peripheral does not have:
-  /// the handle does not exist, or the peripheral reports that its services changed.
+  /// Returns whether an ATT error means that the daemon shows an attribute that the peripheral
+  /// lacks: the handle does not exist, or the peripheral reports that its services changed.
   static func meansOutdatedServices(_ failure: BlueZFailure) -> Bool {
     [.att(.invalidHandle), .att(.databaseOutOfSync)].contains(failure)
   }
@@ -128,19 +128,18 @@ package enum BlueZQuirks {
   /// and the bus waits 25 s for it.
   static let startGrace: Duration = .seconds(3)
 
-  /// When a link goes down, the daemon ends pending operations with an ATT error 0x0E of its own
-  /// making or with "not connected" (5.66 and 5.82, 2026-11).
+  /// Returns whether a failure may come from a lost link: the daemon then ends pending operations
+  /// with an ATT error 0x0E of its own making or with "not connected" (5.66 and 5.82, 2026-11).
   static func mayMeanLinkLost(_ failure: BlueZFailure) -> Bool {
     [.notConnected, .pairing, .att(.unlikelyError)].contains(failure)
   }
 
-  /// The abilities that a pairing may use are fixed when the link comes up.
+  /// Returns whether to register the agent before a connect: if the options can provide a passkey.
   ///
   /// `Pair` of 5.82 lets the kernel pair over the existing link, with the abilities that the
   /// adapter had when the link came up: those of the first agent on the machine. Without abilities,
   /// a peripheral that displays a passkey is paired without asking the user (`Tests/EndToEnd/vm`,
-  /// 2026-11-20; 5.66 uses the agent of the program that calls `Pair`). An agent that can provide a
-  /// passkey is therefore registered before a connect.
+  /// 2026-11-20; 5.66 uses the agent of the program that calls `Pair`). So the agent comes first.
   static func agentComesBeforeLink(_ options: BlueZOptions) -> Bool { options.passkey != nil }
 
   /// An error that may mean a lost link can come before the signal that the link is down; only the
@@ -211,9 +210,10 @@ package enum BlueZQuirks {
   /// program's `StartNotify`.
   static let acquireTimeout: Duration = .seconds(1)
 
-  /// `StopNotify` of any program closes the socket of another (Debian's 5.66, 2026-11-23).
+  /// Returns the error if another program's `StopNotify` closed a socket (Debian's 5.66,
+  /// 2026-11-23).
   ///
-  /// The link stays up, and values are missing until the next subscription, so this is an error.
+  /// The link stays up, and values are missing until the next subscription.
   static func stoppedByOther(_ operation: BlueZOperation) -> BLEError {
     .refused(operation: operation.description, reason: "another program has stopped it")
   }
@@ -233,7 +233,7 @@ package enum BlueZQuirks {
   /// `StartNotify` stays unanswered until then (5.66 and 5.82, 2026-11).
   static let attTimeout: Duration = .seconds(30)
 
-  /// A `StartNotify` holds until the same client stops it.
+  /// Returns whether a session's `StartNotify` holds, as it does until the same client stops it.
   ///
   /// It outlives the link, and the daemon subscribes again on the next link, even one made by
   /// another program (5.66 and 5.82, 2026-11-21, with real daemons).
@@ -249,8 +249,8 @@ package enum BlueZQuirks {
   /// The transport waits this long for `Disconnect` to take effect.
   static let cancelDeadline: Duration = .seconds(5)
 
-  /// The time that an abandoned connect waits for its end; the rest of the clean-up continues in
-  /// the background.
+  /// The time that an abandoned connect waits for the link's end; the rest of the clean-up
+  /// continues in the background.
   static let abandonGrace: Duration = .milliseconds(500)
 
   /// The largest ATT MTU that the daemon negotiates.
@@ -365,8 +365,8 @@ package enum BlueZQuirks {
   /// cause is temporary (`bleak-retry-connector`, 2026-11).
   static let abortedConnect = BlueZConnectVerdict.transient(mustDisconnect: false)
 
-  /// The daemon removes the object of a device that was never connected 30 s after the last
-  /// advertisement (`TemporaryTimeout`, 5.55; 3 min before), even between discovery and call.
+  /// Returns whether a device's object is gone: that of a device never connected goes 30 s after
+  /// its last advertisement (`TemporaryTimeout`, 5.55; 3 min before), perhaps just before a call.
   ///
   /// The transport then scans for the device again.
   static func hasVanished(

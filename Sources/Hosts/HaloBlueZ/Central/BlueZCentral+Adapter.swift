@@ -84,7 +84,7 @@ extension BlueZCentral {
     }
   }
 
-  /// Returns the path of the adapter to use, or why there is none; nil if that is not known yet.
+  /// Returns the adapter to use by its path, or why there is none; nil if that is not known yet.
   private func verdict(_ state: borrowing State) -> Result<String, BLEError>? {
     switch state.bus {
     case .closed: return .failure(.unavailable(present(in: state)))

@@ -114,7 +114,8 @@ extension BlueZCentral {
 // MARK: - The daemon
 
 extension BlueZCentral {
-  /// Finds the owner of the name `org.bluez`, and starts the daemon if the name has no owner.
+  /// Finds the owner of the name `org.bluez`, or starts the daemon, and loads its objects if no
+  /// daemon came or went since `generation`.
   private func findDaemon(on bus: DBusConnection, _ generation: Int) async {
     var owner = await self.owner(on: bus)
     if owner == nil {
@@ -239,7 +240,7 @@ extension BlueZCentral {
     return true
   }
 
-  /// Forgets the daemon and all its objects, and ends all links.
+  /// Forgets the daemon and all its objects, and ends all links; `adapter` is the reason.
   ///
   /// After a crash, no signal removes the objects.
   private func daemonLeft(_ adapter: AdapterState) {

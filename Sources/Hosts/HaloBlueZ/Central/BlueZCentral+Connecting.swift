@@ -69,7 +69,7 @@ extension BlueZCentral {
 
   /// Waits until the services are discovered; returns false if a new link has to discover them.
   ///
-  /// A discovery that failed looks like one that found no services. In that case this disconnects.
+  /// A discovery without services may have failed: then this disconnects, in `round` 1 only.
   private func hasServices(
     _ connection: BlueZConnection, _ round: Int, until end: Duration, for operation: BlueZOperation
   ) async throws(BLEError) -> Bool {
@@ -95,7 +95,7 @@ extension BlueZCentral {
     return false
   }
 
-  /// Returns whether the link can be given to the caller.
+  /// Returns whether the caller can have the link; `isRefreshed` if this connect cleared the cache.
   ///
   /// True if the services have the expected characteristics, or if no further link is to be tried.
   ///
@@ -192,9 +192,9 @@ extension BlueZCentral {
 
   /// Returns the connection that already uses the device; nil if the new one uses the device now.
   ///
-  /// The promise `end` is resolved when the link of the former connection is down.
+  /// `end` is resolved when the link of that connection is down, until `number` is unregistered.
   ///
-  /// The reference to that connection is weak: if its owner releases it, its link goes down.
+  /// `slot` is weak: a connection ends when released. `isLeaving` if it is ending its link already.
   private func claimedDevice(
     _ connection: BlueZConnection
   ) -> (slot: Link, end: BLEPromise<Void>, number: UInt64, isLeaving: Bool)? {

@@ -44,7 +44,7 @@ final class BlueZCentral: Sendable {
     var completeSince: Duration?
     /// The number of times that this daemon failed to return its objects while operations waited.
     var refusals = 0
-    /// Counts the daemons so far, so that a late reply of an earlier one is ignored.
+    /// Counts the daemons that came or went, so that a late reply of an earlier one is ignored.
     var generation = 0
     /// The signals that arrived before the daemon's objects; nil once the objects are there.
     var early: [DBusMessage]? = []
@@ -116,7 +116,7 @@ final class BlueZCentral: Sendable {
     openBus?.onLoop { $0.close() }
   }
 
-  /// Starts a task that continues even if the task of its caller is cancelled.
+  /// Starts a task with a body that continues even if the task of its caller is cancelled.
   @discardableResult
   func run(_ body: @escaping @Sendable (BlueZCentral) async -> Void) -> Task<Void, Never> {
     Task(executorPreference: loop.taskExecutor) { [weak self] in
@@ -133,7 +133,7 @@ final class BlueZCentral: Sendable {
 // MARK: - Incoming messages
 
 extension BlueZCentral {
-  /// Handles a signal that contains more than a notified value, on the thread of the loop.
+  /// Handles any signal that is not only a notified value, on the thread of the loop.
   func arrived(_ view: DBusMessageView) {
     values.flush()
     // Check the sender before decoding: any program can send a large message that looks like a

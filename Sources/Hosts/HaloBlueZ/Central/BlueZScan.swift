@@ -34,7 +34,7 @@ struct Discovery {
   var lastData: [UInt64: [PeripheralID: AdvertisementData]] = [:]
   /// The number of connects under way, during which other scans pause.
   var pauses = 0
-  /// Counts the losses of the adapter, each of which ends the discovery and voids its changes.
+  /// Counts the losses of the adapter, each of which ends the discovery and its pending changes.
   var epoch = 0
 
   /// Resets the discovery after the loss of the adapter, but keeps the number of pauses.
@@ -195,7 +195,7 @@ extension BlueZCentral {
     callWatchers()
   }
 
-  /// Returns the next step of the discovery; nil if the filter is as wanted.
+  /// Returns the next step of the discovery; nil if the filter is as wanted or `epoch` is over.
   private func nextChange(in epoch: Int) -> DiscoveryChange? {
     state.withLock { state in
       guard state.discovery.epoch == epoch else { return nil }

@@ -25,7 +25,7 @@ extension BlueZAttribute {
     self.init(uuid: uuid, handle: handle)
   }
 
-  /// Stores the attribute handle of a D-Bus property; 0 is not a handle.
+  /// Stores a D-Bus property as an attribute handle; returns the defect of 0 or another value.
   @Sendable
   static func put(handle value: DBusValue?, in target: inout UInt16) -> BlueZDefect.Kind? {
     guard let value else { return .missing }
@@ -71,7 +71,7 @@ extension BlueZCharacteristic: BlueZAttribute {
     .writeAcquired: BlueZField(\.canAcquireWrite, put(presence:in:)),
   ]
 
-  /// Stores whether the daemon reports a property at all; its value is ignored.
+  /// Stores whether the daemon reports a boolean property at all; its value is ignored.
   @Sendable
   private static func put(presence value: DBusValue?, in target: inout Bool) -> BlueZDefect.Kind? {
     guard value == nil || value?.boolean != nil else { return .wrongType }

@@ -34,7 +34,7 @@ extension BlueZConnection {
     return stream
   }
 
-  /// Adds a stream to a characteristic's subscription, which is created if there is none.
+  /// Adds a stream to a characteristic's subscription, new or not, and returns the stream's number.
   private func join(
     _ found: BlueZTable.Characteristic, _ input: BLEStream<[UInt8]>.Continuation,
     _ promise: BLEPromise<Void>
@@ -237,7 +237,7 @@ extension BlueZConnection {
     release(attempt.path)
   }
 
-  /// Calls a method of a characteristic until it succeeds or fails for a reason that will not pass.
+  /// Calls a method until it succeeds, or `mayPass` is false for a failure and the time until then.
   ///
   /// - Throws: `BLEError`: `cancelled` if the attempt is no longer wanted.
   private func answer(

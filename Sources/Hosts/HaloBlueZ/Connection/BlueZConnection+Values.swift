@@ -162,7 +162,7 @@ extension BlueZConnection {
     }
   }
 
-  /// Switches to a changed table of attributes.
+  /// Switches to a changed table of attributes, unless another change followed that of this number.
   ///
   /// Subscriptions switch first; then operations resume, and observers learn the services.
   private func settle(_ number: UInt64) async {

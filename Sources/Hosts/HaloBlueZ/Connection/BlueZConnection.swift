@@ -182,7 +182,7 @@ public final class BlueZConnection: BLEConnection {
     }
   }
 
-  /// Takes back `leave()`: the link was not ended.
+  /// Takes back `leave()`, because the link was not ended after all.
   func stay() { state.withLock { $0.isLeaving = false } }
 
   // MARK: - End of the link

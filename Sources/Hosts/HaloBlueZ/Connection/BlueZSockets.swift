@@ -76,7 +76,7 @@ final class BlueZNotifySocket: EventSource {
     var fullCount: Int?
   }
 
-  /// Delivers the values in the socket, without those after a gap that a full socket may have left.
+  /// Delivers the values in the socket, but none after a gap that a full socket may have left.
   @discardableResult
   private func receive(hasEnded: Bool) -> Outcome {
     var outcome = Outcome(hasEnded: hasEnded)

@@ -172,7 +172,7 @@ final class ValueRoutes: Sendable {
     for delivery in pending { delivery.deliver(delivery.values) }
   }
 
-  /// Changes the route of a characteristic, and delivers the value that is still held.
+  /// Delivers the value that a characteristic's route holds, after a change of the route.
   private func release(_ path: String, after change: (inout Route) -> Void = { _ in }) {
     let (delivery, timer) = routes.withLock { routes -> (Delivery?, UInt64?) in
       var route = routes[path]

@@ -25,7 +25,7 @@ struct HostedRequest: Sendable {
     let value: [UInt8]
   }
 
-  /// Passes the request to the peripheral, and returns the peripheral's answer.
+  /// Returns the peripheral's answer to the request; `memory` keeps a long read for its next part.
   func answer(
     by peripheral: any LocalPeripheral, on link: HostedLink, _ memory: inout LongRead?
   ) async -> Result<[DBusValue], ATTError> {
@@ -61,7 +61,7 @@ struct HostedRequest: Sendable {
 
   /// Returns the part of a value from an offset on.
   ///
-  /// Asks the peripheral only at offset 0; later parts come from the value of the long read.
+  /// Takes the value from `former`, a read of an earlier part, or the peripheral; sets `memory`.
   private func part(
     _ offset: Int, of attribute: DescriptorID, _ former: LongRead?, _ memory: inout LongRead?,
     _ read: () async throws(ATTError) -> [UInt8]

@@ -96,7 +96,7 @@ extension PeripheralCore {
       sender: BlueZ.service, pathNamespace: BlueZ.path, interface: BlueZ.Standard.properties),
   ]
 
-  /// Notes a new daemon, or that there is none; its objects have yet to be loaded.
+  /// Notes the name of a new daemon, or nil without one; its objects have yet to be loaded.
   func daemonFound(_ owner: String?, on bus: DBusConnection) {
     generation += 1
     self.owner = owner

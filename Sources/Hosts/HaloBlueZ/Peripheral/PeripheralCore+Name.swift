@@ -8,7 +8,7 @@ struct HostedName {
   /// The adapter's previous name, which the host restores.
   let former: String?
   var given: String
-  /// The ``PeripheralCore/generation`` of the daemon that got the name; nil to set it again.
+  /// The ``PeripheralCore/generation`` of the daemon that got the name; nil until it is set again.
   var generation: Int?
   /// The adapter's name if the daemon did not execute our last call, which got no reply; else nil.
   var unlessDone: String?

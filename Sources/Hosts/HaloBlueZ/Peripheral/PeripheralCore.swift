@@ -25,7 +25,7 @@ actor PeripheralCore {
   var openings = BusOpenings()
   /// The unique D-Bus name of the daemon; nil while the daemon does not run.
   var owner: String?
-  /// Counts the daemons so far, so that a late reply of an earlier one is ignored.
+  /// Counts the daemons that came or went, so that a late reply of an earlier one is ignored.
   var generation = 0
   /// The signals that arrived before the daemon's objects; nil if the objects are there.
   var early: [DBusMessage]?
@@ -150,7 +150,7 @@ extension PeripheralCore {
 // MARK: - Following
 
 extension PeripheralCore {
-  /// Starts ``adjust()``, or repeats it after the run that is under way.
+  /// Starts ``adjust()``, which applies all changes, or repeats it after the run under way.
   func changed() {
     isStale = true
     guard isPublished, !isClosed, !isWorking else { return }

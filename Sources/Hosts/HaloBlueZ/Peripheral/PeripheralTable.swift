@@ -16,7 +16,7 @@ struct PlannedService: Hashable {
 
   /// Returns the services of a peripheral that have to be registered.
   ///
-  /// The daemon provides the others itself. The instances of characteristics count all services.
+  /// The daemon provides the others, whose characteristics count in the instance numbers as well.
   static func plan(_ services: [GATTService]) -> [PlannedService] {
     var counts: [CharacteristicID: Int] = [:]
     var plan: [PlannedService] = []

@@ -90,7 +90,7 @@ extension BlueZDevice: BlueZObject {
     }
   }
 
-  /// Stores the byte values of a dictionary; nil stores an empty one.
+  /// Stores the byte values of a dictionary, whose keys `key` parses; nil stores an empty one.
   ///
   /// Leaves out invalid entries, and returns the defect of the last one.
   private static func payloads<Key: Hashable>(

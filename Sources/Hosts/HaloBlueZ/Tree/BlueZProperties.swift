@@ -34,7 +34,7 @@ struct BlueZField<Object: Sendable>: Sendable {
     isSame = { $0[keyPath: path] == $1[keyPath: path] }
   }
 
-  /// Creates the field of a property that may be absent.
+  /// Creates the field at a key path, for a property that may be absent; `read` parses its value.
   init<Value: Equatable & Sendable>(
     _ path: Path<Value?>, as read: @escaping @Sendable (DBusValue) -> Value?
   ) {
@@ -46,7 +46,7 @@ struct BlueZField<Object: Sendable>: Sendable {
     }
   }
 
-  /// Creates the field of a boolean property that is always present.
+  /// Creates the field at a key path, for a boolean property that is always present.
   init(flag path: Path<Bool>) {
     self.init(path) { value, target in
       guard let value else { return .missing }
@@ -106,7 +106,7 @@ extension BlueZObject {
     }
   }
 
-  /// Stores the properties of a dictionary, and returns those that this type knows.
+  /// Stores properties by name, and returns those that this type knows; invalid ones are defects.
   @discardableResult
   mutating func apply(
     _ entries: [DBusEntry], at path: BlueZPath, noting defects: inout [BlueZDefect]
@@ -127,7 +127,7 @@ extension BlueZObject {
     return reported
   }
 
-  /// Resets invalidated properties, and returns those that this type knows.
+  /// Resets invalidated properties, given by name, and returns those that this type knows.
   mutating func drop(
     _ names: [String], at path: BlueZPath, noting defects: inout [BlueZDefect]
   ) -> Set<Property> {
@@ -167,7 +167,7 @@ extension BluetoothUUID {
     return .success(uuid)
   }
 
-  /// Stores the UUID that a D-Bus value contains.
+  /// Stores the UUID in a D-Bus value; returns the defect of an absent or other value.
   @Sendable
   static func put(_ value: DBusValue?, in target: inout BluetoothUUID) -> BlueZDefect.Kind? {
     guard let value else { return .missing }
@@ -181,7 +181,7 @@ extension BluetoothUUID {
 }
 
 extension PeripheralID {
-  /// Stores the Bluetooth address that a D-Bus value contains.
+  /// Stores the Bluetooth address in a D-Bus value; returns the defect of an absent or other value.
   @Sendable
   static func put(_ value: DBusValue?, in target: inout PeripheralID) -> BlueZDefect.Kind? {
     guard let value else { return .missing }
