@@ -143,7 +143,7 @@ extension PrivateBus {
       #"trap '' HUP INT QUIT TERM; exec xargs sh -c "$2" sh "$1""#,
     ]
 
-    /// Starts the guards, then the daemon, and returns the daemon's standard output.
+    /// Starts the guards, then the daemon; returns the descriptor of the daemon's standard output.
     mutating func start(
       _ program: String, searchPath: String
     ) throws(PrivateBusError) -> Int32 {
@@ -252,7 +252,7 @@ extension PrivateBus {
     return address
   }
 
-  /// Returns the address that `dbus-daemon` prints: its first line up to a comma.
+  /// Returns the address that `dbus-daemon` prints to a descriptor: its first line up to a comma.
   ///
   /// Returns nil if the program ends first, or prints nothing for ten seconds.
   private static func firstLine(from output: Int32) -> String? {

@@ -21,7 +21,7 @@ package final class SimulatedLoop: EventLoop, SimulationInput {
     var beginning: Int64?
   }
 
-  /// Makes a simulation poll file descriptors; a simulation has one loop.
+  /// Makes a simulation, which has one loop, poll file descriptors; in real time if `isRealTime`.
   package init(_ simulation: Simulation, isRealTime: Bool = false) {
     self.simulation = simulation
     self.isRealTime = isRealTime

@@ -66,7 +66,7 @@ extension FakeBlueZ {
     objects.change(properties.named, of: BlueZ.Interface.adapter.rawValue, at: adapter.path)
   }
 
-  /// Sets a writable adapter property for a client; the only effect is the signal.
+  /// Handles a call that sets a writable adapter property; the only effect is the signal.
   private func set(_ property: String, to value: DBusValue, _ call: DBusCall) {
     guard adapter.isOn || property != BlueZ.AdapterProperty.discoverable.rawValue else {
       return call.fail(.failed, "Not Powered")
@@ -81,7 +81,7 @@ extension FakeBlueZ {
     changeAdapter([.alias: .string(adapter.alias)])
   }
 
-  /// Adds an adapter object that nothing on the air reaches, for tests of several adapters.
+  /// Adds an adapter, hci1 for index 1, that nothing on the air reaches, for tests of several.
   ///
   /// With `reportsRoles` false it has no property `Roles`, as before BlueZ 5.55.
   package func plugInOther(index: Int, isOn: Bool = true, reportsRoles: Bool = true) {

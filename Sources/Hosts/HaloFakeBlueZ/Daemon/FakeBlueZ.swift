@@ -145,7 +145,7 @@ package actor FakeBlueZ {
     }
   }
 
-  /// Disconnects a link without waiting for that; the daemon may be dead before the link is down.
+  /// Disconnects a link and does not wait until it is down, as the daemon may be dead before that.
   func drop(_ connection: any BLEConnection) {
     Task(executorPreference: loop.taskExecutor) { await connection.disconnect() }
   }
@@ -166,7 +166,7 @@ package actor FakeBlueZ {
   /// Sets a D-Bus property for a client, and answers the client's call.
   typealias Setter = @Sendable (isolated FakeBlueZ, DBusValue, DBusCall) -> Void
 
-  /// Creates a D-Bus interface whose methods the daemon handles.
+  /// Creates a D-Bus interface with these properties, whose methods the daemon handles.
   func interface(
     _ properties: [String: DBusValue] = [:], setters: [String: Setter] = [:],
     _ methods: @escaping @Sendable (isolated FakeBlueZ, DBusCall) -> Void

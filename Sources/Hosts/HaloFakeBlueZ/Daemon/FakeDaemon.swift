@@ -41,7 +41,7 @@ public final class FakeDaemon: Sendable {
   private enum Location {
     /// The daemon runs in virtual time, and clients connect through socket pairs.
     case simulation
-    /// The daemon runs on a thread of its own, and on a bus.
+    /// The daemon runs on its own thread, and on a bus; `served` puts it there after a restart.
     case bus(PrivateBus, Mailbox, served: @Sendable () -> Void)
   }
 

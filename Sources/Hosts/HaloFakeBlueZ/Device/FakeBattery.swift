@@ -42,7 +42,7 @@ extension FakeBlueZ {
       [BlueZ.Interface.battery.rawValue: DBusObjects.Interface(properties: properties)], at: path)
   }
 
-  /// Signals a changed battery level in percent; ignores the same level and one above 100.
+  /// Signals a device's changed battery level in percent; ignores the same level or one above 100.
   private func setBattery(_ value: [UInt8], _ path: String) {
     let interface = BlueZ.Interface.battery.rawValue
     guard !Task.isCancelled, devices[path]?.battery != nil, let level = value.first, level <= 100,

@@ -188,7 +188,7 @@ extension FakeBlueZ {
     signalResolved(device)
   }
 
-  /// Adds the objects of a GATT table one by one, unless the device gets another table first.
+  /// Adds a GATT table's objects after a delay, then with pauses, unless another table comes first.
   private func addObjects(
     of planned: FakeTable, after lateness: Duration, apart pause: Duration,
     _ path: String, _ generation: Int

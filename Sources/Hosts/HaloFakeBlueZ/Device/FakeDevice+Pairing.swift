@@ -66,7 +66,7 @@ extension FakeBlueZ {
     }
   }
 
-  /// Ends a pairing that failed: answers its call, and cancels its question to the agent.
+  /// Ends a failed pairing: answers its call with an error, and cancels its question to the agent.
   func endPairing(
     of device: FakeDevice, _ name: BlueZ.ErrorName = .authenticationCanceled,
     _ text: String = "Authentication Canceled"
@@ -130,7 +130,7 @@ extension FakeBlueZ {
     name: BlueZ.ErrorName.authenticationFailed, text: "Authentication Failed"
   )
 
-  /// Ends the link of a device 2 ms after the reply about its pairing.
+  /// Ends the device's link of this `generation` 2 ms after the reply about its pairing.
   private func endLinkSoon(_ path: String, _ generation: Int) {
     after(.milliseconds(2)) { fake in
       guard let device = fake.devices[path], device.generation == generation else { return }
@@ -138,7 +138,7 @@ extension FakeBlueZ {
     }
   }
 
-  /// Waits for the link of a pairing, and connects if necessary.
+  /// Waits for the link of the pairing with this number, and connects if necessary.
   ///
   /// Returns false if connecting fails or the pairing ends first.
   private func isConnected(_ path: String, _ number: Int) async -> Bool {

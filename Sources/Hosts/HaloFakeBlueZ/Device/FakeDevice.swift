@@ -139,7 +139,7 @@ extension FakeBlueZ {
   /// Most devices have these.
   static let assumedFlags: AdvertisingFlags = [.generalDiscoverable, .brEDRNotSupported]
 
-  /// Returns the data to signal with each advertisement, even unchanged, for `DuplicateData`.
+  /// Returns the data that each advertisement signals, even unchanged, because of `DuplicateData`.
   private func repeated(_ device: FakeDevice) -> [String: DBusValue] {
     let names = [
       BlueZ.DeviceProperty.manufacturerData.rawValue, BlueZ.DeviceProperty.serviceData.rawValue,
@@ -302,7 +302,7 @@ extension AdvertisementData {
     }.map { serviceData[$0] }
   }
 
-  /// Merges the data of a later advertisement; fields that it lacks keep their value.
+  /// Takes the fields that the data of a later advertisement has, and keeps the others.
   fileprivate mutating func merge(_ other: AdvertisementData) {
     localName = other.localName ?? localName
     serviceUUIDs += other.serviceUUIDs.filter { !serviceUUIDs.contains($0) }

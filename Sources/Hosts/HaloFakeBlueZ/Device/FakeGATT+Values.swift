@@ -214,7 +214,7 @@ extension FakeBlueZ {
       of: BlueZ.Interface.gattDescriptor.rawValue, at: path)
   }
 
-  /// Returns the `offset` of a call's options, by default 0; nil if it has the wrong D-Bus type.
+  /// Returns the `offset` in the options, argument `index` of a call: by default 0, nil if invalid.
   private func offset(of call: DBusCall, at index: Int) -> UInt16? {
     call.message.arguments[index].options([BlueZ.ValueKey.offset: "q"]).map {
       $0[BlueZ.ValueKey.offset]?.uint16 ?? 0

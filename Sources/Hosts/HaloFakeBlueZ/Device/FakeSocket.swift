@@ -25,7 +25,7 @@ final class FakeSocket: EventSource {
     self.closed = closed
   }
 
-  /// Creates a socket pair and returns both ends; nil if the system has no sockets left.
+  /// Creates a socket pair; returns the daemon's end and the client's; nil if no sockets are left.
   static func pair(
     on loop: any EventLoop, voice: FakeVoice,
     received: @escaping @Sendable ([UInt8]) -> Void, closed: @escaping @Sendable () -> Void

@@ -146,8 +146,8 @@ extension FakeBlueZ {
     ])
   }
 
-  /// Returns the D-Bus object of a characteristic, or of one of its descriptors; nil if no client
-  /// has registered the attribute.
+  /// Returns the D-Bus path and interface of a characteristic or its descriptor, with the
+  /// characteristic; nil if no client has registered the attribute.
   private func object(
     of id: CharacteristicID, _ descriptor: BluetoothUUID?
   ) -> (served: FakeServed, path: String, interface: BlueZ.Interface)? {
@@ -203,7 +203,7 @@ extension FakeBlueZ {
     return .success(())
   }
 
-  /// Returns the ATT error into which the daemon translates the D-Bus error of a client.
+  /// Translates a client's D-Bus error as the daemon does; `NotPermitted` becomes `notPermitted`.
   private static func code(of error: DBusError, _ notPermitted: ATTError) -> ATTError {
     guard case .remote(let name, let message) = error else { return .unlikelyError }
     switch name {

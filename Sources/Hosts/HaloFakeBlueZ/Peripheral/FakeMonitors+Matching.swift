@@ -23,7 +23,7 @@ extension FakeBlueZ {
     }
   }
 
-  /// Returns the bytes of an advertising structure that the daemon compares with patterns.
+  /// Returns the type and bytes of an advertising structure that the daemon compares with patterns.
   ///
   /// 5.82 compares service data without its UUID, and ignores names and lists of services (source
   /// of 5.82, 2026-11-23).
@@ -41,7 +41,7 @@ extension FakeBlueZ {
     }
   }
 
-  /// Reports a device to the monitors that its advertisement matches.
+  /// Reports an advertisement of a device, with its strength, to the monitors that it matches.
   func announce(_ matched: [FakeMonitor], of device: FakeDevice, rssi: Int) {
     for monitor in matched {
       guard let thresholds = monitor.thresholds else {
@@ -80,7 +80,7 @@ extension FakeBlueZ {
     if isNew { awaitSilence(of: device, thresholds.lowTimeout, monitor.path, monitor.client) }
   }
 
-  /// Reports a device as lost to a monitor if no advertisement arrives for a time.
+  /// Reports a device as lost to a client's monitor if no advertisement arrives within the delay.
   private func awaitSilence(
     of device: String, _ delay: Duration, _ path: String, _ client: String
   ) {

@@ -169,7 +169,7 @@ extension FakeBlueZ {
     servedTable.first { $0.id == id }?.served
   }
 
-  /// Informs centrals of changed services, and calls `StartNotify` of objects that replaced others.
+  /// Informs centrals of changed services; calls `StartNotify` of objects with no `former` path.
   ///
   /// Subscriptions on the simulated air continue, as they refer to identifiers rather than handles.
   func servedTableChanged(was former: Set<String>) {
