@@ -18,9 +18,9 @@ enum LinkPacket: Sendable {
   indirect case write(UInt64, [UInt8], CharacteristicID, WriteMode)
   indirect case writeDescriptor(UInt64, [UInt8], DescriptorID)
   indirect case command([UInt8], CharacteristicID)
-  /// A lost write without response, which only returns its write credit.
+  /// A lost write without response, which arrives only to make room for the central's next one.
   case credit
-  /// The second copy of a duplicated write without response, which returns no credit.
+  /// The second copy of a duplicated write without response, which makes room for no further one.
   indirect case commandAgain([UInt8], CharacteristicID)
   indirect case configure(subscription: UInt64, CharacteristicID, Configuration)
   case pair(UInt64)
@@ -66,7 +66,7 @@ struct LinkLane {
   private var head = 0
   /// The arrival time of the packet that was sent last, in nanoseconds.
   private(set) var lastDue: Int64 = .min
-  /// True if a timer for the arrival of the first packet is set.
+  /// True if a timer is set for the arrival of the first packet in flight.
   var isScheduled = false
   /// The number of the timer for the arrival of the first packet.
   var timer: UInt64 = .max
@@ -74,7 +74,7 @@ struct LinkLane {
     var packet: LinkPacket
     /// The number of later packets that must overtake this packet before it arrives.
     var behind: Int
-    /// The time in nanoseconds at which the packet would have arrived in order.
+    /// The time in nanoseconds at which the packet would have arrived if it were not held back.
     var due: Int64
     /// The time in nanoseconds at which the packet is released even if too few packets have passed
     /// it.
@@ -108,14 +108,14 @@ struct LinkLane {
     packets.append((lastDue, packet))
   }
 
-  /// Returns the earliest arrival time of a packet after the last one; at most `Int64.max`.
+  /// Returns the earliest time for a packet one `gap` after the last packet; at most `Int64.max`.
   private func time(behind gap: Int64) -> Int64 {
     guard lastDue > .min else { return .min }
     let (time, overflows) = lastDue.addingReportingOverflow(gap)
     return overflows ? .max : time
   }
 
-  /// Keeps a packet until `count` other packets have passed it, or until `time`.
+  /// Keeps a packet, whose turn is `due`, until `count` later ones have passed it, or until `time`.
   mutating func holdBack(_ packet: LinkPacket, behind count: Int, due: Int64, until time: Int64) {
     heldBack.append(HeldBack(packet: packet, behind: max(1, count), due: due, deadline: time))
   }
@@ -156,7 +156,7 @@ struct LinkPacing {
     self.random = random
   }
 
-  /// Counts the next packet; returns true if it has to wait for another connection event.
+  /// Counts the next packet; returns true if the event of the packet before has no room for it.
   mutating func isFull(beforePacketOfLaterEvent isLater: Bool) -> Bool {
     guard !isLater, count == pace.packetsPerEvent else {
       count = isLater ? 1 : count + 1
@@ -208,7 +208,7 @@ struct ConnectionEvents {
     return anchor + count * interval
   }
 
-  /// Records the delivery of a packet at a time in nanoseconds.
+  /// Records that a packet in this direction is delivered at a time in nanoseconds.
   mutating func wasActive(at time: Int64, _ direction: LinkDirection) {
     let event = (time - anchor) / interval
     if event > lastActive {

@@ -26,13 +26,13 @@ public final class SimulatedAir: Sendable {
     var order: [SimulatedDevice] = []
     var centrals: [String: SimulatedCentral] = [:]
     var scans: [Scan] = []
-    /// The attempts to connect that are in progress, by number.
+    /// The attempts to connect, by number: the central, and the promise of the link.
     var attempts: [UInt64: (central: String, promise: BLEPromise<SimulatedLink>)] = [:]
     var nextNumber: UInt64 = 0
     var linkCount: UInt64 = 0
     /// The adapter state of each central for which no other state was set.
     var setting = AdapterState.poweredOn
-    /// The adapter states that faults impose on all centrals for a time.
+    /// The adapter states that faults impose on all centrals for a time, each under its own number.
     var outages: [UInt64: AdapterState] = [:]
     /// The plans of faults for peripherals that have not been placed yet.
     var plans: [PeripheralID: [FaultPlan]] = [:]
@@ -68,7 +68,7 @@ public final class SimulatedAir: Sendable {
       observer: observer)
   }
 
-  /// Creates an empty air; if `observesTraffic` is false, the observer gets only faults, and the
+  /// Creates an empty air; without `observesTraffic` the observer gets only faults, and the
   /// beginnings and ends of links.
   package init(
     _ simulation: Simulation, conditions: AirConditions, keepsLog: Bool = false,
@@ -201,7 +201,7 @@ extension SimulatedAir {
     observer?(event)
   }
 
-  /// Records a fault of a link, or of the whole air if `link` is nil.
+  /// Records a fault of a link, or of the air for nil; counts it if it `isPlanned`.
   func recordFault(
     on link: SimulatedLink?, of channel: ATTEvent.Channel = .link, isPlanned: Bool = true,
     _ note: () -> String
@@ -248,7 +248,7 @@ extension SimulatedAir {
     }
   }
 
-  /// Updates, for each link, whether its ends can receive each other's packets.
+  /// Updates, for each link, whether its two ends can receive each other's packets.
   func updateReach() {
     for device in devices {
       let (links, forgotten) = device.with { ($0.links, $0.forgotten) }

@@ -165,8 +165,8 @@ struct SimulatedCentral {
 
 /// A peripheral that reacts to bonds, and to events of a fault plan that do not concern the link.
 protocol EventfulPeripheral: LocalPeripheral {
-  /// Whether the peripheral stops advertising once bonded: its host then holds a link for its HID
-  /// keys.
+  /// Whether the peripheral stops advertising once bonded: its host then keeps a link open for its
+  /// HID keys.
   var hidesWhenBonded: Bool { get }
 
   /// Applies an event of a fault plan; ignores events that are for other kinds of peripherals.

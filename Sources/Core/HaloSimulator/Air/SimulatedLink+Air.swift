@@ -163,7 +163,7 @@ extension SimulatedLink {
 // MARK: - Damage
 
 extension SimulatedLink {
-  /// Applies the damage of a fault to packets; returns false if the damage has no effect on them.
+  /// Applies a fault's damage to packets, or to the time they are due; false if it has no effect.
   private func apply(
     _ damage: Fault.Damage, to packets: inout [LinkPacket], due: inout Int64
   ) -> Bool {

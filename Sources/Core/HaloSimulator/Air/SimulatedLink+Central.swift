@@ -179,7 +179,7 @@ extension SimulatedLink {
 // MARK: - Operations
 
 extension SimulatedLink {
-  /// Starts an operation and waits for its result; a cancelled task sends nothing.
+  /// Sends a request with a new operation's number, and waits for its answer; not if cancelled.
   // Inlined, as each waiting function of each virtual ring needs memory.
   @inline(__always)
   private func perform(
@@ -207,7 +207,7 @@ extension SimulatedLink {
     return try result.get()
   }
 
-  /// Sends the request of an operation, with the faults planned for that operation.
+  /// Sends the request of the operation with this number, and the faults planned for it.
   func begin(_ number: UInt64, _ packet: LinkPacket) {
     let (count, failures) = device.faults.operation()
     guard !failures.isEmpty else {
@@ -243,7 +243,7 @@ extension SimulatedLink {
     }
   }
 
-  /// Writes without response once a credit is free; callers are served in order.
+  /// Writes without response once fewer than `writeCredits` are in flight; callers go in order.
   private func command(_ value: [UInt8], to id: CharacteristicID) async throws(BLEError) {
     guard !Task.isCancelled else { throw .cancelled }
     let promise = BLEPromise<Void>()
@@ -265,8 +265,8 @@ extension SimulatedLink {
     if !waits { record(.writeCommand, ATTEvent.Channel(id), value) }
   }
 
-  /// Takes back the credit of a write without response that has arrived, or gives the credit to the
-  /// next waiting write.
+  /// Ends the flight of a write without response that has arrived: the next waiting write takes its
+  /// place.
   func returnCredit() {
     while true {
       let next: WaitingCommand? = state.withLock { state in
@@ -348,7 +348,7 @@ extension SimulatedLink {
     for reader in readers { reader.input.yield(value) }
   }
 
-  /// Stores the result of a discovery, unless a change or a newer discovery came after its start.
+  /// Stores the result of a discovery, unless a change or another discovery has a higher number.
   ///
   /// Ends the streams of characteristics that no longer exist.
   private func keep(_ services: [GATTService], from number: UInt64) {

@@ -105,7 +105,7 @@ extension SimulatedLink {
     }
   }
 
-  /// Runs an operation if the peripheral has the characteristic and permits the operation.
+  /// Runs `body` if the peripheral has the characteristic and permits the operation; else fails.
   private func checked(
     _ operation: CharacteristicOperation, _ id: CharacteristicID, _ end: SimulatedLinkEnd,
     _ body: () async throws(ATTError) -> LinkAnswer
@@ -116,7 +116,7 @@ extension SimulatedLink {
     return await Self.result(body)
   }
 
-  /// Runs an operation on a descriptor; descriptors need no bond.
+  /// Runs `body` if the peripheral has the descriptor and no test rejects it; it needs no bond.
   private func checked(
     _ operation: CharacteristicOperation, _ id: DescriptorID, _ end: SimulatedLinkEnd,
     _ body: () async throws(ATTError) -> LinkAnswer
@@ -199,7 +199,7 @@ extension SimulatedLink {
     reply(number, .answer(number, answer))
   }
 
-  /// Sends the answer to a request, unless a fault loses it.
+  /// Sends the answer to the request with this number, unless a fault loses the answer.
   private func reply(_ number: UInt64, _ packet: LinkPacket) {
     let isLost = state.withLock { $0.isSilent || $0.unanswered.remove(number) != nil }
     if !isLost { send(packet, .toCentral) }

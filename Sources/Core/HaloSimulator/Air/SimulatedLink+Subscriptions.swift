@@ -25,7 +25,7 @@ extension SimulatedLink {
     return stream
   }
 
-  /// Adds a reader to the subscription of a characteristic, and subscribes if it is the first one.
+  /// Adds a reader to the subscription of a characteristic; the first reader makes it subscribe.
   private func join(
     _ characteristic: GATTCharacteristic, _ id: CharacteristicID, as reader: UInt64,
     _ input: BLEStream<[UInt8]>.Continuation, _ promise: BLEPromise<Void>
@@ -58,8 +58,8 @@ extension SimulatedLink {
     }
   }
 
-  /// Ends the wait for a subscription that the peripheral has acknowledged, or rejected with an
-  /// error.
+  /// Ends the wait for the subscription with this number, which the peripheral has acknowledged, or
+  /// rejected with an error.
   func acknowledge(_ number: UInt64, _ error: ATTError?) {
     let subscription: Subscription? = state.withLock { state in
       guard let index = state.subscriptions.firstIndex(where: { $0.number == number }) else {

@@ -91,7 +91,7 @@ public final class SimulatedLink: BLEConnection {
     case lost(CharacteristicID, length: Int, why: String)
   }
 
-  /// A running operation of the central.
+  /// An operation of the central that waits for its result.
   struct Pending {
     /// The promise of the task that waits for the operation.
     enum Waiter {
@@ -116,7 +116,7 @@ public final class SimulatedLink: BLEConnection {
     }
   }
 
-  /// A write without response that waits for a credit.
+  /// A write without response that waits until fewer writes are in flight.
   struct WaitingCommand {
     let value: [UInt8]
     let characteristic: CharacteristicID

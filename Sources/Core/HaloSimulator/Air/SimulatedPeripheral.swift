@@ -46,8 +46,8 @@ public struct SimulatedPeripheral: Sendable {
     air.follow(for: duration)
   }
 
-  /// Drops the links of the peripheral, to all centrals or one; by default as if the peripheral
-  /// disconnected.
+  /// Drops the links of the peripheral to all centrals or one, for this reason; by default as if
+  /// the peripheral disconnected.
   ///
   /// Connections from ``simulateConnection(to:)`` end as well, unless a central is named.
   public func simulateDisconnection(

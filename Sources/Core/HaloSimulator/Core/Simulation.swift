@@ -338,7 +338,7 @@ extension Simulation {
     var timers = SimulationTimers()
     var reports: [@Sendable () -> [String]] = []
     var actors: SimulationSerialExecutor?
-    /// The source of outside events; weak, because the source holds the simulation.
+    /// The source of outside events; weak, because the source retains the simulation.
     weak var input: (any SimulationInput)?
 
     var isCurrent: Bool { thread.map { $0 == .current || guest == .current } ?? true }

@@ -23,7 +23,7 @@ struct SimulationTimers {
   /// The number of timers that are set.
   var setCount: Int { heap.setCount }
 
-  /// Sets a timer and returns the number that cancels it.
+  /// Sets a timer at a time in nanoseconds, and returns the number that cancels it.
   mutating func set(at time: Int64, _ action: consuming Action) -> UInt64 {
     let (slot, number) = heap.set(at: time)
     if slot < actions.count { actions[slot] = action } else { actions.append(action) }

@@ -20,7 +20,7 @@ final class Sleeper: Sendable {
     self.simulation = simulation
   }
 
-  /// Starts the sleep until a time in nanoseconds, unless it was cancelled already.
+  /// Sleeps until a time in nanoseconds, then resumes the waiter; at once if it was cancelled.
   func sleep(until time: Int64, _ waiter: Waiter) {
     // The timer cannot fire before this returns: timers fire between jobs, and this is one. Nor is
     // there a deadlock, because the simulation never calls a sleeper under its own lock.

@@ -32,7 +32,7 @@ final class TaskAdoption: Sendable {
     }
   }
 
-  /// Records the beginning of a job, and the times in which two earlier jobs ran, as in `makers`.
+  /// Records the beginning of a job, and when its `maker` and the maker's maker, the `origin`, ran.
   func jobBegins(_ maker: ClosedRange<Int64>? = nil, _ origin: ClosedRange<Int64>? = nil) {
     start.store(Self.systemTime, ordering: .relaxed)
     makers.withLock { $0 = (maker, origin) }

@@ -39,7 +39,7 @@ public final class VirtualCyclingSensor: LocalPeripheral {
   fileprivate struct State {
     var wheel = Rotor()
     var crank = Rotor()
-    /// The wheel's count before its first turn.
+    /// The number that the sensor adds to the turns of the wheel, to get its count.
     var wheelOrigin: Int64
     let crankOrigin: UInt16
     var location: GATT.SensorLocation.Location?

@@ -67,7 +67,7 @@ final class FaultInjector: Sendable {
     }
   }
 
-  /// Adds a fault to the next discovery.
+  /// Adds a fault to the next discovery: an event of the plan, and the change that it causes.
   func spoilDiscovery(by event: Fault.Event, _ change: (inout DiscoveryFaults) -> Void) {
     state.withLock {
       change(&$0.discovery)

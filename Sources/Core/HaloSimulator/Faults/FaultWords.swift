@@ -29,7 +29,7 @@ package struct FaultWords {
     return number
   }
 
-  /// Reads a time, which is at most `longest`.
+  /// Reads a time, at most `longest`, as the next word; an error calls it `name`.
   package mutating func duration(
     _ name: String, upTo longest: Duration
   ) throws(FaultError) -> Duration {
@@ -47,7 +47,7 @@ package struct FaultWords {
     try duration(name, upTo: Fault.Ranges.time.upperBound)
   }
 
-  /// Reads the code of an ATT error, in hexadecimal.
+  /// Reads the next word as the code of an ATT error in hexadecimal.
   package mutating func attError() throws(FaultError) -> ATTError {
     let word = try next("the code of an ATT error")
     let digits = word.dropFirst(2)

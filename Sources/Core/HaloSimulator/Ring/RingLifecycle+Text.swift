@@ -4,8 +4,8 @@ extension RingProfile.Lifecycle {
     usual: String, set: @Sendable (inout Self, inout FaultWords) throws(FaultError) -> Void
   )
 
-  /// The fields in kebab case, in the order in which messages list them; each has its default
-  /// amount, empty if it has none, and a closure that sets it.
+  /// The fields in kebab case, in the order in which messages list them; each has the amount that
+  /// it means without one, empty if it takes none, and a closure that sets it.
   private static let switches: KeyValuePairs<String, Switch> = [
     "battery": plain { $0.battery = $0.battery ?? Battery() },
     "jitter": (
@@ -40,7 +40,7 @@ extension RingProfile.Lifecycle {
     "reads-without-finger": plain { $0.readsWithoutFinger = true },
   ]
 
-  /// Returns a field without an amount.
+  /// Returns the switch of a field that takes no amount; the closure sets the field.
   private static func plain(_ set: @escaping @Sendable (inout Self) -> Void) -> Switch {
     ("", { (lifecycle, _) throws(FaultError) in set(&lifecycle) })
   }

@@ -17,7 +17,7 @@ extension RingProfile {
     public var clockDrift = 0
     /// The time after the end of a link in which the ring does not advertise.
     public var advertisingPause: Duration = .zero
-    /// Whether a bonded ring stops advertising: its host holds a link for its HID keys instead.
+    /// Whether a bonded ring stops advertising: its host keeps a link open for its HID keys.
     public var hidesWhenBonded = false
     /// Whether the ring ends each link at once while it is on the charger.
     public var refusesLinksOnCharger = false

@@ -88,7 +88,7 @@ extension RingModel {
     ] + Self.news(of: .newSteps)
   }
 
-  /// Opens, keeps open or closes the camera; returns nil for another action.
+  /// Opens, keeps open or closes the camera of the phone; returns nil for another action.
   mutating func camera(_ request: Colmi.CameraRequest) -> Response? {
     switch request.action {
     case .enter: isCameraOpen = true

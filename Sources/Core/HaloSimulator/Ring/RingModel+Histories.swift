@@ -1,7 +1,7 @@
 import HaloProtocol
 
 extension RingModel {
-  /// Returns the records of a day, counted back from the ring's today.
+  /// Returns the records of the day this many days before the ring's today; nil without any.
   func day(_ daysAgo: UInt8, at time: Duration) -> RingHistory.Day? {
     dateTime(at: time).date.adding(days: -Int(daysAgo)).flatMap { history.days[$0] }
   }

@@ -2,9 +2,9 @@ import HaloProtocol
 
 /// The state of a ring that changes as time passes.
 struct RingLifecycleState: Sendable {
-  /// The number of periods of five minutes that are over since the start.
+  /// The number of periods of five minutes that are over since time zero of the air's clock.
   var periods = 0
-  /// The charge of the battery in thousandths of a percent; nil until the first period.
+  /// The charge of the battery in thousandths of a percent; nil until the first period has ended.
   var charge: Int?
   /// Whether the wearer had the ring on its charger in the last period.
   var isCharging = false
@@ -20,7 +20,7 @@ struct RingLifecycleState: Sendable {
   var lastRate: UInt8 = 66
   /// The number of times that the ring has restarted.
   var restarts = 0
-  /// The day of the wearer that was computed last, with its records.
+  /// The day of the wearer that was computed last: its date, its activities and its records.
   var day: (date: CivilDate, plan: WearerDay, records: RingHistory.Day)?
 }
 
@@ -77,8 +77,8 @@ extension RingModel {
 
   // MARK: Battery
 
-  /// Puts the ring on its charger or takes it off, by the wearer's habits; a change that a caller
-  /// makes lasts until the next habitual change.
+  /// Puts the ring on its charger or takes it off, as the day's plan has it for a slot of five
+  /// minutes; a change that a caller makes lasts until the next planned change.
   private mutating func visitCharger(_ plan: WearerDay, _ slot: Int) {
     let isCharging = plan.charging.contains(slot)
     guard isCharging != lifecycle.isCharging else { return }
@@ -258,7 +258,7 @@ extension RingModel {
 
   // MARK: Sensors
 
-  /// Returns true if a live measurement finds a finger.
+  /// Returns true if a live measurement at this time finds a finger.
   func isWorn(at time: Duration) -> Bool {
     if profile.lifecycle.readsWithoutFinger { return true }
     return isWorn && battery.charging != .charging

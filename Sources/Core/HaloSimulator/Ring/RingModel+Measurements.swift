@@ -58,8 +58,8 @@ extension RingModel {
     return frame(of: kind, sent, error, beats: isWarm ? beats : 0, interval).map { [$0] }
   }
 
-  /// Returns a reading without a value of a ring that sends few of them: two, one a second; without
-  /// a finger a third, with status 2, which is the last.
+  /// Returns a reading without a value of firmware that sends only two, after one and two seconds;
+  /// without a finger a third, with status 2, ends the measurement.
   private mutating func quietReading(
     of kind: Colmi.MeasurementKind, _ activity: inout RingActivity, isWorn: Bool,
     after elapsed: Duration
@@ -148,7 +148,7 @@ extension RingModel {
     return running.lastValue == 0 ? replies : replies + store(running.lastValue, of: kind, at: time)
   }
 
-  /// Stores the result of a measurement, and returns the notification about it.
+  /// Stores the result of a measurement, and returns the ring's notification about the new record.
   private mutating func store(
     _ value: UInt8, of kind: Colmi.MeasurementKind, at time: Duration
   ) -> [Colmi.Frame] {

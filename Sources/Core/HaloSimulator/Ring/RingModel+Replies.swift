@@ -60,7 +60,7 @@ extension RingModel {
     }
   }
 
-  /// Returns the answer to a request whose reply has no known layout.
+  /// Returns an empty reply to a request whose reply has no known layout; nil for other opcodes.
   static func acknowledgement(_ opcode: Colmi.Opcode) -> Response? {
     (try? Colmi.OpaqueReply(opcode)).map { Response($0) }
   }

@@ -26,7 +26,7 @@ public struct RingModel: Sendable {
   /// The settings and reminders that were written to the ring.
   public internal(set) var memory: RingMemory
 
-  /// The date and time that the ring's clock was set to, and the time of the air then.
+  /// The date and time that the ring's clock got at a time of the air's clock; it may be stopped.
   var clock: (setTo: CivilDateTime, at: Duration, isStopped: Bool)
   /// The state that changes as time passes, without a request.
   var lifecycle = RingLifecycleState()

@@ -17,7 +17,7 @@ public struct RingProfile: Hashable, Sendable {
   public var deviceInformation: [BluetoothUUID: [UInt8]] {
     didSet { services = Self.services(with: deviceInformation.keys) }
   }
-  /// The GATT table of the ring; in the profile, so that thousands of rings share one.
+  /// The GATT table of the ring, stored in the profile so that thousands of rings share one.
   private(set) var services: [GATTService]
   /// The reply to opcode 01, with the first part of the ring's capabilities.
   public var capabilities: Colmi.Capabilities

@@ -9,7 +9,7 @@ public struct RingTiming: Hashable, Sendable {
   public struct Update: Hashable, Sendable {
     /// The time from the start of the link to the change.
     public var time: Duration
-    /// The connection parameters from then on.
+    /// The connection parameters from ``time`` on.
     public var parameters: ConnectionParameters
 
     /// Makes a change of connection parameters.

@@ -54,7 +54,7 @@ public final class VirtualRing: EventfulPeripheral {
     let input: BLEStream<Action>.Continuation
   }
 
-  /// An action that the ring starts by itself at a time.
+  /// A step of the ring on a link at a time: an activity begins, or the ring disconnects.
   ///
   /// Indirect, because each link reserves memory for several actions while it waits for one.
   fileprivate indirect enum Action: Sendable {
@@ -309,7 +309,7 @@ extension VirtualRing.Session {
     now < lastReply ? model.profile.quirks.overlap : .answered
   }
 
-  /// Returns the time that the ring works on the next reply, and updates `lastReply`.
+  /// Returns a random time that the ring works on the next reply, and updates `lastReply`.
   fileprivate mutating func delayReply(
     _ timing: RingTiming, at now: Duration, _ random: inout SplitMix64
   ) -> Duration {

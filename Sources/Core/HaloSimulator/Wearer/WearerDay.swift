@@ -44,8 +44,8 @@ struct WearerDay: Hashable, Sendable {
   /// Returns true if the ring is on a finger in a slot of five minutes.
   func isWorn(_ slot: Int) -> Bool { !charging.contains(slot) && !gap.contains(slot / 12) }
 
-  /// Returns separate random numbers for each date and purpose, so that a day starts with the same
-  /// values however long its record is.
+  /// Returns random numbers that differ for each date and `salt`, so that a day starts with the
+  /// same values however long its record is.
   private static func numbers(_ date: CivilDate, _ seed: UInt64, salt: UInt64) -> SplitMix64 {
     var mixer = SplitMix64(seed: seed)
     let base = mixer.next()
@@ -66,7 +66,7 @@ struct WearerDay: Hashable, Sendable {
     return day
   }
 
-  /// Removes the records of the hours without the ring.
+  /// Removes the records of the hours without the ring from a day.
   private func removeGap(from day: inout RingHistory.Day) {
     for hour in gap {
       for slot in hour * 12..<hour * 12 + 12 { day.heartRates[slot] = 0 }
@@ -131,7 +131,7 @@ struct WearerDay: Hashable, Sendable {
     140, 60,
   ]
 
-  /// Adds stress, heart rate variability and temperatures, which follow from the heart rates.
+  /// Adds stress, heart rate variability and temperatures up to a minute, from the heart rates.
   private func addHalfHours(to day: inout RingHistory.Day, until lastMinute: Int) {
     var random = Self.numbers(date, seed, salt: 3)
     for slot in 0..<min(48, lastMinute / 30) {
@@ -197,7 +197,7 @@ struct WearerDay: Hashable, Sendable {
     return RingHistory.Sleep(endMinute: end, stages: stages)
   }
 
-  /// Adds a run in the hour of sport, if the heart rates of that hour are complete.
+  /// Adds a run in the hour of sport to a day, if the heart rates of that hour are complete.
   private func addWorkout(to day: inout RingHistory.Day) {
     guard let hour = sport, let start = CivilDateTime(date, hour: hour, minute: 4)
     else { return }
