@@ -88,7 +88,7 @@ public final class Promise<Value: Sendable, Failure: AsyncFailure>: Sendable {
     return try result.get()
   }
 
-  /// Waits for the result, with a clock that has no timers, so that a task has to sleep.
+  /// Waits for the result, with a clock that has no timers, so that another task has to sleep.
   @usableFromInline
   func value(
     racing clock: any Clock<Duration>, within deadline: Duration,
@@ -146,7 +146,7 @@ package func withDeadline<Value: Sendable, Failure: AsyncFailure>(
   return value
 }
 
-/// Runs an operation, and cancels it at the deadline; returns nil then.
+/// Runs an operation, and cancels it at the deadline; returns nil if the deadline came first.
 ///
 /// - Throws: the error of the operation.
 package func withDeadline<Value: Sendable, Failure: AsyncFailure>(

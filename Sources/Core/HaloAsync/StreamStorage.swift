@@ -100,7 +100,7 @@ public final class StreamStorage<Element: Sendable, Failure: Error>: Sendable {
       return .success(value)
     }
 
-    /// Ends the stream; returns the work to do outside the lock.
+    /// Ends the stream; returns the readers to resume and the closure to call, outside the lock.
     @inlinable
     mutating func end(
       with error: Failure?
@@ -242,7 +242,7 @@ public final class StreamStorage<Element: Sendable, Failure: Error>: Sendable {
     return isFirst
   }
 
-  /// Passes all present values to the handler; called by the thread that made it busy.
+  /// Passes all present values to the handler; called by the thread that has set its `isBusy`.
   @inlinable
   func handleAll(_ handler: Handler) {
     while true {

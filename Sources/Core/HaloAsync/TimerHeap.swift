@@ -20,7 +20,7 @@ package struct TimerHeap {
     var isSet = false
     /// The position of the slot's entry in the heap.
     var position: Int32 = 0
-    /// The number of earlier timers in this slot.
+    /// The number of timers that had this slot before, which makes their numbers invalid.
     var generation: UInt32 = 0
   }
 

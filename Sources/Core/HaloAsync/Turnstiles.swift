@@ -90,8 +90,8 @@ public final class Turnstiles<Key: Equatable & Sendable, Failure: AsyncFailure>:
     for entry in waiting { entry.promise.resolve(.failure(error)) }
   }
 
-  /// Removes and returns the next task that waits for a key, in a time that grows with the number
-  /// of tasks.
+  /// Removes the next task that waits for a key, and returns its promise, in a time that grows with
+  /// the number of tasks.
   @inlinable
   func next(_ key: Key) -> Promise<Void, Failure>? {
     state.withLock { state in
