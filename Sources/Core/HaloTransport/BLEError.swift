@@ -29,11 +29,11 @@ public indirect enum BLEError: Error, Hashable, Sendable {
   case notPermitted(CharacteristicID, needs: CharacteristicProperties)
   /// The peripheral replied with an error of the Attribute Protocol.
   case att(ATTError)
-  /// The value is longer than a write on this link can be.
+  /// The value is longer than the `maximum` of a write on this link, both in bytes.
   case writeTooLong(length: Int, maximum: Int)
   /// The operation did not finish in time.
   case timedOut(operation: String, after: Duration)
-  /// The buffer of a stream overflowed. The values in the buffer were delivered before this error.
+  /// More than `capacity` values waited in a stream, which delivered that many before this error.
   case overflow(capacity: Int)
   /// The task that called the operation was cancelled.
   case cancelled

@@ -103,7 +103,7 @@ extension BLETransport {
 
   // MARK: -
 
-  /// Returns the reason for the loss of a link; nil if the link is up, or if this side ended it.
+  /// Returns why a link was lost, from its body's error; nil if it is up, or this side ended it.
   private func loss(of connection: Connection, endedWith error: BLEError?) async -> BLEError? {
     switch error {
     case .servicesOutdated(let peripheral): return .servicesOutdated(peripheral)
@@ -158,7 +158,7 @@ struct ReconnectAttempts {
 
   init(_ policy: ReconnectPolicy) { self.policy = policy }
 
-  /// Resets the counts, as a link was up for as long as an attempt may take.
+  /// Resets the counts at the failure of a link that was up for as long as an attempt may take.
   mutating func linkHeld(until failure: BLEError) {
     (failures, outages, outageTime) = (0, 0, .zero)
     // The services are wrong on the link that discovered them again, so they stay wrong.
@@ -170,7 +170,7 @@ struct ReconnectAttempts {
     if let outage = outage.take() { outageTime += outage() }
   }
 
-  /// Returns how much longer this outage may last; nil without a limit.
+  /// Returns how much longer this outage, by its `stopwatch`, may last; nil without a limit.
   ///
   /// - Throws: The error if the policy gives up.
   mutating func outageRest(
@@ -184,7 +184,7 @@ struct ReconnectAttempts {
     return rest
   }
 
-  /// Returns the delay before the next attempt, and whether to wait for Bluetooth first.
+  /// Returns the delay before the next attempt; `isOutage` if it has to wait for Bluetooth first.
   ///
   /// - Throws: The error if there is no next attempt.
   mutating func next(
