@@ -40,7 +40,7 @@ extension JSONForm {
   }
 }
 
-/// The position of the parser in a JSON text, and the first value that has a wrong form.
+/// The keys down to the present value of a JSON text, and the first value that has a wrong form.
 package final class JSONReader {
   /// The reason and the field path of a value of the wrong form.
   package struct Flaw {
@@ -56,7 +56,7 @@ package final class JSONReader {
   /// The keys and indices down to the present value, with points between them.
   var fieldPath: String { path.joined(separator: ".") }
 
-  /// Records a flaw, and returns an error to throw.
+  /// Records the first flaw, of the present value or its member `key`; returns an error to throw.
   fileprivate func fail(_ reason: String, _ key: String? = nil) -> WireError {
     let fieldPath = path + (key.map { [$0] } ?? [])
     let field = fieldPath.isEmpty ? "value" : fieldPath.joined(separator: ".")

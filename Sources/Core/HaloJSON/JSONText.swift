@@ -21,7 +21,7 @@ package struct JSONText {
   private var offset = 0
   /// The keys and list indices that lead to the present position in the text.
   private var path: [String] = []
-  /// The first duplicate key in the text; nil without one so far.
+  /// The first duplicate key that the parser has met, whose error comes after those of the grammar.
   private var duplicate: Flaw?
 
   private init(_ bytes: [UInt8]) { self.bytes = bytes }

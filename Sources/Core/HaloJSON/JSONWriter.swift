@@ -58,7 +58,7 @@ package struct JSONWriter {
     self.needsComma = true
   }
 
-  /// Writes a field of an object.
+  /// Writes a key and the JSON form of a value, as a field of an object.
   package mutating func field(_ key: StaticString, _ value: some JSONForm) {
     self.key(key)
     value.write(to: &self)
@@ -103,7 +103,7 @@ package struct JSONWriter {
     }
   }
 
-  /// Writes a field of an object, if there is a value.
+  /// Writes a field of an object, or nothing for a nil value.
   package mutating func field<Value: JSONForm>(_ key: StaticString, ifPresent value: Value?) {
     if let value { field(key, value) }
   }

@@ -28,7 +28,7 @@ package enum PacketJSON {
     }
   }
 
-  /// Decodes the bytes of a packet into a JSON object, or into that of an error.
+  /// Decodes the bytes of a packet; returns its JSON object, or that of an error (`isError`).
   package static func decode(
     _ bytes: [UInt8], on channel: PacketChannel, from sender: Sender
   ) -> (json: [UInt8], isError: Bool) {
@@ -39,7 +39,7 @@ package enum PacketJSON {
     }
   }
 
-  /// Decodes a packet whose framing is parsed into a JSON object, or into that of an error.
+  /// Decodes a packet whose framing is parsed; returns its JSON object, or that of an error.
   package static func decode(
     _ message: Message, on channel: PacketChannel, from sender: Sender
   ) -> (json: [UInt8], isError: Bool) {
@@ -126,7 +126,7 @@ package enum PacketJSON {
     return line.bytes
   }
 
-  /// Returns the sender that follows from the name of a packet.
+  /// Returns the sender that the channel implies; for frames of rings and families the given one.
   private static func usualSender(
     of bytes: [UInt8], on channel: PacketChannel, _ sender: Sender
   ) -> Sender {

@@ -146,7 +146,7 @@ package struct PacketWriter {
     note(name, value, value.bytes)
   }
 
-  /// Writes one of the four packets that read and write a kind of settings.
+  /// Decodes one of the four packets that read and write settings of a type, which has this name.
   mutating func write<Value: Colmi.Settings & JSONForm>(
     _ type: Value.Type, _ name: String, _ packet: SettingsPacket
   ) throws(WireError) {

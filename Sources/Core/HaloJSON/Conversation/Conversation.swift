@@ -12,14 +12,13 @@ package struct Conversation {
     /// The number is 0 if the previous event already counted the notification: one notification can
     /// contain the end of one frame and the beginning of the next.
     case message(Message, pieces: Int)
-    /// A reply, with the number of its frames; indirect, because its size would slow all events
-    /// down.
+    /// A reply of many frames, with their number; indirect, as its size would slow all events down.
     indirect case reply(PacketWriter, frames: Int)
-    /// The frame does not continue its reply, whose earlier frames are dropped.
+    /// The frame does not continue its reply, whose earlier frames, this many, are dropped.
     ///
     /// The event of the frame itself follows.
     case broken(WireError, frames: Int)
-    /// Bytes that are no valid packet, and that are dropped.
+    /// Bytes that are no valid packet and are dropped, with the number of writes or notifications.
     case failure(WireError, [UInt8], pieces: Int)
   }
 

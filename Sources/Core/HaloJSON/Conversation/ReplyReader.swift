@@ -32,7 +32,7 @@ package final class ReplyReader {
 
     var state: (name: String, frameCount: Int) { (name, frameCount) }
 
-    /// Adds a frame of the reply; returns nil if more frames follow.
+    /// Adds a frame of the reply, also to the `total` of all replies; returns nil if more follow.
     mutating func consume(
       _ frame: Colmi.Frame, as form: PacketWriter.Form, _ total: inout Int
     ) -> Conversation.Event? {
@@ -51,7 +51,7 @@ package final class ReplyReader {
       }
     }
 
-    /// Drops the frames of the reply, and returns their number.
+    /// Drops the frames of the reply, also from the `total` of all replies; returns their number.
     private mutating func restart(_ total: inout Int) -> Int {
       defer { (assembler, frameCount) = (Assembler(), 0) }
       total -= frameCount
@@ -68,7 +68,7 @@ package final class ReplyReader {
   /// Returns whether frames of an opcode can be parts of a reply.
   static func reads(_ opcode: Colmi.Opcode) -> Bool { opcodes.contains(opcode) }
 
-  /// The name and the number of frames of each reply, in the order of the opcodes.
+  /// The name and the present number of frames of each reply, in the order of the opcodes.
   package var parts: [(name: String, frameCount: Int)] {
     [
       dayTotals.state, sportSessionLog.state, bloodPressureRecords.state, heartRateLog.state,
