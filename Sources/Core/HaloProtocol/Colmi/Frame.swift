@@ -131,7 +131,7 @@ extension Colmi.Frame {
     UInt32(uint16BE(at: offset)) << 16 | UInt32(uint16BE(at: offset + 2))
   }
 
-  /// Reads a text before the first zero, from at most `length` bytes.
+  /// Reads the text at an offset in the frame, up to a zero or `length` bytes.
   ///
   /// - Throws: ``WireError`` if the bytes are not UTF-8.
   func text(at offset: Int, upTo length: Int, in field: String) throws(WireError) -> String {
@@ -148,7 +148,7 @@ extension Colmi.Frame {
     }
   }
 
-  /// Checks the code that distinguishes frames of the same opcode, by default byte 1.
+  /// Checks the byte, by default byte 1, that distinguishes frames of the same opcode.
   func require(_ code: UInt8, at offset: Int = 1, in field: String) throws(WireError) {
     guard storage[offset] == code else {
       throw WireError(
@@ -158,7 +158,7 @@ extension Colmi.Frame {
 }
 
 extension String {
-  /// Returns the text itself, if it fits a field that is padded with zeros.
+  /// Returns the text itself, if it fits a field of `length` bytes that is padded with zeros.
   ///
   /// - Throws: ``WireError`` if it is longer, or contains a NUL.
   func limited(to length: Int, at offset: Int, in field: String) throws(WireError) -> String {

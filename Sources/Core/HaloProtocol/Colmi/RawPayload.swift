@@ -42,7 +42,7 @@ extension Colmi {
       self.storage = storage
     }
 
-    /// Stores the payload of a frame from one offset to another.
+    /// Stores the bytes of a frame from one offset to another, both included.
     init(of frame: Frame, from offset: Int, to last: Int = 14) {
       storage = frame.storage.bytes(from: offset, count: last + 1 - offset)
     }

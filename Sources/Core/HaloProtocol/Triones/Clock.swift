@@ -72,7 +72,7 @@ extension Triones {
     return UInt8(day < 0 ? day + 8 : day + 1)
   }
 
-  /// Reads seven bytes as a date and time, the century first.
+  /// Reads the seven bytes from an offset on as a date and time, the century first.
   static func dateTime(
     in bytes: Span<UInt8>, at start: Int
   ) throws(WireError) -> CivilDateTime {

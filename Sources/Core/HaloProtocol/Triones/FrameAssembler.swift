@@ -71,8 +71,8 @@ extension Triones {
       }
     }
 
-    /// Recognizes a status, which some lights send each second while an effect runs, and the use of
-    /// a remote control.
+    /// Returns whether a notification is a status, which some lights send each second while an
+    /// effect runs, or the use of a remote control.
     private func isUnaskedReport(_ bytes: [UInt8]) -> Bool {
       guard side == .light else { return false }
       let isRest = pending.count + bytes.count == TimerEntries.messageLength

@@ -1,6 +1,6 @@
 /// Packed decimal, two digits in a byte: 0x25 means 25.
 package enum BCD {
-  /// Returns the number 0…99 that the two digits of a byte form.
+  /// Returns the number 0…99 that the two digits of a byte form; an error has the offset and field.
   ///
   /// - Throws: ``WireError`` if a digit is above nine.
   package static func decode(

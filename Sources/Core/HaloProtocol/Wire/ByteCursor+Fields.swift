@@ -71,7 +71,7 @@ extension ByteCursor {
     return count / size
   }
 
-  /// Checks that `count` rows of `size` bytes are left, and returns `count`.
+  /// Checks that `count` rows of `size` bytes are left for a field, and returns `count`.
   func rows(
     _ count: Int, of size: Int, _ field: String, in bytes: Span<UInt8>
   ) throws(WireError) -> Int {
@@ -84,7 +84,7 @@ extension ByteCursor {
 }
 
 extension Span<UInt8> {
-  /// Returns the 16-bit number at an offset, low byte first.
+  /// Returns the 16-bit number at an offset of the bytes, low byte first.
   @inline(__always)
   func uint16LE(at offset: Int) -> UInt16 {
     UInt16(self[offset]) | UInt16(self[offset + 1]) << 8
@@ -124,7 +124,7 @@ extension Span<UInt8> {
 }
 
 extension UInt8 {
-  /// Returns true for the byte `on` and false for the byte `off`; throws for all others.
+  /// Returns true for the byte `on`, false for `off`; throws an error at the offset for all others.
   func isOn(
     _ on: UInt8, off: UInt8, at offset: Int, in field: String
   ) throws(WireError) -> Bool {
@@ -138,7 +138,7 @@ extension UInt8 {
   }
 }
 
-/// Checks that the value of a count field, a number of bytes or rows, is at most `maximum`.
+/// Checks that a count of bytes or rows is at most `maximum`; else an error is at the offset.
 func requireCount(
   _ count: Int, upTo maximum: Int, at offset: Int, in field: String
 ) throws(WireError) {
@@ -148,7 +148,7 @@ func requireCount(
   }
 }
 
-/// Checks that a field has the number of bytes that its layout table fixes.
+/// Checks that a field has the `expected` length in bytes that its layout table fixes.
 func requireLength(
   _ count: Int, of expected: Int, at offset: Int, in field: String
 ) throws(WireError) {

@@ -29,7 +29,7 @@ extension Colmi {
       self.count = count
     }
 
-    /// Stores the payload of a frame from an offset to its end.
+    /// Stores the bytes of a frame from an offset to the end of its payload.
     init(of frame: Frame, from offset: Int) {
       count = 15 - offset
       storage = frame.storage.bytes(from: offset, count: count)

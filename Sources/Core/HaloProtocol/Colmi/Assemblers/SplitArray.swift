@@ -52,7 +52,7 @@ struct SplitArray: Hashable, Sendable {
     }
   }
 
-  /// Returns the values of a day, padded with zeros to the end of their last frame.
+  /// Returns a day's values, of which frame 1 has `first`, with zeros to the end of the last frame.
   ///
   /// - Throws: ``WireError`` if a slot has no minutes, or there are more values than slots in a
   ///   day.
@@ -67,7 +67,7 @@ struct SplitArray: Hashable, Sendable {
     return missing == 0 ? values : values + Array(repeating: 0, count: missing)
   }
 
-  /// Makes the frames of a whole reply: a header, a frame of the first values, and segments of 13.
+  /// Makes a whole reply: header, a frame that `start` begins with `first` values, segments of 13.
   ///
   /// At most 1440 values make 111 segments, so the count of frames fits a byte. Callers whose data
   /// has no slots bound its length themselves.

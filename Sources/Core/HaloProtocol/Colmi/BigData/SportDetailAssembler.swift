@@ -169,7 +169,7 @@ extension Colmi {
 }
 
 extension Colmi.SportDetailHeader {
-  /// Returns the number of bytes in one row of these columns.
+  /// Returns the number of bytes in one row; if that `isNeeded`, there must be a column.
   ///
   /// Columns without bytes are errors, since a few bytes of data could then mean any number of
   /// values.

@@ -14,7 +14,7 @@ extension GATT.RRIntervals {
     @inlinable
     init() {}
 
-    /// Reads `count` two-byte numbers, at most sixteen, whose bytes must exist.
+    /// Reads `count` two-byte numbers, at most sixteen, from an offset on; their bytes must exist.
     @inline(__always)
     init(littleEndian bytes: RawSpan, from offset: Int, count: Int) {
       if offset + Swift.min(2 * count, 8) >= 8 {

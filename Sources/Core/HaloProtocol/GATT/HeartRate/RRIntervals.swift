@@ -29,7 +29,7 @@ extension GATT {
       for value in values { append(value) }
     }
 
-    /// Reads `count` two-byte numbers, low byte first, whose bytes must exist.
+    /// Reads `count` two-byte numbers, low byte first, from an offset on; their bytes must exist.
     @inline(__always)
     init(littleEndian bytes: Span<UInt8>, from offset: Int, count: Int) {
       if count <= Self.inlineCapacity {

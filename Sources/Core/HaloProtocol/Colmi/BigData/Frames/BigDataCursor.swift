@@ -55,8 +55,8 @@ extension Colmi {
       return text
     }
 
-    /// Reads the length of a structure, which counts its own byte, and checks that so many bytes
-    /// are left in the payload, or in the structure around it (`rest`).
+    /// Reads the length of a structure, in a range and counting its own byte, and checks that so
+    /// many bytes are left in the payload, or in the structure around it (`rest`).
     mutating func readLength(
       _ field: String, of structure: String, _ range: ClosedRange<Int>, within rest: Int? = nil
     ) throws(WireError) -> Int {
@@ -70,7 +70,7 @@ extension Colmi {
       return length
     }
 
-    /// Reads a byte that must be the code of the expected layout.
+    /// Reads a byte that must be the code of the expected layout; an error names the field.
     mutating func require(code: UInt8, _ field: String) throws(WireError) {
       let offset = offset
       let actual = try readUInt8(field)
@@ -84,14 +84,14 @@ extension Colmi {
       return Array(payload[position...])
     }
 
-    /// Checks that no byte is left.
+    /// Checks that no byte is left after the named field.
     func requireEnd(_ field: String) throws(WireError) {
       guard remaining == 0 else {
         throw WireError(.trailingBytes(count: remaining), at: offset, in: field)
       }
     }
 
-    /// Checks that `count` bytes of the payload are left.
+    /// Checks that `count` bytes of the payload are left for the named field.
     func require(_ count: Int, _ field: String) throws(WireError) {
       guard count >= 0, count <= remaining else {
         throw WireError(.truncated(needed: count, available: remaining), at: offset, in: field)
@@ -101,7 +101,7 @@ extension Colmi {
 }
 
 extension HexBytes {
-  /// Returns the bytes, if there are at most `maximum`; throws otherwise.
+  /// Returns the bytes if there are at most `maximum`; else throws an error at the offset.
   func limited(to maximum: Int, at offset: Int, in field: String) throws(WireError) -> HexBytes {
     _ = try bytes.limited(to: maximum, at: offset, in: field)
     return self
@@ -109,7 +109,7 @@ extension HexBytes {
 }
 
 extension Array {
-  /// Returns the elements, if there are at most `maximum`; throws otherwise.
+  /// Returns the elements if there are at most `maximum`; else throws an error at the offset.
   func limited(to maximum: Int, at offset: Int, in field: String) throws(WireError) -> [Element] {
     try count.limited(to: 0...maximum, at: offset, in: field)
     return self

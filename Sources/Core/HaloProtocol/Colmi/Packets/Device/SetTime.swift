@@ -49,7 +49,7 @@ extension Colmi {
 }
 
 extension CivilDate {
-  /// Checks that the year of the date is in 2000…`maximum`.
+  /// Checks that the year of the date is in 2000…`maximum`; an error is at the offset.
   func requireYear(upTo maximum: Int, at offset: Int) throws(WireError) {
     try year.limited(to: 2000...maximum, at: offset, in: "year")
   }
