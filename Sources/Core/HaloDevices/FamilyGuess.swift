@@ -62,7 +62,7 @@ package struct FamilyGuess: Equatable, Sendable {
     self.init(services) { $0.sharedServices.contains(0xFEE7) }
   }
 
-  /// The form that all the families have; nil if they differ.
+  /// The form, such as ring, that all the families have; nil if they differ.
   private var form: DeviceFamily.Form? {
     let forms = Set(families.map(\.form))
     return forms.count == 1 ? forms.first : nil

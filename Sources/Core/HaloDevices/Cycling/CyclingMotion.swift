@@ -60,7 +60,7 @@ public struct CyclingMotion: Sendable {
 
   /// Returns the speed and cadence at a time without a new measurement.
   ///
-  /// - Parameter time: The time since the same moment; not before the last measurement.
+  /// - Parameter time: As in ``consume(_:at:)``; not before the last measurement.
   /// - Returns: Speed and cadence; zero if the last turn is too long ago.
   public func reading(at time: Duration) -> CyclingReading {
     let (now, limit) = (time / .seconds(1), standstill / .seconds(1))

@@ -26,7 +26,7 @@ public struct DeviceInformation: Hashable, Sendable {
   /// Makes information without any value.
   public init() {}
 
-  /// Reads the values that exist, one after the other.
+  /// Reads the values that the services have, one after the other.
   init(
     from connection: any BLEConnection, _ services: [GATTService], withSerialNumber: Bool
   ) async throws(BLEError) {

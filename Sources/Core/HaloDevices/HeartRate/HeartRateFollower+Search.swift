@@ -44,7 +44,7 @@ extension HeartRateFollower {
     !filter.namePrefix.isEmpty || device.otherFamily?.isWorn != true
   }
 
-  /// Returns the first strap that is connected to this machine, or else advertises.
+  /// Returns the first strap that fits and is connected to this machine, or else advertises.
   private func firstStrap(
     where fits: @escaping @Sendable (FoundDevice) -> Bool
   ) async throws(BLEError) -> FoundStrap {
@@ -70,8 +70,8 @@ extension HeartRateFollower {
     return try result.get()
   }
 
-  /// Returns a strap that is connected to this machine; nil if there is none, or if the list of
-  /// connected devices fails, as the scan then reports the reason.
+  /// Returns a strap that fits and is connected to this machine; nil if there is none, or if the
+  /// list of connected devices fails, as the scan then reports the reason.
   private func connectedStrap(where fits: (FoundDevice) -> Bool) async -> FoundStrap? {
     let connected = try? await transport.connectedPeripherals(within: Self.answerDeadline)
     return connected?.first { filter.matches($0) && fits(FoundDevice($0)) }

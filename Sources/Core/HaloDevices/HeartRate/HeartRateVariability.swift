@@ -68,8 +68,7 @@ public struct HeartRateVariability: Hashable, Sendable {
     count(interval.rawValue, after: earlier, times: 1)
   }
 
-  /// Adds an interval between normal beats, and its pair with the one before it; with −1 removes
-  /// them.
+  /// Adds an interval between normal beats, and its pair with `earlier`; a sign of −1 removes them.
   private mutating func count(_ interval: UInt16, after earlier: UInt16?, times sign: Int) {
     let value = Int(interval)
     normalCount += sign

@@ -107,7 +107,7 @@ struct KnownDeviceDisk {
     }
   }
 
-  /// Reads the last whole lines of a file that is longer than `maximum`.
+  /// Reads the last whole lines of a file that is longer than `maximum`; `isCut` if it is.
   ///
   /// For a shorter file, returns only the bytes to write before new lines: a line end if the last
   /// line lacks one.
@@ -134,7 +134,7 @@ struct KnownDeviceDisk {
     return (bytes[(end + 1)...] + ending, true)
   }
 
-  /// Reads the last `count` bytes of a file, or all if it is shorter.
+  /// Reads the last `count` bytes of a file of this length, or all if it is shorter.
   private func readEnd(
     of descriptor: Int32, _ path: String, _ length: off_t, count: Int
   ) throws(KnownDeviceError) -> [UInt8] {

@@ -97,7 +97,7 @@ package struct KnownDeviceList: Equatable {
 
   package var devices: [KnownDevice] { entries.map(\.device) }
 
-  /// Remembers a device as ``KnownDeviceStore/remember(_:)`` does, with its line in a file.
+  /// Remembers a device as ``KnownDeviceStore/remember(_:)`` does, with its line if from a file.
   package mutating func remember(_ device: KnownDevice, line: [UInt8]? = nil)
     throws(KnownDeviceError)
   {

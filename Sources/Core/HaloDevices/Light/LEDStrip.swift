@@ -38,7 +38,7 @@ public final class LEDStrip: Sendable {
     /// The earliest time to write the next piece of a command.
     var nextWrite: Duration = .zero
     var assembler = Triones.FrameAssembler(for: .light)
-    /// The arrival of the last piece of an answer.
+    /// The time at which the last piece of an answer arrived.
     var lastReceived: Duration = .zero
     /// Whether a task waits for the next piece of an answer.
     var isWatched = false
@@ -92,7 +92,7 @@ extension LEDStrip {
     try await inTurn(.write) { () async throws(LEDStripError) in try await write(command) }
   }
 
-  /// Writes a question, and waits for the first event that answers it.
+  /// Writes a question, and waits for the first event to which `answer` does not return nil.
   func ask<Answer: Sendable>(
     _ question: Triones.HostMessage, _ name: String,
     answer: @escaping @Sendable (LEDStripEvent) -> Result<Answer, LEDStripError>?
@@ -126,7 +126,7 @@ extension LEDStrip {
     }
   }
 
-  /// Runs a body when all earlier bodies of the same activity have ended.
+  /// Runs a body once all earlier bodies of the same kind, writes or questions, have ended.
   private func inTurn<Value>(
     _ turn: Turn, _ body: () async throws(LEDStripError) -> Value
   ) async throws(LEDStripError) -> Value {
@@ -167,7 +167,7 @@ extension LEDStrip {
     }
   }
 
-  /// Returns the messages of the light from now on; pieces of earlier answers are dropped.
+  /// Returns the messages of the light from now on; a question for timers drops earlier pieces.
   private func listen(
     to question: Triones.HostMessage
   ) -> BoundedStream<LEDStripEvent, LEDStripError> {
@@ -191,8 +191,7 @@ extension LEDStrip {
     }
   }
 
-  /// Processes a notification, and returns whether to start a task that waits for the rest of its
-  /// answer.
+  /// Processes a notification; returns true if a new task has to wait for the rest of its message.
   private func process(_ bytes: [UInt8]) -> Bool {
     let now = elapsed()
     var isToBeWatched = false
