@@ -51,7 +51,7 @@ extension Link {
     }
   }
 
-  /// Calls a closure with the table of services, which is discovered first if necessary.
+  /// Passes the table of services, after a discovery if needed, to a closure; or fails the promise.
   func withTable<Value>(_ promise: BLEPromise<Value>, _ body: @escaping (Table) -> Void) {
     if let table = discovery.table { return body(table) }
     discovery.waiting.append { result in
@@ -90,7 +90,7 @@ extension Link {
     goOn(error, [CBDescriptor]()) { _ in }
   }
 
-  /// Counts an answer of the discovery, and sends a request for each attribute that was found.
+  /// Counts an answer of the discovery; unless it failed, sends a request for each found attribute.
   private func goOn<Attribute>(
     _ error: (any Error)?, _ found: [Attribute], _ request: (Attribute) -> Void
   ) {

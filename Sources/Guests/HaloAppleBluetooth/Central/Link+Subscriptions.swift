@@ -75,7 +75,7 @@ extension Link {
     }
   }
 
-  /// Subscribes, and ends the subscription if the peripheral rejects it.
+  /// Subscribes, then calls a closure; ends the subscription if the peripheral rejects it.
   func configure(_ subscription: Subscription, _ done: @escaping () -> Void) {
     let (id, characteristic) = (subscription.id, subscription.characteristic)
     request(.configure(characteristic)) {

@@ -24,7 +24,7 @@ final class Link: NSObject, CBPeripheralDelegate, @unchecked Sendable {
   private var atEnd: [() -> Void] = []
   private var grace: Task<Void, Never>?
 
-  /// The operations on the link that wait for their results.
+  /// The operations that wait for their results: `end` fails one that is not done.
   private var operations: [(isDone: () -> Bool, end: (BLEError) -> Void)] = []
   /// The requests to the peripheral without an answer, in the order of sending.
   private var requests: [(key: RequestKey, answer: ((any Error)?) -> Void)] = []
@@ -168,8 +168,8 @@ final class Link: NSObject, CBPeripheralDelegate, @unchecked Sendable {
       within: options.operationDeadline, on: lane.clock, operation: name())
   }
 
-  /// Registers an operation; returns false if the link is not up, or the operation has already
-  /// ended.
+  /// Registers the operation of a promise; returns false if the link is not up, or the operation
+  /// has already ended.
   private func begin<Value>(_ promise: BLEPromise<Value>) -> Bool {
     guard phase == .up else {
       promise.resolve(.failure(.disconnected(downReason)))
@@ -180,7 +180,7 @@ final class Link: NSObject, CBPeripheralDelegate, @unchecked Sendable {
     return !promise.isResolved
   }
 
-  /// Sends a request, whose answer may come after the end of its operation.
+  /// Sends a request; the closure gets its answer, even after the end of its operation.
   ///
   /// Core Bluetooth answers the requests for one attribute in their order.
   func request(

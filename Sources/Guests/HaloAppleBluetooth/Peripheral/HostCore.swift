@@ -189,7 +189,7 @@ final class HostCore: ManagerCore, CBPeripheralManagerDelegate, @unchecked Senda
 
   // MARK: Values for centrals
 
-  /// Sends a value to a central as soon as the transmit queue has space.
+  /// Sends a value to a central as soon as the transmit queue has space, then calls `sent`.
   func send(
     _ value: [UInt8], from id: CharacteristicID, to central: CBCentral,
     _ sent: @escaping () -> Void = {}
