@@ -24,7 +24,7 @@ open class CBDescriptor: CBAttribute, @unchecked Sendable {
     "<CBDescriptor: \(address(of: self)), UUID = \(uuid), value = \(value.map { "\($0)" } ?? "(null)")>"
   }
 
-  /// Returns the value of a descriptor in the type that its UUID requires.
+  /// Returns the bytes of a descriptor in the type that its UUID requires.
   static func value(of bytes: [UInt8], _ uuid: BluetoothUUID) -> Any {
     switch uuid.short {
     case 0x2900, 0x2902, 0x2903:

@@ -263,7 +263,7 @@ open class CBCentralManager: CBManager, @unchecked Sendable {
 }
 
 extension [String: Any] {
-  /// Returns an option as a truth value, given as `Bool`, `Int` or `NSNumber`.
+  /// Returns the option of a key as a truth value, given as `Bool`, `Int` or `NSNumber`.
   func bool(_ key: String) -> Bool? {
     switch self[key] {
     case let value as Bool: value

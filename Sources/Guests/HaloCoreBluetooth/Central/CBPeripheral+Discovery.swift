@@ -116,7 +116,7 @@ extension [GATTService] {
     }
   }
 
-  /// Separates objects of services into those that this table still has unchanged, and the others.
+  /// Separates objects of services: `kept` if this table still has them unchanged, else `gone`.
   func split(_ objects: [CBService]) -> (kept: [CBService], gone: [CBService]) {
     func isKept(_ object: CBService) -> Bool {
       guard

@@ -201,7 +201,7 @@ open class CBPeripheral: CBPeer, @unchecked Sendable {
     }
   }
 
-  /// Connects if the app requested that while the former connection was ending.
+  /// Connects if the app requested that with option `next` while the former connection was ending.
   private func connectAgain(_ next: Bool?, by manager: CBCentralManager) {
     guard let next, let transport = manager.environment.transport else { return }
     connect(by: manager, over: transport, reconnects: next)

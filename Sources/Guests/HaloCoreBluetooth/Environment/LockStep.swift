@@ -67,7 +67,7 @@ final class LockStep: SimulationInput, @unchecked Sendable {
     }
   }
 
-  /// Stops virtual time while a condition holds; called on the last queue of a callback.
+  /// Stops virtual time while a condition, checked on the queue of the last callback, holds.
   func hold(while isHeld: (@Sendable () -> Bool)?) { condition.withLock { self.isHeld = isHeld } }
 
   var excludesTasks: Bool { true }

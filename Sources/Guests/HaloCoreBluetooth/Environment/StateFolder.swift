@@ -22,7 +22,7 @@ final class StateFolder: Sendable {
     return StateFolder("\(state)/halo/core-bluetooth/\(ProcessInfo.processInfo.processName)")
   }
 
-  /// Reads a value from its file; nil without a file.
+  /// Reads a value from the file of this name; nil without a file.
   func load<Value: Decodable>(_ type: Value.Type, _ name: String) -> Value? {
     guard let path = file(name), let data = FileManager.default.contents(atPath: path) else {
       return nil

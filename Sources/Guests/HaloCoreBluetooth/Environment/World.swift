@@ -31,7 +31,7 @@ final class World: Sendable {
     Task(executorPreference: simulation ?? lane) { await body() }
   }
 
-  /// Stops virtual time while a condition holds, which is called on a queue of the app.
+  /// Stops virtual time while a condition holds, which is checked on a queue of the app.
   func holdTime(while isHeld: (@Sendable () -> Bool)?) { lockStep?.hold(while: isHeld) }
 
   /// Calls a closure on a queue of the app.
