@@ -68,7 +68,7 @@ final class Assembler {
     }
   }
 
-  /// Returns the JSON object of an error with one more member, before or after the others.
+  /// Returns the JSON object of an error with one more member, before the others if `isFirst`.
   private func object(of error: WireError, _ member: String, isFirst: Bool = false) -> [UInt8] {
     let object = PacketJSON.object(of: PacketJSON.Failure(error))
     return isFirst
