@@ -1,16 +1,26 @@
 /// The names of opcodes and actions, and the codes of types that belong to many codes.
 func codeSources(_ list: PacketList) throws -> [(String, String)] {
-  try list.channels.filter { !$0.framings.isEmpty }.map { channel in
+  let colmi = list.channels.filter { $0.isColmi && !$0.framings.isEmpty }.map { [$0] }
+  return try (colmi + list.families.map(\.channels)).map { channels in
     (
-      "\(channel.file)\(channel.code.type)s.swift",
-      try codeSource(list, channel)
+      "\(channels[0].file)\(channels[0].code.type)s.swift",
+      try codeSource(list, channels)
     )
   }
 }
 
-private func codeSource(_ list: PacketList, _ channel: PacketList.Channel) throws -> String {
+private func codeSource(_ list: PacketList, _ channels: [PacketList.Channel]) throws -> String {
+  let channel = channels[0]
   let (type, property) = ("\(channel.namespace).\(channel.code.type)", channel.code.property)
-  let codes = list.sortedCodes(of: channel.name).filter { $0.code != "any" }
+  // The channels of a family share their codes.
+  var codes: [PacketList.Code] = []
+  for code in channels.flatMap({ list.sortedCodes(of: $0.name) }) where !code.isOpen {
+    if let index = codes.firstIndex(where: { $0.code == code.code }) {
+      codes[index].entries += code.entries
+    } else {
+      codes.append(code)
+    }
+  }
   let digits = codes.first?.code.count ?? 2
   var lines = channel.isColmi ? [] : openCode(channel, bits: 4 * digits)
   lines.append("extension \(type) {")
@@ -23,7 +33,7 @@ private func codeSource(_ list: PacketList, _ channel: PacketList.Channel) throw
     ]
     for entry in code.entries where entry.sender != "settings" {
       if let index = shared.firstIndex(where: { $0.type == entry.type }) {
-        shared[index].names.append(name)
+        if shared[index].names.last != name { shared[index].names.append(name) }
       } else {
         shared.append((entry.type, [name]))
       }

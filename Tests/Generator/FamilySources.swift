@@ -3,27 +3,48 @@
 /// A family has a folder of the sources, a list, and a framing type with a table that has `opcode`
 /// and `payload`, for each kind of frames.
 func familySources(_ layouts: Layouts) -> [(String, String)] {
-  let channels = layouts.list.channels.filter { !$0.isColmi }
-  let protocols = channels.flatMap { channel in
-    channel.framings.map { packet, frame in
-      (
-        "\(channel.file)\(packet).swift",
-        sourceHead + protocolSource(packet, frame, channel)
+  let protocols = layouts.list.families.flatMap { _, channels in
+    framings(of: channels).map { packet, frame in
+      let isShared = layouts.sources.declarations.values.contains {
+        $0.path.hasPrefix("\(channels[0].namespace).") && $0.inherited.contains("Shared\(packet)")
+      }
+      return (
+        "\(channels[0].file)\(packet).swift",
+        sourceHead + protocolSource(packet, frame, channels[0], isShared: isShared)
       )
     }
   }
-  return protocols + [("Tests/HaloProtocolTests/Families/Generated/Families.swift", laws(layouts))]
+  return protocols + laws(layouts)
+}
+
+/// Returns the framing types of the channels of a family, each once.
+func framings(of channels: [PacketList.Channel]) -> [(packet: String, frame: String)] {
+  channels.flatMap(\.framings).reduce(into: []) { all, framing in
+    if !all.contains(where: { $0.packet == framing.packet }) { all.append(framing) }
+  }
 }
 
 private func protocolSource(
-  _ packet: String, _ frame: String, _ channel: PacketList.Channel
+  _ packet: String, _ frame: String, _ channel: PacketList.Channel, isShared: Bool
 ) -> String {
   let (code, name) = (channel.code.type, channel.code.property)
   let (packetType, frameType) = ("\(channel.namespace).\(packet)", "\(channel.namespace).\(frame)")
   return """
     extension \(channel.namespace) {
       /// A value that one frame carries.
-      public protocol \(packet): WireValue, CustomStringConvertible {
+      public protocol \(frame)Value: WireValue, CustomStringConvertible {
+        /// Reads the value from a frame.
+        ///
+        /// - Throws: ``WireError`` if the frame has another \(name), or its payload is not such a
+        ///   value; offsets count from the first byte of the frame.
+        init(parsing frame: \(frame)) throws(WireError)
+
+        /// The value as a frame.
+        var frame: \(frame) { get }
+      }
+
+      /// A value with a \(name) of its own.
+      public protocol \(packet): \(frame)Value {
         /// The \(name) of its frames.
         static var \(name): \(code) { get }
 
@@ -35,6 +56,19 @@ private func protocolSource(
         /// The payload of its frame.
         var payload: [UInt8] { get }
       }
+    }
+
+    extension \(frameType)Value {
+      /// Reads the value from the bytes of a frame.
+      ///
+      /// - Throws: ``WireError`` if the bytes are no frame, or the frame has no such value.
+      public init(parsing bytes: [UInt8]) throws(WireError) {
+        let slice = bytes[...]
+        try self.init(parsing: \(frameType)(parsing: slice.span))
+      }
+
+      /// The bytes of the frame.
+      public var bytes: [UInt8] { frame.bytes }
     }
 
     extension \(packetType) {
@@ -56,29 +90,106 @@ private func protocolSource(
         }
       }
 
-      /// Reads the value from the bytes of a frame.
+      /// The value as a frame.
+      public var frame: \(frameType) { \(frameType)(bounded: Self.\(name), payload) }
+    }
+
+    """ + (isShared ? sharedSource(packet, frame, channel) : "")
+}
+
+/// Returns the protocol of the packets of several codes.
+private func sharedSource(
+  _ packet: String, _ frame: String, _ channel: PacketList.Channel
+) -> String {
+  let (code, name) = ("\(channel.namespace).\(channel.code.type)", channel.code.property)
+  let (packetType, frameType) = (
+    "\(channel.namespace).Shared\(packet)", "\(channel.namespace).\(frame)"
+  )
+  return """
+
+    extension \(channel.namespace) {
+      /// A value that frames with several \(name)s carry.
+      public protocol Shared\(packet): \(frame)Value {
+        /// The \(name)s of its frames; empty for any.
+        static var \(name)s: [\(channel.code.type)] { get }
+
+        /// The \(name) of the frame.
+        var \(name): \(channel.code.type) { get }
+
+        /// Reads the payload of a frame.
+        ///
+        /// - Throws: ``WireError`` if the payload is not such a value.
+        init(\(name): \(channel.code.type), payload bytes: Span<UInt8>) throws(WireError)
+
+        /// The payload of its frame.
+        var payload: [UInt8] { get }
+      }
+    }
+
+    extension \(packetType) {
+      /// Empty, as its frames can have any \(name).
+      public static var \(name)s: [\(code)] { [] }
+
+      /// Checks that its frames can have a \(name).
+      static func require(_ \(name): \(code)) throws(WireError) {
+        guard \(name)s.isEmpty || \(name)s.contains(\(name)) else {
+          let code = UInt8(truncatingIfNeeded: \(name).rawValue)
+          throw WireError(.otherLayout(code: code), at: 0, in: "\(name)")
+        }
+      }
+
+      /// Reads the value from a frame.
       ///
-      /// - Throws: ``WireError`` if the bytes are no frame, or the frame has no such value.
-      public init(parsing bytes: [UInt8]) throws(WireError) {
-        let slice = bytes[...]
-        try self.init(parsing: \(frameType)(parsing: slice.span))
+      /// - Throws: ``WireError`` if the frame has another \(name), or its payload is not such a
+      ///   value; offsets count from the first byte of the frame.
+      public init(parsing frame: \(frameType)) throws(WireError) {
+        try Self.require(frame.\(name))
+        let payload = frame.payload.bytes[...]
+        do throws(WireError) {
+          try self.init(\(name): frame.\(name), payload: payload.span)
+        } catch {
+          let offset = error.offset + \(frameType).headerLength
+          throw WireError(error.reason, at: offset, in: error.field)
+        }
       }
 
       /// The value as a frame.
-      public var frame: \(frameType) { \(frameType)(bounded: Self.\(name), payload) }
-
-      /// The bytes of the frame.
-      public var bytes: [UInt8] { frame.bytes }
+      public var frame: \(frameType) { \(frameType)(bounded: \(name), payload) }
     }
 
     """
 }
 
-/// Returns the list of all values of characteristics and packets of families, for their tests.
-private func laws(_ layouts: Layouts) -> String {
-  let packets = layouts.packets.filter {
-    let channel = layouts.list.channel($0.channel)
-    return !channel.isColmi && !channel.namespace.isEmpty
+/// Returns the lists of all values of characteristics and packets of families, for their tests:
+/// a list for each family with a framing type, and one for the others.
+private func laws(_ layouts: Layouts) -> [(String, String)] {
+  let list = layouts.list
+  let families = list.families.map(\.namespace)
+  let names = families.map { "\($0.lowercased())Types" }
+  let others = list.channels.map(\.namespace).filter {
+    !families.contains($0) && $0 != "Colmi" && !$0.isEmpty
+  }
+  return [
+    (
+      "Tests/HaloProtocolTests/Families/Generated/Families.swift",
+      law("familyTypes", of: others, layouts, adding: names)
+    )
+  ]
+    + zip(families, names).map { family, name in
+      (
+        "Tests/HaloProtocolTests/Families/Generated/\(family)Types.swift",
+        law(name, of: [family], layouts)
+      )
+    }
+}
+
+private func law(
+  _ name: String, of namespaces: [String], _ layouts: Layouts, adding names: [String] = []
+) -> String {
+  let channels = layouts.list.channels.filter { namespaces.contains($0.namespace) }
+  var types: Set<String> = []
+  let packets = layouts.packets.filter { packet in
+    channels.contains { $0.name == packet.channel } && types.insert(packet.type).inserted
   }
   let entries = packets.map { packet in
     let channel = layouts.list.channel(packet.channel)
@@ -89,14 +200,33 @@ private func laws(_ layouts: Layouts) -> String {
     return
       "  FamilyType(\"\(channel.name)\", \"\(packet.type)\", \(packet.type).self\(suffix ?? "")),\n"
   }
-  let messages = layouts.list.channels.filter { !$0.isColmi }.flatMap { channel in
+  let messages = channels.flatMap { channel in
     channel.messages.map { "\(channel.namespace).\($0.type)" }
   }
+  let shared = Set(
+    packets.flatMap { packet in
+      packet.declaration.inherited.filter { $0.hasPrefix("Shared") }
+        .map { "\(packet.type.prefix { $0 != "." }).\($0)" }
+    }
+  ).sorted().map { packet in
+    """
+    extension FamilyPacket where Self: \(packet) {
+      func reading(payload bytes: Span<UInt8>) throws(WireError) -> Self {
+        try Self(opcode: opcode, payload: bytes)
+      }
+    }
+
+    """
+  }
+  let about =
+    namespaces.count == 1
+    ? "packets of the family" : "values of characteristics, and packets of families"
   return "// swift-format-ignore-file\n" + sourceHead + "import HaloProtocol\n\n"
     + messages.map { "extension \($0): FamilyMessage {}\n" }.joined()
-    + packets.map { "extension \($0.type): FamilyPacket {}\n" }.joined()
-    + "\n/// All values of characteristics, and packets of families.\n"
-    + "let familyTypes: [FamilyType] = [\n" + entries.joined() + "]\n"
+    + packets.map { "extension \($0.type): FamilyPacket {}\n" }.joined() + shared.joined()
+    + "\n/// All \(about).\n"
+    + "let \(name): [FamilyType] = [\n" + entries.joined() + "]"
+    + names.map { " + \($0)" }.joined() + "\n"
 }
 
 extension PacketMembers {
@@ -120,8 +250,8 @@ extension PacketMembers {
 }
 
 extension MessageSource {
-  /// The enumeration of a channel without a visitor.
-  func whole() -> String {
+  /// The enumeration of a channel without a visitor, and its extensions.
+  func whole() -> [String] {
     let space = channel.namespace
     let frame = message.frame.map { "\(space).\($0)" }
     let subject = frame == nil ? "packet.bytes" : "packet.frame"
@@ -130,8 +260,11 @@ extension MessageSource {
         (["`\(code.code)`"] + entry.conditions.map { $0.text(in: counted) }).joined(separator: ", ")
           + ": \(code.title)"
       }
+      let text =
+        titles.count > 3
+        ? "``\(message.type)`` of \(titles.count) codes" : titles.joined(separator: "; ")
       return
-        "    /// \(titles.joined(separator: "; ")).\n    case \(message.name)(\(message.type))\n"
+        "    /// \(text).\n    case \(message.name)(\(message.type))\n"
     }
     let each = { (text: String) in
       self.messages.map { "    case .\($0.name)(let packet): \(text)\n" }.joined()
@@ -182,7 +315,8 @@ extension MessageSource {
             }
           }
         """
-    return """
+    return [
+      """
       extension \(space) {
         /// \(message.summary).
         @nonexhaustive
@@ -202,6 +336,8 @@ extension MessageSource {
         }
       }
 
+      """,
+      """
       extension \(space).\(message.type): CustomStringConvertible {
       \(frameText)
 
@@ -213,6 +349,8 @@ extension MessageSource {
         }
       }
 
+      """,
+      """
       #if !hasFeature(Embedded)
       extension \(space).\(message.type) {
         /// The message without the enumeration around it; nil if it is unrecognized.
@@ -228,11 +366,12 @@ extension MessageSource {
       }
       #endif
 
-      """
+      """,
+    ]
   }
 
   private var packetType: String {
-    channel.namespace + "." + (message.frame?.replacing("Frame", with: "Packet") ?? "Packet")
+    "\(channel.namespace)." + (message.frame.map { "\($0)Value" } ?? "Packet")
   }
 
   private var selectionText: String { selection().map { "  \($0)" }.joined(separator: "\n") }

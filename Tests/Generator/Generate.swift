@@ -40,9 +40,9 @@ struct Generate {
     let folder = "Tests/Generator"
     let names = try FileManager.default.contentsOfDirectory(atPath: folder).sorted()
       .filter { $0.hasSuffix(".txt") && $0 != "packets.txt" }
+    let list = try PacketList((["packets.txt"] + names).map { "\(folder)/\($0)" })
     return try Layouts(
-      SwiftSources(in: "Sources/Core/HaloProtocol"),
-      PacketList((["packets.txt"] + names).map { "\(folder)/\($0)" }))
+      SwiftSources(in: "Sources/Core/HaloProtocol", defining: definitionSources(list)), list)
   }
 
   /// Returns each file with its text.
@@ -51,7 +51,8 @@ struct Generate {
     let list = layouts.list
     let sources =
       [settingsSource(list), characteristicSource(list)]
-      + (try messageSources(list)) + familySources(layouts) + (try codeSources(list))
+      + (try definitionSources(list)) + (try messageSources(list)) + familySources(layouts)
+      + (try codeSources(list))
       + (try jsonSources(layouts))
     return [("Documentation/layouts.json", layoutsFile(layouts)), try dissector(layouts)] + sources
       + (try ProtocolPages(layouts).committed())

@@ -47,7 +47,7 @@ struct JSONForms {
   private static let lastNames = ["b", "f", "k", "n", "p", "sk", "sp", "t"]
 
   /// The sources of all forms, by the names of their files.
-  var files: [(String, String)] {
+  var files: [(String, [String])] {
     Dictionary(grouping: forms.sorted { $0.key < $1.key }) { path, _ in
       let parts = path.split(separator: ".")
       guard parts.count > 1, parts[0] == "Colmi" else { return "\(parts[0])Forms" }
@@ -55,7 +55,7 @@ struct JSONForms {
       let last = Self.lastNames.first { name < $0 || name.hasPrefix($0) } ?? "z"
       return "ColmiFormsTo\(last.uppercased())"
     }.sorted { $0.key < $1.key }.map { name, forms in
-      (name, forms.map(\.value).joined(separator: "\n"))
+      (name, forms.map(\.value))
     }
   }
 
@@ -286,7 +286,7 @@ struct JSONForms {
 
   private mutating func lines(of file: String) throws -> [String] {
     if let lines = texts[file] { return lines }
-    let lines = try contents(of: file).components(separatedBy: "\n")
+    let lines = try sources.text(of: file).components(separatedBy: "\n")
     texts[file] = lines
     return lines
   }

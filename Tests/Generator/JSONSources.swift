@@ -1,29 +1,53 @@
 /// Returns the sources of HaloJSON: the forms of values, and the lists of packets that have one.
 func jsonSources(_ layouts: Layouts) throws -> [(String, String)] {
   let all = try JSONForms(layouts)
-  let forms = all.files
-  let sources = [
-    ("WrittenPackets", writtenPackets(layouts.list)), ("ReadPackets", readPackets(layouts)),
-  ]
-  return (forms + sources).map { name, text in
+  let families = layouts.list.families.map(\.namespace)
+  let sources =
+    [
+      ("WrittenPackets", [writtenPackets(layouts.list)]), ("ReadPackets", [readPackets(layouts)]),
+    ] + families.map { ("\($0)Packets", familyPackets($0, layouts)) }
+  return (all.files + sources).flatMap { name, texts in
     // The formatter has nothing to say about such lists.
-    (
-      "Sources/Core/HaloJSON/Generated/\(name).swift",
-      "// swift-format-ignore-file\n" + sourceHead + "import HaloProtocol\n\n" + text
-    )
+    let family = families.first { name.hasPrefix($0) }.map { "\($0)/" } ?? ""
+    return chunks(
+      "Sources/Core/HaloJSON/Generated/\(family)\(name)", head: "import HaloProtocol\n\n", texts)
   } + [("Sources/Core/HaloJSON/Generated/PacketNames.swift", sourceHead + packetNames(layouts))]
     + (try memberSources(layouts, decoders: all.decoders))
 }
 
 /// Returns the switches that write the value of a message.
 private func writtenPackets(_ list: PacketList) -> String {
+  let channels = list.channels.filter { $0.isColmi || $0.framings.isEmpty }
+  var lines = ["extension PacketWriter {"]
+  lines += writers(list, channels, [("GATT.Value", cases(list, "gatt", nil))])
+  lines += [
+    "  mutating func write(",
+    "    _ kind: Colmi.SettingsKind, _ form: SettingsPacket",
+    "  ) throws(WireError) {", "    switch kind {",
+  ]
+  lines += settings(list).map { entry in
+    "    case .\(entry.name): try write(Colmi.\(entry.type).self, \"Colmi.\(entry.type)\", form)"
+  }
+  lines += ["    }", "  }", "}", "", "extension GATT {"]
+  lines += [
+    "  /// The characteristics with a type.", "  static let characteristics: [BluetoothUUID] = [",
+  ]
+  lines += list.sortedCodes(of: "gatt").map { "    0x\($0.code)," }
+  return (lines + ["  ]", "}", ""]).joined(separator: "\n") + families(list)
+}
+
+/// Returns the functions that write the messages of channels.
+private func writers(
+  _ list: PacketList, _ channels: [PacketList.Channel],
+  _ others: [(String, [(name: String, type: String)])] = []
+) -> [String] {
   let messages =
-    list.channels.flatMap { channel in
+    channels.flatMap { channel in
       channel.messages.map { message in
         ("\(channel.namespace).\(message.type)", cases(list, channel.name, message.sender))
       }
-    } + [("GATT.Value", cases(list, "gatt", nil))]
-  var lines = ["extension PacketWriter {"]
+    } + others
+  var lines: [String] = []
   for (message, cases) in messages {
     let namespace = message.prefix { $0 != "." }
     lines += [
@@ -48,39 +72,36 @@ private func writtenPackets(_ list: PacketList) -> String {
     if message != "GATT.Value" { lines.append("    case .unrecognized: break") }
     lines += ["    }", "  }", ""]
   }
-  lines += [
-    "  mutating func write(",
-    "    _ kind: Colmi.SettingsKind, _ form: SettingsPacket",
-    "  ) throws(WireError) {", "    switch kind {",
-  ]
-  lines += settings(list).map { entry in
-    "    case .\(entry.name): try write(Colmi.\(entry.type).self, \"Colmi.\(entry.type)\", form)"
+  return lines
+}
+
+/// Returns the code that writes and reads the packets of a family.
+private func familyPackets(_ namespace: String, _ layouts: Layouts) -> [String] {
+  let channels = layouts.list.channels.filter { $0.namespace == namespace }
+  let generic = framings(of: channels).flatMap { _, frame in
+    [
+      "  mutating func write(_ name: String, _ value: some \(namespace).\(frame)Value & JSONForm) {",
+      "    note(name, value, value.bytes)", "  }", "",
+    ]
   }
-  lines += ["    }", "  }", "}", "", "extension GATT {"]
-  lines += [
-    "  /// The characteristics with a type.", "  static let characteristics: [BluetoothUUID] = [",
+  return [
+    (["extension PacketWriter {"] + writers(layouts.list, channels) + generic.dropLast() + [
+      "}", "",
+    ])
+    .joined(separator: "\n"),
+    readPackets(layouts, namespace),
   ]
-  lines += list.sortedCodes(of: "gatt").map { "    0x\($0.code)," }
-  return (lines + ["  ]", "}", ""]).joined(separator: "\n") + families(list)
 }
 
 /// Returns the channels of families with a framing type, and the code that decodes their frames.
 private func families(_ list: PacketList) -> String {
-  let all = list.channels.filter { !$0.isColmi && !$0.framings.isEmpty }
+  let all = list.families.flatMap(\.channels)
   var lines = [
     "", "extension PacketChannel {", "  /// The names of the channels of other families.",
     "  static let families: [String] = [\(all.map { "\"\($0.name)\"" }.joined(separator: ", "))]",
     "}",
     "", "extension PacketWriter {",
   ]
-  for channel in all {
-    lines += channel.framings.flatMap { packet, _ in
-      [
-        "  mutating func write(_ name: String, _ value: some \(channel.namespace).\(packet) & JSONForm) {",
-        "    note(name, value, value.bytes)", "  }", "",
-      ]
-    }
-  }
   lines += [
     "  /// Decodes a frame of another family.",
     "  mutating func write(",
@@ -97,28 +118,46 @@ private func families(_ list: PacketList) -> String {
 }
 
 /// Returns the switch that reads the packet of a name.
-private func readPackets(_ layouts: Layouts) -> String {
+private func readPackets(_ layouts: Layouts, _ family: String? = nil) -> String {
+  let families = layouts.list.families.map(\.namespace)
   var lines = [
     "extension PacketReader {",
     "  /// Reads the value of a packet; nil if no packet has the name.",
-    "  func read(_ name: String) throws(WireError) -> ReadPacket? {", "    switch name {",
+    "  func read\(family ?? "")(_ name: String) throws(WireError) -> ReadPacket? {",
+    "    switch name {",
   ]
   var names: Set<String> = []
   for packet in layouts.packets where names.insert(packet.type).inserted {
+    let namespace = families.first { packet.type.hasPrefix("\($0).") }
+    guard namespace == family else { continue }
     guard let call = call(packet, of: layouts.list.channel(packet.channel)) else { continue }
     lines.append("    case \"\(packet.type)\": try \(call)")
+  }
+  if family == nil {
+    lines += families.map { "    case _ where name.hasPrefix(\"\($0).\"): try read\($0)(name)" }
+  } else {
+    let all = names.filter { $0.hasPrefix("\(family ?? "").") }.sorted().map { "    \"\($0)\"," }
+    return
+      (lines + [
+        "    default: nil", "    }", "  }", "", "  /// The names of the packets of the family.",
+      ]
+      + ["  static let names\(family ?? ""): [String] = ["] + all + ["  ]", "}", ""])
+      .joined(separator: "\n")
   }
   return (lines + ["    default: nil", "    }", "  }", "}", ""]).joined(separator: "\n")
 }
 
 private func packetNames(_ layouts: Layouts) -> String {
+  let families = layouts.list.families.map(\.namespace)
   let names = Set(layouts.packets.map(\.type)).subtracting(["IBeacon"])
+    .filter { name in !families.contains { name.hasPrefix("\($0).") } }
   let lines = names.union(["GAP.AdvertisingPayload"]).sorted().map { "    \"\($0)\"," }
   let head = [
     "extension PacketJSON {", "  /// The names of all packets with a type.",
     "  package static let names: [String] = [",
   ]
-  return (head + lines + ["  ]", "}", ""]).joined(separator: "\n")
+  let others = families.map { " + PacketReader.names\($0)" }.joined()
+  return (head + lines + ["  ]\(others)", "}", ""]).joined(separator: "\n")
 }
 
 private func call(_ packet: Packet, of channel: PacketList.Channel) -> String? {

@@ -11,7 +11,7 @@ struct Layouts {
     self.list = list
     // The codes of families are generated, so the sources need not have them yet.
     for channel in list.channels where !channel.isColmi && !channel.framings.isEmpty {
-      let digits = list.codes.first { $0.channel == channel.name }?.code.count ?? 2
+      let digits = list.codes.first { $0.channel == channel.name && !$0.isOpen }?.code.count ?? 2
       self.sources.addCode("\(channel.namespace).\(channel.code.type)", "UInt\(4 * digits)")
     }
     for code in list.codes {
@@ -25,7 +25,7 @@ struct Layouts {
     let carried = Set([
       "Packet", "EmptyPacket", "RawPacket", "FrameValue", "BigDataPacket", "EmptyBigDataPacket",
       "BigDataValue", "CharacteristicValue", "StringValue",
-    ]).union(list.channels.flatMap(\.framings).map(\.packet))
+    ]).union(list.channels.flatMap(\.framings).flatMap { [$0.packet, "Shared\($0.packet)"] })
     let listed = Set(packets.map(\.type))
     for declaration in sources.declarations.values where !listed.contains(declaration.path) {
       let namespace = String(declaration.path.prefix { $0 != "." })
@@ -168,7 +168,7 @@ struct Layouts {
       constants.append(Field(constant: code.code, at: 0, "opcode"))
     }
     if code.channel != "gatt", code.channel != "gap" {
-      for condition in entry.conditions where code.code != "any" {
+      for condition in entry.conditions where !code.isOpen {
         guard let byte = condition.constant(isWrite: isWrite), let offset = condition.offset else {
           continue
         }

@@ -8,14 +8,32 @@ func messageSources(_ list: PacketList) throws -> [(String, String)] {
     try channel.messages.flatMap { message -> [(String, String)] in
       let source = try MessageSource(message, of: channel, list)
       let file = channel.file + message.type
-      guard channel.isColmi else {
-        return [("\(file).swift", "// swift-format-ignore-file\n" + sourceHead + source.whole())]
-      }
+      guard channel.isColmi else { return chunks(file, source.whole()) }
       return [
         ("\(file).swift", sourceHead + source.cases() + source.types()),
         ("\(file)Switches.swift", sourceHead + source.parsing() + source.visiting()),
       ]
     }
+  }
+}
+
+/// Returns blocks of code as one file, or as several if they are too long for one.
+func chunks(_ file: String, head: String = "", _ blocks: [String]) -> [(String, String)] {
+  let start = "// swift-format-ignore-file\n" + sourceHead + head
+  var texts: [String] = []
+  var length = 400
+  for block in blocks {
+    let lines = block.count { $0 == "\n" } + 1
+    if length + lines > 395 {
+      texts.append(start + block)
+      length = lines + 6
+    } else {
+      texts[texts.count - 1] += "\n" + block
+      length += lines
+    }
+  }
+  return texts.enumerated().map { index, text in
+    ("\(file)\(index == 0 ? "" : "\(index + 1)").swift", text)
   }
 }
 
@@ -136,7 +154,7 @@ struct MessageSource {
         : "    switch frame.\(channel.code.property) {")
     // Codes with the same statements share a case.
     var bodies: [(body: [String], names: [String])] = []
-    for code in codes where code.code != "any" {
+    for code in codes where !code.isOpen {
       guard let body = body(of: code) else { continue }
       let name = message.frame == nil ? "0x\(code.code)" : ".\(code.name ?? "")"
       if let index = bodies.firstIndex(where: { $0.body == body }) {
@@ -146,8 +164,25 @@ struct MessageSource {
       }
     }
     for (body, names) in bodies { lines += arm(names, body, indent: 4) }
-    let other = channel.name == "uart" ? "self = \(settingsStatement)" : unrecognized
-    return lines + ["    default: \(other)", "    }"]
+    if channel.name == "uart" {
+      return lines + ["    default: self = \(settingsStatement)", "    }"]
+    }
+    let other = fallback
+    lines += other.count == 1 ? ["    default: \(other[0])"] : ["    default:"]
+    if other.count > 1 { lines += other.map { "      \($0)" } }
+    return lines + ["    }"]
+  }
+
+  /// The statements for a frame that no code selects.
+  private var fallback: [String] {
+    let entries = codes.filter { $0.code == "other" }.flatMap(\.entries)
+      .filter { $0.sender == sender }
+    var lines: [String] = []
+    for entry in entries {
+      lines.append((lines.isEmpty ? "if " : "} else if ") + test(of: entry) + " {")
+      lines.append("  " + statement(of: entry))
+    }
+    return lines.isEmpty ? [unrecognized] : lines + ["} else {", "  \(unrecognized)", "}"]
   }
 
   private var unrecognized: String {
@@ -173,21 +208,21 @@ struct MessageSource {
     guard entries.contains(where: { $0.sender == sender }) else { return nil }
     let chosen = entries.prefix { !$0.conditions.isEmpty }
     let last = entries.count > chosen.count ? statement(of: entries[chosen.count]) : nil
-    let other = last ?? unrecognized
-    if chosen.isEmpty { return [other] }
+    let other = last.map { [$0] } ?? fallback
+    if chosen.isEmpty { return other }
     let offsets = Set(chosen.flatMap { $0.conditions.map(\.offset) })
     if counted == "frame", offsets.count == 1, let offset = offsets.first ?? nil {
       let arms = chosen.flatMap { entry in
         arm(entry.conditions[0].patterns, [statement(of: entry)], indent: 0)
       }
-      return ["switch frame[\(offset)] {"] + arms + ["default: \(other)", "}"]
+      return ["switch frame[\(offset)] {"] + arms + ["default: \(other[0])", "}"]
     }
     var lines: [String] = []
     for entry in chosen {
       lines.append((lines.isEmpty ? "if " : "} else if ") + test(of: entry) + " {")
       lines.append("  " + statement(of: entry))
     }
-    return lines + ["} else {", "  " + other, "}"]
+    return lines + ["} else {"] + other.map { "  \($0)" } + ["}"]
   }
 
   /// Returns a case of a switch, on one line if it fits.

@@ -9,6 +9,8 @@ struct PacketList {
     var code = (type: "Opcode", property: "opcode")
     /// The enumerations of messages, one for each sender; none for values that are read by UUID.
     var messages: [Message] = []
+    /// The usual order of bytes in the definitions of the list, `low` or `high`.
+    var order = "low"
 
     /// The folder of its fixtures.
     var fixtures: String { namespace.isEmpty ? name : namespace.lowercased() }
@@ -35,7 +37,7 @@ struct PacketList {
 
   /// An opcode, an action, or a characteristic.
   struct Code {
-    /// Hexadecimal digits, or `any`.
+    /// Hexadecimal digits, `any` before all others, or `other` after them.
     var code: String
     var channel: String
     /// The enumeration around its types; empty for types without one.
@@ -49,6 +51,9 @@ struct PacketList {
     /// The rings that reject it or do not answer, in words.
     var refusal: String?
     var entries: [Entry] = []
+
+    /// Whether it is no code but holds for any, or for those without another packet.
+    var isOpen: Bool { code == "any" || code == "other" }
 
     /// Returns a type with its path.
     func path(_ type: String) -> String { namespace.isEmpty ? type : "\(namespace).\(type)" }
@@ -92,6 +97,8 @@ struct PacketList {
   private(set) var others: [String: [String]] = [:]
 
   private(set) var channels: [Channel] = []
+  /// The types that the lists define.
+  private(set) var definitions: [Definition] = []
 
   init(_ files: [String]) throws {
     for file in files {
@@ -99,6 +106,22 @@ struct PacketList {
         try read(contents(of: file))
       } catch {
         throw Failure("\(file): \(error)")
+      }
+    }
+    for index in definitions.indices where definitions[index].kind == .packet {
+      let (name, space) = (definitions[index].name, definitions[index].channel.namespace)
+      let owners = codes.filter { $0.namespace == space && $0.entries.contains { $0.type == name } }
+      definitions[index].isShared = Set(owners.map(\.code)).count > 1 || owners[0].isOpen
+    }
+  }
+
+  /// The families with a framing type, each with its channels.
+  var families: [(namespace: String, channels: [Channel])] {
+    channels.filter { !$0.isColmi && !$0.framings.isEmpty }.reduce(into: []) { families, channel in
+      if let index = families.firstIndex(where: { $0.namespace == channel.namespace }) {
+        families[index].channels.append(channel)
+      } else {
+        families.append((channel.namespace, [channel]))
       }
     }
   }
@@ -111,6 +134,7 @@ struct PacketList {
   private mutating func read(_ text: String) throws {
     var topic = ""
     var isHead = false
+    var isDefined = false
     for line in text.split(separator: "\n") where !line.hasPrefix("#") {
       var rest = line
       if rest.take("channel ") {
@@ -119,6 +143,11 @@ struct PacketList {
         continue
       }
       guard let channel = channels.last else { throw Failure("no channel before \(line)") }
+      if isDefined, rest.take("    ") {
+        definitions[definitions.count - 1].lines.append(rest)
+        continue
+      }
+      isDefined = false
       if rest.take("  ") {
         if isHead {
           try channels[channels.count - 1].add(rest)
@@ -127,7 +156,17 @@ struct PacketList {
         } else if rest.take("about ") {
           codes[codes.count - 1].about = String(rest)
         } else {
-          codes[codes.count - 1].entries.append(try Self.entry(rest))
+          // With a sentence about the type, its definition follows.
+          let parts = rest.split(separator: ": ", maxSplits: 1)
+          codes[codes.count - 1].entries.append(try Self.entry(parts[0]))
+          isDefined = parts.count == 2
+          if isDefined {
+            let words = rest.split(separator: " ").map(String.init)
+            definitions.append(
+              Definition(
+                kind: .packet, name: words[1], channel: channel, topic: topic, sender: words[0],
+                summary: String(parts[1])))
+          }
         }
         continue
       }
@@ -137,6 +176,14 @@ struct PacketList {
       } else if rest.take("also ") {
         let types = rest.split(separator: " ").map(String.init)
         others["\(channel.name) \(topic)", default: []] += types
+      } else if let match = rest.wholeMatch(of: #/(part|values|options) (\w+): (.+)/#)?.output,
+        let kind = Definition.Kind(rawValue: String(match.1))
+      {
+        isDefined = true
+        definitions.append(
+          Definition(
+            kind: kind, name: String(match.2), channel: channel, topic: topic,
+            summary: String(match.3)))
       } else {
         codes.append(try Self.code(rest, channel, topic))
       }
@@ -193,6 +240,8 @@ extension PacketList.Channel {
     let words = parts[0].split(separator: " ").map(String.init)
     if words.count == 3, words[0] == "code", parts.count == 1 {
       code = (words[1], words[2])
+    } else if words.count == 2, words[0] == "order", ["low", "high"].contains(words[1]) {
+      order = words[1]
     } else if parts.count == 2, words.count == 2 || words.count == 4 && words[2] == "of",
       ["host", "ring", "device"].contains(words[0])
     {

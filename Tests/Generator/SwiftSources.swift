@@ -47,16 +47,27 @@ struct SwiftSources {
   private(set) var declarations: [String: Declaration] = [:]
   /// The paths of the declarations of each file, in order.
   private(set) var paths: [String: [String]] = [:]
+  /// The texts of the files that lists define, which may not be written yet.
+  private var texts: [String: String] = [:]
 
-  init(in folders: String...) throws {
+  init(in folders: String..., defining definitions: [(file: String, text: String)] = []) throws {
+    for (file, text) in definitions {
+      texts[file] = text
+      try read(file)
+    }
     for folder in folders {
       guard let files = FileManager.default.enumerator(atPath: folder) else {
         throw Failure("there is no folder \(folder)")
       }
       let names = files.compactMap { $0 as? String }.filter { $0.hasSuffix(".swift") }
-      for name in names.sorted() { try read("\(folder)/\(name)") }
+      for name in names.sorted() where !name.contains("/Definitions/") {
+        try read("\(folder)/\(name)")
+      }
     }
   }
+
+  /// Returns the text of a source.
+  func text(of file: String) throws -> String { try texts[file] ?? contents(of: file) }
 
   private mutating func read(_ file: String) throws {
     var scopes: [(indent: Int, path: String)] = []
@@ -64,7 +75,7 @@ struct SwiftSources {
     // The member whose head has begun.
     var head: (path: String, text: String)?
     // A long typealias spans several lines.
-    let text = try contents(of: file).replacing(#/ =\n +/#, with: " = ")
+    let text = try text(of: file).replacing(#/ =\n +/#, with: " = ")
       .replacing(#/<\n +(\w+)\n +>/#) { "<\($0.output.1)>" }
     for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
       let code = line.drop { $0 == " " }
@@ -84,7 +95,7 @@ struct SwiftSources {
       if let (path, text) = head,
         code.hasSuffix("{") || text.count(of: "(") == text.count(of: ")")
       {
-        if !file.contains("/Generated/") {
+        if !file.contains("/Generated/") || texts[file] != nil {
           declarations[path]?.members.formUnion(memberName(of: text))
         }
         head = nil

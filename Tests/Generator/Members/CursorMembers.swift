@@ -1,3 +1,9 @@
+/// The reading and writing of one form of bytes.
+protocol MemberWriter {
+  func reading() throws -> [String]
+  func writing() throws -> [String]
+}
+
 /// The reading and writing of payloads of big data, from the first field to the last.
 struct CursorMembers: MemberWriter {
   private let members: PacketMembers

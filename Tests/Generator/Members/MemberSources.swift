@@ -26,16 +26,17 @@ func memberSources(_ layouts: Layouts, decoders: [String: String]) throws -> [(S
     by: { layouts.sources.declarations[$0.key]?.file ?? "" })
   {
     let text = decoders.map(\.value).joined(separator: "\n")
-    texts[file, default: []].append("#if !hasFeature(Embedded)\n\(text)#endif\n")
+    // A longer file is cut between its blocks.
+    texts[file, default: []] +=
+      file.contains("/Definitions/")
+      ? decoders.map { "#if !hasFeature(Embedded)\n\($0.value)#endif\n" }
+      : ["#if !hasFeature(Embedded)\n\(text)#endif\n"]
   }
-  return texts.sorted { $0.key < $1.key }.map { file, texts in
+  return texts.sorted { $0.key < $1.key }.flatMap { file, texts in
     let parts = file.split(separator: "/").map(String.init)
-    let name = (parts.last ?? "").replacing(".swift", with: "Members.swift")
+    let name = (parts.last ?? "").replacing(".swift", with: "Members")
     let folder = parts.count > 5 ? "/\(parts[parts.count - 2])" : ""
-    return (
-      "Sources/Core/HaloProtocol/\(parts[3])/Generated/Members\(folder)/\(name)",
-      "// swift-format-ignore-file\n" + sourceHead + texts.joined(separator: "\n")
-    )
+    return chunks("Sources/Core/HaloProtocol/\(parts[3])/Generated/Members\(folder)/\(name)", texts)
   }
 }
 
@@ -110,7 +111,9 @@ struct PacketMembers {
     }
     code =
       word.flatMap { type, property in
-        guard packet.codes.count == 1, packet.declaration.alias == nil || settings != nil else {
+        guard packet.codes.count == 1, listed?.isOpen == false,
+          packet.declaration.alias == nil || settings != nil
+        else {
           return nil
         }
         let path = "\(channel.namespace).\(type)"
@@ -121,11 +124,12 @@ struct PacketMembers {
     errorName = entry?.name ?? packet.name.lowercasedFirst
     let inherited = Set(type.inherited)
     let isTable = settings != nil || packet.tableType == type.path
-    let isFramed =
-      !channel.isColmi && !inherited.isDisjoint(with: channel.framings.map(\.packet))
+    let framing = (channel.isColmi ? [] : channel.framings).first {
+      !inherited.isDisjoint(with: [$0.packet, "Shared\($0.packet)"])
+    }
     switch packet.channel {
     case "gatt" where inherited.contains("StringValue"): form = .text
-    case _ where isFramed: form = .framed
+    case _ where framing != nil: form = .framed
     case _ where type.alias != nil || !isTable && !inherited.contains("RawPacket"): form = nil
     case "uart" where settings != nil:
       form = .settings(offset: packet.fields.prefix { $0.kind == .constant }.count)
@@ -142,8 +146,8 @@ struct PacketMembers {
     } else {
       fields = packet.fields.filter { packet.channel != "uart" || $0.offset != 0 }
     }
-    guard isFramed, let frame = channel.framings.first(where: { inherited.contains($0.packet) }),
-      let framing = sources.declarations["\(channel.namespace).\(frame.frame)"]
+    guard let frame = framing?.frame,
+      let framing = sources.declarations["\(channel.namespace).\(frame)"]
     else { return }
     payloadLimit = try? FieldSequence(PacketMembers(framing, .framing, sources))
       .mostRows(of: "payload")
@@ -275,6 +279,7 @@ struct PacketMembers {
       }
       lines.append("    self.\(property.name) = \(value)")
     }
+    if let sharedCode { lines.insert("    try Self.require(\(sharedCode.name))", at: 0) }
     if hasCheck { lines.append("    try check()") }
     let canThrow = lines.contains { $0.contains("try ") }
     guard !stored.isEmpty else { return ["  /// Makes the value.", "  public init() {}"] }
@@ -391,10 +396,4 @@ struct PacketMembers {
   func unknown(_ field: Field) -> Failure {
     Failure("\(path): write its members by hand, as \(field.name) is no simple field")
   }
-}
-
-/// The reading and writing of one form of bytes.
-protocol MemberWriter {
-  func reading() throws -> [String]
-  func writing() throws -> [String]
 }

@@ -56,11 +56,17 @@ struct SequenceMembers: MemberWriter {
     var errors = "if the length is not \(sequence.length)"
     if sequence.fixedLength == nil { errors = "if the bytes end within a field" }
     if sequence.items.contains(where: \.isConstant) { errors += ", or a fixed byte differs" }
+    var head = isFramed ? "payload" : "parsing"
+    if let code = members.sharedCode {
+      lines =
+        ["    try Self.require(\(code.name))", "    self.\(code.name) = \(code.name)"] + lines
+      head = "\(code.name): \(members.qualified(code.type)), payload"
+    }
     let throwing = lines.contains { $0.contains("try ") }
     return [
       "  /// Reads the value.", "  ///",
       throwing ? "  /// - Throws: ``WireError`` \(errors)." : "  /// Reading never throws.",
-      "  public init(\(isFramed ? "payload" : "parsing") bytes: Span<UInt8>) throws(WireError) {",
+      "  public init(\(head) bytes: Span<UInt8>) throws(WireError) {",
     ] + lines + ["  }"] + (hasProtocol ? [] : Self.arrayInitializer)
   }
 

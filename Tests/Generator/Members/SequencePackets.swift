@@ -37,6 +37,11 @@ extension PacketMembers {
     return limit
   }
 
+  /// The property with the code of a packet of several codes; nil for others.
+  var sharedCode: Declaration.Property? {
+    form == .framed && type.inherited.contains { $0.hasPrefix("Shared") } ? stored.first : nil
+  }
+
   // MARK: Scaled numbers
 
   /// The properties in the unit of the table, for numbers that count a part or multiple of it.
@@ -62,7 +67,11 @@ extension PacketMembers {
         match.output.2.map { " / \($0)" } ?? Self.scale(String(match.output.1 ?? "1"))
       let isOptional = property.type.hasSuffix("?") || match.output.4 != nil
       let value = { (number: String) in "\(kind)(\(number))\(scale)" }
-      let none = match.output.4.map { "\(field.name) == 0x\($0)" }
+      let none = match.output.4.map { digits in
+        let type = property.type.replacing("?", with: "")
+        let number = type.hasPrefix("Int") ? "\(type)(bitPattern: 0x\(digits))" : "0x\(digits)"
+        return "\(field.name) == \(number)"
+      }
       let expression =
         switch (property.type.hasSuffix("?"), none) {
         case (false, nil): value(field.name)

@@ -9,6 +9,8 @@ protocol FamilyPacket: WireValue, CustomStringConvertible {
   var bytes: [UInt8] { get }
   /// Reads the bytes that the table counts, those after the head of a frame.
   init(payload bytes: Span<UInt8>) throws(WireError)
+  /// Reads such bytes as a packet with the code of this one.
+  func reading(payload bytes: Span<UInt8>) throws(WireError) -> Self
   var payload: [UInt8] { get }
 }
 
@@ -20,11 +22,7 @@ extension FamilyPacket {
 
   var payload: [UInt8] { bytes }
 
-  /// Reads the bytes that the table counts.
-  init(payload bytes: [UInt8]) throws(WireError) {
-    let slice = bytes[...]
-    try self.init(payload: slice.span)
-  }
+  func reading(payload bytes: Span<UInt8>) throws(WireError) -> Self { try Self(payload: bytes) }
 }
 
 /// The messages of one sender.

@@ -93,7 +93,8 @@ struct LayoutVector {
       let value = try Value(parsing: vector.hex.bytes)
       let payload = value.payload == value.bytes ? vector.hex.bytes : value.payload
       return LayoutVector(name: vector.name, bytes: payload, json: json, ignored: []) { bytes in
-        try JSONValue(Value(payload: bytes))
+        let slice = bytes[...]
+        return try JSONValue(value.reading(payload: slice.span))
       }
     }
   }

@@ -1,0 +1,290 @@
+/// A type whose definition is in the list: a packet, a part of packets, or named values.
+struct Definition {
+  enum Kind: String {
+    case packet, part, values, options
+  }
+
+  var kind: Kind
+  var name: String
+  var channel: PacketList.Channel
+  var topic: String
+  /// The sender of a packet.
+  var sender = ""
+  var summary: String
+  /// The lines below its head: fields or values, paragraphs of the comment, and words.
+  var lines: [Substring] = []
+  /// Whether several codes have the packet, which then has a property with its code.
+  var isShared = false
+
+  var path: String { "\(channel.namespace).\(name)" }
+
+  /// The file with the type.
+  var file: String {
+    let words = (topic.isEmpty ? "common" : topic).split { !$0.isLetter && !$0.isNumber }
+    let name = words.map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
+    return "\(channel.file.dropLast(channel.namespace.count))Definitions/"
+      + "\(channel.namespace)\(name)"
+  }
+}
+
+/// A line for a field, such as `minutes 1 = 60 | min, 5…60 | The interval.`.
+private struct DefinedField {
+  var name: String
+  /// The type, name and initial value of a property; nil for a field without one.
+  var type: String?
+  var initial: String?
+  var meaning: String
+  /// The cells of the table after the offset.
+  var cells: String
+  /// The number of bytes; nil if it varies, and 0 for bits that share their byte with the field
+  /// before.
+  var size: Int?
+  var bits: ClosedRange<Int>?
+
+  init(_ line: Substring, of owner: Definition, _ kinds: [String: Definition.Kind]) throws {
+    let parts = line.split(separator: "|", maxSplits: 2, omittingEmptySubsequences: false)
+      .map(\.trimmed)
+    var unit = parts.count > 1 ? parts[1] : ""
+    meaning = parts.count > 2 ? parts[2] : ""
+    if let bytes = parts[0].wholeMatch(of: #/always((?: [0-9A-F]{2})+)/#)?.output.1.trimmed {
+      (name, size) = (unit.isEmpty ? "code" : unit, (bytes.count + 1) / 3)
+      cells = "\(size ?? 0) | \(name) | always `\(bytes)`"
+      return
+    }
+    let pattern =
+      #/((?:(?:length|number|presence) of )?\w+|length of the frame) (bits? (\d)(?:–(\d))?|0 or (\d+)|(\d+) × n|(\d+)|n)(?: ([A-Z]\w*))?((?: low| high| signed)*)(?: = (.+))?/#
+    guard let match = parts[0].wholeMatch(of: pattern)?.output else {
+      throw Failure("\(owner.path): not a field: \(line)")
+    }
+    name = String(match.1)
+    initial = match.10.map(String.init)
+    let (isFlag, isBits) = (name.hasPrefix("presence of "), match.3 != nil)
+    let isProperty = !isFlag && !name.hasPrefix("length of ") && !name.hasPrefix("number of ")
+    if let low = match.3.flatMap({ Int($0) }) {
+      bits = low...(match.4.flatMap { Int($0) } ?? low)
+    }
+    size = isBits ? 1 : match.7.flatMap { Int($0) }
+    let bytes = (match.5 ?? match.6 ?? match.7).flatMap { Int($0) }
+    let isSigned = match.9.contains("signed")
+    let number = bytes.map { "\(isSigned ? "Int" : "UInt")\(8 * $0)" } ?? "HexBytes"
+    let isSwitch = bits?.count == 1 && name != "reservedFlags" || unit.contains(" on, ")
+    let usual = isSwitch ? "Bool" : isBits ? "UInt8" : number
+    let base = match.8.map(String.init) ?? usual
+    let isNumber =
+      base.wholeMatch(of: #/U?Int\d+/#) != nil || [.values, .options].contains(kinds[base])
+    var order = match.9.contains("low") ? "low" : match.9.contains("high") ? "high" : nil
+    if let bytes, bytes > 1, isNumber || !isProperty { order = order ?? owner.channel.order }
+    if match.6 != nil, !isNumber {
+      unit = "rows of ``\(base)``" + (unit.isEmpty ? "" : "; \(unit)")
+    }
+    if isProperty {
+      type = match.6 != nil ? "[\(base)]" : base + (match.5 != nil ? "?" : "")
+    }
+    let field =
+      isProperty
+      ? "`\(name)`" : isFlag ? "presence of `\(name.dropFirst(12))`" : name
+    cells =
+      "\(match.2) | \(field)" + (order.map { ", \($0) byte first" } ?? "")
+      + "\(isSigned ? ", signed" : "") | \(unit)"
+    if meaning.isEmpty {
+      let words = name.inWords
+      meaning =
+        words.hasPrefix("is ") || words.hasPrefix("has ")
+        ? "Whether it \(words)." : "The \(words)."
+    }
+  }
+
+  /// Whether its bytes can be replaced, which the initializer then does not check.
+  var isVariable: Bool {
+    guard let type else { return true }
+    return !type.hasPrefix("[") && !["HexBytes", "String"].contains(type.replacing("?", with: ""))
+  }
+
+  /// The text of the property in words.
+  func words(_ kinds: [String: Definition.Kind]) -> String? {
+    guard let type, !["reservedFlags", "trailing"].contains(name) else { return nil }
+    let title = name.inWords
+    if type.hasPrefix("[") { return "\\(\(name).count) \(title)" }
+    if type == "Bool" {
+      return name.hasPrefix("is")
+        ? "\\(\(name) ? \"\" : \"not \")\(title.dropFirst(3))"
+        : "\(title) \\(\(name) ? \"on\" : \"off\")"
+    }
+    let suffix = kinds[type.replacing("?", with: "")] == .options ? ".rawValue" : ""
+    return type.hasSuffix("?")
+      ? "\(title) \\(\(name).map { \"\\($0\(suffix))\" } ?? \"none\")"
+      : "\(title) \\(\(name)\(suffix))"
+  }
+}
+
+extension Definition {
+  /// The source of the type, as if it were written by hand.
+  func source(_ kinds: [String: Kind]) throws -> String {
+    var (texts, words): ([String], String?) = ([], nil)
+    var rest: [Substring] = []
+    for line in lines {
+      var line = line
+      if line.take("/ ") {
+        texts.append(String(line))
+      } else if line.take("words ") {
+        words = String(line)
+      } else {
+        rest.append(line)
+      }
+    }
+    let body: (table: [String], members: [String])
+    switch kind {
+    case .values, .options: body = try values(rest)
+    case .packet, .part: body = try fields(rest, words, kinds)
+    }
+    var comment = texts.reduce(wrapped(summary)) { $0 + [""] + wrapped($1) }
+    if !body.table.isEmpty { comment += [""] + body.table }
+    let frame = channel.messages.first { ($0.sender == "host") == (sender == "host") }?.frame
+    let packet = frame?.replacing("Frame", with: "Packet")
+    let inherited =
+      switch kind {
+      case .packet:
+        (isShared ? "Shared" : "")
+          + (packet ?? (channel.namespace == "GATT" ? "CharacteristicValue" : "Packet"))
+      case .part: "WireValue, CustomStringConvertible"
+      case .values: "RawRepresentable, WireValue"
+      case .options: "OptionSet, WireValue"
+      }
+    let lines =
+      comment.map { $0.isEmpty ? "///" : "/// \($0.replacing("|  |", with: "| |"))" } + [
+        "public struct \(name): \(inherited) {"
+      ]
+      + body.members.map { $0.isEmpty ? "" : "  \($0)" } + ["}"]
+    return "extension \(channel.namespace) {\n"
+      + lines.map { $0.isEmpty ? "\n" : "  \($0)\n" }.joined() + "}\n"
+  }
+
+  private func fields(
+    _ lines: [Substring], _ words: String?, _ kinds: [String: Kind]
+  ) throws -> (table: [String], members: [String]) {
+    let fields = try lines.map { try DefinedField($0, of: self, kinds) }
+    var table: [String] = []
+    var members: [String] = []
+    if isShared {
+      let code = channel.code
+      members += [
+        "/// The \(code.property) of the frame.", "public let \(code.property): \(code.type)",
+      ]
+    }
+    var offset: Int? = 0
+    var free = 0
+    for field in fields {
+      // Bits stay in the byte of the bits before them until they reach its end.
+      if let bits = field.bits {
+        if bits.lowerBound == 0 || free == 0 { free = 8 }
+        let place = offset.map { "\($0)" } ?? "next"
+        table.append("| \(place) | \(field.cells) |")
+        free -= bits.count
+        if free == 0 { offset = offset.map { $0 + 1 } }
+      } else {
+        table.append("| \(offset.map { "\($0)" } ?? "next") | \(field.cells) |")
+        offset = field.size.flatMap { size in offset.map { $0 + size } }
+      }
+      guard let type = field.type else { continue }
+      if members.contains(where: { $0.contains(" \(field.name): ") }) { continue }
+      members += wrapped(field.meaning).map { "/// \($0)" }
+      let isVariable = field.isVariable && field.name != "reservedFlags"
+      members.append(
+        "public \(isVariable ? "var" : "let") \(field.name): \(type)"
+          + (field.initial.map { " = \($0)" } ?? ""))
+    }
+    if !members.isEmpty { members.append("") }
+    members.append("init(_ never: Never) { switch never {} }")
+    if words != "by hand" {
+      let all = fields.compactMap { $0.words(kinds) }
+      let title = name.inWords.trimmed
+      // A packet `Name` with one property `name` says so once.
+      let isOnce = all.count == 1 && all[0].hasPrefix("\(title) ")
+      let usual = (isOnce ? [] : [title]) + (all.isEmpty ? [] : [all.joined(separator: ", ")])
+      let text =
+        words.map { $0.replacing("{", with: "\\(").replacing("}", with: ")") }
+        ?? usual.joined(separator: ": ")
+      members += [
+        "", "/// The value in words.", "public var description: String {", "  \"\(text)\"", "}",
+      ]
+    }
+    if !table.isEmpty {
+      table = ["| offset | size | field | unit, range |", "|---|---|---|---|"] + table
+    }
+    return (table, members)
+  }
+
+  /// The rows `01 left | words | meaning` of values, or `0 monday | meaning` of the bits of options.
+  private func values(_ lines: [Substring]) throws -> (table: [String], members: [String]) {
+    var bytes = 1
+    var rows: [String] = []
+    var other = "\(name.inWords.trimmed) n"
+    for line in lines {
+      var line = line
+      if line.take("other ") {
+        other = String(line)
+        continue
+      }
+      let parts = line.split(separator: "|", omittingEmptySubsequences: false).map(\.trimmed)
+      let head = parts[0].split(separator: " ").map(String.init)
+      guard head.count == 2 else { throw Failure("\(path): not a value: \(line)") }
+      var code = head[0]
+      if kind == .options {
+        guard let bit = Int(code) else { throw Failure("\(path): not a bit: \(line)") }
+        code = String(1 << bit, radix: 16).uppercased()
+        bytes = max(bytes, bit / 8 + 1)
+        let words = head[1].inWords
+        let meaning =
+          parts.count > 1 ? parts[1] : words.prefix(1).uppercased() + words.dropFirst() + "."
+        rows.append("| `\(code)` | `\(head[1])` | \(meaning) |")
+      } else {
+        bytes = max(bytes, code.count / 2)
+        let cells = [parts.count > 1 ? parts[1] : "", parts.count > 2 ? parts[2] : ""]
+        rows.append("| `\(code)` | `\(head[1])` | \(cells.joined(separator: " | ")) |")
+      }
+    }
+    let head =
+      kind == .options
+      ? ["| value | name | meaning |", "|---|---|---|"]
+      : ["| value | name | words | meaning |", "|---|---|---|---|"]
+    if kind == .values { rows.append("| other | | \(other) | |") }
+    let variable = kind == .options ? "let" : "var"
+    return (
+      head + rows,
+      [
+        "/// The number.", "public \(variable) rawValue: UInt\(8 * bytes)", "",
+        "init(_ never: Never) { switch never {} }",
+      ]
+    )
+  }
+
+  /// Returns lines that fit in a comment.
+  private func wrapped(_ text: String) -> [String] {
+    text.split(separator: " ").reduce(into: [""]) { lines, word in
+      let last = lines[lines.count - 1]
+      if last.count + word.count > 88 {
+        lines.append(String(word))
+      } else {
+        lines[lines.count - 1] = last.isEmpty ? String(word) : "\(last) \(word)"
+      }
+    }
+  }
+}
+
+/// Returns the sources of the types that lists define, by their files.
+func definitionSources(_ list: PacketList) throws -> [(file: String, text: String)] {
+  let kinds = Dictionary(
+    list.definitions.map { ($0.name, $0.kind) }, uniquingKeysWith: { first, _ in first })
+  var files: [(file: String, blocks: [String])] = []
+  for definition in list.definitions {
+    let source = try definition.source(kinds)
+    if let index = files.firstIndex(where: { $0.file == definition.file }) {
+      files[index].blocks.append(source)
+    } else {
+      files.append((definition.file, [source]))
+    }
+  }
+  return files.flatMap { file, blocks in
+    chunks(file, blocks).map { (file: $0, text: $1) }
+  }
+}
