@@ -1,15 +1,15 @@
 /// The names of opcodes and actions, and the codes of types that belong to many codes.
 func codeSources(_ list: PacketList) throws -> [(String, String)] {
   let colmi = list.channels.filter { $0.isColmi && !$0.framings.isEmpty }.map { [$0] }
-  return try (colmi + list.families.map(\.channels)).map { channels in
-    (
-      "\(channels[0].file)\(channels[0].code.type)s.swift",
-      try codeSource(list, channels)
-    )
+  return try (colmi + list.families.map(\.channels)).flatMap { channels in
+    let file = "\(channels[0].file)\(channels[0].code.type)s"
+    let blocks = try codeBlocks(list, channels)
+    return channels[0].isColmi
+      ? [("\(file).swift", sourceHead + blocks.joined(separator: "\n"))] : chunks(file, blocks)
   }
 }
 
-private func codeSource(_ list: PacketList, _ channels: [PacketList.Channel]) throws -> String {
+private func codeBlocks(_ list: PacketList, _ channels: [PacketList.Channel]) throws -> [String] {
   let channel = channels[0]
   let (type, property) = ("\(channel.namespace).\(channel.code.type)", channel.code.property)
   // The channels of a family share their codes.
@@ -22,10 +22,14 @@ private func codeSource(_ list: PacketList, _ channels: [PacketList.Channel]) th
     }
   }
   let digits = codes.first?.code.count ?? 2
-  var lines = channel.isColmi ? [] : openCode(channel, bits: 4 * digits)
-  lines.append("extension \(type) {")
+  var lines = (channel.isColmi ? [] : openCode(channel, bits: 4 * digits)) + ["extension \(type) {"]
+  var blocks: [String] = []
   var shared: [(type: String, names: [String])] = []
   for code in codes {
+    if lines.count > 300 {
+      blocks.append((lines + ["}", ""]).joined(separator: "\n"))
+      lines = ["extension \(type) {"]
+    }
     guard let name = code.name else { throw Failure("\(channel.name) \(code.code) has no name") }
     lines += [
       "  /// \(code.about ?? code.title.replacing("**", with: "").capitalizedFirst + ".")",
@@ -39,16 +43,17 @@ private func codeSource(_ list: PacketList, _ channels: [PacketList.Channel]) th
       }
     }
   }
-  lines += ["}", ""]
-  for (owner, names) in shared where names.count > 1 {
-    lines += [
+  blocks.append((lines + ["}", ""]).joined(separator: "\n"))
+  let open = Set(list.codes.filter(\.isOpen).flatMap(\.entries).map(\.type))
+  for (owner, names) in shared where names.count > 1 && !open.contains(owner) {
+    lines = [
       "extension \(channel.namespace).\(owner) {", "  /// The \(property)s of such frames.",
       "  public static let \(property)s: [\(type)] = [",
     ]
     lines += names.map { "    .\($0)," }
-    lines += ["  ]", "}", ""]
+    blocks.append((lines + ["  ]", "}", ""]).joined(separator: "\n"))
   }
-  return sourceHead + lines.joined(separator: "\n")
+  return blocks
 }
 
 /// Returns the type of the codes of a family.

@@ -52,7 +52,7 @@ private struct DefinedField {
       return
     }
     let pattern =
-      #/((?:(?:length|number|presence) of )?\w+|length of the frame) (bits? (\d)(?:–(\d))?|0 or (\d+)|(\d+) × n|(\d+)|n)(?: ([A-Z]\w*))?((?: low| high| signed)*)(?: = (.+))?/#
+      #/((?:(?:length|number|presence) of )?\w+|length of the frame) (bits? (\d)(?:–(\d))?|0 or (\d+)|(\d+) × n|(\d+)|n)(?: (\[?[A-Z]\w*\]?))?((?: low| high| signed)*)(?: = (.+))?/#
     guard let match = parts[0].wholeMatch(of: pattern)?.output else {
       throw Failure("\(owner.path): not a field: \(line)")
     }
@@ -74,8 +74,8 @@ private struct DefinedField {
       base.wholeMatch(of: #/U?Int\d+/#) != nil || [.values, .options].contains(kinds[base])
     var order = match.9.contains("low") ? "low" : match.9.contains("high") ? "high" : nil
     if let bytes, bytes > 1, isNumber || !isProperty { order = order ?? owner.channel.order }
-    if match.6 != nil, !isNumber {
-      unit = "rows of ``\(base)``" + (unit.isEmpty ? "" : "; \(unit)")
+    if match.6 != nil && !isNumber || base.hasPrefix("[") {
+      unit = "rows of ``\(base.filter { !"[]".contains($0) })``" + (unit.isEmpty ? "" : "; \(unit)")
     }
     if isProperty {
       type = match.6 != nil ? "[\(base)]" : base + (match.5 != nil ? "?" : "")
@@ -94,10 +94,10 @@ private struct DefinedField {
     }
   }
 
-  /// Whether its bytes can be replaced, which the initializer then does not check.
+  /// Whether apps can set it, as the initializer has nothing to check.
   var isVariable: Bool {
     guard let type else { return true }
-    return !type.hasPrefix("[") && !["HexBytes", "String"].contains(type.replacing("?", with: ""))
+    return !type.hasPrefix("[") && !type.hasSuffix("?") && !["HexBytes", "String"].contains(type)
   }
 
   /// The text of the property in words.
@@ -120,12 +120,17 @@ private struct DefinedField {
 extension Definition {
   /// The source of the type, as if it were written by hand.
   func source(_ kinds: [String: Kind]) throws -> String {
-    var (texts, words): ([String], String?) = ([], nil)
+    var (texts, words, flags): ([String], String?, [String]) = ([""], nil, [])
     var rest: [Substring] = []
     for line in lines {
       var line = line
-      if line.take("/ ") {
-        texts.append(String(line))
+      if line.take("/") {
+        // A line without text separates paragraphs.
+        if line.isEmpty { texts.append("") } else { texts[texts.count - 1] += line }
+      } else if line.take("flags ") {
+        flags = ["| byte | bit | `\(line)` | meaning |", "|---|---|---|---|"]
+      } else if line.take("flag ") {
+        flags.append(try flag(line))
       } else if line.take("words ") {
         words = String(line)
       } else {
@@ -137,7 +142,10 @@ extension Definition {
     case .values, .options: body = try values(rest)
     case .packet, .part: body = try fields(rest, words, kinds)
     }
-    var comment = texts.reduce(wrapped(summary)) { $0 + [""] + wrapped($1) }
+    var comment = texts.filter { !$0.isEmpty }.reduce(wrapped(summary)) {
+      $0 + [""] + wrapped($1)
+    }
+    if !flags.isEmpty { comment += [""] + flags }
     if !body.table.isEmpty { comment += [""] + body.table }
     let frame = channel.messages.first { ($0.sender == "host") == (sender == "host") }?.frame
     let packet = frame?.replacing("Frame", with: "Packet")
@@ -157,6 +165,18 @@ extension Definition {
       + body.members.map { $0.isEmpty ? "" : "  \($0)" } + ["}"]
     return "extension \(channel.namespace) {\n"
       + lines.map { $0.isEmpty ? "\n" : "  \($0)\n" }.joined() + "}\n"
+  }
+
+  /// Returns the row of a flag, such as `0.7 steps | Whether it counts steps.`.
+  private func flag(_ line: Substring) throws -> String {
+    let parts = line.split(separator: "|").map(\.trimmed)
+    guard let match = parts[0].wholeMatch(of: #/(\d+)\.(\d) (\w+)/#)?.output else {
+      throw Failure("\(path): not a flag: \(line)")
+    }
+    let words = String(match.3).inWords
+    let meaning =
+      parts.count > 1 ? parts[1] : words.prefix(1).uppercased() + words.dropFirst() + "."
+    return "| \(match.1) | \(match.2) | `\(match.3)` | \(meaning) |"
   }
 
   private func fields(
@@ -186,6 +206,9 @@ extension Definition {
         offset = field.size.flatMap { size in offset.map { $0 + size } }
       }
       guard let type = field.type else { continue }
+      guard kind != .packet || !["bytes", "payload", "frame", "opcode"].contains(field.name) else {
+        throw Failure("\(path): a packet has its own \(field.name): name the field otherwise")
+      }
       if members.contains(where: { $0.contains(" \(field.name): ") }) { continue }
       members += wrapped(field.meaning).map { "/// \($0)" }
       let isVariable = field.isVariable && field.name != "reservedFlags"

@@ -52,8 +52,9 @@ struct Layouts {
     _ type: String, _ entry: PacketList.Entry, _ code: PacketList.Code, sender: String
   ) throws {
     let (namespace, path) = (code.namespace, code.path(type))
-    if let index = packets.firstIndex(where: { $0.type == path && $0.channel == code.channel }) {
-      packets[index].codes.append(code.code)
+    if let index = packets.firstIndex(where: { $0.type == path }) {
+      // The channels of a family share their types.
+      if !packets[index].codes.contains(code.code) { packets[index].codes.append(code.code) }
       return
     }
     guard let declaration = sources.declarations[path] ?? settingsPacket(path, entry) else {

@@ -213,6 +213,17 @@ struct FieldSequence {
     return try capacity()
   }
 
+  /// The largest number of rows that all bytes follow, or of these bytes, which are fewer than a row:
+  /// the beginning of a row that the next frame continues.
+  func rest(after name: String, within most: Int?) -> Int? {
+    guard let most, items.count > 1, items[items.count - 1].isRest,
+      case .property(let rows, let fields) = items[items.count - 2],
+      fields[0].size.hasSuffix("× n"), let size = try? size(ofRow: rows, fields[0])
+    else { return nil }
+    if name == rows { return (most - length - size + 1) / size }
+    return name == items[items.count - 1].root ? size - 1 : nil
+  }
+
   /// The largest number of bytes or rows of a property; nil without a length before it.
   func mostRows(of name: String) throws -> Int? {
     for case .measure(let field, let measure) in items {

@@ -233,7 +233,9 @@ struct PacketMembers {
     case .part:
       (writer, reading, bytes) = ({ try SequenceMembers(self) }, "cursor", "write")
     }
-    if !type.members.contains("init(\(reading):)") { lines += try writer().reading() + [""] }
+    if !type.members.contains("init(\(reading):)"), !type.members.contains("init(_:from:)") {
+      lines += try writer().reading() + [""]
+    }
     if !type.members.contains(bytes) { lines += try writer().writing() + [""] }
     if form == .framing { lines += try framing() }
     lines += scaledMembers()
@@ -249,7 +251,7 @@ struct PacketMembers {
 
   /// Whether the generated initializer can throw.
   var initializerThrows: Bool {
-    get throws { try writesInitializer && initializer().contains { $0.contains("try ") } }
+    get throws { try writesInitializer && initializer().contains { $0.contains("throws(") } }
   }
 
   private func initializer() throws -> [String] {
@@ -260,6 +262,7 @@ struct PacketMembers {
         property.initial
         ?? field?.unit.firstMatch(of: #/default (\w+)/#).map { String($0.output.1) }
         ?? (isSequence && property.type.hasSuffix("?") ? "nil" : nil)
+        ?? (isSequence && property.name == "trailing" ? "HexBytes()" : nil)
       return (argument.label.isEmpty ? "_ " : "") + "\(property.name): \(qualified(property.type))"
         + (property.isHidden ? "" : initial.map { " = \(qualified(expression: $0))" } ?? "")
     }
@@ -279,9 +282,10 @@ struct PacketMembers {
       }
       lines.append("    self.\(property.name) = \(value)")
     }
+    lines += try gapChecks().map { "    \($0)" }
     if let sharedCode { lines.insert("    try Self.require(\(sharedCode.name))", at: 0) }
     if hasCheck { lines.append("    try check()") }
-    let canThrow = lines.contains { $0.contains("try ") }
+    let canThrow = lines.contains { $0.contains("try ") || $0.contains("throw ") }
     guard !stored.isEmpty else { return ["  /// Makes the value.", "  public init() {}"] }
     let comment = ["  /// Makes a value of its fields."] + rangeErrors(of: lines)
     func head(_ access: String, _ parameters: [String]) -> String {
@@ -301,7 +305,7 @@ struct PacketMembers {
 
   /// The comment on the errors of statements.
   func rangeErrors(of lines: [String]) -> [String] {
-    lines.contains { $0.contains("try ") }
+    lines.contains { $0.contains("try ") || $0.contains("throw ") }
       ? ["  ///", "  /// - Throws: ``WireError`` if a field is out of its range."] : []
   }
 
@@ -390,10 +394,5 @@ struct PacketMembers {
 
     /// The number of bytes.
     var size: Int { (Int(type.drop { !$0.isNumber }) ?? 8) / 8 }
-  }
-
-  /// The error for a field that the generator cannot read.
-  func unknown(_ field: Field) -> Failure {
-    Failure("\(path): write its members by hand, as \(field.name) is no simple field")
   }
 }

@@ -9,11 +9,12 @@ extension PacketMembers {
   }
 
   /// The parameters of the generated initializer: reserved flags are 0, and bytes after the fields
-  /// are none, unless the source gives them a default.
+  /// are none, unless the source gives them a default or makes them constant.
   var arguments: [(property: Declaration.Property, label: String)] {
     let isFirst = type.members.contains("init(first Never)")
     return stored.filter {
-      !isSequence || $0.initial != nil || !["reservedFlags", "trailing"].contains($0.name)
+      !isSequence || $0.initial != nil || $0.name == "trailing" && $0.isConstant
+        || !["reservedFlags", "trailing"].contains($0.name)
     }.enumerated().map { index, property in
       (property, isFirst && index == 0 ? "" : "\(property.name): ")
     }
@@ -26,7 +27,9 @@ extension PacketMembers {
     let sequence = try FieldSequence(self)
     let location = "at: \(field.offset ?? 0), in: \"\(property.name)\")"
     var limit: String?
-    if sequence.type(of: property.name) == "HexBytes", let size = field.fixedSize {
+    if form == .framed, let rest = sequence.rest(after: property.name, within: payloadLimit) {
+      limit = "requireCount(\(sequence.count(of: property.name)), upTo: \(rest), \(location)"
+    } else if sequence.type(of: property.name) == "HexBytes", let size = field.fixedSize {
       limit = "requireLength(\(property.name).bytes.count, of: \(size), \(location)"
     } else if let most = try sequence.mostRows(of: property.name) {
       limit = "requireCount(\(sequence.count(of: property.name)), upTo: \(most), \(location)"
@@ -37,9 +40,31 @@ extension PacketMembers {
     return limit
   }
 
+  /// The statements that check that no field follows a field that is left out.
+  func gapChecks() throws -> [String] {
+    guard form == .framed || form == .part else { return [] }
+    let sequence = try FieldSequence(self)
+    let names = sequence.items.compactMap(\.root).filter { sequence.presence[$0] == nil }
+    return zip(names, names.dropFirst()).compactMap { name, next in
+      guard sequence.isOptional(name),
+        sequence.isOptional(next) || sequence.type(of: next) == "HexBytes"
+      else { return nil }
+      let isThere =
+        sequence.isOptional(next) ? "\(next) != nil" : "!\(next).bytes.isEmpty"
+      return
+        "if \(name) == nil, \(isThere) { throw WireError(.truncated(needed: 1, available: 0), at: "
+        + "\(fields.first { $0.name == name }?.offset ?? 0), in: \"\(name)\") }"
+    }
+  }
+
   /// The property with the code of a packet of several codes; nil for others.
   var sharedCode: Declaration.Property? {
     form == .framed && type.inherited.contains { $0.hasPrefix("Shared") } ? stored.first : nil
+  }
+
+  /// The error for a field that the generator cannot read.
+  func unknown(_ field: Field) -> Failure {
+    Failure("\(path): write its members by hand, as \(field.name) is no simple field")
   }
 
   // MARK: Scaled numbers
