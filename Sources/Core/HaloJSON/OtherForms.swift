@@ -11,6 +11,14 @@ extension Colmi.RingTimestamp: JSONForm {
   package func write(to json: inout JSONWriter) { json.write(description) }
 }
 
+extension YCBT.Timestamp: JSONForm {
+  package init(_ json: JSONNode) throws(WireError) {
+    try self.init(CivilDateTime(parsing: json.text()))
+  }
+
+  package func write(to json: inout JSONWriter) { json.write(description) }
+}
+
 extension Colmi.UserID: JSONForm {
   package init(_ json: JSONNode) throws(WireError) {
     try self.init(identifier: json.value("identifier"))

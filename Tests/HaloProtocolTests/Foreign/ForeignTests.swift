@@ -33,13 +33,6 @@ struct ForeignTests {
     + vectors(
       Foreign.CyclingPower.self, "0000FA00", "0000F6FF", "2C0000009F000C00E542",
       "3000640001000000000801000004", "0300C80063")
-    + vectors(
-      Foreign.YCBTFrame.self, "01000e00ea0707060c220e0026c7", "06000c007b0297011a00b60d",
-      "050606008320", "02000e005b002002006201009d11")
-    + vectors(
-      Foreign.YCBTHeartRecords.self, "051512001cf0de3100471afede310042ee06")
-    + vectors(Foreign.YCBTAlarms.self, "000a00", "000a0200071eff050308009f00")
-    + vectors(Foreign.YCBTUnits.self, "00000001", "0001010000", "000000000100")
     + vectors(Foreign.CRPPulses.self, "fdda100c020900485fbb476a")
     + vectors(Foreign.CRPDevice.self, "fdda1010050203523236055652696e67")
     + vectors(
@@ -96,12 +89,6 @@ struct ForeignTests {
     #expect(temperature.value == 36.6)
     let power = try read(Foreign.CyclingPower.self, "2C0000009F000C00E542")
     #expect(power.torqueNewtonMeters == 4.96875 && power.crank?.lastEventTime == 17125)
-    let heart = try read(Foreign.YCBTHeartRecords.self, "051512001cf0de3100471afede310042ee06")
-    #expect(heart.records.map(\.pulse) == [71, 66])
-    let alarms = try read(Foreign.YCBTAlarms.self, "000a0200071eff050308009f00")
-    #expect((alarms.slots, alarms.alarms.map(\.hour)) == (10, [7, 8]))
-    let units = try read(Foreign.YCBTUnits.self, "0001010000")
-    #expect((units.weight, units.sugar, units.uricAcid) == (1, 0, nil))
     let device = try read(Foreign.CRPDevice.self, "fdda1010050203523236055652696e67")
     #expect((device.model, device.name) == ("R26", "VRing"))
     let page = try read(
@@ -116,16 +103,6 @@ struct ForeignTests {
     let pulse = Foreign.CRPPulse(pulse: 60, stamp: 0)
     #expect(throws: WireError.self) {
       try Foreign.CRPPulses(state: 0, records: Array(repeating: pulse, count: 50))
-    }
-    #expect(
-      throws: WireError(.outOfRange(value: 256, minimum: 0, maximum: 255), at: 3, in: "alarms")
-    ) {
-      let alarm = Foreign.YCBTAlarm(kind: 0, hour: 7, minute: 30, week: 0xFF, snooze: 5)
-      return try Foreign.YCBTAlarms(slots: 10, alarms: Array(repeating: alarm, count: 256))
-    }
-    #expect(throws: WireError.self) {
-      try Foreign.YCBTUnits(
-        distance: 0, weight: 0, temperature: 0, clock: 0, sugar: nil, uricAcid: 1)
     }
     #expect(throws: WireError(.wrongLength(expected: 4, actual: 1), at: 10, in: "unknown")) {
       try Foreign.RingConnDescriptor(

@@ -29,10 +29,12 @@ public struct CivilDateTime: Hashable, Sendable {
     self.init(date, secondOfDay: seconds - days * 86_400)
   }
 
-  /// Makes the date and time of a ring's four-byte count of seconds, which ends in the year 2106.
-  init(secondsSince1970 seconds: UInt32) {
+  /// Makes the date and time of a ring's four-byte count of seconds, which begins a number of days
+  /// after 1970-01-01 and ends 136 years later.
+  init(secondsSince1970 seconds: UInt32, daysLater days: Int = 0) {
     self.init(
-      CivilDate(uncheckedDaysSince1970: Int(seconds / 86_400)), secondOfDay: Int(seconds % 86_400))
+      CivilDate(uncheckedDaysSince1970: days + Int(seconds / 86_400)),
+      secondOfDay: Int(seconds % 86_400))
   }
 
   private init(_ date: CivilDate, secondOfDay: Int) {

@@ -1,0 +1,155 @@
+extension YCBT {
+  /// A part of a block of nights; confidence A.
+  ///
+  /// | offset | size | field | unit, range |
+  /// |---|---|---|---|
+  /// | 0 | n | `nights` | rows of ``SleepNight`` |
+  /// | next | n | `rest` | begins no whole night |
+  ///
+  /// A night can begin in one frame and end in the next: ``HistoryAssembler`` joins frames. The
+  /// nights are in no particular order.
+  public struct SleepData: Packet {
+    /// The whole nights at the beginning.
+    public let nights: [SleepNight]
+    /// The bytes after the nights, such as the beginning of a night that the next frame continues.
+    public let rest: HexBytes
+
+    /// Makes a value of its fields.
+    ///
+    /// - Throws: ``WireError`` if the rest begins a whole night, or the frame is too long.
+    public init(nights: [SleepNight], rest: HexBytes) throws(WireError) {
+      let count = nights.reduce(rest.bytes.count) { $0 + $1.length }
+      try requireCount(count, upTo: Frame.longestPayload, at: 0, in: "nights")
+      let slice = rest.bytes[...]
+      guard SleepNight(in: slice.span, at: 0) == nil else {
+        throw WireError(.trailingBytes(count: rest.bytes.count), at: count, in: "rest")
+      }
+      (self.nights, self.rest) = (nights, rest)
+    }
+
+    /// Reads as many whole nights as there are.
+    public init(payload bytes: Span<UInt8>) throws(WireError) {
+      var (nights, offset): ([SleepNight], Int) = ([], 0)
+      while let night = SleepNight(in: bytes, at: offset) {
+        nights.append(night)
+        offset += night.length
+      }
+      var cursor = ByteCursor(at: offset)
+      (self.nights, rest) = (nights, HexBytes(cursor.readRemaining(from: bytes)))
+    }
+
+    /// The value as bytes.
+    public var payload: [UInt8] { nights.flatMap(\.bytes) + rest.bytes }
+
+    /// The value in words.
+    public var description: String { "sleep data: \(nights.count) nights" }
+  }
+
+  /// A night of sleep.
+  ///
+  /// | offset | size | field | unit, range |
+  /// |---|---|---|---|
+  /// | 0 | 2 | `mark` | `AFFA`, `0101` was seen, too |
+  /// | 2 | 2 | length of the night, low byte first | bytes |
+  /// | 4 | 4 | `start`, low byte first | |
+  /// | 8 | 4 | `end`, low byte first | |
+  /// | 12 | 2 | `deepCount`, low byte first | stages; `FFFF` in the newer form |
+  /// | 14 | 2 | `lightCountOrREM`, low byte first | stages; newer form: s of REM sleep |
+  /// | 16 | 2 | `deep`, low byte first | min; newer form: s |
+  /// | 18 | 2 | `light`, low byte first | min; newer form: s |
+  /// | 20 | 8 × n | `stages` | rows of ``SleepStage`` |
+  public struct SleepNight: WireValue, CustomStringConvertible {
+    /// The bytes with which a night begins.
+    public let mark: HexBytes
+    /// The beginning.
+    public var start: Timestamp
+    /// The end.
+    public var end: Timestamp
+    /// The number of stages of deep sleep.
+    public var deepCount: UInt16
+    /// The number of stages of light sleep, or the REM sleep.
+    public var lightCountOrREM: UInt16
+    /// The deep sleep.
+    public var deep: UInt16
+    /// The light sleep.
+    public var light: UInt16
+    /// The stages, of which a reader skips those with an unknown tag or the start of an earlier one.
+    public let stages: [SleepStage]
+
+    /// The usual mark.
+    public static let usualMark: HexBytes = [0xAF, 0xFA]
+
+    private static let headerLength = 20
+
+    /// Makes a value of its fields.
+    ///
+    /// - Throws: ``WireError`` for another mark, or too many stages.
+    public init(
+      mark: HexBytes = usualMark, start: Timestamp, end: Timestamp, deepCount: UInt16 = 0xFFFF,
+      lightCountOrREM: UInt16, deep: UInt16, light: UInt16, stages: [SleepStage]
+    ) throws(WireError) {
+      guard Self.isMark(mark) else {
+        throw WireError(.otherLayout(code: mark.bytes.first ?? 0), at: 0, in: "mark")
+      }
+      let most = (Frame.longestPayload - Self.headerLength) / 8
+      try requireCount(stages.count, upTo: most, at: 2, in: "stages")
+      (self.mark, self.start, self.end, self.deepCount) = (mark, start, end, deepCount)
+      (self.lightCountOrREM, self.deep, self.light) = (lightCountOrREM, deep, light)
+      self.stages = stages
+    }
+
+    private static func isMark(_ bytes: HexBytes) -> Bool {
+      bytes == usualMark || bytes.bytes == [0x01, 0x01]
+    }
+
+    /// Reads a night; nil if no whole night begins there.
+    init?(in bytes: Span<UInt8>, at offset: Int) {
+      var cursor = ByteCursor(at: offset)
+      do throws(WireError) {
+        let mark = HexBytes(try cursor.readBytes(2, "mark", from: bytes))
+        let length = Int(try cursor.readUInt16LE("length", from: bytes))
+        guard Self.isMark(mark), length >= Self.headerLength, (length - Self.headerLength) % 8 == 0,
+          length <= bytes.count - offset
+        else { return nil }
+        self.mark = mark
+        start = Timestamp(rawValue: try cursor.readUInt32LE("start", from: bytes))
+        end = Timestamp(rawValue: try cursor.readUInt32LE("end", from: bytes))
+        deepCount = try cursor.readUInt16LE("deepCount", from: bytes)
+        lightCountOrREM = try cursor.readUInt16LE("lightCountOrREM", from: bytes)
+        deep = try cursor.readUInt16LE("deep", from: bytes)
+        light = try cursor.readUInt16LE("light", from: bytes)
+        var stages: [SleepStage] = []
+        while cursor.offset < offset + length {
+          stages.append(try SleepStage(&cursor, from: bytes))
+        }
+        self.stages = stages
+      } catch {
+        return nil
+      }
+    }
+
+    /// The number of bytes.
+    var length: Int { Self.headerLength + 8 * stages.count }
+
+    var bytes: [UInt8] {
+      var builder = ByteBuilder(capacity: length)
+      builder.write(mark.bytes)
+      builder.writeLE(UInt16(truncatingIfNeeded: length))
+      builder.writeLE(start.rawValue)
+      builder.writeLE(end.rawValue)
+      for number in [deepCount, lightCountOrREM, deep, light] { builder.writeLE(number) }
+      for stage in stages { stage.write(to: &builder) }
+      return builder.bytes
+    }
+
+    /// The REM sleep; nil in the older form, which lacks it.
+    public var remSeconds: Int? { deepCount == 0xFFFF ? Int(lightCountOrREM) : nil }
+    /// The deep sleep.
+    public var deepSeconds: Int { Int(deep) * (deepCount == 0xFFFF ? 1 : 60) }
+    /// The light sleep.
+    public var lightSeconds: Int { Int(light) * (deepCount == 0xFFFF ? 1 : 60) }
+
+    /// The night in words.
+    public var description: String { "night \(start)…\(end), \(stages.count) stages" }
+  }
+}

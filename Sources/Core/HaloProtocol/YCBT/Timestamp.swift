@@ -1,0 +1,49 @@
+extension YCBT {
+  /// A moment as the ring stores it: seconds since 2000-01-01 on the ring's clock.
+  ///
+  /// The clock shows the local time or UTC, whichever the last host wrote. Four bytes, low byte
+  /// first; 2000-01-01T00:00:00…2136-02-07T06:28:15. Confidence A. In JSON: a string,
+  /// `"2026-07-06T12:34:14"`.
+  public struct Timestamp: RawRepresentable, Hashable, Sendable, CustomStringConvertible {
+    /// The seconds since 2000-01-01 00:00:00 on the ring's clock.
+    public var rawValue: UInt32
+
+    /// The days from 1970-01-01 to 2000-01-01.
+    private static let firstDay = 10_957
+
+    /// Makes a timestamp from a number of seconds.
+    public init(rawValue: UInt32) { self.rawValue = rawValue }
+
+    /// Makes a timestamp from a date and time.
+    ///
+    /// - Throws: ``WireError`` if it is before 2000, or its seconds do not fit four bytes.
+    public init(_ dateTime: CivilDateTime) throws(WireError) {
+      let seconds = dateTime.wideSecondsSince1970 - Int64(Self.firstDay) * 86_400
+      guard let rawValue = UInt32(exactly: seconds) else {
+        throw WireError(
+          .outOfRange(
+            value: Int(clamping: seconds), minimum: 0, maximum: Int(clamping: UInt32.max)), at: 0,
+          in: "timestamp")
+      }
+      self.rawValue = rawValue
+    }
+
+    /// The date and time on the ring's clock.
+    public var dateTime: CivilDateTime {
+      CivilDateTime(secondsSince1970: rawValue, daysLater: Self.firstDay)
+    }
+
+    /// The date and time in ISO 8601, without a zone.
+    public var description: String { dateTime.description }
+  }
+}
+
+#if !hasFeature(Embedded)
+extension YCBT.Timestamp: Codable {
+  /// Reads a JSON string, `"2026-07-06T12:34:14"`.
+  public init(from decoder: any Decoder) throws { try self.init(CivilDateTime(from: decoder)) }
+
+  /// Writes a JSON string, `"2026-07-06T12:34:14"`.
+  public func encode(to encoder: any Encoder) throws { try dateTime.encode(to: encoder) }
+}
+#endif

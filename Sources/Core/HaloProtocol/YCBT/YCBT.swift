@@ -1,0 +1,83 @@
+/// The protocol of Yucheng rings, which the vendor's SDK `ycbtsdk` speaks.
+public enum YCBT {
+  /// A frame on either characteristic.
+  ///
+  /// | offset | size | field | unit, range |
+  /// |---|---|---|---|
+  /// | 0 | 2 | `opcode`, high byte first | group 1…7 and key |
+  /// | 2 | 2 | length of the frame, low byte first | |
+  /// | 4 | n | `payload` | |
+  /// | next | 2 | checksum, low byte first | ``Checksum/crc16CCITT(_:)`` |
+  public struct Frame: Hashable, Sendable, CustomStringConvertible {
+    /// The group in the high byte, and the key in the low byte.
+    public var opcode: Opcode
+    /// The payload.
+    public let payload: HexBytes
+
+    /// The most bytes that the length field can count.
+    public static let longestPayload = 65_529
+
+    init(_ first: Never) { switch first {} }
+  }
+}
+
+extension YCBT.DecimalPair {
+  /// The number: whole 36 and fraction 5 are 36.5, and fraction 25 gives 36.25.
+  public var value: Double {
+    Double(whole) + Double(fraction) / (fraction < 10 ? 10 : fraction < 100 ? 100 : 1000)
+  }
+  /// Whether the pair is a filler without a temperature.
+  public var isNoTemperature: Bool { whole == 0 || fraction == 15 }
+}
+
+extension YCBT.Status {
+  /// Whether the ring could not read the command at all.
+  public var isError: Bool { rawValue >= 0xFB }
+}
+
+extension YCBT.DeviceInfo {
+  /// The version of the firmware as the vendor's app shows it, `2.32`.
+  public var version: String {
+    "\(majorVersion).\(minorVersion < 10 ? "0" : "")\(minorVersion)"
+  }
+}
+
+extension YCBT.Capabilities {
+  /// Returns whether a ring claims a feature.
+  public func contains(_ feature: YCBT.Feature) -> Bool {
+    let (byte, bit) = feature.position
+    return byte < data.bytes.count && data.bytes[byte] & 1 << bit != 0
+  }
+  /// Whether the reply is long enough to be valid.
+  public var isValid: Bool { data.bytes.count >= 14 }
+}
+
+extension YCBT.CombinedRecord {
+  /// Whether the CRC of the record is right.
+  public var isIntact: Bool {
+    var builder = ByteBuilder(capacity: 20)
+    write(to: &builder)
+    let bytes = builder.bytes[..<18]
+    return Checksum.crc16CCITT(bytes.span) == crc
+  }
+}
+
+extension YCBT.SleepTag {
+  /// The tag with the usual high half, as only the low half decides.
+  public var usual: YCBT.SleepTag { YCBT.SleepTag(rawValue: 0xF0 | rawValue & 0x0F) }
+}
+
+extension YCBT.SetTimeRequest {
+  /// Makes a request with the weekday of the date.
+  ///
+  /// - Throws: ``WireError`` for a year before 2000.
+  public init(_ dateTime: CivilDateTime) throws(WireError) {
+    _ = try YCBT.Timestamp(dateTime)
+    let date = dateTime.date
+    // 1970-01-01 was a Thursday.
+    self.init(
+      year: UInt16(date.year), month: UInt8(date.month), day: UInt8(date.day),
+      hour: UInt8(dateTime.hour), minute: UInt8(dateTime.minute), second: UInt8(dateTime.second),
+      weekday: UInt8((date.daysSince1970 + 3) % 7))
+  }
+}
