@@ -301,6 +301,7 @@ extension PacketReader {
     case "Triones.TimersCommand": try light(Triones.TimersCommand.self, .host)
     case "Triones.TimersRequest": try light(Triones.TimersRequest.self, .host)
     case "Triones.Timers": try light(Triones.Timers.self, .device)
+    case _ where name.hasPrefix("YCBT."): try readYCBT(name)
     default: nil
     }
   }

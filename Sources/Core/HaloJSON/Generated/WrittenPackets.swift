@@ -319,7 +319,7 @@ extension GATT {
 
 extension PacketChannel {
   /// The names of the channels of other families.
-  static let families: [String] = []
+  static let families: [String] = ["ycbt/stream", "ycbt/command"]
 }
 
 extension PacketWriter {
@@ -328,6 +328,9 @@ extension PacketWriter {
     _ bytes: [UInt8], of family: String, from sender: Sender
   ) throws(WireError) {
     switch (family, sender) {
+    case ("ycbt/stream", .device): try write(YCBT.StreamMessage(parsing: bytes))
+    case ("ycbt/command", .host): try write(YCBT.HostMessage(parsing: bytes))
+    case ("ycbt/command", .device): try write(YCBT.RingMessage(parsing: bytes))
     default: break
     }
   }
