@@ -3,12 +3,11 @@
 ///
 /// Packets with the same tables share them.
 func packetsText(
-  _ names: [String], _ layouts: Layouts, _ fixtures: Fixtures
+  _ packets: [[Packet]], _ layouts: Layouts, _ fixtures: Fixtures
 ) throws -> String {
   var groups: [(lines: [String], tables: [String], text: [String])] = []
-  for name in names {
-    let packets = layouts.packets.filter { ($0.settings ?? $0.name) == name }
-    guard let first = packets.first else { throw Failure("the list has no packet \(name)") }
+  for packets in packets {
+    let first = packets[0]
     let fields = packets.count > 1 ? settingsFields(packets) : first.fields
     let hasFields = fields.contains { $0.name != "opcode" || $0.kind == .property }
     let tables = hasFields ? try tables(fields, of: first, layouts) : []

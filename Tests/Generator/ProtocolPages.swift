@@ -16,19 +16,26 @@ struct ProtocolPages {
   private let layouts: Layouts
   private let fixtures: Fixtures
   private var pages: [Page] = []
-  /// The types with a section, and links to it.
+  /// The enumeration around the types of each page, as two families can have a type of a name.
+  private var namespaces: [String: String] = [:]
+  /// The types of COLMI rings with a section, and links to it.
   private var links: [String: String] = [:]
 
   init(_ layouts: Layouts) throws {
     self.layouts = layouts
     fixtures = try Fixtures(layouts.list)
-    for packet in layouts.packets { _ = try fixtures.of(packet) }
+    for packet in layouts.packets {
+      let page = try fixtures.of(packet).page.dropFirst(Self.folder.count + 1)
+      namespaces[String(page)] = layouts.list.channel(packet.channel).namespace
+    }
     let names = try FileManager.default.contentsOfDirectory(atPath: Self.folder).sorted()
     for name in names where name.hasSuffix(".md") {
       pages.append(Page(name: name, text: try contents(of: "\(Self.folder)/\(name)")))
     }
     try addSections()
-    for page in pages { links.merge(page.links) { first, _ in first } }
+    for page in pages where namespaces[page.name] == "Colmi" {
+      links.merge(page.links) { first, _ in first }
+    }
   }
 
   /// Returns the pages with links in the generated paragraphs.
@@ -38,7 +45,7 @@ struct ProtocolPages {
         if let channel = Self.channels[word] {
           return "\(word): " + codeLinks(of: channel, layouts, links)
         }
-        return "\(word): " + (try sourceLinks(types)).joined(separator: ",\n")
+        return "\(word): " + sourceLinks(try packets(types, on: page)).joined(separator: ",\n")
       }
       return ("\(Self.folder)/\(page.name)", text)
     }
@@ -49,22 +56,31 @@ struct ProtocolPages {
     try pages.map { page in
       let text = try page.replacingGenerated { word, types in
         if let channel = Self.channels[word] { return codesTable(of: channel, layouts, links) }
-        return try packetsText(types, layouts, fixtures)
+        return try packetsText(packets(types, on: page), layouts, fixtures)
       }
       return ("Protocols/Protocol-\(page.name)", try convertingLinks(of: text, in: page))
     }
   }
 
-  /// Returns a link to each file with one or more of the types.
-  private func sourceLinks(_ types: [String]) throws -> [String] {
-    var files: [(file: String, types: [String])] = []
-    for type in types {
-      guard let packet = layouts.packets.first(where: { ($0.settings ?? $0.name) == type }) else {
-        throw Failure("the list has no packet \(type)")
+  /// Returns the packets of each type on a page; several for settings.
+  private func packets(_ types: [String], on page: Page) throws -> [[Packet]] {
+    try types.map { type in
+      let packets = layouts.packets.filter {
+        ($0.settings ?? $0.name) == type
+          && layouts.list.channel($0.channel).namespace == namespaces[page.name]
       }
+      guard !packets.isEmpty else { throw Failure("\(page.name): the list has no packet \(type)") }
+      return packets
+    }
+  }
+
+  /// Returns a link to each file with one or more of the types.
+  private func sourceLinks(_ packets: [[Packet]]) -> [String] {
+    var files: [(file: String, types: [String])] = []
+    for packet in packets.map({ $0[0] }) {
       let file = packet.declaration.file
       if files.last?.file != file { files.append((file, [])) }
-      files[files.count - 1].types.append("`\(type)`")
+      files[files.count - 1].types.append("`\(packet.settings ?? packet.name)`")
     }
     return files.map { "[\($0.types.joined(separator: ", "))](../../\($0.file))" }
   }
@@ -98,11 +114,12 @@ struct ProtocolPages {
 
   /// Adds sections for packets without a page.
   private mutating func addSections() throws {
-    let placed = Set(pages.flatMap { $0.links.keys })
+    let placed = Set(
+      pages.flatMap { page in page.links.keys.map { "\(namespaces[page.name] ?? "").\($0)" } })
     for code in layouts.list.codes {
       let missing = layouts.packets.filter {
         $0.codes.first == code.code && $0.channel == code.channel
-          && !placed.contains($0.settings ?? $0.name)
+          && !placed.contains("\(code.namespace).\($0.settings ?? $0.name)")
       }
       guard let first = missing.first else { continue }
       let file = try fixtures.of(first).page
