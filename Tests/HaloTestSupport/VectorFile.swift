@@ -72,6 +72,14 @@ extension VectorFile {
 
   private static let files = Once<VectorFile>()
 
+  /// The folders of `Fixtures` with such files or those of COLMI rings, sorted.
+  public static var folders: [String] {
+    get throws {
+      try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
+        .filter { $0 != "schema" && (try? names(in: $0))?.isEmpty == false }
+    }
+  }
+
   /// Returns the names of the files in a folder of `Fixtures` without `.json`, sorted.
   public static func names(in path: String) throws -> [String] {
     let url = folder.appendingPathComponent(path)

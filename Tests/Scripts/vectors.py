@@ -13,7 +13,7 @@ import sys
 
 FIXTURES = pathlib.Path(__file__).parents[2] / "Fixtures"
 FILES = {name: [] for name in ("uart", "bigdata", "replies", "gatt", "triones", "advertisement")}
-# Channels whose file has another name than the channel or gatt.
+# Channels whose file has another name than the channel or gatt; that of a family is the word before the slash.
 OTHER = {"ffd4": "triones", "ffd9": "triones", "ibeacon": "advertisement"}
 COPIED = ("hex", "frames", "value", "error", "lossy", "totals", "rows", "evidence", "source", "note")
 # No channel carries the data of a manufacturer entry on its own.
@@ -22,7 +22,7 @@ BEACON = "IBeacon"
 
 def vectors():
     """Yields the vectors of all fixtures."""
-    for folder in ("colmi", "gap", "gatt", "triones"):
+    for folder in sorted({path.parent.name for path in FIXTURES.glob("*/*.json")} - {"schema"}):
         for path in sorted((FIXTURES / folder).glob("*.json"), key=lambda path: path.name):
             file = json.loads(path.read_text(encoding="utf-8"))
             for own in file["vectors"]:
@@ -68,6 +68,9 @@ def main(halo, folder):
         complete(vector, json.loads(decoded))
     for vector in every:
         channel = OTHER.get(vector["channel"], vector["channel"])
+        if "/" in channel:
+            channel = channel.split("/")[0]
+            FILES.setdefault(channel, [])
         FILES["replies" if "frames" in vector else channel if channel in FILES else "gatt"].append(vector)
     folder.mkdir(parents=True, exist_ok=True)
     for name, content in FILES.items():

@@ -3,16 +3,22 @@ import FuzzKit
 import HaloProtocol
 
 extension FuzzFixtures {
-  /// The folders of files with vectors.
-  private static let vectorFolders = ["colmi", "gatt", "triones", "gap"]
-
   /// Reads the folder `Fixtures`.
   ///
   /// - Throws: The error of a damaged file.
   public init(readingFrom folder: URL) throws {
     var vectors: [Vector] = []
     var replies: [Reply] = []
-    for part in Self.vectorFolders {
+    let usual = ["colmi", "gatt", "triones", "gap"]
+    // Those of other families come last.
+    let vectorFolders =
+      usual
+      + (try Self.names(in: folder).filter { name in
+        !usual.contains(name) && name != "schema"
+          && (try? Self.names(in: folder.appendingPathComponent(name)))?
+            .contains { $0.hasSuffix(".json") } == true
+      })
+    for part in vectorFolders {
       let url = folder.appendingPathComponent(part)
       for name in try Self.names(in: url) where name.hasSuffix(".json") {
         let data = try Data(contentsOf: url.appendingPathComponent(name))
@@ -32,7 +38,7 @@ extension FuzzFixtures {
     }
     var files: [String: [UInt8]] = [:]
     for part in try Self.names(in: folder)
-    where !(Self.vectorFolders + ["corpus", "crashes"]).contains(part) {
+    where !(vectorFolders + ["corpus", "crashes"]).contains(part) {
       let url = folder.appendingPathComponent(part)
       var isFolder: ObjCBool = false
       guard FileManager.default.fileExists(atPath: url.path, isDirectory: &isFolder),
