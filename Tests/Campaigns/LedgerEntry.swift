@@ -51,13 +51,13 @@ struct LedgerEntry: Sendable {
       return try await ledger.write(bytes) {
         if !isForgotten { $0.store(value) }
       } call: {
-        try await ring.set(value)
+        try await ring.colmi.set(value)
       } holds: { memory, held in
         memory.settings(Value.self) == held
       }
     } read: { ring, ledger in
       try await ledger.read {
-        try await ring.settings(Value.self)
+        try await ring.colmi.settings(Value.self)
       } holds: { memory, value in
         memory.settings(Value.self) == value
       }
@@ -82,13 +82,13 @@ struct LedgerEntry: Sendable {
       return try await ledger.write(bytes) {
         if !isForgotten { $0.store(value) }
       } call: {
-        try await ring.set(value)
+        try await ring.colmi.set(value)
       } holds: { memory, held in
         memory.reminder(Value.self, slot: slot) == held
       }
     } read: { ring, ledger in
       try await ledger.read {
-        try await ring.settings(Value.self, slot: slot)
+        try await ring.colmi.settings(Value.self, slot: slot)
       } holds: { memory, value in
         memory.reminder(Value.self, slot: slot) == value
       }
@@ -106,13 +106,13 @@ struct LedgerEntry: Sendable {
     return try await ledger.write(bytes) {
       $0.alarms = alarms
     } call: {
-      try await ring.setAlarms(alarms)
+      try await ring.colmi.setAlarms(alarms)
     } holds: { memory, held in
       memory.alarms == held
     }
   } read: { ring, ledger in
     try await ledger.read {
-      try await ring.alarms()
+      try await ring.colmi.alarms()
     } holds: { memory, value in
       memory.alarms == value
     }
@@ -125,15 +125,15 @@ struct LedgerEntry: Sendable {
     return try await ledger.write(bytes) {
       $0.pushSwitches = raw
     } call: {
-      try await ring.set(Colmi.PushSwitches(raw: raw))
+      try await ring.colmi.set(Colmi.PushSwitches(raw: raw))
       return SettingsOutcome(
-        requested: raw, held: try await ring.settings(Colmi.PushSwitches.self).raw)
+        requested: raw, held: try await ring.colmi.settings(Colmi.PushSwitches.self).raw)
     } holds: { memory, held in
       memory.pushSwitches == held
     }
   } read: { ring, ledger in
     try await ledger.read {
-      try await ring.settings(Colmi.PushSwitches.self)
+      try await ring.colmi.settings(Colmi.PushSwitches.self)
     } holds: { memory, value in
       memory.pushSwitches == value.raw
     }
@@ -146,7 +146,7 @@ struct LedgerEntry: Sendable {
     return try await ledger.write(bytes) {
       $0.nickname = name
     } call: {
-      try await ring.setNickname(name)
+      try await ring.colmi.setNickname(name)
       return SettingsOutcome(requested: name, held: name)
     } holds: { memory, held in
       memory.nickname == held

@@ -168,9 +168,9 @@ private final class MonthsApp: Sendable {
     if local.date < former.date { reach(.journey) }
     if former.date.year == 2000 { reach(.reset) }
     try await ring.setTime(local)
-    let settings = try await ring.settings(Colmi.HeartRateLogSettings.self)
+    let settings = try await ring.colmi.settings(Colmi.HeartRateLogSettings.self)
     if settings.state != .on {
-      try await ring.set(
+      try await ring.colmi.set(
         Colmi.HeartRateLogSettings(state: .on, intervalMinutes: 5, startIntervalMinutes: 5))
       reach(.restart)
     }

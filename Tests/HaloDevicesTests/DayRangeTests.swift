@@ -39,16 +39,16 @@ struct DayRangeTests {
   private static func dates(of days: DayRange, in ring: Ring) async throws -> [String: [CivilDate]]
   {
     [
-      "heart rates": try await ring.heartRateHistory(days).map(\.date),
-      "steps": try await ring.stepHistory(days).map(\.date),
-      "stress": try await ring.stressHistory(days).map(\.date),
-      "variability": try await ring.heartRateVariabilityHistory(days).map(\.date),
-      "blood oxygen": try await ring.bloodOxygenHistory(days).map(\.date),
-      "temperatures": try await ring.temperatureHistory(days).map(\.date),
-      "sleep": try await ring.sleepHistory(days).map(\.date),
-      "totals": try await ring.dayTotalHistory(days).map(\.date),
-      "worship counts": try await ring.worshipHistory(days).map(\.date),
-      "intervals": try await ring.intervalHistory(of: Colmi.IntervalHeartRate.self, days)
+      "heart rates": try await ring.colmi.heartRateHistory(days).map(\.date),
+      "steps": try await ring.colmi.stepHistory(days).map(\.date),
+      "stress": try await ring.colmi.stressHistory(days).map(\.date),
+      "variability": try await ring.colmi.heartRateVariabilityHistory(days).map(\.date),
+      "blood oxygen": try await ring.colmi.bloodOxygenHistory(days).map(\.date),
+      "temperatures": try await ring.colmi.temperatureHistory(days).map(\.date),
+      "sleep": try await ring.colmi.sleepHistory(days).map(\.date),
+      "totals": try await ring.colmi.dayTotalHistory(days).map(\.date),
+      "worship counts": try await ring.colmi.worshipHistory(days).map(\.date),
+      "intervals": try await ring.colmi.intervalHistory(of: Colmi.IntervalHeartRate.self, days)
         .map(\.date),
     ]
   }
@@ -86,9 +86,13 @@ struct DayRangeTests {
   @Test("Without the ring's time, no history is read")
   func unknownTime() throws {
     try visit(knowsTime: false) { ring in
-      await #expect(throws: RingError.clockUnknown) { try await ring.heartRateHistory(.today) }
-      await #expect(throws: RingError.clockUnknown) { try await ring.sleepHistory(.lastWeek) }
-      await #expect(throws: RingError.clockUnknown) { try await ring.sportSessionHistory(.all) }
+      await #expect(throws: RingError.clockUnknown) {
+        try await ring.colmi.heartRateHistory(.today)
+      }
+      await #expect(throws: RingError.clockUnknown) { try await ring.colmi.sleepHistory(.lastWeek) }
+      await #expect(throws: RingError.clockUnknown) {
+        try await ring.colmi.sportSessionHistory(.all)
+      }
     }
   }
 
@@ -114,11 +118,12 @@ struct DayRangeTests {
         #expect(!records.isEmpty && records.allSatisfy { $0.day == day }, "\(kind)")
       }
       // Such a range does not request all of the 1000 days.
-      #expect(try await ring.heartRateHistory(.days(years...now.date)).map(\.date).first == day)
-      #expect(try await ring.stressHistory(.day(years)).isEmpty)
+      #expect(
+        try await ring.colmi.heartRateHistory(.days(years...now.date)).map(\.date).first == day)
+      #expect(try await ring.colmi.stressHistory(.day(years)).isEmpty)
       // 255 days ago would be the request for all days.
       let last = try #require(now.date.adding(days: -255))
-      #expect(try await ring.manualHeartRateHistory(.day(last)).isEmpty)
+      #expect(try await ring.colmi.manualHeartRateHistory(.day(last)).isEmpty)
     }
   }
 
@@ -134,21 +139,21 @@ struct DayRangeTests {
 
   /// Returns the printed days of each history.
   private static func lines(of days: DayRange, in ring: Ring) async throws -> [String] {
-    var lines = try await ring.heartRateHistory(days).map { "\($0)" }
-    lines += try await ring.stepHistory(days).map { "\($0)" }
-    lines += try await ring.stressHistory(days).map { "\($0)" }
-    lines += try await ring.heartRateVariabilityHistory(days).map { "\($0)" }
-    lines += try await ring.bloodOxygenHistory(days).map { "\($0)" }
-    lines += try await ring.temperatureHistory(days).map { "\($0)" }
-    lines += try await ring.sleepHistory(days).map { "\($0)" }
-    lines += try await ring.manualHeartRateHistory(days).map { "\($0)" }
-    lines += try await ring.manualBloodOxygenHistory(days).map { "\($0)" }
-    lines += try await ring.manualTemperatureHistory(days).map { "\($0)" }
-    lines += try await ring.sportSessionHistory(days).map { "\($0)" }
-    lines += try await ring.dayTotalHistory(days).map { "\($0)" }
-    lines += try await ring.legacySportSessionHistory(days).map { "\($0)" }
-    lines += try await ring.worshipHistory(days).map { "\($0)" }
-    lines += try await ring.intervalHistory(of: Colmi.IntervalHeartRate.self, days)
+    var lines = try await ring.colmi.heartRateHistory(days).map { "\($0)" }
+    lines += try await ring.colmi.stepHistory(days).map { "\($0)" }
+    lines += try await ring.colmi.stressHistory(days).map { "\($0)" }
+    lines += try await ring.colmi.heartRateVariabilityHistory(days).map { "\($0)" }
+    lines += try await ring.colmi.bloodOxygenHistory(days).map { "\($0)" }
+    lines += try await ring.colmi.temperatureHistory(days).map { "\($0)" }
+    lines += try await ring.colmi.sleepHistory(days).map { "\($0)" }
+    lines += try await ring.colmi.manualHeartRateHistory(days).map { "\($0)" }
+    lines += try await ring.colmi.manualBloodOxygenHistory(days).map { "\($0)" }
+    lines += try await ring.colmi.manualTemperatureHistory(days).map { "\($0)" }
+    lines += try await ring.colmi.sportSessionHistory(days).map { "\($0)" }
+    lines += try await ring.colmi.dayTotalHistory(days).map { "\($0)" }
+    lines += try await ring.colmi.legacySportSessionHistory(days).map { "\($0)" }
+    lines += try await ring.colmi.worshipHistory(days).map { "\($0)" }
+    lines += try await ring.colmi.intervalHistory(of: Colmi.IntervalHeartRate.self, days)
       .map { "\($0)" }
     return lines
   }

@@ -87,7 +87,7 @@ struct DeviceClientTests {
       }
       await #expect(throws: RingError.clockUnknown) {
         try await transport.withKnownDevice(device, as: Ring.self) { (ring) throws(RingError) in
-          _ = try await ring.stepHistory()
+          _ = try await ring.colmi.stepHistory()
         }
       }
     }
@@ -106,7 +106,7 @@ struct DeviceClientTests {
   private func loseRing() async throws(RingError) {
     try await transport.withDevice("ring", as: Ring.self) { (ring) throws(RingError) in
       air["ring"]?.simulateDisconnection()
-      for try await _ in ring.events() {}
+      for try await _ in try ring.colmi.events() {}
     }
   }
 

@@ -24,8 +24,8 @@ struct RingVisit: Sendable {
       #expect(try await ring.identity().firmware == "R02_3.00.06_240523")
       try await ring.setTime(now)
       #expect(try await ring.battery().percent == 78)
-      let settings = try await ring.settings(Colmi.HeartRateLogSettings.self)
-      #expect(try await ring.set(settings).held == settings)
+      let settings = try await ring.colmi.settings(Colmi.HeartRateLogSettings.self)
+      #expect(try await ring.colmi.set(settings).held == settings)
       // Sync before measuring, because the ring stores measurements.
       let counts = try await ring.sync { _ in }.counts
       var beats = 0

@@ -96,7 +96,7 @@ public enum BridgeSource: Hashable, Sendable {
             // A ring that has measured before may be on its charger.
             repeat {
               var silence: SilentSensor?
-              try await measurement.run(on: ring) { event in
+              try await measurement.run(on: ring.colmi) { event in
                 if case .silent(let error) = event { silence = error } else { hasMeasured = true }
                 Self.send(event, for: bridge)
               }
@@ -132,7 +132,7 @@ public enum BridgeSource: Hashable, Sendable {
           try await ring.battery().percent
         },
         steps: try await ifAnswered { () async throws(RingError) in
-          try await ring.todayTotals().steps.value
+          try await ring.colmi.todayTotals().steps.value
         })
       try await ring.clock.sleep(for: detailInterval)
     }

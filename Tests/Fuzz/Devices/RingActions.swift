@@ -33,43 +33,43 @@ struct RingAction: Sendable {
     case 0: _ = try await ring.battery()
     case 1, 2: try await ring.setTime(now)
     case 3: _ = try await ring.identity()
-    case 4: _ = try await ring.deviceSupport()
-    case 5: _ = try await ring.todayTotals()
+    case 4: _ = try await ring.colmi.deviceSupport()
+    case 5: _ = try await ring.colmi.todayTotals()
     case 6: try await ring.flash()
-    case 7: try await ring.setPhoneName("phone \(detail)")
-    case 8: try await ring.setNickname(detail == 0 ? nil : "name \(detail)")
+    case 7: try await ring.colmi.setPhoneName("phone \(detail)")
+    case 8: try await ring.colmi.setNickname(detail == 0 ? nil : "name \(detail)")
     case 9:
       let text = String(repeating: "é", count: Int(detail))
-      try await ring.pushMessage(text, kind: .textMessage)
-    case 10: _ = try await ring.settings(Colmi.PushSwitches.self)
-    case 11: _ = try await ring.storedDays()
+      try await ring.colmi.pushMessage(text, kind: .textMessage)
+    case 10: _ = try await ring.colmi.settings(Colmi.PushSwitches.self)
+    case 11: _ = try await ring.colmi.storedDays()
     case 12, 13, 14, 15: try await sync(ring, take)
     case 16, 17:
       let kinds = RecordKind.allCases
       try take(
         try await ring.history(of: kinds[Int(detail >> 3) % kinds.count], .since(day)))
-    case 18: _ = try await ring.heartRateHistory(.today)
-    case 19: _ = try await ring.stepHistory(.day(day))
-    case 20: _ = try await ring.dayTotalHistory(.day(day))
-    case 21: _ = try await ring.legacySleepHistory(.day(day))
-    case 22: _ = try await ring.legacySportSessionHistory(.all)
-    case 23: _ = try await ring.bloodPressureHistory(.all)
-    case 24: _ = try await ring.worshipHistory(.day(day))
-    case 25: _ = try await ring.intervalHistory(of: Colmi.IntervalHeartRate.self, .day(day))
+    case 18: _ = try await ring.colmi.heartRateHistory(.today)
+    case 19: _ = try await ring.colmi.stepHistory(.day(day))
+    case 20: _ = try await ring.colmi.dayTotalHistory(.day(day))
+    case 21: _ = try await ring.colmi.legacySleepHistory(.day(day))
+    case 22: _ = try await ring.colmi.legacySportSessionHistory(.all)
+    case 23: _ = try await ring.colmi.bloodPressureHistory(.all)
+    case 24: _ = try await ring.colmi.worshipHistory(.day(day))
+    case 25: _ = try await ring.colmi.intervalHistory(of: Colmi.IntervalHeartRate.self, .day(day))
     case 26:
-      guard let session = try await ring.sportSessionHistory(.all).first else { return }
-      _ = try await ring.sportDetail(of: session.value)
+      guard let session = try await ring.colmi.sportSessionHistory(.all).first else { return }
+      _ = try await ring.colmi.sportDetail(of: session.value)
     case 27...33: try await follow(ring)
-    case 34: _ = try await ring.settings(Colmi.Goals.self)
+    case 34: _ = try await ring.colmi.settings(Colmi.Goals.self)
     case 35:
       let state = Colmi.EnableState(rawValue: detail)
-      try await ring.set(Colmi.StressLogSettings(state: state))
-    case 36: _ = try await ring.settings(Colmi.Alarm.self, slot: daysAgo)
-    case 37: _ = try await ring.alarms()
+      try await ring.colmi.set(Colmi.StressLogSettings(state: state))
+    case 36: _ = try await ring.colmi.settings(Colmi.Alarm.self, slot: daysAgo)
+    case 37: _ = try await ring.colmi.alarms()
     case 38:
       let alarm = try Colmi.ListedAlarm(
         repeatAndEnable: 1, minuteOfDay: UInt16(detail), label: "alarm")
-      try await ring.setAlarms(Array(repeating: alarm, count: Int(daysAgo)))
+      try await ring.colmi.setAlarms(Array(repeating: alarm, count: Int(daysAgo)))
     default: try await ring.clock.sleep(for: .milliseconds(10 * Int64(detail)))
     }
   }
@@ -89,12 +89,14 @@ struct RingAction: Sendable {
     let measurement = Colmi.MeasurementKind(rawValue: detail & 15)
     switch kind % 40 {
     case 27: _ = try await ring.measureOnce(measurement, within: .seconds(5))
-    case 28: _ = try await ring.measureOneKey(within: .seconds(5))
+    case 28: _ = try await ring.colmi.measureOneKey(within: .seconds(5))
     case 29: try await Self.take(most, of: ring.measure(measurement))
-    case 30: try await Self.take(most, of: ring.rawSensors(detail & 1 == 0 ? .blueX : .realtek))
-    case 31: try await Self.take(most, of: ring.workout(Colmi.SportKind(rawValue: detail & 15)))
-    case 32: try await forAWhile(ring) { try await Self.take(most, of: ring.gestures()) }
-    default: try await forAWhile(ring) { try await Self.take(most, of: ring.cameraEvents()) }
+    case 30:
+      try await Self.take(most, of: ring.colmi.rawSensors(detail & 1 == 0 ? .blueX : .realtek))
+    case 31:
+      try await Self.take(most, of: ring.colmi.workout(Colmi.SportKind(rawValue: detail & 15)))
+    case 32: try await forAWhile(ring) { try await Self.take(most, of: ring.colmi.gestures()) }
+    default: try await forAWhile(ring) { try await Self.take(most, of: ring.colmi.cameraEvents()) }
     }
   }
 

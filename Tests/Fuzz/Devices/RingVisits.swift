@@ -113,7 +113,7 @@ private struct RingVisit: Sendable {
     _ ring: Ring, _ tasks: [[RingAction]], _ limit: Duration?, _ simulation: Simulation
   ) async throws {
     // An unread stream must not block anything.
-    let events = ring.events()
+    let events = try ring.colmi.events()
     defer { withExtendedLifetime(events) {} }
     try await withThrowingTaskGroup(of: Void.self) { group in
       for actions in tasks {

@@ -98,8 +98,8 @@ struct ServiceLossLawTests {
       guard records == truth else { throw Incomplete() }
     },
     onRing("ring: settings") { ring in
-      let settings = try await ring.settings(Colmi.HeartRateLogSettings.self)
-      try await ring.set(settings)
+      let settings = try await ring.colmi.settings(Colmi.HeartRateLogSettings.self)
+      try await ring.colmi.set(settings)
     },
     onRing("ring: live heart rate") { ring in
       var values = 0

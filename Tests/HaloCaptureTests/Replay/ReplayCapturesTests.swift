@@ -48,12 +48,12 @@ struct ReplayCapturesTests {
     let day = try CivilDate(parsing: "2026-03-14")
     try Self.visit(trace, .lenient) { ring in
       #expect(try await ring.battery().percent == 78)
-      #expect(try await ring.settings(Colmi.HeartRateLogSettings.self).intervalMinutes == 5)
+      #expect(try await ring.colmi.settings(Colmi.HeartRateLogSettings.self).intervalMinutes == 5)
       #expect(try await ring.identity().firmware == "R02_3.00.06_240523")
       try ring.assumeTime(CivilDateTime(day, hour: 21))
-      let rates = try #require(try await ring.heartRateHistory().first).readings
+      let rates = try #require(try await ring.colmi.heartRateHistory().first).readings
       #expect(rates.prefix(6).map(\.beatsPerMinute) == [56, 54, 54, 55, 55, 50])
-      #expect(try await ring.stepHistory().first?.steps == 12_231)
+      #expect(try await ring.colmi.stepHistory().first?.steps == 12_231)
     }
   }
 
@@ -65,7 +65,7 @@ struct ReplayCapturesTests {
       #expect(try await ring.identity().hardware == "R02_V3.0")
       try await ring.setTime(then)
       #expect(try await ring.battery().percent == 78)
-      #expect(try await ring.settings(Colmi.HeartRateLogSettings.self).state == .on)
+      #expect(try await ring.colmi.settings(Colmi.HeartRateLogSettings.self).state == .on)
     }
     let error = #expect(throws: (any Error).self) {
       try Self.visit(trace, .strict) { ring in

@@ -13,7 +13,7 @@ struct ReplayFormatsTests {
   private static func visit(_ ring: Ring) async throws -> [String] {
     [
       "\(try await ring.identity())", "\(try await ring.battery())",
-      "\(try await ring.stepHistory())", "\(try await ring.sleepHistory(.lastWeek))",
+      "\(try await ring.colmi.stepHistory())", "\(try await ring.colmi.sleepHistory(.lastWeek))",
       "\(try await ring.measureOnce(.heartRate))",
     ]
   }

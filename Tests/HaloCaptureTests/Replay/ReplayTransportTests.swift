@@ -47,28 +47,28 @@ struct ReplayTransportTests {
       // The session did not read the identity.
       #expect(try await ring.identity() == RingIdentity(firmware: nil, hardware: nil))
       #expect(try await ring.battery().percent == 78)
-      let log = try await ring.settings(Colmi.HeartRateLogSettings.self)
+      let log = try await ring.colmi.settings(Colmi.HeartRateLogSettings.self)
       #expect(log.state == .on)
       #expect(log.intervalMinutes == 5)
       try ring.assumeTime(CivilDateTime(day, hour: 23))
-      let steps = try await ring.stepHistory().first?.value
+      let steps = try await ring.colmi.stepHistory().first?.value
       #expect(
         try steps == Self.reply(to: [0x43, 0], with: Colmi.StepLogAssembler(), in: trace))
       #expect(steps?.records.first?.date == day)
       #expect(
-        try await ring.heartRateHistory().first?.value
+        try await ring.colmi.heartRateHistory().first?.value
           == Self.reply(to: [0x15, 0x99], with: Colmi.HeartRateLogAssembler(), in: trace))
       #expect(
-        try await ring.stressHistory().first?.value
+        try await ring.colmi.stressHistory().first?.value
           == Self.reply(to: [0x37, 0], with: Colmi.StressLogAssembler(), in: trace))
       #expect(
-        try await ring.heartRateVariabilityHistory().first?.value
+        try await ring.colmi.heartRateVariabilityHistory().first?.value
           == Self.reply(
             to: [0x39, 0], with: Colmi.HeartRateVariabilityLogAssembler(), in: trace))
-      let nights = try await ring.sleepHistory(.lastWeek).map(\.value)
+      let nights = try await ring.colmi.sleepHistory(.lastWeek).map(\.value)
       #expect(try nights == Colmi.SleepHistory(parsing: Self.bigData(0x27, in: trace)).records)
       #expect(nights.map(\.daysAgo) == [2, 1])
-      let oxygen = try await ring.bloodOxygenHistory(.lastWeek).map(\.value)
+      let oxygen = try await ring.colmi.bloodOxygenHistory(.lastWeek).map(\.value)
       #expect(try oxygen == Colmi.BloodOxygenHistory(parsing: Self.bigData(0x2A, in: trace)).days)
       #expect(oxygen.count == 3)
     }
@@ -81,25 +81,25 @@ struct ReplayTransportTests {
     let day = try #require(CivilDate(year: 2025, month: 12, day: 11))
     try Self.replayed(trace, matching: .lenient) { ring in
       try ring.assumeTime(CivilDateTime(day, hour: 23))
-      let steps = try #require(try await ring.stepHistory().first)
+      let steps = try #require(try await ring.colmi.stepHistory().first)
       #expect((steps.steps, steps.metres, steps.calories ?? 0) == (456, 301, 13_040))
       #expect(steps.records.map(\.slot) == [0, 4, 52, 56, 68, 72, 76, 80])
       #expect(steps.records.map(\.steps) == [8, 32, 76, 82, 62, 14, 112, 70])
-      let rates = try #require(try await ring.heartRateHistory().first).readings
+      let rates = try #require(try await ring.colmi.heartRateHistory().first).readings
       #expect(rates.map(\.minuteOfDay) == Array(stride(from: 1315, through: 1370, by: 5)))
       #expect(
         rates.map(\.beatsPerMinute) == [114, 75, 82, 88, 86, 85, 86, 81, 80, 81, 90, 82])
-      let stress = try #require(try await ring.stressHistory().first)
+      let stress = try #require(try await ring.colmi.stressHistory().first)
       #expect(stress.values.enumerated().filter { $0.element != 0 }.map(\.offset) == [44, 45])
       #expect(stress.values.filter { $0 != 0 } == [39, 31])
-      let variability = try #require(try await ring.heartRateVariabilityHistory().first)
+      let variability = try #require(try await ring.colmi.heartRateVariabilityHistory().first)
       #expect(
         variability.values.enumerated().filter { $0.element != 0 }.map(\.offset)
           == [0, 2, 28, 30, 32, 34, 36, 38, 40, 42, 44])
       #expect(
         variability.values.filter { $0 != 0 }
           == [48, 46, 41, 49, 38, 37, 44, 44, 38, 48, 43])
-      let nights = try await ring.sleepHistory(.lastWeek)
+      let nights = try await ring.colmi.sleepHistory(.lastWeek)
       #expect(nights.map(\.startMinuteFromMidnight) == [204, 165])
       #expect(nights.map(\.endMinute) == [420, 421])
       let stages: [[UInt8: Int]] = [[2: 81, 3: 57, 4: 75, 5: 3], [2: 122, 3: 88, 4: 46]]
@@ -110,7 +110,7 @@ struct ReplayTransportTests {
         }
         #expect(minutes == expected)
       }
-      let oxygen = try await ring.bloodOxygenHistory(.lastWeek)
+      let oxygen = try await ring.colmi.bloodOxygenHistory(.lastWeek)
       #expect(oxygen.map(\.value.daysAgo) == [2, 1, 0])
       #expect(oxygen.map { $0.hours.count { $0.highest > 0 } } == [21, 18, 1])
       #expect(oxygen.map { $0.hours.reduce(0) { $0 + Int($1.lowest) } } == [2040, 1752, 99])
@@ -157,8 +157,8 @@ struct ReplayTransportTests {
     try ring.assumeTime(Self.now)
     report("\(try await ring.identity())")
     report("\(try await ring.battery())")
-    report("\(try await ring.stepHistory())")
-    report("\(try await ring.sleepHistory(.lastWeek))")
+    report("\(try await ring.colmi.stepHistory())")
+    report("\(try await ring.colmi.sleepHistory(.lastWeek))")
     let readings = try await ring.measureOnce(.heartRate)
     report("\(readings)")
   }
@@ -184,14 +184,14 @@ struct ReplayTransportTests {
     let first = Mutex<[String]>([])
     let trace = try Self.recorded { ring in
       try ring.assumeTime(Self.now)
-      let values = ["\(try await ring.battery())", "\(try await ring.stepHistory())"]
+      let values = ["\(try await ring.battery())", "\(try await ring.colmi.stepHistory())"]
       first.withLock { $0 = values }
     }
     let transport = ReplayTransport(trace)
     #expect(transport.clock is ContinuousClock)
     let second = try await transport.withRing(transport.peripheral) { ring in
       try ring.assumeTime(Self.now)
-      return ["\(try await ring.battery())", "\(try await ring.stepHistory())"]
+      return ["\(try await ring.battery())", "\(try await ring.colmi.stepHistory())"]
     }
     #expect(second == first.withLock { $0 })
   }
@@ -201,19 +201,19 @@ struct ReplayTransportTests {
     let trace = try Self.recorded { ring in
       try ring.assumeTime(Self.now)
       _ = try await ring.battery()
-      _ = try await ring.stepHistory()
+      _ = try await ring.colmi.stepHistory()
     }
     let failure = Mutex<RingError?>(nil)
     try Self.replayed(trace) { ring in
       try ring.assumeTime(Self.now)
       _ = try await ring.battery()
       do {
-        _ = try await ring.stepHistory(.yesterday)
+        _ = try await ring.colmi.stepHistory(.yesterday)
       } catch {
         failure.withLock { $0 = error as? RingError }
       }
       // The recorded operation is still possible.
-      #expect(try await ring.stepHistory().count == 1)
+      #expect(try await ring.colmi.stepHistory().count == 1)
     }
     guard case .transport(.refused("write-request uart", let reason))? = failure.withLock({ $0 })
     else {

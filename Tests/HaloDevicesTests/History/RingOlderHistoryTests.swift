@@ -31,9 +31,9 @@ struct RingOlderHistoryTests {
     let later = try #require(now.date.adding(days: 1))
     let (rates, oxygen, none) = try visit { ring in
       (
-        try await ring.intervalHistory(of: Colmi.IntervalHeartRate.self, .yesterday).first,
-        try await ring.intervalHistory(of: Colmi.IntervalBloodOxygen.self, .last(3)).first,
-        try await ring.intervalHistory(of: Colmi.IntervalTemperature.self, .since(later))
+        try await ring.colmi.intervalHistory(of: Colmi.IntervalHeartRate.self, .yesterday).first,
+        try await ring.colmi.intervalHistory(of: Colmi.IntervalBloodOxygen.self, .last(3)).first,
+        try await ring.colmi.intervalHistory(of: Colmi.IntervalTemperature.self, .since(later))
       )
     }
     #expect(rates?.values.map { UInt8($0) } == (try day(1).heartRates))
@@ -49,7 +49,7 @@ struct RingOlderHistoryTests {
     let error = WireError(.contradiction(first: 0, second: 2), at: 9, in: "page")
     #expect(throws: RingError.wire(error)) {
       try RingWorld().visit(script: { _, _ in [.bigData(page.bigDataFrame.bytes)] }) { ring, _ in
-        _ = try await ring.intervalHistory(of: Colmi.IntervalHeartRate.self)
+        _ = try await ring.colmi.intervalHistory(of: Colmi.IntervalHeartRate.self)
       }
     }
   }
@@ -58,9 +58,9 @@ struct RingOlderHistoryTests {
   func histories() throws {
     let (totals, days, sessions, worship) = try visit { ring in
       (
-        try await ring.dayTotalHistory(.yesterday).first, try await ring.storedDays(),
-        try await ring.legacySportSessionHistory(.lastWeek),
-        try await ring.worshipHistory(.yesterday)
+        try await ring.colmi.dayTotalHistory(.yesterday).first, try await ring.colmi.storedDays(),
+        try await ring.colmi.legacySportSessionHistory(.lastWeek),
+        try await ring.colmi.worshipHistory(.yesterday)
       )
     }
     let yesterday = try day(1)
@@ -76,32 +76,35 @@ struct RingOlderHistoryTests {
   @Test("Missing data gives an empty result, and a rejected request an error")
   func nothing() throws {
     let (sleep, pressures) = try visit { ring in
-      (try await ring.legacySleepHistory(.all), try await ring.bloodPressureHistory(.all))
+      (
+        try await ring.colmi.legacySleepHistory(.all),
+        try await ring.colmi.bloodPressureHistory(.all)
+      )
     }
     #expect(sleep.isEmpty && pressures.isEmpty)
     #expect(throws: RingError.unsupported(.dayTotals)) {
-      try visit(.r08) { _ = try await $0.dayTotalHistory() }
+      try visit(.r08) { _ = try await $0.colmi.dayTotalHistory() }
     }
   }
 
   @Test("Alarms with names and push switches are read back; messages are sent in pieces")
   func phone() throws {
     try visit { ring in
-      #expect(try await ring.alarms() == [])
+      #expect(try await ring.colmi.alarms() == [])
       let alarms = [
         try Colmi.ListedAlarm(repeatAndEnable: 0xFF, minuteOfDay: 420, label: "up"),
         try Colmi.ListedAlarm(repeatAndEnable: 1, minuteOfDay: 1380, label: "Schlafen 🌙"),
       ]
-      #expect(try await ring.setAlarms(alarms).isApplied)
-      #expect(try await ring.alarms() == alarms)
+      #expect(try await ring.colmi.setAlarms(alarms).isApplied)
+      #expect(try await ring.colmi.alarms() == alarms)
       let switches = try Colmi.PushSwitches(raw: Colmi.RawPayload([0x05]))
-      try await ring.set(switches)
-      #expect(try await ring.settings(Colmi.PushSwitches.self) == switches)
-      try await ring.pushMessage("twelve bytes and more", kind: .textMessage)
+      try await ring.colmi.set(switches)
+      #expect(try await ring.colmi.settings(Colmi.PushSwitches.self) == switches)
+      try await ring.colmi.pushMessage("twelve bytes and more", kind: .textMessage)
       await #expect(throws: RingError.self) {
-        try await ring.pushMessage("a\0b", kind: .textMessage)
+        try await ring.colmi.pushMessage("a\0b", kind: .textMessage)
       }
-      try await ring.setNickname("Robin")
+      try await ring.colmi.setNickname("Robin")
     }
   }
 }

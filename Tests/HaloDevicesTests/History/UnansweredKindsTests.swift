@@ -133,7 +133,7 @@ struct UnansweredKindsTests {
       options.retriesUnanswered = retries
       options.unanswered = third.cursor.unanswered
       let lacking = try world.visit(options) { ring in
-        try await ring.lacking(among: RecordKind.allCases)
+        try await ring.colmi.lacking(among: RecordKind.allCases)
       }.value
       #expect(lacking == (retries ? silent.intersection(excluded) : excluded.union(silent)))
     }
@@ -219,7 +219,7 @@ struct UnansweredKindsTests {
       for limit in [Duration.milliseconds(2500), .milliseconds(1)] {
         let begin = world.simulation.now
         await #expect(throws: RingError.unsupported(Colmi.Opcode(rawValue: 0x25))) {
-          _ = try await ring.temperatureHistory(.lastWeek)
+          _ = try await ring.colmi.temperatureHistory(.lastWeek)
         }
         #expect(world.simulation.now - begin <= limit)
       }
@@ -268,7 +268,7 @@ struct UnansweredKindsTests {
         }
       } _: { ring, _ in
         try await ring.setTime(Sample.now)
-        _ = try await asking { () async throws(RingError) in try await ring.stressHistory() }
+        _ = try await asking { () async throws(RingError) in try await ring.colmi.stressHistory() }
         try await world.sleep(.seconds(5))
         return ring.unanswered.kinds == [.stress]
       }
@@ -290,9 +290,9 @@ struct UnansweredKindsTests {
       }
     } _: { ring, _ in
       try await ring.setTime(Sample.now)
-      await #expect(throws: RingError.self) { _ = try await ring.stressHistory() }
+      await #expect(throws: RingError.self) { _ = try await ring.colmi.stressHistory() }
       try await world.sleep(.seconds(5))
-      return try await ring.stressHistory().map(\.value.values.first)
+      return try await ring.colmi.stressHistory().map(\.value.values.first)
     }
     #expect(values == [20])
   }

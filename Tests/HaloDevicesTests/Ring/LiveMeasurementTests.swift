@@ -248,10 +248,10 @@ struct LiveMeasurementTests {
   @Test("Unsolicited readings are events")
   func unasked() throws {
     try world.visit(script: { _, _ in [] }) { ring, device in
-      async let events = ring.collectEvents(for: .seconds(1))
+      async let events = ring.colmi.collectEvents(for: .seconds(1))
       try await world.sleep(.milliseconds(1))
       await device.act([.frame(0x69, 1, 0, 70)])
-      guard case .message(.measurement(let reading)) = await events.first else {
+      guard case .message(.measurement(let reading)) = try await events.first else {
         Issue.record("no event")
         return
       }

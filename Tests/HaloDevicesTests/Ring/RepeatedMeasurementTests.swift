@@ -28,7 +28,7 @@ struct RepeatedMeasurementTests {
       await withTaskGroup(of: Void.self) { group in
         group.addTask {
           var measurement = RepeatedMeasurement(kind)
-          try? await measurement.run(on: ring) { journal.add($0, at: world.simulation.now) }
+          try? await measurement.run(on: ring.colmi) { journal.add($0, at: world.simulation.now) }
         }
         try? await world.sleep(.seconds(seconds))
         group.cancelAll()

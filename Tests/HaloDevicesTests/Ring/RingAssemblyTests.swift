@@ -61,11 +61,11 @@ struct RingAssemblyTests {
     try world.visit(script: script) { ring, _ in
       let date = try #require(Sample.date)
       await #expect(throws: RingError.wire(spoiling.error)) {
-        try await ring.heartRateHistory(.day(date))
+        try await ring.colmi.heartRateHistory(.day(date))
       }
       // The ring works as before.
       #expect(
-        try await ring.heartRateHistory(.day(date)).first?.values
+        try await ring.colmi.heartRateHistory(.day(date)).first?.values
           == Array(repeating: 70, count: 288))
     }
   }
@@ -80,7 +80,7 @@ struct RingAssemblyTests {
     try world.visit(script: script) { ring, _ in
       let date = try #require(Sample.date)
       #expect(
-        try await ring.heartRateHistory(.day(date)).first?.values
+        try await ring.colmi.heartRateHistory(.day(date)).first?.values
           == Array(repeating: 70, count: 288))
     }
   }
@@ -93,7 +93,7 @@ struct RingAssemblyTests {
     try world.visit(script: script) { ring, _ in
       let date = try #require(Sample.date)
       await #expect(throws: RingError.unanswered(.heartRateLog, after: .seconds(8))) {
-        try await ring.heartRateHistory(.day(date))
+        try await ring.colmi.heartRateHistory(.day(date))
       }
     }
   }
@@ -107,7 +107,7 @@ struct RingAssemblyTests {
     try world.visit(script: script) { ring, _ in
       let error = RingError.wire(
         WireError(.contradiction(first: 96, second: 200), at: 6, in: "count"))
-      await #expect(throws: error) { try await ring.stepHistory() }
+      await #expect(throws: error) { try await ring.colmi.stepHistory() }
     }
   }
 
@@ -119,9 +119,9 @@ struct RingAssemblyTests {
     }
     try world.visit(script: script) { ring, _ in
       let date = try #require(Sample.date)
-      #expect(try await ring.heartRateHistory(.day(date)).isEmpty)
-      #expect(try await ring.stepHistory(.lastWeek).isEmpty)
-      #expect(try await ring.bloodOxygenHistory(.lastWeek).isEmpty)
+      #expect(try await ring.colmi.heartRateHistory(.day(date)).isEmpty)
+      #expect(try await ring.colmi.stepHistory(.lastWeek).isEmpty)
+      #expect(try await ring.colmi.bloodOxygenHistory(.lastWeek).isEmpty)
     }
   }
 }
@@ -144,12 +144,12 @@ struct RingBigDataTests {
     }
     try world.visit(script: script) { ring, _ in
       for _ in 0...reply.count {
-        let days = try await ring.bloodOxygenHistory(.lastWeek)
+        let days = try await ring.colmi.bloodOxygenHistory(.lastWeek)
         #expect(days.map(\.value.daysAgo) == [1, 0])
       }
     }
     try world.visit(script: { _, _ in reply.map { .bigData([$0]) } }) { ring, _ in
-      let days = try await ring.bloodOxygenHistory(.lastWeek)
+      let days = try await ring.colmi.bloodOxygenHistory(.lastWeek)
       #expect(days.map(\.value.daysAgo) == [1, 0])
     }
   }
@@ -162,7 +162,7 @@ struct RingBigDataTests {
     }
     try world.visit(script: script) { ring, device in
       _ = try await ring.battery()
-      async let history = ring.bloodOxygenHistory(.lastWeek)
+      async let history = ring.colmi.bloodOxygenHistory(.lastWeek)
       try await world.sleep(.seconds(1))
       await device.act([.bigData(reply)])
       let days = try await history
@@ -181,10 +181,10 @@ struct RingBigDataTests {
     let bad = wrong
     try world.visit(script: { _, _ in [.bigData(bad), .bigData([7, 7]), .bigData(reply)] }) {
       ring, _ in
-      async let events = ring.collectEvents(for: .seconds(1))
+      async let events = ring.colmi.collectEvents(for: .seconds(1))
       try await world.sleep(.milliseconds(1))
-      #expect(try await ring.bloodOxygenHistory(.lastWeek).count == 1)
-      let reasons = await events.map { event in
+      #expect(try await ring.colmi.bloodOxygenHistory(.lastWeek).count == 1)
+      let reasons = try await events.map { event in
         if case .malformed(_, let error) = event { error.reason.name } else { "\(event)" }
       }
       #expect(reasons == ["crcMismatch", "unexpectedStart"])
@@ -196,7 +196,7 @@ struct RingBigDataTests {
     let frame = try Colmi.BigDataFrame(.bloodOxygenHistory, payload: [1, 2, 3]).bytes
     try world.visit(script: { _, _ in [.bigData(frame)] }) { ring, _ in
       let error = WireError(.truncated(needed: 49, available: 3), at: 6, in: "days")
-      await #expect(throws: RingError.wire(error)) { try await ring.bloodOxygenHistory() }
+      await #expect(throws: RingError.wire(error)) { try await ring.colmi.bloodOxygenHistory() }
     }
   }
 
@@ -207,8 +207,8 @@ struct RingBigDataTests {
       [.bigData(number == 0 ? Array(reply[..<count]) : reply)]
     }
     try world.visit(script: script) { ring, _ in
-      await #expect(throws: RingError.self) { try await ring.bloodOxygenHistory() }
-      let days = try await ring.bloodOxygenHistory(.lastWeek)
+      await #expect(throws: RingError.self) { try await ring.colmi.bloodOxygenHistory() }
+      let days = try await ring.colmi.bloodOxygenHistory(.lastWeek)
       #expect(days.map(\.value.daysAgo) == [2])
     }
   }
@@ -223,9 +223,11 @@ struct RingBigDataTests {
       ]
     }
     try world.visit(script: script) { ring, _ in
-      await #expect(throws: RingError.self) { try await ring.manualHeartRateHistory(.yesterday) }
+      await #expect(throws: RingError.self) {
+        try await ring.colmi.manualHeartRateHistory(.yesterday)
+      }
       let other = try #require(Sample.date?.adding(days: -2))
-      #expect(try await ring.manualHeartRateHistory(.day(other)).map(\.index) == [2])
+      #expect(try await ring.colmi.manualHeartRateHistory(.day(other)).map(\.index) == [2])
     }
   }
 
@@ -233,10 +235,10 @@ struct RingBigDataTests {
   func unasked() throws {
     let reply = Self.history(daysAgo: [0])
     try world.visit(script: { _, _ in [] }) { ring, device in
-      async let events = ring.collectEvents(for: .seconds(1))
+      async let events = ring.colmi.collectEvents(for: .seconds(1))
       try await world.sleep(.milliseconds(1))
       await device.act([.bigData(reply), .bigData([0xBC, 0x99, 0, 0, 0xFF, 0xFF])])
-      let seen = await events
+      let seen = try await events
       guard seen.count == 2, case .bigData(.bloodOxygenHistory) = seen[0],
         case .bigData(.unrecognized) = seen[1]
       else {
@@ -253,8 +255,8 @@ struct RingBigDataTests {
       let percent = try await ring.battery().percent
       #expect(percent == 9)
       let missing = RingError.transport(.characteristicNotFound(.colmiBigDataWrite))
-      await #expect(throws: missing) { try await ring.bloodOxygenHistory() }
-      await #expect(throws: missing) { try await ring.bloodOxygenHistory() }
+      await #expect(throws: missing) { try await ring.colmi.bloodOxygenHistory() }
+      await #expect(throws: missing) { try await ring.colmi.bloodOxygenHistory() }
     }
   }
 }

@@ -43,7 +43,7 @@ struct RingClockTests {
       let shown = virtual.model.dateTime(at: world.simulation.now)
       // The ring counts from the arrival of the command, the host from the reply.
       #expect((0...2).contains(shown.secondsSince1970 - later.secondsSince1970))
-      try await ring.eraseAndResetToFactorySettings()
+      try await ring.colmi.eraseAndResetToFactorySettings()
       #expect(ring.dateTime == nil)
     }
   }

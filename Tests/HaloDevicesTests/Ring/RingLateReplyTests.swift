@@ -39,16 +39,16 @@ struct RingLateReplyTests {
     try world.visit(script: script) { ring, device in
       let (date, other) = (try #require(Sample.date), try #require(Sample.other))
       let error = try await cancel(after: .milliseconds(milliseconds)) {
-        try await ring.heartRateHistory(.day(date))
+        try await ring.colmi.heartRateHistory(.day(date))
       }
       #expect(error as? RingError == .transport(.cancelled))
-      let log = try await ring.heartRateHistory(.day(other)).first
+      let log = try await ring.colmi.heartRateHistory(.day(other)).first
       #expect(log?.timestamp.date == other)
       #expect(log?.values == Array(repeating: 13, count: 288))
       // The next request waited for the end of the reply, and no longer.
       #expect(await device.requests.count == 2)
       #expect(world.simulation.now < .seconds(3))
-      #expect(try await ring.heartRateHistory(.day(date)).first?.values.first == 14)
+      #expect(try await ring.colmi.heartRateHistory(.day(date)).first?.values.first == 14)
     }
   }
 
@@ -64,10 +64,10 @@ struct RingLateReplyTests {
       let day = try #require(Sample.date?.adding(days: -2))
       for time in stride(from: 0, through: 380, by: 20) {
         let error = try await cancel(after: .milliseconds(time)) {
-          try await ring.stepHistory(.yesterday)
+          try await ring.colmi.stepHistory(.yesterday)
         }
         if let error { #expect(error as? RingError == .transport(.cancelled)) }
-        #expect(try await ring.stepHistory(.day(day)).first?.steps == 306)
+        #expect(try await ring.colmi.stepHistory(.day(day)).first?.steps == 306)
       }
     }
   }
@@ -115,9 +115,9 @@ struct RingLateReplyTests {
     try world.visit(script: script) { ring, device in
       let (date, other) = (try #require(Sample.date), try #require(Sample.other))
       await #expect(throws: RingError.unanswered(.heartRateLog, after: .seconds(8))) {
-        try await ring.heartRateHistory(.day(date))
+        try await ring.colmi.heartRateHistory(.day(date))
       }
-      #expect(try await ring.heartRateHistory(.day(other)).first?.values.first == 13)
+      #expect(try await ring.colmi.heartRateHistory(.day(other)).first?.values.first == 13)
       #expect(await device.requests.count == 2)
     }
   }
@@ -134,8 +134,8 @@ struct RingLateReplyTests {
     }
     try world.visit(script: script) { ring, _ in
       let (date, other) = (try #require(Sample.date), try #require(Sample.other))
-      await #expect(throws: RingError.self) { try await ring.heartRateHistory(.day(date)) }
-      let log = try await ring.heartRateHistory(.day(other)).first
+      await #expect(throws: RingError.self) { try await ring.colmi.heartRateHistory(.day(date)) }
+      let log = try await ring.colmi.heartRateHistory(.day(other)).first
       #expect(log?.timestamp.date == other)
       #expect(log?.values == Array(repeating: 13, count: 288))
     }
@@ -167,9 +167,9 @@ struct RingLateReplyTests {
       let (date, other) = (try #require(Sample.date), try #require(Sample.other))
       let error = RingError.wire(
         WireError(.unexpectedIndex(expected: 5, actual: 6), at: 1, in: "index"))
-      await #expect(throws: error) { try await ring.heartRateHistory(.day(date)) }
+      await #expect(throws: error) { try await ring.colmi.heartRateHistory(.day(date)) }
       #expect(
-        try await ring.heartRateHistory(.day(other)).first?.values
+        try await ring.colmi.heartRateHistory(.day(other)).first?.values
           == Array(repeating: 13, count: 288))
     }
   }
@@ -178,9 +178,9 @@ struct RingLateReplyTests {
   func leftoverEvents() throws {
     let script: ScriptedRing.Script = { _, _ in [.wait(.seconds(1)), .frame(0x03, 50, 0)] }
     try world.visit(script: script) { ring, _ in
-      async let events = ring.collectEvents(for: .seconds(2))
+      async let events = ring.colmi.collectEvents(for: .seconds(2))
       _ = try await cancel(after: .milliseconds(100)) { try await ring.battery() }
-      let seen = await events
+      let seen = try await events
       #expect(seen == [.message(.battery(.init(percent: 50, charging: .notCharging)))])
     }
   }

@@ -25,20 +25,20 @@ struct RingLinkDropTests {
       }
     },
     Request("battery") { _ = try await $0.battery() },
-    Request("device support") { _ = try await $0.deviceSupport() },
-    Request("phone name") { try await $0.setPhoneName("phone") },
+    Request("device support") { _ = try await $0.colmi.deviceSupport() },
+    Request("phone name") { try await $0.colmi.setPhoneName("phone") },
     Request("find") { try await $0.flash() },
-    Request("confirm pairing") { try await $0.confirmPairing() },
-    Request("today's totals") { _ = try await $0.todayTotals() },
-    Request("settings") { _ = try await $0.settings(Colmi.HeartRateLogSettings.self) },
+    Request("confirm pairing") { try await $0.colmi.confirmPairing() },
+    Request("today's totals") { _ = try await $0.colmi.todayTotals() },
+    Request("settings") { _ = try await $0.colmi.settings(Colmi.HeartRateLogSettings.self) },
     Request("set settings") { ring in
-      _ = try await ring.set(Colmi.HeartRateLogSettings(state: .off, intervalMinutes: 30))
+      _ = try await ring.colmi.set(Colmi.HeartRateLogSettings(state: .off, intervalMinutes: 30))
     },
     Request("heart rates") { ring in
-      if let date = Sample.date { _ = try await ring.heartRateHistory(.day(date)) }
+      if let date = Sample.date { _ = try await ring.colmi.heartRateHistory(.day(date)) }
     },
-    Request("steps") { _ = try await $0.stepHistory() },
-    Request("blood oxygen") { _ = try await $0.bloodOxygenHistory() },
+    Request("steps") { _ = try await $0.colmi.stepHistory() },
+    Request("blood oxygen") { _ = try await $0.colmi.bloodOxygenHistory() },
     Request("measurement") { ring in for try await _ in ring.measure(.heartRate) {} },
   ]
 

@@ -75,7 +75,7 @@ struct RingMeasurementTests {
       _ = try visit(.full, isWorn: false) { try await $0.measureOnce(.heartRate) }
     }
     #expect(throws: RingError.measurement(.oneKey, .notWorn)) {
-      _ = try visit(.full, isWorn: false) { try await $0.measureOneKey() }
+      _ = try visit(.full, isWorn: false) { try await $0.colmi.measureOneKey() }
     }
   }
 
@@ -133,7 +133,7 @@ struct RingMeasurementTests {
 
   @Test("One-key measurement returns all values at once")
   func oneKey() throws {
-    let (reading, time) = try visit(.full) { try await $0.measureOneKey() }
+    let (reading, time) = try visit(.full) { try await $0.colmi.measureOneKey() }
     #expect(reading.heartRate > 50 && reading.stress > 0 && reading.systolic > 90)
     #expect((58...63).contains(Int(time.components.seconds)))
   }

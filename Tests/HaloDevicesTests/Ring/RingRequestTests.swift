@@ -19,10 +19,10 @@ struct RingRequestTests {
       ]
     }
     try world.visit(script: script) { ring, _ in
-      async let events = ring.collectEvents(for: .seconds(1))
+      async let events = ring.colmi.collectEvents(for: .seconds(1))
       try await world.sleep(.milliseconds(1))
       #expect(try await ring.battery() == .init(percent: 81, charging: .charging))
-      let seen = await events
+      let seen = try await events
       #expect(seen.count == 7)
       #expect(
         seen.dropFirst().first
@@ -39,7 +39,7 @@ struct RingRequestTests {
         Issue.record("\(seen)")
         return
       }
-      #expect(ring.packetLength == 244)
+      #expect(try ring.colmi.packetLength == 244)
     }
   }
 
@@ -47,11 +47,13 @@ struct RingRequestTests {
   func refusal() throws {
     try world.visit(script: { request, _ in [.frame(request[0] | 0x80, 0xEE)] }) { ring, _ in
       await #expect(throws: RingError.unsupported(.battery)) { try await ring.battery() }
-      await #expect(throws: RingError.unsupported(.todayTotals)) { try await ring.todayTotals() }
-      await #expect(throws: RingError.unsupported(.stepLog)) { try await ring.stepHistory() }
+      await #expect(throws: RingError.unsupported(.todayTotals)) {
+        try await ring.colmi.todayTotals()
+      }
+      await #expect(throws: RingError.unsupported(.stepLog)) { try await ring.colmi.stepHistory() }
       let date = try #require(Sample.date)
       await #expect(throws: RingError.unsupported(.heartRateLog)) {
-        try await ring.heartRateHistory(.day(date))
+        try await ring.colmi.heartRateHistory(.day(date))
       }
     }
   }
@@ -86,7 +88,7 @@ struct RingRequestTests {
       let name = String(repeating: "x", count: 4000)
       let error = #expect(throws: WireError.self) { try Colmi.PhoneNameRequest(name: name) }
       let expected = try RingError.invalidArgument(#require(error))
-      await #expect(throws: expected) { try await ring.setPhoneName(name) }
+      await #expect(throws: expected) { try await ring.colmi.setPhoneName(name) }
     }
   }
 
@@ -97,11 +99,11 @@ struct RingRequestTests {
     }
     try world.visit(script: script) { ring, _ in
       let error = RingError.wire(WireError(.impossibleDate, at: 1, in: "date"))
-      await #expect(throws: error) { try await ring.stepHistory() }
+      await #expect(throws: error) { try await ring.colmi.stepHistory() }
       // "Nothing stored" could be the rest of the former reply, once.
-      await #expect(throws: RingError.self) { try await ring.stepHistory() }
+      await #expect(throws: RingError.self) { try await ring.colmi.stepHistory() }
       for _ in 0..<3 {
-        let steps = try await ring.stepHistory()
+        let steps = try await ring.colmi.stepHistory()
         #expect(steps.isEmpty)
       }
     }
@@ -133,8 +135,8 @@ struct RingRequestTests {
     try world.visit(script: script) { ring, device in
       let start = world.simulation.now
       async let battery = ring.battery()
-      async let support = ring.deviceSupport()
-      async let totals = ring.todayTotals()
+      async let support = ring.colmi.deviceSupport()
+      async let totals = ring.colmi.todayTotals()
       _ = try await (battery, support, totals)
       #expect(world.simulation.now - start < .seconds(6))
       let times = await device.requests.map(\.time)
@@ -152,14 +154,14 @@ struct RingRequestTests {
       let now = world.simulation.now
       let date = try #require(Sample.date)
       await #expect(throws: dropped) { try await ring.battery() }
-      await #expect(throws: dropped) { try await ring.heartRateHistory(.day(date)) }
-      await #expect(throws: dropped) { try await ring.bloodOxygenHistory() }
+      await #expect(throws: dropped) { try await ring.colmi.heartRateHistory(.day(date)) }
+      await #expect(throws: dropped) { try await ring.colmi.bloodOxygenHistory() }
       await #expect(throws: dropped) { try await ring.flash() }
       await #expect(throws: dropped) { try await ring.identity() }
       await #expect(throws: dropped) {
         for try await _ in ring.measure(.heartRate) {}
       }
-      let events = ring.events()
+      let events = try ring.colmi.events()
       await #expect(throws: dropped) { for try await _ in events {} }
       #expect(world.simulation.now == now)
       #expect(await device.requests.count == 1)
@@ -210,7 +212,7 @@ struct RingRequestTests {
   func eventOverflow() throws {
     let flood = (0..<3000).map { ScriptedRing.Step.frame(0x73, 0x0C, UInt8($0 % 100), 0) }
     try world.visit(script: { _, _ in flood + [.frame(0x03, 44, 0)] }) { ring, _ in
-      let events = ring.events()
+      let events = try ring.colmi.events()
       let percent = try await ring.battery().percent
       #expect(percent == 44)
       var percents: [UInt8] = []

@@ -27,7 +27,7 @@ struct RingSettingsTests {
       request[1] == 2
         ? [.frame(0x21, 2)] : [.uart(Colmi.SettingsReply(settings: held).frame.bytes)]
     } _: { ring in
-      (try await ring.settings(Colmi.Goals.self), try await ring.set(asked))
+      (try await ring.colmi.settings(Colmi.Goals.self), try await ring.colmi.set(asked))
     }
     #expect(before == held)
     // The ring acknowledged the write, but did not store it.
@@ -39,9 +39,9 @@ struct RingSettingsTests {
   func oddAcknowledgement() throws {
     let now = try #require(Sample.now)
     let outcome = try RingWorld().visit(RingModel(profile: .r11, clock: now)) { ring, _ in
-      var cycle = try await ring.settings(Colmi.MenstruationSettings.self)
+      var cycle = try await ring.colmi.settings(Colmi.MenstruationSettings.self)
       cycle.cycleDays = 29
-      return try await ring.set(cycle)
+      return try await ring.colmi.set(cycle)
     }
     #expect(outcome.isApplied && outcome.held.cycleDays == 29)
   }
@@ -51,22 +51,22 @@ struct RingSettingsTests {
     let now = try #require(Sample.now)
     try RingWorld().visit(RingModel(profile: .full, clock: now)) { ring, _ in
       for slot in UInt8(0)..<5 {
-        var alarm = try await ring.settings(Colmi.Alarm.self, slot: slot)
+        var alarm = try await ring.colmi.settings(Colmi.Alarm.self, slot: slot)
         #expect(alarm.slot == slot && alarm.state == .off)
         alarm.state = .once
-        let outcome = try await ring.set(alarm)
+        let outcome = try await ring.colmi.set(alarm)
         #expect(outcome.isApplied)
       }
-      let sedentary = try await ring.settings(Colmi.SedentaryReminder.self)
-      #expect(try await ring.set(sedentary).isApplied)
+      let sedentary = try await ring.colmi.settings(Colmi.SedentaryReminder.self)
+      #expect(try await ring.colmi.set(sedentary).isApplied)
     }
     try RingWorld().visit(RingModel(profile: .r08, clock: now)) { ring, _ in
       await #expect(throws: RingError.unsupported(.alarm)) {
-        _ = try await ring.settings(Colmi.Alarm.self)
+        _ = try await ring.colmi.settings(Colmi.Alarm.self)
       }
-      var pressure = try await ring.settings(Colmi.BloodPressureLogSettings.self)
+      var pressure = try await ring.colmi.settings(Colmi.BloodPressureLogSettings.self)
       pressure.state = 1
-      #expect(try await !ring.set(pressure).isApplied)
+      #expect(try await !ring.colmi.set(pressure).isApplied)
     }
   }
 
@@ -99,14 +99,16 @@ struct RingSettingsTests {
   func forbidden() throws {
     @Sendable func check<Number: MadeUpOpcode>(_ ring: Ring, _ type: Number.Type) async throws {
       let error = RingError.forbidden(Colmi.Opcode(rawValue: Number.rawValue))
-      await #expect(throws: error) { _ = try await ring.settings(MadeUp<Number>.self) }
-      await #expect(throws: error) { try await ring.set(MadeUp<Number>()) }
+      await #expect(throws: error) { _ = try await ring.colmi.settings(MadeUp<Number>.self) }
+      await #expect(throws: error) { try await ring.colmi.set(MadeUp<Number>()) }
       let plan = RingStreamPlan<Void>(
         key: RingStreamKey(opcode: .camera), name: "nothing",
         start: [try Colmi.Frame(Colmi.Opcode(rawValue: Number.rawValue), payload: [])],
         stop: { _ in [] }
       ) { _ in nil }
-      await #expect(throws: error) { for try await _ in RingStream(ring: ring, plan: plan) {} }
+      await #expect(throws: error) {
+        for try await _ in RingStream(ring: try ring.colmi, plan: plan) {}
+      }
     }
     try RingWorld().visit(script: { _, _ in [] }) { ring, scripted in
       try await check(ring, PowerOff.self)
@@ -115,11 +117,11 @@ struct RingSettingsTests {
       try await check(ring, TestClose.self)
       try await check(ring, Reset.self)
       await #expect(throws: RingError.forbidden(Colmi.Opcode(rawValue: 0x01))) {
-        _ = try await ring.intervalHistory(of: UpdateStart.self)
+        _ = try await ring.colmi.intervalHistory(of: UpdateStart.self)
       }
       #expect(await scripted.requests.isEmpty)
-      try await ring.eraseAndResetToFactorySettings()
-      try await ring.powerOff()
+      try await ring.colmi.eraseAndResetToFactorySettings()
+      try await ring.colmi.powerOff()
       #expect(await scripted.requests.map { $0.bytes[0] } == [0xFF, 0x08])
     }
   }
@@ -135,7 +137,7 @@ struct RingSettingsTests {
         ? ScriptedRing.Step.frames(log.frames)
         : nothing
     } _: { ring in
-      try await ring.stressHistory(.last(3))
+      try await ring.colmi.stressHistory(.last(3))
     }
     #expect(days == [RingDay(date: yesterday, value: log)])
     let variability = try Colmi.SlotLog<Colmi.HeartRateVariabilityLog>(
@@ -143,7 +145,7 @@ struct RingSettingsTests {
     let today = try visit { _, _ in
       ScriptedRing.Step.frames(variability.frames)
     } _: {
-      try await $0.heartRateVariabilityHistory()
+      try await $0.colmi.heartRateVariabilityHistory()
     }
     #expect(today.map(\.value) == [variability])
   }
@@ -183,8 +185,8 @@ struct RingSettingsTests {
     let (answer, event) = try visit { _, _ in
       [.bigData(naps.bigDataFrame.bytes), .bigData(sleep.bigDataFrame.bytes)]
     } _: { ring in
-      var events = ring.events().makeAsyncIterator()
-      let answer = try await ring.sleepHistory(.all)
+      var events = try ring.colmi.events().makeAsyncIterator()
+      let answer = try await ring.colmi.sleepHistory(.all)
       return (answer, try await events.next())
     }
     #expect(answer.map(\.value) == [night])

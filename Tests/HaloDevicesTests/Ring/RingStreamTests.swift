@@ -49,7 +49,7 @@ struct RingStreamTests {
       let dialect = Colmi.RawSensorDialect(firmware: try await ring.identity().firmware)
       let start = simulation.now
       var values: [RawSensorValue] = []
-      for try await value in ring.rawSensors(dialect) {
+      for try await value in try ring.colmi.rawSensors(dialect) {
         values.append(value)
         if simulation.now - start > .seconds(seconds) { break }
       }
@@ -82,7 +82,7 @@ struct RingStreamTests {
   func wrongDialect() throws {
     #expect(throws: RingError.self) {
       _ = try visit(.r02) { ring, _ in
-        for try await _ in ring.rawSensors(.realtek) { Issue.record("unexpected value") }
+        for try await _ in try ring.colmi.rawSensors(.realtek) { Issue.record("unexpected value") }
       }
     }
   }
@@ -103,9 +103,9 @@ struct RingStreamTests {
   func gestures() throws {
     let simulation = simulation
     let (gestures, log) = try visit(.full) { ring, virtual in
-      var before = try await ring.settings(Colmi.TouchSettings.self)
+      var before = try await ring.colmi.settings(Colmi.TouchSettings.self)
       before.app = .music
-      try await ring.set(before)
+      try await ring.colmi.set(before)
       var seen: [Colmi.Gesture] = []
       let performed: [Colmi.Gesture] = [.tap, .swipeUp, .longPress]
       try await withThrowingTaskGroup(of: Void.self) { group in
@@ -115,14 +115,14 @@ struct RingStreamTests {
             virtual.simulate(.touch(gesture), at: simulation.now)
           }
         }
-        for try await gesture in try await ring.gestures() {
+        for try await gesture in try await ring.colmi.gestures() {
           seen.append(gesture)
           if seen.count == performed.count { break }
         }
         try await group.waitForAll()
       }
       try await ring.clock.sleep(for: .seconds(2))
-      #expect(try await ring.settings(Colmi.TouchSettings.self) == before)
+      #expect(try await ring.colmi.settings(Colmi.TouchSettings.self) == before)
       return seen
     }
     #expect(gestures == [.tap, .swipeUp, .longPress])
@@ -132,21 +132,21 @@ struct RingStreamTests {
   @Test("Two overlapping loops over gestures restore the first setting")
   func overlappingGestures() throws {
     let (held, _) = try visit(.full) { ring, _ in
-      var before = try await ring.settings(Colmi.TouchSettings.self)
+      var before = try await ring.colmi.settings(Colmi.TouchSettings.self)
       before.app = .music
-      try await ring.set(before)
+      try await ring.colmi.set(before)
       try await withThrowingTaskGroup(of: Void.self) { group in
         for delay in [0, 5] {
           group.addTask {
             try await ring.clock.sleep(for: .seconds(delay))
-            for try await _ in try await ring.gestures() {}
+            for try await _ in try await ring.colmi.gestures() {}
           }
         }
         try await ring.clock.sleep(for: .seconds(20))
         group.cancelAll()
       }
       try await ring.clock.sleep(for: .seconds(2))
-      return try await ring.settings(Colmi.TouchSettings.self)
+      return try await ring.colmi.settings(Colmi.TouchSettings.self)
     }
     #expect(held.app == .music && held.sleepMinutes == 0)
   }
@@ -159,10 +159,10 @@ struct RingStreamTests {
     try world.visit { request, _ in
       request[1] == 2 ? [.frame(0xF7, 0xEE)] : [.uart(update.frame.bytes)]
     } _: { ring, _ in
-      var updates = ring.workout(.run).makeAsyncIterator()
+      var updates = try ring.colmi.workout(.run).makeAsyncIterator()
       _ = try await updates.next()
       await #expect(throws: RingError.unsupported(.phoneSport)) {
-        try await ring.pauseWorkout(.run)
+        try await ring.colmi.pauseWorkout(.run)
       }
       await #expect(throws: RingError.self) { _ = try await updates.next() }
     }
@@ -182,7 +182,7 @@ struct RingStreamTests {
             virtual.simulate(.wave, at: simulation.now)
           }
         }
-        for try await event in ring.cameraEvents() {
+        for try await event in try ring.colmi.cameraEvents() {
           events.append(event)
           if events.count == 2 { break }
         }
@@ -204,22 +204,22 @@ struct RingStreamTests {
   func workout() throws {
     let (updates, log) = try visit(.full) { ring, _ in
       var updates: [Colmi.PhoneSportUpdate] = []
-      for try await update in ring.workout(.run) {
+      for try await update in try ring.colmi.workout(.run) {
         updates.append(update)
         if updates.count == 90 {
-          try await ring.pauseWorkout(.run)
+          try await ring.colmi.pauseWorkout(.run)
           // Longer than a stream may be silent otherwise.
           try await ring.clock.sleep(for: .seconds(60))
-          try await ring.resumeWorkout(.run)
+          try await ring.colmi.resumeWorkout(.run)
         }
         if updates.count == 180 { break }
       }
       try await ring.clock.sleep(for: .seconds(3))
-      let sessions = try await ring.sportSessionHistory(.all).map(\.value)
+      let sessions = try await ring.colmi.sportSessionHistory(.all).map(\.value)
       #expect(sessions.count == 1 && sessions.first?.sport == .run)
       let session = try #require(sessions.first)
       #expect((178...184).contains(session.seconds ?? 0))
-      let detail = try #require(try await ring.sportDetail(of: session))
+      let detail = try #require(try await ring.colmi.sportDetail(of: session))
       // One heart rate a minute, the first at the start.
       #expect(detail.rowCount == (Int(session.seconds ?? 0) + 59) / 60)
       return updates
@@ -237,7 +237,7 @@ struct RingStreamTests {
     profile.refusedOpcodes = [.phoneSport]
     let (_, log) = try visit(profile) { ring, _ in
       await #expect(throws: RingError.unsupported(.phoneSport)) {
-        for try await _ in ring.workout(.walk) { Issue.record("unexpected update") }
+        for try await _ in try ring.colmi.workout(.walk) { Issue.record("unexpected update") }
       }
     }
     #expect(written(0x77, in: log) == [[0x77, 1, 4]])
@@ -253,7 +253,7 @@ struct RingStreamTests {
       }
     } _: { ring, _ in
       var events: [Colmi.CameraAction] = []
-      for try await event in ring.cameraEvents() {
+      for try await event in try ring.colmi.cameraEvents() {
         events.append(event)
         if events.count == 4 { break }
       }
@@ -270,7 +270,7 @@ struct RingStreamTests {
           group.addTask {
             try await ring.clock.sleep(for: .seconds(delay))
             var count = 0
-            for try await _ in ring.workout(isSecond ? .walk : .run) {
+            for try await _ in try ring.colmi.workout(isSecond ? .walk : .run) {
               count += 1
               if count == limit { break }
             }
@@ -290,7 +290,7 @@ struct RingStreamTests {
   @Test("A stream is stopped before the link goes down at the end of the scope")
   func leaving() throws {
     let (_, log) = try visit(.full) { ring, _ in
-      var updates = ring.workout(.run).makeAsyncIterator()
+      var updates = try ring.colmi.workout(.run).makeAsyncIterator()
       _ = try await updates.next()
       _ = try await updates.next()
     }

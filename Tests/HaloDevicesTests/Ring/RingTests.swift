@@ -23,15 +23,15 @@ struct RingTests {
       try await transport.withRing(found.peripheral) { ring in
         let identity = try await ring.identity()
         #expect(identity.firmware == "R02_3.00.06_240523")
-        let capabilities = try await ring.setTime(now)
+        let capabilities = try await ring.colmi.setTime(now)
         #expect(capabilities.has(.bloodOxygen))
         #expect(try await ring.battery().percent == 78)
-        let days = try await ring.heartRateHistory(.today)
+        let days = try await ring.colmi.heartRateHistory(.today)
         #expect(days.map(\.date) == [date] && days.first?.values == history.days[date]?.heartRates)
         #expect(
-          try await ring.stepHistory().first?.steps
+          try await ring.colmi.stepHistory().first?.steps
             == history.days[date]?.steps.reduce(0) { $0 + Int($1) })
-        #expect(try await ring.bloodOxygenHistory(.lastWeek).count == 7)
+        #expect(try await ring.colmi.bloodOxygenHistory(.lastWeek).count == 7)
         var values: [UInt8] = []
         for try await reading in ring.measure(.heartRate) {
           if let rate = reading.value?.beatsPerMinute { values.append(rate) }
@@ -55,7 +55,7 @@ struct RingTests {
     let transport = SimulatedTransport(on: air)
     try simulation.run {
       try await transport.withRing("ring") { ring in
-        try await ring.powerOff()
+        try await ring.colmi.powerOff()
         _ = try? await ring.battery()
       }
       await #expect(throws: BLEError.timedOut(operation: "scan", after: .seconds(30))) {
@@ -80,9 +80,10 @@ struct RingTests {
     let now = try CivilDateTime(parsing: "2026-03-14T21:30:00")
     let uses: [@Sendable (Ring) async throws -> Void] = [
       { _ = try await $0.battery() }, { _ = try await $0.identity() },
-      { _ = try await $0.temperatureHistory(.lastWeek) }, { try await $0.setTime(now) },
+      { _ = try await $0.colmi.temperatureHistory(.lastWeek) }, { try await $0.setTime(now) },
       { try await $0.flash() }, { _ = try await $0.sync { _ in } },
-      { for try await _ in $0.events() {} }, { for try await _ in $0.measure(.heartRate) {} },
+      { for try await _ in try $0.colmi.events() {} },
+      { for try await _ in $0.measure(.heartRate) {} },
     ]
     let world = RingWorld()
     let ring = try world.visit(RingModel(clock: now)) { ring, _ in ring }

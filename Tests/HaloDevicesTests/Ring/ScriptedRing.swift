@@ -145,7 +145,7 @@ struct RingWorld {
   }
 }
 
-extension Ring {
+extension ColmiRing {
   /// Collects the events of some time.
   func collectEvents(for time: Duration) async -> [RingEvent] {
     let stream = events()

@@ -43,16 +43,16 @@ struct MeddledSettingsTests {
     try visit(.opcode(.alarm), 2, late: [moment]) { ring, _ in
       for slot in UInt8(0)...1 {
         let alarm = try Self.alarm(slot, minute: slot)
-        #expect(try await ring.set(alarm).isApplied)
+        #expect(try await ring.colmi.set(alarm).isApplied)
       }
       await #expect(throws: RingError.self) {
-        _ = try await ring.settings(Colmi.Alarm.self, slot: 0)
+        _ = try await ring.colmi.settings(Colmi.Alarm.self, slot: 0)
       }
       // A missing answer must be an error, never another alarm.
-      let other = try? await ring.settings(Colmi.Alarm.self, slot: 1)
+      let other = try? await ring.colmi.settings(Colmi.Alarm.self, slot: 1)
       let truth = try Self.alarm(1, minute: 1)
       if let other { #expect(other == truth) }
-      #expect(try await ring.settings(Colmi.Alarm.self, slot: 0).minute == 0)
+      #expect(try await ring.colmi.settings(Colmi.Alarm.self, slot: 0).minute == 0)
     }
   }
 
@@ -63,11 +63,11 @@ struct MeddledSettingsTests {
     try visit(.opcode(.alarm), 2, late: [.zero, gap]) { ring, _ in
       for slot in UInt8(0)...1 {
         let alarm = try Self.alarm(slot, minute: slot)
-        #expect(try await ring.set(alarm).isApplied)
+        #expect(try await ring.colmi.set(alarm).isApplied)
       }
       for slot in UInt8(0)...1 {
         let alarm = try Self.alarm(slot, minute: slot)
-        #expect(try await ring.settings(Colmi.Alarm.self, slot: slot) == alarm)
+        #expect(try await ring.colmi.settings(Colmi.Alarm.self, slot: slot) == alarm)
       }
     }
   }
@@ -75,15 +75,17 @@ struct MeddledSettingsTests {
   @Test("A late reminder is not mistaken for the present one", arguments: moments)
   func present(moment: Duration) throws {
     try visit(.opcode(.alarm), 1, late: [moment]) { ring, device in
-      try await ring.set(Self.alarm(0, minute: 1))
+      try await ring.colmi.set(Self.alarm(0, minute: 1))
       let new = try Self.alarm(0, minute: 2)
-      async let late = try? ring.settings(Colmi.Alarm.self, slot: 0)
+      async let late = try? ring.colmi.settings(Colmi.Alarm.self, slot: 0)
       // Sent after the request, which is therefore answered with the old value.
-      async let write = try? ring.set(new)
+      async let write = try? ring.colmi.set(new)
       _ = await (late, write)
       #expect(device.base.model.memory.reminder(slot: 0) == new)
       for _ in 0..<2 {
-        if let held = try? await ring.settings(Colmi.Alarm.self, slot: 0) { #expect(held == new) }
+        if let held = try? await ring.colmi.settings(Colmi.Alarm.self, slot: 0) {
+          #expect(held == new)
+        }
       }
     }
   }
@@ -92,11 +94,13 @@ struct MeddledSettingsTests {
   func lostWrite(moment: Duration) throws {
     let lost = try Colmi.Nickname("second").bigDataFrame.bytes
     try visit(.action(.nickname), 0, late: [moment], losing: [lost]) { ring, device in
-      await #expect(throws: RingError.self) { try await ring.setNickname("first") }
-      await #expect(throws: RingError.self) { try await ring.setNickname("second") }
+      await #expect(throws: RingError.self) { try await ring.colmi.setNickname("first") }
+      await #expect(throws: RingError.self) { try await ring.colmi.setNickname("second") }
       #expect(device.base.model.memory.nickname == "first")
       // Skipping an old status costs one deadline at most.
-      if (try? await ring.setNickname("third")) == nil { try await ring.setNickname("third") }
+      if (try? await ring.colmi.setNickname("third")) == nil {
+        try await ring.colmi.setNickname("third")
+      }
       #expect(device.base.model.memory.nickname == "third")
     }
   }
@@ -107,9 +111,9 @@ struct MeddledSettingsTests {
   func noAlarms(gap: Int) throws {
     try visit(.action(.alarmList), 0, late: [.zero, .milliseconds(gap)]) { ring, _ in
       let alarm = try Colmi.ListedAlarm(repeatAndEnable: 1, minuteOfDay: 420, label: "up")
-      let outcome = try await ring.setAlarms([alarm])
+      let outcome = try await ring.colmi.setAlarms([alarm])
       #expect(outcome.isApplied)
-      #expect(try await ring.alarms() == [alarm])
+      #expect(try await ring.colmi.alarms() == [alarm])
     }
   }
 
@@ -119,8 +123,8 @@ struct MeddledSettingsTests {
       let alarms = try (1...2).map {
         try Colmi.ListedAlarm(repeatAndEnable: 1, minuteOfDay: $0, label: "\($0)")
       }
-      await #expect(throws: RingError.self) { try await ring.setAlarms([alarms[0]]) }
-      #expect(try await ring.setAlarms([alarms[1]]).isApplied)
+      await #expect(throws: RingError.self) { try await ring.colmi.setAlarms([alarms[0]]) }
+      #expect(try await ring.colmi.setAlarms([alarms[1]]).isApplied)
     }
   }
 }

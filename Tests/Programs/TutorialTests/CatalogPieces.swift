@@ -56,7 +56,7 @@ struct CatalogPieces {
       try await transport.withRing(id) { ring in
         try await ring.setTime()
         print(try await ring.battery().percent)
-        for night in try await ring.sleepHistory(.lastWeek) { print(night) }
+        for night in try await ring.history(of: .sleep, .lastWeek) { print(night) }
       }
     }
     #expect(lines.first.flatMap { Int($0) } != nil && lines.count > 3)

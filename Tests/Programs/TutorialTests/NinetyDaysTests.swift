@@ -28,7 +28,7 @@ struct NinetyDaysTests {
         try await simulation.clock.sleep(for: .seconds(86_400))
         nights += try await transport.withRing("ring") { ring in
           try await ring.setTime(wearer.localTime(at: simulation.now))
-          return try await ring.sleepHistory(.today).map(\.value)
+          return try await ring.colmi.sleepHistory(.today).map(\.value)
         }
       }
       return nights

@@ -8,6 +8,6 @@ func printNightsOfRealRing() async throws {
   let ring = try await bluetooth.firstRing(within: .seconds(30))
   try await bluetooth.withRing(ring) { ring in
     try await ring.setTime()
-    for night in try await ring.sleepHistory(.lastWeek) { print(night) }
+    for night in try await ring.history(of: .sleep, .lastWeek) { print(night) }
   }
 }

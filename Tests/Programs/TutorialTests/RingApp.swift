@@ -45,7 +45,7 @@ actor RingApp<Transport: BLETransport> {
       defer { status = .away }
       status = .connected(percent: try await ring.battery().percent)
       // The loop ends with an error when the link goes down.
-      for try await event in ring.events() { print(event) }
+      for try await event in try ring.colmi.events() { print(event) }
     }
   }
 

@@ -5,7 +5,7 @@ extension DiagnosisCollector {
   /// Measures the heart rate twice, or once if there is no value.
   func addMeasurements(to evidence: inout RingDiagnosis.Evidence) async throws(RingError) {
     let manual = try await asking { () async throws(RingError) in
-      try await ring.history(of: .manualHeartRate, .today)
+      try await Ring(ring).history(of: .manualHeartRate, .today)
     }
     evidence.keepsManualHeartRates = manual.value != nil
     for number in 0..<2 {
@@ -61,7 +61,7 @@ extension DiagnosisCollector {
 
   private func today(_ kind: RecordKind) async throws(RingError) -> [RingRecord] {
     let answer = try await asking { () async throws(RingError) in
-      try await ring.history(of: kind, .today)
+      try await Ring(ring).history(of: kind, .today)
     }
     return answer.value ?? []
   }

@@ -3,13 +3,13 @@ import HaloTransport
 
 /// Collects the evidence of a ring with requests that only read.
 struct DiagnosisCollector {
-  let ring: Ring
+  let ring: ColmiRing
   let options: RingDiagnosis.Options
   let now: CivilDateTime
   private let begin: Duration
 
   /// Makes a collector that compares the ring's clock with the present time `now`.
-  init(ring: Ring, options: RingDiagnosis.Options, now: CivilDateTime) {
+  init(ring: ColmiRing, options: RingDiagnosis.Options, now: CivilDateTime) {
     self.ring = ring
     self.options = options
     self.now = now
@@ -81,7 +81,7 @@ struct DiagnosisCollector {
   /// Assumes that the ring's clock shows this day, so that its records get their dates.
   private func assumeDay(_ day: CivilDate) throws(RingError) {
     let time = time
-    try ring.assumeTime(
+    ring.assumeTime(
       CivilDateTime(day, hour: time.hour, minute: time.minute, second: time.second) ?? time)
   }
 
@@ -104,7 +104,7 @@ struct DiagnosisCollector {
     var look = RingDiagnosis.Sample(time: time)
     if evidence.unread[.heartRate] == nil {
       let result = await Result { () async throws(RingError) in
-        try await ring.history(of: .heartRate, .today)
+        try await Ring(ring).history(of: .heartRate, .today)
       }
       var noted = evidence
       look.newestHeartRate = try noted.note(result, of: .heartRate)?.last?.start

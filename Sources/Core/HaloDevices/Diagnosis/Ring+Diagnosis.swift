@@ -19,7 +19,7 @@ extension Ring {
   ) async throws(RingError) -> RingDiagnosis {
     guard let now = now ?? .local() else { throw .clockUnknown }
     var evidence = RingDiagnosis.Evidence(now: now)
-    try await DiagnosisCollector(ring: self, options: options, now: now).collect(into: &evidence)
+    try await DiagnosisCollector(ring: colmi, options: options, now: now).collect(into: &evidence)
     return RingDiagnosis(evidence)
   }
 
@@ -40,9 +40,10 @@ extension Ring {
       try await setTime(now)
       return true
     case .restartLogger:
-      var settings = try await settings(Colmi.HeartRateLogSettings.self)
+      let ring = try colmi
+      var settings = try await ring.settings(Colmi.HeartRateLogSettings.self)
       settings.state = .off
-      try await set(settings)
+      try await ring.set(settings)
       return try await switchHeartRateLogOn()
     case .switchMonitorOn(.heartRate): return try await switchHeartRateLogOn()
     case .switchMonitorOn(.bloodOxygen):
@@ -73,8 +74,9 @@ extension Ring {
   private func change<Value: Colmi.Settings>(
     _ type: Value.Type, _ body: (inout Value) -> Void
   ) async throws(RingError) -> Bool {
-    var settings = try await settings(type)
+    let ring = try colmi
+    var settings = try await ring.settings(type)
     body(&settings)
-    return try await set(settings).isApplied
+    return try await ring.set(settings).isApplied
   }
 }

@@ -1,227 +1,4 @@
 import HaloProtocol
-import HaloTransport
-import Synchronization
-
-extension RecordKind {
-  /// The lane for requests of this kind: the first for the command channel, the second for big
-  /// data.
-  var lane: Lane {
-    switch channel {
-    case .command: .first
-    case .bigData: .second
-    }
-  }
-}
-
-/// The requests for records of several kinds.
-///
-/// Each ``Lane`` performs its requests in their order, one lane for each channel of the ring. The
-/// kinds that the ring will probably not answer come last.
-struct ReadingPlan: Sendable {
-  /// A request for the records of a kind: of one day, or of all days.
-  struct Step: Sendable {
-    let kind: RecordKind
-    let days: ClosedRange<CivilDate>
-  }
-
-  /// The records of a step, or the error that the ring or the link gave instead.
-  typealias Outcome = Result<[RingRecord], RingError>
-
-  /// The requests, in the order in which their outcomes are reported.
-  let steps: [Step]
-  /// The kinds of records that the ring will probably not answer; they are read last.
-  let doubtful: [RecordKind]
-
-  /// Returns the requests for a kind of records on some days: one a day, oldest first, or one for
-  /// all days.
-  static func steps(of kind: RecordKind, _ dates: [CivilDate]) -> [Step] {
-    guard let first = dates.first, let last = dates.last else { return [] }
-    return kind.isReadByDay
-      ? dates.map { Step(kind: kind, days: $0...$0) } : [Step(kind: kind, days: first...last)]
-  }
-}
-
-extension Ring {
-  /// Reads the records of a plan, with at most one request in flight on each channel, and hands
-  /// over the outcomes in the order of the steps.
-  ///
-  /// After an error other than `wire`, the further steps of the kind have the same outcome without
-  /// a request; a malformed reply may concern one day only.
-  ///
-  /// - Parameters:
-  ///   - plan: The steps.
-  ///   - isolation: The actor of the closures.
-  ///   - waiting: Called before the wait for each outcome, with the kind that the other lane reads.
-  ///   - handle: Called with the outcome of a step; its error ends the reading.
-  /// - Throws: The error of `handle`.
-  func read<Failure: Error>(
-    _ plan: ReadingPlan, isolation: isolated (any Actor)? = #isolation,
-    waiting: (_ step: Int, _ other: RecordKind?) -> Void = { _, _ in },
-    handle: (_ step: Int, ReadingPlan.Outcome) async throws(Failure) -> Void
-  ) async throws(Failure) {
-    let reader = PlanReader(ring: self, plan: plan)
-    let result = await withTaskGroup(of: Void.self, returning: Result<Void, Failure>.self) {
-      group in
-      _ = isolation
-      for lane in Lane.allCases { group.addTask { await reader.read(lane) } }
-      for step in plan.steps.indices {
-        waiting(step, reader.kindNext(to: step))
-        let outcome = await reader.outcome(of: step)
-        do throws(Failure) {
-          try await handle(step, outcome)
-        } catch {
-          group.cancelAll()
-          return .failure(error)
-        }
-      }
-      return .success(())
-    }
-    try result.get()
-  }
-}
-
-/// Reads the records of a plan over both channels of the ring.
-private final class PlanReader: Sendable {
-  private struct Progress {
-    /// The outcomes that no caller has taken yet, by the index of their step.
-    var outcomes: [Result<ReplyRecords, RingError>?]
-    /// The step whose outcome a caller waits for, and the promise to resolve then.
-    var awaited: (step: Int, promise: BLEPromise<Void>)?
-
-    /// Returns the promise that the outcome of a step resolves; nil if the outcome is there.
-    mutating func promise(of step: Int) -> BLEPromise<Void>? {
-      guard outcomes[step] == nil else { return nil }
-      let promise = BLEPromise<Void>()
-      awaited = (step, promise)
-      return promise
-    }
-  }
-
-  private let ring: Ring
-  private let plan: ReadingPlan
-  private let progress: Mutex<Progress>
-  /// The error of the requests that test the doubtful kinds; nil without an error.
-  private let trial = BLEPromise<RingError?>()
-  /// The index of the step that each lane reads now.
-  private let current: Mutex<[Lane: Int]>
-  /// The naps that came with the nights of this plan.
-  private let naps = Mutex<ReplyRecords?>(nil)
-
-  init(ring: Ring, plan: ReadingPlan) {
-    self.ring = ring
-    self.plan = plan
-    progress = Mutex(Progress(outcomes: Array(repeating: nil, count: plan.steps.count)))
-    let lanes = plan.steps.enumerated().map { ($1.kind.lane, $0) }
-    current = Mutex(Dictionary(lanes) { first, _ in first })
-  }
-
-  /// Returns the kind of records that the other lane reads at the same time; nil if it reads none.
-  func kindNext(to step: Int) -> RecordKind? {
-    let lane = plan.steps[step].kind.lane
-    let other = current.withLock { $0.first { $0.key != lane }?.value }
-    return other.map { plan.steps[$0].kind }
-  }
-
-  /// Waits for the outcome of a step; each outcome is returned only once.
-  func outcome(of step: Int) async -> ReadingPlan.Outcome {
-    if let promise = progress.withLock({ $0.promise(of: step) }),
-      case .failure(let error) = await promise.result()
-    {
-      return .failure(.transport(error))
-    }
-    let outcome = progress.withLock { $0.outcomes[step].take() }
-    return outcome?.map { $0() } ?? .failure(.transport(.cancelled))
-  }
-
-  private func end(_ step: Int, _ outcome: Result<ReplyRecords, RingError>) {
-    let promise: BLEPromise<Void>? = progress.withLock { progress in
-      progress.outcomes[step] = outcome
-      return progress.awaited?.step == step ? progress.awaited?.promise : nil
-    }
-    promise?.resolve(.success(()))
-  }
-
-  func read(_ lane: Lane) async {
-    let mine = plan.steps.indices.filter { plan.steps[$0].kind.lane == lane }
-    let (last, usual) = mine.partitioned { plan.doubtful.contains(plan.steps[$0].kind) }
-    defer { current.withLock { $0[lane] = nil } }
-    let isUp = await read(usual, in: lane)
-    // The lane of the big data has fewer requests, so it also waits for the silent kinds.
-    if lane == .second {
-      trial.resolve(.success(isUp ? await tryOut() : .transport(.cancelled)))
-    }
-    guard !last.isEmpty else { return }
-    guard isUp, case .success(let error) = await trial.result() else {
-      return fail(last, .transport(.cancelled))
-    }
-    if let error { return fail(last, error) }
-    _ = await read(last, in: lane)
-  }
-
-  private func tryOut() async -> RingError? {
-    guard !plan.doubtful.isEmpty else { return nil }
-    do throws(RingError) {
-      try await ring.inLaneIfProven(.second) { () async throws(RingError) in
-        try await ring.tryOut(plan.doubtful)
-      }
-      return nil
-    } catch {
-      return error
-    }
-  }
-
-  /// Reads some steps of a plan in order; returns false if an error of the link ended the reading.
-  private func read(_ steps: [Int], in lane: Lane) async -> Bool {
-    var ends: [RecordKind: RingError] = [:]
-    for (index, step) in steps.enumerated() {
-      if let error = ends[plan.steps[step].kind] {
-        end(step, .failure(error))
-        continue
-      }
-      current.withLock { $0[lane] = step }
-      do throws(RingError) {
-        let records = try await records(of: plan.steps[step])
-        end(step, .success(records))
-      } catch {
-        guard let absence = Absence(error) else {
-          fail(Array(steps[index...]), error)
-          return false
-        }
-        end(step, .failure(error))
-        if case .unreadable = absence { continue }
-        ends[plan.steps[step].kind] = error
-      }
-    }
-    return true
-  }
-
-  private func fail(_ steps: [Int], _ error: RingError) {
-    for step in steps { end(step, .failure(error)) }
-  }
-
-  /// Reads the records of a step; naps come from the reply with the nights, if there was one.
-  private func records(of step: ReadingPlan.Step) async throws(RingError) -> ReplyRecords {
-    switch step.kind {
-    case .sleep where plan.steps.contains { $0.kind == .nap }:
-      let (nights, naps) = try await ring.nightsAndNaps(on: step.days)
-      self.naps.withLock { $0 = naps }
-      return nights
-    case .nap:
-      if let naps = naps.withLock({ $0.take() }) { return { naps().inOrder(of: step.days) } }
-    default: break
-    }
-    return try await ring.records(of: step.kind, on: step.days)
-  }
-}
-
-extension Array {
-  /// Returns the elements that satisfy a condition, and the others.
-  fileprivate func partitioned(
-    _ isFirst: (Element) -> Bool
-  ) -> (satisfying: [Element], others: [Element]) {
-    (filter(isFirst), filter { !isFirst($0) })
-  }
-}
 
 extension Ring {
   /// Reads the records of several kinds; the answer of a missing kind contains the reason.
@@ -260,19 +37,20 @@ extension Ring {
   }
 
   /// Reads the records of several kinds on some days, and returns the answer to each step.
-  private func outcomes(
+  func outcomes(
     of kinds: [RecordKind], on dates: [CivilDate]
   ) async throws(RingError) -> [(step: ReadingPlan.Step, answer: Answer<[RingRecord]>)] {
-    let doubtful = try await doubtful(among: kinds).doubtful
+    let doubtful = try await driver.doubtful(among: kinds).doubtful
     let usual = kinds.filter { !doubtful.contains($0) }
     let plan = ReadingPlan(
-      steps: (usual + doubtful).flatMap { ReadingPlan.steps(of: $0, dates) }, doubtful: doubtful)
+      steps: (usual + doubtful).flatMap { driver.steps(of: $0, dates) }, doubtful: doubtful)
     var outcomes: [(step: ReadingPlan.Step, answer: Answer<[RingRecord]>)] = []
-    try await read(plan) { (step, outcome) async throws(RingError) in
+    try await driver.read(plan, isolation: #isolation) { _, _ in
+    } handle: { (step, outcome) async throws(RingError) in
       let answer = try await asking { () throws(RingError) in try outcome.get() }
       outcomes.append((plan.steps[step], answer))
     }
-    try await note(
+    try await driver.note(
       unanswered: kinds.filter { kind in
         outcomes.contains {
           guard $0.step.kind == kind, case .absent(.noAnswer) = $0.answer else { return false }
@@ -280,37 +58,6 @@ extension Ring {
         }
       })
     return outcomes
-  }
-
-  /// Returns the kinds of records that the ring lacks, to show them to a user.
-  ///
-  /// The capabilities and earlier silence decide, without a request. With
-  /// ``RingOptions/retriesUnanswered`` this asks the ring for today's records of each kind, because
-  /// its firmware may lack a kind of its capabilities, or have another one.
-  ///
-  /// - Throws: ``RingError`` of the link.
-  package func lacking(among kinds: [RecordKind]) async throws(RingError) -> Set<RecordKind> {
-    guard let today = dateTime?.date else { return [] }
-    // Every ring has the kinds without a capability.
-    let kinds = kinds.filter { $0.capability != nil }
-    guard options.retriesUnanswered else {
-      try await recallOptions()
-      return state.withLock { state in
-        Set(
-          kinds.filter {
-            state.kinds.excludes($0) || state.kinds.unanswered.excludes($0, on: today)
-          })
-      }
-    }
-    let outcomes = try await outcomes(of: kinds, on: [today])
-    return Set(
-      outcomes.filter { if case .absent(.notSupported) = $0.answer { true } else { false } }
-        .map(\.step.kind))
-  }
-
-  /// Returns whether settings belong to a display that this ring lacks, so that it may not answer.
-  package func mayLack(_ settings: Colmi.Opcode) -> Bool {
-    state.withLock { $0.kinds.lacksScreen(for: .command(settings.rawValue)) }
   }
 }
 

@@ -134,20 +134,13 @@ extension Ring {
     let kept = DayRange.all.keptDates(today: today)
     // No sync reads earlier days, so the cursor can drop their records.
     let expired = kept.first?.adding(days: -1)
-    try await recallOptions()
-    // Other requests know no cursor, so their silences prove nothing about kinds that a sync has
-    // read, and neither do the capabilities.
     let known = kinds.filter {
       (cursor.closedDay(of: $0) != nil || report.counts[$0] != nil)
         && !cursor.unanswered.contains($0)
     }
-    state.withLock { state in
-      state.kinds.read.formUnion(known)
-      for kind in known { state.kinds.unanswered.remove(kind) }
-    }
-    try await recall(cursor.unanswered)
+    try await driver.prepareSync(from: cursor, known: known)
     let pending = report.pending(kinds)
-    let (doubtful, excluded) = try await doubtful(among: pending)
+    let (doubtful, excluded) = try await driver.doubtful(among: pending)
     report.unsupported += excluded
     let usual = pending.filter { !doubtful.contains($0) && !excluded.contains($0) }
     var gapless: Set<RecordKind> = []
@@ -156,12 +149,12 @@ extension Ring {
       let dates = unread.filter { days.contains($0, today: today) }
       if dates.first == unread.first { gapless.insert(kind) }
       report.incomplete[kind] = nil
-      return ReadingPlan.steps(of: kind, dates)
+      return driver.steps(of: kind, dates)
     }
     let plan = ReadingPlan(steps: steps, doubtful: doubtful)
     var whole = Set(usual + doubtful)
     report.complete += (usual + doubtful).filter { kind in !steps.contains { $0.kind == kind } }
-    try await read(plan, isolation: isolation) { step, other in
+    try await driver.read(plan, isolation: isolation) { step, other in
       reading(SyncStep(kind: steps[step].kind, other: other, done: step, total: steps.count))
     } handle: { step, outcome in
       let (kind, days) = (steps[step].kind, steps[step].days)
@@ -188,7 +181,7 @@ extension Ring {
       report.counts[kind, default: 0] += fresh.count
       if isLast, whole.contains(kind) { report.complete.append(kind) }
     }
-    try await note(unanswered: report.unanswered)
+    try await driver.note(unanswered: report.unanswered)
     guard let last = (usual + doubtful).last, report.cursor.unanswered != unanswered else { return }
     var next = report.cursor
     next.unanswered = unanswered
@@ -209,8 +202,8 @@ extension Ring {
   ) async throws(RingError) -> [RingRecord] {
     guard let today = dateTime?.date else { throw .clockUnknown }
     var records: [RingRecord] = []
-    for step in ReadingPlan.steps(of: kind, days.dates(today: today)) {
-      records += try await self.records(of: kind, on: step.days)()
+    for step in driver.steps(of: kind, days.dates(today: today)) {
+      records += try await driver.records(of: kind, on: step.days)()
     }
     return records
   }
@@ -221,7 +214,7 @@ extension Ring {
   /// day that was over. In the hour after midnight, the ring may still add records to the day
   /// before. A workout or a nap belongs to the day of its start, but is stored at its end.
   private func closedDay(among days: ClosedRange<CivilDate>) -> CivilDate? {
-    guard let open = dateTime(after: .seconds(-27 * 3600))?.date,
+    guard let open = driver.dateTime(after: .seconds(-27 * 3600))?.date,
       let last = open.adding(days: -1), last >= days.lowerBound
     else { return nil }
     return min(last, days.upperBound)

@@ -1,9 +1,8 @@
 import HaloAsync
 import HaloProtocol
 import HaloTransport
-import Synchronization
 
-/// A client for a COLMI ring, over any transport.
+/// A client for a ring of any family that this library speaks, over any transport.
 ///
 /// ```swift
 /// try await transport.withRing(id) { ring in
@@ -14,103 +13,136 @@ import Synchronization
 /// }
 /// ```
 ///
-/// The frames of a ring contain no sequence number, only the opcode of the request. So only one
-/// request of each opcode is open at a time, and further ones wait for their turn. Requests of
-/// different opcodes run concurrently. Unsolicited messages go to ``events()``.
-///
-/// A request that ends early, by cancellation, at its deadline or because its reply is malformed,
-/// may still be answered. Its opcode stays reserved until that reply is whole, or until the ring
-/// has sent no part of it for ``RingOptions/settlingTime``; until then those messages go to
-/// ``events()``. A late reply thus does not become the reply to the next request. A reply that is
-/// even later cannot always be recognised. The client skips the heart rates of another day and
-/// leftover frames. It accepts, for example, a battery level, which is a true answer of the ring,
-/// only an older one. Steps name no day to compare with. Settings and reminders may have been
-/// written since, so the client asks for them once more if such a reply is possible.
+/// The services of the ring decide its family. The methods here are the same for all families;
+/// ``colmi`` has those of the COLMI protocol alone.
 ///
 /// A ring is of use during the body of `withRing`. Afterwards each request throws
 /// `transport(.disconnected(.local))`, as the link is over.
 public final class Ring: Sendable {
-  /// The deadlines and waits of the client.
-  public let options: RingOptions
-  /// The clock that measures the deadlines of operations.
-  public let clock: any Clock<Duration>
+  /// The clients of all families, by which ``serve(_:options:isolation:_:)`` recognises a ring.
+  static let drivers: [any RingDriver.Type] = [ColmiRing.self]
 
-  let connection: any BLEConnection
-  /// The clock, if it has timers: a cast for each request costs more than a timer.
-  let timers: (any TimerClock)?
-  /// The time since the ring was connected.
-  let elapsed: @Sendable () -> Duration
-  let state: Mutex<State>
-  let turnstiles = Turnstiles<Channel, BLEError>()
-  let lanes = Turnstiles<Lane, BLEError>()
-  /// The naps that arrived before their nights; separate from the state, as readers of replies use
-  /// them.
-  let naps = Mutex<Colmi.NapHistory?>(nil)
-  let chores: AsyncStream<Chore>
-  let choreInput: AsyncStream<Chore>.Continuation
+  package let driver: any RingDriver
 
-  /// The mutable state of a ring.
+  init(_ driver: some RingDriver) { self.driver = driver }
+
+  /// The family of the ring.
+  public var family: RingFamily { type(of: driver).family }
+
+  /// The client of the COLMI protocol.
   ///
-  /// It has a lock instead of an actor, so that frames are processed where they arrive. Code under
-  /// the lock never wakes, ends or calls anything that could call the ring again; such work is
-  /// returned and done afterwards.
-  struct State {
-    /// The maximum length of a write to the big-data channel, once the ring has announced it.
-    var packetLength: Int?
-    /// The time that the ring's clock was set to, and the time of ``elapsed`` then.
-    var clockSetting: (dateTime: CivilDateTime, at: Duration)?
-    /// The kinds of records that the ring has or lacks, as far as it has shown.
-    var kinds = KindMemory()
-    /// The requests to the ring that are in flight.
-    var flights = Flights()
-    /// The opcodes that a ring without a display left unanswered, with the deadline that passed.
-    var silentChannels: [Channel: Duration] = [:]
-    /// Whether the ring sends step logs without the header frame; nil until it has sent one.
-    var lacksStepLogHeader: Bool?
-    /// Whether the ring answers for nights without sending naps first; nil until it has answered.
-    var lacksNaps: Bool?
-    /// The time of the last reply "nothing stored" to each kind of request.
-    var nothingStored: [Channel: Duration] = [:]
-    /// The touch settings before the ring reports gestures to the host.
-    var touchSettingsBefore: Colmi.TouchSettings?
-
-    var commands: Exchanges<Colmi.Frame>
-    var bigData: Exchanges<Colmi.BigDataFrame>
-    var reassembler = Colmi.BigDataReassembler()
-    /// The arrival of the last bytes on the big-data channel.
-    var bytesReceived: Duration = .zero
-    var received = ReceivedFrames()
-    var events = Subscribers<RingEvent, RingError>()
-    /// The running streams in the order of their start, at most one of each kind.
-    var streams: [RunningStream] = []
-    var streamCount: UInt64 = 0
-
-    init(_ options: RingOptions) {
-      commands = Exchanges(quickestReply: options.quickestReply)
-      bigData = Exchanges(quickestReply: options.quickestReply)
-      kinds.remembered = options.unanswered
+  /// - Throws: `RingError.otherFamily` if the ring has another protocol.
+  public var colmi: ColmiRing {
+    get throws(RingError) {
+      guard let ring = driver as? ColmiRing else { throw .otherFamily(family, expected: .colmi) }
+      return ring
     }
   }
 
-  init(_ connection: any BLEConnection, options: RingOptions) {
-    self.connection = connection
-    self.options = options
-    clock = connection.clock
-    timers = connection.clock as? any TimerClock
-    elapsed = stopwatch(connection.clock)
-    state = Mutex(State(options))
-    (chores, choreInput) = AsyncStream.makeStream()
-  }
+  /// The deadlines and waits of the client.
+  public var options: RingOptions { driver.options }
+  /// The clock that measures the deadlines of operations.
+  public var clock: any Clock<Duration> { driver.connection.clock }
+  /// The ATT MTU of the link in bytes.
+  public var mtu: Int { driver.connection.mtu }
 
-  /// The maximum length of a write to the big-data channel; nil until the ring announces it.
-  public var packetLength: Int? { state.withLock { $0.packetLength } }
-
-  /// Returns the unsolicited messages of the ring from now on.
+  /// Returns the services of the ring.
   ///
-  /// Each caller gets its own stream.
-  public func events() -> BoundedStream<RingEvent, RingError> {
-    state.withLock { $0.events.add() }
+  /// - Throws: ``RingError``
+  public func services() async throws(RingError) -> [GATTService] {
+    try await RingError.wrapping { () async throws(BLEError) in
+      try await self.driver.connection.services()
+    }
   }
+
+  /// Reads firmware (2A26) and hardware (2A27).
+  ///
+  /// Values that a ring lacks or protects are nil.
+  ///
+  /// - Throws: ``RingError`` if the link fails.
+  public func identity() async throws(RingError) -> RingIdentity { try await driver.identity() }
+
+  /// Asks for the level of the battery, and whether it charges.
+  ///
+  /// - Throws: ``RingError``
+  public func battery() async throws(RingError) -> Colmi.BatteryStatus {
+    try await driver.battery()
+  }
+
+  /// Makes the ring flash or vibrate, to find it.
+  ///
+  /// - Throws: ``RingError``
+  public func flash() async throws(RingError) { try await driver.flash() }
+}
+
+extension Ring {
+  /// Sets the ring's clock.
+  ///
+  /// The ring knows no time zone: all its records use the clock that it was given, and its days
+  /// begin at the midnight of that clock. The vendor's app and most clients set the local time of
+  /// day, so that nights and steps fall on the wearer's days; this is the default here. Others set
+  /// universal time. Keep to one of them, because a change moves the borders of days; when
+  /// travelling, decide whether to change the ring's time zone. One client's author suspects that
+  /// setting the time can lose records.
+  ///
+  /// In a simulation, pass a time, as the clock of the system is not part of it.
+  ///
+  /// - Parameter dateTime: The time for the ring's clock; the local time if nil.
+  /// - Throws: ``RingError``
+  public func setTime(_ dateTime: CivilDateTime? = nil) async throws(RingError) {
+    guard let dateTime = dateTime ?? .local() else { throw .clockUnknown }
+    try await driver.set(clock: dateTime)
+  }
+
+  /// Assumes that the ring's clock is set, and sends nothing.
+  ///
+  /// Use this for a ring whose clock another program has set. With a wrong time, records fall on
+  /// wrong days.
+  ///
+  /// - Parameter dateTime: The time that the ring's clock shows; the local time if nil.
+  /// - Throws: ``RingError/clockUnknown`` if the system has no time.
+  public func assumeTime(_ dateTime: CivilDateTime? = nil) throws(RingError) {
+    guard let dateTime = dateTime ?? .local() else { throw .clockUnknown }
+    driver.assumeTime(dateTime)
+  }
+
+  /// The time that the ring's clock shows; nil until ``setTime(_:)`` or ``assumeTime(_:)``.
+  public var dateTime: CivilDateTime? { driver.dateTime(after: .zero) }
+}
+
+extension Ring {
+  /// Measures while the caller iterates.
+  ///
+  /// The sensor warms up for about half a minute, and a ring ends a measurement by itself after a
+  /// while. The loop then ends as well, after at least one valid value.
+  ///
+  /// Silence without a value is an error: `measurement` with the status of the last reading if the
+  /// ring reported one, such as not worn, else a timeout.
+  ///
+  /// Only one measurement of a kind can run; a second one ends the first.
+  public func measure(
+    _ kind: Colmi.MeasurementKind
+  ) -> RingStream<Colmi.MeasurementReading> { driver.measure(kind) }
+
+  /// Measures once: waits for the sensor to warm up, returns the first value, and stops.
+  ///
+  /// - Parameters:
+  ///   - kind: The kind of measurement.
+  ///   - limit: The longest wait for a value; nil for the times of the vendor's app.
+  /// - Returns: The value, and the intervals before it.
+  /// - Throws: ``RingError``; `measurement` if the ring is not worn, or if it ends without a value,
+  ///   as it does when another measurement of the kind begins.
+  public func measureOnce(
+    _ kind: Colmi.MeasurementKind, within limit: Duration? = nil
+  ) async throws(RingError) -> MeasurementResult {
+    try await driver.measureOnce(kind, within: limit)
+  }
+
+  /// The kinds of records that the ring's firmware does not answer, as far as this connection and
+  /// ``RingOptions/unanswered`` have shown it.
+  ///
+  /// Store them, and pass them to the next connection: it does not wait for these kinds again.
+  public var unanswered: UnansweredKinds { driver.unanswered }
 }
 
 extension BLETransport {
@@ -122,7 +154,7 @@ extension BLETransport {
   /// let percent = try await transport.withRing(id) { ring in try await ring.battery().percent }
   /// ```
   ///
-  /// Both channels of the ring are subscribed to before the body begins. The clock is not set yet.
+  /// The channels of the ring are subscribed to before the body begins. The clock is not set yet.
   /// Use the ring only within the body: afterwards its link is over.
   ///
   /// - Parameters:
@@ -152,50 +184,34 @@ extension Ring: DeviceClient {
   /// The options of the client if the caller passes none.
   public static var defaultOptions: RingOptions { RingOptions() }
 
-  /// Adds both characteristics of the command channel to those that the connection expects.
+  /// Adds the characteristics of the command channel to those that the connection expects.
   public static func connectionOptions(for options: RingOptions) -> ConnectionOptions {
-    var connection = options.connection
-    connection.expectedCharacteristics.formUnion([.colmiUARTNotify, .colmiUARTWrite])
-    return connection
+    ColmiRing.connectionOptions(for: options)
   }
 
-  /// Subscribes to both channels, runs a body, and stops measurements that still run.
+  /// Chooses the family by the services, subscribes, runs a body, and stops measurements that still
+  /// run.
   ///
-  /// - Throws: ``RingError``; `otherDevice` if the device has no command channel.
+  /// - Throws: ``RingError``; `otherDevice` if the services are those of no family.
   public static func serve<Value: Sendable, BodyError: Error>(
     _ connection: any BLEConnection, options: RingOptions, isolation: isolated (any Actor)?,
     _ body: (Ring) async throws(BodyError) -> Value
   ) async throws(RingError) -> Result<Value, BodyError> {
-    let ring = Ring(connection, options: options)
-    let services = try await ring.services()
-    let frames: BLEStream<[UInt8]>
-    do throws(BLEError) {
-      frames = try await connection.notifications(from: .colmiUARTNotify)
-    } catch {
-      guard case .characteristicNotFound = error, services.characteristic(.colmiUARTNotify) == nil
-      else { throw .transport(error) }
+    let services = try await RingError.wrapping { () async throws(BLEError) in
+      try await connection.services()
+    }
+    guard let family = drivers.first(where: { $0.isFamily(of: services) }) else {
       throw .otherDevice(services: services.map(\.uuid))
     }
-    let bigData = try await RingError.wrapping { () async throws(BLEError) in
-      services.characteristic(.colmiBigDataNotify) == nil
-        ? nil : try await connection.notifications(from: .colmiBigDataNotify)
+    return try await serve(family, connection, options, isolation: isolation, body)
+  }
+
+  private static func serve<Driver: RingDriver, Value: Sendable, BodyError: Error>(
+    _ family: Driver.Type, _ connection: any BLEConnection, _ options: RingOptions,
+    isolation: isolated (any Actor)?, _ body: (Ring) async throws(BodyError) -> Value
+  ) async throws(RingError) -> Result<Value, BodyError> {
+    try await Driver.serve(connection, options: options, isolation: isolation) {
+      (driver) throws(BodyError) in try await body(Ring(driver))
     }
-    // An unstructured task, as it must outlive the cancellation of this one to stop a measurement.
-    let service = Task(executorPreference: connection.taskExecutor) {
-      await withTaskGroup(of: Void.self) { group in
-        group.addTask { await ring.receiveFrames(frames) }
-        if let bigData { group.addTask { await ring.receiveBigData(bigData) } }
-        await ring.doChores()
-        // Before the tasks end: a ring that outlives the body reports the end of the link.
-        ring.fail(.transport(.disconnected(.local)))
-        group.cancelAll()
-      }
-    }
-    let result = await Result(isolation: isolation) { () throws(BodyError) in
-      try await body(ring)
-    }
-    ring.finishChores()
-    await service.value
-    return result
   }
 }

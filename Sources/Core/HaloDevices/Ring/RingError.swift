@@ -28,7 +28,9 @@ public indirect enum RingError: Error, Hashable, Sendable {
   case clockMismatch(expected: CivilDate, actual: CivilDate)
   /// The ring reported that it cannot measure this kind, with the reason.
   case measurement(Colmi.MeasurementKind, Colmi.MeasurementStatus)
-  /// The device has no services of a COLMI ring.
+  /// The ring belongs to another family than the caller expects.
+  case otherFamily(RingFamily, expected: RingFamily)
+  /// The device has no services of a known family of rings.
   case otherDevice(services: [BluetoothUUID])
 }
 
@@ -56,12 +58,24 @@ extension RingError: CustomStringConvertible {
     case .clockMismatch(let expected, let actual):
       "the ring counts \(actual) where its clock should show \(expected)"
     case .measurement(let kind, let status): "the ring cannot measure \(kind): \(status)"
+    case .otherFamily(let family, let expected):
+      "the ring speaks \(family), not \(expected)"
     case .otherDevice(let services):
       "this is no COLMI ring: it has no \(CharacteristicID.colmiUARTNotify), but "
         + services.words
         + (FamilyGuess(services: services).map { "; it is a \($0.noun) (\($0.words))" } ?? "")
     }
   }
+}
+
+/// A family of rings: those of one protocol, whatever their names.
+@nonexhaustive
+public enum RingFamily: String, CaseIterable, Hashable, Sendable, CustomStringConvertible {
+  /// The rings of the app QRing: ``ColmiRing``.
+  case colmi = "COLMI"
+
+  /// The raw value.
+  public var description: String { rawValue }
 }
 
 /// An unsolicited message of a ring, or one that no request waits for any more.

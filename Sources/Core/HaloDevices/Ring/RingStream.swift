@@ -11,27 +11,26 @@ public struct RingStream<Element: Sendable>: AsyncSequence, Sendable {
   /// The error with which a stream of a ring's values ends.
   public typealias Failure = RingError
 
-  let ring: Ring
-  let plan: RingStreamPlan<Element>
+  /// Starts the stream on the ring, and returns its number and its values.
+  typealias Start =
+    @Sendable () async throws(RingError) -> (
+      number: UInt64, values: BoundedStream<Element, RingError>
+    )
+
+  let start: Start
 
   /// Makes an iterator, without sending anything to the ring yet.
-  public func makeAsyncIterator() -> AsyncIterator {
-    AsyncIterator(ring: ring, plan: plan)
-  }
+  public func makeAsyncIterator() -> AsyncIterator { AsyncIterator(start: start) }
 
   /// An iterator over the values that a ring sends.
   public struct AsyncIterator: AsyncIteratorProtocol {
-    let ring: Ring
-    let plan: RingStreamPlan<Element>
+    let start: Start
     private var values: BoundedStream<Element, RingError>.AsyncIterator?
     /// The number of the running stream; nil until it has begun.
     private(set) var number: UInt64?
     private var isOver = false
 
-    init(ring: Ring, plan: RingStreamPlan<Element>) {
-      self.ring = ring
-      self.plan = plan
-    }
+    init(start: @escaping Start) { self.start = start }
 
     /// Returns the next value; nil at the end.
     ///
@@ -52,7 +51,7 @@ public struct RingStream<Element: Sendable>: AsyncSequence, Sendable {
         if value == nil { (isOver, values) = (true, nil) }
       }
       if values == nil {
-        let stream = try await ring.start(plan)
+        let stream = try await start()
         (number, values) = (stream.number, stream.values.makeAsyncIterator())
       }
       value = try await values?.next(isolation: actor)

@@ -103,23 +103,24 @@ struct DemoVisit: Sendable {
   private func visit(
     _ ring: Ring, _ now: CivilDateTime, _ show: @Sendable (DemoFact) throws -> Void
   ) async throws {
+    let colmi = try ring.colmi
     try show(
       .connected(
-        services: try await ring.services().count, writeLength: ring.maximumBigDataWriteLength
+        services: try await ring.services().count, writeLength: colmi.maximumBigDataWriteLength
       ))
     try show(.identified(try await ring.identity()))
-    try show(.timeSet(now, try await ring.setTime(now)))
-    try show(.support(try await ring.deviceSupport()))
+    try show(.timeSet(now, try await colmi.setTime(now)))
+    try show(.support(try await colmi.deviceSupport()))
     try show(.battery(try await ring.battery()))
     try show(.measured(try await measure(ring, show)))
-    for day in try await ring.heartRateHistory(.today) {
+    for day in try await colmi.heartRateHistory(.today) {
       try show(.heartRates(day.value, day.date))
     }
-    for day in try await ring.stepHistory(.today) {
-      try show(.steps(day.value, try await ring.todayTotals(), day.date))
+    for day in try await colmi.stepHistory(.today) {
+      try show(.steps(day.value, try await colmi.todayTotals(), day.date))
     }
     try show(
-      .week(try await ring.stepHistory(.lastWeek).map { DemoDay(date: $0.date, steps: $0.steps) }))
+      .week(try await colmi.stepHistory(.lastWeek).map { DemoDay(date: $0.date, steps: $0.steps) }))
     let nights = try await ring.history(of: .sleep, .day(now.date))
     for night in nights {
       guard case .sleep(let phases) = night.value else { continue }

@@ -35,14 +35,14 @@ struct RingInfo: Sendable {
 
   /// Requests all properties from a connected ring.
   init(of visit: RingVisit) async throws(RingError) {
-    let ring = visit.ring
+    let ring = try visit.ring.colmi
     (name, title) = (visit.name, visit.title)
     async let identityResult = Result { () async throws(RingError) in try await ring.identity() }
     async let batteryResult = Result { () async throws(RingError) in
       try await ring.askingTogether { () async throws(RingError) in try await ring.battery() }
     }
     let capabilities = try await ring.askingTogether { () async throws(RingError) in
-      try await visit.setTime()
+      try await ring.setTime(visit.now)
     }
     async let supportResult = Result { () async throws(RingError) in
       try await ring.askingTogether { () async throws(RingError) in
@@ -57,7 +57,7 @@ struct RingInfo: Sendable {
     self.capabilities = capabilities
     // The packet length is known from the ring's first reply.
     packetLength = ring.packetLength
-    mtu = ring.mtu
+    mtu = visit.ring.mtu
   }
 
   func print(to output: Output) throws {

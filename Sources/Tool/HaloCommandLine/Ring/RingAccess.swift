@@ -24,11 +24,10 @@ struct RingVisit: Sendable {
   /// Returns the time since the visit began, which includes the time to connect to the ring.
   let elapsed: @Sendable () -> Duration
 
-  /// Sets the ring's clock to ``now``, and returns the capabilities in the ring's reply.
+  /// Sets the ring's clock to ``now``.
   ///
   /// Commands that request records of certain days must call this first.
-  @discardableResult
-  func setTime() async throws(RingError) -> Colmi.Capabilities {
+  func setTime() async throws(RingError) {
     try await ring.setTime(now)
   }
 }

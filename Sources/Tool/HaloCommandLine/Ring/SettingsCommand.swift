@@ -79,7 +79,7 @@ enum SettingsCommand {
     guard !kinds.isEmpty else { return [] }
     // The reply to the time contains the capabilities.
     _ = try await asking { () async throws(RingError) in try await visit.setTime() }
-    return try await visit.ring.lacking(among: kinds)
+    return try await visit.ring.colmi.lacking(among: kinds)
   }
 
   /// Reads the settings of a slot from a ring; returns them as not supported if they control one of
@@ -88,11 +88,13 @@ enum SettingsCommand {
     _ entry: SettingsEntry, _ slot: UInt8, of visit: RingVisit, lacking: Set<RecordKind>
   ) async throws -> Answer<SettingsValue> {
     if let kind = entry.recordKind, lacking.contains(kind) { return .absent(.notSupported) }
-    return try await asking { () async throws(RingError) in try await entry.read(visit.ring, slot) }
+    return try await asking { () async throws(RingError) in
+      try await entry.read(visit.ring.colmi, slot)
+    }
   }
 
   private static func showAll(_ visit: RingVisit, _ printer: SettingsPrinter) async throws {
-    let ring = visit.ring
+    let ring = try visit.ring.colmi
     // The first settings are those of the heart rate log, which no capability excludes.
     async let first = Result { () async throws(RingError) in
       try await ring.answers(to: Array(SettingsEntry.all.prefix(1)))
@@ -120,6 +122,7 @@ enum SettingsCommand {
   private static func change(
     _ target: Target, _ changes: [SettingsChange], _ ring: Ring, _ printer: SettingsPrinter
   ) async throws {
+    let ring = try ring.colmi
     let entry = target.entry
     let slot = target.slot ?? 0
     let name = entry.name(of: slot)

@@ -2,7 +2,7 @@ import HaloDevices
 import HaloProtocol
 import HaloScenario
 
-extension Ring {
+extension ColmiRing {
   /// The name of settings, and the ring's settings or the reason for their absence.
   typealias NamedAnswer = (name: String, answer: Answer<SettingsValue>)
 

@@ -23,7 +23,7 @@ extension ScenarioRing {
     "listen": { (words) throws(FaultError) in
       let limit = try words.limit()
       return visit(isEndless: limit == nil) { central, ring in
-        try await central.listen(to: ring.events(), limit) { event in
+        try await central.listen(to: ring.colmi.events(), limit) { event in
           switch event {
           case .message(let message): "\(message)"
           case .bigData(let message): "\(message)"
@@ -110,6 +110,7 @@ extension ScenarioCentral {
   }
 
   fileprivate func allSettings(of ring: Ring) async throws -> String {
+    let ring = try ring.colmi
     var names: [String] = []
     for entry in SettingsEntry.all {
       let answer = try await asking { () async throws(RingError) in try await entry.read(ring, 0) }
@@ -123,6 +124,7 @@ extension ScenarioCentral {
   fileprivate func settings(
     _ entry: SettingsEntry, _ slot: UInt8?, _ changes: [SettingsChange], of ring: Ring
   ) async throws -> String {
+    let ring = try ring.colmi
     let before = try await entry.read(ring, slot ?? 0)
     guard !changes.isEmpty else { return before.summary }
     let wanted: SettingsValue

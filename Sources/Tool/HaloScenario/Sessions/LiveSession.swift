@@ -39,6 +39,7 @@ package struct LiveSession: Sendable {
     _ kind: LiveKind, sport: Colmi.SportKind = .walk, on ring: Ring,
     elapsed: @escaping @Sendable () -> Duration
   ) async throws {
+    let ring = try ring.colmi
     switch kind {
     case .raw: try await streamRawSensors(on: ring, elapsed: elapsed)
     case .workout: try await workOut(sport, on: ring, elapsed: elapsed)
@@ -49,7 +50,7 @@ package struct LiveSession: Sendable {
 
   /// Measures over one link, and starts a new measurement whenever the ring ends one.
   private mutating func measure(
-    _ kind: Colmi.MeasurementKind, on ring: Ring, elapsed: @escaping @Sendable () -> Duration
+    _ kind: Colmi.MeasurementKind, on ring: ColmiRing, elapsed: @escaping @Sendable () -> Duration
   ) async throws {
     // The status of the last reading, and that at the end of the last measurement.
     var (status, ended) = (Colmi.MeasurementStatus.none, Colmi.MeasurementStatus.none)
@@ -125,7 +126,7 @@ package struct LiveSession: Sendable {
 
   /// Records a workout over one link, and shows its updates.
   private mutating func workOut(
-    _ sport: Colmi.SportKind, on ring: Ring, elapsed: () -> Duration
+    _ sport: Colmi.SportKind, on ring: ColmiRing, elapsed: () -> Duration
   ) async throws {
     var status = Colmi.MeasurementStatus.none
     if !end.isReached(values.count, at: time(elapsed)) {
@@ -153,7 +154,8 @@ package struct LiveSession: Sendable {
   /// Returns the value in the ring's reply to the request to stop, which was already sent; nil if
   /// no value comes within two seconds.
   private func finalValue(
-    of kind: Colmi.MeasurementKind, among events: BoundedStream<RingEvent, RingError>, on ring: Ring
+    of kind: Colmi.MeasurementKind, among events: BoundedStream<RingEvent, RingError>,
+    on ring: ColmiRing
   ) async throws -> UInt8? {
     let promise = BLEPromise<UInt8?>()
     let clock = ring.clock
@@ -179,7 +181,7 @@ package struct LiveSession: Sendable {
 
   /// Shows samples of the ring's raw sensor values over one link.
   private mutating func streamRawSensors(
-    on ring: Ring, elapsed: () -> Duration
+    on ring: ColmiRing, elapsed: () -> Duration
   ) async throws {
     let dialect = try await ring.identity().rawSensorDialect
     var sample = RawSample()

@@ -13,11 +13,11 @@ package struct SettingsEntry: Sendable {
   /// For each key that has words for certain values, such as `on`, the numbers by those words.
   let words: [String: [String: Int]]
   /// Reads the settings of a slot from a ring; settings without slots ignore the slot.
-  package let read: @Sendable (Ring, UInt8) async throws(RingError) -> SettingsValue
+  package let read: @Sendable (ColmiRing, UInt8) async throws(RingError) -> SettingsValue
   /// Writes settings to a ring; returns the settings that the ring then holds, and whether they are
   /// those written.
   package let write:
-    @Sendable (Ring, SettingsValue) async throws -> (held: SettingsValue, isApplied: Bool)
+    @Sendable (ColmiRing, SettingsValue) async throws -> (held: SettingsValue, isApplied: Bool)
   /// Returns settings whose values are all zero; nil if zeros are not valid.
   let zeros: @Sendable () -> SettingsValue?
   /// Parses settings from JSON; returns nil if the JSON has another form.
@@ -133,8 +133,8 @@ extension SettingsEntry {
   private static func entry<Value: JSONForm & Encodable & CustomStringConvertible & Sendable>(
     _ name: String, _ type: Value.Type, slots: Int? = nil, _ words: [String: [String: Int]],
     opcode: Colmi.Opcode,
-    read: @escaping @Sendable (Ring, UInt8) async throws(RingError) -> Value,
-    write: @escaping @Sendable (Ring, Value) async throws -> (held: Value, isApplied: Bool),
+    read: @escaping @Sendable (ColmiRing, UInt8) async throws(RingError) -> Value,
+    write: @escaping @Sendable (ColmiRing, Value) async throws -> (held: Value, isApplied: Bool),
     zeros: @escaping @Sendable () -> Value?
   ) -> SettingsEntry {
     SettingsEntry(

@@ -28,28 +28,17 @@ extension CivilDateTime {
   }
 }
 
-extension Ring {
-  /// The time that the ring's clock shows; nil until ``setTime(_:language:)`` or
-  /// ``assumeTime(_:)``.
-  ///
-  /// A ring has no request for its time.
-  public var dateTime: CivilDateTime? { dateTime(after: .zero) }
+extension ColmiRing {
+  /// The time that the ring's clock shows; a ring has no request for it.
+  package var dateTime: CivilDateTime? { dateTime(after: .zero) }
 
-  /// Assumes that the ring's clock is set, and sends nothing.
-  ///
-  /// Use this for a ring whose clock another program has set. With a wrong time, records fall on
-  /// wrong days.
-  ///
-  /// - Parameter dateTime: The time that the ring's clock shows; the local time if nil.
-  /// - Throws: ``RingError/clockUnknown`` if the system has no time.
-  public func assumeTime(_ dateTime: CivilDateTime? = nil) throws(RingError) {
-    guard let dateTime = dateTime ?? .local() else { throw .clockUnknown }
+  package func assumeTime(_ dateTime: CivilDateTime) {
     let now = elapsed()
     state.withLock { $0.clockSetting = (dateTime, now) }
   }
 
   /// Returns the time that the ring's clock shows after a delay; nil if its clock was not set.
-  func dateTime(after delay: Duration) -> CivilDateTime? {
+  package func dateTime(after delay: Duration) -> CivilDateTime? {
     let setting = state.withLock { $0.clockSetting }
     return setting.flatMap { setting in
       setting.dateTime.adding(seconds: Int((elapsed() + delay - setting.at).components.seconds))

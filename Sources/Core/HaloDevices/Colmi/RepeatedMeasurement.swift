@@ -48,7 +48,7 @@ package struct RepeatedMeasurement: Sendable {
   ///
   /// - Throws: ``RingError``
   package mutating func run(
-    on ring: Ring, _ handle: (Event) -> Void
+    on ring: ColmiRing, _ handle: (Event) -> Void
   ) async throws(RingError) {
     var ways = MeasurementWays(
       kind, firmware: kind == .heartRate ? try await ring.identity().firmware : nil)
@@ -79,7 +79,7 @@ package struct RepeatedMeasurement: Sendable {
   /// Passes on the readings of one measurement, until the ring ends it or the sensor has had enough
   /// time.
   private mutating func measure(
-    _ way: Colmi.MeasurementKind, on ring: Ring, _ handle: (Event) -> Void
+    _ way: Colmi.MeasurementKind, on ring: ColmiRing, _ handle: (Event) -> Void
   ) async throws(RingError) -> End {
     let limit = resultComesWithStop ? kind.warmUp : kind.warmUp + .seconds(15)
     let start = ring.elapsed()

@@ -10,7 +10,7 @@ import HaloTransport
 /// A history that the firmware of the ring lacks throws `unsupported`: at once if the ring refuses
 /// the request or was silent before (``unanswered``), after two seconds of silence if the
 /// capabilities in the reply to ``setTime(_:language:)`` exclude the kind.
-extension Ring {
+extension ColmiRing {
   /// Asks for heart rates, one log a day.
   ///
   /// - Throws: ``RingError``
@@ -132,7 +132,7 @@ extension Ring {
   }
 }
 
-extension Ring {
+extension ColmiRing {
   /// Asks for nights, each on the day of waking up.
   ///
   /// - Throws: ``RingError``
@@ -193,7 +193,7 @@ extension Ring {
   }
 }
 
-extension Ring {
+extension ColmiRing {
   /// Asks for the heart rates that the wearer measured.
   ///
   /// - Throws: ``RingError``
@@ -259,7 +259,7 @@ extension Ring {
   }
 }
 
-extension Ring {
+extension ColmiRing {
   /// Asks for the workouts that the ring has recorded, each on the day that it began.
   ///
   /// A workout without a start belongs to no day and is left out.

@@ -1,7 +1,7 @@
 import HaloProtocol
 import HaloTransport
 
-extension Ring {
+extension ColmiRing {
   /// Sends a request that is answered by one frame of one type.
   @discardableResult
   func ask<Reply: Colmi.FrameValue>(
@@ -309,7 +309,7 @@ extension Ring {
 
 // MARK: - Requests that were given up
 
-extension Ring {
+extension ColmiRing {
   /// Gives up a request, and keeps its opcode or action reserved while a reply may still come.
   private func giveUp(_ key: Channel, _ number: UInt64, because error: RingError) {
     let mayBeAnswered =
@@ -353,10 +353,10 @@ extension Ring {
   }
 }
 
-extension Ring.State {
+extension ColmiRing.State {
   /// Returns whether a part of the reply to a request has arrived.
   fileprivate func hasPart(
-    of key: Ring.Channel, _ number: UInt64, since begin: Duration
+    of key: ColmiRing.Channel, _ number: UInt64, since begin: Duration
   ) -> Bool {
     switch key {
     case .command(let opcode): commands.hasPart(of: opcode, number)
@@ -370,7 +370,7 @@ extension Ring.State {
   /// Returns the time at which a request was abandoned, and at which a part of its reply last
   /// arrived.
   fileprivate func abandonment(
-    of key: Ring.Channel, _ number: UInt64
+    of key: ColmiRing.Channel, _ number: UInt64
   ) -> (since: Duration, lastReceived: Duration)? {
     switch key {
     case .command(let opcode): commands.abandonment(of: opcode, number)
@@ -382,7 +382,7 @@ extension Ring.State {
   }
 
   /// Ends an abandoned request, and notes that a reply to it may still come.
-  fileprivate mutating func giveUpHope(of key: Ring.Channel, _ number: UInt64) {
+  fileprivate mutating func giveUpHope(of key: ColmiRing.Channel, _ number: UInt64) {
     switch key {
     case .command(let opcode): _ = commands.end(opcode, number, isOwed: true)
     case .bigData(let action): _ = bigData.end(action, number, isOwed: true)

@@ -5,10 +5,10 @@ enum Chore: Sendable {
   case stop(RingStreamKey, number: UInt64)
   case keepAlive(RingStreamKey, number: UInt64)
   case watch(RingStreamKey, number: UInt64)
-  case settle(Ring.Channel, number: UInt64)
+  case settle(ColmiRing.Channel, number: UInt64)
 }
 
-extension Ring {
+extension ColmiRing {
   /// Does the work that no caller waits for, until ``finishChores()``.
   func doChores() async {
     await withDiscardingTaskGroup { group in

@@ -65,14 +65,21 @@ struct RunningStream: Sendable {
   var lastReceived: Duration { max(begun, lastValue() ?? begun) }
 }
 
-extension Ring.State {
+extension RingStream {
+  /// Makes the values of a plan, which starts when the caller iterates.
+  init(ring: ColmiRing, plan: RingStreamPlan<Element>) {
+    self.init { () async throws(RingError) in try await ring.start(plan) }
+  }
+}
+
+extension ColmiRing.State {
   /// Returns the index of the running stream of a kind; with a number, only if the stream has it.
   func index(of key: RingStreamKey, _ number: UInt64? = nil) -> Int? {
     streams.firstIndex { $0.key == key && (number == nil || $0.number == number) }
   }
 }
 
-extension Ring {
+extension ColmiRing {
   /// The time between two frames that keep a stream alive, as the vendor's app sends them for the
   /// camera.
   private static var keepAliveInterval: Duration { .seconds(2) }

@@ -36,12 +36,7 @@ extension RecordKind {
   }
 }
 
-/// A closure that makes the records of a decoded reply.
-///
-/// Records take ten times the memory of their reply, so a caller makes them when it needs them.
-typealias ReplyRecords = @Sendable () -> [RingRecord]
-
-extension Ring {
+extension ColmiRing {
   /// Reads the records of a kind that belong to some days, oldest first.
   ///
   /// A ring that does not reply is asked once more, unless its silence was likely, and after a
@@ -49,7 +44,7 @@ extension Ring {
   ///
   /// - Throws: ``RingError``: `unsupported` if the ring refuses the kind, or its firmware does not
   ///   answer.
-  func records(
+  package func records(
     of kind: RecordKind, on days: ClosedRange<CivilDate>
   ) async throws(RingError) -> ReplyRecords {
     let records = try await inLane(kind.lane, repeatingSilence: true) {

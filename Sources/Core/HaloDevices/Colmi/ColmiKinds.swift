@@ -34,13 +34,13 @@ struct KindMemory {
     excludes(kind) || !answered.contains(kind) && unanswered.contains(kind)
   }
 
-  /// Returns whether ``Ring/require(_:)`` has to check a kind of records before a request for it.
+  /// Returns whether ``ColmiRing/require(_:)`` has to check a kind of records before a request for it.
   func isInDoubt(_ kind: RecordKind) -> Bool {
     remembered != nil || doubts(kind) || unanswered.contains(kind) || silences[kind] != nil
   }
 
   /// Returns whether a channel is that of the display settings, and the ring has no display.
-  func lacksScreen(for channel: Ring.Channel) -> Bool {
+  func lacksScreen(for channel: ColmiRing.Channel) -> Bool {
     guard channel == .command(Colmi.Opcode.displaySettings.rawValue), let capabilities else {
       return false
     }
@@ -58,7 +58,7 @@ struct KindMemory {
 
 extension RecordKind {
   /// The opcode or action of the ring's replies to requests for records of this kind.
-  var channel: Ring.Channel {
+  var channel: ColmiRing.Channel {
     switch self {
     case .heartRate: .command(Colmi.Opcode.heartRateLog.rawValue)
     case .steps: .command(Colmi.Opcode.stepLog.rawValue)
@@ -75,17 +75,13 @@ extension RecordKind {
   }
 
   /// Returns the kinds of records that replies with an opcode or action contain.
-  static func kinds(of channel: Ring.Channel) -> [RecordKind] {
+  static func kinds(of channel: ColmiRing.Channel) -> [RecordKind] {
     allCases.filter { $0.channel == channel }
   }
 }
 
-extension Ring {
-  /// The kinds of records that the ring's firmware does not answer, as far as this connection and
-  /// ``RingOptions/unanswered`` have shown it.
-  ///
-  /// Store them, and pass them to the next connection: it does not wait for these kinds again.
-  public var unanswered: UnansweredKinds {
+extension ColmiRing {
+  package var unanswered: UnansweredKinds {
     state.withLock { $0.kinds.remembered ?? $0.kinds.unanswered }
   }
 
@@ -150,7 +146,7 @@ extension Ring {
 
   /// Returns the kinds of records that the ring will probably not answer, and the kinds that an
   /// earlier silence excludes.
-  func doubtful(
+  package func doubtful(
     among kinds: [RecordKind]
   ) async throws(RingError) -> (doubtful: [RecordKind], excluded: [RecordKind]) {
     try await recallOptions()
@@ -272,7 +268,7 @@ extension Ring {
   ///
   /// One such silence may be a fault of the ring or of the link. The next request, on another link,
   /// decides.
-  func note(unanswered kinds: [RecordKind]) async throws(RingError) {
+  package func note(unanswered kinds: [RecordKind]) async throws(RingError) {
     let silent = state.withLock { state in
       let silent = kinds.filter {
         !state.kinds.answered.contains($0) && state.kinds.silences[$0] == nil

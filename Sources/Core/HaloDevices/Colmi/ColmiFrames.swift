@@ -2,7 +2,7 @@ import HaloProtocol
 import HaloTransport
 
 /// The processing of arriving bytes, on the thread that delivers them, without another task.
-extension Ring {
+extension ColmiRing {
   func receiveFrames(_ frames: BLEStream<[UInt8]>) async {
     do throws(BLEError) {
       try await frames.forEach(receive)

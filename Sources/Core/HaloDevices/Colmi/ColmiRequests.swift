@@ -18,18 +18,12 @@ public struct RingIdentity: Hashable, Sendable {
   public var rawSensorDialect: Colmi.RawSensorDialect { .init(firmware: firmware) }
 }
 
-extension Ring {
-  /// Returns the services of the ring.
-  ///
-  /// - Throws: ``RingError``
-  public func services() async throws(RingError) -> [GATTService] {
+extension ColmiRing {
+  func services() async throws(RingError) -> [GATTService] {
     try await RingError.wrapping { () async throws(BLEError) in
       try await self.connection.services()
     }
   }
-
-  /// The ATT MTU of the link in bytes.
-  public var mtu: Int { connection.mtu }
 
   /// The maximum length of a write to the big-data channel: the smaller of the ring's announcement
   /// and the limit of the link.
@@ -38,12 +32,7 @@ extension Ring {
     return min(packetLength ?? maximum, maximum)
   }
 
-  /// Reads firmware (2A26) and hardware (2A27).
-  ///
-  /// Values that a ring lacks or protects are nil.
-  ///
-  /// - Throws: ``RingError`` if the link fails.
-  public func identity() async throws(RingError) -> RingIdentity {
+  package func identity() async throws(RingError) -> RingIdentity {
     let firmware = try await firmware()
     let hardware = try await string(GATT.HardwareRevisionString.self, .hardwareRevision)
     return RingIdentity(firmware: firmware, hardware: hardware)
@@ -71,16 +60,7 @@ extension Ring {
     }
   }
 
-  /// Sets the ring's clock, and returns the ring's capabilities.
-  ///
-  /// The ring knows no time zone: all its records use the clock that it was given, and its days
-  /// begin at the midnight of that clock. The vendor's app and most clients set the local time of
-  /// day, so that nights and steps fall on the wearer's days; this is the default here. Others set
-  /// universal time. Keep to one of them, because a change moves the borders of days; when
-  /// travelling, decide whether to change the ring's time zone. One client's author suspects that
-  /// setting the time can lose records.
-  ///
-  /// In a simulation, pass a time, as the clock of the system is not part of it.
+  /// Sets the ring's clock as ``Ring/setTime(_:)`` does, and returns the ring's capabilities.
   ///
   /// - Parameters:
   ///   - dateTime: The time for the ring's clock; the local time if nil.
@@ -104,10 +84,7 @@ extension Ring {
     return capabilities
   }
 
-  /// Asks for the level of the battery, and whether it charges.
-  ///
-  /// - Throws: ``RingError``
-  public func battery() async throws(RingError) -> Colmi.BatteryStatus {
+  package func battery() async throws(RingError) -> Colmi.BatteryStatus {
     try await ask(Colmi.BatteryRequest())
   }
 
@@ -126,12 +103,8 @@ extension Ring {
     try await ask(request, for: Colmi.PhoneNameReply.self)
   }
 
-  /// Makes the ring flash.
-  ///
-  /// The ring does not reply, so this returns once the ring has received the command.
-  ///
-  /// - Throws: ``RingError``
-  public func flash() async throws(RingError) {
+  /// Makes the ring flash; it does not reply.
+  package func flash() async throws(RingError) {
     try await send(Colmi.FindDeviceRequest().frame)
   }
 
@@ -176,7 +149,7 @@ extension Ring {
   }
 }
 
-extension Ring {
+extension ColmiRing {
   /// Shows a message on a ring with a display; rings without one mostly do not answer.
   ///
   /// - Throws: ``RingError``; `invalidArgument` for a text with a NUL or more than 255 pieces.

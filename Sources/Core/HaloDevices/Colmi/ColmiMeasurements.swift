@@ -11,20 +11,13 @@ public struct MeasurementResult: Hashable, Sendable {
   public var rrMilliseconds: [UInt16]
 }
 
-extension Ring {
-  /// Measures while the caller iterates, about two readings a second.
+extension ColmiRing {
+  /// Measures as ``Ring/measure(_:)`` does, about two readings a second.
   ///
-  /// The sensor warms up for about half a minute. Most rings send zeros until then, an R06 one
-  /// reading at the start or none; see `Colmi.MeasurementReading.value`. A ring ends a measurement
-  /// by itself after a while. The loop then ends as well, after at least one valid value and a
-  /// silence of ``RingOptions/readingDeadline``. RT08 reports heart rate and blood oxygen only in
-  /// the reply to a stop: use ``measureOnce(_:within:)`` there.
-  ///
-  /// Silence without a value is an error: `measurement` with the status of the last reading if the
-  /// ring reported one, such as not worn, else a timeout.
-  ///
-  /// Only one measurement of a kind can run; a second one ends the first.
-  public func measure(
+  /// Most rings send zeros while the sensor warms up, an R06 one reading at the start or none; see
+  /// `Colmi.MeasurementReading.value`. RT08 reports heart rate and blood oxygen only in the reply
+  /// to a stop: ``measureOnce(_:within:)`` returns it.
+  package func measure(
     _ kind: Colmi.MeasurementKind
   ) -> RingStream<Colmi.MeasurementReading> { measure(kind, orReading: kind) }
 
@@ -50,19 +43,12 @@ extension Ring {
       })
   }
 
-  /// Measures once: waits for the sensor to warm up, returns the first value, and stops.
+  /// Measures as ``Ring/measureOnce(_:within:)`` does.
   ///
   /// Some firmware (RT08) reports heart rate and blood oxygen only in the reply to the stop, so
-  /// this takes the whole time there.
-  ///
-  /// - Parameters:
-  ///   - kind: The kind of measurement.
-  ///   - limit: The longest wait for a value; nil for the times of the vendor's app, 80 s for heart
-  ///     rate variability and 30 s for others.
-  /// - Returns: The value, and the intervals before it.
-  /// - Throws: ``RingError``; `measurement` if the ring is not worn, or if it ends without a value,
-  ///   as it does when another measurement of the kind begins.
-  public func measureOnce(
+  /// this takes the whole time there. The vendor's app waits 80 s for heart rate variability and
+  /// 30 s for others.
+  package func measureOnce(
     _ kind: Colmi.MeasurementKind, within limit: Duration? = nil
   ) async throws(RingError) -> MeasurementResult {
     switch try await attempt(kind, within: limit) {

@@ -27,7 +27,7 @@ extension Colmi.RawSensorDialect {
   }
 }
 
-extension Ring {
+extension ColmiRing {
   /// Streams raw light and acceleration: about one value a second on stock BlueX firmware, and a
   /// group of values four times a second on RT08.
   ///

@@ -1,7 +1,7 @@
 import HaloProtocol
 import HaloTransport
 
-extension Ring {
+extension ColmiRing {
   /// Asks for settings: `Colmi.Goals`, `Colmi.StressLogSettings` and the others.
   ///
   /// - Throws: ``RingError``; `unsupported` if the ring does not have them.
@@ -63,7 +63,7 @@ extension Ring {
   }
 }
 
-extension Ring {
+extension ColmiRing {
   /// Asks for the named alarms of the ring; alarms without a name are `Colmi.Alarm`.
   ///
   /// - Returns: The alarms, or an empty array.

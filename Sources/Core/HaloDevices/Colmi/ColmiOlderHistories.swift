@@ -2,7 +2,7 @@ import HaloProtocol
 import HaloTransport
 
 /// Histories that few rings have, or whose meaning is uncertain; they have no `RingRecord`.
-extension Ring {
+extension ColmiRing {
   /// Asks for the steps, distance and energy of each day; see ``todayTotals()``.
   ///
   /// Newer firmware rejects the request.

@@ -1,0 +1,34 @@
+import HaloProtocol
+import HaloTransport
+
+extension ColmiRing: RingDriver {
+  package static var family: RingFamily { .colmi }
+
+  package static func isFamily(of services: [GATTService]) -> Bool {
+    services.characteristic(.colmiUARTNotify) != nil
+  }
+
+  package func set(clock dateTime: CivilDateTime) async throws(RingError) {
+    try await setTime(dateTime)
+  }
+
+  /// Returns one request a day, oldest first, or one for all days.
+  package func steps(of kind: RecordKind, _ dates: [CivilDate]) -> [ReadingPlan.Step] {
+    guard let first = dates.first, let last = dates.last else { return [] }
+    return kind.isReadByDay
+      ? dates.map { .init(kind: kind, days: $0...$0) } : [.init(kind: kind, days: first...last)]
+  }
+
+  package func prepareSync(
+    from cursor: SyncCursor, known: [RecordKind]
+  ) async throws(RingError) {
+    try await recallOptions()
+    // Other requests know no cursor, so their silences prove nothing about kinds that a sync has
+    // read, and neither do the capabilities.
+    state.withLock { state in
+      state.kinds.read.formUnion(known)
+      for kind in known { state.kinds.unanswered.remove(kind) }
+    }
+    try await recall(cursor.unanswered)
+  }
+}

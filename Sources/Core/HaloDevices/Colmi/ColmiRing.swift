@@ -1,0 +1,157 @@
+import HaloAsync
+import HaloProtocol
+import HaloTransport
+import Synchronization
+
+/// A client for a ring of the COLMI protocol: what ``Ring`` has for all families, and more.
+///
+/// `Ring.colmi` of a connected ring is this client.
+///
+/// The frames of a ring contain no sequence number, only the opcode of the request. So only one
+/// request of each opcode is open at a time, and further ones wait for their turn. Requests of
+/// different opcodes run concurrently. Unsolicited messages go to ``events()``.
+///
+/// A request that ends early, by cancellation, at its deadline or because its reply is malformed,
+/// may still be answered. Its opcode stays reserved until that reply is whole, or until the ring
+/// has sent no part of it for ``RingOptions/settlingTime``; until then those messages go to
+/// ``events()``. A late reply thus does not become the reply to the next request. A reply that is
+/// even later cannot always be recognised. The client skips the heart rates of another day and
+/// leftover frames. It accepts, for example, a battery level, which is a true answer of the ring,
+/// only an older one. Steps name no day to compare with. Settings and reminders may have been
+/// written since, so the client asks for them once more if such a reply is possible.
+public final class ColmiRing: Sendable {
+  /// The deadlines and waits of the client.
+  public let options: RingOptions
+  package let clock: any Clock<Duration>
+
+  package let connection: any BLEConnection
+  /// The clock, if it has timers: a cast for each request costs more than a timer.
+  let timers: (any TimerClock)?
+  /// The time since the ring was connected.
+  let elapsed: @Sendable () -> Duration
+  let state: Mutex<State>
+  let turnstiles = Turnstiles<Channel, BLEError>()
+  let lanes = Turnstiles<Lane, BLEError>()
+  /// The naps that arrived before their nights; separate from the state, as readers of replies use
+  /// them.
+  let naps = Mutex<Colmi.NapHistory?>(nil)
+  let chores: AsyncStream<Chore>
+  let choreInput: AsyncStream<Chore>.Continuation
+
+  /// The mutable state of a ring.
+  ///
+  /// It has a lock instead of an actor, so that frames are processed where they arrive. Code under
+  /// the lock never wakes, ends or calls anything that could call the ring again; such work is
+  /// returned and done afterwards.
+  struct State {
+    /// The maximum length of a write to the big-data channel, once the ring has announced it.
+    var packetLength: Int?
+    /// The time that the ring's clock was set to, and the time of ``elapsed`` then.
+    var clockSetting: (dateTime: CivilDateTime, at: Duration)?
+    /// The kinds of records that the ring has or lacks, as far as it has shown.
+    var kinds = KindMemory()
+    /// The requests to the ring that are in flight.
+    var flights = Flights()
+    /// The opcodes that a ring without a display left unanswered, with the deadline that passed.
+    var silentChannels: [Channel: Duration] = [:]
+    /// Whether the ring sends step logs without the header frame; nil until it has sent one.
+    var lacksStepLogHeader: Bool?
+    /// Whether the ring answers for nights without sending naps first; nil until it has answered.
+    var lacksNaps: Bool?
+    /// The time of the last reply "nothing stored" to each kind of request.
+    var nothingStored: [Channel: Duration] = [:]
+    /// The touch settings before the ring reports gestures to the host.
+    var touchSettingsBefore: Colmi.TouchSettings?
+
+    var commands: Exchanges<Colmi.Frame>
+    var bigData: Exchanges<Colmi.BigDataFrame>
+    var reassembler = Colmi.BigDataReassembler()
+    /// The arrival of the last bytes on the big-data channel.
+    var bytesReceived: Duration = .zero
+    var received = ReceivedFrames()
+    var events = Subscribers<RingEvent, RingError>()
+    /// The running streams in the order of their start, at most one of each kind.
+    var streams: [RunningStream] = []
+    var streamCount: UInt64 = 0
+
+    init(_ options: RingOptions) {
+      commands = Exchanges(quickestReply: options.quickestReply)
+      bigData = Exchanges(quickestReply: options.quickestReply)
+      kinds.remembered = options.unanswered
+    }
+  }
+
+  init(_ connection: any BLEConnection, options: RingOptions) {
+    self.connection = connection
+    self.options = options
+    clock = connection.clock
+    timers = connection.clock as? any TimerClock
+    elapsed = stopwatch(connection.clock)
+    state = Mutex(State(options))
+    (chores, choreInput) = AsyncStream.makeStream()
+  }
+
+  /// The maximum length of a write to the big-data channel; nil until the ring announces it.
+  public var packetLength: Int? { state.withLock { $0.packetLength } }
+
+  /// Returns the unsolicited messages of the ring from now on.
+  ///
+  /// Each caller gets its own stream.
+  public func events() -> BoundedStream<RingEvent, RingError> {
+    state.withLock { $0.events.add() }
+  }
+}
+
+extension ColmiRing: DeviceClient {
+  /// The kind of a ring in a ``KnownDeviceStore``.
+  public static var kind: KnownDevice.Kind { .ring }
+  /// The options of the client if the caller passes none.
+  public static var defaultOptions: RingOptions { RingOptions() }
+
+  /// Adds both characteristics of the command channel to those that the connection expects.
+  public static func connectionOptions(for options: RingOptions) -> ConnectionOptions {
+    var connection = options.connection
+    connection.expectedCharacteristics.formUnion([.colmiUARTNotify, .colmiUARTWrite])
+    return connection
+  }
+
+  /// Subscribes to both channels, runs a body, and stops measurements that still run.
+  ///
+  /// - Throws: ``RingError``; `otherDevice` if the device has no command channel.
+  public static func serve<Value: Sendable, BodyError: Error>(
+    _ connection: any BLEConnection, options: RingOptions, isolation: isolated (any Actor)?,
+    _ body: (ColmiRing) async throws(BodyError) -> Value
+  ) async throws(RingError) -> Result<Value, BodyError> {
+    let ring = ColmiRing(connection, options: options)
+    let services = try await ring.services()
+    let frames: BLEStream<[UInt8]>
+    do throws(BLEError) {
+      frames = try await connection.notifications(from: .colmiUARTNotify)
+    } catch {
+      guard case .characteristicNotFound = error, services.characteristic(.colmiUARTNotify) == nil
+      else { throw .transport(error) }
+      throw .otherDevice(services: services.map(\.uuid))
+    }
+    let bigData = try await RingError.wrapping { () async throws(BLEError) in
+      services.characteristic(.colmiBigDataNotify) == nil
+        ? nil : try await connection.notifications(from: .colmiBigDataNotify)
+    }
+    // An unstructured task, as it must outlive the cancellation of this one to stop a measurement.
+    let service = Task(executorPreference: connection.taskExecutor) {
+      await withTaskGroup(of: Void.self) { group in
+        group.addTask { await ring.receiveFrames(frames) }
+        if let bigData { group.addTask { await ring.receiveBigData(bigData) } }
+        await ring.doChores()
+        // Before the tasks end: a ring that outlives the body reports the end of the link.
+        ring.fail(.transport(.disconnected(.local)))
+        group.cancelAll()
+      }
+    }
+    let result = await Result(isolation: isolation) { () throws(BodyError) in
+      try await body(ring)
+    }
+    ring.finishChores()
+    await service.value
+    return result
+  }
+}

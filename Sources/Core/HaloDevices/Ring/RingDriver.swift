@@ -1,0 +1,81 @@
+import HaloProtocol
+import HaloTransport
+
+/// The client of one family of rings, to which ``Ring`` forwards.
+///
+/// A family has a folder with one type that conforms to this protocol, and a place in
+/// ``Ring/drivers``. Nothing else asks which family a ring belongs to.
+package protocol RingDriver: DeviceClient where Options == RingOptions, Failure == RingError {
+  /// The family.
+  static var family: RingFamily { get }
+  /// Returns whether services that a connection has discovered are those of the family.
+  static func isFamily(of services: [GATTService]) -> Bool
+
+  /// The link to the ring.
+  var connection: any BLEConnection { get }
+
+  // What `Ring` documents under the same names.
+  func identity() async throws(RingError) -> RingIdentity
+  func set(clock dateTime: CivilDateTime) async throws(RingError)
+  func assumeTime(_ dateTime: CivilDateTime)
+  /// Returns the time that the ring's clock shows after a delay; nil if it is unknown.
+  func dateTime(after delay: Duration) -> CivilDateTime?
+  func battery() async throws(RingError) -> Colmi.BatteryStatus
+  func flash() async throws(RingError)
+  func measure(_ kind: Colmi.MeasurementKind) -> RingStream<Colmi.MeasurementReading>
+  func measureOnce(
+    _ kind: Colmi.MeasurementKind, within limit: Duration?
+  ) async throws(RingError) -> MeasurementResult
+
+  /// The kinds of records that the firmware does not answer, as far as this connection has shown.
+  var unanswered: UnansweredKinds { get }
+
+  /// Returns the requests for a kind of records on some days, oldest first.
+  func steps(of kind: RecordKind, _ dates: [CivilDate]) -> [ReadingPlan.Step]
+  /// Reads the records of a kind on some days, oldest first.
+  func records(
+    of kind: RecordKind, on days: ClosedRange<CivilDate>
+  ) async throws(RingError) -> ReplyRecords
+  /// Prepares a sync from a cursor; `known` are the kinds that earlier syncs have read.
+  func prepareSync(from cursor: SyncCursor, known: [RecordKind]) async throws(RingError)
+  /// Returns the kinds of records that the ring will probably not answer, which a sync reads last,
+  /// and those that it does not read at all.
+  func doubtful(
+    among kinds: [RecordKind]
+  ) async throws(RingError) -> (doubtful: [RecordKind], excluded: [RecordKind])
+  /// Reads the records of a plan, and hands over the outcomes in the order of the steps.
+  ///
+  /// A family whose ring deletes or moves on after an acknowledgement acknowledges a step only
+  /// after `handle` has returned.
+  func read<HandleError: Error>(
+    _ plan: ReadingPlan, isolation: isolated (any Actor)?,
+    waiting: (_ step: Int, _ other: RecordKind?) -> Void,
+    handle: (_ step: Int, ReadingPlan.Outcome) async throws(HandleError) -> Void
+  ) async throws(HandleError)
+  /// Remembers kinds of records that the ring left unanswered in a sync.
+  func note(unanswered kinds: [RecordKind]) async throws(RingError)
+}
+
+/// The requests for records of several kinds.
+///
+/// The kinds that the ring will probably not answer come last.
+package struct ReadingPlan: Sendable {
+  /// A request for the records of a kind: of one day, or of all days.
+  package struct Step: Sendable {
+    package let kind: RecordKind
+    package let days: ClosedRange<CivilDate>
+  }
+
+  /// The records of a step, or the error that the ring or the link gave instead.
+  package typealias Outcome = Result<[RingRecord], RingError>
+
+  /// The requests, in the order in which their outcomes are reported.
+  let steps: [Step]
+  /// The kinds of records that the ring will probably not answer; they are read last.
+  let doubtful: [RecordKind]
+}
+
+/// A closure that makes the records of a decoded reply.
+///
+/// Records take ten times the memory of their reply, so a caller makes them when it needs them.
+package typealias ReplyRecords = @Sendable () -> [RingRecord]
