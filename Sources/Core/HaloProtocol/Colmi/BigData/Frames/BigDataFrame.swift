@@ -132,6 +132,27 @@ extension Colmi.BigDataFrame {
   }
 }
 
+extension Colmi {
+  /// Restores big-data frames from the notifications that carry them in pieces.
+  public typealias BigDataReassembler = FrameReassembler<BigDataFrame>
+}
+
+extension Colmi.BigDataFrame: FragmentedFrame {
+  public static func canStart(with header: UInt64, count: Int) -> Bool {
+    UInt8(truncatingIfNeeded: header) == start
+  }
+
+  public static func bodyLength(after header: UInt64) -> Int {
+    Int(UInt16(truncatingIfNeeded: header >> 16))
+  }
+
+  public init(header: UInt64, body: [UInt8]) throws(WireError) {
+    try Self.require(UInt16(truncatingIfNeeded: header >> 32), of: body)
+    self.init(
+      bounded: Colmi.BigDataAction(rawValue: UInt8(truncatingIfNeeded: header >> 8)), body)
+  }
+}
+
 extension Colmi.BigDataFrame {
   /// Reads a frame from text in hexadecimal.
   ///

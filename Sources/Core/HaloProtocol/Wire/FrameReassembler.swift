@@ -1,0 +1,201 @@
+/// A frame that may arrive in several notifications, whose header contains its length.
+public protocol FragmentedFrame: Sendable {
+  /// The number of bytes up to the body: 1 to 8, among them the length.
+  static var headerLength: Int { get }
+
+  /// Returns whether a frame can start with the lowest `count` bytes of `header`, the first byte
+  /// lowest; `count` is 1 to ``headerLength``.
+  static func canStart(with header: UInt64, count: Int) -> Bool
+
+  /// Returns the number of bytes after a header that can start a frame.
+  static func bodyLength(after header: UInt64) -> Int
+
+  /// Makes a frame from a header that can start a frame, and a body of the length in the header.
+  ///
+  /// - Throws: ``WireError`` if the bytes are damaged.
+  init(header: UInt64, body: [UInt8]) throws(WireError)
+}
+
+/// Restores frames from the notifications that carry them in pieces.
+///
+/// Pass each notification to ``append(_:)-(Span<UInt8>)``, then call ``next()`` until it returns
+/// nil. The reassembler holds at most one unfinished frame, with room for the longest body, and the
+/// frames that the last notification completed. Each byte of a body is copied once.
+///
+/// After an error, the reassembler continues with the next bytes: a damaged frame is dropped whole,
+/// and bytes that start no frame are dropped up to the next start. A dropped frame is not searched
+/// for other frames. So the result depends only on the bytes and not on how they were cut, and a
+/// start within a body never delays the frames after it. When a reply stops in the middle,
+/// ``reset()`` returns the number of bytes left and makes room for the next reply.
+///
+/// The reasons: <doc:Design#Replies-of-many-frames>.
+public struct FrameReassembler<Frame: FragmentedFrame>: Sendable {
+  /// The bytes of the unfinished frame's header so far, the first one lowest; `body` has the bytes
+  /// after the header.
+  private var header: UInt64 = 0
+  private var headerCount = 0
+  private var body: [UInt8] = []
+  /// The complete frames, and the bytes between frames, that `next()` has not returned yet; they
+  /// begin at index `head`.
+  private var arrived: [Arrival?] = []
+  private var head = 0
+  private var arrivedCount = 0
+  private var lastDropped: Arrival?
+
+  fileprivate enum Arrival: Sendable {
+    case frame(header: UInt64, body: [UInt8])
+    /// Bytes that do not start a frame.
+    case noise([UInt8])
+  }
+
+  /// Makes an empty reassembler.
+  public init() {}
+
+  /// The number of bytes in the unfinished frame and in the frames that ``next()`` has not
+  /// returned.
+  public var pendingCount: Int { arrivedCount + headerCount + body.count }
+
+  /// The number of bytes that memory is reserved for: a header reserves memory for the whole body.
+  package var reservedCount: Int { pendingCount - body.count + body.capacity }
+
+  /// The bytes that the last error of ``next()`` dropped, until more are appended.
+  ///
+  /// Each byte is dropped at most once.
+  public var dropped: [UInt8] { lastDropped?.bytes ?? [] }
+
+  /// Adds the bytes of one notification.
+  public mutating func append(_ bytes: Span<UInt8>) {
+    lastDropped = nil
+    if head == arrived.count, head > 0 {
+      arrived.removeAll(keepingCapacity: true)
+      head = 0
+    }
+    var next = 0
+    while next < bytes.count {
+      if headerCount == 0, !Frame.canStart(with: UInt64(bytes[next]), count: 1) {
+        var end = next + 1
+        while end < bytes.count, !Frame.canStart(with: UInt64(bytes[end]), count: 1) { end += 1 }
+        drop(bytes.extracting(next..<end))
+        next = end
+        continue
+      }
+      if headerCount < Frame.headerLength {
+        consumeHeader(bytes[next])
+        next += 1
+      } else {
+        let end = min(bytes.count, next + Frame.bodyLength(after: header) - body.count)
+        body.append(bytes.extracting(next..<end))
+        next = end
+      }
+      finishFrame()
+    }
+  }
+
+  /// Adds the bytes of one notification from an array.
+  public mutating func append(_ bytes: [UInt8]) {
+    let slice = bytes[...]
+    append(slice.span)
+  }
+
+  /// Returns the next complete frame; nil means that more bytes are needed.
+  ///
+  /// - Throws: ``WireError`` if bytes were dropped, see ``dropped``: a damaged frame, or bytes that
+  ///   start no frame.
+  public mutating func next() throws(WireError) -> Frame? {
+    guard head < arrived.count, let arrival = arrived[head] else { return nil }
+    // The returned frame is not kept.
+    arrived[head] = nil
+    head += 1
+    arrivedCount -= arrival.count
+    lastDropped = arrival
+    switch arrival {
+    case .noise(let bytes):
+      throw WireError(.unexpectedStart(byte: bytes[0]), at: 0, in: "start")
+    case .frame(let header, let body):
+      let frame = try Frame(header: header, body: body)
+      lastDropped = nil
+      return frame
+    }
+  }
+
+  /// Discards everything pending, and returns the number of bytes that were discarded.
+  @discardableResult
+  public mutating func reset() -> Int {
+    let count = pendingCount
+    lastDropped = nil
+    arrived.removeAll(keepingCapacity: true)
+    head = 0
+    arrivedCount = 0
+    header = 0
+    headerCount = 0
+    body = []
+    return count
+  }
+}
+
+extension FrameReassembler {
+  /// Adds a byte of the header, drops bytes that start no frame, and reserves memory for the body
+  /// after the last byte of the header.
+  private mutating func consumeHeader(_ byte: UInt8) {
+    header |= UInt64(byte) << UInt64(8 * headerCount)
+    headerCount += 1
+    while headerCount > 0, !Frame.canStart(with: header, count: headerCount) {
+      let first = [UInt8(truncatingIfNeeded: header)][...]
+      drop(first.span)
+      header >>= 8
+      headerCount -= 1
+    }
+    if headerCount == Frame.headerLength {
+      body.reserveCapacity(Frame.bodyLength(after: header))
+    }
+  }
+
+  private mutating func finishFrame() {
+    guard headerCount == Frame.headerLength, body.count == Frame.bodyLength(after: header) else {
+      return
+    }
+    arrived.append(.frame(header: header, body: body))
+    arrivedCount += headerCount + body.count
+    header = 0
+    headerCount = 0
+    body = []
+  }
+
+  /// Records bytes that start no frame, together with those before them unless `next()` has
+  /// returned those.
+  private mutating func drop(_ bytes: Span<UInt8>) {
+    arrivedCount += bytes.count
+    if head < arrived.count, case .noise(var noise) = arrived[arrived.count - 1] {
+      arrived[arrived.count - 1] = nil
+      noise.append(bytes)
+      arrived[arrived.count - 1] = .noise(noise)
+    } else {
+      var noise: [UInt8] = []
+      noise.append(bytes)
+      arrived.append(.noise(noise))
+    }
+  }
+}
+
+extension FrameReassembler.Arrival {
+  var count: Int {
+    switch self {
+    case .frame(_, let body): Frame.headerLength + body.count
+    case .noise(let bytes): bytes.count
+    }
+  }
+
+  var bytes: [UInt8] {
+    switch self {
+    case .frame(let header, let body):
+      (0..<UInt64(Frame.headerLength)).map { UInt8(truncatingIfNeeded: header >> (8 * $0)) } + body
+    case .noise(let bytes): bytes
+    }
+  }
+}
+
+extension [UInt8] {
+  fileprivate mutating func append(_ bytes: Span<UInt8>) {
+    bytes.withUnsafeBufferPointer { append(contentsOf: $0) }
+  }
+}
