@@ -10,7 +10,7 @@ struct YCBTFrameTests {
     let vectors = ycbtTypes.flatMap { (try? $0.vectors) ?? [] }
     let bytes = vectors.filter { $0.error == nil }.map(\.hex.bytes)
     let longest = YCBT.Frame(
-      bounded: .deviceLog, [UInt8](repeating: 0x05, count: YCBT.FrameReassembler.longestFrame - 6))
+      bounded: .deviceLog, [UInt8](repeating: 0x05, count: YCBT.Frame.longestFrame - 6))
     return bytes.compactMap { try? YCBT.Frame(parsing: $0) } + [longest]
   }()
 
@@ -23,7 +23,7 @@ struct YCBTFrameTests {
     for piece in colmiRandomPieces(frames.flatMap(\.bytes), upTo: 1 + Int(seed) * 9, using: &random)
     {
       results += reassembler.consume(piece)
-      #expect(reassembler.pendingCount < YCBT.FrameReassembler.longestFrame)
+      #expect(reassembler.pendingCount < YCBT.Frame.longestFrame)
     }
     #expect(try results.map { try $0.get() } == frames)
     #expect(reassembler.pendingCount == 0)
@@ -77,7 +77,7 @@ struct YCBTFrameTests {
     var reassembler = YCBT.FrameReassembler()
     let bytes = try HexBytes(parsing: hex).bytes
     let results = reassembler.consume(bytes + frame.bytes)
-    let start = WireError(.unexpectedStart(byte: bytes[0]), at: 0, in: "opcode")
+    let start = WireError(.unexpectedStart(byte: bytes[0]), at: 0, in: "start")
     #expect(results.first == .failure(start))
     #expect(results.last == .success(frame))
   }
@@ -186,7 +186,7 @@ struct YCBTValueTests {
         mark: [1, 2], start: night.start, end: night.end, lightCountOrREM: 0, deep: 0, light: 0,
         stages: [])
     }
-    #expect(throws: WireError(.otherLayout(code: 0x27), at: 0, in: "opcode")) {
+    #expect(throws: WireError(.otherLayout(code: 0x27), at: 0, in: "start")) {
       try YCBT.Monitor(opcode: .schedule, isOn: true)
     }
   }

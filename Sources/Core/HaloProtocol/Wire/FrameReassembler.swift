@@ -118,6 +118,21 @@ public struct FrameReassembler<Frame: FragmentedFrame>: Sendable {
     }
   }
 
+  /// Adds the bytes of one notification, and returns the frames that they complete, and an error for
+  /// each damaged frame and for adjacent bytes that start no frame.
+  public mutating func consume(_ bytes: [UInt8]) -> [Result<Frame, WireError>] {
+    append(bytes)
+    var results: [Result<Frame, WireError>] = []
+    while true {
+      do throws(WireError) {
+        guard let frame = try next() else { return results }
+        results.append(.success(frame))
+      } catch {
+        results.append(.failure(error))
+      }
+    }
+  }
+
   /// Discards everything pending, and returns the number of bytes that were discarded.
   @discardableResult
   public mutating func reset() -> Int {
