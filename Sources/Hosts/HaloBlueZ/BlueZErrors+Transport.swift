@@ -64,7 +64,7 @@ package enum BlueZOperation: Hashable, Sendable, CustomStringConvertible {
     }
   }
 
-  /// Returns the error for an operation whose D-Bus object is gone, and with it perhaps the link.
+  /// Returns the error for an operation whose object is gone; `reason` is that of a lost link.
   fileprivate func missing(_ reason: DisconnectReason) -> BLEError {
     switch self {
     case .adapter: .unavailable(.absent)
@@ -147,7 +147,7 @@ extension BlueZFailure {
     }
   }
 
-  /// The name and text of the daemon's error if it is `other`, else the name of the failure.
+  /// The name and text of the daemon's error for `other`; else the name of the failure's case.
   private var words: String {
     guard case .other(let name, let message) = self else { return "\(self)" }
     return [name, message].filter { !$0.isEmpty }.joined(separator: ": ")
@@ -183,7 +183,7 @@ package enum BlueZConnectVerdict: Hashable, Sendable {
   case transient(mustDisconnect: Bool)
   /// The peripheral is connected elsewhere or rejects the connection: trying again rarely helps.
   case refused
-  /// The device's object is gone, as after a scan: scan for the device before connecting again.
+  /// The device's object is gone, as some time after a scan: scan again before connecting.
   case gone
   /// Another connect to the peripheral is under way: wait for its result.
   case inProgress
@@ -192,7 +192,7 @@ package enum BlueZConnectVerdict: Hashable, Sendable {
 }
 
 extension BlueZFailure {
-  /// The next step after a call of `Connect` that failed like this.
+  /// The next step after a call of `Connect` with this failure.
   package var connectVerdict: BlueZConnectVerdict {
     switch self {
     case .alreadyThere: .connected

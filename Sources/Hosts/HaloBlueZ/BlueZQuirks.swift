@@ -59,14 +59,14 @@ package enum BlueZQuirks {
   static let objectGrace: Duration = .seconds(2)
   static let discoveryRounds = 2
 
-  /// The daemon caches the services of a device, and may show those of older firmware.
+  /// Whether the daemon can forget a device without loss, to clear the services that it cached.
   ///
-  /// A discovery that missed some services looks the same (bluez #191, bleak #882; 2026-11).
+  /// The cache can have services of older firmware, or lack some that a discovery missed (bluez
+  /// #191, bleak #882; 2026-11).
   ///
-  /// The next link repeats the discovery if the daemon notices that the services changed.
-  /// `RemoveDevice` clears the cache in nearly all versions, `Cache = no` in the daemon's settings
-  /// in all. However, `RemoveDevice` also deletes the bond and the user's settings for the device:
-  /// its trust and its alias.
+  /// The next link repeats the discovery if the daemon notices a change. `RemoveDevice` clears the
+  /// cache in nearly all versions, `Cache = no` in the daemon's settings in all; but `RemoveDevice`
+  /// also deletes the bond and the user's settings for the device: its trust and its alias.
   enum RememberedServices {
     case disposable
     case kept
@@ -136,9 +136,9 @@ package enum BlueZQuirks {
 
   /// Returns whether to register the agent before a connect: if the options can provide a passkey.
   ///
-  /// `Pair` of 5.82 lets the kernel pair over the existing link, with the abilities that the
-  /// adapter had when the link came up: those of the first agent on the machine. Without abilities,
-  /// a peripheral that displays a passkey is paired without asking the user (`Tests/EndToEnd/vm`,
+  /// `Pair` of 5.82 lets the kernel pair over the existing link, with the I/O abilities that the
+  /// adapter had when the link came up: those of the first agent on the machine. Without them, a
+  /// peripheral that displays a passkey is paired without asking the user (`Tests/EndToEnd/vm`,
   /// 2026-11-20; 5.66 uses the agent of the program that calls `Pair`). So the agent comes first.
   static func agentComesBeforeLink(_ options: BlueZOptions) -> Bool { options.passkey != nil }
 
@@ -181,7 +181,7 @@ package enum BlueZQuirks {
 
   /// A link that is going down still counts as its device's link until the daemon reports its end.
   ///
-  /// Another connect to the peripheral waits this long before it treats the link as one that stays.
+  /// Another connect to the peripheral waits this long for that end, then fails.
   static let takeoverGrace: Duration = .seconds(1)
 
   /// A device counts as absent if a scan of at least this time has not found it.
@@ -192,13 +192,13 @@ package enum BlueZQuirks {
   /// An operation of another client, or an abandoned one, makes the daemon answer `InProgress`
   /// until that operation is over.
   ///
-  /// The transport waits this long before it asks again.
+  /// The transport waits this long before it repeats the call.
   static let progressDelay: Duration = .milliseconds(100)
 
   /// A program that has closed a socket or stopped a subscription can make its next call before the
   /// daemon has noticed.
   ///
-  /// The transport waits this long the first time, and twice as long each time after that, up to
+  /// After a failed call, the transport waits this long, then twice as long each time, up to
   /// ``progressDelay``.
   static let releaseDelay: Duration = .milliseconds(10)
 
@@ -269,12 +269,12 @@ package enum BlueZQuirks {
     return BlueZFailure(error) != .objectGone
   }
 
-  /// The longest value that a socket for writes accepts: the daemon reads no more and silently
-  /// drops the rest (5.66 and 5.82, 2026-11).
+  /// The longest value that a socket for writes (`AcquireWrite`) accepts: the daemon reads no more
+  /// and silently drops the rest (5.66 and 5.82, 2026-11).
   static let longestSocketWrite = 512
 
-  /// An empty packet makes the daemon stop reading a socket for writes for good (5.66 and 5.82,
-  /// 2026-11), so an empty value is written with a call.
+  /// Returns whether to write a value through a socket: an empty packet makes the daemon stop
+  /// reading it for good (5.66 and 5.82, 2026-11), so an empty value is written with a call.
   static func goesThroughSocket(_ value: [UInt8]) -> Bool {
     !value.isEmpty && value.count <= longestSocketWrite
   }
@@ -328,14 +328,15 @@ package enum BlueZQuirks {
   /// and the longest value takes 1.25 KiB with the kernel's structures.
   private static let fewestInFullSocket = 128
 
-  /// A socket and the bus are separate paths without a common order: the end of a link can arrive
-  /// before the last notification (5.66 and 5.82, 2026-11).
+  /// Returns whether to read the rest of a socket for notifications before closing it.
   ///
-  /// The transport therefore reads the rest of a socket before closing it, if it runs on the thread
-  /// that reads the socket. On another thread it does not, because the reading thread may be
-  /// delivering values that nothing should overtake. Elsewhere the order is that of the bus: a
-  /// signal sent before a reply arrives before the reply. The streams of several characteristics
-  /// have no order among each other.
+  /// A socket and the bus are separate paths without a common order: the end of a link can arrive
+  /// before the last notification (5.66 and 5.82, 2026-11). The rest is read only on the thread of
+  /// `loop`, which reads the socket: on another thread, values that nothing should overtake may be
+  /// on the way.
+  ///
+  /// Elsewhere the order is that of the bus: a signal sent before a reply arrives before the reply.
+  /// The streams of several characteristics have no order among each other.
   static func receivesRest(of socket: DBusFileDescriptor, on loop: any EventLoop) -> Bool {
     loop.isCurrent && socket.number >= 0
   }
@@ -359,27 +360,27 @@ package enum BlueZQuirks {
     BlueZSettings.write(BlueZ.WriteType(mode))
   }
 
-  /// Most of the failed connects fail in the controller, and a further attempt can succeed.
+  /// The step after a `Connect` that failed with `le-connection-abort-by-local`: to try again.
   ///
-  /// Their error, `le-connection-abort-by-local`, only means that no link was established; the
-  /// cause is temporary (`bleak-retry-connector`, 2026-11).
+  /// Most of the failed connects fail like this in the controller. The error only means that no
+  /// link was established; the cause is temporary (`bleak-retry-connector`, 2026-11).
   static let abortedConnect = BlueZConnectVerdict.transient(mustDisconnect: false)
 
-  /// Returns whether a device's object is gone: that of a device never connected goes 30 s after
-  /// its last advertisement (`TemporaryTimeout`, 5.55; 3 min before), perhaps just before a call.
+  /// Returns whether the device's object is gone, by the tree or the verdict on a failed `Connect`.
   ///
-  /// The transport then scans for the device again.
+  /// That of a device never connected goes 30 s after its last advertisement (`TemporaryTimeout`,
+  /// 5.55; 3 min before), perhaps just before a call. The transport then scans for it again.
   static func hasVanished(
     _ path: String, from tree: borrowing BlueZObjectTree, _ verdict: BlueZConnectVerdict
   ) -> Bool {
     verdict == .gone || tree.device(at: path) == nil
   }
 
-  /// The number of an adapter changes when it is plugged in again or the machine wakes up: `hci0`
-  /// becomes `hci1` (2026-11).
+  /// Returns whether an adapter has this address, or this name, such as `hci0`.
   ///
-  /// An adapter is therefore identified by its address if the options contain one; its number
-  /// matters only if the options name it.
+  /// The number in the name changes when the adapter is plugged in again or the machine wakes up:
+  /// `hci0` becomes `hci1` (2026-11). An adapter is therefore identified by its address if the
+  /// options contain one; its number matters only if the options name it.
   static func isAdapter(_ adapter: BlueZAdapter, calledBy name: String) -> Bool {
     adapter.address.rawValue == name.uppercased() || adapter.path == "\(BlueZ.path)/\(name)"
   }

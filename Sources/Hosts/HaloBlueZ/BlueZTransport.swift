@@ -36,7 +36,7 @@ public final class BlueZTransport: BLETransport {
     }
   }
 
-  /// Creates a transport that opens its bus with a closure, on an event loop.
+  /// Creates a transport; `open` opens the bus on the loop, with a handler for received calls.
   package init(
     _ options: BlueZOptions = BlueZOptions(), on loop: any EventLoop,
     open:

@@ -33,7 +33,7 @@ extension BlueZ {
     /// The prefixes of the error messages, for Bluetooth LE and classic Bluetooth.
     package static let prefixes = ["le-connection-", "br-connection-"]
 
-    /// The reasons that have another text in messages about classic Bluetooth.
+    /// The reasons whose text in messages about classic Bluetooth is another one, by that text.
     package static let classic: [String: ConnectReason] = [
       "aborted-by-remote": .abortByRemote, "aborted-by-local": .abortByLocal,
       "lmp-protocol-error": .linkLayerProtocolError,

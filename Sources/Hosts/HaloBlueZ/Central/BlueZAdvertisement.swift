@@ -26,9 +26,9 @@ extension BlueZDevice {
 
   /// The data of all advertisements that the daemon has received from the device.
   ///
-  /// The daemon merges all advertisements and scan responses. After a discovery of services, all of
-  /// them are among the UUIDs. The daemon does not report whether a device accepts connections, so
-  /// every device counts as connectable.
+  /// The daemon merges all advertisements and scan responses. After a discovery, `serviceUUIDs`
+  /// contains all services of the device. The daemon does not report whether a device accepts
+  /// connections, so every device counts as connectable.
   package var advertisementData: AdvertisementData {
     AdvertisementData(
       localName: displayName, serviceUUIDs: uuids, serviceData: serviceData,

@@ -148,7 +148,8 @@ extension BlueZCentral {
     load(from: bus, owner: arguments[2], isNew: true)
   }
 
-  /// Requests the objects of a daemon, without a deadline: a daemon that hangs may recover.
+  /// Requests the objects of the daemon `owner`, which `isNew` if it has just started; without a
+  /// deadline, as a daemon that hangs may recover.
   private func load(from bus: DBusConnection, owner: String?, isNew: Bool = false) {
     let generation = state.withLock { state in
       state.generation += 1
@@ -178,7 +179,7 @@ extension BlueZCentral {
     bus.startCall(objects) { [weak self] in self?.handleObjects($0, on: bus, generation) }
   }
 
-  /// Handles the reply to `GetManagedObjects`.
+  /// Handles a reply to `GetManagedObjects`, unless the daemon of this `generation` has gone.
   private func handleObjects(_ reply: DBusReply, on bus: DBusConnection, _ generation: Int) {
     switch reply {
     case .failure(let failure):
@@ -240,7 +241,7 @@ extension BlueZCentral {
     return true
   }
 
-  /// Forgets the daemon and all its objects, and ends all links; `adapter` is the reason.
+  /// Forgets the daemon and its objects; ends all links, with the new state `adapter` as reason.
   ///
   /// After a crash, no signal removes the objects.
   private func daemonLeft(_ adapter: AdapterState) {

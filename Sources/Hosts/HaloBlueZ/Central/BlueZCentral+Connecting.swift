@@ -69,7 +69,7 @@ extension BlueZCentral {
 
   /// Waits until the services are discovered; returns false if a new link has to discover them.
   ///
-  /// A discovery without services may have failed: then this disconnects, in `round` 1 only.
+  /// A discovery without services may have failed: then this disconnects, in the first `round`.
   private func hasServices(
     _ connection: BlueZConnection, _ round: Int, until end: Duration, for operation: BlueZOperation
   ) async throws(BLEError) -> Bool {
@@ -132,7 +132,7 @@ extension BlueZCentral {
     return false
   }
 
-  /// Returns whether to make the daemon discover the peripheral's services again now.
+  /// Returns whether the cached services are wrong and to be discovered again now; unmarks them.
   ///
   /// False while another program is connected, as that would end its link.
   private func acceptsOutdated(_ peripheral: PeripheralID, on adapter: String) -> Bool {
@@ -192,9 +192,9 @@ extension BlueZCentral {
 
   /// Returns the connection that already uses the device; nil if the new one uses the device now.
   ///
-  /// `end` is resolved when the link of that connection is down, until `number` is unregistered.
-  ///
-  /// `slot` is weak: a connection ends when released. `isLeaving` if it is ending its link already.
+  /// `slot` refers to that connection weakly, because it ends when its owners release it. `end` is
+  /// resolved when its link is down, until `number` is unregistered. `isLeaving` is true if it is
+  /// ending its link already.
   private func claimedDevice(
     _ connection: BlueZConnection
   ) -> (slot: Link, end: BLEPromise<Void>, number: UInt64, isLeaving: Bool)? {
@@ -248,7 +248,7 @@ extension BlueZCentral {
 
   /// Calls `Connect` until it succeeds, or until another attempt is pointless.
   ///
-  /// Returns false if the device is gone from the bus and has to be found again.
+  /// Returns false if the device is gone from the bus: the next `round` has to find it again.
   private func attempt(
     _ connection: BlueZConnection, _ round: Int, until end: Duration,
     for operation: BlueZOperation

@@ -237,7 +237,7 @@ extension BlueZConnection {
     release(attempt.path)
   }
 
-  /// Calls a method until it succeeds, or `mayPass` is false for a failure and the time until then.
+  /// Calls a method until it succeeds, or `mayPass` is false for its failure and the time so far.
   ///
   /// - Throws: `BLEError`: `cancelled` if the attempt is no longer wanted.
   private func answer(
@@ -283,7 +283,7 @@ extension BlueZConnection {
       })
   }
 
-  /// Makes the daemon stop notifications, unless a subscription still uses the characteristic.
+  /// Makes the daemon stop notifications of a characteristic, unless a subscription still uses it.
   private func release(_ path: String) {
     endSession(at: path) { state in !state.subscriptions.values.contains { $0.path == path } }
   }

@@ -43,7 +43,7 @@ public final class BlueZConnection: BLEConnection {
     ///
     /// The promises in `settling` wait for that.
     var changeNumber: UInt64?
-    /// The paths of the objects that were removed since the changes began.
+    /// The paths of the objects that were removed since the changes of attributes began.
     var vanished: Set<String> = []
     var settling: [BLEPromise<Void>] = []
     var subscriptions: [CharacteristicID: BlueZSubscription] = [:]

@@ -79,7 +79,7 @@ extension BlueZTable {
 
     var table = BlueZTable()
     private var handles: Set<UInt16> = []
-    /// The number of characteristics added so far under the same pair of UUIDs.
+    /// The number of characteristics added so far, by their UUID and that of their service.
     private var counts: [CharacteristicID: Int] = [:]
     /// The attributes by the paths of their parents, each list in the order of the handles.
     private let children: [String: [Child]]

@@ -20,10 +20,10 @@ final class ValueRoutes: Sendable {
     var number: UInt64 = 0
     var reads = 0
     var held: [UInt8]?
-    /// The number of the timer that delivers the held value; nil if no timer runs.
+    /// The number of the timer that ends the wait of the held-back value; nil if no timer runs.
     var timer: UInt64?
 
-    /// Returns the held value as a delivery, and removes it from the route.
+    /// Removes the value that a pending read holds back, and returns it for delivery; nil if none.
     mutating func release() -> Delivery? {
       guard let value = held.take(), let deliver else { return nil }
       return Delivery(values: [value], deliver: deliver, number: number)
@@ -172,7 +172,7 @@ final class ValueRoutes: Sendable {
     for delivery in pending { delivery.deliver(delivery.values) }
   }
 
-  /// Delivers the value that a characteristic's route holds, after a change of the route.
+  /// Makes a change to a characteristic's route, then delivers the value that the route holds.
   private func release(_ path: String, after change: (inout Route) -> Void = { _ in }) {
     let (delivery, timer) = routes.withLock { routes -> (Delivery?, UInt64?) in
       var route = routes[path]

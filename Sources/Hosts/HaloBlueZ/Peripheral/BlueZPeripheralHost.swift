@@ -59,7 +59,7 @@ public final class BlueZPeripheralHost: Sendable {
     }
   }
 
-  /// Creates a host that opens its bus with a closure, on an event loop.
+  /// Creates a host; `open` opens the bus on the loop, with a handler for received calls.
   package init(
     _ options: BlueZPeripheralOptions = BlueZPeripheralOptions(), on loop: any EventLoop,
     open:

@@ -61,7 +61,7 @@ struct HostedRequest: Sendable {
 
   /// Returns the part of a value from an offset on.
   ///
-  /// Takes the value from `former`, a read of an earlier part, or the peripheral; sets `memory`.
+  /// Takes the value from `former`, a read of an earlier part, or else from `read`; sets `memory`.
   private func part(
     _ offset: Int, of attribute: DescriptorID, _ former: LongRead?, _ memory: inout LongRead?,
     _ read: () async throws(ATTError) -> [UInt8]

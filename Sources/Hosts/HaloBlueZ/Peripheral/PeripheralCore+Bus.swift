@@ -129,7 +129,7 @@ extension PeripheralCore {
     BlueZ.Standard.getManagedObjects, of: BlueZ.Standard.objectManager, at: BlueZ.managerPath,
     to: BlueZ.service)
 
-  /// Requests the objects without a deadline: the first reply counts, however late.
+  /// Requests the daemon's objects without a deadline: the first reply counts, however late.
   private func askForObjects(on bus: DBusConnection) {
     questionCount += 1
     let generation = generation
@@ -138,7 +138,7 @@ extension PeripheralCore {
     }
   }
 
-  /// Handles the reply to `GetManagedObjects`.
+  /// Handles a reply to `GetManagedObjects`, unless the daemon of this `generation` has gone.
   private func handleObjects(_ reply: DBusReply, _ generation: Int) {
     guard generation == self.generation, let signals = early else { return }
     questionCount -= 1

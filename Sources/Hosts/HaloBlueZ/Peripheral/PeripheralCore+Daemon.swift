@@ -49,7 +49,7 @@ extension PeripheralCore {
     changed()
   }
 
-  /// Forgets the adapter, and all registrations with it.
+  /// Forgets the adapter and all registrations with it, and ends the links for this reason.
   private func adapterLeft(because state: AdapterState) {
     services = []
     output.set([:])
@@ -83,7 +83,7 @@ extension PeripheralCore {
 
   /// Handles a change of the adapter's power; does nothing if it is on.
   ///
-  /// When the adapter goes off, the links end; registrations stay, though perhaps no advertisement.
+  /// When the adapter goes off, links end; services stay registered, the advertisement perhaps not.
   private func powerChanged(_ path: String) {
     guard let adapter = tree.adapter(at: path), !adapter.isPowered else { return }
     interrupt(.adapterOff(adapter.shortName))

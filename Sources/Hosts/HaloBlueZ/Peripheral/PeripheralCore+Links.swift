@@ -44,7 +44,7 @@ struct PeripheralLinks {
     activity[link.id] = clock
   }
 
-  /// Records that the central of a link has sent a request; returns true for the first.
+  /// Records that the central of a link has sent a request; returns true for the link's first one.
   mutating func noteSpoken(_ link: HostedLink) -> Bool {
     touch(link)
     return spoken.insert(link.id).inserted
@@ -80,7 +80,7 @@ struct PeripheralLinks {
 // MARK: - Links
 
 extension PeripheralCore {
-  /// Handles a change of a device, which may be a central that has connected or disconnected.
+  /// Handles a change of the device at this path, which may be a central that came or went.
   func deviceChanged(_ path: String) {
     guard let adapter, path.isBelow(adapter), let device = tree.device(at: path) else { return }
     guard device.isConnected else { return linkEnded(path, because: .remote) }
@@ -136,7 +136,7 @@ extension PeripheralCore {
     for link in links.all { end(link, because: reason) }
   }
 
-  /// Ends a link for the peripheral now, and disconnects its central.
+  /// Ends the link to the device at this path for the peripheral now, and disconnects the device.
   private func hangUp(_ path: String) {
     guard let link = links[path] else { return }
     links.leaving.insert(path)
@@ -257,7 +257,7 @@ extension PeripheralCore {
     link.receive(HostedRequest(kind: kind, call: call, mtu: mtu))
   }
 
-  /// Returns true if a write contains a whole value; otherwise answers the call and returns false.
+  /// Returns true for a write of a whole value; else replies to the call or fails it.
   private func isWhole(_ call: DBusCall) -> Bool {
     // A long write is about to begin: the peripheral decides when the value is complete.
     if call.options[BlueZ.RequestKey.prepareAuthorize]?.boolean == true {

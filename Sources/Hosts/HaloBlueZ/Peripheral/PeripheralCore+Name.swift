@@ -8,15 +8,15 @@ struct HostedName {
   /// The adapter's previous name, which the host restores.
   let former: String?
   var given: String
-  /// The ``PeripheralCore/generation`` of the daemon that got the name; nil until it is set again.
+  /// The ``PeripheralCore/generation`` of the daemon that got the name; nil if that is uncertain.
   var generation: Int?
-  /// The adapter's name if the daemon did not execute our last call, which got no reply; else nil.
+  /// The adapter's name before a call that got no reply, and perhaps had no effect; else nil.
   var unlessDone: String?
 }
 
 /// Renames the adapter after the peripheral, see ``BlueZPeripheralOptions/namesAdapter``.
 extension PeripheralCore {
-  /// Gives the adapter the name of the peripheral, if the options request it.
+  /// Gives the adapter at this path the name of the peripheral, if the options request it.
   ///
   /// Each daemon receives each name once, so a later change by the user or another program stays.
   func adjustName(
@@ -48,7 +48,7 @@ extension PeripheralCore {
     try goOn(generation)
   }
 
-  /// Restores the adapter's previous name, unless another program has changed the name since then.
+  /// Restores the previous name of the adapter at this path, unless a program has changed it since.
   func restoreName(_ bus: DBusConnection, _ path: String) async {
     guard let old = name, let adapter = tree.adapter(at: path), adapter.address == old.adapter
     else { return }

@@ -8,7 +8,7 @@ struct HostedAdvertisement {
   let path: String
   let contents: PeripheralAdvertisement
   let objects: DBusObjects
-  /// Whether the advertisement may be off the air already.
+  /// Whether the adapter has been off, so that the advertisement may be off the air already.
   var isStale = false
 }
 
@@ -184,7 +184,7 @@ extension PeripheralCore {
     return HostedAdvertisement(path: path, contents: contents, objects: objects)
   }
 
-  /// Handles the daemon's call of `Release`: the advertisement is off the air.
+  /// Handles the daemon's call of `Release` at the path of an advertisement, which is off the air.
   private func released(_ path: String) {
     guard advertisement?.path == path else { return }
     advertisement = nil

@@ -16,7 +16,7 @@ struct PlannedService: Hashable {
 
   /// Returns the services of a peripheral that have to be registered.
   ///
-  /// The daemon provides the others, whose characteristics count in the instance numbers as well.
+  /// The daemon provides the others; they count in the instances of ``CharacteristicID`` as well.
   static func plan(_ services: [GATTService]) -> [PlannedService] {
     var counts: [CharacteristicID: Int] = [:]
     var plan: [PlannedService] = []
@@ -59,7 +59,7 @@ struct HostedService {
     path(root, characteristic) + "/desc" + number(descriptor)
   }
 
-  /// Returns a number with at least four digits, because the daemon sorts objects by path.
+  /// Returns a number as text of at least four digits, because the daemon sorts objects by path.
   private static func number(_ number: Int) -> String {
     let digits = String(number)
     return String(repeating: "0", count: max(0, 4 - digits.utf8.count)) + digits

@@ -164,7 +164,7 @@ extension BlueZObjectTree.AdapterNode {
     return before
   }
 
-  /// Removes a device from the index of devices by address.
+  /// Removes a device, by the last part of its path, from the index of devices by address.
   mutating func unlist(_ key: String, under address: PeripheralID) {
     addresses[address]?.remove(key)
     if addresses[address]?.isEmpty == true { addresses[address] = nil }

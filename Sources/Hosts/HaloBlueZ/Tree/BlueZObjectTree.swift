@@ -26,7 +26,7 @@ package struct BlueZObjectTree: Hashable, Sendable {
     /// The manager interfaces that the adapter has, such as ``BlueZ/Interface/gattManager``.
     var managers: Set<BlueZ.Interface> = []
     var devices: [String: DeviceNode] = [:]
-    /// The devices with each address, by the last parts of their paths: one, or two for a moment.
+    /// The devices with each address, by last path parts: two while an identity is being revealed.
     var addresses: [PeripheralID: Set<String>] = [:]
 
     var isEmpty: Bool { adapter == nil && managers.isEmpty && devices.isEmpty }

@@ -90,7 +90,7 @@ extension BlueZDevice: BlueZObject {
     }
   }
 
-  /// Stores the byte values of a dictionary, whose keys `key` parses; nil stores an empty one.
+  /// Passes the byte values of a dictionary to `store`, with keys parsed by `key`; none for nil.
   ///
   /// Leaves out invalid entries, and returns the defect of the last one.
   private static func payloads<Key: Hashable>(

@@ -91,7 +91,7 @@ package struct BlueZCharacteristic: Hashable, Sendable {
   /// Whether reliable writes are supported, in which the peripheral echoes the value for a check.
   package var isReliable: Bool { abilities.isReliable }
 
-  /// The operations that the daemon's flags allow.
+  /// The operations on the characteristic that its D-Bus property `Flags` allows.
   struct Abilities: Hashable, Sendable {
     var properties: CharacteristicProperties = []
     var isReliable = false

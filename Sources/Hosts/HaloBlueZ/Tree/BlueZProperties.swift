@@ -13,10 +13,10 @@ protocol BlueZObject: Hashable, Sendable {
   /// The property with the path of the parent, if any; the object's own path contains it too.
   static var parentProperty: Property? { get }
 
-  /// Creates an object from the properties that it cannot do without.
+  /// Creates an object from its required properties; throws if one of them is absent or invalid.
   init(at path: BlueZPath, from contents: DBusValue) throws(PropertyFault)
 
-  /// How to store and compare each property, except for values of attributes.
+  /// How to store and compare each property of the type, except for `Value` of attributes.
   static var fields: [Property: BlueZField<Self>] { get }
 }
 
@@ -191,7 +191,7 @@ extension PeripheralID {
     return nil
   }
 
-  /// Returns the address in a property that the object cannot do without.
+  /// Returns the address in the property `name`, without which the object is not created.
   static func required(_ name: String, in contents: DBusValue) throws(PropertyFault)
     -> PeripheralID
   {

@@ -4,7 +4,7 @@ import HaloBlueZNames
 package struct BlueZUpdate: Hashable, Sendable {
   /// The changes, in the order in which to handle them: vanished objects first.
   package var changes: [BlueZChange] = []
-  /// Invalid contents that were left out; for tests.
+  /// Invalid contents of the message, which the tree left out; for tests.
   package var defects: [BlueZDefect] = []
 
   package init() {}
@@ -56,12 +56,12 @@ package struct BlueZDefect: Hashable, Sendable {
     case duplicateHandle
     /// The attribute's parent is not in the tree.
     case parentMissing
-    /// A property of an object changed that has not been reported.
+    /// A property changed of an object that the daemon has not reported.
     case unknownObject
   }
 
   package var kind: Kind
   package var path: String
-  /// The name of the property; of the interface, method or signal if the defect concerns all of it.
+  /// The name of the invalid property; else of the wholly invalid interface, method or signal.
   package var name: String
 }
