@@ -43,7 +43,7 @@ package final class DBusCall: Sendable {
 
   /// Leaves the call without an answer, even when this object is released.
   ///
-  /// The program that should answer has died, and a bus with a daemon itself informs the caller.
+  /// The program that should answer has died, and `dbus-daemon` itself informs the caller.
   package func abandon() { isAnswered.store(true, ordering: .releasing) }
 
   /// Answers the caller with the error `UnknownMethod`.

@@ -1,4 +1,4 @@
-/// Names on a bus with a daemon: requesting them, and watching for connections that leave.
+/// Well-known names on a bus: requesting them, and watching for connections that leave the bus.
 extension DBusConnection {
   /// Requests a name from the bus, which then delivers messages for the name to this connection.
   ///

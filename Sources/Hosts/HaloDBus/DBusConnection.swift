@@ -128,7 +128,7 @@ package actor DBusConnection {
 extension DBusConnection {
   /// The other end of a connection to be opened.
   package enum Destination: Sendable {
-    /// A bus with a daemon, at an address in D-Bus format, such as `unix:path=…`.
+    /// A message bus that listens at an address in D-Bus format, such as `unix:path=…`.
     case bus(address: String)
     /// A bus at the other end of a socket that the caller closes; the bus authenticates this
     /// client.

@@ -21,7 +21,7 @@ package enum DBusError: AsyncFailure, Hashable, Sendable {
   case timedOut(operation: String, after: Duration)
   /// The task was cancelled.
   case cancelled
-  /// A message cannot be built: its path is invalid, for example; `code` is the `errno`.
+  /// The message named in the text cannot be built, say for its path; `code` is the `errno`.
   case invalidMessage(String, code: Int32)
   /// Another connection to the bus has the requested name.
   case nameTaken(String)

@@ -172,7 +172,7 @@ private final class SenderName: Sendable {
 
   private struct State {
     var owner: String?
-    /// Whether a signal has reported an owner, so that the reply of the bus may be out of date.
+    /// Whether a signal has reported the name's owner, so that the reply in `find` may be outdated.
     var isReported = false
   }
 

@@ -84,7 +84,7 @@ package struct EventPoll {
   }
 }
 
-/// A source that references another weakly, so that the loop does not keep that one alive.
+/// A source that passes everything to another one, without keeping that one alive for the loop.
 package final class WeakEventSource: EventSource {
   private weak let source: (any EventSource)?
 
