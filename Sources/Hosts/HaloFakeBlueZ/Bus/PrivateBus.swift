@@ -123,7 +123,7 @@ extension PrivateBus {
     let folder: PrivateBusFolder
     /// This process's end of a socket pair.
     ///
-    /// The two cleanup programs read from the other end, so they notice the end of this process.
+    /// The two guards read from the other end, so they notice the end of this process.
     private var leash: Int32 = -1
     private var numbers: [pid_t] = []
 

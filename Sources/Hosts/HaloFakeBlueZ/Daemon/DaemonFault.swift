@@ -44,10 +44,10 @@ public enum DaemonFault: Hashable, Sendable {
   /// `ServicesResolved` becomes true some time before the objects exist, which then appear one
   /// after the other.
   ///
-  /// If the services changed since the previous link, the daemon removes the objects after the
-  /// unchanged services, and sets `ServicesResolved` some time later, between objects. For a public
-  /// address that had become another device, 5.66 did so after 10 ms, and added the new objects 6
-  /// to 8 ms apart (2026-11-22).
+  /// If the services changed since the previous link, the daemon removes the objects that follow
+  /// the unchanged services, and sets `ServicesResolved` some time later, between objects. For a
+  /// public address that had become another device, 5.66 did so after 10 ms, and added the new
+  /// objects 6 to 8 ms apart (2026-11-22).
   case resolvedBeforeObjects(by: Duration, apart: Duration = .zero)
   /// `ServicesResolved` becomes true after a failed discovery, and there are no objects.
   case discoveryFails

@@ -81,7 +81,7 @@ extension FakeBlueZ {
     changeAdapter([.alias: .string(adapter.alias)])
   }
 
-  /// Adds an adapter, hci1 for index 1, that nothing on the air reaches, for tests of several.
+  /// Adds an adapter, hci1 for index 1, that nothing on the air reaches, for multi-adapter tests.
   ///
   /// With `reportsRoles` false it has no property `Roles`, as before BlueZ 5.55.
   package func plugInOther(index: Int, isOn: Bool = true, reportsRoles: Bool = true) {

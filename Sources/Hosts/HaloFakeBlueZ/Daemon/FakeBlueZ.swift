@@ -196,7 +196,7 @@ struct FakePort {
 }
 
 extension FakeBlueZ {
-  /// Serves the clients that use a connection, or its only client.
+  /// Serves the clients that use a connection, or only `client`; signals have the name `sender`.
   package func attach(
     _ connection: DBusConnection, sender: String? = nil, client: String? = nil
   ) async {

@@ -8,7 +8,7 @@ import HaloTransport
 /// The interface appears after the services are resolved, and disappears with the link. The service
 /// 180F stays on the bus; 5.82 allows no client to write to it (5.66 and 5.82, 2026-11-23).
 extension FakeBlueZ {
-  /// The Battery Service.
+  /// The UUID of the Battery Service.
   static let batteryService: BluetoothUUID = 0x180F
 
   /// Reads the battery level, if there is a Battery Service, then adds and updates `Battery1`.

@@ -164,7 +164,7 @@ extension FakeBlueZ {
     }
   }
 
-  /// Reports `ServicesResolved` after a discovery; `services` is nil after a failed one.
+  /// Reports `ServicesResolved` after a discovery on a link; `services` is nil after a failed one.
   private func resolved(_ path: String, _ generation: Int, _ services: [GATTService]?) {
     guard let device = devices[path], device.generation == generation, device.connection != nil
     else { return }

@@ -34,7 +34,7 @@ struct FakeSecuring {
 /// answer. 5.82 stays in this state. 5.66 forgets the device 30 s after the request, without
 /// reporting the link. A wrong passkey ends the link at once.
 extension FakeBlueZ {
-  /// Performs a request; if the peripheral refuses it for lack of a bond, bonds and repeats it.
+  /// Performs a request; if the device refuses it for lack of a bond, bonds and repeats it.
   ///
   /// Returns nil if the daemon never answers the request.
   func securely<Value: Sendable>(

@@ -139,7 +139,7 @@ extension FakeBlueZ {
   /// Most devices have these.
   static let assumedFlags: AdvertisingFlags = [.generalDiscoverable, .brEDRNotSupported]
 
-  /// Returns the data that each advertisement signals, even unchanged, because of `DuplicateData`.
+  /// Returns the manufacturer and service data, which `DuplicateData` makes the daemon repeat.
   private func repeated(_ device: FakeDevice) -> [String: DBusValue] {
     let names = [
       BlueZ.DeviceProperty.manufacturerData.rawValue, BlueZ.DeviceProperty.serviceData.rawValue,

@@ -155,7 +155,7 @@ extension FakeBlueZ {
     if device.commands.isEmpty { device.resumeCommandWaiters() }
   }
 
-  /// Waits until all queued writes without response are sent, so that a request comes after them.
+  /// Waits until all queued writes without response to a device are sent, as a request follows.
   func commandsSent(_ path: String) async {
     guard let device = devices[path], !device.commands.isEmpty else { return }
     await withCheckedContinuation { device.commandWaiters.append($0) }
@@ -255,7 +255,7 @@ extension FakeBlueZ {
 }
 
 extension DBusCall {
-  /// Answers the call with the D-Bus error for a failed operation.
+  /// Answers the call with the D-Bus error for a failed operation; `what` is its name, as "Read".
   ///
   /// The daemon has one for each error of ATT or of the link.
   func fail(_ error: BLEError, whileDoing what: String) {

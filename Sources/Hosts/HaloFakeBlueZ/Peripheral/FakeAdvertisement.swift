@@ -21,7 +21,7 @@ extension FakeAdvertisement {
     private let solicited: [BluetoothUUID]
     /// The lengths of the entries of `Data` in bytes; the simulated air does not transmit them.
     private let otherLengths: [Int]
-    /// Whether the client asks for the adapter's appearance, with which the kernel rejects it.
+    /// Whether the client wants to advertise the adapter's appearance, which the kernel rejects.
     private let includesAppearance: Bool
     /// The time after which the daemon releases the advertisement; nil for none.
     let timeout: Duration?
@@ -146,7 +146,8 @@ extension FakeAdvertisement.Content {
   /// The longest legacy advertisement in bytes.
   static let maximumLength = 31
 
-  /// Whether each entry fits by itself, which the daemon checks first (5.66 and 5.82, 2026-11-27).
+  /// Whether each data entry fits into an advertisement by itself, which the daemon checks first
+  /// (5.66 and 5.82, 2026-11-27).
   var fitsAlone: Bool { dataLengths.allSatisfy { $0 <= Self.maximumLength } }
 
   /// Whether the kernel accepts the advertisement, which the daemon learns later.

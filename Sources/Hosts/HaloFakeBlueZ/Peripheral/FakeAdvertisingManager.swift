@@ -99,7 +99,7 @@ extension FakeBlueZ {
     after(timeout) { $0.release(number) }
   }
 
-  /// Removes an advertisement whose `Timeout` is over, and calls `Release` of the client's object.
+  /// Removes the advertisement of this number after its `Timeout`; calls the client's `Release`.
   private func release(_ number: Int) {
     guard let index = server.advertisements.firstIndex(where: { $0.number == number }) else {
       return

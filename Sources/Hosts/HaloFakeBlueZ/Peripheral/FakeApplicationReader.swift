@@ -52,7 +52,7 @@ struct FakeApplicationReader {
 
   private func all(_ interface: BlueZ.Interface) -> [Object] { objects[interface] ?? [] }
 
-  /// Returns whether a property of each object contains the path of one of the parent objects.
+  /// Returns whether a property of each object is the path of an object with interface `parents`.
   private func areIn(_ parents: BlueZ.Interface, _ objects: [Object], _ property: String) -> Bool {
     let paths = Set(all(parents).map { DBusValue.objectPath($0.path) })
     return objects.allSatisfy { $0.properties[property].map(paths.contains) ?? false }

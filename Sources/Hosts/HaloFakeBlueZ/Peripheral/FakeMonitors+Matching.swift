@@ -80,7 +80,7 @@ extension FakeBlueZ {
     if isNew { awaitSilence(of: device, thresholds.lowTimeout, monitor.path, monitor.client) }
   }
 
-  /// Reports a device as lost to a client's monitor if no advertisement arrives within the delay.
+  /// Reports a device as lost to the monitor at a client's path if it is silent for the delay.
   private func awaitSilence(
     of device: String, _ delay: Duration, _ path: String, _ client: String
   ) {

@@ -174,7 +174,7 @@ extension FakeBlueZ {
     }
   }
 
-  /// Adds the monitors that a client has below the root path to its registration.
+  /// Adds the monitors that a client has below the root path to its registration `number`.
   ///
   /// If the client fails the call for its objects, it is registered without monitors.
   private func registerMonitors(
@@ -200,7 +200,7 @@ extension FakeBlueZ {
     for monitor in added { activate(monitor) }
   }
 
-  /// Adds the monitor at a client's path to a registration, if it is new and valid.
+  /// Adds the monitor at a client's path to the registration `number`, if it is new and valid.
   ///
   /// Calls `Release` of an invalid monitor.
   private func addMonitor(

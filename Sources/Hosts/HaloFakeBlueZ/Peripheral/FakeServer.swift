@@ -71,7 +71,7 @@ struct FakeClaims {
 
   func holds(_ number: Int) -> Bool { claims[number] != nil }
 
-  /// Ends a registration in progress; returns false if the registration was already removed.
+  /// Ends the registration in progress with this number; returns false if it was already removed.
   @discardableResult
   mutating func end(_ number: Int) -> Bool { claims.removeValue(forKey: number) != nil }
 
@@ -169,7 +169,8 @@ extension FakeBlueZ {
     servedTable.first { $0.id == id }?.served
   }
 
-  /// Informs centrals of changed services; calls `StartNotify` of objects with no `former` path.
+  /// Informs centrals of changed services; calls `StartNotify` of subscribed objects whose paths
+  /// are not in `former`, the paths before the change.
   ///
   /// Subscriptions on the simulated air continue, as they refer to identifiers rather than handles.
   func servedTableChanged(was former: Set<String>) {
