@@ -10,7 +10,7 @@ enum LinkDirection: Sendable {
 /// A packet on a link.
 ///
 /// An answer carries the operation number of its request. Cases that are not sent in bursts are
-/// `indirect`, which keeps a packet in a lane small.
+/// `indirect`, which keeps a packet in a ``LinkLane`` small.
 enum LinkPacket: Sendable {
   case discover(UInt64)
   indirect case read(UInt64, CharacteristicID)
@@ -18,9 +18,9 @@ enum LinkPacket: Sendable {
   indirect case write(UInt64, [UInt8], CharacteristicID, WriteMode)
   indirect case writeDescriptor(UInt64, [UInt8], DescriptorID)
   indirect case command([UInt8], CharacteristicID)
-  /// A lost write without response, which arrives only to make room for the central's next one.
+  /// A lost write without response: it only arrives to free its place for the central's next one.
   case credit
-  /// The second copy of a duplicated write without response, which makes room for no further one.
+  /// The second copy of a duplicated write without response; its arrival frees no further place.
   indirect case commandAgain([UInt8], CharacteristicID)
   indirect case configure(subscription: UInt64, CharacteristicID, Configuration)
   case pair(UInt64)
@@ -115,7 +115,7 @@ struct LinkLane {
     return overflows ? .max : time
   }
 
-  /// Keeps a packet, whose turn is `due`, until `count` later ones have passed it, or until `time`.
+  /// Keeps a packet, due at `due`, until `count` later ones have passed it, or until `time`.
   mutating func holdBack(_ packet: LinkPacket, behind count: Int, due: Int64, until time: Int64) {
     heldBack.append(HeldBack(packet: packet, behind: max(1, count), due: due, deadline: time))
   }
@@ -145,7 +145,7 @@ struct LinkLane {
   }
 }
 
-/// Limits the packets in a connection event: counts those in the event of a lane's last packet.
+/// Limits the packets in a connection event: counts those in the event of the last packet.
 struct LinkPacing {
   private let pace: LinkPace
   private var random: SplitMix64
@@ -156,7 +156,7 @@ struct LinkPacing {
     self.random = random
   }
 
-  /// Counts the next packet; returns true if the event of the packet before has no room for it.
+  /// Counts the next packet, of a later event if `isLater`; returns true if this event is full.
   mutating func isFull(beforePacketOfLaterEvent isLater: Bool) -> Bool {
     guard !isLater, count == pace.packetsPerEvent else {
       count = isLater ? 1 : count + 1

@@ -128,7 +128,7 @@ public final class SimulatedAir: Sendable {
 
   /// Places a central at a position, or moves it there in a straight line.
   ///
-  /// If the peripheral has a position too, the distance determines range and signal strength.
+  /// For a peripheral that has a position too, the distance determines range and signal strength.
   public func moveCentral(
     _ central: String = SimulatedTransport.defaultCentral, to position: Position,
     over duration: Duration = .zero

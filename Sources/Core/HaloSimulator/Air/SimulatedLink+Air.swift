@@ -245,8 +245,8 @@ extension LinkPacket {
     }
   }
 
-  /// The packet that arrives in place of a lost one, or nil: even for a lost command, the link
-  /// layer returns the credit that lets the next command be sent.
+  /// The packet that arrives in place of a lost one, or nil: even for a lost write without
+  /// response, the link layer returns the credit that lets the next one be sent.
   var whatIsLeft: LinkPacket? {
     switch self {
     case .command, .credit: .credit

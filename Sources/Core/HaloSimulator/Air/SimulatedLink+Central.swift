@@ -265,8 +265,7 @@ extension SimulatedLink {
     if !waits { record(.writeCommand, ATTEvent.Channel(id), value) }
   }
 
-  /// Ends the flight of a write without response that has arrived: the next waiting write takes its
-  /// place.
+  /// Frees the place of a write without response that has arrived, for the next one that waits.
   func returnCredit() {
     while true {
       let next: WaitingCommand? = state.withLock { state in

@@ -116,7 +116,7 @@ extension SimulatedLink {
     return await Self.result(body)
   }
 
-  /// Runs `body` if the peripheral has the descriptor and no test rejects it; it needs no bond.
+  /// Runs `body` if the peripheral has the descriptor and no test made it fail; it needs no bond.
   private func checked(
     _ operation: CharacteristicOperation, _ id: DescriptorID, _ end: SimulatedLinkEnd,
     _ body: () async throws(ATTError) -> LinkAnswer
@@ -332,7 +332,7 @@ extension SimulatedLink.Mishap {
 }
 
 extension [GATTService] {
-  /// The services as a discovery returns them: it does not reveal which need bonding.
+  /// The services as a discovery returns them: it does not reveal which values need bonding.
   fileprivate var asDiscovered: [GATTService] {
     guard contains(where: { $0.characteristics.contains(where: \.requiresBonding) }) else {
       return self

@@ -125,6 +125,8 @@ public struct SimulatedPeripheral: Sendable {
 
   /// Makes a central's machine remember the peripheral with these services, as after an earlier
   /// connection: they are not discovered again, even if they are outdated.
+  ///
+  /// With nil, the machine discovers the services; a nil name keeps the remembered name.
   public func simulateCaching(
     _ services: [GATTService]? = nil, name: String? = nil,
     by central: String = SimulatedTransport.defaultCentral

@@ -12,7 +12,7 @@ import Android
 struct ThreadIdentity: Equatable, Sendable {
   private let number: UInt
 
-  /// The calling thread.
+  /// The identity of the calling thread.
   static var current: ThreadIdentity {
     #if canImport(Darwin)
     ThreadIdentity(number: UInt(bitPattern: pthread_self()))

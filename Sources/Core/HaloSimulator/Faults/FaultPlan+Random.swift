@@ -54,7 +54,7 @@ extension FaultPlan {
     public var count: ClosedRange<Int>
     /// The highest number of a value or operation that a fault hits.
     ///
-    /// All powers of two are equally likely, so faults hit beginnings as well as ends.
+    /// Numbers of all bit lengths are equally likely, so faults hit beginnings as well as ends.
     public var numbers: Int
     /// The latest time of an event in a plan.
     public var horizon: Duration
@@ -139,7 +139,7 @@ extension Fault {
 }
 
 extension SplitMix64 {
-  /// Returns a random number of a value or operation, from 1; all powers of two are equally likely.
+  /// Returns a random number of a value or operation, from 1; all bit lengths are equally likely.
   fileprivate mutating func position(upTo mix: FaultPlan.Mix) -> Int {
     let numbers = min(max(mix.numbers, 1), Int(Int32.max))
     let bits = Int.bitWidth - numbers.leadingZeroBitCount

@@ -4,8 +4,8 @@ extension RingProfile.Lifecycle {
     usual: String, set: @Sendable (inout Self, inout FaultWords) throws(FaultError) -> Void
   )
 
-  /// The fields in kebab case, in the order in which messages list them; each has the amount that
-  /// it means without one, empty if it takes none, and a closure that sets it.
+  /// Each field by its kebab-case name, in the order of errors: the amount if the words give none,
+  /// empty if the field takes none, and a closure that sets it.
   private static let switches: KeyValuePairs<String, Switch> = [
     "battery": plain { $0.battery = $0.battery ?? Battery() },
     "jitter": (

@@ -203,7 +203,7 @@ extension RingModel {
       ])
   }
 
-  /// Returns the heart rates of a workout, or "nothing stored" if no workout began then.
+  /// Returns the heart rates of a workout, or "nothing stored" if none began at the requested time.
   private func detail(
     of request: Colmi.SportDetailRequest, at time: Duration
   ) -> [Colmi.BigDataFrame] {

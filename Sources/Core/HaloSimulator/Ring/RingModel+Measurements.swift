@@ -58,8 +58,8 @@ extension RingModel {
     return frame(of: kind, sent, error, beats: isWarm ? beats : 0, interval).map { [$0] }
   }
 
-  /// Returns a reading without a value of firmware that sends only two, after one and two seconds;
-  /// without a finger a third, with status 2, ends the measurement.
+  /// Returns a reading without a value for firmware that sends only two of them, after one and two
+  /// seconds; without a finger a third one, with status 2, ends the measurement.
   private mutating func quietReading(
     of kind: Colmi.MeasurementKind, _ activity: inout RingActivity, isWorn: Bool,
     after elapsed: Duration

@@ -26,7 +26,7 @@ public struct RingModel: Sendable {
   /// The settings and reminders that were written to the ring.
   public internal(set) var memory: RingMemory
 
-  /// The date and time that the ring's clock got at a time of the air's clock; it may be stopped.
+  /// The time that the ring's clock showed at a time of the air's; it stands still if `isStopped`.
   var clock: (setTo: CivilDateTime, at: Duration, isStopped: Bool)
   /// The state that changes as time passes, without a request.
   var lifecycle = RingLifecycleState()
@@ -78,8 +78,8 @@ public struct RingModel: Sendable {
     return clock.setTo.adding(seconds: elapsed) ?? clock.setTo
   }
 
-  /// Starts a new link: activities and the camera end, and the next reply begins with a packet
-  /// length.
+  /// Starts a new link: activities and the camera end, and a `Colmi.PacketLength` precedes the next
+  /// reply.
   public mutating func linkDidOpen() {
     hasSentPacketLength = false
     activities = []

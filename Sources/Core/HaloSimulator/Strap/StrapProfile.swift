@@ -103,13 +103,13 @@ extension StrapProfile {
     energyInterval: nil, manufacturer: "Polar Electro Oy", model: "H10",
     vendorServices: [vendorService])
 
-  /// Garmin HRM-Dual: the second interval is not real, as in a published packet.
+  /// Garmin HRM-Dual: the last interval of a notification is not real, as in a published packet.
   public static let garminHRMDual = StrapProfile(
     name: "garmin-hrm-dual", localName: "HRM-Dual:012345", contact: .unsupported,
     energyInterval: nil, manufacturer: "Garmin", model: "HRM-Dual",
     quirks: .appendsShortInterval)
 
-  /// Garmin HRM-Dual that loses a last zero, as in three published packets of five bytes.
+  /// Garmin HRM-Dual that loses a last byte of zero, as in three published packets of five bytes.
   public static let garminHRMDualCut = StrapProfile(
     name: "garmin-hrm-dual-cut", localName: "HRM-Dual:012345", contact: .unsupported,
     energyInterval: nil, manufacturer: "Garmin", model: "HRM-Dual",
