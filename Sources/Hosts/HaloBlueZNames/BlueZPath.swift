@@ -34,7 +34,7 @@ package struct BlueZPath: Hashable, Sendable {
   }
 
   /// The attribute handle in the last part of the path of a GATT object: four hexadecimal digits,
-  /// as in `service0008`.
+  /// as in `service0008`; nil for other objects.
   package var handle: UInt16? {
     let digits = text.utf8.suffix(4)
     // The initializer of integers would accept a sign.

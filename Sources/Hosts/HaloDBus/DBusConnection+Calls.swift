@@ -80,7 +80,7 @@ extension DBusConnection {
     }
   }
 
-  /// Removes the pending call with the serial number `cookie`, and stops its timer.
+  /// Removes the pending call with the serial number `cookie`, if any, and stops its timer.
   @discardableResult
   private func removeReply(_ cookie: UInt64) -> PendingReply? {
     guard let reply = replies.removeValue(forKey: cookie) else { return nil }

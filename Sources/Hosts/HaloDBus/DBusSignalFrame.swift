@@ -23,8 +23,8 @@ package protocol DBusSignalView {
 /// provides it.
 ///
 /// The layout is that of the D-Bus specification 0.43, "Message Protocol", in little-endian order:
-/// a header of 16 bytes, an array of fields, padding to a multiple of 8, and the body. A text must
-/// have the length that its NUL implies.
+/// a header of 16 bytes, an array of fields, padding to a multiple of 8, and the body. The length
+/// of a text must agree with its NUL.
 package struct DBusSignalFrame: DBusSignalView {
   let bytes: UnsafeRawBufferPointer
   private let body: Int

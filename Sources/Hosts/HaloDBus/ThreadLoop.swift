@@ -86,7 +86,7 @@ extension ThreadLoop {
       var isWaiting = false
       var isOver = false
 
-      /// Moves the waiting jobs to an array, and keeps that array, which is empty, for new ones.
+      /// Swaps the waiting jobs with an empty array, in which new ones are then collected.
       mutating func takeJobs(_ jobs: inout [ReadyJob]) {
         if !self.jobs.isEmpty { swap(&self.jobs, &jobs) }
       }

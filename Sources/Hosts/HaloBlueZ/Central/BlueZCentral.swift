@@ -25,7 +25,7 @@ final class BlueZCentral: Sendable {
 
   struct State {
     var bus: Bus = .closed
-    /// The error that kept the bus from opening, or the daemon from returning its objects.
+    /// The error that kept the bus from opening, or the daemon from listing its objects; else nil.
     var failure: DBusError?
     var tree = BlueZObjectTree()
     /// The unique D-Bus name of the daemon; nil while the daemon does not run.
@@ -40,7 +40,7 @@ final class BlueZCentral: Sendable {
     var seekAttempts = 0
     /// The time at which the daemon last returned its objects.
     ///
-    /// Nil once the next search has checked whether the daemon stayed up.
+    /// Nil once the next search for the daemon has checked whether the daemon stayed up.
     var completeSince: Duration?
     /// The number of times that this daemon failed to return its objects while operations waited.
     var refusals = 0
@@ -51,7 +51,7 @@ final class BlueZCentral: Sendable {
     /// Whether signals were dropped from `early`, so that the objects have to be requested again.
     var hasMissed = false
     var adapterState: AdapterState?
-    /// The path of the adapter that was used last.
+    /// The path of the adapter that was used last; nil without one.
     var adapterPath: String?
     var observers: [UInt64: BLEStream<AdapterState>.Continuation] = [:]
     var adapterObservers: [UInt64: AdapterObserver] = [:]

@@ -25,7 +25,7 @@ extension BlueZAttribute {
     self.init(uuid: uuid, handle: handle)
   }
 
-  /// Stores a D-Bus property as an attribute handle; returns the defect of 0 or another value.
+  /// Stores a D-Bus value as an attribute handle; returns the defect of 0 or no handle, else nil.
   @Sendable
   static func put(handle value: DBusValue?, in target: inout UInt16) -> BlueZDefect.Kind? {
     guard let value else { return .missing }

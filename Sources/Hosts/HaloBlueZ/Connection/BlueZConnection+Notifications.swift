@@ -34,7 +34,7 @@ extension BlueZConnection {
     return stream
   }
 
-  /// Adds a stream to a characteristic's subscription, new or not, and returns the stream's number.
+  /// Adds a stream to a subscription, new or not; returns the stream's number and the subscription.
   private func join(
     _ found: BlueZTable.Characteristic, _ input: BLEStream<[UInt8]>.Continuation,
     _ promise: BLEPromise<Void>
@@ -264,7 +264,7 @@ extension BlueZConnection {
     throw .cancelled
   }
 
-  /// Returns the observer that counts unanswered calls, even after the caller has given up.
+  /// Returns the observer that counts unanswered calls to an object, even if the caller gave up.
   private func keeper(of method: BlueZ.AttributeMethod, _ path: String) -> CallKeeper {
     CallKeeper(
       begins: { [weak self] in

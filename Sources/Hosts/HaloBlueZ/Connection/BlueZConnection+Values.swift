@@ -68,7 +68,7 @@ extension BlueZConnection {
     try await wait(for: promise, until: end, operation)
   }
 
-  /// Makes operations wait for the table if `ServicesResolved` is true but there are no objects.
+  /// Makes operations wait for the objects for a while if `ServicesResolved` is true without any.
   private func expectObjects() {
     let path = path
     guard central.state.withLock({ !$0.tree.hasServices(ofDevice: path) }) else { return }

@@ -22,7 +22,7 @@ final class BlueZSubscription: Sendable {
     var readers: [Reader] = []
     var result: Result<Void, BLEError>?
     var waiting: [(reader: UInt64, promise: BLEPromise<Void>)] = []
-    /// Stops the delivery of values: removes the route for signals, or closes the socket.
+    /// Stops the delivery of values: removes the signals' route, or closes the socket; nil if idle.
     var close: (@Sendable () -> Void)?
   }
 

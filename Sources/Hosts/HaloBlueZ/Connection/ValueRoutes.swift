@@ -39,7 +39,7 @@ final class ValueRoutes: Sendable {
   }
 
   private struct Routes {
-    /// The unique D-Bus name of the daemon: signals of other senders are ignored.
+    /// The unique D-Bus name of the daemon: signals of other senders are ignored; nil without one.
     var owner: String?
     /// Values that have arrived and that the next `flush()` delivers.
     var pending: [Delivery] = []
@@ -99,7 +99,7 @@ final class ValueRoutes: Sendable {
     return number
   }
 
-  /// Removes the receiver of a characteristic, after delivering a held value to it.
+  /// Removes the receiver with this number, after delivering the characteristic's held-back value.
   func remove(path: String, _ number: UInt64) {
     let delivery = routes.withLock { routes -> Delivery? in
       guard routes[path].number == number else { return nil }

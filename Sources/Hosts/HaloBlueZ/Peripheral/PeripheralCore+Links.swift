@@ -70,7 +70,7 @@ struct PeripheralLinks {
     subscriptions[id] = .some(link?.id)
   }
 
-  /// Removes the subscription to a characteristic, and returns the link that had it.
+  /// Removes the subscription to a characteristic, and returns its link; nil if no link is known.
   mutating func endSubscription(to id: CharacteristicID) -> HostedLink? {
     guard let owner = subscriptions.removeValue(forKey: id) else { return nil }
     return links.values.first { $0.id == owner }
@@ -272,7 +272,7 @@ extension PeripheralCore {
     return true
   }
 
-  /// Returns the mode of a write, as far as it is known: 5.66 and 5.82 do not mark requests.
+  /// Returns the mode of a write, as far as the daemon reports it: 5.66 and 5.82 mark no requests.
   private func mode(of call: DBusCall, _ properties: CharacteristicProperties) -> WriteMode {
     switch call.options[BlueZ.ValueKey.type]?.string.flatMap(BlueZ.WriteType.init) {
     case .command: .withoutResponse

@@ -33,11 +33,11 @@ actor PeripheralCore {
   var hasMissed = false
   /// The number of unanswered calls of `GetManagedObjects`.
   var questionCount = 0
-  /// The promise of the ``adjust()`` that waits for the daemon's objects.
+  /// The promise of the ``adjust()`` that waits for the daemon's objects; nil if none waits.
   var awaited: BLEPromise<Result<Void, BlueZPeripheralError>>?
   var tree = BlueZObjectTree()
 
-  /// The path of the adapter that hosts the peripheral.
+  /// The path of the adapter that hosts the peripheral; nil while there is none.
   var adapter: String?
   var services: [HostedService] = []
   var advertisement: HostedAdvertisement?

@@ -146,14 +146,14 @@ extension BlueZObjectTree {
 }
 
 extension BlueZDevice {
-  /// Returns the names in a dictionary that are properties of devices.
+  /// Returns the device properties that a D-Bus dictionary contains, by their names.
   fileprivate func reported(in contents: DBusValue) -> Set<BlueZ.DeviceProperty> {
     Set((contents.entries ?? []).compactMap { $0.key.string.flatMap(BlueZ.DeviceProperty.init) })
   }
 }
 
 extension BlueZObjectTree.AdapterNode {
-  /// Stores a device under the last part of its path, and returns the previous one.
+  /// Stores a device under the last part of its path; returns the previous one, nil without one.
   mutating func put(_ device: BlueZDevice, as key: String) -> BlueZDevice? {
     let before = devices[key]?.device
     devices[key, default: BlueZObjectTree.DeviceNode()].device = device

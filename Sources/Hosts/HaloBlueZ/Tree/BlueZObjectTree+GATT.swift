@@ -36,7 +36,7 @@ extension BlueZObjectTree {
     if let attribute { put(attribute, at: path, to: &update) }
   }
 
-  /// Returns the attribute at a path, even if one of its parents is not in the tree.
+  /// Returns the attribute at a path, even if a parent is not in the tree; nil if there is none.
   func attribute(at path: BlueZPath) -> Attribute? {
     adapters[path.adapter]?.devices[path.device]?.objects[path.text]
   }

@@ -41,7 +41,7 @@ package struct BlueZObjectTree: Hashable, Sendable {
 
     var isEmpty: Bool { device == nil && objects.isEmpty }
 
-    /// Stores an attribute, and returns the previous one at the path.
+    /// Stores an attribute, and returns the previous one at the path; nil if there was none.
     mutating func put(_ attribute: Attribute, at path: BlueZPath) -> Attribute? {
       let before = objects.updateValue(attribute, forKey: path.text)
       if before == nil { count(1, above: path.text, attribute) }
@@ -110,7 +110,7 @@ extension BlueZObjectTree {
 
   package func device(at path: String) -> BlueZDevice? { node(ofDevice: path)?.device }
 
-  /// Returns the device of an adapter that has an address.
+  /// Returns the device of an adapter that has an address; nil if there is none.
   ///
   /// When a device with random addresses has just revealed its identity, there may be two for a
   /// moment. In that case this returns the first by its path.

@@ -10,13 +10,13 @@ package struct BlueZAdapter: Hashable, Sendable {
   package internal(set) var isPowered = false
   /// The power state as the daemon names it; experimental in 5.66, always reported in 5.82.
   ///
-  /// Older daemons do not report why an adapter is off.
+  /// Older daemons do not report why an adapter is off: then this is nil.
   package internal(set) var powerState: String?
   /// Whether any program, this one or another, runs a discovery on the adapter.
   package internal(set) var isDiscovering = false
   package internal(set) var isDiscoverable = false
   package internal(set) var isPairable = false
-  /// The supported roles as the daemon names them, such as `central`; from BlueZ 5.55.
+  /// The supported roles as the daemon names them, such as `central`; nil before BlueZ 5.55.
   package internal(set) var roles: [String]?
 }
 

@@ -146,17 +146,17 @@ extension BlueZObject {
 // MARK: - Values
 
 extension DBusValue {
-  /// Returns the last value of a dictionary under a name, without the variants around it.
+  /// Returns the last value of a dictionary under a name, without the variants around it; else nil.
   func property(_ name: String) -> DBusValue? {
     entries?.last { $0.key.string == name }?.value.unwrapped
   }
 
-  /// The text of a string, but not of a path or a signature.
+  /// The text of a string; nil for other types, even for a path or a signature.
   var plainText: String? { if case .string(let text) = self { text } else { nil } }
 }
 
 extension BluetoothUUID {
-  /// Parses the UUID in a D-Bus string.
+  /// Parses the UUID in a D-Bus string; fails with the defect of any other value.
   static func read(_ value: DBusValue) -> Result<BluetoothUUID, PropertyFault> {
     guard let text = value.plainText else {
       return .failure(PropertyFault(kind: .wrongType, name: ""))
@@ -167,7 +167,7 @@ extension BluetoothUUID {
     return .success(uuid)
   }
 
-  /// Stores the UUID in a D-Bus value; returns the defect of an absent or other value.
+  /// Stores the UUID in a D-Bus value; returns the defect of an absent or other value, else nil.
   @Sendable
   static func put(_ value: DBusValue?, in target: inout BluetoothUUID) -> BlueZDefect.Kind? {
     guard let value else { return .missing }
@@ -181,7 +181,7 @@ extension BluetoothUUID {
 }
 
 extension PeripheralID {
-  /// Stores the Bluetooth address in a D-Bus value; returns the defect of an absent or other value.
+  /// Stores the Bluetooth address in a D-Bus value; returns the defect of an invalid one, else nil.
   @Sendable
   static func put(_ value: DBusValue?, in target: inout PeripheralID) -> BlueZDefect.Kind? {
     guard let value else { return .missing }

@@ -10,7 +10,7 @@ package final class BusService: Sendable {
   private struct State {
     var task: Task<DBusConnection, any Error>?
     var isAsked = false
-    /// The run of the daemon (``FakeBlueZ/epoch``) that is on the bus, and its connection.
+    /// The run of the daemon (``FakeBlueZ/epoch``) on the bus, and its connection; nil before that.
     var served: (epoch: Int, connection: DBusConnection)?
   }
 

@@ -17,7 +17,7 @@ package final class SimulatedLoop: EventLoop, SimulationInput {
 
   private struct State {
     var sources = EventSources()
-    /// The system clock minus the virtual time in nanoseconds, taken at the first poll.
+    /// The system clock minus the virtual time in nanoseconds, taken at the first poll; nil before.
     var beginning: Int64?
   }
 

@@ -16,7 +16,7 @@ struct FakeAdapter {
   /// The discovery filters, by the client that set each of them.
   var filters: [String: [String: DBusValue]] = [:]
   var isDiscovering = false
-  /// The task that scans on the air, for discoveries and for advertisement monitors.
+  /// The task that scans on the air, for discoveries and monitors; nil while nothing needs it.
   var scan: Task<Void, Never>?
   /// The number of times that the adapter was unplugged without being plugged in again.
   var absences = 0

@@ -6,7 +6,7 @@ import HaloTransport
 struct FakePairing {
   let number: Int
   let call: DBusCall
-  /// The agent that was asked for a passkey, until it answers.
+  /// The agent that was asked for a passkey, until it answers; else nil.
   var agent: FakeAgent?
   /// Whether the pairing waits for the link of a `Connect` call.
   var joinsConnect = false

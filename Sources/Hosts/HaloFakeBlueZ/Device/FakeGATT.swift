@@ -91,7 +91,7 @@ extension FakeBlueZ {
     if device.services.isEmpty { device.table = nil }
   }
 
-  /// Returns the value of the property `MTU`, which exists only while the link is up.
+  /// Returns the value of the property `MTU`, which does not exist while the link is down: nil.
   ///
   /// Real daemons do the same (5.66 and 5.82, 2026-11-27).
   private func mtu(ofDevice path: String) -> DBusValue? {

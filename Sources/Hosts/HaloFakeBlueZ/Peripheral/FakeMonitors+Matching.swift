@@ -23,7 +23,7 @@ extension FakeBlueZ {
     }
   }
 
-  /// Returns the type and bytes of an advertising structure that the daemon compares with patterns.
+  /// Returns the type and bytes of an advertising structure to compare with patterns; nil for none.
   ///
   /// 5.82 compares service data without its UUID, and ignores names and lists of services (source
   /// of 5.82, 2026-11-23).

@@ -29,7 +29,7 @@ struct FakeServer {
   /// The number of advertisements that the adapter supports at a time.
   static let supportedInstances = 5
 
-  /// Returns the advertisement that is on the air at a time; several take turns.
+  /// Returns the advertisement on the air at a time, as several take turns; nil if there is none.
   ///
   /// The kernel does that for a controller without extended advertising.
   func advertisement(at time: Duration) -> FakeAdvertisement? {
