@@ -61,7 +61,7 @@ final class SimulatedDevice: Sendable {
   var id: PeripheralID { state.withLock { $0.id } }
   var links: [SimulatedLink] { state.withLock { $0.links } }
 
-  /// The current advertisement: the one that a test has set, or else the peripheral's own.
+  /// The current advertisement: a test's, or else the peripheral's own; nil while not advertising.
   var advertisement: AdvertisementData? {
     get async {
       if let advertisement = state.withLock({ $0.advertisement }) { return advertisement }
@@ -69,7 +69,7 @@ final class SimulatedDevice: Sendable {
     }
   }
 
-  /// The result of an active scan: advertisement and scan response, merged.
+  /// The result of an active scan: advertisement and scan response, merged; nil if not advertising.
   var scanned: AdvertisementData? {
     get async {
       guard var data = await advertisement else { return nil }
@@ -95,7 +95,7 @@ final class SimulatedDevice: Sendable {
     }
   }
 
-  /// Removes and returns the error that a test has set for the next operation of this kind.
+  /// Removes and returns the error that a test set for the next operation of this kind; else nil.
   func removeRefusal(
     _ operation: CharacteristicOperation, of characteristic: CharacteristicID,
     descriptor: BluetoothUUID? = nil

@@ -207,7 +207,7 @@ extension SimulatedLink {
     return try result.get()
   }
 
-  /// Sends the request of the operation with this number, and the faults planned for it.
+  /// Sends the request of an operation by its number, with the faults planned for the operation.
   func begin(_ number: UInt64, _ packet: LinkPacket) {
     let (count, failures) = device.faults.operation()
     guard !failures.isEmpty else {

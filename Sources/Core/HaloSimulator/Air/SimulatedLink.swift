@@ -57,7 +57,7 @@ public final class SimulatedLink: BLEConnection {
     /// The time in nanoseconds at which the latest delayed notification leaves.
     var lastDelayed: Int64 = 0
     var tasks: [Task<Void, Never>] = []
-    /// The task that discovers the services again after a change.
+    /// The task that discovers the services again after a change; nil before the first change.
     var rediscovery: Task<Void, Never>?
 
     /// The problems noted under the lock; `withState` records them once the lock is released.

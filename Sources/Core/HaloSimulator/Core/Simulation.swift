@@ -331,7 +331,7 @@ public final class Simulation: TaskExecutor, Sendable {
 extension Simulation {
   fileprivate struct State {
     var thread: ThreadIdentity?
-    /// A thread that stands in for the thread of the simulation, which waits for it.
+    /// A thread that stands in for the thread of the simulation, which waits for it; else nil.
     var guest: ThreadIdentity?
     var ready: [ReadyJob] = []
     var escapedJobs = 0
@@ -348,7 +348,7 @@ extension Simulation {
       if !isCurrent { escapedJobs += 1 }
     }
 
-    /// Moves the ready jobs to `jobs`, which must be empty.
+    /// Swaps the ready jobs with the array `jobs`, which must be empty.
     mutating func takeReady(_ jobs: inout [ReadyJob]) {
       guard !ready.isEmpty else { return }
       swap(&ready, &jobs)

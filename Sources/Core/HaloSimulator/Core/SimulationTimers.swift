@@ -30,13 +30,13 @@ struct SimulationTimers {
     return number
   }
 
-  /// Removes the next timer and returns its action.
+  /// Removes the next timer and returns its action; nil if no timer is set.
   mutating func popNext() -> Action? {
     // Taken rather than copied: counting a reference to a link would cost more than all the rest.
     heap.popNext().flatMap { actions[$0].take() }
   }
 
-  /// Cancels a timer and returns its action, which the caller must release outside of any lock.
+  /// Cancels a timer and returns its action, for release outside of any lock; nil if it is over.
   mutating func cancel(_ number: UInt64) -> Action? {
     heap.cancel(number).flatMap { actions[$0].take() }
   }

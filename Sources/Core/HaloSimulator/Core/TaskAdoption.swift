@@ -130,7 +130,7 @@ final class TaskAdoption: Sendable {
     return key
   }()
 
-  /// The simulation whose code the calling thread runs.
+  /// The simulation whose code the calling thread runs; nil if it runs none.
   private static var current: Simulation? {
     pthread_getspecific(key).map { Unmanaged<Simulation>.fromOpaque($0).takeUnretainedValue() }
   }

@@ -6,7 +6,7 @@ final class FaultInjector: Sendable {
   private let state = Mutex(State())
   /// Whether a plan was added.
   ///
-  /// Links of a peripheral without faults do not count at all.
+  /// Links of a peripheral without faults do not count their traffic at all.
   private let isArmed = Atomic(false)
 
   private struct State {
@@ -27,7 +27,7 @@ final class FaultInjector: Sendable {
       if !isFar { planned[number, default: []].append(part) }
     }
 
-    /// Counts the next value or operation, and returns its faults.
+    /// Counts the next value or operation, and returns its number and its faults.
     mutating func next() -> (Int, [Part]) {
       count += 1
       return (count, planned.removeValue(forKey: count) ?? [])

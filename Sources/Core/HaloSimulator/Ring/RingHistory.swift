@@ -20,7 +20,7 @@ public struct RingHistory: Hashable, Sendable {
     public var temperatures = [UInt8](repeating: 0, count: 48)
     /// The worship counts in each hour of the day.
     public var worshipCounts = [UInt16](repeating: 0, count: 24)
-    /// The night that ends on this day.
+    /// The night that ends on this day; nil if none is stored.
     public var night: Sleep?
     /// The naps of this day.
     public var naps: [Sleep] = []

@@ -7,7 +7,7 @@ extension RingModel {
   /// The running activities, in the order in which they began.
   public var runningActivities: [RingActivity] { activities }
 
-  /// The running measurement; a ring has one sensor.
+  /// The running measurement, at most one as a ring has one sensor; nil without one.
   var measurement: RingActivity? {
     activities.first { if case .measurement = $0.kind { true } else { false } }
   }

@@ -8,9 +8,9 @@ struct RingLifecycleState: Sendable {
   var charge: Int?
   /// Whether the wearer had the ring on its charger in the last period.
   var isCharging = false
-  /// The level that the battery reported last.
+  /// The level that the battery reported last; nil at first.
   var level: UInt8?
-  /// The date of the ring's clock at the end of the last period.
+  /// The date of the ring's clock at the end of the last period; nil at first.
   var date: CivilDate?
   /// Whether the task that stores heart rates and temperatures hangs.
   var loggersHang = false
@@ -20,7 +20,7 @@ struct RingLifecycleState: Sendable {
   var lastRate: UInt8 = 66
   /// The number of times that the ring has restarted.
   var restarts = 0
-  /// The day of the wearer that was computed last: its date, its activities and its records.
+  /// The wearer's day that was computed last: date, activities and records; nil before that.
   var day: (date: CivilDate, plan: WearerDay, records: RingHistory.Day)?
 }
 

@@ -128,8 +128,8 @@ extension RingProfile {
     public var needsSleepVersion = false
     /// Whether heart rate and blood oxygen results only come in the reply to a stop (on RT08).
     public var resultComesWithStop = false
-    /// The number of valid readings after which a heart rate measurement ends by itself: 10 on
-    /// R02_3.00.17 and R06_3.00.10.
+    /// The number of valid readings after which a heart rate measurement ends by itself; nil for no
+    /// limit, 10 on R02_3.00.17 and R06_3.00.10.
     public var heartRateReadingLimit: Int?
     /// Whether a measurement is silent while the sensor warms up, after two readings without a
     /// value; without a finger, a third with status 2 is the last (reported for R06_3.00.10).

@@ -303,8 +303,8 @@ extension [UInt8] {
 }
 
 extension VirtualRing.Session {
-  /// Returns how the ring handles a request that arrives before its last reply has left, by its
-  /// profile; `answered` if no reply is pending.
+  /// Returns how the ring, by its profile, handles a request that arrives before its last reply has
+  /// left; `answered` if no reply is pending.
   fileprivate func overlap(at now: Duration, of model: RingModel) -> RingProfile.Overlap {
     now < lastReply ? model.profile.quirks.overlap : .answered
   }
