@@ -15,7 +15,7 @@ package enum DBusError: AsyncFailure, Hashable, Sendable {
   case noResources(String, code: Int32)
   /// The connection to the bus is closed.
   case disconnected
-  /// The other side answered with an error.
+  /// The other side answered with a D-Bus error of this name, with this text.
   case remote(name: String, message: String)
   /// A call was not answered in time.
   case timedOut(operation: String, after: Duration)

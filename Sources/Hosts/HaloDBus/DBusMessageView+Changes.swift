@@ -53,7 +53,7 @@ extension DBusMessageView: DBusSignalView {
     return value.map { ChangedBytes(value: $0, isAlone: count == 1) }
   }
 
-  /// D-Bus signatures as C strings.
+  /// The D-Bus signatures of the parts of a `PropertiesChanged` signal, as C strings.
   private enum Contents {
     static var entry: UnsafePointer<CChar> { pointer("{sv}") }
     static var entryFields: UnsafePointer<CChar> { pointer("sv") }

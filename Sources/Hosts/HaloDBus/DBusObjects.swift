@@ -150,7 +150,7 @@ package final class DBusObjects: Sendable {
     return [Names.introspectable] + (Self.hasProperties(object) ? [Names.properties] : [])
   }
 
-  /// The standard interfaces, which this class implements.
+  /// The names of the standard interfaces, which this class implements.
   enum Names {
     static let properties = "org.freedesktop.DBus.Properties"
     static let objectManager = "org.freedesktop.DBus.ObjectManager"

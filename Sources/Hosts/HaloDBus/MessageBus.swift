@@ -2,7 +2,7 @@ import Glibc
 
 /// The D-Bus message bus that `BlueZOptions` and `BlueZPeripheralOptions` select.
 ///
-/// A `FakeDaemon` has a bus of its own, in the time of its simulation.
+/// A `FakeDaemon` has a bus of its own, whose clients use the daemon's clock.
 public struct MessageBus: Sendable {
   /// Opens a connection to the bus; the closure that it gets handles received calls.
   package typealias Connect =

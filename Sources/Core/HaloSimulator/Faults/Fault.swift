@@ -54,7 +54,7 @@ public enum Fault: Hashable, Sendable {
     case corrupt(bit: Int)
     /// Only the first bytes of the value arrive: this many.
     case truncate(to: Int)
-    /// The value and everything after it arrive late.
+    /// The value and everything after it arrive late, by this time.
     case delay(Duration)
     /// The link goes down at the moment at which the value would arrive, and the value is lost.
     case disconnect

@@ -6,7 +6,7 @@ public struct RingActivity: Hashable, Sendable {
   public let number: UInt64
   /// The kind of the activity, such as a measurement.
   public let kind: Kind
-  /// The time at which the activity began.
+  /// The time on the air's clock at which the activity began.
   public let startedAt: Duration
   /// The number of frames, or groups of frames, that the activity has sent so far.
   var count = 0
@@ -16,11 +16,11 @@ public struct RingActivity: Hashable, Sendable {
   var hasFailed = false
   /// The last value that the activity sent; 0 before the first.
   var lastValue: UInt8 = 0
-  /// The time of the last command that keeps the activity alive.
+  /// The time on the air's clock of the last command that keeps the activity alive.
   var keptAliveAt: Duration
   /// The total length of the activity's past pauses.
   var pausedFor: Duration = .zero
-  /// The start of the activity's present pause; nil if it is not paused.
+  /// The start of the present pause on the air's clock; nil if the activity is not paused.
   var pausedAt: Duration?
 
   /// A kind of activity that a ring runs by itself.

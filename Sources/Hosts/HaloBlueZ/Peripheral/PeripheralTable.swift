@@ -16,7 +16,7 @@ struct PlannedService: Hashable {
 
   /// Returns the services of a peripheral that have to be registered.
   ///
-  /// The daemon provides the others; they count in the instances of ``CharacteristicID`` as well.
+  /// The daemon provides the others; they count in the instances of `CharacteristicID` as well.
   static func plan(_ services: [GATTService]) -> [PlannedService] {
     var counts: [CharacteristicID: Int] = [:]
     var plan: [PlannedService] = []

@@ -19,7 +19,7 @@ package enum BlueZChange: Hashable, Sendable {
   case adapterAppeared(path: String)
   case adapterChanged(path: String, Set<BlueZ.AdapterProperty>)
   case adapterVanished(BlueZAdapter)
-  /// An adapter has gained or lost a manager interface, as for GATT servers or advertising.
+  /// An adapter has gained or lost a manager interface, such as that for advertising.
   case managersChanged(adapter: String)
   case deviceAppeared(path: String)
   /// A message contained properties of a device: all in `reported`, new values in `changed`.

@@ -33,7 +33,7 @@ final class FakeDevice {
   /// Whether the next link signals `Paired` again, because the bond was read from storage.
   var reportsPairedAgain = false
   var isResolved = false
-  /// Whether any link has reported `ServicesResolved`.
+  /// Whether any link of the device has reported `ServicesResolved` so far.
   var hasReportedServices = false
   /// The task that reads the battery level and subscribes to it.
   var battery: Task<Void, Never>?

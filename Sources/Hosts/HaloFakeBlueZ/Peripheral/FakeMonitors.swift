@@ -4,7 +4,7 @@ import HaloTransport
 
 /// The advertisement monitors of clients: patterns for which the daemon scans without a discovery.
 struct FakeMonitors {
-  /// The clients' registrations, in order.
+  /// The clients' registrations of monitors, in order.
   var applications: [FakeMonitorApplication] = []
 
   /// The monitors that the daemon has activated.
