@@ -1,11 +1,17 @@
 /// Returns the dissector for Wireshark: `dissector.lua` with the packets of the vendor channels as
 /// tables.
 func dissector(_ layouts: Layouts) throws -> (String, String) {
-  let channels: Set = ["uart", "bigdata", "triones"]
+  let families = layouts.list.families.flatMap(\.channels)
+  let channels = Set(["uart", "bigdata", "triones"] + families.map(\.name))
   let packets = layouts.packets.filter { channels.contains($0.channel) }
   let fields = packets.map { ($0.type, $0.fields) } + layouts.rows.sorted { $0.key < $1.key }
   let rows = Set(fields.flatMap { $0.1.filter(isRows).compactMap(\.rows) })
-  let lines = try fields.filter { layouts.rows[$0.0] == nil || rows.contains($0.0) }.map(line)
+  let frames = try layouts.framings.map { framing in
+    (framing.path, try (framing.type.comment.layout ?? []).map { try Field($0, of: framing.path) })
+  }
+  let shown = fields.filter { layouts.rows[$0.0] == nil || rows.contains($0.0) } + frames
+  let shared = rows.filter { !$0.hasPrefix("Colmi.") && !$0.hasPrefix("Triones.") }
+  let lines = try shown.map { try line($0.0, $0.1, shared) }
   let codes = layouts.list.codes.filter { channels.contains($0.channel) }.map { code in
     let entries = packetEntries(code).map { entry in
       let conditions = entry.conditions.map { condition in
@@ -20,10 +26,24 @@ func dissector(_ layouts: Layouts) throws -> (String, String) {
   }
   let tables =
     table("layouts", "The fields of each packet and of each row of a list, by type", lines) + "\n"
-    + table("codes", "The packets of each code, in the order of their conditions", codes)
+    + table("codes", "The packets of each code, in the order of their conditions", codes) + "\n"
+    + table(
+      "families", "The channels of other families, with their frames and characteristics",
+      families.map(family))
   let parts = try contents(of: "Tests/Generator/dissector.lua").split(separator: "-- TABLES\n")
   guard parts.count == 2 else { throw Failure("dissector.lua needs one line -- TABLES") }
   return ("Documentation/halo.lua", parts.joined(separator: tables))
+}
+
+/// Returns the line of a channel of a family.
+private func family(_ channel: PacketList.Channel) -> String {
+  let frames = channel.messages.map { message in
+    (message.sender == "host" ? "host" : "device")
+      + " = \(quoted("\(channel.namespace).\(message.frame ?? "")"))"
+  }
+  let uuids = "uuids = {\(channel.characteristics.map(quoted).joined(separator: ", "))}"
+  let members = [quoted(channel.name), quoted(channel.namespace)] + frames + [uuids]
+  return "  {\(members.joined(separator: ", "))},"
 }
 
 /// Returns a table of Lua.
@@ -37,18 +57,25 @@ private func isRows(_ field: Field) -> Bool {
   return field.rows != nil && (type.hasPrefix("[") || type.hasSuffix("Entries"))
 }
 
-/// Returns the line of a packet or a row.
-private func line(_ type: String, _ fields: [Field]) throws -> String {
+/// Returns the line of a packet or a row, whose fields can have the layouts of parts.
+private func line(
+  _ type: String, _ fields: [Field], _ parts: Set<String>
+) throws -> String {
   let items = try fields.map { field in
-    try "{" + members(of: field, in: type).map { "\($0) = \($1)" }.joined(separator: ", ") + "}"
+    try "{" + members(of: field, in: type, parts).map { "\($0) = \($1)" }.joined(separator: ", ")
+      + "}"
   }
   return "  [\(quoted(type))] = {\(items.joined(separator: ", "))},"
 }
 
 /// Returns the keys and values of a field.
-private func members(of field: Field, in type: String) throws -> [(String, String)] {
-  guard field.bits == nil else { throw Failure("\(type).\(field.name): no dissector reads bits") }
+private func members(
+  of field: Field, in type: String, _ parts: Set<String>
+) throws -> [(String, String)] {
   var members = [("name", quoted(field.name))]
+  if let bits = field.bits {
+    members.append(("bits", "{\(bits.lowerBound), \(bits.upperBound)}"))
+  }
   if let offset = field.offset { members.append(("at", "\(offset)")) }
   let swiftType = (field.swiftType ?? "").replacing("?", with: "")
   let isOptional = field.swiftType?.hasSuffix("?") == true
@@ -65,11 +92,24 @@ private func members(of field: Field, in type: String) throws -> [(String, Strin
   guard field.kind == .property else {
     members.append(("kind", quoted(field.kind.rawValue)))
     if let bytes = field.bytes { members.append(("bytes", quoted(bytes))) }
+    if field.kind == .count, field.order == "big" { members.append(("big", "true")) }
+    if let sum = field.unit.firstMatch(of: #/Checksum/(\w+)/#)?.output.1 {
+      members.append(("sum", quoted(String(sum))))
+    }
+    if let code = field.unit.firstMatch(of: #/missing after opcode ([0-9A-F]+)/#)?.output.1 {
+      members.append(("missing", "0x\(code)"))
+    }
     return members
   }
-  let form = try form(of: field, swiftType, in: type)
+  let part = "\(type.prefix { $0 != "." }).\(swiftType)"
+  let isPart = parts.contains(part)
+  let form = isPart ? "part" : try form(of: field, swiftType, in: type)
   if form == "rows" { members.append(("rows", quoted(field.rows ?? ""))) }
+  if isPart { members.append(("part", quoted(part))) }
   if let form { members.append(("form", quoted(form))) }
+  if let (on, off) = field.switchBytes {
+    members += [("on", quoted(on.lowercased())), ("off", quoted(off.lowercased()))]
+  }
   if field.order == "big" { members.append(("big", "true")) }
   if field.isSigned { members.append(("signed", "true")) }
   if field.isBCD { members.append(("bcd", "true")) }
@@ -97,10 +137,10 @@ private func form(of field: Field, _ type: String, in owner: String) throws -> S
   default:
     // The settings of a generic type have no type here.
     if field.unit.hasPrefix("UTF-8") { return "text" }
-    guard let size = field.fixedSize ?? Int(field.size.suffix(1)), size <= 4 else {
-      throw Failure("\(owner).\(field.name): the dissector has no form for \(type)")
-    }
-    return nil
+    if let size = field.fixedSize ?? Int(field.size.suffix(1)), size <= 4 { return nil }
+    // Parts of packets and lists of other families.
+    if ["Colmi", "Triones"].allSatisfy({ !owner.hasPrefix("\($0).") }) { return "bytes" }
+    throw Failure("\(owner).\(field.name): the dissector has no form for \(type)")
   }
 }
 

@@ -9,6 +9,8 @@ struct PacketList {
     var code = (type: "Opcode", property: "opcode")
     /// The enumerations of messages, one for each sender; none for values that are read by UUID.
     var messages: [Message] = []
+    /// The UUIDs of its characteristics, in lower case.
+    var characteristics: [String] = []
     /// The usual order of bytes in the definitions of the list, `low` or `high`.
     var order = "low"
 
@@ -240,6 +242,8 @@ extension PacketList.Channel {
     let words = parts[0].split(separator: " ").map(String.init)
     if words.count == 3, words[0] == "code", parts.count == 1 {
       code = (words[1], words[2])
+    } else if words.count > 1, words[0] == "characteristics" {
+      characteristics = Array(words.dropFirst())
     } else if words.count == 2, words[0] == "order", ["low", "high"].contains(words[1]) {
       order = words[1]
     } else if parts.count == 2, words.count == 2 || words.count == 4 && words[2] == "of",

@@ -1,4 +1,5 @@
--- A dissector for Wireshark (tested with 4.0): COLMI rings, and LED strips of the Triones family.
+-- A dissector for Wireshark (tested with 4.0): COLMI rings, LED strips of the Triones family, and rings of other
+-- families, each with the fields of its packets and without the reassembly of frames from several values.
 -- Written by Tests/Scripts/generate. Use it with tshark -X lua_script:FILE, or copy it to the folder of
 -- personal Lua plugins (Help, About Wireshark, Folders).
 
@@ -14,18 +15,32 @@ local problems = {
 }
 colmi.experts = {problems[colmi]}
 triones.experts = {problems[triones]}
+-- The protocol of the fields of each namespace.
+local protos = {Colmi = colmi, Triones = triones}
+for _, family in ipairs(families) do
+  local name = family[2]
+  if not protos[name] then
+    local proto = Proto(name:lower(), name .. " ring")
+    protos[name] = proto
+    problems[proto] = ProtoExpert.new(name:lower() .. ".problem", "Problem", group, severity)
+    proto.experts = {problems[proto]}
+  end
+end
 
 -- The packets of each code, in order; those of any code; and the titles of codes.
 local choices = {uart = {}, bigdata = {}, triones = {}}
 local titles = {uart = {}, bigdata = {}, triones = {}}
+for _, family in ipairs(families) do choices[family[1]], titles[family[1]] = {}, {} end
 local refusals = {}
 for _, code in ipairs(codes) do
   local channel, number = code[1], tonumber(code[2], 16)
   local packets = {table.unpack(code, 4)}
   if number then
     choices[channel][number], titles[channel][number] = packets, code[3]
-  else
+  elseif channel == "uart" then
     refusals = packets
+  else
+    choices[channel][code[2]] = packets
   end
 end
 
@@ -47,6 +62,13 @@ local heads = {
   },
 }
 
+for name, proto in pairs(protos) do
+  heads[proto] = heads[proto] or {
+    packet = ProtoField.string(name:lower() .. ".packet", "Packet"),
+    fragment = ProtoField.bytes(name:lower() .. ".fragment", "Not a whole frame"),
+  }
+end
+
 -- Each property has a field, named after packet and property: colmi.BatteryStatus.percent.
 local kinds = {
   bytes = ProtoField.bytes, rows = ProtoField.none, switch = ProtoField.bool,
@@ -55,7 +77,7 @@ local kinds = {
 }
 
 -- Whether the bytes of a row have names, but no fields of their own.
-local function isOpaque(row) return layouts[row][1].kind == "part" end
+local function isOpaque(row) return not layouts[row] or layouts[row][1].kind == "part" end
 
 local function makeField(type, field)
   local name = type:gsub("^%a+", string.lower) .. "." .. field.name
@@ -65,10 +87,11 @@ local function makeField(type, field)
   return kind(name, field.name, base.DEC, nil, nil, field.about)
 end
 
-local function protocol(type) return type:find("^Triones") and triones or colmi end
+local function protocol(type) return protos[type:match("^%w+")] or colmi end
 
-local all = {[colmi] = {}, [triones] = {}}
+local all = {}
 for proto, head in pairs(heads) do
+  all[proto] = {}
   for _, field in pairs(head) do table.insert(all[proto], field) end
 end
 for type, layout in pairs(layouts) do
@@ -79,8 +102,7 @@ for type, layout in pairs(layouts) do
     end
   end
 end
-colmi.fields = all[colmi]
-triones.fields = all[triones]
+for _, proto in pairs(protos) do proto.fields = all[proto] end
 
 local function complain(item, proto, text) item:add_proto_expert_info(problems[proto], text) end
 
@@ -91,6 +113,9 @@ local function bcd(byte) return math.floor(byte / 16) * 10 + byte % 16 end
 local function number(range, field)
   if field.signed then return field.big and range:int() or range:le_int() end
   local value = field.big and range:uint() or range:le_uint()
+  if field.bits then
+    value = math.floor(value / 2 ^ field.bits[1]) % 2 ^ (field.bits[2] - field.bits[1] + 1)
+  end
   return field.bcd and bcd(value) or value
 end
 
@@ -109,7 +134,10 @@ local readers = {}
 
 local switches = {["23"] = true, ["24"] = false, ["f032"] = true, ["0f1e"] = false}
 
-function readers.switch(range) return switches[hex(range)] end
+function readers.switch(range, field)
+  if not field.on then return switches[hex(range)] end
+  return hex(range) == field.on or hex(range) ~= field.off and nil
+end
 
 -- Zeros pad a text of fixed size.
 function readers.text(range, field)
@@ -237,12 +265,14 @@ function walk(type, tvb, start, stop, tree, state)
     end
     if field.rows then
       size = showRows(field, tvb, at, field.size and at + size or stop, tree, state) - at
+    elseif field.part then
+      if size > 0 then walk(field.part, tvb, at, at + size, tree, state) end
     elseif field.kind == "constant" then
       if size > 0 and (field.name ~= "opcode" or size > 1) then
         showConstant(type, field, tvb(at, size), tree)
       end
     elseif field.kind == "count" then
-      local count = tvb(at, size):le_uint()
+      local count = number(tvb(at, size), field)
       tree:add(tvb(at, size), field.name .. ": " .. count)
       local name = field.name:match(" of (.*)")
       state.counts[name] = count
@@ -496,6 +526,94 @@ function triones.dissector(tvb, pinfo, root)
   return count
 end
 
+local sums = {
+  xor = function(range)
+    local sum = 0
+    for place = 0, range:len() - 1 do sum = xor(sum, range(place, 1):uint()) end
+    return sum
+  end,
+  sum = function(range)
+    local sum = 0
+    for place = 0, range:len() - 1 do sum = (sum + range(place, 1):uint()) % 256 end
+    return sum
+  end,
+  crc16Modbus = crc16,
+  -- CRC-16/CCITT-FALSE.
+  crc16CCITT = function(range)
+    local crc = 0xFFFF
+    for place = 0, range:len() - 1 do
+      crc = xor(crc, range(place, 1):uint() * 256)
+      for _ = 1, 8 do
+        crc = crc < 0x8000 and crc * 2 or xor(crc * 2 % 0x10000, 0x1021)
+      end
+    end
+    return crc
+  end,
+}
+
+-- Shows what is around the payload of a frame. Returns its code, and the place of the payload; nil
+-- if the frame is cut.
+local function showHead(type, proto, tvb, tree)
+  local fields, place, after, code, start = layouts[type], 0, 0, nil, nil
+  for _, field in ipairs(fields) do
+    if start then
+      if field.missing ~= code then after = after + field.size end
+    elseif field.name == "payload" then
+      start = place
+    else
+      if place + field.size > tvb:len() then return nil end
+      if not field.kind and not code then code = number(tvb(place, field.size), field) end
+      place = place + field.size
+    end
+  end
+  local stop = tvb:len() - after
+  if stop < start then return nil end
+  place = 0
+  for _, field in ipairs(fields) do
+    if field.name == "payload" then
+      place = stop
+    elseif place + (field.size or 0) <= tvb:len() then
+      local range = tvb(place, field.size)
+      if field.kind == "constant" then
+        showConstant(type, field, range, tree)
+      elseif not field.kind then
+        show(type, field, tvb, place, field.size, tree)
+      else
+        local value = number(range, field)
+        local item = tree:add(range, field.name .. ": " .. value)
+        local sum = sums[field.sum]
+        local wanted = sum and place > 0 and sum(tvb(0, place))
+        if sum and value ~= (wanted or 0) then
+          complain(item, proto, "the checksum should be " .. (wanted or 0))
+        end
+        local isLength = field.kind == "count" and field.name:find("of the frame")
+        if isLength and value ~= tvb:len() then return nil end
+      end
+      place = place + field.size
+    end
+  end
+  return code, start, stop
+end
+
+local function showFamily(family, proto, tvb, pinfo, root)
+  if tvb:len() == 0 then return 0 end
+  pinfo.cols.protocol = family[2]
+  local tree = root:add(proto, tvb())
+  local from = sender()
+  local code, start, stop = showHead(family[from], proto, tvb, tree)
+  if not code then
+    tree:add(heads[proto].fragment, tvb())
+    complain(tree, proto, "not a whole frame")
+    return tvb:len()
+  end
+  local all = choices[family[1]]
+  local type = choose(all.any, from, tvb, start, stop) or choose(all[code], from, tvb, start, stop)
+    or not all[code] and choose(all.other, from, tvb, start, stop)
+  local finish = showPacket(type or nil, proto, tvb, start, stop, tree, pinfo)
+  if finish < stop then complain(tree, proto, (stop - finish) .. " more bytes than fields") end
+  return tvb:len()
+end
+
 -- Wireshark learns the UUIDs of attributes from the discovery in a capture. Without a discovery,
 -- select a dissector for a handle with Decode As, or tshark -d btatt.handle==0x0010,colmi.
 local characteristics = {
@@ -507,6 +625,12 @@ local characteristics = {
   },
   [triones] = {"ffd9", "ffd4", "ffe9", "ffe4"},
 }
+for _, family in ipairs(families) do
+  local proto = protos[family[2]]
+  local reader = Proto(family[1]:gsub("/", "_"), family[2] .. " " .. family[1])
+  function reader.dissector(tvb, pinfo, root) return showFamily(family, proto, tvb, pinfo, root) end
+  characteristics[reader] = family.uuids
+end
 for proto, uuids in pairs(characteristics) do
   for _, uuid in ipairs(uuids) do DissectorTable.get("bluetooth.uuid"):add(uuid, proto) end
   DissectorTable.get("btatt.handle"):add_for_decode_as(proto)
