@@ -35,13 +35,6 @@ struct ForeignTests {
       "3000640001000000000801000004", "0300C80063")
     + vectors(Foreign.CRPPulses.self, "fdda100c020900485fbb476a")
     + vectors(Foreign.CRPDevice.self, "fdda1010050203523236055652696e67")
-    + vectors(
-      Foreign.RingConnPage.self,
-      "4c00000c22d5bf444d057a620a01010101012aa000009000000409",
-      "4c00000c099dbf05000c00120a010101010100000000000000007b")
-    + vectors(
-      Foreign.RingConnDescriptor.self, "105402000051011f012500000000105400ff96",
-      "104e030000000163016500000000101902ffaf")
 
   @Test("Each packet is written as it was read", arguments: vectors.map(\.hex))
   func roundTrips(hex: String) throws {
@@ -91,11 +84,6 @@ struct ForeignTests {
     #expect(power.torqueNewtonMeters == 4.96875 && power.crank?.lastEventTime == 17125)
     let device = try read(Foreign.CRPDevice.self, "fdda1010050203523236055652696e67")
     #expect((device.model, device.name) == ("R26", "VRing"))
-    let page = try read(
-      Foreign.RingConnPage.self, "4c00000c22d5bf444d057a620a01010101012aa000009000000409")
-    #expect(page.records[0].breathsPerMinute == 15.25 && page.records[0].oxygen == 98)
-    let ring = try read(Foreign.RingConnDescriptor.self, "105402000051011f012500000000105400ff96")
-    #expect((ring.temperatureCelsius, ring.voltageVolts, ring.steps) == (28.7, 4.18, 81))
   }
 
   @Test("A value that its length field cannot count is an error")
@@ -104,10 +92,6 @@ struct ForeignTests {
     #expect(throws: WireError.self) {
       try Foreign.CRPPulses(state: 0, records: Array(repeating: pulse, count: 50))
     }
-    #expect(throws: WireError(.wrongLength(expected: 4, actual: 1), at: 10, in: "unknown")) {
-      try Foreign.RingConnDescriptor(
-        battery: 1, state: 1, detail: 0, steps: 0, temperature: 0, secondTemperature: 0,
-        unknown: [0], voltage: 0, more: 0, caseLevel: 0)
     }
   }
 

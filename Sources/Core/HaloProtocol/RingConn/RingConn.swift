@@ -1,0 +1,59 @@
+/// The protocol of RingConn rings: Gen 2, Gen 2 Air and Gen 3.
+///
+/// The host writes ``HostMessage`` to one characteristic. The ring sends each ``RingMessage`` as
+/// one notification of another. All numbers have the high byte first. Without a bond, a ring drops
+/// all commands after the login. ``Timestamp`` is real UTC, with no zone anywhere.
+///
+/// Confidence in these pages: A, seen on hardware; B, probable; C, a guess. All facts have one
+/// source. The page is `Documentation/Protocols/RingConn.md`.
+public enum RingConn {}
+
+extension RingConn {
+  /// The GATT layout of a ring.
+  public enum Service {
+    /// The service of commands and notifications.
+    public static let data = uuid(0x99)
+    /// The characteristic for commands: write with response.
+    public static let dataWrite = uuid(0x98)
+    /// The characteristic for the answers and events of a ring: notify.
+    public static let dataNotify = uuid(0x97)
+
+    private static func uuid(_ number: UInt64) -> BluetoothUUID {
+      BluetoothUUID(high: 0x8327_AD00_2D87_4A22 | number << 32, low: 0xA8CE_6DD7_971C_0437)
+    }
+  }
+
+  /// A moment of a ring: seconds since 2019-12-31 12:00:00 UTC.
+  ///
+  /// Any value of the four bytes is a time; the top byte changed from 0C to 0D on 2026-11-28 at
+  /// 20:23:28 UTC. A cursor of FFFFFFFF hands over nothing. The JSON form is the number.
+  /// Confidence A.
+  public struct Timestamp: RawRepresentable, WireValue, CustomStringConvertible {
+    /// The seconds since 2019-12-31 12:00:00 UTC.
+    public var rawValue: UInt32
+
+    /// The Unix time of ``rawValue`` 0.
+    private static let epoch: Int64 = 1_577_793_600
+
+    /// Makes a moment from the seconds of a ring.
+    public init(rawValue: UInt32) { self.rawValue = rawValue }
+
+    /// Makes a moment from a Unix time; nil before 2019-12-31 12:00 and after 2156-02-06.
+    public init?(secondsSince1970 seconds: Int64) {
+      guard let rawValue = UInt32(exactly: seconds.subtractingReportingOverflow(Self.epoch).0)
+      else { return nil }
+      self.init(rawValue: rawValue)
+    }
+
+    /// The Unix time.
+    public var secondsSince1970: Int64 { Self.epoch + Int64(rawValue) }
+
+    /// The date and time of UTC; nil after 2106-02-07T06:28:15.
+    public var dateTime: CivilDateTime? {
+      UInt32(exactly: secondsSince1970).map { CivilDateTime(secondsSince1970: $0) }
+    }
+
+    /// The date and time in ISO 8601, such as `2026-06-13T21:52:03Z`.
+    public var description: String { dateTime.map { "\($0)Z" } ?? "the far future" }
+  }
+}
