@@ -52,7 +52,7 @@ private struct DefinedField {
       return
     }
     let pattern =
-      #/((?:(?:length|number|presence) of )?\w+|length of the frame) (bits? (\d)(?:–(\d))?|0 or (\d+)|(\d+) × n|(\d+)|n)(?: (\[?[A-Z]\w*\]?))?((?: low| high| signed)*)(?: = (.+))?/#
+      #/((?:(?:length|number|presence) of )?\w+|length of the frame) (bits? (\d)(?:–(\d))?|0 or (\d+)|(\d+) × (?:n|\d+)|(\d+)|n)(?: (\[?[A-Z]\w*\]?))?((?: low| high| signed)*)(?: = (.+))?/#
     guard let match = parts[0].wholeMatch(of: pattern)?.output else {
       throw Failure("\(owner.path): not a field: \(line)")
     }
@@ -110,6 +110,7 @@ private struct DefinedField {
         ? "\\(\(name) ? \"\" : \"not \")\(title.dropFirst(3))"
         : "\(title) \\(\(name) ? \"on\" : \"off\")"
     }
+    if type == "String" { return "\(title) \\(quoted: \(name))" }
     let suffix = kinds[type.replacing("?", with: "")] == .options ? ".rawValue" : ""
     return type.hasSuffix("?")
       ? "\(title) \\(\(name).map { \"\\($0\(suffix))\" } ?? \"none\")"
@@ -153,7 +154,7 @@ extension Definition {
       switch kind {
       case .packet:
         (isShared ? "Shared" : "")
-          + (packet ?? (channel.namespace == "GATT" ? "CharacteristicValue" : "Packet"))
+          + (packet ?? (channel.characteristic == nil ? "Packet" : "GATT.CharacteristicValue"))
       case .part: "WireValue, CustomStringConvertible"
       case .values: "RawRepresentable, WireValue"
       case .options: "OptionSet, WireValue"

@@ -371,7 +371,8 @@ extension MessageSource {
   }
 
   private var packetType: String {
-    "\(channel.namespace)." + (message.frame.map { "\($0)Value" } ?? "Packet")
+    if channel.characteristic != nil { return "GATT.CharacteristicValue" }
+    return "\(channel.namespace)." + (message.frame.map { "\($0)Value" } ?? "Packet")
   }
 
   private var selectionText: String { selection().map { "  \($0)" }.joined(separator: "\n") }

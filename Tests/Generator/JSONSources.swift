@@ -17,7 +17,9 @@ func jsonSources(_ layouts: Layouts) throws -> [(String, String)] {
 
 /// Returns the switches that write the value of a message.
 private func writtenPackets(_ list: PacketList) -> String {
-  let channels = list.channels.filter { $0.isColmi || $0.framings.isEmpty }
+  let channels = list.channels.filter {
+    $0.isColmi || $0.framings.isEmpty && $0.characteristic == nil
+  }
   var lines = ["extension PacketWriter {"]
   lines += writers(list, channels, [("GATT.Value", cases(list, "gatt", nil))])
   lines += [
@@ -170,7 +172,7 @@ private func call(_ packet: Packet, of channel: PacketList.Channel) -> String? {
   case "triones": return "light(\(type).self, .\(packet.sender))"
   case "gatt": return "characteristic(\(type).self)"
   default:
-    guard !channel.framings.isEmpty else { return nil }
+    guard !channel.framings.isEmpty || channel.characteristic != nil else { return nil }
     return "family(\"\(channel.name)\", .\(packet.sender), \(type).read(value).bytes)"
   }
 }

@@ -143,6 +143,9 @@ struct MessageSource {
   func selection() -> [String] {
     var lines: [String] = []
     let forAny = codes.filter { $0.code == "any" }.flatMap(\.entries)
+    if channel.characteristic != nil, let entry = forAny.first {
+      return ["    \(statement(of: entry))"]
+    }
     for entry in forAny where entry.sender == sender {
       lines += [
         "    if \(test(of: entry)) {", "      \(statement(of: entry))", "      return", "    }",

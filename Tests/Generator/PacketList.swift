@@ -20,6 +20,10 @@ struct PacketList {
     var file: String {
       "Sources/Core/HaloProtocol/\(namespace)/Generated/\(isColmi ? "" : namespace)"
     }
+    /// The UUID of a characteristic of a family whose values have no frame: `FDD1` for `crp/fdd1`.
+    var characteristic: String? {
+      framings.isEmpty ? name.split(separator: "/").dropFirst().last?.uppercased() : nil
+    }
     /// Whether the generator has code for this channel alone: that of COLMI's two.
     var isColmi: Bool { namespace == "Colmi" }
     /// The protocols of packets, each with the type of their frames.
@@ -113,13 +117,17 @@ struct PacketList {
     for index in definitions.indices where definitions[index].kind == .packet {
       let (name, space) = (definitions[index].name, definitions[index].channel.namespace)
       let owners = codes.filter { $0.namespace == space && $0.entries.contains { $0.type == name } }
-      definitions[index].isShared = Set(owners.map(\.code)).count > 1 || owners[0].isOpen
+      definitions[index].isShared =
+        definitions[index].channel.characteristic == nil
+        && (Set(owners.map(\.code)).count > 1 || owners[0].isOpen)
     }
   }
 
   /// The families with a framing type, each with its channels.
   var families: [(namespace: String, channels: [Channel])] {
-    channels.filter { !$0.isColmi && !$0.framings.isEmpty }.reduce(into: []) { families, channel in
+    channels.filter { channel in
+      !channel.isColmi && (!channel.framings.isEmpty || channel.characteristic != nil)
+    }.reduce(into: []) { families, channel in
       if let index = families.firstIndex(where: { $0.namespace == channel.namespace }) {
         families[index].channels.append(channel)
       } else {

@@ -150,7 +150,8 @@ struct FieldSequence {
   /// Whether the last property has all bytes that are left.
   var isOpen: Bool {
     guard case .property(let name, let fields)? = items.last else { return false }
-    return !counted.contains(name) && (fields[0].size == "n" || type(of: name).hasPrefix("["))
+    return !counted.contains(name) && fields[0].fixedRows == nil
+      && (fields[0].size == "n" || type(of: name).hasPrefix("["))
   }
 
   /// The number of bytes if it is fixed.
@@ -227,7 +228,8 @@ struct FieldSequence {
   /// The largest number of bytes or rows of a property; nil without a length before it.
   func mostRows(of name: String) throws -> Int? {
     for case .measure(let field, let measure) in items {
-      let most = (1 << (8 * (field.fixedSize ?? 0))) - 1
+      let limit = field.unit.firstMatch(of: #/(\d+) at most/#).flatMap { Int($0.output.1) }
+      let most = limit ?? (1 << (8 * (field.fixedSize ?? 0))) - 1
       switch measure {
       case .property(name): return most
       case .frame: if let rows = try openRows(of: name, within: most) { return rows }
@@ -317,6 +319,9 @@ extension Field: Equatable {
       ((offset ?? 0) + $0 / 2, String(digits.dropFirst($0).prefix(2)))
     }
   }
+
+  /// The number of rows if it is fixed: `2 × 72`.
+  var fixedRows: Int? { size.firstMatch(of: #/ × (\d+)$/#).flatMap { Int($0.output.1) } }
 
   /// The bytes for on and off: `23 on, 24 off`.
   var switchBytes: (on: String, off: String)? {

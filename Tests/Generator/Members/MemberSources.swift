@@ -119,7 +119,7 @@ struct PacketMembers {
         let path = "\(channel.namespace).\(type)"
         return listed?.name.map { (property, path, "\(path).\($0)") }
       } ?? (isKind ? word.map { ($0.property, "Colmi.\($0.type)", "Kind.\($0.property)") } : nil)
-    characteristic = packet.channel == "gatt" ? packet.codes[0] : nil
+    characteristic = packet.channel == "gatt" ? packet.codes[0] : channel.characteristic
     let entry = listed?.entries.first { $0.type == packet.name }
     errorName = entry?.name ?? packet.name.lowercasedFirst
     let inherited = Set(type.inherited)
@@ -139,7 +139,7 @@ struct PacketMembers {
     case "gatt": form = inherited.contains("CharacteristicValue") ? .characteristic : nil
     case "triones": form = inherited.contains("Packet") ? .light : nil
     case "gap": form = .characteristic
-    default: form = nil
+    default: form = characteristic == nil ? nil : .characteristic
     }
     if let settings {
       fields = (settings.comment.layout ?? []).compactMap { try? Field($0, of: settings.path) }
@@ -202,7 +202,7 @@ struct PacketMembers {
       ]
     }
     if type.isEmptyPacket { lines += ["  /// Makes the packet.", "  public init() {}", ""] }
-    let values = ["CharacteristicValue", "StringValue"]
+    let values = ["CharacteristicValue", "GATT.CharacteristicValue", "StringValue"]
     if type.inherited.contains(where: values.contains), let characteristic,
       !type.members.contains("characteristic")
     {

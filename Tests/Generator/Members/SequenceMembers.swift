@@ -72,7 +72,9 @@ struct SequenceMembers: MemberWriter {
 
   /// Whether a protocol reads the value from an array.
   private var hasProtocol: Bool {
-    members.type.inherited.contains { $0 == "CharacteristicValue" || $0.hasSuffix("Packet") }
+    members.type.inherited.contains {
+      $0.hasSuffix("CharacteristicValue") || $0.hasSuffix("Packet")
+    }
   }
 
   private static let arrayInitializer = [
@@ -167,7 +169,8 @@ struct SequenceMembers: MemberWriter {
     let size = try sequence.size(ofRow: row, field)
     let count =
       sequence.counted.contains(name)
-      ? "\(name)Count, of: \(size)" : "of: \(size), upTo: \(end)"
+      ? "\(name)Count, of: \(size)"
+      : field.fixedRows.map { "\($0), of: \(size)" } ?? "of: \(size), upTo: \(end)"
     let element =
       members.number(row).map { $0.read("try \(call($0, field))") }
       ?? "try \(row)(&cursor, from: bytes)"

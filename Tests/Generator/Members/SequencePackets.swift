@@ -31,6 +31,8 @@ extension PacketMembers {
       limit = "requireCount(\(sequence.count(of: property.name)), upTo: \(rest), \(location)"
     } else if sequence.type(of: property.name) == "HexBytes", let size = field.fixedSize {
       limit = "requireLength(\(property.name).bytes.count, of: \(size), \(location)"
+    } else if let rows = field.fixedRows {
+      limit = "requireLength(\(property.name).count, of: \(rows), \(location)"
     } else if let most = try sequence.mostRows(of: property.name) {
       limit = "requireCount(\(sequence.count(of: property.name)), upTo: \(most), \(location)"
     }
@@ -124,13 +126,15 @@ extension PacketMembers {
   }
 
   private static let units = [
-    "ms": "Milliseconds", "s": "Seconds", "km/h": "KilometersPerHour", "%": "Percent",
-    "kg": "Kilograms", "m": "Meters", "mm": "Millimeters", "°": "Degrees", "°C": "Celsius",
+    "ms": "Milliseconds", "s": "Seconds", "min": "Minutes", "km/h": "KilometersPerHour",
+    "%": "Percent", "kg": "Kilograms", "m": "Meters", "mm": "Millimeters", "°": "Degrees",
+    "°C": "Celsius", "kcal": "Kilocalories",
     "1/min": "PerMinute", "Nm": "NewtonMeters", "m/s": "MetersPerSecond", "V": "Volts",
   ]
   private static let words = [
-    "Milliseconds": "milliseconds", "Seconds": "seconds", "KilometersPerHour": "km/h",
-    "Percent": "percent", "Kilograms": "kilograms", "Meters": "metres",
+    "Milliseconds": "milliseconds", "Seconds": "seconds", "Minutes": "minutes",
+    "KilometersPerHour": "km/h", "Kilocalories": "kcal", "Percent": "percent",
+    "Kilograms": "kilograms", "Meters": "metres",
     "Millimeters": "millimetres", "Degrees": "degrees", "Celsius": "degrees Celsius",
     "PerMinute": "1/min", "NewtonMeters": "newton metres", "MetersPerSecond": "m/s",
     "Volts": "volts",

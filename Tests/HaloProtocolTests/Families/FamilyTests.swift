@@ -138,7 +138,8 @@ struct FamilyTests {
       let channel =
         family.channel == "triones"
         ? ["host": "ffd9", "device": "ffd4"][family.sender ?? ""]
-        : value?.characteristic.description.lowercased() ?? family.channel
+        : family.channel == "gatt"
+          ? value?.characteristic.description.lowercased() : family.channel
       #expect(file.channel == channel)
       let page = try ColmiFixtures.text(file.documentation)
       #expect(page.contains("`\(family.name.drop { $0 != "." }.dropFirst())`"), "\(family.name)")

@@ -82,7 +82,7 @@ struct LayoutWalk {
     }
     guard words != "n or 2 × n" else { return count - begin }
     let each = parts.count == 3 ? Int(parts[0]) : 1
-    guard parts.last == "n", let each else {
+    guard parts.last == "n" || parts.count == 3 && parts[1] == "×", let each else {
       throw LawViolation(description: "the size of \(field.name) is \(words)")
     }
     switch value {
