@@ -33,8 +33,6 @@ struct ForeignTests {
     + vectors(
       Foreign.CyclingPower.self, "0000FA00", "0000F6FF", "2C0000009F000C00E542",
       "3000640001000000000801000004", "0300C80063")
-    + vectors(Foreign.CRPPulses.self, "fdda100c020900485fbb476a")
-    + vectors(Foreign.CRPDevice.self, "fdda1010050203523236055652696e67")
 
   @Test("Each packet is written as it was read", arguments: vectors.map(\.hex))
   func roundTrips(hex: String) throws {
@@ -82,17 +80,6 @@ struct ForeignTests {
     #expect(temperature.value == 36.6)
     let power = try read(Foreign.CyclingPower.self, "2C0000009F000C00E542")
     #expect(power.torqueNewtonMeters == 4.96875 && power.crank?.lastEventTime == 17125)
-    let device = try read(Foreign.CRPDevice.self, "fdda1010050203523236055652696e67")
-    #expect((device.model, device.name) == ("R26", "VRing"))
-  }
-
-  @Test("A value that its length field cannot count is an error")
-  func limits() {
-    let pulse = Foreign.CRPPulse(pulse: 60, stamp: 0)
-    #expect(throws: WireError.self) {
-      try Foreign.CRPPulses(state: 0, records: Array(repeating: pulse, count: 50))
-    }
-    }
   }
 
   private func read<Packet: ForeignPacket>(_ type: Packet.Type, _ hex: String) throws -> Packet {

@@ -1,0 +1,84 @@
+/// Rings with the service FDDA, made by Moyoung, whose development kit calls them CRP.
+///
+/// A frame is a request or a reply. A ring answers one request at a time, and is silent after an
+/// unknown one.
+public enum CRP {
+  /// A frame of FDD2 and FDD3, without a checksum.
+  ///
+  /// Confidence B. FDD3 can carry a frame in several notifications, see ``Reassembler``.
+  ///
+  /// | offset | size | field | unit, range |
+  /// |---|---|---|---|
+  /// | 0 | 2 | start | always `FD DA` |
+  /// | 2 | 2 | length of the frame, high byte first | 1000 plus the length; 511 at most |
+  /// | 4 | 2 | `opcode`, high byte first | group, command |
+  /// | 6 | n | `payload` | |
+  public struct Frame: Hashable, Sendable, CustomStringConvertible {
+    /// The group and the command; a reply has those of its request.
+    public var opcode: Opcode
+    /// The payload.
+    public let payload: HexBytes
+
+    init(_ first: Never) { switch first {} }
+
+    /// Reads one complete frame.
+    ///
+    /// - Throws: ``WireError`` if the start or the length is wrong.
+    public init(parsing bytes: Span<UInt8>) throws(WireError) {
+      var cursor = ByteCursor()
+      var header: UInt64 = 0
+      for count in 1...Self.headerLength {
+        let byte = try cursor.readUInt8("header", from: bytes)
+        header |= UInt64(byte) << UInt64(8 * count - 8)
+        guard Self.canStart(with: header, count: count) else {
+          throw WireError(.unexpectedStart(byte: byte), at: count - 1, in: "header")
+        }
+      }
+      try bytes.requireEnd(at: Self.headerLength + Self.bodyLength(after: header), "length")
+      try self.init(header: header, body: cursor.readRemaining(from: bytes))
+    }
+
+    /// Reads one complete frame from an array.
+    ///
+    /// - Throws: ``WireError`` if the start or the length is wrong.
+    public init(parsing bytes: [UInt8]) throws(WireError) {
+      let slice = bytes[...]
+      try self.init(parsing: slice.span)
+    }
+
+    /// The bytes of the frame.
+    public var bytes: [UInt8] {
+      let length = Self.headerLength + payload.bytes.count
+      var builder = ByteBuilder(capacity: length)
+      builder.writeBE(0xFDDA_1000 | UInt32(truncatingIfNeeded: length))
+      builder.writeBE(opcode.rawValue)
+      builder.write(payload.bytes)
+      return builder.bytes
+    }
+  }
+
+  /// Restores frames from the notifications of FDD3.
+  public typealias Reassembler = FrameReassembler<Frame>
+}
+
+extension CRP.Frame: FragmentedFrame {
+  /// Returns whether a frame can start with the lowest `count` bytes of a header.
+  public static func canStart(with header: UInt64, count: Int) -> Bool {
+    let start: UInt64 = 0x10DAFD
+    // The low bit of the third byte is the high bit of the length; no source explains the next
+    // three, and no ring has set them.
+    let mask: UInt64 = count < 3 ? 1 << (8 * UInt64(count)) - 1 : 0xFEFFFF
+    return header & mask == start & mask && (count < 4 || bodyLength(after: header) >= 0)
+  }
+
+  /// Returns the length of the payload after a header.
+  public static func bodyLength(after header: UInt64) -> Int {
+    Int(UInt16(truncatingIfNeeded: header >> 16).byteSwapped) - 0x1000 - headerLength
+  }
+
+  /// Makes a frame from its header and payload.
+  public init(header: UInt64, body: [UInt8]) throws(WireError) {
+    self.init(
+      bounded: CRP.Opcode(rawValue: UInt16(truncatingIfNeeded: header >> 32).byteSwapped), body)
+  }
+}

@@ -1,0 +1,40 @@
+extension CRP {
+  /// A moment as the ring stores it: its wall clock, read as if it were in UTC+8, in seconds since
+  /// 1970-01-01 00:00:00 UTC.
+  ///
+  /// Confidence B. The ring knows no time zone, so the number converts to a civil date and time and
+  /// not to an instant: 1970-01-01T08:00:00 to 2106-02-07T14:28:15.
+  public struct RingTimestamp: RawRepresentable, WireValue, CustomStringConvertible {
+    /// The seconds.
+    public var rawValue: UInt32
+
+    /// Makes a timestamp from a number of seconds.
+    public init(rawValue: UInt32) { self.rawValue = rawValue }
+
+    /// Makes a timestamp from a date and time of the wall clock.
+    ///
+    /// - Throws: ``WireError`` if the seconds do not fit four bytes.
+    public init(_ dateTime: CivilDateTime) throws(WireError) {
+      let seconds = dateTime.wideSecondsSince1970 - Int64(Self.offset)
+      guard let rawValue = UInt32(exactly: seconds) else {
+        throw WireError(
+          .outOfRange(
+            value: Int(clamping: seconds), minimum: 0, maximum: Int(clamping: UInt32.max)), at: 0,
+          in: "timestamp")
+      }
+      self.rawValue = rawValue
+    }
+
+    /// The date and time on the ring's clock.
+    public var dateTime: CivilDateTime {
+      let universal = CivilDateTime(secondsSince1970: rawValue)
+      return universal.adding(seconds: Self.offset) ?? universal
+    }
+
+    /// The date and time in ISO 8601, without a zone.
+    public var description: String { dateTime.description }
+
+    /// The seconds from UTC to UTC+8.
+    private static let offset = 8 * 3600
+  }
+}

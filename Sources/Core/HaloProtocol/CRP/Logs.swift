@@ -1,0 +1,51 @@
+extension CRP {
+  /// A part of a day, in slots of five minutes from local midnight.
+  public protocol LogPage {
+    associatedtype Value: FixedWidthInteger
+    /// The part of the day, from 0.
+    var page: UInt8 { get }
+    /// The value of each slot; 0 for an empty one.
+    var values: [Value] { get }
+  }
+}
+
+extension CRP.LogPage {
+  /// The values that are not 0, and the minutes from local midnight to the start of their slots.
+  public var readings: [(minuteOfDay: Int, value: Value)] {
+    values.indices.filter { values[$0] != 0 }.map {
+      (5 * (Int(page) * values.count + $0), values[$0])
+    }
+  }
+}
+
+extension CRP.HeartRateLogPage: CRP.LogPage {}
+extension CRP.HeartRateVariabilityLogPage: CRP.LogPage {}
+extension CRP.BloodOxygenLogPage: CRP.LogPage {}
+extension CRP.TemperatureLogPage: CRP.LogPage {}
+extension CRP.StressLogPage: CRP.LogPage {}
+
+extension CRP.SleepHistory {
+  /// A stage between two marks.
+  public struct Stage: Hashable, Sendable {
+    /// The state.
+    public var stage: CRP.SleepStageKind
+    /// The start in minutes after the midnight of the day of the history; negative on the day
+    /// before.
+    public var startMinute: Int
+    /// The length in minutes.
+    public var minutes: Int
+  }
+
+  /// The stages between the marks, of which the last is on the day of the history.
+  ///
+  /// A mark that is earlier in the day than the mark before it is on the next day.
+  public var stages: [Stage] {
+    let minutes = marks.map { 60 * Int($0.hour) + Int($0.minute) }
+    let lengths = zip(minutes, minutes.dropFirst()).map { $1 - $0 + ($1 < $0 ? 1440 : 0) }
+    var start = (minutes.last ?? 0) - lengths.reduce(0, +)
+    return zip(marks, lengths).map { mark, length in
+      defer { start += length }
+      return Stage(stage: mark.stage, startMinute: start, minutes: length)
+    }
+  }
+}
