@@ -33,7 +33,8 @@ function randomNumbers(seed) {
 /** The packets of all fixtures, as lines. */
 function fixtures() {
   const lines = [];
-  for (const folder of ["colmi", "gap", "gatt", "triones"]) {
+  const folders = readdirSync("Fixtures", { withFileTypes: true });
+  for (const folder of folders.filter((entry) => entry.isDirectory() && entry.name !== "schema").map((entry) => entry.name)) {
     for (const name of readdirSync(`Fixtures/${folder}`).filter((name) => name.endsWith(".json")).sort()) {
       const content = JSON.parse(readFileSync(`Fixtures/${folder}/${name}`, "utf8"));
       for (const vector of content.vectors ?? []) {

@@ -53,17 +53,23 @@ package enum PacketChannel: Hashable, Sendable {
     self = .characteristic(uuid)
   }
 
-  /// Returns true if two channels carry the same packets, as the two layouts of lights do.
+  /// Returns true if two channels carry the same packets, as the two layouts of lights and the
+  /// channels of a family do.
   package func carriesSame(as other: PacketChannel) -> Bool { usual == other.usual }
 
-  /// This channel; for a light, the channel with the usual layout.
+  /// This channel; for a light, the channel with the usual layout, and for a family its first.
   var usual: PacketChannel {
     switch self {
     case .lightCommands: .lightCommands(.ffd5)
     case .lightStatus: .lightStatus(.ffd5)
+    case .family(let name):
+      .family(Self.families.first { Self.prefix(of: $0) == Self.prefix(of: name) } ?? name)
     default: self
     }
   }
+
+  /// The bytes of a name before its slash: the family.
+  private static func prefix(of name: String) -> [UInt8] { Array(name.utf8.prefix { $0 != 0x2F }) }
 
   package var name: String {
     switch self {

@@ -42,7 +42,8 @@ struct LineVector: Sendable {
   private static let read = Result { try values() + colmi() }
 
   private static func values() throws -> [LineVector] {
-    let names = try ["gatt", "triones"].flatMap { folder in
+    let folders = try VectorFile.folders().filter { !["colmi", "gap"].contains($0) }
+    let names = try folders.flatMap { folder in
       try VectorFile.names(in: folder).map { "\(folder)/\($0)" }
     }
     return try (names + ["gap/advertising-payload"]).flatMap { name in

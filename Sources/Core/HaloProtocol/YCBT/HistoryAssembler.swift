@@ -45,6 +45,9 @@ extension YCBT {
     /// The payloads of all data frames.
     public let bytes: HexBytes
 
+    /// Returns the CRC at the end of a block.
+    public static func crc(of bytes: Span<UInt8>) -> UInt16 { Checksum.crc16CCITT(bytes) }
+
     /// Reads the records, such as `HeartRateData`.
     ///
     /// - Throws: ``WireError`` if the type is that of another kind, or the block ends within a
