@@ -71,7 +71,7 @@ struct YCBTFrameTests {
 
   @Test(
     "A head that is no frame is dropped",
-    arguments: ["00", "08", "ff", "06010500", "06010004", "06010104", "0000000000"])
+    arguments: ["00", "08", "ff", "0601ffff", "06010104", "0000000000"])
   func heads(hex: String) throws {
     let frame = Self.frames[0]
     var reassembler = YCBT.FrameReassembler()

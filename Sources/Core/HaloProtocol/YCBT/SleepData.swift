@@ -22,7 +22,8 @@ extension YCBT {
       try requireCount(count, upTo: Frame.longestPayload, at: 0, in: "nights")
       let slice = rest.bytes[...]
       guard SleepNight(in: slice.span, at: 0) == nil else {
-        throw WireError(.trailingBytes(count: rest.bytes.count), at: count, in: "rest")
+        let offset = count - rest.bytes.count
+        throw WireError(.trailingBytes(count: rest.bytes.count), at: offset, in: "rest")
       }
       (self.nights, self.rest) = (nights, rest)
     }
