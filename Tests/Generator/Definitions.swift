@@ -222,7 +222,7 @@ extension Definition {
     if words != "by hand" {
       let all = fields.compactMap { $0.words(kinds) }
       let title = name.inWords.trimmed
-      // A packet `Name` with one property `name` says so once.
+      // The words of a packet `Name` and its only property `name` are the same.
       let isOnce = all.count == 1 && all[0].hasPrefix("\(title) ")
       let usual = (isOnce ? [] : [title]) + (all.isEmpty ? [] : [all.joined(separator: ", ")])
       let text =
@@ -238,7 +238,7 @@ extension Definition {
     return (table, members)
   }
 
-  /// The rows `01 left | words | meaning` of values, or `0 monday | meaning` of the bits of options.
+  /// The rows `01 left | words | meaning` of values, or `0 monday | meaning` of bits of options.
   private func values(_ lines: [Substring]) throws -> (table: [String], members: [String]) {
     var bytes = 1
     var rows: [String] = []

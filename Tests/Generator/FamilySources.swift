@@ -260,9 +260,8 @@ extension MessageSource {
         (["`\(code.code)`"] + entry.conditions.map { $0.text(in: counted) }).joined(separator: ", ")
           + ": \(code.title)"
       }
-      let text =
-        titles.count > 3
-        ? "``\(message.type)`` of \(titles.count) codes" : titles.joined(separator: "; ")
+      let all = titles.joined(separator: "; ")
+      let text = all.count > 90 ? "``\(message.type)`` of \(titles.count) codes" : all
       return
         "    /// \(text).\n    case \(message.name)(\(message.type))\n"
     }

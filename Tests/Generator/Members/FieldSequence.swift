@@ -214,8 +214,8 @@ struct FieldSequence {
     return try capacity()
   }
 
-  /// The largest number of rows that all bytes follow, or of these bytes, which are fewer than a row:
-  /// the beginning of a row that the next frame continues.
+  /// The largest number of rows before the rest of the bytes, or of these bytes, which are fewer
+  /// than a row: the next frame continues the row.
   func rest(after name: String, within most: Int?) -> Int? {
     guard let most, items.count > 1, items[items.count - 1].isRest,
       case .property(let rows, let fields) = items[items.count - 2],

@@ -74,7 +74,7 @@ extension YCBT {
     public var deep: UInt16
     /// The light sleep.
     public var light: UInt16
-    /// The stages, of which a reader skips those with an unknown tag or the start of an earlier one.
+    /// The stages; a reader skips unknown tags, and the second of two that start together.
     public let stages: [SleepStage]
 
     /// The usual mark.

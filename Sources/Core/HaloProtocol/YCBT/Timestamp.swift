@@ -1,7 +1,7 @@
 extension YCBT {
   /// A moment as the ring stores it: seconds since 2000-01-01 on the ring's clock.
   ///
-  /// The clock shows the local time or UTC, whichever the last host wrote. Four bytes, low byte
+  /// The clock shows the local time or UTC, as the last host wrote it. Four bytes, low byte
   /// first; 2000-01-01T00:00:00…2136-02-07T06:28:15. Confidence A. In JSON: a string,
   /// `"2026-07-06T12:34:14"`.
   public struct Timestamp: RawRepresentable, Hashable, Sendable, CustomStringConvertible {

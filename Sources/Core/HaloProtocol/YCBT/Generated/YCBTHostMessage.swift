@@ -131,7 +131,7 @@ extension YCBT {
     case powerOff(PowerOffRequest)
     /// `0317`: correction of the temperature.
     case temperatureCorrection(TemperatureCorrection)
-    /// `0318`: temperature measurement; `031E`: light measurement; `0320`: ambient light measurement.
+    /// ``SensorRequest`` of 3 codes.
     case sensor(SensorRequest)
     /// `0322`: store of a sensor.
     case sensorStore(SensorStoreRequest)
