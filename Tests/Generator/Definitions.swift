@@ -128,9 +128,9 @@ extension Definition {
       if line.take("/") {
         // A line without text separates paragraphs.
         if line.isEmpty { texts.append("") } else { texts[texts.count - 1] += line }
-      } else if line.take("flags ") {
+      } else if line.wholeMatch(of: #/flags [A-Z]\w*/#) != nil, line.take("flags ") {
         flags = ["| byte | bit | `\(line)` | meaning |", "|---|---|---|---|"]
-      } else if line.take("flag ") {
+      } else if line.firstMatch(of: #/^flag \d+\.\d /#) != nil, line.take("flag ") {
         flags.append(try flag(line))
       } else if line.take("words ") {
         words = String(line)

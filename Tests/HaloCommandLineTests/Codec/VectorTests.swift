@@ -42,7 +42,7 @@ struct LineVector: Sendable {
   private static let read = Result { try values() + colmi() }
 
   private static func values() throws -> [LineVector] {
-    let folders = try VectorFile.folders().filter { !["colmi", "gap"].contains($0) }
+    let folders = try VectorFile.folders.filter { !["colmi", "gap"].contains($0) }
     let names = try folders.flatMap { folder in
       try VectorFile.names(in: folder).map { "\(folder)/\($0)" }
     }

@@ -298,5 +298,5 @@ extension PacketJSON {
     "Triones.TimersCommand",
     "Triones.TimersRequest",
     "Triones.WhiteCommand",
-  ] + PacketReader.namesYCBT
+  ] + PacketReader.namesCRP + PacketReader.namesRingConn + PacketReader.namesYCBT
 }

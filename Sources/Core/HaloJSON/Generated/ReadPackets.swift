@@ -301,6 +301,8 @@ extension PacketReader {
     case "Triones.TimersCommand": try light(Triones.TimersCommand.self, .host)
     case "Triones.TimersRequest": try light(Triones.TimersRequest.self, .host)
     case "Triones.Timers": try light(Triones.Timers.self, .device)
+    case _ where name.hasPrefix("CRP."): try readCRP(name)
+    case _ where name.hasPrefix("RingConn."): try readRingConn(name)
     case _ where name.hasPrefix("YCBT."): try readYCBT(name)
     default: nil
     }

@@ -319,7 +319,7 @@ extension GATT {
 
 extension PacketChannel {
   /// The names of the channels of other families.
-  static let families: [String] = ["ycbt/stream", "ycbt/command"]
+  static let families: [String] = ["crp/fdd2", "crp/fdd3", "crp/fdd1", "ringconn/data", "ycbt/stream", "ycbt/command"]
 }
 
 extension PacketWriter {
@@ -328,6 +328,11 @@ extension PacketWriter {
     _ bytes: [UInt8], of family: String, from sender: Sender
   ) throws(WireError) {
     switch (family, sender) {
+    case ("crp/fdd2", .host): try write(CRP.HostMessage(parsing: bytes))
+    case ("crp/fdd3", .device): try write(CRP.RingMessage(parsing: bytes))
+    case ("crp/fdd1", .device): try write(CRP.CharacteristicMessage(parsing: bytes))
+    case ("ringconn/data", .host): try write(RingConn.HostMessage(parsing: bytes))
+    case ("ringconn/data", .device): try write(RingConn.RingMessage(parsing: bytes))
     case ("ycbt/stream", .device): try write(YCBT.StreamMessage(parsing: bytes))
     case ("ycbt/command", .host): try write(YCBT.HostMessage(parsing: bytes))
     case ("ycbt/command", .device): try write(YCBT.RingMessage(parsing: bytes))

@@ -151,7 +151,7 @@ extension YCBT {
 
     /// The value in words.
     public var description: String {
-      "push message request: kind \(kind), text \(text)"
+      "push message request: kind \(kind), text \(quoted: text)"
     }
   }
 }

@@ -340,7 +340,7 @@ extension YCBT {
 
     /// The value in words.
     public var description: String {
-      "device name request: name \(name)"
+      "device name request: name \(quoted: name)"
     }
   }
 }
@@ -362,7 +362,7 @@ extension YCBT {
 
     /// The value in words.
     public var description: String {
-      "phone system: kind \(kind), version \(version)"
+      "phone system: kind \(kind), version \(quoted: version)"
     }
   }
 }

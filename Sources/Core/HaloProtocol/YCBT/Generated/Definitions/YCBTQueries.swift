@@ -209,7 +209,7 @@ extension YCBT {
 
     /// The value in words.
     public var description: String {
-      "name \(name)"
+      "name \(quoted: name)"
     }
   }
 }
@@ -282,7 +282,7 @@ extension YCBT {
 
     /// The value in words.
     public var description: String {
-      "device log: text \(text)"
+      "device log: text \(quoted: text)"
     }
   }
 }

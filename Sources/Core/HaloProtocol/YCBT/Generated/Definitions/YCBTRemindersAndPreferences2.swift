@@ -145,7 +145,7 @@ extension YCBT {
 
     /// The value in words.
     public var description: String {
-      "schedule: operation \(operation), index \(index), \(isOn ? "" : "not ")on, event index \(eventIndex), \(isEventOn ? "" : "not ")event on, time \(time), kind \(kind), text \(text)"
+      "schedule: operation \(operation), index \(index), \(isOn ? "" : "not ")on, event index \(eventIndex), \(isEventOn ? "" : "not ")event on, time \(time), kind \(kind), text \(quoted: text)"
     }
   }
 }
@@ -248,7 +248,7 @@ extension YCBT {
 
     /// The value in words.
     public var description: String {
-      "event reminder: operation \(operation), index \(index), \(isOn ? "" : "not ")on, kind \(kind), hour \(hour), minute \(minute), weekdays \(weekdays.rawValue), repeats \(repeats), text \(text)"
+      "event reminder: operation \(operation), index \(index), \(isOn ? "" : "not ")on, kind \(kind), hour \(hour), minute \(minute), weekdays \(weekdays.rawValue), repeats \(repeats), text \(quoted: text)"
     }
   }
 }

@@ -1,0 +1,123 @@
+// swift-format-ignore-file
+// Written by Tests/Scripts/generate from Tests/Generator/packets.txt; do not edit.
+
+import HaloProtocol
+
+extension PacketWriter {
+  mutating func write(_ message: RingConn.HostMessage) throws(WireError) {
+    switch message {
+    case .loginAnswer(let value): write("RingConn.LoginAnswer", value)
+    case .challengeRequest(let value): write("RingConn.ChallengeRequest", value)
+    case .history(let value): write("RingConn.HistoryRequest", value)
+    case .apneaNight(let value): write("RingConn.ApneaNightRequest", value)
+    case .automaticExercise(let value): write("RingConn.AutomaticExerciseRequest", value)
+    case .exercise(let value): write("RingConn.ExerciseRequest", value)
+    case .mode(let value): write("RingConn.ModeRequest", value)
+    case .fetch(let value): write("RingConn.FetchRequest", value)
+    case .airplaneMode(let value): write("RingConn.AirplaneModeRequest", value)
+    case .findDevice(let value): write("RingConn.FindDeviceRequest", value)
+    case .heartbeatAnswer(let value): write("RingConn.HeartbeatAnswer", value)
+    case .poll(let value): write("RingConn.PollRequest", value)
+    case .pageAnswer(let value): write("RingConn.PageAnswer", value)
+    case .deviceStatusRequest(let value): write("RingConn.DeviceStatusRequest", value)
+    case .unrecognized: break
+    }
+  }
+
+  mutating func write(_ message: RingConn.RingMessage) throws(WireError) {
+    switch message {
+    case .deviceStatus(let value): write("RingConn.DeviceStatus", value)
+    case .heartbeat(let value): write("RingConn.Heartbeat", value)
+    case .liveBloodOxygen(let value): write("RingConn.LiveBloodOxygen", value)
+    case .liveHeartRate(let value): write("RingConn.LiveHeartRate", value)
+    case .lightTrendPage(let value): write("RingConn.LightTrendPage", value)
+    case .apneaWaveform(let value): write("RingConn.ApneaWaveform", value)
+    case .vitalsPage(let value): write("RingConn.VitalsPage", value)
+    case .exercisePage(let value): write("RingConn.ExercisePage", value)
+    case .liveExercise(let value): write("RingConn.LiveExercise", value)
+    case .historyEnd(let value): write("RingConn.HistoryEnd", value)
+    case .loginStatus(let value): write("RingConn.LoginStatus", value)
+    case .challenge(let value): write("RingConn.Challenge", value)
+    case .historyStart(let value): write("RingConn.HistoryStart", value)
+    case .commandResult(let value): write("RingConn.CommandResult", value)
+    case .unrecognized: break
+    }
+  }
+
+  mutating func write(_ name: String, _ value: some RingConn.HostFrameValue & JSONForm) {
+    note(name, value, value.bytes)
+  }
+
+  mutating func write(_ name: String, _ value: some RingConn.RingFrameValue & JSONForm) {
+    note(name, value, value.bytes)
+  }
+}
+
+extension PacketReader {
+  /// Reads the value of a packet; nil if no packet has the name.
+  func readRingConn(_ name: String) throws(WireError) -> ReadPacket? {
+    switch name {
+    case "RingConn.LoginAnswer": try family("ringconn/data", .host, RingConn.LoginAnswer.read(value).bytes)
+    case "RingConn.ChallengeRequest": try family("ringconn/data", .host, RingConn.ChallengeRequest.read(value).bytes)
+    case "RingConn.LoginStatus": try family("ringconn/data", .device, RingConn.LoginStatus.read(value).bytes)
+    case "RingConn.Challenge": try family("ringconn/data", .device, RingConn.Challenge.read(value).bytes)
+    case "RingConn.Heartbeat": try family("ringconn/data", .device, RingConn.Heartbeat.read(value).bytes)
+    case "RingConn.HeartbeatAnswer": try family("ringconn/data", .host, RingConn.HeartbeatAnswer.read(value).bytes)
+    case "RingConn.HistoryRequest": try family("ringconn/data", .host, RingConn.HistoryRequest.read(value).bytes)
+    case "RingConn.HistoryStart": try family("ringconn/data", .device, RingConn.HistoryStart.read(value).bytes)
+    case "RingConn.FetchRequest": try family("ringconn/data", .host, RingConn.FetchRequest.read(value).bytes)
+    case "RingConn.PageAnswer": try family("ringconn/data", .host, RingConn.PageAnswer.read(value).bytes)
+    case "RingConn.LightTrendPage": try family("ringconn/data", .device, RingConn.LightTrendPage.read(value).bytes)
+    case "RingConn.VitalsPage": try family("ringconn/data", .device, RingConn.VitalsPage.read(value).bytes)
+    case "RingConn.ExercisePage": try family("ringconn/data", .device, RingConn.ExercisePage.read(value).bytes)
+    case "RingConn.ApneaWaveform": try family("ringconn/data", .device, RingConn.ApneaWaveform.read(value).bytes)
+    case "RingConn.HistoryEnd": try family("ringconn/data", .device, RingConn.HistoryEnd.read(value).bytes)
+    case "RingConn.DeviceStatusRequest": try family("ringconn/data", .host, RingConn.DeviceStatusRequest.read(value).bytes)
+    case "RingConn.DeviceStatus": try family("ringconn/data", .device, RingConn.DeviceStatus.read(value).bytes)
+    case "RingConn.ApneaNightRequest": try family("ringconn/data", .host, RingConn.ApneaNightRequest.read(value).bytes)
+    case "RingConn.AutomaticExerciseRequest": try family("ringconn/data", .host, RingConn.AutomaticExerciseRequest.read(value).bytes)
+    case "RingConn.CommandResult": try family("ringconn/data", .device, RingConn.CommandResult.read(value).bytes)
+    case "RingConn.FindDeviceRequest": try family("ringconn/data", .host, RingConn.FindDeviceRequest.read(value).bytes)
+    case "RingConn.AirplaneModeRequest": try family("ringconn/data", .host, RingConn.AirplaneModeRequest.read(value).bytes)
+    case "RingConn.ExerciseRequest": try family("ringconn/data", .host, RingConn.ExerciseRequest.read(value).bytes)
+    case "RingConn.ModeRequest": try family("ringconn/data", .host, RingConn.ModeRequest.read(value).bytes)
+    case "RingConn.PollRequest": try family("ringconn/data", .host, RingConn.PollRequest.read(value).bytes)
+    case "RingConn.LiveBloodOxygen": try family("ringconn/data", .device, RingConn.LiveBloodOxygen.read(value).bytes)
+    case "RingConn.LiveHeartRate": try family("ringconn/data", .device, RingConn.LiveHeartRate.read(value).bytes)
+    case "RingConn.LiveExercise": try family("ringconn/data", .device, RingConn.LiveExercise.read(value).bytes)
+    default: nil
+    }
+  }
+
+  /// The names of the packets of the family.
+  static let namesRingConn: [String] = [
+    "RingConn.AirplaneModeRequest",
+    "RingConn.ApneaNightRequest",
+    "RingConn.ApneaWaveform",
+    "RingConn.AutomaticExerciseRequest",
+    "RingConn.Challenge",
+    "RingConn.ChallengeRequest",
+    "RingConn.CommandResult",
+    "RingConn.DeviceStatus",
+    "RingConn.DeviceStatusRequest",
+    "RingConn.ExercisePage",
+    "RingConn.ExerciseRequest",
+    "RingConn.FetchRequest",
+    "RingConn.FindDeviceRequest",
+    "RingConn.Heartbeat",
+    "RingConn.HeartbeatAnswer",
+    "RingConn.HistoryEnd",
+    "RingConn.HistoryRequest",
+    "RingConn.HistoryStart",
+    "RingConn.LightTrendPage",
+    "RingConn.LiveBloodOxygen",
+    "RingConn.LiveExercise",
+    "RingConn.LiveHeartRate",
+    "RingConn.LoginAnswer",
+    "RingConn.LoginStatus",
+    "RingConn.ModeRequest",
+    "RingConn.PageAnswer",
+    "RingConn.PollRequest",
+    "RingConn.VitalsPage",
+  ]
+}

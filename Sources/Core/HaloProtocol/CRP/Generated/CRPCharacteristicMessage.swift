@@ -1,0 +1,63 @@
+// swift-format-ignore-file
+// Written by Tests/Scripts/generate from Tests/Generator/packets.txt; do not edit.
+
+extension CRP {
+  /// A value of FDD1.
+  @nonexhaustive
+  public enum CharacteristicMessage: Hashable, Sendable {
+    /// `any`: totals of the day.
+    case todayTotals(TodayTotals)
+    /// Anything else.
+    case unrecognized(HexBytes)
+
+    /// Reads a complete message.
+    ///
+    /// - Throws: ``WireError`` if the bytes do not fit their opcode.
+    public init(parsing bytes: Span<UInt8>) throws(WireError) {
+      self = .todayTotals(try .init(parsing: bytes))
+    }
+
+    /// Reads a message from an array.
+    ///
+    /// - Throws: ``WireError`` if the bytes do not fit their opcode.
+    public init(parsing bytes: [UInt8]) throws(WireError) {
+      let slice = bytes[...]
+      try self.init(parsing: slice.span)
+    }
+  }
+}
+
+extension CRP.CharacteristicMessage: CustomStringConvertible {
+  /// The bytes of the message.
+  public var bytes: [UInt8] {
+    switch self {
+    case .todayTotals(let packet): packet.bytes
+    case .unrecognized(let bytes): bytes.bytes
+    }
+  }
+
+  /// The message in words.
+  public var description: String {
+    switch self {
+    case .todayTotals(let packet): packet.description
+    case .unrecognized(let bytes): "unrecognized: \(bytes)"
+    }
+  }
+}
+
+#if !hasFeature(Embedded)
+extension CRP.CharacteristicMessage {
+  /// The message without the enumeration around it; nil if it is unrecognized.
+  public var packet: (any GATT.CharacteristicValue)? {
+    switch self {
+    case .todayTotals(let packet): packet
+    case .unrecognized: nil
+    }
+  }
+
+  /// The types of messages.
+  public static let packetTypes: [any GATT.CharacteristicValue.Type] = [
+    CRP.TodayTotals.self,
+  ]
+}
+#endif
