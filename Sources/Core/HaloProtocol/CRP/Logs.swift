@@ -11,9 +11,12 @@ extension CRP {
 
 extension CRP.LogPage {
   /// The values that are not 0, and the minutes from local midnight to the start of their slots.
+  ///
+  /// Slots after the end of the day are left out.
   public var readings: [(minuteOfDay: Int, value: Value)] {
-    values.indices.filter { values[$0] != 0 }.map {
-      (5 * (Int(page) * values.count + $0), values[$0])
+    let first = Int(page) * values.count
+    return values.indices.filter { values[$0] != 0 && first + $0 < 288 }.map {
+      (5 * (first + $0), values[$0])
     }
   }
 }
@@ -25,6 +28,16 @@ extension CRP.TemperatureLogPage: CRP.LogPage {}
 extension CRP.StressLogPage: CRP.LogPage {}
 
 extension CRP.SleepHistory {
+  func check() throws(WireError) {
+    for (index, mark) in marks.enumerated() {
+      for (part, value, most) in [(1, mark.hour, 23), (2, mark.minute, 59)] where value > most {
+        throw WireError(
+          .outOfRange(value: Int(value), minimum: 0, maximum: Int(most)), at: 1 + 3 * index + part,
+          in: "marks")
+      }
+    }
+  }
+
   /// A stage between two marks.
   public struct Stage: Hashable, Sendable {
     /// The state.
