@@ -152,7 +152,9 @@ struct YCBTValueTests {
       try YCBT.RingMessage(parsing: YCBT.Frame(bounded: opcode, payload))
     }
     for status: YCBT.Status in [.accepted, .refused, .unknownKey, .wrongCRC] {
-      for opcode: YCBT.Opcode in [.units, .measurement, .heartRateHistory, .alarm] {
+      for opcode: YCBT.Opcode in [
+        .units, .measurement, .heartRateHistory, .alarm, .deviceInfo, .name,
+      ] {
         let expected = try YCBT.StatusReply(opcode: opcode, status: status)
         #expect(try message(opcode, [status.rawValue]) == .status(expected))
       }

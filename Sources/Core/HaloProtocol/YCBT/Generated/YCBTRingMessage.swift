@@ -5,7 +5,7 @@ extension YCBT {
   /// A frame from a ring on the characteristic BE940001.
   @nonexhaustive
   public enum RingMessage: Hashable, Sendable {
-    /// ``StatusReply`` of 18 codes.
+    /// ``StatusReply`` of 26 codes.
     case status(StatusReply)
     /// `0101`, byte 0 of the payload `00`: alarms.
     case alarms(AlarmList)
@@ -59,14 +59,49 @@ extension YCBT {
             self = .unrecognized(frame)
           }
         }
-      case .deviceInfo: self = .deviceInfo(try .init(parsing: frame))
-      case .capabilities: self = .capabilities(try .init(parsing: frame))
-      case .name: self = .name(try .init(parsing: frame))
-      case .userConfiguration: self = .userConfiguration(try .init(parsing: frame))
-      case .deviceLog: self = .deviceLog(try .init(parsing: frame))
-      case .stepsNow: self = .steps(try .init(parsing: frame))
+      case .deviceInfo:
+        if frame.payload.bytes.count == 1 {
+          self = .status(try .init(parsing: frame))
+        } else {
+          self = .deviceInfo(try .init(parsing: frame))
+        }
+      case .capabilities:
+        if frame.payload.bytes.count == 1 {
+          self = .status(try .init(parsing: frame))
+        } else {
+          self = .capabilities(try .init(parsing: frame))
+        }
+      case .name:
+        if frame.payload.bytes.count == 1 && frame.payload.bytes.count > 0 && 0x00...0x01 ~= frame.payload.bytes[0] {
+          self = .status(try .init(parsing: frame))
+        } else {
+          self = .name(try .init(parsing: frame))
+        }
+      case .userConfiguration:
+        if frame.payload.bytes.count == 1 {
+          self = .status(try .init(parsing: frame))
+        } else {
+          self = .userConfiguration(try .init(parsing: frame))
+        }
+      case .deviceLog:
+        if frame.payload.bytes.count == 1 && frame.payload.bytes.count > 0 && 0x00...0x01 ~= frame.payload.bytes[0] {
+          self = .status(try .init(parsing: frame))
+        } else {
+          self = .deviceLog(try .init(parsing: frame))
+        }
+      case .stepsNow:
+        if frame.payload.bytes.count == 1 {
+          self = .status(try .init(parsing: frame))
+        } else {
+          self = .steps(try .init(parsing: frame))
+        }
       case .chip: self = .chip(try .init(parsing: frame))
-      case .powerStatistics: self = .powerStatistics(try .init(parsing: frame))
+      case .powerStatistics:
+        if frame.payload.bytes.count == 1 {
+          self = .status(try .init(parsing: frame))
+        } else {
+          self = .powerStatistics(try .init(parsing: frame))
+        }
       case .findPhone,
         .lost,
         .call,
@@ -109,7 +144,12 @@ extension YCBT {
         } else {
           self = .historyHeader(try .init(parsing: frame))
         }
-      case .historyEnd: self = .historyEnd(try .init(parsing: frame))
+      case .historyEnd:
+        if frame.payload.bytes.count == 1 {
+          self = .status(try .init(parsing: frame))
+        } else {
+          self = .historyEnd(try .init(parsing: frame))
+        }
       default:
         if frame.payload.bytes.count == 1 {
           self = .status(try .init(parsing: frame))
