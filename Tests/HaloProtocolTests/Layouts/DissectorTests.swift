@@ -17,9 +17,10 @@ struct DissectorTests {
     let types: [any Colmi.NamedValue.Type] =
       Colmi.HostMessage.packetTypes + Colmi.RingMessage.packetTypes
       + Colmi.BigDataHostMessage.valueTypes + Colmi.BigDataRingMessage.valueTypes
-    for type in types {
-      #expect(script.contains("\n  [\"Colmi.\(type.name)\"] = {"), "\(type.name)")
-      #expect(script.contains("{\"Colmi.\(type.name)\", "), "\(type.name)")
+    let families = familyTypes.filter { $0.channel.contains("/") }.map(\.name)
+    for name in types.map({ "Colmi.\($0.name)" }) + families {
+      #expect(script.contains("\n  [\"\(name)\"] = {"), "\(name)")
+      #expect(script.contains("{\"\(name)\", "), "\(name)")
     }
   }
 
@@ -31,7 +32,7 @@ struct DissectorTests {
       Colmi.Service.bigDataNotify,
     ]
     let lights = Triones.Layout.allCases.flatMap { [$0.command, $0.status] }
-    for uuid in rings + lights {
+    for uuid in rings + lights + [YCBT.Service.command, YCBT.Service.stream] {
       #expect(script.contains("\"\(uuid)\"".lowercased()), "\(uuid)")
     }
   }

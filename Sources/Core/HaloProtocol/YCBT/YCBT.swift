@@ -21,6 +21,20 @@ public enum YCBT {
   }
 }
 
+extension YCBT {
+  /// The service and its characteristics, both of which write and indicate.
+  public enum Service {
+    /// The service, which a ring does not advertise.
+    public static let main = BluetoothUUID(high: 0xBE94_0000_7333_BE46, low: 0xB7AE_689E_7172_2BD5)
+    /// The characteristic for commands and replies.
+    public static let command = BluetoothUUID(
+      high: 0xBE94_0001_7333_BE46, low: 0xB7AE_689E_7172_2BD5)
+    /// The characteristic for live values, events and data of histories.
+    public static let stream = BluetoothUUID(
+      high: 0xBE94_0003_7333_BE46, low: 0xB7AE_689E_7172_2BD5)
+  }
+}
+
 extension YCBT.DecimalPair {
   /// The number: whole 36 and fraction 5 are 36.5, and fraction 25 gives 36.25.
   public var value: Double {
