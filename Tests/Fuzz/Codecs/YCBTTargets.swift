@@ -6,7 +6,8 @@ let ycbtTargets: [FuzzTarget] = [
   FuzzTarget("YCBTFrame", longestInput: 256, body: fuzzYCBTFrame)
     .seeded(by: ycbtFrames),
   FuzzTarget("SealedYCBTMessage", longestInput: 256, body: fuzzSealedYCBTMessage)
-    .seeded { fixtures in ycbtFrames(fixtures).map { $0[..<2] + $0.dropLast(2).dropFirst(4) } },
+    .seeded { fixtures in ycbtFrames(fixtures).map { Array($0[..<2] + $0.dropLast(2).dropFirst(4)) }
+    },
   FuzzTarget("YCBTStream", longestInput: 1200, body: fuzzYCBTStream)
     .seeded { fixtures in
       let frames = ycbtFrames(fixtures)
