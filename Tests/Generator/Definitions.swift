@@ -110,11 +110,12 @@ private struct DefinedField {
         ? "\\(\(name) ? \"\" : \"not \")\(title.dropFirst(3))"
         : "\(title) \\(\(name) ? \"on\" : \"off\")"
     }
-    if type == "String" { return "\(title) \\(quoted: \(name))" }
+    // Text from a device can have control characters.
+    let label = type.hasPrefix("String") ? "quoted: " : ""
     let suffix = kinds[type.replacing("?", with: "")] == .options ? ".rawValue" : ""
     return type.hasSuffix("?")
-      ? "\(title) \\(\(name).map { \"\\($0\(suffix))\" } ?? \"none\")"
-      : "\(title) \\(\(name)\(suffix))"
+      ? "\(title) \\(\(name).map { \"\\(\(label)$0\(suffix))\" } ?? \"none\")"
+      : "\(title) \\(\(label)\(name)\(suffix))"
   }
 }
 
@@ -226,7 +227,11 @@ extension Definition {
       let isOnce = all.count == 1 && all[0].hasPrefix("\(title) ")
       let usual = (isOnce ? [] : [title]) + (all.isEmpty ? [] : [all.joined(separator: ", ")])
       let text =
-        words.map { $0.replacing("{", with: "\\(").replacing("}", with: ")") }
+        words.map { words in
+          let texts = fields.filter { $0.type == "String" }.map(\.name)
+          return texts.reduce(words) { $0.replacing("{\($1)}", with: "{quoted: \($1)}") }
+            .replacing("{", with: "\\(").replacing("}", with: ")")
+        }
         ?? usual.joined(separator: ": ")
       members += [
         "", "/// The value in words.", "public var description: String {", "  \"\(text)\"", "}",
