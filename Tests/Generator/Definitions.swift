@@ -51,8 +51,14 @@ private struct DefinedField {
       cells = "\(size ?? 0) | \(name) | always `\(bytes)`"
       return
     }
+    if let match = parts[0].wholeMatch(of: #/checksum (\d) (\w+)/#)?.output {
+      (name, size) = ("checksum", Int(match.1))
+      cells =
+        "\(match.1) | checksum\(size == 2 ? ", low byte first" : "") | ``Checksum/\(match.2)(_:)``"
+      return
+    }
     let pattern =
-      #/((?:(?:length|number|presence) of )?\w+|length of the frame) (bits? (\d)(?:–(\d))?|0 or (\d+)|(\d+) × (?:n|\d+)|(\d+)|n)(?: (\[?[A-Z]\w*\]?))?((?: low| high| signed)*)(?: = (.+))?/#
+      #/((?:(?:length|number|presence) of )?\w+|length of the frame) (bits? (\d)(?:–(\d))?|0 or (\d+)|(\d+) × (?:n|\d+)|(\d+)|n)(?: (\[?[A-Z]\w*\]?\??))?((?: low| high| signed)*)(?: = (.+))?/#
     guard let match = parts[0].wholeMatch(of: pattern)?.output else {
       throw Failure("\(owner.path): not a field: \(line)")
     }
@@ -67,7 +73,9 @@ private struct DefinedField {
     let bytes = (match.5 ?? match.6 ?? match.7).flatMap { Int($0) }
     let isSigned = match.9.contains("signed")
     let number = bytes.map { "\(isSigned ? "Int" : "UInt")\(8 * $0)" } ?? "HexBytes"
-    let isSwitch = bits?.count == 1 && name != "reservedFlags" || unit.contains(" on, ")
+    let isSwitch =
+      bits?.count == 1 && name != "reservedFlags" || unit.contains(" on, ")
+      || unit.hasSuffix(" if true")
     let usual = isSwitch ? "Bool" : isBits ? "UInt8" : number
     let base = match.8.map(String.init) ?? usual
     let isNumber =
@@ -78,7 +86,8 @@ private struct DefinedField {
       unit = "rows of ``\(base.filter { !"[]".contains($0) })``" + (unit.isEmpty ? "" : "; \(unit)")
     }
     if isProperty {
-      type = match.6 != nil ? "[\(base)]" : base + (match.5 != nil ? "?" : "")
+      type =
+        match.6 != nil ? "[\(base)]" : base + (match.5 != nil && base != "Bool" ? "?" : "")
     }
     let field =
       isProperty
@@ -97,12 +106,15 @@ private struct DefinedField {
   /// Whether apps can set it, as the initializer has nothing to check.
   var isVariable: Bool {
     guard let type else { return true }
-    return !type.hasPrefix("[") && !type.hasSuffix("?") && !["HexBytes", "String"].contains(type)
+    // Dates in packed decimal have years of two digits, as numbers have two digits.
+    return !type.hasPrefix("[") && !type.hasSuffix("?") && !cells.hasSuffix("BCD") && !cells.hasSuffix(" if true")
+      && !["HexBytes", "String", "CivilDate", "CivilDateTime"]
+        .contains(type.replacing("?", with: ""))
   }
 
   /// The text of the property in words.
   func words(_ kinds: [String: Definition.Kind]) -> String? {
-    guard let type, !["reservedFlags", "trailing"].contains(name) else { return nil }
+    guard let type, !["reservedFlags", "trailing", "rest"].contains(name) else { return nil }
     let title = name.inWords
     if type.hasPrefix("[") { return "\\(\(name).count) \(title)" }
     if type == "Bool" {
@@ -184,7 +196,16 @@ extension Definition {
   private func fields(
     _ lines: [Substring], _ words: String?, _ kinds: [String: Kind]
   ) throws -> (table: [String], members: [String]) {
-    let fields = try lines.map { try DefinedField($0, of: self, kinds) }
+    var fields = try lines.map { try DefinedField($0, of: self, kinds) }
+    let length = fields.reduce(0) {
+      $0 + ($1.bits.map { $0.lowerBound == 0 ? 1 : 0 } ?? $1.size ?? 99)
+    }
+    if kind == .packet, let fill = channel.fill, length < fill {
+      fields.append(
+        try DefinedField(
+          "rest n HexBytes? | zeros up to \(fill), or kept | The bytes after the fields; nil if zeros.",
+          of: self, kinds))
+    }
     var table: [String] = []
     var members: [String] = []
     if isShared {
@@ -213,7 +234,8 @@ extension Definition {
       }
       if members.contains(where: { $0.contains(" \(field.name): ") }) { continue }
       members += wrapped(field.meaning).map { "/// \($0)" }
-      let isVariable = field.isVariable && field.name != "reservedFlags"
+      let isVariable =
+        field.name == "trailing" || field.isVariable && field.name != "reservedFlags"
       members.append(
         "public \(isVariable ? "var" : "let") \(field.name): \(type)"
           + (field.initial.map { " = \($0)" } ?? ""))

@@ -8,9 +8,15 @@ func familySources(_ layouts: Layouts) -> [(String, String)] {
       let isShared = layouts.sources.declarations.values.contains {
         $0.path.hasPrefix("\(channels[0].namespace).") && $0.inherited.contains("Shared\(packet)")
       }
+      // The frames of some families have heads of several lengths.
+      let type = "\(channels[0].namespace).\(frame)"
+      let isFixed =
+        layouts.sources.declarations[type]?.members.contains("headerLength") != true
+      let header = (isFixed ? type : "frame") + ".headerLength"
       return (
         "\(channels[0].file)\(packet).swift",
-        sourceHead + protocolSource(packet, frame, channels[0], isShared: isShared)
+        sourceHead
+          + protocolSource(packet, frame, channels[0], isShared: isShared, header: header)
       )
     }
   }
@@ -25,7 +31,8 @@ func framings(of channels: [PacketList.Channel]) -> [(packet: String, frame: Str
 }
 
 private func protocolSource(
-  _ packet: String, _ frame: String, _ channel: PacketList.Channel, isShared: Bool
+  _ packet: String, _ frame: String, _ channel: PacketList.Channel, isShared: Bool,
+  header: String
 ) -> String {
   let (code, name) = (channel.code.type, channel.code.property)
   let (packetType, frameType) = ("\(channel.namespace).\(packet)", "\(channel.namespace).\(frame)")
@@ -85,7 +92,7 @@ private func protocolSource(
         do throws(WireError) {
           try self.init(payload: payload.span)
         } catch {
-          let offset = error.offset + \(frameType).headerLength
+          let offset = error.offset + \(header)
           throw WireError(error.reason, at: offset, in: error.field)
         }
       }
@@ -94,12 +101,12 @@ private func protocolSource(
       public var frame: \(frameType) { \(frameType)(bounded: Self.\(name), payload) }
     }
 
-    """ + (isShared ? sharedSource(packet, frame, channel) : "")
+    """ + (isShared ? sharedSource(packet, frame, channel, header) : "")
 }
 
 /// Returns the protocol of the packets of several codes.
 private func sharedSource(
-  _ packet: String, _ frame: String, _ channel: PacketList.Channel
+  _ packet: String, _ frame: String, _ channel: PacketList.Channel, _ header: String
 ) -> String {
   let (code, name) = ("\(channel.namespace).\(channel.code.type)", channel.code.property)
   let (packetType, frameType) = (
@@ -148,7 +155,7 @@ private func sharedSource(
         do throws(WireError) {
           try self.init(\(name): frame.\(name), payload: payload.span)
         } catch {
-          let offset = error.offset + \(frameType).headerLength
+          let offset = error.offset + \(header)
           throw WireError(error.reason, at: offset, in: error.field)
         }
       }

@@ -116,6 +116,16 @@ struct Field {
   /// Whether each byte has two decimal digits.
   var isBCD: Bool { unit.contains("BCD") && !unit.contains("not BCD") }
 
+  /// The length to which zeros fill the bytes: `zeros up to 14`.
+  var fill: Int? { unit.firstMatch(of: #/^zeros up to (\d+)/#).flatMap { Int($0.output.1) } }
+
+  /// The digits of the bytes that are present if a `Bool` is true: `54 FF if true`.
+  var mark: [String]? {
+    unit.firstMatch(of: #/^([0-9A-F ]+) if true/#).map {
+      $0.output.1.split(separator: " ").map(String.init)
+    }
+  }
+
   /// The size if it is fixed.
   var fixedSize: Int? { Int(size) }
 }

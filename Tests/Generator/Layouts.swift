@@ -170,9 +170,10 @@ struct Layouts {
     }
     if code.channel != "gatt", code.channel != "gap" {
       for condition in entry.conditions where !code.isOpen {
-        guard let byte = condition.constant(isWrite: isWrite), let offset = condition.offset else {
-          continue
-        }
+        guard let byte = condition.constant(isWrite: isWrite), let offset = condition.offset,
+          // The rows of a list have their own tables.
+          !packet.fields.contains(where: { $0.rows != nil && ($0.offset ?? 0) <= offset })
+        else { continue }
         let name = condition.isAction ? "action" : packet.settings == nil ? "code" : "selector"
         // The echo of a reply to settings begins after the bytes that identify the settings.
         if packet.settings != nil,

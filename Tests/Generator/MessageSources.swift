@@ -299,18 +299,23 @@ extension PacketList.Condition {
   /// payload, or of a whole message.
   func test(in bytes: String) -> String {
     guard let offset else { return "\(bytes).count == \(values)" }
+    if offset < 0 { return test(of: "frame.opcode.rawValue") }
     if bytes.contains("payload"), offset == 0, patterns.count == 1, !values.contains("-") {
       return "\(bytes).first == \(patterns[0])"
     }
-    let byte = "\(bytes)[\(offset)]"
-    let tests = patterns.map { $0.contains("...") ? "\($0) ~= \(byte)" : "\(byte) == \($0)" }
-    let test = tests.count == 1 ? tests[0] : "(\(tests.joined(separator: " || ")))"
+    let test = test(of: "\(bytes)[\(offset)]")
     return bytes == "frame" ? test : "\(bytes).count > \(offset) && \(test)"
+  }
+
+  private func test(of byte: String) -> String {
+    let tests = patterns.map { $0.contains("...") ? "\($0) ~= \(byte)" : "\(byte) == \($0)" }
+    return tests.count == 1 ? tests[0] : "(\(tests.joined(separator: " || ")))"
   }
 
   /// The condition in words.
   func text(in bytes: String) -> String {
     if let offset {
+      if offset < 0 { return "`\(values)`" }
       return "byte \(offset)\(bytes.contains("payload") ? " of the payload" : "") `\(values)`"
     }
     return values == "0" ? "no payload" : "a payload of length \(values)"

@@ -13,6 +13,8 @@ struct PacketList {
     var characteristics: [String] = []
     /// The usual order of bytes in the definitions of the list, `low` or `high`.
     var order = "low"
+    /// The length to which zeros fill the packets of fixed fields.
+    var fill: Int?
 
     /// The folder of its fixtures.
     var fixtures: String { namespace.isEmpty ? name : namespace.lowercased() }
@@ -78,7 +80,7 @@ struct PacketList {
 
   /// A byte, or `length`, and its values; for settings the actions of a read and of a write.
   struct Condition {
-    /// The offset; nil for the length.
+    /// The offset, -1 for the code of a frame; nil for the length.
     var offset: Int?
     /// Hexadecimal digits: `0C`, `01-05,07`, `01/02`.
     var values: String
@@ -232,10 +234,11 @@ struct PacketList {
     }
     let conditions = try words.dropFirst(3).map { word in
       let sides = word.split(separator: "=")
-      guard sides.count == 2, sides[0] == "length" || Int(sides[0]) != nil else {
+      guard sides.count == 2, ["length", "code"].contains(sides[0]) || Int(sides[0]) != nil else {
         throw Failure("not a condition: \(word)")
       }
-      return Condition(offset: Int(sides[0]), values: String(sides[1]))
+      return Condition(
+        offset: sides[0] == "code" ? -1 : Int(sides[0]), values: String(sides[1]))
     }
     return Entry(
       sender: words[0], type: words[1], name: words[2], conditions: conditions,
@@ -254,6 +257,8 @@ extension PacketList.Channel {
       characteristics = Array(words.dropFirst())
     } else if words.count == 2, words[0] == "order", ["low", "high"].contains(words[1]) {
       order = words[1]
+    } else if words.count == 2, words[0] == "fill", let length = Int(words[1]) {
+      fill = length
     } else if parts.count == 2, words.count == 2 || words.count == 4 && words[2] == "of",
       ["host", "ring", "device"].contains(words[0])
     {

@@ -151,7 +151,15 @@ struct FieldSequence {
   var isOpen: Bool {
     guard case .property(let name, let fields)? = items.last else { return false }
     return !counted.contains(name) && fields[0].fixedRows == nil
-      && (fields[0].size == "n" || type(of: name).hasPrefix("["))
+      && (fields[0].size == "n" || type(of: name).hasPrefix("[") && fields[0].fixedSize == nil)
+  }
+
+  /// The property with the mark at the end of a list; nil for other properties.
+  func mark(after name: String) -> String? {
+    guard case .property(let mark, let fields)? = items.last, mark != name,
+      fields[0].mark != nil, type(of: name).hasPrefix("["), !counted.contains(name)
+    else { return nil }
+    return mark
   }
 
   /// The number of bytes if it is fixed.
@@ -193,9 +201,9 @@ struct FieldSequence {
   /// The number of bytes as an expression.
   func capacity() throws -> String {
     let rests = try items.compactMap { item -> String? in
-      guard case .property(let name, let fields) = item, size(of: fields[0]) == 0 else {
-        return nil
-      }
+      guard case .property(let name, let fields) = item, size(of: fields[0]) == 0,
+        fields[0].fill == nil
+      else { return nil }
       let type = type(of: name)
       if type.hasPrefix("[") { return "\(try size(ofRow: type, fields[0])) * \(name).count" }
       return "\(name).\(type == "String" ? "utf8" : "bytes").count"

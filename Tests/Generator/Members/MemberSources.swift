@@ -231,7 +231,7 @@ struct PacketMembers {
     case .framed:
       (writer, reading, bytes) = ({ try SequenceMembers(self) }, "payload", "payload")
     case .part:
-      (writer, reading, bytes) = ({ try SequenceMembers(self) }, "cursor", "write")
+      (writer, reading, bytes) = ({ try SequenceMembers(self) }, "_:from", "write")
     }
     if !type.members.contains("init(\(reading):)"), !type.members.contains("init(_:from:)") {
       lines += try writer().reading() + [""]
@@ -274,7 +274,8 @@ struct PacketMembers {
       } else if let limit = try countLimit(of: property) {
         lines.append("    try \(limit)")
       } else if let field = fields.first(where: { $0.name == property.name }) {
-        if property.isConstant, !isSequence, let check = try frameForm(of: field)?.check {
+        let form = isSequence ? nil : try frameForm(of: field)
+        if property.isConstant, let check = try form?.check ?? dateCheck(field) {
           lines.append("    \(check)")
         } else if let limit = try limit(of: field) {
           value = "try \(value).\(limit)"
@@ -314,10 +315,10 @@ struct PacketMembers {
 
   /// The call that checks a property that cannot be set.
   func limit(of field: Field) throws -> String? {
-    if isSequence { return nil }
     guard let property = stored.first(where: { $0.name == field.name }), property.isConstant else {
       return nil
     }
+    if isSequence { return decimalLimit(field, property) }
     switch qualified(property.type) {
     case "UInt8":
       if let range = field.unit.firstMatch(of: #/(?:^|, )(\d+)…(\d+)/#) {

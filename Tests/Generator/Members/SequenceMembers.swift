@@ -1,10 +1,10 @@
 /// The reading and writing of bytes from the first field to the last: values of characteristics,
 /// messages of lights, beacons, and the rows and parts of all these.
 struct SequenceMembers: MemberWriter {
-  private let members: PacketMembers
-  private let sequence: FieldSequence
+  let members: PacketMembers
+  let sequence: FieldSequence
   /// The name of the whole value in errors.
-  private let name: String
+  let name: String
 
   init(_ members: PacketMembers) throws {
     self.members = members
@@ -23,6 +23,7 @@ struct SequenceMembers: MemberWriter {
     return sequence.items.allSatisfy { item in
       guard case .property(let name, let fields) = item, fields.count == 1,
         fields[0].offset == end, let size = fields[0].fixedSize, fields[0].order != "big",
+        !fields[0].isBCD,
         let number = members.number(sequence.type(of: name))
       else { return false }
       end += size
@@ -44,6 +45,10 @@ struct SequenceMembers: MemberWriter {
         sequence.checksum == nil
           ? "try cursor.requireEnd(\"\(name)\", in: bytes)"
           : "try bytes.requireEnd(at: cursor.offset + bytes.count - end, \"\(name)\")")
+    }
+    if isPart, let checksum = sequence.checksum {
+      lines.append(
+        "try cursor.requireChecksum(Checksum.\(checksum.function), from: start, in: bytes)")
     }
     if members.hasCheck { lines.append("try check()") }
     lines = lines.map { "    \($0)" }
@@ -86,7 +91,7 @@ struct SequenceMembers: MemberWriter {
 
   /// The statements before the fields.
   private func head() throws -> [String] {
-    guard !isPart else { return [] }
+    guard !isPart else { return sequence.checksum == nil ? [] : ["let start = cursor.offset"] }
     var lines: [String] = []
     if sequence.fixedLength != nil {
       lines.append("try GATT.require(\(sequence.length), in: bytes, field: \"\(name)\")")
@@ -95,25 +100,6 @@ struct SequenceMembers: MemberWriter {
       lines.append("let end = try bytes.end(before: Checksum.\(checksum.function))")
     }
     return sequence.items.isEmpty || isDirect ? lines : lines + ["var cursor = ByteCursor()"]
-  }
-
-  /// The checks of the length and of the fixed bytes of a light's message, which come first.
-  private func lightHead() throws -> [String] {
-    var lines =
-      sequence.fixedLength == nil
-      ? [
-        "var cursor = ByteCursor()", "try cursor.skip(\(sequence.length), \"\(name)\", in: bytes)",
-      ]
-      : ["try Triones.require(\(sequence.length), in: bytes, field: \"\(name)\")"]
-    let constants = members.fields.filter { $0.kind == .constant }
-    let outer = constants.filter { ["opcode", "trailer"].contains($0.errorName) }
-    for fields in [outer] + constants.filter({ !outer.contains($0) }).map({ [$0] }) {
-      let bytes = fields.flatMap(\.constantBytes).map { "(\($0), 0x\($1))" }
-      let field = fields[0].errorName
-      let label = ["opcode", "trailer"].contains(field) ? "" : ", field: \"\(field)\""
-      lines.append("try Triones.require(\(bytes.joined(separator: ", ")), in: bytes\(label))")
-    }
-    return lines
   }
 
   private func reading(_ item: FieldSequence.Item, isLast: Bool) throws -> [String] {
@@ -136,10 +122,27 @@ struct SequenceMembers: MemberWriter {
       case .property(let name): return ["let \(name)Count = Int(\(value))"]
       }
     case .property(let name, let fields):
-      let type = sequence.type(of: name)
-      if type.hasPrefix("["), let rows = try rows(name, fields[0], type) { return rows }
+      let (type, field) = (sequence.type(of: name), fields[0])
+      if type.hasPrefix("["), field.fixedSize == nil, let rows = try rows(name, field, type) {
+        return rows
+      }
+      if let fill = field.fill {
+        let call = "cursor.readFilled(to: \(end), of: \(fill), \"\(name)\", from: bytes)"
+        return ["\(name) = try \(call)"]
+      }
+      if let mark = field.mark {
+        return ["\(name) = cursor.offset != \(end)", "if \(name) {"]
+          + mark.map { "  try cursor.readConstant(0x\($0), \"\(name)\", from: bytes)" } + ["}"]
+          + sequence.items.compactMap(\.root).filter { sequence.mark(after: $0) == name }.map {
+            "try requireRow(\($0).count, orMark: \(name), in: \"\($0)\")"
+          }
+      }
       let value = try value(fields, name)
       guard sequence.isOptional(name) else { return ["\(name) = \(value)"] }
+      if let size = field.fixedSize, field.isBCD {
+        let none = "try cursor.skipZeros(\(size), \"\(name)\", in: bytes)"
+        return ["\(name) = \(none) ? nil : \(value)"]
+      }
       let isAbsent = sequence.presence[name].map {
         "\($0.flags) & \($0.mask) \($0.isInverted ? "!=" : "==") 0"
       }
@@ -174,7 +177,10 @@ struct SequenceMembers: MemberWriter {
     let element =
       members.number(row).map { $0.read("try \(call($0, field))") }
       ?? "try \(row)(&cursor, from: bytes)"
-    let isWhole = sequence.items.contains { $0.isRest && $0.root != name } ? ", andMore: true" : ""
+    var isWhole = sequence.items.contains { $0.isRest && $0.root != name } ? ", andMore: true" : ""
+    if sequence.mark(after: name) != nil, case .property(_, let fields)? = sequence.items.last {
+      isWhole = ", mark: \(fields[0].mark?.count ?? 0)"
+    }
     return [
       "let \(name)Rows = try cursor.rows(\(count)\(isWhole), \"\(name)\", in: bytes)",
       "var \(name): \(type.hasPrefix("[UInt") ? type : "[\(row)]") = []",
@@ -197,6 +203,18 @@ struct SequenceMembers: MemberWriter {
   }
 
   private func read(_ field: Field, as type: String) throws -> String {
+    if field.isBCD {
+      switch type {
+      case "UInt8": return "try cursor.readBCD(\"\(field.errorName)\", from: bytes)"
+      case "CivilDate": return "try cursor.readBCDDate(\"\(field.errorName)\", from: bytes)"
+      case "CivilDateTime":
+        return "try cursor.readBCDDateTime(\"\(field.errorName)\", from: bytes)"
+      default: throw members.unknown(field)
+      }
+    }
+    if type == "[UInt8]", let size = field.fixedSize {
+      return "try cursor.readBytes(\(size), \"\(field.errorName)\", from: bytes)"
+    }
     if let number = members.number(type) {
       guard number.size == sequence.size(of: field) else { throw members.unknown(field) }
       if isDirect, number.type == "UInt16" {
@@ -254,12 +272,16 @@ struct SequenceMembers: MemberWriter {
     if isLight, let bytes = try literal() { return head + [bytes] }
     if sequence.items.isEmpty { return head + ["  public var \(name): [UInt8] { [] }"] }
     if case .property(let rest, let fields)? = sequence.items.first, fields[0].size == "n",
-      sequence.items.count == 1, sequence.type(of: rest) == "HexBytes"
+      sequence.items.count == 1, sequence.type(of: rest) == "HexBytes", fields[0].fill == nil
     {
       return head + ["  public var \(name): [UInt8] { \(rest).bytes }"]
     }
-    let body = try sequence.items.flatMap { try statements($0) }
+    var body = try sequence.items.flatMap { try statements($0) }
     if isPart {
+      if let checksum = sequence.checksum {
+        let sum = "builder.sum(Checksum.\(checksum.function), from: start)"
+        body = ["let start = builder.bytes.count"] + body + ["builder.write(\(sum))"]
+      }
       return ["  /// Writes the fields.", "  func write(to builder: inout ByteBuilder) {"]
         + body.map { "    \($0)" } + ["  }"]
     }
@@ -270,35 +292,6 @@ struct SequenceMembers: MemberWriter {
     }
     lines.append("return builder.bytes")
     return head + ["  public var \(name): [UInt8] {"] + lines.map { "    \($0)" } + ["  }"]
-  }
-
-  /// The bytes of a light's message as one array; nil if a field has several bytes.
-  private func literal() throws -> String? {
-    var (bytes, rest): ([String], String) = ([], "")
-    for item in sequence.items {
-      switch item {
-      case .constant(let field): bytes += field.constantBytes.map { "0x\($1)" }
-      case .property(let name, let fields):
-        let type = sequence.type(of: name)
-        if item.isRest {
-          rest = " + \(name).bytes"
-        } else if let number = members.number(type), number.size == 1 {
-          bytes.append(number.write(name))
-        } else if let (on, off) = fields[0].switchBytes {
-          bytes.append("\(name) ? 0x\(on) : 0x\(off)")
-        } else if type == "CivilDateTime" {
-          bytes += ["date.year / 100", "date.year % 100", "date.month", "date.day", "hour"]
-            .map { "UInt8(\(name).\($0))" }
-          bytes += ["UInt8(\(name).minute)", "UInt8(\(name).second)"]
-        } else if let parts = sequence.bytes(of: type) {
-          bytes += parts.map { "\(name).\($0)" }
-        } else {
-          return nil
-        }
-      default: return nil
-      }
-    }
-    return "  public var bytes: [UInt8] { [\(bytes.joined(separator: ", "))]\(rest) }"
   }
 
   private func statements(_ item: FieldSequence.Item) throws -> [String] {
@@ -316,6 +309,11 @@ struct SequenceMembers: MemberWriter {
         "builder.write\(order(of: field, number))(\(number.type)(truncatingIfNeeded: \(value)))"
       ]
     case .property(let name, let fields):
+      if let fill = fields[0].fill { return ["builder.write(\(name), filledTo: \(fill))"] }
+      if let mark = fields[0].mark {
+        let bytes = mark.map { "0x\($0)" }.joined(separator: ", ")
+        return ["if \(name) { builder.write([\(bytes)]) }"]
+      }
       let type = sequence.type(of: name)
       let lines = try fields.map { field in
         let part = String(field.name.dropFirst(name.count + 1))
@@ -323,6 +321,10 @@ struct SequenceMembers: MemberWriter {
           field, part.isEmpty ? type : members.type(of: part, in: type), field.name)
       }
       guard sequence.isOptional(name) else { return lines }
+      if let size = fields[0].fixedSize, fields[0].isBCD {
+        let zeros = "builder.write(repeatElement(0, count: \(size)))"
+        return ["if let \(name) { \(lines[0]) } else { \(zeros) }"]
+      }
       return lines.count == 1
         ? ["if let \(name) { \(lines[0]) }"]
         : ["if let \(name) {"] + lines.map { "  \($0)" } + ["}"]
@@ -330,6 +332,11 @@ struct SequenceMembers: MemberWriter {
   }
 
   private func statement(_ field: Field, _ type: String, _ value: String) throws -> String {
+    if field.isBCD {
+      return type == "UInt8"
+        ? "builder.write(BCD.encode(\(value)))" : "builder.writeBCD(\(value))"
+    }
+    if type == "[UInt8]", field.fixedSize != nil { return "builder.write(\(value))" }
     if let number = members.number(type) {
       return "builder.write\(order(of: field, number))(\(number.write(value)))"
     }

@@ -27,10 +27,17 @@ extension PacketMembers {
     let sequence = try FieldSequence(self)
     let location = "at: \(field.offset ?? 0), in: \"\(property.name)\")"
     var limit: String?
-    if form == .framed, let rest = sequence.rest(after: property.name, within: payloadLimit) {
+    if let fill = field.fill {
+      let most = fill - sequence.length
+      limit = "requireFilled(\(property.name), upTo: \(most), \(location)"
+    } else if let size = field.fixedSize,
+      ["HexBytes", "[UInt8]"].contains(sequence.type(of: property.name))
+    {
+      limit = "requireLength(\(sequence.count(of: property.name)), of: \(size), \(location)"
+    } else if let mark = sequence.mark(after: property.name) {
+      limit = "requireRow(\(property.name).count, orMark: \(mark), in: \"\(property.name)\")"
+    } else if form == .framed, let rest = sequence.rest(after: property.name, within: payloadLimit) {
       limit = "requireCount(\(sequence.count(of: property.name)), upTo: \(rest), \(location)"
-    } else if sequence.type(of: property.name) == "HexBytes", let size = field.fixedSize {
-      limit = "requireLength(\(property.name).bytes.count, of: \(size), \(location)"
     } else if let rows = field.fixedRows {
       limit = "requireLength(\(property.name).count, of: \(rows), \(location)"
     } else if let most = try sequence.mostRows(of: property.name) {
@@ -69,6 +76,27 @@ extension PacketMembers {
     Failure("\(path): write its members by hand, as \(field.name) is no simple field")
   }
 
+  /// The call that limits a number in packed decimal; nil for others.
+  func decimalLimit(_ field: Field, _ property: Declaration.Property) -> String? {
+    guard field.isBCD, property.type == "UInt8" else { return nil }
+    return "limited(to: 0...99, at: \(field.offset ?? 0), in: \"\(field.name)\")"
+  }
+
+  /// The check of a date in packed decimal; nil for others.
+  func dateCheck(_ field: Field) throws -> String? {
+    guard isSequence, field.isBCD else { return nil }
+    let type = try property(field.name).type
+    let date =
+      switch type.replacing("?", with: "") {
+      case "CivilDate": field.name
+      case "CivilDateTime": field.name + (type.hasSuffix("?") ? "?.date" : ".date")
+      default: ""
+      }
+    if date.isEmpty { return nil }
+    let mark = type == "CivilDate?" ? "?" : ""
+    return "try \(date)\(mark).requireYear(upTo: 2099, at: \(field.offset ?? 0))"
+  }
+
   // MARK: Scaled numbers
 
   /// The properties in the unit of the table, for numbers that count a part or multiple of it.
@@ -77,6 +105,13 @@ extension PacketMembers {
   func scaledMembers() -> [String] {
     guard isSequence else { return [] }
     return fields.flatMap { field -> [String] in
+      if field.name.hasSuffix("Bits"), let match = field.unit.firstMatch(of: #/^(\w+), IEEE 754/#) {
+        let name = String(field.name.dropLast(4))
+        return [
+          "  /// The \(name.inWords) in \(match.output.1).",
+          "  public var \(name): Float { Float(bitPattern: \(field.name)) }", "",
+        ]
+      }
       let pattern = #/^(?:(\d+(?:\.\d+)?)|1/(\d+)) (\S+?)(?=[,;]|$)(?:.*?; ([0-9A-F]{2,8}) none)?/#
       guard field.kind == .property, let match = field.unit.firstMatch(of: pattern),
         let unit = Self.units[String(match.output.3)],
@@ -130,6 +165,7 @@ extension PacketMembers {
     "%": "Percent", "kg": "Kilograms", "m": "Meters", "mm": "Millimeters", "°": "Degrees",
     "°C": "Celsius", "kcal": "Kilocalories",
     "1/min": "PerMinute", "Nm": "NewtonMeters", "m/s": "MetersPerSecond", "V": "Volts",
+    "km": "Kilometers",
   ]
   private static let words = [
     "Milliseconds": "milliseconds", "Seconds": "seconds", "Minutes": "minutes",
@@ -137,6 +173,6 @@ extension PacketMembers {
     "Kilograms": "kilograms", "Meters": "metres",
     "Millimeters": "millimetres", "Degrees": "degrees", "Celsius": "degrees Celsius",
     "PerMinute": "1/min", "NewtonMeters": "newton metres", "MetersPerSecond": "m/s",
-    "Volts": "volts",
+    "Volts": "volts", "Kilometers": "kilometres",
   ]
 }

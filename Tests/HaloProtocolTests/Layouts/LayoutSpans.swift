@@ -72,7 +72,8 @@ struct LayoutWalk {
     }
     let parts = words.split(separator: " ")
     if parts.count == 3, parts[1] == "or", let most = Int(parts[2]) {
-      let isThere = field.kind == .property ? value != nil : begin < count
+      // A flag without bits of its own is true if its bytes are there.
+      let isThere = field.kind == .property ? value != nil && value != .bool(false) : begin < count
       return isThere ? most : 0
     }
     if parts.count == 5, let less = Int(parts[0].dropLast()), let more = Int(parts[2]) {
@@ -80,7 +81,8 @@ struct LayoutWalk {
       let isMore = json.value(at: [flag]) == .bool(true)
       return isMore ? more : less
     }
-    guard words != "n or 2 × n" else { return count - begin }
+    let isFilled = field.unit?.hasPrefix("zeros up to") == true
+    guard words != "n or 2 × n", !isFilled else { return count - begin }
     let each = parts.count == 3 ? Int(parts[0]) : 1
     guard parts.last == "n" || parts.count == 3 && parts[1] == "×", let each else {
       throw LawViolation(description: "the size of \(field.name) is \(words)")

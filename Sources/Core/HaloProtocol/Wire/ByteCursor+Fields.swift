@@ -59,16 +59,30 @@ extension ByteCursor {
 
   /// Returns the number of rows of `size` bytes from the cursor to the offset `end`.
   ///
-  /// If no more fields follow the rows, `end` must be the end of a row.
+  /// If no more fields follow the rows, `end` must be the end of a row, or of a mark after it, which
+  /// is shorter than a row.
   func rows(
-    of size: Int, upTo end: Int, andMore: Bool = false, _ field: String, in bytes: Span<UInt8>
+    of size: Int, upTo end: Int, andMore: Bool = false, mark: Int = 0, _ field: String,
+    in bytes: Span<UInt8>
   ) throws(WireError) -> Int {
     let count = max(0, end - offset)
-    guard andMore || count % size == 0 else {
+    guard andMore || count % size == 0 || count % size == mark else {
       throw WireError(
         .truncated(needed: size, available: count % size), at: end - count % size, in: field)
     }
     return count / size
+  }
+
+  /// Reads the checksum of the bytes from an offset to the cursor.
+  mutating func requireChecksum(
+    _ sum: (Span<UInt8>) -> UInt8, from start: Int, in bytes: Span<UInt8>
+  ) throws(WireError) {
+    let expected = sum(bytes.extracting(start..<offset))
+    let actual = try readUInt8("checksum", from: bytes)
+    guard actual == expected else {
+      throw WireError(
+        .checksumMismatch(expected: expected, actual: actual), at: offset - 1, in: "checksum")
+    }
   }
 
   /// Checks that `count` rows of `size` bytes are left for a field, and returns `count`.
@@ -148,6 +162,13 @@ func requireCount(
   }
 }
 
+/// Checks that a list with a mark at its end has a row or the mark.
+func requireRow(_ count: Int, orMark isMarked: Bool, in field: String) throws(WireError) {
+  guard count > 0 || isMarked else {
+    throw WireError(.truncated(needed: 1, available: 0), at: 0, in: field)
+  }
+}
+
 /// Checks that a field has the `expected` length in bytes that its layout table fixes.
 func requireLength(
   _ count: Int, of expected: Int, at offset: Int, in field: String
@@ -163,9 +184,9 @@ extension ByteBuilder {
     writeLE(number.byteSwapped)
   }
 
-  /// Returns a checksum, calculated by `function`, of the bytes written so far.
-  func sum<Number>(_ function: (Span<UInt8>) -> Number) -> Number {
-    let slice = bytes[...]
+  /// Returns a checksum, calculated by `function`, of the bytes written so far, or since an offset.
+  func sum<Number>(_ function: (Span<UInt8>) -> Number, from start: Int = 0) -> Number {
+    let slice = bytes[start...]
     return function(slice.span)
   }
 }
