@@ -114,7 +114,9 @@ private struct DefinedField {
 
   /// The text of the property in words.
   func words(_ kinds: [String: Definition.Kind]) -> String? {
-    guard let type, !["reservedFlags", "trailing", "rest"].contains(name) else { return nil }
+    guard let type, !["reservedFlags", "trailing"].contains(name),
+      name != "rest" || !type.hasSuffix("?")
+    else { return nil }
     let title = name.inWords
     if type.hasPrefix("[") { return "\\(\(name).count) \(title)" }
     if type == "Bool" {
@@ -234,8 +236,7 @@ extension Definition {
       }
       if members.contains(where: { $0.contains(" \(field.name): ") }) { continue }
       members += wrapped(field.meaning).map { "/// \($0)" }
-      let isVariable =
-        field.name == "trailing" || field.isVariable && field.name != "reservedFlags"
+      let isVariable = field.isVariable && field.name != "reservedFlags"
       members.append(
         "public \(isVariable ? "var" : "let") \(field.name): \(type)"
           + (field.initial.map { " = \($0)" } ?? ""))
