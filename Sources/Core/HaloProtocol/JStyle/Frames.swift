@@ -1,0 +1,103 @@
+extension JStyle {
+  /// A command of the host.
+  ///
+  /// | offset | size | field | unit, range |
+  /// |---|---|---|---|
+  /// | 0 | 1 | `opcode` | |
+  /// | 1 | 14 | `payload` | filled with zeros |
+  /// | next | 1 | checksum | ``Checksum/sum(_:)`` |
+  public struct Frame: Hashable, Sendable, CustomStringConvertible {
+    /// The command.
+    public var opcode: Opcode
+    /// The 14 bytes of the payload.
+    public let payload: HexBytes
+
+    init(_ first: Never) { switch first {} }
+  }
+
+  /// A notification of the ring.
+  ///
+  /// | offset | size | field | unit, range |
+  /// |---|---|---|---|
+  /// | 0 | 1 | `opcode` | |
+  /// | 1 | n | `payload` | |
+  ///
+  /// Notifications of 16 bytes end with the sum of the bytes before, which the payload leaves out;
+  /// those of an exercise have no sum, as no others have. In a history, each record begins with the
+  /// opcode, so the payload has all bytes of the notification. Of the histories, only sleep can
+  /// have records of 16 bytes in total, and byte 9 shows it.
+  public struct NotificationFrame: Hashable, Sendable, CustomStringConvertible {
+    /// The command that the ring answers, plus 80 for a refusal.
+    public let opcode: Opcode
+    /// The bytes after the opcode without the checksum; of a history all bytes.
+    public let payload: HexBytes
+
+    /// Reads a notification.
+    ///
+    /// - Throws: ``WireError`` if there are no bytes, or those of a reply have a wrong sum or
+    ///   length.
+    public init(parsing bytes: Span<UInt8>) throws(WireError) {
+      var cursor = ByteCursor()
+      opcode = Opcode(rawValue: try cursor.readUInt8("opcode", from: bytes))
+      if opcode.isHistory, Self.isPage(bytes) {
+        payload = HexBytes(copying: bytes)
+        return
+      }
+      let hasLength = bytes.count == 16 && opcode != .exerciseUpdate
+      // A reply without its last byte would look like one that never had a checksum.
+      if bytes.count == 15, opcode != .exerciseUpdate {
+        throw WireError(.wrongLength(expected: 16, actual: 15), at: 0, in: "frame")
+      }
+      let end = hasLength ? try bytes.end(before: Checksum.sum) : bytes.count
+      payload = HexBytes(copying: bytes.extracting(1..<end))
+    }
+
+    /// Returns whether the bytes of a history are records, and not a reply of 16 bytes.
+    static func isPage(_ bytes: Span<UInt8>) -> Bool {
+      bytes.count != 16 || bytes[1] == bytes[0] || bytes[0] == 0x53 && bytes[9] == 6
+    }
+
+    private var isPage: Bool { opcode.isHistory && payload.bytes.first == opcode.rawValue }
+
+    /// The number of bytes before the payload: none in a history.
+    var headerLength: Int { isPage ? 0 : 1 }
+
+    /// The bytes of the notification.
+    public var bytes: [UInt8] {
+      if isPage { return payload.bytes }
+      var builder = ByteBuilder()
+      builder.write(opcode.rawValue)
+      builder.write(payload.bytes)
+      if payload.bytes.count == 14, opcode != .exerciseUpdate {
+        builder.write(builder.sum(Checksum.sum))
+      }
+      return builder.bytes
+    }
+  }
+}
+
+extension JStyle.Opcode {
+  /// Whether the ring sends records of a history under this opcode.
+  public var isHistory: Bool {
+    switch rawValue {
+    case 0x51...0x56, 0x5C, 0x62, 0x66: true
+    default: false
+    }
+  }
+}
+
+extension JStyle.UnsupportedReply {
+  func check() throws(WireError) {
+    try opcode.rawValue.limited(to: 0x80...0xFD, at: 0, in: "opcode")
+  }
+}
+
+extension JStyle.HistoryReply {
+  /// Checks that the reply does not look like records.
+  func check() throws(WireError) {
+    let bytes = frame.bytes[...]
+    guard !JStyle.NotificationFrame.isPage(bytes.span) else {
+      throw WireError(.otherLayout(code: opcode.rawValue), at: 0, in: "opcode")
+    }
+  }
+}

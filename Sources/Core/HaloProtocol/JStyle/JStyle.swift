@@ -1,0 +1,92 @@
+/// The protocol of JStyle rings and bands, which many brands sell: X3, X6, X6B, V4, V8.
+///
+/// The host writes commands of 16 bytes to FFF6, ``HostMessage``; the ring answers by notifications
+/// of FFF7, ``RingMessage``. Histories come as records without a checksum, several in one
+/// notification, or cut between two: ``RecordAssembler`` joins them. Numbers are little-endian, and
+/// dates are packed decimal, by the wall clock that the host sets.
+///
+/// Hundreds of other gadgets have the service FFF0. A ring has both characteristics, and answers
+/// ``VersionRequest`` or ``BatteryRequest``.
+///
+/// The page is `Documentation/Protocols/JStyle.md`.
+public enum JStyle {
+  /// The service of a ring, shared with many other gadgets.
+  public static let service: BluetoothUUID = 0xFFF0
+  /// The characteristic for commands: write with response.
+  public static let command: BluetoothUUID = 0xFFF6
+  /// The characteristic for notifications.
+  public static let notification: BluetoothUUID = 0xFFF7
+
+  /// A kind of device, which selects the layouts that the bytes alone do not show.
+  @nonexhaustive
+  public enum Product: Hashable, Sendable, CaseIterable {
+    /// The ring X6B: three temperatures a record, schedules with their kind, known sleep codes.
+    case x6b
+    /// The band V8: one temperature a record, schedules without their kind.
+    case v8
+  }
+}
+
+extension JStyle.HistoryRequest {
+  /// Makes the request for the records since a time.
+  ///
+  /// A V8 obeys only for 56, 62 and 66, and only if a stored record has exactly this time;
+  /// otherwise it sends everything.
+  ///
+  /// - Throws: ``WireError`` if the opcode is no history, or the year is not in 2000…2099.
+  public init(
+    _ opcode: JStyle.Opcode, since time: CivilDateTime, on product: JStyle.Product
+  ) throws(WireError) {
+    try time.date.requireYear(upTo: 2099, at: 0)
+    var builder = ByteBuilder(capacity: 8)
+    builder.write(product == .v8 ? [0, 0] : [0])
+    builder.writeBCD(time)
+    let end = builder.bytes.lastIndex { $0 != 0 } ?? 0
+    try self.init(
+      opcode: opcode, mode: .since, rest: HexBytes(Array(builder.bytes[...end])))
+  }
+
+  /// Returns the time from which on records are wanted; nil in other modes.
+  public func time(on product: JStyle.Product) -> CivilDateTime? {
+    guard mode == .since, let rest else { return nil }
+    let bytes = (rest.bytes + Array(repeating: 0, count: 8))[...]
+    var cursor = ByteCursor(at: product == .v8 ? 2 : 1)
+    return try? cursor.readBCDDateTime("time", from: bytes.span)
+  }
+}
+
+extension JStyle {
+  /// The window of a schedule that measures all day, as an X6B has it.
+  public static let allDay: HexBytes = [0x00, 0x23, 0x59, 0xFF]
+
+  /// Returns the first and the last minute of the day of a schedule's window; nil if it has other
+  /// bytes than those of two times.
+  ///
+  /// The bytes are two times in packed decimal. If the last is FF, the first is a whole hour
+  /// without its minute.
+  public static func minutes(of window: HexBytes) -> ClosedRange<Int>? {
+    var bytes = window.bytes
+    guard bytes.count == 4 else { return nil }
+    if bytes[3] == 0xFF { bytes = [bytes[0], 0, bytes[1], bytes[2]] }
+    var numbers: [Int] = []
+    for byte in bytes {
+      guard let number = try? BCD.decode(byte, at: 0, in: "window") else { return nil }
+      numbers.append(Int(number))
+    }
+    let (start, end) = (numbers[0] * 60 + numbers[1], numbers[2] * 60 + numbers[3])
+    guard numbers[1] < 60, numbers[3] < 60, end < 1440, start <= end else { return nil }
+    return start...end
+  }
+}
+
+extension JStyle.VersionReply {
+  /// The version as the maker prints it: each byte in hexadecimal, `0.0.8.8`.
+  public var text: String {
+    version.bytes.map { String($0, radix: 16, uppercase: true) }.joined(separator: ".")
+  }
+}
+
+extension JStyle.HeartRateVariabilityRecord {
+  /// Returns whether a product fills the record: an X6B leaves one with a value at offset 10 out.
+  public func isValid(on product: JStyle.Product) -> Bool { product == .v8 || detail == 0 }
+}

@@ -1,0 +1,85 @@
+extension JStyle {
+  /// Cuts notifications of FFF7 into messages: single records of a history, its end, and all other
+  /// notifications.
+  ///
+  /// Some rings send whole records only, others cut a record between two notifications. The
+  /// assembler keeps the rest of a notification, always less than a record, and passes replies
+  /// through that come in between. Call ``reset()`` after some seconds of silence.
+  ///
+  /// Each message is read by ``RingMessage``, so a wrong record is one error, and costs no other
+  /// record. Bytes that do not begin a record come as they are, and are an error there as well.
+  public struct RecordAssembler: Sendable {
+    /// The kind of device, which selects the length of records of temperatures.
+    public let product: Product
+    private var pending: [UInt8] = []
+
+    /// Makes an assembler for one device.
+    public init(for product: Product) { self.product = product }
+
+    /// The longest record.
+    public static let longestRecord = 130
+
+    /// The number of bytes of an unfinished record, less than ``longestRecord``.
+    public var pendingCount: Int { pending.count }
+
+    /// Adds a notification, and returns the messages that are complete.
+    public mutating func consume(_ bytes: [UInt8]) -> [[UInt8]] {
+      guard !bytes.isEmpty, !isOther(bytes) else { return [bytes] }
+      var rest = (pending + bytes)[...]
+      var messages: [[UInt8]] = []
+      let opcode = rest.first
+      while !rest.isEmpty {
+        let length = rest.first == opcode ? length(ofRecord: Array(rest.prefix(131))) : rest.count
+        guard let length, length <= rest.count else { break }
+        messages.append(Array(rest.prefix(length)))
+        rest = rest.dropFirst(length)
+      }
+      pending = Array(rest)
+      return messages
+    }
+
+    /// Drops the bytes of an unfinished record, and returns them.
+    @discardableResult
+    public mutating func reset() -> [UInt8] {
+      defer { pending = [] }
+      return pending
+    }
+
+    /// Returns whether a notification has no records: for example, a reply to another command that
+    /// comes within a history.
+    private func isOther(_ bytes: [UInt8]) -> Bool {
+      let slice = bytes[...]
+      let isReply = bytes.count == 16 && (try? slice.span.end(before: Checksum.sum)) != nil
+      if let opcode = pending.first { return isReply && bytes[0] != opcode }
+      return !Opcode(rawValue: bytes[0]).isHistory
+        || isReply && !NotificationFrame.isPage(slice.span)
+    }
+
+    /// Returns the length of the record or end at the beginning of the bytes; nil if more bytes
+    /// decide.
+    private func length(ofRecord bytes: [UInt8]) -> Int? {
+      guard bytes.count > 1 else { return nil }
+      // A record whose number ends with FF continues.
+      if bytes.count == 2, bytes[1] == 0xFF { return 2 }
+      /// A band may send the shorter of two forms; the next record shows it, or the end.
+      func shorter(_ short: Int) -> Int {
+        let isShort = bytes.count > short ? bytes[short] == bytes[0] : bytes.count == short
+        return product == .v8 && isShort ? short : 27
+      }
+      switch bytes[0] {
+      case 0x51: return shorter(26)
+      case 0x52: return 25
+      case 0x54: return 24
+      case 0x55, 0x66: return 10
+      case 0x56: return 15
+      case 0x5C: return shorter(25)
+      case 0x62: return product == .v8 ? 11 : 15
+      default:
+        guard bytes.count > 9 else { return nil }
+        let end = 10 + Int(bytes[9])
+        guard 11...130 ~= end else { return bytes.count }
+        return end < bytes.count && bytes[end] == 0 ? 130 : end
+      }
+    }
+  }
+}
