@@ -27,7 +27,7 @@ struct CaptureClock {
   private var count = 0
   private var lastOffset: UInt64 = 0
 
-  /// The largest step back in time that is no error: records of several controllers can mix.
+  /// The largest accepted step back in time: records of several controllers can be out of order.
   private static let slack = Duration.seconds(1)
   /// The largest step ahead in time that is accepted without a look at the next record.
   private static let pause = Duration.seconds(3600)
@@ -136,7 +136,8 @@ struct CaptureClock {
   /// Returns the next report about a wrong time; nil if there is none.
   mutating func takeDamage() -> CaptureDamage? { damages.isEmpty ? nil : damages.removeFirst() }
 
-  /// Moves all later times so that `position` gets the time `last`, as the logger's clock was set.
+  /// Moves all later times so that `position` gets the time `last`, as the logger's clock was set;
+  /// returns the moved `time`, that of the current record.
   private mutating func set(_ position: Position, to last: Duration, with time: Duration)
     -> Duration
   {

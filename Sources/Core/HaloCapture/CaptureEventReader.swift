@@ -25,7 +25,7 @@ public struct CaptureEventReader: ~Copyable {
   private let isTrace: Bool
   /// Whether the file is in a format that can have the mark of a virtual device.
   private let mayBeMarked: Bool
-  /// The time since 1970 of the first operation, where times of events begin; nil before it.
+  /// The time since 1970 of the first operation, from which times of events count; nil until then.
   private var start: Duration?
   /// Whether the header line ``Trace/virtualMark`` has been returned for a virtual device.
   private var isMarked = false
@@ -116,7 +116,7 @@ public struct CaptureEventReader: ~Copyable {
     }
   }
 
-  /// The numbers of sniffed packets in the part of the file read so far, by checksum.
+  /// The numbers of sniffed packets read so far: all, and those with wrong or unchecked checksums.
   ///
   /// A link reports only its first packet with a wrong checksum, and the total, as a loss.
   package var airChecksums: AirChecksums {

@@ -24,11 +24,11 @@ public struct CaptureSession: ~Copyable {
   private var links = LinkFollower()
   private var attributes: GATTFollower
   private var clock = CaptureClock()
-  /// The packets that wait for the time of the next packet: one, or two at the beginning of the
-  /// file.
+  /// The packets whose times seem wrong until the time of the next packet decides: one, or two at
+  /// the beginning of the file.
   private var waiting: [CapturedPacket] = []
   private var kinds = UnknownKinds()
-  /// The number of operations at the front of the follower's queue that ``advance()`` has returned.
+  /// The number of operations at the front of `attributes.operations` that were returned.
   private var given = 0
   private var isOver = false
 
@@ -54,10 +54,10 @@ public struct CaptureSession: ~Copyable {
   /// The format of the file.
   public var format: CaptureFormat { reader.format }
 
-  /// Whether the part of the file read so far has the mark of a virtual (simulated) device.
+  /// Whether the file read so far has the mark of simulated data (``CaptureWriter/isVirtual``).
   var isVirtual: Bool { reader.isVirtual }
 
-  /// The numbers of sniffed packets in the part of the file read so far, by checksum.
+  /// The numbers of sniffed packets read so far: all, and those with wrong or unchecked checksums.
   package var airChecksums: AirChecksums { links.airChecksums }
 
   /// The number of bytes of the file read so far.
@@ -86,7 +86,7 @@ public struct CaptureSession: ~Copyable {
 
   /// The result of reading one item.
   enum Step {
-    /// A notification or write that is known from its packet alone, in a smaller form.
+    /// A notification or write command that its packet alone determines, as a small value.
     case glimpse(Glimpse)
     /// Any other operation, or an event of a link.
     case operation(CapturedOperation)
@@ -137,7 +137,7 @@ public struct CaptureSession: ~Copyable {
     }
   }
 
-  /// Handles a packet whose time is far from that of the packet before, or the first packet.
+  /// Corrects a time far from the one before, or the first; the packet may wait for the next time.
   private mutating func queueOutOfOrder(_ record: CaptureRecord) {
     releaseWaiting(before: record.time)
     var record = record
@@ -166,7 +166,7 @@ public struct CaptureSession: ~Copyable {
     links.clearEvents()
   }
 
-  /// Handles a packet, and returns its operation if one look at the packet suffices; else nil.
+  /// Handles a packet, and returns its operation if that depends on no other packet; else nil.
   private static func consume(
     _ record: CaptureRecord, _ reader: borrowing CaptureReader, _ links: inout LinkFollower,
     _ attributes: inout GATTFollower
@@ -194,9 +194,9 @@ public struct CaptureSession: ~Copyable {
     return nil
   }
 
-  /// Returns the attribute of an operation in the small form, as traces name the attribute.
+  /// Returns the attribute of a glimpse's operation, as traces name the attribute.
   func channel(of glimpse: Glimpse) -> ATTEvent.Channel { attributes.channel(of: glimpse) }
 
-  /// Returns the value of an operation in the small form; call this before reading the next item.
+  /// Returns the value of a glimpse's operation; call this before reading the next item.
   func value(of glimpse: Glimpse) -> [UInt8] { Array(reader.records.window.buffer[glimpse.value]) }
 }

@@ -24,15 +24,15 @@ public enum ATTPacket: Hashable, Sendable {
   case readByTypeRequest(ATTHandles, type: BluetoothUUID)
   /// `09`: the handles and values of the attributes found; all entries have `entryLength` bytes.
   case readByTypeResponse(entryLength: Int, entries: ArraySlice<UInt8>)
-  /// `0A`: asks for the value of an attribute.
+  /// `0A`: asks for the value of the attribute with this handle.
   case readRequest(UInt16)
   /// `0B`: the value of the requested attribute.
   case readResponse(ArraySlice<UInt8>)
-  /// `0C`: asks for the rest of a long value, from an offset on.
+  /// `0C`: asks for the rest of the long value at a handle, from an offset on.
   case readBlobRequest(UInt16, offset: UInt16)
   /// `0D`: the rest of a value from the requested offset on, or as much as fits into a packet.
   case readBlobResponse(ArraySlice<UInt8>)
-  /// `0E`: asks for the values of several attributes.
+  /// `0E`: asks for the values of the attributes with these handles.
   case readMultipleRequest([UInt16])
   /// `0F`: the values of the requested attributes, one after another.
   case readMultipleResponse(ArraySlice<UInt8>)
@@ -40,33 +40,33 @@ public enum ATTPacket: Hashable, Sendable {
   case readByGroupTypeRequest(ATTHandles, type: BluetoothUUID)
   /// `11`: first handle, last handle and value of each group, in entries of `entryLength` bytes.
   case readByGroupTypeResponse(entryLength: Int, entries: ArraySlice<UInt8>)
-  /// `12`: writes a value; the server answers.
+  /// `12`: writes the value at a handle; the server answers.
   case writeRequest(UInt16, ArraySlice<UInt8>)
   /// `13`: confirms a write.
   case writeResponse
-  /// `16`: queues a part of a value until an execute write request (`18`).
+  /// `16`: queues a part of the value at a handle until an execute write request (`18`).
   case prepareWriteRequest(UInt16, offset: UInt16, ArraySlice<UInt8>)
-  /// `17`: confirms a queued part of a value by an echo.
+  /// `17`: confirms a queued part of the value at a handle by an echo.
   case prepareWriteResponse(UInt16, offset: UInt16, ArraySlice<UInt8>)
   /// `18`: writes the queued parts of values if the flags are 1, or discards them if 0.
   case executeWriteRequest(flags: UInt8)
   /// `19`: confirms that the queued parts were written or discarded.
   case executeWriteResponse
-  /// `1B`: a value that the server sends without a request.
+  /// `1B`: the handle and the value that the server sends without a request.
   case notification(UInt16, ArraySlice<UInt8>)
-  /// `1D`: a value that the server sends without a request, and that the client confirms.
+  /// `1D`: the handle and the value that the server sends without a request; the client confirms.
   case indication(UInt16, ArraySlice<UInt8>)
   /// `1E`: confirms an indication.
   case confirmation
-  /// `20`: asks for the values of several attributes, each with its length.
+  /// `20`: asks for the values of the attributes with these handles, each with its length.
   case readMultipleVariableRequest([UInt16])
   /// `21`: the values of the requested attributes, each after its length; the last may be cut off.
   case readMultipleVariableResponse(ArraySlice<UInt8>)
   /// `23`: several values, each with handle and length, that the server sends without a request.
   case multipleNotification(ArraySlice<UInt8>)
-  /// `52`: writes a value without an answer.
+  /// `52`: writes the value at a handle without an answer.
   case writeCommand(UInt16, ArraySlice<UInt8>)
-  /// `D2`: writes a value without an answer, with a signature.
+  /// `D2`: writes the value at a handle without an answer, with a signature.
   case signedWriteCommand(UInt16, ArraySlice<UInt8>, signature: ArraySlice<UInt8>)
 }
 

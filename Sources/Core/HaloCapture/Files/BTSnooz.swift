@@ -8,7 +8,7 @@ struct BTSnooz {
   /// The reason why the unpacked records are incomplete; nil if they are complete.
   let flaw: String?
   let layout: Layout
-  /// The beginning of the log, since 1970, to which the deltas of the records are added.
+  /// The beginning of the log since 1970, to which the time differences in the records are added.
   let start: Duration
   /// Whether the times of the log count milliseconds instead of microseconds.
   let isMilliseconds: Bool
@@ -137,7 +137,7 @@ struct BTSnoozHead {
   }
 }
 
-/// The layout of the records in an unpacked log.
+/// The layout of the records in the unpacked log of an Android bug report.
 struct BTSnoozFraming: CaptureFraming {
   private let layout: BTSnooz.Layout
   private let isMilliseconds: Bool

@@ -5,7 +5,7 @@ enum BugReport {
   /// The rest of a longer log is left out.
   static let mostPacked = 1 << 24
 
-  /// The beginnings of the lines before and after a log; their rest depends on the log's name.
+  /// The beginning of the line before a log, and (`end`) after it; the rest depends on the log.
   private static let begin = Array("--- BEGIN:BTSNOOP_L".utf8)
   private static let end = Array("--- END:BTSNOOP_L".utf8)
 

@@ -2,14 +2,14 @@
 struct CaptureRecords {
   var window: CaptureWindow
   private var drops = DroppedPackets()
-  /// The record that comes after a report of lost packets, which was returned first; else nil.
+  /// The record to return next, as the report of the packets lost before it came first; else nil.
   private var waiting: CaptureRecord?
 
   init(_ window: CaptureWindow) { self.window = window }
 
   /// The result of reading one record.
   enum Step {
-    /// A record, whose `payload` is the range of the packet's bytes in the window's buffer.
+    /// A record, whose `payload` is the range of the packet's bytes in `window.buffer`.
     case record(CaptureRecord)
     /// A part of the file that cannot be read, or another defect.
     case skipped(CaptureDamage)

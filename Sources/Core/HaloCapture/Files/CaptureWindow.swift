@@ -1,7 +1,7 @@
 /// The part of a file that is buffered, with the current offset in it.
 struct CaptureWindow {
   private let source: (any CaptureSource)?
-  /// The buffered bytes, from before the current offset until `end`.
+  /// The buffered bytes, from before the current offset at `position` until `end`.
   ///
   /// Framings read them directly, as the span of an array is the cheapest way to its bytes.
   private(set) var buffer: [UInt8]

@@ -5,7 +5,8 @@ public struct CaptureWriter: Sendable {
   /// Whether the packets are those of a virtual device.
   ///
   /// pcapng has a mark for that, in the description of its interfaces; the other formats have none.
-  /// Set this before reading ``head``. After a record, the next one begins a section with the mark.
+  /// Set this before reading ``head``. If it becomes true after a record, the next record begins a
+  /// section with the mark.
   public var isVirtual = false
   /// Whether the section of the last record has the virtual device's mark; nil before a record.
   private var isMarked: Bool?

@@ -57,12 +57,13 @@ public struct CapturedPacket: Hashable, Sendable {
     case isochronous(Direction)
     /// A packet that a radio received on the air.
     case linkLayer(LinkLayerReception)
-    /// A change of the adapter that ends all of the adapter's links, with its number in the format.
+    /// A change of the adapter that ends all of the adapter's links, with the number of this kind
+    /// of record in the file's format.
     ///
     /// In Linux's monitor the adapter was added (0), removed (1), switched on (8) or switched off
     /// (9). In PacketLogger a text announces a new adapter (0xFE).
     case adapterChange(UInt16)
-    /// A text or another record that contains no traffic, with its number in the format.
+    /// A text or another record without traffic, with the number of its kind in the file's format.
     case other(UInt16)
   }
 

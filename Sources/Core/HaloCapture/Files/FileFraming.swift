@@ -1,6 +1,6 @@
 /// The framing of a file, whatever its format.
 ///
-/// The loop over records is compiled for each format, so a record takes one switch.
+/// The loop over records is compiled for each format, so that a record needs only one `switch`.
 enum FileFraming: Sendable {
   case btsnoop(BTSnoopFraming)
   case btsnooz(BTSnoozLogs)
@@ -8,7 +8,7 @@ enum FileFraming: Sendable {
   case pcapng(PcapngFraming)
   case packetLogger(PacketLoggerFraming)
 
-  /// Whether the part of the file read so far has the mark of a virtual (simulated) device.
+  /// Whether the file read so far has the mark of simulated data (``CaptureWriter/isVirtual``).
   var isVirtual: Bool { if case .pcapng(let framing) = self { framing.isVirtual } else { false } }
 
   /// Reads the next record of the file.

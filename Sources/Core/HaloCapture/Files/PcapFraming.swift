@@ -1,8 +1,8 @@
 /// Files of pcap, which tcpdump and Wireshark write.
 ///
 /// The header of the file determines the byte order, whether fractions are nanoseconds, and the
-/// wrapping of the packets. A record is 16 bytes and the packet: seconds, fraction, included
-/// length, original length.
+/// link type. A record is 16 bytes and the packet: seconds, fraction, included length, original
+/// length.
 struct PcapFraming: CaptureFraming {
   let linkType: CaptureLinkType
   private let isLittleEndian: Bool

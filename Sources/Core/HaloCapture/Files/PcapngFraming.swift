@@ -1,7 +1,7 @@
 /// Files of pcapng, which Wireshark and sniffers write.
 ///
 /// A file consists of blocks: a kind, a length, the contents, and the length again. Each section
-/// has its own byte order; each interface defines the wrapping of its packets and the unit of their
+/// has its own byte order; each interface has the link type of its packets and the unit of their
 /// times. Source: <https://www.ietf.org/archive/id/draft-ietf-opsawg-pcapng-03.html>.
 struct PcapngFraming: CaptureFraming {
   private var isLittleEndian = true
@@ -112,7 +112,7 @@ struct PcapngFraming: CaptureFraming {
     return length
   }
 
-  /// Counts the interface of a damaged block too, as packets refer to interfaces by number.
+  /// Counts the interface of a damaged block that is left out, as packets contain its number.
   mutating func leaveOut(_ bytes: Span<UInt8>) {
     guard bytes.count >= 4, number(at: 0, in: bytes) == Block.interface else { return }
     loseInterface()
@@ -125,7 +125,7 @@ struct PcapngFraming: CaptureFraming {
 
   mutating func takeSum() -> CaptureFlaw? { unread.takeSum() }
 
-  /// Returns the result for a packet of an unreadable interface, which is reported only once.
+  /// Returns the step past a packet of an unreadable interface; only the first packet is reported.
   private mutating func leaveOut(_ index: Int, length: Int) -> CaptureStep {
     guard index < interfaces.count else {
       defer { isExcessReported = true }

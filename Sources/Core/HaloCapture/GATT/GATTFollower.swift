@@ -10,9 +10,9 @@ struct GATTFollower {
   var operations: OperationQueue { _read { yield sink.operations } }
 
   private var links: [UInt64: Bearer] = [:]
-  /// The link that the last packet belonged to, as the next packet usually belongs to it too.
+  /// The number and the state of the last packet's link, as the next packet usually belongs to it.
   private var lastLink: (link: UInt64, bearer: Bearer)?
-  /// A cache of attributes by handle and link, each of which has one possible slot.
+  /// A cache of attributes, in which the handle and the link of an attribute determine its index.
   ///
   /// Looking one up needs neither reference counting nor a search.
   private var known = [KnownAttribute](repeating: KnownAttribute(), count: 64)

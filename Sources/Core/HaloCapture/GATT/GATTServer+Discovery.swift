@@ -125,7 +125,7 @@ extension ATTPacket {
     }
   }
 
-  /// Whether the packet is a notification or a write command, which need no other packet.
+  /// Whether the packet is a notification or a write command, which is an operation by itself.
   var isSelfContained: Bool {
     switch self {
     case .notification, .writeCommand: true

@@ -277,7 +277,7 @@ struct GATTServer {
     if !rest.isEmpty { sink.add(.loss("\(rest.count) bytes after several values")) }
   }
 
-  /// Returns the words for a report that the values of attributes are lost: up to eight handles.
+  /// Returns lost values of attributes as text for a report: the first eight handles.
   private static func list(_ handles: ArraySlice<UInt16>) -> String {
     let names = handles.prefix(8).map { ATTEvent.Channel(.handle($0)).description }
     return (handles.count == 1 ? "the value of " : "the values of ")

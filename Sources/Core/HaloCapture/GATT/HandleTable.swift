@@ -239,7 +239,7 @@ private struct AttributeIndex: Hashable {
 
   init() {}
 
-  /// Makes an empty cache for a table that has changed.
+  /// Makes the empty cache that replaces another one after a change of the table.
   init(after former: AttributeIndex) { changes = former.changes + 1 }
 
   static func == (one: AttributeIndex, other: AttributeIndex) -> Bool { true }
@@ -270,7 +270,7 @@ extension CapturedAttribute {
 }
 
 extension ATTEvent.Channel {
-  /// Makes the form of an attribute in traces: its handle for an unknown attribute.
+  /// Makes the channel of an attribute in traces: only the handle for an unknown attribute.
   public init(_ attribute: CapturedAttribute) {
     switch attribute {
     case .value(let id): self.init(id)

@@ -111,7 +111,7 @@ package struct KnownAttributes {
     own.databaseHash = hash
   }
 
-  /// Applies a change of the attributes that this link shows.
+  /// Applies a change that this link shows to ``table`` and to the attributes of this link.
   private mutating func learn(_ change: (inout HandleTable) -> Void) {
     change(&table)
     change(&own)

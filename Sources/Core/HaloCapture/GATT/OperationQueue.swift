@@ -9,7 +9,7 @@ struct OperationQueue {
   private var operations: [CapturedOperation] = []
   /// The number of operations that were removed from the front so far.
   private var base = 0
-  /// The operations whose value may have further parts, by their index in the capture.
+  /// The numbers of the operations whose value may have further parts, in ascending order.
   private var unfinished: [Int] = []
 
   /// The longest time that later operations wait for the rest of a value.

@@ -94,7 +94,7 @@ struct AirFollower {
     static let startEncryption: UInt8 = 0x05
   }
 
-  /// Handles a packet that a sniffer received; adds to `count`, the number of links, for a new one.
+  /// Handles a packet that a sniffer received; a new link increments `count` to get its number.
   mutating func consume(
     _ packet: CapturedPacket, _ reception: LinkLayerReception, _ count: inout UInt64,
     _ events: inout [LinkEvent]

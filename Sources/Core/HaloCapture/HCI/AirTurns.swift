@@ -65,7 +65,7 @@ struct AirTurns {
     return isOfCentral
   }
 
-  /// Returns whether a packet with `own` bytes of payload answers the one before, with `length`.
+  /// Returns whether a packet with `own` bytes of payload answers the last one, of `length` bytes.
   ///
   /// The time between them decides; some radios record the beginning of packets, others the end.
   private static func isAnswer(_ length: Int, _ own: Int, after step: Duration) -> Bool {

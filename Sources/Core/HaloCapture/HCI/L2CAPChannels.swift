@@ -57,7 +57,7 @@ package struct L2CAPChannels {
 
   /// The use of each dynamic channel, and the number that the host chose for it, by ``Key``.
   private var bearers: [Key: (bearer: Bearer, number: UInt16)] = [:]
-  /// The requests without a response so far, by requester and identifier.
+  /// The requests without a response so far, by requester and the identifier in the request.
   private var requests: [Key: Request] = [:]
   /// The unfinished packet on each enhanced bearer: the bytes so far, and the whole length.
   private var segments: [Key: (bytes: [UInt8], length: Int)] = [:]
@@ -156,8 +156,8 @@ package struct L2CAPChannels {
     }
   }
 
-  /// Returns the offset of an attribute packet in its first L2CAP payload on a channel, and the
-  /// channel's number that the host chose; nil if the channel carries none.
+  /// Returns the offset in an L2CAP payload at which an attribute packet begins on a channel, and
+  /// the number that the host chose for the channel (`bearer`); nil if the channel carries none.
   package func beginning(on key: Key) -> (offset: Int, bearer: UInt16)? {
     switch bearers[key] {
     case (.plain, let number)?: (0, number)

@@ -29,7 +29,7 @@ package struct LinkFollower {
 
   private var links: [Key: Link] = [:]
   private var order = LinkQueue<Key>()
-  /// A cache of the links without unfinished packets, each of which has one possible slot.
+  /// A cache of the numbers (`link`) of links without unfinished packets, at an index by key.
   ///
   /// Looking one up needs neither reference counting nor a search.
   private var calm = [(key: UInt64, link: UInt64)](repeating: (.max, 0), count: 16)
@@ -37,7 +37,7 @@ package struct LinkFollower {
   private var unfinished: Set<Key> = []
   private var count: UInt64 = 0
   private var air = AirFollower()
-  /// The numbers of sniffed packets, and of those with wrong and with unchecked checksums.
+  /// The numbers of sniffed packets: all, and those with wrong or unchecked checksums.
   var airChecksums: AirChecksums { air.checksums }
   /// Whether the host sent the last ACL packet; nil if unknown.
   private(set) var isLastFromHost: Bool?
@@ -216,7 +216,7 @@ package struct LinkFollower {
     }
   }
 
-  /// Returns whether an event has `needed` bytes after its header; if not, reports a loss.
+  /// Returns whether an event's packet has `needed` bytes after its header; else reports a loss.
   private mutating func has(_ event: String, _ needed: Int, of packet: CapturedPacket) -> Bool {
     let (count, length) = (packet.bytes.count - 2, Int(packet.bytes.span[1]))
     guard count < needed else { return true }

@@ -8,7 +8,7 @@ struct LinkQueue<Key> {
   /// The number of links in the queue, including ended ones.
   var count: Int { links.count }
 
-  /// The largest number of entries in the queue: four times the links of a ``LinkFollower``.
+  /// The largest number of entries: four times the links that a ``LinkFollower`` keeps.
   private static var most: Int { 4096 }
 
   /// Adds a link, the newest one.

@@ -321,7 +321,7 @@ extension RecordingConnection {
     watch(input, number, readers, characteristic)
   }
 
-  /// Ends the subscription once its last stream has ended.
+  /// Removes a stream by its number from the readers when it ends; the last one unsubscribes.
   private func watch(
     _ input: BLEStream<[UInt8]>.Continuation, _ number: UInt64, _ readers: Readers,
     _ characteristic: CharacteristicID

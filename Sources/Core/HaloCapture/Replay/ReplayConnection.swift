@@ -26,7 +26,7 @@ public final class ReplayConnection: BLEConnection {
     var streams: [CharacteristicID: [UInt64: BLEStream<[UInt8]>.Continuation]] = [:]
     var changes: [BLEStream<[GATTService]>.Continuation] = []
     var count: UInt64 = 0
-    /// The recorded events to deliver, each with the time since the start when it is due, in order.
+    /// The recorded events to deliver, in order, each with its due time since the replay began.
     var due: [(time: Duration, event: ATTEvent)] = []
     var ends: [UInt64: BLEPromise<DisconnectReason>] = [:]
   }
@@ -229,7 +229,7 @@ extension ReplayConnection {
     _ = try play(.writeRequest, channel, value)
   }
 
-  /// Removes a stream, and unsubscribes if it was the last of the characteristic.
+  /// Removes a reader of a characteristic, and unsubscribes if it was the last one.
   private func left(_ id: CharacteristicID, _ number: UInt64) {
     let isLast = state.withLock { state in
       state.streams[id]?[number] = nil

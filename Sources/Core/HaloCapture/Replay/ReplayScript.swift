@@ -37,9 +37,9 @@ struct ReplayScript: Sendable {
   init(_ events: [(number: Int, event: ATTEvent)], isAttributed: Bool) {
     let start = events.first?.event.time ?? .zero
     var owners = ReplyOwners()
-    /// The index of the last step that is not optional.
+    /// The index in `steps` of the last step that is not optional.
     var last = -1
-    /// The index of the last step on each attribute that hosts use on their own.
+    /// The index in `steps` of the last step on each attribute that hosts use on their own.
     var optional: [ATTEvent.Channel.Attribute: Int] = [:]
     for (number, event) in events {
       longestValue = max(longestValue, event.value.count)
@@ -69,7 +69,7 @@ struct ReplayScript: Sendable {
     }
   }
 
-  /// Adds a refusal to the last write of the same attribute, if that has no reply.
+  /// Adds the error of a refusal to the last step, if that is an unanswered write of the attribute.
   ///
   /// Otherwise the refusal belongs to a read, which has no event in a trace if it fails.
   ///
@@ -113,7 +113,7 @@ extension ATTEvent.Channel {
 private struct ReplyOwners {
   private var uart: [UInt8: Int] = [:]
   private var bigData: [UInt8: Int] = [:]
-  /// The step of the big-data request whose reply is incomplete, and the number of missing bytes.
+  /// The step whose big-data reply is incomplete, and the number of bytes that the reply lacks.
   private var unfinished: (step: Int, missing: Int)?
 
   mutating func asked(_ event: ATTEvent, step: Int) {
