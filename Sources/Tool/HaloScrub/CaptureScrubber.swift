@@ -23,7 +23,7 @@ import HaloTransport
 public struct CaptureScrubber: ~Copyable {
   private var context: ScrubContext
   private var queue: PacketQueue
-  /// The last packet, if scrubbing keeps it and no other waits: ``next()`` then returns it at once.
+  /// The last packet, if it stays unchanged and no other waits: ``next()`` then returns it at once.
   private var passed: CapturedPacket?
   private var links: LinksScrubber
 
@@ -44,10 +44,10 @@ public struct CaptureScrubber: ~Copyable {
     links = LinksScrubber(table: table)
   }
 
-  /// The number of replacements in the packets taken in, and the descriptions of blanked bytes.
+  /// The number of replacements in the packets so far, and the descriptions of blanked bytes.
   public var report: ScrubReport { context.report }
 
-  /// The addresses and names in the packets taken in, and the guesses of attributes.
+  /// The addresses and names in the packets so far, and the guesses of attributes.
   public var identities: ScrubIdentities { context.identities }
 
   /// Takes in the next packet of the capture; ``next()`` returns it scrubbed.

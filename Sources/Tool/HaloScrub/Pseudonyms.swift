@@ -114,7 +114,7 @@ enum KeyedHash {
     return state.finish()
   }
 
-  /// Returns the hash of `count` bytes, at most seven, given as a number with the first lowest.
+  /// Returns the hash of the lowest `count` bytes of `word`, at most seven; the lowest comes first.
   static func hash(_ word: UInt64, ofBytes count: UInt64, key: (UInt64, UInt64)) -> UInt64 {
     var state = State(key)
     state.mix(word | count << 56)

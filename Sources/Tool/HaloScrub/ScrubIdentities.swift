@@ -16,9 +16,9 @@ public struct ScrubIdentities: Hashable, Sendable {
   ///
   /// A kind is identified by the largest replacement that its totals can get.
   private(set) var largest: [Int: Int] = [:]
-  /// The first two bytes of all names, in lowercase.
+  /// The first two bytes of all names in lowercase; `addressStarts` has those of addresses.
   ///
-  /// These sets show for almost every offset that no name or address begins there.
+  /// Both sets show for almost every offset that no name or address begins there.
   private var nameStarts = ShortNumbers()
   private var (addressStarts, addressHashes) = (ShortNumbers(), ShortNumbers())
 

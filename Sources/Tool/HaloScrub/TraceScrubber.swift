@@ -10,7 +10,7 @@ public struct TraceScrubber: ~Copyable {
   private var queue: ScrubQueue<ATTEvent>
   private var streams: [Stream: BigDataScrubber] = [:]
   private var guesses: [Server: AttributeGuess] = [:]
-  /// The replies with the steps of a day that rings are sending, by the number of the link.
+  /// The incomplete replies with the steps of a day that rings sent, by the number of the link.
   private var replies: [UInt64: HealthValues.Reply] = [:]
 
   private struct Stream: Hashable {
@@ -41,10 +41,10 @@ public struct TraceScrubber: ~Copyable {
     queue = ScrubQueue(holding: options.mostWaiting)
   }
 
-  /// The number of replacements in the events taken in, and the descriptions of blanked bytes.
+  /// The number of replacements in the events so far, and the descriptions of blanked bytes.
   public var report: ScrubReport { context.report }
 
-  /// The addresses and names in the events taken in, and the guesses of attributes.
+  /// The addresses and names in the events so far, and the guesses of attributes.
   public var identities: ScrubIdentities { context.identities }
 
   /// Returns a field of the trace's header, scrubbed.

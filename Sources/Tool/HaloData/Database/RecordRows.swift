@@ -42,8 +42,8 @@ final class RecordRows {
     }
   }
 
-  /// The tables of all kinds of records, in the order of ``RecordKind/number``; kept, as each
-  /// workout reads rows of two kinds.
+  /// The tables of all kinds of records, in the order of ``RecordKind/number``; built once, as the
+  /// export of each workout reads two of them.
   private static let sources = RecordKind.allCases.map { Source($0) }
 
   /// Starts to read the rows of a device: all rows, or those of a period and one more on each side.

@@ -60,7 +60,7 @@ struct RecordTable {
   }
 
   /// The SQL statement that selects the records of all devices: the local start, the difference to
-  /// UTC, the minutes, and the columns that ``value(of:_:)`` reads.
+  /// UTC, the duration in minutes, and the columns that ``value(of:_:)`` reads.
   var select: String {
     // The name of a sport follows from its number.
     let columns = ["start_local", "seconds_from_utc"] + changing.filter { $0 != "sport_name" }
@@ -85,8 +85,8 @@ struct RecordTable {
   /// The columns that an updated record can change, in the order of ``changingValues(of:)``.
   private var changing: [String] { ["minutes"] + columns }
 
-  /// Returns a record's minutes and value as column values; nil if the value does not fit the
-  /// record's kind.
+  /// Returns a record's duration in minutes and value as column values; nil if the value does not
+  /// fit the record's kind.
   func changingValues(of record: RingRecord) -> [SQLite.Value]? {
     let values: [Int?]
     switch (record.kind, record.value) {

@@ -5,7 +5,7 @@ import HaloProtocol
 // The statements of a ``RingDatabase``, for the transactions there.
 
 extension SQLite {
-  /// Opens a database of this library, and creates or migrates its tables.
+  /// Opens a database, nil as `vfs` for SQLite's usual files, and creates or migrates its tables.
   static func database(
     _ path: String, isReadOnly: Bool, vfs: String?
   ) throws(RingDatabaseError) -> SQLite {
@@ -117,7 +117,7 @@ extension SQLite {
     return (device, sync, try clock(of: device, at: sync, in: difference, date.seconds))
   }
 
-  /// Stores the cursor of a ring, unless the same cursor is stored.
+  /// Stores the cursor of the ring with this row of `devices`, unless the same cursor is stored.
   func store(_ cursor: SyncCursor, _ device: Int) throws(RingDatabaseError) {
     let encoder = JSONEncoder()
     // Equal cursors are equal texts.
@@ -131,7 +131,7 @@ extension SQLite {
       """, [.integer(device), .text(String(decoding: data, as: UTF8.self))])
   }
 
-  /// Stores a record of the ring with this row of `devices`; returns whether it is new or changed.
+  /// Stores a record with its ring's row and firmware; returns whether it is new or changed.
   func store(
     _ record: TimedRecord, _ device: Int, _ firmware: String?
   ) throws(RingDatabaseError) -> Bool {

@@ -91,10 +91,10 @@ final class SQLite {
     }
   }
 
-  /// Prepares a path for SQLite: rejects a pipe, which would block, and creates a missing file that
+  /// Prepares a file for SQLite: rejects a pipe, which would block, and creates a missing file that
   /// only its owner can read, where SQLite would use the mode 0644.
   ///
-  /// SQLite gives the files next to the database the same mode.
+  /// Errors contain `path` instead of `name`. SQLite gives the files next to the database the same mode.
   private static func prepare(
     _ name: String, _ path: String, _ isReadOnly: Bool
   ) throws(RingDatabaseError) {
@@ -186,7 +186,7 @@ final class SQLite {
       return body(UnsafeRawBufferPointer(start: start, count: Int(count)))
     }
 
-    /// Runs a statement that returns no rows once more, with other parameter values.
+    /// Runs the statement once more with other parameter values; only for one that returns no rows.
     func rerun(_ values: [Value]) throws(RingDatabaseError) {
       try bind(values)
       _ = try step()

@@ -104,7 +104,7 @@ struct StoredRecords: ExportRecords {
     return RingData(ring, records: records)
   }
 
-  /// Returns five days or more that contain the last record of a kind, by local time and by UTC.
+  /// Returns five days or more up to a kind's last record, which contain the last by UTC as well.
   private func lastDays(of kind: RecordKind) throws(RingDatabaseError) -> ClosedRange<CivilDate>? {
     let end = days.map { "\($0.upperBound)~" } ?? "~"
     let rows = try connection.run(

@@ -93,7 +93,7 @@ private struct Schema {
 
 extension ExportText {
   /// Appends the data points of a record, which follow the schemas `omh:data-point:1.0` and
-  /// `ieee:data-point:1.0`; none, and no change of `isEmpty`, for kinds without a schema.
+  /// `ieee:data-point:1.0`, and sets `isEmpty` to false; does nothing for kinds without a schema.
   fileprivate mutating func appendDataPoints(
     of record: TimedRecord, _ names: borrowing DataPointNames, _ isEmpty: inout Bool
   ) {
@@ -214,7 +214,8 @@ extension ExportText {
     append(text: "{\"unit\":\"min\",\"value\":\(minutes)}")
   }
 
-  /// Appends the end of a data point's body, and its header.
+  /// Appends the end of a data point's body, and its header; `statistic`, such as `maximum`, is
+  /// part of the identifier.
   ///
   /// The schemas of Open mHealth and IEEE 1752.1 have different names for the identifier and the
   /// time, and allow other names, so one header has the names of both.

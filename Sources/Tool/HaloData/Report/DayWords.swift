@@ -81,7 +81,7 @@ extension DayFigures {
 }
 
 extension [DayFigures.Sample] {
-  /// Returns the range and the mean of the samples as text; nil without samples.
+  /// Returns the range and mean of the samples as text formatted by `word`; nil without samples.
   func facts(
     _ unit: String, _ word: (Int) -> String = { ReportWords.number($0) }
   ) -> String? {

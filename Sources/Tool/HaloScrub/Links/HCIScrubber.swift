@@ -33,8 +33,8 @@ extension ScrubContext {
     }
   }
 
-  /// Removes personal data from the parameters, which begin at `start`, and blanks bytes beyond the
-  /// length that the header has at `length`; returns nil for no change.
+  /// Removes personal data from the parameters, which begin at `start`, and blanks bytes beyond
+  /// their end: the byte at `length` counts the bytes after it; returns nil for no change.
   private mutating func parameters(
     _ bytes: ArraySlice<UInt8>, from start: Int, lengthAt length: Int = 1, _ layout: Layout?,
     _ words: @autoclosure () -> String, of source: Source = Source()

@@ -170,7 +170,7 @@ final class LinkScrubber: AttributeLink {
     abandonSegments(&queue, &context)
   }
 
-  /// Discards incomplete packets of L2CAP channels that no longer expect further segments.
+  /// Blanks segments of packets that ``channels`` no longer counts as unfinished.
   private func abandonSegments(_ queue: inout PacketQueue, _ context: inout ScrubContext) {
     let over = segments.filter { !channels.isUnfinished($0.key) }
     for (key, region) in over.sorted(by: { $0.key < $1.key }) {

@@ -6,7 +6,7 @@ struct HealthValues {
   private let secret: Pseudonyms
   /// The minutes by which all times of the day move; never 0.
   private let shift: Int
-  /// The secret energy of a step beyond 20 small calories, in hundredths of a small calorie.
+  /// The secret energy of a step minus 20 small calories, in hundredths of a small calorie.
   private let energy: Int
   private let stride: Int
   /// The largest total of each kind in the capture, such as the steps of a day.
@@ -133,7 +133,7 @@ struct HealthValues {
     return (most * Int(2_000_000 - hash % 1_000_000) / 2_000_000) >> Int((hash >> 32) % 4)
   }
 
-  /// Returns three to seven tenths of a number, pseudo-randomly by the key and by `words`.
+  /// Returns 30 to 70 % of a number, chosen by a hash of the numbers `words` under the secret key.
   private func share(of number: Int, _ words: [Int]) -> Int {
     let (least, most) = (number * 3 / 10, number * 7 / 10)
     return least + Int(hash(.total, words) % UInt64(most - least + 1))

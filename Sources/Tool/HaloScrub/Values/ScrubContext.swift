@@ -103,7 +103,7 @@ struct ScrubContext {
 
   // MARK: Unknown bytes
 
-  /// Returns zeros in place of bytes that may be personal, and counts these bytes in the report.
+  /// Returns zeros for bytes that may be personal, and counts one case of `words` in the report.
   mutating func unknown(
     _ bytes: some Collection<UInt8>, _ words: @autoclosure () -> String
   ) -> [UInt8] {

@@ -151,7 +151,7 @@ final class ScrubbedChannel {
     words = "values of \(channel)"
   }
 
-  /// Returns the layout of a value by its first byte; nil if all bytes are to be blanked.
+  /// Returns the layout of a whole value or its first part, by the first byte; nil to blank it.
   fileprivate func layout(of first: UInt8?, isWhole: Bool) -> Layout? {
     if isWhole, number == 0x2A37 { return ScrubContext.heartRates[Int((first ?? 0) & 31)] }
     return layout.flatMap { isWhole || $0.isText ? $0 : nil }
