@@ -4,8 +4,8 @@ import Synchronization
 ///
 /// The stream holds as many values as its capacity until a reader takes them. If one more value
 /// arrives, the stream delivers the values that it holds, then ends with the error for an overflow:
-/// no value is lost without an error. The source ends with the last copy of the stream, or when the
-/// task that iterates is cancelled.
+/// no value is lost without an error. The stream itself ends with its last copy, or when the task
+/// that iterates is cancelled.
 public struct BoundedStream<Element: Sendable, Failure: Error>: AsyncSequence, Sendable {
   @usableFromInline let reader: StreamReader<Element, Failure>
 

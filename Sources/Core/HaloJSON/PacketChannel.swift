@@ -18,7 +18,7 @@ package enum PacketChannel: Hashable, Sendable {
   case lightStatus(Triones.Layout)
   case advertisement
   case characteristic(BluetoothUUID)
-  /// The frames of another family, by the name of their channel.
+  /// The frames of another family of devices, by the name of their channel.
   case family(String)
 
   /// Parses `uart`, `bigdata`, `advertisement` or a UUID such as `2a37` or `ffd9`.
@@ -39,7 +39,7 @@ package enum PacketChannel: Hashable, Sendable {
     }
   }
 
-  /// Makes the channel of a characteristic; nil if its packets have no types.
+  /// Makes the channel of a characteristic; nil if this library has no types for its packets.
   package init?(_ uuid: BluetoothUUID) {
     for layout in Triones.Layout.allCases {
       switch uuid {

@@ -126,7 +126,7 @@ package enum PacketJSON {
     return line.bytes
   }
 
-  /// Returns the sender that the channel implies; for frames of rings and families the given one.
+  /// Returns the sender that a channel implies; `sender` where both sides send, as to rings.
   private static func usualSender(
     of bytes: [UInt8], on channel: PacketChannel, _ sender: Sender
   ) -> Sender {
@@ -227,7 +227,7 @@ package enum PacketJSON {
 }
 
 extension JSONNode {
-  /// Returns the value of a key, without marking the key as known to a type; nil without the key.
+  /// Returns the value of a key, nil if missing, without recording that a type expects the key.
   fileprivate subscript(key: String) -> JSONNode? {
     guard case .object(let members) = content else { return nil }
     return members.first { $0.key == key }?.value

@@ -146,7 +146,7 @@ package struct PacketWriter {
     note(name, value, value.bytes)
   }
 
-  /// Decodes one of the four packets that read and write settings of a type, which has this name.
+  /// Decodes one of the four packets of the settings `type`; the packet's name begins with `name`.
   mutating func write<Value: Colmi.Settings & JSONForm>(
     _ type: Value.Type, _ name: String, _ packet: SettingsPacket
   ) throws(WireError) {
@@ -216,7 +216,7 @@ struct PacketReader {
       bytes: try GAP.AdvertisingPayload.read(value).bytes, channel: .advertisement, sender: .device)
   }
 
-  /// Reads a packet of unknown type, whose bytes must still be a packet.
+  /// Reads a packet without a type in this library; throws if its channel cannot have such bytes.
   func unrecognized() throws(WireError) -> ReadPacket {
     let packet = try UnrecognizedPacket.read(value)
     guard let sender = Sender(rawValue: packet.direction) else {

@@ -4,8 +4,8 @@ import HaloAsync
 ///
 /// The stream holds as many values as its capacity until a reader takes them. If one more value
 /// arrives, the stream delivers the values that it holds, then ends with
-/// ``BLEError/overflow(capacity:)``. The source ends with the last copy of the stream, or when the
-/// task that iterates is cancelled.
+/// ``BLEError/overflow(capacity:)``. The subscription or scan that feeds the stream ends with
+/// the last copy of the stream, or when the task that iterates is cancelled.
 public typealias BLEStream<Element: Sendable> = BoundedStream<Element, BLEError>
 
 extension BoundedStream where Failure == BLEError {

@@ -10,7 +10,7 @@ public protocol LocalPeripheral: Sendable {
   /// connections, for example because it is off.
   var advertisement: AdvertisementData? { get async }
 
-  /// The reply to an active scan; nil if it adds nothing.
+  /// The reply to an active scan; nil if the peripheral adds nothing to the advertisement.
   var scanResponse: AdvertisementData? { get async }
 
   /// The advertising interval and the link parameters of the peripheral.

@@ -92,8 +92,8 @@ extension BLETransport {
 
   /// Scans across outages of Bluetooth.
   ///
-  /// It scans as ``advertisements(matching:)`` does while it is iterated. If the scan ends because
-  /// Bluetooth is off or absent, it waits for Bluetooth and scans again, and reports every
+  /// Each iterator scans as ``advertisements(matching:)`` does. If the scan ends because Bluetooth
+  /// is off or absent, the iterator waits for Bluetooth and scans again, and reports every
   /// peripheral again. The policy decides about attempts after other failures.
   public func advertisements(
     matching filter: ScanFilter, policy: ReconnectPolicy
@@ -144,12 +144,12 @@ extension BLETransport {
   }
 }
 
-/// The numbers of failures and outages since the last link that held, and the time of the outages.
+/// The numbers of failures and outages since the last stable link, and the time of the outages.
 struct ReconnectAttempts {
   let policy: ReconnectPolicy
   var failures = 0
   var outages = 0
-  /// Whether services were outdated before: they are discovered again once, not over and over.
+  /// Whether `servicesOutdated` ended a former link: services are discovered again only once.
   var wereServicesOutdated = false
   /// The total length of the outages before the present one.
   private var outageTime: Duration = .zero
@@ -158,7 +158,7 @@ struct ReconnectAttempts {
 
   init(_ policy: ReconnectPolicy) { self.policy = policy }
 
-  /// Resets the counts at the failure of a link that was up for as long as an attempt may take.
+  /// Resets the counts as `failure` ends a stable link: one up for as long as an attempt may take.
   mutating func linkHeld(until failure: BLEError) {
     (failures, outages, outageTime) = (0, 0, .zero)
     // The services are wrong on the link that discovered them again, so they stay wrong.
