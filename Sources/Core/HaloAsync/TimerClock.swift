@@ -3,7 +3,7 @@
 /// Other clocks work as well: a task sleeps on them. The clock of a simulation has timers, because
 /// millions of deadlines in tasks would cost more than the work itself.
 public protocol TimerClock: Clock where Duration == Swift.Duration {
-  /// Calls the action once after the delay, and returns a number to cancel the timer.
+  /// Starts a timer that calls the action once, after the delay; returns a number to cancel it.
   func startTimer(
     after delay: Duration, _ action: @escaping @Sendable () -> Void
   ) -> UInt64

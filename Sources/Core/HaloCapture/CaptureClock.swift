@@ -123,7 +123,7 @@ struct CaptureClock {
     time < other ? other - time : time - other
   }
 
-  /// Reports a wrong time of the file's last record, and the total if it exceeds ``mostReports``.
+  /// Reports a wrong time of the last record, and the number of all if it exceeds ``mostReports``.
   mutating func finish() {
     if let early = early.take(), let last { reportStray(early, by: last) }
     guard count > Self.mostReports else { return }

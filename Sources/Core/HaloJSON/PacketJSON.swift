@@ -188,7 +188,7 @@ package enum PacketJSON {
     return packet
   }
 
-  /// Runs a body that reads a value; throws the flaw that the reader found in the JSON, if any.
+  /// Runs a body that reads a value; throws the flaw that `reader` found in the JSON, if any.
   private static func reading<Value>(
     _ reader: JSONReader, _ body: () throws(WireError) -> Value
   ) throws(Failure) -> Value {

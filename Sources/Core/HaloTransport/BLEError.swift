@@ -5,7 +5,7 @@ import HaloProtocol
 /// The enumeration is `indirect` to be small: each call that throws it reserves memory for it.
 @nonexhaustive
 public indirect enum BLEError: Error, Hashable, Sendable {
-  /// Bluetooth cannot be used on this machine now.
+  /// Bluetooth cannot be used on this machine now, because of this state.
   case unavailable(AdapterState)
   /// Bluetooth is on, but the system refuses the operation for a reason of its own.
   case refused(operation: String, reason: String)

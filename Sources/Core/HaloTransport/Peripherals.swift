@@ -97,7 +97,7 @@ public struct ScanFilter: Hashable, Sendable {
     self.allowsDuplicates = allowsDuplicates
   }
 
-  /// Returns whether an advertisement passes, apart from duplicates.
+  /// Returns whether an advertisement passes the conditions of the filter other than duplicates.
   public func matches(_ advertisement: Advertisement) -> Bool {
     let data = advertisement.data
     return matches(data.localName, data.serviceUUIDs)

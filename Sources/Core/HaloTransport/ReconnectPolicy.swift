@@ -49,7 +49,7 @@ public struct ReconnectPolicy: Hashable, Sendable {
   /// the daemon, and gives up after 30 s without Bluetooth.
   public static let untilDone = ReconnectPolicy(outageDeadline: .seconds(30))
 
-  /// Returns the delay before a repeated attempt; 1 is the first repetition.
+  /// Returns the delay before a repeated attempt; number 1 is the first repetition.
   public func delay(before attempt: Int) -> Duration {
     guard let last = delays.last else { return .zero }
     return delays.indices.contains(attempt - 1) ? delays[attempt - 1] : attempt < 1 ? .zero : last

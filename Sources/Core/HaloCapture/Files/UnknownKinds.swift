@@ -7,7 +7,7 @@ enum KindNumbering {
   /// The kinds of Apple's PacketLogger.
   case packetLogger
 
-  /// The name of the number's field in reports.
+  /// The name of the field that contains the number, for reports.
   var field: String {
     switch self {
     case .serial: "packet type"

@@ -191,7 +191,7 @@ package struct AttributeGuess {
     }
   }
 
-  /// Returns the heart rate in a measurement with other fields and no unknown one; else nil.
+  /// Returns the heart rate of a measurement with flags, all of known meaning; nil for others.
   private static func rate(_ value: ArraySlice<UInt8>) -> Int? {
     guard let flags = value.first, flags != 0, flags & 0xE0 == 0,
       let measurement = try? GATT.HeartRateMeasurement(parsing: value.span),

@@ -146,7 +146,7 @@ extension ATTEvent {
     return (channel, offset.flatMap { (0...GATTServer.longestValue).contains($0) ? $0 : nil })
   }
 
-  /// The words of this event's note, and the index of "from" in "from byte", before the offset.
+  /// The words of this event's note, and the index of `from` in its part such as `from byte 20 on`.
   private var wordsOfPart: (words: [Substring], index: Int)? {
     // Most notes are empty, and the search takes a thirtieth of a replay.
     guard !note.isEmpty, channel.handle != nil, note.contains(String.isInParts) else { return nil }

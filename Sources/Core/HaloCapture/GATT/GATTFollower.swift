@@ -154,10 +154,10 @@ struct GATTFollower {
       isWrite: isWrite)
   }
 
-  /// Returns the attribute of an operation that is known from one look at its packet.
+  /// Returns the attribute of an operation that is known from its packet alone.
   func attribute(of glimpse: Glimpse) -> CapturedAttribute { known[glimpse.slot].attribute }
 
-  /// Returns the attribute of an operation that is known from one look, as traces name it.
+  /// Returns the attribute of an operation that is known from its packet alone, as traces name it.
   func channel(of glimpse: Glimpse) -> ATTEvent.Channel { known[glimpse.slot].channel }
 
   private static func slot(of handle: UInt16, _ link: UInt64) -> Int {

@@ -16,7 +16,7 @@ extension GATTServer {
   }
 }
 
-/// Collects operations and guesses of a capture; its link, side and time apply to the next ones.
+/// Collects operations and guesses of a capture, and gives them its present link, side and time.
 struct Sink {
   var operations = OperationQueue()
   /// The new and withdrawn guesses that no caller has taken yet; of many, only the latest.
@@ -62,7 +62,7 @@ struct Sink {
       handle: handle, kind: kind, value: value)
   }
 
-  /// Adds a guess of an attribute or its withdrawal, with the numbers of fitting and all values.
+  /// Adds a guess of an attribute or its withdrawal: `fitting` of the `count` values so far fit it.
   mutating func assume(
     _ id: CharacteristicID, at handle: UInt16, _ fitting: Int, _ count: Int, isWithdrawn: Bool
   ) {

@@ -222,7 +222,7 @@ extension ReplayConnection {
     return step.event.value
   }
 
-  /// Replays the write of a client configuration; does nothing if the recording has none.
+  /// Replays the write of a client configuration; does nothing if no such write was recorded.
   private func configure(_ id: CharacteristicID, _ value: [UInt8]) throws(BLEError) {
     let channel = ATTEvent.Channel(id).configuration
     guard cue.withLock({ $0.knows(channel) }) else { return }

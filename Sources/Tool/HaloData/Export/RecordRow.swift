@@ -58,7 +58,7 @@ extension RingRecord.Value {
     }
   }
 
-  /// Returns an arbitrary value of a kind, for its column names.
+  /// Returns any value of a kind, to list the column names of that kind.
   fileprivate static func example(of kind: RecordKind) -> Self {
     switch kind {
     case .heartRate, .manualHeartRate: .heartRate(0)

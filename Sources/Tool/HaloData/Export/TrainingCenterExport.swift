@@ -135,7 +135,7 @@ extension TimedRecord {
 }
 
 extension Colmi.SportKind {
-  /// The value of the schema's attribute `Sport` for this sport.
+  /// The value of the attribute `Sport` in a Training Center file (TCX) for this sport.
   fileprivate var trainingName: String {
     switch self {
     case .run: "Running"

@@ -27,7 +27,7 @@ package struct DayFigures: Sendable {
     }
   }
 
-  /// Returns the values that a closure takes from the day's records of a kind; nil means none.
+  /// Returns a sample for each of the day's records of a kind for which `value` is not nil.
   private func samples(_ value: (RingRecord.Value) -> Int?, of kind: RecordKind) -> [Sample] {
     records.compactMap { record in
       guard record.kind == kind, let value = value(record.value) else { return nil }

@@ -98,7 +98,7 @@ extension DayFigures.Resting {
 }
 
 extension RingRecord.Workout {
-  /// Returns the workout as text, without the energy, because its unit is unknown.
+  /// Returns the workout, begun at `start`, as text, without the energy, whose unit is unknown.
   func words(from start: CivilDateTime) -> String {
     let heartRates = [
       averageHeartRate.map { "\($0) bpm on average" }, lowestHeartRate.map { "lowest \($0)" },

@@ -5,7 +5,7 @@ import HaloProtocol
 struct Overview {
   let days: [DayFigures]
   let earlier: [DayFigures]
-  /// The days before those of the report as text, for a remark.
+  /// The days of the comparison, before those of the report, as text for a remark.
   let earlierTitle: String
   /// The first day that has a section with charts; rows of earlier days have only numbers.
   let firstSection: CivilDate

@@ -9,7 +9,7 @@ struct ScrubQueue<Item> {
   /// The bytes of the items; unchanged bytes may be slices of the file's bytes.
   private var contents: [ArraySlice<UInt8>] = []
   private var holds: [Int] = []
-  /// The index of the first waiting item in the arrays; the items before it have left the queue.
+  /// The index in the arrays of the first item that still waits; earlier ones have left the queue.
   private var head = 0
   private var first = 0
   private var byteCount = 0
