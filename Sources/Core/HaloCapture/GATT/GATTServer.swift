@@ -169,7 +169,7 @@ struct GATTServer {
     sink.operations.finish(reading.number)
   }
 
-  /// Adds the operation for a read of a complete value.
+  /// Adds the operation for a read of the complete value at a handle.
   private mutating func read(_ handle: UInt16, _ value: ArraySlice<UInt8>, _ sink: inout Sink) {
     known.noteRead(value, at: handle)
     sink.add(.read, handle, &known.table, value)

@@ -209,7 +209,7 @@ extension ReplayConnection {
     return known.properties
   }
 
-  /// Replays an operation, schedules its replies, and returns the value that it read.
+  /// Replays an operation, schedules its replies, and returns its recorded value, else no bytes.
   private func play(
     _ operation: ATTEvent.Operation, _ channel: ATTEvent.Channel, _ value: [UInt8]
   ) throws(BLEError) -> [UInt8] {

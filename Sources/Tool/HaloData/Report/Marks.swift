@@ -22,7 +22,7 @@ enum Marks {
     return path.isEmpty ? "" : "<path class=\"line\" d=\"\(path)\"/>"
   }
 
-  /// Returns a dot for each value on a vertical scale, with a CSS class.
+  /// Returns a dot for each value on a vertical scale, with the CSS class `style`.
   static func dots(
     _ samples: [DayFigures.Sample], _ axis: Axis, style: String = "hand"
   ) -> HTML {

@@ -40,7 +40,7 @@ struct LinksScrubber {
       packet.bytes, isFromHost: direction.isFromHost ?? (boundary == .firstUnflushable), context)
   }
 
-  /// Removes personal data from an ACL packet.
+  /// Removes personal data from an ACL packet, whose bytes in the queue are `region`.
   mutating func data(
     _ packet: CapturedPacket, _ region: ByteRegion, _ queue: inout PacketQueue,
     _ context: inout ScrubContext

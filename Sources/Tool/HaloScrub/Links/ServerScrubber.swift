@@ -108,7 +108,7 @@ struct ServerScrubber {
     for slot in recent.indices { recent[slot].changes = -1 }
   }
 
-  /// Removes personal data from an ATT packet on a bearer.
+  /// Removes personal data from an ATT packet on a bearer, whose bytes in the queue are `region`.
   mutating func consume(
     _ packet: ATTPacket, _ region: ByteRegion, on bearer: UInt16, _ queue: inout PacketQueue,
     _ context: inout ScrubContext
@@ -215,14 +215,14 @@ struct ServerScrubber {
     change(region, handle, isWritten: false, isWhole: isWhole, &queue, &context)
   }
 
-  /// Replaces known addresses and names in UUIDs: vendors choose 128-bit UUIDs freely.
+  /// Replaces known addresses and names in a region of UUIDs: vendors choose 128-bit UUIDs freely.
   private func sweep(
     _ region: ByteRegion, _ queue: inout PacketQueue, _ context: inout ScrubContext
   ) {
     queue.change(region) { context.sweep($0) }
   }
 
-  /// Removes personal data from a response whose request is not in the capture.
+  /// Removes personal data in the region of a response whose request is not in the capture.
   private mutating func unasked(
     _ packet: ATTPacket, _ region: ByteRegion, _ queue: inout PacketQueue,
     _ context: inout ScrubContext
