@@ -82,7 +82,7 @@ private struct DefinedField {
       base.wholeMatch(of: #/U?Int\d+/#) != nil || [.values, .options].contains(kinds[base])
     var order = match.9.contains("low") ? "low" : match.9.contains("high") ? "high" : nil
     if let bytes, bytes > 1, isNumber || !isProperty { order = order ?? owner.channel.order }
-    if match.6 != nil && !isNumber || base.hasPrefix("[") {
+    if match.6 != nil && !isNumber || base.hasPrefix("[") && base != "[UInt8]" {
       unit = "rows of ``\(base.filter { !"[]".contains($0) })``" + (unit.isEmpty ? "" : "; \(unit)")
     }
     if isProperty {

@@ -298,5 +298,5 @@ extension PacketJSON {
     "Triones.TimersCommand",
     "Triones.TimersRequest",
     "Triones.WhiteCommand",
-  ] + PacketReader.namesCRP + PacketReader.namesRingConn + PacketReader.namesYCBT
+  ] + PacketReader.namesCRP + PacketReader.namesJStyle + PacketReader.namesRingConn + PacketReader.namesYCBT
 }

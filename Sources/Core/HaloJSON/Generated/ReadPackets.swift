@@ -302,6 +302,7 @@ extension PacketReader {
     case "Triones.TimersRequest": try light(Triones.TimersRequest.self, .host)
     case "Triones.Timers": try light(Triones.Timers.self, .device)
     case _ where name.hasPrefix("CRP."): try readCRP(name)
+    case _ where name.hasPrefix("JStyle."): try readJStyle(name)
     case _ where name.hasPrefix("RingConn."): try readRingConn(name)
     case _ where name.hasPrefix("YCBT."): try readYCBT(name)
     default: nil

@@ -131,6 +131,7 @@ extension CRP.SleepHistory {
     self.daysAgo = daysAgo
     try requireCount(marks.count, upTo: 168, at: 1, in: "marks")
     self.marks = marks
+    try check()
   }
 
   /// Reads the value.
@@ -144,6 +145,7 @@ extension CRP.SleepHistory {
     marks.reserveCapacity(marksRows)
     for _ in 0..<marksRows { marks.append(try CRP.SleepMark(&cursor, from: bytes)) }
     self.marks = marks
+    try check()
   }
 
   /// The value as bytes.

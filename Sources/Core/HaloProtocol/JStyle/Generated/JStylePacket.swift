@@ -1,0 +1,115 @@
+// Written by Tests/Scripts/generate from Tests/Generator/packets.txt; do not edit.
+
+extension JStyle {
+  /// A value that one frame carries.
+  public protocol FrameValue: WireValue, CustomStringConvertible {
+    /// Reads the value from a frame.
+    ///
+    /// - Throws: ``WireError`` if the frame has another opcode, or its payload is not such a
+    ///   value; offsets count from the first byte of the frame.
+    init(parsing frame: Frame) throws(WireError)
+
+    /// The value as a frame.
+    var frame: Frame { get }
+  }
+
+  /// A value with a opcode of its own.
+  public protocol Packet: FrameValue {
+    /// The opcode of its frames.
+    static var opcode: Opcode { get }
+
+    /// Reads the payload of a frame.
+    ///
+    /// - Throws: ``WireError`` if the payload is not such a value.
+    init(payload bytes: Span<UInt8>) throws(WireError)
+
+    /// The payload of its frame.
+    var payload: [UInt8] { get }
+  }
+}
+
+extension JStyle.FrameValue {
+  /// Reads the value from the bytes of a frame.
+  ///
+  /// - Throws: ``WireError`` if the bytes are no frame, or the frame has no such value.
+  public init(parsing bytes: [UInt8]) throws(WireError) {
+    let slice = bytes[...]
+    try self.init(parsing: JStyle.Frame(parsing: slice.span))
+  }
+
+  /// The bytes of the frame.
+  public var bytes: [UInt8] { frame.bytes }
+}
+
+extension JStyle.Packet {
+  /// Reads the value from a frame.
+  ///
+  /// - Throws: ``WireError`` if the frame has another opcode, or its payload is not such a
+  ///   value; offsets count from the first byte of the frame.
+  public init(parsing frame: JStyle.Frame) throws(WireError) {
+    guard frame.opcode == Self.opcode else {
+      let code = UInt8(truncatingIfNeeded: frame.opcode.rawValue)
+      throw WireError(.otherLayout(code: code), at: 0, in: "opcode")
+    }
+    let payload = frame.payload.bytes[...]
+    do throws(WireError) {
+      try self.init(payload: payload.span)
+    } catch {
+      let offset = error.offset + JStyle.Frame.headerLength
+      throw WireError(error.reason, at: offset, in: error.field)
+    }
+  }
+
+  /// The value as a frame.
+  public var frame: JStyle.Frame { JStyle.Frame(bounded: Self.opcode, payload) }
+}
+
+extension JStyle {
+  /// A value that frames with several opcodes carry.
+  public protocol SharedPacket: FrameValue {
+    /// The opcodes of its frames; empty for any.
+    static var opcodes: [Opcode] { get }
+
+    /// The opcode of the frame.
+    var opcode: Opcode { get }
+
+    /// Reads the payload of a frame.
+    ///
+    /// - Throws: ``WireError`` if the payload is not such a value.
+    init(opcode: Opcode, payload bytes: Span<UInt8>) throws(WireError)
+
+    /// The payload of its frame.
+    var payload: [UInt8] { get }
+  }
+}
+
+extension JStyle.SharedPacket {
+  /// Empty, as its frames can have any opcode.
+  public static var opcodes: [JStyle.Opcode] { [] }
+
+  /// Checks that its frames can have a opcode.
+  static func require(_ opcode: JStyle.Opcode) throws(WireError) {
+    guard opcodes.isEmpty || opcodes.contains(opcode) else {
+      let code = UInt8(truncatingIfNeeded: opcode.rawValue)
+      throw WireError(.otherLayout(code: code), at: 0, in: "opcode")
+    }
+  }
+
+  /// Reads the value from a frame.
+  ///
+  /// - Throws: ``WireError`` if the frame has another opcode, or its payload is not such a
+  ///   value; offsets count from the first byte of the frame.
+  public init(parsing frame: JStyle.Frame) throws(WireError) {
+    try Self.require(frame.opcode)
+    let payload = frame.payload.bytes[...]
+    do throws(WireError) {
+      try self.init(opcode: frame.opcode, payload: payload.span)
+    } catch {
+      let offset = error.offset + JStyle.Frame.headerLength
+      throw WireError(error.reason, at: offset, in: error.field)
+    }
+  }
+
+  /// The value as a frame.
+  public var frame: JStyle.Frame { JStyle.Frame(bounded: opcode, payload) }
+}

@@ -1,0 +1,49 @@
+// swift-format-ignore-file
+// Written by Tests/Scripts/generate from Tests/Generator/packets.txt; do not edit.
+
+extension JStyle.UnsupportedReply {
+  /// Makes a value of its fields.
+  ///
+  /// - Throws: ``WireError`` if a field is out of its range.
+  public init(opcode: JStyle.Opcode, rest: HexBytes? = nil) throws(WireError) {
+    try Self.require(opcode)
+    self.opcode = opcode
+    try requireFilled(rest, upTo: 14, at: 0, in: "rest")
+    self.rest = rest
+    try check()
+  }
+
+  /// Reads the value.
+  ///
+  /// - Throws: ``WireError`` if the bytes end within a field.
+  public init(opcode: JStyle.Opcode, payload bytes: Span<UInt8>) throws(WireError) {
+    try Self.require(opcode)
+    self.opcode = opcode
+    var cursor = ByteCursor()
+    rest = try cursor.readFilled(to: bytes.count, of: 14, "rest", from: bytes)
+    try check()
+  }
+
+  /// The value as bytes.
+  public var payload: [UInt8] {
+    var builder = ByteBuilder(capacity: 0)
+    builder.write(rest, filledTo: 14)
+    return builder.bytes
+  }
+}
+
+#if !hasFeature(Embedded)
+extension JStyle.UnsupportedReply {
+  enum CodingKeys: String, CodingKey {
+    case opcode, rest
+  }
+
+  /// Reads the JSON form, with the checks of the initializer.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    try self.init(
+      opcode: container.decode(JStyle.Opcode.self, forKey: .opcode),
+      rest: container.decodeIfPresent(HexBytes.self, forKey: .rest))
+  }
+}
+#endif
