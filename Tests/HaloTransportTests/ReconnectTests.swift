@@ -204,11 +204,20 @@ struct ReconnectTests {
             throw BLEError.disconnected(try await connection.disconnection())
           }
         } catch let error as BLEError {
-          #expect(error.isOutage)
+          #expect(error == .disconnected(.adapter(.poweredOff)))
           #expect(simulation.now - last <= .seconds(30))
         }
         #expect(links == min(10, linkTime == .zero || seconds > 30 ? 29 / seconds + 1 : 10))
         try await simulation.clock.sleep(for: .seconds(seconds))
+      }
+      // An outage that is over counts as well.
+      let impatient = ReconnectPolicy(delays: [], outageDeadline: .zero)
+      var links = 0
+      await #expect(throws: BLEError.unavailable(.poweredOff)) {
+        try await transport.withReconnection(to: "law", policy: impatient) { _ in
+          links += 1
+          if links == 1 { throw BLEError.unavailable(.poweredOff) }
+        }
       }
     }
     air.tearDown()
@@ -233,6 +242,15 @@ struct ReconnectTests {
       #expect(received == 5)
       #expect(simulation.now > .seconds(4 * 3600))
 
+      await #expect(throws: BLEError.overflow(capacity: 1024)) {
+        for try await _ in transport.advertisements(
+          matching: ScanFilter(allowsDuplicates: true), policy: ReconnectPolicy())
+        {
+          received += 1
+          if received == 6 { try await simulation.clock.sleep(for: .seconds(3600)) }
+          if received == 2000 { break }
+        }
+      }
       air["law"]?.simulateProximityChange(.outOfRange)
       for state in [AdapterState.poweredOn, .poweredOff] {
         air.setAdapter(state)
