@@ -75,6 +75,18 @@ struct HeartRateStrapTests {
     #expect(subscriptions.count == 1)
   }
 
+  @Test("A value that is not among the discovered services is nil, without a request")
+  func undiscovered() throws {
+    air.place(VirtualHeartRateStrap(profile: .full, seed: 4), as: "strap")
+    try simulation.run {
+      try await transport.withConnection(to: "strap") { connection in
+        let reader = DeviceReader(connection: connection, services: [])
+        let battery = try await reader.value(of: GATT.BatteryLevel.self, in: 0x180F)
+        #expect(battery == nil)
+      }
+    }
+  }
+
   @Test("The measurements of each kind of strap", arguments: talkative)
   func measurements(_ profile: StrapProfile) throws {
     let measurements = try follow(profile, measurements: 24)

@@ -253,3 +253,28 @@ struct KnownDeviceHarmTests {
     #expect(all.reduce(0) { $0 + $1.count + 1 } > limit)
   }
 }
+
+#if canImport(Glibc)
+/// A disk that fails to store the files of a task.
+private enum FailingDisk {
+  @TaskLocal static var isOn = false
+}
+
+/// Replaces the function of the C library in this program.
+@_cdecl("fsync")
+func storeFile(_ descriptor: Int32) -> Int32 {
+  guard FailingDisk.isOn else { return fdatasync(descriptor) }
+  errno = EIO
+  return -1
+}
+
+extension KnownDeviceHarmTests {
+  @Test("If the disk fails to store a change, the file stays as it was")
+  func failingDisk() throws {
+    let folder = try TemporaryFolder()
+    let file = try folder.file(Known.file.utf8)
+    FailingDisk.$isOn.withValue(true) { file.expectFailure(of: [.forget]) }
+    #expect(file.text == Known.file)
+  }
+}
+#endif
