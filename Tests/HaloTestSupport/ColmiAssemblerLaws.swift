@@ -89,8 +89,8 @@ public func checkAssemblerLaws<Assembler: Colmi.ReplyAssembler>(
   try law(end == .finished(.noData(nothing), frames: 1), "nothing stored gives \(end)")
 }
 
-/// Checks that "nothing stored" in the middle of a reply, and a repeated frame, are rejected
-/// without affecting the reply.
+/// Checks that "nothing stored" in the middle of a reply, and a repeated frame, are rejected without
+/// affecting the reply, and that the error contains the byte at its offset.
 private func checkRefusals<Assembler: Colmi.ReplyAssembler>(
   _ type: Assembler.Type, _ frames: [Colmi.Frame], _ value: Assembler.Value, _ opcode: Colmi.Opcode
 ) throws {
@@ -101,7 +101,9 @@ private func checkRefusals<Assembler: Colmi.ReplyAssembler>(
         let error = try colmiError("frame \(intruder)") { () throws(WireError) in
           _ = try assembler.consume(intruder)
         }
-        guard case .unexpectedIndex = error.reason else {
+        guard case .unexpectedIndex(_, let actual) = error.reason,
+          actual == Int(intruder.bytes[error.offset])
+        else {
           throw LawViolation(description: "\(intruder) before frame \(index) gives \(error)")
         }
       }
