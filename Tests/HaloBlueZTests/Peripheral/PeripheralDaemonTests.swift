@@ -54,6 +54,21 @@ struct PeripheralDaemonTests {
     }
   }
 
+  @Test("A change of the adapter during a registration that fails causes the next at once")
+  func changing() throws {
+    try run { world, log in
+      let device = LawPeripheral()
+      try await world.host.publish(device)
+      await world.fake.inject(.unanswered(method: "RegisterApplication"))
+      await device.change(to: LawPeripheral.otherTable)
+      try await world.sleep(.seconds(10))
+      await world.fake.setAlias("other")
+      while !log.all.contains(.interrupted(.notAnswering)) { try await world.sleep(.seconds(1)) }
+      try await world.sleep(.milliseconds(100))
+      #expect(log.all.last == .advertising)
+    }
+  }
+
   /// A fault after the loss of the bus, and whether the host then reports an unresponsive daemon.
   struct Trouble: Sendable, CustomTestStringConvertible {
     let faults: [DaemonFault]
@@ -173,16 +188,20 @@ struct PeripheralDaemonTests {
     }
   }
 
-  @Test("Too many early signals do not keep the host off the air, nor does a restart")
-  func flood() throws {
+  @Test(
+    "Early signals and a restart do not keep the host off the air; too many cause a second request",
+    arguments: [1, BlueZQuirks.mostEarly + 2])
+  func flood(count: Int) throws {
     try run { world, log in
       try await world.host.publish(LawPeripheral())
+      let calls = ReceivedCalls()
+      await world.fake.whenCalled { calls.add($0.member) }
       for isRestarted in [false, true] {
         await world.fake.inject(
           .late(method: BlueZ.Standard.getManagedObjects, by: .seconds(5)))
         await world.fake.loseBus()
         try await world.sleep(.seconds(1))
-        for number in 0...BlueZQuirks.mostEarly + 1 { await world.fake.setAlias("\(number)") }
+        for number in 0..<count { await world.fake.setAlias("\(number)") }
         if isRestarted {
           await world.fake.crash()
           await world.fake.restart()
@@ -192,6 +211,9 @@ struct PeripheralDaemonTests {
         #expect(await world.received() != nil)
       }
       #expect(!log.all.contains(.interrupted(.notAnswering)))
+      // One for each bus and for the restart.
+      let requests = count > BlueZQuirks.mostEarly ? 4 : 3
+      #expect(calls.count(BlueZ.Standard.getManagedObjects) == requests)
     }
   }
 

@@ -340,6 +340,28 @@ struct DaemonLossQuirkTests {
     }
   }
 
+  @Test("A late reply about a discovery that the adapter has ended does not disturb the next one")
+  func discoveryLate() throws {
+    try QuirkWorld.run { world in
+      let calls = await world.recordCalls()
+      for isOver in [true, false] {
+        await world.fake.inject(.late(method: "StartDiscovery", by: .seconds(2)))
+        let scan = world.start {
+          await world.failure {
+            _ = try await world.transport.firstAdvertisement(
+              matching: ScanFilter(), within: .seconds(10))
+          }
+        }
+        try await world.sleep(.seconds(1))
+        if isOver { world.air.setAdapter(.poweredOff) }
+        #expect(try await scan.value == (isOver ? .unavailable(.poweredOff) : nil))
+        world.air.setAdapter(.poweredOn)
+        try await world.adapter(is: .poweredOn)
+      }
+      #expect(calls.count("StartDiscovery") == 2)
+    }
+  }
+
   @Test(
     "A stuck discovery is stopped and restarted, or times out",
     arguments: [true, false])

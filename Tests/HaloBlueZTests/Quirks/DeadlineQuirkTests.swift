@@ -14,6 +14,17 @@ struct DeadlineQuirkTests {
   /// The operations that look up an attribute first.
   private static let operations = QuirkWorld.operations.filter { $0.name != "disconnect" }
 
+  /// Changes the services, so that operations wait until the table has settled.
+  private static func changeServices(
+    of connection: BlueZConnection, in world: QuirkWorld
+  ) async throws {
+    _ = try await connection.services()
+    await world.device.change(to: LawPeripheral.otherTable)
+    for _ in 0..<1000 where connection.state.withLock({ $0.changeNumber }) == nil {
+      try await world.sleep(.milliseconds(1))
+    }
+  }
+
   @Test(
     "The deadline of an operation covers all of its steps",
     arguments: QuirkWorld.Kind.opposites)
@@ -21,12 +32,8 @@ struct DeadlineQuirkTests {
     for (name, operation) in Self.operations {
       try QuirkWorld.run(kind) { world in
         let connection = try await world.connect(operations: .seconds(5))
-        // The table settles for a while, and calls after that stay unanswered.
-        _ = try await connection.services()
-        await world.device.change(to: LawPeripheral.otherTable)
-        for _ in 0..<1000 where connection.state.withLock({ $0.changeNumber }) == nil {
-          try await world.sleep(.milliseconds(1))
-        }
+        // Calls after the wait for the table stay unanswered.
+        try await Self.changeServices(of: connection, in: world)
         await world.fake.hang()
         let start = world.now
         let failure = await world.failure { try await operation(connection) }
@@ -54,6 +61,22 @@ struct DeadlineQuirkTests {
       #expect(
         second == .timedOut(operation: "read \(LawPeripheral.slow)", after: .seconds(5)))
       #expect(world.now - start == .seconds(5))
+    }
+  }
+
+  @Test("An operation that is cancelled at the end of its wait never begins")
+  func cancelledWait() throws {
+    for (name, operation) in Self.operations where !["services", "pair"].contains(name) {
+      try QuirkWorld.link { world, connection in
+        try await Self.changeServices(of: connection, in: world)
+        let calls = await world.recordCalls()
+        let cancelled = world.start { await world.failure { try await operation(connection) } }
+        _ = try await connection.services()
+        cancelled.cancel()
+        #expect(try await cancelled.value == .cancelled, "\(name)")
+        try await world.sleep(.seconds(1))
+        #expect(calls.all.isEmpty, "\(name)")
+      }
     }
   }
 

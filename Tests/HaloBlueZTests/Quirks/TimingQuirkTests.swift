@@ -29,7 +29,9 @@ struct TimingQuirkTests {
 
   // MARK: Scan
 
-  @Test("A connect waits until the scan has ended", arguments: QuirkWorld.Kind.versions)
+  @Test(
+    "A connect waits until the scan has ended, and never begins if it is cancelled before",
+    arguments: QuirkWorld.Kind.versions)
   func scanEnds(kind: QuirkWorld.Kind) throws {
     try QuirkWorld.run(kind) { world in
       let scan = world.start {
@@ -45,6 +47,14 @@ struct TimingQuirkTests {
       #expect(connect - stop >= .milliseconds(300))
       #expect(connect - stop < .milliseconds(310))
       await connection.disconnect()
+      try await world.sleep(.seconds(3))
+      await world.fake.inject(.late(method: "StopDiscovery", by: .milliseconds(300)))
+      let second = world.start { await world.failure { _ = try await world.connect() } }
+      try await world.sleep(.milliseconds(100))
+      second.cancel()
+      #expect(try await second.value == .cancelled)
+      try await world.sleep(.seconds(1))
+      #expect(timeline.times(of: "Connect").count == 1)
       scan.cancel()
       _ = await scan.result
     }
