@@ -107,9 +107,9 @@ private struct DefinedField {
   var isVariable: Bool {
     guard let type else { return true }
     // Dates in packed decimal have years of two digits, as numbers have two digits.
-    return !type.hasPrefix("[") && !type.hasSuffix("?") && !cells.hasSuffix("BCD") && !cells.hasSuffix(" if true")
-      && !["HexBytes", "String", "CivilDate", "CivilDateTime"]
-        .contains(type.replacing("?", with: ""))
+    return !type.hasPrefix("[") && !type.hasSuffix("?") && !cells.hasSuffix("BCD")
+      && !cells.hasSuffix(" if true")
+      && !["HexBytes", "String", "CivilDate", "CivilDateTime"].contains(type)
   }
 
   /// The text of the property in words.

@@ -11,7 +11,12 @@ func jsonSources(_ layouts: Layouts) throws -> [(String, String)] {
     let family = families.first { name.hasPrefix($0) }.map { "\($0)/" } ?? ""
     return chunks(
       "Sources/Core/HaloJSON/Generated/\(family)\(name)", head: "import HaloProtocol\n\n", texts)
-  } + [("Sources/Core/HaloJSON/Generated/PacketNames.swift", sourceHead + packetNames(layouts))]
+  } + [
+    (
+      "Sources/Core/HaloJSON/Generated/PacketNames.swift",
+      "// swift-format-ignore-file\n" + sourceHead + packetNames(layouts)
+    )
+  ]
     + (try memberSources(layouts, decoders: all.decoders))
 }
 

@@ -89,7 +89,7 @@ public func checkAssemblerLaws<Assembler: Colmi.ReplyAssembler>(
   try law(end == .finished(.noData(nothing), frames: 1), "nothing stored gives \(end)")
 }
 
-/// Checks that "nothing stored" in the middle of a reply, and a repeated frame, are rejected without
+/// Checks that "nothing stored" within a reply, and a repeated frame, are rejected without
 /// affecting the reply, and that the error contains the byte at its offset.
 private func checkRefusals<Assembler: Colmi.ReplyAssembler>(
   _ type: Assembler.Type, _ frames: [Colmi.Frame], _ value: Assembler.Value, _ opcode: Colmi.Opcode

@@ -2,29 +2,35 @@ import FuzzKit
 import HaloProtocol
 
 /// Fuzzes a stream: the length of a piece less one, then raw bytes of the channel.
+func fuzzBigDataStream(_ input: [UInt8]) throws(BrokenLaw) {
+  var details = Colmi.SportDetailAssembler()
+  for frame in try checkStream(input, of: Colmi.BigDataFrame.self, longestBody: 0xFFFF) {
+    try checkBigDataHostMessage(frame)
+    try checkBigDataRingMessage(frame)
+    if let detail = try consume(frame, with: &details) { try checkDetail(detail) }
+  }
+}
+
+/// Returns the frames of a stream, after the length of a piece less one.
 ///
 /// The frames and errors do not depend on the pieces; each byte is in a frame, dropped, or pending.
-func fuzzBigDataStream(_ input: [UInt8]) throws(BrokenLaw) {
-  guard let first = input.first else { return }
+func checkStream<Frame: FragmentedFrame & Equatable>(
+  _ input: [UInt8], of type: Frame.Type, longestBody: Int
+) throws(BrokenLaw) -> [Frame] {
+  guard let first = input.first else { return [] }
   let stream = Array(input.dropFirst())
-  let whole = try reassemble([stream])
-  let cut = try reassemble(pieces(of: stream, lengths: [Int(first) + 1]))
+  let whole = try reassemble([stream], as: type, longestBody)
+  let cut = try reassemble(pieces(of: stream, lengths: [Int(first) + 1]), as: type, longestBody)
   try law(whole.frames == cut.frames, "in pieces \(cut.frames), in one \(whole.frames)")
   try law(whole.pending == cut.pending, "\(whole.pending) or \(cut.pending) bytes are pending")
   try law(
     whole.dropped.flatMap { $0 } == cut.dropped.flatMap { $0 },
     "the dropped bytes depend on the pieces")
-  let framed = whole.frames.reduce(0) { $0 + Colmi.BigDataFrame.headerLength + $1.payload.count }
+  let framed = whole.frames.reduce(0) { $0 + $1.bytes.count }
   try law(
     framed + whole.dropped.reduce(0) { $0 + $1.count } + whole.pending == stream.count,
     "bytes of \(HexBytes(stream)) are lost or repeated")
-
-  var details = Colmi.SportDetailAssembler()
-  for frame in whole.frames {
-    try checkBigDataHostMessage(frame)
-    try checkBigDataRingMessage(frame)
-    if let detail = try consume(frame, with: &details) { try checkDetail(detail) }
-  }
+  return whole.frames
 }
 
 /// Fuzzes a stream of frames with a right CRC, or damaged in a known way, in pieces.
@@ -36,7 +42,8 @@ func fuzzSealedBigDataStream(_ input: [UInt8]) throws(BrokenLaw) {
   guard input.count >= 2 else { return }
   let parts = try streamParts(input[2...])
   let bytes = parts.flatMap(\.bytes)
-  let result = try reassemble(pieces(of: bytes, lengths: [Int(input[0]) + 1, Int(input[1]) + 1]))
+  let pieces = pieces(of: bytes, lengths: [Int(input[0]) + 1, Int(input[1]) + 1])
+  let result = try reassemble(pieces, as: Colmi.BigDataFrame.self, 0xFFFF)
   let expected = parts.compactMap(\.frame)
   try law(result.frames == expected, "the frames \(expected) are read as \(result.frames)")
   let dropped = parts.filter { $0.frame == nil }.flatMap(\.bytes)
@@ -95,15 +102,17 @@ private func pieces(of bytes: [UInt8], lengths: [Int]) -> [[UInt8]] {
 }
 
 /// The results of a reassembler.
-private struct Reassembly {
-  var frames: [Colmi.BigDataFrame] = []
+private struct Reassembly<Frame> {
+  var frames: [Frame] = []
   var dropped: [[UInt8]] = []
   var pending = 0
 }
 
-private func reassemble(_ notifications: [[UInt8]]) throws(BrokenLaw) -> Reassembly {
-  var reassembler = Colmi.BigDataReassembler()
-  var result = Reassembly()
+private func reassemble<Frame: FragmentedFrame>(
+  _ notifications: [[UInt8]], as type: Frame.Type, _ longestBody: Int
+) throws(BrokenLaw) -> Reassembly<Frame> {
+  var reassembler = FrameReassembler<Frame>()
+  var result = Reassembly<Frame>()
   for notification in notifications {
     reassembler.append(notification)
     var isWaiting = false
@@ -126,7 +135,7 @@ private func reassemble(_ notifications: [[UInt8]]) throws(BrokenLaw) -> Reassem
         isWaiting || reassembler.pendingCount < pending, "a step of the reassembler takes no byte")
     }
     try law(
-      reassembler.pendingCount < Colmi.BigDataFrame.headerLength + 0xFFFF,
+      reassembler.pendingCount < Frame.headerLength + longestBody,
       "a complete frame is pending in the reassembler")
   }
   result.pending = reassembler.pendingCount

@@ -21,7 +21,8 @@ public let codecTargets: [FuzzTarget] =
       .seeded { fixtures in
         (fixtures.bytes(on: "ffd9") + fixtures.bytes(on: "ffd4")).map { [19] + $0 }
       },
-  ] + frameTargets + bigDataTargets + assemblerTargets + crpTargets + jstyleTargets + ringConnTargets
+  ] + frameTargets + bigDataTargets + assemblerTargets + crpTargets + jstyleTargets
+  + ringConnTargets
   + ycbtTargets
 
 private let frameTargets: [FuzzTarget] = [

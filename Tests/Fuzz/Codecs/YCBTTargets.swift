@@ -6,7 +6,8 @@ let ycbtTargets: [FuzzTarget] = [
   FuzzTarget("YCBTFrame", longestInput: 256, body: fuzzYCBTFrame)
     .seeded(by: ycbtFrames),
   FuzzTarget("SealedYCBTMessage", longestInput: 256, body: fuzzSealedYCBTMessage)
-    .seeded { fixtures in ycbtFrames(fixtures).map { Array($0[..<2] + $0.dropLast(2).dropFirst(4)) }
+    .seeded { fixtures in
+      ycbtFrames(fixtures).map { Array($0[..<2] + $0.dropLast(2).dropFirst(4)) }
     },
   FuzzTarget("YCBTStream", longestInput: 1200, body: fuzzYCBTStream)
     .seeded { fixtures in
@@ -119,11 +120,11 @@ private func frames(in pieces: [[UInt8]]) throws(BrokenLaw) -> [YCBT.Frame] {
     for result in reassembler.consume(piece) {
       switch result {
       case .success(let frame): frames.append(frame)
-      case .failure(let error): try check(error, of: YCBT.FrameReassembler.longestFrame)
+      case .failure(let error): try check(error, of: YCBT.Frame.longestFrame)
       }
     }
     try law(
-      reassembler.pendingCount < YCBT.FrameReassembler.longestFrame, "more than a frame waits")
+      reassembler.pendingCount < YCBT.Frame.longestFrame, "more than a frame waits")
   }
   for frame in frames { try checkMessages(of: frame, frame.bytes) }
   return frames

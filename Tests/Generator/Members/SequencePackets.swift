@@ -36,7 +36,8 @@ extension PacketMembers {
       limit = "requireLength(\(sequence.count(of: property.name)), of: \(size), \(location)"
     } else if let mark = sequence.mark(after: property.name) {
       limit = "requireRow(\(property.name).count, orMark: \(mark), in: \"\(property.name)\")"
-    } else if form == .framed, let rest = sequence.rest(after: property.name, within: payloadLimit) {
+    } else if form == .framed, let rest = sequence.rest(after: property.name, within: payloadLimit)
+    {
       limit = "requireCount(\(sequence.count(of: property.name)), upTo: \(rest), \(location)"
     } else if let rows = field.fixedRows {
       limit = "requireLength(\(property.name).count, of: \(rows), \(location)"

@@ -34,7 +34,8 @@ struct KindMemory {
     excludes(kind) || !answered.contains(kind) && unanswered.contains(kind)
   }
 
-  /// Returns whether ``ColmiRing/require(_:)`` has to check a kind of records before a request for it.
+  /// Returns whether ``ColmiRing/require(_:)`` has to check a kind of records before it is asked
+  /// for.
   func isInDoubt(_ kind: RecordKind) -> Bool {
     remembered != nil || doubts(kind) || unanswered.contains(kind) || silences[kind] != nil
   }

@@ -1,3 +1,4 @@
+// swift-format-ignore-file
 // Written by Tests/Scripts/generate from Tests/Generator/packets.txt; do not edit.
 
 extension PacketJSON {

@@ -59,7 +59,7 @@ extension ByteCursor {
 
   /// Returns the number of rows of `size` bytes from the cursor to the offset `end`.
   ///
-  /// If no more fields follow the rows, `end` must be the end of a row, or of a mark after it, which
+  /// If no more fields follow the rows, `end` must be the end of a row, or of a mark after it that
   /// is shorter than a row.
   func rows(
     of size: Int, upTo end: Int, andMore: Bool = false, mark: Int = 0, _ field: String,

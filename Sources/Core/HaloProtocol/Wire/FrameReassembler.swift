@@ -118,8 +118,8 @@ public struct FrameReassembler<Frame: FragmentedFrame>: Sendable {
     }
   }
 
-  /// Adds the bytes of one notification, and returns the frames that they complete, and an error for
-  /// each damaged frame and for adjacent bytes that start no frame.
+  /// Adds the bytes of one notification, and returns the frames that they complete, with an error
+  /// for each damaged frame and for adjacent bytes that start no frame.
   public mutating func consume(_ bytes: [UInt8]) -> [Result<Frame, WireError>] {
     append(bytes)
     var results: [Result<Frame, WireError>] = []

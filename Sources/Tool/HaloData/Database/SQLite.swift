@@ -94,7 +94,8 @@ final class SQLite {
   /// Prepares a file for SQLite: rejects a pipe, which would block, and creates a missing file that
   /// only its owner can read, where SQLite would use the mode 0644.
   ///
-  /// Errors contain `path` instead of `name`. SQLite gives the files next to the database the same mode.
+  /// Errors contain `path` instead of `name`. SQLite gives the files next to the database the same
+  /// mode.
   private static func prepare(
     _ name: String, _ path: String, _ isReadOnly: Bool
   ) throws(RingDatabaseError) {

@@ -138,14 +138,19 @@ extension Colmi {
 }
 
 extension Colmi.BigDataFrame: FragmentedFrame {
+  /// Returns whether a frame can start with the lowest `count` bytes of a header: its first is `BC`.
   public static func canStart(with header: UInt64, count: Int) -> Bool {
     UInt8(truncatingIfNeeded: header) == start
   }
 
+  /// Returns the length of the payload after a header.
   public static func bodyLength(after header: UInt64) -> Int {
     Int(UInt16(truncatingIfNeeded: header >> 16))
   }
 
+  /// Makes a frame from its header and payload.
+  ///
+  /// - Throws: ``WireError`` for a wrong CRC.
   public init(header: UInt64, body: [UInt8]) throws(WireError) {
     try Self.require(UInt16(truncatingIfNeeded: header >> 32), of: body)
     self.init(
