@@ -60,4 +60,8 @@ extension CharacteristicID {
   /// The characteristic of the ring's big-data channel that notifies the host.
   public static let colmiBigDataNotify = CharacteristicID(
     Colmi.Service.bigDataNotify, in: Colmi.Service.bigData)
+  /// The characteristic of a Yucheng ring for commands and their replies.
+  public static let ycbtCommand = CharacteristicID(YCBT.Service.command, in: YCBT.Service.main)
+  /// The characteristic of a Yucheng ring for live values, events and the data of histories.
+  public static let ycbtStream = CharacteristicID(YCBT.Service.stream, in: YCBT.Service.main)
 }
