@@ -38,9 +38,7 @@ extension RingModel {
       !activity.hasFailed
     else { return nil }
     let isWorn = isWorn(at: time)
-    let noise = random.number(in: -2...2)
-    let rate = wearer?.moment(at: time).heartRate.map(Int.init) ?? 66 + activity.count / 12 % 8
-    let beats = lifecycle.frozenRate.map(Int.init) ?? rate + noise
+    let beats = heartRate(after: activity.count, at: time)
     // Intervals between beats come before the first value, but not in the first seconds.
     let hasInterval = kind.hasIntervals && elapsed >= .seconds(15) && isWorn
     let interval = hasInterval ? 60_000 / beats + random.number(in: -25...25) : 0
@@ -73,7 +71,14 @@ extension RingModel {
     return frame(of: kind, 0, error, beats: 0, 0).map { [$0] }
   }
 
-  private mutating func value(of kind: Colmi.MeasurementKind, _ beats: Int) -> Int {
+  /// Returns the heart rate of the wearer, or an invented one, after a number of readings.
+  mutating func heartRate(after count: Int, at time: Duration) -> Int {
+    let noise = random.number(in: -2...2)
+    let rate = wearer?.moment(at: time).heartRate.map(Int.init) ?? 66 + count / 12 % 8
+    return lifecycle.frozenRate.map(Int.init) ?? rate + noise
+  }
+
+  mutating func value(of kind: Colmi.MeasurementKind, _ beats: Int) -> Int {
     switch kind {
     case .bloodOxygen, .bloodOxygenRaw: random.number(in: 96...98)
     case .stress, .fatigue: random.number(in: 28...47)
@@ -149,7 +154,7 @@ extension RingModel {
   }
 
   /// Stores the result of a measurement, and returns the ring's notification about the new record.
-  private mutating func store(
+  mutating func store(
     _ value: UInt8, of kind: Colmi.MeasurementKind, at time: Duration
   ) -> [Colmi.Frame] {
     let now = dateTime(at: time)

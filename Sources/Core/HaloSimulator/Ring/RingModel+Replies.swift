@@ -74,9 +74,13 @@ extension RingModel {
   }
 
   private mutating func setTime(_ request: Colmi.SetTimeRequest, at time: Duration) -> Response {
-    clock = (request.dateTime, time, false)
-    lifecycle.date = request.dateTime.date
+    setClock(to: request.dateTime, at: time)
     return Response(profile.capabilities)
+  }
+
+  mutating func setClock(to dateTime: CivilDateTime, at time: Duration) {
+    clock = (dateTime, time, false)
+    lifecycle.date = dateTime.date
   }
 
   private mutating func powerOff() -> Response {

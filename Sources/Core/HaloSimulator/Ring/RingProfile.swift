@@ -70,10 +70,8 @@ public struct RingProfile: Hashable, Sendable {
   private static func services(
     with information: some Collection<BluetoothUUID>
   ) -> [GATTService] {
-    let strings = information.sorted { $0.description < $1.description }
-    return [
-      GATTService(
-        0x180A, characteristics: strings.map { GATTCharacteristic($0, properties: .read) }),
+    [
+      .deviceInformation(information),
       GATTService(
         Colmi.Service.uart,
         characteristics: [
@@ -99,6 +97,15 @@ public struct RingProfile: Hashable, Sendable {
 
   private func text(of characteristic: BluetoothUUID) -> String {
     String(decoding: deviceInformation[characteristic] ?? [], as: UTF8.self)
+  }
+}
+
+extension GATTService {
+  /// Makes the Device Information service with some characteristics.
+  static func deviceInformation(_ characteristics: some Collection<BluetoothUUID>) -> GATTService {
+    let sorted = characteristics.sorted { $0.description < $1.description }
+    return GATTService(
+      0x180A, characteristics: sorted.map { GATTCharacteristic($0, properties: .read) })
   }
 }
 

@@ -91,6 +91,33 @@ public struct RingTiming: Hashable, Sendable {
 }
 
 extension RingTiming {
+  /// Requests the changes of the connection parameters of a new link, each at its time.
+  func update(_ link: any PeripheralLink) async {
+    let start = link.time
+    for update in updates {
+      guard await link.wait(start + update.time - link.time) else { return }
+      link.requestParameters(update.parameters)
+    }
+  }
+}
+
+extension PeripheralLink {
+  /// Waits; returns false if the link goes down before.
+  func wait(_ duration: Duration) async -> Bool { (try? await clock.sleep(for: duration)) != nil }
+
+  /// Ends the link when the ring restarts by itself; at once if the ring refuses links.
+  func follow(_ model: () -> RingModel) async {
+    let first = model()
+    if first.profile.lifecycle.refusesLinksOnCharger, first.battery.charging == .charging {
+      disconnect()
+    }
+    while let next = model().nextRestart, await wait(next - time) {
+      if model().lifecycle.restarts != first.lifecycle.restarts { disconnect() }
+    }
+  }
+}
+
+extension RingTiming {
   /// The forms of a timing in words, for errors.
   package static let words = "measured, steady, or an interval from 7.5ms to 490ms such as 48.75ms"
 

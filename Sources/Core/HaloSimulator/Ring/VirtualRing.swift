@@ -207,28 +207,10 @@ public final class VirtualRing: EventfulPeripheral {
 
   /// Serves the link until it goes down: runs the activities of the ring.
   public func run(on link: any PeripheralLink) async {
-    let (actions, isRefused, restarts) = state.withLock { state in
-      let session = state.session(of: link)
-      state.model.advance(to: link.time)
-      let model = state.model
-      let isRefused =
-        model.profile.lifecycle.refusesLinksOnCharger && model.battery.charging == .charging
-      return (session.actions, isRefused, model.lifecycle.restarts)
-    }
-    if isRefused { link.disconnect() }
+    let actions = state.withLock { $0.session(of: link).actions }
     await withDiscardingTaskGroup { group in
-      if !timing.updates.isEmpty { group.addTask { await self.updateParameters(of: link) } }
-      group.addTask {
-        while let next = self.state.withLock({ $0.model.nextRestart }),
-          await self.wait(next - link.time, on: link)
-        {
-          let count = self.state.withLock { state in
-            state.model.advance(to: link.time)
-            return state.model.lifecycle.restarts
-          }
-          if count != restarts { link.disconnect() }
-        }
-      }
+      group.addTask { await self.timing.update(link) }
+      group.addTask { await link.follow { self.model(at: link.time) } }
       var iterator = actions.makeAsyncIterator()
       while let action = try? await iterator.next() {
         group.addTask { await self.perform(action, on: link) }
@@ -242,29 +224,28 @@ public final class VirtualRing: EventfulPeripheral {
     }
   }
 
-  private func updateParameters(of link: any PeripheralLink) async {
-    let start = link.time
-    for update in timing.updates {
-      guard await wait(start + update.time - link.time, on: link) else { return }
-      link.requestParameters(update.parameters)
+  private func model(at time: Duration) -> RingModel {
+    state.withLock { state in
+      state.model.advance(to: time)
+      return state.model
     }
   }
 
   private func perform(_ action: Action, on link: any PeripheralLink) async {
     switch action {
     case .begin(let activity, let time):
-      guard await wait(time - link.time, on: link) else { return }
+      guard await link.wait(time - link.time) else { return }
       await perform(activity, on: link)
     case .disconnect(let time):
       // Give the reply time to arrive first.
-      guard await wait(time - link.time + .seconds(1), on: link) else { return }
+      guard await link.wait(time - link.time + .seconds(1)) else { return }
       link.disconnect()
     }
   }
 
   /// Sends the frames of an activity until it ends.
   private func perform(_ activity: RingActivity, on link: any PeripheralLink) async {
-    while await wait(activity.interval, on: link),
+    while await link.wait(activity.interval),
       let frames = next(of: activity, at: link.time)
     {
       for frame in frames { try? link.notify(frame.bytes, from: .colmiUARTNotify) }
@@ -275,9 +256,6 @@ public final class VirtualRing: EventfulPeripheral {
     state.withLock { $0.model.next(of: activity.number, at: time) }
   }
 
-  private func wait(_ duration: Duration, on link: any PeripheralLink) async -> Bool {
-    (try? await link.clock.sleep(for: duration)) != nil
-  }
 }
 
 extension VirtualRing.State {
