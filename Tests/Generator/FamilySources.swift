@@ -98,7 +98,7 @@ private func protocolSource(
       }
 
       /// The value as a frame.
-      public var frame: \(frameType) { \(frameType)(bounded: Self.\(name), payload) }
+      public var frame: \(frameType) { .init(bounded: Self.\(name), payload) }
     }
 
     """ + (isShared ? sharedSource(packet, frame, channel, header) : "")
@@ -161,7 +161,7 @@ private func sharedSource(
       }
 
       /// The value as a frame.
-      public var frame: \(frameType) { \(frameType)(bounded: \(name), payload) }
+      public var frame: \(frameType) { .init(bounded: \(name), payload) }
     }
 
     """

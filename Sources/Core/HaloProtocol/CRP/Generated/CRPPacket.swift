@@ -61,7 +61,7 @@ extension CRP.Packet {
   }
 
   /// The value as a frame.
-  public var frame: CRP.Frame { CRP.Frame(bounded: Self.opcode, payload) }
+  public var frame: CRP.Frame { .init(bounded: Self.opcode, payload) }
 }
 
 extension CRP {
@@ -111,5 +111,5 @@ extension CRP.SharedPacket {
   }
 
   /// The value as a frame.
-  public var frame: CRP.Frame { CRP.Frame(bounded: opcode, payload) }
+  public var frame: CRP.Frame { .init(bounded: opcode, payload) }
 }

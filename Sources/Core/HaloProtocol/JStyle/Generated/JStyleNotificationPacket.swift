@@ -61,7 +61,7 @@ extension JStyle.NotificationPacket {
   }
 
   /// The value as a frame.
-  public var frame: JStyle.NotificationFrame { JStyle.NotificationFrame(bounded: Self.opcode, payload) }
+  public var frame: JStyle.NotificationFrame { .init(bounded: Self.opcode, payload) }
 }
 
 extension JStyle {
@@ -111,5 +111,5 @@ extension JStyle.SharedNotificationPacket {
   }
 
   /// The value as a frame.
-  public var frame: JStyle.NotificationFrame { JStyle.NotificationFrame(bounded: opcode, payload) }
+  public var frame: JStyle.NotificationFrame { .init(bounded: opcode, payload) }
 }

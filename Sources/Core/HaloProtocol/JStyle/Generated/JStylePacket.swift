@@ -61,7 +61,7 @@ extension JStyle.Packet {
   }
 
   /// The value as a frame.
-  public var frame: JStyle.Frame { JStyle.Frame(bounded: Self.opcode, payload) }
+  public var frame: JStyle.Frame { .init(bounded: Self.opcode, payload) }
 }
 
 extension JStyle {
@@ -111,5 +111,5 @@ extension JStyle.SharedPacket {
   }
 
   /// The value as a frame.
-  public var frame: JStyle.Frame { JStyle.Frame(bounded: opcode, payload) }
+  public var frame: JStyle.Frame { .init(bounded: opcode, payload) }
 }

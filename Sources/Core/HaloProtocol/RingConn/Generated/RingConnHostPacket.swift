@@ -61,7 +61,7 @@ extension RingConn.HostPacket {
   }
 
   /// The value as a frame.
-  public var frame: RingConn.HostFrame { RingConn.HostFrame(bounded: Self.opcode, payload) }
+  public var frame: RingConn.HostFrame { .init(bounded: Self.opcode, payload) }
 }
 
 extension RingConn {
@@ -111,5 +111,5 @@ extension RingConn.SharedHostPacket {
   }
 
   /// The value as a frame.
-  public var frame: RingConn.HostFrame { RingConn.HostFrame(bounded: opcode, payload) }
+  public var frame: RingConn.HostFrame { .init(bounded: opcode, payload) }
 }

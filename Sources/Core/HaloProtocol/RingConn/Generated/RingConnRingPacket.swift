@@ -61,7 +61,7 @@ extension RingConn.RingPacket {
   }
 
   /// The value as a frame.
-  public var frame: RingConn.RingFrame { RingConn.RingFrame(bounded: Self.opcode, payload) }
+  public var frame: RingConn.RingFrame { .init(bounded: Self.opcode, payload) }
 }
 
 extension RingConn {
@@ -111,5 +111,5 @@ extension RingConn.SharedRingPacket {
   }
 
   /// The value as a frame.
-  public var frame: RingConn.RingFrame { RingConn.RingFrame(bounded: opcode, payload) }
+  public var frame: RingConn.RingFrame { .init(bounded: opcode, payload) }
 }

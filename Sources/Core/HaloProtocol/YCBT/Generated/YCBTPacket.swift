@@ -61,7 +61,7 @@ extension YCBT.Packet {
   }
 
   /// The value as a frame.
-  public var frame: YCBT.Frame { YCBT.Frame(bounded: Self.opcode, payload) }
+  public var frame: YCBT.Frame { .init(bounded: Self.opcode, payload) }
 }
 
 extension YCBT {
@@ -111,5 +111,5 @@ extension YCBT.SharedPacket {
   }
 
   /// The value as a frame.
-  public var frame: YCBT.Frame { YCBT.Frame(bounded: opcode, payload) }
+  public var frame: YCBT.Frame { .init(bounded: opcode, payload) }
 }
