@@ -14,8 +14,8 @@ struct AnswerTests {
   @Test("A refusal, silence or nonsense is an answer, and everything else an error")
   func absences() async throws {
     let absent: [(RingError, Absence)] = [
-      (.unsupported(.battery), .notSupported),
-      (.unanswered(.stressLog, after: .seconds(8)), .noAnswer),
+      (.unsupported(.colmi(.battery)), .notSupported),
+      (.unanswered(.colmi(.stressLog), after: .seconds(8)), .noAnswer),
       (.transport(.characteristicNotFound(.colmiBigDataWrite)), .notSupported),
       (.wire(Self.nonsense), .unreadable(Self.nonsense)),
     ]

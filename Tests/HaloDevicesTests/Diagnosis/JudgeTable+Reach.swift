@@ -59,7 +59,7 @@ extension JudgeTable {
 
   /// Requests without a usable answer.
   var silences: [JudgeRow] {
-    let silent = RingError.unanswered(.heartRateLog, after: .seconds(8))
+    let silent = RingError.unanswered(.colmi(.heartRateLog), after: .seconds(8))
     return [
       JudgeRow(.noReplies, .problem, 0, not: 1, in: near) {
         $0.replies.unanswered = 3

@@ -82,7 +82,7 @@ struct RingOlderHistoryTests {
       )
     }
     #expect(sleep.isEmpty && pressures.isEmpty)
-    #expect(throws: RingError.unsupported(.dayTotals)) {
+    #expect(throws: RingError.unsupported(.colmi(.dayTotals))) {
       try visit(.r08) { _ = try await $0.colmi.dayTotalHistory() }
     }
   }

@@ -218,7 +218,7 @@ struct UnansweredKindsTests {
     _ = try world.visit { ring in
       for limit in [Duration.milliseconds(2500), .milliseconds(1)] {
         let begin = world.simulation.now
-        await #expect(throws: RingError.unsupported(Colmi.Opcode(rawValue: 0x25))) {
+        await #expect(throws: RingError.unsupported(.colmi(Colmi.Opcode(rawValue: 0x25)))) {
           _ = try await ring.colmi.temperatureHistory(.lastWeek)
         }
         #expect(world.simulation.now - begin <= limit)

@@ -165,7 +165,7 @@ struct LiveMeasurementTests {
   func refusal() throws {
     let script: ScriptedRing.Script = { request, _ in [.frame(request[0] | 0x80, 0xEE)] }
     try world.visit(script: script) { ring, device in
-      await #expect(throws: RingError.unsupported(.measurement)) {
+      await #expect(throws: RingError.unsupported(.colmi(.measurement))) {
         for try await _ in ring.measure(.heartRate) {}
       }
       try await world.sleep(.seconds(1))
@@ -181,7 +181,7 @@ struct LiveMeasurementTests {
     try world.visit(script: script) { ring, _ in
       async let rates = count(ring)
       try await world.sleep(.seconds(1))
-      await #expect(throws: RingError.unsupported(.measurement)) {
+      await #expect(throws: RingError.unsupported(.colmi(.measurement))) {
         for try await _ in ring.measure(.stress) {}
       }
       let number = try await rates

@@ -92,7 +92,7 @@ struct RingAssemblyTests {
     }
     try world.visit(script: script) { ring, _ in
       let date = try #require(Sample.date)
-      await #expect(throws: RingError.unanswered(.heartRateLog, after: .seconds(8))) {
+      await #expect(throws: RingError.unanswered(.colmi(.heartRateLog), after: .seconds(8))) {
         try await ring.colmi.heartRateHistory(.day(date))
       }
     }

@@ -114,7 +114,7 @@ struct RingLateReplyTests {
     }
     try world.visit(script: script) { ring, device in
       let (date, other) = (try #require(Sample.date), try #require(Sample.other))
-      await #expect(throws: RingError.unanswered(.heartRateLog, after: .seconds(8))) {
+      await #expect(throws: RingError.unanswered(.colmi(.heartRateLog), after: .seconds(8))) {
         try await ring.colmi.heartRateHistory(.day(date))
       }
       #expect(try await ring.colmi.heartRateHistory(.day(other)).first?.values.first == 13)

@@ -46,13 +46,15 @@ struct RingRequestTests {
   @Test("A rejection is an error that names the opcode")
   func refusal() throws {
     try world.visit(script: { request, _ in [.frame(request[0] | 0x80, 0xEE)] }) { ring, _ in
-      await #expect(throws: RingError.unsupported(.battery)) { try await ring.battery() }
-      await #expect(throws: RingError.unsupported(.todayTotals)) {
+      await #expect(throws: RingError.unsupported(.colmi(.battery))) { try await ring.battery() }
+      await #expect(throws: RingError.unsupported(.colmi(.todayTotals))) {
         try await ring.colmi.todayTotals()
       }
-      await #expect(throws: RingError.unsupported(.stepLog)) { try await ring.colmi.stepHistory() }
+      await #expect(throws: RingError.unsupported(.colmi(.stepLog))) {
+        try await ring.colmi.stepHistory()
+      }
       let date = try #require(Sample.date)
-      await #expect(throws: RingError.unsupported(.heartRateLog)) {
+      await #expect(throws: RingError.unsupported(.colmi(.heartRateLog))) {
         try await ring.colmi.heartRateHistory(.day(date))
       }
     }
@@ -73,7 +75,7 @@ struct RingRequestTests {
       let start = world.simulation.now
       let deadline = ring.options.replyDeadline
       await #expect(
-        throws: RingError.unanswered(.battery, after: deadline)
+        throws: RingError.unanswered(.colmi(.battery), after: deadline)
       ) { try await ring.battery() }
       // The deadline counts from the acknowledgement of the ring, in the second connection event.
       let events = world.air.conditions.connection.interval * 2
@@ -188,8 +190,10 @@ struct RingRequestTests {
     #expect(throws: BLEError.cancelled) {
       try world.visit(script: { _, _ in [] }) { _, _ in throw BLEError.cancelled }
     }
-    #expect(throws: RingError.unsupported(.battery)) {
-      try world.visit(script: { _, _ in [] }) { _, _ in throw RingError.unsupported(.battery) }
+    #expect(throws: RingError.unsupported(.colmi(.battery))) {
+      try world.visit(script: { _, _ in [] }) { _, _ in
+        throw RingError.unsupported(.colmi(.battery))
+      }
     }
   }
 

@@ -61,7 +61,7 @@ struct RingSettingsTests {
       #expect(try await ring.colmi.set(sedentary).isApplied)
     }
     try RingWorld().visit(RingModel(profile: .r08, clock: now)) { ring, _ in
-      await #expect(throws: RingError.unsupported(.alarm)) {
+      await #expect(throws: RingError.unsupported(.colmi(.alarm))) {
         _ = try await ring.colmi.settings(Colmi.Alarm.self)
       }
       var pressure = try await ring.colmi.settings(Colmi.BloodPressureLogSettings.self)
@@ -98,7 +98,7 @@ struct RingSettingsTests {
   @Test("No type of an app can send a dangerous opcode or action")
   func forbidden() throws {
     @Sendable func check<Number: MadeUpOpcode>(_ ring: Ring, _ type: Number.Type) async throws {
-      let error = RingError.forbidden(Colmi.Opcode(rawValue: Number.rawValue))
+      let error = RingError.forbidden(.colmi(Colmi.Opcode(rawValue: Number.rawValue)))
       await #expect(throws: error) { _ = try await ring.colmi.settings(MadeUp<Number>.self) }
       await #expect(throws: error) { try await ring.colmi.set(MadeUp<Number>()) }
       let plan = RingStreamPlan<Void>(
@@ -116,7 +116,7 @@ struct RingSettingsTests {
       try await check(ring, TestOpen.self)
       try await check(ring, TestClose.self)
       try await check(ring, Reset.self)
-      await #expect(throws: RingError.forbidden(Colmi.Opcode(rawValue: 0x01))) {
+      await #expect(throws: RingError.forbidden(.colmi(Colmi.Opcode(rawValue: 0x01)))) {
         _ = try await ring.colmi.intervalHistory(of: UpdateStart.self)
       }
       #expect(await scripted.requests.isEmpty)

@@ -161,7 +161,7 @@ struct RingStreamTests {
     } _: { ring, _ in
       var updates = try ring.colmi.workout(.run).makeAsyncIterator()
       _ = try await updates.next()
-      await #expect(throws: RingError.unsupported(.phoneSport)) {
+      await #expect(throws: RingError.unsupported(.colmi(.phoneSport))) {
         try await ring.colmi.pauseWorkout(.run)
       }
       await #expect(throws: RingError.self) { _ = try await updates.next() }
@@ -236,7 +236,7 @@ struct RingStreamTests {
     var profile = RingProfile.full
     profile.refusedOpcodes = [.phoneSport]
     let (_, log) = try visit(profile) { ring, _ in
-      await #expect(throws: RingError.unsupported(.phoneSport)) {
+      await #expect(throws: RingError.unsupported(.colmi(.phoneSport))) {
         for try await _ in try ring.colmi.workout(.walk) { Issue.record("unexpected update") }
       }
     }

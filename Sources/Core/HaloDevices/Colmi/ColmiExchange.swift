@@ -153,7 +153,9 @@ extension ColmiRing {
   func send(
     _ frame: Colmi.Frame, evenIfDangerous isDeliberate: Bool = false
   ) async throws(RingError) {
-    guard isDeliberate || !Self.isDangerous(frame.opcode) else { throw .forbidden(frame.opcode) }
+    guard isDeliberate || !Self.isDangerous(frame.opcode) else {
+      throw .forbidden(.colmi(frame.opcode))
+    }
     do throws(BLEError) {
       try await connection.write(frame.bytes, to: .colmiUARTWrite, mode: .withResponse)
     } catch {
@@ -164,7 +166,7 @@ extension ColmiRing {
   private func send(_ frame: Colmi.BigDataFrame) async throws(RingError) {
     // Actions 01 to 05 update the firmware.
     guard !(0x01...0x05).contains(frame.action.rawValue) else {
-      throw .forbidden(Colmi.Opcode(rawValue: frame.action.rawValue))
+      throw .forbidden(.colmi(Colmi.Opcode(rawValue: frame.action.rawValue)))
     }
     do throws(BLEError) {
       for chunk in frame.chunks(of: maximumBigDataWriteLength) {
@@ -188,7 +190,7 @@ extension ColmiRing {
     begin: (inout State, _ now: Duration, BLEPromise<Result<Value, RingError>>) -> UInt64
   ) async throws(RingError) -> Value {
     if let deadline = state.withLock({ $0.silentChannels[key] }) {
-      throw .unanswered(key.opcode, after: deadline)
+      throw .unanswered(.colmi(key.opcode), after: deadline)
     }
     if let turn = turnstiles.enter(key),
       case .failure(let error) = await turn.result()
@@ -280,7 +282,7 @@ extension ColmiRing {
   private func silence(about key: Channel, after deadline: Duration) async -> RingError {
     do throws(BLEError) {
       try await connection.verifyDaemon()
-      return .unanswered(key.opcode, after: deadline)
+      return .unanswered(.colmi(key.opcode), after: deadline)
     } catch {
       return .transport(error)
     }

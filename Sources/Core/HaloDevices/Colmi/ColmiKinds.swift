@@ -141,8 +141,8 @@ extension ColmiRing {
     let (isExcluded, silence) = state.withLock {
       ($0.kinds.unanswered.excludes(kind, on: today), $0.kinds.silences[kind])
     }
-    if isExcluded { throw .unsupported(kind.channel.opcode) }
-    if let silence { throw .unanswered(kind.channel.opcode, after: silence) }
+    if isExcluded { throw .unsupported(.colmi(kind.channel.opcode)) }
+    if let silence { throw .unanswered(.colmi(kind.channel.opcode), after: silence) }
   }
 
   /// Returns the kinds of records that the ring will probably not answer, and the kinds that an

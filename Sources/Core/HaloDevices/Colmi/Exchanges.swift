@@ -133,7 +133,7 @@ struct Exchanges<Message: Sendable> {
       owed.remove(key)
       return isAbandoned
         ? .leftover(isLast: true)
-        : .consumed(exchange.fail(.unsupported(Colmi.Opcode(rawValue: key))))
+        : .consumed(exchange.fail(.unsupported(.colmi(Colmi.Opcode(rawValue: key)))))
     }
     switch exchanges[index].consume(message) {
     case .foreign:

@@ -124,7 +124,7 @@ extension ColmiRing {
       state.streams.removeAll { $0.key.opcode == opcode && $0.lastValue() == nil }
       return refused
     }
-    for stream in refused { stream.finish(.unsupported(opcode)) }
+    for stream in refused { stream.finish(.unsupported(.colmi(opcode))) }
     return !refused.isEmpty
   }
 

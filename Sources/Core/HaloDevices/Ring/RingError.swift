@@ -8,17 +8,16 @@ public indirect enum RingError: Error, Hashable, Sendable {
   case transport(BLEError)
   /// The ring received the request and did not reply in time.
   ///
-  /// The Bluetooth service of the system answers, so the silence is the ring's. For the big-data
-  /// channel the opcode is the action.
-  case unanswered(Colmi.Opcode, after: Duration)
+  /// The Bluetooth service of the system answers, so the silence is the ring's.
+  case unanswered(RingCommand, after: Duration)
   /// The reply of the ring is malformed.
   case wire(WireError)
   /// A value of the caller does not fit into a request, which was not sent.
   case invalidArgument(WireError)
-  /// The ring rejects the request: it does not know the opcode.
-  case unsupported(Colmi.Opcode)
-  /// The opcode, or big-data action, can harm a ring, and is never sent.
-  case forbidden(Colmi.Opcode)
+  /// The ring rejects the request, or lacks the feature.
+  case unsupported(RingCommand)
+  /// The command can harm a ring, and is never sent.
+  case forbidden(RingCommand)
   /// A sync marked a day as finished that is not over by the ring's clock: the clock is wrong now,
   /// or was wrong during that sync.
   case cursorAhead(closed: CivilDate, today: CivilDate)
@@ -46,12 +45,12 @@ extension RingError: CustomStringConvertible {
   public var description: String {
     switch self {
     case .transport(let error): "\(error)"
-    case .unanswered(let opcode, let deadline):
-      "the ring took opcode \(opcode) and did not reply within \(deadline)"
+    case .unanswered(let command, let deadline):
+      "the ring took \(command) and did not reply within \(deadline)"
     case .wire(let error): "the ring's answer makes no sense: \(error)"
     case .invalidArgument(let error): "a ring cannot take this value: \(error)"
-    case .unsupported(let opcode): "the ring does not support opcode \(opcode)"
-    case .forbidden(let opcode): "opcode \(opcode) can harm a ring and is never sent"
+    case .unsupported(let command): "the ring does not support \(command)"
+    case .forbidden(let command): "\(command) can harm a ring and is never sent"
     case .cursorAhead(let closed, let today):
       "the cursor has closed \(closed), which is not over on \(today): one of the clocks was wrong"
     case .clockUnknown: "the ring's clock was not set, so its days are unknown"
@@ -65,6 +64,31 @@ extension RingError: CustomStringConvertible {
         + services.words
         + (FamilyGuess(services: services).map { "; it is a \($0.noun) (\($0.words))" } ?? "")
     }
+  }
+}
+
+/// A command of any family of rings, as errors name it.
+public struct RingCommand: Hashable, Sendable, CustomStringConvertible {
+  /// The family whose protocol has the command.
+  public let family: RingFamily
+  /// The bytes that identify the command: the opcode or big-data action of a COLMI ring.
+  public let code: [UInt8]
+
+  /// Makes a command of a family.
+  public init(_ family: RingFamily, code: [UInt8]) {
+    self.family = family
+    self.code = code
+  }
+
+  /// Returns a command of a COLMI ring; a big-data action has its number in place of the opcode.
+  public static func colmi(_ opcode: Colmi.Opcode) -> RingCommand {
+    RingCommand(.colmi, code: [opcode.rawValue])
+  }
+
+  /// The code in hexadecimal: `opcode 0x37`, or `command 05 06` if it has several bytes.
+  public var description: String {
+    let bytes = code.map { "\(HexBytes([$0]))" }
+    return bytes.count == 1 ? "opcode 0x\(bytes[0])" : "command " + bytes.joined(separator: " ")
   }
 }
 
