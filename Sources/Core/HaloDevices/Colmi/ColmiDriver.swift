@@ -12,11 +12,19 @@ extension ColmiRing: RingDriver {
     try await setTime(dateTime)
   }
 
-  /// Returns one request a day, oldest first, or one for all days.
-  package func steps(of kind: RecordKind, _ dates: [CivilDate]) -> [ReadingPlan.Step] {
-    guard let first = dates.first, let last = dates.last else { return [] }
-    return kind.isReadByDay
-      ? dates.map { .init(kind: kind, days: $0...$0) } : [.init(kind: kind, days: first...last)]
+  /// Returns one request a day for each kind, oldest first, or one for all days.
+  package func steps(
+    for wanted: [(kind: RecordKind, dates: [CivilDate])]
+  ) -> [ReadingPlan.Step] {
+    wanted.flatMap { kind, dates -> [ReadingPlan.Step] in
+      guard let first = dates.first, let last = dates.last else { return [] }
+      return kind.isReadByDay
+        ? dates.map { .init(kind: kind, days: $0...$0) } : [.init(kind: kind, days: first...last)]
+    }
+  }
+
+  package func records(of step: ReadingPlan.Step) async throws(RingError) -> ReplyRecords {
+    try await records(of: step.kind, on: step.days)
   }
 
   package func prepareSync(

@@ -207,7 +207,7 @@ extension DiagnosisCollector {
   /// Returns the requests for a kind of records of the last week, the oldest day first.
   private func steps(of kind: RecordKind) -> [ReadingPlan.Step] {
     guard let today = ring.dateTime?.date else { return [] }
-    return ring.steps(of: kind, DayRange.lastWeek.dates(today: today))
+    return ring.steps(for: [(kind, DayRange.lastWeek.dates(today: today))])
   }
 
   /// Adds the records of a kind, or the reason if the ring does not send them; `newest` are the

@@ -11,7 +11,7 @@ extension Ring {
     guard let today = dateTime?.date else { throw .clockUnknown }
     let outcomes = try await outcomes(of: kinds, on: days.dates(today: today))
     return kinds.map { kind in
-      (kind, Answer(outcomes.filter { $0.step.kind == kind }.map(\.answer)))
+      (kind, Answer(outcomes.filter { $0.step.kind == kind }))
     }
   }
 
@@ -30,7 +30,7 @@ extension Ring {
     return days.map { day in
       kinds.map { kind in
         let answers = outcomes.filter { $0.step.kind == kind && $0.step.days.contains(day) }
-          .map { $0.answer.map { $0.filter { $0.day == day } } }
+          .map { ($0.step, $0.answer.map { $0.filter { $0.day == day } }) }
         return (kind, Answer(answers))
       }
     }
@@ -43,7 +43,7 @@ extension Ring {
     let doubtful = try await driver.doubtful(among: kinds).doubtful
     let usual = kinds.filter { !doubtful.contains($0) }
     let plan = ReadingPlan(
-      steps: (usual + doubtful).flatMap { driver.steps(of: $0, dates) }, doubtful: doubtful)
+      steps: driver.steps(for: (usual + doubtful).map { ($0, dates) }), doubtful: doubtful)
     var outcomes: [(step: ReadingPlan.Step, answer: Answer<[RingRecord]>)] = []
     try await driver.read(plan, isolation: #isolation) { _, _ in
     } handle: { (step, outcome) async throws(RingError) in
@@ -62,17 +62,17 @@ extension Ring {
 }
 
 extension Answer where Value == [RingRecord] {
-  /// Joins the answers about several days: all records, or the first absence.
-  fileprivate init(_ answers: [Self]) {
-    var records: [RingRecord] = []
-    for answer in answers {
+  /// Joins the answers to several steps: all records, or the first absence.
+  fileprivate init(_ answers: [(step: ReadingPlan.Step, answer: Self)]) {
+    var parts: [(ReadingPlan.Step, [RingRecord])] = []
+    for (step, answer) in answers {
       switch answer {
-      case .value(let found): records += found
+      case .value(let found): parts.append((step, found))
       case .absent(let absence):
         self = .absent(absence)
         return
       }
     }
-    self = .value(records)
+    self = .value(ReadingPlan.joining(parts))
   }
 }

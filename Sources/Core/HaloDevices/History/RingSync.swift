@@ -144,13 +144,14 @@ extension Ring {
     report.unsupported += excluded
     let usual = pending.filter { !doubtful.contains($0) && !excluded.contains($0) }
     var gapless: Set<RecordKind> = []
-    let steps = (usual + doubtful).flatMap { kind -> [ReadingPlan.Step] in
-      let unread = kept.filter { date in cursor.closedDay(of: kind).map { date > $0 } ?? true }
-      let dates = unread.filter { days.contains($0, today: today) }
-      if dates.first == unread.first { gapless.insert(kind) }
-      report.incomplete[kind] = nil
-      return driver.steps(of: kind, dates)
-    }
+    let steps = driver.steps(
+      for: (usual + doubtful).map { kind in
+        let unread = kept.filter { date in cursor.closedDay(of: kind).map { date > $0 } ?? true }
+        let dates = unread.filter { days.contains($0, today: today) }
+        if dates.first == unread.first { gapless.insert(kind) }
+        report.incomplete[kind] = nil
+        return (kind, dates)
+      })
     let plan = ReadingPlan(steps: steps, doubtful: doubtful)
     var whole = Set(usual + doubtful)
     report.complete += (usual + doubtful).filter { kind in !steps.contains { $0.kind == kind } }
@@ -158,7 +159,6 @@ extension Ring {
       reading(SyncStep(kind: steps[step].kind, other: other, done: step, total: steps.count))
     } handle: { step, outcome in
       let (kind, days) = (steps[step].kind, steps[step].days)
-      let isLast = step + 1 == steps.count || steps[step + 1].kind != kind
       let records: [RingRecord]
       do throws(RingError) {
         records = try outcome.get()
@@ -170,8 +170,10 @@ extension Ring {
       let fresh = report.cursor.fresh(records)
       // The report gets the cursor once the records are stored.
       var next = report.cursor
-      // A day after an unread day stays open: a later sync begins with the unread one.
-      let isClosing = whole.contains(kind) && gapless.contains(kind)
+      // A day after an unread day stays open: a later sync begins with the unread one. Another step
+      // can have more records of the same days.
+      let isClosing =
+        whole.contains(kind) && gapless.contains(kind) && !plan.continues(step, on: days)
       let closed = isClosing ? closedDay(among: days) : nil
       next.deliver(fresh, of: kind, closing: closed ?? expired)
       next.unanswered = unanswered
@@ -179,7 +181,7 @@ extension Ring {
         SyncBatch(kind: kind, records: fresh, cursor: next, done: step + 1, total: steps.count))
       report.cursor = next
       report.counts[kind, default: 0] += fresh.count
-      if isLast, whole.contains(kind) { report.complete.append(kind) }
+      if !plan.continues(step), whole.contains(kind) { report.complete.append(kind) }
     }
     try await driver.note(unanswered: report.unanswered)
     guard let last = (usual + doubtful).last, report.cursor.unanswered != unanswered else { return }
@@ -201,11 +203,11 @@ extension Ring {
     of kind: RecordKind, _ days: DayRange
   ) async throws(RingError) -> [RingRecord] {
     guard let today = dateTime?.date else { throw .clockUnknown }
-    var records: [RingRecord] = []
-    for step in driver.steps(of: kind, days.dates(today: today)) {
-      records += try await driver.records(of: kind, on: step.days)()
+    var parts: [(ReadingPlan.Step, [RingRecord])] = []
+    for step in driver.steps(for: [(kind, days.dates(today: today))]) {
+      parts.append((step, try await driver.records(of: step)()))
     }
-    return records
+    return ReadingPlan.joining(parts)
   }
 
   /// Returns the last of some days that is over on every clock of the world.

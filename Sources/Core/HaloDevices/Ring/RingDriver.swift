@@ -30,12 +30,13 @@ package protocol RingDriver: DeviceClient where Options == RingOptions, Failure 
   /// The kinds of records that the firmware does not answer, as far as this connection has shown.
   var unanswered: UnansweredKinds { get }
 
-  /// Returns the requests for a kind of records on some days, oldest first.
-  func steps(of kind: RecordKind, _ dates: [CivilDate]) -> [ReadingPlan.Step]
-  /// Reads the records of a kind on some days, oldest first.
-  func records(
-    of kind: RecordKind, on days: ClosedRange<CivilDate>
-  ) async throws(RingError) -> ReplyRecords
+  /// Returns the requests for kinds of records, each on some days: as a rule the kinds in the given
+  /// order, and the days of each from the oldest on.
+  ///
+  /// Steps with the same source are neighbours.
+  func steps(for wanted: [(kind: RecordKind, dates: [CivilDate])]) -> [ReadingPlan.Step]
+  /// Reads the records of a step, oldest first.
+  func records(of step: ReadingPlan.Step) async throws(RingError) -> ReplyRecords
   /// Prepares a sync from a cursor; `known` are the kinds that earlier syncs have read.
   func prepareSync(from cursor: SyncCursor, known: [RecordKind]) async throws(RingError)
   /// Returns the kinds of records that the ring will probably not answer, which a sync reads last,
@@ -64,6 +65,8 @@ package struct ReadingPlan: Sendable {
   package struct Step: Sendable {
     package let kind: RecordKind
     package let days: ClosedRange<CivilDate>
+    /// The number of the store from which the step reads, in a family whose rings have several.
+    var source = 0
   }
 
   /// The records of a step, or the error that the ring or the link gave instead.
@@ -73,6 +76,20 @@ package struct ReadingPlan: Sendable {
   let steps: [Step]
   /// The kinds of records that the ring will probably not answer; they are read last.
   let doubtful: [RecordKind]
+
+  /// Returns the records of all steps for a kind, oldest first; several stores can have the same
+  /// record.
+  static func joining(_ parts: [(step: Step, records: [RingRecord])]) -> [RingRecord] {
+    let records = parts.flatMap(\.records)
+    return Set(parts.map(\.step.source)).count > 1 ? Set(records).sorted() : records
+  }
+
+  /// Returns whether a later step reads records of the same kind as a step, on the given days.
+  func continues(_ step: Int, on days: ClosedRange<CivilDate>? = nil) -> Bool {
+    steps[(step + 1)...].contains {
+      $0.kind == steps[step].kind && days.map($0.days.overlaps) ?? true
+    }
+  }
 }
 
 /// A closure that makes the records of a decoded reply.
