@@ -314,6 +314,10 @@ public struct ConnectionOptions: Hashable, Sendable {
   /// operations on it throw `characteristicNotFound`. The connect fails with
   /// ``BLEError/servicesOutdated(_:)`` only if the system cannot clear its cache.
   public var expectedCharacteristics: Set<CharacteristicID>
+  /// Further sets of characteristics: the connect expects all characteristics of one of them.
+  ///
+  /// A client of several protocols has a set for each.
+  package var alternatives: [Set<CharacteristicID>] = []
 
   /// Makes options; the defaults are 20 s to connect and 30 s for each operation.
   public init(
@@ -323,5 +327,12 @@ public struct ConnectionOptions: Hashable, Sendable {
     self.connectDeadline = connectDeadline
     self.operationDeadline = operationDeadline
     self.expectedCharacteristics = expectedCharacteristics
+  }
+
+  /// Returns whether a peripheral has the expected characteristics, by a closure that returns whether
+  /// it has one.
+  package func areMet(_ has: (CharacteristicID) -> Bool) -> Bool {
+    expectedCharacteristics.allSatisfy(has)
+      && (alternatives.isEmpty || alternatives.contains { $0.allSatisfy(has) })
   }
 }

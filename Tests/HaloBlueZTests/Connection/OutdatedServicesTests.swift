@@ -55,6 +55,22 @@ struct OutdatedServicesTests {
     }
   }
 
+  @Test("One of several sets of expected characteristics is enough", arguments: kinds)
+  func alternatives(_ kind: QuirkWorld.Kind) throws {
+    let missing = CharacteristicID.colmiUARTNotify
+    try QuirkWorld.run(kind) { world in
+      try await Self.outdate(world, times: 1)
+      let before = await world.device.events.count { $0 == .linkUp }
+      var options = ConnectionOptions()
+      options.alternatives = [[missing], [LawPeripheral.added]]
+      let connection = try await world.transport.connect(
+        to: QuirkWorld.peripheral, options: options)
+      #expect(try await connection.read(LawPeripheral.added) == LawPeripheral.constant)
+      #expect(await world.device.events.count { $0 == .linkUp } == before + 2)
+      await connection.disconnect()
+    }
+  }
+
   @Test("Rings and straps list the characteristics that they expect", arguments: kinds)
   func devices(_ kind: QuirkWorld.Kind) throws {
     struct Enough: Error {}

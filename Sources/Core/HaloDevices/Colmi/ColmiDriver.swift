@@ -23,8 +23,14 @@ extension ColmiRing: RingDriver {
     }
   }
 
-  package func records(of step: ReadingPlan.Step) async throws(RingError) -> ReplyRecords {
-    try await records(of: step.kind, on: step.days)
+  package func records(
+    of kind: RecordKind, on dates: [CivilDate]
+  ) async throws(RingError) -> [RingRecord] {
+    var records: [RingRecord] = []
+    for step in steps(for: [(kind, dates)]) {
+      records += try await self.records(of: kind, on: step.days)()
+    }
+    return records
   }
 
   package func prepareSync(

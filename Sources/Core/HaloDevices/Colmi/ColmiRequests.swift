@@ -18,6 +18,23 @@ public struct RingIdentity: Hashable, Sendable {
   public var rawSensorDialect: Colmi.RawSensorDialect { .init(firmware: firmware) }
 }
 
+extension BLEConnection {
+  /// Reads a text; nil if the device lacks or protects it.
+  func text<Value: GATT.StringValue>(
+    _ type: Value.Type, _ characteristic: CharacteristicID
+  ) async throws(RingError) -> String? {
+    do throws(BLEError) {
+      let bytes = try await read(characteristic)
+      return try? type.init(parsing: bytes).text
+    } catch {
+      switch error {
+      case .att, .characteristicNotFound, .notPermitted: return nil
+      default: throw .transport(error)
+      }
+    }
+  }
+}
+
 extension ColmiRing {
   func services() async throws(RingError) -> [GATTService] {
     try await RingError.wrapping { () async throws(BLEError) in
@@ -34,30 +51,16 @@ extension ColmiRing {
 
   package func identity() async throws(RingError) -> RingIdentity {
     let firmware = try await firmware()
-    let hardware = try await string(GATT.HardwareRevisionString.self, .hardwareRevision)
+    let hardware = try await connection.text(GATT.HardwareRevisionString.self, .hardwareRevision)
     return RingIdentity(firmware: firmware, hardware: hardware)
   }
 
   /// Reads the firmware revision of the ring, once for each link.
   func firmware() async throws(RingError) -> String? {
     if let known = state.withLock({ $0.kinds.firmware }) { return known }
-    let firmware = try await string(GATT.FirmwareRevisionString.self, .firmwareRevision)
+    let firmware = try await connection.text(GATT.FirmwareRevisionString.self, .firmwareRevision)
     state.withLock { $0.kinds.firmware = firmware }
     return firmware
-  }
-
-  private func string<Value: GATT.StringValue>(
-    _ type: Value.Type, _ characteristic: CharacteristicID
-  ) async throws(RingError) -> String? {
-    do throws(BLEError) {
-      let bytes = try await connection.read(characteristic)
-      return try? type.init(parsing: bytes).text
-    } catch {
-      switch error {
-      case .att, .characteristicNotFound, .notPermitted: return nil
-      default: throw .transport(error)
-      }
-    }
   }
 
   /// Sets the ring's clock as ``Ring/setTime(_:)`` does, and returns the ring's capabilities.

@@ -203,11 +203,7 @@ extension Ring {
     of kind: RecordKind, _ days: DayRange
   ) async throws(RingError) -> [RingRecord] {
     guard let today = dateTime?.date else { throw .clockUnknown }
-    var parts: [(ReadingPlan.Step, [RingRecord])] = []
-    for step in driver.steps(for: [(kind, days.dates(today: today))]) {
-      parts.append((step, try await driver.records(of: step)()))
-    }
-    return ReadingPlan.joining(parts)
+    return try await driver.records(of: kind, on: days.dates(today: today))
   }
 
   /// Returns the last of some days that is over on every clock of the world.

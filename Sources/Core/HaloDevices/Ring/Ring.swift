@@ -32,11 +32,13 @@ public final class Ring: Sendable {
   /// The client of the COLMI protocol.
   ///
   /// - Throws: `RingError.otherFamily` if the ring has another protocol.
-  public var colmi: ColmiRing {
-    get throws(RingError) {
-      guard let ring = driver as? ColmiRing else { throw .otherFamily(family, expected: .colmi) }
-      return ring
+  public var colmi: ColmiRing { get throws(RingError) { try client() } }
+
+  private func client<Client: RingDriver>() throws(RingError) -> Client {
+    guard let client = driver as? Client else {
+      throw .otherFamily(family, expected: Client.family)
     }
+    return client
   }
 
   /// The deadlines and waits of the client.
@@ -184,9 +186,13 @@ extension Ring: DeviceClient {
   /// The options of the client if the caller passes none.
   public static var defaultOptions: RingOptions { RingOptions() }
 
-  /// Adds the characteristics of the command channel to those that the connection expects.
+  /// Adds the characteristics of each family to those that the connection expects.
   public static func connectionOptions(for options: RingOptions) -> ConnectionOptions {
-    ColmiRing.connectionOptions(for: options)
+    var connection = options.connection
+    connection.alternatives = drivers.map {
+      $0.connectionOptions(for: RingOptions()).expectedCharacteristics
+    }
+    return connection
   }
 
   /// Chooses the family by the services, subscribes, runs a body, and stops measurements that still

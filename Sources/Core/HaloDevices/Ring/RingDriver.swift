@@ -35,8 +35,10 @@ package protocol RingDriver: DeviceClient where Options == RingOptions, Failure 
   ///
   /// Steps with the same source are neighbours.
   func steps(for wanted: [(kind: RecordKind, dates: [CivilDate])]) -> [ReadingPlan.Step]
-  /// Reads the records of a step, oldest first.
-  func records(of step: ReadingPlan.Step) async throws(RingError) -> ReplyRecords
+  /// Reads the records of a kind on some days, oldest first.
+  func records(
+    of kind: RecordKind, on dates: [CivilDate]
+  ) async throws(RingError) -> [RingRecord]
   /// Prepares a sync from a cursor; `known` are the kinds that earlier syncs have read.
   func prepareSync(from cursor: SyncCursor, known: [RecordKind]) async throws(RingError)
   /// Returns the kinds of records that the ring will probably not answer, which a sync reads last,

@@ -105,16 +105,16 @@ extension BlueZCentral {
     _ connection: BlueZConnection, isRefreshed: Bool, until end: Duration,
     for operation: BlueZOperation
   ) async throws(BLEError) -> Bool {
-    let (path, expected) = (connection.path, connection.options.expectedCharacteristics)
+    let (path, options) = (connection.path, connection.options)
     func isLacking(_ table: BlueZTable?) -> Bool {
-      !expected.isEmpty && !expected.allSatisfy { table?.characteristics[$0] != nil }
+      !options.areMet { table?.characteristics[$0] != nil }
     }
     guard isLacking(state.withLock({ $0.tree.table(ofDevice: path) })) else { return true }
     do throws(BLEError) {
       // The first objects may exist while the rest are still to come.
       guard isLacking(try await connection.table(for: operation, until: end)) else { return true }
       let left = min(end - loop.now, BlueZQuirks.objectGrace)
-      if try await connection.waits(for: expected, within: left) { return true }
+      if try await connection.waitsForExpected(within: left) { return true }
     } catch .timedOut {
       return true
     }

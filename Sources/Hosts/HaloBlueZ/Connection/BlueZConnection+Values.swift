@@ -101,19 +101,18 @@ extension BlueZConnection {
     }
   }
 
-  /// Waits until all of these characteristics have an object; returns false on a timeout.
+  /// Waits until the characteristics that the options expect have an object; returns false on a
+  /// timeout.
   ///
   /// - Throws: `BLEError`: `disconnected`, `cancelled`
-  func waits(
-    for expected: Set<CharacteristicID>, within deadline: Duration
-  ) async throws(BLEError) -> Bool {
-    let path = path
+  func waitsForExpected(within deadline: Duration) async throws(BLEError) -> Bool {
+    let (path, options) = (path, options)
     let promise = BLEPromise<Void>()
     let number = register { promise.resolve(.failure(.disconnected($0))) }
     defer { unregister(number) }
     let waiter = central.watch { state in
       let table = state.tree.table(ofDevice: path)
-      if expected.allSatisfy({ table?.characteristics[$0] != nil }) {
+      if options.areMet({ table?.characteristics[$0] != nil }) {
         promise.resolve(.success(()))
       }
     }
