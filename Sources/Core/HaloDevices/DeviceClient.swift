@@ -41,6 +41,13 @@ public protocol DeviceFailure: Error {
   var transportError: BLEError? { get }
 }
 
+extension DeviceClient where Options == RingOptions {
+  /// The kind of a ring in a ``KnownDeviceStore``.
+  public static var kind: KnownDevice.Kind { .ring }
+  /// The options of the client if the caller passes none.
+  public static var defaultOptions: RingOptions { RingOptions() }
+}
+
 extension BLETransport {
   /// Connects to a device, runs a body with its client, and gives the connection back
   /// (`BLEConnection.release()`), whether the body returns or throws.

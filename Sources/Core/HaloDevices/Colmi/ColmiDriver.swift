@@ -4,6 +4,12 @@ import HaloTransport
 extension ColmiRing: RingDriver {
   package static var family: RingFamily { .colmi }
 
+  package static func isCandidate(
+    name: String?, services: [BluetoothUUID], companies: [UInt16]
+  ) -> Bool {
+    services.contains(Colmi.Service.uart) || services.contains(Colmi.Service.bigData)
+  }
+
   package static func isFamily(of services: [GATTService]) -> Bool {
     services.characteristic(.colmiUARTNotify) != nil
   }

@@ -225,12 +225,8 @@ extension Colmi.SleepRecord {
     for stage in stages {
       guard let start = midnight.adding(seconds: minute * 60) else { return nil }
       minute += Int(stage.minutes)
-      if let last = phases.last, last.stage == stage.stage {
-        // A long stage is sent in parts.
-        phases[phases.count - 1].minutes += Int(stage.minutes)
-      } else {
-        phases.append(.init(stage: stage.stage, start: start, minutes: Int(stage.minutes)))
-      }
+      // A long stage is sent in parts.
+      phases.add(stage.stage, from: start, minutes: Int(stage.minutes))
     }
     return RingRecord(
       kind, day, minute: startMinuteFromMidnight, minutes: minutes, .sleep(phases))

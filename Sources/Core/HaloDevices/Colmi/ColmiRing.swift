@@ -103,11 +103,6 @@ public final class ColmiRing: Sendable {
 }
 
 extension ColmiRing: DeviceClient {
-  /// The kind of a ring in a ``KnownDeviceStore``.
-  public static var kind: KnownDevice.Kind { .ring }
-  /// The options of the client if the caller passes none.
-  public static var defaultOptions: RingOptions { RingOptions() }
-
   /// Adds both characteristics of the command channel to those that the connection expects.
   public static func connectionOptions(for options: RingOptions) -> ConnectionOptions {
     var connection = options.connection

@@ -73,11 +73,13 @@ public struct DayRange: Hashable, Sendable {
   /// Returns the days to ask a ring for, the oldest first: each day between two dates, or else the
   /// days that rings keep.
   ///
-  /// - Parameter today: The ring's today.
+  /// - Parameters:
+  ///   - today: The ring's today.
+  ///   - count: The number of days that the ring keeps.
   /// - Returns: The days, none after today, and none more than ``reach`` days before it.
-  func dates(today: CivilDate) -> [CivilDate] {
+  func dates(today: CivilDate, keeping count: Int = Ring.keptDays) -> [CivilDate] {
     guard case .date(let first) = first, case .date(let last) = last else {
-      return keptDates(today: today)
+      return keptDates(today: today, keeping: count)
     }
     let today = today.daysSince1970
     return stride(
@@ -92,8 +94,8 @@ public struct DayRange: Hashable, Sendable {
   static let reach = 254
 
   /// Returns the days of the range that a ring keeps, the oldest first.
-  func keptDates(today: CivilDate) -> [CivilDate] {
-    (0..<Ring.keptDays).reversed().compactMap { today.adding(days: -$0) }
+  func keptDates(today: CivilDate, keeping count: Int = Ring.keptDays) -> [CivilDate] {
+    (0..<count).reversed().compactMap { today.adding(days: -$0) }
       .filter { contains($0, today: today) }
   }
 }

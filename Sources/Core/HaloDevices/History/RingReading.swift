@@ -9,7 +9,8 @@ extension Ring {
     of kinds: [RecordKind], _ days: DayRange
   ) async throws(RingError) -> [(kind: RecordKind, answer: Answer<[RingRecord]>)] {
     guard let today = dateTime?.date else { throw .clockUnknown }
-    let outcomes = try await outcomes(of: kinds, on: days.dates(today: today))
+    let dates = days.dates(today: today, keeping: type(of: driver).keptDays)
+    let outcomes = try await outcomes(of: kinds, on: dates)
     return kinds.map { kind in
       (kind, Answer(outcomes.filter { $0.step.kind == kind }))
     }

@@ -131,7 +131,7 @@ extension Ring {
     if let closed = kinds.compactMap({ cursor.closedDay(of: $0) }).max(), closed >= today {
       throw RingError.cursorAhead(closed: closed, today: today)
     }
-    let kept = DayRange.all.keptDates(today: today)
+    let kept = DayRange.all.keptDates(today: today, keeping: type(of: driver).keptDays)
     // No sync reads earlier days, so the cursor can drop their records.
     let expired = kept.first?.adding(days: -1)
     let known = kinds.filter {
@@ -203,7 +203,8 @@ extension Ring {
     of kind: RecordKind, _ days: DayRange
   ) async throws(RingError) -> [RingRecord] {
     guard let today = dateTime?.date else { throw .clockUnknown }
-    return try await driver.records(of: kind, on: days.dates(today: today))
+    let dates = days.dates(today: today, keeping: type(of: driver).keptDays)
+    return try await driver.records(of: kind, on: dates)
   }
 
   /// Returns the last of some days that is over on every clock of the world.

@@ -20,7 +20,7 @@ import HaloTransport
 /// `transport(.disconnected(.local))`, as the link is over.
 public final class Ring: Sendable {
   /// The clients of all families, by which ``serve(_:options:isolation:_:)`` recognises a ring.
-  static let drivers: [any RingDriver.Type] = [ColmiRing.self]
+  static let drivers: [any RingDriver.Type] = [ColmiRing.self, YCBTRing.self]
 
   package let driver: any RingDriver
 
@@ -29,10 +29,22 @@ public final class Ring: Sendable {
   /// The family of the ring.
   public var family: RingFamily { type(of: driver).family }
 
+  /// Returns the family of an advertisement, as far as it has more than a name; nil for others.
+  static func family(
+    name: String?, services: [BluetoothUUID], companies: [UInt16]
+  ) -> RingFamily? {
+    drivers.first { $0.isCandidate(name: name, services: services, companies: companies) }?.family
+  }
+
   /// The client of the COLMI protocol.
   ///
   /// - Throws: `RingError.otherFamily` if the ring has another protocol.
   public var colmi: ColmiRing { get throws(RingError) { try client() } }
+
+  /// The client of the YCBT protocol.
+  ///
+  /// - Throws: `RingError.otherFamily` if the ring has another protocol.
+  public var ycbt: YCBTRing { get throws(RingError) { try client() } }
 
   private func client<Client: RingDriver>() throws(RingError) -> Client {
     guard let client = driver as? Client else {
@@ -181,11 +193,6 @@ extension BLETransport {
 }
 
 extension Ring: DeviceClient {
-  /// The kind of a ring in a ``KnownDeviceStore``.
-  public static var kind: KnownDevice.Kind { .ring }
-  /// The options of the client if the caller passes none.
-  public static var defaultOptions: RingOptions { RingOptions() }
-
   /// Adds the characteristics of each family to those that the connection expects.
   public static func connectionOptions(for options: RingOptions) -> ConnectionOptions {
     var connection = options.connection

@@ -8,8 +8,16 @@ import HaloTransport
 package protocol RingDriver: DeviceClient where Options == RingOptions, Failure == RingError {
   /// The family.
   static var family: RingFamily { get }
+  /// Returns whether an advertisement makes a device a candidate, by more than a name alone; a
+  /// connection decides.
+  static func isCandidate(
+    name: String?, services: [BluetoothUUID], companies: [UInt16]
+  ) -> Bool
   /// Returns whether services that a connection has discovered are those of the family.
   static func isFamily(of services: [GATTService]) -> Bool
+
+  /// The number of days that a ring keeps, today included.
+  static var keptDays: Int { get }
 
   /// The link to the ring.
   var connection: any BLEConnection { get }
@@ -57,6 +65,17 @@ package protocol RingDriver: DeviceClient where Options == RingOptions, Failure 
   ) async throws(HandleError)
   /// Remembers kinds of records that the ring left unanswered in a sync.
   func note(unanswered kinds: [RecordKind]) async throws(RingError)
+}
+
+/// The defaults: the days of a COLMI ring, and rings that answer requests for records that they
+/// lack.
+extension RingDriver {
+  package static var keptDays: Int { Ring.keptDays }
+  package var unanswered: UnansweredKinds { UnansweredKinds() }
+  package func prepareSync(
+    from cursor: SyncCursor, known: [RecordKind]
+  ) async throws(RingError) {}
+  package func note(unanswered kinds: [RecordKind]) async throws(RingError) {}
 }
 
 /// The requests for records of several kinds.

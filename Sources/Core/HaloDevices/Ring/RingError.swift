@@ -97,6 +97,8 @@ public struct RingCommand: Hashable, Sendable, CustomStringConvertible {
 public enum RingFamily: String, CaseIterable, Hashable, Sendable, CustomStringConvertible {
   /// The rings of the app QRing: ``ColmiRing``.
   case colmi = "COLMI"
+  /// The rings of the app SmartHealth: ``YCBTRing``.
+  case ycbt = "YCBT"
 
   /// The raw value.
   public var description: String { rawValue }

@@ -62,6 +62,10 @@ extension YCBT.Capabilities {
     let (byte, bit) = feature.position
     return byte < data.bytes.count && data.bytes[byte] & 1 << bit != 0
   }
+  /// Returns whether a ring claims to lack a feature; a short reply says nothing about later bytes.
+  package func excludes(_ feature: YCBT.Feature) -> Bool {
+    isValid && feature.position.byte < data.bytes.count && !contains(feature)
+  }
   /// Whether the reply is long enough to be valid.
   public var isValid: Bool { data.bytes.count >= 14 }
 }

@@ -1,0 +1,102 @@
+import HaloProtocol
+import Synchronization
+
+/// The frames of a block: header and end arrive on one characteristic, the data on the other, and
+/// systems need not keep the order between two characteristics.
+private final class BlockReader: Sendable {
+  private let kind: YCBT.HistoryKind
+  private let frames: Mutex<(header: YCBT.Frame?, data: [YCBT.Frame], end: YCBT.Frame?)>
+
+  /// The most data frames; a block of the largest size has fewer.
+  private static var mostFrames: Int { 1 << 14 }
+
+  /// Makes a reader; with a header, for the data that a ring sends once more.
+  init(_ kind: YCBT.HistoryKind, after header: YCBT.Frame?) {
+    self.kind = kind
+    frames = Mutex((header, [], nil))
+  }
+
+  func read(_ frame: YCBT.Frame) -> ReplyStep<YCBT.HistoryAssembler.Outcome> {
+    frames.withLock { frames in
+      switch frame.opcode {
+      case kind.request: frames.header = frame
+      case kind.data where frames.data.count < Self.mostFrames: frames.data.append(frame)
+      case .historyEnd: frames.end = frame
+      default: return .foreign
+      }
+      guard let header = frames.header else { return .more }
+      var assembler = YCBT.HistoryAssembler(kind)
+      do throws(WireError) {
+        if let outcome = try assembler.consume(header) { return .done(outcome) }
+        guard let end = frames.end else { return .more }
+        let count = frames.data.reduce(0) { $0 + $1.payload.bytes.count }
+        // Else data is still on its way, or lost, and the ring falls silent.
+        guard try YCBT.HistoryEnd(parsing: end).byteCount == UInt16(truncatingIfNeeded: count)
+        else { return .more }
+        for frame in frames.data { _ = try assembler.consume(frame) }
+        return try assembler.consume(end).map { .done($0) } ?? .more
+      } catch {
+        return .failed(error)
+      }
+    }
+  }
+}
+
+extension YCBTRing {
+  /// Reads all records of a store; nil if there are none.
+  ///
+  /// A ring that does not reply is asked once more. It sends the data once more if a part is missing
+  /// or damaged, or if the block was read on this link without being accepted. Rings are silent about
+  /// a store that they lack: silence about an extra one, whose kinds another has, means
+  /// `unsupported`.
+  func block(
+    of kind: YCBT.HistoryKind, isExtra: Bool
+  ) async throws(RingError) -> YCBT.HistoryBlock? {
+    var hasFailed = false
+    while true {
+      let open = state.withLock { $0.openBlock }
+      let header = open?.opcode == kind.request ? open : nil
+      do throws(RingError) {
+        let deadline = isExtra ? .seconds(2) : options.replyDeadline
+        return try await block(of: kind, after: header, within: deadline)
+      } catch {
+        switch error {
+        case .wire where !hasFailed, .unanswered where !hasFailed: hasFailed = true
+        case .unanswered where isExtra: throw .unsupported(.ycbt(kind.request))
+        default: throw error
+        }
+      }
+    }
+  }
+
+  private func block(
+    of kind: YCBT.HistoryKind, after header: YCBT.Frame?, within deadline: Duration
+  ) async throws(RingError) -> YCBT.HistoryBlock? {
+    let reader = BlockReader(kind, after: header)
+    let request = try encode { () throws(WireError) in
+      header == nil
+        ? try YCBT.HistoryRequest(opcode: kind.request).frame
+        : YCBT.BlockAcknowledgement(answer: .wrongCRC).frame
+    }
+    let end = RingCommand.ycbt(.historyEnd)
+    let outcome = try await link.ask(request, endingWith: end, within: deadline) { frame in
+      let step = reader.read(frame)
+      if frame.opcode == kind.request, case .more = step {
+        self.state.withLock { $0.openBlock = frame }
+      }
+      return step
+    }
+    switch outcome {
+    case .refused(let status) where status.isError:
+      throw RingError(status, of: .ycbt(kind.request))
+    case .block(let block): return block
+    case .nothing, .refused: return nil
+    }
+  }
+
+  /// Accepts the block that was read last, which some rings then delete.
+  func acceptBlock() async throws(RingError) {
+    try await link.send(YCBT.BlockAcknowledgement(answer: .accepted).frame)
+    state.withLock { $0.openBlock = nil }
+  }
+}

@@ -1,0 +1,109 @@
+import HaloProtocol
+import HaloTransport
+
+extension YCBTRing: RingDriver {
+  package static var family: RingFamily { .ycbt }
+  /// As many as a range can have: the ring has no limit but its store, and may delete what it sent.
+  package static var keptDays: Int { DayRange.reach + 1 }
+
+  /// Accepts the service, which few rings advertise, the company of the vendor, and names such as
+  /// `TK5 1A2B` with two services that no strap has both.
+  package static func isCandidate(
+    name: String?, services: [BluetoothUUID], companies: [UInt16]
+  ) -> Bool {
+    if services.contains(YCBT.Service.main) || companies.contains(0x7810) { return true }
+    let parts = (name ?? "").split(separator: " ", omittingEmptySubsequences: false)
+    return services.contains(0x180D) && services.contains(0xFEE7) && parts.count == 2
+      && !parts[0].isEmpty && parts[1].count == 4 && parts[1].allSatisfy(\.isHexDigit)
+      && parts.joined().utf8.allSatisfy { 0x30...0x39 ~= $0 || 0x41...0x5A ~= $0 || $0 == 0x2D }
+  }
+
+  package static func isFamily(of services: [GATTService]) -> Bool {
+    services.characteristic(.ycbtCommand) != nil && services.characteristic(.ycbtStream) != nil
+  }
+
+  /// Reads firmware and hardware; the firmware is that of ``deviceInfo()`` if the characteristic is
+  /// missing.
+  package func identity() async throws(RingError) -> RingIdentity {
+    let firmware = try await connection.text(GATT.FirmwareRevisionString.self, .firmwareRevision)
+    let hardware = try await connection.text(GATT.HardwareRevisionString.self, .hardwareRevision)
+    if let firmware { return RingIdentity(firmware: firmware, hardware: hardware) }
+    return RingIdentity(firmware: try await deviceInfo().version, hardware: hardware)
+  }
+
+  package func battery() async throws(RingError) -> Colmi.BatteryStatus {
+    let info = try await deviceInfo()
+    return Colmi.BatteryStatus(percent: info.percent, charging: .init(rawValue: info.charging))
+  }
+
+  package func flash() async throws(RingError) {
+    try await link.order(YCBT.FindDeviceRequest(isOn: true, times: 3, seconds: 1))
+  }
+
+  package func set(clock dateTime: CivilDateTime) async throws(RingError) {
+    try await link.order(
+      try encode { () throws(WireError) in try YCBT.SetTimeRequest(dateTime) })
+    assumeTime(dateTime)
+  }
+
+  package func assumeTime(_ dateTime: CivilDateTime) { link.assumeTime(dateTime) }
+
+  package func dateTime(after delay: Duration) -> CivilDateTime? { link.dateTime(after: delay) }
+}
+
+extension YCBTRing {
+  /// Asks for the model, the firmware and the battery.
+  ///
+  /// - Throws: ``RingError``
+  public func deviceInfo() async throws(RingError) -> YCBT.DeviceInfo {
+    try await link.ask(YCBT.DeviceInfoRequest())
+  }
+
+  /// Returns the features that the ring claims; asks once for each link.
+  ///
+  /// - Throws: ``RingError``
+  public func capabilities() async throws(RingError) -> YCBT.Capabilities {
+    if let known = state.withLock({ $0.capabilities }) { return known }
+    let capabilities: YCBT.Capabilities = try await link.ask(YCBT.CapabilitiesRequest())
+    state.withLock { $0.capabilities = capabilities }
+    return capabilities
+  }
+
+  /// Returns whether the ring claims to lack a feature; one that is not in its reply may exist.
+  func lacks(_ feature: YCBT.Feature) async throws(RingError) -> Bool {
+    try await capabilities().excludes(feature)
+  }
+
+  /// Sends a request of the ring's own protocol, and returns its reply.
+  ///
+  /// - Throws: ``RingError``; `unsupported` if the ring does not know the command, `forbidden` for
+  ///   commands that erase data or can harm a ring, and for histories.
+  public func ask(_ request: some YCBT.FrameValue) async throws(RingError) -> YCBT.RingMessage {
+    let frame = request.frame
+    guard !Self.isDangerous(frame.opcode) else { throw .forbidden(frame.command) }
+    let reply = try await link.reply(to: frame)
+    return try RingError.reading { () throws(WireError) in try .init(parsing: reply) }
+  }
+
+  /// Returns whether ``ask(_:)`` refuses an opcode.
+  ///
+  /// These are the factory reset, the address, the power, and the groups for histories, which
+  /// deletes them as well, dials, firmware and factory. An R10M ends the link when asked for its
+  /// chip.
+  private static func isDangerous(_ opcode: YCBT.Opcode) -> Bool {
+    switch opcode.rawValue {
+    case 0x010E, 0x0134, 0x0316, 0x021B, 0x0500...0x05FF, 0x0800...: true
+    default: false
+    }
+  }
+
+  /// Erases all data and settings of the ring, which cannot be undone.
+  ///
+  /// The ring then drops the link. Its clock has to be set again.
+  ///
+  /// - Throws: ``RingError``
+  public func eraseAndResetToFactorySettings() async throws(RingError) {
+    try await link.send(YCBT.FactoryResetRequest().frame)
+    link.assumeTime(nil)
+  }
+}

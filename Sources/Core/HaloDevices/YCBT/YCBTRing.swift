@@ -1,0 +1,152 @@
+import HaloAsync
+import HaloProtocol
+import HaloTransport
+import Synchronization
+
+/// A client for a ring of the YCBT protocol: what ``Ring`` has for all families, and more.
+///
+/// `Ring.ycbt` of a connected ring is this client.
+///
+/// Only group and key identify the request of a reply, so one request is open at a time. Frames
+/// that no request waits for go to ``events()``.
+public final class YCBTRing: Sendable {
+  let link: RingLink<YCBT.Frame>
+  let measurement: SingleMeasurement<YCBT.Frame>
+  let state = Mutex(State())
+
+  struct State {
+    var capabilities: YCBT.Capabilities?
+    var commands = YCBT.FrameReassembler()
+    var stream = YCBT.FrameReassembler()
+    /// The header of the block that the ring has sent, and that was not accepted.
+    var openBlock: YCBT.Frame?
+  }
+
+  init(_ connection: any BLEConnection, _ services: [GATTService], options: RingOptions) {
+    let properties = services.characteristic(.ycbtCommand)?.properties ?? []
+    let link = RingLink<YCBT.Frame>(
+      connection, options: options, writingTo: .ycbtCommand,
+      properties.contains(.write) ? .withResponse : .withoutResponse)
+    self.link = link
+    measurement = SingleMeasurement(on: link) { kind, isOn throws(RingError) in
+      guard let (mode, _) = kind.ycbtMode else { return }
+      try await link.order(YCBT.MeasurementRequest(isOn: isOn, mode: mode))
+    }
+  }
+
+  /// The deadlines and waits of the client.
+  public var options: RingOptions { link.options }
+  package var connection: any BLEConnection { link.connection }
+
+  /// Returns the frames that no request waits for, from now on: events, live values, late replies.
+  ///
+  /// Each caller gets its own stream. The client acknowledges events.
+  public func events() -> BoundedStream<YCBT.Frame, RingError> { link.events() }
+}
+
+extension YCBTRing: DeviceClient {
+  /// Adds both characteristics of the protocol to those that the connection expects.
+  public static func connectionOptions(for options: RingOptions) -> ConnectionOptions {
+    var connection = options.connection
+    connection.expectedCharacteristics.formUnion([.ycbtCommand, .ycbtStream])
+    return connection
+  }
+
+  /// Subscribes to both characteristics, runs a body, and stops a measurement that still runs.
+  ///
+  /// - Throws: ``RingError``; `otherDevice` if the device lacks one of the characteristics.
+  public static func serve<Value: Sendable, BodyError: Error>(
+    _ connection: any BLEConnection, options: RingOptions, isolation: isolated (any Actor)?,
+    _ body: (YCBTRing) async throws(BodyError) -> Value
+  ) async throws(RingError) -> Result<Value, BodyError> {
+    let services = try await RingError.wrapping { () async throws(BLEError) in
+      try await connection.services()
+    }
+    guard isFamily(of: services) else { throw .otherDevice(services: services.map(\.uuid)) }
+    let ring = YCBTRing(connection, services, options: options)
+    return try await ring.link.serve(
+      [(.ycbtCommand, ring.receiveCommands), (.ycbtStream, ring.receiveStream)],
+      isolation: isolation, ending: ring.measurement.end
+    ) { () throws(BodyError) in try await body(ring) }
+  }
+
+  @Sendable private func receiveCommands(_ bytes: [UInt8]) {
+    for result in state.withLock({ $0.commands.consume(bytes) }) {
+      switch result {
+      case .success(let frame): receive(frame)
+      case .failure(let error): link.noteDamage(error)
+      }
+    }
+  }
+
+  /// Receives live values and data of histories; the end of a block reveals damaged data.
+  @Sendable private func receiveStream(_ bytes: [UInt8]) {
+    for case .success(let frame) in state.withLock({ $0.stream.consume(bytes) }) { receive(frame) }
+  }
+
+  private func receive(_ frame: YCBT.Frame) {
+    guard !link.offer(frame) else { return }
+    if frame.command.code.first == 4, frame.error == nil,
+      let answer = try? YCBT.EventAcknowledgement(opcode: frame.opcode).frame
+    {
+      link.add(.init { [link] in try? await link.send(answer) })
+    }
+    if !receiveReading(frame) { link.publish(frame) }
+  }
+}
+
+extension YCBT.Frame: RingFrame {
+  var command: RingCommand { .ycbt(opcode) }
+  /// The error in a payload of one byte; nil for other payloads.
+  var error: YCBT.Status? {
+    guard payload.bytes.count == 1 else { return nil }
+    let status = YCBT.Status(rawValue: payload.bytes[0])
+    return status.isError ? status : nil
+  }
+}
+
+extension RingCommand {
+  /// Returns a command of a YCBT ring: group and key.
+  public static func ycbt(_ opcode: YCBT.Opcode) -> RingCommand {
+    RingCommand(.ycbt, code: [UInt8(opcode.rawValue >> 8), UInt8(opcode.rawValue & 0xFF)])
+  }
+}
+
+extension RingLink where Frame == YCBT.Frame {
+  /// Sends a request that one frame answers.
+  ///
+  /// - Throws: ``RingError``; `unsupported` if the ring does not know the command.
+  func reply(to request: YCBT.Frame) async throws(RingError) -> YCBT.Frame {
+    let frame = try await ask(request, within: nil) { frame -> ReplyStep<YCBT.Frame> in
+      frame.opcode == request.opcode ? .done(frame) : .foreign
+    }
+    if let error = frame.error { throw RingError(error, of: frame.command) }
+    return frame
+  }
+
+  /// Sends a request that a packet answers.
+  func ask<Reply: YCBT.FrameValue>(
+    _ request: some YCBT.FrameValue
+  ) async throws(RingError) -> Reply {
+    let frame = try await reply(to: request.frame)
+    return try RingError.reading { () throws(WireError) in try Reply(parsing: frame) }
+  }
+
+  /// Sends a command that a status answers; a refusal throws `unsupported`.
+  func order(_ command: some YCBT.FrameValue) async throws(RingError) {
+    let reply: YCBT.StatusReply = try await ask(command)
+    guard reply.status == .accepted else { throw RingError(reply.status, of: .ycbt(reply.opcode)) }
+  }
+}
+
+extension RingError {
+  /// Makes the error for a status: a ring refuses what it cannot do; the other errors are about
+  /// bytes that it could not read.
+  init(_ status: YCBT.Status, of command: RingCommand) {
+    switch status {
+    case .wrongLength, .wrongData, .wrongCRC:
+      self = .wire(WireError(.otherLayout(code: status.rawValue), at: 4, in: "status"))
+    default: self = .unsupported(command)
+    }
+  }
+}

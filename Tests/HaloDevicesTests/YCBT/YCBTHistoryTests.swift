@@ -1,0 +1,238 @@
+import HaloDevices
+import HaloProtocol
+import HaloSimulator
+import HaloTransport
+import Synchronization
+import Testing
+
+@Suite("Histories of YCBT rings")
+struct YCBTHistoryTests {
+  private let world = RingWorld()
+  private struct Crash: Error {}
+
+  /// The requests of the histories, without the answers to blocks.
+  private func queries(_ device: ScriptedYCBTRing) async -> [UInt16] {
+    await device.requests.map(\.frame.opcode.rawValue).filter { 0x0500..<0x0580 ~= $0 }
+  }
+
+  @Test("A sync reads each store once, and delivers the records of all kinds")
+  func sync() throws {
+    try world.visit(ScriptedYCBTRing(YCBTSample.all)) { ring, device in
+      let basket = SyncBasket()
+      let report = try await ring.sync(from: SyncCursor(), deliver: { basket.add($0) })
+      let words = Set(basket.records.map(\.description))
+      #expect(words.isSuperset(of: YCBTSample.words), "\(words)")
+      #expect(basket.records.count == YCBTSample.words.count + 2)
+      #expect(await queries(device) == [0x0502, 0x0504, 0x0506, 0x0509, 0x051A, 0x051E, 0x0533])
+      #expect(await device.requests(of: 0x0580).count == 7)
+      #expect(report.isComplete && report.complete.count == 8)
+      #expect(report.unsupported.sorted() == RecordKind.allCases.suffix(4))
+      #expect(report.cursor.closedDay(of: .bloodOxygen) == YCBTSample.now?.date.adding(days: -2))
+      // Nothing is delivered twice, although the ring still has all.
+      let later = SyncBasket()
+      _ = try await ring.sync(from: report.cursor, deliver: { later.add($0) })
+      #expect(later.records.isEmpty)
+    }
+  }
+
+  @Test("A night has its stages, a nap is a record of its own, and an unknown tag is skipped")
+  func nights() throws {
+    try world.visit(ScriptedYCBTRing(YCBTSample.all)) { ring, _ in
+      let night = try #require(try await ring.history(of: .sleep, .all).first)
+      #expect(night.minutes == 90 && "\(night.start)" == "2026-07-06T23:10:00")
+      guard case .sleep(let phases) = night.value else { throw Crash() }
+      #expect(phases.map(\.stage) == [.light, .deep, .rem])
+      #expect(phases.map(\.minutes) == [30, 45, 15])
+      let nap = try #require(try await ring.history(of: .nap, .all).first)
+      #expect(nap.minutes == 10 && "\(nap.start)" == "2026-07-07T00:45:00")
+    }
+  }
+
+  @Test("A history of a kind in two stores is in order, and a record of both stores is there once")
+  func twoStores() throws {
+    try world.visit(ScriptedYCBTRing(YCBTSample.all)) { ring, _ in
+      let oxygen = try await ring.history(of: .bloodOxygen, .all)
+      #expect(
+        oxygen.map(\.description)
+          == YCBTSample.words.filter { $0.contains("bloodOxygen") }.sorted())
+      #expect(try await ring.history(of: .bloodOxygen, .day(try #require(Sample.date))).isEmpty)
+    }
+  }
+
+  @Test(
+    "Nothing stored is no error",
+    arguments: [[0, 0], [0], [1], Array(repeating: 0, count: 10)] as [[UInt8]])
+  func nothing(_ payload: [UInt8]) throws {
+    let device = ScriptedYCBTRing { request, _ in
+      request.opcode == .heartRateHistory ? [.command(frame(.heartRateHistory, payload))] : nil
+    }
+    try world.visit(device) { ring, device in
+      let records = try await ring.history(of: .heartRate, .all)
+      #expect(records.isEmpty)
+      #expect(await device.requests(of: 0x0580).isEmpty)
+    }
+  }
+
+  @Test("A store that a ring refuses or does not answer is no loss if another has the kind")
+  func missingStore() throws {
+    for answer: [ScriptedYCBTRing.Step] in [[.command(frame(.bloodOxygenHistory, [0xFC]))], []] {
+      let device = ScriptedYCBTRing(YCBTSample.all) { request, _ in
+        request.opcode == .bloodOxygenHistory ? answer : nil
+      }
+      try RingWorld().visit(device) { ring, _ in
+        let basket = SyncBasket()
+        let report = try await ring.sync([.bloodOxygen], deliver: { basket.add($0) })
+        #expect(basket.records.map(\.description) == ["2026-07-06T23:00:44 bloodOxygen: 98 %"])
+        #expect(report.complete == [.bloodOxygen] && report.isComplete)
+      }
+    }
+    let refusing = ScriptedYCBTRing(YCBTSample.all) { request, _ in
+      request.opcode == .heartRateHistory ? [.command(frame(.heartRateHistory, [0xFC]))] : nil
+    }
+    try world.visit(refusing) { ring, _ in
+      let report = try await ring.sync([.heartRate, .steps], deliver: { _ in })
+      #expect(report.unsupported == [.heartRate] && report.complete == [.steps])
+    }
+  }
+
+  @Test("A wrong CRC is asked for once more, and a second one is an error that accepts nothing")
+  func wrongCRC() throws {
+    for isCured in [true, false] {
+      let device = ScriptedYCBTRing(YCBTSample.all) { request, number in
+        let bytes = YCBTSample.heartRates
+        switch (request.opcode, request.payload.bytes) {
+        case (.heartRateHistory, _):
+          return [ScriptedYCBTRing.header(.heartRate, bytes)]
+            + ScriptedYCBTRing.data(.heartRate, bytes, crc: 1)
+        case (.historyEnd, [4]):
+          return ScriptedYCBTRing.data(.heartRate, bytes, crc: isCured ? 0 : 1)
+        default: return nil
+        }
+      }
+      try RingWorld().visit(device) { ring, device in
+        let basket = SyncBasket()
+        let report = try await ring.sync([.heartRate], deliver: { basket.add($0) })
+        let answers = await device.requests(of: 0x0580).map(\.payload.bytes)
+        #expect(basket.records.count == (isCured ? 2 : 0))
+        #expect(answers == (isCured ? [[4], [0]] : [[4]]))
+        #expect(report.isComplete == isCured)
+        guard !isCured else { return }
+        guard case .wire(let error) = report.incomplete[.heartRate] else { throw Crash() }
+        #expect(error.field == "crc")
+      }
+    }
+  }
+
+  @Test("Data that overtakes its header, or follows the end, belongs to the block")
+  func order() throws {
+    let bytes = YCBTSample.heartRates
+    let header = ScriptedYCBTRing.header(.heartRate, bytes)
+    let data = ScriptedYCBTRing.data(.heartRate, bytes)
+    let late = ScriptedYCBTRing { request, _ in
+      request.opcode == .heartRateHistory
+        ? [data[0], header] + data[1..<data.count - 2] + [
+          data[data.count - 1], data[data.count - 2],
+        ]
+        : nil
+    }
+    try world.visit(late) { ring, _ in
+      let records = try await ring.history(of: .heartRate, .all)
+      #expect(records.count == 2)
+    }
+  }
+
+  @Test("A block is accepted only after its records were stored; a crash before repeats them")
+  func crash() throws {
+    let device = ScriptedYCBTRing(YCBTSample.all, deletes: true)
+    let stored = SyncBasket()
+    world.air.place(device, as: "ring")
+    let (world, now) = (world, try #require(YCBTSample.now))
+    try world.simulation.run(limit: .seconds(7200)) {
+      // The store fails at each batch once.
+      for failing in 0..<9 {
+        let count = Mutex(0)
+        let isDone = try await world.transport.withRing("ring") { ring in
+          try ring.assumeTime(now)
+          do {
+            _ = try await ring.sync(from: stored.cursor) { batch in
+              let isFailing = count.withLock { count in
+                defer { count += 1 }
+                return count == failing
+              }
+              let kept = await device.blocks.count
+              if isFailing { throw Crash() }
+              // The store of the batch is still there.
+              #expect(kept > 0 || batch.records.isEmpty)
+              stored.add(batch)
+            }
+            return true
+          } catch is Crash {
+            return false
+          }
+        }
+        if isDone { break }
+      }
+      _ = try await world.transport.withRing("ring") { ring in
+        try ring.assumeTime(now)
+        return try await ring.sync(from: stored.cursor, deliver: { stored.add($0) })
+      }
+      #expect(await device.blocks.isEmpty)
+    }
+    let words = stored.records.map(\.description)
+    #expect(Set(words).isSuperset(of: YCBTSample.words))
+    #expect(words.count == Set(words).count && words.count == YCBTSample.words.count + 2)
+  }
+
+  @Test("A block that was not accepted is sent again on the same link")
+  func again() throws {
+    try world.visit(ScriptedYCBTRing(YCBTSample.all, deletes: true)) { ring, device in
+      await #expect(throws: Crash.self) {
+        try await ring.sync([.heartRate], deliver: { _ in throw Crash() })
+      }
+      #expect(await device.blocks[.heartRate] != nil)
+      let basket = SyncBasket()
+      _ = try await ring.sync([.heartRate], deliver: { basket.add($0) })
+      #expect(basket.records.count == 2)
+      #expect(await device.requests(of: 0x0580).map(\.payload.bytes) == [[4], [0]])
+      #expect(await device.blocks[.heartRate] == nil)
+    }
+  }
+
+  @Test("A lost link in a block ends the sync, and the block stays")
+  func lostLink() throws {
+    let bytes = YCBTSample.heartRates
+    let device = ScriptedYCBTRing(YCBTSample.all, deletes: true) { request, number in
+      guard request.opcode == .heartRateHistory, number == 0 else { return nil }
+      return [
+        ScriptedYCBTRing.header(.heartRate, bytes), ScriptedYCBTRing.data(.heartRate, bytes)[0],
+        .drop,
+      ]
+    }
+    world.air.place(device, as: "ring")
+    let (world, now) = (world, try #require(YCBTSample.now))
+    let basket = SyncBasket()
+    try world.simulation.run(limit: .seconds(7200)) {
+      var report = SyncReport()
+      try await world.transport.withRing("ring", reconnecting: .untilDone) { ring in
+        try ring.assumeTime(now)
+        try await ring.sync([.heartRate], into: &report) { basket.add($0) }
+      }
+    }
+    #expect(basket.records.count == 2)
+  }
+
+  @Test("A silent ring is asked twice, and then not waited for by other kinds")
+  func silence() throws {
+    let device = ScriptedYCBTRing(YCBTSample.all) { request, _ in
+      request.opcode == .heartRateHistory ? [] : nil
+    }
+    try world.visit(device) { ring, device in
+      let report = try await ring.sync([.heartRate, .steps], deliver: { _ in })
+      #expect(
+        report.incomplete[.heartRate]
+          == .unanswered(.ycbt(.heartRateHistory), after: .seconds(8)))
+      #expect(report.complete == [.steps])
+      #expect(await device.requests(of: 0x0506).count == 2)
+    }
+  }
+}
