@@ -24,6 +24,31 @@ struct DeviceKindTests {
   }
 
   @Test(
+    "A YCBT ring has the company, or a name with a space and two services, and is no strap",
+    arguments: [
+      ([], nil, [0x7810], .ring), ([0x180D, 0xFEE7], "TK5 1A2B", [], .ring),
+      ([0x180D, 0xFEE7], "R10-M 00FF", [], .ring), ([0x180D, 0xFEE7], "R99 1A2", [], nil),
+      ([0x180D, 0xFEE7], "R99_1A2B", [], nil), ([0x180D, 0xFEE7], "Polar 1A2B", [], nil),
+      ([0x180D, 0xFEE7], " 1A2B", [], nil), ([0x180D, 0xFEE7], "R99 1A2G", [], nil),
+      ([0x180D], "TK5 1A2B", [], .strap), ([0xFEE7], "TK5 1A2B", [], nil),
+      ([0x180D], "TK5 1A2B", [0x7811], .strap),
+    ] as [([UInt16], String?, [UInt16], DeviceKind?)])
+  func ycbt(
+    _ services: [UInt16], _ name: String?, _ companies: [UInt16], _ expected: DeviceKind?
+  ) {
+    let services = services.map { BluetoothUUID($0) }
+    #expect(DeviceKind(name: name, services: services, companies: companies) == expected)
+    #expect(
+      DeviceKind(name: name, services: services + [YCBT.Service.main], companies: []) == .ring)
+    let table = [CharacteristicID.heartRateMeasurement, .ycbtCommand, .ycbtStream].map { id in
+      GATTService(
+        id.service,
+        characteristics: [GATTCharacteristic(id.characteristic, properties: .indicate)])
+    }
+    #expect(DeviceKind(services: table) == .ring)
+  }
+
+  @Test(
     "The characteristics of a connected device decide its kind",
     arguments: [
       (CharacteristicID.colmiUARTNotify, .ring), (.heartRateMeasurement, .strap),

@@ -57,8 +57,9 @@ struct FamilyGuessTests {
     let guess = FamilyGuess(name: name, services: services, companies: companies)
     #expect(guess?.families.map(\.name) ?? [] == names)
     let kind = DeviceKind(name: name, services: services, companies: companies)
-    // A ring of another family is no strap, even with a heart rate service.
-    #expect(kind == (names.isEmpty && services.contains(0x180D) ? .strap : nil))
+    // A ring is no strap, even with a heart rate service; the company makes a candidate of YCBT.
+    let isStrap = names.isEmpty && services.contains(0x180D)
+    #expect(kind == (companies.contains(0x7810) ? .ring : isStrap ? .strap : nil))
     #expect(
       guess?.noun.contains("heart rate") ?? false == (guess != nil && services.contains(0x180D)))
   }

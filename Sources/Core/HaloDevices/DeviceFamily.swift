@@ -1,7 +1,9 @@
 import HaloProtocol
 import HaloTransport
 
-/// A family of devices that this library recognises, but whose protocol it does not speak.
+/// A family of devices that this library recognises, but has no client for.
+///
+/// YCBT is here for its devices that lack the service which the client needs.
 ///
 /// Products of several families are sold under the same name, so the services decide.
 package struct DeviceFamily: Hashable, Sendable {

@@ -11,7 +11,7 @@ extension [BluetoothUUID] {
 /// A kind of device that this library has a client for.
 @nonexhaustive
 public enum DeviceKind: String, CaseIterable, Sendable, CustomStringConvertible {
-  /// A COLMI ring: ``Ring``.
+  /// A ring of a family that ``Ring`` speaks.
   case ring
   /// A heart rate strap: ``HeartRateFollower`` and ``HeartRateStrap``.
   case strap
@@ -27,14 +27,14 @@ public enum DeviceKind: String, CaseIterable, Sendable, CustomStringConvertible 
   ///
   /// Most rings advertise only a name: the model and four digits of the address, `R02_A1B2`. Some
   /// lights of another protocol have names of Triones lights, so ``init(services:)`` can give
-  /// another result. A ring of another family that advertises the heart rate service is no strap.
+  /// another result. A ring that advertises the heart rate service is no strap.
   ///
   /// - Parameters:
   ///   - name: The advertised local name.
   ///   - services: The advertised services.
   ///   - companies: The company identifiers in the manufacturer data.
   public init?(name: String?, services: [BluetoothUUID], companies: [UInt16] = []) {
-    if services.contains(Colmi.Service.uart) || services.contains(Colmi.Service.bigData) {
+    if Ring.family(name: name, services: services, companies: companies) != nil {
       self = .ring
     } else if services.contains(0x180D) {
       let guess = FamilyGuess(name: name, services: services, companies: companies)
@@ -57,7 +57,7 @@ public enum DeviceKind: String, CaseIterable, Sendable, CustomStringConvertible 
   ///
   /// - Parameter services: The services that a connection has discovered.
   public init?(services: [GATTService]) {
-    if services.characteristic(.colmiUARTNotify) != nil {
+    if Ring.drivers.contains(where: { $0.isFamily(of: services) }) {
       self = .ring
     } else if services.characteristic(.heartRateMeasurement) != nil {
       self = .strap

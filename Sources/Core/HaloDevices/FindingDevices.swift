@@ -109,6 +109,12 @@ package struct FoundDevice: Hashable, Sendable {
     DeviceKind(name: name, services: services, companies: companies)
   }
 
+  /// The kind as a noun, which for a ring names the probable family; nil as ``kind`` is.
+  package var kindWords: String? {
+    let family = Ring.family(name: name, services: services, companies: companies)
+    return kind == .ring ? family.map { "\($0) ring" } ?? kind?.words : kind?.words
+  }
+
   /// The families of the device; nil if this library has a client for it, or does not know it.
   package var otherFamily: FamilyGuess? {
     kind == nil ? FamilyGuess(name: name, services: services, companies: companies) : nil

@@ -25,9 +25,6 @@ struct ForeignDeviceTests {
     }
   }
 
-  private static let yucheng = BluetoothUUID(
-    high: 0xBE94_0000_7333_BE46, low: 0xB7AE_689E_7172_2BD5)
-
   private static func radio(_ devices: Foreign...) throws -> Radio {
     let evening = try Devices.evening
     return Radio.fake(now: evening) { air in
@@ -39,9 +36,7 @@ struct ForeignDeviceTests {
 
   private static let ring = Foreign(
     data: AdvertisementData(
-      localName: "R02 1A2B", serviceUUIDs: [0x180D, 0xFEE7],
-      manufacturerData: [ManufacturerData(company: 0x7810, payload: [0x65, 0x01])]),
-    table: [yucheng, 0xFEE7, 0x180D])
+      localName: "R02 1A2B", serviceUUIDs: [0x180D, 0xFDDA]), table: [0xFDDA, 0x180D])
 
   /// A ring that only its advertisement gives away.
   private static let smartRing = Foreign(
@@ -52,7 +47,7 @@ struct ForeignDeviceTests {
   @Test("The doctor names the family of another ring, and forgets no bond that never was")
   func doctor() throws {
     for (device, family) in [
-      (Self.ring, "YCBT, app SmartHealth"),
+      (Self.ring, "MoYoung rings, app Da Rings"),
       (
         Foreign(data: AdvertisementData(localName: "R11_BEEF"), table: [0xFDDA, 0x180D, 0x180F]),
         "MoYoung rings, app Da Rings"
@@ -86,7 +81,7 @@ struct ForeignDeviceTests {
     let run = ToolRun("scan", "--transport", "bluez", "--for", "5s", radio: radio)
     #expect(
       run.output.contains(
-        "R02 1A2B  ring of another family with a heart rate service (probably YCBT"),
+        "R02 1A2B  ring of another family with a heart rate service (MoYoung rings"),
       "\(run.output)")
     #expect(run.output.contains("\"ELK-BLEDOM   \"  light of another family (probably ELK-BLEDOM"))
     #expect(!run.output.contains("heart rate strap"))
@@ -95,7 +90,9 @@ struct ForeignDeviceTests {
     ).json()
     #expect(objects.allSatisfy { $0["kind"] == nil })
     #expect(
-      Set(objects.compactMap { $0["families"]?.elements.first?.text }) == ["YCBT", "ELK-BLEDOM"])
+      Set(objects.compactMap { $0["families"]?.elements.first?.text }) == [
+        "MoYoung rings", "ELK-BLEDOM",
+      ])
     let strap = ToolRun(
       "live", "strap", "--transport", "bluez", "--timeout", "5", "--for", "5", radio: radio)
     #expect(strap.status == 1)
@@ -112,9 +109,10 @@ struct ForeignDeviceTests {
     let words = ["pair", "R02 1A2B", "--transport", "bluez"]
     let run = ToolRun(words, radio: radio, known: known)
     #expect(run.status == 1)
-    #expect(run.errors.contains("ring of another family with a heart rate service (YCBT"))
+    #expect(
+      run.errors.contains("ring of another family with a heart rate service (MoYoung rings"))
     #expect(run.errors.contains("--kind strap"), "\(run.errors)")
-    #expect(run.errors.contains("it has \(Self.yucheng), FEE7, 180D; it is"), "\(run.errors)")
+    #expect(run.errors.contains("it has FDDA, 180D; it is"), "\(run.errors)")
     for (device, words) in [
       (Self.smartRing, "it has 180D; it is a ring of another family with a heart rate service"),
       (

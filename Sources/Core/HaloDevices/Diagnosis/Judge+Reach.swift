@@ -54,6 +54,11 @@ extension RingDiagnosis.Judge {
     case .otherDevice(let services) where !services.isEmpty:
       return mayBeStale(services, reach)
         ? staleServices(failure, reach) : otherFamily(services, reach, failure)
+    case .otherFamily:
+      return Finding(
+        .otherFamily, .problem, evidence: "\(failure)",
+        meaning: "The diagnosis knows the troubles of COLMI rings alone.",
+        remedy: "Other commands work with this ring.")
     case .transport(.characteristicNotFound), .transport(.servicesOutdated),
       .transport(.att(.invalidHandle)):
       return staleServices(failure, reach)

@@ -38,10 +38,11 @@ extension HeartRateFollower {
     return try await firstStrap { id == nil ? mayBeStrap($0) : $0.peripheral == id }
   }
 
-  /// Returns whether a device may be followed although nobody named it: a ring of another family
-  /// has the heart rate service as well.
+  /// Returns whether a device may be followed although nobody named it: rings of some families have
+  /// the heart rate service as well.
   private func mayBeStrap(_ device: FoundDevice) -> Bool {
-    !filter.namePrefix.isEmpty || device.otherFamily?.isWorn != true
+    !filter.namePrefix.isEmpty
+      || device.kind != .ring && device.otherFamily?.isWorn != true
   }
 
   /// Returns the first strap that fits and is connected to this machine, or else advertises.

@@ -129,8 +129,10 @@ struct AdvertisementWords {
   /// The details of the advertisement, each as a text: kind or family, services, service data,
   /// manufacturer data and flags.
   var details: [String] {
-    var details = [kind?.words, otherFamily.map { "\($0.noun) (\($0.words))" }]
-      .compactMap { $0 }
+    var details = [
+      FoundDevice(advertisement).kindWords, otherFamily.map { "\($0.noun) (\($0.words))" },
+    ]
+    .compactMap { $0 }
     details += advertisement.data.serviceUUIDs.map(Self.name)
     details += advertisement.data.serviceData.map {
       "data of \(Self.name(of: $0.service)): \($0.payload)"
