@@ -38,8 +38,8 @@ extension HeartRateFollower {
     return try await firstStrap { id == nil ? mayBeStrap($0) : $0.peripheral == id }
   }
 
-  /// Returns whether a device may be followed although nobody named it: rings of some families have
-  /// the heart rate service as well.
+  /// Returns whether to follow a device without a given identifier: rings of some families have the
+  /// heart rate service as well.
   private func mayBeStrap(_ device: FoundDevice) -> Bool {
     !filter.namePrefix.isEmpty
       || device.kind != .ring && device.otherFamily?.isWorn != true

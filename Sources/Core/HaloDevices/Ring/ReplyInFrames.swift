@@ -95,7 +95,7 @@ struct OwedReply {
     (self.last, begun, received) = (last, time, time)
   }
 
-  /// Returns what is owed after a frame that no request waited for.
+  /// Returns the reply that is still owed after an unsolicited frame; nil if the frame ends it.
   func noting(_ command: RingCommand, at time: Duration) -> OwedReply? {
     guard command != last else { return nil }
     var owed = self

@@ -133,7 +133,7 @@ extension RingLink {
       return .transport(.cancelled)
     } catch {
       fail(.transport(error))
-      // Of a stream that ends while the link is up, by an overflow for example.
+      // A stream can end while the link is up, by an overflow for example.
       await connection.release()
       return .transport(error)
     }

@@ -43,12 +43,12 @@ private final class BlockReader: Sendable {
 }
 
 extension YCBTRing {
-  /// Reads all records of a store; nil if there are none.
+  /// Reads all records of a store; nil for an empty store.
   ///
-  /// A ring that does not reply is asked once more. It sends the data once more if a part is missing
-  /// or damaged, or if the block was read on this link without being accepted. Rings are silent about
-  /// a store that they lack: silence about an extra one, whose kinds another has, means
-  /// `unsupported`.
+  /// A ring that does not reply is asked once more. It sends the data once more if a part is
+  /// missing or damaged, or if the block was read on this link without being accepted. Rings are
+  /// silent about a store that they lack: silence about an extra one, whose kinds another has,
+  /// means `unsupported`.
   func block(
     of kind: YCBT.HistoryKind, isExtra: Bool
   ) async throws(RingError) -> YCBT.HistoryBlock? {

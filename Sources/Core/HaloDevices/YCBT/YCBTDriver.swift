@@ -3,7 +3,7 @@ import HaloTransport
 
 extension YCBTRing: RingDriver {
   package static var family: RingFamily { .ycbt }
-  /// As many as a range can have: the ring has no limit but its store, and may delete what it sent.
+  /// The longest range: the ring has no limit but its store, and may delete records that it sent.
   package static var keptDays: Int { DayRange.reach + 1 }
 
   /// Accepts the service, which few rings advertise, the company of the vendor, and names such as

@@ -14,7 +14,7 @@ extension YCBT.HistoryBlock {
         try decoded(as: YCBT.HeartRateData.self).records.compactMap {
           RingRecord(record, at: $0.time.dateTime, $0.heartRate)
         }
-      // The CRC of the block is right, so a wrong one in a record means that the ring has none.
+      // The CRC of the block is right, so a ring with a wrong one in a record computes none there.
       case .combined:
         try decoded(as: YCBT.CombinedData.self).records.compactMap {
           switch record {

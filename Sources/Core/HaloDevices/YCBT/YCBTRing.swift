@@ -140,7 +140,7 @@ extension RingLink where Frame == YCBT.Frame {
 }
 
 extension RingError {
-  /// Makes the error for a status: a ring refuses what it cannot do; the other errors are about
+  /// Makes the error for a status: a ring refuses unknown commands; the other errors are about
   /// bytes that it could not read.
   init(_ status: YCBT.Status, of command: RingCommand) {
     switch status {

@@ -62,7 +62,7 @@ extension YCBT.Capabilities {
     let (byte, bit) = feature.position
     return byte < data.bytes.count && data.bytes[byte] & 1 << bit != 0
   }
-  /// Returns whether a ring claims to lack a feature; a short reply says nothing about later bytes.
+  /// Returns whether a ring claims to lack a feature; one after the end of a short reply may exist.
   package func excludes(_ feature: YCBT.Feature) -> Bool {
     isValid && feature.position.byte < data.bytes.count && !contains(feature)
   }
