@@ -329,8 +329,8 @@ public struct ConnectionOptions: Hashable, Sendable {
     self.expectedCharacteristics = expectedCharacteristics
   }
 
-  /// Returns whether a peripheral has the expected characteristics, by a closure that returns whether
-  /// it has one.
+  /// Returns whether a peripheral has the expected characteristics; `has` returns whether it has
+  /// one.
   package func areMet(_ has: (CharacteristicID) -> Bool) -> Bool {
     expectedCharacteristics.allSatisfy(has)
       && (alternatives.isEmpty || alternatives.contains { $0.allSatisfy(has) })

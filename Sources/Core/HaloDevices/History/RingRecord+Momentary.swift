@@ -1,8 +1,8 @@
 import HaloProtocol
 
 extension RingRecord {
-  /// Makes a momentary record of a heart rate, blood oxygen, stress or variability; nil for 0, which
-  /// rings store without a value.
+  /// Makes a momentary record of a heart rate, blood oxygen, stress or variability; nil for 0,
+  /// which rings store without a value.
   init?(_ kind: RecordKind, at time: CivilDateTime, _ number: UInt8) {
     guard number != 0 else { return nil }
     let value: Value =

@@ -138,7 +138,7 @@ extension Colmi {
 }
 
 extension Colmi.BigDataFrame: FragmentedFrame {
-  /// Returns whether a frame can start with the lowest `count` bytes of a header: its first is `BC`.
+  /// Returns whether a frame can start with the lowest `count` bytes of a header: the first is BC.
   public static func canStart(with header: UInt64, count: Int) -> Bool {
     UInt8(truncatingIfNeeded: header) == start
   }
