@@ -14,6 +14,9 @@ public protocol FragmentedFrame: Sendable {
   ///
   /// - Throws: ``WireError`` if the bytes are damaged.
   init(header: UInt64, body: [UInt8]) throws(WireError)
+
+  /// The frame as sent.
+  var bytes: [UInt8] { get }
 }
 
 /// Restores frames from the notifications that carry them in pieces.
