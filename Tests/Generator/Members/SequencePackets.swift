@@ -56,7 +56,8 @@ extension PacketMembers {
     let sequence = try FieldSequence(self)
     let names = sequence.items.compactMap(\.root).filter { sequence.presence[$0] == nil }
     return zip(names, names.dropFirst()).compactMap { name, next in
-      guard sequence.isOptional(name),
+      // A date of zeros is there all the same.
+      guard sequence.isOptional(name), fields.first(where: { $0.name == name })?.isBCD == false,
         sequence.isOptional(next) || sequence.type(of: next) == "HexBytes"
       else { return nil }
       let isThere =

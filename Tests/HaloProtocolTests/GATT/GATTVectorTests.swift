@@ -19,7 +19,7 @@ struct GATTVectorTests {
       #expect(value.characteristic == type.characteristic)
       #expect(value.bytes == bytes)
     }
-    for family in familyTypes {
+    for family in familyTypes where family.channel == "gatt" {
       guard let type = family.type as? any GATT.CharacteristicValue.Type else { continue }
       for vector in try family.vectors { try check(type, vector) }
     }

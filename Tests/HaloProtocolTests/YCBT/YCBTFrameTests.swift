@@ -188,7 +188,7 @@ struct YCBTValueTests {
         mark: [1, 2], start: night.start, end: night.end, lightCountOrREM: 0, deep: 0, light: 0,
         stages: [])
     }
-    #expect(throws: WireError(.otherLayout(code: 0x27), at: 0, in: "start")) {
+    #expect(throws: WireError(.otherLayout(code: 0x27), at: 0, in: "opcode")) {
       try YCBT.Monitor(opcode: .schedule, isOn: true)
     }
   }

@@ -15,7 +15,6 @@ extension JStyle.VersionReply {
     self.build = build
     try requireFilled(rest, upTo: 7, at: 7, in: "rest")
     self.rest = rest
-    if build == nil, rest != nil { throw WireError(.truncated(needed: 1, available: 0), at: 4, in: "build") }
   }
 
   /// Reads the value.

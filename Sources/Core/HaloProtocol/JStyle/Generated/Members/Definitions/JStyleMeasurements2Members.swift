@@ -14,7 +14,6 @@ extension JStyle.ExerciseReply {
     self.start = start
     try requireFilled(rest, upTo: 6, at: 8, in: "rest")
     self.rest = rest
-    if start == nil, rest != nil { throw WireError(.truncated(needed: 1, available: 0), at: 2, in: "start") }
   }
 
   /// Reads the value.
