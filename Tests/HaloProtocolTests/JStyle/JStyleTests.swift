@@ -87,8 +87,8 @@ struct JStyleTests {
         var whole = Assembler(for: product)
         let expected = whole.consume(page)
         for cut in page.indices.dropFirst() {
-          // Zeros that fill a record after its codes are not visible yet.
-          if page[0] == 0x53, page[cut] == 0, page[cut - 1] != 0 { continue }
+          // An X6B fills a record with zeros, which may follow the codes.
+          if page[0] == 0x53, product == .v8, page[cut] == 0, page[cut - 1] != 0 { continue }
           // One part of 16 bytes in 256 looks like a reply.
           if [page[..<cut], page[cut...]].contains(where: Self.isSealed) { continue }
           var assembler = Assembler(for: product)

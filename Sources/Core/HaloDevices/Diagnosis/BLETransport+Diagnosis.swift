@@ -26,10 +26,11 @@ extension BLETransport {
     var evidence = RingDiagnosis.Evidence(now: start)
     do throws(RingError) {
       try await search(for: peripheral, within: options.searchTime, into: &reach)
-      try await withDevice(peripheral, as: ColmiRing.self, options: options.ring) {
+      try await withDevice(peripheral, as: Ring.self, options: options.ring) {
         reach.hadLink = true
       } _: { (ring) throws(RingError) in
         evidence.now = start.adding(seconds: Int(elapsed().components.seconds)) ?? start
+        let ring = try ring.colmi
         try await DiagnosisCollector(ring: ring, options: options, now: evidence.now)
           .collect(into: &evidence)
       }

@@ -3,9 +3,9 @@ import HaloProtocol
 /// A range of days by the ring's clock, to ask a ring for the history of these days.
 ///
 /// ```swift
-/// try await ring.stepHistory(.today)
-/// try await ring.sleepHistory(.lastWeek)
-/// try await ring.heartRateHistory(.days(monday...friday))
+/// try await ring.history(of: .steps, .today)
+/// try await ring.history(of: .sleep, .lastWeek)
+/// try await ring.history(of: .heartRate, .days(monday...friday))
 /// ```
 ///
 /// A relative range counts from the ring's today: see ``Ring/dateTime``. Days that the ring does

@@ -66,7 +66,7 @@ extension Ring {
   /// Reads the records that are new since a cursor.
   ///
   /// The clock must be set before, as the ring counts days from its today: see
-  /// ``setTime(_:language:)``. Each batch contains the cursor that is valid once its records are
+  /// ``setTime(_:)``. Each batch contains the cursor that is valid once its records are
   /// stored. Store both together: an interrupted sync then continues from there, without losing a
   /// record or delivering it twice. A record is delivered again if its value has changed, like the
   /// steps of the present hour.

@@ -19,9 +19,9 @@ private final class BlockReader: Sendable {
   func read(_ frame: YCBT.Frame) -> ReplyStep<YCBT.HistoryAssembler.Outcome> {
     frames.withLock { frames in
       switch frame.opcode {
-      case kind.request: frames.header = frame
+      case kind.request where frames.header == nil: frames.header = frame
       case kind.data where frames.data.count < Self.mostFrames: frames.data.append(frame)
-      case .historyEnd: frames.end = frame
+      case .historyEnd where frames.end == nil: frames.end = frame
       default: return .foreign
       }
       guard let header = frames.header else { return .more }
@@ -48,7 +48,7 @@ extension YCBTRing {
   /// A ring that does not reply is asked once more. It sends the data once more if a part is
   /// missing or damaged, or if the block was read on this link without being accepted. Rings are
   /// silent about a store that they lack: silence about an extra one, whose kinds another has,
-  /// means `unsupported`.
+  /// means `unsupported`, unless the ring waits for the answer to another block.
   func block(
     of kind: YCBT.HistoryKind, isExtra: Bool
   ) async throws(RingError) -> YCBT.HistoryBlock? {
@@ -61,8 +61,12 @@ extension YCBTRing {
         return try await block(of: kind, after: header, within: deadline)
       } catch {
         switch error {
-        case .wire where !hasFailed, .unanswered where !hasFailed: hasFailed = true
-        case .unanswered where isExtra: throw .unsupported(.ycbt(kind.request))
+        case .wire where !hasFailed: hasFailed = true
+        case .unanswered where !hasFailed:
+          hasFailed = true
+          // The ring may have forgotten a block that was not accepted.
+          if header != nil { state.withLock { $0.openBlock = nil } }
+        case .unanswered where isExtra && open == nil: throw .unsupported(.ycbt(kind.request))
         default: throw error
         }
       }

@@ -62,7 +62,8 @@ extension YCBTRing {
   /// Reads the blocks of a plan one after the other.
   ///
   /// Some rings delete a block that the host accepts, so a block is accepted only after the last
-  /// step that reads it. The ring sends a block again that was not accepted.
+  /// step that reads it, and only if each step could read it. The ring sends a block again that was
+  /// not accepted, and may be silent about other stores until then.
   package func read<HandleError: Error>(
     _ plan: ReadingPlan, isolation: isolated (any Actor)?,
     waiting: (_ step: Int, _ other: RecordKind?) -> Void,
@@ -70,9 +71,11 @@ extension YCBTRing {
   ) async throws(HandleError) {
     var block: Result<YCBT.HistoryBlock?, RingError> = .success(nil)
     var answered: Set<RecordKind> = []
+    var isRead = true
     for (index, step) in plan.steps.enumerated() {
       waiting(index, nil)
       if index == 0 || plan.steps[index - 1].source != step.source {
+        isRead = true
         let isExtra = answered.contains(step.kind)
         block = await Result { () async throws(RingError) in
           try await self.block(of: Self.stores[step.source].history, isExtra: isExtra)
@@ -83,6 +86,7 @@ extension YCBTRing {
           try block?.records(of: step.kind).inOrder(of: step.days) ?? []
         }
       }
+      if case .failure(.wire) = outcome { isRead = false }
       // A ring need not have both stores of a kind.
       if case .failure(.unsupported) = outcome,
         answered.contains(step.kind) || plan.continues(index)
@@ -93,7 +97,7 @@ extension YCBTRing {
       }
       try await handle(index, outcome)
       let isLast = index + 1 == plan.steps.count || plan.steps[index + 1].source != step.source
-      if isLast, case .success(.some) = block { try? await acceptBlock() }
+      if isLast, isRead, case .success(.some) = block { try? await acceptBlock() }
     }
   }
 }

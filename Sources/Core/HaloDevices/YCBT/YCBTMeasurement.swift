@@ -55,11 +55,13 @@ extension YCBT.StreamMessage {
     case (.temperature, .liveBloodPressure(let value)):
       level = value.temperature?.tenths.map { UInt8(clamping: $0 - 200) }
     case (.stress, .liveBody(let value)): level = value.stress.joined
-    case (mode, .measurementStatus(let value)) where value.mode == mode:
+    // No source has the form of temperatures and stress in this event.
+    case (.heartRate, .measurementStatus(let value)) where value.mode == mode,
+      (.bloodOxygen, .measurementStatus(let value)) where value.mode == mode:
       level = value.values.bytes.first
-      if mode == .bloodPressure, value.values.bytes.count > 1 {
-        (level, systolic, diastolic) = (0, value.values.bytes[0], value.values.bytes[1])
-      }
+    case (.bloodPressure, .measurementStatus(let value))
+    where value.mode == mode && value.values.bytes.count > 1:
+      (level, systolic, diastolic) = (0, value.values.bytes[0], value.values.bytes[1])
     default: break
     }
     return level.flatMap {

@@ -50,7 +50,9 @@ extension JStyle {
     private func isOther(_ bytes: [UInt8]) -> Bool {
       let slice = bytes[...]
       let isReply = bytes.count == 16 && (try? slice.span.end(before: Checksum.sum)) != nil
-      if let opcode = pending.first { return isReply && bytes[0] != opcode }
+      // Live values and exercises have no checksum, but a length of their own.
+      let isLive = bytes[0] == 0x09 && bytes.count == 26 || bytes[0] == 0x18 && bytes.count == 22
+      if let opcode = pending.first { return (isReply || isLive) && bytes[0] != opcode }
       return !Opcode(rawValue: bytes[0]).isHistory
         || isReply && !NotificationFrame.isPage(slice.span)
     }
@@ -78,6 +80,8 @@ extension JStyle {
         guard bytes.count > 9 else { return nil }
         let end = 10 + Int(bytes[9])
         guard 11...130 ~= end else { return bytes.count }
+        // Zeros that fill the record may follow.
+        if product == .x6b, end == bytes.count, end < 130 { return nil }
         return end < bytes.count && bytes[end] == 0 ? 130 : end
       }
     }

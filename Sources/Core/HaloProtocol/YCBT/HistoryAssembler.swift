@@ -90,7 +90,7 @@ extension YCBT {
     ///
     /// The limit is the most bytes of a block: the header has a count of four bytes, although the
     /// end has two.
-    public init(_ kind: HistoryKind, limit: Int = 1 << 18) {
+    public init(_ kind: HistoryKind, limit: Int = Frame.longestPayload) {
       (self.kind, self.limit) = (kind, limit)
     }
 

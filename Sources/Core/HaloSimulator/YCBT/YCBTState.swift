@@ -117,6 +117,8 @@ struct YCBTState: Sendable {
       case .failure: isDamaged = true
       }
     }
+    // Nothing of a value with a wrong length waits for the next one.
+    if isWhole { sessions[link]?.reassembler.reset() }
     if isDamaged, profile.traps.contains(.endsLinkOnWrongLength) { return [.disconnect] }
     let subscriptions = sessions[link]?.subscriptions
     guard profile.traps.contains(.losesEarlyReplies),
@@ -213,6 +215,7 @@ struct YCBTState: Sendable {
       guard let kind else { return status(.unknownKey) }
       delete(records(of: kind, at: time), of: kind)
     case .acknowledge: return []
+    case .unrecognized: return status(.unknownKey)
     default:
       guard 1...3 ~= command.rawValue >> 8, command.rawValue >> 8 != 2 else {
         return status(.unknownKey)

@@ -73,7 +73,7 @@ extension CRP {
     case sleepState(SleepStateRequest)
     /// `0300`: factory reset, **dangerous**.
     case factoryReset(FactoryResetRequest)
-    /// `0301`: power off.
+    /// `0301`: power off, **dangerous**.
     case powerOff(PowerOffRequest)
     /// `0303`: firmware version.
     case version(VersionRequest)
@@ -81,7 +81,7 @@ extension CRP {
     case build(BuildRequest)
     /// `0306`: battery.
     case battery(BatteryRequest)
-    /// `030E`: restart.
+    /// `030E`: restart, **dangerous**.
     case restart(RestartRequest)
     /// `0502`: model and name.
     case device(DeviceRequest)

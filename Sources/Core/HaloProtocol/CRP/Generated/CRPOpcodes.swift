@@ -84,7 +84,7 @@ extension CRP.Opcode {
   public static let sleepState = CRP.Opcode(rawValue: 0x0230)
   /// Factory reset, dangerous.
   public static let factoryReset = CRP.Opcode(rawValue: 0x0300)
-  /// Power off.
+  /// Power off, dangerous.
   public static let powerOff = CRP.Opcode(rawValue: 0x0301)
   /// Firmware version.
   public static let version = CRP.Opcode(rawValue: 0x0303)
@@ -92,7 +92,7 @@ extension CRP.Opcode {
   public static let build = CRP.Opcode(rawValue: 0x0304)
   /// Battery.
   public static let battery = CRP.Opcode(rawValue: 0x0306)
-  /// Restart.
+  /// Restart, dangerous.
   public static let restart = CRP.Opcode(rawValue: 0x030E)
   /// Model and name.
   public static let device = CRP.Opcode(rawValue: 0x0502)

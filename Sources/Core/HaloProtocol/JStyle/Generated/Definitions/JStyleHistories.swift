@@ -4,8 +4,8 @@
 extension JStyle {
   /// Asks for records of a history, or deletes all; confidence A.
   ///
-  /// The modes `next` and `delete` were not tried. For records since a time, `rest` has the
-  /// time: see ``init(_:since:on:)``.
+  /// The mode `delete` erases all records of the kind. It and `next` were not tried. For
+  /// records since a time, `rest` has the time: see ``init(_:since:on:)``.
   ///
   /// | offset | size | field | unit, range |
   /// |---|---|---|---|
