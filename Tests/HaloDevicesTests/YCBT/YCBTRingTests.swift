@@ -211,7 +211,12 @@ struct YCBTMeasurementTests {
         .bodyTemperature, 4, 0x0603, [0, 0, 0, 0, 0, 36, 5],
         .bodyTemperature(tenthsOfCelsius: 365)
       ),
-      (.stress, 0x0C, 0x0413, [0x0C, 1, 53], .stress(53)),
+      (
+        .stress, 0x0C, 0x0610,
+        [
+          3, 2, 62, 5, 5, 3, 4, 2, 5, 5, 48, 0, 42, 12, 55, 0, 0xB0, 4, 0x84, 3, 13, 0, 0, 0,
+        ], .stress(53)
+      ),
     ] as [(Colmi.MeasurementKind, UInt8, UInt16, [UInt8], Colmi.MeasuredValue)])
   func quantities(
     _ kind: Colmi.MeasurementKind, _ mode: UInt8, _ opcode: UInt16, _ payload: [UInt8],

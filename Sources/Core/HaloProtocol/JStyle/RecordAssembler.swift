@@ -39,6 +39,8 @@ extension JStyle {
     }
 
     /// Drops the bytes of an unfinished record, and returns them.
+    ///
+    /// Those of an X6B can be a whole night, if neither zeros nor an end followed.
     @discardableResult
     public mutating func reset() -> [UInt8] {
       defer { pending = [] }
