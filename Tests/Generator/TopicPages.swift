@@ -44,7 +44,9 @@ private func topics(
         entry.sender == "settings" ? ["Request", "Reply", "WriteRequest", "WriteReply"] : [""]
       let names = suffixes.map { entry.type + $0 }
       types += names.filter { layouts.sources.find($0, in: namespace) != nil }
-      guard let file = layouts.packets.first(where: { $0.name == names[0] })?.declaration.file
+      guard
+        let file = layouts.packets.first(where: { $0.type == code.path(names[0]) })?.declaration
+          .file
       else { continue }
       var paths = (layouts.sources.paths[file] ?? [])[...]
       if entry.sender == "settings" {
@@ -55,7 +57,7 @@ private func topics(
         paths = paths.filter { !values.contains($0) }[...]
       }
       others += paths.filter {
-        !all.contains($0) && $0.split(separator: ".").count == 2
+        !all.contains($0) && $0.split(separator: ".").count == 2 && $0.hasPrefix("\(namespace).")
       }.map { String($0.dropFirst(namespace.count + 1)) }
     }
     topics[topics.count - 1].types += types + others

@@ -193,7 +193,7 @@ extension ByteBuilder {
 
 extension Checksum {
   /// Returns the exclusive or of all the bytes.
-  static func xor(_ bytes: Span<UInt8>) -> UInt8 {
+  public static func xor(_ bytes: Span<UInt8>) -> UInt8 {
     var sum: UInt8 = 0
     for index in bytes.indices { sum ^= bytes[index] }
     return sum
@@ -202,7 +202,7 @@ extension Checksum {
   /// CRC-16/CCITT-FALSE: polynomial 0x1021, initial value 0xFFFF, not reflected.
   ///
   /// Check value: `29B1` for the ASCII digits `123456789`.
-  package static func crc16CCITT(_ bytes: Span<UInt8>) -> UInt16 {
+  public static func crc16CCITT(_ bytes: Span<UInt8>) -> UInt16 {
     var crc: UInt16 = 0xFFFF
     for index in bytes.indices {
       crc ^= UInt16(bytes[index]) << 8
