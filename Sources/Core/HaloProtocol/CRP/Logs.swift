@@ -1,6 +1,7 @@
 extension CRP {
   /// A part of a day, in slots of five minutes from local midnight.
   public protocol LogPage {
+    /// The number of a slot.
     associatedtype Value: FixedWidthInteger
     /// The part of the day, from 0.
     var page: UInt8 { get }

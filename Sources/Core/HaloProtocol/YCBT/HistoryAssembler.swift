@@ -1,8 +1,36 @@
 extension YCBT {
   /// A kind of stored records.
   public enum HistoryKind: CaseIterable, Hashable, Sendable {
-    case sport, sleep, heartRate, bloodPressure, combined, bloodOxygen, humidity, temperature
-    case ambientLight, fall, monitoring, sportMode, chemistry, reminder, body
+    /// Activities with their steps.
+    case sport
+    /// Nights and naps.
+    case sleep
+    /// Heart rates.
+    case heartRate
+    /// Blood pressures.
+    case bloodPressure
+    /// Several values of one time.
+    case combined
+    /// Oxygen saturations.
+    case bloodOxygen
+    /// Temperature and humidity, without a known layout.
+    case humidity
+    /// Temperatures.
+    case temperature
+    /// Ambient light, without a known layout.
+    case ambientLight
+    /// Falls.
+    case fall
+    /// Monitoring, without a known layout.
+    case monitoring
+    /// Sport modes, without a known layout.
+    case sportMode
+    /// Sugar, uric acid, ketone and lipids.
+    case chemistry
+    /// Reminders, without a known layout.
+    case reminder
+    /// Load, stress and variability.
+    case body
 
     private var keys: (query: UInt16, data: UInt16, delete: UInt16) {
       switch self {
