@@ -111,8 +111,8 @@ extension ColmiRing {
 
   /// Runs a workout: the ring measures the heart rate about once a second until the loop ends.
   ///
-  /// The vendor's app uses this instead of ``Ring/measure(_:)`` for the heart rate during a workout. The
-  /// ring stores the workout if it can.
+  /// The vendor's app uses this instead of ``Ring/measure(_:)`` for the heart rate during a
+  /// workout. The ring stores the workout if it can.
   public func workout(_ kind: Colmi.SportKind) -> RingStream<Colmi.PhoneSportUpdate> {
     RingStream(
       ring: self,

@@ -40,7 +40,7 @@ extension YCBT {
     }
 
     /// The value as bytes.
-    public var payload: [UInt8] { nights.flatMap(\.bytes) + rest.bytes }
+    public var payload: [UInt8] { nights.flatMap { $0.bytes } + rest.bytes }
 
     /// The value in words.
     public var description: String { "sleep data: \(nights.count) nights" }
