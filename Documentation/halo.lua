@@ -578,8 +578,8 @@ local layouts = {
   ["YCBT.SleepStage"] = {{name = "tag", at = 0, size = 1, about = "The tag."}, {name = "start", at = 1, size = 4, about = "The start."}, {name = "duration", at = 5, size = 3, unit = "s", about = "The duration."}},
   ["YCBT.SportRecord"] = {{name = "start", at = 0, size = 4, about = "The start."}, {name = "end", at = 4, size = 4, about = "The end."}, {name = "steps", at = 8, size = 2, about = "The steps."}, {name = "distance", at = 10, size = 2, unit = "m", about = "The distance."}, {name = "energy", at = 12, size = 2, unit = "kcal", about = "The energy."}},
   ["YCBT.TemperatureRecord"] = {{name = "time", at = 0, size = 4, about = "The time."}, {name = "mode", at = 4, size = 1, about = "The mode."}, {name = "temperature", at = 5, size = 2, unit = "°C, whole 0 or fraction 15 none", about = "The temperature."}},
-  ["CRP.Frame"] = {{name = "start", at = 0, size = 2, kind = "constant", bytes = "FDDA"}, {name = "length of the frame", at = 2, size = 2, kind = "count", big = true}, {name = "opcode", at = 4, size = 2, big = true, unit = "group, command"}, {name = "payload", at = 6, each = 1, form = "bytes"}},
-  ["CRP.Frame"] = {{name = "start", at = 0, size = 2, kind = "constant", bytes = "FDDA"}, {name = "length of the frame", at = 2, size = 2, kind = "count", big = true}, {name = "opcode", at = 4, size = 2, big = true, unit = "group, command"}, {name = "payload", at = 6, each = 1, form = "bytes"}},
+  ["CRP.Frame"] = {{name = "start", at = 0, size = 2, kind = "constant", bytes = "FDDA"}, {name = "length of the frame", at = 2, size = 2, kind = "count", big = true, plus = 0x1000}, {name = "opcode", at = 4, size = 2, big = true, unit = "group, command"}, {name = "payload", at = 6, each = 1, form = "bytes"}},
+  ["CRP.Frame"] = {{name = "start", at = 0, size = 2, kind = "constant", bytes = "FDDA"}, {name = "length of the frame", at = 2, size = 2, kind = "count", big = true, plus = 0x1000}, {name = "opcode", at = 4, size = 2, big = true, unit = "group, command"}, {name = "payload", at = 6, each = 1, form = "bytes"}},
   ["JStyle.Frame"] = {{name = "opcode", at = 0, size = 1}, {name = "payload", at = 1, size = 14, form = "bytes", unit = "filled with zeros"}, {name = "checksum", size = 1, kind = "part", sum = "sum"}},
   ["JStyle.NotificationFrame"] = {{name = "opcode", at = 0, size = 1}, {name = "payload", at = 1, each = 1, form = "bytes"}},
   ["RingConn.HostFrame"] = {{name = "opcode", at = 0, size = 1}, {name = "payload", at = 1, each = 1, form = "bytes"}},
@@ -1148,7 +1148,7 @@ local codes = {
 local families = {
   {"crp/fdd2", "CRP", host = "CRP.Frame", uuids = {"fdd2"}},
   {"crp/fdd3", "CRP", device = "CRP.Frame", uuids = {"fdd3"}},
-  {"crp/fdd1", "CRP", device = "CRP.", uuids = {"fdd1"}},
+  {"crp/fdd1", "CRP", device = "", uuids = {"fdd1"}},
   {"jstyle/fff6", "JStyle", host = "JStyle.Frame", uuids = {"fff6"}},
   {"jstyle/fff7", "JStyle", device = "JStyle.NotificationFrame", uuids = {"fff7"}},
   {"ringconn/data", "RingConn", host = "RingConn.HostFrame", device = "RingConn.RingFrame", uuids = {"8327ad98-2d87-4a22-a8ce-6dd7971c0437", "8327ad97-2d87-4a22-a8ce-6dd7971c0437"}},
@@ -1738,7 +1738,7 @@ local function showHead(type, proto, tvb, tree)
           complain(item, proto, "the checksum should be " .. (wanted or 0))
         end
         local isLength = field.kind == "count" and field.name:find("of the frame")
-        if isLength and value ~= tvb:len() then return nil end
+        if isLength and value ~= tvb:len() + (field.plus or 0) then return nil end
       end
       place = place + field.size
     end
@@ -1751,8 +1751,11 @@ local function showFamily(family, proto, tvb, pinfo, root)
   pinfo.cols.protocol = family[2]
   local tree = root:add(proto, tvb())
   local from = sender()
-  local code, start, stop = showHead(family[from], proto, tvb, tree)
-  if not code then
+  local code, start, stop = nil, 0, tvb:len()
+  -- The values of a channel without frames are payloads.
+  local framed = layouts[family[from]] ~= nil
+  if framed then code, start, stop = showHead(family[from], proto, tvb, tree) end
+  if framed and not code then
     tree:add(heads[proto].fragment, tvb())
     complain(tree, proto, "not a whole frame")
     return tvb:len()

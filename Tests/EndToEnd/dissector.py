@@ -195,7 +195,7 @@ def text(field, wanted):
     if isinstance(wanted, bool):
         return shown in ("1", "True")
     if isinstance(wanted, int):
-        return int(shown, 0)
+        return int(shown, 0) if re.fullmatch(r"-?(0x[0-9a-f]+|[0-9]+)", shown) else shown
     digits = shown.replace(":", "")
     # JSON has no padding zeros of payloads with a fixed length.
     is_padded = digits == field.get("value") and not digits.removeprefix(wanted).strip("0")
@@ -240,7 +240,7 @@ def compare(halo, name, packets, indices, trees):
     for exception, number in sorted(EXCEPTIONS.items()):
         print(f"  exception: {exception}: {number}")
     EXCEPTIONS.clear()
-    for difference in broken[:20]:
+    for difference in broken[:2000]:
         print(f"  {difference}")
     if broken:
         print(f"  {len(broken)} differences")

@@ -39,7 +39,7 @@ func dissector(_ layouts: Layouts) throws -> (String, String) {
 private func family(_ channel: PacketList.Channel) -> String {
   let frames = channel.messages.map { message in
     (message.sender == "host" ? "host" : "device")
-      + " = \(quoted("\(channel.namespace).\(message.frame ?? "")"))"
+      + " = \(quoted(message.frame.map { "\(channel.namespace).\($0)" } ?? ""))"
   }
   let uuids = "uuids = {\(channel.characteristics.map(quoted).joined(separator: ", "))}"
   let members = [quoted(channel.name), quoted(channel.namespace)] + frames + [uuids]
@@ -93,6 +93,9 @@ private func members(
     members.append(("kind", quoted(field.kind.rawValue)))
     if let bytes = field.bytes { members.append(("bytes", quoted(bytes))) }
     if field.kind == .count, field.order == "big" { members.append(("big", "true")) }
+    if let base = field.unit.firstMatch(of: #/([0-9A-F]+) plus the length/#)?.output.1 {
+      members.append(("plus", "0x\(base)"))
+    }
     if let sum = field.unit.firstMatch(of: #/Checksum/(\w+)/#)?.output.1 {
       members.append(("sum", quoted(String(sum))))
     }

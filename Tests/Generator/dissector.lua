@@ -587,7 +587,7 @@ local function showHead(type, proto, tvb, tree)
           complain(item, proto, "the checksum should be " .. (wanted or 0))
         end
         local isLength = field.kind == "count" and field.name:find("of the frame")
-        if isLength and value ~= tvb:len() then return nil end
+        if isLength and value ~= tvb:len() + (field.plus or 0) then return nil end
       end
       place = place + field.size
     end
@@ -600,8 +600,11 @@ local function showFamily(family, proto, tvb, pinfo, root)
   pinfo.cols.protocol = family[2]
   local tree = root:add(proto, tvb())
   local from = sender()
-  local code, start, stop = showHead(family[from], proto, tvb, tree)
-  if not code then
+  local code, start, stop = nil, 0, tvb:len()
+  -- The values of a channel without frames are payloads.
+  local framed = layouts[family[from]] ~= nil
+  if framed then code, start, stop = showHead(family[from], proto, tvb, tree) end
+  if framed and not code then
     tree:add(heads[proto].fragment, tvb())
     complain(tree, proto, "not a whole frame")
     return tvb:len()
