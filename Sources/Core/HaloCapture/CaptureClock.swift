@@ -23,7 +23,7 @@ struct CaptureClock {
   /// The records that wait for the next one: one far ahead of `last`, or the first of the file.
   private var late: [Position] = []
   private var damages: [CaptureDamage] = []
-  /// The number of records of the file until now whose times did not fit those of their neighbours.
+  /// The number of records of the file so far whose times did not fit those of their neighbours.
   private var count = 0
   private var lastOffset: UInt64 = 0
 
@@ -133,11 +133,11 @@ struct CaptureClock {
         reason: "is the last of \(count) that do not fit those around them"))
   }
 
-  /// Returns the next report about a wrong time; nil if there is none.
+  /// Removes and returns the next report about a wrong time; nil if there is none.
   mutating func takeDamage() -> CaptureDamage? { damages.isEmpty ? nil : damages.removeFirst() }
 
-  /// Moves all later times so that `position` gets the time `last`, as the logger's clock was set;
-  /// returns the moved `time`, that of the current record.
+  /// Changes ``shift``, as the logger's clock was set, so that the record at `position` gets the
+  /// time `last` and later records follow it; returns the corrected `time` of the current record.
   private mutating func set(_ position: Position, to last: Duration, with time: Duration)
     -> Duration
   {

@@ -23,13 +23,14 @@ public struct CaptureEventReader: ~Copyable {
   private var lines: TraceReader?
   private var session: CaptureSession?
   private let isTrace: Bool
-  /// Whether the file is in a format that can have the mark of a virtual device.
+  /// Whether the file's format can mark data as that of a virtual device, as pcapng can.
   private let mayBeMarked: Bool
   /// The time since 1970 of the first operation, from which times of events count; nil until then.
   private var start: Duration?
   /// Whether the header line ``Trace/virtualMark`` has been returned for a virtual device.
   private var isMarked = false
-  /// The item that was read before ``Trace/virtualMark`` was returned in its place; returned next.
+  /// The item that was read before ``Trace/virtualMark`` was returned in its place, and is returned
+  /// next; nil if none waits.
   private var marked: Item?
 
   /// The header line with the date of the capture; nil until the first event has been read.
@@ -186,7 +187,8 @@ public struct CaptureEventReader: ~Copyable {
     }
   }
 
-  /// Returns the item for an operation of a capture; nil if no event can express the operation.
+  /// Returns the event or the loss that an operation of a capture becomes; nil if a trace has no
+  /// equivalent, as for an MTU.
   private mutating func item(of operation: CapturedOperation) -> Item? {
     let time = since(operation.time)
     if case .loss(let reason) = operation.kind {

@@ -24,11 +24,11 @@ public struct CaptureSession: ~Copyable {
   private var links = LinkFollower()
   private var attributes: GATTFollower
   private var clock = CaptureClock()
-  /// The packets whose times seem wrong until the time of the next packet decides: one, or two at
-  /// the beginning of the file.
+  /// The packets that wait because their times seem wrong, until the time of the next packet
+  /// decides: one packet, or two at the beginning of the file.
   private var waiting: [CapturedPacket] = []
   private var kinds = UnknownKinds()
-  /// The number of operations at the front of `attributes.operations` that were returned.
+  /// The number of operations at the front of `attributes.operations` that ``next()`` has returned.
   private var given = 0
   private var isOver = false
 
@@ -84,9 +84,10 @@ public struct CaptureSession: ~Copyable {
     }
   }
 
-  /// The result of reading one item.
+  /// The result of ``advance()``: an item of the capture, of which a ``Glimpse`` is no operation
+  /// yet.
   enum Step {
-    /// A notification or write command that its packet alone determines, as a small value.
+    /// A notification or a write command, understood from its packet alone.
     case glimpse(Glimpse)
     /// Any other operation, or an event of a link.
     case operation(CapturedOperation)
@@ -137,7 +138,8 @@ public struct CaptureSession: ~Copyable {
     }
   }
 
-  /// Corrects a time far from the one before, or the first; the packet may wait for the next time.
+  /// Corrects the time of a record that is the first or whose time is far from that of the record
+  /// before; the packet may then wait for the time of the next record.
   private mutating func queueOutOfOrder(_ record: CaptureRecord) {
     releaseWaiting(before: record.time)
     var record = record
@@ -194,9 +196,10 @@ public struct CaptureSession: ~Copyable {
     return nil
   }
 
-  /// Returns the attribute of a glimpse's operation, as traces name the attribute.
+  /// Returns the attribute that a ``Glimpse`` notified or wrote, in the form that traces use.
   func channel(of glimpse: Glimpse) -> ATTEvent.Channel { attributes.channel(of: glimpse) }
 
-  /// Returns the value of a glimpse's operation; call this before reading the next item.
+  /// Returns the value that a ``Glimpse`` notified or wrote; call this before reading the next
+  /// item.
   func value(of glimpse: Glimpse) -> [UInt8] { Array(reader.records.window.buffer[glimpse.value]) }
 }

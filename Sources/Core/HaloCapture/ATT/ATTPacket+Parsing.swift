@@ -91,7 +91,7 @@ extension ATTPacket {
   }
 }
 
-/// Reads the fields of a packet in their order.
+/// Reads the fields of a packet one after another.
 ///
 /// The reader keeps the slice and moves an offset: a shorter slice after each field would retain
 /// and release the buffer.

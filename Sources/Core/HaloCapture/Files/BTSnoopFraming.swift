@@ -1,4 +1,4 @@
-/// Files of `btsnoop`, which Android and `btmon` write.
+/// The layout of the records in files of `btsnoop`, which Android and `btmon` write.
 ///
 /// All numbers are big-endian. A file begins with 16 bytes: `btsnoop` and a zero, the version 1,
 /// and the datalink. A record is 24 bytes and the packet:
@@ -16,7 +16,7 @@ struct BTSnoopFraming: CaptureFraming {
   private var times = RecordTimes(perSecond: 1_000_000)
   private var short = UnreadRecords()
 
-  /// The datalink of a file: how its records contain the packets.
+  /// The datalink of a file, which determines how its records contain HCI packets.
   enum Datalink: UInt32 {
     /// HCI packets without a type byte; the flags contain the type.
     case h1 = 1001
@@ -39,7 +39,7 @@ struct BTSnoopFraming: CaptureFraming {
   /// The opcodes that a record of Linux's monitor may have, with room for some future ones.
   static let opcodes: ClosedRange<UInt16> = 0...0x20
 
-  /// The longest packet in bytes: no controller sends a longer one.
+  /// The longest accepted packet in bytes: no controller sends a longer one.
   static let maximumLength = 1 << 16
 
   init(_ datalink: Datalink) {

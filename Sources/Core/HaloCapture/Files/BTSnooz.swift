@@ -74,7 +74,8 @@ struct BTSnooz {
     isMilliseconds ? .milliseconds(count) : .microseconds(count)
   }
 
-  /// Returns the length of all records up to the first invalid one, and the sum of their deltas.
+  /// Returns the length of all records up to the first invalid one, and the sum of their deltas
+  /// (the times since the record before).
   private static func walk(_ bytes: Span<UInt8>, _ layout: Layout) -> (length: Int, deltas: UInt64)
   {
     var (offset, deltas) = (0, UInt64(0))

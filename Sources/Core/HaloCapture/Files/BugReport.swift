@@ -5,7 +5,8 @@ enum BugReport {
   /// The rest of a longer log is left out.
   static let mostPacked = 1 << 24
 
-  /// The beginning of the line before a log, and (`end`) after it; the rest depends on the log.
+  /// The beginning of the line before a log (`begin`) and of the line after it (`end`); the rest of
+  /// each line depends on the log.
   private static let begin = Array("--- BEGIN:BTSNOOP_L".utf8)
   private static let end = Array("--- END:BTSNOOP_L".utf8)
 
@@ -56,7 +57,7 @@ enum BugReport {
     return logs.sorted { ($0.time, $0.offset) < ($1.time, $1.offset) }
   }
 
-  /// Decodes the base64 of one log, from its first line on; keeps at most `room` bytes.
+  /// Decodes the base64 of the log at the current line, and keeps at most `room` bytes.
   private static func log(
     in window: inout CaptureWindow, room: Int
   ) throws(CaptureError) -> Log {

@@ -89,10 +89,10 @@ extension CaptureWindow {
     throw CaptureError(.unknownFormat, at: 0, in: "file")
   }
 
-  /// Unpacks a log of a bug report, and continues with its records.
+  /// Unpacks a log of a bug report, makes this window read its records, and returns their framing.
   ///
-  /// Offsets count unpacked bytes, after those of the logs that were read before, as the logs are
-  /// not read in the order of the text.
+  /// Offsets count unpacked bytes. They begin at `offset`, the end of the logs that were read
+  /// before, as the logs are not read in the order of the text.
   ///
   /// - Throws: ``CaptureError`` if no part of the log can be read.
   mutating func begin(
@@ -110,7 +110,8 @@ extension CaptureWindow {
 }
 
 extension BugReport.Log {
-  /// Returns the report that no part of this log can be read.
+  /// Returns a report, at an offset in the file, that no part of this log can be read because of an
+  /// error.
   func damage(_ error: CaptureError, at position: UInt64) -> CaptureDamage {
     CaptureDamage(
       offset: position, length: 0, field: "btsnooz",

@@ -1,8 +1,8 @@
 /// Formats of files that contain the traffic of Bluetooth links.
 @nonexhaustive
 public enum CaptureFormat: Hashable, Sendable {
-  /// btsnoop, of Android and `btmon`, with packets of a serial line, a bus or Linux's monitor, by
-  /// the datalink.
+  /// btsnoop, of Android and `btmon`. The number of the datalink selects packets of a serial line,
+  /// of a bus, or of Linux's monitor.
   case btsnoop(datalink: UInt32)
   /// btsnooz, of Android: compressed, within the text of a bug report.
   case btsnooz

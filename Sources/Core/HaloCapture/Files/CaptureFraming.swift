@@ -17,14 +17,16 @@ protocol CaptureFraming: Sendable {
   /// bytes that contradict the records before are no record. A record may end beyond the bytes.
   func plausibleLength(at offset: Int, in bytes: Span<UInt8>) -> Int?
 
-  /// Notes that the damaged record at the beginning of these bytes is left out.
+  /// Updates the state of the framing for a damaged record, at the beginning of these bytes, that
+  /// the caller leaves out.
   mutating func leaveOut(_ bytes: Span<UInt8>)
 
-  /// Returns the next total to report at the end of the file, such as lost packets; nil if none.
+  /// Returns the next total to report at the end of the file, such as the number of unreadable
+  /// records; nil if no total is left.
   mutating func takeSum() -> CaptureFlaw?
 
-  /// Whether ``plausibleLength(at:in:)`` can compare a record with earlier ones, so that a
-  /// plausible one is hardly a coincidence.
+  /// Whether ``plausibleLength(at:in:)`` makes such a thorough check, such as a comparison with
+  /// earlier records, that a plausible record is hardly a coincidence.
   var isStrict: Bool { get }
 
   /// The fewest bytes that ``plausibleLength(at:in:)`` needs.
@@ -43,7 +45,8 @@ struct UnreadRecords {
   private(set) var count = 0
   private var reported = 0
 
-  /// Counts a record; returns the step that reports it if `isFirst`, else one that skips it.
+  /// Counts a record of `length` bytes; returns the step that reports its flaw if `isFirst`, else
+  /// one that skips the record without a report.
   mutating func add(_ flaw: CaptureFlaw, isFirst: Bool, length: Int) -> CaptureStep {
     count += 1
     guard isFirst else { return .other(length: length) }
@@ -51,7 +54,7 @@ struct UnreadRecords {
     return .unread(flaw, length: length)
   }
 
-  /// Returns a report with the number of these records; nil if all have been reported one by one.
+  /// Returns a report with the number of counted records; nil if all have been reported one by one.
   mutating func takeSum() -> CaptureFlaw? {
     guard count > reported else { return nil }
     reported = count
@@ -68,7 +71,8 @@ struct DroppedPackets {
 
   private static let mostReported = 16
 
-  /// Counts packets lost before the record at `offset`; reports the first gaps, else returns nil.
+  /// Counts packets that were lost before the record at `offset`; returns a report for each of the
+  /// first gaps, then nil.
   mutating func add(_ count: Int, at offset: UInt64) -> CaptureDamage? {
     gaps += 1
     self.count &+= max(count, 0)
@@ -90,11 +94,11 @@ struct DroppedPackets {
   }
 }
 
-/// The result of reading a file at one offset.
+/// The result of reading the record at one offset of a file.
 ///
 /// None of its values is reference-counted, as each record of a file makes one.
 enum CaptureStep {
-  /// A packet.
+  /// The record contains this packet.
   case packet(CaptureRecord)
   /// A record that contains no packet.
   case other(length: Int)
@@ -104,13 +108,13 @@ enum CaptureStep {
   case unread(CaptureFlaw, length: Int)
   /// A record that is too long to be worth reading.
   case tooLong(length: Int)
-  /// A request for more bytes: at least this number from the start of the record on.
+  /// More bytes are needed: at least this number from the start of the record on.
   case needs(Int)
   /// A damaged record, with the defect to report.
   case damaged(CaptureFlaw)
 }
 
-/// The description of a packet by its record in a file, without the bytes of the packet.
+/// The description of a packet by its record in a file, without the packet's bytes.
 struct CaptureRecord {
   var time: Duration
   var adapter: UInt32 = 0
@@ -130,7 +134,7 @@ struct CaptureRecord {
 
   var followsGap: Bool { droppedCount != 0 }
 
-  /// Returns the packet of this record; `bytes` are the packet's.
+  /// Returns the packet that this record describes; `bytes` are the bytes of the packet.
   func packet(_ bytes: ArraySlice<UInt8>) -> CapturedPacket {
     guard !isCoded else { return codedPacket(bytes) }
     return CapturedPacket(
@@ -174,7 +178,7 @@ struct CaptureFlaw {
     (self.kind, numbers) = (kind, (number, second))
   }
 
-  /// The name of the field that has the defect.
+  /// The name of the field of the record that has the defect.
   var field: String {
     switch kind {
     case .includedLength: "included length"

@@ -115,7 +115,7 @@ enum CaptureLinkType: UInt16 {
 }
 
 extension LinkLayerReception {
-  /// Reads the notes about a packet's reception from the flags of link type 256.
+  /// Reads how a radio received a packet from the flags of link type 256.
   init(pcapFlags flags: UInt16) {
     let type = flags >> 7 & 7
     self.init(

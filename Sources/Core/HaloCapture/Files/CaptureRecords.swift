@@ -2,7 +2,7 @@
 struct CaptureRecords {
   var window: CaptureWindow
   private var drops = DroppedPackets()
-  /// The record to return next, as the report of the packets lost before it came first; else nil.
+  /// The record to return next; nil unless a report of lost packets was returned in its place.
   private var waiting: CaptureRecord?
 
   init(_ window: CaptureWindow) { self.window = window }
@@ -88,9 +88,10 @@ struct CaptureRecords {
     return try plausibleLength(at: length, framing) != nil
   }
 
-  /// Moves to a valid record that begins within a record whose length is wrong.
+  /// Moves to a valid record that begins within the current record, whose `length` is therefore
+  /// wrong.
   ///
-  /// - Returns: A report of the part left out; nil if no record begins there.
+  /// - Returns: A report of the bytes left out; nil if no valid record begins there.
   private mutating func overlap(
     _ length: Int, _ framing: borrowing some CaptureFraming
   ) throws(CaptureError) -> CaptureDamage? {
@@ -137,7 +138,8 @@ struct CaptureRecords {
     return try plausibleLength(at: offset + length, framing) != nil
   }
 
-  /// Moves past a damaged record to the next valid one, or to the end, and returns the report.
+  /// Moves past a damaged record to the next valid one, or to the end, and returns a report of the
+  /// bytes left out.
   ///
   /// If the next records have the same defect, as all packets of a lost interface do, one report
   /// covers them.

@@ -21,7 +21,7 @@ public protocol CaptureSource: AnyObject {
   var length: UInt64? { get }
 }
 
-/// The bytes of a file, or of any other descriptor.
+/// A source that reads the bytes of a file, or of any other descriptor.
 public final class CaptureFileSource: CaptureSource {
   private let descriptor: Int32
   private let isOwned: Bool

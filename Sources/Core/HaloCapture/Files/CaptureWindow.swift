@@ -51,7 +51,8 @@ struct CaptureWindow {
   /// The number of buffered bytes from the current offset on.
   var count: Int { end - position }
 
-  /// Returns a range of the record at the current offset, and moves past its whole `length`.
+  /// Returns the bytes in a range of the record at the current offset, and moves past the whole
+  /// record, of `length` bytes.
   mutating func slice(_ range: Range<Int>, of length: Int) -> ArraySlice<UInt8> {
     defer { position += length }
     return buffer[position + range.lowerBound..<position + range.upperBound]
@@ -82,7 +83,7 @@ struct CaptureWindow {
     var offset: UInt64
     /// The length of the line in bytes, without the line feed.
     var length: Int
-    /// The bytes; nil if the line is longer than the buffer.
+    /// The bytes of the line; nil if it is longer than the buffer.
     var bytes: ArraySlice<UInt8>?
     /// Whether the line ends with a line feed.
     var isEnded: Bool
@@ -93,7 +94,8 @@ struct CaptureWindow {
   /// - Throws: ``CaptureError`` if the line cannot be read.
   mutating func nextLine() throws(CaptureError) -> Line? {
     let start = offset
-    /// The numbers of the line's bytes that left the buffer, and of those searched for a line feed.
+    /// The number of the line's bytes that have left the buffer (`passed`), and of those searched
+    /// for a line feed.
     var (passed, searched) = (0, 0)
     while true {
       if let index = rest[(rest.startIndex + searched)...].firstIndex(of: 0x0A) {
@@ -115,7 +117,8 @@ struct CaptureWindow {
     }
   }
 
-  /// Moves past a record that is too long to be buffered, and returns the report.
+  /// Moves past a record of `length` bytes that is too long to be buffered, and returns a report of
+  /// it.
   mutating func skip(_ length: Int) throws(CaptureError) -> CaptureDamage {
     let start = offset
     var left = length

@@ -10,7 +10,8 @@ public struct CaptureWriter: Sendable {
   public var isVirtual = false
   /// Whether the section of the last record has the virtual device's mark; nil before a record.
   private var isMarked: Bool?
-  /// The numbers of packets that the logger lost: in all, and since the last packet written.
+  /// The numbers of packets that the logger lost: in all (`drops`), and since the last packet
+  /// written (`lost`).
   private var (drops, lost) = (0 as UInt32, 0)
   /// Whether another capture has begun since the last packet written.
   private var beginsCapture = false

@@ -78,7 +78,7 @@ public struct CapturedPacket: Hashable, Sendable {
   }
 }
 
-/// The notes of a radio about a link layer packet that it received.
+/// The report of a radio about its reception of a link layer packet.
 public struct LinkLayerReception: Hashable, Sendable {
   /// Whether the packet was encrypted on the air, and the file has it decrypted.
   public var isDecrypted: Bool
@@ -89,7 +89,7 @@ public struct LinkLayerReception: Hashable, Sendable {
   /// Whether the central sent the packet; nil if the radio does not know the sender.
   public var isFromCentral: Bool?
 
-  /// Makes the notes about a received packet; by default nothing is known.
+  /// Makes a report about a received packet; by default nothing is known.
   public init(
     isDecrypted: Bool = false, isEncrypted: Bool = false, isDamaged: Bool? = nil,
     isFromCentral: Bool? = nil

@@ -35,7 +35,7 @@ enum FileFraming: Sendable {
   }
 }
 
-/// The framing of a bug report, whose logs are read one after another.
+/// The framing of a bug report, which reads the Bluetooth logs in its text one after another.
 struct BTSnoozLogs: Sendable {
   /// The framing of the log that is being read.
   private var framing: BTSnoozFraming
@@ -45,7 +45,8 @@ struct BTSnoozLogs: Sendable {
   private var damages: ArraySlice<CaptureDamage>
   private var beginsCapture = false
 
-  /// Starts with an unpacked log; `logs` come after it, and `damages` report unreadable ones.
+  /// Starts with the records of an unpacked log; `logs` are the logs to read after it, and
+  /// `damages` report unreadable ones.
   init(
     _ framing: BTSnoozFraming, and logs: ArraySlice<BugReport.Log>, without damages: [CaptureDamage]
   ) {

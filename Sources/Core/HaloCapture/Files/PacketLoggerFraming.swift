@@ -1,4 +1,4 @@
-/// Files of Apple's PacketLogger (`.pklg`), which iOS and macOS write.
+/// The layout of the records in files of Apple's PacketLogger (`.pklg`), which iOS and macOS write.
 ///
 /// The file has no header. A record, its numbers all big-endian or all little-endian:
 ///

@@ -1,4 +1,4 @@
-/// Files of pcap, which tcpdump and Wireshark write.
+/// The layout of the records in files of pcap, which tcpdump and Wireshark write.
 ///
 /// The header of the file determines the byte order, whether fractions are nanoseconds, and the
 /// link type. A record is 16 bytes and the packet: seconds, fraction, included length, original
@@ -30,7 +30,7 @@ struct PcapFraming: CaptureFraming {
     bytes.count >= 4 && form(of: bytes) != nil
   }
 
-  /// Reads the header of a file, from which the records' layout follows.
+  /// Reads the header of a file, which determines the layout of the records.
   init(head bytes: Span<UInt8>) throws(CaptureError) {
     guard let form = Self.form(of: bytes) else {
       throw CaptureError(.unreadable("is no file of pcap"), at: 0, in: "signature")

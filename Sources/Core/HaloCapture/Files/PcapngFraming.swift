@@ -1,4 +1,4 @@
-/// Files of pcapng, which Wireshark and sniffers write.
+/// The layout of the records in files of pcapng, which Wireshark and sniffers write.
 ///
 /// A file consists of blocks: a kind, a length, the contents, and the length again. Each section
 /// has its own byte order; each interface has the link type of its packets and the unit of their
@@ -14,7 +14,8 @@ struct PcapngFraming: CaptureFraming {
   /// Files of pcapng can simply be concatenated.
   private var beginsCapture = false
   private var unread = UnreadRecords()
-  /// Whether a packet that is too short, and one of an interface beyond the limit, was reported.
+  /// Whether a packet that is too short has been reported, and whether one of an interface beyond
+  /// ``mostInterfaces`` has.
   private var (isShortReported, isExcessReported) = (false, false)
   /// Whether the defect of the next packet has been reported already.
   private var isFlawReported = false
@@ -59,7 +60,8 @@ struct PcapngFraming: CaptureFraming {
   private static let maximumLength = 1 << 18
 
   var headLength: Int { 12 }
-  /// Always true, as a block contains its length at both ends, which have to agree.
+  /// Whether a plausible block is hardly a coincidence: always true, as a block contains its length
+  /// at both ends, and the two have to agree.
   var isStrict: Bool { true }
 
   mutating func next(in bytes: Span<UInt8>, isAll: Bool) -> CaptureStep {
@@ -112,7 +114,8 @@ struct PcapngFraming: CaptureFraming {
     return length
   }
 
-  /// Counts the interface of a damaged block that is left out, as packets contain its number.
+  /// Counts the interface of a damaged block, although the block is left out, as packets name
+  /// interfaces by their number.
   mutating func leaveOut(_ bytes: Span<UInt8>) {
     guard bytes.count >= 4, number(at: 0, in: bytes) == Block.interface else { return }
     loseInterface()
@@ -125,7 +128,8 @@ struct PcapngFraming: CaptureFraming {
 
   mutating func takeSum() -> CaptureFlaw? { unread.takeSum() }
 
-  /// Returns the step past a packet of an unreadable interface; only the first packet is reported.
+  /// Returns the result that skips a packet of the unreadable interface with a number (`index`);
+  /// only the first such packet is reported.
   private mutating func leaveOut(_ index: Int, length: Int) -> CaptureStep {
     guard index < interfaces.count else {
       defer { isExcessReported = true }
@@ -139,7 +143,8 @@ struct PcapngFraming: CaptureFraming {
     return unread.add(flaw, isFirst: !interfaces[index].isReported, length: length)
   }
 
-  /// Adds the interface of a block; returns the defect of its first invalid option, if any.
+  /// Adds the interface that a block describes; returns the defect of its first invalid option, or
+  /// nil.
   ///
   /// Such an option gets its default value.
   private mutating func addInterface(_ bytes: Span<UInt8>, _ length: Int) -> CaptureFlaw? {

@@ -1,4 +1,4 @@
-/// Compares the times of records, to recognize bytes that are no record.
+/// Compares the times of records, to recognize bytes that only look like a record.
 ///
 /// A single time far from the one before is damaged; two such times near each other mean that the
 /// clock of the logger was set.
@@ -24,7 +24,7 @@ struct RecordTimes {
 
   /// Makes a comparison that has seen no record yet.
   ///
-  /// - Parameter perSecond: The number of time units in a second.
+  /// - Parameter perSecond: The number of units in a second of the times that the format contains.
   init(perSecond: Int64) {
     // After a longer pause without a packet, a logger begins another file.
     gap = 30 * 24 * 3600 * perSecond

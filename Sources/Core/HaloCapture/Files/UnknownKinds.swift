@@ -16,7 +16,8 @@ enum KindNumbering {
     }
   }
 
-  /// Returns whether a kind of record that is not supported is known to be irrelevant.
+  /// Returns whether a kind of record that is not supported, by its number, is known to be
+  /// irrelevant.
   ///
   /// Such a record is skipped without a report.
   ///
@@ -42,7 +43,8 @@ struct UnknownKinds {
   /// The largest number of kinds of which the first packet is reported.
   private static let mostReported = 32
 
-  /// Counts a packet of an unknown kind, and reports the first; its record ends at `end`.
+  /// Counts a packet of the unknown kind `number`, and reports the first of each kind; the record
+  /// of the packet ends at the offset `end`.
   mutating func add(_ number: UInt16, of record: CaptureRecord, before end: UInt64) {
     guard !record.numbering.knows(number) else { return }
     count += 1
@@ -56,7 +58,7 @@ struct UnknownKinds {
         reason: "is \(number), which is not known"))
   }
 
-  /// Makes the report of the total, at the end of the file.
+  /// Makes the report, at the end of the file, of how many packets had unknown kinds.
   mutating func finish() {
     guard count > reported else { return }
     damages.append(
@@ -65,6 +67,6 @@ struct UnknownKinds {
         reason: "has \(count) packets in all of kinds that are not known"))
   }
 
-  /// Returns the next report about unknown kinds; nil if there is none.
+  /// Removes and returns the next report about unknown kinds of packets; nil if there is none.
   mutating func takeDamage() -> CaptureDamage? { damages.isEmpty ? nil : damages.removeFirst() }
 }

@@ -57,7 +57,7 @@ package struct AttributeGuess {
 
   private var evidence: [UInt16: Evidence] = [:]
   private var assumed: Set<CharacteristicID> = []
-  /// Whether no more guesses are made: the attributes are known, or guessing is switched off.
+  /// Whether no more guesses are made, as the attributes are known or guessing is switched off.
   private var isOver: Bool
 
   /// The largest number of handles for which evidence is kept.
@@ -74,7 +74,8 @@ package struct AttributeGuess {
   /// Whether no attribute is guessed at present.
   var isEmpty: Bool { assumed.isEmpty }
 
-  /// Returns whether a further value of a handle could change the guess of its attribute.
+  /// Returns whether a further value of the attribute at a handle could change the guess of its
+  /// type.
   func isCurious(about handle: UInt16) -> Bool {
     guard !isOver else { return false }
     guard let evidence = evidence[handle] else { return evidence.count < Self.mostHandles }
@@ -83,7 +84,8 @@ package struct AttributeGuess {
 
   /// Evaluates a value that was written to an attribute (`isWrite`), or sent by it.
   ///
-  /// - Returns: A new or withdrawn guess, with the numbers of fitting and of all values; else nil.
+  /// - Returns: A new or withdrawn guess of the characteristic, with the numbers of fitting and of
+  ///   all values; nil if nothing changes.
   package mutating func consume(
     _ value: ArraySlice<UInt8>, at handle: UInt16, isWrite: Bool
   ) -> (id: CharacteristicID, fitting: Int, count: Int, isWithdrawn: Bool)? {
@@ -158,12 +160,12 @@ package struct AttributeGuess {
     return nil
   }
 
-  /// The attributes that can be guessed, as traces name them.
+  /// The attributes that can be guessed from their values, in the form that traces use.
   package static let channels: [ATTEvent.Channel] = [
     .uart, .bigData, ATTEvent.Channel(.heartRateMeasurement),
   ]
 
-  /// Returns whether a value fits the attribute that was guessed.
+  /// Returns whether a value has the format of an attribute that may have been guessed.
   package static func fits(_ value: ArraySlice<UInt8>, _ channel: ATTEvent.Channel) -> Bool {
     switch channel {
     case .uart: fits(value, .colmiUARTNotify)
@@ -172,7 +174,7 @@ package struct AttributeGuess {
     }
   }
 
-  /// Returns whether a single value is evidence for a guess of an attribute, as traces name it.
+  /// Returns whether a single value is evidence for the guess that its attribute is `channel`.
   package static func isEvidence(_ value: ArraySlice<UInt8>, for channel: ATTEvent.Channel) -> Bool
   {
     switch channel {
@@ -191,7 +193,8 @@ package struct AttributeGuess {
     }
   }
 
-  /// Returns the heart rate of a measurement with flags, all of known meaning; nil for others.
+  /// Returns the heart rate, per minute, in a value that is a heart rate measurement with flags,
+  /// all of known meaning; nil for other values.
   private static func rate(_ value: ArraySlice<UInt8>) -> Int? {
     guard let flags = value.first, flags != 0, flags & 0xE0 == 0,
       let measurement = try? GATT.HeartRateMeasurement(parsing: value.span),

@@ -11,7 +11,7 @@ public struct CapturedOperation: Hashable, Sendable {
   public var isOfHost: Bool
   /// The attribute that was read, written or notified.
   public var attribute: CapturedAttribute
-  /// Whether the attribute is a guess from its values instead of known from the capture.
+  /// Whether the attribute was guessed from its values, instead of being known from the capture.
   public var isAssumed: Bool
   /// The handle of the attribute; 0 for an event of the link.
   public var handle: UInt16
@@ -38,7 +38,7 @@ public struct CapturedOperation: Hashable, Sendable {
   /// The kinds of operations on attributes, and of events of links.
   @nonexhaustive
   public enum Kind: Hashable, Sendable {
-    /// The link was established, or the capture shows it for the first time.
+    /// The link was established, or the capture shows its first packet.
     indirect case connection(CapturedLink)
     /// The link ended; the value is the controller's reason code, nil if unknown.
     case disconnection(reason: UInt8?)
@@ -125,19 +125,21 @@ extension CapturedOperation {
 }
 
 extension ATTEvent {
-  /// The attribute of a value that was written in parts without its start; nil for other events.
+  /// The attribute of a value that a client wrote in parts without its first bytes; nil for other
+  /// events.
   ///
-  /// ``channel`` is then only a handle; the note contains the attribute if it is known.
+  /// The ``channel`` of such an event is only a handle; its note contains the attribute if it is
+  /// known.
   package var channelOfPart: Channel? {
     guard let (words, index) = wordsOfPart else { return nil }
     guard index > 1, words[index - 2] == "to" else { return channel }
     return Channel(String(words[index - 1])) ?? channel
   }
 
-  /// The attribute of a value that was written without its beginning, and the offset in the value
-  /// of the first written byte; nil for other events.
+  /// The attribute of a value that a client wrote without its first bytes, and the offset in the
+  /// value of the first byte written; nil for other events.
   ///
-  /// The offset is nil if no value is that long.
+  /// The offset is nil if it is missing or beyond the longest possible value.
   var writtenPart: (channel: Channel, offset: Int?)? {
     guard operation == .writeRequest, let channel = channelOfPart else { return nil }
     let offset = wordsOfPart.flatMap { words, index in
@@ -146,7 +148,8 @@ extension ATTEvent {
     return (channel, offset.flatMap { (0...GATTServer.longestValue).contains($0) ? $0 : nil })
   }
 
-  /// The words of this event's note, and the index of `from` in its part such as `from byte 20 on`.
+  /// The words of the note of an event that is a partial write, and the index of the word `from` in
+  /// the phrase such as `from byte 20 on`; nil for other events.
   private var wordsOfPart: (words: [Substring], index: Int)? {
     // Most notes are empty, and the search takes a thirtieth of a replay.
     guard !note.isEmpty, channel.handle != nil, note.contains(String.isInParts) else { return nil }
@@ -157,12 +160,12 @@ extension ATTEvent {
 }
 
 extension String {
-  /// The words in the note of a value that was written in several parts.
+  /// The words in an event's note that mark a value as written in several parts.
   fileprivate static let isInParts = "in parts"
 
-  /// The word in the note of an event whose attribute is a guess.
+  /// The word in an event's note that marks the attribute as a guess.
   package static let isAssumed = "assumed"
 
-  /// Appends words to a note, after a comma if the note is not empty.
+  /// Appends words to the note of an event, after a comma if the note is not empty.
   fileprivate mutating func add(_ words: String) { self += isEmpty ? words : ", " + words }
 }

@@ -20,7 +20,8 @@ struct GATTFollower {
   private let isGuessing: Bool
   private var lastTime: Duration?
 
-  /// The numbers of the links to each device that are up, or whose end is not in the capture.
+  /// The numbers of the links to each device that are established, or whose end is not in the
+  /// capture.
   private var numbers: [PeripheralID: [UInt64]] = [:]
   /// The largest number of links to one device that are kept.
   ///
@@ -72,7 +73,7 @@ struct GATTFollower {
     self.isGuessing = isGuessing
   }
 
-  /// Returns the guesses and withdrawals since the last call.
+  /// Returns the guesses of attributes, and their withdrawals, since the last call.
   mutating func drainAssumptions() -> [CapturedAssumption] {
     guard !sink.assumptions.isEmpty else { return [] }
     defer { sink.assumptions = [] }
@@ -81,7 +82,7 @@ struct GATTFollower {
 
   mutating func clearOperations(_ count: Int) { sink.operations.removeFirst(count) }
 
-  /// Handles an event of a link; an event without a time happens at that of the last event.
+  /// Handles an event of a link; nil as the time means that of the last event.
   mutating func consume(_ event: LinkEvent, at time: Duration?) {
     let time = forward(time)
     sink.operations.release(at: time)
@@ -127,9 +128,10 @@ struct GATTFollower {
     }
   }
 
-  /// Returns the operation of a packet if it needs no other packet and changes no state.
+  /// Returns the notification or write command in a packet if its attribute is in the cache and no
+  /// other operation waits.
   ///
-  /// That is so for most packets.
+  /// That is so for most packets. The result needs no other packet, and no state changes.
   ///
   /// - Returns: The operation, without the offset of its value, which begins after the third byte;
   ///   nil if ``consume(_:at:)`` has to handle the packet.
@@ -154,10 +156,10 @@ struct GATTFollower {
       isWrite: isWrite)
   }
 
-  /// Returns the attribute of an operation that is known from its packet alone.
+  /// Returns the attribute that a ``Glimpse`` notified or wrote.
   func attribute(of glimpse: Glimpse) -> CapturedAttribute { known[glimpse.slot].attribute }
 
-  /// Returns the attribute of an operation that is known from its packet alone, as traces name it.
+  /// Returns the attribute that a ``Glimpse`` notified or wrote, in the form that traces use.
   func channel(of glimpse: Glimpse) -> ATTEvent.Channel { known[glimpse.slot].channel }
 
   private static func slot(of handle: UInt16, _ link: UInt64) -> Int {
@@ -168,7 +170,8 @@ struct GATTFollower {
     for slot in known.indices { known[slot].handle = 0 }
   }
 
-  /// Returns a time, or the last returned one if that is later: some captures' times decrease.
+  /// Returns a time, or the last returned one if that is later (or `time` is nil), as the times of
+  /// some captures decrease.
   private mutating func forward(_ time: Duration?) -> Duration {
     guard let lastTime else {
       lastTime = time ?? .zero
@@ -180,7 +183,7 @@ struct GATTFollower {
     return time
   }
 
-  /// Completes all operations at the end of the capture.
+  /// Completes the unfinished operations of all links at the end of the capture.
   mutating func finish() {
     guard let lastTime else { return }
     sink.time = lastTime
@@ -253,10 +256,9 @@ struct GATTFollower {
   }
 }
 
-/// An operation that is known from one look at its packet.
+/// A notification or a write command that is known from one look at its packet.
 ///
-/// It is a notification, or a write without response. Every such packet makes a glimpse, so it is
-/// small and has no reference-counted values.
+/// Every such packet makes a glimpse, so this is small and has no reference-counted values.
 struct Glimpse {
   var time: Duration
   var link: UInt64

@@ -2,7 +2,7 @@ import HaloProtocol
 import HaloTransport
 
 extension GATTServer {
-  /// Learns attributes from the response to a discovery request.
+  /// Learns attributes from the server's response (`packet`) to a discovery request.
   mutating func discover(_ packet: ATTPacket, for request: ATTPacket, _ sink: inout Sink) {
     if packet.describesAttributes { endGuess(&sink) }
     known.learn(packet, for: request)
@@ -16,7 +16,8 @@ extension GATTServer {
   }
 }
 
-/// Collects operations and guesses of a capture, and gives them its present link, side and time.
+/// Collects the operations and guesses that a capture shows, each with the link, the side and the
+/// time set in the properties.
 struct Sink {
   var operations = OperationQueue()
   /// The new and withdrawn guesses that no caller has taken yet; of many, only the latest.
@@ -27,7 +28,8 @@ struct Sink {
 
   private static let mostAssumptions = 256
 
-  /// Adds an operation on the attribute with a handle in `table`, and the value it transferred.
+  /// Adds an operation of a kind, with the value that was transferred; `table` contains the
+  /// attribute with the handle.
   mutating func add(
     _ kind: CapturedOperation.Kind, _ handle: UInt16, _ table: inout HandleTable,
     _ value: ArraySlice<UInt8>
@@ -43,7 +45,8 @@ struct Sink {
 
   /// Adds an operation whose value may have further parts.
   ///
-  /// - Returns: The number of the operation, for `extend` and `finish` of the queue.
+  /// - Returns: The number of the operation, for ``OperationQueue/extend(_:to:)`` and
+  ///   ``OperationQueue/finish(_:)``.
   mutating func addUnfinished(
     _ kind: CapturedOperation.Kind, _ handle: UInt16, _ table: inout HandleTable,
     _ value: ArraySlice<UInt8>
@@ -62,7 +65,8 @@ struct Sink {
       handle: handle, kind: kind, value: value)
   }
 
-  /// Adds a guess of an attribute or its withdrawal: `fitting` of the `count` values so far fit it.
+  /// Adds a guess that the attribute at a handle is a characteristic, or its withdrawal: `fitting`
+  /// of the `count` values so far fit.
   mutating func assume(
     _ id: CharacteristicID, at handle: UInt16, _ fitting: Int, _ count: Int, isWithdrawn: Bool
   ) {
@@ -83,14 +87,15 @@ struct Sink {
 }
 
 extension CapturedOperation.Kind {
-  /// Makes the report that a request has no response; `other` names the event that came first.
+  /// Makes the report that a request has no response; `other` describes the event that came
+  /// instead.
   static func unanswered(_ request: ATTPacket, _ other: String) -> Self {
     .loss("the answer to a request, \(HexBytes([request.opcode])), before \(other)")
   }
 }
 
 extension ArraySlice<UInt8> {
-  /// Returns consecutive slices of this length; the last may be shorter.
+  /// Returns the bytes as consecutive slices of this length, of which the last may be shorter.
   func parts(of length: Int) -> some Sequence<ArraySlice<UInt8>> {
     stride(from: startIndex, to: endIndex, by: Swift.max(1, length)).lazy.map {
       self[$0..<Swift.min($0 + length, endIndex)]
@@ -99,7 +104,7 @@ extension ArraySlice<UInt8> {
 }
 
 extension ArraySlice<UInt8> {
-  /// Returns whether a value that was read may have further parts.
+  /// Returns whether a value that was read may be cut off, so that the client reads further parts.
   ///
   /// True if the value fills a packet, or is longer than the MTU allows: the file then begins after
   /// the exchange of MTUs.
@@ -144,7 +149,7 @@ extension ATTPacket {
     }
   }
 
-  /// The request in the form that is kept until its response.
+  /// The request as it is kept until its response arrives.
   ///
   /// Nothing needs the value of a plain write later. Other values are copied, as a slice would keep
   /// the whole buffer of a file.
@@ -194,7 +199,8 @@ extension ATTPacket {
     }
   }
 
-  /// Returns whether this request continues the read of `handle` after its first `length` bytes.
+  /// Returns whether this request continues the read of the value at `handle`, of which the first
+  /// `length` bytes have been read; false if there is no such read.
   package func goesOn(with handle: UInt16?, at length: Int?) -> Bool {
     guard case .readBlobRequest(let own, let offset) = self else { return false }
     return own == handle && Int(offset) == length

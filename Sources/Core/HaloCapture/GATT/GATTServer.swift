@@ -56,7 +56,8 @@ struct GATTServer {
     known.table = table
   }
 
-  /// Returns whether a further value of a handle could change the guess of its attribute.
+  /// Returns whether a further value of the attribute at a handle could change the guess of its
+  /// type.
   func isCurious(about handle: UInt16) -> Bool { guess.isCurious(about: handle) }
 
   /// Handles an attribute packet to or from the server, on a channel.
@@ -69,7 +70,7 @@ struct GATTServer {
     return known.table.changes != changes
   }
 
-  /// Starts the state of the channel with this number, which was opened with this MTU.
+  /// Starts the state of a channel, by its number (`bearer`), which was opened with this MTU.
   mutating func open(_ bearer: UInt16, mtu: Int, _ sink: inout Sink) {
     turn(to: bearer, &sink)
     // A former channel may have had the same number.
@@ -130,7 +131,8 @@ struct GATTServer {
     }
   }
 
-  /// Uses a written or sent value as evidence about its attribute, and reports a changed guess.
+  /// Uses a value that was written to an attribute (`isWrite`) or sent by it as evidence about the
+  /// attribute's type, and reports a changed guess.
   private mutating func consider(
     _ value: ArraySlice<UInt8>, at handle: UInt16, isWrite: Bool, _ sink: inout Sink
   ) {
@@ -251,7 +253,8 @@ struct GATTServer {
     }
   }
 
-  /// Adds the operation for a read whose value may have further parts; later operations wait.
+  /// Adds the operation for a read whose value may have further parts; later operations wait for
+  /// them.
   private mutating func beginReading(
     _ handle: UInt16, _ value: ArraySlice<UInt8>, _ sink: inout Sink
   ) {
@@ -277,7 +280,8 @@ struct GATTServer {
     if !rest.isEmpty { sink.add(.loss("\(rest.count) bytes after several values")) }
   }
 
-  /// Returns lost values of attributes as text for a report: the first eight handles.
+  /// Returns the text for a report that the values at some handles were lost: at most eight
+  /// handles.
   private static func list(_ handles: ArraySlice<UInt16>) -> String {
     let names = handles.prefix(8).map { ATTEvent.Channel(.handle($0)).description }
     return (handles.count == 1 ? "the value of " : "the values of ")

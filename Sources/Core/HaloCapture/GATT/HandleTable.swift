@@ -78,7 +78,7 @@ public struct HandleTable: Hashable, Sendable {
     addCharacteristic(id.characteristic, at: value)
   }
 
-  /// Changes the type of the attribute at a handle.
+  /// Changes the type of the known attribute at a handle.
   mutating func change(to type: BluetoothUUID, at handle: UInt16) {
     guard attribute(at: handle).type != type else { return }
     guard let short = type.short, Self.descriptorTypes.contains(short) else {
@@ -89,7 +89,8 @@ public struct HandleTable: Hashable, Sendable {
     addDescriptor(type, at: handle)
   }
 
-  /// Removes a characteristic, and the client configuration right after it.
+  /// Removes the characteristic with this value handle, and the client configuration right after
+  /// it.
   mutating func forget(at value: UInt16) {
     characteristics[value] = nil
     if descriptors[value &+ 1] == DescriptorID.clientConfiguration { descriptors[value &+ 1] = nil }
@@ -123,7 +124,7 @@ public struct HandleTable: Hashable, Sendable {
     index = AttributeIndex(after: index)
   }
 
-  /// Removes the types in a range of handles.
+  /// Removes the entries in a range of handles from a dictionary of attribute types.
   ///
   /// Takes time linear in the shorter of range and dictionary, as one packet can contain ten
   /// thousand ranges.
@@ -145,17 +146,18 @@ public struct HandleTable: Hashable, Sendable {
     return attribute
   }
 
-  /// Replaces the contents by those of another table; ``changes`` continues to grow.
+  /// Replaces the contents by those of another table; the count in ``changes`` only increases.
   mutating func become(_ other: HandleTable) {
     let former = index
     self = other
     index = AttributeIndex(after: former)
   }
 
-  /// The number of changes of the table so far.
+  /// The number of changes of the table so far, by which a user of the table detects a change.
   package var changes: Int { index.changes }
 
-  /// Adds a client configuration at a handle right after a characteristic, if a written value fits.
+  /// Adds a client configuration at a handle right after that of a characteristic's value, if the
+  /// written value looks like one.
   ///
   /// No other descriptor is written with two bytes of which the second is zero.
   package mutating func guessConfiguration(at handle: UInt16, writing value: ArraySlice<UInt8>) {
@@ -165,7 +167,8 @@ public struct HandleTable: Hashable, Sendable {
     addDescriptor(DescriptorID.clientConfiguration, at: handle)
   }
 
-  /// Finds an attribute by a search, as each change would invalidate an index of all attributes.
+  /// Finds the attribute at a handle by a search, as each change would invalidate an index of all
+  /// attributes; nil if the table has none.
   private func findAttribute(at handle: UInt16) -> CapturedAttribute? {
     if let uuid = characteristics[handle] { return .value(id(of: uuid, at: handle)) }
     // A descriptor belongs to the nearest value before it, in the same service.

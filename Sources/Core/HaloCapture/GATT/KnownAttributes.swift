@@ -11,9 +11,11 @@ package struct KnownAttributes {
   private var own: HandleTable
   /// The attributes that the caller supplied.
   private let initial: HandleTable
-  /// True if the capture has no directions, so that attributes may belong to either side.
+  /// Whether the attributes may belong to either side of the link, as the capture has no
+  /// directions.
   package var isOfBoth = false
-  /// Whether the server sent Service Changed on this link, so that its Database Hash will differ.
+  /// Whether the server sent Service Changed on this link, so that a different Database Hash is
+  /// expected.
   private var isChangeReported = false
 
   private static let databaseHash: BluetoothUUID = 0x2B2A
@@ -27,7 +29,7 @@ package struct KnownAttributes {
     (self.table, own, self.initial) = (table, initial, initial)
   }
 
-  /// Learns attributes from the response to a request.
+  /// Learns attributes from the server's response (`packet`) to a request.
   package mutating func learn(_ packet: ATTPacket, for request: ATTPacket) {
     switch (request, packet) {
     case (.readByGroupTypeRequest, .readByGroupTypeResponse(let length, let entries)):
@@ -67,14 +69,14 @@ package struct KnownAttributes {
     }
   }
 
-  /// Handles the read of a complete value, which may be the Database Hash.
+  /// Handles a complete value that the client read at a handle, which may be the Database Hash.
   package mutating func noteRead(_ value: ArraySlice<UInt8>, at handle: UInt16) {
     if case .value(let id) = table.attribute(at: handle), id.characteristic == Self.databaseHash {
       noteHash(value, at: handle)
     }
   }
 
-  /// Handles an indication, which may be Service Changed.
+  /// Handles a value that the server indicated at a handle, which may be Service Changed.
   package mutating func noteIndication(_ value: ArraySlice<UInt8>, at handle: UInt16) {
     guard value.count == 4, case .value(let id) = table.attribute(at: handle),
       id.characteristic == 0x2A05

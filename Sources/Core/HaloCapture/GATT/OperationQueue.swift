@@ -9,7 +9,7 @@ struct OperationQueue {
   private var operations: [CapturedOperation] = []
   /// The number of operations that were removed from the front so far.
   private var base = 0
-  /// The numbers of the operations whose value may have further parts, in ascending order.
+  /// The numbers of the queued operations whose value may have further parts, in ascending order.
   private var unfinished: [Int] = []
 
   /// The longest time that later operations wait for the rest of a value.
@@ -43,7 +43,7 @@ struct OperationQueue {
     return base + operations.count - 1
   }
 
-  /// Replaces the value of an unfinished operation by a longer one.
+  /// Replaces the value of an unfinished operation, by its number, by a longer one.
   ///
   /// - Returns: False if the operation was already released.
   mutating func extend(_ number: Int, to value: ArraySlice<UInt8>) -> Bool {
@@ -52,12 +52,12 @@ struct OperationQueue {
     return true
   }
 
-  /// Marks the value of an operation as complete.
+  /// Marks the value of an operation, by its number, as complete.
   mutating func finish(_ number: Int) { unfinished.removeAll { $0 == number } }
 
   mutating func finishAll() { unfinished = [] }
 
-  /// Releases the operations that have waited too long for further parts, at this time.
+  /// Releases the operations that, at this time, have waited too long for further parts of a value.
   mutating func release(at time: Duration) {
     while let first = unfinished.first,
       operations.count > Self.most || time - operations[first - base].time > Self.longest

@@ -13,13 +13,13 @@ package protocol AttributeLink: AnyObject {
   /// The known attributes of the host.
   var hostTable: HandleTable { get }
 
-  /// Replaces the attributes of the other device by those that another link showed.
+  /// Replaces the known attributes of the other device by those that another link to it showed.
   func know(_ table: HandleTable)
 }
 
-/// The known attributes of devices, for the next link to each.
+/// The known attributes of devices and hosts, kept for the next link to each.
 ///
-/// Hosts cache them, and do not discover them again.
+/// Hosts cache the attributes of a device, and do not discover them again.
 package struct PeerTables {
   private var tables: [PeripheralID: HandleTable] = [:]
   /// The identity addresses of devices by their resolvable addresses.

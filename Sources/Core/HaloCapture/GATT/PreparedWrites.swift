@@ -1,6 +1,6 @@
 import HaloTransport
 
-/// Values that a client writes in parts, which take effect together or not at all.
+/// The values that a client writes in parts, which take effect together or not at all.
 ///
 /// A part may begin anywhere in the value; the bytes before it are unchanged. Source: Core
 /// Specification, Volume 3, Part F, 3.4.6.
@@ -12,7 +12,7 @@ struct PreparedWrites {
     var offset: Int
     var value: [UInt8]
 
-    /// The description of this part for the report of its loss.
+    /// The description of this part in words, for the report that it was lost.
     var words: String {
       PreparedWrites.words(handle, offset, value.count)
     }

@@ -25,9 +25,11 @@ package struct AirChecksums {
     }
   }
 
-  /// Returns whether the checksum of an advertisement is wrong.
+  /// Returns whether the checksum at the end of an advertising packet (`bytes`) is wrong; false if
+  /// the packet ends before it.
   ///
-  /// The initial value of a link's checksum is negotiated, so the sniffer may not know it.
+  /// Only advertising has a known initial value: that of a link is negotiated, so the sniffer may
+  /// not know it.
   private static func isWrong(_ bytes: ArraySlice<UInt8>, _ head: AirHead) -> Bool {
     let end = head.length + head.payloadLength
     let stated = bytes.dropFirst(end).prefix(length)

@@ -24,7 +24,8 @@ struct AirFollower {
     var damaged = LossCount(.damaged)
     var missed = LossCount(.missed)
     var check = AirCheck()
-    /// Finds the sender of a packet if the radio does not report it.
+    /// Determines the sender of a packet from the times of packets, if the radio does not report
+    /// it.
     var turns = AirTurns()
 
     /// Whether any L2CAP packet waits for further parts.
@@ -48,7 +49,8 @@ struct AirFollower {
     }
   }
 
-  /// Counts the losses of one kind, and reports the first one and the total.
+  /// Counts the losses of one kind, of a link or outside of all links, and reports the first one
+  /// and the total.
   private struct LossCount {
     enum Reason { case damaged, missed }
 
@@ -83,7 +85,8 @@ struct AirFollower {
   /// The links that may have unfinished packets, by adapter and access address.
   private var unfinished: Set<UInt64> = []
   private var trains = AirTrains()
-  /// The damaged packets of advertising and of unknown links, whose access address may be wrong.
+  /// The count of damaged packets that belong to advertising or to no known link; the damage may be
+  /// in their access address.
   private var damaged = LossCount(.damaged)
   private(set) var checksums = AirChecksums()
 
@@ -94,7 +97,8 @@ struct AirFollower {
     static let startEncryption: UInt8 = 0x05
   }
 
-  /// Handles a packet that a sniffer received; a new link increments `count` to get its number.
+  /// Handles a packet that a sniffer received, and adds its events; a new link increments `count`,
+  /// the number of links so far, and gets the result as its number.
   mutating func consume(
     _ packet: CapturedPacket, _ reception: LinkLayerReception, _ count: inout UInt64,
     _ events: inout [LinkEvent]
@@ -155,7 +159,8 @@ struct AirFollower {
     damaged.reportAll(of: nil, &events)
   }
 
-  /// Starts a link from a CONNECT_IND packet, which contains both addresses and the access address.
+  /// Starts a link from a CONNECT_IND packet, whose payload contains both addresses and the access
+  /// address; increments `count` to get the link's number.
   private mutating func connect(
     _ payload: ArraySlice<UInt8>, _ adapter: UInt32, _ count: inout UInt64,
     _ events: inout [LinkEvent]

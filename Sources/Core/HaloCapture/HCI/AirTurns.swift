@@ -15,15 +15,18 @@ struct AirTurns {
       (head, bytes) = (header & 0x0B, Array(payload))
     }
 
-    /// Returns whether a header has the sequence number of this packet.
+    /// Returns whether another packet, with this header byte, has the sequence number of this
+    /// packet.
     func hasNumber(of header: UInt8) -> Bool { (head ^ header) & 8 == 0 }
 
-    /// Returns whether a packet is a retransmission of this one.
+    /// Returns whether another packet, with this header byte and payload, is a retransmission of
+    /// this one.
     func isSame(_ header: UInt8, _ payload: ArraySlice<UInt8>) -> Bool {
       head == header & 0x0B && bytes.elementsEqual(payload)
     }
 
-    /// Returns whether the side may send a packet next: a retransmission or a new sequence number.
+    /// Returns whether the sender of this packet may send the given packet next: a retransmission,
+    /// or a packet with the other sequence number.
     func allows(_ header: UInt8, _ payload: ArraySlice<UInt8>) -> Bool {
       !hasNumber(of: header) || isSame(header, payload)
     }
@@ -65,9 +68,10 @@ struct AirTurns {
     return isOfCentral
   }
 
-  /// Returns whether a packet with `own` bytes of payload answers the last one, of `length` bytes.
+  /// Returns whether a packet with `own` bytes of payload answers the last one, of `length` bytes,
+  /// which was received `step` before.
   ///
-  /// The time between them decides; some radios record the beginning of packets, others the end.
+  /// Some radios record the time at which a packet begins, others the time at which it ends.
   private static func isAnswer(_ length: Int, _ own: Int, after step: Duration) -> Bool {
     let (seconds, attoseconds) = step.components
     guard seconds == 0 else { return false }
@@ -75,7 +79,8 @@ struct AirTurns {
     return isSpace(behind: length, microseconds) || isSpace(behind: own, microseconds)
   }
 
-  /// Returns whether a time is the Inter Frame Space plus the duration of a packet.
+  /// Returns whether a time in microseconds is the Inter Frame Space plus the duration of a packet
+  /// with `length` bytes of payload.
   ///
   /// A packet is 10 bytes and the payload at 1 Mbit/s, or 11 bytes and the payload at 2 Mbit/s.
   private static func isSpace(behind length: Int, _ microseconds: Int64) -> Bool {

@@ -25,18 +25,20 @@ public struct CapturedLink: Hashable, Sendable {
   }
 }
 
-/// An event of a link; the first number is that of the link.
+/// An event of a link; the first number in a case is that of the link.
 enum LinkEvent {
-  /// The link was established, or the capture shows it for the first time.
+  /// The link was established, or the capture shows its first packet.
   case up(CapturedLink)
   /// The link of this number ended; `reason` is the code that the controller gave, nil if unknown.
   case down(UInt64, reason: UInt8?)
-  /// The link of the first number opened another channel for attribute packets: its number, as in
-  /// ``attribute(_:bearer:isFromHost:_:)``, and its MTU.
+  /// The link of the first number opened another channel for attribute packets. The second number
+  /// is that of the channel, as in ``attribute(_:bearer:isFromHost:_:)``.
   case bearer(UInt64, UInt16, mtu: Int)
-  /// One side of the link of this number sent a packet of the Attribute Protocol, on a channel.
+  /// One side of the link of this number sent a packet of the Attribute Protocol on a channel
+  /// (`bearer`).
   ///
-  /// The number of a dynamic channel is the one that the host chose. An unknown side is nil.
+  /// The number of a dynamic channel is the one that the host chose. `isFromHost` is nil if the
+  /// sender is unknown.
   case attribute(
     UInt64, bearer: UInt16 = L2CAPChannel.attribute, isFromHost: Bool?, ArraySlice<UInt8>)
   /// The other device on the link of this number has sent its identity address.

@@ -35,7 +35,7 @@ struct L2CAPAssembly {
     return (finish(), isFormerLost)
   }
 
-  /// Adds a further part of a packet.
+  /// Adds a further part of an L2CAP packet; returns the completed packet, or why there is none.
   mutating func append(_ part: ArraySlice<UInt8>) -> Outcome {
     guard isPending else { return .lost("continues a packet that has no beginning") }
     pending.append(contentsOf: part)

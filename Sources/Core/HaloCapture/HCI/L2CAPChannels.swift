@@ -15,13 +15,13 @@ package struct L2CAPChannels {
     case other
   }
 
-  /// The result of handling a packet on a dynamic channel.
+  /// The result of handling an L2CAP packet on a dynamic channel.
   package enum Outcome {
     /// No attribute packet: the channel has another use, or the packet needs further parts.
     case nothing
-    /// An attribute packet, and the channel's number that the host chose.
+    /// A complete attribute packet, and the number that the host chose for its channel (`bearer`).
     case attribute(ArraySlice<UInt8>, bearer: UInt16)
-    /// A part that cannot be read, with the reason.
+    /// The packet, or part of one, cannot be read; the text names it and the reason.
     case lost(String)
   }
 
@@ -59,7 +59,8 @@ package struct L2CAPChannels {
   private var bearers: [Key: (bearer: Bearer, number: UInt16)] = [:]
   /// The requests without a response so far, by requester and the identifier in the request.
   private var requests: [Key: Request] = [:]
-  /// The unfinished packet on each enhanced bearer: the bytes so far, and the whole length.
+  /// The unfinished attribute packet on each enhanced bearer: the bytes so far, and the whole
+  /// length.
   private var segments: [Key: (bytes: [UInt8], length: Int)] = [:]
   /// The numbers of channels that were used, but whose opening is not in the capture.
   private var unknown: Set<UInt16> = []
@@ -141,7 +142,8 @@ package struct L2CAPChannels {
     return opened
   }
 
-  /// Handles a packet on a dynamic channel.
+  /// Handles an L2CAP packet on a dynamic channel, and returns the attribute packet that it
+  /// completes.
   ///
   /// A channel whose opening is not in the capture is reported once.
   package mutating func consume(
@@ -174,7 +176,8 @@ package struct L2CAPChannels {
         + (unknown.count < Self.most ? "" : "; further such channels are not reported"))
   }
 
-  /// Handles an L2CAP packet on an enhanced bearer, which may be a part of an attribute packet.
+  /// Handles an L2CAP packet on an enhanced bearer, which may contain only a part of an attribute
+  /// packet, and returns the attribute packet that it completes.
   private mutating func consume(
     _ part: ArraySlice<UInt8>, _ key: Key, bearer: UInt16
   ) -> Outcome {
@@ -209,7 +212,8 @@ package struct L2CAPChannels {
   /// Returns whether an attribute packet on one channel needs further parts.
   package func isUnfinished(_ key: Key) -> Bool { segments[key] != nil }
 
-  /// Drops the unfinished packets that one side sent; returns whether there were any.
+  /// Drops the unfinished packets that the host (`isFromHost`) or the other side sent; returns
+  /// whether there were any.
   @discardableResult
   package mutating func clear(isFromHost: Bool) -> Bool {
     let count = segments.count

@@ -29,7 +29,8 @@ package struct LinkFollower {
 
   private var links: [Key: Link] = [:]
   private var order = LinkQueue<Key>()
-  /// A cache of the numbers (`link`) of links without unfinished packets, at an index by key.
+  /// A cache of links without unfinished packets: the number (`link`) of each, at an index computed
+  /// from its key.
   ///
   /// Looking one up needs neither reference counting nor a search.
   private var calm = [(key: UInt64, link: UInt64)](repeating: (.max, 0), count: 16)
@@ -122,7 +123,8 @@ package struct LinkFollower {
 
   // MARK: Data
 
-  /// Returns whether an ACL packet contains the controller's diagnostics, and no data of a link.
+  /// Returns whether an ACL packet contains only the controller's diagnostics, and no data of a
+  /// link.
   ///
   /// A handle that a connect event has announced belongs to its link.
   private func isDiagnostic(
@@ -216,7 +218,8 @@ package struct LinkFollower {
     }
   }
 
-  /// Returns whether an event's packet has `needed` bytes after its header; else reports a loss.
+  /// Returns whether a packet contains at least `needed` bytes of an event after the header; else
+  /// reports a loss with the name of the event (`event`).
   private mutating func has(_ event: String, _ needed: Int, of packet: CapturedPacket) -> Bool {
     let (count, length) = (packet.bytes.count - 2, Int(packet.bytes.span[1]))
     guard count < needed else { return true }
@@ -229,7 +232,8 @@ package struct LinkFollower {
     return false
   }
 
-  /// Returns the key of the link whose handle is at an offset in an event; nil if it is cut off.
+  /// Returns the key of the link whose handle is at an offset in an event of an adapter; nil if the
+  /// event ends before that.
   private func key(in bytes: ArraySlice<UInt8>, at offset: Int, _ adapter: UInt32) -> Key? {
     guard bytes.count >= offset + 2 else { return nil }
     return Key(adapter: adapter, handle: bytes.uint16LE(at: offset) & 0x0FFF)
@@ -342,10 +346,11 @@ extension LinkFollower.Link {
     }
   }
 
-  /// Whether no packet of the link needs further parts.
+  /// Whether no packet of the link waits for further parts.
   var isCalm: Bool { !fromHost.isPending && !toHost.isPending && !channels.isUnfinished }
 
-  /// Drops the unfinished packets that one side sent; returns whether there were any.
+  /// Drops the unfinished packets that the host (`isFromHost`) or the other side sent; returns
+  /// whether there were any.
   @discardableResult
   func clear(isFromHost: Bool) -> Bool {
     let isPart = channels.clear(isFromHost: isFromHost)
@@ -381,7 +386,7 @@ extension LinkFollower.Boundary {
 }
 
 extension CapturedPacket.Direction {
-  /// Whether the host sent the packet; nil if the file does not contain that.
+  /// Whether the host sent the packet; nil if the file contains no directions.
   package var isFromHost: Bool? {
     switch self {
     case .sent: true

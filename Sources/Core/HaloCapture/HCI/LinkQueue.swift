@@ -5,7 +5,8 @@ struct LinkQueue<Key> {
   private var links: [(key: Key, number: UInt64)] = []
   private var first = 0
 
-  /// The number of links in the queue, including ended ones.
+  /// The number of links that are stored, including ended links and those that
+  /// ``takeOldest(where:)`` returned.
   var count: Int { links.count }
 
   /// The largest number of entries: four times the links that a ``LinkFollower`` keeps.
@@ -16,7 +17,7 @@ struct LinkQueue<Key> {
   /// - Parameters:
   ///   - key: The key of the link.
   ///   - number: The number of the link, which distinguishes it from others with the same key.
-  ///   - isThere: Returns whether a link still exists.
+  ///   - isThere: Returns whether the link with a key and a number still exists.
   mutating func append(_ key: Key, _ number: UInt64, where isThere: (Key, UInt64) -> Bool) {
     if links.count >= Self.most {
       links = links[first...].filter { isThere($0.key, $0.number) }
@@ -25,7 +26,8 @@ struct LinkQueue<Key> {
     links.append((key, number))
   }
 
-  /// Removes and returns the oldest link that still exists, for which `isThere` returns true.
+  /// Removes the oldest links up to the first that still exists, for which `isThere` returns true
+  /// for the key and number, and returns the key of that link; nil if no link still exists.
   mutating func takeOldest(where isThere: (Key, UInt64) -> Bool) -> Key? {
     while first < links.count {
       let (key, number) = links[first]

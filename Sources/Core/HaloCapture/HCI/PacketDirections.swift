@@ -11,7 +11,8 @@
 /// ```
 public struct PacketDirections: ~Copyable {
   private var links = LinkFollower()
-  /// Whether the capture has shown a packet without a direction.
+  /// Whether any packet of the capture so far has no direction, so that directions have to be
+  /// found.
   private var isNeeded = false
 
   /// Makes a finder that has seen no packet of a capture yet.

@@ -1,7 +1,7 @@
 import HaloProtocol
 import HaloTransport
 
-/// Attributes of the GATT service as traces name them, for code that makes packets or values.
+/// Channels of the GATT service's characteristics, for code that makes their packets or values.
 extension ATTEvent.Channel {
   static let databaseHash = ATTEvent.Channel(.characteristic(0x2B2A))
   static let serviceChanged = ATTEvent.Channel(.characteristic(0x2A05))

@@ -43,7 +43,7 @@ public struct EventPackets: Sendable {
       ofHost = Server(link: handle, isOfHost: true)
     }
 
-    /// Adds the responses to writes that the next event did not refuse.
+    /// Adds the responses to earlier writes, on both sides of the link, that were not refused.
     mutating func answer(_ sink: inout PacketSink) {
       ofPeer.answer(&sink)
       ofHost.answer(&sink)
@@ -172,7 +172,7 @@ public struct EventPackets: Sendable {
       [0x05, 4, 0, UInt8(link.handle & 0xFF), UInt8(link.handle >> 8), reason ?? 0x13])
   }
 
-  /// Returns the Bluetooth address in a note, last byte first; nil if there is none.
+  /// Returns the Bluetooth address in the note of an event, last byte first; nil if there is none.
   private static func address(in note: String) -> [UInt8]? {
     for word in note.split(whereSeparator: { $0 == " " || $0 == "," }) where word.utf8.count == 17 {
       let bytes = word.split(separator: ":").compactMap {
@@ -260,7 +260,8 @@ extension EventPackets.Server {
       ofHost: isOfHost)
   }
 
-  /// Returns the handle of an event's attribute, after adding the discovery of a new attribute.
+  /// Returns the handle of the attribute of a channel, for writes (`isWrite`) or notifications,
+  /// after adding the discovery of a new attribute.
   private mutating func attribute(
     _ channel: ATTEvent.Channel, isWrite: Bool, _ sink: inout PacketSink
   ) -> UInt16 {
@@ -336,7 +337,7 @@ extension EventPackets.Server {
   }
 }
 
-/// The packets that are made for one event, all with the same time.
+/// Collects the packets that one event becomes, all with the same time.
 private struct PacketSink {
   let time: Duration
   var packets: [CapturedPacket] = []

@@ -1,7 +1,7 @@
 import HaloTransport
 import Synchronization
 
-/// The streams that share one recorded subscription.
+/// The streams that share one subscription of a ``RecordingConnection``.
 final class Readers: Sendable {
   private let state = Mutex(State())
 
@@ -26,7 +26,7 @@ final class Readers: Sendable {
     for input in state.withLock({ $0.inputs.values }) { input.yield(contentsOf: values) }
   }
 
-  /// Removes a stream; returns true if it was the last, which ends the subscription.
+  /// Removes a stream by its number; returns true if it was the last, which ends the subscription.
   func remove(_ number: UInt64) -> Bool {
     let (isLast, call) = state.withLock { state -> (Bool, (@Sendable () -> Void)?) in
       guard !state.isOver else { return (false, nil) }
@@ -49,7 +49,7 @@ final class Readers: Sendable {
     for input in inputs.values { input.finish(throwing: error) }
   }
 
-  /// Runs an action once the last stream has been removed; at once if that has happened.
+  /// Runs an action once the last stream has been removed; at once if the subscription is over.
   func onEmpty(_ action: @escaping @Sendable () -> Void) {
     let isOver = state.withLock { state in
       if !state.isOver { state.whenEmpty = action }

@@ -224,7 +224,7 @@ public final class RecordingConnection<Base: BLEConnection>: BLEConnection {
     }
   }
 
-  /// Records the error if it is an ATT error or the end of the link.
+  /// Records an error of an operation on a channel if it is an ATT error or the end of the link.
   private func note(_ error: BLEError, on channel: ATTEvent.Channel) {
     switch error {
     case .att(let error): recorder.record(.error, channel, [error.rawValue], link: link)
@@ -233,7 +233,7 @@ public final class RecordingConnection<Base: BLEConnection>: BLEConnection {
     }
   }
 
-  /// Records the end of the link, unless it is recorded already.
+  /// Records the end of the link with its reason, unless the end is recorded already.
   private func end(_ reason: DisconnectReason) {
     let isFirst = state.withLock { state in
       defer { state.isDown = true }
@@ -244,7 +244,7 @@ public final class RecordingConnection<Base: BLEConnection>: BLEConnection {
 }
 
 extension RecordingConnection {
-  /// Subscribes to a characteristic.
+  /// Subscribes to a characteristic, and records each value that arrives, once for all streams.
   ///
   /// - Throws: `BLEError`
   public func notifications(
@@ -321,7 +321,8 @@ extension RecordingConnection {
     watch(input, number, readers, characteristic)
   }
 
-  /// Removes a stream by its number from the readers when it ends; the last one unsubscribes.
+  /// Removes a stream (`input`), by its number, from the readers when it ends; the last one
+  /// unsubscribes.
   private func watch(
     _ input: BLEStream<[UInt8]>.Continuation, _ number: UInt64, _ readers: Readers,
     _ characteristic: CharacteristicID

@@ -12,13 +12,14 @@ public final class TrafficRecorder: Sendable {
   private let sink: @Sendable ([ATTEvent]) -> Void
 
   private struct State {
-    /// The waiting events, in order; nil for an unfinished operation, which is found by its number.
+    /// The waiting events, in order; the event is nil for an unfinished operation, found by its
+    /// number.
     var slots: [(number: UInt64, event: ATTEvent?)] = []
     var count: UInt64 = 0
     var links: UInt64 = 0
     var isHandingOn = false
 
-    /// Removes and returns the events before the first one that still has to wait.
+    /// Removes and returns the events up to the first unfinished operation.
     mutating func takeKnown() -> [ATTEvent] {
       let count = slots.prefix { $0.event != nil }.count
       isHandingOn = count > 0
@@ -38,7 +39,8 @@ public final class TrafficRecorder: Sendable {
     self.init(timedBy: clock, batchSink: { for event in $0 { sink(event) } })
   }
 
-  /// Makes a recorder for a closure that receives all events of one moment together.
+  /// Makes a recorder that passes all events of one moment together to a closure (`batchSink`), on
+  /// any thread.
   package init(
     timedBy clock: any Clock<Duration>, batchSink: @escaping @Sendable ([ATTEvent]) -> Void
   ) {
@@ -47,7 +49,7 @@ public final class TrafficRecorder: Sendable {
     sink = batchSink
   }
 
-  /// Returns the number for a link that begins.
+  /// Returns the number of a new link, from 1.
   func makeLink() -> UInt64 {
     state.withLock { state in
       state.links += 1
@@ -135,7 +137,7 @@ public final class TrafficRecorder: Sendable {
     handOn(known)
   }
 
-  /// Passes events to the sink, and then all later ones that need not wait.
+  /// Passes events to the closure of the recorder, and then all later ones that need not wait.
   ///
   /// The order is kept, and no lock is held, as only one batch at a time is passed on.
   private func handOn(_ known: [ATTEvent]) {

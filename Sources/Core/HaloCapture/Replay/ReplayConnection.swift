@@ -72,7 +72,8 @@ public final class ReplayConnection: BLEConnection {
 
   /// Replays the read of a descriptor, and returns the recorded value.
   ///
-  /// A client configuration has the value that the present subscriptions give it.
+  /// The value of a client configuration depends on the present subscriptions, not on the
+  /// recording.
   ///
   /// - Throws: `BLEError`
   public func read(_ descriptor: DescriptorID) throws(BLEError) -> [UInt8] {
@@ -180,7 +181,7 @@ public final class ReplayConnection: BLEConnection {
     return try await end.result().get()
   }
 
-  /// Ends the replay of the link.
+  /// Ends the replay of the link, as the central disconnects.
   public func disconnect() { end(.local) }
 }
 
@@ -209,7 +210,8 @@ extension ReplayConnection {
     return known.properties
   }
 
-  /// Replays an operation, schedules its replies, and returns its recorded value, else no bytes.
+  /// Replays an operation and schedules its replies; returns the recorded value, or no bytes if a
+  /// lenient replay has none.
   private func play(
     _ operation: ATTEvent.Operation, _ channel: ATTEvent.Channel, _ value: [UInt8]
   ) throws(BLEError) -> [UInt8] {
@@ -229,7 +231,8 @@ extension ReplayConnection {
     _ = try play(.writeRequest, channel, value)
   }
 
-  /// Removes a reader of a characteristic, and unsubscribes if it was the last one.
+  /// Removes a reader (a stream of values), by its number, from a characteristic, and unsubscribes
+  /// if it was the last one.
   private func left(_ id: CharacteristicID, _ number: UInt64) {
     let isLast = state.withLock { state in
       state.streams[id]?[number] = nil

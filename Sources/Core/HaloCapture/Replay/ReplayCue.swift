@@ -1,13 +1,13 @@
 import HaloProtocol
 import HaloTransport
 
-/// The position of a replay in a recorded link.
+/// The position of a replay in a recorded link: the steps (recorded operations) played so far.
 struct ReplayCue: Sendable {
   private let script: ReplayScript
   private let isStrict: Bool
-  /// The index of the recorded step that a strict replay expects next.
+  /// The index of the step (recorded operation) that a strict replay expects next.
   private var position = 0
-  /// Whether a lenient replay has used each recorded step.
+  /// For each step (recorded operation), whether a lenient replay has used it.
   private var isPlayed: [Bool]
 
   init(_ script: ReplayScript, isStrict: Bool) {
@@ -16,14 +16,16 @@ struct ReplayCue: Sendable {
     isPlayed = [Bool](repeating: false, count: script.steps.count)
   }
 
-  /// Returns whether the recorded link has an operation of the central on an attribute.
+  /// Returns whether the central used an attribute in the recorded link.
   func knows(_ channel: ATTEvent.Channel) -> Bool {
     script.steps.contains { $0.event.channel == channel }
   }
 
-  /// Returns the recorded step for an operation on an attribute; nil if a lenient replay has none.
+  /// Returns the recorded step for an operation on an attribute, and marks it as used; nil if a
+  /// lenient replay has none.
   ///
-  /// - Throws: `BLEError.refused` if the next operation of the recording is another one.
+  /// - Throws: `BLEError.refused` if a strict replay expects another operation next, or has none
+  ///   left.
   mutating func next(
     _ operation: ATTEvent.Operation, _ channel: ATTEvent.Channel, _ value: [UInt8]
   ) throws(BLEError) -> ReplayScript.Step? {
@@ -44,7 +46,8 @@ struct ReplayCue: Sendable {
     try? next(.writeRequest, channel, [0, 0])
   }
 
-  /// Returns how an operation on an attribute differs from a recorded step; nil if it does not.
+  /// Returns a description of how an operation on an attribute differs from a recorded step; nil if
+  /// it equals the step.
   private static func difference(
     _ operation: ATTEvent.Operation, _ channel: ATTEvent.Channel, _ value: [UInt8],
     _ step: ReplayScript.Step
@@ -61,7 +64,8 @@ struct ReplayCue: Sendable {
     return "\(recorded), and not \(HexBytes(value)): \(detail)"
   }
 
-  /// Finds a step on an attribute with the same value, else the same opcode, unused ones first.
+  /// Finds a recorded step on an attribute with the same value or else the same opcode, unused
+  /// steps first; nil if there is none.
   private mutating func find(
     _ operation: ATTEvent.Operation, _ channel: ATTEvent.Channel, _ value: [UInt8]
   ) -> ReplayScript.Step? {
@@ -80,7 +84,8 @@ struct ReplayCue: Sendable {
     return script.steps[found]
   }
 
-  /// Returns the byte that identifies a ring's request: its opcode, or the action in big data.
+  /// Returns the byte of a value that identifies a ring's request: the opcode, or in a big-data
+  /// frame the action.
   private static func key(_ value: [UInt8], _ channel: ATTEvent.Channel) -> UInt8? {
     channel == .bigData ? value.dropFirst().first : value.first
   }

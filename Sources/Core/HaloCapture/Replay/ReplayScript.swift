@@ -8,7 +8,7 @@ struct ReplayScript: Sendable {
     var event: ATTEvent
     /// The number of the event in the recording; the first has number 1.
     var number: Int
-    /// Whether hosts perform the operation on their own, so that a replay need not repeat it.
+    /// Whether hosts perform the operation by themselves, so that a replay may leave it out.
     var isOptional: Bool
     /// The ATT error with which the peripheral refused the operation; nil if it did not.
     var refusal: ATTError?
@@ -30,16 +30,17 @@ struct ReplayScript: Sendable {
 
   /// Makes the script from the events of a link.
   ///
+  /// - Parameters:
   ///   - events: The events, each with its number in the recording, from 1.
   ///   - isAttributed: Whether a reply belongs to the request with the same opcode of the ring,
-  ///     instead of to the last operation. In both cases operations that hosts perform on their own
-  ///     have only the replies of the same attribute, as a replay may leave them out.
+  ///     instead of to the last operation. In both cases operations that hosts perform by
+  ///     themselves have only the replies of the same attribute, as a replay may leave them out.
   init(_ events: [(number: Int, event: ATTEvent)], isAttributed: Bool) {
     let start = events.first?.event.time ?? .zero
     var owners = ReplyOwners()
     /// The index in `steps` of the last step that is not optional.
     var last = -1
-    /// The index in `steps` of the last step on each attribute that hosts use on their own.
+    /// The index in `steps` of the last step on each attribute that hosts use by themselves.
     var optional: [ATTEvent.Channel.Attribute: Int] = [:]
     for (number, event) in events {
       longestValue = max(longestValue, event.value.count)
@@ -69,9 +70,11 @@ struct ReplayScript: Sendable {
     }
   }
 
-  /// Adds the error of a refusal to the last step, if that is an unanswered write of the attribute.
+  /// Adds the ATT error in a refusal to the last step, if that is an unanswered write of the
+  /// attribute.
   ///
-  /// Otherwise the refusal belongs to a read, which has no event in a trace if it fails.
+  /// Otherwise the refusal becomes a step of its own: a failed read, which has no other event in a
+  /// trace.
   ///
   /// - Returns: Whether the refusal became a step of its own.
   private mutating func refuse(_ event: ATTEvent, _ number: Int) -> Bool {
@@ -93,7 +96,7 @@ struct ReplayScript: Sendable {
 }
 
 extension ATTEvent.Channel {
-  /// Whether hosts use the attribute on their own as they connect: those of GAP (1800) and GATT
+  /// Whether hosts use the attribute by themselves as they connect: those of GAP (1800) and GATT
   /// (1801), the battery (180F) and the PnP ID.
   ///
   /// Source: captures of BlueZ 5.66 and 5.82, which reads the name, the appearance, the database
@@ -109,7 +112,8 @@ extension ATTEvent.Channel {
   ]
 }
 
-/// Finds the request that a reply of a ring belongs to, as several may have no reply yet.
+/// Finds the step whose request a reply of a ring belongs to, as several requests may wait for
+/// replies.
 private struct ReplyOwners {
   private var uart: [UInt8: Int] = [:]
   private var bigData: [UInt8: Int] = [:]
@@ -141,7 +145,8 @@ private struct ReplyOwners {
 }
 
 extension ReplayScript {
-  /// Returns the services with the attributes and properties that a recording uses.
+  /// Returns the services that a recording uses, with the characteristics and properties that its
+  /// events show.
   static func services(of events: [ATTEvent]) -> [GATTService] {
     var order: [CharacteristicID] = []
     var found: [CharacteristicID: GATTCharacteristic] = [:]

@@ -100,8 +100,8 @@ public struct ReplayTransport: BLETransport {
       name = trace.header.first { $0.key == "device" }?.value
     }
 
-    /// Returns the next link to replay; after the last, nil or, in a lenient replay, the last
-    /// again.
+    /// Returns the next link to replay; after the last one, the last again if `isLenient`, else
+    /// nil.
     func next(isLenient: Bool) -> ReplayScript? {
       played.withLock { played in
         defer { played += 1 }

@@ -41,9 +41,9 @@ extension Trace {
     return HeaderField(key: capturedKey, value: "\(time)\(fraction.dropFirst())")
   }
 
-  /// Returns the beginning of a trace from its header line, since 1970-01-01 00:00:00.
+  /// Returns the time since 1970-01-01 00:00:00 at which a trace begins, from a header line.
   ///
-  /// Nil for any other header line.
+  /// Nil for a header line with another key, or without a valid date.
   public static func start(_ field: HeaderField) -> Duration? {
     guard field.key == capturedKey else { return nil }
     if let date = try? CivilDate(parsing: field.value) {

@@ -3,11 +3,13 @@ import HaloTransport
 
 // Logs of simulations have millions of events, so the text is written into one buffer.
 extension Trace {
-  /// The beginning of the note of an event that is not on link 0; the number of the link follows.
+  /// The text at the beginning of an event's note if the event is not on link 0; the number of the
+  /// link follows.
   static let linkMark = "link="
-  /// The beginning of a note, after the link, if the attribute belongs to the host.
+  /// The text at the beginning of an event's note, after any link, if the attribute belongs to the
+  /// host.
   static let hostMark = "of the host"
-  /// The separator between ``hostMark`` and the rest of a note.
+  /// The separator between ``hostMark`` and the rest of an event's note.
   static let noteSeparator = ", "
 
   /// The trace as text.
@@ -39,8 +41,8 @@ extension Trace {
 
   /// Returns an event as a line of a trace, without a line feed.
   ///
-  /// The link comes before a note that itself begins with `link=`, even if the link is 0, so that
-  /// parsing returns the same note.
+  /// If a note itself begins with `link=`, the line contains the link before it, even link 0, so
+  /// that parsing returns the same note.
   public static func line(of event: ATTEvent) -> String {
     String(decoding: bytes(of: event).dropLast(), as: UTF8.self)
   }
@@ -105,7 +107,7 @@ extension [UInt8] {
     append(addingCapacity: Trace.longestTime) { $0.append(time) }
   }
 
-  /// Appends a text with its line breaks replaced by blanks.
+  /// Appends a text, in which each line break becomes a blank.
   fileprivate mutating func append(oneLine text: String) {
     append(contentsOf: text.utf8.lazy.map { $0 == 0x0A || $0 == 0x0D ? 0x20 : $0 })
   }

@@ -135,7 +135,8 @@ package struct TraceParser: Sendable {
     return item
   }
 
-  /// Parses the next line, even if its time is too early; nil for comments and empty lines.
+  /// Parses the next line, even if its event is earlier than the one before; nil for comments and
+  /// empty lines.
   mutating func read(_ line: some StringProtocol) throws(TraceError) -> Item? {
     lineNumber += 1
     try checkLength(line.utf8.count)
@@ -153,13 +154,13 @@ package struct TraceParser: Sendable {
     return .event(event)
   }
 
-  /// Counts a line that is not parsed, and throws if its length in bytes is too large.
+  /// Counts a line without parsing it, and throws if its length in bytes is too large.
   mutating func pass(length: Int) throws(TraceError) {
     lineNumber += 1
     try checkLength(length)
   }
 
-  /// Throws if the trace has ended without a single line.
+  /// Checks, after the last line, that the trace had at least its first line.
   ///
   /// - Throws: ``TraceError`` if there was not a single line.
   package func finish() throws(TraceError) {
@@ -216,7 +217,7 @@ package struct TraceParser: Sendable {
       link: link, note: remark ?? note)
   }
 
-  /// Throws if an operation is not possible on a channel.
+  /// Checks that an operation is possible on a channel, and throws if not.
   private func check(
     _ channel: ATTEvent.Channel, of operation: ATTEvent.Operation
   ) throws(TraceError) {
@@ -231,7 +232,7 @@ package struct TraceParser: Sendable {
     }
   }
 
-  /// Throws if a value has a length that is not possible for an operation.
+  /// Checks that a value has a length that is possible for an operation, and throws if not.
   private func check(_ value: [UInt8], of operation: ATTEvent.Operation) throws(TraceError) {
     switch operation {
     case .connect where !value.isEmpty, .disconnect where !value.isEmpty:
@@ -242,7 +243,7 @@ package struct TraceParser: Sendable {
     }
   }
 
-  /// Splits a note into the number of the link, 0 if there is none, and the rest.
+  /// Splits the note of an event into the number of the link, 0 if there is none, and the rest.
   ///
   /// This compares bytes, as a blank and a combining mark after it are one character.
   private static func splitNote(_ text: String) -> (link: UInt64, note: String) {
@@ -256,7 +257,8 @@ package struct TraceParser: Sendable {
     return (link, String(Substring(rest.dropFirst(digits.count + 1))))
   }
 
-  /// Returns a note without ``Trace/hostMark``; nil if the note does not begin with that mark.
+  /// Returns the note of an event without ``Trace/hostMark``; nil if the note does not begin with
+  /// that mark.
   private static func remarkOfHost(_ note: String) -> String? {
     guard note.utf8.starts(with: Trace.hostMark.utf8) else { return nil }
     let rest = note.utf8.dropFirst(Trace.hostMark.utf8.count)

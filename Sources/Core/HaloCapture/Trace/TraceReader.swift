@@ -18,16 +18,17 @@ public struct TraceReader: ~Copyable {
     case skipped(CaptureDamage)
   }
 
-  /// An item of a line, and the report that replaces it if the line has to be left out.
+  /// An item read from one line, and the report of the line (`line`) to return instead if the line
+  /// has to be left out.
   private struct Found {
     var item: Item
     var line: CaptureDamage
-    /// The number of further invalid lines that the report covers.
+    /// The number of further invalid lines that the report in `item` covers.
     var count = 0
 
     var isSkipped: Bool { if case .skipped = item { true } else { false } }
 
-    /// The item to return; a report includes the number of further invalid lines.
+    /// The item to return; a report mentions the number of further invalid lines.
     var whole: Item {
       guard case .skipped(var damage) = item, count > 0 else { return item }
       damage.reason += ", and \(count) more like it"
@@ -37,7 +38,8 @@ public struct TraceReader: ~Copyable {
 
   private var window: CaptureWindow
   private var parser = TraceParser()
-  /// The item that waits until the next line shows whether it has to be left out; nil without one.
+  /// The item that waits until the next line shows whether its line has to be left out; nil if none
+  /// waits.
   private var held: Found?
   /// The time of the event that was returned last; nil before the first.
   private var lastTime: Duration?
