@@ -1,12 +1,13 @@
 import HaloJSON
 import HaloProtocol
 
-/// Puts the packets of one sender on one channel together into messages.
+/// Puts the packets (bytes of writes or notifications) of one sender on one channel together into
+/// messages.
 ///
 /// Each result is a JSON object of the form that `halo replay --json` prints.
 final class Assembler {
-  /// A result, which becomes JSON only when the caller takes it, so that results need little
-  /// memory.
+  /// A result of the assembler, which becomes JSON only when the caller takes it, so that many
+  /// results need little memory.
   private enum Result {
     case event(Conversation.Event)
     case object([UInt8])
@@ -15,11 +16,12 @@ final class Assembler {
   private let channel: PacketChannel
   private let sender: Sender
   private var conversation = Conversation(.json)
-  /// The results so far; `take()` has returned those before `head`.
+  /// The results so far; ``take()`` has returned those before the index `head`.
   private var results: [Result] = []
   private var head = 0
 
-  /// Makes an assembler; nil if the channel or the direction is unknown.
+  /// Makes an assembler for a channel, such as `uart`, and a direction, `host` or `device`; nil if
+  /// either is unknown.
   init?(channel: String, direction: String) {
     guard let sender = Sender(rawValue: direction),
       let channel = try? PacketChannel(parsing: channel)
@@ -68,7 +70,8 @@ final class Assembler {
     }
   }
 
-  /// Returns the JSON object of an error with one more member, before the others if `isFirst`.
+  /// Returns the JSON object of an error with another member, given as JSON text; that member comes
+  /// before the others if `isFirst`.
   private func object(of error: WireError, _ member: String, isFirst: Bool = false) -> [UInt8] {
     let object = PacketJSON.object(of: PacketJSON.Failure(error))
     return isFirst

@@ -37,7 +37,7 @@ func ownedText(_ text: [UInt8]) -> UnsafeMutablePointer<CChar> {
 
 /// Returns the text of an argument that ends with NUL; "" for NULL, which names no channel.
 ///
-/// The names of channels and directions are short, so a longer text is cut.
+/// The names of channels and directions are short, so a text is cut off after 64 bytes.
 func borrowedText(_ text: UnsafePointer<CChar>?) -> String {
   guard let text else { return "" }
   var units: [UInt8] = []
@@ -47,7 +47,8 @@ func borrowedText(_ text: UnsafePointer<CChar>?) -> String {
   return String(decoding: units, as: UTF8.self)
 }
 
-/// Returns the JSON object of an error in an argument.
+/// Returns the JSON object of an error: the reason, and the name of the argument (`field`) that is
+/// wrong.
 func errorObject(_ reason: String, in field: String) -> [UInt8] {
   PacketJSON.object(of: PacketJSON.Failure(reason, in: field))
 }

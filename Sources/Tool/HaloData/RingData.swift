@@ -32,8 +32,8 @@ public struct RingData: Hashable, Sendable {
     self.records = records.sorted(by: Self.areInOrder)
   }
 
-  /// Returns whether a record comes before another: by the start in UTC, else as `RingRecord`
-  /// orders them.
+  /// Returns whether a record comes before another: by the start in UTC, and for equal starts by
+  /// the order of `RingRecord`.
   static func areInOrder(_ left: TimedRecord, _ right: TimedRecord) -> Bool {
     (left.start, left.record) < (right.start, right.record)
   }
@@ -92,8 +92,8 @@ public struct RingData: Hashable, Sendable {
       records: records.map { TimedRecord($0, secondsFromUTC: clock.seconds(at: $0.start)) })
   }
 
-  /// Returns whether the difference to UTC changed so recently that inferring the records' times
-  /// needs other records as evidence.
+  /// Returns whether the difference to UTC changed so shortly before `now` (seconds since 1970)
+  /// that other records are needed as evidence to infer the times of records in UTC.
   package static func needsEvidence(_ difference: UTCDifference, at now: Int) -> Bool {
     ZoneClock.isUncertain(difference, at: now)
   }

@@ -1,7 +1,7 @@
 import HaloFoundation
 import HaloProtocol
 
-/// The difference between a local time and UTC, as a function of the instant.
+/// The difference between a local time and UTC in seconds, as a function of the instant.
 package struct UTCDifference: Sendable {
   private let difference: @Sendable (_ instant: Int) -> Int
 
@@ -12,7 +12,7 @@ package struct UTCDifference: Sendable {
 
   private init(_ difference: @escaping @Sendable (Int) -> Int) { self.difference = difference }
 
-  /// The difference of this process's local time.
+  /// The difference between this process's local time and UTC.
   ///
   /// `TimeZone.current` is Greenwich Mean Time in a program without all of Foundation.
   package static let local = UTCDifference { instant in

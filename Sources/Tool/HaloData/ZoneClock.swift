@@ -1,7 +1,8 @@
 import HaloDevices
 import HaloProtocol
 
-/// Infers the differences to UTC that a ring's clock had before the first known sync.
+/// The differences to UTC that a ring's clock had before the first known sync, inferred from its
+/// records.
 ///
 /// A ring does not adjust its clock when the local time of its zone changes; the next program that
 /// connects adjusts it. The records near such a change show when that was, as far as possible:
@@ -79,13 +80,13 @@ struct ZoneClock: Sendable {
     }
   }
 
-  /// Infers when a ring's clock got the new difference; nil if it keeps the old one.
+  /// Infers when a ring's clock got the zone's new difference to UTC; nil if it keeps the old one.
   ///
   /// - Parameters:
   ///   - before: The zone's difference before its change.
   ///   - after: The zone's difference after its change.
   ///   - instant: The instant of the zone's change, in seconds since 1970.
-  ///   - times: The local times of the records, by start.
+  ///   - times: The local times of the ring's records, sorted by start.
   ///   - now: The time at which the ring's clock was set, in seconds since 1970.
   /// - Returns: The local time from which the ring has the new difference, in seconds since 1970.
   private static func kept(
@@ -116,7 +117,8 @@ struct ZoneClock: Sendable {
 }
 
 extension UTCDifference {
-  /// Returns the changes in a range of instants, in order, with the differences before and after.
+  /// Returns the changes of the difference in a range of instants (seconds since 1970), in order,
+  /// each with the difference before and after.
   func changes(in range: ClosedRange<Int>) -> [(instant: Int, before: Int, after: Int)] {
     var changes: [(instant: Int, before: Int, after: Int)] = []
     // No zone changes twice within a day.

@@ -25,7 +25,7 @@ struct RecordQueue {
   private var latest = Int.min
   private var limit = Self.leastWaiting
 
-  /// The smallest number of waiting records at which a sort pays off.
+  /// The smallest number of waiting records that are sorted before the end.
   private static let leastWaiting = 1024
 
   /// Adds a record.
@@ -41,7 +41,8 @@ struct RecordQueue {
     waiting.append(entry)
   }
 
-  /// Passes to a closure, and removes, the records that no later record can precede, if many wait.
+  /// Removes the records that no later record can precede, and passes them to a closure; does
+  /// nothing unless many records wait.
   ///
   /// - Parameters:
   ///   - local: The local start of the last added record, in seconds since 1970.

@@ -9,10 +9,10 @@ final class RecordRows {
   private let rows: SQLite.Rows
   private var times = TimeReader()
 
-  /// The differences between local time and UTC that rows can have, in seconds.
+  /// The range of valid differences between local time and UTC in a row, in seconds.
   static let differences = -200_000...200_000
 
-  /// A table of records, with the statements that select the rows of one device.
+  /// A table of records, with the SQL statements that select the rows of one device.
   private struct Source {
     let kind: RecordKind
     let table: RecordTable
@@ -106,7 +106,8 @@ final class RecordRows {
     return true
   }
 
-  /// Returns the record in a row; nil if the row has values that are not valid for its kind.
+  /// Returns the record in a row; nil if the row has values that are not valid for the record's
+  /// kind.
   private static func record(
     _ kind: RecordKind, _ row: borrowing SQLite.Rows, _ times: inout TimeReader
   ) -> TimedRecord? {
@@ -132,7 +133,7 @@ final class RecordRows {
 /// row before.
 struct TimeReader {
   private var day: CivilDate?
-  /// The ten bytes of the text of `day`, as two integers.
+  /// The ten bytes of the text of `day`, such as `2026-03-14`, as two integers.
   private var text: (UInt64, UInt16) = (0, 0)
 
   /// Returns the time in a text column, such as `2026-03-14T20:30:00`; nil for another value.

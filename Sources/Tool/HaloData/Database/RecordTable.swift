@@ -1,13 +1,13 @@
 import HaloDevices
 import HaloProtocol
 
-/// The table of a kind of records: its name and the columns for a record's value.
+/// A table of the database for one kind of records: its name, and the columns for a record's value.
 struct RecordTable {
   let name: String
-  /// The columns for the value, without those that the tables of all kinds have.
+  /// The columns for a record's value, without the columns that the tables of all kinds have.
   let columns: [String]
-  /// Whether the value is part of the primary key, as the wearer can measure several times in a
-  /// minute.
+  /// Whether a record's value is part of the primary key, as the wearer can measure several times
+  /// in a minute.
   var isKeyedByValue = false
   /// The name of the table with the phases of sleep; nil for kinds without phases.
   var phases: String?
@@ -67,7 +67,7 @@ struct RecordTable {
     return "SELECT \(columns.joined(separator: ", ")) FROM \(name)"
   }
 
-  /// The SQL conditions that are true for the column values that ``value(of:_:)`` accepts.
+  /// The SQL conditions on a row that are true if ``value(of:_:)`` accepts its values.
   var conditions: [String] {
     columns.map { column in
       let type = "typeof(\(column))"

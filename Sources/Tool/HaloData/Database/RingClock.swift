@@ -2,8 +2,8 @@ import HaloDevices
 import HaloFoundation
 import HaloProtocol
 
-/// The difference between a ring's clock and UTC over time; the ring's clock keeps the local time
-/// that the last sync set.
+/// The difference between a ring's clock and UTC over time: the clock keeps the local time that the
+/// last sync set.
 struct RingClock: Sendable {
   /// A sync that changed the difference to UTC.
   struct Change: Sendable {
@@ -12,9 +12,9 @@ struct RingClock: Sendable {
     let secondsFromUTC: Int
   }
 
-  /// The changes of the difference to UTC, in the order of the syncs.
+  /// The syncs that changed the difference to UTC, in order.
   let changes: [Change]
-  /// The differences to UTC for records from before all changes.
+  /// The differences to UTC for records from before all ``changes``.
   let first: ZoneClock
 
   /// The time zone, if it changed its difference shortly before the first sync; else nil.
@@ -24,8 +24,8 @@ struct RingClock: Sendable {
   /// The beginning of the ring's first sync, in seconds since 1970.
   let firstSync: Int
 
-  /// Returns whether a record is from before the first sync and may affect the differences of
-  /// others; false if the zone did not change shortly before.
+  /// Returns whether a record is from before the first sync, and the time zone changed shortly
+  /// before that sync, so that the record may affect the differences of other records.
   func isUncertain(_ record: RingRecord) -> Bool {
     uncertainZone != nil && !changes.contains { $0.local <= Self.latestStart(of: record) }
   }
@@ -92,8 +92,8 @@ extension SQLite {
       uncertainZone: isUncertain ? zone : nil, firstSync: firstSync)
   }
 
-  /// Updates the differences to UTC of the stored records from before the first sync, inferred from
-  /// all of them together.
+  /// Infers anew, from all of them together, the differences to UTC of a ring's stored records from
+  /// before the first sync, and updates their rows.
   func inferTimes(of device: Int, _ clock: RingClock) throws(RingDatabaseError) {
     guard let zone = clock.uncertainZone else { return }
     let stored = try records(of: device, before: clock.changes.first, clock.firstSync)
@@ -118,9 +118,11 @@ extension SQLite {
     }
   }
 
-  /// Returns a ring's stored records from the two months before its first sync.
+  /// Returns the stored records of a ring (by its row in `devices`) from the two months before its
+  /// first sync.
   ///
-  /// During a first sync, `change` is nil, and the records of that sync are returned as well.
+  /// During the first sync itself, `change` is nil, and the records of that sync are returned as
+  /// well.
   private func records(
     of device: Int, before change: RingClock.Change?, _ firstSync: Int
   ) throws(RingDatabaseError) -> [TimedRecord] {

@@ -68,13 +68,15 @@ public final class RingDatabase: Sendable {
     try self.init(path: path, readOnly: readOnly, vfs: nil)
   }
 
-  /// Opens a database in a virtual file system (VFS) of SQLite; nil for the default one.
+  /// Opens a database in a virtual file system (VFS) of SQLite, by its name; nil for the default
+  /// one.
   package init(path: String, readOnly: Bool, vfs: String?) throws(RingDatabaseError) {
     self.path = path
     self.connection = Mutex(try SQLite.database(path, isReadOnly: readOnly, vfs: vfs))
   }
 
-  /// Checks that the system has an SQLite library; the path is only for the error.
+  /// Checks that the system has an SQLite library; `path` only appears in the error if there is
+  /// none.
   package static func requireLibrary(for path: String) throws(RingDatabaseError) {
     try SQLite.load(for: path)
   }
@@ -91,8 +93,8 @@ public final class RingDatabase: Sendable {
     }
   }
 
-  /// Returns the cursor at which the last stored batch of a ring ended, for the next sync to
-  /// continue.
+  /// Returns the position (cursor) at which the last stored batch of a ring ended, from which the
+  /// next sync continues.
   ///
   /// Returns a new cursor for a ring that the database does not contain.
   public func cursor(of ring: Ring.ID) throws(RingDatabaseError) -> SyncCursor {
@@ -179,7 +181,8 @@ public final class RingDatabase: Sendable {
     }
   }
 
-  /// Calls a closure that can read stored records of a ring one by one, of some days and kinds.
+  /// Calls a closure that can read a ring's stored records of some days (nil for all) and kinds one
+  /// by one.
   ///
   /// All reads see the same state of the file. The closure must not use this database.
   package func withRecords<Result: Sendable>(
@@ -236,8 +239,8 @@ extension RingDatabase {
       try store(batch.records, batch.cursor)
     }
 
-    /// Stores records and the cursor after them in one transaction; returns the number of records
-    /// that are new or have another value.
+    /// Stores records, and the cursor of the sync after them, in one transaction; returns the
+    /// number of records that are new or have another value.
     @discardableResult
     package func store(
       _ records: [RingRecord], _ cursor: SyncCursor

@@ -14,7 +14,7 @@ public struct RingDatabaseError: Error, Hashable, Sendable {
   /// The kind of a database error.
   @nonexhaustive
   public enum Reason: Hashable, Sendable {
-    /// The system has no SQLite library, or the library is too old or lacks a function.
+    /// The system has no SQLite library, or one that is too old or lacks a function.
     case libraryMissing
     /// The file cannot be opened or created.
     case cannotOpen
@@ -28,7 +28,7 @@ public struct RingDatabaseError: Error, Hashable, Sendable {
     case damaged
     /// The file has no tables yet, and is open only for reading, so the library cannot create them.
     case empty
-    /// The database does not contain the ring.
+    /// The database contains no ring with the requested identifier.
     case unknownRing
     /// Another program wrote to the database for more than five seconds.
     case busy
@@ -71,8 +71,8 @@ public struct RingDatabaseError: Error, Hashable, Sendable {
 }
 
 extension RingDatabaseError: CustomStringConvertible {
-  /// A message for people: the path and the problem.
+  /// A message for people: the path of the database's file, and the problem.
   ///
-  /// It may contain control characters of the path.
+  /// If the path contains control characters, so does the message.
   public var description: String { "database \(path): \(message)" }
 }

@@ -4,16 +4,16 @@ import HaloDevices
 ///
 /// Documentation/OwnYourData.md describes the tables for users.
 enum RingDatabaseSchema {
-  /// The `application_id` in the header of the databases: `Halo` in ASCII.
+  /// The `application_id` in the header of a database file: `Halo` in ASCII.
   static let applicationID = 0x4861_6C6F
 
-  /// The SQL statements that migrate the tables from each version to the next; the index is the
-  /// older version.
+  /// The SQL statements that migrate the tables to the next version, for each version; the index is
+  /// the older version.
   ///
-  /// A released version never changes: append another one.
+  /// Never change the statements of a released version: append another version.
   static let migrations: [[String]] = [version1]
 
-  /// The current version of the tables, stored as `user_version` in the header of the databases.
+  /// The current version of the tables, stored as `user_version` in the header of a database file.
   static var version: Int { migrations.count }
 
   private static let version1: [String] =

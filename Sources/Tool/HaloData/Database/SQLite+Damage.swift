@@ -21,10 +21,9 @@ extension SQLite {
     }
   }
 
-  /// Checks that queries reach all rows of some kinds of records; reading the rows checks their
-  /// values.
+  /// Checks that queries reach all rows in the tables of some kinds of records.
   ///
-  /// Each table is checked only once.
+  /// The values are checked when the rows are read. Each table is checked only once.
   func checkTables(of kinds: [RecordKind]) throws(RingDatabaseError) {
     let tables = kinds.map { RecordTable($0) }.filter { !checkedTables.contains($0.name) }
     guard !tables.isEmpty else { return }
@@ -63,8 +62,8 @@ extension SQLite {
       .damaged, path, message: "is damaged (\(problem)): " + RingDatabaseError.remedyOfDamage)
   }
 
-  /// Checks that each row of a table belongs to a known ring, and that a query by time reaches each
-  /// ring's first and last row.
+  /// Checks that each row of a table belongs to a known ring, and that a query by time (the column
+  /// `time`) reaches each ring's first and last row.
   ///
   /// The table's key begins with the ring and the time, so this takes a few steps for each ring.
   private func checkKeys(of table: String, _ time: String) throws(RingDatabaseError) {
@@ -114,7 +113,7 @@ extension SQLite {
     damaged(try damagedRow(of: table) ?? table)
   }
 
-  /// Decodes the cursor in a row with the columns `device` and `cursor`.
+  /// Decodes the cursor of a ring in a row with the columns `device` and `cursor`.
   func cursor(_ row: [Value]) throws(RingDatabaseError) -> SyncCursor {
     guard let text = row[1].text,
       let cursor = try? JSONDecoder().decode(SyncCursor.self, from: Data(text.utf8))
@@ -129,8 +128,8 @@ extension SQLite {
   /// The SQL condition for rows that belong to a ring missing from `devices`.
   private static let isOfMissingRing = "device NOT IN (SELECT id FROM devices)"
 
-  /// Returns a table and an SQL condition that select a damaged row of the table; nil without a
-  /// damaged row.
+  /// Returns the name of a table and an SQL condition that selects a damaged row of it, as text;
+  /// nil without a damaged row.
   ///
   /// This takes longer than reading all records, so it only serves to name the row in an error.
   private func damagedRow(of table: String) throws(RingDatabaseError) -> String? {
@@ -138,8 +137,8 @@ extension SQLite {
     return try run(statement).first?.first?.text
   }
 
-  /// The SQL statements that select a damaged row, for `devices`, `syncs` and each table of
-  /// records.
+  /// The SQL statements that find a damaged row, by the name of the table: `devices`, `syncs` or a
+  /// table of records.
   private static let damagedRows: [String: String] = {
     func integer(_ column: String) -> String { "typeof(\(column)) = 'integer'" }
     // Without the plus, SQLite would convert a text to a number first.

@@ -5,7 +5,8 @@ import HaloProtocol
 // The statements of a ``RingDatabase``, for the transactions there.
 
 extension SQLite {
-  /// Opens a database, nil as `vfs` for SQLite's usual files, and creates or migrates its tables.
+  /// Opens a database, and creates or migrates its tables; `vfs` names a virtual file system of
+  /// SQLite, nil for the default one.
   static func database(
     _ path: String, isReadOnly: Bool, vfs: String?
   ) throws(RingDatabaseError) -> SQLite {
@@ -65,7 +66,7 @@ extension SQLite {
     }
   }
 
-  /// Returns the version of the file's tables; 0 for an empty database.
+  /// Returns the version of the file's tables, from its header; 0 for an empty database.
   private func checkedVersion() throws(RingDatabaseError) -> Int {
     let version = try integer("PRAGMA user_version") ?? 0
     let identifier = try integer("PRAGMA application_id") ?? 0
@@ -85,7 +86,7 @@ extension SQLite {
     return version
   }
 
-  /// Adds or updates the row of a ring, and adds a row for a new sync.
+  /// Adds or updates the row of a ring in `devices`, and adds a row to `syncs` for a new sync.
   ///
   /// - Returns: The rows of the ring and the sync, and the ring's clock for the records of the
   ///   sync.
@@ -117,7 +118,8 @@ extension SQLite {
     return (device, sync, try clock(of: device, at: sync, in: difference, date.seconds))
   }
 
-  /// Stores the cursor of the ring with this row of `devices`, unless the same cursor is stored.
+  /// Stores the cursor of the ring that has this row in `devices`, unless the same cursor is
+  /// stored.
   func store(_ cursor: SyncCursor, _ device: Int) throws(RingDatabaseError) {
     let encoder = JSONEncoder()
     // Equal cursors are equal texts.
@@ -131,7 +133,8 @@ extension SQLite {
       """, [.integer(device), .text(String(decoding: data, as: UTF8.self))])
   }
 
-  /// Stores a record with its ring's row and firmware; returns whether it is new or changed.
+  /// Stores a record with its ring's row in `devices` and the firmware; returns whether the record
+  /// is new or changed.
   func store(
     _ record: TimedRecord, _ device: Int, _ firmware: String?
   ) throws(RingDatabaseError) -> Bool {

@@ -81,7 +81,7 @@ final class SQLite {
     _ = halo_sqlite3_close_v2(handle)
   }
 
-  /// Loads the system's SQLite library; the path is only for the error.
+  /// Loads the system's SQLite library; `path` only appears in the error if there is none.
   static func load(for path: String) throws(RingDatabaseError) {
     if let problem = halo_sqlite3_load() {
       throw RingDatabaseError(.libraryMissing, path, message: String(cString: problem))
@@ -94,8 +94,8 @@ final class SQLite {
   /// Prepares a file for SQLite: rejects a pipe, which would block, and creates a missing file that
   /// only its owner can read, where SQLite would use the mode 0644.
   ///
-  /// Errors contain `path` instead of `name`. SQLite gives the files next to the database the same
-  /// mode.
+  /// The file to prepare is `name`; errors contain `path` instead. SQLite gives the files next to
+  /// the database the same mode.
   private static func prepare(
     _ name: String, _ path: String, _ isReadOnly: Bool
   ) throws(RingDatabaseError) {
@@ -187,7 +187,8 @@ final class SQLite {
       return body(UnsafeRawBufferPointer(start: start, count: Int(count)))
     }
 
-    /// Runs the statement once more with other parameter values; only for one that returns no rows.
+    /// Runs the statement once more with other parameter values; only for a statement that returns
+    /// no rows.
     func rerun(_ values: [Value]) throws(RingDatabaseError) {
       try bind(values)
       _ = try step()
@@ -217,8 +218,8 @@ final class SQLite {
   /// The number of rows that the last `INSERT`, `UPDATE` or `DELETE` changed.
   var changes: Int { Int(halo_sqlite3_changes(handle)) }
 
-  /// Runs a closure in a transaction, by default one that can write, and rolls back if the closure
-  /// throws.
+  /// Runs a closure in a transaction, which the SQL statement `begin` starts (by default one that
+  /// can write), and rolls back if the closure throws.
   func transaction<Result>(
     _ begin: String = "BEGIN IMMEDIATE", _ body: () throws(RingDatabaseError) -> Result
   ) throws(RingDatabaseError) -> Result {

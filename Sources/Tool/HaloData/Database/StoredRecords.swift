@@ -26,7 +26,7 @@ struct StoredRecords: ExportRecords {
     try merge(tables, body)
   }
 
-  /// Reads records from several tables in the order of local time, and calls a closure with each in
+  /// Reads records from several tables in the order of local time, and passes each to a closure in
   /// the order of UTC.
   private func merge(_ tables: [RecordRows], _ body: (TimedRecord) throws -> Void) throws {
     var starts = try tables.map { table throws(RingDatabaseError) in try advance(table) }
@@ -52,7 +52,7 @@ struct StoredRecords: ExportRecords {
     try queue.removeAll(body)
   }
 
-  /// Moves to the next record of the chosen days.
+  /// Moves to the next record of the chosen days in the rows of a table.
   ///
   /// - Returns: The record's local start in seconds since 1970; `Int.max` after the last record.
   private func advance(_ rows: RecordRows) throws(RingDatabaseError) -> Int {
@@ -104,7 +104,8 @@ struct StoredRecords: ExportRecords {
     return RingData(ring, records: records)
   }
 
-  /// Returns five days or more up to a kind's last record, which contain the last by UTC as well.
+  /// Returns the five days, or more, up to the last record of a kind; they also contain the last
+  /// record by UTC.
   private func lastDays(of kind: RecordKind) throws(RingDatabaseError) -> ClosedRange<CivilDate>? {
     let end = days.map { "\($0.upperBound)~" } ?? "~"
     let rows = try connection.run(
@@ -136,14 +137,15 @@ struct StoredRecords: ExportRecords {
     try part.merge(tables) { if period.contains($0.start) { try body($0) } }
   }
 
-  /// Returns the local time of an instant, by the difference in seconds; nil outside of 1…9999.
+  /// Returns the local time of an instant, by the difference to UTC in seconds; nil outside of the
+  /// years 1…9999.
   private static func local(_ date: Date, _ difference: Int) -> CivilDateTime? {
     Int(exactly: date.timeIntervalSince1970.rounded(.down))
       .flatMap { $0.magnitude < 1 << 40 ? CivilDateTime(secondsSince1970: $0 + difference) : nil }
   }
 
-  /// Reads and keeps the range of the differences to UTC of all heart rates, which each workout
-  /// needs.
+  /// Determines the range of the differences to UTC of all heart rates once, as the export of each
+  /// workout needs it.
   private final class Differences {
     static let kinds: [RecordKind] = [.heartRate, .manualHeartRate]
     private var known: ClosedRange<Int>?

@@ -1,7 +1,7 @@
 import HaloDevices
 
 extension ExportRecords {
-  /// Writes an SQLite database with the tables of the Python client `colmi_r02_client`.
+  /// Writes a file: an SQLite database with the tables of the Python client `colmi_r02_client`.
   ///
   /// Source: the schema that the client publishes, and the statements of its tables.
   ///
@@ -40,8 +40,8 @@ extension ExportRecords {
 }
 
 extension ExportText {
-  /// Returns a time in UTC in the form that the client's library stores, such as `2026-03-14
-  /// 20:30:00.000000`.
+  /// Returns a time in UTC, given in seconds since 1970, as the text that the client's library
+  /// stores, such as `2026-03-14 20:30:00.000000`.
   fileprivate mutating func clientTime(_ seconds: Int) -> SQLite.Value {
     append(time: seconds, .utc, separator: " ")
     append(".000000")

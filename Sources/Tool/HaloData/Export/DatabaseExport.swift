@@ -72,12 +72,12 @@ struct ExportedDatabase {
     }
   }
 
-  /// Adds a row to a table.
+  /// Adds a row with these values to the table of a name.
   func insert(_ table: String, _ values: [SQLite.Value]) throws(RingDatabaseError) {
     try self.table(table, columns: values.count).insert(values)
   }
 
-  /// Returns a table for the insertion of many rows.
+  /// Returns a table, by its name and number of columns, for the insertion of many rows.
   func table(_ name: String, columns: Int) throws(RingDatabaseError) -> Table {
     let placeholders = Array(repeating: "?", count: columns).joined(separator: ", ")
     return Table(
@@ -90,7 +90,7 @@ struct ExportedDatabase {
 
     fileprivate init(rows: consuming SQLite.Rows) { self.rows = rows }
 
-    /// Inserts a row, which replaces an earlier row with the same key.
+    /// Inserts a row, which replaces an earlier row with the same primary key.
     func insert(_ values: [SQLite.Value]) throws(RingDatabaseError) { try rows.rerun(values) }
   }
 }

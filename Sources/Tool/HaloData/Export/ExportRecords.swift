@@ -12,8 +12,8 @@ package protocol ExportRecords {
   /// Calls a closure with each record of some kinds, in the order of their starts in UTC.
   func forEach(of kinds: [RecordKind], _ body: (TimedRecord) throws -> Void) throws
 
-  /// Returns the records from which the latest values follow: all of the last days for steps and
-  /// sleep, and the last record of each other kind.
+  /// Returns the records that the latest values need: all steps and sleep of the last days, and the
+  /// last record of each other kind.
   func latest() throws -> RingData
 
   /// Calls a closure with the heart rates, also manual ones, that start in a period of time.
@@ -30,7 +30,7 @@ extension ExportRecords {
   }
 }
 
-/// The error that ends a search at the first record.
+/// The error that a closure throws to end a search at the first record.
 private struct FoundRecord: Error {}
 
 extension RingData: ExportRecords {
@@ -92,9 +92,9 @@ extension RecordKind {
 
 /// A destination for the files of an export.
 package protocol ExportFolder {
-  /// Creates a file with a name.
+  /// Creates a file with a name, and returns the writer of its contents.
   func begin(_ name: String) throws -> any ExportWriter
-  /// Returns the path of a file, for error messages.
+  /// Returns the path of the file with a name, for error messages.
   func path(of name: String) -> String
 }
 

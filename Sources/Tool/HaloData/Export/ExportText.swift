@@ -28,8 +28,8 @@ struct ExportText: ~Copyable {
     count = 0
   }
 
-  /// Removes the bytes from an offset on, after a closure has read them; returns the closure's
-  /// result.
+  /// Removes the bytes of the buffer from an offset on, after passing them to a closure; returns
+  /// the closure's result.
   mutating func remove<Result>(
     from offset: Int, _ body: (UnsafeBufferPointer<UInt8>) -> Result
   ) -> Result {
@@ -94,7 +94,8 @@ struct ExportText: ~Copyable {
     count += 1
   }
 
-  /// Appends a range of the sixteen hexadecimal digits of a number.
+  /// Appends some of the sixteen hexadecimal digits of a number, by their range; digit 0 is the
+  /// highest.
   mutating func append(hexadecimal number: UInt64, digits: Range<Int>) {
     reserve(16)
     for digit in digits {
@@ -127,10 +128,10 @@ struct ExportText: ~Copyable {
 
   // MARK: Times
 
-  /// The text of a day, which is reused for further times of the same day.
+  /// The text of the last day appended, which is used again for further times of the same day.
   private struct DayText {
     var days = Int.min
-    /// The ten bytes of the text, as two integers.
+    /// The ten bytes of the day's text, such as `2026-03-14`, as two integers.
     var text: (UInt64, UInt16) = (0, 0)
   }
 

@@ -102,7 +102,7 @@ extension RingData {
     }
 }
 
-/// Gadgetbridge's tables that this export fills.
+/// The tables of Gadgetbridge's database that this export fills.
 private struct GadgetbridgeTables {
   let heartRate, activity, bloodOxygen, stress, variability: ExportedDatabase.Table
   let temperature, session, stage: ExportedDatabase.Table

@@ -136,7 +136,7 @@ public struct ExportedFile: Hashable, Sendable {
 }
 
 extension RingData {
-  /// The ring's title, without characters that end a line or control a terminal.
+  /// The ring's name, marked if the ring is virtual, with `_` in place of unprintable characters.
   var printableName: String { title.printable }
 }
 

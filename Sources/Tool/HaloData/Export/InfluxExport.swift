@@ -3,7 +3,7 @@ import HaloProtocol
 
 extension ExportRecords {
   /// Writes the records as lines in the line protocol of InfluxDB, with times in seconds; returns
-  /// whether there are any.
+  /// whether there are any lines.
   func writeInfluxLines(to file: any ExportWriter) throws -> Bool {
     let names = InfluxNames(ring)
     var text = ExportText()
@@ -39,7 +39,7 @@ private struct InfluxNames {
 
   subscript(kind: RecordKind) -> [UInt8] { series[kind.number] }
 
-  /// Returns the value of an InfluxDB tag with escapes.
+  /// Returns the value of an InfluxDB tag with its special characters escaped.
   ///
   /// A backslash has no escape and would change the meaning of the next character, so it becomes
   /// `_`.

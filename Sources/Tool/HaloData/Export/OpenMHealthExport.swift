@@ -4,7 +4,7 @@ import HaloProtocol
 
 extension ExportRecords {
   /// Writes the records as a JSON array of data points, one on each line; returns whether there are
-  /// any.
+  /// any data points.
   ///
   /// The keys of each object are in alphabetical order.
   func writeDataPoints(to file: any ExportWriter) throws -> Bool {
@@ -27,8 +27,8 @@ extension ExportRecords {
 private struct DataPointNames {
   /// The name of the ring as UTF-8, escaped for JSON.
   let source: [UInt8]
-  /// The hash of the ring and each kind of record, by the kind's number; the identifiers of data
-  /// points continue from this hash.
+  /// A hash of the ring and the kind of record, for each kind by its number; the hashes for the
+  /// identifiers of data points continue from it.
   ///
   /// Several rings can have the same name, so the identifiers of the data points depend on the
   /// identifier of the ring.
@@ -71,7 +71,7 @@ private struct IdentityHash {
     text.withUTF8 { add($0) }
   }
 
-  /// The UUID as two 64-bit words, the high one first.
+  /// The UUID that the hash becomes, as two 64-bit words, the high one first.
   var words: (UInt64, UInt64) { (high & ~0xF000 | 0x8000, low & ~(3 << 62) | 1 << 63) }
 }
 
@@ -214,8 +214,9 @@ extension ExportText {
     append(text: "{\"unit\":\"min\",\"value\":\(minutes)}")
   }
 
-  /// Appends the end of a data point's body, and its header; `statistic`, such as `maximum`, is
-  /// part of the identifier.
+  /// Appends the end of a data point's body, and its header.
+  ///
+  /// `statistic`, such as `maximum`, is part of the data point's identifier.
   ///
   /// The schemas of Open mHealth and IEEE 1752.1 have different names for the identifier and the
   /// time, and allow other names, so one header has the names of both.

@@ -63,7 +63,7 @@ extension RingData {
     return DayFigures(date: day, records: nights.filter { $0.day == day }).night
   }
 
-  /// Adds the sums of steps, distance and energy of the last day that has steps.
+  /// Adds the metrics with the sums of steps, distance and energy on the last day that has steps.
   private func addSteps(to metrics: inout MetricText) {
     let records = records.map(\.record).filter { $0.kind == .steps }
     let day = records.map(\.day).max()
@@ -109,7 +109,7 @@ extension RingData {
 
 /// Collects metrics in the text format of Prometheus.
 private struct MetricText {
-  /// The labels of a sample, and its value as text.
+  /// The labels of a metric's sample, and its value as text.
   typealias Sample = ([String: String], String)
 
   /// The labels that all samples have: the ring's name and identifier, as several rings can have
@@ -132,7 +132,7 @@ private struct MetricText {
     }
   }
 
-  /// Returns the value of a Prometheus label with escapes; the text must have no line breaks.
+  /// Returns the value of a Prometheus label with escapes; the value must contain no line breaks.
   private static func escaped(_ text: String) -> String {
     text.escaped(["\\": "\\\\", "\"": "\\\""])
   }
@@ -145,7 +145,7 @@ private struct MetricText {
     return "\(whole)"
   }
 
-  /// Returns a number as text, divided by a power of ten with `digits` zeros.
+  /// Returns a number divided by 10 to the power of `digits`, as text.
   static func scaled(_ value: Int, digits: Int) -> String {
     let text = "\(value.magnitude)"
     let padded = String(repeating: "0", count: max(0, digits + 1 - text.count)) + text

@@ -9,7 +9,7 @@ package struct RRText: Sendable {
 
   package init() {}
 
-  /// Returns the lines for further intervals.
+  /// Returns the lines of text for the intervals that follow those of earlier calls.
   package mutating func lines(of intervals: some Sequence<RRInterval>) -> String {
     var text = ""
     for interval in intervals {

@@ -26,8 +26,8 @@ enum RecordRow {
 }
 
 extension RingRecord.Value {
-  /// Calls a closure with the column name of each value that a record can have, and with the value;
-  /// nil for a value that this record lacks.
+  /// Calls a closure with the column name and the value for each column of the record's kind; the
+  /// value is nil if this record lacks it.
   ///
   /// Phases of sleep are not included, as each has a row of its own.
   func forEachField(_ body: (StaticString, RecordRow.Field?) -> Void) {
@@ -58,7 +58,7 @@ extension RingRecord.Value {
     }
   }
 
-  /// Returns any value of a kind, to list the column names of that kind.
+  /// Returns an arbitrary value of a kind, to list the column names of that kind.
   fileprivate static func example(of kind: RecordKind) -> Self {
     switch kind {
     case .heartRate, .manualHeartRate: .heartRate(0)

@@ -3,8 +3,8 @@ import HaloFoundation
 import HaloProtocol
 
 extension ExportRecords {
-  /// Writes a Training Center file for each workout on some days, in the order of their starts;
-  /// returns whether there are any.
+  /// Writes a Training Center file (TCX) for each workout on some days (nil for all), in the order
+  /// of their starts; returns whether there are any workouts.
   func writeWorkouts(
     on days: ClosedRange<CivilDate>?, to folder: some ExportFolder
   ) throws -> Bool {
@@ -23,7 +23,7 @@ extension ExportRecords {
     return !names.isEmpty
   }
 
-  /// Returns an unused name for the file of a workout, and adds it to `names`.
+  /// Returns a file name for a workout that is not in `names`, and adds it to `names`.
   private static func name(
     of workout: RingRecord.Workout, _ record: TimedRecord, _ names: inout Set<String>
   ) -> String {
@@ -125,7 +125,8 @@ extension ExportText {
 }
 
 extension TimedRecord {
-  /// The end of the workout: the start and the duration in seconds, or else the end of the record.
+  /// The end of the workout in this record: the start and the workout's duration, or else the end
+  /// of the record.
   fileprivate var trainingEnd: Date {
     guard case .workout(let workout) = record.value, let seconds = workout.seconds else {
       return end

@@ -27,12 +27,13 @@ struct Axis: Equatable {
     ticks = (0...max(1, Self.count(of: step, from: low, to: high))).map { bottom + $0 * step }
   }
 
-  /// Returns the largest multiple of a step that is not above a number.
+  /// Returns the largest multiple of `step` that is not above a number.
   private static func floor(_ number: Int, _ step: Int) -> Int {
     number - ((number % step) + step) % step
   }
 
-  /// Returns the number of steps from the multiple at or below `low` to the one at or above `high`.
+  /// Returns the number of steps of an axis from the multiple of `step` at or below `low` to the
+  /// one at or above `high`.
   private static func count(of step: Int, from low: Int, to high: Int) -> Int {
     (floor(high + step - 1, step) - floor(low, step)) / step
   }

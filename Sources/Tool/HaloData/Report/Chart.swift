@@ -33,7 +33,7 @@ struct Chart {
     (hour * 1000 / 24, hour < 10 ? "0\(hour):00" : "\(hour):00")
   }
 
-  /// Returns the labels of a vertical scale, with numbers formatted by `word`.
+  /// Returns the labels of a vertical scale; `word` formats the number of each tick.
   static func labels(_ axis: Axis, _ word: (Int) -> String = ReportWords.number) -> [Label] {
     axis.ticks.map { (axis.position($0), word($0)) }
   }

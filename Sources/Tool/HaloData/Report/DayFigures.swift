@@ -27,7 +27,10 @@ package struct DayFigures: Sendable {
     }
   }
 
-  /// Returns a sample for each of the day's records of a kind for which `value` is not nil.
+  /// Returns a sample for each of the records of a kind: the number that the closure derives from
+  /// the record's value.
+  ///
+  /// Leaves out records for which it returns nil.
   private func samples(_ value: (RingRecord.Value) -> Int?, of kind: RecordKind) -> [Sample] {
     records.compactMap { record in
       guard record.kind == kind, let value = value(record.value) else { return nil }
@@ -146,18 +149,20 @@ extension [DayFigures.Sample] {
     return (lowest, mean, highest)
   }
 
-  /// Returns the lowest and highest value in each part of the day, such as each quarter of an hour;
-  /// nil for a part without values.
+  /// Returns the lowest and highest value of the samples in each part of the day, such as each
+  /// quarter of an hour if `partsPerHour` is 4; nil for a part without samples.
   package func spans(partsPerHour: Int) -> [ClosedRange<Int>?] {
     parts(partsPerHour).map { part in
       part.summary.map { $0.lowest...$0.highest }
     }
   }
 
-  /// Returns the mean of the values in each part of the day; nil for a part without values.
+  /// Returns the mean of the samples in each part of the day, of which an hour has `partsPerHour`;
+  /// nil for a part without samples.
   package func means(partsPerHour: Int) -> [Int?] { parts(partsPerHour).map { $0.summary?.mean } }
 
-  /// Returns the sum of the values in each part of the day; 0 for a part without values.
+  /// Returns the sum of the samples in each part of the day, of which an hour has `partsPerHour`; 0
+  /// for a part without samples.
   package func sums(partsPerHour: Int) -> [Int] {
     parts(partsPerHour).map { $0.reduce(0) { $0 + $1.value } }
   }

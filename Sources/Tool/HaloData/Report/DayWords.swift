@@ -29,7 +29,8 @@ extension DayFigures {
   /// The minutes asleep in the night that ends on this day; nil without a night.
   var asleep: Int? { night?.asleep }
 
-  /// Returns the readings of a kind that the wearer started by hand.
+  /// Returns the values of a kind of manual readings, which the wearer started, such as
+  /// `manualHeartRate`.
   func byHand(_ kind: RecordKind) -> [Sample] {
     records.compactMap { record in
       guard record.kind == kind else { return nil }
@@ -81,7 +82,8 @@ extension DayFigures {
 }
 
 extension [DayFigures.Sample] {
-  /// Returns the range and mean of the samples as text formatted by `word`; nil without samples.
+  /// Returns the range and mean of the values as text, with each number formatted by `word` and
+  /// followed by `unit` once; nil without samples.
   func facts(
     _ unit: String, _ word: (Int) -> String = { ReportWords.number($0) }
   ) -> String? {
@@ -93,7 +95,7 @@ extension [DayFigures.Sample] {
 }
 
 extension DayFigures.Resting {
-  /// The resting heart rate, and the band of heart rates whose median it is, as text.
+  /// The resting heart rate as text, and after it the range of heart rates whose median it is.
   var words: String { "\(beatsPerMinute) bpm (\(ReportWords.range(band, "")))" }
 }
 

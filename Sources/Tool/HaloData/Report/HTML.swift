@@ -1,5 +1,4 @@
-/// A piece of HTML that is also well-formed XML; its literals escape the texts that they
-/// interpolate.
+/// A piece of HTML that is also well-formed XML; a literal escapes the strings interpolated in it.
 struct HTML: ExpressibleByStringInterpolation, Equatable, Sendable {
   private(set) var text: String
 

@@ -3,10 +3,10 @@ enum Marks {
   /// The width of the picture of a day in its own units, the minutes.
   static let width = 1440
 
-  /// Returns a line through values, which is interrupted where records are missing.
+  /// Returns a line through values on a vertical scale, interrupted where records are missing.
   ///
-  /// A value with a corrupt duration does not bridge a gap that is longer than the
-  /// greatest interval of a log, 255 minutes.
+  /// A value whose duration is corrupt bridges no gap longer than the greatest interval of a log,
+  /// 255 minutes.
   static func line(_ samples: [DayFigures.Sample], _ axis: Axis) -> HTML {
     var path = ""
     var last: (sample: DayFigures.Sample, x: Int, y: Int)?
@@ -30,7 +30,7 @@ enum Marks {
     return path.isEmpty ? "" : "<path class=\"\(style)\" d=\"\(path)\"/>"
   }
 
-  /// Returns a bar for each value, as wide as its record is long.
+  /// Returns a bar for each value on a vertical scale, about as wide as its record is long.
   static func bars(_ samples: [DayFigures.Sample], _ axis: Axis) -> HTML {
     let path = samples.map { sample in
       let minutes = min(max(10, sample.minutes), width)
@@ -41,7 +41,8 @@ enum Marks {
     return path.isEmpty ? "" : "<path class=\"bars\" d=\"\(path)\"/>"
   }
 
-  /// Returns a vertical line for each hour, from its lowest to its highest value.
+  /// Returns a vertical line for each hour of the day, from the lowest to the highest value; none
+  /// for nil.
   static func spans(_ hours: [ClosedRange<Int>?], _ axis: Axis) -> HTML {
     let path = hours.enumerated().map { hour, span in
       guard let span else { return "" }
@@ -51,7 +52,7 @@ enum Marks {
     return path.isEmpty ? "" : "<path class=\"spans\" d=\"\(path)\"/>"
   }
 
-  /// Returns a horizontal band between two values, over the whole day.
+  /// Returns a horizontal band between two values on a vertical scale, over the whole day.
   static func band(_ values: ClosedRange<Int>, _ axis: Axis) -> HTML {
     let (top, bottom) = (axis.y(values.upperBound), axis.y(values.lowerBound))
     let height = max(3, bottom - top)
@@ -59,7 +60,8 @@ enum Marks {
       "<rect class=\"band\" x=\"0\" y=\"\(top)\" width=\"\(width)\" height=\"\(height)\"/>"
   }
 
-  /// Returns a shaded rectangle for a period, given by its first minute of the day and its minutes.
+  /// Returns a shaded rectangle for a period: its first minute of the day, and its duration in
+  /// minutes.
   ///
   /// The first minute is negative if the period begins on the day before.
   static func shade(_ minute: Int, _ minutes: Int) -> HTML {

@@ -1,11 +1,11 @@
 /// A figure of a day, such as the steps, with its mean over several days.
 struct Measure: Sendable {
   let title: String
-  /// Whether the figure is final before the end of the day, as that of a night.
+  /// Whether the figure is final before the end of its day, as a figure of the night is.
   var isOfNight = false
   /// Returns the figure of a day; nil if the day has no records for it.
   let value: @Sendable (DayFigures) -> Int?
-  /// Returns a value of the figure as text with its unit.
+  /// Returns a value of the figure as text with the unit, if the figure has one.
   let words: @Sendable (Int) -> String
 
   /// All figures of the overview; the first three are also columns of its table.
@@ -34,7 +34,8 @@ struct Measure: Sendable {
   /// Returns whether the figure of a day is final, so that later records cannot change it.
   func isFinal(_ day: DayFigures) -> Bool { isOfNight || !day.isUnfinished }
 
-  /// Returns the difference of two values as text with a sign and unit, such as `+12 min`.
+  /// Returns the difference between two values of the figure as text with a sign and unit, such as
+  /// `+12 min`.
   func difference(_ value: Int, from other: Int) -> String {
     let difference = value - other
     guard difference != 0 else { return "no change" }

@@ -19,7 +19,7 @@ package struct Night: Sendable {
   package let pieces: [Piece]
   private let start: CivilDateTime
 
-  /// Creates a night from records of sleep; nil without records.
+  /// Creates a night from its records of sleep; nil without records.
   package init?(_ pieces: [Piece]) {
     guard let first = pieces.first else { return nil }
     (self.pieces, start) = (pieces, first.record.start)

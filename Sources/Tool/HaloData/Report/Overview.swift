@@ -5,7 +5,7 @@ import HaloProtocol
 struct Overview {
   let days: [DayFigures]
   let earlier: [DayFigures]
-  /// The days of the comparison, before those of the report, as text for a remark.
+  /// The days before those of the report, with which the report is compared, as text for a remark.
   let earlierTitle: String
   /// The first day that has a section with charts; rows of earlier days have only numbers.
   let firstSection: CivilDate
@@ -68,7 +68,8 @@ struct Overview {
       """
   }
 
-  /// Returns the table row of a day without a section; it is short, as a year has many of them.
+  /// Returns the table row of a day without a section; the row is short, as a report of a year has
+  /// many.
   private func plainRow(_ day: DayFigures) -> HTML {
     let cells = Self.measures.map { measure -> HTML in
       measure.value(day).map { "<td>\(measure.words($0))</td>" }
@@ -81,8 +82,8 @@ struct Overview {
       """
   }
 
-  /// Returns a table cell with the figure of a day, and a bar that compares the figure with those
-  /// of other days.
+  /// Returns a table cell with a figure of a day, and a bar that compares the figure with those of
+  /// the other days.
   private func cell(_ measure: Measure, _ day: DayFigures) -> HTML {
     guard let value = measure.value(day) else {
       return "<td class=\"missing\"><span>no data</span></td>"

@@ -34,7 +34,8 @@ struct Palette: Sendable {
   /// The colours of borders and grid lines.
   static let lines = [Colour(name: "line", light: 0xE3E1DC, dark: 0x33383E)]
 
-  /// Returns the CSS custom properties that define all colours, for light or for dark pages.
+  /// Returns the CSS custom properties that define all colours; `shade` selects those for light or
+  /// for dark pages.
   static func properties(_ shade: KeyPath<Colour, Int> & Sendable) -> String {
     (grounds + texts + marks + lines).map { colour in
       let digits = String(colour[keyPath: shade], radix: 16)

@@ -97,7 +97,7 @@ public struct Report: Sendable {
     return page.text
   }
 
-  /// The text of a page without records, which names the last day with records.
+  /// The text of a page for days without records, which names the last day with records.
   private var absence: HTML {
     let last = data.lastDay.map { "; the last ones are of \($0.dayAndMonth) \($0.year)" } ?? ""
     let range = days.lowerBound == days.upperBound ? "this day" : "these days"
@@ -110,7 +110,7 @@ public struct Report: Sendable {
     name.unicodeScalars.count > 80 ? String(name.unicodeScalars.prefix(80)) + "…" : name
   }
 
-  /// Returns the figures of each day of a range, also of days without records.
+  /// Returns the figures of each day in a range of days, also of days without records.
   private func figures(of days: ClosedRange<CivilDate>) -> [DayFigures] {
     let records = Dictionary(
       grouping: data.records.lazy.map(\.record).filter { days.contains($0.day) }, by: \.day)

@@ -28,7 +28,8 @@ enum ReportWords {
     "\(twoDigits((minute / 60 % 24 + 24) % 24)):\(twoDigits((minute % 60 + 60) % 60))"
   }
 
-  /// Returns a range formatted by `word`, with a unit: `52 to 131 bpm`, or `97 %` for one value.
+  /// Returns a range, with each number formatted by `word`, and a unit: `52 to 131 bpm`, or `97 %`
+  /// for one value.
   static func range(
     _ range: ClosedRange<Int>, _ unit: String, _ word: (Int) -> String = { number($0) }
   ) -> String {
