@@ -9,7 +9,7 @@ struct DeviceSearch: Sendable {
   let selector: DeviceSelector
   /// The maximum time to listen for advertisements.
   let timeout: Duration
-  /// Whether a device that the selector names may be of any kind.
+  /// Whether a device that the selector names may be of any kind, not only of `kind`.
   var isOfAnyKind = false
   /// Whether the command has an option, such as `--ring`, that names a device of this kind.
   var hasOption = true
@@ -34,9 +34,9 @@ struct DeviceSearch: Sendable {
     }
   }
 
-  /// Finds the device.
+  /// Finds the device by its advertisements.
   ///
-  /// Also finds a device that is connected to this machine and therefore does not advertise.
+  /// Also finds a device that is connected to this machine, and therefore does not advertise.
   ///
   /// - Parameters:
   ///   - transport: The transport to search on.
@@ -108,7 +108,7 @@ struct SearchFailure: Error, CustomStringConvertible {
     return "; the virtual one is --ring virtual:\(profile.name)"
   }
 
-  /// Returns a list of devices for the error, those with a name first.
+  /// Returns a list of found devices as text for the error, devices with a name first.
   private static func list(_ devices: [FoundDevice]) -> String {
     let named = devices.filter { $0.name != nil } + devices.filter { $0.name == nil }
     let shown = named.prefix(listLength).map(\.wordsWithFamily)

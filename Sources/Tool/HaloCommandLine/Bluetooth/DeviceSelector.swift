@@ -19,7 +19,7 @@ enum DeviceSelector: Equatable, Sendable {
     }
   }
 
-  /// Returns whether the selector selects a device.
+  /// Returns whether this selector selects a found device.
   ///
   /// `kind` matters only for the case `only`; nil means any known kind.
   func matches(_ device: FoundDevice, _ kind: DeviceKind?) -> Bool {
@@ -30,7 +30,7 @@ enum DeviceSelector: Equatable, Sendable {
     }
   }
 
-  /// Returns whether the selector selects a ring of a database, by the ring's name or identifier.
+  /// Returns whether this selector selects a ring of a database, by the ring's name or identifier.
   func matches(_ ring: RingDatabase.Ring) -> Bool {
     switch self {
     case .only: true

@@ -7,7 +7,7 @@ struct DeviceTerms: Sendable {
   let option: String
   /// The command that `halo pair` suggests for a new device.
   let command: String
-  /// The condition under which such a device advertises, such as `is worn`.
+  /// The condition under which a device of this kind advertises, such as `is worn`.
   let condition: String
   /// A short noun for the device in lists of events, such as `strap`.
   let noun: String

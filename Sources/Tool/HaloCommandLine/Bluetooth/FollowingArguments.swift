@@ -4,7 +4,8 @@ import HaloScenario
 import HaloSimulator
 import HaloTransport
 
-/// The arguments of a command that follows a device, with a new link after each lost one.
+/// The arguments of a command that follows a device: shows its measurements, and connects again
+/// after each lost link.
 struct FollowingArguments: Sendable {
   let transport: TransportArguments
   let end: LiveEnd
@@ -12,10 +13,10 @@ struct FollowingArguments: Sendable {
   private let search: DeviceSearch
   private let recording: RecordFile?
 
-  /// The default of `--for` in seconds.
+  /// The default value of the option `--for`, in seconds.
   private static let seconds = 60
 
-  /// Parses the options that all commands that follow a device share.
+  /// Parses the options that all commands that follow a device of some kind share.
   init(_ arguments: Arguments, _ kind: DeviceKind) throws {
     try LiveCommand.checkOptions(arguments, for: kind)
     command = arguments.command.name
@@ -35,7 +36,8 @@ struct FollowingArguments: Sendable {
   /// - Parameters:
   ///   - tool: The tool that runs the command.
   ///   - virtual: The simulated device that the command follows without Bluetooth.
-  ///   - play: Changes the simulated device while the command runs; not called for real Bluetooth.
+  ///   - play: Moves or otherwise changes the simulated device while the command runs, timed by the
+  ///     clock it gets; not called for real Bluetooth.
   ///   - follow: Follows the found device until the end of the command.
   /// - Throws: `SearchFailure` without a fitting device, or else the error of the transport or of
   ///   `follow`.
@@ -96,7 +98,8 @@ struct FollowingFailure: Error, CustomStringConvertible {
 }
 
 extension Following {
-  /// Creates a follower of a device that a search found.
+  /// Creates a follower, which shows the measurements of a device that a search found until
+  /// `limit`.
   convenience init(
     _ device: FoundDevice, for account: Account, until limit: LiveEnd, on clock: any Clock<Duration>
   ) {

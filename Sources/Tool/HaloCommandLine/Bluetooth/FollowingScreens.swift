@@ -3,7 +3,8 @@ import HaloDevices
 import HaloProtocol
 import HaloTransport
 
-/// Prints lines of text about a followed device, each with the time since the start.
+/// Prints lines of text about a device whose measurements a command shows, each with the time since
+/// the start.
 struct FollowingLines: Sendable {
   let output: Output
   /// The program's reaction to a lost link in messages, such as `trying again`.
@@ -49,9 +50,10 @@ struct FollowingLines: Sendable {
 }
 
 extension LinkNews {
-  /// Returns a message about a change of the link, with `remedy` after the loss of a link.
+  /// Returns a message about a change of the link; after the loss of a link it ends with `remedy`,
+  /// such as `trying again`.
   ///
-  /// The text may contain control characters.
+  /// The message may contain control characters.
   func words(remedy: String) -> String {
     switch self {
     case .connected(let name, let location):
@@ -81,7 +83,7 @@ extension LinkNews.Location {
   }
 }
 
-/// Prints JSON Lines about a followed device.
+/// Prints JSON Lines about a device whose measurements a command shows.
 struct FollowingObjects: Sendable {
   let output: Output
   /// The value of the key `kind` in all objects: the kind of the device.

@@ -10,11 +10,11 @@ import HaloBlueZ
 ///
 /// Tests replace it by a fake daemon in virtual time.
 struct Radio: Sendable {
-  /// A function that uses a Bluetooth transport while it is open.
+  /// A function that uses Bluetooth through a transport, while the transport is open.
   typealias Body = @Sendable (any BLETransport) async throws -> Void
 
-  /// Opens Bluetooth on an adapter, runs a function with the transport, and returns after that
-  /// function.
+  /// Opens Bluetooth on an adapter, runs `body` with the transport, and returns when `body` has
+  /// ended.
   ///
   /// A nil adapter means the first adapter that is on.
   let open: @Sendable (_ adapter: String?, _ body: @escaping Body) throws -> Void
@@ -51,8 +51,8 @@ struct Radio: Sendable {
     }
   }
 
-  /// Returns a description of the Bluetooth problem that caused an error; nil for errors with other
-  /// causes.
+  /// Returns a description of the Bluetooth problem that caused an error; nil for an error with
+  /// another cause.
   private static func reason(
     for error: any Error, on transport: any BLETransport, _ adapter: String?
   ) async -> String? {
@@ -74,7 +74,7 @@ struct Radio: Sendable {
     }
   }
 
-  /// Returns whether an error only means that no response or advertisement arrived.
+  /// Returns whether an error only means that no response or advertisement arrived in time.
   private static func isSilence(_ error: any Error) -> Bool {
     if case .timedOut = transportError(error) { return true }
     if let failure = error as? SearchFailure { return failure.discovered.isEmpty }

@@ -70,7 +70,7 @@ enum RealTime {
     }
   }
 
-  /// The result of the task; nil until the task ends.
+  /// Stores the result of the task; nil until the task ends.
   private final class Outcome: Sendable {
     private let state = Mutex<Result<Void, any Error>?>(nil)
     var result: Result<Void, any Error>? { state.withLock { $0 } }

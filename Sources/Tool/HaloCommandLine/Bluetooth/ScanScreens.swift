@@ -78,9 +78,10 @@ struct JSONScanScreen: ScanScreen {
 /// Shows a scan on a terminal as a table of all found devices, and redraws the table after changes.
 struct TableScanScreen: ScanScreen {
   let output: Output
-  /// Always true, because repeated advertisements show which devices are still present.
+  /// Whether the screen needs repeated advertisements: always, as they show which devices are
+  /// present.
   let wantsDuplicates = true
-  /// Whether the table is also redrawn when only the signal strength changes.
+  /// Whether the table is also redrawn if only the signal strength changes.
   private let showsDuplicates: Bool
   private let maximumCount: Int
   /// The devices in the table, in the order of their first advertisements.
@@ -93,7 +94,7 @@ struct TableScanScreen: ScanScreen {
   private var drawnLines = 0
   private var drawnAt: Duration?
 
-  /// A device of the table: its last advertisement, with a number in order of arrival.
+  /// A row of the table: the last advertisement of a device, with a number in order of arrival.
   private struct Entry {
     var advertisement: Advertisement
     var number: Int

@@ -15,7 +15,7 @@ struct TextStrapScreen: StrapScreen {
     lines = FollowingLines(output: output, remedy: "looking for it")
   }
 
-  /// The heart rates at the ends of the bar, in beats per minute.
+  /// The heart rates at the two ends of the bar, in beats per minute.
   private static let rates = 40...200
   /// The width of the bar in terminal columns.
   private static let rateWidth = 8

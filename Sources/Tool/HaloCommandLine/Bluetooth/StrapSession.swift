@@ -5,7 +5,7 @@ import HaloScenario
 import HaloTransport
 import Synchronization
 
-/// A screen that shows the measurements and events of a strap.
+/// A screen that shows the measurements and events of a heart rate strap.
 protocol StrapScreen: Sendable {
   /// Shows a measurement and its RR intervals, some of which may have a `flaw`.
   mutating func show(
@@ -33,7 +33,7 @@ struct StrapSummary: Sendable {
   }
 }
 
-/// The outcome of a request to a strap.
+/// The outcome of a request to a heart rate strap.
 enum StrapEvent: Sendable {
   /// The strap sent its battery level and device information; the level is nil for a strap without
   /// one.
@@ -46,7 +46,7 @@ enum StrapEvent: Sendable {
   case energyNotReset(HeartRateStrapError?)
 }
 
-/// The screen of a session with one strap, and the strap's measurements so far.
+/// The screen of a session with one heart rate strap, and the strap's measurements so far.
 struct StrapAccount: FollowingAccount {
   static let question = "is it worn?"
 
@@ -55,12 +55,12 @@ struct StrapAccount: FollowingAccount {
   private var series = RRSeries()
   fileprivate var energy: EnergyState
 
-  /// The progress of the reset of the strap's energy counter.
+  /// The progress of the reset of the strap's energy counter, which the user can request.
   fileprivate enum EnergyState {
     /// The strap has reset its counter, or the user did not request a reset.
     case asWanted
-    /// The strap has not responded yet; the error is that of the last link, or nil if no link
-    /// failed.
+    /// The strap has not responded to the reset yet; the error is the one that ended the last link,
+    /// nil if no link failed.
     case unanswered(HeartRateStrapError?)
     case refused(HeartRateStrapError)
   }
@@ -86,7 +86,8 @@ struct StrapAccount: FollowingAccount {
     }
   }
 
-  /// Shows and counts an event of the strap called `name`; returns the strap of a new link, or nil.
+  /// Counts and shows an event of the strap called `name`; returns the connected strap if the event
+  /// is a new link, else nil.
   fileprivate mutating func consume(
     _ event: HeartRateEvent, of name: String, at time: Duration
   ) throws -> HeartRateStrap? {
@@ -142,7 +143,8 @@ extension Following<StrapAccount> {
     }
   }
 
-  /// Resets the energy counter of the strap if the user requested that, and reads its details once.
+  /// Resets the energy counter of the strap if the user requested that, and reads the strap's
+  /// details once; `straps` delivers the strap after each connect.
   ///
   /// If the link fails during the reset, the reset is repeated on the next link, until the task is
   /// cancelled.

@@ -67,7 +67,8 @@ extension Radio {
   }
   #endif
 
-  /// Returns the reason why Bluetooth is not usable, with a remedy, for an error message.
+  /// Returns the reason why Bluetooth is not usable, with a remedy, for an error message; `state`
+  /// is the state of the adapter that an error reported.
   static func diagnose(
     _ transport: any BLETransport, _ adapter: String?, _ state: AdapterState
   ) async -> String {
@@ -82,7 +83,8 @@ extension Radio {
     return "\(BLEError.unavailable(state))"
   }
 
-  /// Returns a description of the current problem with Bluetooth; nil if none is found.
+  /// Returns a description of the current problem with Bluetooth on an adapter; nil if none is
+  /// found.
   static func trouble(with transport: any BLETransport, _ adapter: String?) async -> String? {
     #if os(Linux)
     guard let transport = transport as? BlueZTransport,
@@ -98,7 +100,7 @@ extension Radio {
   }
 }
 
-/// The error for a use of Bluetooth that this program does not support on this system.
+/// The error if this program has no support for Bluetooth on this system.
 struct NoBluetooth: Error, CustomStringConvertible {
   var description: String {
     "halo supports this only on Linux, through BlueZ; virtual devices work everywhere"

@@ -6,7 +6,7 @@ import Synchronization
 /// The options of a command that choose a device and the transport to it: a simulation or real
 /// Bluetooth.
 struct TransportArguments: Sendable {
-  /// The options for simulations, which are errors with real Bluetooth.
+  /// The options that only simulations accept; with real Bluetooth they are errors.
   private static let virtualOptions = [
     Option.seed.name, Flag.realTime.name, Option.clock.name, Option.airTiming.name,
   ]
@@ -99,10 +99,10 @@ struct VirtualWorld: Sendable {
   /// Whether the simulation runs as slowly as real devices.
   var isRealTime = false
 
-  /// Runs a function with the transport of a simulation; a signal cancels the function.
+  /// Runs a function with the transport of a simulation, to which `place` adds the virtual devices.
   ///
-  /// Every command with virtual devices calls this function, so it also marks the output as
-  /// virtual.
+  /// A signal cancels the function. Every command with virtual devices calls this function, so it
+  /// also marks the output as virtual.
   ///
   /// - Throws: ``Interrupted`` after a signal, or else the errors of `place` and `body`.
   func run(

@@ -26,16 +26,18 @@ struct VirtualDevice: Equatable, Sendable {
     self.seed = seed
   }
 
-  /// Creates the device that an identifier `virtual:WORD:SEED` names, as in ``id``; nil for
-  /// identifiers in other forms.
+  /// Creates the device that an identifier of the form `virtual:WORD:SEED` names, as ``id`` returns
+  /// it; nil for other identifiers.
   init?(_ id: PeripheralID) {
     let parts = id.rawValue.split(separator: ":", omittingEmptySubsequences: false)
     guard parts.count == 3, parts[0] == "virtual", let seed = UInt64(parts[2]) else { return nil }
     self.init(word: String(parts[1]), seed: seed)
   }
 
-  /// Creates the device that advertises a name with a given seed, as in `halo scan`; nil for other
-  /// names.
+  /// Creates the device that, with a given seed, advertises a name in `halo scan`; nil if none
+  /// does.
+  ///
+  /// A nil `kind` means devices of all kinds.
   init?(advertisedName name: String, kind: DeviceKind?, seed: UInt64) {
     guard
       let device = Self.all(of: kind, seed: seed)
@@ -44,7 +46,8 @@ struct VirtualDevice: Equatable, Sendable {
     self = device
   }
 
-  /// Returns a device of each ring profile and one of each other kind; of `kind` only, unless nil.
+  /// Returns a virtual device for each ring profile, and one of each other kind; only those of
+  /// `kind` unless that is nil.
   private static func all(of kind: DeviceKind?, seed: UInt64) -> [Self] {
     (kind.map { [$0] } ?? DeviceKind.allCases).flatMap { kind in
       kind == .ring
@@ -59,8 +62,8 @@ struct VirtualDevice: Equatable, Sendable {
     all(of: kind, seed: VirtualWorld.standardSeed).map(\.localName)
   }
 
-  /// Returns the name `virtual:WORD` among `names` whose word is most similar to `word`; nil if
-  /// none is similar.
+  /// Returns the name of a virtual device (`virtual:WORD`) among `names` that is most similar to a
+  /// mistyped `word`; nil if none is similar.
   static func nearest(to word: String, among names: [String]) -> String? {
     let words = names.compactMap { $0.split(separator: ":").dropFirst().first.map(String.init) }
     // Profiles have two digits: r2 means r02.
@@ -104,8 +107,8 @@ struct VirtualDevice: Equatable, Sendable {
     self = device
   }
 
-  /// Creates the device for a profile or a kind; nil for other words, and for a strap's profile if
-  /// `kind` is another kind.
+  /// Creates the device for a word that is a profile or a kind; nil for other words, and for a
+  /// strap's profile if `kind` is another kind.
   private init?(word: String, kind: DeviceKind? = nil, seed: UInt64) {
     if kind == .strap, let profile = StrapProfile(named: word) {
       self.init(.strap, strapProfile: profile, seed: seed)
@@ -141,7 +144,7 @@ struct VirtualDevice: Equatable, Sendable {
     (["virtual", "virtual:PROFILE"]
     + DeviceKind.allCases.filter { $0 != .ring }.map { "virtual:\($0)" }).alternatives
 
-  /// Returns whether a word has the form of a virtual device's name.
+  /// Returns whether a word has the form of a virtual device's name: `virtual` or `virtual:…`.
   static func isName(_ word: String) -> Bool { word == "virtual" || word.hasPrefix("virtual:") }
 
   /// The device's identifier, both in the simulation and in the file of known devices.

@@ -6,7 +6,7 @@ import Synchronization
 
 /// Runs `halo bridge`, which forwards the heart rate of a ring or strap to other programs.
 enum BridgeCommand {
-  /// The default duration in virtual time, where nothing else ends the bridge.
+  /// The default duration of a bridge that runs in virtual time, unless something else ends it.
   private static let virtualLimit: Duration = .seconds(60)
 
   /// Runs the bridge until a signal arrives or the time is over.
@@ -73,9 +73,10 @@ enum BridgeCommand {
     }
   }
 
-  /// Returns the error for the first sink that sent no heart rate; nil without such a sink.
+  /// Returns the error for the first sink that sent no heart rate, by the reports of all sinks; nil
+  /// without such a sink.
   ///
-  /// After a signal, only sinks that failed count.
+  /// If a signal ended the bridge (`isInterrupted`), only sinks that failed to send count.
   static func failure(of reports: [BridgeReport], isInterrupted: Bool) -> (any Error)? {
     reports.first { report in
       // The tool itself reports a failure of the output.
@@ -127,7 +128,7 @@ private struct NothingDelivered: Error, CustomStringConvertible {
 }
 
 extension BridgeReport {
-  /// Whether the sink failed to send a heart rate, or failed to send all of its values.
+  /// Whether the sink failed to send a heart rate, or failed without sending any value.
   fileprivate var isSinkAtFault: Bool { failedRates > 0 || failures > 0 && delivered == 0 }
 }
 
@@ -142,7 +143,7 @@ private struct NoHeartRate: Error, CustomStringConvertible {
 struct BridgeScreen: Sendable {
   let output: Output
 
-  /// Prints the addresses at which other programs find the heart rate.
+  /// Prints messages (`remarks`) with the addresses at which other programs find the heart rate.
   func begin(_ remarks: [String]) throws {
     let layout = TextLayout(output: output)
     for remark in remarks { try layout.remark(displayable(remark)) }
@@ -153,7 +154,7 @@ struct BridgeScreen: Sendable {
     try line(news.words(remedy: "no contact for the sinks; connecting again"))
   }
 
-  /// Prints that a sink begins to fail, or works again.
+  /// Prints that a sink begins to fail, for the reason `failure`, or works again if that is nil.
   func show(sink: String, failure: String?) throws {
     try line("\(sink): " + (failure.map { "fails: \($0)" } ?? "takes values again"))
   }

@@ -61,7 +61,7 @@ enum SinkWord: Equatable {
     }
   }
 
-  /// Parses the address of a sink: `HOST`, `HOST:PORT` or `[IPv6]:PORT`.
+  /// Parses the address of the sink called `name`: `HOST`, `HOST:PORT` or `[IPv6]:PORT`.
   ///
   /// A nil `text` means this machine; `standard` is the port by default.
   private static func address(

@@ -50,7 +50,8 @@ struct CaptureInput {
     CaptureEventReader(contents, table: table, isGuessing: isGuessing)
   }
 
-  /// Runs a function, and adds the names of the command and of the file to its errors.
+  /// Runs a function that reads the file, and adds the names of the command and of the file to its
+  /// errors.
   func reading<Value: ~Copyable>(
     _ body: () throws(CaptureError) -> Value
   ) throws(CaptureFailure) -> Value {

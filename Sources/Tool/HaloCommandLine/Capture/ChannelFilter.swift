@@ -8,7 +8,7 @@ import HaloTransport
 final class ChannelFilter {
   private let names: [String]
   private var missing: Set<String>
-  /// The results of ``accepts(_:)`` so far, by channel.
+  /// The results of ``accepts(_:)`` for the channels that occurred so far.
   private var decided: [ATTEvent.Channel: Bool] = [:]
 
   /// Parses names of channels separated by commas: `link`, `uart`, `bigdata`, UUIDs, handles, and

@@ -19,7 +19,7 @@ struct ConversionReport: Encodable {
   private(set) var skippedBytes: UInt64 = 0
   /// Problems of the input that did not cause any data to be skipped.
   private(set) var remarks: [String] = []
-  /// Whether packets are converted to events; only packets of links contain events.
+  /// Whether the input consists of packets, which become events; only packets of links contain any.
   var isOfPackets = false
   /// The first guesses of attributes that the input does not describe, for the report.
   private var assumptions: [CapturedAssumption] = []
@@ -38,7 +38,8 @@ struct ConversionReport: Encodable {
 
   mutating func countWritten() { written += 1 }
 
-  /// Counts a written packet, and whether the format lost its direction, adapter or exact time.
+  /// Counts a written packet, and also counts it as undirected, of another adapter or with a cut
+  /// time if the format lost its direction, adapter or exact time.
   mutating func countWritten(_ packet: CapturedPacket, as format: CaptureWriter.Format) {
     countWritten()
     switch packet.kind {
@@ -216,7 +217,7 @@ struct PacketFile {
     writer = CaptureWriter(format)
   }
 
-  /// Marks the file as one with data of a virtual device, if its format can contain the mark.
+  /// Marks the file as one with data of a virtual device, if the file's format has a mark for that.
   mutating func markVirtual() { writer.isVirtual = true }
 
   /// Marks the file and the output of the tool as virtual, if the part of the input that was read
@@ -257,8 +258,8 @@ struct PacketFile {
     self.isOfAir = isOfAir
   }
 
-  /// Returns the reason why the format has no place for a packet, as the first words of a sentence:
-  /// `of a kind that pcap` precedes `has no place for`.
+  /// Returns the reason why the format cannot contain a packet, as the beginning of a sentence: `of
+  /// a kind that pcap` precedes `has no place for`.
   private func trouble(with packet: CapturedPacket, _ isOfAir: Bool) -> String {
     let format = writer.format
     func isWritten(_ packet: CapturedPacket) -> Bool {
@@ -280,7 +281,8 @@ extension CommandLineTool {
     if field == Trace.virtualMark { markVirtual() }
   }
 
-  /// Prints a note if the output has data of a virtual device, in a format that cannot mark them.
+  /// Prints a note if the output contains data of a virtual device, but its format has no mark for
+  /// that.
   func noteMissingMark(_ target: ConvertCommand.Target) {
     guard output.isVirtual, case .capture(let format) = target, format != .pcapng else { return }
     note("\(format.rawValue) has no place for the mark of a virtual device; pcapng and trace have")

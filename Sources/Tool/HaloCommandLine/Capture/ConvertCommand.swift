@@ -10,7 +10,7 @@ struct ConvertCommand {
     case capture(CaptureWriter.Format)
 
     /// Creates a target from the name of a format, or from the extension of a file name; nil for
-    /// others.
+    /// other text.
     init?(_ name: String) {
       switch name.lowercased() {
       case "trace", "halotrace": self = .trace

@@ -7,12 +7,13 @@ import HaloCapture
 final class ReadingProgress {
   private let errors: Output
   private let isShown: Bool
-  /// The output to flush before each wait for more input; nil for none.
+  /// The output of the command, to flush before each wait for more input; nil for none.
   private let output: Output?
   private var next = ReadingProgress.least / 16
   private var isThere = false
 
-  /// The minimum size of a file for a progress line, in bytes; smaller files are read quickly.
+  /// The smallest size of a file, in bytes, for which the line is shown; smaller files are read
+  /// quickly.
   static let least: UInt64 = 16 << 20
 
   /// Creates a progress line, which is not shown yet.
@@ -27,8 +28,8 @@ final class ReadingProgress {
     isShown = errors.isTerminal && isAlone
   }
 
-  /// Returns a source with the same bytes, whose reads also update the progress line or flush the
-  /// output.
+  /// Returns a source with the same bytes as another one, which also updates the progress line, or
+  /// flushes the output, at each read.
   func watch(_ source: any CaptureSource) -> any CaptureSource {
     if source.length == nil, let output { return FlushingSource(source, output) }
     guard isShown, let length = source.length, length >= Self.least else { return source }

@@ -14,7 +14,7 @@ struct RecordCommand {
   private let now: CivilDateTime
   private let isJSON: Bool
 
-  /// The default of `--for` in seconds.
+  /// The default value of the option `--for`, in seconds.
   private static let seconds = 60
 
   init(_ arguments: Arguments) throws {
@@ -128,7 +128,8 @@ private struct RecordSession: Sendable {
     }
   }
 
-  /// Shows the time and the number of events each second, until the task is cancelled.
+  /// Shows each second, with the name of the device, the time and the number of events, until the
+  /// task is cancelled.
   private func showProgress(_ name: String, _ clock: any Clock<Duration>) async throws {
     let total = Int(limit / .seconds(1))
     for second in 0... {

@@ -88,7 +88,7 @@ struct RecordFile: Sendable {
   }
 }
 
-/// A log of traffic that writes each event to the output at once.
+/// A log of the traffic of links that writes each event to its output at once.
 final class TrafficLog: Sendable {
   private struct State {
     var sink: Sink
@@ -98,7 +98,7 @@ final class TrafficLog: Sendable {
     var failure: (any Error)?
   }
 
-  /// The writer for the format of the file.
+  /// The writer for each format that the file of the log can have.
   private enum Sink {
     case trace(TraceFile)
     case packets(EventPackets, PacketFile)
@@ -210,8 +210,8 @@ final class TrafficLog: Sendable {
 }
 
 extension TrafficLog? {
-  /// Returns a transport that logs all traffic to this log; without a log, returns the given
-  /// transport.
+  /// Returns a transport that logs all traffic to this log, whose header names the device `device`;
+  /// without a log, returns the given transport.
   func recording(_ base: any BLETransport, _ device: String?) -> any BLETransport {
     guard let self else { return base }
     self.begin(device: device)

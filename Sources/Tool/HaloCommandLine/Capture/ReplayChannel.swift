@@ -16,9 +16,9 @@ final class ReplayChannel {
   let isDescriptor: Bool
   /// The only kind of device that has the channel; nil if several kinds have it.
   let kind: DeviceKind?
-  /// Whether the channel is one of lights, but does not prove that a device is a light.
+  /// Whether lights have the channel, but other devices may have it too.
   let isShared: Bool
-  /// The name under which unrecognized packets of the channel are counted.
+  /// The name under which the statistics count unrecognized packets of the channel.
   let unrecognizedKind: String
   /// The encoded JSON members that name the channel and the sender, one text for each possible
   /// sender.

@@ -21,8 +21,8 @@ extension SessionReplay {
     /// The number of sniffed packets whose CRC the sniffer did not check.
     var uncheckedOnAir = 0
 
-    /// The maximum number of unrecognized kinds with separate counts: enough for all opcodes and
-    /// actions, and for some channels.
+    /// The maximum number of kinds of unrecognized packets with a count of their own: enough for
+    /// all opcodes and actions, and for some channels.
     static let maximumKinds = 1024
 
     /// The number of events that concern the link itself, which neither host nor device sent.

@@ -4,7 +4,7 @@ import HaloProtocol
 import HaloTransport
 
 extension SessionReplay.Item {
-  /// Appends the item as a line of `halo replay --json`.
+  /// Appends the item to a buffer as a line of `halo replay --json`.
   func append(to buffer: inout [UInt8], isVirtual: Bool) {
     // One switch, as each copies the content.
     var (packet, bytes, remark) = (nil as DecodedPacket?, nil as [UInt8]?, nil as String?)

@@ -13,18 +13,19 @@ struct ReplayPeers {
   /// Some channels, such as that of the battery, reveal nothing because devices of every kind have
   /// them.
   private var links: [UInt64: DeviceKind] = [:]
-  /// The last link whose kind was noted, with the kind; most events repeat it.
+  /// The last link whose kind of device was derived, with the kind; most events repeat it.
   private var last: (link: UInt64, kind: DeviceKind)?
 
   /// The maximum number of links whose kind is stored, as a capture can contain any number of links
   /// without an end.
   static let maximumLinks = 4096
 
-  /// Derives the kind of a device from an event of its link.
+  /// Derives the kind of the device on a link from an event of the link.
   mutating func consume(_ event: ATTEvent) { consume(event, Self.kind(of: event.channel)) }
 
-  /// Notes the kind of the device on an event's link, if the event is on a channel that only this
-  /// kind has; nil for other channels.
+  /// Stores the kind of the device on an event's link.
+  ///
+  /// `kind` is the only kind that has the channel of the event; nil if several kinds may have it.
   mutating func consume(_ event: ATTEvent, _ kind: DeviceKind?) {
     switch event.operation {
     case .connect, .disconnect: (links[event.link], last) = (nil, nil)
@@ -40,7 +41,7 @@ struct ReplayPeers {
     DeviceKind.byChannel[channel.attribute]
   }
 
-  /// Notes that the device on a link is a light, because a valid message of lights was seen.
+  /// Stores that the device on a link is a light, because a valid message of lights was seen.
   mutating func takeLight(on link: UInt64) { note(.light, on: link) }
 
   /// Returns whether the traffic of a link has shown that the device is a light.
@@ -54,7 +55,7 @@ struct ReplayPeers {
     last = (link, kind)
   }
 
-  /// Returns whether a channel is one of lights that other devices may have too.
+  /// Returns whether a channel is one that lights have, but that other devices may have too.
   ///
   /// Serial adapters and other lights have FFE9 and FFE4 too. A trace contains no services, so only
   /// a message distinguishes these devices.
@@ -66,18 +67,19 @@ struct ReplayPeers {
     .characteristic(Triones.Layout.ffe5.command), .characteristic(Triones.Layout.ffe5.status),
   ]
 
-  /// Returns the kind of the device on a link; nil if the kind is unknown.
+  /// Returns the kind of the device on a link: the only kind that has the channel, or else the one
+  /// that the earlier traffic of the link has shown; nil if unknown.
   func kind(on channel: ReplayChannel, isOfHost: Bool = false, link: UInt64) -> DeviceKind? {
     (isOfHost ? nil : channel.kind) ?? links[link]
   }
 
-  /// Returns the noun for a device of a kind; for nil, the noun for any device.
+  /// Returns the noun for a device of a kind, such as `ring`; for nil, `device`.
   static func word(for kind: DeviceKind?) -> String { kind?.terms.noun ?? "device" }
 
-  /// The length of the longest noun, in characters.
+  /// The length in characters of the longest noun that ``word(for:)`` returns.
   static let wordWidth = ([nil] + DeviceKind.allCases).map { word(for: $0).count }.max() ?? 0
 
-  /// Returns a description of the numbers of events to and from the devices.
+  /// Returns the numbers of events to and from the devices of the session as text.
   func words(fromHost: Int, fromDevice: Int) -> String {
     guard let kind = kinds.first, kinds.count == 1 else {
       return kinds.isEmpty

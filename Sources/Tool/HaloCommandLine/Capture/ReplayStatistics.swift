@@ -3,7 +3,7 @@ import HaloTransport
 
 /// Statistics of a replayed session: numbers of packets by kind, and latencies of replies.
 struct ReplayStatistics: Encodable {
-  /// The counts for a channel, or for one opcode on a channel of a ring.
+  /// The counts of the packets on a channel, or of those with one opcode on a channel of a ring.
   struct Kind: Encodable {
     var toDevice = 0
     var fromDevice = 0
@@ -11,7 +11,8 @@ struct ReplayStatistics: Encodable {
     /// The times from requests to their first replies; nil without an answered request.
     var latency: Latency?
 
-    /// Adds the time from a request to its reply, in place, so that the samples are not copied.
+    /// Adds the time from a request to its first reply, in place, so that the samples are not
+    /// copied.
     mutating func addLatency(_ time: Duration) {
       if latency == nil { latency = Latency() }
       latency?.add(time)
@@ -23,7 +24,7 @@ struct ReplayStatistics: Encodable {
     private(set) var count = 0
     private(set) var least = Duration.zero
     private(set) var most = Duration.zero
-    /// A sample of the times, at most `mostSamples` of them, from which the median is derived.
+    /// Some of the times, at most `mostSamples`, from which the median is derived.
     private var samples: [Duration] = []
     private static let mostSamples = 4096
 
@@ -52,7 +53,7 @@ struct ReplayStatistics: Encodable {
     }
   }
 
-  /// The counts for each channel or opcode, in the order of their first occurrence.
+  /// The counts for each channel or opcode, in the order of its first occurrence.
   private var kinds: [(name: Name, figures: Kind)] = []
   /// The index in `kinds` of each channel or opcode, by its name.
   private var kindIndices: [Name: Int] = [:]
@@ -82,15 +83,16 @@ struct ReplayStatistics: Encodable {
     /// Whether the opcode of a value is its second byte instead of the first; nil for a channel
     /// without opcodes.
     let isBigData: Bool?
-    /// The indices in `kinds`: two for each opcode, the device's and the host's, then two without
-    /// opcode; -1 for an unknown index.
+    /// The indices in `kinds` of the statistics: two for each opcode, for attributes of the device
+    /// and of the host, then two for values without opcode; -1 if unknown.
     private var kindIndices: [Int] = []
 
     init(_ channel: ATTEvent.Channel) {
       isBigData = channel == .bigData ? true : channel == .uart ? false : nil
     }
 
-    /// The index in `kinds` for an opcode on an attribute of the host or the device; -1 if unknown.
+    /// The index in `kinds` of the statistics for an opcode (nil for none) on an attribute of the
+    /// host or the device; -1 if unknown.
     subscript(code: UInt8?, isOfHost: Bool) -> Int {
       get {
         let index = index(code, isOfHost)
@@ -109,7 +111,7 @@ struct ReplayStatistics: Encodable {
     }
   }
 
-  /// A channel of the host or the device on a certain link.
+  /// A channel (attribute) of the host or the device on a certain link.
   private struct Line: Hashable {
     let link: UInt64
     let isOfHost: Bool
@@ -209,8 +211,8 @@ struct ReplayStatistics: Encodable {
     return kindIndex
   }
 
-  /// Returns the index in `kinds` of a name; that of the entry `others` for a new name if there are
-  /// too many.
+  /// Returns the index in `kinds` of a name, which is added if it is new; if there are too many
+  /// names, the index of the entry `others`.
   private mutating func kindIndex(of name: Name) -> Int {
     if let known = kindIndices[name] { return known }
     let name =

@@ -9,7 +9,7 @@ import HaloProtocol
 struct ReplayText {
   private let width: Int
   private let hasColour: Bool
-  /// The marks of an item's direction: arrows to and from each kind of device by its index in
+  /// The text for an item's direction: an arrow to and from each kind of device, by its index in
   /// `kinds`, and a mark for events of the link itself; all padded to one width.
   private let arrows: (toDevice: [[UInt8]], fromDevice: [[UInt8]], none: [UInt8])
 
@@ -28,9 +28,9 @@ struct ReplayText {
     )
   }
 
-  /// Appends an item as lines of text.
+  /// Appends an item to a buffer as lines of text.
   ///
-  /// Lines contain the number of the link as soon as the session has a second link.
+  /// The lines contain the number of the link as soon as the session has a second link.
   func append(_ item: SessionReplay.Item, to buffer: inout [UInt8]) {
     let start = buffer.count
     Trace.append(item.time, to: &buffer)
@@ -89,7 +89,8 @@ struct ReplayText {
     return (text, style, TextLayout.measure(text))
   }
 
-  /// Appends the text of an item after its `head`, the time and direction at `start` in the buffer.
+  /// Appends the text of an item after its `head`, which is the time and direction that begin at
+  /// the offset `head.start` in the buffer.
   ///
   /// Further lines of the text begin below its first word, or at `head.indent` if less than
   /// ``TextLayout/leastText`` columns remain there.

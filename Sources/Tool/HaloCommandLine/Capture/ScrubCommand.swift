@@ -73,7 +73,8 @@ struct ScrubCommand {
     for line in report.lines { try words.line(line) }
   }
 
-  /// Reads a file once to collect its identities; nil for input that can only be read once.
+  /// Reads the input to its end, to collect the identities (personal data) in it; nil for input
+  /// that is no regular file, which can be read only once.
   private func survey(
     _ tool: CommandLineTool, _ progress: ReadingProgress
   ) throws -> ScrubIdentities? {
@@ -109,7 +110,7 @@ struct ScrubCommand {
     }
   }
 
-  /// Writes the scrubbed file, and returns its format.
+  /// Writes the input to a file without personal data, and returns the format of that file.
   private func scrub(
     _ tool: CommandLineTool, to file: Output, _ identities: ScrubIdentities,
     _ report: inout ScrubbedReport, _ progress: ReadingProgress

@@ -18,9 +18,9 @@ struct SessionReplay {
     var time: Duration
     /// The number of the link; 0 if the number is unknown.
     var link: UInt64
-    /// The sender; nil for an event of the link itself.
+    /// The sender of the packet; nil for an event of the link itself.
     var sender: Sender?
-    /// Whether the attribute belongs to the host instead of the device.
+    /// Whether the attribute of the event belongs to the host instead of the device.
     var isOfHost: Bool
     /// The kind of the device at the other end of the link; nil if unknown, or if the output is not
     /// text.
@@ -40,7 +40,8 @@ struct SessionReplay {
     case packet(DecodedPacket)
     case assembled(DecodedPacket)
     case remark(String)
-    /// An event that needs no decoding, such as a refusal or a new link: its text and its value.
+    /// An event that needs no decoding, such as a refusal or a new link: its operation, its
+    /// description, and its value.
     case otherEvent(ATTEvent.Operation, String, [UInt8])
     case failure(WireError, [UInt8])
   }
@@ -67,12 +68,12 @@ struct SessionReplay {
   private var firstLink: UInt64?
   private let form: DecodedPacket.Form
   private let maximumHeld: Int
-  /// The server of the last value, with its unfinished replies.
+  /// The server to or from which the last value was sent, with its unfinished replies.
   ///
   /// The next value usually belongs to the same server, so these replies stay out of the
   /// dictionary.
   private var current: (server: Server, conversation: Conversation)
-  /// The unfinished replies of each other server that has any.
+  /// The unfinished replies of each server other than the ``current`` one that has any.
   private var unfinished: [Server: Conversation] = [:]
   /// The approximate memory for ``unfinished``, in bytes.
   private var held = 0
@@ -136,7 +137,7 @@ struct SessionReplay {
     (unfinished.keys + (current.conversation.isEmpty ? [] : [current.server])).sorted()
   }
 
-  /// Notes that a part of a link's traffic cannot be read, and returns an item with the reason.
+  /// Returns an item that a part of a link's traffic cannot be read, with the reason.
   mutating func lose(_ reason: String, link: UInt64, at time: Duration) -> Item {
     lastTime = max(lastTime, time)
     let channel = channels.value(of: .link) { ReplayChannel($0) }
@@ -333,14 +334,16 @@ struct SessionReplay {
 }
 
 extension ATTEvent {
-  /// The sender that decides how a value is decoded: `host` for the GATT client, else `device`.
+  /// The sender of the event's value by GATT role, which decides how the value is decoded: `host`
+  /// for the client, `device` for the server.
   ///
-  /// If the attribute belongs to the host, the host sends as `device`.
+  /// If the attribute belongs to the host, the host is the server, so values that it sends have the
+  /// sender `device`.
   fileprivate var speaker: Sender { operation.isFromCentral ? .host : .device }
 }
 
 extension Sender {
-  /// Returns the host or device that sent a value, from its sender by GATT role.
+  /// Returns the host or device that really sent a value, from this sender by GATT role.
   ///
   /// If the attribute belongs to the host, the two are swapped.
   fileprivate func seen(isOfHost: Bool) -> Sender {

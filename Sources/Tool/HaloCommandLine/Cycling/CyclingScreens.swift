@@ -8,7 +8,7 @@ import HaloTransport
 struct TextCyclingScreen: CyclingScreen {
   private let lines: FollowingLines
 
-  /// The speeds at the ends of the bar, in km/h.
+  /// The speeds at the two ends of the bar, in km/h.
   private static let speeds = 0...60
   /// The width of the bar in terminal columns.
   private static let speedWidth = 12
@@ -78,8 +78,8 @@ struct JSONCyclingScreen: CyclingScreen {
     ])
   }
 
-  /// Returns a value, unless nil, rounded to three decimal places, which suffice because sensors
-  /// measure time in units of 1/1024 s.
+  /// Returns a number rounded to three decimal places, which suffice because sensors measure time
+  /// in units of 1/1024 s; nil for nil.
   private static func thousandths(_ value: Double?) -> Double? {
     value.map { ($0 * 1000).rounded() / 1000 }
   }

@@ -93,10 +93,10 @@ struct ExportCommand {
     }
   }
 
-  /// Checks an export to standard output or a pipe before its first line: that it has only one
-  /// file, and that all records can be read.
+  /// Checks, before an export to standard output or a pipe, that the export has only one file, and
+  /// that all records can be read.
   ///
-  /// Unlike a file, written lines cannot be withdrawn.
+  /// Unlike a file, lines that were written there cannot be withdrawn.
   private func check(_ records: any ExportRecords) throws {
     switch format {
     case .csv:

@@ -2,7 +2,7 @@ import HaloData
 import HaloDevices
 import HaloFoundation
 
-/// The files of one export, which get their names only after all of them are complete.
+/// The files of one export, which appear under their names only after all of them are complete.
 final class ExportFiles: ExportFolder {
   /// The destination of an export.
   enum Destination {
@@ -67,7 +67,7 @@ final class ExportFiles: ExportFolder {
     }
   }
 
-  /// Gives the files their names; for a folder, prints the names.
+  /// Ends the export: makes the files appear under their names and, for a folder, prints the names.
   func finish() throws {
     if case .folder(let folder) = destination {
       do {

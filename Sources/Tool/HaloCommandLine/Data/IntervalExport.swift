@@ -6,7 +6,7 @@ import HaloTransport
 
 /// Runs `halo export --format rr`, which writes the RR intervals that a heart rate strap measures.
 enum IntervalExport {
-  /// The name of the format on the command line.
+  /// The value of `--format` that means this export.
   static let format = "rr"
 
   static func run(_ arguments: Arguments, _ tool: CommandLineTool) throws {
@@ -40,7 +40,7 @@ private struct IntervalScreen: StrapScreen {
   private let output: Output
   private let remarks: FollowingLines
   private var lines = RRText()
-  /// The numbers of RR intervals written so far, and of gaps between them.
+  /// The number of RR intervals written so far (`count`), and of gaps between them.
   private var (count, gaps) = (0, 0)
 
   init(output: Output, errors: Output) {

@@ -21,7 +21,7 @@ struct RecordSource {
     case database(path: String, ring: DeviceSelector)
   }
 
-  /// The options that are errors with `--database`.
+  /// The options for rings, which are errors together with `--database`.
   private static let ringOptions = [
     Option.transport.name, Option.adapter.name, Option.timeout.name, Option.recording.name,
     Flag.realTime.name,
@@ -52,7 +52,8 @@ struct RecordSource {
     (kinds, days) = (selection.kinds, selection.days)
   }
 
-  /// Selects days, and also the days of `before` for which the source may still have records.
+  /// Selects days, and also those earlier days in `before` of which the source may still have
+  /// records.
   ///
   /// A ring needs a request for each day and kind, so days that rings no longer keep are left out.
   mutating func select(_ days: ClosedRange<CivilDate>, after before: ClosedRange<CivilDate>?) {
@@ -138,8 +139,8 @@ struct RecordSource {
     return try RingDatabase(path: path, readOnly: true).data(of: identifier)
   }
 
-  /// Returns the last day of which the database has records of the ring; nil without any, and if
-  /// the source is a ring.
+  /// Returns the last day with records of the ring in the database; nil without any, and if the
+  /// source is a ring.
   func lastDay(of records: any ExportRecords) throws -> CivilDate? {
     guard case .database(let path, _) = origin, let identifier = records.ring.identifier else {
       return nil
@@ -159,7 +160,7 @@ struct RecordSource {
     var unread: [RecordKind] = []
   }
 
-  /// Returns the ring of a database that the user selected.
+  /// Returns the ring that `selector` selects among the rings of a database.
   ///
   /// Without a selection, returns the only real ring, or the only one that is remembered. A virtual
   /// ring must be named.
@@ -215,9 +216,8 @@ struct RecordSource {
     return result.withLock { $0 } ?? Reading(data: RingData(name: "", records: [TimedRecord]()))
   }
 
-  /// Reads further records that show whether the ring's clock was adjusted after a change of the
-  /// zone, so that exports of different kinds and days agree; none if the zone did not change
-  /// lately.
+  /// Reads further records of a ring that show whether its clock was adjusted after the last change
+  /// of the zone's difference to UTC; none if the zone did not change lately.
   private func evidence(_ ring: Ring, at now: Int) async throws(RingError) -> [RingRecord] {
     guard RingData.needsEvidence(.local, at: now) else { return [] }
     var records: [RingRecord] = []

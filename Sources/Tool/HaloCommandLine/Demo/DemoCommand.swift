@@ -24,7 +24,7 @@ enum DemoCommand {
   }
 }
 
-/// The events that the demo shows, in the order in which they occur.
+/// The events that the demo shows, in the order in which they occur during its run.
 enum DemoFact: Sendable {
   case began(seed: UInt64, isRealTime: Bool)
   case found(Advertisement)
@@ -54,7 +54,7 @@ protocol DemoScreen: Sendable {
   mutating func show(_ fact: DemoFact, at time: Duration) throws
 }
 
-/// Passes events from the tasks of the demo to a screen.
+/// Passes events from the tasks of the demo to its screen, one at a time.
 final class DemoJournal: Sendable {
   private let screen: Mutex<any DemoScreen>
 
@@ -67,7 +67,7 @@ final class DemoJournal: Sendable {
   }
 }
 
-/// The steps of the demo with a virtual ring.
+/// One run of the demo: it simulates a virtual ring, connects to it, and shows what it reads.
 struct DemoVisit: Sendable {
   let profile: RingProfile
   let seed: UInt64

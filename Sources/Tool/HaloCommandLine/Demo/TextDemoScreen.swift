@@ -152,7 +152,7 @@ struct TextDemoScreen: DemoScreen {
     }
   }
 
-  /// The width of one hour in the charts of a day, in terminal columns.
+  /// The width of one hour in the charts of a day, in terminal columns: 1 or 2.
   ///
   /// A chart is 55 columns wide, or 31 on a narrow terminal.
   private var columnsPerHour: Int { min(2, layout.columnsPerHour) }

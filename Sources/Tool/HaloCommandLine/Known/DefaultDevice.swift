@@ -12,9 +12,9 @@ struct DefaultDevice {
   private enum Choice {
     /// The command needs one device of this kind, real or virtual.
     case device(DeviceKind)
-    /// The command uses all devices in reach, as a scan.
+    /// The command uses all devices in reach, as a scan does.
     case air
-    /// The command remembers a device, which must therefore be real.
+    /// The command remembers a new device, which must therefore be real.
     case newDevice
   }
 
@@ -43,8 +43,8 @@ struct DefaultDevice {
   /// Whether the default device depends on the remembered devices.
   var usesKnownDevices: Bool { if case .newDevice = choice { false } else { true } }
 
-  /// Adds the default device to the arguments; adds nothing if that is a virtual device, or one to
-  /// search for.
+  /// Adds the default device to the arguments of a command; adds nothing if that is a virtual
+  /// device, or a device to search for.
   ///
   /// - Throws: `UsageError` if several devices are remembered; `KnownDeviceError` if the only ones
   ///   were remembered on another operating system.
@@ -136,7 +136,8 @@ extension CommandLineTool {
     }
   }
 
-  /// Returns the remembered devices if the command may use one of them; otherwise none.
+  /// Returns the remembered devices if the command needs them, for a device that the arguments name
+  /// or for the default device; otherwise none.
   private func rememberedDevices(
     for words: Arguments, _ standard: DefaultDevice?
   ) throws -> [KnownDevice] {

@@ -3,7 +3,7 @@ import HaloTransport
 
 /// The name of a device on the command line, and the known device with that name.
 struct DeviceName: Sendable {
-  /// The name as the user typed it, or the identifier of the default device.
+  /// The name as the user typed it, or for the default device its identifier.
   let word: String
   /// The option whose value is the name, or the placeholder of the operand.
   let label: String
@@ -61,7 +61,7 @@ struct DeviceName: Sendable {
   }
 
   /// Returns whether a word can be the name of a remembered device: not blank, no address, and not
-  /// the name of a virtual device.
+  /// in the form of a virtual device's name.
   static func isName(_ word: String) -> Bool {
     !word.allSatisfy(\.isWhitespace) && !VirtualDevice.isName(word)
       && PeripheralID(rawValue: word).form == .other
@@ -85,8 +85,8 @@ extension Arguments {
     has(.database) && command.option(Option.database.name)?.value?.isLasting == false
   }
 
-  /// The first name that only a real device can have; nil without such a name, or if an argument
-  /// requires Bluetooth anyway.
+  /// The first device name that is neither remembered, nor an address, nor that of a virtual
+  /// device; nil without one, or if an argument requires Bluetooth anyway.
   var unknownName: String? {
     needsBluetooth ? nil : devices.lazy.map(\.text).first(where: DeviceName.isName)
   }

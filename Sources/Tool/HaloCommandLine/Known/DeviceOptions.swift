@@ -1,9 +1,9 @@
 import HaloDevices
 
-/// The options with which the user chose a device, to be repeated in commands that hints suggest.
+/// The options with which the user chose a device, kept for the commands that hints suggest.
 struct DeviceOptions: Sendable {
   private var options: [(name: String, text: String?)] = []
-  /// The remembered device that the command uses; nil for other devices.
+  /// The only device that the command uses, if that is a remembered device; else nil.
   private(set) var device: KnownDevice?
 
   /// The options that affect the choice of a device, besides those that name one.
@@ -14,10 +14,10 @@ struct DeviceOptions: Sendable {
 
   init() {}
 
-  /// Creates the options.
+  /// Finds the options in the arguments of the user.
   ///
   /// - Parameters:
-  ///   - words: The arguments of the user, without a default device.
+  ///   - words: The arguments as the user typed them, without a default device.
   ///   - resolved: The arguments with a default device and with the known devices of all names.
   ///   - devices: The remembered devices.
   init(_ words: Arguments, _ resolved: Arguments, _ devices: [KnownDevice]) {
@@ -30,8 +30,8 @@ struct DeviceOptions: Sendable {
     }
   }
 
-  /// Returns a suggested command, such as `halo sync --database ring.sqlite`, with those options of
-  /// the user that the command accepts.
+  /// Returns a suggested command (`hint`), such as `halo sync --database ring.sqlite`, with those
+  /// options of the user that it accepts, except some.
   func added(to hint: String, except: Set<String> = []) -> String {
     let words = hint.split(separator: " ").map(String.init)
     guard words.count > 1, let command = Command.named(words[1]) else { return hint }

@@ -48,7 +48,8 @@ enum ForgetCommand {
     try show(try devices.compactMap { try file.forget($0.id) }, tool)
   }
 
-  /// Removes the system's bonds with devices.
+  /// Removes the system's bonds with devices, on an adapter; nil means the first adapter that is
+  /// on.
   ///
   /// Call this before removing the devices from the file, so that the user can try again after an
   /// error.
@@ -82,7 +83,7 @@ enum ForgetCommand {
 /// Prints remembered devices.
 struct KnownScreen {
   let output: Output
-  /// The options of the user that the command suggested by ``show(paired:)`` repeats.
+  /// The options of the user that are repeated in the command that ``show(paired:)`` suggests.
   var options = DeviceOptions()
 
   /// Prints the list of all remembered devices.
@@ -117,7 +118,7 @@ struct KnownScreen {
     ].map { displayable($0) }
   }
 
-  /// Prints a newly remembered device, and a command to try with the device.
+  /// Prints a newly remembered device, and suggests a command to try with the device.
   func show(paired device: KnownDevice) throws {
     if output.isJSON { return try output.json(device.json) }
     let kind = DeviceKind(rawValue: device.kind.rawValue)

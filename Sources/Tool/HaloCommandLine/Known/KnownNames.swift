@@ -8,7 +8,7 @@ import HaloTransport
 struct KnownNames {
   /// The remembered devices.
   let devices: [KnownDevice]
-  /// The arguments that contain the names.
+  /// The arguments of the command, which contain the names of devices.
   let arguments: Arguments
 
   private var command: Command { arguments.command }
@@ -47,7 +47,8 @@ struct KnownNames {
     }
   }
 
-  /// Returns an error if an unknown name is similar to a known one; nil otherwise.
+  /// Returns a usage error if an unknown name is similar to a known one, or if a name for `halo
+  /// pair` is remembered already; otherwise nil.
   ///
   /// A real device may have any name, so the tool searches for all other unknown names over
   /// Bluetooth.
@@ -73,8 +74,8 @@ struct KnownNames {
     return nil
   }
 
-  /// The typed names for which the command uses a virtual device that advertises the name, although
-  /// a real device could advertise it too.
+  /// The typed names that mean a virtual device by its advertised name, although a real device
+  /// could advertise the same name.
   var namesakes: [String] {
     guard !arguments.isVirtualOnly, !arguments.needsBluetooth else { return [] }
     return arguments.devices.filter {
@@ -127,8 +128,8 @@ struct KnownNames {
     devices.contains { $0.isReal && $0.advertises(name) }
   }
 
-  /// Returns the virtual device with an identifier or, without `needsRealDevice`, an advertised
-  /// name; nil for other names.
+  /// Returns the virtual device whose identifier is the name or, unless `needsRealDevice`, whose
+  /// advertised name it is; nil for other names.
   private func virtual(_ name: DeviceName, needsRealDevice: Bool) -> VirtualDevice? {
     if let device = VirtualDevice(PeripheralID(rawValue: name.word)) { return device }
     let seed = arguments.text(of: .seed).map { UInt64($0) } ?? VirtualWorld.standardSeed
@@ -171,7 +172,7 @@ extension CommandLineTool {
     }
   }
 
-  /// Returns the file of remembered devices and its devices, and reports any damage to the file.
+  /// Returns the file of remembered devices and its devices, and reports damaged lines of the file.
   ///
   /// - Throws: ``NoHome`` without a folder for the file, or `KnownDeviceError` if the file cannot
   ///   be read.

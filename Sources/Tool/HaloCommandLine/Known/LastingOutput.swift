@@ -6,15 +6,15 @@ import HaloDevices
 /// Simulated data may be written there only if the user names the virtual device.
 struct LastingOutput {
   private let command: Command
-  /// The option or operand that names the destination, for error messages.
+  /// The option or operand that names the destination, or a description of it, for error messages.
   private let destination: String
   /// The names of the virtual devices that the arguments choose.
   private let virtual: [String]
   /// The option that names the device; nil for a command whose operand names a device.
   private let option: String?
 
-  /// Creates a value for a command's arguments; nil if they choose no virtual device, or if the
-  /// command writes to no lasting destination.
+  /// Finds the lasting destination in a command's arguments; nil if the arguments choose no virtual
+  /// device, or the command writes to no such destination.
   init?(_ arguments: Arguments) {
     guard !arguments.readsDatabase, let virtual = arguments.virtualNames,
       let destination = arguments.command.name == Command.pair.name
@@ -24,8 +24,8 @@ struct LastingOutput {
     option = arguments.deviceKind?.terms.option
   }
 
-  /// Returns the destinations to which a command writes data of devices, options before operands;
-  /// `isScreen` is true if nothing remains there, as on standard output.
+  /// Returns the options and operands that name destinations for data of devices, options first;
+  /// `isScreen` is true if nothing remains at the destination, as on standard output.
   static func destinations(_ arguments: Arguments) -> [(name: String, isScreen: Bool)] {
     let options = arguments.options { $0.value?.isLasting == true }
     let operands = zip(arguments.command.operandValues, arguments.operands)
@@ -34,7 +34,7 @@ struct LastingOutput {
       + operands.map { ($0.0.placeholder, isScreen($0.1, of: nil)) }
   }
 
-  /// Returns whether a destination is standard output, or an empty name.
+  /// Returns whether the value of an option or operand means standard output, or is empty.
   ///
   /// A nil `option` means that the value is an operand.
   private static func isScreen(_ value: String, of option: String?) -> Bool {
@@ -46,7 +46,7 @@ struct LastingOutput {
     }
   }
 
-  /// Checks that the typed names explicitly mean a virtual device.
+  /// Checks that the typed names of devices explicitly mean a virtual device.
   ///
   /// An advertised name such as `R02_0001` is not explicit, as a real device can have the same
   /// name.

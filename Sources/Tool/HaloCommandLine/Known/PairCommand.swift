@@ -54,7 +54,8 @@ private struct Pairing: Sendable {
   /// The devices that are remembered already.
   let known: [KnownDevice]
 
-  /// Connects to a found device, and calls a closure with the device to remember during the link.
+  /// Connects to a found device, and calls a closure, while the link is up, with the device to
+  /// remember.
   func run(
     with found: FoundDevice, on transport: some BLETransport, within timeout: Duration,
     _ body: @Sendable (KnownDevice) throws -> Void
@@ -77,7 +78,8 @@ private struct Pairing: Sendable {
     }
   }
 
-  /// Throws the error that remembering a device would cause, without changing the file.
+  /// Throws the error that remembering a device would cause, without changing the file of
+  /// remembered devices.
   private func rehearse(_ device: KnownDevice) throws(KnownDeviceError) {
     let store = InMemoryKnownDeviceStore()
     for device in known { try store.remember(device) }

@@ -55,7 +55,7 @@ enum LightCommand {
 /// The reply of a light to a status request.
 enum LightAnswer: Sendable {
   case status(Triones.Status)
-  /// A reply that cannot be decoded, with the decoding error.
+  /// A reply that cannot be decoded: its bytes, and the decoding error.
   case malformed([UInt8], WireError)
 
   /// Requests the status of a light, and waits for the reply.

@@ -15,9 +15,9 @@ struct LightScreen: Sendable {
     try output.flush()
   }
 
-  /// Shows the status of a light after its actions.
+  /// Shows the status of a light after the actions of the command.
   ///
-  /// A light that sends no status is a failure only if the command requires one.
+  /// A light that sends no status is an error only if `isRequired`.
   func showOnce(_ strip: LEDStrip, _ light: FoundDevice, isRequired: Bool) async throws {
     guard !isRequired else { return try show(.status(try await strip.status()), of: light) }
     do {

@@ -19,7 +19,7 @@ final class LightWatch: Sendable {
     var link = FollowedLink()
   }
 
-  /// The error that ends the search for the light when the time is over and no link is up.
+  /// The error that ends the search for the light when the watch is over while no link is up.
   private struct Over: Error {}
 
   init(_ light: FoundDevice, for duration: Duration, on screen: LightScreen) {

@@ -4,7 +4,8 @@ import HaloProtocol
 enum Charts {
   private static let eighths = Array(" ▁▂▃▄▅▆▇█")
 
-  /// Returns a line of characters with a small bar for each value in a range; a dot for nil.
+  /// Returns a line of characters with a small bar for each value, whose height is relative to
+  /// `range`; a dot for nil.
   static func sparkline(_ values: [Int?], in range: ClosedRange<Int>) -> String {
     String(
       values.map { value in
@@ -15,8 +16,8 @@ enum Charts {
       })
   }
 
-  /// Returns a horizontal bar for a value in a range, padded with spaces to a width in terminal
-  /// columns.
+  /// Returns a horizontal bar whose length is that of the value within `range`, padded with spaces
+  /// to a width in terminal columns.
   static func bar(_ value: Int, in range: ClosedRange<Int>, width: Int) -> String {
     let span = max(1, range.upperBound - range.lowerBound)
     let filled = min(max(0, value - range.lowerBound), span) * width * 8 / span
@@ -26,6 +27,7 @@ enum Charts {
 
   /// Returns the lines, from the top, of a chart of vertical bars with a scale on the left.
   ///
+  /// A bar's height is that of its value within `range`, and its width is `columnWidth` columns.
   /// The value nil leaves a gap.
   static func columns(
     _ values: [Int?], in range: ClosedRange<Int>, rows: Int, columnWidth: Int = 1
@@ -42,8 +44,8 @@ enum Charts {
     }
   }
 
-  /// Returns the lines of a chart with a scale on the left, and a bar from the lowest to the
-  /// highest value of each column.
+  /// Returns the lines of a chart with a scale on the left, whose values `label` formats, and a bar
+  /// from the lowest to the highest value of each column.
   ///
   /// The value nil leaves a gap. A dotted line marks the range `band`, except where a bar covers
   /// the line. Bars are at least half a row high.
@@ -96,7 +98,7 @@ enum Charts {
     }
   }
 
-  /// Returns the two lines below the chart of a day: an axis, and the hours.
+  /// Returns the two lines below the chart of a day, an axis and the hours, after `indent` spaces.
   static func hours(indent: Int, columnsPerHour: Int) -> [String] {
     let rule = (0..<24).map { hour in
       (hour % 3 == 0 ? "┴" : "─") + String(repeating: "─", count: columnsPerHour - 1)

@@ -4,9 +4,9 @@ import Synchronization
 /// A new file that appears under its name only when its content is complete.
 ///
 /// The first write creates the file in its folder: without any name if the system allows that, else
-/// with a temporary one. ``seal()`` writes the content to the disk, and ``publish()`` gives the
-/// file its name. Without these calls the file disappears, and an existing file of that name
-/// remains.
+/// with a temporary name. ``seal()`` writes the content to the disk, and ``publish()`` renames the
+/// file to its final name. Without these calls the file disappears, and an existing file of that
+/// name remains.
 ///
 /// ``Form`` lists exceptions for files that grow while a command runs.
 final class NewFile: Sendable {
@@ -14,7 +14,7 @@ final class NewFile: Sendable {
   enum Form {
     /// No other program sees the file.
     case whole
-    /// The file's name ends in `.part`, and keeps that extension after a failure or a kill.
+    /// The file's name ends in `.part` until ``NewFile/publish()``, also after a failure or a kill.
     case growing
     /// The file has its name from the first write on, like the log of a service that is never
     /// complete.
@@ -104,7 +104,7 @@ final class NewFile: Sendable {
     }
   }
 
-  /// Gives a sealed file its name in one step.
+  /// Renames a sealed file from its temporary name to its final name, in one step.
   ///
   /// A program that has an existing file of that name open continues to read the old content.
   func publish() throws {

@@ -42,7 +42,7 @@ final class Output: Sendable {
     self.file = file
   }
 
-  /// Creates an output that writes to a new file, whose name appears with ``finish()``.
+  /// Creates an output that writes to a new file, which ``finish()`` makes appear under its name.
   convenience init(file: NewFile) {
     self.init(isTerminal: false, hasColour: false, file: file) { try file.write($0) }
   }
@@ -59,7 +59,7 @@ final class Output: Sendable {
     set { json.store(newValue, ordering: .relaxed) }
   }
 
-  /// Whether a write has failed; all later writes fail too.
+  /// Whether a write to the output has failed; all later writes fail too.
   var hasFailed: Bool { state.withLock { $0.failure != nil } }
 
   /// Writes text and a line break.
@@ -72,7 +72,7 @@ final class Output: Sendable {
     try line(JSONOutput.line(object, isVirtual: isVirtual))
   }
 
-  /// Writes a value as a JSON object or as text, depending on ``isJSON``.
+  /// Writes a value as a JSON object if ``isJSON``, else as the text that `words` returns.
   func show(_ value: some Encodable, _ words: @autoclosure () throws -> String) throws {
     try isJSON ? json(value) : line(words())
   }
@@ -127,14 +127,14 @@ final class Output: Sendable {
     }
   }
 
-  /// Ends the output: writes all bytes, and gives a new file its name.
+  /// Ends the output: writes all bytes and, for a new file, makes it appear under its name.
   func finish() throws {
     try seal()
     try publish()
   }
 
-  /// Writes all bytes, but does not yet give a new file its name, so that several files can get
-  /// their names after all of them are complete.
+  /// Writes all bytes, but leaves a new file under its temporary name, so that several files can be
+  /// published after all of them are complete.
   ///
   /// With `isSynced` false, ``FolderSync`` must write the file to the disk before ``publish()``.
   func seal(isSynced: Bool = true) throws {
@@ -147,7 +147,7 @@ final class Output: Sendable {
   /// Whether no bytes were written to the new file yet; true for other outputs.
   var isEmpty: Bool { file?.isEmpty ?? true }
 
-  /// Gives a new file that is sealed its name.
+  /// Makes a sealed new file appear under its name; does nothing for other outputs.
   func publish() throws { try file?.publish() }
 
   /// Returns text with the escape sequences of a style; the text unchanged if the output has no

@@ -5,11 +5,11 @@ import HaloScenario
 /// output.
 ///
 /// The command detects as many problems as possible before it has anything to write. Only the owner
-/// can read the file, which gets its name when its content is complete, by ``Output/finish()``. It
-/// replaces an existing file only with `--force`; see ``NewFile``.
+/// can read the file. It appears under its name when its content is complete, by
+/// ``Output/finish()``, and replaces an existing file only with `--force`; see ``NewFile``.
 struct OutputFile: Sendable {
   let name: String
-  /// The text that precedes the name of the file in error messages.
+  /// The text, such as the option, that precedes the name of the file in error messages.
   private let label: String
   private let isForced: Bool
 
@@ -17,7 +17,8 @@ struct OutputFile: Sendable {
     (self.name, self.label, self.isForced) = (name, label, isForced)
   }
 
-  /// Creates a value for a file that `option` names, or an operand if `option` is nil.
+  /// Creates a value for the file with a name, which is the value of `option`, or an operand if
+  /// `option` is nil.
   init(_ name: String, _ arguments: Arguments, of option: String? = nil) {
     self.init(
       name: name, label: "\(arguments.command.name): " + (option.map { $0 + " " } ?? ""),
@@ -92,7 +93,7 @@ struct OutputFile: Sendable {
     }
   }
 
-  /// Returns a file with a name in the folder that this value names.
+  /// Returns a file in the folder that this value names.
   func file(_ name: String) -> OutputFile {
     OutputFile(name: "\(self.name)/\(name)", label: label, isForced: isForced)
   }
@@ -109,7 +110,8 @@ struct OutputFile: Sendable {
   /// Whether the name leads to a pipe, a terminal or another device.
   var isStream: Bool { (try? OutputLocation(name))?.kind == .stream }
 
-  /// Creates a folder that only its owner can access, unless it exists.
+  /// Creates a folder that only its owner can access, unless it exists; `label` precedes the path
+  /// in errors.
   static func createFolder(_ path: String, label: String) throws(OutputFailure) {
     var status = stat()
     if stat(path, &status) == 0 {
@@ -121,8 +123,8 @@ struct OutputFile: Sendable {
     }
   }
 
-  /// Throws an error if the file is the one that the command reads, or one to which standard output
-  /// or standard error is redirected.
+  /// Throws an error if the file with this identity is the command's input, or one to which
+  /// standard output or standard error is redirected.
   private func check(
     _ identity: FileIdentity?, besides input: String?, _ tool: CommandLineTool
   ) throws(OutputReason) {
@@ -144,8 +146,8 @@ struct OutputFailure: Error, CustomStringConvertible {
   let label: String
   var description: String { "\(label)\(name): \(reason)" }
 
-  /// Throws the error of a command, of the file that it writes, or of both; returns if neither
-  /// failed.
+  /// Throws the error of a command (`outcome`), of the file that it writes, or of both; returns if
+  /// neither failed.
   static func end(_ outcome: Result<Void, any Error>, file: Result<Void, any Error>) throws {
     switch (outcome, file) {
     case (.failure(let error), .failure(let fileError))

@@ -25,7 +25,7 @@ final class OutputLocation: Sendable {
   let identity: FileIdentity?
   private let folder: OpenFile
   private let name: String
-  /// Whether the last component of the path is a link that only the kernel can follow, as
+  /// Whether the last component of the path is a link that only the kernel can follow, such as
   /// `/proc/self/fd/1`.
   private let isMagic: Bool
 
@@ -74,8 +74,8 @@ final class OutputLocation: Sendable {
 
   // MARK: Files
 
-  /// Creates a file in the folder: without a name if the system allows that, otherwise with a
-  /// temporary name.
+  /// Creates a file in the folder: without any name if the system allows that, otherwise with a
+  /// temporary name, which is returned.
   ///
   /// A file without a name disappears with the process.
   func createTemporary() throws(OutputReason) -> (OpenFile, name: String?) {
@@ -91,7 +91,7 @@ final class OutputLocation: Sendable {
     return (try create(temporary), temporary)
   }
 
-  /// Gives a file without a name a temporary name, and returns that name.
+  /// Links a file that has no name into the folder under a temporary name, and returns that name.
   func name(_ file: OpenFile) throws(OutputReason) -> String {
     let temporary = Self.temporaryName
     let result = linkat(
@@ -100,7 +100,9 @@ final class OutputLocation: Sendable {
     return temporary
   }
 
-  /// Creates a file in the folder whose name, also returned, is that of the location plus a suffix.
+  /// Creates a file in the folder, and also returns its name: that of the location plus a suffix.
+  ///
+  /// If `replaces`, removes an existing file of that name first.
   func createNeighbour(
     _ suffix: String, replaces: Bool
   ) throws(OutputReason) -> (OpenFile, name: String?) {
@@ -114,7 +116,7 @@ final class OutputLocation: Sendable {
     return fstatat(folder.descriptor, name + suffix, &status, AT_SYMLINK_NOFOLLOW) == 0
   }
 
-  /// Renames a file in the folder to the name of the location.
+  /// Renames a file in the folder from a temporary name to the name of the location.
   ///
   /// - Throws: `OutputReason.exists` if a file of that name exists and `replaces` is false.
   func rename(_ temporary: String, replaces: Bool) throws(OutputReason) {
@@ -131,7 +133,7 @@ final class OutputLocation: Sendable {
     }
   }
 
-  /// Removes the file with a name from the folder, if it exists.
+  /// Removes a file from the folder of the location, by its name, if it exists.
   func remove(_ name: String) { unlinkat(folder.descriptor, name, 0) }
 
   private func create(_ name: String) throws(OutputReason) -> OpenFile {
@@ -154,8 +156,8 @@ final class OutputLocation: Sendable {
     return folder === other.folder && name == other.name
   }
 
-  /// Returns whether another location is this one, or that of the `.part` file that later gets this
-  /// location's name.
+  /// Returns whether another location is this one, or that of the `.part` file that is later
+  /// renamed to this location.
   func usesFile(of other: OutputLocation) -> Bool {
     isSame(as: other) || folder === other.folder && name + NewFile.growingSuffix == other.name
   }
@@ -198,7 +200,7 @@ final class OutputLocation: Sendable {
   /// more files than a process can have descriptors.
   private static let folders = Mutex<[Reference]>([])
 
-  /// Returns the same folder as an earlier location opened it, or else `folder`.
+  /// Returns the open folder of an earlier location if it is the same folder, else `folder`.
   private static func shared(_ folder: OpenFile) -> OpenFile {
     folders.withLock { folders in
       folders.removeAll { $0.folder == nil }
@@ -251,7 +253,8 @@ final class OutputLocation: Sendable {
     return target
   }
 
-  /// Returns whether a file belongs to another user, in a folder that all users can write to.
+  /// Returns whether a file, by its status, belongs to another user and is in a folder that all
+  /// users can write to.
   private static func isForeign(
     _ status: stat, in folder: OpenFile
   ) throws(OutputReason) -> Bool {
@@ -261,7 +264,8 @@ final class OutputLocation: Sendable {
     return own.st_mode & S_IWOTH != 0
   }
 
-  /// Returns whether a folder is in `/proc`, where the texts of links are not paths.
+  /// Returns whether a folder is in the file system `/proc`, where the texts of links are not
+  /// paths.
   private static func isOfKernel(_ folder: OpenFile) -> Bool {
     var (own, descriptors) = (stat(), stat())
     return fstat(folder.descriptor, &own) == 0 && stat("/proc/self/fd", &descriptors) == 0

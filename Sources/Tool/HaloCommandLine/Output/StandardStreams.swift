@@ -87,7 +87,7 @@ extension LineReader {
   }
 }
 
-/// A file descriptor that is closed with its last reference.
+/// A file descriptor of this process, which is closed when the last reference to this object ends.
 final class OpenFile: Sendable {
   let descriptor: Int32
 

@@ -39,7 +39,7 @@ struct TextLayout {
     for line in wrapped(facts, to: output.width) { try output.line(line) }
   }
 
-  /// Prints the lines of a chart in a style, which affects the bars but not the scale.
+  /// Prints the lines of a chart; the style applies to the bars but not to the scale.
   func chart(_ lines: [String], _ style: Output.Style) throws {
     for line in lines { try output.line(chart(line, style)) }
   }

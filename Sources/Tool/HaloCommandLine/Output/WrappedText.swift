@@ -131,7 +131,8 @@ extension TextLayout {
     return (lines, lineWidth)
   }
 
-  /// Returns the offset in UTF-8 of the end of `count` scalars that begin at `start`.
+  /// Returns the offset in UTF-8 text at which the Unicode scalars that begin at `start` end, of
+  /// which there are `count`.
   private static func offset(
     after count: Int, from start: Int, in units: UnsafeBufferPointer<UInt8>
   ) -> Int {

@@ -62,7 +62,7 @@ struct CursorFile: Sendable {
     return content
   }
 
-  /// The paths of the JSON keys that the file can contain; `*` is any key.
+  /// The paths of JSON keys that the file can contain, as lists of keys; `*` means any key.
   private static let keys: Set<[String]> = [
     ["ring"], ["cursor"], ["cursor", "unanswered"], ["cursor", "unanswered", "firmware"],
     ["cursor", "unanswered", "kinds"], ["cursor", "places"], ["cursor", "places", "*"],

@@ -2,7 +2,7 @@ import HaloData
 import HaloDevices
 import HaloProtocol
 
-/// The figures of a ring's day, and the kinds of records that the ring did not send.
+/// The figures of a ring's records of one day, and the kinds of records that the ring did not send.
 @dynamicMemberLookup
 struct DayReport: Sendable {
   let figures: DayFigures

@@ -63,7 +63,8 @@ enum DoctorCommand {
       ?? DiagnosedRing(trouble: "Bluetooth did not answer", now: ring.now)
   }
 
-  /// Applies the remedies of the findings, after asking the user about each unless `isConfirmed`.
+  /// Applies the remedies of the findings in a report, unless `isConfirmed` after asking the user
+  /// about each one.
   private static func repair(
     _ ring: RingArguments, _ report: inout DoctorReport, isConfirmed: Bool, _ tool: CommandLineTool
   ) throws {
@@ -120,7 +121,8 @@ struct DiagnosedRing: Sendable {
 }
 
 extension DiagnosedRing {
-  /// Creates the diagnosis for a problem with Bluetooth, because of which no ring can be reached.
+  /// Creates a diagnosis that contains only a problem with Bluetooth, because of which no ring can
+  /// be reached.
   init(trouble: String, now: CivilDateTime) {
     var evidence = RingDiagnosis.Evidence(now: now)
     evidence.reach = RingDiagnosis.Reachability(bluetoothTrouble: trouble)
@@ -180,8 +182,8 @@ private struct RealRingSearch: Sendable {
     DeviceSearch(kind: .ring, selector: words.selector, timeout: timeout)
   }
 
-  /// Finds the ring by its advertisement, else among the system's devices; also returns others
-  /// found.
+  /// Finds the ring by its advertisement, or else among the devices that the system knows; without
+  /// a ring, returns all discovered devices.
   private func find(
     on transport: any BLETransport
   ) async throws -> (ring: FoundDevice?, discovered: [FoundDevice]) {

@@ -12,7 +12,8 @@ struct DoctorReport {
   /// The remedies that `--fix` applied and the ring accepted.
   var applied: [RingDiagnosis.Fix] = []
 
-  /// Creates a report; the commands that it suggests repeat the options of the user.
+  /// Creates a report on a diagnosed ring; the commands that it suggests repeat the options of the
+  /// user.
   init(_ ring: DiagnosedRing, _ options: DeviceOptions = DeviceOptions()) {
     (name, identifier) = (ring.name, ring.identifier)
     self.options = options

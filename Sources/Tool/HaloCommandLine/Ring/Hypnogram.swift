@@ -42,7 +42,8 @@ struct Hypnogram {
     minutesPerColumn = step
   }
 
-  /// Returns the sleep stage that takes most of a range of minutes since 1970; nil without a phase.
+  /// Returns the sleep stage that takes most of a range of minutes (`slot`), counted from 1970; nil
+  /// without a phase in it.
   private static func longest(
     of phases: [RingRecord.SleepPhase], in slot: Range<Int>
   ) -> Colmi.SleepStageKind? {

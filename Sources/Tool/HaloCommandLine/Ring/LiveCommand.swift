@@ -10,7 +10,7 @@ struct LiveCommand {
   /// devices.
   static let kinds = LiveKind.allCases.map(\.rawValue) + followers.map(\.key)
 
-  /// The options that are for one kind of device only, each with that kind.
+  /// The options that apply to one kind of device only, each with that kind.
   private static let owners: KeyValuePairs = [
     Option.ring.name: DeviceKind.ring, Option.clock.name: .ring,
     Flag.staysDisconnected.name: .ring, Option.sport.name: .ring, Option.strap.name: .strap,
@@ -18,13 +18,14 @@ struct LiveCommand {
     Option.wheel.name: .cyclingSensor,
   ]
 
-  /// Functions that run the command for devices other than rings, by operand.
+  /// Functions that run the command for devices other than rings, by the operand that names the
+  /// device.
   private static let followers:
     KeyValuePairs<String, @Sendable (Arguments, CommandLineTool) throws -> Void> = [
       "strap": StrapCommand.run, "cycling": CyclingCommand.run,
     ]
 
-  /// Checks that the command line contains no option of another kind of device.
+  /// Checks that the command line contains no option that applies only to another kind of device.
   ///
   /// - Throws: `UsageError` that names the first such option.
   static func checkOptions(_ arguments: Arguments, for kind: DeviceKind) throws {
@@ -33,7 +34,7 @@ struct LiveCommand {
     }
   }
 
-  /// Returns the kind of device that the operand of the command requires.
+  /// Returns the kind of device that the operand in the arguments of the command requires.
   static func deviceKind(_ arguments: Arguments) -> DeviceKind {
     switch arguments.operands.first.flatMap({ CommandWord.canonical($0, among: kinds) }) {
     case "strap": .strap
@@ -47,7 +48,7 @@ struct LiveCommand {
   private let sport: Colmi.SportKind
   private let end: LiveEnd
   private let reconnects: Bool
-  /// The options of the user that a suggested command repeats.
+  /// The options of the user, as text, that a suggested command repeats.
   private let repeated: String
 
   /// Runs the command for the device or the measurement that the operand names.
@@ -117,7 +118,9 @@ struct LiveCommand {
 }
 
 extension LiveEnd {
-  /// Creates the end of a measurement from `--for`, by default some seconds, and `--count`.
+  /// Creates the end of a measurement from `--for`, by default `seconds`, and `--count`.
+  ///
+  /// The default time is extended by `slack` while no value has come.
   ///
   /// - Throws: `UsageError` if one of the two values is not valid.
   convenience init(_ arguments: Arguments, default seconds: Int, slack: Duration = .zero) throws {

@@ -7,15 +7,15 @@ import HaloScenario
 /// Shows the readings of a live measurement as lines of text.
 struct TextLiveScreen: LiveScreen {
   let output: Output
-  /// The last line for a reading without a value, and its time, so that the same line is not shown
-  /// every half second; nil after a value.
+  /// The last line that was shown for a reading without a value, and its time, so that the same
+  /// line is not shown every half second; nil after a value.
   private var state: (text: String, at: Duration)?
 
   init(output: Output) {
     self.output = output
   }
 
-  /// The time after which an unchanged state is shown again.
+  /// The time after which the same line for readings without a value is shown again.
   private static let stateInterval: Duration = .seconds(5)
 
   mutating func show(_ reading: Colmi.MeasurementReading, at time: Duration) throws {
@@ -100,7 +100,8 @@ struct TextLiveScreen: LiveScreen {
     kind.unit.isEmpty ? "\(value)" : "\(value) \(kind.unit)"
   }
 
-  /// Returns thousandths of g as a number with a decimal point, such as `-0.031`.
+  /// Returns an acceleration in thousandths of g as a number with a decimal point, such as
+  /// `-0.031`.
   private static func g(_ thousandths: Int16) -> String {
     let magnitude = Int(thousandths.magnitude)
     let digits = String(magnitude % 1000)
@@ -146,7 +147,7 @@ struct JSONLiveScreen: LiveScreen {
     ])
   }
 
-  /// Prints nothing, as the states and times of the readings show that a measurement ended.
+  /// Prints nothing at the end of a measurement, as the states and times of the readings show it.
   func showEnd(because error: (any Error)?, at time: Duration) {}
 
   func showFinal(_ value: UInt8, of kind: Colmi.MeasurementKind, at time: Duration) throws {

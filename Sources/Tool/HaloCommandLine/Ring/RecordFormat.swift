@@ -88,7 +88,7 @@ extension RingRecord {
 }
 
 extension RingRecord.Workout {
-  /// The workout as the end of a record's line of text.
+  /// The workout as text, the end of the line for its record.
   var line: String {
     var text = "\(sport)"
     if let seconds { text += ", \(Words.hours(seconds / 60))" }
@@ -140,7 +140,7 @@ enum RecordTable {
       .joined(separator: ",")
   }
 
-  /// Returns the phases of a night in order, each with its stage and its minutes, such as
+  /// Returns the phases of a night in order as text, each with its stage and its minutes, such as
   /// `light 31;deep 42`.
   ///
   /// The first phase starts at the start of the record, and each later phase at the end of the

@@ -39,8 +39,8 @@ struct RecordSelection {
     days = try texts.first.map { try CivilDate.range(commandWord: $0, today: today) }
   }
 
-  /// Returns whether a word has the form of a day or a range, also of an impossible one such as
-  /// `2026-02-30`.
+  /// Returns whether a word has the form of a day or a range of days, even if that day does not
+  /// exist, such as `2026-02-30`.
   private static func isDay(_ word: String, today: CivilDate) -> Bool {
     CivilDate(commandWord: word, today: today) != nil || word.contains("..")
       || word.drop { $0 == "-" }.first?.isNumber == true

@@ -29,8 +29,8 @@ struct ReportCommand {
     }
   }
 
-  /// Returns the selected data; without records on the selected days, all data of the same ring,
-  /// after a message that names the last day with records.
+  /// Returns `data` if it has records on the selected days; otherwise prints a message that names
+  /// the last day with records, and returns all data of the same ring.
   private func whole(
     _ data: RingData, of source: RecordSource, _ tool: CommandLineTool
   ) throws -> RingData {
@@ -42,7 +42,7 @@ struct ReportCommand {
     return whole
   }
 
-  /// Writes the HTML page of `--html`.
+  /// Writes the report of the selected days as an HTML page to the file of `--html`.
   private func write(_ source: RecordSource, to file: OutputFile, _ tool: CommandLineTool) throws {
     // A file that exists is an error before the command reads the ring.
     let output = try source.open(file, tool)

@@ -5,7 +5,7 @@ import HaloSimulator
 import HaloTransport
 import Synchronization
 
-/// A connected ring, with the facts that commands need while they use it.
+/// A connected ring, with its name, identifier and clock, as commands use it.
 struct RingVisit: Sendable {
   /// The connected ring.
   let ring: Ring
@@ -162,7 +162,7 @@ extension RingArguments {
 }
 
 extension BLETransport {
-  /// Returns the name of a peripheral as the system knows it; nil if it does not know one.
+  /// Returns the name of a peripheral as the system knows it; nil if the system knows no name.
   fileprivate func knownName(of peripheral: PeripheralID) async throws(BLEError) -> String? {
     try await knownPeripherals().first { $0.peripheral == peripheral }?.name
   }
@@ -203,7 +203,7 @@ struct RingArguments: Sendable {
   /// The file of the option `--record`, to which traffic is written; nil without the option.
   let recording: RecordFile?
   private let command: String
-  /// Whether to request even the kinds of records that the ring left unanswered in the past.
+  /// Whether to request even kinds of records that the ring left unanswered in earlier commands.
   private let retriesUnsupported: Bool
 
   /// Whether the ring is virtual.
@@ -223,7 +223,8 @@ struct RingArguments: Sendable {
     self.now = now
   }
 
-  /// Moves the clock of a virtual ring for a repeated sync; does nothing for a real ring.
+  /// Moves the clock of a virtual ring forward between repeated syncs; does nothing for a real
+  /// ring.
   mutating func advance(by time: Duration) {
     guard isVirtual, let later = now.adding(seconds: Int(time / .seconds(1))) else { return }
     now = later

@@ -10,11 +10,13 @@ struct RingMemory: Sendable {
     try? store?.devices().first { $0.id == ring.canonical }
   }
 
-  /// The stored kinds of records; none for a ring that is not remembered.
+  /// The kinds of records that the ring left unanswered in earlier commands; none for a ring that
+  /// is not remembered.
   var unanswered: UnansweredKinds { device?.unanswered ?? UnansweredKinds() }
 
-  /// Stores the kinds that the ring left unanswered, if the ring is remembered; if that fails, the
-  /// next command finds them out again.
+  /// Stores the kinds of records that the ring left unanswered, if the ring is remembered.
+  ///
+  /// Ignores a failure, as the next command finds them out again.
   func keep(_ unanswered: UnansweredKinds) {
     guard var device, device.unanswered != unanswered else { return }
     device.unanswered = unanswered

@@ -39,7 +39,8 @@ enum SettingsCommand {
     try ring.visit(tool) { try await change(target, changes, $0.ring, printer) }
   }
 
-  /// Runs a function that parses a change of settings, and converts its errors to usage errors.
+  /// Runs a function that parses a change of settings, and converts the errors of that parsing to
+  /// usage errors.
   private static func reading<Value>(_ body: () throws -> Value) throws -> Value {
     do {
       return try body()
@@ -71,7 +72,8 @@ enum SettingsCommand {
     return Target(entry: entry, slot: slot)
   }
 
-  /// Returns the kinds of records that these settings control and the ring does not support.
+  /// Returns the kinds of records that the settings in `entries` control but the ring does not
+  /// support.
   private static func lacking(
     _ entries: [SettingsEntry], _ visit: RingVisit
   ) async throws -> Set<RecordKind> {
@@ -82,8 +84,8 @@ enum SettingsCommand {
     return try await visit.ring.colmi.lacking(among: kinds)
   }
 
-  /// Reads the settings of a slot from a ring; returns them as not supported if they control one of
-  /// the kinds of records that the ring lacks.
+  /// Reads the settings of a slot from a ring, or returns `notSupported` if they control one of the
+  /// kinds of records in `lacking`, which the ring does not support.
   private static func read(
     _ entry: SettingsEntry, _ slot: UInt8, of visit: RingVisit, lacking: Set<RecordKind>
   ) async throws -> Answer<SettingsValue> {
@@ -175,8 +177,11 @@ struct SettingsPrinter: Sendable {
     }
   }
 
-  /// Prints the settings called `name` as a summary and all keys with their values, or in JSON with
-  /// `isApplied`, whether the ring now has the requested ones.
+  /// Prints the settings called `name`: as a summary and all keys with their values, or in JSON
+  /// with the member `applied`.
+  ///
+  /// `isApplied` is whether the ring now has the settings that the user requested; nil if the user
+  /// requested no change.
   func full(
     _ name: String, _ answer: Answer<SettingsValue>, isApplied: Bool? = nil
   ) throws {

@@ -3,7 +3,7 @@ import HaloProtocol
 import HaloScenario
 
 extension ColmiRing {
-  /// The name of settings, and the ring's settings or the reason for their absence.
+  /// The name of a kind of settings, and the ring's settings or the reason for their absence.
   typealias NamedAnswer = (name: String, answer: Answer<SettingsValue>)
 
   /// Reads settings from the ring, with two requests in flight.
@@ -25,8 +25,8 @@ extension ColmiRing {
     }
   }
 
-  /// Reads settings from the ring, and returns the results for each slot, by the name of the
-  /// settings.
+  /// Reads kinds of settings from the ring, and returns, by the name of the kind, the results for
+  /// each of its slots.
   private func answers(
     of entries: [SettingsEntry]
   ) async throws(RingError) -> [String: [NamedAnswer]] {
@@ -63,7 +63,7 @@ extension ColmiRing {
 }
 
 extension SettingsEntry {
-  /// Returns the name of the settings in a slot, such as `alarm:0`; without slots, the name of the
-  /// settings.
+  /// Returns the name of the settings in a slot, such as `alarm:0`; for a kind without slots, its
+  /// name.
   func name(of slot: UInt8) -> String { slots == nil ? name : "\(name):\(slot)" }
 }

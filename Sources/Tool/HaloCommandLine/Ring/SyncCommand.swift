@@ -61,8 +61,8 @@ struct SyncCommand {
     }
   }
 
-  /// Returns the local time of the last complete sync of the ring that the options choose; nil if
-  /// the database contains no such ring, or several that the options may mean.
+  /// Returns the local time of the last complete sync of the ring that the options choose; nil
+  /// without one, or if several rings of the database may be meant.
   private func lastSuccess(in database: RingDatabase) throws -> CivilDateTime? {
     let rings = try database.rings().filter { ring.transport.selector.matches($0) }
     // Before the first link it is not known which of several rings the search will find.
@@ -156,7 +156,7 @@ struct SyncCommand {
     }
   }
 
-  /// Opens the database, and adds a sync to it.
+  /// Opens the database, and begins a sync of the connected ring in it.
   private static func begin(
     _ visit: RingVisit, _ database: SyncDatabase
   ) async throws -> RingDatabase.Sync {
@@ -169,19 +169,19 @@ struct SyncCommand {
 }
 
 extension RingVisit {
-  /// The name of the ring in a cursor file.
+  /// The name by which a cursor file identifies the ring.
   ///
   /// The name of a virtual ring is marked, as a real ring can have the same name.
   fileprivate var cursorName: String { isVirtual ? name.markedVirtual : name }
 
-  /// The time ``now`` as a `Date`.
+  /// The time ``now``, a local time, as a `Date`.
   fileprivate var date: Date {
     let seconds = now.secondsSince1970 - UTCDifference.local.seconds(at: now)
     return Date(timeIntervalSince1970: Double(seconds))
   }
 }
 
-/// The database of a sync, whose file is created only after a ring has replied.
+/// The database that a sync writes, whose file is created only after a ring has replied.
 ///
 /// So a sync that finds no ring leaves no file.
 private final class SyncDatabase: Sendable {
@@ -235,8 +235,8 @@ final class SyncProgress: Sendable {
   /// Adds to the number of records that the line shows.
   func add(_ count: Int) { state.withLock { $0.count += count } }
 
-  /// Shows the kinds of records that are being read; does nothing if standard error is not a
-  /// terminal.
+  /// Shows the kinds of records that are being read (`step`); does nothing if standard error is not
+  /// a terminal.
   func show(_ step: SyncStep) {
     let count = state.withLock {
       $0.isShown = errors.isTerminal

@@ -40,7 +40,8 @@ struct SyncOutcome {
     }
   }
 
-  /// Returns whether an error makes a sync incomplete, because the command had reached the ring.
+  /// Returns whether a sync that failed with an error counts as incomplete, because the command had
+  /// reached the ring; `report` is nil if it had not.
   ///
   /// Returns false for a signal, and for a cursor that is ahead of the ring's clock: these errors
   /// keep their own exit status.
@@ -49,7 +50,7 @@ struct SyncOutcome {
     return report != nil && !(error is Interrupted)
   }
 
-  /// The error of a sync that did not read all records; nil if it did.
+  /// The error of the sync if it did not read all records; otherwise nil.
   private var error: (any Error)? {
     failure ?? (incomplete.isEmpty ? nil : IncompleteRecords("sync", incomplete.count))
   }

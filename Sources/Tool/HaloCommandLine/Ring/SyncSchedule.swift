@@ -9,7 +9,8 @@ struct SyncSchedule {
   private let isVirtual: Bool
   private let isRealTime: Bool
 
-  /// The longest pause between two checks for a signal, as a signal can arrive just before a pause.
+  /// The longest pause between two checks for a signal while waiting, as a signal can arrive just
+  /// before a pause.
   private static let step = Duration.seconds(1)
 
   /// Creates a schedule from `--every` and `--count`; nil without `--every`.

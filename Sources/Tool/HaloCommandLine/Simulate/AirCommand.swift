@@ -7,8 +7,8 @@ import HaloTransport
 /// Runs `halo simulate --air`, which advertises a virtual device with a real adapter: either a
 /// device to which phones can connect, or a beacon.
 ///
-/// No simulation is necessary: a virtual device needs only the clock of its links, here the system
-/// clock, so it runs in real time.
+/// A virtual device needs no simulation here: its only clock is the system clock, so it runs in
+/// real time.
 struct AirCommand {
   private let host: BlueZPeripheralOptions
   private let device: HostedDevice

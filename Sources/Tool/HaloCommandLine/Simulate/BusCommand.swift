@@ -158,7 +158,7 @@ extension BusCommand {
       : TextScenarioScreen(output: output, nameWidth: Self.central.count)
   }
 
-  /// Prints the address of the bus, the devices, and how to end the command.
+  /// Prints the address of the bus, the served devices, and how to end the command.
   private func show(_ address: String, _ output: Output) throws {
     if isJSON {
       let object: JSONObject = [
@@ -211,7 +211,7 @@ extension BusCommand {
   }
 }
 
-/// The faults of the links and of the fake daemon that `--plan` contains.
+/// The faults that the option `--plan` contains: of the links, and of the fake daemon.
 private struct BusPlan {
   let links: FaultPlan
   let daemon: [DaemonFault]
@@ -240,7 +240,7 @@ private struct BusPlan {
 }
 
 extension BusPlan {
-  /// Schedules the exits and restarts of the fake daemon at the times of the plan.
+  /// Schedules the restarts of the fake daemon at the times of the plan.
   ///
   /// All devices lose the daemon at the same time.
   ///
@@ -281,7 +281,8 @@ final class InputEnd: EventSource {
   private unowned let loop: SimulatedLoop
   private let ended: @Sendable () -> Void
 
-  /// Calls a closure at the end of a descriptor, unless ``end()`` was called before.
+  /// Creates a watch that calls a closure at the end of a descriptor, unless ``end()`` was called
+  /// before.
   init(of number: Int32, on loop: SimulatedLoop, _ ended: @escaping @Sendable () -> Void) {
     self.number = number
     self.loop = loop
@@ -334,7 +335,7 @@ private final class OwnBus: Sendable {
   }
 }
 
-/// Calls a closure at Ctrl-C and other signals, until ``end()``.
+/// Calls a closure at each of the chosen signals, such as that of Ctrl-C, until ``end()``.
 private final class SignalWatch {
   private let sources: [any DispatchSourceSignal]
   private let signals: [Int32]

@@ -12,7 +12,8 @@ struct BusDevice {
   let peripheral: any LocalPeripheral
   private let device: HostedDevice
 
-  /// Creates the peripherals of devices, with distinct names and addresses.
+  /// Creates a peripheral for each device, with distinct names and addresses; `now` is the time of
+  /// their clocks.
   static func all(_ devices: [HostedDevice], now: CivilDateTime) throws -> [BusDevice] {
     var counts: [DeviceKind?: Int] = [:]
     return try devices.enumerated().map { index, device in
@@ -22,8 +23,9 @@ struct BusDevice {
     }
   }
 
-  /// Creates a device with a random static address, by its index, that ends like one that RFC 9542
-  /// reserves for documentation; `ordinal` counts devices of its kind.
+  /// Creates a device with a random static address, by its index among all devices, that ends like
+  /// one that RFC 9542 reserves for documentation; `ordinal` counts the devices of its kind, from
+  /// 1.
   private init(
     _ device: HostedDevice, index: Int, ordinal: Int, now: CivilDateTime
   ) throws {

@@ -50,14 +50,14 @@ enum HostedDevice {
     return IBeacon(proximityUUID: uuid, major: major, minor: minor, measuredPower: power)
   }
 
-  /// Returns a ring with another timing of replies; returns any other device unchanged.
+  /// Returns this device, with another timing of replies if it is a ring.
   func with(_ timing: RingTiming) -> Self {
     guard case .device(var device) = self else { return self }
     device.profile = device.profile?.with(timing)
     return .device(device)
   }
 
-  /// The kind of the device; nil for a beacon.
+  /// The kind of the virtual device; nil for a beacon.
   var kind: DeviceKind? { if case .device(let device) = self { device.kind } else { nil } }
 
   /// The name that the device advertises by default; nil for a beacon.

@@ -2,21 +2,21 @@ import HaloCapture
 import HaloScenario
 import HaloTransport
 
-/// A screen that shows the entries of a scenario's journal, and its result.
+/// A screen that shows a scenario's journal (the events of its simulation), and its result.
 protocol ScenarioScreen: Sendable {
   func show(_ fact: ScenarioFact) throws
   func show(_ result: ScenarioResult) throws
 }
 
-/// Shows a scenario as text: a line for each entry of the journal, then the result of each
-/// activity.
+/// Shows a scenario as text: a line for each event of the simulation, then the result of each
+/// activity, which is a task that a central performs.
 struct TextScenarioScreen: ScenarioScreen {
   let output: Output
   /// The width of the column with the names of centrals and devices, in characters.
   let nameWidth: Int
 
-  /// The largest number of activities that are all listed; a longer list leaves out those that are
-  /// done.
+  /// The largest number of activities (tasks of the scenario's centrals) of which the result lists
+  /// all; a longer list leaves out those that are done.
   private static let maximumList = 50
   private static let timeWidth = 10
 
@@ -64,9 +64,10 @@ struct TextScenarioScreen: ScenarioScreen {
     }
   }
 
-  /// Prints a line: a time or state, a name, a mark of its kind, and a text in a style.
+  /// Prints a line: a time or state (`first`), the name of a central or device (`who`), a mark for
+  /// the kind of event, and a text in a style.
   ///
-  /// On a narrow terminal, prints the text below the others.
+  /// On a narrow terminal, prints the text on further lines below.
   private func line(
     _ first: String, _ who: String, _ mark: String, _ text: String, _ style: Output.Style?
   ) throws {

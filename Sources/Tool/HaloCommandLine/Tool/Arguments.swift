@@ -81,8 +81,8 @@ struct Arguments: Sendable {
     return UsageError("unknown option \(displayable(name))" + hint)
   }
 
-  /// Throws a usage error if the command line contains an option other than `options`, those of one
-  /// mode of the command.
+  /// Throws a usage error if the command line contains an option other than `options`, the options
+  /// of the command's chosen mode.
   func require(_ options: [CommandOption]) throws {
     guard let other = given.first(where: { given in !options.contains { $0.name == given.name } })
     else { return }
@@ -99,8 +99,8 @@ struct Arguments: Sendable {
           ?? "try halo help \(command.name)"))
   }
 
-  /// Throws a usage error for a second operand, or for a second word in `words`; the message calls
-  /// them `noun`.
+  /// Throws a usage error for a second word in `words`, by default the operands; the message calls
+  /// such a word `noun`.
   func requireOne(_ noun: String, of words: [String]? = nil) throws {
     guard let word = (words ?? operands).dropFirst().first else { return }
     throw UsageError("one \(noun) at a time, not also \(displayable(word))")
@@ -112,7 +112,8 @@ struct Arguments: Sendable {
     throw UsageError("\(one) and \(other) exclude each other")
   }
 
-  /// Throws a usage error if the command line contains `option` but not the option `needed`.
+  /// Throws a usage error if the command line contains `option` but not the option `needed`; the
+  /// message joins the two with `verb`.
   func require(_ needed: String, with option: String, _ verb: String = "needs") throws {
     guard isGiven(option), !isGiven(needed) else { return }
     throw UsageError("\(option) \(verb) \(needed)")
@@ -133,7 +134,7 @@ struct Arguments: Sendable {
   /// Returns the text of an option's value; nil without the option.
   func text<Value>(of option: Option<Value>) -> String? { texts(of: option.name).first }
 
-  /// Returns the texts of a repeatable option's values, in the order of the command line.
+  /// Returns the texts of all values of a repeatable option, in the order of the command line.
   func all(_ option: Option<String>) -> [String] { texts(of: option.name) }
 
   /// Returns whether the command line contains an option.
@@ -142,14 +143,14 @@ struct Arguments: Sendable {
   /// Returns the number of times that the command line contains a flag.
   func count(of flag: Flag) -> Int { given.count { $0.name == flag.name } }
 
-  /// Returns whether the command line contains an option or flag with a name.
+  /// Returns whether the command line contains the option or flag called `name`.
   func isGiven(_ name: String) -> Bool { given.contains { $0.name == name } }
 
-  /// Returns the texts of all values of the option with a name.
+  /// Returns the texts of all values of the option called `name`.
   func texts(of name: String) -> [String] { given.filter { $0.name == name }.compactMap(\.text) }
 
-  /// Returns the names and texts of the given options that satisfy a condition, in the order of the
-  /// command's list of options.
+  /// Returns the options on the command line that satisfy a condition, each with the text of its
+  /// value, in the order of the command's list of options.
   func options(where isWanted: (CommandOption) -> Bool) -> [(name: String, text: String?)] {
     command.options.filter(isWanted).flatMap { option in given.filter { $0.name == option.name } }
   }
@@ -165,8 +166,8 @@ struct Arguments: Sendable {
   /// The name of a device that was given as an operand; nil without one.
   var operandDevice: DeviceName? { devices.first { $0.isOperand } }
 
-  /// Returns the seed of a virtual device: that of `--seed`, else the device's own, else the
-  /// default.
+  /// Returns the seed for a virtual device: that of `--seed`, else that in the device's name, else
+  /// the default.
   ///
   /// - Throws: `UsageError` for text that is not an unsigned 64-bit number.
   func seed(of device: DeviceName? = nil) throws -> UInt64 {

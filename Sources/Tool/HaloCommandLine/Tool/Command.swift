@@ -8,7 +8,7 @@ struct Command: Sendable {
   let name: String
   /// Other names of the command, such as `--help`.
   let aliases: [String]
-  /// The operands as the overview shows them, such as `[DAYS]`.
+  /// The placeholders of the operands as the overview shows them, such as `[DAYS]`.
   let operands: String
   /// A summary of the command in a few words, for the overview.
   let summary: String
@@ -72,7 +72,8 @@ struct Command: Sendable {
     return repeatsOperand ? operandValues.last : nil
   }
 
-  /// Returns whether a word is one of the known words for the operand at an index.
+  /// Returns whether a word is one of the words (or a synonym of one) that the command suggests for
+  /// the operand at an index.
   func takesOperand(_ word: String, at index: Int) -> Bool {
     guard case .words(let words)? = operandValue(at: index)?.source else { return false }
     return CommandWord.canonical(word, among: words.map(\.text)) != nil
@@ -88,7 +89,7 @@ struct CommandOption: Sendable {
   /// Whether a command line may contain the option several times.
   var isRepeatable = false
   let makeHelp: @Sendable () -> String
-  /// Other names that people type for the option; errors then suggest this option.
+  /// Other names that people type for the option; the error about such a name suggests this option.
   let otherNames: [String]
 
   /// The form of the option's value; nil for a flag.
@@ -161,7 +162,7 @@ struct OptionValue: Sendable {
       source: .words(words.map { Word(text: $0) }), isList: isList)
   }
 
-  /// Returns the form of a value for which a shell suggests words with their meanings.
+  /// Returns the form of a value for which a shell suggests words, each with its meaning.
   ///
   /// If the words have summaries, the help lists them.
   static func words(_ placeholder: String, _ words: [Word]) -> Self {
@@ -173,7 +174,7 @@ struct OptionValue: Sendable {
     Self(placeholder: placeholder, source: .device(kind))
   }
 
-  /// The words with their meanings, for the help; empty if a word lacks a meaning.
+  /// The suggested words with their meanings, for the help; empty if any of them lacks a meaning.
   var explained: [Word] {
     guard case .words(let words) = source, words.allSatisfy({ !$0.summary.isEmpty }) else {
       return []

@@ -17,34 +17,34 @@ public struct CommandLineTool {
   var isInputTerminal = false
   /// Whether standard output is a pipe, whose reader may print on the same terminal.
   var isOutputPipe = false
-  /// Runs a function with a closure that returns the signal that asked the command to end; nil
-  /// before a signal arrives.
+  /// Runs a function with a closure that returns the first signal that asks the command to end, or
+  /// nil until a signal arrives.
   var catchingSignals: SignalCatcher = { body in try body { nil } }
   let pause: @Sendable (Duration) -> Void
   let radio: Radio
   /// The file of remembered devices; nil if the environment names no folder for it.
   var knownDevices: KnownDeviceFile?
-  /// The options with which the user chose a device, for hints.
+  /// The options with which the user chose a device, for the commands that hints suggest.
   var deviceOptions = DeviceOptions()
   /// Whether the environment contains the address of another system bus, which may have devices.
   var hasBusAddress = false
   /// Whether standard output is text for people, as opposed to JSON, CSV, or a file's content.
   var printsText = false
-  /// The maximum number of advances of virtual time in a scenario.
+  /// The maximum number of times that a simulated scenario may advance its virtual time.
   var scenarioSteps = Scenario.maximumSteps
   /// Called with each event on the simulated radio; nil if nothing observes them.
   var airObserver: (@Sendable (ATTEvent) -> Void)?
   /// The maximum number of repeated syncs in one command, which ``MemoryRun`` limits.
   var maximumSyncs = Int.max
 
-  /// Runs the command that the words name, and returns the exit status.
+  /// Runs the command of a command line (the words after `halo`), and returns the exit status.
   ///
   /// `halo help` and Documentation/Troubleshooting.md list the statuses.
   func run(_ words: [String]) -> Int32 {
     run { try dispatch(words) }
   }
 
-  /// Runs a function of a command, reports its error, and returns the exit status.
+  /// Runs a function that performs a command, reports its error, and returns the exit status.
   func run(_ body: () throws -> Void) -> Int32 {
     do {
       let outcome = Result { try body() }
@@ -129,14 +129,14 @@ public struct CommandLineTool {
   /// The line that marks output with data of virtual devices.
   static let virtualNote = "virtual device, invented data"
 
-  /// Prints what to type if standard input is a terminal, because the command is about to wait for
-  /// a person.
+  /// Prints a message, what to type, if standard input is a terminal, because the command is about
+  /// to wait for a person.
   func explainInput(_ message: String) {
     if isInputTerminal { note(message) }
   }
 
-  /// Returns whether standard error has its terminal for itself, because `output` is neither shown
-  /// on a terminal nor piped to a program that may print there.
+  /// Returns whether nothing but standard error is printed on its terminal: `output` is neither
+  /// shown on a terminal nor piped to a program that may print there.
   func isAlone(besides output: Output) -> Bool {
     !output.isTerminal && !(output === self.output && isOutputPipe)
   }
@@ -171,7 +171,8 @@ public struct CommandLineTool {
   }
 }
 
-/// Runs a function with a closure that returns the first signal to end; nil before it arrives.
+/// Runs a function with a closure that returns the first signal that asks the command to end, or
+/// nil until a signal arrives.
 typealias SignalCatcher =
   @Sendable (_ body: (_ received: @escaping @Sendable () -> Int32?) throws -> Void) throws -> Void
 

@@ -11,8 +11,8 @@ enum CommandWord {
     ["raw", "accelerometer", "ppg"],
   ]
 
-  /// Returns the known word that equals a word or is a synonym of it, ignoring case; nil for an
-  /// unknown word.
+  /// Returns the known word that equals a typed word or is a synonym of it, ignoring case; nil if
+  /// there is none.
   static func canonical(_ word: String, among known: [String]) -> String? {
     let word = word.lowercased()
     if known.contains(word) { return word }
@@ -20,8 +20,8 @@ enum CommandWord {
     return known.first { names.contains($0) }
   }
 
-  /// Returns the known word that is most similar to a word, or the only known word that begins with
-  /// the word; nil if there is neither.
+  /// Returns the known word that is most similar to a typed word, or the only known word that
+  /// begins with it; nil if there is neither.
   static func nearest(to word: String, among known: [String]) -> String? {
     let typed = word.lowercased()
     // Ignore long words, because comparing them costs much time.
@@ -38,8 +38,8 @@ enum CommandWord {
     return longer.count == 1 ? longer[0] : nil
   }
 
-  /// Returns the end of an error message about an unknown word: the most similar known word, or all
-  /// known words.
+  /// Returns the end of an error message about an unknown word: the most similar known word, or
+  /// else all known words.
   static func hint(for word: String, among known: [String]) -> String {
     if let name = nearest(to: word, among: known) { return "; did you mean \(name)?" }
     return known.isEmpty ? "" : "; known: " + known.joined(separator: ", ")

@@ -21,7 +21,8 @@ struct Completion {
     }
   }
 
-  /// Returns the suggestions for the last of the words after `halo`, which may be incomplete.
+  /// Returns the words that a shell can suggest for the last word after `halo`, which may be
+  /// incomplete.
   func candidates(for words: [String]) -> Candidates {
     var found = all(for: words)
     let beginning = words.last ?? ""
@@ -96,9 +97,9 @@ struct Completion {
     return found
   }
 
-  /// Returns the suggestions for the value of an option or operand.
+  /// Returns the suggestions for the value of an option or operand; `beginning` is its typed part.
   ///
-  /// In a list, the suggestions begin with the items already typed.
+  /// In a list, the suggestions start with the items already typed.
   private func values(of value: OptionValue, _ beginning: String) -> Candidates {
     var found = Candidates()
     switch value.source {

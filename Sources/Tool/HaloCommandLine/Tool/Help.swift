@@ -4,7 +4,7 @@ import HaloFoundation
 enum Help {
   /// The width of the help texts in columns.
   private static let width = 80
-  /// The column at which the descriptions of options begin.
+  /// The column, from 0, at which the descriptions of options begin.
   private static let column = 16
 
   /// The overview of all commands, which `halo help` prints without a command.

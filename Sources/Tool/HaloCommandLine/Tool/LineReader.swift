@@ -31,8 +31,8 @@ final class LineReader {
 
   /// Returns the next line without its line break; nil at the end of the input.
   ///
-  /// Calls `beforeReading` before each read, which may wait for more input, so that the caller can
-  /// flush the results of earlier lines.
+  /// Calls `beforeReading` before each read from the input, which may wait for more bytes, so that
+  /// the caller can flush the results of earlier lines.
   func next(beforeReading: () throws -> Void = {}) throws -> Line? {
     while true {
       if let end = buffer[searched...].firstIndex(of: 0x0A) {

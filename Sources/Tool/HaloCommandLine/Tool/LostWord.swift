@@ -1,9 +1,10 @@
 import HaloDevices
 import HaloScenario
 
-/// Words that name no command, but that users type instead of one.
+/// Words that name no command, but that users type in place of one.
 enum LostWord {
-  /// Words for tasks, with the end of an error message that names the right command, if any.
+  /// Words for tasks, such as `reboot`, with the end of an error message that names the right
+  /// command, if any (`remedy`).
   private static let tasks: [(words: Set<String>, remedy: String)] = [
     (
       ["time", "clock", "date", "set-time"],
@@ -17,8 +18,8 @@ enum LostWord {
     (["history", "records", "data"], "did you mean halo log?"),
   ]
 
-  /// Returns the end of an error message for a word, such as `did you mean halo log steps?`; nil
-  /// for unknown words.
+  /// Returns the end of an error message for a word in place of a command, such as `did you mean
+  /// halo log steps?`; nil for unknown words.
   static func command(for word: String) -> String? {
     let word = word.lowercased()
     let kinds = RecordKind.allCases.map(\.optionName)

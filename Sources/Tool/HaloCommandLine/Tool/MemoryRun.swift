@@ -22,7 +22,7 @@ package struct MemoryRun: Equatable, Sendable {
   /// - Parameters:
   ///   - words: The words after `halo`.
   ///   - input: The bytes of standard input.
-  ///   - scenarioSteps: The maximum number of advances of virtual time in a scenario.
+  ///   - scenarioSteps: The maximum number of times that a scenario may advance its virtual time.
   package init(_ words: [String], input: [UInt8] = [], scenarioSteps: Int = 20_000_000) {
     let (output, errors) = (MemoryStream(), MemoryStream())
     var rest: [UInt8]? = input

@@ -7,7 +7,8 @@ struct Flag: Sendable {
 
   init(_ name: String) { self.name = name }
 
-  /// Returns an entry for a command's list of options: this flag with a help text.
+  /// Returns an entry for a command's list of options: this flag with a help text, and names that
+  /// people type in its place.
   func callAsFunction(
     _ help: @autoclosure @escaping @Sendable () -> String, otherNames: [String] = []
   ) -> CommandOption {
@@ -35,8 +36,8 @@ struct Option<Value>: Sendable {
     (self.name, self.form, self.isRepeatable, self.parse) = (name, form, isRepeatable, parse)
   }
 
-  /// Returns an entry for a command's list of options: this option with a help text, another form
-  /// of the value if given, and names that people mistake for it.
+  /// Returns an entry for a command's list of options: this option with a help text, with another
+  /// form of its value unless `other` is nil, and with names that people mistake for it.
   func callAsFunction(
     _ help: @autoclosure @escaping @Sendable () -> String,
     _ other: @autoclosure @escaping @Sendable () -> OptionValue? = nil, otherNames: [String] = []
@@ -55,7 +56,8 @@ extension Option where Value == String {
     self.init(name, form(), isRepeatable: isRepeatable) { $0 }
   }
 
-  /// Returns an option that allows only certain words.
+  /// Returns an option whose value must be one of certain words; `form` overrides its form in the
+  /// help.
   static func choice(_ name: String, of words: [String], _ form: OptionValue? = nil) -> Self {
     choice(name, of: words.map { ($0, $0) }, form)
   }
@@ -67,7 +69,8 @@ extension Option where Value == String {
 }
 
 extension Option where Value: Sendable {
-  /// Returns an option that allows only certain words, each of which stands for a value.
+  /// Returns an option whose value must be one of certain words, each of which stands for a value;
+  /// `form` overrides its form in the help.
   static func choice(
     _ name: String, of values: [(word: String, value: Value)], _ form: OptionValue? = nil
   ) -> Self {

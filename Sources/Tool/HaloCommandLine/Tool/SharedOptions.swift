@@ -30,7 +30,7 @@ extension Option where Value == String {
 extension Option where Value == Duration {
   static var timeout: Self { .time("--timeout", hours: 1) }
 
-  /// The option `--for`, the duration of a command.
+  /// The option `--for`, which sets the duration of a command.
   static var duration: Self { .time("--for") }
 }
 
@@ -76,7 +76,8 @@ extension CommandOption {
     "the time of day, such as 2026-03-14T21:30; a virtual ring holds the week before it. The "
       + "default is the local time, which real devices always get")
 
-  /// Returns an entry for a command's list of options: `--for` with a help text.
+  /// Returns an entry for a command's list of options: `--for` with a help text, and names that
+  /// people type in its place.
   static func duration(_ help: String, otherNames: [String] = []) -> Self {
     Option.duration(
       help, otherNames: ["--duration", "--seconds", "--time", "--watch"] + otherNames)
@@ -100,7 +101,8 @@ extension CommandOption {
     "the timing of a virtual ring: as measured with a real one, which is the default; steady, with "
       + "any number of packets each 25 ms; or three packets each INTERVAL, such as 48.75ms")
 
-  /// Returns an entry for a command's list of options: `--day` with a help text.
+  /// Returns an entry for a command's list of options: `--day` with a help text, and names that
+  /// people type in its place.
   static func days(_ help: String, otherNames: [String] = []) -> Self {
     Option.days(help, otherNames: ["--days", "--date"] + otherNames)
   }
