@@ -35,12 +35,12 @@ public struct BoundedStream<Element: Sendable, Failure: Error>: AsyncSequence, S
   @inlinable
   public func makeAsyncIterator() -> AsyncIterator { AsyncIterator(reader: reader) }
 
-  /// Calls a body with each value until the stream ends, in order: first with the values that it
-  /// holds, then with each new value, on the thread that yields it.
+  /// Calls `body` with each value until the stream ends, in order: first with the values that the
+  /// stream holds, then with each new value, on the thread that yields it.
   ///
-  /// The waiting task is not resumed for each value. The body runs under no lock of the stream, and
+  /// The waiting task is not resumed for each value. `body` runs under no lock of the stream, and
   /// one call at a time: the stream holds values that arrive during a call, and passes them on
-  /// after it. Cancelling the task ends the stream, after the values that it holds. The body takes
+  /// after it. Cancelling the task ends the stream, after the values that it holds. `body` takes
   /// all values: other readers of the stream receive none.
   ///
   /// - Throws: the error of the stream.
@@ -49,8 +49,8 @@ public struct BoundedStream<Element: Sendable, Failure: Error>: AsyncSequence, S
     try await consume(one: body)
   }
 
-  /// Calls a body with the values as ``forEach(_:)`` does, one call for values that arrived
-  /// together.
+  /// Calls `body` with arrays of values as ``forEach(_:)`` does with single values: one call for
+  /// the values that arrived together.
   ///
   /// - Throws: the error of the stream.
   @inlinable

@@ -1,10 +1,11 @@
 import Synchronization
 
-/// An error type that can report a missed deadline and a cancelled task.
+/// The error type of a ``Promise``, which can report a missed deadline and a cancelled task.
 public protocol AsyncFailure: Error {
-  /// The operation took longer than its deadline.
+  /// Returns the error of an operation that took longer than `deadline`; `operation` names it in
+  /// messages.
   static func timedOut(operation: String, after deadline: Duration) -> Self
-  /// The task that waits was cancelled.
+  /// The error of an operation whose waiting task was cancelled.
   static var cancelled: Self { get }
 }
 
@@ -39,9 +40,10 @@ public final class Promise<Value: Sendable, Failure: AsyncFailure>: Sendable {
     state.withLock { if case .resolved = $0 { true } else { false } }
   }
 
-  /// Resolves the promise.
+  /// Sets the result and resumes the tasks that wait for it; has no effect on a promise with a
+  /// result.
   ///
-  /// - Returns: true if this call was the first.
+  /// - Returns: true if this call set the result.
   @inlinable
   @discardableResult
   public func resolve(_ result: Result<Value, Failure>) -> Bool {
@@ -56,7 +58,8 @@ public final class Promise<Value: Sendable, Failure: AsyncFailure>: Sendable {
     return true
   }
 
-  /// Waits for the result, at most until the deadline.
+  /// Waits for the result; at the deadline, resolves the promise with `timedOut`, whose message
+  /// contains the name of the operation.
   ///
   /// - Throws: the error of the result, `timedOut` or `cancelled`.
   @inlinable
@@ -70,8 +73,8 @@ public final class Promise<Value: Sendable, Failure: AsyncFailure>: Sendable {
     return try await value(within: deadline, by: timers, operation: operation())
   }
 
-  /// Waits for the result; takes the clock as a `TimerClock`, because a cast costs more than a
-  /// timer.
+  /// Waits for the result as ``value(within:on:operation:)`` does; takes the clock as a
+  /// `TimerClock`, because a cast costs more than a timer.
   ///
   /// - Throws: the error of the result, `timedOut` or `cancelled`.
   @inlinable
@@ -88,7 +91,8 @@ public final class Promise<Value: Sendable, Failure: AsyncFailure>: Sendable {
     return try result.get()
   }
 
-  /// Waits for the result, with a clock that has no timers, so that another task has to sleep.
+  /// Waits for the result as ``value(within:on:operation:)`` does, for a clock without timers:
+  /// another task sleeps until the deadline.
   @usableFromInline
   func value(
     racing clock: any Clock<Duration>, within deadline: Duration,
@@ -107,7 +111,8 @@ public final class Promise<Value: Sendable, Failure: AsyncFailure>: Sendable {
     return try result.get()
   }
 
-  /// Waits for the result without a deadline; cancelling the task resolves the promise.
+  /// Waits for the result without a deadline; cancelling the task resolves the promise with
+  /// `cancelled`.
   @inlinable
   @inline(__always)
   public func result() async -> Result<Value, Failure> {
@@ -130,12 +135,12 @@ public final class Promise<Value: Sendable, Failure: AsyncFailure>: Sendable {
   }
 }
 
-/// Runs an operation, and cancels it at the deadline.
+/// Runs `body`, and cancels it at the deadline.
 ///
-/// This function waits for the cancelled operation, which therefore must end when its task is
+/// This function waits for the cancelled `body`, which therefore must end when its task is
 /// cancelled.
 ///
-/// - Throws: the error of the operation, or `timedOut`.
+/// - Throws: the error of `body`, or `timedOut`, whose message contains the name `operation`.
 package func withDeadline<Value: Sendable, Failure: AsyncFailure>(
   _ deadline: Duration, on clock: any Clock<Duration>, operation: String,
   _ body: @escaping @Sendable () async throws(Failure) -> Value
@@ -146,9 +151,9 @@ package func withDeadline<Value: Sendable, Failure: AsyncFailure>(
   return value
 }
 
-/// Runs an operation, and cancels it at the deadline; returns nil if the deadline came first.
+/// Runs `body`, and cancels it at the deadline; returns nil if the deadline came first.
 ///
-/// - Throws: the error of the operation.
+/// - Throws: the error of `body`.
 package func withDeadline<Value: Sendable, Failure: AsyncFailure>(
   _ deadline: Duration, on clock: any Clock<Duration>,
   _ body: @escaping @Sendable () async throws(Failure) -> Value

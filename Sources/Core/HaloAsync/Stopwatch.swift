@@ -1,4 +1,4 @@
-/// Returns a function that measures the time since now on a clock.
+/// Returns a function that returns the time since this call, measured on a clock.
 package func stopwatch(_ clock: some Clock<Duration>) -> @Sendable () -> Duration {
   if let timers = clock as? any TimerClock { return timers.stopwatch() }
   let start = clock.now

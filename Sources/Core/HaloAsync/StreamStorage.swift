@@ -3,7 +3,8 @@ import Synchronization
 // Everything is inlinable, because generic code is otherwise not specialized across modules:
 // looking up its types at run time took a seventh of the time of a whole sync.
 
-/// Ends a stream when its last copy and its last iterator are gone.
+/// The reading end of a stream, which ends the stream when its last copy and its last iterator are
+/// gone.
 @usableFromInline
 final class StreamReader<Element: Sendable, Failure: Error>: Sendable {
   @usableFromInline let storage: StreamStorage<Element, Failure>
@@ -26,7 +27,7 @@ public final class StreamStorage<Element: Sendable, Failure: Error>: Sendable {
 
   /// The maximum number of unread values that the stream holds.
   public let capacity: Int
-  /// Returns the error of a stream that got more values than fit; called with the capacity.
+  /// Returns the error for a stream that received more values than fit; called with the capacity.
   @usableFromInline let overflow: @Sendable (Int) -> Failure
   @usableFromInline let state: Mutex<State>
 
@@ -35,16 +36,16 @@ public final class StreamStorage<Element: Sendable, Failure: Error>: Sendable {
     case handOver(Waiter), handle(Handler), kept, full, ended
   }
 
-  /// The body that gets the values instead of an iterator, and the task that waits for the stream's
-  /// end.
+  /// The closures that receive the values instead of an iterator, and the task that waits for the
+  /// end of the stream.
   @usableFromInline
   struct Handler: Sendable {
     @usableFromInline let one: @Sendable (Element) -> Void
-    /// The body for values that arrive together; nil if they come one by one.
+    /// The closure for values that arrive together; nil if ``one`` gets them one by one.
     @usableFromInline let all: (@Sendable ([Element]) -> Void)?
     @usableFromInline let waiter: Waiter
-    /// Whether a thread runs the body or is about to; that thread also handles all values that
-    /// arrive until it finishes.
+    /// Whether a thread runs a closure of the handler or is about to; that thread also handles all
+    /// values that arrive until it finishes.
     @usableFromInline var isBusy = true
 
     @inlinable
@@ -58,7 +59,7 @@ public final class StreamStorage<Element: Sendable, Failure: Error>: Sendable {
 
   @usableFromInline
   struct State {
-    /// The values that the stream holds; those before `head` are consumed already.
+    /// The values that the stream holds; those before index `head` are consumed already.
     @usableFromInline var values: [Element?] = []
     @usableFromInline var head = 0
     @usableFromInline var waiting: [Waiter] = []
@@ -100,7 +101,8 @@ public final class StreamStorage<Element: Sendable, Failure: Error>: Sendable {
       return .success(value)
     }
 
-    /// Ends the stream; returns the readers to resume and the closure to call, outside the lock.
+    /// Ends the stream; returns the waiting readers with their results, and the closure of
+    /// `onTermination`, both to be called outside the lock.
     @inlinable
     mutating func end(
       with error: Failure?
@@ -130,7 +132,7 @@ public final class StreamStorage<Element: Sendable, Failure: Error>: Sendable {
     state = Mutex(State())
   }
 
-  /// True while a reader waits for the next value.
+  /// True while a reader or a handler waits for the next value.
   @inlinable
   public var isAwaited: Bool {
     state.withLock { !$0.waiting.isEmpty || $0.handler.map { !$0.isBusy } ?? false }
@@ -146,9 +148,10 @@ public final class StreamStorage<Element: Sendable, Failure: Error>: Sendable {
     if let outcome { waiter.resume(returning: outcome) }
   }
 
-  /// Adds a value; ends the stream if it already holds as many values as its capacity.
+  /// Adds a value; if the stream already holds as many values as its capacity, drops the value and
+  /// ends the stream.
   ///
-  /// - Returns: true unless the stream has ended.
+  /// - Returns: false if the stream has ended, now or before.
   @inlinable
   @discardableResult
   public func yield(_ element: Element) -> Bool {
@@ -188,7 +191,7 @@ public final class StreamStorage<Element: Sendable, Failure: Error>: Sendable {
   ///
   /// The stream ends at the first value beyond its capacity, as it does with single values.
   ///
-  /// - Returns: true unless the stream has ended.
+  /// - Returns: false if the stream has ended, now or before.
   @inlinable
   @discardableResult
   public func yield(contentsOf elements: [Element]) -> Bool {
@@ -228,9 +231,9 @@ public final class StreamStorage<Element: Sendable, Failure: Error>: Sendable {
     }
   }
 
-  /// Passes the present values, and all later ones, to a handler.
+  /// Passes the values that the stream holds, and all later ones, to a handler.
   ///
-  /// Returns false if the stream already has a handler.
+  /// Returns false, without an effect, if the stream already has a handler.
   @inlinable
   func handle(_ handler: Handler) -> Bool {
     let isFirst = state.withLock {
@@ -242,7 +245,8 @@ public final class StreamStorage<Element: Sendable, Failure: Error>: Sendable {
     return isFirst
   }
 
-  /// Passes all present values to the handler; called by the thread that has set its `isBusy`.
+  /// Passes all values that the stream holds to the handler; called by the thread that has set the
+  /// handler's `isBusy`.
   @inlinable
   func handleAll(_ handler: Handler) {
     while true {
@@ -273,9 +277,9 @@ public final class StreamStorage<Element: Sendable, Failure: Error>: Sendable {
     }
   }
 
-  /// Ends the stream, with an error if there is one.
+  /// Ends the stream after the values that it holds, with an error unless that is nil.
   ///
-  /// Only the first end counts.
+  /// Calls after the first have no effect.
   @inlinable
   public func finish(throwing error: Failure? = nil) {
     let (waiting, call) = state.withLock { $0.end(with: error) }
@@ -283,7 +287,8 @@ public final class StreamStorage<Element: Sendable, Failure: Error>: Sendable {
     call?()
   }
 
-  /// Sets an action for the end of the stream, which also ends with its last reader.
+  /// Sets the closure to call when the stream ends, which it also does with its last reader; calls
+  /// it at once if the stream has ended.
   @inlinable
   public func onTermination(_ action: @escaping @Sendable () -> Void) {
     let hasEnded = state.withLock {

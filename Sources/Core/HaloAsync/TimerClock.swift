@@ -1,22 +1,23 @@
-/// A clock with timers that call back, so that a deadline needs no sleeping task.
+/// A clock with timers that call a closure, so that a deadline needs no sleeping task.
 ///
-/// Other clocks work as well: a task sleeps on them. The clock of a simulation has timers, because
-/// millions of deadlines in tasks would cost more than the work itself.
+/// ``Promise`` also accepts other clocks, on which a task sleeps. The clock of a simulation has
+/// timers, because millions of deadlines in tasks would cost more than the simulated work itself.
 public protocol TimerClock: Clock where Duration == Swift.Duration {
-  /// Starts a timer that calls the action once, after the delay; returns a number to cancel it.
+  /// Starts a timer that calls `action` once, after the delay; returns a number for
+  /// ``cancelTimer(_:)``.
   func startTimer(
     after delay: Duration, _ action: @escaping @Sendable () -> Void
   ) -> UInt64
 
-  /// Cancels a timer that has not fired yet; ignores others.
+  /// Cancels the timer with a number from ``startTimer(after:_:)``; does nothing if it has fired.
   func cancelTimer(_ number: UInt64)
 
-  /// Returns a function that measures the time since now.
+  /// Returns a function that returns the time since this call.
   func stopwatch() -> @Sendable () -> Duration
 }
 
 extension TimerClock {
-  /// Returns a function that measures the time since now.
+  /// Returns a function that returns the time since this call.
   public func stopwatch() -> @Sendable () -> Duration {
     let start = now
     return { start.duration(to: now) }
@@ -24,7 +25,7 @@ extension TimerClock {
 }
 
 extension Duration {
-  /// The duration in nanoseconds, rounded up, and clamped to the range of the type.
+  /// The duration in nanoseconds, rounded up, and clamped to the range of `Int64`.
   package var wholeNanoseconds: Int64 {
     let (seconds, attoseconds) = components
     guard seconds < 9_000_000_000 else { return .max }

@@ -1,26 +1,29 @@
-/// A queue of timers without their actions, ordered by time, and by age for the same time.
+/// A queue of timers, ordered by due time, then by age; it does not contain the actions of the
+/// timers.
 ///
-/// The owner keeps the actions in its own array, by slot. Thus no type here is generic: a generic
-/// queue from another module is not specialized, and took half of the speed of a simulation.
+/// The owner of the queue keeps the actions in an array of its own, by slot. Thus no type here is
+/// generic: a generic queue from another module is not specialized, and took half of the speed of a
+/// simulation.
 ///
 /// The type is a binary heap whose entries and slots refer to each other, so that a cancelled timer
 /// leaves at once. Otherwise deadlines of half a minute that are cancelled after a tenth of a
 /// second would pile up by the hundred. Setting and cancelling are logarithmic in the number of
-/// timers; no step allocates once the arrays have grown.
+/// timers, and allocate nothing once the arrays have grown.
 package struct TimerHeap {
   private struct Entry {
     /// The due time of the timer, in nanoseconds of virtual time.
     var time: Int64
-    /// The number of the timer, which orders timers of the same time.
+    /// A number that counts timers as they are set, and so orders timers of the same time.
     var count: UInt64
     var slot: Int32
   }
 
   private struct Slot {
     var isSet = false
-    /// The position of the slot's entry in the heap.
+    /// The index in the heap of the entry that refers to this slot.
     var position: Int32 = 0
-    /// The number of timers that had this slot before, which makes their numbers invalid.
+    /// The number of timers that had this slot before. It is part of a timer's number, so the
+    /// numbers of earlier timers are invalid.
     var generation: UInt32 = 0
   }
 
@@ -32,17 +35,17 @@ package struct TimerHeap {
   /// Makes an empty heap.
   package init() {}
 
-  /// The due time of the next timer, in nanoseconds of virtual time; nil without timers.
+  /// The due time of the earliest timer, in nanoseconds of virtual time; nil without timers.
   package var nextTime: Int64? { heap.first?.time }
 
-  /// The number of timers that are set.
+  /// The number of timers that are set and not yet due or cancelled.
   package var setCount: Int { heap.count }
 
   /// Sets a timer.
   ///
   /// - Parameter time: The due time, in nanoseconds of virtual time.
-  /// - Returns: The slot for the action, an existing or the next one, and the number to cancel the
-  ///   timer.
+  /// - Returns: The index at which the owner stores the action, at most the number of slots so far,
+  ///   and the number for ``cancel(_:)``.
   package mutating func set(at time: Int64) -> (slot: Int, number: UInt64) {
     count += 1
     let slot: Int32
@@ -59,9 +62,9 @@ package struct TimerHeap {
     return (Int(slot), number)
   }
 
-  /// Removes the next timer.
+  /// Removes the earliest timer.
   ///
-  /// - Returns: Its slot.
+  /// - Returns: The slot of its action; nil without timers.
   package mutating func popNext() -> Int? {
     guard let first = heap.first else { return nil }
     removeEntry(at: 0)
@@ -71,7 +74,7 @@ package struct TimerHeap {
   /// Cancels a timer.
   ///
   /// - Parameter number: The number from ``set(at:)``.
-  /// - Returns: Its slot; nil if the timer was due or cancelled before.
+  /// - Returns: The slot of its action; nil if the timer was removed or cancelled before.
   package mutating func cancel(_ number: UInt64) -> Int? {
     let slot = Int(truncatingIfNeeded: number & 0xFFFF_FFFF)
     guard slots.indices.contains(slot), slots[slot].isSet,

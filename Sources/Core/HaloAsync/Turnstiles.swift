@@ -1,6 +1,6 @@
 import Synchronization
 
-/// Admits one task at a time for each key, in the order of their arrival.
+/// Locks by key: for each key, admits one task at a time, in the order of their arrival.
 public final class Turnstiles<Key: Equatable & Sendable, Failure: AsyncFailure>: Sendable {
   @usableFromInline
   struct State {
@@ -20,12 +20,12 @@ public final class Turnstiles<Key: Equatable & Sendable, Failure: AsyncFailure>:
   @inlinable
   public init() { state = Mutex(State()) }
 
-  /// Enters the turnstile of a key, or waits in its queue.
+  /// Enters the turnstile of a key if no task is inside, and otherwise adds a promise to its queue.
   ///
-  /// The task that was admitted calls ``leave(_:)`` once. A promise that its task gave up is
-  /// skipped.
+  /// An admitted task calls ``leave(_:)`` once, when it is done. A queued promise that its task has
+  /// already resolved, because it gave up, is skipped.
   ///
-  /// - Returns: nil if the task is admitted, else the promise to wait for.
+  /// - Returns: nil if the task is admitted; else a promise that resolves when it is.
   @inlinable
   public func enter(_ key: Key) -> Promise<Void, Failure>? {
     state.withLock { state in
@@ -50,14 +50,14 @@ public final class Turnstiles<Key: Equatable & Sendable, Failure: AsyncFailure>:
     while let next = next(key), !next.resolve(.success(())) {}
   }
 
-  /// Runs a body when it is the turn of the caller.
+  /// Runs `body` once all tasks that came earlier with the same key have left.
   ///
   /// - Parameters:
-  ///   - key: The turnstile.
-  ///   - wait: Waits for the promise, with the deadline of the caller.
+  ///   - key: The key whose turnstile to enter.
+  ///   - wait: Waits for the promise of the turn, with the deadline of the caller.
   ///   - isolation: The actor of the caller.
-  ///   - body: The work.
-  /// - Returns: the result of the body.
+  ///   - body: Runs as the only admitted task of the key.
+  /// - Returns: the result of `body`.
   /// - Throws: the error of `wait` or of `body`, or the error of ``close(_:)``.
   @inlinable
   public func take<Value: Sendable>(
@@ -79,7 +79,7 @@ public final class Turnstiles<Key: Equatable & Sendable, Failure: AsyncFailure>:
     return try await body()
   }
 
-  /// Fails all tasks that wait and all tasks that arrive later.
+  /// Makes all tasks that wait, and all that arrive later, fail with an error.
   @inlinable
   public func close(_ error: Failure) {
     let waiting = state.withLock { state in
@@ -90,8 +90,8 @@ public final class Turnstiles<Key: Equatable & Sendable, Failure: AsyncFailure>:
     for entry in waiting { entry.promise.resolve(.failure(error)) }
   }
 
-  /// Removes the next task that waits for a key, and returns its promise, in a time that grows with
-  /// the number of tasks.
+  /// Removes the task that waits first for a key, and returns its promise; without one, marks the
+  /// key as free and returns nil. Linear in the number of tasks.
   @inlinable
   func next(_ key: Key) -> Promise<Void, Failure>? {
     state.withLock { state in

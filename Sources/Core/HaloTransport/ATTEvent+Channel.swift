@@ -1,28 +1,30 @@
 import HaloProtocol
 
 extension ATTEvent {
-  /// The attribute of an event: a characteristic or one of its descriptors, or the link itself.
+  /// The subject of an event: a characteristic, one of its descriptors, or the link itself.
   public struct Channel: Hashable, Sendable {
     /// The characteristic that the event concerns, or the link itself.
     public var attribute: Attribute
-    /// The type of a descriptor of the characteristic; nil for its value.
+    /// The UUID of the descriptor that the event concerns; nil if it concerns the characteristic's
+    /// value or the link.
     public var descriptor: BluetoothUUID?
 
-    /// The subject of an event: a characteristic, or the link itself.
+    /// A characteristic, or the link itself.
     public enum Attribute: Hashable, Sendable {
       /// The link itself, for events that concern no characteristic.
       case link
-      /// The command channel of a ring, in both directions.
+      /// The command channel of a Colmi ring: both of its characteristics, one for each direction.
       case uart
-      /// The big-data channel of a ring, in both directions.
+      /// The big-data channel of a Colmi ring: both of its characteristics, one for each direction.
       case bigData
       /// Any other characteristic.
       case characteristic(BluetoothUUID)
-      /// An attribute of which only the handle is known.
+      /// An attribute whose type is unknown, by its handle in the peripheral's table.
       case handle(UInt16)
     }
 
-    /// Makes the channel of an attribute, or of one of its descriptors.
+    /// Makes the channel of a characteristic or the link or, with `descriptor`, of one of the
+    /// characteristic's descriptors.
     public init(_ attribute: Attribute, descriptor: BluetoothUUID? = nil) {
       (self.attribute, self.descriptor) = (attribute, descriptor)
     }
@@ -38,9 +40,9 @@ extension ATTEvent {
 
     /// The link itself, for events without a characteristic.
     public static let link = Channel(.link)
-    /// The command channel of a ring.
+    /// The command channel of a Colmi ring, in both directions.
     public static let uart = Channel(.uart)
-    /// The big-data channel of a ring.
+    /// The big-data channel of a Colmi ring, in both directions.
     public static let bigData = Channel(.bigData)
 
     /// Returns the channel of a descriptor of this characteristic.
@@ -48,16 +50,17 @@ extension ATTEvent {
       Channel(attribute, descriptor: uuid)
     }
 
-    /// The channel of this characteristic's subscription: its descriptor 2902.
+    /// The channel of this characteristic's descriptor 2902, which contains the subscription of the
+    /// central.
     public var configuration: Channel { descriptor(DescriptorID.clientConfiguration) }
 
-    /// The handle of an otherwise unknown attribute; nil for other channels.
+    /// The handle, if the handle is all that is known of the attribute; nil for other channels.
     package var handle: UInt16? { descriptor == nil ? attribute.handle : nil }
   }
 }
 
 extension ATTEvent.Channel: LosslessStringConvertible {
-  /// The name of the channel in a trace.
+  /// The name of the channel, as in files of recorded events.
   ///
   /// The name of a characteristic is `uart`, `bigdata`, its UUID in lower case, or its handle,
   /// `0x0012`. A descriptor adds `-cccd` for 2902, the subscription, else `-` and its UUID.
@@ -67,7 +70,7 @@ extension ATTEvent.Channel: LosslessStringConvertible {
     return attribute.name + "-" + (isConfiguration ? "cccd" : descriptor.description.lowercased())
   }
 
-  /// Reads the name of a channel in a trace; nil if no channel has the name.
+  /// Makes a channel from its name in ``description``; nil if no channel has the name.
   public init?(_ name: String) {
     if let attribute = Attribute(name) {
       self.init(attribute)
@@ -89,7 +92,7 @@ extension ATTEvent.Channel: LosslessStringConvertible {
 }
 
 extension ATTEvent.Channel.Attribute {
-  /// The handle of the attribute; nil if more than the handle is known.
+  /// The handle, if the handle is all that is known of the attribute; else nil.
   package var handle: UInt16? { if case .handle(let handle) = self { handle } else { nil } }
 
   fileprivate var name: String {
@@ -122,7 +125,7 @@ extension ATTEvent.Channel.Attribute {
 }
 
 extension BluetoothUUID {
-  /// Parses a UUID in lower case and in its shortest form; nil for other text.
+  /// Parses a UUID that is written in lower case and in its shortest form; nil for other text.
   fileprivate init?(named name: String) {
     guard let uuid = try? BluetoothUUID(parsing: name),
       uuid.description.lowercased().utf8.elementsEqual(name.utf8)

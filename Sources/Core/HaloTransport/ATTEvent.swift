@@ -42,9 +42,9 @@ public struct ATTEvent: Hashable, Sendable {
   /// The peripheral is the side that has the attribute: for attributes of the host, the device at
   /// the other end is the central.
   public enum Operation: String, CaseIterable, Hashable, Sendable {
-    /// The central wrote the value with response.
+    /// The central wrote the value, with a response from the peripheral.
     case writeRequest = "write-request"
-    /// The central wrote the value without response.
+    /// The central wrote the value, without a response from the peripheral.
     case writeCommand = "write-command"
     /// The central read; the value is the result.
     case read
@@ -58,7 +58,7 @@ public struct ATTEvent: Hashable, Sendable {
     case connect
     /// A link went down.
     case disconnect
-    /// A simulation changed the link or a value; the note describes the change.
+    /// A simulation disturbed the link or changed a value; ``ATTEvent/note`` describes the change.
     case fault
 
     /// Whether the value went from the central to the peripheral.

@@ -1,12 +1,12 @@
 import HaloProtocol
 
 extension AdvertisementData {
-  /// Makes the contents of an advertisement and its scan response, each as on the air.
+  /// Makes the contents from the payload of an advertisement and that of its scan response.
   ///
-  /// If both contain a field that exists only once, the advertisement wins, and a complete name
-  /// wins over a shortened one. Bytes of a name that are not UTF-8 become U+FFFD, if there is no
-  /// other name. All entries of a company are kept. A transmit power of 127 means that the
-  /// controller does not know it, and is left out, as are other damaged structures.
+  /// If both contain a field that exists only once, that of the advertisement is used, except that
+  /// a complete name replaces a shortened one. Bytes of a name that are not UTF-8 become U+FFFD, if
+  /// there is no other name. All manufacturer entries are kept. A transmit power of 127 means that
+  /// the controller does not know the power, and is left out, as are other damaged structures.
   public init(
     _ payload: GAP.AdvertisingPayload, scanResponse: GAP.AdvertisingPayload = .init([]),
     isConnectable: Bool = true
@@ -34,7 +34,7 @@ extension AdvertisementData {
     }
   }
 
-  /// The contents as one advertising payload on the air.
+  /// The contents, encoded as one advertising payload.
   ///
   /// - Throws: `WireError` if an entry is longer than a structure can be. A list of services that
   ///   is too long for one structure is cut to fit, and marked as incomplete.

@@ -1,6 +1,6 @@
 import HaloProtocol
 
-/// The contents of an advertisement.
+/// The contents of an advertisement or of a scan response, or of both, merged.
 ///
 /// Source: Core Specification Supplement, Part A, 1.
 ///
@@ -8,11 +8,11 @@ import HaloProtocol
 public struct AdvertisementData: Hashable, Sendable {
   /// The advertised name; nil without one.
   public var localName: String?
-  /// The UUIDs of the advertised services.
+  /// The UUIDs of the services that the peripheral advertises; it may have more.
   public var serviceUUIDs: [BluetoothUUID]
   /// All entries of service data, including several of one service.
   public var serviceData: [ServiceData]
-  /// All manufacturer entries, including several of one company.
+  /// All entries of manufacturer data, including several of one company.
   ///
   /// BlueZ keeps only the last entry of each company, when scanning and when advertising.
   public var manufacturerData: [ManufacturerData]
@@ -20,10 +20,10 @@ public struct AdvertisementData: Hashable, Sendable {
   public var transmitPower: Int8?
   /// The Appearance value, a category of devices; nil if not advertised.
   public var appearance: GATT.Appearance?
-  /// The discovery modes; nil if unknown.
+  /// The discovery modes, such as limited or general; nil if unknown.
   ///
-  /// BlueZ reports them from 5.78. A hosted peripheral may leave them out: its host then advertises
-  /// the flags that the standard requires.
+  /// BlueZ reports them since version 5.78. A hosted peripheral may leave them out: its host then
+  /// advertises the flags that the standard requires.
   public var flags: AdvertisingFlags?
   /// Whether the peripheral accepts connections.
   public var isConnectable: Bool
@@ -44,7 +44,7 @@ public struct AdvertisementData: Hashable, Sendable {
     self.isConnectable = isConnectable
   }
 
-  /// Returns the service data of a service: its first entry; nil without one.
+  /// Returns the first entry of service data for a service; nil without one.
   public func serviceData(of service: BluetoothUUID) -> HexBytes? {
     serviceData.first { $0.service == service }?.payload
   }
@@ -56,8 +56,8 @@ extension AdvertisementData: Codable {
     case isConnectable
   }
 
-  /// Decodes an advertisement; without an entry for service data, as in older files, the list is
-  /// empty.
+  /// Decodes the contents from a `Decoder`; if the key of the service data is missing, as in older
+  /// files, that list is empty.
   ///
   /// - Throws: `DecodingError`
   public init(from decoder: any Decoder) throws {

@@ -5,9 +5,10 @@ import HaloProtocol
 /// The enumeration is `indirect` to be small: each call that throws it reserves memory for it.
 @nonexhaustive
 public indirect enum BLEError: Error, Hashable, Sendable {
-  /// Bluetooth cannot be used on this machine now, because of this state.
+  /// Bluetooth cannot be used on this machine now; the state is the reason.
   case unavailable(AdapterState)
-  /// Bluetooth is on, but the system refuses the operation for a reason of its own.
+  /// Bluetooth is on, but the system refuses the operation; `reason` is the explanation of the
+  /// system.
   case refused(operation: String, reason: String)
   /// No peripheral with this identifier is in range.
   case peripheralNotFound(PeripheralID)
@@ -25,7 +26,7 @@ public indirect enum BLEError: Error, Hashable, Sendable {
   /// The next connect discovers them again if the system allows that. A peripheral that is bonded,
   /// trusted or renamed by its user has to be forgotten first.
   case servicesOutdated(PeripheralID)
-  /// The characteristic lacks a property that the operation needs, such as to be writable.
+  /// The characteristic lacks the properties `needs` that the operation requires, such as `write`.
   case notPermitted(CharacteristicID, needs: CharacteristicProperties)
   /// The peripheral replied with an error of the Attribute Protocol.
   case att(ATTError)
@@ -33,14 +34,15 @@ public indirect enum BLEError: Error, Hashable, Sendable {
   case writeTooLong(length: Int, maximum: Int)
   /// The operation did not finish in time.
   case timedOut(operation: String, after: Duration)
-  /// More than `capacity` values waited in a stream, which delivered that many before this error.
+  /// A reader was too slow: more than `capacity` values waited in a stream, which delivered that
+  /// many before this error.
   case overflow(capacity: Int)
   /// The task that called the operation was cancelled.
   case cancelled
 }
 
 extension BLEError: CustomStringConvertible {
-  /// The error in words.
+  /// The error as a message for people.
   public var description: String {
     switch self {
     case .unavailable(let state): state.sentence
@@ -115,9 +117,9 @@ public enum DisconnectReason: Hashable, Sendable {
   /// BlueZ before 5.83 reports no reason, so a link that went out of range or that another program
   /// took down ends with this case as well.
   case remote
-  /// Another program or the Bluetooth service of this machine disconnected.
+  /// Another program on this machine, or its Bluetooth service, took the link down.
   case host
-  /// The peripheral was silent for the supervision timeout.
+  /// The link was lost: nothing was received from the peripheral for the supervision timeout.
   case supervisionTimeout
   /// Bluetooth on this machine became unavailable.
   case adapter(AdapterState)

@@ -29,15 +29,17 @@ public protocol BLETransport: Sendable {
   /// The connection that ``connect(to:options:)`` returns.
   associatedtype Connection: BLEConnection
 
-  /// The clock that deadlines run on: virtual in a simulation, continuous elsewhere.
+  /// The clock that measures deadlines: virtual in a simulation, continuous elsewhere.
   var clock: any Clock<Duration> { get }
 
-  /// The form of the identifiers of this transport; nil, the default, if any text is possible.
+  /// The form of all identifiers that this transport uses; nil, the default, if an identifier can
+  /// be any text.
   ///
-  /// A transport can never find a device whose identifier has another form.
+  /// The transport never finds a peripheral whose identifier has another form.
   var identifierForm: PeripheralID.Form? { get }
 
-  /// Returns the states of Bluetooth on this machine: the present one first, then each change.
+  /// Returns whether Bluetooth can be used on this machine: the present state first, then each
+  /// change.
   func states() -> BLEStream<AdapterState>
 
   /// Scans, and returns the advertisements that pass a filter.
@@ -48,7 +50,8 @@ public protocol BLETransport: Sendable {
   /// changes; another signal strength is no change.
   func advertisements(matching filter: ScanFilter) -> BLEStream<Advertisement>
 
-  /// Returns the peripherals that the system knows without a scan.
+  /// Returns the peripherals that the system knows without a scan: those connected now, by any
+  /// program, and those remembered.
   ///
   /// They are connected now, by any program, or remembered. Every peripheral that this transport
   /// was connected to is included until it is forgotten. Links of other machines do not count.
@@ -56,7 +59,7 @@ public protocol BLETransport: Sendable {
   /// - Throws: ``BLEError``; `unavailable` if Bluetooth cannot be used.
   func knownPeripherals() async throws(BLEError) -> [KnownPeripheral]
 
-  /// Forgets a peripheral: its bond, its services, its name.
+  /// Makes the system forget a peripheral: its bond, its services and its name.
   ///
   /// A link to it goes down, as if this side had disconnected. Later connects work as before.
   ///
@@ -94,7 +97,7 @@ extension BLETransport {
     try await connect(to: peripheral, options: ConnectionOptions())
   }
 
-  /// Connects, runs the body, and then gives the connection back (``BLEConnection/release()``),
+  /// Connects, runs the body with the connection, and then calls ``BLEConnection/release()``,
   /// whether the body returns or throws.
   ///
   /// - Throws: ``BLEError`` if the connection fails, else the error of the body.
@@ -198,26 +201,27 @@ public protocol BLEConnection: Sendable {
     from characteristic: CharacteristicID
   ) async throws(BLEError) -> BLEStream<[UInt8]>
 
-  /// Reads a descriptor.
+  /// Reads the value of a descriptor.
   ///
   /// Descriptor 2902 is the subscription of this link in two bytes, low byte first: 0 for none, 1
   /// for notifications, 2 for indications.
   ///
-  /// - Throws: ``BLEError``; `descriptorNotFound` if the table lacks the descriptor or its
-  ///   characteristic.
+  /// - Throws: ``BLEError``; `descriptorNotFound` if the peripheral has no such descriptor.
   func read(_ descriptor: DescriptorID) async throws(BLEError) -> [UInt8]
 
-  /// Writes a descriptor, except 2902, which ``notifications(from:)`` manages.
+  /// Writes the value of a descriptor. Descriptor 2902 cannot be written: ``notifications(from:)``
+  /// manages it.
   ///
-  /// - Throws: ``BLEError``; `descriptorNotFound` as for a read, `att(writeNotPermitted)` for 2902.
+  /// - Throws: ``BLEError``; `descriptorNotFound` if the peripheral has no such descriptor,
+  ///   `att(writeNotPermitted)` for 2902.
   func write(_ value: [UInt8], to descriptor: DescriptorID) async throws(BLEError)
 
-  /// Returns the new services, each time the peripheral reports a change.
+  /// Returns a stream of the peripheral's services, with the new services after each change.
   ///
-  /// By then ``services()`` returns the same. Streams of removed characteristics end with
-  /// `characteristicNotFound`, and so do the subscriptions of the link: if a characteristic comes
-  /// back, subscribe again. Of several changes in quick succession, the last is always reported.
-  /// The stream ends with the link, with `disconnected`.
+  /// When an element arrives, ``services()`` returns the same. Streams of removed characteristics
+  /// end with `characteristicNotFound`, and so do the subscriptions of the link: if a
+  /// characteristic comes back, subscribe again. Of several changes in quick succession, the last
+  /// is always reported. The stream ends with the link, with `disconnected`.
   func serviceChanges() -> BLEStream<[GATTService]>
 
   /// Returns the present signal strength of the peripheral, in dBm.
@@ -239,9 +243,9 @@ public protocol BLEConnection: Sendable {
   /// Notifications have three bytes less. For writes use ``maximumWriteLength(for:)``.
   var mtu: Int { get }
 
-  /// Returns the maximum length of a write, as negotiated by the link, never a guess.
+  /// Returns the maximum length of a write in bytes, as negotiated by the link, never a guess.
   ///
-  /// Without response it is ``mtu`` less three bytes, at most the 512 that a value can have.
+  /// Without response, it is ``mtu`` less three bytes, at most the 512 that a value can have.
   func maximumWriteLength(for mode: WriteMode) -> Int
 
   /// Checks that the Bluetooth service of the system still answers.
@@ -262,8 +266,8 @@ public protocol BLEConnection: Sendable {
   /// Disconnects; returns when the link is down.
   func disconnect() async
 
-  /// Gives the connection back, as scopes do: disconnects, unless another program of this machine
-  /// had opened the link before.
+  /// Ends the use of the connection: disconnects, unless another program of this machine had opened
+  /// the link before.
   ///
   /// In both cases the connection and its streams end with `disconnected(local)`. The default
   /// disconnects, for systems that keep the links of programs apart.
@@ -280,10 +284,10 @@ extension BLEConnection {
   /// Returns at once: the default for systems without a Bluetooth service.
   public func verifyDaemon() async throws(BLEError) {}
 
-  /// Checks whether the device or the Bluetooth service is silent.
+  /// Finds out whether the device or the Bluetooth service of this machine did not answer.
   ///
-  /// - Parameter timeout: The error of a device that did not reply in time.
-  /// - Returns: The error of the service if that does not answer either, else `timeout`.
+  /// - Parameter timeout: The error of an operation for which the device did not reply in time.
+  /// - Returns: The error of the service if it does not answer either, else `timeout`.
   package func cause(of timeout: BLEError) async -> BLEError {
     guard case .timedOut = timeout else { return timeout }
     do throws(BLEError) {
@@ -294,7 +298,8 @@ extension BLEConnection {
     }
   }
 
-  /// The MTU derived from the longest write without response, for systems that report nothing else.
+  /// The MTU: the longest write without response plus three bytes, for systems that do not report
+  /// the MTU itself.
   public var mtu: Int { maximumWriteLength(for: .withoutResponse) + 3 }
 }
 
@@ -314,9 +319,10 @@ public struct ConnectionOptions: Hashable, Sendable {
   /// operations on it throw `characteristicNotFound`. The connect fails with
   /// ``BLEError/servicesOutdated(_:)`` only if the system cannot clear its cache.
   public var expectedCharacteristics: Set<CharacteristicID>
-  /// Further sets of characteristics: the connect expects all characteristics of one of them.
+  /// Further sets of expected characteristics: a connect also expects all characteristics of at
+  /// least one of these sets; empty for none.
   ///
-  /// A client of several protocols has a set for each.
+  /// A client that supports several protocols has a set for each.
   package var alternatives: [Set<CharacteristicID>] = []
 
   /// Makes options; the defaults are 20 s to connect and 30 s for each operation.
@@ -329,8 +335,8 @@ public struct ConnectionOptions: Hashable, Sendable {
     self.expectedCharacteristics = expectedCharacteristics
   }
 
-  /// Returns whether a peripheral has the expected characteristics; `has` returns whether it has
-  /// one.
+  /// Returns whether a peripheral has the expected characteristics; the closure returns whether the
+  /// peripheral has a given characteristic.
   package func areMet(_ has: (CharacteristicID) -> Bool) -> Bool {
     expectedCharacteristics.allSatisfy(has)
       && (alternatives.isEmpty || alternatives.contains { $0.allSatisfy(has) })

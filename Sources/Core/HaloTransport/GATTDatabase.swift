@@ -7,7 +7,7 @@ public struct DescriptorID: Hashable, Sendable {
   /// The UUID of the descriptor.
   public var descriptor: BluetoothUUID
 
-  /// Makes the identifier of a descriptor.
+  /// Makes the identifier of a descriptor from its UUID and its characteristic.
   public init(_ descriptor: BluetoothUUID, of characteristic: CharacteristicID) {
     self.descriptor = descriptor
     self.characteristic = characteristic
@@ -53,7 +53,7 @@ public struct CharacteristicProperties: OptionSet, Hashable, Sendable, Codable {
 }
 
 extension CharacteristicProperties: CustomStringConvertible {
-  /// The names of the bits in BlueZ, separated by commas.
+  /// The names of the properties as BlueZ writes them, separated by commas.
   public var description: String {
     let names: [(CharacteristicProperties, String)] = [
       (.broadcast, "broadcast"), (.read, "read"),
@@ -74,8 +74,8 @@ public enum WriteMode: Hashable, Sendable {
   /// Prepare Write Requests, whose answers repeat the sent bytes, and an Execute Write Request: the
   /// peripheral takes the whole value unaltered, or nothing.
   ///
-  /// Few peripherals support it. Those announce it in their Characteristic Extended Properties,
-  /// 2900.
+  /// Few peripherals support it. Those set a bit in descriptor 2900, Characteristic Extended
+  /// Properties.
   ///
   /// Source: Bluetooth Core Specification, Volume 3, Part G, 4.9.5.
   case reliable
@@ -131,7 +131,8 @@ public struct GATTCharacteristic: Hashable, Sendable {
 }
 
 extension [GATTService] {
-  /// Returns the characteristic with an identifier, or nil.
+  /// Returns the characteristic with an identifier from a list of services; nil if no service
+  /// contains it.
   ///
   /// Linear in the number of characteristics.
   public func characteristic(_ id: CharacteristicID) -> GATTCharacteristic? {

@@ -1,4 +1,5 @@
-/// The timing of a link: how often its two ends meet, and how much silence ends it.
+/// The timing of a link: how often its two sides exchange packets, and after how much silence the
+/// link is lost.
 ///
 /// Source: Bluetooth Core Specification, Volume 6, Part B, 4.5.
 public struct ConnectionParameters: Hashable, Sendable {
@@ -20,7 +21,8 @@ public struct ConnectionParameters: Hashable, Sendable {
   }
 }
 
-/// The advertising interval, the MTU and the link parameters of a peripheral.
+/// The link settings that a peripheral prefers: advertising interval, MTU, connection parameters
+/// and number of links.
 public struct LinkPreferences: Hashable, Sendable {
   /// The time between two advertisements, 20 ms to an hour; hosts add a random delay of up to 10
   /// ms, as the standard requires.
@@ -30,7 +32,7 @@ public struct LinkPreferences: Hashable, Sendable {
   /// The parameters that the peripheral requests as soon as a link is up; nil leaves them to the
   /// central.
   public let connection: ConnectionParameters?
-  /// The pace of a link on the simulated air; nil for no limit of packets in a connection event.
+  /// The number of packets in a connection event of a simulated link; nil for no limit.
   public let pace: LinkPace?
   /// The maximum number of centrals at a time; the peripheral does not advertise while so many are
   /// connected.
@@ -50,16 +52,18 @@ public struct LinkPreferences: Hashable, Sendable {
   }
 }
 
-/// The number of packets that a peripheral sends in a connection event, and its sleep after them.
+/// How fast a peripheral sends on a simulated link: the number of packets in a connection event,
+/// and whether it skips events.
 ///
-/// The simulated air keeps to it. On a real link, the controllers of both sides decide.
+/// On a real link, the controllers of both sides decide.
 public struct LinkPace: Hashable, Sendable {
-  /// The number of packets to the central that a connection event carries; at least 1.
+  /// The number of packets that the peripheral sends in a connection event; at least 1.
   public let packetsPerEvent: Int
-  /// The odds, one in this number, that the peripheral refills its buffers during an event and so
-  /// sends as many packets again; 0 for never.
+  /// The odds, one in this number, that the peripheral refills its buffers during a connection
+  /// event, and so sends as many packets again; 0 for never.
   public let refillOdds: Int
-  /// Whether the peripheral skips events, up to its latency, right after a packet that came alone.
+  /// Whether the peripheral skips events, at most ``ConnectionParameters/peripheralLatency``, after
+  /// an event with a single packet.
   ///
   /// Otherwise it also listens in the event after each event that carried a packet.
   public let sleepsAfterLonePacket: Bool

@@ -49,12 +49,14 @@ public protocol LocalPeripheral: Sendable {
     _ value: [UInt8], to descriptor: DescriptorID, on link: any PeripheralLink
   ) async throws(ATTError)
 
-  /// Handles a new subscription of the central to a characteristic, or its end.
+  /// Reports that the central has subscribed to a characteristic, or that its subscription has
+  /// ended.
   func subscriptionChanged(
     _ characteristic: CharacteristicID, isSubscribed: Bool, on link: any PeripheralLink
   ) async
 
-  /// Performs the device's own activity while a link is up; cancelled when the link goes down.
+  /// Performs the device's own activity while a link is up, such as sending measurements; cancelled
+  /// when the link goes down.
   func run(on link: any PeripheralLink) async
 }
 
@@ -62,7 +64,7 @@ extension LocalPeripheral {
   /// Nil: the peripheral has no scan response.
   public var scanResponse: AdvertisementData? { nil }
 
-  /// The preferences of a small device: see
+  /// The default preferences, those of a small device such as a ring: see
   /// ``LinkPreferences/init(advertisingInterval:mtu:connection:maximumLinks:)``.
   public var preferences: LinkPreferences { LinkPreferences() }
 
@@ -114,7 +116,7 @@ extension LocalPeripheral {
 
 /// A link to one central, as the peripheral sees it.
 public protocol PeripheralLink: Identifiable<UInt64>, Sendable {
-  /// The number of the link, which no other link of the host has or had.
+  /// The number of the link; no other link of the same host has the same one, now or later.
   var id: UInt64 { get }
 
   /// The clock of the host that publishes the peripheral.
@@ -126,12 +128,12 @@ public protocol PeripheralLink: Identifiable<UInt64>, Sendable {
   /// The maximum number of bytes in one notification.
   var maximumNotificationLength: Int { get }
 
-  /// Sends a value to the central if it is subscribed to the characteristic; else does nothing.
+  /// Notifies the central of a value if it is subscribed to the characteristic; else does nothing.
   ///
   /// - Throws: ``BLEError`` if the link is down or the value does not fit.
   func notify(_ value: [UInt8], from characteristic: CharacteristicID) throws(BLEError)
 
-  /// Notifies the central of several values of a characteristic, in order, after a delay.
+  /// Notifies the central of several values of a characteristic, in order, once `delay` has passed.
   ///
   /// Values of a later call follow those of earlier calls, even if its delay is shorter. Nothing is
   /// sent after the link went down.

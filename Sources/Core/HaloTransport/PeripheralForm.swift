@@ -1,17 +1,17 @@
 extension PeripheralID {
-  /// The form of an identifier, which decides where it is valid.
+  /// The form of an identifier's text, which differs between systems.
   @nonexhaustive
   public enum Form: String, Hashable, Sendable {
-    /// The address of the device, `C0:00:5E:00:53:01`, as in BlueZ.
+    /// A Bluetooth address such as `C0:00:5E:00:53:01`, as in BlueZ.
     ///
     /// It is the same on every machine until the device changes its address. If a device does that
-    /// every quarter of an hour, only machines bonded with it recognise it.
+    /// every quarter of an hour, only machines bonded with it recognise the device.
     case address
     /// A UUID that this host has made up for the device, as on Apple's systems.
     ///
     /// It is meaningless on other machines.
     case uuid
-    /// Any other text: the name of a device on a simulated air.
+    /// Any other text, such as the name of a simulated device.
     case other
   }
 
@@ -24,14 +24,16 @@ extension PeripheralID {
     }
   }
 
-  /// The identifier as systems write it: addresses and UUIDs in upper case.
+  /// The identifier in the spelling of the systems: addresses and UUIDs in upper case, other text
+  /// unchanged.
   package var canonical: PeripheralID {
     form == .other ? self : PeripheralID(rawValue: rawValue.uppercased())
   }
 }
 
 extension String {
-  /// Returns whether the string consists of groups of hexadecimal digits of these lengths.
+  /// Returns whether the string consists of groups of hexadecimal digits, with these numbers of
+  /// digits.
   fileprivate func isHexadecimal(in lengths: [Int], separatedBy separator: Character) -> Bool {
     let groups = split(separator: separator, omittingEmptySubsequences: false)
     return groups.map(\.utf8.count) == lengths

@@ -78,9 +78,10 @@ public struct Advertisement: Hashable, Sendable {
 public struct ScanFilter: Hashable, Sendable {
   /// Services of which the peripheral advertises at least one; empty for any.
   public var services: Set<BluetoothUUID>
-  /// The beginning of the advertised name; empty for any name or none.
+  /// The beginning of the advertised name; if empty, any name or none passes.
   public var namePrefix: String
-  /// The minimum signal strength in dBm; advertisements of unknown strength do not pass.
+  /// The minimum signal strength in dBm, which advertisements of unknown strength do not pass; nil
+  /// for no minimum.
   public var minimumRSSI: Int?
   /// Whether every advertisement passes; otherwise only the first of each peripheral and those
   /// whose data have changed since the last.
@@ -97,14 +98,15 @@ public struct ScanFilter: Hashable, Sendable {
     self.allowsDuplicates = allowsDuplicates
   }
 
-  /// Returns whether an advertisement passes the conditions of the filter other than duplicates.
+  /// Returns whether an advertisement passes ``services``, ``namePrefix`` and ``minimumRSSI``;
+  /// ignores duplicates.
   public func matches(_ advertisement: Advertisement) -> Bool {
     let data = advertisement.data
     return matches(data.localName, data.serviceUUIDs)
       && advertisement.knownRSSI ?? .min >= minimumRSSI ?? .min
   }
 
-  /// Returns whether a known peripheral passes.
+  /// Returns whether a known peripheral passes ``services``, ``namePrefix`` and ``minimumRSSI``.
   ///
   /// The signal strength of such a peripheral is unknown: none passes if a minimum is set.
   package func matches(_ known: KnownPeripheral) -> Bool {

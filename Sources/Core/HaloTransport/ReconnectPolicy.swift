@@ -5,10 +5,9 @@
 ///
 /// Source: `bleak-retry-connector` (2026-11).
 public struct ReconnectPolicy: Hashable, Sendable {
-  /// The number of attempts to connect or scan, including the first.
+  /// The number of attempts in a row to connect or scan, including the first, before giving up.
   public var attempts: Int
-  /// The number of attempts to connect or scan if every failure is transient:
-  /// ``BLEError/isTransient``.
+  /// The number of attempts in a row if every failure is transient: ``BLEError/isTransient``.
   public var transientAttempts: Int
   /// The deadline of one attempt to connect.
   ///
@@ -16,7 +15,8 @@ public struct ReconnectPolicy: Hashable, Sendable {
   public var attemptDeadline: Duration
   /// The delays before the second attempt and later ones, in order; the last delay repeats.
   public var delays: [Duration]
-  /// The longest outage of Bluetooth itself: the adapter is off, or its service is not running.
+  /// The longest time to wait while Bluetooth itself is unavailable: the adapter is off, or its
+  /// service is not running.
   ///
   /// Nil waits without limit.
   public var outageDeadline: Duration?
@@ -49,7 +49,7 @@ public struct ReconnectPolicy: Hashable, Sendable {
   /// the daemon, and gives up after 30 s without Bluetooth.
   public static let untilDone = ReconnectPolicy(outageDeadline: .seconds(30))
 
-  /// Returns the delay before a repeated attempt; number 1 is the first repetition.
+  /// Returns the delay before a repeated attempt; attempt 1 is the first repetition.
   public func delay(before attempt: Int) -> Duration {
     guard let last = delays.last else { return .zero }
     return delays.indices.contains(attempt - 1) ? delays[attempt - 1] : attempt < 1 ? .zero : last
@@ -57,8 +57,8 @@ public struct ReconnectPolicy: Hashable, Sendable {
 }
 
 extension BLEError {
-  /// Whether the failure is likely to pass, such as a link that went down just after it came up;
-  /// many attempts are then worth it.
+  /// Whether the failure is likely to pass, as when a link goes down just after it came up:
+  /// ``ReconnectPolicy`` then allows more attempts.
   public var isTransient: Bool {
     switch self {
     case .disconnected(.remote), .disconnected(.host),

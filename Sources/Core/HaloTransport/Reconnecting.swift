@@ -1,6 +1,6 @@
 import HaloAsync
 
-/// Repeated attempts to connect and scan after a failure.
+/// Connections and scans that are repeated after a failure.
 extension BLETransport {
   /// Waits until Bluetooth can be used.
   ///
@@ -18,14 +18,15 @@ extension BLETransport {
     if Task.isCancelled { throw .cancelled }
   }
 
-  /// Connects and runs the body, and repeats both each time the link is lost, until the body ends.
+  /// Connects and runs the body, and repeats both each time the link is lost, until the body
+  /// returns, or throws while its link is up.
   ///
   /// Each link starts from scratch: the body has to subscribe again. The policy decides about
   /// attempts after a failed connect. While Bluetooth is off or absent, as during a restart of its
   /// daemon, and while the daemon does not answer, this waits without counting attempts.
   ///
   /// - Parameters:
-  ///   - peripheral: The peripheral.
+  ///   - peripheral: The peripheral to connect to.
   ///   - policy: The attempts and the delays between them. Its deadline of an attempt replaces the
   ///     one of the options.
   ///   - options: The options of each connection.
@@ -47,12 +48,13 @@ extension BLETransport {
     ) { $0 as? BLEError }.get()
   }
 
-  /// Connects again as ``withReconnection(to:policy:options:isolation:_:)`` does, but returns an
-  /// error of the body in the result.
+  /// Connects and runs a body as ``withReconnection(to:policy:options:isolation:_:)`` does, but
+  /// returns an error of the body in the result.
   ///
-  /// `linkError` returns the error of the link that an error of the body contains.
+  /// The closure `linkError` returns the error of the link that an error of the body contains; nil
+  /// if it contains none.
   ///
-  /// - Returns: The value or the error of the last body.
+  /// - Returns: The value or the error of the last run of the body.
   /// - Throws: ``BLEError`` if no attempt is left or none can help.
   package func reconnecting<Value: Sendable, Failure: Error>(
     to peripheral: PeripheralID, policy: ReconnectPolicy, options: ConnectionOptions,
@@ -90,7 +92,7 @@ extension BLETransport {
     }
   }
 
-  /// Scans across outages of Bluetooth.
+  /// Returns the advertisements that pass a filter, and scans again after each outage of Bluetooth.
   ///
   /// Each iterator scans as ``advertisements(matching:)`` does. If the scan ends because Bluetooth
   /// is off or absent, the iterator waits for Bluetooth and scans again, and reports every
@@ -103,7 +105,8 @@ extension BLETransport {
 
   // MARK: -
 
-  /// Returns why a link was lost, from its body's error; nil if it is up, or this side ended it.
+  /// Returns why a link was lost: `error`, with which the body ended, or the error of the link. Nil
+  /// if the link is up, or this side ended it.
   private func loss(of connection: Connection, endedWith error: BLEError?) async -> BLEError? {
     switch error {
     case .servicesOutdated(let peripheral): return .servicesOutdated(peripheral)
@@ -144,21 +147,24 @@ extension BLETransport {
   }
 }
 
-/// The numbers of failures and outages since the last stable link, and the time of the outages.
+/// The progress of repeated attempts: the numbers of failures and outages since the last stable
+/// link, and the time of the outages.
 struct ReconnectAttempts {
   let policy: ReconnectPolicy
   var failures = 0
   var outages = 0
-  /// Whether `servicesOutdated` ended a former link: services are discovered again only once.
+  /// Whether `servicesOutdated` has ended an earlier link: services are discovered again only once.
   var wereServicesOutdated = false
-  /// The total length of the outages before the present one.
+  /// The total duration of the earlier outages.
   private var outageTime: Duration = .zero
-  /// The stopwatch of the present outage; nil while the link is up.
+  /// A function that returns the duration of the present outage; nil unless Bluetooth is
+  /// unavailable.
   private var outage: (@Sendable () -> Duration)?
 
   init(_ policy: ReconnectPolicy) { self.policy = policy }
 
-  /// Resets the counts as `failure` ends a stable link: one up for as long as an attempt may take.
+  /// Resets the counts when `failure` ends a stable link: one that was up for at least the deadline
+  /// of an attempt.
   mutating func linkHeld(until failure: BLEError) {
     (failures, outages, outageTime) = (0, 0, .zero)
     // The services are wrong on the link that discovered them again, so they stay wrong.
@@ -170,9 +176,10 @@ struct ReconnectAttempts {
     if let outage = outage.take() { outageTime += outage() }
   }
 
-  /// Returns how much longer this outage, by its `stopwatch`, may last; nil without a limit.
+  /// Returns how much longer the present outage may last, nil without a limit; `stopwatch` starts
+  /// to measure an outage.
   ///
-  /// - Throws: The error if the policy gives up.
+  /// - Throws: The `error` if the limit is exceeded.
   mutating func outageRest(
     of error: BLEError, _ stopwatch: @autoclosure () -> @Sendable () -> Duration
   ) throws(BLEError) -> Duration? {
@@ -184,9 +191,10 @@ struct ReconnectAttempts {
     return rest
   }
 
-  /// Returns the delay before the next attempt; `isOutage` if it has to wait for Bluetooth first.
+  /// Returns the delay before the next attempt, and whether to wait for Bluetooth first
+  /// (`isOutage`).
   ///
-  /// - Throws: The error if there is no next attempt.
+  /// - Throws: The `error` if there is no next attempt.
   mutating func next(
     after error: BLEError
   ) throws(BLEError) -> (delay: Duration, isOutage: Bool) {
@@ -209,7 +217,8 @@ struct ReconnectAttempts {
   }
 }
 
-/// A scan that outlives the loss of Bluetooth.
+/// A sequence of advertisements that scans again after each outage of Bluetooth: see
+/// ``BLETransport/advertisements(matching:policy:)``.
 public struct PersistentScan<Transport: BLETransport>: AsyncSequence, Sendable {
   /// The error that a scan ends with.
   public typealias Failure = BLEError
@@ -218,7 +227,7 @@ public struct PersistentScan<Transport: BLETransport>: AsyncSequence, Sendable {
   let filter: ScanFilter
   let policy: ReconnectPolicy
 
-  /// Makes an iterator, which has a scan of its own.
+  /// Makes an iterator, which runs a scan of its own.
   public func makeAsyncIterator() -> AsyncIterator { AsyncIterator(scan: self) }
 
   /// An iterator over the advertisements of the scan.
