@@ -1,22 +1,23 @@
 import HaloProtocol
 
-/// A value with the JSON form of `halo decode --json`, without `Codable` and Foundation.
+/// A value that has a JSON form, as in the output of `halo decode --json`; without `Codable` and
+/// Foundation.
 ///
 /// `Tests/Scripts/generate` writes the conformances of all types whose form follows from their
 /// fields. The tests compare the forms with those of `Codable`.
 package protocol JSONForm {
-  /// Reads the value from JSON.
+  /// Reads the value from its JSON form.
   ///
-  /// - Throws: ``WireError``; if the JSON has a wrong form, the flaw of the reader contains the
+  /// - Throws: ``WireError``; if the JSON has a wrong form, ``JSONReader/flaw`` contains the
   ///   reason.
   init(_ json: JSONNode) throws(WireError)
 
-  /// Writes the value as JSON.
+  /// Writes the value in its JSON form.
   func write(to json: inout JSONWriter)
 }
 
 extension JSONForm {
-  /// Reads a value, and rejects keys that its type does not know.
+  /// Reads a value, and rejects keys of the JSON object that the type does not know.
   static func read(_ json: JSONNode) throws(WireError) -> Self {
     let value = try Self(json)
     try json.refuseOtherKeys()
@@ -25,10 +26,10 @@ extension JSONForm {
 }
 
 extension JSONForm {
-  /// Reads a value from the text of an object; returns nil if the text is no object, or one of
-  /// another form.
+  /// Reads a value from a JSON text in UTF-8; returns nil if the text is no JSON object, or has
+  /// other keys or types of values than this type.
   ///
-  /// - Throws: `WireError` of a value out of its range.
+  /// - Throws: `WireError` if a value in the object is out of its range.
   package init?(json text: [UInt8]) throws(WireError) {
     guard let (object, reader) = try? JSONText.object(in: text) else { return nil }
     do throws(WireError) {
@@ -40,9 +41,10 @@ extension JSONForm {
   }
 }
 
-/// The keys down to the present value of a JSON text, and the first value that has a wrong form.
+/// The state of reading one JSON text: the keys down to the present value, and the first value that
+/// has a wrong form.
 package final class JSONReader {
-  /// The reason and the field path of a value of the wrong form.
+  /// The reason why a value has a wrong form, and the path of keys to that value.
   package struct Flaw {
     package var reason: String
     package var field: String
@@ -53,10 +55,11 @@ package final class JSONReader {
 
   init() {}
 
-  /// The keys and indices down to the present value, with points between them.
+  /// The keys and indices that lead to the present value, joined with full stops.
   var fieldPath: String { path.joined(separator: ".") }
 
-  /// Records the first flaw, of the present value or its member `key`; returns an error to throw.
+  /// Records the flaw of the present value, or of its member `key`, unless there is one already;
+  /// returns an error to throw.
   fileprivate func fail(_ reason: String, _ key: String? = nil) -> WireError {
     let fieldPath = path + (key.map { [$0] } ?? [])
     let field = fieldPath.isEmpty ? "value" : fieldPath.joined(separator: ".")
@@ -65,7 +68,7 @@ package final class JSONReader {
   }
 }
 
-/// A value in a JSON text.
+/// One value of a parsed JSON text, with typed access for ``JSONForm``.
 package final class JSONNode {
   enum Content {
     case null
@@ -78,26 +81,27 @@ package final class JSONNode {
   }
 
   let content: Content
-  /// The offsets of the value's bytes in the text.
+  /// The byte offsets of the value in the JSON text.
   let range: Range<Int>
   private let reader: JSONReader
-  /// The keys that the type of the value has asked for; nil unless it expects an object.
+  /// The keys that the type being read has asked for; nil until it asks for one or requires an
+  /// object.
   private var asked: [String]?
 
   init(_ content: Content, at range: Range<Int>, _ reader: JSONReader) {
     (self.content, self.range, self.reader) = (content, range, reader)
   }
 
-  /// The error of a value that is null, or has another JSON type than the expected one.
+  /// The error for a value that is null, or has another JSON type than the expected one.
   private var wrongKind: WireError {
     if case .null = content { return reader.fail("missing") }
     return reader.fail("wrongType")
   }
 
-  /// An error for a value that is not valid for its type.
+  /// The error for a value of the right JSON type that the type being read rejects.
   var invalid: WireError { reader.fail("invalidValue") }
 
-  /// Returns an error for a field whose value is not valid for its type.
+  /// Returns the error for a member of this object whose value the type being read rejects.
   func invalid(_ key: String) -> WireError { reader.fail("invalidValue", key) }
 
   // MARK: Objects
@@ -109,7 +113,7 @@ package final class JSONNode {
     return members.first { $0.key == key }?.value
   }
 
-  /// Checks that the value is an object.
+  /// Throws unless the value is a JSON object.
   func requireObject() throws(WireError) {
     guard case .object = content else { throw wrongKind }
     if asked == nil { asked = [] }
@@ -118,7 +122,7 @@ package final class JSONNode {
   /// Returns whether the object has a key.
   func contains(_ key: String) throws(WireError) -> Bool { try member(key) != nil }
 
-  /// Reads a field of the object.
+  /// Reads the value of a key of this object; throws if the key is missing.
   func value<Value: JSONForm>(
     _ key: String, as type: Value.Type = Value.self
   ) throws(WireError) -> Value {
@@ -126,7 +130,7 @@ package final class JSONNode {
     return try enter(key, member)
   }
 
-  /// Reads a field of the object that may be missing or null.
+  /// Reads the value of a key of this object; nil if the key is missing or its value is null.
   func optional<Value: JSONForm>(
     _ key: String, as type: Value.Type = Value.self
   ) throws(WireError) -> Value? {
@@ -144,7 +148,8 @@ package final class JSONNode {
     return value
   }
 
-  /// Rejects the keys that the type does not know; the error has the alphabetically first one.
+  /// Throws if the object has a key that its type has not asked for; the error names the
+  /// alphabetically first.
   fileprivate func refuseOtherKeys() throws(WireError) {
     guard let asked, case .object(let members) = content else { return }
     let others = members.map { $0.key }.filter { !asked.contains($0) }
@@ -167,12 +172,12 @@ package final class JSONNode {
     return nodes
   }
 
-  /// Reads an element of the value, which must be a list.
+  /// Reads the element at an index of the value, which must be a list.
   func element<Element: JSONForm>(_ index: Int) throws(WireError) -> Element {
     try enter("\(index)", try nodes()[index])
   }
 
-  /// Reads the value as an integer of a type.
+  /// Reads the value as an integer; throws if it does not fit the type.
   func number<Number: FixedWidthInteger>(_ type: Number.Type) throws(WireError) -> Number {
     guard case .number(let number) = content else { throw wrongKind }
     guard let value = number.flatMap({ Number(exactly: $0) }) else { throw invalid }
@@ -191,6 +196,6 @@ package final class JSONNode {
     return text
   }
 
-  /// The keys and indices down to the present value, with points between them.
+  /// The keys and indices that lead to the value being read, joined with full stops.
   var fieldPath: String { reader.fieldPath }
 }

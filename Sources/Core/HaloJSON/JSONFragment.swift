@@ -1,9 +1,9 @@
 import HaloProtocol
 
 #if !hasFeature(Embedded)
-/// A JSON value as text, for callers that change single members of an object.
+/// A JSON value as text, for callers that replace single members of an object.
 package struct JSONFragment: Equatable, Sendable, CustomStringConvertible {
-  /// The kind of a value, as messages name it.
+  /// The JSON type of a value; the raw value names the type in error messages.
   package enum Kind: String, Sendable {
     case bool = "true or false"
     case number = "a whole number"
@@ -15,7 +15,7 @@ package struct JSONFragment: Equatable, Sendable, CustomStringConvertible {
   }
 
   package let kind: Kind
-  /// The value as JSON; a string without its quotes and escapes.
+  /// The value as JSON text; for a string, the string itself without quotes and escapes.
   package let description: String
 
   /// Parses a text with one JSON value; returns nil for other text.
@@ -44,7 +44,8 @@ package struct JSONFragment: Equatable, Sendable, CustomStringConvertible {
   package static func text(_ text: String) -> JSONFragment { JSONFragment(.text, text) }
   package static func number(_ number: Int) -> JSONFragment { JSONFragment(.number, "\(number)") }
 
-  /// Returns the members of a value's JSON object, by key.
+  /// Returns the members of the JSON object that a value is written as, by key; empty if it is no
+  /// object.
   package static func members(of value: some JSONForm) -> [String: JSONFragment] {
     var json = JSONWriter()
     value.write(to: &json)
@@ -55,7 +56,7 @@ package struct JSONFragment: Equatable, Sendable, CustomStringConvertible {
       uniqueKeysWithValues: members.map { ($0.key, JSONFragment($0.value, of: json.bytes)) })
   }
 
-  /// Returns the JSON object of some members, with sorted keys.
+  /// Returns the JSON text of an object with these members, sorted by key.
   package static func object(_ members: [String: JSONFragment]) -> [UInt8] {
     var json = JSONWriter()
     json.open()
@@ -64,14 +65,15 @@ package struct JSONFragment: Equatable, Sendable, CustomStringConvertible {
     return json.bytes
   }
 
-  /// Returns the paths of all keys of the objects in a text; nil if the text is no object.
+  /// Returns the path of each key in a JSON object and in the objects within it; nil if the text is
+  /// no object.
   package static func keys(in text: [UInt8]) -> [[String]]? {
     (try? JSONText.object(in: text)).map { $0.0.keys }
   }
 }
 
 extension JSONNode {
-  /// The paths of all keys of the value, including those of objects in objects.
+  /// The path of each key of the value and of the objects within it; empty if it is no object.
   fileprivate var keys: [[String]] {
     guard case .object(let members) = content else { return [] }
     return members.flatMap { key, value in [[key]] + value.keys.map { [key] + $0 } }

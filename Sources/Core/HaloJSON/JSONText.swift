@@ -5,15 +5,15 @@
 package struct JSONText {
   /// The first error in a text.
   package struct Flaw: Error, Equatable {
-    /// The kind of error: `invalidJSON` or `duplicateKey`.
+    /// The kind of error, a fixed word: `invalidJSON` or `duplicateKey`.
     package var reason: String
     /// The offset of the error in bytes, from 0.
     package var offset: Int
-    /// The path of keys down to the duplicate key; `object` for text that is not JSON.
+    /// The path of the duplicate key, joined with full stops; `object` for text that is not JSON.
     package var field: String
   }
 
-  /// The deepest nesting of objects and lists that Foundation parses.
+  /// The deepest nesting of objects and lists that the parser accepts, the same as in Foundation.
   private static let maximumDepth = 512
 
   private let bytes: [UInt8]
@@ -21,12 +21,13 @@ package struct JSONText {
   private var offset = 0
   /// The keys and list indices that lead to the present position in the text.
   private var path: [String] = []
-  /// The first duplicate key that the parser has met, whose error comes after those of the grammar.
+  /// The first duplicate key; reported only if the rest of the text is valid JSON.
   private var duplicate: Flaw?
 
   private init(_ bytes: [UInt8]) { self.bytes = bytes }
 
-  /// Returns the object in a text in UTF-8, and the reader of its values.
+  /// Parses a text in UTF-8 that contains one JSON object; returns the object, and the reader that
+  /// records flaws of its values.
   ///
   /// - Throws: ``Flaw`` for the first wrong byte or, if the grammar is right, for the first
   ///   duplicate key.
@@ -39,9 +40,10 @@ package struct JSONText {
     return (try parser.readAll(), parser.reader)
   }
 
-  /// Returns the value of a text in UTF-8.
+  /// Parses a text in UTF-8 that contains one JSON value of any type.
   ///
-  /// - Throws: ``Flaw`` as for an object.
+  /// - Throws: ``Flaw`` for the first wrong byte or, if the grammar is right, for the first
+  ///   duplicate key.
   static func value(in bytes: [UInt8]) throws(Flaw) -> JSONNode {
     var parser = JSONText(bytes)
     parser.skipBlanks()
@@ -133,7 +135,7 @@ package struct JSONText {
 
   // MARK: Numbers
 
-  /// Reads a number, and returns its value if that is an integer of 64 bits.
+  /// Parses a number; returns its value, or nil if that is not an integer of 64 bits.
   private mutating func readNumber() throws(Flaw) -> Int64? {
     let start = offset
     let isNegative = consume("-")
@@ -183,7 +185,8 @@ package struct JSONText {
     throw invalid
   }
 
-  /// Reads bytes outside of ASCII, which must be UTF-8: a repaired text would be another value.
+  /// Reads the bytes of non-ASCII characters, which must be UTF-8: replacing invalid bytes would
+  /// change the value.
   private mutating func readOtherScalars() throws(Flaw) -> ArraySlice<UInt8> {
     let units = bytes[offset...].prefix { $0 >= 0x80 }
     let repaired = String(decoding: units, as: UTF8.self).utf8
@@ -250,7 +253,8 @@ package struct JSONText {
 
   private var invalid: Flaw { Flaw(reason: "invalidJSON", offset: offset, field: "object") }
 
-  /// The path of the present value, without a leading key `value`, as error messages show it.
+  /// The path of the present value, joined with full stops, as error messages show it: without a
+  /// leading key `value`.
   private var field: String {
     (path.first == "value" && path.count > 1 ? path.dropFirst() : path[...])
       .joined(separator: ".")
@@ -267,12 +271,12 @@ package struct JSONText {
   }
 }
 
-/// The digits of a number as an integer, and the power of ten to multiply with.
+/// A decimal number: its digits as an integer, and the power of ten to multiply them with.
 ///
 /// Embedded Swift cannot parse a `Double`.
 private struct DecimalNumber {
   private var magnitude: UInt64 = 0
-  /// The number of digits that do not fit into `magnitude`.
+  /// The number of last digits that do not fit into `magnitude`.
   private var dropped = 0
   private var hasOtherDigits = false
   var exponent = 0
@@ -291,7 +295,7 @@ private struct DecimalNumber {
     exponent -= 1
   }
 
-  /// Whether the number is in the range of a `Double`, up to 1.7976931348623157e308.
+  /// Whether the number is at most 1.7976931348623157e308, the largest `Double`.
   var isFinite: Bool {
     var digits = 0
     var rest = magnitude
@@ -303,7 +307,7 @@ private struct DecimalNumber {
       || digits + dropped + exponent == 309 && leading <= 17_976_931_348_623_157
   }
 
-  /// The first 17 digits of the number.
+  /// The first 17 digits of `magnitude`, padded with zeros.
   private var leading: UInt64 {
     var number = magnitude
     while number >= 100_000_000_000_000_000 { number /= 10 }

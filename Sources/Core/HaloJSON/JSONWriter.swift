@@ -1,6 +1,6 @@
 import HaloProtocol
 
-/// The bytes of a JSON text on one line.
+/// A writer of one JSON text on one line.
 ///
 /// The callers write the keys of an object in alphabetical order.
 package struct JSONWriter {
@@ -20,7 +20,8 @@ package struct JSONWriter {
   /// bytes.
   package init(appendingTo buffer: inout [UInt8]) { swap(&bytes, &buffer) }
 
-  /// Moves the bytes back to the variable that was passed to ``init(appendingTo:)``.
+  /// Moves the bytes back to the variable that was passed to ``init(appendingTo:)``; the writer is
+  /// empty afterwards.
   package mutating func finish(_ buffer: inout [UInt8]) { swap(&bytes, &buffer) }
 
   package mutating func open() {
@@ -34,13 +35,13 @@ package struct JSONWriter {
     needsComma = true
   }
 
-  /// Writes a key, which needs no escapes.
+  /// Writes the key of an object's member; its characters must need no escapes.
   package mutating func key(_ key: StaticString) {
     append(key: key, room: 0) { _ in }
     needsComma = false
   }
 
-  /// Writes a key, and the value that a closure appends, which has at most `room` bytes.
+  /// Writes a key, and the value that the closure `value` appends in at most `room` bytes.
   // Inlined, as each growth of the array costs more than the bytes of most fields.
   @inline(__always)
   private mutating func append(
@@ -84,7 +85,7 @@ package struct JSONWriter {
     }
   }
 
-  /// Writes a field of a string that needs no escapes.
+  /// Writes a key and a string that needs no escapes.
   package mutating func field(_ key: StaticString, plain text: String) {
     var text = text
     text.withUTF8 { units in
@@ -92,7 +93,8 @@ package struct JSONWriter {
     }
   }
 
-  /// Writes a field whose value is a string without escapes; `body` appends at most `room` bytes.
+  /// Writes a key and a string without escapes, whose characters `body` appends in at most `room`
+  /// bytes.
   package mutating func field(
     _ key: StaticString, room: Int, plain body: (inout OutputSpan<UInt8>) -> Void
   ) {
@@ -103,13 +105,13 @@ package struct JSONWriter {
     }
   }
 
-  /// Writes a field of an object, or nothing for a nil value.
+  /// Writes a key and the JSON form of a value; writes neither if the value is nil.
   package mutating func field<Value: JSONForm>(_ key: StaticString, ifPresent value: Value?) {
     if let value { field(key, value) }
   }
 
   #if !hasFeature(Embedded)
-  /// Writes a member of an object whose key may need escapes.
+  /// Writes a key, which may need escapes, and its value.
   mutating func member(_ key: String, _ value: JSONFragment) {
     write(key)
     bytes.append(UInt8(ascii: ":"))
@@ -127,7 +129,7 @@ package struct JSONWriter {
     needsComma = true
   }
 
-  /// Writes JSON that another writer made.
+  /// Writes a value that is already JSON text.
   package mutating func append(_ json: [UInt8]) {
     let needsComma = needsComma
     json.withUnsafeBufferPointer { json in
@@ -193,7 +195,7 @@ package struct JSONWriter {
     }
   }
 
-  /// Appends UTF-8 between quotation marks.
+  /// Appends the bytes of a string in UTF-8 between quotation marks, without escapes.
   private mutating func quote(_ units: UnsafeBufferPointer<UInt8>) {
     bytes.append(addingCapacity: units.count + 2) { $0.append(quoting: units) }
     needsComma = true
@@ -219,7 +221,7 @@ package struct JSONWriter {
 }
 
 extension OutputSpan<UInt8> {
-  /// Appends UTF-8 between quotation marks.
+  /// Appends the bytes of a string in UTF-8 between quotation marks, without escapes.
   @inline(__always)
   fileprivate mutating func append(quoting units: UnsafeBufferPointer<UInt8>) {
     append(UInt8(ascii: "\""))

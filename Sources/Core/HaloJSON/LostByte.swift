@@ -1,14 +1,15 @@
 import HaloProtocol
 
-/// A byte that the decoded value does not contain, because the layout does not define the byte.
+/// A byte of a packet that its decoded value does not contain, because the packet's layout does not
+/// define the byte; with its offset.
 package struct LostByte: Equatable {
   package var offset: Int
   package var byte: UInt8
 
   package init(offset: Int, byte: UInt8) { (self.offset, self.byte) = (offset, byte) }
 
-  /// Returns the original bytes that differ from the bytes written for the decoded value, except
-  /// the checksum of a frame.
+  /// Returns the bytes of `original` that differ in `written`, the encoding of the decoded value;
+  /// leaves out the checksum of a 16-byte frame.
   package static func between(_ original: [UInt8], _ written: [UInt8]) -> [LostByte] {
     guard original != written else { return [] }
     let isFrame = original.count == Colmi.Frame.length && written.count == original.count

@@ -1,6 +1,6 @@
 import HaloProtocol
 
-/// The sender of bytes on a link.
+/// The side of a link that sent some bytes.
 package enum Sender: String, CaseIterable, Sendable {
   /// The phone or computer: the central.
   case host
@@ -8,20 +8,22 @@ package enum Sender: String, CaseIterable, Sendable {
   case device
 }
 
-/// The carrier of bytes: a channel of a ring or light, a characteristic, or an advertisement.
+/// What carried the bytes: a channel of a ring or light, a characteristic, or an advertisement.
 package enum PacketChannel: Hashable, Sendable {
   case uart
   case bigData
-  /// The commands of the host to an LED strip: FFD9, on some strips FFE9.
+  /// The characteristic for commands from the host to an LED strip: FFD9, on some strips FFE9.
   case lightCommands(Triones.Layout)
-  /// The notifications of an LED strip: FFD4, on some strips FFE4.
+  /// The characteristic for notifications from an LED strip: FFD4, on some strips FFE4.
   case lightStatus(Triones.Layout)
   case advertisement
   case characteristic(BluetoothUUID)
-  /// The frames of another family of devices, by the name of their channel.
+  /// A channel of a ring of the families CRP, JStyle, RingConn or YCBT, by its name in JSON, such
+  /// as `crp/fdd2`.
   case family(String)
 
-  /// Parses `uart`, `bigdata`, `advertisement` or a UUID such as `2a37` or `ffd9`.
+  /// Parses the name of a channel: `uart`, `bigdata`, `advertisement`, the channel of a family of
+  /// rings, or a UUID such as `2a37` or `ffd9`.
   package init(parsing text: String) throws(WireError) {
     switch text {
     case "uart": self = .uart
@@ -39,7 +41,7 @@ package enum PacketChannel: Hashable, Sendable {
     }
   }
 
-  /// Makes the channel of a characteristic; nil if this library has no types for its packets.
+  /// Returns the channel of a characteristic; nil if this library has no types for its packets.
   package init?(_ uuid: BluetoothUUID) {
     for layout in Triones.Layout.allCases {
       switch uuid {
@@ -53,11 +55,12 @@ package enum PacketChannel: Hashable, Sendable {
     self = .characteristic(uuid)
   }
 
-  /// Returns true if two channels carry the same packets, as the two layouts of lights and the
-  /// channels of a family do.
+  /// Returns true if two channels carry the same types of packets, as do the two layouts of lights
+  /// and the channels of one family of rings.
   package func carriesSame(as other: PacketChannel) -> Bool { usual == other.usual }
 
-  /// This channel; for a light, the channel with the usual layout, and for a family its first.
+  /// The channel that represents all with the same types of packets: for a light, that of the usual
+  /// layout, for a family of rings its first, else this channel.
   var usual: PacketChannel {
     switch self {
     case .lightCommands: .lightCommands(.ffd5)
@@ -68,7 +71,7 @@ package enum PacketChannel: Hashable, Sendable {
     }
   }
 
-  /// The bytes of a name before its slash: the family.
+  /// The part of a channel's name before the slash, which names the family of rings, in UTF-8.
   private static func prefix(of name: String) -> [UInt8] { Array(name.utf8.prefix { $0 != 0x2F }) }
 
   package var name: String {
@@ -83,8 +86,8 @@ package enum PacketChannel: Hashable, Sendable {
     }
   }
 
-  /// Returns the sender of a value of a characteristic: the host for a command to a control point,
-  /// and otherwise the device.
+  /// Returns the sender of a characteristic's value: the host for a command to a control point, and
+  /// otherwise the device.
   package static func sender(of bytes: [UInt8], on characteristic: BluetoothUUID) -> Sender {
     switch characteristic {
     case GATT.HeartRateControlPoint.characteristic: .host

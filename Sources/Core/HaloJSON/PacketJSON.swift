@@ -5,16 +5,16 @@ package enum PacketJSON {
   /// The version of the names and keys in the JSON; `Documentation/JSON.md` lists the changes.
   package static let version = 2
 
-  /// The name of a packet that has no type in this library.
+  /// The name, in JSON, of a packet that has no type in this library.
   package static let unrecognized = "unrecognized"
 
-  /// Decodes a packet into a JSON object.
+  /// Decodes a packet into JSON text.
   ///
   /// - Parameters:
-  ///   - bytes: The packet.
+  ///   - bytes: The bytes of the packet.
   ///   - channel: `uart`, `bigdata`, `advertisement` or a characteristic such as `2a37`.
   ///   - direction: The sender, `host` or `device`.
-  /// - Returns: The object of the packet, or that of an error.
+  /// - Returns: A JSON object that describes the packet or an error.
   package static func decode(
     _ bytes: [UInt8], channel: String, direction: String
   ) -> (json: [UInt8], isError: Bool) {
@@ -28,7 +28,8 @@ package enum PacketJSON {
     }
   }
 
-  /// Decodes the bytes of a packet; returns its JSON object, or that of an error (`isError`).
+  /// Decodes the bytes of a packet; returns a JSON object that describes the packet or, if
+  /// `isError`, the error.
   package static func decode(
     _ bytes: [UInt8], on channel: PacketChannel, from sender: Sender
   ) -> (json: [UInt8], isError: Bool) {
@@ -39,7 +40,8 @@ package enum PacketJSON {
     }
   }
 
-  /// Decodes a packet whose framing is parsed; returns its JSON object, or that of an error.
+  /// Decodes a packet whose frame is parsed; returns a JSON object that describes the packet or the
+  /// error.
   package static func decode(
     _ message: Message, on channel: PacketChannel, from sender: Sender
   ) -> (json: [UInt8], isError: Bool) {
@@ -51,11 +53,11 @@ package enum PacketJSON {
     }
   }
 
-  /// Encodes an object with the keys `name` and `value`, and optionally `channel` and `direction`;
-  /// other keys are ignored.
+  /// Encodes a packet from a JSON object with the keys `name` and `value`, and optionally `channel`
+  /// and `direction`; other keys are ignored.
   ///
   /// - Parameter json: The object in UTF-8.
-  /// - Returns: The object of the bytes, or that of an error.
+  /// - Returns: A JSON object with the encoded bytes or, if `isError`, with the error.
   package static func encode(_ json: [UInt8]) -> (json: [UInt8], isError: Bool) {
     do throws(Failure) {
       return (object(of: try packet(of: json)), false)
@@ -64,7 +66,8 @@ package enum PacketJSON {
     }
   }
 
-  /// The reason of an error, with the field and the byte offset.
+  /// The reason of an error, the field that is wrong, and the byte offset in the packet or the JSON
+  /// text.
   package struct Failure: Error, Equatable {
     package var reason: String
     package var offset = 0
@@ -88,7 +91,7 @@ package enum PacketJSON {
     }
   }
 
-  /// Returns the JSON object of an error.
+  /// Returns a JSON object with the key `error`, which describes a failure.
   package static func object(of failure: Failure) -> [UInt8] {
     var line = JSONWriter()
     line.open()
@@ -126,7 +129,8 @@ package enum PacketJSON {
     return line.bytes
   }
 
-  /// Returns the sender that a channel implies; `sender` where both sides send, as to rings.
+  /// Returns the sender that a channel implies; for the channels of rings, on which both sides
+  /// send, returns `sender`.
   private static func usualSender(
     of bytes: [UInt8], on channel: PacketChannel, _ sender: Sender
   ) -> Sender {
@@ -140,7 +144,7 @@ package enum PacketJSON {
 
   // MARK: Encoding
 
-  /// Returns the JSON object of an encoded packet.
+  /// Returns a JSON object with the bytes, the channel and the sender of a packet.
   package static func object(of packet: ReadPacket) -> [UInt8] {
     var line = JSONWriter()
     line.open()
@@ -188,7 +192,8 @@ package enum PacketJSON {
     return packet
   }
 
-  /// Runs a body that reads a value; throws the flaw that `reader` found in the JSON, if any.
+  /// Runs a body that reads a value; if it throws, throws the flaw that `reader` found in the JSON
+  /// or, without one, the error of the body.
   private static func reading<Value>(
     _ reader: JSONReader, _ body: () throws(WireError) -> Value
   ) throws(Failure) -> Value {
@@ -200,7 +205,7 @@ package enum PacketJSON {
     }
   }
 
-  /// The channel and direction that an object states; nil for a missing key.
+  /// The channel and the sender that a JSON object states; nil for a missing key.
   private struct Origin {
     var channel: PacketChannel?
     var sender: Sender?
@@ -227,20 +232,22 @@ package enum PacketJSON {
 }
 
 extension JSONNode {
-  /// Returns the value of a key, nil if missing, without recording that a type expects the key.
+  /// Returns the value of a key, nil if missing. Unlike ``value(_:as:)``, this does not mark the
+  /// key as known to a type.
   fileprivate subscript(key: String) -> JSONNode? {
     guard case .object(let members) = content else { return nil }
     return members.first { $0.key == key }?.value
   }
 
-  /// The string that the value is; nil for other values.
+  /// The string, if the value is one; nil for other JSON types.
   fileprivate var string: String? {
     if case .text(let text) = content { text } else { nil }
   }
 }
 
 extension PacketReader {
-  /// Reads the packet of a name from its value; nil if no packet has the name.
+  /// Reads a packet from the node `value`, as the packet type that has the name; nil if no type has
+  /// it.
   fileprivate func read(packet name: String) throws(WireError) -> ReadPacket? {
     switch name {
     case PacketJSON.unrecognized: try unrecognized()

@@ -1,8 +1,9 @@
 import HaloProtocol
 
-/// A decoded packet or reply: its name, and its value in the wanted form.
+/// A decoded packet or reply: its name, and its value as JSON or in words.
 package struct PacketWriter {
-  /// The form of the value that the caller needs; making one takes longer than decoding the packet.
+  /// The form in which the caller needs a packet's value; making one takes longer than decoding the
+  /// packet.
   package enum Form: Sendable {
     /// The name and the bytes of the packet, and its value as JSON.
     case json
@@ -22,11 +23,12 @@ package struct PacketWriter {
   package private(set) var name = PacketJSON.unrecognized
   /// Whether the packet has no type in this library.
   package private(set) var isUnrecognized = true
-  /// The value as JSON; empty in another form.
+  /// The value as JSON; empty unless the form is ``Form/json``.
   package private(set) var value: JSONWriter
-  /// The value in words; empty for an unrecognized packet, and in a form without words.
+  /// The value in words; empty for an unrecognized packet, and unless the form is `words` or
+  /// `line`.
   package private(set) var words = ""
-  /// The bytes that encode the value; empty in a form without them.
+  /// The bytes that encode the value; empty for a reply and in the forms `line` and `none`.
   package private(set) var bytes: [UInt8] = []
 
   /// Decodes the bytes of one packet on a channel.
@@ -86,7 +88,7 @@ package struct PacketWriter {
     value.close()
   }
 
-  /// Makes the packet of a reply of many frames, which has no bytes of its own.
+  /// Makes the writer of a reply of several frames, which has no bytes of its own.
   init(_ name: String, reply: some ReplyForm & CustomStringConvertible, as form: Form) {
     (self.form, self.name, isUnrecognized) = (form, name, false)
     value = JSONWriter(room: form == .json ? 250 : 0)
@@ -102,7 +104,7 @@ package struct PacketWriter {
     reply.write(to: &value)
   }
 
-  /// Removes and returns the buffer of the JSON, for another packet.
+  /// Removes and returns the buffer of the JSON, so that the next packet can reuse its memory.
   package mutating func takeBuffer() -> [UInt8] {
     var other = JSONWriter(room: 0)
     swap(&value, &other)
@@ -146,7 +148,8 @@ package struct PacketWriter {
     note(name, value, value.bytes)
   }
 
-  /// Decodes one of the four packets of the settings `type`; the packet's name begins with `name`.
+  /// Decodes a packet that reads or writes the settings `type`; `name` is the beginning of its
+  /// name.
   mutating func write<Value: Colmi.Settings & JSONForm>(
     _ type: Value.Type, _ name: String, _ packet: SettingsPacket
   ) throws(WireError) {
@@ -162,19 +165,19 @@ package struct PacketWriter {
   }
 }
 
-/// The four packets that read and write settings.
+/// The four kinds of packets for each type of settings: to read and to write, each with its reply.
 enum SettingsPacket {
   case request, reply, writeRequest, writeReply
 }
 
-/// A packet that was read from its JSON form.
+/// The encoded bytes of a packet that was read from JSON, with its channel and sender.
 package struct ReadPacket: Equatable {
   package var bytes: [UInt8]
   package var channel: PacketChannel
   package var sender: Sender
 }
 
-/// A reader of the value of a packet from JSON.
+/// Reads packets from `value`, the JSON node with a packet's value.
 struct PacketReader {
   let value: JSONNode
 
@@ -216,7 +219,8 @@ struct PacketReader {
       bytes: try GAP.AdvertisingPayload.read(value).bytes, channel: .advertisement, sender: .device)
   }
 
-  /// Reads a packet without a type in this library; throws if its channel cannot have such bytes.
+  /// Reads a packet that has no type in this library, from its bytes, channel and sender; throws if
+  /// bytes of that channel cannot be such a packet.
   func unrecognized() throws(WireError) -> ReadPacket {
     let packet = try UnrecognizedPacket.read(value)
     guard let sender = Sender(rawValue: packet.direction) else {

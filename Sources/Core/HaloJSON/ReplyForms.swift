@@ -1,6 +1,7 @@
 import HaloProtocol
 
-/// The value of a reply of many frames, with the JSON form of `halo replay --json`.
+/// The value of a reply of several frames that can be written as JSON, as in the output of `halo
+/// replay --json`.
 ///
 /// Such a form is only written, because `halo encode` has no replies.
 package protocol ReplyForm {
@@ -109,7 +110,7 @@ extension Colmi.LegacySportSession: JSONForm {
 }
 
 extension PacketChannel {
-  /// The names of all packet channels.
+  /// The names of all channels, as in the JSON key `channel`.
   package static var names: [String] {
     let lights = Triones.Layout.allCases.flatMap { [$0.command, $0.status] }
     return ["uart", "bigdata", "advertisement"] + families

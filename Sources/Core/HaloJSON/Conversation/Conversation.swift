@@ -1,24 +1,27 @@
 import HaloProtocol
 
-/// Reads the bytes that cross a link: puts pieces together to packets, and packets to replies.
+/// Decodes the bytes that cross a link: joins the pieces of a packet, and the packets of a reply.
 ///
 /// `halo replay`, the library for C and the web page use it. It stores nothing for complete
 /// messages, so most links need no memory most of the time.
 package struct Conversation {
-  /// The result of reading a write or a notification.
+  /// The result of adding a write or a notification to the conversation.
   package enum Event {
-    /// A packet, with the number of writes or notifications that it took.
+    /// A complete packet, and the number of writes or notifications that carried it.
     ///
     /// The number is 0 if the previous event already counted the notification: one notification can
     /// contain the end of one frame and the beginning of the next.
     case message(Message, pieces: Int)
-    /// A reply of many frames, with their number; indirect, as its size would slow all events down.
+    /// A complete reply of several frames, and their number; indirect, as its size would slow all
+    /// events down.
     indirect case reply(PacketWriter, frames: Int)
-    /// The frame does not continue its reply, whose earlier frames, this many, are dropped.
+    /// The error of a frame that does not continue its reply, and the number of the reply's earlier
+    /// frames, which are dropped.
     ///
-    /// The event of the frame itself follows.
+    /// The next event is that of the frame itself.
     case broken(WireError, frames: Int)
-    /// Bytes that are no valid packet and are dropped, with the number of writes or notifications.
+    /// An error, the bytes that are dropped because they are no valid packet, and the number of
+    /// writes or notifications that carried them.
     case failure(WireError, [UInt8], pieces: Int)
   }
 
@@ -27,16 +30,17 @@ package struct Conversation {
     var pieceCount = 0
   }
 
-  /// The message with the timers of a light, the only one of lights that has several pieces.
+  /// An incomplete message with the timers of a light, the only kind of its messages that has
+  /// several pieces.
   private struct LightMessage {
     var assembler: Triones.FrameAssembler
     var channel: PacketChannel
     var pieceCount = 0
-    /// The arrival time of the last piece so far, since any fixed moment.
+    /// The arrival time of the latest piece, counted from any fixed moment.
     var time: Duration = .zero
   }
 
-  /// A value for each of the two senders on a link.
+  /// Two optional values, one for each sender on a link.
   private struct BySender<Value> {
     private var host: Value?
     private var device: Value?
@@ -48,7 +52,7 @@ package struct Conversation {
       set { if sender == .host { host = newValue } else { device = newValue } }
     }
 
-    /// Removes and returns the value of a sender.
+    /// Removes and returns the value of a sender; nil if there is none.
     mutating func take(_ sender: Sender) -> Value? {
       sender == .host ? host.take() : device.take()
     }
@@ -57,12 +61,12 @@ package struct Conversation {
   private let form: PacketWriter.Form
   /// The incomplete replies of a ring; nil until the first reply of several frames.
   private var replies: ReplyReader?
-  /// A frame that did not continue its reply, and may begin the next one.
+  /// The frame of the last ``Event/broken(_:frames:)`` event, which may begin the next reply.
   private var nextFrame: Colmi.Frame?
   private var bigData = BySender<BigData>()
   private var lights = BySender<LightMessage>()
 
-  /// Makes a reader of a link that decodes replies of several frames into this form.
+  /// Makes a reader of one link; `form` is the form of the value in replies of several frames.
   package init(_ form: PacketWriter.Form) { self.form = form }
 
   /// Whether no packet or reply is incomplete.
@@ -73,7 +77,7 @@ package struct Conversation {
   /// Whether a message of a light is incomplete.
   package var hasLight: Bool { !lights.isEmpty }
 
-  /// The approximate memory for all incomplete messages, in bytes.
+  /// The approximate memory that all incomplete messages use, in bytes.
   package var size: Int {
     guard !isEmpty else { return 0 }
     return 1024 + (replies?.frameCount ?? 0) * Colmi.Frame.length
@@ -81,14 +85,15 @@ package struct Conversation {
       + (bigData[.device]?.reassembler.reservedCount ?? 0)
   }
 
-  /// Adds a write or a notification.
+  /// Decodes the bytes of one write or notification.
   ///
   /// - Parameters:
   ///   - bytes: The bytes of the write or notification.
-  ///   - channel: The channel of the bytes.
-  ///   - sender: The sender of the bytes.
+  ///   - channel: The channel that carried the bytes.
+  ///   - sender: The side that sent the bytes.
   ///   - time: The arrival time since any fixed moment, for ``takeOverdueLight(from:at:)``.
-  /// - Returns: The first event; ``next(on:from:)`` returns the others. Nil without an event.
+  /// - Returns: The first event; ``next(on:from:)`` returns the others. Nil if a packet or reply is
+  ///   still incomplete.
   package mutating func consume(
     _ bytes: [UInt8], on channel: PacketChannel, from sender: Sender, at time: Duration = .zero
   ) -> Event? {
@@ -110,7 +115,7 @@ package struct Conversation {
     }
   }
 
-  /// Returns the next event of the last write or notification; nil without another one.
+  /// Returns another event of the last write or notification; nil if there are no more.
   package mutating func next(on channel: PacketChannel, from sender: Sender) -> Event? {
     switch channel {
     case .uart: nextFrame.take().flatMap { event(of: $0, from: sender) }
@@ -142,7 +147,7 @@ package struct Conversation {
     return event
   }
 
-  /// Adds a write to a light, or a notification from a light.
+  /// Decodes the bytes of one write to a light, or of one notification from a light.
   ///
   /// - Returns: The complete message or the dropped pieces; nil if more pieces are missing.
   package mutating func light(
@@ -172,20 +177,21 @@ package struct Conversation {
 
 #if !hasFeature(Embedded)
 extension Conversation {
-  /// A packet or reply of which parts are missing.
+  /// A packet or reply of which pieces are still missing.
   package struct Unfinished {
     package var sender: Sender
     package var channel: PacketChannel
-    /// The name of the message, and for some messages the number of bytes.
+    /// A remark for people: the name of the message and, except for a reply, the number of its
+    /// bytes so far.
     package var words: String
     package var pieceCount: Int
   }
 
-  /// The maximum time between two pieces of a light's message; a piece after that time begins a new
-  /// message.
+  /// The longest time between two pieces of a light's message; a later piece begins a new message.
   package static var longestPause: Duration { .seconds(2) }
 
-  /// All incomplete messages, first the replies in the order of their opcodes.
+  /// All incomplete messages: first the replies in the order of ``ReplyReader/parts``, then the
+  /// packets of several pieces.
   package var unfinished: [Unfinished] {
     let replies = (replies?.parts ?? []).filter { $0.frameCount > 0 }.map { name, frameCount in
       Unfinished(
@@ -211,7 +217,8 @@ extension Conversation {
     }
   }
 
-  /// Removes and returns an incomplete message of a light whose next piece is overdue.
+  /// Removes and returns the incomplete message of a light whose latest piece is older than
+  /// ``longestPause``; nil without one.
   package mutating func takeOverdueLight(from sender: Sender, at time: Duration) -> Unfinished? {
     guard let light = lights[sender], time - light.time > Self.longestPause else { return nil }
     defer { lights[sender] = nil }

@@ -1,13 +1,13 @@
 import HaloProtocol
 
-/// One whole packet, of which only the framing of its channel is parsed.
+/// One complete packet; the header, length and checksum of a frame are parsed, its payload is not.
 package enum Message: Equatable {
   case frame(Colmi.Frame)
   case bigData(Colmi.BigDataFrame)
-  /// A packet of a channel without a framing.
+  /// A packet of a channel whose packets have no frame around them.
   case bytes([UInt8])
 
-  /// Reads the bytes of one packet.
+  /// Parses the bytes of one complete packet.
   ///
   /// - Throws: `WireError` if a frame of a ring has a wrong length or checksum.
   package init(_ bytes: [UInt8], on channel: PacketChannel) throws(WireError) {
@@ -18,7 +18,7 @@ package enum Message: Equatable {
     }
   }
 
-  /// The bytes of the packet.
+  /// The bytes of the packet as sent, with the frame around them.
   package var bytes: [UInt8] {
     switch self {
     case .frame(let frame): frame.bytes

@@ -1,9 +1,9 @@
 import HaloProtocol
 
-/// The unfinished replies of a ring, at most one for each opcode.
+/// The incomplete replies of a ring, at most one for each opcode.
 ///
-/// An object with a property for each kind: a frame changes its reply in place, and Embedded Swift
-/// has no list of values of a protocol.
+/// It is an object with a property for each kind of reply: a frame changes its reply in place, and
+/// Embedded Swift has no list of values of a protocol.
 package final class ReplyReader {
   /// The number of frames of all unfinished replies.
   package private(set) var frameCount = 0
@@ -27,12 +27,13 @@ package final class ReplyReader {
     private var assembler = Assembler()
     private var frameCount = 0
 
-    /// Makes an empty reply; `name` is its name in JSON.
+    /// Makes an empty reply; `name` is the name of its packet in JSON.
     init(_ name: String) { self.name = name }
 
     var state: (name: String, frameCount: Int) { (name, frameCount) }
 
-    /// Adds a frame of the reply, also to the `total` of all replies; returns nil if more follow.
+    /// Adds a frame to the reply and to `total`, the number of frames in all replies; returns nil
+    /// if more frames follow.
     mutating func consume(
       _ frame: Colmi.Frame, as form: PacketWriter.Form, _ total: inout Int
     ) -> Conversation.Event? {
@@ -51,7 +52,8 @@ package final class ReplyReader {
       }
     }
 
-    /// Drops the frames of the reply, also from the `total` of all replies; returns their number.
+    /// Drops the frames of the reply, subtracts them from `total`, the number of frames in all
+    /// replies, and returns their number.
     private mutating func restart(_ total: inout Int) -> Int {
       defer { (assembler, frameCount) = (Assembler(), 0) }
       total -= frameCount
@@ -59,16 +61,16 @@ package final class ReplyReader {
     }
   }
 
-  /// The opcodes of frames that can be parts of a reply.
+  /// The opcodes of frames that can belong to a reply of several frames.
   private static let opcodes: [Colmi.Opcode] = [
     .dayTotals, .sportSessionLog, .bloodPressureRecords, .heartRateLog, .stressLog,
     .heartRateVariabilityLog, .stepLog, .legacySleepLog, .worshipLog,
   ]
 
-  /// Returns whether frames of an opcode can be parts of a reply.
+  /// Returns whether frames with an opcode can belong to a reply of several frames.
   static func reads(_ opcode: Colmi.Opcode) -> Bool { opcodes.contains(opcode) }
 
-  /// The name and the present number of frames of each reply, in the order of the opcodes.
+  /// For each kind of reply, in a fixed order, its name in JSON and the number of frames so far.
   package var parts: [(name: String, frameCount: Int)] {
     [
       dayTotals.state, sportSessionLog.state, bloodPressureRecords.state, heartRateLog.state,
