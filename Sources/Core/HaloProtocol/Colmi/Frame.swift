@@ -70,14 +70,14 @@ extension Colmi {
       self.init(opcode, sealing: bytes)
     }
 
-    /// Builds a frame whose payload a closure fills in, except bytes 0 and 15.
+    /// Builds a frame; the closure sets the bytes of the payload, 1…14, in a vector of zeros.
     init(_ opcode: Opcode, _ fill: (inout SIMD16<UInt8>) -> Void) {
       var bytes = SIMD16<UInt8>()
       fill(&bytes)
       self.init(opcode, sealing: bytes)
     }
 
-    /// Builds a frame from the opcode, bytes 1…14 of `payload`, and the checksum.
+    /// Builds a frame from the opcode, bytes 1…14 of `payload`, and the checksum of both.
     @inlinable
     init(_ opcode: Opcode, sealing payload: SIMD16<UInt8>) {
       var bytes = payload
@@ -131,9 +131,9 @@ extension Colmi.Frame {
     UInt32(uint16BE(at: offset)) << 16 | UInt32(uint16BE(at: offset + 2))
   }
 
-  /// Reads the text at an offset in the frame, up to a zero or `length` bytes.
+  /// Reads the text at an offset in the frame: at most `length` bytes, up to the first zero.
   ///
-  /// - Throws: ``WireError`` if the bytes are not UTF-8.
+  /// - Throws: ``WireError``, with the name `field`, if the bytes are not UTF-8.
   func text(at offset: Int, upTo length: Int, in field: String) throws(WireError) -> String {
     guard let text = Colmi.RawPayload(of: self, from: offset).text(upTo: length) else {
       throw WireError(.invalidUTF8, at: offset, in: field)
@@ -148,7 +148,8 @@ extension Colmi.Frame {
     }
   }
 
-  /// Checks the byte, by default byte 1, that distinguishes frames of the same opcode.
+  /// Checks that a byte, by default byte 1, is `code`, which distinguishes frames of the same
+  /// opcode; an error contains the name `field`.
   func require(_ code: UInt8, at offset: Int = 1, in field: String) throws(WireError) {
     guard storage[offset] == code else {
       throw WireError(
@@ -160,7 +161,8 @@ extension Colmi.Frame {
 extension String {
   /// Returns the text itself, if it fits a field of `length` bytes that is padded with zeros.
   ///
-  /// - Throws: ``WireError`` if it is longer, or contains a NUL.
+  /// - Throws: ``WireError``, with this offset and field name, if the text is longer, or contains a
+  ///   NUL.
   func limited(to length: Int, at offset: Int, in field: String) throws(WireError) -> String {
     let count = utf8.count
     guard count <= length else {

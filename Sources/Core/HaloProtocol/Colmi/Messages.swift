@@ -3,7 +3,7 @@
 // an initializer.
 
 extension Colmi.HostMessage {
-  /// Reads a message from the host.
+  /// Reads the message of the host in a frame of the command channel.
   ///
   /// - Throws: ``WireError`` if a field has an invalid value.
   @inlinable
@@ -11,7 +11,7 @@ extension Colmi.HostMessage {
     self = try readHostMessage(frame)
   }
 
-  /// Reads a frame of settings as a message from the host.
+  /// Reads a frame that requests or writes settings as a message from the host.
   @inline(__always)
   static func reading(settings frame: Colmi.Frame) throws(WireError) -> Self {
     guard let kind = Colmi.SettingsKind(of: frame),
@@ -35,7 +35,7 @@ func readHostMessage(_ frame: Colmi.Frame) throws(WireError) -> Colmi.HostMessag
 }
 
 extension Colmi.RingMessage {
-  /// Reads a message from the ring.
+  /// Reads the message of the ring in a frame of the command channel.
   ///
   /// - Throws: ``WireError`` if a field has an invalid value.
   @inlinable
@@ -43,7 +43,7 @@ extension Colmi.RingMessage {
     self = try readRingMessage(frame)
   }
 
-  /// Reads a frame of settings as a message from the ring.
+  /// Reads a frame that replies to a request about settings as a message from the ring.
   @inline(__always)
   static func reading(settings frame: Colmi.Frame) throws(WireError) -> Self {
     guard let kind = Colmi.SettingsKind(of: frame),
@@ -67,7 +67,7 @@ func readRingMessage(_ frame: Colmi.Frame) throws(WireError) -> Colmi.RingMessag
 }
 
 extension Colmi.BigDataHostMessage: CustomStringConvertible {
-  /// Reads a message from the host.
+  /// Reads the message of the host in a big-data frame.
   ///
   /// - Throws: ``WireError`` if the payload does not fit the action.
   public init(parsing frame: Colmi.BigDataFrame) throws(WireError) {
@@ -82,7 +82,7 @@ extension Colmi.BigDataHostMessage: CustomStringConvertible {
 }
 
 extension Colmi.BigDataRingMessage: CustomStringConvertible {
-  /// Reads a message from the ring.
+  /// Reads the message of the ring in a big-data frame.
   ///
   /// - Throws: ``WireError`` if the payload does not fit the action.
   public init(parsing frame: Colmi.BigDataFrame) throws(WireError) {
@@ -98,22 +98,22 @@ extension Colmi.BigDataRingMessage: CustomStringConvertible {
 
 #if !hasFeature(Embedded)
 extension Colmi.HostMessage {
-  /// The value that the message carries; nil for ``unrecognized(_:)``.
+  /// The packet that the message contains; nil for ``unrecognized(_:)``.
   public var packet: (any Colmi.FrameValue)? { accept(Colmi.ValueVisitor()) }
 }
 
 extension Colmi.RingMessage {
-  /// The value that the message carries; nil for ``unrecognized(_:)``.
+  /// The packet that the message contains; nil for ``unrecognized(_:)``.
   public var packet: (any Colmi.FrameValue)? { accept(Colmi.ValueVisitor()) }
 }
 
 extension Colmi.BigDataHostMessage {
-  /// The value that the message carries; nil for ``unrecognized(_:)``.
+  /// The packet that the message contains; nil for ``unrecognized(_:)``.
   public var value: (any Colmi.BigDataValue)? { accept(Colmi.BigDataValueVisitor()) }
 }
 
 extension Colmi.BigDataRingMessage {
-  /// The value that the message carries; nil for ``unrecognized(_:)``.
+  /// The packet that the message contains; nil for ``unrecognized(_:)``.
   public var value: (any Colmi.BigDataValue)? { accept(Colmi.BigDataValueVisitor()) }
 }
 #endif

@@ -1,5 +1,5 @@
 extension Colmi {
-  /// The first byte of a frame: the subject of the frame.
+  /// The first byte of a frame, which determines the subject and the layout of the frame.
   ///
   /// An open enumeration: values without a name are kept unchanged.
   public struct Opcode: RawRepresentable, WireValue, CustomStringConvertible {

@@ -1,16 +1,16 @@
 extension Colmi {
-  /// A value of the ring's protocol, with a name and a description.
+  /// A value of the ring's protocol, with a name for JSON and a description in words.
   public protocol NamedValue: WireValue, CustomStringConvertible {
     #if !hasFeature(Embedded)
-    /// The name of the type in JSON and in fixtures, without the prefix `Colmi.`.
+    /// The name of the packet in JSON and in test fixtures, without the prefix `Colmi.`.
     static var name: String { get }
     #endif
   }
 
   /// A value that one frame of the command channel carries.
   ///
-  /// Reading ignores bytes that a layout does not name, and writing sets them to zero; the fixtures
-  /// list these bytes for each type.
+  /// Reading ignores bytes that a layout does not name, and writing sets them to zero; the test
+  /// fixtures list these bytes for each type.
   public protocol FrameValue: NamedValue {
     /// Reads the value from a frame.
     ///
@@ -36,7 +36,7 @@ extension Colmi {
 
 #if !hasFeature(Embedded)
 extension Colmi.NamedValue {
-  /// The name of a type that is not generic.
+  /// The default name: that of the Swift type, for types that are not generic.
   public static var name: String { "\(Self.self)" }
 }
 #endif
@@ -56,7 +56,7 @@ extension Colmi.EmptyPacket {
 
 #if !hasFeature(Embedded)
 extension Colmi.EmptyPacket {
-  /// Reads the JSON form, an object.
+  /// Reads the JSON form, an object, of a packet without fields.
   ///
   /// - Throws: `DecodingError` if it is not an object.
   public init(from decoder: any Decoder) throws {
@@ -66,7 +66,7 @@ extension Colmi.EmptyPacket {
 }
 
 extension Decoder {
-  /// Checks that the JSON form of a value without fields is an object.
+  /// Throws unless the JSON form of a value without fields is an object.
   ///
   /// The initializer that Swift synthesizes for such a value accepts anything.
   func requireObject() throws {

@@ -1,5 +1,6 @@
 extension Colmi {
-  /// An operation on a value of any type that a frame carries.
+  /// An operation on the packet in a message: one generic method for all types of packets, and one
+  /// for unrecognized frames.
   ///
   /// A visitor keeps the list of all cases of a message in one place, without existentials, which
   /// Embedded Swift lacks.
@@ -11,13 +12,13 @@ extension Colmi {
     func visit(unrecognized frame: Frame) -> Result
   }
 
-  /// An operation that returns the frame of a value.
+  /// An operation that returns the frame of any message.
   struct FrameVisitor: PacketVisitor {
     func visit(_ value: some FrameValue) -> Frame { value.frame }
     func visit(unrecognized frame: Frame) -> Frame { frame }
   }
 
-  /// An operation that returns the description of a value.
+  /// An operation that returns the description of any message in words.
   struct DescriptionVisitor: PacketVisitor {
     func visit(_ value: some FrameValue) -> String { value.description }
     func visit(unrecognized frame: Frame) -> String {
@@ -26,7 +27,7 @@ extension Colmi {
   }
 
   #if !hasFeature(Embedded)
-  /// An operation that returns the value itself.
+  /// An operation that returns the packet itself; nil for an unrecognized frame.
   struct ValueVisitor: PacketVisitor {
     func visit(_ value: some FrameValue) -> (any FrameValue)? { value }
     func visit(unrecognized frame: Frame) -> (any FrameValue)? { nil }

@@ -1,11 +1,11 @@
 extension Colmi {
-  /// A ``Packet`` whose payload no source documents, so the packet keeps it.
+  /// A ``Packet`` whose payload no source documents, so the type keeps the bytes unparsed.
   ///
   /// | offset | size | field | unit, range |
   /// |---|---|---|---|
   /// | 1 | 14 | `payload` | not documented |
   public protocol RawPacket: Packet {
-    /// Bytes 1…14 of the frame.
+    /// Bytes 1…14 of the frame, of unknown meaning.
     var payload: RawPayload { get }
 
     /// Makes a packet from its payload.
@@ -25,7 +25,7 @@ extension Colmi.RawPacket {
   /// The raw packet as a frame of 16 bytes.
   public var frame: Colmi.Frame { Colmi.Frame(Self.opcode) { payload.write(to: &$0, from: 1) } }
 
-  /// Returns `words`, followed by the payload if there is one.
+  /// Returns `words`, followed by the payload in hexadecimal if there is one.
   func text(_ words: String) -> String {
     let payload = payload.description
     return payload.isEmpty ? words : "\(words), payload \(payload)"

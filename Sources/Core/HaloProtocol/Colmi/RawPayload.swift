@@ -33,7 +33,7 @@ extension Colmi {
       self.storage = storage
     }
 
-    /// Stores the first 14 bytes of a vector that a closure fills in.
+    /// Stores the first 14 bytes of a vector, which the closure sets, starting from zeros.
     init(filling fill: (inout SIMD16<UInt8>) -> Void) {
       var storage = SIMD16<UInt8>()
       fill(&storage)
@@ -42,12 +42,12 @@ extension Colmi {
       self.storage = storage
     }
 
-    /// Stores the bytes of a frame from one offset to another, both included.
+    /// Stores the bytes of a frame from `offset` to `last`, both included.
     init(of frame: Frame, from offset: Int, to last: Int = 14) {
       storage = frame.storage.bytes(from: offset, count: last + 1 - offset)
     }
 
-    /// Returns the payload itself, unless it has more than `maximum` bytes without the padding.
+    /// Returns the payload itself, if it has at most `maximum` bytes without the padding.
     ///
     /// - Throws: ``WireError`` if the payload is longer.
     func limited(to maximum: Int) throws(WireError) -> RawPayload {
@@ -73,7 +73,7 @@ extension Colmi {
       (0..<14).contains(offset) ? storage[offset] : 0
     }
 
-    /// Returns the text before the first zero, from at most `length` bytes; nil if it is not UTF-8.
+    /// Returns the text in the first `length` bytes, up to the first zero; nil if it is not UTF-8.
     ///
     /// The string is built without an allocation, since such a short text is stored inline. The
     /// standard library repairs invalid UTF-8, so the bytes of the result then differ.
@@ -95,7 +95,7 @@ extension Colmi {
       UInt24(bigEndian: byte(at: offset + 2), byte(at: offset + 1), byte(at: offset))
     }
 
-    /// Writes the bytes to a frame that is being built, from an offset on and as many as fit.
+    /// Writes the bytes to a frame that is being built, from an offset on, as many as fit.
     func write(to frame: inout SIMD16<UInt8>, from offset: Int) {
       for index in offset..<15 { frame[index] = storage[index - offset] }
     }

@@ -9,7 +9,7 @@ extension Colmi {
     /// The seconds since 1970-01-01 00:00:00 on the ring's clock.
     public var rawValue: UInt32
 
-    /// Makes a timestamp from a number of seconds.
+    /// Makes a timestamp from the seconds since 1970-01-01 00:00:00 on the ring's clock.
     public init(rawValue: UInt32) {
       self.rawValue = rawValue
     }

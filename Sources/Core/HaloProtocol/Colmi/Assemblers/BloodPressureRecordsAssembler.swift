@@ -21,7 +21,7 @@ extension Colmi {
       self.records = records
     }
 
-    /// The frames of the reply; a reply of fewer than 50 records ends with
+    /// The frames with which a ring sends the records; fewer than 50 records end with
     /// ``BloodPressureRecord/end``.
     public var frames: [Frame] {
       let end = records.count < Self.maximumCount ? [BloodPressureRecord.end] : []
@@ -46,7 +46,7 @@ extension Colmi {
     /// Makes an empty assembler.
     public init() {}
 
-    /// Adds one frame, and returns nil until the reply is complete.
+    /// Adds one frame; returns nil until the reply is complete, then its blood pressures.
     ///
     /// The reply ends with its end mark or the fiftieth record. A reply without records is also a
     /// value: opcode 14 has no ``NoDataReply``, whose bytes would be read as a record of 1970.

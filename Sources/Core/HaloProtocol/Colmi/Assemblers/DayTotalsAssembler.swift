@@ -1,5 +1,5 @@
 extension Colmi {
-  /// The totals of one day, as the ring reports them with opcode 07.
+  /// The totals of one day's activity and sleep, as the ring reports them with opcode 07.
   public struct DayTotals: WireValue, CustomStringConvertible {
     /// The number of days before today, by the ring's clock, 0…99.
     public let daysAgo: UInt8
@@ -20,7 +20,8 @@ extension Colmi {
 
     /// Makes the totals of one day.
     ///
-    /// - Throws: ``WireError`` if the number of days or the year does not fit two digits.
+    /// - Throws: ``WireError`` if `daysAgo` is above 99, or the year of the date is outside
+    ///   2000…2099.
     public init(
       daysAgo: UInt8, date: CivilDate?, steps: UInt24, runningSteps: UInt24, calories: UInt24,
       metres: UInt24, sportMinutes: UInt16, sleepMinutes: UInt16
@@ -36,7 +37,7 @@ extension Colmi {
       self.sleepMinutes = sleepMinutes
     }
 
-    /// The two frames of the reply.
+    /// The two frames with which a ring sends the totals.
     public var frames: [Frame] {
       let activity = try? DayTotalsActivity(
         daysAgo: daysAgo, date: date, steps: steps, runningSteps: runningSteps,
@@ -64,7 +65,7 @@ extension Colmi {
     /// Makes an empty assembler.
     public init() {}
 
-    /// Adds one frame of the reply, and returns nil after the first of its two frames.
+    /// Adds one frame of the reply; returns nil after the first of its two frames, then the totals.
     ///
     /// A day without data is also a value, with a ``DayTotals/date`` of nil: for such a day the
     /// ring sends both frames instead of a ``NoDataReply``.

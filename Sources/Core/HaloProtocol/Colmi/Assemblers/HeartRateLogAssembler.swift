@@ -1,12 +1,12 @@
 extension Colmi {
   /// The heart rates of one day, as the ring stores them.
   public struct HeartRateLog: WireValue, SlotLogKind, CustomStringConvertible {
-    /// Opcode 15.
+    /// The opcode of the request and of all frames of the reply, 15.
     public static let opcode = Opcode.heartRateLog
-    /// The name of the history in descriptions of packets.
+    /// The name of the history in descriptions of packets, such as "ask for heart rates".
     public static let title = "heart rates"
 
-    /// The moment that the request named; slot 0 begins at the midnight before it.
+    /// The timestamp of the request; slot 0 begins at the midnight before it.
     public let timestamp: RingTimestamp
     /// The minutes between two values, 1…255.
     public let minutesPerSlot: Int
@@ -27,7 +27,7 @@ extension Colmi {
         values, minutesPerSlot: minutesPerSlot, first: HeartRateLogStart.slotCount)
     }
 
-    /// A reading for each slot with a value, with its time of day and beats per minute.
+    /// One reading for each slot with a value: its time of day and its beats per minute.
     public var readings: [HeartRateReading] {
       values.indices.filter { values[$0] != 0 }.map {
         HeartRateReading(minuteOfDay: $0 * minutesPerSlot, beatsPerMinute: values[$0])
@@ -76,7 +76,7 @@ extension Colmi {
     /// Makes an empty assembler.
     public init() {}
 
-    /// Adds one frame, and returns nil until the reply is complete.
+    /// Adds one frame; returns nil until the reply is complete, then the heart rates of the day.
     ///
     /// Drops values past the end of the day, for which frame 23 has room.
     ///

@@ -3,13 +3,13 @@ extension Colmi {
   public struct LegacySleepLog: WireValue, CustomStringConvertible {
     /// Byte 3 of the header frame, of unknown meaning; nil if the reply had no header.
     public let detail: UInt8?
-    /// The slots with sleep, in the order in which the ring sent them.
+    /// The slots of a quarter of an hour with sleep, in the order in which the ring sent them.
     public let records: [LegacySleepRecord]
 
-    /// Makes the log of a day, and numbers the records by their position.
+    /// Makes the log of a day, and sets the index of each record to its position.
     ///
-    /// - Throws: ``WireError`` if there are more records than slots in a day, or neither records
-    ///   nor a header.
+    /// - Throws: ``WireError`` if there are more than 96 records, the slots of a day, or neither
+    ///   records nor a header.
     public init(detail: UInt8? = 0, records: [LegacySleepRecord]) throws(WireError) {
       try requireRecordCount(records.count)
       guard detail != nil || !records.isEmpty else {
@@ -52,10 +52,10 @@ extension Colmi {
     /// Makes an empty assembler.
     public init() {}
 
-    /// Adds one frame, and returns nil until the reply is complete.
+    /// Adds one frame; returns nil until the reply is complete, then the sleep of the day.
     ///
-    /// Accepts a reply without a header, as for steps. The records may belong to different days,
-    /// since a night spans two.
+    /// Accepts a reply without a header, as some firmware sends. The records may belong to
+    /// different days, since a night spans two.
     ///
     /// - Throws: ``WireError`` if the frame is not the next one of the reply.
     public mutating func consume(_ frame: Frame) throws(WireError) -> Assembled<LegacySleepLog>? {
@@ -84,7 +84,8 @@ extension Colmi {
 
 #if !hasFeature(Embedded)
 extension Colmi.LegacySleepLog {
-  /// Reads the JSON form, with the checks of the initializer; records must be numbered by position.
+  /// Reads the JSON form, with the checks of the initializer; the index of each record must be its
+  /// position.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     let records = try container.decode([Colmi.LegacySleepRecord].self, forKey: .records)

@@ -21,7 +21,7 @@ extension Colmi {
     public let start: RingTimestamp
     /// The duration of the session, probably in seconds.
     public var duration: UInt32
-    /// The number of the kind of sport.
+    /// The number of the kind of sport; its meaning is not documented.
     public var type: UInt32
     /// The number of steps in the session.
     public var steps: UInt32
@@ -55,7 +55,7 @@ extension Colmi {
       self.heartRates = heartRates
     }
 
-    /// Reads the next session of a reply.
+    /// Reads the next session of a reply from `data`, in which `cursor` moves on.
     ///
     /// - Throws: ``WireError`` if the data ends too early, or the start is 0.
     init(_ cursor: inout ByteCursor, in data: Span<UInt8>) throws(WireError) {

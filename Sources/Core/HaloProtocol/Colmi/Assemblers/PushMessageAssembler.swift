@@ -1,5 +1,5 @@
 extension Colmi.PushMessageRequest {
-  /// Cuts the text of a message into pieces, at least one.
+  /// Splits the text of a message into requests that carry a piece of it each, at least one.
   ///
   /// - Throws: ``WireError`` if the text has more than 2805 bytes of UTF-8, the room of 255 pieces,
   ///   or contains a NUL, which is the padding.

@@ -6,7 +6,7 @@ protocol NumberedRecord: Hashable, Sendable {
   var count: UInt8 { get }
 }
 
-/// The progress of a reply whose records are numbered.
+/// The progress of receiving a reply whose records are numbered.
 ///
 /// A header with `F0` in byte 1 opens the reply and contains the number of records. A frame with
 /// `FF` in byte 1 means that there are no records. Each other frame is a record, with its index in
@@ -18,7 +18,7 @@ struct RecordReply<Record: NumberedRecord>: Sendable {
   private(set) var announced: UInt8?
   private(set) var records: [Record] = []
 
-  /// Checks that no frame of the reply came before the one with `mark` in byte 1.
+  /// Checks that no frame of the reply came before this one, which has `mark` in byte 1.
   func requireNothing(before mark: UInt8) throws(WireError) {
     guard announced == nil, records.isEmpty else {
       throw WireError(
@@ -26,7 +26,8 @@ struct RecordReply<Record: NumberedRecord>: Sendable {
     }
   }
 
-  /// Accepts the header of the reply, and returns true if no record follows.
+  /// Accepts the header of the reply, with `mark` in byte 1; returns true if `recordCount` is 0, so
+  /// that no record follows.
   mutating func begin(recordCount: UInt8, mark: UInt8) throws(WireError) -> Bool {
     try requireNothing(before: mark)
     try requireRecordCount(Int(recordCount))
@@ -35,7 +36,7 @@ struct RecordReply<Record: NumberedRecord>: Sendable {
     return recordCount == 0
   }
 
-  /// Checks that `record` is the next one of the reply.
+  /// Checks that `record` is the next one of the reply; throws if not.
   func require(_ record: Record) throws(WireError) {
     guard Int(record.index) == records.count else {
       throw WireError(

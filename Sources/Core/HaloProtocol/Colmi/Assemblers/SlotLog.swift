@@ -7,14 +7,15 @@ extension Colmi {
   public protocol SlotLogKind: Hashable, Sendable {
     /// The opcode of the request and of all frames of the reply.
     static var opcode: Opcode { get }
-    /// The name of the history, in words that fit after "ask for".
+    /// The name of the history in descriptions of packets, such as "stress" in "ask for stress".
     static var title: String { get }
   }
 
-  /// A ``SlotLogKind`` whose request counts days back from today, and whose bytes are the values.
+  /// A ``SlotLogKind`` whose request names the day as a number of days before today, and each of
+  /// whose bytes is a value.
   public protocol DailySlotLogKind: SlotLogKind {}
 
-  /// The header frame of a reply with one byte for each slot.
+  /// The header frame of a reply with one value in each slot of a day.
   ///
   /// Confidence A.
   ///
@@ -26,7 +27,7 @@ extension Colmi {
   public struct SlotLogHeader<Kind: SlotLogKind>: Packet {
     /// The number of frames in the reply, the header included.
     public var frameCount: UInt8
-    /// The minutes between two values.
+    /// The minutes between two values of the day.
     public var minutesPerSlot: UInt8
 
     init(_ never: Never) { switch never {} }
@@ -37,7 +38,7 @@ extension Colmi {
     }
   }
 
-  /// The frame with the first twelve values of a day.
+  /// The frame of a reply with the first twelve values of a day.
   ///
   /// Confidence A.
   ///
@@ -61,7 +62,7 @@ extension Colmi {
     public var description: String { "\(Kind.title) 1, \(daysAgo) day(s) ago: \(values.text)" }
   }
 
-  /// A later frame, with thirteen more values of a day.
+  /// A frame of a reply with thirteen more values of a day, after ``SlotLogStart``.
   ///
   /// Confidence A.
   ///
@@ -77,7 +78,7 @@ extension Colmi {
 
     /// The number of the frame in its reply, of which the header is number 0.
     public let index: UInt8
-    /// The values of the next thirteen slots, 0 for none.
+    /// The values of the frame's thirteen slots, 0 for none.
     public let values: SlotValues
 
     init(_ never: Never) { switch never {} }

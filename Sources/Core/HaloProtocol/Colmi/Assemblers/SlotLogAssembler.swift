@@ -9,7 +9,7 @@ extension Colmi {
   ///
   /// One client writes the number as four bytes, low byte first, which is the same up to 255.
   public struct SlotLogRequest<Kind: DailySlotLogKind>: Packet {
-    /// The number of days before today, by the ring's clock.
+    /// The number of days from the requested day to today, by the ring's clock.
     public var daysAgo: UInt8 = 0
 
     init(_ never: Never) { switch never {} }
@@ -38,7 +38,7 @@ extension Colmi {
         values, minutesPerSlot: minutesPerSlot, first: SlotLogStart<Kind>.slotCount)
     }
 
-    /// A reading for each slot with a value, with its time of day.
+    /// One reading for each slot with a value: its time of day and its value.
     public var readings: [SlotReading] {
       SlotReading.all(in: values, minutesPerSlot: minutesPerSlot)
     }
@@ -66,7 +66,7 @@ extension Colmi {
 
     init(_ never: Never) { switch never {} }
 
-    /// Returns a reading for each slot with a value.
+    /// Returns one reading for each element of `values` that is not 0.
     static func all(in values: [UInt8], minutesPerSlot: Int) -> [SlotReading] {
       values.indices.filter { values[$0] != 0 }.map {
         SlotReading(minuteOfDay: $0 * minutesPerSlot, value: values[$0])
@@ -83,7 +83,7 @@ extension Colmi {
     /// Makes an empty assembler.
     public init() {}
 
-    /// Adds one frame, and returns nil until the reply is complete.
+    /// Adds one frame; returns nil until the reply is complete, then the log of the day.
     ///
     /// Drops values past the end of the day, for which the last frame has room.
     ///
@@ -123,7 +123,7 @@ extension Colmi {
 }
 
 extension Colmi.SlotReading {
-  /// Returns the times and values of readings as text.
+  /// Returns the times of day and the values of readings as text.
   static func text(of readings: [Colmi.SlotReading]) -> String {
     var list = ListText()
     for reading in readings {

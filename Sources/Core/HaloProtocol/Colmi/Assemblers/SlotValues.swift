@@ -29,7 +29,7 @@ extension Colmi {
       self.count = count
     }
 
-    /// Stores the bytes of a frame from an offset to the end of its payload.
+    /// Stores the bytes of a frame from an offset in the frame to the end of its payload.
     init(of frame: Frame, from offset: Int) {
       count = 15 - offset
       storage = frame.storage.bytes(from: offset, count: count)
@@ -76,12 +76,12 @@ extension Colmi.SlotValues: RandomAccessCollection {
 
 #if !hasFeature(Embedded)
 extension Colmi.SlotValues: Codable {
-  /// Reads a JSON array of numbers.
+  /// Reads the values from a JSON array of numbers.
   public init(from decoder: any Decoder) throws {
     try self.init(decoder.singleValueContainer().decode([UInt8].self))
   }
 
-  /// Reads a JSON array of exactly `count` numbers.
+  /// Reads the values from a JSON array of exactly `count` numbers.
   static func decode<Key>(
     _ count: Int, from container: KeyedDecodingContainer<Key>, forKey key: Key
   ) throws -> Colmi.SlotValues {
@@ -92,7 +92,7 @@ extension Colmi.SlotValues: Codable {
     return values
   }
 
-  /// Writes a JSON array of numbers.
+  /// Writes the values as a JSON array of numbers.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     try container.encode(Array(self))

@@ -1,4 +1,5 @@
-/// The progress of a reply of many frames, in the convention that most histories share.
+/// The progress of receiving a reply of several frames, in the convention that most histories
+/// share.
 ///
 /// Frame 0 is a header with the number of frames, itself included, and the minutes of a slot.
 /// Frames 1, 2, … follow in order; the index of the last is that number minus one. There is no end
@@ -8,7 +9,8 @@ struct SplitArray: Hashable, Sendable {
   private var frameCount: Int?
   private var next = 0
 
-  /// Accepts the header of a reply.
+  /// Accepts the header of a reply, with the number of its frames and the minutes of a slot; throws
+  /// if it is not the first frame.
   mutating func begin(frameCount: UInt8, minutesPerSlot: UInt8) throws(WireError) {
     var progress = self
     try progress.begin(frameCount: frameCount)
@@ -19,7 +21,8 @@ struct SplitArray: Hashable, Sendable {
     self = progress
   }
 
-  /// Accepts the header of a reply without slots.
+  /// Accepts the header of a reply whose values are not slots of a day, with the number of its
+  /// frames.
   mutating func begin(frameCount: UInt8) throws(WireError) {
     guard self.frameCount == nil else {
       throw WireError(.unexpectedIndex(expected: next, actual: 0), at: 1, in: "index")
@@ -32,7 +35,8 @@ struct SplitArray: Hashable, Sendable {
     next = 1
   }
 
-  /// Accepts a frame of values, and returns true if it was the last.
+  /// Accepts the frame of values with number `index`, which must be the next; returns true if it is
+  /// the last.
   mutating func advance(to index: UInt8) throws(WireError) -> Bool {
     guard let frameCount, Int(index) == next, next < frameCount else {
       throw WireError(.unexpectedIndex(expected: next, actual: Int(index)), at: 1, in: "index")
@@ -41,18 +45,19 @@ struct SplitArray: Hashable, Sendable {
     return next == frameCount
   }
 
-  /// Returns the number of values in all frames of the reply, if the first frame of values has
-  /// `first`.
+  /// Returns the number of values in all frames of the reply: `first` in frame 1, and 13 in each
+  /// later frame.
   func valueCount(first: Int) -> Int { first + 13 * max(0, (frameCount ?? 0) - 2) }
 
-  /// Checks that the frame for "nothing stored" is the only one of the reply.
+  /// Checks that no frame came before the frame that means "nothing stored".
   func requireNothingBefore() throws(WireError) {
     guard frameCount == nil else {
       throw WireError(.unexpectedIndex(expected: next, actual: 0xFF), at: 1, in: "index")
     }
   }
 
-  /// Returns a day's values, of which frame 1 has `first`, with zeros to the end of the last frame.
+  /// Pads the values of a day with zeros to the end of their last frame; frame 1 has room for
+  /// `first` values, each later one for 13.
   ///
   /// - Throws: ``WireError`` if a slot has no minutes, or there are more values than slots in a
   ///   day.
@@ -67,7 +72,8 @@ struct SplitArray: Hashable, Sendable {
     return missing == 0 ? values : values + Array(repeating: 0, count: missing)
   }
 
-  /// Makes a whole reply: header, a frame that `start` begins with `first` values, segments of 13.
+  /// Makes all frames of a reply: the header, frame 1 with `first` values, and later frames with 13
+  /// values each. The closure `start` sets the other bytes of frame 1.
   ///
   /// At most 1440 values make 111 segments, so the count of frames fits a byte. Callers whose data
   /// has no slots bound its length themselves.
@@ -120,7 +126,7 @@ extension Colmi {
     }
   }
 
-  /// Puts the frames of one reply together.
+  /// Joins the frames of one reply to its value.
   ///
   /// One assembler serves one request and expects the frames in order. A rejected frame leaves the
   /// assembler unchanged, and the caller decides whether to give the reply up. The number of
@@ -132,7 +138,7 @@ extension Colmi {
     /// Makes an empty assembler.
     init()
 
-    /// Adds one frame, and returns nil until the reply is complete.
+    /// Adds one frame; returns nil until the reply is complete, then its value.
     ///
     /// - Throws: ``WireError`` if the frame is not the next one of the reply.
     mutating func consume(_ frame: Frame) throws(WireError) -> Assembled<Value>?

@@ -1,7 +1,7 @@
 extension Colmi {
   /// The sport sessions in the memory of old firmware.
   public struct SportSessionLog: WireValue, CustomStringConvertible {
-    /// The room for sessions in one reply, in bytes: 13 in each of 254 frames.
+    /// The maximum number of bytes of all sessions in one reply: 13 in each of 254 frames.
     public static let maximumLength = 254 * SportSessionLogSegment.dataLength
 
     /// The sessions, in the order in which the ring sends them.
@@ -56,7 +56,7 @@ extension Colmi {
     }
   }
 
-  /// Puts the frames of a reply of sport sessions together.
+  /// Joins the frames of a reply with the sport sessions of old firmware.
   public struct SportSessionLogAssembler: ReplyAssembler {
     private var progress = SplitArray()
     private var data: [UInt8] = []
@@ -64,7 +64,7 @@ extension Colmi {
     /// Makes an empty assembler.
     public init() {}
 
-    /// Adds one frame, and returns nil until the reply is complete.
+    /// Adds one frame; returns nil until the reply is complete, then the sport sessions.
     ///
     /// - Throws: ``WireError`` if the frame is not the next one of the reply, or if the joined data
     ///   of all frames does not contain sessions; the latter error has an offset in that data.

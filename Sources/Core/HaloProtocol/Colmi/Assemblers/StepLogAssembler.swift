@@ -1,16 +1,16 @@
 extension Colmi {
   /// The steps of one day, as the ring stores them.
   public struct StepLog: WireValue, CustomStringConvertible {
-    /// The ``StepLogHeader/calorieProtocol`` of the header, the unit of the calories; nil if the
-    /// reply had no header.
+    /// The ``StepLogHeader/calorieProtocol`` in the header of the reply, which determines the unit
+    /// of the calories; nil if the reply had no header.
     public let calorieProtocol: UInt8?
     /// The slots with steps, in the order in which the ring sends them.
     public let records: [StepRecord]
 
-    /// Makes the log of a day, and numbers the records by their position.
+    /// Makes the log of a day, and sets the index of each record to its position.
     ///
-    /// - Throws: ``WireError`` if there are more records than slots in a day, neither records nor a
-    ///   calorie format, or records of different days.
+    /// - Throws: ``WireError`` if there are more than 96 records, the slots of a day, if there are
+    ///   neither records nor a calorie format, or if the records belong to different days.
     public init(calorieProtocol: UInt8? = 1, records: [StepRecord]) throws(WireError) {
       try requireRecordCount(records.count)
       guard calorieProtocol != nil || !records.isEmpty else {
@@ -76,7 +76,7 @@ extension Colmi {
     /// Makes an empty assembler.
     public init() {}
 
-    /// Adds one frame, and returns nil until the reply is complete.
+    /// Adds one frame; returns nil until the reply is complete, then the steps of the day.
     ///
     /// Accepts a reply without a header; the unit of its calories is then unknown.
     ///
@@ -115,7 +115,8 @@ extension Colmi {
 
 #if !hasFeature(Embedded)
 extension Colmi.StepLog {
-  /// Reads the JSON form, with the checks of the initializer; records must be numbered by position.
+  /// Reads the JSON form, with the checks of the initializer; the index of each record must be its
+  /// position.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     let records = try container.decode([Colmi.StepRecord].self, forKey: .records)

@@ -61,7 +61,7 @@ extension Colmi {
     /// Makes an empty assembler.
     public init() {}
 
-    /// Adds one frame, and returns nil until the reply is complete.
+    /// Adds one frame; returns nil until the reply is complete, then the counts of the day.
     ///
     /// - Throws: ``WireError`` if the frame is not the next one of the reply.
     public mutating func consume(_ frame: Frame) throws(WireError) -> Assembled<WorshipDay>? {

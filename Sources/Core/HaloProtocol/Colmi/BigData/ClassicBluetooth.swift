@@ -1,5 +1,5 @@
 extension Colmi {
-  /// Asks for the address and name of the device in classic Bluetooth.
+  /// Asks for the address and the name that the device has in classic Bluetooth.
   ///
   /// Big data 2E, confidence C. Watches have classic Bluetooth, rings do not.
   public struct ClassicBluetoothRequest: EmptyBigDataPacket {
@@ -9,7 +9,7 @@ extension Colmi {
     public var description: String { "ask for the classic Bluetooth address" }
   }
 
-  /// The address and name of the device in classic Bluetooth.
+  /// The address and the name that the device has in classic Bluetooth.
   ///
   /// Big data 2E, confidence C.
   ///

@@ -3,7 +3,8 @@ extension Colmi {
   public protocol HourlyHistoryKind: Hashable, Sendable {
     /// The big-data action of the request and of the reply.
     static var action: BigDataAction { get }
-    /// The measured quantity, in words that fit after "ask for".
+    /// The measured quantity in descriptions of packets, such as "blood oxygen" in "ask for blood
+    /// oxygen".
     static var title: String { get }
     /// The unit of the values; nil if no source documents it.
     static var unit: String? { get }

@@ -1,13 +1,14 @@
 extension Colmi {
   /// A history that the ring sends as pages of values at a fixed interval.
   public protocol IntervalHistoryKind: Hashable, Sendable {
-    /// The big-data action of the request and of the reply.
+    /// The big-data action of both the request and the reply.
     static var action: BigDataAction { get }
-    /// The measured quantity, in words that fit after "ask for".
+    /// The measured quantity in descriptions of packets, such as "interval heart rates" in "ask for
+    /// interval heart rates".
     static var title: String { get }
     /// The largest value on the wire: 255 for values of one byte, 65535 for values of two.
     static var maximumValue: UInt16 { get }
-    /// Returns a value as text with its unit.
+    /// Returns a value as text with its unit, for descriptions of packets.
     static func text(_ value: UInt16) -> String
   }
 
@@ -102,7 +103,7 @@ extension Colmi {
   /// | 0 | 1 | `day` | |
   /// | 1 | 1 | `page` | |
   public struct IntervalHistoryRequest<Kind: IntervalHistoryKind>: BigDataPacket {
-    /// The day, apparently as a number of days before today.
+    /// The requested day, apparently as a number of days before today.
     public var day: UInt8 = 0
     /// The number of the requested page of the day.
     public var page: UInt8 = 0
@@ -129,7 +130,7 @@ extension Colmi {
   public struct IntervalHistoryPage<Kind: IntervalHistoryKind>: BigDataPacket {
     static var valueLength: Int { Kind.maximumValue > 0xFF ? 2 : 1 }
 
-    /// The day, as the request named it.
+    /// The day as the ring numbers it, probably as in the request.
     public var day: UInt8
     /// The number of minutes between two values.
     public var minutesPerSlot: UInt8

@@ -1,15 +1,17 @@
 extension Colmi {
-  /// A history of manual measurements, as opposed to the ring's own at fixed intervals.
+  /// A history of measurements that the wearer started, as opposed to those of the ring at fixed
+  /// intervals.
   public protocol ManualHistoryKind: Hashable, Sendable {
     /// The big-data action of the request and of the reply.
     static var action: BigDataAction { get }
-    /// The measured quantity, in words that fit after "ask for".
+    /// The measured quantity in descriptions of packets, such as "manual heart rates" in "ask for
+    /// manual heart rates".
     static var title: String { get }
     /// Returns a value as text with its unit.
     static func text(_ value: UInt8) -> String
   }
 
-  /// Manual measurements of the heart rate.
+  /// The history of heart rates that the wearer measured manually.
   ///
   /// Big data 28, confidence A.
   public enum ManualHeartRate: ManualHistoryKind {
@@ -19,7 +21,7 @@ extension Colmi {
     public static func text(_ value: UInt8) -> String { "\(value) bpm" }
   }
 
-  /// Manual measurements of blood oxygen.
+  /// The history of blood oxygen values that the wearer measured manually.
   ///
   /// Big data 49, confidence B.
   public enum ManualBloodOxygen: ManualHistoryKind {
@@ -29,7 +31,7 @@ extension Colmi {
     public static func text(_ value: UInt8) -> String { "\(value) %" }
   }
 
-  /// Manual measurements of the temperature.
+  /// The history of temperatures that the wearer measured manually.
   ///
   /// Big data 26, confidence B.
   ///
@@ -134,7 +136,8 @@ extension Colmi {
 }
 
 extension Colmi.ManualHistory where Kind == Colmi.ManualTemperature {
-  /// The readings in tenths of a degree Celsius, nil for a reading without a temperature.
+  /// The values of the readings in tenths of a degree Celsius, nil for a reading without a
+  /// temperature.
   public var tenthsOfCelsius: [Int?] {
     readings.map { Colmi.TemperatureDay.tenthsOfCelsius($0.value) }
   }

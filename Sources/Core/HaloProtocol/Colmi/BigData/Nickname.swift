@@ -71,7 +71,7 @@ extension Colmi {
       return BigDataFrame(bounded: Self.action, builder.bytes)
     }
 
-    /// Returns the position of the first surrogate that has no partner.
+    /// Returns the index of the first UTF-16 surrogate that is not part of a pair; nil without one.
     private static func loneSurrogate(in units: [UInt16]) -> Int? {
       var index = 0
       while index < units.count {

@@ -18,12 +18,13 @@ extension Colmi {
     /// The number of days before today, by the ring's clock, or ``allDays``; nil for the form
     /// without a payload.
     public let daysAgo: UInt8?
-    /// The version of the request; nil for the old forms of one byte and of none.
+    /// The version of the request, with which the ring also sends naps; nil for the old forms of
+    /// one byte and of none.
     public let version: UInt8?
 
     /// Makes a request; by default, for all days and with naps.
     ///
-    /// Without `daysAgo` there is no version.
+    /// Without `daysAgo`, the request has no version either, whatever `version` is.
     public init(daysAgo: UInt8? = allDays, version: UInt8? = 1) {
       self.daysAgo = daysAgo
       self.version = daysAgo == nil ? nil : version

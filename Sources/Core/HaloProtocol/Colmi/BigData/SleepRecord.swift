@@ -116,7 +116,7 @@ extension Colmi {
     init(_ never: Never) { switch never {} }
   }
 
-  /// A kind of sleep.
+  /// A kind of sleep, or the state of the ring instead.
   ///
   /// | value | name | words | meaning |
   /// |---|---|---|---|

@@ -1,5 +1,5 @@
 extension Colmi {
-  /// Asks for the details of a sport session.
+  /// Asks for the samples that the ring took during one sport session.
   ///
   /// Big data 43, confidence B. The answer is a ``SportDetailHeader`` and the
   /// ``SportDetailPackage`` frames that it counts; ``SportDetailAssembler`` puts them together.
@@ -9,7 +9,7 @@ extension Colmi {
   /// | 0 | 1 | `sport` | as in ``SportSession`` |
   /// | 1 | 4 | `start`, low byte first | as in ``SportSession`` |
   public struct SportDetailRequest: BigDataPacket {
-    /// The kind of sport, with the numbers of opcode 77.
+    /// The kind of sport of the session, with the numbers of opcode 77.
     public var sport: SportKind
     /// The start of the session, on the ring's clock.
     public var start: RingTimestamp
@@ -20,7 +20,7 @@ extension Colmi {
     public var description: String { "ask for details of a workout, \(sport), begun \(start)" }
   }
 
-  /// The header frame of a reply with the details of a sport session.
+  /// The header frame of a reply with the samples of a sport session.
   ///
   /// Big data 44, confidence B.
   ///
@@ -53,7 +53,7 @@ extension Colmi {
     }
   }
 
-  /// A column of the details of a sport session.
+  /// A column in the samples of a sport session: the meaning and the size of its values.
   ///
   /// | offset | size | field | unit, range |
   /// |---|---|---|---|
@@ -62,7 +62,7 @@ extension Colmi {
   public struct SportColumn: WireValue, CustomStringConvertible {
     /// The length of each value of the column, in bytes.
     public var size: UInt8
-    /// The meaning of the values; 17, heart rate, is the only key that a source names here.
+    /// The meaning of the values. For columns, 17 (heart rate) is the only key that a source names.
     public var key: SportKey
 
     init(_ never: Never) { switch never {} }
@@ -71,7 +71,7 @@ extension Colmi {
     public var description: String { "\(key) in \(size) byte(s)" }
   }
 
-  /// A part of the details of a sport session.
+  /// A frame with a part of the samples of a sport session.
   ///
   /// Big data 45, confidence B.
   ///
@@ -84,9 +84,10 @@ extension Colmi {
   public struct SportDetailPackage: BigDataPacket {
     static let maximumLength = 0xFFFF - 2
 
-    /// The number of the package in its reply.
+    /// The number of the package among those of its reply.
     public var number: UInt16
-    /// The bytes of the rows as on the wire.
+    /// The bytes of the rows of samples, as on the wire; a row may begin in one package and end in
+    /// the next.
     public let bytes: HexBytes
 
     init(_ never: Never) { switch never {} }

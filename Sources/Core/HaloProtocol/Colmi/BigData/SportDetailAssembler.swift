@@ -1,7 +1,7 @@
 extension Colmi {
-  /// The details of a sport session: rows of samples.
+  /// The samples of a sport session: rows that each have a value for every column.
   public struct SportDetail: NamedValue {
-    /// The largest number of row bytes in a value, and in an assembler: 1 MiB.
+    /// The largest number of bytes of rows in a value, and in a ``SportDetailAssembler``: 1 MiB.
     public static let maximumLength = 1 << 20
 
     /// The ``SportDetailHeader/status`` of the reply.
@@ -13,7 +13,7 @@ extension Colmi {
     /// The bytes of all rows in succession, as on the wire.
     public let bytes: HexBytes
 
-    /// Makes the details of a session.
+    /// Makes the samples of a session.
     ///
     /// - Throws: ``WireError`` if the bytes are too many or not whole rows, if a column has no
     ///   byte, or if the columns do not fit one frame.
@@ -43,7 +43,8 @@ extension Colmi {
       return rowLength == 0 ? 0 : bytes.bytes.count / rowLength
     }
 
-    /// The rows, each with a number for every column; nil for a column of more than four bytes.
+    /// The rows, each with a number for every column; the number is nil if the column has more than
+    /// four bytes.
     public var rows: [[UInt32?]] {
       var offset = 0
       return (0..<rowCount).map { _ in
@@ -55,7 +56,7 @@ extension Colmi {
     }
 
     /// Returns the numbers of the first column with this key, one for each row; nil if there is no
-    /// such column.
+    /// such column. A number is nil if the column has more than four bytes.
     public func values(of key: SportKey) -> [UInt32?]? {
       columns.firstIndex { $0.key == key }.map { column in rows.map { $0[column] } }
     }
@@ -91,10 +92,10 @@ extension Colmi {
     }
   }
 
-  /// Puts the frames of a reply to ``SportDetailRequest`` together.
+  /// Joins the frames of a reply to ``SportDetailRequest``.
   ///
-  /// The header comes first, then the packages in order. No source documents whether they count
-  /// from 0 or from 1, so the number of the first one decides. A row may begin in one package and
+  /// The header comes first, then the packages in order. No source documents whether the packages
+  /// are numbered from 0 or from 1, so the first one decides. A row may begin in one package and
   /// end in the next. The assembler holds at most ``SportDetail/maximumLength`` bytes of rows, and
   /// never more than it received. A rejected frame leaves the assembler unchanged.
   public struct SportDetailAssembler: Sendable {
@@ -106,7 +107,7 @@ extension Colmi {
     /// Makes an empty assembler.
     public init() {}
 
-    /// Adds one frame, and returns nil until the reply is complete.
+    /// Adds one frame; returns nil until the reply is complete, then the samples of the session.
     ///
     /// A header without packages ends the reply, as does a ``BigDataStatus`` in place of the
     /// header. Both result in details without rows, with the status.
@@ -169,7 +170,7 @@ extension Colmi {
 }
 
 extension Colmi.SportDetailHeader {
-  /// Returns the number of bytes in one row; if that `isNeeded`, there must be a column.
+  /// Returns the number of bytes in one row; if rows follow (`isNeeded`), throws if that is 0.
   ///
   /// Columns without bytes are errors, since a few bytes of data could then mean any number of
   /// values.

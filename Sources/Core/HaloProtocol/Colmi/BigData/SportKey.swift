@@ -29,7 +29,7 @@ extension Colmi {
 
     init(_ never: Never) { switch never {} }
 
-    /// Reads bytes as a number, low byte first; nil for no byte or for more than four.
+    /// Reads bytes as a number, low byte first; nil for an empty slice or more than four bytes.
     static func number(_ bytes: ArraySlice<UInt8>) -> UInt32? {
       guard (1...4).contains(bytes.count) else { return nil }
       return bytes.reversed().reduce(0) { $0 << 8 | UInt32($1) }
@@ -38,7 +38,7 @@ extension Colmi {
 }
 
 extension Colmi.SportSession {
-  /// Returns the first field of the session with this key.
+  /// Returns the first field of the session with this key; nil without one.
   public func field(_ key: Colmi.SportKey) -> Colmi.SportField? { fields.first { $0.key == key } }
 
   /// Returns the number in the first field with this key; nil unless it has one to four bytes.
@@ -52,17 +52,19 @@ extension Colmi.SportSession {
 
   /// The duration of the session in seconds; nil without such a field.
   public var seconds: UInt32? { number(.duration) }
-  /// The distance of the session; apparently in metres, as elsewhere in the protocol.
+  /// The distance of the session, apparently in metres, as elsewhere in the protocol; nil without
+  /// such a field.
   public var metres: UInt32? { number(.distance) }
-  /// The energy of the session; no source documents whether in small or large calories.
+  /// The energy of the session; nil without such a field. No source documents whether in small or
+  /// large calories.
   public var calories: UInt32? { number(.calories) }
-  /// The average heart rate of the session in beats per minute.
+  /// The average heart rate of the session in beats per minute; nil without such a field.
   public var averageHeartRate: UInt32? { number(.averageHeartRate) }
-  /// The lowest heart rate of the session in beats per minute.
+  /// The lowest heart rate of the session in beats per minute; nil without such a field.
   public var minimumHeartRate: UInt32? { number(.minimumHeartRate) }
-  /// The highest heart rate of the session in beats per minute.
+  /// The highest heart rate of the session in beats per minute; nil without such a field.
   public var maximumHeartRate: UInt32? { number(.maximumHeartRate) }
-  /// The number of steps in the session.
+  /// The number of steps in the session; nil without such a field.
   public var steps: UInt32? { number(.steps) }
 }
 

@@ -7,7 +7,7 @@ extension Colmi {
   /// |---|---|---|---|
   /// | 0 | 4 | `since`, low byte first | seconds of the ring's clock; 0 all sessions |
   public struct SportSummaryRequest: BigDataPacket {
-    /// The earliest start of the requested sessions.
+    /// The earliest start of the requested sessions, on the ring's clock; 0 for all sessions.
     public var since: RingTimestamp = RingTimestamp(rawValue: 0)
 
     init(_ never: Never) { switch never {} }
@@ -108,7 +108,7 @@ extension Colmi {
       self.bytes = bytes
     }
 
-    /// Makes a field from a number, with the bytes of its type.
+    /// Makes a field from a number: as many bytes as its type has, low byte first.
     public init<Number: FixedWidthInteger & UnsignedInteger>(key: SportKey, number: Number) {
       var builder = ByteBuilder(capacity: 16)
       builder.writeLE(number)
@@ -124,7 +124,7 @@ extension Colmi {
       bytes = HexBytes(try cursor.readBytes(length - Self.headLength, "bytes"))
     }
 
-    /// The length of the field in a session, in bytes.
+    /// The number of bytes that the field takes in a session, its length and key included.
     var length: Int { Self.headLength + bytes.bytes.count }
 
     /// The value of the field as a number, low byte first; nil unless it has one to four bytes.

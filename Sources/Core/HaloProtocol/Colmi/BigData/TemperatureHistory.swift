@@ -1,5 +1,5 @@
 extension Colmi {
-  /// Asks for the temperatures of today and of earlier days, by slots.
+  /// Asks for the temperatures of today and of earlier days, one for each slot of a day.
   ///
   /// Big data 25, confidence B.
   ///
@@ -41,7 +41,7 @@ extension Colmi {
     /// Makes a temperature history.
     ///
     /// - Throws: ``WireError`` if the days do not fit one frame, or if a reader would mistake them
-    ///   for other days: when the bytes after a day without values could be its first values.
+    ///   for other days: if the bytes after a day without values could be values of that day.
     public init(days: [TemperatureDay]) throws(WireError) {
       let length = days.reduce(0) { $0 + 2 + $1.values.count }
       try length.limited(to: 0...0xFFFF, at: BigDataFrame.headerLength, in: "days")
@@ -141,7 +141,8 @@ extension Colmi {
     /// The values in tenths of a degree Celsius, nil for a slot without a value.
     public var tenthsOfCelsius: [Int?] { values.map { TemperatureDay.tenthsOfCelsius($0) } }
 
-    /// Converts a value on the wire to tenths of a degree Celsius: 165 to 365, 36.5 °C; 0 to nil.
+    /// Converts a value on the wire to tenths of a degree Celsius: 165 to 365, which is 36.5 °C.
+    /// Nil for 0, no value.
     static func tenthsOfCelsius(_ value: UInt8) -> Int? { value == 0 ? nil : Int(value) + 200 }
 
     static func slotCount(_ minutesPerSlot: UInt8) -> Int {
@@ -169,7 +170,8 @@ extension Colmi {
 }
 
 extension Colmi.BigDataCursor {
-  /// Returns whether the next two bytes could begin a day with slots of `minutes` minutes.
+  /// Returns whether the next two bytes could begin a ``TemperatureDay`` with slots of `minutes`
+  /// minutes.
   fileprivate func isHead(of minutes: UInt8) -> Bool {
     // No ring keeps more than a month of days.
     remaining >= 2 && peek(0) <= 31 && peek(1) == minutes

@@ -6,7 +6,7 @@ extension Colmi {
   /// - Warning: An update can make a ring useless. These types are for reading captures; this
   ///   library never sends them.
   ///
-  /// The ring answers each step with a ``BigDataStatus``, see ``UpdateStatus``.
+  /// The ring answers each request of an update with a ``BigDataStatus``, see ``UpdateStatus``.
   public struct UpdateStartRequest: EmptyBigDataPacket {
     init(_ never: Never) { switch never {} }
 
@@ -27,13 +27,13 @@ extension Colmi {
   ///
   /// - Warning: An update can make a ring useless.
   public struct UpdateInitRequest: BigDataPacket {
-    /// The kind of the firmware file.
+    /// The kind of file: 1 for firmware; the meaning of others is not documented.
     public var kind: UInt8 = 1
     /// The length of the firmware file in bytes.
     public var length: UInt32
-    /// The CRC of the firmware file.
+    /// The CRC of the bytes of the firmware file: ``Checksum/crc16Modbus(_:)``.
     public var crc: UInt16
-    /// The sum of the bytes of the firmware file.
+    /// The sum of the bytes of the firmware file, modulo 65536.
     public var sum: UInt16
 
     init(_ never: Never) { switch never {} }

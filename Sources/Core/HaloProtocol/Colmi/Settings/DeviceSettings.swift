@@ -49,7 +49,7 @@ extension Colmi {
   /// position of the state in a reply is not documented; this type assumes the same byte as in a
   /// write. RT08 rejects the opcode.
   public struct BatterySavingSettings: Settings {
-    /// The form of the settings: action 0 reads, 1 writes.
+    /// The actions of these settings in byte 1 of a frame: 0 reads, 1 writes.
     public static let form = SettingsForm(read: 0, write: 1)
 
     /// Whether the device is in the mode that saves its battery.

@@ -17,7 +17,7 @@ extension Colmi {
   ///
   /// RT11CR answers a read, RT08 does not. This type keeps all times; they are zero for all day.
   public struct DisplaySettings: Settings {
-    /// The form of the settings: action 3 reads, 4 writes.
+    /// The actions of these settings in byte 1 of a frame: 3 reads, 4 writes.
     public static let form = SettingsForm(read: 3, write: 4)
 
     /// Whether the display is on.
@@ -28,7 +28,7 @@ extension Colmi {
     public var brightness: UInt8
     /// The highest brightness that the display has; 5 was read.
     public var maximumBrightness: UInt8
-    /// Whether the display is lit all day or between two times.
+    /// Whether the display is lit all day, or from the start to the end time.
     public var period: DisplayPeriod
     /// The hour from which the display is lit, if ``period`` is timed.
     public var startHour: UInt8
@@ -90,7 +90,7 @@ extension Colmi {
   public struct PalmDisplaySettings: Settings {
     /// Whether the display lights up when the wearer looks at the palm.
     public var state: SwitchState
-    /// The hand on which the wearer has the device, and whether the palm matters.
+    /// The hand on which the wearer has the device, and whether the palm must be turned up.
     public var flags: PalmDisplayFlags
 
     init(_ never: Never) { switch never {} }

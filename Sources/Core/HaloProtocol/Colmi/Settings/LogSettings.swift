@@ -120,7 +120,7 @@ extension Colmi {
   /// RT11CR answers a read with implausible numbers, and RT08 accepts a write without storing it,
   /// so this type keeps all numbers.
   public struct BloodPressureLogSettings: Settings {
-    /// Whether the ring measures the blood pressure by itself, by undocumented numbers.
+    /// Whether the ring measures the blood pressure by itself; the numbers are not documented.
     public var state: UInt8
     /// The hour at which the measurements start.
     public var startHour: UInt8
@@ -155,14 +155,14 @@ extension Colmi {
   /// The vendor's code documents the limits for a write; this type assumes the same positions in a
   /// reply.
   public struct BloodLipidsLogSettings: Settings {
-    /// The form of the settings: the action is byte 2, byte 1 is 2.
+    /// The bytes of a frame that identify these settings: byte 1 is 2, byte 2 the action.
     public static let form = SettingsForm(actionOffset: 2, selector: 2)
 
     /// Whether the ring measures blood lipids by itself.
     public var state: EnableState
-    /// The blood lipid value below which the ring warns.
+    /// The blood lipid value below which the ring warns, in a unit that no source documents.
     public var low: UInt8 = 0
-    /// The blood lipid value above which the ring warns.
+    /// The blood lipid value above which the ring warns, in a unit that no source documents.
     public var high: UInt8 = 0
 
     init(_ never: Never) { switch never {} }
@@ -186,14 +186,14 @@ extension Colmi {
   /// The vendor's code documents the limits for a write; this type assumes the same positions in a
   /// reply.
   public struct BloodSugarLogSettings: Settings {
-    /// The form of the settings: the action is byte 2, byte 1 is 1.
+    /// The bytes of a frame that identify these settings: byte 1 is 1, byte 2 the action.
     public static let form = SettingsForm(actionOffset: 2, selector: 1)
 
     /// Whether the ring measures blood sugar by itself.
     public var state: EnableState
-    /// The blood sugar value below which the ring warns.
+    /// The blood sugar value below which the ring warns, in a unit that no source documents.
     public var low: UInt8 = 0
-    /// The blood sugar value above which the ring warns.
+    /// The blood sugar value above which the ring warns, in a unit that no source documents.
     public var high: UInt8 = 0
 
     init(_ never: Never) { switch never {} }

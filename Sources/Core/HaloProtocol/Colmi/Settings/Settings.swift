@@ -17,21 +17,24 @@ extension Colmi {
   public protocol Settings: WireValue, CustomStringConvertible {
     /// The opcode that reads and writes the settings.
     static var opcode: Opcode { get }
-    /// The name of the settings, in words that fit after "ask for".
+    /// The name of the settings in descriptions of packets, such as "stress log settings" in "ask
+    /// for stress log settings".
     static var title: String { get }
-    /// The bytes of a frame that identify the settings and the action.
+    /// The values of bytes 1 and 2 of a frame that identify the settings and the action.
     static var form: SettingsForm { get }
 
-    /// Reads the settings from the bytes of a frame after its form, 2…14 for most.
+    /// Reads the settings from the bytes of a frame after those of ``form``: bytes 2…14 for most
+    /// settings.
     ///
     /// - Throws: ``WireError`` if a field has an invalid value.
     init(payload: RawPayload) throws(WireError)
 
-    /// The settings as the bytes of a frame after its form.
+    /// The settings as the bytes of a frame after those of ``form``.
     var payload: RawPayload { get }
   }
 
-  /// The bytes of a frame that identify settings and an action.
+  /// The values of bytes 1 and 2 of a frame that identify the action, to read or to write, and the
+  /// settings if several share one opcode.
   public struct SettingsForm: Hashable, Sendable {
     /// The number of the action that reads the settings, also in the reply.
     public let read: UInt8
@@ -39,7 +42,8 @@ extension Colmi {
     public let write: UInt8
     /// The offset of the action in the frame: byte 1 or 2.
     public let actionOffset: Int
-    /// The value of the other of bytes 1 and 2; nil if that byte belongs to the settings.
+    /// The value that identifies the settings, in byte 1 or 2, whichever is not the action; nil if
+    /// byte 2 belongs to the settings.
     public let selector: UInt8?
 
     /// The form of most settings: byte 1 is the action, 1 to read and 2 to write.
@@ -60,7 +64,7 @@ extension Colmi {
       frame[actionOffset] == action && (selector == nil || frame[3 - actionOffset] == selector)
     }
 
-    /// Returns the bytes of a frame after the bytes of this form.
+    /// Returns the settings in a frame as bytes: those after the action and the selector.
     func payload(of frame: Frame) -> RawPayload { RawPayload(of: frame, from: payloadOffset) }
 
     fileprivate func require(_ action: UInt8, in frame: Frame) throws(WireError) {
@@ -79,7 +83,7 @@ extension Colmi {
     /// The opcode of the settings.
     public static var opcode: Opcode { Value.opcode }
 
-    /// Makes a settings request.
+    /// Makes a request for the settings, which has no fields.
     public init() {}
 
     /// Reads a settings request from a frame.
@@ -97,7 +101,7 @@ extension Colmi {
     public var description: String { "ask for \(Value.title)" }
   }
 
-  /// The ring's answer to a ``SettingsRequest``: the settings.
+  /// The ring's answer to a ``SettingsRequest``, which contains the settings.
   public struct SettingsReply<Value: Settings>: Packet {
     /// The opcode of the settings.
     public static var opcode: Opcode { Value.opcode }
@@ -105,7 +109,7 @@ extension Colmi {
     /// The settings as the ring reports them.
     public var settings: Value
 
-    /// Makes a settings reply.
+    /// Makes the ring's answer to a ``SettingsRequest``, which contains these settings.
     public init(settings: Value) {
       self.settings = settings
     }
@@ -140,7 +144,7 @@ extension Colmi {
     /// The settings to store.
     public var settings: Value
 
-    /// Makes a settings write request.
+    /// Makes a request that replaces the settings of the ring with these.
     public init(settings: Value) {
       self.settings = settings
     }
@@ -178,17 +182,18 @@ extension Colmi {
     /// The opcode of the settings.
     public static var opcode: Opcode { Value.opcode }
 
-    /// The bytes of the frame after the form, 2…14 for most settings; at most 13.
+    /// The bytes of the frame after the action and the selector, 2…14 for most settings; at most
+    /// 13.
     public let echo: RawPayload
 
-    /// Makes a settings write reply.
+    /// Makes the ring's acknowledgement of a ``SettingsWriteRequest``.
     ///
     /// - Throws: ``WireError`` if the echo does not fit the frame.
     public init(echo: RawPayload = RawPayload()) throws(WireError) {
       self.echo = try echo.limited(to: 15 - Value.form.payloadOffset)
     }
 
-    /// Makes a reply with the part of an echo that fits the frame.
+    /// Makes an acknowledgement with as many bytes of `echo` as fit the frame.
     init(truncating echo: RawPayload) {
       self.echo = RawPayload(filling: { bytes in
         for index in 0..<15 - Value.form.payloadOffset { bytes[index] = echo.byte(at: index) }
@@ -218,7 +223,7 @@ extension Colmi {
 }
 
 extension Colmi.Settings {
-  /// The form of most settings, which a type replaces if its own differs.
+  /// The default, the form of most settings: byte 1 is the action, 1 to read and 2 to write.
   public static var form: Colmi.SettingsForm { .common }
 }
 
@@ -227,7 +232,7 @@ extension Colmi.SettingsRequest {
   /// The name in JSON and fixtures: the name of the settings followed by `Request`.
   public static var name: String { "\(Value.self)Request" }
 
-  /// Reads the JSON form, an object.
+  /// Reads the JSON form, an object, of the request, which has no fields.
   public init(from decoder: any Decoder) throws {
     try decoder.requireObject()
   }

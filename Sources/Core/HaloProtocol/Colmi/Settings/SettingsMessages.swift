@@ -21,7 +21,7 @@ extension Colmi {
       }
     }
 
-    /// Passes the packet that the command stands for to a visitor.
+    /// Calls `visitor` with the packet of the command, and returns the result.
     func accept<Visitor: PacketVisitor>(_ visitor: Visitor) -> Visitor.Result {
       switch self {
       case .read(let kind): kind.accept(SettingsRequestVisitor(visitor: visitor))
@@ -53,7 +53,7 @@ extension Colmi {
       }
     }
 
-    /// Passes the packet that the answer stands for to a visitor.
+    /// Calls `visitor` with the packet of the answer, and returns the result.
     func accept<Visitor: PacketVisitor>(_ visitor: Visitor) -> Visitor.Result {
       switch self {
       case .values(let value): value.accept(SettingsReplyVisitor(visitor: visitor))

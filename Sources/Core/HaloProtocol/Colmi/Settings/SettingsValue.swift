@@ -1,14 +1,15 @@
 extension Colmi {
-  /// An operation on the type of a kind of settings, without an existential, which Embedded Swift
-  /// lacks.
+  /// An operation on the Swift type of a kind of settings: a generic method, as Embedded Swift has
+  /// no existentials.
   protocol SettingsTypeVisitor {
     associatedtype Result
     associatedtype Failure: Error = Never
-    /// Handles the type `Value`; `make` wraps its settings in a ``SettingsValue``.
+    /// Runs the operation on the type `Value`; `make` converts settings of that type to a
+    /// ``SettingsValue``.
     func visit<Value: Settings>(_ make: (Value) -> SettingsValue) throws(Failure) -> Result
   }
 
-  /// An operation on settings of any type.
+  /// An operation on settings of any type: a generic method, as Embedded Swift has no existentials.
   protocol SettingsVisitor {
     associatedtype Result
     func visit(_ value: some Settings, of kind: SettingsKind) -> Result
@@ -19,7 +20,7 @@ extension Colmi.SettingsKind {
   /// The opcode that reads and writes the settings.
   public var opcode: Colmi.Opcode { accept(OpcodeVisitor()) }
 
-  /// The bytes of a frame that identify the settings and the action.
+  /// The values of bytes 1 and 2 of a frame that identify the settings and the action.
   public var form: Colmi.SettingsForm { accept(FormVisitor()) }
 
   private struct OpcodeVisitor: Colmi.SettingsTypeVisitor {
@@ -38,7 +39,8 @@ extension Colmi.SettingsKind {
 }
 
 extension Colmi.SettingsValue {
-  /// Reads settings of a kind from the bytes of a frame after its form, 2…14 for most.
+  /// Reads settings of a kind from the bytes of a frame after those of the kind's
+  /// ``Colmi/SettingsForm``, 2…14 for most.
   ///
   /// - Throws: ``WireError`` if a field has a value that the kind does not allow.
   public init(_ kind: Colmi.SettingsKind, payload: Colmi.RawPayload) throws(WireError) {
@@ -48,7 +50,7 @@ extension Colmi.SettingsValue {
   /// The kind of the settings.
   public var kind: Colmi.SettingsKind { accept(KindVisitor()) }
 
-  /// The settings as the bytes of a frame after its form.
+  /// The settings as the bytes of a frame after those of the kind's ``Colmi/SettingsForm``.
   public var payload: Colmi.RawPayload { accept(PayloadVisitor()) }
 
   private struct ReadingVisitor: Colmi.SettingsTypeVisitor {

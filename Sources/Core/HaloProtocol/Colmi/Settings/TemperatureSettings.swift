@@ -16,7 +16,7 @@ extension Colmi {
   /// Bytes 5…8 come from newer code; RT08 echoes a write of them without storing it. A frame with
   /// zeros in bytes 1 and 2, which one client sent, fits no form.
   public struct TemperatureLogSettings: Settings {
-    /// The form of the settings: the action is byte 2, byte 1 is 3.
+    /// The bytes of a frame that identify these settings: byte 1 is 3, byte 2 the action.
     public static let form = SettingsForm(actionOffset: 2, selector: 3)
 
     /// Whether the ring measures the skin temperature by itself.
@@ -31,7 +31,7 @@ extension Colmi {
     /// The warnings about the temperature that are on.
     public var reminders: TemperatureReminders = []
     /// The temperature above which ``TemperatureReminders/custom`` warns, in tenths of a degree
-    /// above 20 °C.
+    /// Celsius above 20 °C.
     public var customLimit: UInt8 = 0
 
     init(_ never: Never) { switch never {} }
@@ -95,7 +95,7 @@ extension Colmi {
   /// | 2 | 1 | `state` | 1 on, 2 off; 0 was read |
   /// | 3 | 1 | `unit` | ``TemperatureUnit`` |
   public struct TemperatureUnitSettings: Settings {
-    /// Whether the unit takes effect.
+    /// Whether the unit takes effect: 1 yes, 2 no; 0 was read.
     public var state: SwitchState
     /// The unit in which the ring shows temperatures.
     public var unit: TemperatureUnit

@@ -14,7 +14,7 @@ extension Colmi {
   /// that begins with a read followed by the bytes `01 01`; their effect is not known, and parsing
   /// drops them.
   public struct TouchSettings: Settings {
-    /// The form of the settings: byte 2 is 0.
+    /// The bytes of a frame that identify these settings: byte 1 is the action, byte 2 is 0.
     public static let form = SettingsForm(selector: 0)
 
     /// The app that a touch controls.
@@ -70,12 +70,12 @@ extension Colmi {
   /// The vendor's code documents the write; this type assumes the same bytes in the reply to a
   /// read.
   public struct TouchSleepSettings: Settings {
-    /// The form of the settings: byte 2 is 2.
+    /// The bytes of a frame that identify these settings: byte 1 is the action, byte 2 is 2.
     public static let form = SettingsForm(selector: 2)
 
     /// The app that a touch controls.
     public var app: GestureApp
-    /// Whether the touch pad is asleep or awake, by undocumented numbers.
+    /// Whether the touch pad is asleep or awake; the numbers are not documented.
     public var state: UInt8
 
     init(_ never: Never) { switch never {} }
@@ -98,7 +98,7 @@ extension Colmi {
   ///
   /// RT11CR answers with app 0, and 1 in the next byte.
   public struct GestureSettings: Settings {
-    /// The form of the settings: byte 2 is 1.
+    /// The bytes of a frame that identify these settings: byte 1 is the action, byte 2 is 1.
     public static let form = SettingsForm(selector: 1)
 
     /// The app that a gesture controls.

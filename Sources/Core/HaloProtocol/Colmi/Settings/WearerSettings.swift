@@ -1,5 +1,5 @@
 extension Colmi {
-  /// The wearer's goals for a day.
+  /// The wearer's goals for each day.
   ///
   /// Opcode 21, confidence A.
   ///
@@ -100,7 +100,7 @@ extension Colmi {
     public var description: String { "menstruation settings acknowledged" }
   }
 
-  /// The wearer of the ring, and display formats.
+  /// The body data of the wearer, the formats of the display, and the limit of the heart rate.
   ///
   /// Opcode 0A, confidence A.
   ///
@@ -203,7 +203,7 @@ extension Colmi {
   ///
   /// From the vendor's code; no ring was seen to answer.
   public struct UserID: Settings {
-    /// Opcode 7C.
+    /// The opcode that reads and writes the identifier, 7C.
     public static let opcode = Opcode.userID
     /// The name of the settings in descriptions of packets.
     public static let title = "the user id"
@@ -228,7 +228,7 @@ extension Colmi {
       payload = RawPayload(truncating: text.utf8)
     }
 
-    /// Reads the identifier up to a NUL.
+    /// Reads the identifier from bytes 2…14 of a frame, up to a NUL.
     ///
     /// - Throws: ``WireError`` if the identifier is not UTF-8.
     public init(payload: RawPayload) throws(WireError) {

@@ -1,5 +1,5 @@
 extension Colmi {
-  /// The second byte of a big-data frame: the subject of the frame.
+  /// The second byte of a big-data frame, which determines the subject and the layout of the frame.
   ///
   /// An open enumeration: unknown values are kept.
   public struct BigDataAction: RawRepresentable, WireValue, CustomStringConvertible {

@@ -17,7 +17,8 @@ extension Colmi {
 
     var remaining: Int { payload.count - position }
 
-    /// Returns the byte `distance` bytes ahead without reading it; 0 past the end.
+    /// Returns the byte `distance` bytes after the next one to read, without reading it; 0 past the
+    /// end.
     func peek(_ distance: Int) -> UInt8 {
       distance < remaining ? payload[position + distance] : 0
     }
@@ -55,8 +56,9 @@ extension Colmi {
       return text
     }
 
-    /// Reads the length of a structure, in a range and counting its own byte, and checks that so
-    /// many bytes are left in the payload, or in the structure around it (`rest`).
+    /// Reads one byte that is the length of a structure, itself included, and checks that the
+    /// length is in `range` and that the structure fits the rest of the payload, or the `rest` of
+    /// an enclosing structure. Errors contain the names of field and structure.
     mutating func readLength(
       _ field: String, of structure: String, _ range: ClosedRange<Int>, within rest: Int? = nil
     ) throws(WireError) -> Int {
@@ -70,7 +72,8 @@ extension Colmi {
       return length
     }
 
-    /// Reads a byte that must be the code of the expected layout; an error names the field.
+    /// Reads a byte that must be `code`, which identifies the layout; an error contains the name
+    /// `field`.
     mutating func require(code: UInt8, _ field: String) throws(WireError) {
       let offset = offset
       let actual = try readUInt8(field)
@@ -84,14 +87,15 @@ extension Colmi {
       return Array(payload[position...])
     }
 
-    /// Checks that no byte is left after the named field.
+    /// Checks that no byte is left in the payload; an error names the `field` that should be the
+    /// last.
     func requireEnd(_ field: String) throws(WireError) {
       guard remaining == 0 else {
         throw WireError(.trailingBytes(count: remaining), at: offset, in: field)
       }
     }
 
-    /// Checks that `count` bytes of the payload are left for the named field.
+    /// Checks that `count` bytes of the payload are left; an error contains the name `field`.
     func require(_ count: Int, _ field: String) throws(WireError) {
       guard count >= 0, count <= remaining else {
         throw WireError(.truncated(needed: count, available: remaining), at: offset, in: field)
@@ -101,7 +105,8 @@ extension Colmi {
 }
 
 extension HexBytes {
-  /// Returns the bytes if there are at most `maximum`; else throws an error at the offset.
+  /// Returns the bytes if there are at most `maximum`; else throws an error with this offset and
+  /// field name.
   func limited(to maximum: Int, at offset: Int, in field: String) throws(WireError) -> HexBytes {
     _ = try bytes.limited(to: maximum, at: offset, in: field)
     return self
@@ -109,7 +114,8 @@ extension HexBytes {
 }
 
 extension Array {
-  /// Returns the elements if there are at most `maximum`; else throws an error at the offset.
+  /// Returns the array if it has at most `maximum` elements; else throws an error with this offset
+  /// and field name.
   func limited(to maximum: Int, at offset: Int, in field: String) throws(WireError) -> [Element] {
     try count.limited(to: 0...maximum, at: offset, in: field)
     return self

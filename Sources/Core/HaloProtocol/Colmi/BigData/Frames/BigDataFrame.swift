@@ -133,22 +133,23 @@ extension Colmi.BigDataFrame {
 }
 
 extension Colmi {
-  /// Restores big-data frames from the notifications that carry them in pieces.
+  /// Joins the notifications of the big-data channel to frames.
   public typealias BigDataReassembler = FrameReassembler<BigDataFrame>
 }
 
 extension Colmi.BigDataFrame: FragmentedFrame {
-  /// Returns whether a frame can start with the lowest `count` bytes of a header: the first is BC.
+  /// Returns whether a frame can start with the lowest `count` bytes of `header`, the first byte
+  /// lowest; the first byte must be BC.
   public static func canStart(with header: UInt64, count: Int) -> Bool {
     UInt8(truncatingIfNeeded: header) == start
   }
 
-  /// Returns the length of the payload after a header.
+  /// Returns the length of the payload, in bytes, from a header.
   public static func bodyLength(after header: UInt64) -> Int {
     Int(UInt16(truncatingIfNeeded: header >> 16))
   }
 
-  /// Makes a frame from its header and payload.
+  /// Makes a frame from the bytes of its header, the first byte lowest, and its payload.
   ///
   /// - Throws: ``WireError`` for a wrong CRC.
   public init(header: UInt64, body: [UInt8]) throws(WireError) {

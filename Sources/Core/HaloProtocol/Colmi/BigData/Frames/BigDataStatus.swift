@@ -50,7 +50,7 @@ extension Colmi {
     }
   }
 
-  /// The answer of a ring to a step of a firmware update.
+  /// The answer of a ring to one request of a firmware update.
   ///
   /// | value | name | words | meaning |
   /// |---|---|---|---|
@@ -73,7 +73,7 @@ extension Colmi {
 }
 
 extension Colmi.BigDataAction {
-  /// Checks that the action is one of a list.
+  /// Throws unless the action is one of `actions`, those that a packet type can have.
   func require(in actions: [Colmi.BigDataAction]) throws(WireError) {
     guard actions.contains(self) else {
       throw WireError(.otherLayout(code: rawValue), at: 1, in: "action")

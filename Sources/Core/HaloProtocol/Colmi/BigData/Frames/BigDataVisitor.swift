@@ -1,5 +1,6 @@
 extension Colmi {
-  /// An operation on a big-data value of any type; see ``PacketVisitor``.
+  /// An operation on the packet in a big-data message: one generic method for all types of packets,
+  /// and one for unrecognized frames; see ``PacketVisitor``.
   protocol BigDataVisitor {
     associatedtype Result
     func visit(_ value: some BigDataValue) -> Result

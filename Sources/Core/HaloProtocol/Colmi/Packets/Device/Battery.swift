@@ -1,5 +1,5 @@
 extension Colmi {
-  /// Asks for the level and charging state of the battery.
+  /// Asks for the level and the charging state of the battery.
   ///
   /// Opcode 03, no payload; the reply is ``BatteryStatus``. Confidence A.
   public struct BatteryRequest: EmptyPacket {
@@ -20,7 +20,8 @@ extension Colmi {
   ///
   /// Jumps of 10 to 15 points between readings are normal.
   public struct BatteryStatus: Packet {
-    /// The level in percent; rings were never seen to send more than 100, but the byte allows it.
+    /// The level of the battery in percent; rings were never seen to send more than 100, but the
+    /// byte allows it.
     public var percent: UInt8
     /// Whether the ring is on its charger.
     public var charging: ChargingState

@@ -47,12 +47,12 @@ extension Colmi {
   /// | 14 | 4 | `stress` | Stress. |
   /// | 14 | 5 | `heartRateVariability` | Heart rate variability. |
   public struct Capabilities: Packet {
-    /// Bytes 1…14 of the frame.
+    /// Bytes 1…14 of the frame, which contain the flags.
     public var raw: RawPayload
 
     init(_ never: Never) { switch never {} }
 
-    /// Returns whether the ring claims to have a capability.
+    /// Returns whether the ring claims to have a capability, inverted flags included.
     public func has(_ capability: Capability) -> Bool {
       let byte = raw.byte(at: capability.byte - 1)
       return capability.isWholeByte
@@ -85,7 +85,7 @@ extension Colmi {
 extension Colmi.Capability {
   /// The offset in the frame of the byte that holds the flag.
   public var byte: Int { position.byte }
-  /// The mask of the flag in that byte.
+  /// The mask of the flag in its byte; 0xFF if the flag is the whole byte.
   public var mask: UInt8 { position.bit.map { 1 << $0 } ?? 0xFF }
   /// Whether the flag is the whole byte, 1 for yes, instead of one bit.
   public var isWholeByte: Bool { position.bit == nil }

@@ -77,7 +77,7 @@ extension Colmi {
   /// | 10 | 4 | `audio` | Audio. |
   /// | 10 | 5 | `meetingRecord` | Recording of meetings. |
   public struct DeviceSupport: Packet {
-    /// Bytes 1…14 of the frame.
+    /// Bytes 1…14 of the frame, which contain the flags.
     public var raw: RawPayload
 
     init(_ never: Never) { switch never {} }
@@ -100,6 +100,6 @@ extension Colmi {
 extension Colmi.SupportFlag {
   /// The offset in the frame of the byte that holds the flag.
   public var byte: Int { position.byte }
-  /// The mask of the flag in that byte.
+  /// The mask of the flag in its byte: one bit.
   public var mask: UInt8 { 1 << position.bit }
 }

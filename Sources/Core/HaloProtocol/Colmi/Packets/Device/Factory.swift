@@ -10,7 +10,7 @@ extension Colmi {
   /// **Dangerous**: this type exists for reading captures; do not send it. The test is not
   /// documented; ``FactoryTestCloseRequest`` ends it.
   public struct FactoryTestOpenRequest: RawPacket {
-    /// Bytes 1…14 of the frame.
+    /// Bytes 1…14 of the frame, of unknown meaning.
     public var payload: RawPayload = RawPayload()
 
     init(_ never: Never) { switch never {} }
@@ -29,7 +29,7 @@ extension Colmi {
   ///
   /// **Dangerous**: this type exists for reading captures; do not send it.
   public struct FactoryTestCloseRequest: RawPacket {
-    /// Bytes 1…14 of the frame.
+    /// Bytes 1…14 of the frame, of unknown meaning.
     public var payload: RawPayload = RawPayload()
 
     init(_ never: Never) { switch never {} }

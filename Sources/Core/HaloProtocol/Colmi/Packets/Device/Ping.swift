@@ -10,7 +10,7 @@ extension Colmi {
   /// One ring (RT08) answers an empty payload with an empty ``PingReply``, and does not answer
   /// other payloads.
   public struct PingRequest: RawPacket {
-    /// Bytes 1…14 of the frame.
+    /// Bytes 1…14 of the frame: zeros, by all appearance.
     public var payload: RawPayload = RawPayload()
 
     init(_ never: Never) { switch never {} }
@@ -27,7 +27,7 @@ extension Colmi {
   /// |---|---|---|---|
   /// | 1 | 14 | `payload` | 0 |
   public struct PingReply: RawPacket {
-    /// Bytes 1…14 of the frame.
+    /// Bytes 1…14 of the frame: zeros, by all appearance.
     public var payload: RawPayload = RawPayload()
 
     init(_ never: Never) { switch never {} }

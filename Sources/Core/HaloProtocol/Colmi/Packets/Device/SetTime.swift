@@ -49,14 +49,14 @@ extension Colmi {
 }
 
 extension CivilDate {
-  /// Checks that the year of the date is in 2000…`maximum`; an error is at the offset.
+  /// Throws unless the year of the date is in 2000…`maximum`; the error contains the offset.
   func requireYear(upTo maximum: Int, at offset: Int) throws(WireError) {
     try year.limited(to: 2000...maximum, at: offset, in: "year")
   }
 }
 
 extension Colmi.Frame {
-  /// Reads the three BCD bytes of a date at an offset: year after 2000, month, day.
+  /// Reads a date at an offset from three BCD bytes: year after 2000, month, day.
   func bcdDate(at offset: Int) throws(WireError) -> CivilDate {
     let year = try BCD.decode(self[offset], at: offset, in: "year")
     let month = try BCD.decode(self[offset + 1], at: offset + 1, in: "month")
@@ -64,13 +64,13 @@ extension Colmi.Frame {
     return try date(year, month, day, at: offset)
   }
 
-  /// Reads the three BCD bytes of a date at an offset; nil if all of them are 0.
+  /// Reads a date at an offset from three BCD bytes; nil if all three are 0.
   @inline(__always)
   func bcdDateIfAny(at offset: Int) throws(WireError) -> CivilDate? {
     self[offset] | self[offset + 1] | self[offset + 2] == 0 ? nil : try bcdDate(at: offset)
   }
 
-  /// Reads the three bytes of a date at an offset: year after 2000, month, day.
+  /// Reads a date at an offset from three binary bytes: year after 2000, month, day.
   func date(at offset: Int) throws(WireError) -> CivilDate {
     try date(self[offset], self[offset + 1], self[offset + 2], at: offset)
   }
@@ -84,7 +84,7 @@ extension Colmi.Frame {
     return date
   }
 
-  /// Reads the six BCD bytes of a date and a time at an offset.
+  /// Reads a date and time at an offset from six BCD bytes, the year after 2000 first.
   func bcdDateTime(at offset: Int) throws(WireError) -> CivilDateTime {
     let date = try bcdDate(at: offset)
     let hour = try BCD.decode(self[offset + 3], at: offset + 3, in: "hour")
@@ -99,21 +99,21 @@ extension Colmi.Frame {
 
 // The writer of a value has checked its year.
 extension SIMD16<UInt8> {
-  /// Writes the three bytes of a date at an offset: year after 2000, month, day.
+  /// Writes a date at an offset as three binary bytes: year after 2000, month, day.
   mutating func set(_ date: CivilDate, at offset: Int) {
     self[offset] = UInt8(truncatingIfNeeded: date.year - 2000)
     self[offset + 1] = UInt8(truncatingIfNeeded: date.month)
     self[offset + 2] = UInt8(truncatingIfNeeded: date.day)
   }
 
-  /// Writes the three BCD bytes of a date at an offset: year after 2000, month, day.
+  /// Writes a date at an offset as three BCD bytes: year after 2000, month, day.
   mutating func setBCD(_ date: CivilDate, at offset: Int) {
     self[offset] = BCD.encode(UInt8(truncatingIfNeeded: date.year - 2000))
     self[offset + 1] = BCD.encode(UInt8(truncatingIfNeeded: date.month))
     self[offset + 2] = BCD.encode(UInt8(truncatingIfNeeded: date.day))
   }
 
-  /// Writes the six BCD bytes of a date and time at an offset, the year first.
+  /// Writes a date and time at an offset as six BCD bytes, the year after 2000 first.
   mutating func setBCD(_ time: CivilDateTime, at offset: Int) {
     setBCD(time.date, at: offset)
     self[offset + 3] = BCD.encode(UInt8(time.hour))

@@ -1,5 +1,5 @@
 extension Colmi {
-  /// The ring's rejection of any request: "unknown opcode".
+  /// The ring's rejection of a request whose opcode it does not support.
   ///
   /// Confidence A.
   ///
@@ -17,12 +17,12 @@ extension Colmi {
     /// The value of byte 1 that marks a rejection.
     public static let code: UInt8 = 0xEE
 
-    /// Makes a rejection; bit 7 of the opcode is ignored.
+    /// Makes the rejection of an opcode, whose bit 7 is ignored.
     public init(of opcode: Opcode) {
       self.opcode = Opcode(rawValue: opcode.rawValue & 0x7F)
     }
 
-    /// Returns whether a frame is a rejection.
+    /// Returns whether a frame is a rejection of a request.
     public static func matches(_ frame: Frame) -> Bool {
       frame[0] & 0x80 != 0 && frame[1] == code
     }

@@ -7,7 +7,7 @@ extension Colmi {
   /// vendor's code; another source describes it as a blinking light, which is opcode 10. No
   /// source documents an answer.
   public struct UpdateModeRequest: RawPacket {
-    /// Bytes 1…14 of the frame.
+    /// Bytes 1…14 of the frame, of unknown meaning.
     public var payload: RawPayload = RawPayload()
 
     init(_ never: Never) { switch never {} }

@@ -1,9 +1,9 @@
 extension Colmi {
-  /// Asks for the versions of hardware and firmware.
+  /// Asks for the versions of the ring's hardware and firmware.
   ///
   /// Opcode 93, confidence C. The replies are ``VersionReply``; no source documents a payload.
   public struct VersionRequest: RawPacket {
-    /// Bytes 1…14 of the frame.
+    /// Bytes 1…14 of the frame, of unknown meaning.
     public var payload: RawPayload = RawPayload()
 
     init(_ never: Never) { switch never {} }

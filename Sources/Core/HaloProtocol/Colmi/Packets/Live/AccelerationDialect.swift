@@ -1,11 +1,13 @@
 extension Colmi {
-  /// The way in which a ring packs an acceleration into the words of an ``AccelerationSample``.
+  /// The way in which a ring packs an acceleration into the 16-bit words of an
+  /// ``AccelerationSample``.
   ///
   /// Both dialects cover −4 g to 4 g, and agree on the high byte to 1/32 g.
   public enum AccelerationDialect: Hashable, Sendable, CaseIterable, CustomStringConvertible {
-    /// Twelve bits, 512 per g: the high byte and the low half of the low byte. R02 and R06.
+    /// Twelve bits, 512 units per g, in the high byte and the low half of the low byte: rings R02
+    /// and R06.
     case twelveBit
-    /// Sixteen bits, 8192 per g. R08 and newer rings.
+    /// Sixteen bits, 8192 units per g: ring R08 and newer ones.
     case sixteenBit
 
     /// The number of units of the dialect in one g.
@@ -24,7 +26,8 @@ extension Colmi {
       }
     }
 
-    /// Reads a word of a sample in units of the dialect; ignores bits that this dialect leaves out.
+    /// Converts the word of an axis to units of this dialect; ignores bits that the dialect does
+    /// not use.
     public func value(of word: UInt16) -> Int16 {
       switch self {
       case .twelveBit:
@@ -35,7 +38,7 @@ extension Colmi {
       }
     }
 
-    /// Returns the word for a value in ``range``.
+    /// Converts a value in ``range``, in units of this dialect, to the word of an axis.
     func word(of value: Int16) -> UInt16 {
       switch self {
       case .twelveBit: UInt16(bitPattern: value << 4) & 0xFF00 | UInt16(bitPattern: value) & 0xF
@@ -43,7 +46,7 @@ extension Colmi {
       }
     }
 
-    /// Converts a word to thousandths of a g, rounded to the nearest.
+    /// Converts the word of an axis to thousandths of a g, rounded to the nearest.
     func milliG(of word: UInt16) -> Int16 {
       let product = Int(value(of: word)) * 1000
       let half = product < 0 ? -unitsPerG / 2 : unitsPerG / 2

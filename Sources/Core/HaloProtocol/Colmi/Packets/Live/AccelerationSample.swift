@@ -25,7 +25,7 @@ extension Colmi {
 
     /// Makes a sample from an acceleration in the units of a dialect.
     ///
-    /// - Throws: ``WireError`` if a value is outside its range.
+    /// - Throws: ``WireError`` if a value is outside the range of the dialect.
     public init(_ acceleration: Acceleration, as dialect: AccelerationDialect) throws(WireError) {
       y = try Self.word(of: acceleration.y, as: dialect, at: 2, in: "y")
       z = try Self.word(of: acceleration.z, as: dialect, at: 4, in: "z")
@@ -55,7 +55,7 @@ extension Colmi {
       Acceleration(x: dialect.milliG(of: x), y: dialect.milliG(of: y), z: dialect.milliG(of: z))
     }
 
-    /// The sample in words: its three words in hexadecimal.
+    /// The words of the three axes in hexadecimal.
     public var description: String {
       "acceleration: y \(Self.text(y)), z \(Self.text(z)), x \(Self.text(x))"
     }

@@ -55,7 +55,7 @@ extension Colmi {
   public struct BloodOxygenRawSample: Packet {
     /// Byte 2 of the frame, not documented.
     public var detail: UInt8
-    /// The number of the sample in the measurement.
+    /// The number of the sample in the measurement, in one byte.
     public var counter: UInt8
     /// The oxygen saturation of the blood in %, 0 for none.
     public var bloodOxygen: UInt8

@@ -9,7 +9,7 @@ extension Colmi {
   ///
   /// Rings without electrodes reject the request.
   public struct ECGRequest: Packet {
-    /// Bytes 1…14 of the frame.
+    /// Bytes 1…14 of the frame, of unknown meaning.
     public var payload: RawPayload = RawPayload()
 
     init(_ never: Never) { switch never {} }

@@ -51,7 +51,7 @@ extension Colmi {
   public struct HeartRateRawSample: Packet {
     /// Byte 2 of the frame, not documented.
     public var detail: UInt8
-    /// The number of the sample in the measurement.
+    /// The number of the sample in the measurement, in one byte.
     public var counter: UInt8
     /// The heart rate in bpm, 0 for none.
     public var heartRate: UInt8

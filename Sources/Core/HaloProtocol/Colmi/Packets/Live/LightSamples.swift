@@ -16,9 +16,9 @@ extension Colmi {
   public struct RedLightSample: Packet {
     /// The raw light value of the sample, 0 while there is none.
     public var raw: UInt16
-    /// The largest recent sample.
+    /// The largest of the ring's recent samples.
     public var maximum: UInt16
-    /// The smallest recent sample.
+    /// The smallest of the ring's recent samples.
     public var minimum: UInt16
     /// The third value after the sample, whose meaning is not settled.
     public var third: UInt16
@@ -50,9 +50,9 @@ extension Colmi {
   public struct GreenLightSample: Packet {
     /// The raw light value of the sample, 0 while there is none.
     public var raw: UInt16
-    /// The largest recent sample.
+    /// The largest of the ring's recent samples.
     public var maximum: UInt16
-    /// The smallest recent sample.
+    /// The smallest of the ring's recent samples.
     public var minimum: UInt16
     /// Maximum minus minimum, as computed by the ring.
     public var difference: UInt16

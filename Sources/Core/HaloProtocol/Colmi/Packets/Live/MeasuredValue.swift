@@ -17,8 +17,8 @@ extension Colmi {
     /// The level of another kind of measurement, whose unit is not known.
     case other(MeasurementKind, UInt8)
 
-    /// Interprets the fields of a reading; nil if they are 0, and for a heart rate outside of
-    /// 25…250.
+    /// Makes a value from the fields of a reading; nil for level 0, unless there is a systolic
+    /// pressure, and for a heart rate outside of 25…250.
     init?(
       of kind: MeasurementKind, _ level: UInt8, systolic: UInt8 = 0, diastolic: UInt8 = 0
     ) {

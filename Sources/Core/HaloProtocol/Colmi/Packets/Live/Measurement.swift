@@ -28,7 +28,7 @@ extension Colmi {
 
     init(_ never: Never) { switch never {} }
 
-    /// Whether readings have the layout of ``MeasurementReading``.
+    /// Whether readings of this kind have the layout of ``MeasurementReading``.
     var hasCommonLayout: Bool { !(12...15).contains(rawValue) }
   }
 
@@ -76,7 +76,7 @@ extension Colmi {
   ///
   /// Kinds 12…15 have their own layouts and their own types.
   public struct MeasurementReading: Packet {
-    /// The kind of measurement; never 12…15.
+    /// The kind of measurement; never 12…15, whose readings have types of their own.
     public let kind: MeasurementKind
     /// The error, if any; the value is valid only if this is ``MeasurementStatus/none``.
     public var error: MeasurementStatus = .none
@@ -105,7 +105,7 @@ extension Colmi {
     }
   }
 
-  /// The error of a measurement, or none.
+  /// The error of a measurement, if any.
   ///
   /// | value | name | words | meaning |
   /// |---|---|---|---|
@@ -157,7 +157,7 @@ extension Colmi {
   /// the level is 0 after a good reading, so it must not replace a value. Some rings send the
   /// result in this frame only.
   public struct StopMeasurementReply: Packet {
-    /// The kind of measurement; never 13…15.
+    /// The kind of measurement; never 13…15, whose replies have types of their own.
     public let kind: MeasurementKind
     /// The final level in the unit of the kind, 0 for none; see ``value``.
     public var level: UInt8

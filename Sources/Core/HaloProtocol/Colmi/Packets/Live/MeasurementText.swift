@@ -51,7 +51,7 @@ extension Colmi.StopMeasurementReply {
 }
 
 extension Colmi.MeasurementKind {
-  /// Returns the words for a level that is no plausible heart rate; nil for 0.
+  /// Returns words for the level of a heart rate that is not plausible; nil for 0.
   fileprivate func implausible(_ level: UInt8) -> String? {
     level == 0 ? nil : PlausibleHeartRate.words(UInt16(level))
   }

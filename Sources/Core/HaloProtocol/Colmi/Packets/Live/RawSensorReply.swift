@@ -43,7 +43,7 @@ extension Colmi {
       }
     }
 
-    /// Returns whether frames with a code have the layout of this type.
+    /// Returns whether frames of opcode A1 with a code have the layout of this type.
     static func hasLayout(of code: RawSensorCode) -> Bool {
       switch code {
       case .redLight, .greenLight, .acceleration: false
@@ -62,7 +62,7 @@ extension Colmi {
       }
     }
 
-    /// The result of a calibration, byte 10; nil for codes other than that of a calibration.
+    /// The result of a calibration, byte 10; nil for frames with another code.
     public var calibrationResult: UInt8? {
       code == .calibration ? payload.byte(at: 8) : nil
     }

@@ -28,7 +28,7 @@ extension Colmi {
     init(_ never: Never) { switch never {} }
   }
 
-  /// Starts or stops raw light and acceleration.
+  /// Starts or stops the stream of raw samples of light and acceleration.
   ///
   /// Opcode A1, confidence A.
   ///
@@ -55,11 +55,12 @@ extension Colmi {
 }
 
 extension Colmi {
-  /// The commands that start and stop raw sensors: opcode A1 has two dialects.
+  /// One of the two sets of commands of opcode A1 that start and stop the raw sensors.
   public enum RawSensorDialect: Hashable, Sendable {
-    /// BlueX boards (R02, R06) and RT02R: 04 starts, 02 stops, 03 is one shot.
+    /// BlueX boards (R02, R06) and RT02R: action 04 starts, 02 stops, and 03 sends each kind of
+    /// sample once.
     case blueX
-    /// RT08 and its relatives: 01 and 04 start, 00 stops, 03 is one burst.
+    /// RT08 and its relatives: actions 01 and 04 start, 00 stops, and 03 sends a burst of frames.
     case realtek
   }
 }

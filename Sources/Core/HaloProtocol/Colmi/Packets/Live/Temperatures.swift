@@ -65,7 +65,7 @@ extension Colmi {
 }
 
 extension String.StringInterpolation {
-  /// Appends hundredths as a decimal number with two places.
+  /// Appends a number of hundredths as a decimal number with two places.
   fileprivate mutating func appendInterpolation(hundredths value: UInt16) {
     appendInterpolation(value / 100)
     appendLiteral(".")

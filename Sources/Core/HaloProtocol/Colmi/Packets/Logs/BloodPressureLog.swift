@@ -8,7 +8,7 @@ extension Colmi {
   /// ``NoDataReply`` at the end, or a ``NoDataReply`` alone. ``BloodPressureLogConfirmation``
   /// acknowledges the reply. Most rings do not answer.
   public struct BloodPressureLogRequest: RawPacket {
-    /// Bytes 1…14 of the frame.
+    /// Bytes 1…14 of the frame, of unknown meaning.
     public var payload: RawPayload = RawPayload()
 
     init(_ never: Never) { switch never {} }
@@ -35,7 +35,8 @@ extension Colmi {
     public let date: CivilDate
     /// The minutes between two slots.
     public var minutesPerSlot: UInt8
-    /// Bytes 6…11 of the frame; at most 6.
+    /// Bytes 6…11 of the frame: a bit for each of 48 slots that holds a value, in an order that no
+    /// source documents.
     public let slots: RawPayload
 
     init(_ never: Never) { switch never {} }
@@ -96,7 +97,7 @@ extension Colmi {
   ///
   /// The effect is not documented; the ring may delete the values that it sent.
   public struct BloodPressureLogConfirmation: Packet {
-    /// Whether the host received the reply.
+    /// Whether the host received the blood pressures.
     public var result: BloodPressureLogResult = .received
 
     init(_ never: Never) { switch never {} }

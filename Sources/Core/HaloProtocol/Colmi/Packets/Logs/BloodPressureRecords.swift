@@ -12,7 +12,7 @@ extension Colmi {
   /// The reply is ``BloodPressureRecord`` frames; ``BloodPressureRecordsAssembler`` puts them
   /// together. Most rings do not answer, and one user reported that this request flooded the link.
   public struct BloodPressureRecordsRequest: Packet {
-    /// The start of the requested period, on the ring's clock.
+    /// The moment from which blood pressures are requested, on the ring's clock.
     public var since: RingTimestamp
     /// Byte 5 of the frame, always 0.
     package var constant5: UInt8 = 0
@@ -25,7 +25,7 @@ extension Colmi {
     public var description: String { "ask for \(count) blood pressures since \(since)" }
   }
 
-  /// One blood pressure, or the end of the reply.
+  /// One stored blood pressure, or the mark that ends the reply.
   ///
   /// Opcode 14, confidence B.
   ///

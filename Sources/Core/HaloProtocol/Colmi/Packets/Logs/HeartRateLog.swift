@@ -24,7 +24,7 @@ extension Colmi {
   ///
   /// Opcode 15.
   public typealias HeartRateLogHeader = SlotLogHeader<HeartRateLog>
-  /// A later frame, with thirteen more heart rates of a day, from slot 9 on.
+  /// A later frame of a reply, with thirteen more heart rates of a day, from slot 9 on.
   ///
   /// Opcode 15.
   public typealias HeartRateLogSegment = SlotLogSegment<HeartRateLog>
@@ -44,7 +44,7 @@ extension Colmi {
     /// The number of values in a frame of this type.
     public static let slotCount = 9
 
-    /// The moment that the request named, on the ring's clock.
+    /// The timestamp of the request, on the ring's clock.
     public var timestamp: RingTimestamp
     /// The heart rates of slots 0…8 of the day in bpm, 0 for none.
     public let values: SlotValues

@@ -21,7 +21,7 @@ extension Colmi {
   ///
   /// Opcode 39.
   public typealias HeartRateVariabilityLogStart = SlotLogStart<HeartRateVariabilityLog>
-  /// A later frame, with thirteen more heart rate variabilities of a day.
+  /// A later frame of a reply, with thirteen more heart rate variabilities of a day.
   ///
   /// Opcode 39.
   public typealias HeartRateVariabilityLogSegment = SlotLogSegment<HeartRateVariabilityLog>

@@ -21,7 +21,7 @@ extension Colmi {
   ///
   /// Opcode 37.
   public typealias StressLogStart = SlotLogStart<StressLog>
-  /// A later frame, with thirteen more stress values of a day.
+  /// A later frame of a reply, with thirteen more stress values of a day.
   ///
   /// Opcode 37.
   public typealias StressLogSegment = SlotLogSegment<StressLog>

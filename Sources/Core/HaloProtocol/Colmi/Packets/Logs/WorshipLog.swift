@@ -16,7 +16,7 @@ extension Colmi {
   ///
   /// Opcode 7A.
   public typealias WorshipLogStart = SlotLogStart<WorshipLog>
-  /// A later frame, with thirteen more bytes of a day of the worship counter.
+  /// A later frame of a reply, with thirteen more bytes of a day of the worship counter.
   ///
   /// Opcode 7A.
   public typealias WorshipLogSegment = SlotLogSegment<WorshipLog>

@@ -41,7 +41,7 @@ extension Colmi {
   /// |---|---|---|---|
   /// | 2 | 2 | `count`, low byte first | |
   public struct PraiseNotification: Packet {
-    /// The new value of the counter.
+    /// The new value of the counter called praise.
     public var count: UInt16
 
     init(_ never: Never) { switch never {} }

@@ -9,7 +9,7 @@ extension Colmi {
   /// | 1 | 1 | `code` | ``NotificationCode`` |
   /// | 2 | 1 | `detail` | with 3F the contact; not documented for others |
   public struct EventNotification: Packet {
-    /// Returns whether notifications with a code have the layout of this type.
+    /// Returns whether frames of opcode 73 with a code have the layout of this type.
     static func hasLayout(of code: NotificationCode) -> Bool {
       switch code {
       case .goalReached, .secondTemperature, .reloadSettings, .gameShake, .loverTap,
@@ -19,7 +19,7 @@ extension Colmi {
       }
     }
 
-    /// The event that happened.
+    /// The code of the notification, which names the event.
     public let code: NotificationCode
     /// Byte 2 of the frame: with code `3F` the contact; not documented for other codes.
     public var detail: UInt8 = 0

@@ -12,7 +12,7 @@ extension Colmi {
   /// 01 heart rate, 02 blood pressure, 03 blood oxygen, 04 steps, 05 temperature, 07 workout, 0D
   /// blood sugar; the records of 09 and 0B are not documented.
   public struct NewRecordNotification: Packet {
-    /// Returns whether notifications with a code have the layout of this type.
+    /// Returns whether frames of opcode 73 with a code have the layout of this type.
     static func hasLayout(of code: NotificationCode) -> Bool {
       switch code {
       case .newHeartRate, .newBloodPressure, .newBloodOxygen, .newSteps, .newTemperature,
@@ -22,7 +22,7 @@ extension Colmi {
       }
     }
 
-    /// The kind of record that is new.
+    /// The code of the notification, which names the kind of the new record.
     public let code: NotificationCode
     /// Byte 2 of the frame, of unknown meaning; 0 in captures.
     public var detail: UInt8 = 0

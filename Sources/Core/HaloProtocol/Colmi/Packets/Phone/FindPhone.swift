@@ -10,7 +10,7 @@ extension Colmi {
   /// Devices with a display send this. No capture contains it, and the bytes that distinguish the
   /// start of the search from its end are not known.
   public struct FindPhoneEvent: RawPacket {
-    /// Bytes 1…14 of the frame.
+    /// Bytes 1…14 of the frame, of unknown meaning.
     public var payload: RawPayload = RawPayload()
 
     init(_ never: Never) { switch never {} }

@@ -9,7 +9,7 @@ extension Colmi {
   /// | 2 | 1 | `progress` | not documented |
   /// | 3 | 1 | `volume` | not documented |
   public struct MusicStateRequest: Packet {
-    /// Whether the phone plays music.
+    /// Whether the phone plays music, probably 1 for yes.
     public var playing: UInt8
     /// The position in the piece of music, in a unit that no source documents.
     public var progress: UInt8

@@ -12,9 +12,9 @@ extension Colmi {
   /// this type keeps the payload raw. The vendor's newer code uses the opcode for the temperature.
   /// The ring's answer is not known: such a frame is an ``OpaqueReply``.
   public struct PhoneGPSRequest: Packet {
-    /// The status of the GPS, not 1 or 2.
+    /// The status of the phone's GPS, whose numbers are not documented; never 1 or 2.
     public let status: UInt8
-    /// Bytes 2…14 of the frame; at most 13.
+    /// Bytes 2…14 of the frame, of unknown layout; at most 13.
     public internal(set) var payload: RawPayload = RawPayload()
 
     init(_ never: Never) { switch never {} }
@@ -31,6 +31,6 @@ extension Colmi {
 }
 
 extension Colmi.TemperatureIntervalSettings {
-  /// Returns whether byte 1 of a frame of opcode 74 belongs to the temperature settings.
+  /// Returns whether a frame of opcode 74 reads or writes these settings, by its byte 1 (`action`).
   static func hasForm(_ action: UInt8) -> Bool { action == form.read || action == form.write }
 }

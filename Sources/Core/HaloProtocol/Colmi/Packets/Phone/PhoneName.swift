@@ -17,9 +17,10 @@ extension Colmi {
 
     /// The name of the phone, at most 12 bytes of UTF-8, without NUL.
     public let name: String
-    /// The number of the phone's operating system.
+    /// The number of the phone's operating system: 2 for Android; others are not documented.
     public var operatingSystem: UInt8 = 2
-    /// The version of the phone's operating system.
+    /// The version of the phone's operating system: for Android, the major version or the API
+    /// level.
     public var version: UInt8 = 10
 
     init(_ never: Never) { switch never {} }

@@ -37,7 +37,8 @@ extension Colmi {
     public var status: SportStatus
     /// The duration of the workout so far, in seconds.
     public var seconds: UInt16
-    /// The heart rate in bpm, 0 for none.
+    /// The start of the workout in seconds since 1970, on an RT08 eight hours before its wall
+    /// clock; 0 for none.
     public var heartRate: UInt8
     /// The heart rate in bpm if it is within 25…250; nil for other numbers, which no heart has.
     public var plausibleHeartRate: UInt8? {

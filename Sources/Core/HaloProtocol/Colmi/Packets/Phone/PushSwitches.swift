@@ -20,7 +20,7 @@ extension Colmi {
   /// This type keeps the bytes. One interpretation is that bytes 1 and 2 are a mask with a bit for
   /// each kind of message; another that three overlapping 32-bit numbers begin at byte 3.
   public struct PushSwitches: Packet {
-    /// Bytes 1…8 of the frame; at most 8.
+    /// Bytes 1…8 of the frame: the switches, in an order that is not settled.
     public let raw: RawPayload
 
     init(_ never: Never) { switch never {} }
@@ -41,7 +41,8 @@ extension Colmi {
   /// ``PushSwitches``. RT08 acknowledges the request in an undocumented form, so the reply is an
   /// ``OpaqueReply``.
   public struct PushSwitchesWriteRequest: Packet {
-    /// Bytes 1…14 of the frame.
+    /// Bytes 1…14 of the frame: the switches, in an order that is not settled; `FF` in the first
+    /// byte sets all.
     public var raw: RawPayload
 
     init(_ never: Never) { switch never {} }

@@ -16,11 +16,11 @@ extension Colmi {
   /// Rings reject the request. No source documents whether the moment is on the ring's clock, as in
   /// all other packets.
   public struct WeatherRequest: Packet {
-    /// The number of the day in the forecast.
+    /// The number of the day in the forecast; whether today is 0 or 1 is not documented.
     public var index: UInt8
     /// The moment for which the forecast is.
     public var timestamp: RingTimestamp
-    /// The number of the kind of weather.
+    /// The kind of weather, as a number that no source documents.
     public var kind: UInt8
     /// The lowest temperature of the day in degrees Celsius.
     public var minimumCelsius: Int8
@@ -28,7 +28,8 @@ extension Colmi {
     public var maximumCelsius: Int8
     /// The humidity, probably in percent.
     public var humidity: UInt8
-    /// Byte 10 of the frame, whether to take an umbrella.
+    /// Byte 10 of the frame, whether to take an umbrella: 1 or 2; which of them means yes is not
+    /// documented.
     public var umbrella: UInt8
 
     init(_ never: Never) { switch never {} }

@@ -15,7 +15,7 @@ extension Colmi {
     public static var opcode: Opcode { Kind.opcode }
     /// The opcode that writes reminders of this kind.
     public static var writeOpcode: Opcode { Kind.writeOpcode }
-    /// The name of the reminder, in words that fit after "ask for".
+    /// The name of the reminder in descriptions of packets, such as "alarm" in "ask for alarm 1".
     public static var title: String { Kind.title }
 
     /// The number of the reminder among those of its kind, from 0.
@@ -44,21 +44,21 @@ extension Colmi {
     static var opcode: Opcode { get }
     /// The opcode that writes reminders of this kind.
     static var writeOpcode: Opcode { get }
-    /// The name of the reminder, in words that fit after "ask for".
+    /// The name of the reminder in descriptions of packets, such as "alarm" in "ask for alarm 1".
     static var title: String { get }
     #if !hasFeature(Embedded)
-    /// The name of the reminder in JSON and fixtures.
+    /// The name of the reminder in JSON and in test fixtures.
     static var reminderName: String { get }
     #endif
   }
 
-  /// The kind of reminder that is an ``Alarm``.
+  /// The kind of ``WeeklyReminder`` that is an ``Alarm``.
   ///
   /// Opcodes 23 and 24, confidence B.
   public enum AlarmKind: WeeklyReminderKind {
-    /// Opcode 24.
+    /// The opcode that reads an alarm, 24.
     public static let opcode = Opcode.alarm
-    /// Opcode 23.
+    /// The opcode that writes an alarm, 23.
     public static let writeOpcode = Opcode.alarmWrite
     /// The name of the reminder in descriptions of packets.
     public static let title = "alarm"
@@ -68,13 +68,13 @@ extension Colmi {
     #endif
   }
 
-  /// The kind of reminder that is a ``DrinkReminder``: a time to drink.
+  /// The kind of ``WeeklyReminder`` that is a ``DrinkReminder``: a time of day to drink.
   ///
   /// Opcodes 27 and 28, confidence B.
   public enum DrinkReminderKind: WeeklyReminderKind {
-    /// Opcode 28.
+    /// The opcode that reads a time to drink, 28.
     public static let opcode = Opcode.drinkReminder
-    /// Opcode 27.
+    /// The opcode that writes a time to drink, 27.
     public static let writeOpcode = Opcode.drinkReminderWrite
     /// The name of the reminder in descriptions of packets.
     public static let title = "drink reminder"
@@ -84,11 +84,11 @@ extension Colmi {
     #endif
   }
 
-  /// An alarm, one of five.
+  /// An alarm of the ring, one of five.
   public typealias Alarm = WeeklyReminder<AlarmKind>
   /// Asks for an ``Alarm``.
   public typealias AlarmRequest = ReminderRequest<Alarm>
-  /// Returns an ``Alarm`` to the host.
+  /// The ring's reply to an ``AlarmRequest``, which contains the ``Alarm``.
   public typealias AlarmReply = ReminderReply<Alarm>
   /// Changes an ``Alarm``.
   public typealias AlarmWriteRequest = ReminderWriteRequest<Alarm>
@@ -99,14 +99,14 @@ extension Colmi {
   public typealias DrinkReminder = WeeklyReminder<DrinkReminderKind>
   /// Asks for a ``DrinkReminder``.
   public typealias DrinkReminderRequest = ReminderRequest<DrinkReminder>
-  /// Returns a ``DrinkReminder`` to the host.
+  /// The ring's reply to a ``DrinkReminderRequest``, which contains the ``DrinkReminder``.
   public typealias DrinkReminderReply = ReminderReply<DrinkReminder>
   /// Changes a ``DrinkReminder``.
   public typealias DrinkReminderWriteRequest = ReminderWriteRequest<DrinkReminder>
   /// Acknowledges a write of a ``DrinkReminder``.
   public typealias DrinkReminderWriteReply = ReminderWriteReply<DrinkReminder>
 
-  /// Whether a reminder is off, comes once, or repeats.
+  /// Whether a reminder is off, comes once, or comes every week.
   ///
   /// | value | name | words | meaning |
   /// |---|---|---|---|
@@ -124,7 +124,7 @@ extension Colmi {
 
 #if !hasFeature(Embedded)
 extension Colmi.WeeklyReminder {
-  /// The name of the kind of reminder in JSON and fixtures.
+  /// The name of the reminder in JSON and in test fixtures.
   public static var name: String { Kind.reminderName }
 }
 #endif

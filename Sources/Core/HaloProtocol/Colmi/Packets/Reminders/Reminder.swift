@@ -10,7 +10,7 @@ extension Colmi {
     static var opcode: Opcode { get }
     /// The opcode that writes the reminder.
     static var writeOpcode: Opcode { get }
-    /// The name of the reminder, in words that fit after "ask for".
+    /// The name of the reminder in descriptions of packets, such as "alarm" in "ask for alarm 1".
     static var title: String { get }
     /// Whether a ring has several reminders of this kind, numbered in byte 1.
     static var hasSlots: Bool { get }
@@ -42,7 +42,7 @@ extension Colmi {
     public var description: String { "ask for \(Value.title) \(slot)" }
   }
 
-  /// The ring's answer to a ``ReminderRequest``: a reminder.
+  /// The ring's answer to a ``ReminderRequest``, which contains the reminder.
   public struct ReminderReply<Value: Reminder>: Packet {
     /// The opcode that reads reminders of this kind.
     public static var opcode: Opcode { Value.opcode }
@@ -50,7 +50,7 @@ extension Colmi {
     /// The reminder as the ring stores it.
     public var reminder: Value
 
-    /// Makes a reminder reply.
+    /// Makes the ring's answer to a ``ReminderRequest``, which contains this reminder.
     public init(reminder: Value) {
       self.reminder = reminder
     }
@@ -75,10 +75,10 @@ extension Colmi {
     /// The opcode that writes reminders of this kind.
     public static var opcode: Opcode { Value.writeOpcode }
 
-    /// The new reminder.
+    /// The reminder to store in place of the present one.
     public var reminder: Value
 
-    /// Makes a reminder write request.
+    /// Makes a request that replaces a reminder of the ring with this one.
     public init(reminder: Value) {
       self.reminder = reminder
     }
@@ -122,7 +122,7 @@ extension Colmi {
 extension FixedWidthInteger {
   /// Returns the number, if it is in a range.
   ///
-  /// - Throws: ``WireError`` if it is not.
+  /// - Throws: ``WireError``, with this offset and field name, if it is not.
   @discardableResult
   func limited(
     to range: ClosedRange<Self>, at offset: Int, in field: String
@@ -138,7 +138,7 @@ extension FixedWidthInteger {
 }
 
 extension Colmi.Reminder {
-  /// True: most reminders have several slots.
+  /// True, the default: most kinds of reminders have several slots.
   public static var hasSlots: Bool { true }
 }
 

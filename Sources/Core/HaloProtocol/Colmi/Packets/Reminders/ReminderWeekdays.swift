@@ -1,5 +1,5 @@
 extension Colmi {
-  /// The weekdays of an alarm or a time to drink: one byte each, Sunday first, 1 on, 0 off.
+  /// The weekdays of an alarm or a time to drink: seven bytes, Sunday first, 1 for on, 0 for off.
   ///
   /// Other numbers are kept. In JSON: an array of seven numbers.
   public struct ReminderWeekdays: Hashable, Sendable, CustomStringConvertible {
@@ -28,7 +28,7 @@ extension Colmi {
       self.storage = storage
     }
 
-    /// Reads the seven bytes from an offset of a payload on.
+    /// Reads the seven bytes that begin at an offset of a payload.
     init(of payload: RawPayload, from offset: Int) {
       var storage = SIMD8<UInt8>()
       for index in 0..<7 { storage[index] = payload.byte(at: offset + index) }
@@ -54,7 +54,7 @@ extension Colmi {
     public var description: String { mask.description }
   }
 
-  /// Weekdays, one bit each.
+  /// A set of weekdays, one bit each.
   ///
   /// Bit 7 has no weekday; its value is kept.
   public struct WeekdayMask: OptionSet, WireValue, CustomStringConvertible {

@@ -14,9 +14,9 @@ extension Colmi {
   ///
   /// There is only one such reminder, so the slot in a ``ReminderRequest`` is 0.
   public struct SedentaryReminder: Reminder {
-    /// Opcode 26.
+    /// The opcode that reads the reminder, 26.
     public static let opcode = Opcode.sedentaryReminder
-    /// Opcode 25.
+    /// The opcode that writes the reminder, 25.
     public static let writeOpcode = Opcode.sedentaryReminderWrite
     /// The name of the reminder in descriptions of packets.
     public static let title = "sedentary reminder"
@@ -49,7 +49,7 @@ extension Colmi {
 
   /// Asks for the ``SedentaryReminder``.
   public typealias SedentaryReminderRequest = ReminderRequest<SedentaryReminder>
-  /// Returns the ``SedentaryReminder`` to the host.
+  /// The ring's reply to a ``SedentaryReminderRequest``, which contains the ``SedentaryReminder``.
   public typealias SedentaryReminderReply = ReminderReply<SedentaryReminder>
   /// Changes the ``SedentaryReminder``.
   public typealias SedentaryReminderWriteRequest = ReminderWriteRequest<SedentaryReminder>
