@@ -10,8 +10,8 @@ extension GAP.ADStructure {
     return display.text
   }
 
-  /// The data as text, for a damaged name and for types without a ``GAP/ADValue``; nil for other
-  /// types and for data that do not fit the type.
+  /// The data as text, for a damaged name and for some types without a ``GAP/ADValue``; nil for
+  /// other types and for data that do not fit the type.
   var otherText: String? {
     let bytes = data.bytes
     switch type {

@@ -41,7 +41,7 @@ extension GAP {
 }
 
 extension GAP.ADStructure {
-  /// The decoded content; nil if ``GAP/ADValue`` has no case for the type.
+  /// The decoded content of the structure; nil if ``GAP/ADValue`` has no case for the type.
   ///
   /// - Throws: ``WireError`` if the data does not fit its type. Offsets count from the first byte
   ///   of the data.
@@ -207,7 +207,8 @@ extension GAP.ADStructure {
 }
 
 extension ByteBuilder {
-  /// Writes a UUID with a given size, and returns whether it fits.
+  /// Writes a UUID in `size` bytes, low byte first; returns false, without writing, if the UUID
+  /// does not fit.
   fileprivate mutating func write(_ uuid: BluetoothUUID, _ size: GAP.UUIDSize) -> Bool {
     switch size {
     case .two:

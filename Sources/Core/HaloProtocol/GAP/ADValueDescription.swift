@@ -42,7 +42,8 @@ extension GAP {
     return "\(text(minimum)) to \(text(maximum))" + (isReversed ? " (out of order)" : "")
   }
 
-  /// Returns a note on a number that the Core Specification does not allow; empty for others.
+  /// Returns a remark on a number outside of the range that the Core Specification allows; empty
+  /// for a number within.
   static func note(on number: UInt16, outside range: ClosedRange<UInt16>) -> String {
     range.contains(number) ? "" : " (not valid)"
   }

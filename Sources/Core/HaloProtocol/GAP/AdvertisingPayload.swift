@@ -79,7 +79,8 @@ extension GAP {
 }
 
 extension GAP.AdvertisingPayload {
-  /// The decoded values of all structures of a type in ``ADValue``, without damaged structures.
+  /// The decoded values of the structures whose type has a case in ``ADValue``; damaged structures
+  /// are left out.
   public var values: [GAP.ADValue] {
     var values: [GAP.ADValue] = []
     values.reserveCapacity(structures.count)

@@ -16,8 +16,8 @@ package enum AssignedNames {
     }
   }
 
-  /// Returns the purpose of a member's UUID if it is well known, or else the name of the member;
-  /// nil for an unassigned UUID.
+  /// Returns the name for a UUID that the Bluetooth SIG assigned to a member: its purpose if that
+  /// is well known, else the name of the member; nil for an unassigned UUID.
   package static func member(_ uuid: UInt16) -> String? {
     switch uuid {
     case 0xFD6F: "Exposure Notification"
@@ -32,8 +32,8 @@ package enum AssignedNames {
     name(of: uuid, in: AssignedLists.characteristics)
   }
 
-  /// Returns the name of an appearance, or of its category with the number of the kind; nil for an
-  /// unassigned category.
+  /// Returns the name of an appearance; if only its category has a name, that with the number of
+  /// the subcategory. Nil for an unassigned category.
   static func appearance(_ appearance: GATT.Appearance) -> String? {
     if let name = name(of: appearance.rawValue, in: AssignedLists.appearances) { return name }
     return name(of: appearance.category << 6, in: AssignedLists.appearances).map {
@@ -52,7 +52,8 @@ package enum AssignedNames {
     UInt16(exactly: code).flatMap { name(of: $0, in: AssignedLists.schemes) }
   }
 
-  /// Returns the name that a sorted list of lines has for a number; nil if no line has the number.
+  /// Looks up a number in a sorted list with one name on each line, and returns the name; nil if no
+  /// line has the number.
   private static func name(of number: UInt16, in list: StaticString) -> String? {
     // The text is a constant of the program, so the pointer is valid; indices stay in the buffer.
     list.withUTF8Buffer { text in

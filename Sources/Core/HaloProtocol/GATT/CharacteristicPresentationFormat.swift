@@ -1,5 +1,5 @@
 extension GATT {
-  /// The format of the number in a characteristic (the descriptor 2904).
+  /// The type, the unit and the scale of the number in a characteristic (the descriptor 2904).
   ///
   /// | offset | size | field | unit, range |
   /// |---|---|---|---|

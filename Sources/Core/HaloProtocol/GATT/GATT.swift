@@ -6,7 +6,7 @@ public enum GATT {}
 extension GATT {
   /// A value that one characteristic carries.
   public protocol CharacteristicValue: WireValue, CustomStringConvertible {
-    /// The characteristic that carries the value.
+    /// The UUID of the characteristic that carries the value.
     static var characteristic: BluetoothUUID { get }
 
     /// Reads a characteristic value from its bytes.
@@ -36,7 +36,8 @@ extension GATT {
   /// Source: Bluetooth Core Specification, Volume 3, Part F, 3.2.9.
   public static var maximumAttributeLength: Int { 512 }
 
-  /// Checks that a value has the fixed length of its characteristic.
+  /// Throws unless a value has the fixed length of its characteristic; the error contains the name
+  /// `field`.
   static func require(
     _ length: Int, in bytes: Span<UInt8>, field: String
   ) throws(WireError) {

@@ -51,13 +51,14 @@ extension GATT.StringValue {
 }
 
 extension GATT {
-  /// Converts bytes that should be UTF-8 to text for display.
+  /// Converts bytes that should be UTF-8 to text for display; returns nil if all bytes are 00 or
+  /// FF, or if only white space is left.
   ///
-  /// The result `isLossy` if they are not. Returns nil if all bytes are 00 or FF, or if only white
-  /// space is left. Everything after the first NUL is dropped if it is NUL or FF only; a NUL within
-  /// text is skipped. White space and control characters at both ends are removed. Inside, white
-  /// space becomes a space and control characters are removed, as are characters that change the
-  /// direction of writing, because they could make a display show other text.
+  /// `isLossy` is true if the bytes are not UTF-8. Everything after the first NUL is dropped if it
+  /// is NUL or FF only; a NUL within text is skipped. White space and control characters at both
+  /// ends are removed. Inside, white space becomes a space and control characters are removed, as
+  /// are characters that change the direction of writing, because they could make a display show
+  /// other text.
   static func displayText(_ bytes: [UInt8]) -> (text: String, isLossy: Bool)? {
     guard bytes.contains(where: { $0 != 0x00 && $0 != 0xFF }) else { return nil }
     var kept = bytes[...]

@@ -12,7 +12,7 @@ extension GATT {
 }
 
 extension GATT.Value {
-  /// The characteristic that carries the value.
+  /// The UUID of the characteristic that carries the value.
   public var characteristic: BluetoothUUID { carried.characteristic }
 
   /// The bytes of the value in the characteristic.
@@ -20,6 +20,6 @@ extension GATT.Value {
 }
 
 extension GATT.CharacteristicValue {
-  /// The characteristic that carries the value, and its bytes.
+  /// The UUID of the characteristic that carries the value, and the bytes of the value.
   var carried: (characteristic: BluetoothUUID, bytes: [UInt8]) { (Self.characteristic, bytes) }
 }

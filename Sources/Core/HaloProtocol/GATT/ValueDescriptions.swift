@@ -115,7 +115,7 @@ extension GATT.BatteryLevelStatus {
 }
 
 extension GATT {
-  /// Returns a note about the bytes after the fields of a value, or an empty text.
+  /// Returns a remark about bytes after the fields of a value; empty without such bytes.
   fileprivate static func surplus(_ bytes: HexBytes) -> String {
     bytes.bytes.isEmpty ? "" : ", surplus bytes \(bytes)"
   }
@@ -146,7 +146,8 @@ extension GATT.PnPID {
       + (modalias.map { " (\($0))" } ?? ", vendor ID source \(vendorIDSource.rawValue) is reserved")
   }
 
-  /// The name of the vendor in parentheses if the Bluetooth SIG assigned its number, else empty.
+  /// The name of the vendor in parentheses, after a space, if the Bluetooth SIG assigned its
+  /// number; else empty.
   private var vendorText: String {
     #if !hasFeature(Embedded)
     if vendorIDSource == .bluetoothSIG, let name = AssignedNames.company(vendorID) {
@@ -196,7 +197,7 @@ extension GATT.Appearance {
 }
 
 extension GATT.PeripheralPreferredConnectionParameters {
-  /// The parameters in words, with a note on each number outside its range.
+  /// The parameters in words, with a remark on each number outside its range.
   public var description: String {
     let timeout =
       supervisionTimeoutMilliseconds.map {

@@ -1,8 +1,8 @@
-/// Packed decimal, two digits in a byte: 0x25 means 25.
+/// Packed decimal, two decimal digits in a byte: 0x25 means 25.
 package enum BCD {
-  /// Returns the number 0…99 that the two digits of a byte form; an error has the offset and field.
+  /// Returns the number 0…99 that the two digits of a byte form.
   ///
-  /// - Throws: ``WireError`` if a digit is above nine.
+  /// - Throws: ``WireError``, with this offset and field name, if a digit is above nine.
   package static func decode(
     _ byte: UInt8, at offset: Int, in field: String
   ) throws(WireError) -> UInt8 {
@@ -19,13 +19,13 @@ package enum BCD {
 }
 
 extension ByteCursor {
-  /// Reads two decimal digits.
+  /// Reads a byte of two decimal digits as a number, 0…99; an error contains the name `field`.
   mutating func readBCD(_ field: String, from bytes: Span<UInt8>) throws(WireError) -> UInt8 {
     let byte = try readUInt8(field, from: bytes)
     return try BCD.decode(byte, at: offset - 1, in: field)
   }
 
-  /// Reads a date of three bytes: year after 2000, month, day.
+  /// Reads a date from three BCD bytes: year after 2000, month, day.
   mutating func readBCDDate(
     _ field: String, from bytes: Span<UInt8>
   ) throws(WireError) -> CivilDate {
@@ -40,7 +40,7 @@ extension ByteCursor {
     return date
   }
 
-  /// Reads a date, hour, minute and second of six bytes.
+  /// Reads a date and time from six BCD bytes: year after 2000, month, day, hour, minute, second.
   mutating func readBCDDateTime(
     _ field: String, from bytes: Span<UInt8>
   ) throws(WireError) -> CivilDateTime {
@@ -57,7 +57,7 @@ extension ByteCursor {
     return time
   }
 
-  /// Skips bytes if all of them are zeros, and returns whether they were.
+  /// Skips `count` bytes if all of them are 0, and returns whether they were.
   mutating func skipZeros(
     _ count: Int, _ field: String, in bytes: Span<UInt8>
   ) throws(WireError) -> Bool {
@@ -68,8 +68,8 @@ extension ByteCursor {
     return true
   }
 
-  /// Reads the bytes up to the end, which must be at `end`, without the zeros that fill them; nil
-  /// if all are zeros.
+  /// Reads the bytes from the cursor to `end`, without the zeros that fill them up; nil if all are
+  /// zeros. Throws unless `end` is `length`.
   mutating func readFilled(
     to end: Int, of length: Int, _ field: String, from bytes: Span<UInt8>
   ) throws(WireError) -> HexBytes? {
@@ -82,14 +82,15 @@ extension ByteCursor {
 }
 
 extension ByteBuilder {
-  /// Writes a date as three bytes; its year is in 2000…2099.
+  /// Writes a date, with a year in 2000…2099, as three BCD bytes: year after 2000, month, day.
   mutating func writeBCD(_ date: CivilDate) {
     for number in [date.year - 2000, date.month, date.day] {
       write(BCD.encode(UInt8(truncatingIfNeeded: number)))
     }
   }
 
-  /// Writes a date and time as six bytes; its year is in 2000…2099.
+  /// Writes a date and time, with a year in 2000…2099, as six BCD bytes: year after 2000, month,
+  /// day, hour, minute, second.
   mutating func writeBCD(_ time: CivilDateTime) {
     writeBCD(time.date)
     for number in [time.hour, time.minute, time.second] {
@@ -97,14 +98,16 @@ extension ByteBuilder {
     }
   }
 
-  /// Writes the bytes that follow the fields of a packet, and zeros up to a length.
+  /// Writes the bytes `rest` after the fields of a packet, then zeros until the builder has
+  /// `length` bytes.
   mutating func write(_ rest: HexBytes?, filledTo length: Int) {
     if let rest { write(rest.bytes) }
     write(repeatElement(0, count: max(0, length - bytes.count)))
   }
 }
 
-/// Checks that bytes which zeros fill up are not too many, and do not end with a zero themselves.
+/// Checks bytes that will be filled up with zeros: throws if there are more than `maximum`, if they
+/// are empty, or if the last one is 0.
 func requireFilled(
   _ rest: HexBytes?, upTo maximum: Int, at offset: Int, in field: String
 ) throws(WireError) {

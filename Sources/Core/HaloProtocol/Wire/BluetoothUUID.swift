@@ -82,7 +82,7 @@ public struct BluetoothUUID: Hashable, Sendable {
     return builder.bytes
   }
 
-  /// The 16 bytes of the UUID as sent over the air, for a short UUID as well.
+  /// The 16 bytes of the UUID as sent over the air, last byte first, for a short UUID as well.
   var fullLittleEndianBytes: [UInt8] {
     var builder = ByteBuilder()
     builder.writeLE(low)

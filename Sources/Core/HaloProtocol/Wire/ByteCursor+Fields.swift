@@ -17,7 +17,7 @@ extension ByteCursor {
     return UInt24(bigEndian: bytes[offset - 1], bytes[offset - 2], bytes[offset - 3])
   }
 
-  /// Reads the 16 bytes of a UUID in written order.
+  /// Reads a UUID of 16 bytes, in the order in which UUIDs are written.
   @inline(__always)
   mutating func readUUIDBE(
     _ field: String, from bytes: Span<UInt8>
@@ -31,7 +31,7 @@ extension ByteCursor {
     return BluetoothUUID(high: high, low: low)
   }
 
-  /// Reads `count` bytes of UTF-8 text.
+  /// Reads `count` bytes as text; throws if they are not UTF-8.
   mutating func readUTF8(
     _ count: Int, _ field: String, from bytes: Span<UInt8>
   ) throws(WireError) -> String {
@@ -45,7 +45,7 @@ extension ByteCursor {
     return text
   }
 
-  /// Reads a byte that must have the value `expected`.
+  /// Reads a byte; throws unless it is `expected`.
   @inline(__always)
   mutating func readConstant(
     _ expected: UInt8, _ field: String, from bytes: Span<UInt8>
@@ -59,8 +59,8 @@ extension ByteCursor {
 
   /// Returns the number of rows of `size` bytes from the cursor to the offset `end`.
   ///
-  /// If no more fields follow the rows, `end` must be the end of a row, or of a mark after it that
-  /// is shorter than a row.
+  /// The rows must end at `end`, or `mark` bytes before it, unless more fields follow them
+  /// (`andMore`).
   func rows(
     of size: Int, upTo end: Int, andMore: Bool = false, mark: Int = 0, _ field: String,
     in bytes: Span<UInt8>
@@ -73,7 +73,8 @@ extension ByteCursor {
     return count / size
   }
 
-  /// Reads the checksum of the bytes from an offset to the cursor.
+  /// Reads one byte; throws unless it is the checksum, calculated by `sum`, of the bytes from the
+  /// offset `start` to the cursor.
   mutating func requireChecksum(
     _ sum: (Span<UInt8>) -> UInt8, from start: Int, in bytes: Span<UInt8>
   ) throws(WireError) {
@@ -85,7 +86,7 @@ extension ByteCursor {
     }
   }
 
-  /// Checks that `count` rows of `size` bytes are left for a field, and returns `count`.
+  /// Returns `count`; throws unless so many rows of `size` bytes are left.
   func rows(
     _ count: Int, of size: Int, _ field: String, in bytes: Span<UInt8>
   ) throws(WireError) -> Int {
@@ -104,7 +105,8 @@ extension Span<UInt8> {
     UInt16(self[offset]) | UInt16(self[offset + 1]) << 8
   }
 
-  /// Checks the last byte, a checksum of all bytes before it, and returns its offset.
+  /// Returns the offset of the last byte; throws unless that byte is the checksum, calculated by
+  /// `sum`, of all bytes before it.
   func end(before sum: (Span<UInt8>) -> UInt8) throws(WireError) -> Int {
     var cursor = ByteCursor(at: count - 1)
     let expected = sum(extracting(0..<cursor.offset))
@@ -116,8 +118,8 @@ extension Span<UInt8> {
     return count - 1
   }
 
-  /// Checks the last two bytes, a CRC of all bytes before them, low byte first, and returns their
-  /// offset.
+  /// Returns the offset of the last two bytes; throws unless they are the CRC, calculated by `crc`
+  /// and sent low byte first, of all bytes before them.
   func end(before crc: (Span<UInt8>) -> UInt16) throws(WireError) -> Int {
     var cursor = ByteCursor(at: Swift.max(0, count - 2))
     let expected = crc(extracting(0..<cursor.offset))
@@ -129,7 +131,7 @@ extension Span<UInt8> {
     return count - 2
   }
 
-  /// Checks that the bytes end at the offset that a length field contains.
+  /// Throws unless the bytes end at `end`, the offset that follows from a length field.
   func requireEnd(at end: Int, _ field: String) throws(WireError) {
     guard end == count else {
       throw WireError(.wrongLength(expected: end, actual: count), at: 0, in: field)
@@ -138,7 +140,8 @@ extension Span<UInt8> {
 }
 
 extension UInt8 {
-  /// Returns true for the byte `on`, false for `off`; throws an error at the offset for all others.
+  /// Returns true for the byte `on`, false for `off`; throws an error with this offset and field
+  /// name for all others.
   func isOn(
     _ on: UInt8, off: UInt8, at offset: Int, in field: String
   ) throws(WireError) -> Bool {
@@ -152,7 +155,7 @@ extension UInt8 {
   }
 }
 
-/// Checks that a count of bytes or rows is at most `maximum`; else an error is at the offset.
+/// Throws an error with this offset and field name if a count of bytes or rows is above `maximum`.
 func requireCount(
   _ count: Int, upTo maximum: Int, at offset: Int, in field: String
 ) throws(WireError) {
@@ -162,14 +165,15 @@ func requireCount(
   }
 }
 
-/// Checks that a list with a mark at its end has a row or the mark.
+/// Throws if a list has no row, unless a mark at its end replaces the rows.
 func requireRow(_ count: Int, orMark isMarked: Bool, in field: String) throws(WireError) {
   guard count > 0 || isMarked else {
     throw WireError(.truncated(needed: 1, available: 0), at: 0, in: field)
   }
 }
 
-/// Checks that a field has the `expected` length in bytes that its layout table fixes.
+/// Throws an error with this offset and field name unless a field has the `expected` length in
+/// bytes.
 func requireLength(
   _ count: Int, of expected: Int, at offset: Int, in field: String
 ) throws(WireError) {
@@ -184,7 +188,8 @@ extension ByteBuilder {
     writeLE(number.byteSwapped)
   }
 
-  /// Returns a checksum, calculated by `function`, of the bytes written so far, or since an offset.
+  /// Returns the checksum, calculated by `function`, of the bytes written so far, from the offset
+  /// `start` on.
   func sum<Number>(_ function: (Span<UInt8>) -> Number, from start: Int = 0) -> Number {
     let slice = bytes[start...]
     return function(slice.span)
@@ -192,14 +197,15 @@ extension ByteBuilder {
 }
 
 extension Checksum {
-  /// Returns the exclusive or of all the bytes.
+  /// Returns the exclusive or of all the bytes, the checksum of RingConn rings.
   public static func xor(_ bytes: Span<UInt8>) -> UInt8 {
     var sum: UInt8 = 0
     for index in bytes.indices { sum ^= bytes[index] }
     return sum
   }
 
-  /// CRC-16/CCITT-FALSE: polynomial 0x1021, initial value 0xFFFF, not reflected.
+  /// Returns the CRC-16/CCITT-FALSE of the bytes: polynomial 0x1021, initial value 0xFFFF, not
+  /// reflected.
   ///
   /// Check value: `29B1` for the ASCII digits `123456789`.
   public static func crc16CCITT(_ bytes: Span<UInt8>) -> UInt16 {

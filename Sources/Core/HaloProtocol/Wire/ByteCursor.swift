@@ -44,7 +44,8 @@ package struct ByteCursor: Sendable {
     return low | high << 16
   }
 
-  /// Skips `count` bytes, which the caller accesses directly.
+  /// Moves the cursor past `count` bytes, which the caller then accesses directly; throws if fewer
+  /// are left.
   mutating func skip(_ count: Int, _ field: String, in bytes: Span<UInt8>) throws(WireError) {
     try require(count, field, in: bytes)
     offset += count
@@ -65,7 +66,7 @@ package struct ByteCursor: Sendable {
     return bytes.extracting(offset..<bytes.count).withUnsafeBufferPointer { [UInt8]($0) }
   }
 
-  /// Checks that no byte is left.
+  /// Throws if bytes are left after the field, which should be the last.
   package func requireEnd(_ field: String, in bytes: Span<UInt8>) throws(WireError) {
     let count = remaining(in: bytes)
     guard count == 0 else { throw WireError(.trailingBytes(count: count), at: offset, in: field) }

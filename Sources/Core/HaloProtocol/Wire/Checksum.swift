@@ -1,22 +1,23 @@
-/// The checksums of a COLMI ring's command channel and of its big-data channel.
+/// The checksums of the protocols in this module.
 public enum Checksum {
   /// Returns the sum of the bytes modulo 256.
   ///
-  /// The last byte of a 16-byte frame is this sum over the fifteen bytes before it. (Some public
-  /// notes have modulo 255; every frame collected from real rings contradicts them.) Linear in the
-  /// number of bytes.
+  /// The last byte of a COLMI ring's 16-byte frame is this sum over the fifteen bytes before it.
+  /// (Some public notes have modulo 255; every frame collected from real rings contradicts them.)
+  /// Linear in the number of bytes.
   public static func sum(_ bytes: Span<UInt8>) -> UInt8 {
     var sum: UInt8 = 0
     for index in bytes.indices { sum &+= bytes[index] }
     return sum
   }
 
-  /// CRC-16/MODBUS: polynomial 0x8005 reflected, initial value 0xFFFF, no final exclusive or.
+  /// Returns the CRC-16/MODBUS of the bytes: polynomial 0x8005 reflected, initial value 0xFFFF, no
+  /// final exclusive or.
   ///
-  /// The CRC of the big-data channel covers the payload alone. Check value: `4B37` for the ASCII
-  /// digits `123456789`. Linear in the number of bytes, with one table look-up for each; the
-  /// look-ups for sixteen bytes are independent of each other, except in Embedded Swift, where one
-  /// table is enough.
+  /// The CRC of a COLMI ring's big-data channel covers the payload alone. Check value: `4B37` for
+  /// the ASCII digits `123456789`. Linear in the number of bytes, with one table look-up for each;
+  /// the look-ups for sixteen bytes are independent of each other, except in Embedded Swift, where
+  /// one table is enough.
   public static func crc16Modbus(_ bytes: Span<UInt8>) -> UInt16 {
     let raw = bytes.bytes
     var crc: UInt = 0xFFFF

@@ -1,8 +1,8 @@
 /// A day of the calendar, without a time zone.
 ///
-/// The ring knows no time zone and counts on the clock that it was given. So its dates are civil
-/// dates here, and only an app that knows the ring's time zone can convert them to instants. The
-/// calendar is Gregorian throughout.
+/// A ring knows no time zone: its clock shows the time that its host has set. So its dates are
+/// civil dates here, and only an app that knows the ring's time zone can convert them to instants.
+/// The calendar is Gregorian throughout.
 public struct CivilDate: Hashable, Sendable {
   /// The date as one number, with the year in the highest bits, then month and day: histories sort
   /// thousands of dates, and a single number is fast to compare.

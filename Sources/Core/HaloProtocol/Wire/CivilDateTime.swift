@@ -29,8 +29,8 @@ public struct CivilDateTime: Hashable, Sendable {
     self.init(date, secondOfDay: seconds - days * 86_400)
   }
 
-  /// Makes the date and time of a ring's four-byte count of seconds, which begins a number of days
-  /// after 1970-01-01 and ends 136 years later.
+  /// Makes the date and time of a ring's four-byte count of seconds; its zero is 1970-01-01, or
+  /// `days` days later.
   init(secondsSince1970 seconds: UInt32, daysLater days: Int = 0) {
     self.init(
       CivilDate(uncheckedDaysSince1970: days + Int(seconds / 86_400)),
@@ -41,7 +41,7 @@ public struct CivilDateTime: Hashable, Sendable {
     packed = Int64(date.packed) << 17 | Int64(secondOfDay)
   }
 
-  /// Returns the number of whole days in a number of seconds, rounded down.
+  /// Returns the number of whole days in a number of seconds, rounded down also if negative.
   private static func wholeDays(in seconds: Int) -> Int {
     seconds >= 0 ? seconds / 86_400 : -((-(seconds + 1)) / 86_400) - 1
   }

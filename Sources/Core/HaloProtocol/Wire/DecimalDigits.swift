@@ -1,5 +1,5 @@
 extension [UInt8] {
-  /// Appends a number as decimal digits of ASCII, with zeros before them up to a width.
+  /// Appends a number in decimal, as ASCII digits, with leading zeros up to a width.
   package mutating func append(decimal number: UInt64, width: Int = 1) {
     if number < 10, width <= 1 { return append(0x30 + UInt8(truncatingIfNeeded: number)) }
     append(addingCapacity: Swift.max(20, width)) { $0.append(decimal: number, width: width) }
@@ -18,9 +18,9 @@ extension OutputSpan<UInt8> {
     }
   }
 
-  /// Appends a number as decimal digits of ASCII, with zeros before them up to a width.
+  /// Appends a number in decimal, as ASCII digits, with leading zeros up to a width.
   ///
-  /// At most 20 bytes, or as many as the width.
+  /// Appends at most 20 bytes, or `width` if that is more.
   package mutating func append(decimal number: UInt64, width: Int = 1) {
     if number < 10, width <= 1 { return append(0x30 + UInt8(truncatingIfNeeded: number)) }
     var (length, rest) = (1, number / 10)
@@ -39,8 +39,8 @@ extension OutputSpan<UInt8> {
   }
 }
 
-/// Text that grows in a buffer of UTF-8, for descriptions of long lists: a string for each element
-/// takes ten times as long.
+/// A text that grows in a buffer of UTF-8, for descriptions of long lists: to make a string for
+/// each element would take ten times as long.
 struct ListText {
   private var bytes: [UInt8] = []
 
@@ -48,7 +48,7 @@ struct ListText {
 
   var text: String { String(decoding: bytes, as: UTF8.self) }
 
-  /// Begins the next element, with a separator after the one before.
+  /// Begins the next element: appends the separator unless the element is the first.
   mutating func separate(by separator: StaticString = ", ") {
     if !isEmpty { append(separator) }
   }
@@ -63,7 +63,7 @@ struct ListText {
     bytes.append(decimal: UInt64(number.magnitude), width: width)
   }
 
-  /// Appends a time of the day, `07:05`.
+  /// Appends a time of day, such as `07:05`, from the minutes since midnight.
   mutating func append(minuteOfDay minute: Int) {
     append(minute / 60, width: 2)
     append(":")

@@ -1,5 +1,6 @@
 extension Unicode.Scalar {
-  /// Whether a terminal displays the character as such, without other effects.
+  /// Whether a terminal displays the character itself; false for control and format characters,
+  /// line separators, and code points without an assigned character.
   package var isDisplayable: Bool {
     // The table of categories is slow, and most text is ASCII.
     if isASCII { return (0x20..<0x7F).contains(value) }

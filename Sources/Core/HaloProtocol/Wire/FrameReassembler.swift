@@ -1,25 +1,26 @@
 /// A frame that may arrive in several notifications, whose header contains its length.
 public protocol FragmentedFrame: Sendable {
-  /// The number of bytes up to the body: 1 to 8, among them the length.
+  /// The number of bytes before the body, 1 to 8; they contain the length of the frame.
   static var headerLength: Int { get }
 
   /// Returns whether a frame can start with the lowest `count` bytes of `header`, the first byte
   /// lowest; `count` is 1 to ``headerLength``.
   static func canStart(with header: UInt64, count: Int) -> Bool
 
-  /// Returns the number of bytes after a header that can start a frame.
+  /// Returns the length of the body, in bytes, from a header for which ``canStart(with:count:)``
+  /// returns true.
   static func bodyLength(after header: UInt64) -> Int
 
-  /// Makes a frame from a header that can start a frame, and a body of the length in the header.
+  /// Makes a frame from its header, the first byte lowest, and a body of the length in the header.
   ///
-  /// - Throws: ``WireError`` if the bytes are damaged.
+  /// - Throws: ``WireError`` if the bytes are damaged, such as by a wrong checksum.
   init(header: UInt64, body: [UInt8]) throws(WireError)
 
-  /// The frame as sent.
+  /// The bytes of the frame as sent.
   var bytes: [UInt8] { get }
 }
 
-/// Restores frames from the notifications that carry them in pieces.
+/// Joins the notifications that carry frames in pieces to whole frames.
 ///
 /// Pass each notification to ``append(_:)-(Span<UInt8>)``, then call ``next()`` until it returns
 /// nil. The reassembler holds at most one unfinished frame, with room for the longest body, and the
@@ -38,8 +39,8 @@ public struct FrameReassembler<Frame: FragmentedFrame>: Sendable {
   private var header: UInt64 = 0
   private var headerCount = 0
   private var body: [UInt8] = []
-  /// The complete frames, and the bytes between frames, that `next()` has not returned yet; they
-  /// begin at index `head`.
+  /// The complete frames, and the bytes that start no frame, which `next()` has not returned yet;
+  /// they begin at index `head`.
   private var arrived: [Arrival?] = []
   private var head = 0
   private var arrivedCount = 0
@@ -47,7 +48,7 @@ public struct FrameReassembler<Frame: FragmentedFrame>: Sendable {
 
   fileprivate enum Arrival: Sendable {
     case frame(header: UInt64, body: [UInt8])
-    /// Bytes that do not start a frame.
+    /// Bytes between two frames that do not start a frame.
     case noise([UInt8])
   }
 
@@ -58,7 +59,8 @@ public struct FrameReassembler<Frame: FragmentedFrame>: Sendable {
   /// returned.
   public var pendingCount: Int { arrivedCount + headerCount + body.count }
 
-  /// The number of bytes that memory is reserved for: a header reserves memory for the whole body.
+  /// The number of bytes of memory that the reassembler has reserved: a complete header reserves
+  /// memory for the whole body.
   package var reservedCount: Int { pendingCount - body.count + body.capacity }
 
   /// The bytes that the last error of ``next()`` dropped, until more are appended.
@@ -121,8 +123,8 @@ public struct FrameReassembler<Frame: FragmentedFrame>: Sendable {
     }
   }
 
-  /// Adds the bytes of one notification, and returns the frames that they complete, with an error
-  /// for each damaged frame and for adjacent bytes that start no frame.
+  /// Adds the bytes of one notification; returns each frame that they complete, and an error for
+  /// each damaged frame and each run of bytes that start no frame.
   public mutating func consume(_ bytes: [UInt8]) -> [Result<Frame, WireError>] {
     append(bytes)
     var results: [Result<Frame, WireError>] = []
@@ -136,7 +138,8 @@ public struct FrameReassembler<Frame: FragmentedFrame>: Sendable {
     }
   }
 
-  /// Discards everything pending, and returns the number of bytes that were discarded.
+  /// Discards the unfinished frame and the frames not yet returned, and returns the number of their
+  /// bytes.
   @discardableResult
   public mutating func reset() -> Int {
     let count = pendingCount
@@ -152,7 +155,7 @@ public struct FrameReassembler<Frame: FragmentedFrame>: Sendable {
 }
 
 extension FrameReassembler {
-  /// Adds a byte of the header, drops bytes that start no frame, and reserves memory for the body
+  /// Adds a byte to the header, drops bytes that start no frame, and reserves memory for the body
   /// after the last byte of the header.
   private mutating func consumeHeader(_ byte: UInt8) {
     header |= UInt64(byte) << UInt64(8 * headerCount)
@@ -179,8 +182,8 @@ extension FrameReassembler {
     body = []
   }
 
-  /// Records bytes that start no frame, together with those before them unless `next()` has
-  /// returned those.
+  /// Records bytes that start no frame, joined with such bytes right before them unless `next()`
+  /// has returned those.
   private mutating func drop(_ bytes: Span<UInt8>) {
     arrivedCount += bytes.count
     if head < arrived.count, case .noise(var noise) = arrived[arrived.count - 1] {

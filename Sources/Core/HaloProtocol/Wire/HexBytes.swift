@@ -68,7 +68,7 @@ extension HexBytes: CustomStringConvertible {
     return String(decoding: digits, as: UTF8.self)
   }
 
-  /// Appends the hexadecimal digits of the bytes, in ASCII.
+  /// Appends two hexadecimal digits of ASCII for each byte to `digits`, in lower case.
   package func appendDigits(to digits: inout [UInt8]) {
     digits.append(addingCapacity: 2 * bytes.count) { $0.append(hexadecimal: bytes) }
   }

@@ -57,8 +57,8 @@ extension MedicalFloat {
 
   private static var mask: Int { 1 << mantissaBits - 1 }
 
-  /// Makes the number mantissa × 10^exponent; nil if either has too many bits, or if the result has
-  /// the bits of a special value.
+  /// Makes the number mantissa × 10^exponent; nil if mantissa or exponent has too many bits, or if
+  /// the result has the bits of a special value.
   public init?(mantissa: Int, exponent: Int) {
     let limit = 1 << (Self.mantissaBits - 1)
     let exponents = 1 << (Bits.bitWidth - Self.mantissaBits - 1)
@@ -87,7 +87,8 @@ extension MedicalFloat {
     return bits >= limit >> 1 ? bits - limit : bits
   }
 
-  /// The number, the nearest one for exponents from -22 to 22; nil for a special value.
+  /// The number as a `Double`; exact to the nearest `Double` for exponents from -22 to 22. Nil for
+  /// a special value.
   public var value: Double? {
     guard isFinite else { return nil }
     var scale = 1.0

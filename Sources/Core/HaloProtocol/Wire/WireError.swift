@@ -5,7 +5,7 @@
 public struct WireError: Error, WireValue {
   /// The kind of problem, with the numbers that contradict each other.
   public var reason: Reason
-  /// The byte with the error, counted from the start of the value.
+  /// The offset of the byte with the error, from the start of the frame or value that was read.
   public var offset: Int
   /// The field with the error, by its name in the documentation.
   public var field: String
@@ -29,9 +29,9 @@ extension WireError {
     case wrongLength(expected: Int, actual: Int)
     /// Bytes are left after the end of the value.
     case trailingBytes(count: Int)
-    /// The sum over the frame differs from the checksum in the frame.
+    /// The checksum in the frame (`actual`) differs from that of its bytes (`expected`).
     case checksumMismatch(expected: UInt8, actual: UInt8)
-    /// The CRC-16 of the payload differs from the one in the frame.
+    /// The CRC-16 in the frame (`actual`) differs from that of its bytes (`expected`).
     case crcMismatch(expected: UInt16, actual: UInt16)
     /// A frame starts with an invalid byte.
     case unexpectedStart(byte: UInt8)

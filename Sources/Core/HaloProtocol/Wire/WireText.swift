@@ -1,5 +1,5 @@
 #if !hasFeature(Embedded)
-/// A value whose JSON form is a string: its description, which the initializer reads.
+/// A value whose JSON form is a string: its description, which ``init(parsing:)`` reads.
 public protocol WireText: Codable, CustomStringConvertible {
   /// Reads a value from its description.
   ///

@@ -20,11 +20,12 @@ extension GATT {
   public struct BatteryLevelStatus: CharacteristicValue {
     /// The power sources and the charging of the battery.
     public var powerState: PowerState
-    /// The number of the battery, if there are several.
+    /// The number of the battery, to distinguish several; nil if the packet does not contain it.
     public var identifier: UInt16?
-    /// The charge level in percent as sent, including reserved numbers.
+    /// The charge level in percent as sent, including reserved numbers; nil if the packet does not
+    /// contain it.
     public var level: UInt8?
-    /// Whether the battery requires service.
+    /// Whether the battery requires service or has a fault; nil if the packet does not contain it.
     public var additionalStatus: AdditionalStatus?
     /// Bits 3–7 of the flags, which are reserved, at their positions (0x00…0xF8).
     public let reservedFlags: UInt8
@@ -82,7 +83,7 @@ extension GATT.BatteryLevelStatus {
     public var chargeState: ChargeState { ChargeState(bits: rawValue >> 5) }
     /// The approximate charge level.
     public var chargeLevel: ChargeLevel { ChargeLevel(bits: rawValue >> 7) }
-    /// The type of charging, 0…7.
+    /// The type of charging, 0…7, with the numbers in the table of ``PowerState``.
     public var chargingType: UInt8 { UInt8(truncatingIfNeeded: rawValue >> 9) & 7 }
     /// Whether the battery causes a charging fault.
     public var hasBatteryFault: Bool { rawValue & 0x1000 != 0 }

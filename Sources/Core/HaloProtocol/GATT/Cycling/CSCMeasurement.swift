@@ -18,9 +18,9 @@ extension GATT {
   /// missing or truncated. Source: Cycling Speed and Cadence Service 1.0. Confidence A. Fixture:
   /// `Fixtures/gatt/csc-measurement.json`.
   public struct CSCMeasurement: CharacteristicValue {
-    /// The revolutions of the wheel, if the packet has them.
+    /// The revolutions of the wheel; nil if the packet does not contain them.
     public var wheel: WheelRevolutions?
-    /// The revolutions of the crank, if the packet has them.
+    /// The revolutions of the crank; nil if the packet does not contain them.
     public var crank: CrankRevolutions?
     /// Bits 2–7 of the flags, which are reserved, at their positions (0x00…0xFC).
     public let reservedFlags: UInt8

@@ -32,7 +32,7 @@ extension GATT {
     case requestSupportedSensorLocations
     /// Op code 16: the answer to a command.
     case response(Response)
-    /// A command with another op code.
+    /// A command whose op code is none of those above.
     case other(OtherCommand)
 
     /// The ATT application error of a sensor that has not answered the last command yet.
@@ -150,9 +150,10 @@ extension GATT.SCControlPoint {
     public let request: OpCode
     /// The result of the command.
     public let result: ResultCode
-    /// The supported locations, in answers to ``OpCode/requestSupportedSensorLocations`` only.
+    /// The supported locations, for the request ``OpCode/requestSupportedSensorLocations``; else
+    /// empty.
     public let locations: [GATT.SensorLocation.Location]
-    /// The bytes after the fields, in answers to other commands.
+    /// The bytes after the result, in answers to other requests.
     public let trailing: HexBytes
 
     /// Makes an answer with a result only.

@@ -65,7 +65,7 @@ extension GATT.RegulatoryCertificationData {
   public struct Item: Hashable, Sendable {
     /// The organization that defines the item's data.
     public let authoringBody: AuthoringBody
-    /// The type of the item's data, as that organization numbers the types.
+    /// The type of the item's data, as ``authoringBody`` numbers the types.
     public let structureType: UInt8
     /// The bytes of the item after its length.
     public let data: HexBytes

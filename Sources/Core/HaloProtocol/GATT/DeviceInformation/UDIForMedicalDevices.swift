@@ -30,7 +30,7 @@ extension GATT.UDIForMedicalDevices {
   /// | 4 | `issuer` | The object identifier (OID) of the issuer is there. |
   /// | 8 | `authority` | The OID of the authority for which it was issued is there. |
   public struct Flags: OptionSet, Hashable, Sendable {
-    /// The byte, bits 4–7 of which are reserved.
+    /// All bits of the flags; bits 4–7 are reserved.
     public let rawValue: UInt8
 
     init(_ never: Never) { switch never {} }

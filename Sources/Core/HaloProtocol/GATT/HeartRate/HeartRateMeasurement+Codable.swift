@@ -1,6 +1,6 @@
 extension GATT.HeartRateMeasurement {
-  /// Makes the measurement of a JSON form: the fields are assembled and read as a packet, so the
-  /// result never contradicts its own bytes.
+  /// Makes a measurement from the fields of its JSON form: assembles their packet and reads it, so
+  /// the result never contradicts its own bytes.
   package init(
     json rate: UInt16, _ usesUInt16: Bool?, _ contact: GATT.SensorContact?, _ energy: UInt16?,
     _ intervals: GATT.RRIntervals?, reservedFlags: UInt8?, trailing: HexBytes?,

@@ -41,7 +41,7 @@ extension GATT {
     public let rrIntervals: RRIntervals
     /// Bits 5–7 of the flags, which are reserved, at their positions (0x00…0xE0).
     public let reservedFlags: UInt8
-    /// The bytes of the packet that belong to no field.
+    /// The bytes of the packet that belong to no field, at its end.
     public var trailing: HexBytes { HexBytes(rest.bytes) }
     /// The properties of the packet that violate the specification, or that its flags contradict.
     public let anomalies: Anomalies
@@ -136,7 +136,8 @@ extension GATT {
       return flags
     }
 
-    /// The bytes of the whole measurement; ``prefix(fitting:)`` cuts it to fit a notification.
+    /// The bytes of the whole measurement, which may be too long for a notification: see
+    /// ``prefix(fitting:)``.
     public var bytes: [UInt8] {
       let trailing = rest.bytes
       var builder = ByteBuilder(capacity: headLength + rrIntervals.count * 2 + trailing.count)
