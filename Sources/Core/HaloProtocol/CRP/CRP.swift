@@ -3,7 +3,7 @@
 /// A frame is a request or a reply. A ring answers one request at a time, and is silent after an
 /// unknown one.
 public enum CRP {
-  /// A frame of FDD2 and FDD3, without a checksum.
+  /// A frame of the characteristics FDD2 (to the ring) and FDD3 (from it), without a checksum.
   ///
   /// Confidence B. FDD3 can carry a frame in several notifications, see ``Reassembler``.
   ///
@@ -14,9 +14,10 @@ public enum CRP {
   /// | 4 | 2 | `opcode`, high byte first | group, command |
   /// | 6 | n | `payload` | |
   public struct Frame: Hashable, Sendable, CustomStringConvertible {
-    /// The group and the command; a reply has those of its request.
+    /// The group and the number of the command, in two bytes; a reply has the opcode of its
+    /// request.
     public var opcode: Opcode
-    /// The payload.
+    /// The bytes after the header, whose layout depends on the opcode.
     public let payload: HexBytes
 
     init(_ first: Never) { switch first {} }
@@ -57,12 +58,13 @@ public enum CRP {
     }
   }
 
-  /// Restores frames from the notifications of FDD3.
+  /// Joins the notifications of FDD3 to frames.
   public typealias Reassembler = FrameReassembler<Frame>
 }
 
 extension CRP.Frame: FragmentedFrame {
-  /// Returns whether a frame can start with the lowest `count` bytes of a header.
+  /// Returns whether a frame can start with the lowest `count` bytes of `header`, the first byte
+  /// lowest.
   public static func canStart(with header: UInt64, count: Int) -> Bool {
     let start: UInt64 = 0x10DAFD
     // The low bit of the third byte is the high bit of the length; no source explains the next
@@ -71,12 +73,12 @@ extension CRP.Frame: FragmentedFrame {
     return header & mask == start & mask && (count < 4 || bodyLength(after: header) >= 0)
   }
 
-  /// Returns the length of the payload after a header.
+  /// Returns the length of the payload, in bytes, from a header.
   public static func bodyLength(after header: UInt64) -> Int {
     Int(UInt16(truncatingIfNeeded: header >> 16).byteSwapped) - 0x1000 - headerLength
   }
 
-  /// Makes a frame from its header and payload.
+  /// Makes a frame from its header, the first byte lowest, and its payload.
   public init(header: UInt64, body: [UInt8]) throws(WireError) {
     self.init(
       bounded: CRP.Opcode(rawValue: UInt16(truncatingIfNeeded: header >> 32).byteSwapped), body)

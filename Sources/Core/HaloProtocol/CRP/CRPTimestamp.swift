@@ -5,10 +5,10 @@ extension CRP {
   /// Confidence B. The ring knows no time zone, so the number converts to a civil date and time and
   /// not to an instant: 1970-01-01T08:00:00 to 2106-02-07T14:28:15.
   public struct RingTimestamp: RawRepresentable, WireValue, CustomStringConvertible {
-    /// The seconds.
+    /// The number of seconds from 1970-01-01 00:00:00 UTC to the wall-clock time, taken as UTC+8.
     public var rawValue: UInt32
 
-    /// Makes a timestamp from a number of seconds.
+    /// Makes a timestamp from a number of seconds, see ``rawValue``.
     public init(rawValue: UInt32) { self.rawValue = rawValue }
 
     /// Makes a timestamp from a date and time of the wall clock.
@@ -25,7 +25,7 @@ extension CRP {
       self.rawValue = rawValue
     }
 
-    /// The date and time on the ring's clock.
+    /// The date and time that the ring's wall clock showed.
     public var dateTime: CivilDateTime {
       let universal = CivilDateTime(secondsSince1970: rawValue)
       return universal.adding(seconds: Self.offset) ?? universal
@@ -34,7 +34,7 @@ extension CRP {
     /// The date and time in ISO 8601, without a zone.
     public var description: String { dateTime.description }
 
-    /// The seconds from UTC to UTC+8.
+    /// The number of seconds that UTC+8 is ahead of UTC.
     private static let offset = 8 * 3600
   }
 }

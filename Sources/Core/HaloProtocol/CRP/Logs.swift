@@ -1,17 +1,17 @@
 extension CRP {
-  /// A part of a day, in slots of five minutes from local midnight.
+  /// A reply with a part of a day's log: values in slots of five minutes from local midnight.
   public protocol LogPage {
-    /// The number of a slot.
+    /// The type of one value, such as `UInt8`.
     associatedtype Value: FixedWidthInteger
-    /// The part of the day, from 0.
+    /// The number of the part, 0 for that from midnight.
     var page: UInt8 { get }
-    /// The value of each slot; 0 for an empty one.
+    /// The value of each five-minute slot of this part of the day; 0 for a slot without a value.
     var values: [Value] { get }
   }
 }
 
 extension CRP.LogPage {
-  /// The values that are not 0, and the minutes from local midnight to the start of their slots.
+  /// The values that are not 0, each with the minutes from local midnight to the start of its slot.
   ///
   /// Slots after the end of the day are left out.
   public var readings: [(minuteOfDay: Int, value: Value)] {
@@ -39,9 +39,9 @@ extension CRP.SleepHistory {
     }
   }
 
-  /// A stage between two marks.
+  /// A stretch of sleep in one stage, between two marks of a ``SleepHistory``.
   public struct Stage: Hashable, Sendable {
-    /// The state.
+    /// The kind of sleep, such as deep sleep.
     public var stage: CRP.SleepStageKind
     /// The start in minutes after the midnight of the day of the history; negative on the day
     /// before.
@@ -50,9 +50,10 @@ extension CRP.SleepHistory {
     public var minutes: Int
   }
 
-  /// The stages between the marks, of which the last is on the day of the history.
+  /// The stretches of sleep between the marks of the history; the last mark is on the day of the
+  /// history.
   ///
-  /// A mark that is earlier in the day than the mark before it is on the next day.
+  /// If a mark has an earlier time of day than the mark before it, midnight lies between them.
   public var stages: [Stage] {
     let minutes = marks.map { 60 * Int($0.hour) + Int($0.minute) }
     let lengths = zip(minutes, minutes.dropFirst()).map { $1 - $0 + ($1 < $0 ? 1440 : 0) }

@@ -1,5 +1,5 @@
 extension CRP.HeartRateVariabilityReading {
-  /// The heart rate variability in milliseconds, of one byte or two.
+  /// The heart rate variability in milliseconds; the ring sends it in one byte or two.
   public var milliseconds: Int { Int(low) + Int(high ?? 0) << 8 }
 
   /// The reading in words.
@@ -7,7 +7,7 @@ extension CRP.HeartRateVariabilityReading {
 }
 
 extension CRP.BloodOxygenReading {
-  /// The saturation in percent; nil without a reading.
+  /// The oxygen saturation of the blood in percent; nil if the ring has no reading.
   public var percent: UInt8? { value == 0xFF ? nil : value }
 
   /// The reading in words.

@@ -1,5 +1,5 @@
 extension JStyle {
-  /// A command of the host.
+  /// A command of the host to the ring, in 16 bytes.
   ///
   /// | offset | size | field | unit, range |
   /// |---|---|---|---|
@@ -7,35 +7,35 @@ extension JStyle {
   /// | 1 | 14 | `payload` | filled with zeros |
   /// | next | 1 | checksum | ``Checksum/sum(_:)`` |
   public struct Frame: Hashable, Sendable, CustomStringConvertible {
-    /// The command.
+    /// The number of the command.
     public var opcode: Opcode
-    /// The 14 bytes of the payload.
+    /// The 14 bytes between opcode and checksum.
     public let payload: HexBytes
 
     init(_ first: Never) { switch first {} }
   }
 
-  /// A notification of the ring.
+  /// A notification of the ring: a reply, live values, or records of a history.
   ///
   /// | offset | size | field | unit, range |
   /// |---|---|---|---|
   /// | 0 | 1 | `opcode` | |
   /// | 1 | n | `payload` | |
   ///
-  /// Notifications of 16 bytes end with the sum of the bytes before, which the payload leaves out;
-  /// those of an exercise have no sum, as no others have. In a history, each record begins with the
+  /// Notifications of 16 bytes, except those of an exercise, end with the sum of the bytes before,
+  /// which the payload leaves out; no others have a sum. In a history, each record begins with the
   /// opcode, so the payload has all bytes of the notification. Of the histories, only sleep can
   /// have records of 16 bytes in total, and byte 9 shows it.
   public struct NotificationFrame: Hashable, Sendable, CustomStringConvertible {
-    /// The command that the ring answers, plus 80 for a refusal.
+    /// The opcode of the command that the ring answers, plus 0x80 for a refusal.
     public let opcode: Opcode
-    /// The bytes after the opcode without the checksum; of a history all bytes.
+    /// The bytes after the opcode, without the checksum; in a history, all bytes of the
+    /// notification.
     public let payload: HexBytes
 
     /// Reads a notification.
     ///
-    /// - Throws: ``WireError`` if there are no bytes, or those of a reply have a wrong sum or
-    ///   length.
+    /// - Throws: ``WireError`` if there are no bytes, or a reply has a wrong checksum or length.
     public init(parsing bytes: Span<UInt8>) throws(WireError) {
       var cursor = ByteCursor()
       opcode = Opcode(rawValue: try cursor.readUInt8("opcode", from: bytes))
@@ -52,14 +52,15 @@ extension JStyle {
       payload = HexBytes(copying: bytes.extracting(1..<end))
     }
 
-    /// Returns whether the bytes of a history are records, and not a reply of 16 bytes.
+    /// Returns whether a notification with the opcode of a history contains records, and not a
+    /// reply of 16 bytes.
     static func isPage(_ bytes: Span<UInt8>) -> Bool {
       bytes.count != 16 || bytes[1] == bytes[0] || bytes[0] == 0x53 && bytes[9] == 6
     }
 
     private var isPage: Bool { opcode.isHistory && payload.bytes.first == opcode.rawValue }
 
-    /// The number of bytes before the payload: none in a history.
+    /// The number of bytes before the payload: 1 for the opcode, 0 if the payload contains it.
     var headerLength: Int { isPage ? 0 : 1 }
 
     /// The bytes of the notification.
@@ -93,7 +94,7 @@ extension JStyle.UnsupportedReply {
 }
 
 extension JStyle.HistoryReply {
-  /// Checks that the reply does not look like records.
+  /// Throws if the bytes of the reply would be read as records of the history.
   func check() throws(WireError) {
     let bytes = frame.bytes[...]
     guard !JStyle.NotificationFrame.isPage(bytes.span) else {

@@ -17,18 +17,23 @@ public enum JStyle {
   /// The characteristic for notifications.
   public static let notification: BluetoothUUID = 0xFFF7
 
-  /// A kind of device, which selects the layouts that the bytes alone do not show.
+  /// A kind of JStyle device; some layouts depend on it, and the bytes alone do not show which
+  /// applies.
   @nonexhaustive
   public enum Product: Hashable, Sendable, CaseIterable {
-    /// The ring X6B: three temperatures a record, schedules with their kind, known sleep codes.
+    /// The ring X6B: its records have three temperatures, its schedules contain their kind, and the
+    /// meaning of its sleep codes is known.
     case x6b
-    /// The band V8: one temperature a record, schedules without their kind.
+    /// The band V8: its records have one temperature, and its schedules do not contain their kind.
     case v8
   }
 }
 
 extension JStyle.HistoryRequest {
-  /// Makes the request for the records since a time.
+  /// Makes the request for the records of a history since a time.
+  ///
+  /// A V8 takes the time into account only with opcodes 0x56, 0x62 and 0x66, and only if a stored
+  /// record has exactly this time; otherwise it sends all records.
   ///
   /// A V8 obeys only for 56, 62 and 66, and only if a stored record has exactly this time;
   /// otherwise it sends everything.
@@ -46,7 +51,7 @@ extension JStyle.HistoryRequest {
       opcode: opcode, mode: .since, rest: HexBytes(Array(builder.bytes[...end])))
   }
 
-  /// Returns the time from which on records are wanted; nil in other modes.
+  /// Returns the time since which records are requested; nil unless ``mode`` is `since`.
   public func time(on product: JStyle.Product) -> CivilDateTime? {
     guard mode == .since, let rest else { return nil }
     let bytes = (rest.bytes + Array(repeating: 0, count: 8))[...]
@@ -56,11 +61,11 @@ extension JStyle.HistoryRequest {
 }
 
 extension JStyle {
-  /// The window of a schedule that measures all day, as an X6B has it.
+  /// The bytes of a schedule's window for measurements all day, as an X6B has them.
   public static let allDay: HexBytes = [0x00, 0x23, 0x59, 0xFF]
 
-  /// Returns the first and the last minute of the day of a schedule's window; nil if it has other
-  /// bytes than those of two times.
+  /// Returns the minutes of the day at which a schedule's window begins and ends; nil if its bytes
+  /// are not two times.
   ///
   /// The bytes are two times in packed decimal. If the last is FF, the first is a whole hour
   /// without its minute.
@@ -80,13 +85,15 @@ extension JStyle {
 }
 
 extension JStyle.VersionReply {
-  /// The version as the maker prints it: each byte in hexadecimal, `0.0.8.8`.
+  /// The version of the firmware as the maker prints it: each byte in hexadecimal, such as
+  /// `0.0.8.8`.
   public var text: String {
     version.bytes.map { String($0, radix: 16, uppercase: true) }.joined(separator: ".")
   }
 }
 
 extension JStyle.HeartRateVariabilityRecord {
-  /// Returns whether a product fills the record: an X6B leaves one with a value at offset 10 out.
+  /// Returns whether the record contains a measurement: an X6B has none in records whose byte at
+  /// offset 10 is not 0.
   public func isValid(on product: JStyle.Product) -> Bool { product == .v8 || detail == 0 }
 }

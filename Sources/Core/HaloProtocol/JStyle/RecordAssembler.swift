@@ -1,28 +1,28 @@
 extension JStyle {
-  /// Cuts notifications of FFF7 into messages: single records of a history, its end, and all other
-  /// notifications.
+  /// Splits notifications of FFF7 into messages: single records of a history, the end of a history,
+  /// and all other notifications.
   ///
   /// Some rings send whole records only, others cut a record between two notifications. The
   /// assembler keeps the rest of a notification, always less than a record, and passes replies
   /// through that come in between. Call ``reset()`` after some seconds of silence.
   ///
-  /// Each message is read by ``RingMessage``, so a wrong record is one error, and costs no other
-  /// record. Bytes that do not begin a record come as they are, and are an error there as well.
+  /// ``RingMessage`` reads each message, so one wrong record causes one error, and no other record
+  /// is lost. Bytes that do not begin a record are passed on, and cause an error there as well.
   public struct RecordAssembler: Sendable {
-    /// The kind of device, which selects the length of records of temperatures.
+    /// The kind of device, which determines the lengths of some records.
     public let product: Product
     private var pending: [UInt8] = []
 
     /// Makes an assembler for one device.
     public init(for product: Product) { self.product = product }
 
-    /// The longest record.
+    /// The length of the longest record, in bytes.
     public static let longestRecord = 130
 
     /// The number of bytes of an unfinished record, less than ``longestRecord``.
     public var pendingCount: Int { pending.count }
 
-    /// Adds a notification, and returns the messages that are complete.
+    /// Adds a notification, and returns the bytes of each complete message.
     public mutating func consume(_ bytes: [UInt8]) -> [[UInt8]] {
       guard !bytes.isEmpty, !isOther(bytes) else { return [bytes] }
       var rest = (pending + bytes)[...]
@@ -40,15 +40,16 @@ extension JStyle {
 
     /// Drops the bytes of an unfinished record, and returns them.
     ///
-    /// Those of an X6B can be a whole night, if neither zeros nor an end followed.
+    /// With an X6B, these bytes can be a whole night of sleep, if neither zeros nor the end of the
+    /// history followed.
     @discardableResult
     public mutating func reset() -> [UInt8] {
       defer { pending = [] }
       return pending
     }
 
-    /// Returns whether a notification has no records: for example, a reply to another command that
-    /// comes within a history.
+    /// Returns whether a notification contains no records: for example, a reply to another command
+    /// that comes within a history.
     private func isOther(_ bytes: [UInt8]) -> Bool {
       let slice = bytes[...]
       let isReply = bytes.count == 16 && (try? slice.span.end(before: Checksum.sum)) != nil
@@ -59,13 +60,14 @@ extension JStyle {
         || isReply && !NotificationFrame.isPage(slice.span)
     }
 
-    /// Returns the length of the record or end at the beginning of the bytes; nil if more bytes
-    /// decide.
+    /// Returns the length of the record at the beginning of the bytes, or of the end of the
+    /// history; nil if that depends on bytes that are still missing.
     private func length(ofRecord bytes: [UInt8]) -> Int? {
       guard bytes.count > 1 else { return nil }
       // A record whose number ends with FF continues.
       if bytes.count == 2, bytes[1] == 0xFF { return 2 }
-      /// A band may send the shorter of two forms; the next record shows it, or the end.
+      /// Returns the length of a record that has 27 bytes, or `short` on a band V8 if the next
+      /// record or the end follows there.
       func shorter(_ short: Int) -> Int {
         let isShort = bytes.count > short ? bytes[short] == bytes[0] : bytes.count == short
         return product == .v8 && isShort ? short : 27

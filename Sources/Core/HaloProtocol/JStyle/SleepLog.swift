@@ -1,5 +1,5 @@
 extension JStyle {
-  /// A notification with sleep.
+  /// A notification with records of sleep.
   ///
   /// | offset | size | field | unit, range |
   /// |---|---|---|---|
@@ -13,16 +13,16 @@ extension JStyle {
     /// Whether the ring has no more records.
     public let isLast: Bool
 
-    /// Makes a notification.
+    /// Makes a notification with records of sleep.
     ///
-    /// - Throws: ``WireError`` if it has no record, and is not the last.
+    /// - Throws: ``WireError`` if there is no record, and the notification is not the last.
     public init(records: [SleepRecord], isLast: Bool) throws(WireError) {
       try requireRow(records.count, orMark: isLast, in: "records")
       self.records = records
       self.isLast = isLast
     }
 
-    /// Reads the bytes of a notification.
+    /// Reads the bytes of a notification with records of sleep.
     ///
     /// - Throws: ``WireError`` if the bytes end within a record.
     public init(payload bytes: Span<UInt8>) throws(WireError) {
@@ -38,7 +38,7 @@ extension JStyle {
       }
     }
 
-    /// The bytes of the notification.
+    /// The bytes of the notification, with the opcode of each record.
     public var payload: [UInt8] {
       var builder = ByteBuilder()
       for row in records { row.write(to: &builder) }
@@ -46,11 +46,11 @@ extension JStyle {
       return builder.bytes
     }
 
-    /// The sleep in words.
+    /// The number of sleep records in words.
     public var description: String { "sleep: \(records.count) records" }
   }
 
-  /// A record of sleep: a code for each minute.
+  /// A stretch of sleep: a code for the stage of each minute.
   ///
   /// | offset | size | field | unit, range |
   /// |---|---|---|---|
@@ -63,13 +63,15 @@ extension JStyle {
   /// A record has as many codes as it counts, or 120 with zeros after those. Records of 34 bytes
   /// may have codes for five minutes; no such record was seen.
   public struct SleepRecord: WireValue, CustomStringConvertible {
-    /// The number of the record.
+    /// The number of the record in the ring's history.
     public var index: UInt16
-    /// The beginning, in the years 2000…2099.
+    /// The date and time at which the sleep begins, in the years 2000…2099.
     public let time: CivilDateTime
-    /// The number of codes with a meaning.
+    /// The number of codes, and of minutes, at the beginning of ``codes``; the rest is filled with
+    /// zeros.
     public let count: UInt8
-    /// The codes, maybe with zeros after them.
+    /// The codes of the sleep stages, one for each minute; the ring may fill them up to 120 with
+    /// zeros.
     public let codes: [UInt8]
 
     init(_ never: Never) { switch never {} }
@@ -102,7 +104,7 @@ extension JStyle {
       builder.write(codes)
     }
 
-    /// The record in words.
+    /// The number of codes and the start in words.
     public var description: String { "\(count) codes since \(time)" }
   }
 
@@ -112,15 +114,16 @@ extension JStyle {
     case awake
     /// Deep sleep.
     case deep
-    /// Light sleep.
+    /// Light sleep, as opposed to deep sleep.
     case light
-    /// Dreaming.
+    /// REM sleep: sleep with rapid eye movement, in which the sleeper dreams.
     case rem
   }
 }
 
 extension JStyle.SleepRecord {
-  /// Returns the stages, one a minute; nil for a product whose codes have no known meaning.
+  /// Returns the sleep stages, one for each minute; nil for a product whose codes have no known
+  /// meaning.
   public func stages(of product: JStyle.Product) -> [JStyle.SleepStage]? {
     guard product == .x6b else { return nil }
     return codes.prefix(Int(count)).map { code in

@@ -1,13 +1,12 @@
 extension RingConn.LoginAnswer {
-  /// Answers a challenge.
-  ///
-  /// The answer is the end of the hash SM3 over two bytes: the key of the ring and the challenge.
+  /// Makes the answer to a challenge of a ring: the last three bytes of the hash SM3 over the key
+  /// of the ring and the challenge.
   public init(to challenge: RingConn.Challenge, key: UInt8) {
     answer = HexBytes(Array(SM3.digest(of: [key, challenge.value]).suffix(3)))
   }
 
-  /// Returns the key of a ring from its Bluetooth address: its last three bytes, combined by
-  /// exclusive or; nil if there are not six bytes.
+  /// Returns the key of a ring: the last three bytes of its Bluetooth address, combined by
+  /// exclusive or; nil if the address does not have six bytes.
   public static func key(ofAddress address: [UInt8]) -> UInt8? {
     address.count == 6 ? address[3] ^ address[4] ^ address[5] : nil
   }
@@ -15,8 +14,8 @@ extension RingConn.LoginAnswer {
   /// Returns the key of a ring from its system identifier (2A23), for hosts that cannot see
   /// addresses.
   ///
-  /// Sources do not show its order of bytes, so `FF FE` in the middle decides whether the address
-  /// has its usual or its written order. Confidence C.
+  /// Sources do not show the order of its bytes, so `FF FE` in the middle decides whether the
+  /// address has its usual or its written order. Confidence C.
   public static func key(of identifier: GATT.SystemID) -> UInt8 {
     let bytes = identifier.bytes
     let start = bytes[3] == 0xFE ? 0 : 5

@@ -1,14 +1,15 @@
 extension RingConn.VitalsRecord {
-  /// The pulse in 1/min; nil below 30, where rings send markers.
+  /// The heart rate in beats per minute; nil for bytes below 30, with which rings mark other
+  /// states.
   public var measuredHeartRate: UInt8? { heartRate < 30 ? nil : heartRate }
 
-  /// The blood oxygen saturation in percent; nil for the markers 11 to 13, and after a failed
-  /// measurement, whose bytes are below 50.
+  /// The oxygen saturation of the blood in percent; nil for bytes below 50, which mark other states
+  /// (0x11 to 0x13) or a failed measurement.
   public var measuredOxygen: UInt8? { 50...100 ~= oxygen ? oxygen : nil }
 
-  /// The heart rate variability (RMSSD) in milliseconds; nil without a value, or if movement
-  /// falsifies it: with a marker instead of oxygen, and other bytes than 0 in the first five of
-  /// ``magnitudes``.
+  /// The heart rate variability (RMSSD) in milliseconds; nil without a value, and if the wearer
+  /// moved: the oxygen byte is 0x11 to 0x13, and one of the first five bytes of ``magnitudes`` is
+  /// not 0.
   public var measuredVariability: UInt8? {
     let isQuiet = magnitudes.bytes.prefix(5).allSatisfy { $0 == 0 }
     return variability != 0 && (isQuiet || !(0x11...0x13 ~= oxygen)) ? variability : nil
@@ -24,7 +25,8 @@ extension RingConn.LightTrendRecord {
 }
 
 extension RingConn.HistoryEndEntry {
-  /// The moment of an entry of kind 15, which bounds the records that were sent; nil for others.
+  /// The time in an entry of kind 0x15, which limits the records that were sent; nil for entries of
+  /// other kinds.
   public var stamp: RingConn.Timestamp? {
     kind != 0x15
       ? nil : .init(rawValue: value.bytes.dropFirst().reduce(0) { $0 << 8 | UInt32($1) })
@@ -32,15 +34,16 @@ extension RingConn.HistoryEndEntry {
 }
 
 extension RingConn.DeviceStatus {
-  /// The charge of the case in percent; nil if the ring is not in it.
+  /// The charge of the charging case in percent; nil if the ring is not in the case.
   public var caseBattery: UInt8? { caseState == 0xFF ? nil : caseState & 0x7F }
 
-  /// Whether the case that contains the ring is charging.
+  /// Whether the charging case that contains the ring is being charged.
   public var isCaseCharging: Bool { caseState != 0xFF && caseState & 0x80 != 0 }
 }
 
 extension RingConn {
-  /// Returns numbers of some bits each, the highest bit first.
+  /// Returns `count` numbers of `bits` bits each from the beginning of the bytes, the highest bit
+  /// first.
   static func numbers(of bits: Int, count: Int, in bytes: HexBytes) -> [UInt16] {
     (0..<count).map { index in
       (index * bits..<(index + 1) * bits).reduce(0) { number, bit in

@@ -2,7 +2,7 @@
 ///
 /// The host writes ``HostMessage`` to one characteristic. The ring sends each ``RingMessage`` as
 /// one notification of another. All numbers have the high byte first. Without a bond, a ring drops
-/// all commands after the login. ``Timestamp`` is real UTC, with no zone anywhere.
+/// all commands after the login. ``Timestamp`` is UTC; the protocol has no time zones.
 ///
 /// Confidence in these pages: A, seen on hardware; B, probable; C, a guess. All facts have one
 /// source. The page is `Documentation/Protocols/RingConn.md`.
@@ -23,11 +23,11 @@ extension RingConn {
     }
   }
 
-  /// A moment of a ring: seconds since 2019-12-31 12:00:00 UTC.
+  /// A moment in the format of a ring: seconds since 2019-12-31 12:00:00 UTC.
   ///
   /// Any value of the four bytes is a time; the top byte changed from 0C to 0D on 2026-11-28 at
-  /// 20:23:28 UTC. A cursor of FFFFFFFF hands over nothing. The JSON form is the number.
-  /// Confidence A.
+  /// 20:23:28 UTC. A ``HistoryRequest`` with the time FFFFFFFF returns no records. The JSON form is
+  /// the number. Confidence A.
   public struct Timestamp: RawRepresentable, WireValue, CustomStringConvertible {
     /// The seconds since 2019-12-31 12:00:00 UTC.
     public var rawValue: UInt32

@@ -1,14 +1,15 @@
 extension RingConn {
-  /// A write of a host, which has no checksum.
+  /// A command of the host to a ring; it has no checksum.
   ///
   /// | offset | size | field | unit, range |
   /// |---|---|---|---|
   /// | 0 | 1 | `opcode` | |
   /// | 1 | n | `payload` | |
   ///
-  /// A ring acknowledges a command with a checksum, and ignores it. Confidence A.
+  /// If a command has a checksum, a ring acknowledges the command but does not carry it out.
+  /// Confidence A.
   public struct HostFrame: Hashable, Sendable, CustomStringConvertible {
-    /// The command.
+    /// The number of the command.
     public var opcode: Opcode
     /// The bytes after the opcode.
     public let payload: HexBytes
@@ -16,8 +17,7 @@ extension RingConn {
     init(_ first: Never) { switch first {} }
   }
 
-  /// A notification of a ring.
-  ///
+  /// A notification of a ring: the answer to a command, or an event.
   /// | offset | size | field | unit, range |
   /// |---|---|---|---|
   /// | 0 | 1 | `opcode` | that of the command with bit 7 changed |
@@ -26,14 +26,14 @@ extension RingConn {
   ///
   /// Confidence A.
   public struct RingFrame: Hashable, Sendable, CustomStringConvertible {
-    /// The kind of the answer or event.
+    /// The number of the answer or event.
     public var opcode: Opcode
     /// The bytes between opcode and checksum.
     public let payload: HexBytes
 
     init(_ first: Never) { switch first {} }
 
-    /// Whether the frame ends with a checksum; only the end of a history does not.
+    /// Whether the frame ends with a checksum: all frames do except the end of a history.
     private var hasChecksum: Bool { opcode != .historyEnd }
 
     /// Reads a notification.

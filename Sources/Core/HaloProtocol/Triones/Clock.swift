@@ -1,5 +1,5 @@
 extension Triones {
-  /// Sets the clock of a light, which its timers use.
+  /// Sets the clock of a light, by which its timers act.
   ///
   /// | offset | size | field | unit, range |
   /// |---|---|---|---|
@@ -10,14 +10,14 @@ extension Triones {
   ///
   /// The light does not reply. Its clock is lost with the power, so set it on each connection
   /// before timers. Sources disagree on the weekday; only timers could depend on it, and they have
-  /// their own mask. Documented. Fixture: `Fixtures/triones/clock-command.json`.
+  /// their own mask. Source: public notes. Fixture: `Fixtures/triones/clock-command.json`.
   public struct ClockCommand: Packet {
     /// The new date and time of the clock.
     public var dateTime: CivilDateTime
     /// The weekday: 1 for Monday to 7 for Sunday.
     public var weekday: UInt8
 
-    /// Makes a command, by default with the weekday of the date.
+    /// Makes a command that sets the clock; without a weekday, uses that of the date.
     public init(_ dateTime: CivilDateTime, weekday: UInt8? = nil) {
       self.dateTime = dateTime
       self.weekday = weekday ?? Triones.weekday(of: dateTime)
@@ -30,14 +30,14 @@ extension Triones {
   /// |---|---|---|---|
   /// | 0 | 4 | opcode | always `12 1A 1B 21` |
   ///
-  /// Documented. Fixture: `Fixtures/triones/clock-request.json`.
+  /// Source: public notes. Fixture: `Fixtures/triones/clock-request.json`.
   public struct ClockRequest: EmptyPacket {
     /// The four bytes of the request.
     public static let constant: [UInt8] = [0x12, 0x1A, 0x1B, 0x21]
     /// The clock request in words.
     public static let title = "ask for the clock"
 
-    /// Makes a clock request.
+    /// Makes a clock request, which has no fields.
     public init() {}
   }
 
@@ -51,14 +51,14 @@ extension Triones {
   /// | 9 | 2 | trailer | always `00 31` |
   ///
   /// Century, weekday and byte 9 are inferred from ``ClockCommand``.
-  /// Documented by one source. Fixture: `Fixtures/triones/clock.json`.
+  /// Source: one public note. Fixture: `Fixtures/triones/clock.json`.
   public struct Clock: Packet {
     /// The date and time that the clock shows.
     public var dateTime: CivilDateTime
     /// The weekday: 1 for Monday to 7 for Sunday.
     public var weekday: UInt8
 
-    /// Makes an answer, by default with the weekday of the date.
+    /// Makes the answer of a light; without a weekday, uses that of the date.
     public init(_ dateTime: CivilDateTime, weekday: UInt8? = nil) {
       self.dateTime = dateTime
       self.weekday = weekday ?? Triones.weekday(of: dateTime)
@@ -72,7 +72,8 @@ extension Triones {
     return UInt8(day < 0 ? day + 8 : day + 1)
   }
 
-  /// Reads the seven bytes from an offset on as a date and time, the century first.
+  /// Reads seven bytes at an offset as a date and time: century, year within it, month, day, hour,
+  /// minute, second.
   static func dateTime(
     in bytes: Span<UInt8>, at start: Int
   ) throws(WireError) -> CivilDateTime {

@@ -20,8 +20,8 @@ extension Triones {
     /// Black: the light shows nothing.
     public static let black = Color(red: 0, green: 0, blue: 0)
 
-    /// Returns the same hue at a brightness of 0…100 %, rounded; other numbers are limited to that
-    /// range.
+    /// Returns the colour with each part scaled to a percentage, 0…100, and rounded; other
+    /// percentages are limited to that range.
     ///
     /// Lights have no separate brightness, so apps scale the colour.
     public func scaled(toPercent percent: Int) -> Color {

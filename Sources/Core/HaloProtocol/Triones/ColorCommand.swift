@@ -9,11 +9,11 @@ extension Triones {
   /// | 5 | 1 | channel | always `F0` |
   /// | 6 | 1 | trailer | always `AA` |
   ///
-  /// The light does not reply. Captured. Fixture: `Fixtures/triones/color-command.json`.
+  /// The light does not reply. Source: captures. Fixture: `Fixtures/triones/color-command.json`.
   public struct ColorCommand: Packet {
     /// The colour that the light is to show.
     public var color: Color
-    /// The byte of the white LEDs, which a light ignores here.
+    /// The byte for the white LEDs, which a light ignores in this command.
     public var white: UInt8 = 0
 
     init(_ first: Never) { switch first {} }
@@ -30,12 +30,12 @@ extension Triones {
   /// | 6 | 1 | trailer | always `AA` |
   ///
   /// A strip without white LEDs goes dark or ignores the command: set a colour of three equal parts
-  /// instead. The status of a strip does not contain its kind. Documented. Fixture:
+  /// instead. The status of a strip does not contain its kind. Source: public notes. Fixture:
   /// `Fixtures/triones/white-command.json`.
   public struct WhiteCommand: Packet {
     /// The brightness of the white LEDs, 0…255.
     public var level: UInt8
-    /// The bytes of the colour, which a light ignores here.
+    /// The bytes for the colour, which a light ignores in this command.
     public var color: Color = .black
 
     init(_ never: Never) { switch never {} }
@@ -51,7 +51,7 @@ extension Triones {
   /// | 5 | 1 | channel | always `F0` |
   /// | 6 | 1 | trailer | always `EE` |
   ///
-  /// Apps send it about every 100 ms. Documented by one source. Fixture:
+  /// Apps send it about every 100 ms. Source: one public note. Fixture:
   /// `Fixtures/triones/music-color-command.json`.
   public struct MusicColorCommand: Packet {
     /// The colour that the light is to show.

@@ -15,7 +15,8 @@ extension Triones {
     /// The numbers of the effects that all lights have.
     public static let known: ClosedRange<UInt8> = 0x25...0x38
 
-    /// Finds an effect by its name, such as `red strobe`; letter case is ignored.
+    /// Makes the effect with a name, such as `red strobe`, in upper or lower case; nil for an
+    /// unknown name.
     public init?(named name: String) {
       let wanted = name.lowercased()
       guard let index = Self.names.firstIndex(where: { $0 == wanted }) else { return nil }
@@ -67,7 +68,8 @@ extension Triones {
       rawValue = Self.slowest.rawValue - UInt8(steps)
     }
 
-    /// The speed in percent, rounded; 0 for speeds slower than ``slowest``.
+    /// The speed in percent, rounded, from 0 for ``slowest`` and slower speeds to 100 for
+    /// ``fastest``.
     public var percent: Int {
       let span = Int(Self.slowest.rawValue - Self.fastest.rawValue)
       return rawValue == 0

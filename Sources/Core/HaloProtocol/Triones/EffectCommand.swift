@@ -8,7 +8,7 @@ extension Triones {
   /// | 2 | 1 | `speed` | 01 fastest…1F |
   /// | 3 | 1 | trailer | always `44` |
   ///
-  /// Captured. Fixture: `Fixtures/triones/effect-command.json`.
+  /// Source: captures. Fixture: `Fixtures/triones/effect-command.json`.
   public struct EffectCommand: Packet {
     /// The effect to start.
     public var effect: Effect
@@ -30,12 +30,12 @@ extension Triones {
   /// | 5 | 1 | constant (`trailer`) | always `00` |
   /// | 6 | 1 | trailer | always `E9` |
   ///
-  /// Documented by one source.
+  /// Source: one public note.
   /// Fixture: `Fixtures/triones/dream-effect-command.json`.
   public struct DreamEffectCommand: Packet {
     /// The number of the effect, 0…255.
     public var mode: UInt8
-    /// The speed of the effect.
+    /// The speed of the effect, 0x01…0xFF, in a unit that the source does not document.
     public var speed: UInt8
     /// The brightness of the effect, 0x19…0xFF.
     public var brightness: UInt8
@@ -51,7 +51,7 @@ extension Triones {
   /// | 1 | 2 | `isOn` | `F0 32` on, `0F 1E` off |
   /// | 3 | 3 | trailer | always `00 00 18` |
   ///
-  /// Documented by one source, unconfirmed.
+  /// Source: one public note, unconfirmed.
   /// Fixture: `Fixtures/triones/microphone-command.json`.
   public struct MicrophoneCommand: Packet {
     /// Whether the light listens with its microphone.
@@ -70,7 +70,7 @@ extension Triones {
         (1, isOn ? 0xF0 : 0x0F), (2, isOn ? 0x32 : 0x1E), in: bytes, field: "isOn")
     }
 
-    /// The six bytes of the command.
+    /// The six bytes of the command on the wire.
     public var bytes: [UInt8] {
       isOn ? [0x01, 0xF0, 0x32, 0x00, 0x00, 0x18] : [0x01, 0x0F, 0x1E, 0x00, 0x00, 0x18]
     }

@@ -1,5 +1,5 @@
 extension Triones {
-  /// A command of constant bytes.
+  /// A command whose bytes are always the same.
   public protocol EmptyPacket: Packet {
     /// The bytes of every packet of this type.
     static var constant: [UInt8] { get }

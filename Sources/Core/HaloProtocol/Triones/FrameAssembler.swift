@@ -1,12 +1,13 @@
 extension Triones {
-  /// Assembles the timers, the only message that does not fit one write or notification.
+  /// Joins the pieces of the message with the timers, the only one that does not fit one write or
+  /// notification.
   ///
   /// All other messages pass through unchanged. So do the notifications that a light sends on its
-  /// own between two pieces: its status, and the use of its remote control. All pieces of a message
-  /// except the last have the same length. This distinguishes a status from a similar piece, even
-  /// for lights whose status does not have the usual twelve bytes. A light that stops in the middle
-  /// of a message looks like a slow light at first, so call ``reset()`` after a second or two of
-  /// silence.
+  /// own between two pieces: its status, and the buttons of its remote control. All pieces of a
+  /// message except the last have the same length. This distinguishes a status from a similar
+  /// piece, even for lights whose status does not have the usual twelve bytes. A light that stops
+  /// in the middle of a message looks like a slow light at first, so call ``reset()`` after a
+  /// second or two of silence.
   public struct FrameAssembler: Sendable {
     private let side: Side
     private var pending: [UInt8] = []
@@ -20,7 +21,7 @@ extension Triones {
 
     private var opcode: UInt8 { side == .host ? 0x23 : 0x25 }
 
-    /// The sender of the messages.
+    /// The side of the link that sends the messages.
     public enum Side: Hashable, Sendable, CaseIterable {
       /// The host, which sets timers.
       case host
@@ -63,7 +64,7 @@ extension Triones {
       return pending.count
     }
 
-    /// Cuts a message into pieces, in sending order.
+    /// Cuts a message into pieces of at most `longest` bytes, in sending order.
     public static func pieces(of bytes: [UInt8], longest: Int = longestPiece) -> [[UInt8]] {
       let step = max(1, longest)
       return stride(from: 0, to: bytes.count, by: step).map {
@@ -71,8 +72,8 @@ extension Triones {
       }
     }
 
-    /// Returns whether a notification is a status, which some lights send each second while an
-    /// effect runs, or the use of a remote control.
+    /// Returns whether a notification reports a status, which some lights send each second while an
+    /// effect runs, or a button of the remote control.
     private func isUnaskedReport(_ bytes: [UInt8]) -> Bool {
       guard side == .light else { return false }
       let isRest = pending.count + bytes.count == TimerEntries.messageLength

@@ -7,7 +7,7 @@ extension Triones {
   /// | 1 | 1 | `isOn` | 23 on, 24 off |
   /// | 2 | 1 | trailer | always `33` |
   ///
-  /// Documented by all sources. Fixture: `Fixtures/triones/power-command.json`.
+  /// Source: all public notes. Fixture: `Fixtures/triones/power-command.json`.
   public struct PowerCommand: Packet {
     /// Whether the command turns the light on.
     public var isOn: Bool
@@ -24,7 +24,7 @@ extension Triones {
   /// | 2 | 1 | trailer | always `33` |
   /// | 3 | n | `trailing` | one byte without a known meaning, kept |
   ///
-  /// Documented by one source. Fixture: `Fixtures/triones/power-notification.json`.
+  /// Source: one public note. Fixture: `Fixtures/triones/power-notification.json`.
   public struct PowerNotification: Packet {
     /// Whether the light is now on.
     public var isOn: Bool
@@ -34,7 +34,7 @@ extension Triones {
     init(_ never: Never) { switch never {} }
   }
 
-  /// Returns the byte that means on or off, in commands and in the status.
+  /// Returns the byte that means on or off, 0x23 or 0x24, in commands and in the status.
   static func powerByte(_ isOn: Bool) -> UInt8 { isOn ? 0x23 : 0x24 }
 }
 

@@ -5,14 +5,14 @@ extension Triones {
   /// |---|---|---|---|
   /// | 0 | 3 | opcode | always `EF 01 77` |
   ///
-  /// Documented by all sources. Fixture: `Fixtures/triones/status-request.json`.
+  /// Source: all public notes. Fixture: `Fixtures/triones/status-request.json`.
   public struct StatusRequest: EmptyPacket {
     /// The three bytes of the request.
     public static let constant: [UInt8] = [0xEF, 0x01, 0x77]
     /// The status request in words.
     public static let title = "ask for the status"
 
-    /// Makes a status request.
+    /// Makes a status request, which has no fields.
     public init() {}
   }
 
@@ -32,14 +32,15 @@ extension Triones {
   /// | 11 | n | `trailing` | `99`; nothing on some lights, more on others |
   ///
   /// A light sends its status in answer to ``StatusRequest``, some lights also each second while an
-  /// effect runs. Reading fails below 11 bytes, and accepts any bytes after those. Captured.
-  /// Fixture: `Fixtures/triones/status.json`.
+  /// effect runs. Reading fails below 11 bytes, and accepts any bytes after those. Source:
+  /// captures. Fixture: `Fixtures/triones/status.json`.
   public struct Status: Packet {
-    /// The kind of light.
+    /// The kind of light: a strip or a bulb of some brand.
     public var kind: DeviceKind
-    /// The byte that shows whether the light is on or off.
+    /// The byte that shows whether the light is on, 0x23, or off, 0x24.
     public var power: UInt8
-    /// The byte for the kind of content: ``staticMode``, or the number of an effect.
+    /// The byte that shows what the light displays: ``staticMode`` for a colour or white, or the
+    /// number of an effect.
     public var mode: UInt8
     /// The byte at offset 4, of unknown meaning.
     public var detail: UInt8
@@ -54,7 +55,7 @@ extension Triones {
     /// The bytes after the version, usually `99`.
     public var trailing: HexBytes
 
-    /// Makes a status as a light sends it.
+    /// Makes a status as a light sends it; the defaults are usual bytes.
     public init(
       kind: DeviceKind, isOn: Bool, mode: UInt8, speed: Speed, color: Color, white: UInt8 = 0,
       version: UInt8 = 0x06, detail: UInt8 = 0x20, trailing: HexBytes = [0x99]
@@ -73,7 +74,7 @@ extension Triones {
 }
 
 extension Triones.Status {
-  /// The mode of a light that shows a colour or white.
+  /// The value of ``mode`` for a light that shows a colour or white.
   public static let staticMode: UInt8 = 0x41
 
   /// Whether the light is on.

@@ -1,9 +1,9 @@
 extension Triones {
-  /// A timer of a light: the meaning of one of its six timer slots that is in use.
+  /// A timer of a light: the decoded content of one of its six timer slots that is in use.
   ///
   /// A slot whose bytes sources interpret differently has no timer, only a ``TimerEntry``.
   public struct Timer: Hashable, Sendable {
-    /// The days on which the timer acts.
+    /// The date or the weekdays on which the timer acts.
     public let schedule: Schedule
     /// The hour of the time of day, 0…23.
     public let hour: Int
@@ -44,7 +44,7 @@ extension Triones {
       self.turnsOn = turnsOn
     }
 
-    /// The days on which a timer acts.
+    /// The date or the weekdays on which a timer acts.
     public enum Schedule: Hashable, Sendable {
       /// The timer acts on one day.
       case once(CivilDate)
@@ -56,7 +56,7 @@ extension Triones {
     public enum Action: Hashable, Sendable {
       /// A colour; byte 8 of the timer's entry is 0x41, on some lights 0x61.
       case color(Color)
-      /// An effect that all lights have.
+      /// An effect and its speed; one of the effects that all lights have.
       case effect(Effect, Speed)
       /// A rise in brightness: duration, first and last level, in undocumented units.
       case sunrise(duration: UInt8, from: UInt8, to: UInt8)
@@ -105,14 +105,14 @@ extension Triones {
     /// The 14 bytes of the slot as the light sends them.
     public let bytes: HexBytes
 
-    /// The length of an entry in bytes.
+    /// The length of each entry in bytes.
     public static let length = 14
 
     /// An unused slot, as lights write it.
     public static let unused = TimerEntry(
       unchecked: [0x0F] + [UInt8](repeating: 0, count: 12) + [0x0F])
 
-    /// Makes an entry from 14 bytes.
+    /// Makes an entry from its 14 bytes.
     ///
     /// - Throws: ``WireError`` if there are not 14 bytes.
     public init(_ bytes: HexBytes) throws(WireError) {
@@ -123,7 +123,7 @@ extension Triones {
       self.bytes = bytes
     }
 
-    /// Makes the entry of a timer.
+    /// Encodes a timer as an entry.
     public init(_ timer: Timer) {
       var bytes: [UInt8] = [0xF0]
       switch timer.schedule {
@@ -155,7 +155,7 @@ extension Triones {
     /// Whether the slot is in use.
     public var isInUse: Bool { bytes.bytes[0] == 0xF0 }
 
-    /// The timer; nil if the slot is not in use or has undocumented values.
+    /// The decoded timer; nil if the slot is not in use or has undocumented values.
     public var timer: Timer? {
       let bytes = bytes.bytes
       guard isInUse, [0xF0, 0x0F].contains(bytes[13]), let action else { return nil }

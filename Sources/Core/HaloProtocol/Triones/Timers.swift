@@ -5,14 +5,14 @@ extension Triones {
   /// |---|---|---|---|
   /// | 0 | 4 | opcode | always `24 2A 2B 42` |
   ///
-  /// Documented. Fixture: `Fixtures/triones/timers-request.json`.
+  /// Source: public notes. Fixture: `Fixtures/triones/timers-request.json`.
   public struct TimersRequest: EmptyPacket {
     /// The four bytes of the request.
     public static let constant: [UInt8] = [0x24, 0x2A, 0x2B, 0x42]
     /// The timers request in words.
     public static let title = "ask for the timers"
 
-    /// Makes a timers request.
+    /// Makes a timers request, which has no fields.
     public init() {}
   }
 
@@ -25,7 +25,7 @@ extension Triones {
   /// | 85 | 2 | trailer | always `00 52` |
   ///
   /// The light sends the timers in pieces of at most 20 bytes; ``FrameAssembler`` joins the pieces.
-  /// Documented. Fixture: `Fixtures/triones/timers.json`.
+  /// Source: public notes. Fixture: `Fixtures/triones/timers.json`.
   public struct Timers: Packet {
     /// The six timer slots of the light.
     public let entries: TimerEntries
@@ -54,7 +54,7 @@ extension Triones {
   /// | 1 | 84 | `entries` | six rows of ``TimerEntry`` |
   /// | 85 | 2 | trailer | always `00 32` |
   ///
-  /// The host sends it in writes of at most 20 bytes. Documented. Fixture:
+  /// The host sends it in writes of at most 20 bytes. Source: public notes. Fixture:
   /// `Fixtures/triones/timers-command.json`.
   public struct TimersCommand: Packet {
     /// The six timer slots of the light.
@@ -98,7 +98,7 @@ extension Triones {
         entries + Array(repeating: .unused, count: Self.count - entries.count)
     }
 
-    /// The length of ``Timers`` and of ``TimersCommand`` in bytes.
+    /// The length of a ``Timers`` or ``TimersCommand`` message in bytes.
     package static let messageLength = 3 + count * TimerEntry.length
 
     init(in bytes: Span<UInt8>, opcode: UInt8, trailer: UInt8) throws(WireError) {

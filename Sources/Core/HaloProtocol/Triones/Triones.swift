@@ -84,7 +84,8 @@ extension Triones {
       && ((bytes.first, bytes.last) == (0xFB, 0xFA) || (bytes.first, bytes.last) == (0xCB, 0xCA))
   }
 
-  /// Returns the opcode of a message; rejects empty messages and those of look-alikes.
+  /// Returns the opcode of a message; rejects empty messages, and those of look-alikes, which have
+  /// another protocol.
   ///
   /// - Throws: ``WireError``; `unexpectedStart` for frames `7E … EF`.
   static func opcode(of bytes: Span<UInt8>) throws(WireError) -> UInt8 {
@@ -97,14 +98,15 @@ extension Triones {
     return bytes[0]
   }
 
-  /// Checks the length of a packet.
+  /// Throws unless a packet has `length` bytes; the error contains the name `field`.
   static func require(_ length: Int, in bytes: Span<UInt8>, field: String) throws(WireError) {
     guard bytes.count == length else {
       throw WireError(.wrongLength(expected: length, actual: bytes.count), at: 0, in: field)
     }
   }
 
-  /// Checks that the bytes at some offsets have fixed values.
+  /// Throws unless the bytes at some offsets have fixed values; the error contains the name
+  /// `field`.
   static func require(
     _ constants: (offset: Int, byte: UInt8)..., in bytes: Span<UInt8>, field: String = "trailer"
   ) throws(WireError) {

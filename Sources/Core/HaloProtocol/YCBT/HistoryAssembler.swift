@@ -1,35 +1,35 @@
 extension YCBT {
-  /// A kind of stored records.
+  /// A kind of records that a ring stores, and that the host reads as one block.
   public enum HistoryKind: CaseIterable, Hashable, Sendable {
-    /// Activities with their steps.
+    /// Records of activities, with their steps.
     case sport
-    /// Nights and naps.
+    /// Records of nights and naps.
     case sleep
-    /// Heart rates.
+    /// Records of heart rates.
     case heartRate
-    /// Blood pressures.
+    /// Records of blood pressures.
     case bloodPressure
-    /// Several values of one time.
+    /// Records of several values that were measured at the same time.
     case combined
-    /// Oxygen saturations.
+    /// Records of the oxygen saturation of the blood.
     case bloodOxygen
-    /// Temperature and humidity, without a known layout.
+    /// Records of temperature and humidity, whose layout is not known.
     case humidity
-    /// Temperatures.
+    /// Records of temperatures.
     case temperature
-    /// Ambient light, without a known layout.
+    /// Records of ambient light, whose layout is not known.
     case ambientLight
-    /// Falls.
+    /// Records of falls of the wearer.
     case fall
-    /// Monitoring, without a known layout.
+    /// Records that the vendor calls monitoring, whose layout is not known.
     case monitoring
-    /// Sport modes, without a known layout.
+    /// Records of sport modes, whose layout is not known.
     case sportMode
-    /// Sugar, uric acid, ketone and lipids.
+    /// Records of blood sugar, uric acid, ketone and lipids.
     case chemistry
-    /// Reminders, without a known layout.
+    /// Records of reminders, whose layout is not known.
     case reminder
-    /// Load, stress and variability.
+    /// Records of load, stress and heart rate variability.
     case body
 
     private var keys: (query: UInt16, data: UInt16, delete: UInt16) {
@@ -52,34 +52,35 @@ extension YCBT {
       }
     }
 
-    /// The opcode of a ``HistoryRequest`` and its ``HistoryHeader``.
+    /// The opcode of the ``HistoryRequest`` for these records, and of the ``HistoryHeader`` in
+    /// reply.
     public var request: Opcode { Opcode(rawValue: 0x0500 | keys.query) }
-    /// The opcode of the data.
+    /// The opcode of the frames with these records.
     public var data: Opcode { Opcode(rawValue: 0x0500 | keys.data) }
-    /// The opcode of a ``HistoryDeleteRequest``.
+    /// The opcode of the ``HistoryDeleteRequest`` for these records.
     public var delete: Opcode { Opcode(rawValue: 0x0500 | keys.delete) }
   }
 
-  /// A part of a block of records, or a whole block.
+  /// A frame with stored records, or the joined data of several such frames.
   public protocol RecordPacket: Packet {
-    /// The bytes after the whole records.
+    /// The bytes after the last whole record.
     var rest: HexBytes { get }
   }
 
-  /// All records of a kind, as the ring sent them.
+  /// All stored records of a kind, as the ring sent them.
   public struct HistoryBlock: Hashable, Sendable {
     /// The kind of the records.
     public let kind: HistoryKind
-    /// The payloads of all data frames.
+    /// The joined payloads of all data frames.
     public let bytes: HexBytes
 
-    /// Returns the CRC at the end of a block.
+    /// Returns the CRC of a block, which the ring sends in its ``HistoryEnd``.
     public static func crc(of bytes: Span<UInt8>) -> UInt16 { Checksum.crc16CCITT(bytes) }
 
-    /// Reads the records, such as `HeartRateData`.
+    /// Decodes the records as a type such as `HeartRateData`.
     ///
-    /// - Throws: ``WireError`` if the type is that of another kind, or the block ends within a
-    ///   record.
+    /// - Throws: ``WireError`` if the type belongs to another kind of records, or the block ends
+    ///   within a record.
     public func decoded<Value: RecordPacket>(as type: Value.Type) throws(WireError) -> Value {
       guard Value.opcode == kind.data else { throw unexpected(Value.opcode, kind.data) }
       let slice = bytes.bytes[...]
@@ -92,44 +93,45 @@ extension YCBT {
     }
   }
 
-  /// Joins the frames of a block of records: the header, the data, and the end.
+  /// Joins the frames of a reply with stored records: the header, the data, and the end.
   ///
-  /// The header and the end come on the one characteristic, and the data on the other. After an
-  /// error of the end, answer ``BlockAnswer/wrongCRC``, and the ring sends all data again.
+  /// The header and the end come on the characteristic ``Service/command``, and the data on
+  /// ``Service/stream``. If the end does not fit the data, answer with ``BlockAnswer/wrongCRC``,
+  /// and the ring sends all data again.
   public struct HistoryAssembler: Sendable {
-    /// The kind of the records.
+    /// The kind of the requested records.
     public let kind: HistoryKind
     private let limit: Int
     private var expected: Int?
     private var packets = 0
     private var bytes: [UInt8] = []
 
-    /// The result of a request.
+    /// The result of a ``HistoryRequest``.
     public enum Outcome: Hashable, Sendable {
-      /// The ring has no such records.
+      /// The ring has no records of the kind.
       case nothing
       /// The ring refused the request.
       case refused(Status)
-      /// All records, which the host answers.
+      /// All records of the kind; the host has to acknowledge them with a ``BlockAnswer``.
       case block(HistoryBlock)
     }
 
     /// Makes an assembler for the reply to one request.
     ///
-    /// The limit is the most bytes of a block: the header has a count of four bytes, although the
-    /// end has two.
+    /// `limit` is the maximum number of data bytes: the header announces their number in four
+    /// bytes, although the end of the reply counts them in two.
     public init(_ kind: HistoryKind, limit: Int = Frame.longestPayload) {
       (self.kind, self.limit) = (kind, limit)
     }
 
-    /// The number of bytes of data so far, at most the limit.
+    /// The number of data bytes received so far, at most the limit.
     public var pendingCount: Int { bytes.count }
 
     /// Adds a frame of either characteristic.
     ///
     /// - Returns: The result of the request, or nil until it is complete.
-    /// - Throws: ``WireError`` if the frame does not belong to the reply, has more data than the
-    ///   header announced, or ends other data than arrived. Data without an end stay pending.
+    /// - Throws: ``WireError`` if the frame does not belong to the reply, contains more data than
+    ///   the header announced, or is an end whose counts or CRC differ from the received data.
     public mutating func consume(_ frame: Frame) throws(WireError) -> Outcome? {
       switch frame.opcode {
       case kind.request: return try start(frame)
@@ -187,7 +189,7 @@ extension YCBT {
     }
   }
 
-  /// The error for a frame of another key.
+  /// Returns the error for a frame whose opcode is not the expected one.
   private static func unexpected(_ actual: Opcode, _ expected: Opcode) -> WireError {
     WireError(
       .unexpectedOpcode(

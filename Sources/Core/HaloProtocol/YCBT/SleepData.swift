@@ -1,5 +1,5 @@
 extension YCBT {
-  /// A part of a block of nights; confidence A.
+  /// A frame with stored nights, or the joined data of several such frames; confidence A.
   ///
   /// | offset | size | field | unit, range |
   /// |---|---|---|---|
@@ -9,14 +9,14 @@ extension YCBT {
   /// A night can begin in one frame and end in the next: ``HistoryAssembler`` joins frames. The
   /// nights are in no particular order.
   public struct SleepData: Packet {
-    /// The whole nights at the beginning.
+    /// The whole nights at the beginning of the data.
     public let nights: [SleepNight]
     /// The bytes after the nights, such as the beginning of a night that the next frame continues.
     public let rest: HexBytes
 
-    /// Makes a value of its fields.
+    /// Makes a frame from its fields.
     ///
-    /// - Throws: ``WireError`` if the rest begins a whole night, or the frame is too long.
+    /// - Throws: ``WireError`` if the rest begins with a whole night, or the frame is too long.
     public init(nights: [SleepNight], rest: HexBytes) throws(WireError) {
       let count = nights.reduce(rest.bytes.count) { $0 + $1.length }
       try requireCount(count, upTo: Frame.longestPayload, at: 0, in: "nights")
@@ -28,7 +28,7 @@ extension YCBT {
       (self.nights, self.rest) = (nights, rest)
     }
 
-    /// Reads as many whole nights as there are.
+    /// Reads as many whole nights as the bytes begin with; the bytes after them become ``rest``.
     public init(payload bytes: Span<UInt8>) throws(WireError) {
       var (nights, offset): ([SleepNight], Int) = ([], 0)
       while let night = SleepNight(in: bytes, at: offset) {
@@ -39,14 +39,14 @@ extension YCBT {
       (self.nights, rest) = (nights, HexBytes(cursor.readRemaining(from: bytes)))
     }
 
-    /// The value as bytes.
+    /// The nights and the rest as bytes.
     public var payload: [UInt8] { nights.flatMap { $0.bytes } + rest.bytes }
 
-    /// The value in words.
+    /// The number of nights in words.
     public var description: String { "sleep data: \(nights.count) nights" }
   }
 
-  /// A night of sleep.
+  /// One night of sleep or one nap.
   ///
   /// | offset | size | field | unit, range |
   /// |---|---|---|---|
@@ -60,31 +60,32 @@ extension YCBT {
   /// | 18 | 2 | `light`, low byte first | min; newer form: s |
   /// | 20 | 8 × n | `stages` | rows of ``SleepStage`` |
   public struct SleepNight: WireValue, CustomStringConvertible {
-    /// The bytes with which a night begins.
+    /// The two bytes with which the night begins, which mark it: `AFFA` or `0101`.
     public let mark: HexBytes
-    /// The beginning.
+    /// The date and time at which the night begins.
     public var start: Timestamp
-    /// The end.
+    /// The date and time at which the night ends.
     public var end: Timestamp
-    /// The number of stages of deep sleep.
+    /// The number of stages of deep sleep; 0xFFFF marks the newer form of a night.
     public var deepCount: UInt16
-    /// The number of stages of light sleep, or the REM sleep.
+    /// The number of stages of light sleep; in the newer form, the length of REM sleep in seconds.
     public var lightCountOrREM: UInt16
-    /// The deep sleep.
+    /// The length of deep sleep in minutes; in the newer form, in seconds.
     public var deep: UInt16
-    /// The light sleep.
+    /// The length of light sleep in minutes; in the newer form, in seconds.
     public var light: UInt16
-    /// The stages; a reader skips unknown tags, and the second of two that start together.
+    /// The stages of sleep; a reader should skip those with unknown tags, and the second of two
+    /// that start at the same time.
     public let stages: [SleepStage]
 
-    /// The usual mark.
+    /// The usual value of ``mark``.
     public static let usualMark: HexBytes = [0xAF, 0xFA]
 
     private static let headerLength = 20
 
-    /// Makes a value of its fields.
+    /// Makes a night from its fields.
     ///
-    /// - Throws: ``WireError`` for another mark, or too many stages.
+    /// - Throws: ``WireError`` for another mark than `AFFA` or `0101`, or for too many stages.
     public init(
       mark: HexBytes = usualMark, start: Timestamp, end: Timestamp, deepCount: UInt16 = 0xFFFF,
       lightCountOrREM: UInt16, deep: UInt16, light: UInt16, stages: [SleepStage]
@@ -103,7 +104,7 @@ extension YCBT {
       bytes == usualMark || bytes.bytes == [0x01, 0x01]
     }
 
-    /// Reads a night; nil if no whole night begins there.
+    /// Reads the night at an offset; nil if no whole night begins there.
     init?(in bytes: Span<UInt8>, at offset: Int) {
       var cursor = ByteCursor(at: offset)
       do throws(WireError) {
@@ -129,7 +130,7 @@ extension YCBT {
       }
     }
 
-    /// The number of bytes.
+    /// The length of the night on the wire in bytes.
     var length: Int { Self.headerLength + 8 * stages.count }
 
     var bytes: [UInt8] {
@@ -143,14 +144,14 @@ extension YCBT {
       return builder.bytes
     }
 
-    /// The REM sleep; nil in the older form, which lacks it.
+    /// The length of REM sleep in seconds; nil in the older form, which does not contain it.
     public var remSeconds: Int? { deepCount == 0xFFFF ? Int(lightCountOrREM) : nil }
-    /// The deep sleep.
+    /// The length of deep sleep in seconds, in both forms.
     public var deepSeconds: Int { Int(deep) * (deepCount == 0xFFFF ? 1 : 60) }
-    /// The light sleep.
+    /// The length of light sleep in seconds, in both forms.
     public var lightSeconds: Int { Int(light) * (deepCount == 0xFFFF ? 1 : 60) }
 
-    /// The night in words.
+    /// The start, the end and the number of stages in words.
     public var description: String { "night \(start)…\(end), \(stages.count) stages" }
   }
 }

@@ -8,10 +8,10 @@ extension YCBT {
     /// The seconds since 2000-01-01 00:00:00 on the ring's clock.
     public var rawValue: UInt32
 
-    /// The days from 1970-01-01 to 2000-01-01.
+    /// The number of days from 1970-01-01 to 2000-01-01.
     private static let firstDay = 10_957
 
-    /// Makes a timestamp from a number of seconds.
+    /// Makes a timestamp from the seconds since 2000-01-01 00:00:00 on the ring's clock.
     public init(rawValue: UInt32) { self.rawValue = rawValue }
 
     /// Makes a timestamp from a date and time.

@@ -1,6 +1,6 @@
 /// The protocol of Yucheng rings, which the vendor's SDK `ycbtsdk` speaks.
 public enum YCBT {
-  /// A frame on either characteristic.
+  /// A frame of either characteristic, ``Service/command`` or ``Service/stream``.
   ///
   /// | offset | size | field | unit, range |
   /// |---|---|---|---|
@@ -9,12 +9,13 @@ public enum YCBT {
   /// | 4 | n | `payload` | |
   /// | next | 2 | checksum, low byte first | ``Checksum/crc16CCITT(_:)`` |
   public struct Frame: Hashable, Sendable, CustomStringConvertible {
-    /// The group in the high byte, and the key in the low byte.
+    /// The opcode: a group of commands in the high byte, and a command of the group, its key, in
+    /// the low byte.
     public var opcode: Opcode
-    /// The payload.
+    /// The bytes between the length and the checksum.
     public let payload: HexBytes
 
-    /// The most bytes that the length field can count.
+    /// The maximum number of payload bytes, which the length field can count.
     public static let longestPayload = 65_529
 
     init(_ first: Never) { switch first {} }
@@ -22,9 +23,10 @@ public enum YCBT {
 }
 
 extension YCBT {
-  /// The service and its characteristics, both of which write and indicate.
+  /// The GATT layout of a ring: a service with two characteristics, both of which support writes
+  /// and indications.
   public enum Service {
-    /// The service, which a ring does not advertise.
+    /// The service of a ring, which does not advertise it.
     public static let main = BluetoothUUID(high: 0xBE94_0000_7333_BE46, low: 0xB7AE_689E_7172_2BD5)
     /// The characteristic for commands and replies.
     public static let command = BluetoothUUID(
@@ -36,42 +38,44 @@ extension YCBT {
 }
 
 extension YCBT.DecimalPair {
-  /// The number: whole 36 and fraction 5 are 36.5, and fraction 25 gives 36.25.
+  /// The decimal number of the pair: whole 36 with fraction 5 is 36.5, and with fraction 25 is
+  /// 36.25.
   public var value: Double {
     Double(whole) + Double(fraction) / (fraction < 10 ? 10 : fraction < 100 ? 100 : 1000)
   }
-  /// Whether the pair is a filler without a temperature.
+  /// Whether the pair means that there is no temperature: whole 0 or fraction 15.
   public var isNoTemperature: Bool { whole == 0 || fraction == 15 }
 }
 
 extension YCBT.Status {
-  /// Whether the ring could not read the command at all.
+  /// Whether the status means that the ring could not read the command: 0xFB and above.
   public var isError: Bool { rawValue >= 0xFB }
 }
 
 extension YCBT.DeviceInfo {
-  /// The version of the firmware as the vendor's app shows it, `2.32`.
+  /// The version of the firmware as the vendor's app shows it, such as `2.32`.
   public var version: String {
     "\(majorVersion).\(minorVersion < 10 ? "0" : "")\(minorVersion)"
   }
 }
 
 extension YCBT.Capabilities {
-  /// Returns whether a ring claims a feature.
+  /// Returns whether the ring claims to have a feature.
   public func contains(_ feature: YCBT.Feature) -> Bool {
     let (byte, bit) = feature.position
     return byte < data.bytes.count && data.bytes[byte] & 1 << bit != 0
   }
-  /// Returns whether a ring claims to lack a feature; one after the end of a short reply may exist.
+  /// Returns whether the ring claims to lack a feature; false for features after the end of a short
+  /// reply, which the ring may have.
   package func excludes(_ feature: YCBT.Feature) -> Bool {
     isValid && feature.position.byte < data.bytes.count && !contains(feature)
   }
-  /// Whether the reply is long enough to be valid.
+  /// Whether the reply has at least 14 bytes, as every valid one has.
   public var isValid: Bool { data.bytes.count >= 14 }
 }
 
 extension YCBT.CombinedRecord {
-  /// Whether the CRC of the record is right.
+  /// Whether the CRC at the end of the record is that of its bytes.
   public var isIntact: Bool {
     var builder = ByteBuilder(capacity: 20)
     write(to: &builder)
@@ -81,12 +85,12 @@ extension YCBT.CombinedRecord {
 }
 
 extension YCBT.SleepTag {
-  /// The tag with the usual high half, as only the low half decides.
+  /// The tag with the usual high half, F: only the low half distinguishes tags.
   public var usual: YCBT.SleepTag { YCBT.SleepTag(rawValue: 0xF0 | rawValue & 0x0F) }
 }
 
 extension YCBT.SetTimeRequest {
-  /// Makes a request with the weekday of the date.
+  /// Makes a request that sets the ring's clock, with the weekday of the date.
   ///
   /// - Throws: ``WireError`` for a year before 2000.
   public init(_ dateTime: CivilDateTime) throws(WireError) {
