@@ -19,7 +19,8 @@ public struct ATTEvent: Hashable, Sendable {
   /// A remark about the event for people; it may be empty.
   public var note: String
 
-  /// Makes an event.
+  /// Makes an event; by default, on an attribute of the peripheral, on a link without a number, and
+  /// without a note.
   public init(
     time: Duration, operation: Operation, channel: Channel, value: [UInt8], isOfHost: Bool = false,
     link: UInt64 = 0, note: String = ""

@@ -28,7 +28,8 @@ public struct AdvertisementData: Hashable, Sendable {
   /// Whether the peripheral accepts connections.
   public var isConnectable: Bool
 
-  /// Makes the contents of an advertisement.
+  /// Makes the contents of an advertisement; by default empty, of a peripheral that accepts
+  /// connections.
   public init(
     localName: String? = nil, serviceUUIDs: [BluetoothUUID] = [], serviceData: [ServiceData] = [],
     manufacturerData: [ManufacturerData] = [], transmitPower: Int8? = nil,

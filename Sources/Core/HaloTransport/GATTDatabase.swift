@@ -97,7 +97,7 @@ public struct GATTService: Hashable, Sendable {
   /// The characteristics, in the order of the peripheral's table.
   public var characteristics: [GATTCharacteristic]
 
-  /// Makes a service.
+  /// Makes a service from its UUID and its characteristics.
   public init(_ uuid: BluetoothUUID, characteristics: [GATTCharacteristic]) {
     self.uuid = uuid
     self.characteristics = characteristics
@@ -118,7 +118,7 @@ public struct GATTCharacteristic: Hashable, Sendable {
   /// it.
   public var requiresBonding: Bool
 
-  /// Makes a characteristic.
+  /// Makes a characteristic; by default without descriptors, and usable without a bond.
   public init(
     _ uuid: BluetoothUUID, properties: CharacteristicProperties,
     descriptors: [BluetoothUUID] = [], requiresBonding: Bool = false

@@ -32,7 +32,8 @@ public struct LinkPreferences: Hashable, Sendable {
   /// The parameters that the peripheral requests as soon as a link is up; nil leaves them to the
   /// central.
   public let connection: ConnectionParameters?
-  /// The number of packets in a connection event of a simulated link; nil for no limit.
+  /// How fast the peripheral sends on a simulated link; nil for no limit of packets in a connection
+  /// event.
   public let pace: LinkPace?
   /// The maximum number of centrals at a time; the peripheral does not advertise while so many are
   /// connected.

@@ -24,7 +24,7 @@ extension PeripheralID {
     }
   }
 
-  /// The identifier in the spelling of the systems: addresses and UUIDs in upper case, other text
+  /// The identifier as operating systems write it: addresses and UUIDs in upper case, other text
   /// unchanged.
   package var canonical: PeripheralID {
     form == .other ? self : PeripheralID(rawValue: rawValue.uppercased())

@@ -41,7 +41,7 @@ public struct KnownPeripheral: Hashable, Identifiable, Sendable {
   /// The identifier of the peripheral.
   public var id: PeripheralID { peripheral }
 
-  /// Makes a known peripheral.
+  /// Makes a known peripheral; by default without a name, and neither connected nor bonded.
   public init(
     peripheral: PeripheralID, name: String? = nil, isConnected: Bool = false,
     isBonded: Bool = false, serviceUUIDs: [BluetoothUUID] = []
@@ -63,7 +63,7 @@ public struct Advertisement: Hashable, Sendable {
   /// The signal strength of the advertisement in dBm: -127 to 20, or 127 if unknown.
   public var rssi: Int
 
-  /// Makes an advertisement.
+  /// Makes an advertisement as a scan reports it; `rssi` is in dBm, 127 if unknown.
   public init(peripheral: PeripheralID, data: AdvertisementData, rssi: Int) {
     self.peripheral = peripheral
     self.data = data

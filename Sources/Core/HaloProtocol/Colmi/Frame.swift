@@ -17,7 +17,7 @@ extension Colmi {
     /// The length of every frame.
     @inlinable public static var length: Int { 16 }
 
-    /// Reads a frame.
+    /// Reads a frame from its 16 bytes.
     ///
     /// - Throws: ``WireError`` if the length is not 16 or the checksum is wrong.
     @inlinable @inline(__always)
@@ -39,7 +39,7 @@ extension Colmi {
       self.storage = storage
     }
 
-    /// Reads a frame from an array.
+    /// Reads a frame from an array of its 16 bytes.
     ///
     /// - Throws: ``WireError`` if the length is not 16 or the checksum is wrong.
     @inlinable @inline(__always)

@@ -16,7 +16,7 @@ extension Colmi {
     /// Bytes 1…14 of the frame, of unknown meaning.
     public var payload: RawPayload
 
-    /// Makes an opaque request.
+    /// Makes a request with any payload; the opcode must be one of ``opcodes``.
     ///
     /// - Throws: ``WireError`` if the opcode is unknown or has its own type.
     public init(_ opcode: Opcode, payload: RawPayload = RawPayload()) throws(WireError) {
@@ -56,7 +56,7 @@ extension Colmi {
     /// Bytes 1…14 of the frame, of unknown meaning.
     public let payload: RawPayload
 
-    /// Makes an opaque reply.
+    /// Makes a reply with any payload; the opcode must be one of ``opcodes``.
     ///
     /// - Throws: ``WireError`` if the opcode is unknown or has its own type, or if byte 1 makes the
     ///   frame an ``UnsupportedReply`` or one of ``TemperatureIntervalSettings``.

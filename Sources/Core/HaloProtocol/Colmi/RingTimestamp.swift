@@ -41,12 +41,12 @@ extension Colmi {
 
 #if !hasFeature(Embedded)
 extension Colmi.RingTimestamp: Codable {
-  /// Reads a JSON string, `"2025-12-11T22:54:17"`.
+  /// Reads the timestamp from a JSON string such as `"2025-12-11T22:54:17"`.
   public init(from decoder: any Decoder) throws {
     try self.init(CivilDateTime(from: decoder))
   }
 
-  /// Writes a JSON string, `"2025-12-11T22:54:17"`.
+  /// Writes the timestamp as a JSON string such as `"2025-12-11T22:54:17"`.
   public func encode(to encoder: any Encoder) throws {
     try dateTime.encode(to: encoder)
   }

@@ -17,7 +17,7 @@ extension GAP {
     /// The largest number of data bytes.
     public static let maximumLength = 254
 
-    /// Makes a structure.
+    /// Makes a structure from its type and its data.
     ///
     /// - Throws: ``WireError`` if there are more than 254 bytes of data.
     public init(_ type: ADType, data: HexBytes) throws(WireError) {
@@ -89,7 +89,8 @@ extension GAP.ADStructure: Codable {
     case type, data, beacon
   }
 
-  /// Reads a JSON object with type and data, or with the fields of an iBeacon alone.
+  /// Reads a structure from a JSON object with type and data, or with the fields of an iBeacon
+  /// alone.
   ///
   /// - Throws: `DecodingError`, also if the data does not contain the beacon of the object;
   ///   ``WireError``
@@ -109,7 +110,8 @@ extension GAP.ADStructure: Codable {
     }
   }
 
-  /// Writes a JSON object of type and data, with the fields of the iBeacon if there is one.
+  /// Writes the structure as a JSON object of type and data, with the fields of the iBeacon if
+  /// there is one.
   ///
   /// - Throws: `EncodingError`
   public func encode(to encoder: any Encoder) throws {

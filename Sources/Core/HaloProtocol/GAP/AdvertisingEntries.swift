@@ -5,7 +5,7 @@ public struct ServiceData: WireValue {
   /// The bytes after the UUID.
   public var payload: HexBytes
 
-  /// Makes an entry of service data.
+  /// Makes an entry from the UUID of a service and the bytes after the UUID.
   public init(service: BluetoothUUID, payload: HexBytes) {
     self.service = service
     self.payload = payload
@@ -19,7 +19,7 @@ public struct ManufacturerData: WireValue {
   /// The bytes after the number of the company.
   public var payload: HexBytes
 
-  /// Makes a manufacturer entry.
+  /// Makes an entry from the number of a company and the bytes after the number.
   public init(company: UInt16, payload: HexBytes) {
     self.company = company
     self.payload = payload

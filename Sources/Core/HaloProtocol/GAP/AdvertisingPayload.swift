@@ -110,7 +110,7 @@ extension GAP.AdvertisingPayload: Codable {
     case structures, rest
   }
 
-  /// Reads a JSON object with the structures, and with the rest if there is one.
+  /// Reads a payload from a JSON object with the structures, and with the rest if there is one.
   ///
   /// - Throws: `DecodingError`, ``WireError``
   public init(from decoder: any Decoder) throws {

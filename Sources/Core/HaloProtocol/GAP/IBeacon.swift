@@ -69,7 +69,7 @@ public struct IBeacon: WireValue {
 
 #if !hasFeature(Embedded)
 extension IBeacon {
-  /// Reads a JSON object with the fields of the beacon; `trailing` is optional.
+  /// Reads a beacon from a JSON object with its fields; `trailing` is optional.
   ///
   /// - Throws: `DecodingError`, ``WireError``
   public init(from decoder: any Decoder) throws {

@@ -48,16 +48,16 @@ extension CharacteristicID {
   public static let hardwareRevision = CharacteristicID(0x2A27, in: 0x180A)
   /// The characteristic Manufacturer Name String.
   public static let manufacturerName = CharacteristicID(0x2A29, in: 0x180A)
-  /// The characteristic of the ring's command channel that the host writes.
+  /// The characteristic of a Colmi ring's command channel that the host writes.
   public static let colmiUARTWrite = CharacteristicID(
     Colmi.Service.uartWrite, in: Colmi.Service.uart)
-  /// The characteristic of the ring's command channel that notifies the host.
+  /// The characteristic of a Colmi ring's command channel that notifies the host.
   public static let colmiUARTNotify = CharacteristicID(
     Colmi.Service.uartNotify, in: Colmi.Service.uart)
-  /// The characteristic of the ring's big-data channel that the host writes.
+  /// The characteristic of a Colmi ring's big-data channel that the host writes.
   public static let colmiBigDataWrite = CharacteristicID(
     Colmi.Service.bigDataWrite, in: Colmi.Service.bigData)
-  /// The characteristic of the ring's big-data channel that notifies the host.
+  /// The characteristic of a Colmi ring's big-data channel that notifies the host.
   public static let colmiBigDataNotify = CharacteristicID(
     Colmi.Service.bigDataNotify, in: Colmi.Service.bigData)
   /// The characteristic of a Yucheng ring for commands and their replies.

@@ -3,8 +3,8 @@ extension RingConn.VitalsRecord {
   /// states.
   public var measuredHeartRate: UInt8? { heartRate < 30 ? nil : heartRate }
 
-  /// The oxygen saturation of the blood in percent; nil for bytes below 50, which mark other states
-  /// (0x11 to 0x13) or a failed measurement.
+  /// The oxygen saturation of the blood in percent; nil outside 50…100: lower bytes mark other
+  /// states (0x11 to 0x13) or a failed measurement.
   public var measuredOxygen: UInt8? { 50...100 ~= oxygen ? oxygen : nil }
 
   /// The heart rate variability (RMSSD) in milliseconds; nil without a value, and if the wearer

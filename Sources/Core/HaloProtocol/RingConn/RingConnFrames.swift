@@ -36,7 +36,7 @@ extension RingConn {
     /// Whether the frame ends with a checksum: all frames do except the end of a history.
     private var hasChecksum: Bool { opcode != .historyEnd }
 
-    /// Reads a notification.
+    /// Reads a notification, and checks its checksum.
     ///
     /// - Throws: ``WireError`` for a wrong checksum, or a frame shorter than two bytes.
     public init(parsing bytes: Span<UInt8>) throws(WireError) {

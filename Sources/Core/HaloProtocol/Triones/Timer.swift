@@ -197,14 +197,14 @@ extension Triones.TimerEntry: CustomStringConvertible {
 
 #if !hasFeature(Embedded)
 extension Triones.TimerEntry: Codable {
-  /// Reads a JSON string of the 14 bytes in hexadecimal.
+  /// Reads the entry from a JSON string of its 14 bytes in hexadecimal.
   ///
   /// - Throws: `DecodingError`, ``WireError``
   public init(from decoder: any Decoder) throws {
     try self.init(decoder.singleValueContainer().decode(HexBytes.self))
   }
 
-  /// Writes a JSON string of the 14 bytes in hexadecimal.
+  /// Writes the entry as a JSON string of its 14 bytes in hexadecimal.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     try container.encode(bytes)

@@ -135,7 +135,7 @@ extension Triones.TimerEntries: CustomStringConvertible {
 
 #if !hasFeature(Embedded)
 extension Triones.TimerEntries: Codable {
-  /// Reads a JSON array of up to six entries.
+  /// Reads the slots from a JSON array of up to six entries.
   ///
   /// - Throws: `DecodingError`, ``WireError``, whose field names the invalid entry.
   public init(from decoder: any Decoder) throws {
@@ -151,7 +151,7 @@ extension Triones.TimerEntries: Codable {
     try self.init(entries)
   }
 
-  /// Writes a JSON array of six entries.
+  /// Writes the slots as a JSON array of six entries.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     try container.encode(entries)

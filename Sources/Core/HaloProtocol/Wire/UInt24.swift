@@ -37,7 +37,7 @@ extension UInt24: CustomStringConvertible {
 
 #if !hasFeature(Embedded)
 extension UInt24: Codable {
-  /// Reads a JSON number.
+  /// Reads the number from a JSON number.
   public init(from decoder: any Decoder) throws {
     let value = try decoder.singleValueContainer().decode(Int.self)
     guard let number = UInt24(exactly: value) else {
@@ -47,7 +47,7 @@ extension UInt24: Codable {
     self = number
   }
 
-  /// Writes a JSON number.
+  /// Writes the number as a JSON number.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     try container.encode(value)

@@ -10,7 +10,7 @@ public struct WireError: Error, WireValue {
   /// The field with the error, by its name in the documentation.
   public var field: String
 
-  /// Makes an error from its three parts.
+  /// Makes an error from its reason, the offset of the byte, and the name of the field.
   @inlinable
   public init(_ reason: Reason, at offset: Int, in field: String) {
     self.reason = reason

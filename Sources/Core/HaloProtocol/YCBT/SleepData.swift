@@ -60,7 +60,7 @@ extension YCBT {
   /// | 18 | 2 | `light`, low byte first | min; newer form: s |
   /// | 20 | 8 × n | `stages` | rows of ``SleepStage`` |
   public struct SleepNight: WireValue, CustomStringConvertible {
-    /// The two bytes with which the night begins, which mark it: `AFFA` or `0101`.
+    /// The two bytes that mark the beginning of a night on the wire: `AFFA` or `0101`.
     public let mark: HexBytes
     /// The date and time at which the night begins.
     public var start: Timestamp

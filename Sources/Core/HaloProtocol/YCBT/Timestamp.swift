@@ -40,10 +40,10 @@ extension YCBT {
 
 #if !hasFeature(Embedded)
 extension YCBT.Timestamp: Codable {
-  /// Reads a JSON string, `"2026-07-06T12:34:14"`.
+  /// Reads the timestamp from a JSON string such as `"2026-07-06T12:34:14"`.
   public init(from decoder: any Decoder) throws { try self.init(CivilDateTime(from: decoder)) }
 
-  /// Writes a JSON string, `"2026-07-06T12:34:14"`.
+  /// Writes the timestamp as a JSON string such as `"2026-07-06T12:34:14"`.
   public func encode(to encoder: any Encoder) throws { try dateTime.encode(to: encoder) }
 }
 #endif

@@ -7,7 +7,7 @@ extension Colmi {
     /// The records, at most 50, without the mark that ends the reply.
     public let records: [BloodPressureRecord]
 
-    /// Makes a reply of blood pressures.
+    /// Makes the reply of a ring to a ``BloodPressureRecordsRequest``.
     ///
     /// - Throws: ``WireError`` if there are more than 50 records, or one of them is the end mark.
     public init(records: [BloodPressureRecord]) throws(WireError) {

@@ -32,7 +32,7 @@ extension Colmi {
     /// The heart rates in beats per minute; their interval is not known.
     public let heartRates: [UInt8]
 
-    /// Makes a legacy sport session.
+    /// Makes a sport session as old firmware stores it.
     ///
     /// - Throws: ``WireError`` if the start is 0, which marks padding, or if the heart rates do not
     ///   fit one reply.

@@ -7,7 +7,7 @@ extension Colmi {
     /// The sessions, in the order in which the ring sends them.
     public let sessions: [LegacySportSession]
 
-    /// Makes a log of sessions.
+    /// Makes the log that a ring with these sessions sends.
     ///
     /// - Throws: ``WireError`` if the sessions do not fit one reply.
     public init(sessions: [LegacySportSession]) throws(WireError) {

@@ -73,7 +73,7 @@ extension Colmi {
     /// The name of the alarm, at most 251 bytes of UTF-8.
     public let label: String
 
-    /// Makes a listed alarm.
+    /// Makes an alarm with a name.
     ///
     /// - Throws: ``WireError`` if the name is longer than 251 bytes.
     public init(

@@ -26,7 +26,7 @@ extension Colmi {
     /// The name in classic Bluetooth, at most 255 bytes of UTF-8.
     public let name: String
 
-    /// Makes a reply with an address and a name.
+    /// Makes the reply of a device to a ``ClassicBluetoothRequest``.
     ///
     /// - Throws: ``WireError`` if the address does not have six bytes, or the name has more than
     ///   255.
@@ -43,7 +43,7 @@ extension Colmi {
       self.name = name
     }
 
-    /// Reads the reply from a frame.
+    /// Reads the address and the name from a big-data frame.
     ///
     /// - Throws: ``WireError`` if the payload is too short, the name is not UTF-8, or bytes are
     ///   left.

@@ -108,7 +108,7 @@ extension Colmi {
     /// The stored days; at most 1337, as the length field of a frame limits the payload.
     public let days: [HourlyDay]
 
-    /// Makes an hourly history.
+    /// Makes the hourly history that a ring sends, with the oldest day first.
     ///
     /// - Throws: ``WireError`` if the days do not fit one frame.
     public init(days: [HourlyDay]) throws(WireError) {

@@ -62,27 +62,27 @@ extension Colmi {
     public static func text(_ value: UInt16) -> String { IntervalTemperature.text(value) }
   }
 
-  /// Asks for a page of heart rates.
+  /// Asks for a page of a day's heart rates, measured at a fixed interval.
   ///
   /// Big data 75.
   public typealias IntervalHeartRateRequest = IntervalHistoryRequest<IntervalHeartRate>
-  /// A page of heart rates.
+  /// A page of a day's heart rates, measured at a fixed interval.
   ///
   /// Big data 75.
   public typealias IntervalHeartRatePage = IntervalHistoryPage<IntervalHeartRate>
-  /// Asks for a page of blood oxygen.
+  /// Asks for a page of a day's blood oxygen, measured at a fixed interval.
   ///
   /// Big data 5F.
   public typealias IntervalBloodOxygenRequest = IntervalHistoryRequest<IntervalBloodOxygen>
-  /// A page of blood oxygen.
+  /// A page of a day's blood oxygen, measured at a fixed interval.
   ///
   /// Big data 5F.
   public typealias IntervalBloodOxygenPage = IntervalHistoryPage<IntervalBloodOxygen>
-  /// Asks for a page of temperatures.
+  /// Asks for a page of a day's temperatures, measured at a fixed interval.
   ///
   /// Big data 77.
   public typealias IntervalTemperatureRequest = IntervalHistoryRequest<IntervalTemperature>
-  /// A page of temperatures.
+  /// A page of a day's temperatures, measured at a fixed interval.
   ///
   /// Big data 77.
   public typealias IntervalTemperaturePage = IntervalHistoryPage<IntervalTemperature>
@@ -141,7 +141,7 @@ extension Colmi {
     /// The values of the page as on the wire, in the unit of the history.
     public let values: [UInt16]
 
-    /// Makes an interval history page.
+    /// Makes a page of a day's values, as a ring sends it.
     ///
     /// - Throws: ``WireError`` if a value is too large for the kind, or if the values do not fit
     ///   one frame.

@@ -22,7 +22,7 @@ extension Colmi {
     /// The new name of the wearer; nil to remove the name.
     public let text: String?
 
-    /// Makes a nickname request.
+    /// Makes a request that sets the name of the wearer or, if `text` is nil, removes it.
     ///
     /// - Throws: ``WireError`` if the head is longer than three bytes, or the name does not fit one
     ///   frame.

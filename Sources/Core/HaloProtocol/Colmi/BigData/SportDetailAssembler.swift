@@ -110,7 +110,7 @@ extension Colmi {
     /// Adds one frame; returns nil until the reply is complete, then the samples of the session.
     ///
     /// A header without packages ends the reply, as does a ``BigDataStatus`` in place of the
-    /// header. Both result in details without rows, with the status.
+    /// header. Both result in a value without rows, with the status.
     ///
     /// - Throws: ``WireError`` if the frame is not the next one of the reply.
     public mutating func consume(_ frame: BigDataFrame) throws(WireError) -> SportDetail? {

@@ -48,7 +48,7 @@ extension Colmi {
     /// The fields in the order in which the ring sent them, unknown ones included.
     public let fields: [SportField]
 
-    /// Makes a sport session.
+    /// Makes a sport session from its kind and its fields.
     ///
     /// - Throws: ``WireError`` if the session would be longer than 255 bytes.
     public init(sport: SportKind, fields: [SportField]) throws(WireError) {

@@ -38,7 +38,7 @@ extension Colmi {
     /// The temperatures of each stored day.
     public let days: [TemperatureDay]
 
-    /// Makes a temperature history.
+    /// Makes the temperature history that a ring sends.
     ///
     /// - Throws: ``WireError`` if the days do not fit one frame, or if a reader would mistake them
     ///   for other days: if the bytes after a day without values could be values of that day.

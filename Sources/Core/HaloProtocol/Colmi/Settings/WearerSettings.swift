@@ -220,7 +220,7 @@ extension Colmi {
     /// The identifier as bytes 2…14 of a frame.
     public let payload: RawPayload
 
-    /// Makes a user identifier.
+    /// Makes the settings with an identifier of the user.
     ///
     /// - Throws: ``WireError`` if the text is longer than 12 bytes or contains a NUL.
     public init(identifier: String) throws(WireError) {

@@ -40,7 +40,7 @@ extension GATT {
     /// The ATT application error of a sensor if no client has subscribed to its indications.
     public static let notSubscribedError: UInt8 = 0x81
 
-    /// Reads a command or an answer.
+    /// Reads a command or an answer from the bytes of the characteristic.
     ///
     /// - Throws: ``WireError`` if a field is missing, or a command is too long.
     public init(parsing bytes: Span<UInt8>) throws(WireError) {
@@ -156,7 +156,7 @@ extension GATT.SCControlPoint {
     /// The bytes after the result, in answers to other requests.
     public let trailing: HexBytes
 
-    /// Makes an answer with a result only.
+    /// Makes the answer to a command, with only a result.
     public init(to request: OpCode, _ result: ResultCode) {
       self.init(to: request, result, parameter: [])
     }

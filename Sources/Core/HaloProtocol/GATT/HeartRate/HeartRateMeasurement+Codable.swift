@@ -73,7 +73,7 @@ extension GATT.HeartRateMeasurement {
 }
 
 extension GATT.HeartRateMeasurement.Anomalies {
-  /// Reads a JSON array of the names of anomalies.
+  /// Reads the set from a JSON array of the names of anomalies.
   ///
   /// - Throws: `WireError` for an unknown name.
   public init(from decoder: any Decoder) throws {
@@ -87,7 +87,7 @@ extension GATT.HeartRateMeasurement.Anomalies {
     self = anomalies
   }
 
-  /// Writes a JSON array of the names of anomalies.
+  /// Writes the set as a JSON array of the names of anomalies.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     try container.encode(names)

@@ -106,12 +106,12 @@ extension GATT.RRIntervals: CustomStringConvertible {
 
 #if !hasFeature(Embedded)
 extension GATT.RRIntervals {
-  /// Reads a JSON array of raw numbers.
+  /// Reads the intervals from a JSON array of raw numbers, in 1/1024 s.
   public init(from decoder: any Decoder) throws {
     try self.init(decoder.singleValueContainer().decode([UInt16].self))
   }
 
-  /// Writes a JSON array of raw numbers.
+  /// Writes the intervals as a JSON array of raw numbers, in 1/1024 s.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     try container.encode(Array(self))

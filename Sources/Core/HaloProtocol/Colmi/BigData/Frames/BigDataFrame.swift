@@ -24,7 +24,7 @@ extension Colmi {
     /// The number of bytes before the payload.
     public static let headerLength = 6
 
-    /// Makes a big-data frame.
+    /// Makes a frame from an action and a payload, by default an empty one.
     ///
     /// - Throws: ``WireError`` if the payload is longer than 65535 bytes.
     public init(_ action: BigDataAction, payload: [UInt8] = []) throws(WireError) {

@@ -16,7 +16,7 @@ extension Colmi {
     /// ``updateStatus``.
     public var status: UInt8
 
-    /// Makes a big-data status.
+    /// Makes the reply of one byte to a request with this action; by default, the request is done.
     ///
     /// - Throws: ``WireError`` if the action is unknown or has no such reply.
     public init(_ action: BigDataAction, status: UInt8 = 0) throws(WireError) {
@@ -25,7 +25,7 @@ extension Colmi {
       self.status = status
     }
 
-    /// Reads a big-data status from a frame.
+    /// Reads a reply of one byte from a big-data frame.
     ///
     /// - Throws: ``WireError`` if the action has no such reply, or the payload is not one byte.
     public init(parsing frame: BigDataFrame) throws(WireError) {

@@ -1,7 +1,7 @@
 extension Colmi {
   /// A value that one frame of the big-data channel carries.
   public protocol BigDataValue: NamedValue {
-    /// Reads the value from a frame.
+    /// Reads the value from a big-data frame.
     ///
     /// - Throws: ``WireError`` if the frame has another action, or its payload is not such a value.
     init(parsing frame: BigDataFrame) throws(WireError)
@@ -39,7 +39,7 @@ extension Colmi.EmptyBigDataPacket {
 
 #if !hasFeature(Embedded)
 extension Colmi.EmptyBigDataPacket {
-  /// Reads the JSON form, an object.
+  /// Reads the JSON form, an object, of a packet without fields.
   ///
   /// - Throws: `DecodingError` if it is not an object.
   public init(from decoder: any Decoder) throws {

@@ -26,7 +26,7 @@ extension Colmi {
     /// The payload, at most 65535 bytes.
     public let payload: HexBytes
 
-    /// Makes an opaque big-data request.
+    /// Makes a request with any payload; the action must be one of ``actions``.
     ///
     /// - Throws: ``WireError`` if the action is unknown or has its own type, or if the payload does
     ///   not fit one frame.
@@ -66,7 +66,7 @@ extension Colmi {
     /// The payload, at most 65535 bytes.
     public let payload: HexBytes
 
-    /// Makes an opaque big-data reply.
+    /// Makes a reply with any payload; the action must be one of ``actions``.
     ///
     /// - Throws: ``WireError`` if the action is unknown or has its own type, or if the payload does
     ///   not fit one frame.

@@ -30,7 +30,7 @@ extension Colmi {
   /// that no source explains. The result of a calibration is in byte 10; this type assumes code 6
   /// for that reply, the code of its request. `EE` as a code is a rejection, ``UnsupportedReply``.
   public struct RawSensorReply: Packet {
-    /// The meaning of the frame; never 1, 2, 3 or `EE`.
+    /// The code of the frame, which determines its meaning; never 1, 2, 3 or `EE`.
     public let code: RawSensorCode
     /// Bytes 2…14 of the frame; at most 13.
     public internal(set) var payload: RawPayload = RawPayload()

@@ -17,7 +17,7 @@ extension Colmi {
     /// Bytes 2…14 of the frame, of unknown meaning; at most 13.
     public let detail: RawPayload
 
-    /// Makes a reply to a request with this opcode.
+    /// Makes the reply "nothing stored" to a request with this opcode.
     ///
     /// - Throws: ``WireError`` if no history has the opcode, or the detail is longer than 13
     ///   bytes.

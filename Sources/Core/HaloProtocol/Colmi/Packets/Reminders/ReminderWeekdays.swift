@@ -117,14 +117,14 @@ extension Colmi.ReminderWeekdays: RandomAccessCollection {
 
 #if !hasFeature(Embedded)
 extension Colmi.ReminderWeekdays: Codable {
-  /// Reads a JSON array of seven numbers.
+  /// Reads the weekdays from a JSON array of seven numbers.
   ///
   /// - Throws: ``WireError`` if there are not seven numbers.
   public init(from decoder: any Decoder) throws {
     try self.init(decoder.singleValueContainer().decode([UInt8].self))
   }
 
-  /// Writes a JSON array of seven numbers.
+  /// Writes the weekdays as a JSON array of seven numbers.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     try container.encode(Array(self))
