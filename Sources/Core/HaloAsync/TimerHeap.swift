@@ -22,8 +22,8 @@ package struct TimerHeap {
     var isSet = false
     /// The index in the heap of the entry that refers to this slot.
     var position: Int32 = 0
-    /// The number of timers that had this slot before. It is part of a timer's number, so the
-    /// numbers of earlier timers are invalid.
+    /// The number of timers that had this slot before; as a part of a timer's number, it makes the
+    /// numbers of earlier timers invalid.
     var generation: UInt32 = 0
   }
 

@@ -91,7 +91,9 @@ public final class Turnstiles<Key: Equatable & Sendable, Failure: AsyncFailure>:
   }
 
   /// Removes the task that waits first for a key, and returns its promise; without one, marks the
-  /// key as free and returns nil. Linear in the number of tasks.
+  /// key as free and returns nil.
+  ///
+  /// Linear in the number of tasks.
   @inlinable
   func next(_ key: Key) -> Promise<Void, Failure>? {
     state.withLock { state in

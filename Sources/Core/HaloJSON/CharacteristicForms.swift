@@ -91,7 +91,9 @@ extension GATT.HeartRateMeasurement.Anomalies: JSONForm {
 extension GATT.CharacteristicValue {
   /// Makes a value from `plain`, the bytes that encode its named fields, and from two JSON keys:
   /// `reservedFlags`, with bits of byte 0 outside `mask`, and `trailing`, with bytes after the
-  /// fields. No sensor should send either.
+  /// fields.
+  ///
+  /// No sensor should send either.
   init(_ plain: [UInt8], _ json: JSONNode, mask: UInt8) throws(WireError) {
     let reserved = try json.optional("reservedFlags", as: UInt8.self) ?? 0
     let trailing = try json.optional("trailing", as: HexBytes.self) ?? []

@@ -232,8 +232,9 @@ package enum PacketJSON {
 }
 
 extension JSONNode {
-  /// Returns the value of a key, nil if missing. Unlike ``value(_:as:)``, this does not mark the
-  /// key as known to a type.
+  /// Returns the value of a key, nil if missing.
+  ///
+  /// Unlike ``value(_:as:)``, this does not mark the key as known to a type.
   fileprivate subscript(key: String) -> JSONNode? {
     guard case .object(let members) = content else { return nil }
     return members.first { $0.key == key }?.value

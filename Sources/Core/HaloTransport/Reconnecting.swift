@@ -105,7 +105,7 @@ extension BLETransport {
 
   // MARK: -
 
-  /// Returns why a link was lost: `error`, with which the body ended, or the error of the link. Nil
+  /// Returns why a link was lost: `error`, with which the body ended, or the error of the link; nil
   /// if the link is up, or this side ended it.
   private func loss(of connection: Connection, endedWith error: BLEError?) async -> BLEError? {
     switch error {

@@ -33,7 +33,7 @@ package enum AssignedNames {
   }
 
   /// Returns the name of an appearance; if only its category has a name, that with the number of
-  /// the subcategory. Nil for an unassigned category.
+  /// the subcategory; nil for an unassigned category.
   static func appearance(_ appearance: GATT.Appearance) -> String? {
     if let name = name(of: appearance.rawValue, in: AssignedLists.appearances) { return name }
     return name(of: appearance.category << 6, in: AssignedLists.appearances).map {

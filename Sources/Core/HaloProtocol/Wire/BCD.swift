@@ -69,7 +69,9 @@ extension ByteCursor {
   }
 
   /// Reads the bytes from the cursor to `end`, without the zeros that fill them up; nil if all are
-  /// zeros. Throws unless `end` is `length`.
+  /// zeros.
+  ///
+  /// Throws unless `end` is `length`.
   mutating func readFilled(
     to end: Int, of length: Int, _ field: String, from bytes: Span<UInt8>
   ) throws(WireError) -> HexBytes? {

@@ -87,8 +87,8 @@ extension MedicalFloat {
     return bits >= limit >> 1 ? bits - limit : bits
   }
 
-  /// The number as a `Double`; exact to the nearest `Double` for exponents from -22 to 22. Nil for
-  /// a special value.
+  /// The number as the nearest `Double`, at least for exponents from -22 to 22; nil for a special
+  /// value.
   public var value: Double? {
     guard isFinite else { return nil }
     var scale = 1.0

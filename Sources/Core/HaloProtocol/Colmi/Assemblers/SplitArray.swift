@@ -73,10 +73,10 @@ struct SplitArray: Hashable, Sendable {
   }
 
   /// Makes all frames of a reply: the header, frame 1 with `first` values, and later frames with 13
-  /// values each. The closure `start` sets the other bytes of frame 1.
+  /// values each.
   ///
-  /// At most 1440 values make 111 segments, so the count of frames fits a byte. Callers whose data
-  /// has no slots bound its length themselves.
+  /// The closure `start` sets the other bytes of frame 1. At most 1440 values make 111 segments, so
+  /// the count of frames fits a byte. Callers whose data has no slots bound its length themselves.
   static func frames(
     _ opcode: Colmi.Opcode, _ values: [UInt8], minutesPerSlot: Int, first: Int,
     start: (inout SIMD16<UInt8>) -> Void

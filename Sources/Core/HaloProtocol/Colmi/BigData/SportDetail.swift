@@ -62,7 +62,7 @@ extension Colmi {
   public struct SportColumn: WireValue, CustomStringConvertible {
     /// The length of each value of the column, in bytes.
     public var size: UInt8
-    /// The meaning of the values. For columns, 17 (heart rate) is the only key that a source names.
+    /// The meaning of the values; for columns, 17 (heart rate) is the only key that a source names.
     public var key: SportKey
 
     init(_ never: Never) { switch never {} }

@@ -56,7 +56,9 @@ extension Colmi {
     }
 
     /// Returns the numbers of the first column with this key, one for each row; nil if there is no
-    /// such column. A number is nil if the column has more than four bytes.
+    /// such column.
+    ///
+    /// A number is nil if the column has more than four bytes.
     public func values(of key: SportKey) -> [UInt32?]? {
       columns.firstIndex { $0.key == key }.map { column in rows.map { $0[column] } }
     }

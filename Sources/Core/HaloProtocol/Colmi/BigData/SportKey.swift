@@ -55,8 +55,8 @@ extension Colmi.SportSession {
   /// The distance of the session, apparently in metres, as elsewhere in the protocol; nil without
   /// such a field.
   public var metres: UInt32? { number(.distance) }
-  /// The energy of the session; nil without such a field. No source documents whether in small or
-  /// large calories.
+  /// The energy of the session, in small or large calories, which no source documents; nil without
+  /// such a field.
   public var calories: UInt32? { number(.calories) }
   /// The average heart rate of the session in beats per minute; nil without such a field.
   public var averageHeartRate: UInt32? { number(.averageHeartRate) }

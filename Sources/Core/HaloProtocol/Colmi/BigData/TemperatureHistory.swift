@@ -141,8 +141,8 @@ extension Colmi {
     /// The values in tenths of a degree Celsius, nil for a slot without a value.
     public var tenthsOfCelsius: [Int?] { values.map { TemperatureDay.tenthsOfCelsius($0) } }
 
-    /// Converts a value on the wire to tenths of a degree Celsius: 165 to 365, which is 36.5 °C.
-    /// Nil for 0, no value.
+    /// Converts a value on the wire to tenths of a degree Celsius: 165 to 365, which is 36.5 °C; 0,
+    /// which means no value, to nil.
     static func tenthsOfCelsius(_ value: UInt8) -> Int? { value == 0 ? nil : Int(value) + 200 }
 
     static func slotCount(_ minutesPerSlot: UInt8) -> Int {

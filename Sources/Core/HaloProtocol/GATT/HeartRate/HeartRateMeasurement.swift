@@ -36,7 +36,9 @@ extension GATT {
     /// The contact with the skin, as far as the sensor reports it.
     public let contact: SensorContact
     /// The energy expended since the last reset, in kilojoules; nil if the packet does not contain
-    /// it. It stays at 65535 once it has reached that.
+    /// it.
+    ///
+    /// It stays at 65535 once it has reached that.
     public let energyExpendedKilojoules: UInt16?
     /// The times between beats in 1/1024 s, oldest first.
     public let rrIntervals: RRIntervals

@@ -58,7 +58,9 @@ extension Colmi {
 
     /// Reads one byte that is the length of a structure, itself included, and checks that the
     /// length is in `range` and that the structure fits the rest of the payload, or the `rest` of
-    /// an enclosing structure. Errors contain the names of field and structure.
+    /// an enclosing structure.
+    ///
+    /// Errors contain the names of field and structure.
     mutating func readLength(
       _ field: String, of structure: String, _ range: ClosedRange<Int>, within rest: Int? = nil
     ) throws(WireError) -> Int {
