@@ -105,7 +105,7 @@ extension LocalPeripheral {
     throw .writeNotPermitted
   }
 
-  /// Ignores subscriptions: the default.
+  /// Does nothing: the default for a peripheral whose behaviour does not depend on subscriptions.
   public func subscriptionChanged(
     _ characteristic: CharacteristicID, isSubscribed: Bool, on link: any PeripheralLink
   ) async {}
@@ -153,6 +153,6 @@ public protocol PeripheralLink: Identifiable<UInt64>, Sendable {
   /// that.
   func requestParameters(_ parameters: ConnectionParameters)
 
-  /// Takes the link down.
+  /// Disconnects the central.
   func disconnect()
 }

@@ -1,4 +1,5 @@
-/// Rings with the service FDDA, made by Moyoung, whose development kit calls them CRP.
+/// The protocol of rings with the service FDDA, made by Moyoung, whose development kit calls it
+/// CRP.
 ///
 /// A frame is a request or a reply. A ring answers one request at a time, and is silent after an
 /// unknown one.

@@ -43,10 +43,10 @@ extension CRP.SleepHistory {
   public struct Stage: Hashable, Sendable {
     /// The kind of sleep, such as deep sleep.
     public var stage: CRP.SleepStageKind
-    /// The start in minutes after the midnight of the day of the history; negative on the day
-    /// before.
+    /// The start of the stretch, in minutes after the midnight of the day of the history; negative
+    /// on the day before.
     public var startMinute: Int
-    /// The length in minutes.
+    /// The length of the stretch in minutes.
     public var minutes: Int
   }
 

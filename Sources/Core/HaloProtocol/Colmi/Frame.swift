@@ -14,7 +14,7 @@ extension Colmi {
   public struct Frame: Hashable, Sendable, CustomStringConvertible {
     @usableFromInline let storage: SIMD16<UInt8>
 
-    /// The length of every frame.
+    /// The length of every frame in bytes.
     @inlinable public static var length: Int { 16 }
 
     /// Reads a frame from its 16 bytes.

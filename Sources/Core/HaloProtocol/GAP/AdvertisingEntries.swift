@@ -2,7 +2,7 @@
 public struct ServiceData: WireValue {
   /// The UUID of the service, or of the organization that received it for this purpose.
   public var service: BluetoothUUID
-  /// The bytes after the UUID.
+  /// The bytes of the entry after the UUID of the service.
   public var payload: HexBytes
 
   /// Makes an entry from the UUID of a service and the bytes after the UUID.
@@ -16,7 +16,7 @@ public struct ServiceData: WireValue {
 public struct ManufacturerData: WireValue {
   /// The company, with its number from the Bluetooth SIG.
   public var company: UInt16
-  /// The bytes after the number of the company.
+  /// The bytes of the entry after the number of the company.
   public var payload: HexBytes
 
   /// Makes an entry from the number of a company and the bytes after the number.

@@ -14,7 +14,7 @@ public enum JStyle {
   public static let service: BluetoothUUID = 0xFFF0
   /// The characteristic for commands: write with response.
   public static let command: BluetoothUUID = 0xFFF6
-  /// The characteristic for notifications.
+  /// The characteristic for replies, live values and histories of a ring: notify.
   public static let notification: BluetoothUUID = 0xFFF7
 
   /// A kind of JStyle device; some layouts depend on it, and the bytes alone do not show which

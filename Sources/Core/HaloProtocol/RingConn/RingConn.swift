@@ -11,7 +11,7 @@ public enum RingConn {}
 extension RingConn {
   /// The GATT layout of a ring.
   public enum Service {
-    /// The service of commands and notifications.
+    /// The service with the characteristics for commands and notifications.
     public static let data = uuid(0x99)
     /// The characteristic for commands: write with response.
     public static let dataWrite = uuid(0x98)
@@ -35,7 +35,7 @@ extension RingConn {
     /// The Unix time of ``rawValue`` 0.
     private static let epoch: Int64 = 1_577_793_600
 
-    /// Makes a moment from the seconds of a ring.
+    /// Makes a moment from the seconds since 2019-12-31 12:00:00 UTC.
     public init(rawValue: UInt32) { self.rawValue = rawValue }
 
     /// Makes a moment from a Unix time; nil before 2019-12-31 12:00 and after 2156-02-06.
@@ -45,7 +45,7 @@ extension RingConn {
       self.init(rawValue: rawValue)
     }
 
-    /// The Unix time.
+    /// The moment as Unix time: seconds since 1970-01-01 00:00:00 UTC.
     public var secondsSince1970: Int64 { Self.epoch + Int64(rawValue) }
 
     /// The date and time of UTC; nil after 2106-02-07T06:28:15.

@@ -66,7 +66,7 @@ extension Triones {
       }
     }
 
-    /// The characteristic for notifications.
+    /// The characteristic for the status and other notifications of a light: notify.
     public var status: BluetoothUUID {
       switch self {
       case .ffd5: 0xFFD4

@@ -16,13 +16,13 @@ package struct ByteBuilder: Sendable {
     bytes.append(contentsOf: more)
   }
 
-  /// Writes a three-byte number, low byte first.
+  /// Appends a number in three bytes, low byte first.
   package mutating func writeLE(_ number: UInt24) {
     writeLE(UInt16(truncatingIfNeeded: number.value))
     write(UInt8(truncatingIfNeeded: number.value >> 16))
   }
 
-  /// Writes an unsigned number, low byte first.
+  /// Appends an unsigned number in as many bytes as its type has, low byte first.
   package mutating func writeLE<Number: FixedWidthInteger & UnsignedInteger>(_ number: Number) {
     var rest = number
     for _ in 0..<Number.bitWidth / 8 {

@@ -183,7 +183,7 @@ func requireLength(
 }
 
 extension ByteBuilder {
-  /// Writes an unsigned number, high byte first.
+  /// Appends an unsigned number in as many bytes as its type has, high byte first.
   mutating func writeBE<Number: FixedWidthInteger & UnsignedInteger>(_ number: Number) {
     writeLE(number.byteSwapped)
   }

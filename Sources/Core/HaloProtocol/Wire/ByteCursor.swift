@@ -12,7 +12,7 @@ package struct ByteCursor: Sendable {
     self.offset = max(0, offset)
   }
 
-  /// Returns the number of bytes left.
+  /// Returns the number of bytes from the cursor to the end.
   package func remaining(in bytes: Span<UInt8>) -> Int { max(0, bytes.count - offset) }
 
   @inline(__always)

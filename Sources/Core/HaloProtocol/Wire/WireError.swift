@@ -23,9 +23,9 @@ extension WireError {
   /// The kind of problem in bytes that cannot be read, or in a value that cannot be written.
   @nonexhaustive
   public enum Reason: WireValue {
-    /// The value ends before the field does.
+    /// The value ends within a field that needs `needed` bytes, of which `available` are left.
     case truncated(needed: Int, available: Int)
-    /// The value has a fixed length and does not match it.
+    /// The length of the value (`actual`) differs from the only valid one (`expected`).
     case wrongLength(expected: Int, actual: Int)
     /// Bytes are left after the end of the value.
     case trailingBytes(count: Int)

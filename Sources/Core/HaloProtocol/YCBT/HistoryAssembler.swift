@@ -110,7 +110,7 @@ extension YCBT {
     public enum Outcome: Hashable, Sendable {
       /// The ring has no records of the kind.
       case nothing
-      /// The ring refused the request.
+      /// The ring refused the request, for the reason in its status.
       case refused(Status)
       /// All records of the kind; the host has to acknowledge them with a ``BlockAnswer``.
       case block(HistoryBlock)

@@ -120,7 +120,7 @@ extension Colmi {
   /// In the one public session, the ring answers a read with zeros. An old form of the write has
   /// the language at offset 3 and no further bytes.
   public struct UserPreferences: Settings {
-    /// The format of the time of day.
+    /// The format in which the ring shows the time of day.
     public var clockFormat: ClockFormat
     /// The units of measurement on the display.
     public var unitSystem: UnitSystem
@@ -150,7 +150,7 @@ extension Colmi {
     }
   }
 
-  /// The format of the time of day.
+  /// The format in which the ring shows the time of day.
   ///
   /// | value | name | words | meaning |
   /// |---|---|---|---|

@@ -29,7 +29,7 @@ extension GATT {
     public var additionalStatus: AdditionalStatus?
     /// Bits 3–7 of the flags, which are reserved, at their positions (0x00…0xF8).
     public let reservedFlags: UInt8
-    /// The bytes after the last field.
+    /// The bytes after the last field, to which the specification gives no meaning.
     public var trailing: HexBytes
 
     init(_ never: Never) { switch never {} }
@@ -46,7 +46,7 @@ extension GATT.BatteryLevelStatus {
     case no = 0
     /// The answer is yes.
     case yes = 1
-    /// The device does not know.
+    /// The device does not know the answer.
     case unknown = 2
     /// A reserved number.
     case reserved = 3
@@ -95,7 +95,7 @@ extension GATT.BatteryLevelStatus {
 
   /// The charge state of a battery, two bits.
   public enum ChargeState: UInt8, WireValue {
-    /// The device does not know.
+    /// The device does not know whether the battery is charging.
     case unknown = 0
     /// The battery is charging.
     case charging = 1
@@ -107,7 +107,7 @@ extension GATT.BatteryLevelStatus {
 
   /// The approximate charge level of a battery, two bits.
   public enum ChargeLevel: UInt8, WireValue {
-    /// The device does not know.
+    /// The device does not know the charge level.
     case unknown = 0
     /// The battery is sufficiently charged.
     case good = 1

@@ -24,7 +24,7 @@ extension GATT {
     public var crank: CrankRevolutions?
     /// Bits 2–7 of the flags, which are reserved, at their positions (0x00…0xFC).
     public let reservedFlags: UInt8
-    /// The bytes after the last field.
+    /// The bytes after the last field, to which the specification gives no meaning.
     public var trailing: HexBytes
 
     init(_ never: Never) { switch never {} }

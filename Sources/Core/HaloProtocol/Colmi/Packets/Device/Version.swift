@@ -26,7 +26,7 @@ extension Colmi {
   public struct VersionReply: Packet {
     /// Byte 1 of the frame, of unknown meaning; never `EE`, which marks a rejection.
     public let index: UInt8
-    /// Bytes 2…14 of the frame; at most 13.
+    /// Bytes 2…14 of the frame, by all appearance text; at most 13.
     public let bytes: RawPayload
 
     init(_ never: Never) { switch never {} }

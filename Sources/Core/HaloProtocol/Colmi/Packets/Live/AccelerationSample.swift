@@ -14,11 +14,11 @@ extension Colmi {
   /// the axes Y, Z and X in this order, the live R08 names the same bytes X, Y and Z. Values were
   /// seen to freeze in long runs.
   public struct AccelerationSample: Packet {
-    /// The word for the Y axis, as received.
+    /// The 16-bit word of the Y axis as received; ``acceleration(as:)`` decodes it.
     public var y: UInt16
-    /// The word for the Z axis, as received.
+    /// The 16-bit word of the Z axis as received; ``acceleration(as:)`` decodes it.
     public var z: UInt16
-    /// The word for the X axis, as received.
+    /// The 16-bit word of the X axis as received; ``acceleration(as:)`` decodes it.
     public var x: UInt16
 
     init(_ never: Never) { switch never {} }

@@ -32,7 +32,7 @@ extension Colmi {
   public struct RawSensorReply: Packet {
     /// The code of the frame, which determines its meaning; never 1, 2, 3 or `EE`.
     public let code: RawSensorCode
-    /// Bytes 2…14 of the frame; at most 13.
+    /// Bytes 2…14 of the frame, whose layout depends on ``code``; at most 13.
     public internal(set) var payload: RawPayload = RawPayload()
 
     init(_ never: Never) { switch never {} }

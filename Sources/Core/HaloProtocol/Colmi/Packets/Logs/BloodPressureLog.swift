@@ -64,7 +64,7 @@ extension Colmi {
 
     /// The number of the frame in its reply, or always 1.
     public let index: UInt8
-    /// The thirteen values of the frame.
+    /// The thirteen values of the frame, whose meaning is not documented.
     public let values: SlotValues
 
     init(_ never: Never) { switch never {} }

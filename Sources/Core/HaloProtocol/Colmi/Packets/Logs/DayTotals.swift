@@ -38,7 +38,7 @@ extension Colmi {
     public let date: CivilDate?
     /// The steps of the day, walking and running.
     public var steps: UInt24
-    /// The steps of the day while running.
+    /// The steps that the wearer ran on the day; ``steps`` includes them.
     public var runningSteps: UInt24
     /// The energy used on the day, in small calories.
     public var calories: UInt24

@@ -23,7 +23,7 @@ extension Colmi {
   public struct TodayTotals: Packet {
     /// The steps of today, walking and running.
     public var steps: UInt24
-    /// The steps of today while running.
+    /// The steps that the wearer ran today; ``steps`` includes them.
     public var runningSteps: UInt24
     /// The energy of today in small calories.
     public var calories: UInt24

@@ -29,7 +29,7 @@ extension Colmi {
   /// The ring stays in this mode as long as the host sends ``CameraAction/keepAlive`` about every 2
   /// s, and reports gestures with ``CameraEvent``.
   public struct CameraRequest: Packet {
-    /// The action in the camera mode.
+    /// Whether the ring is to enter its camera mode, to stay in it, or to leave it.
     public var action: CameraAction
 
     init(_ never: Never) { switch never {} }

@@ -49,7 +49,7 @@ extension Colmi {
   /// |---|---|---|---|
   /// | 1 | 1 | `command` | ``MusicCommand`` |
   public struct MusicCommandEvent: Packet {
-    /// The command to the phone's player.
+    /// The wearer's command to the music player of the phone.
     public var command: MusicCommand
 
     init(_ never: Never) { switch never {} }
