@@ -18,6 +18,7 @@ extension RingConn {
   }
 
   /// A notification of a ring: the answer to a command, or an event.
+  ///
   /// | offset | size | field | unit, range |
   /// |---|---|---|---|
   /// | 0 | 1 | `opcode` | that of the command with bit 7 changed |
