@@ -1,19 +1,19 @@
 import HaloProtocol
 
-/// The distance of one beacon, estimated from its advertisements of some seconds.
+/// The estimated distance of one beacon, from the signal strengths of its latest advertisements.
 ///
 /// Contains the signal strengths of the last ``window``, at most 1024.
 public struct BeaconRanging: Sendable {
-  /// The time for which the strength of an advertisement is part of the estimate.
+  /// The maximum age of a signal strength that is part of the estimate.
   public let window: Duration
   private let model: PathLossModel
   private var strengths: [(time: Duration, rssi: Int)] = []
 
-  /// The maximum number of signal strengths: about ten seconds of a beacon that advertises every 10
-  /// ms.
+  /// The maximum number of signal strengths that an estimate keeps: about ten seconds of a beacon
+  /// that advertises every 10 ms.
   static let mostStrengths = 1024
 
-  /// Makes the ranging of a beacon from which no advertisement has arrived yet.
+  /// Makes an estimate for a beacon from which no advertisement has arrived yet.
   ///
   /// - Parameters:
   ///   - window: The maximum age of a signal strength that counts; 5 to 20 s are useful.

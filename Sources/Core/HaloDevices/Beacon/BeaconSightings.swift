@@ -4,9 +4,9 @@ import HaloTransport
 
 /// An advertisement of a beacon, with its estimated distance.
 public struct BeaconSighting: Hashable, Sendable {
-  /// The iBeacon in the advertisement: its UUID and numbers.
+  /// The iBeacon fields of the advertisement: UUID, major and minor number, and measured power.
   public var beacon: IBeacon
-  /// The sender's identifier; beacons may change their address at any time.
+  /// The identifier of the sender for this host; it changes if the beacon changes its address.
   public var peripheral: PeripheralID
   /// The signal strength of this advertisement in dBm; 127 if unknown.
   public var rssi: Int
@@ -47,7 +47,7 @@ extension BLETransport {
 
 /// The beacons that a scan finds, from `BLETransport.beacons(of:ranging:)`.
 public struct BeaconSightings: AsyncSequence, Sendable {
-  /// The error that a scan ends with.
+  /// The type of the error that ends the sequence if the scan fails.
   public typealias Failure = BLEError
 
   let advertisements: BLEStream<Advertisement>
@@ -55,7 +55,8 @@ public struct BeaconSightings: AsyncSequence, Sendable {
   let proximityUUID: BluetoothUUID?
   let ranging: BeaconRanging
 
-  /// Makes an iterator that estimates distances from the advertisements that it receives itself.
+  /// Makes an iterator that estimates distances only from advertisements received during its
+  /// iteration.
   public func makeAsyncIterator() -> AsyncIterator {
     AsyncIterator(
       advertisements: advertisements.makeAsyncIterator(), elapsed: stopwatch(clock),
@@ -72,14 +73,15 @@ public struct BeaconSightings: AsyncSequence, Sendable {
     private var waiting: [BeaconSighting] = []
     private var known: [Identity: (ranging: BeaconRanging, time: Duration)] = [:]
 
-    /// The fields by which Apple's systems distinguish beacons.
+    /// The fields by which Apple's systems distinguish beacons: UUID, major and minor number.
     private struct Identity: Hashable {
       var proximityUUID: BluetoothUUID
       var major: UInt16
       var minor: UInt16
     }
 
-    /// The maximum number of beacons whose signal strengths are kept, which limits the memory.
+    /// The maximum number of beacons for which the iterator keeps signal strengths, to limit
+    /// memory.
     static let mostKnown = 256
 
     init(
@@ -93,7 +95,7 @@ public struct BeaconSightings: AsyncSequence, Sendable {
       self.ranging = ranging
     }
 
-    /// Returns the next beacon; nil at the end.
+    /// Returns the next sighting of a beacon; nil at the end of the scan.
     ///
     /// - Throws: `BLEError` if the scan ends with an error.
     public mutating func next(
@@ -133,6 +135,6 @@ public struct BeaconSightings: AsyncSequence, Sendable {
 }
 
 extension AdvertisementData {
-  /// The beacons in the manufacturer data, in the order of their entries.
+  /// The iBeacons in the manufacturer data, in the order of the data's entries; empty without any.
   public var beacons: [IBeacon] { manufacturerData.flatMap { IBeacon.all(in: $0) } }
 }

@@ -8,8 +8,9 @@
 /// median of some seconds first (``BeaconRanging`` does), and show ``BeaconProximity`` instead of
 /// metres.
 public struct PathLossModel: Hashable, Sendable {
-  /// The loss at ten times the distance, in units of 10 dB: 2 in free space, 2.5 to 4 in buildings;
-  /// here 1 to 10.
+  /// The path loss exponent, from 1 to 10: the loss at ten times the distance, in units of 10 dB.
+  ///
+  /// It is 2 in free space, and 2.5 to 4 in buildings.
   public let exponent: Double
 
   /// Makes a model; the exponent is clamped to 1 to 10.
@@ -30,7 +31,8 @@ public struct PathLossModel: Hashable, Sendable {
     return Self.powerOfTen((Double(measuredPower) - rssi) / (10 * exponent))
   }
 
-  /// Returns 10 to the power of `exponent`: the same on every machine, without a system library.
+  /// Returns 10 to the power of `exponent`, computed without a system library, so that every
+  /// machine gets the same result.
   static func powerOfTen(_ exponent: Double) -> Double {
     let binary = exponent * 3.321928094887362
     let whole = binary.rounded()

@@ -1,6 +1,6 @@
 import HaloTransport
 
-/// Work on a ring that no caller waits for.
+/// A background job of a ring's client, which no caller waits for.
 enum Chore: Sendable {
   case stop(RingStreamKey, number: UInt64)
   case keepAlive(RingStreamKey, number: UInt64)
@@ -9,7 +9,7 @@ enum Chore: Sendable {
 }
 
 extension ColmiRing {
-  /// Does the work that no caller waits for, until ``finishChores()``.
+  /// Does the background jobs until ``finishChores()``.
   func doChores() async {
     await withDiscardingTaskGroup { group in
       for await chore in chores {
@@ -24,7 +24,7 @@ extension ColmiRing {
     }
   }
 
-  /// Stops the running streams, and ends the chores once the ring has received the stops.
+  /// Stops the running streams, and ends the background jobs once the ring has received the stops.
   func finishChores() {
     for stream in state.withLock({ $0.streams }) { stream.finish(nil) }
     choreInput.finish()

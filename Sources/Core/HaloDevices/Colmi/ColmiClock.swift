@@ -11,7 +11,7 @@ import Darwin
 #endif
 
 extension CivilDateTime {
-  /// Returns the time of day in the time zone of the system.
+  /// Returns the present date and time of day in the time zone of the system.
   ///
   /// Returns nil only if the system has no time.
   public static func local() -> CivilDateTime? {
@@ -29,7 +29,10 @@ extension CivilDateTime {
 }
 
 extension ColmiRing {
-  /// The time that the ring's clock shows; a ring has no request for it.
+  /// The time that the ring's clock should show now, computed from its setting; nil if it was not
+  /// set.
+  ///
+  /// A ring has no request to read its clock.
   package var dateTime: CivilDateTime? { dateTime(after: .zero) }
 
   package func assumeTime(_ dateTime: CivilDateTime) {
@@ -37,7 +40,7 @@ extension ColmiRing {
     state.withLock { $0.clockSetting = (dateTime, now) }
   }
 
-  /// Returns the time that the ring's clock shows after a delay; nil if its clock was not set.
+  /// Returns the time that the ring's clock will show after a delay; nil if the clock was not set.
   package func dateTime(after delay: Duration) -> CivilDateTime? {
     let setting = state.withLock { $0.clockSetting }
     return setting.flatMap { setting in
@@ -45,8 +48,8 @@ extension ColmiRing {
     }
   }
 
-  /// Runs a request during which the ring's date does not change, as the request counts days back
-  /// from today.
+  /// Runs a request that counts days back from today, so that the ring's date does not change
+  /// meanwhile; `body` gets today's date.
   ///
   /// Around midnight the ring's date is uncertain, so the method waits until the date is certain.
   /// If midnight falls between request and reply, the method runs `body` again.
@@ -63,7 +66,9 @@ extension ColmiRing {
     }
   }
 
-  /// Returns the date of the ring's clock; nil around midnight, when the date is uncertain.
+  /// Returns the date of the ring's clock; nil if midnight is less than ``clockUncertainty`` away.
+  ///
+  /// - Throws: `clockUnknown` if the clock was not set.
   private func settledToday() throws(RingError) -> CivilDate? {
     guard let early = dateTime(after: .zero - Self.clockUncertainty),
       let late = dateTime(after: Self.clockUncertainty)
@@ -80,6 +85,6 @@ extension ColmiRing {
     }
   }
 
-  /// The maximum deviation of the ring's clock from its setting.
+  /// The maximum deviation of the ring's clock from the time computed from its setting.
   private static var clockUncertainty: Duration { .seconds(2) }
 }

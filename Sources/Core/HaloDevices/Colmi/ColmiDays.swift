@@ -1,9 +1,10 @@
 import HaloProtocol
 
 extension ColmiRing {
-  /// Reads a history with one request a day.
+  /// Reads a history with one request a day, and returns the days for which `ask` returns a value.
   ///
-  /// `ask` gets the day's distance from the ring's today, and returns nil if nothing is stored.
+  /// `ask` gets a date and its distance in days from the ring's today, and returns nil if the ring
+  /// has stored nothing for that day.
   func eachDay<Value: Sendable>(
     of days: DayRange,
     _ ask: (_ date: CivilDate, _ daysAgo: UInt8) async throws(RingError) -> Value?
@@ -23,6 +24,9 @@ extension ColmiRing {
   }
 
   /// Reads a history with one request a day, each answered by many frames.
+  ///
+  /// `request` makes the request for a number of days ago. `isAbout` returns whether a reply is
+  /// about that day, and `isEmpty` whether a reply contains no values, so that its day is left out.
   func logs<Assembler: Colmi.ReplyAssembler>(
     _ days: DayRange, _ assembler: Assembler.Type, _ request: (UInt8) -> some Colmi.FrameValue,
     isAbout: @escaping @Sendable (Assembler.Value, _ daysAgo: UInt8) -> Bool,
@@ -35,6 +39,8 @@ extension ColmiRing {
   }
 
   /// Reads a history that the ring sends as a whole, and returns its values on the days of a range.
+  ///
+  /// `ask` returns the values of all days, and `daysAgo` the distance of a value's day from today.
   func atOnce<Value: Sendable>(
     _ days: DayRange, daysAgo: (Value) -> UInt8,
     _ ask: (_ today: CivilDate) async throws(RingError) -> [Value]

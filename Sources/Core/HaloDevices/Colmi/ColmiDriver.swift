@@ -18,7 +18,8 @@ extension ColmiRing: RingDriver {
     try await setTime(dateTime)
   }
 
-  /// Returns one request a day for each kind, oldest first, or one for all days.
+  /// Returns the requests for kinds of records on some dates: one for each date, oldest first, or
+  /// for a kind that the ring sends as a whole, one for all dates.
   package func steps(
     for wanted: [(kind: RecordKind, dates: [CivilDate])]
   ) -> [ReadingPlan.Step] {

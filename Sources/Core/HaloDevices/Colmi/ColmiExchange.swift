@@ -2,7 +2,7 @@ import HaloProtocol
 import HaloTransport
 
 extension ColmiRing {
-  /// Sends a request that is answered by one frame of one type.
+  /// Sends a request that is answered by one frame, and parses that frame as a `Reply`.
   @discardableResult
   func ask<Reply: Colmi.FrameValue>(
     _ request: some Colmi.FrameValue, for reply: Reply.Type = Reply.self
@@ -10,10 +10,8 @@ extension ColmiRing {
     try await ask(request) { (frame) throws(WireError) in try Reply(parsing: frame) }
   }
 
-  /// Sends a request that is answered by one frame.
-  ///
-  /// The closure reads a frame of the request's opcode, and returns nil if that frame is not the
-  /// reply.
+  /// Sends a request that is answered by one frame. The closure parses a frame with the request's
+  /// opcode, and returns nil if that frame is not the reply.
   func ask<Value: Sendable>(
     _ request: some Colmi.FrameValue, within deadline: Duration? = nil,
     _ reply: @escaping @Sendable (Colmi.Frame) throws(WireError) -> Value?
@@ -21,9 +19,8 @@ extension ColmiRing {
     try await answer(to: request.frame, within: deadline, reply).value
   }
 
-  /// Asks for a value that can change, and asks again if the reply may be an old one.
-  ///
-  /// An old reply arrives before the new one, so the second reply is current.
+  /// Asks for a value that can change, such as settings; asks again if the reply may be an old one,
+  /// which would arrive before the new one. The closure returns nil for a frame that is no reply.
   func askForPresent<Value: Sendable>(
     _ request: some Colmi.FrameValue,
     _ reply: @escaping @Sendable (Colmi.Frame) throws(WireError) -> Value?
@@ -51,10 +48,10 @@ extension ColmiRing {
     return (value, mayBeOld)
   }
 
-  /// Sends a request that is answered by many frames.
+  /// Sends a request that is answered by many frames, and assembles them to one value.
   ///
-  /// While the ring owes a reply to an earlier request, this skips frames that do not continue the
-  /// reply, and whole replies about something else.
+  /// Skips replies for which `isAbout` returns false, such as those about another day; and frames
+  /// that continue no reply, while the ring owes a reply to an earlier request.
   func assemble<Assembler: Colmi.ReplyAssembler>(
     _ request: some Colmi.FrameValue, with assembler: Assembler.Type,
     isAbout: @escaping @Sendable (Assembler.Value) -> Bool = { _ in true }
@@ -67,16 +64,15 @@ extension ColmiRing {
     return try await assembleOnce(frame, with: assembler, isAbout: isAbout)
   }
 
-  /// Notes a reply "nothing stored", which contains no day, and returns whether to ask once more.
-  ///
-  /// Two such replies in quick succession may be one reply that came twice.
+  /// Remembers the time of a reply "nothing stored", and returns whether to ask once more: two such
+  /// replies in quick succession may be one that came twice, as they contain no day.
   func mayRepeatNothing(of key: Channel) -> Bool {
     let now = elapsed()
     let former = state.withLock { $0.nothingStored.updateValue(now, forKey: key) }
     return former.map { now - $0 < Self.successionOfNothing } ?? false
   }
 
-  /// The time during which a second reply "nothing stored" may be the first one again.
+  /// The time during which a second reply "nothing stored" may be a repetition of the first.
   private static var successionOfNothing: Duration { .seconds(30) }
 
   @inline(__always)
@@ -93,8 +89,9 @@ extension ColmiRing {
     }
   }
 
-  /// Sends a request over the big-data channel that is answered by one frame; by default of the
-  /// same action.
+  /// Sends a request over the big-data channel that is answered by one frame, by default of the
+  /// same action. `reply` returns nil for a message that is not the reply; `isAbout` returns if a
+  /// value must belong to this request, even while the ring owes a reply to an earlier one.
   func askBigData<Value: Sendable>(
     _ request: Colmi.BigDataFrame, answeredBy action: Colmi.BigDataAction? = nil,
     isAbout: @escaping @Sendable (Value) -> Bool = { _ in true },
@@ -112,10 +109,11 @@ extension ColmiRing {
     }
   }
 
-  /// Sends a request over the big-data channel.
+  /// Sends a request over the big-data channel that is answered by frames, by default of the same
+  /// action.
   ///
-  /// The closure gets each frame with the action of the reply, returns its role, and updates the
-  /// state that is kept from frame to frame.
+  /// `read` gets each frame, whether the ring owes an earlier reply, and a state that begins as
+  /// `memory` and is kept from frame to frame. It returns the role of the frame in the reply.
   func askBigData<Memory: Sendable, Value: Sendable>(
     _ request: Colmi.BigDataFrame, answeredBy action: Colmi.BigDataAction? = nil,
     remembering memory: Memory,
@@ -134,8 +132,8 @@ extension ColmiRing {
     }
   }
 
-  /// Returns whether `send` refuses an opcode: firmware updates and the factory test, which are
-  /// never sent, and commands that have an explicit function of their own.
+  /// Returns whether `send` refuses to send an opcode: those of firmware updates and the factory
+  /// test, which are never sent, and commands that have an explicit function of their own.
   private static func isDangerous(_ opcode: Colmi.Opcode) -> Bool {
     switch opcode {
     case .updateMode, .factoryTestOpen, .factoryTestClose, .factoryReset, .powerOff: true
@@ -184,7 +182,8 @@ extension ColmiRing {
   }
 
   /// Waits until no other request has the same opcode or action, sends a request, and waits for its
-  /// whole reply.
+  /// whole reply within `limit`, or a default. `begin` adds the request to the state and returns
+  /// its number; the reply resolves its promise.
   private func exchange<Value: Sendable>(
     _ key: Channel, sending request: Request, within limit: Duration? = nil,
     begin: (inout State, _ now: Duration, BLEPromise<Result<Value, RingError>>) -> UInt64
@@ -231,7 +230,7 @@ extension ColmiRing {
     }
   }
 
-  /// Registers a request whose turn it is, and returns its number.
+  /// Adds a request whose turn it is to the state with `begin`, and returns its number.
   private func start(
     _ key: Channel, isCancelled: Bool, _ begin: (inout State) -> UInt64
   ) throws(RingError) -> UInt64 {
@@ -245,7 +244,8 @@ extension ColmiRing {
     return try start.get()
   }
 
-  /// Notes a missing or malformed reply, after which requests go one at a time.
+  /// Counts an unanswered request or a malformed reply, after which requests go one at a time;
+  /// `hasPart` returns whether a part of the reply has arrived.
   private func note(
     _ error: RingError, of key: Channel, within deadline: Duration, hasPart: () -> Bool
   ) {
@@ -276,8 +276,8 @@ extension ColmiRing {
     try await promise.value(within: deadline, on: clock, operation: "reply to \(key)")
   }
 
-  /// Returns the error of a request without a reply: the silence of the ring, or a failure of the
-  /// Bluetooth service.
+  /// Returns the error of a request without a reply: `unanswered`, or a failure of the Bluetooth
+  /// service.
   @inline(never)
   private func silence(about key: Channel, after deadline: Duration) async -> RingError {
     do throws(BLEError) {
@@ -293,7 +293,7 @@ extension ColmiRing {
     case command(UInt8)
     case bigData(UInt8)
 
-    /// The opcode, or the number of the big-data action in its place.
+    /// The opcode; for big data, the number of the action as an opcode, for error messages.
     var opcode: Colmi.Opcode {
       switch self {
       case .command(let opcode), .bigData(let opcode): Colmi.Opcode(rawValue: opcode)
@@ -338,7 +338,8 @@ extension ColmiRing {
     choreInput.yield(.settle(key, number: number))
   }
 
-  /// Waits until the ring was silent about an abandoned request for long enough.
+  /// Waits until no further part of the reply to an abandoned request is likely, and ends the
+  /// request.
   func settle(_ key: Channel, _ number: UInt64) async {
     while true {
       let now = elapsed()
@@ -356,7 +357,7 @@ extension ColmiRing {
 }
 
 extension ColmiRing.State {
-  /// Returns whether a part of the reply to a request has arrived.
+  /// Returns whether a part of the reply to a request has arrived since its begin.
   fileprivate func hasPart(
     of key: ColmiRing.Channel, _ number: UInt64, since begin: Duration
   ) -> Bool {
@@ -370,7 +371,7 @@ extension ColmiRing.State {
   }
 
   /// Returns the time at which a request was abandoned, and at which a part of its reply last
-  /// arrived.
+  /// arrived; nil if the request is not abandoned.
   fileprivate func abandonment(
     of key: ColmiRing.Channel, _ number: UInt64
   ) -> (since: Duration, lastReceived: Duration)? {
@@ -391,7 +392,7 @@ extension ColmiRing.State {
     }
   }
 
-  /// Drops the beginning of a big-data frame whose rest is overdue.
+  /// Drops received bytes of an incomplete big-data frame if no more arrived for `settlingTime`.
   fileprivate mutating func dropStaleBytes(at now: Duration, after settlingTime: Duration) {
     guard bigData.isEmpty, now - bytesReceived >= settlingTime else { return }
     reassembler.reset()

@@ -120,7 +120,7 @@ extension ColmiRing {
     publish(.bigData(message))
   }
 
-  /// Sends an event to all subscribers.
+  /// Sends an unsolicited message to all subscribers.
   private func publish(_ event: RingEvent) {
     let listeners = state.withLock { $0.events.listeners }
     var gone: [UInt64] = []
@@ -128,7 +128,9 @@ extension ColmiRing {
     if !gone.isEmpty { state.withLock { [gone] in $0.events.remove(gone) } }
   }
 
-  /// Ends all requests and streams, as the link is down or no longer used; the first error counts.
+  /// Ends all requests and streams with an error, as the link is down or no longer used.
+  ///
+  /// Later requests fail with the error of the first call.
   func fail(_ error: RingError) {
     let (commands, bigData, listeners, streams) = state.withLock { state in
       let streams = state.streams
@@ -156,14 +158,15 @@ struct ReceivedFrames {
   /// The number of frames that equal the frame before and arrive within 15 ms of it, as some rings
   /// send each frame twice.
   private(set) var repeated = 0
-  /// The number of replies that arrived after their request had timed out or been cancelled.
+  /// The number of replies that arrived after their request had timed out or been cancelled; an
+  /// estimate, as a reply names only its opcode.
   private(set) var late = 0
   private var last: (frame: Colmi.Frame, at: Duration)?
 
-  /// The longest time between a frame and its copy.
+  /// The longest time between a frame and its unwanted copy, which counts as ``repeated``.
   ///
-  /// Readings of a sensor are further apart. So are equal replies to two requests, which take two
-  /// connection events each: 84 to 95 ms with an RT11CR, and 15 ms at least.
+  /// Two readings of a sensor are further apart. So are equal replies to two requests, which take
+  /// two connection events each: 84 to 95 ms with an RT11CR, and 15 ms at least.
   private static let longestDelay: Duration = .milliseconds(15)
 
   mutating func note(_ frame: Colmi.Frame, isLate: Bool, at time: Duration) {

@@ -23,7 +23,7 @@ extension ColmiRing {
     }
   }
 
-  /// Asks for the heart rates of any day, also of one that no ring keeps.
+  /// Asks for the heart rates of any day, even one older than rings keep; nil if the ring has none.
   func heartRateLog(of date: CivilDate) async throws(RingError) -> Colmi.HeartRateLog? {
     let request = Colmi.HeartRateLogRequest(timestamp: try timestamp(of: date))
     let log = try await assemble(request, with: Colmi.HeartRateLogAssembler.self) {
@@ -56,8 +56,8 @@ extension ColmiRing {
     }
   }
 
-  /// The number of repeated requests before the library assumes that the ring has no step header,
-  /// or no naps.
+  /// The number of times that a request is repeated if its reply lacks the header of a step log or
+  /// the naps, before the library assumes that this firmware never sends them.
   private static var repetitions: Int { 2 }
 
   func stepLog(_ daysAgo: UInt8) async throws(RingError) -> Colmi.StepLog? {
@@ -111,7 +111,7 @@ extension ColmiRing {
     }
   }
 
-  /// Asks for temperatures.
+  /// Asks for temperatures, one log a day.
   ///
   /// Most firmware has a day only once it is over.
   ///
@@ -230,7 +230,8 @@ extension ColmiRing {
     }
   }
 
-  /// Asks for readings that the wearer took.
+  /// Asks for readings that the wearer took, with one request a day; `reply` returns the history in
+  /// a message, or nil for other messages.
   ///
   /// A reply without readings names no day. A reply about another day is an error, not a day
   /// without readings: it is an earlier reply that came late or twice, or the ring does not know
@@ -303,7 +304,8 @@ extension ColmiRing {
   }
 }
 
-/// Returns the midnight at which a day begins.
+/// Returns the ring's timestamp of the midnight at which a day begins; throws for a date out of
+/// range.
 func timestamp(of date: CivilDate) throws(RingError) -> Colmi.RingTimestamp {
   try encode { () throws(WireError) in
     guard let midnight = CivilDateTime(date) else {
@@ -314,6 +316,6 @@ func timestamp(of date: CivilDate) throws(RingError) -> Colmi.RingTimestamp {
 }
 
 extension [UInt8] {
-  /// Whether no slot of a log has a value.
+  /// Whether all bytes are zero: no slot of a log has a value.
   var isBlank: Bool { allSatisfy { $0 == 0 } }
 }

@@ -7,10 +7,10 @@ struct KindMemory {
   var capabilities: Colmi.Capabilities?
   /// The ring's firmware revision; nil until it was read.
   var firmware: String?
-  /// The unanswered kinds of records in the options, until their firmware is compared with the
-  /// ring's.
+  /// The kinds of records that earlier connections found unanswered, from the options; nil once
+  /// this ring's firmware was compared with theirs.
   var remembered: UnansweredKinds?
-  /// The kinds of records that this firmware does not answer.
+  /// The kinds of records that this firmware is known not to answer.
   var unanswered = UnansweredKinds()
   /// The kinds of records about which the ring has answered a request, in any way.
   var answered: Set<RecordKind> = []
@@ -19,7 +19,8 @@ struct KindMemory {
   /// The kinds of records that the ring left unanswered on this link, with the deadline that
   /// passed.
   var silences: [RecordKind: Duration] = [:]
-  /// The kinds of records that the ring is being asked for with a short deadline.
+  /// The kinds of records that are being requested with a short deadline, to see if the ring has
+  /// them.
   var trials: Set<RecordKind> = []
 
   /// Returns whether the ring's capabilities exclude a kind of records that it has never answered.
@@ -28,19 +29,19 @@ struct KindMemory {
     return kind.isExcluded(by: capabilities)
   }
 
-  /// Returns whether the ring is probably silent about a kind of records, so that one short wait
-  /// suffices.
+  /// Returns whether the ring will probably not answer a request for a kind of records, so that one
+  /// short wait suffices.
   func doubts(_ kind: RecordKind) -> Bool {
     excludes(kind) || !answered.contains(kind) && unanswered.contains(kind)
   }
 
-  /// Returns whether ``ColmiRing/require(_:)`` has to check a kind of records before it is asked
-  /// for.
+  /// Returns whether ``ColmiRing/require(_:)`` has to check a kind of records before a request for
+  /// it.
   func isInDoubt(_ kind: RecordKind) -> Bool {
     remembered != nil || doubts(kind) || unanswered.contains(kind) || silences[kind] != nil
   }
 
-  /// Returns whether a channel is that of the display settings, and the ring has no display.
+  /// Returns whether an opcode is that of the display settings, and the ring has no display.
   func lacksScreen(for channel: ColmiRing.Channel) -> Bool {
     guard channel == .command(Colmi.Opcode.displaySettings.rawValue), let capabilities else {
       return false
@@ -58,7 +59,7 @@ struct KindMemory {
 }
 
 extension RecordKind {
-  /// The opcode or action of the ring's replies to requests for records of this kind.
+  /// The opcode or big-data action of requests for records of this kind.
   var channel: ColmiRing.Channel {
     switch self {
     case .heartRate: .command(Colmi.Opcode.heartRateLog.rawValue)
@@ -92,8 +93,8 @@ extension ColmiRing {
   /// up after 2 s.
   private static var shortDeadline: Duration { .seconds(2) }
 
-  /// Returns the deadline of a reply: short while the ring is asked for a kind that it may lack,
-  /// and for settings of a display that the ring does not have.
+  /// Returns the deadline of replies with an opcode or action: short for a kind of records that the
+  /// ring may lack, and for settings of a display that the ring does not have.
   func replyDeadline(of channel: Channel) -> Duration {
     let isDoubtful = state.withLock { state in
       !state.kinds.trials.isEmpty && state.kinds.trials.contains { $0.channel == channel }
@@ -103,14 +104,16 @@ extension ColmiRing {
     return min(options.replyDeadline, Self.shortDeadline)
   }
 
-  /// Notes that the ring has sent at least a part of a reply with this opcode or action.
+  /// Records that the ring has sent at least a part of a reply with this opcode or action, and so
+  /// has the kinds of records of such replies.
   func note(answered channel: Channel) {
     let kinds = RecordKind.kinds(of: channel)
     guard !kinds.isEmpty else { return }
     state.withLock { $0.kinds.add(answered: kinds) }
   }
 
-  /// Adds stored kinds that were unanswered, if the ring has the same firmware.
+  /// Adds kinds of records that an earlier connection found unanswered, if the ring's firmware is
+  /// still the same.
   func recall(_ known: UnansweredKinds) async throws(RingError) {
     guard !known.isEmpty, !options.retriesUnanswered else { return }
     guard known.firmware == (try await firmware()) else { return }
@@ -120,7 +123,7 @@ extension ColmiRing {
     }
   }
 
-  /// Adds the unanswered kinds of records in the options, once for each connection.
+  /// Adds the kinds of records that the options list as unanswered, once for each connection.
   func recallOptions() async throws(RingError) {
     guard let known = state.withLock({ $0.kinds.remembered }) else { return }
     try await recall(known)
@@ -145,8 +148,8 @@ extension ColmiRing {
     if let silence { throw .unanswered(.colmi(kind.channel.opcode), after: silence) }
   }
 
-  /// Returns the kinds of records that the ring will probably not answer, and the kinds that an
-  /// earlier silence excludes.
+  /// Returns those of some kinds of records that the ring will probably not answer, and those that
+  /// earlier unanswered requests exclude for today.
   package func doubtful(
     among kinds: [RecordKind]
   ) async throws(RingError) -> (doubtful: [RecordKind], excluded: [RecordKind]) {
@@ -158,8 +161,8 @@ extension ColmiRing {
     }
   }
 
-  /// Asks for all kinds that the ring will probably not answer, with one short deadline for all of
-  /// them, and remembers those that it does not answer.
+  /// Asks for all kinds of records that the ring will probably not answer, with one short deadline
+  /// for all of them, and remembers those that it does not answer.
   ///
   /// - Parameter kinds: The kinds to look at; the ring is not asked for those that it probably has,
   ///   nor twice on one link.
@@ -231,11 +234,11 @@ extension ColmiRing {
   /// Asks for the records of several kinds on a day at once, and a second later for the battery,
   /// which every ring reports.
   ///
-  /// By then a ring with such records has answered. So the request for the battery costs no answer,
-  /// even if the ring drops requests while it is busy.
+  /// By then a ring with such records has answered, so the request for the battery prevents no
+  /// answer, even if the ring drops requests while it is busy.
   ///
-  /// - Returns: The errors, and whether the ring has reported its battery: otherwise its silence is
-  ///   not about the kinds.
+  /// - Returns: The errors of the requests for records, and whether the ring has reported its
+  ///   battery; if not, its silence proves nothing about these kinds.
   private func answers(
     to kinds: [RecordKind], on day: CivilDate
   ) async -> (errors: [RecordKind: RingError], isAlive: Bool) {

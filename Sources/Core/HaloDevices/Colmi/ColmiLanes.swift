@@ -1,29 +1,32 @@
 import HaloTransport
 import Synchronization
 
-/// A place for one of the two requests that may be in flight; histories have one lane for each
-/// channel of the ring.
+/// One of the two places for a request in flight: at most one request runs in each lane.
+///
+/// Requests for histories use one lane for each channel of the ring.
 enum Lane: Hashable, CaseIterable, Sendable {
   case first, second
 }
 
-/// The requests that are in flight, and whether the ring copes with two.
+/// The requests in flight, and whether the ring copes with two at a time.
 struct Flights {
   /// Whether requests go one at a time, as a reply was lost, late or malformed on this link.
   var isCautious = false
-  /// The number of missing replies of which a part has arrived, or may have arrived.
+  /// The number of unanswered requests so far of whose reply a part arrived, or may have arrived.
   var partialReplies = 0
-  /// The number of damaged frames on this link.
+  /// The number of frames with a wrong length or checksum on this link.
   private(set) var damages = 0
   /// Whether the ring has answered two requests at a time.
   private(set) var isProven = false
-  /// The number of requests that use or wait for each lane; one that has to run alone counts as 12.
+  /// The number of requests that use or wait for each lane; a test of kinds that the ring may lack
+  /// counts as 12, as it takes that long.
   fileprivate var load = (first: 0, second: 0)
   private var running = 0
   /// The number of requests so far that began while another one was in flight.
   private var overlaps = 0
 
-  /// A request in flight: the overlaps when it began, and whether no other request was in flight.
+  /// A request in flight: the value of ``overlaps`` when it began, and whether it then was the only
+  /// one.
   fileprivate struct Attempt {
     let began: Int
     let wasAlone: Bool
@@ -49,7 +52,7 @@ struct Flights {
     return attempt
   }
 
-  /// Ends a request in flight, and returns whether another one was in flight at the same time.
+  /// Ends a request in flight, and returns whether another one was in flight at any time during it.
   fileprivate mutating func end(_ attempt: Attempt, isAnswered: Bool) -> Bool {
     running -= 1
     let wasShared = !attempt.wasAlone || overlaps > attempt.began
@@ -70,8 +73,9 @@ extension ColmiRing {
   /// Do not call this within another call: the second request would wait for the first.
   ///
   /// - Parameters:
-  ///   - lane: The lane; nil for the one with less to do.
-  ///   - repeatsSilence: Whether to ask again after each missing reply.
+  ///   - lane: The lane to use; nil for the one with fewer requests.
+  ///   - repeatsSilence: Whether to ask again after a missing reply that the other request did not
+  ///     cost.
   ///   - ask: Makes the request.
   /// - Returns: The value of `ask`.
   /// - Throws: The error of `ask`.
@@ -100,8 +104,8 @@ extension ColmiRing {
     }
   }
 
-  /// Makes a request while no other is in flight, unless the ring has answered two at a time
-  /// before.
+  /// Makes a request in a lane; while no other is in flight, unless the ring has shown that it can
+  /// answer two requests at a time.
   func inLaneIfProven<Value: Sendable>(
     _ lane: Lane, _ ask: () async throws(RingError) -> Value
   ) async throws(RingError) -> Value {
@@ -150,13 +154,8 @@ extension ColmiRing {
 }
 
 extension ColmiRing {
-  /// Runs jobs with one request each at a time, two jobs at a time, and returns their values in the
-  /// order of the jobs.
-  ///
-  /// One task takes jobs from the front and the other from the end, so a job at the end that has
-  /// many requests does not wait for the others.
-  ///
-  /// - Throws: The error of the first job that fails.
+  /// Runs jobs, two at a time, and returns their values in the order of the jobs; each job has at
+  /// most one request in flight.
   package func together<Job: Sendable, Value: Sendable>(
     _ jobs: [Job], _ run: @escaping @Sendable (Job) async throws(RingError) -> Value
   ) async throws(RingError) -> [Value] {
@@ -183,10 +182,8 @@ extension ColmiRing {
     return values
   }
 
-  /// Makes a request while at most one other is in flight, and returns an answer even if the ring
-  /// lacks the feature.
-  ///
-  /// - Throws: ``RingError`` of the link.
+  /// Runs `body` while at most one other request is in flight, and returns its value, or the reason
+  /// if the ring lacks the feature or does not answer.
   package func askingTogether<Value: Sendable>(
     _ body: () async throws(RingError) -> Value
   ) async throws(RingError) -> Answer<Value> {

@@ -21,8 +21,8 @@ extension ColmiRing {
     _ kind: Colmi.MeasurementKind
   ) -> RingStream<Colmi.MeasurementReading> { measure(kind, orReading: kind) }
 
-  /// Measures as ``measure(_:)`` does, but also accepts readings of kind `other`, and waits
-  /// `warmUp` for the first value.
+  /// Measures as ``measure(_:)`` does, but also accepts readings of kind `other`, and waits at most
+  /// `warmUp` for the first value; nil means the kind's usual time.
   func measure(
     _ kind: Colmi.MeasurementKind, orReading other: Colmi.MeasurementKind,
     warmUp: Duration? = nil
@@ -63,7 +63,10 @@ extension ColmiRing {
     case none(Colmi.MeasurementStatus?)
   }
 
-  /// Measures once, stops, and returns the value or the status that the ring sent instead.
+  /// Measures once, stops the measurement, and returns the value, or the status that the ring sent
+  /// instead.
+  ///
+  /// - Parameter limit: The maximum time until the value; nil means the kind's usual time.
   func attempt(
     _ kind: Colmi.MeasurementKind, within limit: Duration? = nil
   ) async throws(RingError) -> MeasurementEnd {
@@ -111,10 +114,10 @@ extension ColmiRing {
     throw .measurement(.oneKey, .temporary)
   }
 
-  /// Stops a measurement.
+  /// Stops a measurement of a kind on the ring, and returns the reply.
   ///
-  /// Returns nil if the ring does not reply, or if another measurement of the kind runs, which is
-  /// not stopped.
+  /// `number` is the number of the measurement's stream. Returns nil if the ring does not reply, or
+  /// if a later measurement of the kind runs, which is not stopped.
   ///
   /// The measurement runs until the ring has received the stop. If the task is cancelled before,
   /// the end of the stream of readings stops the measurement.

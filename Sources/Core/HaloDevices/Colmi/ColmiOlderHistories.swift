@@ -1,7 +1,7 @@
 import HaloProtocol
 import HaloTransport
 
-/// Histories that few rings have, or whose meaning is uncertain; they have no `RingRecord`.
+/// Histories that few rings have, or whose meaning is uncertain; no ``RingRecord`` is made of them.
 extension ColmiRing {
   /// Asks for the steps, distance and energy of each day; see ``todayTotals()``.
   ///
@@ -16,9 +16,8 @@ extension ColmiRing {
       isAbout: { $0.daysAgo == $1 }, isEmpty: { $0.date == nil })
   }
 
-  /// Asks which days have data, the oldest first; newer firmware rejects the request.
-  ///
-  /// - Throws: ``RingError``
+  /// Asks for the dates for which the ring has stored data, oldest first; newer firmware rejects
+  /// the request.
   public func storedDays() async throws(RingError) -> [CivilDate] {
     try await onOneDay { (today) async throws(RingError) in
       let distribution = try await ask(
@@ -71,7 +70,7 @@ extension ColmiRing {
       .within(days, today: today)
   }
 
-  /// Asks for worship counts, one log a day.
+  /// Asks for the counts of prayers (worship), one log a day.
   ///
   /// The encoding of a count is not confirmed: see `Colmi.WorshipDay`.
   ///

@@ -3,8 +3,8 @@ import HaloTransport
 import Synchronization
 
 extension RecordKind {
-  /// The lane for requests of this kind: the first for the command channel, the second for big
-  /// data.
+  /// The ``Lane`` for requests for records of this kind: the first for the command channel, the
+  /// second for big data.
   var lane: Lane {
     switch channel {
     case .command: .first
@@ -14,17 +14,18 @@ extension RecordKind {
 }
 
 extension ColmiRing {
-  /// Reads the records of a plan, with at most one request in flight on each channel, and hands
-  /// over the outcomes in the order of the steps.
+  /// Reads the records of a plan, with at most one request in flight on each channel, and passes
+  /// the outcomes to `handle` in the order of the plan's steps.
   ///
-  /// After an error other than `wire`, the further steps of the kind have the same outcome without
-  /// a request; a malformed reply may concern one day only.
+  /// After an error other than `wire`, all further steps of the same kind of records get the same
+  /// outcome without a request; a malformed reply may concern one day only.
   ///
   /// - Parameters:
-  ///   - plan: The steps.
+  ///   - plan: The steps: one request each.
   ///   - isolation: The actor of the closures.
-  ///   - waiting: Called before the wait for each outcome, with the kind that the other lane reads.
-  ///   - handle: Called with the outcome of a step; its error ends the reading.
+  ///   - waiting: Called before the wait for each outcome, with the index of the step, and the kind
+  ///     of records that the other channel reads at that time; nil if it reads none.
+  ///   - handle: Called with the index and outcome of a step; its error ends the reading.
   /// - Throws: The error of `handle`.
   package func read<Failure: Error>(
     _ plan: ReadingPlan, isolation: isolated (any Actor)?,
@@ -55,12 +56,12 @@ extension ColmiRing {
 /// Reads the records of a plan over both channels of the ring.
 private final class PlanReader: Sendable {
   private struct Progress {
-    /// The outcomes that no caller has taken yet, by the index of their step.
+    /// The outcomes that no caller has taken yet, by the index of their step; nil for other steps.
     var outcomes: [Result<ReplyRecords, RingError>?]
     /// The step whose outcome a caller waits for, and the promise to resolve then.
     var awaited: (step: Int, promise: BLEPromise<Void>)?
 
-    /// Returns the promise that the outcome of a step resolves; nil if the outcome is there.
+    /// Returns a promise that resolves when a step has its outcome; nil if it has one already.
     mutating func promise(of step: Int) -> BLEPromise<Void>? {
       guard outcomes[step] == nil else { return nil }
       let promise = BLEPromise<Void>()
@@ -72,11 +73,12 @@ private final class PlanReader: Sendable {
   private let ring: ColmiRing
   private let plan: ReadingPlan
   private let progress: Mutex<Progress>
-  /// The error of the requests that test the doubtful kinds; nil without an error.
+  /// The promise of the requests that test kinds which the ring may lack: their error, or nil
+  /// without one.
   private let trial = BLEPromise<RingError?>()
   /// The index of the step that each lane reads now.
   private let current: Mutex<[Lane: Int]>
-  /// The naps that came with the nights of this plan.
+  /// The naps that came with the reply to the request for nights; nil if none came, or once taken.
   private let naps = Mutex<ReplyRecords?>(nil)
 
   init(ring: ColmiRing, plan: ReadingPlan) {
@@ -87,7 +89,8 @@ private final class PlanReader: Sendable {
     current = Mutex(Dictionary(lanes) { first, _ in first })
   }
 
-  /// Returns the kind of records that the other lane reads at the same time; nil if it reads none.
+  /// Returns the kind of records that is read at the same time in the other lane than that of a
+  /// step; nil if none is.
   func kindNext(to step: Int) -> RecordKind? {
     let lane = plan.steps[step].kind.lane
     let other = current.withLock { $0.first { $0.key != lane }?.value }
@@ -142,7 +145,8 @@ private final class PlanReader: Sendable {
     }
   }
 
-  /// Reads some steps of a plan in order; returns false if an error of the link ended the reading.
+  /// Reads some steps of a plan, given by their indices, in order; returns false if an error of the
+  /// link ended the reading.
   private func read(_ steps: [Int], in lane: Lane) async -> Bool {
     var ends: [RecordKind: RingError] = [:]
     for (index, step) in steps.enumerated() {
@@ -187,7 +191,7 @@ private final class PlanReader: Sendable {
 }
 
 extension Array {
-  /// Returns the elements that satisfy a condition, and the others.
+  /// Returns the elements for which a condition holds, and the others, each in their order.
   fileprivate func partitioned(
     _ isFirst: (Element) -> Bool
   ) -> (satisfying: [Element], others: [Element]) {
@@ -196,11 +200,11 @@ extension Array {
 }
 
 extension ColmiRing {
-  /// Returns the kinds of records that the ring lacks, to show them to a user.
+  /// Returns which of some kinds of records the ring lacks, to show them to a user.
   ///
-  /// The capabilities and earlier silence decide, without a request. With
+  /// The reported capabilities and earlier unanswered requests decide, without a request. With
   /// ``RingOptions/retriesUnanswered`` this asks the ring for today's records of each kind, because
-  /// its firmware may lack a kind of its capabilities, or have another one.
+  /// its firmware may lack a kind that its capabilities include, or have one that they exclude.
   ///
   /// - Throws: ``RingError`` of the link.
   package func lacking(among kinds: [RecordKind]) async throws(RingError) -> Set<RecordKind> {
@@ -222,7 +226,8 @@ extension ColmiRing {
         .map(\.step.kind))
   }
 
-  /// Returns whether settings belong to a display that this ring lacks, so that it may not answer.
+  /// Returns whether the settings of an opcode belong to a display that this ring lacks, so that
+  /// the ring may not answer a request for them.
   package func mayLack(_ settings: Colmi.Opcode) -> Bool {
     state.withLock { $0.kinds.lacksScreen(for: .command(settings.rawValue)) }
   }

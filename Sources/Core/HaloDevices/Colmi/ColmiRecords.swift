@@ -1,7 +1,8 @@
 import HaloProtocol
 
 extension RecordKind {
-  /// Whether a ring needs one request a day for records of this kind; else one reply has all days.
+  /// Whether a ring needs one request a day for records of this kind; otherwise one reply contains
+  /// all days.
   var isReadByDay: Bool {
     switch self {
     case .heartRate, .steps, .stress, .heartRateVariability, .manualHeartRate,
@@ -37,13 +38,8 @@ extension RecordKind {
 }
 
 extension ColmiRing {
-  /// Reads the records of a kind that belong to some days, oldest first.
-  ///
-  /// A ring that does not reply is asked once more, unless its silence was likely, and after a
-  /// malformed reply if another request was in flight.
-  ///
-  /// - Throws: ``RingError``: `unsupported` if the ring refuses the kind, or its firmware does not
-  ///   answer.
+  /// Reads the records of a kind that belong to some days; the returned closure makes the records,
+  /// oldest first.
   package func records(
     of kind: RecordKind, on days: ClosedRange<CivilDate>
   ) async throws(RingError) -> ReplyRecords {
@@ -71,7 +67,8 @@ extension ColmiRing {
     return (sleep, { naps.compactMap { $0.value.record(.nap, on: $0.date) } })
   }
 
-  /// Asks once for the records of a kind; the result may include records of other days.
+  /// Asks once for the records of a kind; the returned closure makes the records, which may include
+  /// records of other days.
   func allRecords(
     of kind: RecordKind, on days: ClosedRange<CivilDate>
   ) async throws(RingError) -> ReplyRecords {
@@ -120,7 +117,9 @@ extension ColmiRing {
 }
 
 extension Array where Element: Sendable {
-  /// Returns a closure that makes the records of all days; those of a single day are not copied.
+  /// Returns a closure that makes the records of all elements, which are days of a history.
+  ///
+  /// - Parameter records: Returns the records of one day.
   fileprivate func eachRecord(
     _ records: @escaping @Sendable (Element) -> [RingRecord]
   ) -> ReplyRecords {
@@ -138,14 +137,15 @@ extension [RingRecord] {
 }
 
 extension RingRecord {
-  /// Makes the record of a slot of a day that begins some minutes after midnight.
+  /// Makes a record that begins some minutes after midnight of a day, and lasts `minutes`; nil for
+  /// a date out of range.
   init?(_ kind: RecordKind, _ day: CivilDate, minute: Int, minutes: Int, _ value: Value) {
     guard let start = CivilDateTime(day)?.adding(seconds: minute * 60) else { return nil }
     self.init(kind: kind, start: start, minutes: minutes, value: value)
   }
 
-  /// Returns the records of all slots of a day, from midnight on; `value` returns nil for an empty
-  /// slot.
+  /// Returns the records of a day whose values the ring sends in slots of `minutes`, from midnight
+  /// on; `value` returns nil for an empty slot.
   fileprivate static func all<Slot>(
     of slots: [Slot], _ kind: RecordKind, _ day: CivilDate, minutes: Int,
     _ value: (Slot) -> Value?
@@ -215,8 +215,9 @@ extension Colmi.ManualHistory {
 }
 
 extension Colmi.SleepRecord {
-  /// Returns a night or nap with its times: it ends on the day that the ring names, and its stages
-  /// give the start.
+  /// Returns the record of this night or nap, with its times; nil if a time is out of range.
+  ///
+  /// - Parameter day: The day on which the sleep ends; its stages give the start.
   fileprivate func record(_ kind: RecordKind, on day: CivilDate) -> RingRecord? {
     guard let midnight = CivilDateTime(day) else { return nil }
     var minute = startMinuteFromMidnight

@@ -19,7 +19,7 @@ public struct RingIdentity: Hashable, Sendable {
 }
 
 extension BLEConnection {
-  /// Reads a text; nil if the device lacks or protects it.
+  /// Reads a text characteristic; nil if the device lacks or protects it.
   func text<Value: GATT.StringValue>(
     _ type: Value.Type, _ characteristic: CharacteristicID
   ) async throws(RingError) -> String? {
@@ -55,7 +55,8 @@ extension ColmiRing {
     return RingIdentity(firmware: firmware, hardware: hardware)
   }
 
-  /// Reads the firmware revision of the ring, once for each link.
+  /// Reads the firmware revision of the ring, with one request for each link; nil if the ring does
+  /// not report it.
   func firmware() async throws(RingError) -> String? {
     if let known = state.withLock({ $0.kinds.firmware }) { return known }
     let firmware = try await connection.text(GATT.FirmwareRevisionString.self, .firmwareRevision)
@@ -98,7 +99,8 @@ extension ColmiRing {
     try await ask(Colmi.DeviceSupportRequest())
   }
 
-  /// Sends the name of the phone to the ring; some firmware requires it before it notifies.
+  /// Sends the name of the phone to the ring; some firmware requires it before it sends
+  /// notifications.
   ///
   /// - Throws: ``RingError``; `invalidArgument` for a name with a NUL or more than 12 bytes.
   public func setPhoneName(_ name: String) async throws(RingError) {
@@ -106,12 +108,13 @@ extension ColmiRing {
     try await ask(request, for: Colmi.PhoneNameReply.self)
   }
 
-  /// Makes the ring flash; it does not reply.
+  /// Makes the ring's light flash; the ring does not reply.
   package func flash() async throws(RingError) {
     try await send(Colmi.FindDeviceRequest().frame)
   }
 
-  /// Confirms the pairing; the ring flashes twice.
+  /// Sends the app's confirmation that it has paired with the ring; the ring flashes its light
+  /// twice.
   ///
   /// - Throws: ``RingError``
   public func confirmPairing() async throws(RingError) {
@@ -144,7 +147,7 @@ extension ColmiRing {
     try await send(Colmi.PowerOffRequest().frame, evenIfDangerous: true)
   }
 
-  /// Asks for steps, distance and energy of today.
+  /// Asks for the steps, distance and energy that the ring has counted today.
   ///
   /// - Throws: ``RingError``
   public func todayTotals() async throws(RingError) -> Colmi.TodayTotals {
@@ -155,7 +158,8 @@ extension ColmiRing {
 extension ColmiRing {
   /// Shows a message on a ring with a display; rings without one mostly do not answer.
   ///
-  /// - Throws: ``RingError``; `invalidArgument` for a text with a NUL or more than 255 pieces.
+  /// - Throws: ``RingError``; `invalidArgument` for a text with a NUL or that needs more than 255
+  ///   packets.
   public func pushMessage(
     _ text: String, kind: Colmi.PushMessageKind
   ) async throws(RingError) {
@@ -179,7 +183,8 @@ extension ColmiRing {
   }
 }
 
-/// Makes a request; throws `invalidArgument` if a value of the caller does not fit into it.
+/// Runs `body`, which makes a request; throws `invalidArgument` if a value of the caller does not
+/// fit into that request.
 func encode<Value>(_ body: () throws(WireError) -> Value) throws(RingError) -> Value {
   do throws(WireError) {
     return try body()

@@ -3,7 +3,8 @@ import HaloProtocol
 import HaloTransport
 import Synchronization
 
-/// A client for a ring of the COLMI protocol: what ``Ring`` has for all families, and more.
+/// A client for a ring of the COLMI protocol: the operations of ``Ring``, which all families have,
+/// and those that only COLMI rings have.
 ///
 /// `Ring.colmi` of a connected ring is this client.
 ///
@@ -16,24 +17,26 @@ import Synchronization
 /// has sent no part of it for ``RingOptions/settlingTime``; until then those messages go to
 /// ``events()``. A late reply thus does not become the reply to the next request. A reply that is
 /// even later cannot always be recognised. The client skips the heart rates of another day and
-/// leftover frames. It accepts, for example, a battery level, which is a true answer of the ring,
-/// only an older one. Steps name no day to compare with. Settings and reminders may have been
-/// written since, so the client asks for them once more if such a reply is possible.
+/// leftover frames. It accepts, for example, a late battery level, which is true but may be a few
+/// seconds old. Steps name no day to compare with. Settings and reminders may have been written
+/// since, so the client asks for them once more if such a reply is possible.
 public final class ColmiRing: Sendable {
   /// The deadlines and waits of the client.
   public let options: RingOptions
   package let clock: any Clock<Duration>
 
   package let connection: any BLEConnection
-  /// The clock, if it has timers: a cast for each request costs more than a timer.
+  /// The connection's clock, if it has timers; nil otherwise. The cast is done once, as one for
+  /// each request would cost more than a timer.
   let timers: (any TimerClock)?
-  /// The time since the ring was connected.
+  /// Returns the time since the ring was connected.
   let elapsed: @Sendable () -> Duration
   let state: Mutex<State>
   let turnstiles = Turnstiles<Channel, BLEError>()
   let lanes = Turnstiles<Lane, BLEError>()
-  /// The naps that arrived before their nights; separate from the state, as readers of replies use
-  /// them.
+  /// The naps of the last unsolicited message, until the nights after it have arrived.
+  ///
+  /// They are outside of the state, whose lock is held when a reply reader uses them.
   let naps = Mutex<Colmi.NapHistory?>(nil)
   let chores: AsyncStream<Chore>
   let choreInput: AsyncStream<Chore>.Continuation
@@ -41,32 +44,36 @@ public final class ColmiRing: Sendable {
   /// The mutable state of a ring.
   ///
   /// It has a lock instead of an actor, so that frames are processed where they arrive. Code under
-  /// the lock never wakes, ends or calls anything that could call the ring again; such work is
-  /// returned and done afterwards.
+  /// the lock never wakes, ends or calls anything that could call the ring again; functions under
+  /// the lock return such work to their caller.
   struct State {
-    /// The maximum length of a write to the big-data channel, once the ring has announced it.
+    /// The maximum length of a write to the big-data channel, in bytes; nil until the ring has
+    /// announced it.
     var packetLength: Int?
-    /// The time that the ring's clock was set to, and the time of ``elapsed`` then.
+    /// The time that the ring's clock was set to, and ``ColmiRing/elapsed`` at that moment; nil if
+    /// it was not set.
     var clockSetting: (dateTime: CivilDateTime, at: Duration)?
-    /// The kinds of records that the ring has or lacks, as far as it has shown.
+    /// The kinds of records that the ring has or lacks, as far as its replies have shown.
     var kinds = KindMemory()
-    /// The requests to the ring that are in flight.
+    /// The requests in flight, and whether two may be in flight at a time.
     var flights = Flights()
-    /// The opcodes that a ring without a display left unanswered, with the deadline that passed.
+    /// The requests for display settings that a ring without a display left unanswered, with the
+    /// deadline that passed.
     var silentChannels: [Channel: Duration] = [:]
-    /// Whether the ring sends step logs without the header frame; nil until it has sent one.
+    /// Whether the ring sends step logs without their header frame; nil until it has sent a log.
     var lacksStepLogHeader: Bool?
     /// Whether the ring answers for nights without sending naps first; nil until it has answered.
     var lacksNaps: Bool?
-    /// The time of the last reply "nothing stored" to each kind of request.
+    /// The time of the last reply "nothing stored" to the requests of each opcode or action.
     var nothingStored: [Channel: Duration] = [:]
-    /// The touch settings before the ring reports gestures to the host.
+    /// The touch settings that the ring had before it reported gestures to the host; nil before the
+    /// first such report.
     var touchSettingsBefore: Colmi.TouchSettings?
 
     var commands: Exchanges<Colmi.Frame>
     var bigData: Exchanges<Colmi.BigDataFrame>
     var reassembler = Colmi.BigDataReassembler()
-    /// The arrival of the last bytes on the big-data channel.
+    /// The time at which the last bytes on the big-data channel arrived.
     var bytesReceived: Duration = .zero
     var received = ReceivedFrames()
     var events = Subscribers<RingEvent, RingError>()
@@ -91,7 +98,8 @@ public final class ColmiRing: Sendable {
     (chores, choreInput) = AsyncStream.makeStream()
   }
 
-  /// The maximum length of a write to the big-data channel; nil until the ring announces it.
+  /// The maximum length of a write to the big-data channel, in bytes; nil until the ring announces
+  /// it.
   public var packetLength: Int? { state.withLock { $0.packetLength } }
 
   /// Returns the unsolicited messages of the ring from now on.
@@ -103,15 +111,18 @@ public final class ColmiRing: Sendable {
 }
 
 extension ColmiRing: DeviceClient {
-  /// Adds both characteristics of the command channel to those that the connection expects.
+  /// Returns the options of the connection, with both characteristics of the command channel among
+  /// those that the connection expects.
   public static func connectionOptions(for options: RingOptions) -> ConnectionOptions {
     var connection = options.connection
     connection.expectedCharacteristics.formUnion([.colmiUARTNotify, .colmiUARTWrite])
     return connection
   }
 
-  /// Subscribes to both channels, runs a body, and stops measurements that still run.
+  /// Subscribes to the command and big-data channels, runs a body, and then stops measurements that
+  /// still run.
   ///
+  /// - Returns: The value or the error of the body.
   /// - Throws: ``RingError``; `otherDevice` if the device has no command channel.
   public static func serve<Value: Sendable, BodyError: Error>(
     _ connection: any BLEConnection, options: RingOptions, isolation: isolated (any Actor)?,

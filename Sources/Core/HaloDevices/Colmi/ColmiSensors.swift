@@ -5,11 +5,12 @@ import Synchronization
 /// One raw value that the sensors of a ring sent.
 @nonexhaustive
 public enum RawSensorValue: Hashable, Sendable {
-  /// Red light, from which the ring computes the blood oxygen.
+  /// A sample of the red light sensor, from which the ring computes the blood oxygen.
   case redLight(Colmi.RedLightSample)
-  /// Green light, from which the ring computes the heart rate.
+  /// A sample of the green light sensor, from which the ring computes the heart rate.
   case greenLight(Colmi.GreenLightSample)
-  /// Acceleration in thousandths of g; nil until it is clear how this ring packs it.
+  /// A sample of the acceleration sensor, raw and in thousandths of g; the latter is nil until the
+  /// stream has shown how this ring packs it.
   case acceleration(Colmi.AccelerationSample, milliG: Colmi.Acceleration?)
   /// A frame of raw sensors whose meaning is unknown.
   case other(Colmi.RawSensorReply)
@@ -29,7 +30,7 @@ extension Colmi.RawSensorDialect {
 
 extension ColmiRing {
   /// Streams raw light and acceleration: about one value a second on stock BlueX firmware, and a
-  /// group of values four times a second on RT08.
+  /// group of values four times a second on RT08 rings.
   ///
   /// The packing of acceleration is detected once, from the stream itself: see
   /// `Colmi.AccelerationDialectDetector`. Users have reported long runs of the same acceleration,
@@ -65,7 +66,7 @@ extension ColmiRing {
   /// Streams the gestures on the touch pad, for rings that have one.
   ///
   /// The ring is configured to report gestures to the host, and afterwards gets its former touch
-  /// settings back. An awake touch pad costs battery: a setting limits the minutes that it stays
+  /// settings back. An awake touch pad costs battery: `sleepMinutes` limits the time that it stays
   /// awake after a touch.
   ///
   /// - Throws: ``RingError``; `unsupported` if the ring has no touch pad.
@@ -124,7 +125,8 @@ extension ColmiRing {
       ) { if case .phoneSportUpdate(let update) = $0 { update } else { nil } })
   }
 
-  /// Pauses the running workout; the loop over its values waits until the workout is resumed.
+  /// Pauses the running workout; the loop over its values waits until the workout
+  /// is resumed.
   ///
   /// - Throws: ``RingError``
   public func pauseWorkout(_ kind: Colmi.SportKind) async throws(RingError) {

@@ -34,7 +34,8 @@ extension ColmiRing {
     return SettingsOutcome(requested: settings, held: try await self.settings())
   }
 
-  /// Asks for a reminder: `Colmi.Alarm`, `Colmi.DrinkReminder` or `Colmi.SedentaryReminder`.
+  /// Asks for a reminder: `Colmi.Alarm`, `Colmi.DrinkReminder` or `Colmi.SedentaryReminder`. `slot`
+  /// is the number of the alarm or drink reminder.
   ///
   /// - Throws: ``RingError``; `unsupported` if the ring lacks such settings or reminders.
   public func settings<Value: Colmi.Reminder>(
@@ -75,7 +76,7 @@ extension ColmiRing {
     return []
   }
 
-  /// Returns the alarms with names; nil if the ring replies with a status.
+  /// Asks for the named alarms; nil if the ring replies with a status instead of a list.
   private func alarmList() async throws(RingError) -> [Colmi.ListedAlarm]? {
     try await askBigData(Colmi.AlarmListRequest().bigDataFrame) { (alarms: [Colmi.ListedAlarm]?) in
       alarms != nil
@@ -103,7 +104,7 @@ extension ColmiRing {
     return SettingsOutcome(requested: alarms, held: try await self.alarms())
   }
 
-  /// Asks which messages of the phone the ring shows.
+  /// Asks for the switches of notifications: the kinds of phone messages that the ring shows.
   ///
   /// - Throws: ``RingError``
   public func settings(
@@ -114,11 +115,9 @@ extension ColmiRing {
     }
   }
 
-  /// Selects the messages of the phone that the ring shows: one bit for each kind, as far as known.
+  /// Sets the kinds of phone messages that the ring shows; the meanings of some bits are unknown.
   ///
-  /// The switches are not read back.
-  ///
-  /// - Throws: ``RingError``
+  /// This does not read the switches back.
   public func set(_ switches: Colmi.PushSwitches) async throws(RingError) {
     try await ask(
       Colmi.PushSwitchesWriteRequest(raw: switches.raw), for: Colmi.OpaqueReply.self)
@@ -134,7 +133,7 @@ extension ColmiRing {
 public struct SettingsOutcome<Value: Hashable & Sendable>: Hashable, Sendable {
   /// The settings that the caller requested.
   public var requested: Value
-  /// The settings that the ring reports after the write.
+  /// The settings that the ring reports when they are read after the write.
   public var held: Value
 
   /// Makes an outcome from requested and reported settings.
@@ -143,7 +142,7 @@ public struct SettingsOutcome<Value: Hashable & Sendable>: Hashable, Sendable {
     self.held = held
   }
 
-  /// Whether the ring reports the requested settings; otherwise it ignored all or part of the
-  /// write.
+  /// Whether the ring reports the requested settings after the write; otherwise it ignored all or
+  /// part of the write.
   public var isApplied: Bool { requested == held }
 }

@@ -2,7 +2,8 @@ import HaloProtocol
 import HaloTransport
 import Synchronization
 
-/// A closure that wakes a waiting task; called after the lock of the ring is released.
+/// A closure that resolves the promise of a waiting task; called after the lock of the ring is
+/// released.
 typealias WakeUp = @Sendable () -> Void
 
 /// The unanswered requests of one channel, at most one for each key, which is the opcode or the
@@ -15,13 +16,15 @@ typealias WakeUp = @Sendable () -> Void
 /// enough. In the latter case the ring *owes* a reply: the next request of that key is then
 /// suspicious, and skips frames that do not fit.
 struct Exchanges<Message: Sendable> {
-  /// The result of offering a message to the requests.
+  /// The result of offering a received message to the open requests.
   enum Fate {
     /// The message belongs to no request.
     case foreign
-    /// A request consumed the message; the closure wakes its task if the reply is whole.
+    /// A request consumed the message. The closure wakes the request's task if the request has
+    /// ended; it is nil if more of the reply follows.
     case consumed(WakeUp?)
-    /// The message belongs to a reply that no task waits for, and may end that reply.
+    /// The message belongs to the reply to an abandoned or failed request. `isLast` is true if an
+    /// abandoned request thereby ends.
     case leftover(isLast: Bool)
   }
 
@@ -33,17 +36,17 @@ struct Exchanges<Message: Sendable> {
     // up its types for each frame took a tenth of the time of a sync.
     let consume: @Sendable (Message) -> ReplyStep<WakeUp>
     let fail: @Sendable (RingError) -> WakeUp
-    /// Whether a reply has arrived that may belong to an earlier request; the ring then owes no
-    /// reply to that request any more.
+    /// Whether a reply has arrived that may belong to an earlier request with the same key; the
+    /// ring then owes no reply to that request any more.
     var hasPaid = false
     var abandoned: Duration?
-    /// Whether the request reported an error, but was not abandoned yet: it still has the key.
+    /// Whether the request reported an error, but was not abandoned yet: its key is still reserved.
     var hasFailed = false
     var lastReceived: Duration = .zero
   }
 
-  /// The requests, in an array, as a search among so few is faster than hashing a key for each
-  /// frame.
+  /// The unanswered requests: an array, because a search among so few is faster than hashing a key
+  /// for each frame.
   private var exchanges: [Exchange] = []
   private var owed: Set<UInt8> = []
   private var count: UInt64 = 0
@@ -59,15 +62,18 @@ struct Exchanges<Message: Sendable> {
   /// Whether no request is open.
   var isEmpty: Bool { exchanges.isEmpty }
 
-  /// Returns whether a reply to a former request of a key may still come.
+  /// Returns whether a reply to an earlier request with this key may still come.
   func isOwed(_ key: UInt8) -> Bool { owed.contains(key) }
 
-  /// Returns whether the next message of a key may be the reply to a request that was given up.
+  /// Returns whether the next message with this key may be the reply to a request that was given
+  /// up.
   func isOverdue(_ key: UInt8) -> Bool {
     owed.contains(key) || exchanges.contains { $0.key == key && $0.abandoned != nil }
   }
 
-  /// Begins a request, whose reader's value resolves the promise, and returns its number.
+  /// Adds a request, and returns its number.
+  ///
+  /// The value that `reader` makes of the reply, or an error, resolves `promise`.
   mutating func begin<Reader: ReplyReader<Message>>(
     _ key: UInt8, at time: Duration, _ reader: Reader,
     resolving promise: BLEPromise<Result<Reader.Value, RingError>>
@@ -91,7 +97,9 @@ struct Exchanges<Message: Sendable> {
     exchanges.firstIndex { $0.key == key && $0.number == number }
   }
 
-  /// Ends a request, and returns whether the request was still open.
+  /// Removes a request, given by its key and number, and returns whether it was still unanswered.
+  ///
+  /// - Parameter isOwed: Whether the ring may still send the reply.
   mutating func end(_ key: UInt8, _ number: UInt64, isOwed: Bool = false) -> Bool {
     guard let index = index(of: key, number) else { return false }
     let exchange = exchanges.remove(at: index)
@@ -100,7 +108,7 @@ struct Exchanges<Message: Sendable> {
   }
 
   /// Marks a request as abandoned, as its reply may still come; returns whether the request was
-  /// still open.
+  /// still unanswered.
   mutating func abandon(_ key: UInt8, _ number: UInt64, at time: Duration) -> Bool {
     guard let index = index(of: key, number) else { return false }
     exchanges[index].abandoned = time
@@ -113,14 +121,17 @@ struct Exchanges<Message: Sendable> {
     index(of: key, number).map { exchanges[$0].lastReceived > .zero } ?? false
   }
 
-  /// Returns when a request was abandoned, and when a part of its reply last arrived.
+  /// Returns when a request was abandoned, and when a part of its reply last arrived; nil if the
+  /// request has ended or is not abandoned.
   func abandonment(of key: UInt8, _ number: UInt64) -> (since: Duration, lastReceived: Duration)? {
     guard let index = index(of: key, number) else { return nil }
     let exchange = exchanges[index]
     return exchange.abandoned.map { ($0, exchange.lastReceived) }
   }
 
-  /// Offers a message to the request of its key.
+  /// Offers a received message to the request with its key, and returns whether a request took it.
+  ///
+  /// - Parameter isRefusal: Whether the message says that the ring does not support the request.
   mutating func offer(
     _ message: Message, of key: UInt8, isRefusal: Bool = false, at time: Duration
   ) -> Fate {
@@ -163,11 +174,9 @@ struct Exchanges<Message: Sendable> {
     }
   }
 
-  /// Ends all requests with an error.
+  /// Ends all requests with an error, after which no further request can begin.
   ///
-  /// Returns how to wake the waiting tasks, and the keys of the abandoned requests.
-  ///
-  /// No further request can begin.
+  /// Returns closures that wake the waiting tasks, and the keys of the abandoned requests.
   mutating func fail(_ error: RingError) -> (wakeUps: [WakeUp], abandoned: [UInt8]) {
     failure = failure ?? error
     let all = exchanges.sorted { $0.key < $1.key }

@@ -10,30 +10,33 @@ package struct RepeatedMeasurement: Sendable {
   package enum Event: Sendable {
     /// A reading of the running measurement.
     case reading(Colmi.MeasurementReading)
-    /// The level in the reply to a stop, of a ring that sends its value only there (RT08).
+    /// The value in the reply to the command that stops a measurement, of a ring that sends its
+    /// value only there (RT08).
     case result(UInt8)
-    /// A measurement has ended with readings, but without a result; another follows.
+    /// A measurement has ended, whose values, if any, came as readings; another one follows.
     case ended
-    /// The ring no longer sends readings; nothing follows.
+    /// The ring no longer sends readings; the repeated measurement ends.
     case silent(SilentSensor)
   }
 
-  /// The end of a measurement: with values, a value from the reply to the stop, or no value.
+  /// How one measurement ended: with values in its readings, with a value in the reply to its stop,
+  /// or without a value.
   private enum End {
     case values, result, noValue
-    /// No reading came, or the ring refused the measurement.
+    /// No reading came, or the ring refused the measurement; the error is the reason.
     case nothing(RingError)
 
     var isResult: Bool { if case .result = self { true } else { false } }
     var hasValue: Bool { if case .values = self { true } else { isResult } }
   }
 
-  /// The time for which a value from the reply to a stop is shown: the pause after it.
+  /// The time for which an app shows a value from the reply to a stop: the pause until the next
+  /// measurement.
   private static let validity: Duration = .seconds(10)
-  /// The pause after a measurement that got no value from the reply to a stop.
+  /// The pause after a measurement that did not end with a value in the reply to its stop.
   private static let pause: Duration = .seconds(2)
-  /// The number of silent measurements in a row after which a kind that has sent readings is given
-  /// up.
+  /// The number of silent measurements in a row after which a kind of measurement that has sent
+  /// readings before is given up.
   private static let maximumSilences = 3
 
   private let kind: Colmi.MeasurementKind
@@ -42,7 +45,8 @@ package struct RepeatedMeasurement: Sendable {
 
   package init(_ kind: Colmi.MeasurementKind) { self.kind = kind }
 
-  /// Measures until the task is cancelled or no kind of measurement brings a reading any more.
+  /// Measures and passes each event to `handle`, until the task is cancelled or no kind of
+  /// measurement brings a reading any more.
   ///
   /// The silence of the sensor is an event and no error, as the link is up.
   ///
@@ -76,8 +80,8 @@ package struct RepeatedMeasurement: Sendable {
     }
   }
 
-  /// Passes on the readings of one measurement, until the ring ends it or the sensor has had enough
-  /// time.
+  /// Passes the readings of one measurement of kind `way` to `handle`, until the ring ends it or
+  /// the sensor has had enough time.
   private mutating func measure(
     _ way: Colmi.MeasurementKind, on ring: ColmiRing, _ handle: (Event) -> Void
   ) async throws(RingError) -> End {
@@ -125,7 +129,8 @@ package struct SilentSensor: Error, CustomStringConvertible {
   }
 }
 
-/// The kinds of measurement that can give a quantity, and the choice of the next one.
+/// The kinds of measurement that can give a quantity, such as two for the heart rate, and the
+/// choice of the next one.
 package struct MeasurementWays: Sendable {
   private let kind: Colmi.MeasurementKind
   /// The kinds of measurement that may give values on this ring.
@@ -143,7 +148,9 @@ package struct MeasurementWays: Sendable {
     next = streamsFirst ? .heartRateStream : kind
   }
 
-  /// Chooses the next kind of measurement after one with readings.
+  /// Chooses the next kind of measurement after one that sent readings.
+  ///
+  /// - Parameter hasValue: Whether that measurement gave a value.
   package mutating func note(hasValue: Bool) {
     if next == .heartRateStream {
       wasFruitless = !hasValue
@@ -156,10 +163,10 @@ package struct MeasurementWays: Sendable {
     next = possible.first { !isTurnOver || $0 != .heartRateStream } ?? next
   }
 
-  /// Notes that the ring does not support heart rate streams.
+  /// Excludes the heart rate stream from the choice, as the ring does not support it.
   package mutating func streamIsHopeless() { possible.removeAll { $0 == .heartRateStream } }
 
-  /// Replaces a kind of measurement without readings; returns false if no other is left.
+  /// Excludes a kind of measurement that sent no readings; returns false if no other kind is left.
   package mutating func replace(_ way: Colmi.MeasurementKind) -> Bool {
     possible.removeAll { $0 == way }
     next = possible.first ?? next

@@ -1,10 +1,10 @@
 import HaloProtocol
 
-/// The role of a message for a request.
+/// The role of a received message for an open request: whether it continues or ends the reply.
 enum ReplyStep<Value> {
   /// The message does not belong to the reply.
   case foreign
-  /// The message may be the late reply to an earlier request, and is counted as that reply.
+  /// The message may be the late reply to an earlier request, so the open request still waits.
   case owed
   /// The message is a part of the reply; more parts follow.
   case more
@@ -15,7 +15,7 @@ enum ReplyStep<Value> {
   /// The message is a malformed part of the reply; more parts may follow.
   case failedMidway(WireError)
 
-  /// Returns the step with its value transformed.
+  /// Returns the same role, with the value of a complete reply transformed.
   func map<Other>(_ transform: (Value) -> Other) -> ReplyStep<Other> {
     switch self {
     case .foreign: .foreign
@@ -41,7 +41,7 @@ protocol ReplyReader<Message>: Sendable {
   mutating func consume(_ message: Message) -> ReplyStep<Value>
 }
 
-/// Reads a reply of one frame; the closure returns nil if the frame is not the reply.
+/// Reads a reply of one frame; `read` returns nil if the frame is not the reply.
 struct SingleReply<Value: Sendable>: ReplyReader {
   let read: @Sendable (Colmi.Frame) throws(WireError) -> Value?
 
@@ -55,9 +55,10 @@ struct SingleReply<Value: Sendable>: ReplyReader {
   }
 }
 
-/// Reads a reply over the big-data channel, with a state that is kept from frame to frame.
+/// Reads a reply over the big-data channel: `read` returns the role of each frame, and updates the
+/// state `memory` that is kept from frame to frame.
 struct BigDataReply<Memory: Sendable, Value: Sendable>: ReplyReader {
-  /// Whether a reply to a former request may still come.
+  /// Whether a reply to an earlier request of the same action may still come.
   let isSuspicious: Bool
   var memory: Memory
   let read:
@@ -73,12 +74,12 @@ struct BigDataReply<Memory: Sendable, Value: Sendable>: ReplyReader {
   }
 }
 
-/// Reads a reply of many frames.
+/// Reads a reply of many frames, with an assembler of the reply's type.
 ///
-/// A reply about something other than the request is skipped: it belongs to an earlier request, or
-/// came twice.
+/// `isAbout` returns whether a whole reply is about the subject of the request, such as its day. A
+/// reply about another subject is skipped: it belongs to an earlier request, or came twice.
 struct AssembledReply<Assembler: Colmi.ReplyAssembler>: ReplyReader {
-  /// Whether a reply to a former request may still come.
+  /// Whether a reply to an earlier request of the same opcode may still come.
   private var isSuspicious: Bool
   private let isAbout: @Sendable (Assembler.Value) -> Bool
   private var assembler = Assembler()

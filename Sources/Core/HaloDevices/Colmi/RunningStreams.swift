@@ -7,22 +7,24 @@ import Synchronization
 struct RingStreamPlan<Element: Sendable>: Sendable {
   /// The kind of stream, of which one can run at a time.
   var key: RingStreamKey
-  /// The name of a value in error messages.
+  /// The name of one value in the message of a timeout, such as "reading of heart rate".
   var name: String
   var start: [Colmi.Frame]
   var keepAlive: Colmi.Frame?
-  /// Returns the frames that stop the stream, from its last valid value.
+  /// Returns the frames that stop the stream, given its last valid value, or nil without one.
   var stop: @Sendable (Element?) -> [Colmi.Frame]
   /// The longest silence of the ring that is no error; nil for a stream that only sends events.
   var silence: Duration?
-  /// The longest silence before the first valid value; nil means that of `silence`.
+  /// The longest silence before the first valid value; nil means the same as `silence`.
   var warmUp: Duration?
   /// Whether silence after a valid value ends the stream without an error.
   var endsInSilence = false
   /// Returns whether a value is valid: the first valid one ends the warm-up of the sensor.
   var counts: @Sendable (Element) -> Bool = { _ in true }
-  /// Returns the error that a value contains: after it, no warm-up is left to wait for, and silence
-  /// ends the stream with this error, unless a valid value came.
+  /// Returns the error that a value reports, such as a ring that is not worn; nil without one.
+  ///
+  /// After such a value, silence for `silence` ends the stream with this error, unless a valid
+  /// value came before.
   var failure: @Sendable (Element) -> RingError? = { _ in nil }
   /// Returns the value in a message of the ring; nil if the message does not belong to this stream.
   var pick: @Sendable (Colmi.RingMessage) -> Element?
@@ -36,7 +38,7 @@ struct RingStreamKey: Hashable, Sendable {
   var kind: UInt8 = 0
 }
 
-/// A running stream, without the type of its values.
+/// A running stream of values from a ring, with closures that hide the type of its values.
 struct RunningStream: Sendable {
   let key: RingStreamKey
   let number: UInt64
@@ -48,16 +50,17 @@ struct RunningStream: Sendable {
   var begun: Duration
   /// Whether the caller has paused the stream, so that silence is no error.
   var isPaused = false
-  /// Passes a message of the ring to the stream; returns whether it contains a value of the stream.
+  /// Passes a message of the ring to the stream, with the time of arrival; returns whether it
+  /// contains a value of the stream.
   let consume: @Sendable (Colmi.RingMessage, _ now: Duration) -> Bool
-  /// Returns the time of the stream's last value; nil without a value.
+  /// Returns the time at which the stream's last value arrived; nil without a value.
   let lastValue: @Sendable () -> Duration?
-  /// Returns the frames that stop the stream, from its values so far.
+  /// Returns the frames that stop the stream, which may contain its last valid value.
   let stop: @Sendable () -> [Colmi.Frame]
   /// Returns the longest silence of the ring that is no error now; nil for no limit.
   let longestSilence: @Sendable () -> Duration?
-  /// Returns the error of a silence that is too long now: `timeout` unless the ring has reported a
-  /// reason; nil if silence is no error.
+  /// Returns the error that ends the stream after too long a silence: `timeout`, unless the ring
+  /// has reported a reason; nil if the stream ends without an error.
   let failure: @Sendable (_ timeout: RingError) -> RingError?
   let finish: @Sendable (RingError?) -> Void
 
@@ -66,14 +69,15 @@ struct RunningStream: Sendable {
 }
 
 extension RingStream {
-  /// Makes the values of a plan, which starts when the caller iterates.
+  /// Makes the sequence of values of a plan; the ring starts to send them when the caller iterates.
   init(ring: ColmiRing, plan: RingStreamPlan<Element>) {
     self.init { () async throws(RingError) in try await ring.start(plan) }
   }
 }
 
 extension ColmiRing.State {
-  /// Returns the index of the running stream of a kind; with a number, only if the stream has it.
+  /// Returns the index of the running stream of a kind; if a number is given, only if the stream
+  /// has that number.
   func index(of key: RingStreamKey, _ number: UInt64? = nil) -> Int? {
     streams.firstIndex { $0.key == key && (number == nil || $0.number == number) }
   }
@@ -84,7 +88,7 @@ extension ColmiRing {
   /// camera.
   private static var keepAliveInterval: Duration { .seconds(2) }
 
-  /// Returns the running stream of a kind; with a number, only if the stream has it.
+  /// Returns the running stream of a kind; nil if none runs, or if another number is given.
   func stream(_ key: RingStreamKey, _ number: UInt64? = nil) -> RunningStream? {
     state.withLock { state in state.index(of: key, number).map { state.streams[$0] } }
   }
@@ -115,9 +119,10 @@ extension ColmiRing {
     return (number, stream)
   }
 
-  /// Ends the streams whose request the ring may have refused; returns false if there are none.
+  /// Ends the streams without values whose opcode the ring has refused; returns false if there are
+  /// none.
   ///
-  /// A refusal contains no kind of measurement, so streams with values continue.
+  /// A refusal contains no kind of measurement, so streams that have sent values continue.
   func endStreams(refusedAs opcode: Colmi.Opcode) -> Bool {
     let refused = state.withLock { state in
       let refused = state.streams.filter { $0.key.opcode == opcode && $0.lastValue() == nil }
@@ -128,7 +133,8 @@ extension ColmiRing {
     return !refused.isEmpty
   }
 
-  /// Removes a stream from the running ones, and returns it; nil if it has ended.
+  /// Removes a stream from the running ones, and returns it; nil if it has ended, or without a
+  /// number.
   @discardableResult
   func removeStream(_ key: RingStreamKey, _ number: UInt64?) -> RunningStream? {
     guard let number else { return nil }
@@ -152,7 +158,7 @@ extension ColmiRing {
     }
   }
 
-  /// Waits until a stream is silent for too long, and ends it.
+  /// Waits until the ring has sent no value of a stream for too long, and then ends the stream.
   func watch(_ key: RingStreamKey, _ number: UInt64) async {
     while let stream = stream(key, number), let silence = stream.silence,
       let longestSilence = stream.longestSilence()
@@ -174,12 +180,13 @@ extension ColmiRing {
 }
 
 extension RunningStream {
-  /// Makes a stream that starts at a time.
+  /// Makes a stream that starts at a time and passes its values to `input`.
   fileprivate init<Element: Sendable>(
     _ plan: RingStreamPlan<Element>, number: UInt64, at time: Duration,
     _ input: BoundedStream<Element, RingError>.Continuation
   ) {
-    /// The latest value of the stream and its time, and the last valid value.
+    /// The latest value of the stream, the last value that was valid, and the arrival of the
+    /// latest.
     let last = Mutex<(latest: Element?, counted: Element?, time: Duration?)>((nil, nil, nil))
     self.init(
       key: plan.key, number: number, keepAlive: plan.keepAlive, silence: plan.silence,

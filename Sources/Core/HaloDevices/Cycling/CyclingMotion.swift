@@ -58,7 +58,7 @@ public struct CyclingMotion: Sendable {
     return reading
   }
 
-  /// Returns the speed and cadence at a time without a new measurement.
+  /// Returns the speed, cadence and distance at a time, from the measurements so far.
   ///
   /// - Parameter time: As in ``consume(_:at:)``; not before the last measurement.
   /// - Returns: Speed and cadence; zero if the last turn is too long ago.
@@ -73,7 +73,8 @@ public struct CyclingMotion: Sendable {
   /// Forgets the last wheel count, because a command has set the sensor's counter to a new value.
   mutating func wheelWasSet() { wheel.begin() }
 
-  /// Forgets the last counts of wheel and crank, as a new link begins with a clock of its own.
+  /// Forgets the last counts of wheel and crank, as the sensor's clock of a new link is not that of
+  /// the last one.
   ///
   /// The distance continues.
   mutating func linkBegan() {
@@ -84,16 +85,17 @@ public struct CyclingMotion: Sendable {
 
 /// The speed of a bike, and the cadence of its crank.
 public struct CyclingReading: Hashable, Sendable {
-  /// The measurement of the sensor; nil if only time has passed.
+  /// The measurement of the sensor from which this reading was computed; nil if only time has
+  /// passed since an earlier one.
   public var measurement: GATT.CSCMeasurement?
   /// The speed in metres per second, negative backwards; nil if not known yet.
   public var speed: Double?
   /// The turns of the crank per minute; nil if not known yet.
   public var cadence: Double?
-  /// Metres since the first measurement; nil without a measurement of the wheel.
+  /// The distance in metres since the first measurement; nil without a measurement of the wheel.
   public var distance: Double?
 
-  /// Makes a reading.
+  /// Makes a reading from its parts; parts without an argument are unknown.
   public init(
     measurement: GATT.CSCMeasurement? = nil, speed: Double? = nil, cadence: Double? = nil,
     distance: Double? = nil
@@ -105,9 +107,10 @@ public struct CyclingReading: Hashable, Sendable {
   }
 }
 
-/// Computes the rate of a counter that wraps at some number of bits.
+/// Computes the turns per second of a wheel or crank from a counter of turns with 16 or 32 bits,
+/// which wraps.
 struct TurnCounter: Sendable {
-  /// The turns since the first count that arrived.
+  /// The turns since the first count that arrived, across resets of the counter.
   private(set) var turns = 0.0
   /// Whether a count of turns has arrived.
   private(set) var hasBegun = false
@@ -130,10 +133,11 @@ struct TurnCounter: Sendable {
   private struct Number {
     let count: UInt32
     let eventTime: UInt16
-    /// The first and the last arrival of a measurement with this count, in seconds.
+    /// The time at which the first measurement with this count arrived, in seconds.
     let arrival: Double
     var lastArrival: Double
-    /// The last arrival of the previous count, in seconds; the turns counted since are newer.
+    /// The arrival of the last measurement with the previous count, in seconds: all new turns
+    /// happened after it.
     ///
     /// Nil for the first count, whose turns may be old.
     var before: Double?
@@ -189,7 +193,8 @@ struct TurnCounter: Sendable {
     rate = newRate
   }
 
-  /// Returns the seconds between the last turns of two counts; nil if they contradict the arrivals.
+  /// Returns the seconds between the last turns of two counts, the later of which ended at
+  /// `eventTime` on the sensor's clock; nil if that contradicts the arrivals.
   ///
   /// The sensor's clock does not show how often it wrapped. The arrival times do, and they limit
   /// the result.
@@ -204,13 +209,14 @@ struct TurnCounter: Sendable {
       .first { $0 >= max(0, least) && $0 <= most }
   }
 
-  /// Forgets the last count, so that turns count from the next one on.
+  /// Forgets the last count of the counter, so that turns count from the next one on.
   mutating func begin() {
     last = nil
     rate = nil
   }
 
-  /// Returns the turns per second at a time in seconds: 0 after a standstill; nil if unknown.
+  /// Returns the turns per second at the time `now`, in seconds: 0 after `standstill` seconds
+  /// without a turn; nil if unknown.
   func rate(at now: Double, standstill: Double) -> Double? {
     guard let last else { return nil }
     return now - last.arrival >= standstill ? 0 : rate

@@ -20,7 +20,7 @@ public final class CyclingSensor: Sendable {
   public let features: GATT.CSCFeature?
   /// The position on the bike when the link began; nil if the sensor does not report it.
   public let location: GATT.SensorLocation.Location?
-  /// The clock that measures the deadlines of operations.
+  /// The clock of the connection, which measures the deadlines of operations.
   public let clock: any Clock<Duration>
 
   let connection: any BLEConnection
@@ -34,7 +34,7 @@ public final class CyclingSensor: Sendable {
     fileprivate var events = Subscribers<CyclingEvent, CyclingSensorError>()
     /// The last reading that was sent to subscribers.
     fileprivate var published = CyclingReading()
-    /// Whether a command is unanswered; its answer may still come.
+    /// Whether a command got no answer in time, so that its answer may still come.
     var isControlPointLost = false
   }
 
@@ -60,7 +60,8 @@ public final class CyclingSensor: Sendable {
     state.withLock { $0.events.add() }
   }
 
-  /// The options with the present ``motion``, to continue the distance on another link.
+  /// The options of this client with the present ``motion``, with which another link continues the
+  /// distance.
   public var options: CyclingSensorOptions {
     var options = initialOptions
     options.motion = motion
@@ -107,7 +108,8 @@ extension CyclingSensor {
     }
   }
 
-  /// Sends a reading each time the speed or the cadence changes without a measurement.
+  /// Checks once a second whether the speed or the cadence has changed without a measurement, and
+  /// sends a reading if so.
   fileprivate func watch() async {
     while (try? await clock.sleep(for: .seconds(1))) != nil {
       let now = elapsed()
@@ -152,14 +154,15 @@ extension CyclingSensor: DeviceClient {
   /// The options of the client if the caller passes none.
   public static var defaultOptions: CyclingSensorOptions { CyclingSensorOptions() }
 
-  /// Adds the measurements (2A5B) to the characteristics that the connection expects.
+  /// Returns the options of the connection, with the measurements (2A5B) among the characteristics
+  /// that it expects.
   public static func connectionOptions(for options: CyclingSensorOptions) -> ConnectionOptions {
     var connection = options.connection
     connection.expectedCharacteristics.insert(.cscMeasurement)
     return connection
   }
 
-  /// Reads features and location, subscribes to the measurements, and runs a body.
+  /// Reads features and location, subscribes to the measurements, and runs a body with the client.
   ///
   /// - Throws: ``CyclingSensorError``; `otherDevice` if the device has no characteristic for
   ///   measurements.

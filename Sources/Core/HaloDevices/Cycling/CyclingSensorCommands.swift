@@ -4,7 +4,8 @@ import HaloTransport
 
 /// Commands for a cycling sensor.
 extension CyclingSensor {
-  /// Sets the sensor's counter of wheel turns; the computed distance is not affected.
+  /// Sets the sensor's counter of wheel turns; the distance that this library computes is not
+  /// affected.
   ///
   /// - Parameter revolutions: The new number of turns.
   /// - Throws: ``CyclingSensorError``
@@ -42,7 +43,7 @@ extension CyclingSensor {
 }
 
 extension CyclingSensor {
-  /// Waits until other commands are done, sends a command, and waits for the answer.
+  /// Waits until other commands are done, sends a command, and waits for the sensor's answer.
   private func perform(
     _ command: GATT.SCControlPoint
   ) async throws(CyclingSensorError) -> GATT.SCControlPoint.Response {

@@ -24,7 +24,7 @@ public struct CyclingSensorOptions: Sendable {
   }
 }
 
-/// An event of a cycling sensor.
+/// An event of a cycling sensor: a reading, or a notification that cannot be parsed.
 @nonexhaustive
 public enum CyclingEvent: Hashable, Sendable {
   /// A new speed and cadence of the bike.
@@ -40,7 +40,7 @@ public enum CyclingSensorError: Error, Hashable, Sendable {
   case transport(BLEError)
   /// A former command is still unanswered: the sensor accepts no commands until the next link.
   case controlPointLost
-  /// The sensor rejected the command.
+  /// The sensor rejected a command; the values are the command's code and the sensor's result.
   case refused(GATT.SCControlPoint.OpCode, GATT.SCControlPoint.ResultCode)
   /// The answer of the sensor is malformed.
   case wire(WireError)

@@ -43,7 +43,8 @@ extension BLETransport {
     return RingDiagnosis(evidence)
   }
 
-  /// Looks for an advertisement of a ring, unless the ring is connected.
+  /// Waits for an advertisement of a ring, unless the ring is connected, and stores the result in
+  /// `reach`.
   private func search(
     for peripheral: PeripheralID, within limit: Duration,
     into reach: inout RingDiagnosis.Reachability
@@ -84,7 +85,7 @@ extension BLETransport {
     }
   }
 
-  /// Returns whether a device with some of these services is, or was, a COLMI ring.
+  /// Returns whether some of these services are those of a COLMI ring.
   private static func isRing(_ services: [BluetoothUUID]) -> Bool {
     services.contains(Colmi.Service.uart) || services.contains(Colmi.Service.bigData)
   }

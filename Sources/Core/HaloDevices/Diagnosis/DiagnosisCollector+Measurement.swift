@@ -2,7 +2,8 @@ import HaloProtocol
 import HaloTransport
 
 extension DiagnosisCollector {
-  /// Measures the heart rate twice, or once if there is no value.
+  /// Measures the heart rate twice, or once if the first has no value, and adds the results to the
+  /// evidence.
   func addMeasurements(to evidence: inout RingDiagnosis.Evidence) async throws(RingError) {
     let manual = try await asking { () async throws(RingError) in
       try await Ring(ring).history(of: .manualHeartRate, .today)
@@ -17,7 +18,7 @@ extension DiagnosisCollector {
     }
   }
 
-  /// Measures the heart rate, and looks for the ring's record of the result.
+  /// Measures the heart rate once, and looks for the record in which the ring stores the result.
   private func measurement() async throws(RingError) -> RingDiagnosis.Measurement {
     let (manual, automatic) = (try await today(.manualHeartRate), try await today(.heartRate))
     let start = ring.elapsed()

@@ -2,7 +2,7 @@ import HaloProtocol
 import HaloTransport
 import Synchronization
 
-/// The evidence of a diagnosis, to which two concurrent series of requests add.
+/// The evidence of a diagnosis under a lock, as two series of requests add to it at the same time.
 private final class SharedEvidence: Sendable {
   private let state: Mutex<RingDiagnosis.Evidence>
 
@@ -20,22 +20,22 @@ private final class SharedEvidence: Sendable {
 }
 
 extension DiagnosisCollector {
-  /// The answer to a request that a ring may leave unanswered.
+  /// The answer to a request that a ring may leave unanswered: for records or settings.
   private enum Candidate: Sendable {
     case records(RecordKind, Result<[RingRecord], RingError>)
     case variability(Result<Colmi.HeartRateVariabilityLogSettings, RingError>)
     case temperature(Result<Colmi.TemperatureLogSettings, RingError>)
   }
 
-  /// The kinds of records whose presence shows that the ring logs by itself.
+  /// The kinds of records that a ring stores by itself, which the evidence keeps.
   private static let logs: [RecordKind] = [
     .heartRate, .steps, .bloodOxygen, .stress, .heartRateVariability, .temperature,
   ]
 
-  /// Returns the time to wait for a reply that may never come, before the next request.
+  /// Returns the time to wait, before the next request, for a reply that may never come.
   ///
   /// The slowest reply in a recorded session took 0.74 s, and a reply of several frames on a slow
-  /// link three round trips, so a ring that has the records answers within this time.
+  /// link three times `roundTrip`, so a ring that has the records answers within this time.
   private static func distance(_ roundTrip: Duration) -> Duration {
     min(max(.milliseconds(750), roundTrip * 3), .seconds(3))
   }
@@ -43,8 +43,8 @@ extension DiagnosisCollector {
   /// The least time to wait for the last of the replies that may never come.
   private static let lastDistance: Duration = .seconds(1)
 
-  /// Adds the records of all kinds, and the settings of heart rate variability and temperature,
-  /// with one request in flight on each channel.
+  /// Reads the records of all kinds into the evidence, and the settings of heart rate variability
+  /// and temperature, with one request in flight on each channel.
   func addRecords(
     to evidence: inout RingDiagnosis.Evidence, roundTrip: Duration
   ) async throws(RingError) {
@@ -67,7 +67,7 @@ extension DiagnosisCollector {
     }
   }
 
-  /// Adds heart rates and steps, and stress if the ring measures it by itself.
+  /// Reads heart rates and steps into the evidence, and stress if the ring measures it by itself.
   private func addLogs(to evidence: SharedEvidence) async throws(RingError) {
     for kind in [RecordKind.heartRate, .steps] {
       try await read(kind, into: evidence)
@@ -88,7 +88,7 @@ extension DiagnosisCollector {
     }
   }
 
-  /// Returns whether the ring has heart rates of a day; nil without an answer.
+  /// Returns whether the ring has heart rates of a day; nil if the ring does not answer.
   private func hasHeartRates(of date: CivilDate) async throws(RingError) -> Bool? {
     try await asking { () async throws(RingError) in
       try await ring.inLane(.first) { () async throws(RingError) in
@@ -97,10 +97,12 @@ extension DiagnosisCollector {
     }.value
   }
 
-  /// Adds the records of the big-data channel, and everything that the ring may lack.
+  /// Reads the records of the big-data channel into the evidence, and every kind that the ring may
+  /// lack.
   ///
-  /// Firmware is silent about kinds that it lacks, so the waits for these replies run together,
-  /// next to the other requests. One request without a reply suffices, as that is no finding.
+  /// Firmware does not answer requests for kinds that it lacks, so these requests are sent without
+  /// waiting for each other's replies, `distance` apart. One request without a reply suffices, as a
+  /// missing kind is no finding.
   ///
   /// - Returns: The answers about the settings of heart rate variability and temperature.
   private func addOtherRecords(
@@ -174,9 +176,9 @@ extension DiagnosisCollector {
     return try result.get()
   }
 
-  /// Returns the requests that the ring may leave unanswered: for the newest records of each kind,
-  /// the rarest first, so that its deadline begins first, and for settings of automatic
-  /// measurements.
+  /// Returns closures that send the requests that the ring may leave unanswered: for the newest
+  /// records of each kind, the rarest first, so that its deadline begins first; and for settings of
+  /// automatic measurements.
   private func asksForCandidates(
     _ evidence: RingDiagnosis.Evidence
   ) -> [@Sendable () async -> Candidate] {
@@ -210,8 +212,9 @@ extension DiagnosisCollector {
     return ring.steps(for: [(kind, DayRange.lastWeek.dates(today: today))])
   }
 
-  /// Adds the records of a kind, or the reason if the ring does not send them; `newest` are the
-  /// records of the newest days, if the ring has already sent them.
+  /// Reads the records of a kind into the evidence, or the reason if the ring does not send them.
+  ///
+  /// - Parameter newest: The records of the newest request, if the ring has already sent them.
   private func read(
     _ kind: RecordKind, after newest: [RingRecord]? = nil, into evidence: SharedEvidence
   ) async throws(RingError) {
@@ -237,7 +240,8 @@ extension DiagnosisCollector {
 }
 
 extension DiagnosisCollector {
-  /// Returns the ring's date of today, from the dates of its newest steps; nil without steps.
+  /// Returns today's date by the ring's clock, which the dates of its newest steps show; nil
+  /// without steps.
   func seenToday(
     _ replies: inout RingDiagnosis.Replies
   ) async throws(RingError) -> CivilDate? {
@@ -254,7 +258,10 @@ extension DiagnosisCollector {
 }
 
 extension RingDiagnosis.Evidence {
-  /// Returns the records, or notes the reason why the ring did not send them.
+  /// Returns the records in a result; for an error, stores the reason in the evidence and returns
+  /// nil.
+  ///
+  /// - Throws: Errors that end the diagnosis, such as those of the link.
   mutating func note(
     _ result: Result<[RingRecord], RingError>, of kind: RecordKind
   ) throws(RingError) -> [RingRecord]? {

@@ -16,13 +16,13 @@ struct DiagnosisCollector {
     begin = ring.elapsed()
   }
 
-  /// The present time of this machine.
+  /// The present local time of this machine, counted from the time given at the start.
   var time: CivilDateTime {
     now.adding(seconds: Int((ring.elapsed() - begin).components.seconds)) ?? now
   }
 
-  /// Asks the ring, and adds the observations to `evidence`; an error keeps those that were made
-  /// before.
+  /// Asks the ring, and adds the observations to `evidence`; after an error, `evidence` contains
+  /// those made before it.
   func collect(into evidence: inout RingDiagnosis.Evidence) async throws(RingError) {
     let former = ring.state.withLock { $0.clockSetting }
     defer {
@@ -61,7 +61,7 @@ struct DiagnosisCollector {
     try await addBattery(to: &evidence)
   }
 
-  /// Asks a question on the command channel, and counts the answer.
+  /// Runs `body`, which sends a request on the command channel, and counts its answer in `replies`.
   func ask<Value: Sendable>(
     _ replies: inout RingDiagnosis.Replies, _ body: () async throws(RingError) -> Value
   ) async throws(RingError) -> Answer<Value> {
@@ -78,7 +78,8 @@ struct DiagnosisCollector {
     }
   }
 
-  /// Assumes that the ring's clock shows this day, so that its records get their dates.
+  /// Assumes that the ring's clock shows this day, as the client computes the dates of records from
+  /// that.
   private func assumeDay(_ day: CivilDate) throws(RingError) {
     let time = time
     ring.assumeTime(
@@ -97,9 +98,9 @@ struct DiagnosisCollector {
         time: time, percent: Int(battery.percent), isCharging: battery.charging == .charging))
   }
 
-  /// Adds a sample with the start of today's newest heart rate.
+  /// Asks for today's newest heart rate, and adds a sample with its start to the evidence.
   ///
-  /// The first call also notes the reason if the ring does not send heart rates.
+  /// If the ring does not send heart rates, the first call also stores the reason.
   private func addLook(to evidence: inout RingDiagnosis.Evidence) async throws(RingError) {
     var look = RingDiagnosis.Sample(time: time)
     if evidence.unread[.heartRate] == nil {
@@ -127,7 +128,8 @@ extension DiagnosisCollector {
     }
   }
 
-  /// Adds the automatic measurements other than heart rates that every ring has.
+  /// Adds the settings of the automatic measurements of blood oxygen and stress, if the ring has
+  /// them.
   private func addCommonMonitors(
     to evidence: inout RingDiagnosis.Evidence
   ) async throws(RingError) {
@@ -137,7 +139,10 @@ extension DiagnosisCollector {
     try await add(.stress, Colmi.StressLogSettings.self, to: &evidence) { $0.state == .on }
   }
 
-  /// Asks for the settings of an automatic measurement, and adds it if the ring has it.
+  /// Asks for the settings of an automatic measurement, and adds them if the ring has it.
+  ///
+  /// `isOn` and `minutes` get from the settings if it is on, and its interval; 0 if the ring
+  /// chooses that.
   private func add<Value: Colmi.Settings>(
     _ kind: RecordKind, _ type: Value.Type, to evidence: inout RingDiagnosis.Evidence,
     isOn: (Value) -> Bool, minutes: (Value) -> UInt8 = { _ in 0 }
@@ -147,7 +152,11 @@ extension DiagnosisCollector {
       to: &evidence, isOn: isOn, minutes: minutes)
   }
 
-  /// Adds an automatic measurement according to the reply about its settings, if there is one.
+  /// Adds the settings of an automatic measurement from the reply `settings`, unless that is an
+  /// error.
+  ///
+  /// `isOn` and `minutes` get from the settings if it is on, and its interval; 0 if the ring
+  /// chooses that.
   func add<Value: Colmi.Settings>(
     _ kind: RecordKind, _ settings: Result<Value, RingError>,
     to evidence: inout RingDiagnosis.Evidence, isOn: (Value) -> Bool,

@@ -1,8 +1,8 @@
-/// A problem of a firmware that users have reported.
+/// A problem of some firmware revisions that users have reported.
 ///
 /// The sources are those of "Quirks that users report" in `Documentation/Protocols/Colmi.md`.
 struct FirmwareProblem: Sendable {
-  /// The beginning of the firmware revisions that have the problem.
+  /// The text with which the revisions that have the problem begin, such as `R02_`.
   let prefix: String
   let text: String
   /// The advice to users with this problem.
@@ -44,7 +44,7 @@ struct FirmwareProblem: Sendable {
       remedy: "Write all user preferences at once."),
   ]
 
-  /// Returns the known problems of a firmware.
+  /// Returns the reported problems of a firmware revision; empty if none is known.
   static func known(of firmware: String) -> [FirmwareProblem] {
     all.filter { firmware.hasPrefix($0.prefix) }
   }

@@ -21,17 +21,18 @@ extension RingDiagnosis.Judge {
     ]
   }
 
-  /// Whether the ring's clock is known to be wrong, so that ages of records mean nothing.
+  /// Whether the ring's clock is known to be wrong, so that the age of a record cannot be computed.
   var hasWrongClock: Bool {
     clock.contains { $0.problem != .recordsInFuture }
   }
 
-  /// The start of the newest record of all kinds, by the ring's clock.
+  /// The start of the newest record of all kinds, by the ring's clock; nil without records.
   var newest: CivilDateTime? {
     evidence.records.values.compactMap { $0.last?.start }.max()
   }
 
-  /// The range of seconds by which the ring's clock is ahead; nil without evidence.
+  /// The seconds by which the ring's clock is ahead of this machine's, as a range; nil without
+  /// evidence.
   var offset: ClosedRange<Int>? {
     if let measurement = evidence.measurements.last(where: { $0.storedAt != nil }),
       let stored = measurement.storedAt
@@ -42,8 +43,8 @@ extension RingDiagnosis.Judge {
     return offsetOfNewRecord
   }
 
-  /// The seconds by which the ring's clock is ahead, from a heart rate that was stored between two
-  /// samples.
+  /// The seconds by which the ring's clock is ahead, from a heart rate that the ring stored between
+  /// two looks at its records; nil without one.
   private var offsetOfNewRecord: ClosedRange<Int>? {
     for (first, second) in zip(evidence.looks, evidence.looks.dropFirst()) {
       guard let stored = second.newestHeartRate, stored != first.newestHeartRate else { continue }
@@ -83,8 +84,7 @@ extension RingDiagnosis.Judge {
     return stopped("The ring measured twice up to \(time), and stored neither result.")
   }
 
-  /// The time of the last of two measured heart rates that the ring did not store; nil if it stored
-  /// one.
+  /// The time of the last of two measured heart rates if the ring stored neither; otherwise nil.
   var timeOfLostResults: CivilDateTime? {
     let measured = evidence.measurements.filter { $0.beatsPerMinute != nil }
     // Records that were not read prove nothing.
@@ -115,7 +115,8 @@ extension RingDiagnosis.Judge {
     return nil
   }
 
-  /// The finding for a ring whose date differs from that of this machine.
+  /// The finding if the ring's date differs from this machine's, so that its clock is wrong; nil
+  /// otherwise.
   private var otherDay: Finding? {
     guard let today = evidence.ringToday,
       let early = evidence.now.adding(seconds: -Self.tolerance)?.date,
@@ -140,7 +141,7 @@ extension RingDiagnosis.Judge {
       remedy: Self.setTime, fix: .setTime)
   }
 
-  /// The remedy for a wrong clock; another date of the ring can hide its records.
+  /// The advice in findings about a wrong clock; a ring with another date can hide or lose records.
   static let setTime = "Sync first, then set the clock: the ring can lose old days by it."
 
   func seconds(from start: CivilDateTime, to end: CivilDateTime) -> Int {

@@ -105,7 +105,7 @@ extension RingDiagnosis.Judge {
     }
   }
 
-  /// Whether services that are not those of a ring may be outdated ones that the system remembers.
+  /// Whether services without those of a ring may be an outdated list that the system keeps for it.
   private func mayBeStale(_ services: [BluetoothUUID], _ reach: RingDiagnosis.Reachability) -> Bool
   {
     reach.wasRing || services.contains(Colmi.Service.uart)
@@ -150,8 +150,8 @@ extension RingDiagnosis.Judge {
         : "Try again; if that does not help, restart the ring on its charger.")
   }
 
-  /// A sentence about bonds for the finding of a lost link, if the ring asks for a bond; else
-  /// empty.
+  /// A sentence about bonding to add to the finding of a lost link, if the ring asks for a bond;
+  /// otherwise empty.
   private var bondHint: String {
     guard evidence.support?.has(.pairing) == true, evidence.reach?.isBonded == false else {
       return ""

@@ -1,8 +1,9 @@
 import HaloProtocol
 
 extension RingDiagnosis.Judge {
-  /// The kinds of records that a ring measures on a finger each half hour; the steps and the blood
-  /// oxygen of some rings need no finger.
+  /// The kinds of records that a ring on a finger measures each half hour.
+  ///
+  /// Steps are not among them, nor is blood oxygen, which some rings store without a finger.
   private static let halfHourly: [RecordKind] = [.stress, .heartRateVariability, .temperature]
 
   /// Findings about automatic measurements that are off.
@@ -22,7 +23,8 @@ extension RingDiagnosis.Judge {
     }
   }
 
-  /// The finding if the heart rate log was switched off by a restart at midnight.
+  /// The finding if the heart rate log is off, probably as the ring restarted at midnight;
+  /// otherwise nil.
   private func lostSettings(_ monitor: RingDiagnosis.MonitorState) -> Finding? {
     let last = heartRates.last?.start
     let endsAtMidnight = last.map(Self.isAtMidnight) ?? false
@@ -36,7 +38,7 @@ extension RingDiagnosis.Judge {
       fix: .switchMonitorOn(.heartRate))
   }
 
-  /// Whether a record can be the last one before a restart at midnight.
+  /// Whether a record at this time can be the last one before a restart of the ring at midnight.
   private static func isAtMidnight(_ time: CivilDateTime) -> Bool {
     time.secondOfDay >= 86_400 - 1800 || time.secondOfDay < 600
   }
@@ -58,7 +60,7 @@ extension RingDiagnosis.Judge {
       remedy: "Set the clock, wear the ring, and look again after an hour.", fix: .setTime)
   }
 
-  /// Findings about the time from the newest records until now.
+  /// Findings about the time from the newest records until now, in which the ring stored none.
   private func present(_ newest: CivilDateTime) -> [Finding] {
     guard let monitor = monitor(.heartRate), monitor.isOn, !isCharging,
       evidence.unread[.heartRate] == nil
@@ -102,16 +104,17 @@ extension RingDiagnosis.Judge {
     ]
   }
 
-  /// The logs that a ring continues while the task in its firmware for the other two hangs.
+  /// The kinds of records that a ring still stores if the task in its firmware that stores heart
+  /// rates and temperatures hangs.
   ///
-  /// Some rings store blood oxygen without a finger, so that log counts only if both others are
+  /// Some rings store blood oxygen without a finger, so that kind counts only if the others are
   /// off.
   private var otherLogs: [RecordKind] {
     let logs = [RecordKind.stress, .heartRateVariability]
     return logs.contains { monitor($0)?.isOn ?? false } ? logs : logs + [.bloodOxygen]
   }
 
-  /// Whether the records of one of the ``otherLogs`` span more than ``longestPause``.
+  /// Whether the records of one of the kinds in ``otherLogs`` span more than ``longestPause``.
   private var otherLogsGoOn: Bool {
     otherLogs.contains { kind in
       guard let records = evidence.records[kind], let first = records.first,
@@ -121,8 +124,8 @@ extension RingDiagnosis.Judge {
     }
   }
 
-  /// Whether one of the ``otherLogs`` has at least two records between two times, half an hour or
-  /// more away from both; a nil `end` is no limit.
+  /// Whether one of the kinds in ``otherLogs`` has at least two records between two times, half an
+  /// hour or more away from both; a nil `end` is no limit.
   private func goesOn(after start: CivilDateTime, until end: CivilDateTime?) -> Bool {
     otherLogs.contains { kind in
       (evidence.records[kind] ?? []).count { record in
@@ -132,7 +135,7 @@ extension RingDiagnosis.Judge {
     }
   }
 
-  /// Findings about pauses between two heart rates that are longer than ``longestPause``.
+  /// Findings about pauses between two stored heart rates that are longer than ``longestPause``.
   private var holes: [Finding] {
     let holes = zip(heartRates, heartRates.dropFirst()).map { ($0.start, $1.start) }
       .filter { seconds(from: $0, to: $1) > longestPause }
@@ -190,7 +193,8 @@ extension RingDiagnosis.Judge {
     ]
   }
 
-  /// The finding about heart rates at times when the other logs that need a finger have no values.
+  /// The finding about heart rates at times when no other kind of records that needs a finger has
+  /// values.
   private var withoutFinger: [Finding] {
     // A log that has nothing at all proves nothing.
     let others = Self.halfHourly.filter { kind in
@@ -235,7 +239,7 @@ extension RingDiagnosis.Judge {
     evidence.records[.temperature]?.last?.day == newest?.date
   }
 
-  /// The finding if the ring keeps as many days of records as it can.
+  /// The finding that the ring keeps as many days of records as it can; nil if it keeps fewer.
   private var full: Finding? {
     guard evidence.hasOlderDay == false, let today = evidence.ringToday,
       let oldest = today.adding(days: 1 - Ring.keptDays), heartRates.first?.day == oldest

@@ -1,7 +1,8 @@
 import HaloProtocol
 
 extension RingDiagnosis.Judge {
-  /// Findings about requests that the ring did not answer, or not as it should.
+  /// Findings about requests that the ring did not answer, or answered late, twice or with a
+  /// refusal.
   var replies: [Finding] {
     let replies = evidence.replies
     if replies.answered + replies.refused == 0, replies.unanswered + replies.unreadable > 0 {
@@ -26,7 +27,8 @@ extension RingDiagnosis.Judge {
     return findings
   }
 
-  /// The finding about kinds of records that the ring may lack.
+  /// The finding about kinds of records that the ring did not send and may lack; empty if there are
+  /// none.
   var doubtful: [Finding] {
     let kinds = evidence.unread.keys.filter { !missing.keys.contains($0) }.sorted()
     guard !kinds.isEmpty, !isRefusedAll else { return [] }
@@ -40,16 +42,16 @@ extension RingDiagnosis.Judge {
     ]
   }
 
-  /// Whether the ring refused each of several requests on its command channel.
+  /// Whether the ring refused every request on its command channel, and at least three.
   private var isRefusedAll: Bool {
     evidence.replies.answered == 0 && evidence.replies.refused > 2
   }
 
   /// The kinds of records that a ring should have sent, with the reason why they were not read.
   ///
-  /// A ring without a kind is silent about it, so silence counts only if nothing arrived damaged,
-  /// and only about kinds that every ring has or that this ring has a monitor for. Rings without
-  /// temperatures have that monitor too.
+  /// A ring does not answer requests for kinds that it lacks. So a request without an answer counts
+  /// only for kinds that every ring has or that this ring measures by itself, or if a frame arrived
+  /// damaged. Rings without temperatures have settings for them too.
   var missing: [RecordKind: RingError] {
     evidence.unread.filter { kind, error in
       switch error {
@@ -92,7 +94,8 @@ extension RingDiagnosis.Judge {
     )
   }
 
-  /// The finding if values arrive twice because another program is subscribed as well.
+  /// The finding if each value arrives twice, probably as another program is subscribed as well;
+  /// nil otherwise.
   private var twice: Finding? {
     let replies = evidence.replies
     // Single values can arrive twice by chance.
@@ -131,7 +134,8 @@ extension RingDiagnosis.Judge {
 }
 
 extension RingDiagnosis.Evidence {
-  /// The error of a ring that has stopped answering; nil if it answers.
+  /// The error if the ring answered none of the requests for heart rates, steps and sleep;
+  /// otherwise nil.
   var silence: RingError? {
     let errors = [RecordKind.heartRate, .steps, .sleep].compactMap { unread[$0] }
     let isSilent = errors.allSatisfy { if case .unanswered = $0 { true } else { false } }
@@ -140,7 +144,7 @@ extension RingDiagnosis.Evidence {
 }
 
 extension RecordKind {
-  /// Whether the records come over the big-data channel.
+  /// Whether the ring sends records of this kind over its big-data channel.
   fileprivate var isBigData: Bool {
     switch self {
     case .heartRate, .steps, .stress, .heartRateVariability: false

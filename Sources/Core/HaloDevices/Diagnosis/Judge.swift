@@ -1,12 +1,13 @@
 import HaloProtocol
 
 extension RingDiagnosis {
-  /// The rules of a diagnosis, which lead from evidence to findings.
+  /// The rules of a diagnosis, which turn the collected evidence into findings.
   struct Judge {
     let evidence: Evidence
-    /// The stored heart rates, oldest first; empty if the ring was not read.
+    /// The stored heart rates of the evidence, oldest first; empty if they were not read.
     let heartRates: [RingRecord]
-    /// The longest time in seconds between two stored heart rates that is no finding.
+    /// The longest time in seconds between two stored heart rates that is no finding: four times
+    /// the usual time, and at least ``shortestHole``.
     let longestPause: Int
 
     init(_ evidence: Evidence) {
@@ -24,11 +25,12 @@ extension RingDiagnosis {
     /// shower or a charge.
     private static let shortestHole = 75 * 60
 
-    /// The seconds by which the ring's clock may differ from this machine's, as an app sets it to
-    /// whole seconds and a ring stores whole minutes.
+    /// The largest difference in seconds between the ring's clock and this machine's that is no
+    /// finding, as an app sets a clock to whole seconds and a ring stores whole minutes.
     static let tolerance = 120
 
-    /// The battery levels in percent below which a ring may stop measuring, or switch off.
+    /// The battery level in percent below which a ring may stop measuring; at ``emptyBattery`` it
+    /// may switch off.
     static let lowBattery = 20
     static let emptyBattery = 5
 
@@ -97,8 +99,9 @@ extension RingDiagnosis.Judge {
     }
   }
 
-  /// The loss of charge in percent since the last charge; nil if that was less than 12 hours ago,
-  /// as jumps hide the trend.
+  /// The loss of battery charge since the last charge: in percent (`points`), its duration in
+  /// hours, and the loss in percent per day; nil if that was less than 12 hours ago, as jumps hide
+  /// the trend.
   private var drain: (points: Int, hours: Int, perDay: Int)? {
     let levels = levels
     guard let last = levels.last else { return nil }
@@ -113,8 +116,8 @@ extension RingDiagnosis.Judge {
     return (points, hours, points * 24 / hours)
   }
 
-  /// The difference of the last two battery levels in percent; nil if they are more than a minute
-  /// apart.
+  /// The difference of the last two battery levels in percentage points; nil if they are more than
+  /// a minute apart, or if there is only one.
   private var jump: Int? {
     let levels = levels.suffix(2)
     guard levels.count == 2, let first = levels.first, let last = levels.last,
@@ -123,7 +126,7 @@ extension RingDiagnosis.Judge {
     return abs(last.percent - first.percent)
   }
 
-  /// Findings about the heart rates that the diagnosis measured.
+  /// Findings about the one or two heart rate measurements that the diagnosis made.
   var measurement: [Finding] {
     guard let first = evidence.measurements.first else { return [] }
     if let beats = first.beatsPerMinute {
@@ -177,7 +180,7 @@ extension RingDiagnosis.Judge {
     ]
   }
 
-  /// Findings about the firmware.
+  /// Findings about the firmware: problems that users have reported for its revision.
   var firmware: [Finding] {
     guard let firmware = evidence.identity?.firmware else { return [] }
     return FirmwareProblem.known(of: firmware).map {

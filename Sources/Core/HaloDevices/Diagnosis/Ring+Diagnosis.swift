@@ -23,7 +23,7 @@ extension Ring {
     return RingDiagnosis(evidence)
   }
 
-  /// Applies a remedy of a finding.
+  /// Applies the remedy of a finding to the ring.
   ///
   /// - Parameters:
   ///   - fix: The remedy.

@@ -37,10 +37,10 @@ public struct RingDiagnosis: Hashable, Sendable {
 
   /// The settings of a diagnosis.
   public struct Options: Hashable, Sendable {
-    /// The time between two samples of the clock and the battery.
+    /// The time between the first and the second look at the ring's clock and battery.
     ///
-    /// With more than the interval of the heart rate log, the second sample can see a new record,
-    /// and from it the time of the ring's clock.
+    /// If it exceeds the interval of the heart rate log, the second look can find a new record,
+    /// which shows the time of the ring's clock.
     public var pause: Duration
     /// Whether to measure the heart rate twice, which takes two minutes.
     ///
@@ -48,9 +48,9 @@ public struct RingDiagnosis: Hashable, Sendable {
     public var measures: Bool
     /// The longest search for an advertisement; a ring can be silent for a minute after a link.
     public var searchTime: Duration
-    /// The options of the connection and its client.
+    /// The options of the connection to the ring and of its client.
     ///
-    /// The kinds of ``RingOptions/unanswered`` are not read.
+    /// The diagnosis does not request the kinds of records in ``RingOptions/unanswered``.
     public var ring: RingOptions
 
     /// Makes options; the defaults are a pause of 10 s, no measurement, and a search of 80 s.
@@ -78,9 +78,10 @@ extension RingDiagnosis {
     package var reach: Reachability?
     /// The firmware and hardware of the ring; nil if the ring was not reached.
     public var identity: RingIdentity?
-    /// The features of the ring, as in its reply to opcode 3C; nil without a reply.
+    /// The features of a COLMI ring, from its reply to the request with opcode 3C; nil without a
+    /// reply.
     public var support: Colmi.DeviceSupport?
-    /// The numbers of answered and unanswered requests, and of frames.
+    /// The numbers of answered and unanswered requests, and of received frames.
     package var replies = Replies()
     /// The kinds of records that the ring did not send, with the reason.
     public var unread: [RecordKind: RingError] = [:]
@@ -91,7 +92,7 @@ extension RingDiagnosis {
     /// A diagnosis takes two levels. An app can insert levels of earlier visits, which show the
     /// trend.
     public var batteryLevels: [BatteryLevel] = []
-    /// The automatic measurements that the ring has, with their settings.
+    /// The settings of the automatic measurements that the ring has.
     package var monitors: [MonitorState] = []
     /// The records of the last seven days, by the ring's clock, oldest first; without the kinds
     /// that the ring lacks.
@@ -102,10 +103,9 @@ extension RingDiagnosis {
     package var hasOlderDay: Bool?
     /// Whether the ring has heart rates of the first days of 2000, where a reset clock begins.
     package var hasRecordsOf2000 = false
-    /// Whether the ring keeps heart rates that the wearer measured.
+    /// Whether the ring keeps records of the heart rates that the wearer measured by hand.
     package var keepsManualHeartRates = false
-    /// The times at which the diagnosis looked for the newest stored heart rate, oldest first, with
-    /// the results.
+    /// The newest stored heart rate each time the diagnosis asked for it, oldest first.
     package var looks: [Sample] = []
     /// The heart rates that the diagnosis measured, oldest first; empty without
     /// ``Options/measures``.
@@ -133,15 +133,15 @@ extension RingDiagnosis {
     package var isBonded: Bool
     /// Whether a link came up, even if it broke at once.
     package var hadLink: Bool
-    /// Whether the advertisement, or this machine, names a service of a COLMI ring.
+    /// Whether the advertisement, or this machine, lists a service of a COLMI ring.
     package var wasRing: Bool
-    /// The rings of other families that the search found, in words.
+    /// The families of the rings with other protocols that the search found, in words.
     package var otherFamilies: [String]
     /// The device as it advertised, or else as this machine knows it; nil if neither.
     package var device: FoundDevice?
     /// The error that ended the diagnosis; nil if the ring was read to the end.
     package var failure: RingError?
-    /// The system's account of why Bluetooth cannot be used; nil if it can, or if unknown.
+    /// The system's explanation why Bluetooth cannot be used; nil if it can, or if there is none.
     package var bluetoothTrouble: String?
 
     /// Makes the result of a search.
@@ -165,7 +165,7 @@ extension RingDiagnosis {
     }
   }
 
-  /// The numbers of requests on the command channel and of frames.
+  /// The numbers of requests to a ring, by the kind of answer, and of the frames received from it.
   package struct Replies: Hashable, Sendable {
     /// The number of requests with an answer.
     package var answered = 0
@@ -184,7 +184,7 @@ extension RingDiagnosis {
     /// The number of undamaged frames that arrived after the deadline of their request.
     package var lateFrames = 0
 
-    /// Makes numbers that are all zero.
+    /// Makes counters that are all zero.
     package init() {}
   }
 
@@ -205,13 +205,13 @@ extension RingDiagnosis {
     }
   }
 
-  /// The settings of an automatic measurement.
+  /// The settings of an automatic measurement of a ring.
   package struct MonitorState: Hashable, Sendable {
-    /// The kind of records that the ring makes of the measurements.
+    /// The kind of records that the ring stores the measurements as.
     package var kind: RecordKind
     /// Whether the automatic measurement is on.
     package var isOn: Bool
-    /// The minutes between two automatic measurements; 0 leaves them to the ring.
+    /// The minutes between two automatic measurements; 0 if the ring chooses them.
     package var minutes: Int
     /// Whether the settings of the measurement are all zeros, which no app writes.
     package var isBlank: Bool
@@ -225,14 +225,15 @@ extension RingDiagnosis {
     }
   }
 
-  /// The newest stored heart rate at one time.
+  /// The newest heart rate in the ring's memory, as the diagnosis found it at one time.
   package struct Sample: Hashable, Sendable {
     /// The time of this machine when the sample was taken.
     package var time: CivilDateTime
-    /// The start of the newest heart rate that the ring stored today, by its clock; nil if none.
+    /// The start of the newest heart rate that the ring has stored today, by its clock; nil if
+    /// none.
     package var newestHeartRate: CivilDateTime?
 
-    /// Makes a sample.
+    /// Makes a sample from a time of this machine and a time of the ring's clock.
     package init(time: CivilDateTime, newestHeartRate: CivilDateTime? = nil) {
       self.time = time
       self.newestHeartRate = newestHeartRate
@@ -249,10 +250,10 @@ extension RingDiagnosis {
     package var beatsPerMinute: Int?
     /// The reason that the ring reported for a missing heart rate; nil if it reported none.
     package var status: Colmi.MeasurementStatus?
-    /// The time at which the ring stored the heart rate, by its clock; nil if no new record was
-    /// found.
+    /// The start of the record in which the ring stored the heart rate, by its clock; nil if no new
+    /// record was found.
     package var storedAt: CivilDateTime?
-    /// The length of the slot that begins at ``storedAt``, in minutes.
+    /// The length of the record that begins at ``storedAt``, in minutes.
     package var slotMinutes: Int
 
     /// Makes a measurement.

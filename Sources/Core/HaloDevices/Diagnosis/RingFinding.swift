@@ -3,7 +3,7 @@ import HaloProtocol
 extension RingDiagnosis {
   /// One result of a diagnosis: a problem, its evidence and advice.
   public struct Finding: Hashable, Sendable {
-    /// The kind of problem, which programs can compare.
+    /// The kind of problem, by which a program can recognise the finding.
     public var problem: Problem
     /// The severity of the problem.
     public var severity: Severity
@@ -13,7 +13,7 @@ extension RingDiagnosis {
     public var meaning: String
     /// The advice to the user, in words.
     public var remedy: String
-    /// A remedy that ``Ring/apply(_:now:)`` can apply; nil without such a remedy.
+    /// A remedy that a program can apply with ``Ring/apply(_:now:)``; nil if there is none.
     public var fix: Fix?
 
     /// Makes a finding.
@@ -54,9 +54,9 @@ extension RingDiagnosis {
   public enum Fix: Hashable, Sendable {
     /// Sets the clock to the time of this machine.
     case setTime
-    /// Switches an automatic measurement on.
+    /// Switches on the automatic measurement that makes records of a kind.
     case switchMonitorOn(RecordKind)
-    /// Switches the heart rate log off and on again.
+    /// Switches the ring's heart rate log off and on again, as the log may be on and store nothing.
     case restartLogger
   }
 
@@ -76,7 +76,7 @@ extension RingDiagnosis {
     case linkRefused = "link-refused"
     /// The link came up, but the diagnosis could not read the ring to the end.
     case linkLost = "link-lost"
-    /// The system remembers the services of an older firmware.
+    /// The list of services that this system keeps for the ring is that of an older firmware.
     case staleServices = "stale-services"
     /// The link came up, and the services of the ring or their values cannot be used.
     case servicesUnusable = "services-unusable"
@@ -112,9 +112,10 @@ extension RingDiagnosis {
     case clockStopped = "clock-stopped"
     /// The ring's clock has restarted in the year 2000.
     case clockReset = "clock-reset"
-    /// Some records lie in the future, and the ring's clock is right or may have been set back.
+    /// Some records have times in the future; the ring's clock is right now, or may have been set
+    /// back.
     case recordsInFuture = "records-in-future"
-    /// An automatic measurement is off.
+    /// An automatic measurement is off, so that the ring stores no records of its kind.
     case monitorOff = "monitor-off"
     /// The heart rate log lost its settings, as some rings do at midnight.
     case settingsLost = "settings-lost"
@@ -126,19 +127,21 @@ extension RingDiagnosis {
     case heartRateGaps = "heart-rate-gaps"
     /// All records of some hours are missing.
     case gaps
-    /// The ring has stored nothing for a while.
+    /// The ring has stored no records for more than an hour.
     case nothingStored = "nothing-stored"
     /// The ring has no records.
     case noRecords = "no-records"
-    /// The ring stored the same heart rate for hours.
+    /// The ring stored the same heart rate for hours without a change.
     case frozenValues = "frozen-values"
     /// Heart rates were stored although the ring was probably not worn.
     case valuesWithoutFinger = "values-without-finger"
     /// The ring reports that it is not worn.
     case notWorn = "not-worn"
-    /// A measurement ended without a value, or the ring stored no result.
+    /// A heart rate measurement of the diagnosis ended without a value, or the ring stored no
+    /// result.
     case noValue = "no-value"
-    /// The sensor needed the time that the finding states until its first value.
+    /// A heart rate measurement gave a value; the finding states how long the sensor took until
+    /// then.
     case warmUp = "warm-up"
     /// The oldest of the seven stored days will be lost at midnight.
     case memoryFull = "memory-full"
@@ -157,7 +160,7 @@ extension RingDiagnosis.Fix: CustomStringConvertible {
     }
   }
 
-  /// The remedy in JSON: `set-time`, `switch-on:heart-rate`, `restart-logger`.
+  /// The name of the remedy in JSON output: `set-time`, `switch-on:heart-rate`, `restart-logger`.
   package var name: String {
     switch self {
     case .setTime: "set-time"
@@ -168,7 +171,7 @@ extension RingDiagnosis.Fix: CustomStringConvertible {
 }
 
 extension RecordKind {
-  /// The plural of the kind for messages: `heart rates`.
+  /// The plural name of the kind of records for messages, such as `heart rates`.
   var plural: String {
     switch self {
     case .heartRate: "heart rates"
