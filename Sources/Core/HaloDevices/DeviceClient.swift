@@ -1,15 +1,15 @@
 import HaloTransport
 
 /// A client for one kind of device: ``Ring``, ``LEDStrip``, ``CyclingSensor``, ``HeartRateStrap``,
-/// or one of an app.
+/// or one that an app defines.
 ///
-/// `withDevice` and `withKnownDevice` of `BLETransport` connect it.
+/// `withDevice` and `withKnownDevice` of `BLETransport` connect to a device and make its client.
 ///
 /// The reasons: <doc:Design#Typed-errors>.
 public protocol DeviceClient: Sendable {
-  /// The deadlines and the settings of the client.
+  /// The type of the client's options, such as deadlines and settings of the device.
   associatedtype Options: Sendable
-  /// The reasons why the device cannot be used.
+  /// The type of the errors of the client: the reasons why a device cannot be used.
   associatedtype Failure: DeviceFailure
 
   /// The kind under which a ``KnownDeviceStore`` keeps devices of this client.
@@ -17,16 +17,17 @@ public protocol DeviceClient: Sendable {
   /// The options of the client if the caller passes none.
   static var defaultOptions: Options { get }
 
-  /// Returns the options of a connection, with the characteristics that the client uses.
+  /// Returns the connection options within the client's options, with the characteristics that the
+  /// client needs among those that the connection expects.
   static func connectionOptions(for options: Options) -> ConnectionOptions
 
-  /// The present options, with which a client on the next link continues.
+  /// The present options of the client, with which the client on the next link continues.
   var options: Options { get }
 
-  /// Checks that the device is of this kind, subscribes, and runs a body.
+  /// Checks that a connected device is of this kind, makes its client, and runs a body with it.
   ///
   /// - Returns: The value or the error of the body.
-  /// - Throws: The failure of the device before the body has begun.
+  /// - Throws: An error of the device before the body has begun.
   static func serve<Value: Sendable, BodyError: Error>(
     _ connection: any BLEConnection, options: Options, isolation: isolated (any Actor)?,
     _ body: (Self) async throws(BodyError) -> Value
@@ -35,9 +36,9 @@ public protocol DeviceClient: Sendable {
 
 /// An error of a ``DeviceClient``, which may contain an error of the link.
 public protocol DeviceFailure: Error {
-  /// Returns the error of a client for an error of its link.
+  /// Returns an error of the client that contains an error of its link.
   static func transport(_ error: BLEError) -> Self
-  /// The error of the link; nil for other failures.
+  /// The error of the link that this error contains; nil for other failures.
   var transportError: BLEError? { get }
 }
 
@@ -76,7 +77,8 @@ extension BLETransport {
     try await use(peripheral, policy, options, isolation: isolation, body).get()
   }
 
-  /// Connects to a device and runs a body that may throw any error.
+  /// Connects to a device and runs a body that may throw any error, as the overload with typed
+  /// errors does.
   ///
   /// - Throws: The error of the client, else the error of the body.
   public func withDevice<Client: DeviceClient, Value: Sendable>(
@@ -142,7 +144,8 @@ extension BLETransport {
 }
 
 extension DeviceClient {
-  /// Serves a body, and stores the last options of its client in `options`, for the next link.
+  /// Runs a body with a client on a connection; stores the client's last options in `options`, for
+  /// the next link.
   fileprivate static func serve<Value: Sendable, BodyError: Error>(
     _ connection: any BLEConnection, _ options: inout Options, isolation: isolated (any Actor)?,
     _ body: (Self) async throws(BodyError) -> Value
@@ -166,7 +169,7 @@ extension DeviceClient {
   }
 }
 
-/// The failure of using a device: an error of the device or of the body.
+/// An error while a device is used: one of the device's client, or one of the caller's body.
 private enum UseFailure<Device: DeviceFailure, Body: Error>: Error {
   case device(Device)
   case body(Body)
@@ -180,7 +183,7 @@ private enum UseFailure<Device: DeviceFailure, Body: Error>: Error {
 }
 
 extension Result where Success: Sendable {
-  /// Runs an asynchronous body, and stores its value or error.
+  /// Runs an asynchronous body, and makes a result of its value or error.
   package init(
     isolation: isolated (any Actor)? = #isolation, _ body: () async throws(Failure) -> Success
   ) async {
@@ -193,7 +196,7 @@ extension Result where Success: Sendable {
 }
 
 extension DeviceFailure {
-  /// Runs an operation of the link, and wraps its error.
+  /// Runs an operation of the link, and throws its error as an error of the client.
   static func wrapping<Value>(
     isolation: isolated (any Actor)? = #isolation, _ body: () async throws(BLEError) -> Value
   ) async throws(Self) -> Value {

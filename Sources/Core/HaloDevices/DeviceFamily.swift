@@ -3,7 +3,8 @@ import HaloTransport
 
 /// A family of devices that this library recognises, but has no client for.
 ///
-/// YCBT is here for its devices that lack the service which the client needs.
+/// Although ``Ring`` has a client for YCBT, that family is included for its devices without the
+/// service that the client needs.
 ///
 /// Products of several families are sold under the same name, so the services decide.
 package struct DeviceFamily: Hashable, Sendable {
@@ -12,27 +13,29 @@ package struct DeviceFamily: Hashable, Sendable {
     case ring, watch, light
   }
 
-  /// The name of the protocol.
+  /// The name of the protocol that the family's devices use.
   package let name: String
   package let form: Form
-  /// The apps that speak the protocol.
+  /// The names of the vendors' apps that use the protocol.
   package let apps: String
-  /// The services that only this family has.
+  /// The services that only devices of this family have.
   var services: [BluetoothUUID] = []
   /// The services that other families have as well.
   var sharedServices: [BluetoothUUID] = []
-  /// The range of company identifiers in manufacturer data; nil if none is known.
+  /// The range of company identifiers in the manufacturer data of the family's advertisements; nil
+  /// if none is known.
   var companies: ClosedRange<UInt16>?
   /// The beginnings of the names that its devices advertise; a name alone is only a hint.
   var namePrefixes: [String] = []
 
-  /// The protocol and its app in words.
+  /// The name of the protocol and its apps, for messages.
   var words: String { "\(name), app \(apps)" }
 }
 
 extension DeviceFamily {
-  /// All families; the sources are those of "Other protocols" in
-  /// `Documentation/Protocols/Colmi.md`.
+  /// All families that this library recognises without a client for their devices.
+  ///
+  /// The sources are those of "Other protocols" in `Documentation/Protocols/Colmi.md`.
   package static let all: [DeviceFamily] = [
     .init(
       name: "YCBT", form: .ring, apps: "SmartHealth",

@@ -23,7 +23,8 @@ public enum DeviceKind: String, CaseIterable, Sendable, CustomStringConvertible 
   /// The raw value of the kind, such as `ring`.
   public var description: String { rawValue }
 
-  /// Recognises a device by its advertisement, services before name; nil if both are unknown.
+  /// Recognises a device by its advertisement, by its services first and then its name; nil if no
+  /// kind fits.
   ///
   /// Most rings advertise only a name: the model and four digits of the address, `R02_A1B2`. Some
   /// lights of another protocol have names of Triones lights, so ``init(services:)`` can give
@@ -53,7 +54,7 @@ public enum DeviceKind: String, CaseIterable, Sendable, CustomStringConvertible 
     }
   }
 
-  /// Recognises a device by a characteristic that its client uses, or returns nil.
+  /// Recognises a device by a characteristic that the client for its kind uses; nil without one.
   ///
   /// - Parameter services: The services that a connection has discovered.
   public init?(services: [GATTService]) {
@@ -80,7 +81,7 @@ public enum DeviceKind: String, CaseIterable, Sendable, CustomStringConvertible 
     }
   }
 
-  /// The kind with its article for error messages.
+  /// The kind as a noun with its article for error messages, such as "a ring".
   package var phrase: String { (self == .light ? "an " : "a ") + words }
 
   /// The services in which Triones lights have their characteristic for commands.

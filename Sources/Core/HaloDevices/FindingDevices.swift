@@ -4,7 +4,8 @@ import HaloTransport
 import Synchronization
 
 extension BLETransport {
-  /// Finds a COLMI ring that is connected to this machine or advertises.
+  /// Finds a ring that is connected to this machine or advertises, of any family that ``Ring``
+  /// supports.
   ///
   /// - Parameter timeout: The longest time to search.
   /// - Returns: The first ring, for `withRing`.
@@ -35,11 +36,12 @@ extension BLETransport {
     return first.peripheral
   }
 
-  /// Lists devices that are connected to this machine, then those that advertise.
+  /// Lists devices that are connected to this machine, then those that advertise, until a wanted
+  /// one is found or the time is up.
   ///
   /// - Parameters:
   ///   - timeout: The longest time to search.
-  ///   - settling: The time to listen for others after the first device fits. Devices advertise
+  ///   - settling: The time to listen for others after the first wanted device. Devices advertise
   ///     every second or two.
   ///   - fits: Returns whether a device is wanted.
   /// - Returns: All devices in the order in which they were found, wanted or not.
@@ -104,30 +106,33 @@ package struct FoundDevice: Hashable, Sendable {
     self.companies = companies
   }
 
-  /// The kind; nil if name and services are unknown, or those of another family.
+  /// The kind of device, by its name and services; nil if no client of this library fits.
   package var kind: DeviceKind? {
     DeviceKind(name: name, services: services, companies: companies)
   }
 
-  /// The kind as a noun, which for a ring names the probable family; nil as ``kind`` is.
+  /// The kind of device as a noun, which for a ring contains the probable family; nil if no client
+  /// of this library fits.
   package var kindWords: String? {
     let family = Ring.family(name: name, services: services, companies: companies)
     return kind == .ring ? family.map { "\($0) ring" } ?? kind?.words : kind?.words
   }
 
-  /// The families of the device; nil if this library has a client for it, or does not know it.
+  /// The families that the device may belong to; nil if this library has a client for it, or if it
+  /// fits no family.
   package var otherFamily: FamilyGuess? {
     kind == nil ? FamilyGuess(name: name, services: services, companies: companies) : nil
   }
 
-  /// Returns the families of the device after a connection has discovered its services.
+  /// Returns the families that the device may belong to, by the services `table` that a connection
+  /// has discovered; nil if it fits none.
   package func otherFamily(having table: [BluetoothUUID]) -> FamilyGuess? {
     FamilyGuess(name: name, services: services + table, companies: companies)
       ?? FamilyGuess(services: table)
   }
 
-  /// Returns whether the device has a name, ignoring case, and blanks at the end, which some lights
-  /// have.
+  /// Returns whether the device advertises a name, ignoring case, and blanks at the end, which some
+  /// lights send.
   package func isCalled(_ name: String) -> Bool {
     self.name?.withoutTrailingBlanks.lowercased() == name.withoutTrailingBlanks.lowercased()
   }
@@ -143,7 +148,7 @@ extension String {
 }
 
 extension FoundDevice {
-  /// Makes a device from its advertisement.
+  /// Makes a device from the contents of its advertisement.
   package init(_ advertisement: Advertisement) {
     self.init(
       peripheral: advertisement.peripheral, name: advertisement.data.localName,
@@ -151,16 +156,16 @@ extension FoundDevice {
       companies: advertisement.data.manufacturerData.map(\.company))
   }
 
-  /// Makes a device that this machine knows.
+  /// Makes a device from the data that this machine keeps of it.
   package init(_ known: KnownPeripheral) {
     self.init(
       peripheral: known.peripheral, name: known.name, services: known.serviceUUIDs)
   }
 }
 
-/// The devices of one search.
+/// The devices that one search has found so far.
 private final class FoundDevices: Sendable {
-  /// The promise that the first fitting device resolves.
+  /// The promise that the first wanted device resolves.
   let hasMatch = BLEPromise<Void>()
   private let fits: @Sendable (FoundDevice) -> Bool
   private let found = Mutex<[FoundDevice]>([])

@@ -3,9 +3,9 @@ import HaloTransport
 
 /// An event of a device to which a program connects again each time the link is lost.
 package enum LinkNews: Sendable {
-  /// The link to the named device is up; the location is that of the sensor, nil if unknown.
+  /// The link is up: the name of the device, and the position of its sensor; nil if unknown.
   case connected(String, location: Location?)
-  /// The link to the device is gone, or did not come up; another attempt follows.
+  /// The link ended or did not come up, with this error; another attempt follows.
   case lost(BLEError)
   /// Bluetooth is off or absent; the next attempt waits until it is on.
   case waiting(AdapterState)
@@ -21,15 +21,16 @@ package enum LinkNews: Sendable {
 }
 
 extension BLETransport {
-  /// Runs `link`, and runs it again each time the link is lost, until `link` returns.
+  /// Runs `link`, which connects and uses a device, and runs it again each time the link is lost,
+  /// until `link` returns.
   ///
   /// The loop waits while Bluetooth is off or absent. Outdated services cause one more link, which
   /// discovers the services again.
   ///
   /// - Parameters:
   ///   - report: Called with the reason why each link ended, before the next one.
-  ///   - link: Connects and uses the link. Calls `isUp` once connected, and throws `BLEError` for
-  ///     another link.
+  ///   - link: Connects to the device and uses it. Calls `isUp` once connected; throws `BLEError`
+  ///     to be run again.
   /// - Throws: `BLEError` if no other link can help, else the errors of `link` and `report`.
   package func linkAfterLink(
     report: (LinkNews) throws -> Void, _ link: (_ isUp: () -> Void) async throws -> Void

@@ -1,7 +1,7 @@
 extension String {
   /// Whether the text is the identifier of a virtual device of `halo`, such as `virtual:r11:1`.
   ///
-  /// No real device has such an identifier. Data with the identifier is invented.
+  /// No real device has such an identifier, and all data of such a device is invented.
   package var isVirtualIdentifier: Bool { hasPrefix("virtual:") }
 
   /// The name of a virtual device with ` (virtual)` appended, so that people and other programs can

@@ -18,7 +18,7 @@ public struct DeviceInformation: Hashable, Sendable {
   public var firmwareRevision: String?
   /// The revision of the software.
   public var softwareRevision: String?
-  /// The system ID, which contains the address of many devices.
+  /// The system ID, a number of eight bytes that in many devices contains the Bluetooth address.
   public var systemID: GATT.SystemID?
   /// Vendor, product and version numbers.
   public var pnpID: GATT.PnPID?
@@ -26,7 +26,7 @@ public struct DeviceInformation: Hashable, Sendable {
   /// Makes information without any value.
   public init() {}
 
-  /// Reads the values that the services have, one after the other.
+  /// Reads those values that the discovered services contain, one after the other.
   init(
     from connection: any BLEConnection, _ services: [GATTService], withSerialNumber: Bool
   ) async throws(BLEError) {
@@ -44,7 +44,7 @@ public struct DeviceInformation: Hashable, Sendable {
   }
 }
 
-/// Reads values that a device may lack, without asking for those that it lacks.
+/// Reads characteristics that a device may lack, without a request for those that it does lack.
 package struct DeviceReader: Sendable {
   let connection: any BLEConnection
   let services: [GATTService]

@@ -15,14 +15,15 @@ extension HeartRateFollower {
   /// The time between two searches for a strap among connected devices, which do not advertise.
   private static var lookInterval: Duration { .seconds(5) }
 
-  /// The time to wait for other straps before those that failed are tried again: devices advertise
-  /// every second or two.
+  /// The time to search for other straps before straps that have failed are tried again: devices
+  /// advertise every second or two.
   private static var settling: Duration { .seconds(2) }
 
-  /// Returns the next strap to connect to.
+  /// Returns the next strap to connect to: the one with the identifier `id`, or if that is nil, any
+  /// strap.
   ///
-  /// If any strap will do, straps that have failed come last: if no other advertises soon, each
-  /// gets another turn.
+  /// In the latter case straps in `failed` come last: if no other advertises soon, the set is
+  /// emptied and each gets another turn.
   func nextStrap(
     named id: PeripheralID?, besides failed: inout Set<PeripheralID>
   ) async throws(BLEError) -> FoundStrap {
@@ -38,14 +39,15 @@ extension HeartRateFollower {
     return try await firstStrap { id == nil ? mayBeStrap($0) : $0.peripheral == id }
   }
 
-  /// Returns whether to follow a device without a given identifier: rings of some families have the
-  /// heart rate service as well.
+  /// Returns whether to follow a device if no identifier was given; false for rings of some
+  /// families, which have the heart rate service as well.
   private func mayBeStrap(_ device: FoundDevice) -> Bool {
     !filter.namePrefix.isEmpty
       || device.kind != .ring && device.otherFamily?.isWorn != true
   }
 
-  /// Returns the first strap that fits and is connected to this machine, or else advertises.
+  /// Returns the first device that satisfies `fits` and is connected to this machine, or else
+  /// advertises.
   private func firstStrap(
     where fits: @escaping @Sendable (FoundDevice) -> Bool
   ) async throws(BLEError) -> FoundStrap {
@@ -71,8 +73,10 @@ extension HeartRateFollower {
     return try result.get()
   }
 
-  /// Returns a strap that fits and is connected to this machine; nil if there is none, or if the
-  /// list of connected devices fails, as the scan then reports the reason.
+  /// Returns a device that satisfies `fits` and is connected to this machine.
+  ///
+  /// Returns nil if there is none, or if the list of connected devices fails, as the scan then
+  /// reports the reason.
   private func connectedStrap(where fits: (FoundDevice) -> Bool) async -> FoundStrap? {
     let connected = try? await transport.connectedPeripherals(within: Self.answerDeadline)
     return connected?.first { filter.matches($0) && fits(FoundDevice($0)) }

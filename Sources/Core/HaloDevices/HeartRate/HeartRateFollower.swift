@@ -37,7 +37,7 @@ public struct HeartRateFollower<Transport: BLETransport>: Sendable {
   public var options: ConnectionOptions
   /// The delays before the next scan after a failure.
   ///
-  /// Only the delays of the policy count, as a follower never gives up.
+  /// Only the delays of the policy have an effect, as a follower never gives up.
   public var retry: ReconnectPolicy
   /// The longest silence of a strap before the follower disconnects and searches for it again; nil
   /// for no limit.
@@ -64,15 +64,15 @@ public struct HeartRateFollower<Transport: BLETransport>: Sendable {
     self.silenceLimit = silenceLimit
   }
 
-  /// Finds a strap and passes its events to a handler, again and again, until the task is
-  /// cancelled, the handler throws, or this program may not use Bluetooth.
+  /// Finds a strap and passes its events to a handler, and repeats both after each lost link, until
+  /// the task is cancelled, the handler throws, or this program may not use Bluetooth.
   ///
   /// If Bluetooth is off or absent, the follower reports that and waits; a handler that does not
   /// want to wait throws. The same holds for a scan that the system refuses or does not start in
   /// time.
   ///
-  /// If any strap will do, a device that fails goes to the end of the queue: it has no heart rate
-  /// service although it advertises one, or no link comes up.
+  /// If ``peripheral`` is nil, a device that fails is tried again only after all others: one that
+  /// has no heart rate service although it advertises one, or to which no link comes up.
   ///
   /// - Throws: ``HeartRateStrapError/otherDevice(services:)`` if two discoveries in a row find that
   ///   ``peripheral`` is no strap; `BLEError` if scanning fails for another reason, the task is
@@ -187,20 +187,19 @@ public struct HeartRateFollower<Transport: BLETransport>: Sendable {
   }
 }
 
-/// An error of the handler.
-///
-/// An error of the link only starts another scan.
+/// An error that the caller's handler threw; it ends the follower, while an error of the link only
+/// starts another scan.
 private struct HandlerFailure: Error {
   let error: any Error
 }
 
-/// Measures how long a reader has waited for the next value.
+/// Measures how long the follower has waited for the next notification of a strap.
 private final class Silence: Sendable {
   private let limit: Duration
   private let elapsed: @Sendable () -> Duration
-  /// The start of the wait for a value, and whether the limit was exceeded.
+  /// The time at which the wait for a notification began, and whether the limit was exceeded.
   ///
-  /// The start is nil while the handler is busy, which is not the strap's fault.
+  /// The time is nil while the handler runs, as the follower then does not wait.
   private let state = Mutex<(since: Duration?, isBroken: Bool)>((nil, false))
 
   init(_ limit: Duration, on clock: any Clock<Duration>) {
@@ -208,7 +207,7 @@ private final class Silence: Sendable {
     elapsed = stopwatch(clock)
   }
 
-  /// Whether the wait for a value exceeded the limit.
+  /// Whether the wait for a notification exceeded the limit.
   var isBroken: Bool { state.withLock { $0.isBroken } }
 
   func begin() {
@@ -218,7 +217,7 @@ private final class Silence: Sendable {
 
   func end() { state.withLock { $0.since = nil } }
 
-  /// Waits until the wait for a value exceeds the limit; returns false if the task is cancelled
+  /// Returns true once a wait for a notification exceeds the limit; false if the task is cancelled
   /// before.
   func isTooLong(on clock: any Clock<Duration>) async -> Bool {
     while true {
@@ -239,23 +238,23 @@ private final class Silence: Sendable {
 public enum HeartRateEvent: Hashable, Sendable {
   /// The follower searches for a strap.
   case scanning
-  /// Bluetooth cannot be used now; the follower waits.
+  /// Bluetooth cannot be used, for the given reason; the follower waits until it can.
   case unavailable(AdapterState)
   /// The system refused to scan, or did not start in time; the follower tries again.
   case scanFailed(BLEError)
   /// A strap is connected and subscribed.
   ///
-  /// The value can be used until the link is down.
+  /// The strap can be used until its link is down.
   case connected(HeartRateStrap)
-  /// A measurement, with its anomalies if it has any.
+  /// A measurement of the strap.
   case measurement(GATT.HeartRateMeasurement)
-  /// A notification that is not a measurement, with the error of parsing it.
+  /// The bytes of a notification that is not a measurement, with the error of parsing them.
   case malformed([UInt8], WireError)
   /// The strap went away, could not be connected to, or was silent for too long; the follower
   /// searches for it again.
   case disconnected(BLEError)
 
-  /// Parses a notification of 2A37.
+  /// Makes an event from the bytes of a notification of the measurement characteristic (2A37).
   init(notified bytes: [UInt8]) {
     do throws(WireError) {
       self = .measurement(try GATT.HeartRateMeasurement(parsing: bytes))

@@ -28,7 +28,8 @@ public final class HeartRateStrap: Sendable {
 
   private let connection: any BLEConnection
 
-  /// Makes a strap, and reads its location before any subscription makes the link slow.
+  /// Makes a strap, and reads its position on the body (2A38) before a subscription makes the link
+  /// slow.
   init(
     _ connection: any BLEConnection, _ found: FoundStrap, _ services: [GATTService],
     _ options: ConnectionOptions
@@ -44,10 +45,11 @@ public final class HeartRateStrap: Sendable {
       .value(in: 0x180D)
   }
 
-  /// Subscribes to the measurements; returns once the strap has acknowledged.
+  /// Subscribes to the measurements (2A37); returns once the strap has acknowledged the
+  /// subscription.
   ///
-  /// - Returns: ``HeartRateEvent/measurement(_:)`` and ``HeartRateEvent/malformed(_:_:)`` until the
-  ///   link is down.
+  /// - Returns: ``HeartRateEvent/measurement(_:)`` and ``HeartRateEvent/malformed(_:_:)`` events
+  ///   until the link is down.
   /// - Throws: ``HeartRateStrapError``
   public func events() async throws(HeartRateStrapError)
     -> some AsyncSequence<HeartRateEvent, HeartRateStrapError> & Sendable
@@ -63,7 +65,7 @@ public final class HeartRateStrap: Sendable {
     services.characteristic(.heartRateControlPoint)?.properties.contains(.write) == true
   }
 
-  /// Resets the counter of energy to zero.
+  /// Resets the strap's counter of expended energy to zero.
   ///
   /// The counter stops at 65535 kJ until it is reset. The next measurement with energy shows the
   /// reset, often ten seconds later.
@@ -112,7 +114,7 @@ public final class HeartRateStrap: Sendable {
   }
 }
 
-/// The measurements of a strap, with the error type of straps.
+/// The events of a strap's subscription, with errors of type ``HeartRateStrapError``.
 private struct StrapEvents: AsyncSequence, Sendable {
   let notifications: BLEStream<[UInt8]>
 
@@ -159,15 +161,17 @@ extension HeartRateStrap: DeviceClient {
   /// The options of the client if the caller passes none.
   public static var defaultOptions: ConnectionOptions { ConnectionOptions() }
 
-  /// Adds the measurements (2A37) to the characteristics that the connection expects.
+  /// Returns the options of the connection, with the measurements (2A37) among the characteristics
+  /// that it expects.
   public static func connectionOptions(for options: ConnectionOptions) -> ConnectionOptions {
     var options = options
     options.expectedCharacteristics.insert(.heartRateMeasurement)
     return options
   }
 
-  /// Reads the location and runs a body.
+  /// Reads the strap's position on the body, and runs a body with the client.
   ///
+  /// - Returns: The value or the error of the body.
   /// - Throws: ``HeartRateStrapError``; `otherDevice` if the device has no characteristic for
   ///   measurements.
   public static func serve<Value: Sendable, BodyError: Error>(
@@ -189,7 +193,7 @@ extension HeartRateStrap: DeviceClient {
 }
 
 extension HeartRateStrap: Hashable {
-  /// Returns whether both are the same link to the same strap.
+  /// Returns whether both values are the client of the same link to the same strap.
   public static func == (one: HeartRateStrap, other: HeartRateStrap) -> Bool { one === other }
 
   /// Hashes the identity of the object.
@@ -201,8 +205,8 @@ extension HeartRateStrap: Hashable {
 public enum HeartRateStrapError: Error, Hashable, Sendable {
   /// The strap has no writable control point (2A39): it counts no energy.
   case noControlPoint
-  /// The strap rejected the command: bands of some makers accept only commands of their own at the
-  /// control point.
+  /// The strap rejected the command to reset its energy counter with this error: bands of some
+  /// makers accept only commands of their own at the control point.
   case refused(ATTError)
   /// Bluetooth failed, or the strap rejected a request other than a command.
   case transport(BLEError)

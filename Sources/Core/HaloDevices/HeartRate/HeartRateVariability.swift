@@ -1,14 +1,14 @@
 import HaloProtocol
 
-/// Heart rate variability of the added intervals: SDNN, RMSSD and pNN50.
+/// The heart rate variability of a series of RR intervals: SDNN, RMSSD and pNN50.
 ///
 /// An NN is an interval between two normal beats; here, an interval without a ``RRInterval/flaw``,
 /// as straps do not classify beats; an interval that is ``RRInterval/Flaw/withPrevious`` takes the
-/// one before it out again. A pair is two NN of which the second continues the first. A gap
-/// or an interval with a flaw ends a run of pairs: nothing is filled in, and no difference spans
-/// missing data. Missing beats therefore make the values less certain without changing their
-/// meaning; ``intervalCount``, ``normalCount`` and ``pairCount`` show how certain they are. A beat
-/// that the strap left out without a trace is invisible to ``RRSeries`` and does affect the values.
+/// one before it out again. A pair is two NN of which the second continues the first. A gap or an
+/// interval with a flaw ends a run of pairs: nothing is filled in, and no difference spans missing
+/// data. Missing beats therefore make the values less certain without changing their meaning;
+/// ``intervalCount``, ``normalCount`` and ``pairCount`` show how certain they are. A beat that the
+/// strap left out without a trace is invisible to ``RRSeries`` and does affect the values.
 ///
 /// | value | definition | unit |
 /// |---|---|---|
@@ -25,23 +25,23 @@ import HaloProtocol
 /// interpretation, and clinical use, Circulation 93 (1996), 1043–1065, table 1. The source leaves
 /// open whether to divide by n or n − 1.
 public struct HeartRateVariability: Hashable, Sendable {
-  /// The number of added intervals, without those that are ``RRInterval/Flaw/appended``.
+  /// The number of intervals in the series, without those that are ``RRInterval/Flaw/appended``.
   public private(set) var intervalCount = 0
   /// The number of intervals between normal beats (NN).
   public private(set) var normalCount = 0
   /// The number of pairs: two NN of which the second continues the first.
   public private(set) var pairCount = 0
-  /// NN50: the number of pairs whose intervals differ by more than 50 ms.
+  /// NN50: the number of pairs (successive NN) whose intervals differ by more than 50 ms.
   public private(set) var nn50 = 0
 
-  /// The sums of all NN (intervals between normal beats) in 1/1024 s, of their squares, and of the
-  /// squared differences of all pairs.
+  /// The sum of all NN (intervals between normal beats) in 1/1024 s; the next two properties sum
+  /// their squares, and the squared differences of all pairs.
   private var sum = 0
   private var squares = 0
   private var differenceSquares = 0
-  /// The last interval, if it is the time between two normal beats (NN).
+  /// The last interval, if it is an NN (interval between two normal beats); otherwise nil.
   private var previous: UInt16?
-  /// The interval before `previous`, if both are a pair.
+  /// The interval before `previous`, if both are a pair; otherwise nil.
   private var earlier: UInt16?
 
   /// Makes a value without intervals, to which ``consume(_:)`` adds.
@@ -68,7 +68,8 @@ public struct HeartRateVariability: Hashable, Sendable {
     count(interval.rawValue, after: earlier, times: 1)
   }
 
-  /// Adds an interval between normal beats, and its pair with `earlier`; a sign of −1 removes them.
+  /// Adds an interval between normal beats to the sums, and its pair with the interval `earlier`
+  /// before it; with a `sign` of −1, removes both.
   private mutating func count(_ interval: UInt16, after earlier: UInt16?, times sign: Int) {
     let value = Int(interval)
     normalCount += sign
@@ -106,14 +107,16 @@ public struct HeartRateVariability: Hashable, Sendable {
     return Self.milliseconds(variance.squareRoot())
   }
 
-  /// RMSSD, from the squared differences of all pairs, in milliseconds; nil without a pair.
+  /// RMSSD, the root mean square of the differences of all pairs (successive NN), in milliseconds;
+  /// nil without a pair.
   public var rmssd: Double? {
     guard pairCount > 0 else { return nil }
     let mean = Double(differenceSquares) / Double(pairCount)
     return Self.milliseconds(mean.squareRoot())
   }
 
-  /// The pNN50 in percent; nil without a pair.
+  /// The pNN50: the share of pairs (successive NN) that differ by more than 50 ms, in percent; nil
+  /// without a pair.
   ///
   /// The Task Force divides by the number of NN, which is one more than the number of pairs; many
   /// programs divide by the pairs. With gaps, the number of NN would make the result smaller for

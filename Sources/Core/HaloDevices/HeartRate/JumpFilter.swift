@@ -1,12 +1,12 @@
 /// Separates RR intervals that no heart with this variability produces from those that it produces
 /// all the time.
 ///
-/// A step of at most ``RRRules/largestStep`` is normal. So is a larger step that resembles the last
-/// 24 intervals: breathing changes some hearts by 40 % from one beat to the next, again and again.
-/// The resemblance is a range of the intervals, and one of the steps between them, from quantiles
-/// that a few wrong beats do not move. Inside the narrow range everything is normal, outside the
-/// wide one nothing is. Between them, an interval is wrong only if it completes the picture of a
-/// known error:
+/// A step, the difference between two successive intervals, of at most ``RRRules/largestStep`` is
+/// normal. So is a larger step that resembles the last 24 intervals: breathing changes some hearts
+/// by 40 % from one beat to the next, again and again. The resemblance is a range of the intervals,
+/// and one of the steps between them, from quantiles that a few wrong beats do not move. Inside the
+/// narrow range everything is normal, outside the wide one nothing is. Between them, an interval is
+/// wrong only if it completes the picture of a known error:
 ///
 /// | picture | intervals |
 /// |---|---|
@@ -19,20 +19,23 @@
 struct JumpFilter: Sendable {
   private let largestStep: Int?
 
-  /// Recent intervals and the steps between them, oldest first, without premature beats and their
-  /// pauses: these would hide the next ones of a heart with many premature beats.
+  /// Recent intervals, oldest first; `steps` are the differences between them.
+  ///
+  /// Both lack premature beats and the pauses after them, which would hide the next ones of a heart
+  /// with many premature beats.
   private var values: [Int] = []
   private var steps: [Int] = []
   /// The last RR interval; nil after a gap.
   private var last: Interval?
-  /// The last two normal intervals since the gap; the newer one may be `last`.
+  /// The last normal interval since the last gap; `earlierNormal` is the normal one before it. Both
+  /// are nil without one.
   private var normal: Int?
   private var earlierNormal: Int?
 
   private struct Interval {
     var value: Int
     var isNormal: Bool
-    /// Whether `values` and `steps` end with this interval.
+    /// Whether this interval is the last of `values`; `hasStep` is the same for `steps`.
     var hasValue: Bool
     var hasStep: Bool
   }
@@ -40,7 +43,8 @@ struct JumpFilter: Sendable {
   private enum Verdict { case normal, jump, half, pause }
 
   private static let capacity = 24
-  /// The minimum number of differences between intervals with which a new one is compared.
+  /// The minimum number of known differences between intervals before a new one can be compared
+  /// with them.
   private static let leastSteps = 6
 
   init(largestStep: Int?) {
@@ -50,12 +54,13 @@ struct JumpFilter: Sendable {
   /// Marks a gap: the next interval does not continue the last one.
   mutating func interrupt() { (last, normal, earlierNormal) = (nil, nil, nil) }
 
-  /// Adds an interval out of the range of the rules; the next one is compared with those before it.
+  /// Adds an interval outside of the allowed range; the next one is compared with the normal ones
+  /// before it.
   mutating func skip(_ value: UInt16) {
     last = Interval(value: Int(value), isNormal: false, hasValue: false, hasStep: false)
   }
 
-  /// Adds the next interval, and returns its flaw.
+  /// Adds the next interval, and returns its flaw; nil for a normal interval.
   mutating func flaw(of value: UInt16) -> RRInterval.Flaw? {
     let value = Int(value)
     let verdict = verdict(on: value)
@@ -122,8 +127,8 @@ struct JumpFilter: Sendable {
     return !isDouble && resembles(values: 150, steps: 100) ? .normal : .jump
   }
 
-  /// Returns whether a number is in the range of the middle three fifths of other numbers, extended
-  /// at both ends by a percentage of the range's length.
+  /// Returns whether a number is near others: within the range of their middle three fifths,
+  /// extended at both ends by a percentage of the length of that range.
   private static func isIn(_ others: [Int], extendedBy percent: Int, _ number: Int) -> Bool {
     let sorted = others.sorted()
     guard let last = sorted.indices.last else { return false }

@@ -11,7 +11,7 @@ public struct RRInterval: Hashable, Sendable {
   /// When the notification with the interval arrived, since the start of the series; the wire
   /// contains no time of the beat.
   public var time: Duration
-  /// The reason why the interval is not the time between two normal beats; nil for a normal
+  /// The reason for which the interval is not the time between two normal beats; nil for a normal
   /// interval.
   public var flaw: Flaw?
   /// Whether the interval begins with the beat that ended the previous one, as far as known.
@@ -41,18 +41,18 @@ public struct RRInterval: Hashable, Sendable {
   public enum Flaw: String, Hashable, Sendable, CaseIterable {
     /// The heart rate sensor reported no contact with the skin.
     case noContact
-    /// Too short for a heartbeat, and last of several in a notification: some straps, such as the
-    /// Garmin HRM-Dual, append a number that is no interval.
+    /// The number is too short for a heartbeat, and the last of several in a notification: some
+    /// straps, such as the Garmin HRM-Dual, append a number that is no interval.
     ///
     /// The intervals before and after the appended number count as adjacent.
     case appended
-    /// The interval is shorter or longer than the rules allow; zeros are too.
+    /// The interval is shorter or longer than ``RRRules/range`` allows, or zero.
     case outOfRange
-    /// Too different from the previous interval and from what the last beats make likely, by the
-    /// rules.
+    /// The interval is too different from the previous one and from what the last beats make
+    /// likely, by the ``RRRules``.
     case jump
-    /// Not normal together with the interval before it, which had no flaw: the pause after a
-    /// premature beat, or the second part of one interval that a false beat cut in two.
+    /// The interval is not normal together with the one before it, which had no flaw: the pause
+    /// after a premature beat, or the second part of one interval that a false beat cut in two.
     case withPrevious
   }
 }

@@ -23,9 +23,9 @@ public struct RRSeries: Sendable {
   public let rules: RRRules
 
   private var jumps: JumpFilter
-  /// Whether the next interval continues the last one; false after a gap.
+  /// Whether the next interval continues the last one; false at the start and after a gap.
   private var continues = false
-  /// The arrival of the last notification with intervals; nil after a gap.
+  /// The arrival of the last notification with intervals; nil at the start and after a gap.
   private var last: Duration?
 
   /// Makes a series without intervals.
@@ -73,7 +73,8 @@ public struct RRSeries: Sendable {
     return consume(measurement.rrIntervals, at: time)
   }
 
-  /// Marks a gap: the next interval does not continue the last one.
+  /// Marks a gap in the measurements, such as a lost link: the next interval does not continue the
+  /// last one.
   public mutating func interrupt() {
     (continues, last) = (false, nil)
     jumps.interrupt()
@@ -131,7 +132,7 @@ extension HeartRateFollower {
   ///   - rules: The rules that decide whether an interval has a flaw.
   ///   - isolation: The actor of the body.
   ///   - body: Reads the intervals, including those with a flaw.
-  /// - Returns: The value of the body, once the link is given back.
+  /// - Returns: The value of the body, after the link to the strap has ended.
   /// - Throws: The error of the body.
   public func withRRIntervals<Value: Sendable>(
     rules: RRRules = RRRules(), isolation: isolated (any Actor)? = #isolation,

@@ -54,8 +54,8 @@ extension BLETransport {
       device.id, as: client, reconnecting: policy, options: options, body)
   }
 
-  /// Checks that the identifier has the form of this transport's, and that the kind is the wanted
-  /// one.
+  /// Throws if the identifier of a device does not have the form of this transport's, or if the
+  /// device is not of the kind `wanted`.
   func check(
     _ device: KnownDevice, is wanted: KnownDevice.Kind? = nil
   ) throws(KnownDeviceError) {

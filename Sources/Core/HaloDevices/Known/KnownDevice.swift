@@ -22,7 +22,8 @@ public struct KnownDevice: Hashable, Sendable, Identifiable {
   public var profile: String?
   /// The name that the device advertises; nil without one.
   public var advertisedName: String?
-  /// The kinds of records that a ring does not answer: ``Ring/unanswered`` of the last connection.
+  /// The kinds of records for which the ring did not answer requests: ``Ring/unanswered`` of the
+  /// last connection.
   public var unanswered: UnansweredKinds
 
   /// Makes a device, with its identifier in the canonical form.
@@ -46,12 +47,12 @@ public struct KnownDevice: Hashable, Sendable, Identifiable {
     public let rawValue: String
     /// Makes a kind with any name.
     public init(rawValue: String) { self.rawValue = rawValue }
-    /// Makes the kind of a device that this library has a client for.
+    /// Makes a kind from one of those that this library has a client for.
     public init(_ kind: DeviceKind) { rawValue = kind.rawValue }
     /// The name of the kind.
     public var description: String { rawValue }
 
-    /// A COLMI ring: ``Ring``.
+    /// A ring of a family that the client ``Ring`` supports.
     public static let ring = Kind(.ring)
     /// A heart rate strap: ``HeartRateFollower``.
     public static let strap = Kind(.strap)
@@ -63,14 +64,15 @@ public struct KnownDevice: Hashable, Sendable, Identifiable {
 }
 
 extension Collection<KnownDevice> {
-  /// Returns the device with a name, or else with an identifier; nil if none matches.
+  /// Returns the device whose name is `word`, or else the one whose identifier it is; nil if none
+  /// matches.
   package func device(called word: String) -> KnownDevice? {
     first { $0.hasName(word) } ?? first { $0.isCalled(word) }
   }
 }
 
 extension KnownDevice {
-  /// The maximum length of each text in UTF-8 bytes, the same as for a name on the air.
+  /// The maximum length of each text of a device in UTF-8 bytes, the same as for a Bluetooth name.
   public static let maximumTextLength = 248
 
   /// Returns whether a word is the name of the device, ignoring case, or its identifier.
@@ -78,8 +80,8 @@ extension KnownDevice {
     hasName(word) || id == PeripheralID(rawValue: word).canonical
   }
 
-  /// Returns whether the device has a name, ignoring case, and blanks at the end, which nobody
-  /// sees.
+  /// Returns whether a word is the name of the device, ignoring case, and blanks at the end, which
+  /// are invisible.
   fileprivate func hasName(_ word: String) -> Bool {
     name.withoutTrailingBlanks.lowercased() == word.withoutTrailingBlanks.lowercased()
   }
@@ -105,7 +107,7 @@ extension KnownDevice {
   }
 }
 
-/// An error of a device store, or of a connection to a known device.
+/// An error of a ``KnownDeviceStore``, or of a connection to a known device.
 @nonexhaustive
 public enum KnownDeviceError: Error, Hashable, Sendable {
   /// Another device of the store has that name.
@@ -114,12 +116,12 @@ public enum KnownDeviceError: Error, Hashable, Sendable {
   case invalid(field: String, reason: String)
   /// The store has its maximum number of devices.
   case full(maximum: Int)
-  /// The store has no device of that name or identifier.
+  /// The store has no device with the name or identifier that the caller gave.
   case unknown(String)
   /// The device is of another kind than the caller wants.
   case otherKind(name: String, kind: KnownDevice.Kind, wanted: KnownDevice.Kind)
-  /// The transport does not have identifiers of this form: the device was remembered on another
-  /// kind of system.
+  /// The identifier does not have the form that this transport uses, such as an address on Linux:
+  /// the device was remembered on another kind of system.
   case foreignIdentifier(PeripheralID, name: String)
   /// The data of the store could not be read or written; `place` is the path of the file.
   case storage(place: String, reason: String)

@@ -15,7 +15,8 @@ struct KnownDeviceDisk {
   /// The longest wait while another program has the file locked.
   let timeout: Duration
 
-  /// A file next to the file of known devices, by its suffix.
+  /// A file next to the file of known devices; the raw value is the suffix that is added to its
+  /// path.
   enum Neighbour: String {
     case lock = ".lock"
     case temporary = ".tmp"
@@ -63,7 +64,7 @@ struct KnownDeviceDisk {
 
   // MARK: Reading
 
-  /// Returns whether the file, or the given file next to it, exists.
+  /// Returns whether the file of devices exists, or if given, the file next to it.
   func isThere(beside neighbour: Neighbour? = nil) throws(KnownDeviceError) -> Bool {
     try checkPath()
     let path = filePath(neighbour)
@@ -73,7 +74,7 @@ struct KnownDeviceDisk {
     return false
   }
 
-  /// Reads the file.
+  /// Reads the file of devices.
   ///
   /// - Parameter isCut: Whether to return the front of a file that is too long, instead of
   ///   throwing.
@@ -107,10 +108,8 @@ struct KnownDeviceDisk {
     }
   }
 
-  /// Reads the last whole lines of a file that is longer than `maximum`; `isCut` if it is.
-  ///
-  /// For a shorter file, returns only the bytes to write before new lines: a line end if the last
-  /// line lacks one.
+  /// Reads the last whole lines of a file that is longer than `maximum` bytes; `isCut` is true if
+  /// so.
   private func readEnd(
     of path: String, maximum: Int
   ) throws(KnownDeviceError) -> (bytes: [UInt8], isCut: Bool) {
@@ -134,7 +133,7 @@ struct KnownDeviceDisk {
     return (bytes[(end + 1)...] + ending, true)
   }
 
-  /// Reads the last `count` bytes of a file of this length, or all if it is shorter.
+  /// Reads the last `count` bytes of an open file of length `length`, or all if it is shorter.
   private func readEnd(
     of descriptor: Int32, _ path: String, _ length: off_t, count: Int
   ) throws(KnownDeviceError) -> [UInt8] {
@@ -157,7 +156,7 @@ struct KnownDeviceDisk {
 
   // MARK: Writing
 
-  /// Runs a body while no other program can change this file.
+  /// Runs a body while this process holds the lock file, so that no other program changes the file.
   func whileLocked<Value>(
     _ body: (KnownDeviceDisk) throws(KnownDeviceError) -> Value
   ) throws(KnownDeviceError) -> Value {
@@ -185,7 +184,7 @@ struct KnownDeviceDisk {
     return try body(self)
   }
 
-  /// Replaces the file, or the given file next to it.
+  /// Replaces the contents of the file of devices, or if given, of the file next to it.
   func replace(
     _ neighbour: Neighbour? = nil, with bytes: [UInt8]
   ) throws(KnownDeviceError) {
@@ -201,7 +200,8 @@ struct KnownDeviceDisk {
     syncFolder()
   }
 
-  /// Appends damaged lines to the file for them; drops its oldest lines if it gets too long.
+  /// Appends damaged lines to the file `.damaged`; drops that file's oldest lines if it gets too
+  /// long.
   func keep(_ damaged: [[UInt8]]) throws(KnownDeviceError) {
     guard !damaged.isEmpty else { return }
     let new = damaged.flatMap { $0 + [UInt8(ascii: "\n")] }
@@ -213,7 +213,7 @@ struct KnownDeviceDisk {
     try replace(.damaged, with: old.bytes + new)
   }
 
-  /// Removes the file, or the given file next to it.
+  /// Removes the file of devices, or if given, the file next to it.
   func remove(_ neighbour: Neighbour? = nil) throws(KnownDeviceError) {
     let path = filePath(neighbour)
     guard unlink(path) == 0 || errno == ENOENT else { throw failure(path) }
@@ -247,7 +247,7 @@ struct KnownDeviceDisk {
     return slash == path.startIndex ? "/" : String(path[..<slash])
   }
 
-  /// Creates the folder and its parents, accessible only to their owner.
+  /// Creates the folder of the file and its parents, accessible only to their owner.
   private func makeFolder() throws(KnownDeviceError) {
     var status = stat()
     if stat(folder, &status) == 0 { return }
@@ -259,7 +259,8 @@ struct KnownDeviceDisk {
     }
   }
 
-  /// Flushes the folder to disk; errors do not matter, as only durability is at stake.
+  /// Flushes the folder of the file to disk; an error is ignored, as it only means that a power
+  /// failure could undo the change.
   private func syncFolder() {
     let descriptor = open(folder, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { return }
@@ -267,11 +268,11 @@ struct KnownDeviceDisk {
     _ = close(descriptor)
   }
 
-  /// Returns the path of the file, or of one next to it.
+  /// Returns the path of the file of devices, or if given, of the file next to it.
   func filePath(_ neighbour: Neighbour?) -> String { path + (neighbour?.rawValue ?? "") }
 
-  /// Checks the path of the file: the system would cut it at a zero byte, and an empty path would
-  /// put the other files in the present folder.
+  /// Throws if the path is empty or contains a zero byte: an empty path would put the other files
+  /// in the present folder, and the system would cut a path at a zero byte.
   private func checkPath() throws(KnownDeviceError) {
     guard !path.isEmpty, !path.utf8.contains(0) else {
       throw .storage(place: path, reason: "is no path")

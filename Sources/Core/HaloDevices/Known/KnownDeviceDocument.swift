@@ -5,7 +5,7 @@
 package struct KnownDeviceDocument: Equatable {
   /// The devices of undamaged lines.
   package private(set) var list = KnownDeviceList()
-  /// The damaged lines, and one entry if lines are missing.
+  /// The damaged lines with their numbers; one more entry if lines are missing.
   package private(set) var damage: [KnownDeviceFile.Damage] = []
   /// The damaged lines of the file, byte for byte.
   package private(set) var damagedLines: [[UInt8]] = []
@@ -54,7 +54,9 @@ package struct KnownDeviceDocument: Equatable {
     }
   }
 
-  /// Returns the number of devices in the first line; nil if that line does not contain it.
+  /// Returns the number of devices that the first line contains; nil if the line is no such header.
+  ///
+  /// - Throws: ``KnownDeviceDamage`` if a later version of the program has written the file.
   private static func head(_ bytes: [UInt8]) throws(KnownDeviceDamage) -> Int? {
     guard let line = try? KnownDeviceLine(parsing: bytes), line["format"] == format,
       line.isChecked || line.fields.count == 3,

@@ -70,9 +70,9 @@ public struct KnownDeviceFile: KnownDeviceStore, Hashable {
   /// The path of the file with damaged lines, next to the file that symbolic links lead to.
   public var damagedPath: String { disk.filePath(.damaged) }
 
-  /// Reads the devices and the damage of the file.
+  /// Reads the remembered devices from the file, and finds its damaged lines.
   ///
-  /// - Throws: ``KnownDeviceError/storage(place:reason:)`` if it cannot be read, or is a file of
+  /// - Throws: ``KnownDeviceError/storage(place:reason:)`` if the file cannot be read, or is of
   ///   another kind.
   public func contents() throws(KnownDeviceError) -> Contents {
     let document = try document(on: disk)

@@ -8,40 +8,41 @@ import HaloTransport
 ///
 /// The reasons: `Design.md`, "Known devices".
 struct KnownDeviceLine {
-  /// The fields in the order of the line, without the check.
+  /// The keys and values of the line in their order, without `check`.
   var fields: [(key: String, value: String)]
-  /// Whether the line was read with a correct check.
+  /// Whether the line was read with a correct checksum in its field `check`.
   private(set) var isChecked = false
 
-  /// Makes a line with these fields.
+  /// Makes a line with these keys and values.
   init(_ fields: [(key: String, value: String)]) {
     self.fields = fields
   }
 
-  /// Returns the value of a field; nil without the field.
+  /// Returns the value of a key; nil without the key.
   subscript(_ key: String) -> String? { fields.first { $0.key == key }?.value }
 
   // MARK: Bytes
 
   private static let checkKey = "check"
 
-  /// The bytes of the line, without a line end.
+  /// The bytes of the line with its checksum, without a line end.
   var bytes: [UInt8] {
     let texts = fields.map { "\(Self.quoted($0.key)):\(Self.quoted($0.value))" }
     let head = Array(("{" + texts.joined(separator: ",")).utf8)
     return head + Self.tail(of: head)
   }
 
-  /// Returns the bytes after the fields: the check of `head`, and the closing brace.
+  /// Returns the bytes that end a line: the field `check` with the CRC-32 of `head`, which contains
+  /// all other fields, and the closing brace.
   private static func tail(of head: some Sequence<UInt8>) -> [UInt8] {
     let digits = String(checksum(of: head), radix: 16)
     let check = String(repeating: "0", count: 8 - digits.count) + digits
     return Array(",\"\(checkKey)\":\"\(check)\"}".utf8)
   }
 
-  /// Reads a line.
+  /// Parses the bytes of a line.
   ///
-  /// - Throws: ``KnownDeviceDamage``
+  /// - Throws: ``KnownDeviceDamage`` if the line is no such JSON object, or its checksum is wrong.
   init(parsing bytes: [UInt8]) throws(KnownDeviceDamage) {
     guard let text = String(validating: bytes, as: UTF8.self) else {
       throw KnownDeviceDamage("is not UTF-8 text")
@@ -185,7 +186,7 @@ struct KnownDeviceLine {
   }
 }
 
-/// The reason why a line or a file is damaged.
+/// The reason why a line of the file, or the whole file, cannot be read.
 package struct KnownDeviceDamage: Error, Equatable {
   package let reason: String
   init(_ reason: String) { self.reason = reason }
@@ -196,7 +197,7 @@ extension KnownDeviceLine {
     "id", "name", "kind", "profile", "advertisedName", "firmware", "unanswered",
   ]
 
-  /// Makes the line of a device.
+  /// Makes the line that describes a device.
   init(_ device: KnownDevice) {
     fields = [("id", device.id.rawValue), ("name", device.name), ("kind", device.kind.rawValue)]
     if let profile = device.profile { fields.append(("profile", profile)) }
@@ -206,7 +207,7 @@ extension KnownDeviceLine {
     fields.append(("unanswered", device.unanswered.words))
   }
 
-  /// Returns the device of a line.
+  /// Makes the device that the line describes.
   ///
   /// Unknown fields come from a later version and are ignored. In a line without a check they count
   /// as typing errors.

@@ -35,7 +35,7 @@ public protocol KnownDeviceStore: Sendable {
 }
 
 extension KnownDeviceStore {
-  /// Returns the device with a name, or else with an identifier.
+  /// Returns the device whose name is `word`, or else the one whose identifier it is.
   ///
   /// - Throws: ``KnownDeviceError``: `unknown` if no device matches.
   public func device(called word: String) async throws(KnownDeviceError) -> KnownDevice {
@@ -46,7 +46,8 @@ extension KnownDeviceStore {
   }
 }
 
-/// A store in memory: for tests, and for apps that keep devices elsewhere.
+/// A store of remembered devices in memory: for tests, and for apps that save the devices
+/// elsewhere.
 public final class InMemoryKnownDeviceStore: KnownDeviceStore {
   private let list: Mutex<KnownDeviceList>
 
@@ -81,10 +82,12 @@ public final class InMemoryKnownDeviceStore: KnownDeviceStore {
 
 /// The remembered devices, with the rules that all stores share.
 package struct KnownDeviceList: Equatable {
-  /// The maximum number of devices in a store: more than any person has, and a bound for the file.
+  /// The maximum number of devices in a store: more than any person has, so that the file cannot
+  /// grow without limit.
   static let maximumCount = 128
 
-  /// A device, with its unchanged line if it was read from a file.
+  /// A remembered device, with the bytes of its line if it was read from a file; these are written
+  /// back unchanged.
   package struct Entry: Equatable {
     package var device: KnownDevice
     var line: [UInt8]?
@@ -97,7 +100,10 @@ package struct KnownDeviceList: Equatable {
 
   package var devices: [KnownDevice] { entries.map(\.device) }
 
-  /// Remembers a device as ``KnownDeviceStore/remember(_:)`` does, with its line if from a file.
+  /// Remembers a device as ``KnownDeviceStore/remember(_:)`` does.
+  ///
+  /// - Parameter line: The bytes of its line if it was read from a file, to write them back
+  ///   unchanged.
   package mutating func remember(_ device: KnownDevice, line: [UInt8]? = nil)
     throws(KnownDeviceError)
   {

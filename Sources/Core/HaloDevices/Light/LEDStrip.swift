@@ -15,36 +15,37 @@ import Synchronization
 ///
 /// A light only answers questions: the next status shows whether a colour was set. Commands are
 /// written one at a time, in the order of the calls, with a pause after each write, because lights
-/// lose writes that come too fast. Questions also wait for each other's answers, as an answer does
-/// not name its question.
+/// lose writes that come too fast. A question also waits until the previous one is answered, as an
+/// answer does not name its question.
 public final class LEDStrip: Sendable {
-  /// The characteristics that the light uses for commands and status.
+  /// The services and characteristics that the light uses for commands and status.
   public let layout: Triones.Layout
   /// The deadlines and pauses of the client.
   public let options: LEDStripOptions
-  /// The clock that measures the deadlines of operations.
+  /// The clock of the connection, which measures the deadlines of operations.
   public let clock: any Clock<Duration>
 
   private let connection: any BLEConnection
   private let mode: WriteMode
   private let elapsed: @Sendable () -> Duration
-  /// The reason why the light does not report its status; nil if the light reports it.
+  /// The error of every question to a light that cannot report its status; nil if it can.
   private let silence: BLEError?
   private let state: Mutex<State>
   private let turns = Turnstiles<Turn, BLEError>()
 
   private struct State {
     var events = Subscribers<LEDStripEvent, LEDStripError>()
-    /// The earliest time to write the next piece of a command.
+    /// The earliest time to write the next piece of a command, counted from the start of the link.
     var nextWrite: Duration = .zero
     var assembler = Triones.FrameAssembler(for: .light)
-    /// The time at which the last piece of an answer arrived.
+    /// The time at which the last piece of an incomplete answer arrived.
     var lastReceived: Duration = .zero
-    /// Whether a task waits for the next piece of an answer.
+    /// Whether a task waits for the next piece of an answer, to report if it does not arrive in
+    /// time.
     var isWatched = false
   }
 
-  /// The activities of which one of each kind runs at a time: a write, and a question with its
+  /// The kinds of operation of which only one runs at a time: a write, and a question with its
   /// answer.
   private enum Turn {
     case write, question
@@ -67,10 +68,10 @@ public final class LEDStrip: Sendable {
   /// Whether the light can report its status; some lights lack the characteristic for it and only
   /// take commands.
   ///
-  /// If false, every question fails at once, and so do ``events()``.
+  /// If false, every question, such as ``status()``, fails at once, and so do ``events()``.
   public var reportsStatus: Bool { silence == nil }
 
-  /// Returns the messages of the light from now on, solicited or not.
+  /// Returns the messages of the light from now on, both answers and unsolicited ones.
   ///
   /// Each caller gets its own stream.
   ///
@@ -92,7 +93,8 @@ extension LEDStrip {
     try await inTurn(.write) { () async throws(LEDStripError) in try await write(command) }
   }
 
-  /// Writes a question, and waits for the first event to which `answer` does not return nil.
+  /// Writes a question, and returns what `answer` makes of the first event that is its answer;
+  /// `answer` returns nil for other events. `name` is the operation in a timeout error.
   func ask<Answer: Sendable>(
     _ question: Triones.HostMessage, _ name: String,
     answer: @escaping @Sendable (LEDStripEvent) -> Result<Answer, LEDStripError>?
@@ -126,7 +128,8 @@ extension LEDStrip {
     }
   }
 
-  /// Runs a body once all earlier bodies of the same kind, writes or questions, have ended.
+  /// Runs a body once no earlier body for the same kind of operation (a write or a question) is
+  /// running.
   private func inTurn<Value>(
     _ turn: Turn, _ body: () async throws(LEDStripError) -> Value
   ) async throws(LEDStripError) -> Value {
@@ -146,7 +149,7 @@ extension LEDStrip {
     guard (try? await clock.sleep(for: rest)) != nil else { throw .transport(.cancelled) }
   }
 
-  /// Writes the pieces of a command, with a pause after each, however long the write took.
+  /// Writes the pieces of a command, with a pause after each.
   private func write(_ command: Triones.HostMessage) async throws(LEDStripError) {
     let pieces = Triones.FrameAssembler.pieces(of: command.bytes)
     var isWhole = true
@@ -167,7 +170,8 @@ extension LEDStrip {
     }
   }
 
-  /// Returns the messages of the light from now on; a question for timers drops earlier pieces.
+  /// Returns the events of the light from now on; before a question for the timers, drops pieces of
+  /// an earlier answer.
   private func listen(
     to question: Triones.HostMessage
   ) -> BoundedStream<LEDStripEvent, LEDStripError> {
@@ -191,7 +195,8 @@ extension LEDStrip {
     }
   }
 
-  /// Processes a notification; returns true if a new task has to wait for the rest of its message.
+  /// Processes the bytes of a notification; returns true if a new task has to wait for the rest of
+  /// its message.
   private func process(_ bytes: [UInt8]) -> Bool {
     let now = elapsed()
     var isToBeWatched = false
@@ -214,7 +219,8 @@ extension LEDStrip {
     return isToBeWatched
   }
 
-  /// Reports an answer whose rest does not arrive in time.
+  /// Waits for the next piece of an incomplete answer, and reports the answer as malformed if none
+  /// arrives in time.
   private func watchPieces() async {
     while true {
       let now = elapsed()
@@ -282,12 +288,13 @@ extension LEDStrip: DeviceClient {
   /// The options of the client if the caller passes none.
   public static var defaultOptions: LEDStripOptions { LEDStripOptions() }
 
-  /// Returns the options of the connection unchanged, as the light's layout is not known yet.
+  /// Returns the options of the connection unchanged, as the light's services and characteristics
+  /// are not known yet.
   public static func connectionOptions(for options: LEDStripOptions) -> ConnectionOptions {
     options.connection
   }
 
-  /// Subscribes to the status, runs a body, and waits until its last command is on the air.
+  /// Subscribes to the status, runs a body, and waits until its last command has been sent.
   ///
   /// - Throws: ``LEDStripError``; `otherDevice` if the device has no known layout.
   public static func serve<Value: Sendable, BodyError: Error>(
@@ -333,14 +340,15 @@ extension Triones.Layout {
   /// The characteristic whose notifications contain the status.
   public var statusID: CharacteristicID { CharacteristicID(status, in: statusService) }
 
-  /// Finds the layout of a light by its services, regardless of its name; nil for other devices.
+  /// Finds the layout whose characteristic for commands is among the services of a device,
+  /// regardless of the device's name; nil without one.
   public init?(of services: [GATTService]) {
     let layout = Self.allCases.first { services.characteristic($0.commandID) != nil }
     guard let layout else { return nil }
     self = layout
   }
 
-  /// Returns why a light with these services cannot report its status; nil if the light can.
+  /// Returns an error if a light with these services cannot report its status; nil if it can.
   fileprivate func silence(in services: [GATTService]) -> BLEError? {
     guard let status = services.characteristic(statusID) else {
       return .characteristicNotFound(statusID)

@@ -16,12 +16,12 @@ extension LEDStrip {
     try await send(.power(.init(isOn: false)))
   }
 
-  /// Shows a colour, which the light keeps.
+  /// Shows a colour, which the light stores.
   ///
   /// - Parameters:
   ///   - color: The colour.
-  ///   - brightness: The brightness in percent, which scales the colour, as lights have no
-  ///     brightness.
+  ///   - brightness: The brightness in percent; scales the colour, as the protocol has no
+  ///     brightness of colours.
   /// - Throws: ``LEDStripError``
   public func setColor(
     _ color: Triones.Color, brightness: Int = 100
@@ -91,7 +91,7 @@ extension LEDStrip {
     }
   }
 
-  /// Asks for the timers.
+  /// Asks for the light's timers, which turn it on or off at set times.
   ///
   /// - Throws: ``LEDStripError``; `wire` if a piece of the answer does not arrive in time.
   public func timers() async throws(LEDStripError) -> Triones.TimerEntries {
@@ -107,9 +107,10 @@ extension LEDStrip {
     }
   }
 
-  /// Sets all timers.
+  /// Replaces all of the light's timers, which turn it on or off at set times.
   ///
-  /// Pass unchanged entries as they were read, because some of their bytes differ between lights.
+  /// Pass entries that are not to change as ``timers()`` returned them, because some of their bytes
+  /// differ between lights.
   ///
   /// - Throws: ``LEDStripError``
   public func setTimers(_ entries: Triones.TimerEntries) async throws(LEDStripError) {

@@ -10,8 +10,8 @@ public struct LEDStripOptions: Hashable, Sendable {
   public var writeInterval: Duration
   /// The deadline of an answer, counted from the write of its question.
   public var replyDeadline: Duration
-  /// The deadline of the next piece of an answer, and the pause after a command that was only
-  /// partly written.
+  /// The longest time between two notifications that are pieces of one answer, and the pause after
+  /// a command that was only partly written.
   public var pieceDeadline: Duration
   /// Whether the light has white LEDs next to the coloured ones, which it does not report.
   public var hasWhiteLEDs: Bool
@@ -31,12 +31,13 @@ public struct LEDStripOptions: Hashable, Sendable {
   }
 }
 
-/// An event of a light.
+/// An event of a light: a message, or bytes that are no message.
 @nonexhaustive
 public enum LEDStripEvent: Hashable, Sendable {
   /// A message that the light sent, such as its status.
   case message(Triones.LightMessage)
-  /// Malformed bytes with the error; no bytes if the rest of a message did not arrive.
+  /// The bytes of a malformed message, with the error; the bytes are empty if the rest of a message
+  /// did not arrive.
   case malformed([UInt8], WireError)
 }
 
@@ -47,9 +48,10 @@ public enum LEDStripError: Error, Hashable, Sendable {
   case transport(BLEError)
   /// The answer of the light is malformed.
   case wire(WireError)
-  /// The device has no services of a Triones light; a look-alike has those of another protocol.
+  /// The device lacks the services of a Triones light; `isLookAlike` is true if it has those of
+  /// lights with another protocol.
   case otherDevice(services: [BluetoothUUID], isLookAlike: Bool)
-  /// The time of this machine is unknown.
+  /// The system has no local time, which ``LEDStrip/setTime(_:)`` would send to the light.
   case clockUnknown
 }
 

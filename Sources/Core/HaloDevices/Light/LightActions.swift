@@ -4,11 +4,11 @@ import HaloProtocol
 package struct LightActions: Sendable {
   /// Whether to turn the light on or off; nil for neither.
   private let isOn: Bool?
-  /// The appearances in the order of their commands; a light stores a colour even if an effect
+  /// The colours, white or effects to show, in order; a light stores a colour even if an effect
   /// follows.
   private let shown: [Shown]
 
-  /// Whether there is no action, only the question for the status.
+  /// Whether there is no action, so that a program only asks for the light's status.
   package var isEmpty: Bool { isOn == nil && shown.isEmpty }
 
   /// An appearance of a light: a colour, white or an effect.
