@@ -3,7 +3,7 @@ import HaloTransport
 
 /// A virtual beacon: it advertises every 100 ms, and accepts no connections.
 public struct VirtualBeacon: LocalPeripheral {
-  /// The identity that the beacon advertises.
+  /// The UUID, numbers and measured power that the beacon advertises.
   public let beacon: IBeacon
   /// The advertisement of the beacon: flags, and the beacon as an entry of manufacturer data.
   public let advertisement: AdvertisementData?
@@ -15,8 +15,8 @@ public struct VirtualBeacon: LocalPeripheral {
   /// Creates a beacon.
   ///
   /// - Parameters:
-  ///   - beacon: The identity that the beacon advertises.
-  ///   - interval: The advertising interval.
+  ///   - beacon: The UUID, numbers and measured power to advertise.
+  ///   - interval: The time between two advertisements.
   public init(_ beacon: IBeacon, every interval: Duration = .milliseconds(100)) {
     self.beacon = beacon
     advertisement = AdvertisementData(
@@ -27,7 +27,7 @@ public struct VirtualBeacon: LocalPeripheral {
 }
 
 extension IBeacon {
-  /// A beacon with the UUID of Apple's examples.
+  /// A beacon with the UUID of Apple's examples, major 1 and minor 2.
   package static let example = IBeacon(
     proximityUUID: BluetoothUUID(high: 0xE2C5_6DB5_DFFB_48D2, low: 0xB060_D0F5_A710_96E0), major: 1,
     minor: 2, measuredPower: -59)

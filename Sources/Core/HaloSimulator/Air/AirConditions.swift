@@ -1,19 +1,20 @@
 import HaloTransport
 
-/// The timing and limits of the simulated air, and the MTU that centrals request.
+/// The timing and limits of a ``SimulatedAir``, and the MTU that its centrals request.
 ///
-/// Times are virtual.
+/// All times are in virtual time.
 public struct AirConditions: Hashable, Sendable {
   /// The connection parameters that a new link starts with.
   public let connection: ConnectionParameters
   /// The time from the advertisement that a central answers until the link is up with its MTU
   /// agreed.
   public let connectionSetup: Duration
-  /// The time between two packets of a link in one connection event.
+  /// The time between two packets of one link in the same connection event.
   public let packetGap: Duration
   /// The largest MTU that a central requests, in bytes; 23 to 517.
   public let mtu: Int
-  /// The number of writes without response that may be in flight on one link; further writes wait.
+  /// The number of writes without response that may be in flight on one link; further writes wait
+  /// until one of them has arrived.
   public let writeCredits: Int
 
   /// Creates conditions; the defaults come from recorded sessions with rings.

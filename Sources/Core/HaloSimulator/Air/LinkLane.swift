@@ -9,8 +9,8 @@ enum LinkDirection: Sendable {
 
 /// A packet on a link.
 ///
-/// An answer carries the operation number of its request. Cases that are not sent in bursts are
-/// `indirect`, which keeps a packet in a ``LinkLane`` small.
+/// An answer carries the operation number of its request. Cases of large packets that are not sent
+/// in bursts are `indirect`, so that a ``LinkLane`` needs little memory for each packet.
 enum LinkPacket: Sendable {
   case discover(UInt64)
   indirect case read(UInt64, CharacteristicID)
@@ -18,15 +18,17 @@ enum LinkPacket: Sendable {
   indirect case write(UInt64, [UInt8], CharacteristicID, WriteMode)
   indirect case writeDescriptor(UInt64, [UInt8], DescriptorID)
   indirect case command([UInt8], CharacteristicID)
-  /// A lost write without response: it only arrives to free its place for the central's next one.
+  /// The trace of a lost write without response: its arrival only allows the central to send the
+  /// next one.
   case credit
-  /// The second copy of a duplicated write without response; its arrival frees no further place.
+  /// The second copy of a duplicated write without response; its arrival does not allow the central
+  /// a further write.
   indirect case commandAgain([UInt8], CharacteristicID)
   indirect case configure(subscription: UInt64, CharacteristicID, Configuration)
   case pair(UInt64)
   case confirm(UInt64)
-  /// A request, by its number, that a fault rejects with an error before the peripheral receives
-  /// it.
+  /// A request that a fault rejects with an error before the peripheral receives it; the number is
+  /// that of its operation.
   case refuse(UInt64, ATTError)
   /// A packet that ends the link when it arrives.
   case hangUp
@@ -64,7 +66,8 @@ struct LinkLane {
 
   private var packets: [(due: Int64, packet: LinkPacket)?] = []
   private var head = 0
-  /// The arrival time of the packet that was sent last, in nanoseconds.
+  /// The arrival time of the packet that was added last, in nanoseconds; `Int64.min` before the
+  /// first.
   private(set) var lastDue: Int64 = .min
   /// True if a timer is set for the arrival of the first packet in flight.
   var isScheduled = false
@@ -72,7 +75,7 @@ struct LinkLane {
   var timer: UInt64 = .max
   private struct HeldBack {
     var packet: LinkPacket
-    /// The number of later packets that must overtake this packet before it arrives.
+    /// The number of later packets that still have to overtake this packet before it arrives.
     var behind: Int
     /// The time in nanoseconds at which the packet would have arrived if it were not held back.
     var due: Int64
@@ -89,8 +92,8 @@ struct LinkLane {
   var count: Int { packets.count - head }
   var nextDue: Int64? { head < packets.count ? packets[head]?.due : nil }
 
-  /// Adds a packet that arrives at `due`, or one gap after the previous packet if that is later, or
-  /// in the next connection event if the one of the previous packet is full.
+  /// Adds a packet that arrives at `due`; or one `gap` after the previous packet if that is later;
+  /// or in the next connection event, if that of the previous packet is full.
   mutating func append(_ packet: LinkPacket, due: Int64, gap: Int64, _ events: ConnectionEvents) {
     add(packet, due: due, gap: gap, events)
     for index in heldBack.indices { heldBack[index].behind -= 1 }
@@ -115,7 +118,8 @@ struct LinkLane {
     return overflows ? .max : time
   }
 
-  /// Keeps a packet, due at `due`, until `count` later ones have passed it, or until `time`.
+  /// Keeps a packet back, which would arrive at `due`, until `count` later ones have passed it, or
+  /// until `time`.
   mutating func holdBack(_ packet: LinkPacket, behind count: Int, due: Int64, until time: Int64) {
     heldBack.append(HeldBack(packet: packet, behind: max(1, count), due: due, deadline: time))
   }
@@ -145,7 +149,8 @@ struct LinkLane {
   }
 }
 
-/// Limits the packets in a connection event: counts those in the event of the last packet.
+/// Limits the number of packets in one connection event, and counts those in the event of the
+/// packet that was added last.
 struct LinkPacing {
   private let pace: LinkPace
   private var random: SplitMix64
@@ -156,7 +161,9 @@ struct LinkPacing {
     self.random = random
   }
 
-  /// Counts the next packet, of a later event if `isLater`; returns true if this event is full.
+  /// Counts the next packet; returns true if the event of the previous packet has no room for it.
+  ///
+  /// - Parameter isLater: Whether the packet belongs to a later event anyway.
   mutating func isFull(beforePacketOfLaterEvent isLater: Bool) -> Bool {
     guard !isLater, count == pace.packetsPerEvent else {
       count = isLater ? 1 : count + 1

@@ -1,6 +1,6 @@
 import HaloTransport
 
-/// The distance of a peripheral, in the vocabulary of beacon apps.
+/// The distance of a peripheral from a central, in the words of beacon apps.
 ///
 /// Each case corresponds to the signal strength of a peripheral with ordinary transmit power.
 @nonexhaustive
@@ -11,7 +11,7 @@ public enum Proximity: String, CaseIterable, Hashable, Sendable, Codable {
   case near
   /// Barely received: −85 dBm.
   case far
-  /// Not received at all.
+  /// Too far away: the central receives nothing.
   case outOfRange = "out-of-range"
 
   /// The signal strength in dBm; nil out of range.
@@ -25,7 +25,7 @@ public enum Proximity: String, CaseIterable, Hashable, Sendable, Codable {
   }
 }
 
-/// A position on a plan, in metres from any fixed corner.
+/// A position of a peripheral or central on a plan, in metres from any fixed corner.
 public struct Position: Hashable, Sendable, Codable {
   /// Metres to the right.
   public var x: Double
@@ -63,8 +63,8 @@ struct Motion: Hashable, Sendable {
   }
 }
 
-/// Signal strength by distance: −50 dBm at one metre, minus 9 dB for each doubling, as in a
-/// building (path loss exponent 3).
+/// The model that gives a signal strength for a distance: −50 dBm at one metre, minus 9 dB for each
+/// doubling, as in a building (path loss exponent 3).
 ///
 /// Below −95 dBm, beyond about 32 metres, nothing is received.
 ///

@@ -15,8 +15,8 @@ extension SimulatedAir {
 
   /// Sets the adapters of all centrals to a state for a time.
   ///
-  /// If several outages overlap, the most recent one counts; after the last, each adapter returns
-  /// to its own state.
+  /// If several outages overlap, the one that began last applies; after the last, each adapter
+  /// returns to its own state.
   func disable(_ adapter: AdapterState, for time: Duration) {
     let number = state.withLock { $0.number() }
     changeAdapters { $0.outages[number] = adapter }
@@ -25,8 +25,8 @@ extension SimulatedAir {
     }
   }
 
-  /// Changes adapter states or outages, notifies observers, and ends the scans and links of
-  /// adapters that are no longer powered on.
+  /// Applies `change` to the adapter states or outages, notifies observers, and ends the scans and
+  /// links of adapters that are no longer powered on.
   private func changeAdapters(_ change: (inout State) -> Void) {
     typealias Change = (
       name: String, adapter: AdapterState, observers: [BLEStream<AdapterState>.Continuation]
@@ -58,7 +58,7 @@ extension SimulatedAir {
     }
   }
 
-  /// Registers a central, so that ``setAdapter(_:of:)`` without a name includes its adapter.
+  /// Adds a central to those that ``setAdapter(_:of:)`` without a name affects.
   func join(_ central: String) {
     state.withLock {
       if $0.centrals[central] == nil {

@@ -1,6 +1,6 @@
 import HaloTransport
 
-/// The set-up of links between centrals and peripherals.
+/// The connections of centrals to peripherals.
 extension SimulatedAir {
   /// Connects a central to a peripheral, and returns the link.
   func connect(
@@ -38,7 +38,7 @@ extension SimulatedAir {
   }
 
   /// Repeats attempts until the peripheral is in range, advertises and accepts a link, then makes
-  /// the link.
+  /// the link and resolves the promise with it.
   private func attempt(
     _ id: PeripheralID, by central: String, options: ConnectionOptions,
     _ promise: BLEPromise<SimulatedLink>

@@ -2,8 +2,8 @@ import HaloTransport
 
 /// The scans of centrals, and the advertisements that they receive.
 ///
-/// A peripheral's advertising times are independent of scans. The simulator only computes them
-/// during a scan.
+/// The times at which a peripheral advertises do not depend on scans, but are only computed while a
+/// scan runs.
 extension SimulatedAir {
   /// A running scan.
   struct Scan {
@@ -14,7 +14,7 @@ extension SimulatedAir {
     var last: [PeripheralID: AdvertisementData] = [:]
   }
 
-  /// Starts a scan that runs until its stream is dropped.
+  /// Starts a scan by the named central, which runs until the returned stream is dropped.
   func scan(_ filter: ScanFilter, by central: String) -> BLEStream<Advertisement> {
     let (stream, input) = BLEStream<Advertisement>.makeStream()
     let adapter = adapter(of: central)

@@ -26,11 +26,11 @@ public final class SimulatedAir: Sendable {
     var order: [SimulatedDevice] = []
     var centrals: [String: SimulatedCentral] = [:]
     var scans: [Scan] = []
-    /// The attempts to connect, by number: the central, and the promise of the link.
+    /// The attempts to connect, by number: the name of the central, and the promise of the link.
     var attempts: [UInt64: (central: String, promise: BLEPromise<SimulatedLink>)] = [:]
     var nextNumber: UInt64 = 0
     var linkCount: UInt64 = 0
-    /// The adapter state of each central for which no other state was set.
+    /// The adapter state of all centrals for which no state of their own was set.
     var setting = AdapterState.poweredOn
     /// The adapter states that faults impose on all centrals for a time, each under its own number.
     var outages: [UInt64: AdapterState] = [:]
@@ -68,8 +68,8 @@ public final class SimulatedAir: Sendable {
       observer: observer)
   }
 
-  /// Creates an empty air; without `observesTraffic` the observer gets only faults, and the
-  /// beginnings and ends of links.
+  /// Creates the empty air of a simulation; if `observesTraffic` is false, the observer gets only
+  /// faults, and the beginnings and ends of links.
   package init(
     _ simulation: Simulation, conditions: AirConditions, keepsLog: Bool = false,
     observesTraffic: Bool, observer: (@Sendable (ATTEvent) -> Void)?
@@ -201,7 +201,11 @@ extension SimulatedAir {
     observer?(event)
   }
 
-  /// Records a fault of a link, or of the air for nil; counts it if it `isPlanned`.
+  /// Records a fault in the log: of a link, or of the whole air if `link` is nil.
+  ///
+  /// - Parameters:
+  ///   - isPlanned: Whether the fault is part of a plan, and so increases ``faultCount``.
+  ///   - note: Returns a description of the fault.
   func recordFault(
     on link: SimulatedLink?, of channel: ATTEvent.Channel = .link, isPlanned: Bool = true,
     _ note: () -> String
@@ -248,7 +252,7 @@ extension SimulatedAir {
     }
   }
 
-  /// Updates, for each link, whether its two ends can receive each other's packets.
+  /// Determines for each link whether its two ends can receive each other's packets.
   func updateReach() {
     for device in devices {
       let (links, forgotten) = device.with { ($0.links, $0.forgotten) }
@@ -258,7 +262,7 @@ extension SimulatedAir {
     }
   }
 
-  /// Updates the signal strengths ten times a second while something moves.
+  /// Updates the signal strengths ten times a second for a duration, in which something moves.
   func follow(for duration: Duration) {
     let now = simulation.nanoseconds
     let end = now + min(max(0, duration.wholeNanoseconds), .max - now)
@@ -335,7 +339,7 @@ extension SimulatedAir {
     }
   }
 
-  /// Ends the link that another program on the central's machine holds.
+  /// Ends the link that another program holds to a peripheral, on the machine of the named central.
   func endConnection(elsewhereOn central: String, to device: SimulatedDevice) {
     let former = device.with { $0.connectedElsewhere.removeValue(forKey: central) }
     if former != nil { rescan(device) }

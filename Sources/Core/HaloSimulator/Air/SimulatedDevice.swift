@@ -2,7 +2,8 @@ import HaloProtocol
 import HaloTransport
 import Synchronization
 
-/// A peripheral and everything that the air knows about it.
+/// A peripheral on the air, with its links, its distance, and the changes that tests and faults
+/// have made.
 final class SimulatedDevice: Sendable {
   let number: UInt64
   let peripheral: any LocalPeripheral
@@ -17,7 +18,7 @@ final class SimulatedDevice: Sendable {
     /// The signal strength at single centrals, by their names; nil is out of range.
     var rssiByCentral: [String: Int?] = [:]
     var motion: Motion?
-    /// The number of faults that keep the peripheral out of range now.
+    /// The number of current faults that keep the peripheral out of range.
     var shadows = 0
     var links: [SimulatedLink] = []
     /// The numbers of the links that the peripheral has lost in a reset, while its centrals still
@@ -32,14 +33,14 @@ final class SimulatedDevice: Sendable {
     var values: [CharacteristicID: [UInt8]] = [:]
     var refusals: [Refusal] = []
     var refusesBonds = false
-    /// The machines on which another program is connected, with the peripheral's identifier at the
-    /// time.
+    /// The centrals on whose machines another program is connected to the peripheral, with the
+    /// peripheral's identifier when that program connected.
     var connectedElsewhere: [String: PeripheralID] = [:]
     var connectionErrors: [BLEError] = []
     var discoveryErrors: [ATTError] = []
   }
 
-  /// An error that the next operation of one kind on an attribute fails with.
+  /// An error that a test set for the next operation of one kind on a characteristic or descriptor.
   struct Refusal: Hashable {
     var characteristic: CharacteristicID
     var descriptor: BluetoothUUID?
@@ -69,7 +70,8 @@ final class SimulatedDevice: Sendable {
     }
   }
 
-  /// The result of an active scan: advertisement and scan response, merged; nil if not advertising.
+  /// What an active scan receives from the peripheral: advertisement and scan response, merged; nil
+  /// if not advertising.
   var scanned: AdvertisementData? {
     get async {
       guard var data = await advertisement else { return nil }
@@ -115,9 +117,9 @@ final class SimulatedDevice: Sendable {
   ///
   /// Advertisements are an interval plus up to 10 ms apart, as the standard requires.
   ///
-  /// The times depend only on the seed and the peripheral, so scans do not change them. Each
-  /// advertisement comes up to 5 ms after its nominal time; nominal times are an interval plus 5 ms
-  /// apart.
+  /// The times depend only on the simulation's seed and the peripheral, so scans do not change
+  /// them. Each advertisement comes up to 5 ms after its nominal time; nominal times are an
+  /// interval plus 5 ms apart.
   func nextAdvertisement(after time: Int64, seed: UInt64) -> Int64 {
     let interval = preferences.advertisingInterval.wholeNanoseconds + 5_000_000
     let phase = Int64(SplitMix64.value(at: seed ^ number &* 0x9E37_79B9) % UInt64(interval))
@@ -142,7 +144,8 @@ public enum CharacteristicOperation: String, CaseIterable, Hashable, Sendable, C
   case subscribe
 }
 
-/// A central and everything that the air knows about it.
+/// A central on the air, with its adapter, its position, and the peripherals that its machine
+/// remembers.
 struct SimulatedCentral {
   /// The state to which the central's adapter was set.
   var setting: AdapterState
@@ -151,7 +154,8 @@ struct SimulatedCentral {
   /// The peripherals that the central's machine remembers.
   var known: [PeripheralID: Memory] = [:]
 
-  /// Returns the state of the central's adapter: the latest outage, or else the state that was set.
+  /// Returns the state of the central's adapter: that of the latest of the outages, or else the
+  /// state that was set.
   func adapter(_ outages: [UInt64: AdapterState]) -> AdapterState {
     outages.max { $0.key < $1.key }?.value ?? setting
   }
@@ -163,7 +167,8 @@ struct SimulatedCentral {
   }
 }
 
-/// A peripheral that reacts to bonds, and to events of a fault plan that do not concern the link.
+/// A peripheral that reacts to bonds, and to events of a ``FaultPlan`` that concern more than a
+/// link, such as a reset of its clock.
 protocol EventfulPeripheral: LocalPeripheral {
   /// Whether the peripheral stops advertising once bonded: its host then keeps a link open for its
   /// HID keys.

@@ -1,7 +1,7 @@
 import HaloProtocol
 import HaloTransport
 
-/// The way of packets between the two ends of a link.
+/// The transmission of packets between the two ends of a link.
 extension SimulatedLink {
   /// Sends a packet; a fault, lost range or the end of the link can keep it from arriving.
   ///
@@ -15,8 +15,8 @@ extension SimulatedLink {
     }
   }
 
-  /// Sends a packet inside ``withState(_:)``, which records the faults; returns false if too many
-  /// packets are in flight.
+  /// Sends a packet as ``send(_:_:)`` does, from within ``withState(_:)``, which records the
+  /// faults; returns false if too many packets are in flight.
   @discardableResult
   func enqueue(
     _ packet: LinkPacket, _ direction: LinkDirection, at now: Int64, in state: inout State
@@ -163,7 +163,8 @@ extension SimulatedLink {
 // MARK: - Damage
 
 extension SimulatedLink {
-  /// Applies a fault's damage to packets, or to the time they are due; false if it has no effect.
+  /// Applies a fault's damage to packets, or to `due`, the time at which they arrive; returns false
+  /// if the damage has no effect.
   private func apply(
     _ damage: Fault.Damage, to packets: inout [LinkPacket], due: inout Int64
   ) -> Bool {
@@ -201,8 +202,8 @@ extension SimulatedLink {
     return hasChanged
   }
 
-  /// Holds packets back until others have passed, if a damage is a reordering; returns true if no
-  /// packet is left to send now.
+  /// If one of the damages is a reordering, keeps the packets back until later ones have passed
+  /// them; returns true if no packet is left to send now.
   private func hold(
     _ packets: [LinkPacket], _ damages: [Fault.Damage], _ direction: LinkDirection, due: Int64,
     at now: Int64, in state: inout State
@@ -218,8 +219,8 @@ extension SimulatedLink {
     return true
   }
 
-  /// The time in nanoseconds that a reordered packet waits for others to pass, before it arrives
-  /// anyway.
+  /// The longest time in nanoseconds that a reordered packet waits for others to pass; then it
+  /// arrives anyway.
   private static let longestReordering: Int64 = 1_000_000_000
 
   private func releaseHeldBack(_ direction: LinkDirection) {
@@ -236,7 +237,7 @@ extension SimulatedLink {
 }
 
 extension LinkPacket {
-  /// Whether damage can affect the packet: not if the packet only returns a write credit or ends
+  /// Whether faults can affect the packet: false for packets that only return a write credit or end
   /// the link.
   var isMore: Bool {
     switch self {
@@ -245,8 +246,10 @@ extension LinkPacket {
     }
   }
 
-  /// The packet that arrives in place of a lost one, or nil: even for a lost write without
-  /// response, the link layer returns the credit that lets the next one be sent.
+  /// The packet that arrives in place of this one if it is lost; nil for none.
+  ///
+  /// The link layer reports even a lost write without response to the central, which may then send
+  /// the next one.
   var whatIsLeft: LinkPacket? {
     switch self {
     case .command, .credit: .credit
@@ -254,7 +257,7 @@ extension LinkPacket {
     }
   }
 
-  /// The second copy of a duplicated packet.
+  /// The second copy if a fault duplicates this packet.
   var again: LinkPacket {
     if case .command(let value, let id) = self { .commandAgain(value, id) } else { self }
   }
@@ -286,7 +289,7 @@ extension LinkPacket {
 }
 
 extension [UInt8] {
-  /// Flips one bit, counted from the lowest of the first byte; a number beyond the end wraps
+  /// Flips one bit; bit 0 is the lowest of the first byte, and a number beyond the end wraps
   /// around.
   mutating func flip(bit: Int) {
     guard !isEmpty else { return }

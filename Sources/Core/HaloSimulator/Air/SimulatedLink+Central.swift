@@ -81,7 +81,7 @@ extension SimulatedLink {
     mode == .withoutResponse ? min(mtu - 3, 512) : 512
   }
 
-  /// Bonds with the peripheral.
+  /// Bonds the central with the peripheral.
   ///
   /// - Throws: `BLEError`
   public func pair() async throws(BLEError) {
@@ -117,7 +117,7 @@ extension SimulatedLink {
   /// Ends the link, as the central.
   public func disconnect() async { drop(.local) }
 
-  /// Returns a stream of the services, with one element for each change.
+  /// Returns a stream with the new services after each change of the peripheral's services.
   public func serviceChanges() -> BLEStream<[GATTService]> {
     let (stream, input) = BLEStream<[GATTService]>.makeStream()
     let (number, reason) = state.withLock { state in
@@ -150,7 +150,8 @@ extension SimulatedLink {
     return table
   }
 
-  /// Returns the characteristic with an identifier, after checking its properties.
+  /// Returns the characteristic with an identifier, which must have at least one of some
+  /// properties; discovers the services first if necessary.
   ///
   /// - Throws: `characteristicNotFound` if the peripheral does not have the characteristic,
   ///   `notPermitted` if the characteristic has none of the properties, or the error of the
@@ -161,7 +162,8 @@ extension SimulatedLink {
     try await table().characteristic(id, properties)
   }
 
-  /// Returns a characteristic after checking its properties; nil if the services are not known yet.
+  /// Returns the characteristic with an identifier, which must have at least one of some
+  /// properties; nil if the services are not known yet.
   private func known(
     _ id: CharacteristicID, _ properties: CharacteristicProperties
   ) throws(BLEError) -> GATTCharacteristic? {
@@ -207,7 +209,7 @@ extension SimulatedLink {
     return try result.get()
   }
 
-  /// Sends the request of an operation by its number, with the faults planned for the operation.
+  /// Sends the request `packet` of the operation with a number, with the faults planned for it.
   func begin(_ number: UInt64, _ packet: LinkPacket) {
     let (count, failures) = device.faults.operation()
     guard !failures.isEmpty else {
@@ -243,7 +245,8 @@ extension SimulatedLink {
     }
   }
 
-  /// Writes without response once fewer than `writeCredits` are in flight; callers go in order.
+  /// Writes without response once fewer than `writeCredits` are in flight; further writes wait in
+  /// the order of the calls.
   private func command(_ value: [UInt8], to id: CharacteristicID) async throws(BLEError) {
     guard !Task.isCancelled else { throw .cancelled }
     let promise = BLEPromise<Void>()
@@ -265,7 +268,7 @@ extension SimulatedLink {
     if !waits { record(.writeCommand, ATTEvent.Channel(id), value) }
   }
 
-  /// Frees the place of a write without response that has arrived, for the next one that waits.
+  /// Counts a write without response as arrived, and sends the next one that waits.
   func returnCredit() {
     while true {
       let next: WaitingCommand? = state.withLock { state in
@@ -347,7 +350,8 @@ extension SimulatedLink {
     for reader in readers { reader.input.yield(value) }
   }
 
-  /// Stores the result of a discovery, unless a change or another discovery has a higher number.
+  /// Stores the result of a discovery, unless a later discovery has ended or the services have
+  /// changed since: `number` is that of the discovery.
   ///
   /// Ends the streams of characteristics that no longer exist.
   private func keep(_ services: [GATTService], from number: UInt64) {

@@ -67,7 +67,8 @@ extension SimulatedLink {
     }
   }
 
-  /// Serves a table of services from now on; ends subscriptions to characteristics that are gone.
+  /// Makes a table the one from which the peripheral answers; ends subscriptions to characteristics
+  /// that are gone.
   private func serve(_ table: GATTTable, _ end: SimulatedLinkEnd) async {
     let gone = state.withLock { state in
       state.servedTable = table
@@ -105,7 +106,8 @@ extension SimulatedLink {
     }
   }
 
-  /// Runs `body` if the peripheral has the characteristic and permits the operation; else fails.
+  /// Runs `body`, which performs an operation, if the peripheral has the characteristic and permits
+  /// the operation; otherwise returns the error.
   private func checked(
     _ operation: CharacteristicOperation, _ id: CharacteristicID, _ end: SimulatedLinkEnd,
     _ body: () async throws(ATTError) -> LinkAnswer
@@ -116,7 +118,8 @@ extension SimulatedLink {
     return await Self.result(body)
   }
 
-  /// Runs `body` if the peripheral has the descriptor and no test made it fail; it needs no bond.
+  /// Runs `body`, which performs an operation on a descriptor, if the peripheral has the descriptor
+  /// and no test made the operation fail; descriptors need no bond.
   private func checked(
     _ operation: CharacteristicOperation, _ id: DescriptorID, _ end: SimulatedLinkEnd,
     _ body: () async throws(ATTError) -> LinkAnswer
@@ -199,7 +202,7 @@ extension SimulatedLink {
     reply(number, .answer(number, answer))
   }
 
-  /// Sends the answer to the request with this number, unless a fault loses the answer.
+  /// Sends an answer to the request with this number, unless a fault makes it get lost.
   private func reply(_ number: UInt64, _ packet: LinkPacket) {
     let isLost = state.withLock { $0.isSilent || $0.unanswered.remove(number) != nil }
     if !isLost { send(packet, .toCentral) }
@@ -332,7 +335,7 @@ extension SimulatedLink.Mishap {
 }
 
 extension [GATTService] {
-  /// The services as a discovery returns them: it does not reveal which values need bonding.
+  /// The services as a discovery finds them: without the information which values require bonding.
   fileprivate var asDiscovered: [GATTService] {
     guard contains(where: { $0.characteristics.contains(where: \.requiresBonding) }) else {
       return self

@@ -1,9 +1,9 @@
 import HaloProtocol
 import HaloTransport
 
-/// Subscriptions, at the central's end of a link.
+/// The central's side of the subscriptions to characteristics.
 extension SimulatedLink {
-  /// Subscribes to a characteristic.
+  /// Subscribes to a characteristic, and returns its notifications and indications.
   ///
   /// - Throws: `BLEError`
   public func notifications(
@@ -58,8 +58,8 @@ extension SimulatedLink {
     }
   }
 
-  /// Ends the wait for the subscription with this number, which the peripheral has acknowledged, or
-  /// rejected with an error.
+  /// Ends the wait of all readers for the subscription with this number, which the peripheral has
+  /// acknowledged, or rejected with an error.
   func acknowledge(_ number: UInt64, _ error: ATTError?) {
     let subscription: Subscription? = state.withLock { state in
       guard let index = state.subscriptions.firstIndex(where: { $0.number == number }) else {

@@ -30,7 +30,7 @@ public final class SimulatedLink: BLEConnection {
     /// The number of times that the peripheral has gone out of range of the central.
     var absences = 0
     var stalledUntil: Int64 = 0
-    /// True once the peripheral has stopped answering on this link.
+    /// True once the peripheral has stopped answering on this link, because of a fault or a reset.
     var isSilent = false
     var toPeripheral = LinkLane()
     var toCentral = LinkLane()
@@ -38,10 +38,11 @@ public final class SimulatedLink: BLEConnection {
 
     // The central's end.
     var pending: [Pending] = []
-    /// The numbers of operations whose answers a fault loses.
+    /// The numbers of operations whose answers get lost by a fault.
     var unanswered: Set<UInt64> = []
     var table: GATTTable?
-    /// The number of the discovery that filled `table`, or of the change that cleared it.
+    /// The number of the discovery that filled `table`, or of the change of services that cleared
+    /// it.
     var tableNumber: UInt64 = 0
     var subscriptions: [Subscription] = []
     var commandsUnderWay = 0
@@ -50,7 +51,7 @@ public final class SimulatedLink: BLEConnection {
 
     // The peripheral's end, which learns of changes later than the central's.
     var servedTable: GATTTable?
-    /// All characteristics that were ever configured on this link, with their present
+    /// All characteristics that the central has ever subscribed to on this link, with their present
     /// configuration.
     var configured: [(id: CharacteristicID, how: LinkPacket.Configuration)] = []
     var indications: [(number: UInt64, promise: BLEPromise<Void>)] = []
@@ -60,7 +61,8 @@ public final class SimulatedLink: BLEConnection {
     /// The task that discovers the services again after a change; nil before the first change.
     var rediscovery: Task<Void, Never>?
 
-    /// The problems noted under the lock; `withState` records them once the lock is released.
+    /// The problems that occurred while the lock was held; ``withState(_:)`` records them after it
+    /// is released.
     var mishaps: [Mishap] = []
 
     mutating func number() -> UInt64 {
@@ -68,7 +70,7 @@ public final class SimulatedLink: BLEConnection {
       return nextNumber
     }
 
-    /// The packets in flight in one direction, changed in place.
+    /// The packets in flight in one direction.
     subscript(direction: LinkDirection) -> LinkLane {
       @inline(__always) _read {
         switch direction {
@@ -85,7 +87,8 @@ public final class SimulatedLink: BLEConnection {
     }
   }
 
-  /// A problem with a packet: a planned fault, or a mistake of the peripheral itself.
+  /// A problem with a packet: a planned fault, or a notification that does not fit into a packet or
+  /// for which too many are in flight.
   enum Mishap {
     case fault(Fault)
     case lost(CharacteristicID, length: Int, why: String)
@@ -164,7 +167,7 @@ public final class SimulatedLink: BLEConnection {
     (requests, requestInput) = BLEStream.makeStream(capacity: .max)
   }
 
-  /// A reference to the link that does not keep it alive.
+  /// A reference to the link that does not keep it in memory.
   var later: SimulatedLinkReference { SimulatedLinkReference(device: device, number: number) }
 
   /// The clock that measures the virtual time of the simulation.
@@ -251,8 +254,9 @@ public final class SimulatedLink: BLEConnection {
     }
   }
 
-  /// Runs `body` on the state, then, outside the lock, records the problems that `body` noted, so
-  /// that observers of the air can use the link.
+  /// Runs `body` on the state under its lock; then, after the lock is released, records the
+  /// problems that `body` added to ``State/mishaps``, so that observers of the air can use the
+  /// link.
   func withState<Result>(_ body: (inout State) -> Result) -> Result {
     var mishaps: [Mishap] = []
     let result = state.withLock { state in
@@ -286,10 +290,10 @@ public final class SimulatedLink: BLEConnection {
   }
 }
 
-/// A link by its number, for as long as it is up.
+/// A reference to a link by its number, which is valid as long as the link is up.
 ///
-/// A weak reference to the link itself would make its reference counting slow from then on. Each
-/// packet counts references; the weak reference took 6 % of the time of a sync.
+/// A weak reference to the link would make its reference counting slow from then on: each packet
+/// counts references, and a weak reference took 6 % of the time of a sync.
 struct SimulatedLinkReference: Sendable {
   weak let device: SimulatedDevice?
   let number: UInt64
@@ -357,7 +361,7 @@ enum LinkOperation: Sendable, CustomStringConvertible {
     }
   }
 
-  /// The channel under which an error of this operation is logged.
+  /// The channel under which the log of the air contains errors of this operation.
   var channel: ATTEvent.Channel {
     switch self {
     case .read(let id), .write(let id): ATTEvent.Channel(id)

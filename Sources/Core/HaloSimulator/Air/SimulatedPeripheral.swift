@@ -3,9 +3,9 @@ import HaloTransport
 
 /// The controls with which a test changes a peripheral on the simulated air.
 ///
-/// Methods have the names of Nordic's CoreBluetoothMock where it has a counterpart. They take
-/// effect at once, at the present time of the simulation; for a later time, sleep on its clock or
-/// use a ``FaultPlan``.
+/// Methods have the names of their counterparts in Nordic's CoreBluetoothMock, if it has any. They
+/// take effect at once, at the present time of the simulation; for a later time, sleep on its clock
+/// or use a ``FaultPlan``.
 public struct SimulatedPeripheral: Sendable {
   let device: SimulatedDevice
   let air: SimulatedAir
@@ -46,8 +46,8 @@ public struct SimulatedPeripheral: Sendable {
     air.follow(for: duration)
   }
 
-  /// Drops the links of the peripheral to all centrals or one, for this reason; by default as if
-  /// the peripheral disconnected.
+  /// Drops the links of the peripheral to all centrals or one, with `reason` as the reason that
+  /// they report; by default as if the peripheral disconnected.
   ///
   /// Connections from ``simulateConnection(to:)`` end as well, unless a central is named.
   public func simulateDisconnection(
@@ -62,8 +62,8 @@ public struct SimulatedPeripheral: Sendable {
     for central in centrals { air.endConnection(elsewhereOn: central, to: device) }
   }
 
-  /// Resets the peripheral: it falls silent on its links, which go down after the supervision
-  /// timeout, but accepts new ones at once.
+  /// Simulates a restart of the peripheral: it no longer answers on its links, which go down after
+  /// the supervision timeout, but it accepts new ones at once.
   public func simulateReset() {
     let links = device.with { state in
       state.forgotten.formUnion(state.links.map(\.number))
@@ -126,7 +126,8 @@ public struct SimulatedPeripheral: Sendable {
   /// Makes a central's machine remember the peripheral with these services, as after an earlier
   /// connection: they are not discovered again, even if they are outdated.
   ///
-  /// With nil, the machine discovers the services; a nil name keeps the remembered name.
+  /// If `services` is nil, the machine discovers the services; if `name` is nil, it keeps the name
+  /// that it remembers.
   public func simulateCaching(
     _ services: [GATTService]? = nil, name: String? = nil,
     by central: String = SimulatedTransport.defaultCentral
@@ -168,7 +169,7 @@ public struct SimulatedPeripheral: Sendable {
     }
   }
 
-  /// Makes the next attempt to connect fail with this error at the moment at which it would have
+  /// Makes the next attempt to connect fail with this error, at the time at which it would have
   /// succeeded.
   public func setNextConnectionResponse(_ error: BLEError) {
     device.with { $0.connectionErrors.append(error) }

@@ -1,7 +1,7 @@
 import HaloProtocol
 import HaloTransport
 
-/// A central on the simulated air.
+/// A transport whose central is on a ``SimulatedAir``.
 ///
 /// Transports of the same name are one machine: they share its adapter and its remembered
 /// peripherals.
@@ -14,7 +14,7 @@ public struct SimulatedTransport: BLETransport {
   /// The name of the central and its machine.
   public let central: String
 
-  /// Creates a central on an air.
+  /// Creates the transport of a central on an air; `central` is the name of the central's machine.
   public init(on air: SimulatedAir, as central: String = SimulatedTransport.defaultCentral) {
     self.air = air
     self.central = central

@@ -17,11 +17,11 @@ import HaloTransport
 public struct Campaign: Sendable {
   /// The name of the campaign.
   public let name: String
-  /// The situations that the trials must reach, each at least once in a long run.
+  /// The names of situations that the trials must reach, each at least once in a long run.
   public let goals: [String]
   /// The kinds of faults that random plans contain.
   public var mix: FaultPlan.Mix
-  /// Whether trials keep a log of the air for their bodies to read.
+  /// Whether the body of a trial reads the log of its air, so that the air keeps one.
   public let needsLog: Bool
   private let body: @Sendable (Trial) throws -> Void
 
@@ -45,7 +45,8 @@ public struct Campaign: Sendable {
     self.body = body
   }
 
-  /// Runs the trial of one seed, with its own plan of faults or a given one.
+  /// Runs the trial of one seed; with a given plan of faults, or else with the one that the seed
+  /// gives.
   public func run(
     seed: UInt64, plan: FaultPlan? = nil, keepsLog: Bool = false
   ) -> TrialResult {

@@ -1,4 +1,4 @@
-/// The result of a campaign.
+/// The result of a campaign: the totals of all trials, and the failures.
 public struct CampaignReport: Hashable, Sendable {
   /// The name of the campaign.
   public var campaign: String

@@ -10,7 +10,7 @@ public final class Trial: Sendable {
   public let seed: UInt64
   /// The faults planned for this trial.
   public let plan: FaultPlan
-  /// The simulation of this trial.
+  /// The simulation of this trial, which the body runs.
   public let simulation: Simulation
   /// The air of the simulation; it keeps a log if the campaign needs one or the caller asked for
   /// it.
@@ -27,8 +27,8 @@ public final class Trial: Sendable {
     air = SimulatedAir(simulation, keepsLog: keepsLog)
   }
 
-  /// Applies the plan of faults to a peripheral; the numbers in the plan count its traffic from now
-  /// on.
+  /// Applies the plan of faults to a peripheral; the numbers of values and operations in the plan
+  /// count from now on.
   public func inject(into id: PeripheralID) { air.inject(plan, into: id) }
 
   /// Adds a number to the sum with this name in the report of the campaign.
@@ -42,8 +42,9 @@ public final class Trial: Sendable {
     _ = reachedGoals.withLock { $0.insert(goal) }
   }
 
-  /// Fails the trial if a condition does not hold.
+  /// Throws an error if a condition does not hold, so that the trial fails.
   ///
+  /// - Parameter what: The description of the failure.
   /// - Throws: ``TrialFailure``
   public func expect(
     _ condition: Bool, _ what: @autoclosure () -> String

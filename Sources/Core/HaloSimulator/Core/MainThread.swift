@@ -2,7 +2,7 @@
 import Dispatch
 import Synchronization
 
-/// The thread that runs the main queue.
+/// The main thread of the process, which runs the main dispatch queue.
 enum MainThread {
   private static let key: DispatchSpecificKey<Bool> = {
     let key = DispatchSpecificKey<Bool>()
@@ -17,7 +17,7 @@ enum MainThread {
   ///
   /// - Parameters:
   ///   - limit: The longest real time to wait until the main thread begins the body.
-  ///   - body: The work, which never runs after this function has returned.
+  ///   - body: The closure to run, which never runs after this function has returned.
   /// - Returns: false if the main thread did not begin the body in time.
   static func run(within limit: DispatchTimeInterval, _ body: @escaping @Sendable () -> Void)
     -> Bool
@@ -39,7 +39,8 @@ enum MainThread {
     return true
   }
 
-  /// The right to decide whether a body runs: the thread that claims it first decides.
+  /// The right to decide whether a closure runs: the first of two threads that calls `begin()` gets
+  /// it.
   private final class Turn: Sendable {
     let end = DispatchSemaphore(value: 0)
     private let isOver = Atomic(false)

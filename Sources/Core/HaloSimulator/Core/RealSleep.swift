@@ -7,9 +7,9 @@ enum RealSleep {
   /// number of milliseconds that fits; if none fits, the shortest possible duration, rounded up.
   ///
   /// - Parameters:
-  ///   - end: The end of the sleep, in nanoseconds.
-  ///   - calls: The intervals in which the call may have happened, the most likely one first; of a
-  ///     longer interval, only the first tenth of a second counts.
+  ///   - end: The end of the sleep, in nanoseconds of the system clock.
+  ///   - calls: The intervals, in the same unit, in which the call of the sleep may have happened,
+  ///     the most likely first; of a longer interval, only the first tenth of a second counts.
   /// - Returns: the virtual time to sleep.
   static func duration(until end: Int64, calledIn calls: [ClosedRange<Int64>]) -> Duration {
     for unit: Int64 in [100, 50, 10, 5, 1] {

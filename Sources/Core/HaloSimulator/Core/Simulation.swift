@@ -29,7 +29,8 @@ public final class Simulation: TaskExecutor, Sendable {
   /// The source of all randomness in this simulation.
   public let seed: UInt64
 
-  /// Called before virtual time advances, with the duration; nil advances at once.
+  /// A closure that is called before virtual time advances, with the duration of the advance; if
+  /// nil, time advances at once.
   private let pacing: (@Sendable (Duration) -> Void)?
   private let state = Mutex(State())
   let adoption = TaskAdoption()
@@ -47,8 +48,8 @@ public final class Simulation: TaskExecutor, Sendable {
   /// - Parameters:
   ///   - seed: The source of all randomness.
   ///   - maximumJobsPerInstant: The number of jobs and timers that may run at one instant.
-  ///   - pacing: Called before virtual time advances, with the step. To watch a run in real time,
-  ///     wait in this closure.
+  ///   - pacing: Called before virtual time advances, with the duration of the advance. To watch a
+  ///     run in real time, wait in this closure.
   public init(
     seed: UInt64, maximumJobsPerInstant: Int = 1_000_000,
     pacing: (@Sendable (Duration) -> Void)? = nil
@@ -205,10 +206,10 @@ public final class Simulation: TaskExecutor, Sendable {
     }
   }
 
-  /// Advances virtual time to the next timer, and returns its action.
+  /// Advances virtual time to the next timer, if that is due by `time`, and returns its action.
   ///
-  /// Advances only to `time`, and returns nil, if the input or the pacing has cancelled the timer
-  /// that was due then.
+  /// Returns nil after an advance to `time` if the source of outside events or the pacing closure
+  /// has cancelled the timer that was due then.
   private func popTimer(dueBy time: Int64) -> SimulationTimers.Action? {
     state.withLock {
       let due = $0.timers.nextTime ?? .max
@@ -239,7 +240,7 @@ public final class Simulation: TaskExecutor, Sendable {
     enqueue(ReadyJob(job: UnownedJob(job), kind: .task))
   }
 
-  /// Accepts a job of a task that prefers no executor.
+  /// Accepts a job of a task without an executor preference, which simulated code has started.
   func adopt(_ job: UnownedJob) {
     enqueue(
       ReadyJob(job: job, kind: .task, maker: adoption.present, origin: adoption.maker))
@@ -277,11 +278,11 @@ public final class Simulation: TaskExecutor, Sendable {
     return action != nil
   }
 
-  /// The executor of actors that live on this simulation.
+  /// The executor for actors whose code should run in this simulation.
   package var serialExecutor: any SerialExecutor { actors() }
 
-  /// Whether the caller is on the thread that runs this simulation, or on one that stands in for it
-  /// (``beingGuest(_:)``); true if no thread runs it.
+  /// Whether the caller is on the thread that runs this simulation, or on one that replaces it for
+  /// a time (``beingGuest(_:)``); true if no thread runs it.
   package var isCurrent: Bool { state.withLock { $0.isCurrent } }
 
   /// Whether a thread runs this simulation.
@@ -331,7 +332,8 @@ public final class Simulation: TaskExecutor, Sendable {
 extension Simulation {
   fileprivate struct State {
     var thread: ThreadIdentity?
-    /// A thread that stands in for the thread of the simulation, which waits for it; else nil.
+    /// A thread that currently replaces that of the simulation, which waits for it
+    /// (``beingGuest(_:)``); otherwise nil.
     var guest: ThreadIdentity?
     var ready: [ReadyJob] = []
     var escapedJobs = 0
@@ -343,7 +345,7 @@ extension Simulation {
 
     var isCurrent: Bool { thread.map { $0 == .current || guest == .current } ?? true }
 
-    /// Counts an escaped job or timer if the caller is on a thread other than the simulation's.
+    /// Counts a job or timer as escaped if the caller is not on the simulation's thread.
     mutating func noticeEscape() {
       if !isCurrent { escapedJobs += 1 }
     }
@@ -365,7 +367,7 @@ extension String {
   }
 }
 
-/// The result of a run, set by its task and read by its loop.
+/// The result of a run's body, which the task of the body sets and the loop of the run reads.
 private final class Outcome<Value: Sendable>: Sendable {
   private let state = Mutex<Result<Value, any Error>?>(nil)
 
@@ -373,9 +375,9 @@ private final class Outcome<Value: Sendable>: Sendable {
   func set(_ result: Result<Value, any Error>) { state.withLock { $0 = result } }
 }
 
-/// A flag that is set once a run is done.
+/// A flag that is set once the body of a run has ended.
 ///
-/// Not generic, because the loop reads it each time that no job is left.
+/// Not generic, and thus fast to read, as the loop of the run reads it whenever no job is left.
 private final class Flag: Sendable {
   private let value = Atomic(false)
 

@@ -48,7 +48,8 @@ public struct SimulationClock: Clock, Sendable {
 }
 
 extension SimulationClock: TimerClock {
-  /// Calls an action after a delay in virtual time, between two jobs of the simulation.
+  /// Calls an action after a delay in virtual time, between two jobs of the simulation; returns a
+  /// number that cancels the timer.
   public func startTimer(
     after delay: Duration, _ action: @escaping @Sendable () -> Void
   ) -> UInt64 {

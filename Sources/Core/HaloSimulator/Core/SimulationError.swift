@@ -10,7 +10,8 @@ public enum SimulationError: Error, Hashable, Sendable {
   case livelock(at: Duration, jobs: Int, waiting: [String])
   /// The next timer is later than the time limit of the run.
   case ranTooLong(at: Duration, waiting: [String])
-  /// Jobs came from other threads: some code had left the simulation.
+  /// Jobs or timers came from other threads: some code of the run did not run on the simulation's
+  /// thread.
   case escapedJobs(at: Duration, count: Int)
   /// The main thread was busy for a minute, so a job of the main actor could not run.
   ///
@@ -46,7 +47,8 @@ extension SimulationError: CustomStringConvertible {
     }
   }
 
-  /// The ways by which code leaves a simulation, and their remedies.
+  /// The usual reasons for which code runs outside of a simulation, and their remedies, for
+  /// messages.
   private static var escapes: String {
     TaskAdoption.isPossible
       ? """

@@ -3,8 +3,8 @@
 /// The simulation polls the source on its own thread whenever no job is ready, so one thread still
 /// runs everything in one order.
 package protocol SimulationInput: AnyObject, Sendable {
-  /// Processes pending events and returns the time afterwards, in nanoseconds; nil if there were no
-  /// events.
+  /// Processes pending events of the source and returns the time afterwards, in nanoseconds; nil if
+  /// there were no events.
   ///
   /// In virtual time, the result is `now` and the call does not wait. A source in real time waits
   /// for an event, at most until `next`, the time of the next timer.
@@ -22,7 +22,7 @@ extension SimulationInput {
 
 /// A job that is ready to run, with its executor.
 struct ReadyJob: Sendable {
-  /// The executor of a job.
+  /// The kind of executor that a job runs on.
   enum Kind {
     /// No actor: the job of a task that prefers the ``Simulation``, or that simulated code started.
     case task
@@ -34,10 +34,10 @@ struct ReadyJob: Sendable {
 
   var job: UnownedJob
   var kind: Kind
-  /// The run of the job that made this job ready, from its beginning to that moment, in nanoseconds
-  /// of the system clock; only for tasks that prefer no executor.
+  /// The interval in which the job that made this job ready ran until then, in nanoseconds of the
+  /// system clock; only for tasks without an executor preference, otherwise nil.
   var maker: ClosedRange<Int64>?
-  /// The run of the job that made the job of `maker` ready, in the same form.
+  /// The same interval of the job that made the job of ``maker`` ready.
   var origin: ClosedRange<Int64>?
 }
 

@@ -14,7 +14,7 @@ struct SimulationTimers {
   }
 
   private var heap = TimerHeap()
-  /// The actions of the timers, by slot of the heap.
+  /// The actions of the timers; the index is a slot of the heap that orders the timers.
   private var actions: [Action?] = []
 
   /// The due time of the next timer in nanoseconds; nil without timers.
@@ -36,7 +36,8 @@ struct SimulationTimers {
     heap.popNext().flatMap { actions[$0].take() }
   }
 
-  /// Cancels a timer and returns its action, for release outside of any lock; nil if it is over.
+  /// Cancels a timer and returns its action, so that the caller releases it outside of any lock;
+  /// nil if the timer has fired or was cancelled.
   mutating func cancel(_ number: UInt64) -> Action? {
     heap.cancel(number).flatMap { actions[$0].take() }
   }

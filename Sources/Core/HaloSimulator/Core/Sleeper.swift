@@ -1,6 +1,7 @@
 import Synchronization
 
-/// The sleep of a task; ends with its timer or with cancellation, whichever comes first.
+/// The sleep of one task on the simulation's clock; ends with its timer or with cancellation,
+/// whichever comes first.
 final class Sleeper: Sendable {
   // The unsafe form costs no allocation. Its use is safe, because only the code that takes the
   // continuation out of the state, under the lock, resumes it.
@@ -20,7 +21,8 @@ final class Sleeper: Sendable {
     self.simulation = simulation
   }
 
-  /// Sleeps until a time in nanoseconds, then resumes the waiter; at once if it was cancelled.
+  /// Sleeps until a time in nanoseconds, then resumes the waiting task; at once, with an error, if
+  /// the sleep was cancelled.
   func sleep(until time: Int64, _ waiter: Waiter) {
     // The timer cannot fire before this returns: timers fire between jobs, and this is one. Nor is
     // there a deadlock, because the simulation never calls a sleeper under its own lock.

@@ -32,7 +32,7 @@ package struct SplitMix64: RandomNumberGenerator, Hashable, Sendable {
 }
 
 extension SplitMix64 {
-  /// Returns a random number that depends only on an index, for draws without a fixed order.
+  /// Returns the random number at an index of a fixed sequence, for uses without an order of draws.
   static func value(at index: UInt64) -> UInt64 {
     var random = SplitMix64(seed: index)
     return random.next()

@@ -8,8 +8,8 @@ import Glibc
 import Musl
 #endif
 
-/// Brings tasks that the code of a simulation starts, and its work on the main actor, into that
-/// simulation.
+/// Makes a simulation run the tasks that its code starts with `Task { }`, and the jobs of the main
+/// actor.
 ///
 /// The runtime of Swift 6.3 on Linux asks two hooks for the executor of a job. The hooks here
 /// answer with the simulation of the calling thread, and leave all other threads alone. A program
@@ -18,8 +18,11 @@ final class TaskAdoption: Sendable {
   private let main = Mutex<SimulationMainExecutor?>(nil)
   /// The time on the system clock at which the latest job began, in nanoseconds.
   private let start = Atomic<Int64>(0)
-  /// The times in which two earlier jobs ran, in nanoseconds of the system clock: first the job
-  /// that made the latest job ready, then the job that made the first one ready; nil if unknown.
+  /// The intervals in which two earlier jobs ran, in nanoseconds of the system clock; nil if
+  /// unknown.
+  ///
+  /// First that of the job that made the latest job ready, then that of the job that made the
+  /// former ready.
   private let makers = Mutex<(ClosedRange<Int64>?, ClosedRange<Int64>?)>((nil, nil))
 
   /// Returns the main actor's executor in a simulation, the same one for each call.
@@ -32,13 +35,13 @@ final class TaskAdoption: Sendable {
     }
   }
 
-  /// Records the beginning of a job, and when its `maker` and the maker's maker, the `origin`, ran.
+  /// Stores the time at which a job begins, and the intervals of ``makers`` for it.
   func jobBegins(_ maker: ClosedRange<Int64>? = nil, _ origin: ClosedRange<Int64>? = nil) {
     start.store(Self.systemTime, ordering: .relaxed)
     makers.withLock { $0 = (maker, origin) }
   }
 
-  /// The time in which the job that made the present job ready ran; nil if unknown.
+  /// The interval in which the job that made the present job ready ran; nil if unknown.
   var maker: ClosedRange<Int64>? { makers.withLock { $0.0 } }
 
   /// The interval from the beginning of the present job until now, in nanoseconds of the system
@@ -95,7 +98,7 @@ final class TaskAdoption: Sendable {
   nonisolated(unsafe) private static var formerEnqueue: EnqueueHook?
   nonisolated(unsafe) private static var formerMain: MainHook?
 
-  /// Whether the Swift runtime has the hooks; the first call sets them.
+  /// Whether the Swift runtime has the hooks for executors; the first access sets them.
   static let isPossible: Bool = {
     guard
       let enqueue = hook("swift_task_enqueueGlobal_hook", EnqueueHook?.self),
@@ -135,7 +138,7 @@ final class TaskAdoption: Sendable {
     pthread_getspecific(key).map { Unmanaged<Simulation>.fromOpaque($0).takeUnretainedValue() }
   }
 
-  /// Runs a body; the tasks that it starts belong to a simulation.
+  /// Runs a body on the calling thread; the tasks that it starts belong to a simulation.
   static func of<Value>(_ simulation: Simulation, _ body: () throws -> Value) rethrows -> Value {
     guard isPossible else { return try body() }
     let former = pthread_getspecific(key)
@@ -145,7 +148,8 @@ final class TaskAdoption: Sendable {
   }
 }
 #else
-/// A stand-in without effect, where Swift cannot bring tasks of other executors into a simulation.
+/// A replacement without effect for systems on which the Swift runtime has no such hooks: tasks of
+/// other executors stay outside of a simulation.
 final class TaskAdoption: Sendable {
   static let isPossible = false
 

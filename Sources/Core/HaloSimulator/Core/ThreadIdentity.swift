@@ -8,7 +8,8 @@ import Musl
 import Android
 #endif
 
-/// The identity of a thread: equal on one thread, different on two that live at the same time.
+/// The identity of a thread: two values are equal if they are of the same thread, and different for
+/// two threads that exist at the same time.
 struct ThreadIdentity: Equatable, Sendable {
   private let number: UInt
 

@@ -39,14 +39,15 @@ public final class VirtualCyclingSensor: LocalPeripheral {
   fileprivate struct State {
     var wheel = Rotor()
     var crank = Rotor()
-    /// The number that the sensor adds to the turns of the wheel, to get its count.
+    /// The number that is added to the turns of the wheel to get the sensor's count; commands can
+    /// set it.
     var wheelOrigin: Int64
     let crankOrigin: UInt16
     var location: GATT.SensorLocation.Location?
     var sessions: [UInt64: Session] = [:]
   }
 
-  /// The state of one link.
+  /// The state of the sensor for one link.
   fileprivate struct Session {
     /// True if the link is subscribed to answers of the control point.
     var isSubscribed = false
@@ -214,7 +215,7 @@ extension VirtualCyclingSensor {
     return .init(to: command.opCode, result)
   }
 
-  /// Notes whether a link is subscribed to the answers to commands.
+  /// Stores whether a link is subscribed to the answers to commands.
   public func subscriptionChanged(
     _ characteristic: CharacteristicID, isSubscribed: Bool, on link: any PeripheralLink
   ) async {
@@ -256,21 +257,21 @@ extension VirtualCyclingSensor.State {
   }
 }
 
-/// A wheel or crank with a magnet whose passes a sensor counts.
+/// A simulated wheel or crank, on which a magnet passes the sensor once in each turn.
 struct Rotor: Sendable {
-  /// The number of passes of the magnet, minus those backwards.
+  /// The number of times that the magnet has passed forwards, minus the passes backwards.
   var count: Int64 { Int64(position.rounded(.down)) }
   /// The time of the magnet's last pass on the air's clock, in seconds.
   private(set) var lastPass = 0.0
 
   /// The turns per second; negative is backwards.
   private var rate = 0.0
-  /// The turns from the start up to `time`; at 0 the magnet has just passed.
+  /// The turns from the start up to ``time``, with fractions; at 0 the magnet has just passed.
   private var position = 0.0
   /// The time on the air's clock to which `position` belongs, in seconds.
   private var time = 0.0
 
-  /// The highest rate in turns per second, far above any bike.
+  /// The limit of the rate in turns per second, far above that of any bike.
   static let highestRate = 100.0
 
   /// Changes the rate, in turns per second, from the time `now` on; NaN means 0.

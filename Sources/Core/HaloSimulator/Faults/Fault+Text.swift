@@ -3,8 +3,8 @@ import HaloTransport
 
 /// Faults as words, for scenario files and JSON: `notification 17 drop`, `at 12s adapter-off 3s`.
 extension Fault {
-  /// The fault in words, for ``init(parsing:)``, with each number clamped to its range as in a
-  /// ``FaultPlan``.
+  /// The fault in words, such as `notification 17 drop`, which ``init(parsing:)`` reads; each
+  /// number is clamped to its range as in a ``FaultPlan``.
   public var text: String {
     switch inRange {
     case .notification(let number, let damage): "notification \(number) \(damage.words)"
@@ -14,7 +14,7 @@ extension Fault {
     }
   }
 
-  /// The Swift source of the fault.
+  /// The fault as Swift source, such as `.notification(17, .drop)`.
   fileprivate var swift: String {
     switch inRange {
     case .notification(let number, let damage): ".notification(\(number), \(damage.swift))"
@@ -37,7 +37,7 @@ extension Fault {
     }
   }
 
-  /// Parses a fault from words.
+  /// Parses a fault from words, such as `at 12s adapter-off 3s`.
   ///
   /// - Throws: ``FaultError`` for the first invalid word.
   public init(parsing text: some StringProtocol) throws(FaultError) {
@@ -73,12 +73,14 @@ extension Fault {
 public struct FaultError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The word that is not valid; empty if a word is missing.
   public var word: String
-  /// The expected word and its range; begins with the name of the invalid part.
+  /// A description of the word that was expected, with its range; it begins with the name of the
+  /// part of the fault.
   public var expected: String
-  /// The position of the word in the fault, from 1; nil if the word is not part of a fault.
+  /// The position of the word among the words of the fault, from 1; nil in a statement that is no
+  /// fault.
   public var place: Int?
 
-  /// Creates an error.
+  /// Creates an error for an invalid word.
   public init(word: String, expected: String, place: Int? = nil) {
     self.word = word
     self.expected = expected

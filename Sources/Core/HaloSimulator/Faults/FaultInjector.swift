@@ -1,12 +1,13 @@
 import HaloTransport
 import Synchronization
 
-/// Counts the traffic of one peripheral, and returns the faults planned for it.
+/// Counts the values and operations of one peripheral, and returns the faults that a plan has for
+/// them.
 final class FaultInjector: Sendable {
   private let state = Mutex(State())
-  /// Whether a plan was added.
+  /// Whether any plan was added to the injector.
   ///
-  /// Links of a peripheral without faults do not count their traffic at all.
+  /// Without a plan, the links of the peripheral do not count values and operations at all.
   private let isArmed = Atomic(false)
 
   private struct State {
@@ -34,7 +35,7 @@ final class FaultInjector: Sendable {
     }
   }
 
-  /// Adds the numbered faults of a plan; number 1 is the next value or operation.
+  /// Adds the faults of a plan that have numbers; number 1 is the next value or operation.
   ///
   /// The air itself handles the faults that have a time.
   func arm(_ plan: FaultPlan) {
@@ -51,7 +52,7 @@ final class FaultInjector: Sendable {
     isArmed.store(true, ordering: .relaxed)
   }
 
-  /// The faults of one discovery.
+  /// The faults of the next discovery of services.
   struct DiscoveryFaults {
     /// The events in the plan that cause the faults.
     var events: [Fault.Event] = []
@@ -61,13 +62,14 @@ final class FaultInjector: Sendable {
     /// True if the found services are those of earlier firmware, without a single valid handle.
     var isStale = false
 
-    /// Adds to the time by which the discovery is late; the sum cannot overflow.
+    /// Makes the discovery take longer by a time.
     mutating func add(_ time: Duration) {
       lateness = min(lateness, .max / 2) + min(max(0, time.wholeNanoseconds), .max / 2)
     }
   }
 
-  /// Adds a fault to the next discovery: an event of the plan, and the change that it causes.
+  /// Adds a fault to the next discovery of services: an event of a plan, and a closure that sets
+  /// its effect.
   func spoilDiscovery(by event: Fault.Event, _ change: (inout DiscoveryFaults) -> Void) {
     state.withLock {
       change(&$0.discovery)
@@ -76,22 +78,25 @@ final class FaultInjector: Sendable {
     isArmed.store(true, ordering: .relaxed)
   }
 
-  /// Counts a notification, and returns its number and the faults planned for it.
+  /// Counts a notification or indication, and returns its number and the damage planned for it; 0
+  /// and none without a plan.
   func notification() -> (Int, [Fault.Damage]) {
     isArmed.load(ordering: .relaxed) ? state.withLock { $0.notifications.next() } : (0, [])
   }
 
-  /// Counts a write, and returns its number and the faults planned for it.
+  /// Counts a write, and returns its number and the damage planned for it; 0 and none without a
+  /// plan.
   func write() -> (Int, [Fault.Damage]) {
     isArmed.load(ordering: .relaxed) ? state.withLock { $0.writes.next() } : (0, [])
   }
 
-  /// Counts an operation, and returns its number and the faults planned for it.
+  /// Counts an operation of a central, and returns its number and the failures planned for it; 0
+  /// and none without a plan.
   func operation() -> (Int, [Fault.Failure]) {
     isArmed.load(ordering: .relaxed) ? state.withLock { $0.operations.next() } : (0, [])
   }
 
-  /// Removes and returns the faults of the discovery that starts now.
+  /// Removes and returns the faults of the discovery of services that starts now.
   func discovery() -> DiscoveryFaults {
     guard isArmed.load(ordering: .relaxed) else { return DiscoveryFaults() }
     return state.withLock { state in

@@ -1,19 +1,21 @@
 import HaloProtocol
 import HaloTransport
 
-/// A damage, a failure or an event: a name with at most one argument.
+/// A part of a ``Fault``: a ``Fault/Damage``, ``Fault/Failure`` or ``Fault/Event``, with a name and
+/// at most one argument.
 ///
-/// The words and the Swift source of a part, and the range of its number, derive from its `row`.
+/// The words and the Swift source of a part, and the range of its number, derive from its ``row``.
 protocol FaultPart: Sendable {
-  /// The name of this part of a fault in errors, such as `kind of damage`.
+  /// The term for such a part in errors, such as `kind of damage`.
   static var noun: String { get }
-  /// A sample of each kind of this part, in the order in which errors list the names of the kinds.
+  /// One value of each kind of this part, in the order in which errors list the names of the kinds.
   static var samples: [Self] { get }
   /// The name and the argument of this part of a fault.
   var row: FaultRow<Self> { get }
 }
 
-/// The name of a part of a fault, such as `out-of-range`, with its argument.
+/// The name of a part of a fault, such as `out-of-range`, with its argument, and a closure that
+/// makes the part with another argument.
 struct FaultRow<Value: Sendable>: Sendable {
   enum Argument: Sendable {
     case none(Value)
@@ -33,7 +35,7 @@ struct FaultRow<Value: Sendable>: Sendable {
 }
 
 extension FaultPart {
-  /// The part of the fault in words: its name, and its argument.
+  /// The part of the fault in words, such as `out-of-range 3s`.
   var words: String {
     switch row.argument {
     case .none: row.name
@@ -44,7 +46,7 @@ extension FaultPart {
     }
   }
 
-  /// The Swift source of this part of a fault.
+  /// The part of the fault as Swift source, such as `.outOfRange(.seconds(3))`.
   var swift: String {
     let name = row.name.camelCase
     return switch row.argument {
@@ -89,7 +91,7 @@ extension FaultPart {
 }
 
 extension String {
-  /// The name in Swift of a hyphenated name: `outOfRange` for `out-of-range`.
+  /// The Swift name for a name with hyphens: `outOfRange` for `out-of-range`.
   var camelCase: String {
     let parts = split(separator: "-")
     return parts.dropFirst().reduce(String(parts.first ?? "")) {
@@ -112,7 +114,7 @@ extension Duration {
     return attoseconds % 1_000_000_000 == 0 ? time : .nanoseconds(time.wholeNanoseconds)
   }
 
-  /// The Swift source of a time that is clamped as in a plan: whole nanoseconds that fit `Int64`.
+  /// The time as Swift source, rounded to whole nanoseconds that fit `Int64`, as in a plan.
   var swift: String {
     let (seconds, attoseconds) = components
     guard attoseconds != 0 else { return ".seconds(\(seconds))" }

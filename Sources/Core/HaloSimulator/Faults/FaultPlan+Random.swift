@@ -1,7 +1,7 @@
 import HaloTransport
 
 extension Fault {
-  /// The kinds of faults, named after the words in ``text``.
+  /// A kind of fault; the raw values are the names in ``text``.
   @nonexhaustive
   public enum Kind: String, CaseIterable, Hashable, Sendable, Codable {
     /// A value does not arrive.
@@ -36,7 +36,7 @@ extension Fault {
     case servicesLate = "services-late"
     /// The discovery of services finds only a part of them.
     case servicesIncomplete = "services-incomplete"
-    /// The discovery of services finds some that no longer exist.
+    /// The discovery of services finds outdated ones, on which every operation fails.
     case servicesStale = "services-stale"
     /// The adapter of the central is off for a time.
     case adapterOff = "adapter-off"
@@ -46,13 +46,14 @@ extension Fault {
 }
 
 extension FaultPlan {
-  /// The composition of random plans: kinds, numbers and times of their faults.
+  /// The rules for random plans: the kinds, numbers and times of their faults.
   public struct Mix: Hashable, Sendable {
     /// The kinds of faults that a random plan is chosen from.
     public var kinds: [Fault.Kind]
     /// The range in which the number of faults in a plan is chosen.
     public var count: ClosedRange<Int>
-    /// The highest number of a value or operation that a fault hits.
+    /// The largest number that a fault may have: faults hit values or operations from the first to
+    /// this one.
     ///
     /// Numbers of all bit lengths are equally likely, so faults hit beginnings as well as ends.
     public var numbers: Int
@@ -139,7 +140,8 @@ extension Fault {
 }
 
 extension SplitMix64 {
-  /// Returns a random number of a value or operation, from 1; all bit lengths are equally likely.
+  /// Returns a random number of the value or operation that a fault hits, from 1; all bit lengths
+  /// are equally likely.
   fileprivate mutating func position(upTo mix: FaultPlan.Mix) -> Int {
     let numbers = min(max(mix.numbers, 1), Int(Int32.max))
     let bits = Int.bitWidth - numbers.leadingZeroBitCount

@@ -2,7 +2,8 @@ extension FaultPlan {
   /// Returns a smaller plan that still fails: with fewer and simpler faults.
   ///
   /// Removes faults, first half of them at a time, then fewer, and simplifies the remaining ones
-  /// until no step helps. Each step runs the test once, so the test must be deterministic.
+  /// until no change leaves a plan that fails. Each attempt runs the test once, so the test must be
+  /// deterministic.
   ///
   /// - Parameters:
   ///   - maximumRuns: The largest number of test runs.
@@ -51,7 +52,7 @@ extension FaultPlan {
 extension Fault {
   /// The faults to try instead of this one, the simplest first.
   ///
-  /// Each is smaller by a measure with a lower bound, so shrinking ends.
+  /// Each of them is strictly simpler than this fault, so that shrinking ends.
   fileprivate var simpler: [Fault] {
     switch self {
     case .notification(let number, let damage):
@@ -111,7 +112,8 @@ extension Fault.Event {
 }
 
 extension Int {
-  /// Smaller numbers from 1: 1, half of this number, one less.
+  /// The numbers to try instead of this one, the smallest first: 1, half of this number, and one
+  /// less.
   fileprivate var smaller: [Int] { self <= 1 ? [] : [1, self / 2, self - 1].unique }
   fileprivate var smallerOrZero: [Int] { self <= 0 ? [] : [0, self / 2, self - 1].unique }
 }
@@ -123,7 +125,7 @@ extension [Int] {
 }
 
 extension Duration {
-  /// Shorter times than this one, the simplest first, down to a millisecond.
+  /// The times to try instead of this one, all shorter, the simplest first, down to a millisecond.
   fileprivate var smaller: [Duration] {
     let milliseconds = wholeNanoseconds / 1_000_000
     guard milliseconds > 1 else { return [] }

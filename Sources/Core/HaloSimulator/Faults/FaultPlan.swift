@@ -21,7 +21,7 @@ public struct FaultPlan: Hashable, Sendable {
   /// A number out of range counts as the nearest valid one; ``Fault`` lists the ranges.
   public var faults: [Fault]
 
-  /// Creates a plan; without faults, nothing goes wrong.
+  /// Creates a plan from faults; by default, a plan without any.
   public init(_ faults: [Fault] = []) {
     self.faults = faults.map(\.inRange)
   }

@@ -1,10 +1,10 @@
 import HaloProtocol
 import HaloTransport
 
-/// The words of a fault or of a statement in a scenario, read one by one.
+/// A reader of the words of a ``Fault``, or of a statement in a scenario, one by one.
 package struct FaultWords {
   private var words: ArraySlice<Substring>
-  /// The number of words that were read.
+  /// The number of words that were read so far.
   private(set) var consumedCount = 0
 
   package init(_ text: some StringProtocol) {
@@ -29,7 +29,8 @@ package struct FaultWords {
     return number
   }
 
-  /// Reads a time, at most `longest`, as the next word; an error calls it `name`.
+  /// Reads the next word as a duration of at most `longest`; `name` is that of the duration in
+  /// errors.
   package mutating func duration(
     _ name: String, upTo longest: Duration
   ) throws(FaultError) -> Duration {
@@ -62,7 +63,7 @@ package struct FaultWords {
   /// The next word, which stays unread; nil at the end.
   package var first: Substring? { words.first }
 
-  /// The remaining words, separated by single spaces.
+  /// The words that are still unread, separated by single spaces.
   package var rest: String { words.joined(separator: " ") }
 
   package mutating func end() throws(FaultError) {
@@ -73,10 +74,11 @@ package struct FaultWords {
 }
 
 extension [String] {
-  /// The words as alternatives, as in `a, b or c`.
+  /// The elements as alternatives for a message, as in `a, b or c`.
   package var alternatives: String { listed("or") }
 
-  /// Joins the words into a list, with a conjunction before the last word.
+  /// Returns the elements as a list for a message, with a conjunction such as "and" before the
+  /// last.
   package func listed(_ conjunction: String) -> String {
     guard count > 1, let last else { return joined() }
     return "\(dropLast().joined(separator: ", ")) \(conjunction) \(last)"

@@ -2,7 +2,8 @@ import HaloProtocol
 import HaloTransport
 
 extension SimulatedAir {
-  /// Applies a plan to a peripheral; the numbers in the plan count its traffic from now on.
+  /// Applies a plan of faults to a peripheral; the numbers of values and operations in the plan
+  /// count from now on.
   ///
   /// Events whose time has passed happen at once. Several plans add up. The plan of a peripheral
   /// that is not on the air yet starts when the peripheral is placed.
@@ -15,7 +16,8 @@ extension SimulatedAir {
     if let device { inject(plan, into: device) }
   }
 
-  /// Applies the plans that were injected before the peripheral of this identifier was placed.
+  /// Applies the plans that ``inject(_:into:)`` got for this peripheral's identifier before the
+  /// peripheral was placed.
   func injectWaitingPlans(into device: SimulatedDevice) {
     let id = device.id
     for plan in state.withLock({ $0.plans.removeValue(forKey: id) }) ?? [] {
@@ -64,7 +66,7 @@ extension SimulatedAir {
     }
   }
 
-  /// Moves a peripheral out of range for a time.
+  /// Makes a peripheral unreachable for all centrals for a time, as if out of range.
   private func shadow(_ device: SimulatedDevice, for time: Duration) {
     device.with { $0.shadows += 1 }
     updateReach()
@@ -76,12 +78,12 @@ extension SimulatedAir {
 }
 
 extension SimulatedLink {
-  /// The characteristics of the link with notifications enabled.
+  /// The characteristics to whose notifications or indications the central is subscribed.
   var notifying: [CharacteristicID] {
     state.withLock { $0.configured }.filter { $0.how == .notify }.map(\.id)
   }
 
-  /// Sends random values on all subscribed characteristics in turn, this many in all.
+  /// Sends `count` random values in all, on each of the subscribed characteristics in turn.
   func flood(_ count: Int) {
     let configured = notifying
     guard !configured.isEmpty else { return }

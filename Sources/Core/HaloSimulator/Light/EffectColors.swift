@@ -6,7 +6,8 @@ extension Triones.Effect {
   ///
   /// A cross fade moves from each colour to the next in one step. A gradual change takes one step
   /// from dark to its colour, and one back. A strobe is lit for one step and dark for the next. A
-  /// jump shows each colour for one step. An effect without a name is dark.
+  /// jump shows each colour for one step. An effect with an unknown number is dark. `step` is the
+  /// length of one step.
   func color(after time: Duration, step: Duration) -> Triones.Color {
     let colors = colors
     let (past, length) = (time.wholeNanoseconds, step.wholeNanoseconds)
@@ -50,7 +51,7 @@ extension Triones.Effect {
 }
 
 extension Triones.Color {
-  /// Returns the colour `part`/255 of the way to another colour.
+  /// Returns the colour between this one and another: `part`/255 of the way to the other one.
   fileprivate func mixed(with other: Triones.Color, part: Int) -> Triones.Color {
     func mixed(_ from: UInt8, _ to: UInt8) -> UInt8 {
       UInt8((Int(from) * (255 - part) + Int(to) * part) / 255)

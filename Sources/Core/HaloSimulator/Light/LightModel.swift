@@ -1,6 +1,6 @@
 import HaloProtocol
 
-/// The state and behaviour of a virtual light, without the air.
+/// The state and behaviour of a virtual light, without its link and GATT table.
 ///
 /// The model remembers its colour while it is off, runs effects and timers by the time that callers
 /// pass, and answers only questions, as lights do. The speed of effects on real lights is not
@@ -43,7 +43,7 @@ public struct LightModel: Hashable, Sendable {
 }
 
 extension LightModel {
-  /// Handles a command; returns an answer if the command is a question.
+  /// Handles a command; returns the answer if the command is a question, otherwise nil.
   ///
   /// Ignores unknown commands, as lights do.
   public mutating func answer(
@@ -95,7 +95,8 @@ extension LightModel {
     if case .effect = appearance { isOn } else { false }
   }
 
-  /// Switches the light as a remote control does, and returns its notification.
+  /// Switches the light on or off as a remote control does, and returns the status that the light
+  /// then sends.
   public mutating func press(isOn: Bool, at now: Duration) -> Triones.LightMessage {
     advance(to: now)
     self.isOn = isOn

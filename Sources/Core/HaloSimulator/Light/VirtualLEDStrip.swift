@@ -32,7 +32,8 @@ public final class VirtualLEDStrip: LocalPeripheral {
     /// The time of the last write to the strip.
     var lastReceived: Duration = .zero
     var ignoredWrites = 0
-    /// The link that is notified when the remote control is used; nil without a link.
+    /// The link to the central that is notified when the remote control is used; nil without a
+    /// link.
     var link: (any PeripheralLink)?
   }
 

@@ -1,6 +1,7 @@
 import HaloProtocol
 
-/// An activity that a ring runs by itself: it sends frames until it ends or is stopped.
+/// An activity that a ring continues without further requests, such as a measurement: it sends
+/// frames until it ends or is stopped.
 public struct RingActivity: Hashable, Sendable {
   /// The number that distinguishes this activity from others of the same kind.
   public let number: UInt64
@@ -8,11 +9,11 @@ public struct RingActivity: Hashable, Sendable {
   public let kind: Kind
   /// The time on the air's clock at which the activity began.
   public let startedAt: Duration
-  /// The number of frames, or groups of frames, that the activity has sent so far.
+  /// The number of frames, or groups of frames for raw sensors, that the activity has sent so far.
   var count = 0
-  /// The number of frames that the activity has sent with a value.
+  /// The number of frames with a value that the activity has sent.
   var validCount = 0
-  /// Whether the last reading reported that no value will come.
+  /// Whether the last reading of a measurement reported an error, so that no value will come.
   var hasFailed = false
   /// The last value that the activity sent; 0 before the first.
   var lastValue: UInt8 = 0
@@ -25,13 +26,13 @@ public struct RingActivity: Hashable, Sendable {
 
   /// A kind of activity that a ring runs by itself.
   public enum Kind: Hashable, Sendable {
-    /// A measurement of opcode 69.
+    /// A measurement, which the request with opcode 69 starts.
     case measurement(Colmi.MeasurementKind)
-    /// The live heart rate of opcode 1E.
+    /// The older live heart rate, which the request with opcode 1E starts.
     case legacyHeartRate
-    /// The raw sensors of opcode A1.
+    /// A stream of raw sensor values, which the request with opcode A1 starts.
     case rawSensors(Colmi.RawSensorDialect)
-    /// A workout of opcode 77.
+    /// A workout that the phone controls, which the request with opcode 77 starts.
     case workout(Colmi.SportKind)
   }
 

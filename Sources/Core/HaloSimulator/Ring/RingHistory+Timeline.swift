@@ -2,15 +2,20 @@ import HaloProtocol
 
 /// The records of a history in order of days, for rings that store values with their times.
 extension RingHistory {
-  /// A value, and the time on the ring's clock.
+  /// A stored value, and its time on the ring's clock.
   struct Moment: Hashable, Sendable {
     var time: CivilDateTime
     var value: Int
-    /// Whether the wearer measured the value.
+    /// Whether the wearer started the measurement of the value.
     var isManual = false
   }
 
-  /// Returns the values of slots of some minutes, without those that are 0, and measured values.
+  /// Returns the values of all days with their times.
+  ///
+  /// - Parameters:
+  ///   - minutes: The length of a slot.
+  ///   - values: Returns the values of a day's slots, of which 0 is left out.
+  ///   - measured: Returns the readings of a day that the wearer took.
   func moments(
     every minutes: Int, _ values: (Day) -> [Int],
     measured: (Day) -> [Colmi.ManualReading] = { _ in [] }
@@ -28,7 +33,7 @@ extension RingHistory {
     }
   }
 
-  /// A night or nap, with the start of each stage.
+  /// A night or nap, with the start of each of its stages.
   struct TimedSleep: Sendable {
     var isNap: Bool
     var stages: [(kind: Colmi.SleepStageKind, start: CivilDateTime, minutes: Int)]

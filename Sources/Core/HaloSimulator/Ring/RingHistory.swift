@@ -131,7 +131,8 @@ public struct RingHistory: Hashable, Sendable {
 }
 
 extension RingHistory.Day {
-  /// Returns the distance in metres, and the energy in units of ten calories, of some steps.
+  /// Returns the distance in metres, and the energy in units of ten calories, that a ring stores
+  /// for a number of steps.
   static func effort(of steps: UInt16) -> (metres: UInt16, calories: UInt16) {
     (UInt16(clamping: Int(steps) * 66 / 100), UInt16(clamping: Int(steps) * 29 / 10))
   }

@@ -4,8 +4,10 @@ extension RingProfile.Lifecycle {
     usual: String, set: @Sendable (inout Self, inout FaultWords) throws(FaultError) -> Void
   )
 
-  /// Each field by its kebab-case name, in the order of errors: the amount if the words give none,
-  /// empty if the field takes none, and a closure that sets it.
+  /// All fields by their names in words, in the order of errors.
+  ///
+  /// Each has a default for its amount, which is empty if the field takes none, and a closure that
+  /// sets the field.
   private static let switches: KeyValuePairs<String, Switch> = [
     "battery": plain { $0.battery = $0.battery ?? Battery() },
     "jitter": (
@@ -40,7 +42,7 @@ extension RingProfile.Lifecycle {
     "reads-without-finger": plain { $0.readsWithoutFinger = true },
   ]
 
-  /// Returns the switch of a field that takes no amount; the closure sets the field.
+  /// Returns the entry of ``switches`` for a field without an amount, which `set` sets.
   private static func plain(_ set: @escaping @Sendable (inout Self) -> Void) -> Switch {
     ("", { (lifecycle, _) throws(FaultError) in set(&lifecycle) })
   }

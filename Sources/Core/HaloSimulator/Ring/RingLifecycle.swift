@@ -1,10 +1,12 @@
 extension RingProfile {
-  /// The events in a ring that need no request: they happen as time passes.
+  /// The events that happen in a ring as time passes, without a request, such as a restart at
+  /// midnight.
   ///
   /// Each switch is off by default, because users report these events for some rings only. Their
   /// sources are in "The life of a ring" of `Documentation/KnownDifferences.md`.
   public struct Lifecycle: Hashable, Sendable {
-    /// The battery that drains; nil for a battery that keeps the level that was set.
+    /// The properties of a battery that drains; nil for a battery that keeps the level that was
+    /// set.
     public var battery: Battery?
     /// Whether the ring restarts at midnight, and loses the settings of its heart rate log: the
     /// links go down.
@@ -37,7 +39,8 @@ extension RingProfile {
       public var readingCost = 5
       /// The minutes from an empty to a full battery on the charger.
       public var chargeMinutes = 60
-      /// The largest difference between the battery level and its report, in percentage points.
+      /// The largest difference between the level that the ring reports and that of its battery, in
+      /// percentage points.
       public var jitter = 0
 
       /// Creates a battery that lasts for about four days with a heart rate each five minutes.

@@ -37,12 +37,14 @@ public struct RingMemory: Hashable, Sendable {
       Colmi.TemperatureUnitSettings(state: Colmi.SwitchState(rawValue: 0), unit: .celsius))
   }
 
-  /// Returns the stored settings of a type, by default zeros; nil if zeros are invalid for it.
+  /// Returns the stored settings of a type, or zeros if none were written; nil if zeros are invalid
+  /// for it.
   public func settings<Value: Colmi.Settings>(_ type: Value.Type = Value.self) -> Value? {
     try? Value(payload: payloads[key(Value.opcode, Value.form)] ?? Colmi.RawPayload())
   }
 
-  /// Returns the stored settings of a kind, by default zeros; nil if zeros are invalid for it.
+  /// Returns the stored settings of a kind, or zeros if none were written; nil if zeros are invalid
+  /// for it.
   func settings(_ kind: Colmi.SettingsKind) -> Colmi.SettingsValue? {
     let payload = payloads[key(kind.opcode, kind.form)] ?? Colmi.RawPayload()
     return try? Colmi.SettingsValue(kind, payload: payload)
@@ -61,8 +63,8 @@ public struct RingMemory: Hashable, Sendable {
     Key(opcode: opcode, selector: form.selector ?? form.read)
   }
 
-  /// Returns the stored reminder of a slot, by default all zeros; nil if zeros are invalid for the
-  /// type.
+  /// Returns the stored reminder of a slot, or zeros if none was written; nil if zeros are invalid
+  /// for the type.
   public func reminder<Value: Colmi.Reminder>(
     _ type: Value.Type = Value.self, slot: UInt8 = 0
   ) -> Value? {

@@ -12,7 +12,8 @@ extension RingModel {
     activities.first { if case .measurement = $0.kind { true } else { false } }
   }
 
-  /// Returns the frames of an activity that are due; nil once the activity has ended.
+  /// Returns the frames that are due of the activity with a number; nil once the activity has
+  /// ended.
   ///
   /// Call this every ``RingActivity/interval``.
   public mutating func next(of number: UInt64, at time: Duration) -> [Colmi.Frame]? {

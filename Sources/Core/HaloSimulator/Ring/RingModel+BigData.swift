@@ -60,7 +60,8 @@ extension RingModel {
     }
   }
 
-  /// Returns the big-data frame of a value; none if the value does not fit into one.
+  /// Returns the big-data frame of a value as an array; an empty array if the value does not fit
+  /// into a frame.
   private func frames<Value: Colmi.BigDataValue>(
     _ value: @autoclosure () throws -> Value
   ) -> [Colmi.BigDataFrame] {
@@ -81,8 +82,8 @@ extension RingModel {
     return status(.alarmList)
   }
 
-  /// Returns the days that a request asks for, the oldest first, with their distance from today in
-  /// days; nil means all.
+  /// Returns the stored days that a request asks for, the oldest first, with their distance from
+  /// today in days; a nil `daysAgo` asks for all.
   ///
   /// No capture contains the answer of a ring to a request without a day: all days are assumed.
   func days(
@@ -152,12 +153,12 @@ extension RingModel {
 // MARK: - Pages
 
 extension RingModel {
-  /// Converts tenths above 20 °C to hundredths of a degree.
+  /// Converts temperatures in tenths of a degree above 20 °C to hundredths of a degree Celsius.
   private static func hundredths(_ values: [UInt8]) -> [UInt16] {
     values.map { $0 == 0 ? 0 : 2000 + UInt16($0) * 10 }
   }
 
-  /// The number of values in a page of a history.
+  /// The number of values in one page of an interval history.
   private static var pageLength: Int { 96 }
 
   private func page<Kind: Colmi.IntervalHistoryKind>(

@@ -1,6 +1,6 @@
 import HaloProtocol
 
-/// An event that happens to a ring from outside.
+/// An event that happens to a ring and that no request causes.
 @nonexhaustive
 public enum SimulatedRingEvent: Hashable, Sendable {
   /// The touch pad of the ring is touched or swiped.
@@ -88,7 +88,8 @@ extension RingModel {
     ] + Self.news(of: .newSteps)
   }
 
-  /// Opens, keeps open or closes the camera of the phone; returns nil for another action.
+  /// Handles a request that opens, keeps open or closes the camera of the phone; returns nil for
+  /// another action.
   mutating func camera(_ request: Colmi.CameraRequest) -> Response? {
     switch request.action {
     case .enter: isCameraOpen = true

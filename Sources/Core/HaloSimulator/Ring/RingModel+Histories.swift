@@ -18,7 +18,7 @@ extension RingModel {
     return log.frames
   }
 
-  /// Returns the heart rates of the slots that this firmware fills, and 0 for the others.
+  /// Returns heart rates with 0 in place of those that this firmware does not store.
   private func logged(_ rates: [UInt8]) -> [UInt8] {
     let stride = profile.quirks.heartRateSlotStride
     guard stride > 1 else { return rates }

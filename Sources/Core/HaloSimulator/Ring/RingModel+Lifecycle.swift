@@ -1,6 +1,6 @@
 import HaloProtocol
 
-/// The state of a ring that changes as time passes.
+/// The part of a ring's state that changes as time passes, without a request.
 struct RingLifecycleState: Sendable {
   /// The number of periods of five minutes that are over since time zero of the air's clock.
   var periods = 0
@@ -14,7 +14,7 @@ struct RingLifecycleState: Sendable {
   var date: CivilDate?
   /// Whether the task that stores heart rates and temperatures hangs.
   var loggersHang = false
-  /// The heart rate that a hanging sensor repeats; nil if the sensor works.
+  /// The heart rate that the sensor repeats while it hangs; nil if the sensor works.
   var frozenRate: UInt8?
   /// The heart rate that the ring stored last.
   var lastRate: UInt8 = 66
@@ -24,15 +24,15 @@ struct RingLifecycleState: Sendable {
   var day: (date: CivilDate, plan: WearerDay, records: RingHistory.Day)?
 }
 
-/// The events in a ring that no request causes, but the time that passes.
+/// The changes of a ring as time passes, without a request.
 ///
 /// Time passes in periods of five minutes of the wearer's clock, the length of the shortest slot in
-/// a log. A call that is late catches up, and gets the same state as many calls.
+/// a log. A single call after a long time gives the same state as many calls.
 extension RingModel {
   private static let period = 300
 
-  /// Lets time pass: the ring stores the records that its settings demand, and the events of
-  /// ``RingProfile/lifecycle`` happen.
+  /// Advances the ring to a time on the air's clock: the ring stores the records that its settings
+  /// demand, and the events of ``RingProfile/lifecycle`` happen.
   ///
   /// Does nothing for a ring without a wearer and without such events. All functions of the model
   /// that get a time call this function first. Takes time proportional to the time that has passed.
@@ -50,7 +50,7 @@ extension RingModel {
     return .seconds(phase + lifecycle.periods * Self.period)
   }
 
-  /// Lets the period of five minutes pass that ends at a time.
+  /// Advances the ring by the period of five minutes that ends at a time.
   private mutating func live(until end: Duration) {
     let start = end - .seconds(Self.period)
     let now = dateTime(at: end)
@@ -99,8 +99,8 @@ extension RingModel {
     lifecycle.level = battery.percent
   }
 
-  /// Reduces the level of a battery that drains, by thousandths of a percent; an empty ring
-  /// switches itself off.
+  /// Reduces the charge of the battery, in thousandths of a percent; an empty ring switches itself
+  /// off. Does nothing if the profile's battery does not drain.
   mutating func spend(_ charge: Int) {
     guard profile.lifecycle.battery != nil else { return }
     // A caller that sets the level sets the charge.
@@ -142,11 +142,12 @@ extension RingModel {
 
   // MARK: Logs
 
-  /// Stores the records of a period that is over.
+  /// Stores the records of a period of five minutes that is over.
   ///
   /// - Parameters:
-  ///   - day: The day of the wearer.
-  ///   - slot: The slot of the wearer's day.
+  ///   - day: The wearer's day, with its activities and the records that a ring without failures
+  ///     stores.
+  ///   - slot: The number of the period in the wearer's day.
   ///   - moment: The ring's time at the end of the period.
   ///   - shift: The seconds by which the ring's clock is ahead of the wearer's.
   private mutating func log(
@@ -258,7 +259,7 @@ extension RingModel {
 
   // MARK: Sensors
 
-  /// Returns true if a live measurement at this time finds a finger.
+  /// Returns whether a live measurement at a time on the air's clock finds a finger.
   func isWorn(at time: Duration) -> Bool {
     if profile.lifecycle.readsWithoutFinger { return true }
     return isWorn && battery.charging != .charging

@@ -9,7 +9,7 @@ extension RingModel {
     return Response()
   }
 
-  /// Returns the time until the first value of a kind of measurement.
+  /// Returns the time from the start of a measurement to its first value.
   static func warmUp(of kind: Colmi.MeasurementKind) -> Duration {
     switch kind {
     case .bloodOxygen, .bloodOxygenRaw: .seconds(26)
@@ -29,7 +29,7 @@ extension RingModel {
     }
   }
 
-  /// Returns the reading of a measurement that is due; nil once the measurement has ended.
+  /// Returns the frames of a measurement that are due now; nil once the measurement has ended.
   mutating func reading(
     of kind: Colmi.MeasurementKind, _ activity: inout RingActivity, at time: Duration
   ) -> [Colmi.Frame]? {
@@ -56,8 +56,9 @@ extension RingModel {
     return frame(of: kind, sent, error, beats: isWarm ? beats : 0, interval).map { [$0] }
   }
 
-  /// Returns a reading without a value for firmware that sends only two of them, after one and two
-  /// seconds; without a finger a third one, with status 2, ends the measurement.
+  /// Returns the frame that is due of a measurement by firmware that sends only two readings
+  /// without a value, after one and two seconds; without a finger a third one, with status 2, ends
+  /// the measurement.
   private mutating func quietReading(
     of kind: Colmi.MeasurementKind, _ activity: inout RingActivity, isWorn: Bool,
     after elapsed: Duration
@@ -71,7 +72,8 @@ extension RingModel {
     return frame(of: kind, 0, error, beats: 0, 0).map { [$0] }
   }
 
-  /// Returns the heart rate of the wearer, or an invented one, after a number of readings.
+  /// Returns the heart rate that a measurement shows after a number of readings: the wearer's, or
+  /// an invented one without a wearer.
   mutating func heartRate(after count: Int, at time: Duration) -> Int {
     let noise = random.number(in: -2...2)
     let rate = wearer?.moment(at: time).heartRate.map(Int.init) ?? 66 + count / 12 % 8
@@ -153,7 +155,8 @@ extension RingModel {
     return running.lastValue == 0 ? replies : replies + store(running.lastValue, of: kind, at: time)
   }
 
-  /// Stores the result of a measurement, and returns the ring's notification about the new record.
+  /// Stores the result of a measurement, and returns the frames that notify the host of the new
+  /// record.
   mutating func store(
     _ value: UInt8, of kind: Colmi.MeasurementKind, at time: Duration
   ) -> [Colmi.Frame] {

@@ -1,6 +1,7 @@
 import HaloProtocol
 
-/// Histories that newer firmware rejects, and the worship counter.
+/// The replies with histories that newer firmware rejects, and with the counts of prayers
+/// (worship).
 extension RingModel {
   func dayTotals(of request: Colmi.DayTotalsRequest, at time: Duration) -> [Colmi.Frame] {
     let date = dateTime(at: time).date.adding(days: -Int(request.daysAgo))

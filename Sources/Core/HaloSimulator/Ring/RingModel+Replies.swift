@@ -60,7 +60,8 @@ extension RingModel {
     }
   }
 
-  /// Returns an empty reply to a request whose reply has no known layout; nil for other opcodes.
+  /// Returns a reply without content to a request whose reply has no known layout; nil for other
+  /// opcodes.
   static func acknowledgement(_ opcode: Colmi.Opcode) -> Response? {
     (try? Colmi.OpaqueReply(opcode)).map { Response($0) }
   }

@@ -20,7 +20,8 @@ extension RingModel {
     return Self.acknowledgement(.pushSwitchesWrite)
   }
 
-  /// Returns the reply with stored settings; nil for unset settings for which zeros are not valid.
+  /// Returns the reply with the stored settings of a kind; nil for settings that were never written
+  /// and for which zeros are not valid.
   func read(_ kind: Colmi.SettingsKind) -> Response? {
     let isUnreadable = profile.quirks.unreadableSettings.contains(kind.opcode)
     let value =
@@ -42,7 +43,7 @@ extension RingModel {
     return Response([Colmi.RingMessage.settings(.written(value.kind, echo: echo)).frame])
   }
 
-  /// Returns the part of written settings that the firmware stores.
+  /// Returns the settings that the firmware stores if `value` is written: all of it, or a part.
   private func kept(of value: Colmi.SettingsValue) -> Colmi.SettingsValue {
     guard profile.quirks.forgetsTemperatureDetails, value.kind == .temperatureLog else {
       return value
@@ -50,7 +51,8 @@ extension RingModel {
     return (try? Colmi.SettingsValue(value.kind, payload: value.state)) ?? value
   }
 
-  /// Returns true if the firmware stores a write that it acknowledges.
+  /// Returns whether the firmware stores these settings when they are written; it acknowledges the
+  /// write anyway.
   private func keeps(_ value: Colmi.SettingsValue) -> Bool {
     let quirks = profile.quirks
     if quirks.forgottenSettings.contains(value.kind.opcode) { return false }
@@ -67,7 +69,7 @@ extension RingModel {
 }
 
 extension Colmi.SettingsValue {
-  /// The first byte of the settings' payload, which in most settings is their state.
+  /// A payload with only the first byte of these settings, which in most settings is on or off.
   fileprivate var state: Colmi.RawPayload {
     Colmi.RawPayload(truncating: [payload.byte(at: 0)])
   }

@@ -28,8 +28,8 @@ extension RingModel {
     return Response(Colmi.PhoneSportReply(status: request.action.rawValue))
   }
 
-  /// Returns the start of a workout as a timestamp; RT08 converts from Beijing time to UTC,
-  /// whatever time its clock shows.
+  /// Returns the time `now` as the timestamp of a workout's start; RT08 converts it from Beijing
+  /// time to UTC, whatever time its clock shows.
   private func startTime(of now: CivilDateTime) -> UInt32 {
     let shift = profile.quirks.workoutStartIsBeijing ? -8 * 3600 : 0
     return UInt32(clamping: now.secondsSince1970 + shift)
@@ -53,7 +53,8 @@ extension RingModel {
     ]
   }
 
-  /// Returns a heart rate in beats per minute that rises over the first five minutes of a workout.
+  /// Returns the heart rate of a workout after some seconds, in beats per minute: it rises for five
+  /// minutes.
   private static func heartRate(_ seconds: Int) -> UInt8 {
     UInt8(clamping: 78 + min(seconds, 300) / 6 + seconds % 7)
   }

@@ -1,10 +1,10 @@
 import HaloProtocol
 
-/// The state and behaviour of a ring, as a value.
+/// The state and behaviour of a COLMI ring, as a value.
 ///
 /// The model has no concurrency and no clock: callers pass the time. ``VirtualRing`` puts it on the
-/// air. It follows the documented behaviour of real rings; transmission faults are the business of
-/// the air.
+/// air. It follows the documented behaviour of real rings; ``SimulatedAir`` simulates faults of
+/// transmission.
 ///
 /// The reasons: <doc:Design#Virtual-devices>.
 public struct RingModel: Sendable {
@@ -16,17 +16,19 @@ public struct RingModel: Sendable {
   }
   /// Whether the ring is on; false after a power-off command.
   public internal(set) var isOn = true
-  /// Whether the ring is on a finger at the times at which the ``wearer`` wears it; false means
-  /// never.
+  /// Whether the ring is on a finger; if there is a ``wearer``, true means only at the times at
+  /// which the wearer wears it.
   public var isWorn = true
-  /// The person with the ring; nil for a ring whose history changes only by messages and events.
+  /// The person who wears the ring; nil for a ring whose history changes only by messages and
+  /// events.
   public var wearer: Wearer?
   /// The records that the ring has stored.
   public var history: RingHistory
   /// The settings and reminders that were written to the ring.
   public internal(set) var memory: RingMemory
 
-  /// The time that the ring's clock showed at a time of the air's; it stands still if `isStopped`.
+  /// The last setting of the ring's clock, and the time on the air's clock at which it was set;
+  /// `isStopped` means that it has stood still since.
   var clock: (setTo: CivilDateTime, at: Duration, isStopped: Bool)
   /// The state that changes as time passes, without a request.
   var lifecycle = RingLifecycleState()
@@ -38,7 +40,7 @@ public struct RingModel: Sendable {
   var random: SplitMix64
   private var hasSentPacketLength = false
 
-  /// The effects of a message that the ring received.
+  /// The effects of a message that the ring received: frames to send, and actions of the ring.
   public struct Response: Hashable, Sendable {
     /// The frames that the ring sends, in this order.
     public var frames: [Colmi.Frame] = []
@@ -56,7 +58,13 @@ public struct RingModel: Sendable {
     }
   }
 
-  /// Creates a ring that was just switched on, with the time of its own clock.
+  /// Creates a ring that was just switched on.
+  ///
+  /// - Parameters:
+  ///   - profile: The firmware to imitate.
+  ///   - history: The records that the ring has stored.
+  ///   - clock: The time that the ring's clock shows at time zero of the air's clock.
+  ///   - seed: The source of randomness.
   public init(
     profile: RingProfile = .r02, history: RingHistory = RingHistory(),
     clock: CivilDateTime, seed: UInt64 = 0
@@ -78,8 +86,8 @@ public struct RingModel: Sendable {
     return clock.setTo.adding(seconds: elapsed) ?? clock.setTo
   }
 
-  /// Starts a new link: activities and the camera end, and a `Colmi.PacketLength` precedes the next
-  /// reply.
+  /// Resets the state of the last link: activities and the camera end, and a `Colmi.PacketLength`
+  /// precedes the next reply.
   public mutating func linkDidOpen() {
     hasSentPacketLength = false
     activities = []

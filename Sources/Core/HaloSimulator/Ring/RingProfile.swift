@@ -1,7 +1,7 @@
 import HaloProtocol
 import HaloTransport
 
-/// The differences between ring firmwares, as data.
+/// The properties in which ring firmwares differ, as data.
 ///
 /// The profiles of this library (``r02``, ``r06``, ``r08``, ``r09``, ``r10``, ``r11``) contain the
 /// published facts about one firmware each. Gaps are filled from the nearest relative, which the
@@ -23,7 +23,7 @@ public struct RingProfile: Hashable, Sendable {
   public var capabilities: Colmi.Capabilities
   /// The reply to opcode 3C, with the second part of the ring's capabilities.
   public var deviceSupport: Colmi.DeviceSupport
-  /// The longest write to the big-data channel, in bytes.
+  /// The length of the longest write to the big-data channel that the ring accepts, in bytes.
   public var packetLength: UInt8
   /// Opcodes that the ring rejects although the model could answer them.
   public var refusedOpcodes: Set<Colmi.Opcode>
@@ -33,9 +33,10 @@ public struct RingProfile: Hashable, Sendable {
   public var actions: Set<Colmi.BigDataAction>
   /// The kinds of measurement that the ring supports (opcode 69); other kinds get no answer.
   public var measurements: Set<Colmi.MeasurementKind>
-  /// The peculiarities of the firmware.
+  /// The peculiarities of the firmware that users have reported.
   public var quirks: Quirks
-  /// The events that happen in the ring as time passes; none by default.
+  /// The events that happen in the ring as time passes, such as a restart at midnight; none by
+  /// default.
   public var lifecycle = Lifecycle()
   /// The timing of the ring's links and replies; by default as measured with a real ring.
   public var timing = RingTiming.measured
@@ -112,7 +113,8 @@ extension GATTService {
 extension RingProfile {
   /// The peculiarities of a firmware; each was reported for at least one firmware.
   public struct Quirks: Hashable, Sendable {
-    /// The commands of the raw sensors, and the packing of acceleration.
+    /// The dialect of the raw sensors: the commands that start and stop them, and the packing of
+    /// acceleration.
     public var rawSensors: Colmi.RawSensorDialect = .realtek
     /// The smallest interval of the heart rate log that the ring reports, in minutes; 0 on old
     /// firmware.
@@ -133,7 +135,8 @@ extension RingProfile {
     public var unreadableSettings: Set<Colmi.Opcode> = []
     /// Whether a request for nights without a version byte gets no answer (reported for RT03CR).
     public var needsSleepVersion = false
-    /// Whether heart rate and blood oxygen results only come in the reply to a stop (on RT08).
+    /// Whether heart rate and blood oxygen results only come in the reply to the request that stops
+    /// the measurement (on RT08).
     public var resultComesWithStop = false
     /// The number of valid readings after which a heart rate measurement ends by itself; nil for no
     /// limit, 10 on R02_3.00.17 and R06_3.00.10.

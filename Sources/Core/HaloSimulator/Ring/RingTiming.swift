@@ -12,7 +12,7 @@ public struct RingTiming: Hashable, Sendable {
     /// The connection parameters from ``time`` on.
     public var parameters: ConnectionParameters
 
-    /// Makes a change of connection parameters.
+    /// Makes a change of the connection parameters at a time after the start of the link.
     public init(at time: Duration, _ parameters: ConnectionParameters) {
       self.time = time
       self.parameters = parameters
@@ -23,12 +23,11 @@ public struct RingTiming: Hashable, Sendable {
   public var connection: ConnectionParameters
   /// The later changes of the connection parameters, in order of time.
   public var updates: [Update]
-  /// The limit of packets in a connection event; nil for no limit.
+  /// The limit of packets to the central in a connection event; nil for no limit.
   public var pace: LinkPace?
-  /// The time that the ring works on a reply, in milliseconds.
+  /// The time from a request to the ring's reply, before its way over the air, in milliseconds.
   public var work: ClosedRange<Int>
-  /// The time that the ring works on one reply in ten, in milliseconds; nil if all replies are
-  /// alike.
+  /// The time in milliseconds that replaces ``work`` for one reply in ten; nil for none.
   public var slowWork: ClosedRange<Int>?
 
   /// Makes a timing, with updates in order of their times.
@@ -79,7 +78,7 @@ public struct RingTiming: Hashable, Sendable {
     work: 85...142, slowWork: 325...1095)
 
   /// Returns the measured timing with an interval that never changes, a latency of 4, and exactly
-  /// three packets an event.
+  /// three packets in each connection event.
   ///
   /// Below 500 ms, ten events fit into the supervision timeout of five seconds, as the Core
   /// Specification requires (Volume 6, Part B, 4.5.2). Longer intervals lose links.
@@ -91,7 +90,7 @@ public struct RingTiming: Hashable, Sendable {
 }
 
 extension RingTiming {
-  /// Requests the changes of the connection parameters of a new link, each at its time.
+  /// Requests the ``updates`` of the connection parameters of a new link, each at its time.
   func update(_ link: any PeripheralLink) async {
     let start = link.time
     for update in updates {
@@ -102,10 +101,13 @@ extension RingTiming {
 }
 
 extension PeripheralLink {
-  /// Waits; returns false if the link goes down before.
+  /// Waits for a time; returns false if the task is cancelled before, as when the link goes down.
   func wait(_ duration: Duration) async -> Bool { (try? await clock.sleep(for: duration)) != nil }
 
-  /// Ends the link when the ring restarts by itself; at once if the ring refuses links.
+  /// Waits until the ring restarts by itself, and then ends the link; ends it at once if the ring
+  /// refuses links.
+  ///
+  /// - Parameter model: Returns the present state of the ring.
   func follow(_ model: () -> RingModel) async {
     let first = model()
     if first.profile.lifecycle.refusesLinksOnCharger, first.battery.charging == .charging {
@@ -118,7 +120,7 @@ extension PeripheralLink {
 }
 
 extension RingTiming {
-  /// The forms of a timing in words, for errors.
+  /// The texts that ``init(words:)`` accepts, for errors.
   package static let words = "measured, steady, or an interval from 7.5ms to 490ms such as 48.75ms"
 
   /// Parses `measured`, `steady`, or the interval of a ``constant(_:)`` timing; nil for other text.

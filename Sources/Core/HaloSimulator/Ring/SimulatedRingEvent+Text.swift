@@ -11,7 +11,7 @@ extension SimulatedRingEvent {
     "sensor works": .sensorFreezes(false),
   ]
 
-  /// The event in words, for ``init(_:_:)``.
+  /// The event in words, such as `charger on`, which ``init(_:_:)`` reads.
   var text: String {
     if case .steps(let count) = self { return "steps \(count)" }
     return Self.words.first { $0.value == self }?.key ?? "tap"
@@ -26,7 +26,8 @@ extension SimulatedRingEvent {
   /// The range of the number of steps in words and plans.
   static let stepRange = 1...65_535
 
-  /// Parses an event from its first word and the words after it.
+  /// Parses an event from `verb`, its first word, and the words after it, which are removed from
+  /// `rest`.
   package init(_ verb: String, _ rest: inout FaultWords) throws(FaultError) {
     if verb == "steps" {
       self = .steps(try rest.number("steps", Self.stepRange))

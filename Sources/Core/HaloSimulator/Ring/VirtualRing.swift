@@ -40,7 +40,7 @@ public final class VirtualRing: EventfulPeripheral {
     var flashCount = 0
     var random: SplitMix64
     var sessions: [UInt64: Session] = [:]
-    /// The time before which the ring does not advertise.
+    /// The time before which the ring does not advertise, as it pauses after a link.
     var silentUntil: Duration = .zero
   }
 
@@ -54,7 +54,7 @@ public final class VirtualRing: EventfulPeripheral {
     let input: BLEStream<Action>.Continuation
   }
 
-  /// A step of the ring on a link at a time: an activity begins, or the ring disconnects.
+  /// Something that the ring does on a link at a time: it begins an activity, or disconnects.
   ///
   /// Indirect, because each link reserves memory for several actions while it waits for one.
   fileprivate indirect enum Action: Sendable {
@@ -65,9 +65,9 @@ public final class VirtualRing: EventfulPeripheral {
   /// Creates a ring with a model.
   ///
   /// - Parameters:
-  ///   - model: The state at the beginning.
+  ///   - model: The state of the ring at the beginning.
   ///   - nameSuffix: The end of the advertised name, after the prefix of the profile.
-  ///   - seed: The source of randomness of the replies' delays.
+  ///   - seed: The source of randomness for the delays of replies.
   ///   - time: The clock of the air. Without a clock, time passes only with links and events: a
   ///     ring whose battery is empty advertises until then, and the ring never pauses after a link.
   public init(
@@ -92,7 +92,8 @@ public final class VirtualRing: EventfulPeripheral {
     withState { change(&$0.model) }
   }
 
-  /// Advances the model to the present time if the ring has a clock, then calls the closure.
+  /// Advances the model to the present time if the ring has a clock, then calls `body` with the
+  /// state under its lock.
   private func withState<Value: Sendable>(_ body: (inout State) -> Value) -> Value {
     state.withLock { state in
       if let time = time?() { state.model.advance(to: time) }
@@ -205,7 +206,7 @@ public final class VirtualRing: EventfulPeripheral {
     }
   }
 
-  /// Serves the link until it goes down: runs the activities of the ring.
+  /// Serves the link until it goes down: sends the frames of the ring's activities over it.
   public func run(on link: any PeripheralLink) async {
     let actions = state.withLock { $0.session(of: link).actions }
     await withDiscardingTaskGroup { group in
@@ -243,7 +244,7 @@ public final class VirtualRing: EventfulPeripheral {
     }
   }
 
-  /// Sends the frames of an activity until it ends.
+  /// Sends the frames of one activity, such as a measurement, until the activity ends.
   private func perform(_ activity: RingActivity, on link: any PeripheralLink) async {
     while await link.wait(activity.interval),
       let frames = next(of: activity, at: link.time)
@@ -272,7 +273,7 @@ extension VirtualRing.State {
 }
 
 extension [UInt8] {
-  /// The frame with a wrong last byte, as if it belonged to another reply.
+  /// The bytes of the frame with a wrong last byte, as if the ring had mixed two replies.
   fileprivate var mixed: [UInt8] {
     var bytes = self
     if let last = indices.last { bytes[last] ^= 0x55 }

@@ -1,7 +1,8 @@
 import HaloProtocol
 import HaloTransport
 
-/// The kind of a ``VirtualHeartRateStrap``: its equipment and peculiarities, as data.
+/// The properties in which heart rate straps differ: the equipment and peculiarities of a
+/// ``VirtualHeartRateStrap``.
 public struct StrapProfile: Hashable, Sendable {
   /// The name of the profile on command lines, for example `polar-h7`.
   public var name: String
@@ -9,12 +10,12 @@ public struct StrapProfile: Hashable, Sendable {
   public var localName: String?
   /// The body location that the strap reports; nil if the strap has no such characteristic.
   public var location: GATT.BodySensorLocation?
-  /// The skin contact that the strap reports while it is worn.
+  /// The value of the sensor contact field in the strap's measurements while it is worn.
   public var contact: GATT.SensorContact
   /// Whether notifications contain the intervals between beats.
   public var sendsIntervals: Bool
-  /// The number of notifications from one with the energy to the next; nil for a strap that counts
-  /// no energy, and so has no control point.
+  /// The number of notifications from one that contains the expended energy to the next; nil for a
+  /// strap that counts no energy, and so has no control point for it.
   public var energyInterval: Int?
   /// The battery level; nil if the strap does not report one.
   public var battery: GATT.BatteryLevel?
@@ -31,7 +32,7 @@ public struct StrapProfile: Hashable, Sendable {
 
   /// The deviations of a strap from the specification.
   public struct Quirks: OptionSet, Hashable, Sendable {
-    /// One bit for each deviation.
+    /// The set of deviations as bits: each deviation is one bit.
     public let rawValue: UInt8
     /// Creates a set from its bits.
     public init(rawValue: UInt8) {

@@ -55,8 +55,8 @@ public final class VirtualHeartRateStrap: LocalPeripheral {
     /// Whether the strap measures; bands of some manufacturers measure only on command.
     var isMeasuring: Bool
     var beats: HeartBeats
-    /// The number of measurements that were due so far, including those left out while the strap
-    /// does not measure; all links share the measurements.
+    /// The number of measurements that were due so far, one for each ``notificationInterval``,
+    /// including those left out while the strap does not measure; all links share the measurements.
     var notificationCount = 0
     /// The latest measurement; nil before the first one, and if the strap was not measuring when
     /// the latest one was due.
@@ -134,7 +134,8 @@ public final class VirtualHeartRateStrap: LocalPeripheral {
     energyKilojoules = 0
   }
 
-  /// Handles a Xiaomi command: 15, then 02 (once) or 01 (continuous), then 01 (start) or 00 (stop).
+  /// Handles a command of Xiaomi bands to start or stop measuring: 15, then 02 (once) or 01
+  /// (continuous), then 01 (start) or 00 (stop).
   private func handleOwnCommand(_ value: [UInt8]) throws(ATTError) {
     guard value.count == 3, value[0] == 0x15, (1...2).contains(value[1]), value[2] <= 1 else {
       throw .controlPointNotSupported
@@ -225,7 +226,7 @@ extension VirtualHeartRateStrap.State {
   }
 }
 
-/// A heart whose rate drifts.
+/// A simulated heart, whose rate drifts slowly.
 struct HeartBeats: Sendable {
   private var random: SplitMix64
   private var rate = 72

@@ -1,6 +1,7 @@
 import HaloProtocol
 
-/// A person with a ring: a seeded, plausible model, not physiology.
+/// A simulated person who wears a ring: plausible days from a seed, without claims about
+/// physiology.
 ///
 /// Nights are calm, mornings and evenings have some walking, most days have one hour of sport, and
 /// the ring spends some time on its charger. Stress and heart rate variability follow the heart
@@ -22,6 +23,11 @@ public struct Wearer: Hashable, Sendable {
   public var habits: Habits
 
   /// Creates a wearer.
+  ///
+  /// - Parameters:
+  ///   - seed: The source of all randomness in the days of the wearer.
+  ///   - start: The local time of the wearer at time zero of the air's clock.
+  ///   - habits: How often the wearer charges and takes off the ring, and journeys.
   public init(seed: UInt64, start: CivilDateTime, habits: Habits = Habits()) {
     self.seed = seed
     self.start = start
@@ -56,7 +62,7 @@ public struct Wearer: Hashable, Sendable {
     }
   }
 
-  /// Returns the local time at a time of the air's clock.
+  /// Returns the wearer's local time at a time of the air's clock.
   public func localTime(at time: Duration) -> CivilDateTime {
     let shift = habits.journeys.reduce(0) { $1.at <= time ? $0 &+ $1.seconds : $0 }
     return start.adding(seconds: Int(time.components.seconds) &+ shift) ?? start
@@ -73,7 +79,7 @@ public struct Wearer: Hashable, Sendable {
   public struct Moment: Hashable, Sendable {
     /// The local time of the wearer.
     public var localTime: CivilDateTime
-    /// The heart rate in beats per minute; nil if the ring is not on a finger.
+    /// The heart rate in beats per minute; nil if the ring is not on a finger in this slot.
     public var heartRate: UInt8?
     /// Whether the wearer sleeps.
     public var isAsleep: Bool

@@ -1,18 +1,19 @@
 import HaloProtocol
 
-/// The activities of a person on one day of the local calendar.
+/// The sleep, sport and wear of a simulated ``Wearer`` on one day of the local calendar.
 ///
 /// A day depends only on the wearer and its date. The computation uses whole numbers only, so every
 /// machine gets the same result.
 struct WearerDay: Hashable, Sendable {
   private let date: CivilDate
   private let seed: UInt64
-  /// The end of the night, and the start of the next one, in slots of five minutes.
+  /// The slot of five minutes in which the night ends; `bedTime` is the one in which the next night
+  /// begins.
   let wakeUp: Int
   private let bedTime: Int
   /// The hour of the day with sport; nil on a day without sport.
   private let sport: Int?
-  /// The slots of five minutes that the ring is on its charger.
+  /// The slots of five minutes in which the ring is on its charger.
   let charging: Range<Int>
   /// The hours in which the wearer does not wear the ring.
   let gap: Range<Int>
@@ -44,8 +45,8 @@ struct WearerDay: Hashable, Sendable {
   /// Returns true if the ring is on a finger in a slot of five minutes.
   func isWorn(_ slot: Int) -> Bool { !charging.contains(slot) && !gap.contains(slot / 12) }
 
-  /// Returns random numbers that differ for each date and `salt`, so that a day starts with the
-  /// same values however long its record is.
+  /// Returns random numbers that differ for each date and `salt`, so that a day has the same values
+  /// however many of its records are computed.
   private static func numbers(_ date: CivilDate, _ seed: UInt64, salt: UInt64) -> SplitMix64 {
     var mixer = SplitMix64(seed: seed)
     let base = mixer.next()
@@ -53,7 +54,7 @@ struct WearerDay: Hashable, Sendable {
     return SplitMix64(seed: daily.next() &+ salt)
   }
 
-  /// Returns the records up to a minute of the day, as a ring without failures stores them.
+  /// Returns the records of the day up to a minute, as a ring without failures stores them.
   func records(until lastMinute: Int = 1440) -> RingHistory.Day {
     var day = RingHistory.Day()
     addHeartRates(to: &day, until: lastMinute)
@@ -178,7 +179,8 @@ struct WearerDay: Hashable, Sendable {
     }
   }
 
-  /// Creates a night until a minute: deep sleep shrinks from cycle to cycle, and REM sleep grows.
+  /// Creates a night that ends at a minute of the day: deep sleep shrinks from cycle to cycle, and
+  /// REM sleep grows.
   private static func night(until end: Int, _ random: inout SplitMix64) -> RingHistory.Sleep {
     var stages: [RingHistory.Sleep.Stage] = []
     let cycles = random.number(in: 4...5)
