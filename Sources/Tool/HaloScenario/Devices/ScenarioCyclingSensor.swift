@@ -3,7 +3,7 @@ import HaloProtocol
 import HaloSimulator
 import HaloTransport
 
-/// A simulated sensor for cycling speed and cadence.
+/// The options of a simulated sensor for cycling speed and cadence in a scenario.
 struct ScenarioCyclingSensor: ScenarioDevice {
   static let kind = DeviceKind.cyclingSensor
   static let keys = ["counts"] + Ride.keys
@@ -33,7 +33,7 @@ struct ScenarioCyclingSensor: ScenarioDevice {
   ]
 
   private var counts: GATT.CSCFeature = [.wheelRevolutions, .crankRevolutions]
-  /// The ride at the start of the scenario.
+  /// The speed and cadence of the bike at the start of the scenario.
   private var ride = Ride()
 
   /// The speed and the cadence of a bike; by default the bike does not move.
@@ -62,7 +62,8 @@ struct ScenarioCyclingSensor: ScenarioDevice {
       }
     }
 
-    /// Starts the ride on a simulated sensor, with wheels of the usual size.
+    /// Makes a simulated sensor move at this speed and cadence, with wheels of the usual size; does
+    /// nothing without a sensor.
     func begin(on sensor: VirtualCyclingSensor?, at now: Duration) {
       let metres = Double(speed) / 3.6
       sensor?.ride(
@@ -94,7 +95,7 @@ struct ScenarioCyclingSensor: ScenarioDevice {
   }
 }
 
-/// Writes the readings of a cycling sensor to the journal.
+/// A ``CyclingScreen`` that writes the readings of a cycling sensor to the journal of a run.
 private struct ScenarioCyclingScreen: CyclingScreen {
   let central: ScenarioCentral
 
@@ -120,8 +121,8 @@ private struct ScenarioCyclingScreen: CyclingScreen {
     }
   }
 
-  /// Sets the activity's result at the end of the session: after the limit, a failure or a
-  /// cancellation.
+  /// Stores the summary as the result of the activity, when its session ends by its limit, a
+  /// failure or a cancellation.
   func show(_ summary: CyclingSummary, at time: Duration) {
     guard summary.measurements > 0 else { return }
     central.progress.set("\(summary)", isFruitful: true)

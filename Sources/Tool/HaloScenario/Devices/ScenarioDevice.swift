@@ -3,14 +3,18 @@ import HaloProtocol
 import HaloSimulator
 import HaloTransport
 
-/// A kind of device in scenarios; each value contains the options of one device statement.
+/// A kind of device in scenarios; each value contains the options of one statement that declares
+/// such a device.
 protocol ScenarioDevice: Sendable {
   static var kind: DeviceKind { get }
-  /// The option keys of the kind's device statement, except those that all devices have.
+  /// The keys of the options in a statement that declares such a device, except those that all
+  /// devices have.
   static var keys: [String] { get }
-  /// The verbs for activities of a central with a device of this kind, such as a sync of a ring.
+  /// The verbs of statements for activities of a central with a device of this kind, such as a sync
+  /// of a ring.
   static var visits: ScenarioVerbs<Scenario.Activity.Kind> { get }
-  /// The verbs for changes that only this kind of device has, such as a ring's `charger`.
+  /// The verbs of statements for changes that only this kind of device has, such as a ring's
+  /// `charger`.
   static var changes: ScenarioVerbs<Scenario.Change> { get }
 
   /// The services in the device's advertisement.
@@ -18,7 +22,7 @@ protocol ScenarioDevice: Sendable {
   /// The GATT services of the device at the start of the scenario.
   var services: [GATTService] { get }
 
-  /// Creates the options of a device statement without keys.
+  /// Creates the options of a device that is declared without any key.
   init()
   /// Sets the option with one of ``keys`` to a value.
   mutating func set(_ key: String, _ value: ScenarioWord) throws(FaultError)
@@ -42,7 +46,7 @@ extension Scenario {
   ]
 }
 
-/// The verbs of statements, each with a parser for the words after the verb.
+/// The verbs of statements, each with a closure that parses the words after the verb.
 typealias ScenarioVerbs<Value> =
   KeyValuePairs<String, @Sendable (inout FaultWords) throws(FaultError) -> Value>
 
@@ -51,6 +55,6 @@ extension KeyValuePairs where Key == String {
 }
 
 extension DeviceKind {
-  /// The kind's name in messages, with blanks instead of hyphens.
+  /// The name of the kind in messages: the raw value with blanks instead of hyphens.
   var noun: String { rawValue.replacing("-", with: " ") }
 }

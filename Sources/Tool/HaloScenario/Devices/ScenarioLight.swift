@@ -3,7 +3,7 @@ import HaloProtocol
 import HaloSimulator
 import HaloTransport
 
-/// A simulated light of the Triones family.
+/// The options of a simulated light of the Triones family in a scenario.
 struct ScenarioLight: ScenarioDevice {
   static let kind = DeviceKind.light
   static let keys = ["layout"]
@@ -66,7 +66,8 @@ extension Scenario {
 }
 
 extension VirtualLEDStrip {
-  /// Compares the light's visible state with an expected one, and describes the actual state.
+  /// Returns whether the light's visible state is the expected one, with a description of the
+  /// actual state.
   func finding(of look: Scenario.Look, at now: Duration) -> ScenarioCheck.Finding {
     let status = model.status(at: now)
     let color = model.color(at: now)

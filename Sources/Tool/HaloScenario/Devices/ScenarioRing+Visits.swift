@@ -141,7 +141,7 @@ extension ScenarioCentral {
   }
 }
 
-/// Writes the readings of a live measurement to the journal.
+/// A ``LiveScreen`` that writes the readings of a live measurement to the journal of a run.
 private struct ScenarioLiveScreen: LiveScreen {
   let central: ScenarioCentral
   private let tally = ScenarioTally()

@@ -3,7 +3,7 @@ import HaloProtocol
 import HaloSimulator
 import HaloTransport
 
-/// A simulated COLMI ring.
+/// The options of a simulated COLMI ring in a scenario.
 struct ScenarioRing: ScenarioDevice {
   static let kind = DeviceKind.ring
   static let keys = ["profile", "history", "battery", "worn", "wearer", "life", "timing"]

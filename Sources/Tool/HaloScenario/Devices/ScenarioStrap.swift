@@ -3,7 +3,7 @@ import HaloProtocol
 import HaloSimulator
 import HaloTransport
 
-/// A simulated heart rate strap.
+/// The options of a simulated heart rate strap in a scenario.
 struct ScenarioStrap: ScenarioDevice {
   static let kind = DeviceKind.strap
   static let keys = ["location"]

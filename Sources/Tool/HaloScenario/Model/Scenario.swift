@@ -24,7 +24,7 @@ public struct Scenario: Sendable {
 
   /// The seed of all random numbers of a run.
   public var seed: UInt64 = 1
-  /// The date and time at the start; nil for ``evening``.
+  /// The date and time at the start of the run; nil for ``evening``.
   var clock: CivilDateTime?
   /// The conditions of the simulated radio, such as the connection interval and the MTU.
   var conditions = AirConditions()
@@ -32,7 +32,7 @@ public struct Scenario: Sendable {
   var devices: [Device] = []
   /// The centrals in the order of the file.
   var centrals: [Central] = []
-  /// The faults of the devices, each with the index of its device.
+  /// The statements about faults of devices, each with the index of its device.
   var plans: [(device: Int, plan: Plan)] = []
   /// The events of the timeline, by time; events at the same time are in the order of the file.
   var events: [Event] = []
@@ -46,7 +46,8 @@ public struct Scenario: Sendable {
     var name: String
     /// The kind of device, with its options.
     var options: any ScenarioDevice
-    /// The device's signal strength at centrals, in dBm; unused for a central if both have a place.
+    /// The device's signal strength at centrals, in dBm; not used for a central if both have a
+    /// position.
     var rssi = -60
     var position: Position?
 
@@ -66,13 +67,13 @@ public struct Scenario: Sendable {
     case random(seed: UInt64?, FaultPlan.Mix)
   }
 
-  /// A device, under one of the addresses that it has during the scenario.
+  /// A device that a statement names, under one of the addresses that it has during the scenario.
   struct Target: Hashable, Sendable {
     var device: Int
     var address: PeripheralID
   }
 
-  /// An entry of the timeline: a statement `at TIME`.
+  /// An entry of the timeline, which a statement `at TIME …` makes.
   struct Event: Sendable {
     var time: Duration
     var line: Int
@@ -85,9 +86,9 @@ public struct Scenario: Sendable {
   enum Action: Sendable {
     /// A central starts an activity, which takes time.
     case activity(Activity)
-    /// A central, by name, changes its adapter, place, links or activities.
+    /// A central, given by its name, changes its adapter, position, links or activities.
     case central(String, CentralControl)
-    /// A device, by index, changes.
+    /// A device, given by its index, changes.
     case device(Int, DeviceControl)
     /// An expectation is checked.
     case check(Expectation)
@@ -98,7 +99,7 @@ extension Scenario {
   /// An activity of a central, such as a scan or the sync of a ring.
   struct Activity: Sendable {
     var central: String
-    /// The device that the central deals with; nil for a scan.
+    /// The device that the activity is about; nil for a scan.
     var target: Target?
     var kind: Kind
     /// The words of the statement after the name of the central.
@@ -106,9 +107,11 @@ extension Scenario {
 
     enum Kind: Sendable {
       case scan(Duration)
-      /// An activity that opens its own link to the device.
+      /// An activity that opens its own link to the device; an endless one runs until `stop` or the
+      /// end.
       case visit(isEndless: Bool = false, Visit)
-      /// An operation on the link that the central keeps open to the device.
+      /// An operation on the link that the central keeps open to the device; an endless one runs
+      /// until `stop` or the end.
       case operation(isEndless: Bool = false, Operation)
     }
 
@@ -139,33 +142,35 @@ extension Scenario {
     case stop(Target)
   }
 
-  /// A change of a device.
+  /// A change of a device that takes effect at once, such as a new address.
   struct DeviceControl: Sendable {
     /// The characteristic that a device must have for the change; nil if none is needed.
     var characteristic: CharacteristicID?
     /// The only kind of device that has the change; nil for a change that all devices have.
     var kind: DeviceKind?
-    /// The device's new address; nil if the address stays.
+    /// The new address that the device gets; nil if its address stays.
     var address: PeripheralID?
-    /// Performs the change on a device of a run, given by its index.
+    /// Performs the change on a device of a run; `device` is its index in the scenario.
     let perform: @Sendable (ScenarioRun, _ device: Int) -> Void
   }
 
-  /// Changes a simulated device at a virtual time.
+  /// A closure that changes a simulated device; it gets the device and the virtual time.
   typealias Change = @Sendable (any LocalPeripheral, Duration) -> Void
 
-  /// A statement that must be true at the end or at a given time.
+  /// A statement about the state of the simulation, which must be true at the end or at a given
+  /// time.
   struct Expectation: Sendable {
-    /// The statement's text in the file.
+    /// The text of the expectation in the file, after the word `expect`.
     var words: String
     var kind: Kind
     /// Whether the statement must be false instead, as in `expect phone not found ring-1`.
     var isNegated = false
 
     enum Kind: Sendable {
-      /// The central has stored all records of the ring, and no others.
+      /// The central, given by its name, has stored all records of the ring, and no others.
       case synced(String, Target)
-      /// The central has stored at least this many records of a kind and a day; nil means all days.
+      /// The central has stored at least this many records of a kind on a day; a nil day means all
+      /// days.
       case stored(String, Target, RecordKind, on: CivilDate?, atLeast: Int)
       /// All activities of the central with the device ended without an error, or are endless and
       /// have had a result.
@@ -179,19 +184,19 @@ extension Scenario {
       case shows(Target, Look)
       /// The device has a link to the central; a nil central means any central.
       case connected(String?, Target)
-      /// At least this many faults have happened in the run.
+      /// At least this many faults have happened in the run so far.
       case faults(atLeast: Int)
     }
   }
 }
 
-/// An error for a line of a scenario file that cannot be parsed.
+/// An error in a line of a scenario file, which cannot be parsed.
 public struct ScenarioError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The number of the line or statement, from 1.
   public internal(set) var line: Int
   /// The invalid word; empty if a word is missing.
   public let word: String
-  /// The words that are valid in place of the invalid word.
+  /// A description of the words that are valid in place of the invalid one.
   public let expected: String
 
   init(line: Int, _ error: FaultError) {

@@ -30,7 +30,7 @@ extension ScenarioParser {
     }
   }
 
-  /// Registers another address of a device as a name that later statements can use.
+  /// Adds the later address of a device to the names that statements can use for it.
   private mutating func name(
     _ address: PeripheralID, _ target: Scenario.Target
   ) throws(FaultError) {
@@ -71,7 +71,8 @@ extension ScenarioParser {
       ScenarioParser, Scenario.Target, inout FaultWords
     ) throws(FaultError) -> Scenario.DeviceControl
 
-  /// The verbs of changes that all devices have, in the order in which messages list them.
+  /// The verbs of statements for changes that all devices have, in the order in which messages list
+  /// them.
   private static let controls: KeyValuePairs<String, ControlParser> = [
     "immediate": proximity(.immediate),
     "near": proximity(.near),

@@ -23,7 +23,8 @@ extension ScenarioParser {
 
   // MARK: Names
 
-  /// Parses the name or address of a device, or a row of names such as `ring-1..3`.
+  /// Parses the next word as the name or address of a device, or a row of names such as
+  /// `ring-1..3`.
   mutating func devices(_ words: inout FaultWords) throws(FaultError) -> [Scenario.Target] {
     try targets(ScenarioWord(try words.next("the name of a device")))
   }
@@ -45,7 +46,8 @@ extension ScenarioParser {
     return name
   }
 
-  /// Returns the error for a verb that only other kinds of devices have.
+  /// Returns the error for a verb that a device does not have, because only the kinds in `kinds`
+  /// have it.
   func other(_ target: Scenario.Target, _ verb: String, than kinds: [DeviceKind]) -> FaultError {
     let device = device(target)
     let known = kinds.map { "a \($0.noun)" }.alternatives
@@ -55,7 +57,8 @@ extension ScenarioParser {
 
   func device(_ target: Scenario.Target) -> Scenario.Device { scenario.devices[target.device] }
 
-  /// Parses the UUID of a characteristic of the device, or any `SERVICE/CHARACTERISTIC`.
+  /// Parses the next word as a characteristic of the device: its UUID, or any
+  /// `SERVICE/CHARACTERISTIC`.
   func characteristic(
     of target: Scenario.Target, _ words: inout FaultWords
   ) throws(FaultError) -> CharacteristicID {
@@ -110,7 +113,8 @@ extension ScenarioParser {
     }
   }
 
-  /// The verbs for activities of a central with a device, in the order in which messages list them.
+  /// The verbs of statements for activities of a central with a device, in the order in which
+  /// messages list them.
   private static let verbs = {
     let visits = [
       "sync", "live", "follow", "listen", "light", "battery", "info", "find", "settings",

@@ -47,18 +47,19 @@ package struct ScenarioParser {
   package init() {}
 
   var scenario = Scenario()
-  /// The meaning of each declared name: a device or a central.
+  /// All names that statements have declared so far, with what each denotes.
   var names: [String: Name] = [:]
   private var lineNumber = 0
   private var length = 0
-  /// The number of events, expectations and faults parsed so far, with all possible random faults.
+  /// The number of events, expectations and faults parsed so far, counting the largest number of
+  /// random faults.
   private var count = 0
-  /// The parsed statements that may occur only once, such as `seed`.
+  /// The verbs of the statements so far that may occur only once, such as `seed`.
   private var given: Set<String> = []
   /// The line and verb of the first activity without a limit, which needs `until`; nil without one.
   var endless: (line: Int, word: String)?
 
-  /// The kind of thing that a name denotes.
+  /// What a declared name denotes: a device or a central.
   enum Name {
     case device(Scenario.Target)
     case central
@@ -76,7 +77,7 @@ package struct ScenarioParser {
     }
   }
 
-  /// Counts a line that the caller found too long, and throws the error for this line.
+  /// Counts a line that is too long for the caller to read, and throws the error for that line.
   ///
   /// - Throws: ``ScenarioError``
   package mutating func refuseLongLine() throws(ScenarioError) {
@@ -200,7 +201,7 @@ package struct ScenarioParser {
     }
   }
 
-  /// Notes that the current line has an activity without a limit.
+  /// Records that the current line has an activity without a limit; `word` is its verb.
   mutating func noteEndless(_ word: String) {
     if endless == nil { endless = (lineNumber, word) }
   }

@@ -13,7 +13,7 @@ struct ScenarioWord {
     self.key = key
   }
 
-  /// Returns the error for this word, which names the words in `known` as the valid ones.
+  /// Returns the error for this word if only the words in `known` are valid.
   func error(_ known: [String]) -> FaultError { error(known.alternatives) }
 
   func error(_ expected: String) -> FaultError {
@@ -48,7 +48,7 @@ struct ScenarioWord {
     try number("strength in dBm", -127...20)
   }
 
-  /// Parses a place as two distances in metres, such as `3,4.5`.
+  /// Parses the word as a position: two distances in metres, such as `3,4.5`.
   func position() throws(FaultError) -> Position {
     let parts = text.split(separator: ",", omittingEmptySubsequences: false).map(Self.metres)
     guard parts.count == 2, let x = parts[0], let y = parts[1] else {
@@ -80,7 +80,7 @@ struct ScenarioWord {
     return bytes
   }
 
-  /// Returns the names that the word denotes: the word itself, or all of a row, such as three for
+  /// Returns the names for which the word stands: itself, or all names of a row, such as three for
   /// `ring-1..3`.
   func names() throws(FaultError) -> [String] {
     let parts = text.split(separator: ".", omittingEmptySubsequences: false)
@@ -113,7 +113,7 @@ struct ScenarioWord {
 }
 
 extension FaultWords {
-  /// Consumes the next word if it equals `word`; returns whether it does.
+  /// Reads the next word if it equals `word`; returns whether it does.
   mutating func skip(_ word: String) throws(FaultError) -> Bool {
     guard let first, first == word else { return false }
     _ = try next(word)
@@ -135,7 +135,8 @@ extension FaultWords {
     return time
   }
 
-  /// Parses `KEY=VALUE` pairs up to the end of the line; each key may occur once.
+  /// Parses `KEY=VALUE` pairs up to the end of the line; only the keys in `known` are valid, each
+  /// once.
   mutating func options(
     _ known: [String]
   ) throws(FaultError) -> [(key: String, value: ScenarioWord)] {
@@ -164,7 +165,7 @@ extension FaultWords {
     try skip("for") ? try time() : nil
   }
 
-  /// Parses the duration of a move, such as `over 10s`; returns zero without one.
+  /// Parses the duration of a movement, such as `over 10s`; returns zero without one.
   mutating func way() throws(FaultError) -> Duration {
     guard try skip("over") else { return .zero }
     let word = try word("time")

@@ -16,7 +16,8 @@ extension RingProfile {
 }
 
 extension RecordKind {
-  /// The opcode of the request for records of this kind; nil for kinds that big data carries.
+  /// The opcode of the command that requests records of this kind; nil for kinds of the big-data
+  /// channel.
   fileprivate var opcode: Colmi.Opcode? {
     switch self {
     case .heartRate: .heartRateLog
@@ -29,8 +30,8 @@ extension RecordKind {
     }
   }
 
-  /// The big-data action of the request for records of this kind, which nights and naps share; nil
-  /// for kinds with an opcode.
+  /// The big-data action that requests records of this kind, the same for nights and naps; nil for
+  /// kinds of the command channel.
   fileprivate var action: Colmi.BigDataAction? {
     switch self {
     case .heartRate, .steps, .stress, .heartRateVariability: nil

@@ -7,13 +7,13 @@ import HaloSimulator
 package struct RingTruth: Equatable, Sendable {
   private let history: RingHistory
   private let quirks: RingProfile.Quirks
-  /// The day whose temperatures the firmware does not send; nil if it sends all days.
+  /// The date of today, whose temperatures the firmware does not send; nil if it sends all days.
   private let today: CivilDate?
   /// The kinds of records that the ring rejects or does not answer, in the order of `RecordKind`.
   package let lacking: [RecordKind]
 
-  /// Computes the expected records of a ring with a profile; some profiles omit today's
-  /// temperatures.
+  /// Computes the expected records from the history of a ring with a profile; `today` is the date
+  /// whose temperatures the firmware leaves out, if its profile has that peculiarity.
   package init(
     _ history: RingHistory, of profile: RingProfile = .full, today: CivilDate? = nil
   ) {

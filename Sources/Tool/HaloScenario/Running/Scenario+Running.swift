@@ -46,7 +46,7 @@ extension Scenario {
     return try ScenarioRun(self, journal, pacing: pacing, maximumSteps: maximumSteps).run()
   }
 
-  /// The default of the largest number of advances of virtual time.
+  /// The default of the number of advances of virtual time after which a run fails.
   ///
   /// The limit stops scenarios that never end, or that are too long for their number of devices.
   package static let maximumSteps = 20_000_000

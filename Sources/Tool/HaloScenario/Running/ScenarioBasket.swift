@@ -9,7 +9,8 @@ import Synchronization
 /// to a copy of the ring's history. Any other record is stored as a hash, a day and a kind: ten
 /// thousand rings have thirty million records.
 final class ScenarioBasket: Sendable {
-  /// A compact form of a record; its hash is only valid in this process.
+  /// A compact form of a stored record: a hash that is only valid in this process, a day and a
+  /// kind.
   struct Trace: Hashable {
     var hash: Int
     var day: Int32
@@ -22,7 +23,7 @@ final class ScenarioBasket: Sendable {
     }
   }
 
-  /// A new record, or a new value of a stored record.
+  /// A record that was received: a new one, or a new value of a stored one.
   fileprivate struct Change {
     var key: Int
     var trace: Trace
@@ -38,11 +39,12 @@ final class ScenarioBasket: Sendable {
     var start: CivilDateTime
   }
 
-  /// All records of one kind and of some days in a ring's history; no two have the same start.
+  /// A reference to all records of one kind and of some days in a copy of the ring's history; no
+  /// two of them have the same start.
   private struct Excerpt {
     var days: ClosedRange<CivilDate>
     var starts: ClosedRange<CivilDateTime>
-    /// The index of the history in ``State/truths``.
+    /// The index of the copy in ``State/truths``.
     var truth: Int32
     var count: Int32
     var kind: RecordKind
@@ -71,22 +73,23 @@ final class ScenarioBasket: Sendable {
   }
 
   private struct State {
-    /// All batches in order of arrival, to reconstruct the stored records after any number of
-    /// batches.
+    /// All batches of received records in order of arrival, from which the stored records after any
+    /// number of batches can be computed.
     var batches: [Batch] = []
     /// The stored records as they were last requested, which later requests continue from.
     var records = Records()
     /// Copies of the ring's history that excerpts refer to, by index; more than one if the history
     /// changed between syncs.
     var truths: [RingTruth] = []
-    /// The last snapshot from ``store(of:at:)``; weak, because the snapshot holds this basket.
+    /// The last snapshot that ``store(of:at:)`` returned; weak, because the snapshot refers to this
+    /// basket.
     weak var store: ScenarioStore?
     var cursor = SyncCursor()
     var count = 0
   }
 
   private let state = Mutex(State())
-  /// Whether an expectation needs the records; otherwise they are only counted.
+  /// Whether an expectation needs the records; otherwise they are counted, but not stored.
   private let keepsRecords: Bool
   private let ring: VirtualRing?
 
@@ -113,7 +116,8 @@ final class ScenarioBasket: Sendable {
     }
   }
 
-  /// Returns a reference to equal records in a copy of the ring's history; nil if it differs.
+  /// Returns a reference to the records in a copy of the ring's history, if that contains exactly
+  /// these; otherwise nil.
   private func excerpt(
     _ records: [RingRecord], on today: CivilDate?, _ truths: inout [RingTruth]
   ) -> Excerpt? {
@@ -132,7 +136,8 @@ final class ScenarioBasket: Sendable {
       count: Int32(records.count), kind: first.kind)
   }
 
-  /// The number of changes that are stored one by one, not as a reference to the ring's history.
+  /// The number of received records that are stored one by one, not as a reference to the ring's
+  /// history.
   var singleCount: Int {
     state.withLock { state in
       state.batches.reduce(0) {
@@ -153,7 +158,8 @@ final class ScenarioBasket: Sendable {
     return store
   }
 
-  /// Returns the number of stored records of a kind that begin on `date`, or on any day if nil.
+  /// Returns the number of stored records of a kind that begin on `date`, or on any day if that is
+  /// nil.
   func count(of kind: RecordKind, on date: CivilDate?) -> Int {
     let day = date.map { Int32(clamping: $0.daysSince1970) }
     return records().traces.count { $0.kind == kind && $0.day == day ?? $0.day }
@@ -184,7 +190,7 @@ final class ScenarioBasket: Sendable {
   /// Returns the number of records stored by the first `batchCount` batches, if they are exactly
   /// the records that a ring has from a day on.
   ///
-  /// Returns nil if they are not, or if only comparing each record would show it.
+  /// Returns nil if they are not, or if only a comparison of each record could show that they are.
   fileprivate func count(
     after batchCount: Int, ifAllOf truth: RingTruth, from first: CivilDate
   ) -> Int? {
@@ -217,7 +223,7 @@ final class ScenarioStore: Sendable {
   /// A moment of a run; the state of the simulation is the same at equal moments.
   struct Moment: Hashable {
     var time: Duration
-    /// The number of timeline events before this moment.
+    /// The number of timeline events that have happened before this moment.
     var eventCount: Int
     var clock: CivilDateTime
   }
@@ -235,7 +241,8 @@ final class ScenarioStore: Sendable {
     self.moment = moment
   }
 
-  /// Returns whether the stored records are those of the ring, and a description of the result.
+  /// Returns whether the stored records are exactly those of the ring, and a description of the
+  /// result.
   func verdict() -> (holds: Bool, words: String) {
     if let found = found.withLock({ $0 }) { return found }
     let verdict: (holds: Bool, words: String)

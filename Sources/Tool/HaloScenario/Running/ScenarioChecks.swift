@@ -3,7 +3,7 @@ import HaloSimulator
 import HaloTransport
 import Synchronization
 
-/// An expectation with the state of the simulation that decides whether it is met.
+/// An expectation, with the state of the simulation that decides whether it is met.
 struct ScenarioCheck: Sendable {
   var expectation: Scenario.Expectation
   var time: Duration?
@@ -28,7 +28,7 @@ struct ScenarioCheck: Sendable {
   }
 }
 
-/// The checked expectations of a run, in the order of their checks.
+/// The expectations of a run that were checked so far, in the order of their checks.
 final class ScenarioChecks: Sendable {
   private let checks = Mutex<[ScenarioCheck]>([])
 
@@ -37,7 +37,7 @@ final class ScenarioChecks: Sendable {
 }
 
 extension ScenarioRun {
-  /// Evaluates an expectation at the current virtual time.
+  /// Records the state of the simulation at the current virtual time that decides an expectation.
   ///
   /// - Parameters:
   ///   - expectation: The expectation.

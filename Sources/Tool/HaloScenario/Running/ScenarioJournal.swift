@@ -2,20 +2,20 @@ import HaloProtocol
 import HaloTransport
 import Synchronization
 
-/// An activity of a central with its state and its result.
+/// An activity of a central, with its state and its result so far.
 struct ScenarioOutcome: Sendable {
   var activity: Scenario.Activity
   var state = ScenarioResult.Activity.State.waiting
   var text = ""
-  /// The intermediate results of the activity; nil before its start.
+  /// The latest description of the activity's results while it runs; nil before its start.
   var progress: ScenarioProgress?
 
-  /// Whether the activity ended without an error, or is endless and has had a result.
+  /// Whether the activity ended without an error; an endless one counts if it has had a result.
   var isGood: Bool {
     state == .done || state == .running && activity.isEndless && progress?.isFruitful == true
   }
 
-  /// The activity's outcome in the form of the public result.
+  /// The outcome in the form in which ``ScenarioResult`` contains it.
   var result: ScenarioResult.Activity {
     ScenarioResult.Activity(
       central: activity.central, device: activity.target?.address, words: activity.words,
@@ -23,21 +23,22 @@ struct ScenarioOutcome: Sendable {
   }
 }
 
-/// A central and a device, given by its index.
+/// A central, given by its name, and a device, given by its index in the scenario.
 struct ScenarioPair: Hashable, Sendable {
   var central: String
   var device: Int
 }
 
-/// Collects the facts of a run: entries for display, and state that expectations need.
+/// Collects what happens in a run: passes entries to a display, and keeps the state that
+/// expectations need.
 package final class ScenarioJournal: Sendable {
   private let state = Mutex(State())
-  /// Called with each event on the simulated radio; nil if nothing needs them.
+  /// Called with each event on the simulated radio; nil if the caller does not need them.
   private let log: (@Sendable (ATTEvent) -> Void)?
-  /// Called with each fact to display, one at a time.
+  /// Called with each entry of the journal to display, one at a time; an error ends the run.
   private let show: @Sendable (ScenarioFact) throws -> Void
   private let showsReadings: Bool
-  /// The indices of the devices, by name and address.
+  /// The indices of the devices in the scenario, by their names and addresses.
   private let deviceIndices: [String: Int]
 
   private struct State {
@@ -62,9 +63,10 @@ package final class ScenarioJournal: Sendable {
 
   /// The activities of one central with one device.
   private struct Series {
-    /// The numbers of the activities in the journal, in order of their start.
+    /// The numbers of these activities in the journal, in the order of their start.
     var numbers: [Int] = []
-    /// The number of leading activities that ended without an error and need no further check.
+    /// The number of activities at the start of ``numbers`` that ended without an error, and so
+    /// need no further check.
     var doneCount = 0
   }
 
@@ -85,8 +87,8 @@ package final class ScenarioJournal: Sendable {
   /// The error that the `show` closure threw, which ended the journal; nil without one.
   var failure: (any Error)? { state.withLock { $0.failure } }
 
-  /// Passes a fact to the `show` closure, unless the scenario is over or the fact is a hidden
-  /// reading.
+  /// Passes an entry to the closure `show`, unless the scenario is over, or the entry is a reading
+  /// that the caller does not want.
   func report(_ fact: ScenarioFact) {
     state.withLock { state in
       guard !state.isOver, state.failure == nil,
@@ -96,12 +98,13 @@ package final class ScenarioJournal: Sendable {
     }
   }
 
-  /// Marks the scenario as over, so that no more facts are displayed.
+  /// Marks the scenario as over, so that no more entries are displayed.
   package func close() { state.withLock { $0.isOver = true } }
 
   // MARK: The air
 
-  /// Logs an event of the simulated radio, and reports links and faults as facts.
+  /// Passes an event of the simulated radio to the log, and reports links and faults as entries of
+  /// the journal.
   package func consume(_ event: ATTEvent) {
     log?(event)
     let fact: ScenarioFact? = state.withLock { state in
@@ -143,7 +146,7 @@ package final class ScenarioJournal: Sendable {
 
   // MARK: Activities
 
-  /// Adds an activity in the state `waiting`, and returns its number.
+  /// Adds an activity that has not started, and returns its number in the journal.
   func add(_ activity: Scenario.Activity) -> Int {
     state.withLock {
       let number = $0.outcomes.count
@@ -156,8 +159,8 @@ package final class ScenarioJournal: Sendable {
     }
   }
 
-  /// Returns the number of activities of a central with a device, and the first for which
-  /// ``ScenarioOutcome/isGood`` is false; nil if all are good.
+  /// Returns the number of activities of a central with a device, and the first of them for which
+  /// ``ScenarioOutcome/isGood`` is false; nil if it is true for all.
   func firstBad(of pair: ScenarioPair) -> (count: Int, outcome: ScenarioOutcome?) {
     state.withLock { state in
       guard var series = state.series[pair] else { return (0, nil) }

@@ -6,7 +6,7 @@ import Synchronization
 /// only one link to a device.
 final class ScenarioLane: Sendable {
   let pair: ScenarioPair
-  /// A stream with an element whenever an activity may be waiting.
+  /// A stream that yields an element whenever an activity may have been added to the queue.
   let wakeUps: AsyncStream<Void>
   private let input: AsyncStream<Void>.Continuation
   private let state = Mutex(State())
@@ -30,7 +30,8 @@ final class ScenarioLane: Sendable {
     input.yield()
   }
 
-  /// Returns the next waiting activity and counts it as started; nil if none waits.
+  /// Returns the next activity in the queue with its number in the journal, and counts it as
+  /// started; nil if none waits.
   func next() -> (number: Int, activity: Scenario.Activity)? {
     state.withLock { state in
       guard state.startedCount < state.queue.count else { return nil }
@@ -41,7 +42,8 @@ final class ScenarioLane: Sendable {
 
   func setCurrent(_ task: Task<Void, Never>?) { state.withLock { $0.current = task } }
 
-  /// Cancels the current activity and the subscriptions; returns the numbers of waiting activities.
+  /// Cancels the current activity and the subscriptions, and empties the queue; returns the numbers
+  /// in the journal of the activities that were waiting.
   func stop() -> [Int] {
     let (current, subscriptions, queue) = state.withLock { state in
       defer { (state.queue, state.startedCount) = ([], 0) }
@@ -54,7 +56,7 @@ final class ScenarioLane: Sendable {
 
   // MARK: The shared link of reads, writes and subscriptions
 
-  /// Returns the link that reads, writes and subscriptions share; nil if the link is down.
+  /// Returns the link that reads, writes and subscriptions of the central share; nil if it is down.
   func connection() async -> SimulatedLink? {
     guard let connection = state.withLock({ $0.connection }) else { return nil }
     return (try? await connection.rssi()) == nil ? nil : connection
@@ -64,7 +66,7 @@ final class ScenarioLane: Sendable {
     state.withLock { $0.connection = connection }
   }
 
-  /// Keeps a subscription running while later activities run.
+  /// Keeps the task of a subscription, so that it runs on during later activities.
   func add(_ subscription: Task<Void, Never>) {
     state.withLock { $0.subscriptions.append(subscription) }
   }
@@ -81,7 +83,7 @@ final class ScenarioLane: Sendable {
   }
 }
 
-/// Counts the unfinished activities of a run.
+/// The number of activities of a run that have not ended, with a wait for zero.
 final class ScenarioCount: Sendable {
   private let count = Mutex(0)
   private let changes: AsyncStream<Void>

@@ -1,7 +1,7 @@
 import HaloSimulator
 import HaloTransport
 
-/// The result of a scenario's run.
+/// The result of a scenario's run: its journal, and the results of activities and expectations.
 public struct ScenarioResult: Sendable {
   /// The seed of all random numbers in this run.
   public let seed: UInt64
@@ -49,7 +49,7 @@ public struct ScenarioResult: Sendable {
     }
   }
 
-  /// The result of one expectation.
+  /// The result of checking one expectation.
   public struct Check: Hashable, Sendable, CustomStringConvertible {
     /// The statement's text without its time and the word `expect`.
     public let words: String
@@ -67,7 +67,7 @@ public struct ScenarioResult: Sendable {
 public struct ScenarioFact: Hashable, Sendable {
   /// The virtual time of the entry since the start of the run.
   public let time: Duration
-  /// The name of the central or device that the fact is about; `air` for faults without a device.
+  /// The name of the central or device that the entry is about; `air` for faults without a device.
   public let who: String
   /// The kind of the entry, such as an event of a link, or a fault.
   public let kind: Kind
@@ -88,7 +88,7 @@ public struct ScenarioFact: Hashable, Sendable {
     case fault
     /// An activity started.
     case began
-    /// An activity made progress.
+    /// An activity reported progress.
     case note
     /// A measurement or notification brought a value.
     case reading

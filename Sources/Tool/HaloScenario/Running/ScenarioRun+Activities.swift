@@ -74,7 +74,8 @@ struct ScenarioCentral: Sendable {
     return count.words("device")
   }
 
-  /// Reports each unsolicited message of a device to the journal, up to a time limit.
+  /// Reports each event of a device to the journal, up to a time limit; `words` returns the
+  /// description of an event.
   func listen<Events: AsyncSequence & Sendable>(
     to events: Events, _ limit: Duration?,
     _ words: @escaping @Sendable (Events.Element) -> String
@@ -94,7 +95,7 @@ struct ScenarioCentral: Sendable {
 }
 
 extension ScenarioRun {
-  /// The date and time of the simulated clock.
+  /// The date and time of the scenario's clock at the current virtual time.
   var now: CivilDateTime {
     clock.adding(seconds: Int(simulation.now.components.seconds)) ?? clock
   }

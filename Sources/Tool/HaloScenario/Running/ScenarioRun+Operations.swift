@@ -4,7 +4,8 @@ import HaloTransport
 import Synchronization
 
 extension ScenarioCentral {
-  /// Returns the link that all operations on a device share; connects first if the link is down.
+  /// Returns the link that all operations of the central on a device share; connects first if the
+  /// link is down.
   func connection(
     to target: Scenario.Target, _ lane: ScenarioLane
   ) async throws -> SimulatedLink {
@@ -48,7 +49,7 @@ extension ScenarioCentral {
   }
 }
 
-/// Counts values or names, and keeps the lowest and the highest value.
+/// Counts values with their lowest and highest, or different names, for the result of an activity.
 final class ScenarioTally: Sendable {
   private let state = Mutex(State())
 
@@ -73,7 +74,7 @@ final class ScenarioTally: Sendable {
     }
   }
 
-  /// Adds 1 to the count if the name is new; returns true in this case.
+  /// Adds a name, and counts it if it is new; returns whether it is.
   func add(_ name: String) -> Bool {
     state.withLock {
       guard $0.names.insert(name).inserted else { return false }

@@ -3,7 +3,7 @@ import HaloSimulator
 import HaloTransport
 import Synchronization
 
-/// A run of a scenario: its simulated devices, centrals, and timeline.
+/// One run of a scenario: its simulated devices and centrals, and the execution of its timeline.
 final class ScenarioRun: Sendable {
   let scenario: Scenario
   let clock: CivilDateTime
@@ -16,7 +16,7 @@ final class ScenarioRun: Sendable {
   /// The simulated devices, by index in the scenario.
   let devices: [any LocalPeripheral]
   private let steps: ScenarioSteps
-  /// The number of unfinished activities, except endless subscriptions.
+  /// The number of activities that have not ended, except endless subscriptions.
   let open = ScenarioCount()
   /// The indices of the devices by name and address, as in ``Scenario/deviceIndices``.
   let deviceIndices: [String: Int]
@@ -147,12 +147,12 @@ final class ScenarioRun: Sendable {
     return (try? await simulation.clock.sleep(for: time - now)) != nil
   }
 
-  /// Reports a fact of the current virtual time to the journal.
+  /// Adds an entry with the current virtual time to the journal.
   ///
   /// - Parameters:
-  ///   - kind: The kind of the fact.
-  ///   - who: The name of the central or device that the fact is about.
-  ///   - text: A description of the fact.
+  ///   - kind: The kind of the entry.
+  ///   - who: The name of the central or device that the entry is about.
+  ///   - text: A description of what happened.
   ///   - peer: The device that the central deals with; nil without one.
   func report(
     _ kind: ScenarioFact.Kind, _ who: String, _ text: String, peer: PeripheralID? = nil
@@ -277,8 +277,8 @@ final class ScenarioProgress: Sendable {
   func set(_ text: String, isFruitful: Bool) { state.withLock { $0 = (text, isFruitful) } }
 }
 
-/// Counts the advances of virtual time, and wakes a waiting task after too many of them or if the
-/// journal failed.
+/// Counts the advances of virtual time in a run, and wakes a waiting task after too many of them,
+/// or if the journal failed.
 final class ScenarioSteps: Sendable {
   private let maximum: Int
   private let journal: ScenarioJournal
@@ -298,9 +298,10 @@ final class ScenarioSteps: Sendable {
     if count == maximum || count % 1024 == 0 && journal.failure != nil { input.yield() }
   }
 
-  /// Waits until there are too many advances of time or the journal fails, and throws that error.
+  /// Waits until virtual time has advanced too many times, or until the journal fails, and throws
+  /// the error for that.
   ///
-  /// Returns if the task is cancelled.
+  /// Returns without an error if the task is cancelled.
   func wait() async throws {
     for await _ in alarms {
       if let failure = journal.failure { throw failure }

@@ -73,21 +73,22 @@ final class ScenarioTruth: Sendable {
     }
   }
 
-  /// Returns the kinds of records that a sync did not get completely although the ring has them.
+  /// Returns the kinds of records that a sync of a device did not get completely, although the
+  /// device has them.
   static func missing(_ report: SyncReport, _ device: Scenario.Device) -> [RecordKind] {
     guard let ring = device.options as? ScenarioRing else { return [] }
     let lacking = RingTruth(RingHistory(), of: ring.profile).lacking
     return Set(report.unsupported).subtracting(lacking).union(report.incomplete.keys).sorted()
   }
 
-  /// Returns the oldest day whose records a ring still keeps.
+  /// Returns the oldest day whose records a ring still keeps on the date `today`.
   static func firstDay(of model: RingModel, on today: CivilDate) -> CivilDate {
     let kept = min(Ring.keptDays, max(1, model.profile.lifecycle.storedDays ?? Ring.keptDays))
     return today.adding(days: 1 - kept) ?? today
   }
 
-  /// Compares stored records with those that a ring has from a day on; returns a description of the
-  /// difference, or nil for equal records.
+  /// Compares the records that a central has stored with those that a ring has from a day on;
+  /// returns a description of the difference, or nil for equal records.
   static func difference(
     _ records: ScenarioBasket.Records, _ truth: RingTruth, from first: CivilDate
   ) -> String? {

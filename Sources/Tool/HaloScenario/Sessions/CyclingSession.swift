@@ -1,7 +1,7 @@
 import HaloDevices
 import HaloTransport
 
-/// Shows the readings of a cycling sensor.
+/// The display of a cycling sensor's readings and of their summary.
 package protocol CyclingScreen: Sendable {
   mutating func show(_ reading: CyclingReading, at time: Duration) throws
   mutating func show(_ news: LinkNews, at time: Duration) throws
@@ -11,9 +11,9 @@ package protocol CyclingScreen: Sendable {
 /// The totals over all readings of a cycling sensor.
 package struct CyclingSummary: Sendable {
   package var measurements = 0
-  /// The number of links that came up and were lost again.
+  /// The number of links that came up and were then lost.
   package var losses = 0
-  /// The distance in metres; nil for a sensor without a wheel.
+  /// The distance of all rides in metres; nil for a sensor that does not count turns of a wheel.
   package var distance: Double?
   /// The highest speed in metres per second; nil if unknown.
   package var highestSpeed: Double?
@@ -45,8 +45,8 @@ extension CyclingSummary: CustomStringConvertible {
 }
 
 extension Double {
-  /// Returns the number as text with decimal places; a negative number that rounds to zero has no
-  /// sign.
+  /// Returns the number as text with `places` decimals; a negative number that rounds to zero has
+  /// no sign.
   package func text(places: Int) -> String {
     let scale = (0..<places).reduce(1) { product, _ in product * 10 }
     // No bike comes near the limits, but a distance grows as long as the session lasts.
@@ -57,7 +57,7 @@ extension Double {
   }
 }
 
-/// The measurements of one followed cycling sensor, and the screen that shows them.
+/// The measurements of one followed cycling sensor, with the display that shows them.
 package struct CyclingAccount: FollowingAccount {
   package static let question = "does anything turn?"
 
@@ -87,7 +87,8 @@ package struct CyclingAccount: FollowingAccount {
 }
 
 extension Following<CyclingAccount> {
-  /// Shows the sensor's readings until the limit, and connects again after each lost link.
+  /// Connects to the sensor, again after each lost link, and shows its readings until the limit;
+  /// `circumference` is that of the wheel in metres.
   ///
   /// The distance does not include rides while the sensor is disconnected.
   ///

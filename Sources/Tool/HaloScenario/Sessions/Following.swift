@@ -3,16 +3,16 @@ import HaloDevices
 import HaloTransport
 import Synchronization
 
-/// The measurements of a followed device so far, and the screen that shows them.
+/// The measurements of a followed device so far, with the display that shows them.
 package protocol FollowingAccount: Sendable {
-  /// A question that names a likely reason why a connected device measures nothing.
+  /// A question to the user that names a likely reason why a connected device measures nothing.
   static var question: String { get }
   var measurements: Int { get }
   /// The state of the link to the device.
   var link: FollowedLink { get }
   /// Shows the summary of all measurements so far.
   mutating func summarize(at time: Duration) throws
-  /// Ends the measurements.
+  /// Ends the account of the measurements, as the run is over.
   ///
   /// - Returns: The error of another request over the link, such as the one for the device's
   ///   features; nil without an error.
@@ -33,7 +33,7 @@ package struct FollowedLink: Sendable {
     if case .malformed = news { hasMalformed = true } else { self.news = news }
   }
 
-  /// Returns the number of measurements and of lost links as text.
+  /// Returns a text with a number of measurements and, if there are any, of lost links.
   package static func tally(_ count: Int, losses: Int) -> String {
     "\(count) \(count == 1 ? "measurement" : "measurements")"
       + (losses > 0 ? ", lost \(losses) \(losses == 1 ? "time" : "times")" : "")
@@ -60,8 +60,8 @@ extension FollowingAccount {
   package mutating func end(at time: Duration) throws -> (any Error)? { nil }
 }
 
-/// Follows one device, with a new link after each lost one, up to a time or a number of
-/// measurements.
+/// Receives the measurements of one device, with a new link after each lost one, up to a time limit
+/// or a number of measurements.
 ///
 /// The time begins when the follower is created, and includes times without a link.
 package final class Following<Account: FollowingAccount>: Sendable {
@@ -69,13 +69,13 @@ package final class Following<Account: FollowingAccount>: Sendable {
   /// The name of the device, or else its address; it may contain control characters.
   package let name: String
   package let account: Mutex<Account>
-  /// The device as error messages name it.
+  /// The device as error messages name it, such as by its kind and name.
   private let words: String
   private let limit: LiveEnd
   private let clock: any Clock<Duration>
   private let elapsed: @Sendable () -> Duration
 
-  /// The error that ends a run at the limit of time or measurements.
+  /// The error that ends a run once the limit of time or measurements is reached.
   private struct Enough: Error {}
 
   package init(
@@ -91,7 +91,7 @@ package final class Following<Account: FollowingAccount>: Sendable {
     elapsed = stopwatch(clock)
   }
 
-  /// Runs some tasks at the same time, until one of them ends or the limit is reached.
+  /// Runs closures as tasks at the same time, until one of them ends or the limit is reached.
   ///
   /// - Throws: ``NothingMeasured`` without measurements, else the error of a task.
   package func run(_ parts: @Sendable () async throws -> Void...) async throws {
@@ -135,8 +135,8 @@ package final class Following<Account: FollowingAccount>: Sendable {
     }
   }
 
-  /// Calls a closure that changes the measurements and their screen, with the time since the start,
-  /// and throws an error that ends the run if the limit is reached.
+  /// Calls a closure with the account of the measurements, which it changes, and the time since the
+  /// start; throws an error that ends the run if the limit is reached.
   package func consume(_ change: (inout Account, Duration) throws -> Void) throws {
     let time = elapsed()
     try account.withLock { account in

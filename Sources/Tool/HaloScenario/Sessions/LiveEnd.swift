@@ -1,6 +1,6 @@
 import Synchronization
 
-/// The end of a live measurement: after a time, a number of values, or both.
+/// Decides when a live measurement ends: after a time, a number of values, or both.
 ///
 /// If the user gives only a number of values, each value extends the default time. If the user
 /// gives neither, a late first value extends the default time, as more values may follow.
@@ -9,11 +9,11 @@ package final class LiveEnd: Sendable {
   /// The time limit that the user gave, or else the default one.
   package let time: Duration
   private let isDefault: Bool
-  /// The extension of a default time limit while no value has come.
+  /// The extension of a default time limit as long as no value has come.
   private let slack: Duration
   private let state: Mutex<(end: Duration, values: Int)>
 
-  /// Creates the end of a measurement.
+  /// Creates the rules for the end of one measurement.
   ///
   /// - Parameters:
   ///   - time: The time limit from the user; nil for the default one.
@@ -29,7 +29,7 @@ package final class LiveEnd: Sendable {
     state = Mutex((self.time, 0))
   }
 
-  /// Notes the number of values received by `time`, and returns whether the measurement is over.
+  /// Takes the number of values received up to `time`, and returns whether the measurement is over.
   package func isReached(_ values: Int, at time: Duration) -> Bool {
     state.withLock {
       if isDefault, values > $0.values {
@@ -49,7 +49,9 @@ package final class LiveEnd: Sendable {
     state.withLock { $0.end + (time >= $0.end && $0.values == 0 ? slack : .zero) - time }
   }
 
-  /// Waits until the time limit is over, including later extensions.
+  /// Waits until the time limit has passed, including its later extensions.
+  ///
+  /// - Parameter elapsed: Returns the time since the start of the measurement.
   package func wait(on clock: any Clock<Duration>, elapsed: @Sendable () -> Duration) async throws {
     while case let rest = rest(at: elapsed()), rest > .zero {
       try await clock.sleep(for: rest)

@@ -21,7 +21,8 @@ package struct LiveSession: Sendable {
     self.screen = screen
   }
 
-  /// Returns the time since the first call, the start of the first link, by the closure's clock.
+  /// Returns the time since the first call, which is at the start of the first link; `elapsed`
+  /// returns the time since a fixed moment.
   private mutating func time(_ elapsed: () -> Duration) -> Duration {
     let now = elapsed()
     let start = start ?? now
@@ -124,7 +125,7 @@ package struct LiveSession: Sendable {
     try end.check(values.count)
   }
 
-  /// Records a workout over one link, and shows its updates.
+  /// Runs a workout on the ring over one link, and shows its updates.
   private mutating func workOut(
     _ sport: Colmi.SportKind, on ring: ColmiRing, elapsed: () -> Duration
   ) async throws {
@@ -151,8 +152,8 @@ package struct LiveSession: Sendable {
     try end.check(values.count)
   }
 
-  /// Returns the value in the ring's reply to the request to stop, which was already sent; nil if
-  /// no value comes within two seconds.
+  /// Returns the value in the ring's reply to a request to stop the measurement, which was sent
+  /// before; nil if none comes within two seconds.
   private func finalValue(
     of kind: Colmi.MeasurementKind, among events: BoundedStream<RingEvent, RingError>,
     on ring: ColmiRing
@@ -216,7 +217,8 @@ package struct LiveSession: Sendable {
   }
 }
 
-/// Shows the readings of a live measurement, with the time since the first link to the ring.
+/// The display of a live measurement: shows readings, with the time since the first link to the
+/// ring.
 package protocol LiveScreen: Sendable {
   mutating func show(_ reading: Colmi.MeasurementReading, at time: Duration) throws
   mutating func show(_ sample: RawSample, at time: Duration) throws
@@ -229,7 +231,7 @@ package protocol LiveScreen: Sendable {
   mutating func summarize(samples: Int) throws
 }
 
-/// A live measurement of a ring, by its name on the command line.
+/// A kind of live measurement of a ring; the raw value is its name on the command line.
 package enum LiveKind: String, CaseIterable, Sendable {
   case heartRate = "heart-rate"
   case bloodOxygen = "spo2"
@@ -238,8 +240,8 @@ package enum LiveKind: String, CaseIterable, Sendable {
   case raw
   case workout
 
-  /// The default duration in seconds: the sensor warms up for half a minute, or a minute for
-  /// variability.
+  /// The default duration of the measurement in seconds: the sensor warms up for half a minute, or
+  /// a minute for variability.
   package var seconds: Int {
     switch self {
     case .heartRate, .bloodOxygen, .stress: 50
@@ -249,7 +251,8 @@ package enum LiveKind: String, CaseIterable, Sendable {
     }
   }
 
-  /// The kind of measurement; nil for raw sensors and workouts.
+  /// The kind of measurement in the COLMI protocol; nil for raw sensors and workouts, which are
+  /// none.
   package var measurement: Colmi.MeasurementKind? {
     switch self {
     case .heartRate: .heartRate
@@ -279,7 +282,8 @@ extension Colmi.MeasurementStatus {
 /// An error for a live measurement that brought no value, or too few.
 package struct LiveFailure: Error, CustomStringConvertible {
   package let reason: String
-  /// Whether a longer measurement is the only known remedy.
+  /// Whether a longer measurement would probably have brought values, so that a message can advise
+  /// it.
   package var needsTime = false
   package var description: String { reason }
 }

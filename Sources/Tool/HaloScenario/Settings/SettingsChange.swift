@@ -1,7 +1,7 @@
 import HaloJSON
 import HaloProtocol
 
-/// A change of one value of a ring's settings.
+/// A change of one value of a ring's settings, written as `KEY=VALUE`.
 package struct SettingsChange: Sendable {
   let key: String
   let value: JSONFragment
@@ -41,8 +41,8 @@ package struct SettingsChange: Sendable {
     }
   }
 
-  /// Returns an example of a change for an error message: `KEY=VALUE` with the user's word as the
-  /// value if a key has such a value.
+  /// Returns an example of a change for an error message: `KEY=VALUE`, where VALUE is the user's
+  /// word if a key has such a value.
   private static func example(_ word: String, of entry: SettingsEntry) -> String {
     let words = entry.words.sorted { $0.key < $1.key }
     if let key = words.first(where: { $0.value[word] != nil })?.key { return "\(key)=\(word)" }
@@ -51,7 +51,8 @@ package struct SettingsChange: Sendable {
     return "\(keys.first ?? "KEY")=1"
   }
 
-  /// Returns the settings of a slot with some values changed; nil means no slot.
+  /// Returns settings with some values changed; `slot` is the slot of the settings, or nil without
+  /// slots.
   ///
   /// - Throws: ``SettingsChangeError`` if a value is out of range.
   package static func apply(

@@ -2,29 +2,33 @@ import HaloDevices
 import HaloJSON
 import HaloProtocol
 
-/// One kind of a ring's settings, of any type, which are read and changed in JSON form.
+/// A kind of settings of a ring, of any type: its name, and closures that read and write such
+/// settings in JSON form.
 package struct SettingsEntry: Sendable {
   /// The name of the settings in commands and scenarios.
   package let name: String
-  /// The number of slots, each named `name:SLOT`; nil for settings without slots.
+  /// The number of slots, such as the alarms of a ring, each named `name:SLOT`; nil for settings
+  /// without slots.
   package let slots: Int?
-  /// The opcode of the requests for the settings; entries that share it are neighbours in ``all``.
+  /// The opcode of the requests for the settings; entries with the same opcode follow each other in
+  /// ``all``.
   package let opcode: Colmi.Opcode
-  /// For each key that has words for certain values, such as `on`, the numbers by those words.
+  /// The words for certain values, such as `on`, with the number that each stands for, by the key
+  /// of the value.
   let words: [String: [String: Int]]
-  /// Reads the settings of a slot from a ring; settings without slots ignore the slot.
+  /// Reads the settings of a slot from a ring; the slot has no effect for settings without slots.
   package let read: @Sendable (ColmiRing, UInt8) async throws(RingError) -> SettingsValue
-  /// Writes settings to a ring; returns the settings that the ring then holds, and whether they are
-  /// those written.
+  /// Writes settings to a ring; returns the settings that the ring reports afterwards, and whether
+  /// they equal those written.
   package let write:
     @Sendable (ColmiRing, SettingsValue) async throws -> (held: SettingsValue, isApplied: Bool)
-  /// Returns settings whose values are all zero; nil if zeros are not valid.
+  /// Returns such settings with all values zero; nil if zeros are not valid.
   let zeros: @Sendable () -> SettingsValue?
-  /// Parses settings from JSON; returns nil if the JSON has another form.
+  /// Parses such settings from JSON; returns nil if the JSON has another form.
   let value: @Sendable ([UInt8]) throws(WireError) -> SettingsValue?
 
-  /// Settings whose values are all zero, which show the keys without a ring; nil if zeros are not
-  /// valid.
+  /// Such settings with all values zero, from which a program without a ring can list the keys; nil
+  /// if zeros are not valid.
   ///
   /// Each access encodes them again: encoding all settings at the start of the program would delay
   /// it.
@@ -33,7 +37,7 @@ package struct SettingsEntry: Sendable {
 
 /// A ring's settings of one kind, in JSON form and as text.
 package struct SettingsValue: Sendable {
-  /// The settings as text for people; escape it for a terminal.
+  /// The settings as text for people; it may contain text of the ring, so escape it for a terminal.
   package let summary: String
   /// The settings as a value that can be encoded within other JSON.
   package let value: any Encodable & Sendable
