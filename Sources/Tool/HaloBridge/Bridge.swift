@@ -3,7 +3,7 @@ import HaloDevices
 import HaloTransport
 import Synchronization
 
-/// A destination for the heart rates that a ``Bridge`` forwards.
+/// A destination to which a ``Bridge`` forwards heart rates, such as OSC or MQTT.
 public protocol BridgeSink: Sendable {
   /// The sink's name in ``BridgeReport``, such as `osc`.
   var name: String { get }
@@ -38,9 +38,9 @@ extension BridgeSink {
 /// try await bridge.run(from: .strap(nil), over: transport)
 /// ```
 public final class Bridge: Sendable {
-  /// The largest number of values that wait for a busy sink; newer ones replace the oldest.
+  /// The largest number of values that wait for a busy sink; a further value replaces the oldest.
   static let queueLength = 8
-  /// How long a sink may take to send its last value at the end.
+  /// The longest time that a sink may take to send its last value when the bridge ends.
   fileprivate static let farewell: Duration = .seconds(1)
 
   private let lanes: [Lane]
@@ -66,7 +66,8 @@ public final class Bridge: Sendable {
     lanes = sinks.map { Lane($0, elapsed) }
   }
 
-  /// The numbers of sent and lost values of each sink so far, and its delays of sending.
+  /// One report for each sink: the numbers of values that it has sent and lost so far, and its
+  /// delays.
   public var reports: [BridgeReport] { lanes.map(\.report) }
 
   /// Forwards the heart rate of a source until the task is cancelled or the source cannot be used.
@@ -88,8 +89,9 @@ public final class Bridge: Sendable {
   /// - Parameters:
   ///   - source: The device and the kind of its measurements.
   ///   - transport: The Bluetooth transport for the link to the device.
-  ///   - reportSink: Called with a sink's name and failure when the sink begins to fail or fails in
-  ///     another way, and with nil as the failure when it sends values again.
+  ///   - reportSink: Called with a sink's name and a description of its error when the sink begins
+  ///     to fail or fails in another way, and with nil instead of the error when it sends values
+  ///     again.
   ///   - report: Called at each change of the link.
   /// - Throws: The error of the source, or that of `report`.
   package func run(
@@ -128,7 +130,8 @@ public final class Bridge: Sendable {
     hand { time, _ in HeartRateBeat(time: time) }
   }
 
-  /// Sets details of the source that all further values contain; nil keeps the previous detail.
+  /// Sets the source's battery level and steps, which all further values contain; nil keeps the
+  /// previous one.
   func note(batteryPercent: UInt8? = nil, steps: UInt32? = nil) {
     state.withLock { state in
       state.batteryPercent = batteryPercent ?? state.batteryPercent
@@ -155,8 +158,8 @@ public final class Bridge: Sendable {
 
   /// Queues a value for all sinks.
   ///
-  /// - Parameter make: Returns the value from the current time and the last value; nil to queue
-  ///   none.
+  /// - Parameter make: Returns the value, given the time since the bridge was created and the last
+  ///   value; nil to queue none.
   private func hand(_ make: (Duration, HeartRateBeat?) -> HeartRateBeat?) {
     let new: HeartRateBeat? = state.withLock { state in
       guard var beat = make(elapsed(), state.last) else { return nil }
@@ -173,13 +176,13 @@ public final class Bridge: Sendable {
   }
 }
 
-/// The numbers of values that one sink sent or lost, and its delays of sending.
+/// The numbers of values that one sink of a ``Bridge`` sent or lost, and its delays of sending.
 public struct BridgeReport: Hashable, Sendable {
   /// The name of the sink.
   public var sink: String
   /// The number of values that the sink sent, with and without a heart rate.
   public var delivered = 0
-  /// The number of values with a heart rate that the sink sent.
+  /// The number of sent values that have a heart rate, rather than no contact.
   public var rates = 0
   /// The number of values that newer ones replaced while the sink was busy.
   public var dropped = 0
@@ -239,7 +242,8 @@ private final class Lane: Sendable {
     await sink.end()
   }
 
-  /// Sends the last value of the bridge through the sink, although the task is already cancelled.
+  /// Sends the last value of a bridge through the sink, within a second, although the task is
+  /// already cancelled.
   private func handOver(last beat: HeartRateBeat, _ clock: any Clock<Duration>) async {
     // Older systems do not give the executor, and a task without it would leave a simulation.
     guard #available(macOS 26.4, *) else {

@@ -20,14 +20,17 @@ public enum BridgeSource: Hashable, Sendable {
     }
   }
 
-  /// How long a heart rate counts as current.
+  /// How long a heart rate counts as current; after that the bridge forwards a value without
+  /// contact.
   ///
   /// The bridge searches again for a strap that sends nothing for longer.
   static let silenceLimit: Duration = .seconds(10)
   /// The time between two reads of a ring's battery and steps.
   private static let detailInterval: Duration = .seconds(60)
 
-  /// Passes the heart rates of the source to a bridge, with a new link after each lost one.
+  /// Connects to the source, again after each lost link, and passes its heart rates to a bridge.
+  ///
+  /// - Parameter report: Called at each change of the link; its error ends this function.
   func follow(
     over transport: some BLETransport, for bridge: Bridge,
     report: @escaping @Sendable (LinkNews) throws -> Void
@@ -138,8 +141,8 @@ public enum BridgeSource: Hashable, Sendable {
     }
   }
 
-  /// Returns a ring's reply to a request; nil if the ring sends none, because some firmware knows
-  /// fewer messages.
+  /// Returns the reply of a ring to the request that `ask` sends; nil if the ring does not answer,
+  /// because some firmware lacks some requests.
   private static func ifAnswered<Value>(
     _ ask: () async throws(RingError) -> Value
   ) async throws(RingError) -> Value? {

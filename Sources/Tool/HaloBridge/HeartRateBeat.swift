@@ -17,7 +17,7 @@ public struct HeartRateBeat: Hashable, Sendable {
   /// Whether the device is simulated.
   public var isVirtual = false
 
-  /// Creates the value of one moment; by default one without contact.
+  /// Creates the value of one moment; without a heart rate, it reports no contact.
   public init(
     beatsPerMinute: UInt16? = nil, rrIntervals: [UInt16] = [], batteryPercent: UInt8? = nil,
     steps: UInt32? = nil, time: Duration = .zero
@@ -42,7 +42,7 @@ public struct HeartRateBeat: Hashable, Sendable {
   /// | `virtual` | bool | true for a virtual device; missing otherwise |
   public var json: String { "{\(jsonFields)}" }
 
-  /// The members of the JSON object, without the braces around them.
+  /// The members of the object in ``json``, without the braces around them.
   var jsonFields: String {
     let milliseconds = time / .milliseconds(1)
     var fields = [

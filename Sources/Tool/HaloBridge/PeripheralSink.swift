@@ -98,7 +98,8 @@ public final class PeripheralSink: BridgeSink, LocalPeripheral {
     state.withLock { $0.links[link.id] = nil }
   }
 
-  /// Notifies a central of a value; RR intervals that do not fit follow in further notifications.
+  /// Notifies one central of a value; RR intervals that do not fit into the notification follow in
+  /// further ones.
   private static func notify(_ beat: HeartRateBeat, on link: any PeripheralLink) {
     var intervals = GATT.RRIntervals(beat.rrIntervals)
     repeat {

@@ -8,7 +8,7 @@ import Darwin
 
 /// An error of a socket operation or of the look-up of a host.
 public struct SocketFailure: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The operation that failed, and the reason.
+  /// The operation that failed, and the reason, in words.
   public let description: String
 
   init(_ operation: String, code: Int32 = errno) {
@@ -45,7 +45,8 @@ struct SocketAddress: Sendable {
   private let length: socklen_t
   private let family: Int32
 
-  /// Looks up the address of a host for UDP or TCP; with `isNumeric`, only parses a numeric one.
+  /// Looks up the address of a host for UDP or TCP; if `isNumeric` is true, only parses a numeric
+  /// address.
   init(host: String, port: UInt16, _ kind: SocketKind, isNumeric: Bool = false) throws {
     var hints = addrinfo()
     hints.ai_socktype = kind.value

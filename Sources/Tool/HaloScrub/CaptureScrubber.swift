@@ -23,7 +23,8 @@ import HaloTransport
 public struct CaptureScrubber: ~Copyable {
   private var context: ScrubContext
   private var queue: PacketQueue
-  /// The last packet, if it stays unchanged and no other waits: ``next()`` then returns it at once.
+  /// The packet that was added last, if it stays unchanged and no other waits, so that ``next()``
+  /// returns it at once; otherwise nil.
   private var passed: CapturedPacket?
   private var links: LinksScrubber
 
@@ -44,13 +45,14 @@ public struct CaptureScrubber: ~Copyable {
     links = LinksScrubber(table: table)
   }
 
-  /// The number of replacements in the packets so far, and the descriptions of blanked bytes.
+  /// The numbers of replacements in the packets so far, and descriptions of the bytes that were
+  /// blanked.
   public var report: ScrubReport { context.report }
 
   /// The addresses and names in the packets so far, and the guesses of attributes.
   public var identities: ScrubIdentities { context.identities }
 
-  /// Takes in the next packet of the capture; ``next()`` returns it scrubbed.
+  /// Adds the next packet of the capture; ``next()`` returns it scrubbed.
   ///
   /// - Throws: ``ScrubError`` if a sniffer received the packet on the air.
   public mutating func consume(_ packet: CapturedPacket) throws(ScrubError) {
@@ -106,8 +108,10 @@ public struct CaptureScrubber: ~Copyable {
     return queue.append(packet, packet.bytes)
   }
 
-  /// Returns the next scrubbed packet in the order of the capture; nil while the packet waits for
-  /// the rest of a value that it contains a part of.
+  /// Returns the next scrubbed packet in the order of the capture.
+  ///
+  /// Returns nil if no packet is left, or while the next one contains a part of a value whose rest
+  /// has not come yet.
   public mutating func next() -> CapturedPacket? {
     var next = passed.take()
     if next == nil, let (item, bytes) = queue.next() {
@@ -119,7 +123,8 @@ public struct CaptureScrubber: ~Copyable {
     return packet
   }
 
-  /// Drops all packets that ``next()`` would return, in a first pass that only collects identities.
+  /// Drops all packets that ``next()`` would return, in a first pass over the file that only
+  /// collects identities.
   package mutating func dropReady() {
     passed = nil
     while queue.next() != nil {}

@@ -1,11 +1,11 @@
-/// Derives pseudonyms for addresses and names.
+/// Derives the pseudonyms that replace addresses and names in scrubbed files.
 ///
 /// The same original always gets the same pseudonym, computed with a secret key. No table of
 /// pseudonyms is kept, so memory does not grow with the capture.
 struct Pseudonyms: Sendable {
   private let key: (UInt64, UInt64)
 
-  /// Derives the key from a seed; a nil seed gives a random key that is not kept.
+  /// Derives the secret key from a seed; without a seed, chooses a random key, which is not kept.
   init(seed: UInt64?) {
     guard let seed else {
       var system = SystemRandomNumberGenerator()
@@ -36,7 +36,8 @@ struct Pseudonyms: Sendable {
 
   private static let mask: UInt64 = 1 << 46 - 1
 
-  /// Permutes a number of 46 bits by a Feistel network over two halves of 23 bits.
+  /// Returns a different number of 46 bits for each number of 46 bits, by a Feistel network over
+  /// two halves of 23 bits.
   private func permute(_ number: UInt64) -> UInt64 {
     let half: UInt64 = 1 << 23 - 1
     var (left, right) = (number >> 23, number & half)
@@ -68,8 +69,8 @@ struct Pseudonyms: Sendable {
   private static let letters = Array("abcdefghijklmnopqrstuvwxyz0123456789".utf8)
   private static let hexDigits = Array("0123456789ABCDEF".utf8)
 
-  /// Returns the index of the last four digits in the name of a ring, such as `R02_A1B2`; nil for
-  /// other names.
+  /// Returns the index at which the last four digits begin in the name of a ring, such as
+  /// `R02_A1B2`; nil for other names.
   ///
   /// Those digits are from the ring's address.
   private static func addressDigits(in name: [UInt8]) -> Int? {
@@ -81,8 +82,8 @@ struct Pseudonyms: Sendable {
     return start
   }
 
-  /// The names of ring models, in lowercase; any other word before an underscore could name a
-  /// person.
+  /// The names of ring models, in lowercase, that pseudonyms keep; any other word before an
+  /// underscore could name a person.
   ///
   /// Evidence: names of rings in captures and in others' programs, `Documentation/Protocols`.
   private static let models: Set<[UInt8]> = {
@@ -96,7 +97,8 @@ extension UInt8 {
   var lowercased: UInt8 { (0x41...0x5A).contains(self) ? self | 0x20 : self }
 }
 
-/// A hash that cannot be computed or undone without the key.
+/// A hash function with a secret key: without the key its results can neither be computed nor
+/// undone.
 ///
 /// Source: Aumasson and Bernstein, "SipHash: a fast short-input PRF", 2012; SipHash-2-4.
 enum KeyedHash {
@@ -114,7 +116,7 @@ enum KeyedHash {
     return state.finish()
   }
 
-  /// Returns the hash of the lowest `count` bytes of `word`, at most seven; the lowest comes first.
+  /// Returns the hash of the lowest `count` bytes of `word`, at most seven, the lowest byte first.
   static func hash(_ word: UInt64, ofBytes count: UInt64, key: (UInt64, UInt64)) -> UInt64 {
     var state = State(key)
     state.mix(word | count << 56)

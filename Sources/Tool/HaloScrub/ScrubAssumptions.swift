@@ -17,7 +17,8 @@ struct ScrubAssumptions: Hashable, Sendable {
   /// last, because any bytes could be a part of it.
   private var channels: [Key: [ATTEvent.Channel]] = [:]
 
-  /// Adds a guess about an attribute; the handle is nil in traces.
+  /// Adds the guess that an attribute is `channel`; the handle is nil in traces. `isOfHost` is true
+  /// for an attribute of the host.
   mutating func learn(_ channel: ATTEvent.Channel, at handle: UInt16?, isOfHost: Bool) {
     let key = Key(isOfHost: isOfHost, handle: handle)
     guard AttributeGuess.channels.contains(channel),
@@ -27,7 +28,8 @@ struct ScrubAssumptions: Hashable, Sendable {
     channels[key]?.sort { $0 != .bigData && $1 == .bigData }
   }
 
-  /// Returns the guessed type of the attribute at a handle that best fits a value; nil without one.
+  /// Returns the guess that best fits a value among those for the attribute at a handle; nil
+  /// without a guess.
   func channel(
     of value: ArraySlice<UInt8>, at handle: UInt16, isOfHost: Bool
   ) -> ATTEvent.Channel? {

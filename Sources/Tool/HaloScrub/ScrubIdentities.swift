@@ -1,20 +1,21 @@
 import HaloCapture
 
-/// The addresses and names in a capture, guesses about attributes, and the largest health totals.
+/// The addresses and names in a capture, which scrubbing replaces, with guesses about attributes
+/// and the largest health totals.
 ///
-/// ``CaptureScrubber`` and ``TraceScrubber`` collect the identities. Scrubbing replaces known
-/// addresses and names even in bytes that are otherwise harmless. A second pass over the same file,
-/// with the identities of the first, replaces them also before their first mention.
+/// ``CaptureScrubber`` and ``TraceScrubber`` collect them. Scrubbing replaces known addresses and
+/// names even in bytes that are otherwise harmless. A second pass over the same file, with the
+/// identities of the first, replaces them also before their first mention.
 public struct ScrubIdentities: Hashable, Sendable {
   private var addresses: Set<UInt64> = []
-  /// The known names and their forms in UTF-16, by their first four bytes in lowercase.
+  /// The known names, in UTF-8 and UTF-16, grouped by their first four bytes in lowercase.
   private var others: [UInt32: Others] = [:]
   private var count = 0
   /// The guesses about the types of GATT attributes whose discovery is not in the capture.
   var assumptions = ScrubAssumptions()
   /// The largest total of each kind in the capture, such as the steps of a day.
   ///
-  /// A kind is identified by the largest replacement that its totals can get.
+  /// The key of a kind is the largest replacement that its totals can get.
   private(set) var largest: [Int: Int] = [:]
   /// The first two bytes of all names in lowercase; `addressStarts` has those of addresses.
   ///
@@ -22,20 +23,22 @@ public struct ScrubIdentities: Hashable, Sendable {
   private var nameStarts = ShortNumbers()
   private var (addressStarts, addressHashes) = (ShortNumbers(), ShortNumbers())
 
-  /// The names that begin with the same four bytes, such as those of rings.
+  /// The known names that begin with the same four bytes, such as those of rings.
   private struct Others: Hashable {
     var isOf: [[UInt8]: Kind] = [:]
     /// The lengths of the names in bytes, the shortest first.
     var lengths: [Int] = []
-    /// The hashes of the names' lowercase forms; a comparison is needed only where a hash is equal.
+    /// The hashes of the names' lowercase forms; bytes whose hash is not among them are none of the
+    /// names.
     var hashes: Set<UInt64> = []
   }
 
   private enum Kind: Hashable { case name, wideName(isBigEndian: Bool) }
 
-  /// The largest number of addresses and names to keep.
+  /// The largest number of addresses and names that are kept; further ones are ignored.
   private static let most = 1 << 16
-  /// The length in bytes of the shortest name to look for; shorter names occur by chance.
+  /// The length in bytes of the shortest name that is kept; a shorter one occurs in other bytes by
+  /// chance.
   private static let shortest = 4
 
   /// Makes an empty set of identities.
@@ -74,7 +77,7 @@ public struct ScrubIdentities: Hashable, Sendable {
     return addressHashes.contains(Self.shortHash(of: number))
   }
 
-  /// Learns a name, also as UTF-16; the case of ASCII letters makes no difference.
+  /// Adds a name to the known ones, also in UTF-16; the case of ASCII letters makes no difference.
   mutating func learn(name: [UInt8]) {
     let small = name.map(\.lowercased)
     guard !isFull, name.count >= Self.shortest, Set(small).count > 1, insert(small, .name) else {
@@ -108,12 +111,14 @@ public struct ScrubIdentities: Hashable, Sendable {
     return true
   }
 
-  /// Returns the hash of bytes in lowercase, continued from the hash of the bytes before them.
+  /// Returns the hash of bytes in lowercase; `hash` is that of the bytes before them, to continue
+  /// it.
   private static func hash(_ bytes: ArraySlice<UInt8>, after hash: UInt64 = 0) -> UInt64 {
     bytes.reduce(hash) { $0 &* factor &+ UInt64($1.lowercased) &+ 1 }
   }
 
-  /// The random factor of the hash, so that no input can contain many names with the same hash.
+  /// The factor in the hash of names, chosen at random in each process, so that no input can
+  /// contain many names with the same hash.
   private static let factor = UInt64.random(in: .min ... .max) | 1
 
   private static func start(_ bytes: ArraySlice<UInt8>) -> UInt32 {
@@ -150,7 +155,7 @@ public struct ScrubIdentities: Hashable, Sendable {
     return addresses.contains(number.byteSwapped >> 16) ? .address(isReversed: true) : nil
   }
 
-  /// Returns whether an address is known.
+  /// Returns whether an address of 48 bits is known.
   func holds(address: UInt64) -> Bool { addresses.contains(address) }
 
   /// A known address or name, found in other bytes.
@@ -159,7 +164,7 @@ public struct ScrubIdentities: Hashable, Sendable {
     case name(length: Int)
     /// A name in UTF-16, with its length in bytes.
     case wideName(length: Int, isBigEndian: Bool)
-    /// An address of six bytes; reversed if its last byte comes first.
+    /// An address of six bytes; `isReversed` is true if its last byte comes first.
     case address(isReversed: Bool)
   }
 }

@@ -3,7 +3,7 @@
 public struct ScrubOptions: Hashable, Sendable {
   /// The number of days to move all dates by: the times of packets, and times in values.
   ///
-  /// Days are whole because rings store times of the day without the day.
+  /// Only whole days are possible, because rings store times of the day without the date.
   public var days = 0
   /// Whether to replace health readings, such as heart rates and steps, by plausible ones.
   public var altersHealth = false
@@ -11,7 +11,7 @@ public struct ScrubOptions: Hashable, Sendable {
   ///
   /// The same seed gives the same pseudonyms. Anyone with the seed can find originals by trial.
   public var seed: UInt64?
-  /// The largest number of packets that wait for the rest of a value; tests use fewer.
+  /// The largest number of packets that may wait for the rest of a value; tests use a smaller one.
   package var mostWaiting = 4096
 
   /// Creates options; by default, dates and readings are kept.
@@ -22,6 +22,6 @@ public struct ScrubOptions: Hashable, Sendable {
   /// The largest magnitude of ``days``, 100 years in either direction.
   public static let mostDays = 36_500
 
-  /// The option `days` as a duration.
+  /// The time by which dates move: ``days`` as a duration.
   var shift: Duration { .seconds(86_400 * days) }
 }

@@ -1,4 +1,4 @@
-/// The number of replacements in a capture, and the descriptions of blanked bytes.
+/// The numbers of replacements in a capture, and descriptions of the bytes that were blanked.
 public struct ScrubReport: Hashable, Sendable {
   /// A kind of personal data that scrubbing replaces.
   public enum Kind: String, CaseIterable, Hashable, Sendable {
@@ -14,7 +14,7 @@ public struct ScrubReport: Hashable, Sendable {
     case key
     /// Times within values; moved times of packets are not counted.
     case time
-    /// Health readings.
+    /// Health readings, such as heart rates and steps.
     case health
   }
 
@@ -29,7 +29,8 @@ public struct ScrubReport: Hashable, Sendable {
   /// difference.
   public private(set) var wrongChecksums = 0
 
-  /// The largest number of different descriptions; further ones are counted as `others`.
+  /// The largest number of different descriptions in ``unknown`` or ``assumed``; further ones are
+  /// counted as ``others``.
   private static let mostWords = 512
   /// The description that counts all findings beyond the first ``mostWords`` descriptions.
   static let others = "others"

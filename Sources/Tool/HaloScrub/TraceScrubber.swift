@@ -4,13 +4,14 @@ import HaloTransport
 
 /// Removes personal data from a trace, as ``CaptureScrubber`` does from a capture.
 ///
-/// Times of a trace count from its beginning, so only the date in its header moves.
+/// The times of a trace's events count from its beginning, so ``ScrubOptions/days`` only moves the
+/// date in its header.
 public struct TraceScrubber: ~Copyable {
   private var context: ScrubContext
   private var queue: ScrubQueue<ATTEvent>
   private var streams: [Stream: BigDataScrubber] = [:]
   private var guesses: [Server: AttributeGuess] = [:]
-  /// The incomplete replies with the steps of a day that rings sent, by the number of the link.
+  /// The state of each ring's reply with the steps of a day, by the number of the link.
   private var replies: [UInt64: HealthValues.Reply] = [:]
 
   private struct Stream: Hashable {
@@ -41,13 +42,14 @@ public struct TraceScrubber: ~Copyable {
     queue = ScrubQueue(holding: options.mostWaiting)
   }
 
-  /// The number of replacements in the events so far, and the descriptions of blanked bytes.
+  /// The numbers of replacements in the events so far, and descriptions of the bytes that were
+  /// blanked.
   public var report: ScrubReport { context.report }
 
   /// The addresses and names in the events so far, and the guesses of attributes.
   public var identities: ScrubIdentities { context.identities }
 
-  /// Returns a field of the trace's header, scrubbed.
+  /// Returns a field of the trace's header with its personal data removed.
   public mutating func header(_ field: Trace.HeaderField) -> Trace.HeaderField {
     var field = field
     switch field.key {
@@ -104,7 +106,7 @@ public struct TraceScrubber: ~Copyable {
     isDigit(unit) || (0x41...0x5A).contains(unit)
   }
 
-  /// Takes in the next event of the trace; ``next()`` returns it scrubbed.
+  /// Adds the next event of the trace; ``next()`` returns it scrubbed.
   public mutating func consume(_ event: ATTEvent) {
     defer { if queue.isFull { finish() } }
     var event = event
@@ -136,7 +138,7 @@ public struct TraceScrubber: ~Copyable {
       .consume(region, &queue, &context)
   }
 
-  /// Returns the attribute of an event; for an attribute of unknown type, the guess about it.
+  /// Returns the attribute of an event; if only its handle is known, the guess about its type.
   private mutating func channel(of event: ATTEvent) -> ATTEvent.Channel {
     guard let handle = event.channel.handle else {
       // After the guess the trace has no handle; earlier events have only the handle.
@@ -161,8 +163,8 @@ public struct TraceScrubber: ~Copyable {
       event.channel, at: handle, for: event.value[...], isOfHost: event.isOfHost)
   }
 
-  /// Replaces known addresses and names in an attribute's 128-bit UUID, which vendors choose
-  /// freely.
+  /// Returns an attribute with known addresses and names replaced in its 128-bit UUID, which vendors
+  /// choose freely.
   private mutating func swept(_ channel: ATTEvent.Channel) -> ATTEvent.Channel {
     guard case .characteristic(let uuid) = channel.attribute, uuid.short32 == nil else {
       return channel
@@ -172,8 +174,10 @@ public struct TraceScrubber: ~Copyable {
     return ATTEvent.Channel(.characteristic(other), descriptor: channel.descriptor)
   }
 
-  /// Returns the next scrubbed event in the order of the trace; nil while the event waits for the
-  /// rest of a value that it contains a part of.
+  /// Returns the next scrubbed event in the order of the trace.
+  ///
+  /// Returns nil if no event is left, or while the next one contains a part of a value whose rest
+  /// has not come yet.
   public mutating func next() -> ATTEvent? {
     guard let (item, bytes) = queue.next() else { return nil }
     var event = item

@@ -41,7 +41,7 @@ public final class MQTTSink: BridgeSink {
 
   private struct State {
     var client: MQTTClient?
-    /// The client whose connection ``end()`` has begun to close; nil before.
+    /// The client that ``end()`` has begun to disconnect from the broker; nil before.
     var former: MQTTClient?
     var lastSync: Date?
   }
@@ -107,12 +107,12 @@ public final class MQTTSink: BridgeSink {
     }
   }
 
-  /// Waits, for less than a second, until the broker has received all messages.
+  /// Waits, for less than a second, until the broker has received all messages after ``end()``.
   ///
   /// This blocks the thread, so do not call it from a task.
   package func waitForEnd() { state.withLock { $0.former }?.wait() }
 
-  /// Publishes the description of a sensor for Home Assistant, once for each client.
+  /// Publishes the description of a sensor for Home Assistant, once for each MQTT client.
   private func announce(_ sensor: MQTTTopics.Sensor, on client: MQTTClient) {
     client.announced.withLock { announced in
       guard announced.insert(sensor.key).inserted else { return }
@@ -127,9 +127,9 @@ public struct MQTTFailure: Error, Hashable, Sendable, CustomStringConvertible {
   public let description: String
 }
 
-/// A connection to a broker by libmosquitto.
+/// A connection to an MQTT broker, which libmosquitto makes and repeats.
 private final class MQTTClient: Sendable {
-  /// The keys of the sensors whose descriptions are published.
+  /// The keys of the sensors whose descriptions this client has published.
   let announced = Mutex<Set<String>>([])
   // The library and the C code lock the client; only `deinit` frees it.
   private nonisolated(unsafe) let client: OpaquePointer
@@ -159,7 +159,7 @@ private final class MQTTClient: Sendable {
     }
   }
 
-  /// Begins to disconnect from the broker.
+  /// Begins to disconnect from the broker, without waiting.
   func leave() { halo_mqtt_leave(client) }
 
   /// Waits at most 900 ms for the end of the connection, which a silent broker can delay by

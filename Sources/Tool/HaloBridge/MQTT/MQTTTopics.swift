@@ -8,11 +8,11 @@ struct MQTTTopics: Sendable {
   let id: String
   private let deviceName: String
 
-  /// A sensor of Home Assistant.
+  /// A sensor as Home Assistant shows it, such as the heart rate.
   struct Sensor: Hashable, Sendable {
     let key: String
     let name: String
-    /// The key of the sensor's value in the JSON object of the state.
+    /// The key of the sensor's value in the JSON object that the state topic contains.
     let field: String
     var unit: String?
     var deviceClass: String?
@@ -76,7 +76,7 @@ struct MQTTTopics: Sendable {
     return (try? encoder.encode(config)).map { String(decoding: $0, as: UTF8.self) } ?? "{}"
   }
 
-  /// The description of a sensor, with Home Assistant's names of the keys.
+  /// The payload that describes a sensor to Home Assistant, with the latter's names of the keys.
   private struct Config: Encodable {
     struct Device: Encodable {
       let identifiers: [String]

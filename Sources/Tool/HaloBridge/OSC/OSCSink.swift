@@ -63,7 +63,7 @@ public final class OSCSink: BridgeSink {
     }
   }
 
-  /// Returns the OSC messages for a value.
+  /// Returns the OSC messages for a value; their addresses begin with `prefix`.
   static func messages(
     of beat: HeartRateBeat, prefix: String = standardPrefix
   ) throws(OSCMessage.Failure) -> [OSCMessage] {

@@ -42,7 +42,7 @@ struct HTTPRequest: Hashable, Sendable {
     }
   }
 
-  /// Returns whether a header is a comma-separated list that contains a word, in upper or lower
+  /// Returns whether the value of a header is a comma-separated list that contains a word, ignoring
   /// case.
   func header(_ name: String, contains word: String) -> Bool {
     headers[name]?.split(separator: ",").contains { $0.trimmed.lowercased() == word } == true
@@ -60,7 +60,7 @@ enum HTTPFailure: String, Error, Hashable, CaseIterable, Sendable {
   case headTooLong = "431 Request Header Fields Too Large"
   case tooManyClients = "503 Service Unavailable"
 
-  /// The complete HTTP response with this status.
+  /// The bytes of a complete HTTP response with this status.
   var response: [UInt8] {
     let extra =
       switch self {
@@ -76,7 +76,7 @@ enum HTTPFailure: String, Error, Hashable, CaseIterable, Sendable {
 }
 
 extension ArraySlice<UInt8> {
-  /// The lines of the text, which CR LF separates.
+  /// Returns the lines of the text, which are separated by CR LF.
   fileprivate func splitAtLineEnds() -> [ArraySlice<UInt8>] {
     var lines: [ArraySlice<UInt8>] = []
     var start = startIndex

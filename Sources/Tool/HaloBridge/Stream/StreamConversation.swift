@@ -1,15 +1,16 @@
-/// The rules by which a server accepts or refuses requests.
+/// The rules by which the server of a ``StreamSink`` accepts or refuses HTTP requests.
 struct StreamRules: Sendable {
-  /// Whether requests must name this machine in their `Host` header; else any numeric address is
-  /// accepted too.
+  /// Whether requests must name this machine in their `Host` header; if false, any numeric address
+  /// is accepted too.
   ///
   /// A page of another site could otherwise reach the server under a domain name that resolves to
   /// this machine.
   var isLoopback: Bool
-  /// The origins of web pages that may read the stream, besides those on this machine.
+  /// The origins of web pages that may read the stream, such as `https://example.org`, in addition
+  /// to those on this machine.
   var origins: [String]
 
-  /// How the server responds to an accepted request: with lines over HTTP or with a WebSocket.
+  /// The form in which the server answers an accepted request: lines over HTTP, or a WebSocket.
   enum Answer: Hashable {
     case lines(origin: String?)
     case webSocket(accept: String)
@@ -59,7 +60,7 @@ struct StreamRules: Sendable {
     return parts.count == 4 && parts.allSatisfy { UInt8($0) != nil }
   }
 
-  /// Returns the host in a `Host` value without the port; nil if the port is malformed.
+  /// Returns the host of a `Host` value, without the port; nil if the port is malformed.
   private static func name(in host: String) -> Substring? {
     let colon = host.hasPrefix("[") ? host.firstIndex(of: "]").map(host.index(after:)) : nil
     let name = host[..<(colon ?? host.firstIndex(of: ":") ?? host.endIndex)]
@@ -68,11 +69,11 @@ struct StreamRules: Sendable {
   }
 }
 
-/// The exchange of a server with one client, from received bytes to bytes to send, without a
-/// socket.
+/// The exchange of the server with one client, as bytes received and bytes to send, independent of
+/// a socket.
 struct StreamConversation: Sendable {
-  /// The largest number of bytes that may wait for a client; with more, the server drops the
-  /// client.
+  /// The largest number of bytes that may wait for a client; if more wait, the server disconnects
+  /// it.
   static let maximumBacklog = 65536
 
   private enum Phase { case head, lines, webSocket, over }
@@ -96,7 +97,8 @@ struct StreamConversation: Sendable {
   /// Whether the client reads too slowly, so that the server is to disconnect it at once.
   var isTooSlow: Bool { output.count > Self.maximumBacklog }
 
-  /// Processes bytes from the client; `latest` is the line that a new client gets first.
+  /// Processes bytes from the client; `latest` is the line of the latest value, which a new client
+  /// gets first; nil without one.
   mutating func receive(_ bytes: ArraySlice<UInt8>, latest: String?) {
     switch phase {
     case .lines, .over: return
@@ -146,7 +148,7 @@ struct StreamConversation: Sendable {
     phase = .over
   }
 
-  /// Removes bytes from the output that were sent to the client.
+  /// Removes the first bytes of the output, as they were sent to the client.
   mutating func sent(_ count: Int) { output.removeFirst(min(max(0, count), output.count)) }
 
   private mutating func begin(_ answer: StreamRules.Answer, latest: String?) {

@@ -59,20 +59,20 @@ public final class StreamSink: BridgeSink {
 
   deinit { mailbox.end() }
 
-  /// Passes a value to the server's thread, which sends it to all clients.
+  /// Passes the line of a value to the server's thread, which sends it to all clients.
   public func consume(_ beat: HeartRateBeat) { mailbox.add(beat.json) }
 
-  /// Ends all connections.
+  /// Ends the connections to all clients.
   public func end() { mailbox.end() }
 }
 
-/// The queue of lines for the thread of a server.
+/// The queue of lines from a ``StreamSink`` to the thread of its server.
 private final class StreamMailbox: Sendable {
-  /// The maximum number of lines that wait for the thread; newer ones replace the oldest.
+  /// The maximum number of lines that wait for the thread; a further one replaces the oldest.
   private static let maximumCount = 64
 
   private let state = Mutex<(lines: [String], hasEnded: Bool)>(([], false))
-  /// A descriptor that becomes readable when there are new lines or the sink has ended.
+  /// A file descriptor that becomes readable when there are new lines or the sink has ended.
   let reading: Descriptor
   private let writing: Descriptor
 
@@ -116,13 +116,15 @@ private final class StreamMailbox: Sendable {
   }
 }
 
-/// A server, which runs in a thread of its own; only this thread uses the sockets.
+/// The server of a ``StreamSink``, which runs in a thread of its own; only this thread uses the
+/// sockets.
 private struct StreamServer {
   /// The maximum number of clients whose requests were accepted.
   private static let maximumClients = 32
   /// The maximum number of accepted clients from one network address of another machine.
   private static let maximumOfOnePeer = 16
-  /// The maximum number of clients without a complete request, or after a refusal.
+  /// The maximum number of clients that have not sent a complete request, or whose request was
+  /// refused.
   private static let maximumIdle = 32
   /// How long a client may take for its request, and to leave after a refusal.
   private static let timeout: Duration = .seconds(10)
@@ -284,7 +286,8 @@ private struct StreamServer {
     }
   }
 
-  /// Ends the connection to a client that is too slow or too late, or whose exchange is over.
+  /// Disconnects a client, given by its index, that is too slow or too late, or whose exchange is
+  /// over.
   private mutating func check(_ index: Int) {
     let conversation = clients[index].conversation
     let isLate = clients[index].deadline < .now

@@ -33,7 +33,7 @@ struct WebSocketFrame: Hashable, Sendable {
     case tooLong = 1009
   }
 
-  /// Returns a close frame with a status code.
+  /// Returns a frame that closes the connection, with a status code.
   static func close(_ code: UInt16) -> WebSocketFrame {
     WebSocketFrame(opcode: close, payload: [UInt8(code >> 8), UInt8(code & 0xFF)])
   }

@@ -41,7 +41,8 @@ struct BigDataScrubber {
     }
   }
 
-  /// Blanks the bytes before the next possible start of a frame; readers of the capture skip them.
+  /// Blanks the bytes before the next possible start of a frame, as readers of the capture skip
+  /// them.
   private mutating func passNoise<Item>(
     _ queue: inout ScrubQueue<Item>, _ context: inout ScrubContext
   ) {
@@ -58,7 +59,7 @@ struct BigDataScrubber {
     queue.release(pending.removeFirst(number))
   }
 
-  /// Blanks an incomplete frame at the end of the data.
+  /// Blanks the pending frame, which is incomplete at the end of the data.
   mutating func finish<Item>(_ queue: inout ScrubQueue<Item>, _ context: inout ScrubContext) {
     if count > 0 {
       let bytes = queue.bytes(of: pending)

@@ -1,16 +1,17 @@
 import HaloCapture
 
-/// The location of bytes that may be spread over several packets.
+/// The location of bytes in a ``ScrubQueue``, where they may be spread over several packets.
 ///
 /// Finding an offset takes time logarithmic in the number of packets.
 struct ByteRegion {
   /// The location of bytes within one packet.
   struct Part {
-    /// The number of the packet in the queue.
+    /// The number of the packet that contains the bytes.
     let number: Int
     /// The offsets of the bytes in the packet.
     fileprivate(set) var range: Range<Int>
-    /// The number of the region's bytes before this part, including removed bytes.
+    /// The number of the region's bytes before this part, including those removed from its
+    /// beginning.
     fileprivate var start: Int
 
     fileprivate var end: Int { start + range.count }
@@ -72,7 +73,7 @@ struct ByteRegion {
     return result
   }
 
-  /// Returns the index in `others` of the first part that ends after an offset.
+  /// Returns the index in `others` of the first part that ends after an offset in the region.
   private func firstOther(behind offset: Int) -> Int {
     var (low, high) = (others.startIndex, others.endIndex)
     while low < high {

@@ -21,7 +21,7 @@ enum HCILayouts {
     (0x2043, "3 a 1 *(16)"), (0x204E, "1 a 1"),
   ])
 
-  /// The layouts of the return parameters of HCI commands, starting with the status, by opcode.
+  /// The layouts of the return parameters of HCI commands, which begin with the status, by opcode.
   static let answers = table([
     (0x0C14, "1 n248"), (0x1001, "9"), (0x1002, "65"), (0x1003, "9"), (0x1005, "8"),
     (0x1009, "1 a"), (0x1405, "4"), (0x2002, "4"), (0x2003, "9"), (0x2007, "2"), (0x200F, "2"),

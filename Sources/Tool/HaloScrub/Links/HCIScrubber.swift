@@ -33,8 +33,10 @@ extension ScrubContext {
     }
   }
 
-  /// Removes personal data from the parameters, which begin at `start`, and blanks bytes beyond
-  /// their end: the byte at `length` counts the bytes after it; returns nil for no change.
+  /// Removes personal data from the parameters of an HCI packet, which begin at `start`, and blanks
+  /// bytes after their end; returns nil if nothing changes.
+  ///
+  /// The byte at `length` is the number of bytes after it.
   private mutating func parameters(
     _ bytes: ArraySlice<UInt8>, from start: Int, lengthAt length: Int = 1, _ layout: Layout?,
     _ words: @autoclosure () -> String, of source: Source = Source()

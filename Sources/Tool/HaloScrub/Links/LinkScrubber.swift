@@ -23,11 +23,11 @@ final class LinkScrubber: AttributeLink {
     var region = ByteRegion()
     var count = 0
     var length: Int?
-    /// The number of bytes that are still expected of a packet that was already blanked.
+    /// The number of bytes still to come of a packet whose first fragments were already blanked.
     var rest = 0
     var isPending: Bool { count > 0 }
-    /// The number of bytes that the incomplete packet lacks, 1 if unknown; nil without such a
-    /// packet.
+    /// The number of bytes that the incomplete packet lacks, 1 if its length is unknown; nil if no
+    /// packet is incomplete.
     var missing: Int? { isPending ? length.map { $0 - count } ?? 1 : nil }
   }
 
@@ -55,7 +55,7 @@ final class LinkScrubber: AttributeLink {
     boundary.sender(of: length, missing: (fromHost.missing, toHost.missing))
   }
 
-  /// Whether no L2CAP packet is incomplete.
+  /// Whether no L2CAP packet on the link is incomplete.
   var isCalm: Bool { !fromHost.isPending && !toHost.isPending && !channels.isUnfinished }
 
   /// Returns whether an ACL packet, with its header, is a notification or a write without response
@@ -83,7 +83,8 @@ final class LinkScrubber: AttributeLink {
       : ofHost.keeps(value, at: handle, isWritten: isWrite, context)
   }
 
-  /// Removes personal data from one ACL fragment; `isFromHost` may be an estimate.
+  /// Removes personal data from one ACL fragment, whose bytes in the queue are `part`; `isFromHost`
+  /// may be an estimate.
   func consume(
     _ part: ByteRegion, isFirst: Bool, isFromHost: Bool,
     _ queue: inout PacketQueue, _ context: inout ScrubContext
@@ -131,7 +132,8 @@ final class LinkScrubber: AttributeLink {
     queue.release(whole)
   }
 
-  /// Blanks incomplete packets of one sender, or of both senders if `isFromHost` is nil.
+  /// Blanks incomplete packets from the host or from the device, or from both if `isFromHost` is
+  /// nil.
   func abandon(
     isFromHost: Bool? = nil, _ queue: inout PacketQueue, _ context: inout ScrubContext
   ) {
@@ -161,8 +163,8 @@ final class LinkScrubber: AttributeLink {
     assembly = Assembly()
   }
 
-  /// Discards incomplete packets of L2CAP channels from one sender, because the capture lacks a
-  /// part of that sender's traffic.
+  /// Discards incomplete packets of L2CAP channels from the host or from the device, because the
+  /// capture lacks a part of that sender's traffic.
   private func lose(
     isFromHost: Bool, _ queue: inout PacketQueue, _ context: inout ScrubContext
   ) {
@@ -170,7 +172,8 @@ final class LinkScrubber: AttributeLink {
     abandonSegments(&queue, &context)
   }
 
-  /// Blanks segments of packets that ``channels`` no longer counts as unfinished.
+  /// Blanks the segments of packets that will stay incomplete, as ``channels`` no longer waits for
+  /// the rest.
   private func abandonSegments(_ queue: inout PacketQueue, _ context: inout ScrubContext) {
     let over = segments.filter { !channels.isUnfinished($0.key) }
     for (key, region) in over.sorted(by: { $0.key < $1.key }) {
@@ -306,8 +309,8 @@ final class LinkScrubber: AttributeLink {
 extension PeerTables {
   /// Creates the scrubber of a new link to a device.
   ///
-  /// First learns the attributes from links in `others` to the same device, whose end may be
-  /// missing from the capture.
+  /// First learns the attributes from those of the other links that lead to the same device, whose
+  /// end may be missing from the capture.
   mutating func link(
     on adapter: UInt32, to address: PeripheralID?, beside others: some Sequence<LinkScrubber>
   ) -> LinkScrubber {

@@ -2,8 +2,8 @@ import HaloCapture
 import HaloProtocol
 import HaloTransport
 
-/// Removes personal data from the data of all links of a capture, and follows their connections and
-/// disconnections.
+/// Removes personal data from the data packets of all links in a capture, and follows the
+/// connections and disconnections.
 struct LinksScrubber {
   private struct Key: Hashable {
     let adapter: UInt32
@@ -23,7 +23,8 @@ struct LinksScrubber {
 
   init(table: HandleTable) { tables = PeerTables(initial: table) }
 
-  /// Returns whether scrubbing changes neither an ACL packet nor any state of the scrubber.
+  /// Returns whether an ACL packet needs no scrubbing: this would change neither the packet nor the
+  /// scrubber.
   ///
   /// The check is quick, so it may also return false for a packet that ``data(_:_:_:_:)`` would not
   /// change.

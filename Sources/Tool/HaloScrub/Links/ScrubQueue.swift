@@ -1,6 +1,6 @@
 import HaloCapture
 
-/// A queue of packets or events during scrubbing.
+/// A queue of the packets or events of a file while they are scrubbed.
 ///
 /// An item leaves the queue only when all values that it contains parts of are complete.
 struct ScrubQueue<Item> {
@@ -9,7 +9,8 @@ struct ScrubQueue<Item> {
   /// The bytes of the items; unchanged bytes may be slices of the file's bytes.
   private var contents: [ArraySlice<UInt8>] = []
   private var holds: [Int] = []
-  /// The index in the arrays of the first item that still waits; earlier ones have left the queue.
+  /// The index of the first item that still waits in the arrays; those before it have left the
+  /// queue.
   private var head = 0
   private var first = 0
   private var byteCount = 0
@@ -17,7 +18,7 @@ struct ScrubQueue<Item> {
 
   /// Creates an empty queue.
   ///
-  /// - Parameter most: The number of waiting items at which the queue is full.
+  /// - Parameter most: The largest number of waiting items; with more, the queue is full.
   init(holding most: Int) { self.most = most }
 
   /// The number of waiting items.
@@ -36,7 +37,8 @@ struct ScrubQueue<Item> {
     return ByteRegion(number: first + count - 1, 0..<bytes.count)
   }
 
-  /// Returns the index in the arrays of the item that contains a part; nil if the item is gone.
+  /// Returns the index in the arrays of the item that contains a part of a region; nil if that item
+  /// has left the queue.
   private func index(of part: ByteRegion.Part) -> Int? {
     let index = head + part.number - first
     return index >= head ? index : nil
@@ -91,7 +93,8 @@ struct ScrubQueue<Item> {
     if changed != bytes { write(changed, to: region) }
   }
 
-  /// Keeps the items of a region, and all later ones, in the queue until the region is released.
+  /// Keeps the items with bytes of a region, and all later items, in the queue until the region is
+  /// released.
   mutating func hold(_ region: ByteRegion) { change(holdsOf: region, by: 1) }
 
   mutating func release(_ region: ByteRegion) { change(holdsOf: region, by: -1) }
@@ -106,12 +109,13 @@ struct ScrubQueue<Item> {
     }
   }
 
-  /// Takes back one call of ``hold(_:)`` for each item with one of these numbers.
+  /// Takes back one call of ``hold(_:)`` for each of the items with these numbers.
   mutating func release(_ numbers: [Int]) {
     for number in numbers where number >= first { holds[head + number - first] -= 1 }
   }
 
-  /// Removes and returns the first item; nil without items, or if a region of it is not released.
+  /// Removes and returns the first item with its bytes; nil if the queue is empty, or if the item
+  /// is held.
   mutating func next() -> (item: Item, bytes: ArraySlice<UInt8>)? {
     guard head < items.count, holds[head] == 0 else { return nil }
     var bytes: ArraySlice<UInt8> = []

@@ -9,11 +9,11 @@ typealias PacketQueue = ScrubQueue<CapturedPacket>
 /// Only the first packet of a long value is scrubbed by the value's layout, and only a name in it
 /// is kept. Later parts are blanked.
 struct ServerScrubber {
-  /// The attributes of this server that are known so far.
+  /// The attributes of this server that are known so far, by their handles.
   var known: KnownAttributes
   private let isOfHost: Bool
   private var guess = AttributeGuess(isOver: false)
-  /// The pending request and the MTU of each bearer.
+  /// The pending request and the MTU of each bearer (an L2CAP channel that carries ATT).
   private var exchanges = Exchanges()
   /// A cache of the last attributes by the low four bits of their handles, valid until `known`
   /// changes.
@@ -21,7 +21,7 @@ struct ServerScrubber {
   private var written = BigDataScrubber(isFromHost: true)
   private var notified = BigDataScrubber(isFromHost: false)
 
-  /// The pending request and the MTUs of one bearer.
+  /// The pending request and the MTU of one bearer, an L2CAP channel that carries ATT.
   private struct Exchange {
     var request: ATTPacket?
     var clientMTU = 23
@@ -31,13 +31,13 @@ struct ServerScrubber {
   private struct KnownChannel {
     var handle: UInt16 = 0
     var changes = -1
-    /// Whether the attribute's type is known, rather than to be guessed.
+    /// Whether the attribute's type is known, so that it need not be guessed.
     var isKnown = false
     var channel: ScrubbedChannel?
   }
 
-  /// The pending requests and MTUs of all bearers; those of the last used bearer stay out of the
-  /// dictionary.
+  /// The pending requests and MTUs of all bearers (L2CAP channels that carry ATT); those of the
+  /// last used bearer stay out of the dictionary.
   private struct Exchanges {
     private var bearer = L2CAPChannel.attribute
     private var last: Exchange?
@@ -56,7 +56,7 @@ struct ServerScrubber {
       }
     }
 
-    /// Notes a request that awaits its response.
+    /// Stores a request as the pending one of a bearer, until its response comes.
     mutating func begin(_ request: ATTPacket, on bearer: UInt16) {
       turn(to: bearer)
       if last == nil { last = Exchange() }
@@ -68,7 +68,8 @@ struct ServerScrubber {
       return last?.mtu ?? 23
     }
 
-    /// Drops the exchanges of all dynamic bearers if there are more than a link can have.
+    /// Drops the pending requests and MTUs of all dynamic bearers if there are more than a link can
+    /// have.
     mutating func limit() {
       guard others.count + (last == nil ? 0 : 1) > Self.mostBearers else { return }
       turn(to: L2CAPChannel.attribute)
@@ -96,13 +97,13 @@ struct ServerScrubber {
     self.isOfHost = isOfHost
   }
 
-  /// Notes a new bearer with its MTU; an earlier bearer may have had the same number.
+  /// Stores the MTU of a new bearer; an earlier bearer may have had the same number.
   mutating func open(_ bearer: UInt16, mtu: Int) {
     exchanges.limit()
     exchanges[bearer] = Exchange(mtu: mtu)
   }
 
-  /// Replaces the known attributes of this server by those that another link showed.
+  /// Replaces the known attributes of this server by those in a table that another link has shown.
   mutating func know(_ table: HandleTable) {
     known.table = table
     for slot in recent.indices { recent[slot].changes = -1 }
@@ -206,7 +207,8 @@ struct ServerScrubber {
     }
   }
 
-  /// Removes personal data from a value that the client read, or its first part unless `isWhole`.
+  /// Removes personal data from a value that the client has read; `isWhole` is false if other
+  /// packets contain the rest.
   private mutating func read(
     _ region: ByteRegion, _ handle: UInt16, isWhole: Bool, _ queue: inout PacketQueue,
     _ context: inout ScrubContext
@@ -222,7 +224,7 @@ struct ServerScrubber {
     queue.change(region) { context.sweep($0) }
   }
 
-  /// Removes personal data in the region of a response whose request is not in the capture.
+  /// Removes personal data from the region of a response whose request is not in the capture.
   private mutating func unasked(
     _ packet: ATTPacket, _ region: ByteRegion, _ queue: inout PacketQueue,
     _ context: inout ScrubContext
@@ -260,7 +262,8 @@ struct ServerScrubber {
     if !changed.elementsEqual(value) { queue.write(changed, to: region) }
   }
 
-  /// Returns whether scrubbing keeps a value that an attribute sent or that was written to it.
+  /// Returns whether scrubbing leaves a value unchanged that an attribute sent, or that was written
+  /// to it.
   ///
   /// The check is quick, so it may also return false for such a value.
   func keeps(
@@ -273,7 +276,7 @@ struct ServerScrubber {
     return context.isKept(value, of: channel, isWritten: isWritten, isWhole: true)
   }
 
-  /// Returns the index of an attribute in the cache, after adding the attribute if needed.
+  /// Returns the index in ``recent`` of the attribute with a handle, after adding it if needed.
   private mutating func slot(of handle: UInt16, _ context: inout ScrubContext) -> Int {
     let slot = Int(handle & 15)
     guard recent[slot].handle != handle || recent[slot].changes != known.table.changes
@@ -300,7 +303,8 @@ struct ServerScrubber {
     }
   }
 
-  /// Guesses unknown attributes from their values, with the same rules as readers of the capture.
+  /// Uses the values in a packet as evidence for guesses of unknown attributes, with the same rules
+  /// as readers of the capture.
   private mutating func consider(_ packet: ATTPacket, _ context: inout ScrubContext) {
     switch packet {
     case .writeRequest(let handle, let value), .writeCommand(let handle, let value),
@@ -321,8 +325,8 @@ struct ServerScrubber {
     context.consider(value, at: handle, isWrite: isWrite, isOfHost: isOfHost, &guess)
   }
 
-  /// Calls a closure with the handle, else 0, and the bytes of each value of a list, in which each
-  /// value follows its length and, if `hasHandles`, its handle.
+  /// Calls `body` with the bytes of each value in a list, and its handle, or 0 without one. In the
+  /// list each value follows its length and, if `hasHandles`, its handle.
   private func parts(
     _ list: ArraySlice<UInt8>, hasHandles: Bool = true,
     _ body: (UInt16, ArraySlice<UInt8>) -> Void
@@ -340,7 +344,8 @@ struct ServerScrubber {
 }
 
 extension ByteRegion {
-  /// Returns the region of a slice of the region's bytes; slice indices begin at ``startOfSlices``.
+  /// Returns the region of a slice of this region's bytes, whose indices begin at
+  /// ``startOfSlices``.
   subscript(part: ArraySlice<UInt8>) -> ByteRegion {
     self[part.startIndex - startOfSlices..<part.endIndex - startOfSlices]
   }

@@ -2,7 +2,8 @@ import HaloCapture
 import HaloProtocol
 
 extension ScrubContext {
-  /// Returns whether scrubbing would keep a frame of the ring's command channel and report nothing.
+  /// Returns whether scrubbing would leave a frame of the ring's command channel unchanged and add
+  /// nothing to the report.
   ///
   /// The check is quick, so it may also return false for such a frame.
   func isKeptFrame(_ bytes: Span<UInt8>, fromHost: Bool) -> Bool {

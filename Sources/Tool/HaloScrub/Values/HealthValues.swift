@@ -1,4 +1,5 @@
-/// Replaces readings, totals and times of the day by values derived from a secret key.
+/// Replaces health readings, totals and times of the day by plausible values derived from a secret
+/// key.
 ///
 /// Each replacement is a function of the key and of the original value. Equal records get equal
 /// replacements, so averaging repeated records reveals no more than one record.
@@ -6,28 +7,30 @@ struct HealthValues {
   private let secret: Pseudonyms
   /// The minutes by which all times of the day move; never 0.
   private let shift: Int
-  /// The secret energy of a step minus 20 small calories, in hundredths of a small calorie.
+  /// The energy of one step, which is derived from the key, minus 20 small calories, in hundredths
+  /// of a small calorie.
   private let energy: Int
   private let stride: Int
   /// The largest total of each kind in the capture, such as the steps of a day.
   ///
-  /// A kind is identified by the largest replacement that its totals can get.
+  /// The key of a kind is the largest replacement that its totals can get.
   private let largest: [Int: Int]
   /// The reply with the steps of a day that is being received on the current link.
   var reply = Reply()
 
-  /// The state of a reply that reports the steps of a day in several records.
+  /// The progress of a ring's reply that contains the steps of a day in several records.
   struct Reply {
     var date: [UInt8] = []
     var index: UInt8 = 0
-    /// Whether all records since the beginning of the reply were seen.
+    /// Whether all records from the beginning of the reply to the current one were seen.
     var isWhole = false
     /// The sum of steps in the records before the current one.
     var before = 0
     var sum = 0
   }
 
-  /// The purposes of hashes; each purpose begins its input with another byte, so hashes differ.
+  /// The purposes of hashes; each has another first byte of the input, so that hashes of equal
+  /// values differ.
   private enum Purpose: UInt8 { case shift = 0x50, reading, total, stages, energy, stride }
 
   private static let minutesPerDay = 1440
@@ -133,7 +136,8 @@ struct HealthValues {
     return (most * Int(2_000_000 - hash % 1_000_000) / 2_000_000) >> Int((hash >> 32) % 4)
   }
 
-  /// Returns 30 to 70 % of a number, chosen by a hash of the numbers `words` under the secret key.
+  /// Returns between 30 and 70 % of a number, chosen by a hash of the numbers `words` under the
+  /// secret key.
   private func share(of number: Int, _ words: [Int]) -> Int {
     let (least, most) = (number * 3 / 10, number * 7 / 10)
     return least + Int(hash(.total, words) % UInt64(most - least + 1))
@@ -141,7 +145,7 @@ struct HealthValues {
 
   // MARK: Steps
 
-  /// The largest replacement of a total of steps.
+  /// The largest replacement of a day's total of steps.
   static let steps = 12_000
 
   /// Returns the energy, in tens of small calories, and the distance in metres of replaced steps.

@@ -1,6 +1,7 @@
 // Most values stay as they are. A walk over their layout finds that without memory of its own.
 extension ScrubContext {
-  /// Returns whether scrubbing by a layout keeps all bytes of a range and has nothing to report.
+  /// Returns whether scrubbing by a layout leaves all bytes of a range unchanged and adds nothing
+  /// to the report.
   ///
   /// The check is quick, so it may also return false for such bytes.
   func isKept(_ bytes: Span<UInt8>, _ range: Range<Int>, by layout: Layout) -> Bool {
@@ -35,8 +36,8 @@ private struct KeptWalk {
     keepsDays = context.options.days == 0
   }
 
-  /// Checks the bytes before `end` by the layout's steps with these indices, each as often as its
-  /// field repeats.
+  /// Checks the bytes before `end` against the steps of the layout with the indices in `group`,
+  /// each as often as its field repeats.
   mutating func pass(_ group: Range<Int>, of bytes: Span<UInt8>, to end: Int) -> Outcome {
     var index = group.lowerBound
     while index < group.upperBound {

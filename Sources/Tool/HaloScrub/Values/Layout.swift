@@ -29,7 +29,7 @@
 /// | `C(…)` | a count, and so many groups |
 /// | `L(…)`, `l(…)` | a length, and a group of so many bytes; a length that counts its own byte |
 final class Layout: Sendable {
-  /// A field of a layout.
+  /// A field of a layout: a number of bytes of one kind, or a group of fields.
   ///
   /// A structure, not an enumeration: Swift 6.3 keeps the case of an enumeration in spare bits of
   /// the array's pointer, which the search for leaks does not follow.
@@ -41,11 +41,12 @@ final class Layout: Sendable {
     var count: Int?
     /// The range of the numbers that replace the field's value.
     ///
-    /// For a number (`u`), only the upper bound counts, the largest value kept.
+    /// Of the range of a number (`u`), only the upper bound is used: the largest value that is
+    /// kept.
     var range = 0...0
     /// How often the field repeats; nil for repetition until the bytes end.
     var times: Int? = 1
-    /// The fields of a group.
+    /// The fields in a group; empty for other fields.
     var fields: [Field] = []
   }
 
@@ -61,7 +62,7 @@ final class Layout: Sendable {
   }
 
   let fields: [Field]
-  /// The fields and the fields of their groups, each group directly after its field.
+  /// The fields as a flat list: each group's fields follow directly after the field of the group.
   let steps: [Step]
   /// Whether the layout begins with a name or serial number, so a first part of a value can be
   /// replaced too.

@@ -1,10 +1,11 @@
 import HaloProtocol
 
 extension ScrubContext {
-  /// The sender of advertising data, which distinguishes the parts of different advertisements.
+  /// The sender of advertising data, by which the parts of one advertisement are found.
   struct Source: Hashable {
     var adapter: UInt32 = 0
-    /// The opcode of the HCI command, or the LE subevent code in the high byte.
+    /// The opcode of the HCI command with the data, or the subevent code of the LE event in the
+    /// high byte.
     var code: UInt16 = 0
     /// In extended reports, the sender's address type and address, and the advertising set's
     /// number.
@@ -22,11 +23,11 @@ extension ScrubContext {
     /// An array of Booleans would be slower, as it takes a look-up of its type (Swift 6.3).
     var kept: [UInt8]
     var position = 0
-    /// The offset at which the current group begins.
+    /// The offset in the value at which the current group of the layout begins.
     var base = 0
     var source: Source
-    /// The replacement of the value's first total of steps, which its energy and distance are
-    /// derived from; nil before that field.
+    /// The replacement of the value's first total of steps, from which those of its energy and
+    /// distance are derived; nil before that field.
     var steps: Int?
 
     init(_ bytes: [UInt8], _ source: Source) {
@@ -98,7 +99,8 @@ extension ScrubContext {
     return work.result
   }
 
-  /// Removes personal data from the bytes up to `end` by the fields of a layout.
+  /// Removes personal data from the next bytes of the value, up to `end`, by the fields of a
+  /// layout.
   ///
   /// - Returns: False if a fixed byte differs, so the rest does not follow the layout.
   private mutating func apply(
@@ -285,8 +287,8 @@ extension ScrubContext {
     work.put(Self.bytes(number, 3).reversed(), at: start)
   }
 
-  /// Replaces the energy, steps and distance of a slot of the day; by zeros if an earlier record is
-  /// missing, as the total before this one is unknown.
+  /// Replaces the energy, steps and distance in a record of a slot of the day; by zeros if an
+  /// earlier record is missing, as the total before this one is unknown.
   private mutating func measureRecord(_ work: inout Work, _ end: Int) {
     guard options.altersHealth else { return work.keep(6, end) }
     let start = work.position
@@ -301,7 +303,7 @@ extension ScrubContext {
     }
   }
 
-  /// Replaces the minutes in pairs of a sleep stage's kind and its minutes.
+  /// Replaces the minutes in a list of sleep stages: pairs of the kind of a stage and its minutes.
   private mutating func measureStages(_ work: inout Work, _ end: Int) {
     guard options.altersHealth else { return work.keep(nil, end) }
     let start = work.position
@@ -316,8 +318,8 @@ extension ScrubContext {
     }
   }
 
-  /// Moves a time in seconds since 1970 by ``ScrubOptions/days``; 0 means no time, and all ones
-  /// end a list.
+  /// Returns a time in seconds since 1970 moved by ``ScrubOptions/days``; 0 means no time, and all
+  /// ones end a list.
   private mutating func seconds(_ bytes: ArraySlice<UInt8>) -> [UInt8] {
     let number = bytes.reversed().reduce(0) { $0 << 8 | Int($1) }
     guard options.days != 0, number != 0, number != Int(UInt32.max) else { return Array(bytes) }
@@ -329,7 +331,7 @@ extension ScrubContext {
     }
   }
 
-  /// Moves a date of three BCD bytes by ``ScrubOptions/days``; zeros mean no date.
+  /// Returns a date of three BCD bytes moved by ``ScrubOptions/days``; zeros mean no date.
   private mutating func day(_ bytes: ArraySlice<UInt8>) -> [UInt8] {
     guard options.days != 0, bytes.contains(where: { $0 != 0 }) else { return Array(bytes) }
     report.count(.time)

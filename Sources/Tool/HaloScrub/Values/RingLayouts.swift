@@ -1,7 +1,7 @@
 /// The layouts of the ring's packets that stay readable; any other packet is blanked.
 ///
-/// A table's key is the opcode or action, followed by the next byte if the layout depends on it.
-/// Source: `Documentation/Protocols`.
+/// The key in a table is the opcode or action, followed by the next byte if the layout depends on
+/// that. Source: `Documentation/Protocols`.
 enum RingLayouts {
   /// Returns the layout of a command frame's payload, by the frame's opcode and the payload's first
   /// byte; nil if the frame is not listed.
@@ -21,7 +21,8 @@ enum RingLayouts {
     return entry.byFirst[first] ?? entry.layout
   }
 
-  /// The layouts of one opcode or action: the general one, and those for a certain next byte.
+  /// The layouts of one opcode or action: a general one, and those that apply if the next byte has
+  /// a certain value.
   private struct Entry {
     var layout: Layout?
     var byFirst: [UInt8: Layout] = [:]
@@ -48,11 +49,13 @@ enum RingLayouts {
   /// The layout of a goals payload: action, steps, calories, metres, minutes of sport and of sleep.
   private static let goals = "1 u3-100000 u3-2000000 u3-200000 2u2-1440"
 
-  /// The layout of the display's settings: an action, states, and two times of day.
+  /// The layout of a display settings payload: an action, states, and two times of day.
   private static let display = "6u1-9 2(u1-23 u1-59)"
 
-  /// The layouts of command frames from the host: harmless are the actions and states of settings,
-  /// parameters, days, and the hours and minutes of reminders.
+  /// The layouts of command frames from the host.
+  ///
+  /// Harmless are the actions and states of settings, parameters, days, and the hours and minutes
+  /// of reminders.
   private static let requests = table([
     ("01", "d 4"), ("02 07 08 0E 10 11 1D 1E 22 24 37 39 54", "1"), ("04", "2 n"),
     ("05", display), ("0A", "3 _"), ("0C 16", "7"), ("14", "t 2"), ("15", "t"), ("1C", "3"),
@@ -86,8 +89,9 @@ enum RingLayouts {
     ("7A01", "2 *h1-60"), ("7A", "1 *h1-60"), ("A101 A102 A103", "1 m"),
   ])
 
-  /// The layouts of big-data requests: harmless are days, page numbers, and the size and checksums
-  /// of a firmware update.
+  /// The layouts of big-data requests from the host.
+  ///
+  /// Harmless are days, page numbers, and the size and checksums of a firmware update.
   private static let bigDataRequests = table([
     ("02", "9"), ("25 26 28 2A 47 49", "1"), ("27 3E 5F 74 75 77", "2"), ("41 43", "t"),
     ("4A", "5 _"),

@@ -2,16 +2,17 @@ import HaloCapture
 import HaloProtocol
 import HaloTransport
 
-/// The options, pseudonyms, identities and report that all scrubbers share.
+/// The state that all scrubbers of a file share: options, pseudonyms, known identities and the
+/// report.
 struct ScrubContext {
   let options: ScrubOptions
   let pseudonyms: Pseudonyms
-  /// The known addresses and names, to look for in harmless bytes as well.
+  /// The addresses and names that are known so far, to look for in harmless bytes as well.
   var identities: ScrubIdentities
   var health: HealthValues
   var report = ScrubReport()
   var advertisements = AdvertisedParts()
-  /// Whether to guess the types of attributes from their values.
+  /// Whether to guess the types of attributes of which only the handle is known, from their values.
   let isGuessing: Bool
   /// A cache of the layouts and descriptions of attributes, by channel.
   private var channels: [ATTEvent.Channel: ScrubbedChannel] = [:]
@@ -89,8 +90,8 @@ struct ScrubContext {
     identities.assumptions.learn(ATTEvent.Channel(result.id), at: handle, isOfHost: isOfHost)
   }
 
-  /// Returns the guessed type of an attribute, and counts the value in the report; without a guess,
-  /// returns `channel`.
+  /// Returns the guessed type of an attribute, and counts the value in the report; returns
+  /// `channel` if there is no guess.
   mutating func assumed(
     _ channel: ATTEvent.Channel, at handle: UInt16, for value: ArraySlice<UInt8>, isOfHost: Bool
   ) -> ATTEvent.Channel {
@@ -103,7 +104,8 @@ struct ScrubContext {
 
   // MARK: Unknown bytes
 
-  /// Returns zeros for bytes that may be personal, and counts one case of `words` in the report.
+  /// Returns zeros in place of bytes that may be personal, and counts one case of `words`, their
+  /// description, in the report.
   mutating func unknown(
     _ bytes: some Collection<UInt8>, _ words: @autoclosure () -> String
   ) -> [UInt8] {
@@ -112,7 +114,8 @@ struct ScrubContext {
     return [UInt8](repeating: 0, count: bytes.count)
   }
 
-  /// Replaces known addresses and names anywhere in bytes, and all addresses written as text.
+  /// Returns bytes in which known addresses and names are replaced wherever they are, and all
+  /// addresses that are written as text.
   mutating func sweep(_ bytes: [UInt8]) -> [UInt8] {
     var offset = 0
     while offset < bytes.count, !mayBegin(at: offset, in: bytes.span, bytes.count) {
@@ -153,7 +156,8 @@ struct ScrubContext {
     return result
   }
 
-  /// Returns whether ``sweep(_:)`` certainly finds nothing in a range of bytes; a quick check.
+  /// Returns whether ``sweep(_:)`` certainly replaces nothing in a range of bytes; the check is
+  /// quick, so it may return false although nothing would be replaced.
   func isFree(_ range: Range<Int>, of bytes: Span<UInt8>) -> Bool {
     for offset in range where mayBegin(at: offset, in: bytes, range.upperBound) { return false }
     return true
@@ -186,8 +190,9 @@ struct ScrubContext {
 
   /// Replaces an address written as text, such as `C0:00:5E:00:53:01`, at an offset.
   ///
-  /// Only known addresses are replaced after a digit, such as that of a year, and with blanks
-  /// between the bytes, which lists of numbers have too. With blanks, either byte order counts.
+  /// Only known addresses are replaced if they follow a digit, such as that of a year, or have
+  /// blanks between the bytes, as lists of numbers do. With blanks, the bytes may be in either
+  /// order.
   ///
   /// - Returns: The length of the address in bytes; 0 without an address to replace.
   private mutating func textualAddress(

@@ -36,7 +36,7 @@ extension ScrubContext {
     }
   }
 
-  /// Returns whether scrubbing would keep a value and report nothing.
+  /// Returns whether scrubbing would leave a value unchanged and add nothing to the report.
   ///
   /// The check is quick, so it may also return false for such a value. The arguments are those of
   /// ``value(_:of:isWritten:isWhole:)``.
@@ -50,7 +50,7 @@ extension ScrubContext {
     return isKept(bytes, bytes.indices, by: layout)
   }
 
-  /// Blanks a part of a value whose beginning is in another packet.
+  /// Returns zeros in place of a part of a value whose beginning is in another packet.
   mutating func part(_ bytes: some Collection<UInt8>) -> [UInt8] {
     unknown(bytes, "parts of values without their beginning")
   }
@@ -122,7 +122,7 @@ extension ScrubContext {
   }
 }
 
-/// An attribute, with the layout and description of its values.
+/// An attribute, with the layout of its values and their description in the report.
 final class ScrubbedChannel {
   let channel: ATTEvent.Channel
   /// Whether the attribute's values are command frames of a ring.
@@ -151,7 +151,8 @@ final class ScrubbedChannel {
     words = "values of \(channel)"
   }
 
-  /// Returns the layout of a whole value or its first part, by the first byte; nil to blank it.
+  /// Returns the layout of a whole value, or of its first part if `isWhole` is false, by the
+  /// value's first byte; nil to blank the value.
   fileprivate func layout(of first: UInt8?, isWhole: Bool) -> Layout? {
     if isWhole, number == 0x2A37 { return ScrubContext.heartRates[Int((first ?? 0) & 31)] }
     return layout.flatMap { isWhole || $0.isText ? $0 : nil }
