@@ -30,7 +30,7 @@ public enum BridgeSource: Hashable, Sendable {
 
   /// Connects to the source, again after each lost link, and passes its heart rates to a bridge.
   ///
-  /// - Parameter report: Called at each change of the link; its error ends this function.
+  /// `report` is called at each change of the link; its error ends this function.
   func follow(
     over transport: some BLETransport, for bridge: Bridge,
     report: @escaping @Sendable (LinkNews) throws -> Void

@@ -17,8 +17,8 @@ struct ScrubAssumptions: Hashable, Sendable {
   /// last, because any bytes could be a part of it.
   private var channels: [Key: [ATTEvent.Channel]] = [:]
 
-  /// Adds the guess that an attribute is `channel`; the handle is nil in traces. `isOfHost` is true
-  /// for an attribute of the host.
+  /// Adds the guess that an attribute is `channel`; `isOfHost` is true for one of the host, and the
+  /// handle is nil in traces.
   mutating func learn(_ channel: ATTEvent.Channel, at handle: UInt16?, isOfHost: Bool) {
     let key = Key(isOfHost: isOfHost, handle: handle)
     guard AttributeGuess.channels.contains(channel),

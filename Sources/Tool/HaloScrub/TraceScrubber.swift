@@ -163,8 +163,8 @@ public struct TraceScrubber: ~Copyable {
       event.channel, at: handle, for: event.value[...], isOfHost: event.isOfHost)
   }
 
-  /// Returns an attribute with known addresses and names replaced in its 128-bit UUID, which vendors
-  /// choose freely.
+  /// Returns an attribute with known addresses and names replaced in its 128-bit UUID, which
+  /// vendors choose freely.
   private mutating func swept(_ channel: ATTEvent.Channel) -> ATTEvent.Channel {
     guard case .characteristic(let uuid) = channel.attribute, uuid.short32 == nil else {
       return channel

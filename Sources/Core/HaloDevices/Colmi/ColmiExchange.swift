@@ -10,7 +10,7 @@ extension ColmiRing {
     try await ask(request) { (frame) throws(WireError) in try Reply(parsing: frame) }
   }
 
-  /// Sends a request that is answered by one frame. The closure parses a frame with the request's
+  /// Sends a request that is answered by one frame; the closure parses a frame with the request's
   /// opcode, and returns nil if that frame is not the reply.
   func ask<Value: Sendable>(
     _ request: some Colmi.FrameValue, within deadline: Duration? = nil,
@@ -20,7 +20,7 @@ extension ColmiRing {
   }
 
   /// Asks for a value that can change, such as settings; asks again if the reply may be an old one,
-  /// which would arrive before the new one. The closure returns nil for a frame that is no reply.
+  /// which would arrive before the new one; the closure returns nil for a frame that is no reply.
   func askForPresent<Value: Sendable>(
     _ request: some Colmi.FrameValue,
     _ reply: @escaping @Sendable (Colmi.Frame) throws(WireError) -> Value?
@@ -90,7 +90,7 @@ extension ColmiRing {
   }
 
   /// Sends a request over the big-data channel that is answered by one frame, by default of the
-  /// same action. `reply` returns nil for a message that is not the reply; `isAbout` returns if a
+  /// same action; `reply` returns nil for a message that is not the reply; `isAbout` returns if a
   /// value must belong to this request, even while the ring owes a reply to an earlier one.
   func askBigData<Value: Sendable>(
     _ request: Colmi.BigDataFrame, answeredBy action: Colmi.BigDataAction? = nil,
@@ -182,7 +182,7 @@ extension ColmiRing {
   }
 
   /// Waits until no other request has the same opcode or action, sends a request, and waits for its
-  /// whole reply within `limit`, or a default. `begin` adds the request to the state and returns
+  /// whole reply within `limit`, or a default; `begin` adds the request to the state and returns
   /// its number; the reply resolves its promise.
   private func exchange<Value: Sendable>(
     _ key: Channel, sending request: Request, within limit: Duration? = nil,

@@ -66,7 +66,7 @@ extension ColmiRing {
   /// Measures once, stops the measurement, and returns the value, or the status that the ring sent
   /// instead.
   ///
-  /// - Parameter limit: The maximum time until the value; nil means the kind's usual time.
+  /// `limit` is the maximum time until the value; nil means the kind's usual time.
   func attempt(
     _ kind: Colmi.MeasurementKind, within limit: Duration? = nil
   ) async throws(RingError) -> MeasurementEnd {

@@ -119,7 +119,7 @@ extension ColmiRing {
 extension Array where Element: Sendable {
   /// Returns a closure that makes the records of all elements, which are days of a history.
   ///
-  /// - Parameter records: Returns the records of one day.
+  /// `records` returns the records of one day.
   fileprivate func eachRecord(
     _ records: @escaping @Sendable (Element) -> [RingRecord]
   ) -> ReplyRecords {
@@ -217,7 +217,7 @@ extension Colmi.ManualHistory {
 extension Colmi.SleepRecord {
   /// Returns the record of this night or nap, with its times; nil if a time is out of range.
   ///
-  /// - Parameter day: The day on which the sleep ends; its stages give the start.
+  /// The sleep ends on `day`, and its stages give the start.
   fileprivate func record(_ kind: RecordKind, on day: CivilDate) -> RingRecord? {
     guard let midnight = CivilDateTime(day) else { return nil }
     var minute = startMinuteFromMidnight

@@ -26,8 +26,8 @@ public final class ColmiRing: Sendable {
   package let clock: any Clock<Duration>
 
   package let connection: any BLEConnection
-  /// The connection's clock, if it has timers; nil otherwise. The cast is done once, as one for
-  /// each request would cost more than a timer.
+  /// The connection's clock if it has timers, otherwise nil: a cast for each request would cost
+  /// more than a timer.
   let timers: (any TimerClock)?
   /// Returns the time since the ring was connected.
   let elapsed: @Sendable () -> Duration

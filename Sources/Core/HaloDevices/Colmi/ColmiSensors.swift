@@ -125,8 +125,7 @@ extension ColmiRing {
       ) { if case .phoneSportUpdate(let update) = $0 { update } else { nil } })
   }
 
-  /// Pauses the running workout; the loop over its values waits until the workout
-  /// is resumed.
+  /// Pauses the running workout; the loop over its values waits until the workout is resumed.
   ///
   /// - Throws: ``RingError``
   public func pauseWorkout(_ kind: Colmi.SportKind) async throws(RingError) {

@@ -34,8 +34,9 @@ extension ColmiRing {
     return SettingsOutcome(requested: settings, held: try await self.settings())
   }
 
-  /// Asks for a reminder: `Colmi.Alarm`, `Colmi.DrinkReminder` or `Colmi.SedentaryReminder`. `slot`
-  /// is the number of the alarm or drink reminder.
+  /// Asks for a reminder: `Colmi.Alarm`, `Colmi.DrinkReminder` or `Colmi.SedentaryReminder`.
+  ///
+  /// `slot` is the number of the alarm or drink reminder.
   ///
   /// - Throws: ``RingError``; `unsupported` if the ring lacks such settings or reminders.
   public func settings<Value: Colmi.Reminder>(

@@ -99,7 +99,7 @@ struct Exchanges<Message: Sendable> {
 
   /// Removes a request, given by its key and number, and returns whether it was still unanswered.
   ///
-  /// - Parameter isOwed: Whether the ring may still send the reply.
+  /// `isOwed` is true if the ring may still send the reply.
   mutating func end(_ key: UInt8, _ number: UInt64, isOwed: Bool = false) -> Bool {
     guard let index = index(of: key, number) else { return false }
     let exchange = exchanges.remove(at: index)
@@ -131,7 +131,7 @@ struct Exchanges<Message: Sendable> {
 
   /// Offers a received message to the request with its key, and returns whether a request took it.
   ///
-  /// - Parameter isRefusal: Whether the message says that the ring does not support the request.
+  /// `isRefusal` is true if the message reports that the ring does not support the request.
   mutating func offer(
     _ message: Message, of key: UInt8, isRefusal: Bool = false, at time: Duration
   ) -> Fate {

@@ -214,7 +214,7 @@ extension DiagnosisCollector {
 
   /// Reads the records of a kind into the evidence, or the reason if the ring does not send them.
   ///
-  /// - Parameter newest: The records of the newest request, if the ring has already sent them.
+  /// `newest` contains the records of the newest request, if the ring has already sent them.
   private func read(
     _ kind: RecordKind, after newest: [RingRecord]? = nil, into evidence: SharedEvidence
   ) async throws(RingError) {

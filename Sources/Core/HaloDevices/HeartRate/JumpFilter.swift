@@ -27,8 +27,8 @@ struct JumpFilter: Sendable {
   private var steps: [Int] = []
   /// The last RR interval; nil after a gap.
   private var last: Interval?
-  /// The last normal interval since the last gap; `earlierNormal` is the normal one before it. Both
-  /// are nil without one.
+  /// The last normal interval since the last gap, and nil without one; `earlierNormal` is the
+  /// normal one before it.
   private var normal: Int?
   private var earlierNormal: Int?
 

@@ -102,8 +102,7 @@ package struct KnownDeviceList: Equatable {
 
   /// Remembers a device as ``KnownDeviceStore/remember(_:)`` does.
   ///
-  /// - Parameter line: The bytes of its line if it was read from a file, to write them back
-  ///   unchanged.
+  /// `line` contains the bytes of its line if it was read from a file, to write back unchanged.
   package mutating func remember(_ device: KnownDevice, line: [UInt8]? = nil)
     throws(KnownDeviceError)
   {

@@ -93,8 +93,9 @@ extension LEDStrip {
     try await inTurn(.write) { () async throws(LEDStripError) in try await write(command) }
   }
 
-  /// Writes a question, and returns what `answer` makes of the first event that is its answer;
-  /// `answer` returns nil for other events. `name` is the operation in a timeout error.
+  /// Writes a question, and waits for the first event to which `answer` does not return nil.
+  ///
+  /// `name` is the name of the operation in a timeout error.
   func ask<Answer: Sendable>(
     _ question: Triones.HostMessage, _ name: String,
     answer: @escaping @Sendable (LEDStripEvent) -> Result<Answer, LEDStripError>?

@@ -163,7 +163,7 @@ struct LinkPacing {
 
   /// Counts the next packet; returns true if the event of the previous packet has no room for it.
   ///
-  /// - Parameter isLater: Whether the packet belongs to a later event anyway.
+  /// `isLater` is true if the packet belongs to a later event anyway.
   mutating func isFull(beforePacketOfLaterEvent isLater: Bool) -> Bool {
     guard !isLater, count == pace.packetsPerEvent else {
       count = isLater ? 1 : count + 1

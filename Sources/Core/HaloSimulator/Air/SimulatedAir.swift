@@ -203,9 +203,8 @@ extension SimulatedAir {
 
   /// Records a fault in the log: of a link, or of the whole air if `link` is nil.
   ///
-  /// - Parameters:
-  ///   - isPlanned: Whether the fault is part of a plan, and so increases ``faultCount``.
-  ///   - note: Returns a description of the fault.
+  /// `note` returns a description of the fault. Only a fault of a plan (`isPlanned`) increases
+  /// ``faultCount``.
   func recordFault(
     on link: SimulatedLink?, of channel: ATTEvent.Channel = .link, isPlanned: Bool = true,
     _ note: () -> String

@@ -44,8 +44,7 @@ public final class Trial: Sendable {
 
   /// Throws an error if a condition does not hold, so that the trial fails.
   ///
-  /// - Parameter what: The description of the failure.
-  /// - Throws: ``TrialFailure``
+  /// - Throws: ``TrialFailure`` with the description `what`.
   public func expect(
     _ condition: Bool, _ what: @autoclosure () -> String
   ) throws(TrialFailure) {

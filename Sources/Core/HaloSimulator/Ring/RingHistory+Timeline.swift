@@ -12,10 +12,8 @@ extension RingHistory {
 
   /// Returns the values of all days with their times.
   ///
-  /// - Parameters:
-  ///   - minutes: The length of a slot.
-  ///   - values: Returns the values of a day's slots, of which 0 is left out.
-  ///   - measured: Returns the readings of a day that the wearer took.
+  /// `values` returns a value for each slot of a day, which lasts `minutes`; 0 is left out.
+  /// `measured` returns the readings of a day that the wearer took.
   func moments(
     every minutes: Int, _ values: (Day) -> [Int],
     measured: (Day) -> [Colmi.ManualReading] = { _ in [] }

@@ -99,8 +99,8 @@ extension RingModel {
     lifecycle.level = battery.percent
   }
 
-  /// Reduces the charge of the battery, in thousandths of a percent; an empty ring switches itself
-  /// off. Does nothing if the profile's battery does not drain.
+  /// Reduces the charge of the battery, in thousandths of a percent, unless the profile's battery
+  /// does not drain; an empty ring switches itself off.
   mutating func spend(_ charge: Int) {
     guard profile.lifecycle.battery != nil else { return }
     // A caller that sets the level sets the charge.

@@ -51,7 +51,7 @@ package final class LiveEnd: Sendable {
 
   /// Waits until the time limit has passed, including its later extensions.
   ///
-  /// - Parameter elapsed: Returns the time since the start of the measurement.
+  /// `elapsed` returns the time since the start of the measurement.
   package func wait(on clock: any Clock<Duration>, elapsed: @Sendable () -> Duration) async throws {
     while case let rest = rest(at: elapsed()), rest > .zero {
       try await clock.sleep(for: rest)

@@ -5,19 +5,19 @@ import HaloCapture
 /// Their data are blanked, as an advertising structure may begin in any of the packets.
 struct AdvertisedParts {
   private var open: Set<ScrubContext.Source> = []
-  /// Whether more than 1024 advertisements were incomplete at once. They were forgotten, so that any
+  /// Whether more than 1024 advertisements were incomplete at once, and were forgotten, so that any
   /// data may continue one of them.
   private var isFull = false
 
   private static let most = 1024
 
-  /// Records the next advertising data of a source, and returns whether they are a whole
-  /// advertisement.
+  /// Records the next advertising data of a source.
   ///
   /// - Parameters:
   ///   - source: The sender of the data.
   ///   - begins: Whether the data begin an advertisement; nil if unknown.
   ///   - ends: Whether the data end an advertisement.
+  /// - Returns: Whether the data are a whole advertisement.
   mutating func isWhole(_ source: ScrubContext.Source, begins: Bool?, ends: Bool) -> Bool {
     let wasOpen = open.remove(source) != nil
     if !ends {

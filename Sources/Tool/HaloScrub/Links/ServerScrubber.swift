@@ -325,8 +325,9 @@ struct ServerScrubber {
     context.consider(value, at: handle, isWrite: isWrite, isOfHost: isOfHost, &guess)
   }
 
-  /// Calls `body` with the bytes of each value in a list, and its handle, or 0 without one. In the
-  /// list each value follows its length and, if `hasHandles`, its handle.
+  /// Calls `body` with the bytes of each value in a list, and its handle, or 0 without one.
+  ///
+  /// In the list each value follows its length and, if `hasHandles`, its handle.
   private func parts(
     _ list: ArraySlice<UInt8>, hasHandles: Bool = true,
     _ body: (UInt16, ArraySlice<UInt8>) -> Void
