@@ -90,8 +90,8 @@ extension BLETransport {
     try await use(peripheral, policy, options, isolation: isolation, body).get()
   }
 
-  /// Connects once and runs a body, as `withDevice` does, but calls `onLink` when the link is up,
-  /// before the device is checked.
+  /// Connects to a device once and runs a body, as `withDevice` does, but calls `onLink` when the
+  /// link is up, before the device is checked.
   func withDevice<Client: DeviceClient, Value: Sendable>(
     _ peripheral: PeripheralID, as client: Client.Type, options: Client.Options,
     isolation: isolated (any Actor)? = #isolation, onLink: () -> Void,

@@ -11,7 +11,7 @@ extension [BluetoothUUID] {
 /// A kind of device that this library has a client for.
 @nonexhaustive
 public enum DeviceKind: String, CaseIterable, Sendable, CustomStringConvertible {
-  /// A ring of a family that ``Ring`` speaks.
+  /// A ring of a family that ``Ring`` supports.
   case ring
   /// A heart rate strap: ``HeartRateFollower`` and ``HeartRateStrap``.
   case strap

@@ -125,7 +125,7 @@ public final class Bridge: Sendable {
     hand { time, _ in HeartRateBeat(beatsPerMinute: rate, rrIntervals: rrIntervals, time: time) }
   }
 
-  /// Queues a value without contact for all sinks, unless the last value was the same.
+  /// Queues a value without a heart rate for all sinks, unless the last value was the same.
   func loseContact() {
     hand { time, _ in HeartRateBeat(time: time) }
   }
@@ -139,7 +139,7 @@ public final class Bridge: Sendable {
     }
   }
 
-  /// Queues a value without contact whenever no heart rate has come for
+  /// Queues a value without a heart rate for all sinks whenever no heart rate has come for
   /// ``BridgeSource/silenceLimit``, until the task is cancelled.
   private func watch(on clock: any Clock<Duration>) async {
     var rest = BridgeSource.silenceLimit

@@ -127,7 +127,8 @@ public enum BridgeSource: Hashable, Sendable {
     }
   }
 
-  /// Reads the battery and the steps of a ring every minute, until the task is cancelled.
+  /// Reads the battery and the steps of a ring every minute, and passes them to a bridge, until the
+  /// task is cancelled.
   private static func note(detailsOf ring: Ring, for bridge: Bridge) async throws {
     while true {
       bridge.note(

@@ -49,7 +49,7 @@ public struct CaptureScrubber: ~Copyable {
   /// blanked.
   public var report: ScrubReport { context.report }
 
-  /// The addresses and names in the packets so far, and the guesses of attributes.
+  /// The addresses and names in the packets so far, and the guesses about attributes.
   public var identities: ScrubIdentities { context.identities }
 
   /// Adds the next packet of the capture; ``next()`` returns it scrubbed.

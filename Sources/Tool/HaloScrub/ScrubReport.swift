@@ -10,7 +10,7 @@ public struct ScrubReport: Hashable, Sendable {
     case text
     /// Serial numbers, and system identifiers that contain no address.
     case identifier
-    /// Keys, and the numbers that they are made from.
+    /// Encryption keys, and the numbers from which they are made.
     case key
     /// Times within values; moved times of packets are not counted.
     case time

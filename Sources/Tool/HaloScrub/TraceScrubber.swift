@@ -46,7 +46,7 @@ public struct TraceScrubber: ~Copyable {
   /// blanked.
   public var report: ScrubReport { context.report }
 
-  /// The addresses and names in the events so far, and the guesses of attributes.
+  /// The addresses and names in the events so far, and the guesses about attributes.
   public var identities: ScrubIdentities { context.identities }
 
   /// Returns a field of the trace's header with its personal data removed.

@@ -384,7 +384,7 @@ extension ColmiRing.State {
     }
   }
 
-  /// Ends an abandoned request, and notes that a reply to it may still come.
+  /// Ends an abandoned request, and remembers that a reply to it may still come.
   fileprivate mutating func giveUpHope(of key: ColmiRing.Channel, _ number: UInt64) {
     switch key {
     case .command(let opcode): _ = commands.end(opcode, number, isOwed: true)

@@ -58,7 +58,8 @@ private final class PlanReader: Sendable {
   private struct Progress {
     /// The outcomes that no caller has taken yet, by the index of their step; nil for other steps.
     var outcomes: [Result<ReplyRecords, RingError>?]
-    /// The step whose outcome a caller waits for, and the promise to resolve then.
+    /// The index of the step of the plan whose outcome a caller waits for, and the promise that
+    /// this outcome resolves; nil if no caller waits.
     var awaited: (step: Int, promise: BLEPromise<Void>)?
 
     /// Returns a promise that resolves when a step has its outcome; nil if it has one already.
@@ -76,7 +77,7 @@ private final class PlanReader: Sendable {
   /// The promise of the requests that test kinds which the ring may lack: their error, or nil
   /// without one.
   private let trial = BLEPromise<RingError?>()
-  /// The index of the step that each lane reads now.
+  /// The index of the step of the plan that each lane reads now.
   private let current: Mutex<[Lane: Int]>
   /// The naps that came with the reply to the request for nights; nil if none came, or once taken.
   private let naps = Mutex<ReplyRecords?>(nil)
@@ -97,7 +98,8 @@ private final class PlanReader: Sendable {
     return other.map { plan.steps[$0].kind }
   }
 
-  /// Waits for the outcome of a step; each outcome is returned only once.
+  /// Waits for the outcome of the step of the plan with an index; each outcome is returned only
+  /// once.
   func outcome(of step: Int) async -> ReadingPlan.Outcome {
     if let promise = progress.withLock({ $0.promise(of: step) }),
       case .failure(let error) = await promise.result()
@@ -175,7 +177,8 @@ private final class PlanReader: Sendable {
     for step in steps { end(step, .failure(error)) }
   }
 
-  /// Reads the records of a step; naps come from the reply with the nights, if there was one.
+  /// Reads the records of a step of the plan; naps come from the reply with the nights, if there
+  /// was one.
   private func records(of step: ReadingPlan.Step) async throws(RingError) -> ReplyRecords {
     switch step.kind {
     case .sleep where plan.steps.contains { $0.kind == .nap }:

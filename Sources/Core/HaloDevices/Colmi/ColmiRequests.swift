@@ -92,7 +92,8 @@ extension ColmiRing {
     try await ask(Colmi.BatteryRequest())
   }
 
-  /// Asks for the second set of capabilities.
+  /// Asks for the second part of the ring's capabilities; ``setTime(_:language:)`` returns the
+  /// first.
   ///
   /// - Throws: ``RingError``
   public func deviceSupport() async throws(RingError) -> Colmi.DeviceSupport {

@@ -21,7 +21,7 @@ import Synchronization
 /// seconds old. Steps name no day to compare with. Settings and reminders may have been written
 /// since, so the client asks for them once more if such a reply is possible.
 public final class ColmiRing: Sendable {
-  /// The deadlines and waits of the client.
+  /// The options of the client, such as deadlines and the times that it waits.
   public let options: RingOptions
   package let clock: any Clock<Duration>
 

@@ -40,7 +40,7 @@ package struct RepeatedMeasurement: Sendable {
   private static let maximumSilences = 3
 
   private let kind: Colmi.MeasurementKind
-  /// Whether the ring sends its value only in the reply to a stop.
+  /// Whether the ring sends a value only in the reply to the command that stops a measurement.
   private var resultComesWithStop = false
 
   package init(_ kind: Colmi.MeasurementKind) { self.kind = kind }
@@ -119,7 +119,7 @@ package struct RepeatedMeasurement: Sendable {
 
 /// An error for a ring that accepts measurements and sends no reading.
 package struct SilentSensor: Error, CustomStringConvertible {
-  /// The errors of the silent measurements, oldest first.
+  /// The errors of the measurements without readings, oldest first.
   let errors: [RingError]
   /// The different errors in words, separated by semicolons.
   package var description: String {

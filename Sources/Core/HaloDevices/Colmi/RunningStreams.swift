@@ -23,8 +23,8 @@ struct RingStreamPlan<Element: Sendable>: Sendable {
   var counts: @Sendable (Element) -> Bool = { _ in true }
   /// Returns the error that a value reports, such as a ring that is not worn; nil without one.
   ///
-  /// After such a value, silence for `silence` ends the stream with this error, unless a valid
-  /// value came before.
+  /// After such a value, a silence that is longer than ``silence`` ends the stream with this error,
+  /// unless a valid value came before.
   var failure: @Sendable (Element) -> RingError? = { _ in nil }
   /// Returns the value in a message of the ring; nil if the message does not belong to this stream.
   var pick: @Sendable (Colmi.RingMessage) -> Element?
@@ -34,7 +34,7 @@ struct RingStreamPlan<Element: Sendable>: Sendable {
 struct RingStreamKey: Hashable, Sendable {
   /// The opcode of the stream's requests, which a refusal contains.
   var opcode: Colmi.Opcode
-  /// The kind of measurement, for opcodes with several; else 0.
+  /// The kind of measurement, if several kinds have the same opcode; otherwise 0.
   var kind: UInt8 = 0
 }
 

@@ -44,7 +44,8 @@ extension RingDiagnosis {
 }
 
 extension RingDiagnosis.Evidence {
-  /// The automatic measurement of a kind of records; nil if the ring has none.
+  /// The settings of the automatic measurement for a kind of records; nil if the ring reported
+  /// none.
   func monitor(_ kind: RecordKind) -> RingDiagnosis.MonitorState? {
     monitors.first { $0.kind == kind }
   }

@@ -119,7 +119,8 @@ extension RingDiagnosis {
 
   /// The search for a ring, and the link to it.
   package struct Reachability: Hashable, Sendable {
-    /// The time until the first advertisement of the ring; nil if none arrived.
+    /// The time from the start of the search to the first advertisement of the ring; nil if none
+    /// arrived.
     package var discoveredAfter: Duration?
     /// The time that the search for the ring took.
     package var searched: Duration
@@ -144,7 +145,7 @@ extension RingDiagnosis {
     /// The system's explanation why Bluetooth cannot be used; nil if it can, or if there is none.
     package var bluetoothTrouble: String?
 
-    /// Makes the result of a search.
+    /// Makes the result of a search for a ring, and of a link to it.
     package init(
       discoveredAfter: Duration? = nil, searched: Duration = .zero, signalStrength: Int? = nil,
       otherDevices: Int = 0, wasConnected: Bool = false, isBonded: Bool = false,
@@ -197,7 +198,7 @@ extension RingDiagnosis {
     /// Whether the ring is on its charger.
     public var isCharging: Bool
 
-    /// Makes a battery level.
+    /// Makes a battery level with the time of this machine.
     public init(time: CivilDateTime, percent: Int, isCharging: Bool = false) {
       self.time = time
       self.percent = percent
@@ -256,7 +257,7 @@ extension RingDiagnosis {
     /// The length of the record that begins at ``storedAt``, in minutes.
     package var slotMinutes: Int
 
-    /// Makes a measurement.
+    /// Makes the result of a measurement from its parts.
     package init(
       time: CivilDateTime, duration: Duration = .zero, beatsPerMinute: Int? = nil,
       status: Colmi.MeasurementStatus? = nil, storedAt: CivilDateTime? = nil, slotMinutes: Int = 1

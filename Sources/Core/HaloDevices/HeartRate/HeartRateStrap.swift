@@ -208,7 +208,7 @@ public enum HeartRateStrapError: Error, Hashable, Sendable {
   /// The strap rejected the command to reset its energy counter with this error: bands of some
   /// makers accept only commands of their own at the control point.
   case refused(ATTError)
-  /// Bluetooth failed, or the strap rejected a request other than a command.
+  /// Bluetooth failed, or the strap rejected a request other than the reset of its energy counter.
   case transport(BLEError)
   /// The device has no heart rate service.
   case otherDevice(services: [BluetoothUUID])

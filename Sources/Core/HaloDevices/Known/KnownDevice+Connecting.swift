@@ -1,7 +1,7 @@
 import HaloProtocol
 import HaloTransport
 
-/// Connecting to known devices, as often as necessary.
+/// Connections to known devices, repeated as often as necessary.
 extension BLETransport {
   /// Connects to a known device and runs the body, and repeats both each time the link is lost,
   /// until the body ends.

@@ -10,7 +10,8 @@ import HaloTransport
 /// This is private data: it reveals which devices a person wears, and by which identifiers to find
 /// them on the air.
 public struct KnownDevice: Hashable, Sendable, Identifiable {
-  /// The identifier to connect with, as systems write it, with addresses in upper case.
+  /// The identifier to connect with, in the form that the system's Bluetooth service uses;
+  /// addresses are in upper case.
   public let id: PeripheralID
   /// The name that the user has given to the device.
   ///
@@ -110,7 +111,7 @@ extension KnownDevice {
 /// An error of a ``KnownDeviceStore``, or of a connection to a known device.
 @nonexhaustive
 public enum KnownDeviceError: Error, Hashable, Sendable {
-  /// Another device of the store has that name.
+  /// Another device of the store has the name; `by` is the identifier of that device.
   case nameTaken(String, by: PeripheralID)
   /// A text of the device, such as its name, is empty, too long, or not allowed.
   case invalid(field: String, reason: String)

@@ -35,8 +35,8 @@ enum LinkPacket: Sendable {
 
   case answer(UInt64, Result<LinkAnswer, ATTError>)
   case configured(subscription: UInt64, ATTError?)
-  /// A notification, with the index of its characteristic among all that were ever configured on
-  /// the link.
+  /// A notification, with the index of its characteristic among all to which the central has ever
+  /// subscribed on the link.
   case notification([UInt8], Int32)
   indirect case indication(UInt64, [UInt8], CharacteristicID)
   case servicesChanged
@@ -49,7 +49,7 @@ enum LinkPacket: Sendable {
   }
 }
 
-/// The result of a successful operation over a link.
+/// The result of a successful operation of a central over a link.
 enum LinkAnswer: Sendable {
   case services([GATTService])
   case value([UInt8])

@@ -27,12 +27,12 @@ public enum Proximity: String, CaseIterable, Hashable, Sendable, Codable {
 
 /// A position of a peripheral or central on a plan, in metres from any fixed corner.
 public struct Position: Hashable, Sendable, Codable {
-  /// Metres to the right.
+  /// The distance to the right of the corner, in metres.
   public var x: Double
-  /// Metres upwards on the plan.
+  /// The distance from the corner upwards on the plan, in metres.
   public var y: Double
 
-  /// Creates a position.
+  /// Creates a position from distances in metres.
   public init(x: Double, y: Double) {
     self.x = x
     self.y = y

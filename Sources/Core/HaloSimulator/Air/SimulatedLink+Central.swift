@@ -181,7 +181,7 @@ extension SimulatedLink {
 // MARK: - Operations
 
 extension SimulatedLink {
-  /// Sends a request with a new operation's number, and waits for its answer; not if cancelled.
+  /// Sends the request that `packet` makes of a new number, and waits for its answer.
   // Inlined, as each waiting function of each virtual ring needs memory.
   @inline(__always)
   private func perform(

@@ -25,7 +25,8 @@ extension SimulatedLink {
     return stream
   }
 
-  /// Adds a reader to the subscription of a characteristic; the first one causes the subscription.
+  /// Adds a reader to the subscription of a characteristic; the first reader makes the central
+  /// subscribe.
   private func join(
     _ characteristic: GATTCharacteristic, _ id: CharacteristicID, as reader: UInt64,
     _ input: BLEStream<[UInt8]>.Continuation, _ promise: BLEPromise<Void>

@@ -55,7 +55,7 @@ public final class SimulatedLink: BLEConnection {
     /// configuration.
     var configured: [(id: CharacteristicID, how: LinkPacket.Configuration)] = []
     var indications: [(number: UInt64, promise: BLEPromise<Void>)] = []
-    /// The time in nanoseconds at which the latest delayed notification leaves.
+    /// The time in nanoseconds at which the latest delayed notification is sent.
     var lastDelayed: Int64 = 0
     var tasks: [Task<Void, Never>] = []
     /// The task that discovers the services again after a change; nil before the first change.

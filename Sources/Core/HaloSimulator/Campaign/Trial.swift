@@ -60,7 +60,7 @@ public struct TrialFailure: Error, Hashable, Sendable, CustomStringConvertible {
   /// A description of the failure.
   public var description: String
 
-  /// Creates a failure.
+  /// Creates a failure with a description.
   public init(_ description: String) {
     self.description = description
   }

@@ -24,11 +24,12 @@ extension SimulationInput {
 struct ReadyJob: Sendable {
   /// The kind of executor that a job runs on.
   enum Kind {
-    /// No actor: the job of a task that prefers the ``Simulation``, or that simulated code started.
+    /// The job belongs to no actor: its task prefers the ``Simulation``, or simulated code started
+    /// it.
     case task
-    /// An actor whose executor is the ``Simulation``.
+    /// The job belongs to an actor whose executor is the ``Simulation``.
     case actor
-    /// The main actor.
+    /// The job belongs to the main actor.
     case main
   }
 

@@ -18,7 +18,7 @@ public struct RingHistory: Hashable, Sendable {
     public var heartRateVariability = [UInt8](repeating: 0, count: 48)
     /// The temperature in each half hour of the day, in tenths of a degree above 20 °C.
     public var temperatures = [UInt8](repeating: 0, count: 48)
-    /// The worship counts in each hour of the day.
+    /// The counts of prayers (worship) in each hour of the day.
     public var worshipCounts = [UInt16](repeating: 0, count: 24)
     /// The night that ends on this day; nil if none is stored.
     public var night: Sleep?
@@ -51,14 +51,15 @@ public struct RingHistory: Hashable, Sendable {
       /// The length of this stage in minutes.
       public var minutes: Int
 
-      /// Creates a stage of sleep.
+      /// Creates a stage of sleep with a length in minutes.
       public init(_ kind: Colmi.SleepStageKind, minutes: Int) {
         self.kind = kind
         self.minutes = minutes
       }
     }
 
-    /// Creates a night or nap.
+    /// Creates a night or nap from its end in minutes after midnight, and its stages in order of
+    /// time.
     public init(endMinute: Int, stages: [Stage]) {
       self.endMinute = endMinute
       self.stages = stages
@@ -105,7 +106,7 @@ public struct RingHistory: Hashable, Sendable {
     /// The seconds from one heart rate of a workout to the next.
     public static let sampleSeconds = 60
 
-    /// Creates a workout.
+    /// Creates a workout from its parts.
     public init(
       sport: Colmi.SportKind, start: CivilDateTime, seconds: Int, metres: Int, calories: Int,
       steps: Int,
@@ -124,7 +125,7 @@ public struct RingHistory: Hashable, Sendable {
   /// The days that have records, by date.
   public var days: [CivilDate: Day]
 
-  /// Creates a history.
+  /// Creates a history from days with records; by default an empty one.
   public init(days: [CivilDate: Day] = [:]) {
     self.days = days
   }

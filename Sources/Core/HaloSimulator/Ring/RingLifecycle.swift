@@ -8,8 +8,8 @@ extension RingProfile {
     /// The properties of a battery that drains; nil for a battery that keeps the level that was
     /// set.
     public var battery: Battery?
-    /// Whether the ring restarts at midnight, and loses the settings of its heart rate log: the
-    /// links go down.
+    /// Whether the ring restarts at midnight: its links go down, and it loses the settings of its
+    /// heart rate log.
     public var restartsAtMidnight = false
     /// The number of days that the ring stores, including today; nil stores all.
     ///
@@ -26,10 +26,10 @@ extension RingProfile {
     /// Whether the ring measures and stores invented heart rates while it is not on a finger.
     public var readsWithoutFinger = false
 
-    /// Creates a lifecycle without such events.
+    /// Creates a lifecycle in which the battery does not drain and nothing happens.
     public init() {}
 
-    /// A battery that drains.
+    /// The properties of a battery that drains.
     public struct Battery: Hashable, Sendable {
       /// The hours from a full to an empty battery without any measurement.
       public var idleHours = 160

@@ -8,7 +8,7 @@ struct RingLifecycleState: Sendable {
   var charge: Int?
   /// Whether the wearer had the ring on its charger in the last period.
   var isCharging = false
-  /// The level that the battery reported last; nil at first.
+  /// The battery level in percent that the ring reported last; nil at first.
   var level: UInt8?
   /// The date of the ring's clock at the end of the last period; nil at first.
   var date: CivilDate?

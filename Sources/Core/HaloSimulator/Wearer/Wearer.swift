@@ -55,7 +55,7 @@ public struct Wearer: Hashable, Sendable {
     /// The number of seconds by which local clocks go forward; negative for backward.
     public var seconds: Int
 
-    /// Creates a change of the local time.
+    /// Creates a change of the local time by some seconds, at a time on the air's clock.
     public init(at: Duration, seconds: Int) {
       self.at = at
       self.seconds = seconds

@@ -28,7 +28,7 @@ public final class MQTTSink: BridgeSink {
     /// The password for the broker.
     public var password: String
 
-    /// Creates a login.
+    /// Creates a login from a user name and a password.
     public init(user: String, password: String) {
       self.user = user
       self.password = password

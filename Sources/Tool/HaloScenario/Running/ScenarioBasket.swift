@@ -55,7 +55,7 @@ final class ScenarioBasket: Sendable {
     case changes([Change])
   }
 
-  /// The stored records after the first ``batchCount`` batches.
+  /// The records that are stored after the first ``batchCount`` batches of received records.
   struct Records {
     fileprivate var batchCount = 0
     private var tracesByKey: [Int: Trace] = [:]

@@ -22,13 +22,13 @@ package struct SettingsEntry: Sendable {
   /// they equal those written.
   package let write:
     @Sendable (ColmiRing, SettingsValue) async throws -> (held: SettingsValue, isApplied: Bool)
-  /// Returns such settings with all values zero; nil if zeros are not valid.
+  /// Returns settings of this kind with all values zero; nil if zeros are not valid.
   let zeros: @Sendable () -> SettingsValue?
-  /// Parses such settings from JSON; returns nil if the JSON has another form.
+  /// Parses settings of this kind from JSON; returns nil if the JSON has another form.
   let value: @Sendable ([UInt8]) throws(WireError) -> SettingsValue?
 
-  /// Such settings with all values zero, from which a program without a ring can list the keys; nil
-  /// if zeros are not valid.
+  /// Settings of this kind with all values zero, from which a program without a ring can list the
+  /// keys; nil if zeros are not valid.
   ///
   /// Each access encodes them again: encoding all settings at the start of the program would delay
   /// it.

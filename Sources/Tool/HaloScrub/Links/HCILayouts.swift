@@ -29,7 +29,8 @@ enum HCILayouts {
     (0x2022, "3"), (0x2023, "5"), (0x202A, "2"), (0x202B, "1 a"), (0x202C, "1 a"), (0x202F, "9"),
     (0x2030, "5"), (0x2036, "2"), (0x203A, "3"), (0x203B, "2"), (0x204A, "2"),
   ])
-  /// The layout of the return parameters of all other commands, of which only the status is kept.
+  /// The layout of the return parameters of commands that ``answers`` does not list: only the
+  /// status is kept.
   static let status = Layout("1")
 
   static let events = table([
