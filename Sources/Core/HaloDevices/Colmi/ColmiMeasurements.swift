@@ -16,7 +16,7 @@ extension ColmiRing {
   ///
   /// Most rings send zeros while the sensor warms up, an R06 one reading at the start or none; see
   /// `Colmi.MeasurementReading.value`. RT08 reports heart rate and blood oxygen only in the reply
-  /// to a stop: ``measureOnce(_:within:)`` returns it.
+  /// to the request that stops a measurement: ``measureOnce(_:within:)`` returns that value.
   package func measure(
     _ kind: Colmi.MeasurementKind
   ) -> RingStream<Colmi.MeasurementReading> { measure(kind, orReading: kind) }
@@ -45,9 +45,9 @@ extension ColmiRing {
 
   /// Measures as ``Ring/measureOnce(_:within:)`` does.
   ///
-  /// Some firmware (RT08) reports heart rate and blood oxygen only in the reply to the stop, so
-  /// this takes the whole time there. The vendor's app waits 80 s for heart rate variability and
-  /// 30 s for others.
+  /// Some firmware (RT08) reports heart rate and blood oxygen only in the reply to the request that
+  /// stops a measurement; with such firmware, this takes the whole time limit. The vendor's app
+  /// waits 80 s for heart rate variability and 30 s for others.
   package func measureOnce(
     _ kind: Colmi.MeasurementKind, within limit: Duration? = nil
   ) async throws(RingError) -> MeasurementResult {

@@ -30,10 +30,10 @@ package struct RepeatedMeasurement: Sendable {
     var hasValue: Bool { if case .values = self { true } else { isResult } }
   }
 
-  /// The time for which an app shows a value from the reply to a stop: the pause until the next
-  /// measurement.
+  /// The pause after a measurement whose value came in the reply to its stop command; an app shows
+  /// the value until then.
   private static let validity: Duration = .seconds(10)
-  /// The pause after a measurement that did not end with a value in the reply to its stop.
+  /// The pause after any other measurement.
   private static let pause: Duration = .seconds(2)
   /// The number of silent measurements in a row after which a kind of measurement that has sent
   /// readings before is given up.

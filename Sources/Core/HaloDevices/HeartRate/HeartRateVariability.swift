@@ -29,7 +29,8 @@ public struct HeartRateVariability: Hashable, Sendable {
   public private(set) var intervalCount = 0
   /// The number of intervals between normal beats (NN).
   public private(set) var normalCount = 0
-  /// The number of pairs: two NN of which the second continues the first.
+  /// The number of pairs: two successive intervals between normal beats (NN) without a gap between
+  /// them.
   public private(set) var pairCount = 0
   /// NN50: the number of pairs (successive NN) whose intervals differ by more than 50 ms.
   public private(set) var nn50 = 0

@@ -18,8 +18,8 @@ enum LinkPacket: Sendable {
   indirect case write(UInt64, [UInt8], CharacteristicID, WriteMode)
   indirect case writeDescriptor(UInt64, [UInt8], DescriptorID)
   indirect case command([UInt8], CharacteristicID)
-  /// The trace of a lost write without response: its arrival only allows the central to send the
-  /// next one.
+  /// A packet that arrives in place of a lost write without response, and only allows the central
+  /// to send the next one.
   case credit
   /// The second copy of a duplicated write without response; its arrival does not allow the central
   /// a further write.

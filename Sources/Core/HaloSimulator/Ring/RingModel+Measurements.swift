@@ -139,7 +139,8 @@ extension RingModel {
     kind == .heartRate && profile.quirks.heartRateReadingLimit.map { count >= $0 } ?? false
   }
 
-  /// Returns true if the firmware reports the result of a measurement only in the reply to a stop.
+  /// Returns whether the firmware reports the result of a measurement only in the reply to the
+  /// request that stops it.
   private func reportsAtStop(_ kind: Colmi.MeasurementKind) -> Bool {
     profile.quirks.resultComesWithStop && (kind == .heartRate || kind == .bloodOxygen)
   }

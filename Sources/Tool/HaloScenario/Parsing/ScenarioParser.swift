@@ -51,8 +51,8 @@ package struct ScenarioParser {
   var names: [String: Name] = [:]
   private var lineNumber = 0
   private var length = 0
-  /// The number of events, expectations and faults parsed so far, counting the largest number of
-  /// random faults.
+  /// The number of events, expectations and faults parsed so far; a statement about random faults
+  /// counts as the largest number that it allows.
   private var count = 0
   /// The verbs of the statements so far that may occur only once, such as `seed`.
   private var given: Set<String> = []
