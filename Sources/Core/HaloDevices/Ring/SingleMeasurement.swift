@@ -15,6 +15,8 @@ final class SingleMeasurement<Frame: RingFrame>: Sendable {
     let end: Duration?
     /// The time of the last reading, and before the first one that of the start.
     var received: Duration
+    /// Whether the ring has accepted the start: readings before belong to a former measurement.
+    var isAccepted = false
     /// Whether a reading had a value.
     var hasValue = false
 
@@ -23,7 +25,8 @@ final class SingleMeasurement<Frame: RingFrame>: Sendable {
   }
 
   private let link: RingLink<Frame>
-  private let state = Mutex<(running: Running?, count: UInt64)>((nil, 0))
+  /// The running measurement, the count of all, and the number of the one that is being started.
+  private let state = Mutex<(running: Running?, count: UInt64, starting: UInt64)>((nil, 0, 0))
   /// Starts or stops a measurement on the ring.
   private let order: @Sendable (Colmi.MeasurementKind, _ isOn: Bool) async throws(RingError) -> Void
 
@@ -35,8 +38,19 @@ final class SingleMeasurement<Frame: RingFrame>: Sendable {
     (self.link, self.order) = (link, order)
   }
 
-  /// The kind of the running measurement; nil without one.
-  var kind: Colmi.MeasurementKind? { state.withLock { $0.running?.kind } }
+  /// The kind of the running measurement; nil without one whose start the ring has accepted.
+  var kind: Colmi.MeasurementKind? {
+    state.withLock { $0.running.flatMap { $0.isAccepted ? $0.kind : nil } }
+  }
+
+  /// Notes that the ring has accepted the start of the measurement.
+  ///
+  /// Called when the reply arrives, as a reading can follow before the task of the caller runs.
+  func noteAcceptance() { state.withLock { accept($0.starting, &$0.running) } }
+
+  private func accept(_ number: UInt64, _ running: inout Running?) {
+    if running?.number == number { running?.isAccepted = true }
+  }
 
   /// Starts a measurement, which ends the one before, and ends after a limit.
   func start(
@@ -59,7 +73,9 @@ final class SingleMeasurement<Frame: RingFrame>: Sendable {
         former.input.finish()
         try await order(former.kind, false)
       }
+      state.withLock { $0.starting = number }
       try await order(kind, true)
+      state.withLock { accept(number, &$0.running) }
     } catch {
       // A refused measurement does not run; others may.
       if case .unsupported = error { remove(number) }
