@@ -30,6 +30,8 @@ final class RingLink<Frame: RingFrame>: Sendable {
     /// The request that ended early and may still be answered.
     var owed: OwedReply?
     var events = Subscribers<Frame, RingError>()
+    /// The number of frames that are sent without a caller that waits.
+    var laterCount = 0
     /// The time that the ring's clock was set to, and the time of ``elapsed`` then.
     var clockSetting: (dateTime: CivilDateTime, at: Duration)?
   }
@@ -46,8 +48,12 @@ final class RingLink<Frame: RingFrame>: Sendable {
   private let chores: AsyncStream<Chore>
   private let choreInput: AsyncStream<Chore>.Continuation
 
-  /// A thing that one task does at a time: a request until its reply, and the writes of a frame.
-  private enum Turn { case request, write }
+  /// The number of frames that ``sendLater(_:)`` may still have to send.
+  private static var mostLater: Int { 32 }
+
+  /// A thing that one task does at a time: the reading of a store until it is acknowledged, a
+  /// request until its reply, and the writes of a frame.
+  private enum Turn { case reading, request, write }
 
   init(
     _ connection: any BLEConnection, options: RingOptions,
@@ -75,6 +81,9 @@ final class RingLink<Frame: RingFrame>: Sendable {
     }
   }
 }
+
+/// The link from which the present task reads a store.
+private enum ReadingTurn { @TaskLocal static var link: ObjectIdentifier? }
 
 extension RingLink {
   /// Subscribes to all channels, runs a body while values are received, and does the work that no
@@ -198,6 +207,47 @@ extension RingLink {
     } catch {
       throw .transport(error)
     }
+  }
+
+  /// Sends a frame that no caller waits for; drops it if many others are still to be sent.
+  func sendLater(_ frame: Frame) {
+    let isFull = state.withLock { state in
+      guard state.laterCount < Self.mostLater else { return true }
+      state.laterCount += 1
+      return false
+    }
+    guard !isFull else { return }
+    add(
+      .init {
+        try? await self.send(frame)
+        self.state.withLock { $0.laterCount -= 1 }
+      })
+  }
+
+  /// Sends a frame without a reply when no request is open, if a condition then holds.
+  func send(_ frame: Frame, if condition: () -> Bool) async throws(RingError) {
+    if let turn = turnstiles.enter(.request), case .failure(let error) = await turn.result() {
+      throw .transport(error)
+    }
+    defer { turnstiles.leave(.request) }
+    if condition() { try await send(frame) }
+  }
+
+  /// Reads a store when no other task reads one; a closure gets the error if the wait ended early.
+  ///
+  /// A reading within the body, such as one by the code that stores records, does not wait.
+  func read<Failure: Error>(
+    isolation: isolated (any Actor)?, _ body: (RingError?) async throws(Failure) -> Void
+  ) async throws(Failure) {
+    guard ReadingTurn.link != ObjectIdentifier(self) else { return try await body(nil) }
+    if let turn = turnstiles.enter(.reading), case .failure(let error) = await turn.result() {
+      return try await body(.transport(error))
+    }
+    defer { turnstiles.leave(.reading) }
+    let result = await ReadingTurn.$link.withValue(ObjectIdentifier(self)) {
+      await Result(isolation: isolation) { () throws(Failure) in try await body(nil) }
+    }
+    try result.get()
   }
 
   /// Sends a request when no other one is open, and waits for its reply, which a closure reads.
