@@ -223,10 +223,11 @@ extension ColmiRing {
           })
       }
     }
-    let outcomes = try await Ring(self).outcomes(of: kinds, on: [today])
-    return Set(
-      outcomes.filter { if case .absent(.notSupported) = $0.answer { true } else { false } }
-        .map(\.step.kind))
+    let (outcomes, excluded) = try await Ring(self).outcomes(of: kinds, on: [today])
+    return outcomes.reduce(into: Set(excluded)) { lacking, step in
+      guard case .failure(let error) = step.outcome, Absence(error) == .notSupported else { return }
+      lacking.insert(step.step.kind)
+    }
   }
 
   /// Returns whether the settings of an opcode belong to a display that this ring lacks, so that

@@ -76,10 +76,13 @@ public struct DayRange: Hashable, Sendable {
   /// - Parameters:
   ///   - today: The ring's today.
   ///   - count: The number of days that the ring keeps.
-  /// - Returns: The days, none after today, and none more than ``reach`` days before it.
-  func dates(today: CivilDate, keeping count: Int = Ring.keptDays) -> [CivilDate] {
+  ///   - end: The last day of a range without an end, if it is after today.
+  /// - Returns: The days, none after today but `end`, and none more than ``reach`` days before it.
+  func dates(
+    today: CivilDate, keeping count: Int = Ring.keptDays, until end: CivilDate? = nil
+  ) -> [CivilDate] {
     guard case .date(let first) = first, case .date(let last) = last else {
-      return keptDates(today: today, keeping: count)
+      return keptDates(today: today, keeping: count, until: end)
     }
     let today = today.daysSince1970
     return stride(
@@ -93,9 +96,13 @@ public struct DayRange: Hashable, Sendable {
   /// Most requests contain this distance in one byte, where 255 can mean 255 or more.
   static let reach = 254
 
-  /// Returns the days of the range that a ring keeps, the oldest first.
-  func keptDates(today: CivilDate, keeping count: Int = Ring.keptDays) -> [CivilDate] {
-    (0..<count).reversed().compactMap { today.adding(days: -$0) }
+  /// Returns the days of the range that a ring keeps, the oldest first, and the last day of a range
+  /// without an end, if it is after today.
+  func keptDates(
+    today: CivilDate, keeping count: Int = Ring.keptDays, until end: CivilDate? = nil
+  ) -> [CivilDate] {
+    ((0..<count).reversed().compactMap { today.adding(days: -$0) }
+      + (end.map { $0 > today ? [$0] : [] } ?? []))
       .filter { contains($0, today: today) }
   }
 }

@@ -9,10 +9,9 @@ extension Ring {
     of kinds: [RecordKind], _ days: DayRange
   ) async throws(RingError) -> [(kind: RecordKind, answer: Answer<[RingRecord]>)] {
     guard let today = dateTime?.date else { throw .clockUnknown }
-    let dates = days.dates(today: today, keeping: type(of: driver).keptDays)
-    let outcomes = try await outcomes(of: kinds, on: dates)
-    return kinds.map { kind in
-      (kind, Answer(outcomes.filter { $0.step.kind == kind }))
+    let (outcomes, excluded) = try await outcomes(of: kinds, on: dates(of: days, today: today))
+    return try kinds.map { (kind) throws(RingError) in
+      (kind, try .init(outcomes.filter { $0.step.kind == kind }, lacks: excluded.contains(kind)))
     }
   }
 
@@ -26,54 +25,65 @@ extension Ring {
   ) async throws(RingError) -> [[(kind: RecordKind, answer: Answer<[RingRecord]>)]] {
     guard let today = dateTime?.date else { throw .clockUnknown }
     guard let first = days.first, let last = days.last else { return [] }
-    let outcomes = try await outcomes(
+    let (outcomes, excluded) = try await outcomes(
       of: kinds, on: DayRange.days(first...last).dates(today: today))
-    return days.map { day in
-      kinds.map { kind in
+    return try days.map { (day) throws(RingError) in
+      try kinds.map { (kind) throws(RingError) in
         let answers = outcomes.filter { $0.step.kind == kind && $0.step.days.contains(day) }
-          .map { ($0.step, $0.answer.map { $0.filter { $0.day == day } }) }
-        return (kind, Answer(answers))
+          .map { ($0.step, $0.outcome.map { $0.filter { $0.day == day } }) }
+        return (kind, try .init(answers, lacks: excluded.contains(kind)))
       }
     }
   }
 
-  /// Reads the records of several kinds on some days, and returns the answer to each step.
+  /// Returns the days to ask the ring for.
+  func dates(of days: DayRange, today: CivilDate) -> [CivilDate] {
+    let family = type(of: driver)
+    return days.dates(today: today, keeping: family.keptDays, until: family.lastDay)
+  }
+
+  /// Reads the records of several kinds on some days.
+  ///
+  /// - Returns: The outcome of each step, and the kinds that the ring lacks without a step.
+  /// - Throws: ``RingError`` of the link.
   func outcomes(
     of kinds: [RecordKind], on dates: [CivilDate]
-  ) async throws(RingError) -> [(step: ReadingPlan.Step, answer: Answer<[RingRecord]>)] {
-    let doubtful = try await driver.doubtful(among: kinds).doubtful
-    let usual = kinds.filter { !doubtful.contains($0) }
+  ) async throws(RingError) -> (
+    outcomes: [(step: ReadingPlan.Step, outcome: ReadingPlan.Outcome)], excluded: [RecordKind]
+  ) {
+    let (doubtful, excluded) = try await driver.doubtful(among: kinds)
+    let usual = kinds.filter { !doubtful.contains($0) && !excluded.contains($0) }
     let plan = ReadingPlan(
       steps: driver.steps(for: (usual + doubtful).map { ($0, dates) }), doubtful: doubtful)
-    var outcomes: [(step: ReadingPlan.Step, answer: Answer<[RingRecord]>)] = []
+    var outcomes: [(step: ReadingPlan.Step, outcome: ReadingPlan.Outcome)] = []
+    var unanswered: [RecordKind] = []
     try await driver.read(plan, isolation: #isolation) { _, _ in
     } handle: { (step, outcome) async throws(RingError) in
       let answer = try await asking { () throws(RingError) in try outcome.get() }
-      outcomes.append((plan.steps[step], answer))
+      outcomes.append((plan.steps[step], outcome))
+      if case .absent(.noAnswer) = answer { unanswered.append(plan.steps[step].kind) }
     }
-    try await driver.note(
-      unanswered: kinds.filter { kind in
-        outcomes.contains {
-          guard $0.step.kind == kind, case .absent(.noAnswer) = $0.answer else { return false }
-          return true
-        }
-      })
-    return outcomes
+    try await driver.note(unanswered: kinds.filter(unanswered.contains))
+    return (outcomes, excluded)
   }
 }
 
 extension Answer where Value == [RingRecord] {
-  /// Joins the answers to several steps: all records, or the first absence.
-  fileprivate init(_ answers: [(step: ReadingPlan.Step, answer: Self)]) {
-    var parts: [(ReadingPlan.Step, [RingRecord])] = []
-    for (step, answer) in answers {
-      switch answer {
-      case .value(let found): parts.append((step, found))
-      case .absent(let absence):
-        self = .absent(absence)
-        return
-      }
+  /// Joins the outcomes of several steps.
+  ///
+  /// - Throws: Errors of the link.
+  fileprivate init(
+    _ outcomes: [(step: ReadingPlan.Step, outcome: ReadingPlan.Outcome)], lacks isLacking: Bool
+  ) throws(RingError) {
+    guard !isLacking else {
+      self = .absent(.notSupported)
+      return
     }
-    self = .value(ReadingPlan.joining(parts))
+    do throws(RingError) {
+      self = .value(try ReadingPlan.joining(outcomes))
+    } catch {
+      guard let absence = Absence(error) else { throw error }
+      self = .absent(absence)
+    }
   }
 }

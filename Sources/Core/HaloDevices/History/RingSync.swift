@@ -131,7 +131,9 @@ extension Ring {
     if let closed = kinds.compactMap({ cursor.closedDay(of: $0) }).max(), closed >= today {
       throw RingError.cursorAhead(closed: closed, today: today)
     }
-    let kept = DayRange.all.keptDates(today: today, keeping: type(of: driver).keptDays)
+    let family = type(of: driver)
+    let kept = DayRange.all.keptDates(
+      today: today, keeping: family.keptDays, until: family.lastDay)
     // No sync reads earlier days, so the cursor can drop their records.
     let expired = kept.first?.adding(days: -1)
     let known = kinds.filter {
@@ -152,21 +154,24 @@ extension Ring {
         report.incomplete[kind] = nil
         return (kind, dates)
       })
-    let plan = ReadingPlan(steps: steps, doubtful: doubtful)
-    var whole = Set(usual + doubtful)
+    let stored = StoredRecords(cursor, since: kept.first)
+    let plan = ReadingPlan(steps: steps, doubtful: doubtful, stored: stored)
+    var (whole, answers) = (Set(usual + doubtful), StoreAnswers())
     report.complete += (usual + doubtful).filter { kind in !steps.contains { $0.kind == kind } }
     try await driver.read(plan, isolation: isolation) { step, other in
       reading(SyncStep(kind: steps[step].kind, other: other, done: step, total: steps.count))
     } handle: { step, outcome in
       let (kind, days) = (steps[step].kind, steps[step].days)
-      let records: [RingRecord]
+      let found: [RingRecord]?
       do throws(RingError) {
-        records = try outcome.get()
+        found = try answers.records(of: outcome, to: step, in: plan)
       } catch {
         whole.remove(kind)
         guard report.note(error, of: kind) else { throw error }
         return
       }
+      if answers.silences[kind] != nil { whole.remove(kind) }
+      guard let records = found else { return }
       let fresh = report.cursor.fresh(records)
       // The report gets the cursor once the records are stored.
       var next = report.cursor
@@ -180,8 +185,10 @@ extension Ring {
       try await deliver(
         SyncBatch(kind: kind, records: fresh, cursor: next, done: step + 1, total: steps.count))
       report.cursor = next
+      stored.note(next)
       report.counts[kind, default: 0] += fresh.count
-      if !plan.continues(step), whole.contains(kind) { report.complete.append(kind) }
+      let isRead = whole.contains(kind) || answers.isRead(kind) && report.incomplete[kind] == nil
+      if !plan.continues(step), isRead { report.complete.append(kind) }
     }
     try await driver.note(unanswered: report.unanswered)
     guard let last = (usual + doubtful).last, report.cursor.unanswered != unanswered else { return }
@@ -203,8 +210,7 @@ extension Ring {
     of kind: RecordKind, _ days: DayRange
   ) async throws(RingError) -> [RingRecord] {
     guard let today = dateTime?.date else { throw .clockUnknown }
-    let dates = days.dates(today: today, keeping: type(of: driver).keptDays)
-    return try await driver.records(of: kind, on: dates)
+    return try await driver.records(of: kind, on: dates(of: days, today: today))
   }
 
   /// Returns the last of some days that is over on every clock of the world.
@@ -217,6 +223,38 @@ extension Ring {
       let last = open.adding(days: -1), last >= days.lowerBound
     else { return nil }
     return min(last, days.upperBound)
+  }
+}
+
+/// The answers of the stores of each kind, in a family whose rings have several of a kind.
+///
+/// A ring need not have each store, so a kind is read if one of its stores answers. A silent store
+/// keeps the days of the kind open, as the silence may be a lost reply.
+private struct StoreAnswers {
+  private var answered: Set<RecordKind> = []
+  private(set) var silences: [RecordKind: RingError] = [:]
+
+  /// Returns whether a store of a kind was silent, and another one answered.
+  func isRead(_ kind: RecordKind) -> Bool { silences[kind] != nil && answered.contains(kind) }
+
+  /// Returns the records of a step; nil if the store is missing, and another one follows.
+  ///
+  /// - Throws: The error of the step, unless another store of the kind answered.
+  mutating func records(
+    of outcome: ReadingPlan.Outcome, to step: Int, in plan: ReadingPlan
+  ) throws(RingError) -> [RingRecord]? {
+    let kind = plan.steps[step].kind
+    do throws(RingError) {
+      let records = try outcome.get()
+      answered.insert(kind)
+      return records
+    } catch {
+      guard error.isMissingStore, plan.hasStores(of: kind) else { throw error }
+      if case .unanswered = error { silences[kind] = error }
+      if plan.continues(step) { return nil }
+      guard answered.contains(kind) else { throw silences[kind] ?? error }
+      return []
+    }
   }
 }
 

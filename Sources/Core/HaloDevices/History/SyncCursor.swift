@@ -42,6 +42,12 @@ public struct SyncCursor: Hashable, Codable, Sendable {
     }
   }
 
+  /// Returns whether a record was delivered, or is of a closed day.
+  func hasDelivered(_ record: RingRecord) -> Bool {
+    guard let position = positions[record.kind.rawValue] else { return false }
+    return position.closed.map { record.day <= $0 } ?? false || position.contains(record)
+  }
+
   /// Adds delivered records of a kind, and closes the days up to `day`: no sync reads those again.
   mutating func deliver(_ records: [RingRecord], of kind: RecordKind, closing day: CivilDate?) {
     positions[kind.rawValue, default: CursorPosition()].deliver(records, of: kind, closing: day)

@@ -18,6 +18,9 @@ package protocol RingDriver: DeviceClient where Options == RingOptions, Failure 
 
   /// The number of days that a ring keeps, today included.
   static var keptDays: Int { get }
+  /// The last day that a record can have, in a family whose rings send a whole store: its clock may
+  /// have been ahead of today's. nil if a request counts days from today.
+  static var lastDay: CivilDate? { get }
 
   /// The link to the ring.
   var connection: any BLEConnection { get }
@@ -56,8 +59,10 @@ package protocol RingDriver: DeviceClient where Options == RingOptions, Failure 
   ) async throws(RingError) -> (doubtful: [RecordKind], excluded: [RecordKind])
   /// Reads the records of a plan, and hands over the outcomes in the order of the steps.
   ///
-  /// A family whose ring deletes or moves on after an acknowledgement acknowledges a step only
-  /// after `handle` has returned.
+  /// A family whose ring deletes or moves on after an acknowledgement acknowledges a store only
+  /// after `handle` has returned for all its steps, and if ``ReadingPlan/stored`` has all records of
+  /// the store, those of other kinds and days included. A store that the ring refuses or leaves
+  /// unanswered is `unsupported` or `unanswered`, even if the ring has another one of the kind.
   func read<HandleError: Error>(
     _ plan: ReadingPlan, isolation: isolated (any Actor)?,
     waiting: (_ step: Int, _ other: RecordKind?) -> Void,
@@ -71,6 +76,7 @@ package protocol RingDriver: DeviceClient where Options == RingOptions, Failure 
 /// lack.
 extension RingDriver {
   package static var keptDays: Int { Ring.keptDays }
+  package static var lastDay: CivilDate? { nil }
   package var unanswered: UnansweredKinds { UnansweredKinds() }
   package func prepareSync(
     from cursor: SyncCursor, known: [RecordKind]
@@ -98,17 +104,62 @@ package struct ReadingPlan: Sendable {
   /// The kinds of records that the ring will probably not answer; they are read last.
   let doubtful: [RecordKind]
 
+  /// The records that the sync of this plan has stored; nil if the caller stores nothing, so that
+  /// the ring must keep its records.
+  var stored: StoredRecords?
+
+  /// The ranges of neighbouring steps that read from one store.
+  var stores: [Range<Int>] {
+    steps.indices.reduce(into: []) { stores, step in
+      if let last = stores.last, steps[last.lowerBound].source == steps[step].source {
+        stores[stores.count - 1] = last.lowerBound..<step + 1
+      } else {
+        stores.append(step..<step + 1)
+      }
+    }
+  }
+
+  /// Returns whether a kind is in several stores, of which a ring need not have each.
+  func hasStores(of kind: RecordKind) -> Bool {
+    Set(steps.lazy.filter { $0.kind == kind }.map(\.source)).count > 1
+  }
+
   /// Returns the records of all steps for a kind, oldest first; several stores can have the same
   /// record.
-  static func joining(_ parts: [(step: Step, records: [RingRecord])]) -> [RingRecord] {
-    let records = parts.flatMap(\.records)
-    return Set(parts.map(\.step.source)).count > 1 ? Set(records).sorted() : records
+  ///
+  /// - Throws: The first error, unless it is that of a missing store, and another store answered.
+  static func joining(
+    _ outcomes: [(step: Step, outcome: Outcome)]
+  ) throws(RingError) -> [RingRecord] {
+    let isShared = Set(outcomes.map(\.step.source)).count > 1
+    var (records, answered, missing): ([RingRecord], Set<Int>, RingError?) = ([], [], nil)
+    for (step, outcome) in outcomes {
+      do throws(RingError) {
+        records += try outcome.get()
+        answered.insert(step.source)
+      } catch {
+        guard isShared, error.isMissingStore else { throw error }
+        missing = missing ?? error
+      }
+    }
+    if answered.isEmpty, let missing { throw missing }
+    return answered.count > 1 ? Set(records).sorted() : records
   }
 
   /// Returns whether a later step reads records of the same kind as a step, on the given days.
   func continues(_ step: Int, on days: ClosedRange<CivilDate>? = nil) -> Bool {
     steps[(step + 1)...].contains {
       $0.kind == steps[step].kind && days.map($0.days.overlaps) ?? true
+    }
+  }
+}
+
+extension RingError {
+  /// Whether the error is that of a store which the ring lacks or does not answer for.
+  var isMissingStore: Bool {
+    switch self {
+    case .unsupported, .unanswered: true
+    default: false
     }
   }
 }

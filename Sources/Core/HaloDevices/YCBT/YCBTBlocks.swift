@@ -46,27 +46,24 @@ extension YCBTRing {
   /// Reads all records of a store; nil for an empty store.
   ///
   /// A ring that does not reply is asked once more. It sends the data once more if a part is
-  /// missing or damaged, or if the block was read on this link without being accepted. Rings are
-  /// silent about a store that they lack: silence about an extra one, whose kinds another has,
-  /// means `unsupported`, unless the ring waits for the answer to another block.
+  /// missing or damaged, or if the block was read on this link without being accepted.
   func block(
-    of kind: YCBT.HistoryKind, isExtra: Bool
+    of kind: YCBT.HistoryKind, within deadline: Duration
   ) async throws(RingError) -> YCBT.HistoryBlock? {
     var hasFailed = false
     while true {
       let open = state.withLock { $0.openBlock }
       let header = open?.opcode == kind.request ? open : nil
       do throws(RingError) {
-        let deadline = isExtra ? .seconds(2) : options.replyDeadline
         return try await block(of: kind, after: header, within: deadline)
       } catch {
+        guard !hasFailed else { throw error }
+        hasFailed = true
         switch error {
-        case .wire where !hasFailed: hasFailed = true
-        case .unanswered where !hasFailed:
-          hasFailed = true
-          // The ring may have forgotten a block that was not accepted.
-          if header != nil { state.withLock { $0.openBlock = nil } }
-        case .unanswered where isExtra && open == nil: throw .unsupported(.ycbt(kind.request))
+        case .wire: break
+        // The ring may have forgotten a block that was not accepted.
+        case .unanswered where header != nil: state.withLock { $0.openBlock = nil }
+        case .unanswered: break
         default: throw error
         }
       }
@@ -98,9 +95,14 @@ extension YCBTRing {
     }
   }
 
-  /// Accepts the block that was read last, which some rings then delete.
-  func acceptBlock() async throws(RingError) {
-    try await link.send(YCBT.BlockAcknowledgement(answer: .accepted).frame)
-    state.withLock { $0.openBlock = nil }
+  /// Accepts a block, which some rings then delete, unless the ring has since begun another one.
+  func accept(_ kind: YCBT.HistoryKind) async throws(RingError) {
+    try await link.send(YCBT.BlockAcknowledgement(answer: .accepted).frame) {
+      state.withLock { state in
+        guard state.openBlock?.opcode == kind.request else { return false }
+        state.openBlock = nil
+        return true
+      }
+    }
   }
 }

@@ -5,6 +5,8 @@ extension YCBTRing: RingDriver {
   package static var family: RingFamily { .ycbt }
   /// The longest range: the ring has no limit but its store, and may delete records that it sent.
   package static var keptDays: Int { DayRange.reach + 1 }
+  /// The last day of a clock of 32 bits.
+  package static var lastDay: CivilDate? { YCBT.Timestamp(rawValue: .max).dateTime.date }
 
   /// Accepts the service, which few rings advertise, the company of the vendor, and names such as
   /// `TK5 1A2B` with two services that no strap has both.
@@ -61,12 +63,18 @@ extension YCBTRing {
 
   /// Returns the features that the ring claims; asks once for each link.
   ///
-  /// - Throws: ``RingError``
+  /// The value is not valid, and excludes nothing, if the ring refuses the request, does not
+  /// answer it, or sends nonsense.
+  ///
+  /// - Throws: ``RingError`` of the link.
   public func capabilities() async throws(RingError) -> YCBT.Capabilities {
     if let known = state.withLock({ $0.capabilities }) { return known }
-    let capabilities: YCBT.Capabilities = try await link.ask(YCBT.CapabilitiesRequest())
-    state.withLock { $0.capabilities = capabilities }
-    return capabilities
+    let answer = try await asking { () async throws(RingError) -> YCBT.Capabilities in
+      try await link.ask(YCBT.CapabilitiesRequest())
+    }
+    let none = try encode { () throws(WireError) in try YCBT.Capabilities(data: []) }
+    state.withLock { $0.capabilities = answer.value ?? none }
+    return answer.value ?? none
   }
 
   /// Returns whether the ring claims to lack a feature; one that is not in its reply may exist.

@@ -51,53 +51,52 @@ extension YCBTRing {
       throw .unsupported(.ycbt(store?.request ?? YCBT.HistoryKind.sportMode.request))
     }
     let plan = ReadingPlan(steps: steps(for: [(kind, dates)]), doubtful: [])
-    var parts: [(ReadingPlan.Step, [RingRecord])] = []
-    try await read(plan, isolation: nil) { _, _ in
-    } handle: { (step, outcome) throws(RingError) in
-      parts.append((plan.steps[step], try outcome.get()))
+    var outcomes: [(ReadingPlan.Step, ReadingPlan.Outcome)] = []
+    await read(plan, isolation: nil) { _, _ in
+    } handle: {
+      outcomes.append((plan.steps[$0], $1))
     }
-    return ReadingPlan.joining(parts)
+    return try ReadingPlan.joining(outcomes)
   }
 
   /// Reads the blocks of a plan one after the other.
   ///
-  /// Some rings delete a block that the host accepts, so a block is accepted only after the last
-  /// step that reads it, and only if each step could read it. The ring sends a block again that was
-  /// not accepted, and may be silent about other stores until then.
+  /// Some rings delete a block that the host accepts, so a block is accepted only if all its
+  /// records were stored. The ring sends a block again that was not accepted, and may be silent
+  /// about other stores until then.
   package func read<HandleError: Error>(
     _ plan: ReadingPlan, isolation: isolated (any Actor)?,
     waiting: (_ step: Int, _ other: RecordKind?) -> Void,
     handle: (_ step: Int, ReadingPlan.Outcome) async throws(HandleError) -> Void
   ) async throws(HandleError) {
-    var block: Result<YCBT.HistoryBlock?, RingError> = .success(nil)
     var answered: Set<RecordKind> = []
-    var isRead = true
-    for (index, step) in plan.steps.enumerated() {
-      waiting(index, nil)
-      if index == 0 || plan.steps[index - 1].source != step.source {
-        isRead = true
-        let isExtra = answered.contains(step.kind)
-        block = await Result { () async throws(RingError) in
-          try await self.block(of: Self.stores[step.source].history, isExtra: isExtra)
+    for steps in plan.stores {
+      try await link.read(isolation: isolation) { (error) throws(HandleError) in
+        let (history, kinds) = Self.stores[plan.steps[steps.lowerBound].source]
+        waiting(steps.lowerBound, nil)
+        // Rings are silent about a store that they lack: an extra one is not waited for.
+        let isExtra = steps.allSatisfy { answered.contains(plan.steps[$0].kind) }
+        let block = await Result { () async throws(RingError) in
+          if let error { throw error }
+          return try await self.block(
+            of: history, within: isExtra ? .seconds(2) : options.replyDeadline)
         }
-      }
-      var outcome = block.flatMap { block in
-        Result { () throws(RingError) in
-          try block?.records(of: step.kind).inOrder(of: step.days) ?? []
+        for step in steps {
+          if step > steps.lowerBound { waiting(step, nil) }
+          let (kind, days) = (plan.steps[step].kind, plan.steps[step].days)
+          let outcome = block.flatMap { block in
+            Result { () throws(RingError) in try block?.records(of: kind).inOrder(of: days) ?? [] }
+          }
+          if case .success = outcome { answered.insert(kind) }
+          try await handle(step, outcome)
         }
+        guard let stored = plan.stored, case .success(let block?) = block,
+          let records = try? kinds.flatMap({ (kind) throws(RingError) in
+            try block.records(of: kind)
+          }), stored.contains(records)
+        else { return }
+        try? await accept(history)
       }
-      if case .failure(.wire) = outcome { isRead = false }
-      // A ring need not have both stores of a kind.
-      if case .failure(.unsupported) = outcome,
-        answered.contains(step.kind) || plan.continues(index)
-      {
-        outcome = .success([])
-      } else if case .success = outcome {
-        answered.insert(step.kind)
-      }
-      try await handle(index, outcome)
-      let isLast = index + 1 == plan.steps.count || plan.steps[index + 1].source != step.source
-      if isLast, isRead, case .success(.some) = block { try? await acceptBlock() }
     }
   }
 }

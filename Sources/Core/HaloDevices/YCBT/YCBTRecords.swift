@@ -46,7 +46,7 @@ extension YCBT.SportRecord {
   fileprivate var record: RingRecord? {
     guard steps != 0 || distance != 0 || energy != 0 else { return nil }
     return RingRecord(
-      kind: .steps, start: start.dateTime, minutes: max(1, start.minutes(to: end.rawValue)),
+      kind: .steps, start: start.dateTime, minutes: start.minutes(to: end.rawValue),
       value: .steps(Int(steps), metres: Int(distance), calories: Int(energy) * 1000))
   }
 }

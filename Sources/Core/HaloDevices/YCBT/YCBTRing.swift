@@ -85,11 +85,14 @@ extension YCBTRing: DeviceClient {
   }
 
   private func receive(_ frame: YCBT.Frame) {
-    guard !link.offer(frame) else { return }
+    guard !link.offer(frame) else {
+      if frame.opcode == .measurement { measurement.noteAcceptance() }
+      return
+    }
     if frame.command.code.first == 4, frame.error == nil,
       let answer = try? YCBT.EventAcknowledgement(opcode: frame.opcode).frame
     {
-      link.add(.init { [link] in try? await link.send(answer) })
+      link.sendLater(answer)
     }
     if !receiveReading(frame) { link.publish(frame) }
   }
