@@ -110,9 +110,8 @@ public final class VirtualYCBTRing: EventfulPeripheral {
   public func subscriptionChanged(
     _ characteristic: CharacteristicID, isSubscribed: Bool, on link: any PeripheralLink
   ) async {
-    handle(on: link) { state in
-      state.sessions[link.id]?.subscriptions[characteristic] = isSubscribed ? true : nil
-      return characteristic == .heartRateMeasurement && isSubscribed ? [.repeatHeartRate] : []
+    handle(on: link) {
+      $0.subscriptionChanged(characteristic, isSubscribed: isSubscribed, on: link.id)
     }
   }
 

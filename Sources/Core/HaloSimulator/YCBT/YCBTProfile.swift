@@ -36,6 +36,8 @@ public struct YCBTProfile: Hashable, Sendable {
     case clockIsStopped
     /// The ring deletes the records of a block that the host accepts.
     case deletesAcceptedBlocks
+    /// The ring is silent about other stores until the host has answered a block.
+    case waitsForBlockAnswer
     /// A command of a wrong length ends the link.
     case endsLinkOnWrongLength
     /// Combined records have a value for blood oxygen only.
@@ -91,7 +93,10 @@ extension YCBTProfile {
   public static let r10M = YCBTProfile(
     "r10m", capabilities: r99.capabilities,
     stores: [.sport, .sleep, .heartRate, .combined, .bloodOxygen]
-  ) { $0.fatalCommands = [.chip] }
+  ) {
+    $0.fatalCommands = [.chip]
+    $0.traps.insert(.combinesOnlyOxygen)
+  }
 
   /// A TK5 (saksham2001/PulseLoopiOS), whose features and stores are invented: it has all kinds.
   public static let tk5 = YCBTProfile(

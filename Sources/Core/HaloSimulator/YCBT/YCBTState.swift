@@ -17,18 +17,21 @@ struct YCBTState: Sendable {
   private var measurement: (number: Int, mode: YCBT.MeasurementMode, link: UInt64, at: Duration)?
   /// The values of the measurement so far.
   private var measured: [UInt8] = []
-  private var measurementCount = 0
+  /// The number of repeated actions that have begun.
+  private var count = 0
   private var clockIsStopped: Bool
   /// The times to which the clock was set while it was stopped.
   private var stoppedTimes: [CivilDateTime] = []
-  /// The records that a host deleted; the history keeps their values.
-  private var deleted: [YCBT.HistoryKind: Set<[UInt8]>] = [:]
+  /// The number of equal records that hosts deleted; the history keeps their values.
+  private var deleted: [YCBT.HistoryKind: [[UInt8]: Int]] = [:]
 
   /// The state of one link.
   struct Session: Sendable {
     var reassembler = YCBT.FrameReassembler()
-    var subscriptions: [CharacteristicID: Bool] = [:]
-    var isLive = false
+    var subscriptions: Set<CharacteristicID> = []
+    /// The numbers of the actions that send live steps, and that repeat heart rates.
+    var live: Int?
+    var repeatsHeartRate: Int?
     var block: YCBTBlock?
     let actions: BLEStream<Action>
     let input: BLEStream<Action>.Continuation
@@ -40,8 +43,7 @@ struct YCBTState: Sendable {
     case send([YCBT.Frame], on: CharacteristicID)
     case notify([UInt8])
     case disconnect
-    case measure(Int)
-    case live, repeatHeartRate
+    case measure(Int), live(Int), repeatHeartRate(Int)
 
     /// The time between two values.
     var interval: Duration { if case .live = self { .seconds(2) } else { .seconds(1) } }
@@ -67,6 +69,27 @@ struct YCBTState: Sendable {
     sessions[link] = nil
     if measurement?.link == link { measurement = nil }
     silentUntil = time + model.profile.lifecycle.advertisingPause
+  }
+
+  /// Notes a subscription, and begins to repeat heart rates.
+  mutating func subscriptionChanged(
+    _ id: CharacteristicID, isSubscribed: Bool, on link: UInt64
+  ) -> [Action] {
+    if isSubscribed {
+      sessions[link]?.subscriptions.insert(id)
+    } else {
+      sessions[link]?.subscriptions.remove(id)
+    }
+    guard id == .heartRateMeasurement, profile.traps.contains(.repeatsHeartRate) else { return [] }
+    let number = isSubscribed ? number() : nil
+    sessions[link]?.repeatsHeartRate = number
+    return number.map { [.repeatHeartRate($0)] } ?? []
+  }
+
+  /// Returns the number of a new repeated action.
+  private mutating func number() -> Int {
+    count += 1
+    return count
   }
 
   mutating func model(at time: Duration) -> RingModel {
@@ -122,7 +145,7 @@ struct YCBTState: Sendable {
     if isDamaged, profile.traps.contains(.endsLinkOnWrongLength) { return [.disconnect] }
     let subscriptions = sessions[link]?.subscriptions
     guard profile.traps.contains(.losesEarlyReplies),
-      subscriptions?[.ycbtCommand] == nil || subscriptions?[.ycbtStream] == nil
+      subscriptions?.isSuperset(of: [.ycbtCommand, .ycbtStream]) != true
     else { return actions }
     sessions[link]?.block = nil
     return actions.filter { if case .send = $0 { false } else { true } }
@@ -174,16 +197,19 @@ struct YCBTState: Sendable {
           steps: UInt24(clamping: now.steps), energy: now.energy, distance: now.distance))
     case .findDevice(let request): if request.isOn { flashCount += 1 }
     case .liveStatus(let request):
-      let begins = request.isOn && sessions[link]?.isLive == false
-      sessions[link]?.isLive = request.isOn
-      return status(.accepted) + (begins ? [.live] : [])
+      let isLive = sessions[link]?.live != nil
+      if !request.isOn { sessions[link]?.live = nil }
+      guard request.isOn, !isLive else { break }
+      let number = number()
+      sessions[link]?.live = number
+      return status(.accepted) + [.live(number)]
     case .measurement(let request):
       guard profile.modes.contains(request.mode) else { return status(.refused) }
-      measurementCount += 1
       (measurement, measured) = (nil, [])
       guard request.isOn else { break }
-      measurement = (measurementCount, request.mode, link, time)
-      return status(.accepted) + [.measure(measurementCount)]
+      let number = number()
+      measurement = (number, request.mode, link, time)
+      return status(.accepted) + [.measure(number)]
     case .factoryReset:
       model.history = RingHistory()
       (settings, deleted, clockIsStopped, stoppedTimes) = ([:], [:], false, [])
@@ -198,8 +224,9 @@ struct YCBTState: Sendable {
     case .requestHistory:
       let kind = profile.stores.first { $0.request == command }
       guard let kind else { return status(.unknownKey) }
-      // Before the host has answered a block, the ring does not begin another.
-      guard sessions[link]?.block == nil else { return [] }
+      guard sessions[link]?.block == nil || !profile.traps.contains(.waitsForBlockAnswer) else {
+        return []
+      }
       let block = YCBTBlock(kind, records(of: kind, at: time))
       guard !block.records.isEmpty else { return reply(block.header) }
       sessions[link]?.block = block
@@ -237,25 +264,29 @@ struct YCBTState: Sendable {
     let stores = YCBTStores(
       history: model.history, now: model.dateTime(at: time), stoppedTimes: stoppedTimes,
       traps: profile.traps)
-    return stores.records(of: kind).filter { deleted[kind]?.contains($0) != true }
+    var deleted = deleted[kind] ?? [:]
+    return stores.records(of: kind).filter { record in
+      guard let count = deleted[record], count > 0 else { return true }
+      deleted[record] = count - 1
+      return false
+    }
   }
 
   private mutating func delete(_ records: [[UInt8]], of kind: YCBT.HistoryKind) {
-    deleted[kind, default: []].formUnion(records)
+    for record in records { deleted[kind, default: [:]][record, default: 0] += 1 }
   }
 
   /// Returns the next step of an action that repeats; nil after the last one.
   mutating func next(of action: Action, on link: UInt64, at time: Duration) -> [Action]? {
     guard let session = sessions[link] else { return nil }
     switch action {
-    case .live: return session.isLive ? [stream(stepsNow(at: time))] : nil
+    case .live(let number): return session.live == number ? [stream(stepsNow(at: time))] : nil
     case .measure(let number): return measurement?.number == number ? measure(at: time) : nil
-    default:
-      guard profile.traps.contains(.repeatsHeartRate),
-        session.subscriptions[.heartRateMeasurement] != nil
-      else { return nil }
+    case .repeatHeartRate(let number):
+      guard session.repeatsHeartRate == number else { return nil }
       let rate = UInt16(lastHeartRate)
       return [.notify(GATT.HeartRateMeasurement(beatsPerMinute: rate, contact: .detected).bytes)]
+    default: return nil
     }
   }
 
