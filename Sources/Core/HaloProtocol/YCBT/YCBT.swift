@@ -52,6 +52,13 @@ extension YCBT.Status {
   public var isError: Bool { rawValue >= 0xFB }
 }
 
+extension YCBT.LiveBloodPressure {
+  /// The temperature; nil if the event has none, without digits after the point if it ends there.
+  public var temperature: YCBT.DecimalPair? {
+    temperatureWhole.map { YCBT.DecimalPair(whole: $0, fraction: temperatureFraction ?? 0) }
+  }
+}
+
 extension YCBT.DeviceInfo {
   /// The version of the firmware as the vendor's app shows it, such as `2.32`.
   public var version: String {

@@ -210,9 +210,10 @@ extension YCBT.LiveBloodPressure: JSONForm {
     let heartRate = try json.optional("heartRate", as: UInt8.self)
     let heartRateVariability = try json.optional("heartRateVariability", as: UInt8.self)
     let bloodOxygen = try json.optional("bloodOxygen", as: UInt8.self)
-    let temperature = try json.optional("temperature", as: YCBT.DecimalPair.self)
+    let temperatureWhole = try json.optional("temperatureWhole", as: UInt8.self)
+    let temperatureFraction = try json.optional("temperatureFraction", as: UInt8.self)
     let trailing = try json.value("trailing", as: HexBytes.self)
-    try self.init(systolic: systolic, diastolic: diastolic, heartRate: heartRate, heartRateVariability: heartRateVariability, bloodOxygen: bloodOxygen, temperature: temperature, trailing: trailing)
+    try self.init(systolic: systolic, diastolic: diastolic, heartRate: heartRate, heartRateVariability: heartRateVariability, bloodOxygen: bloodOxygen, temperatureWhole: temperatureWhole, temperatureFraction: temperatureFraction, trailing: trailing)
   }
 
   package func write(to json: inout JSONWriter) {
@@ -222,7 +223,8 @@ extension YCBT.LiveBloodPressure: JSONForm {
     json.field("heartRate", ifPresent: heartRate)
     json.field("heartRateVariability", ifPresent: heartRateVariability)
     json.field("systolic", systolic)
-    json.field("temperature", ifPresent: temperature)
+    json.field("temperatureFraction", ifPresent: temperatureFraction)
+    json.field("temperatureWhole", ifPresent: temperatureWhole)
     json.field("trailing", trailing)
     json.close()
   }

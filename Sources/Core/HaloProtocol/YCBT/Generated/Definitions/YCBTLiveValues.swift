@@ -142,7 +142,8 @@ extension YCBT {
   /// | 2 | 0 or 1 | `heartRate` | 1/min, 0 none |
   /// | next | 0 or 1 | `heartRateVariability` | ms, 0 none; values far out of range were seen |
   /// | next | 0 or 1 | `bloodOxygen` | %, 0 none |
-  /// | next | 0 or 2 | `temperature` | °C, whole 0 none |
+  /// | next | 0 or 1 | `temperatureWhole` | °C, 0 none |
+  /// | next | 0 or 1 | `temperatureFraction` | |
   /// | next | n | `trailing` | |
   public struct LiveBloodPressure: Packet {
     /// The systolic pressure.
@@ -155,8 +156,10 @@ extension YCBT {
     public let heartRateVariability: UInt8?
     /// The oxygen saturation.
     public let bloodOxygen: UInt8?
-    /// The temperature.
-    public let temperature: DecimalPair?
+    /// The whole degrees.
+    public let temperatureWhole: UInt8?
+    /// The digits after the decimal point.
+    public let temperatureFraction: UInt8?
     /// Further bytes without a known meaning.
     public let trailing: HexBytes
 
@@ -164,7 +167,7 @@ extension YCBT {
 
     /// The value in words.
     public var description: String {
-      "live blood pressure: systolic \(systolic), diastolic \(diastolic), heart rate \(heartRate.map { "\($0)" } ?? "none"), heart rate variability \(heartRateVariability.map { "\($0)" } ?? "none"), blood oxygen \(bloodOxygen.map { "\($0)" } ?? "none"), temperature \(temperature.map { "\($0)" } ?? "none")"
+      "live blood pressure: systolic \(systolic), diastolic \(diastolic), heart rate \(heartRate.map { "\($0)" } ?? "none"), heart rate variability \(heartRateVariability.map { "\($0)" } ?? "none"), blood oxygen \(bloodOxygen.map { "\($0)" } ?? "none"), temperature whole \(temperatureWhole.map { "\($0)" } ?? "none"), temperature fraction \(temperatureFraction.map { "\($0)" } ?? "none")"
     }
   }
 }

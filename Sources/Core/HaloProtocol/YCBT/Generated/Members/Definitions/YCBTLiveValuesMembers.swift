@@ -121,19 +121,21 @@ extension YCBT.LiveBloodPressure {
   /// Makes a value of its fields.
   ///
   /// - Throws: ``WireError`` if a field is out of its range.
-  public init(systolic: UInt8, diastolic: UInt8, heartRate: UInt8? = nil, heartRateVariability: UInt8? = nil, bloodOxygen: UInt8? = nil, temperature: YCBT.DecimalPair? = nil, trailing: HexBytes = HexBytes()) throws(WireError) {
+  public init(systolic: UInt8, diastolic: UInt8, heartRate: UInt8? = nil, heartRateVariability: UInt8? = nil, bloodOxygen: UInt8? = nil, temperatureWhole: UInt8? = nil, temperatureFraction: UInt8? = nil, trailing: HexBytes = HexBytes()) throws(WireError) {
     self.systolic = systolic
     self.diastolic = diastolic
     self.heartRate = heartRate
     self.heartRateVariability = heartRateVariability
     self.bloodOxygen = bloodOxygen
-    self.temperature = temperature
+    self.temperatureWhole = temperatureWhole
+    self.temperatureFraction = temperatureFraction
     try requireCount(trailing.bytes.count, upTo: 65522, at: 0, in: "trailing")
     self.trailing = trailing
     if heartRate == nil, heartRateVariability != nil { throw WireError(.truncated(needed: 1, available: 0), at: 2, in: "heartRate") }
     if heartRateVariability == nil, bloodOxygen != nil { throw WireError(.truncated(needed: 1, available: 0), at: 0, in: "heartRateVariability") }
-    if bloodOxygen == nil, temperature != nil { throw WireError(.truncated(needed: 1, available: 0), at: 0, in: "bloodOxygen") }
-    if temperature == nil, !trailing.bytes.isEmpty { throw WireError(.truncated(needed: 1, available: 0), at: 0, in: "temperature") }
+    if bloodOxygen == nil, temperatureWhole != nil { throw WireError(.truncated(needed: 1, available: 0), at: 0, in: "bloodOxygen") }
+    if temperatureWhole == nil, temperatureFraction != nil { throw WireError(.truncated(needed: 1, available: 0), at: 0, in: "temperatureWhole") }
+    if temperatureFraction == nil, !trailing.bytes.isEmpty { throw WireError(.truncated(needed: 1, available: 0), at: 0, in: "temperatureFraction") }
   }
 
   /// Reads the value.
@@ -146,7 +148,8 @@ extension YCBT.LiveBloodPressure {
     heartRate = cursor.offset == bytes.count ? nil : try cursor.readUInt8("heartRate", from: bytes)
     heartRateVariability = cursor.offset == bytes.count ? nil : try cursor.readUInt8("heartRateVariability", from: bytes)
     bloodOxygen = cursor.offset == bytes.count ? nil : try cursor.readUInt8("bloodOxygen", from: bytes)
-    temperature = cursor.offset == bytes.count ? nil : try YCBT.DecimalPair(&cursor, from: bytes)
+    temperatureWhole = cursor.offset == bytes.count ? nil : try cursor.readUInt8("temperatureWhole", from: bytes)
+    temperatureFraction = cursor.offset == bytes.count ? nil : try cursor.readUInt8("temperatureFraction", from: bytes)
     trailing = HexBytes(cursor.readRemaining(from: bytes))
   }
 
@@ -158,7 +161,8 @@ extension YCBT.LiveBloodPressure {
     if let heartRate { builder.write(heartRate) }
     if let heartRateVariability { builder.write(heartRateVariability) }
     if let bloodOxygen { builder.write(bloodOxygen) }
-    if let temperature { temperature.write(to: &builder) }
+    if let temperatureWhole { builder.write(temperatureWhole) }
+    if let temperatureFraction { builder.write(temperatureFraction) }
     builder.write(trailing.bytes)
     return builder.bytes
   }

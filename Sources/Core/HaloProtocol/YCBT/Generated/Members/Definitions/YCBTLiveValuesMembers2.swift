@@ -73,7 +73,7 @@ extension YCBT.WearState: CustomStringConvertible {
 #if !hasFeature(Embedded)
 extension YCBT.LiveBloodPressure {
   enum CodingKeys: String, CodingKey {
-    case systolic, diastolic, heartRate, heartRateVariability, bloodOxygen, temperature, trailing
+    case systolic, diastolic, heartRate, heartRateVariability, bloodOxygen, temperatureWhole, temperatureFraction, trailing
   }
 
   /// Reads the JSON form, with the checks of the initializer.
@@ -85,7 +85,8 @@ extension YCBT.LiveBloodPressure {
       heartRate: container.decodeIfPresent(UInt8.self, forKey: .heartRate),
       heartRateVariability: container.decodeIfPresent(UInt8.self, forKey: .heartRateVariability),
       bloodOxygen: container.decodeIfPresent(UInt8.self, forKey: .bloodOxygen),
-      temperature: container.decodeIfPresent(YCBT.DecimalPair.self, forKey: .temperature),
+      temperatureWhole: container.decodeIfPresent(UInt8.self, forKey: .temperatureWhole),
+      temperatureFraction: container.decodeIfPresent(UInt8.self, forKey: .temperatureFraction),
       trailing: container.decode(HexBytes.self, forKey: .trailing))
   }
 }
