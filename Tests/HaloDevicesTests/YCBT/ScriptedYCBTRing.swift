@@ -35,7 +35,9 @@ actor ScriptedYCBTRing: LocalPeripheral {
   private(set) var blocks: [YCBT.HistoryKind: [UInt8]]
   /// Whether the ring deletes a block that the host accepts.
   private let deletes: Bool
-  /// The block that the host has to answer before it asks for another one.
+  /// Whether the ring is silent about other stores until the host has answered a block.
+  private let waits: Bool
+  /// The block that the host has not answered.
   private var open: YCBT.HistoryKind?
   private var subscriptions = 0
   private var reassembler = YCBT.FrameReassembler()
@@ -45,10 +47,10 @@ actor ScriptedYCBTRing: LocalPeripheral {
   private var jobInput: AsyncStream<[Step]>.Continuation?
 
   init(
-    _ blocks: [YCBT.HistoryKind: [UInt8]] = [:], deletes: Bool = false,
+    _ blocks: [YCBT.HistoryKind: [UInt8]] = [:], deletes: Bool = false, waits: Bool = false,
     script: @escaping Script = { _, _ in nil }
   ) {
-    (self.blocks, self.deletes, self.script) = (blocks, deletes, script)
+    (self.blocks, self.deletes, self.waits, self.script) = (blocks, deletes, waits, script)
   }
 
   /// The requests with an opcode.
@@ -91,7 +93,7 @@ actor ScriptedYCBTRing: LocalPeripheral {
       return []
     case 0x0500...0x05FF:
       let kind = YCBT.HistoryKind.allCases.first { $0.request == request.opcode }
-      guard let kind, open == nil || open == kind else { return [] }
+      guard let kind, !waits || open == nil || open == kind else { return [] }
       guard let bytes = blocks[kind] else { return [.command(frame(request.opcode, [0, 0]))] }
       open = kind
       return [Self.header(kind, bytes)] + Self.data(kind, bytes)

@@ -257,6 +257,23 @@ struct YCBTMeasurementTests {
     }
   }
 
+  @Test("Readings and the end of a former measurement do not belong to the next one")
+  func lateReading() throws {
+    let device = ScriptedYCBTRing { request, number in
+      guard request.opcode == .measurement, request.payload.bytes.first == 1 else { return nil }
+      let accepted = ScriptedYCBTRing.Step.command(frame(0x032F, [0]))
+      if number == 0 { return [accepted, .wait(.seconds(9)), .stream(frame(0x0601, [70]))] }
+      let late = [frame(0x0601, [99]), frame(0x040E, [0, 2])].map(ScriptedYCBTRing.Step.stream)
+      return late + [accepted] + samples(71, 72)
+    }
+    try world.visit(device) { ring, _ in
+      for try await _ in ring.measure(.heartRate) { break }
+      var levels: [UInt8] = []
+      for try await reading in ring.measure(.heartRate) { levels.append(reading.level) }
+      #expect(levels == [71, 72])
+    }
+  }
+
   @Test("The end of the loop and of the body stop the measurement", arguments: [true, false])
   func stops(endsLoop: Bool) throws {
     let ring = device(samples(70, 71, 72))

@@ -15,15 +15,19 @@ extension YCBTRing {
     .nap: .sleep,
   ]
 
-  /// Returns one request for each store of each kind, ordered by the stores.
+  /// Returns one request for each store of each kind, ordered by the stores; the first is the one
+  /// whose block the ring has sent, as it may wait for the answer.
   package func steps(
     for wanted: [(kind: RecordKind, dates: [CivilDate])]
   ) -> [ReadingPlan.Step] {
-    Self.stores.enumerated().flatMap { source, store in
+    let open = state.withLock { $0.openBlock?.opcode }
+    let isOpen = { (source: Int) in Self.stores[source].history.request == open }
+    let sources = Self.stores.indices
+    return (sources.filter(isOpen) + sources.filter { !isOpen($0) }).flatMap { source in
       wanted.compactMap { kind, dates in
-        guard store.kinds.contains(kind), let first = dates.first, let last = dates.last else {
-          return nil
-        }
+        guard Self.stores[source].kinds.contains(kind), let first = dates.first,
+          let last = dates.last
+        else { return nil }
         return ReadingPlan.Step(kind: kind, days: first...last, source: source)
       }
     }

@@ -1,0 +1,249 @@
+import HaloDevices
+import HaloProtocol
+import HaloSimulator
+import HaloTransport
+import Synchronization
+import Testing
+
+/// A ring may delete a block only if all its records were stored.
+@Suite("Deleting YCBT rings")
+struct YCBTStoringTests {
+  private struct Crash: Error {}
+
+  /// A visit to a ring that deletes accepted blocks; returns the stores that it still has.
+  private func visit(
+    at time: String = "2026-07-08T12:00:00", waits: Bool = false,
+    _ blocks: [YCBT.HistoryKind: [UInt8]] = YCBTSample.all,
+    _ body: @escaping @Sendable (Ring, ScriptedYCBTRing) async throws -> Void
+  ) throws -> Set<YCBT.HistoryKind> {
+    let device = ScriptedYCBTRing(blocks, deletes: true, waits: waits)
+    let now = try CivilDateTime(parsing: time)
+    return try RingWorld().visit(device) { ring, device in
+      try ring.assumeTime(now)
+      try await body(ring, device)
+      return Set(await device.blocks.keys)
+    }
+  }
+
+  @Test("Histories, alone and together, accept nothing")
+  func histories() throws {
+    let left = try visit { ring, device in
+      #expect(try await ring.history(of: .heartRate, .all).count == 2)
+      for (kind, answer) in try await ring.histories(of: RecordKind.allCases, .all) {
+        let isKept = kind <= .nap
+        #expect((answer.value?.isEmpty == false) == isKept, "\(kind): \(answer)")
+        if case .absent(.notSupported) = answer {} else { #expect(isKept) }
+      }
+      #expect(await device.requests(of: 0x0580).allSatisfy { $0.payload == [4] })
+    }
+    #expect(left.count == 7)
+  }
+
+  @Test("A ring that waits for an answer to a block keeps it, and sends other stores to a sync")
+  func waitingRing() throws {
+    let left = try visit(waits: true) { ring, _ in
+      let answers = try await ring.histories(of: [.heartRate, .steps], .all)
+      #expect(answers.map { $0.answer.value?.count } == [nil, 1])
+      // The sync begins with the block that the ring waits for.
+      let report = try await ring.sync(deliver: { _ in })
+      #expect(report.isComplete)
+    }
+    #expect(left.isEmpty)
+  }
+
+  @Test(
+    "Records after today belong to a sync of all days, and keep the block from a sync of some",
+    arguments: [(DayRange.all, 2), (.today, 1), (.lastWeek, 1)])
+  func future(_ days: DayRange, _ count: Int) throws {
+    let left = try visit(at: "2026-07-06T23:30:00") { ring, _ in
+      let basket = SyncBasket()
+      let report = try await ring.sync([.heartRate], days, deliver: { basket.add($0) })
+      #expect(basket.records.count == count && report.isComplete)
+      #expect(try await ring.history(of: .heartRate, days).count == count)
+    }
+    #expect(left.contains(.heartRate) == (count < 2))
+  }
+
+  @Test("Records from before the days of a sync are not deleted")
+  func tooOld() throws {
+    let left = try visit(at: "2028-07-06T12:00:00") { ring, _ in
+      let basket = SyncBasket()
+      var report = try await ring.sync(deliver: { basket.add($0) })
+      report = try await ring.sync(from: report.cursor, deliver: { basket.add($0) })
+      #expect(basket.records.isEmpty && report.isComplete)
+    }
+    #expect(left.count == 7)
+  }
+
+  @Test("A block stays if a sync did not ask for all of its kinds")
+  func otherKinds() throws {
+    let left = try visit { ring, _ in
+      let report = try await ring.sync([.bloodOxygen, .sleep], deliver: { _ in })
+      #expect(report.isComplete)
+      // The records of a finished kind are stored already.
+      var rest = report
+      try await ring.sync(RecordKind.allCases, into: &rest) { _ in }
+      #expect(rest.isComplete)
+    }
+    #expect(left.isEmpty)
+    let partly = try visit { ring, _ in
+      _ = try await ring.sync([.bloodOxygen, .sleep], deliver: { _ in })
+    }
+    #expect(partly.isSuperset(of: [.combined, .sleep]) && !partly.contains(.bloodOxygen))
+  }
+
+  @Test("A sync and another task do not accept each other's blocks")
+  func twoTasks() throws {
+    let world = RingWorld()
+    let device = ScriptedYCBTRing(YCBTSample.all, deletes: true)
+    let left = try world.visit(device) { ring, device in
+      let first = Task(executorPreference: world.simulation) {
+        try await ring.sync([.heartRate]) { _ in try await world.sleep(.seconds(2)) }
+      }
+      try await world.sleep(.seconds(1))
+      await #expect(throws: Crash.self) {
+        try await ring.sync([.steps]) { _ in
+          try await world.sleep(.seconds(10))
+          throw Crash()
+        }
+      }
+      _ = try await first.value
+      return Set(await device.blocks.keys)
+    }
+    #expect(left == Set(YCBTSample.all.keys).subtracting([.heartRate]))
+  }
+
+  @Test("A history within a sync neither waits for it nor loses a block")
+  func nested() throws {
+    let left = try visit { ring, _ in
+      let report = try await ring.sync([.heartRate]) { _ in
+        #expect(try await ring.history(of: .steps, .all).count == 1)
+      }
+      #expect(report.isComplete)
+    }
+    #expect(left == Set(YCBTSample.all.keys))
+  }
+
+  @Test("Readings of one time stay apart if their values differ")
+  func stoppedClock() throws {
+    let stamp: [UInt8] = [0x1C, 0xF0, 0xDE, 0x31]
+    let steps = { @Sendable (count: UInt8) in stamp + stamp + [count, 0, 1, 0, 1, 0] }
+    let blocks: [YCBT.HistoryKind: [UInt8]] = [
+      .heartRate: stamp + [0, 71] + stamp + [0, 66] + stamp + [0, 71],
+      .sport: steps(10) + steps(20),
+    ]
+    let left = try visit(blocks) { ring, _ in
+      let basket = SyncBasket()
+      var report = try await ring.sync([.heartRate, .steps], deliver: { basket.add($0) })
+      report = try await ring.sync(
+        [.heartRate, .steps], from: report.cursor, deliver: { basket.add($0) })
+      #expect(basket.records.count == 4 && Set(basket.records).count == 4)
+    }
+    #expect(left.isEmpty)
+  }
+}
+
+@Suite("Stores and features of YCBT rings")
+struct YCBTStoreTests {
+  /// Returns a ring that is silent about some commands, as long as `isSilent` is true.
+  private func device(
+    silent opcodes: Set<UInt16>, _ isSilent: Flag = Flag(true)
+  ) -> ScriptedYCBTRing {
+    ScriptedYCBTRing(YCBTSample.all) { request, _ in
+      opcodes.contains(request.opcode.rawValue) && isSilent.value ? [] : nil
+    }
+  }
+
+  @Test("A store that stays silent is no loss if another has the kind, and closes no days")
+  func silentFirstStore() throws {
+    let isSilent = Flag(true)
+    try RingWorld().visit(device(silent: [0x0509], isSilent)) { ring, _ in
+      #expect(try await ring.history(of: .bloodOxygen, .all).count == 2)
+      let answers = try await ring.histories(of: [.bloodOxygen, .heartRateVariability], .all)
+      #expect(answers.first?.answer.value?.count == 2)
+      if case .absent(.noAnswer) = answers.last?.answer {} else { Issue.record("an answer") }
+      let basket = SyncBasket()
+      let kinds: [RecordKind] = [.bloodOxygen, .heartRateVariability, .temperature]
+      let report = try await ring.sync(kinds, deliver: { basket.add($0) })
+      #expect(report.complete == [.bloodOxygen] && report.unsupported.isEmpty)
+      #expect(report.incomplete.keys.sorted() == [.heartRateVariability, .temperature])
+      #expect(basket.records.count { $0.kind == .bloodOxygen } == 2)
+      let yesterday = YCBTSample.now?.date.adding(days: -2)
+      #expect(try #require(report.cursor.closedDay(of: .bloodOxygen)) < #require(yesterday))
+      isSilent.value = false
+      let later = try await ring.sync(kinds, from: report.cursor, deliver: { basket.add($0) })
+      #expect(later.isComplete && later.cursor.closedDay(of: .bloodOxygen) == yesterday)
+      #expect(Set(basket.records).count == basket.records.count)
+      #expect(basket.records.contains { $0.kind == .heartRateVariability })
+    }
+  }
+
+  @Test("A kind whose stores are all silent is incomplete")
+  func allSilent() throws {
+    try RingWorld().visit(device(silent: [0x0509, 0x051A])) { ring, _ in
+      let expected = RingError.unanswered(.ycbt(.combinedHistory), after: .seconds(8))
+      await #expect(throws: expected) { try await ring.history(of: .bloodOxygen, .all) }
+      let report = try await ring.sync([.bloodOxygen], deliver: { _ in })
+      #expect(report.complete.isEmpty && report.unsupported.isEmpty)
+      #expect(report.incomplete.keys.sorted() == [.bloodOxygen])
+    }
+  }
+
+  @Test(
+    "A ring that does not report its features may have all, and is asked once",
+    arguments: [[[0x01]], [[0xFC]], [[1, 2, 3]], []] as [[[UInt8]]])
+  func unknownFeatures(_ replies: [[UInt8]]) throws {
+    let device = ScriptedYCBTRing(YCBTSample.all) { request, _ in
+      request.opcode == .capabilities ? replies.map { .command(frame(0x0201, $0)) } : nil
+    }
+    try RingWorld().visit(device) { ring, device in
+      let report = try await ring.sync(deliver: { _ in })
+      #expect(report.complete.count == 8)
+      #expect(try await !ring.ycbt.capabilities().isValid)
+      #expect(await device.requests(of: 0x0201).count == 1)
+    }
+  }
+
+  @Test("A kind that the ring excludes is not supported, alone and among others")
+  func excluded() throws {
+    let device = ScriptedYCBTRing(YCBTSample.all) { request, _ in
+      request.opcode == .capabilities
+        ? [.command(frame(0x0201, [0xF9] + Array(repeating: 0, count: 23)))] : nil
+    }
+    try RingWorld().visit(device) { ring, _ in
+      let kinds: [RecordKind] = [.heartRate, .stress, .workout]
+      let today = try #require(ring.dateTime?.date)
+      let all = try await ring.histories(of: kinds, .all)
+      let days = try await ring.histories(of: kinds, onEachOf: [today])
+      for answers in [all] + days {
+        for (kind, answer) in answers {
+          let isAbsent = if case .absent(.notSupported) = answer { true } else { false }
+          #expect(isAbsent == (kind != .heartRate), "\(kind)")
+        }
+      }
+    }
+  }
+
+  @Test("Acknowledgements of many events are bounded")
+  func manyEvents() throws {
+    let world = RingWorld()
+    try world.visit(ScriptedYCBTRing()) { ring, device in
+      let packet = (0..<30).flatMap { _ in frame(0x0400, [1]) }
+      for _ in 0..<100 { await device.act([.stream(packet)]) }
+      try await world.sleep(.seconds(60))
+      let answers = await device.requests(of: 0x0400).count
+      #expect(answers > 32 && answers < 1500)
+      #expect(try await ring.battery().percent == 98)
+    }
+  }
+}
+
+/// A flag that closures share.
+private final class Flag: Sendable {
+  private let flag: Mutex<Bool>
+  init(_ value: Bool) { flag = Mutex(value) }
+  var value: Bool {
+    get { flag.withLock { $0 } }
+    set { flag.withLock { $0 = newValue } }
+  }
+}
