@@ -18,6 +18,11 @@ extension ColmiRing: RingDriver {
     try await setTime(dateTime)
   }
 
+  /// Returns the capabilities, which the reply to the setting of the clock contains.
+  package func features() async throws(RingError) -> [String] {
+    state.withLock { $0.kinds.capabilities }?.all.map(\.rawValue) ?? []
+  }
+
   /// Returns the requests for kinds of records on some dates: one for each date, oldest first, or
   /// for a kind that the ring sends as a whole, one for all dates.
   package func steps(

@@ -27,6 +27,8 @@ package protocol RingDriver: DeviceClient where Options == RingOptions, Failure 
 
   // What `Ring` documents under the same names.
   func identity() async throws(RingError) -> RingIdentity
+  /// Returns the names of the features that the ring claims; call it after ``set(clock:)``.
+  func features() async throws(RingError) -> [String]
   func set(clock dateTime: CivilDateTime) async throws(RingError)
   func assumeTime(_ dateTime: CivilDateTime)
   /// Returns the time that the ring's clock shows after a delay; nil if it is unknown.
@@ -77,6 +79,7 @@ package protocol RingDriver: DeviceClient where Options == RingOptions, Failure 
 extension RingDriver {
   package static var keptDays: Int { Ring.keptDays }
   package static var lastDay: CivilDate? { nil }
+  package func features() async throws(RingError) -> [String] { [] }
   package var unanswered: UnansweredKinds { UnansweredKinds() }
   package func prepareSync(
     from cursor: SyncCursor, known: [RecordKind]

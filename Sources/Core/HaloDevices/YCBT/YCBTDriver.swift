@@ -33,6 +33,11 @@ extension YCBTRing: RingDriver {
     return RingIdentity(firmware: try await deviceInfo().version, hardware: hardware)
   }
 
+  package func features() async throws(RingError) -> [String] {
+    let capabilities = try await capabilities()
+    return YCBT.Feature.allCases.filter(capabilities.contains).map(\.rawValue)
+  }
+
   package func battery() async throws(RingError) -> Colmi.BatteryStatus {
     let info = try await deviceInfo()
     return Colmi.BatteryStatus(percent: info.percent, charging: .init(rawValue: info.charging))

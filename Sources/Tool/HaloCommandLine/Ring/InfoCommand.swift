@@ -23,8 +23,9 @@ struct RingInfo: Sendable {
   var packetLength: Int?
   /// The ATT MTU of the link in bytes.
   var mtu: Int
-  var capabilities: Answer<Colmi.Capabilities>
-  var support: Answer<Colmi.DeviceSupport>
+  /// The names of the features that the ring claims.
+  var capabilities: Answer<[String]>
+  var support: Answer<Colmi.DeviceSupport> = .absent(.notSupported)
   /// The settings of each automatic measurement, by the name of the settings.
   var measures: [(name: String, state: Answer<SettingsValue>)] = []
 
@@ -35,7 +36,19 @@ struct RingInfo: Sendable {
 
   /// Requests all properties from a connected ring.
   init(of visit: RingVisit) async throws(RingError) {
-    let ring = try visit.ring.colmi
+    if let ring = try? visit.ring.colmi { return try await self.init(of: visit, ring) }
+    let ring = visit.ring
+    (name, title, mtu) = (visit.name, visit.title, ring.mtu)
+    identity = try await ring.identity()
+    battery = try await asking { () async throws(RingError) in try await ring.battery() }
+    capabilities = try await asking { () async throws(RingError) in
+      try await ring.setTime(visit.now)
+      return try await ring.features()
+    }
+  }
+
+  /// Requests all properties from a COLMI ring, with two requests in flight.
+  private init(of visit: RingVisit, _ ring: ColmiRing) async throws(RingError) {
     (name, title) = (visit.name, visit.title)
     async let identityResult = Result { () async throws(RingError) in try await ring.identity() }
     async let batteryResult = Result { () async throws(RingError) in
@@ -54,7 +67,7 @@ struct RingInfo: Sendable {
     identity = try await identityResult.get()
     battery = try await batteryResult.get()
     support = try await supportResult.get()
-    self.capabilities = capabilities
+    self.capabilities = capabilities.map { $0.all.map(\.rawValue) }
     // The packet length is known from the ring's first reply.
     packetLength = ring.packetLength
     mtu = visit.ring.mtu
@@ -68,12 +81,13 @@ struct RingInfo: Sendable {
     try layout.row("battery", text(battery) { "\($0.percent) %, \($0.charging)" })
     try layout.row("packet length", packetLength.map { "\($0) bytes" } ?? "unknown")
     try layout.row("MTU", "\(mtu) bytes")
-    try layout.row("it can", text(capabilities) { words($0.all.map(\.rawValue)) })
+    try layout.row("it can", text(capabilities, words))
     try layout.row(
       "it supports",
       text(support) {
         $0.all.isEmpty ? "no extras such as music or games" : words($0.all.map(\.rawValue))
       })
+    guard !measures.isEmpty else { return }
     try output.line()
     try layout.heading("Measured by itself")
     for (name, state) in measures {
@@ -107,7 +121,7 @@ extension RingInfo {
     [
       "name": name, "firmware": identity.firmware, "hardware": identity.hardware,
       "battery": battery.value, "packetLength": packetLength, "mtu": mtu,
-      "capabilities": capabilities.value?.all.map(\.rawValue),
+      "capabilities": capabilities.value,
       "support": support.value?.all.map(\.rawValue),
       "automaticMeasurements": measures.map { $0.state.json($0.name) },
     ]
