@@ -64,7 +64,8 @@ package enum BlueZOperation: Hashable, Sendable, CustomStringConvertible {
     }
   }
 
-  /// Returns the error for an operation whose object is gone; `reason` is that of a lost link.
+  /// Returns the error for an operation whose D-Bus object is gone; `reason` is why the link went
+  /// down, if it did.
   fileprivate func missing(_ reason: DisconnectReason) -> BLEError {
     switch self {
     case .adapter: .unavailable(.absent)
@@ -78,7 +79,7 @@ package enum BlueZOperation: Hashable, Sendable, CustomStringConvertible {
 
   /// Returns the error for an operation that the daemon or the object does not support.
   ///
-  /// `words` is the text of the daemon.
+  /// `words` is the daemon's error message.
   fileprivate func unsupported(_ words: String) -> BLEError {
     switch self {
     // The daemon looks at the flags before it asks the peripheral.
@@ -87,7 +88,8 @@ package enum BlueZOperation: Hashable, Sendable, CustomStringConvertible {
     }
   }
 
-  /// Returns the error for an operation that another program's socket for the attribute prevents.
+  /// Returns the error for an operation on an attribute whose socket another program has;
+  /// `deadline` is the time that the operation had.
   fileprivate func blocked(after deadline: Duration) -> BLEError {
     switch self {
     case .write(let id, let mode): .notPermitted(id, needs: mode.property)
@@ -99,7 +101,7 @@ package enum BlueZOperation: Hashable, Sendable, CustomStringConvertible {
 
   /// Returns the error for a failure of unknown cause.
   ///
-  /// `reason` is that of the lost link, and `words` the text of the daemon.
+  /// `reason` is why the link went down, if it did, and `words` is the daemon's error message.
   fileprivate func unexplained(_ reason: DisconnectReason, _ words: String) -> BLEError {
     switch self {
     case .connect(let peripheral): .connectionRefused(peripheral)
@@ -147,7 +149,8 @@ extension BlueZFailure {
     }
   }
 
-  /// The name and text of the daemon's error for `other`; else the name of the failure's case.
+  /// The failure in words: name and text of the daemon's error for `other`, else the name of the
+  /// case.
   private var words: String {
     guard case .other(let name, let message) = self else { return "\(self)" }
     return [name, message].filter { !$0.isEmpty }.joined(separator: ": ")
@@ -183,11 +186,11 @@ package enum BlueZConnectVerdict: Hashable, Sendable {
   case transient(mustDisconnect: Bool)
   /// The peripheral is connected elsewhere or rejects the connection: trying again rarely helps.
   case refused
-  /// The device's object is gone, as some time after a scan: scan again before connecting.
+  /// The device's object is gone, as happens some time after a scan: scan again before connecting.
   case gone
   /// Another connect to the peripheral is under way: wait for its result.
   case inProgress
-  /// Trying again cannot help.
+  /// Trying again cannot help: the call fails for good.
   case final
 }
 

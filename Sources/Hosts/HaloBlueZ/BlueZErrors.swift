@@ -146,8 +146,8 @@ extension BlueZFailure {
 
   /// Interprets the error of a D-Bus call to an adapter.
   ///
-  /// Some names and texts have a meaning only for peripherals. For an adapter, such an error
-  /// becomes `other` with the daemon's text, which is all the information there is.
+  /// Some error names and texts have a meaning only for peripherals. For an adapter, such an error
+  /// becomes `other` with the daemon's text.
   package static func ofAdapter(_ error: DBusError) -> BlueZFailure {
     let failure = BlueZFailure(error)
     guard case .remote(let name, let message) = error else { return failure }
@@ -162,7 +162,8 @@ extension BlueZFailure {
     }
   }
 
-  /// Returns the ATT error code in a message; nil if there is none or the code is 0.
+  /// Returns the ATT error code in the message of a D-Bus error; nil if there is none or the code
+  /// is 0.
   private static func attCode(in message: String) -> UInt8? {
     guard message.hasPrefix(BlueZ.Message.attError) else { return nil }
     let digits = message.utf8.dropFirst(BlueZ.Message.attError.utf8.count)

@@ -32,22 +32,24 @@ public struct BlueZOptions: Sendable {
   ///
   /// Prefer the address: names change when adapters are unplugged and plugged in again.
   public var adapter: String?
-  /// How the notifications of a characteristic travel from the daemon; by default as signals.
+  /// Returns the path by which the notifications of a characteristic travel from the daemon; by
+  /// default as signals.
   public var notificationPath: @Sendable (CharacteristicID) -> NotificationPath = { _ in
     BlueZQuirks.losslessPath
   }
-  /// How the writes without response to a characteristic travel; by default as calls.
+  /// Returns the path by which writes without response to a characteristic travel to the daemon; by
+  /// default as calls.
   public var writePath: @Sendable (CharacteristicID) -> WritePath = { _ in .calls }
   /// The number of writes without response after which the next one waits until the peripheral has
-  /// received them all.
+  /// received them all; 16 by default.
   ///
   /// The daemon accepts any number of writes and does not report its progress. A peripheral handles
   /// them before any later request, so the transport reads a harmless value and waits for the
   /// answer.
   public var maximumUnconfirmedWrites = BlueZQuirks.unconfirmedWrites
-  /// Returns the passkey that the peripheral displays, usually typed in by the user; nil rejects
-  /// the pairing.
+  /// Returns the passkey that the peripheral displays, usually typed in by the user.
   ///
+  /// A nil passkey rejects the pairing; without a closure, each request for a passkey is rejected.
   /// The closure may take its time: all other operations continue. Its task is cancelled when the
   /// passkey is no longer needed.
   public var passkey: (@Sendable (PeripheralID) async -> UInt32?)?
@@ -55,13 +57,15 @@ public struct BlueZOptions: Sendable {
   /// bus or a daemon that went away.
   public var retry = ReconnectPolicy()
 
-  /// Whether `BLEConnection.release()`, and so the end of a scope, waits until the link is down.
+  /// Whether `BLEConnection.release()` waits until the link is down; so does the end of a scope
+  /// that uses the connection.
   ///
   /// That takes the daemon two seconds. If false, the release ends as soon as the daemon has
   /// accepted the request: the link then goes down in any case, even if this process ends. Until it
   /// is down, the connection and its streams may continue, the device does not advertise, and other
   /// programs may still join the link; this library waits before it connects again. With daemons
-  /// before 5.62, a release always waits, because later programs could not see that the link ends.
+  /// before BlueZ 5.62, a release always waits, because later programs could not see that the link
+  /// ends.
   public var awaitsEndOfLinks = true
 
   package var bus = MessageBus.system

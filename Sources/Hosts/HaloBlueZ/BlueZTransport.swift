@@ -36,7 +36,10 @@ public final class BlueZTransport: BLETransport {
     }
   }
 
-  /// Creates a transport; `open` opens the bus on the loop, with a handler for received calls.
+  /// Creates a transport over the bus that `open` opens.
+  ///
+  /// `open` runs on the event loop, and passes each D-Bus call that this process receives to its
+  /// second argument.
   package init(
     _ options: BlueZOptions = BlueZOptions(), on loop: any EventLoop,
     open:
@@ -89,7 +92,8 @@ public final class BlueZTransport: BLETransport {
     central.advertisements(matching: filter)
   }
 
-  /// Returns the peripherals that the daemon keeps even when no scan receives them.
+  /// Returns the peripherals that the daemon keeps even when no scan receives them, such as bonded
+  /// ones.
   ///
   /// - Throws: `BLEError`
   public func knownPeripherals() async throws(BLEError) -> [KnownPeripheral] {

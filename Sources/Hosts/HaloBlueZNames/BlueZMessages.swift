@@ -1,7 +1,8 @@
 extension BlueZ {
-  /// The reason for a failed `Connect`, in the message of the error after one of the ``prefixes``.
+  /// The reason for a failed `Connect`: its text follows one of the ``prefixes`` in the error's
+  /// message.
   ///
-  /// Daemons from 5.62 send such messages.
+  /// Daemons from BlueZ 5.62 send such messages.
   ///
   /// Source: `src/error.h` of BlueZ.
   package enum ConnectReason: String, CaseIterable, Sendable {
@@ -15,8 +16,7 @@ extension BlueZ {
     case refused = "refused"
     case createSocket = "create-socket"
     case timeout = "timeout"
-    /// The `timeout` of classic Bluetooth: the daemon tried to connect over it, in the belief that
-    /// the device uses classic Bluetooth.
+    /// The connect over classic Bluetooth timed out: the daemon believed that the device uses it.
     case pageTimeout = "page-timeout"
     case concurrentConnectionLimit = "concurrent-connection-limit"
     case abortByRemote = "abort-by-remote"
@@ -33,13 +33,14 @@ extension BlueZ {
     /// The prefixes of the error messages, for Bluetooth LE and classic Bluetooth.
     package static let prefixes = ["le-connection-", "br-connection-"]
 
-    /// The reasons whose text in messages about classic Bluetooth is another one, by that text.
+    /// The reasons that have another text in messages about classic Bluetooth, by that text.
     package static let classic: [String: ConnectReason] = [
       "aborted-by-remote": .abortByRemote, "aborted-by-local": .abortByLocal,
       "lmp-protocol-error": .linkLayerProtocolError,
     ]
 
-    /// The reasons by the text of `strerror`, which is all that daemons before 5.62 send.
+    /// The reasons by the text of `strerror`, which is the whole message of daemons before BlueZ
+    /// 5.62.
     package static let systemTexts: [String: ConnectReason] = [
       "Software caused connection abort": .abortByLocal,  // ECONNABORTED
       "Connection reset by peer": .abortByRemote,  // ECONNRESET
@@ -62,7 +63,7 @@ extension BlueZ {
       "Invalid exchange": .keyMissing,  // EBADE
     ]
 
-    /// Reads the reason from the message of an error; nil if the message contains none.
+    /// Parses the reason in the message of a failed `Connect`; nil if the message contains none.
     package init?(message: String) {
       if let reason = Self.systemTexts[message] {
         self = reason
@@ -74,7 +75,7 @@ extension BlueZ {
     }
   }
 
-  /// The error messages that are more specific than the names of their errors.
+  /// Messages of D-Bus errors that are more specific than the name of the error.
   package enum Message {
     package static let readNotPermitted = "Read not permitted"
     package static let writeNotPermitted = "Write not permitted"
@@ -85,12 +86,13 @@ extension BlueZ {
     package static let invalidLength = "Invalid Length"
     package static let notConnected = "Not connected"
     package static let operationFailed = "Operation failed"
-    /// The message for `EALREADY`, sent by daemons before 5.62.
+    /// The message for `EALREADY`, sent by daemons before BlueZ 5.62.
     package static let alreadyInProgress = "Operation already in progress"
     /// The beginning of the message about an ATT error; the code follows in hexadecimal digits,
     /// sometimes with a name.
     package static let attError = "Operation failed with ATT error: 0x"
-    /// The messages of `NoReply` for a daemon that left the bus; they differ between buses.
+    /// The messages of the error `NoReply` for a daemon that left the bus; they differ between
+    /// programs that implement the bus.
     package static let lostDaemon = [
       "Message recipient disconnected from message bus without replying",
       "Remote peer disconnected",

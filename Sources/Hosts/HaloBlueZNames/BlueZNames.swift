@@ -6,9 +6,9 @@ package enum BlueZ {
   package static let service = "org.bluez"
   /// The path of the daemon's `ObjectManager`: the root, not ``path``.
   package static let managerPath = "/"
-  /// The path of the agent manager, and the parent of all other objects.
+  /// The D-Bus path of the agent manager, and the parent of the paths of all adapters.
   package static let path = "/org/bluez"
-  /// The prefix of the last part of a device's path; the device's address follows.
+  /// The prefix of the last part of a device's D-Bus path; the device's address follows.
   package static let devicePrefix = "dev_"
 
   /// The D-Bus interfaces of the daemon and of its clients' objects.
@@ -25,23 +25,25 @@ package enum BlueZ {
     case agentManager = "org.bluez.AgentManager1"
     /// The interface of a client's object that answers for the user during pairing.
     case agent = "org.bluez.Agent1"
-    /// The interface of a client's object that is advertised.
+    /// The interface of a client's object that describes an advertisement.
     case advertisement = "org.bluez.LEAdvertisement1"
-    /// An adapter has this interface if it can listen for advertisements without a discovery; needs
-    /// `--experimental`.
+    /// An adapter has this interface if it can report chosen advertisements without a discovery;
+    /// needs `bluetoothd --experimental`.
     case monitorManager = "org.bluez.AdvertisementMonitorManager1"
-    /// The interface of a client's object that requests advertisements from a monitor manager.
+    /// The interface of a client's object that selects the advertisements to report for
+    /// ``monitorManager``.
     case monitor = "org.bluez.AdvertisementMonitor1"
     /// A device has this interface if the daemon reads its battery.
     case battery = "org.bluez.Battery1"
   }
 
-  /// The D-Bus interfaces and members that are not BlueZ's own.
+  /// The names of D-Bus interfaces, methods and signals that are defined by D-Bus, not by BlueZ.
   package enum Standard {
     package static let objectManager = "org.freedesktop.DBus.ObjectManager"
     package static let properties = "org.freedesktop.DBus.Properties"
 
-    /// The interface that every D-Bus library answers automatically if its program does not hang.
+    /// The interface with the method `Ping`, which every D-Bus library answers by itself unless its
+    /// program hangs.
     package static let peer = "org.freedesktop.DBus.Peer"
     package static let ping = "Ping"
 
@@ -53,7 +55,7 @@ package enum BlueZ {
     package static let getAll = "GetAll"
     package static let set = "Set"
 
-    /// The signal of the bus itself for a name that gets, changes or loses its owner.
+    /// The signal of the bus itself when a name gets, changes or loses its owner.
     package static let nameOwnerChanged = "NameOwnerChanged"
     package static let getNameOwner = "GetNameOwner"
   }
@@ -81,16 +83,18 @@ extension BlueZ {
   /// The signal of a device that contains the reason for the end of a link; from BlueZ 5.83.
   package static let disconnected = "Disconnected"
 
-  /// The D-Bus methods of a characteristic; a descriptor has only the first two.
+  /// The D-Bus methods of a characteristic; a descriptor has only `ReadValue` and `WriteValue`.
   package enum AttributeMethod: String, Sendable {
     case readValue = "ReadValue"
     case writeValue = "WriteValue"
     case startNotify = "StartNotify"
     case stopNotify = "StopNotify"
-    /// Returns a file descriptor and the MTU; from BlueZ 5.46.
+    /// Subscribes; returns the file descriptor of a socket for the values, and the MTU; from BlueZ
+    /// 5.46.
     case acquireNotify = "AcquireNotify"
     case acquireWrite = "AcquireWrite"
-    /// The daemon calls this on our characteristic once the central has confirmed an indication.
+    /// The daemon calls this on a client's characteristic once the central has confirmed an
+    /// indication.
     case confirm = "Confirm"
   }
 
@@ -118,12 +122,12 @@ extension BlueZ {
     case alias = "Alias"
     case powered = "Powered"
     /// `on`, `off`, `off-blocked` or a state in between; experimental in BlueZ 5.66, always present
-    /// in 5.82.
+    /// in BlueZ 5.82.
     case powerState = "PowerState"
     case discovering = "Discovering"
     case discoverable = "Discoverable"
     case pairable = "Pairable"
-    /// The roles on the air, such as `central`; from BlueZ 5.55.
+    /// The roles that the adapter can have on the air, such as `central`; from BlueZ 5.55.
     case roles = "Roles"
   }
 
@@ -133,7 +137,7 @@ extension BlueZ {
   /// The D-Bus properties of a device that a central uses.
   package enum DeviceProperty: String, CaseIterable, Sendable {
     case address = "Address"
-    /// `public` or `random`; from BlueZ 5.48.
+    /// The type of the device's address, `public` or `random`; from BlueZ 5.48.
     case addressType = "AddressType"
     case adapter = "Adapter"
     case name = "Name"
@@ -151,7 +155,8 @@ extension BlueZ {
     case transmitPower = "TxPower"
     case manufacturerData = "ManufacturerData"
     case serviceData = "ServiceData"
-    /// The Flags data of the advertisement; before BlueZ 5.78 only with `--experimental`.
+    /// The contents of the Flags field in the advertisement; before BlueZ 5.78 only with
+    /// `--experimental`.
     case advertisingFlags = "AdvertisingFlags"
   }
 
@@ -170,7 +175,7 @@ extension BlueZ {
     case service = "Service"
     case flags = "Flags"
     case handle = "Handle"
-    /// The ATT MTU of the link; from BlueZ 5.62.
+    /// The ATT MTU of the link in bytes; from BlueZ 5.62.
     case mtu = "MTU"
     /// Present if a client can acquire a socket for the notifications.
     case notifyAcquired = "NotifyAcquired"
@@ -206,14 +211,14 @@ extension BlueZ {
 // MARK: - Options
 
 extension BlueZ {
-  /// The keys of the dictionary for `SetDiscoveryFilter`.
+  /// The keys of the dictionary that `SetDiscoveryFilter` takes.
   package enum FilterKey {
     package static let uuids = "UUIDs"
     package static let rssi = "RSSI"
     package static let transport = "Transport"
-    /// Whether repeated advertisements are reported; from BlueZ 5.47.
+    /// Whether repeated advertisements of a device are reported; from BlueZ 5.47.
     package static let duplicateData = "DuplicateData"
-    /// The beginning of a name or an address; from BlueZ 5.54.
+    /// The beginning of the names or addresses of devices to report; from BlueZ 5.54.
     package static let pattern = "Pattern"
 
     /// The value of ``transport`` for Bluetooth Low Energy.
@@ -242,8 +247,8 @@ extension BlueZ {
   /// The names of the daemon's D-Bus errors.
   package enum ErrorName: String, CaseIterable, Sendable {
     case failed = "org.bluez.Error.Failed"
-    /// Sent for ATT errors without a name of their own, by BlueZ versions before the GATT
-    /// interfaces were stable.
+    /// Sent by BlueZ versions before the GATT interfaces were stable, for ATT errors that have no
+    /// D-Bus name.
     case plain = "org.bluez.Error"
     case inProgress = "org.bluez.Error.InProgress"
     case busy = "org.bluez.Error.Busy"
@@ -265,19 +270,22 @@ extension BlueZ {
     case authenticationRejected = "org.bluez.Error.AuthenticationRejected"
     case authenticationTimeout = "org.bluez.Error.AuthenticationTimeout"
     case connectionAttemptFailed = "org.bluez.Error.ConnectionAttemptFailed"
+    /// The device does not have the requested profile.
+    ///
     /// Sent from BlueZ 5.84 on; older daemons send ``failed`` with a message.
     case profileUnavailable = "org.bluez.Error.BREDR.ProfileUnavailable"
   }
 
-  /// The error with which an agent rejects a request.
+  /// The D-Bus error with which a pairing agent rejects a request.
   package static let agentRejected = "org.bluez.Error.Rejected"
-  /// The error with which an agent answers a request that was cancelled.
+  /// The D-Bus error with which a pairing agent answers a request that was cancelled.
   package static let agentCanceled = "org.bluez.Error.Canceled"
 
   /// The names of D-Bus errors that the bus or a D-Bus library sends.
   package enum BusErrorName: String, CaseIterable, Sendable {
     case unknownObject = "org.freedesktop.DBus.Error.UnknownObject"
-    /// Also sent for an object that is gone, by BlueZ's D-Bus library.
+    /// The object has no such method; BlueZ's D-Bus library also sends this for an object that is
+    /// gone.
     case unknownMethod = "org.freedesktop.DBus.Error.UnknownMethod"
     case unknownInterface = "org.freedesktop.DBus.Error.UnknownInterface"
     case unknownProperty = "org.freedesktop.DBus.Error.UnknownProperty"
@@ -292,7 +300,7 @@ extension BlueZ {
     case authenticationFailed = "org.freedesktop.DBus.Error.AuthFailed"
     case invalidArguments = "org.freedesktop.DBus.Error.InvalidArgs"
 
-    /// The prefix of the names of errors about a service that the bus could not start.
+    /// The prefix of the names of D-Bus errors about a service that the bus could not start.
     package static let spawnPrefix = "org.freedesktop.DBus.Error.Spawn."
   }
 

@@ -1,6 +1,7 @@
-/// The path of a daemon's object, such as `/org/bluez/hci0/dev_…/service0008/char0009/desc000b`.
+/// The path of one of the daemon's objects, such as
+/// `/org/bluez/hci0/dev_…/service0008/char0009/desc000b`.
 package struct BlueZPath: Hashable, Sendable {
-  /// The kind of an object; the raw value is the number of parts of the path below `/org/bluez`.
+  /// The kind of an object; the raw value is the number of parts in its path below `/org/bluez`.
   package enum Kind: Int, Sendable {
     case adapter = 1
     case device, service, characteristic, descriptor
@@ -8,9 +9,10 @@ package struct BlueZPath: Hashable, Sendable {
 
   package let text: String
   package let kind: Kind
-  /// The part that names the adapter, such as `hci0`.
+  /// The part of the path that names the adapter, such as `hci0`.
   package let adapter: String
-  /// The part that names the device, such as `dev_00_00_5E_00_53_00`; empty for an adapter.
+  /// The part of the path that names the device, such as `dev_00_00_5E_00_53_00`; empty for an
+  /// adapter.
   package let device: String
 
   /// Parses a path; nil for `/org/bluez` itself and for paths outside of it.

@@ -3,9 +3,12 @@
 // Source: `doc/org.bluez.GattManager.rst` of BlueZ and the files next to it.
 
 extension BlueZ {
-  /// The keys of the options of the daemon's calls to our attributes, in addition to ``ValueKey``.
+  /// The keys in the options of `ReadValue` and `WriteValue`, when the daemon calls them on this
+  /// process's attributes.
+  ///
+  /// The keys of ``ValueKey`` appear there too.
   package enum RequestKey {
-    /// The path of the device that sent the request.
+    /// The D-Bus path of the device that sent the request.
     package static let device = "device"
     package static let mtu = "mtu"
     package static let link = "link"
@@ -13,7 +16,7 @@ extension BlueZ {
     package static let prepareAuthorize = "prepare-authorize"
   }
 
-  /// The D-Bus properties of an advertisement.
+  /// The D-Bus properties of an advertisement object, which a client registers with the daemon.
   package enum AdvertisementProperty: String, CaseIterable, Sendable {
     case type = "Type"
     case localName = "LocalName"
@@ -21,7 +24,8 @@ extension BlueZ {
     case serviceData = "ServiceData"
     case manufacturerData = "ManufacturerData"
     case appearance = "Appearance"
-    /// A list; contains `tx-power` if the controller should advertise its transmission power.
+    /// A list of contents that the controller adds; with `tx-power` it advertises its transmission
+    /// power.
     case includes = "Includes"
     /// Whether the advertisement has the flag General Discoverable; from BlueZ 5.50.
     case discoverable = "Discoverable"
@@ -58,11 +62,11 @@ extension BlueZ {
   /// advertisement.
   package static let release = "Release"
 
-  /// The names of D-Bus errors with which our GATT server answers the daemon.
+  /// The names of D-Bus errors with which a GATT server in this process answers the daemon.
   ///
   /// The comments name the ATT errors that the daemon then sends to the central.
   ///
-  /// Source: `src/gatt-database.c` of BlueZ; verified with 5.66 and 5.82.
+  /// Source: `src/gatt-database.c` of BlueZ; verified with BlueZ 5.66 and 5.82.
   package enum ServerError {
     /// ATT error 02, Read Not Permitted, for a read; 03, Write Not Permitted, for a write.
     package static let notPermitted = "org.bluez.Error.NotPermitted"
@@ -74,7 +78,8 @@ extension BlueZ {
     package static let notAuthorized = "org.bluez.Error.NotAuthorized"
     /// ATT error 0D, Invalid Attribute Value Length.
     package static let invalidValueLength = "org.bluez.Error.InvalidValueLength"
-    /// The ATT error whose code is in the message, if that is from 80 to 9F, else 80.
+    /// The ATT error whose code is in the message, such as `0x80`, if the code is from 80 to 9F,
+    /// else 80.
     package static let failed = "org.bluez.Error.Failed"
     /// ATT error 0E, Unlikely Error, which the daemon sends for every name that it does not know.
     package static let unlikely = "org.haloprotocol.Error.Unlikely"

@@ -1,7 +1,7 @@
 import CSDBus
 import Synchronization
 
-/// A D-Bus call that another program makes to us; any thread may answer it, once.
+/// A D-Bus call that another program makes to this process; any thread may answer it, once.
 ///
 /// A call that is released without an answer is answered with an error.
 package final class DBusCall: Sendable {
@@ -13,7 +13,7 @@ package final class DBusCall: Sendable {
   ///
   /// - Parameters:
   ///   - message: The received message.
-  ///   - answered: Receives the answer, once: the results, or an error.
+  ///   - answered: Receives the answer, once: the results of the method, or an error.
   package init(
     _ message: DBusMessage,
     answered: @escaping @Sendable (Result<[DBusValue], DBusError>) -> Void
@@ -43,7 +43,8 @@ package final class DBusCall: Sendable {
 
   /// Leaves the call without an answer, even when this object is released.
   ///
-  /// The program that should answer has died, and `dbus-daemon` itself informs the caller.
+  /// For a simulated program that has died, so that the bus itself informs the caller, as
+  /// `dbus-daemon` does.
   package func abandon() { isAnswered.store(true, ordering: .releasing) }
 
   /// Answers the caller with the error `UnknownMethod`.
@@ -72,7 +73,8 @@ extension DBusConnection {
     callHandler(DBusCall(message, number: number, on: self))
   }
 
-  /// Answers a call with `UnknownObject`, as there is no handler or it cannot be decoded.
+  /// Answers a received call with `UnknownObject`, as there is no handler or the call cannot be
+  /// decoded.
   private func refuse(_ view: DBusMessageView) {
     guard halo_sd_bus_message_get_expect_reply(view.message) > 0 else { return }
     let number = number()

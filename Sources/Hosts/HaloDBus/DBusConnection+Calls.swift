@@ -6,7 +6,7 @@ import Synchronization
 /// The reply to a D-Bus call, or the error instead of a reply.
 package typealias DBusReply = Result<DBusMessage, DBusError>
 
-/// A call that we have sent and that waits for its reply.
+/// A call that this process has sent and that waits for its reply.
 struct PendingReply {
   let number: UInt64
   /// The number of the timer that ends the wait; nil for a call without a deadline.
@@ -68,7 +68,7 @@ extension DBusConnection {
     }
   }
 
-  /// Ends the wait for the reply of a call: its completion is not called.
+  /// Ends the wait for the reply to the call of this number: its completion is not called.
   ///
   /// Takes time proportional to the number of pending calls.
   package nonisolated func forgetCall(_ number: UInt64) {

@@ -1,6 +1,7 @@
 /// Well-known names on a bus: requesting them, and watching for connections that leave the bus.
 extension DBusConnection {
-  /// Requests a name from the bus, which then delivers messages for the name to this connection.
+  /// Requests a well-known name from the bus, which then delivers messages for the name to this
+  /// connection.
   ///
   /// - Throws: `DBusError`: `nameTaken` if another connection has the name, `nameNotAllowed` if the
   ///   rules of the bus forbid it.
@@ -28,7 +29,8 @@ extension DBusConnection {
     try await call(Bus.call("ReleaseName", .string(name)))
   }
 
-  /// Reports each connection that leaves the bus, by its unique name, on the thread of the loop.
+  /// Calls a handler for each connection that leaves the bus, with its unique name, on the thread
+  /// of the loop.
   ///
   /// A bus never assigns a unique name twice.
   package func handleDepartures(

@@ -8,35 +8,38 @@ import Synchronization
 /// whose thread is the executor of this actor. Incoming messages are handled immediately: replies
 /// resume their callers, signals and calls go to handlers, which must not block.
 package actor DBusConnection {
-  /// Handles an incoming message, on the thread of the loop.
+  /// A closure that handles an incoming message, on the thread of the loop.
   package typealias Handler = @Sendable (DBusMessageView) -> Void
 
   package nonisolated let loop: any EventLoop
   package nonisolated var unownedExecutor: UnownedSerialExecutor { loop.executor }
 
   private(set) var bus: OpaquePointer?
-  /// The name that received calls get as their sender, as no bus adds one on a direct connection.
+  /// The name that received calls get as their sender on a direct connection, where no bus adds
+  /// one; else empty.
   private(set) var peerName = ""
   private var filter: OpaquePointer?
   private let inbox = Inbox()
   /// The loop's weak reference to this connection, so that releasing the connection closes it.
   private var source: WeakEventSource?
-  /// Counts the calls that we make, to number them.
+  /// The number of calls made so far; each call gets the next number.
   nonisolated let callCount = Atomic<UInt64>(0)
-  /// The calls that wait for their replies, by the serial numbers of the sent messages.
+  /// The calls that wait for their replies, by the D-Bus serial numbers of their messages.
   var replies: [UInt64: PendingReply] = [:]
   var signalHandlers: [SignalHandler] = []
   var callHandler: (@Sendable (DBusCall) -> Void)?
-  /// The received calls that are not answered yet, by numbers that this connection assigns.
+  /// The received calls that are not answered yet, as sd-bus messages, by numbers that this
+  /// connection assigns.
   var calls: [UInt64: OpaquePointer] = [:]
   private var closeHandlers: [@Sendable () -> Void] = []
-  /// Delivers values that handlers of signals have kept back; called after each batch of messages.
+  /// Delivers values that signal handlers have kept back: ``whenDrained(_:)``.
   private var flush: (@Sendable () -> Void)?
-  /// Reads notified values from the socket before the D-Bus library reads them.
+  /// Reads signals with notified values from the socket before the D-Bus library does; nil for
+  /// none.
   var preview: SignalPreview?
   private var ready: CheckedContinuation<Bool, Never>?
   private var nextNumber: UInt64 = 0
-  /// The `errno` that broke the connection, if the system reported one.
+  /// The `errno` because of which the connection was closed, if the system reported one.
   private var failure: Int32?
 
   init(on loop: any EventLoop) { self.loop = loop }
@@ -130,8 +133,8 @@ extension DBusConnection {
   package enum Destination: Sendable {
     /// A message bus that listens at an address in D-Bus format, such as `unix:path=…`.
     case bus(address: String)
-    /// A bus at the other end of a socket that the caller closes; the bus authenticates this
-    /// client.
+    /// A bus at the other end of a socket; the bus authenticates this client, and the caller closes
+    /// its descriptor.
     case client(ofSocket: DBusFileDescriptor)
     /// A client at the other end of a socket, without a bus; its calls get `name` as the sender.
     case server(ofSocket: DBusFileDescriptor, name: String)
@@ -270,7 +273,8 @@ private final class Inbox {
   var message: OpaquePointer?
 }
 
-/// A handler of all signals that a connection receives, with its number.
+/// A handler of all signals that a connection receives, with the number that identifies the
+/// handler.
 struct SignalHandler {
   let number: UInt64
   let handler: DBusConnection.Handler

@@ -7,25 +7,28 @@ package enum DBusError: AsyncFailure, Hashable, Sendable {
   case libraryMissing(String)
   /// The bus cannot be reached; `code` is the `errno`, such as `ENOENT`.
   case cannotConnect(address: String, code: Int32)
-  /// The text is not the address of a bus.
+  /// The text is not a D-Bus address.
   case invalidAddress(String)
   /// A server accepts connections at the address but does not answer.
   case notAnswering(address: String)
-  /// The system has no thread, descriptor or memory left; the text names the thing that was needed.
+  /// The system has no thread, descriptor or memory left for the thing that the text names; `code`
+  /// is the `errno`.
   case noResources(String, code: Int32)
   /// The connection to the bus is closed.
   case disconnected
-  /// The other side answered with a D-Bus error of this name, with this text.
+  /// The other side answered a call with a D-Bus error of this name, with this text.
   case remote(name: String, message: String)
   /// A call was not answered in time.
   case timedOut(operation: String, after: Duration)
   /// The task was cancelled.
   case cancelled
-  /// The message named in the text cannot be built, say for its path; `code` is the `errno`.
+  /// A message cannot be built, for example because of an invalid path; the text is the called
+  /// method, and `code` the `errno`.
   case invalidMessage(String, code: Int32)
-  /// Another connection to the bus has the requested name.
+  /// Another connection to the bus has the requested well-known name.
   case nameTaken(String)
-  /// The rules of the bus do not allow this user to have the name.
+  /// The rules of the bus do not allow this user to have the well-known name; `message` is the text
+  /// of the bus.
   case nameNotAllowed(String, message: String)
   /// A message has unexpected contents.
   case unexpectedContents(expected: String, found: String)

@@ -13,7 +13,8 @@ package final class DBusFileDescriptor: Sendable {
 
   deinit { close() }
 
-  /// Creates two connected sockets of a type, which child processes do not inherit.
+  /// Creates two sockets of a type that are connected to each other; child processes do not inherit
+  /// them.
   ///
   /// - Throws: `DBusError.noResources`
   package static func pair(
@@ -33,7 +34,9 @@ package final class DBusFileDescriptor: Sendable {
   /// have given the number to another descriptor by then.
   package var number: Int32 { descriptor.withLock { $0 } }
 
-  /// Runs a body, which must not block, with the number, and prevents closing during that time.
+  /// Runs a body with the number of the descriptor, which cannot be closed during that time.
+  ///
+  /// The body must not block. The number is −1 if the descriptor is closed.
   package func use<Result: Sendable>(_ body: (Int32) -> Result) -> Result {
     descriptor.withLock { body($0) }
   }
@@ -50,7 +53,8 @@ package final class DBusFileDescriptor: Sendable {
 
   /// The result of ``receivePackets(upTo:using:)``.
   package enum Receipt: Equatable, Sendable {
-    /// The packets in order of arrival; an empty one means that the other side closed the socket.
+    /// The packets in order of arrival; an empty one is an empty value, or the other side has
+    /// closed the socket.
     case packets([[UInt8]])
     /// No packets wait in the socket now.
     case nothing

@@ -7,7 +7,7 @@ import Synchronization
 package struct DBusMatch: Hashable, Sendable {
   package var sender: String?
   package var path: String?
-  /// A path; the filter matches signals from this path and from all paths below it.
+  /// An object path; the filter matches signals from this path and from all paths below it.
   package var pathNamespace: String?
   package var interface: String?
   package var member: String?
@@ -26,7 +26,8 @@ package struct DBusMatch: Hashable, Sendable {
     self.argument = argument
   }
 
-  /// The filter as a match rule for the bus, such as `type='signal',path='/org/bluez'`.
+  /// The filter in the language of the bus (a match rule), such as
+  /// `type='signal',path='/org/bluez'`.
   package var rule: String {
     let parts = [
       ("sender", sender), ("path", path), ("path_namespace", pathNamespace),
@@ -47,7 +48,8 @@ package struct DBusMatch: Hashable, Sendable {
   /// - Parameters:
   ///   - view: The signal. Any program on a bus can send unwanted signals of any size to a
   ///     connection, so this does not read their contents.
-  ///   - owner: The unique name of the owner of ``sender``: signals contain only that name.
+  ///   - owner: The unique name of the connection that owns ``sender``, as signals contain only
+  ///     that; nil matches no signal if the filter has a sender.
   /// - Returns: True if the header matches. The first argument may still differ.
   func matchesHead(of view: DBusMessageView, owner: String?) -> Bool {
     func isEqual(_ text: UnsafePointer<CChar>?, _ wanted: String?) -> Bool {
@@ -64,7 +66,7 @@ package struct DBusMatch: Hashable, Sendable {
     return path == pathNamespace || path.isBelow(pathNamespace)
   }
 
-  /// Returns whether the first argument of a signal matches this filter.
+  /// Returns whether the first argument of a signal is the one that this filter requires, if any.
   func matchesArgument(of message: DBusMessage) -> Bool {
     argument.map { message.arguments.first == .string($0) } ?? true
   }
@@ -90,12 +92,13 @@ extension DBusConnection {
     }
   }
 
-  /// Adds a match rule to the bus, which then sends the matching signals to this connection.
+  /// Adds a filter to the bus as a match rule, so that the bus sends the matching signals to this
+  /// connection.
   package func addMatch(_ match: DBusMatch) async throws(DBusError) {
     try await call(Bus.call("AddMatch", .string(match.rule)))
   }
 
-  /// Removes a match rule from the bus, without waiting for the reply.
+  /// Removes a filter that ``addMatch(_:)`` has added from the bus, without waiting for the reply.
   package nonisolated func removeMatch(_ match: DBusMatch) {
     post(Bus.call("RemoveMatch", .string(match.rule)))
   }
@@ -165,14 +168,15 @@ extension DBusConnection {
 /// A stream of D-Bus signals that match one filter.
 package typealias DBusSignals = BoundedStream<DBusMessage, DBusError>
 
-/// The connection that owns the well-known name of a filter's sender, kept up to date.
+/// Follows which connection owns the well-known name of a filter's sender.
 private final class SenderName: Sendable {
   private let name: String?
   private let state: Mutex<State>
 
   private struct State {
     var owner: String?
-    /// Whether a signal has reported the name's owner, so that the reply in `find` may be outdated.
+    /// Whether a signal has reported the name's owner, so that the reply that ``find(on:)`` awaits
+    /// may be outdated.
     var isReported = false
   }
 
@@ -193,7 +197,7 @@ private final class SenderName: Sendable {
     }
   }
 
-  /// Remembers the new owner if a received signal is `NameOwnerChanged` for this name.
+  /// Stores the new owner of the name if a received signal is `NameOwnerChanged` for the name.
   func follow(_ view: DBusMessageView) {
     guard let changes, changes.matchesHead(of: view, owner: DBusConnection.Bus.name),
       let message = try? view.decoded(), changes.matchesArgument(of: message),
@@ -203,7 +207,7 @@ private final class SenderName: Sendable {
     state.withLock { $0 = State(owner: owner?.isEmpty == false ? owner : nil, isReported: true) }
   }
 
-  /// Asks the bus for the present owner of the name.
+  /// Asks the bus for the present owner of the name, and stores it.
   ///
   /// A name without an owner is a valid answer too.
   func find(on connection: DBusConnection) async throws(DBusError) {

@@ -12,9 +12,9 @@ package struct DBusMessage: Hashable, Sendable {
   package var path: String
   package var interface: String
   package var member: String
-  /// The name of the recipient; empty for a broadcast.
+  /// The D-Bus name of the recipient; empty for a broadcast.
   package var destination: String
-  /// The unique name of the sender, which the bus sets.
+  /// The unique name of the sender; empty for the bus to fill in.
   package var sender = ""
   /// The D-Bus name of an error; empty in other messages.
   ///
@@ -53,6 +53,6 @@ package struct DBusMessage: Hashable, Sendable {
   /// The D-Bus signature of all arguments, such as `sa{sv}`.
   package var signature: String { arguments.map(\.type).joined() }
 
-  /// The called method with its interface and path, for texts of errors.
+  /// The called method with its interface and path, for the texts of errors.
   package var callName: String { "\(interface).\(member) of \(path)" }
 }

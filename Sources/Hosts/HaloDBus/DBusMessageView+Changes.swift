@@ -2,7 +2,8 @@ import CSDBus
 import Glibc
 
 extension DBusMessageView: DBusSignalView {
-  /// The new value of a changed property of type `ay`; `isAlone` if the signal has no other change.
+  /// The new value of a changed property of type `ay`; `isAlone` is true if the signal has no other
+  /// change.
   package struct ChangedBytes: Hashable, Sendable {
     package var value: [UInt8]
     package var isAlone: Bool

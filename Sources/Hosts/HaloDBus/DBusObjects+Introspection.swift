@@ -1,7 +1,7 @@
 /// A method of an interface, as introspection describes it.
 package struct DBusMethod: Hashable, Sendable {
   package var name: String
-  /// The D-Bus types of the arguments, and in `gives` those of the results.
+  /// The D-Bus types of the arguments, such as `a{sv}`; ``gives`` has those of the results.
   package var takes: [String]
   package var gives: [String]
 
@@ -12,7 +12,8 @@ package struct DBusMethod: Hashable, Sendable {
   }
 }
 
-/// Introspection, for clients that ask for an object's methods before they call them.
+/// The XML descriptions of objects, for clients that ask for an object's methods before they call
+/// them.
 extension DBusObjects {
   func introspect(_ call: DBusCall) {
     let path = call.message.path

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// The objects that this program offers on a bus: their interfaces, with properties and methods.
+/// The D-Bus objects that this program offers: their interfaces, with properties and methods.
 ///
 /// This class answers calls to `Properties`, `ObjectManager`, `Introspectable` and `Peer`, passes
 /// other calls to the called interface, and sends signals about changes.
@@ -8,7 +8,8 @@ package final class DBusObjects: Sendable {
   /// One interface of an object: its properties, and the closures for its methods.
   package struct Interface: Sendable {
     package var properties: [String: DBusValue]
-    /// Properties that are computed for each request; nil means that the property is absent.
+    /// Closures for properties that are computed for each request; a nil result means that the
+    /// property is absent.
     ///
     /// No signals report changes of these properties.
     package var computed: [String: @Sendable () -> DBusValue?]
@@ -16,7 +17,7 @@ package final class DBusObjects: Sendable {
     ///
     /// A property without a setter is read-only.
     package var setters: [String: @Sendable (DBusValue, DBusCall) -> Void]
-    /// Answers the calls of the interface's methods.
+    /// Answers each call of one of the interface's methods.
     package var methods: @Sendable (DBusCall) -> Void
 
     package init(
@@ -50,7 +51,7 @@ package final class DBusObjects: Sendable {
   /// Creates an empty set of objects.
   ///
   /// - Parameters:
-  ///   - managers: The paths that have an `ObjectManager`.
+  ///   - managers: The paths of the objects that have the interface `ObjectManager`.
   ///   - methods: The descriptions of methods for introspection, by the name of the interface.
   ///   - listsStandard: Whether `ObjectManager` lists `Introspectable` and `Properties` among the
   ///     interfaces of an object, as BlueZ's library does.
@@ -73,7 +74,8 @@ package final class DBusObjects: Sendable {
     state.withLock { $0.objects[path]?[interface] }?.present[name]
   }
 
-  /// Adds interfaces to an object, which may be new, and sends `InterfacesAdded`.
+  /// Adds interfaces by name to the object at a path, which may be new, and sends
+  /// `InterfacesAdded`.
   ///
   /// Does nothing without interfaces.
   package func add(_ interfaces: [String: Interface], at path: String) {
@@ -89,7 +91,8 @@ package final class DBusObjects: Sendable {
         dictionary(of: interfaces, isWhole: isNew)))
   }
 
-  /// Removes interfaces from an object, by default all of them, and sends `InterfacesRemoved`.
+  /// Removes interfaces by name from the object at a path, and sends `InterfacesRemoved`; nil
+  /// stands for all.
   package func remove(_ interfaces: [String]? = nil, at path: String) {
     let gone = state.withLock { state -> [String] in
       guard let object = state.objects[path] else { return [] }
@@ -106,7 +109,8 @@ package final class DBusObjects: Sendable {
         .strings(gone)))
   }
 
-  /// Changes and invalidates properties of an interface, with one signal `PropertiesChanged`.
+  /// Changes some properties of an interface and removes the invalidated ones, with one signal
+  /// `PropertiesChanged`.
   ///
   /// The signal includes unchanged values too, because two notifications may have the same value.
   package func change(
@@ -132,9 +136,10 @@ package final class DBusObjects: Sendable {
     managers.filter { path.isBelow($0) || path == $0 }.max { $0.utf8.count < $1.utf8.count }
   }
 
-  /// Returns the `a{sa{sv}}` of interfaces and their properties.
+  /// Returns the properties of interfaces as a D-Bus value of type `a{sa{sv}}`.
   ///
-  /// `isWhole` means that these are all interfaces of an object; then the standard ones come first.
+  /// `isWhole` means that these are all interfaces of an object; then the standard interfaces come
+  /// first.
   private func dictionary(of interfaces: [String: Interface], isWhole: Bool = true) -> DBusValue {
     let standard = isWhole ? standard(of: interfaces) : []
     return .dictionary(
@@ -198,7 +203,8 @@ extension DBusObjects {
         of: "{oa{sa{sv}}}"))
   }
 
-  /// Returns whether an object has any property: without one, it has no `Properties` interface.
+  /// Returns whether an object has a stored property: without one, it has no `Properties`
+  /// interface.
   static func hasProperties(_ object: [String: Interface]) -> Bool {
     object.values.contains { !$0.properties.isEmpty }
   }

@@ -1,8 +1,8 @@
 import Glibc
 
-/// The path, member, sender and changed property of a received signal.
+/// A received signal whose parts can be read without a copy of the whole message.
 ///
-/// The D-Bus library decodes a ``DBusMessageView``, this package a ``DBusSignalFrame``.
+/// A ``DBusMessageView`` is decoded by the D-Bus library, a ``DBusSignalFrame`` by this package.
 package protocol DBusSignalView {
   var path: UnsafePointer<CChar>? { get }
   var member: UnsafePointer<CChar>? { get }
@@ -81,9 +81,9 @@ package struct DBusSignalFrame: DBusSignalView {
     static let signature: UInt8 = 8
   }
 
-  /// Reads the new value of a property of type `ay`.
+  /// Reads the new value of a property of type `ay`, the only change in the signal.
   ///
-  /// - Returns: The value; nil if the signal also reports another change.
+  /// - Returns: The value; nil if the signal reports another change, also in addition.
   package func changedBytes(
     of property: String, in interface: String
   ) -> DBusMessageView.ChangedBytes? {
@@ -101,7 +101,7 @@ package struct DBusSignalFrame: DBusSignalView {
   }
 }
 
-/// A reader of D-Bus values, whose alignment counts from the beginning of the bytes.
+/// A reader of D-Bus values in a message, where values are aligned relative to the first byte.
 private struct Cursor {
   let bytes: UnsafeRawBufferPointer
   var offset: Int
@@ -129,7 +129,8 @@ private struct Cursor {
     byte().flatMap { text(ofLength: Int($0)) }
   }
 
-  /// Reads a string, an object path or a signature if that is the D-Bus type; else returns nil.
+  /// Reads a string, an object path or a signature, if the D-Bus type is one of these; else returns
+  /// nil.
   mutating func text(_ type: UnsafePointer<CChar>) -> UnsafePointer<CChar>? {
     guard type.pointee != 0, type[1] == 0 else { return nil }
     return switch UInt8(bitPattern: type.pointee) {

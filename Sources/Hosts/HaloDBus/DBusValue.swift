@@ -1,4 +1,4 @@
-/// A value of a D-Bus type.
+/// A D-Bus value, with its type.
 ///
 /// Arrays and dictionaries include the type of their elements, as they may be empty. Types are
 /// written as in D-Bus, such as `a{sv}`.
@@ -16,7 +16,7 @@ package enum DBusValue: Hashable, Sendable {
   case objectPath(String)
   case signature(String)
   case fileDescriptor(DBusFileDescriptor)
-  /// `ay`, the type of characteristics' values.
+  /// An array of bytes, of type `ay`: the form of characteristics' values.
   case bytes([UInt8])
   case array([DBusValue], of: String)
   case dictionary([DBusEntry], of: String)
@@ -98,7 +98,7 @@ extension DBusValue {
     if case .fileDescriptor(let value) = self { value } else { nil }
   }
 
-  /// The texts of an array, without elements that are no texts; nil if this is no array.
+  /// The texts in an array, without its elements of other types; nil if this is no array.
   package var strings: [String]? {
     if case .array(let values, of: _) = self { values.compactMap(\.string) } else { nil }
   }

@@ -1,6 +1,6 @@
 import HaloAsync
 
-/// The event loop that runs D-Bus connections: a thread of its own, or a simulation.
+/// An event loop that runs D-Bus connections: a ``ThreadLoop``, or the loop of a simulation.
 ///
 /// The loop waits for file descriptors and timers, and runs the jobs of its actors, all on one
 /// thread.
@@ -17,16 +17,16 @@ package protocol EventLoop: AnyObject, Sendable {
   /// The clock for timers and deadlines: the system's, or the virtual one of a simulation.
   var clock: any TimerClock { get }
 
-  /// The present time of the clock, since a fixed moment.
+  /// The present time of the clock, as the duration since a fixed moment.
   var now: Duration { get }
 
   /// Whether the caller is on the thread of the loop.
   var isCurrent: Bool { get }
 
-  /// Adds a source, whose descriptor the loop polls from now on.
+  /// Adds a source, whose file descriptor the loop polls from now on.
   func add(_ source: any EventSource)
 
-  /// Removes a source, whose descriptor the loop then no longer polls.
+  /// Removes a source, whose file descriptor the loop then no longer polls.
   func remove(_ source: any EventSource)
 }
 
@@ -37,10 +37,12 @@ package protocol EventSource: AnyObject, Sendable {
   /// Returns the file descriptor to poll; negative if there is none now.
   func descriptor() -> Int32
 
-  /// Returns the events to wait for, as in poll(2); nil if `process` has work to do at once.
+  /// Returns the events to wait for, as flags of poll(2); nil if ``process(_:)`` has work to do at
+  /// once.
   func awaitedEvents() -> Int16?
 
-  /// Does the pending work after these events, and returns true if there was any.
+  /// Does the pending work after these events, which are flags of poll(2), and returns true if
+  /// there was any.
   func process(_ events: Int16) -> Bool
 }
 

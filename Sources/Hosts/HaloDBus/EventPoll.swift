@@ -1,14 +1,14 @@
 import CSDBus
 import Glibc
 
-/// The sources whose descriptors a loop polls.
+/// The sources whose file descriptors an event loop polls.
 package struct EventSources: Sendable {
   /// All sources, in the order in which they were added.
   package private(set) var all: [any EventSource] = [] {
     didSet { version &+= 1 }
   }
 
-  /// Counts additions and removals, so that a loop notices a change before it waits.
+  /// The number of additions and removals so far, so that a loop notices a change before it waits.
   package private(set) var version = 0
 
   package init() {}
@@ -29,7 +29,7 @@ package struct EventSources: Sendable {
 /// The reasons for this design: `Design.md`, "One thread".
 package struct EventPoll {
   private var sources: [any EventSource] = []
-  /// The wake-up descriptor (the *bell*), followed by one descriptor for each source.
+  /// The file descriptors to poll: the wake-up descriptor (the *bell*), then one for each source.
   private var descriptors: [pollfd]
   /// The indices of the sources that have work to do without waiting.
   private var due: [Int] = []
@@ -60,7 +60,7 @@ package struct EventPoll {
   /// Whether the wake-up descriptor became readable during the wait.
   package var hasRung: Bool { descriptors[0].revents != 0 }
 
-  /// Waits for events of the descriptors, at most a number of nanoseconds.
+  /// Waits for events of the descriptors, for at most this number of nanoseconds.
   ///
   /// A negative number means no limit. Does not wait if a source has work to do at once.
   package mutating func wait(nanoseconds time: Int64) {
@@ -84,7 +84,7 @@ package struct EventPoll {
   }
 }
 
-/// A source that passes everything to another one, without keeping that one alive for the loop.
+/// A source that passes all calls to another one, which the event loop does not keep alive.
 package final class WeakEventSource: EventSource {
   private weak let source: (any EventSource)?
 

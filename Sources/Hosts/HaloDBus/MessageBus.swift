@@ -4,7 +4,8 @@ import Glibc
 ///
 /// A `FakeDaemon` has a bus of its own, whose clients use the daemon's clock.
 public struct MessageBus: Sendable {
-  /// Opens a connection to the bus; the closure that it gets handles received calls.
+  /// Opens a connection to the bus; the closure in its arguments handles the calls that this
+  /// process receives.
   package typealias Connect =
     @Sendable (@escaping @Sendable (DBusCall) -> Void) async throws(DBusError) -> DBusConnection
 
@@ -34,7 +35,7 @@ public struct MessageBus: Sendable {
     MessageBus(location: .served(loop, connect))
   }
 
-  /// The D-Bus address for error messages; the system bus's for a bus within this process.
+  /// The D-Bus address for error messages; that of the system bus for a bus within this process.
   package var address: String {
     if case .address(let address) = location { address } else { DBusAddress.system }
   }
@@ -46,7 +47,7 @@ public struct MessageBus: Sendable {
     if case .served(let loop, _) = location { loop } else { try ThreadLoop() }
   }
 
-  /// Opens a connection to this bus, with a handler for received calls.
+  /// Opens a connection to this bus; `handler` gets each D-Bus call that this process receives.
   package func open(
     on loop: any EventLoop, within deadline: Duration,
     serving handler: @escaping @Sendable (DBusCall) -> Void

@@ -8,7 +8,8 @@ struct SDBusFailure: Error {
   var code: Int32
 }
 
-/// Throws if the result of an sd-bus function is negative, which is a negated `errno`.
+/// Throws if the result of an sd-bus function is negative, which is a negated `errno`; else returns
+/// it.
 @discardableResult
 @inline(__always)
 func check(_ result: Int32) throws(SDBusFailure) -> Int32 {
@@ -19,7 +20,7 @@ func check(_ result: Int32) throws(SDBusFailure) -> Int32 {
 // MARK: - Writing
 
 extension DBusValue {
-  /// Appends the value to a message under construction.
+  /// Appends the value to an sd-bus message under construction.
   func append(to message: OpaquePointer) throws(SDBusFailure) {
     switch self {
     case .byte(let value): try append("y", value, to: message)
@@ -96,7 +97,8 @@ private func code(_ type: Unicode.Scalar) -> CChar { CChar(truncatingIfNeeded: t
 
 // MARK: - Reading
 
-/// A message in the memory of the D-Bus library, valid only during the call that provides it.
+/// A received message in the memory of the D-Bus library, valid only during the call that provides
+/// it.
 package struct DBusMessageView {
   let message: OpaquePointer
 
@@ -141,7 +143,7 @@ package struct DBusMessageView {
 }
 
 extension DBusMessageView {
-  /// Returns the remaining values of the container that is open in the message.
+  /// Returns the values that are left to read in the open container of the message.
   private func rest() throws(SDBusFailure) -> [DBusValue] {
     var values: [DBusValue] = []
     while try check(halo_sd_bus_message_at_end(message, 0)) == 0 { values.append(try next()) }
@@ -226,7 +228,8 @@ extension DBusMessageView {
     return Self.text(pointer)
   }
 
-  /// Returns a copy of the file descriptor, because the library closes its own with the message.
+  /// Reads a file descriptor, and returns a copy, because the library closes its own with the
+  /// message.
   private func descriptor() throws(SDBusFailure) -> DBusFileDescriptor {
     let number = fcntl(try basic(code("h"), -1 as Int32), F_DUPFD_CLOEXEC, 0)
     guard number >= 0 else { throw SDBusFailure(code: errno) }

@@ -11,13 +11,13 @@ struct SignalPreview {
   /// Consumes a signal and returns true, or returns false to leave the signal to the library.
   typealias Handler = @Sendable (DBusSignalFrame) -> Bool
 
-  /// The result of one look at the bytes in the socket.
+  /// The result of passing the signals at the front of a socket to the handler once.
   struct Finding {
     /// Whether the handler has consumed any signal.
     var hasConsumed = false
     /// Whether the socket has no more bytes.
     var isEmpty = false
-    /// Whether a further look may find more signals to consume.
+    /// Whether reading once more may find further signals to consume.
     var isMore: Bool { hasConsumed && !isEmpty }
   }
 
@@ -56,9 +56,9 @@ struct SignalPreview {
     return Finding(hasConsumed: end > 0, isEmpty: end == count && count < buffer.bytes.count)
   }
 
-  /// The buffer for the bytes of a socket.
+  /// A reusable buffer for bytes from a socket.
   private final class Room {
-    /// 64 KiB, enough for 200 signals with notifications of 20 bytes.
+    /// The buffer: 64 KiB, enough for 200 signals with notifications of 20 bytes.
     let bytes = UnsafeMutableRawBufferPointer.allocate(byteCount: 1 << 16, alignment: 8)
 
     deinit { bytes.deallocate() }

@@ -57,14 +57,14 @@ package struct ThreadLoopClock: TimerClock {
   package func cancelTimer(_ number: UInt64) { core.cancelTimer(number) }
 }
 
-/// A Swift job that is ready to run on the thread: the job of an actor, or else of a task.
+/// A Swift job that is ready to run on the loop's thread; `isOfActor` is false for a job of a task.
 private struct ReadyJob: Sendable {
   var job: UnownedJob
   var isOfActor: Bool
 }
 
 extension ThreadLoop {
-  /// The part of a loop that its thread needs: jobs, timers and sources.
+  /// The part of a loop that its thread needs: Swift jobs, timers and file descriptors.
   ///
   /// The thread keeps this alive but not the loop, so releasing the loop ends the thread.
   final class Core: SerialExecutor {
@@ -86,7 +86,7 @@ extension ThreadLoop {
       var isWaiting = false
       var isOver = false
 
-      /// Swaps the waiting jobs with an empty array, in which new ones are then collected.
+      /// Moves the waiting jobs into an empty array, which in turn collects new jobs.
       mutating func takeJobs(_ jobs: inout [ReadyJob]) {
         if !self.jobs.isEmpty { swap(&self.jobs, &jobs) }
       }
@@ -221,7 +221,7 @@ extension ThreadLoop.Core {
     }
   }
 
-  /// Waits for descriptors or the next timer, then calls the sources that have work to do.
+  /// Waits for file descriptors or the next timer, then calls the sources that have work to do.
   private func wait(for sources: EventSources, _ poll: inout EventPoll) {
     poll.ask(sources.all)
     let isDue = poll.isDue

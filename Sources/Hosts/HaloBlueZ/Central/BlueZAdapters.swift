@@ -28,12 +28,13 @@ extension BlueZTransport {
     public var alias: String?
     /// The power state: `poweredOn` or `poweredOff`.
     public var state: AdapterState
-    /// Whether a switch of the machine or `rfkill` keeps the adapter off; false if the daemon does
-    /// not report it, as before 5.82.
+    /// Whether a switch of the machine or `rfkill` keeps the adapter off; false for daemons before
+    /// BlueZ 5.82, which may not report it.
     public var isBlocked: Bool
     /// The roles that the adapter supports.
     ///
-    /// Daemons before 5.55 do not report roles, so they are derived from the adapter's interfaces.
+    /// Daemons before BlueZ 5.55 do not report roles, so they are derived from the adapter's
+    /// interfaces.
     public var roles: Set<Role>
     /// Whether any program of the machine scans with the adapter.
     public var isDiscovering: Bool
@@ -68,7 +69,7 @@ extension BlueZTransport {
   }
 }
 
-/// A caller that iterates the stream of adapters.
+/// The stream of one caller of ``BlueZTransport/adapters()``.
 struct AdapterObserver: Sendable {
   let input: BLEStream<[BlueZTransport.Adapter]>.Continuation
   /// The adapters that this observer received last; nil before the first time.
@@ -107,7 +108,8 @@ extension BlueZCentral {
     for (input, adapters) in news { input.yield(adapters) }
   }
 
-  /// Returns the list of adapters; nil until the daemon has returned its objects.
+  /// Returns the list of adapters, empty if no daemon can be reached; nil while that is not known
+  /// yet.
   private func adapters(in state: borrowing State) -> [BlueZTransport.Adapter]? {
     switch state.bus {
     case .closed: return []

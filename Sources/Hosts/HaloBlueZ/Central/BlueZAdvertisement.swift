@@ -5,7 +5,7 @@ import HaloTransport
 // Converts a device of the daemon to the transport's types.
 
 extension BlueZ.DeviceProperty {
-  /// The properties of a device that come from its advertisements.
+  /// The D-Bus properties of a device that come from its advertisements.
   ///
   /// If a signal contains one of them, an advertisement of the device has arrived.
   package static let advertised: Set<BlueZ.DeviceProperty> = [
@@ -15,7 +15,7 @@ extension BlueZ.DeviceProperty {
 }
 
 extension BlueZDevice {
-  /// The name of the device to show; nil if it has none.
+  /// The name to show for the device; nil if it has none.
   ///
   /// The user's alias replaces a missing name; an alias that the daemon made up from the address
   /// does not.
@@ -46,7 +46,7 @@ extension BlueZDevice {
     return Advertisement(peripheral: address, data: advertisementData, rssi: Int(reportedRSSI))
   }
 
-  /// Whether the daemon keeps the device after the scan, as far as can be known.
+  /// Whether the daemon keeps the device after a scan, as far as its properties show.
   ///
   /// A device that was connected but never bonded looks like one that a scan has just found.
   package var isRemembered: Bool { isConnected || isPaired || isBonded == true || isTrusted }

@@ -12,9 +12,10 @@ final class BlueZAgent: Sendable {
   typealias Passkey = @Sendable (PeripheralID) async -> UInt32?
 
   static let path = "/org/haloprotocol/agent"
-  /// Makes callers that want to register the agent wait for each other.
+  /// Makes callers that register the agent with the daemon wait for each other.
   let turns = Turnstiles<String, BLEError>()
-  /// The passkey questions that the user has not answered yet, by the D-Bus paths of the devices.
+  /// The requests for a passkey that the user has not answered yet, by the D-Bus paths of the
+  /// devices.
   private let questions = Mutex<[String: Question]>([:])
 
   private struct Question {
@@ -27,7 +28,8 @@ final class BlueZAgent: Sendable {
     }
   }
 
-  /// Asks the user for the passkey of a device, and replies to the daemon with the answer.
+  /// Calls the closure `passkey` for the device of a link, and answers the daemon's `call` with its
+  /// result.
   ///
   /// Does not run on the thread of the bus, because the user may take any time.
   func ask(
@@ -61,7 +63,8 @@ final class BlueZAgent: Sendable {
     if let passkey { call.reply(.uint32(passkey)) } else { call.fail(BlueZ.agentRejected) }
   }
 
-  /// Withdraws the passkey question about a device: ends its task, and answers `Canceled`.
+  /// Withdraws the request for the passkey of the device at a path: cancels its task, and answers
+  /// the daemon with `Canceled`.
   func endQuestion(of path: String) {
     questions.withLock { $0.removeValue(forKey: path) }?.end()
   }
@@ -78,7 +81,7 @@ final class BlueZAgent: Sendable {
 extension BlueZCentral {
   private var capability: String { options.passkey == nil ? "NoInputNoOutput" : "KeyboardOnly" }
 
-  /// Answers a D-Bus call to the agent.
+  /// Answers a D-Bus call to the pairing agent.
   ///
   /// Any program on the bus can call the agent, so calls from other senders than the daemon are
   /// rejected. The daemon asks about every device that no other agent is responsible for, and some
@@ -120,7 +123,7 @@ extension BlueZCentral {
     }
   }
 
-  /// Registers the agent with the daemon, unless this daemon already has it.
+  /// Registers the pairing agent with the daemon, unless this daemon already has it.
   ///
   /// - Parameters:
   ///   - operation: The operation that needs the agent.
@@ -163,7 +166,7 @@ extension BlueZCentral {
   }
 }
 
-/// Records whether a D-Bus call still waits for its reply.
+/// A flag whether a D-Bus call still waits for its reply.
 private final class Pending: Sendable {
   private let flag = Atomic(false)
   func set(_ isPending: Bool) { flag.store(isPending, ordering: .relaxed) }
@@ -201,7 +204,7 @@ extension BlueZConnection {
     }
   }
 
-  /// Makes the daemon stop pairing.
+  /// Makes the daemon stop pairing with this peripheral.
   ///
   /// Otherwise pairing would continue for as long as the peripheral or the user takes.
   private func cancelPairing() {

@@ -4,7 +4,7 @@ import HaloTransport
 
 /// The choice of the adapter, and its state.
 extension BlueZCentral {
-  /// Returns the states of the adapter, the present one first.
+  /// Returns the states of the adapter in use, the present one first.
   func states() -> BLEStream<AdapterState> {
     let (stream, input) = BLEStream<AdapterState>.makeStream()
     let number = state.withLock { state in
@@ -38,10 +38,11 @@ extension BlueZCentral {
     case unknown
   }
 
-  /// Returns whether the adapter of a device is being switched off, which takes its links down.
+  /// Returns whether the adapter of a device is on or being switched off, which takes its links
+  /// down.
   ///
   /// The daemon reports the end of the links before it reports the adapter as off. `PowerState`
-  /// announces the change before both, but not on 5.66 (2026-11).
+  /// announces the change before both, but not on BlueZ 5.66 (2026-11).
   ///
   /// - Parameter path: The path of a device of the adapter.
   /// - Returns: The power state of the adapter.
@@ -84,7 +85,8 @@ extension BlueZCentral {
     }
   }
 
-  /// Returns the adapter to use by its path, or why there is none; nil if that is not known yet.
+  /// Returns the path of the adapter to use, or the error why there is none; nil while that is not
+  /// known yet.
   private func verdict(_ state: borrowing State) -> Result<String, BLEError>? {
     switch state.bus {
     case .closed: return .failure(.unavailable(present(in: state)))
@@ -100,7 +102,7 @@ extension BlueZCentral {
     return .failure(.unavailable(present(in: state)))
   }
 
-  /// Returns the state of the adapter, or why no adapter can be reached.
+  /// Returns the present state of the adapter in use; without an adapter, why none can be reached.
   private func present(in state: borrowing State) -> AdapterState {
     if let failure = state.failure, BlueZFailure(failure) == .accessDenied { return .unauthorized }
     guard state.owner != nil else { return .daemonNotRunning }
@@ -159,9 +161,9 @@ extension BlueZCentral {
   /// Calls a D-Bus method of the daemon.
   ///
   /// - Parameters:
-  ///   - member: The method.
+  ///   - member: The name of the method.
   ///   - interface: The interface of the method.
-  ///   - path: The object.
+  ///   - path: The path of the object.
   ///   - arguments: The arguments of the method.
   ///   - deadline: The longest wait for the reply.
   ///   - accepted: Called once the daemon has received the call, which may be long before the

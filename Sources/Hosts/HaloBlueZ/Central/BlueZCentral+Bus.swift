@@ -29,7 +29,8 @@ extension BlueZCentral {
     if let step { run(step) }
   }
 
-  /// Calls `seek()` again after a delay, as long as any caller observes the adapters.
+  /// Calls `seek()` again after a delay, as long as any caller observes the adapters or their
+  /// state.
   ///
   /// An observer makes no calls that would otherwise open the bus or find the daemon.
   private func seekLater() {
@@ -114,8 +115,10 @@ extension BlueZCentral {
 // MARK: - The daemon
 
 extension BlueZCentral {
-  /// Finds the owner of the name `org.bluez`, or starts the daemon, and loads its objects if no
-  /// daemon came or went since `generation`.
+  /// Finds the owner of the name `org.bluez`, or starts the daemon, and loads the daemon's objects.
+  ///
+  /// Does not load them if a daemon came or went since `generation`, a value of
+  /// ``State/generation``.
   private func findDaemon(on bus: DBusConnection, _ generation: Int) async {
     var owner = await self.owner(on: bus)
     if owner == nil {
@@ -148,8 +151,10 @@ extension BlueZCentral {
     load(from: bus, owner: arguments[2], isNew: true)
   }
 
-  /// Requests the objects of the daemon `owner`, which `isNew` if it has just started; without a
-  /// deadline, as a daemon that hangs may recover.
+  /// Requests the objects of the daemon with the unique D-Bus name `owner`; nil if no daemon runs.
+  ///
+  /// `isNew` is true if the daemon has just started. There is no deadline, as a daemon that hangs
+  /// may recover.
   private func load(from bus: DBusConnection, owner: String?, isNew: Bool = false) {
     let generation = state.withLock { state in
       state.generation += 1
@@ -179,7 +184,8 @@ extension BlueZCentral {
     bus.startCall(objects) { [weak self] in self?.handleObjects($0, on: bus, generation) }
   }
 
-  /// Handles a reply to `GetManagedObjects`, unless the daemon of this `generation` has gone.
+  /// Handles a reply to `GetManagedObjects`, unless the daemon that was asked, of this
+  /// `generation`, has gone.
   private func handleObjects(_ reply: DBusReply, on bus: DBusConnection, _ generation: Int) {
     switch reply {
     case .failure(let failure):
@@ -207,7 +213,8 @@ extension BlueZCentral {
     seekLater()
   }
 
-  /// Returns whether signals were dropped because too many arrived, and clears that mark.
+  /// Returns whether signals were dropped because too many arrived before the objects, and clears
+  /// that mark.
   ///
   /// The reply to `GetManagedObjects` is then out of date.
   private func hasMissed(_ generation: Int) -> Bool {
@@ -218,7 +225,7 @@ extension BlueZCentral {
     }
   }
 
-  /// Requests the objects again later, a limited number of times while operations wait.
+  /// Requests the daemon's objects again later, a limited number of times while operations wait.
   ///
   /// Returns false if no further request follows.
   private func asksAgain(

@@ -4,7 +4,8 @@ import HaloDBus
 import HaloProtocol
 import HaloTransport
 
-/// Connects to peripherals through the daemon: finds the device, calls `Connect`, discovers.
+/// Connects to peripherals through the daemon: finds the device, calls `Connect`, and waits for its
+/// services.
 extension BlueZCentral {
   func connect(
     to peripheral: PeripheralID, options: ConnectionOptions
@@ -56,7 +57,7 @@ extension BlueZCentral {
 
   /// Returns the path of the adapter to connect with.
   ///
-  /// Each round of a connect asks again, as the previous adapter may be gone and another in use.
+  /// Each attempt to find the device and connect asks again, as the previous adapter may be gone.
   private func adapter(
     for operation: BlueZOperation, until end: Duration, _ options: ConnectionOptions
   ) async throws(BLEError) -> String {
@@ -69,7 +70,8 @@ extension BlueZCentral {
 
   /// Waits until the services are discovered; returns false if a new link has to discover them.
   ///
-  /// A discovery without services may have failed: then this disconnects, in the first `round`.
+  /// A discovery without services may have failed. If `round`, the number of the attempt from 1 on,
+  /// is below ``BlueZQuirks/discoveryRounds``, this disconnects and returns false.
   private func hasServices(
     _ connection: BlueZConnection, _ round: Int, until end: Duration, for operation: BlueZOperation
   ) async throws(BLEError) -> Bool {
@@ -95,12 +97,12 @@ extension BlueZCentral {
     return false
   }
 
-  /// Returns whether the caller can have the link; `isRefreshed` if this connect cleared the cache.
+  /// Returns whether to return the connection to the caller of the connect.
   ///
   /// True if the services have the expected characteristics, or if no further link is to be tried.
-  ///
   /// Otherwise this disconnects, and the next link discovers the services again:
-  /// ``BlueZQuirks/rememberedServices(of:)``.
+  /// ``BlueZQuirks/rememberedServices(of:)``. `isRefreshed` is true if this connect has tried to
+  /// clear the cache already.
   private func hasExpected(
     _ connection: BlueZConnection, isRefreshed: Bool, until end: Duration,
     for operation: BlueZOperation
@@ -132,9 +134,10 @@ extension BlueZCentral {
     return false
   }
 
-  /// Returns whether the cached services are wrong and to be discovered again now; unmarks them.
+  /// Returns whether the daemon's cached services of a peripheral are wrong and should be
+  /// discovered again now; if so, clears that mark.
   ///
-  /// False while another program is connected, as that would end its link.
+  /// False while any program is connected, as the discovery would end its link.
   private func acceptsOutdated(_ peripheral: PeripheralID, on adapter: String) -> Bool {
     state.withLock { state in
       let device = state.tree.device(of: peripheral, ofAdapter: adapter)
@@ -142,7 +145,8 @@ extension BlueZCentral {
     }
   }
 
-  /// Makes the daemon forget the cached services of a peripheral, if no bond or setting is lost.
+  /// Makes the daemon forget the cached services of a peripheral, unless it would lose a bond or a
+  /// setting.
   private func forgetServices(
     of peripheral: PeripheralID, on adapter: String, until end: Duration
   ) async {
@@ -161,7 +165,8 @@ extension BlueZCentral {
     }
   }
 
-  /// Returns the error to throw for a failed connect: the adapter's state if the adapter is off.
+  /// Returns the error to throw for a connect that failed with an error: `unavailable` if the link
+  /// went down because the adapter is off.
   ///
   /// The daemon reports the end of a link before it reports the adapter as off.
   private func cause(of error: BLEError) -> BLEError {
@@ -171,7 +176,8 @@ extension BlueZCentral {
     return .unavailable(present)
   }
 
-  /// Makes a connection the only one for its device, after the end of a previous one.
+  /// Waits for the end of the previous connection to the same device, and makes this one its only
+  /// connection.
   private func claimDevice(
     _ connection: BlueZConnection, until end: Duration
   ) async throws(BLEError) {
@@ -190,7 +196,8 @@ extension BlueZCentral {
     }
   }
 
-  /// Returns the connection that already uses the device; nil if the new one uses the device now.
+  /// Returns the connection that already uses the device of a new connection; nil if there was
+  /// none, and the new one has the device now.
   ///
   /// `slot` refers to that connection weakly, because it ends when its owners release it. `end` is
   /// resolved when its link is down, until `number` is unregistered. `isLeaving` is true if it is
@@ -209,7 +216,8 @@ extension BlueZCentral {
     return (Link(connection: former), end, number, former.isLeaving)
   }
 
-  /// Returns the D-Bus path of a device, after a scan if the daemon does not know the device.
+  /// Returns the D-Bus path of a peripheral's device, after a scan if the daemon does not know the
+  /// device.
   private func find(
     _ peripheral: PeripheralID, until end: Duration, _ options: ConnectionOptions
   ) async throws(BLEError) -> String {
@@ -248,7 +256,8 @@ extension BlueZCentral {
 
   /// Calls `Connect` until it succeeds, or until another attempt is pointless.
   ///
-  /// Returns false if the device is gone from the bus: the next `round` has to find it again.
+  /// Returns false if the device is gone from the bus, so that it has to be found again. `round` is
+  /// the number of times that this connect has looked for it.
   private func attempt(
     _ connection: BlueZConnection, _ round: Int, until end: Duration,
     for operation: BlueZOperation

@@ -37,7 +37,7 @@ extension BlueZCentral {
     await waitUntilVanished(device.path)
   }
 
-  /// Waits until the daemon has removed the object of a device.
+  /// Waits until the daemon has removed the object of the device at a path.
   ///
   /// The daemon replies to `RemoveDevice` earlier, and an immediate connect would call an object
   /// that is about to vanish.

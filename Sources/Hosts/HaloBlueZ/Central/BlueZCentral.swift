@@ -14,11 +14,11 @@ final class BlueZCentral: Sendable {
   let loop: any EventLoop
   let open: Opening
   let state = Mutex(State())
-  /// Delivers the values of notifications, by the paths of the characteristics.
+  /// Delivers notified values to the receivers of their characteristics.
   let values: ValueRoutes
   let agent = BlueZAgent()
 
-  /// Opens the bus, with a handler for incoming calls.
+  /// Opens the bus on an event loop; the closure gets each D-Bus call that this process receives.
   typealias Opening =
     @Sendable (any EventLoop, @escaping @Sendable (DBusCall) -> Void) async throws(DBusError) ->
     DBusConnection
@@ -30,28 +30,30 @@ final class BlueZCentral: Sendable {
     var tree = BlueZObjectTree()
     /// The unique D-Bus name of the daemon; nil while the daemon does not run.
     var owner: String?
-    /// The time at which the daemon started; nil if the daemon was running already.
+    /// The time at which the daemon started; nil if it was running before this transport found it.
     var ownerSince: Duration?
-    /// Whether the bus has not yet answered whether the daemon runs or can be started.
+    /// Whether the transport waits for the bus to answer whether the daemon runs or can be started.
     var isSeekingOwner = false
-    /// Whether a timer for the next search of a lost bus or daemon is running.
+    /// Whether a timer for the next search for a lost bus or daemon is running.
     var isWaitingToSeek = false
     /// The number of failed searches for the bus or the daemon in a row.
     var seekAttempts = 0
     /// The time at which the daemon last returned its objects.
     ///
-    /// Nil once the next search for the daemon has checked whether the daemon stayed up.
+    /// Set to nil when the next search for the daemon has used the time to decide whether the
+    /// daemon stayed up.
     var completeSince: Duration?
     /// The number of times that this daemon failed to return its objects while operations waited.
     var refusals = 0
-    /// Counts the daemons that came or went, so that a late reply of an earlier one is ignored.
+    /// A number that changes when a daemon comes or goes, so that a late reply of an earlier one is
+    /// ignored.
     var generation = 0
     /// The signals that arrived before the daemon's objects; nil once the objects are there.
     var early: [DBusMessage]? = []
     /// Whether signals were dropped from `early`, so that the objects have to be requested again.
     var hasMissed = false
     var adapterState: AdapterState?
-    /// The path of the adapter that was used last; nil without one.
+    /// The path of the adapter that was used last; nil before that, and without a daemon.
     var adapterPath: String?
     var observers: [UInt64: BLEStream<AdapterState>.Continuation] = [:]
     var adapterObservers: [UInt64: AdapterObserver] = [:]
@@ -59,11 +61,14 @@ final class BlueZCentral: Sendable {
     var discovery = Discovery()
     /// The peripherals that this transport has connected to and not forgotten.
     var acquaintances: Set<PeripheralID> = []
-    /// The peripherals whose cached services are wrong: their next connect discovers them again.
+    /// The peripherals whose services in the daemon's cache are wrong: their next connect discovers
+    /// them again.
     var outdated: Set<PeripheralID> = []
-    /// The last signal strength of each peripheral in dBm; the daemon drops it when a scan ends.
+    /// The last signal strength of each peripheral in dBm, kept because the daemon drops it when a
+    /// scan ends.
     var strengths: [PeripheralID: Int] = [:]
-    /// The value of ``generation`` for which our agent is registered; nil if it is not registered.
+    /// The value of ``generation`` for which this transport's pairing agent is registered; nil if
+    /// it is not.
     var agentGeneration: Int?
     var links: [String: Link] = [:]
     /// The paths of the devices whose links this transport has opened.
@@ -76,7 +81,7 @@ final class BlueZCentral: Sendable {
     ///
     /// They run while the state is locked, so they must not call the central.
     var watchers: [UInt64: @Sendable (borrowing State) -> Void] = [:]
-    /// An action that runs before each release of a connection.
+    /// An action that runs before each ``BlueZConnection/release()``.
     var beforeRelease: @Sendable () -> Void = {}
     var nextNumber: UInt64 = 0
 
@@ -116,7 +121,8 @@ final class BlueZCentral: Sendable {
     openBus?.onLoop { $0.close() }
   }
 
-  /// Starts a task with a body that continues even if the task of its caller is cancelled.
+  /// Starts a task that runs a body with this object on the loop; it continues if the caller's task
+  /// is cancelled.
   @discardableResult
   func run(_ body: @escaping @Sendable (BlueZCentral) async -> Void) -> Task<Void, Never> {
     Task(executorPreference: loop.taskExecutor) { [weak self] in
@@ -133,7 +139,7 @@ final class BlueZCentral: Sendable {
 // MARK: - Incoming messages
 
 extension BlueZCentral {
-  /// Handles any signal that is not only a notified value, on the thread of the loop.
+  /// Handles any signal that does more than notify a value, on the thread of the loop.
   func arrived(_ view: DBusMessageView) {
     values.flush()
     // Check the sender before decoding: any program can send a large message that looks like a
@@ -183,7 +189,7 @@ extension BlueZCentral {
     callWatchers()
   }
 
-  /// Returns whether the daemon has the object of an attribute at a path.
+  /// Returns whether the daemon has an attribute (service, characteristic or descriptor) at a path.
   func isThere(_ path: String) -> Bool {
     state.withLock { state in BlueZPath(path).flatMap { state.tree.attribute(at: $0) } != nil }
   }
@@ -202,7 +208,7 @@ extension BlueZCentral {
     }
   }
 
-  /// Removes a device from ``State/ownLinks`` if its link is down.
+  /// Removes the device at a path from ``State/ownLinks`` if its link is down.
   private func noteEnd(at path: String) {
     state.withLock { state in
       if state.tree.device(at: path)?.isConnected != true { state.ownLinks.remove(path) }
@@ -236,7 +242,9 @@ extension BlueZCentral {
 // MARK: - Waiting
 
 extension BlueZCentral {
-  /// Calls a closure with the state now and after each change, until `endWatch` gets the number.
+  /// Calls a closure with the state now and after each change.
+  ///
+  /// - Returns: A number with which `endWatch` stops the calls.
   func watch(_ body: @escaping @Sendable (borrowing State) -> Void) -> UInt64 {
     state.withLock { state in
       let number = state.number()

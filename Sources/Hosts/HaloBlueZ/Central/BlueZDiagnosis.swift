@@ -7,11 +7,11 @@ import HaloTransport
 public enum BlueZDiagnosis: Hashable, Sendable {
   /// No library that speaks D-Bus can be loaded.
   case libraryMissing
-  /// The configured text is not the address of a message bus.
+  /// The configured text is not a valid D-Bus address of a message bus.
   case invalidBusAddress(String)
-  /// No message bus can be reached at this address.
+  /// No message bus can be reached at this D-Bus address.
   case noBus(address: String)
-  /// A server accepts connections at this address but does not answer.
+  /// A server accepts connections at this D-Bus address but does not answer.
   case busNotAnswering(address: String)
   /// This user may not use the bus or the daemon.
   case notAllowed
@@ -31,7 +31,7 @@ extension BlueZDiagnosis: CustomStringConvertible {
   /// The problem in words, and what to install, start or switch on.
   public var description: String { description(ofAdapter: nil) }
 
-  /// Describes the problem for a caller that requested a certain adapter.
+  /// Describes the problem in words for a caller that requested a certain adapter.
   ///
   /// - Parameter name: The name or address of the requested adapter; nil for any.
   /// - Returns: The description.
@@ -91,7 +91,8 @@ extension BlueZTransport {
 }
 
 extension BlueZCentral {
-  /// Waits until the daemon has answered the last call about discovery; false on a timeout.
+  /// Waits until the daemon has answered the last call about its discovery; returns false on a
+  /// timeout.
   ///
   /// A daemon can be silent about scans while it answers all other calls:
   /// ``BlueZQuirks/discoveryAttempts``.

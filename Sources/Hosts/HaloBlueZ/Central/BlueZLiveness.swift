@@ -62,7 +62,7 @@ extension BlueZCentral {
   static let ping = DBusMessage.call(
     BlueZ.Standard.ping, of: BlueZ.Standard.peer, at: BlueZ.managerPath, to: BlueZ.service)
 
-  /// Sends a `Ping` and returns its failure; nil if the daemon answers.
+  /// Sends a `Ping` and returns why it failed; nil if the daemon answers.
   private func pong(until end: Duration) async throws(BLEError) -> BlueZFailure? {
     guard let bus = openBus else { return .daemonGone }
     do throws(DBusError) {

@@ -8,7 +8,7 @@ struct BlueZScan: Sendable {
   let input: BLEStream<Advertisement>.Continuation
   /// Whether a connect started the scan, to find its peripheral.
   let isForConnect: Bool
-  /// Whether the scan has begun, as an adapter that is on was found.
+  /// Whether the scan has begun, which needs an adapter that is on.
   var isOn = false
 }
 
@@ -25,19 +25,19 @@ struct Discovery {
   var filter: DBusValue?
   /// The time since which a call about the discovery is unanswered; nil if there is none.
   var unansweredSince: Duration?
-  /// Whether a new scan has begun, so that the discovery has to restart.
+  /// Whether the discovery has to restart, because a new scan has begun or the adapter has changed.
   var isDueAnew = false
-  /// The advertising data that each scan delivered last for each device, by the scan's number.
+  /// The advertising data that each scan delivered last for each device, by the number of the scan.
   ///
   /// A scan with more than ``BlueZQuirks/mostScanned`` devices forgets a device that leaves the
   /// bus.
   var lastData: [UInt64: [PeripheralID: AdvertisementData]] = [:]
   /// The number of connects under way, during which other scans pause.
   var pauses = 0
-  /// Counts the losses of the adapter, each of which ends the discovery and its pending changes.
+  /// The number of losses of the adapter, each of which ends the discovery and its pending changes.
   var epoch = 0
 
-  /// Resets the discovery after the loss of the adapter, but keeps the number of pauses.
+  /// Resets the discovery after the loss of the adapter, except for ``pauses``.
   mutating func reset() { self = Discovery(pauses: pauses, epoch: epoch + 1) }
 }
 
@@ -76,7 +76,7 @@ extension BlueZCentral {
     updateDiscovery()
   }
 
-  /// Delivers the devices that the daemon already discovers for another program.
+  /// Delivers the advertisements of devices that the daemon already discovers for another program.
   ///
   /// The daemon does not report them again when our discovery starts.
   private func reportKnown() {
@@ -95,7 +95,9 @@ extension BlueZCentral {
     if isOver { soon { [weak self] in self?.updateDiscovery() } }
   }
 
-  /// Delivers the advertisement of a device to the scans whose filter it matches.
+  /// Delivers the advertisement of the device at a path to the scans whose filter it matches.
+  ///
+  /// Does nothing if none of the `reported` properties comes from advertisements.
   func deliver(_ path: String, reported: Set<BlueZ.DeviceProperty>) {
     guard !reported.isDisjoint(with: BlueZ.DeviceProperty.advertised) else { return }
     let deliveries: [(BLEStream<Advertisement>.Continuation, Advertisement)] = state.withLock {
@@ -165,7 +167,8 @@ extension BlueZCentral {
     return BlueZSettings.discoveryFilter(common)
   }
 
-  /// A step from the discovery's present filter to the wanted one; a nil filter means no discovery.
+  /// A change of the discovery from the present filter to the wanted one; a nil filter means no
+  /// discovery.
   private struct DiscoveryChange {
     let wanted: DBusValue?
     let present: DBusValue?
@@ -195,7 +198,8 @@ extension BlueZCentral {
     callWatchers()
   }
 
-  /// Returns the next step of the discovery; nil if the filter is as wanted or `epoch` is over.
+  /// Returns the next change of the discovery; nil if it is as wanted, or the adapter was lost
+  /// since `epoch`, a value of ``Discovery/epoch``.
   private func nextChange(in epoch: Int) -> DiscoveryChange? {
     state.withLock { state in
       guard state.discovery.epoch == epoch else { return nil }
@@ -260,7 +264,9 @@ extension BlueZCentral {
       method.rawValue, of: .adapter, at: path, arguments, within: Self.discoveryDeadline)
   }
 
-  /// Runs a body while the scans pause, except for those of connects.
+  /// Pauses all scans but those of connects, and runs a body.
+  ///
+  /// Waits for the pause until `end`, and no longer than ``BlueZQuirks/scanStopGrace``.
   func withoutDiscovery<Value: Sendable>(
     until end: Duration, _ body: () async throws(BLEError) -> Value
   ) async throws(BLEError) -> Value {

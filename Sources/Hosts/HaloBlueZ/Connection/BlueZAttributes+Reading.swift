@@ -25,7 +25,8 @@ extension BlueZAttribute {
     self.init(uuid: uuid, handle: handle)
   }
 
-  /// Stores a D-Bus value as an attribute handle; returns the defect of 0 or no handle, else nil.
+  /// Stores the attribute handle that a D-Bus value contains in `target`; returns a defect if the
+  /// value is 0 or no handle, else nil.
   @Sendable
   static func put(handle value: DBusValue?, in target: inout UInt16) -> BlueZDefect.Kind? {
     guard let value else { return .missing }
@@ -71,7 +72,10 @@ extension BlueZCharacteristic: BlueZAttribute {
     .writeAcquired: BlueZField(\.canAcquireWrite, put(presence:in:)),
   ]
 
-  /// Stores whether the daemon reports a boolean property at all; its value is ignored.
+  /// Stores in `target` whether the daemon reports a boolean property at all; the property's value
+  /// is ignored.
+  ///
+  /// Returns a defect if the value is not a boolean, else nil.
   @Sendable
   private static func put(presence value: DBusValue?, in target: inout Bool) -> BlueZDefect.Kind? {
     guard value == nil || value?.boolean != nil else { return .wrongType }
@@ -95,7 +99,8 @@ extension BlueZCharacteristic: BlueZAttribute {
 }
 
 extension BlueZ.Flag {
-  /// The bit of the characteristic's declaration for this flag; nil if the flag has none.
+  /// The bit in the characteristic's declaration that corresponds to this flag of BlueZ; nil if
+  /// there is none.
   package var property: CharacteristicProperties? {
     switch self {
     case .broadcast: .broadcast

@@ -5,7 +5,7 @@ import HaloTransport
 /// A call of `Connect` that failed.
 struct BlueZConnectFailure: Error {
   let failure: BlueZFailure
-  /// Whether a link may be up in spite of the failure, because the daemon reported one.
+  /// Whether the link may be up in spite of the failure, because the daemon reported it as up.
   var mayBeUp = false
 }
 
@@ -16,7 +16,7 @@ extension BlueZConnection {
   /// Until one succeeds, the end of a link ends only the attempt, not this connection.
   func beginAttempts() { state.withLock { $0.attempt = State.Attempt() } }
 
-  /// Calls `Connect`, and waits for the link.
+  /// Calls `Connect` once, and waits for the link.
   ///
   /// - Parameter end: The time at which the attempt times out.
   /// - Throws: `BlueZConnectFailure`
@@ -117,6 +117,6 @@ extension BlueZConnection {
     return true
   }
 
-  /// The failure of an attempt whose link came up and went down at once.
+  /// The failure of a call of `Connect` whose link came up and went down at once.
   private static var lost: BlueZFailure { .connect(.abortByRemote) }
 }

@@ -2,14 +2,14 @@ import HaloBlueZNames
 import HaloTransport
 
 extension BlueZQuirks {
-  /// Returns whether `StartNotify` failed because another program is ending the link.
+  /// Returns whether a failure of `StartNotify` means that another program is ending the link.
   ///
   /// `Disconnect` waits two seconds before it ends the link, even if its caller leaves the bus, and
-  /// until then `Connect` succeeds at once (`DISCONNECT_TIMER`; 5.66 and 5.82, 2026-11).
+  /// until then `Connect` succeeds at once (`DISCONNECT_TIMER`; BlueZ 5.66 and 5.82, 2026-11).
   ///
   /// In these seconds `StartNotify` fails with "not connected" before it looks at the
-  /// characteristic (from 5.56), and has no effect on one without notifications. After them, for a
-  /// few connection intervals, only an answer of the peripheral shows that the link is up.
+  /// characteristic (from BlueZ 5.56), and has no effect on one without notifications. After them,
+  /// for a few connection intervals, only an answer of the peripheral shows that the link is up.
   static func meansEnding(_ failure: BlueZFailure) -> Bool { failure == .notConnected }
 
   /// The longest wait for the end of a link that another program is ending.

@@ -34,7 +34,10 @@ extension BlueZConnection {
     return stream
   }
 
-  /// Adds a stream to a subscription, new or not; returns the stream's number and the subscription.
+  /// Adds a stream to the characteristic's subscription, which is created if there is none; returns
+  /// the stream's number and the subscription.
+  ///
+  /// The promise is resolved when the peripheral has acknowledged the subscription.
   private func join(
     _ found: BlueZTable.Characteristic, _ input: BLEStream<[UInt8]>.Continuation,
     _ promise: BLEPromise<Void>
@@ -75,7 +78,7 @@ extension BlueZConnection {
     release(subscription.path)
   }
 
-  /// Ends the streams of a subscription that this connection has already removed from its state.
+  /// Ends the streams of a subscription, with an error or with nil for an ordinary end.
   func end(_ subscription: BlueZSubscription, with error: BLEError?) {
     subscription.finish(error)
   }
@@ -103,9 +106,10 @@ extension BlueZConnection {
 
 // MARK: - Calling the daemon
 
-/// The state of `StartNotify` and `StopNotify` for one characteristic.
+/// The daemon's session of notifications for one characteristic, which `StartNotify` begins and
+/// `StopNotify` ends.
 struct NotifySession {
-  /// The number of calls that the daemon has not answered.
+  /// The number of calls for the session that the daemon has not answered.
   ///
   /// No other call may be made until then: ``BlueZQuirks/answerGrace``.
   var pendingCalls = 0
@@ -212,7 +216,7 @@ extension BlueZConnection {
     }
   }
 
-  /// Handles the end of the socket through which the values of an attempt come.
+  /// Handles the end of the socket through which an attempt receives values.
   private func socketEnded(_ attempt: Attempt, _ end: BlueZNotifySocket.End) {
     if case .full(let count) = end { return fail(attempt, .overflow(capacity: count)) }
     // Nearly always because the link is down, which the daemon reports next.
@@ -237,9 +241,12 @@ extension BlueZConnection {
     release(attempt.path)
   }
 
-  /// Calls a method until it succeeds, or `mayPass` is false for its failure and the time so far.
+  /// Calls a method of an attempt's characteristic until it succeeds, or fails for good.
   ///
-  /// - Throws: `BLEError`: `cancelled` if the attempt is no longer wanted.
+  /// A call that failed is repeated if `mayPass` returns true for the failure and the time since
+  /// the first call.
+  ///
+  /// - Throws: `BLEError`: `cancelled` if the attempt is no longer the current one.
   private func answer(
     to method: BlueZ.AttributeMethod, _ arguments: [DBusValue] = [], for attempt: Attempt,
     while mayPass: (BlueZFailure, Duration) -> Bool
@@ -264,7 +271,8 @@ extension BlueZConnection {
     throw .cancelled
   }
 
-  /// Returns the observer that counts unanswered calls to an object, even if the caller gave up.
+  /// Returns the ``CallKeeper`` that counts the unanswered calls to the characteristic at a path,
+  /// even if the caller gave up.
   private func keeper(of method: BlueZ.AttributeMethod, _ path: String) -> CallKeeper {
     CallKeeper(
       begins: { [weak self] in
@@ -283,7 +291,8 @@ extension BlueZConnection {
       })
   }
 
-  /// Makes the daemon stop notifications of a characteristic, unless a subscription still uses it.
+  /// Makes the daemon stop notifications of the characteristic at a path, unless a subscription
+  /// still uses it.
   private func release(_ path: String) {
     endSession(at: path) { state in !state.subscriptions.values.contains { $0.path == path } }
   }
@@ -294,7 +303,8 @@ extension BlueZConnection {
     for path in state.withLock({ $0.notifySessions.keys.sorted() }) { endSession(at: path) }
   }
 
-  /// Calls `StopNotify` for a characteristic, if `StartNotify` succeeded and the condition holds.
+  /// Calls `StopNotify` for the characteristic at a path, if `StartNotify` succeeded and the
+  /// condition `isUnwanted` holds.
   ///
   /// Does not wait for the reply.
   ///

@@ -12,7 +12,7 @@ extension BlueZConnection {
     try await table(for: .link("discover services")).services
   }
 
-  /// Returns the table of attributes once the daemon has discovered the services.
+  /// Returns the table of the peripheral's attributes once the daemon has discovered the services.
   func table(
     for operation: BlueZOperation, until end: Duration? = nil
   ) async throws(BLEError) -> BlueZTable {
@@ -68,7 +68,8 @@ extension BlueZConnection {
     try await wait(for: promise, until: end, operation)
   }
 
-  /// Makes operations wait for the objects for a while if `ServicesResolved` is true without any.
+  /// If `ServicesResolved` is true but no D-Bus object of a service exists yet, makes operations
+  /// wait for the objects for a while.
   private func expectObjects() {
     let path = path
     guard central.state.withLock({ !$0.tree.hasServices(ofDevice: path) }) else { return }
@@ -80,7 +81,7 @@ extension BlueZConnection {
     if let number { settle(number, after: BlueZQuirks.objectGrace) }
   }
 
-  /// Waits for the first objects of discovered services, and returns true if some arrived.
+  /// Waits for the first D-Bus objects of discovered services, and returns true if some exist.
   func hasObjects(within deadline: Duration) async -> Bool {
     expectObjects()
     let path = path
@@ -101,8 +102,8 @@ extension BlueZConnection {
     }
   }
 
-  /// Waits until the characteristics that the options expect have an object; returns false on a
-  /// timeout.
+  /// Waits until each characteristic that the connection options expect has a D-Bus object; returns
+  /// false on a timeout.
   ///
   /// - Throws: `BLEError`: `disconnected`, `cancelled`
   func waitsForExpected(within deadline: Duration) async throws(BLEError) -> Bool {
@@ -130,9 +131,10 @@ extension BlueZConnection {
     central.state.withLock { $0.tree.device(at: path)?.areServicesResolved == true }
   }
 
-  /// Handles a change of the attributes' objects.
+  /// Handles a change of the attributes' D-Bus objects; `vanished` lists the paths of removed ones.
   ///
-  /// The table of attributes is used again once the daemon has reported no change for a while.
+  /// Operations wait for a new table of attributes until the daemon has reported no change for a
+  /// while.
   ///
   /// The daemon reports changes one by one. Before `ServicesResolved`, only removed objects count.
   func tableChanged(vanished: [String] = []) {
@@ -161,9 +163,10 @@ extension BlueZConnection {
     }
   }
 
-  /// Switches to a changed table of attributes, unless another change followed that of this number.
+  /// Switches to the changed table of attributes, if the change of this number is still the last
+  /// one.
   ///
-  /// Subscriptions switch first; then operations resume, and observers learn the services.
+  /// Subscriptions switch first; then operations resume, and observers receive the services.
   private func settle(_ number: UInt64) async {
     let path = path
     let table = central.state.withLock { $0.tree.table(ofDevice: path) } ?? BlueZTable.empty
@@ -232,7 +235,8 @@ extension BlueZConnection {
     return found
   }
 
-  /// Runs a body once earlier operations on the same object have finished.
+  /// Runs a body once earlier operations under the same key `object` have finished, such as the
+  /// path of a D-Bus object.
   func inTurn<Value: Sendable>(
     _ object: String, for operation: BlueZOperation, until end: Duration,
     _ body: () async throws(BLEError) -> Value
@@ -285,7 +289,7 @@ extension BlueZConnection {
     }
   }
 
-  /// Returns the signal strength of the peripheral's last advertisement.
+  /// Returns the signal strength of the peripheral's last advertisement in dBm.
   ///
   /// The daemon reports the strength of advertisements, and does not measure links.
   ///
@@ -343,11 +347,12 @@ extension BlueZConnection {
     }
   }
 
-  /// Waits until the peripheral has received all writes without response, if the limit is reached.
+  /// Waits until the peripheral has received all writes without response, if
+  /// ``BlueZOptions/maximumUnconfirmedWrites`` is reached.
   ///
-  /// The limit is ``BlueZOptions/maximumUnconfirmedWrites``. The daemon sends the writes before any
-  /// later request, so this reads a harmless value and waits for the answer: the configuration of a
-  /// subscription, for example, which every characteristic with notifications has.
+  /// The daemon sends the writes before any later request, so this reads a harmless value and waits
+  /// for the answer: the configuration of a subscription, for example, which every characteristic
+  /// with notifications has.
   private func confirmWrites(
     for operation: BlueZOperation, until end: Duration
   ) async throws(BLEError) {

@@ -16,13 +16,14 @@ public final class BlueZConnection: BLEConnection {
   let central: BlueZCentral
   let options: ConnectionOptions
   let state = Mutex(State())
-  /// Makes operations wait for each other if the daemon accepts only one at a time on their object.
+  /// Makes operations on the same D-Bus object wait for each other, as the daemon accepts one at a
+  /// time.
   let turns = Turnstiles<String, BLEError>()
 
   struct State {
     var downReason: DisconnectReason?
-    /// The reason that the daemon reported for the end of the link; daemons before 5.83 report
-    /// none.
+    /// The reason that the daemon reported for the end of the link; nil before that, and for
+    /// daemons before BlueZ 5.83.
     var reportedReason: BlueZ.DisconnectionName?
     /// Whether this connection has requested the end of the link.
     var isLeaving = false
@@ -41,7 +42,7 @@ public final class BlueZConnection: BLEConnection {
     var reportedServices: [GATTService] = []
     /// The number of the last change of attributes; nil once no more changes are expected.
     ///
-    /// The promises in `settling` wait for that.
+    /// The promises in `settling` are resolved then.
     var changeNumber: UInt64?
     /// The paths of the objects that were removed since the changes of attributes began.
     var vanished: Set<String> = []
@@ -51,11 +52,12 @@ public final class BlueZConnection: BLEConnection {
     var notifySessions: [String: NotifySession] = [:]
     var serviceObservers: [UInt64: BLEStream<[GATTService]>.Continuation] = [:]
     var writeSockets: [CharacteristicID: BlueZWriteSocket] = [:]
-    /// The ATT MTU that the daemon reported last; nil if it has not reported any.
+    /// The ATT MTU in bytes that the daemon reported last; nil if it has not reported any.
     var mtu: UInt16?
     /// Whether the daemon has replied to the question about the MTU of this link.
     var hasAskedForMTU = false
-    /// Whether the daemon's reply contained an MTU; daemons before 5.62 do not know the property.
+    /// Whether the daemon's reply contained an MTU; daemons before BlueZ 5.62 do not know the
+    /// property.
     var reportsMTU = false
     var unconfirmedWrites = 0
     var nextNumber: UInt64 = 0
@@ -64,7 +66,7 @@ public final class BlueZConnection: BLEConnection {
     struct Attempt {
       /// Whether the last signal during the call of `Connect` reported the link as down.
       var wasReportedDown = false
-      /// Ends the wait for `Connect`: with nil for success, else with the failure.
+      /// The promise of the result of `Connect`: nil for success, else the failure.
       var promise: BLEPromise<BlueZFailure?>?
     }
 
@@ -170,10 +172,10 @@ public final class BlueZConnection: BLEConnection {
   /// Whether the link is up, or may come up, because this connection called `Connect`.
   var mayBeOurs: Bool { state.withLock { $0.mayBeOurs } }
 
-  /// Whether this connection is ending the link.
+  /// Whether this connection has begun to end the link.
   var isLeaving: Bool { state.withLock { $0.isLeaving } }
 
-  /// Marks the link as one that this connection ends; returns false if it is marked already.
+  /// Records that this connection ends the link; returns false if that was recorded already.
   @discardableResult
   func leave() -> Bool {
     state.withLock { state in
@@ -237,9 +239,9 @@ public final class BlueZConnection: BLEConnection {
     }
   }
 
-  /// Runs an action once the link is down; at once if it is down already.
+  /// Runs an action with the reason once the link is down; at once if it is down already.
   ///
-  /// Returns a number for `unregister`.
+  /// Returns a number with which `unregister` removes the action.
   func register(_ end: @escaping @Sendable (DisconnectReason) -> Void) -> UInt64 {
     let (number, reason) = state.withLock { state in
       let number = state.number()
@@ -257,9 +259,10 @@ public final class BlueZConnection: BLEConnection {
 
 // MARK: - Calling the daemon
 
-/// Observes a D-Bus call before it is sent, and its reply, on the thread of the loop.
+/// A pair of closures: `begins` runs before a D-Bus call is sent, and `ended` with its reply, on
+/// the thread of the loop.
 ///
-/// The reply is observed even after the caller has given up.
+/// `ended` runs even if the caller has given up.
 struct CallKeeper: Sendable {
   var begins: @Sendable () -> Void = {}
   let ended: @Sendable (DBusReply) -> Void
@@ -268,9 +271,10 @@ struct CallKeeper: Sendable {
 extension BlueZConnection {
   /// Calls a D-Bus method of the device or of its attributes, as long as the link is up.
   ///
-  ///   - member: The method.
+  /// - Parameters:
+  ///   - member: The name of the method.
   ///   - interface: The interface of the method.
-  ///   - path: The object.
+  ///   - path: The path of the object.
   ///   - arguments: The arguments of the method.
   ///   - operation: The operation that needs the call, for errors.
   ///   - end: The time at which the operation times out; nil for an operation that begins with the
@@ -328,10 +332,10 @@ extension BlueZConnection {
     }
   }
 
-  /// The time at which an operation that begins now times out, whatever number of steps it has.
+  /// The time at which an operation that begins now times out, whatever number of calls it needs.
   var operationEnd: Duration { central.loop.now + options.operationDeadline }
 
-  /// Waits for a promise, as one step of an operation.
+  /// Waits for a promise that is one part of an operation, until a time.
   ///
   /// - Throws: `BLEError`: `timedOut` with the deadline of the whole operation.
   func wait<Value: Sendable>(

@@ -66,17 +66,19 @@ final class BlueZNotifySocket: EventSource {
     return true
   }
 
-  /// The result of reading all values that are in the socket.
+  /// The result of reading all values that a socket for notifications holds.
   private struct Outcome {
     /// Whether any values were in the socket.
     var isBusy = false
     /// Whether no more values can come through the socket.
     var hasEnded: Bool
-    /// The number of values in the socket if it was full, else nil.
+    /// The number of values that the socket held if it was full, else nil.
     var fullCount: Int?
   }
 
   /// Delivers the values in the socket, but none after a gap that a full socket may have left.
+  ///
+  /// `hasEnded` is true if the daemon has closed its end.
   @discardableResult
   private func receive(hasEnded: Bool) -> Outcome {
     var outcome = Outcome(hasEnded: hasEnded)
@@ -124,7 +126,8 @@ final class BlueZWriteSocket: EventSource {
 
   enum Outcome { case sent, full, shortOfMemory, closed }
 
-  /// Sends a packet through a socket, and returns the `errno`, or 0 for success.
+  /// Sends a packet through the socket with this file descriptor, and returns the `errno`, or 0 for
+  /// success.
   typealias Transmission = @Sendable (_ socket: Int32, _ value: [UInt8]) -> Int32
 
   init(
@@ -245,23 +248,23 @@ extension BlueZConnection {
 // MARK: - The size of packets
 
 extension BlueZConnection {
-  /// The ATT MTU of the link.
+  /// The ATT MTU of the link in bytes.
   ///
-  /// Daemons from 5.62 report the MTU of each link, so it is known once services are discovered.
-  /// Older daemons report it only with each socket, so it is known once a value goes through a
-  /// socket: ``BlueZOptions/writePath``, ``BlueZOptions/notificationPath``. Until then the MTU is
-  /// 23.
+  /// Daemons from BlueZ 5.62 report the MTU of each link, so it is known once services are
+  /// discovered. Older daemons report it only with each socket, so it is known once a value goes
+  /// through a socket: ``BlueZOptions/writePath``, ``BlueZOptions/notificationPath``. Until then
+  /// the MTU is 23.
   public var mtu: Int { Self.mtu(reported: state.withLock { $0.mtu }) }
 
   /// Returns the MTU that the daemon reported, but at least 23 and at most 517; 23 for nil.
   static func mtu(reported: UInt16?) -> Int { min(max(Int(reported ?? 23), 23), 517) }
 
-  /// Records the MTU that the daemon sent with a socket.
+  /// Records the ATT MTU that the daemon reported; does nothing for nil.
   func noteMTU(_ mtu: UInt16?) {
     if let mtu { state.withLock { $0.mtu = mtu } }
   }
 
-  /// Asks the daemon for the MTU of the link, once, after the services were discovered.
+  /// Asks the daemon for the ATT MTU of the link, once, after the services were discovered.
   ///
   /// The reason: ``BlueZQuirks/isAnswerAboutMTU(_:)``.
   ///
@@ -287,7 +290,9 @@ extension BlueZConnection {
     }
   }
 
-  /// Returns the length in bytes of the longest value for a write; the MTU may limit it.
+  /// Returns the length in bytes of the longest value for a write of this mode.
+  ///
+  /// Without response it is three bytes less than the ``mtu``.
   public func maximumWriteLength(for mode: WriteMode) -> Int {
     mode == .withoutResponse
       ? min(mtu - 3, BlueZQuirks.longestSocketWrite) : Self.longestValue
@@ -296,7 +301,8 @@ extension BlueZConnection {
   /// The length in bytes of the longest value of an attribute.
   static let longestValue = 512
 
-  /// Returns whether it is certain that a value is short enough, or too long, for a write.
+  /// Returns whether it is certain that a value of this length is short enough, or too long, for a
+  /// write.
   ///
   /// If not, the write opens its socket first, because the daemon reports the MTU with the socket.
   func isLimitKnown(
@@ -306,7 +312,7 @@ extension BlueZConnection {
       || length > Self.longestValue || state.withLock { $0.mtu != nil } || !wantsWriteSocket(found)
   }
 
-  /// Throws if a value is too long for a write.
+  /// Throws an error if a value of this length is too long for a write.
   ///
   /// - Throws: `BLEError`: `writeTooLong`
   func requireFit(for length: Int, _ mode: WriteMode) throws(BLEError) {

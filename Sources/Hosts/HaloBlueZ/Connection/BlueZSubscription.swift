@@ -2,7 +2,7 @@ import HaloProtocol
 import HaloTransport
 import Synchronization
 
-/// One subscription of a connection to a characteristic, which all of its streams share.
+/// One subscription of a connection to a characteristic, which all streams of its values share.
 ///
 /// If the D-Bus object of the characteristic is replaced, the connection subscribes again. Each
 /// time is an *attempt*, and the results of earlier attempts no longer count.
@@ -31,13 +31,14 @@ final class BlueZSubscription: Sendable {
     state = Mutex(State(path: path))
   }
 
-  /// The path of the characteristic's object, which may be replaced when the services change.
+  /// The path of the characteristic's D-Bus object, which may be replaced when the services change.
   var path: String { state.withLock { $0.path } }
 
-  /// Whether the last stream has ended, so that no other can join.
+  /// Whether the subscription has ended, so that no other stream can join.
   var isOver: Bool { state.withLock { $0.isOver } }
 
-  /// Adds a stream, whose promise is resolved when the peripheral acknowledges the subscription.
+  /// Adds a stream of values, and resolves its promise when the peripheral has acknowledged the
+  /// subscription.
   ///
   /// Returns false if the subscription is over.
   func add(_ reader: Reader, _ promise: BLEPromise<Void>) -> Bool {
@@ -51,7 +52,8 @@ final class BlueZSubscription: Sendable {
     return !isOver
   }
 
-  /// Removes a stream; returns true if it was the last, which ends the subscription.
+  /// Removes the stream of this number; returns true if it was the last, which ends the
+  /// subscription.
   func remove(_ reader: UInt64) -> Bool {
     let (isLast, promise) = state.withLock { state -> (Bool, BLEPromise<Void>?) in
       guard let index = state.readers.firstIndex(where: { $0.number == reader }) else {
@@ -68,7 +70,7 @@ final class BlueZSubscription: Sendable {
     return isLast
   }
 
-  /// Delivers a batch of values to all streams.
+  /// Delivers a batch of notified values to all streams.
   func deliver(_ values: [[UInt8]]) {
     for reader in state.withLock({ $0.readers }) { reader.input.yield(contentsOf: values) }
   }
@@ -93,7 +95,8 @@ final class BlueZSubscription: Sendable {
 // MARK: - Attempts
 
 extension BlueZSubscription {
-  /// Begins an attempt to subscribe at an object, and ends the previous attempt.
+  /// Begins an attempt to subscribe to the characteristic's object at a path, and ends the previous
+  /// attempt.
   ///
   /// Returns the number of the attempt; nil if the subscription is over.
   func begin(at path: String) -> UInt64? {
@@ -107,12 +110,12 @@ extension BlueZSubscription {
     return number
   }
 
-  /// Returns whether an attempt to subscribe is still the current one.
+  /// Returns whether the attempt of this number is still the current one.
   func isWanted(_ attempt: UInt64) -> Bool {
     state.withLock { !$0.isOver && $0.attempt == attempt }
   }
 
-  /// Sets the closure that stops the delivery of values for an attempt.
+  /// Sets the closure that stops the delivery of values for the attempt of this number.
   ///
   /// Calls the closure at once if the attempt is no longer the current one.
   ///
@@ -129,7 +132,8 @@ extension BlueZSubscription {
     return isWanted
   }
 
-  /// Resolves the promises of the waiting streams if the acknowledged attempt is the current one.
+  /// Resolves the promises of all waiting streams, if the attempt of this number is the current
+  /// one.
   func acknowledge(_ attempt: UInt64) {
     let waiting = state.withLock { state -> [(reader: UInt64, promise: BLEPromise<Void>)] in
       guard !state.isOver, state.attempt == attempt else { return [] }

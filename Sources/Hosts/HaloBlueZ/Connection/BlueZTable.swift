@@ -19,17 +19,19 @@ package struct BlueZTable: Hashable, Sendable {
   package private(set) var services: [GATTService] = []
   /// The characteristics of all services by identifier.
   ///
-  /// Among several with the same UUIDs, the one with the lowest handle has instance 0, whether they
-  /// are in one service or in several services of the same UUID.
+  /// Among several with the same UUIDs (of service and characteristic), the one with the lowest
+  /// handle has instance 0, whether they are in one service or in several services of the same
+  /// UUID.
   package private(set) var characteristics: [CharacteristicID: Characteristic] = [:]
-  /// The object paths of descriptors; if two in a characteristic have the same UUID, the first one.
+  /// The D-Bus paths of the descriptors; if two in a characteristic have the same UUID, that of the
+  /// first.
   package private(set) var descriptors: [DescriptorID: String] = [:]
   /// The objects that the table leaves out, and why; for tests.
   package private(set) var defects: [BlueZDefect] = []
 
   static let empty = BlueZTable()
 
-  /// The object of a value that can be read without side effects, and its interface.
+  /// The D-Bus path and the interface of an attribute that can be read without side effects.
   ///
   /// It is the descriptor 2902 of a characteristic, else another standard descriptor, else a value
   /// of Device Information.
@@ -48,15 +50,16 @@ package struct BlueZTable: Hashable, Sendable {
 }
 
 extension BlueZObjectTree {
-  /// Returns whether a device has any service.
+  /// Returns whether the tree contains any service of the device at a path.
   func hasServices(ofDevice path: String) -> Bool {
     node(ofDevice: path)?.objects.values.contains {
       if case .service = $0 { true } else { false }
     } ?? false
   }
 
-  /// Returns the table of a device: empty if it has no attributes yet, nil if there is no such
-  /// device.
+  /// Returns the attributes of the device at a path as a table.
+  ///
+  /// The table is empty if the device has no attributes yet, and nil if there is no such device.
   ///
   /// Takes as long as sorting the attributes of the device. The table contains the daemon's present
   /// objects, which are complete once `ServicesResolved` is true.
@@ -79,7 +82,8 @@ extension BlueZTable {
 
     var table = BlueZTable()
     private var handles: Set<UInt16> = []
-    /// The number of characteristics added so far, by their UUID and that of their service.
+    /// The number of characteristics added so far that have the same UUIDs of service and
+    /// characteristic.
     private var counts: [CharacteristicID: Int] = [:]
     /// The attributes by the paths of their parents, each list in the order of the handles.
     private let children: [String: [Child]]
@@ -98,14 +102,15 @@ extension BlueZTable {
       }
     }
 
-    /// Records an object that the table leaves out, and why.
+    /// Records a defect: the object at a path that the table leaves out, its interface, and why.
     private mutating func note(
       _ kind: BlueZDefect.Kind, _ interface: BlueZ.Interface, _ path: String
     ) {
       table.defects.append(BlueZDefect(kind: kind, path: path, name: interface.rawValue))
     }
 
-    /// Returns whether the handle of an attribute is new, and records a defect if it is not.
+    /// Returns whether no other attribute of the device has the handle of this one, and records a
+    /// defect if one has.
     private mutating func isNew(_ child: Child, _ interface: BlueZ.Interface) -> Bool {
       let isNew = handles.insert(child.attribute.handle).inserted
       if !isNew { note(.duplicateHandle, interface, child.path) }

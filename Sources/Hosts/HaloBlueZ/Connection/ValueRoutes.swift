@@ -4,7 +4,7 @@ import HaloDBus
 import HaloTransport
 import Synchronization
 
-/// Delivers notified values that come as D-Bus signals to the streams of their characteristic.
+/// Delivers notified values, which come as D-Bus signals, to a receiver for each characteristic.
 ///
 /// The daemon sends the same signal for a value that was read as for a notification, right before
 /// it answers the read. While a read is under way, the last value is therefore held back. If the
@@ -16,21 +16,22 @@ final class ValueRoutes: Sendable {
 
   private struct Route {
     var deliver: Receiver?
-    /// The number with which the receiver can be removed.
+    /// The number by which ``remove(path:_:)`` identifies the receiver.
     var number: UInt64 = 0
     var reads = 0
     var held: [UInt8]?
-    /// The number of the timer that ends the wait of the held-back value; nil if no timer runs.
+    /// The number of the timer after which the held-back value is delivered; nil if no timer runs.
     var timer: UInt64?
 
-    /// Removes the value that a pending read holds back, and returns it for delivery; nil if none.
+    /// Removes the value that is held back because of a read, and returns it for delivery; nil
+    /// without one.
     mutating func release() -> Delivery? {
       guard let value = held.take(), let deliver else { return nil }
       return Delivery(values: [value], deliver: deliver, number: number)
     }
   }
 
-  /// Values with their receiver, which is called once no lock is held.
+  /// Values that are due for a receiver, which is called once no lock is held.
   private struct Delivery {
     var values: [[UInt8]]
     let deliver: Receiver
@@ -39,13 +40,15 @@ final class ValueRoutes: Sendable {
   }
 
   private struct Routes {
-    /// The unique D-Bus name of the daemon: signals of other senders are ignored; nil without one.
+    /// The unique D-Bus name of the daemon, or nil without one; signals of other senders are
+    /// ignored.
     var owner: String?
     /// Values that have arrived and that the next `flush()` delivers.
     var pending: [Delivery] = []
     /// The number of the receiver that was added last.
     var lastNumber: UInt64 = 0
-    /// The ``Route`` of each characteristic with a receiver or a pending read, by its path.
+    /// The ``Route`` of each characteristic with a receiver or a pending read, by the
+    /// characteristic's path.
     private(set) var all: [String: Route] = [:]
 
     subscript(path: String) -> Route {
@@ -53,7 +56,8 @@ final class ValueRoutes: Sendable {
       set { all[path] = newValue.deliver == nil && newValue.reads == 0 ? nil : newValue }
     }
 
-    /// Adds a received value for the next `flush()`, together with others for the same receiver.
+    /// Adds a value of the characteristic at a path to those that the next `flush()` delivers, or
+    /// holds it back.
     ///
     /// - Returns: Whether the value is held back; nil if there is neither a receiver nor a read.
     mutating func add(_ value: [UInt8], of path: String) -> Bool? {
@@ -111,10 +115,10 @@ final class ValueRoutes: Sendable {
 
   func beginRead(of path: String) { routes.withLock { $0[path].reads += 1 } }
 
-  /// Ends a read: drops the held value if the read returned the same, else delivers it.
+  /// Ends a read of the characteristic at a path, which returned `value`, or nil if it failed.
   ///
-  /// Call this as soon as the reply arrives, not when the waiting task resumes: signals in between
-  /// do not belong to the read.
+  /// Drops the held-back value if it is the same, else delivers it. Call this as soon as the reply
+  /// arrives, not when the waiting task resumes: signals in between do not belong to the read.
   func endRead(of path: String, _ value: [UInt8]?) {
     release(path) { route in
       route.reads = max(0, route.reads - 1)
@@ -122,9 +126,10 @@ final class ValueRoutes: Sendable {
     }
   }
 
-  /// Keeps the notified value of a signal for the next `flush()`.
+  /// Keeps the notified value that a signal contains for the next `flush()`.
   ///
-  /// Returns false if the signal contained something else too.
+  /// Returns false if the signal has to be handled elsewhere too: it contains no such value, or not
+  /// only the value.
   func deliver(_ view: some DBusSignalView) -> Bool {
     guard DBusMessageView.isEqual(view.member, BlueZ.Standard.propertiesChanged),
       let text = view.path, let sender = view.sender
@@ -172,7 +177,8 @@ final class ValueRoutes: Sendable {
     for delivery in pending { delivery.deliver(delivery.values) }
   }
 
-  /// Makes a change to a characteristic's route, then delivers the value that the route holds.
+  /// Changes the route of the characteristic at a path with `change`, then delivers its held-back
+  /// value.
   private func release(_ path: String, after change: (inout Route) -> Void = { _ in }) {
     let (delivery, timer) = routes.withLock { routes -> (Delivery?, UInt64?) in
       var route = routes[path]

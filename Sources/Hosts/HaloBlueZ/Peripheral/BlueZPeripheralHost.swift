@@ -59,7 +59,10 @@ public final class BlueZPeripheralHost: Sendable {
     }
   }
 
-  /// Creates a host; `open` opens the bus on the loop, with a handler for received calls.
+  /// Creates a host over the bus that `open` opens.
+  ///
+  /// `open` runs on the event loop, and passes each D-Bus call that this process receives to its
+  /// second argument.
   package init(
     _ options: BlueZPeripheralOptions = BlueZPeripheralOptions(), on loop: any EventLoop,
     open:

@@ -39,11 +39,12 @@ public enum BlueZPeripheralError: Error, Hashable, Sendable {
   case notAnswering
   /// This user may not use the daemon.
   case notAllowed
-  /// There is no adapter, or not the one that the options name.
+  /// There is no adapter; if the options name one, that adapter is missing.
   case noAdapter(String?)
-  /// The named adapter is off.
+  /// The adapter of this name, such as `hci0`, is off.
   case adapterOff(String)
-  /// The named adapter does not support the peripheral role, or the daemon is older than 5.48.
+  /// The adapter of this name, such as `hci0`, does not support the peripheral role, or the daemon
+  /// is older than BlueZ 5.48.
   case noPeripheralRole(String)
   /// All advertisement slots of the adapter are in use.
   case advertisementsInUse
@@ -53,7 +54,7 @@ public enum BlueZPeripheralError: Error, Hashable, Sendable {
   ///
   /// The daemon accepts one entry for each, and would silently drop the others.
   case severalEntries(of: String)
-  /// The daemon rejects the named request, for a reason in its own words.
+  /// The daemon rejects a request, such as "advertise"; `reason` is the text of its error.
   case refused(String, reason: String)
   /// The host already has a peripheral, or is closed.
   case inUse

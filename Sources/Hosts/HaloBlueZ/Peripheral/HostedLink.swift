@@ -26,9 +26,11 @@ final class HostedLink: PeripheralLink {
     var subscriptions: Set<CharacteristicID> = []
     /// The latest time for which a delayed notification was scheduled.
     var lastDelayed: Duration = .zero
-    /// The indications of each characteristic: first the unconfirmed one, then those that wait.
+    /// The values to indicate for each characteristic: first the one that the central has not
+    /// confirmed, then those that wait.
     var indications: [CharacteristicID: [(value: [UInt8], promise: BLEPromise<Void>)]] = [:]
-    /// The D-Bus calls that the peripheral has not answered, by the numbers of their requests.
+    /// The daemon's D-Bus calls that the peripheral has not answered, by the numbers of their
+    /// requests.
     var calls: [UInt64: DBusCall] = [:]
     var requestCount: UInt64 = 0
     var tasks: [Task<Void, Never>] = []
@@ -85,9 +87,9 @@ final class HostedLink: PeripheralLink {
     input.yield((number, HostedRequest(kind: request.kind, call: nil)))
   }
 
-  /// Ends the link, once.
+  /// Ends the link for a reason; does nothing if it has ended.
   ///
-  /// Operations that wait fail with the reason, and pending requests stay unanswered.
+  /// Waiting indications fail with the reason, and pending requests stay unanswered.
   func down(_ reason: DisconnectReason) {
     let old: State? = state.withLock { state in
       guard state.downReason == nil else { return nil }
@@ -122,7 +124,8 @@ final class HostedLink: PeripheralLink {
 
   var clock: any Clock<Duration> { loop.plainClock }
   var time: Duration { loop.now - beginning }
-  /// The longest notified value in bytes: at most 512, as 5.82 truncates longer ones (2026-11-27).
+  /// The length of the longest notified value in bytes: at most 512, as BlueZ 5.82 truncates longer
+  /// ones (2026-11-27).
   var maximumNotificationLength: Int {
     min(state.withLock { $0.mtu } - 3, BlueZConnection.longestValue)
   }
@@ -132,7 +135,8 @@ final class HostedLink: PeripheralLink {
     output.send(value, from: characteristic)
   }
 
-  /// Returns whether to send a value: the central has subscribed, for values of this kind.
+  /// Returns whether to send a value of a characteristic: the central has subscribed, and `how`
+  /// (`notify` or `indicate`) is how the host sends values of this characteristic.
   ///
   /// The daemon does not report whether a central chose notifications or indications. If the
   /// characteristic supports both, the host notifies.

@@ -14,9 +14,9 @@ struct HostedRequest: Sendable {
   }
 
   let kind: Kind
-  /// The D-Bus call to answer; nil for a subscription, which needs no answer.
+  /// The daemon's D-Bus call to answer; nil for a subscription, which needs no answer.
   let call: DBusCall?
-  /// The ATT MTU of the link, if the daemon includes it in the call.
+  /// The ATT MTU of the link in bytes; nil if the daemon does not include it in the call.
   var mtu: Int?
 
   /// A value that a central reads in parts, kept so that all parts are of one value.
@@ -25,7 +25,10 @@ struct HostedRequest: Sendable {
     let value: [UInt8]
   }
 
-  /// Returns the peripheral's answer to the request; `memory` keeps a long read for its next part.
+  /// Returns the peripheral's answer to the request: the value that was read, nothing, or an ATT
+  /// error.
+  ///
+  /// `memory` keeps the value of a read, for the next part of a long read.
   func answer(
     by peripheral: any LocalPeripheral, on link: HostedLink, _ memory: inout LongRead?
   ) async -> Result<[DBusValue], ATTError> {
@@ -59,9 +62,10 @@ struct HostedRequest: Sendable {
     }
   }
 
-  /// Returns the part of a value from an offset on.
+  /// Returns the part of an attribute's value from an offset on, and keeps the value in `memory`.
   ///
-  /// Takes the value from `former`, a read of an earlier part, or else from `read`; sets `memory`.
+  /// The value comes from `former`, a read of an earlier part of the attribute, or else from
+  /// `read`.
   private func part(
     _ offset: Int, of attribute: DescriptorID, _ former: LongRead?, _ memory: inout LongRead?,
     _ read: () async throws(ATTError) -> [UInt8]

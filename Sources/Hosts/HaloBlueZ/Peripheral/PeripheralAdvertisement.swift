@@ -5,11 +5,11 @@ import HaloTransport
 
 /// The advertisement of a hosted peripheral, in the form that the daemon needs.
 struct PeripheralAdvertisement: Hashable {
-  /// The data of the advertisement and the scan response, merged.
+  /// The data of the peripheral's advertisement and scan response, merged.
   ///
   /// The daemon puts the name into the scan response, and the rest into the advertisement. Its
-  /// option to choose other contents for the response, from 5.80, is experimental. Services that do
-  /// not fit are left out.
+  /// option to choose other contents for the response, from BlueZ 5.80, is experimental. Services
+  /// that do not fit are left out.
   var data: AdvertisementData
   var interval: Duration
 
@@ -28,9 +28,9 @@ struct PeripheralAdvertisement: Hashable {
     }
   }
 
-  /// Returns the properties of the D-Bus object.
+  /// Returns the properties of the advertisement's D-Bus object.
   ///
-  /// `includes` lists the contents that the adapter can add itself.
+  /// `includes` lists the contents that the adapter can add itself, such as `tx-power`.
   func properties(including includes: [String]) -> [String: DBusValue] {
     typealias Kind = BlueZ.AdvertisementType
     let kind: Kind = data.isConnectable ? .peripheral : .broadcast
@@ -63,7 +63,7 @@ struct PeripheralAdvertisement: Hashable {
       uniqueKeysWithValues: properties.map { ($0.key.rawValue, $0.value) })
   }
 
-  /// The name of the first company or service that has several entries; nil if none has.
+  /// The first company or service that has several entries in the data, as text; nil if none has.
   ///
   /// The daemon's dictionaries have room for one entry of each.
   var ownerOfSeveral: String? {
@@ -83,10 +83,11 @@ struct PeripheralAdvertisement: Hashable {
     UInt32(clamping: min(max(interval.wholeNanoseconds / 1_000_000, 20), 10_000_000))
   }
 
-  /// The number of bytes of the advertisement on the air; the name goes into the scan response.
+  /// The number of bytes of the advertisement on the air, without the name, which goes into the
+  /// scan response.
   ///
   /// The daemon adds three bytes of flags if the peripheral is discoverable, and no other bytes
-  /// (5.66, also on adapters for LE alone; tried with a real daemon on 2026-11-21).
+  /// (BlueZ 5.66, also on adapters for LE alone; tried with a real daemon on 2026-11-21).
   ///
   /// Source: Core Specification Supplement, Part A, 1.
   var length: Int {

@@ -7,7 +7,7 @@ import HaloTransport
 extension PeripheralCore {
   /// Returns the connection to the bus, after opening it and loading the daemon's objects.
   ///
-  /// If a step fails, the next ``adjust()`` repeats it.
+  /// If that fails, the next ``adjust()`` tries again.
   func openedBus() async throws(BlueZPeripheralError) -> DBusConnection {
     if bus == nil {
       guard loop.now >= openings.next else {
@@ -96,7 +96,8 @@ extension PeripheralCore {
       sender: BlueZ.service, pathNamespace: BlueZ.path, interface: BlueZ.Standard.properties),
   ]
 
-  /// Notes the name of a new daemon, or nil without one; its objects have yet to be loaded.
+  /// Records the unique D-Bus name of a new daemon, or nil without one; its objects are loaded
+  /// later.
   func daemonFound(_ owner: String?, on bus: DBusConnection) {
     generation += 1
     self.owner = owner
@@ -122,7 +123,7 @@ extension PeripheralCore {
     try answer.get()
   }
 
-  /// The most unanswered requests for the objects: the daemon may have lost one, or be slow.
+  /// The most unanswered calls of `GetManagedObjects`: the daemon may have lost a call, or be slow.
   private static let mostQuestions = 4
 
   static let objectsQuestion = DBusMessage.call(
@@ -165,13 +166,13 @@ extension PeripheralCore {
   }
 }
 
-/// The times of opening the bus, to limit how often the host opens it.
+/// The times at which the host opened the bus, which limit how often it opens the bus again.
 ///
 /// The host opens a closed bus at once, but after growing delays if the bus keeps closing soon.
 struct BusOpenings {
-  /// The time at which the bus was opened last.
+  /// The time at which the bus was opened last, on the loop's clock.
   var since: Duration = .zero
-  /// The earliest time at which the bus may be opened again.
+  /// The earliest time at which the bus may be opened again, on the loop's clock.
   private(set) var next: Duration = .zero
   /// The number of times in a row that the bus stayed open for less than
   /// ``BlueZQuirks/steadyTime``.

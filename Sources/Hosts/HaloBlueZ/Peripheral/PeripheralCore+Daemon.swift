@@ -4,7 +4,8 @@ import HaloTransport
 
 /// Handles the signals of the daemon about itself, adapters and devices.
 extension PeripheralCore {
-  /// Requests the objects once more, to learn of a connected central that no signal reported.
+  /// Requests the daemon's objects once more, to learn of a connected central that no signal
+  /// reported.
   ///
   /// See ``BlueZQuirks/connectReplyMeansConnected``.
   func look() async {
@@ -49,7 +50,8 @@ extension PeripheralCore {
     changed()
   }
 
-  /// Forgets the adapter and all registrations with it, and ends the links for this reason.
+  /// Forgets the adapter and all registrations with it, and ends all links with the adapter's new
+  /// state as the reason.
   private func adapterLeft(because state: AdapterState) {
     services = []
     output.set([:])

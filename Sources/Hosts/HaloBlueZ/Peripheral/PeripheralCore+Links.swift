@@ -7,15 +7,18 @@ import HaloTransport
 struct PeripheralLinks {
   /// The links by the D-Bus paths of the centrals.
   private var links: [String: HostedLink] = [:]
-  /// The order of the links' last activity, by the numbers of the links: larger is later.
+  /// The order of the links by their last activity, by the links' numbers: a larger number is
+  /// later.
   private var activity: [UInt64: UInt64] = [:]
-  /// The numbers of the links whose central has sent a request, and so uses this peripheral.
+  /// The numbers of the links whose central has sent a request or a subscription, and so uses this
+  /// peripheral.
   private var spoken: Set<UInt64> = []
-  /// The paths of connected devices that do not use this peripheral, as far as is known.
+  /// The D-Bus paths of connected devices that have not used this peripheral so far.
   var strangers: Set<String> = []
-  /// The paths of devices that the host is disconnecting, until the daemon reports the end.
+  /// The D-Bus paths of devices that the host is disconnecting, until the daemon reports the end.
   var leaving: Set<String> = []
-  /// The number of the link that has each subscription; nil while no link is known for it.
+  /// The number of the link to which each subscription is assigned; nil while no link is known for
+  /// it.
   private(set) var subscriptions: [CharacteristicID: UInt64?] = [:]
   private var clock: UInt64 = 0
 
@@ -44,7 +47,7 @@ struct PeripheralLinks {
     activity[link.id] = clock
   }
 
-  /// Records that the central of a link has sent a request; returns true for the link's first one.
+  /// Records that the central of a link uses this peripheral; returns true if it had not before.
   mutating func noteSpoken(_ link: HostedLink) -> Bool {
     touch(link)
     return spoken.insert(link.id).inserted
@@ -61,7 +64,7 @@ struct PeripheralLinks {
     return own
   }
 
-  /// The characteristics with a subscription for which no link is known.
+  /// The characteristics whose subscription is assigned to no link.
   var orphans: [CharacteristicID] {
     subscriptions.filter { $0.value == nil }.keys.sorted { $0.description < $1.description }
   }
@@ -70,7 +73,8 @@ struct PeripheralLinks {
     subscriptions[id] = .some(link?.id)
   }
 
-  /// Removes the subscription to a characteristic, and returns its link; nil if no link is known.
+  /// Removes the subscription to a characteristic, and returns the link to which it was assigned,
+  /// if any.
   mutating func endSubscription(to id: CharacteristicID) -> HostedLink? {
     guard let owner = subscriptions.removeValue(forKey: id) else { return nil }
     return links.values.first { $0.id == owner }
@@ -136,7 +140,7 @@ extension PeripheralCore {
     for link in links.all { end(link, because: reason) }
   }
 
-  /// Ends the link to the device at this path for the peripheral now, and disconnects the device.
+  /// Ends the link to the device at this path at once, and makes the daemon disconnect the device.
   private func hangUp(_ path: String) {
     guard let link = links[path] else { return }
     links.leaving.insert(path)
@@ -152,7 +156,7 @@ extension PeripheralCore {
     ) { _ in }
   }
 
-  /// Ends all links, and disconnects the centrals that certainly use this peripheral.
+  /// Ends all links, and disconnects the centrals that have used this peripheral.
   func hangUpAll() {
     for link in links.all {
       if links.hasSpoken(link) { disconnect(link.device) }
@@ -206,7 +210,7 @@ extension PeripheralCore {
     call.fail(BlueZ.BusErrorName.unknownObject.rawValue, "there is no object \(path)")
   }
 
-  /// Handles a D-Bus call to a characteristic's object.
+  /// Answers the daemon's call of a method of a characteristic, such as `ReadValue`.
   func asked(
     for id: CharacteristicID, _ properties: CharacteristicProperties, _ call: DBusCall
   ) {
@@ -235,7 +239,7 @@ extension PeripheralCore {
     }
   }
 
-  /// Handles a D-Bus call to a descriptor's object.
+  /// Answers the daemon's call of a method of a descriptor, such as `ReadValue`.
   func asked(for id: DescriptorID, _ call: DBusCall) {
     typealias Method = BlueZ.AttributeMethod
     switch (Method(rawValue: call.message.member), call.message.signature) {
@@ -257,7 +261,7 @@ extension PeripheralCore {
     link.receive(HostedRequest(kind: kind, call: call, mtu: mtu))
   }
 
-  /// Returns true for a write of a whole value; else replies to the call or fails it.
+  /// Returns true for the write of a whole value; else answers the call itself.
   private func isWhole(_ call: DBusCall) -> Bool {
     // A long write is about to begin: the peripheral decides when the value is complete.
     if call.options[BlueZ.RequestKey.prepareAuthorize]?.boolean == true {
@@ -272,7 +276,10 @@ extension PeripheralCore {
     return true
   }
 
-  /// Returns the mode of a write, as far as the daemon reports it: 5.66 and 5.82 mark no requests.
+  /// Returns the mode of a write that the daemon passes on.
+  ///
+  /// BlueZ 5.66 and 5.82 do not mark requests: a write without a type counts as one without
+  /// response if the characteristic permits that.
   private func mode(of call: DBusCall, _ properties: CharacteristicProperties) -> WriteMode {
     switch call.options[BlueZ.ValueKey.type]?.string.flatMap(BlueZ.WriteType.init) {
     case .command: .withoutResponse

@@ -10,11 +10,12 @@ struct HostedName {
   var given: String
   /// The ``PeripheralCore/generation`` of the daemon that got the name; nil if that is uncertain.
   var generation: Int?
-  /// The adapter's name before a call that got no reply, and perhaps had no effect; else nil.
+  /// The adapter's name before a renaming call that got no reply, so that the name may be
+  /// unchanged; nil if the call was answered.
   var unlessDone: String?
 }
 
-/// Renames the adapter after the peripheral, see ``BlueZPeripheralOptions/namesAdapter``.
+/// Gives the adapter the name of the peripheral: ``BlueZPeripheralOptions/namesAdapter``.
 extension PeripheralCore {
   /// Gives the adapter at this path the name of the peripheral, if the options request it.
   ///

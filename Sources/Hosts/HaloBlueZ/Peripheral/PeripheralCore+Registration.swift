@@ -43,7 +43,8 @@ extension PeripheralCore {
     }
   }
 
-  /// Registers the peripheral's advertisement as long as it accepts another central.
+  /// Registers the peripheral's advertisement while fewer centrals use the peripheral than it
+  /// accepts, else unregisters it.
   func adjustAdvertisement(
     _ bus: DBusConnection, _ adapter: String
   ) async throws(BlueZPeripheralError) {
@@ -88,7 +89,7 @@ extension PeripheralCore {
     }
   }
 
-  /// Throws `noDaemon` if the daemon of this ``generation`` has gone or been replaced.
+  /// Throws `noDaemon` if the daemon that was counted by ``generation`` has gone or been replaced.
   func goOn(_ generation: Int) throws(BlueZPeripheralError) {
     guard generation == self.generation, owner != nil else { throw .noDaemon }
   }
@@ -104,7 +105,8 @@ extension PeripheralCore {
     try await bus.call(message, within: callTimeout)
   }
 
-  /// Returns the contents that the adapter can add to an advertisement, such as `tx-power`.
+  /// Returns the names of the contents that the adapter can add to an advertisement itself, such as
+  /// `tx-power`.
   private func supportedIncludes(_ bus: DBusConnection, _ adapter: String) async -> [String] {
     let name = BlueZ.AdvertisingManagerProperty.supportedIncludes.rawValue
     let reply = try? await bus.call(
@@ -184,7 +186,7 @@ extension PeripheralCore {
     return HostedAdvertisement(path: path, contents: contents, objects: objects)
   }
 
-  /// Handles the daemon's call of `Release` at the path of an advertisement, which is off the air.
+  /// Handles the daemon's call of `Release` to the advertisement at a path: it is off the air.
   private func released(_ path: String) {
     guard advertisement?.path == path else { return }
     advertisement = nil
@@ -204,7 +206,10 @@ extension PeripheralCore {
 
   // MARK: - Errors
 
-  /// Returns the host's error for a failed D-Bus call; `what` names the request.
+  /// Returns the host's error for a failed D-Bus call.
+  ///
+  /// `what` describes the failed request, such as "advertise", and `adapter` is the path of its
+  /// adapter.
   static func error(
     _ error: DBusError, _ what: String, _ adapter: String? = nil
   ) -> BlueZPeripheralError {

@@ -25,15 +25,17 @@ actor PeripheralCore {
   var openings = BusOpenings()
   /// The unique D-Bus name of the daemon; nil while the daemon does not run.
   var owner: String?
-  /// Counts the daemons that came or went, so that a late reply of an earlier one is ignored.
+  /// A number that changes when a daemon comes or goes, so that a late reply of an earlier one is
+  /// ignored.
   var generation = 0
-  /// The signals that arrived before the daemon's objects; nil if the objects are there.
+  /// The signals that arrived before the daemon's objects; nil once the objects are there, and
+  /// without a daemon.
   var early: [DBusMessage]?
   /// Whether signals were dropped from ``early``, so that the objects have to be requested again.
   var hasMissed = false
-  /// The number of unanswered calls of `GetManagedObjects`.
+  /// The number of calls of `GetManagedObjects` that the daemon has not answered.
   var questionCount = 0
-  /// The promise of the ``adjust()`` that waits for the daemon's objects; nil if none waits.
+  /// The promise of the daemon's objects for which ``adjust()`` waits; nil before the first wait.
   var awaited: BLEPromise<Result<Void, BlueZPeripheralError>>?
   var tree = BlueZObjectTree()
 
@@ -69,13 +71,13 @@ actor PeripheralCore {
     opening = open
   }
 
-  /// Returns a number that identifies a link, different each time.
+  /// Returns a number for a new link, service or advertisement, different each time.
   func number() -> UInt64 {
     nextNumber += 1
     return nextNumber
   }
 
-  /// Starts a task that runs a body on the thread of the loop.
+  /// Starts a task that runs a body with this core on the thread of the loop.
   nonisolated func run(_ body: @escaping @Sendable (PeripheralCore) async -> Void) {
     Task(executorPreference: loop.taskExecutor) { [weak self] in
       if let self { await body(self) }
@@ -136,7 +138,7 @@ extension PeripheralCore {
     isLeaving = false
   }
 
-  /// The time limit for a call: 25 s, or 2 s while closing, as clean-up is not worth a long wait.
+  /// The time limit for a D-Bus call: 25 s, or 2 s while closing.
   var callTimeout: Duration { isLeaving || isClosed ? .seconds(2) : .seconds(25) }
 
   private func leaveBus() async {
@@ -183,14 +185,16 @@ extension PeripheralCore {
     }
   }
 
-  /// Returns the delay before the next ``adjust()`` after failures in a row: from 2 s to 30 s.
+  /// Returns the delay before the next ``adjust()`` after a number of failures in a row: 2 s to 30
+  /// s.
   ///
   /// Changes that the daemon reports are handled at once, whatever the delay.
   static func delay(after failures: Int) -> Duration {
     .seconds(min(1 << min(failures, 5), 30))
   }
 
-  /// Records the error that interrupts the peripheral, if it is published.
+  /// Records the error because of which the published peripheral is off the air; does nothing
+  /// before that.
   func interrupt(_ error: BlueZPeripheralError) {
     if isPublished { failure = error }
   }

@@ -14,9 +14,10 @@ struct PlannedService: Hashable {
     var characteristic: GATTCharacteristic
   }
 
-  /// Returns the services of a peripheral that have to be registered.
+  /// Returns the services of a peripheral that have to be registered, without those that the daemon
+  /// provides itself.
   ///
-  /// The daemon provides the others; they count in the instances of `CharacteristicID` as well.
+  /// The daemon's services count in the instances of each `CharacteristicID` as well.
   static func plan(_ services: [GATTService]) -> [PlannedService] {
     var counts: [CharacteristicID: Int] = [:]
     var plan: [PlannedService] = []
@@ -40,8 +41,8 @@ struct PlannedService: Hashable {
 
 /// A service that is registered with the daemon, and its D-Bus objects.
 ///
-/// Each service is an application of its own, so that a change of services leaves the handles and
-/// subscriptions of the others alone.
+/// Each service is a GATT application of its own, so that a change of services leaves the handles
+/// and subscriptions of the others alone.
 struct HostedService {
   let plan: PlannedService
   /// The path of the D-Bus object manager that contains the service.
@@ -59,13 +60,14 @@ struct HostedService {
     path(root, characteristic) + "/desc" + number(descriptor)
   }
 
-  /// Returns a number as text of at least four digits, because the daemon sorts objects by path.
+  /// Returns a number in decimal with at least four digits, because the daemon sorts objects by
+  /// path.
   private static func number(_ number: Int) -> String {
     let digits = String(number)
     return String(repeating: "0", count: max(0, 4 - digits.utf8.count)) + digits
   }
 
-  /// The D-Bus paths and properties of the service's characteristics, by identifier.
+  /// The D-Bus path and the properties of each of the service's characteristics.
   var channels: [CharacteristicID: PeripheralChannel] {
     var channels: [CharacteristicID: PeripheralChannel] = [:]
     for (index, entry) in plan.characteristics.enumerated() {
@@ -82,7 +84,7 @@ struct PeripheralChannel: Hashable {
   let properties: CharacteristicProperties
 }
 
-/// Sends notified values to the daemon, from any thread.
+/// Sends notified and indicated values to the daemon, from any thread.
 final class PeripheralOutput: Sendable {
   private let state = Mutex(State())
 
@@ -107,9 +109,10 @@ final class PeripheralOutput: Sendable {
     state.withLock { $0.channels[id] }
   }
 
-  /// Sends a value to the subscribed centrals; returns false for an unknown characteristic.
+  /// Sends a value of a characteristic to the centrals that have subscribed to it.
   ///
   /// The signal is addressed to the daemon alone, because other programs can listen to broadcasts.
+  /// Returns false if the characteristic is not registered or no daemon runs.
   @discardableResult
   func send(_ value: [UInt8], from id: CharacteristicID) -> Bool {
     let (connection, owner, channel) = state.withLock {
@@ -150,7 +153,8 @@ extension GATTCharacteristic {
     .read: "encrypt-read", .write: "encrypt-write",
   ]
 
-  /// The descriptors that have to be registered, with their positions in the characteristic.
+  /// The UUIDs of the descriptors that have to be registered, and their indices in the
+  /// characteristic.
   ///
   /// The daemon provides the others itself.
   var servedDescriptors: [(position: Int, uuid: BluetoothUUID)] {

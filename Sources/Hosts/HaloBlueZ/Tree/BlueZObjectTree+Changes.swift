@@ -139,21 +139,22 @@ extension BlueZObjectTree {
     update.changes.append(.managersChanged(adapter: path))
   }
 
-  /// Removes the node of an adapter if the node has no adapter, managers or devices.
+  /// Removes the node at an adapter's path from the tree if it is empty: it has no adapter, manager
+  /// interface or device.
   mutating func prune(_ adapter: String) {
     if adapters[adapter]?.isEmpty == true { adapters[adapter] = nil }
   }
 }
 
 extension BlueZDevice {
-  /// Returns the device properties that a D-Bus dictionary contains, by their names.
+  /// Returns the device properties whose names a D-Bus dictionary contains as keys.
   fileprivate func reported(in contents: DBusValue) -> Set<BlueZ.DeviceProperty> {
     Set((contents.entries ?? []).compactMap { $0.key.string.flatMap(BlueZ.DeviceProperty.init) })
   }
 }
 
 extension BlueZObjectTree.AdapterNode {
-  /// Stores a device under the last part of its path; returns the previous one, nil without one.
+  /// Stores a device under the last part of its path; returns the previous device there, or nil.
   mutating func put(_ device: BlueZDevice, as key: String) -> BlueZDevice? {
     let before = devices[key]?.device
     devices[key, default: BlueZObjectTree.DeviceNode()].device = device
@@ -164,7 +165,7 @@ extension BlueZObjectTree.AdapterNode {
     return before
   }
 
-  /// Removes a device, by the last part of its path, from the index of devices by address.
+  /// Removes a device from the index of devices by address; `key` is the last part of its path.
   mutating func unlist(_ key: String, under address: PeripheralID) {
     addresses[address]?.remove(key)
     if addresses[address]?.isEmpty == true { addresses[address] = nil }

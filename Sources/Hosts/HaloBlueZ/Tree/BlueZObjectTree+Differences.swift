@@ -3,7 +3,7 @@ import HaloTransport
 // Differences between two trees, and the changes when an adapter or a device appears or vanishes.
 
 extension BlueZObjectTree {
-  /// Returns the changes that lead from another tree to this one.
+  /// Returns the changes that turn another tree into this one.
   ///
   /// Takes time linear in the size of both.
   func changes(from old: BlueZObjectTree) -> [BlueZChange] {

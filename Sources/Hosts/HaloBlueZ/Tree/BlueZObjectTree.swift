@@ -26,7 +26,9 @@ package struct BlueZObjectTree: Hashable, Sendable {
     /// The manager interfaces that the adapter has, such as ``BlueZ/Interface/gattManager``.
     var managers: Set<BlueZ.Interface> = []
     var devices: [String: DeviceNode] = [:]
-    /// The devices with each address, by last path parts: two while an identity is being revealed.
+    /// The devices with each address, by the last parts of their paths.
+    ///
+    /// There are two while a device with a random address reveals its identity.
     var addresses: [PeripheralID: Set<String>] = [:]
 
     var isEmpty: Bool { adapter == nil && managers.isEmpty && devices.isEmpty }
@@ -36,7 +38,8 @@ package struct BlueZObjectTree: Hashable, Sendable {
     var device: BlueZDevice?
     /// All reported attributes by their paths, even if a parent is not in the tree yet.
     private(set) var objects: [String: Attribute] = [:]
-    /// The number of attributes below each path, which saves searches.
+    /// The number of attributes below each path, so that ``below(_:)`` need not search if there are
+    /// none.
     private var counts: [String: Int] = [:]
 
     var isEmpty: Bool { device == nil && objects.isEmpty }
@@ -76,7 +79,7 @@ package struct BlueZObjectTree: Hashable, Sendable {
     case characteristic(BlueZCharacteristic)
     case descriptor(BlueZDescriptor)
 
-    /// The number of attributes above this one in the path: 0 to 2.
+    /// The number of attributes above this one in its path: 0 for a service to 2 for a descriptor.
     fileprivate var parents: Int {
       switch self {
       case .service: 0
@@ -98,19 +101,20 @@ extension BlueZObjectTree {
 
   package func adapter(at path: String) -> BlueZAdapter? { node(ofAdapter: path)?.adapter }
 
-  /// Returns the manager interfaces that an adapter has.
+  /// Returns the manager interfaces that the adapter at a path has, such as that for advertising.
   package func managers(ofAdapter path: String) -> Set<BlueZ.Interface> {
     node(ofAdapter: path)?.managers ?? []
   }
 
-  /// Returns the devices of an adapter, in the order of their paths.
+  /// Returns the devices of the adapter at a path, in the order of their own paths.
   package func devices(ofAdapter path: String) -> [BlueZDevice] {
     (node(ofAdapter: path)?.devices.values.compactMap(\.device) ?? []).sorted { $0.path < $1.path }
   }
 
   package func device(at path: String) -> BlueZDevice? { node(ofDevice: path)?.device }
 
-  /// Returns the device of an adapter that has an address; nil if there is none.
+  /// Returns the device with this address among those of the adapter at a path; nil if there is
+  /// none.
   ///
   /// When a device with random addresses has just revealed its identity, there may be two for a
   /// moment. In that case this returns the first by its path.
@@ -154,7 +158,7 @@ extension BlueZObjectTree {
     }
   }
 
-  /// Applies the reply of `GetManagedObjects`, an `a{oa{sa{sv}}}`.
+  /// Applies the reply of `GetManagedObjects`, of the D-Bus type `a{oa{sa{sv}}}`.
   ///
   /// Removes objects that the reply does not contain.
   ///
@@ -202,8 +206,8 @@ extension BlueZObjectTree {
     return update
   }
 
-  /// Applies the arguments of `PropertiesChanged`: an interface, its changed properties and its
-  /// invalidated ones.
+  /// Applies the arguments of the signal `PropertiesChanged`: the name of an interface, its changed
+  /// properties and the names of its invalidated ones.
   package mutating func apply(
     propertiesChanged arguments: [DBusValue], at path: String
   ) -> BlueZUpdate {

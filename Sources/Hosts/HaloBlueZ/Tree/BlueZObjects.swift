@@ -8,7 +8,8 @@ package struct BlueZAdapter: Hashable, Sendable {
   package internal(set) var name: String?
   package internal(set) var alias: String?
   package internal(set) var isPowered = false
-  /// The power state as the daemon names it; experimental in 5.66, always reported in 5.82.
+  /// The power state as the daemon names it; experimental in BlueZ 5.66, always reported in BlueZ
+  /// 5.82.
   ///
   /// Older daemons do not report why an adapter is off: then this is nil.
   package internal(set) var powerState: String?
@@ -34,7 +35,7 @@ package struct BlueZDevice: Hashable, Sendable {
   package internal(set) var appearance: UInt16?
   package internal(set) var uuids: [BluetoothUUID] = []
   package internal(set) var isPaired = false
-  /// Whether the device is bonded; nil for daemons before 5.65.
+  /// Whether the device is bonded; nil for daemons before BlueZ 5.65.
   package internal(set) var isBonded: Bool?
   package internal(set) var isTrusted = false
   package internal(set) var isBlocked = false
@@ -77,12 +78,13 @@ package struct BlueZService: Hashable, Sendable {
 /// A characteristic of a service, without its value: read and notified values are not kept.
 package struct BlueZCharacteristic: Hashable, Sendable {
   package internal(set) var uuid: BluetoothUUID
-  /// The handle of the declaration; the value's handle is usually the next one.
+  /// The handle of the characteristic's declaration; the handle of its value is usually the next
+  /// one.
   package internal(set) var handle: UInt16
   var abilities = Abilities()
   /// Whether a client can acquire a socket for the notifications.
   ///
-  /// For characteristics that only indicate, 5.66 offers a socket without reporting it.
+  /// For characteristics that only indicate, BlueZ 5.66 offers a socket without reporting it.
   package internal(set) var canAcquireNotify = false
   /// Whether a client can acquire a socket for writes without response.
   package internal(set) var canAcquireWrite = false
@@ -107,7 +109,7 @@ package struct BlueZDescriptor: Hashable, Sendable {
 // MARK: - Addresses
 
 extension PeripheralID {
-  /// Parses an address with colons, in capitals or not; nil if the text is no address.
+  /// Parses an address with colons, in upper or lower case; nil if the text is no address.
   package init?(bluetoothAddress text: String) {
     let units = Array(text.utf8)
     guard units.count == 17 else { return nil }

@@ -3,20 +3,25 @@ import HaloDBus
 import HaloProtocol
 import HaloTransport
 
-/// A type for objects of the daemon, which are created from D-Bus properties.
+/// An adapter, device or attribute of the daemon, created from its D-Bus properties.
 ///
 /// Invalid contents are left out: an invalid property keeps its previous value, and an object
 /// without a required property is not created.
 protocol BlueZObject: Hashable, Sendable {
   associatedtype Property: RawRepresentable<String>, Hashable, Sendable
 
-  /// The property with the path of the parent, if any; the object's own path contains it too.
+  /// The D-Bus property that contains the path of the object's parent; nil for a type without one.
+  ///
+  /// The object's own path contains that of the parent too.
   static var parentProperty: Property? { get }
 
-  /// Creates an object from its required properties; throws if one of them is absent or invalid.
+  /// Creates an object from its required properties, which the D-Bus dictionary `contents` has to
+  /// contain.
+  ///
+  /// Throws if one of them is absent or invalid.
   init(at path: BlueZPath, from contents: DBusValue) throws(PropertyFault)
 
-  /// How to store and compare each property of the type, except for `Value` of attributes.
+  /// The fields of the type by their D-Bus properties, except for `Value` of attributes.
   static var fields: [Property: BlueZField<Self>] { get }
 }
 
@@ -34,7 +39,8 @@ struct BlueZField<Object: Sendable>: Sendable {
     isSame = { $0[keyPath: path] == $1[keyPath: path] }
   }
 
-  /// Creates the field at a key path, for a property that may be absent; `read` parses its value.
+  /// Creates the field at a key path, for a property that may be absent; `read` parses its D-Bus
+  /// value, and returns nil for a wrong type.
   init<Value: Equatable & Sendable>(
     _ path: Path<Value?>, as read: @escaping @Sendable (DBusValue) -> Value?
   ) {
@@ -61,7 +67,7 @@ struct BlueZField<Object: Sendable>: Sendable {
     isSame = { _, _ in true }
   }
 
-  /// The field of the parent's path: required, but not stored, as the object's path contains it.
+  /// The field for the parent's path: required, but not stored, as the object's path contains it.
   static var parent: Self { Self { value, _ in value == nil ? .missing : nil } }
 }
 
@@ -72,7 +78,8 @@ struct PropertyFault: Error {
 }
 
 extension BlueZObject {
-  /// Returns the properties in which two objects differ, by default among all.
+  /// Returns those of the given properties in which two objects differ; nil stands for all
+  /// properties.
   func differences(from other: Self, among properties: Set<Property>? = nil) -> Set<Property> {
     (properties ?? Set(Self.fields.keys)).filter {
       Self.fields[$0].map { !$0.isSame(self, other) } ?? false
@@ -83,7 +90,9 @@ extension BlueZObject {
     Self.fields[property]?.put(value, &self)
   }
 
-  /// Creates an object from its properties and records defects; nil without a required property.
+  /// Creates an object from the D-Bus dictionary `contents`, and appends its defects to a list.
+  ///
+  /// Returns nil if a required property is absent or invalid.
   static func read(
     at path: BlueZPath, from contents: DBusValue, noting defects: inout [BlueZDefect]
   ) -> Self? {
@@ -106,7 +115,9 @@ extension BlueZObject {
     }
   }
 
-  /// Stores properties by name, and returns those that this type knows; invalid ones are defects.
+  /// Stores the D-Bus properties in `entries`, and returns those that this type has.
+  ///
+  /// Appends a defect for each invalid value.
   @discardableResult
   mutating func apply(
     _ entries: [DBusEntry], at path: BlueZPath, noting defects: inout [BlueZDefect]
@@ -127,7 +138,8 @@ extension BlueZObject {
     return reported
   }
 
-  /// Resets invalidated properties, given by name, and returns those that this type knows.
+  /// Resets the properties with these D-Bus names, which the daemon has invalidated, and returns
+  /// those that this type has.
   mutating func drop(
     _ names: [String], at path: BlueZPath, noting defects: inout [BlueZDefect]
   ) -> Set<Property> {
@@ -146,7 +158,9 @@ extension BlueZObject {
 // MARK: - Values
 
 extension DBusValue {
-  /// Returns the last value of a dictionary under a name, without the variants around it; else nil.
+  /// Returns the last value of a dictionary under a key, without the variants around the value.
+  ///
+  /// Nil if there is none.
   func property(_ name: String) -> DBusValue? {
     entries?.last { $0.key.string == name }?.value.unwrapped
   }
@@ -156,7 +170,7 @@ extension DBusValue {
 }
 
 extension BluetoothUUID {
-  /// Parses the UUID in a D-Bus string; fails with the defect of any other value.
+  /// Parses the UUID in a D-Bus string; fails with the defect of any value that is none.
   static func read(_ value: DBusValue) -> Result<BluetoothUUID, PropertyFault> {
     guard let text = value.plainText else {
       return .failure(PropertyFault(kind: .wrongType, name: ""))
@@ -167,7 +181,8 @@ extension BluetoothUUID {
     return .success(uuid)
   }
 
-  /// Stores the UUID in a D-Bus value; returns the defect of an absent or other value, else nil.
+  /// Stores the UUID that a D-Bus value contains in `target`; returns a defect if there is none,
+  /// else nil.
   @Sendable
   static func put(_ value: DBusValue?, in target: inout BluetoothUUID) -> BlueZDefect.Kind? {
     guard let value else { return .missing }
@@ -181,7 +196,8 @@ extension BluetoothUUID {
 }
 
 extension PeripheralID {
-  /// Stores the Bluetooth address in a D-Bus value; returns the defect of an invalid one, else nil.
+  /// Stores the Bluetooth address that a D-Bus value contains in `target`; returns a defect if
+  /// there is none, else nil.
   @Sendable
   static func put(_ value: DBusValue?, in target: inout PeripheralID) -> BlueZDefect.Kind? {
     guard let value else { return .missing }
@@ -191,7 +207,8 @@ extension PeripheralID {
     return nil
   }
 
-  /// Returns the address in the property `name`, without which the object is not created.
+  /// Returns the Bluetooth address in the property `name` of a D-Bus dictionary; throws without
+  /// one.
   static func required(_ name: String, in contents: DBusValue) throws(PropertyFault)
     -> PeripheralID
   {

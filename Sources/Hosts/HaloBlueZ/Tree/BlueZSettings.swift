@@ -5,19 +5,20 @@ import HaloTransport
 
 /// The arguments of D-Bus calls: scan filters and options, of type `a{sv}`.
 package enum BlueZSettings {
-  /// The empty filter, which removes the one that this client has set before.
+  /// The empty discovery filter, which replaces a filter that this client has set before.
   package static let noFilter = DBusValue.options([:])
 
-  /// A dictionary without options.
+  /// An empty dictionary of options.
   package static let none = DBusValue.options([:])
 
   /// Returns the argument of `SetDiscoveryFilter` for a scan.
   ///
-  /// The filter excludes only devices that are safe to exclude. The daemon merges the filters of
-  /// all its clients, so the results have to be filtered again. The transport is always included:
-  /// with it, a scan runs without pauses, and finds devices that are not marked as discoverable.
+  /// The daemon's filter excludes only devices that are safe to exclude. The daemon merges the
+  /// filters of all its clients, so the results have to be filtered again. The transport `le` is
+  /// always included: with it, a scan runs without pauses, and finds devices that are not marked as
+  /// discoverable.
   ///
-  /// A prefix of names is not included. Daemons before 5.54 do not know it, and answer
+  /// A prefix of names is not included. Daemons before BlueZ 5.54 do not know it, and answer
   /// `InvalidArguments`. The daemon also compares it with the name in each single report, so if a
   /// scan response with the name is lost, the device appears later or not at all.
   ///
@@ -37,13 +38,14 @@ package enum BlueZSettings {
     return .options(options)
   }
 
-  /// The minimum strengths in dBm that the daemon accepts in a filter.
+  /// The range of minimum signal strengths in dBm that the daemon accepts in a discovery filter.
   static let strengths = -127...20
 
   /// Returns the options of `ReadValue`: none, as the daemon reads whole values on its own.
   package static func read() -> DBusValue { .options([:]) }
 
-  /// Returns the options of `WriteValue`: always with the type, as the daemon guesses without it.
+  /// Returns the options of `WriteValue` with the kind of the write, which the daemon would guess
+  /// without it.
   package static func write(_ type: BlueZ.WriteType) -> DBusValue {
     .options([BlueZ.ValueKey.type: .string(type.rawValue)])
   }

@@ -1,10 +1,10 @@
 import HaloBlueZNames
 
-/// The changes of the object tree that a message from the daemon has caused.
+/// The changes that a message from the daemon has made to a ``BlueZObjectTree``.
 package struct BlueZUpdate: Hashable, Sendable {
   /// The changes, in the order in which to handle them: vanished objects first.
   package var changes: [BlueZChange] = []
-  /// Invalid contents of the message, which the tree left out; for tests.
+  /// Invalid contents of the message, which the tree ignored; for tests.
   package var defects: [BlueZDefect] = []
 
   package init() {}
@@ -38,11 +38,12 @@ package enum BlueZChange: Hashable, Sendable {
 /// Contents of a message that no valid daemon sends, and that the object tree leaves out.
 package struct BlueZDefect: Hashable, Sendable {
   package enum Kind: Hashable, Sendable {
-    /// The message does not have the types that its method or signal defines.
+    /// The message does not have the D-Bus types that its method or signal defines.
     case malformed
-    /// The object has an interface that objects at paths of this form never have.
+    /// The object has a D-Bus interface that no object at such a path has, such as a service at the
+    /// path of an adapter.
     case misplaced
-    /// The object's property for its parent differs from the parent in its path.
+    /// The object's property for its parent contains another path than that of the parent.
     case notBelowParent
     /// The property has an unexpected D-Bus type.
     case wrongType
@@ -62,6 +63,7 @@ package struct BlueZDefect: Hashable, Sendable {
 
   package var kind: Kind
   package var path: String
-  /// The name of the invalid property; else of the wholly invalid interface, method or signal.
+  /// The name of the invalid property; if the contents are invalid as a whole, that of the
+  /// interface, method or signal.
   package var name: String
 }
