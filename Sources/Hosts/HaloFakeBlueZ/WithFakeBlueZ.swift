@@ -80,10 +80,10 @@ public func withFakeBlueZ<Value>(
 ///
 /// - Parameters:
 ///   - options: The version and behaviour of the daemon.
-///   - seed: The seed of the randomness in the air's timing.
-///   - conditions: The timing and limits of the air.
+///   - seed: The seed of the randomness in the timing on the simulated air.
+///   - conditions: The timing and limits of the simulated air.
 ///   - place: Places peripherals on the air, and may keep the air to change it on its own thread.
-///   - body: Runs with the address of the bus.
+///   - body: Runs with the D-Bus address of the bus.
 /// - Returns: The result of the body.
 /// - Throws: The error of the body; if there is no bus, an error that names what is missing.
 public func withFakeBlueZ<Value>(
@@ -97,7 +97,7 @@ public func withFakeBlueZ<Value>(
   }
 }
 
-/// A fake daemon that runs on a thread of its own.
+/// A fake daemon that runs on a thread of its own, with the means to control it from other threads.
 private struct RunningDaemon: Sendable {
   let daemon: FakeDaemon
   let mailbox: Mailbox
@@ -109,7 +109,10 @@ private struct RunningDaemon: Sendable {
   }
 }
 
-/// Runs a fake daemon with virtual devices until a caller ends its service, or the bus is gone.
+/// Runs a fake daemon with virtual devices on a bus, until a caller ends its service or the bus is
+/// gone.
+///
+/// Calls `serving` once, when clients can reach the daemon. Blocks the calling thread.
 private func runDaemon(
   _ options: FakeBlueZOptions, seed: UInt64, conditions: AirConditions, at bus: PrivateBus,
   placing place: @Sendable (SimulatedAir) -> Void,

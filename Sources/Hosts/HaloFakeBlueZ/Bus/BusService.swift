@@ -10,11 +10,12 @@ package final class BusService: Sendable {
   private struct State {
     var task: Task<DBusConnection, any Error>?
     var isAsked = false
-    /// The run of the daemon (``FakeBlueZ/epoch``) on the bus, and its connection; nil before that.
+    /// The run of the daemon (``FakeBlueZ/epoch``) that is on the bus, and its connection; nil
+    /// before the first.
     var served: (epoch: Int, connection: DBusConnection)?
   }
 
-  /// Creates a service that sends its events to a stream.
+  /// Creates a service that reports its events to a stream.
   package init(_ input: BLEStream<BusNews>.Continuation) { self.input = input }
 
   /// Whether a caller has called ``end()``.
@@ -30,10 +31,11 @@ package final class BusService: Sendable {
     input.yield(.asked)
   }
 
-  /// Puts the daemon on a bus, and reports `busGone` if the bus ends while the daemon runs.
+  /// Connects the daemon to the bus at a D-Bus address, and reports `busGone` if the bus ends while
+  /// the daemon runs.
   ///
-  /// If the daemon restarts several times in quick succession, events may arrive late, for a run
-  /// that is already on the bus.
+  /// If the daemon restarts several times in quick succession, a call may come for a run that is
+  /// already on the bus.
   ///
   /// - Returns: The connection; nil if the daemon has died since then, or the service has ended.
   package func serve(_ fake: FakeBlueZ, at address: String) async throws -> DBusConnection? {
@@ -75,5 +77,6 @@ extension FakeBlueZ {
   fileprivate func isOver(_ epoch: Int) -> Bool { isAway || self.epoch != epoch }
 }
 
-/// An event of a ``BusService``: a caller ended it, the bus is gone, or the daemon has restarted.
+/// An event of a ``BusService``: a caller ended it (`asked`), the bus is gone, or the daemon has
+/// restarted (`back`).
 package enum BusNews: Sendable { case asked, busGone, back }

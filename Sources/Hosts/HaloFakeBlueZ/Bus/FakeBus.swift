@@ -3,7 +3,7 @@ import HaloBlueZNames
 import HaloDBus
 import HaloTransport
 
-/// A bus without a `dbus-daemon`: a socket pair connects each client to the ``FakeBlueZ``.
+/// A message bus without a `dbus-daemon`: a socket pair connects each client to the ``FakeBlueZ``.
 ///
 /// It answers the calls that are meant for the bus itself, and passes the others to the
 /// ``FakeBlueZ``. It works in virtual time if the event loop does.
@@ -12,7 +12,9 @@ package struct FakeBus: Sendable {
 
   package init(_ fake: FakeBlueZ) { self.fake = fake }
 
-  /// Connects a new client, which gets a unique name that no earlier client had.
+  /// Connects a new client, which gets a unique D-Bus name that no earlier client had.
+  ///
+  /// `handler` gets each D-Bus call that the client receives.
   package func connect(
     serving handler: (@Sendable (DBusCall) -> Void)? = nil
   ) async throws(DBusError) -> DBusConnection {

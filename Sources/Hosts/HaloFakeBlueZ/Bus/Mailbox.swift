@@ -5,10 +5,10 @@ import Synchronization
 
 /// A queue through which other threads run closures on the thread of an event loop.
 final class Mailbox: Sendable {
-  /// A queued closure; the argument is false if the thread has ended.
+  /// A queued closure; the argument is false if the loop's thread has ended.
   private typealias Job = @Sendable (Bool) -> Void
 
-  /// The queued closures; nil once the thread has ended.
+  /// The queued closures; nil once the loop's thread has ended.
   private final class Jobs: Sendable {
     let jobs = Mutex<[Job]?>([])
 
@@ -42,7 +42,7 @@ final class Mailbox: Sendable {
     }
   }
 
-  /// Ends the queue, because the thread ends: each waiting `perform` returns nil.
+  /// Ends the queue, because the loop's thread ends: each waiting ``perform(_:)`` returns nil.
   func close() {
     let left = jobs.jobs.withLock { $0.take() } ?? []
     for job in left { job(false) }

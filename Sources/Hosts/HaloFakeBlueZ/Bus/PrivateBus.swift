@@ -1,12 +1,13 @@
 import Glibc
 import Synchronization
 
-/// A private bus: a `dbus-daemon` in a temporary folder that only this user can reach.
+/// A private message bus: a `dbus-daemon` in a temporary folder that only this user can reach.
 ///
-/// It ends with ``end()``, with its last owner, and with any death of this process: two guards
-/// read from a socket whose other end only this process has. When that closes, a guard removes the
-/// folder and ends all processes of the bus. One guard is enough. If a `kill -9` hits this process
-/// and both guards at once, the next bus in the same temporary folder removes the folder.
+/// It ends with ``end()``, with its last owner, and with any death of this process: two shell
+/// processes, the *guards*, read from a socket whose other end only this process has. When that
+/// closes, a guard removes the folder and ends all processes of the bus. One guard is enough. If a
+/// `kill -9` hits this process and both guards at once, the next bus in the same temporary folder
+/// removes the folder.
 ///
 /// The reasons for this design: `Design.md`, "A private bus".
 package final class PrivateBus: Sendable {
@@ -129,7 +130,7 @@ extension PrivateBus {
 
     init(folder: PrivateBusFolder) { self.folder = folder }
 
-    /// A shell command that removes the folder `$1` and ends the process group.
+    /// A shell command that removes the folder in its first argument and ends the process group.
     ///
     /// A second attempt helps if the daemon creates its socket at the same time.
     private static let cleanup = #"rm -rf -- "$1" || rm -rf -- "$1"; kill -KILL 0"#
@@ -143,7 +144,8 @@ extension PrivateBus {
       #"trap '' HUP INT QUIT TERM; exec xargs sh -c "$2" sh "$1""#,
     ]
 
-    /// Starts the guards, then the daemon; returns the descriptor of the daemon's standard output.
+    /// Starts the guards, then the program `dbus-daemon`; returns the descriptor of its standard
+    /// output.
     mutating func start(
       _ program: String, searchPath: String
     ) throws(PrivateBusError) -> Int32 {
@@ -219,7 +221,8 @@ extension PrivateBus {
 
     /// Ends all processes of the bus, and removes its folder.
     ///
-    /// The process number of a child is not reused until `waitpid`, so the group is this bus's.
+    /// The process number of a child is not reused until `waitpid`, so the process group is
+    /// certainly that of this bus.
     func end() {
       if let daemon = numbers.dropFirst(Self.guards.count).first {
         kill(daemon, SIGKILL)
@@ -252,7 +255,8 @@ extension PrivateBus {
     return address
   }
 
-  /// Returns the address that `dbus-daemon` prints to a descriptor: its first line up to a comma.
+  /// Returns the D-Bus address that `dbus-daemon` prints to a file descriptor: its first line up to
+  /// a comma.
   ///
   /// Returns nil if the program ends first, or prints nothing for ten seconds.
   private static func firstLine(from output: Int32) -> String? {

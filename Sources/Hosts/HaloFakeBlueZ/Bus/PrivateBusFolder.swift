@@ -1,12 +1,14 @@
 import Glibc
 
-/// The folder of a private bus, with a lock that the processes of the bus hold while they live.
+/// The folder of a private bus, with a file lock that the processes of the bus hold while they
+/// live.
 ///
 /// Only its user can read it. The kernel releases the lock when the last process dies for any
 /// reason, so a folder with a free lock is a leftover.
 struct PrivateBusFolder: Sendable {
   let path: String
-  /// The open folder, whose descriptor carries the lock; inheriting processes hold the lock too.
+  /// The file descriptor of the folder, which carries the lock; child processes that inherit it
+  /// hold the lock too.
   let descriptor: Int32
 
   /// The names of all files that a bus can have in its folder.

@@ -5,7 +5,8 @@ import HaloSimulator
 import HaloTransport
 import Synchronization
 
-/// A loop that is driven by a ``Simulation``, so D-Bus connections on it live in virtual time.
+/// An event loop that is driven by a ``Simulation``, so D-Bus connections on it run in virtual
+/// time.
 ///
 /// A socket pair with both ends on this loop is a bus on which no thread sleeps, and on which one
 /// seed gives one order of events. With `isRealTime`, the simulation follows the system clock, so
@@ -17,18 +18,20 @@ package final class SimulatedLoop: EventLoop, SimulationInput {
 
   private struct State {
     var sources = EventSources()
-    /// The system clock minus the virtual time in nanoseconds, taken at the first poll; nil before.
+    /// The system clock minus the virtual time in nanoseconds, taken at the first poll; nil before
+    /// that.
     var beginning: Int64?
   }
 
-  /// Makes a simulation, which has one loop, poll file descriptors; in real time if `isRealTime`.
+  /// Creates the only loop of a simulation, which then polls file descriptors, in real time if
+  /// `isRealTime` is true.
   package init(_ simulation: Simulation, isRealTime: Bool = false) {
     self.simulation = simulation
     self.isRealTime = isRealTime
     simulation.setInput(self)
   }
 
-  /// Returns the loop of a simulation, which this creates if there is none.
+  /// Returns the loop of a simulation, and creates it if there is none.
   static func shared(by simulation: Simulation) -> SimulatedLoop {
     simulation.input as? SimulatedLoop ?? SimulatedLoop(simulation)
   }
@@ -65,7 +68,7 @@ package final class SimulatedLoop: EventLoop, SimulationInput {
     return isBusy || time > now && next ?? .max > now ? time : nil
   }
 
-  /// Polls the sources once and lets them work; returns true if any had work.
+  /// Polls the file descriptors once and lets their sources work; returns true if any had work.
   ///
   /// Waits at most the given number of nanoseconds; a negative number means no limit.
   private func process(waiting time: Int64) -> Bool {

@@ -77,7 +77,7 @@ extension DaemonFault {
     try words.end()
   }
 
-  /// The faults that have only a name, by that name.
+  /// The faults whose text is only a name, by that name.
   private static let bare: [String: DaemonFault] = [
     "discovery-fails": .discoveryFails, "device-vanishes": .deviceVanishes,
     "stale-cache": .staleCache, "subscription-unanswered": .subscriptionUnanswered,
@@ -106,7 +106,8 @@ extension FaultWords {
     return word
   }
 
-  /// Reads the last part of a D-Bus error name as the next word, and returns the whole name.
+  /// Reads the last part of a D-Bus error name as the next word of a fault, and returns the whole
+  /// error name.
   fileprivate mutating func error() throws(FaultError) -> String {
     let word = try next("an error of the daemon")
     guard let name = BlueZ.ErrorName(rawValue: "org.bluez.Error." + word) else {

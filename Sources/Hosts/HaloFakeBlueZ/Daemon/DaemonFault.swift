@@ -8,20 +8,20 @@
 /// Methods and errors have their names on the bus: `Connect`, `org.bluez.Error.InProgress`.
 @nonexhaustive
 public enum DaemonFault: Hashable, Sendable {
-  /// The next calls of a method (at least one) fail with an error.
+  /// The next `times` calls of a method fail with an error.
   ///
   /// The method can belong to any interface of the daemon; in virtual time also to the bus, which
   /// elsewhere is a separate program. An error without a dot is one of BlueZ: the daemon returns
   /// `InProgress` while another operation runs, even one of another program. The message gives
   /// reasons that have no name of their own, such as `le-connection-abort-by-local` for a `Connect`
-  /// that the kernel gave up, which fails with `Failed` (5.66 and 5.82).
+  /// that the kernel gave up, which fails with `Failed` (BlueZ 5.66 and 5.82).
   case failing(method: String, error: String, message: String = "", times: Int = 1)
   /// The next call of a method gets no reply.
   ///
   /// A client without its own deadline waits 25 s, the default of D-Bus libraries. That can be too
   /// short anyway: `Connect` takes 40 s if the device is absent.
   case unanswered(method: String)
-  /// The next call of a method is executed at once, but its reply comes late.
+  /// The next call of a method is executed at once, but its reply comes late by this time.
   case late(method: String, by: Duration)
   /// The object of the device disappears before the next `Connect` arrives.
   ///
@@ -32,22 +32,24 @@ public enum DaemonFault: Hashable, Sendable {
   case connectedLate(by: Duration)
   /// `Connect` returns, but `Connected` never becomes true.
   ///
-  /// Happens to about one connect in sixteen on 5.66, if the socket is up before the kernel's
+  /// Happens to about one connect in sixteen on BlueZ 5.66, if the socket is up before the kernel's
   /// event.
   case connectedNotSignalled
-  /// `Connected` becomes true and at once false again, before the next `Connect` returns.
+  /// `Connected` becomes true and at once false again before the next `Connect` returns; the value
+  /// decides how that call ends.
   case falseConnected(FalseConnected)
-  /// The next device that is paired shows this passkey, and requires the agent to enter it.
+  /// The next device that a client pairs shows this passkey, and the client's agent has to enter
+  /// it.
   ///
   /// The daemon asks the agent of the client that called `Pair` (`RequestPasskey`).
   case wantsPasskey(UInt32)
-  /// `ServicesResolved` becomes true some time before the objects exist, which then appear one
-  /// after the other.
+  /// `ServicesResolved` becomes true some time (`by`) before the objects exist, which then appear
+  /// one after the other, with the pause `apart`.
   ///
   /// If the services changed since the previous link, the daemon removes the objects that follow
   /// the unchanged services, and sets `ServicesResolved` some time later, between objects. For a
-  /// public address that had become another device, 5.66 did so after 10 ms, and added the new
-  /// objects 6 to 8 ms apart (2026-11-22).
+  /// public address that had become another device, BlueZ 5.66 did so after 10 ms, and added the
+  /// new objects 6 to 8 ms apart (2026-11-22).
   case resolvedBeforeObjects(by: Duration, apart: Duration = .zero)
   /// `ServicesResolved` becomes true after a failed discovery, and there are no objects.
   case discoveryFails
@@ -56,15 +58,16 @@ public enum DaemonFault: Hashable, Sendable {
   /// The daemon keeps discovered services (`Cache` in `main.conf`), for a bonded device
   /// permanently.
   case staleCache
-  /// After the next change of services, there are no objects until the new discovery ends.
+  /// After the next change of services, there are no objects until the new discovery ends after
+  /// this time.
   ///
-  /// With 5.66 and 5.82 that takes tens of milliseconds to seconds.
+  /// With BlueZ 5.66 and 5.82 that takes tens of milliseconds to seconds.
   case rediscoveredLate(by: Duration)
   /// `StartDiscovery` fails with `InProgress`, as if a discovery were running, until a client stops
   /// it; or for ever, if stopping does not help.
   ///
-  /// This happens for ten seconds after a daemon died during a discovery (5.66 and 5.82), because
-  /// the kernel continues it.
+  /// This happens for ten seconds after a daemon died during a discovery (BlueZ 5.66 and 5.82),
+  /// because the kernel continues it.
   case discoveryStuck(stoppingHelps: Bool)
   /// The peripheral does not answer the next subscription; after 30 s its link goes down, as the
   /// Attribute Protocol requires.
@@ -72,7 +75,7 @@ public enum DaemonFault: Hashable, Sendable {
   /// The daemon never reads from the next socket that `AcquireWrite` returns.
   case writeSocketNotRead
 
-  /// The outcome of a connect during which `Connected` became false.
+  /// How a `Connect` ends during which `Connected` became false.
   @nonexhaustive
   public enum FalseConnected: String, Hashable, Sendable, CaseIterable {
     /// The link is down, and `Connect` fails with an error.

@@ -2,7 +2,7 @@ import HaloBlueZNames
 import HaloDBus
 import HaloProtocol
 
-/// The adapter properties that only depend on the imitated version.
+/// The adapter properties that depend only on the imitated version of BlueZ.
 ///
 /// They are those of the recorded daemons and controllers (`Fixtures/bluez/objects-*`).
 ///

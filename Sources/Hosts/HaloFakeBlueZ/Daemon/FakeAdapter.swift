@@ -11,14 +11,14 @@ struct FakeAdapter {
   /// The name of the machine, which is the default alias.
   static let name = "halo"
   var state: AdapterState = .poweredOff
-  /// The unique D-Bus names of the clients that run a discovery.
+  /// The unique D-Bus names of the clients that have started a discovery.
   var sessions: Set<String> = []
-  /// The discovery filters, by the client that set each of them.
+  /// The discovery filters, by the unique D-Bus name of the client that set each of them.
   var filters: [String: [String: DBusValue]] = [:]
   var isDiscovering = false
   /// The task that scans on the air, for discoveries and monitors; nil while nothing needs it.
   var scan: Task<Void, Never>?
-  /// The number of times that the adapter was unplugged without being plugged in again.
+  /// The number of times that the adapter is unplugged now: several unplugs can overlap.
   var absences = 0
   /// Whether the daemon has just started and not switched the adapter on yet.
   var isHeldOff = false
@@ -55,7 +55,7 @@ extension FakeBlueZ {
     objects.add(interfaces, at: adapter.path)
   }
 
-  /// The adapter properties that change with its power.
+  /// The D-Bus properties of the adapter that tell whether it is on, with their present values.
   private var power: [BlueZ.AdapterProperty: DBusValue] {
     let powered: [BlueZ.AdapterProperty: DBusValue] = [.powered: .boolean(adapter.isOn)]
     guard options.version >= .v5_82 else { return powered }
@@ -81,7 +81,7 @@ extension FakeBlueZ {
     changeAdapter([.alias: .string(adapter.alias)])
   }
 
-  /// Adds an adapter, hci1 for index 1, that nothing on the air reaches, for multi-adapter tests.
+  /// Adds an adapter (hci1 for index 1) that is not on the air, for tests with several adapters.
   ///
   /// With `reportsRoles` false it has no property `Roles`, as before BlueZ 5.55.
   package func plugInOther(index: Int, isOn: Bool = true, reportsRoles: Bool = true) {
@@ -107,14 +107,15 @@ extension FakeBlueZ {
       ], at: "\(BlueZ.path)/hci\(index)")
   }
 
-  /// Switches an adapter of ``plugInOther(index:isOn:reportsRoles:)`` on or off.
+  /// Switches the adapter of this index, added by ``plugInOther(index:isOn:reportsRoles:)``, on or
+  /// off.
   package func setOther(index: Int, isOn: Bool) {
     objects.change(
       [BlueZ.AdapterProperty.powered.rawValue: .boolean(isOn)],
       of: BlueZ.Interface.adapter.rawValue, at: "\(BlueZ.path)/hci\(index)")
   }
 
-  /// Removes an adapter of ``plugInOther(index:isOn:reportsRoles:)``.
+  /// Removes the adapter of this index, added by ``plugInOther(index:isOn:reportsRoles:)``.
   package func removeOther(index: Int) { objects.remove(at: "\(BlueZ.path)/hci\(index)") }
 
   func adapterChanged(to state: AdapterState) {
@@ -255,7 +256,7 @@ extension FakeBlueZ {
     listenIfNeeded()
   }
 
-  /// Scans on the air exactly while a discovery or an active monitor needs it.
+  /// Starts or stops scanning on the air: it scans while a discovery or an active monitor needs it.
   func listenIfNeeded() {
     let isNeeded = adapter.isDiscovering || monitors.hasActive
     guard isNeeded, adapter.isOn, !isAway else { return stopListening() }
@@ -277,7 +278,7 @@ extension FakeBlueZ {
     adapter.scan = nil
   }
 
-  /// Ends the discovery, and removes the signal strengths of its devices.
+  /// Ends the discovery, and removes the signal strengths of the devices that it has found.
   private func stopScan() {
     guard adapter.isDiscovering else { return }
     adapter.isDiscovering = false

@@ -1,7 +1,7 @@
 import HaloBlueZNames
 import HaloDBus
 
-/// A pairing agent: the object of a client that answers questions for its user.
+/// A pairing agent: the D-Bus object of a client that answers questions for its user.
 struct FakeAgent: Equatable {
   let client: String
   let path: String
@@ -12,7 +12,7 @@ struct FakeAgent: Equatable {
 /// The daemon asks the agent of the client that pairs. A client without an agent gets the default
 /// agent: the first that was registered, or the one that requested to be the default. `Pair` with a
 /// device that has neither keys nor a screen asks no question; a bond that the daemon makes by
-/// itself does (5.66 and 5.82, 2026-11-21).
+/// itself does (BlueZ 5.66 and 5.82, 2026-11-21).
 extension FakeBlueZ {
   func agentManager(_ call: DBusCall) {
     let client = call.message.sender
@@ -41,19 +41,22 @@ extension FakeBlueZ {
     call.reply()
   }
 
-  /// Returns the agent of a client, else the default agent; nil if there are no agents.
+  /// Returns the agent of the client with this unique D-Bus name, else the default agent; nil if
+  /// there are no agents.
   ///
   /// Pass nil for questions of the daemon itself.
   func agent(of client: String? = nil) -> FakeAgent? {
     agents.first { $0.client == client } ?? agents.first
   }
 
-  /// Asks an agent for the passkey that a device shows; returns nil if the agent gives none.
+  /// Asks an agent for the passkey that the device at a path shows; returns nil if the agent gives
+  /// none.
   func askPasskey(of agent: FakeAgent, for device: String) async -> UInt32? {
     (try? await ask(agent, "RequestPasskey", about: device).get())?.arguments.first?.uint32
   }
 
-  /// Asks an agent to authorize a bond that no client requested; returns true if the agent does.
+  /// Asks an agent to authorize a bond with the device at a path that no client requested; returns
+  /// true if the agent does.
   func askAuthorization(of agent: FakeAgent, for device: String) async -> Bool {
     (try? await ask(agent, "RequestAuthorization", about: device).get()) != nil
   }
@@ -73,6 +76,6 @@ extension FakeBlueZ {
     }
   }
 
-  /// The longest time that the daemon waits for an answer of an agent.
+  /// The longest time that the daemon waits for an agent to answer a question.
   private static var agentTimeout: Duration { .seconds(60) }
 }

@@ -6,7 +6,8 @@ import HaloProtocol
 ///
 /// Source: calls of recorded daemons (`Fixtures/bluez/calls-5.66.txt`, `-5.82.txt`).
 extension DBusValue {
-  /// Returns the options of a call by name; nil if a known option has the wrong D-Bus type.
+  /// Returns the options in a D-Bus dictionary by name; nil if a known option has the wrong D-Bus
+  /// type.
   ///
   /// - Parameter types: The D-Bus types of the known options, by name.
   /// - Returns: The options, including unknown ones; nil if a known one has the wrong type.
@@ -21,7 +22,8 @@ extension DBusValue {
     return options
   }
 
-  /// The options in this argument of `SetDiscoveryFilter`; nil if the daemon rejects them.
+  /// The options of this discovery filter, the argument of `SetDiscoveryFilter`; nil if the daemon
+  /// rejects them.
   var discoveryFilter: [String: DBusValue]? {
     typealias Key = BlueZ.FilterKey
     let types = [
@@ -40,7 +42,8 @@ extension DBusValue {
 }
 
 extension BluetoothUUID {
-  /// Parses the daemon's forms of a UUID: 4 or 8 digits, also with `0x`, or 32 with hyphens.
+  /// Parses the forms of a UUID that the daemon accepts: 4 or 8 digits, also after `0x`, or 32 with
+  /// hyphens.
   init?(ofBlueZ text: String) {
     let digits = text.hasPrefix("0x") ? text.dropFirst(2) : text[...]
     guard [4, 8].contains(digits.utf8.count) || text.utf8.count == 36,

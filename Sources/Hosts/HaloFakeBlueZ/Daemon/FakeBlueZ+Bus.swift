@@ -1,9 +1,9 @@
 import HaloBlueZNames
 import HaloDBus
 
-/// Serves the daemon on a bus with a `dbus-daemon`, where any program finds it.
+/// Connects the daemon to the bus of a `dbus-daemon`, where any program finds it.
 extension FakeBlueZ {
-  /// Serves `org.bluez` on a bus until the connection is closed.
+  /// Offers the name `org.bluez` on a bus until the connection is closed.
   ///
   /// - Parameter address: The D-Bus address of the bus.
   /// - Returns: The connection; closing it takes the daemon off the bus.

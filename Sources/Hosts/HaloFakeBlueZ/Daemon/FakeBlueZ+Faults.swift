@@ -1,9 +1,9 @@
 import HaloBlueZNames
 import HaloDBus
 
-/// Injection and execution of faults.
+/// Injects faults into the daemon, and lets them happen.
 extension FakeBlueZ {
-  /// Injects a fault, which comes after those that were injected before.
+  /// Injects a fault, which comes after those that were injected before it.
   package func inject(_ fault: DaemonFault) { faults.append(fault) }
 
   /// The injected faults that have not happened yet.
@@ -15,7 +15,7 @@ extension FakeBlueZ {
     faults.firstIndex(where: isMeant).map { faults.remove(at: $0) }
   }
 
-  /// Returns whether a fault keeps the discovery stuck.
+  /// Returns whether a fault makes `StartDiscovery` fail now, as if a discovery were stuck.
   func isDiscoveryStuck() -> Bool {
     faults.contains { if case .discoveryStuck = $0 { true } else { false } }
   }
@@ -24,7 +24,8 @@ extension FakeBlueZ {
     _ = consumeFault { $0 == .discoveryStuck(stoppingHelps: true) }
   }
 
-  /// Performs the action of a client's call, unless a fault changes its outcome.
+  /// Performs the action that answers a client's call, unless a fault changes the outcome of the
+  /// call.
   func doOrFail(
     _ call: DBusCall, _ action: @escaping @Sendable (isolated FakeBlueZ) -> Void
   ) {

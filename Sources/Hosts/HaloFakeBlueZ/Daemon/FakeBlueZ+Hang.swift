@@ -1,6 +1,6 @@
 import Synchronization
 
-/// A hang of the daemon, as by `kill -STOP`.
+/// Lets the daemon hang, as by `kill -STOP`.
 ///
 /// Links belong to the kernel and the air, so events on them continue during the hang. Clients
 /// notice nothing of events until the daemon resumes: its signals and replies wait, and so do calls
@@ -30,13 +30,13 @@ extension FakeBlueZ {
     wakeSleepers()
   }
 
-  /// Performs an action for a client, at once or when the daemon resumes after a hang.
+  /// Performs an action for a client: at once, or when the daemon resumes if it hangs.
   func whenAwake(_ action: @escaping @Sendable (isolated FakeBlueZ) -> Void) {
     guard isHung else { return action(self) }
     arrived.append(action)
   }
 
-  /// Waits until the daemon does not hang; returns false if the daemon has died.
+  /// Waits until the daemon no longer hangs; returns false if the daemon has died.
   func isAwake() async -> Bool {
     let epoch = epoch
     while isHung, !Task.isCancelled {
@@ -54,7 +54,7 @@ extension FakeBlueZ {
   }
 }
 
-/// The outgoing messages of the daemon, which wait while it hangs.
+/// The queue of the daemon's outgoing messages, which wait while the daemon hangs.
 final class FakeVoice: Sendable {
   private let state = Mutex<(isHeld: Bool, held: [@Sendable () -> Void])>((false, []))
 
@@ -74,7 +74,7 @@ final class FakeVoice: Sendable {
     if !isHeld { words() }
   }
 
-  /// Sends all waiting messages in order; later messages no longer wait.
+  /// Sends all waiting messages in order, as the daemon resumes; later messages no longer wait.
   func goOn() { for words in fallSilent() { words() } }
 
   /// Drops the waiting messages; later messages no longer wait.

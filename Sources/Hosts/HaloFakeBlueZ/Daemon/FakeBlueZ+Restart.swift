@@ -7,15 +7,15 @@ struct FakeCall {
   weak var call: DBusCall?
 }
 
-/// Death and restart of the daemon.
+/// Lets the daemon die and restart.
 extension FakeBlueZ {
   /// Kills the daemon, as by `kill -9`.
   ///
   /// The daemon does not clean up: its links go down, its sockets close, and the bus signals that
   /// its name is free and fails its pending calls.
   ///
-  /// - Parameter answersFirst: On a bus without a `dbus-daemon`, whether the failed calls come
-  ///   before the signal; in the reference implementation they come after it.
+  /// - Parameter answersFirst: Whether the bus fails the pending calls before it signals that the
+  ///   name is free, rather than after, as `dbus-daemon` does. Only for a ``FakeBus``.
   package func crash(answersFirst: Bool = false) {
     guard !isAway else { return }
     doToSecond { $0.crash() }
@@ -49,9 +49,9 @@ extension FakeBlueZ {
   /// and connected ones.
   ///
   /// - Parameters:
-  ///   - index: The number of the adapter; nil keeps the present number.
+  ///   - index: The number of the adapter, 1 for hci1; nil keeps the present number.
   ///   - delay: The time until the adapter appears.
-  ///   - poweredAfter: The time for which the adapter is then off.
+  ///   - poweredAfter: The time for which the adapter is off after it has appeared.
   package func restart(
     index: Int? = nil, adapterAfter delay: Duration = .milliseconds(50),
     poweredAfter: Duration = .zero
@@ -82,11 +82,13 @@ extension FakeBlueZ {
     addAgentManager()
   }
 
-  /// Kills the daemon, and restarts it after a time; if such outages overlap, after the last one.
+  /// Kills the daemon, and restarts it after a time; if several such outages overlap, after the
+  /// last one.
   ///
   /// - Parameters:
   ///   - time: The length of the outage.
-  ///   - back: Called after the restart, when a daemon on a real bus has to be served again.
+  ///   - back: Called after the restart, so that the caller can connect the daemon to a real bus
+  ///     again.
   package func crash(for time: Duration, back: @escaping @Sendable () -> Void = {}) {
     crash()
     let epoch = epoch
@@ -102,7 +104,8 @@ extension FakeBlueZ {
     }
   }
 
-  /// Unplugs the adapter and plugs it in with another number; bonded devices are kept.
+  /// Unplugs the adapter, and plugs it in with another number after a delay; bonded devices are
+  /// kept.
   package func replug(as index: Int, after delay: Duration = .milliseconds(500)) {
     let kept = devices.values.filter(\.isPaired)
     removeAdapter()
@@ -124,7 +127,8 @@ extension FakeBlueZ {
 
   // MARK: -
 
-  /// Adds the adapter object, if there is an adapter and its object is not there yet.
+  /// Adds the adapter's D-Bus object and the remembered devices, unless the object exists already
+  /// or the adapter is absent.
   private func findAdapter() {
     guard !isAway, adapter.state != .absent, adapter.absences == 0,
       !objects.paths.contains(adapter.path)
@@ -138,7 +142,7 @@ extension FakeBlueZ {
     calls.append(FakeCall(call: call))
   }
 
-  /// Fails the unanswered calls of clients, as a bus does when the daemon leaves.
+  /// Fails the unanswered calls of clients, as a bus does when a program leaves it.
   ///
   /// On a real bus, the bus itself does that.
   private func endCalls() {
@@ -164,7 +168,8 @@ extension FakeBlueZ {
     for port in ports where port.sender != nil && port.isGreeted { port.connection.post(signal) }
   }
 
-  /// Ends all activities of a device after the daemon died; its calls have failed already.
+  /// Ends the link, the pairing and all tasks of a device after the daemon died; its calls have
+  /// failed already.
   private func end(_ device: FakeDevice) {
     device.connecting?.cancel()
     (device.connecting, device.connectCalls, device.disconnectCalls) = (nil, [], [])

@@ -18,7 +18,7 @@ package actor FakeBlueZ {
 
   let transport: any BLETransport
   let options: FakeBlueZOptions
-  /// The D-Bus objects of the daemon; set once, before the first call.
+  /// The D-Bus objects of the daemon; set once, by ``start()``.
   private(set) var objects: DBusObjects
   var ports: [FakePort] = [] { didSet { doToSecond { [ports] in $0.ports = ports } } }
   private(set) var second: FakeBlueZ?
@@ -31,30 +31,33 @@ package actor FakeBlueZ {
   var server = FakeServer()
   var monitors = FakeMonitors()
   var faults: [DaemonFault] = []
-  /// The agents of clients; the default agent comes first.
+  /// The pairing agents of clients; the default agent comes first.
   var agents: [FakeAgent] = [] { didSet { doToSecond { [agents] in $0.agents = agents } } }
   /// The calls that a fault leaves unanswered as long as the daemon runs.
   var unanswered: [DBusCall] = []
   /// The unique D-Bus name of the daemon; new after each start.
   var uniqueName = ":1.0"
-  /// The number of the daemon's present run; results of an earlier run are ignored.
+  /// The number of crashes of the daemon so far, which identifies its present run: results of an
+  /// earlier run are ignored.
   var epoch = 0
   /// Whether the daemon is dead: it has crashed and not restarted yet.
   package internal(set) var isAway = false
-  /// The number of outages that end by themselves, and the run of the daemon in which they began.
+  /// The number of outages whose end is scheduled by ``crash(for:back:)``, and the value of
+  /// ``epoch`` for which it counts.
   var outages = (epoch: 0, count: 0)
-  /// The outgoing messages, which wait while the daemon hangs.
+  /// The queue of the daemon's outgoing messages, which wait while the daemon hangs.
   let voice: FakeVoice
   /// The calls and actions of clients that arrived during a hang, in order.
   var arrived: [@Sendable (isolated FakeBlueZ) -> Void] = []
   /// The streams on which tasks wait during a hang; finished when the daemon resumes or dies.
   var sleepers: [AsyncStream<Void>.Continuation] = []
-  /// The calls of clients; when the daemon dies, the bus fails those without an answer.
+  /// The calls of clients, by weak references; when the daemon dies, the bus fails those without an
+  /// answer.
   var calls: [FakeCall] = []
   /// A closure for tests that gets each call before the daemon handles it.
   private var listener: (@Sendable (DBusMessage) -> Void)?
   private var nextNumber = 0
-  /// The actions of running timers, by number.
+  /// The actions of running timers, by the numbers of the timers.
   private var actions: [Int: @Sendable (isolated FakeBlueZ) -> Void] = [:]
   private var actionCount = 0
   private(set) var hasStarted = false
@@ -163,10 +166,10 @@ package actor FakeBlueZ {
     }
   }
 
-  /// Sets a D-Bus property for a client, and answers the client's call.
+  /// A closure that sets a D-Bus property to a client's value, and answers the client's call.
   typealias Setter = @Sendable (isolated FakeBlueZ, DBusValue, DBusCall) -> Void
 
-  /// Creates a D-Bus interface with these properties, whose methods the daemon handles.
+  /// Creates a D-Bus interface; `methods` answers the calls of its methods, on the daemon's thread.
   func interface(
     _ properties: [String: DBusValue] = [:], setters: [String: Setter] = [:],
     _ methods: @escaping @Sendable (isolated FakeBlueZ, DBusCall) -> Void
@@ -184,7 +187,7 @@ package actor FakeBlueZ {
 
 // MARK: - Clients
 
-/// A D-Bus connection through which clients reach the daemon.
+/// A D-Bus connection through which one or more clients reach the daemon.
 struct FakePort {
   let connection: DBusConnection
   /// The sender name for the daemon's signals; nil if the bus adds the name.
@@ -196,7 +199,9 @@ struct FakePort {
 }
 
 extension FakeBlueZ {
-  /// Serves the clients that use a connection, or only `client`; signals have the name `sender`.
+  /// Serves the clients that use a connection, or only the one with the unique name `client`.
+  ///
+  /// The daemon's signals get `sender` as their sender; nil if the bus adds the name.
   package func attach(
     _ connection: DBusConnection, sender: String? = nil, client: String? = nil
   ) async {
@@ -236,12 +241,14 @@ extension FakeBlueZ {
     self.listener = listener
   }
 
-  /// Starts sending signals to a client, which has got its unique name.
+  /// Starts sending signals to the client with this unique D-Bus name, because it knows the name
+  /// now.
   func greet(_ client: String) {
     for index in ports.indices where ports[index].client == client { ports[index].isGreeted = true }
   }
 
-  /// Returns the D-Bus connection through which a client is reached; nil if there is none.
+  /// Returns the D-Bus connection through which the client with this unique name is reached; nil if
+  /// there is none.
   func connection(to client: String) -> DBusConnection? {
     (ports.first { $0.client == client } ?? ports.first { $0.client == nil })?.connection
   }

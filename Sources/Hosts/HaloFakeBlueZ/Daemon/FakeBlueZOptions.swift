@@ -17,18 +17,21 @@ public struct FakeBlueZOptions: Sendable {
   public var adapterIndex = 0
   /// The address of the adapter; by default one from the range for documentation (RFC 9542).
   public var adapterAddress = "00:00:5E:00:53:00"
-  /// The time from the last advertisement of an unconnected device until the daemon forgets it.
+  /// The time from the last advertisement of an unconnected device until the daemon removes the
+  /// device.
   public var temporaryTimeout = Duration.seconds(30)
   /// The time that `Disconnect` waits before it drops the link.
   public var disconnectDelay = Duration.seconds(2)
   /// Whether the reply to `Disconnect` comes shortly before the signal that the link is down.
   ///
-  /// Real daemons do either, depending on their timer and the kernel (5.66 and 5.82, 2026-11).
+  /// Real daemons do either, depending on their timer and the kernel (BlueZ 5.66 and 5.82,
+  /// 2026-11).
   public var repliesBeforeSignals = false
-  /// Switches the radio on and off for clients that set `Powered`; nil if clients may not.
+  /// Switches the radio on (true) or off when a client sets the property `Powered`; if nil, clients
+  /// may not.
   public var setPowered: (@Sendable (Bool) -> Void)?
 
-  /// The faults that are injected at the beginning; ``FakeDaemon/inject(_:)`` adds more.
+  /// The faults that the daemon has from the start; ``FakeDaemon/inject(_:)`` adds more.
   public var faults: [DaemonFault] = []
 
   /// Whether the adapters can be peripherals, as those of the recorded daemons can.
@@ -47,20 +50,21 @@ public struct FakeBlueZOptions: Sendable {
   /// Whether the daemon reads the batteries of connected devices, and shows them as `Battery1`.
   package var readsBatteries = true
 
-  /// Whether the adapter has `AdvertisementMonitorManager1`, for passive scans.
+  /// Whether the adapter has the D-Bus interface `AdvertisementMonitorManager1`, for passive scans.
   ///
-  /// If nil, the version decides: 5.82 has the interface, 5.66 has not.
+  /// If nil, the version decides: BlueZ 5.82 has the interface, BlueZ 5.66 has not.
   ///
-  /// Real daemons have it if they run with `--experimental` (5.66 and 5.82, 2026-11).
+  /// Real daemons have it if they run with `--experimental` (BlueZ 5.66 and 5.82, 2026-11).
   public var monitorsAdvertisements: Bool?
 
-  /// Whether the adapter has `AdvertisementMonitorManager1`.
+  /// Whether the adapter has the interface `AdvertisementMonitorManager1`, by
+  /// ``monitorsAdvertisements`` or by ``version``.
   var offersMonitors: Bool { monitorsAdvertisements ?? (version >= .v5_82) }
 
-  /// Whether characteristics have the `MTU` property, as from 5.62.
+  /// Whether characteristics have the D-Bus property `MTU`, as from BlueZ 5.62.
   package var reportsMTU = true
 
-  /// The simulated air for the services and advertisements that clients register.
+  /// The simulated air on which the services and advertisements registered by clients appear.
   ///
   /// Nil if the adapter cannot be a peripheral.
   package var air: SimulatedAir?
@@ -68,7 +72,7 @@ public struct FakeBlueZOptions: Sendable {
   /// Creates the options for BlueZ 5.66 with the adapter hci0.
   public init() {}
 
-  /// Returns these options with an air for registrations, if the adapter can be a peripheral.
+  /// Returns these options with the simulated ``air`` set, if the adapter can be a peripheral.
   package func placed(on air: SimulatedAir) -> FakeBlueZOptions {
     var options = self
     if isPeripheral { options.air = options.air ?? air }

@@ -35,13 +35,14 @@ public final class FakeDaemon: Sendable {
   let fake: FakeBlueZ
   private let air: SimulatedAir
   private let location: Location
-  /// The faults that were pending when the daemon's thread ended.
+  /// The faults that had not happened when the daemon's thread ended.
   private let left = Mutex<[DaemonFault]>([])
 
   private enum Location {
     /// The daemon runs in virtual time, and clients connect through socket pairs.
     case simulation
-    /// The daemon runs on its own thread, and on a bus; `served` puts it there after a restart.
+    /// The daemon runs on its own thread and on a private bus; `served` connects it to the bus
+    /// after a restart.
     case bus(PrivateBus, Mailbox, served: @Sendable () -> Void)
   }
 
@@ -66,14 +67,14 @@ public final class FakeDaemon: Sendable {
       on: SimulatedLoop.shared(by: air.simulation), options: options.placed(on: air))
   }
 
-  /// Creates a daemon that is on a bus, and runs on a thread of its own.
+  /// Creates a daemon that is on a private bus, and runs on a thread of its own.
   ///
   /// - Parameters:
   ///   - fake: The implementation of the daemon.
   ///   - air: The simulated air that its adapter receives.
   ///   - bus: The bus, which belongs to this daemon.
   ///   - mailbox: The queue for closures on the daemon's thread.
-  ///   - back: Called when the daemon has to be served on the bus again.
+  ///   - back: Called after a restart, to connect the daemon to the bus again.
   init(
     _ fake: FakeBlueZ, on air: SimulatedAir, at bus: PrivateBus, _ mailbox: Mailbox,
     back: @escaping @Sendable () -> Void
@@ -119,18 +120,18 @@ public final class FakeDaemon: Sendable {
   /// Kills the daemon, as by `kill -9`.
   ///
   /// The daemon does not clean up: links go down, sockets close, and the bus signals that the name
-  /// `org.bluez` is free and fails pending calls with `org.freedesktop.DBus.Error.NoReply` (5.66
-  /// and 5.82). Does nothing if the daemon is dead already.
+  /// `org.bluez` is free and fails pending calls with `org.freedesktop.DBus.Error.NoReply` (BlueZ
+  /// 5.66 and 5.82). Does nothing if the daemon is dead already.
   public func crash() async { await perform { $0.crash() } }
 
   /// Restarts a dead daemon, under another unique name, with the devices that it remembers.
   ///
-  /// The daemon remembers bonded and connected devices (5.66 and 5.82). Does nothing while the
-  /// daemon runs. On a real bus the daemon appears within some milliseconds.
+  /// The daemon remembers bonded and connected devices (BlueZ 5.66 and 5.82). Does nothing while
+  /// the daemon runs. On a real bus the daemon appears within some milliseconds.
   ///
   /// - Parameters:
   ///   - delay: The time until the adapter appears.
-  ///   - poweredAfter: The time for which the adapter is then off.
+  ///   - poweredAfter: The time for which the adapter is off after it has appeared.
   public func restart(
     adapterAfter delay: Duration = .milliseconds(50), poweredAfter: Duration = .zero
   ) async {
@@ -201,7 +202,8 @@ public final class FakeDaemon: Sendable {
 
   // MARK: -
 
-  /// Keeps the faults that have not happened, for ``pendingFaults``, because the thread ends.
+  /// Stores the faults that have not happened, for ``pendingFaults``, because the daemon's thread
+  /// ends.
   func ends() async {
     let pending = await fake.pendingFaults
     left.withLock { $0 = pending }
@@ -214,7 +216,8 @@ public final class FakeDaemon: Sendable {
     }
   }
 
-  /// Runs a body on the daemon's thread, and returns its result; nil if the thread has ended.
+  /// Runs a body with the daemon on the daemon's thread, and returns its result; nil if the thread
+  /// has ended.
   @discardableResult
   private func perform<Value: Sendable>(
     _ body: @escaping @Sendable (isolated FakeBlueZ) -> Value

@@ -2,7 +2,8 @@ import HaloBlueZNames
 import HaloDBus
 
 extension FakeBlueZ {
-  /// The D-Bus methods by interface, as introspection of BlueZ 5.66 and 5.82 reports them.
+  /// The D-Bus methods of the daemon's interfaces, by interface, as introspection of BlueZ 5.66 and
+  /// 5.82 reports them.
   static let methods: [String: [DBusMethod]] = {
     let table: [BlueZ.Interface: [DBusMethod]] = [
       .agentManager: [

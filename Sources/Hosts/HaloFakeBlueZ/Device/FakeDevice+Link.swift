@@ -3,7 +3,7 @@ import HaloDBus
 import HaloProtocol
 import HaloTransport
 
-/// Connecting and disconnecting a device, with signals and replies in the order of the real daemon.
+/// Connects and disconnects devices, with signals and replies in the order of the real daemon.
 extension FakeBlueZ {
   func device(_ device: FakeDevice, _ call: DBusCall) {
     switch (call.message.member, call.message.signature) {
@@ -41,8 +41,8 @@ extension FakeBlueZ {
   ///
   /// - Parameters:
   ///   - device: The device to connect to.
-  ///   - deadline: The time that the kernel waits for an advertisement: 40 s with `Connect` (5.66
-  ///     and 5.82, 2026-11-21); nil for no limit.
+  ///   - deadline: The time that the kernel waits for an advertisement: 40 s with `Connect` (BlueZ
+  ///     5.66 and 5.82, 2026-11-21); nil for no limit.
   func beginConnecting(_ device: FakeDevice, within deadline: Duration?) {
     device.uses += 1
     let (path, peripheral, epoch) = (device.path, device.peripheral, epoch)
@@ -127,7 +127,8 @@ extension FakeBlueZ {
     }
   }
 
-  /// If a fault requires it, signals the new link as up and down again.
+  /// Signals the new link of a device as up and down again, if the fault `falseConnected` was
+  /// injected.
   ///
   /// Returns true if the link really ends.
   private func meetsFalseConnected(_ device: FakeDevice) -> Bool {
@@ -164,7 +165,8 @@ extension FakeBlueZ {
     }
   }
 
-  /// Reports `ServicesResolved` after a discovery on a link; `services` is nil after a failed one.
+  /// Reports `ServicesResolved` after the discovery on the link of this `generation`; `services` is
+  /// nil if the discovery failed.
   private func resolved(_ path: String, _ generation: Int, _ services: [GATTService]?) {
     guard let device = devices[path], device.generation == generation, device.connection != nil
     else { return }
@@ -188,7 +190,10 @@ extension FakeBlueZ {
     signalResolved(device)
   }
 
-  /// Adds a GATT table's objects after a delay, then with pauses, unless another table comes first.
+  /// Adds the D-Bus objects of a GATT table one by one, the first after `lateness` and each other
+  /// after a pause.
+  ///
+  /// Stops if the device gets another table, or another link than that of this `generation`.
   private func addObjects(
     of planned: FakeTable, after lateness: Duration, apart pause: Duration,
     _ path: String, _ generation: Int
@@ -308,9 +313,10 @@ extension FakeBlueZ {
   }
 }
 
-/// `ConnectProfile` and `DisconnectProfile`, which fail, as no device on the air uses BR/EDR.
+/// The methods `ConnectProfile` and `DisconnectProfile`, which fail, as no device on the air uses
+/// BR/EDR.
 ///
-/// Real daemons look for profiles over BR/EDR (5.66 and 5.82, 2026-11-23).
+/// Real daemons look for profiles over BR/EDR (BlueZ 5.66 and 5.82, 2026-11-23).
 extension FakeBlueZ {
   func connectProfile(_ device: FakeDevice, _ call: DBusCall) {
     guard device.connectCalls.isEmpty else { return call.fail(.inProgress, "br-connection-busy") }

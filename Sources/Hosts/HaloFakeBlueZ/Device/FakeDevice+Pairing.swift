@@ -8,9 +8,10 @@ struct FakePairing {
   let call: DBusCall
   /// The agent that was asked for a passkey, until it answers; else nil.
   var agent: FakeAgent?
-  /// Whether the pairing waits for the link of a `Connect` call.
+  /// Whether the pairing waits for a link that a `Connect` call is opening.
   var joinsConnect = false
-  /// Whether the bond exists, while `Paired` and the reply wait for `ServicesResolved`.
+  /// Whether the bond exists, while the property `Paired` and the reply to `Pair` wait for
+  /// `ServicesResolved`.
   var isBonded = false
   var task: Task<Void, Never>?
   var client: String { call.message.sender }
@@ -18,10 +19,10 @@ struct FakePairing {
 
 /// Pairing with a device, with signals and replies in the order of the real daemon.
 extension FakeBlueZ {
-  /// Handles the `Pair` call of a client: bonds with the device.
+  /// Handles a client's call of `Pair`: bonds with the device.
   ///
-  /// Connects first if there is no link, and waits without limit for that (more than 90 s with 5.66
-  /// and 5.82, 2026-11-21).
+  /// Connects first if there is no link, and waits without limit for that (more than 90 s with
+  /// BlueZ 5.66 and 5.82, 2026-11-21).
   func pair(_ device: FakeDevice, _ call: DBusCall) {
     guard adapter.isOn else { return call.fail(.notReady, "Resource Not Ready") }
     guard !device.isPaired else { return call.fail(.alreadyExists, "Already Exists") }
@@ -66,7 +67,10 @@ extension FakeBlueZ {
     }
   }
 
-  /// Ends a failed pairing: answers its call with an error, and cancels its question to the agent.
+  /// Ends a pairing that was requested by `Pair`: answers the call with an error of this name and
+  /// text, and withdraws the question to the agent.
+  ///
+  /// If the bond exists already, the call succeeds.
   func endPairing(
     of device: FakeDevice, _ name: BlueZ.ErrorName = .authenticationCanceled,
     _ text: String = "Authentication Canceled"
@@ -130,7 +134,8 @@ extension FakeBlueZ {
     name: BlueZ.ErrorName.authenticationFailed, text: "Authentication Failed"
   )
 
-  /// Ends the device's link of this `generation` 2 ms after the reply about its pairing.
+  /// Ends the link of the device at a path 2 ms later, after the reply about its pairing, unless it
+  /// has another link than that of this `generation`.
   private func endLinkSoon(_ path: String, _ generation: Int) {
     after(.milliseconds(2)) { fake in
       guard let device = fake.devices[path], device.generation == generation else { return }
@@ -138,7 +143,8 @@ extension FakeBlueZ {
     }
   }
 
-  /// Waits for the link of the pairing with this number, and connects if necessary.
+  /// Waits for the link of the device at a path, for the pairing with this number, and connects if
+  /// necessary.
   ///
   /// Returns false if connecting fails or the pairing ends first.
   private func isConnected(_ path: String, _ number: Int) async -> Bool {
@@ -163,7 +169,7 @@ extension FakeBlueZ {
     call?.reply()
   }
 
-  /// Answers the `Pair` call of a bond that existed before the services were resolved.
+  /// Answers the `Pair` call whose bond was made before the services were resolved.
   func endBonding(of device: FakeDevice) {
     guard let pairing = device.pairing, pairing.isBonded else { return }
     device.pairing = nil

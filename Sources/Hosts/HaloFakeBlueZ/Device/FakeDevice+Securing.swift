@@ -10,15 +10,16 @@ import HaloTransport
 struct FakeSecuring {
   /// The number of the attempt; cancelling changes the number, so that results are ignored.
   var number: Int
-  /// The agent that has not answered yet; nil if there is none or it has answered.
+  /// The agent that has been asked and has not answered yet; nil if there is none or it has
+  /// answered.
   var agent: FakeAgent?
   var task: Task<Void, Never>?
-  /// The requests of clients that wait for the bond.
+  /// The requests of clients that wait for the end of the attempt.
   var waiters: [CheckedContinuation<Ending, Never>] = []
   /// The `Pair` calls that wait for the bond too.
   var pairCalls: [DBusCall] = []
 
-  /// How an attempt to bond ended, for the requests that wait.
+  /// The way in which an attempt to bond ended, for the requests that waited.
   enum Ending {
     case bonded
     case linkDown
@@ -27,14 +28,15 @@ struct FakeSecuring {
   }
 }
 
-/// Bonding by the daemon itself, for requests that need a bond (5.66 and 5.82, 2026-11-21).
+/// Bonding by the daemon itself, for requests that need a bond (BlueZ 5.66 and 5.82, 2026-11-21).
 ///
 /// The daemon asks the default agent for authorization, bonds, and repeats the request. If there is
 /// no agent, or the agent refuses, the link is stuck: neither that request nor later ones get an
-/// answer. 5.82 stays in this state. 5.66 forgets the device 30 s after the request, without
-/// reporting the link. A wrong passkey ends the link at once.
+/// answer. BlueZ 5.82 stays in this state. BlueZ 5.66 forgets the device 30 s after the request,
+/// without reporting the link. A wrong passkey ends the link at once.
 extension FakeBlueZ {
-  /// Performs a request; if the device refuses it for lack of a bond, bonds and repeats it.
+  /// Performs a request on the link of the device at a path; if the device refuses it for lack of a
+  /// bond, bonds and repeats it.
   ///
   /// Returns nil if the daemon never answers the request.
   func securely<Value: Sendable>(
@@ -112,9 +114,10 @@ extension FakeBlueZ {
     for waiter in securing.waiters { waiter.resume(returning: .bonded) }
   }
 
-  /// Cancels the `Pair` calls that joined a bond, and the question to the agent.
+  /// Fails the `Pair` calls that wait for a bond of the daemon's own, and withdraws the question to
+  /// the agent.
   ///
-  /// The request that needs the bond then waits for ever (5.82, 2026-11-21).
+  /// The request that needs the bond then waits for ever (BlueZ 5.82, 2026-11-21).
   func cancelSecuring(of device: FakeDevice) {
     guard let securing = device.securing else { return }
     device.securing?.task?.cancel()
@@ -139,7 +142,7 @@ extension FakeBlueZ {
     for waiter in securing.waiters { waiter.resume(returning: ending) }
   }
 
-  /// Removes the objects of a device, whose pending calls never get an answer.
+  /// Removes a device and its objects, and leaves its pending calls unanswered for good.
   private func forget(_ device: FakeDevice) {
     for path in objects.paths where path.hasPrefix(device.path + "/") { objects.remove(at: path) }
     objects.remove(at: device.path)
@@ -153,6 +156,6 @@ extension FakeBlueZ {
     remove(device)
   }
 
-  /// Leaves a call unanswered as long as the daemon runs.
+  /// Leaves a client's call unanswered as long as the daemon runs.
   func leaveUnanswered(_ call: DBusCall) { unanswered.append(call) }
 }

@@ -15,18 +15,20 @@ final class FakeDevice {
   var isLeaving = false
   /// The time of the last advertisement that delayed the removal of a device found by a monitor.
   var lastMonitored: Duration?
-  /// Counts advertisements and uses; an expiry timer of an older count has no effect.
+  /// The number of advertisements and uses of the device; a timer that would remove the device has
+  /// no effect if the number has changed.
   var uses = 0
   var connecting: Task<Void, Never>?
   /// The `Connect` calls that wait for the link.
   var connectCalls: [DBusCall] = []
-  /// The pairing that waits for the link; resumed with false if there will be none.
+  /// The `Pair` call that waits for the link: resumed with true once it is up, with false if there
+  /// will be none.
   var connectWaiter: CheckedContinuation<Bool, Never>?
   var pairing: FakePairing?
   /// The attempt of the daemon to bond without a `Pair` call; nil if none is under way.
   var securing: FakeSecuring?
   var connection: (any BLEConnection)?
-  /// Counts the links; events of an earlier link are ignored.
+  /// A number that changes with each link, so that events of an earlier link are ignored.
   var generation = 0
   var disconnectCalls: [DBusCall] = []
   var isPaired = false
@@ -35,7 +37,7 @@ final class FakeDevice {
   var isResolved = false
   /// Whether any link of the device has reported `ServicesResolved` so far.
   var hasReportedServices = false
-  /// The task that reads the battery level and subscribes to it.
+  /// The task that reads the battery level and subscribes to it; nil if there is none.
   var battery: Task<Void, Never>?
   /// The writes without response that are queued; the first is being sent.
   var commands: [(CharacteristicID, [UInt8])] = []
@@ -55,7 +57,8 @@ final class FakeDevice {
     self.data = data
   }
 
-  /// Resumes the pairing that waits for the connection, if there is one.
+  /// Resumes the `Pair` call that waits for the link, if there is one; false means that there will
+  /// be no link.
   func resumePairing(_ isConnected: Bool) {
     connectWaiter?.resume(returning: isConnected)
     connectWaiter = nil
@@ -119,7 +122,7 @@ extension FakeBlueZ {
     announce(matched, of: device, rssi: advertisement.rssi)
   }
 
-  /// Notes an advertisement of a device, which delays the removal of the device's object.
+  /// Records an advertisement of a device, which delays the removal of the device's object.
   ///
   /// While a discovery runs, its devices are kept. If only monitors listen, a device is removed
   /// some time after its last advertisement, to within a second.
@@ -139,7 +142,8 @@ extension FakeBlueZ {
   /// Most devices have these.
   static let assumedFlags: AdvertisingFlags = [.generalDiscoverable, .brEDRNotSupported]
 
-  /// Returns the manufacturer and service data, which `DuplicateData` makes the daemon repeat.
+  /// Returns the device's manufacturer and service data as D-Bus properties, which the daemon
+  /// repeats for a client with `DuplicateData`.
   private func repeated(_ device: FakeDevice) -> [String: DBusValue] {
     let names = [
       BlueZ.DeviceProperty.manufacturerData.rawValue, BlueZ.DeviceProperty.serviceData.rawValue,
@@ -166,7 +170,7 @@ extension FakeBlueZ {
       ], at: path)
   }
 
-  /// Returns the properties of a device from which no advertisement has arrived.
+  /// Returns the D-Bus properties of a device, by its address, without those from advertisements.
   func properties(ofAddress address: String, isPaired: Bool) -> [String: DBusValue] {
     let properties: [BlueZ.DeviceProperty: DBusValue] = [
       .address: .string(address), .addressType: .string("random"),
@@ -216,7 +220,7 @@ extension FakeBlueZ {
 
   /// Returns the service UUIDs that the daemon reports for advertising data.
   ///
-  /// 5.82 includes those of service data, 5.66 does not (2026-11-21).
+  /// BlueZ 5.82 includes those of service data, BlueZ 5.66 does not (2026-11-21).
   func services(in data: AdvertisementData) -> [BluetoothUUID] {
     guard options.version >= .v5_82 else { return data.serviceUUIDs }
     return data.serviceData.reduce(into: data.serviceUUIDs) { services, data in
@@ -240,7 +244,8 @@ extension FakeBlueZ {
     if let device = devices[path] { remove(device) }
   }
 
-  /// Ends the link of a device that is being removed; returns false if there is no link.
+  /// Ends the link of the device at a path, which is being removed; returns false if there is no
+  /// link.
   func endLink(of path: String) -> Bool {
     guard let device = devices[path], device.connection != nil else { return false }
     linkDown(device, because: .local)
@@ -271,7 +276,8 @@ extension FakeBlueZ {
 }
 
 extension PeripheralID {
-  /// The identifier if it is an address, else a static random address that is derived from it.
+  /// The identifier if it is a Bluetooth address, else a static random address that is derived from
+  /// it.
   package var fakeAddress: String {
     let parts = rawValue.split(separator: ":", omittingEmptySubsequences: false)
     if parts.count == 6, parts.allSatisfy({ $0.utf8.count == 2 && UInt8($0, radix: 16) != nil }) {
@@ -302,7 +308,7 @@ extension AdvertisementData {
     }.map { serviceData[$0] }
   }
 
-  /// Takes the fields that the data of a later advertisement has, and keeps the others.
+  /// Replaces the fields that the data of a later advertisement has, and keeps the others.
   fileprivate mutating func merge(_ other: AdvertisementData) {
     localName = other.localName ?? localName
     serviceUUIDs += other.serviceUUIDs.filter { !serviceUUIDs.contains($0) }

@@ -155,7 +155,8 @@ extension FakeBlueZ {
     if device.commands.isEmpty { device.resumeCommandWaiters() }
   }
 
-  /// Waits until all queued writes without response to a device are sent, as a request follows.
+  /// Waits until all queued writes without response to the device at a path are sent, as a request
+  /// follows them.
   func commandsSent(_ path: String) async {
     guard let device = devices[path], !device.commands.isEmpty else { return }
     await withCheckedContinuation { device.commandWaiters.append($0) }
@@ -214,14 +215,18 @@ extension FakeBlueZ {
       of: BlueZ.Interface.gattDescriptor.rawValue, at: path)
   }
 
-  /// Returns the `offset` in the options, argument `index` of a call: by default 0, nil if invalid.
+  /// Returns the `offset` in the options of a read or write, which are argument `index` of the
+  /// call.
+  ///
+  /// Returns 0 if there is none, and nil if the options are invalid.
   private func offset(of call: DBusCall, at index: Int) -> UInt16? {
     call.message.arguments[index].options([BlueZ.ValueKey.offset: "q"]).map {
       $0[BlueZ.ValueKey.offset]?.uint16 ?? 0
     }
   }
 
-  /// Returns a value from the offset of a read on; nil if the value is shorter.
+  /// Returns the part of a value that a `ReadValue` call requests by its offset; nil if the value
+  /// is shorter.
   private func rest(of value: [UInt8], for call: DBusCall?) -> [UInt8]? {
     let offset = Int(call.flatMap { self.offset(of: $0, at: 0) } ?? 0)
     return offset <= value.count ? Array(value.dropFirst(offset)) : nil
@@ -255,9 +260,10 @@ extension FakeBlueZ {
 }
 
 extension DBusCall {
-  /// Answers the call with the D-Bus error for a failed operation; `what` is its name, as "Read".
+  /// Answers the call with the daemon's D-Bus error for a failed operation; `what` names the
+  /// operation, such as "Read".
   ///
-  /// The daemon has one for each error of ATT or of the link.
+  /// The daemon has a D-Bus error for each error of ATT or of the link.
   func fail(_ error: BLEError, whileDoing what: String) {
     switch error {
     case .att(let error):

@@ -12,15 +12,19 @@ final class FakeCharacteristic {
   /// The `ReadValue` calls that wait for the same read.
   var reads: [DBusCall] = []
   var isWriting = false
-  /// The unique D-Bus names of the clients that called `StartNotify`.
+  /// The unique D-Bus names of the clients that have a session of notifications, begun by
+  /// `StartNotify`.
   var sessions: Set<String> = []
   /// The `StartNotify` calls that wait until the peripheral acknowledges the subscription.
   var startCalls: [DBusCall] = []
   var subscription: Task<Void, Never>?
-  /// Counts the subscriptions; results of an earlier one are ignored.
+  /// A number that changes with each subscription, so that results of an earlier one are ignored.
   var subscriptionNumber = 0
   var isSubscribed = false
-  /// Whether no client can subscribe any more, as one sent `StopNotify` before the acknowledgement.
+  /// Whether the daemon is stuck with the characteristic, so that no client can subscribe any more.
+  ///
+  /// That happens if a client calls `StopNotify` before the peripheral has acknowledged the
+  /// subscription.
   var isWedged = false
   /// The subscription calls that stay unanswered because of ``isWedged``.
   var wedgedCalls: [DBusCall] = []
@@ -48,7 +52,8 @@ struct FakeDescriptor {
 // MARK: - The table
 
 extension FakeBlueZ {
-  /// Replaces the objects of a device's services, unless the GATT table is the same.
+  /// Replaces the D-Bus objects of a device's services, unless the GATT table is the same as
+  /// before.
   func setServices(_ services: [GATTService], of device: FakeDevice) {
     let planned = FakeTable(services, below: device.path)
     guard planned != currentTable(of: device) else { return }
@@ -56,7 +61,8 @@ extension FakeBlueZ {
     for object in planned.objects { add(object, to: device) }
   }
 
-  /// Adds the next missing object of a GATT table; returns false if no object was missing.
+  /// Adds the D-Bus object that a device lacks next of a GATT table; returns false if none is
+  /// missing.
   func addNext(of planned: FakeTable, to device: FakeDevice) -> Bool {
     let rest = planned.objects.dropFirst(currentTable(of: device).objects.count)
     guard let next = rest.first else { return false }
@@ -68,7 +74,8 @@ extension FakeBlueZ {
     device.table ?? FakeTable([], below: device.path)
   }
 
-  /// Removes the objects of all services, except for the first ones, whose paths are in `kept`.
+  /// Removes the D-Bus objects of all services of a device but the first ones, whose paths are in
+  /// `kept`.
   func removeServices(of device: FakeDevice, behind kept: [String] = []) {
     // Child objects go first, one service after the other.
     for service in device.services.dropFirst(kept.count) {
@@ -91,9 +98,10 @@ extension FakeBlueZ {
     if device.services.isEmpty { device.table = nil }
   }
 
-  /// Returns the value of the property `MTU`, which does not exist while the link is down: nil.
+  /// Returns the property `MTU` of the characteristics of the device at a path; nil while the link
+  /// is down.
   ///
-  /// Real daemons do the same (5.66 and 5.82, 2026-11-27).
+  /// Real daemons have the property only on a link too (BlueZ 5.66 and 5.82, 2026-11-27).
   private func mtu(ofDevice path: String) -> DBusValue? {
     devices[path]?.connection.map { .uint16(UInt16(clamping: $0.mtu)) }
   }
@@ -218,7 +226,8 @@ struct FakeTable: Equatable {
 
   fileprivate(set) var objects: [Object] = []
 
-  /// Returns the paths of the first services, as far as another table begins with the same ones.
+  /// Returns the paths of the first services that are the same, with all of their objects, in
+  /// another table.
   func services(sharedWith other: FakeTable) -> [String] {
     func objects(of service: String, in table: FakeTable) -> [Object] {
       table.objects.filter { $0.path == service || $0.path.hasPrefix(service + "/") }

@@ -3,11 +3,12 @@ import HaloBlueZNames
 import HaloDBus
 import Synchronization
 
-/// The daemon's end of a socket for notifications or writes, whose other end a client has.
+/// The daemon's end of a socket for notified values or for writes, whose other end a client has.
 final class FakeSocket: EventSource {
   private let end: DBusFileDescriptor
   private unowned let loop: any EventLoop
-  /// Whether the daemon hangs: while it does, the socket neither transfers packets nor ends.
+  /// The queue that shows whether the daemon hangs; while it does, the socket neither transfers
+  /// packets nor ends.
   private let voice: FakeVoice
   private let received: @Sendable ([UInt8]) -> Void
   private let closed: @Sendable () -> Void
@@ -25,7 +26,11 @@ final class FakeSocket: EventSource {
     self.closed = closed
   }
 
-  /// Creates a socket pair; returns the daemon's end and the client's; nil if no sockets are left.
+  /// Creates a socket pair; returns the daemon's end and the client's, or nil if no sockets are
+  /// left.
+  ///
+  /// `received` gets each packet of the client, and `closed` runs when the client has closed its
+  /// end.
   static func pair(
     on loop: any EventLoop, voice: FakeVoice,
     received: @escaping @Sendable ([UInt8]) -> Void, closed: @escaping @Sendable () -> Void

@@ -7,25 +7,27 @@ import HaloTransport
 struct FakeAdvertisement {
   let client: String
   let path: String
-  /// The number of the registration, different each time.
+  /// The number of the registration, which no other registration has.
   let number: Int
   let content: Content
 }
 
 extension FakeAdvertisement {
-  /// The properties of an advertisement, which the daemon has checked (5.66 and 5.82, 2026-11-27).
+  /// The properties of an advertisement, after the checks of the daemon (BlueZ 5.66 and 5.82,
+  /// 2026-11-27).
   struct Content {
     /// The advertising data that the simulated air transmits.
     private(set) var data: AdvertisementData
-    /// The solicited services, which the simulated air does not transmit.
+    /// The solicited service UUIDs, which count for the length but are not transmitted.
     private let solicited: [BluetoothUUID]
-    /// The lengths of the entries of `Data` in bytes; the simulated air does not transmit them.
+    /// The lengths in bytes of the entries in the D-Bus property `Data`, which are not transmitted.
     private let otherLengths: [Int]
     /// Whether the client wants to advertise the adapter's appearance, which the kernel rejects.
     private let includesAppearance: Bool
     /// The time after which the daemon releases the advertisement; nil for none.
     let timeout: Duration?
-    /// The length of the advertisement's turn in seconds, if several take turns on the air.
+    /// The time in seconds that the advertisement is on the air, if several advertisements take
+    /// turns.
     let seconds: Int
   }
 }
@@ -33,7 +35,7 @@ extension FakeAdvertisement {
 extension FakeAdvertisement.Content {
   private typealias Name = BlueZ.AdvertisementProperty
 
-  /// The D-Bus types of the properties; `a` stands for any array.
+  /// The D-Bus types of the advertisement's properties by name; `a` stands for any array.
   private static let types = [
     Name.type.rawValue: "s", Name.discoverable.rawValue: "b", Name.localName.rawValue: "s",
     Name.appearance.rawValue: "q", Name.includes.rawValue: "a", Name.serviceUUIDs.rawValue: "a",
@@ -41,13 +43,15 @@ extension FakeAdvertisement.Content {
     "Data": "a", "Timeout": "q", "Duration": "q", "DiscoverableTimeout": "q",
   ]
 
-  /// The AD types that the daemon rejects in `Data`: reserved, or available as other properties.
+  /// The AD types that the daemon rejects in the property `Data`: reserved types, and types for
+  /// which there are other properties.
   private static let refusedTypes: [ClosedRange<UInt8>] = [
     0x01...0x0A, 0x0D...0x12, 0x14...0x23, 0x27...0x28, 0x2A...0x2B, 0x30...0x30, 0x3D...0x3D,
     0xFF...0xFF,
   ]
 
-  /// The length of a turn in seconds that the kernel gives an advertisement without `Duration`.
+  /// The time in seconds that the kernel gives an advertisement without `Duration`, if several take
+  /// turns.
   private static let turn: UInt16 = 2
 
   /// Parses the properties of a client's advertisement; nil if the daemon rejects them.
@@ -91,7 +95,7 @@ extension FakeAdvertisement.Content {
     data.serviceData = data.lastServiceData
   }
 
-  /// Returns whether the properties that 5.66 ignores are valid: `TxPower` and the intervals.
+  /// Returns whether the properties that BlueZ 5.66 ignores are valid: `TxPower` and the intervals.
   private static func hasPowerAndIntervals(_ properties: [String: DBusValue]) -> Bool {
     let power = properties["TxPower"]
     let bounds = [Name.minimumInterval, .maximumInterval].map { properties[$0.rawValue] }
@@ -143,17 +147,17 @@ extension FakeAdvertisement.Content {
 
   // MARK: - The length
 
-  /// The longest legacy advertisement in bytes.
+  /// The length in bytes of the longest legacy (not extended) advertisement.
   static let maximumLength = 31
 
   /// Whether each data entry fits into an advertisement by itself, which the daemon checks first
-  /// (5.66 and 5.82, 2026-11-27).
+  /// (BlueZ 5.66 and 5.82, 2026-11-27).
   var fitsAlone: Bool { dataLengths.allSatisfy { $0 <= Self.maximumLength } }
 
   /// Whether the kernel accepts the advertisement, which the daemon learns later.
   ///
-  /// All data, the service UUIDs, and the flags of a discoverable peripheral have to fit (5.66,
-  /// 2026-11-21 and 2026-11-23). The name goes into the scan response.
+  /// All data, the service UUIDs, and the flags of a discoverable peripheral have to fit (BlueZ
+  /// 5.66, 2026-11-21 and 2026-11-23). The name goes into the scan response.
   var isAccepted: Bool {
     let flags = data.flags?.isEmpty == false ? 3 : 0
     let added = (data.transmitPower == nil ? 0 : 3) + (data.appearance == nil ? 0 : 4) + flags

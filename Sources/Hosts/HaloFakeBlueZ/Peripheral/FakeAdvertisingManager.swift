@@ -3,11 +3,13 @@ import HaloDBus
 import HaloProtocol
 import HaloTransport
 
-/// `LEAdvertisingManager1` of the adapter, with which clients register advertisements.
+/// The interface `LEAdvertisingManager1` of the fake adapter, with which clients register
+/// advertisements.
 extension FakeBlueZ {
   private typealias Property = BlueZ.AdvertisingManagerProperty
 
-  /// The manager interfaces of an adapter that can be a peripheral; empty for any other.
+  /// The D-Bus manager interfaces of an adapter that can be a peripheral; empty for any other
+  /// adapter.
   var peripheralInterfaces: [String: DBusObjects.Interface] {
     guard options.air != nil else { return [:] }
     let (active, free) = instances
@@ -99,7 +101,8 @@ extension FakeBlueZ {
     after(timeout) { $0.release(number) }
   }
 
-  /// Removes the advertisement of this number after its `Timeout`; calls the client's `Release`.
+  /// Removes the advertisement with this registration number after its `Timeout`, and calls the
+  /// client's `Release`.
   private func release(_ number: Int) {
     guard let index = server.advertisements.firstIndex(where: { $0.number == number }) else {
       return

@@ -5,9 +5,10 @@ import HaloTransport
 
 /// Reads the services that a client registers from its D-Bus objects, with the daemon's checks.
 ///
-/// The checks are those of 5.66 and 5.82 (2026-11-23 and 2026-11-27).
+/// The checks are those of BlueZ 5.66 and 5.82 (2026-11-23 and 2026-11-27).
 struct FakeApplicationReader {
-  /// The reason why the registration is rejected; the raw value is the daemon's message.
+  /// The reason why the daemon rejects a registration of services; the raw value is the daemon's
+  /// message.
   enum Refusal: String, Error {
     case empty = "No object received"
     case invalid = "No valid service object found"
@@ -27,7 +28,7 @@ struct FakeApplicationReader {
   private let version: FakeBlueZOptions.Version
   private(set) var choices: [Choice] = []
 
-  /// Reads the objects of a client; throws if one of them is invalid.
+  /// Reads the D-Bus objects of a client; throws if one of them is invalid.
   init(_ entries: [DBusEntry], _ version: FakeBlueZOptions.Version) throws(Refusal) {
     guard !entries.isEmpty else { throw .empty }
     var objects: [BlueZ.Interface: [Object]] = [:]
@@ -52,7 +53,8 @@ struct FakeApplicationReader {
 
   private func all(_ interface: BlueZ.Interface) -> [Object] { objects[interface] ?? [] }
 
-  /// Returns whether a property of each object is the path of an object with interface `parents`.
+  /// Returns whether a property of each object is the path of an object with the interface
+  /// `parents`.
   private func areIn(_ parents: BlueZ.Interface, _ objects: [Object], _ property: String) -> Bool {
     let paths = Set(all(parents).map { DBusValue.objectPath($0.path) })
     return objects.allSatisfy { $0.properties[property].map(paths.contains) ?? false }
@@ -70,11 +72,11 @@ struct FakeApplicationReader {
 
   // MARK: - The services
 
-  /// Returns the services with attribute handles that are free.
+  /// Returns the client's services with free attribute handles, which are assigned to them.
   ///
   /// - Parameters:
   ///   - handles: The handles of the adapter's GATT table.
-  ///   - usedRanges: The handles of other registrations.
+  ///   - usedRanges: The handles of services that are registered already.
   /// - Returns: The services in the order of their objects.
   /// - Throws: `Refusal`
   mutating func services(
@@ -123,7 +125,7 @@ struct FakeApplicationReader {
     all(interface).filter { $0.properties[property]?.string == parent.path }
   }
 
-  /// Returns the number of descriptors that the daemon adds to a characteristic.
+  /// Returns the number of descriptors that the daemon itself adds to a characteristic.
   private static func addedDescriptors(_ object: Object) -> Int {
     let flags = flags(of: object)
     let isExtended = ["reliable-write", "writable-auxiliaries"].contains(where: flags.contains)
@@ -169,13 +171,15 @@ struct FakeApplicationReader {
       descriptors: paths)
   }
 
-  /// Records the handle of an object whose client lets the daemon choose the handle.
+  /// Records the handle of an object in ``choices``, if the client lets the daemon choose the
+  /// handle.
   private mutating func note(_ handle: Int, of object: Object, _ interface: BlueZ.Interface) {
     guard object.properties[BlueZ.ServiceProperty.handle.rawValue] == .uint16(0) else { return }
     choices.append(Choice(path: object.path, interface: interface, handle: handle))
   }
 
-  /// Returns the handle that a client requests for an object, by default 0; nil for a wrong type.
+  /// Returns the attribute handle that a client requests for an object, 0 for any; nil if its type
+  /// is wrong.
   private static func wantedHandle(_ object: Object) -> Int? {
     guard let value = object.properties[BlueZ.ServiceProperty.handle.rawValue] else { return 0 }
     return value.uint16.map(Int.init)
@@ -186,7 +190,7 @@ struct FakeApplicationReader {
       .flatMap { BluetoothUUID(ofBlueZ: $0) }
   }
 
-  /// The flags that a characteristic may have, with the properties that the air supports for each.
+  /// The flags that a characteristic may have, each with its property on the simulated air.
   private static let flags: [String: CharacteristicProperties] = [
     "broadcast": .broadcast, "read": .read, "write-without-response": .writeWithoutResponse,
     "write": .write, "notify": .notify, "indicate": .indicate,

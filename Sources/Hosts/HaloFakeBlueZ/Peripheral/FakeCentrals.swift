@@ -3,7 +3,8 @@ import HaloDBus
 import HaloProtocol
 import HaloTransport
 
-/// The peripheral on the simulated air that has the services and advertisements of the clients.
+/// The peripheral on the simulated air that offers the services and advertisements registered by
+/// clients.
 final class FakePeripheral: LocalPeripheral {
   private weak let fake: FakeBlueZ?
 
@@ -65,13 +66,16 @@ final class FakePeripheral: LocalPeripheral {
 // MARK: - Centrals
 
 extension FakeBlueZ {
-  /// The advertisement on the air; nil without one, with the adapter off, or with a dead daemon.
+  /// The data of the registered advertisement on the air.
+  ///
+  /// Nil without one, with the adapter off, or with a dead daemon.
   var advertised: AdvertisementData? {
     guard !isAway, adapter.state == .poweredOn else { return nil }
     return server.advertisement(at: loop.now)?.content.data
   }
 
-  /// Places the clients' peripheral on the air, unless it is there already.
+  /// Places the peripheral with the clients' services on the simulated air, unless it is there
+  /// already.
   func putOnAir() {
     guard !server.isOnAir, let air = options.air else { return }
     server.isOnAir = true
@@ -123,7 +127,7 @@ extension FakeBlueZ {
     after(options.temporaryTimeout) { $0.objects.remove(at: path) }
   }
 
-  /// Removes the links and registrations of a daemon that has died.
+  /// Drops the links to centrals and removes all registrations, because the daemon has died.
   func serverCrashed() {
     server.clear()
     serverStopped()
@@ -146,8 +150,11 @@ extension FakeBlueZ {
     ])
   }
 
-  /// Returns the D-Bus path and interface of a characteristic or its descriptor, with the
-  /// characteristic; nil if no client has registered the attribute.
+  /// Returns the registered characteristic, and the D-Bus path and interface of it or of its
+  /// descriptor.
+  ///
+  /// Nil if no client has registered the attribute. `descriptor` is nil for the characteristic
+  /// itself.
   private func object(
     of id: CharacteristicID, _ descriptor: BluetoothUUID?
   ) -> (served: FakeServed, path: String, interface: BlueZ.Interface)? {
@@ -156,9 +163,10 @@ extension FakeBlueZ {
     return served.descriptors[descriptor].map { (served, $0, .gattDescriptor) }
   }
 
-  /// The longest time that the daemon waits for a client's answer, before it answers 0E itself.
+  /// The longest time that the daemon waits for a client's answer to a central's request, before it
+  /// answers with ATT error 0E itself.
   ///
-  /// Source: 5.66 and 5.82; `ATTRIBUTE_TIMEOUT` in `src/shared/gatt-db.c`; 2026-11.
+  /// Source: BlueZ 5.66 and 5.82; `ATTRIBUTE_TIMEOUT` in `src/shared/gatt-db.c`; 2026-11.
   ///
   /// If the link goes down during the wait, a real daemon crashes after the five seconds, or
   /// earlier when the application is unregistered. No answer of the client prevents the crash.
@@ -203,7 +211,9 @@ extension FakeBlueZ {
     return .success(())
   }
 
-  /// Translates a client's D-Bus error as the daemon does; `NotPermitted` becomes `notPermitted`.
+  /// Translates a client's D-Bus error to an ATT error as the daemon does.
+  ///
+  /// The error `NotPermitted` becomes the given error for a forbidden read or write.
   private static func code(of error: DBusError, _ notPermitted: ATTError) -> ATTError {
     guard case .remote(let name, let message) = error else { return .unlikelyError }
     switch name {
@@ -235,7 +245,7 @@ extension FakeBlueZ {
     callClient(served.client, .startNotify, of: .gattCharacteristic, at: served.path)
   }
 
-  /// Calls `StopNotify` of the client's object, if no central is subscribed any more.
+  /// Calls `StopNotify` of the client's characteristic, if no central is subscribed to it any more.
   private func stopNotifying(_ id: CharacteristicID) {
     guard !server.centrals.values.contains(where: { $0.subscriptions.contains(id) }),
       let served = served(id)

@@ -3,7 +3,7 @@ import HaloDBus
 import HaloProtocol
 import HaloTransport
 
-/// `GattManager1` of the adapter, with which clients register services.
+/// The interface `GattManager1` of the fake adapter, with which clients register services.
 extension FakeBlueZ {
   func gattManager(_ call: DBusCall) {
     typealias Method = BlueZ.ManagerMethod
@@ -63,7 +63,8 @@ extension FakeBlueZ {
     servedTableChanged(was: former)
   }
 
-  /// Sets the property `Handle` of a client's object to the handle that the daemon has chosen.
+  /// Sets the property `Handle` of a client's object to the attribute handle that the daemon has
+  /// chosen.
   private func announce(_ choice: FakeApplicationReader.Choice, to client: String) {
     callClient(
       client, BlueZ.Standard.set, of: BlueZ.Standard.properties, at: choice.path,
@@ -73,7 +74,8 @@ extension FakeBlueZ {
       ])
   }
 
-  /// Returns the connection to the bus on which a client's signals need a match rule.
+  /// Returns the connection through which a client is reached, if match rules are needed for the
+  /// client's signals.
   ///
   /// Nil if the client is alone at the other end of its connection.
   func bus(to client: String) -> DBusConnection? {
@@ -81,7 +83,7 @@ extension FakeBlueZ {
     return connection(to: client)
   }
 
-  /// Removes the match rule for the signals of an application's client.
+  /// Removes the match rule for the signals of the client that has registered these services.
   ///
   /// Otherwise the rule would stay until the daemon ends.
   func endSignals(of application: FakeApplication) {

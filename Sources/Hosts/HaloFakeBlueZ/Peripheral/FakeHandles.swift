@@ -1,14 +1,14 @@
 import HaloDBus
 
-/// Assigns attribute handles in the adapter's own GATT table (5.66 and 5.82, 2026-11-27).
+/// Assigns attribute handles in the adapter's own GATT table (BlueZ 5.66 and 5.82, 2026-11-27).
 ///
-/// The simulated air has no handles. A client sees them only if it requests a certain one, or lets
-/// the daemon choose one.
+/// The simulated air has no handles. A client sees handles only if it requests a certain one, or
+/// lets the daemon choose one.
 struct FakeHandles {
-  /// The first handle for a service that requests none; nil before the first service.
+  /// The first handle for the next service that requests none; nil before the first service.
   private var next: Int?
 
-  /// Returns the handles of the daemon's own services.
+  /// Returns the handles of the services that the daemon itself offers.
   private static func own(_ version: FakeBlueZOptions.Version) -> ClosedRange<Int> {
     1...(version >= .v5_82 ? 0x12 : 0x14)
   }
@@ -37,7 +37,7 @@ struct FakeHandles {
   }
 }
 
-/// Assigns the handles within the range of one service, in the order of its objects.
+/// Assigns attribute handles within the range of one service, in the order of its objects.
 struct FakeHandlePlan {
   let range: ClosedRange<Int>
   let version: FakeBlueZOptions.Version
@@ -48,11 +48,12 @@ struct FakeHandlePlan {
     (self.range, self.version, last) = (range, version, range.lowerBound)
   }
 
-  /// Assigns the next handle; 5.66 checks a requested one less than 5.82 does.
+  /// Assigns the next handle; BlueZ 5.66 checks a requested one less than BlueZ 5.82 does.
   ///
   /// - Parameters:
   ///   - wanted: The handle that the client requests; 0 for any.
-  ///   - gap: The number of handles before it that the object needs as well.
+  ///   - gap: The number of handles right before it that the object needs too: 1 for a
+  ///     characteristic's declaration.
   /// - Returns: The handle; nil if the requested one is not free.
   mutating func reserve(wanted: Int = 0, gap: Int = 0) -> Int? {
     let handle = wanted == 0 ? last + 1 + gap : wanted

@@ -3,7 +3,7 @@ import HaloDBus
 import HaloProtocol
 import HaloTransport
 
-/// Matches advertisements with monitors, and reports devices to the monitors' clients.
+/// Matches advertisements with the clients' monitors, and reports devices to the clients.
 extension FakeBlueZ {
   /// Returns the active monitors whose patterns match advertising data.
   func monitors(matching data: AdvertisementData) -> [FakeMonitor] {
@@ -23,10 +23,11 @@ extension FakeBlueZ {
     }
   }
 
-  /// Returns the type and bytes of an advertising structure to compare with patterns; nil for none.
+  /// Returns the AD type and the bytes of an advertising structure to compare with patterns; nil to
+  /// ignore it.
   ///
-  /// 5.82 compares service data without its UUID, and ignores names and lists of services (source
-  /// of 5.82, 2026-11-23).
+  /// BlueZ 5.82 compares service data without its UUID, and ignores names and lists of services
+  /// (source of BlueZ 5.82, 2026-11-23).
   private func field(
     _ structure: GAP.ADStructure
   ) -> (type: UInt8, bytes: ArraySlice<UInt8>)? {
@@ -41,7 +42,8 @@ extension FakeBlueZ {
     }
   }
 
-  /// Reports an advertisement of a device, with its strength, to the monitors that it matches.
+  /// Reports an advertisement of a device, with its signal strength in dBm, to the monitors that it
+  /// matches.
   func announce(_ matched: [FakeMonitor], of device: FakeDevice, rssi: Int) {
     for monitor in matched {
       guard let thresholds = monitor.thresholds else {
@@ -53,7 +55,8 @@ extension FakeBlueZ {
     }
   }
 
-  /// Follows the signal strength of a device for a monitor with thresholds.
+  /// Handles an advertisement of the device at a path, with its signal strength in dBm, for a
+  /// monitor with thresholds.
   ///
   /// A device is found after it was strong for a time, and lost after it was weak or silent.
   private func track(
@@ -80,7 +83,8 @@ extension FakeBlueZ {
     if isNew { awaitSilence(of: device, thresholds.lowTimeout, monitor.path, monitor.client) }
   }
 
-  /// Reports a device as lost to the monitor at a client's path if it is silent for the delay.
+  /// Reports the device at a path as lost to the monitor at a client's path, if no advertisement
+  /// arrives for the delay.
   private func awaitSilence(
     of device: String, _ delay: Duration, _ path: String, _ client: String
   ) {
@@ -114,7 +118,8 @@ extension FakeBlueZ {
     }
   }
 
-  /// Ends the tracking of a device that the daemon removes, without a report.
+  /// Ends the tracking of the device at a path, which the daemon removes, without reporting it as
+  /// lost.
   func forgetTracks(of device: String) {
     for monitor in monitors.active { monitor.tracks[device] = nil }
   }

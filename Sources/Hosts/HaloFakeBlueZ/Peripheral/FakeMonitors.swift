@@ -4,7 +4,7 @@ import HaloTransport
 
 /// The advertisement monitors of clients: patterns for which the daemon scans without a discovery.
 struct FakeMonitors {
-  /// The clients' registrations of monitors, in order.
+  /// The clients' registrations of monitors, in the order in which they were made.
   var applications: [FakeMonitorApplication] = []
 
   /// The monitors that the daemon has activated.
@@ -12,13 +12,13 @@ struct FakeMonitors {
 
   var hasActive: Bool { applications.contains { $0.monitors.contains(where: \.isActive) } }
 
-  /// The number of monitors that the kernel supports; monitors with the same patterns count once.
+  /// The most monitors that the kernel supports; monitors with the same patterns count once.
   static let maximumCount = 32
-  /// The number of patterns that the kernel supports in one monitor.
+  /// The most patterns that the kernel supports in one monitor.
   static let maximumPatternCount = 16
 }
 
-/// A client's registration of all monitors below a path.
+/// A client's registration of all advertisement monitors below a path.
 struct FakeMonitorApplication {
   let number: Int
   let client: String
@@ -31,9 +31,10 @@ struct FakeMonitorApplication {
   }
 }
 
-/// A client's monitor: the D-Bus object that is called for devices which match its patterns.
+/// A client's advertisement monitor: a D-Bus object that the daemon calls for devices that match
+/// its patterns.
 final class FakeMonitor {
-  /// A pattern: bytes at an offset of an advertising structure of a type.
+  /// The `bytes` that an advertising structure of this AD type must have at an offset.
   struct Pattern: Hashable {
     var offset: Int
     var type: UInt8
@@ -50,13 +51,14 @@ final class FakeMonitor {
     var lowTimeout: Duration
   }
 
-  /// The state of one device for a monitor: whether it is found, and since when strong or weak.
+  /// The state of one device for a monitor: whether it counts as found, and since when its signal
+  /// is strong or weak.
   struct Track {
     var isFound = false
     var lastSeen: Duration
     var highSince: Duration?
     var lowSince: Duration?
-    /// Whether a timer runs that reports the device as lost.
+    /// Whether a timer runs that reports the device as lost when no advertisement arrives.
     var isTimed = false
   }
 
@@ -65,10 +67,10 @@ final class FakeMonitor {
   let patterns: [Pattern]
   let thresholds: Thresholds?
   var isActive = false
-  /// The tracked devices, by their paths.
+  /// The states of the devices that match the monitor, by the devices' paths.
   var tracks: [String: Track] = [:]
 
-  /// Parses the properties of a monitor object; nil if the daemon rejects them.
+  /// Parses the D-Bus properties of a monitor object; nil if the daemon rejects them.
   init?(at path: String, of client: String, _ properties: [String: DBusValue]) {
     guard properties["Type"] == .string(BlueZ.monitorPatterns),
       case .array(let fields, of: "(yyay)")? = properties["Patterns"],
@@ -93,7 +95,8 @@ final class FakeMonitor {
     return Pattern(offset: Int(offset), type: type, bytes: bytes)
   }
 
-  /// Parses the thresholds of a monitor: `.some(nil)` if none are set, nil if they are invalid.
+  /// Parses the thresholds in the D-Bus properties of a monitor: `.some(nil)` if none are set, nil
+  /// if they are invalid.
   private static func thresholds(_ properties: [String: DBusValue]) -> Thresholds?? {
     func value(
       _ name: String, _ type: String, unset: Int, _ number: (DBusValue) -> Int?
@@ -127,7 +130,8 @@ final class FakeMonitor {
 }
 
 extension BlueZ {
-  /// The type of a monitor that matches if any pattern does; daemons support no other type.
+  /// The type of a monitor for devices that match any of its patterns; daemons support no other
+  /// type.
   static let monitorPatterns = "or_patterns"
 
   /// The D-Bus methods of a monitor object, which the daemon calls without waiting for replies.
@@ -141,9 +145,11 @@ extension BlueZ {
 
 // MARK: - Registration
 
-/// `AdvertisementMonitorManager1` of the adapter, with which clients register monitors.
+/// The interface `AdvertisementMonitorManager1` of the fake adapter, with which clients register
+/// monitors.
 extension FakeBlueZ {
-  /// The interface of the manager; empty if this daemon does not offer monitors.
+  /// The D-Bus interface with which clients register monitors; empty if this daemon does not offer
+  /// it.
   var monitorInterfaces: [String: DBusObjects.Interface] {
     guard options.offersMonitors else { return [:] }
     let properties: [String: DBusValue] = [
@@ -174,9 +180,10 @@ extension FakeBlueZ {
     }
   }
 
-  /// Adds the monitors that a client has below the root path to its registration `number`.
+  /// Adds the monitors that a client has below the path `root` to its registration with this
+  /// number, and answers the call.
   ///
-  /// If the client fails the call for its objects, it is registered without monitors.
+  /// If the client does not list its objects when asked, it is registered without monitors.
   private func registerMonitors(
     _ root: String, of client: String, _ call: DBusCall, _ number: Int
   ) async {
@@ -200,9 +207,10 @@ extension FakeBlueZ {
     for monitor in added { activate(monitor) }
   }
 
-  /// Adds the monitor at a client's path to the registration `number`, if it is new and valid.
+  /// Adds the monitor at a client's path to the client's registration with this number, if it is
+  /// new and valid.
   ///
-  /// Calls `Release` of an invalid monitor.
+  /// Calls `Release` of an invalid monitor. Returns nil if no monitor was added.
   private func addMonitor(
     at path: String, _ interfaces: DBusValue, of number: Int
   ) -> FakeMonitor? {
@@ -231,7 +239,7 @@ extension FakeBlueZ {
     listenIfNeeded()
   }
 
-  /// Handles the client's signals about added and removed monitors.
+  /// Handles a D-Bus signal of a client about an added or removed monitor.
   func monitorSignalled(_ message: DBusMessage, by client: String) {
     guard !isAway, message.interface == BlueZ.Standard.objectManager,
       let application = monitors.applications.first(where: {

@@ -3,17 +3,19 @@ import HaloDBus
 import HaloProtocol
 import HaloTransport
 
-/// The services and advertisements that clients have registered, and the connected centrals.
+/// The services and advertisements that clients have registered with an adapter, and the connected
+/// centrals.
 struct FakeServer {
   var applications: [FakeApplication] = []
-  /// The handles in the adapter's own GATT table.
+  /// The attribute handles in the adapter's own GATT table.
   var handles = FakeHandles()
   var advertisements: [FakeAdvertisement] = []
   /// The registrations in progress, whose clients have not answered the daemon yet.
   var claims = FakeClaims()
   /// The connected centrals, by the numbers of their links.
   var centrals: [UInt64: FakeCentral] = [:]
-  /// Whether the clients' peripheral is on the air, as it is from the first advertisement on.
+  /// Whether the adapter is on the simulated air as a peripheral, as it is from the first
+  /// advertisement on.
   var isOnAir = false
   /// The unique D-Bus names of clients with a registration, finished or in progress.
   var clients: Set<String> {
@@ -26,10 +28,11 @@ struct FakeServer {
     claims.removeAll { _ in true }
   }
 
-  /// The number of advertisements that the adapter supports at a time.
+  /// The number of advertisements that clients can register with the adapter at the same time.
   static let supportedInstances = 5
 
-  /// Returns the advertisement on the air at a time, as several take turns; nil if there is none.
+  /// Returns the registered advertisement that is on the air at a time, as several take turns; nil
+  /// if there is none.
   ///
   /// The kernel does that for a controller without extended advertising.
   func advertisement(at time: Duration) -> FakeAdvertisement? {
@@ -57,7 +60,8 @@ struct FakeClaim: Hashable {
 /// If a registration is no longer in this list when the client answers, the client, the adapter or
 /// the daemon has gone, and the registration fails.
 struct FakeClaims {
-  /// The registrations by number, which distinguishes a repeated one from an earlier one.
+  /// The registrations in progress by number, which distinguishes a registration from an earlier
+  /// one of the same client and path.
   private var claims: [Int: FakeClaim] = [:]
   private var madeCount = 0
 
@@ -86,7 +90,7 @@ struct FakeApplication {
   let root: String
   let services: [Service]
 
-  /// The match rule for the client's signals with new values.
+  /// The match rule for the client's signals that contain new values of its characteristics.
   var signals: DBusMatch {
     DBusMatch(sender: client, pathNamespace: root, interface: BlueZ.Standard.properties)
   }
@@ -95,13 +99,13 @@ struct FakeApplication {
     let path: String
     let uuid: BluetoothUUID
     let characteristics: [Characteristic]
-    /// The handles of the service, its characteristics and its descriptors.
+    /// The attribute handles of the service, its characteristics and its descriptors.
     let handles: ClosedRange<Int>
   }
 
   struct Characteristic {
     let path: String
-    /// The characteristic as centrals see it, with the client configuration that the daemon adds.
+    /// The characteristic as centrals see it, including the descriptor 2902 that the daemon adds.
     let characteristic: GATTCharacteristic
     /// The paths of the descriptors' objects, by UUID.
     let descriptors: [BluetoothUUID: String]
@@ -131,7 +135,8 @@ struct FakeServed {
 // MARK: - The table
 
 extension FakeBlueZ {
-  /// The root paths of the registered services, in the order of registration.
+  /// The root paths of the registered applications (groups of services), in the order of
+  /// registration.
   var applicationRoots: [String] { server.applications.map(\.root) }
 
   var advertisementCount: Int { server.advertisements.count }
@@ -144,7 +149,7 @@ extension FakeBlueZ {
     }
   }
 
-  /// All registered characteristics with their identifiers.
+  /// All characteristics that clients have registered, with their identifiers.
   private var servedTable: [(id: CharacteristicID, served: FakeServed)] {
     var counts: [CharacteristicID: Int] = [:]
     var table: [(id: CharacteristicID, served: FakeServed)] = []
@@ -169,10 +174,11 @@ extension FakeBlueZ {
     servedTable.first { $0.id == id }?.served
   }
 
-  /// Informs centrals of changed services; calls `StartNotify` of subscribed objects whose paths
-  /// are not in `former`, the paths before the change.
+  /// Informs centrals of changed services, and calls `StartNotify` of each subscribed
+  /// characteristic whose path is new.
   ///
-  /// Subscriptions on the simulated air continue, as they refer to identifiers rather than handles.
+  /// `former` contains the paths of the characteristics before the change. Subscriptions on the
+  /// simulated air continue, as they refer to identifiers rather than handles.
   func servedTableChanged(was former: Set<String>) {
     let table = servedTable
     for central in server.centrals.values.sorted(by: { $0.link.id < $1.link.id }) {
@@ -190,7 +196,7 @@ extension FakeBlueZ {
 // MARK: - Clients
 
 extension FakeBlueZ {
-  /// Calls a method of a client's attribute object without waiting for the reply.
+  /// Calls a D-Bus method of a client's characteristic or descriptor without waiting for the reply.
   func callClient(
     _ client: String, _ method: BlueZ.AttributeMethod, of interface: BlueZ.Interface,
     at path: String, _ arguments: [DBusValue] = []
@@ -226,7 +232,8 @@ extension FakeBlueZ {
     }
   }
 
-  /// Handles a signal of a client: a value to notify, or an added or removed monitor.
+  /// Handles a D-Bus signal of a client: a value to notify, or an added or removed advertisement
+  /// monitor.
   func signalled(_ message: DBusMessage, by client: String) {
     doToSecond { $0.signalled(message, by: client) }
     whenAwake { fake in
@@ -270,7 +277,7 @@ extension FakeBlueZ {
     }
   }
 
-  /// Removes the registrations of a client that has left the bus.
+  /// Removes the services and advertisements of a client that has left the bus.
   func serverLost(_ client: String) {
     let former = servedPaths
     let lost = server.applications.filter { $0.client == client }
