@@ -1,11 +1,11 @@
 import Foundation
 import HaloCoreBluetooth
 
-/// An accessory that was chosen with the picker of a session.
+/// An accessory that the user has chosen with the picker of an ``ASAccessorySession``.
 open class ASAccessory: NSObject, @unchecked Sendable {
   // Sendable: all properties are constant, and the descriptor is a copy of its own.
 
-  /// The permission to use an accessory.
+  /// The permission of the app to use an accessory.
   public enum AccessoryState: Int, Sendable {
     /// The app must not use the accessory; never on Linux.
     case unauthorized = 0
@@ -17,11 +17,11 @@ open class ASAccessory: NSObject, @unchecked Sendable {
 
   /// Always `.authorized`.
   public let state = AccessoryState.authorized
-  /// The identifier of the accessory for `retrievePeripherals(withIdentifiers:)`.
+  /// The identifier of the accessory's `CBPeripheral`, for `retrievePeripherals(withIdentifiers:)`.
   public let bluetoothIdentifier: UUID?
-  /// The name of the display item that the accessory matched.
+  /// The name of the ``ASPickerDisplayItem`` that the accessory matched when it was chosen.
   public let displayName: String
-  /// The descriptor of the display item that the accessory matched; empty for an accessory of an
+  /// The conditions of the display item that the accessory matched; empty for an accessory of an
   /// earlier session.
   public let descriptor: ASDiscoveryDescriptor
 
@@ -32,7 +32,7 @@ open class ASAccessory: NSObject, @unchecked Sendable {
   }
 }
 
-/// An event of a session.
+/// An event that an ``ASAccessorySession`` delivers to the app.
 open class ASAccessoryEvent: NSObject, @unchecked Sendable {
   // Sendable: all properties are constant.
 
@@ -40,7 +40,7 @@ open class ASAccessoryEvent: NSObject, @unchecked Sendable {
   public let eventType: ASAccessoryEventType
   /// The accessory that the event concerns; nil if it concerns none.
   public let accessory: ASAccessory?
-  /// Always nil; the closure of the picker gets its errors.
+  /// Always nil; the completion handler of `showPicker` gets the errors of the picker.
   public let error: (any Error)? = nil
 
   init(_ eventType: ASAccessoryEventType, _ accessory: ASAccessory? = nil) {
@@ -48,7 +48,7 @@ open class ASAccessoryEvent: NSObject, @unchecked Sendable {
   }
 }
 
-/// The kind of an event of a session.
+/// The kind of an event of an ``ASAccessorySession``.
 public enum ASAccessoryEventType: Int, Sendable {
   /// An event of an unknown kind; never on Linux.
   case unknown = 0
@@ -58,9 +58,9 @@ public enum ASAccessoryEventType: Int, Sendable {
   case invalidated = 11
   /// The migration of accessories has ended; never on Linux.
   case migrationComplete = 20
-  /// An accessory was picked.
+  /// The user has chosen an accessory with the picker.
   case accessoryAdded = 30
-  /// An accessory was removed.
+  /// The session has forgotten an accessory.
   case accessoryRemoved = 31
   /// An accessory has changed; never on Linux.
   case accessoryChanged = 32
@@ -68,7 +68,7 @@ public enum ASAccessoryEventType: Int, Sendable {
   case accessoryDiscovered = 33
   /// The picker has begun its search.
   case pickerDidPresent = 40
-  /// The picker has ended, with or without a choice.
+  /// The picker has ended, with or without a chosen accessory.
   case pickerDidDismiss = 50
   /// The picker sets up a bridge to an accessory; never on Linux.
   case pickerSetupBridging = 60

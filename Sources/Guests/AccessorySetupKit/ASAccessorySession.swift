@@ -2,7 +2,7 @@
 @_exported import Foundation
 import HaloCoreBluetooth
 
-/// Finds accessories by a picker, and remembers the ones that were picked.
+/// Lets the user choose accessories with a picker, and remembers the chosen ones.
 ///
 /// On Linux the picker is the `accessoryPicker` of the `CBEnvironment`: by default a list on the
 /// terminal, or the first accessory if standard input is no terminal. The search ends after 30
@@ -17,7 +17,10 @@ open class ASAccessorySession: NSObject, @unchecked Sendable {
     var queue: DispatchQueue?
     var handler: ((ASAccessoryEvent) -> Void)?
     var accessories: [ASAccessory] = []
-    /// The closure to call when the running picker ends; nil without a picker.
+    /// The closure to call when the running picker ends: with nil after a choice, else with the
+    /// error.
+    ///
+    /// Nil while no picker runs.
     var completion: (@Sendable (ASError?) -> Void)?
     var cancel: (@Sendable () -> Void)?
     var isInvalid = false
@@ -26,10 +29,10 @@ open class ASAccessorySession: NSObject, @unchecked Sendable {
   /// Creates a session that uses the present `CBEnvironment`.
   public override init() {}
 
-  /// The accessories that were picked, in this session or before it.
+  /// The accessories that the user has chosen, in this session or before it.
   open var accessories: [ASAccessory] { lock.withLock { state.accessories } }
 
-  /// Begins to deliver events on a queue; `.activated` is the first.
+  /// Begins to deliver events to a closure on a queue; `.activated` is the first event.
   open func activate(
     on queue: DispatchQueue, eventHandler: @escaping (ASAccessoryEvent) -> Void
   ) {
@@ -60,7 +63,7 @@ open class ASAccessorySession: NSObject, @unchecked Sendable {
 
   // MARK: The picker
 
-  /// Searches for accessories that match one of some items, and lets the picker choose.
+  /// Searches for accessories that match any of the display items, and lets the picker choose one.
   ///
   /// A choice sends `.accessoryAdded`, then `.pickerDidDismiss`, and then the closure gets nil.
   /// Without a choice the closure gets an ``ASError``: `.userCancelled`, `.discoveryTimeout`, or
@@ -93,7 +96,8 @@ open class ASAccessorySession: NSObject, @unchecked Sendable {
     lock.withLock { state.cancel = cancel }
   }
 
-  /// Ends the picker with an outcome, unless the session was invalidated first.
+  /// Ends the running picker with the outcome of its search, unless the session was invalidated
+  /// first.
   private func end(_ outcome: AccessorySearch.Outcome, _ items: [ASPickerDisplayItem]) {
     let completion = lock.withLock {
       defer { state.completion = nil }
@@ -119,9 +123,10 @@ open class ASAccessorySession: NSObject, @unchecked Sendable {
     send(.accessoryAdded, accessory)
   }
 
-  /// Forgets an accessory, and sends `.accessoryRemoved`; a connection to it continues.
+  /// Forgets an accessory, and sends `.accessoryRemoved`; a connection to the accessory continues.
   ///
-  /// The closure gets ``ASError`` `.invalidRequest` if the session does not have the accessory.
+  /// The closure gets nil, or ``ASError`` `.invalidRequest` if the session does not have the
+  /// accessory.
   open func removeAccessory(
     _ accessory: ASAccessory, completionHandler: @escaping ((any Error)?) -> Void
   ) {

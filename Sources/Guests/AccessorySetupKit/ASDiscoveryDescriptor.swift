@@ -2,7 +2,7 @@ import Foundation
 import HaloCoreBluetooth
 import HaloTransport
 
-/// The conditions that an accessory must meet: all properties that are set.
+/// The conditions that an accessory must meet to be found: all properties that are set.
 ///
 /// At least a service or a company must be set, as on Apple's systems.
 open class ASDiscoveryDescriptor: NSObject, @unchecked Sendable {
@@ -10,19 +10,19 @@ open class ASDiscoveryDescriptor: NSObject, @unchecked Sendable {
 
   /// The distance of an accessory from this machine.
   public enum Range: Int, Sendable {
-    /// Any distance.
+    /// The accessory may be at any distance.
     case `default` = 0
-    /// Next to this machine: on Linux, a signal of at least -50 dBm.
+    /// The accessory must be next to this machine: on Linux, its signal must have at least -50 dBm.
     case immediate = 10
   }
 
   /// A service that the accessory advertises; nil for any.
   open var bluetoothServiceUUID: CBUUID?
-  /// The company of the accessory's manufacturer data; 0 for any.
+  /// The company identifier in the accessory's manufacturer data; 0 for any.
   open var bluetoothCompanyIdentifier = ASBluetoothCompanyIdentifier(rawValue: 0)
-  /// A part of the name that the accessory advertises; nil for any name or none.
+  /// A text that the advertised name of the accessory must contain; nil for any name or none.
   open var bluetoothNameSubstring: String?
-  /// The required distance of the accessory.
+  /// The required distance of the accessory from this machine.
   open var bluetoothRange = Range.default
 
   /// Creates a descriptor without conditions.
@@ -30,7 +30,7 @@ open class ASDiscoveryDescriptor: NSObject, @unchecked Sendable {
 
   var isValid: Bool { bluetoothServiceUUID != nil || bluetoothCompanyIdentifier.rawValue != 0 }
 
-  /// Returns a copy with the present conditions.
+  /// Returns a copy of the descriptor, which later changes of the descriptor do not affect.
   func snapshot() -> ASDiscoveryDescriptor {
     let copy = ASDiscoveryDescriptor()
     copy.bluetoothServiceUUID = bluetoothServiceUUID
@@ -64,13 +64,13 @@ public struct ASBluetoothCompanyIdentifier: RawRepresentable, Hashable, Sendable
   public init(_ rawValue: UInt16) { self.rawValue = rawValue }
 }
 
-/// A kind of accessory that a picker shows.
+/// A kind of accessory that a picker offers to the user.
 open class ASPickerDisplayItem: NSObject, @unchecked Sendable {
   // Sendable: all properties are constant, and the descriptor is a copy.
 
-  /// The name of the item, which becomes the name of the accessory.
+  /// The name of the kind of accessory, which becomes the name of a chosen accessory.
   public let name: String
-  /// The image of the item, which no picker on Linux shows.
+  /// The image of the kind of accessory, which no picker on Linux shows.
   public let productImage: UIImage
   /// The conditions that an accessory meets: a copy of the descriptor given at creation.
   public let descriptor: ASDiscoveryDescriptor

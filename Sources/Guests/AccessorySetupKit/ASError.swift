@@ -1,6 +1,6 @@
 import Foundation
 
-/// An error of a session or of its picker.
+/// An error of an ``ASAccessorySession`` or of its picker.
 public struct ASError: _BridgedStoredNSError, Sendable {
   /// The number of the error, as in Apple's framework.
   public enum Code: Int, _ErrorCodeProtocol, Sendable {
@@ -76,34 +76,34 @@ public struct ASError: _BridgedStoredNSError, Sendable {
   /// The hash of the error's number.
   public var hashValue: Int { errorCode.hashValue }
 
-  /// No error.
+  /// ``Code/success``: no error.
   public static var success: Code { .success }
-  /// The reason for the error is unknown.
+  /// ``Code/unknown``: the reason for the error is unknown.
   public static var unknown: Code { .unknown }
-  /// Bluetooth is not available.
+  /// ``Code/activationFailed``: Bluetooth is not available.
   public static var activationFailed: Code { .activationFailed }
-  /// The connection could not be established.
+  /// ``Code/connectionFailed``: the connection could not be established.
   public static var connectionFailed: Code { .connectionFailed }
-  /// No accessory was chosen in time.
+  /// ``Code/discoveryTimeout``: no accessory was chosen in time.
   public static var discoveryTimeout: Code { .discoveryTimeout }
-  /// The app extension does not exist.
+  /// ``Code/extensionNotFound``: the app extension does not exist.
   public static var extensionNotFound: Code { .extensionNotFound }
-  /// The session was invalidated.
+  /// ``Code/invalidated``: the session was invalidated.
   public static var invalidated: Code { .invalidated }
-  /// The request is not valid.
+  /// ``Code/invalidRequest``: the request is not valid.
   public static var invalidRequest: Code { .invalidRequest }
-  /// A picker is active already.
+  /// ``Code/pickerAlreadyActive``: a picker is active already.
   public static var pickerAlreadyActive: Code { .pickerAlreadyActive }
-  /// The app is in the background.
+  /// ``Code/pickerRestricted``: the app is in the background.
   public static var pickerRestricted: Code { .pickerRestricted }
-  /// The choice was cancelled.
+  /// ``Code/userCancelled``: the choice was cancelled.
   public static var userCancelled: Code { .userCancelled }
-  /// The access is restricted.
+  /// ``Code/userRestricted``: the access is restricted.
   public static var userRestricted: Code { .userRestricted }
 }
 
 extension ASError.Code {
-  /// The description of the error in English.
+  /// The description of this code's error in English.
   var text: String {
     switch self {
     case .success: "No error."
@@ -131,14 +131,14 @@ extension ASError: _ObjectiveCBridgeable {
   /// Returns the error as an `NSError`.
   public func _bridgeToObjectiveC() -> NSError { _nsError }
 
-  /// Converts an `NSError` of this domain, for casts.
+  /// Converts an `NSError` of the domain `ASErrorDomain` into `result`, for casts.
   public static func _forceBridgeFromObjectiveC(_ source: NSError, result: inout Self?) {
     _conditionallyBridgeFromObjectiveC(source, result: &result)
   }
 
-  /// Converts an `NSError` of this domain, for casts.
+  /// Converts an `NSError` of the domain `ASErrorDomain` into `result`, for casts.
   ///
-  /// - Returns: False for an error of another domain.
+  /// - Returns: False for an error of another domain, for which `result` is nil.
   @discardableResult
   public static func _conditionallyBridgeFromObjectiveC(
     _ source: NSError, result: inout Self?
@@ -147,11 +147,11 @@ extension ASError: _ObjectiveCBridgeable {
     return result != nil
   }
 
-  /// Makes the error from any `NSError`, for casts that cannot fail.
+  /// Converts any `NSError`, even of another domain, for casts that cannot fail.
   public static func _unconditionallyBridgeFromObjectiveC(_ source: NSError?) -> Self {
     source.map { Self(_nsError: $0) } ?? Self(.unknown)
   }
 }
 
-/// The domain of ``ASError``.
+/// The `NSError` domain of ``ASError``.
 public let ASErrorDomain = "ASErrorDomain"

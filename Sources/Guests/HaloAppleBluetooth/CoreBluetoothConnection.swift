@@ -18,7 +18,7 @@ public final class CoreBluetoothConnection: BLEConnection {
   /// The peripheral at the other end.
   public var peripheral: PeripheralID { PeripheralID(link.identifier) }
 
-  /// The clock that deadlines run on.
+  /// The clock that measures the deadlines of operations.
   public var clock: any Clock<Duration> { link.lane.clock }
 
   /// The executor for tasks that outlive their caller; nil for the global executor of Swift.
@@ -43,7 +43,8 @@ public final class CoreBluetoothConnection: BLEConnection {
     try await link.perform("read \(characteristic)") { $0.read(characteristic, $1) }
   }
 
-  /// Writes a characteristic; Core Bluetooth lacks reliable writes, so those are refused.
+  /// Writes the value of a characteristic; Core Bluetooth lacks reliable writes, so those are
+  /// refused.
   ///
   /// - Throws: `BLEError`
   public func write(
@@ -54,7 +55,7 @@ public final class CoreBluetoothConnection: BLEConnection {
     }
   }
 
-  /// Subscribes to a characteristic; returns once the peripheral has acknowledged.
+  /// Subscribes to a characteristic; returns once the peripheral has acknowledged the subscription.
   ///
   /// - Throws: `BLEError`
   public func notifications(
@@ -67,21 +68,21 @@ public final class CoreBluetoothConnection: BLEConnection {
     return stream
   }
 
-  /// Reads a descriptor.
+  /// Reads the value of a descriptor.
   ///
   /// - Throws: `BLEError`
   public func read(_ descriptor: DescriptorID) async throws(BLEError) -> [UInt8] {
     try await link.perform("read \(descriptor)") { $0.read(descriptor, $1) }
   }
 
-  /// Writes a descriptor, except 2902, which ``notifications(from:)`` writes.
+  /// Writes the value of a descriptor, except 2902, which ``notifications(from:)`` writes.
   ///
   /// - Throws: `BLEError`
   public func write(_ value: [UInt8], to descriptor: DescriptorID) async throws(BLEError) {
     try await link.perform("write \(descriptor)") { $0.write(value, to: descriptor, $1) }
   }
 
-  /// Returns the new services after each change.
+  /// Returns the services of the peripheral after each change of them.
   public func serviceChanges() -> BLEStream<[GATTService]> {
     let (stream, input) = BLEStream<[GATTService]>.makeStream()
     let link = link
@@ -104,14 +105,16 @@ public final class CoreBluetoothConnection: BLEConnection {
     try await link.perform("read the signal strength") { $0.readRSSI($1) }
   }
 
-  /// Does nothing while the link is up: the system bonds by itself when a peripheral demands it.
+  /// Throws an error if the link is down, else does nothing: the system bonds by itself when a
+  /// peripheral demands it.
   ///
   /// - Throws: `BLEError`
   public func pair() async throws(BLEError) {
     try await link.perform("pair") { $1.resolve(.success(())) }
   }
 
-  /// Returns the longest write in bytes that the system reports for a mode, at most 512.
+  /// Returns the length in bytes of the longest value that the system reports for a write of this
+  /// mode, at most 512.
   public func maximumWriteLength(for mode: WriteMode) -> Int {
     link.lengths.withLock { mode == .withoutResponse ? $0.withoutResponse : $0.withResponse }
   }

@@ -31,7 +31,7 @@ public final class CoreBluetoothPeripheralHost: Sendable {
   /// Creates a host, for which the system may ask its user for permission.
   public convenience init() { self.init(in: .real) }
 
-  /// Creates a host with the clock and the executor of a test.
+  /// Creates a host that runs with the clock and the executor of `world`, such as those of a test.
   package init(in world: AppleWorld) {
     core = HostCore(Lane("CoreBluetoothPeripheralHost", world))
   }
@@ -49,7 +49,7 @@ public final class CoreBluetoothPeripheralHost: Sendable {
     try await core.publish(peripheral)
   }
 
-  /// Takes the peripheral off the air; the host can be used again.
+  /// Takes the peripheral off the air; the host can publish another one afterwards.
   public func close() async {
     let core = core
     // Continue if the calling task is cancelled.

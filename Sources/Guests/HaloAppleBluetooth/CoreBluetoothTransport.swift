@@ -20,13 +20,14 @@ public final class CoreBluetoothTransport: BLETransport {
   /// Creates a transport, for which the system may ask its user for permission.
   public convenience init() { self.init(in: .real) }
 
-  /// Creates a transport with the clock and the executor of a test.
+  /// Creates a transport that runs with the clock and the executor of `world`, such as those of a
+  /// test.
   package init(in world: AppleWorld) { core = CentralCore(Lane("CoreBluetoothTransport", world)) }
 
-  /// The clock that deadlines run on.
+  /// The clock that measures the deadlines of operations.
   public var clock: any Clock<Duration> { core.lane.clock }
 
-  /// The form of identifiers: UUIDs.
+  /// The form of the identifiers of peripherals: UUIDs.
   public var identifierForm: PeripheralID.Form? { .uuid }
 
   /// Returns the states of Bluetooth: the present state first, as soon as it is known, then each
@@ -35,8 +36,8 @@ public final class CoreBluetoothTransport: BLETransport {
 
   /// Scans, and returns the advertisements that match a filter.
   ///
-  /// Core Bluetooth does not report the appearance and the flags of an advertisement, and only one
-  /// entry for manufacturers.
+  /// Core Bluetooth does not report the appearance and the flags of an advertisement, and of
+  /// several entries of manufacturer data only one.
   public func advertisements(matching filter: ScanFilter) -> BLEStream<Advertisement> {
     core.advertisements(matching: filter)
   }

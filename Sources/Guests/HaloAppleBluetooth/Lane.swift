@@ -1,6 +1,7 @@
 import Dispatch
 
-/// The queue of one manager, and the clock and executor of the tasks that wait for the manager.
+/// The queue of one Core Bluetooth manager, and the clock and executor of the tasks that wait for
+/// the manager.
 ///
 /// Core Bluetooth calls back on this queue. Almost all state of this module is used on the queue
 /// only, and so needs no lock.
@@ -15,7 +16,7 @@ struct Lane: Sendable {
     (clock, taskExecutor, start) = (world.clock, world.taskExecutor, world.perform)
   }
 
-  /// Runs a closure on the queue of the manager, after the earlier ones.
+  /// Runs a closure on the queue of the manager, after earlier closures.
   func perform(_ work: @escaping @Sendable () -> Void) { start(queue, work) }
 
   /// Starts a task, which does not run on the queue.
@@ -31,11 +32,11 @@ package struct AppleWorld: Sendable {
   let taskExecutor: (any TaskExecutor)?
   let perform: @Sendable (DispatchQueue, @escaping @Sendable () -> Void) -> Void
 
-  /// Combines a clock and an executor.
+  /// Creates a world from a clock and executors.
   ///
   /// - Parameters:
   ///   - clock: The clock of deadlines.
-  ///   - taskExecutor: The executor of tasks that outlive their caller.
+  ///   - taskExecutor: The executor of tasks that outlive their caller; nil for Swift's default.
   ///   - perform: Runs a closure on a queue, in the order of the calls.
   package init(
     clock: any Clock<Duration>, taskExecutor: (any TaskExecutor)?,

@@ -3,11 +3,11 @@ import Foundation
 import HaloAsync
 import HaloTransport
 
-/// The state that a central manager and a peripheral manager have in common.
+/// The state that the users of a central manager and of a peripheral manager have in common.
 class ManagerCore: NSObject, @unchecked Sendable {
   // Sendable: except for constants, everything is used on the queue of the lane only.
   let lane: Lane
-  /// The state of Bluetooth; nil until the manager reports it.
+  /// The state of Bluetooth on this machine; nil until the manager reports it.
   private(set) var adapter: AdapterState?
   private var untilKnown: [(AdapterState) -> Void] = []
   private var lastNumber: UInt64 = 0
@@ -19,7 +19,9 @@ class ManagerCore: NSObject, @unchecked Sendable {
     return lastNumber
   }
 
-  /// Sets and returns the state of Bluetooth; returns nil if the state is unchanged or not known.
+  /// Stores and returns the state of Bluetooth that a manager reports.
+  ///
+  /// Returns nil if the state is unchanged or not known.
   func change(to state: CBManagerState) -> AdapterState? {
     guard let adapter = AdapterState(state), adapter != self.adapter else { return nil }
     self.adapter = adapter
@@ -40,7 +42,10 @@ class ManagerCore: NSObject, @unchecked Sendable {
     body(adapter)
   }
 
-  /// Runs a body on the queue of the manager if Bluetooth is on.
+  /// Runs a body on the queue of the manager, if Bluetooth is on, and returns its result.
+  ///
+  /// Waits up to 10 s for the state of Bluetooth. `operation` describes the body for the error of a
+  /// timeout.
   func perform<Value: Sendable>(
     _ operation: String, _ body: @escaping @Sendable () throws(BLEError) -> Value
   ) async throws(BLEError) -> Value {

@@ -1,9 +1,8 @@
 import Foundation
 
-/// A channel of L2CAP.
+/// An L2CAP channel, which no transport of this package has.
 ///
-/// No transport of this package has such channels: opening and publishing one answers with
-/// `CBError.operationNotSupported`.
+/// Opening or publishing a channel fails with `CBError.operationNotSupported`.
 open class CBL2CAPChannel: NSObject, @unchecked Sendable {
   // Sendable: constant, and never created.
 
@@ -16,7 +15,7 @@ open class CBL2CAPChannel: NSObject, @unchecked Sendable {
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   /// The stream of bytes to send.
   public let outputStream: OutputStream!
-  /// The number of the L2CAP channel.
+  /// The number (PSM) of the L2CAP channel.
   public let psm: CBL2CAPPSM
 
   init(peer: CBPeer, psm: CBL2CAPPSM, _ inputStream: InputStream, _ outputStream: OutputStream) {
@@ -26,7 +25,7 @@ open class CBL2CAPChannel: NSObject, @unchecked Sendable {
 }
 
 extension CBPeripheral {
-  /// Answers with an error, because no transport has L2CAP channels.
+  /// Calls the delegate with an error, because no transport has L2CAP channels.
   public func openL2CAPChannel(_ PSM: CBL2CAPPSM) {
     request("openL2CAPChannel") { _ in
       { $1?.peripheral($0, didOpen: nil, error: CBError(.operationNotSupported)) }
@@ -35,7 +34,7 @@ extension CBPeripheral {
 }
 
 extension CBPeripheralManager {
-  /// Answers with an error, because no transport has L2CAP channels.
+  /// Calls the delegate with an error, because no transport has L2CAP channels.
   public func publishL2CAPChannel(withEncryption encryptionRequired: Bool) {
     guard canPerform("publishL2CAPChannel") else { return }
     announce {
@@ -44,7 +43,7 @@ extension CBPeripheralManager {
     }
   }
 
-  /// Answers with an error, because no transport has L2CAP channels.
+  /// Calls the delegate with an error, because no transport has L2CAP channels.
   public func unpublishL2CAPChannel(_ PSM: CBL2CAPPSM) {
     guard canPerform("unpublishL2CAPChannel") else { return }
     announce {

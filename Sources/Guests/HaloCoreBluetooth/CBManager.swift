@@ -1,7 +1,7 @@
 import Foundation
 import HaloTransport
 
-/// A manager of the Bluetooth of this machine.
+/// The common part of central and peripheral managers: the state of Bluetooth on this machine.
 open class CBManager: NSObject, @unchecked Sendable {
   // Sendable: the properties are constant or guarded.
   let environment: CBEnvironment
@@ -16,15 +16,15 @@ open class CBManager: NSObject, @unchecked Sendable {
 
   deinit { watch { $0 }?.cancel() }
 
-  /// The state of Bluetooth; `.unknown` until the first callback.
+  /// The state of Bluetooth on this machine; `.unknown` until the first callback.
   open var state: CBManagerState { adapter { $0 } }
 
-  /// The permission of this program; `.denied` if the message bus refuses it.
+  /// The permission of this program to use Bluetooth; `.denied` if the message bus refuses it.
   open var authorization: CBManagerAuthorization {
     state == .unauthorized ? .denied : .allowedAlways
   }
 
-  /// The permission of this program, as far as it is known without a manager.
+  /// The permission of this program to use Bluetooth, as far as it is known without a manager.
   open class var authorization: CBManagerAuthorization { .allowedAlways }
 
   var world: World { environment.world }
@@ -34,10 +34,10 @@ open class CBManager: NSObject, @unchecked Sendable {
     environment.deliver(on: queue, block)
   }
 
-  /// Whether the environment supports the role of this manager.
+  /// Whether the environment supports the role of this manager, central or peripheral.
   var isSupported: Bool { true }
 
-  /// Calls `changed` on the queue of the manager after each change of the state.
+  /// Calls `changed` on the queue of the manager after each change of the state of Bluetooth.
   func watchState(_ changed: @escaping @Sendable () -> Void) {
     let transport = environment.transport
     let task = WorldTask(world) { [weak self] in
@@ -67,7 +67,7 @@ open class CBManager: NSObject, @unchecked Sendable {
     }
   }
 
-  /// Returns true if commands are possible, and otherwise logs the misuse.
+  /// Returns true if Bluetooth is on; otherwise logs the misuse of the method named `command`.
   func canPerform(_ command: String) -> Bool {
     guard state != .poweredOn else { return true }
     environment.log(

@@ -32,12 +32,12 @@ public struct BlueZOptions: Sendable {
   ///
   /// Prefer the address: names change when adapters are unplugged and plugged in again.
   public var adapter: String?
-  /// Returns the path by which the notifications of a characteristic travel from the daemon; by
-  /// default as signals.
+  /// The path by which the notifications of each characteristic travel from the daemon; by default
+  /// as signals.
   public var notificationPath: @Sendable (CharacteristicID) -> NotificationPath = { _ in
     BlueZQuirks.losslessPath
   }
-  /// Returns the path by which writes without response to a characteristic travel to the daemon; by
+  /// The path by which writes without response to each characteristic travel to the daemon; by
   /// default as calls.
   public var writePath: @Sendable (CharacteristicID) -> WritePath = { _ in .calls }
   /// The number of writes without response after which the next one waits until the peripheral has

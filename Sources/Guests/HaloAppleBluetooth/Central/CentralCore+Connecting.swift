@@ -47,7 +47,7 @@ extension CentralCore {
     }
   }
 
-  /// Refuses an attempt to connect if the former link to the peripheral is still up after a second.
+  /// Fails an attempt to connect if the former link to the peripheral is still up after a second.
   ///
   /// The callback for the end of the former link may come a moment after the peripheral is free.
   private func refuse(

@@ -4,11 +4,11 @@ import HaloProtocol
 import HaloTransport
 
 extension CentralCore {
-  /// A scan with its consumer; all scans share the one scan of the central manager.
+  /// A scan that a caller has requested; all scans share the one scan of the central manager.
   struct Scan {
     let filter: ScanFilter
     let input: BLEStream<Advertisement>.Continuation
-    /// The last reported data of each peripheral.
+    /// The last advertising data of each peripheral that matched the filter, by identifier.
     var last: [UUID: AdvertisementData] = [:]
   }
 
@@ -33,7 +33,8 @@ extension CentralCore {
     return stream
   }
 
-  /// Starts, changes or stops the scan of the central manager as the present consumers require.
+  /// Starts, changes or stops the scan of the central manager, as the requested scans and connects
+  /// require.
   func updateScan() {
     guard adapter == .poweredOn else { return }
     let isSearching = links.values.contains(where: \.isSearching)

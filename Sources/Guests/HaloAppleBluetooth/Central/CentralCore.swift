@@ -4,7 +4,7 @@ import HaloAsync
 import HaloProtocol
 import HaloTransport
 
-/// The state of a transport, and the delegate of its central manager.
+/// The state of a ``CoreBluetoothTransport``, and the delegate of its central manager.
 final class CentralCore: ManagerCore, CBCentralManagerDelegate, @unchecked Sendable {
   // Sendable: as its superclass.
   private(set) var manager: CBCentralManager?
@@ -12,7 +12,7 @@ final class CentralCore: ManagerCore, CBCentralManagerDelegate, @unchecked Senda
   var scans: [UInt64: Scan] = [:]
   /// The services for which the central manager scans, empty for all; nil without a scan.
   var scanned: Set<BluetoothUUID>?
-  /// The links and the attempts to connect that have not ended, by identifier.
+  /// The links and the attempts to connect that have not ended, by the peripherals' identifiers.
   var links: [UUID: Link] = [:]
   /// The peripherals that were connected and not forgotten, by identifier.
   var memory: [UUID: Memory] = [:]

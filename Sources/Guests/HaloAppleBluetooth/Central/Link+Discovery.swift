@@ -4,12 +4,14 @@ import HaloProtocol
 import HaloTransport
 
 extension Link {
-  /// The discovery of services, and its result.
+  /// The state of the discovery of services, and its result.
   struct Discovery {
     var table: Table?
-    /// The operations that wait for the table of services.
+    /// The closures of operations that wait for the table of services, or for the error of the
+    /// discovery.
     var waiting: [(Result<Table, BLEError>) -> Void] = []
-    /// The number of discovery requests without an answer; zero while no discovery runs.
+    /// The number of discovery requests to Core Bluetooth without an answer; zero while no
+    /// discovery runs.
     var outstanding = 0
     var error: (any Error)?
     /// Whether the services changed since the discovery began.
@@ -17,11 +19,11 @@ extension Link {
     var failures = 0
     /// Whether the services changed since they were last reported to observers.
     var isChange = false
-    /// The number of changes of the services so far; only the latest table is reported.
+    /// The number of changes of the services so far, so that only the latest table is reported.
     var number = 0
   }
 
-  /// The services of a peripheral, with their objects of Core Bluetooth.
+  /// The attributes of a peripheral: its services, and the Core Bluetooth objects by identifier.
   struct Table {
     var services: [GATTService] = []
     var characteristics: [CharacteristicID: CBCharacteristic] = [:]
@@ -51,7 +53,8 @@ extension Link {
     }
   }
 
-  /// Passes the table of services, after a discovery if needed, to a closure; or fails the promise.
+  /// Passes the table of services to a closure, after a discovery if needed; if that fails, fails
+  /// the promise of the operation.
   func withTable<Value>(_ promise: BLEPromise<Value>, _ body: @escaping (Table) -> Void) {
     if let table = discovery.table { return body(table) }
     discovery.waiting.append { result in
@@ -90,7 +93,10 @@ extension Link {
     goOn(error, [CBDescriptor]()) { _ in }
   }
 
-  /// Counts an answer of the discovery; unless it failed, sends a request for each found attribute.
+  /// Handles an answer of Core Bluetooth to a discovery request, with its error or the attributes
+  /// that it found.
+  ///
+  /// Unless the discovery has failed, `request` sends the next request for each of the attributes.
   private func goOn<Attribute>(
     _ error: (any Error)?, _ found: [Attribute], _ request: (Attribute) -> Void
   ) {
@@ -136,7 +142,8 @@ extension Link {
     discover()
   }
 
-  /// Ends or renews the subscriptions after the services changed, then reports the new services.
+  /// Ends or renews the subscriptions after the services changed to a new table, then reports the
+  /// new services.
   private func changed(to table: Table) {
     discovery.isChange = false
     let number = discovery.number

@@ -3,13 +3,13 @@ import Foundation
 import HaloProtocol
 import HaloTransport
 
-/// The one subscription to a characteristic, which all streams share.
+/// The subscription of a link to one characteristic, which all streams of its values share.
 final class Subscription {
   let id: CharacteristicID
   var characteristic: CBCharacteristic
   var isAcknowledged = false
   private(set) var readers: [(number: UInt64, input: BLEStream<[UInt8]>.Continuation)] = []
-  /// The readers that wait until the peripheral acknowledges the subscription.
+  /// The closures of the callers that wait until the peripheral acknowledges the subscription.
   var waiting: [(Result<Void, BLEError>) -> Void] = []
 
   init(_ id: CharacteristicID, _ characteristic: CBCharacteristic) {
@@ -20,7 +20,7 @@ final class Subscription {
     readers.append((number, input))
   }
 
-  /// Removes a reader of the subscription; returns true if it was the last one.
+  /// Removes the stream of this number from the subscription; returns true if it was the last one.
   func remove(_ number: UInt64) -> Bool {
     let count = readers.count
     readers.removeAll { $0.number == number }
@@ -41,7 +41,10 @@ final class Subscription {
 }
 
 extension Link {
-  /// Adds a stream to the subscription of a characteristic; the stream retains the connection.
+  /// Adds a stream to the subscription to a characteristic, and subscribes if there is none.
+  ///
+  /// The promise is resolved once the peripheral has acknowledged. The stream retains the
+  /// connection.
   func subscribe(
     _ input: BLEStream<[UInt8]>.Continuation, to id: CharacteristicID, _ promise: BLEPromise<Void>,
     keeping connection: CoreBluetoothConnection
@@ -75,7 +78,9 @@ extension Link {
     }
   }
 
-  /// Subscribes, then calls a closure; ends the subscription if the peripheral rejects it.
+  /// Makes the peripheral send the values of a subscription, then calls `done`.
+  ///
+  /// Ends the subscription if the peripheral rejects it.
   func configure(_ subscription: Subscription, _ done: @escaping () -> Void) {
     let (id, characteristic) = (subscription.id, subscription.characteristic)
     request(.configure(characteristic)) {

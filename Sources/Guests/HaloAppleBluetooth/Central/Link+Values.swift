@@ -4,7 +4,8 @@ import HaloProtocol
 import HaloTransport
 
 extension Link {
-  /// Calls a closure with a characteristic if it has the needed properties; else fails the promise.
+  /// Calls a closure with a characteristic if it has the needed properties; else fails the promise
+  /// of the operation.
   private func with<Value>(
     _ id: CharacteristicID, _ needs: CharacteristicProperties, _ promise: BLEPromise<Value>,
     _ body: @escaping (CBCharacteristic) -> Void
@@ -81,7 +82,8 @@ extension Link {
     }
   }
 
-  /// Sends the waiting writes without response, as long as the transmit queue has space.
+  /// Sends the waiting writes without response, as long as Core Bluetooth's transmit queue has
+  /// space.
   private func sendWrites() {
     while !writes.isEmpty, peripheral?.canSendWriteWithoutResponse == true {
       writes.removeFirst()()

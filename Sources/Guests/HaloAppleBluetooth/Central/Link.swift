@@ -5,7 +5,7 @@ import HaloProtocol
 import HaloTransport
 import Synchronization
 
-/// An attempt to connect to a peripheral, and its link.
+/// An attempt to connect to a peripheral, and then the link to the peripheral.
 final class Link: NSObject, CBPeripheralDelegate, @unchecked Sendable {
   // Sendable: except for constants, everything is used on the queue of the lane only.
   private enum Phase { case searching, connecting, up, leaving, down }
@@ -13,10 +13,11 @@ final class Link: NSObject, CBPeripheralDelegate, @unchecked Sendable {
   let core: CentralCore
   let identifier: UUID
   let options: ConnectionOptions
-  /// The promise of the attempt's result; nil once the promise is resolved, because the result
-  /// holds this link.
+  /// The promise of the result of the attempt to connect.
+  ///
+  /// Nil once the promise is resolved, because the result holds this link.
   private(set) var attempt: BLEPromise<CoreBluetoothConnection>?
-  /// The maximum lengths of writes with and without response, in bytes.
+  /// The lengths in bytes of the longest writes with and without response.
   let lengths = Mutex((withResponse: 512, withoutResponse: 20))
   private(set) var peripheral: CBPeripheral?
   private var phase = Phase.searching
@@ -24,13 +25,16 @@ final class Link: NSObject, CBPeripheralDelegate, @unchecked Sendable {
   private var atEnd: [() -> Void] = []
   private var grace: Task<Void, Never>?
 
-  /// The operations that wait for their results: `end` fails one that is not done.
+  /// The operations that wait for their results: `end` fails the operation unless `isDone` returns
+  /// true.
   private var operations: [(isDone: () -> Bool, end: (BLEError) -> Void)] = []
-  /// The requests to the peripheral without an answer, in the order of sending.
+  /// The requests to the peripheral that are not answered yet, in the order of sending; `answer`
+  /// gets the error or nil.
   private var requests: [(key: RequestKey, answer: ((any Error)?) -> Void)] = []
-  /// The writes without response that wait for space in the transmit queue, in order.
+  /// Closures that send the writes without response that wait for space in the transmit queue, in
+  /// order.
   var writes: [() -> Void] = []
-  /// The last reported signal strength, in dBm.
+  /// The signal strength in dBm that was reported last; 127 if it is unknown.
   var lastRSSI = 127
   var discovery = Discovery()
   var subscriptions: [CharacteristicID: Subscription] = [:]
@@ -95,7 +99,7 @@ final class Link: NSObject, CBPeripheralDelegate, @unchecked Sendable {
 
   // MARK: The end
 
-  /// Drops the link, or ends the attempt to connect.
+  /// Disconnects the link, or ends the attempt to connect.
   func leave() {
     switch phase {
     case .searching: down(.local)
@@ -120,7 +124,8 @@ final class Link: NSObject, CBPeripheralDelegate, @unchecked Sendable {
     }
   }
 
-  /// Ends the link or the attempt to connect, and everything that waits for it.
+  /// Marks the link, or the attempt to connect, as ended for a reason, and ends all operations and
+  /// streams.
   func down(_ reason: DisconnectReason) {
     guard phase != .down else { return }
     let wasSearching = isSearching
@@ -143,17 +148,20 @@ final class Link: NSObject, CBPeripheralDelegate, @unchecked Sendable {
     for action in ended.3 { action() }
   }
 
-  /// Calls a closure when the link is down, at once if it is already.
+  /// Calls a closure when the link is down; at once if it is down already.
   func whenDown(_ action: @escaping () -> Void) {
     if phase == .down { action() } else { atEnd.append(action) }
   }
 
-  /// The reason why the link is down; nil until then.
+  /// The reason why the link is down; nil while it is not down.
   var reason: DisconnectReason? { phase == .down ? downReason : nil }
 
   // MARK: Operations
 
-  /// Starts an operation on the link, and waits for its result, at most for the operation deadline.
+  /// Starts an operation on the link, and waits for the promise that `start` gets, at most for the
+  /// operation deadline.
+  ///
+  /// `name` describes the operation for the error of a timeout.
   func perform<Value: Sendable>(
     _ name: @autoclosure @escaping @Sendable () -> String,
     _ start: @escaping @Sendable (Link, BLEPromise<Value>) -> Void
@@ -168,8 +176,10 @@ final class Link: NSObject, CBPeripheralDelegate, @unchecked Sendable {
       within: options.operationDeadline, on: lane.clock, operation: name())
   }
 
-  /// Registers the operation of a promise; returns false if the link is not up, or the operation
-  /// has already ended.
+  /// Records an operation by the promise of its result, so that the end of the link fails the
+  /// operation.
+  ///
+  /// Returns false if the link is not up, or the operation has already ended.
   private func begin<Value>(_ promise: BLEPromise<Value>) -> Bool {
     guard phase == .up else {
       promise.resolve(.failure(.disconnected(downReason)))
@@ -180,7 +190,8 @@ final class Link: NSObject, CBPeripheralDelegate, @unchecked Sendable {
     return !promise.isResolved
   }
 
-  /// Sends a request; the closure gets its answer, even after the end of its operation.
+  /// Sends a request to the peripheral; `answer` gets the error or nil, even after the end of its
+  /// operation.
   ///
   /// Core Bluetooth answers the requests for one attribute in their order.
   func request(
@@ -192,7 +203,8 @@ final class Link: NSObject, CBPeripheralDelegate, @unchecked Sendable {
     send(peripheral)
   }
 
-  /// Passes an answer to the oldest request with its key; returns false if there is none.
+  /// Passes an answer, which is an error or nil, to the oldest request with a key; returns false if
+  /// there is none.
   @discardableResult
   func answer(_ key: RequestKey, _ error: (any Error)?) -> Bool {
     guard let index = requests.firstIndex(where: { $0.key == key }) else { return false }

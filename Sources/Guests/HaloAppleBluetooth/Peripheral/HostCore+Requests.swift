@@ -5,7 +5,9 @@ import HaloProtocol
 import HaloTransport
 
 extension HostCore {
-  /// Returns the link to a central; the first request of the central begins the link.
+  /// Returns the link to a central, which this creates for the first request of the central.
+  ///
+  /// Nil if the host has no peripheral.
   private func link(to central: CBCentral) -> HostLink? {
     guard let peripheral else { return nil }
     let link: HostLink
@@ -61,7 +63,7 @@ extension HostCore {
     link.receive(.write(number, writes))
   }
 
-  /// Answers a request of a central.
+  /// Answers the request of a central that ``requests`` keeps under this number.
   func respond(to number: UInt64, _ answer: Result<[UInt8], ATTError>) {
     guard let request = requests.removeValue(forKey: number) else { return }
     switch answer {

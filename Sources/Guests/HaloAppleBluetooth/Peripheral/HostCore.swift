@@ -5,7 +5,7 @@ import HaloAsync
 import HaloProtocol
 import HaloTransport
 
-/// The state of a host, and the delegate of its peripheral manager.
+/// The state of a ``CoreBluetoothPeripheralHost``, and the delegate of its peripheral manager.
 final class HostCore: ManagerCore, CBPeripheralManagerDelegate, @unchecked Sendable {
   // Sendable: as its superclass.
   private(set) var manager: CBPeripheralManager?
@@ -13,13 +13,14 @@ final class HostCore: ManagerCore, CBPeripheralManagerDelegate, @unchecked Senda
   private var refreshing: Task<Void, Never>?
   private var published: [(service: GATTService, object: CBMutableService)] = []
   private var advertised: AdvertisementData?
-  /// The result of the service or the advertisement that the manager is adding now.
+  /// The promise that is resolved when the manager has added a service or an advertisement; nil if
+  /// it adds none now.
   private var adding: BLEPromise<Void>?
   var links: [UUID: HostLink] = [:]
-  /// The requests of centrals that are not answered yet, by number.
+  /// The requests of centrals that are not answered yet, by numbers that this object assigns.
   var requests: [UInt64: CBATTRequest] = [:]
-  /// The values that wait for space in Core Bluetooth's transmit queue; each closure returns false
-  /// if the queue is full.
+  /// Closures that send the values that wait for space in Core Bluetooth's transmit queue; each
+  /// returns false if the queue is full.
   private var updates: [() -> Bool] = []
   let time: @Sendable () -> Duration
 
@@ -107,7 +108,7 @@ final class HostCore: ManagerCore, CBPeripheralManagerDelegate, @unchecked Senda
     try await advertise(advertisement)
   }
 
-  /// Removes published services that are not in a list, and returns the listed ones that are not
+  /// Removes published services that are not in a list, and returns those of the list that are not
   /// published.
   private func removeServices(except services: [GATTService]) -> [GATTService] {
     var missing = services
@@ -139,7 +140,8 @@ final class HostCore: ManagerCore, CBPeripheralManagerDelegate, @unchecked Senda
     }
   }
 
-  /// Runs a closure that adds a service or an advertisement, and waits for the manager's answer.
+  /// Runs a closure that makes the manager add a service or an advertisement, and waits for the
+  /// manager's answer.
   private func add(_ start: @escaping @Sendable () -> Void) async throws(BLEError) {
     let promise = BLEPromise<Void>()
     try await perform("publish") { [self] in
@@ -189,7 +191,10 @@ final class HostCore: ManagerCore, CBPeripheralManagerDelegate, @unchecked Senda
 
   // MARK: Values for centrals
 
-  /// Sends a value to a central as soon as the transmit queue has space, then calls `sent`.
+  /// Sends the value of a characteristic to a central as soon as the transmit queue has space, then
+  /// calls `sent`.
+  ///
+  /// If the characteristic is not published, only calls `sent`.
   func send(
     _ value: [UInt8], from id: CharacteristicID, to central: CBCentral,
     _ sent: @escaping () -> Void = {}
@@ -226,8 +231,9 @@ extension GATTService {
     }
   }
 
-  /// Returns the Core Bluetooth object of the service, with the values of its descriptors; its
-  /// characteristics get no cached values, so the host answers their reads.
+  /// Returns the Core Bluetooth object of the service, with these values of its descriptors.
+  ///
+  /// Its characteristics get no cached values, so the host answers their reads.
   fileprivate func coreBluetooth(_ values: [DescriptorID: [UInt8]]) -> CBMutableService {
     let service = CBMutableService(type: uuid.coreBluetooth, primary: true)
     var counts: [BluetoothUUID: Int] = [:]

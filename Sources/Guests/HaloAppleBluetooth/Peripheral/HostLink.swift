@@ -6,11 +6,12 @@ import HaloProtocol
 import HaloTransport
 import Synchronization
 
-/// The link from a hosted peripheral to a central, as far as Core Bluetooth reports it.
+/// The link from a hosted peripheral to one central, as far as Core Bluetooth reports the link.
 final class HostLink: PeripheralLink, @unchecked Sendable {
   // Sendable: the central is used on the queue of the lane only, and a lock guards the state.
 
-  /// A request of the central, or a change of its subscriptions.
+  /// A request of the central, with its number in ``HostCore/requests``, or a change of its
+  /// subscriptions.
   enum Request: Sendable {
     case read(UInt64, CharacteristicID, offset: Int)
     case write(UInt64, [Write])
@@ -29,11 +30,11 @@ final class HostLink: PeripheralLink, @unchecked Sendable {
     var maximumLength = 20
     var subscriptions: Set<CharacteristicID> = []
     var tasks: [Task<Void, Never>] = []
-    /// The indications that wait for space in the transmit queue.
+    /// The promises of the indications that wait for space in the transmit queue.
     var indications: [BLEPromise<Void>] = []
   }
 
-  /// Values that are notified at a later time.
+  /// Values of a characteristic that are notified at a later time.
   private struct Delayed: Sendable {
     let time: Duration
     let values: [[UInt8]]
@@ -42,8 +43,9 @@ final class HostLink: PeripheralLink, @unchecked Sendable {
 
   let id: UInt64
   private let core: HostCore
-  /// The central; nil for a link with which the host itself reads the descriptors of the
-  /// peripheral.
+  /// The central at the other end.
+  ///
+  /// Nil for a link with which the host itself reads the descriptors of the peripheral.
   private let central: CBCentral?
   private let identifier: UUID?
   private let state = Mutex(State())
@@ -56,7 +58,7 @@ final class HostLink: PeripheralLink, @unchecked Sendable {
     id = central == nil ? 0 : core.number()
   }
 
-  /// Starts to serve the requests of the central.
+  /// Starts to pass the requests of the central to the peripheral.
   func start(_ peripheral: any LocalPeripheral) {
     let server = core.lane.task { [self, stream = requests.stream] in
       var memory: (id: CharacteristicID, value: [UInt8])?
@@ -82,7 +84,7 @@ final class HostLink: PeripheralLink, @unchecked Sendable {
 
   func update(maximumLength: Int) { state.withLock { $0.maximumLength = maximumLength } }
 
-  /// Ends the link, and everything that waits on it.
+  /// Ends the link for a reason: cancels its tasks, and fails the indications that wait.
   func down(_ reason: DisconnectReason) {
     let (tasks, indications) = state.withLock { state in
       state.downReason = state.downReason ?? reason
@@ -146,8 +148,9 @@ final class HostLink: PeripheralLink, @unchecked Sendable {
   var time: Duration { core.time() }
   var maximumNotificationLength: Int { state.withLock { $0.maximumLength } }
 
-  /// Returns whether the central is subscribed to a characteristic; throws if the link is down or
-  /// the value too long.
+  /// Returns whether the central is subscribed to a characteristic, whose new value is `value`.
+  ///
+  /// Throws an error if the link is down or the value is too long.
   private func isSubscribed(
     to id: CharacteristicID, for value: [UInt8]
   ) throws(BLEError) -> Bool {
@@ -188,7 +191,7 @@ final class HostLink: PeripheralLink, @unchecked Sendable {
       within: .seconds(30), on: clock, operation: "indicate \(characteristic)")
   }
 
-  /// Does nothing: the host looks for changes once a second.
+  /// Does nothing: the host looks for changes of the peripheral once a second.
   func servicesChanged() {}
 
   func requestParameters(_ parameters: ConnectionParameters) {

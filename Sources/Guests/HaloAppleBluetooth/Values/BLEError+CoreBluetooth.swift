@@ -7,9 +7,10 @@ extension BLEError {
   ///
   /// - Parameters:
   ///   - error: The error of Core Bluetooth.
-  ///   - operation: The operation in words.
-  ///   - deadline: The deadline of the operation.
-  ///   - missing: The error if the peripheral lacks the attribute.
+  ///   - operation: The operation in words, such as "subscribe to …".
+  ///   - deadline: The time that the operation had, for the message of a timeout.
+  ///   - missing: The error to use if the peripheral lacks the attribute; nil if the operation
+  ///     concerns none.
   init(_ error: any Error, _ operation: String, after deadline: Duration, missing: BLEError? = nil)
   {
     // The numbers of the domain reach further than the cases of its type.
@@ -30,7 +31,8 @@ extension BLEError {
 }
 
 extension DisconnectReason {
-  /// Creates the reason of a disconnect that this side did not request.
+  /// Creates the reason of a disconnect that this transport did not request, from the error of Core
+  /// Bluetooth.
   init(_ error: (any Error)?) {
     self =
       switch (error as? CBError)?.code {

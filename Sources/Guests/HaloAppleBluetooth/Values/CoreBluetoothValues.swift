@@ -4,7 +4,7 @@ import HaloProtocol
 import HaloTransport
 
 extension BluetoothUUID {
-  /// Creates a UUID from any of the three lengths of Core Bluetooth.
+  /// Creates a UUID from a UUID of Core Bluetooth, which has 2, 4 or 16 bytes.
   init(_ uuid: CBUUID) {
     let bytes = [UInt8](uuid.data)
     func number(_ bytes: ArraySlice<UInt8>) -> UInt64 { bytes.reduce(0) { $0 << 8 | UInt64($1) } }
@@ -29,7 +29,8 @@ extension PeripheralID {
 }
 
 extension AdapterState {
-  /// Creates the adapter state from that of a manager; nil if the state is not known yet.
+  /// Creates the state of the adapter from the state of a manager; nil if the state is not known
+  /// yet.
   init?(_ state: CBManagerState) {
     switch state {
     case .poweredOn: self = .poweredOn
@@ -44,8 +45,10 @@ extension AdapterState {
 }
 
 extension AdvertisementData {
-  /// Creates the data of an advertisement from the dictionary of a discovery; Core Bluetooth does
-  /// not report the appearance and the flags.
+  /// Creates the data of an advertisement from the dictionary that a scan of Core Bluetooth
+  /// reports.
+  ///
+  /// The dictionary lacks the appearance and the flags.
   init(_ dictionary: [String: Any]) {
     let services = dictionary[CBAdvertisementDataServiceUUIDsKey] as? [CBUUID] ?? []
     let overflow = dictionary[CBAdvertisementDataOverflowServiceUUIDsKey] as? [CBUUID] ?? []

@@ -2,9 +2,10 @@ import Foundation
 import HaloProtocol
 
 extension CBEnvironment {
-  /// Chooses an accessory in the module `AccessorySetupKit`, because Linux has no picker.
+  /// A way to choose an accessory for the module `AccessorySetupKit`, because Linux has no picker.
   public struct AccessoryPicker: Sendable {
-    /// The ways in which a picker chooses an accessory.
+    /// The two kinds of pickers: a closure that sees the accessories found so far, and a list on a
+    /// terminal.
     enum Kind: Sendable {
       case each(@Sendable ([Candidate]) -> Candidate?)
       case list(AccessoryConsole)
@@ -14,46 +15,47 @@ extension CBEnvironment {
 
     /// An accessory that a scan has found.
     public struct Candidate: Hashable, Sendable {
-      /// The identifier that its `CBPeripheral` has.
+      /// The identifier that the accessory's `CBPeripheral` has.
       public let identifier: UUID
-      /// The advertised name; nil without a name.
+      /// The advertised name; nil if the accessory advertises none.
       public let name: String?
       /// The name of the display item that the accessory matches.
       public let itemName: String
-      /// The index of the display item that the accessory matches, in the list of items.
+      /// The index of the display item that the accessory matches, in the list of display items.
       package let item: Int
     }
 
-    /// Chooses the first accessory that the scan finds.
+    /// A picker that chooses the first accessory that the scan finds.
     public static let first = choosing { $0.first }
 
-    /// Chooses the first accessory with an advertised name.
+    /// Returns a picker that chooses the first accessory with an advertised name.
     public static func named(_ name: String) -> Self {
       choosing { found in found.first { $0.name == name } }
     }
 
-    /// Calls a closure for each new accessory, and for each one with a new name.
+    /// Returns a picker that calls a closure for each new accessory, and for each accessory with a
+    /// new name.
     ///
-    /// The closure gets all accessories found so far, and returns nil to search on. The transport
-    /// calls the closure on its own thread.
+    /// The closure gets all accessories found so far, and returns the chosen one or nil to search
+    /// on. The transport calls the closure on its own thread.
     public static func choosing(
       _ choose: @escaping @Sendable (_ found: [Candidate]) -> Candidate?
     ) -> Self { Self(kind: .each(choose)) }
 
-    /// Prints a numbered list to standard error every five seconds, and reads a number from
-    /// standard input.
+    /// A picker that prints a numbered list to standard error every five seconds, and reads a
+    /// number from standard input.
     ///
     /// An empty line continues the search, and the end of the input cancels it. Control characters
     /// in names are escaped.
     public static let list = list(AccessoryConsole())
 
-    /// ``list`` if standard input is a terminal, otherwise ``first``.
+    /// The picker ``list`` if standard input is a terminal, otherwise ``first``.
     public static var automatic: Self { isatty(0) == 1 ? list : first }
 
     static func list(_ console: AccessoryConsole) -> Self { Self(kind: .list(console)) }
   }
 
-  /// The picker that sessions of this environment use.
+  /// The picker that accessory sessions of this environment use.
   ///
   /// The default is ``AccessoryPicker/automatic``, and on a simulated air
   /// ``AccessoryPicker/first``.
@@ -63,7 +65,7 @@ extension CBEnvironment {
   }
 }
 
-/// A list of accessories on a terminal.
+/// A terminal on which a person chooses an accessory from a list.
 struct AccessoryConsole: Sendable {
   /// Prints a line on the terminal.
   var write: @Sendable (String) -> Void = {
@@ -72,7 +74,9 @@ struct AccessoryConsole: Sendable {
   /// Reads a line from the terminal; nil at the end of the input.
   var read: @Sendable () -> String? = { readLine() }
 
-  /// Asks for a number until the answer is valid; returns nil to search on.
+  /// Prints the accessories found so far, and asks for a number until the answer is valid.
+  ///
+  /// Returns nil to search on.
   func ask(_ found: [CBEnvironment.AccessoryPicker.Candidate]) -> AccessorySearch.Outcome? {
     for (index, candidate) in found.enumerated() {
       let (item, name) = (candidate.itemName.displayable, (candidate.name ?? "").displayable)

@@ -1,11 +1,11 @@
 import Foundation
 import HaloTransport
 
-/// A scan for accessories, and the choice of one.
+/// A scan for accessories that match one of some items, and the choice of one by a picker.
 package final class AccessorySearch: Sendable {
   package typealias Candidate = CBEnvironment.AccessoryPicker.Candidate
 
-  /// A kind of accessory that the app accepts.
+  /// A kind of accessory that the app accepts: `matches` returns true for its advertisements.
   package struct Item: Sendable {
     let name: String
     let matches: @Sendable (Advertisement) -> Bool
@@ -28,8 +28,9 @@ package final class AccessorySearch: Sendable {
   private let environment: CBEnvironment
   private let kind: CBEnvironment.AccessoryPicker.Kind
   private let items: [Item]
-  /// The accessories that were chosen earlier, which a picker does not show again, as on Apple's
-  /// systems.
+  /// The identifiers of accessories that were chosen earlier.
+  ///
+  /// A picker does not offer these again, as on Apple's systems.
   private let known: Set<UUID>
   private let found = Guarded<[Candidate]>([])
 
@@ -75,7 +76,7 @@ package final class AccessorySearch: Sendable {
       item: item)
   }
 
-  /// Adds a candidate to the list; returns true if it is new or has a new name.
+  /// Adds an accessory to those found so far; returns true if it is new or has a new name.
   private func note(_ candidate: Candidate) -> Bool {
     found { found in
       guard let index = found.firstIndex(where: { $0.identifier == candidate.identifier }) else {
@@ -97,7 +98,10 @@ package final class AccessorySearch: Sendable {
     return .timedOut
   }
 
-  /// Asks on a thread of its own, because the answer of a person takes long; virtual time waits.
+  /// Lets a person choose one of the accessories found so far, on a thread of its own; nil to
+  /// search on.
+  ///
+  /// The answer of a person takes long, and virtual time waits for it.
   private func ask(_ console: AccessoryConsole, _ found: [Candidate]) async -> Outcome? {
     await withCheckedContinuation { continuation in
       let world = environment.world

@@ -10,7 +10,8 @@ package struct KnownAccessory: Hashable, Codable, Sendable {
   }
 }
 
-/// The picker of an environment, and the accessories that the user has chosen.
+/// The accessory picker of an environment, nil for the default, and the accessories that the user
+/// has chosen.
 struct Accessories {
   var picker: CBEnvironment.AccessoryPicker?
   var known: [KnownAccessory] = []
@@ -20,7 +21,7 @@ extension CBEnvironment {
   /// Returns the accessories that the user has chosen.
   package func loadAccessories() -> [KnownAccessory] { accessories { $0.known } }
 
-  /// Replaces the accessories that the user has chosen.
+  /// Replaces the list of accessories that the user has chosen.
   package func saveAccessories(_ known: [KnownAccessory]) {
     accessories { $0.known = known }
     logging { try folder.save(known, "accessories") }
@@ -28,8 +29,10 @@ extension CBEnvironment {
     for item in known { peripheral(of: item.identifier).map(keep) }
   }
 
-  /// Scans until the picker has chosen an accessory, and then calls a closure on the thread of the
-  /// transport.
+  /// Scans until the picker has chosen an accessory of one of the items or the search has ended
+  /// otherwise.
+  ///
+  /// The outcome is passed to a closure on the thread of the transport.
   ///
   /// - Returns: A closure that cancels the search; afterwards the outcome has no meaning.
   package func pickAccessory(
@@ -41,8 +44,9 @@ extension CBEnvironment {
     return { task.cancel() }
   }
 
-  /// Calls a closure on a queue of the app, with this environment as the present one, because an
-  /// app may create a manager in a callback.
+  /// Calls a closure on a queue of the app, with this environment as ``current``.
+  ///
+  /// An app may create a manager in a callback, which then uses the same environment.
   package func deliver(on queue: DispatchQueue, _ block: @escaping @Sendable () -> Void) {
     world.deliver(on: queue) { Self.$current.withValue(self, operation: block) }
   }

@@ -2,7 +2,7 @@ import Foundation
 import HaloProtocol
 import HaloTransport
 
-/// A characteristic of a service.
+/// A characteristic of a service, of a peripheral or of this machine.
 open class CBCharacteristic: CBAttribute, @unchecked Sendable {
   struct State {
     var properties: CBCharacteristicProperties
@@ -25,7 +25,7 @@ open class CBCharacteristic: CBAttribute, @unchecked Sendable {
     super.init(uuid: uuid)
   }
 
-  /// The service of the characteristic.
+  /// The service that contains the characteristic; nil if the service no longer exists.
   open var service: CBService? { owner.value }
 
   /// The operations that the characteristic permits.
@@ -40,7 +40,7 @@ open class CBCharacteristic: CBAttribute, @unchecked Sendable {
   /// Always false; Apple deprecated the property.
   open var isBroadcasted: Bool { false }
 
-  /// Whether the peripheral has acknowledged a subscription.
+  /// Whether the app is subscribed to the characteristic, as the peripheral has acknowledged.
   open var isNotifying: Bool { state { $0.isNotifying } }
 
   open override var description: String {

@@ -2,7 +2,7 @@ import Foundation
 import HaloProtocol
 import HaloTransport
 
-/// A descriptor of a characteristic.
+/// A descriptor of a characteristic, of a peripheral or of this machine.
 open class CBDescriptor: CBAttribute, @unchecked Sendable {
   let content = Guarded<Any?>(nil)
   private let owner: WeakReference<CBCharacteristic>
@@ -12,19 +12,20 @@ open class CBDescriptor: CBAttribute, @unchecked Sendable {
     super.init(uuid: uuid)
   }
 
-  /// The characteristic of the descriptor.
+  /// The characteristic that contains the descriptor; nil if the characteristic no longer exists.
   open var characteristic: CBCharacteristic? { owner.value }
 
-  /// The last value that was read; nil before.
+  /// The value that was read last; nil before the first read.
   ///
-  /// `NSNumber` for 2900, 2902 and 2903, `String` for 2901, and `Data` for all others.
+  /// The type is `NSNumber` for 2900, 2902 and 2903, `String` for 2901, and `Data` for all others.
   open var value: Any? { content { $0 } }
 
   open override var description: String {
     "<CBDescriptor: \(address(of: self)), UUID = \(uuid), value = \(value.map { "\($0)" } ?? "(null)")>"
   }
 
-  /// Returns the bytes of a descriptor in the type that its UUID requires.
+  /// Returns the value of a descriptor, from its bytes, in the type that Core Bluetooth has for its
+  /// UUID.
   static func value(of bytes: [UInt8], _ uuid: BluetoothUUID) -> Any {
     switch uuid.short {
     case 0x2900, 0x2902, 0x2903:

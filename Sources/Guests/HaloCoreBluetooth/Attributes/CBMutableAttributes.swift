@@ -1,19 +1,21 @@
 import Foundation
 
-/// A local service.
+/// A service of this machine, which a peripheral manager can publish.
 open class CBMutableService: CBService, @unchecked Sendable {
-  /// Creates a service without characteristics.
+  /// Creates a local service without characteristics.
   public init(type UUID: CBUUID, primary isPrimary: Bool) {
     super.init(uuid: UUID, isPrimary: isPrimary, peripheral: nil)
   }
 
-  /// The services that this service includes; constant after the service was added.
+  /// The services that this service includes; do not change them after the service was added to a
+  /// manager.
   open override var includedServices: [CBService]? {
     get { super.includedServices }
     set { state { $0.includedServices = newValue } }
   }
 
-  /// The characteristics of the service; constant after the service was added.
+  /// The characteristics of the service; do not change them after the service was added to a
+  /// manager.
   open override var characteristics: [CBCharacteristic]? {
     get { super.characteristics }
     set {
@@ -23,14 +25,15 @@ open class CBMutableService: CBService, @unchecked Sendable {
   }
 }
 
-/// A local characteristic.
+/// A characteristic of this machine, in a service that a peripheral manager can publish.
 ///
 /// A characteristic with a value is constant and answers reads by itself. Without a value, each
 /// read asks the delegate of the manager.
 open class CBMutableCharacteristic: CBCharacteristic, @unchecked Sendable {
   private let rights: Guarded<CBAttributePermissions>
   let subscribers = Guarded<[CBCentral]>([])
-  /// The value when the service was added, which answers reads; nil for a dynamic value.
+  /// The value at the time when the service was added, which answers reads; nil if the delegate
+  /// answers them.
   let constant = Guarded<Data?>(nil)
 
   /// Creates a local characteristic; without a value, the delegate of the manager answers reads.
@@ -43,44 +46,47 @@ open class CBMutableCharacteristic: CBCharacteristic, @unchecked Sendable {
     state { $0.value = value }
   }
 
-  /// The permissions of centrals; constant after the service was added.
+  /// What centrals may do; do not change it after the service was added to a manager.
   open var permissions: CBAttributePermissions {
     get { rights { $0 } }
     set { rights { $0 = newValue } }
   }
 
-  /// The centrals that are subscribed now.
+  /// The centrals that are subscribed to the characteristic now.
   open var subscribedCentrals: [CBCentral]? { subscribers { $0 } }
 
-  /// The operations that the characteristic permits; constant after the service was added.
+  /// The operations that the characteristic permits; do not change them after the service was
+  /// added.
   open override var properties: CBCharacteristicProperties {
     get { super.properties }
     set { state { $0.properties = newValue } }
   }
 
-  /// The value of the characteristic; centrals see no change after the service was added.
+  /// The constant value of the characteristic; nil if the delegate of the manager answers reads.
+  ///
+  /// Centrals see no change after the service was added.
   open override var value: Data? {
     get { super.value }
     set { state { $0.value = newValue } }
   }
 
-  /// The descriptors of the characteristic; constant after the service was added.
+  /// The descriptors of the characteristic; do not change them after the service was added.
   open override var descriptors: [CBDescriptor]? {
     get { super.descriptors }
     set { state { $0.descriptors = newValue } }
   }
 }
 
-/// A local descriptor: 2901 with a `String`, or 2904 with `Data`.
+/// A descriptor of this machine: 2901 with a `String` as its value, or 2904 with `Data`.
 open class CBMutableDescriptor: CBDescriptor, @unchecked Sendable {
-  /// Creates a local descriptor.
+  /// Creates a local descriptor with a value, which is a `String` for 2901 and `Data` for 2904.
   public init(type UUID: CBUUID, value: Any?) {
     super.init(uuid: UUID, characteristic: nil)
     nonisolated(unsafe) let value = value
     content { $0 = value }
   }
 
-  /// The value of the descriptor as bytes.
+  /// The value of the descriptor as bytes; empty for a value of an unsupported type.
   var bytes: [UInt8] {
     switch value {
     case let text as String: Array(text.utf8)

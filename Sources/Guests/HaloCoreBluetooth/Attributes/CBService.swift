@@ -1,7 +1,7 @@
 import Foundation
 import HaloTransport
 
-/// A service of a peripheral.
+/// A service of a peripheral or of this machine.
 open class CBService: CBAttribute, @unchecked Sendable {
   struct State {
     var includedServices: [CBService]?
@@ -10,10 +10,10 @@ open class CBService: CBAttribute, @unchecked Sendable {
 
   let state = Guarded(State())
   private let owner: WeakReference<CBPeripheral>
-  /// The number of the service among those with the same UUID, from zero.
+  /// The number of the service among the peripheral's services with the same UUID, from zero.
   let instance: Int
 
-  /// Whether the service is a primary one, which clients find by themselves.
+  /// Whether the service is a primary one, not only one that other services include.
   public let isPrimary: Bool
 
   init(uuid: CBUUID, isPrimary: Bool, peripheral: CBPeripheral?, instance: Int = 0) {
@@ -36,7 +36,7 @@ open class CBService: CBAttribute, @unchecked Sendable {
   }
 }
 
-/// Returns the address of an object in the form of Apple's descriptions.
+/// Returns the memory address of an object as text, in the form of Apple's descriptions.
 func address(of object: AnyObject) -> String {
   "0x" + String(UInt(bitPattern: ObjectIdentifier(object)), radix: 16)
 }
@@ -45,7 +45,7 @@ func address(of object: AnyObject) -> String {
 open class CBAttribute: NSObject, @unchecked Sendable {
   // Sendable: constant, and the state of subclasses is guarded.
 
-  /// The UUID that names the kind of the attribute.
+  /// The UUID that names the type of the attribute.
   public let uuid: CBUUID
 
   init(uuid: CBUUID) { self.uuid = uuid }

@@ -3,13 +3,14 @@ import Foundation
 /// Restoration from a file: on Linux nothing restarts a program for Bluetooth, but a program that
 /// starts again continues with the peripherals of its last run.
 extension CBCentralManager {
-  /// The name of the file for restoration; nil without
-  /// `CBCentralManagerOptionRestoreIdentifierKey`.
+  /// Returns the name of the manager's file for restoration, by the options of the manager.
+  ///
+  /// Nil without `CBCentralManagerOptionRestoreIdentifierKey`.
   static func restorationName(_ options: [String: Any]?) -> String? {
     (options?[CBCentralManagerOptionRestoreIdentifierKey] as? String).map { "central \($0)" }
   }
 
-  /// Writes the state of the manager to its file after a change.
+  /// Writes the scan and the connections of the manager to its file, if they have changed.
   func keepState() {
     // A restored state stays in the file until it is resumed.
     guard let name = restorationName, pendingRestoration({ $0 == nil }) else { return }

@@ -10,16 +10,18 @@ open class CBCentralManager: CBManager, @unchecked Sendable {
   // Sendable: the properties are guarded.
   private let receiver = WeakReference<AnyObject>()
   private let state_ = Guarded(State())
-  /// The name of the manager's file for restoration; nil without restoration.
+  /// The name of the file in which the manager keeps its state; nil without restoration.
   let restorationName: String?
   let lastKept = Guarded<RestoredCentral?>(nil)
   /// The closure that resumes the restored scan and connections when Bluetooth is on for the first
   /// time.
+  ///
+  /// Nil without a restored state.
   let pendingRestoration = Guarded<(() -> Void)?>(nil)
 
   private struct State {
     var scan: Scan?
-    /// All peripherals that the app retains.
+    /// The peripherals that the app retains, by identifier.
     var peripherals: [UUID: WeakReference<CBPeripheral>] = [:]
     var eventWatch: WorldTask?
   }
@@ -29,15 +31,17 @@ open class CBCentralManager: CBManager, @unchecked Sendable {
     let services: [CBUUID]?
     let repeats: Bool
     let task = Guarded<WorldTask?>(nil)
-    /// The peripherals that were reported, and whether with a name.
+    /// The peripherals that the scan has reported, with true if their name was known.
     private let found = Guarded<[PeripheralID: Bool]>([:])
 
     init(_ services: [CBUUID]?, repeats: Bool) {
       (self.services, self.repeats) = (services, repeats)
     }
 
-    /// Returns true for an advertisement of a new peripheral, or with its name for the first time,
-    /// and for each one if repetitions count.
+    /// Returns whether to report an advertisement: of a new peripheral, or with its name for the
+    /// first time.
+    ///
+    /// True for every advertisement if the scan allows duplicates.
     func isNew(_ advertisement: Advertisement) -> Bool {
       let hasName = advertisement.data.localName != nil
       return found { found in
@@ -56,7 +60,7 @@ open class CBCentralManager: CBManager, @unchecked Sendable {
     set { receiver.value = newValue }
   }
 
-  /// Whether a scan runs.
+  /// Whether this manager scans.
   open var isScanning: Bool { state_ { $0.scan != nil } }
 
   /// Creates a manager without a delegate, on the main queue.
@@ -105,7 +109,7 @@ open class CBCentralManager: CBManager, @unchecked Sendable {
 
   // MARK: Scanning
 
-  /// Scans for peripherals that advertise one of some services; nil for all peripherals.
+  /// Scans for peripherals that advertise any of the given services; nil finds all peripherals.
   ///
   /// Replaces a running scan. Without `CBCentralManagerScanOptionAllowDuplicatesKey`, a scan
   /// reports each peripheral once.
@@ -164,7 +168,7 @@ open class CBCentralManager: CBManager, @unchecked Sendable {
 
   // MARK: Retrieving
 
-  /// The state of this manager that a later process can restore.
+  /// The scan and the connections of this manager, as a file keeps them for a later process.
   var restorable: RestoredCentral {
     let (scan, peripherals) = state_ { ($0.scan, $0.peripherals.values.compactMap(\.value)) }
     return RestoredCentral(
@@ -174,7 +178,7 @@ open class CBCentralManager: CBManager, @unchecked Sendable {
       peripherals: peripherals.sorted { $0.id.rawValue < $1.id.rawValue }.compactMap(\.restorable))
   }
 
-  /// Returns the object of a peripheral, the same object while the app retains it.
+  /// Returns the object of a peripheral: the same one as before, as long as the app retains it.
   func peripheral(_ id: PeripheralID) -> CBPeripheral {
     let identifier = environment.identifier(of: id)
     return state_ { state in
@@ -186,7 +190,8 @@ open class CBCentralManager: CBManager, @unchecked Sendable {
     }
   }
 
-  /// Returns the known peripherals with some identifiers, in the order of the identifiers.
+  /// Returns the peripherals with the given identifiers, in that order, without those that this
+  /// machine does not know.
   @discardableResult
   open func retrievePeripherals(withIdentifiers identifiers: [UUID]) -> [CBPeripheral] {
     guard canPerform("retrievePeripherals") else { return [] }
@@ -198,8 +203,8 @@ open class CBCentralManager: CBManager, @unchecked Sendable {
     return identifiers.compactMap(present)
   }
 
-  /// Returns the peripherals with one of some services that any program of this machine is
-  /// connected to.
+  /// Returns the peripherals to which any program of this machine is connected and that have any of
+  /// the given services.
   @discardableResult
   open func retrieveConnectedPeripherals(withServices serviceUUIDs: [CBUUID]) -> [CBPeripheral] {
     guard canPerform("retrieveConnectedPeripherals") else { return [] }
@@ -212,7 +217,7 @@ open class CBCentralManager: CBManager, @unchecked Sendable {
     }
   }
 
-  /// Asks the system for the peripherals that it knows; blocks the thread of the app.
+  /// Asks the transport for the peripherals that the system knows; blocks the thread of the app.
   private func known() -> [KnownPeripheral] {
     guard let transport = environment.transport else { return [] }
     let answer = Guarded<[KnownPeripheral]>([])
@@ -229,7 +234,8 @@ open class CBCentralManager: CBManager, @unchecked Sendable {
     return known
   }
 
-  /// Replaces the task that watches the connections of this machine.
+  /// Replaces the task that watches the connections of this machine, and cancels the former one;
+  /// nil ends watching.
   func setEventWatch(_ task: WorldTask?) {
     let former = state_ { state in
       defer { state.eventWatch = task }
@@ -238,7 +244,7 @@ open class CBCentralManager: CBManager, @unchecked Sendable {
     former?.cancel()
   }
 
-  /// Returns whether a task is the one that watches the connections of this machine.
+  /// Returns whether this is the task that watches the connections of this machine now.
   func isEventWatch(_ task: WorldTask) -> Bool { state_ { $0.eventWatch === task } }
 
   // MARK: Connecting
@@ -263,7 +269,8 @@ open class CBCentralManager: CBManager, @unchecked Sendable {
 }
 
 extension [String: Any] {
-  /// Returns the option of a key as a truth value, given as `Bool`, `Int` or `NSNumber`.
+  /// Returns the boolean value of an option, which may be a `Bool`, `Int` or `NSNumber`; nil
+  /// without one.
   func bool(_ key: String) -> Bool? {
     switch self[key] {
     case let value as Bool: value
@@ -275,7 +282,7 @@ extension [String: Any] {
 }
 
 extension Advertisement {
-  /// The advertisement with the keys of Core Bluetooth.
+  /// The advertisement as a dictionary with the keys of Core Bluetooth.
   var dictionary: [String: Any] {
     var result: [String: Any] = [
       CBAdvertisementDataIsConnectable: NSNumber(value: data.isConnectable)

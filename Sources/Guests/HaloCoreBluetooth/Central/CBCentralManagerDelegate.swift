@@ -2,13 +2,14 @@ import Foundation
 
 /// The callbacks of a central manager.
 ///
-/// All but the first have a default that does nothing.
+/// All but `centralManagerDidUpdateState(_:)` have a default that does nothing.
 public protocol CBCentralManagerDelegate: NSObjectProtocol {
   /// The state of Bluetooth has changed, or is known for the first time.
   func centralManagerDidUpdateState(_ central: CBCentralManager)
-  /// The manager is restored with the state of an earlier process; if called, the first callback.
+  /// The manager restores the state of an earlier process; if this is called, it is the first
+  /// callback.
   func centralManager(_ central: CBCentralManager, willRestoreState dict: [String: Any])
-  /// A scan has found a peripheral; retain it to use it.
+  /// A scan has found a peripheral; the app has to retain the peripheral to use it.
   func centralManager(
     _ central: CBCentralManager, didDiscover peripheral: CBPeripheral,
     advertisementData: [String: Any], rssi RSSI: NSNumber)
@@ -21,7 +22,9 @@ public protocol CBCentralManagerDelegate: NSObjectProtocol {
   func centralManager(
     _ central: CBCentralManager, didDisconnectPeripheral peripheral: CBPeripheral,
     error: (any Error)?)
-  /// A peripheral is disconnected, perhaps to reconnect; the default calls the older callback.
+  /// A peripheral is disconnected; `isReconnecting` is true if the system connects again.
+  ///
+  /// The default calls the older callback without the time.
   func centralManager(
     _ central: CBCentralManager, didDisconnectPeripheral peripheral: CBPeripheral,
     timestamp: CFAbsoluteTime, isReconnecting: Bool, error: (any Error)?)
@@ -29,7 +32,7 @@ public protocol CBCentralManagerDelegate: NSObjectProtocol {
   func centralManager(
     _ central: CBCentralManager, connectionEventDidOccur event: CBConnectionEvent,
     for peripheral: CBPeripheral)
-  /// Never called on Linux.
+  /// The permission to use ANCS on a peripheral has changed; never called on Linux.
   func centralManager(
     _ central: CBCentralManager, didUpdateANCSAuthorizationFor peripheral: CBPeripheral)
 }

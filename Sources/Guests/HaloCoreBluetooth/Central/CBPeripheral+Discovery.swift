@@ -59,7 +59,10 @@ extension CBPeripheral {
     }
   }
 
-  /// Adds those services of the GATT table that pass a filter to the discovered services.
+  /// Adds those services of a GATT table whose UUID is in a filter to the discovered services; nil
+  /// stands for all.
+  ///
+  /// Removes discovered services that the table lacks.
   private func merge(_ table: [GATTService], _ filter: [CBUUID]?) {
     let known = services ?? []
     let found = table.numbered.compactMap { service, instance -> CBService? in
@@ -76,8 +79,11 @@ extension CBPeripheral {
 }
 
 extension CBService {
-  /// Adds the characteristics of a table that pass a filter to those that were discovered; returns
-  /// false if the table lacks the service.
+  /// Adds those of this service's characteristics in a GATT table whose UUID is in a filter to the
+  /// discovered ones; nil stands for all.
+  ///
+  /// Removes discovered characteristics that the table lacks. Returns false if the table lacks the
+  /// service.
   fileprivate func merge(_ table: [GATTService], _ filter: [CBUUID]?) -> Bool {
     // The instance of a characteristic counts over all services of one UUID.
     var counts: [BluetoothUUID: Int] = [:]
@@ -116,7 +122,8 @@ extension [GATTService] {
     }
   }
 
-  /// Separates objects of services: `kept` if this table still has them unchanged, else `gone`.
+  /// Separates discovered services into `kept`, which this GATT table still has with their
+  /// discovered characteristics, and `gone`.
   func split(_ objects: [CBService]) -> (kept: [CBService], gone: [CBService]) {
     func isKept(_ object: CBService) -> Bool {
       guard

@@ -3,7 +3,7 @@ import HaloProtocol
 import HaloTransport
 
 extension CBPeripheral {
-  /// Reads the value of a characteristic, for a callback of the delegate.
+  /// Reads the value of a characteristic; the delegate gets the result.
   public func readValue(for characteristic: CBCharacteristic) {
     request("readValue") { (connection) async throws(BLEError) in
       let id = try characteristic.remote
@@ -45,7 +45,8 @@ extension CBPeripheral {
     }
   }
 
-  /// Subscribes to the notifications or indications of a characteristic, or ends the subscription.
+  /// Subscribes to the notifications or indications of a characteristic, or ends the subscription
+  /// if `enabled` is false.
   public func setNotifyValue(_ enabled: Bool, for characteristic: CBCharacteristic) {
     guard let link else { return request("setNotifyValue") { _ in nil } }
     request("setNotifyValue") { [self] (connection) async throws(BLEError) in
@@ -103,7 +104,7 @@ extension CBPeripheral {
     _ = setSubscription(Subscription(task: task, target: target), of: id)
   }
 
-  /// Reads the value of a descriptor, for a callback of the delegate.
+  /// Reads the value of a descriptor; the delegate gets the result.
   public func readValue(for descriptor: CBDescriptor) {
     request("readValue") { (connection) async throws(BLEError) in
       let id = try descriptor.remote
@@ -118,7 +119,7 @@ extension CBPeripheral {
     }
   }
 
-  /// Writes a descriptor, except 2902: ``setNotifyValue(_:for:)`` writes that one.
+  /// Writes the value of a descriptor, except 2902: ``setNotifyValue(_:for:)`` writes that one.
   public func writeValue(_ data: Data, for descriptor: CBDescriptor) {
     guard descriptor.uuid.bluetoothUUID != DescriptorID.clientConfiguration else {
       return log(
@@ -137,7 +138,8 @@ extension CBPeripheral {
 }
 
 extension BLEConnection {
-  /// Performs an operation; if it requires a bond, pairs as the system does, and repeats it once.
+  /// Performs an operation; if the peripheral requires a bond for it, pairs as Apple's systems do,
+  /// and repeats it once.
   fileprivate func bonding<Value>(
     _ operation: () async throws(BLEError) -> Value
   ) async throws(BLEError) -> Value {

@@ -2,7 +2,7 @@ import Foundation
 import HaloProtocol
 import HaloTransport
 
-/// A peripheral that a central manager found.
+/// A peripheral that a central manager has found.
 open class CBPeripheral: CBPeer, @unchecked Sendable {
   // Sendable: the properties are constant or guarded.
   private struct State {
@@ -10,19 +10,21 @@ open class CBPeripheral: CBPeer, @unchecked Sendable {
     var state = CBPeripheralState.disconnected
     var services: [CBService]?
     var link: PeripheralConnection?
-    /// The option to reconnect in a call of `connect` during the end of this connection; nil
-    /// without such a call.
+    /// The reconnect option of a `connect` that the app has called while this connection was
+    /// ending.
+    ///
+    /// Nil without such a call.
     var next: Bool?
     /// The number of writes without response that the transport has not accepted yet.
     var pendingWrites = 0
     var wantsRoom = false
     var subscriptions: [CharacteristicID: Subscription] = [:]
-    /// Whether the services come from a restoration file, and remain valid for the first
+    /// Whether the services come from a file of an earlier process, and remain valid for the first
     /// connection.
     var isRestored = false
   }
 
-  /// A subscription, and the object that receives its values.
+  /// The task that receives the values of a subscription, and the characteristic that gets them.
   struct Subscription {
     let task: Task<Void, Never>
     let target: Guarded<CBCharacteristic>
@@ -135,7 +137,7 @@ open class CBPeripheral: CBPeer, @unchecked Sendable {
     link?.cancel()
   }
 
-  /// Restores the state that an earlier process kept; a connect follows.
+  /// Restores the name and the services that an earlier process has kept; a connect has to follow.
   func restore(_ kept: RestoredCentral.Peripheral) {
     let services = kept.services(of: self)
     inner {
@@ -152,7 +154,7 @@ open class CBPeripheral: CBPeer, @unchecked Sendable {
     return RestoredCentral.Peripheral(self, reconnects: link.reconnects)
   }
 
-  /// Forgets the connection without a callback.
+  /// Cancels the connection or the attempt to connect, without a callback of the delegate.
   func unlink() {
     link?.cancel()
     end(.disconnected)
@@ -201,14 +203,18 @@ open class CBPeripheral: CBPeer, @unchecked Sendable {
     }
   }
 
-  /// Connects if the app requested that with option `next` while the former connection was ending.
+  /// Connects again if the app has requested that while the former connection was ending.
+  ///
+  /// `next` is the reconnect option of that request, or nil.
   private func connectAgain(_ next: Bool?, by manager: CBCentralManager) {
     guard let next, let transport = manager.environment.transport else { return }
     connect(by: manager, over: transport, reconnects: next)
   }
 
-  /// Notes the end of a connection; returns the reconnect option of the next connect, nil without
-  /// one.
+  /// Records that the connection has ended, and sets the new state.
+  ///
+  /// Returns the reconnect option of a `connect` that the app has called in the meantime; nil
+  /// without one.
   @discardableResult
   private func end(_ state: CBPeripheralState) -> Bool? {
     let (next, subscriptions) = inner { inner in
@@ -226,10 +232,11 @@ open class CBPeripheral: CBPeer, @unchecked Sendable {
 
   // MARK: Requests
 
-  /// Performs a request after the earlier ones; logs the misuse if the peripheral is not connected.
+  /// Performs an operation after the earlier ones; logs the misuse of the method `command` if the
+  /// peripheral is not connected.
   ///
-  /// The request returns the callback, which runs on the queue of the manager if the connection is
-  /// still up then.
+  /// The body returns a callback, which runs on the queue of the manager if the connection is still
+  /// up then.
   func request(
     _ command: String,
     _ body:
@@ -247,7 +254,8 @@ open class CBPeripheral: CBPeer, @unchecked Sendable {
     }
   }
 
-  /// Performs a request, whose callback gets the result or the error.
+  /// Performs an operation after the earlier ones; the callback gets the result or the error, and
+  /// nil for the other.
   func request<Value: Sendable>(
     _ command: String,
     _ body: @escaping @Sendable (any BLEConnection) async throws(BLEError) -> Value,
@@ -266,7 +274,7 @@ open class CBPeripheral: CBPeer, @unchecked Sendable {
     }
   }
 
-  /// Runs a callback on the queue of the manager, if a connection is still up then.
+  /// Runs a callback on the queue of the manager, if the connection `link` is still up then.
   func deliver(
     _ link: PeripheralConnection, _ manager: CBCentralManager,
     _ callback: @escaping @Sendable (CBPeripheral, (any CBPeripheralDelegate)?) -> Void
@@ -277,7 +285,7 @@ open class CBPeripheral: CBPeer, @unchecked Sendable {
     }
   }
 
-  /// Asks for the present signal strength.
+  /// Reads the signal strength in dBm; the delegate gets the result.
   open func readRSSI() {
     request("readRSSI") { (connection) async throws(BLEError) in
       try await connection.rssi()
@@ -286,8 +294,9 @@ open class CBPeripheral: CBPeer, @unchecked Sendable {
     }
   }
 
-  /// Returns the maximum length of a write: 512 bytes with response, and one packet without; 0 if
-  /// the peripheral is not connected.
+  /// Returns the length in bytes of the longest write: 512 with response, and one packet without.
+  ///
+  /// Returns 0 if the peripheral is not connected.
   @discardableResult
   open func maximumWriteValueLength(for type: CBCharacteristicWriteType) -> Int {
     guard let connection = link?.connection else { return 0 }
@@ -310,7 +319,7 @@ open class CBPeripheral: CBPeer, @unchecked Sendable {
     delegate?.peripheral(self, didModifyServices: gone)
   }
 
-  /// Counts a write without response that begins; returns false if too many are pending.
+  /// Counts a write without response as pending; returns false if too many are pending.
   func beginWrite() -> Bool {
     inner {
       guard $0.pendingWrites < Self.mostPendingWrites else { return false }
@@ -319,8 +328,9 @@ open class CBPeripheral: CBPeer, @unchecked Sendable {
     }
   }
 
-  /// Counts the end of a write without response; returns true if the app waits for room in the
-  /// transmit queue and there is room now.
+  /// Counts a write without response as ended.
+  ///
+  /// Returns true if the app waits for room in the transmit queue, and there is room now.
   func endWrite() -> Bool {
     inner {
       $0.pendingWrites = max(0, $0.pendingWrites - 1)
@@ -330,7 +340,7 @@ open class CBPeripheral: CBPeer, @unchecked Sendable {
     }
   }
 
-  /// Sets or removes the subscription to a characteristic, and returns the former one.
+  /// Sets or removes (nil) the subscription to a characteristic, and returns the former one.
   func setSubscription(_ subscription: Subscription?, of id: CharacteristicID) -> Subscription? {
     inner { state in
       defer { state.subscriptions[id] = subscription }

@@ -4,9 +4,10 @@ import Foundation
 public protocol CBPeripheralDelegate: NSObjectProtocol {
   /// The name of the peripheral has changed.
   func peripheralDidUpdateName(_ peripheral: CBPeripheral)
-  /// Services are no longer valid, and `services` has lost them; discover them again.
+  /// Some services are no longer valid, and `services` of the peripheral no longer contains them;
+  /// discover them again.
   func peripheral(_ peripheral: CBPeripheral, didModifyServices invalidatedServices: [CBService])
-  /// Never called; `readRSSI()` leads to the next callback.
+  /// Never called; `readRSSI()` leads to `peripheral(_:didReadRSSI:error:)`.
   func peripheralDidUpdateRSSI(_ peripheral: CBPeripheral, error: (any Error)?)
   /// Called when `readRSSI()` has ended, with the signal strength in dBm.
   func peripheral(_ peripheral: CBPeripheral, didReadRSSI RSSI: NSNumber, error: (any Error)?)
@@ -20,7 +21,7 @@ public protocol CBPeripheralDelegate: NSObjectProtocol {
   func peripheral(
     _ peripheral: CBPeripheral, didDiscoverCharacteristicsFor service: CBService,
     error: (any Error)?)
-  /// A value was read, notified or indicated.
+  /// The value of a characteristic was read, notified or indicated, or a read has failed.
   func peripheral(
     _ peripheral: CBPeripheral, didUpdateValueFor characteristic: CBCharacteristic,
     error: (any Error)?)
@@ -28,7 +29,8 @@ public protocol CBPeripheralDelegate: NSObjectProtocol {
   func peripheral(
     _ peripheral: CBPeripheral, didWriteValueFor characteristic: CBCharacteristic,
     error: (any Error)?)
-  /// Called when `setNotifyValue(_:for:)` or a subscription has ended.
+  /// Called when `setNotifyValue(_:for:)` has succeeded or failed, or a subscription has ended by
+  /// itself.
   func peripheral(
     _ peripheral: CBPeripheral, didUpdateNotificationStateFor characteristic: CBCharacteristic,
     error: (any Error)?)
@@ -36,17 +38,17 @@ public protocol CBPeripheralDelegate: NSObjectProtocol {
   func peripheral(
     _ peripheral: CBPeripheral, didDiscoverDescriptorsFor characteristic: CBCharacteristic,
     error: (any Error)?)
-  /// Called when a read of a descriptor has ended.
+  /// Called when `readValue(for:)` of a descriptor has ended.
   func peripheral(
     _ peripheral: CBPeripheral, didUpdateValueFor descriptor: CBDescriptor, error: (any Error)?)
-  /// Called when a write to a descriptor has ended.
+  /// Called when `writeValue(_:for:)` of a descriptor has ended.
   func peripheral(
     _ peripheral: CBPeripheral, didWriteValueFor descriptor: CBDescriptor, error: (any Error)?)
   /// The transmit queue has space for writes without response again.
   func peripheralIsReady(toSendWriteWithoutResponse peripheral: CBPeripheral)
   /// Called when `openL2CAPChannel(_:)` has ended.
   func peripheral(_ peripheral: CBPeripheral, didOpen channel: CBL2CAPChannel?, error: (any Error)?)
-  /// Never called on Linux.
+  /// Channel Sounding has results; never called on Linux.
   func peripheral(
     _ peripheral: CBPeripheral, didReceive results: CBChannelSoundingProcedureResults?,
     error: (any Error)?)

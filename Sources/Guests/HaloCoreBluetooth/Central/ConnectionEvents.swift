@@ -2,7 +2,8 @@ import Foundation
 import HaloTransport
 
 extension CBCentralManager {
-  /// Reports connections and disconnects of this machine, by any program; nil ends the reports.
+  /// Starts to report connections and disconnects of this machine, by any program; nil options end
+  /// the reports.
   ///
   /// More than four services are a misuse, which is logged. The system is asked once a second.
   public func registerForConnectionEvents(options: [CBConnectionEventMatchingOption: Any]? = nil) {
@@ -43,7 +44,8 @@ extension CBCentralManager {
     setEventWatch(watch)
   }
 
-  /// Calls the delegate with a change, unless the app has ended or replaced the registration.
+  /// Calls the delegate with a connect or disconnect, unless the app has ended or replaced the
+  /// registration `source`.
   private func report(
     _ event: CBConnectionEvent, of peripheral: CBPeripheral, to source: WeakReference<WorldTask>
   ) {
@@ -55,7 +57,7 @@ extension CBCentralManager {
 }
 
 extension CBCentralManager {
-  /// A feature that some machines have.
+  /// A Bluetooth feature that only some machines have.
   public struct Feature: OptionSet, Sendable {
     /// The bits of the features.
     public let rawValue: UInt
@@ -65,7 +67,7 @@ extension CBCentralManager {
 
     /// Scans and connections with extended advertising.
     public static let extendedScanAndConnect = Feature(rawValue: 1 << 0)
-    /// Channel Sounding; Apple's bit is not known here.
+    /// Channel Sounding; the bit is a stand-in, as Apple's is unknown here.
     public static let channelSounding = Feature(rawValue: 1 << 1)
   }
 

@@ -2,16 +2,16 @@ import Foundation
 import HaloProtocol
 import HaloTransport
 
-/// The attempts to connect to a peripheral, and its connection.
+/// The attempts of a manager to connect to a peripheral, and the connection.
 ///
 /// All methods may be called from any thread.
 final class PeripheralConnection: Sendable {
-  /// A request of the app, which gets the connection of the transport.
+  /// An operation that the app requests, which gets the connection of the transport.
   typealias Request = @Sendable (any BLEConnection) async -> Void
 
   private let world: World
   private let links: SharedLinks
-  /// Whether another attempt to connect follows the end of the connection by itself.
+  /// Whether the connection is attempted again after it has ended, unless the app has ended it.
   let reconnects: Bool
   private let task = Guarded<WorldTask?>(nil)
   private let state = Guarded(State())
@@ -22,11 +22,11 @@ final class PeripheralConnection: Sendable {
     var connection: (any BLEConnection)?
   }
 
-  /// The events of a connection.
+  /// An event of the attempts to connect or of the connection.
   enum Event: Sendable {
     case connected
     case failed(BLEError)
-    /// The connection ended; `willReconnect` if another attempt follows by itself.
+    /// The connection ended; `willReconnect` is true if another attempt to connect follows.
     case disconnected(DisconnectReason, willReconnect: Bool)
     case servicesChanged([GATTService])
   }
@@ -50,7 +50,7 @@ final class PeripheralConnection: Sendable {
   /// The connection of the transport; nil before it is up, and after its end.
   var connection: (any BLEConnection)? { state { $0.connection } }
 
-  /// Performs a request after the earlier ones; does nothing without a connection.
+  /// Performs an operation of the app after the earlier ones; does nothing without a connection.
   func perform(_ request: @escaping Request) {
     world.post { [state] in _ = state { $0.requests }?.yield(request) }
   }
@@ -78,7 +78,8 @@ final class PeripheralConnection: Sendable {
     }
   }
 
-  /// Performs the requests of the app until the connection ends.
+  /// Performs the operations of the app until the connection ends, and returns the reason of the
+  /// end.
   private func serve(
     _ connection: any BLEConnection, _ link: SharedLink,
     _ report: @escaping @Sendable (Event) -> Void

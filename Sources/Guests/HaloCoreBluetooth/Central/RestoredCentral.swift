@@ -2,9 +2,9 @@ import Foundation
 import HaloProtocol
 import HaloTransport
 
-/// The state of a central manager in a file, for a later process.
+/// The scan and the connections of a central manager, as a file keeps them for a later process.
 struct RestoredCentral: Codable, Equatable {
-  /// A running scan; no services means all peripherals.
+  /// A running scan; nil services mean that it finds all peripherals.
   struct Scan: Codable, Equatable {
     var services: [String]?
     var allowsDuplicates: Bool
@@ -43,7 +43,7 @@ extension RestoredCentral.Peripheral {
       services: peripheral.services?.map { .init($0) })
   }
 
-  /// Creates the objects of the restored services.
+  /// Creates the kept services of a peripheral as objects; nil if none were discovered.
   func services(of peripheral: CBPeripheral) -> [CBService]? {
     services?.compactMap { item in
       guard let uuid = CBUUID(checked: item.uuid) else { return nil }

@@ -1,13 +1,13 @@
 import HaloTransport
 
-/// The links of an environment, which the managers of a process share.
+/// The links to peripherals that all managers of an environment share.
 ///
-/// The first connect of a peripheral begins an attempt. Later connects wait for its result, or join
+/// The first connect to a peripheral begins an attempt. Later connects wait for its result, or join
 /// the link that is up. A link goes down with its last user.
 final class SharedLinks: Sendable {
   private let links = Guarded<[PeripheralID: SharedLink]>([:])
 
-  /// Joins the link of a peripheral; begins an attempt to connect if there is no link.
+  /// Adds a user to the link to a peripheral; begins an attempt to connect if there is no link.
   func join(
     _ peripheral: PeripheralID, over transport: any BLETransport, in world: World
   ) -> SharedLink {
@@ -24,19 +24,20 @@ final class SharedLinks: Sendable {
     }
   }
 
-  /// Leaves a link, which ends with its last user.
+  /// Removes a user from a link, which ends with its last user.
   func leave(_ link: SharedLink, of peripheral: PeripheralID) async {
     guard link.removeUser() else { return }
     remove(link, of: peripheral)
     await link.end()
   }
 
-  /// Forgets a link that is down.
+  /// Removes a link that is down from the shared links.
   func remove(_ link: SharedLink, of peripheral: PeripheralID) {
     links { if $0[peripheral] === link { $0[peripheral] = nil } }
   }
 
-  /// Connects, with as many attempts as that takes: a connect of Core Bluetooth has no time limit.
+  /// Connects to a peripheral, with as many attempts as that takes: a connect of Core Bluetooth has
+  /// no time limit.
   private static func connect(
     to peripheral: PeripheralID, over transport: any BLETransport
   ) async -> SharedLink.Outcome {
@@ -55,7 +56,7 @@ final class SharedLinks: Sendable {
   }
 }
 
-/// A link, or the attempt to connect, with the number of its users.
+/// A link to a peripheral, or the attempt to connect, with the number of its users.
 final class SharedLink: Sendable {
   typealias Outcome = Result<any BLEConnection, BLEError>
 
@@ -92,7 +93,7 @@ final class SharedLink: Sendable {
     state { $0.attempt = task }
   }
 
-  /// Adds a user of the link; returns false if the last one has left.
+  /// Adds a user of the link; returns false if the last user has left already.
   fileprivate func addUser() -> Bool {
     state {
       guard $0.users > 0 else { return false }

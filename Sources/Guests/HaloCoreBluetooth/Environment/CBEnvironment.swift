@@ -2,7 +2,7 @@ import Foundation
 import HaloSimulator
 import HaloTransport
 
-/// The Bluetooth that managers use: this machine's, or that of a simulated air or another
+/// The Bluetooth that managers use: that of this machine, of a simulated air, or of another
 /// transport.
 ///
 /// A manager uses the environment of the task that creates it (``current``), and otherwise
@@ -16,7 +16,8 @@ public final class CBEnvironment: Sendable {
 
   private static let standardEnvironment = Guarded<CBEnvironment?>(nil)
 
-  /// The environment of this process; by default the Bluetooth of this machine, BlueZ on Linux.
+  /// The environment of managers in tasks without a ``current`` one; by default the Bluetooth of
+  /// this machine, BlueZ on Linux.
   ///
   /// Set it before the first manager exists, such as to run a whole app on the simulator.
   public static var standard: CBEnvironment {
@@ -40,12 +41,14 @@ public final class CBEnvironment: Sendable {
   /// The transport of this environment; nil if this machine has no Bluetooth.
   let transport: (any BLETransport)?
   let world: World
-  /// Creates a host for a local peripheral; nil if the environment lacks the peripheral role.
+  /// Creates a host for a peripheral of this machine; nil if the environment lacks the peripheral
+  /// role.
   let makeHost: (@Sendable () throws -> any PeripheralHosting)?
   let folder: StateFolder
   let links = SharedLinks()
   let accessories: Guarded<Accessories>
-  /// The classes of delegates for which a default of a callback has run.
+  /// The classes of delegates that were checked by ``noteDefault(of:in:_:conforms:)``, which logs
+  /// once for each class.
   let notedDelegates = Guarded<Set<ObjectIdentifier>>([])
   private let simulation: Simulation?
   private let identifiers: Guarded<[UUID: PeripheralID]>
@@ -79,15 +82,15 @@ public final class CBEnvironment: Sendable {
     self.init(transport, World(simulation), in: simulation, folder: StateFolder(folder))
   }
 
-  /// Creates the environment of a machine on a simulated air.
+  /// Creates the environment of a machine on a simulated air, with both roles.
   ///
   /// The queues of the app and the virtual time run in turns, so that a seed gives one order of
   /// callbacks. Timers, tasks and other queues of the app run in real time: see
   /// ``run(limit:holdingTimeWhile:until:_:)``.
   ///
   /// - Parameters:
-  ///   - air: The air.
-  ///   - name: The name of the machine.
+  ///   - air: The simulated air.
+  ///   - name: The name of the machine on the air.
   ///   - folder: The path of a folder for identifiers and restoration; nil keeps nothing.
   public convenience init(
     on air: SimulatedAir, as name: String = SimulatedTransport.defaultCentral,
@@ -162,12 +165,12 @@ public final class CBEnvironment: Sendable {
 
   // MARK: Messages
 
-  /// Calls a closure on a queue of the app, in turns with virtual time on the simulated air.
+  /// Calls a closure on a queue of the app; in a simulation, when virtual time waits.
   package func perform(on queue: DispatchQueue, _ work: @escaping @Sendable () -> Void) {
     world.deliver(on: queue, work)
   }
 
-  /// Replaces the destination of messages about misuse, which is standard error by default.
+  /// Replaces the function that gets messages about misuse; by default they go to standard error.
   public func log(to sink: @escaping @Sendable (String) -> Void) { logger { $0 = sink } }
 
   func log(_ message: String) { logger { $0 }("[CoreBluetooth] " + message) }
@@ -188,17 +191,17 @@ public final class CBEnvironment: Sendable {
     return identifier
   }
 
-  /// The number of known peripherals at which the environment forgets those that are not in its
+  /// The number of peripherals in memory at which the environment forgets those that are not in its
   /// folder.
   static let maximumPeripherals = 10_000
 
-  /// Returns the peripheral of an identifier; nil if this environment has not met it.
+  /// Returns the peripheral with this identifier; nil if this environment has not met it.
   func peripheral(of identifier: UUID) -> PeripheralID? { identifiers { $0[identifier] } }
 
   /// Keeps a peripheral to which the app connects, so that later processes can retrieve it.
   func keep(_ peripheral: PeripheralID) { logging { try folder.keep(peripheral) } }
 
-  /// Logs the error of an operation on the folder, which does not stop the app.
+  /// Runs an operation on the folder, and logs its error, which does not stop the app.
   func logging(_ body: () throws -> Void) {
     do { try body() } catch { log("the state is not kept: \(error.localizedDescription)") }
   }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A value that one thread at a time uses.
+/// A value that only one thread at a time uses, through a lock.
 ///
 /// `Mutex` of the standard library takes only values that can be sent between threads, but the
 /// values of Core Bluetooth include `Any`.
@@ -16,7 +16,7 @@ final class Guarded<Value>: @unchecked Sendable {
   }
 }
 
-/// A weak reference that one thread at a time uses.
+/// A weak reference that only one thread at a time uses, through a lock.
 final class WeakReference<Object: AnyObject>: @unchecked Sendable {
   // Sendable: each access holds the lock.
   private let lock = NSLock()

@@ -1,16 +1,17 @@
 import Foundation
 
 extension CBEnvironment {
-  /// Logs, once for each class, that the class of a delegate inherits its conformance.
+  /// Logs, once for each class, that the class of a delegate inherits its conformance to a delegate
+  /// protocol.
   ///
   /// Swift chooses the methods of a conformance in the class that declares it. Apple's framework
   /// looks for an optional method in the class of the delegate, so it also finds those that only a
   /// subclass has.
   ///
   /// - Parameters:
-  ///   - callback: The callback of which the default runs.
+  ///   - callback: The name of the callback whose default has run.
   ///   - delegate: The delegate.
-  ///   - name: The name of the protocol.
+  ///   - name: The name of the delegate protocol.
   ///   - conforms: Whether a class conforms to the protocol.
   func noteDefault(
     of callback: String, in delegate: any NSObjectProtocol, _ name: String,

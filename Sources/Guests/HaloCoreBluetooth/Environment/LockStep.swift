@@ -5,37 +5,41 @@ import HaloSimulator
 /// callbacks.
 ///
 /// Whenever the simulation has no work left at an instant, it runs the callbacks of a queue, and
-/// waits until the app's queue is empty. The calls that the app makes go to an inbox,
-/// which the simulation empties on its own thread. Virtual time advances when nothing is left to
-/// do.
+/// waits until the app's queue is empty. The calls that the app makes go to an inbox, which the
+/// simulation empties on its own thread. Virtual time advances when nothing is left to do.
 ///
 /// A callback counts as a part of the simulation: it may start tasks of the simulation and resume
 /// waiting ones, as it does in an app that wraps callbacks in continuations.
 ///
-/// The limits: the app's own timers, its other queues and its tasks run in real time; see `hold`.
+/// The limits: the app's own timers, its other queues and its tasks run in real time; see
+/// ``hold(while:)``.
 final class LockStep: SimulationInput, @unchecked Sendable {
   // Sendable: `condition` guards all properties but the constants.
   private let condition = NSCondition()
   private let simulation: Simulation
   private var inbox: [@Sendable () -> Void] = []
   private var callbacks: [(queue: DispatchQueue, block: @Sendable () -> Void)] = []
-  /// Whether callbacks of the app run now.
+  /// Whether callbacks run on a queue of the app now.
   private var isBusy = false
-  /// The calls of the app that wait for an answer of the simulation.
+  /// The blocking calls of the app that wait for an answer of the simulation; true once they may
+  /// continue.
   private var waiting: [Guarded<Bool>] = []
-  /// The answered calls of the app, which continue when the simulation has no work left.
+  /// The answered blocking calls of the app, which continue when the simulation has no work left.
   private var answered: [Guarded<Bool>] = []
-  /// Whether virtual time must stop, called on the queue of the last callback; nil if it never
-  /// must.
+  /// A closure that returns whether virtual time must stop, called on the queue of the last
+  /// callback; nil if it never must.
   private var isHeld: (@Sendable () -> Bool)?
   private var lastQueue: DispatchQueue?
   /// The input that the simulation had before, such as the sockets of a fake daemon.
   private let former: (any SimulationInput)?
 
-  /// The maximum real time for which virtual time stops, and for which a call waits.
+  /// The maximum real time in seconds for which virtual time stops, and for which a blocking call
+  /// waits.
   private static let maximumHold: TimeInterval = 10
 
-  /// Creates the input of a simulation, which keeps only a weak reference to its input.
+  /// Creates the input of a simulation, after the input that the simulation had before.
+  ///
+  /// The simulation keeps only a weak reference to its input.
   init(_ simulation: Simulation, after former: (any SimulationInput)?) {
     (self.simulation, self.former) = (simulation, former)
   }
@@ -48,13 +52,15 @@ final class LockStep: SimulationInput, @unchecked Sendable {
     }
   }
 
-  /// Calls a closure on a queue of the app.
+  /// Calls a closure on a queue of the app when the simulation has no work left.
   func deliver(on queue: DispatchQueue, _ block: @escaping @Sendable () -> Void) {
     condition.withLock { callbacks.append((queue, block)) }
   }
 
-  /// Waits on a thread of the app until a closure, which the simulation calls, has called its
-  /// parameter, at most 10 s of real time: a run may end before the answer.
+  /// Calls `work` on the thread of the simulation, and blocks a thread of the app until `work` has
+  /// called `done`.
+  ///
+  /// Waits at most 10 s of real time: a run may end before the answer.
   func wait(for work: @escaping @Sendable (_ done: @escaping @Sendable () -> Void) -> Void) {
     let isDone = Guarded(false)
     let end = Date(timeIntervalSinceNow: Self.maximumHold)
@@ -67,7 +73,8 @@ final class LockStep: SimulationInput, @unchecked Sendable {
     }
   }
 
-  /// Stops virtual time while a condition, checked on the queue of the last callback, holds.
+  /// Stops virtual time while a condition holds, which is checked on the queue of the last
+  /// callback; nil ends that.
   func hold(while isHeld: (@Sendable () -> Bool)?) { condition.withLock { self.isHeld = isHeld } }
 
   var excludesTasks: Bool { true }
@@ -93,16 +100,19 @@ final class LockStep: SimulationInput, @unchecked Sendable {
     }
   }
 
-  /// The next step of the simulation, as ``take(at:until:)`` gets it from ``turn()``.
+  /// The work to do next, which ``turn()`` returns to ``take(at:until:)``.
   private enum Turn {
     case calls([@Sendable () -> Void])
     case callbacks(Guarded<[@Sendable () -> Void]>, DispatchQueue)
-    /// Nothing is left to do; `isBusy` while a callback waits for an answer, which may need virtual
-    /// time to advance.
+    /// Nothing is left to do.
+    ///
+    /// `isBusy` is true while a callback waits for an answer, which may need virtual time to
+    /// advance.
     case none(isBusy: Bool)
   }
 
-  /// Returns the calls of the app, else the callbacks of a queue; waits while other callbacks run.
+  /// Returns the work to do next: the calls of the app, else the callbacks of one queue; waits
+  /// while other callbacks run.
   private func turn() -> Turn {
     condition.withLock {
       if !answered.isEmpty {

@@ -5,17 +5,18 @@ import HaloTransport
 import HaloBlueZ
 #endif
 
-/// A backend with which a peripheral manager puts its services and its advertisement on the air.
+/// The part of a transport with which a peripheral manager puts its services and advertisement on
+/// the air.
 protocol PeripheralHosting: Sendable {
   /// Puts a peripheral on the air; called once.
   func publish(_ peripheral: HostedPeripheral) async throws
-  /// Waits until a new advertisement is on the air.
+  /// Waits until the peripheral's new advertisement is on the air.
   func advertise() async throws
   /// Takes the peripheral off the air.
   func close() async
 }
 
-/// The backend for a simulated air; the peripheral has the identifier of its machine.
+/// Puts the peripheral of a manager on a simulated air, under a given identifier.
 struct AirHost: PeripheralHosting {
   private let air: SimulatedAir
   private let id: PeripheralID
@@ -28,7 +29,7 @@ struct AirHost: PeripheralHosting {
 
   func advertise() {}
 
-  /// Replaces the peripheral by one that is off.
+  /// Replaces the peripheral by one that neither advertises nor has services.
   func close() { air.place(AbsentPeripheral(), as: id) }
 }
 

@@ -1,20 +1,21 @@
 import Foundation
 import HaloTransport
 
-/// The folder in which an environment keeps identifiers and the state of managers; without a path,
-/// it keeps nothing.
+/// The folder in which an environment keeps the identifiers of peripherals and the state of
+/// managers.
 ///
-/// Only the owner can read the files. A file that is damaged or missing counts as empty.
+/// Without a path, it keeps nothing. Only the owner can read the files. A file that is damaged or
+/// missing counts as empty.
 final class StateFolder: Sendable {
   private let path: String?
   private let known = Guarded<[PeripheralID]?>(nil)
 
-  /// The number of peripherals that the folder keeps; more of them replace the oldest.
+  /// The most peripherals whose identifiers the folder keeps; a further one replaces the oldest.
   static let maximumPeripherals = 1000
 
   init(_ path: String?) { self.path = path }
 
-  /// The folder of this program below `$XDG_STATE_HOME`, or else below `~/.local/state`.
+  /// The folder for this program below `$XDG_STATE_HOME`, or else below `~/.local/state`.
   static var standard: StateFolder {
     let environment = ProcessInfo.processInfo.environment
     let state = environment["XDG_STATE_HOME"] ?? environment["HOME"].map { $0 + "/.local/state" }
@@ -22,7 +23,7 @@ final class StateFolder: Sendable {
     return StateFolder("\(state)/halo/core-bluetooth/\(ProcessInfo.processInfo.processName)")
   }
 
-  /// Reads a value from the file of this name; nil without a file.
+  /// Reads a value from the file of this name; nil without a valid file.
   func load<Value: Decodable>(_ type: Value.Type, _ name: String) -> Value? {
     guard let path = file(name), let data = FileManager.default.contents(atPath: path) else {
       return nil
@@ -30,7 +31,7 @@ final class StateFolder: Sendable {
     return try? JSONDecoder().decode(type, from: data)
   }
 
-  /// Replaces the value in a file; nil removes the file.
+  /// Writes a value to the file of this name, instead of the previous one; nil removes the file.
   ///
   /// - Throws: `CocoaError` if the file cannot be written.
   func save(_ value: (some Encodable)?, _ name: String) throws {
@@ -51,7 +52,8 @@ final class StateFolder: Sendable {
     else { throw CocoaError(.fileWriteUnknown, userInfo: [NSFilePathErrorKey: path]) }
   }
 
-  /// Returns the path of the file with a name, which may be any text of the app.
+  /// Returns the path of the file for a name, which may be any text of the app; nil if the folder
+  /// keeps nothing.
   private func file(_ name: String) -> String? {
     let safe = name.addingPercentEncoding(withAllowedCharacters: .alphanumerics) ?? ""
     return path.map { "\($0)/\(safe).json" }

@@ -2,14 +2,14 @@ import Foundation
 import HaloSimulator
 import HaloTransport
 
-/// The threads on which managers work: those of the transport, and the queues of the app.
+/// The threads on which managers work: the thread of the transport, and the queues of the app.
 final class World: Sendable {
   private let simulation: Simulation?
   private let lockStep: LockStep?
-  /// The queue and task executor of the transport in real time.
+  /// The queue and task executor of the transport; not used in a simulation.
   private let lane = Lane()
 
-  /// Creates the threads for managers on a simulation, or in real time if `simulation` is nil.
+  /// Creates the threads for managers in a simulation, or in real time if `simulation` is nil.
   init(_ simulation: Simulation? = nil) {
     self.simulation = simulation
     lockStep = simulation.map { simulation in
@@ -31,18 +31,20 @@ final class World: Sendable {
     Task(executorPreference: simulation ?? lane) { await body() }
   }
 
-  /// Stops virtual time while a condition holds, which is checked on a queue of the app.
+  /// Stops virtual time while a condition holds, which is checked on a queue of the app; nil ends
+  /// that.
   func holdTime(while isHeld: (@Sendable () -> Bool)?) { lockStep?.hold(while: isHeld) }
 
-  /// Calls a closure on a queue of the app.
+  /// Calls a closure on a queue of the app; in a simulation, when virtual time waits.
   func deliver(on queue: DispatchQueue, _ block: @escaping @Sendable () -> Void) {
     if let lockStep { lockStep.deliver(on: queue, block) } else { queue.async(execute: block) }
   }
 
-  /// Blocks a thread of the app until a task has ended.
+  /// Runs a body on the thread of the transport, and blocks a thread of the app until the body has
+  /// ended.
   ///
-  /// - Returns: False without an answer: the thread of a simulation cannot wait for itself, and no
-  ///   other thread can wait for a simulation that does not run.
+  /// - Returns: False without running the body: the thread of a simulation cannot wait for itself,
+  ///   and no other thread can wait for a simulation that does not run.
   func wait(for body: @escaping @Sendable () async -> Void) -> Bool {
     let start: @Sendable (@escaping @Sendable () -> Void) -> Void = { done in
       self.task {
@@ -72,12 +74,12 @@ private final class Lane: TaskExecutor {
   }
 }
 
-/// A task that a thread of the app can cancel.
+/// A task on the thread of the transport that any thread can start and cancel.
 final class WorldTask: Sendable {
   private let world: World
   private let state = Guarded<(task: Task<Void, Never>?, isCancelled: Bool)>((nil, false))
 
-  /// Starts a task from any thread.
+  /// Starts a task on the thread of the transport, from any thread.
   init(_ world: World, _ body: @escaping @Sendable () async -> Void) {
     self.world = world
     world.post { [state] in

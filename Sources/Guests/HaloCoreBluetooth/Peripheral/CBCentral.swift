@@ -1,10 +1,10 @@
 import Foundation
 import HaloTransport
 
-/// A central that is connected to a local peripheral.
+/// A central that is connected to a peripheral of this machine.
 ///
-/// The identifier belongs to one connection, because the transports do not recognise a central
-/// that connects again.
+/// The identifier belongs to one connection, because the transports do not recognise a central that
+/// connects again.
 open class CBCentral: CBPeer, @unchecked Sendable {
   // Sendable: the link is constant.
   let link: any PeripheralLink
@@ -14,7 +14,7 @@ open class CBCentral: CBPeer, @unchecked Sendable {
     super.init(identifier: UUID(hashing: "central \(link.id)"))
   }
 
-  /// The maximum number of bytes in a notification or indication.
+  /// The length in bytes of the longest notification or indication.
   open var maximumUpdateValueLength: Int { link.maximumNotificationLength }
 }
 
@@ -41,13 +41,13 @@ open class CBATTRequest: NSObject, @unchecked Sendable {
     self.answer = Guarded(answer)
   }
 
-  /// The written value, or the answer of a read.
+  /// The value to write, or the value that answers a read.
   open var value: Data? {
     get { content { $0 } }
     set { content { $0 = newValue } }
   }
 
-  /// Answers the request; returns false if it was answered before.
+  /// Answers the request with a result; returns false if it was answered before.
   func respond(_ result: CBATTError.Code) -> Bool {
     let answer = answer { answer in
       defer { answer = nil }
@@ -62,7 +62,7 @@ open class CBATTRequest: NSObject, @unchecked Sendable {
 open class CBPeer: NSObject, @unchecked Sendable {
   // Sendable: constant, and the state of subclasses is guarded.
 
-  /// The identifier of the device on this machine.
+  /// The identifier by which this machine knows the device.
   public let identifier: UUID
 
   init(identifier: UUID) { self.identifier = identifier }

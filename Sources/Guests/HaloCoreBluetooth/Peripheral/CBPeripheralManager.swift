@@ -2,25 +2,25 @@ import Foundation
 import HaloProtocol
 import HaloTransport
 
-/// Publishes local services, and advertises them.
+/// Publishes services of this machine, and advertises them.
 ///
 /// A command before the state is `.poweredOn` does nothing but log its misuse. All callbacks come
 /// on the queue of the manager.
 open class CBPeripheralManager: CBManager, @unchecked Sendable {
   // Sendable: the properties are guarded.
 
-  /// The number of pending updates at which the transmit queue is full.
+  /// The number of pending values (calls of `updateValue`) at which the transmit queue is full.
   static let roomForUpdates = 20
 
   private let receiver = WeakReference<AnyObject>()
   private let hosted = Guarded<HostedPeripheral?>(nil)
   private let inner = Guarded(Updates())
   private let publication: Publication
-  /// The name of the manager's file for restoration; nil without restoration.
+  /// The name of the file in which the manager keeps its state; nil without restoration.
   private let restorationName: String?
   private let restored = Guarded<RestoredManager?>(nil)
 
-  /// The services and the advertisement that an earlier process kept.
+  /// The services and the advertisement that an earlier process has kept in a file.
   private struct RestoredManager {
     var objects: [CBMutableService]
     var advertisementData: [String: Any]?
@@ -37,7 +37,7 @@ open class CBPeripheralManager: CBManager, @unchecked Sendable {
     set { receiver.value = newValue }
   }
 
-  /// Whether this manager advertises, or will again when Bluetooth is on.
+  /// Whether this manager advertises, or will advertise again when Bluetooth is on.
   open var isAdvertising: Bool { local?.wanted != nil }
 
   override var isSupported: Bool { environment.makeHost != nil }
@@ -76,7 +76,8 @@ open class CBPeripheralManager: CBManager, @unchecked Sendable {
 
   deinit { publication.close() }
 
-  /// Begins to host the peripheral when Bluetooth is on, or loses its centrals when it is off.
+  /// Handles a new state of Bluetooth: begins to host the peripheral when Bluetooth is on, else
+  /// disconnects its centrals.
   private func changeState() {
     local?.pause(state != .poweredOn)
     guard state == .poweredOn else {
@@ -117,7 +118,7 @@ open class CBPeripheralManager: CBManager, @unchecked Sendable {
     announce { $1?.peripheralManager($0, willRestoreState: state) }
   }
 
-  /// Writes the state of the manager to its file after a change.
+  /// Writes the services and the advertisement to the manager's file after a change.
   private func keepState() {
     guard let name = restorationName, let local else { return }
     environment.logging { try environment.folder.save(RestoredServices(local), name) }
@@ -125,7 +126,7 @@ open class CBPeripheralManager: CBManager, @unchecked Sendable {
 
   // MARK: Advertising
 
-  /// Advertises the local name and the service UUIDs of a dictionary; other keys are ignored.
+  /// Advertises the local name and the service UUIDs in a dictionary; other keys are ignored.
   ///
   /// The key `kCBAdvDataAppleBeaconKey` advertises an iBeacon: 21 bytes with its UUID, the two
   /// numbers and the power, as in the dictionary of a `CLBeaconRegion` on Apple's systems.
@@ -151,7 +152,7 @@ open class CBPeripheralManager: CBManager, @unchecked Sendable {
     }
   }
 
-  /// Ends advertising of this manager.
+  /// Ends the advertising of this manager.
   open func stopAdvertising() {
     guard canPerform("stopAdvertising") else { return }
     endAdvertising()
@@ -164,7 +165,7 @@ open class CBPeripheralManager: CBManager, @unchecked Sendable {
 
   // MARK: Services
 
-  /// Publishes a service; add the services that it includes first.
+  /// Publishes a service; publish the services that it includes first.
   open func add(_ service: CBMutableService) {
     guard canPerform("add"), let local else { return }
     let isIncluded = (service.includedServices ?? []).allSatisfy { included in
@@ -225,20 +226,23 @@ open class CBPeripheralManager: CBManager, @unchecked Sendable {
     world.post { central.link.requestParameters(ConnectionParameters(interval: interval)) }
   }
 
-  /// The permission of this program; Apple deprecated the method.
+  /// The permission of this program to be a peripheral: always granted here; Apple deprecated the
+  /// method.
   @discardableResult
   open class func authorizationStatus() -> CBPeripheralManagerAuthorizationStatus { .authorized }
 
-  /// Answers a request; the result of the first request of a write counts for all.
+  /// Answers a request of a central; the result for the first request of a write counts for all its
+  /// requests.
   open func respond(to request: CBATTRequest, withResult result: CBATTError.Code) {
     guard !request.respond(result) else { return }
     environment.log("API MISUSE: respond: the request was answered before")
   }
 
-  /// Sends a value to subscribed centrals; nil for all of them.
+  /// Sends a value of a characteristic to some of the subscribed centrals; nil stands for all of
+  /// them.
   ///
-  /// - Returns: False if there is no room; then `peripheralManagerIsReady(toUpdateSubscribers:)`
-  ///   follows.
+  /// - Returns: False if the transmit queue is full; then
+  ///   `peripheralManagerIsReady(toUpdateSubscribers:)` follows.
   @discardableResult
   open func updateValue(
     _ value: Data, for characteristic: CBMutableCharacteristic,
@@ -298,7 +302,8 @@ open class CBPeripheralManager: CBManager, @unchecked Sendable {
     }
   }
 
-  /// Notes the begin or end of a subscription, and calls the delegate after a change.
+  /// Records the beginning or the end of a central's subscription, and calls the delegate if that
+  /// is a change.
   func setSubscription(
     _ isSubscribed: Bool, of central: CBCentral, to characteristic: CBMutableCharacteristic
   ) {
@@ -318,7 +323,7 @@ open class CBPeripheralManager: CBManager, @unchecked Sendable {
     }
   }
 
-  /// Calls the delegate on the queue of the manager.
+  /// Calls a closure with this manager and its delegate on the queue of the manager.
   func announce(
     _ callback:
       @escaping @Sendable (CBPeripheralManager, (any CBPeripheralManagerDelegate)?) -> Void
@@ -331,7 +336,8 @@ open class CBPeripheralManager: CBManager, @unchecked Sendable {
 }
 
 extension CBCharacteristic {
-  /// Whether the characteristic may be published: with a constant value, it must be read-only.
+  /// Whether the characteristic may be published: it is local, and read-only if it has a constant
+  /// value.
   fileprivate var isPublishable: Bool {
     guard let local = self as? CBMutableCharacteristic else { return false }
     return local.value == nil || local.properties == .read && local.permissions == .readable
@@ -339,8 +345,9 @@ extension CBCharacteristic {
 }
 
 extension CBMutableService {
-  /// Keeps the present values of constant characteristics for reads, because an app may change them
-  /// later.
+  /// Stores the present values of the service's constant characteristics as the answers to reads.
+  ///
+  /// An app may change the values later.
   fileprivate func keepConstants() {
     for case let item as CBMutableCharacteristic in characteristics ?? [] {
       item.constant { $0 = item.value }

@@ -2,16 +2,17 @@ import Foundation
 
 /// The callbacks of a peripheral manager.
 ///
-/// All but the first have a default that does nothing.
+/// All but `peripheralManagerDidUpdateState(_:)` have a default that does nothing.
 public protocol CBPeripheralManagerDelegate: NSObjectProtocol {
   /// The state of Bluetooth has changed, or is known for the first time.
   func peripheralManagerDidUpdateState(_ peripheral: CBPeripheralManager)
-  /// The manager is restored with the state of an earlier process; if called, the first callback.
+  /// The manager restores the state of an earlier process; if this is called, it is the first
+  /// callback.
   func peripheralManager(_ peripheral: CBPeripheralManager, willRestoreState dict: [String: Any])
   /// Called when `startAdvertising(_:)` has succeeded or failed.
   func peripheralManagerDidStartAdvertising(
     _ peripheral: CBPeripheralManager, error: (any Error)?)
-  /// Called when `add(_:)` has published a service or failed.
+  /// Called when `add(_:)` has published a service or has failed.
   func peripheralManager(
     _ peripheral: CBPeripheralManager, didAdd service: CBService, error: (any Error)?)
   /// A central subscribed to a characteristic.
@@ -22,9 +23,10 @@ public protocol CBPeripheralManagerDelegate: NSObjectProtocol {
   func peripheralManager(
     _ peripheral: CBPeripheralManager, central: CBCentral,
     didUnsubscribeFrom characteristic: CBCharacteristic)
-  /// A central reads a characteristic; answer with `respond(to:withResult:)`.
+  /// A central wants to read a characteristic; answer with `respond(to:withResult:)`.
   func peripheralManager(_ peripheral: CBPeripheralManager, didReceiveRead request: CBATTRequest)
-  /// A central writes characteristics; answer the first request with `respond(to:withResult:)`.
+  /// A central wants to write characteristics; answer the first request with
+  /// `respond(to:withResult:)`.
   func peripheralManager(
     _ peripheral: CBPeripheralManager, didReceiveWrite requests: [CBATTRequest])
   /// The transmit queue has space again, so `updateValue(_:for:onSubscribedCentrals:)` can succeed.

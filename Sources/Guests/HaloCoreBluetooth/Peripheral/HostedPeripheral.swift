@@ -2,7 +2,7 @@ import Foundation
 import HaloProtocol
 import HaloTransport
 
-/// The services and the advertisement of a peripheral manager, as a host publishes them.
+/// The services and the advertisement of a peripheral manager, in the form that a host publishes.
 final class HostedPeripheral: LocalPeripheral {
   private struct State {
     var services: [CBMutableService] = []
@@ -18,23 +18,23 @@ final class HostedPeripheral: LocalPeripheral {
 
   var preferences: LinkPreferences { LinkPreferences(maximumLinks: 8) }
 
-  /// The advertisement on the air; nil while advertising pauses.
+  /// The data to advertise now; nil while advertising pauses, and without an advertisement.
   var advertisement: AdvertisementData? { state { $0.isPaused ? nil : $0.advertisement } }
 
-  /// The advertisement that the app wants.
+  /// The data that the app wants to advertise; nil if it does not advertise.
   var wanted: AdvertisementData? {
     get { state { $0.advertisement } }
     set { state { $0.advertisement = newValue } }
   }
 
-  /// Interrupts advertising, as while Bluetooth is off, or continues if `isPaused` is false.
+  /// Interrupts advertising while Bluetooth is off; false continues it.
   func pause(_ isPaused: Bool) { state { $0.isPaused = isPaused } }
 
   // MARK: Services
 
   var localServices: [CBMutableService] { state { $0.services } }
 
-  /// Changes the services, and reports the change to all centrals.
+  /// Changes the list of services with a closure, and reports the change to all centrals.
   func changeServices(in world: World, _ change: (inout [CBMutableService]) -> Void) {
     let links = state { state in
       change(&state.services)
@@ -43,7 +43,7 @@ final class HostedPeripheral: LocalPeripheral {
     world.post { for link in links { link.servicesChanged() } }
   }
 
-  /// The local characteristics, with their identifiers for the transport.
+  /// The characteristics of the published services, with their identifiers for the transport.
   private var table: [(id: CharacteristicID, characteristic: CBMutableCharacteristic)] {
     var counts: [CharacteristicID: Int] = [:]
     return localServices.flatMap { service in
@@ -57,7 +57,8 @@ final class HostedPeripheral: LocalPeripheral {
     }
   }
 
-  /// Returns the identifier of a characteristic for the transport; nil if it was not added.
+  /// Returns the identifier of a characteristic for the transport; nil if its service is not
+  /// published.
   func id(of characteristic: CBMutableCharacteristic) -> CharacteristicID? {
     table.first { $0.characteristic === characteristic }?.id
   }
@@ -112,7 +113,9 @@ final class HostedPeripheral: LocalPeripheral {
     _ = try await ask(characteristic, Data(value), on: link)
   }
 
-  /// Asks the app to answer a request, and returns the value of its answer.
+  /// Asks the app to answer a central's request, and returns the value of its answer.
+  ///
+  /// `value` is the value to write, or nil for a read.
   private func ask(
     _ characteristic: CBMutableCharacteristic, _ value: Data?, on link: any PeripheralLink
   ) async throws(ATTError) -> Data? {
@@ -150,7 +153,7 @@ final class HostedPeripheral: LocalPeripheral {
 
   // MARK: Centrals
 
-  /// Returns the object of a central, one for each link.
+  /// Returns the object of the central at the other end of a link, the same one for each call.
   func central(of link: any PeripheralLink) -> CBCentral {
     state { state in
       if let present = state.centrals[link.id] { return present }
@@ -167,7 +170,7 @@ final class HostedPeripheral: LocalPeripheral {
     manager.value?.setSubscription(isSubscribed, of: central(of: link), to: characteristic)
   }
 
-  /// Waits for the end of the link, and ends its subscriptions.
+  /// Waits for the end of the link to a central, and then ends the central's subscriptions.
   func run(on link: any PeripheralLink) async {
     // Bluetooth may have gone away while the link was set up.
     if state({ $0.isPaused }) { link.disconnect() }

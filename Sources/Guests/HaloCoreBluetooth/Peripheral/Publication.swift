@@ -2,27 +2,30 @@ import Foundation
 import HaloProtocol
 import HaloTransport
 
-/// Puts the peripheral of a manager on the air with its first service or advertisement.
+/// Puts the peripheral of a manager on the air when it has its first service or advertisement.
 final class Publication: Sendable {
   private let environment: CBEnvironment
   private let state = Guarded(State())
 
   private struct State {
     var host: (any PeripheralHosting)?
-    /// The operation that was queued last; each operation waits for the one before.
+    /// The task of the operation that was queued last; each operation waits for the one before it.
     var last: Task<Void, Never>?
   }
 
   init(_ environment: CBEnvironment) { self.environment = environment }
 
-  /// Puts the peripheral on the air unless it already is; runs after earlier operations.
+  /// Puts a peripheral on the air, unless it is there already; runs after earlier operations.
+  ///
+  /// `done` gets the error, or nil for success.
   func perform(
     _ peripheral: HostedPeripheral, then done: @escaping @Sendable ((any Error)?) -> Void
   ) {
     enqueue { [self] in done(await failure { _ = try await host(of: peripheral) }) }
   }
 
-  /// Waits until a new advertisement is on the air.
+  /// Waits until the new advertisement of a peripheral is on the air; `done` gets the error, or nil
+  /// for success.
   ///
   /// Later operations do not wait for that: an app may end advertising before it has begun.
   func advertise(
@@ -50,7 +53,8 @@ final class Publication: Sendable {
     return host
   }
 
-  /// Returns the error of an operation, and logs its reason, for which Apple has no code.
+  /// Runs an operation, and returns its error as one of Core Bluetooth, or nil; logs the reason,
+  /// for which Apple has no code.
   private func failure(_ body: () async throws -> Void) async -> (any Error)? {
     do {
       try await body()
@@ -75,8 +79,7 @@ final class Publication: Sendable {
 }
 
 extension AdvertisementData {
-  /// Creates an advertisement from the dictionary of `startAdvertising(_:)`; other keys are
-  /// ignored.
+  /// Creates advertising data from the argument of `startAdvertising(_:)`; other keys are ignored.
   ///
   /// Returns nil if the value of the key for iBeacons is invalid.
   init?(coreBluetooth data: [String: Any]) {
@@ -92,7 +95,8 @@ extension AdvertisementData {
 }
 
 extension IBeacon {
-  /// Creates an iBeacon from the 21 bytes of its region; nil if they have another length.
+  /// Creates an iBeacon from the 21 bytes of ``beaconKey``; nil if they have another length or are
+  /// invalid.
   fileprivate init?(region: Data) {
     guard region.count == 21, let beacon = try? IBeacon(parsing: [0x02, 0x15] + region) else {
       return nil

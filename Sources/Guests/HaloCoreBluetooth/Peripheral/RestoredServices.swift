@@ -1,6 +1,7 @@
 import Foundation
 
-/// The services and the advertisement of a peripheral manager in a file, for a later process.
+/// The services and the advertisement of a peripheral manager, as a file keeps them for a later
+/// process.
 struct RestoredServices: Codable, Equatable {
   struct Service: Codable, Equatable {
     var uuid: String
@@ -24,7 +25,8 @@ struct RestoredServices: Codable, Equatable {
   }
 
   var services: [Service]
-  /// The advertised name and services; both nil if the manager does not advertise.
+  /// The advertised name, nil without one; ``advertisedServices`` is nil if the manager does not
+  /// advertise.
   var localName: String?
   var advertisedServices: [String]?
 
@@ -34,7 +36,8 @@ struct RestoredServices: Codable, Equatable {
     advertisedServices = local.wanted?.serviceUUIDs.map { CBUUID($0).uuidString }
   }
 
-  /// The restored advertisement as a dictionary of `startAdvertising(_:)`; nil without advertising.
+  /// The kept advertisement as an argument of `startAdvertising(_:)`; nil if the manager did not
+  /// advertise.
   var advertisementData: [String: Any]? {
     guard let advertisedServices else { return nil }
     var result: [String: Any] = [
@@ -54,7 +57,7 @@ extension RestoredServices.Service {
       })
   }
 
-  /// A new object of the service; nil if the file has an invalid UUID.
+  /// A new `CBMutableService` with the kept contents; nil if the file has an invalid UUID.
   var restored: CBMutableService? {
     guard let uuid = CBUUID(checked: uuid) else { return nil }
     let service = CBMutableService(type: uuid, primary: isPrimary)

@@ -15,7 +15,7 @@ public struct CBATTError: _BridgedStoredNSError, Sendable {
     case readNotPermitted = 0x02
     /// The attribute cannot be written.
     case writeNotPermitted = 0x03
-    /// The packet was not valid.
+    /// The ATT packet was not valid.
     case invalidPdu = 0x04
     /// The attribute requires a bond.
     case insufficientAuthentication = 0x05
@@ -25,11 +25,11 @@ public struct CBATTError: _BridgedStoredNSError, Sendable {
     case invalidOffset = 0x07
     /// The attribute requires authorization.
     case insufficientAuthorization = 0x08
-    /// The queue of prepared writes is full.
+    /// The queue of prepared (long) writes is full.
     case prepareQueueFull = 0x09
     /// No attribute was found.
     case attributeNotFound = 0x0A
-    /// The value does not take long reads.
+    /// The value cannot be read in parts (long read).
     case attributeNotLong = 0x0B
     /// The encryption key is too short.
     case insufficientEncryptionKeySize = 0x0C
@@ -60,7 +60,7 @@ public struct CBATTError: _BridgedStoredNSError, Sendable {
       userInfo: userInfo.merging(text) { given, _ in given })
   }
 
-  /// Creates an error from an `NSError` of its domain.
+  /// Creates an error from an `NSError` of the domain `CBATTErrorDomain`.
   public init(_nsError error: NSError) { _nsError = error }
 
   /// The number of the error; `unlikelyError` if Apple does not name the number.
@@ -87,46 +87,46 @@ public struct CBATTError: _BridgedStoredNSError, Sendable {
   /// The hash of the error's number.
   public var hashValue: Int { errorCode.hashValue }
 
-  /// No error.
+  /// ``Code/success``: no error.
   public static var success: Code { .success }
-  /// The attribute does not exist.
+  /// ``Code/invalidHandle``: the attribute does not exist.
   public static var invalidHandle: Code { .invalidHandle }
-  /// The attribute cannot be read.
+  /// ``Code/readNotPermitted``: the attribute cannot be read.
   public static var readNotPermitted: Code { .readNotPermitted }
-  /// The attribute cannot be written.
+  /// ``Code/writeNotPermitted``: the attribute cannot be written.
   public static var writeNotPermitted: Code { .writeNotPermitted }
-  /// The packet was not valid.
+  /// ``Code/invalidPdu``: the ATT packet was not valid.
   public static var invalidPdu: Code { .invalidPdu }
-  /// The attribute requires a bond.
+  /// ``Code/insufficientAuthentication``: the attribute requires a bond.
   public static var insufficientAuthentication: Code { .insufficientAuthentication }
-  /// The device does not support the request.
+  /// ``Code/requestNotSupported``: the device does not support the request.
   public static var requestNotSupported: Code { .requestNotSupported }
-  /// The offset is after the end of the value.
+  /// ``Code/invalidOffset``: the offset is after the end of the value.
   public static var invalidOffset: Code { .invalidOffset }
-  /// The attribute requires authorization.
+  /// ``Code/insufficientAuthorization``: the attribute requires authorization.
   public static var insufficientAuthorization: Code { .insufficientAuthorization }
-  /// The queue of prepared writes is full.
+  /// ``Code/prepareQueueFull``: the queue of prepared (long) writes is full.
   public static var prepareQueueFull: Code { .prepareQueueFull }
-  /// No attribute was found.
+  /// ``Code/attributeNotFound``: no attribute was found.
   public static var attributeNotFound: Code { .attributeNotFound }
-  /// The value does not take long reads.
+  /// ``Code/attributeNotLong``: the value cannot be read in parts (long read).
   public static var attributeNotLong: Code { .attributeNotLong }
-  /// The encryption key is too short.
+  /// ``Code/insufficientEncryptionKeySize``: the encryption key is too short.
   public static var insufficientEncryptionKeySize: Code { .insufficientEncryptionKeySize }
-  /// The length of the value is not valid.
+  /// ``Code/invalidAttributeValueLength``: the length of the value is not valid.
   public static var invalidAttributeValueLength: Code { .invalidAttributeValueLength }
-  /// The device met an unlikely error.
+  /// ``Code/unlikelyError``: the device met an unlikely error.
   public static var unlikelyError: Code { .unlikelyError }
-  /// The attribute requires encryption.
+  /// ``Code/insufficientEncryption``: the attribute requires encryption.
   public static var insufficientEncryption: Code { .insufficientEncryption }
-  /// The group type is not supported.
+  /// ``Code/unsupportedGroupType``: the group type is not supported.
   public static var unsupportedGroupType: Code { .unsupportedGroupType }
-  /// The device has no resources left for the request.
+  /// ``Code/insufficientResources``: the device has no resources left for the request.
   public static var insufficientResources: Code { .insufficientResources }
 }
 
 extension CBATTError.Code {
-  /// The description of the error in English.
+  /// The description of this code's error in English.
   var text: String {
     switch self {
     case .success: "No error."
@@ -160,14 +160,14 @@ extension CBATTError: _ObjectiveCBridgeable {
   /// Returns the error as an `NSError`.
   public func _bridgeToObjectiveC() -> NSError { _nsError }
 
-  /// Converts an `NSError` of this domain, for casts.
+  /// Converts an `NSError` of the domain `CBATTErrorDomain` into `result`, for casts.
   public static func _forceBridgeFromObjectiveC(_ source: NSError, result: inout Self?) {
     _conditionallyBridgeFromObjectiveC(source, result: &result)
   }
 
-  /// Converts an `NSError` of this domain, for casts.
+  /// Converts an `NSError` of the domain `CBATTErrorDomain` into `result`, for casts.
   ///
-  /// - Returns: False for an error of another domain.
+  /// - Returns: False for an error of another domain, for which `result` is nil.
   @discardableResult
   public static func _conditionallyBridgeFromObjectiveC(
     _ source: NSError, result: inout Self?
@@ -176,11 +176,11 @@ extension CBATTError: _ObjectiveCBridgeable {
     return result != nil
   }
 
-  /// Makes the error from any `NSError`, for casts that cannot fail.
+  /// Converts any `NSError`, even of another domain, for casts that cannot fail.
   public static func _unconditionallyBridgeFromObjectiveC(_ source: NSError?) -> Self {
     source.map { Self(_nsError: $0) } ?? Self(.unlikelyError)
   }
 }
 
-/// The domain of ``CBATTError``.
+/// The `NSError` domain of ``CBATTError``.
 public let CBATTErrorDomain = "CBATTErrorDomain"

@@ -2,7 +2,7 @@ import Foundation
 import HaloTransport
 
 extension BLEError {
-  /// The error as an error of Core Bluetooth; nil for a disconnect that this side asked for.
+  /// The corresponding error of Core Bluetooth; nil for a disconnect that this side asked for.
   var asCoreBluetooth: (any Error)? {
     switch self {
     case .disconnected(let reason): reason.asCoreBluetooth
@@ -28,7 +28,7 @@ extension BLEError {
 }
 
 extension DisconnectReason {
-  /// The error of a disconnect; nil if this side asked for it.
+  /// The error that the callback about the disconnect gets; nil if this side asked for it.
   var asCoreBluetooth: CBError? {
     switch self {
     case .local: nil
@@ -37,7 +37,8 @@ extension DisconnectReason {
     }
   }
 
-  /// Whether the adapter of this machine went away, which no callback of its own reports.
+  /// Whether the link ended because the adapter of this machine went off or away, which the state
+  /// of the manager reports.
   var isOfAdapter: Bool {
     if case .adapter = self { return true }
     return false

@@ -1,6 +1,7 @@
 import Foundation
 
-/// An error of a connection, an operation or a parameter.
+/// An error of Core Bluetooth that is not an ATT error, such as a lost connection or an invalid
+/// parameter.
 public struct CBError: _BridgedStoredNSError, Sendable {
   /// The number of the error, as in Apple's framework.
   public enum Code: Int, _ErrorCodeProtocol, Sendable {
@@ -45,9 +46,13 @@ public struct CBError: _BridgedStoredNSError, Sendable {
     case leGattExceededBackgroundNotificationLimit = 17
     /// A background app has almost reached its limit of notifications; never on Linux.
     case leGattNearBackgroundNotificationLimit = 18
-    /// Configuring Channel Sounding failed; never on Linux. Apple's number, not -1, is unknown.
+    /// Configuring Channel Sounding failed; never on Linux.
+    ///
+    /// The number -1 is a stand-in: Apple's number is unknown here.
     case channelSoundingConfigurationFailed = -1
-    /// A procedure of Channel Sounding failed; never on Linux. Apple's number, not -2, is unknown.
+    /// A procedure of Channel Sounding failed; never on Linux.
+    ///
+    /// The number -2 is a stand-in: Apple's number is unknown here.
     case channelSoundingProcedureFailed = -2
   }
 
@@ -66,7 +71,7 @@ public struct CBError: _BridgedStoredNSError, Sendable {
       userInfo: userInfo.merging(text) { given, _ in given })
   }
 
-  /// Creates an error from an `NSError` of its domain.
+  /// Creates an error from an `NSError` of the domain `CBErrorDomain`.
   public init(_nsError error: NSError) { _nsError = error }
 
   /// The number of the error; `unknown` if Apple does not name the number.
@@ -93,52 +98,54 @@ public struct CBError: _BridgedStoredNSError, Sendable {
   /// The hash of the error's number.
   public var hashValue: Int { errorCode.hashValue }
 
-  /// The reason for the error is unknown.
+  /// ``Code/unknown``: the reason for the error is unknown.
   public static var unknown: Code { .unknown }
-  /// A parameter is not valid.
+  /// ``Code/invalidParameters``: a parameter is not valid.
   public static var invalidParameters: Code { .invalidParameters }
-  /// The attribute does not exist.
+  /// ``Code/invalidHandle``: the attribute does not exist.
   public static var invalidHandle: Code { .invalidHandle }
-  /// The peripheral is not connected.
+  /// ``Code/notConnected``: the peripheral is not connected.
   public static var notConnected: Code { .notConnected }
-  /// The system has no room left for the operation.
+  /// ``Code/outOfSpace``: the system has no room left for the operation.
   public static var outOfSpace: Code { .outOfSpace }
-  /// The operation was cancelled.
+  /// ``Code/operationCancelled``: the operation was cancelled.
   public static var operationCancelled: Code { .operationCancelled }
-  /// The connection was lost: the other device was silent for too long.
+  /// ``Code/connectionTimeout``: the connection was lost: the other device was silent for too long.
   public static var connectionTimeout: Code { .connectionTimeout }
-  /// The other device disconnected.
+  /// ``Code/peripheralDisconnected``: the other device disconnected.
   public static var peripheralDisconnected: Code { .peripheralDisconnected }
-  /// The UUID is reserved for the system.
+  /// ``Code/uuidNotAllowed``: the UUID is reserved for the system.
   public static var uuidNotAllowed: Code { .uuidNotAllowed }
-  /// Advertising has already begun.
+  /// ``Code/alreadyAdvertising``: advertising has already begun.
   public static var alreadyAdvertising: Code { .alreadyAdvertising }
-  /// The connection could not be established.
+  /// ``Code/connectionFailed``: the connection could not be established.
   public static var connectionFailed: Code { .connectionFailed }
-  /// The machine has the maximum number of connections.
+  /// ``Code/connectionLimitReached``: the machine has the maximum number of connections.
   public static var connectionLimitReached: Code { .connectionLimitReached }
-  /// The device is unknown.
+  /// ``Code/unknownDevice``: the device is unknown.
   public static var unknownDevice: Code { .unknownDevice }
-  /// The system does not support the operation.
+  /// ``Code/operationNotSupported``: the system does not support the operation.
   public static var operationNotSupported: Code { .operationNotSupported }
-  /// The other device has removed its bond.
+  /// ``Code/peerRemovedPairingInformation``: the other device has removed its bond.
   public static var peerRemovedPairingInformation: Code { .peerRemovedPairingInformation }
-  /// Encryption took too long.
+  /// ``Code/encryptionTimedOut``: encryption took too long.
   public static var encryptionTimedOut: Code { .encryptionTimedOut }
-  /// The machine has the maximum number of bonds.
+  /// ``Code/tooManyLEPairedDevices``: the machine has the maximum number of bonds.
   public static var tooManyLEPairedDevices: Code { .tooManyLEPairedDevices }
-  /// A background app exceeded its limit of notifications; never on Linux.
+  /// ``Code/leGattExceededBackgroundNotificationLimit``: a background app exceeded its limit of
+  /// notifications; never on Linux.
   public static var leGattExceededBackgroundNotificationLimit: Code {
     .leGattExceededBackgroundNotificationLimit
   }
-  /// A background app has almost reached its limit of notifications; never on Linux.
+  /// ``Code/leGattNearBackgroundNotificationLimit``: a background app has almost reached its limit
+  /// of notifications; never on Linux.
   public static var leGattNearBackgroundNotificationLimit: Code {
     .leGattNearBackgroundNotificationLimit
   }
 }
 
 extension CBError.Code {
-  /// The description of the error in English.
+  /// The description of this code's error in English.
   var text: String {
     switch self {
     case .unknown: "The reason is unknown."
@@ -175,14 +182,14 @@ extension CBError: _ObjectiveCBridgeable {
   /// Returns the error as an `NSError`.
   public func _bridgeToObjectiveC() -> NSError { _nsError }
 
-  /// Converts an `NSError` of this domain, for casts.
+  /// Converts an `NSError` of the domain `CBErrorDomain` into `result`, for casts.
   public static func _forceBridgeFromObjectiveC(_ source: NSError, result: inout Self?) {
     _conditionallyBridgeFromObjectiveC(source, result: &result)
   }
 
-  /// Converts an `NSError` of this domain, for casts.
+  /// Converts an `NSError` of the domain `CBErrorDomain` into `result`, for casts.
   ///
-  /// - Returns: False for an error of another domain.
+  /// - Returns: False for an error of another domain, for which `result` is nil.
   @discardableResult
   public static func _conditionallyBridgeFromObjectiveC(
     _ source: NSError, result: inout Self?
@@ -191,11 +198,11 @@ extension CBError: _ObjectiveCBridgeable {
     return result != nil
   }
 
-  /// Makes the error from any `NSError`, for casts that cannot fail.
+  /// Converts any `NSError`, even of another domain, for casts that cannot fail.
   public static func _unconditionallyBridgeFromObjectiveC(_ source: NSError?) -> Self {
     source.map { Self(_nsError: $0) } ?? Self(.unknown)
   }
 }
 
-/// The domain of ``CBError``.
+/// The `NSError` domain of ``CBError``.
 public let CBErrorDomain = "CBErrorDomain"

@@ -2,63 +2,71 @@
 // them. Those of CBCentralManagerOptionDeviceAccessForMedia and CBConnectionEventMatchingOption are
 // not known from such sources, so these keys have their own names.
 
-/// The advertised local name: a `String`.
+/// The key for the advertised local name: a `String`.
 public let CBAdvertisementDataLocalNameKey = "kCBAdvDataLocalName"
-/// The advertised transmit power in dBm: an `NSNumber`.
+/// The key for the advertised transmit power in dBm: an `NSNumber`.
 public let CBAdvertisementDataTxPowerLevelKey = "kCBAdvDataTxPowerLevel"
-/// The UUIDs of the advertised services: a `[CBUUID]`.
+/// The key for the UUIDs of the advertised services: a `[CBUUID]`.
 public let CBAdvertisementDataServiceUUIDsKey = "kCBAdvDataServiceUUIDs"
-/// The advertised service data: a `[CBUUID: Data]`.
+/// The key for the advertised service data: a `[CBUUID: Data]`.
 public let CBAdvertisementDataServiceDataKey = "kCBAdvDataServiceData"
-/// The advertised manufacturer data: a `Data`, with the company identifier first.
+/// The key for the advertised manufacturer data: a `Data`, with the company identifier first.
 public let CBAdvertisementDataManufacturerDataKey = "kCBAdvDataManufacturerData"
-/// The UUIDs of services in the overflow area of an advertisement: a `[CBUUID]`.
+/// The key for the UUIDs of services in the overflow area of an advertisement: a `[CBUUID]`.
 public let CBAdvertisementDataOverflowServiceUUIDsKey = "kCBAdvDataHashedServiceUUIDs"
-/// Whether the advertisement is connectable: an `NSNumber` (Bool).
+/// The key for whether the advertisement is connectable: an `NSNumber` (Bool).
 public let CBAdvertisementDataIsConnectable = "kCBAdvDataIsConnectable"
-/// The UUIDs of solicited services: a `[CBUUID]`.
+/// The key for the UUIDs of solicited services: a `[CBUUID]`.
 public let CBAdvertisementDataSolicitedServiceUUIDsKey = "kCBAdvDataSolicitedServiceUUIDs"
-/// The data of an iBeacon: a `Data` of 21 bytes; Core Location has the key, under no public name.
+/// The key for the data of an iBeacon: a `Data` of 21 bytes; Core Location has the key, under no
+/// public name.
 let beaconKey = "kCBAdvDataAppleBeaconKey"
-/// Whether to alert the user if Bluetooth is off, ignored here: an `NSNumber` (Bool).
+/// The key for whether to alert the user if Bluetooth is off, ignored here: an `NSNumber` (Bool).
 public let CBCentralManagerOptionShowPowerAlertKey = "kCBInitOptionShowPowerAlert"
-/// The identifier for the restoration of a central manager: a `String`.
+/// The key for the identifier for the restoration of a central manager: a `String`.
 public let CBCentralManagerOptionRestoreIdentifierKey = "kCBInitOptionRestoreIdentifier"
-/// Whether a central manager is for media, since iOS 16, ignored here: an `NSNumber` (Bool).
+/// The key for whether a central manager is for media, since iOS 16, ignored here: an `NSNumber`
+/// (Bool).
 public let CBCentralManagerOptionDeviceAccessForMedia = "CBCentralManagerOptionDeviceAccessForMedia"
-/// Whether a scan reports a peripheral again and again: an `NSNumber` (Bool).
+/// The key for whether a scan reports a peripheral again and again: an `NSNumber` (Bool).
 public let CBCentralManagerScanOptionAllowDuplicatesKey = "kCBScanOptionAllowDuplicates"
-/// The UUIDs of solicited services to scan for, ignored here: a `[CBUUID]`.
+/// The key for the UUIDs of solicited services to scan for, ignored here: a `[CBUUID]`.
 public let CBCentralManagerScanOptionSolicitedServiceUUIDsKey = "kCBScanOptionSolicitedServiceUUIDs"
-/// Whether the system alerts the user to a connection, ignored here: an `NSNumber` (Bool).
+/// The key for whether the system alerts the user to a connection, ignored here: an `NSNumber`
+/// (Bool).
 public let CBConnectPeripheralOptionNotifyOnConnectionKey = "kCBConnectOptionNotifyOnConnection"
-/// Whether the system alerts the user to a disconnect, ignored here: an `NSNumber` (Bool).
+/// The key for whether the system alerts the user to a disconnect, ignored here: an `NSNumber`
+/// (Bool).
 public let CBConnectPeripheralOptionNotifyOnDisconnectionKey =
   "kCBConnectOptionNotifyOnDisconnection"
-/// Whether the system alerts the user to notifications, ignored here: an `NSNumber` (Bool).
+/// The key for whether the system alerts the user to notifications, ignored here: an `NSNumber`
+/// (Bool).
 public let CBConnectPeripheralOptionNotifyOnNotificationKey = "kCBConnectOptionNotifyOnNotification"
-/// The delay before a connect, ignored here: an `NSNumber` (seconds).
+/// The key for the delay before a connect, ignored here: an `NSNumber` (seconds).
 public let CBConnectPeripheralOptionStartDelayKey = "kCBConnectOptionStartDelay"
-/// Whether to use classic Bluetooth too (iOS 13 only), ignored here: an `NSNumber` (Bool).
+/// The key for whether to use classic Bluetooth too (iOS 13 only), ignored here: an `NSNumber`
+/// (Bool).
 public let CBConnectPeripheralOptionEnableTransportBridgingKey =
   "kCBConnectOptionEnableTransportBridging"
-/// Whether ANCS is required, since iOS 13, not on macOS, ignored here: an `NSNumber` (Bool).
+/// The key for whether ANCS is required, since iOS 13, not on macOS, ignored here: an `NSNumber`
+/// (Bool).
 public let CBConnectPeripheralOptionRequiresANCS = "kCBConnectOptionRequiresANCS"
-/// Whether to connect again when the connection is lost: an `NSNumber` (Bool); iOS 17, macOS 14.
+/// The key for whether to connect again when the connection is lost: an `NSNumber` (Bool); iOS 17,
+/// macOS 14.
 public let CBConnectPeripheralOptionEnableAutoReconnect = "kCBConnectOptionEnableAutoReconnect"
-/// The restored peripherals: a `[CBPeripheral]`.
+/// The key for the restored peripherals: a `[CBPeripheral]`.
 public let CBCentralManagerRestoredStatePeripheralsKey = "kCBRestoredPeripherals"
-/// The UUIDs of the services of the restored scan: a `[CBUUID]`.
+/// The key for the UUIDs of the services of the restored scan: a `[CBUUID]`.
 public let CBCentralManagerRestoredStateScanServicesKey = "kCBRestoredScanServices"
-/// The options of the restored scan: a `[String: Any]`.
+/// The key for the options of the restored scan: a `[String: Any]`.
 public let CBCentralManagerRestoredStateScanOptionsKey = "kCBRestoredScanOptions"
-/// Whether to alert the user if Bluetooth is off, ignored here: an `NSNumber` (Bool).
+/// The key for whether to alert the user if Bluetooth is off, ignored here: an `NSNumber` (Bool).
 public let CBPeripheralManagerOptionShowPowerAlertKey = "kCBInitOptionShowPowerAlert"
-/// The identifier for the restoration of a peripheral manager: a `String`.
+/// The key for the identifier for the restoration of a peripheral manager: a `String`.
 public let CBPeripheralManagerOptionRestoreIdentifierKey = "kCBInitOptionRestoreIdentifier"
-/// The restored services: a `[CBMutableService]`.
+/// The key for the restored services: a `[CBMutableService]`.
 public let CBPeripheralManagerRestoredStateServicesKey = "kCBRestoredServices"
-/// The restored advertisement: a `[String: Any]`.
+/// The key for the restored advertisement: a `[String: Any]`.
 public let CBPeripheralManagerRestoredStateAdvertisementDataKey = "kCBRestoredAdvertisement"
 /// The UUID of the descriptor Extended Properties, whose value is an `NSNumber`.
 public let CBUUIDCharacteristicExtendedPropertiesString = "2900"

@@ -1,6 +1,6 @@
-/// The state of the Bluetooth of a machine.
+/// The state of Bluetooth on a machine.
 public enum CBManagerState: Int, Sendable {
-  /// Not known yet: the state of a manager until its first callback.
+  /// The state is not known yet: so it is for a manager until its first callback.
   case unknown = 0
   /// The connection to the Bluetooth service was lost for a moment.
   case resetting = 1
@@ -26,7 +26,7 @@ public enum CBManagerAuthorization: Int, Sendable {
   case allowedAlways = 3
 }
 
-/// The state of the connection to a peripheral.
+/// The state of the connection between this machine and a peripheral.
 public enum CBPeripheralState: Int, Sendable {
   /// The peripheral is not connected.
   case disconnected = 0
@@ -46,7 +46,7 @@ public enum CBCharacteristicWriteType: Int, Sendable {
   case withoutResponse = 1
 }
 
-/// A change of a connection of this machine, by any program.
+/// A connect or disconnect of a peripheral on this machine, by any program.
 public enum CBConnectionEvent: Int, Sendable {
   /// The peripheral was disconnected.
   case peerDisconnected = 0
@@ -54,7 +54,7 @@ public enum CBConnectionEvent: Int, Sendable {
   case peerConnected = 1
 }
 
-/// The delay of a connection that a local peripheral asks for.
+/// The latency that a local peripheral asks a central for, as a range of connection intervals.
 public enum CBPeripheralManagerConnectionLatency: Int, Sendable {
   /// Short connection intervals, which take power.
   case low = 0
@@ -78,10 +78,10 @@ public enum CBPeripheralManagerAuthorizationStatus: Int, Sendable {
 
 /// The operations that a characteristic permits.
 public struct CBCharacteristicProperties: OptionSet, Sendable {
-  /// The bits of the properties; the lower eight are those of the attribute protocol.
+  /// The bits of the properties; the lower eight are those in the declaration of a characteristic.
   public let rawValue: UInt
 
-  /// Creates properties from bits.
+  /// Creates properties from their bits.
   public init(rawValue: UInt) { self.rawValue = rawValue }
 
   /// The value can be broadcast; not allowed for local characteristics.
@@ -106,25 +106,25 @@ public struct CBCharacteristicProperties: OptionSet, Sendable {
   public static let indicateEncryptionRequired = CBCharacteristicProperties(rawValue: 0x200)
 }
 
-/// The permissions of a local characteristic.
+/// The permissions that centrals have for a local characteristic.
 public struct CBAttributePermissions: OptionSet, Sendable {
   /// The bits of the permissions.
   public let rawValue: UInt
 
-  /// Creates permissions from bits.
+  /// Creates permissions from their bits.
   public init(rawValue: UInt) { self.rawValue = rawValue }
 
-  /// Any central may read.
+  /// Any central may read the value.
   public static let readable = CBAttributePermissions(rawValue: 0x01)
-  /// Any central may write.
+  /// Any central may write the value.
   public static let writeable = CBAttributePermissions(rawValue: 0x02)
-  /// Bonded centrals may read.
+  /// Bonded centrals may read the value.
   public static let readEncryptionRequired = CBAttributePermissions(rawValue: 0x04)
-  /// Bonded centrals may write.
+  /// Bonded centrals may write the value.
   public static let writeEncryptionRequired = CBAttributePermissions(rawValue: 0x08)
 }
 
-/// The number of an L2CAP channel.
+/// The number (PSM) of an L2CAP channel.
 public typealias CBL2CAPPSM = UInt16
 
 /// Seconds since the first instant of 2001, GMT.

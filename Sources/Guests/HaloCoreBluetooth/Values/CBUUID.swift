@@ -1,13 +1,13 @@
 import Foundation
 import HaloProtocol
 
-/// A UUID of Bluetooth, of 2, 4 or 16 bytes.
+/// A Bluetooth UUID of 2, 4 or 16 bytes.
 ///
 /// Equality compares the 16 bytes: a 2-byte UUID equals its 16-byte form.
 open class CBUUID: NSObject, NSCopying, @unchecked Sendable {
   // Sendable: the only property is constant.
 
-  /// The bytes of the UUID, highest first.
+  /// The bytes of the UUID, the most significant byte first.
   public let data: Data
 
   /// Creates a UUID from its text of 4, 8 or 36 characters, such as `180D`.
@@ -21,7 +21,7 @@ open class CBUUID: NSObject, NSCopying, @unchecked Sendable {
     self.data = data
   }
 
-  /// Creates a UUID from 2, 4 or 16 bytes, highest first.
+  /// Creates a UUID from 2, 4 or 16 bytes, the most significant byte first.
   ///
   /// Another length is a programming error, as on Apple's systems.
   public init(data theData: Data) {
@@ -45,7 +45,8 @@ open class CBUUID: NSObject, NSCopying, @unchecked Sendable {
     return text
   }
 
-  /// The name of an assigned number, such as `Heart Rate`, or else the text of the UUID.
+  /// The name that the Bluetooth SIG assigned to the UUID, such as `Heart Rate`, or else the text
+  /// of the UUID.
   open override var description: String {
     bluetoothUUID.short.flatMap { AssignedNames.service($0) } ?? uuidString
   }
@@ -56,7 +57,7 @@ open class CBUUID: NSObject, NSCopying, @unchecked Sendable {
     (object as? CBUUID)?.bluetoothUUID == bluetoothUUID
   }
 
-  /// Returns the same object, because it never changes.
+  /// Returns this object itself, because it never changes.
   @discardableResult
   public func copy(with zone: NSZone? = nil) -> Any { self }
 
@@ -81,7 +82,7 @@ extension CBUUID {
     self.init(data: data)
   }
 
-  /// Creates a UUID in its shortest form.
+  /// Creates a UUID of Core Bluetooth in the shortest form of a UUID.
   convenience init(_ uuid: BluetoothUUID) {
     if let short = uuid.short {
       self.init(data: Data([UInt8(short >> 8), UInt8(short & 0xFF)]))
