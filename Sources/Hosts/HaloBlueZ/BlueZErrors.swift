@@ -83,7 +83,7 @@ extension BlueZFailure {
     case .notSupported: self = .notSupported
     case .notConnected: self = .notConnected
     case .inProgress, .busy:
-      // From 5.62 some of these also carry a reason.
+      // From BlueZ 5.62 some of these also carry a reason.
       self = BlueZ.ConnectReason(message: message).map { .connect($0) } ?? .inProgress
     case .alreadyExists, .alreadyConnected: self = .alreadyThere
     case .notReady, .blocked: self = .adapterOff

@@ -200,10 +200,10 @@ package enum BlueZQuirks {
   /// The time for which to repeat `AcquireNotify` or `StartNotify` while another subscription
   /// blocks it.
   ///
-  /// `AcquireNotify` fails with `InProgress` while any program has called `StartNotify` (BlueZ
-  /// 5.66, 2026-11-20, with a real daemon), and with `NotPermitted` while any program has the
-  /// socket. Either may end at any moment. After this time, signals replace the socket; they work
-  /// next to another program's `StartNotify`.
+  /// `AcquireNotify` fails with `InProgress` while any program has called `StartNotify`
+  /// (BlueZ 5.66, 2026-11-20, with a real daemon), and with `NotPermitted` while any program has
+  /// the socket. Either may end at any moment. After this time, signals replace the socket; they
+  /// work next to another program's `StartNotify`.
   static let acquireTimeout: Duration = .seconds(1)
 
   /// Returns the error of a stream whose socket another program's `StopNotify` closed (Debian's
@@ -295,8 +295,8 @@ package enum BlueZQuirks {
   /// Returns the number of values that filled a socket for notifications; nil if it was not full.
   ///
   /// A socket holds some 270 values of 20 bytes. While it is full, the daemon silently drops
-  /// further values, as its end does not block (`socketpair` with `SOCK_NONBLOCK` in Debian's BlueZ
-  /// 5.66, 2026-11-23).
+  /// further values, as its end does not block (`socketpair` with `SOCK_NONBLOCK` in Debian's
+  /// BlueZ 5.66, 2026-11-23).
   ///
   /// The kernel also counts its own structures, whose size differs between versions, so this
   /// function fills another socket to find out how many values fit.

@@ -39,8 +39,8 @@ extension BlueZ {
       "lmp-protocol-error": .linkLayerProtocolError,
     ]
 
-    /// The reasons by the text of `strerror`, which is the whole message of daemons before BlueZ
-    /// 5.62.
+    /// The reasons by the text of `strerror`, which is the whole message of daemons before
+    /// BlueZ 5.62.
     package static let systemTexts: [String: ConnectReason] = [
       "Software caused connection abort": .abortByLocal,  // ECONNABORTED
       "Connection reset by peer": .abortByRemote,  // ECONNRESET

@@ -89,8 +89,8 @@ extension BlueZ {
     case writeValue = "WriteValue"
     case startNotify = "StartNotify"
     case stopNotify = "StopNotify"
-    /// Subscribes; returns the file descriptor of a socket for the values, and the MTU; from BlueZ
-    /// 5.46.
+    /// Subscribes; returns the file descriptor of a socket for the values, and the MTU; from
+    /// BlueZ 5.46.
     case acquireNotify = "AcquireNotify"
     case acquireWrite = "AcquireWrite"
     /// The daemon calls this on a client's characteristic once the central has confirmed an

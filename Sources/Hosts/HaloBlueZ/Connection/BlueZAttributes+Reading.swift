@@ -18,7 +18,7 @@ extension BlueZAttribute {
     if let kind = BluetoothUUID.put(contents.property(name), in: &uuid) {
       throw PropertyFault(kind: kind, name: name)
     }
-    // The path contains the handle too, and is the only source before 5.69.
+    // The path contains the handle too, and is the only source before BlueZ 5.69.
     let reported = contents.property(Self.handleProperty.rawValue)?.uint16
     guard let handle = [reported, path.handle].lazy.compactMap({ $0 }).first(where: { $0 != 0 })
     else { throw PropertyFault(kind: .noHandle, name: Self.handleProperty.rawValue) }

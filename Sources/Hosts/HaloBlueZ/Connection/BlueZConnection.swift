@@ -362,7 +362,7 @@ extension BlueZConnection {
         within: min(BlueZQuirks.reasonGrace, max(.zero, end - central.loop.now)),
         on: central.loop.plainClock, operation: "a reason")
     }
-    // After a refused pairing, the daemon ends the link after its reply (5.66, 2026-11).
+    // After a refused pairing, the daemon ends the link after its reply (BlueZ 5.66, 2026-11).
     if let downReason, failure != .pairingRefused { return .disconnected(downReason) }
     // Not while the services change: the daemon is reporting the changes now.
     if operation.isOnAttribute, BlueZQuirks.meansOutdatedServices(failure),

@@ -223,8 +223,8 @@ extension PeripheralCore {
       guard let value = arguments[0].bytes, isWhole(call) else { return }
       ask(.write(value, id, mode(of: call, properties)), call)
     case (.startNotify, ""):
-      // The daemon does not wait for the answer (5.66 and 5.82, 2026-11): a central may learn of
-      // its subscription before the peripheral does, which sends values only after that.
+      // The daemon does not wait for the answer (BlueZ 5.66 and 5.82, 2026-11): a central may learn
+      // of its subscription before the peripheral does, which sends values only after that.
       call.reply()
       startNotify(id)
     case (.stopNotify, ""):

@@ -233,7 +233,7 @@ extension PeripheralCore {
     let (length, maximum) = (contents.length, PeripheralAdvertisement.maximumLength)
     switch name {
     case BlueZ.ServerError.notPermitted: return .advertisementsInUse
-    // 5.66 and 5.82 have no specific error for an advertisement that is too long.
+    // BlueZ 5.66 and 5.82 have no specific error for an advertisement that is too long.
     case _ where length > maximum: return .advertisementTooLong(length: length, maximum: maximum)
     default: return Self.error(error, "advertise", adapter)
     }

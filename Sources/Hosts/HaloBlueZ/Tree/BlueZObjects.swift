@@ -8,8 +8,8 @@ package struct BlueZAdapter: Hashable, Sendable {
   package internal(set) var name: String?
   package internal(set) var alias: String?
   package internal(set) var isPowered = false
-  /// The power state as the daemon names it; experimental in BlueZ 5.66, always reported in BlueZ
-  /// 5.82.
+  /// The power state as the daemon names it; experimental in BlueZ 5.66, always reported in
+  /// BlueZ 5.82.
   ///
   /// Older daemons do not report why an adapter is off: then this is nil.
   package internal(set) var powerState: String?

@@ -152,7 +152,7 @@ extension FakeBlueZ {
     changeAdapter(power)
     listenIfNeeded()
     guard !adapter.isOn else { return }
-    // Once it is off, the daemon removes devices without a bond (5.66 and 5.82, 2026-11-23).
+    // Once it is off, the daemon removes devices without a bond (BlueZ 5.66 and 5.82, 2026-11-23).
     for device in devices.values.sorted(by: { $0.path < $1.path })
     where !device.isPaired && device.connection == nil { remove(device) }
   }

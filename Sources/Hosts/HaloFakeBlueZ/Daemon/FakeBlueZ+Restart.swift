@@ -206,7 +206,7 @@ extension FakeBlueZ {
       devices[device.path] = device
       device.hasReportedServices = old.hasReportedServices
       // A bond is reported at once, and again with the first link. The advertisement is not
-      // remembered in full (5.66 and 5.82, 2026-11-21).
+      // remembered in full (BlueZ 5.66 and 5.82, 2026-11-21).
       device.reportsPairedAgain = device.isPaired
       var properties = properties(of: device)
       properties[BlueZ.DeviceProperty.advertisingFlags.rawValue] = nil

@@ -120,8 +120,8 @@ public final class FakeDaemon: Sendable {
   /// Kills the daemon, as by `kill -9`.
   ///
   /// The daemon does not clean up: links go down, sockets close, and the bus signals that the name
-  /// `org.bluez` is free and fails pending calls with `org.freedesktop.DBus.Error.NoReply` (BlueZ
-  /// 5.66 and 5.82). Does nothing if the daemon is dead already.
+  /// `org.bluez` is free and fails pending calls with `org.freedesktop.DBus.Error.NoReply`
+  /// (BlueZ 5.66 and 5.82). Does nothing if the daemon is dead already.
   public func crash() async { await perform { $0.crash() } }
 
   /// Restarts a dead daemon, under another unique name, with the devices that it remembers.

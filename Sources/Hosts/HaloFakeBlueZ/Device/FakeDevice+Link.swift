@@ -24,7 +24,7 @@ extension FakeBlueZ {
       return call.failUnknownMethod()
     }
     if device.connection == nil, device.pairing != nil {
-      // A pairing connects as well; 5.66 answers only once it has (2026-11-21).
+      // A pairing connects as well; BlueZ 5.66 answers only once it has (2026-11-21).
       guard options.version < .v5_82 else { return call.fail(.inProgress, "In Progress") }
       device.connectCalls.append(call)
       return
@@ -41,8 +41,8 @@ extension FakeBlueZ {
   ///
   /// - Parameters:
   ///   - device: The device to connect to.
-  ///   - deadline: The time that the kernel waits for an advertisement: 40 s with `Connect` (BlueZ
-  ///     5.66 and 5.82, 2026-11-21); nil for no limit.
+  ///   - deadline: The time that the kernel waits for an advertisement: 40 s with `Connect`
+  ///     (BlueZ 5.66 and 5.82, 2026-11-21); nil for no limit.
   func beginConnecting(_ device: FakeDevice, within deadline: Duration?) {
     device.uses += 1
     let (path, peripheral, epoch) = (device.path, device.peripheral, epoch)
@@ -66,7 +66,7 @@ extension FakeBlueZ {
       case .connectionRefused: "le-connection-refused"
       case .disconnected: "le-connection-abort-by-remote"
       case .unavailable: "le-connection-adapter-not-powered"
-      // Cancelled by `Disconnect` (5.66 and 5.82, 2026-11-21).
+      // Cancelled by `Disconnect` (BlueZ 5.66 and 5.82, 2026-11-21).
       case .cancelled where !device.disconnectCalls.isEmpty: "br-connection-canceled"
       default: "le-connection-abort-by-local"
       }
@@ -77,7 +77,7 @@ extension FakeBlueZ {
     device.disconnectCalls = []
     for call in waiting { call.reply() }
     if device.pairing == nil {
-      // 5.66 keeps the device (2026-11-21).
+      // BlueZ 5.66 keeps the device (2026-11-21).
       if options.version >= .v5_82 { endTemporary(device) }
     } else if waiting.isEmpty {
       device.resumePairing(false)
@@ -259,7 +259,7 @@ extension FakeBlueZ {
     device.disconnectCalls.append(call)
     if let connecting = device.connecting { return connecting.cancel() }
     guard let connection = device.connection else {
-      // The device is already disconnected (5.66 and 5.82, 2026-11-21).
+      // The device is already disconnected (BlueZ 5.66 and 5.82, 2026-11-21).
       device.disconnectCalls = []
       return call.reply()
     }
@@ -325,7 +325,7 @@ extension FakeBlueZ {
     }
     let name = call.message.arguments.first?.string ?? ""
     let isUUID = name.isEmpty || BluetoothUUID(ofBlueZ: name) != nil
-    // 5.66 accepts any name.
+    // BlueZ 5.66 accepts any name.
     guard isUUID || options.version < .v5_82 else {
       return call.fail(.invalidArguments, "br-connection-invalid-argument")
     }

@@ -101,7 +101,8 @@ extension FakeBlueZ {
       guard value.count <= connection.mtu - 3 else {
         return call.fail(.failed, "Failed to initiate write")
       }
-      // A packet may be longer than any value; peripherals drop such a value (5.82, 2026-11-27).
+      // A packet may be longer than any value; peripherals drop such a value (BlueZ 5.82,
+      // 2026-11-27).
       if value.count <= connection.maximumWriteLength(for: .withoutResponse) {
         queue(value, characteristic, device)
       }

@@ -152,7 +152,7 @@ extension FakeBlueZ {
     if !flags.isDisjoint(with: [.notify, .indicate]) {
       properties[Property.notifying.rawValue] = .boolean(false)
     }
-    // Absent on a characteristic that only indicates, although 5.82 offers sockets for it.
+    // Absent on a characteristic that only indicates, although BlueZ 5.82 offers sockets for it.
     if flags.contains(.notify) {
       properties[Property.notifyAcquired.rawValue] = .boolean(false)
     }

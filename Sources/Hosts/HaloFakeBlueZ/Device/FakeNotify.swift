@@ -10,7 +10,7 @@ extension FakeBlueZ {
   func startNotify(
     _ characteristic: FakeCharacteristic, _ device: FakeDevice, _ call: DBusCall
   ) {
-    // Before all else (from 5.56).
+    // Before all else (from BlueZ 5.56).
     guard device.disconnectCalls.isEmpty else {
       return call.fail(.notConnected, "Not Connected")
     }
@@ -38,7 +38,7 @@ extension FakeBlueZ {
       wedge(characteristic, client)
       return call.reply()
     }
-    // The socket may belong to another client (5.66, 2026-11-23).
+    // The socket may belong to another client (BlueZ 5.66, 2026-11-23).
     if let socket = characteristic.notifySocket {
       socket.close()
       notifySocketClosed(characteristic.path, of: device.path)
@@ -68,7 +68,7 @@ extension FakeBlueZ {
       return call.fail(.notPermitted, "Notify acquired")
     }
     guard device.connection != nil else { return call.fail(.failed, "Not connected") }
-    // Fails for every client as long as any client has a session (5.66, 2026-11-20).
+    // Fails for every client as long as any client has a session (BlueZ 5.66, 2026-11-20).
     guard characteristic.sessions.isEmpty else { return call.fail(.inProgress, "In Progress") }
     guard canAcquireNotify(characteristic) else {
       return call.fail(.notSupported, "Operation is not supported")
@@ -231,7 +231,7 @@ extension FakeBlueZ {
       return
     }
     // The daemon sends one signal for each client with a session, and each of them reaches all
-    // clients (5.66 and 5.82, 2026-11-22, with real daemons).
+    // clients (BlueZ 5.66 and 5.82, 2026-11-22, with real daemons).
     for _ in characteristic.sessions { signalValue(value, of: path) }
   }
 

@@ -87,7 +87,8 @@ extension FakeAdvertisement.Content {
       manufacturerData: manufacturerData,
       transmitPower: includes.contains(BlueZ.includeTransmitPower) ? 7 : nil,
       appearance: appearance.map(GATT.Appearance.init),
-      // An adapter with BR/EDR does not set the flag for its absence (5.66 and 5.82, 2026-11).
+      // An adapter with BR/EDR does not set the flag for its absence (BlueZ 5.66 and 5.82,
+      // 2026-11).
       flags: kind == .broadcast ? nil : isDiscoverable ? .generalDiscoverable : [],
       isConnectable: kind == .peripheral)
     // If several dictionary entries have the same key, the daemon uses the last.
@@ -156,8 +157,8 @@ extension FakeAdvertisement.Content {
 
   /// Whether the kernel accepts the advertisement, which the daemon learns later.
   ///
-  /// All data, the service UUIDs, and the flags of a discoverable peripheral have to fit (BlueZ
-  /// 5.66, 2026-11-21 and 2026-11-23). The name goes into the scan response.
+  /// All data, the service UUIDs, and the flags of a discoverable peripheral have to fit
+  /// (BlueZ 5.66, 2026-11-21 and 2026-11-23). The name goes into the scan response.
   var isAccepted: Bool {
     let flags = data.flags?.isEmpty == false ? 3 : 0
     let added = (data.transmitPower == nil ? 0 : 3) + (data.appearance == nil ? 0 : 4) + flags

@@ -83,8 +83,8 @@ extension FakeBlueZ {
     guard server.claims.end(claim) else {
       return call.fail(.failed, "Failed to register advertisement")
     }
-    // A client that does not answer with properties advertises an empty payload (5.66 and 5.82,
-    // 2026-11-27).
+    // A client that does not answer with properties advertises an empty payload (BlueZ 5.66 and
+    // 5.82, 2026-11-27).
     let properties = (try? reply.get())?.arguments.first?.properties ?? [:]
     guard let content = FakeAdvertisement.Content(properties, options.version), content.fitsAlone
     else { return call.fail(.failed, "Failed to parse advertisement.") }

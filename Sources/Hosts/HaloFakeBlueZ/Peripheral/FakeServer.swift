@@ -263,7 +263,7 @@ extension FakeBlueZ {
   private func announce(
     _ value: [UInt8], _ id: CharacteristicID, _ served: FakeServed, _ link: any PeripheralLink
   ) {
-    // The daemon truncates a value that is longer than a packet, or than any value (5.82,
+    // The daemon truncates a value that is longer than a packet, or than any value (BlueZ 5.82,
     // 2026-11-27).
     let value = Array(value.prefix(min(link.maximumNotificationLength, Self.longestValue)))
     guard !served.characteristic.properties.contains(.notify) else {
