@@ -9,13 +9,13 @@ open class ASAccessory: NSObject, @unchecked Sendable {
   public enum AccessoryState: Int, Sendable {
     /// The app must not use the accessory; never on Linux.
     case unauthorized = 0
-    /// The permission is not complete; never on Linux.
+    /// The app does not have the complete permission yet; never on Linux.
     case awaitingAuthorization = 10
     /// The app can use the accessory.
     case authorized = 20
   }
 
-  /// Always `.authorized`.
+  /// The permission of the app to use the accessory: always `.authorized`.
   public let state = AccessoryState.authorized
   /// The identifier of the accessory's `CBPeripheral`, for `retrievePeripherals(withIdentifiers:)`.
   public let bluetoothIdentifier: UUID?

@@ -45,7 +45,7 @@ open class ASAccessorySession: NSObject, @unchecked Sendable {
     send(.activated)
   }
 
-  /// Cancels the picker, delivers `.invalidated`, and releases the event handler.
+  /// Cancels the running picker, delivers the event `.invalidated`, and releases the event handler.
   open func invalidate() {
     let last = lock.withLock {
       defer {

@@ -16,7 +16,7 @@ open class ASDiscoveryDescriptor: NSObject, @unchecked Sendable {
     case immediate = 10
   }
 
-  /// A service that the accessory advertises; nil for any.
+  /// The service that the accessory must advertise; nil for any.
   open var bluetoothServiceUUID: CBUUID?
   /// The company identifier in the accessory's manufacturer data; 0 for any.
   open var bluetoothCompanyIdentifier = ASBluetoothCompanyIdentifier(rawValue: 0)
@@ -57,10 +57,10 @@ public struct ASBluetoothCompanyIdentifier: RawRepresentable, Hashable, Sendable
   /// The assigned number of the company.
   public let rawValue: UInt16
 
-  /// Creates an identifier from its number.
+  /// Creates an identifier from the assigned number of a company.
   public init(rawValue: UInt16) { self.rawValue = rawValue }
 
-  /// Creates an identifier from its number.
+  /// Creates an identifier from the assigned number of a company.
   public init(_ rawValue: UInt16) { self.rawValue = rawValue }
 }
 
@@ -72,10 +72,11 @@ open class ASPickerDisplayItem: NSObject, @unchecked Sendable {
   public let name: String
   /// The image of the kind of accessory, which no picker on Linux shows.
   public let productImage: UIImage
-  /// The conditions that an accessory meets: a copy of the descriptor given at creation.
+  /// The conditions that an accessory of this kind meets: a copy of the descriptor given at
+  /// creation.
   public let descriptor: ASDiscoveryDescriptor
 
-  /// Creates a display item.
+  /// Creates a display item for the accessories that meet the conditions of a descriptor.
   public init(name: String, productImage: UIImage, descriptor: ASDiscoveryDescriptor) {
     self.name = name
     self.productImage = productImage

@@ -30,8 +30,8 @@ public final class CoreBluetoothTransport: BLETransport {
   /// The form of the identifiers of peripherals: UUIDs.
   public var identifierForm: PeripheralID.Form? { .uuid }
 
-  /// Returns the states of Bluetooth: the present state first, as soon as it is known, then each
-  /// change.
+  /// Returns the states of Bluetooth on this machine: the present one first, as soon as it is
+  /// known, then each change.
   public func states() -> BLEStream<AdapterState> { core.states() }
 
   /// Scans, and returns the advertisements that match a filter.

@@ -19,14 +19,14 @@ struct Lane: Sendable {
   /// Runs a closure on the queue of the manager, after earlier closures.
   func perform(_ work: @escaping @Sendable () -> Void) { start(queue, work) }
 
-  /// Starts a task, which does not run on the queue.
+  /// Starts a task, which runs outside of the queue of the manager.
   @discardableResult
   func task(_ body: @escaping @Sendable () async -> Void) -> Task<Void, Never> {
     Task(executorPreference: taskExecutor) { await body() }
   }
 }
 
-/// The clock and executor of a transport or a host: those of real time, or of a test.
+/// The clock and the executors of a transport or a host: those of real time, or of a test.
 package struct AppleWorld: Sendable {
   let clock: any Clock<Duration>
   let taskExecutor: (any TaskExecutor)?

@@ -9,7 +9,7 @@ package enum BlueZOperation: Hashable, Sendable, CustomStringConvertible {
   case connect(PeripheralID)
   case forget(PeripheralID)
   case pair(PeripheralID)
-  /// An operation on the link as a whole, named by a text, rather than on one attribute.
+  /// An operation on the link as a whole rather than on one attribute, named by a text.
   case link(String)
   case read(CharacteristicID)
   case write(CharacteristicID, WriteMode)
@@ -32,7 +32,7 @@ package enum BlueZOperation: Hashable, Sendable, CustomStringConvertible {
     }
   }
 
-  /// Whether the operation needs a link.
+  /// Whether the operation needs a link to a peripheral.
   private var isOnLink: Bool {
     switch self {
     case .adapter, .connect, .forget: false
@@ -48,7 +48,8 @@ package enum BlueZOperation: Hashable, Sendable, CustomStringConvertible {
     }
   }
 
-  /// Returns the error for an operation that failed because Bluetooth is unavailable.
+  /// Returns the error for an operation that failed because Bluetooth is unavailable: `state` is
+  /// the reason.
   fileprivate func impossible(with state: AdapterState) -> BLEError {
     isOnLink ? .disconnected(.adapter(state)) : .unavailable(state)
   }
@@ -177,7 +178,7 @@ extension BlueZFailure {
 
 // MARK: - Connecting again
 
-/// The next step after a failed call of `Connect`.
+/// The consequence of the result of `Connect`: whether to try again, and what to do before that.
 package enum BlueZConnectVerdict: Hashable, Sendable {
   /// The connect did not fail: there is a link.
   case connected
@@ -195,7 +196,7 @@ package enum BlueZConnectVerdict: Hashable, Sendable {
 }
 
 extension BlueZFailure {
-  /// The next step after a call of `Connect` with this failure.
+  /// The consequence of a call of `Connect` that failed with this failure.
   package var connectVerdict: BlueZConnectVerdict {
     switch self {
     case .alreadyThere: .connected
@@ -212,7 +213,7 @@ extension BlueZFailure {
 }
 
 extension BlueZ.ConnectReason {
-  /// The next step after a call of `Connect` that failed for this reason.
+  /// The consequence of a call of `Connect` that failed for this reason.
   package var verdict: BlueZConnectVerdict {
     switch self {
     case .alreadyConnected: .connected

@@ -8,21 +8,21 @@ package enum BlueZFailure: Error, Hashable, Sendable {
   case att(ATTError)
   /// The daemon does not support the call for this object, or the peripheral answered ATT error 06.
   case notSupported
-  /// The daemon rejects the arguments of the call.
+  /// The daemon rejects the arguments of the D-Bus call.
   case invalidArguments
   /// There is no link to the peripheral.
   case notConnected
-  /// The link already exists, or the object that the call should create.
+  /// The link, or the object that the call should create, exists already.
   case alreadyThere
   /// The daemon already performs the same operation, for another caller or an earlier call.
   case inProgress
   /// Another program has the socket for notifications or writes, which excludes all others.
   case acquired
-  /// The object that was called no longer exists.
+  /// The D-Bus object that was called no longer exists.
   case objectGone
-  /// The adapter is off, or blocked.
+  /// The adapter is off, or blocked by `rfkill`.
   case adapterOff
-  /// `Connect` failed for this reason.
+  /// `Connect` failed for a reason that the daemon names.
   case connect(BlueZ.ConnectReason)
   /// Pairing failed, possibly because the link went down.
   case pairing
@@ -36,7 +36,7 @@ package enum BlueZFailure: Error, Hashable, Sendable {
   case accessDenied
   /// No reply came in time. The operation may still succeed.
   case noReply
-  /// The task was cancelled.
+  /// The caller's task was cancelled.
   case cancelled
   /// Any other error, with its D-Bus name and text.
   case other(name: String, message: String)
@@ -45,7 +45,7 @@ package enum BlueZFailure: Error, Hashable, Sendable {
 // MARK: - Reading
 
 extension BlueZFailure {
-  /// Interprets the name and the message of a D-Bus error.
+  /// Creates the failure that the name and the message of a D-Bus error mean.
   package init(name: String, message: String) {
     if let code = Self.attCode(in: message) {
       self = .att(ATTError(rawValue: code))
@@ -120,7 +120,7 @@ extension BlueZFailure {
     }
   }
 
-  /// Interprets the error of a D-Bus call.
+  /// Creates the failure that the error of a D-Bus call means.
   package init(_ error: DBusError) {
     self =
       switch error {
@@ -134,7 +134,7 @@ extension BlueZFailure {
       }
   }
 
-  /// Interprets the error of a wait for the reply to a D-Bus call.
+  /// Creates the failure that the error of a wait for the reply to a D-Bus call means.
   init(waiting error: BLEError) {
     self =
       switch error {

@@ -2,9 +2,9 @@ import HaloDBus
 import HaloProtocol
 import HaloTransport
 
-/// Settings for how a ``BlueZTransport`` uses the daemon.
+/// Settings for how a ``BlueZTransport`` uses the BlueZ daemon.
 public struct BlueZOptions: Sendable {
-  /// How notified values travel from the daemon to this process.
+  /// A way in which notified values travel from the daemon to this process.
   public enum NotificationPath: Hashable, Sendable {
     /// As signals on the bus (`StartNotify`). No value is lost, not even one that the peripheral
     /// sends before it acknowledges the subscription. Several hundred values a second burden the
@@ -18,7 +18,7 @@ public struct BlueZOptions: Sendable {
     case socket
   }
 
-  /// How writes without response travel from this process to the daemon.
+  /// A way in which writes without response travel from this process to the daemon.
   public enum WritePath: Hashable, Sendable {
     /// One D-Bus call (`WriteValue`) for each write.
     case calls
@@ -26,7 +26,7 @@ public struct BlueZOptions: Sendable {
     case socket
   }
 
-  /// The adapter, by its address or its name, such as `hci0`.
+  /// The adapter that the transport uses, by its address or its name, such as `hci0`.
   ///
   /// If nil, the transport uses the first adapter that is on, until that adapter is switched off.
   ///

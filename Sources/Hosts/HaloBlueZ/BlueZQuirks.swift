@@ -3,9 +3,10 @@ import HaloBlueZNames
 import HaloDBus
 import HaloTransport
 
-/// Surprising behaviour of the daemon, and how this package copes with it.
+/// Surprising behaviour of the BlueZ daemon, and how this package copes with it.
 ///
-/// Each quirk has a name, the affected versions and a source.
+/// Each quirk has a name, the affected versions of BlueZ or the date of the observation, and a
+/// source.
 package enum BlueZQuirks {
   /// The most calls of `StartDiscovery` for one start of a discovery, with `StopDiscovery` between
   /// them.
@@ -373,7 +374,8 @@ package enum BlueZQuirks {
     verdict == .gone || tree.device(at: path) == nil
   }
 
-  /// Returns whether an adapter has this address, or this name, such as `hci0`.
+  /// Returns whether `name` from the options is the address of an adapter, or its name, such as
+  /// `hci0`.
   ///
   /// The number in the name changes when the adapter is plugged in again or the machine wakes up:
   /// `hci0` becomes `hci1` (2026-11). An adapter is therefore identified by its address if the

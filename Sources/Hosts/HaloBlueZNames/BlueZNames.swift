@@ -2,7 +2,7 @@
 ///
 /// Source: `doc/org.bluez.*.rst` of BlueZ.
 package enum BlueZ {
-  /// The well-known name of the daemon on the bus.
+  /// The well-known D-Bus name of the BlueZ daemon.
   package static let service = "org.bluez"
   /// The path of the daemon's `ObjectManager`: the root, not ``path``.
   package static let managerPath = "/"
@@ -165,7 +165,7 @@ extension BlueZ {
     case uuid = "UUID"
     case device = "Device"
     case primary = "Primary"
-    /// The attribute handle, which the path contains too; from BlueZ 5.69.
+    /// The attribute handle of the service, which the path contains too; from BlueZ 5.69.
     case handle = "Handle"
   }
 
@@ -177,9 +177,9 @@ extension BlueZ {
     case handle = "Handle"
     /// The ATT MTU of the link in bytes; from BlueZ 5.62.
     case mtu = "MTU"
-    /// Present if a client can acquire a socket for the notifications.
+    /// A property that is present if a client can acquire a socket for the notifications.
     case notifyAcquired = "NotifyAcquired"
-    /// Present if a client can acquire a socket for writes without response.
+    /// A property that is present if a client can acquire a socket for writes without response.
     case writeAcquired = "WriteAcquired"
     case notifying = "Notifying"
     case value = "Value"
@@ -203,7 +203,7 @@ extension BlueZ {
     case indicate
     case authenticatedSignedWrites = "authenticated-signed-writes"
     case extendedProperties = "extended-properties"
-    /// Set if the descriptor Characteristic Extended Properties allows reliable writes.
+    /// The descriptor Characteristic Extended Properties allows reliable writes.
     case reliableWrite = "reliable-write"
   }
 }
@@ -228,8 +228,8 @@ extension BlueZ {
   /// The keys of the options of `ReadValue` and `WriteValue`.
   package enum ValueKey {
     package static let offset = "offset"
-    /// The kind of a write, a ``WriteType``; from BlueZ 5.51, as older daemons choose the kind by
-    /// the flags of the characteristic.
+    /// The key for the kind of a write, a ``WriteType``; from BlueZ 5.51, as older daemons choose
+    /// the kind by the flags of the characteristic.
     package static let type = "type"
   }
 

@@ -15,7 +15,7 @@ package struct BlueZPath: Hashable, Sendable {
   /// adapter.
   package let device: String
 
-  /// Parses a path; nil for `/org/bluez` itself and for paths outside of it.
+  /// Parses the path of a BlueZ object; nil for `/org/bluez` itself and for paths outside of it.
   package init?(_ text: String) {
     guard text.hasPrefix(Self.beginning) else { return nil }
     let parts = text.dropFirst(Self.beginning.count)

@@ -12,7 +12,8 @@ extension BlueZ {
     package static let device = "device"
     package static let mtu = "mtu"
     package static let link = "link"
-    /// Whether the call only asks if a long write may begin; the value comes in a later call.
+    /// Whether a call of `WriteValue` only asks if a long write may begin; the value comes in a
+    /// later call.
     package static let prepareAuthorize = "prepare-authorize"
   }
 
@@ -68,20 +69,21 @@ extension BlueZ {
   ///
   /// Source: `src/gatt-database.c` of BlueZ; verified with BlueZ 5.66 and 5.82.
   package enum ServerError {
-    /// ATT error 02, Read Not Permitted, for a read; 03, Write Not Permitted, for a write.
+    /// The daemon sends ATT error 02, Read Not Permitted, for a read, and 03, Write Not Permitted,
+    /// for a write.
     package static let notPermitted = "org.bluez.Error.NotPermitted"
-    /// ATT error 06, Request Not Supported.
+    /// The daemon sends ATT error 06, Request Not Supported.
     package static let notSupported = "org.bluez.Error.NotSupported"
-    /// ATT error 07, Invalid Offset.
+    /// The daemon sends ATT error 07, Invalid Offset.
     package static let invalidOffset = "org.bluez.Error.InvalidOffset"
-    /// ATT error 08, Insufficient Authorization.
+    /// The daemon sends ATT error 08, Insufficient Authorization.
     package static let notAuthorized = "org.bluez.Error.NotAuthorized"
-    /// ATT error 0D, Invalid Attribute Value Length.
+    /// The daemon sends ATT error 0D, Invalid Attribute Value Length.
     package static let invalidValueLength = "org.bluez.Error.InvalidValueLength"
     /// The ATT error whose code is in the message, such as `0x80`, if the code is from 80 to 9F,
     /// else 80.
     package static let failed = "org.bluez.Error.Failed"
-    /// ATT error 0E, Unlikely Error, which the daemon sends for every name that it does not know.
+    /// The daemon sends ATT error 0E, Unlikely Error, as for every name that it does not know.
     package static let unlikely = "org.haloprotocol.Error.Unlikely"
   }
 }

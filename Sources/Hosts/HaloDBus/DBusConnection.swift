@@ -20,7 +20,8 @@ package actor DBusConnection {
   private(set) var peerName = ""
   private var filter: OpaquePointer?
   private let inbox = Inbox()
-  /// The loop's weak reference to this connection, so that releasing the connection closes it.
+  /// The source through which the loop polls this connection; it is weak, so that releasing the
+  /// connection closes it.
   private var source: WeakEventSource?
   /// The number of calls made so far; each call gets the next number.
   nonisolated let callCount = Atomic<UInt64>(0)
@@ -85,7 +86,7 @@ package actor DBusConnection {
     return name.map { String(cString: $0) }
   }
 
-  /// Runs a handler once the connection is closed; at once if it is closed already.
+  /// Runs a closure once the connection is closed; at once if it is closed already.
   package func whenClosed(_ handler: @escaping @Sendable () -> Void) {
     if bus == nil { handler() } else { closeHandlers.append(handler) }
   }
@@ -278,7 +279,7 @@ private final class Inbox {
 struct SignalHandler {
   let number: UInt64
   let handler: DBusConnection.Handler
-  /// Called once the connection is closed.
+  /// A closure that runs once the connection is closed; nil for none.
   let closed: (@Sendable () -> Void)?
 }
 

@@ -18,9 +18,9 @@ package enum DBusError: AsyncFailure, Hashable, Sendable {
   case disconnected
   /// The other side answered a call with a D-Bus error of this name, with this text.
   case remote(name: String, message: String)
-  /// A call was not answered in time.
+  /// A call, which `operation` names, was not answered in time.
   case timedOut(operation: String, after: Duration)
-  /// The task was cancelled.
+  /// The caller's task was cancelled.
   case cancelled
   /// A message cannot be built, for example because of an invalid path; the text is the called
   /// method, and `code` the `errno`.
@@ -30,7 +30,7 @@ package enum DBusError: AsyncFailure, Hashable, Sendable {
   /// The rules of the bus do not allow this user to have the well-known name; `message` is the text
   /// of the bus.
   case nameNotAllowed(String, message: String)
-  /// A message has unexpected contents.
+  /// A message has unexpected contents; the texts describe the expected and the found ones.
   case unexpectedContents(expected: String, found: String)
 }
 

@@ -6,7 +6,7 @@ import Synchronization
 package final class DBusFileDescriptor: Sendable {
   private let descriptor: Mutex<Int32>
 
-  /// Takes ownership of a descriptor.
+  /// Takes ownership of the file descriptor with this number.
   package init(owning descriptor: Int32) {
     self.descriptor = Mutex(descriptor)
   }

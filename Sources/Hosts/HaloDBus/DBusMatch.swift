@@ -11,7 +11,7 @@ package struct DBusMatch: Hashable, Sendable {
   package var pathNamespace: String?
   package var interface: String?
   package var member: String?
-  /// A text; the filter matches signals that have this text as the first argument.
+  /// A text that a signal must have as its first argument.
   package var argument: String?
 
   package init(
@@ -128,7 +128,8 @@ extension DBusConnection {
     signalHandlers.removeAll { $0.number == number }
   }
 
-  /// Returns the signals that match a filter, from now on; the stream ends with the connection.
+  /// Returns a stream of the signals that match a filter, from now on; the stream ends with the
+  /// connection.
   ///
   /// If the sender is a well-known name, the stream follows it from owner to owner. Streams are
   /// independent: a stream contains only the signals that match it.

@@ -1,4 +1,4 @@
-/// A method of an interface, as introspection describes it.
+/// The name and the D-Bus types of a method, as introspection describes it.
 package struct DBusMethod: Hashable, Sendable {
   package var name: String
   /// The D-Bus types of the arguments, such as `a{sv}`; ``gives`` has those of the results.

@@ -32,7 +32,7 @@ package final class DBusObjects: Sendable {
       self.methods = methods
     }
 
-    /// The stored and the computed properties, with their present values.
+    /// The stored and the computed properties by name, with their present values.
     var present: [String: DBusValue] {
       computed.reduce(into: properties) { $0[$1.key] = $1.value() }
     }

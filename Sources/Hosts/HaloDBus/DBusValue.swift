@@ -107,14 +107,15 @@ extension DBusValue {
     if case .dictionary(let entries, of: _) = self { entries } else { nil }
   }
 
-  /// The value inside all nested variants; the value itself if it is not a variant.
+  /// The value inside all variants around it; the value itself if it is not a variant.
   package var unwrapped: DBusValue {
     var value = self
     while case .variant(let inner) = value { value = inner }
     return value
   }
 
-  /// The values of a dictionary by string keys, unwrapped from variants; nil for other types.
+  /// The values of a dictionary by its keys, which are strings, without variants around them; nil
+  /// for other types.
   package var properties: [String: DBusValue]? {
     guard let entries else { return nil }
     var properties: [String: DBusValue] = [:]

@@ -3,7 +3,7 @@ import Glibc
 
 /// The sources whose file descriptors an event loop polls.
 package struct EventSources: Sendable {
-  /// All sources, in the order in which they were added.
+  /// All sources of the loop, in the order in which they were added.
   package private(set) var all: [any EventSource] = [] {
     didSet { version &+= 1 }
   }

@@ -29,7 +29,7 @@ public struct MessageBus: Sendable {
   ///
   /// - Parameters:
   ///   - loop: The loop on which the connections of its clients run.
-  ///   - connect: Opens a connection to the bus.
+  ///   - connect: Opens a connection of a client to the bus.
   /// - Returns: The bus.
   package static func served(on loop: any EventLoop, _ connect: @escaping Connect) -> MessageBus {
     MessageBus(location: .served(loop, connect))

@@ -8,7 +8,8 @@ import Glibc
 ///
 /// The reasons for this design: `Design.md`, "Cost".
 struct SignalPreview {
-  /// Consumes a signal and returns true, or returns false to leave the signal to the library.
+  /// A closure that consumes a signal and returns true, or returns false to leave the signal to the
+  /// library.
   typealias Handler = @Sendable (DBusSignalFrame) -> Bool
 
   /// The result of passing the signals at the front of a socket to the handler once.

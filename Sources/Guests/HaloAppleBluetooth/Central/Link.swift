@@ -82,7 +82,7 @@ final class Link: NSObject, CBPeripheralDelegate, @unchecked Sendable {
     down(.local)
   }
 
-  /// Ends the attempt to connect with a result.
+  /// Resolves the promise of the attempt to connect with a result.
   private func end(_ result: Result<CoreBluetoothConnection, BLEError>) {
     attempt?.resolve(result)
     attempt = nil

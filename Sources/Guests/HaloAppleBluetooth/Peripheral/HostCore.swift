@@ -219,7 +219,7 @@ final class HostCore: ManagerCore, CBPeripheralManagerDelegate, @unchecked Senda
 }
 
 extension GATTService {
-  /// The descriptors of the service that Core Bluetooth accepts: 2901 and 2904.
+  /// The identifiers of the service's descriptors that Core Bluetooth accepts: 2901 and 2904.
   fileprivate var publishableDescriptors: [DescriptorID] {
     var counts: [BluetoothUUID: Int] = [:]
     return characteristics.flatMap { item in

@@ -69,10 +69,10 @@ public final class CBEnvironment: Sendable {
       Accessories(known: folder.load([KnownAccessory].self, "accessories") ?? []))
   }
 
-  /// Creates an environment of a transport, with the central role only.
+  /// Creates an environment over a transport, with the central role only.
   ///
   /// - Parameters:
-  ///   - transport: The transport.
+  ///   - transport: The transport that managers use.
   ///   - simulation: The simulation of the transport; nil for real time. If other clients of the
   ///     simulation use sockets, such as those of a fake daemon, create them first.
   ///   - folder: The path of a folder for identifiers and restoration; nil keeps nothing.
@@ -115,7 +115,7 @@ public final class CBEnvironment: Sendable {
   /// Runs an app in virtual time until a condition holds, which is checked ten times for each
   /// virtual second.
   ///
-  /// On the main thread, the method also turns the main loop, so the app may use the main queue.
+  /// On the main thread, the method also runs the main run loop, so the app may use the main queue.
   /// On the main actor of an asynchronous program, an app needs another queue.
   ///
   /// - Parameters:
@@ -148,8 +148,10 @@ public final class CBEnvironment: Sendable {
     return app
   }
 
-  /// Runs a body; on the main thread, runs it on another thread and turns the main loop, because
-  /// the main queue of the app needs that loop.
+  /// Runs a body on the calling thread; if that is the main thread, runs the body on another thread
+  /// and the main run loop meanwhile.
+  ///
+  /// The main queue of an app needs that loop.
   private static func offMainThread(_ body: @escaping @Sendable () throws -> Void) throws {
     guard Thread.isMainThread else { return try body() }
     let result = Guarded<Result<Void, any Error>?>(nil)

@@ -102,7 +102,8 @@ open class CBPeripheralManager: CBManager, @unchecked Sendable {
 
   // MARK: Restoration
 
-  /// Restores the services in the manager's file, and passes them to the first callback.
+  /// Restores the services and the advertisement in the manager's file, and passes them to the
+  /// first callback.
   private func restore() {
     guard let name = restorationName,
       let kept = environment.folder.load(RestoredServices.self, name), !kept.services.isEmpty
@@ -190,7 +191,7 @@ open class CBPeripheralManager: CBManager, @unchecked Sendable {
     }
   }
 
-  /// Removes a service of this manager.
+  /// Removes a service from those that this manager publishes.
   open func remove(_ service: CBMutableService) {
     guard canPerform("remove") else { return }
     withdraw(service)
@@ -201,7 +202,7 @@ open class CBPeripheralManager: CBManager, @unchecked Sendable {
     keepState()
   }
 
-  /// Removes all services of this manager.
+  /// Removes all services that this manager publishes.
   open func removeAllServices() {
     guard canPerform("removeAllServices"), let local else { return }
     local.changeServices(in: world) { $0 = [] }

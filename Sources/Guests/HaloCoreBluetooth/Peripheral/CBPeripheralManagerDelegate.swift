@@ -19,7 +19,7 @@ public protocol CBPeripheralManagerDelegate: NSObjectProtocol {
   func peripheralManager(
     _ peripheral: CBPeripheralManager, central: CBCentral,
     didSubscribeTo characteristic: CBCharacteristic)
-  /// The subscription of a central ended.
+  /// A central has unsubscribed from a characteristic, or the link to the central has ended.
   func peripheralManager(
     _ peripheral: CBPeripheralManager, central: CBCentral,
     didUnsubscribeFrom characteristic: CBCharacteristic)

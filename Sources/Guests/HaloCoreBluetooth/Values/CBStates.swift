@@ -16,7 +16,7 @@ public enum CBManagerState: Int, Sendable {
 
 /// The permission of a program to use Bluetooth.
 public enum CBManagerAuthorization: Int, Sendable {
-  /// The user has not been asked.
+  /// The user has not been asked for the permission.
   case notDetermined = 0
   /// A policy forbids the use of Bluetooth.
   case restricted = 1
@@ -38,7 +38,7 @@ public enum CBPeripheralState: Int, Sendable {
   case disconnecting = 3
 }
 
-/// The kind of a write.
+/// The kind of a write to a characteristic.
 public enum CBCharacteristicWriteType: Int, Sendable {
   /// The peripheral acknowledges the write.
   case withResponse = 0
@@ -66,7 +66,7 @@ public enum CBPeripheralManagerConnectionLatency: Int, Sendable {
 
 /// The permission of a program to use the peripheral role; Apple deprecated the type.
 public enum CBPeripheralManagerAuthorizationStatus: Int, Sendable {
-  /// The user has not been asked.
+  /// The user has not been asked for the permission.
   case notDetermined = 0
   /// A policy forbids the peripheral role.
   case restricted = 1
@@ -84,7 +84,7 @@ public struct CBCharacteristicProperties: OptionSet, Sendable {
   /// Creates properties from their bits.
   public init(rawValue: UInt) { self.rawValue = rawValue }
 
-  /// The value can be broadcast; not allowed for local characteristics.
+  /// The value can be broadcast in advertisements; not allowed for local characteristics.
   public static let broadcast = CBCharacteristicProperties(rawValue: 0x01)
   /// The value can be read.
   public static let read = CBCharacteristicProperties(rawValue: 0x02)

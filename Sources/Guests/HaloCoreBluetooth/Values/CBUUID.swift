@@ -30,7 +30,7 @@ open class CBUUID: NSObject, NSCopying, @unchecked Sendable {
     data = Data(theData)
   }
 
-  /// Creates a UUID of 16 bytes.
+  /// Creates a UUID of 16 bytes from a `UUID` of Foundation.
   public init(nsuuid theUUID: UUID) { data = withUnsafeBytes(of: theUUID.uuid) { Data($0) } }
 
   /// The text of the UUID: 4, 8 or 36 characters, in upper case.

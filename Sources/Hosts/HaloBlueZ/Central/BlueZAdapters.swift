@@ -15,18 +15,18 @@ extension BlueZTransport {
       case centralPeripheral = "central-peripheral"
     }
 
-    /// The name on this machine, such as `hci0`.
+    /// The name of the adapter on this machine, such as `hci0`.
     ///
     /// ``BlueZOptions/adapter`` accepts the name, but the name can change when the adapter is
     /// plugged in again or the machine wakes up, so prefer the address.
     public var name: String
-    /// The address, such as `00:00:5E:00:53:00`.
+    /// The Bluetooth address of the adapter, such as `00:00:5E:00:53:00`.
     ///
-    /// ``BlueZOptions/adapter`` finds the adapter by it under any name.
+    /// ``BlueZOptions/adapter`` finds the adapter by its address under any name.
     public var address: String
-    /// The name that other devices see; by default the name of the machine.
+    /// The name of the adapter that other devices see; by default the name of the machine.
     public var alias: String?
-    /// The power state: `poweredOn` or `poweredOff`.
+    /// The power state of the adapter: `poweredOn` or `poweredOff`.
     public var state: AdapterState
     /// Whether a switch of the machine or `rfkill` keeps the adapter off; false for daemons before
     /// BlueZ 5.82, which may not report it.

@@ -38,7 +38,7 @@ extension BlueZDevice {
       isConnectable: true)
   }
 
-  /// The last advertisement of the device; nil if no scan receives it now.
+  /// The last advertisement of the device; nil if no scan receives the device now.
   ///
   /// A signal strength that the controller does not know is 127, as in the standard.
   package var advertisement: Advertisement? {

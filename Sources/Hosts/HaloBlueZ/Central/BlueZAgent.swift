@@ -4,7 +4,8 @@ import HaloDBus
 import HaloTransport
 import Synchronization
 
-/// The D-Bus object that answers the daemon's questions to the user during pairing.
+/// The pairing agent: the D-Bus object that answers the daemon's questions to the user during
+/// pairing.
 ///
 /// Devices without keys and screens need no answer. A device that requests a passkey gets the one
 /// of ``BlueZOptions/passkey``, or a rejection.

@@ -2,7 +2,7 @@ import HaloBlueZNames
 import HaloDBus
 import HaloTransport
 
-/// The choice of the adapter, and its state.
+/// Chooses the adapter that the transport uses, and follows its state.
 extension BlueZCentral {
   /// Returns the states of the adapter in use, the present one first.
   func states() -> BLEStream<AdapterState> {

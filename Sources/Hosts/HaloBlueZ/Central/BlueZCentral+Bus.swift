@@ -272,9 +272,8 @@ extension BlueZCentral.State {
   /// Whether there is no daemon, or it has failed to return its objects.
   fileprivate var isIncomplete: Bool { owner == nil || (early == nil && failure != nil) }
 
-  /// Whether another attempt to open the bus is pointless.
-  ///
-  /// The D-Bus library is missing, or the address is invalid.
+  /// Whether another attempt to open the bus is pointless, because the D-Bus library is missing or
+  /// the address of the bus is invalid.
   fileprivate var isHopeless: Bool {
     switch failure {
     case .libraryMissing, .invalidAddress: true

@@ -327,7 +327,7 @@ extension BlueZCentral {
     }.value
   }
 
-  /// Ends a connect that was abandoned, or a link that is not returned to the caller.
+  /// Ends a connect that was abandoned, or a link that the caller of the connect does not get.
   ///
   /// This can take seconds, of which the caller waits for at most ``BlueZQuirks/abandonGrace``.
   private func abandon(_ connection: BlueZConnection) async {
@@ -345,7 +345,7 @@ extension BlueZCentral {
     loop.clock.cancelTimer(timer)
   }
 
-  /// Disconnects a link whose `BlueZConnection` was released without `disconnect()`.
+  /// Disconnects the link of a `BlueZConnection` that its owners released without `disconnect()`.
   func dropLink(_ peripheral: PeripheralID, at path: String, _ options: ConnectionOptions) {
     let heir = BlueZConnection(to: peripheral, at: path, of: self, options: options)
     heir.leave()

@@ -75,7 +75,8 @@ final class BlueZCentral: Sendable {
     ///
     /// Neither the end of a bus nor that of the daemon ends these links.
     var ownLinks: Set<String> = []
-    /// Whether a timer checks with `Ping` that the daemon still runs, for scans and subscriptions.
+    /// Whether a timer runs that checks with `Ping` that the daemon still answers, for scans and
+    /// subscriptions.
     var areStreamsWatched = false
     /// Closures that inspect this state after each change.
     ///

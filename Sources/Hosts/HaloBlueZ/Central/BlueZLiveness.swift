@@ -114,7 +114,7 @@ extension BlueZCentral {
     watchStreams()
   }
 
-  /// Removes all scans from the state, and returns them.
+  /// Removes all scans from ``BlueZCentral/State/scans``, and returns them.
   private func removeScans() -> [BlueZScan] {
     state.withLock { state in
       defer { state.scans = [:] }

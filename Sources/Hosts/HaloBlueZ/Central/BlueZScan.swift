@@ -280,7 +280,8 @@ extension BlueZCentral {
     return try await body()
   }
 
-  /// Waits until the daemon has answered the last call about the discovery.
+  /// Waits until the daemon has answered the last call about the discovery, but no longer than
+  /// `time`.
   private func untilSettled(within time: Duration) async {
     guard state.withLock({ $0.discovery.phase == .changing }) else { return }
     let promise = BLEPromise<Void>()

@@ -16,7 +16,7 @@ extension BlueZQuirks {
   static let endingGrace = cancelDeadline
 }
 
-/// Checks for links that another program has opened, and may be about to end.
+/// Checks whether another program, which has opened a link, is about to end it.
 extension BlueZConnection {
   /// Whether the link may have been up before `Connect`, which succeeds at once in that case.
   var mayHaveBeenUp: Bool {

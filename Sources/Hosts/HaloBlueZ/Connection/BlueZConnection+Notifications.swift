@@ -173,7 +173,7 @@ extension BlueZConnection {
     attempt.subscription.acknowledge(attempt.number)
   }
 
-  /// Delivers the values of an attempt's characteristic from the daemon's signals, from now on.
+  /// Begins to deliver the values of an attempt's characteristic from the daemon's signals.
   private func listen(for attempt: Attempt) {
     let (values, path, subscription) = (central.values, attempt.path, attempt.subscription)
     let route = values.add(path: path, subscription.deliver)

@@ -51,7 +51,7 @@ extension BlueZConnection {
     return table
   }
 
-  /// Waits until the daemon reports `ServicesResolved`.
+  /// Waits until the daemon reports that the services are discovered (`ServicesResolved`).
   func waitUntilResolved(
     until end: Duration, for operation: BlueZOperation
   ) async throws(BLEError) {
@@ -221,7 +221,8 @@ extension BlueZConnection {
     return stream
   }
 
-  /// Returns a characteristic, which must have at least one of these properties.
+  /// Returns the characteristic with this identifier; throws if it has none of the given
+  /// properties.
   func characteristic(
     _ id: CharacteristicID, _ properties: CharacteristicProperties, for operation: BlueZOperation,
     until end: Duration? = nil

@@ -32,7 +32,8 @@ public final class BlueZConnection: BLEConnection {
     /// Whether `Connect` succeeded without a signal about a new link, so that another program's
     /// link may have been up.
     var isUnreported = false
-    /// Whether an earlier, failed call of `Connect` may still bring the link up, or has done so.
+    /// Whether an earlier call of `Connect` that failed may still bring the link up, or has done
+    /// so.
     var hasAsked = false
     /// The attempt to connect; nil once there is a link.
     var attempt: Attempt?
@@ -44,11 +45,11 @@ public final class BlueZConnection: BLEConnection {
     ///
     /// The promises in `settling` are resolved then.
     var changeNumber: UInt64?
-    /// The paths of the objects that were removed since the changes of attributes began.
+    /// The paths of the D-Bus objects that were removed since the changes of attributes began.
     var vanished: Set<String> = []
     var settling: [BLEPromise<Void>] = []
     var subscriptions: [CharacteristicID: BlueZSubscription] = [:]
-    /// The state of `StartNotify` by the paths of characteristics.
+    /// The sessions of notifications, by the paths of the characteristics.
     var notifySessions: [String: NotifySession] = [:]
     var serviceObservers: [UInt64: BLEStream<[GATTService]>.Continuation] = [:]
     var writeSockets: [CharacteristicID: BlueZWriteSocket] = [:]
@@ -140,7 +141,8 @@ public final class BlueZConnection: BLEConnection {
 
   /// Disconnects if this connection opened the link, and returns when the link is down.
   ///
-  /// With ``BlueZOptions/awaitsEndOfLinks`` false, returns once the daemon has received the call.
+  /// With ``BlueZOptions/awaitsEndOfLinks`` false, returns once the daemon has received the call of
+  /// `Disconnect`.
   ///
   /// If another program opened the link, this ends only the connection's operations and streams.
   public func release() async {
@@ -184,7 +186,7 @@ public final class BlueZConnection: BLEConnection {
     }
   }
 
-  /// Takes back `leave()`, because the link was not ended after all.
+  /// Takes back ``leave()``, because the link was not ended after all.
   func stay() { state.withLock { $0.isLeaving = false } }
 
   // MARK: - End of the link
@@ -214,7 +216,8 @@ public final class BlueZConnection: BLEConnection {
     state.withLock { $0.reportedReason = reason }
   }
 
-  /// Marks the link as down, and ends all operations and streams, once.
+  /// Marks the link as down for a reason, and ends all operations and streams; does nothing the
+  /// second time.
   func down(_ reason: DisconnectReason) {
     let old: State? = state.withLock { state in
       guard state.downReason == nil else { return nil }

@@ -112,7 +112,8 @@ final class BlueZNotifySocket: EventSource {
     return outcome
   }
 
-  /// The most reads of the socket in a row, enough for all values of a full socket.
+  /// The most reads of the socket in a row, which lets the loop do other work; enough for all
+  /// values of a full socket.
   private static let mostRounds = 16
 }
 
@@ -140,7 +141,7 @@ final class BlueZWriteSocket: EventSource {
     self.transmit = transmit
   }
 
-  /// Sends a value to the daemon, if the buffer of the socket has space.
+  /// Sends a value to the daemon, if the socket has space, and returns the outcome.
   func send(_ value: [UInt8]) -> Outcome {
     let code = socket.use { transmit($0, value) }
     guard code != 0 else { return .sent }
@@ -153,7 +154,7 @@ final class BlueZWriteSocket: EventSource {
     return Glibc.send(number, value, value.count, flags) >= 0 ? 0 : errno
   }
 
-  /// Resolves a promise once the buffer of the socket has space again.
+  /// Resolves a promise once the socket has space again, or is closed.
   func whenWritable(_ promise: BLEPromise<Void>) {
     waiting.withLock { $0 = promise }
     loop.add(self)
@@ -298,7 +299,7 @@ extension BlueZConnection {
       ? min(mtu - 3, BlueZQuirks.longestSocketWrite) : Self.longestValue
   }
 
-  /// The length in bytes of the longest value of an attribute.
+  /// The length in bytes of the longest value that an attribute can have.
   static let longestValue = 512
 
   /// Returns whether it is certain that a value of this length is short enough, or too long, for a

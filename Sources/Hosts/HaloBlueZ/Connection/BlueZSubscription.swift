@@ -16,13 +16,16 @@ final class BlueZSubscription: Sendable {
 
   private struct State {
     var path: String
-    /// The number of the current attempt to subscribe.
+    /// The number of the current attempt to subscribe; the results of earlier ones are ignored.
     var attempt: UInt64 = 0
     var isOver = false
     var readers: [Reader] = []
     var result: Result<Void, BLEError>?
     var waiting: [(reader: UInt64, promise: BLEPromise<Void>)] = []
-    /// Stops the delivery of values: removes the signals' route, or closes the socket; nil if idle.
+    /// The closure that stops the delivery of values: it removes a receiver of signals, or closes a
+    /// socket.
+    ///
+    /// Nil while no values are delivered.
     var close: (@Sendable () -> Void)?
   }
 

@@ -11,7 +11,8 @@ import Synchronization
 /// reply comes next and contains the same value, the signal belonged to the read. If another value
 /// comes first, or nothing for a while, it was a notification.
 final class ValueRoutes: Sendable {
-  /// Receives a batch of notified values of a characteristic, in the order of their arrival.
+  /// A closure that receives a batch of notified values of a characteristic, in the order of their
+  /// arrival.
   typealias Receiver = @Sendable ([[UInt8]]) -> Void
 
   private struct Route {
@@ -35,7 +36,7 @@ final class ValueRoutes: Sendable {
   private struct Delivery {
     var values: [[UInt8]]
     let deliver: Receiver
-    /// The number of the receiver that the values are for.
+    /// The number of the receiver of the values.
     let number: UInt64
   }
 
@@ -149,7 +150,7 @@ final class ValueRoutes: Sendable {
     return change.isAlone
   }
 
-  /// Adds a notified value, which the next ``flush()`` delivers.
+  /// Adds a notified value of the characteristic at a path, which the next ``flush()`` delivers.
   func add(_ value: [UInt8], of path: String) {
     if routes.withLock({ $0.add(value, of: path) }) == true { startTimer(for: path) }
   }

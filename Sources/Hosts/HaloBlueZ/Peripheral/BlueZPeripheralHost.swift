@@ -97,7 +97,8 @@ public final class BlueZPeripheralHost: Sendable {
   /// A central may see another address: an adapter with privacy enabled uses random addresses.
   public var address: PeripheralID? { get async { await core.address } }
 
-  /// The present advertisement, without services that do not fit; nil while nothing is advertised.
+  /// The data that is advertised now, without services that do not fit; nil while nothing is
+  /// advertised.
   public var advertised: AdvertisementData? {
     get async { await core.advertisement?.contents.data }
   }
@@ -111,9 +112,9 @@ public final class BlueZPeripheralHost: Sendable {
   public func close() async { await core.close() }
 }
 
-/// Settings for how a ``BlueZPeripheralHost`` uses the daemon.
+/// Settings for how a ``BlueZPeripheralHost`` uses the BlueZ daemon.
 public struct BlueZPeripheralOptions: Sendable {
-  /// The adapter, by its address or its name, such as `hci0`.
+  /// The adapter that hosts the peripheral, by its address or its name, such as `hci0`.
   ///
   /// If nil, the host uses the first adapter that is on and supports the peripheral role.
   public var adapter: String?

@@ -1,6 +1,6 @@
 import HaloTransport
 
-/// The state of a ``BlueZPeripheralHost`` on the air.
+/// The state of a ``BlueZPeripheralHost``: whether it advertises, and who is connected.
 @nonexhaustive
 public enum BlueZPeripheralState: Hashable, Sendable {
   /// The services are registered and advertised, and no central is connected.

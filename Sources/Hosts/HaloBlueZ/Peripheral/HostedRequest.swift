@@ -19,7 +19,7 @@ struct HostedRequest: Sendable {
   /// The ATT MTU of the link in bytes; nil if the daemon does not include it in the call.
   var mtu: Int?
 
-  /// A value that a central reads in parts, kept so that all parts are of one value.
+  /// A value that a central reads in parts (a long read), kept so that all parts are of one value.
   struct LongRead {
     let attribute: DescriptorID
     let value: [UInt8]
@@ -83,7 +83,7 @@ struct HostedRequest: Sendable {
 }
 
 extension DBusCall {
-  /// Answers the daemon with the value or the ATT error that the peripheral returned.
+  /// Answers the daemon's call with the value or the ATT error that the peripheral returned.
   func answer(_ answer: Result<[DBusValue], ATTError>) {
     switch answer {
     case .success(let values): if let value = values.first { reply(value) } else { reply() }
@@ -91,7 +91,8 @@ extension DBusCall {
     }
   }
 
-  /// Answers with the D-Bus error that the daemon translates into an ATT error, or the closest one.
+  /// Fails the daemon's call with the D-Bus error that the daemon translates into an ATT error, or
+  /// the closest one.
   private func fail(_ error: ATTError) {
     let code = "0x" + String(error.rawValue, radix: 16)
     switch error.rawValue {

@@ -108,7 +108,7 @@ extension PeripheralCore {
 
   // MARK: - Objects
 
-  /// Requests the objects of the daemon, and waits for them.
+  /// Requests the D-Bus objects of the daemon, and waits for them.
   private func hearObjects(on bus: DBusConnection) async throws(BlueZPeripheralError) {
     let promise = BLEPromise<Result<Void, BlueZPeripheralError>>()
     awaited = promise

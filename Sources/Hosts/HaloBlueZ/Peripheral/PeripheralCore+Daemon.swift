@@ -83,7 +83,7 @@ extension PeripheralCore {
     }
   }
 
-  /// Handles a change of the adapter's power; does nothing if it is on.
+  /// Handles a change of the power of the adapter at a path; does nothing if the adapter is on.
   ///
   /// When the adapter goes off, links end; services stay registered, the advertisement perhaps not.
   private func powerChanged(_ path: String) {
@@ -96,7 +96,8 @@ extension PeripheralCore {
 
   // MARK: - The adapter
 
-  /// Returns the path of the adapter to use, or throws the reason why there is none.
+  /// Returns the path of the adapter that should host the peripheral, or throws the reason why
+  /// there is none.
   func usableAdapter() throws(BlueZPeripheralError) -> String {
     let adapters = tree.allAdapters.filter { isMeant($0) }
     func canServe(_ adapter: BlueZAdapter) -> Bool {
@@ -119,6 +120,6 @@ extension PeripheralCore {
 }
 
 extension BlueZAdapter {
-  /// The last part of the path, such as `hci0`.
+  /// The last part of the adapter's path, such as `hci0`.
   var shortName: String { path.split(separator: "/").last.map(String.init) ?? path }
 }

@@ -31,7 +31,7 @@ struct PeripheralLinks {
 
   subscript(device: String) -> HostedLink? { links[device] }
 
-  /// The link with the latest activity; nil without links.
+  /// The link that has sent a request or come up most recently; nil without links.
   var latest: HostedLink? {
     links.values.max { activity[$0.id, default: 0] < activity[$1.id, default: 0] }
   }
@@ -41,7 +41,7 @@ struct PeripheralLinks {
     touch(link)
   }
 
-  /// Makes a link the one with the latest activity.
+  /// Makes a link the ``latest`` one.
   mutating func touch(_ link: HostedLink) {
     clock += 1
     activity[link.id] = clock
@@ -53,7 +53,7 @@ struct PeripheralLinks {
     return spoken.insert(link.id).inserted
   }
 
-  /// Removes a link, and returns the characteristics that it was subscribed to.
+  /// Removes a link, and returns the characteristics whose subscriptions were assigned to it.
   mutating func remove(_ link: HostedLink) -> [CharacteristicID] {
     links[link.device] = nil
     activity[link.id] = nil
@@ -195,7 +195,8 @@ extension PeripheralCore {
 
   // MARK: - Calls from the daemon
 
-  /// Answers a D-Bus call if it comes from the daemon, and rejects any other.
+  /// Answers a D-Bus call to one of the host's objects if it comes from the daemon, and rejects any
+  /// other.
   func handle(_ call: DBusCall) {
     let path = call.message.path
     // A bus names the caller; a direct socket has only one peer.

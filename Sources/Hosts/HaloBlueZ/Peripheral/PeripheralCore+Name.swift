@@ -5,7 +5,7 @@ import HaloTransport
 /// The name that the host has given to an adapter, and the previous one.
 struct HostedName {
   let adapter: PeripheralID
-  /// The adapter's previous name, which the host restores.
+  /// The adapter's name before the host renamed it, which the host restores; nil if it was unknown.
   let former: String?
   var given: String
   /// The ``PeripheralCore/generation`` of the daemon that got the name; nil if that is uncertain.

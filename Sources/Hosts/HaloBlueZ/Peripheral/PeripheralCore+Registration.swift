@@ -3,12 +3,13 @@ import HaloDBus
 import HaloProtocol
 import HaloTransport
 
-/// An advertisement that is registered with the daemon.
+/// An advertisement that the host has registered with the daemon.
 struct HostedAdvertisement {
   let path: String
   let contents: PeripheralAdvertisement
   let objects: DBusObjects
-  /// Whether the adapter has been off, so that the advertisement may be off the air already.
+  /// Whether the adapter has been off since the registration, so that the advertisement may be off
+  /// the air already.
   var isStale = false
 }
 

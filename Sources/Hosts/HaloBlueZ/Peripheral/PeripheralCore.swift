@@ -126,7 +126,8 @@ extension PeripheralCore {
     for input in inputs { input.finish() }
   }
 
-  /// Unregisters everything and closes the bus, even if the present task is cancelled.
+  /// Unregisters the name, the services and the advertisement, and closes the bus, even if the
+  /// present task is cancelled.
   ///
   /// Closing the bus alone would not undo all registrations.
   private func leave() async {
@@ -152,7 +153,8 @@ extension PeripheralCore {
 // MARK: - Following
 
 extension PeripheralCore {
-  /// Starts ``adjust()``, which applies all changes, or repeats it after the run under way.
+  /// Starts ``adjust()``, which applies all changes; if it runs already, it runs once more
+  /// afterwards.
   func changed() {
     isStale = true
     guard isPublished, !isClosed, !isWorking else { return }

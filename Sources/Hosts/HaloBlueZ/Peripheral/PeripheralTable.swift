@@ -35,7 +35,7 @@ struct PlannedService: Hashable {
     return plan
   }
 
-  /// Generic Access and Generic Attribute, which the daemon provides.
+  /// The services that the daemon itself provides: Generic Access and Generic Attribute.
   private static let ofDaemon: Set<BluetoothUUID> = [0x1800, 0x1801]
 }
 
@@ -49,7 +49,7 @@ struct HostedService {
   let root: String
   let objects: DBusObjects
 
-  /// Returns the path of a service's object, below the path of its object manager.
+  /// Returns the path of a service's D-Bus object, below the path `root` of its object manager.
   static func path(_ root: String) -> String { root + "/service" }
 
   static func path(_ root: String, _ characteristic: Int) -> String {
@@ -131,7 +131,7 @@ final class PeripheralOutput: Sendable {
 // MARK: - Flags
 
 extension GATTCharacteristic {
-  /// The daemon's flags for what centrals may do with the characteristic.
+  /// The D-Bus flags of the characteristic, such as `encrypt-read`: what centrals may do with it.
   ///
   /// The daemon itself enforces which operations require bonding.
   var serverFlags: [String] {
@@ -162,6 +162,7 @@ extension GATTCharacteristic {
       .map { ($0.offset, $0.element) }
   }
 
-  /// Extended Properties (2900) and Client Configuration (2902), which the daemon provides.
+  /// The descriptors that the daemon itself provides: Extended Properties (2900) and Client
+  /// Configuration (2902).
   private static let ofDaemon: Set<BluetoothUUID> = [0x2900, 0x2902]
 }

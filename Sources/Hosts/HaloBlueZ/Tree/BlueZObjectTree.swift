@@ -51,7 +51,7 @@ package struct BlueZObjectTree: Hashable, Sendable {
       return before
     }
 
-    /// Removes an attribute and all attributes below its path.
+    /// Removes the attribute at a path and all attributes below it.
     mutating func remove(at path: BlueZPath) {
       for text in below(path.text) + [path.text] {
         if let attribute = objects.removeValue(forKey: text) { count(-1, above: text, attribute) }
@@ -145,7 +145,8 @@ extension BlueZObjectTree {
 // MARK: - Applying messages
 
 extension BlueZObjectTree {
-  /// Applies a signal if it is `InterfacesAdded`, `InterfacesRemoved` or `PropertiesChanged`.
+  /// Applies a D-Bus signal to the tree if it is `InterfacesAdded`, `InterfacesRemoved` or
+  /// `PropertiesChanged`.
   package mutating func apply(signal: DBusMessage) -> BlueZUpdate {
     switch (signal.interface, signal.member) {
     case (BlueZ.Standard.objectManager, BlueZ.Standard.interfacesAdded):
@@ -255,7 +256,7 @@ extension BlueZDefect {
 }
 
 extension BlueZ.Interface {
-  /// Whether the tree keeps the properties of this interface.
+  /// Whether the tree keeps objects with this interface and their properties.
   var isKept: Bool {
     switch self {
     case .adapter, .device, .gattService, .gattCharacteristic, .gattDescriptor: true

@@ -53,8 +53,9 @@ package struct BlueZDevice: Hashable, Sendable {
   /// The value of ``reportedRSSI`` if the controller does not know the strength.
   package static let unknownStrength: Int16 = 127
 
-  /// Whether a present scan receives advertisements of the device: the daemon removes the strength
-  /// when the scan ends.
+  /// Whether a scan that runs now receives advertisements of the device.
+  ///
+  /// The daemon removes the signal strength when the scan ends.
   package var isInScan: Bool { reportedRSSI != nil }
 
   /// The strength of the received signal in dBm; nil if it is unknown.
@@ -93,7 +94,7 @@ package struct BlueZCharacteristic: Hashable, Sendable {
   /// Whether reliable writes are supported, in which the peripheral echoes the value for a check.
   package var isReliable: Bool { abilities.isReliable }
 
-  /// The operations on the characteristic that its D-Bus property `Flags` allows.
+  /// The operations that the D-Bus property `Flags` of a characteristic allows.
   struct Abilities: Hashable, Sendable {
     var properties: CharacteristicProperties = []
     var isReliable = false

@@ -25,10 +25,12 @@ protocol BlueZObject: Hashable, Sendable {
   static var fields: [Property: BlueZField<Self>] { get }
 }
 
-/// One property of a type of objects: how to store a D-Bus value, and how to compare two objects.
+/// One property of a type of D-Bus objects: how to store its value, and how to compare two objects.
 struct BlueZField<Object: Sendable>: Sendable {
   typealias Path<Value> = WritableKeyPath<Object, Value> & Sendable
-  /// Stores a D-Bus value, or resets the property for nil; returns a defect for an invalid value.
+  /// A closure that stores a D-Bus value, or resets the property for nil.
+  ///
+  /// Returns a defect for an invalid value, else nil.
   typealias Put<Target> = @Sendable (DBusValue?, inout Target) -> BlueZDefect.Kind?
 
   let put: Put<Object>
@@ -71,7 +73,8 @@ struct BlueZField<Object: Sendable>: Sendable {
   static var parent: Self { Self { value, _ in value == nil ? .missing : nil } }
 }
 
-/// The reason why an object cannot be created: the defect of a required property.
+/// The reason why an object cannot be created from D-Bus properties: the defect of a required
+/// property.
 struct PropertyFault: Error {
   var kind: BlueZDefect.Kind
   var name: String

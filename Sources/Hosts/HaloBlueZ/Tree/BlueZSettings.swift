@@ -3,7 +3,7 @@ import HaloDBus
 import HaloProtocol
 import HaloTransport
 
-/// The arguments of D-Bus calls: scan filters and options, of type `a{sv}`.
+/// Functions that make arguments of D-Bus calls: scan filters and options, of type `a{sv}`.
 package enum BlueZSettings {
   /// The empty discovery filter, which replaces a filter that this client has set before.
   package static let noFilter = DBusValue.options([:])

@@ -10,7 +10,7 @@ package struct BlueZUpdate: Hashable, Sendable {
   package init() {}
 }
 
-/// A difference between the object tree before and after a message.
+/// A difference between the ``BlueZObjectTree`` before and after a message.
 ///
 /// Objects are reported once all of their parents are known: a device of an unknown adapter waits,
 /// as do the attributes of an unknown device. If objects vanish together with their parent, only
@@ -22,7 +22,7 @@ package enum BlueZChange: Hashable, Sendable {
   /// An adapter has gained or lost a manager interface, such as that for advertising.
   case managersChanged(adapter: String)
   case deviceAppeared(path: String)
-  /// A message contained properties of a device: all in `reported`, new values in `changed`.
+  /// A message contained the properties `reported` of a device; those in `changed` have new values.
   ///
   /// Unchanged properties matter too: an advertisement may arrive again without changes, and a link
   /// can be reported as down that was never reported as up (`connect-race-5.66` in the fixtures).
@@ -35,7 +35,7 @@ package enum BlueZChange: Hashable, Sendable {
   case attributesVanished(device: String, paths: [String])
 }
 
-/// Contents of a message that no valid daemon sends, and that the object tree leaves out.
+/// Contents of a message that no valid daemon sends, and that the ``BlueZObjectTree`` leaves out.
 package struct BlueZDefect: Hashable, Sendable {
   package enum Kind: Hashable, Sendable {
     /// The message does not have the D-Bus types that its method or signal defines.

@@ -2,7 +2,8 @@ import HaloDBus
 import HaloTransport
 import Synchronization
 
-/// Serves a fake daemon on a bus until a caller ends the service.
+/// Connects a fake daemon to a bus, also after restarts of the daemon, until a caller ends the
+/// service.
 package final class BusService: Sendable {
   private let input: BLEStream<BusNews>.Continuation
   private let state = Mutex(State())

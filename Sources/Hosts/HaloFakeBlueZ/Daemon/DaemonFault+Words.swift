@@ -1,7 +1,7 @@
 import HaloBlueZNames
 import HaloSimulator
 
-/// The text form of faults of the daemon, such as `daemon failing Connect InProgress 3`.
+/// The text form of a fault of the daemon, such as `daemon failing Connect InProgress 3`.
 extension DaemonFault {
   /// The first word of a fault of the daemon, which distinguishes the fault from a fault of a link.
   package static let firstWord = "daemon"

@@ -9,7 +9,7 @@ import HaloProtocol
 /// No recorded adapter has `ExperimentalFeatures`: the property is absent unless an experimental
 /// feature of the kernel is enabled.
 extension FakeBlueZ {
-  /// The adapter properties that never change.
+  /// The adapter properties that never change while the daemon runs.
   var modelProperties: [String: DBusValue] {
     let isNew = options.version >= .v5_82
     var properties: [String: DBusValue] = [
@@ -28,7 +28,7 @@ extension FakeBlueZ {
     return properties
   }
 
-  /// The UUIDs of the services that the daemon itself offers.
+  /// The UUIDs of the services that the daemon itself offers, as the adapter reports them.
   private var profiles: [BluetoothUUID] {
     options.version >= .v5_82
       ? [0x1801, 0x1800, 0x112D, 0x1200, 0x110C, 0x110E, 0x180A]

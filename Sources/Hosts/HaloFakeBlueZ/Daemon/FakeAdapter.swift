@@ -6,7 +6,8 @@ import HaloTransport
 /// The state of the fake daemon's adapter: its power, its discoveries and its scan.
 struct FakeAdapter {
   var index: Int
-  /// The alias of the adapter, which the daemon remembers across restarts.
+  /// The alias of the adapter (the name that other devices see), which the daemon remembers across
+  /// restarts.
   var alias = Self.name
   /// The name of the machine, which is the default alias.
   static let name = "halo"
@@ -66,7 +67,8 @@ extension FakeBlueZ {
     objects.change(properties.named, of: BlueZ.Interface.adapter.rawValue, at: adapter.path)
   }
 
-  /// Handles a call that sets a writable adapter property; the only effect is the signal.
+  /// Handles a call that sets a writable adapter property; its only effect is the signal of the new
+  /// value.
   private func set(_ property: String, to value: DBusValue, _ call: DBusCall) {
     guard adapter.isOn || property != BlueZ.AdapterProperty.discoverable.rawValue else {
       return call.fail(.failed, "Not Powered")

@@ -9,8 +9,8 @@ extension FakeBlueZ {
   /// The injected faults that have not happened yet.
   package var pendingFaults: [DaemonFault] { faults }
 
-  /// Removes and returns the first pending fault for which the closure returns true; nil if there
-  /// is none.
+  /// Removes and returns the first pending fault for which `isMeant` returns true; nil if there is
+  /// none.
   func consumeFault(_ isMeant: (DaemonFault) -> Bool) -> DaemonFault? {
     faults.firstIndex(where: isMeant).map { faults.remove(at: $0) }
   }

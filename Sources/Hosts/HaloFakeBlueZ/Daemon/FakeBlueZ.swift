@@ -22,7 +22,7 @@ package actor FakeBlueZ {
   private(set) var objects: DBusObjects
   var ports: [FakePort] = [] { didSet { doToSecond { [ports] in $0.ports = ports } } }
   private(set) var second: FakeBlueZ?
-  /// True if this is the second adapter of a daemon.
+  /// Whether this object is the second adapter of another fake daemon.
   private(set) var isSecond = false
 
   var adapter: FakeAdapter
@@ -134,13 +134,13 @@ package actor FakeBlueZ {
       [BlueZ.Interface.agentManager.rawValue: interface { $0.agentManager($1) }], at: BlueZ.path)
   }
 
-  /// Returns a number that no earlier call returned.
+  /// Returns a number that no earlier call returned, such as for a registration.
   func number() -> Int {
     nextNumber += 1
     return nextNumber
   }
 
-  /// Starts a task that runs a body on the thread of the daemon.
+  /// Starts a task that runs a body with this daemon on the thread of the daemon.
   @discardableResult
   func run(_ body: @escaping @Sendable (FakeBlueZ) async -> Void) -> Task<Void, Never> {
     Task(executorPreference: loop.taskExecutor) { [weak self] in

@@ -8,7 +8,8 @@ import HaloTransport
 /// The attempt begins when the peripheral refuses a request of a client for lack of a bond. That
 /// request and later ones wait for the end of the attempt.
 struct FakeSecuring {
-  /// The number of the attempt; cancelling changes the number, so that results are ignored.
+  /// The number of the attempt; cancelling changes it, so that later results of the attempt are
+  /// ignored.
   var number: Int
   /// The agent that has been asked and has not answered yet; nil if there is none or it has
   /// answered.
@@ -16,7 +17,7 @@ struct FakeSecuring {
   var task: Task<Void, Never>?
   /// The requests of clients that wait for the end of the attempt.
   var waiters: [CheckedContinuation<Ending, Never>] = []
-  /// The `Pair` calls that wait for the bond too.
+  /// The `Pair` calls of clients that wait for the end of the attempt too.
   var pairCalls: [DBusCall] = []
 
   /// The way in which an attempt to bond ended, for the requests that waited.

@@ -13,7 +13,8 @@ final class FakeDevice {
   var isInDiscovery = false
   /// Whether a client has called `RemoveDevice`, and the device is about to be removed.
   var isLeaving = false
-  /// The time of the last advertisement that delayed the removal of a device found by a monitor.
+  /// The time of the last advertisement that delayed the removal of the device, while only monitors
+  /// listen.
   var lastMonitored: Duration?
   /// The number of advertisements and uses of the device; a timer that would remove the device has
   /// no effect if the number has changed.
@@ -45,7 +46,7 @@ final class FakeDevice {
   var commandWaiters: [CheckedContinuation<Void, Never>] = []
   /// The GATT table whose objects are on the bus now; nil if there are none.
   var table: FakeTable?
-  /// The paths of the services' objects.
+  /// The D-Bus paths of the services whose objects are on the bus now.
   var services: [String] = []
   var characteristics: [String: FakeCharacteristic] = [:]
   var descriptors: [String: FakeDescriptor] = [:]

@@ -3,7 +3,7 @@ import HaloDBus
 import HaloProtocol
 import HaloTransport
 
-/// An advertisement that a client has registered.
+/// An advertisement that a client has registered with the fake daemon.
 struct FakeAdvertisement {
   let client: String
   let path: String

@@ -12,7 +12,7 @@ final class FakePeripheral: LocalPeripheral {
 
   var advertisement: AdvertisementData? { get async { await fake?.advertised } }
   var services: [GATTService] { get async { await fake?.servedServices ?? [] } }
-  /// The preferences for links: up to eight at a time.
+  /// The preferences for links to centrals: up to eight at a time.
   ///
   /// A central can connect while a client has an advertisement registered.
   let preferences = LinkPreferences(

@@ -41,7 +41,7 @@ struct FakeHandles {
 struct FakeHandlePlan {
   let range: ClosedRange<Int>
   let version: FakeBlueZOptions.Version
-  /// The last handle that was assigned.
+  /// The attribute handle that was assigned last; at first that of the service.
   private var last: Int
 
   init(_ range: ClosedRange<Int>, _ version: FakeBlueZOptions.Version) {

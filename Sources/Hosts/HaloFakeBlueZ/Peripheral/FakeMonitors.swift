@@ -43,7 +43,8 @@ final class FakeMonitor {
 
   /// The signal strengths in dBm at which a device counts as found or lost.
   ///
-  /// The timeouts are how long the strength must stay above `high` or below `low`.
+  /// The device is found after its strength was above `high` for `highTimeout`, and lost after it
+  /// was below `low` for `lowTimeout`.
   struct Thresholds: Equatable {
     var high: Int
     var highTimeout: Duration
@@ -270,7 +271,7 @@ extension FakeBlueZ {
     listenIfNeeded()
   }
 
-  /// Removes all monitors and calls their `Release`, because the adapter is removed.
+  /// Removes all monitors and calls `Release` of each, because the adapter is removed.
   func releaseMonitors() {
     let applications = monitors.applications
     monitors.applications = []

@@ -22,7 +22,7 @@ struct FakeServer {
     Set(applications.map(\.client) + advertisements.map(\.client) + claims.all.map(\.client))
   }
 
-  /// Removes all registrations, because the adapter or the daemon is gone.
+  /// Removes all registrations of clients, because the adapter or the daemon is gone.
   mutating func clear() {
     (applications, advertisements, handles) = ([], [], FakeHandles())
     claims.removeAll { _ in true }
@@ -84,7 +84,7 @@ struct FakeClaims {
   }
 }
 
-/// The services that a client has registered together.
+/// The services that a client has registered together: a GATT application.
 struct FakeApplication {
   let client: String
   let root: String
@@ -107,12 +107,12 @@ struct FakeApplication {
     let path: String
     /// The characteristic as centrals see it, including the descriptor 2902 that the daemon adds.
     let characteristic: GATTCharacteristic
-    /// The paths of the descriptors' objects, by UUID.
+    /// The D-Bus paths of the characteristic's descriptors, by UUID.
     let descriptors: [BluetoothUUID: String]
   }
 }
 
-/// A central that is connected to the clients' peripheral.
+/// A central that is connected to the peripheral with the clients' services.
 final class FakeCentral {
   let link: any PeripheralLink
   let path: String
