@@ -19,17 +19,17 @@ public struct ASError: _BridgedStoredNSError, Sendable {
     case discoveryTimeout = 200
     /// The app extension does not exist; never on Linux.
     case extensionNotFound = 300
-    /// The session was invalidated.
+    /// The ``ASAccessorySession`` was invalidated.
     case invalidated = 400
-    /// The request is not valid.
+    /// The request to the session is not valid, such as a picker without items.
     case invalidRequest = 450
-    /// A picker is active already.
+    /// A picker of the session is active already.
     case pickerAlreadyActive = 500
     /// The app is in the background; never on Linux.
     case pickerRestricted = 550
-    /// The choice was cancelled.
+    /// The user or the app cancelled the choice of an accessory.
     case userCancelled = 700
-    /// The access is restricted; never on Linux.
+    /// The user's access to accessories is restricted; never on Linux.
     case userRestricted = 750
   }
 

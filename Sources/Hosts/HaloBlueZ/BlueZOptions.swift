@@ -6,23 +6,25 @@ import HaloTransport
 public struct BlueZOptions: Sendable {
   /// A way in which notified values travel from the daemon to this process.
   public enum NotificationPath: Hashable, Sendable {
-    /// As signals on the bus (`StartNotify`). No value is lost, not even one that the peripheral
-    /// sends before it acknowledges the subscription. Several hundred values a second burden the
-    /// bus. While other programs are subscribed as well, each value arrives once for each of them.
+    /// Values travel as signals on the bus (`StartNotify`). No value is lost, not even one that the
+    /// peripheral sends before it acknowledges the subscription. Several hundred values a second
+    /// burden the bus. While other programs are subscribed as well, each value arrives once for
+    /// each of them.
     case signals
-    /// Through a separate socket (`AcquireNotify`) if the daemon offers it, else as signals.
-    /// Sockets are cheap and never mix notifications with results of reads. However, the daemon
-    /// drops values that arrive before the peripheral has acknowledged the subscription, and no
-    /// other program can subscribe at the same time. A stream ends with `BLEError.overflow` if its
-    /// socket was full, and with `refused` if another program closed it by `StopNotify`.
+    /// Values travel through a separate socket (`AcquireNotify`) if the daemon offers it, else as
+    /// signals. Sockets are cheap and never mix notifications with results of reads. However, the
+    /// daemon drops values that arrive before the peripheral has acknowledged the subscription, and
+    /// no other program can subscribe at the same time. A stream ends with `BLEError.overflow` if
+    /// its socket was full, and with `refused` if another program closed it by `StopNotify`.
     case socket
   }
 
   /// A way in which writes without response travel from this process to the daemon.
   public enum WritePath: Hashable, Sendable {
-    /// One D-Bus call (`WriteValue`) for each write.
+    /// Each write is one D-Bus call (`WriteValue`).
     case calls
-    /// Through a separate socket (`AcquireWrite`) if the daemon offers one, else as calls.
+    /// Writes go through a separate socket (`AcquireWrite`) if the daemon offers one, else as
+    /// calls.
     case socket
   }
 

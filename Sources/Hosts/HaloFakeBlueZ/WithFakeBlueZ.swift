@@ -103,7 +103,7 @@ private struct RunningDaemon: Sendable {
   let mailbox: Mailbox
   let service: BusService
 
-  /// Ends the daemon and its thread.
+  /// Ends the daemon's service on the bus, after which its thread ends.
   func end() async {
     await mailbox.perform { [service] in service.end() }
   }

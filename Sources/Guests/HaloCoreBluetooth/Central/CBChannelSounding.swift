@@ -17,6 +17,6 @@ extension CBPeripheral {
     }
   }
 
-  /// Does nothing, because no session can begin.
+  /// Does nothing, because no session of Channel Sounding can begin.
   public func cancelChannelSoundingSession() {}
 }

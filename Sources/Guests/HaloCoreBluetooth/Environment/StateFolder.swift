@@ -61,7 +61,8 @@ final class StateFolder: Sendable {
 
   // MARK: Identifiers
 
-  /// Returns the peripherals to which the app has connected; nil before the first.
+  /// Returns the peripherals to which the app has connected, from the folder's file; nil before the
+  /// first.
   func identifiers() -> [PeripheralID]? {
     known { known in
       if known == nil { known = load([PeripheralID].self, "peripherals") }

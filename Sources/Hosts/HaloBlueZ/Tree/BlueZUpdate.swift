@@ -55,9 +55,9 @@ package struct BlueZDefect: Hashable, Sendable {
     case noHandle
     /// Another attribute of the device has the same handle.
     case duplicateHandle
-    /// The attribute's parent is not in the tree.
+    /// The parent of the attribute is not in the tree.
     case parentMissing
-    /// A property changed of an object that the daemon has not reported.
+    /// A property changed, but the daemon has not reported the object of the property.
     case unknownObject
   }
 
