@@ -4,11 +4,14 @@
     dissector.py HALO SCRIPT SCRATCH
 
 SCRIPT is Documentation/halo.lua, SCRATCH a folder for captures. The packets are those of the fixtures and of a
-session, then random bytes, which have to produce no error of Lua.
+session, those of families with changes, and parts of them; then random bytes, which have to produce no error of Lua.
 """
+import binascii
 import collections
+import functools
 import glob
 import json
+import operator
 import random
 import re
 import subprocess
@@ -25,6 +28,10 @@ CHANNELS = {packet["channel"] for packet in PACKETS}
 
 # The channels of families with frames of their own. Without a discovery, tshark needs a handle for each sender.
 FAMILIES = sorted({channel for channel in CHANNELS if "/" in channel})
+# The offsets of payloads in frames. A page of a JStyle history has none, but only rows.
+PAYLOADS = {"bigdata": 6, "crp": 6, "jstyle": 1, "ringconn": 1, "ycbt": 4}
+# The channels whose frames have a length, so that they can span several values.
+SPANNING = {"crp/fdd2", "crp/fdd3", "ycbt/command", "ycbt/stream"}
 HANDLES = {(sender, channel): f"0x{0x100 + 2 * number + place:04x}" for number, channel in enumerate(FAMILIES)
            for place, sender in enumerate(("host", "device"))}
 TREES = {"colmi", "triones"} | {channel.split("/")[0] for channel in FAMILIES}
@@ -62,7 +69,24 @@ def random_packets(seeds, count):
         if kind == 3 and channel == "bigdata":
             payload = data[6:] + generator.randbytes(generator.randrange(40))
             data = bytes((0xBC, seed[1])) + len(payload).to_bytes(2, "little") + data[4:6].ljust(2, b"\0") + payload
+        elif kind == 3:
+            data += generator.randbytes(generator.randrange(1, 12))
         yield sender, channel, bytes(data)
+
+
+def sealed(channel, data):
+    """Returns the bytes of a family with the length and the checksum that make them a frame."""
+    data = bytearray(data)
+    if channel.startswith("ycbt/") and len(data) > 5:
+        data[2:4] = len(data).to_bytes(2, "little")
+        data[-2:] = binascii.crc_hqx(data[:-2], 0xFFFF).to_bytes(2, "little")
+    elif channel in SPANNING and len(data) > 5:
+        data[:4] = b"\xFD\xDA" + (0x1000 + len(data)).to_bytes(2, "big")
+    elif channel.startswith("jstyle/") and len(data) == 16:
+        data[-1] = sum(data[:-1]) % 256
+    elif channel.startswith("ringconn/") and len(data) > 1:
+        data[-1] = functools.reduce(operator.xor, data[:-1])
+    return bytes(data)
 
 
 def pieces(channel, data, number):
@@ -142,9 +166,8 @@ def differences(tree, expected, found):
         elif field.get("name") == "colmi.action" and "action" in expected:
             shown["action"].append(field)
     count = 0
-    for name, wanted in leaves(expected):
-        # The fields of a part are among those of the packet.
-        fields = shown.pop(name if name in shown else name.split(".")[-1], [])
+    for name, wanted in leaves(expected, shown):
+        fields = shown.pop(name, [])
         list_wanted = wanted if isinstance(wanted, list) else [wanted]
         # A field without bytes is not in the tree.
         if len(fields) != len(list_wanted) and not (fields == [] and wanted == ""):
@@ -163,11 +186,10 @@ def differences(tree, expected, found):
 
 def wrong_ranges(tree, packet, channel, data, found):
     """Notes in found the fields that cover other bytes than their layout. Returns the number of fields with a range."""
-    start, count = 6 if channel == "bigdata" else 0, 0
-    if channel in FAMILIES:
-        return 0
+    start, count = PAYLOADS.get(channel.split("/")[0], 0) if channel != "crp/fdd1" else 0, 0
+    namespace, kind = packet.split(".", 1)
     for field in LAYOUTS[packet]:
-        name = f"{packet[0].lower()}{packet[1:]}.{field['name']}"
+        name = f"{namespace.lower()}.{kind}.{field['name']}"
         shown = [item for item in properties(tree) if item.get("name") == name]
         if shown and field["kind"] == "property" and isinstance(field["size"], int) and shown[0].find("field") is None:
             wanted = data[start + field["offset"]:][:field["size"]].hex()
@@ -177,11 +199,11 @@ def wrong_ranges(tree, packet, channel, data, found):
     return count
 
 
-def leaves(expected, prefix=""):
-    """Yields the path and the value of each property that is no object."""
+def leaves(expected, shown, prefix=""):
+    """Yields the path and the value of each property that is no object, or an object with a tree of its own."""
     for key, item in expected.items():
-        if isinstance(item, dict):
-            yield from leaves(item, f"{prefix}{key}.")
+        if isinstance(item, dict) and prefix + key not in shown:
+            yield from leaves(item, shown, f"{prefix}{key}.")
         else:
             yield prefix + key, item
 
@@ -189,18 +211,23 @@ def leaves(expected, prefix=""):
 def text(field, wanted):
     """Returns the value of a field in the form of JSON."""
     shown = field.get("show")
-    if isinstance(wanted, str) and "\0" in wanted:
-        EXCEPTIONS[f"{field.get('name')}: a text of Wireshark ends before NUL"] += 1
-        return wanted if shown == wanted.split("\0")[0] else shown
+    # Wireshark and XML have other characters for those of control, but the bytes are there, too.
+    if isinstance(wanted, str) and re.search("[\0-\x1f]", wanted):
+        if "\0" in wanted:
+            EXCEPTIONS[f"{field.get('name')}: a text of Wireshark ends before NUL"] += 1
+        found = bytes.fromhex(field.get("value"))
+        return wanted if found in (wanted.encode(), wanted.encode("utf-16-le")) else shown
     if isinstance(wanted, bool):
         return shown in ("1", "True")
     if isinstance(wanted, int):
         return int(shown, 0) if re.fullmatch(r"-?(0x[0-9a-f]+|[0-9]+)", shown) else shown
     digits = shown.replace(":", "")
-    # JSON has no padding zeros of payloads with a fixed length.
-    is_padded = digits == field.get("value") and not digits.removeprefix(wanted).strip("0")
-    is_shown = is_padded or shown == printable(wanted)
-    return wanted if is_shown else shown
+    # JSON has no padding zeros of payloads of the ring, whose length is fixed.
+    if digits == field.get("value") and digits.startswith(wanted):
+        padding = digits[len(wanted):]
+        is_padding = field.get("name").startswith("colmi.") and not padding.strip("0")
+        return wanted if not padding or is_padding else shown
+    return wanted if shown == printable(wanted) else shown
 
 
 def compare(halo, name, packets, indices, trees):
@@ -240,11 +267,29 @@ def compare(halo, name, packets, indices, trees):
     for exception, number in sorted(EXCEPTIONS.items()):
         print(f"  exception: {exception}: {number}")
     EXCEPTIONS.clear()
-    for difference in broken[:2000]:
+    for difference in broken[:20]:
         print(f"  {difference}")
     if broken:
         print(f"  {len(broken)} differences")
     return not broken
+
+
+def parts(halo, script, path, seeds):
+    """Checks that the pieces of long frames appear as parts without a packet or a problem."""
+    whole = [seed for seed, value in zip(seeds, decode(halo, seeds)) if "error" not in value]
+    capture = Capture()
+    for number, (sender, channel, data) in enumerate(whole):
+        if channel in SPANNING and len(data) > 20:
+            for place in range(0, len(data), 20):
+                capture.add(number, sender, channel, data[place:place + 20])
+    trees, wrong = capture.read(halo, script, path), 0
+    for line, found in zip(capture.lines[1:], trees):
+        names = {field.get("name").split(".", 1)[-1] for field in found[0].iter("field")}
+        if "fragment" not in names or names & {"packet", "problem"}:
+            print(f"  {line}: no part of a frame, but {sorted(names)}")
+            wrong += 1
+    print(f"parts: {len(trees)} parts of frames")
+    return not wrong and trees != []
 
 
 def session():
@@ -278,6 +323,15 @@ def main(halo, script, scratch):
             index = capture.add(10 * number, sender, channel, part)
         indices.append(index)
     results = [check("fixtures", capture, seeds, indices)]
+
+    family = [seed for seed in seeds if seed[1] in FAMILIES]
+    changed, capture, indices = [], Capture(), []
+    for time, (sender, channel, data) in enumerate(random_packets(family, 5000)):
+        if data:
+            changed.append((sender, channel, sealed(channel, data)))
+            indices.append(capture.add(time, *changed[-1]))
+    results.append(check("changed packets", capture, changed, indices))
+    results.append(parts(halo, script, scratch + "/parts", family))
 
     # Without a discovery, tshark needs the handles.
     handles = {("host", "uart"): "0x0010", ("device", "uart"): "0x0012",

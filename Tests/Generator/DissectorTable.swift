@@ -4,10 +4,14 @@ func dissector(_ layouts: Layouts) throws -> (String, String) {
   let families = layouts.list.families.flatMap(\.channels)
   let channels = Set(["uart", "bigdata", "triones"] + families.map(\.name))
   let packets = layouts.packets.filter { channels.contains($0.channel) }
-  let fields = packets.map { ($0.type, $0.fields) } + layouts.rows.sorted { $0.key < $1.key }
-  let rows = Set(fields.flatMap { $0.1.filter(isRows).compactMap(\.rows) })
-  let frames = try layouts.framings.map { framing in
-    (framing.path, try (framing.type.comment.layout ?? []).map { try Field($0, of: framing.path) })
+  let properties = layouts.parts.filter { $0.value.count > 1 }
+  let lists = layouts.rows.merging(properties) { $1 }.sorted { $0.key < $1.key }
+  let fields = packets.map { ($0.type, $0.fields) } + lists
+  let rows = Set(fields.flatMap { $0.1.filter(isRows).compactMap(\.rows) } + properties.keys)
+  // The two channels of a family can share a frame.
+  let framings = Dictionary(layouts.framings.map { ($0.path, $0) }) { first, _ in first }
+  let frames = try framings.sorted { $0.key < $1.key }.map { path, framing in
+    (path, try (framing.type.comment.layout ?? []).map { try Field($0, of: path) })
   }
   let shown = fields.filter { layouts.rows[$0.0] == nil || rows.contains($0.0) } + frames
   let shared = rows.filter { !$0.hasPrefix("Colmi.") && !$0.hasPrefix("Triones.") }
@@ -77,46 +81,72 @@ private func members(
     members.append(("bits", "{\(bits.lowerBound), \(bits.upperBound)}"))
   }
   if let offset = field.offset { members.append(("at", "\(offset)")) }
-  let swiftType = (field.swiftType ?? "").replacing("?", with: "")
-  let isOptional = field.swiftType?.hasSuffix("?") == true
+  members += sizes(of: field, in: type)
+  return try members
+    + (field.kind == .property ? property(field, in: type, parts) : framing(field))
+}
+
+/// Returns the number of bytes of a field.
+private func sizes(of field: Field, in type: String) -> [(String, String)] {
   let words = field.size.split(separator: " ")
-  if let size = field.fixedSize {
-    members.append(("size", "\(size)"))
-  } else if words.count == 3, words[1] == "or" {
-    members.append(("optional", "\(words[2])"))
-  } else {
-    // The values of a page have two bytes each for temperatures alone.
-    let each = field.size == "n or 2 × n" ? type.contains("Temperature") ? "2" : "1" : nil
-    members.append(("each", each ?? (words.count == 3 ? "\(words[0])" : "1")))
+  if let size = field.fixedSize { return [("size", "\(size)")] }
+  if let count = field.fixedRows, let each = Int(words[0]) {
+    return [("size", "\(each * count)"), ("each", "\(each)")]
   }
-  guard field.kind == .property else {
-    members.append(("kind", quoted(field.kind.rawValue)))
-    if let bytes = field.bytes { members.append(("bytes", quoted(bytes))) }
-    if field.kind == .count, field.order == "big" { members.append(("big", "true")) }
-    if let base = field.unit.firstMatch(of: #/([0-9A-F]+) plus the length/#)?.output.1 {
-      members.append(("plus", "0x\(base)"))
-    }
-    if let sum = field.unit.firstMatch(of: #/Checksum/(\w+)/#)?.output.1 {
-      members.append(("sum", quoted(String(sum))))
-    }
-    if let code = field.unit.firstMatch(of: #/missing after opcode ([0-9A-F]+)/#)?.output.1 {
-      members.append(("missing", "0x\(code)"))
-    }
-    return members
+  if words.count == 3, words[1] == "or" { return [("optional", "\(words[2])")] }
+  // The values of a page have two bytes each for temperatures alone.
+  let each = field.size == "n or 2 × n" ? type.contains("Temperature") ? "2" : "1" : nil
+  return [("each", each ?? (words.count == 3 ? "\(words[0])" : "1"))]
+}
+
+/// Returns the keys and values of a field that is no property.
+private func framing(_ field: Field) -> [(String, String)] {
+  var members = [("kind", quoted(field.kind.rawValue))]
+  if let bytes = field.bytes { members.append(("bytes", quoted(bytes))) }
+  if field.kind == .count, field.order == "big" { members.append(("big", "true")) }
+  if let base = field.unit.firstMatch(of: #/([0-9A-F]+) plus the length/#)?.output.1 {
+    members.append(("plus", "0x\(base)"))
   }
-  let part = "\(type.prefix { $0 != "." }).\(swiftType)"
-  let isPart = parts.contains(part)
+  if let most = field.unit.firstMatch(of: #/(\d+) at most/#)?.output.1 {
+    members.append(("most", String(most)))
+  }
+  if let sum = field.unit.firstMatch(of: #/Checksum/(\w+)/#)?.output.1 {
+    members.append(("sum", quoted(String(sum))))
+  }
+  if let code = field.unit.firstMatch(of: #/missing after opcode ([0-9A-F]+)/#)?.output.1 {
+    members.append(("missing", "0x\(code)"))
+  }
+  return members
+}
+
+/// Returns the keys and values of a property.
+private func property(
+  _ field: Field, in type: String, _ parts: Set<String>
+) throws -> [(String, String)] {
+  let swiftType = (field.swiftType ?? "").replacing("?", with: "")
+  let path = "\(type.prefix { $0 != "." }).\(swiftType)"
+  let isPart = parts.contains(path)
   let form = isPart ? "part" : try form(of: field, swiftType, in: type)
+  var members: [(String, String)] = []
   if form == "rows" { members.append(("rows", quoted(field.rows ?? ""))) }
-  if isPart { members.append(("part", quoted(part))) }
+  if isPart { members.append(("part", quoted(path))) }
   if let form { members.append(("form", quoted(form))) }
+  if let epoch = epochs[path], epoch > 0 { members.append(("epoch", "\(epoch)")) }
   if let (on, off) = field.switchBytes {
     members += [("on", quoted(on.lowercased())), ("off", quoted(off.lowercased()))]
+  } else if let mark = field.mark {
+    members += [("on", quoted(mark.joined().lowercased())), ("off", quoted(""))]
   }
-  if field.order == "big" { members.append(("big", "true")) }
-  if field.isSigned { members.append(("signed", "true")) }
-  if field.isBCD { members.append(("bcd", "true")) }
-  if isOptional, form == "date" { members.append(("blank", "true")) }
+  if let fill = field.fill { members.append(("fill", "\(fill)")) }
+  if let marks = field.unit.wholeMatch(of: #/`([0-9A-F]+)` or `([0-9A-F]+)`/#)?.output {
+    members.append(("marks", quoted("\(marks.1) \(marks.2)".lowercased())))
+  }
+  let isOptional = field.swiftType?.hasSuffix("?") == true
+  let flags = [
+    ("big", field.order == "big"), ("signed", field.isSigned), ("bcd", field.isBCD),
+    ("blank", isOptional && ["date", "dateTime"].contains(form)),
+  ]
+  members += flags.filter(\.1).map { ($0.0, "true") }
   // The name of a Swift type says nothing to a user of Wireshark.
   if field.unit.contains(" ") || !field.unit.hasPrefix("`"), !field.unit.isEmpty {
     members.append(("unit", quoted(plain(field.unit))))
@@ -125,14 +155,17 @@ private func members(
   return members
 }
 
+/// The seconds from 1970 to the beginning of each kind of time that JSON has as a text.
+private let epochs = ["Colmi.RingTimestamp": 0, "YCBT.Timestamp": 946_684_800]
+
 /// Returns the form in which the dissector shows a property; nil for a number.
 private func form(of field: Field, _ type: String, in owner: String) throws -> String? {
   if isRows(field) { return "rows" }
+  if epochs["\(owner.prefix { $0 != "." }).\(type)"] != nil { return "timestamp" }
   switch type {
   case "RawPayload", "HexBytes": return "bytes"
   case "String": return field.unit.hasPrefix("UTF-16") ? "utf16" : "text"
   case "Bool": return "switch"
-  case "RingTimestamp": return "timestamp"
   case "CivilDateTime": return "dateTime"
   case "CivilDate": return "date"
   case "Color": return "color"

@@ -3,6 +3,8 @@ struct Layouts {
   private(set) var packets: [Packet] = []
   /// The layouts of rows, by the paths of their types.
   private(set) var rows: [String: [Field]] = [:]
+  /// The layouts of properties of families, by the paths of their types.
+  private(set) var parts: [String: [Field]] = [:]
   private(set) var sources: SwiftSources
   let list: PacketList
 
@@ -153,6 +155,12 @@ struct Layouts {
     field.swiftType = property?.type
     field.about = property?.comment.summary
     field.name = prefix + field.name
+    if let type, type.comment.layout != nil, parts[type.path] == nil,
+      list.families.contains(where: { $0.namespace == namespace })
+    {
+      parts[type.path] = []
+      parts[type.path] = try fields(of: type, in: namespace).1
+    }
     return field
   }
 

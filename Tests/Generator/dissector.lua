@@ -1,5 +1,6 @@
 -- A dissector for Wireshark (tested with 4.0): COLMI rings, LED strips of the Triones family, and rings of other
--- families, each with the fields of its packets and without the reassembly of frames from several values.
+-- families, each with the fields of its packets. Frames of the other families that span several values appear as
+-- their parts, without fields.
 -- Written by Tests/Scripts/generate. Use it with tshark -X lua_script:FILE, or copy it to the folder of
 -- personal Lua plugins (Help, About Wireshark, Folders).
 
@@ -65,13 +66,13 @@ local heads = {
 for name, proto in pairs(protos) do
   heads[proto] = heads[proto] or {
     packet = ProtoField.string(name:lower() .. ".packet", "Packet"),
-    fragment = ProtoField.bytes(name:lower() .. ".fragment", "Not a whole frame"),
+    fragment = ProtoField.bytes(name:lower() .. ".fragment", "Part of a frame"),
   }
 end
 
 -- Each property has a field, named after packet and property: colmi.BatteryStatus.percent.
 local kinds = {
-  bytes = ProtoField.bytes, rows = ProtoField.none, switch = ProtoField.bool,
+  bytes = ProtoField.bytes, rows = ProtoField.none, part = ProtoField.none, switch = ProtoField.bool,
   text = ProtoField.string, utf16 = ProtoField.string, timestamp = ProtoField.string,
   dateTime = ProtoField.string, date = ProtoField.string, color = ProtoField.string,
 }
@@ -95,7 +96,13 @@ for proto, head in pairs(heads) do
   for _, field in pairs(head) do table.insert(all[proto], field) end
 end
 for type, layout in pairs(layouts) do
-  for _, field in ipairs(layout) do
+  for index, field in ipairs(layout) do
+    local after = layout[index + 1]
+    if field.rows and after then
+      -- A mark after all rows, or the beginning of a row that the next frame continues.
+      field.mark = after.off == "" and after.optional
+      field.leavesRest = after.name == "rest"
+    end
     if not field.kind then
       field.shown = makeField(type, field)
       table.insert(all[protocol(type)], field.shown)
@@ -148,7 +155,9 @@ end
 
 function readers.utf16(range) return range:len() > 0 and range:le_ustring() or "" end
 
-function readers.timestamp(range) return os.date("!%Y-%m-%dT%H:%M:%S", range:le_uint()) end
+function readers.timestamp(range, field)
+  return os.date("!%Y-%m-%dT%H:%M:%S", range:le_uint() + (field.epoch or 0))
+end
 
 function readers.dateTime(range)
   local list = numbers(range, range:len() == 6)
@@ -171,6 +180,8 @@ local function extent(type, field, at, stop, state)
   local count = state.counts[field.name]
   if type == "Colmi.TemperatureDay" and field.name == "values" then
     count = state.slots(at, stop)
+  elseif type == "JStyle.SleepRecord" and field.name == "codes" then
+    count = state.codes(at, stop)
   end
   return field.each * (count or math.floor(room / field.each))
 end
@@ -192,6 +203,29 @@ local function slotCounter(tvb)
   end
 end
 
+-- Returns a function for the number of codes of a night: as many as the byte before counts, or 120
+-- with zeros after those.
+local function codeCounter(tvb)
+  return function(at, stop)
+    local count = tvb(at - 1, 1):uint()
+    return at + count < stop and tvb(at + count, 1):uint() == 0 and 120 or count
+  end
+end
+
+-- Returns whether a whole row begins at a place: its fixed bytes, one of its marks, and a length that
+-- its own rows fill.
+local function isWhole(type, tvb, at, stop)
+  local last, length = layouts[type][#layouts[type]], nil
+  if at + last.at + (last.size or 0) > stop then return false end
+  for _, field in ipairs(layouts[type]) do
+    local range = field.size and tvb(at + field.at, field.size)
+    if field.marks and not field.marks:find(hex(range), 1, true) then return false end
+    if field.kind == "count" then length = number(range, field) end
+  end
+  return not length
+    or length >= last.at and (length - last.at) % last.each == 0 and at + length <= stop
+end
+
 local walk
 
 local function showRows(field, tvb, at, stop, tree, state)
@@ -201,9 +235,11 @@ local function showRows(field, tvb, at, stop, tree, state)
   while at < stop and index < (count or stop) do
     local last = layouts[field.rows][#layouts[field.rows]]
     local size = last.size and last.at + last.size or stop - at
-    if at + size > stop then break end
+    if at + size > stop or stop - at <= (field.mark or 0) then break end
+    if field.leavesRest and not isWhole(field.rows, tvb, at, stop) then break end
     local item = tree:add(field.shown, tvb(at, size)):append_text(" [" .. index .. "]")
-    local next = walk(field.rows, tvb, at, stop, item, {counts = {}, slots = state.slots})
+    local counters = {counts = {}, slots = state.slots, codes = state.codes}
+    local next = walk(field.rows, tvb, at, stop, item, counters)
     if next <= at then break end
     if not isRaw then item:set_len(next - at) end
     at, index = next, index + 1
@@ -224,7 +260,12 @@ local function show(type, field, tvb, at, size, tree)
     end
     return
   end
-  if field.blank and not hex(range):find("[^0]") then return end
+  local isZero = not hex(range):find("[^0]")
+  if field.blank and isZero then return end
+  if field.fill then
+    if isZero then return end
+    range = tvb(at, math.ceil(#hex(range):gsub("0+$", "") / 2))
+  end
   local item
   if field.form == "bytes" then
     item = tree:add(field.shown, range)
@@ -245,6 +286,60 @@ local function show(type, field, tvb, at, size, tree)
   if field.unit then item:append_text(" (" .. field.unit .. ")") end
 end
 
+-- The exclusive or of bit operations has other names in other versions.
+local xor = bit and bit.bxor or bit32 and bit32.bxor
+
+-- CRC-16/MODBUS.
+local steps = {}
+for byte = 0, 255 do
+  local crc = byte
+  for _ = 1, 8 do
+    crc = crc % 2 == 0 and math.floor(crc / 2) or xor(math.floor(crc / 2), 0xA001)
+  end
+  steps[byte] = crc
+end
+local function crc16(range)
+  local crc = 0xFFFF
+  local bytes = range:bytes()
+  for place = 0, bytes:len() - 1 do
+    crc = xor(math.floor(crc / 256), steps[xor(crc % 256, bytes:get_index(place))])
+  end
+  return crc
+end
+
+local sums = {
+  xor = function(range)
+    local sum = 0
+    for place = 0, range:len() - 1 do sum = xor(sum, range(place, 1):uint()) end
+    return sum
+  end,
+  sum = function(range)
+    local sum = 0
+    for place = 0, range:len() - 1 do sum = (sum + range(place, 1):uint()) % 256 end
+    return sum
+  end,
+  crc16Modbus = crc16,
+  -- CRC-16/CCITT-FALSE.
+  crc16CCITT = function(range)
+    local crc = 0xFFFF
+    for place = 0, range:len() - 1 do
+      crc = xor(crc, range(place, 1):uint() * 256)
+      for _ = 1, 8 do
+        crc = crc < 0x8000 and crc * 2 or xor(crc * 2 % 0x10000, 0x1021)
+      end
+    end
+    return crc
+  end,
+}
+
+-- Shows a checksum of the bytes from a place on.
+local function showChecksum(field, tvb, from, at, tree, proto)
+  local value = number(tvb(at, field.size), field)
+  local item = tree:add(tvb(at, field.size), field.name .. ": " .. value)
+  local wanted = at > from and sums[field.sum](tvb(from, at - from)) or 0
+  if value ~= wanted then complain(item, proto, "the checksum should be " .. wanted) end
+end
+
 local function showConstant(type, field, range, tree)
   local bytes = hex(range)
   local item = tree:add(range, field.name .. ": " .. bytes)
@@ -259,16 +354,24 @@ function walk(type, tvb, start, stop, tree, state)
   for _, field in ipairs(layouts[type]) do
     local at = field.at and start + field.at or place
     local size = field.rows and not field.size and 0 or extent(type, field, at, stop, state)
-    if size > 0 and at + size > stop then
+    local isCut = size == 0 and field.optional and at < stop
+    if size > 0 and at + size > stop or isCut then
       complain(tree, protocol(type), "the bytes end before " .. field.name)
       return stop
+    end
+    if field.fill and stop - start ~= field.fill then
+      complain(tree, protocol(type), "a payload has " .. field.fill .. " bytes")
     end
     if field.rows then
       size = showRows(field, tvb, at, field.size and at + size or stop, tree, state) - at
     elseif field.part then
-      if size > 0 then walk(field.part, tvb, at, at + size, tree, state) end
+      if size > 0 then
+        local item = tree:add(field.shown, tvb(at, size))
+        if field.unit then item:append_text(" (" .. field.unit .. ")") end
+        walk(field.part, tvb, at, at + size, item, state)
+      end
     elseif field.kind == "constant" then
-      if size > 0 and (field.name ~= "opcode" or size > 1) then
+      if size > 0 and (field.name ~= "opcode" or size > 1 or protocol(type) ~= colmi) then
         showConstant(type, field, tvb(at, size), tree)
       end
     elseif field.kind == "count" then
@@ -286,34 +389,39 @@ function walk(type, tvb, start, stop, tree, state)
         return stop
       end
       stop = finish or stop
+    elseif field.sum then
+      showChecksum(field, tvb, start, at, tree, protocol(type))
     elseif field.kind == "part" then
       tree:add(tvb(at, size), field.name .. ": " .. hex(tvb(at, size)))
     elseif size > 0 then
       show(type, field, tvb, at, size, tree)
+    elseif field.off == "" then
+      tree:add(field.shown, false):set_generated()
     end
     if size > 0 then place = math.max(place, at + size) end
   end
   return finish or place
 end
 
-local function holds(condition, tvb, start, stop)
+local function holds(condition, tvb, start, stop, code)
   if condition.length then return stop - start == condition.length end
   local at = start + condition.at
   if at >= stop then return false end
   for part in condition.values:gmatch("[^,]+") do
     local low, high = part:match("(%x+)%-?(%x*)")
-    local byte, lowest = tvb(at, 1):uint(), tonumber(low, 16)
+    local byte, lowest = condition.at < 0 and code or tvb(at, 1):uint(), tonumber(low, 16)
     if byte >= lowest and byte <= (tonumber(high, 16) or lowest) then return true end
   end
   return false
 end
 
--- Returns the type of the first packet of the sender whose conditions hold.
-local function choose(packets, sender, tvb, start, stop)
+-- Returns the type of the first packet of the sender whose conditions hold; an offset of -1 is the
+-- code.
+local function choose(packets, sender, tvb, start, stop, code)
   for _, packet in ipairs(packets or {}) do
     local isChosen = packet[2] == sender
     for index = 3, #packet do
-      isChosen = isChosen and holds(packet[index], tvb, start, stop)
+      isChosen = isChosen and holds(packet[index], tvb, start, stop, code)
     end
     if isChosen then return packet[1] end
   end
@@ -328,14 +436,15 @@ local function showPacket(type, proto, tvb, start, stop, tree, pinfo)
   if not type then return stop end
   -- A reply that begins with a row has at least a byte; one zero byte instead of a row is an end.
   local first = layouts[type][1]
-  if first and first.rows then
+  if first and first.rows and not layouts[type][2] then
     if start == stop then complain(tree, proto, "there is no row") end
     if stop - start == 1 and tvb(start, 1):uint() == 0 then
       tree:add(tvb(start, 1), "nothing stored")
       return stop
     end
   end
-  return walk(type, tvb, start, stop, tree, {counts = {}, slots = slotCounter(tvb)})
+  local state = {counts = {}, slots = slotCounter(tvb), codes = codeCounter(tvb)}
+  return walk(type, tvb, start, stop, tree, state)
 end
 
 local attributeOpcode = Field.new("btatt.opcode")
@@ -417,27 +526,6 @@ local function cutBigData(state, tvb)
     table.insert(list, part)
   end
   return list
-end
-
--- The exclusive or of bit operations has other names in other versions.
-local xor = bit and bit.bxor or bit32 and bit32.bxor
-
--- CRC-16/MODBUS.
-local steps = {}
-for byte = 0, 255 do
-  local crc = byte
-  for _ = 1, 8 do
-    crc = crc % 2 == 0 and math.floor(crc / 2) or xor(math.floor(crc / 2), 0xA001)
-  end
-  steps[byte] = crc
-end
-local function crc16(range)
-  local crc = 0xFFFF
-  local bytes = range:bytes()
-  for place = 0, bytes:len() - 1 do
-    crc = xor(math.floor(crc / 256), steps[xor(crc % 256, bytes:get_index(place))])
-  end
-  return crc
 end
 
 local function showFrame(tvb, start, stop, tree, pinfo)
@@ -526,48 +614,50 @@ function triones.dissector(tvb, pinfo, root)
   return count
 end
 
-local sums = {
-  xor = function(range)
-    local sum = 0
-    for place = 0, range:len() - 1 do sum = xor(sum, range(place, 1):uint()) end
-    return sum
-  end,
-  sum = function(range)
-    local sum = 0
-    for place = 0, range:len() - 1 do sum = (sum + range(place, 1):uint()) % 256 end
-    return sum
-  end,
-  crc16Modbus = crc16,
-  -- CRC-16/CCITT-FALSE.
-  crc16CCITT = function(range)
-    local crc = 0xFFFF
-    for place = 0, range:len() - 1 do
-      crc = xor(crc, range(place, 1):uint() * 256)
-      for _ = 1, 8 do
-        crc = crc < 0x8000 and crc * 2 or xor(crc * 2 % 0x10000, 0x1021)
-      end
-    end
-    return crc
-  end,
-}
+-- The codes of histories of JStyle rings.
+local histories = {}
+for code, packets in pairs(choices["jstyle/fff7"]) do
+  for _, packet in ipairs(packets) do
+    if packet[1] == "JStyle.HistoryReply" then histories[code] = true end
+  end
+end
+
+-- Returns the layout of a frame and its type; false if the bytes are no frame; nil and the code if
+-- all bytes are the payload.
+--
+-- Notifications of JStyle rings with as many bytes as a command have a checksum, too, and others have
+-- none. A notification of 15 bytes lacks its last byte. In a history each record has the code.
+local function frameLayout(type, tvb)
+  local code, count = tvb(0, 1):uint(), tvb:len()
+  if type ~= "JStyle.NotificationFrame" or code == 0x18 then return layouts[type], type end
+  local isPage = count ~= 16 or tvb(1, 1):uint() == code or code == 0x53 and tvb(9, 1):uint() == 6
+  if histories[code] and isPage then return nil, code end
+  if count == 16 then type = "JStyle.Frame" end
+  return count ~= 15 and layouts[type], type
+end
 
 -- Shows what is around the payload of a frame. Returns its code, and the place of the payload; nil
--- if the frame is cut.
+-- if the bytes are no whole frame.
 local function showHead(type, proto, tvb, tree)
-  local fields, place, after, code, start = layouts[type], 0, 0, nil, nil
+  local fields, place, after, code, start, fixed = nil, 0, 0, nil, nil, nil
+  fields, type = frameLayout(type, tvb)
+  if fields == nil then return type, 0, tvb:len() end
+  if not fields then return nil end
   for _, field in ipairs(fields) do
     if start then
       if field.missing ~= code then after = after + field.size end
     elseif field.name == "payload" then
-      start = place
+      start, fixed = place, field.size
     else
       if place + field.size > tvb:len() then return nil end
-      if not field.kind and not code then code = number(tvb(place, field.size), field) end
+      local value = field.kind ~= "constant" and number(tvb(place, field.size), field)
+      if field.kind == "count" and value ~= tvb:len() + (field.plus or 0) then return nil end
+      if not field.kind and not code then code = value end
       place = place + field.size
     end
   end
   local stop = tvb:len() - after
-  if stop < start then return nil end
+  if stop < start or fixed and stop - start ~= fixed then return nil end
   place = 0
   for _, field in ipairs(fields) do
     if field.name == "payload" then
@@ -578,16 +668,12 @@ local function showHead(type, proto, tvb, tree)
         showConstant(type, field, range, tree)
       elseif not field.kind then
         show(type, field, tvb, place, field.size, tree)
+      elseif field.sum then
+        showChecksum(field, tvb, 0, place, tree, proto)
       else
-        local value = number(range, field)
+        local value = number(range, field) - (field.plus or 0)
         local item = tree:add(range, field.name .. ": " .. value)
-        local sum = sums[field.sum]
-        local wanted = sum and place > 0 and sum(tvb(0, place))
-        if sum and value ~= (wanted or 0) then
-          complain(item, proto, "the checksum should be " .. (wanted or 0))
-        end
-        local isLength = field.kind == "count" and field.name:find("of the frame")
-        if isLength and value ~= tvb:len() + (field.plus or 0) then return nil end
+        if value > (field.most or value) then complain(item, proto, field.most .. " at most") end
       end
       place = place + field.size
     end
@@ -606,13 +692,18 @@ local function showFamily(family, proto, tvb, pinfo, root)
   if framed then code, start, stop = showHead(family[from], proto, tvb, tree) end
   if framed and not code then
     tree:add(heads[proto].fragment, tvb())
-    complain(tree, proto, "not a whole frame")
+    pinfo.cols.info = "part of a frame"
+    -- Frames without a length have all bytes of a value.
+    local hasLength = false
+    for _, field in ipairs(layouts[family[from]]) do hasLength = hasLength or field.kind == "count" end
+    if not hasLength then complain(tree, proto, "not a whole frame") end
     return tvb:len()
   end
-  local all = choices[family[1]]
-  local type = choose(all.any, from, tvb, start, stop) or choose(all[code], from, tvb, start, stop)
-    or not all[code] and choose(all.other, from, tvb, start, stop)
-  local finish = showPacket(type or nil, proto, tvb, start, stop, tree, pinfo)
+  local all, type = choices[family[1]], nil
+  for _, packets in ipairs({all.any or {}, all[code] or {}, all.other or {}}) do
+    type = type or choose(packets, from, tvb, start, stop, code)
+  end
+  local finish = showPacket(type, proto, tvb, start, stop, tree, pinfo)
   if finish < stop then complain(tree, proto, (stop - finish) .. " more bytes than fields") end
   return tvb:len()
 end

@@ -4,7 +4,7 @@ extension JStyle {
   /// | offset | size | field | unit, range |
   /// |---|---|---|---|
   /// | 0 | n | `records` | rows of ``SleepRecord`` |
-  /// | next | 0 or 2 | `isLast` | `53 FF` if true |
+  /// | next | 0 or 2 | `isLast` | 53 FF if true |
   ///
   /// Confidence B.
   public struct SleepLog: NotificationPacket {

@@ -50,7 +50,7 @@ extension YCBT {
   ///
   /// | offset | size | field | unit, range |
   /// |---|---|---|---|
-  /// | 0 | 2 | `mark` | `AFFA`, `0101` was seen, too |
+  /// | 0 | 2 | `mark` | `AFFA` or `0101` |
   /// | 2 | 2 | length of the night, low byte first | bytes |
   /// | 4 | 4 | `start`, low byte first | |
   /// | 8 | 4 | `end`, low byte first | |
