@@ -87,7 +87,10 @@ private final class FamilyApp: Sendable {
       for second in times {
         try await wait(until: .seconds(day * 86_400 + second))
         if random.number(in: 0...2) == 0 { disturb() }
-        for _ in 1...3 where try await !visit() { try await wait(.seconds(70)) }
+        for _ in 1...3 {
+          if try await visit() { break }
+          try await wait(.seconds(70))
+        }
       }
     }
     // All days of a traveller are over, and all faults.

@@ -75,6 +75,12 @@ struct VirtualYCBTRingTests {
       try await RawYCBTHost.visit(air) { host in
         let live = try await host.ask(YCBT.LiveStatusRequest(isOn: true), wait: .seconds(11))
         #expect(live.dropFirst().map(\.opcode) == Array(repeating: .liveSteps, count: 5))
+        // Off and on again is one stream, not two.
+        for isOn in [false, true] {
+          _ = try await host.ask(YCBT.LiveStatusRequest(isOn: isOn), wait: .milliseconds(200))
+        }
+        let again = try await host.ask(YCBT.DeviceInfoRequest(), wait: .seconds(11))
+        #expect(again.dropFirst().map(\.opcode) == Array(repeating: .liveSteps, count: 5))
         _ = try await host.ask(YCBT.LiveStatusRequest(isOn: false))
         ring.simulate(.putOnCharger, at: simulation.now)
         ring.simulate(.worn(false), at: simulation.now)

@@ -119,9 +119,51 @@ struct YCBTTrapTests {
     }
   }
 
+  @Test("A deleted record does not hide a later one that is equal")
+  func equalRecords() throws {
+    let (air, ring) = place(.tk5) { $0.traps.insert(.deletesAcceptedBlocks) }
+    let date = start.date
+    let counts = { @Sendable (readings: Int) in
+      ring.update { model in
+        var day = RingHistory.Day()
+        day.manualHeartRates = (0..<readings).map { _ in .init(minuteOfDay: 60, value: 71) }
+        model.history = RingHistory(days: [date: day])
+      }
+    }
+    try simulation.run {
+      try await RawYCBTHost.visit(air) { host in
+        for (readings, expected) in [(2, 2), (2, 0), (3, 1), (3, 0)] {
+          counts(readings)
+          let outcome = try await host.block(.heartRate)
+          guard expected > 0 else {
+            #expect(outcome == .nothing)
+            continue
+          }
+          guard case .block(let block) = outcome else { throw TrapError() }
+          #expect(block.bytes.bytes.count == 6 * expected)
+        }
+      }
+    }
+  }
+
+  private struct TrapError: Error {}
+
+  @Test("A new query takes the place of a block that the host has not answered")
+  func abandonedBlock() throws {
+    let (air, _) = place(.tk5) { $0.traps.insert(.deletesAcceptedBlocks) }
+    try simulation.run {
+      try await RawYCBTHost.visit(air) { host in
+        let first = try await host.block(.heartRate, answer: nil)
+        #expect(try await host.block(.combined) != .nothing)
+        #expect(try await host.block(.combined) == .nothing)
+        #expect(try await host.block(.heartRate) == first)
+      }
+    }
+  }
+
   @Test("The ring begins no block before the host has answered the last one, and sends it again")
   func openBlock() throws {
-    let (air, _) = place(.tk5)
+    let (air, _) = place(.tk5) { $0.traps.insert(.waitsForBlockAnswer) }
     try simulation.run {
       try await RawYCBTHost.visit(air) { host in
         let request = try YCBT.HistoryRequest(opcode: .heartRateHistory)

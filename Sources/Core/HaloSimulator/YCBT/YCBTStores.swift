@@ -141,8 +141,8 @@ extension YCBT.DecimalPair {
 /// A block of records that a ring has sent, and that the host has not accepted.
 struct YCBTBlock: Sendable {
   let kind: YCBT.HistoryKind
-  private(set) var records: [[UInt8]] = []
-  private var bytes: [UInt8] { Array(records.joined()) }
+  let records: [[UInt8]]
+  private let bytes: [UInt8]
 
   /// Makes a block of the newest records: a count of bytes has 16 bits at the end of a block.
   init(_ kind: YCBT.HistoryKind, _ all: [[UInt8]]) {
@@ -152,6 +152,7 @@ struct YCBTBlock: Sendable {
       length += record.count
       return length <= UInt16.max
     }.reversed()
+    bytes = records.flatMap(\.self)
   }
 
   /// The frames with the records, of which one can begin in a frame and end in the next.

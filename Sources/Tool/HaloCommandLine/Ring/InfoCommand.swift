@@ -36,7 +36,10 @@ struct RingInfo: Sendable {
 
   /// Requests all properties from a connected ring.
   init(of visit: RingVisit) async throws(RingError) {
-    if let ring = try? visit.ring.colmi { return try await self.init(of: visit, ring) }
+    if let colmi = try? visit.ring.colmi {
+      self = try await RingInfo(of: visit, colmi)
+      return
+    }
     let ring = visit.ring
     (name, title, mtu) = (visit.name, visit.title, ring.mtu)
     identity = try await ring.identity()
