@@ -105,12 +105,15 @@ extension Ring {
   /// Kinds that the report lists as complete or unsupported are not read again. The report is
   /// current also after an error, and its cursor covers exactly the batches that were delivered.
   ///
-  /// At most two requests are in flight, one on each channel of the ring, and one after the first
-  /// lost, late or malformed reply. Batches come one at a time, in the order of the kinds, so an
-  /// interrupted sync reads again at most the kinds that the other channel was ahead with.
+  /// Batches come one at a time, in the order of the kinds or of the ring's stores. A ring that
+  /// deletes what a host accepts keeps a store until all its records are stored: those of other
+  /// kinds and days, too. Two equal readings with one time count as one, as of a stopped clock.
   ///
-  /// Kinds that the ring will probably not answer come last, and share one wait of two seconds. The
-  /// cursor keeps those that it does not answer, so that the next sync does not wait for them.
+  /// With a COLMI ring, at most two requests are in flight, one on each channel, and one after the
+  /// first lost, late or malformed reply. So an interrupted sync reads again at most the kinds that
+  /// the other channel was ahead with. Kinds that the ring will probably not answer come last, and
+  /// share one wait of two seconds. The cursor keeps those that it does not answer, so that the
+  /// next sync does not wait for them.
   ///
   /// - Parameters:
   ///   - kinds: The kinds to read, in this order.

@@ -124,14 +124,14 @@ public struct RingOptions: Hashable, Sendable {
   ///
   /// A request ends 5 s later if the Bluetooth service of the system does not answer either.
   public var replyDeadline: Duration
-  /// The longest silence of a running measurement after its first value; the sensor may warm up for
-  /// longer.
+  /// The longest silence of a running measurement of a COLMI ring after its first value; the sensor
+  /// may warm up for longer. Rings of other families have fixed times.
   public var readingDeadline: Duration
-  /// The time that the ring must be silent after a request ended early, before the next request
-  /// with the same opcode is sent.
+  /// The time that the ring must be silent after a request ended early, before the next request is
+  /// sent: on a COLMI ring the next one with the same opcode.
   public var settlingTime: Duration
 
-  /// The minimum time between a request and its reply.
+  /// The minimum time between a request to a COLMI ring and its reply.
   ///
   /// The two ends of a link meet at most every 7.5 ms, so a real reply takes longer. An earlier
   /// message is the previous reply for a second time. Zero if frames do not cross the air, as in a
@@ -140,7 +140,7 @@ public struct RingOptions: Hashable, Sendable {
 
   /// The kinds of records that the ring did not answer on earlier connections: ``Ring/unanswered``.
   ///
-  /// They are used if the ring still has the same firmware.
+  /// They are used if the ring still has the same firmware; only a COLMI ring has such kinds.
   public var unanswered = UnansweredKinds()
   /// Whether to ask for all kinds of records, with the whole deadline, as if no earlier request had
   /// stayed unanswered.
