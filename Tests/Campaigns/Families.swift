@@ -146,7 +146,8 @@ private final class FamilyApp: Sendable {
         let found = Set(try await ring.history(of: record, .all))
         let after = look().filter { $0.kind == record }
         let isRight =
-          found.isSubset(of: before.union(after)) && found.isSuperset(of: before.intersection(after))
+          found.isSubset(of: before.union(after))
+          && found.isSuperset(of: before.intersection(after))
         try trial.expect(isRight, "the history of \(record) differs: \(kind.name)")
         try trial.expect(!kind.lacking.contains(record), "\(record) is not lacking: \(kind.name)")
       } catch RingError.unsupported {

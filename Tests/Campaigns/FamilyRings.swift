@@ -28,11 +28,14 @@ package struct FamilyRing: Sendable {
   /// Makes a ring of a model, with a seed and the clock of the air.
   let make: @Sendable (RingModel, _ seed: UInt64, @escaping Time) -> any ModelledRing
   /// Returns the records that the ring sends for a record of the model's history: none, or the same
-  /// one in the family's form. The time is that of the ring's clock.
+  /// one in the family's form.
+  ///
+  /// The time is that of the ring's clock.
   let forms: @Sendable (RingRecord, _ now: CivilDateTime) -> [RingRecord]
 
   /// The rings of all families but COLMI, which has campaigns of its own.
-  package static let all: [FamilyRing] = YCBTProfile.all.flatMap { [.ycbt($0), .ycbt($0.deleting)] }
+  package static let all: [FamilyRing] =
+    YCBTProfile.all.flatMap { [.ycbt($0), .ycbt($0.deleting)] }
 
   /// Returns the records of the ring, computed from its model, those included that it has deleted.
   func records(of model: RingModel, at now: CivilDateTime) -> Set<RingRecord> {

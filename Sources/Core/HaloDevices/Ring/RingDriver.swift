@@ -62,8 +62,8 @@ package protocol RingDriver: DeviceClient where Options == RingOptions, Failure 
   /// Reads the records of a plan, and hands over the outcomes in the order of the steps.
   ///
   /// A family whose ring deletes or moves on after an acknowledgement acknowledges a store only
-  /// after `handle` has returned for all its steps, and if ``ReadingPlan/stored`` has all records of
-  /// the store, those of other kinds and days included. A store that the ring refuses or leaves
+  /// after `handle` has returned for all its steps, and if ``ReadingPlan/stored`` has all of its
+  /// records, those of other kinds and days included. A store that the ring refuses or leaves
   /// unanswered is `unsupported` or `unanswered`, even if the ring has another one of the kind.
   func read<HandleError: Error>(
     _ plan: ReadingPlan, isolation: isolated (any Actor)?,

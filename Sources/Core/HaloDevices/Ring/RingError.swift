@@ -125,7 +125,9 @@ public struct RingOptions: Hashable, Sendable {
   /// A request ends 5 s later if the Bluetooth service of the system does not answer either.
   public var replyDeadline: Duration
   /// The longest silence of a running measurement of a COLMI ring after its first value; the sensor
-  /// may warm up for longer. Rings of other families have fixed times.
+  /// may warm up for longer.
+  ///
+  /// Rings of other families have fixed times.
   public var readingDeadline: Duration
   /// The time that the ring must be silent after a request ended early, before the next request is
   /// sent: on a COLMI ring the next one with the same opcode.
