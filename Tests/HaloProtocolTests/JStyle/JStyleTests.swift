@@ -121,6 +121,20 @@ struct JStyleTests {
     #expect(assembler.consume(late + [0x66, 0xFF]) == [late, [0x66, 0xFF]])
   }
 
+  @Test("After record FE, an end may be the beginning of record FF, but only on an X6B")
+  func lateRecord() {
+    let end: [UInt8] = [0x66, 0xFF]
+    let record = [0x66, 0xFE, 0, 0x26, 7, 0x15, 3, 0, 0, 97] as [UInt8]
+    let late = end + record[2...]
+    var assembler = Assembler(for: .x6b)
+    #expect(assembler.consume(record + end) == [record])
+    #expect(assembler.consume(Array(late[2...]) + end) == [late, end])
+    #expect(assembler.consume(record + end) == [record] && assembler.reset() == end)
+    #expect(assembler.consume(end) == [end])
+    var other = Assembler(for: .v8)
+    #expect(other.consume(record + end) == [record, end])
+  }
+
   @Test("A request since a time has it where the product expects it")
   func since() throws {
     let time = try CivilDateTime(parsing: "2026-07-15T08:00:00")

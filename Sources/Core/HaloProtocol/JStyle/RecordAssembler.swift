@@ -12,6 +12,8 @@ extension JStyle {
     /// The kind of device, which determines the lengths of some records.
     public let product: Product
     private var pending: [UInt8] = []
+    /// Opcode and number of the last record.
+    private var last: [UInt8] = []
 
     /// Makes an assembler for one device.
     public init(for product: Product) { self.product = product }
@@ -31,6 +33,7 @@ extension JStyle {
       while !rest.isEmpty {
         let length = rest.first == opcode ? length(ofRecord: Array(rest.prefix(131))) : rest.count
         guard let length, length <= rest.count else { break }
+        last = Array(rest.prefix(2))
         messages.append(Array(rest.prefix(length)))
         rest = rest.dropFirst(length)
       }
@@ -41,10 +44,11 @@ extension JStyle {
     /// Drops the bytes of an unfinished record, and returns them.
     ///
     /// With an X6B, these bytes can be a whole night of sleep, if neither zeros nor the end of the
-    /// history followed.
+    /// history followed, or the end of a history after record FE, which could have been the
+    /// beginning of record FF.
     @discardableResult
     public mutating func reset() -> [UInt8] {
-      defer { pending = [] }
+      defer { (pending, last) = ([], []) }
       return pending
     }
 
@@ -65,7 +69,9 @@ extension JStyle {
     private func length(ofRecord bytes: [UInt8]) -> Int? {
       guard bytes.count > 1 else { return nil }
       // A record whose number ends with FF continues.
-      if bytes.count == 2, bytes[1] == 0xFF { return 2 }
+      if bytes.count == 2, bytes[1] == 0xFF {
+        return product == .x6b && last == [bytes[0], 0xFE] ? nil : 2
+      }
       /// Returns the length of a record that has 27 bytes, or `short` on a band V8 if the next
       /// record or the end follows there.
       func shorter(_ short: Int) -> Int {
