@@ -3,8 +3,7 @@ import HaloTransport
 
 /// A family of devices that this library recognises, but has no client for.
 ///
-/// Although ``Ring`` has a client for YCBT, that family is included for its devices without the
-/// service that the client needs.
+/// Families of ``Ring`` are included for devices that lack a characteristic which the client needs.
 ///
 /// Products of several families are sold under the same name, so the services decide.
 package struct DeviceFamily: Hashable, Sendable {

@@ -99,6 +99,8 @@ public enum RingFamily: String, CaseIterable, Hashable, Sendable, CustomStringCo
   case colmi = "COLMI"
   /// The rings of the app SmartHealth: ``YCBTRing``.
   case ycbt = "YCBT"
+  /// The rings and bands of JStyle, which many brands sell: ``JStyleRing``.
+  case jStyle = "JStyle"
 
   /// The raw value.
   public var description: String { rawValue }

@@ -64,4 +64,8 @@ extension CharacteristicID {
   public static let ycbtCommand = CharacteristicID(YCBT.Service.command, in: YCBT.Service.main)
   /// The characteristic of a Yucheng ring for live values, events and the data of histories.
   public static let ycbtStream = CharacteristicID(YCBT.Service.stream, in: YCBT.Service.main)
+  /// The characteristic of a JStyle ring for commands.
+  public static let jStyleCommand = CharacteristicID(JStyle.command, in: JStyle.service)
+  /// The characteristic of a JStyle ring for replies, live values and histories.
+  public static let jStyleNotification = CharacteristicID(JStyle.notification, in: JStyle.service)
 }

@@ -1,0 +1,147 @@
+import HaloProtocol
+import HaloTransport
+
+extension JStyleRing: RingDriver {
+  package static var family: RingFamily { .jStyle }
+  /// The longest range: no source has the number of days that a ring keeps.
+  package static var keptDays: Int { DayRange.reach + 1 }
+  /// The last day of a date in packed decimal.
+  package static var lastDay: CivilDate? { CivilDate(year: 2099, month: 12, day: 31) }
+
+  /// Accepts a name of the maker with the service, which hundreds of other gadgets have as well.
+  package static func isCandidate(
+    name: String?, services: [BluetoothUUID], companies: [UInt16]
+  ) -> Bool {
+    services.contains(JStyle.service) && name?.hasPrefix("JCV8") == true
+  }
+
+  /// Accepts services with both characteristics, of which one is written with a response and the
+  /// other notifies; lights have other characteristics in the same service.
+  package static func isFamily(of services: [GATTService]) -> Bool {
+    services.characteristic(.jStyleCommand)?.properties.contains(.write) == true
+      && services.characteristic(.jStyleNotification)?.properties.contains(.notify) == true
+  }
+
+  /// Asks for the firmware, and reads the hardware.
+  package func identity() async throws(RingError) -> RingIdentity {
+    let version: JStyle.VersionReply = try await link.ask(
+      try encode { () throws(WireError) in try JStyle.VersionRequest() })
+    let hardware = try await connection.text(GATT.HardwareRevisionString.self, .hardwareRevision)
+    return RingIdentity(firmware: version.text, hardware: hardware)
+  }
+
+  package func battery() async throws(RingError) -> Colmi.BatteryStatus {
+    let status: JStyle.BatteryStatus = try await link.ask(
+      try encode { () throws(WireError) in try JStyle.BatteryRequest() })
+    return Colmi.BatteryStatus(percent: status.percent, charging: .init(rawValue: status.charging))
+  }
+
+  /// Lets the ring vibrate three times.
+  package func flash() async throws(RingError) {
+    _ = try await link.reply(
+      to: try encode { () throws(WireError) in try JStyle.VibrationRequest(count: 3) })
+  }
+
+  package func set(clock dateTime: CivilDateTime) async throws(RingError) {
+    _ = try await link.reply(
+      to: try encode { () throws(WireError) in try JStyle.SetTimeRequest(time: dateTime) })
+    assumeTime(dateTime)
+  }
+
+  package func assumeTime(_ dateTime: CivilDateTime) { link.assumeTime(dateTime) }
+
+  package func dateTime(after delay: Duration) -> CivilDateTime? { link.dateTime(after: delay) }
+}
+
+extension JStyleRing {
+  /// Returns the product, on which the layouts of some records depend; asks once for each link.
+  ///
+  /// No packet names the product. An X6B repeats the kind in its reply about a schedule, 2B, and a
+  /// V8 does not; a ring that refuses the question counts as a V8.
+  ///
+  /// - Throws: ``RingError``
+  public func product() async throws(RingError) -> JStyle.Product {
+    if let known = state.withLock({ $0.product }) { return known }
+    // No mode of a schedule has this number, with which the reply of a V8 begins.
+    let kind = JStyle.ScheduleKind.variability
+    let request = try encode { () throws(WireError) in try JStyle.ScheduleRequest(kind: kind) }
+    let product: JStyle.Product
+    do throws(RingError) {
+      let reply = try await repeating { () throws(RingError) in
+        try await self.link.reply(to: request)
+      }
+      product = reply.payload.bytes.first == kind.rawValue ? .x6b : .v8
+    } catch {
+      guard case .unsupported = error else { throw error }
+      product = .v8
+    }
+    state.withLock { ($0.product, $0.assembler) = (product, .init(for: product)) }
+    return product
+  }
+
+  /// Asks once more after a silence.
+  private func repeating<Value>(
+    _ body: () async throws(RingError) -> Value
+  ) async throws(RingError) -> Value {
+    do throws(RingError) {
+      return try await body()
+    } catch {
+      guard case .unanswered = error else { throw error }
+      return try await body()
+    }
+  }
+
+  /// Asks for the schedule of a kind of measurement, in the form of the ring's product.
+  ///
+  /// - Throws: ``RingError``
+  public func schedule(
+    of kind: JStyle.ScheduleKind
+  ) async throws(RingError) -> JStyle.TypedScheduleReply {
+    let product = try await product()
+    let reply = try await link.reply(
+      to: try encode { () throws(WireError) in try JStyle.ScheduleRequest(kind: kind) })
+    return try RingError.reading { () throws(WireError) in
+      if product == .x6b { return try JStyle.TypedScheduleReply(parsing: reply) }
+      let own = try JStyle.ScheduleReply(parsing: reply)
+      return try JStyle.TypedScheduleReply(
+        kind: kind, mode: own.mode, window: own.window, weekdays: own.weekdays,
+        interval: own.interval)
+    }
+  }
+
+  /// Sends a request of the ring's own protocol, and returns its reply.
+  ///
+  /// - Throws: ``RingError``; `unsupported` if the ring refuses the command, `forbidden` for
+  ///   commands that erase data or can harm a ring, and for histories, which have many replies.
+  public func ask(_ request: some JStyle.FrameValue) async throws(RingError) -> JStyle.RingMessage {
+    let opcode = request.frame.opcode
+    guard !opcode.isHistory, ![.factoryReset, .processorReset, .updateMode].contains(opcode) else {
+      throw .forbidden(.jStyle(opcode))
+    }
+    let reply = try await link.reply(to: request)
+    return try RingError.reading { () throws(WireError) in try .init(parsing: reply) }
+  }
+
+  /// Deletes all records of a history, which cannot be undone.
+  ///
+  /// No history and no sync deletes anything.
+  ///
+  /// - Throws: ``RingError``; `invalidArgument` if the opcode is no history.
+  public func deleteRecords(of opcode: JStyle.Opcode) async throws(RingError) {
+    _ = try await link.reply(
+      to: try encode { () throws(WireError) in
+        try JStyle.HistoryRequest(opcode: opcode, mode: .delete)
+      })
+  }
+
+  /// Erases all data and settings of the ring, which cannot be undone.
+  ///
+  /// The ring then sleeps until it is charged. Its clock has to be set again.
+  ///
+  /// - Throws: ``RingError``
+  public func eraseAndResetToFactorySettings() async throws(RingError) {
+    let request = try encode { () throws(WireError) in try JStyle.FactoryResetRequest() }
+    try await link.send(.init(request))
+    link.assumeTime(nil)
+  }
+}

@@ -1,0 +1,239 @@
+import HaloProtocol
+import Synchronization
+
+/// The messages of one request for records; it ends with the end mark, a refusal, or a page.
+private final class PageReader: Sendable {
+  enum End { case last, page, refused }
+
+  private let opcode: JStyle.Opcode
+  /// The number of records of a page; nil if it is not known.
+  private let length: Int?
+  private let found = Mutex<(records: [JStyle.NotificationFrame], messages: Int)>(([], 0))
+
+  /// The most messages, so that no ring fills the memory.
+  private static var mostMessages: Int { 1 << 16 }
+
+  init(_ opcode: JStyle.Opcode, length: Int?) { (self.opcode, self.length) = (opcode, length) }
+
+  var records: [JStyle.NotificationFrame] { found.withLock { $0.records } }
+
+  func read(_ frame: JStyle.NotificationFrame) -> ReplyStep<End> {
+    if frame.refuses(opcode) { return .done(.refused) }
+    guard frame.opcode == opcode else { return .foreign }
+    if frame.isEnd { return .done(.last) }
+    return found.withLock { found in
+      found.messages += 1
+      guard found.messages < Self.mostMessages else {
+        let most = Self.mostMessages
+        return .failed(
+          WireError(.outOfRange(value: most, minimum: 0, maximum: most - 1), at: 0, in: "records"))
+      }
+      // Others are acknowledgements.
+      if frame.isRecord { found.records.append(frame) }
+      return found.records.count == length ? .done(.page) : .more
+    }
+  }
+}
+
+/// The lengths of the notifications of a history.
+struct HistoryLengths {
+  private var longest = 0
+  private var last = 0
+  private var endsAlone = false
+
+  /// Notes a notification with records or their parts.
+  mutating func note(_ bytes: [UInt8], _ messages: [[UInt8]]) {
+    let opcode = (messages.first ?? bytes).first.map { JStyle.Opcode(rawValue: $0) }
+    guard messages.isEmpty || opcode?.isHistory == true else { return }
+    endsAlone = bytes.count == 2 && bytes[1] == 0xFF
+    if !endsAlone { (longest, last) = (max(longest, bytes.count), bytes.count) }
+  }
+
+  /// Whether a notification before the end may be lost, as the last one is as long as any other.
+  var mayLackLast: Bool { endsAlone && last == longest }
+}
+
+/// The records of one reading of a history.
+private struct Reading {
+  private(set) var frames: [JStyle.NotificationFrame] = []
+  /// Whether the last notification may be missing.
+  var mayLackLast = false
+
+  mutating func add(_ page: [JStyle.NotificationFrame]) {
+    if !frames.isEmpty, page.isEmpty { mayLackLast = true }
+    frames += page
+  }
+
+  /// Whether nothing shows that a notification was lost, doubled or damaged.
+  ///
+  /// Nothing but the numbers of the records protects a history; a ring may leave them zero.
+  var isWhole: Bool {
+    let numbers = frames.map { $0.payload.bytes[1] }
+    let isCounting = numbers.indices.allSatisfy { numbers[$0] == UInt8(truncatingIfNeeded: $0) }
+    return !mayLackLast && (isCounting || numbers.allSatisfy { $0 == 0 })
+      && frames.allSatisfy { (try? JStyle.RingMessage(parsing: $0)) != nil }
+  }
+
+  /// The records without their numbers, which change with each new record.
+  var contents: [ArraySlice<UInt8>] {
+    // Day totals have a number of one byte.
+    frames.map { $0.payload.bytes.dropFirst($0.opcode == .dayTotals ? 2 : 3) }
+  }
+
+  /// The readable records, each once.
+  var messages: [JStyle.RingMessage] {
+    var seen: Set<ArraySlice<UInt8>> = []
+    return zip(frames, contents).compactMap { frame, content in
+      seen.insert(content).inserted ? try? JStyle.RingMessage(parsing: frame) : nil
+    }
+  }
+}
+
+extension JStyleRing {
+  /// Reads all records of a history, newest first, each as a message of its own.
+  ///
+  /// Histories have no checksum. If a record is unreadable, the numbers of the records have a gap,
+  /// or the last notification may be missing, the ring is asked again: two equal readings are right,
+  /// and their unreadable records are left out. A silent ring is asked once more.
+  ///
+  /// - Throws: ``RingError``; `invalidArgument` if the opcode is no history, `wire` if three
+  ///   readings differ.
+  public func history(
+    of opcode: JStyle.Opcode
+  ) async throws(RingError) -> [JStyle.RingMessage] {
+    var messages: [JStyle.RingMessage] = []
+    try await link.read(isolation: nil) { (error) throws(RingError) in
+      if let error { throw error }
+      messages = try await self.messages(of: opcode)
+    }
+    return messages
+  }
+
+  private func messages(
+    of opcode: JStyle.Opcode
+  ) async throws(RingError) -> [JStyle.RingMessage] {
+    if [.dayTotals, .sleepLog, .variabilityLog, .exerciseLog, .temperatureLog].contains(opcode) {
+      _ = try await product()
+    }
+    var former: [ArraySlice<UInt8>]?
+    var isSilent = false
+    for _ in 0..<3 {
+      do throws(RingError) {
+        let reading = try await read(opcode)
+        if reading.isWhole || former == reading.contents { return reading.messages }
+        former = reading.contents
+      } catch {
+        switch error {
+        case .wire: former = nil
+        case .unanswered where !isSilent: isSilent = true
+        default: throw error
+        }
+      }
+      state.withLock { $0.pageLengths[opcode] = nil }
+    }
+    throw .wire(WireError(.contradiction(first: 0, second: 1), at: 1, in: "index"))
+  }
+
+  /// Reads a history once: page after page, as a ring may fall silent until it is asked for more.
+  private func read(_ opcode: JStyle.Opcode) async throws(RingError) -> Reading {
+    var reading = Reading()
+    var mode = JStyle.HistoryMode.newest
+    let end = RingCommand(.jStyle, code: [opcode.rawValue, 0xFF])
+    state.withLock { state in
+      state.lengths = HistoryLengths()
+      _ = state.assembler.reset()
+    }
+    while true {
+      let request = try encode { () throws(WireError) in
+        try JStyle.HistoryRequest(opcode: opcode, mode: mode)
+      }
+      let page = PageReader(opcode, length: state.withLock { $0.pageLengths[opcode] })
+      do throws(RingError) {
+        let outcome = try await link.ask(
+          try .init(request), endingWith: end, within: nil, page.read)
+        if case .refused = outcome { throw .unsupported(.jStyle(opcode)) }
+        reading.add(page.records)
+        if case .last = outcome {
+          if state.withLock({ $0.lengths.mayLackLast }) { reading.mayLackLast = true }
+          return reading
+        }
+      } catch {
+        // An end can look like the beginning of a record.
+        let isOver = state.withLock { $0.assembler.reset() } == end.code
+        guard case .unanswered = error, isOver || !page.records.isEmpty else { throw error }
+        reading.add(page.records)
+        if isOver { return reading }
+        state.withLock { $0.pageLengths[opcode] = page.records.count }
+      }
+      guard reading.frames.count < 1 << 16 else {
+        throw .wire(WireError(.trailingBytes(count: reading.frames.count), at: 0, in: "records"))
+      }
+      mode = .next
+    }
+  }
+}
+
+extension JStyleRing {
+  /// The histories of a ring, in the order in which they are read, and the kinds of their records.
+  private static let stores: [(opcode: JStyle.Opcode, kinds: [RecordKind])] = [
+    (.stepLog, [.steps]), (.sleepLog, [.sleep, .nap]), (.heartRateLog, [.heartRate]),
+    (.spotHeartRateLog, [.heartRate]), (.variabilityLog, [.stress, .heartRateVariability]),
+    (.oxygenLog, [.bloodOxygen]), (.temperatureLog, [.temperature]), (.exerciseLog, [.workout]),
+  ]
+
+  /// Returns one request for each history of each kind, ordered by the histories.
+  package func steps(
+    for wanted: [(kind: RecordKind, dates: [CivilDate])]
+  ) -> [ReadingPlan.Step] {
+    Self.stores.enumerated().flatMap { source, store in
+      wanted.compactMap { kind, dates in
+        guard store.kinds.contains(kind), let first = dates.first, let last = dates.last else {
+          return nil
+        }
+        return ReadingPlan.Step(kind: kind, days: first...last, source: source)
+      }
+    }
+  }
+
+  /// Returns the kinds that no ring of the family keeps.
+  package func doubtful(
+    among kinds: [RecordKind]
+  ) async throws(RingError) -> (doubtful: [RecordKind], excluded: [RecordKind]) {
+    ([], kinds.filter { kind in !Self.stores.contains { $0.kinds.contains(kind) } })
+  }
+
+  package func records(
+    of kind: RecordKind, on dates: [CivilDate]
+  ) async throws(RingError) -> [RingRecord] {
+    guard Self.stores.contains(where: { $0.kinds.contains(kind) }) else {
+      throw .unsupported(.jStyle(.measurement))
+    }
+    let plan = ReadingPlan(steps: steps(for: [(kind, dates)]), doubtful: [])
+    var outcomes: [(ReadingPlan.Step, ReadingPlan.Outcome)] = []
+    await read(plan, isolation: nil) { _, _ in
+    } handle: {
+      outcomes.append((plan.steps[$0], $1))
+    }
+    return try ReadingPlan.joining(outcomes)
+  }
+
+  /// Reads the histories of a plan one after the other; reading deletes nothing.
+  package func read<HandleError: Error>(
+    _ plan: ReadingPlan, isolation: isolated (any Actor)?,
+    waiting: (_ step: Int, _ other: RecordKind?) -> Void,
+    handle: (_ step: Int, ReadingPlan.Outcome) async throws(HandleError) -> Void
+  ) async throws(HandleError) {
+    for steps in plan.stores {
+      waiting(steps.lowerBound, nil)
+      let history = await Result { () async throws(RingError) in
+        try await self.history(of: Self.stores[plan.steps[steps.lowerBound].source].opcode)
+      }
+      let product = state.withLock { $0.product } ?? .v8
+      for step in steps {
+        if step > steps.lowerBound { waiting(step, nil) }
+        let (kind, days) = (plan.steps[step].kind, plan.steps[step].days)
+        try await handle(step, history.map { $0.records(of: kind, product).inOrder(of: days) })
+      }
+    }
+  }
+}

@@ -1,0 +1,156 @@
+import HaloAsync
+import HaloProtocol
+import HaloTransport
+import Synchronization
+
+/// A client for a ring or band of the JStyle protocol: what ``Ring`` has for all families, and more.
+///
+/// `Ring.jStyle` of a connected ring is this client.
+///
+/// A reply has the opcode of its request, so one request is open at a time. Messages that no request
+/// waits for go to ``events()``.
+public final class JStyleRing: Sendable {
+  let link: RingLink<JStyle.NotificationFrame>
+  let measurement: SingleMeasurement<JStyle.NotificationFrame>
+  let state = Mutex(State())
+
+  struct State {
+    /// The product; nil until the ring has shown it.
+    var product: JStyle.Product?
+    var assembler = JStyle.RecordAssembler(for: .v8)
+    /// The lengths of the notifications of the history that is being read.
+    var lengths = HistoryLengths()
+    /// The number of records after which the ring waits for a request for more, by history.
+    var pageLengths: [JStyle.Opcode: Int] = [:]
+  }
+
+  init(_ connection: any BLEConnection, options: RingOptions) {
+    let link = RingLink<JStyle.NotificationFrame>(
+      connection, options: options, writingTo: .jStyleCommand, .withResponse)
+    self.link = link
+    measurement = SingleMeasurement(on: link) { kind, isOn throws(RingError) in
+      try await link.measure(kind, isOn)
+    }
+  }
+
+  /// The deadlines and waits of the client.
+  public var options: RingOptions { link.options }
+  package var connection: any BLEConnection { link.connection }
+
+  /// Returns the messages that no request waits for, from now on: live values, exercises, late
+  /// replies.
+  ///
+  /// Each caller gets its own stream. A record of a history is a message of its own.
+  public func events() -> BoundedStream<JStyle.NotificationFrame, RingError> { link.events() }
+}
+
+extension JStyleRing: DeviceClient {
+  /// Adds both characteristics of the protocol to those that the connection expects.
+  public static func connectionOptions(for options: RingOptions) -> ConnectionOptions {
+    var connection = options.connection
+    connection.expectedCharacteristics.formUnion([.jStyleCommand, .jStyleNotification])
+    return connection
+  }
+
+  /// Subscribes to the notifications, runs a body, and stops a measurement that still runs.
+  ///
+  /// - Throws: ``RingError``; `otherDevice` if the device lacks one of the characteristics.
+  public static func serve<Value: Sendable, BodyError: Error>(
+    _ connection: any BLEConnection, options: RingOptions, isolation: isolated (any Actor)?,
+    _ body: (JStyleRing) async throws(BodyError) -> Value
+  ) async throws(RingError) -> Result<Value, BodyError> {
+    let services = try await RingError.wrapping { () async throws(BLEError) in
+      try await connection.services()
+    }
+    guard isFamily(of: services) else { throw .otherDevice(services: services.map(\.uuid)) }
+    let ring = JStyleRing(connection, options: options)
+    return try await ring.link.serve(
+      [(.jStyleNotification, ring.receive)], isolation: isolation, ending: ring.measurement.end
+    ) { () throws(BodyError) in try await body(ring) }
+  }
+
+  @Sendable private func receive(_ bytes: [UInt8]) {
+    let messages = state.withLock { state in
+      let messages = state.assembler.consume(bytes)
+      state.lengths.note(bytes, messages)
+      return messages
+    }
+    for message in messages {
+      do throws(WireError) {
+        let slice = message[...]
+        let frame = try JStyle.NotificationFrame(parsing: slice.span)
+        if link.offer(frame) {
+          if frame.opcode == .live { measurement.noteAcceptance() }
+        } else if !receiveReading(frame) {
+          link.publish(frame)
+        }
+      } catch {
+        link.noteDamage(error)
+      }
+    }
+  }
+}
+
+extension JStyle.NotificationFrame: RingFrame {
+  /// The command that the frame answers; the end of a history has a code of its own, so that the
+  /// records before it do not end the reply.
+  var command: RingCommand {
+    let code = opcode.rawValue
+    let refused = 0x80...0xFD ~= code ? code - 0x80 : code
+    return RingCommand(.jStyle, code: isEnd ? [code, 0xFF] : [refused])
+  }
+
+  /// Whether the frame ends a history.
+  var isEnd: Bool { opcode.isHistory && payload.bytes == [opcode.rawValue, 0xFF] }
+
+  /// Whether the frame is a record of a history.
+  var isRecord: Bool {
+    opcode.isHistory && payload.bytes.first == opcode.rawValue && payload.bytes.count > 2
+  }
+
+  /// Returns whether the ring refuses a command: its opcode plus 80, but one document has A4 for
+  /// live values and A6 for exercises.
+  func refuses(_ command: JStyle.Opcode) -> Bool {
+    switch (command, opcode.rawValue) {
+    case (.live, 0xA4), (.exercise, 0xA6): true
+    default: command.rawValue < 0x80 && opcode.rawValue == command.rawValue + 0x80
+    }
+  }
+}
+
+extension RingCommand {
+  /// Returns a command of a JStyle ring.
+  public static func jStyle(_ opcode: JStyle.Opcode) -> RingCommand {
+    RingCommand(.jStyle, code: [opcode.rawValue])
+  }
+}
+
+extension JStyle.NotificationFrame {
+  /// Makes the form of a command that the link sends, which has the same bytes.
+  init(_ command: some JStyle.FrameValue) throws(RingError) {
+    let bytes = command.frame.bytes[...]
+    self = try encode { () throws(WireError) in try .init(parsing: bytes.span) }
+  }
+}
+
+extension RingLink where Frame == JStyle.NotificationFrame {
+  /// Sends a request that one frame answers.
+  ///
+  /// - Throws: ``RingError``; `unsupported` if the ring refuses the command.
+  func reply(to request: some JStyle.FrameValue) async throws(RingError) -> Frame {
+    let request = try Frame(request)
+    let frame = try await ask(request, within: nil) { frame -> ReplyStep<Frame> in
+      frame.opcode == request.opcode || frame.refuses(request.opcode) ? .done(frame) : .foreign
+    }
+    guard frame.opcode == request.opcode else { throw .unsupported(request.command) }
+    return frame
+  }
+
+  /// Sends a request that a packet answers.
+  func ask<Reply: JStyle.NotificationFrameValue>(
+    _ request: some JStyle.FrameValue
+  ) async throws(RingError) -> Reply {
+    let frame = try await reply(to: request)
+    return try RingError.reading { () throws(WireError) in try Reply(parsing: frame) }
+  }
+}

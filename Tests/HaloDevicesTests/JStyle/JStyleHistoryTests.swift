@@ -1,0 +1,267 @@
+import HaloDevices
+import HaloProtocol
+import HaloSimulator
+import HaloTransport
+import Synchronization
+import Testing
+
+@Suite("Histories of JStyle rings")
+struct JStyleHistoryTests {
+  private let world = RingWorld()
+  private struct Crash: Error {}
+
+  @Test("A sync reads each history once, and deletes nothing", arguments: [true, false])
+  func sync(isX6B: Bool) throws {
+    let device = ScriptedJStyleRing(JStyleSample.all(isX6B: isX6B), isX6B: isX6B)
+    try world.visit(device) { ring, device in
+      let basket = SyncBasket()
+      let report = try await ring.sync(from: SyncCursor(), deliver: { basket.add($0) })
+      let words = Set(basket.records.map(\.description))
+      #expect(words.isSuperset(of: JStyleSample.words), "\(words)")
+      // 15 heart rates, of which one is also a single one; V8: one more variability and stress.
+      #expect(basket.records.count == (isX6B ? 26 : 28))
+      #expect(Set(basket.records).count == basket.records.count)
+      #expect(
+        words.contains("2026-07-15T03:00:00 temperature: \(isX6B ? "31.7" : "31.4") °C"), "\(words)"
+      )
+      #expect(
+        await device.commands.map { $0.bytes[0] }
+          == [0x52, 0x2B, 0x53, 0x54, 0x55, 0x56, 0x66, 0x62, 0x5C])
+      #expect(await device.commands.allSatisfy { $0.bytes[0] == 0x2B || $0.bytes[1] == 0 })
+      #expect(report.isComplete && report.complete.count == 9)
+      #expect(
+        report.unsupported.sorted() == [.manualHeartRate, .manualBloodOxygen, .manualTemperature])
+      let later = SyncBasket()
+      _ = try await ring.sync(from: report.cursor, deliver: { later.add($0) })
+      #expect(later.records.isEmpty)
+    }
+  }
+
+  @Test(
+    "A night is joined from its records, and has stages on an X6B alone", arguments: [true, false])
+  func nights(isX6B: Bool) throws {
+    let device = ScriptedJStyleRing(JStyleSample.all(isX6B: isX6B), isX6B: isX6B)
+    try world.visit(device) { ring, _ in
+      let nights = try await ring.history(of: .sleep, .all)
+      let night = try #require(nights.first)
+      #expect(nights.count == 1 && night.minutes == 150)
+      #expect("\(night.start)" == "2026-07-14T22:00:00" && "\(night.day)" == "2026-07-15")
+      guard case .sleep(let phases) = night.value else { throw Crash() }
+      #expect(phases.map(\.stage) == (isX6B ? [.light, .deep, .awake, .light, .deep, .rem] : []))
+      #expect(phases.map(\.minutes) == (isX6B ? [60, 40, 20, 10, 15, 5] : []))
+      let naps = try await ring.history(of: .nap, .all)
+      #expect(naps.map(\.minutes) == [20])
+      let raw = try await ring.jStyle.history(of: .sleepLog)
+      #expect(raw.count == 3)
+    }
+  }
+
+  @Test("Records that two notifications share are joined", arguments: [1, 2, 3, 7, 11, 20])
+  func pieces(length: Int) throws {
+    var histories = JStyleSample.all(isX6B: true)
+    for (opcode, parts) in histories {
+      let all = Array(parts.joined())
+      histories[opcode] = stride(from: 0, to: all.count, by: length).map {
+        Array(all[$0..<min($0 + length, all.count)])
+      }
+    }
+    try world.visit(ScriptedJStyleRing(histories, isX6B: true)) { ring, _ in
+      let basket = SyncBasket()
+      let report = try await ring.sync(from: SyncCursor(), deliver: { basket.add($0) })
+      #expect(report.isComplete && basket.records.count == 26)
+      #expect(Set(basket.records.map(\.description)).isSuperset(of: JStyleSample.words))
+    }
+  }
+
+  /// Oxygen records, newest first, with numbers that begin with zero.
+  private static func oxygen(_ numbers: some Sequence<Int>) -> [[UInt8]] {
+    numbers.map { number in
+      let (day, hour) = (15 - number / 24, 23 - number % 24)
+      func packed(_ number: Int) -> UInt8 { UInt8(number / 10 * 16 + number % 10) }
+      return [
+        0x66, UInt8(number & 0xFF), UInt8(number >> 8), 0x26, 0x07, packed(day), packed(hour),
+      ]
+        + [0, 0, 95]
+    }
+  }
+
+  private static let end: [UInt8] = [0x66, 0xFF]
+
+  /// Returns the steps of a history with a record in each notification, the last with the end.
+  private static func steps(_ numbers: some Sequence<Int>) -> [ScriptedJStyleRing.Step] {
+    var parts = oxygen(numbers)
+    parts[parts.count - 1] += end
+    return parts.map { .notify($0) }
+  }
+
+  @Test("An end alone after a full notification is read again, and both readings have to be equal")
+  func lostEnd() throws {
+    for lost in [0, 4, 10] {
+      let device = ScriptedJStyleRing { command, number in
+        guard command[0] == 0x66 else { return nil }
+        guard number == 0 else { return Self.steps(0..<10) }
+        return (Self.oxygen(0..<10 - lost) + [Self.end]).map { .notify($0) }
+      }
+      try RingWorld().visit(device) { ring, device in
+        let records = try await ring.history(of: .bloodOxygen, .all)
+        #expect(records.count == 10)
+        #expect(await device.commands(of: 0x66).count == 2)
+      }
+    }
+  }
+
+  @Test("A gap in the numbers is read again, and a loss in each reading is an error")
+  func gaps() throws {
+    for losses in [[3], [3, 5], [3, 5, 7]] {
+      let device = ScriptedJStyleRing { command, number in
+        guard command[0] == 0x66 else { return nil }
+        let lost = number < losses.count ? losses[number] : nil
+        return Self.steps((0..<10).filter { $0 != lost })
+      }
+      try RingWorld().visit(device) { ring, device in
+        let basket = SyncBasket()
+        let report = try await ring.sync([.bloodOxygen], deliver: { basket.add($0) })
+        #expect(basket.records.count == (losses.count < 3 ? 10 : 0))
+        #expect(report.isComplete == (losses.count < 3))
+        #expect(await device.commands(of: 0x66).count == min(3, losses.count + 1))
+      }
+    }
+  }
+
+  @Test("Gaps and unreadable records that are the ring's own cost only themselves")
+  func ownGaps() throws {
+    let records = Self.oxygen([0, 1, 4, 5]) + [[0x66, 6, 0, 0, 0, 0, 0, 0, 0, 97]]
+    try world.visit(ScriptedJStyleRing([0x66: records])) { ring, device in
+      let records = try await ring.history(of: .bloodOxygen, .all)
+      #expect(records.count == 4)
+      #expect(await device.commands(of: 0x66).count == 2)
+    }
+    let equal = Self.oxygen(0..<5).map { [UInt8]($0[..<1] + [0, 0] + $0[3...]) }
+    try RingWorld().visit(ScriptedJStyleRing([0x66: equal])) { ring, device in
+      let records = try await ring.history(of: .bloodOxygen, .all)
+      #expect(records.count == 5)
+      #expect(await device.commands(of: 0x66).count == 1)
+    }
+  }
+
+  @Test("A ring that waits after each page is asked for more", arguments: [20, 40, 50])
+  func pages(count: Int) throws {
+    let position = Mutex(0)
+    let device = ScriptedJStyleRing { command, _ in
+      guard command[0] == 0x66 else { return nil }
+      let start = position.withLock { position in
+        position = command[1] == 2 ? position + 20 : 0
+        return position
+      }
+      let page = start..<min(start + 20, count)
+      if page.isEmpty { return [.notify(Self.end)] }
+      return page.count < 20 ? Self.steps(page) : Self.oxygen(page).map { .notify($0) }
+    }
+    try world.visit(device) { ring, device in
+      let records = try await ring.history(of: .bloodOxygen, .all)
+      #expect(records.count == count)
+      #expect(await device.commands(of: 0x66).map { $0[1] }.prefix(2) == [0, 2])
+    }
+  }
+
+  @Test("An end after record FE is no beginning of record FF")
+  func endAfterFE() throws {
+    for count in [255, 256, 300] {
+      let all = Array(Self.oxygen(0..<count).joined()) + Self.end
+      // A notification ends after the opcode and the number of record FF, or after the end.
+      let parts = [all[..<2552], all[2552...]].flatMap { half in
+        stride(from: half.startIndex, to: half.endIndex, by: 244).map {
+          Array(half[$0..<min($0 + 244, half.endIndex)])
+        }
+      }
+      let device = ScriptedJStyleRing(isX6B: true) { command, _ in
+        command[0] == 0x66 ? parts.map { .notify($0) } : nil
+      }
+      try RingWorld().visit(device) { ring, _ in
+        let product = try await ring.jStyle.product()
+        #expect(product == .x6b)
+        #expect(try await ring.jStyle.history(of: .oxygenLog).count == count)
+      }
+    }
+  }
+
+  @Test("A crash of the store repeats records, and a lost link ends the sync without a loss")
+  func interruptions() throws {
+    let parts = JStyleSample.all(isX6B: false)
+    let device = ScriptedJStyleRing(parts) { command, number in
+      guard command[0] == 0x54, number == 0 else { return nil }
+      return [.notify(JStyleSample.rates), .drop]
+    }
+    world.air.place(device, as: "ring")
+    let stored = SyncBasket()
+    let (world, now) = (world, try #require(JStyleSample.now))
+    try world.simulation.run(limit: .seconds(7200)) {
+      for failing in 0..<12 {
+        let count = Mutex(0)
+        _ = try? await world.transport.withRing("ring") { ring in
+          try ring.assumeTime(now)
+          _ = try await ring.sync(from: stored.cursor) { batch in
+            let isFailing = count.withLock { count in
+              defer { count += 1 }
+              return count == failing
+            }
+            if isFailing { throw Crash() }
+            stored.add(batch)
+          }
+        }
+      }
+    }
+    #expect(stored.records.count == 28 && Set(stored.records).count == 28)
+  }
+
+  @Test("A ring lacks a history that it refuses, and only a silent one is asked twice")
+  func missing() throws {
+    let oxygenOnly: [UInt8: [[UInt8]]] = [0x66: [JStyleSample.oxygen], 0x55: []]
+    let device = ScriptedJStyleRing(oxygenOnly) { command, _ in command[0] == 0x52 ? [] : nil }
+    try world.visit(device) { ring, device in
+      let report = try await ring.sync(
+        [.steps, .heartRate, .bloodOxygen, .temperature], deliver: { _ in })
+      #expect(report.complete.sorted() == [.heartRate, .bloodOxygen])
+      #expect(report.unsupported == [.temperature])
+      #expect(
+        report.incomplete[.steps] == .unanswered(.jStyle(.stepLog), after: .seconds(8)))
+      #expect(await device.commands(of: 0x52).count == 2)
+      #expect(await device.commands(of: 0x62).count == 1)
+    }
+  }
+
+  @Test("Live values and acknowledgements within a history do not end it")
+  func between() throws {
+    let device = ScriptedJStyleRing { command, _ in
+      guard command[0] == 0x66 else { return nil }
+      return [.reply(0x66, 0)] + Self.oxygen(0..<3).map { .notify($0) } + [
+        .notify([0x09] + Array(repeating: 0, count: 25)), .notify(Self.oxygen([3])[0]),
+        .notify(Self.end),
+      ]
+    }
+    try world.visit(device) { ring, _ in
+      let events = try ring.jStyle.events()
+      #expect(try await ring.history(of: .bloodOxygen, .all).count == 4)
+      var iterator = events.makeAsyncIterator()
+      #expect(try await iterator.next()?.opcode == .live)
+    }
+  }
+
+  @Test("The late records of a cancelled request are not those of the next one")
+  func late() throws {
+    let device = ScriptedJStyleRing { command, number in
+      guard command[0] == 0x66 else { return nil }
+      return Self.steps(0..<8).flatMap { [.wait(.milliseconds(400)), $0] }
+    }
+    try world.visit(device) { ring, device in
+      let first = Task(executorPreference: world.simulation) {
+        try await ring.history(of: .bloodOxygen, .all)
+      }
+      try await world.sleep(.milliseconds(900))
+      first.cancel()
+      await #expect(throws: RingError.transport(.cancelled)) { try await first.value }
+      #expect(try await ring.history(of: .bloodOxygen, .all).count == 8)
+      #expect(await device.commands(of: 0x66).count == 2)
+    }
+  }
+}
