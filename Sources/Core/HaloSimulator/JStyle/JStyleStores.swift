@@ -1,0 +1,196 @@
+import HaloProtocol
+
+/// The histories of a JStyle ring: its history as the records that the ring sends.
+struct JStyleStores: Sendable {
+  let history: RingHistory
+  /// The time of the ring's clock; the steps of the present hour are not stored yet.
+  let now: CivilDateTime
+  let profile: JStyleProfile
+
+  /// Returns the bytes of each record, newest first and without its number.
+  func records(of opcode: JStyle.Opcode) -> [[UInt8]] {
+    let all: [[UInt8]] =
+      switch opcode {
+      case .dayTotals: totals
+      case .stepLog: steps
+      case .sleepLog: history.sleeps().flatMap(parts)
+      case .heartRateLog: automatic(of: opcode)
+      case .spotHeartRateLog: automatic(of: opcode)
+      case .variabilityLog: variability
+      case .exerciseLog: workouts
+      case .temperatureLog: temperatures
+      case .oxygenLog:
+        moments(60, \.bloodOxygen, \.manualBloodOxygen) {
+          try JStyle.BloodOxygenLog(records: [.init(index: 0, time: $0, oxygen: $1)], isLast: false)
+        }
+      default: []
+      }
+    // The numbers are zeros, and dates in packed decimal are in order as bytes.
+    let sorted = all.sorted { $1[2...].lexicographicallyPrecedes($0[2...]) }
+    guard profile.traps.contains(.storesUnsetDates), let last = sorted.last, opcode != .dayTotals
+    else { return sorted }
+    return sorted + [[opcode.rawValue, 0, 0] + Array(repeating: 0, count: 6) + last[9...]]
+  }
+
+  /// Returns records of the values in slots of some minutes, and of measured values.
+  private func moments(
+    _ minutes: Int, _ values: KeyPath<RingHistory.Day, [UInt8]>,
+    _ measured: KeyPath<RingHistory.Day, [Colmi.ManualReading]>? = nil,
+    _ record: (CivilDateTime, UInt8) throws -> any JStyle.NotificationPacket
+  ) -> [[UInt8]] {
+    history.moments(
+      every: minutes, { $0[keyPath: values].map(Int.init) },
+      measured: { day in measured.map { day[keyPath: $0] } ?? [] }
+    ).compactMap { try? record($0.time, UInt8(clamping: $0.value)).payload }
+  }
+
+  /// Heart rates: single ones, or the first of 15 in a record.
+  private func automatic(of opcode: JStyle.Opcode) -> [[UInt8]] {
+    guard opcode == .spotHeartRateLog else {
+      guard profile.automaticHeartRates == opcode else { return [] }
+      return moments(5, \.heartRates) {
+        let rates = [$1] + Array(repeating: 0, count: 14)
+        return try JStyle.HeartRateLog(
+          records: [.init(index: 0, time: $0, heartRates: rates)], isLast: false)
+      }
+    }
+    var history = history
+    if profile.automaticHeartRates != opcode {
+      for date in history.days.keys { history.days[date]?.heartRates = [] }
+    }
+    return JStyleStores(history: history, now: now, profile: profile)
+      .moments(5, \.heartRates, \.manualHeartRates) {
+        try JStyle.SpotHeartRateLog(
+          records: [.init(index: 0, time: $0, heartRate: $1)], isLast: false)
+      }
+  }
+
+  /// The steps of past hours, spread over ten minutes and over minutes without a rest.
+  private var steps: [[UInt8]] {
+    func share(_ part: Int, of total: Int, in count: Int) -> Int {
+      total * (part + 1) / count - total * part / count
+    }
+    return history.moments(every: 60, { $0.steps.map(Int.init) }).flatMap { hour -> [[UInt8]] in
+      let effort = RingHistory.Day.effort(of: UInt16(clamping: hour.value))
+      guard let end = hour.time.adding(seconds: 3600), now < hour.time || end <= now else {
+        return []
+      }
+      return (0..<6).compactMap { part in
+        let steps = share(part, of: hour.value, in: 6)
+        guard steps > 0, let time = hour.time.adding(seconds: part * 600) else { return nil }
+        return try? JStyle.StepLog(
+          records: [
+            .init(
+              index: 0, time: time, steps: UInt16(clamping: steps),
+              energy: UInt16(clamping: share(part, of: Int(effort.calories), in: 6)),
+              distance: UInt16(clamping: share(part, of: Int(effort.metres) / 10, in: 6)),
+              minutes: (0..<10).map { UInt8(clamping: share($0, of: steps, in: 10)) })
+          ], isLast: false
+        ).payload
+      }
+    }
+  }
+
+  private var totals: [[UInt8]] {
+    let isShort = profile.traps.contains(.hasShortTotals)
+    return history.days.compactMap { date, day in
+      let efforts = day.steps.map { RingHistory.Day.effort(of: $0) }
+      let hours = UInt32(clamping: day.steps.count { $0 > 0 })
+      var bytes = try? JStyle.DayTotals(
+        records: [
+          .init(
+            index: UInt8(clamping: now.date.daysSince1970 - date.daysSince1970), date: date,
+            steps: UInt32(clamping: day.steps.reduce(0) { $0 + Int($1) }),
+            exerciseTime: hours * (isShort ? 10 : 600),
+            distance: UInt32(clamping: efforts.reduce(0) { $0 + Int($1.metres) } / 10),
+            energy: UInt32(clamping: efforts.reduce(0) { $0 + Int($1.calories) }), goal: 80,
+            activeMinutes: 0)
+        ], isLast: false
+      ).payload
+      // The goal has one byte.
+      if isShort { bytes?.remove(at: 22) }
+      return bytes
+    }
+  }
+
+  /// The records of a night or nap, of at most two hours each.
+  private func parts(of sleep: RingHistory.TimedSleep) -> [[UInt8]] {
+    guard let start = sleep.stages.first?.start else { return [] }
+    let codes = sleep.stages.flatMap { kind, _, minutes -> [UInt8] in
+      let code: UInt8 =
+        switch kind {
+        case .deep: 1
+        case .light: 2
+        case .rem: 3
+        default: profile.product == .x6b ? 0 : 4
+        }
+      return Array(repeating: code, count: minutes)
+    }
+    return stride(from: 0, to: codes.count, by: 120).compactMap { minute in
+      let part = Array(codes[minute..<min(minute + 120, codes.count)])
+      let filler = profile.product == .x6b ? 120 - part.count : 0
+      guard let time = start.adding(seconds: minute * 60) else { return nil }
+      return try? JStyle.SleepLog(
+        records: [
+          .init(
+            index: 0, time: time, count: UInt8(clamping: part.count),
+            codes: part + Array(repeating: 0, count: filler))
+        ], isLast: false
+      ).payload
+    }
+  }
+
+  private var variability: [[UInt8]] {
+    let slots = history.moments(
+      every: 30,
+      { zip($0.heartRateVariability, $0.stress).map { Int($0) << 8 | Int($1) } })
+    return slots.enumerated().flatMap { number, slot -> [[UInt8]] in
+      func record(_ time: CivilDateTime, _ detail: UInt8) -> [UInt8]? {
+        try? JStyle.HeartRateVariabilityLog(
+          records: [
+            .init(
+              index: 0, time: time, variability: UInt8(slot.value >> 8), detail: detail,
+              heartRate: 0, stress: UInt8(slot.value & 0xFF), systolic: 121, diastolic: 71)
+          ], isLast: false
+        ).payload
+      }
+      let isUseless = profile.traps.contains(.storesUselessVariability) && number % 5 == 0
+      let useless = isUseless ? slot.time.adding(seconds: 60).flatMap { record($0, 1) } : nil
+      return [record(slot.time, profile.product == .v8 ? 30 : 0), useless].compactMap(\.self)
+    }
+  }
+
+  private var temperatures: [[UInt8]] {
+    moments(30, \.temperatures, \.manualTemperatures) {
+      let tenths = UInt16($1) + 200
+      guard profile.product == .x6b else {
+        return try JStyle.TemperatureLog(
+          records: [.init(index: 0, time: $0, temperature: tenths)], isLast: false)
+      }
+      return try JStyle.TripleTemperatureLog(
+        records: [.init(index: 0, time: $0, first: tenths - 4, second: tenths, third: 0)],
+        isLast: false)
+    }
+  }
+
+  private var workouts: [[UInt8]] {
+    history.days.flatMap(\.value.workouts).compactMap { workout in
+      let rates = workout.heartRates.map(Int.init)
+      let rate = UInt8(clamping: rates.reduce(0, +) / max(1, rates.count))
+      let pace = workout.metres == 0 ? 0 : min(5999, workout.seconds * 1000 / workout.metres)
+      let kinds: [Colmi.SportKind: JStyle.ExerciseKind] = [.walk: .walk, .cycle: .cycle]
+      let bytes = try? JStyle.ExerciseLog(
+        records: [
+          .init(
+            index: 0, time: workout.start, kind: kinds[workout.sport] ?? .run, heartRate: rate,
+            seconds: UInt16(clamping: workout.seconds), steps: UInt16(clamping: workout.steps),
+            paceMinutes: UInt8(pace / 60), paceSeconds: UInt8(pace % 60),
+            energyBits: (Float(workout.calories) / 1000).bitPattern,
+            distanceBits: (Float(workout.metres) / 1000).bitPattern, detail: 0)
+        ], isLast: false
+      ).payload
+      // The SDK knows records without the last byte and the checksum.
+      return bytes.map { profile.product == .x6b ? $0 : Array($0.prefix(25)) }
+    }
+  }
+}
