@@ -58,6 +58,8 @@ extension JStyle {
 extension JStyle {
   /// The schedule of a V8, which does not say of what; confidence A on a V8.
   ///
+  /// Without Friday or Saturday it looks like ``TypedScheduleReply``: the product chooses.
+  ///
   /// | offset | size | field | unit, range |
   /// |---|---|---|---|
   /// | 0 | 1 | `mode` | |
@@ -88,6 +90,8 @@ extension JStyle {
 
 extension JStyle {
   /// The schedule of an X6B; confidence C.
+  ///
+  /// Nothing but the product distinguishes it from ``ScheduleReply``.
   ///
   /// | offset | size | field | unit, range |
   /// |---|---|---|---|
