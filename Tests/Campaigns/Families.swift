@@ -113,8 +113,13 @@ private final class FamilyApp: Sendable {
   /// Applies the plan of the trial from now on.
   private func disturb() {
     let now = trial.simulation.now
-    let faults = trial.plan.faults.map { fault -> Fault in
-      if case .at(let time, let event) = fault { .at(now + time, event) } else { fault }
+    let faults = trial.plan.faults.compactMap { fault -> Fault? in
+      switch fault {
+      case .at(let time, let event): .at(now + time, event)
+      case .notification(_, .corrupt), .notification(_, .truncate):
+        kind.hasChecksums ? fault : nil
+      default: fault
+      }
     }
     trial.air.inject(FaultPlan(faults), into: "ring")
   }

@@ -25,6 +25,8 @@ package struct FamilyRing: Sendable {
   let family: RingFamily
   /// The kinds of records that the ring lacks.
   let lacking: Set<RecordKind>
+  /// Whether a damaged notification shows; otherwise a trial damages none.
+  var hasChecksums = true
   /// Makes a ring of a model, with a seed and the clock of the air.
   let make: @Sendable (RingModel, _ seed: UInt64, @escaping Time) -> any ModelledRing
   /// Returns the records that the ring sends for a record of the model's history: none, or the same
@@ -36,6 +38,7 @@ package struct FamilyRing: Sendable {
   /// The rings of all families but COLMI, which has campaigns of its own.
   package static let all: [FamilyRing] =
     YCBTProfile.all.flatMap { [.ycbt($0), .ycbt($0.deleting)] }
+    + JStyleProfile.all.map { .jStyle($0) }
 
   /// Returns the records of the ring, computed from its model, those included that it has deleted.
   func records(of model: RingModel, at now: CivilDateTime) -> Set<RingRecord> {
