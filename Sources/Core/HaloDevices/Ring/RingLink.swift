@@ -192,7 +192,7 @@ extension RingLink {
   }
 
   /// Writes a frame in pieces that fit the link, without those of another frame between them.
-  func send(_ frame: Frame) async throws(RingError) {
+  func send(_ frame: some RingFrame) async throws(RingError) {
     let bytes = frame.bytes
     do throws(BLEError) {
       try await turnstiles.take(.write) { (promise) throws(BLEError) in
@@ -210,7 +210,7 @@ extension RingLink {
   }
 
   /// Sends a frame that no caller waits for; drops it if many others are still to be sent.
-  func sendLater(_ frame: Frame) {
+  func sendLater(_ frame: some RingFrame) {
     let isFull = state.withLock { state in
       guard state.laterCount < Self.mostLater else { return true }
       state.laterCount += 1
@@ -225,7 +225,7 @@ extension RingLink {
   }
 
   /// Sends a frame without a reply when no request is open, if a condition then holds.
-  func send(_ frame: Frame, if condition: () -> Bool) async throws(RingError) {
+  func send(_ frame: some RingFrame, if condition: () -> Bool) async throws(RingError) {
     if let turn = turnstiles.enter(.request), case .failure(let error) = await turn.result() {
       throw .transport(error)
     }
@@ -260,7 +260,7 @@ extension RingLink {
   /// - Returns: The value.
   /// - Throws: ``RingError``; `unanswered` after too long a silence.
   func ask<Value: Sendable>(
-    _ request: Frame, endingWith last: RingCommand? = nil, within limit: Duration?,
+    _ request: some RingFrame, endingWith last: RingCommand? = nil, within limit: Duration?,
     _ read: @escaping @Sendable (Frame) -> ReplyStep<Value>
   ) async throws(RingError) -> Value {
     if let turn = turnstiles.enter(.request), case .failure(let error) = await turn.result() {
