@@ -48,6 +48,24 @@ struct DeviceKindTests {
     #expect(DeviceKind(services: table) == .ring)
   }
 
+  @Test("The service or the brand makes a RingConn ring, and both characteristics decide")
+  func ringConn() {
+    for name in [nil, "R02_A1B2", "Anything"] {
+      #expect(DeviceKind(name: name, services: [RingConn.Service.data]) == .ring)
+    }
+    #expect(DeviceKind(name: "RingConn Gen2-03AD", services: []) == .ring)
+    #expect(DeviceKind(name: "RingConnector", services: []) == nil)
+    func kind(_ characteristics: [BluetoothUUID]) -> DeviceKind? {
+      DeviceKind(services: [
+        GATTService(
+          RingConn.Service.data,
+          characteristics: characteristics.map { GATTCharacteristic($0, properties: .notify) })
+      ])
+    }
+    #expect(kind([RingConn.Service.dataWrite, RingConn.Service.dataNotify]) == .ring)
+    #expect(kind([RingConn.Service.dataNotify]) == nil)
+  }
+
   @Test(
     "The characteristics of a connected device decide its kind",
     arguments: [

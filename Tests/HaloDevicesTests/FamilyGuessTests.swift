@@ -57,9 +57,11 @@ struct FamilyGuessTests {
     let guess = FamilyGuess(name: name, services: services, companies: companies)
     #expect(guess?.families.map(\.name) ?? [] == names)
     let kind = DeviceKind(name: name, services: services, companies: companies)
-    // A ring is no strap, even with a heart rate service; the company makes a candidate of YCBT.
+    // A ring is no strap, even with a heart rate service; the company makes a candidate of YCBT,
+    // and the brand one of RingConn.
     let isStrap = names.isEmpty && services.contains(0x180D)
-    #expect(kind == (companies.contains(0x7810) ? .ring : isStrap ? .strap : nil))
+    let isRing = companies.contains(0x7810) || names == ["RingConn"]
+    #expect(kind == (isRing ? .ring : isStrap ? .strap : nil))
     #expect(
       guess?.noun.contains("heart rate") ?? false == (guess != nil && services.contains(0x180D)))
   }

@@ -28,6 +28,19 @@ extension CivilDateTime {
   }
 }
 
+extension CivilDateTime {
+  /// The distance of this time of day from the machine's universal time in seconds; 0 if no time
+  /// zone has it.
+  var secondsFromUTC: Int {
+    var now = timespec()
+    guard clock_gettime(CLOCK_REALTIME, &now) == 0 else { return 0 }
+    let difference = secondsSince1970 - Int(now.tv_sec)
+    // All zones differ by quarters of an hour.
+    let seconds = Int((Double(difference) / 900).rounded()) * 900
+    return abs(difference - seconds) < 30 && -12 * 3600...14 * 3600 ~= seconds ? seconds : 0
+  }
+}
+
 extension ColmiRing {
   /// The time that the ring's clock should show now, computed from its setting; nil if it was not
   /// set.

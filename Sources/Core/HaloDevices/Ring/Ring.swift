@@ -20,7 +20,9 @@ import HaloTransport
 /// `transport(.disconnected(.local))`, as the link is over.
 public final class Ring: Sendable {
   /// The clients of all families, by which ``serve(_:options:isolation:_:)`` recognises a ring.
-  static let drivers: [any RingDriver.Type] = [ColmiRing.self, YCBTRing.self, JStyleRing.self]
+  static let drivers: [any RingDriver.Type] = [
+    ColmiRing.self, YCBTRing.self, JStyleRing.self, RingConnRing.self,
+  ]
 
   package let driver: any RingDriver
 
@@ -50,6 +52,11 @@ public final class Ring: Sendable {
   ///
   /// - Throws: `RingError.otherFamily` if the ring has another protocol.
   public var jStyle: JStyleRing { get throws(RingError) { try client() } }
+
+  /// The client of the RingConn protocol.
+  ///
+  /// - Throws: `RingError.otherFamily` if the ring has another protocol.
+  public var ringConn: RingConnRing { get throws(RingError) { try client() } }
 
   private func client<Client: RingDriver>() throws(RingError) -> Client {
     guard let client = driver as? Client else {

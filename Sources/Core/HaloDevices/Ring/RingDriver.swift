@@ -8,8 +8,8 @@ import HaloTransport
 package protocol RingDriver: DeviceClient where Options == RingOptions, Failure == RingError {
   /// The family.
   static var family: RingFamily { get }
-  /// Returns whether an advertisement makes a device a candidate, by more than a name alone; a
-  /// connection decides.
+  /// Returns whether an advertisement makes a device a candidate, by more than a name that
+  /// other families may have; a connection decides.
   static func isCandidate(
     name: String?, services: [BluetoothUUID], companies: [UInt16]
   ) -> Bool

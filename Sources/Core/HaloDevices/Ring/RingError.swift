@@ -29,6 +29,10 @@ public indirect enum RingError: Error, Hashable, Sendable {
   case measurement(Colmi.MeasurementKind, Colmi.MeasurementStatus)
   /// The ring belongs to another family than the caller expects.
   case otherFamily(RingFamily, expected: RingFamily)
+  /// The ring is not bonded with this machine, and answers nothing but the login.
+  case notBonded(RingFamily)
+  /// The ring forgets records that it has sent, and the caller stores none: it needs a sync.
+  case handsOverOnce(RingFamily)
   /// The device has no services of a known family of rings.
   case otherDevice(services: [BluetoothUUID])
 }
@@ -59,6 +63,12 @@ extension RingError: CustomStringConvertible {
     case .measurement(let kind, let status): "the ring cannot measure \(kind): \(status)"
     case .otherFamily(let family, let expected):
       "the ring speaks \(family), not \(expected)"
+    case .notBonded(let family):
+      "this \(family) ring answers nothing but the login: bond this machine with it, by the "
+        + "settings of the system, or by `BLEConnection.pair()`"
+    case .handsOverOnce(let family):
+      "a \(family) ring forgets the records that it has sent: sync them, or set "
+        + "`RingOptions.takesHandedOver`"
     case .otherDevice(let services):
       "this is no COLMI ring: it has no \(CharacteristicID.colmiUARTNotify), but "
         + services.words
@@ -101,6 +111,8 @@ public enum RingFamily: String, CaseIterable, Hashable, Sendable, CustomStringCo
   case ycbt = "YCBT"
   /// The rings and bands of JStyle, which many brands sell: ``JStyleRing``.
   case jStyle = "JStyle"
+  /// The rings of the app RingConn: ``RingConnRing``.
+  case ringConn = "RingConn"
 
   /// The raw value.
   public var description: String { rawValue }
@@ -141,6 +153,18 @@ public struct RingOptions: Hashable, Sendable {
   /// message is the previous reply for a second time. Zero if frames do not cross the air, as in a
   /// replayed session.
   public var quickestReply: Duration
+
+  /// The distance of the time that `Ring.setTime` gives from universal time in seconds, for rings
+  /// whose clock shows universal time.
+  ///
+  /// If nil, it is the difference to this machine's universal time; 0 if no time zone has that, as
+  /// in a simulation.
+  public var secondsFromUTC: Int?
+  /// Whether histories read records that the ring then forgets, as rings of some families do.
+  ///
+  /// Only the caller of the history has these records then: a later sync lacks them, except a sync
+  /// on the same link.
+  public var takesHandedOver = false
 
   /// The kinds of records that the ring did not answer on earlier connections: ``Ring/unanswered``.
   ///

@@ -68,4 +68,12 @@ extension CharacteristicID {
   public static let jStyleCommand = CharacteristicID(JStyle.command, in: JStyle.service)
   /// The characteristic of a JStyle ring for replies, live values and histories.
   public static let jStyleNotification = CharacteristicID(JStyle.notification, in: JStyle.service)
+  /// The characteristic of a RingConn ring that the host writes.
+  public static let ringConnWrite = CharacteristicID(
+    RingConn.Service.dataWrite, in: RingConn.Service.data)
+  /// The characteristic of a RingConn ring that notifies the host.
+  public static let ringConnNotify = CharacteristicID(
+    RingConn.Service.dataNotify, in: RingConn.Service.data)
+  /// The characteristic System ID, which contains the address of some devices.
+  public static let systemID = CharacteristicID(0x2A23, in: 0x180A)
 }

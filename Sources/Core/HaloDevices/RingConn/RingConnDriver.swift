@@ -1,0 +1,83 @@
+import HaloProtocol
+import HaloTransport
+
+extension RingConnRing: RingDriver {
+  package static var family: RingFamily { .ringConn }
+  /// The longest range: the ring has no limit but its store, and sends its records once.
+  package static var keptDays: Int { DayRange.reach + 1 }
+
+  /// Accepts the service, which no source has seen in an advertisement, and the name of the brand,
+  /// which no other family has.
+  package static func isCandidate(
+    name: String?, services: [BluetoothUUID], companies: [UInt16]
+  ) -> Bool { services.contains(RingConn.Service.data) || name?.hasPrefix("RingConn ") == true }
+
+  package static func isFamily(of services: [GATTService]) -> Bool {
+    services.characteristic(.ringConnWrite) != nil
+      && services.characteristic(.ringConnNotify) != nil
+  }
+
+  package func identity() async throws(RingError) -> RingIdentity {
+    RingIdentity(
+      firmware: try await connection.text(GATT.FirmwareRevisionString.self, .firmwareRevision),
+      hardware: try await connection.text(GATT.HardwareRevisionString.self, .hardwareRevision))
+  }
+
+  package func battery() async throws(RingError) -> Colmi.BatteryStatus {
+    let status = try await status()
+    return Colmi.BatteryStatus(
+      percent: status.battery, charging: status.state == .charging ? .charging : .notCharging)
+  }
+
+  package func flash() async throws(RingError) {
+    try await ring.order(RingConn.FindDeviceRequest(isOn: true))
+  }
+
+  /// Sends nothing: a ring has universal time, and no command sets it.
+  package func set(clock dateTime: CivilDateTime) async throws(RingError) { assumeTime(dateTime) }
+
+  package func assumeTime(_ dateTime: CivilDateTime) { ring.assumeTime(dateTime) }
+
+  package func dateTime(after delay: Duration) -> CivilDateTime? {
+    ring.link.dateTime(after: delay)
+  }
+}
+
+extension RingConnRing {
+  /// Asks for the state of the ring: battery, activity, steps of the quarter hour, temperatures.
+  ///
+  /// The request ends histories and measurements. While one of them runs, the method returns the
+  /// state that the ring sent last, at most a minute ago.
+  ///
+  /// - Throws: ``RingError``
+  public func status() async throws(RingError) -> RingConn.DeviceStatus {
+    if ring.isReading || measurement.kind != nil, let status = ring.status { return status }
+    return try await ring.exclusively { () async throws(RingError) in
+      try await self.ring.ask(RingConn.DeviceStatusRequest())
+    }
+  }
+
+  /// Sends a request of the ring's own protocol, and returns its reply.
+  ///
+  /// `RingConn.ExerciseRequest` is an example. The request waits for the end of a history.
+  ///
+  /// - Throws: ``RingError``; `forbidden` for login and histories, which the client has to order,
+  ///   and for commands that end Bluetooth or are not known.
+  public func ask(
+    _ request: some RingConn.HostFrameValue
+  ) async throws(RingError) -> RingConn.RingMessage {
+    let (frame, known) = (request.frame, [0xD0, 0x05, 0x06, 0x95, 0x24] as [UInt8])
+    guard known.contains(frame.opcode.rawValue) else { throw .forbidden(.ringConn(frame.opcode)) }
+    let reply = try await ring.exclusively { () async throws(RingError) in
+      try await self.ring.reply(to: frame)
+    }
+    return try RingError.reading { () throws(WireError) in try .init(parsing: reply) }
+  }
+
+  /// Ends Bluetooth until the case of the ring wakes it; the link goes down.
+  ///
+  /// - Throws: ``RingError``
+  public func beginAirplaneMode() async throws(RingError) {
+    try await ring.link.send(RingConn.AirplaneModeRequest().frame)
+  }
+}

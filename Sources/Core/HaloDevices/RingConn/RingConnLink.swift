@@ -1,0 +1,172 @@
+import HaloAsync
+import HaloProtocol
+import HaloTransport
+import Synchronization
+
+/// The requests to a RingConn ring, and the state that its frames reveal.
+final class RingConnLink: Sendable {
+  let link: RingLink<RingConn.RingFrame>
+  private let state = Mutex(State())
+  private let turnstiles = Turnstiles<Turn, BLEError>()
+
+  /// Histories and live values: a ring has one mode at a time.
+  private enum Turn { case mode }
+
+  private struct State {
+    /// Whether the ring has sent more than answers to the login, as it does only with a bond.
+    var isBonded = false
+    var status: RingConn.DeviceStatus?
+    var quarters = QuarterSteps()
+    /// The distance of the wearer's clock from universal time.
+    var secondsFromUTC = 0
+    var isReading = false
+    /// The number of the running measurement.
+    var measurement: UInt64 = 0
+  }
+
+  init(_ link: RingLink<RingConn.RingFrame>) { self.link = link }
+
+  /// The state that the ring reported last; nil before the first one.
+  var status: RingConn.DeviceStatus? { state.withLock { $0.status } }
+
+  /// Whether the client reads a history.
+  var isReading: Bool { state.withLock { $0.isReading } }
+
+  /// The steps of the quarters of an hour that this link has seen.
+  var stepRecords: [RingRecord] {
+    state.withLock { $0.quarters.records(secondsFromUTC: $0.secondsFromUTC) }
+  }
+
+  /// The distance of the wearer's clock from universal time in seconds.
+  var secondsFromUTC: Int { state.withLock { $0.secondsFromUTC } }
+
+  /// The present universal time; nil if the clock was not set.
+  var universalTime: RingConn.Timestamp? {
+    link.dateTime(after: .zero).flatMap {
+      RingConn.Timestamp(secondsSince1970: Int64($0.secondsSince1970 - secondsFromUTC))
+    }
+  }
+
+  func assumeTime(_ dateTime: CivilDateTime) {
+    let seconds = link.options.secondsFromUTC ?? dateTime.secondsFromUTC
+    state.withLock { $0.secondsFromUTC = seconds }
+    link.assumeTime(dateTime)
+  }
+
+  /// Notes the bond and the state that a frame reveals.
+  func note(_ frame: RingConn.RingFrame) {
+    let status = try? RingConn.DeviceStatus(parsing: frame)
+    let now = universalTime
+    state.withLock { state in
+      if frame.opcode != .loginReply { state.isBonded = true }
+      guard let status else { return }
+      state.status = status
+      if let now { state.quarters.note(status.steps, at: now) }
+    }
+  }
+}
+
+extension RingConnLink {
+  /// Runs a body when no other one needs the ring in a mode of its own.
+  func exclusively<Value: Sendable>(
+    isolation: isolated (any Actor)? = #isolation,
+    _ body: () async throws(RingError) -> Value
+  ) async throws(RingError) -> Value {
+    if let turn = turnstiles.enter(.mode), case .failure(let error) = await turn.result() {
+      throw .transport(error)
+    }
+    defer { turnstiles.leave(.mode) }
+    return try await body()
+  }
+
+  /// Runs a body that reads histories, after the end of a measurement.
+  ///
+  /// A body within another one begins at once.
+  func reading<Value: Sendable>(
+    isolation: isolated (any Actor)?, ending measurement: SingleMeasurement<RingConn.RingFrame>,
+    _ body: () async throws(RingError) -> Value
+  ) async throws(RingError) -> Value {
+    guard !isReading else { return try await body() }
+    let kind = measurement.kind
+    if let kind { measurement.end(.measurement(kind, .temporary)) }
+    return try await exclusively(isolation: isolation) { () async throws(RingError) in
+      if let kind { try await measure(kind, false) }
+      // Reveals a missing bond, and the steps.
+      let _: RingConn.DeviceStatus = try await ask(RingConn.DeviceStatusRequest())
+      state.withLock { $0.isReading = true }
+      defer { state.withLock { $0.isReading = false } }
+      return try await body()
+    }
+  }
+
+  /// Begins a new measurement, or none, so that the polls of the one before end.
+  func beginMeasurement() -> UInt64 {
+    state.withLock { state in
+      state.measurement += 1
+      return state.measurement
+    }
+  }
+
+  /// Returns whether a measurement is the last one that has begun.
+  func isCurrent(_ measurement: UInt64) -> Bool {
+    state.withLock { $0.measurement == measurement }
+  }
+}
+
+extension RingConnLink {
+  /// Sends a request, and returns its reply.
+  func ask<Reply: RingConn.RingFrameValue>(
+    _ request: some RingConn.HostFrameValue
+  ) async throws(RingError) -> Reply {
+    let frame = try await reply(to: request.frame)
+    return try RingError.reading { () throws(WireError) in try Reply(parsing: frame) }
+  }
+
+  /// Sends a command that a status answers.
+  func order(_ command: some RingConn.HostFrameValue) async throws(RingError) {
+    let result: RingConn.CommandResult = try await ask(command)
+    guard result.status == 0 else { throw .unsupported(.ringConn(command.frame.opcode)) }
+  }
+
+  /// Sends a request that one frame answers.
+  func reply(to request: RingConn.HostFrame) async throws(RingError) -> RingConn.RingFrame {
+    let opcode = request.opcode.answer
+    return try await reply(to: request, endingWith: opcode) { frame in
+      frame.opcode == opcode ? .done(frame) : .foreign
+    }
+  }
+
+  /// Sends a request whose reply a closure reads.
+  ///
+  /// - Throws: ``RingError``; `notBonded` after silence, if the ring has answered nothing but the
+  ///   login on this link.
+  func reply<Value: Sendable>(
+    to request: RingConn.HostFrame, endingWith last: RingConn.Opcode,
+    _ read: @escaping @Sendable (RingConn.RingFrame) -> ReplyStep<Value>
+  ) async throws(RingError) -> Value {
+    do throws(RingError) {
+      return try await link.ask(request, endingWith: .ringConn(last), within: nil, read)
+    } catch {
+      let isBonded = state.withLock { $0.isBonded }
+      guard case .unanswered = error, request.opcode != .login, !isBonded else { throw error }
+      throw .notBonded(.ringConn)
+    }
+  }
+}
+
+extension RingConn.HostFrame: RingFrame { var command: RingCommand { .ringConn(opcode) } }
+extension RingConn.RingFrame: RingFrame { var command: RingCommand { .ringConn(opcode) } }
+
+extension RingConn.Opcode {
+  /// The opcode of the answer to a command.
+  fileprivate var answer: RingConn.Opcode {
+    self == .deviceStatusRequest ? .deviceStatus : RingConn.Opcode(rawValue: rawValue ^ 0x80)
+  }
+}
+
+extension RingCommand {
+  /// Returns a command of a RingConn ring.
+  public static func ringConn(_ opcode: RingConn.Opcode) -> RingCommand {
+    RingCommand(.ringConn, code: [opcode.rawValue])
+  }
+}

@@ -1,0 +1,142 @@
+import HaloAsync
+import HaloProtocol
+import HaloTransport
+import Synchronization
+
+/// A client for a RingConn ring: what ``Ring`` has for all families, and more.
+///
+/// `Ring.ringConn` of a connected ring is this client.
+///
+/// A ring hands over each record once, to whichever host reads first. A sync asks for the next
+/// records only after `deliver` has stored the last ones, and delivers all that the ring hands
+/// over, also of other days and kinds than the caller wants. Histories store nothing, so they throw
+/// `RingError.handsOverOnce` unless ``RingOptions/takesHandedOver`` is set.
+///
+/// Frames that no request waits for, and all pages of histories, go to ``events()``.
+public final class RingConnRing: Sendable {
+  let ring: RingConnLink
+  let measurement: SingleMeasurement<RingConn.RingFrame>
+  let stores = Mutex(HandedOver())
+
+  init(_ connection: any BLEConnection, options: RingOptions) {
+    let link = RingLink<RingConn.RingFrame>(
+      connection, options: options, writingTo: .ringConnWrite, .withResponse)
+    let ring = RingConnLink(link)
+    self.ring = ring
+    measurement = SingleMeasurement(on: link) { kind, isOn throws(RingError) in
+      // Code that stores records could otherwise wait for itself.
+      if ring.isReading, !isOn { return }
+      if ring.isReading { throw .measurement(kind, .temporary) }
+      try await ring.exclusively { () async throws(RingError) in
+        try await ring.measure(kind, isOn)
+      }
+    }
+  }
+
+  /// The deadlines and waits of the client.
+  public var options: RingOptions { ring.link.options }
+  package var connection: any BLEConnection { ring.link.connection }
+
+  /// Returns the frames that no request waits for, from now on: states, live values, late replies;
+  /// and the pages of histories, which have more than the records of ``Ring``.
+  ///
+  /// Each caller gets its own stream. The client answers heartbeats and live exercise.
+  public func events() -> BoundedStream<RingConn.RingFrame, RingError> { ring.link.events() }
+}
+
+extension RingConnRing: DeviceClient {
+  /// Adds both characteristics of the protocol to those that the connection expects.
+  public static func connectionOptions(for options: RingOptions) -> ConnectionOptions {
+    var connection = options.connection
+    connection.expectedCharacteristics.formUnion([.ringConnWrite, .ringConnNotify])
+    return connection
+  }
+
+  /// Subscribes, logs in, runs a body, and stops a measurement that still runs.
+  ///
+  /// The login needs no bond, but all other requests do.
+  ///
+  /// - Throws: ``RingError``; `otherDevice` if the device lacks one of the characteristics.
+  public static func serve<Value: Sendable, BodyError: Error>(
+    _ connection: any BLEConnection, options: RingOptions, isolation: isolated (any Actor)?,
+    _ body: (RingConnRing) async throws(BodyError) -> Value
+  ) async throws(RingError) -> Result<Value, BodyError> {
+    let services = try await RingError.wrapping { () async throws(BLEError) in
+      try await connection.services()
+    }
+    guard isFamily(of: services) else { throw .otherDevice(services: services.map(\.uuid)) }
+    let client = RingConnRing(connection, options: options)
+    let result = try await client.ring.link.serve(
+      [(.ringConnNotify, client.receive)], isolation: isolation, ending: client.measurement.end
+    ) { () async throws(RingError) -> Result<Value, BodyError> in
+      try await client.logIn()
+      return await Result(isolation: isolation) { () async throws(BodyError) in
+        try await body(client)
+      }
+    }
+    return try result.get()
+  }
+
+  /// Bonds this machine with the ring, and logs in again; does nothing if they are bonded.
+  ///
+  /// - Throws: ``RingError``
+  public func pair() async throws(RingError) {
+    try await RingError.wrapping { () async throws(BLEError) in try await self.connection.pair() }
+    try await logIn()
+  }
+
+  /// Logs in by the challenge of the ring.
+  ///
+  /// If the ring is silent after an answer with one key, the next key is tried.
+  private func logIn() async throws(RingError) {
+    let keys = await keys()
+    guard let last = keys.last else { throw .transport(.characteristicNotFound(.systemID)) }
+    for key in keys {
+      let challenge: RingConn.Challenge = try await ring.ask(RingConn.ChallengeRequest())
+      do throws(RingError) {
+        let _: RingConn.LoginStatus = try await ring.ask(
+          RingConn.LoginAnswer(to: challenge, key: key))
+        return
+      } catch {
+        guard case .unanswered = error, key != last else { throw error }
+      }
+    }
+  }
+
+  /// Returns the possible keys of the login: the system identifier or the system has the address
+  /// of the ring.
+  private func keys() async -> [UInt8] {
+    let identifier = (try? await connection.read(.systemID)) ?? []
+    let address = connection.peripheral.rawValue.split(separator: ":").compactMap {
+      UInt8($0, radix: 16)
+    }
+    return [
+      (try? GATT.SystemID(parsing: identifier)).map(RingConn.LoginAnswer.key(of:)),
+      RingConn.LoginAnswer.key(ofAddress: identifier),
+      RingConn.LoginAnswer.key(ofAddress: address),
+    ].compactMap { $0 }
+  }
+
+  @Sendable private func receive(_ bytes: [UInt8]) {
+    let slice = bytes[...]
+    let frame: RingConn.RingFrame
+    do throws(WireError) {
+      frame = try RingConn.RingFrame(parsing: slice.span)
+    } catch {
+      return ring.link.noteDamage(error)
+    }
+    ring.note(frame)
+    let isReply = ring.link.offer(frame)
+    switch frame.opcode {
+    // Pages have more than the records of a sync.
+    case .lightTrendPage, .apneaWaveform, .vitalsPage, .exercisePage: break
+    case _ where isReply: return
+    case .heartbeat: ring.link.sendLater(RingConn.HeartbeatAnswer().frame)
+    case .liveExercise:
+      let answer = try? RingConn.PageAnswer(opcode: .liveExerciseAnswer)
+      if let answer { ring.link.sendLater(answer.frame) }
+    default: break
+    }
+    if !receiveReading(frame) { ring.link.publish(frame) }
+  }
+}

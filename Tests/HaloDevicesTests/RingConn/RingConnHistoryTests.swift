@@ -1,0 +1,180 @@
+import HaloDevices
+import HaloProtocol
+import HaloSimulator
+import HaloTransport
+import Synchronization
+import Testing
+
+@Suite("Histories of RingConn rings")
+struct RingConnHistoryTests {
+  private let world = RingWorld()
+  private struct Crash: Error {}
+
+  @Test("A sync of one kind delivers all records of the published pages, and opens at the present")
+  func sync() throws {
+    try world.visit(ScriptedRingConnRing(script: RingConnSample.script())) { ring, device in
+      let basket = SyncBasket()
+      let report = try await ring.sync([.heartRateVariability], deliver: { basket.add($0) })
+      #expect(Set(basket.records.map(\.description)) == Set(RingConnSample.words))
+      #expect(basket.records.count == RingConnSample.words.count)
+      #expect(report.complete == [.heartRateVariability] && report.isComplete)
+      let requests = await device.requests.filter { $0 != "d00000" }
+      #expect(requests.count == 5 && requests[1...3] == ["070000", "cc0000", "cc0000"])
+      // 2026-06-14T12:00:00Z
+      let cursor = try #require(UInt32(requests[0].dropFirst(4).prefix(8), radix: 16))
+      #expect(0..<5 ~= Int(cursor) - 0x0C23_5F80)
+      #expect(requests[0].hasSuffix("000100") && requests[4].hasSuffix("030100"))
+    }
+  }
+
+  @Test("An exercise is a workout that grows with its pages, and its pulses are heart rates")
+  func exercise() throws {
+    let device = ScriptedRingConnRing { command, number in
+      switch command {
+      case _ where command.hasPrefix("02") && command.hasSuffix("020100"): [.hex("82000082")]
+      case "070000": [.hex(RingConnSample.exercise)]
+      case "cd0000":
+        number == 0
+          ? [.send(sealed([0x4D, 0, 0, 0x0C, 0x42, 0x12, 0x69, 80, 12, 0, 0, 0, 0, 0]))]
+          : [.hex("500000")]
+      default: nil
+      }
+    }
+    try world.visit(device) { ring, _ in
+      let basket = SyncBasket()
+      let report = try await ring.sync([.workout], deliver: { basket.add($0) })
+      let workouts = basket.records.filter { $0.kind == .workout }
+      #expect(workouts.map(\.start) == Array(repeating: workouts[0].start, count: 2))
+      #expect("\(workouts[0].start)" == "2026-07-07T18:50:51")
+      guard case .workout(let workout) = workouts[1].value else { throw Crash() }
+      #expect(workout.seconds == 30 && workout.steps == 12 && workout.averageHeartRate == 76)
+      #expect(workout.lowestHeartRate == 74 && workout.highestHeartRate == 80)
+      #expect(basket.records.filter { $0.kind == .heartRate }.count == 3)
+      #expect(report.complete == [.workout])
+    }
+  }
+
+  @Test("The next page is asked for only after a page was stored; a crash before repeats it")
+  func crash() throws {
+    try world.visit(ScriptedRingConnRing(script: RingConnSample.script())) { ring, device in
+      await #expect(throws: Crash.self) {
+        try await ring.sync([.heartRate]) { batch in
+          #expect(await device.requests.contains("cc0000") == false)
+          if batch.kind == .bloodOxygen { throw Crash() }
+        }
+      }
+      #expect(await device.requests.contains("cc0000") == false)
+      let basket = SyncBasket()
+      _ = try await ring.sync([.heartRate], deliver: { basket.add($0) })
+      #expect(Set(basket.records.map(\.description)) == Set(RingConnSample.words))
+    }
+  }
+
+  @Test(
+    "After a damaged page or silence, the history is opened once more; a second time is an error")
+  func damage() throws {
+    for (isCured, damaged) in [(true, "4c00000155"), (true, ""), (false, "4c00000155")] {
+      let device = ScriptedRingConnRing(
+        script: RingConnSample.script { command, number in
+          guard command == "cc0000" else { return nil }
+          if number == 0 || !isCured { return damaged.isEmpty ? [] : [.hex(damaged)] }
+          return [.hex(number == 1 ? RingConnSample.lastPage : RingConnSample.end)]
+        })
+      try RingWorld().visit(device) { ring, device in
+        let basket = SyncBasket()
+        let report = try await ring.sync([.heartRate], deliver: { basket.add($0) })
+        #expect(report.isComplete == isCured)
+        #expect(Set(basket.records.map(\.description)).isSubset(of: Set(RingConnSample.words)))
+        #expect(basket.records.filter { $0.kind == .heartRate }.count == (isCured ? 7 : 6))
+        #expect(Set(basket.records).count == basket.records.count)
+        if !isCured {
+          guard case .wire = report.incomplete[.heartRate] else { throw Crash() }
+        }
+      }
+    }
+  }
+
+  @Test("A page that comes twice is answered once, so no page is skipped")
+  func twice() throws {
+    let device = ScriptedRingConnRing(
+      script: RingConnSample.script { command, number in
+        command == "cc0000" && number == 0
+          ? [.hex(RingConnSample.page), .hex(RingConnSample.lastPage)] : nil
+      })
+    try world.visit(device) { ring, device in
+      let basket = SyncBasket()
+      _ = try await ring.sync([.heartRate], deliver: { basket.add($0) })
+      #expect(Set(basket.records.map(\.description)) == Set(RingConnSample.words))
+      #expect(await device.requests.count { $0 == "cc0000" } == 2)
+    }
+  }
+
+  @Test("With consent, histories of several kinds read once, and a sync on the link has all")
+  func histories() throws {
+    var options = RingOptions()
+    options.takesHandedOver = true
+    try world.visit(
+      ScriptedRingConnRing(script: RingConnSample.script()), options: options
+    ) { ring, _ in
+      let words = RingConnSample.words
+      let oxygen = try await ring.history(of: .bloodOxygen, .all)
+      #expect(oxygen.map(\.description) == words.filter { $0.contains("Oxygen") })
+      let day = try #require(CivilDate(year: 2026, month: 6, day: 13))
+      let rates = try await ring.history(of: .heartRate, .day(day))
+      #expect(rates.map(\.description) == words.prefix(7).filter { $0.contains("Rate:") })
+      let basket = SyncBasket()
+      _ = try await ring.sync(deliver: { basket.add($0) })
+      #expect(Set(basket.records.map(\.description)).isSuperset(of: words))
+    }
+  }
+
+  @Test("While a history is read, the state is the last one, and storing code may ask for it")
+  func statusWithin() throws {
+    try world.visit(ScriptedRingConnRing(script: RingConnSample.script())) { ring, device in
+      _ = try await ring.sync([.heartRate]) { _ in
+        let battery = try await ring.battery()
+        #expect([78, 84].contains(battery.percent))
+        await #expect(throws: RingError.measurement(.heartRate, .temporary)) {
+          try await ring.measureOnce(.heartRate)
+        }
+      }
+      #expect(await device.requests.contains("060100") == false)
+    }
+  }
+
+  @Test("Records have the wearer's time, and stamps go on after the top byte has changed")
+  func zonesAndStamps() throws {
+    // 20:23:27 and 20:23:28 UTC.
+    let bytes: [UInt8] =
+      [0x4C, 0, 0]
+      + [0x0C, 0xFF, 0xFF, 0xFF, 70, 0, 10, 0, 0x13, 0x0A] + Array(repeating: 0, count: 13)
+      + [0x0D, 0, 0, 0, 71, 0, 10, 0, 0x13, 0x0A] + Array(repeating: 0, count: 13)
+    let device = ScriptedRingConnRing(
+      script: RingConnSample.script { command, _ in
+        switch command {
+        case "070000": [.send(sealed(bytes))]
+        case "cc0000": [.hex("500000")]
+        default: nil
+        }
+      })
+    world.air.place(device, as: "ring")
+    var options = RingOptions()
+    options.secondsFromUTC = 3600
+    let (world, now) = (world, try CivilDateTime(parsing: "2026-11-29T10:00:00"))
+    try world.simulation.run { [options] in
+      try await world.transport.withRing("ring", options: options) { ring in
+        try ring.assumeTime(now)
+        let basket = SyncBasket()
+        _ = try await ring.sync([.heartRate], deliver: { basket.add($0) })
+        #expect(
+          basket.records.map(\.description) == [
+            "2026-11-28T21:23:27 heartRate: 70 bpm", "2026-11-28T21:23:28 heartRate: 71 bpm",
+          ])
+        // The request has 09:00 UTC.
+        let requests = await device.requests
+        let cursor = try #require(requests.first { $0.hasPrefix("02") })
+        #expect(cursor.hasPrefix("02000d00b1"))
+      }
+    }
+  }
+}
