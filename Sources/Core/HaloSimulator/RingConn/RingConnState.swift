@@ -1,0 +1,300 @@
+import HaloProtocol
+import HaloTransport
+
+/// The mutable state of a virtual RingConn ring; code under its lock calls nothing but the model.
+struct RingConnState: Sendable {
+  let profile: RingConnProfile
+  let secondsFromUTC: Int
+  var model: RingModel
+  var random: SplitMix64
+  var sessions: [UInt64: Session] = [:]
+  private(set) var flashCount = 0
+  /// The stamp of the last record that was handed over, by channel.
+  private var pointers: [RingConn.HistoryChannel: UInt32] = [:]
+  private var quarter: QuarterCounter
+  /// Whether the ring waits for its case to switch Bluetooth on again.
+  private var isAway = false
+  /// The end of the last link, or the last event after it; nil before the first link.
+  private var stirred: Duration?
+
+  /// The state of one link.
+  struct Session: Sendable {
+    let challenge: UInt8
+    /// Whether the host has a bond, which a host can also get while the link is up.
+    var isBonded = false
+    var isLoggedIn = false
+    var heartbeats: UInt8 = 0
+    var mode: Mode = .idle
+    /// Whether the host has opened a history, and not asked for the state of the ring since.
+    var isInHistory = false
+    let actions: BLEStream<Action>
+    let input: BLEStream<Action>.Continuation
+  }
+
+  /// The activity of the ring on a link.
+  enum Mode: Sendable {
+    case idle, exercise
+    case history(RingConnHandOver)
+    /// Live values, with the time of the last poll, and the time since which polls were slow.
+    case live(RingConn.LiveMode, polled: Duration, since: Duration)
+  }
+
+  /// A step of the ring on a link.
+  enum Action: Sendable {
+    case send(RingConn.RingFrame)
+    case disconnect
+  }
+
+  init(_ profile: RingConnProfile, _ model: RingModel, secondsFromUTC: Int, seed: UInt64) {
+    (self.profile, self.model, self.secondsFromUTC) = (profile, model, secondsFromUTC)
+    random = SplitMix64(seed: seed)
+    quarter = QuarterCounter(model)
+  }
+
+  func has(_ trap: RingConnProfile.Trap) -> Bool { profile.traps.contains(trap) }
+
+  /// Returns the state of a link; creates it upon first use.
+  mutating func session(of link: UInt64) -> Session {
+    if let session = sessions[link] { return session }
+    let (actions, input) = BLEStream<Action>.makeStream(capacity: 4096)
+    let session = Session(
+      challenge: UInt8(random.number(in: 0...255)),
+      isLoggedIn: !has(.needsLogin), actions: actions, input: input)
+    sessions[link] = session
+    return session
+  }
+
+  mutating func close(_ link: UInt64, at time: Duration) {
+    sessions[link] = nil
+    stirred = time
+  }
+
+  mutating func advance(to time: Duration) { quarter.advance(&model, to: time) }
+
+  mutating func model(at time: Duration) -> RingModel {
+    advance(to: time)
+    return model
+  }
+
+  /// Whether the ring advertises: not while it sleeps after a link.
+  func isAwake(at time: Duration) -> Bool {
+    guard model.isOn, !isAway else { return false }
+    guard has(.sleepsAfterLink), let stirred, model.battery.charging != .charging else {
+      return true
+    }
+    let (minute, second) = (time.components.seconds / 60, time.components.seconds % 60)
+    // A wearer moves in some minutes, and less often by night.
+    let isAsleep = model.wearer?.moment(at: time).isAsleep ?? false
+    let isMoving = SplitMix64.value(at: UInt64(minute)) % (isAsleep ? 12 : 3) == 0
+    return time - stirred < .seconds(10) || isMoving && second < 20
+  }
+
+  /// Handles an event; returns the actions of the ring on all links.
+  mutating func simulate(_ event: SimulatedRingEvent, at time: Duration) -> [Action] {
+    advance(to: time)
+    _ = model.simulate(event, at: time)
+    if stirred != nil { stirred = time }
+    if event == .putOnCharger { isAway = false }
+    return event == .restart ? [.disconnect] : []
+  }
+
+  /// Handles a write; the ring ignores bytes that are no command, such as one with a checksum.
+  mutating func receive(
+    _ bytes: [UInt8], isBonded: Bool, on link: UInt64, at time: Duration
+  ) -> [Action] {
+    if isBonded || !has(.needsBond) { sessions[link]?.isBonded = true }
+    guard let session = sessions[link],
+      let message = try? RingConn.HostMessage(parsing: bytes)
+    else { return [] }
+    let key = RingConn.LoginAnswer.key(ofAddress: RingConnProfile.address) ?? 0
+    let challenge = RingConn.Challenge(value: session.challenge)
+    switch message {
+    case .challengeRequest: return [.send(challenge.frame)]
+    case .loginAnswer(let answer):
+      guard answer == RingConn.LoginAnswer(to: challenge, key: key) else { return [] }
+      sessions[link]?.isLoggedIn = true
+      let content = HexBytes([UInt8](repeating: 0, count: 35))
+      return [.send(RingConn.LoginStatus(content: content).frame)]
+    default:
+      guard session.isLoggedIn, session.isBonded else { return [] }
+      return respond(to: message, session, on: link, at: time)
+    }
+  }
+
+  /// Answers a command of a host that has logged in.
+  private mutating func respond(
+    to message: RingConn.HostMessage, _ session: Session, on link: UInt64, at time: Duration
+  ) -> [Action] {
+    func result(_ opcode: RingConn.Opcode) -> [Action] {
+      (try? RingConn.CommandResult(opcode: opcode, status: 0)).map { [.send($0.frame)] } ?? []
+    }
+    switch message {
+    case .history(let request):
+      let records = records(for: request, at: time)
+      sessions[link]?.isInHistory = true
+      sessions[link]?.mode = .history(RingConnHandOver(request.channel, records ?? []))
+      let isEmpty = records?.isEmpty ?? false
+      return [
+        .send(
+          RingConn.HistoryStart(status: isEmpty ? 0xFF : 0, detail: records == nil ? 1 : 0).frame)
+      ]
+    case .fetch:
+      let status = status(.fetchReply, on: link, at: time)
+      guard case .history(let history) = session.mode, !history.hasBegun else { return status }
+      return status + nextPage(of: history, on: link)
+    case .pageAnswer:
+      guard case .history(let history) = session.mode, history.hasBegun else { return [] }
+      if has(.forgetsHandedOver), let stamp = history.lastStamp {
+        pointers[history.channel] = max(pointers[history.channel] ?? 0, stamp)
+      }
+      return nextPage(of: history, on: link)
+    case .deviceStatusRequest:
+      sessions[link]?.isInHistory = false
+      if case .history = session.mode { sessions[link]?.mode = .idle }
+      return status(.deviceStatus, on: link, at: time)
+    case .mode(let request):
+      sessions[link]?.mode =
+        request.mode == .off ? .idle : .live(request.mode, polled: time, since: time)
+      return result(.modeResult)
+    case .exercise:
+      guard case .idle = session.mode, model.battery.charging != .charging else { return [] }
+      sessions[link]?.mode = .exercise
+      return result(.modeResult)
+    case .poll: return liveValue(session, on: link, at: time)
+    case .findDevice(let request):
+      if request.isOn { flashCount += 1 }
+      return result(.findDeviceResult)
+    case .apneaNight, .automaticExercise: return result(.detectionResult)
+    case .airplaneMode:
+      isAway = true
+      return result(.airplaneModeResult) + [.disconnect]
+    default: return []
+    }
+  }
+
+  /// Returns the records that a request opens; nil for a time that is not about the present.
+  private func records(
+    for request: RingConn.HistoryRequest, at time: Duration
+  ) -> [RingConnStores.Record]? {
+    let now = model.dateTime(at: time)
+    let distance =
+      request.time.secondsSince1970 - Int64(now.secondsSince1970 - secondsFromUTC)
+    guard abs(distance) < 2 * 86_400 else { return nil }
+    // With a wearer, the values of an hour are complete at its end.
+    let end =
+      model.wearer == nil ? now : now.adding(seconds: -(now.secondOfDay % 3600)) ?? now
+    let stores = RingConnStores(
+      history: model.history, end: end, secondsFromUTC: secondsFromUTC)
+    let pointer = pointers[request.channel] ?? 0
+    let records = stores.records(of: request.channel, after: pointer)
+    guard has(.repeatsLastRecord), pointer > 0, !records.isEmpty else { return records }
+    return stores.records(of: request.channel, after: pointer - 1)
+  }
+
+  private mutating func nextPage(of history: RingConnHandOver, on link: UInt64) -> [Action] {
+    var history = history
+    let page = history.next()
+    sessions[link]?.mode = page is RingConn.HistoryEnd ? .idle : .history(history)
+    return [.send(page.frame)]
+  }
+
+  /// Returns the state of the ring.
+  func status(_ opcode: RingConn.Opcode, on link: UInt64, at time: Duration) -> [Action] {
+    let isCharging = model.battery.charging == .charging
+    var state: RingConn.DeviceState = isCharging ? .charging : .ready
+    if case .exercise = sessions[link]?.mode { state = .exercising }
+    let degrees: UInt16 = model.isWorn(at: time) ? 345 : 251
+    let status = try? RingConn.DeviceStatus(
+      opcode: opcode, battery: model.battery.percent, state: state, detail: 0,
+      steps: quarter.steps(of: model, at: time, isLate: has(.clearsStepsLate)),
+      temperature: degrees, secondTemperature: degrees + 2, unknown: HexBytes([0, 0, 0, 0]),
+      voltage: 3400 + UInt16(model.battery.percent) * 8, more: 2,
+      caseState: isCharging ? 0x46 : 0xFF)
+    return status.map { [.send($0.frame)] } ?? []
+  }
+
+  /// Returns the answer to a poll: a pulse below 30 until polls were slow for ten seconds.
+  private mutating func liveValue(
+    _ session: Session, on link: UInt64, at time: Duration
+  ) -> [Action] {
+    guard case .live(let mode, let polled, var since) = session.mode,
+      !(session.isInHistory && has(.staysInHistory))
+    else { return [] }
+    if mode == .heartRate, has(.losesPulseWhenHurried), time - polled < .milliseconds(1500) {
+      since = time
+    }
+    sessions[link]?.mode = .live(mode, polled: time, since: since)
+    let isLocked = time - since >= .seconds(10) && model.isWorn(at: time)
+    guard mode == .bloodOxygen else {
+      let rate = isLocked ? UInt8(clamping: model.heartRate(after: 0, at: time)) : 8
+      return [.send(RingConn.LiveHeartRate(heartRate: rate, detail: HexBytes([0x0A, 0xB0])).frame)]
+    }
+    let value = try? RingConn.LiveBloodOxygen(
+      detail: HexBytes([UInt8](repeating: 0, count: 12)),
+      percent: isLocked ? model.number(96...98) : 0, more: HexBytes([0]))
+    return value.map { [.send($0.frame)] } ?? []
+  }
+
+  /// Returns the event of a link that is due: heartbeats and states.
+  mutating func event(number: Int, on link: UInt64, at time: Duration) -> [Action] {
+    advance(to: time)
+    guard let session = sessions[link], session.isLoggedIn, session.isBonded else { return [] }
+    if case .exercise = session.mode {
+      let now = Int64(model.dateTime(at: time).secondsSince1970 - secondsFromUTC)
+      let record = RingConn.Timestamp(secondsSince1970: now).flatMap { stamp in
+        let rate = UInt8(clamping: model.heartRate(after: 0, at: time))
+        return try? RingConn.ExerciseRecord(
+          stamp: stamp, heartRate: rate, steps: 24, detail: HexBytes([0, 0, 0, 0, 0]))
+      }
+      return record.map { [.send(RingConn.LiveExercise(record: $0).frame)] } ?? []
+    }
+    // Every 10 s, 15 of which make a heartbeat.
+    guard number % 15 == 0 else {
+      return number % 4 == 0 ? status(.deviceStatus, on: link, at: time) : []
+    }
+    let count = session.heartbeats &+ 1
+    sessions[link]?.heartbeats = count
+    return [.send(RingConn.Heartbeat(count: count, token: model.battery.percent).frame)]
+  }
+}
+
+/// The counter of the steps of the running quarter of an hour.
+struct QuarterCounter: Sendable {
+  /// The number of the quarter since 1970, on the ring's clock.
+  private var number: Int
+  /// All steps before the quarter, and the steps of the quarter before.
+  private var before: Int
+  private var last = 0
+
+  init(_ model: RingModel) {
+    let now = model.dateTime(at: .zero)
+    number = now.secondsSince1970 / 900
+    // A quarter of the steps of the hour; the history has no shorter time.
+    before = Self.total(model) - Int(model.history.days[now.date]?.steps[now.hour] ?? 0) / 4
+  }
+
+  private static func total(_ model: RingModel) -> Int {
+    model.history.days.values.reduce(0) { $0 + $1.steps.reduce(0) { $0 + Int($1) } }
+  }
+
+  /// Advances a model, and begins the quarters that have passed.
+  mutating func advance(_ model: inout RingModel, to time: Duration) {
+    let now = model.dateTime(at: time).secondsSince1970
+    // A clock that jumps has no quarters between.
+    if !(0...3000 ~= now / 900 - number) { number = now / 900 - 1 }
+    while number < now / 900 {
+      number += 1
+      model.advance(to: time - .seconds(now - number * 900))
+      let total = Self.total(model)
+      (last, before) = (max(0, total - before), total)
+    }
+    model.advance(to: time)
+  }
+
+  /// Returns the steps; those of the quarter before until the ring clears its counter.
+  func steps(of model: RingModel, at time: Duration, isLate: Bool) -> UInt16 {
+    let second = model.dateTime(at: time).secondsSince1970 - number * 900
+    let lateness = isLate ? Int(SplitMix64.value(at: UInt64(clamping: number)) % 109) : 0
+    return UInt16(clamping: second < lateness ? last : Self.total(model) - before)
+  }
+}

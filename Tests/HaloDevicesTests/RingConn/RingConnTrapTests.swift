@@ -1,0 +1,281 @@
+import HaloDevices
+import HaloProtocol
+import HaloSimulator
+import HaloTransport
+import Testing
+
+/// The traps of RingConn rings, each with a host that falls into it, and the client that does not.
+@Suite("Traps of RingConn rings")
+struct RingConnTrapTests {
+  private let simulation = Simulation(seed: 5)
+  private let start: CivilDateTime
+
+  init() throws { start = try CivilDateTime(parsing: "2026-03-14T21:30:00") }
+
+  private func place(
+    hasWearer: Bool = false, at start: CivilDateTime? = nil, history: RingHistory? = nil,
+    _ change: (inout RingConnProfile) -> Void = { _ in }
+  ) -> (air: SimulatedAir, ring: VirtualRingConnRing) {
+    let (air, start) = (SimulatedAir(simulation), start ?? self.start)
+    var (profile, colmi) = (RingConnProfile.gen2, RingProfile.full)
+    change(&profile)
+    colmi.timing = .constant(.microseconds(7500))
+    var model = RingModel(
+      profile: colmi, history: history ?? .plausibleWeek(until: start, seed: 3), clock: start)
+    if hasWearer { model.wearer = Wearer(seed: 3, start: start) }
+    let simulation = simulation
+    let ring = VirtualRingConnRing(profile: profile, model: model, time: { simulation.now })
+    air.place(ring, as: "ring")
+    return (air, ring)
+  }
+
+  private func stamp(_ ring: VirtualRingConnRing) throws -> RingConn.Timestamp {
+    let now = ring.model.dateTime(at: simulation.now).secondsSince1970
+    return try #require(RingConn.Timestamp(secondsSince1970: Int64(now)))
+  }
+
+  /// Runs a body with the client, which is bonded with the ring.
+  private func use<Value: Sendable>(
+    _ air: SimulatedAir, _ ring: VirtualRingConnRing, reconnecting: ReconnectPolicy? = nil,
+    _ body: (Ring) async throws -> Value
+  ) async throws -> Value {
+    var options = RingOptions()
+    options.secondsFromUTC = 0
+    return try await SimulatedTransport(on: air).withRing(
+      "ring", reconnecting: reconnecting, options: options
+    ) { client in
+      try client.assumeTime(ring.model.dateTime(at: simulation.now))
+      try await client.ringConn.pair()
+      return try await body(client)
+    }
+  }
+
+  @Test("Without a bond the ring answers the login alone", arguments: [true, false])
+  func bond(needsBond: Bool) throws {
+    let (air, _) = place { if !needsBond { $0.traps.remove(.needsBond) } }
+    try simulation.run {
+      try await RawRingConnHost.visit(air, bonds: false) { host in
+        let status = try await host.ask(RingConn.DeviceStatusRequest())
+        let mode = try await host.ask(RingConn.ModeRequest(mode: .off))
+        #expect(status.isEmpty == needsBond && mode.isEmpty == needsBond)
+      }
+      try await SimulatedTransport(on: air).withRing("ring") { client in
+        if needsBond {
+          await #expect(throws: RingError.notBonded(.ringConn)) { try await client.battery() }
+          try await client.ringConn.pair()
+        }
+        let battery = try await client.battery()
+        #expect(battery.percent == 78)
+      }
+    }
+  }
+
+  @Test("Without the right answer to the challenge the ring is silent, and so is a replayed login")
+  func login() throws {
+    let (air, ring) = place()
+    try simulation.run {
+      var answer: RingConn.LoginAnswer?
+      try await RawRingConnHost.visit(air, logsIn: false) { host in
+        #expect(try await host.ask(RingConn.DeviceStatusRequest()).isEmpty)
+        let challenge = try RingConn.Challenge(
+          parsing: #require(try await host.ask(RingConn.ChallengeRequest()).first))
+        #expect(try await host.ask(RingConn.LoginAnswer(to: challenge, key: 0)).isEmpty)
+        answer = RingConn.LoginAnswer(to: challenge, key: 0x59)
+        #expect(try await host.ask(#require(answer)).count == 1)
+        #expect(try await host.ask(RingConn.DeviceStatusRequest()).count == 1)
+      }
+      try await RawRingConnHost.visit(air, logsIn: false) { host in
+        #expect(try await host.ask(#require(answer)).isEmpty)
+        #expect(try await host.ask(RingConn.DeviceStatusRequest()).isEmpty)
+        // A checksum makes a command another one.
+        try await host.logIn()
+        #expect(try await host.write([0xD0, 0, 0, 0xD0]).isEmpty)
+      }
+      try await use(air, ring) { _ in }
+    }
+  }
+
+  @Test("A page is handed over once, to any host, when the next one is asked for")
+  func handOver() throws {
+    let (air, ring) = place { $0.traps.remove(.repeatsLastRecord) }
+    try simulation.run {
+      let now = try stamp(ring)
+      // A host that looks at a page keeps it there.
+      let first = try await RawRingConnHost.visit(air) { host in
+        try await host.pages(of: .day, at: now, answering: 0).vitals
+      }
+      let all = try await RawRingConnHost.visit(air) { host in
+        try await host.pages(of: .day, at: now).vitals
+      }
+      #expect(first == Array(all.prefix(6)) && all.count > 1000)
+      #expect(all.map(\.stamp.rawValue) == all.map(\.stamp.rawValue).sorted())
+      try await RawRingConnHost.visit(air) { host in
+        // Only records of the time that has passed.
+        let later = try await host.pages(of: .day, at: now).vitals
+        #expect(later.count < 12)
+        // The other channel has its own records.
+        #expect(try await !host.pages(of: .night, at: now, answering: 0).isEmpty)
+      }
+      // A time of FFFFFFFF hands over nothing.
+      try await RawRingConnHost.visit(air) { host in
+        let pages = try await host.pages(of: .night, at: .init(rawValue: .max))
+        #expect(pages.isEmpty)
+      }
+    }
+  }
+
+  @Test("A crash after a page loses it in a host that answers first, and not in a sync")
+  func crash() throws {
+    struct Crash: Error {}
+    let (air, ring) = place()
+    let all = ring.model.history.days.values.reduce(0) { $0 + $1.heartRates.count { $0 != 0 } }
+    try simulation.run {
+      let now = try stamp(ring)
+      // Three pages, two of which are answered: light, vitals, light.
+      let lost = try await RawRingConnHost.visit(air) { host in
+        try await host.pages(of: .night, at: now, answering: 2).vitals
+      }
+      #expect(lost.count == 6)
+      let basket = SyncBasket()
+      for failing in [1, 2, 3, .max] {
+        try await use(air, ring, reconnecting: .untilReturn) { client in
+          var (count, report) = (0, SyncReport(cursor: basket.cursor))
+          do {
+            try await client.sync(into: &report) { batch in
+              count += 1
+              if count == failing { throw Crash() }
+              basket.add(batch)
+            }
+          } catch is Crash {}
+        }
+      }
+      let rates = basket.records.filter {
+        $0.kind == .heartRate && $0.start.second == 0 && $0.start.minute % 5 == 0
+      }
+      #expect(Set(rates).count == rates.count)
+      #expect(rates.count == all - lost.count { $0.measuredHeartRate != nil })
+    }
+  }
+
+  @Test("The last record comes once more with the next history, and a sync delivers it once")
+  func overlap() throws {
+    let (air, ring) = place(hasWearer: true)
+    try simulation.run {
+      var report = SyncReport()
+      var records: [RingRecord] = []
+      for _ in 0..<3 {
+        try await use(air, ring, reconnecting: .untilReturn) { client in
+          report = SyncReport(cursor: report.cursor)
+          try await client.sync([.heartRate], into: &report) { records += $0.records }
+        }
+        try await simulation.clock.sleep(for: .seconds(4 * 3600))
+      }
+      let rates = records.filter { $0.kind == .heartRate }
+      #expect(rates.count > 1000 && Set(rates).count == rates.count)
+    }
+  }
+
+  @Test("The ring counts the steps of a quarter of an hour, and clears them late")
+  func steps() throws {
+    let (air, ring) = place(
+      at: try CivilDateTime(parsing: "2026-03-14T10:05:00"), history: RingHistory())
+    try simulation.run {
+      try await use(air, ring) { client in
+        // A naive host keeps the largest count of each quarter.
+        var naive: [Int: Int] = [:]
+        var (walked, last) = (0, 0)
+        for _ in 0..<540 {
+          let status = try await client.ringConn.status()
+          let second = ring.model.dateTime(at: simulation.now).secondOfDay
+          naive[second / 900] = max(naive[second / 900] ?? 0, Int(status.steps))
+          if second % 900 > 400, second / 900 != last {
+            (walked, last) = (walked + 100, second / 900)
+            ring.simulate(.steps(100), at: simulation.now)
+          }
+          try await simulation.clock.sleep(for: .seconds(20))
+        }
+        let ours = try await client.history(of: .steps, .today).reduce(0) { sum, record in
+          guard case .steps(let count, _, _) = record.value else { return sum }
+          return sum + count
+        }
+        #expect(walked >= 1000 && ours == walked && naive.values.reduce(0, +) > walked)
+      }
+    }
+  }
+
+  @Test("The ring sleeps after a link: one attempt fails, and the client waits for a movement")
+  func sleep() throws {
+    let (air, ring) = place()
+    try simulation.run {
+      try await RawRingConnHost.visit(air) { _ in }
+      // A still minute.
+      while ring.advertisement != nil { try await simulation.clock.sleep(for: .seconds(1)) }
+      await #expect(throws: BLEError.self) {
+        try await SimulatedTransport(on: air).withConnection(
+          to: "ring", options: ConnectionOptions(connectDeadline: .seconds(2))
+        ) { _ in }
+      }
+      let percent = try await use(air, ring, reconnecting: .untilReturn) { client in
+        try await client.battery().percent
+      }
+      #expect(percent == 78)
+      while ring.advertisement != nil { try await simulation.clock.sleep(for: .seconds(1)) }
+      ring.simulate(.putOnCharger, at: simulation.now)
+      #expect(ring.advertisement != nil)
+    }
+  }
+
+  @Test("A hurried host gets no pulse, and neither does one that stays in a history")
+  func pulse() throws {
+    let (air, ring) = place()
+    try simulation.run {
+      try await RawRingConnHost.visit(air) { host in
+        func rates(every pause: Duration) async throws -> [UInt8] {
+          _ = try await host.ask(RingConn.ModeRequest(mode: .heartRate))
+          var rates: [UInt8] = []
+          for _ in 0..<10 {
+            let frames = try await host.ask(RingConn.PollRequest(), wait: pause)
+            rates += frames.compactMap { try? RingConn.LiveHeartRate(parsing: $0).heartRate }
+          }
+          return rates
+        }
+        #expect(try await rates(every: .milliseconds(700)).allSatisfy { $0 == 8 })
+        #expect(try await (rates(every: .seconds(2)).last ?? 0) > 30)
+        _ = try await host.ask(
+          RingConn.HistoryRequest(time: try stamp(ring), channel: .exercise))
+        #expect(try await rates(every: .seconds(2)).isEmpty)
+        _ = try await host.status()
+        #expect(try await (rates(every: .seconds(2)).last ?? 0) > 30)
+      }
+      try await use(air, ring, reconnecting: .untilReturn) { client in
+        _ = try await client.sync([.workout], deliver: { _ in })
+        let value = try await client.measureOnce(.heartRate).value
+        #expect((value.beatsPerMinute ?? 0) > 30)
+        #expect(try await client.measureOnce(.bloodOxygen).value != value)
+      }
+    }
+  }
+
+  @Test("A host that takes the top byte of stamps for a marker loses all records after the change")
+  func stampChange() throws {
+    let start = try CivilDateTime(parsing: "2026-11-29T12:00:00")
+    let change = try CivilDateTime(parsing: "2026-11-28T20:23:28")
+    try simulation.run {
+      let (first, raw) = place(at: start)
+      let vitals = try await RawRingConnHost.visit(first) { host in
+        try await host.pages(of: .day, at: try stamp(raw)).vitals
+      }
+      let naive = vitals.filter { $0.stamp.rawValue >> 24 == 0x0C }
+      #expect(naive.count > 1000 && vitals.count > naive.count + 100)
+      #expect(naive.allSatisfy { $0.stamp.dateTime.map { $0 < change } == true })
+      let (second, ring) = place(at: start)
+      let basket = SyncBasket()
+      try await use(second, ring) { client in
+        _ = try await client.sync([.heartRate], deliver: { basket.add($0) })
+      }
+      let rates = basket.records.filter { $0.kind == .heartRate }
+      #expect(rates.count { $0.start < change } > 1000 && rates.count { $0.start >= change } > 100)
+      #expect(Set(rates).count == rates.count)
+    }
+  }
+}
