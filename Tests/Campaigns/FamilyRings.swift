@@ -27,6 +27,10 @@ package struct FamilyRing: Sendable {
   let lacking: Set<RecordKind>
   /// Whether a damaged notification shows; otherwise a trial damages none.
   var hasChecksums = true
+  /// The kinds whose records depend on the moments of the links, and are not compared.
+  var unchecked: Set<RecordKind> = []
+  /// Whether the ring hands over records once, so that histories, which store none, are refused.
+  var handsOverOnce = false
   /// Makes a ring of a model, with a seed and the clock of the air.
   let make: @Sendable (RingModel, _ seed: UInt64, @escaping Time) -> any ModelledRing
   /// Returns the records that the ring sends for a record of the model's history: none, or the same
@@ -34,16 +38,20 @@ package struct FamilyRing: Sendable {
   ///
   /// The time is that of the ring's clock.
   let forms: @Sendable (RingRecord, _ now: CivilDateTime) -> [RingRecord]
+  /// Returns the records that the ring sends for details of the history which no record has.
+  var further: @Sendable (RingHistory, _ now: CivilDateTime) -> [RingRecord] = { _, _ in [] }
+  /// Prepares a link, for example by a bond.
+  var prepare: @Sendable (Ring) async throws -> Void = { _ in }
 
   /// The rings of all families but COLMI, which has campaigns of its own.
   package static let all: [FamilyRing] =
     YCBTProfile.all.flatMap { [.ycbt($0), .ycbt($0.deleting)] }
-    + JStyleProfile.all.map { .jStyle($0) }
+    + JStyleProfile.all.map { .jStyle($0) } + [.ringConn]
 
   /// Returns the records of the ring, computed from its model, those included that it has deleted.
   func records(of model: RingModel, at now: CivilDateTime) -> Set<RingRecord> {
     let records = RingTruth(model.history).records(of: RecordKind.allCases)
-    return records.reduce(into: []) { found, record in
+    return records.reduce(into: Set(further(model.history, now))) { found, record in
       found.formUnion(forms(record, now).filter { !lacking.contains($0.kind) })
     }
   }
