@@ -90,18 +90,22 @@ package struct PacketWriter {
 
   /// Makes the writer of a reply of several frames, which has no bytes of its own.
   init(_ name: String, reply: some ReplyForm & CustomStringConvertible, as form: Form) {
+    self.init(name, as: form) { reply.description }
+    if form == .json { reply.write(to: &value) }
+  }
+
+  /// Makes the packet of a history, whose records can have begun in one frame and ended in another.
+  init(_ name: String, record: some JSONForm & CustomStringConvertible, as form: Form) {
+    self.init(name, as: form) { record.description }
+    if form == .json { record.write(to: &value) }
+  }
+
+  private init(_ name: String, as form: Form, _ words: () -> String) {
     (self.form, self.name, isUnrecognized) = (form, name, false)
     value = JSONWriter(room: form == .json ? 250 : 0)
     #if !hasFeature(Embedded)
-    switch form {
-    case .json: break
-    case .words, .line:
-      words = reply.description
-      return
-    case .none: return
-    }
+    if form == .words || form == .line { self.words = words() }
     #endif
-    reply.write(to: &value)
   }
 
   /// Removes and returns the buffer of the JSON, so that the next packet can reuse its memory.

@@ -65,6 +65,8 @@ package struct Conversation {
   private var nextFrame: Colmi.Frame?
   private var bigData = BySender<BigData>()
   private var lights = BySender<LightMessage>()
+  /// The unfinished frames of other families; nil until the first frame.
+  private var families: FamilyReader?
 
   /// Makes a reader of one link; `form` is the form of the value in replies of several frames.
   package init(_ form: PacketWriter.Form) { self.form = form }
@@ -72,6 +74,7 @@ package struct Conversation {
   /// Whether no packet or reply is incomplete.
   package var isEmpty: Bool {
     (replies?.frameCount ?? 0) == 0 && bigData.isEmpty && lights.isEmpty
+      && (families?.pieceCount ?? 0) == 0
   }
 
   /// Whether a message of a light is incomplete.
@@ -82,7 +85,7 @@ package struct Conversation {
     guard !isEmpty else { return 0 }
     return 1024 + (replies?.frameCount ?? 0) * Colmi.Frame.length
       + (bigData[.host]?.reassembler.reservedCount ?? 0)
-      + (bigData[.device]?.reassembler.reservedCount ?? 0)
+      + (bigData[.device]?.reassembler.reservedCount ?? 0) + (families?.size ?? 0)
   }
 
   /// Decodes the bytes of one write or notification.
@@ -111,7 +114,12 @@ package struct Conversation {
       return bigDataEvent(part, from: sender)
     case .lightCommands, .lightStatus:
       return light(bytes, on: channel, from: sender, at: time)
-    case .advertisement, .characteristic, .family: return .message(.bytes(bytes), pieces: 1)
+    case .family(let name):
+      let reader = families ?? FamilyReader()
+      families = reader
+      reader.consume(bytes, on: name, from: sender, at: time, as: form)
+      return reader.next()
+    case .advertisement, .characteristic: return .message(.bytes(bytes), pieces: 1)
     }
   }
 
@@ -120,8 +128,28 @@ package struct Conversation {
     switch channel {
     case .uart: nextFrame.take().flatMap { event(of: $0, from: sender) }
     case .bigData: bigData.take(sender).flatMap { bigDataEvent($0, from: sender) }
+    case .family: families?.next()
     default: nil
     }
+  }
+
+  /// Gives up everything unfinished, and returns an event for each frame, message and reply.
+  ///
+  /// The only messages among them are of `jstyle/fff7`.
+  package mutating func giveUp() -> [Event] {
+    var events: [Event] = []
+    for (name, count) in replies?.parts ?? [] where count > 0 {
+      events.append(.broken(FamilyReader.missing(name), frames: count))
+    }
+    for sender in [Sender.host, .device] {
+      for count in [bigData.take(sender)?.pieceCount, lights.take(sender)?.pieceCount] {
+        if let count { events.append(.failure(FamilyReader.missing("frame"), [], pieces: count)) }
+      }
+    }
+    families?.giveUp()
+    while let event = families?.next() { events.append(event) }
+    (replies, families) = (nil, nil)
+    return events
   }
 
   private mutating func event(of frame: Colmi.Frame, from sender: Sender) -> Event? {
@@ -205,7 +233,12 @@ extension Conversation {
           pieceCount: part.pieceCount)
       }
     }
-    return replies + frames + Sender.allCases.compactMap { unfinishedLight(from: $0) }
+    let lights = Sender.allCases.compactMap { unfinishedLight(from: $0) }
+    guard let count = families?.pieceCount, count > 0 else { return replies + frames + lights }
+    let other = Unfinished(
+      sender: .device, channel: .advertisement, words: "frames of a ring: unfinished",
+      pieceCount: count)
+    return replies + frames + lights + [other]
   }
 
   private func unfinishedLight(from sender: Sender) -> Unfinished? {

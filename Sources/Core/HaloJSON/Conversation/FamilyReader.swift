@@ -1,0 +1,159 @@
+import HaloProtocol
+
+/// The unfinished frames and histories of a ring of another family.
+///
+/// An object with a property for each channel, for the reasons of ``ReplyReader``.
+package final class FamilyReader {
+  typealias Event = Conversation.Event
+
+  /// The maximum time between two pieces of a frame; a piece after that time begins a new frame.
+  private static var longestPause: Duration { .seconds(10) }
+
+  /// The unfinished frame of one sender on one channel.
+  private struct Part<Frame: FragmentedFrame> {
+    private var reassembler = FrameReassembler<Frame>()
+    private(set) var pieceCount = 0
+    private var time: Duration = .zero
+
+    var size: Int { reassembler.reservedCount }
+
+    /// Adds a write or a notification, and calls `body` with the events that it causes.
+    ///
+    /// A whole frame ends an unfinished one, so the loss of a piece costs no other frame.
+    mutating func consume(_ bytes: [UInt8], at time: Duration, _ body: (Event) -> Void) {
+      let isPending = reassembler.pendingCount > 0
+      let isWhole = Self.isWhole(bytes, isIntact: isPending)
+      if isPending, isWhole || time - self.time > longestPause { giveUp(body) }
+      // An empty value is an error of its own.
+      if isWhole || bytes.isEmpty { return body(.message(.bytes(bytes), pieces: 1)) }
+      self.time = time
+      pieceCount += 1
+      reassembler.append(bytes)
+      while true {
+        do throws(WireError) {
+          guard let frame = try reassembler.next() else { return }
+          body(.message(.bytes(frame.bytes), pieces: pieceCount))
+        } catch {
+          body(.failure(error, reassembler.dropped, pieces: pieceCount))
+        }
+        pieceCount = 0
+      }
+    }
+
+    mutating func giveUp(_ body: (Event) -> Void) {
+      let count = reassembler.reset()
+      guard count > 0 else { return }
+      body(.failure(missing("frame", at: count), [], pieces: pieceCount))
+      pieceCount = 0
+    }
+
+    /// Returns whether bytes have the length of one frame, and with `isIntact` a right checksum.
+    private static func isWhole(_ bytes: [UInt8], isIntact: Bool) -> Bool {
+      guard bytes.count >= Frame.headerLength else { return false }
+      var header: UInt64 = 0
+      for index in 0..<Frame.headerLength {
+        header |= UInt64(bytes[index]) << UInt64(8 * index)
+      }
+      let length = bytes.count - Frame.headerLength
+      guard Frame.canStart(with: header, count: Frame.headerLength),
+        Frame.bodyLength(after: header) == length
+      else { return false }
+      return !isIntact || (try? Frame(header: header, body: Array(bytes.suffix(length)))) != nil
+    }
+  }
+
+  private var hostCommand = Part<YCBT.Frame>()
+  private var command = Part<YCBT.Frame>()
+  private var stream = Part<YCBT.Frame>()
+  private var reply = Part<CRP.Frame>()
+  private var records = JStyle.RecordAssembler(for: .x6b)
+  private var recordPieces = 0
+  private var recordTime: Duration = .zero
+  private var history = YCBTHistoryReader()
+  /// The events of the last write or notification; ``next()`` has returned those before `head`.
+  private var events: [Event?] = []
+  private var head = 0
+
+  /// The names of the replies of many frames.
+  package static var replies: [String] { YCBTHistoryReader.names }
+
+  /// The number of writes and notifications whose frames or histories are unfinished.
+  package var pieceCount: Int {
+    hostCommand.pieceCount + command.pieceCount + stream.pieceCount + reply.pieceCount
+      + recordPieces + history.frameCount
+  }
+
+  /// The memory for all of these, in bytes.
+  package var size: Int {
+    hostCommand.size + command.size + stream.size + reply.size + records.pendingCount + history.size
+  }
+
+  /// Adds a write or a notification, whose events ``next()`` returns.
+  func consume(
+    _ bytes: [UInt8], on channel: String, from sender: Sender, at time: Duration,
+    as form: PacketWriter.Form
+  ) {
+    switch (channel, sender) {
+    case ("ycbt/command", .host): hostCommand.consume(bytes, at: time) { events.append($0) }
+    case ("ycbt/command", .device):
+      command.consume(bytes, at: time) { history.consume($0, as: form, &events) }
+    case ("ycbt/stream", .device):
+      stream.consume(bytes, at: time) { history.consume($0, as: form, &events) }
+    case ("crp/fdd3", .device): reply.consume(bytes, at: time) { events.append($0) }
+    case ("jstyle/fff7", .device): consumeRecords(bytes, at: time)
+    default: events.append(.message(.bytes(bytes), pieces: 1))
+    }
+  }
+
+  /// Adds a notification, which stays as it is unless it begins or ends within a record.
+  private func consumeRecords(_ bytes: [UInt8], at time: Duration) {
+    if recordPieces > 0, time - recordTime > Self.longestPause { giveUpRecords() }
+    let messages = records.consume(bytes)
+    let isWhole = recordPieces == 0 && records.pendingCount == 0
+    if isWhole || messages.count == 1 && messages.first == bytes {
+      return events.append(.message(.bytes(bytes), pieces: 1))
+    }
+    recordPieces += 1
+    recordTime = time
+    for message in messages {
+      events.append(.message(.bytes(message), pieces: recordPieces))
+      recordPieces = 0
+    }
+    // A notification that ends one record and begins the next was counted already.
+    if records.pendingCount > 0, recordPieces == 0 { recordPieces = 1 }
+  }
+
+  private func giveUpRecords() {
+    let bytes = records.reset()
+    // The bytes can be a whole night, and are otherwise an error.
+    if !bytes.isEmpty { events.append(.message(.bytes(bytes), pieces: recordPieces)) }
+    recordPieces = 0
+  }
+
+  /// Gives up everything unfinished, as events that ``next()`` returns.
+  func giveUp() {
+    hostCommand.giveUp { events.append($0) }
+    command.giveUp { events.append($0) }
+    stream.giveUp { events.append($0) }
+    reply.giveUp { events.append($0) }
+    giveUpRecords()
+    history.giveUp(&events)
+  }
+
+  /// Returns the next event; nil without one.
+  func next() -> Event? {
+    guard head < events.count else {
+      if head > 0 { events.removeAll(keepingCapacity: true) }
+      head = 0
+      return nil
+    }
+    // A returned event is not kept.
+    defer { head += 1 }
+    return events[head].take()
+  }
+
+  /// Returns the error for a frame or reply whose rest is missing.
+  static func missing(_ field: String, at offset: Int = 0) -> WireError {
+    WireError(.truncated(needed: 1, available: 0), at: offset, in: field)
+  }
+}
