@@ -103,10 +103,36 @@ package enum PacketJSON {
 
   // MARK: Decoding
 
+  /// The place of an object in an archive: its last row, and the time and number of its rows.
+  package struct Place {
+    package var row: Int
+    /// Milliseconds since 1970-01-01 00:00:00 UTC.
+    package var time: Int64?
+    package var frames = 1
+
+    fileprivate func writeFrames(to line: inout JSONWriter) {
+      if frames > 1 { line.field("frames", UInt64(frames)) }
+    }
+
+    fileprivate func writeRow(to line: inout JSONWriter) {
+      line.field("row", UInt64(row))
+      if let time { ArchiveTime.write(time, as: "time", to: &line) }
+    }
+  }
+
   private static func object(
     of packet: PacketWriter, _ original: [UInt8], _ channel: PacketChannel, _ sender: Sender
   ) -> [UInt8] {
     var line = JSONWriter()
+    write(packet, original, channel, sender, to: &line)
+    return line.bytes
+  }
+
+  /// Writes the object of a packet; in an archive with its place.
+  static func write(
+    _ packet: PacketWriter, _ original: [UInt8], _ channel: PacketChannel, _ sender: Sender,
+    at place: Place? = nil, to line: inout JSONWriter
+  ) {
     line.open()
     line.field("bytes", HexBytes(packet.bytes))
     // The value of an unrecognized packet contains channel and direction.
@@ -116,17 +142,41 @@ package enum PacketJSON {
         line.field("direction", sender.rawValue)
       }
     }
+    place?.writeFrames(to: &line)
     let lost = LostByte.between(original, packet.bytes)
     if !lost.isEmpty {
       line.key("lost")
       line.list(lost)
     }
+    writeEnd(of: packet, at: place, to: &line)
+  }
+
+  /// Writes the object of a reply of many frames in an archive.
+  static func write(reply: PacketWriter, at place: Place, to line: inout JSONWriter) {
+    line.open()
+    line.field("frames", UInt64(place.frames))
+    writeEnd(of: reply, at: place, to: &line)
+  }
+
+  private static func writeEnd(
+    of packet: PacketWriter, at place: Place?, to line: inout JSONWriter
+  ) {
     line.field("name", packet.name)
+    place?.writeRow(to: &line)
     line.key("value")
     line.append(packet.value.bytes)
     line.field("version", version)
     line.close()
-    return line.bytes
+  }
+
+  /// Writes the object of an error in an archive.
+  static func write(_ failure: Failure, at place: Place, to line: inout JSONWriter) {
+    line.open()
+    line.key("error")
+    failure.write(to: &line)
+    place.writeFrames(to: &line)
+    place.writeRow(to: &line)
+    line.close()
   }
 
   /// Returns the sender that a channel implies; for the channels of rings, on which both sides

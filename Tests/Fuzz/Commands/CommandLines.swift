@@ -28,8 +28,9 @@ private let outside = [
 /// Returns the words with names of files that cannot exist; a word that may be such a name counts
 /// as one.
 private func withoutFiles(_ words: [String]) -> [String] {
-  let takesFiles = ["replay", "convert", "simulate", "scrub", "record"]
-    .contains(words.first ?? "")
+  let takesFiles =
+    ["replay", "convert", "simulate", "scrub", "record"]
+    .contains(words.first ?? "") || words.first == "decode" && words.contains("--lines")
   var (former, isValue, isBehindOptions) = ("", false, false)
   return words.enumerated().map { index, word in
     let isName = fileOptions.contains(former)
@@ -58,7 +59,10 @@ private let fileOptions = [
 ]
 
 /// Options of those commands whose value is not a file.
-private let valueOptions = ["--only", "--handles", "--to", "--seed", "--shift-days", "--for"]
+private let valueOptions = [
+  "--only", "--handles", "--to", "--seed", "--shift-days", "--for", "--format", "--columns",
+  "--encoding", "--table", "--channel", "--from",
+]
 
 /// Checks the laws of every run: the documented exit status, and printable output.
 func check(_ run: MemoryRun, of words: [String]) throws(BrokenLaw) {

@@ -43,6 +43,7 @@ typedef struct sqlite3_value sqlite3_value;
   X(const unsigned char *, sqlite3_column_text, (sqlite3_stmt *statement, int index), \
     (statement, index)) \
   X(int, sqlite3_column_bytes, (sqlite3_stmt *statement, int index), (statement, index)) \
+  X(const void *, sqlite3_column_blob, (sqlite3_stmt *statement, int index), (statement, index)) \
   X(sqlite3_value *, sqlite3_column_value, (sqlite3_stmt *statement, int index), \
     (statement, index)) \
   X(int, sqlite3_value_type, (sqlite3_value *value), (value)) \

@@ -42,23 +42,32 @@ struct DecodeCommand {
   private static func unknownChannel(_ text: String) -> UsageError {
     guard let uuid = try? BluetoothUUID(parsing: text) else {
       return UsageError(
-        "--channel takes uart, bigdata, advertisement or a characteristic such as "
-          + "2a37, not \(displayable(text))")
+        "--channel takes uart, bigdata, advertisement, "
+          + familyChannels.joined(separator: ", ")
+          + " or a characteristic such as 2a37, not \(displayable(text))")
     }
     let name = uuid.short.flatMap { AssignedNames.characteristic($0) }.map { " (\($0))" } ?? ""
     let known = PacketChannel.names.joined(separator: ", ")
     return UsageError("\(displayable(text))\(name) has no decoder; known are \(known)")
   }
 
+  /// The channels of other families of rings.
+  fileprivate static var familyChannels: [String] {
+    PacketChannel.names.filter { $0.contains("/") }
+  }
+
   func run(_ tool: CommandLineTool) throws {
     guard arguments[.lines] else {
+      let options = [
+        Option.archiveFormat.name, Option.columns.name, Option.encoding.name, Option.table.name,
+      ]
+      for option in options { try arguments.require(Flag.lines.name, with: option) }
       guard !arguments.operands.isEmpty else {
-        throw UsageError("give bytes in hexadecimal, or --json --lines to read them")
+        throw UsageError("give bytes in hexadecimal, or --lines to read them")
       }
       return try decodeOperands(tool)
     }
-    try arguments.requireNoOperands()
-    try arguments.require(Flag.json.name, with: Flag.lines.name)
+    try arguments.requireOne("file")
     guard sender == nil, channel == nil else {
       throw UsageError("with --lines each line has its direction and channel")
     }
@@ -68,16 +77,34 @@ struct DecodeCommand {
   // MARK: Lines
 
   private func decodeLines(_ tool: CommandLineTool) throws {
-    tool.explainInput(
-      "decode: reads lines host|device<TAB>CHANNEL<TAB>HEX from the terminal; Ctrl-D ends the input"
-    )
-    while let line = try tool.input.next(beforeReading: tool.output.flush) {
+    var archive = try ArchiveCommand(arguments, tool)
+    let format = try arguments[.archiveFormat]
+    let path = arguments.operands.first { $0 != "-" }
+    if let path, format == .sqlite || format == nil && ArchiveCommand.isDatabase(path) {
+      return try archive.decode(database: path)
+    }
+    guard format != .sqlite else { throw UsageError("--format sqlite needs the name of a file") }
+    if path == nil {
+      tool.explainInput(
+        "decode: reads lines host|device<TAB>CHANNEL<TAB>HEX, JSON or CSV from the terminal; "
+          + "Ctrl-D ends the input")
+    }
+    let input = try path.map { try LineReader(path: $0) } ?? tool.input
+    guard let first = try input.nextBytes(beforeReading: tool.output.flush) else { return }
+    var likely = ArchiveCommand.Format.lines
+    if case .bytes(let line) = first { likely = archive.format(of: line) }
+    guard format ?? likely == .lines else {
+      return try archive.decode(consume first, as: format ?? likely, input)
+    }
+    var line: LineReader.ByteLine? = first
+    while let current = line {
       let json =
-        switch line {
-        case .text(let text): Self.json(of: text)
+        switch current {
+        case .bytes(let text): Self.json(of: String(decoding: text, as: UTF8.self))
         case .tooLong: PacketJSON.object(of: PacketJSON.Failure("outOfRange", in: "line"))
         }
       try tool.output.line(bytes: json)
+      line = try input.nextBytes(beforeReading: tool.output.flush)
     }
   }
 
@@ -243,7 +270,9 @@ extension Option where Value == Sender {
 
 extension Option where Value == PacketChannel {
   static var channel: Self {
-    let words = ["uart", "bigdata", "advertisement", "2a37", "2a5b", "ffd9", "ffd4"]
+    let words =
+      ["uart", "bigdata", "advertisement", "2a37", "2a5b", "ffd9", "ffd4"]
+      + DecodeCommand.familyChannels
     return Self("--channel", .words(words, "CHANNEL"), parse: DecodeCommand.channel)
   }
 }
@@ -258,22 +287,34 @@ extension Command {
     name: "decode", operands: "HEX…", summary: "decode bytes to values",
     synopses: [
       "decode HEX… [--from host|device] [--channel CHANNEL] [--json]",
-      "decode --json --lines < LINES",
+      "decode --lines [FILE] [--format lines|jsonl|csv|sqlite] [--columns CONTENT=NAME,…]",
     ],
     operandValues: [.text("HEX")],
     sections: [
       Section(
         text: """
-          Decodes packets in hexadecimal. CHANNEL is uart, bigdata, advertisement, or a \
-          characteristic such as 2a37, or ffd9 and ffd4 of an LED strip. Without CHANNEL, a packet \
-          that begins with bc is big data, and every other packet is uart. Without --from, the \
-          command tries both directions.
+          Decodes packets in hexadecimal. CHANNEL is uart, bigdata, advertisement, a channel of \
+          another family of rings such as ycbt/command, or a characteristic such as 2a37, or ffd9 \
+          and ffd4 of an LED strip. Without CHANNEL, a packet that begins with bc is big data, and \
+          every other packet is uart. Without --from, the command tries both directions.
           """,
         options: [
           Flag.lines(
-            "read lines of host|device<TAB>CHANNEL<TAB>HEX from standard input, and print an "
-              + "object for each: name, value and bytes, or error with reason, offset and field. "
-              + "This is a stable interface; see Documentation/JSON.md"),
+            "read FILE or standard input, and print an object for each packet: name, value and "
+              + "bytes, or error with reason, offset and field. A line is "
+              + "host|device<TAB>CHANNEL<TAB>HEX. An archive of a device in JSON Lines, CSV or "
+              + "SQLite has a column of bytes and one of the characteristic, and maybe one of the "
+              + "service or family, of the direction and of the time. This is a stable interface; "
+              + "see Documentation/JSON.md"),
+          Option.archiveFormat("the form of FILE, which its beginning shows by default"),
+          Option.columns(
+            "the names of columns, such as time=ts,bytes=payload, where CONTENT is "
+              + ArchiveColumns.Content.allCases.map(\.name).listed("or")),
+          Option.encoding(
+            "the form of bytes in text: hex, which is the default, or base64, which is also that of "
+              + "a column with such a name"),
+          Option.table(
+            "the table or view of a database; by default the only one with both columns"),
           Flag.json("print such objects for HEX… too"),
           Option.sender("the sender: host or device"),
           Option.channel("the channel of the bytes"),

@@ -9,6 +9,12 @@ final class LineReader {
     case tooLong
   }
 
+  /// A line of the input as bytes, or a mark for a line that was too long.
+  enum ByteLine {
+    case bytes(ArraySlice<UInt8>)
+    case tooLong
+  }
+
   /// The maximum length of a line in bytes, eight times that of the longest big-data frame in
   /// hexadecimal.
   static let maximumLength = 1 << 20
@@ -34,6 +40,17 @@ final class LineReader {
   /// Calls `beforeReading` before each read from the input, which may wait for more bytes, so that
   /// the caller can flush the results of earlier lines.
   func next(beforeReading: () throws -> Void = {}) throws -> Line? {
+    switch try nextBytes(beforeReading: beforeReading) {
+    case .bytes(let line): .text(String(decoding: line, as: UTF8.self))
+    case .tooLong: .tooLong
+    case nil: nil
+    }
+  }
+
+  /// Does the same as ``next(beforeReading:)``, without a check for UTF-8.
+  ///
+  /// A line that the caller keeps makes the next read slow.
+  func nextBytes(beforeReading: () throws -> Void = {}) throws -> ByteLine? {
     while true {
       if let end = buffer[searched...].firstIndex(of: 0x0A) {
         let line = buffer[start..<end]
@@ -43,14 +60,14 @@ final class LineReader {
           isSkipping = false
           continue
         }
-        return line.count > Self.maximumLength ? .tooLong : .text(Self.text(line))
+        return line.count > Self.maximumLength ? .tooLong : .bytes(Self.content(of: line))
       }
       if isAtEnd {
         let line = buffer[start...]
         start = buffer.count
         searched = start
         if isSkipping || line.isEmpty { return nil }
-        return line.count > Self.maximumLength ? .tooLong : .text(Self.text(line))
+        return line.count > Self.maximumLength ? .tooLong : .bytes(Self.content(of: line))
       }
       buffer.removeSubrange(..<start)
       start = 0
@@ -79,7 +96,7 @@ final class LineReader {
     return isAtEnd ? Data() : try read()
   }
 
-  private static func text(_ line: ArraySlice<UInt8>) -> String {
-    String(decoding: line.last == 0x0D ? line.dropLast() : line, as: UTF8.self)
+  private static func content(of line: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+    line.last == 0x0D ? line.dropLast() : line
   }
 }

@@ -187,6 +187,22 @@ final class SQLite {
       return body(UnsafeRawBufferPointer(start: start, count: Int(count)))
     }
 
+    /// Returns a value of any type in a column of the current row; numbers as text.
+    func content(_ index: Int32) -> ArchiveTable.Value {
+      switch halo_sqlite3_column_type(statement, index) {
+      case 5: return .null
+      case 4:
+        // The pointer first, as the other order can convert the value.
+        let start = halo_sqlite3_column_blob(statement, index)
+        let count = Int(halo_sqlite3_column_bytes(statement, index))
+        return .blob(Array(UnsafeRawBufferPointer(start: start, count: start == nil ? 0 : count)))
+      default:
+        let start = halo_sqlite3_column_text(statement, index)
+        let count = Int(halo_sqlite3_column_bytes(statement, index))
+        return .text(Array(UnsafeBufferPointer(start: start, count: start == nil ? 0 : count)))
+      }
+    }
+
     /// Runs the statement once more with other parameter values; only for a statement that returns
     /// no rows.
     func rerun(_ values: [Value]) throws(RingDatabaseError) {

@@ -1,0 +1,101 @@
+import Foundation
+import HaloProtocol
+import HaloTestSupport
+
+@testable import HaloCommandLine
+@testable import HaloData
+
+/// A row of an archive in a test.
+struct ArchiveSample {
+  var service = ""
+  var characteristic: String
+  var direction = ""
+  /// Milliseconds since 1970.
+  var time = 1_784_000_000_250
+  var bytes: [UInt8]
+
+  /// The row in JSON Lines.
+  var json: String {
+    #"{"id":[1,{"a":"}"}],"service":"\#(service)","characteristic":"\#(characteristic)","#
+      + #""direction":"\#(direction)","time":\#(time),"bytes":"\#(HexBytes(bytes))"}"#
+  }
+
+  /// The row in CSV with ``csvHeader``.
+  var csv: String {
+    "7,\(service),\"\(characteristic)\",\(direction),\(time),\(HexBytes(bytes))"
+  }
+
+  static let csvHeader = "id,service,characteristic,direction,time,bytes"
+
+  /// The frames of the fixtures of all families of rings, each with its line of `halo decode`.
+  static let vectors: [(sample: ArchiveSample, line: String)] = {
+    let folders = ["colmi", "crp", "jstyle", "ringconn", "ycbt"]
+    let files = folders.flatMap { folder in
+      ((try? VectorFile.names(in: folder)) ?? []).compactMap {
+        try? VectorFile.load("\(folder)/\($0)")
+      }
+    }
+    return files.flatMap { file in
+      file.vectors.map { vector in
+        let sample = ArchiveSample(
+          characteristic: file.channel, direction: vector.direction, bytes: vector.hex.bytes)
+        return (sample, "\(vector.direction)\t\(file.channel)\t\(vector.hex)\n")
+      }
+    }
+  }()
+}
+
+/// The results of `halo decode --lines` with an archive in one form.
+struct ArchiveRun {
+  let status: Int32
+  let lines: [String]
+  let errors: String
+
+  init(_ run: ToolRun) { (status, lines, errors) = (run.status, run.lines, run.errors) }
+
+  init(json samples: [ArchiveSample], pieceLength: Int = 1 << 16) {
+    let input = samples.map { $0.json + "\n" }.joined()
+    self.init(ToolRun("decode", "--lines", input: input, pieceLength: pieceLength))
+  }
+
+  init(csv samples: [ArchiveSample]) {
+    let input = ([ArchiveSample.csvHeader] + samples.map(\.csv)).joined(separator: "\r\n")
+    self.init(ToolRun("decode", "--lines", input: input))
+  }
+
+  init(sqlite samples: [ArchiveSample]) throws {
+    let file = TemporaryFile(ending: "db")
+    try Self.write(samples, to: file.path)
+    self.init(ToolRun("decode", "--lines", file.path))
+  }
+
+  /// Writes rows to a database, with bytes in a column of blobs.
+  static func write(_ samples: [ArchiveSample], to path: String) throws {
+    let database = try SQLite(path, isReadOnly: false, vfs: nil)
+    try database.run("CREATE TABLE other (id INTEGER, bytes BLOB)")
+    try database.run(
+      "CREATE TABLE frames (id INTEGER PRIMARY KEY, service TEXT, characteristic TEXT, "
+        + "direction TEXT, time INTEGER, bytes BLOB)")
+    try database.run("BEGIN")
+    for sample in samples {
+      try database.run(
+        "INSERT INTO frames (service, characteristic, direction, time, bytes) "
+          + "VALUES ('\(sample.service)', '\(sample.characteristic)', '\(sample.direction)', "
+          + "\(sample.time), x'\(HexBytes(sample.bytes))')")
+    }
+    try database.run("COMMIT")
+  }
+
+  /// The lines as JSON.
+  func json() throws -> [JSONValue] {
+    try lines.map { try JSONValue(parsing: Data($0.utf8)) }
+  }
+}
+
+extension JSONValue {
+  /// The object without some of its members.
+  func without(_ keys: String...) -> JSONValue {
+    guard case .object(let members) = self else { return self }
+    return .object(members.filter { !keys.contains($0.key) })
+  }
+}
