@@ -3,6 +3,7 @@
  *   client decode < packets     prints the object of each line: direction, channel and digits
  *   client encode < objects     prints the packet of each line
  *   client assemble < packets   feeds each line to the assembler of its channel and direction
+ *   client archive < packets    adds each line to one archive, as a row without a time
  *   client wrong                calls the functions with wrong arguments
  *   client threads < packets    decodes on eight threads at once, and compares the objects
  *   client random COUNT SEED < packets   prints a checksum of the results for random inputs
@@ -118,6 +119,18 @@ static void assemble(void) {
   for (index = 0; index < count; index++) halo_assembler_free(open[index].assembler);
 }
 
+static void archive(void) {
+  halo_archive *archive = halo_archive_make();
+  for (size_t position = 0; position < packet_count; position++) {
+    const packet *each = &packets[position];
+    halo_archive_add(archive, NULL, each->channel, each->direction, NULL, each->bytes, each->count);
+    for (char *text; (text = halo_archive_take(archive));) give(text);
+  }
+  halo_archive_finish(archive);
+  for (char *text; (text = halo_archive_take(archive));) give(text);
+  halo_archive_free(archive);
+}
+
 static void expect(char *text, const char *expected) {
   if (!text || strcmp(text, expected)) {
     fprintf(stderr, "client: %s, must be %s\n", text ? text : "NULL", expected);
@@ -158,6 +171,17 @@ static void wrong(void) {
   expect(halo_assembler_take(assembler), FLAW("bytes", "missing"));
   halo_assembler_add(assembler, &byte, 1);
   halo_assembler_free(assembler);
+  halo_archive_add(NULL, NULL, NULL, NULL, NULL, &byte, 1);
+  halo_archive_finish(NULL);
+  halo_archive_free(NULL);
+  if (halo_archive_take(NULL)) fail("a result of no archive");
+  halo_archive *archive = halo_archive_make();
+  halo_archive_add(archive, NULL, NULL, NULL, NULL, &byte, 1);
+  expect(halo_archive_take(archive), "{\"error\":{\"field\":\"characteristic\",\"offset\":0,\"reason\":\"invalidText\"},\"row\":1}");
+  halo_archive_add(archive, "180f", "2a19", "device", "1784000000", &byte, huge);
+  expect(halo_archive_take(archive), "{\"error\":{\"field\":\"bytes\",\"offset\":0,\"reason\":\"outOfRange\"},\"row\":2}");
+  halo_archive_add(archive, "180f", long_name, "device", NULL, &byte, 1);
+  halo_archive_free(archive);
   if (strcmp(halo_version(), "2")) fail("another version");
   halo_free(halo_capabilities());
 }
@@ -310,6 +334,7 @@ int main(int count, char **words) {
     read_packets();
     if (!strcmp(word, "decode")) decode();
     else if (!strcmp(word, "assemble")) assemble();
+    else if (!strcmp(word, "archive")) archive();
     else if (!strcmp(word, "threads")) threads();
     else if (!strcmp(word, "random") && count == 4) inputs((uint32_t)atol(words[2]), (uint32_t)atol(words[3]));
     else if (!strcmp(word, "time")) measure(count > 2 ? atol(words[2]) : 1);

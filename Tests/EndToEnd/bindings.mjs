@@ -2,7 +2,7 @@
 //
 //   bindings.mjs packets COUNT            prints the packets of the fixtures, then COUNT random ones
 //   bindings.mjs objects COUNT < objects  prints objects with random changes
-//   bindings.mjs decode|encode|assemble FOLDER < lines   as the client in C
+//   bindings.mjs decode|encode|assemble|archive FOLDER < lines   as the client in C
 //   bindings.mjs random FOLDER COUNT SEED < packets   as the client in C
 //   bindings.mjs time FOLDER ROUNDS < packets
 //   bindings.mjs wrong FOLDER             wrong arguments, imports, the growth of memory
@@ -119,6 +119,28 @@ function assemble(halo, lines) {
   });
 }
 
+function archive(halo, lines) {
+  const archive = halo.archive();
+  const results = lines.flatMap((line) => {
+    const { direction, channel, bytes } = packetOf(line);
+    return archive.addTexts({ direction, characteristic: channel, bytes });
+  });
+  return [...results, ...archive.finishTexts()];
+}
+
+function checkArchive(halo) {
+  const archive = halo.archive();
+  const row = { service: "180F", characteristic: "2a19", bytes: new Uint8Array([100]) };
+  for (const time of [1784000000, 1784000000000, new Date(1784000000000), "2026-07-14T03:33:20Z"]) {
+    assert.equal(archive.add({ ...row, time })[0].time, "2026-07-14T03:33:20.000Z");
+  }
+  assert.equal(archive.add({ ...row, service: "x".repeat(99) })[0].error.field, "service");
+  assert.equal(archive.add({ ...row, time: "soon" })[0].row, 6);
+  assert.deepEqual(archive.finish(), []);
+  archive.free();
+  assert.throws(() => archive.finish(), TypeError);
+}
+
 async function checkFace(folder) {
   const { HaloError, load } = await import(pathToFileURL(resolve(folder, "halo.mjs")));
   const bytes = readFileSync(resolve(folder, "halo.wasm"));
@@ -139,6 +161,7 @@ async function checkFace(folder) {
   assert.deepEqual(assembler.add(battery).map(({ dropped }) => dropped), [Buffer.from(battery).toString("hex")]);
   assembler.free();
   assembler.free();
+  checkArchive(halo);
   assert.throws(() => assembler.add(battery), TypeError);
   assert.equal(halo.version, `${halo.capabilities().version}`);
   for (let number = 0; number < 1000; number++) {
@@ -267,6 +290,7 @@ switch (command) {
     break;
   }
   case "assemble": print(assemble(await loadHalo(words[0]), input())); break;
+  case "archive": print(archive(await loadHalo(words[0]), input())); break;
   case "time": {
     const halo = await loadHalo(words[0]);
     const packets = input().map(packetOf);

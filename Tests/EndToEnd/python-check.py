@@ -7,6 +7,7 @@ Compares the package with the program on all vectors and on changed packets, and
 
 import concurrent.futures
 import copy
+import datetime
 import json
 import pathlib
 import pickle
@@ -125,6 +126,20 @@ def check_arguments():
     print("wrong arguments: errors")
 
 
+def check_archives():
+    with halo.Archive() as archive:
+        moments = 1784000000, 1784000000.0, "1784000000000", datetime.datetime(2026, 7, 14, 3, 33, 20)
+        for number, time in enumerate(moments, 1):
+            (packet,) = archive.add("2a19", b"d", service="180f", time=time)
+            assert (packet["value"], packet["row"], packet["time"]) == ({"level": 100}, number, "2026-07-14T03:33:20.000Z")
+        (error,) = archive.add("2a19", b"", direction="device")
+        assert isinstance(error, halo.HaloError) and error.row == 5 and error.time is None
+        assert archive.finish() == []
+    raises(ValueError, archive.finish)
+    raises(TypeError, copy.copy, archive)
+    print("archives: as expected")
+
+
 def check_memory(every):
     def memory():
         return int(pathlib.Path("/proc/self/statm").read_text().split()[1]) * 4096
@@ -158,6 +173,7 @@ def main():
     print("eight threads decode the same")
     check_values()
     check_arguments()
+    check_archives()
     if sys.platform == "linux":
         check_memory(every)
 

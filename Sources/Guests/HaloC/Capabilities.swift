@@ -7,7 +7,8 @@ enum Capabilities {
       """
       {"channels":\(list(PacketChannel.names)),\
       "directions":\(list(Sender.allCases.map { $0.rawValue })),\
-      "replies":\(list(ReplyReader().parts.map { $0.name })),"types":\(list(PacketJSON.names)),\
+      "replies":\(list(ReplyReader().parts.map { $0.name } + FamilyReader.replies)),\
+      "types":\(list(PacketJSON.names)),\
       "version":\(PacketJSON.version)}
       """.utf8)
   }

@@ -97,6 +97,58 @@ public func free(assembler: UnsafeMutableRawPointer?) {
   Unmanaged<Assembler>.fromOpaque(assembler).release()
 }
 
+/// Makes a decoder for the rows of an archive of one device, which is freed by `halo_archive_free`.
+@c(halo_archive_make)
+public func makeArchive() -> UnsafeMutableRawPointer {
+  Unmanaged.passRetained(Archive()).toOpaque()
+}
+
+/// Adds a row: the bytes of one write or notification.
+///
+/// `service` is a UUID or a family such as `ycbt`, and `characteristic` a UUID or a channel such as
+/// `ycbt/stream`. `direction` is `host` or `device`, and `time` seconds or milliseconds since 1970,
+/// or a date and time of ISO 8601. All but `characteristic` may be NULL. Call `halo_archive_take`
+/// afterwards until it returns NULL.
+@c(halo_archive_add)
+public func add(
+  archive: UnsafeMutableRawPointer?, service: UnsafePointer<CChar>?,
+  characteristic: UnsafePointer<CChar>?, direction: UnsafePointer<CChar>?,
+  time: UnsafePointer<CChar>?, bytes: UnsafePointer<UInt8>?, count: UInt
+) {
+  guard let archive else { return }
+  object(ofArchive: archive).add(
+    service: service, characteristic: characteristic, direction: direction, time: time,
+    Input(bytes, count: count))
+}
+
+/// Ends an archive: each unfinished frame and reply becomes a result with `error`.
+@c(halo_archive_finish)
+public func finish(archive: UnsafeMutableRawPointer?) {
+  guard let archive else { return }
+  object(ofArchive: archive).finish()
+}
+
+/// Returns the next result of an archive, or NULL without another one.
+///
+/// A result is a line of `halo decode --lines`: an object as from `halo_assembler_take`, with the
+/// number of its last row from 1 as `row`, and the `time` of that row.
+@c(halo_archive_take)
+public func take(archive: UnsafeMutableRawPointer?) -> UnsafeMutablePointer<CChar>? {
+  guard let archive else { return nil }
+  return object(ofArchive: archive).take().map(ownedText)
+}
+
+/// Frees the decoder of an archive; NULL is allowed.
+@c(halo_archive_free)
+public func free(archive: UnsafeMutableRawPointer?) {
+  guard let archive else { return }
+  Unmanaged<Archive>.fromOpaque(archive).release()
+}
+
+private func object(ofArchive archive: UnsafeMutableRawPointer) -> Archive {
+  Unmanaged<Archive>.fromOpaque(archive).takeUnretainedValue()
+}
+
 private func object(of assembler: UnsafeMutableRawPointer) -> Assembler {
   Unmanaged<Assembler>.fromOpaque(assembler).takeUnretainedValue()
 }

@@ -88,6 +88,40 @@ export interface Assembler {
   free(): void;
 }
 
+/** A row of an archive: the bytes of one write or notification. */
+export interface Row {
+  /** The UUID of the service, or a family such as `ycbt`. */
+  service?: string;
+  /** The UUID of the characteristic, or a channel such as `ycbt/stream`. */
+  characteristic: string;
+  direction?: Direction;
+  /** Seconds or milliseconds since 1970, a date and time of ISO 8601, or a Date. */
+  time?: number | string | Date;
+  bytes: Uint8Array;
+}
+
+/** The place of a result in an archive. */
+export interface Place {
+  /** The number of its last row, from 1. */
+  row: number;
+  /** The time of that row in ISO 8601. */
+  time?: string;
+}
+
+/** The decoder of the rows of an archive of one device. */
+export interface Archive {
+  /** Adds a row, and returns the results that it completes. */
+  add(row: Row): ((Packet | Reply | Failure) & Place)[];
+  /** The same as JSON texts. */
+  addTexts(row: Row): string[];
+  /** Ends the archive, with an error for each unfinished frame and reply. */
+  finish(): ((Packet | Reply | Failure) & Place)[];
+  /** The same as JSON texts. */
+  finishTexts(): string[];
+  /** Frees the memory; call it once at the end. */
+  free(): void;
+}
+
 export interface Halo {
   /** The version of the JSON. */
   readonly version: string;
@@ -105,6 +139,7 @@ export interface Halo {
   encodeText(json: string): string;
   /** Throws a TypeError for an unknown channel or direction. */
   assembler(channel: Channel, direction: Direction): Assembler;
+  archive(): Archive;
 }
 
 /** Loads halo.wasm, by default the one in the folder of halo.mjs. */

@@ -93,6 +93,29 @@ class Halo {
     });
   }
 
+  archive() {
+    const { halo_archive_make, halo_archive_add, halo_archive_finish, halo_archive_take, halo_archive_free } =
+      this.#exports;
+    const handle = halo_archive_make();
+    return new Archive(handle, {
+      add: ({ service, characteristic, direction, time, bytes }) =>
+        this.#borrow(encoder.encode(`${timeText(time)}\0`), (at) =>
+          this.#borrow(octets(bytes), (pointer, count) => {
+            this.#pointers("host", "device");
+            const words = [service, characteristic, direction].map((word) => this.#word(word));
+            halo_archive_add(handle, ...words, at, pointer, count);
+          })),
+      finish: () => halo_archive_finish(handle),
+      take: () => this.#owned(halo_archive_take(handle)),
+      free: () => halo_archive_free(handle),
+    });
+  }
+
+  /** Returns the pointer of a word of a row; 0 for a missing one, and a wrong word for a long one. */
+  #word(value) {
+    return (value ?? "") === "" ? 0 : this.#name(value) || this.#name("?");
+  }
+
   /** Returns the pointer of a copy of some bytes. */
   #copy(bytes) {
     const pointer = this.#exports.halo_allocate(bytes.length) >>> 0;
@@ -164,8 +187,13 @@ class Assembler {
   }
 
   addTexts(bytes) {
+    return this.resultsOf((calls) => calls.add(bytes));
+  }
+
+  /** Returns the results of a call. */
+  resultsOf(call) {
     if (!this.#calls) throw new TypeError("the assembler is freed");
-    this.#calls.add(bytes);
+    call(this.#calls);
     const texts = [];
     for (let text; (text = this.#calls.take()) !== undefined;) texts.push(text);
     return texts;
@@ -175,6 +203,21 @@ class Assembler {
     this.#calls?.free();
     this.#calls = undefined;
   }
+}
+
+class Archive extends Assembler {
+  finish() {
+    return this.finishTexts().map(objectOf);
+  }
+
+  finishTexts() {
+    return this.resultsOf((calls) => calls.finish());
+  }
+}
+
+/** Returns a time as a text; numbers are seconds or milliseconds. */
+function timeText(time) {
+  return `${time instanceof Date ? time.getTime() : time ?? ""}`.replaceAll("\0", "?");
 }
 
 if (Symbol.dispose) Assembler.prototype[Symbol.dispose] = Assembler.prototype.free;

@@ -7,6 +7,7 @@ HaloProtocol.
 from __future__ import annotations
 
 import ctypes
+import datetime
 import json
 import pathlib
 import sys
@@ -16,7 +17,7 @@ from types import TracebackType
 from typing import Any, List, Literal, Mapping, Optional, Tuple, Type, TypedDict, Union
 
 __all__ = [
-    "Assembler", "Capabilities", "Direction", "Encoded", "HaloError", "Packet", "Reply", "capabilities", "decode",
+    "Archive", "Assembler", "Capabilities", "Direction", "Encoded", "HaloError", "Packet", "Reply", "capabilities", "decode",
     "decode_text", "encode", "encode_text", "version",
 ]
 
@@ -80,13 +81,16 @@ class HaloError(ValueError):
 
     `reason` is a word such as `checksumMismatch`. `frames` and `dropped` belong to results of an assembler: the
     number of frames of a reply that were given up, and bytes that were no frame of big data, in hexadecimal.
+    `row` and `time` belong to results of an archive.
     """
 
     def __init__(
-        self, field: str, offset: int, reason: str, frames: Optional[int] = None, dropped: Optional[str] = None
+        self, field: str, offset: int, reason: str, frames: Optional[int] = None, dropped: Optional[str] = None,
+        row: Optional[int] = None, time: Optional[str] = None,
     ) -> None:
-        super().__init__(field, offset, reason, frames, dropped)
+        super().__init__(field, offset, reason, frames, dropped, row, time)
         self.field, self.offset, self.reason, self.frames, self.dropped = field, offset, reason, frames, dropped
+        self.row, self.time = row, time
 
     def __str__(self) -> str:
         return f"{self.field} at {self.offset}: {self.reason}"
@@ -106,7 +110,9 @@ def _load() -> ctypes.CDLL:
         ("version", bytes_, ()), ("capabilities", text, ()), ("free", None, (text,)),
         ("decode", text, (bytes_, bytes_, bytes_, size)), ("encode", text, (bytes_, size)),
         ("assembler_make", handle, (bytes_, bytes_)), ("assembler_add", None, (handle, bytes_, size)),
-        ("assembler_take", text, (handle,)), ("assembler_free", None, (handle,)),
+        ("assembler_take", text, (handle,)), ("assembler_free", None, (handle,)), ("archive_make", handle, ()),
+        ("archive_add", None, (handle, bytes_, bytes_, bytes_, bytes_, bytes_, size)),
+        ("archive_finish", None, (handle,)), ("archive_take", text, (handle,)), ("archive_free", None, (handle,)),
     ):
         declared = getattr(library, f"halo_{function}")
         declared.restype, declared.argtypes = result, arguments
@@ -155,7 +161,44 @@ def encode_text(text: str) -> str:
     return _owned(_library.halo_encode(octets, len(octets)))
 
 
-class Assembler:
+class _Reader:
+    """An object of the library that returns results one by one.
+
+    A context manager: its end frees the memory. Threads may share it, but nothing can copy it.
+    """
+
+    def __init__(self, handle: int, take: Any, free: Any) -> None:
+        self._lock = threading.Lock()
+        self._handle, self._take = handle, take
+        # Frees the memory once, even if a second object has the same attributes.
+        self._end = weakref.finalize(self, free, handle)
+
+    def _results(self, call: Any, *arguments: Any) -> List[str]:
+        with self._lock:
+            if not self._end.alive:
+                raise ValueError(f"the {type(self).__name__.lower()} is closed")
+            call(self._handle, *arguments)
+            texts = []
+            while text := self._take(self._handle):
+                texts.append(_owned(text))
+        return texts
+
+    def close(self) -> None:
+        """Frees the memory; later calls do nothing."""
+        with self._lock:
+            self._end()
+
+    def __exit__(
+        self, kind: Optional[Type[BaseException]], error: Optional[BaseException], trace: Optional[TracebackType]
+    ) -> None:
+        self.close()
+
+    def __reduce__(self) -> Tuple[Any, ...]:
+        # copy and pickle call this. Two objects cannot share the memory of the library.
+        raise TypeError(f"an {type(self).__name__.lower()} cannot be copied or pickled")
+
+
+class Assembler(_Reader):
     """Joins the pieces of messages from one sender on one channel of one link.
 
     A context manager: its end frees the memory. Threads may share an assembler, but nothing can copy it.
@@ -163,13 +206,13 @@ class Assembler:
 
     def __init__(self, channel: str, direction: Direction) -> None:
         """Raises ValueError for an unknown channel or direction."""
-        self._lock = threading.Lock()
         handle = _library.halo_assembler_make(_name(channel), _name(direction))
         if handle is None:
             raise ValueError(f"no channel {channel!r} of a {direction!r}")
-        self._handle: int = handle
-        # Frees the memory once, even if a second object has the same attributes.
-        self._end = weakref.finalize(self, _library.halo_assembler_free, handle)
+        super().__init__(handle, _library.halo_assembler_take, _library.halo_assembler_free)
+
+    def __enter__(self) -> Assembler:
+        return self
 
     def add(self, data: Any) -> List[Union[Packet, Reply, HaloError]]:
         """Adds one write or notification, and returns the results that it completes.
@@ -181,31 +224,51 @@ class Assembler:
     def add_texts(self, data: Any) -> List[str]:
         """Does the same as `add`, with results as JSON texts."""
         octets = _octets(data)
-        with self._lock:
-            if not self._end.alive:
-                raise ValueError("the assembler is closed")
-            _library.halo_assembler_add(self._handle, octets, len(octets))
-            texts = []
-            while text := _library.halo_assembler_take(self._handle):
-                texts.append(_owned(text))
-        return texts
+        return self._results(_library.halo_assembler_add, octets, len(octets))
 
-    def close(self) -> None:
-        """Frees the memory; later calls do nothing."""
-        with self._lock:
-            self._end()
 
-    def __enter__(self) -> Assembler:
+class Archive(_Reader):
+    """Decodes the rows of an archive of raw frames of one device, in memory that does not grow with it.
+
+    Each result has `row`, the number of its last row from 1, and `time`, if that row has one. A context manager: its
+    end frees the memory.
+    """
+
+    def __init__(self) -> None:
+        super().__init__(_library.halo_archive_make(), _library.halo_archive_take, _library.halo_archive_free)
+
+    def __enter__(self) -> Archive:
         return self
 
-    def __exit__(
-        self, kind: Optional[Type[BaseException]], error: Optional[BaseException], trace: Optional[TracebackType]
-    ) -> None:
-        self.close()
+    def add(
+        self, characteristic: str, data: Any, *, service: str = "", direction: str = "",
+        time: Union[int, float, str, datetime.datetime] = "",
+    ) -> List[Union[Packet, Reply, HaloError]]:
+        """Adds a row, and returns the results that it completes; errors are results too.
 
-    def __reduce__(self) -> Tuple[Any, ...]:
-        # copy and pickle call this. Two assemblers cannot share the memory of the library.
-        raise TypeError("an assembler cannot be copied or pickled")
+        `characteristic` is a UUID or a channel such as `ycbt/stream`, `service` a UUID or a family such as `ycbt`.
+        `time` is seconds or milliseconds since 1970, a text of ISO 8601, or a datetime, of UTC without a zone.
+        """
+        texts = self.add_texts(characteristic, data, service=service, direction=direction, time=time)
+        return [_object(text) for text in texts]
+
+    def add_texts(
+        self, characteristic: str, data: Any, *, service: str = "", direction: str = "",
+        time: Union[int, float, str, datetime.datetime] = "",
+    ) -> List[str]:
+        """Does the same as `add`, with results as JSON texts."""
+        octets = _octets(data)
+        when = time.isoformat() if isinstance(time, datetime.datetime) else str(time)
+        words = [_name(word) for word in (service, characteristic, direction, when)]
+        return self._results(_library.halo_archive_add, *words, octets, len(octets))
+
+    def finish(self) -> List[Union[Packet, Reply, HaloError]]:
+        """Ends the archive, with an error for each unfinished frame and reply."""
+        return [_object(text) for text in self.finish_texts()]
+
+    def finish_texts(self) -> List[str]:
+        """Does the same as `finish`, with results as JSON texts."""
+        return self._results(_library.halo_archive_finish)
 
 
 def _owned(handle: int) -> str:
@@ -220,7 +283,8 @@ def _object(text: str) -> Any:
     found = json.loads(text)
     if "error" not in found:
         return found
-    return HaloError(**found["error"], frames=found.get("frames"), dropped=found.get("dropped"))
+    rest = {key: found[key] for key in ("frames", "dropped", "row", "time") if key in found}
+    return HaloError(**found["error"], **rest)
 
 
 def _result(text: str) -> Any:
