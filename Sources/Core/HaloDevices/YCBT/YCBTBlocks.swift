@@ -1,6 +1,47 @@
 import HaloProtocol
 import Synchronization
 
+/// The frames of a block: header and end arrive on one characteristic, the data on the other, and
+/// systems need not keep the order between two characteristics.
+private final class BlockReader: Sendable {
+  private let kind: YCBT.HistoryKind
+  private let frames: Mutex<(header: YCBT.Frame?, data: [YCBT.Frame], end: YCBT.Frame?)>
+
+  /// The most data frames; a block of the largest size has fewer.
+  private static var mostFrames: Int { 1 << 14 }
+
+  /// Makes a reader; with a header, for the data that a ring sends once more.
+  init(_ kind: YCBT.HistoryKind, after header: YCBT.Frame?) {
+    self.kind = kind
+    frames = Mutex((header, [], nil))
+  }
+
+  func read(_ frame: YCBT.Frame) -> ReplyStep<YCBT.HistoryAssembler.Outcome> {
+    frames.withLock { frames in
+      switch frame.opcode {
+      case kind.request where frames.header == nil: frames.header = frame
+      case kind.data where frames.data.count < Self.mostFrames: frames.data.append(frame)
+      case .historyEnd where frames.end == nil: frames.end = frame
+      default: return .foreign
+      }
+      guard let header = frames.header else { return .more }
+      var assembler = YCBT.HistoryAssembler(kind)
+      do throws(WireError) {
+        if let outcome = try assembler.consume(header) { return .done(outcome) }
+        guard let end = frames.end else { return .more }
+        let count = frames.data.reduce(0) { $0 + $1.payload.bytes.count }
+        // Else data is still on its way, or lost, and the ring falls silent.
+        guard try YCBT.HistoryEnd(parsing: end).byteCount == UInt16(truncatingIfNeeded: count)
+        else { return .more }
+        for frame in frames.data { _ = try assembler.consume(frame) }
+        return try assembler.consume(end).map { .done($0) } ?? .more
+      } catch {
+        return .failed(error)
+      }
+    }
+  }
+}
+
 extension YCBTRing {
   /// Reads all records of a store; nil for an empty store.
   ///
@@ -9,26 +50,30 @@ extension YCBTRing {
   func block(
     of kind: YCBT.HistoryKind, within deadline: Duration
   ) async throws(RingError) -> YCBT.HistoryBlock? {
-    let wasOpen = state.withLock { $0.openBlock?.opcode == kind.request }
-    do throws(RingError) {
-      return try await read(kind, within: deadline)
-    } catch {
-      switch error {
-      case .wire: break
-      // The ring may have forgotten a block that was not accepted.
-      case .unanswered: if wasOpen { state.withLock { $0.openBlock = nil } }
-      default: throw error
+    var hasFailed = false
+    while true {
+      let open = state.withLock { $0.openBlock }
+      let header = open?.opcode == kind.request ? open : nil
+      do throws(RingError) {
+        return try await block(of: kind, after: header, within: deadline)
+      } catch {
+        guard !hasFailed else { throw error }
+        hasFailed = true
+        switch error {
+        case .wire: break
+        // The ring may have forgotten a block that was not accepted.
+        case .unanswered where header != nil: state.withLock { $0.openBlock = nil }
+        case .unanswered: break
+        default: throw error
+        }
       }
     }
-    return try await read(kind, within: deadline)
   }
 
-  private func read(
-    _ kind: YCBT.HistoryKind, within deadline: Duration
+  private func block(
+    of kind: YCBT.HistoryKind, after header: YCBT.Frame?, within deadline: Duration
   ) async throws(RingError) -> YCBT.HistoryBlock? {
-    let open = state.withLock { $0.openBlock }
-    let header = open?.opcode == kind.request ? open : nil
-    let frames = Mutex(YCBT.HistoryFrames(kind, after: header))
+    let reader = BlockReader(kind, after: header)
     let request = try encode { () throws(WireError) in
       header == nil
         ? try YCBT.HistoryRequest(opcode: kind.request).frame
@@ -36,16 +81,11 @@ extension YCBTRing {
     }
     let end = RingCommand.ycbt(.historyEnd)
     let outcome = try await link.ask(request, endingWith: end, within: deadline) { frame in
-      frames.withLock { frames -> ReplyStep<YCBT.HistoryAssembler.Outcome> in
-        guard frames.add(frame) else { return .foreign }
-        do throws(WireError) {
-          if let outcome = try frames.outcome() { return .done(outcome) }
-        } catch {
-          return .failed(error)
-        }
-        if frame.opcode == kind.request { self.state.withLock { $0.openBlock = frame } }
-        return .more
+      let step = reader.read(frame)
+      if frame.opcode == kind.request, case .more = step {
+        self.state.withLock { $0.openBlock = frame }
       }
+      return step
     }
     switch outcome {
     case .refused(let status) where status.isError:

@@ -82,6 +82,11 @@ extension YCBTRing {
     return answer.value ?? none
   }
 
+  /// Returns whether the ring claims to lack a feature; one that is not in its reply may exist.
+  func lacks(_ feature: YCBT.Feature) async throws(RingError) -> Bool {
+    try await capabilities().excludes(feature)
+  }
+
   /// Sends a request of the ring's own protocol, and returns its reply.
   ///
   /// - Throws: ``RingError``; `unsupported` if the ring does not know the command, `forbidden` for

@@ -1,20 +1,18 @@
 import HaloProtocol
 
 extension YCBTRing {
-  /// The stores of a ring, in the order in which they are read, and the kinds of their records with
-  /// the features of rings that keep them.
-  private static let stores: [(history: YCBT.HistoryKind, kinds: [RecordKind: YCBT.Feature])] = [
-    (.sport, [.steps: .steps]), (.sleep, [.sleep: .sleep, .nap: .sleep]),
-    (.heartRate, [.heartRate: .heartRate]),
-    (
-      .combined,
-      [
-        .bloodOxygen: .bloodOxygen, .heartRateVariability: .heartRateVariability,
-        .temperature: .temperature,
-      ]
-    ),
-    (.bloodOxygen, [.bloodOxygen: .bloodOxygen]), (.temperature, [.temperature: .temperature]),
-    (.body, [.stress: .stress]),
+  /// The stores of a ring, in the order in which they are read, and the kinds of their records.
+  private static let stores: [(history: YCBT.HistoryKind, kinds: [RecordKind])] = [
+    (.sport, [.steps]), (.sleep, [.sleep, .nap]), (.heartRate, [.heartRate]),
+    (.combined, [.bloodOxygen, .heartRateVariability, .temperature]),
+    (.bloodOxygen, [.bloodOxygen]), (.temperature, [.temperature]), (.body, [.stress]),
+  ]
+
+  /// The features of rings that keep the kinds of records.
+  private static let features: [RecordKind: YCBT.Feature] = [
+    .heartRate: .heartRate, .steps: .steps, .bloodOxygen: .bloodOxygen, .stress: .stress,
+    .heartRateVariability: .heartRateVariability, .temperature: .temperature, .sleep: .sleep,
+    .nap: .sleep,
   ]
 
   /// Returns one request for each store of each kind, ordered by the stores; the first is the one
@@ -27,7 +25,7 @@ extension YCBTRing {
     let sources = Self.stores.indices
     return (sources.filter(isOpen) + sources.filter { !isOpen($0) }).flatMap { source in
       wanted.compactMap { kind, dates in
-        guard Self.stores[source].kinds[kind] != nil, let first = dates.first,
+        guard Self.stores[source].kinds.contains(kind), let first = dates.first,
           let last = dates.last
         else { return nil }
         return ReadingPlan.Step(kind: kind, days: first...last, source: source)
@@ -45,15 +43,15 @@ extension YCBTRing {
   }
 
   private func isExcluded(_ kind: RecordKind) async throws(RingError) -> Bool {
-    guard let feature = Self.stores.lazy.compactMap({ $0.kinds[kind] }).first else { return true }
-    return try await capabilities().excludes(feature)
+    guard let feature = Self.features[kind] else { return true }
+    return try await lacks(feature)
   }
 
   package func records(
     of kind: RecordKind, on dates: [CivilDate]
   ) async throws(RingError) -> [RingRecord] {
     guard try await !isExcluded(kind) else {
-      let store = Self.stores.first { $0.kinds[kind] != nil }?.history
+      let store = Self.stores.first { $0.kinds.contains(kind) }?.history
       throw .unsupported(.ycbt(store?.request ?? YCBT.HistoryKind.sportMode.request))
     }
     let plan = ReadingPlan(steps: steps(for: [(kind, dates)]), doubtful: [])
@@ -97,7 +95,7 @@ extension YCBTRing {
           try await handle(step, outcome)
         }
         guard let stored = plan.stored, case .success(let block?) = block,
-          let records = try? kinds.keys.flatMap({ (kind) throws(RingError) in
+          let records = try? kinds.flatMap({ (kind) throws(RingError) in
             try block.records(of: kind)
           }), stored.contains(records)
         else { return }

@@ -18,7 +18,7 @@ extension YCBTRing {
 
   /// Checks that the ring may be able to measure a quantity.
   private func require(_ kind: Colmi.MeasurementKind) async throws(RingError) {
-    guard let (_, feature) = kind.ycbtMode, try await !capabilities().excludes(feature) else {
+    guard let (_, feature) = kind.ycbtMode, try await !lacks(feature) else {
       throw .unsupported(.ycbt(.measurement))
     }
   }
@@ -69,6 +69,13 @@ extension YCBT.StreamMessage {
         kind: kind, level: $0, systolic: systolic, diastolic: diastolic)
     }
   }
+}
+
+extension YCBT.DecimalPair {
+  /// A temperature in tenths of a degree; nil for a filler.
+  var tenths: Int? { isNoTemperature ? nil : Int((value * 10).rounded()) }
+  /// A stress, whose digits the ring splits: 5 and 3 mean 53.
+  var joined: UInt8 { UInt8(clamping: Int(whole) * 10 + Int(fraction)) }
 }
 
 extension Colmi.MeasurementKind {

@@ -54,14 +54,19 @@ extension YCBT.SportRecord {
 extension YCBT.SleepNight {
   /// Returns the night without its naps, or the naps.
   fileprivate func records(of kind: RecordKind) -> [RingRecord] {
+    // Tags without a meaning do not count, nor stages that start where an earlier one does.
+    var starts: Set<UInt32> = []
+    let stages = stages.filter { stage in
+      stage.kind != nil && starts.insert(stage.start.rawValue).inserted
+    }.sorted { $0.start.rawValue < $1.start.rawValue }
     guard kind == .sleep else {
-      return readableStages.filter { $0.tag.usual == .nap }.map { stage in
+      return stages.filter { $0.tag.usual == .nap }.map { stage in
         RingRecord(
           kind: .nap, start: stage.start.dateTime, minutes: stage.minutes,
           value: .sleep([stage].phases))
       }
     }
-    let phases = readableStages.filter { $0.tag.usual != .nap }.phases
+    let phases = stages.filter { $0.tag.usual != .nap }.phases
     guard !phases.isEmpty else { return [] }
     return [
       RingRecord(
@@ -80,13 +85,14 @@ extension YCBT.SleepStage {
   /// The minutes between start and end, so that the stages of a night add up to its minutes.
   fileprivate var minutes: Int { start.minutes(to: start.rawValue &+ duration.value) }
 
-  /// The kind of sleep, light for a nap.
-  fileprivate var kind: Colmi.SleepStageKind {
+  /// The kind of sleep, light for a nap; nil for an unknown tag.
+  fileprivate var kind: Colmi.SleepStageKind? {
     switch tag.usual {
     case .deep: .deep
+    case .light, .nap: .light
     case .rem: .rem
     case .awake: .awake
-    default: .light
+    default: nil
     }
   }
 }
@@ -94,7 +100,8 @@ extension YCBT.SleepStage {
 extension [YCBT.SleepStage] {
   fileprivate var phases: [RingRecord.SleepPhase] {
     reduce(into: []) { phases, stage in
-      phases.add(stage.kind, from: stage.start.dateTime, minutes: stage.minutes)
+      guard let kind = stage.kind else { return }
+      phases.add(kind, from: stage.start.dateTime, minutes: stage.minutes)
     }
   }
 }

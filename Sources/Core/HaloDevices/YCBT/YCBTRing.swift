@@ -72,8 +72,10 @@ extension YCBTRing: DeviceClient {
 
   @Sendable private func receiveCommands(_ bytes: [UInt8]) {
     for result in state.withLock({ $0.commands.consume(bytes) }) {
-      if case .failure(let error) = result { link.noteDamage(error) }
-      if case .success(let frame) = result { receive(frame) }
+      switch result {
+      case .success(let frame): receive(frame)
+      case .failure(let error): link.noteDamage(error)
+      }
     }
   }
 
@@ -87,9 +89,10 @@ extension YCBTRing: DeviceClient {
       if frame.opcode == .measurement { measurement.noteAcceptance() }
       return
     }
-    // The opcodes of events have group 4.
-    if frame.error == nil, let answer = try? YCBT.EventAcknowledgement(opcode: frame.opcode) {
-      link.sendLater(answer.frame)
+    if frame.command.code.first == 4, frame.error == nil,
+      let answer = try? YCBT.EventAcknowledgement(opcode: frame.opcode).frame
+    {
+      link.sendLater(answer)
     }
     if !receiveReading(frame) { link.publish(frame) }
   }
@@ -97,6 +100,12 @@ extension YCBTRing: DeviceClient {
 
 extension YCBT.Frame: RingFrame {
   var command: RingCommand { .ycbt(opcode) }
+  /// The error in a payload of one byte; nil for other payloads.
+  var error: YCBT.Status? {
+    guard payload.bytes.count == 1 else { return nil }
+    let status = YCBT.Status(rawValue: payload.bytes[0])
+    return status.isError ? status : nil
+  }
 }
 
 extension RingCommand {

@@ -189,51 +189,6 @@ extension YCBT {
     }
   }
 
-  /// The frames of the reply to one request: header and end come on one characteristic and the data
-  /// on the other, and systems need not keep the order between two characteristics.
-  package struct HistoryFrames: Sendable {
-    private let kind: HistoryKind
-    private var header: Frame?
-    private var data: [Frame] = []
-    private var end: Frame?
-
-    /// The most data frames; a block of the largest size has fewer.
-    private static var mostFrames: Int { 1 << 14 }
-
-    /// Makes a value for the reply to a request, or for the data after a header that came before.
-    package init(_ kind: HistoryKind, after header: Frame?) {
-      (self.kind, self.header) = (kind, header)
-    }
-
-    /// Adds a frame; returns false if it does not belong to the reply.
-    package mutating func add(_ frame: Frame) -> Bool {
-      switch frame.opcode {
-      case kind.request where header == nil: header = frame
-      case kind.data where data.count < Self.mostFrames: data.append(frame)
-      case .historyEnd where end == nil: end = frame
-      default: return false
-      }
-      return true
-    }
-
-    /// Returns the result of the request, or nil until it is complete.
-    ///
-    /// - Throws: ``WireError`` as `HistoryAssembler.consume(_:)`.
-    package func outcome() throws(WireError) -> HistoryAssembler.Outcome? {
-      guard let header else { return nil }
-      var assembler = HistoryAssembler(kind)
-      if let outcome = try assembler.consume(header) { return outcome }
-      guard let end else { return nil }
-      let count = data.reduce(0) { $0 + $1.payload.bytes.count }
-      // Else data is still on its way, or lost, and the ring falls silent.
-      guard try HistoryEnd(parsing: end).byteCount == UInt16(truncatingIfNeeded: count) else {
-        return nil
-      }
-      for frame in data { _ = try assembler.consume(frame) }
-      return try assembler.consume(end)
-    }
-  }
-
   /// Returns the error for a frame whose opcode is not the expected one.
   private static func unexpected(_ actual: Opcode, _ expected: Opcode) -> WireError {
     WireError(

@@ -144,14 +144,6 @@ extension YCBT {
       return builder.bytes
     }
 
-    /// The stages with a known tag in order of time, without the second of two that start together.
-    package var readableStages: [SleepStage] {
-      var starts: Set<UInt32> = []
-      return stages.filter { stage in
-        0xF1...0xF5 ~= stage.tag.usual.rawValue && starts.insert(stage.start.rawValue).inserted
-      }.sorted { $0.start.rawValue < $1.start.rawValue }
-    }
-
     /// The length of REM sleep in seconds; nil in the older form, which does not contain it.
     public var remSeconds: Int? { deepCount == 0xFFFF ? Int(lightCountOrREM) : nil }
     /// The length of deep sleep in seconds, in both forms.

@@ -45,24 +45,11 @@ extension YCBT.DecimalPair {
   }
   /// Whether the pair means that there is no temperature: whole 0 or fraction 15.
   public var isNoTemperature: Bool { whole == 0 || fraction == 15 }
-  /// A temperature in tenths of a degree; nil for a filler.
-  package var tenths: Int? { isNoTemperature ? nil : Int((value * 10).rounded()) }
-  /// A stress, whose digits the ring splits: 5 and 3 mean 53.
-  package var joined: UInt8 { UInt8(clamping: Int(whole) * 10 + Int(fraction)) }
 }
 
 extension YCBT.Status {
   /// Whether the status means that the ring could not read the command: 0xFB and above.
   public var isError: Bool { rawValue >= 0xFB }
-}
-
-extension YCBT.Frame {
-  /// The error in a payload of one byte; nil for other payloads.
-  package var error: YCBT.Status? {
-    guard payload.bytes.count == 1 else { return nil }
-    let status = YCBT.Status(rawValue: payload.bytes[0])
-    return status.isError ? status : nil
-  }
 }
 
 extension YCBT.LiveBloodPressure {
