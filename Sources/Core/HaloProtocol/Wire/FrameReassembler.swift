@@ -46,7 +46,9 @@ public struct FrameReassembler<Frame: FragmentedFrame>: Sendable {
   private var arrivedCount = 0
   private var lastDropped: Arrival?
 
-  fileprivate enum Arrival: Sendable {
+  // Not private: Swift 6.3.1 crashes when it optimizes a generic use in another module ("Global is
+  // external, but doesn't have external or weak linkage").
+  package enum Arrival: Sendable {
     case frame(header: UInt64, body: [UInt8])
     /// Bytes between two frames that do not start a frame.
     case noise([UInt8])
