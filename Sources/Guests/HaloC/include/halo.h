@@ -2,9 +2,9 @@
 //
 // All texts are UTF-8 and end with NUL. A `char *` that a function returns belongs to the caller,
 // who frees it with halo_free. The functions have no global state, so all threads may call them;
-// one assembler belongs to one thread at a time. No bytes and no text make a function fail: the
-// reason is an object {"error":{"field":…,"offset":…,"reason":…}}. If memory runs out, the process
-// ends. Documentation/Bindings.md has an example.
+// one assembler or archive belongs to one thread at a time. No bytes and no text make a function
+// fail: the reason is an object {"error":{"field":…,"offset":…,"reason":…}}. If memory runs out, the
+// process ends. Documentation/Bindings.md has an example.
 
 #ifndef HALO_H
 #define HALO_H
@@ -17,21 +17,28 @@ extern "C" {
 #endif
 
 typedef struct halo_assembler halo_assembler;
+typedef struct halo_archive halo_archive;
+
+/// Adds a row: the bytes of one write or notification.
+/// `service` is a UUID or a family such as `ycbt`, and `characteristic` a UUID or a channel such as
+/// `ycbt/stream`. `direction` is `host` or `device`, and `time` seconds or milliseconds since 1970,
+/// or a date and time of ISO 8601. All but `characteristic` may be NULL. Call `halo_archive_take`
+/// afterwards until it returns NULL.
+void halo_archive_add(halo_archive *archive, const char *service, const char *characteristic, const char *direction, const char *time, const uint8_t *bytes, size_t count);
 
 /// Adds one write or notification.
 /// Call `halo_assembler_take` afterwards until it returns NULL.
 void halo_assembler_add(halo_assembler *assembler, const uint8_t *bytes, size_t count);
 
-/// Returns an object with the `version`, and the lists `channels`, `directions`, `types` and
-/// `replies`: the names of packets, and of the replies of many frames that an assembler puts
-/// together.
+/// Returns a JSON object with the `version`, and the lists `channels`, `directions`, `types` (names
+/// of packets) and `replies` (names of the replies that an assembler puts together from frames).
 char *halo_capabilities(void);
 
 /// Decodes one whole packet to the object that `halo decode --json` prints, or to an object with
 /// `error`.
-/// `channel` is `uart`, `bigdata`, `advertisement`, or a characteristic such as `2a37`.
-/// `direction` is the sender, `host` or `device`. NULL is an error in the object, as is an unknown
-/// text, or more than 1048576 bytes.
+/// `channel` is `uart`, `bigdata`, `advertisement`, or a characteristic such as `2a37`. `direction`
+/// is the sender, `host` or `device`. For NULL, an unknown text or more than 1048576 bytes, the
+/// object contains `error`.
 char *halo_decode(const char *channel, const char *direction, const uint8_t *bytes, size_t count);
 
 /// Encodes an object with `name` and `value` in UTF-8, and returns the object that
@@ -39,15 +46,29 @@ char *halo_decode(const char *channel, const char *direction, const uint8_t *byt
 /// `count` is the number of bytes without a NUL at the end.
 char *halo_encode(const char *json, size_t count);
 
+/// Ends an archive: each unfinished frame and reply becomes a result with `error`.
+void halo_archive_finish(halo_archive *archive);
+
+/// Frees the decoder of an archive; NULL is allowed.
+void halo_archive_free(halo_archive *archive);
+
 /// Frees a text that another function returned; NULL is allowed.
 void halo_free(char *text);
 
 /// Frees an assembler and its unfinished frames; NULL is allowed.
 void halo_assembler_free(halo_assembler *assembler);
 
+/// Makes a decoder for the rows of an archive of one device, which is freed by `halo_archive_free`.
+halo_archive *halo_archive_make(void);
+
 /// Makes an assembler for the writes or notifications of one sender on one channel of one link.
 /// Returns NULL if the channel or the direction is NULL or unknown.
 halo_assembler *halo_assembler_make(const char *channel, const char *direction);
+
+/// Returns the next result of an archive, or NULL without another one.
+/// A result is a line of `halo decode --lines`: an object as from `halo_assembler_take`, with the
+/// number of its last row from 1 as `row`, and the `time` of that row.
+char *halo_archive_take(halo_archive *archive);
 
 /// Returns the next complete result, or NULL if none is complete.
 /// A result is an object as from `halo_decode`; a reply of many frames has `frames`, their number,
