@@ -1,5 +1,5 @@
 /// Returns the layouts as JSON for tools, one field a line.
-func layoutsFile(_ layouts: Layouts) -> String {
+func layoutsFile(_ layouts: Layouts) throws -> String {
   let packets = layouts.packets.map { packet in
     object(
       [
@@ -11,6 +11,11 @@ func layoutsFile(_ layouts: Layouts) -> String {
       ], packet.fields)
   }
   let rows = layouts.rows.sorted { $0.key < $1.key }.map { object([("type", .text($0))], $1) }
+  let frames = try layouts.list.families.flatMap(\.channels).flatMap { channel in
+    try channel.messages.compactMap { message in
+      try message.frame.map { try frameObject($0, message.sender, channel, layouts) }
+    }
+  }
   return """
     {
       "version": 1,
@@ -22,6 +27,9 @@ func layoutsFile(_ layouts: Layouts) -> String {
       ],
       "rows": [
     \(rows.joined(separator: ",\n"))
+      ],
+      "frames": [
+    \(frames.joined(separator: ",\n"))
       ]
     }
 
@@ -71,6 +79,20 @@ private func codeObject(_ code: PacketList.Code) -> String {
     ("packets", .list(packets)),
   ]
   return "    \(Value.object(members))"
+}
+
+/// Returns the frame around the packets that one sender sends on a channel of a family.
+private func frameObject(
+  _ name: String, _ sender: String, _ channel: PacketList.Channel, _ layouts: Layouts
+) throws -> String {
+  let path = "\(channel.namespace).\(name)"
+  guard let table = layouts.sources.declarations[path]?.comment.layout else {
+    throw Failure("\(path) has no table")
+  }
+  let head = [
+    ("type", path), ("channel", channel.name), ("from", sender == "host" ? "host" : "device"),
+  ]
+  return object(head.map { ($0, .text($1)) }, try table.map { try Field($0, of: path) })
 }
 
 private func object(_ members: [(String, Value)], _ fields: [Field]) -> String {

@@ -8,10 +8,13 @@
 /** The longest list of fields, because a packet of big data may contain thousands of rows. */
 const fieldLimit = 2000;
 
-/** Returns the layouts by type. */
+/** Returns the layouts by type, and those of frames by channel and sender. */
 export function readLayouts(text) {
   const file = JSON.parse(text);
-  return new Map([...file.packets, ...file.rows].map((entry) => [entry.type, entry]));
+  return new Map([
+    ...[...file.packets, ...file.rows].map((entry) => [entry.type, entry]),
+    ...file.frames.map((entry) => [`${entry.channel} ${entry.from}`, entry]),
+  ]);
 }
 
 /**
@@ -34,7 +37,9 @@ export function fieldsOf(layouts, type, value, channel, bytes) {
     walk.run(layout, value, 0, 15, "");
     walk.add("checksum", 15, 16, hexText(bytes.subarray(15)), "The sum of the other bytes modulo 256.");
   } else {
-    walk.run(layout, value, 0, bytes.length, "");
+    const frame = layouts.get(`${channel} ${layout.from}`);
+    if (frame) walk.frame(frame.fields, layout, value);
+    else walk.run(layout, value, 0, bytes.length, "");
   }
   return walk.fields;
 }
@@ -67,6 +72,25 @@ class Walk {
     }
   }
 
+  /** Adds the fields of a frame, with those of its packet as the payload. */
+  frame(fields, layout, value) {
+    const place = fields.findIndex((field) => field.name === "payload");
+    const parts = (list, from) => list.reduce((offset, field) => {
+      const to = offset + field.size;
+      this.add(field.name, offset, to, hexText(this.bytes.subarray(offset, to)), field.about ?? "", field.unit ?? "");
+      return to;
+    }, from);
+    // The rows of some histories begin with the code of the frame.
+    const isInRows = this.layouts.get(layout.fields[0]?.rows)?.fields[0].name === "opcode";
+    const start = isInRows ? 0 : parts(fields.slice(0, place), 0);
+    // Some frames have no checksum, which the unit of the checksum says.
+    const code = hexText(this.bytes.subarray(0, 1)).toUpperCase();
+    const tail = fields.slice(place + 1).filter((field) => !(field.unit ?? "").includes(`missing after opcode ${code}`));
+    const stop = this.bytes.length - tail.reduce((sum, field) => sum + field.size, 0);
+    this.run(layout, value, start, stop, "");
+    parts(tail, stop);
+  }
+
   /** Adds the fields of a packet or a row, and returns the offset after the last one. */
   run(layout, value, start, limit, prefix) {
     let offset = start, stop = limit;
@@ -79,7 +103,7 @@ class Walk {
         offset = Math.max(offset, this.rows(rows, found, at, stop, `${prefix}${field.name}`));
         continue;
       }
-      const size = Math.min(this.size(field, found, value, at, stop), Math.max(0, stop - at));
+      const size = Math.min(this.size(field, found, value, at, stop, start), Math.max(0, stop - at));
       if (size <= 0) continue;
       const content = field.kind === "property"
         ? found : field.kind === "count" ? this.number(at, size) : hexText(this.bytes.subarray(at, at + size));
@@ -107,14 +131,16 @@ class Walk {
   }
 
   /** Returns the number of bytes of a field. */
-  size(field, found, value, at, stop) {
+  size(field, found, value, at, stop, start) {
     if (typeof field.size === "number") return field.size;
     if (field.kind === "property" && (found === undefined || found === null)) return 0;
     const optional = field.size.match(/^0 or (\d+)$/);
     if (optional) return stop - at >= +optional[1] ? +optional[1] : 0;
     const wide = field.size.match(/^1, or 2 with `(\w+)`$/);
     if (wide) return member(value, wide[1]) ? 2 : 1;
-    const room = Math.max(0, stop - at);
+    // Zeros fill some packets to a length, after which a checksum can follow.
+    const filled = field.unit?.match(/^zeros up to (\d+)/);
+    const room = Math.max(0, (filled ? Math.min(stop, start + +filled[1]) : stop) - at);
     if (!Array.isArray(found)) return room;
     const each = field.size.match(/^(\d+) ×/);
     if (each) return found.length * +each[1];
