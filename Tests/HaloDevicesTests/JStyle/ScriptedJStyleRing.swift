@@ -19,8 +19,8 @@ actor ScriptedJStyleRing: LocalPeripheral {
     }
   }
 
-  /// Returns the steps for a command, instead of the usual reply; the number counts earlier commands
-  /// with the same opcode.
+  /// Returns the steps for a command, instead of the usual reply; the number counts earlier
+  /// commands with the same opcode.
   typealias Script = @Sendable (_ command: [UInt8], _ number: Int) -> [Step]?
 
   nonisolated let advertisement: AdvertisementData? = AdvertisementData(

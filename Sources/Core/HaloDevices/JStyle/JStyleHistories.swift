@@ -93,8 +93,8 @@ extension JStyleRing {
   /// Reads all records of a history, newest first, each as a message of its own.
   ///
   /// Histories have no checksum. If a record is unreadable, the numbers of the records have a gap,
-  /// or the last notification may be missing, the ring is asked again: two equal readings are right,
-  /// and their unreadable records are left out. A silent ring is asked once more.
+  /// or the last notification may be missing, the ring is asked again: two equal readings are
+  /// right, and their unreadable records are left out. A silent ring is asked once more.
   ///
   /// - Throws: ``RingError``; `invalidArgument` if the opcode is no history, `wire` if three
   ///   readings differ.

@@ -11,8 +11,8 @@ extension [JStyle.RingMessage] {
 
   /// Returns the nights and naps, each joined from its records of at most two hours.
   ///
-  /// The ring does not distinguish the two: a nap begins from 10:00 to 18:00. The codes of a V8 have
-  /// no names, so its nights have no phases.
+  /// The ring does not distinguish the two: a nap begins from 10:00 to 18:00. The codes of a V8
+  /// have no names, so its nights have no phases.
   private func sleeps(of product: JStyle.Product) -> [RingRecord] {
     let parts = flatMap { message -> [JStyle.SleepRecord] in
       if case .sleepLog(let log) = message { log.records } else { [] }

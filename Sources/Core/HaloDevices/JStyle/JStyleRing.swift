@@ -3,12 +3,12 @@ import HaloProtocol
 import HaloTransport
 import Synchronization
 
-/// A client for a ring or band of the JStyle protocol: what ``Ring`` has for all families, and more.
+/// A client for a ring of the JStyle protocol: what ``Ring`` has for all families, and more.
 ///
 /// `Ring.jStyle` of a connected ring is this client.
 ///
-/// A reply has the opcode of its request, so one request is open at a time. Messages that no request
-/// waits for go to ``events()``.
+/// A reply has the opcode of its request, so one request is open at a time. Messages that no
+/// request waits for go to ``events()``.
 public final class JStyleRing: Sendable {
   let link: RingLink<JStyle.NotificationFrame>
   let measurement: SingleMeasurement<JStyle.NotificationFrame>

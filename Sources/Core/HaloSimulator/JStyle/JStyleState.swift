@@ -144,7 +144,7 @@ struct JStyleState: Sendable {
         mode: mode, window: window, weekdays: weekdays, interval: interval ?? 30)
   }
 
-  /// Returns the next live values of a link, and the end of a measurement; nil if live values ended.
+  /// Returns the next live values of a link, and the end of a measurement; nil after the last.
   mutating func nextLive(on link: UInt64, at time: Duration) -> [Action]? {
     guard sessions[link]?.isLive == true else { return nil }
     var actions = [Action.send(liveValues(at: time))]
