@@ -60,44 +60,4 @@ extension ColmiRing {
       setting.dateTime.adding(seconds: Int((elapsed() + delay - setting.at).components.seconds))
     }
   }
-
-  /// Runs a request that counts days back from today, so that the ring's date does not change
-  /// meanwhile; `body` gets today's date.
-  ///
-  /// Around midnight the ring's date is uncertain, so the method waits until the date is certain.
-  /// If midnight falls between request and reply, the method runs `body` again.
-  func onOneDay<Value: Sendable>(
-    _ body: (CivilDate) async throws(RingError) -> Value
-  ) async throws(RingError) -> Value {
-    while true {
-      guard let today = try settledToday() else {
-        try await waitForMidnight()
-        continue
-      }
-      let value = try await body(today)
-      if dateTime(after: Self.clockUncertainty)?.date == today { return value }
-    }
-  }
-
-  /// Returns the date of the ring's clock; nil if midnight is less than ``clockUncertainty`` away.
-  ///
-  /// - Throws: `clockUnknown` if the clock was not set.
-  private func settledToday() throws(RingError) -> CivilDate? {
-    guard let early = dateTime(after: .zero - Self.clockUncertainty),
-      let late = dateTime(after: Self.clockUncertainty)
-    else { throw .clockUnknown }
-    return early.date == late.date ? early.date : nil
-  }
-
-  @inline(never)
-  private func waitForMidnight() async throws(RingError) {
-    do {
-      try await clock.sleep(for: Self.clockUncertainty)
-    } catch {
-      throw .transport(.cancelled)
-    }
-  }
-
-  /// The maximum deviation of the ring's clock from the time computed from its setting.
-  private static var clockUncertainty: Duration { .seconds(2) }
 }
