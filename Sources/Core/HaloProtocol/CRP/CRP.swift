@@ -63,6 +63,20 @@ public enum CRP {
   public typealias Reassembler = FrameReassembler<Frame>
 }
 
+extension CRP {
+  /// The service of the protocol, and its characteristics.
+  public enum Service {
+    /// The service, which a ring does not advertise.
+    public static let main: BluetoothUUID = 0xFDDA
+    /// The characteristic for the totals of the day.
+    public static let totals: BluetoothUUID = 0xFDD1
+    /// The characteristic for requests.
+    public static let requests: BluetoothUUID = 0xFDD2
+    /// The characteristic for replies and events.
+    public static let replies: BluetoothUUID = 0xFDD3
+  }
+}
+
 extension CRP.Frame: FragmentedFrame {
   /// Returns whether a frame can start with the lowest `count` bytes of `header`, the first byte
   /// lowest.

@@ -76,4 +76,10 @@ extension CharacteristicID {
     RingConn.Service.dataNotify, in: RingConn.Service.data)
   /// The characteristic System ID, which contains the address of some devices.
   public static let systemID = CharacteristicID(0x2A23, in: 0x180A)
+  /// The characteristic of a CRP ring for the totals of the day.
+  public static let crpTotals = CharacteristicID(CRP.Service.totals, in: CRP.Service.main)
+  /// The characteristic of a CRP ring for requests.
+  public static let crpRequests = CharacteristicID(CRP.Service.requests, in: CRP.Service.main)
+  /// The characteristic of a CRP ring for replies and events.
+  public static let crpReplies = CharacteristicID(CRP.Service.replies, in: CRP.Service.main)
 }
