@@ -58,9 +58,10 @@ struct FamilyGuessTests {
     #expect(guess?.families.map(\.name) ?? [] == names)
     let kind = DeviceKind(name: name, services: services, companies: companies)
     // A ring is no strap, even with a heart rate service; the company makes a candidate of YCBT,
-    // and the brand one of RingConn.
+    // the brand one of RingConn, and the service one of CRP.
     let isStrap = names.isEmpty && services.contains(0x180D)
-    let isRing = companies.contains(0x7810) || names == ["RingConn"]
+    let isRing =
+      companies.contains(0x7810) || names == ["RingConn"] || services.contains(0xFDDA)
     #expect(kind == (isRing ? .ring : isStrap ? .strap : nil))
     #expect(
       guess?.noun.contains("heart rate") ?? false == (guess != nil && services.contains(0x180D)))

@@ -3,7 +3,8 @@ import HaloTransport
 
 /// A family of devices that this library recognises, but has no client for.
 ///
-/// Families of ``Ring`` are included for devices that lack a characteristic which the client needs.
+/// Families of ``Ring`` are included for names that are only a hint, and for devices that lack a
+/// characteristic which the client needs.
 ///
 /// Products of several families are sold under the same name, so the services decide.
 package struct DeviceFamily: Hashable, Sendable {

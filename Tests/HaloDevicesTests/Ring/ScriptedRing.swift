@@ -100,9 +100,9 @@ struct RingWorld {
   let simulation: Simulation
   let air: SimulatedAir
 
-  init(seed: UInt64 = 3) {
+  init(seed: UInt64 = 3, conditions: AirConditions = AirConditions()) {
     simulation = Simulation(seed: seed)
-    air = SimulatedAir(simulation)
+    air = SimulatedAir(simulation, conditions: conditions)
   }
 
   var transport: SimulatedTransport { SimulatedTransport(on: air) }

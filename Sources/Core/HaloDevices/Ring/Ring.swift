@@ -14,7 +14,7 @@ import HaloTransport
 /// ```
 ///
 /// The services of the ring decide its family. The methods here are the same for all families;
-/// ``colmi`` has those of the COLMI protocol alone.
+/// ``colmi``, ``ycbt`` and ``crp`` have those of one protocol alone.
 ///
 /// A ring is of use during the body of `withRing`. Afterwards each request throws
 /// `transport(.disconnected(.local))`, as the link is over.
@@ -22,6 +22,7 @@ public final class Ring: Sendable {
   /// The clients of all families, by which ``serve(_:options:isolation:_:)`` recognises a ring.
   static let drivers: [any RingDriver.Type] = [
     ColmiRing.self, YCBTRing.self, JStyleRing.self, RingConnRing.self,
+    ColmiRing.self, YCBTRing.self, CRPRing.self,
   ]
 
   package let driver: any RingDriver
@@ -57,6 +58,11 @@ public final class Ring: Sendable {
   ///
   /// - Throws: `RingError.otherFamily` if the ring has another protocol.
   public var ringConn: RingConnRing { get throws(RingError) { try client() } }
+
+  /// The client of the CRP protocol.
+  ///
+  /// - Throws: `RingError.otherFamily` if the ring has another protocol.
+  public var crp: CRPRing { get throws(RingError) { try client() } }
 
   private func client<Client: RingDriver>() throws(RingError) -> Client {
     guard let client = driver as? Client else {

@@ -113,6 +113,8 @@ public enum RingFamily: String, CaseIterable, Hashable, Sendable, CustomStringCo
   case jStyle = "JStyle"
   /// The rings of the app RingConn: ``RingConnRing``.
   case ringConn = "RingConn"
+  /// The rings of the app Da Rings: ``CRPRing``.
+  case crp = "CRP"
 
   /// The raw value.
   public var description: String { rawValue }

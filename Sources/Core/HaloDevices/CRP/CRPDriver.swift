@@ -1,0 +1,157 @@
+import HaloProtocol
+import HaloTransport
+
+extension CRPRing: RingDriver {
+  package static var family: RingFamily { .crp }
+
+  /// Accepts the services of the protocol, which the rings of all sources do not advertise: their
+  /// names are also those of other families.
+  package static func isCandidate(
+    name: String?, services: [BluetoothUUID], companies: [UInt16]
+  ) -> Bool {
+    services.contains(CRP.Service.main) || services.contains(0xFDD7)
+  }
+
+  package static func isFamily(of services: [GATTService]) -> Bool {
+    services.characteristic(.crpRequests) != nil && services.characteristic(.crpReplies) != nil
+  }
+
+  /// Asks for the firmware, such as `MOY-R1K3-2.1.6`, and reads the hardware.
+  package func identity() async throws(RingError) -> RingIdentity {
+    let firmware = try await asking { () async throws(RingError) in try await version() }
+    let hardware = try await connection.text(GATT.HardwareRevisionString.self, .hardwareRevision)
+    if let firmware = firmware.value { return RingIdentity(firmware: firmware, hardware: hardware) }
+    return RingIdentity(
+      firmware: try await connection.text(GATT.FirmwareRevisionString.self, .firmwareRevision),
+      hardware: hardware)
+  }
+
+  /// Reads the level from the Battery service, or asks a ring without that service; neither has the
+  /// state of the charger.
+  package func battery() async throws(RingError) -> Colmi.BatteryStatus {
+    let bytes: [UInt8]
+    do throws(BLEError) {
+      bytes = try await connection.read(.batteryLevel)
+    } catch {
+      guard case .characteristicNotFound = error else { throw .transport(error) }
+      let status: CRP.BatteryStatus = try await ask(.battery)
+      return Colmi.BatteryStatus(percent: status.percent, charging: .notCharging)
+    }
+    let value = try RingError.reading { () throws(WireError) in
+      try GATT.BatteryLevel(parsing: bytes)
+    }
+    return Colmi.BatteryStatus(percent: value.level, charging: .notCharging)
+  }
+
+  /// Makes the ring flash for three seconds.
+  package func flash() async throws(RingError) {
+    _ = try await link.order(.findDevice, [1])
+    do {
+      try await connection.clock.sleep(for: .seconds(3))
+    } catch {
+      throw .transport(.cancelled)
+    }
+    _ = try await link.order(.findDevice, [0])
+  }
+
+  /// Sets the clock twice if the ring does not confirm it: all days count from that clock, and no
+  /// request returns it.
+  package func set(clock dateTime: CivilDateTime) async throws(RingError) {
+    assumeTime(dateTime)
+    if try await order(time: dateTime) { return }
+    do {
+      try await connection.clock.sleep(for: options.settlingTime)
+    } catch {
+      throw .transport(.cancelled)
+    }
+    _ = try await order(time: self.dateTime(after: .zero) ?? dateTime)
+  }
+
+  private func order(time: CivilDateTime) async throws(RingError) -> Bool {
+    let timestamp = try encode { () throws(WireError) in try CRP.RingTimestamp(time) }
+    return try await link.order(.setTime, CRP.SetTimeRequest(timestamp: timestamp).payload)
+  }
+
+  package func assumeTime(_ dateTime: CivilDateTime) { link.assumeTime(dateTime) }
+
+  package func dateTime(after delay: Duration) -> CivilDateTime? { link.dateTime(after: delay) }
+}
+
+extension CRPRing {
+  /// Asks for the version of the firmware.
+  ///
+  /// - Throws: ``RingError``
+  public func version() async throws(RingError) -> String {
+    let reply: CRP.VersionReply = try await ask(.version)
+    return String(reply.text.prefix { $0 != "\0" })
+  }
+
+  /// Reads the totals of the present day.
+  ///
+  /// - Throws: ``RingError``
+  public func todayTotals() async throws(RingError) -> CRP.TodayTotals {
+    let bytes = try await RingError.wrapping { () async throws(BLEError) in
+      try await self.connection.read(.crpTotals)
+    }
+    return try RingError.reading { () throws(WireError) in
+      let slice = bytes[...]
+      return try CRP.TodayTotals(parsing: slice.span)
+    }
+  }
+
+  /// Asks for the steps, distance and energy of whole days: the records of steps have no distance.
+  ///
+  /// - Throws: ``RingError``; `clockUnknown` if the clock was not set before.
+  public func dayTotals(
+    _ days: DayRange = .today
+  ) async throws(RingError) -> [RingDay<CRP.DayTotals>] {
+    guard let today = dateTime(after: .zero)?.date else { throw .clockUnknown }
+    var found: [RingDay<CRP.DayTotals>] = []
+    for date in days.dates(today: today) {
+      let totals: CRP.DayTotals? = try await ask(.dayTotals, on: date)
+      if let totals { found.append(RingDay(date: date, value: totals)) }
+    }
+    return found
+  }
+
+  /// Sends a request of the ring's own protocol, and returns its reply.
+  ///
+  /// - Throws: ``RingError``; `unanswered` if the ring does not know the request, `forbidden` for
+  ///   commands that erase data or switch the ring off.
+  public func ask(_ request: some CRP.FrameValue) async throws(RingError) -> CRP.RingMessage {
+    let frame = request.frame
+    guard !Self.isDangerous(frame.opcode) else { throw .forbidden(frame.command) }
+    let reply = try await reply(to: frame)
+    return try RingError.reading { () throws(WireError) in try .init(parsing: reply) }
+  }
+
+  /// Sends a setting or another command whose reply no source shows.
+  ///
+  /// - Throws: ``RingError``; `forbidden` for commands that erase data or switch the ring off.
+  public func order(_ command: some CRP.FrameValue) async throws(RingError) {
+    let frame = command.frame
+    guard !Self.isDangerous(frame.opcode) else { throw .forbidden(frame.command) }
+    _ = try await link.order(frame.opcode, frame.payload.bytes)
+  }
+
+  /// Returns whether ``ask(_:)`` refuses an opcode: reset, power and restart, and others without a
+  /// source, of which one may start an update.
+  private static func isDangerous(_ opcode: CRP.Opcode) -> Bool {
+    switch opcode.rawValue >> 8 {
+    case 1, 2, 5, 7, 9: false
+    default: ![.version, .build, .battery].contains(opcode)
+    }
+  }
+
+  /// Erases all data and settings of the ring, which cannot be undone.
+  ///
+  /// The ring logs nothing until its clock is set again.
+  ///
+  /// - Throws: ``RingError``
+  public func eraseAndResetToFactorySettings() async throws(RingError) {
+    try await link.send(CRP.FactoryResetRequest().frame)
+    link.assumeTime(nil)
+    // A link that ends at once may lose the command.
+    try? await connection.clock.sleep(for: .milliseconds(500))
+  }
+}

@@ -1,0 +1,124 @@
+import HaloProtocol
+
+extension RecordKind {
+  /// The opcode of the request for records of the kind; nil if no ring of the family keeps them, or
+  /// their layout is unknown.
+  var crpLog: CRP.Opcode? {
+    switch self {
+    case .heartRate: .heartRateLog
+    case .steps: .stepLog
+    case .bloodOxygen: .bloodOxygenLog
+    case .stress: .stressLog
+    case .heartRateVariability: .heartRateVariabilityLog
+    case .temperature: .temperatureLog
+    case .sleep, .nap: .sleepHistory
+    case .manualHeartRate: .manualHeartRateHistory
+    case .manualBloodOxygen: .manualBloodOxygenHistory
+    case .manualTemperature, .workout: nil
+    }
+  }
+
+  /// Whether one reply has the records of all days.
+  var isCRPStore: Bool { self == .manualHeartRate || self == .manualBloodOxygen }
+}
+
+extension CRP.LogPage {
+  /// The records of the slots that have a value; all bits set means none, as in readings.
+  ///
+  /// A record has no room for a variability above 255 ms.
+  func records(_ kind: RecordKind, on date: CivilDate) -> [RingRecord] {
+    readings.compactMap { minute, number in
+      let tenths = Int(truncatingIfNeeded: number)
+      guard number != Value.max else { return nil }
+      if kind == .temperature {
+        return RingRecord(
+          kind, date, minute: minute, minutes: 5, .temperature(tenths: tenths))
+      }
+      guard let start = CivilDateTime(date)?.adding(seconds: minute * 60),
+        var record = UInt8(exactly: number).flatMap({ RingRecord(kind, at: start, $0) })
+      else { return nil }
+      record.minutes = 5
+      return record
+    }
+  }
+}
+
+extension CRP.StepLog {
+  /// The records of the half hours with steps, which have no distance and no energy.
+  func records(on date: CivilDate) -> [RingRecord] {
+    values.enumerated().compactMap { slot, steps in
+      steps == 0
+        ? nil
+        : RingRecord(
+          .steps, date, minute: slot * 30, minutes: 30,
+          .steps(Int(steps), metres: 0, calories: nil))
+    }
+  }
+}
+
+extension CRP.ManualRecord {
+  /// The record of a measurement; nil without a value.
+  func record(_ kind: RecordKind) -> RingRecord? {
+    guard value != 0xFF else { return nil }
+    return RingRecord(
+      kind == .manualBloodOxygen ? .bloodOxygen : .heartRate, at: timestamp.dateTime, value
+    ).map { RingRecord(kind: kind, start: $0.start, minutes: 0, value: $0.value) }
+  }
+}
+
+extension CRP.SleepHistory {
+  /// The minutes awake after which the sleep after 10 o'clock is a nap; a night can have as long a
+  /// gap.
+  private static var gap: Int { 60 }
+  private static var morning: Int { 10 * 60 }
+
+  /// Returns the night that ends on the day of the history, or its naps.
+  func records(of kind: RecordKind, on date: CivilDate) -> [RingRecord] {
+    var parts: [[Stage]] = [[]]
+    for stage in stages {
+      if stage.isAwake, stage.minutes >= Self.gap,
+        stage.startMinute + stage.minutes >= Self.morning
+      {
+        parts.append([])
+      } else {
+        parts[parts.count - 1].append(stage)
+      }
+    }
+    return parts.compactMap { part in
+      guard let first = part.first, let last = part.last,
+        part.contains(where: { !$0.isAwake }),
+        (kind == .nap) == (first.startMinute >= Self.morning)
+      else { return nil }
+      return RingRecord(
+        kind, date, minute: first.startMinute,
+        minutes: last.startMinute + last.minutes - first.startMinute,
+        .sleep(part.phases(on: date)))
+    }
+  }
+}
+
+extension CRP.SleepHistory.Stage {
+  fileprivate var isAwake: Bool { stage == .awake }
+
+  /// The kind of sleep; nil for an unknown state.
+  fileprivate var kind: Colmi.SleepStageKind? {
+    switch stage {
+    case .awake: .awake
+    case .light: .light
+    case .deep: .deep
+    case .rem: .rem
+    default: nil
+    }
+  }
+}
+
+extension [CRP.SleepHistory.Stage] {
+  fileprivate func phases(on date: CivilDate) -> [RingRecord.SleepPhase] {
+    reduce(into: []) { phases, stage in
+      guard stage.minutes > 0, let kind = stage.kind,
+        let start = CivilDateTime(date)?.adding(seconds: stage.startMinute * 60)
+      else { return }
+      phases.add(kind, from: start, minutes: stage.minutes)
+    }
+  }
+}

@@ -1,0 +1,159 @@
+import HaloAsync
+import HaloProtocol
+import HaloTransport
+import Synchronization
+
+/// A client for a ring of the CRP protocol: what ``Ring`` has for all families, and more.
+///
+/// `Ring.crp` of a connected ring is this client.
+///
+/// A ring reports no errors: it is silent about a request that it does not know or has lost. One
+/// request is open at a time, and silence becomes `unanswered`. Frames that no request waits for go
+/// to ``events()``.
+public final class CRPRing: Sendable {
+  let link: RingLink<CRP.Frame>
+  let measurement: SingleMeasurement<CRP.Frame>
+  let state = Mutex(State())
+
+  struct State {
+    var replies = CRP.Reassembler()
+    var unanswered = UnansweredKinds()
+    /// The kinds of records that the ring has answered on this connection.
+    var answered: Set<RecordKind> = []
+  }
+
+  init(_ connection: any BLEConnection, options: RingOptions) {
+    let link = RingLink<CRP.Frame>(
+      connection, options: options, writingTo: .crpRequests, .withoutResponse)
+    self.link = link
+    measurement = SingleMeasurement(on: link) { kind, isOn throws(RingError) in
+      guard let opcode = kind.crpOpcode else { return }
+      _ = try await link.order(opcode, [isOn ? 1 : 0])
+    }
+  }
+
+  /// The deadlines and waits of the client.
+  public var options: RingOptions { link.options }
+  package var connection: any BLEConnection { link.connection }
+
+  /// Returns the frames that no request waits for, from now on: events, readings, late replies.
+  ///
+  /// Each caller gets its own stream.
+  public func events() -> BoundedStream<CRP.Frame, RingError> { link.events() }
+}
+
+extension CRPRing: DeviceClient {
+  /// Adds the characteristics of the protocol to those that the connection expects.
+  public static func connectionOptions(for options: RingOptions) -> ConnectionOptions {
+    var connection = options.connection
+    connection.expectedCharacteristics.formUnion([.crpRequests, .crpReplies])
+    return connection
+  }
+
+  /// Subscribes to replies and to the totals of the day, runs a body, and stops a measurement that
+  /// still runs.
+  ///
+  /// - Throws: ``RingError``; `otherDevice` if the device lacks the characteristics.
+  public static func serve<Value: Sendable, BodyError: Error>(
+    _ connection: any BLEConnection, options: RingOptions, isolation: isolated (any Actor)?,
+    _ body: (CRPRing) async throws(BodyError) -> Value
+  ) async throws(RingError) -> Result<Value, BodyError> {
+    let services = try await RingError.wrapping { () async throws(BLEError) in
+      try await connection.services()
+    }
+    guard isFamily(of: services) else { throw .otherDevice(services: services.map(\.uuid)) }
+    let ring = CRPRing(connection, options: options)
+    var channels: [(CharacteristicID, @Sendable ([UInt8]) -> Void)] = [(.crpReplies, ring.receive)]
+    // Rings expect a subscription; `todayTotals()` reads the present value.
+    if services.characteristic(.crpTotals) != nil { channels.append((.crpTotals, { _ in })) }
+    return try await ring.link.serve(
+      channels, isolation: isolation, ending: ring.measurement.end
+    ) { () throws(BodyError) in try await body(ring) }
+  }
+
+  @Sendable private func receive(_ bytes: [UInt8]) {
+    let results = state.withLock { state -> [Result<CRP.Frame, WireError>] in
+      // Without a checksum, the next frame would complete one that has lost its end.
+      let lost = CRP.Frame.isStart(bytes) ? state.replies.reset() : 0
+      let error = WireError(.truncated(needed: lost + 1, available: lost), at: lost, in: "frame")
+      return (lost > 0 ? [.failure(error)] : []) + state.replies.consume(bytes)
+    }
+    for result in results {
+      switch result {
+      case .success(let frame):
+        if !link.offer(frame), !receiveReading(frame) { link.publish(frame) }
+      case .failure(let error): link.noteDamage(error)
+      }
+    }
+  }
+}
+
+extension CRPRing {
+  /// Sends a request, and waits for a reply that begins with the same payload: day and page.
+  ///
+  /// - Returns: The reply with its payload; a frame without one may confirm the request only.
+  /// - Throws: ``RingError``; `wire` if a part of the reply is missing, `unanswered` without any.
+  func reply(to request: CRP.Frame) async throws(RingError) -> CRP.Frame {
+    do throws(RingError) {
+      return try await link.ask(request, within: nil) { frame -> ReplyStep<CRP.Frame> in
+        guard frame.opcode == request.opcode else { return .foreign }
+        guard !frame.payload.bytes.isEmpty else { return .more }
+        return frame.payload.bytes.starts(with: request.payload.bytes) ? .done(frame) : .foreign
+      }
+    } catch {
+      let count = state.withLock { $0.replies.reset() }
+      guard case .unanswered = error, count > 0 else { throw error }
+      throw .wire(
+        WireError(.truncated(needed: count + 1, available: count), at: count, in: "frame"))
+    }
+  }
+
+  /// Sends a request that a packet answers.
+  func ask<Reply: CRP.FrameValue>(
+    _ opcode: CRP.Opcode, _ payload: [UInt8] = []
+  ) async throws(RingError) -> Reply {
+    let request = try encode { () throws(WireError) in
+      try CRP.Frame(opcode, payload: HexBytes(payload))
+    }
+    let frame = try await reply(to: request)
+    return try RingError.reading { () throws(WireError) in try Reply(parsing: frame) }
+  }
+}
+
+extension RingLink where Frame == CRP.Frame {
+  /// Sends a command, and returns whether a frame without a payload has confirmed it: no source
+  /// shows which rings do that.
+  ///
+  /// After silence, the next request waits for ``RingOptions/settlingTime``.
+  func order(_ opcode: CRP.Opcode, _ payload: [UInt8]) async throws(RingError) -> Bool {
+    let command = try encode { () throws(WireError) in
+      try CRP.Frame(opcode, payload: HexBytes(payload))
+    }
+    do throws(RingError) {
+      return try await ask(command, within: .milliseconds(500)) { frame -> ReplyStep<Bool> in
+        frame.opcode == opcode && frame.payload.bytes.isEmpty ? .done(true) : .foreign
+      }
+    } catch {
+      guard case .unanswered = error else { throw error }
+      return false
+    }
+  }
+}
+
+extension CRP.Frame: RingFrame {
+  var command: RingCommand { .crp(opcode) }
+
+  /// Returns whether a notification begins with the header of a frame.
+  static func isStart(_ bytes: [UInt8]) -> Bool {
+    let count = min(bytes.count, headerLength)
+    let header = bytes.prefix(count).reversed().reduce(0) { $0 << 8 | UInt64($1) }
+    return count > 2 && canStart(with: header, count: count)
+  }
+}
+
+extension RingCommand {
+  /// Returns a command of a CRP ring: group and command.
+  public static func crp(_ opcode: CRP.Opcode) -> RingCommand {
+    RingCommand(.crp, code: [UInt8(opcode.rawValue >> 8), UInt8(opcode.rawValue & 0xFF)])
+  }
+}
