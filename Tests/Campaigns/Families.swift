@@ -116,8 +116,7 @@ private final class FamilyApp: Sendable {
     let faults = trial.plan.faults.compactMap { fault -> Fault? in
       switch fault {
       case .at(let time, let event): .at(now + time, event)
-      case .notification(_, .corrupt), .notification(_, .truncate):
-        kind.hasChecksums ? fault : nil
+      case .notification(_, let damage), .write(_, let damage): kind.detects(damage) ? fault : nil
       default: fault
       }
     }

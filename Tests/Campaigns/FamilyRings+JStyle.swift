@@ -7,14 +7,22 @@ extension VirtualJStyleRing: ModelledRing {}
 extension FamilyRing {
   /// A JStyle ring.
   static func jStyle(_ profile: JStyleProfile) -> FamilyRing {
-    FamilyRing(
+    var ring = FamilyRing(
       name: "JStyle \(profile.name)", family: .jStyle,
-      lacking: [.manualHeartRate, .manualBloodOxygen, .manualTemperature], hasChecksums: false
+      lacking: [.manualHeartRate, .manualBloodOxygen, .manualTemperature]
     ) {
       VirtualJStyleRing(profile: profile, model: $0, seed: $1, time: $2)
     } forms: {
       $0.jStyle(profile, $1)
     }
+    // A history has no checksum.
+    ring.detects = {
+      switch $0 {
+      case .corrupt, .truncate: false
+      default: true
+      }
+    }
+    return ring
   }
 }
 

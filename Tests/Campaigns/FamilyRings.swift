@@ -25,8 +25,6 @@ package struct FamilyRing: Sendable {
   let family: RingFamily
   /// The kinds of records that the ring lacks.
   let lacking: Set<RecordKind>
-  /// Whether a damaged notification shows; otherwise a trial damages none.
-  var hasChecksums = true
   /// The kinds whose records depend on the moments of the links, and are not compared.
   var unchecked: Set<RecordKind> = []
   /// Whether the ring hands over records once, so that histories, which store none, are refused.
@@ -42,15 +40,19 @@ package struct FamilyRing: Sendable {
   var further: @Sendable (RingHistory, _ now: CivilDateTime) -> [RingRecord] = { _, _ in [] }
   /// Prepares a link, for example by a bond.
   var prepare: @Sendable (Ring) async throws -> Void = { _ in }
+  /// Returns the part of a history that the ring can store.
+  var view: @Sendable (RingHistory) -> RingHistory = { $0 }
+  /// Returns whether a client can detect a kind of damage; a link never does the others.
+  var detects: @Sendable (Fault.Damage) -> Bool = { _ in true }
 
   /// The rings of all families but COLMI, which has campaigns of its own.
   package static let all: [FamilyRing] =
-    YCBTProfile.all.flatMap { [.ycbt($0), .ycbt($0.deleting)] }
+    YCBTProfile.all.flatMap { [.ycbt($0), .ycbt($0.deleting)] } + CRPProfile.all.map { .crp($0) }
     + JStyleProfile.all.map { .jStyle($0) } + [.ringConn]
 
   /// Returns the records of the ring, computed from its model, those included that it has deleted.
   func records(of model: RingModel, at now: CivilDateTime) -> Set<RingRecord> {
-    let records = RingTruth(model.history).records(of: RecordKind.allCases)
+    let records = RingTruth(view(model.history)).records(of: RecordKind.allCases)
     return records.reduce(into: Set(further(model.history, now))) { found, record in
       found.formUnion(forms(record, now).filter { !lacking.contains($0.kind) })
     }
