@@ -183,6 +183,33 @@ struct YCBTHistoryTests {
     #expect(words.count == Set(words).count && words.count == YCBTSample.words.count + 2)
   }
 
+  @Test("Each reading gets the records of now, also of a block that was not accepted")
+  func news() throws {
+    let device = ScriptedYCBTRing { request, number in
+      guard request.opcode == .heartRateHistory else { return nil }
+      let bytes = Array(YCBTSample.heartRates.prefix(6 * (number + 1)))
+      return [ScriptedYCBTRing.header(.heartRate, bytes)]
+        + ScriptedYCBTRing.data(.heartRate, bytes)
+    }
+    try world.visit(device) { ring, device in
+      for count in 1...2 {
+        #expect(try await ring.history(of: .heartRate, .all).count == count)
+      }
+      #expect(await device.requests(of: 0x0580).isEmpty)
+    }
+  }
+
+  @Test("A ring that is silent until the answer to its block is asked for the data")
+  func silentUntilAnswer() throws {
+    let device = ScriptedYCBTRing(YCBTSample.all) { request, number in
+      request.opcode == .heartRateHistory && number > 0 ? [] : nil
+    }
+    try world.visit(device) { ring, device in
+      for _ in 0..<2 { #expect(try await ring.history(of: .heartRate, .all).count == 2) }
+      #expect(await device.requests(of: 0x0580).map(\.payload.bytes) == [[4]])
+    }
+  }
+
   @Test("A block that was not accepted is sent again on the same link")
   func again() throws {
     try world.visit(ScriptedYCBTRing(YCBTSample.all, deletes: true)) { ring, device in
@@ -193,7 +220,7 @@ struct YCBTHistoryTests {
       let basket = SyncBasket()
       _ = try await ring.sync([.heartRate], deliver: { basket.add($0) })
       #expect(basket.records.count == 2)
-      #expect(await device.requests(of: 0x0580).map(\.payload.bytes) == [[4], [0]])
+      #expect(await device.requests(of: 0x0580).map(\.payload.bytes) == [[0]])
       #expect(await device.blocks[.heartRate] == nil)
     }
   }

@@ -16,6 +16,9 @@ private final class BlockReader: Sendable {
     frames = Mutex((header, [], nil))
   }
 
+  /// The header; nil if it has not come, or is not readable.
+  var header: YCBT.Frame? { frames.withLock { $0.header } }
+
   func read(_ frame: YCBT.Frame) -> ReplyStep<YCBT.HistoryAssembler.Outcome> {
     frames.withLock { frames in
       switch frame.opcode {
@@ -36,6 +39,7 @@ private final class BlockReader: Sendable {
         for frame in frames.data { _ = try assembler.consume(frame) }
         return try assembler.consume(end).map { .done($0) } ?? .more
       } catch {
+        if frame.opcode == kind.request { frames.header = nil }
         return .failed(error)
       }
     }
@@ -45,39 +49,44 @@ private final class BlockReader: Sendable {
 extension YCBTRing {
   /// Reads all records of a store; nil for an empty store.
   ///
-  /// A ring that does not reply is asked once more. It sends the data once more if a part is
-  /// missing or damaged, or if the block was read on this link without being accepted.
+  /// Each reading sends the query, so that it gets the records of now. The ring sends the data once
+  /// more if a part is missing or damaged. A ring that does not reply is asked once more: for the
+  /// data alone if it may wait for the answer to a block of an earlier reading.
   func block(
     of kind: YCBT.HistoryKind, within deadline: Duration
   ) async throws(RingError) -> YCBT.HistoryBlock? {
-    var hasFailed = false
-    while true {
-      let open = state.withLock { $0.openBlock }
-      let header = open?.opcode == kind.request ? open : nil
-      do throws(RingError) {
-        return try await block(of: kind, after: header, within: deadline)
-      } catch {
-        guard !hasFailed else { throw error }
-        hasFailed = true
-        switch error {
-        case .wire: break
-        // The ring may have forgotten a block that was not accepted.
-        case .unanswered where header != nil: state.withLock { $0.openBlock = nil }
-        case .unanswered: break
-        default: throw error
-        }
+    let former = state.withLock { $0.openBlock?.opcode == kind.request ? $0.openBlock : nil }
+    let reader = BlockReader(kind, after: nil)
+    let header: YCBT.Frame?
+    do throws(RingError) {
+      return try await block(of: kind, with: reader, repeating: false, within: deadline)
+    } catch {
+      switch error {
+      // The header of an earlier reading may differ from that of these data.
+      case .wire: header = reader.header
+      case .unanswered: header = reader.header ?? former
+      default: throw error
       }
+    }
+    do throws(RingError) {
+      return try await block(
+        of: kind, with: BlockReader(kind, after: header), repeating: header != nil,
+        within: deadline)
+    } catch {
+      // The ring has forgotten a block that it does not repeat.
+      if case .unanswered = error, header != nil { state.withLock { $0.openBlock = nil } }
+      throw error
     }
   }
 
   private func block(
-    of kind: YCBT.HistoryKind, after header: YCBT.Frame?, within deadline: Duration
+    of kind: YCBT.HistoryKind, with reader: BlockReader, repeating isRepeating: Bool,
+    within deadline: Duration
   ) async throws(RingError) -> YCBT.HistoryBlock? {
-    let reader = BlockReader(kind, after: header)
     let request = try encode { () throws(WireError) in
-      header == nil
-        ? try YCBT.HistoryRequest(opcode: kind.request).frame
-        : YCBT.BlockAcknowledgement(answer: .wrongCRC).frame
+      isRepeating
+        ? YCBT.BlockAcknowledgement(answer: .wrongCRC).frame
+        : try YCBT.HistoryRequest(opcode: kind.request).frame
     }
     let end = RingCommand.ycbt(.historyEnd)
     let outcome = try await link.ask(request, endingWith: end, within: deadline) { frame in

@@ -224,12 +224,11 @@ struct YCBTState: Sendable {
     case .requestHistory:
       let kind = profile.stores.first { $0.request == command }
       guard let kind else { return status(.unknownKey) }
-      guard sessions[link]?.block == nil || !profile.traps.contains(.waitsForBlockAnswer) else {
-        return []
-      }
+      let open = sessions[link]?.block?.kind ?? kind
+      guard open == kind || !profile.traps.contains(.waitsForBlockAnswer) else { return [] }
       let block = YCBTBlock(kind, records(of: kind, at: time))
+      sessions[link]?.block = block.records.isEmpty ? nil : block
       guard !block.records.isEmpty else { return reply(block.header) }
-      sessions[link]?.block = block
       return reply(block.header) + block.data
     case .acknowledgeBlock(let answer):
       guard let block = sessions[link]?.block else { return [] }
