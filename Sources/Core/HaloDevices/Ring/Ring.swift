@@ -102,6 +102,8 @@ public final class Ring: Sendable {
 
   /// Asks for the level of the battery, and whether it charges.
   ///
+  /// A YCBT ring counts as not charging, since the values of its battery state are not known.
+  ///
   /// - Throws: ``RingError``
   public func battery() async throws(RingError) -> Colmi.BatteryStatus {
     try await driver.battery()

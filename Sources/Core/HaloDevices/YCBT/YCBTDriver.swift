@@ -38,9 +38,9 @@ extension YCBTRing: RingDriver {
     return YCBT.Feature.allCases.filter(capabilities.contains).map(\.rawValue)
   }
 
+  /// Returns the charge, always off the charger: no source has the values of the state in 02 00.
   package func battery() async throws(RingError) -> Colmi.BatteryStatus {
-    let info = try await deviceInfo()
-    return Colmi.BatteryStatus(percent: info.percent, charging: .init(rawValue: info.charging))
+    Colmi.BatteryStatus(percent: try await deviceInfo().percent, charging: .notCharging)
   }
 
   package func flash() async throws(RingError) {
