@@ -48,6 +48,18 @@ struct YCBTHistoryTests {
     }
   }
 
+  @Test("A nap with a stage awake is no night")
+  func awakeNap() throws {
+    let nap: [UInt8] =
+      [0xAF, 0xFA, 36, 0] + [0x8C, 8, 0xDF, 0x31, 0x20, 0x0B, 0xDF, 0x31]
+      + [0xFF, 0xFF, 0, 0, 0, 0, 0, 0] + [0xF5, 0x8C, 8, 0xDF, 0x31, 0x58, 2, 0]
+      + [0xF4, 0xE4, 0x0A, 0xDF, 0x31, 60, 0, 0]
+    try world.visit(ScriptedYCBTRing([.sleep: nap])) { ring, _ in
+      #expect(try await ring.history(of: .sleep, .all).isEmpty)
+      #expect(try await ring.history(of: .nap, .all).map(\.minutes) == [10])
+    }
+  }
+
   @Test("A history of a kind in two stores is in order, and a record of both stores is there once")
   func twoStores() throws {
     try world.visit(ScriptedYCBTRing(YCBTSample.all)) { ring, _ in

@@ -67,7 +67,8 @@ extension YCBT.SleepNight {
       }
     }
     let phases = stages.filter { $0.tag.usual != .nap }.phases
-    guard !phases.isEmpty else { return [] }
+    // The wearer is also awake between naps, or within one.
+    guard phases.contains(where: { $0.stage != .awake }) else { return [] }
     return [
       RingRecord(
         kind: .sleep, start: start.dateTime, minutes: start.minutes(to: end.rawValue),
