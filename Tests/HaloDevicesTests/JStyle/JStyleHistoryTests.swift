@@ -56,6 +56,27 @@ struct JStyleHistoryTests {
     }
   }
 
+  @Test(
+    "Parts of a night have at most two minutes between them, or in common",
+    arguments: [
+      ([0x15, 0x00, 0x02, 0x00], [152]), ([0x14, 0x23, 0x58, 0x00], [148]),
+      ([0x15, 0x00, 0x02, 0x01], [120, 30]), ([0x14, 0x23, 0x57, 0x59], [120, 30]),
+    ] as [([UInt8], [Int])])
+  func parts(_ time: [UInt8], _ minutes: [Int]) throws {
+    let light = [UInt8](repeating: 2, count: 30)
+    let second: [UInt8] = [0x53, 0, 0, 0x26, 0x07] + time + [30] + light
+    let first: [UInt8] = [0x53, 1, 0, 0x26, 0x07, 0x14, 0x22, 0, 0, 120] + light + light + light
+    let device = ScriptedJStyleRing(
+      [0x53: [second + [UInt8](repeating: 0, count: 90), first + light]], isX6B: true)
+    try world.visit(device) { ring, _ in
+      let nights = try await ring.history(of: .sleep, .all)
+      #expect(nights.map(\.minutes) == minutes)
+      guard case .sleep(let phases)? = nights.first?.value else { throw Crash() }
+      // No minute counts twice.
+      #expect(phases.map(\.minutes) == [min(150, minutes[0])])
+    }
+  }
+
   @Test("Records that two notifications share are joined", arguments: [1, 2, 3, 7, 11, 20])
   func pieces(length: Int) throws {
     var histories = JStyleSample.all(isX6B: true)

@@ -9,7 +9,8 @@ extension [JStyle.RingMessage] {
     }
   }
 
-  /// Returns the nights and naps, each joined from its records of at most two hours.
+  /// Returns the nights and naps, each joined from its records of at most two hours: those with at
+  /// most two minutes between them, or in common.
   ///
   /// The ring does not distinguish the two: a nap begins from 10:00 to 18:00. The codes of a V8
   /// have no names, so its nights have no phases.
@@ -18,20 +19,29 @@ extension [JStyle.RingMessage] {
       if case .sleepLog(let log) = message { log.records } else { [] }
     }
     var sleeps: [RingRecord] = []
+    // Sleep by the minute of its end: nights overlap if the clock was set back.
+    var ends: [Int: (index: Int, seconds: Int)] = [:]
     for part in parts.sorted(by: { $0.time < $1.time }) {
-      let (phases, minutes) = (part.phases(of: product), Int(part.count))
-      // Nights overlap if the clock was set back.
-      guard let index = sleeps.lastIndex(where: { $0.end == part.time }),
-        case .sleep(var joined) = sleeps[index].value
-      else {
+      let start = part.time.secondsSince1970
+      let end = start + Int(part.count) * 60
+      let former = [0, -1, 1, -2, 2].lazy.compactMap { ends[start / 60 + $0] }
+        .first { abs($0.seconds - start) <= 120 }
+      guard let (index, formerEnd) = former, case .sleep(var joined) = sleeps[index].value else {
+        ends[end / 60] = (sleeps.count, end)
         sleeps.append(
           RingRecord(
-            kind: 10..<18 ~= part.time.hour ? .nap : .sleep, start: part.time, minutes: minutes,
-            value: .sleep(phases)))
+            kind: 10..<18 ~= part.time.hour ? .nap : .sleep, start: part.time,
+            minutes: Int(part.count), value: .sleep(part.phases(of: product))))
         continue
       }
-      for phase in phases { joined.add(phase.stage, from: phase.start, minutes: phase.minutes) }
-      sleeps[index].minutes += minutes
+      let common = Swift.max(0, formerEnd - start + 59) / 60
+      for phase in part.phases(of: product, after: common) {
+        joined.add(phase.stage, from: phase.start, minutes: phase.minutes)
+      }
+      let last = Swift.max(end, formerEnd)
+      ends[formerEnd / 60] = nil
+      ends[last / 60] = (index, last)
+      sleeps[index].minutes = (last - sleeps[index].start.secondsSince1970) / 60
       sleeps[index].value = .sleep(joined)
     }
     return sleeps
@@ -39,10 +49,12 @@ extension [JStyle.RingMessage] {
 }
 
 extension JStyle.SleepRecord {
-  /// The phases of the record; none for a product whose codes have no names.
-  fileprivate func phases(of product: JStyle.Product) -> [RingRecord.SleepPhase] {
+  /// The phases of the record after some minutes; none for a product whose codes have no names.
+  fileprivate func phases(
+    of product: JStyle.Product, after minutes: Int = 0
+  ) -> [RingRecord.SleepPhase] {
     let stages = stages(of: product) ?? []
-    return stages.enumerated().reduce(into: []) { phases, stage in
+    return stages.enumerated().dropFirst(minutes).reduce(into: []) { phases, stage in
       guard let start = time.adding(seconds: stage.offset * 60) else { return }
       let kind: Colmi.SleepStageKind =
         switch stage.element {
