@@ -185,6 +185,17 @@ struct JStyleHistoryTests {
     }
   }
 
+  @Test("A ring that begins again instead of sending more is an error")
+  func restart() throws {
+    let device = ScriptedJStyleRing { command, _ in
+      command[0] == 0x66 ? Self.oxygen(0..<20).map { .notify($0) } : nil
+    }
+    try world.visit(device) { ring, device in
+      await #expect(throws: RingError.self) { try await ring.history(of: .bloodOxygen, .all) }
+      #expect(await device.commands(of: 0x66).map { $0[1] } == [0, 2, 0, 2, 0, 2])
+    }
+  }
+
   @Test("An end after record FE is no beginning of record FF")
   func endAfterFE() throws {
     for count in [255, 256, 300] {

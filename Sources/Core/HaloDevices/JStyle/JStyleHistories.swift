@@ -59,7 +59,15 @@ private struct Reading {
   /// Whether the last notification may be missing.
   var mayLackLast = false
 
-  mutating func add(_ page: [JStyle.NotificationFrame]) {
+  /// Adds the records of a page.
+  ///
+  /// - Throws: `wire` if the page begins with the first record of the reading, since the ring then
+  ///   takes mode 02 for 00, and never reaches an end.
+  mutating func add(_ page: [JStyle.NotificationFrame]) throws(RingError) {
+    if let first = frames.first, page.first == first {
+      throw .wire(
+        WireError(.unexpectedIndex(expected: frames.count, actual: 0), at: 1, in: "index"))
+    }
     if !frames.isEmpty, page.isEmpty { mayLackLast = true }
     frames += page
   }
@@ -97,7 +105,7 @@ extension JStyleRing {
   /// right, and their unreadable records are left out. A silent ring is asked once more.
   ///
   /// - Throws: ``RingError``; `invalidArgument` if the opcode is no history, `wire` if three
-  ///   readings differ.
+  ///   readings differ, or if the ring begins again each time it is asked for more.
   public func history(
     of opcode: JStyle.Opcode
   ) async throws(RingError) -> [JStyle.RingMessage] {
@@ -152,7 +160,7 @@ extension JStyleRing {
         let outcome = try await link.ask(
           try .init(request), endingWith: end, within: nil, page.read)
         if case .refused = outcome { throw .unsupported(.jStyle(opcode)) }
-        reading.add(page.records)
+        try reading.add(page.records)
         if case .last = outcome {
           if state.withLock({ $0.lengths.mayLackLast }) { reading.mayLackLast = true }
           return reading
@@ -161,7 +169,7 @@ extension JStyleRing {
         // An end can look like the beginning of a record.
         let isOver = state.withLock { $0.assembler.reset() } == end.code
         guard case .unanswered = error, isOver || !page.records.isEmpty else { throw error }
-        reading.add(page.records)
+        try reading.add(page.records)
         if isOver { return reading }
         state.withLock { $0.pageLengths[opcode] = page.records.count }
       }
