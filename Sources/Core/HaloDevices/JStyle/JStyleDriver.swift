@@ -141,7 +141,7 @@ extension JStyleRing {
   /// - Throws: ``RingError``
   public func eraseAndResetToFactorySettings() async throws(RingError) {
     let request = try encode { () throws(WireError) in try JStyle.FactoryResetRequest() }
-    try await link.send(.init(request))
+    try await link.send(JStyle.NotificationFrame(request))
     link.assumeTime(nil)
   }
 }

@@ -158,7 +158,7 @@ extension JStyleRing {
       let page = PageReader(opcode, length: state.withLock { $0.pageLengths[opcode] })
       do throws(RingError) {
         let outcome = try await link.ask(
-          try .init(request), endingWith: end, within: nil, page.read)
+          try JStyle.NotificationFrame(request), endingWith: end, within: nil, page.read)
         if case .refused = outcome { throw .unsupported(.jStyle(opcode)) }
         try reading.add(page.records)
         if case .last = outcome {

@@ -86,6 +86,10 @@ extension RingLink where Frame == JStyle.NotificationFrame {
       try JStyle.LiveRequest(isOn: isOn, isTemperatureOn: isOn && kind == .bodyTemperature)
     }
     // No source shows a reply to the end of live values.
-    if isOn { _ = try await reply(to: live) } else { try await send(.init(live)) }
+    if isOn {
+      _ = try await reply(to: live)
+    } else {
+      try await send(JStyle.NotificationFrame(live))
+    }
   }
 }
