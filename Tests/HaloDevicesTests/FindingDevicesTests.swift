@@ -96,7 +96,7 @@ struct FindingDevicesTests {
     air["ring"]?.simulateProximityChange(.outOfRange)
     try simulation.run {
       await #expect(
-        throws: BLEError.timedOut(operation: "search for a COLMI ring", after: .seconds(30))
+        throws: BLEError.timedOut(operation: "search for a ring", after: .seconds(30))
       ) {
         let slow = DelayedTransport(
           base: transport,

@@ -21,6 +21,9 @@ public protocol DeviceClient: Sendable {
   /// client needs among those that the connection expects.
   static func connectionOptions(for options: Options) -> ConnectionOptions
 
+  /// Returns the options for a known device, with the properties that it must have.
+  static func options(_ options: Options, for device: KnownDevice) -> Options
+
   /// The present options of the client, with which the client on the next link continues.
   var options: Options { get }
 
@@ -40,6 +43,11 @@ public protocol DeviceFailure: Error {
   static func transport(_ error: BLEError) -> Self
   /// The error of the link that this error contains; nil for other failures.
   var transportError: BLEError? { get }
+}
+
+extension DeviceClient {
+  /// Returns the options unchanged.
+  public static func options(_ options: Options, for device: KnownDevice) -> Options { options }
 }
 
 extension DeviceClient where Options == RingOptions {

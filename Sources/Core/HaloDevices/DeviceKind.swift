@@ -1,6 +1,15 @@
 import HaloProtocol
 import HaloTransport
 
+extension RingFamily {
+  /// Recognises the family of a ring by the services that a connection has discovered, or returns
+  /// nil.
+  package init?(services: [GATTService]) {
+    guard let driver = Ring.drivers.first(where: { $0.isFamily(of: services) }) else { return nil }
+    self = driver.family
+  }
+}
+
 extension [BluetoothUUID] {
   /// The UUIDs of the services for error messages, separated by commas.
   package var words: String {
@@ -58,7 +67,7 @@ public enum DeviceKind: String, CaseIterable, Sendable, CustomStringConvertible 
   ///
   /// - Parameter services: The services that a connection has discovered.
   public init?(services: [GATTService]) {
-    if Ring.drivers.contains(where: { $0.isFamily(of: services) }) {
+    if RingFamily(services: services) != nil {
       self = .ring
     } else if services.characteristic(.heartRateMeasurement) != nil {
       self = .strap
@@ -74,7 +83,7 @@ public enum DeviceKind: String, CaseIterable, Sendable, CustomStringConvertible 
   /// The kind as a noun for error messages.
   package var words: String {
     switch self {
-    case .ring: "COLMI ring"
+    case .ring: "ring"
     case .strap: "heart rate strap"
     case .light: "LED strip"
     case .cyclingSensor: "cycling sensor"

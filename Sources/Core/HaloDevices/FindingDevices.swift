@@ -111,11 +111,15 @@ package struct FoundDevice: Hashable, Sendable {
     DeviceKind(name: name, services: services, companies: companies)
   }
 
+  /// The probable family of a ring, by more than its name; nil for others.
+  package var family: RingFamily? {
+    Ring.family(name: name, services: services, companies: companies)
+  }
+
   /// The kind of device as a noun, which for a ring contains the probable family; nil if no client
   /// of this library fits.
   package var kindWords: String? {
-    let family = Ring.family(name: name, services: services, companies: companies)
-    return kind == .ring ? family.map { "\($0) ring" } ?? kind?.words : kind?.words
+    kind == .ring ? family.map { "\($0) ring" } ?? kind?.words : kind?.words
   }
 
   /// The families that the device may belong to; nil if this library has a client for it, or if it

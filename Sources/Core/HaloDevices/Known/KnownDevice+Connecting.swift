@@ -41,7 +41,7 @@ extension BLETransport {
   /// distance, except for rides between the links.
   ///
   /// - Throws: ``KnownDeviceError`` if this transport cannot have such a device; the error of the
-  ///   client if the device is of another kind, no attempt is left, or none can help; else the
+  ///   client if the device is of another kind or family, no attempt is left, or none can help; else the
   ///   error of the body while its link is up.
   public func withKnownDevice<Client: DeviceClient, Value: Sendable, Failure: Error>(
     _ device: KnownDevice, as client: Client.Type, policy: ReconnectPolicy = .untilReturn,
@@ -51,7 +51,8 @@ extension BLETransport {
   ) async throws -> Value {
     try check(device, is: Client.kind)
     return try await withDevice(
-      device.id, as: client, reconnecting: policy, options: options, body)
+      device.id, as: client, reconnecting: policy, options: Client.options(options, for: device),
+      body)
   }
 
   /// Throws if the identifier of a device does not have the form of this transport's, or if the

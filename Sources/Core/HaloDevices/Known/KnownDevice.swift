@@ -26,11 +26,14 @@ public struct KnownDevice: Hashable, Sendable, Identifiable {
   /// The kinds of records for which the ring did not answer requests: ``Ring/unanswered`` of the
   /// last connection.
   public var unanswered: UnansweredKinds
+  /// The family of a ring: a connection to a ring of another family fails; nil if it is unknown.
+  public var family: RingFamily?
 
   /// Makes a device, with its identifier in the canonical form.
   public init(
     id: PeripheralID, name: String, kind: Kind, profile: String? = nil,
-    advertisedName: String? = nil, unanswered: UnansweredKinds = UnansweredKinds()
+    advertisedName: String? = nil, unanswered: UnansweredKinds = UnansweredKinds(),
+    family: RingFamily? = nil
   ) {
     self.id = id.canonical
     self.name = name
@@ -38,6 +41,7 @@ public struct KnownDevice: Hashable, Sendable, Identifiable {
     self.profile = profile
     self.advertisedName = advertisedName
     self.unanswered = unanswered
+    self.family = family
   }
 
   /// A kind of device.

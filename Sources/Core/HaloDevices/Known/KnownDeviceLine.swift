@@ -194,7 +194,7 @@ package struct KnownDeviceDamage: Error, Equatable {
 
 extension KnownDeviceLine {
   private static let deviceKeys: Set = [
-    "id", "name", "kind", "profile", "advertisedName", "firmware", "unanswered",
+    "id", "name", "kind", "profile", "advertisedName", "family", "firmware", "unanswered",
   ]
 
   /// Makes the line that describes a device.
@@ -202,6 +202,7 @@ extension KnownDeviceLine {
     fields = [("id", device.id.rawValue), ("name", device.name), ("kind", device.kind.rawValue)]
     if let profile = device.profile { fields.append(("profile", profile)) }
     if let name = device.advertisedName { fields.append(("advertisedName", name)) }
+    if let family = device.family { fields.append(("family", family.rawValue)) }
     guard !device.unanswered.isEmpty else { return }
     if let firmware = device.unanswered.firmware { fields.append(("firmware", firmware)) }
     fields.append(("unanswered", device.unanswered.words))
@@ -224,7 +225,8 @@ extension KnownDeviceLine {
       id: PeripheralID(rawValue: try text("id")), name: try text("name"),
       kind: KnownDevice.Kind(rawValue: try text("kind")), profile: self["profile"],
       advertisedName: self["advertisedName"],
-      unanswered: UnansweredKinds(self["unanswered"] ?? "", firmware: self["firmware"]))
+      unanswered: UnansweredKinds(self["unanswered"] ?? "", firmware: self["firmware"]),
+      family: self["family"].flatMap(RingFamily.init))
   }
 
   private func text(_ key: String) throws(KnownDeviceDamage) -> String {

@@ -219,6 +219,13 @@ extension BLETransport {
 }
 
 extension Ring: DeviceClient {
+  /// Requires the family that was remembered with the device.
+  public static func options(_ options: RingOptions, for device: KnownDevice) -> RingOptions {
+    var options = options
+    options.family = device.family ?? options.family
+    return options
+  }
+
   /// Adds the characteristics of each family to those that the connection expects.
   public static func connectionOptions(for options: RingOptions) -> ConnectionOptions {
     var connection = options.connection
@@ -231,7 +238,8 @@ extension Ring: DeviceClient {
   /// Chooses the family by the services, subscribes, runs a body, and stops measurements that still
   /// run.
   ///
-  /// - Throws: ``RingError``; `otherDevice` if the services are those of no family.
+  /// - Throws: ``RingError``; `otherDevice` if the services are those of no family, `otherFamily` if
+  ///   they are not those of ``RingOptions/family``.
   public static func serve<Value: Sendable, BodyError: Error>(
     _ connection: any BLEConnection, options: RingOptions, isolation: isolated (any Actor)?,
     _ body: (Ring) async throws(BodyError) -> Value
@@ -241,6 +249,9 @@ extension Ring: DeviceClient {
     }
     guard let family = drivers.first(where: { $0.isFamily(of: services) }) else {
       throw .otherDevice(services: services.map(\.uuid))
+    }
+    if let expected = options.family, family.family != expected {
+      throw .otherFamily(family.family, expected: expected)
     }
     return try await serve(family, connection, options, isolation: isolation, body)
   }

@@ -70,8 +70,7 @@ extension RingError: CustomStringConvertible {
       "a \(family) ring forgets the records that it has sent: sync them, or set "
         + "`RingOptions.takesHandedOver`"
     case .otherDevice(let services):
-      "this is no COLMI ring: it has no \(CharacteristicID.colmiUARTNotify), but "
-        + services.words
+      "this is no ring of a known family: it has " + services.words
         + (FamilyGuess(services: services).map { "; it is a \($0.noun) (\($0.words))" } ?? "")
     }
   }
@@ -172,6 +171,9 @@ public struct RingOptions: Hashable, Sendable {
   ///
   /// They are used if the ring still has the same firmware; only a COLMI ring has such kinds.
   public var unanswered = UnansweredKinds()
+  /// The family that the ring must have, else a connection fails with `otherFamily` before a byte is
+  /// sent; nil for any family.
+  public var family: RingFamily?
   /// Whether to ask for all kinds of records, with the whole deadline, as if no earlier request had
   /// stayed unanswered.
   public var retriesUnanswered = false

@@ -70,7 +70,8 @@ private struct Pairing: Sendable {
       let device = KnownDevice(
         id: found.peripheral, name: name ?? former?.name ?? defaultName(of: found, kind),
         kind: KnownDevice.Kind(kind), profile: profile,
-        advertisedName: Self.short(found.name))
+        advertisedName: Self.short(found.name),
+        family: kind == .ring ? RingFamily(services: services) : nil)
       // Do not bond with a device that cannot be remembered.
       try rehearse(device)
       if bonds { try await connection.pair() }
