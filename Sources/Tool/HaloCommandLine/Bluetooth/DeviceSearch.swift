@@ -103,7 +103,7 @@ struct SearchFailure: Error, CustomStringConvertible {
   /// A hint in the error for users who gave the name of a ring profile and may mean a virtual ring.
   private var hint: String {
     guard search.kind == .ring, !search.isOfAnyKind, case .name(let name) = search.selector,
-      let profile = RingProfile(named: name)
+      let profile = AnyRingProfile(named: name)
     else { return "" }
     return "; the virtual one is --ring virtual:\(profile.name)"
   }

@@ -33,6 +33,10 @@ enum ScanCommand {
         air.place(try device.make(), as: device.id, rssi: kind.terms.rssi)
       }
       air.place(VirtualBeacon(.example), as: "virtual:beacon", rssi: -65)
+      for profile in AnyRingProfile.furtherFamilies {
+        let device = VirtualDevice(.ring, profile: profile, seed: seed)
+        air.place(try device.make(), as: device.id, rssi: DeviceKind.ring.terms.rssi - 4)
+      }
     } _: { transport in
       try await session.run(on: transport)
       try await transport.verifyDaemon()
@@ -122,6 +126,9 @@ struct AdvertisementWords {
 
   /// The kind of the device; nil if the advertisement does not reveal a known kind.
   var kind: DeviceKind? { FoundDevice(advertisement).kind }
+
+  /// The probable family of a ring; nil for other devices, and if only the name makes it a ring.
+  var family: RingFamily? { FoundDevice(advertisement).family }
 
   /// The possible families of a device that halo does not support; nil for other devices.
   var otherFamily: FamilyGuess? { FoundDevice(advertisement).otherFamily }
@@ -230,7 +237,7 @@ extension Command {
           """,
         options: [
           Option.transport(
-            "a simulated device of each kind and a beacon, or real Bluetooth on Linux; by default "
+            "a simulated device of each kind, a ring of each family and a beacon, or real Bluetooth on Linux; by default "
               + "virtual, unless a real device is remembered"),
           .adapter,
           Option.services(

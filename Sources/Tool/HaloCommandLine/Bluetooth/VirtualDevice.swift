@@ -11,14 +11,15 @@ import HaloTransport
 struct VirtualDevice: Equatable, Sendable {
   let kind: DeviceKind
   /// The profile of a ring; nil for other kinds.
-  var profile: RingProfile?
+  var profile: AnyRingProfile?
   /// The profile of a strap; nil for other kinds.
   let strapProfile: StrapProfile?
   var seed: UInt64
 
   /// Creates a virtual device; a ring or a strap without a profile has the standard profile.
   init(
-    _ kind: DeviceKind, profile: RingProfile? = nil, strapProfile: StrapProfile? = nil, seed: UInt64
+    _ kind: DeviceKind, profile: AnyRingProfile? = nil, strapProfile: StrapProfile? = nil,
+    seed: UInt64
   ) {
     self.kind = kind
     self.profile = kind == .ring ? profile ?? .standard : nil
@@ -51,7 +52,7 @@ struct VirtualDevice: Equatable, Sendable {
   private static func all(of kind: DeviceKind?, seed: UInt64) -> [Self] {
     (kind.map { [$0] } ?? DeviceKind.allCases).flatMap { kind in
       kind == .ring
-        ? RingProfile.all.map { Self(.ring, profile: $0, seed: seed) } : [Self(kind, seed: seed)]
+        ? AnyRingProfile.all.map { Self(.ring, profile: $0, seed: seed) } : [Self(kind, seed: seed)]
     }
   }
 
@@ -114,7 +115,7 @@ struct VirtualDevice: Equatable, Sendable {
       self.init(.strap, strapProfile: profile, seed: seed)
     } else if let kind = DeviceKind(rawValue: word) {
       self.init(kind, seed: seed)
-    } else if let profile = RingProfile(named: word) {
+    } else if let profile = AnyRingProfile(named: word) {
       self.init(.ring, profile: profile, seed: seed)
     } else if kind == nil, let profile = StrapProfile(named: word) {
       self.init(.strap, strapProfile: profile, seed: seed)
@@ -129,11 +130,11 @@ struct VirtualDevice: Equatable, Sendable {
   static func names(of kind: DeviceKind?) -> [String] {
     let words =
       switch kind {
-      case .ring: RingProfile.all.map(\.name)
+      case .ring: AnyRingProfile.all.map(\.name)
       case .strap: StrapProfile.all.map(\.name)
       case .light, .cyclingSensor: [String]()
       case nil:
-        RingProfile.all.map(\.name) + StrapProfile.all.filter { $0 != .full }.map(\.name)
+        AnyRingProfile.all.map(\.name) + StrapProfile.all.filter { $0 != .full }.map(\.name)
           + DeviceKind.allCases.filter { $0 != .ring }.map(\.rawValue)
       }
     return ["virtual"] + words.map { "virtual:\($0)" }
@@ -170,7 +171,7 @@ struct VirtualDevice: Equatable, Sendable {
   var localName: String {
     let suffix = VirtualWorld(seed: seed).nameSuffix
     return switch kind {
-    case .ring: (profile ?? .standard).namePrefix + suffix
+    case .ring: (profile ?? .standard).localName(suffix)
     case .strap: strapProfile?.localName ?? ""
     case .light: "Triones-" + suffix
     case .cyclingSensor: "Virtual Cadence"
@@ -206,14 +207,14 @@ struct VirtualDevice: Equatable, Sendable {
   }
 }
 
-extension RingProfile {
+extension AnyRingProfile {
   /// The profile of a virtual ring whose name contains no profile.
-  static let standard = r11
+  static let standard = colmi(.r11)
 
-  /// Returns the profile with another timing of replies.
-  func with(_ timing: RingTiming) -> Self {
-    var profile = self
-    profile.timing = timing
-    return profile
+  /// A profile of each family other than that of the standard profile.
+  static var furtherFamilies: [AnyRingProfile] {
+    all.reduce(into: [standard]) { found, profile in
+      if !found.contains(where: { $0.family == profile.family }) { found.append(profile) }
+    }.suffix(from: 1).map { $0 }
   }
 }

@@ -1,6 +1,7 @@
 import HaloDevices
 import HaloFoundation
 import HaloProtocol
+import HaloScenario
 import HaloSimulator
 import HaloTransport
 import Synchronization
@@ -10,6 +11,9 @@ enum DemoCommand {
   static func run(_ arguments: Arguments, _ tool: CommandLineTool) throws {
     let device = arguments.device(.ring)
     let profile = try device?.virtualRing(seed: 0).profile ?? .standard
+    if let family = profile.ringFamily, family != .colmi {
+      throw RingError.otherFamily(family, expected: .colmi)
+    }
     let seed = try arguments.seed(of: device)
     let isRealTime = arguments[.realTime]
     let output = tool.output
@@ -69,7 +73,7 @@ final class DemoJournal: Sendable {
 
 /// One run of the demo: it simulates a virtual ring, connects to it, and shows what it reads.
 struct DemoVisit: Sendable {
-  let profile: RingProfile
+  let profile: AnyRingProfile
   let seed: UInt64
   let isRealTime: Bool
   /// The number of valid heart rates after which the demo ends the measurement.

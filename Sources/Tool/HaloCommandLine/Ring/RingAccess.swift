@@ -35,7 +35,7 @@ struct RingVisit: Sendable {
 /// The description of a virtual ring, which has records of the week before ``now``.
 struct RingSetup: Sendable {
   /// The profile of the ring.
-  let profile: RingProfile
+  let profile: AnyRingProfile
   /// The number from which all data and timing of the ring are derived.
   let seed: UInt64
   /// The local time of the ring's clock at the start.
@@ -47,12 +47,11 @@ struct RingSetup: Sendable {
   var device: VirtualDevice { VirtualDevice(.ring, profile: profile, seed: seed) }
 
   /// Creates the simulated ring.
-  func makeRing() -> VirtualRing {
-    let history = RingHistory.plausibleWeek(until: now, seed: seed)
-    var model = RingModel(profile: profile, history: history, clock: now, seed: seed)
-    model.isWorn = isWorn
-    return VirtualRing(
-      model: model, nameSuffix: VirtualWorld(seed: seed).nameSuffix, seed: seed)
+  func makeRing() -> any ModelledRing {
+    profile.makeRing(
+      history: .plausibleWeek(until: now, seed: seed), clock: now,
+      nameSuffix: VirtualWorld(seed: seed).nameSuffix, seed: seed,
+      change: { $0.isWorn = isWorn })
   }
 }
 
@@ -115,7 +114,7 @@ extension RingArguments {
         let memory = RingMemory(store: knownDevices, ring: found.peripheral)
         var options = options
         options.connection.connectDeadline = deadline
-        options.unanswered = memory.unanswered
+        (options.unanswered, options.family) = (memory.unanswered, memory.family)
         @Sendable func use(_ ring: Ring) async throws {
           hasBegun.store(true, ordering: .relaxed)
           defer { memory.keep(ring.unanswered) }

@@ -14,6 +14,9 @@ struct RingMemory: Sendable {
   /// is not remembered.
   var unanswered: UnansweredKinds { device?.unanswered ?? UnansweredKinds() }
 
+  /// The family with which the ring was remembered; nil if it is unknown.
+  var family: RingFamily? { device?.family }
+
   /// Stores the kinds of records that the ring left unanswered, if the ring is remembered.
   ///
   /// Ignores a failure, as the next command finds them out again.

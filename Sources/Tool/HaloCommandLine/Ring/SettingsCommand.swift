@@ -77,11 +77,12 @@ enum SettingsCommand {
   private static func lacking(
     _ entries: [SettingsEntry], _ visit: RingVisit
   ) async throws -> Set<RecordKind> {
+    let ring = try visit.ring.colmi
     let kinds = entries.compactMap(\.recordKind)
     guard !kinds.isEmpty else { return [] }
     // The reply to the time contains the capabilities.
     _ = try await asking { () async throws(RingError) in try await visit.setTime() }
-    return try await visit.ring.colmi.lacking(among: kinds)
+    return try await ring.lacking(among: kinds)
   }
 
   /// Reads the settings of a slot from a ring, or returns `notSupported` if they control one of the

@@ -71,7 +71,7 @@ extension CommandOption {
   fileprivate static let plan = Option.plan(
     "faults, with semicolons between: 'notification 17 drop; at 12s adapter-off 3s'")
   fileprivate static let rings = Option.rings(
-    "a ring of the profile \(RingProfile.all.map(\.name).listed("or")), with a week of data, or a "
+    "a ring of the profile \(AnyRingProfile.all.map(\.name).listed("or")), with a week of data, or a "
       + "virtual ring by its name or its address in halo scan; each repetition adds a ring")
   fileprivate static let beacons = Option.beacons(
     "an iBeacon; its numbers are 0 and its strength at one metre is -59 dBm by default. Each "

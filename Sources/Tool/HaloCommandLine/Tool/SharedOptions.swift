@@ -93,9 +93,9 @@ extension CommandOption {
     "replace the file of --record; without --force, an existing file is an error")
 
   static let ring = Option.ring(
-    "a virtual ring of the profile \(RingProfile.all.map(\.name).listed("or")), or a real one by "
+    "a virtual ring of the profile \(AnyRingProfile.all.map(\.name).listed("or")), or a real one by "
       + "its advertised name or its address; by default the remembered real ring, or else "
-      + "virtual:\(RingProfile.standard.name)")
+      + "virtual:\(AnyRingProfile.standard.name)")
 
   static let airTiming = Option.airTiming(
     "the timing of a virtual ring: as measured with a real one, which is the default; steady, with "

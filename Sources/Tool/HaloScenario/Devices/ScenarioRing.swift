@@ -3,7 +3,7 @@ import HaloProtocol
 import HaloSimulator
 import HaloTransport
 
-/// The options of a simulated COLMI ring in a scenario.
+/// The options of a simulated ring of any family in a scenario.
 struct ScenarioRing: ScenarioDevice {
   static let kind = DeviceKind.ring
   static let keys = ["profile", "history", "battery", "worn", "wearer", "life", "timing"]
@@ -22,11 +22,11 @@ struct ScenarioRing: ScenarioDevice {
     "sensor": event("sensor"),
     "battery": { (words) throws(FaultError) in
       let percent = UInt8(try words.number("battery", 0...100))
-      return { ring, _ in (ring as? VirtualRing)?.update { $0.battery.percent = percent } }
+      return { ring, _ in (ring as? any ModelledRing)?.update { $0.battery.percent = percent } }
     },
   ]
 
-  private(set) var profile = RingProfile.r02
+  private(set) var profile = AnyRingProfile.colmi(.r02)
   private var hasWeek = true
   private var battery: UInt8?
   private var isWorn = true
@@ -34,18 +34,20 @@ struct ScenarioRing: ScenarioDevice {
   private var lifecycle = RingProfile.Lifecycle()
   private var timing = RingTiming.measured
 
-  var advertisedServices: [BluetoothUUID] { profile.advertisedServices }
-  var services: [GATTService] {
-    Scenario.evening.map {
-      VirtualRing(model: RingModel(profile: profile, clock: $0)).services
-    } ?? []
+  var advertisedServices: [BluetoothUUID] {
+    example?.appearance.advertisement?.serviceUUIDs ?? []
+  }
+  var services: [GATTService] { example?.appearance.services ?? [] }
+  /// A ring of the profile, without records.
+  private var example: (any ModelledRing)? {
+    Scenario.evening.map { profile.makeRing(clock: $0, nameSuffix: "A1B2") }
   }
 
   mutating func set(_ key: String, _ value: ScenarioWord) throws(FaultError) {
     switch key {
     case "profile":
-      guard let profile = RingProfile(named: value.text) else {
-        throw value.error(RingProfile.all.map(\.name))
+      guard let profile = AnyRingProfile(named: value.text) else {
+        throw value.error(AnyRingProfile.all.map(\.name))
       }
       self.profile = profile
     case "history": hasWeek = try value.choice(["week": true, "none": false])
@@ -66,14 +68,16 @@ struct ScenarioRing: ScenarioDevice {
     let history =
       hasWeek ? RingHistory.plausibleWeek(until: clock, seed: wearer ?? seed) : RingHistory()
     var profile = profile
-    (profile.lifecycle, profile.timing) = (lifecycle, timing)
-    var model = RingModel(profile: profile, history: history, clock: clock, seed: seed)
-    if let battery { model.battery.percent = battery }
-    model.isWorn = isWorn
-    model.wearer = wearer.map { Wearer(seed: $0, start: clock) }
+    (profile.base.lifecycle, profile.base.timing) = (lifecycle, timing)
     let digits = String(seed & 0xFFFF, radix: 16, uppercase: true)
     let suffix = String(repeating: "0", count: 4 - digits.count) + digits
-    return VirtualRing(model: model, nameSuffix: suffix, seed: seed, time: time)
+    return profile.makeRing(
+      history: history, clock: clock, nameSuffix: suffix, seed: seed, time: time
+    ) { model in
+      if let battery { model.battery.percent = battery }
+      model.isWorn = isWorn
+      model.wearer = wearer.map { Wearer(seed: $0, start: clock) }
+    }
   }
 
   private static func event(
@@ -81,7 +85,12 @@ struct ScenarioRing: ScenarioDevice {
   ) -> @Sendable (inout FaultWords) throws(FaultError) -> Scenario.Change {
     { (words) throws(FaultError) in
       let event = try SimulatedRingEvent(verb, &words)
-      return { ($0 as? VirtualRing)?.simulate(event, at: $1) }
+      return { ($0 as? any ModelledRing)?.simulate(event, at: $1) }
     }
   }
+}
+
+extension AnyRingProfile {
+  /// The family, as a client recognises it.
+  package var ringFamily: RingFamily? { RingFamily(rawValue: family) }
 }

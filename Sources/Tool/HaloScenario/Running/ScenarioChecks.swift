@@ -84,7 +84,7 @@ extension ScenarioRun {
       return .seen(stored >= count, "\(stored) are stored")
     case .synced(let central, let target):
       guard let ring = devices[target.device] as? VirtualRing else {
-        return .seen(false, "it is no ring")
+        return .seen(false, "only the records of a COLMI ring can be compared")
       }
       let moment = ScenarioStore.Moment(
         time: simulation.now, eventCount: eventCount, clock: now)

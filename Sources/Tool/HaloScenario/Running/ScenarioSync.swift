@@ -77,7 +77,10 @@ final class ScenarioTruth: Sendable {
   /// device has them.
   static func missing(_ report: SyncReport, _ device: Scenario.Device) -> [RecordKind] {
     guard let ring = device.options as? ScenarioRing else { return [] }
-    let lacking = RingTruth(RingHistory(), of: ring.profile).lacking
+    // Rings of other families report the kinds that they lack.
+    let lacking =
+      ring.profile.ringFamily == .colmi
+      ? RingTruth(RingHistory(), of: ring.profile.base).lacking : report.unsupported
     return Set(report.unsupported).subtracting(lacking).union(report.incomplete.keys).sorted()
   }
 
