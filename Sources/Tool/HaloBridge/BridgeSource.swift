@@ -99,7 +99,7 @@ public enum BridgeSource: Hashable, Sendable {
             // A ring that has measured before may be on its charger.
             repeat {
               var silence: SilentSensor?
-              try await measurement.run(on: ring.colmi) { event in
+              try await measurement.run(on: ring) { event in
                 if case .silent(let error) = event { silence = error } else { hasMeasured = true }
                 Self.send(event, for: bridge)
               }

@@ -52,6 +52,41 @@ package struct RepeatedMeasurement: Sendable {
   ///
   /// - Throws: ``RingError``
   package mutating func run(
+    on ring: Ring, _ handle: (Event) -> Void
+  ) async throws(RingError) {
+    if let colmi = ring.driver as? ColmiRing { return try await run(on: colmi, handle) }
+    var silences: [RingError] = []
+    while silences.count < Self.maximumSilences {
+      do throws(RingError) {
+        var hasReadings = false
+        for try await reading in ring.measure(kind) {
+          handle(.reading(reading))
+          (hasReadings, silences) = (true, [])
+        }
+        if !hasReadings, Task.isCancelled { throw .transport(.cancelled) }
+        handle(.ended)
+      } catch {
+        switch error {
+        case .measurement(_, let status):
+          if let reading = try? Colmi.MeasurementReading(kind: kind, error: status, level: 0) {
+            handle(.reading(reading))
+          }
+          handle(.ended)
+        case .transport(.timedOut): silences.append(error)
+        case .unsupported: return handle(.silent(SilentSensor(errors: [error])))
+        default: throw error
+        }
+      }
+      let pause = Self.pause
+      guard (try? await ring.clock.sleep(for: pause)) != nil else { throw .transport(.cancelled) }
+    }
+    handle(.silent(SilentSensor(errors: silences)))
+  }
+
+  /// Measures on a COLMI ring, as the other method does on any ring.
+  ///
+  /// - Throws: ``RingError``
+  package mutating func run(
     on ring: ColmiRing, _ handle: (Event) -> Void
   ) async throws(RingError) {
     var ways = MeasurementWays(

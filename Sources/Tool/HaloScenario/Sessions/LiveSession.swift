@@ -40,10 +40,9 @@ package struct LiveSession: Sendable {
     _ kind: LiveKind, sport: Colmi.SportKind = .walk, on ring: Ring,
     elapsed: @escaping @Sendable () -> Duration
   ) async throws {
-    let ring = try ring.colmi
     switch kind {
-    case .raw: try await streamRawSensors(on: ring, elapsed: elapsed)
-    case .workout: try await workOut(sport, on: ring, elapsed: elapsed)
+    case .raw: try await streamRawSensors(on: try ring.colmi, elapsed: elapsed)
+    case .workout: try await workOut(sport, on: try ring.colmi, elapsed: elapsed)
     default:
       if let kind = kind.measurement { try await measure(kind, on: ring, elapsed: elapsed) }
     }
@@ -51,12 +50,14 @@ package struct LiveSession: Sendable {
 
   /// Measures over one link, and starts a new measurement whenever the ring ends one.
   private mutating func measure(
-    _ kind: Colmi.MeasurementKind, on ring: ColmiRing, elapsed: @escaping @Sendable () -> Duration
+    _ kind: Colmi.MeasurementKind, on ring: Ring, elapsed: @escaping @Sendable () -> Duration
   ) async throws {
     // The status of the last reading, and that at the end of the last measurement.
     var (status, ended) = (Colmi.MeasurementStatus.none, Colmi.MeasurementStatus.none)
     var silence: SilentSensor?
-    var replies = ring.events()
+    // Other families send no value in the reply to a stop.
+    let colmi = try? ring.colmi
+    var replies = colmi?.events()
     // The time without a link counts.
     let now = time(elapsed)
     if !end.isReached(values.count, at: now) {
@@ -80,7 +81,7 @@ package struct LiveSession: Sendable {
           input.finish()
         }
         defer {
-          replies = ring.events()
+          replies = colmi?.events()
           group.cancelAll()
         }
         loop: for try await event in events {
@@ -108,8 +109,8 @@ package struct LiveSession: Sendable {
     if let silence {
       guard !values.isEmpty || status != .none else { throw silence }
       try screen.showEnd(because: silence, at: time(elapsed))
-    } else if values.isEmpty, status == .none,
-      let final = try await finalValue(of: kind, among: replies, on: ring)
+    } else if values.isEmpty, status == .none, let colmi, let replies,
+      let final = try await finalValue(of: kind, among: replies, on: colmi)
     {
       // RT08 sends heart rate and blood oxygen only in this reply.
       values = [final]
