@@ -20,6 +20,11 @@ extension JudgeTable {
         $0.reach = .init(bluetoothTrouble: $1)
       },
       JudgeRow(
+        .smallMTU, .warning, 184, not: 185, with: [.otherFamily], instead: [.otherFamily], in: near
+      ) {
+        $0.other = .init(.ycbt, mtu: $1, leastMTU: 185)
+      },
+      JudgeRow(
         .knownFirmwareProblem, .note, "R06_1", not: "R06", in: near
       ) { $0.identity?.firmware = $1 },
     ]

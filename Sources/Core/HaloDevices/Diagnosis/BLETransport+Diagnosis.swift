@@ -30,9 +30,7 @@ extension BLETransport {
         reach.hadLink = true
       } _: { (ring) throws(RingError) in
         evidence.now = start.adding(seconds: Int(elapsed().components.seconds)) ?? start
-        let ring = try ring.colmi
-        try await DiagnosisCollector(ring: ring, options: options, now: evidence.now)
-          .collect(into: &evidence)
+        try await ring.collect(into: &evidence, options: options)
       }
     } catch .transport(.cancelled) {
       throw .transport(.cancelled)

@@ -36,6 +36,25 @@ extension RingDiagnosis.Judge {
     return findings
   }
 
+  /// Findings about a ring of another family than COLMI.
+  var other: [Finding] {
+    guard let ring = evidence.other else { return [] }
+    let family = Finding(
+      .otherFamily, .note, evidence: "The ring speaks \(ring.family), not \(RingFamily.colmi).",
+      meaning: "The diagnosis does not read the settings of such a ring.",
+      remedy: "Nothing to do: other commands work with this ring.")
+    guard ring.mtu < ring.leastMTU else { return [family] }
+    return [
+      family,
+      Finding(
+        .smallMTU, .warning,
+        evidence: "The MTU of the link is \(ring.mtu) bytes, and not \(ring.leastMTU).",
+        meaning: "Some rings of the family lose the parts of histories that do not fit into one "
+          + "packet.",
+        remedy: "Connect again, or use another adapter."),
+    ]
+  }
+
   private func bluetoothTrouble(_ reach: RingDiagnosis.Reachability) -> Finding? {
     var text = reach.bluetoothTrouble
     if text == nil, case .transport(.unavailable(let state))? = reach.failure {
@@ -57,8 +76,8 @@ extension RingDiagnosis.Judge {
     case .otherFamily:
       return Finding(
         .otherFamily, .problem, evidence: "\(failure)",
-        meaning: "The diagnosis knows the troubles of COLMI rings alone.",
-        remedy: "Other commands work with this ring.")
+        meaning: "The ring was remembered as one of another family.",
+        remedy: "Remember the ring again.")
     case .transport(.characteristicNotFound), .transport(.servicesOutdated),
       .transport(.att(.invalidHandle)):
       return staleServices(failure, reach)

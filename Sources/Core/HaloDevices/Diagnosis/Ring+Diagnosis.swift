@@ -19,8 +19,40 @@ extension Ring {
   ) async throws(RingError) -> RingDiagnosis {
     guard let now = now ?? .local() else { throw .clockUnknown }
     var evidence = RingDiagnosis.Evidence(now: now)
-    try await DiagnosisCollector(ring: colmi, options: options, now: now).collect(into: &evidence)
+    try await collect(into: &evidence, options: options)
     return RingDiagnosis(evidence)
+  }
+
+  /// Adds observations to `evidence`: all of a COLMI ring, of others those that need no settings.
+  func collect(
+    into evidence: inout RingDiagnosis.Evidence, options: RingDiagnosis.Options
+  ) async throws(RingError) {
+    if let colmi = driver as? ColmiRing {
+      let collector = DiagnosisCollector(ring: colmi, options: options, now: evidence.now)
+      return try await collector.collect(into: &evidence)
+    }
+    let family = type(of: driver)
+    evidence.other = .init(self.family, mtu: mtu, leastMTU: family.leastMTU)
+    evidence.identity = try await identity()
+    let battery = try await battery()
+    evidence.batteryLevels.append(
+      .init(
+        time: evidence.now, percent: Int(battery.percent),
+        isCharging: battery.charging == .charging))
+    guard family.keepsReadRecords else { return }
+    let former = dateTime
+    try assumeTime(evidence.now)
+    defer { if let former { driver.assumeTime(former) } }
+    for kind in RecordKind.allCases {
+      let result = await Result { () async throws(RingError) in
+        try await history(of: kind, .lastWeek)
+      }
+      if case .failure(.unsupported) = result {
+        evidence.unsupported.insert(kind)
+      } else {
+        evidence.records[kind] = try evidence.note(result, of: kind)
+      }
+    }
   }
 
   /// Applies the remedy of a finding to the ring.

@@ -24,8 +24,8 @@ public struct RingDiagnosis: Hashable, Sendable {
   public var findings: [Finding] {
     let judge = Judge(evidence)
     let findings =
-      judge.reach + judge.replies + judge.clock + judge.monitors + judge.records + judge.battery
-      + judge.measurement + judge.doubtful + judge.firmware
+      judge.reach + judge.other + judge.replies + judge.clock + judge.monitors + judge.records
+      + judge.battery + judge.measurement + judge.doubtful + judge.firmware
     // Keep the order of equal severities, which `sorted` does not promise.
     return Severity.allCases.reversed().flatMap { severity in
       findings.filter { $0.severity == severity }
@@ -76,6 +76,9 @@ extension RingDiagnosis {
     public var now: CivilDateTime
     /// The search for the ring and the link to it; nil if the caller was connected already.
     package var reach: Reachability?
+    /// The facts about a ring of another family than COLMI, whose settings the diagnosis does not
+    /// read; nil for a COLMI ring.
+    package var other: OtherRing?
     /// The firmware and hardware of the ring; nil if the ring was not reached.
     public var identity: RingIdentity?
     /// The features of a COLMI ring, from its reply to the request with opcode 3C; nil without a
@@ -114,6 +117,21 @@ extension RingDiagnosis {
     /// Makes evidence without observations.
     package init(now: CivilDateTime) {
       self.now = now
+    }
+  }
+
+  /// A ring of another family than COLMI.
+  package struct OtherRing: Hashable, Sendable {
+    /// The family of the ring.
+    package var family: RingFamily
+    /// The ATT MTU of the link in bytes.
+    package var mtu: Int
+    /// The smallest MTU in bytes with which no ring of the family loses a part of its replies.
+    package var leastMTU: Int
+
+    /// Makes the facts about a ring.
+    package init(_ family: RingFamily, mtu: Int, leastMTU: Int) {
+      (self.family, self.mtu, self.leastMTU) = (family, mtu, leastMTU)
     }
   }
 

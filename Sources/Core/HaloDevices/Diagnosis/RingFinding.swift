@@ -80,8 +80,10 @@ extension RingDiagnosis {
     case staleServices = "stale-services"
     /// The link came up, and the services of the ring or their values cannot be used.
     case servicesUnusable = "services-unusable"
-    /// The device is no COLMI ring, but perhaps one of a family with another protocol.
+    /// The device is no COLMI ring: the diagnosis knows less about it, or nothing.
     case otherFamily = "other-family"
+    /// The packets of the link are too short for the replies of some rings of the family.
+    case smallMTU = "small-mtu"
     /// The ring answers no request.
     case noReplies = "no-replies"
     /// The ring answers requests after their deadline.

@@ -22,6 +22,11 @@ package protocol RingDriver: DeviceClient where Options == RingOptions, Failure 
   /// have been ahead of today's. nil if a request counts days from today.
   static var lastDay: CivilDate? { get }
 
+  /// The smallest MTU in bytes with which no ring of the family loses a part of its replies.
+  static var leastMTU: Int { get }
+  /// Whether each ring of the family keeps records that a host has read, and sends them again.
+  static var keepsReadRecords: Bool { get }
+
   /// The link to the ring.
   var connection: any BLEConnection { get }
 
@@ -77,6 +82,8 @@ package protocol RingDriver: DeviceClient where Options == RingOptions, Failure 
 /// The defaults: the days of a COLMI ring, and rings that answer requests for records that they
 /// lack.
 extension RingDriver {
+  package static var leastMTU: Int { 23 }
+  package static var keepsReadRecords: Bool { false }
   package static var keptDays: Int { Ring.keptDays }
   package static var lastDay: CivilDate? { nil }
   package func features() async throws(RingError) -> [String] { [] }

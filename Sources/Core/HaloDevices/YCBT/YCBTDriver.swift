@@ -8,6 +8,11 @@ extension YCBTRing: RingDriver {
   /// The last day of a clock of 32 bits.
   package static var lastDay: CivilDate? { YCBT.Timestamp(rawValue: .max).dateTime.date }
 
+  /// The MTU of an R99, which loses the frames of histories that do not fit into one packet.
+  package static var leastMTU: Int { 185 }
+  /// True, as a ring deletes records only after the host has accepted them.
+  package static var keepsReadRecords: Bool { true }
+
   /// Accepts the service, which few rings advertise, the company of the vendor, and names such as
   /// `TK5 1A2B` with two services that no strap has both.
   package static func isCandidate(

@@ -163,7 +163,7 @@ private struct RealRingSearch: Sendable {
     let present = now.adding(seconds: Int(time.components.seconds)) ?? now
     var options = options
     let memory = RingMemory(store: knownDevices, ring: found.peripheral)
-    options.ring.unanswered = memory.unanswered
+    (options.ring.unanswered, options.ring.family) = (memory.unanswered, memory.family)
     var diagnosis = try await transport.diagnoseRing(
       found.peripheral, now: present, options: options)
     if diagnosis.evidence.reach?.failure != nil {
