@@ -3,8 +3,6 @@ import HaloProtocol
 import HaloScenario
 import HaloSimulator
 
-extension VirtualCRPRing: ModelledRing {}
-
 extension FamilyRing {
   /// Returns a CRP ring, which keeps a week.
   static func crp(_ profile: CRPProfile) -> FamilyRing {

@@ -2,8 +2,6 @@ import HaloDevices
 import HaloProtocol
 import HaloSimulator
 
-extension VirtualJStyleRing: ModelledRing {}
-
 extension FamilyRing {
   /// A JStyle ring.
   static func jStyle(_ profile: JStyleProfile) -> FamilyRing {

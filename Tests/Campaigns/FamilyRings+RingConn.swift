@@ -3,8 +3,6 @@ import HaloProtocol
 import HaloSimulator
 import HaloTransport
 
-extension VirtualRingConnRing: ModelledRing {}
-
 extension FamilyRing {
   /// A RingConn ring; a workout is compared by its heart rates.
   static let ringConn = FamilyRing(

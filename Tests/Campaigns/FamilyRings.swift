@@ -4,14 +4,6 @@ import HaloScenario
 import HaloSimulator
 import HaloTransport
 
-/// A virtual ring with the model that all families share.
-package protocol ModelledRing: LocalPeripheral {
-  /// A copy of the ring's state.
-  var model: RingModel { get }
-}
-
-extension VirtualYCBTRing: ModelledRing {}
-
 /// A virtual ring of a family, and the records that a client of the family must read from it.
 ///
 /// A further ring of ``all`` is a line here, with its truth.

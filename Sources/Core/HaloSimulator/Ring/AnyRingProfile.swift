@@ -26,6 +26,24 @@ extension VirtualYCBTRing: ModelledRing {
   }
 }
 
+extension VirtualCRPRing: ModelledRing {
+  package var appearance: (advertisement: AdvertisementData?, services: [GATTService]) {
+    (advertisement, services)
+  }
+}
+
+extension VirtualRingConnRing: ModelledRing {
+  package var appearance: (advertisement: AdvertisementData?, services: [GATTService]) {
+    (advertisement, services)
+  }
+}
+
+extension VirtualJStyleRing: ModelledRing {
+  package var appearance: (advertisement: AdvertisementData?, services: [GATTService]) {
+    (advertisement, services)
+  }
+}
+
 /// A profile of a virtual ring of any family, by which commands, scenarios and tests choose a ring.
 package struct AnyRingProfile: Sendable {
   /// The time that the clock of the air shows.
@@ -45,6 +63,15 @@ package struct AnyRingProfile: Sendable {
     RingProfile.all.map(colmi)
       + rings("YCBT", YCBTProfile.all, \.name) {
         VirtualYCBTRing(profile: $0, model: $1, nameSuffix: $2, seed: $3, time: $4)
+      }
+      + rings("CRP", CRPProfile.all, \.name) {
+        VirtualCRPRing(profile: $0, model: $1, seed: $3, time: $4)
+      }
+      + rings("RingConn", RingConnProfile.all, \.name) {
+        VirtualRingConnRing(profile: $0, model: $1, seed: $3, time: $4)
+      }
+      + rings("JStyle", JStyleProfile.all, \.name) {
+        VirtualJStyleRing(profile: $0, model: $1, nameSuffix: $2, seed: $3, time: $4)
       })
 
   /// Returns a profile of a COLMI ring.
