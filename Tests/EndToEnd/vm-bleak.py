@@ -98,7 +98,7 @@ def adapter_name():
 
 
 async def visit(halo):
-    found = await halo.wait_for(r"(R02_\w+), a COLMI ring .* on the air as ([0-9A-F:]{17})\.")
+    found = await halo.wait_for(r"(R02_\w+), a ring .* on the air as ([0-9A-F:]{17})\.")
     await halo.wait_for(r"\badvertising\b")
     device, advertisement = await find(found[2])
     check("name", advertisement.local_name, found[1])

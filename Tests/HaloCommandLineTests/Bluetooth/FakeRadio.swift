@@ -67,7 +67,9 @@ enum Devices {
 
   /// Makes the ring that commands use without Bluetooth.
   static func ring(_ profile: RingProfile = .r11, seed: UInt64 = 1) throws -> VirtualRing {
-    RingSetup(profile: profile, seed: seed, now: try evening).makeRing()
+    let ring = RingSetup(profile: .colmi(profile), seed: seed, now: try evening).makeRing()
+    guard let ring = ring as? VirtualRing else { throw CancellationError() }
+    return ring
   }
 
   /// A peripheral that only advertises.

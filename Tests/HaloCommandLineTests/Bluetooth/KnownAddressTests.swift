@@ -74,7 +74,7 @@ struct KnownAddressTests {
     #expect(run.output == "78 %, not charging\n")
     #expect(
       run.errors.contains(
-        "a COLMI ring at \(Devices.ringAddress) was not heard in 10 s, "
+        "a ring at \(Devices.ringAddress) was not heard in 10 s, "
           + "but Lamp (\(Devices.otherAddress))"), "\(run.errors)")
     #expect(time < .seconds(11))
   }

@@ -132,7 +132,7 @@ struct BridgeCommandTests {
   func nothingMeasured() throws {
     let loose = VirtualHeartRateStrap(seed: 1)
     loose.isWorn = false
-    var ring = RingSetup(profile: .r11, seed: 1, now: try Devices.evening)
+    var ring = RingSetup(profile: .colmi(.r11), seed: 1, now: try Devices.evening)
     ring.isWorn = false
     let devices: [any LocalPeripheral] = [MuteStrap(), loose, ring.makeRing()]
     for device in devices {

@@ -38,7 +38,7 @@ struct KnownDeviceRadioTests {
       let paired = ToolRun(["pair", "--as", "left hand"] + words, radio: radio, known: file)
       #expect(
         paired.output == """
-          remembered: left hand, COLMI ring (RT11CR_V1.0), C0:00:5E:00:53:01
+          remembered: left hand, ring (RT11CR_V1.0), C0:00:5E:00:53:01
           try: halo info --ring 'left hand'\(Self.options(words))
 
           """)

@@ -102,7 +102,7 @@ struct KnownNamesTests {
   @Test("The identifier of a virtual device contains its kind and its seed")
   func virtualDevices() throws {
     for seed in [0, 7, UInt64.max] {
-      let rings = RingProfile.all.map { VirtualDevice(.ring, profile: $0, seed: seed) }
+      let rings = AnyRingProfile.all.map { VirtualDevice(.ring, profile: $0, seed: seed) }
       for device in rings + DeviceKind.allCases.map({ VirtualDevice($0, seed: seed) }) {
         #expect(VirtualDevice(device.id) == device)
         #expect(try VirtualDevice(named: device.name(for: nil), seed: seed) == device)

@@ -89,7 +89,7 @@ struct LastingOutputTests {
     let file = TemporaryFile()
     let known = KnownDeviceFile(path: file.path)
     let paired = ToolRun("pair", "virtual:r02", "--as", "toy", known: known)
-    #expect(paired.output.contains("toy, virtual COLMI ring"))
+    #expect(paired.output.contains("toy, virtual ring"))
     // Without its name, it is not the default of a file.
     let html = TemporaryFile(ending: "html")
     #expect(ToolRun("report", "--html", html.path, known: known).status == 2)

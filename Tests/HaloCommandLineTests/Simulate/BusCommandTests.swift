@@ -95,7 +95,7 @@ struct BusCommandTests {
         }
       }
       #expect(air.status == 0, "\(air.errors)")
-      #expect(air.output.contains("R11_0001, a COLMI ring"))
+      #expect(air.output.contains("R11_0001, a ring"))
     }
     if let failure { throw failure }
     #expect(run.status == 0, "\(run.errors)")
@@ -158,8 +158,8 @@ struct BusCommandTests {
 
         export DBUS_SYSTEM_BUS_ADDRESS=ADDRESS
 
-        C0:00:5E:00:53:01  R02_0007, a COLMI ring (virtual:r02, seed 7)
-        C0:00:5E:00:53:02  COLMI R10_0008, a COLMI ring (virtual:r10, seed 8)
+        C0:00:5E:00:53:01  R02_0007, a ring (virtual:r02, seed 7)
+        C0:00:5E:00:53:02  COLMI R10_0008, a ring (virtual:r10, seed 8)
         C0:00:5E:00:53:03  Virtual Strap, a heart rate strap (seed 9)
         C0:00:5E:00:53:04  Triones-005304, an LED strip
         C0:00:5E:00:53:05  Virtual Cadence, a cycling sensor

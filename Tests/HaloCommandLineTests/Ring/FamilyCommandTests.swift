@@ -1,0 +1,95 @@
+import HaloDevices
+import HaloProtocol
+import HaloScenario
+import HaloSimulator
+import Testing
+
+@testable import HaloCommandLine
+
+@Suite("Commands with virtual rings of further families", .timeLimit(.minutes(5)))
+struct FamilyCommandTests {
+  /// The profiles of all families but COLMI, whose commands have tests of their own.
+  private static let profiles = AnyRingProfile.all.filter { $0.ringFamily != .colmi }
+  private static let time = "2026-03-14T21:30"
+
+  private static func run(_ words: [String], _ profile: AnyRingProfile) -> ToolRun {
+    ToolRun(words + ["--ring", "virtual:\(profile.name)", "--at", time])
+  }
+
+  @Test("A command works, and marks its output as virtual", arguments: profiles)
+  func commands(_ profile: AnyRingProfile) throws {
+    let battery = Self.run(["battery"], profile)
+    #expect(battery.status == 0 && battery.output == "78 %, not charging\n", "\(battery)")
+    #expect(battery.isMarkedText)
+    let name = profile.localName("0001")
+    let find = Self.run(["find"], profile)
+    #expect(find.status == 0 && find.output.hasPrefix("\(name) (virtual) got"), "\(find)")
+    let live = Self.run(["live", "heart-rate", "--count", "3", "--json"], profile)
+    #expect(live.status == 0 && live.isVirtual, "\(live)")
+    let rates = try live.json().compactMap { $0["value"]?["beatsPerMinute"] }
+    #expect(rates.count == 3, "\(live)")
+    let sync = Self.run(["sync"], profile)
+    #expect(sync.status == 0 && sync.isVirtual, "\(sync.errors)")
+    let records = try sync.json()
+    #expect(records.count > 100, "\(records.count)")
+    #expect(records.allSatisfy { $0["virtual"]?.text == "true" })
+    let report = Self.run(["report"], profile)
+    #expect(report.status == 0 && report.output.contains("2026-03-14"), "\(report)")
+    let export = Self.run(["export", "--format", "csv"], profile)
+    #expect(export.status == 0 && export.lines.count == records.count + 1, "\(export.errors)")
+  }
+
+  @Test("The doctor knows the family, the link and the battery", arguments: profiles)
+  func doctor(_ profile: AnyRingProfile) throws {
+    let run = Self.run(["doctor"], profile)
+    #expect([0, 4].contains(run.status) && run.isMarkedText, "\(run)")
+    #expect(run.output.contains("note     other-family"), "\(run.output)")
+    #expect(run.output.contains("The ring speaks \(profile.family), not COLMI."), "\(run.output)")
+    #expect(!run.output.contains("not-read"), "\(run.output)")
+  }
+
+  @Test("A scan names the family, and its name works in other commands", arguments: profiles)
+  func scan(_ profile: AnyRingProfile) throws {
+    let further = AnyRingProfile.furtherFamilies
+    let objects = try ToolRun("scan", "--json").json()
+    #expect(objects.count { $0["kind"]?.text == "ring" } == further.count + 1)
+    if further.contains(profile) {
+      let found = try #require(
+        objects.first { $0["address"]?.text == "virtual:\(profile.name):1" })
+      #expect(found["family"]?.text ?? profile.family == profile.family)
+      #expect(found["name"]?.text == profile.localName("0001"))
+    }
+    let run = ToolRun("battery", "--ring", profile.localName("0001"))
+    #expect(run.status == 0 && run.output == "78 %, not charging\n", "\(run)")
+  }
+
+  @Test(
+    "A command that needs a COLMI ring names both families, and sends nothing",
+    arguments: [
+      ["settings"], ["settings", "stress-log"], ["settings", "goals", "steps=9000"],
+      ["live", "raw"], ["live", "workout"], ["demo"],
+    ], profiles)
+  func lacking(_ words: [String], _ profile: AnyRingProfile) {
+    let ring = ["--ring", "virtual:\(profile.name)"]
+    let run = ToolRun(words + ring)
+    #expect(run.status == 1 && run.output == "" && run.errorLines.count == 1, "\(run)")
+    #expect(run.errors.contains("the ring speaks \(profile.family), not COLMI"), "\(run.errors)")
+  }
+
+  @Test("A scenario syncs a ring of another family, and changes it", arguments: profiles)
+  func scenario(_ profile: AnyRingProfile) throws {
+    let text = """
+      # halo-scenario 1
+      ring left profile=\(profile.name)
+      central phone
+      at 1s phone sync left
+      at 60s left worn off
+      at 100s phone battery left
+      until 3min
+      expect phone done left
+      expect phone stored left heart-rate at-least 10
+      """
+    let run = ToolRun("simulate", "-", input: text)
+    #expect(run.status == 0, "\(run.output) \(run.errors)")
+  }
+}
