@@ -54,7 +54,8 @@ struct Generate {
       + (try definitionSources(list)) + (try messageSources(list)) + familySources(layouts)
       + (try codeSources(list))
       + (try jsonSources(layouts))
-    return [("Documentation/layouts.json", try layoutsFile(layouts)), try dissector(layouts)] + sources
+    return [("Documentation/layouts.json", try layoutsFile(layouts)), try dissector(layouts)]
+      + sources
       + (try ProtocolPages(layouts).committed())
       + (try foreignSources("Tests/HaloProtocolTests/Foreign"))
   }

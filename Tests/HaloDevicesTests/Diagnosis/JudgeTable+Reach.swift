@@ -19,6 +19,9 @@ extension JudgeTable {
       JudgeRow(.bluetoothUnavailable, .problem, "no adapter", not: nil, in: far) {
         $0.reach = .init(bluetoothTrouble: $1)
       },
+      JudgeRow(.otherFamily, .note, RingFamily.ycbt as RingFamily?, not: nil, in: near) {
+        $0.other = $1.map { .init($0, mtu: 185, leastMTU: 185) }
+      },
       JudgeRow(
         .smallMTU, .warning, 184, not: 185, with: [.otherFamily], instead: [.otherFamily], in: near
       ) {

@@ -48,7 +48,7 @@ struct ScenarioDocumentationTests {
       ("ring a x", 9), ("strap a x", 3), ("light a x", 3), ("cycling-sensor a x", 5),
       ("light a layout=x", 2), ("cycling-sensor a counts=x", 3),
       ("at 0s phone light lamp-1 x", 6), ("central a x", 1), ("conditions x", 7),
-      ("faults ring-1 random x", 4), ("ring a profile=x", 7), ("ring a life=x", 9),
+      ("faults ring-1 random x", 4), ("ring a profile=x", 18), ("ring a life=x", 9),
       ("expect phone stored ring-1 x", 12), ("strap a location=x", 7),
       ("at 0s phone live ring-1 x", 6), ("at 0s phone adapter x", 4), ("fault ring-1 write 1 x", 7),
       ("fault ring-1 operation 1 x", 4), ("fault ring-1 at 0s x", 12),

@@ -18,7 +18,7 @@ struct ScenarioParserTests {
     ("ring air", "air"), ("ring expect", "expect"), ("ring -a", "-a"), ("ring ä", "ä"),
     ("ring a..b", "a..b"), ("ring a-5..3", "a-5..3"), ("ring a-1..99999999", "a-1..99999999"),
     ("ring a-1..10001", "a-1..10001"), ("ring a-1..20000", "a-1..20000"),
-    ("ring a-1...3", "a-1...3"), ("ring a profile=r99", "profile=r99"),
+    ("ring a-1...3", "a-1...3"), ("ring a profile=r98", "profile=r98"),
     ("ring a history=year", "history=year"), ("ring a battery=101", "battery=101"),
     ("ring a wearer=me", "wearer=me"), ("ring a life=", ""), ("ring a life=eternal", "eternal"),
     ("ring a life=battery,", ""), ("ring a life=jitter,jitter:5", "jitter:5"),

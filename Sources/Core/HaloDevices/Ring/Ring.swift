@@ -238,8 +238,8 @@ extension Ring: DeviceClient {
   /// Chooses the family by the services, subscribes, runs a body, and stops measurements that still
   /// run.
   ///
-  /// - Throws: ``RingError``; `otherDevice` if the services are those of no family, `otherFamily` if
-  ///   they are not those of ``RingOptions/family``.
+  /// - Throws: ``RingError``; `otherDevice` if the services are those of no family, `otherFamily`
+  ///   if they are not those of ``RingOptions/family``.
   public static func serve<Value: Sendable, BodyError: Error>(
     _ connection: any BLEConnection, options: RingOptions, isolation: isolated (any Actor)?,
     _ body: (Ring) async throws(BodyError) -> Value

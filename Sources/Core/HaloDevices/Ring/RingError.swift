@@ -171,8 +171,8 @@ public struct RingOptions: Hashable, Sendable {
   ///
   /// They are used if the ring still has the same firmware; only a COLMI ring has such kinds.
   public var unanswered = UnansweredKinds()
-  /// The family that the ring must have, else a connection fails with `otherFamily` before a byte is
-  /// sent; nil for any family.
+  /// The family that the ring must have, else a connection fails with `otherFamily` before a byte
+  /// is sent; nil for any family.
   public var family: RingFamily?
   /// Whether to ask for all kinds of records, with the whole deadline, as if no earlier request had
   /// stayed unanswered.
