@@ -212,7 +212,7 @@ struct RecordCommandTests {
     "The error for a wrong word lists valid ones",
     arguments: [
       (["x.pcap", "virtual:"], "virtual: needs a profile or a kind after the colon; known: "),
-      (["x.pcap", "virtual:r99"], "no virtual device r99; did you mean virtual:r09?"),
+      (["x.pcap", "virtual:r0"], "no virtual device r0; did you mean virtual:r02?"),
       (["x", "virtual"], "x has no ending that names a format: .halotrace, .btsnoop"),
       (["x", "virtual"], "or add --to trace"),
       (["x.doc", "virtual"], "x.doc has no ending that names a format"),

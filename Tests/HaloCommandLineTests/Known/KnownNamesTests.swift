@@ -108,7 +108,7 @@ struct KnownNamesTests {
         #expect(try VirtualDevice(named: device.name(for: nil), seed: seed) == device)
       }
     }
-    for id in ["virtual", "virtual:r02", "virtual:r99:1", "virtual:r02:x", "virtual:r02:1:2", ""] {
+    for id in ["virtual", "virtual:r02", "virtual:r98:1", "virtual:r02:x", "virtual:r02:1:2", ""] {
       #expect(VirtualDevice(PeripheralID(rawValue: id)) == nil, "\(id)")
     }
   }

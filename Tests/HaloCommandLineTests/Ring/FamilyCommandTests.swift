@@ -48,17 +48,8 @@ struct FamilyCommandTests {
     #expect(!run.output.contains("not-read"), "\(run.output)")
   }
 
-  @Test("A scan names the family, and its name works in other commands", arguments: profiles)
-  func scan(_ profile: AnyRingProfile) throws {
-    let further = AnyRingProfile.furtherFamilies
-    let objects = try ToolRun("scan", "--json").json()
-    #expect(objects.count { $0["kind"]?.text == "ring" } == further.count + 1)
-    if further.contains(profile) {
-      let found = try #require(
-        objects.first { $0["address"]?.text == "virtual:\(profile.name):1" })
-      #expect(found["family"]?.text ?? profile.family == profile.family)
-      #expect(found["name"]?.text == profile.localName("0001"))
-    }
+  @Test("The advertised name of a virtual ring works in commands", arguments: profiles)
+  func name(_ profile: AnyRingProfile) throws {
     let run = ToolRun("battery", "--ring", profile.localName("0001"))
     #expect(run.status == 0 && run.output == "78 %, not charging\n", "\(run)")
   }

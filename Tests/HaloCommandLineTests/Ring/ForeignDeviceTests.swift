@@ -36,7 +36,7 @@ struct ForeignDeviceTests {
 
   private static let ring = Foreign(
     data: AdvertisementData(
-      localName: "R02 1A2B", serviceUUIDs: [0x180D, 0xFDDA]), table: [0xFDDA, 0x180D])
+      localName: "R02 1A2B", serviceUUIDs: [0x180D, 0x56FF]), table: [0x56FF, 0x180D])
 
   /// A ring that only its advertisement gives away.
   private static let smartRing = Foreign(
@@ -47,14 +47,14 @@ struct ForeignDeviceTests {
   @Test("The doctor names the family of another ring, and forgets no bond that never was")
   func doctor() throws {
     for (device, family) in [
-      (Self.ring, "MoYoung rings, app Da Rings"),
+      (Self.ring, "JRING, app KeepFit"),
       (
-        Foreign(data: AdvertisementData(localName: "R11_BEEF"), table: [0xFDDA, 0x180D, 0x180F]),
-        "MoYoung rings, app Da Rings"
+        Foreign(data: AdvertisementData(localName: "R11_BEEF"), table: [0x56FF, 0x180D, 0x180F]),
+        "JRING, app KeepFit"
       ),
       (
-        Foreign(data: AdvertisementData(serviceUUIDs: [0x180D]), table: [0xFDDA, 0x180D]),
-        "MoYoung rings, app Da Rings"
+        Foreign(data: AdvertisementData(serviceUUIDs: [0x180D]), table: [0x56FF, 0x180D]),
+        "JRING, app KeepFit"
       ),
       (Self.smartRing, "ring of another family with a heart rate service: probably YCBT"),
     ] {
@@ -81,7 +81,7 @@ struct ForeignDeviceTests {
     let run = ToolRun("scan", "--transport", "bluez", "--for", "5s", radio: radio)
     #expect(
       run.output.contains(
-        "R02 1A2B  ring of another family with a heart rate service (MoYoung rings"),
+        "R02 1A2B  ring of another family with a heart rate service (JRING"),
       "\(run.output)")
     #expect(run.output.contains("\"ELK-BLEDOM   \"  light of another family (probably ELK-BLEDOM"))
     #expect(!run.output.contains("heart rate strap"))
@@ -91,7 +91,7 @@ struct ForeignDeviceTests {
     #expect(objects.allSatisfy { $0["kind"] == nil })
     #expect(
       Set(objects.compactMap { $0["families"]?.elements.first?.text }) == [
-        "MoYoung rings", "ELK-BLEDOM",
+        "JRING", "ELK-BLEDOM",
       ])
     let strap = ToolRun(
       "live", "strap", "--transport", "bluez", "--timeout", "5", "--for", "5", radio: radio)
@@ -110,7 +110,7 @@ struct ForeignDeviceTests {
     let run = ToolRun(words, radio: radio, known: known)
     #expect(run.status == 1)
     #expect(
-      run.errors.contains("ring of another family with a heart rate service (MoYoung rings"))
+      run.errors.contains("ring of another family with a heart rate service (JRING"))
     #expect(run.errors.contains("--kind strap"), "\(run.errors)")
     #expect(run.errors.contains("it has FDDA, 180D; it is"), "\(run.errors)")
     for (device, words) in [

@@ -33,10 +33,6 @@ enum ScanCommand {
         air.place(try device.make(), as: device.id, rssi: kind.terms.rssi)
       }
       air.place(VirtualBeacon(.example), as: "virtual:beacon", rssi: -65)
-      for profile in AnyRingProfile.furtherFamilies {
-        let device = VirtualDevice(.ring, profile: profile, seed: seed)
-        air.place(try device.make(), as: device.id, rssi: DeviceKind.ring.terms.rssi - 4)
-      }
     } _: { transport in
       try await session.run(on: transport)
       try await transport.verifyDaemon()
@@ -237,7 +233,7 @@ extension Command {
           """,
         options: [
           Option.transport(
-            "a simulated device of each kind, a ring of each family and a beacon, or real Bluetooth on Linux; by default "
+            "a simulated device of each kind and a beacon, or real Bluetooth on Linux; by default "
               + "virtual, unless a real device is remembered"),
           .adapter,
           Option.services(

@@ -210,11 +210,4 @@ struct VirtualDevice: Equatable, Sendable {
 extension AnyRingProfile {
   /// The profile of a virtual ring whose name contains no profile.
   static let standard = colmi(.r11)
-
-  /// A profile of each family other than that of the standard profile.
-  static var furtherFamilies: [AnyRingProfile] {
-    all.reduce(into: [standard]) { found, profile in
-      if !found.contains(where: { $0.family == profile.family }) { found.append(profile) }
-    }.suffix(from: 1).map { $0 }
-  }
 }
