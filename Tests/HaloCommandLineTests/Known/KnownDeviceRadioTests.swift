@@ -272,7 +272,7 @@ struct KnownDeviceRadioTests {
       let run = ToolRun("pair", Devices.otherAddress.rawValue, radio: radio, known: file)
       #expect(run.status == 1)
       #expect(
-        run.errors == "halo: pair: R02_FFFF\\u{1b} (\(Devices.otherAddress)) is neither a COLMI "
+        run.errors == "halo: pair: R02_FFFF\\u{1b} (\(Devices.otherAddress)) is neither a "
           + "ring, a heart rate strap, an LED strip nor a cycling sensor: it has no services\n")
       #expect(file.remembered == [])
     }

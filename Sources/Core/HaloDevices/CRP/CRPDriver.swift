@@ -3,6 +3,8 @@ import HaloTransport
 
 extension CRPRing: RingDriver {
   package static var family: RingFamily { .crp }
+  /// Reading histories changes nothing on the ring.
+  package static var keepsReadRecords: Bool { true }
 
   /// Accepts the services of the protocol, which the rings of all sources do not advertise: their
   /// names are also those of other families.

@@ -3,6 +3,8 @@ import HaloTransport
 
 extension JStyleRing: RingDriver {
   package static var family: RingFamily { .jStyle }
+  /// Reading histories changes nothing on the ring.
+  package static var keepsReadRecords: Bool { true }
   /// The longest range: no source has the number of days that a ring keeps.
   package static var keptDays: Int { DayRange.reach + 1 }
   /// The last day of a date in packed decimal.
