@@ -41,8 +41,8 @@ extension BLETransport {
   /// distance, except for rides between the links.
   ///
   /// - Throws: ``KnownDeviceError`` if this transport cannot have such a device; the error of the
-  ///   client if the device is of another kind or family, no attempt is left, or none can help; else
-  ///   the error of the body while its link is up.
+  ///   client if the device is of another kind or family, no attempt is left, or none can help;
+  ///   else the error of the body while its link is up.
   public func withKnownDevice<Client: DeviceClient, Value: Sendable, Failure: Error>(
     _ device: KnownDevice, as client: Client.Type, policy: ReconnectPolicy = .untilReturn,
     options: Client.Options = Client.defaultOptions,
