@@ -59,7 +59,10 @@ struct FamilyCommandTests {
 
   @Test("The advertised name of a virtual ring works in commands", arguments: unbonded)
   func name(_ profile: AnyRingProfile) throws {
-    let run = ToolRun("battery", "--ring", profile.localName("0001"))
+    let name = profile.localName("0001")
+    let run = ToolRun("battery", "--ring", name)
+    // All real rings of some models have the same name, so it means no virtual ring.
+    guard name.hasSuffix("0001") else { return #expect(run.output == "", "\(run)") }
     #expect(run.status == 0 && run.output == "78 %, not charging\n", "\(run)")
   }
 

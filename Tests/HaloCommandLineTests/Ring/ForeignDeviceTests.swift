@@ -112,7 +112,7 @@ struct ForeignDeviceTests {
     #expect(
       run.errors.contains("ring of another family with a heart rate service (JRING"))
     #expect(run.errors.contains("--kind strap"), "\(run.errors)")
-    #expect(run.errors.contains("it has FDDA, 180D; it is"), "\(run.errors)")
+    #expect(run.errors.contains("it has 56FF, 180D; it is"), "\(run.errors)")
     for (device, words) in [
       (Self.smartRing, "it has 180D; it is a ring of another family with a heart rate service"),
       (

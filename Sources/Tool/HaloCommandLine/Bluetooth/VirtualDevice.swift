@@ -42,7 +42,7 @@ struct VirtualDevice: Equatable, Sendable {
   init?(advertisedName name: String, kind: DeviceKind?, seed: UInt64) {
     guard
       let device = Self.all(of: kind, seed: seed)
-        .first(where: { $0.localName.lowercased() == name.lowercased() })
+        .first(where: { $0.isNamedBySeed && $0.localName.lowercased() == name.lowercased() })
     else { return nil }
     self = device
   }
@@ -60,7 +60,7 @@ struct VirtualDevice: Equatable, Sendable {
   ///
   /// A nil `kind` means devices of all kinds.
   static func advertisedNames(of kind: DeviceKind?) -> [String] {
-    all(of: kind, seed: VirtualWorld.standardSeed).map(\.localName)
+    all(of: kind, seed: VirtualWorld.standardSeed).filter(\.isNamedBySeed).map(\.localName)
   }
 
   /// Returns the name of a virtual device (`virtual:WORD`) among `names` that is most similar to a
@@ -166,6 +166,14 @@ struct VirtualDevice: Equatable, Sendable {
 
   /// Whether the data of the device, besides its name, depends on the seed.
   var usesSeed: Bool { kind == .ring || kind == .strap }
+
+  /// Whether the advertised name can mean this device on the command line.
+  ///
+  /// The names of rings without the end that the seed gives are those of all real rings of a model,
+  /// such as `SMART_RING`.
+  private var isNamedBySeed: Bool {
+    kind != .ring || localName.hasSuffix(VirtualWorld(seed: seed).nameSuffix)
+  }
 
   /// The name that the device advertises by default.
   var localName: String {
