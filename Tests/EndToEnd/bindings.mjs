@@ -228,7 +228,7 @@ async function checkAllocator(file) {
     if (live.length > 0 && (room > 4 << 20 || random(5) < 2)) {
       const [chosen] = live.splice(random(live.length), 1);
       check(chosen);
-      free(chosen.place);
+      free(chosen.offset);
       room -= chosen.count;
       continue;
     }
@@ -246,7 +246,7 @@ async function checkAllocator(file) {
   assert.ok(size < 12 << 20, `${size} bytes for at most 4 MiB`);
   for (const chosen of live) {
     check(chosen);
-    free(chosen.place);
+    free(chosen.offset);
   }
   // All is one chunk again.
   const whole = allocate(size - (1 << 20) - (128 << 10));

@@ -131,7 +131,7 @@ def check_archives():
         moments = 1784000000, 1784000000.0, "1784000000000", datetime.datetime(2026, 7, 14, 3, 33, 20)
         for number, time in enumerate(moments, 1):
             (packet,) = archive.add("2a19", b"d", service="180f", time=time)
-            assert (packet["value"], packet["row"], packet["time"]) == ({"level": 100}, number, "2026-07-14T03:33:20.000Z")
+            assert (packet["value"]["level"], packet["row"], packet["time"]) == (100, number, "2026-07-14T03:33:20.000Z")
         (error,) = archive.add("2a19", b"", direction="device")
         assert isinstance(error, halo.HaloError) and error.row == 5 and error.time is None
         assert archive.finish() == []
