@@ -1,8 +1,9 @@
 import HaloProtocol
 import HaloTransport
 
-extension CRPRing: RingDriver {
+extension CRPRing: LinkedRing {
   package static var family: RingFamily { .crp }
+  static var characteristics: [CharacteristicID] { [.crpRequests, .crpReplies] }
   /// Reading histories changes nothing on the ring.
   package static var keepsReadRecords: Bool { true }
 
@@ -14,18 +15,9 @@ extension CRPRing: RingDriver {
     services.contains(CRP.Service.main) || services.contains(0xFDD7)
   }
 
-  package static func isFamily(of services: [GATTService]) -> Bool {
-    services.characteristic(.crpRequests) != nil && services.characteristic(.crpReplies) != nil
-  }
-
   /// Asks for the firmware, such as `MOY-R1K3-2.1.6`, and reads the hardware.
   package func identity() async throws(RingError) -> RingIdentity {
-    let firmware = try await asking { () async throws(RingError) in try await version() }
-    let hardware = try await connection.text(GATT.HardwareRevisionString.self, .hardwareRevision)
-    if let firmware = firmware.value { return RingIdentity(firmware: firmware, hardware: hardware) }
-    return RingIdentity(
-      firmware: try await connection.text(GATT.FirmwareRevisionString.self, .firmwareRevision),
-      hardware: hardware)
+    try await identity { () async throws(RingError) in try await firmware() }
   }
 
   /// Reads the level from the Battery service, or asks a ring without that service; neither has the
@@ -39,20 +31,14 @@ extension CRPRing: RingDriver {
       let status: CRP.BatteryStatus = try await ask(.battery)
       return Colmi.BatteryStatus(percent: status.percent, charging: .notCharging)
     }
-    let value = try RingError.reading { () throws(WireError) in
-      try GATT.BatteryLevel(parsing: bytes)
-    }
-    return Colmi.BatteryStatus(percent: value.level, charging: .notCharging)
+    let level = try decoding(GATT.BatteryLevel(parsing: bytes)).level
+    return Colmi.BatteryStatus(percent: level, charging: .notCharging)
   }
 
   /// Makes the ring flash for three seconds.
   package func flash() async throws(RingError) {
     _ = try await link.order(.findDevice, [1])
-    do {
-      try await connection.clock.sleep(for: .seconds(3))
-    } catch {
-      throw .transport(.cancelled)
-    }
+    try await link.pause(.seconds(3))
     _ = try await link.order(.findDevice, [0])
   }
 
@@ -61,22 +47,15 @@ extension CRPRing: RingDriver {
   package func set(clock dateTime: CivilDateTime) async throws(RingError) {
     assumeTime(dateTime)
     if try await order(time: dateTime) { return }
-    do {
-      try await connection.clock.sleep(for: options.settlingTime)
-    } catch {
-      throw .transport(.cancelled)
-    }
+    try await link.pause(options.settlingTime)
     _ = try await order(time: self.dateTime(after: .zero) ?? dateTime)
   }
 
   private func order(time: CivilDateTime) async throws(RingError) -> Bool {
-    let timestamp = try encode { () throws(WireError) in try CRP.RingTimestamp(time) }
+    let timestamp = try encoding(CRP.RingTimestamp(time))
     return try await link.order(.setTime, CRP.SetTimeRequest(timestamp: timestamp).payload)
   }
 
-  package func assumeTime(_ dateTime: CivilDateTime) { link.assumeTime(dateTime) }
-
-  package func dateTime(after delay: Duration) -> CivilDateTime? { link.dateTime(after: delay) }
 }
 
 extension CRPRing {
@@ -95,10 +74,8 @@ extension CRPRing {
     let bytes = try await RingError.wrapping { () async throws(BLEError) in
       try await self.connection.read(.crpTotals)
     }
-    return try RingError.reading { () throws(WireError) in
-      let slice = bytes[...]
-      return try CRP.TodayTotals(parsing: slice.span)
-    }
+    let slice = bytes[...]
+    return try decoding(CRP.TodayTotals(parsing: slice.span))
   }
 
   /// Asks for the steps, distance and energy of whole days: the records of steps have no distance.
@@ -124,7 +101,7 @@ extension CRPRing {
     let frame = request.frame
     guard !Self.isDangerous(frame.opcode) else { throw .forbidden(frame.command) }
     let reply = try await reply(to: frame)
-    return try RingError.reading { () throws(WireError) in try .init(parsing: reply) }
+    return try decoding(.init(parsing: reply))
   }
 
   /// Sends a setting or another command whose reply no source shows.

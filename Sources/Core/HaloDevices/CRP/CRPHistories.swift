@@ -58,25 +58,15 @@ extension CRPRing {
   private static var sufficientMTU: Int { 193 }
 
   /// Asks for the firmware; nil without an answer.
-  private func firmware() async throws(RingError) -> String? {
+  func firmware() async throws(RingError) -> String? {
     try await asking { () async throws(RingError) in try await version() }.value
   }
 
-  private func lacks(_ kind: RecordKind) -> Bool {
+  static func command(for kind: RecordKind) -> RingCommand { .crp(kind.crpLog ?? .sportSessions) }
+
+  func lacks(_ kind: RecordKind) -> Bool {
     guard kind.crpLog != nil, let today = dateTime(after: .zero)?.date else { return true }
     return unanswered.excludes(kind, on: today)
-  }
-
-  package func records(
-    of kind: RecordKind, on dates: [CivilDate]
-  ) async throws(RingError) -> [RingRecord] {
-    let plan = ReadingPlan(steps: steps(for: [(kind, dates)]), doubtful: [])
-    var records: [RingRecord] = []
-    try await read(plan, isolation: nil) { _, _ in
-    } handle: { (_, outcome) throws(RingError) in
-      records += try outcome.get()
-    }
-    return records
   }
 
   /// Reads the records of a plan, one request after the other.
@@ -125,14 +115,14 @@ extension CRPRing {
     }
     guard case .absent(.noAnswer) = answer else { return silence }
     try await note(unanswered: [step.kind])
-    return lacks(step.kind) ? .unsupported(.crp(step.kind.crpLog ?? .sportSessions)) : silence
+    return lacks(step.kind) ? .unsupported(Self.command(for: step.kind)) : silence
   }
 
   private func records(
     of step: ReadingPlan.Step, _ nights: SleepReplies?
   ) async throws(RingError) -> [RingRecord] {
     let (kind, date) = (step.kind, step.days.lowerBound)
-    guard !lacks(kind) else { throw .unsupported(.crp(kind.crpLog ?? .sportSessions)) }
+    guard !lacks(kind) else { throw .unsupported(Self.command(for: kind)) }
     let records =
       switch kind {
       case .heartRate: try await log(CRP.HeartRateLogPage.self, kind, on: date)
@@ -190,20 +180,6 @@ extension CRPRing {
       guard 0...DayRange.reach ~= distance else { return nil }
       let payload = [UInt8(distance)] + (page.map { [$0] } ?? [])
       return try await twice { () async throws(RingError) in try await ask(opcode, payload) }
-    }
-  }
-
-  /// Asks again after silence, or after a damaged reply.
-  private func twice<Value: Sendable>(
-    _ body: () async throws(RingError) -> Value
-  ) async throws(RingError) -> Value {
-    do throws(RingError) {
-      return try await body()
-    } catch {
-      switch error {
-      case .unanswered, .wire: return try await body()
-      default: throw error
-      }
     }
   }
 }

@@ -1,29 +1,12 @@
 import HaloProtocol
 
 extension CRPRing {
-  package func measure(_ kind: Colmi.MeasurementKind) -> RingStream<Colmi.MeasurementReading> {
-    measure(kind, within: nil)
-  }
+  /// Longer than blood oxygen takes, which is 48 s.
+  static var measuringTime: Duration { .seconds(80) }
+  static var takesFirstValue: Bool { true }
 
-  private func measure(
-    _ kind: Colmi.MeasurementKind, within limit: Duration?
-  ) -> RingStream<Colmi.MeasurementReading> {
-    RingStream { () async throws(RingError) in
-      guard kind.crpOpcode != nil else { throw .unsupported(RingCommand(.crp, code: [1])) }
-      return try await self.measurement.start(kind, within: limit)
-    }
-  }
-
-  /// Measures until the first value; the default limit is 80 s, as blood oxygen takes 48 s.
-  package func measureOnce(
-    _ kind: Colmi.MeasurementKind, within limit: Duration?
-  ) async throws(RingError) -> MeasurementResult {
-    for try await reading in measure(kind, within: limit ?? .seconds(80)) {
-      guard let value = reading.value else { continue }
-      return MeasurementResult(kind: kind, value: value, rrMilliseconds: [])
-    }
-    if Task.isCancelled { throw .transport(.cancelled) }
-    throw .measurement(kind, .temporary)
+  func require(_ kind: Colmi.MeasurementKind) throws(RingError) {
+    guard kind.crpOpcode != nil else { throw .unsupported(RingCommand(.crp, code: [1])) }
   }
 
   /// Passes a frame on to the running measurement; returns false if it does not belong to it.

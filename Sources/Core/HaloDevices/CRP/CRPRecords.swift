@@ -89,10 +89,14 @@ extension CRP.SleepHistory {
         part.contains(where: { !$0.isAwake }),
         (kind == .nap) == (first.startMinute >= Self.morning)
       else { return nil }
+      let phases = [RingRecord.SleepPhase](
+        part.lazy.filter { $0.minutes > 0 }.map { stage in
+          let start = CivilDateTime(date)?.adding(seconds: stage.startMinute * 60)
+          return (stage.kind, start, stage.minutes)
+        })
       return RingRecord(
         kind, date, minute: first.startMinute,
-        minutes: last.startMinute + last.minutes - first.startMinute,
-        .sleep(part.phases(on: date)))
+        minutes: last.startMinute + last.minutes - first.startMinute, .sleep(phases))
     }
   }
 }
@@ -108,17 +112,6 @@ extension CRP.SleepHistory.Stage {
     case .deep: .deep
     case .rem: .rem
     default: nil
-    }
-  }
-}
-
-extension [CRP.SleepHistory.Stage] {
-  fileprivate func phases(on date: CivilDate) -> [RingRecord.SleepPhase] {
-    reduce(into: []) { phases, stage in
-      guard stage.minutes > 0, let kind = stage.kind,
-        let start = CivilDateTime(date)?.adding(seconds: stage.startMinute * 60)
-      else { return }
-      phases.add(kind, from: start, minutes: stage.minutes)
     }
   }
 }

@@ -10,7 +10,7 @@ import Synchronization
 /// A ring reports no errors: it is silent about a request that it does not know or has lost. One
 /// request is open at a time, and silence becomes `unanswered`. Frames that no request waits for go
 /// to ``events()``.
-public final class CRPRing: Sendable {
+public final class CRPRing: DeviceClient {
   let link: RingLink<CRP.Frame>
   let measurement: SingleMeasurement<CRP.Frame>
   let state = Mutex(State())
@@ -22,7 +22,7 @@ public final class CRPRing: Sendable {
     var answered: Set<RecordKind> = []
   }
 
-  init(_ connection: any BLEConnection, options: RingOptions) {
+  init(_ connection: any BLEConnection, _ services: [GATTService], options: RingOptions) {
     let link = RingLink<CRP.Frame>(
       connection, options: options, writingTo: .crpRequests, .withoutResponse)
     self.link = link
@@ -32,43 +32,16 @@ public final class CRPRing: Sendable {
     }
   }
 
-  /// The deadlines and waits of the client.
-  public var options: RingOptions { link.options }
-  package var connection: any BLEConnection { link.connection }
-
   /// Returns the frames that no request waits for, from now on: events, readings, late replies.
   ///
   /// Each caller gets its own stream.
   public func events() -> BoundedStream<CRP.Frame, RingError> { link.events() }
-}
 
-extension CRPRing: DeviceClient {
-  /// Adds the characteristics of the protocol to those that the connection expects.
-  public static func connectionOptions(for options: RingOptions) -> ConnectionOptions {
-    var connection = options.connection
-    connection.expectedCharacteristics.formUnion([.crpRequests, .crpReplies])
-    return connection
-  }
-
-  /// Subscribes to replies and to the totals of the day, runs a body, and stops a measurement that
-  /// still runs.
-  ///
-  /// - Throws: ``RingError``; `otherDevice` if the device lacks the characteristics.
-  public static func serve<Value: Sendable, BodyError: Error>(
-    _ connection: any BLEConnection, options: RingOptions, isolation: isolated (any Actor)?,
-    _ body: (CRPRing) async throws(BodyError) -> Value
-  ) async throws(RingError) -> Result<Value, BodyError> {
-    let services = try await RingError.wrapping { () async throws(BLEError) in
-      try await connection.services()
-    }
-    guard isFamily(of: services) else { throw .otherDevice(services: services.map(\.uuid)) }
-    let ring = CRPRing(connection, options: options)
-    var channels: [(CharacteristicID, @Sendable ([UInt8]) -> Void)] = [(.crpReplies, ring.receive)]
+  func channels(in services: [GATTService]) -> RingChannels {
+    var channels: RingChannels = [(.crpReplies, receive)]
     // Rings expect a subscription; `todayTotals()` reads the present value.
     if services.characteristic(.crpTotals) != nil { channels.append((.crpTotals, { _ in })) }
-    return try await ring.link.serve(
-      channels, isolation: isolation, ending: ring.measurement.end
-    ) { () throws(BodyError) in try await body(ring) }
+    return channels
   }
 
   @Sendable private func receive(_ bytes: [UInt8]) {
@@ -112,11 +85,8 @@ extension CRPRing {
   func ask<Reply: CRP.FrameValue>(
     _ opcode: CRP.Opcode, _ payload: [UInt8] = []
   ) async throws(RingError) -> Reply {
-    let request = try encode { () throws(WireError) in
-      try CRP.Frame(opcode, payload: HexBytes(payload))
-    }
-    let frame = try await reply(to: request)
-    return try RingError.reading { () throws(WireError) in try Reply(parsing: frame) }
+    let frame = try await reply(to: encoding(CRP.Frame(opcode, payload: HexBytes(payload))))
+    return try decoding(Reply(parsing: frame))
   }
 }
 
@@ -126,9 +96,7 @@ extension RingLink where Frame == CRP.Frame {
   ///
   /// After silence, the next request waits for ``RingOptions/settlingTime``.
   func order(_ opcode: CRP.Opcode, _ payload: [UInt8]) async throws(RingError) -> Bool {
-    let command = try encode { () throws(WireError) in
-      try CRP.Frame(opcode, payload: HexBytes(payload))
-    }
+    let command = try encoding(CRP.Frame(opcode, payload: HexBytes(payload)))
     do throws(RingError) {
       return try await ask(command, within: .milliseconds(500)) { frame -> ReplyStep<Bool> in
         frame.opcode == opcode && frame.payload.bytes.isEmpty ? .done(true) : .foreign

@@ -23,6 +23,17 @@ extension RingRecord {
 }
 
 extension [RingRecord.SleepPhase] {
+  /// Makes the phases of some stages, without those of an unknown kind or time.
+  init(
+    _ stages: some Sequence<(kind: Colmi.SleepStageKind?, start: CivilDateTime?, minutes: Int)>
+  ) {
+    self = []
+    for stage in stages {
+      guard let kind = stage.kind, let start = stage.start else { continue }
+      add(kind, from: start, minutes: stage.minutes)
+    }
+  }
+
   /// Adds a phase, or makes the last one longer if it has the same stage.
   mutating func add(_ stage: Colmi.SleepStageKind, from start: CivilDateTime, minutes: Int) {
     if last?.stage == stage {

@@ -1,8 +1,9 @@
 import HaloProtocol
 import HaloTransport
 
-extension JStyleRing: RingDriver {
+extension JStyleRing: LinkedRing {
   package static var family: RingFamily { .jStyle }
+  static var characteristics: [CharacteristicID] { [.jStyleCommand, .jStyleNotification] }
   /// Reading histories changes nothing on the ring.
   package static var keepsReadRecords: Bool { true }
   /// The longest range: no source has the number of days that a ring keeps.
@@ -26,33 +27,25 @@ extension JStyleRing: RingDriver {
 
   /// Asks for the firmware, and reads the hardware.
   package func identity() async throws(RingError) -> RingIdentity {
-    let version: JStyle.VersionReply = try await link.ask(
-      try encode { () throws(WireError) in try JStyle.VersionRequest() })
-    let hardware = try await connection.text(GATT.HardwareRevisionString.self, .hardwareRevision)
-    return RingIdentity(firmware: version.text, hardware: hardware)
+    try await identity { () async throws(RingError) in
+      (try await link.ask(JStyle.VersionRequest()) as JStyle.VersionReply).text
+    }
   }
 
   package func battery() async throws(RingError) -> Colmi.BatteryStatus {
-    let status: JStyle.BatteryStatus = try await link.ask(
-      try encode { () throws(WireError) in try JStyle.BatteryRequest() })
+    let status: JStyle.BatteryStatus = try await link.ask(JStyle.BatteryRequest())
     return Colmi.BatteryStatus(percent: status.percent, charging: .init(rawValue: status.charging))
   }
 
   /// Lets the ring vibrate three times.
   package func flash() async throws(RingError) {
-    _ = try await link.reply(
-      to: try encode { () throws(WireError) in try JStyle.VibrationRequest(count: 3) })
+    _ = try await link.reply(to: JStyle.VibrationRequest(count: 3))
   }
 
   package func set(clock dateTime: CivilDateTime) async throws(RingError) {
-    _ = try await link.reply(
-      to: try encode { () throws(WireError) in try JStyle.SetTimeRequest(time: dateTime) })
+    _ = try await link.reply(to: JStyle.SetTimeRequest(time: dateTime))
     assumeTime(dateTime)
   }
-
-  package func assumeTime(_ dateTime: CivilDateTime) { link.assumeTime(dateTime) }
-
-  package func dateTime(after delay: Duration) -> CivilDateTime? { link.dateTime(after: delay) }
 }
 
 extension JStyleRing {
@@ -66,11 +59,10 @@ extension JStyleRing {
     if let known = state.withLock({ $0.product }) { return known }
     // No mode of a schedule has this number, with which the reply of a V8 begins.
     let kind = JStyle.ScheduleKind.variability
-    let request = try encode { () throws(WireError) in try JStyle.ScheduleRequest(kind: kind) }
     let product: JStyle.Product
     do throws(RingError) {
-      let reply = try await repeating { () throws(RingError) in
-        try await self.link.reply(to: request)
+      let reply = try await twice { () async throws(RingError) in
+        try await link.reply(to: JStyle.ScheduleRequest(kind: kind))
       }
       product = reply.payload.bytes.first == kind.rawValue ? .x6b : .v8
     } catch {
@@ -81,18 +73,6 @@ extension JStyleRing {
     return product
   }
 
-  /// Asks once more after a silence.
-  private func repeating<Value>(
-    _ body: () async throws(RingError) -> Value
-  ) async throws(RingError) -> Value {
-    do throws(RingError) {
-      return try await body()
-    } catch {
-      guard case .unanswered = error else { throw error }
-      return try await body()
-    }
-  }
-
   /// Asks for the schedule of a kind of measurement, in the form of the ring's product.
   ///
   /// - Throws: ``RingError``
@@ -100,8 +80,7 @@ extension JStyleRing {
     of kind: JStyle.ScheduleKind
   ) async throws(RingError) -> JStyle.TypedScheduleReply {
     let product = try await product()
-    let reply = try await link.reply(
-      to: try encode { () throws(WireError) in try JStyle.ScheduleRequest(kind: kind) })
+    let reply = try await link.reply(to: JStyle.ScheduleRequest(kind: kind))
     return try RingError.reading { () throws(WireError) in
       if product == .x6b { return try JStyle.TypedScheduleReply(parsing: reply) }
       let own = try JStyle.ScheduleReply(parsing: reply)
@@ -121,7 +100,7 @@ extension JStyleRing {
       throw .forbidden(.jStyle(opcode))
     }
     let reply = try await link.reply(to: request)
-    return try RingError.reading { () throws(WireError) in try .init(parsing: reply) }
+    return try decoding(.init(parsing: reply))
   }
 
   /// Deletes all records of a history, which cannot be undone.
@@ -130,10 +109,7 @@ extension JStyleRing {
   ///
   /// - Throws: ``RingError``; `invalidArgument` if the opcode is no history.
   public func deleteRecords(of opcode: JStyle.Opcode) async throws(RingError) {
-    _ = try await link.reply(
-      to: try encode { () throws(WireError) in
-        try JStyle.HistoryRequest(opcode: opcode, mode: .delete)
-      })
+    _ = try await link.reply(to: JStyle.HistoryRequest(opcode: opcode, mode: .delete))
   }
 
   /// Erases all data and settings of the ring, which cannot be undone.
@@ -142,8 +118,7 @@ extension JStyleRing {
   ///
   /// - Throws: ``RingError``
   public func eraseAndResetToFactorySettings() async throws(RingError) {
-    let request = try encode { () throws(WireError) in try JStyle.FactoryResetRequest() }
-    try await link.send(JStyle.NotificationFrame(request))
+    try await link.send(encoding(JStyle.FactoryResetRequest()).frame)
     link.assumeTime(nil)
   }
 }

@@ -109,12 +109,7 @@ extension JStyleRing {
   public func history(
     of opcode: JStyle.Opcode
   ) async throws(RingError) -> [JStyle.RingMessage] {
-    var messages: [JStyle.RingMessage] = []
-    try await link.read(isolation: nil) { (error) throws(RingError) in
-      if let error { throw error }
-      messages = try await self.messages(of: opcode)
-    }
-    return messages
+    try await link.exclusively { () async throws(RingError) in try await messages(of: opcode) }
   }
 
   private func messages(
@@ -152,13 +147,11 @@ extension JStyleRing {
       _ = state.assembler.reset()
     }
     while true {
-      let request = try encode { () throws(WireError) in
-        try JStyle.HistoryRequest(opcode: opcode, mode: mode)
-      }
+      let request = try encoding(JStyle.HistoryRequest(opcode: opcode, mode: mode))
       let page = PageReader(opcode, length: state.withLock { $0.pageLengths[opcode] })
       do throws(RingError) {
         let outcome = try await link.ask(
-          try JStyle.NotificationFrame(request), endingWith: end, within: nil, page.read)
+          request.frame, endingWith: end, within: nil, page.read)
         if case .refused = outcome { throw .unsupported(.jStyle(opcode)) }
         try reading.add(page.records)
         if case .last = outcome {
@@ -181,67 +174,20 @@ extension JStyleRing {
   }
 }
 
-extension JStyleRing {
-  /// The histories of a ring, in the order in which they are read, and the kinds of their records.
-  private static let stores: [(opcode: JStyle.Opcode, kinds: [RecordKind])] = [
+extension JStyleRing: WholeStoreRing {
+  static let stores: [(store: JStyle.Opcode, kinds: [RecordKind])] = [
     (.stepLog, [.steps]), (.sleepLog, [.sleep, .nap]), (.heartRateLog, [.heartRate]),
     (.spotHeartRateLog, [.heartRate]), (.variabilityLog, [.stress, .heartRateVariability]),
     (.oxygenLog, [.bloodOxygen]), (.temperatureLog, [.temperature]), (.exerciseLog, [.workout]),
   ]
 
-  /// Returns one request for each history of each kind, ordered by the histories.
-  package func steps(
-    for wanted: [(kind: RecordKind, dates: [CivilDate])]
-  ) -> [ReadingPlan.Step] {
-    Self.stores.enumerated().flatMap { source, store in
-      wanted.compactMap { kind, dates in
-        guard store.kinds.contains(kind), let first = dates.first, let last = dates.last else {
-          return nil
-        }
-        return ReadingPlan.Step(kind: kind, days: first...last, source: source)
-      }
-    }
-  }
+  static func command(for kind: RecordKind) -> RingCommand { .jStyle(.measurement) }
 
-  /// Returns the kinds that no ring of the family keeps.
-  package func doubtful(
-    among kinds: [RecordKind]
-  ) async throws(RingError) -> (doubtful: [RecordKind], excluded: [RecordKind]) {
-    ([], kinds.filter { kind in !Self.stores.contains { $0.kinds.contains(kind) } })
-  }
+  func content(
+    of store: JStyle.Opcode, isExtra: Bool
+  ) async throws(RingError) -> [JStyle.RingMessage] { try await messages(of: store) }
 
-  package func records(
-    of kind: RecordKind, on dates: [CivilDate]
-  ) async throws(RingError) -> [RingRecord] {
-    guard Self.stores.contains(where: { $0.kinds.contains(kind) }) else {
-      throw .unsupported(.jStyle(.measurement))
-    }
-    let plan = ReadingPlan(steps: steps(for: [(kind, dates)]), doubtful: [])
-    var outcomes: [(ReadingPlan.Step, ReadingPlan.Outcome)] = []
-    await read(plan, isolation: nil) { _, _ in
-    } handle: {
-      outcomes.append((plan.steps[$0], $1))
-    }
-    return try ReadingPlan.joining(outcomes)
-  }
-
-  /// Reads the histories of a plan one after the other; reading deletes nothing.
-  package func read<HandleError: Error>(
-    _ plan: ReadingPlan, isolation: isolated (any Actor)?,
-    waiting: (_ step: Int, _ other: RecordKind?) -> Void,
-    handle: (_ step: Int, ReadingPlan.Outcome) async throws(HandleError) -> Void
-  ) async throws(HandleError) {
-    for steps in plan.stores {
-      waiting(steps.lowerBound, nil)
-      let history = await Result { () async throws(RingError) in
-        try await self.history(of: Self.stores[plan.steps[steps.lowerBound].source].opcode)
-      }
-      let product = state.withLock { $0.product } ?? .v8
-      for step in steps {
-        if step > steps.lowerBound { waiting(step, nil) }
-        let (kind, days) = (plan.steps[step].kind, plan.steps[step].days)
-        try await handle(step, history.map { $0.records(of: kind, product).inOrder(of: days) })
-      }
-    }
+  func records(of kind: RecordKind, in messages: [JStyle.RingMessage]) -> [RingRecord] {
+    messages.records(of: kind, state.withLock { $0.product } ?? .v8)
   }
 }

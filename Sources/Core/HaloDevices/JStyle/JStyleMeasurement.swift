@@ -1,23 +1,10 @@
 import HaloProtocol
 
 extension JStyleRing {
-  package func measure(_ kind: Colmi.MeasurementKind) -> RingStream<Colmi.MeasurementReading> {
-    RingStream { () async throws(RingError) in
-      try Self.require(kind)
-      return try await self.measurement.start(kind)
-    }
-  }
+  /// Longer than the 30 s of a measurement.
+  static var measuringTime: Duration { .seconds(40) }
 
-  /// Measures once; the default limit is longer than the 30 s of a measurement.
-  package func measureOnce(
-    _ kind: Colmi.MeasurementKind, within limit: Duration?
-  ) async throws(RingError) -> MeasurementResult {
-    try Self.require(kind)
-    return try await measurement.measureOnce(kind, within: limit ?? .seconds(40))
-  }
-
-  /// Checks that live values have the quantity.
-  private static func require(_ kind: Colmi.MeasurementKind) throws(RingError) {
+  func require(_ kind: Colmi.MeasurementKind) throws(RingError) {
     guard kind.isLiveOfJStyle else { throw .unsupported(.jStyle(.measurement)) }
   }
 
@@ -75,21 +62,18 @@ extension RingLink where Frame == JStyle.NotificationFrame {
     if let mode = kind.jStyleMode {
       do throws(RingError) {
         _ = try await reply(
-          to: try encode { () throws(WireError) in
-            try JStyle.MeasurementRequest(mode: mode, isOn: isOn, seconds: isOn ? 30 : 0)
-          })
+          to: JStyle.MeasurementRequest(mode: mode, isOn: isOn, seconds: isOn ? 30 : 0))
       } catch {
         guard case .unsupported = error, mode == .heartRate else { throw error }
       }
     }
-    let live = try encode { () throws(WireError) in
-      try JStyle.LiveRequest(isOn: isOn, isTemperatureOn: isOn && kind == .bodyTemperature)
-    }
+    let live = try encoding(
+      JStyle.LiveRequest(isOn: isOn, isTemperatureOn: isOn && kind == .bodyTemperature))
     // No source shows a reply to the end of live values.
     if isOn {
       _ = try await reply(to: live)
     } else {
-      try await send(JStyle.NotificationFrame(live))
+      try await send(live.frame)
     }
   }
 }

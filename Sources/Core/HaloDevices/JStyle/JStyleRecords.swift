@@ -53,18 +53,18 @@ extension JStyle.SleepRecord {
   fileprivate func phases(
     of product: JStyle.Product, after minutes: Int = 0
   ) -> [RingRecord.SleepPhase] {
-    let stages = stages(of: product) ?? []
-    return stages.enumerated().dropFirst(minutes).reduce(into: []) { phases, stage in
-      guard let start = time.adding(seconds: stage.offset * 60) else { return }
-      let kind: Colmi.SleepStageKind =
-        switch stage.element {
-        case .awake: .awake
-        case .deep: .deep
-        case .light: .light
-        case .rem: .rem
-        }
-      phases.add(kind, from: start, minutes: 1)
-    }
+    let stages = (stages(of: product) ?? []).enumerated().dropFirst(minutes)
+    return .init(
+      stages.lazy.map { offset, stage in
+        let kind: Colmi.SleepStageKind =
+          switch stage {
+          case .awake: .awake
+          case .deep: .deep
+          case .light: .light
+          case .rem: .rem
+          }
+        return (kind, time.adding(seconds: offset * 60), 1)
+      })
   }
 }
 

@@ -8,8 +8,8 @@ import Synchronization
 /// `Ring.jStyle` of a connected ring is this client.
 ///
 /// A reply has the opcode of its request, so one request is open at a time. Messages that no
-/// request waits for go to ``events()``.
-public final class JStyleRing: Sendable {
+/// request waits for go to ``events()``; a record of a history is a message of its own.
+public final class JStyleRing: DeviceClient {
   let link: RingLink<JStyle.NotificationFrame>
   let measurement: SingleMeasurement<JStyle.NotificationFrame>
   let state = Mutex(State())
@@ -24,7 +24,7 @@ public final class JStyleRing: Sendable {
     var pageLengths: [JStyle.Opcode: Int] = [:]
   }
 
-  init(_ connection: any BLEConnection, options: RingOptions) {
+  init(_ connection: any BLEConnection, _ services: [GATTService], options: RingOptions) {
     let link = RingLink<JStyle.NotificationFrame>(
       connection, options: options, writingTo: .jStyleCommand, .withResponse)
     self.link = link
@@ -33,40 +33,13 @@ public final class JStyleRing: Sendable {
     }
   }
 
-  /// The deadlines and waits of the client.
-  public var options: RingOptions { link.options }
-  package var connection: any BLEConnection { link.connection }
-
-  /// Returns the messages that no request waits for, from now on: live values, exercises, late
-  /// replies.
+  /// Returns the frames that no request waits for, from now on: live values, exercises, late replies.
   ///
-  /// Each caller gets its own stream. A record of a history is a message of its own.
+  /// Each caller gets its own stream.
   public func events() -> BoundedStream<JStyle.NotificationFrame, RingError> { link.events() }
-}
 
-extension JStyleRing: DeviceClient {
-  /// Adds both characteristics of the protocol to those that the connection expects.
-  public static func connectionOptions(for options: RingOptions) -> ConnectionOptions {
-    var connection = options.connection
-    connection.expectedCharacteristics.formUnion([.jStyleCommand, .jStyleNotification])
-    return connection
-  }
-
-  /// Subscribes to the notifications, runs a body, and stops a measurement that still runs.
-  ///
-  /// - Throws: ``RingError``; `otherDevice` if the device lacks one of the characteristics.
-  public static func serve<Value: Sendable, BodyError: Error>(
-    _ connection: any BLEConnection, options: RingOptions, isolation: isolated (any Actor)?,
-    _ body: (JStyleRing) async throws(BodyError) -> Value
-  ) async throws(RingError) -> Result<Value, BodyError> {
-    let services = try await RingError.wrapping { () async throws(BLEError) in
-      try await connection.services()
-    }
-    guard isFamily(of: services) else { throw .otherDevice(services: services.map(\.uuid)) }
-    let ring = JStyleRing(connection, options: options)
-    return try await ring.link.serve(
-      [(.jStyleNotification, ring.receive)], isolation: isolation, ending: ring.measurement.end
-    ) { () throws(BodyError) in try await body(ring) }
+  func channels(in services: [GATTService]) -> RingChannels {
+    [(.jStyleNotification, receive)]
   }
 
   @Sendable private func receive(_ bytes: [UInt8]) {
@@ -125,20 +98,16 @@ extension RingCommand {
   }
 }
 
-extension JStyle.NotificationFrame {
-  /// Makes the form of a command that the link sends, which has the same bytes.
-  init(_ command: some JStyle.FrameValue) throws(RingError) {
-    let bytes = command.frame.bytes[...]
-    self = try encode { () throws(WireError) in try .init(parsing: bytes.span) }
-  }
-}
+extension JStyle.Frame: RingFrame { var command: RingCommand { .jStyle(opcode) } }
 
 extension RingLink where Frame == JStyle.NotificationFrame {
   /// Sends a request that one frame answers.
   ///
   /// - Throws: ``RingError``; `unsupported` if the ring refuses the command.
-  func reply(to request: some JStyle.FrameValue) async throws(RingError) -> Frame {
-    let request = try Frame(request)
+  func reply(
+    to request: @autoclosure () throws(WireError) -> some JStyle.FrameValue
+  ) async throws(RingError) -> Frame {
+    let request = try encode(request).frame
     let frame = try await ask(request, within: nil) { frame -> ReplyStep<Frame> in
       frame.opcode == request.opcode || frame.refuses(request.opcode) ? .done(frame) : .foreign
     }
@@ -148,9 +117,9 @@ extension RingLink where Frame == JStyle.NotificationFrame {
 
   /// Sends a request that a packet answers.
   func ask<Reply: JStyle.NotificationFrameValue>(
-    _ request: some JStyle.FrameValue
+    _ request: @autoclosure () throws(WireError) -> some JStyle.FrameValue
   ) async throws(RingError) -> Reply {
-    let frame = try await reply(to: request)
-    return try RingError.reading { () throws(WireError) in try Reply(parsing: frame) }
+    let frame = try await reply(to: request())
+    return try decoding(Reply(parsing: frame))
   }
 }

@@ -10,6 +10,9 @@ protocol RingFrame: Hashable, Sendable {
   var bytes: [UInt8] { get }
 }
 
+/// The characteristics that a client subscribes to, and the closures that take their values.
+typealias RingChannels = [(id: CharacteristicID, receive: @Sendable ([UInt8]) -> Void)]
+
 /// The link to a ring that answers one request at a time: requests, events, and the ring's clock.
 ///
 /// After a request that ended early, the next one waits for its late reply, or until the ring has
@@ -98,8 +101,8 @@ extension RingLink {
   /// - Returns: The result of the body.
   /// - Throws: ``RingError`` of a subscription.
   func serve<Value: Sendable, BodyError: Error>(
-    _ channels: [(id: CharacteristicID, receive: @Sendable ([UInt8]) -> Void)],
-    isolation: isolated (any Actor)?, ending end: @escaping @Sendable (RingError?) -> Void,
+    _ channels: RingChannels, isolation: isolated (any Actor)?,
+    ending end: @escaping @Sendable (RingError?) -> Void,
     _ body: () async throws(BodyError) -> Value
   ) async throws(RingError) -> Result<Value, BodyError> {
     var streams: [(BLEStream<[UInt8]>, @Sendable ([UInt8]) -> Void)] = []
@@ -233,13 +236,16 @@ extension RingLink {
     if condition() { try await send(frame) }
   }
 
+  /// Whether the present task reads a store, as in the code that stores its records.
+  var isReadingHere: Bool { ReadingTurn.link == ObjectIdentifier(self) }
+
   /// Reads a store when no other task reads one; a closure gets the error if the wait ended early.
   ///
   /// A reading within the body, such as one by the code that stores records, does not wait.
-  func read<Failure: Error>(
-    isolation: isolated (any Actor)?, _ body: (RingError?) async throws(Failure) -> Void
-  ) async throws(Failure) {
-    guard ReadingTurn.link != ObjectIdentifier(self) else { return try await body(nil) }
+  func read<Value: Sendable, Failure: Error>(
+    isolation: isolated (any Actor)?, _ body: (RingError?) async throws(Failure) -> Value
+  ) async throws(Failure) -> Value {
+    guard !isReadingHere else { return try await body(nil) }
     if let turn = turnstiles.enter(.reading), case .failure(let error) = await turn.result() {
       return try await body(.transport(error))
     }
@@ -247,7 +253,18 @@ extension RingLink {
     let result = await ReadingTurn.$link.withValue(ObjectIdentifier(self)) {
       await Result(isolation: isolation) { () throws(Failure) in try await body(nil) }
     }
-    try result.get()
+    return try result.get()
+  }
+
+  /// Runs a body when no other task reads a store, or needs the ring for itself.
+  func exclusively<Value: Sendable>(
+    isolation: isolated (any Actor)? = #isolation,
+    _ body: () async throws(RingError) -> Value
+  ) async throws(RingError) -> Value {
+    try await read(isolation: isolation) { (error) throws(RingError) in
+      if let error { throw error }
+      return try await body()
+    }
   }
 
   /// Sends a request when no other one is open, and waits for its reply, which a closure reads.
@@ -309,11 +326,16 @@ extension RingLink {
       let end = min(owed.received + options.settlingTime, owed.begun + options.replyDeadline)
       let rest = end - elapsed()
       guard rest > .zero else { return state.withLock { $0.owed = nil } }
-      do {
-        try await connection.clock.sleep(for: rest)
-      } catch {
-        throw .transport(.cancelled)
-      }
+      try await pause(rest)
+    }
+  }
+
+  /// Waits, unless the task is cancelled.
+  func pause(_ duration: Duration) async throws(RingError) {
+    do {
+      try await connection.clock.sleep(for: duration)
+    } catch {
+      throw .transport(.cancelled)
     }
   }
 }

@@ -85,13 +85,15 @@ final class SingleMeasurement<Frame: RingFrame>: Sendable {
     return (number, values)
   }
 
-  /// Measures once, and returns the last value, as a ring corrects its first ones.
+  /// Measures once, and returns the first or the last value.
   func measureOnce(
-    _ kind: Colmi.MeasurementKind, within limit: Duration
+    _ kind: Colmi.MeasurementKind, within limit: Duration, takingFirst takesFirst: Bool
   ) async throws(RingError) -> MeasurementResult {
     var readings = try await start(kind, within: limit).values.makeAsyncIterator()
     var last: Colmi.MeasuredValue?
-    while let reading = try await readings.next() { last = reading.value ?? last }
+    while last == nil || !takesFirst, let reading = try await readings.next() {
+      last = reading.value ?? last
+    }
     if Task.isCancelled { throw .transport(.cancelled) }
     guard let last else { throw .measurement(kind, .temporary) }
     return MeasurementResult(kind: kind, value: last, rrMilliseconds: [])

@@ -1,8 +1,9 @@
 import HaloProtocol
 import HaloTransport
 
-extension RingConnRing: RingDriver {
+extension RingConnRing: StoringRing {
   package static var family: RingFamily { .ringConn }
+  static var characteristics: [CharacteristicID] { [.ringConnWrite, .ringConnNotify] }
   /// The longest range: the ring has no limit but its store, and sends its records once.
   package static var keptDays: Int { DayRange.reach + 1 }
 
@@ -11,17 +12,6 @@ extension RingConnRing: RingDriver {
   package static func isCandidate(
     name: String?, services: [BluetoothUUID], companies: [UInt16]
   ) -> Bool { services.contains(RingConn.Service.data) || name?.hasPrefix("RingConn ") == true }
-
-  package static func isFamily(of services: [GATTService]) -> Bool {
-    services.characteristic(.ringConnWrite) != nil
-      && services.characteristic(.ringConnNotify) != nil
-  }
-
-  package func identity() async throws(RingError) -> RingIdentity {
-    RingIdentity(
-      firmware: try await connection.text(GATT.FirmwareRevisionString.self, .firmwareRevision),
-      hardware: try await connection.text(GATT.HardwareRevisionString.self, .hardwareRevision))
-  }
 
   package func battery() async throws(RingError) -> Colmi.BatteryStatus {
     let status = try await status()
@@ -37,10 +27,6 @@ extension RingConnRing: RingDriver {
   package func set(clock dateTime: CivilDateTime) async throws(RingError) { assumeTime(dateTime) }
 
   package func assumeTime(_ dateTime: CivilDateTime) { ring.assumeTime(dateTime) }
-
-  package func dateTime(after delay: Duration) -> CivilDateTime? {
-    ring.link.dateTime(after: delay)
-  }
 }
 
 extension RingConnRing {
@@ -52,7 +38,7 @@ extension RingConnRing {
   /// - Throws: ``RingError``
   public func status() async throws(RingError) -> RingConn.DeviceStatus {
     if ring.isReading || measurement.kind != nil, let status = ring.status { return status }
-    return try await ring.exclusively { () async throws(RingError) in
+    return try await link.exclusively { () async throws(RingError) in
       try await self.ring.ask(RingConn.DeviceStatusRequest())
     }
   }
@@ -68,10 +54,10 @@ extension RingConnRing {
   ) async throws(RingError) -> RingConn.RingMessage {
     let (frame, known) = (request.frame, [0xD0, 0x05, 0x06, 0x95, 0x24] as [UInt8])
     guard known.contains(frame.opcode.rawValue) else { throw .forbidden(.ringConn(frame.opcode)) }
-    let reply = try await ring.exclusively { () async throws(RingError) in
+    let reply = try await link.exclusively { () async throws(RingError) in
       try await self.ring.reply(to: frame)
     }
-    return try RingError.reading { () throws(WireError) in try .init(parsing: reply) }
+    return try decoding(.init(parsing: reply))
   }
 
   /// Ends Bluetooth until the case of the ring wakes it; the link goes down.

@@ -3,7 +3,7 @@ import HaloProtocol
 extension RingConnRing {
   /// The histories of a ring, in the order in which they are read, and the kinds of their records;
   /// without a channel the steps, which only the state of the ring has.
-  private static let stores: [(channel: RingConn.HistoryChannel?, kinds: [RecordKind])] = [
+  static let stores: [(store: RingConn.HistoryChannel?, kinds: [RecordKind])] = [
     (.night, [.heartRate, .heartRateVariability, .bloodOxygen]),
     (.day, [.heartRate, .heartRateVariability, .bloodOxygen]),
     (.exercise, [.heartRate, .workout]), (nil, [.steps]),
@@ -25,31 +25,11 @@ extension RingConnRing {
       let steps = store.kinds.map { kind in
         ReadingPlan.Step(kind: kind, days: first...last, source: source)
       }
-      return store.channel == nil ? steps : steps + steps
+      return store.store == nil ? steps : steps + steps
     }
   }
 
-  /// Returns the kinds that no ring of the family keeps.
-  package func doubtful(
-    among kinds: [RecordKind]
-  ) async throws(RingError) -> (doubtful: [RecordKind], excluded: [RecordKind]) {
-    ([], kinds.filter { kind in !Self.stores.contains { $0.kinds.contains(kind) } })
-  }
-
-  package func records(
-    of kind: RecordKind, on dates: [CivilDate]
-  ) async throws(RingError) -> [RingRecord] {
-    guard Self.stores.contains(where: { $0.kinds.contains(kind) }) else {
-      throw .unsupported(.ringConn(.history))
-    }
-    let plan = ReadingPlan(steps: steps(for: [(kind, dates)]), doubtful: [])
-    var outcomes: [(ReadingPlan.Step, ReadingPlan.Outcome)] = []
-    await read(plan, isolation: #isolation) { _, _ in
-    } handle: {
-      if plan.steps[$0].kind == kind { outcomes.append((plan.steps[$0], $1)) }
-    }
-    return try ReadingPlan.joining(outcomes)
-  }
+  static func command(for kind: RecordKind) -> RingCommand { .ringConn(.history) }
 
   /// Reads the histories of a plan one after the other.
   ///
@@ -93,7 +73,7 @@ extension RingConnRing {
     _ handle: (Int, ReadingPlan.Outcome) async throws(HandleError) -> Void
   ) async throws(HandleError) {
     let source = plan.steps[steps.lowerBound].source
-    guard let channel = Self.stores[source].channel else {
+    guard let channel = Self.stores[source].store else {
       let days = plan.steps[steps.lowerBound].days
       return try await handle(
         steps.lowerBound, .success(ring.stepRecords.filter { days.contains($0.day) }))
@@ -182,9 +162,8 @@ extension RingConnRing {
   private func page(
     after page: RingConn.RingMessage
   ) async throws(RingError) -> RingConn.RingMessage? {
-    let answer = try RingError.reading { () throws(WireError) in
-      try RingConn.PageAnswer(opcode: .init(rawValue: page.frame.opcode.rawValue | 0x80))
-    }
+    let answer = try decoding(
+      RingConn.PageAnswer(opcode: .init(rawValue: page.frame.opcode.rawValue | 0x80)))
     return try await self.page(answering: answer.frame, after: page)
   }
 

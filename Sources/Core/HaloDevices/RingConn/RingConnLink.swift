@@ -1,4 +1,3 @@
-import HaloAsync
 import HaloProtocol
 import HaloTransport
 import Synchronization
@@ -7,10 +6,6 @@ import Synchronization
 final class RingConnLink: Sendable {
   let link: RingLink<RingConn.RingFrame>
   private let state = Mutex(State())
-  private let turnstiles = Turnstiles<Turn, BLEError>()
-
-  /// Histories and live values: a ring has one mode at a time.
-  private enum Turn { case mode }
 
   private struct State {
     /// Whether the ring has sent more than answers to the login, as it does only with a bond.
@@ -67,18 +62,6 @@ final class RingConnLink: Sendable {
 }
 
 extension RingConnLink {
-  /// Runs a body when no other one needs the ring in a mode of its own.
-  func exclusively<Value: Sendable>(
-    isolation: isolated (any Actor)? = #isolation,
-    _ body: () async throws(RingError) -> Value
-  ) async throws(RingError) -> Value {
-    if let turn = turnstiles.enter(.mode), case .failure(let error) = await turn.result() {
-      throw .transport(error)
-    }
-    defer { turnstiles.leave(.mode) }
-    return try await body()
-  }
-
   /// Runs a body that reads histories, after the end of a measurement.
   ///
   /// A body within another one begins at once.
@@ -87,29 +70,38 @@ extension RingConnLink {
     _ body: () async throws(RingError) -> Value
   ) async throws(RingError) -> Value {
     guard !isReading else { return try await body() }
-    let kind = measurement.kind
-    if let kind { measurement.end(.measurement(kind, .temporary)) }
-    return try await exclusively(isolation: isolation) { () async throws(RingError) in
-      if let kind { try await measure(kind, false) }
-      // Reveals a missing bond, and the steps.
-      let _: RingConn.DeviceStatus = try await ask(RingConn.DeviceStatusRequest())
-      state.withLock { $0.isReading = true }
-      defer { state.withLock { $0.isReading = false } }
-      return try await body()
+    if let kind = measurement.kind {
+      measurement.end(.measurement(kind, .temporary))
+      try await measure(kind, false)
     }
+    // Reveals a missing bond, and the steps.
+    let _: RingConn.DeviceStatus = try await ask(RingConn.DeviceStatusRequest())
+    state.withLock { $0.isReading = true }
+    defer { state.withLock { $0.isReading = false } }
+    return try await body()
   }
 
-  /// Begins a new measurement, or none, so that the polls of the one before end.
-  func beginMeasurement() -> UInt64 {
-    state.withLock { state in
+  /// Starts or stops live values, and asks for one every two seconds: a ring that is asked more
+  /// often never finds a pulse.
+  func measure(_ kind: Colmi.MeasurementKind, _ isOn: Bool) async throws(RingError) {
+    guard let mode = kind.ringConnMode else { return }
+    // Ends the polls of the measurement before.
+    let number = state.withLock { state in
       state.measurement += 1
       return state.measurement
     }
-  }
-
-  /// Returns whether a measurement is the last one that has begun.
-  func isCurrent(_ measurement: UInt64) -> Bool {
-    state.withLock { $0.measurement == measurement }
+    guard isOn else { return try await order(RingConn.ModeRequest(mode: .off)) }
+    // Without this request, a ring that has sent a history stays silent.
+    let _: RingConn.DeviceStatus = try await ask(RingConn.DeviceStatusRequest())
+    try await order(RingConn.ModeRequest(mode: mode))
+    try await link.send(RingConn.FetchRequest().frame)
+    link.add(
+      .init {
+        while (try? await self.link.pause(.seconds(2))) != nil,
+          self.state.withLock({ $0.measurement == number }),
+          (try? await self.link.send(RingConn.PollRequest().frame)) != nil
+        {}
+      })
   }
 }
 
@@ -119,7 +111,7 @@ extension RingConnLink {
     _ request: some RingConn.HostFrameValue
   ) async throws(RingError) -> Reply {
     let frame = try await reply(to: request.frame)
-    return try RingError.reading { () throws(WireError) in try Reply(parsing: frame) }
+    return try decoding(Reply(parsing: frame))
   }
 
   /// Sends a command that a status answers.

@@ -12,13 +12,17 @@ import Synchronization
 /// over, also of other days and kinds than the caller wants. Histories store nothing, so they throw
 /// `RingError.handsOverOnce` unless ``RingOptions/takesHandedOver`` is set.
 ///
-/// Frames that no request waits for, and all pages of histories, go to ``events()``.
-public final class RingConnRing: Sendable {
+/// The login needs no bond, but all other requests do. Frames that no request waits for go to
+/// ``events()``, and all pages of histories, which have more than the records of ``Ring``. The
+/// client answers heartbeats and live exercise.
+public final class RingConnRing: DeviceClient {
   let ring: RingConnLink
   let measurement: SingleMeasurement<RingConn.RingFrame>
   let stores = Mutex(HandedOver())
 
-  init(_ connection: any BLEConnection, options: RingOptions) {
+  var link: RingLink<RingConn.RingFrame> { ring.link }
+
+  init(_ connection: any BLEConnection, _ services: [GATTService], options: RingOptions) {
     let link = RingLink<RingConn.RingFrame>(
       connection, options: options, writingTo: .ringConnWrite, .withResponse)
     let ring = RingConnLink(link)
@@ -27,54 +31,19 @@ public final class RingConnRing: Sendable {
       // Code that stores records could otherwise wait for itself.
       if ring.isReading, !isOn { return }
       if ring.isReading { throw .measurement(kind, .temporary) }
-      try await ring.exclusively { () async throws(RingError) in
+      try await link.exclusively { () async throws(RingError) in
         try await ring.measure(kind, isOn)
       }
     }
   }
 
-  /// The deadlines and waits of the client.
-  public var options: RingOptions { ring.link.options }
-  package var connection: any BLEConnection { ring.link.connection }
-
-  /// Returns the frames that no request waits for, from now on: states, live values, late replies;
-  /// and the pages of histories, which have more than the records of ``Ring``.
+  /// Returns the frames that no request waits for, from now on: states, live values, late replies, pages of histories.
   ///
-  /// Each caller gets its own stream. The client answers heartbeats and live exercise.
-  public func events() -> BoundedStream<RingConn.RingFrame, RingError> { ring.link.events() }
-}
+  /// Each caller gets its own stream.
+  public func events() -> BoundedStream<RingConn.RingFrame, RingError> { link.events() }
 
-extension RingConnRing: DeviceClient {
-  /// Adds both characteristics of the protocol to those that the connection expects.
-  public static func connectionOptions(for options: RingOptions) -> ConnectionOptions {
-    var connection = options.connection
-    connection.expectedCharacteristics.formUnion([.ringConnWrite, .ringConnNotify])
-    return connection
-  }
-
-  /// Subscribes, logs in, runs a body, and stops a measurement that still runs.
-  ///
-  /// The login needs no bond, but all other requests do.
-  ///
-  /// - Throws: ``RingError``; `otherDevice` if the device lacks one of the characteristics.
-  public static func serve<Value: Sendable, BodyError: Error>(
-    _ connection: any BLEConnection, options: RingOptions, isolation: isolated (any Actor)?,
-    _ body: (RingConnRing) async throws(BodyError) -> Value
-  ) async throws(RingError) -> Result<Value, BodyError> {
-    let services = try await RingError.wrapping { () async throws(BLEError) in
-      try await connection.services()
-    }
-    guard isFamily(of: services) else { throw .otherDevice(services: services.map(\.uuid)) }
-    let client = RingConnRing(connection, options: options)
-    let result = try await client.ring.link.serve(
-      [(.ringConnNotify, client.receive)], isolation: isolation, ending: client.measurement.end
-    ) { () async throws(RingError) -> Result<Value, BodyError> in
-      try await client.logIn()
-      return await Result(isolation: isolation) { () async throws(BodyError) in
-        try await body(client)
-      }
-    }
-    return try result.get()
+  func channels(in services: [GATTService]) -> RingChannels {
+    [(.ringConnNotify, receive)]
   }
 
   /// Bonds this machine with the ring, and logs in again; does nothing if they are bonded.
@@ -88,7 +57,7 @@ extension RingConnRing: DeviceClient {
   /// Logs in by the challenge of the ring.
   ///
   /// If the ring is silent after an answer with one key, the next key is tried.
-  private func logIn() async throws(RingError) {
+  func logIn() async throws(RingError) {
     let keys = await keys()
     guard let last = keys.last else { throw .transport(.characteristicNotFound(.systemID)) }
     for key in keys {

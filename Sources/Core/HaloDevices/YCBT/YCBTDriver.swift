@@ -1,8 +1,9 @@
 import HaloProtocol
 import HaloTransport
 
-extension YCBTRing: RingDriver {
+extension YCBTRing: LinkedRing {
   package static var family: RingFamily { .ycbt }
+  static var characteristics: [CharacteristicID] { [.ycbtCommand, .ycbtStream] }
   /// The longest range: the ring has no limit but its store, and may delete records that it sent.
   package static var keptDays: Int { DayRange.reach + 1 }
   /// The last day of a clock of 32 bits.
@@ -25,17 +26,12 @@ extension YCBTRing: RingDriver {
       && parts.joined().utf8.allSatisfy { 0x30...0x39 ~= $0 || 0x41...0x5A ~= $0 || $0 == 0x2D }
   }
 
-  package static func isFamily(of services: [GATTService]) -> Bool {
-    services.characteristic(.ycbtCommand) != nil && services.characteristic(.ycbtStream) != nil
-  }
-
   /// Reads firmware and hardware; the firmware is that of ``deviceInfo()`` if the characteristic is
   /// missing.
   package func identity() async throws(RingError) -> RingIdentity {
-    let firmware = try await connection.text(GATT.FirmwareRevisionString.self, .firmwareRevision)
-    let hardware = try await connection.text(GATT.HardwareRevisionString.self, .hardwareRevision)
-    if let firmware { return RingIdentity(firmware: firmware, hardware: hardware) }
-    return RingIdentity(firmware: try await deviceInfo().version, hardware: hardware)
+    try await identity(prefersOwn: false) { () async throws(RingError) in
+      try await deviceInfo().version
+    }
   }
 
   package func features() async throws(RingError) -> [String] {
@@ -53,14 +49,9 @@ extension YCBTRing: RingDriver {
   }
 
   package func set(clock dateTime: CivilDateTime) async throws(RingError) {
-    try await link.order(
-      try encode { () throws(WireError) in try YCBT.SetTimeRequest(dateTime) })
+    try await link.order(encoding(YCBT.SetTimeRequest(dateTime)))
     assumeTime(dateTime)
   }
-
-  package func assumeTime(_ dateTime: CivilDateTime) { link.assumeTime(dateTime) }
-
-  package func dateTime(after delay: Duration) -> CivilDateTime? { link.dateTime(after: delay) }
 }
 
 extension YCBTRing {
@@ -82,7 +73,7 @@ extension YCBTRing {
     let answer = try await asking { () async throws(RingError) -> YCBT.Capabilities in
       try await link.ask(YCBT.CapabilitiesRequest())
     }
-    let none = try encode { () throws(WireError) in try YCBT.Capabilities(data: []) }
+    let none = try encoding(YCBT.Capabilities(data: []))
     state.withLock { $0.capabilities = answer.value ?? none }
     return answer.value ?? none
   }
@@ -100,7 +91,7 @@ extension YCBTRing {
     let frame = request.frame
     guard !Self.isDangerous(frame.opcode) else { throw .forbidden(frame.command) }
     let reply = try await link.reply(to: frame)
-    return try RingError.reading { () throws(WireError) in try .init(parsing: reply) }
+    return try decoding(.init(parsing: reply))
   }
 
   /// Returns whether ``ask(_:)`` refuses an opcode.

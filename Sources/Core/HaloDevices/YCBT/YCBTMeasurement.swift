@@ -1,23 +1,10 @@
 import HaloProtocol
 
 extension YCBTRing {
-  package func measure(_ kind: Colmi.MeasurementKind) -> RingStream<Colmi.MeasurementReading> {
-    RingStream { () async throws(RingError) in
-      try await self.require(kind)
-      return try await self.measurement.start(kind)
-    }
-  }
+  /// Longer than blood oxygen takes, which is up to 63 s.
+  static var measuringTime: Duration { .seconds(80) }
 
-  /// Measures once; the default limit is 80 s, as blood oxygen takes up to 63 s.
-  package func measureOnce(
-    _ kind: Colmi.MeasurementKind, within limit: Duration?
-  ) async throws(RingError) -> MeasurementResult {
-    try await require(kind)
-    return try await measurement.measureOnce(kind, within: limit ?? .seconds(80))
-  }
-
-  /// Checks that the ring may be able to measure a quantity.
-  private func require(_ kind: Colmi.MeasurementKind) async throws(RingError) {
+  func require(_ kind: Colmi.MeasurementKind) async throws(RingError) {
     guard let (_, feature) = kind.ycbtMode, try await !lacks(feature) else {
       throw .unsupported(.ycbt(.measurement))
     }

@@ -100,9 +100,6 @@ extension YCBT.SleepStage {
 
 extension [YCBT.SleepStage] {
   fileprivate var phases: [RingRecord.SleepPhase] {
-    reduce(into: []) { phases, stage in
-      guard let kind = stage.kind else { return }
-      phases.add(kind, from: stage.start.dateTime, minutes: stage.minutes)
-    }
+    .init(lazy.map { ($0.kind, $0.start.dateTime, $0.minutes) })
   }
 }

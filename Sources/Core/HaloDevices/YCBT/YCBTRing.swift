@@ -8,8 +8,8 @@ import Synchronization
 /// `Ring.ycbt` of a connected ring is this client.
 ///
 /// Only group and key identify the request of a reply, so one request is open at a time. Frames
-/// that no request waits for go to ``events()``.
-public final class YCBTRing: Sendable {
+/// that no request waits for go to ``events()``; the client acknowledges events.
+public final class YCBTRing: DeviceClient {
   let link: RingLink<YCBT.Frame>
   let measurement: SingleMeasurement<YCBT.Frame>
   let state = Mutex(State())
@@ -34,40 +34,13 @@ public final class YCBTRing: Sendable {
     }
   }
 
-  /// The deadlines and waits of the client.
-  public var options: RingOptions { link.options }
-  package var connection: any BLEConnection { link.connection }
-
   /// Returns the frames that no request waits for, from now on: events, live values, late replies.
   ///
-  /// Each caller gets its own stream. The client acknowledges events.
+  /// Each caller gets its own stream.
   public func events() -> BoundedStream<YCBT.Frame, RingError> { link.events() }
-}
 
-extension YCBTRing: DeviceClient {
-  /// Adds both characteristics of the protocol to those that the connection expects.
-  public static func connectionOptions(for options: RingOptions) -> ConnectionOptions {
-    var connection = options.connection
-    connection.expectedCharacteristics.formUnion([.ycbtCommand, .ycbtStream])
-    return connection
-  }
-
-  /// Subscribes to both characteristics, runs a body, and stops a measurement that still runs.
-  ///
-  /// - Throws: ``RingError``; `otherDevice` if the device lacks one of the characteristics.
-  public static func serve<Value: Sendable, BodyError: Error>(
-    _ connection: any BLEConnection, options: RingOptions, isolation: isolated (any Actor)?,
-    _ body: (YCBTRing) async throws(BodyError) -> Value
-  ) async throws(RingError) -> Result<Value, BodyError> {
-    let services = try await RingError.wrapping { () async throws(BLEError) in
-      try await connection.services()
-    }
-    guard isFamily(of: services) else { throw .otherDevice(services: services.map(\.uuid)) }
-    let ring = YCBTRing(connection, services, options: options)
-    return try await ring.link.serve(
-      [(.ycbtCommand, ring.receiveCommands), (.ycbtStream, ring.receiveStream)],
-      isolation: isolation, ending: ring.measurement.end
-    ) { () throws(BodyError) in try await body(ring) }
+  func channels(in services: [GATTService]) -> RingChannels {
+    [(.ycbtCommand, receiveCommands), (.ycbtStream, receiveStream)]
   }
 
   @Sendable private func receiveCommands(_ bytes: [UInt8]) {
@@ -132,7 +105,7 @@ extension RingLink where Frame == YCBT.Frame {
     _ request: some YCBT.FrameValue
   ) async throws(RingError) -> Reply {
     let frame = try await reply(to: request.frame)
-    return try RingError.reading { () throws(WireError) in try Reply(parsing: frame) }
+    return try decoding(Reply(parsing: frame))
   }
 
   /// Sends a command that a status answers; a refusal throws `unsupported`.
