@@ -134,6 +134,10 @@ struct RingConnHistoryTests {
       _ = try await ring.sync([.heartRate]) { _ in
         let battery = try await ring.battery()
         #expect([78, 84].contains(battery.percent))
+        let client = try ring.ringConn
+        await #expect(throws: RingError.endsHistory(.ringConn(.deviceStatusRequest))) {
+          try await client.ask(RingConn.DeviceStatusRequest())
+        }
         await #expect(throws: RingError.measurement(.heartRate, .temporary)) {
           try await ring.measureOnce(.heartRate)
         }

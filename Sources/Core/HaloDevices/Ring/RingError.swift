@@ -33,6 +33,8 @@ public indirect enum RingError: Error, Hashable, Sendable {
   case notBonded(RingFamily)
   /// The ring forgets records that it has sent, and the caller stores none: it needs a sync.
   case handsOverOnce(RingFamily)
+  /// The command would end the history that the present task reads, as in code that stores records.
+  case endsHistory(RingCommand)
   /// The device has no services of a known family of rings.
   case otherDevice(services: [BluetoothUUID])
 }
@@ -69,6 +71,8 @@ extension RingError: CustomStringConvertible {
     case .handsOverOnce(let family):
       "a \(family) ring forgets the records that it has sent: sync them, or set "
         + "`RingOptions.takesHandedOver`"
+    case .endsHistory(let command):
+      "\(command) would end the history that is being read: send it after the sync"
     case .otherDevice(let services):
       "this is no ring of a known family: it has " + services.words
         + (FamilyGuess(services: services).map { "; it is a \($0.noun) (\($0.words))" } ?? "")

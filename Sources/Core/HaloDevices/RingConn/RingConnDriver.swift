@@ -48,12 +48,14 @@ extension RingConnRing {
   /// `RingConn.ExerciseRequest` is an example. The request waits for the end of a history.
   ///
   /// - Throws: ``RingError``; `forbidden` for login and histories, which the client has to order,
-  ///   and for commands that end Bluetooth or are not known.
+  ///   and for commands that end Bluetooth or are not known; `endsHistory` in the code that stores
+  ///   the records of a history, which would wait for itself.
   public func ask(
     _ request: some RingConn.HostFrameValue
   ) async throws(RingError) -> RingConn.RingMessage {
     let (frame, known) = (request.frame, [0xD0, 0x05, 0x06, 0x95, 0x24] as [UInt8])
     guard known.contains(frame.opcode.rawValue) else { throw .forbidden(.ringConn(frame.opcode)) }
+    guard !link.isReadingHere else { throw .endsHistory(.ringConn(frame.opcode)) }
     let reply = try await link.exclusively { () async throws(RingError) in
       try await self.ring.reply(to: frame)
     }
