@@ -104,13 +104,17 @@ actor ScriptedYCBTRing: LocalPeripheral {
 
   /// Returns the header of a block.
   static func header(_ kind: YCBT.HistoryKind, _ bytes: [UInt8]) -> Step {
-    .command(frame(kind.request, [1, 0, 1, 0, 0, 0] + number(bytes.count) + [0, 0]))
+    .command(
+      frame(
+        kind.request,
+        [1, 0, 1, 0, 0, 0] + number(bytes.count & 0xFFFF) + number(bytes.count >> 16)))
   }
 
   /// Returns the data of a block, in frames that end within records, and its end.
   static func data(_ kind: YCBT.HistoryKind, _ bytes: [UInt8], crc: UInt16 = 0) -> [Step] {
-    let parts = stride(from: 0, to: bytes.count, by: 5).map {
-      Array(bytes[$0..<min($0 + 5, bytes.count)])
+    let length = max(5, bytes.count / 400)
+    let parts = stride(from: 0, to: bytes.count, by: length).map {
+      Array(bytes[$0..<min($0 + length, bytes.count)])
     }
     let slice = bytes[...]
     let sum = Checksum.crc16CCITT(slice.span) ^ crc

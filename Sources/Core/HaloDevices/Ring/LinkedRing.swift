@@ -192,11 +192,14 @@ protocol WholeStoreRing: StoringRing {
   ) async throws(RingError) -> Content
   /// Returns the records of a kind, of all days and in any order.
   func records(of kind: RecordKind, in content: Content) throws(RingError) -> [RingRecord]
+  /// The error of records that are not readable, while the others of the store are; nil without any.
+  func unread(in content: Content) -> RingError?
   /// Does what a ring expects after a sync has handled all wanted records of a store.
   func finish(_ content: Content, of source: Int, stored: StoredRecords) async
 }
 
 extension WholeStoreRing {
+  func unread(in content: Content) -> RingError? { nil }
   func finish(_ content: Content, of source: Int, stored: StoredRecords) async {}
 
   /// Reads the stores of a plan one after the other.
@@ -224,6 +227,12 @@ extension WholeStoreRing {
             }
           }
           if case .success = outcome { answered.insert(kind) }
+          // Before the records, so that a sync does not count the days as read.
+          if plan.stored != nil, case .success(let content) = content,
+            let error = unread(in: content)
+          {
+            try await handle(step, .failure(error))
+          }
           try await handle(step, outcome)
         }
         guard let stored = plan.stored, case .success(let content) = content else { return }

@@ -5,15 +5,16 @@ import Synchronization
 /// systems need not keep the order between two characteristics.
 private final class BlockReader: Sendable {
   private let kind: YCBT.HistoryKind
-  private let frames: Mutex<(header: YCBT.Frame?, data: [YCBT.Frame], end: YCBT.Frame?)>
+  private let frames: Mutex<(header: YCBT.Frame?, data: [YCBT.Frame], count: Int, end: YCBT.Frame?)>
 
-  /// The most data frames; a block of the largest size has fewer.
-  private static var mostFrames: Int { 1 << 14 }
+  /// The most bytes of a block, so that no ring fills the memory: the count in the header has no
+  /// limit, and the end of a block has its low 16 bits alone.
+  private static var mostBytes: Int { 1 << 20 }
 
   /// Makes a reader; with a header, for the data that a ring sends once more.
   init(_ kind: YCBT.HistoryKind, after header: YCBT.Frame?) {
     self.kind = kind
-    frames = Mutex((header, [], nil))
+    frames = Mutex((header, [], 0, nil))
   }
 
   /// The header; nil if it has not come, or is not readable.
@@ -23,12 +24,14 @@ private final class BlockReader: Sendable {
     frames.withLock { frames in
       switch frame.opcode {
       case kind.request where frames.header == nil: frames.header = frame
-      case kind.data where frames.data.count < Self.mostFrames: frames.data.append(frame)
+      case kind.data where frames.count < Self.mostBytes:
+        frames.data.append(frame)
+        frames.count += frame.bytes.count
       case .historyEnd where frames.end == nil: frames.end = frame
       default: return .foreign
       }
       guard let header = frames.header else { return .more }
-      var assembler = YCBT.HistoryAssembler(kind)
+      var assembler = YCBT.HistoryAssembler(kind, limit: Self.mostBytes)
       do throws(WireError) {
         if let outcome = try assembler.consume(header) { return .done(outcome) }
         guard let end = frames.end else { return .more }

@@ -45,13 +45,15 @@ extension YCBTRing: WholeStoreRing {
     of kind: RecordKind, in block: YCBT.HistoryBlock?
   ) throws(RingError) -> [RingRecord] { try block?.records(of: kind) ?? [] }
 
+  func unread(in block: YCBT.HistoryBlock?) -> RingError? { block?.unread }
+
   /// Accepts a block if all its records were stored, as some rings delete an accepted block.
   ///
   /// The ring sends a block again that was not accepted, and may be silent about other stores until
   /// then.
   func finish(_ block: YCBT.HistoryBlock?, of source: Int, stored: StoredRecords) async {
     let (store, kinds) = Self.stores[source]
-    guard let block,
+    guard let block, block.unread == nil,
       let records = try? kinds.flatMap({ (kind) throws(RingError) in try block.records(of: kind) }),
       stored.contains(records)
     else { return }

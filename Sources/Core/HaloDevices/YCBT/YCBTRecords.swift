@@ -1,15 +1,17 @@
 import HaloProtocol
 
 extension YCBT.HistoryBlock {
-  /// Returns the records of a kind.
+  /// The error of the first night that is not readable; nil without any.
+  var unread: RingError? { kind == .sleep ? nights.unread.map { .wire($0) } : nil }
+
+  /// Returns the records of a kind, without those in ``unread``.
   ///
   /// - Throws: `wire` if the block ends within a record.
   func records(of record: RecordKind) throws(RingError) -> [RingRecord] {
     try RingError.reading { () throws(WireError) in
       switch kind {
-      case .sport: try decoded(as: YCBT.SportData.self).records.compactMap(\.record)
-      case .sleep:
-        try decoded(as: YCBT.SleepData.self).nights.flatMap { $0.records(of: record) }
+      case .sport: try decoded(as: YCBT.SportData.self).records.joined
+      case .sleep: nights.readable.flatMap { $0.records(of: record) }
       case .heartRate:
         try decoded(as: YCBT.HeartRateData.self).records.compactMap {
           RingRecord(record, at: $0.time.dateTime, $0.heartRate)
@@ -41,13 +43,23 @@ extension YCBT.HistoryBlock {
   }
 }
 
-extension YCBT.SportRecord {
-  /// The steps; nil without any.
-  fileprivate var record: RingRecord? {
-    guard steps != 0 || distance != 0 || energy != 0 else { return nil }
-    return RingRecord(
-      kind: .steps, start: start.dateTime, minutes: start.minutes(to: end.rawValue),
-      value: .steps(Int(steps), metres: Int(distance), calories: Int(energy) * 1000))
+extension [YCBT.SportRecord] {
+  /// The steps of the activities that have any; those with one start are one record, as kind and
+  /// start identify a record, and equal ones count once.
+  fileprivate var joined: [RingRecord] {
+    Dictionary(grouping: Set(self), by: \.start).compactMap { start, records in
+      var (end, steps, metres, energy) = (start.rawValue, 0, 0, 0)
+      for record in records {
+        end = Swift.max(end, record.end.rawValue)
+        steps += Int(record.steps)
+        metres += Int(record.distance)
+        energy += Int(record.energy)
+      }
+      guard steps != 0 || metres != 0 || energy != 0 else { return nil }
+      return RingRecord(
+        kind: .steps, start: start.dateTime, minutes: start.minutes(to: end),
+        value: .steps(steps, metres: metres, calories: energy * 1000))
+    }
   }
 }
 

@@ -100,6 +100,15 @@ extension YCBT {
       self.stages = stages
     }
 
+    /// Returns the length that a night at an offset has on the wire, whatever its mark; nil if that
+    /// length is none of a whole night.
+    fileprivate static func length(in bytes: [UInt8], at offset: Int) -> Int? {
+      guard bytes.count - offset >= headerLength else { return nil }
+      let length = Int(bytes[offset + 2]) | Int(bytes[offset + 3]) << 8
+      let isWhole = length >= headerLength && (length - headerLength) % 8 == 0
+      return isWhole && length <= bytes.count - offset ? length : nil
+    }
+
     private static func isMark(_ bytes: HexBytes) -> Bool {
       bytes == usualMark || bytes.bytes == [0x01, 0x01]
     }
@@ -153,5 +162,26 @@ extension YCBT {
 
     /// The start, the end and the number of stages in words.
     public var description: String { "night \(start)…\(end), \(stages.count) stages" }
+  }
+}
+
+extension YCBT.HistoryBlock {
+  /// The readable nights of a block of sleep, and the error of the first other one; nil if all are
+  /// readable.
+  ///
+  /// A night with an unknown mark is skipped by its length.
+  package var nights: (readable: [YCBT.SleepNight], unread: WireError?) {
+    let slice = bytes.bytes[...]
+    var (nights, unread, offset): ([YCBT.SleepNight], WireError?, Int) = ([], nil, 0)
+    while offset < slice.count {
+      if let night = YCBT.SleepNight(in: slice.span, at: offset) {
+        nights.append(night)
+        offset += night.length
+        continue
+      }
+      unread = unread ?? WireError(.otherLayout(code: slice[offset]), at: offset, in: "mark")
+      offset += YCBT.SleepNight.length(in: bytes.bytes, at: offset) ?? slice.count
+    }
+    return (nights, unread)
   }
 }
