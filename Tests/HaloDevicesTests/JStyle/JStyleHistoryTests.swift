@@ -131,6 +131,26 @@ struct JStyleHistoryTests {
     }
   }
 
+  @Test("A newest record that grows between readings, or a new one, does not hide the history")
+  func growing() throws {
+    for isNew in [false, true] {
+      let device = ScriptedJStyleRing { command, number in
+        guard command[0] == 0x66 else { return nil }
+        var records = Self.oxygen(isNew && number > 0 ? 0..<10 : 1..<10)
+        let newest = records.count - 9
+        records[newest][9] = UInt8(90 + number)
+        for index in records.indices { records[index][1] = UInt8(index) }
+        return (records + [Self.end]).map { .notify($0) }
+      }
+      try RingWorld().visit(device) { ring, device in
+        let records = try await ring.history(of: .bloodOxygen, .all)
+        #expect(records.count == (isNew ? 10 : 9))
+        #expect(records.contains { $0.value == .bloodOxygen(lowest: 91, highest: 91) })
+        #expect(await device.commands(of: 0x66).count == 2)
+      }
+    }
+  }
+
   @Test("A gap in the numbers is read again, and a loss in each reading is an error")
   func gaps() throws {
     for losses in [[3], [3, 5], [3, 5, 7]] {

@@ -82,8 +82,21 @@ private struct Reading {
       && frames.allSatisfy { (try? JStyle.RingMessage(parsing: $0)) != nil }
   }
 
+  /// Returns whether a former reading has the same records; since then the newest one may have
+  /// grown, and another one begun.
+  func agrees(with former: Reading) -> Bool {
+    let (old, new) = (former.contents, contents)
+    guard let newest = old.first, old != new else { return old == new }
+    let count = new.count - old.count
+    // Day totals begin with a date alone.
+    let stamp = frames.first?.opcode == .dayTotals ? 3 : 6
+    return 0...1 ~= count && new[count].prefix(stamp) == newest.prefix(stamp)
+      && new.dropFirst(count + 1) == old.dropFirst()
+      && frames[...count].allSatisfy { (try? JStyle.RingMessage(parsing: $0)) != nil }
+  }
+
   /// The records without their numbers, which change with each new record.
-  var contents: [ArraySlice<UInt8>] {
+  private var contents: [ArraySlice<UInt8>] {
     // Day totals have a number of one byte.
     frames.map { $0.payload.bytes.dropFirst($0.opcode == .dayTotals ? 2 : 3) }
   }
@@ -102,7 +115,8 @@ extension JStyleRing {
   ///
   /// Histories have no checksum. If a record is unreadable, the numbers of the records have a gap,
   /// or the last notification may be missing, the ring is asked again: two equal readings are
-  /// right, and their unreadable records are left out. A silent ring is asked once more.
+  /// right, except that the newest record may grow, and their unreadable records are left out. A
+  /// silent ring is asked once more.
   ///
   /// - Throws: ``RingError``; `invalidArgument` if the opcode is no history, `wire` if three
   ///   readings differ, or if the ring begins again each time it is asked for more.
@@ -118,13 +132,13 @@ extension JStyleRing {
     if [.dayTotals, .sleepLog, .variabilityLog, .exerciseLog, .temperatureLog].contains(opcode) {
       _ = try await product()
     }
-    var former: [ArraySlice<UInt8>]?
+    var former: Reading?
     var isSilent = false
     for _ in 0..<3 {
       do throws(RingError) {
         let reading = try await read(opcode)
-        if reading.isWhole || former == reading.contents { return reading.messages }
-        former = reading.contents
+        if reading.isWhole || former.map(reading.agrees) == true { return reading.messages }
+        former = reading
       } catch {
         switch error {
         case .wire: former = nil
