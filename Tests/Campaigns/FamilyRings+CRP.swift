@@ -56,7 +56,7 @@ extension RingRecord {
       return [steps / 2, steps - steps / 2].enumerated().compactMap { half, steps in
         guard steps > 0, let start = start.adding(seconds: half * 1800) else { return nil }
         return RingRecord(
-          kind: kind, start: start, minutes: 30, value: .steps(steps, metres: 0, calories: nil))
+          kind: kind, start: start, minutes: 30, value: .steps(steps, metres: nil, calories: nil))
       }
     default: return [self]
     }

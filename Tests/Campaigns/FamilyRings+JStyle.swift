@@ -35,7 +35,7 @@ extension RingRecord {
     case (.heartRate, _), (.manualHeartRate, _): return moment(.heartRate)
     case (.bloodOxygen, _), (.manualBloodOxygen, _): return moment(.bloodOxygen)
     case (.temperature, _), (.manualTemperature, _): return moment(.temperature)
-    case (_, .steps(let steps, let metres, let calories?)):
+    case (_, .steps(let steps, let metres?, let calories?)):
       // The present hour is not stored yet.
       guard let end, now < start || end <= now else { return [] }
       func share(_ part: Int, of total: Int) -> Int { total * (part + 1) / 6 - total * part / 6 }

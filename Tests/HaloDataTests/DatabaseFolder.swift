@@ -112,10 +112,10 @@ extension RingRecord.Value {
   ) rethrows -> Self {
     switch kind {
     case .heartRate, .manualHeartRate: return .heartRate(byte())
-    case .steps: return .steps(number(), metres: number(), calories: optional())
+    case .steps: return .steps(number(), metres: optional(), calories: optional())
     case .bloodOxygen, .manualBloodOxygen: return .bloodOxygen(lowest: byte(), highest: byte())
     case .stress: return .stress(byte())
-    case .heartRateVariability: return .heartRateVariability(byte())
+    case .heartRateVariability: return .heartRateVariability(UInt16(byte()) * 257)
     case .temperature, .manualTemperature: return .temperature(tenths: number())
     case .sleep, .nap: return .sleep(try phases())
     case .workout:

@@ -46,7 +46,7 @@ struct ExportReference {
     case .heartRate(let rate): fields = [("beats_per_minute", "\(rate)")]
     case .steps(let steps, let metres, let calories):
       fields = [
-        ("steps", "\(steps)"), ("distance_meters", "\(metres)"),
+        ("steps", "\(steps)"), ("distance_meters", number(metres)),
         ("energy_calories", number(calories)),
       ]
     case .bloodOxygen(let lowest, let highest):

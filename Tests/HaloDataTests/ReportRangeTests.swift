@@ -158,7 +158,7 @@ extension RingRecord {
     try slots(.steps, 15) { .steps(Int(any(0...255)) * 9, metres: 500, calories: 30_000) }
     try slots(.bloodOxygen, 60) { .bloodOxygen(lowest: any(70...99), highest: any(70...99)) }
     try slots(.stress, 30) { .stress(any(1...99)) }
-    try slots(.heartRateVariability, 30) { .heartRateVariability(any(1...200)) }
+    try slots(.heartRateVariability, 30) { .heartRateVariability(UInt16(any(1...200))) }
     try slots(.temperature, 30) { .temperature(tenths: 300 + Int(any(0...120))) }
     try slots(.manualHeartRate, 240) { .heartRate(any(30...220)) }
     try slots(.manualBloodOxygen, 240) { .bloodOxygen(lowest: 0, highest: any(70...99)) }

@@ -79,6 +79,21 @@ struct ReportTests {
     #expect(html.contains("<small>\(word)</small>"))
   }
 
+  @Test("Steps without a distance add none, and a day of such steps has none")
+  func noDistance() throws {
+    let steps: [RingRecord.Value] = [
+      .steps(1000, metres: nil, calories: nil), .steps(20, metres: 300, calories: 5000),
+      .steps(4, metres: nil, calories: nil),
+    ]
+    let records = try steps.enumerated().map { hour, value in
+      try TimedRecord.report(.steps, hour * 60, 60, value).record
+    }
+    let some = DayFigures(date: day, records: records)
+    #expect(some.effort.metres == 300 && some.stepFacts?.contains("0.3 km") == true)
+    let none = DayFigures(date: day, records: [records[0], records[2]])
+    #expect(none.effort == (nil, nil) && none.stepFacts?.hasSuffix(" steps") == true)
+  }
+
   @Test("Any records are a well-formed page", arguments: 0..<150 as Range<UInt64>)
   func anything(seed: UInt64) throws {
     let data = try RingData.arbitrary(seed: seed)

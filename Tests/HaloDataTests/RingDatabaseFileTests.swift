@@ -106,7 +106,7 @@ struct RingDatabaseFileTests {
     arguments: [
       ("CREATE TABLE devices (id)", RingDatabaseError.Reason.foreign),
       ("PRAGMA application_id = 7", .foreign), ("PRAGMA user_version = 7", .foreign),
-      ("PRAGMA application_id = 0x48616C6F; PRAGMA user_version = 2", .newer),
+      ("PRAGMA application_id = 0x48616C6F; PRAGMA user_version = 3", .newer),
       ("PRAGMA application_id = 0x48616C6F; PRAGMA user_version = -1", .newer),
     ])
   func foreign(statements: String, expected: RingDatabaseError.Reason) throws {
@@ -119,6 +119,31 @@ struct RingDatabaseFileTests {
       #expect(reason { _ = try RingDatabase(path: folder.path(), readOnly: readOnly) } == expected)
     }
     #expect(try Data(contentsOf: URL(filePath: folder.path())) == before)
+  }
+
+  @Test("A database of version 1 is readable, and a sync migrates it without loss")
+  func migration() throws {
+    let connection = try SQLite(folder.path(), isReadOnly: false, vfs: nil)
+    for statement in RingDatabaseSchema.migrations[0] { try connection.run(statement) }
+    try connection.run("PRAGMA application_id = \(RingDatabaseSchema.applicationID)")
+    try connection.run("PRAGMA user_version = 1")
+    try connection.run("INSERT INTO devices VALUES (1, ?, 'R', 'F1', NULL, 0, 0)", [.text(ring.id)])
+    try connection.run(
+      "INSERT INTO steps VALUES (1, '2026-03-02T21:00:00', 1772485200, 0, 60, 5, 0, NULL, 'F1')")
+    let old = try RingDatabase(path: folder.path(), readOnly: true).data(of: ring.id).records
+    #expect(old.map(\.record.value) == [.steps(5, metres: 0, calories: nil)])
+    let database = try RingDatabase(path: folder.path())
+    #expect(try database.data(of: ring.id).records == old)
+    let zone = try #require(TimeZone(secondsFromGMT: 0))
+    let sync = try database.beginSync(with: ring, in: zone, at: date)
+    let value = RingRecord.Value.steps(7, metres: nil, calories: nil)
+    let record = RingRecord(
+      kind: .steps, start: try CivilDateTime(parsing: "2026-03-02T22:00:00"), minutes: 60,
+      value: value)
+    try sync.store([record], .number(1))
+    let values = try database.data(of: ring.id).records.map(\.record.value)
+    #expect(values == [old[0].record.value, value])
+    #expect(try connection.integer("PRAGMA user_version") == 2)
   }
 
   @Test("A file that is no database stays as it is", arguments: [1, 99, 4096, 10_000])

@@ -51,6 +51,7 @@ struct CRPHistoryTests {
           "2026-07-07T00:00:00 heartRate: 58 bpm", "2026-07-08T11:55:00 heartRate: 97 bpm",
           "2026-07-08T23:55:00 heartRate: 62 bpm", "2026-07-08T12:00:00 bloodOxygen: 61 %",
           "2026-07-08T05:55:00 heartRateVariability: 41 ms",
+          "2026-07-08T00:15:00 heartRateVariability: 300 ms",
           "2026-07-07T23:55:00 temperature: 36.5 °C",
           "2026-07-03T21:38:39 manualHeartRate: 72 bpm",
         ]), "\(words)")
@@ -58,12 +59,12 @@ struct CRPHistoryTests {
       let counts = Dictionary(grouping: basket.records, by: \.kind).mapValues(\.count)
       #expect(
         counts == [
-          .heartRate: 8, .bloodOxygen: 8, .heartRateVariability: 8, .temperature: 2, .steps: 2,
+          .heartRate: 8, .bloodOxygen: 8, .heartRateVariability: 16, .temperature: 2, .steps: 2,
           .sleep: 2, .nap: 2, .manualHeartRate: 1,
         ])
       #expect(
         basket.records.first { $0.kind == .steps }?.value
-          == .steps(300, metres: 0, calories: nil))
+          == .steps(300, metres: nil, calories: nil))
       #expect(report.unsupported.sorted() == [.stress, .manualTemperature, .workout])
       #expect(report.isComplete)
       #expect(report.cursor.closedDay(of: .heartRate) == Self.today?.adding(days: -2))

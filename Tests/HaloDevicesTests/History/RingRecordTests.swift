@@ -17,6 +17,7 @@ struct RingRecordTests {
     let early = try #require(CivilDate(year: 7, month: 1, day: 2))
     let values: [RingRecord.Value] = [
       .steps(-1, metres: .max, calories: nil), .steps(0, metres: 0, calories: .min),
+      .steps(1, metres: nil, calories: nil), .steps(1, metres: nil, calories: 2),
       .temperature(tenths: -5), .heartRate(255), .sleep([]),
       .workout(RingRecord.Workout(sport: .init(rawValue: 0))),
     ]

@@ -24,21 +24,21 @@ extension RecordKind {
 
 extension CRP.LogPage {
   /// The records of the slots that have a value; all bits set means none, as in readings.
-  ///
-  /// A record has no room for a variability above 255 ms.
   func records(_ kind: RecordKind, on date: CivilDate) -> [RingRecord] {
     readings.compactMap { minute, number in
-      let tenths = Int(truncatingIfNeeded: number)
       guard number != Value.max else { return nil }
-      if kind == .temperature {
-        return RingRecord(
-          kind, date, minute: minute, minutes: 5, .temperature(tenths: tenths))
+      let value: RingRecord.Value
+      switch kind {
+      case .temperature: value = .temperature(tenths: Int(truncatingIfNeeded: number))
+      case .heartRateVariability where number != 0:
+        value = .heartRateVariability(UInt16(truncatingIfNeeded: number))
+      default:
+        guard let start = CivilDateTime(date),
+          let record = UInt8(exactly: number).flatMap({ RingRecord(kind, at: start, $0) })
+        else { return nil }
+        value = record.value
       }
-      guard let start = CivilDateTime(date)?.adding(seconds: minute * 60),
-        var record = UInt8(exactly: number).flatMap({ RingRecord(kind, at: start, $0) })
-      else { return nil }
-      record.minutes = 5
-      return record
+      return RingRecord(kind, date, minute: minute, minutes: 5, value)
     }
   }
 }
@@ -51,7 +51,7 @@ extension CRP.StepLog {
         ? nil
         : RingRecord(
           .steps, date, minute: slot * 30, minutes: 30,
-          .steps(Int(steps), metres: 0, calories: nil))
+          .steps(Int(steps), metres: nil, calories: nil))
     }
   }
 }

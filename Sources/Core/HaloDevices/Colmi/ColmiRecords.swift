@@ -84,7 +84,7 @@ extension ColmiRing {
       }
     case .heartRateVariability:
       return try await heartRateVariabilityHistory(range).eachRecord { day in
-        day.value.records(on: day.date, kind) { .heartRateVariability($0) }
+        day.value.records(on: day.date, kind) { .heartRateVariability(UInt16($0)) }
       }
     case .bloodOxygen:
       return try await bloodOxygenHistory(range).eachRecord { $0.value.records(on: $0.date) }

@@ -21,7 +21,7 @@ extension RingRecord: Codable {
     case .steps:
       value = .steps(
         try container.decode(Int.self, forKey: .steps),
-        metres: try container.decode(Int.self, forKey: .metres),
+        metres: try container.decodeIfPresent(Int.self, forKey: .metres),
         calories: try container.decodeIfPresent(Int.self, forKey: .calories))
     case .bloodOxygen, .manualBloodOxygen:
       value = .bloodOxygen(
@@ -30,7 +30,7 @@ extension RingRecord: Codable {
     case .stress:
       value = .stress(try container.decode(UInt8.self, forKey: .stress))
     case .heartRateVariability:
-      value = .heartRateVariability(try container.decode(UInt8.self, forKey: .milliseconds))
+      value = .heartRateVariability(try container.decode(UInt16.self, forKey: .milliseconds))
     case .temperature, .manualTemperature:
       value = .temperature(tenths: try container.decode(Int.self, forKey: .tenthsOfCelsius))
     case .sleep, .nap:
@@ -53,7 +53,7 @@ extension RingRecord: Codable {
     case .heartRate(let rate): try container.encode(rate, forKey: .beatsPerMinute)
     case .steps(let steps, let metres, let calories):
       try container.encode(steps, forKey: .steps)
-      try container.encode(metres, forKey: .metres)
+      try container.encodeIfPresent(metres, forKey: .metres)
       try container.encodeIfPresent(calories, forKey: .calories)
     case .bloodOxygen(let lowest, let highest):
       try container.encode(lowest, forKey: .lowest)

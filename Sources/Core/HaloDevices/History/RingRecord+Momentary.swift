@@ -9,7 +9,7 @@ extension RingRecord {
       switch kind {
       case .bloodOxygen: .bloodOxygen(lowest: number, highest: number)
       case .stress: .stress(number)
-      case .heartRateVariability: .heartRateVariability(number)
+      case .heartRateVariability: .heartRateVariability(UInt16(number))
       default: .heartRate(number)
       }
     self.init(kind: kind, start: time, minutes: 0, value: value)

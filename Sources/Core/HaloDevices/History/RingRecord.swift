@@ -20,15 +20,15 @@ public struct RingRecord: Hashable, Sendable {
   public enum Value: Hashable, Sendable {
     /// A heart rate in beats per minute.
     case heartRate(UInt8)
-    /// Steps, the distance in metres, and the energy in small calories; the energy is nil if its
-    /// unit is unknown.
-    case steps(Int, metres: Int, calories: Int?)
+    /// Steps, the distance in metres, and the energy in small calories; nil for values that the
+    /// ring does not store, or whose unit is unknown.
+    case steps(Int, metres: Int?, calories: Int?)
     /// Blood oxygen in percent.
     case bloodOxygen(lowest: UInt8, highest: UInt8)
     /// Stress, from 1 to 99.
     case stress(UInt8)
     /// Heart rate variability in milliseconds.
-    case heartRateVariability(UInt8)
+    case heartRateVariability(UInt16)
     /// Temperature in tenths of a degree Celsius.
     case temperature(tenths: Int)
     /// The stages of a night or nap.
@@ -141,11 +141,12 @@ extension RingRecord.Value {
     switch self {
     case .heartRate(let rate): append(Int(rate), " bpm")
     case .steps(let steps, let metres, let calories):
-      append(steps, " steps, ")
-      append(metres, " m")
-      guard let calories else { return }
-      text.append(", ")
-      append(calories, " cal")
+      append(steps, " steps")
+      for (number, unit) in [(metres, " m"), (calories, " cal")] {
+        guard let number else { continue }
+        text.append(", ")
+        append(number, unit)
+      }
     case .bloodOxygen(let lowest, let highest):
       if lowest != highest { append(Int(lowest), "–") }
       append(Int(highest), " %")

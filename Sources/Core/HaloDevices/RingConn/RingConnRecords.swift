@@ -105,7 +105,7 @@ struct QuarterSteps: Sendable {
     steps.sorted { $0.key < $1.key }.compactMap { quarter, count in
       RingConn.Timestamp(rawValue: quarter * 900).local(seconds).map {
         RingRecord(
-          kind: .steps, start: $0, minutes: 15, value: .steps(count, metres: 0, calories: nil))
+          kind: .steps, start: $0, minutes: 15, value: .steps(count, metres: nil, calories: nil))
       }
     }
   }

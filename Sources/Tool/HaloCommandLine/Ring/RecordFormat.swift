@@ -63,7 +63,8 @@ extension RingRecord {
       switch value {
       case .heartRate(let rate): "\(rate) bpm"
       case .steps(let steps, let metres, let calories):
-        "\(steps) steps, \(metres) m" + (calories.map { ", \($0 / 1000) kcal" } ?? "")
+        "\(steps) steps" + (metres.map { ", \($0) m" } ?? "")
+          + (calories.map { ", \($0 / 1000) kcal" } ?? "")
       case .bloodOxygen(let lowest, let highest):
         lowest == highest ? "\(lowest) %" : "\(lowest) to \(highest) %"
       case .stress(let stress): "\(stress)"
@@ -125,7 +126,7 @@ enum RecordTable {
     case .heartRate(let rate): fields["beatsPerMinute"] = "\(rate)"
     case .steps(let steps, let metres, let calories):
       fields["steps"] = "\(steps)"
-      fields["metres"] = "\(metres)"
+      fields["metres"] = metres.map { "\($0)" }
       fields["calories"] = calories.map { "\($0)" }
     case .bloodOxygen(let lowest, let highest):
       fields["lowest"] = "\(lowest)"

@@ -153,7 +153,8 @@ struct TextDayReport {
     guard !steps.isEmpty else { return }
     let effort = report.effort
     let total = steps.reduce(0) { $0 + $1.value }
-    var facts = ["\(total) steps", "\(Words.kilo(effort.metres)) km"]
+    var facts = ["\(total) steps"]
+    if let metres = effort.metres { facts.append("\(Words.kilo(metres)) km") }
     if let calories = effort.calories { facts.append("\(calories / 1000) kcal") }
     try begin("Steps", facts)
     let hours = steps.sums(partsPerHour: 1)

@@ -73,10 +73,11 @@ struct RecordTable {
       let type = "typeof(\(column))"
       return switch (name, column) {
       case (_, "sport_name"): "TRUE"
-      case (_, "small_calories"),
+      case (_, "small_calories"), (_, "metres"),
         ("workouts", _) where column != "sport":
         "\(type) IN ('integer', 'null')"
       case ("steps", _), (_, "celsius_tenths"): "\(type) = 'integer'"
+      case (_, "milliseconds"): "\(type) = 'integer' AND \(column) BETWEEN 0 AND 65535"
       default: "\(type) = 'integer' AND \(column) BETWEEN 0 AND 255"
       }
     }
@@ -128,15 +129,17 @@ struct RecordTable {
     switch kind {
     case .heartRate, .manualHeartRate: return byte(0).map { .heartRate($0) }
     case .steps:
-      guard let steps = row.integer(first), let metres = row.integer(first + 1) else { return nil }
-      let calories = row.integer(first + 2)
-      guard calories != nil || row.isNull(first + 2) else { return nil }
+      guard let steps = row.integer(first) else { return nil }
+      let (metres, calories) = (row.integer(first + 1), row.integer(first + 2))
+      guard metres != nil || row.isNull(first + 1), calories != nil || row.isNull(first + 2)
+      else { return nil }
       return .steps(steps, metres: metres, calories: calories)
     case .bloodOxygen, .manualBloodOxygen:
       guard let lowest = byte(0), let highest = byte(1) else { return nil }
       return .bloodOxygen(lowest: lowest, highest: highest)
     case .stress: return byte(0).map { .stress($0) }
-    case .heartRateVariability: return byte(0).map { .heartRateVariability($0) }
+    case .heartRateVariability:
+      return row.integer(first).flatMap { UInt16(exactly: $0) }.map { .heartRateVariability($0) }
     case .temperature, .manualTemperature:
       return row.integer(first).map { .temperature(tenths: $0) }
     case .sleep, .nap: return .sleep([])

@@ -11,10 +11,14 @@ enum RingDatabaseSchema {
   /// the older version.
   ///
   /// Never change the statements of a released version: append another version.
-  static let migrations: [[String]] = [version1]
+  static let migrations: [[String]] = [version1, version2]
 
   /// The current version of the tables, stored as `user_version` in the header of a database file.
   static var version: Int { migrations.count }
+
+  /// The oldest version whose tables a reader accepts without a migration: its columns are the same
+  /// as those of the current version.
+  static let oldestReadable = 1
 
   private static let version1: [String] =
     [
@@ -75,6 +79,14 @@ enum RingDatabaseSchema {
           lowest_beats_per_minute INTEGER, highest_beats_per_minute INTEGER
         """),
     ]
+
+  /// Lets `metres` be null, since rings of some families store steps without a distance.
+  private static let version2: [String] = [
+    "ALTER TABLE steps RENAME TO steps_of_version_1",
+    recordTable("steps", "steps INTEGER NOT NULL, metres INTEGER, small_calories INTEGER"),
+    "INSERT INTO steps SELECT * FROM steps_of_version_1",
+    "DROP TABLE steps_of_version_1",
+  ]
 
   private static func recordTable(
     _ name: String, _ columns: String?, alsoKey key: String? = nil

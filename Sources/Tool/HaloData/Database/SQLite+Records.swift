@@ -43,7 +43,7 @@ extension SQLite {
         throw RingDatabaseError(
           .empty, path, message: "is empty: no sync has stored anything yet")
       }
-      guard version == RingDatabaseSchema.version else {
+      guard version >= RingDatabaseSchema.oldestReadable else {
         throw RingDatabaseError(
           .readOnly, path, message: "has older tables, and is only open for reading")
       }

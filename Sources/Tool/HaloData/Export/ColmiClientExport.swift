@@ -25,7 +25,7 @@ extension ExportRecords {
           try heartRates.insert([.null, .integer(Int(rate)), text.clientTime(time), 1, 1])
         case .steps(let steps, let metres, let calories):
           try sportDetails.insert([
-            .null, .integer(calories ?? 0), .integer(steps), .integer(metres),
+            .null, .integer(calories ?? 0), .integer(steps), .integer(metres ?? 0),
             text.clientTime(time), 1, 1,
           ])
         default: return

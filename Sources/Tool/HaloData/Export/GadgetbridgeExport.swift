@@ -137,7 +137,7 @@ extension TimedRecord {
       // Kind 1 is activity, and -1 means that the heart rate was not measured. Gadgetbridge stores
       // the ring's number for the energy, in units of ten small calories.
       try tables.activity.insert([
-        .integer(start), 1, 1, 1, .integer(steps), -1, .integer(metres),
+        .integer(start), 1, 1, 1, .integer(steps), -1, .integer(metres ?? 0),
         .integer((calories ?? 0) / 10),
       ])
     case .bloodOxygen(let lowest, let highest):

@@ -67,12 +67,12 @@ extension RingData {
   private func addSteps(to metrics: inout MetricText) {
     let records = records.map(\.record).filter { $0.kind == .steps }
     let day = records.map(\.day).max()
-    var sums = (steps: 0.0, metres: 0.0, joules: Double?.none)
+    var sums = (steps: 0.0, metres: Double?.none, joules: Double?.none)
     for case .steps(let steps, let metres, let calories) in records.filter({ $0.day == day })
       .map(\.value)
     {
       sums.steps += Double(steps)
-      sums.metres += Double(metres)
+      if let metres { sums.metres = (sums.metres ?? 0) + Double(metres) }
       if let calories { sums.joules = (sums.joules ?? 0) + Double(calories) * 4.184 }
     }
     guard day != nil else { return }
@@ -80,7 +80,7 @@ extension RingData {
       "day_steps", "Steps of the last day with steps.", [([:], MetricText.number(sums.steps))])
     metrics.add(
       "day_distance_meters", "Distance of the last day with steps.",
-      [([:], MetricText.number(sums.metres))])
+      sums.metres.map { [([:], MetricText.number($0))] } ?? [])
     metrics.add(
       "day_energy_joules", "Energy of the last day with steps.",
       sums.joules.map { [([:], MetricText.number($0))] } ?? [])

@@ -36,7 +36,7 @@ extension RingRecord.Value {
     case .heartRate(let rate): body("beats_per_minute", .integer(Int(rate)))
     case .steps(let steps, let metres, let calories):
       body("steps", .integer(steps))
-      body("distance_meters", .integer(metres))
+      optional("distance_meters", metres)
       optional("energy_calories", calories)
     case .bloodOxygen(let lowest, let highest):
       body("lowest_percent", .integer(Int(lowest)))

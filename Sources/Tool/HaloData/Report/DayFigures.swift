@@ -49,12 +49,12 @@ package struct DayFigures: Sendable {
     samples({ if case .steps(let steps, _, _) = $0 { steps } else { nil } }, of: .steps)
   }
 
-  /// The distance of the day in metres, and the energy of the day in small calories; the energy is
-  /// nil if no record has an energy in a known unit.
-  package var effort: (metres: Int, calories: Int?) {
-    records.reduce(into: (0, Int?.none)) { sum, record in
+  /// The distance of the day in metres, and the energy of the day in small calories; nil if no
+  /// record has a distance, or an energy in a known unit.
+  package var effort: (metres: Int?, calories: Int?) {
+    records.reduce(into: (Int?.none, Int?.none)) { sum, record in
       guard case .steps(_, let metres, let calories) = record.value else { return }
-      sum.0 += metres
+      if let metres { sum.0 = (sum.0 ?? 0) + metres }
       if let calories { sum.1 = (sum.1 ?? 0) + calories }
     }
   }
@@ -188,7 +188,7 @@ extension RingRecord {
     switch value {
     case .steps(let steps, let metres, let calories):
       record.value = .steps(
-        bounded(steps), metres: bounded(metres), calories: calories.map { bounded($0) })
+        bounded(steps), metres: metres.map { bounded($0) }, calories: calories.map { bounded($0) })
     case .temperature(let tenths):
       record.value = .temperature(tenths: bounded(tenths, -1000...1000))
     case .sleep(let phases):

@@ -10,11 +10,11 @@ extension DayFigures {
     guard !steps.isEmpty else { return nil }
     let (metres, calories) = effort
     let total = steps.reduce(0) { $0 + $1.value }
-    return
-      ([
-        "\(ReportWords.number(total)) steps", "\(ReportWords.tenths(metres / 100)) km",
-      ] + (calories.map { ["\(ReportWords.number($0 / 1000)) kcal"] } ?? []))
-      .joined(separator: ", ")
+    return [
+      "\(ReportWords.number(total)) steps",
+      metres.map { "\(ReportWords.tenths($0 / 100)) km" },
+      calories.map { "\(ReportWords.number($0 / 1000)) kcal" },
+    ].compactMap { $0 }.joined(separator: ", ")
   }
 
   /// The lowest and highest blood oxygen of the day as text; nil without values.

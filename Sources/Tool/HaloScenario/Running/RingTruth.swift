@@ -57,7 +57,7 @@ package struct RingTruth: Equatable, Sendable {
         : slots(day.heartRates, 5, kind, date, by: quirks.heartRateSlotStride) { .heartRate($0) }
     case .stress: slots(day.stress, 30, kind, date) { .stress($0) }
     case .heartRateVariability:
-      slots(day.heartRateVariability, 30, kind, date) { .heartRateVariability($0) }
+      slots(day.heartRateVariability, 30, kind, date) { .heartRateVariability(UInt16($0)) }
     case .bloodOxygen:
       slots(day.bloodOxygen, 60, kind, date) { .bloodOxygen(lowest: $0, highest: $0) }
     case .temperature:
