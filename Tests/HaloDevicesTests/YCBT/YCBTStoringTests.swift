@@ -51,6 +51,18 @@ struct YCBTStoringTests {
     #expect(left.isEmpty)
   }
 
+  @Test("A store with kinds that a sync does not want is read after the others")
+  func partlyWantedStore() throws {
+    let left = try visit(waits: true) { ring, _ in
+      let basket = SyncBasket()
+      let report = try await ring.sync([.bloodOxygen, .steps], deliver: { basket.add($0) })
+      #expect(report.isComplete)
+      #expect(basket.records.count { $0.kind == .bloodOxygen } == 2)
+      #expect(report.cursor.closedDay(of: .bloodOxygen) != nil)
+    }
+    #expect(left.contains(.combined) && !left.contains(.bloodOxygen))
+  }
+
   @Test(
     "Records after today belong to a sync of all days, and keep the block from a sync of some",
     arguments: [(DayRange.all, 2), (.today, 1), (.lastWeek, 1)])

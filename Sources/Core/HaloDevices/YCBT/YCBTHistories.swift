@@ -19,12 +19,14 @@ extension YCBTRing: WholeStoreRing {
     return .ycbt(store?.request ?? YCBT.HistoryKind.sportMode.request)
   }
 
-  /// Returns first the store whose block the ring has sent, as it may wait for the answer.
+  /// Returns first the store whose block the ring has sent, as it may wait for the answer, and last
+  /// those that have other kinds as well: they are not accepted, and the ring may then be silent.
   func sources(for kinds: Set<RecordKind>) -> [Int] {
     let open = state.withLock { $0.openBlock?.opcode }
-    let sources = Self.stores.indices
-    let isOpen = { (source: Int) in Self.stores[source].store.request == open }
-    return sources.filter(isOpen) + sources.filter { !isOpen($0) }
+    let ranks = Self.stores.map { store, own in
+      store.request == open ? 0 : kinds.isSuperset(of: own) ? 1 : 2
+    }
+    return (0...2).flatMap { rank in ranks.indices.filter { ranks[$0] == rank } }
   }
 
   /// Returns whether no ring of the family keeps a kind, or this ring lacks its feature.
