@@ -26,6 +26,10 @@ struct FamilyCommandTests {
     let name = profile.localName("0001")
     let find = Self.run(["find"], profile)
     #expect(find.status == 0 && find.output.hasPrefix("\(name) (virtual) got"), "\(find)")
+    let info = Self.run(["info"], profile)
+    #expect(info.status == 0 && !info.output.contains("unknown"), "\(info)")
+    #expect(info.output.contains("family        \(profile.family)\n"), "\(info)")
+    #expect(info.output.contains("heart rate"), "\(info)")
     let live = Self.run(["live", "heart-rate", "--count", "3", "--json"], profile)
     #expect(live.status == 0 && live.isVirtual, "\(live)")
     let rates = try live.json().filter { $0["value"] != nil }
@@ -37,6 +41,15 @@ struct FamilyCommandTests {
     #expect(records.allSatisfy { $0.contains("\"virtual\":true") })
     let report = Self.run(["report"], profile)
     #expect(report.status == 0 && report.output.contains("2026-03-14"), "\(report)")
+  }
+
+  @Test("No record begins after the time of the ring", arguments: unbonded)
+  func noFuture(_ profile: AnyRingProfile) throws {
+    let ring = ["--ring", "virtual:\(profile.name)"]
+    let log = ToolRun(["log", "--day", "today", "--csv", "--at", "2026-03-14T16:05"] + ring)
+    let starts = log.lines.dropFirst().compactMap { $0.split(separator: ",").dropFirst().first }
+    #expect(log.status == 0 && starts.count > 100, "\(log)")
+    #expect(starts.allSatisfy { $0 <= "2026-03-14T16:05:00" }, "\(log)")
   }
 
   @Test("A ring without a bond says so", arguments: profiles.filter { $0.ringFamily == .ringConn })

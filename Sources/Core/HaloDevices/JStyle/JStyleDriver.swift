@@ -64,7 +64,7 @@ extension JStyleRing {
       let reply = try await twice { () async throws(RingError) in
         try await link.reply(to: JStyle.ScheduleRequest(kind: kind))
       }
-      product = reply.payload.bytes.first == kind.rawValue ? .x6b : .v8
+      product = .init(scheduleReply: reply.payload.bytes.first ?? 0, to: kind) ?? .v8
     } catch {
       guard case .unsupported = error else { throw error }
       product = .v8

@@ -112,6 +112,16 @@ extension LinkedRing {
 }
 
 extension LinkedRing {
+  package func canMeasure(_ kind: Colmi.MeasurementKind) async throws(RingError) -> Bool {
+    do throws(RingError) {
+      try await require(kind)
+      return true
+    } catch {
+      guard case .unsupported = error else { throw error }
+      return false
+    }
+  }
+
   package func measure(_ kind: Colmi.MeasurementKind) -> RingStream<Colmi.MeasurementReading> {
     RingStream { () async throws(RingError) in
       try await self.require(kind)

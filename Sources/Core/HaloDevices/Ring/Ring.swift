@@ -94,12 +94,6 @@ public final class Ring: Sendable {
   /// - Throws: ``RingError`` if the link fails.
   public func identity() async throws(RingError) -> RingIdentity { try await driver.identity() }
 
-  /// Returns the names of the features that the ring claims, as its family has them; set the clock
-  /// before, as some rings report them then.
-  ///
-  /// - Throws: ``RingError`` of the link.
-  public func features() async throws(RingError) -> [String] { try await driver.features() }
-
   /// Asks for the level of the battery, and whether it charges.
   ///
   /// A YCBT ring counts as not charging, since the values of its battery state are not known.

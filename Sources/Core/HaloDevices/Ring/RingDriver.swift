@@ -34,6 +34,8 @@ package protocol RingDriver: DeviceClient where Options == RingOptions, Failure 
   func identity() async throws(RingError) -> RingIdentity
   /// Returns the names of the features that the ring claims; call it after ``set(clock:)``.
   func features() async throws(RingError) -> [String]
+  /// Returns whether the client can measure a quantity, and the ring does not say that it cannot.
+  func canMeasure(_ kind: Colmi.MeasurementKind) async throws(RingError) -> Bool
   func set(clock dateTime: CivilDateTime) async throws(RingError)
   func assumeTime(_ dateTime: CivilDateTime)
   /// Returns the time that the ring's clock shows after a delay; nil if it is unknown.
@@ -87,6 +89,7 @@ extension RingDriver {
   package static var keptDays: Int { Ring.keptDays }
   package static var lastDay: CivilDate? { nil }
   package func features() async throws(RingError) -> [String] { [] }
+  package func canMeasure(_ kind: Colmi.MeasurementKind) -> Bool { true }
   package var unanswered: UnansweredKinds { UnansweredKinds() }
   package func prepareSync(
     from cursor: SyncCursor, known: [RecordKind]

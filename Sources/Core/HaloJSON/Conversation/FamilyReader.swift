@@ -67,6 +67,8 @@ package final class FamilyReader {
   private var stream = Part<YCBT.Frame>()
   private var reply = Part<CRP.Frame>()
   private var records = JStyle.RecordAssembler(for: .x6b)
+  /// The kind in a request for a schedule; the reply to it shows the product.
+  private var askedKind: JStyle.ScheduleKind?
   private var recordPieces = 0
   private var recordTime: Duration = .zero
   private var history = YCBTHistoryReader()
@@ -101,6 +103,11 @@ package final class FamilyReader {
       stream.consume(bytes, at: time) { history.consume($0, as: form, &events) }
     case ("crp/fdd3", .device): reply.consume(bytes, at: time) { events.append($0) }
     case ("jstyle/fff7", .device): consumeRecords(bytes, at: time)
+    case ("jstyle/fff6", .host):
+      if bytes.count == 16, bytes[0] == JStyle.Opcode.schedule.rawValue {
+        askedKind = JStyle.ScheduleKind(rawValue: bytes[1])
+      }
+      fallthrough
     default: events.append(.message(.bytes(bytes), pieces: 1))
     }
   }
@@ -108,6 +115,11 @@ package final class FamilyReader {
   /// Adds a notification, which stays as it is unless it begins or ends within a record.
   private func consumeRecords(_ bytes: [UInt8], at time: Duration) {
     if recordPieces > 0, time - recordTime > Self.longestPause { giveUpRecords() }
+    if let kind = askedKind, bytes.count == 16, bytes[0] == JStyle.Opcode.schedule.rawValue {
+      askedKind = nil
+      let product = JStyle.Product(scheduleReply: bytes[1], to: kind)
+      if let product, product != records.product { records = .init(for: product) }
+    }
     let messages = records.consume(bytes)
     let isWhole = recordPieces == 0 && records.pendingCount == 0
     if isWhole || messages.count == 1 && messages.first == bytes {

@@ -29,14 +29,20 @@ public enum JStyle {
   }
 }
 
+extension JStyle.Product {
+  /// Finds the product by the first byte of its reply to a request for a schedule, 2B; nil for a
+  /// kind of schedule whose number a mode has as well.
+  package init?(scheduleReply byte: UInt8, to kind: JStyle.ScheduleKind) {
+    guard kind.rawValue > 2 else { return nil }
+    self = byte == kind.rawValue ? .x6b : .v8
+  }
+}
+
 extension JStyle.HistoryRequest {
   /// Makes the request for the records of a history since a time.
   ///
   /// A V8 takes the time into account only with opcodes 0x56, 0x62 and 0x66, and only if a stored
   /// record has exactly this time; otherwise it sends all records.
-  ///
-  /// A V8 obeys only for 56, 62 and 66, and only if a stored record has exactly this time;
-  /// otherwise it sends everything.
   ///
   /// - Throws: ``WireError`` if the opcode is no history, or the year is not in 2000…2099.
   public init(

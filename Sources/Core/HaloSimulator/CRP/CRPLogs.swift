@@ -3,7 +3,8 @@ import HaloProtocol
 /// The logs of a CRP ring: its history as the payloads that the ring sends.
 struct CRPLogs: Sendable {
   let history: RingHistory
-  let today: CivilDate
+  /// The time of the ring's clock.
+  let now: CivilDateTime
 
   /// The days that rings keep, by the largest index that a public program accepts.
   private static var keptDays: ClosedRange<UInt8> { 0...14 }
@@ -24,7 +25,12 @@ struct CRPLogs: Sendable {
       }
     case .stepLog(let request):
       day(request.daysAgo).map { day in
-        let halves = day.steps.flatMap { [$0 / 2, $0 - $0 / 2] }
+        var halves = day.steps.flatMap { [$0 / 2, $0 - $0 / 2] }
+        if request.daysAgo == 0, now.minute < 30, day.steps.indices.contains(now.hour) {
+          // The second half of this hour has not begun.
+          halves[2 * now.hour] = day.steps[now.hour]
+          halves[2 * now.hour + 1] = 0
+        }
         return [request.daysAgo] + halves.flatMap(Self.bytes)
       }
     case .dayTotals(let request): day(request.daysAgo).flatMap { totals($0, request.daysAgo) }
@@ -38,7 +44,7 @@ struct CRPLogs: Sendable {
   }
 
   private func day(_ daysAgo: UInt8) -> RingHistory.Day? {
-    guard Self.keptDays.contains(daysAgo), let date = today.adding(days: -Int(daysAgo)) else {
+    guard Self.keptDays.contains(daysAgo), let date = now.date.adding(days: -Int(daysAgo)) else {
       return nil
     }
     return history.days[date] ?? RingHistory.Day()

@@ -190,7 +190,7 @@ struct CRPState: Sendable {
     case .bloodOxygenSupport: return [profile.bloodOxygenMode.rawValue]
     case .sleepState: return [0]
     default:
-      return CRPLogs(history: model.history, today: model.dateTime(at: time).date)
+      return CRPLogs(history: model.history, now: model.dateTime(at: time))
         .reply(to: message)
     }
   }

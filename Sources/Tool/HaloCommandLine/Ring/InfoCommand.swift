@@ -16,6 +16,7 @@ enum InfoCommand {
 /// The properties and capabilities that a ring reports.
 struct RingInfo: Sendable {
   var name: String
+  var family: RingFamily
   /// The ring's name for display, without control characters and marked if the ring is virtual.
   var title: String
   var identity: RingIdentity
@@ -25,6 +26,8 @@ struct RingInfo: Sendable {
   var mtu: Int
   /// The names of the features that the ring claims.
   var capabilities: Answer<[String]>
+  /// The records and measurements of a ring of another family than COLMI.
+  var features: RingCapabilities?
   var support: Answer<Colmi.DeviceSupport> = .absent(.notSupported)
   /// The settings of each automatic measurement, by the name of the settings.
   var measures: [(name: String, state: Answer<SettingsValue>)] = []
@@ -41,18 +44,19 @@ struct RingInfo: Sendable {
       return
     }
     let ring = visit.ring
-    (name, title, mtu) = (visit.name, visit.title, ring.mtu)
+    (name, title, family, mtu) = (visit.name, visit.title, ring.family, ring.mtu)
     identity = try await ring.identity()
     battery = try await asking { () async throws(RingError) in try await ring.battery() }
-    capabilities = try await asking { () async throws(RingError) in
+    let answer = try await asking { () async throws(RingError) in
       try await ring.setTime(visit.now)
-      return try await ring.features()
+      return try await ring.capabilities()
     }
+    (features, capabilities) = (answer.value, answer.map(\.claims))
   }
 
   /// Requests all properties from a COLMI ring, with two requests in flight.
   private init(of visit: RingVisit, _ ring: ColmiRing) async throws(RingError) {
-    (name, title) = (visit.name, visit.title)
+    (name, title, family) = (visit.name, visit.title, .colmi)
     async let identityResult = Result { () async throws(RingError) in try await ring.identity() }
     async let batteryResult = Result { () async throws(RingError) in
       try await ring.askingTogether { () async throws(RingError) in try await ring.battery() }
@@ -82,6 +86,14 @@ struct RingInfo: Sendable {
     try layout.row("firmware", displayable(identity.firmware ?? "unknown"))
     try layout.row("hardware", displayable(identity.hardware ?? "unknown"))
     try layout.row("battery", text(battery) { "\($0.percent) %, \($0.charging)" })
+    if let features {
+      try layout.row("family", "\(family)")
+      try layout.row("MTU", "\(mtu) bytes")
+      try layout.row("keeps", features.records.map(\.words).joined(separator: ", "))
+      try layout.row("measures", features.measurements.map { "\($0)" }.joined(separator: ", "))
+      if !features.claims.isEmpty { try layout.row("it claims", words(features.claims)) }
+      return
+    }
     try layout.row("packet length", packetLength.map { "\($0) bytes" } ?? "unknown")
     try layout.row("MTU", "\(mtu) bytes")
     try layout.row("it can", text(capabilities, words))
@@ -122,11 +134,14 @@ struct RingInfo: Sendable {
 extension RingInfo {
   var json: JSONObject {
     [
-      "name": name, "firmware": identity.firmware, "hardware": identity.hardware,
+      "name": name, "family": family.rawValue, "firmware": identity.firmware,
+      "hardware": identity.hardware,
       "battery": battery.value, "packetLength": packetLength, "mtu": mtu,
       "capabilities": capabilities.value,
       "support": support.value?.all.map(\.rawValue),
       "automaticMeasurements": measures.map { $0.state.json($0.name) },
+      "records": features?.records.map(\.rawValue),
+      "measurements": features?.measurements.map { "\($0)" },
     ]
   }
 }

@@ -84,7 +84,8 @@ extension RingRecord {
       let sum = phases.filter { $0.stage == stage }.reduce(0) { $0 + $1.minutes }
       return sum == 0 ? nil : "\(name) \(sum)"
     }
-    return "\(Words.hours(minutes)), " + sums.joined(separator: " ")
+    let time = Words.hours(minutes)
+    return sums.isEmpty ? "\(time), no stages" : "\(time), " + sums.joined(separator: " ")
   }
 }
 
