@@ -19,6 +19,12 @@ from page_probe import Probe
 
 RING, STRAP = "C0:00:5E:00:53:01", "C0:00:5E:00:53:02"
 VIRTUAL = ["--ring", "virtual:r02", "--seed", "7"]
+# The rings of the part `families`, in the order of their addresses: a family, the message with the battery, and whether
+# a host sets the clock.
+FAMILIES = [
+    ("YCBT", "YCBT.DeviceInfo", True), ("CRP", "CRP.BatteryStatus", True), ("JStyle", "JStyle.BatteryStatus", True),
+    ("RingConn", "RingConn.DeviceStatus", False),
+]
 KINDS = ["heart-rate", "steps", "sleep", "nap"]
 
 
@@ -175,6 +181,42 @@ async def devices(visit: Visit, folder: str) -> None:
     await visit.says("Disconnected.")
 
 
+async def families(visit: Visit, folder: str) -> None:
+    """Visits a ring of each family without a client of its own in the page."""
+    battery, = visit.tool("battery")
+    addresses = [f"C0:00:5E:00:53:0{number + 1}" for number in range(len(FAMILIES))]
+    # A page cannot make a bond, without which the ring drops all requests but the login.
+    await visit.choose(addresses[3])
+    await visit.complains("unanswered", "make one in the settings of the system")
+    subprocess.run([visit.halo, "pair", addresses[3], "--bond", "--transport", "bluez"], check=True,
+                   capture_output=True)
+    for address, (family, message, has_clock) in zip(addresses, FAMILIES):
+        await visit.connect(address)
+        visit.expect("the kind", await visit.fact("kind"), "ring")
+        visit.expect("the family", await visit.fact("family"), family)
+        visit.expect(f"the hardware of {family}", await visit.fact("hardware") != "")
+        visit.expect(f"the battery of {family}", await visit.fact("battery"), f"{battery['percent']} %")
+        visit.expect("controls of days", await visit.text("#day-row, #day-hint"), "")
+        visit.expect("the control of the clock", await visit.text("#set-clock") != "", has_clock)
+        shown = f"document.querySelector('#messages [data-name=\"{message}\"]')"
+        await visit.until(f"the message {message}", f"{shown} !== null")
+        await visit.evaluate(f"{shown}.open = true")
+        await visit.until(f"the fields of {message}", f"{shown}.querySelector('tbody tr') !== null")
+        if has_clock:
+            await visit.click("#set-clock")
+            await visit.says("The clock is set to")
+        await visit.click("#live")
+        await visit.until(f"heart rates of {family}", "document.querySelector('#live-chart .big') !== null"
+                          " && /^[0-9]+/.test(document.querySelector('#live-chart .big').textContent)", 90)
+        await visit.screens(family, "#device")
+        await visit.keyboard(f"with a ring of {family}")
+        await visit.click("#live")
+        await visit.says("The measurement is stopped.")
+        visit.expect("messages that are no packets", await visit.text("#messages [data-name=error]"), "")
+        await visit.click("#disconnect")
+        await visit.says("Disconnected.")
+
+
 async def interrupted(visit: Visit, folder: str, kind: str, words: str) -> None:
     """Reads a day with a fault in the middle of the heart rates, and reads it again."""
     await visit.connect()
@@ -218,7 +260,8 @@ async def main() -> None:
         try:
             await visit.show(address)
             await visit.call("DeviceAccess.enable")
-            await {"devices": devices, "loss": loss, "damage": damage, "idle": idle}[part](visit, profile)
+            parts = {"devices": devices, "families": families, "loss": loss, "damage": damage, "idle": idle}
+            await parts[part](visit, profile)
             visit.expect("errors of the page", visit.complaints(), [])
         finally:
             await visit.end()

@@ -16,9 +16,13 @@ func layoutsFile(_ layouts: Layouts) throws -> String {
       try message.frame.map { try frameObject($0, message.sender, channel, layouts) }
     }
   }
+  let channels = layouts.list.families.flatMap(\.channels).filter { !$0.service.isEmpty }
   return """
     {
       "version": 1,
+      "channels": [
+    \(channels.map(channelObject).joined(separator: ",\n"))
+      ],
       "codes": [
     \(layouts.list.codes.map(codeObject).joined(separator: ",\n"))
       ],
@@ -59,6 +63,16 @@ func packetEntries(_ code: PacketList.Code) -> [PacketEntry] {
         })
     }
   }
+}
+
+/// Returns a channel of a family of rings with the UUIDs by which a client finds it.
+private func channelObject(_ channel: PacketList.Channel) -> String {
+  let members: [(String, Value)] = [
+    ("channel", .text(channel.name)), ("family", .text(channel.namespace)),
+    ("service", .text(channel.service)),
+    ("characteristics", .list(channel.characteristics.map { .text($0) })),
+  ]
+  return "    \(Value.object(members))"
 }
 
 /// Returns a code with its packets.

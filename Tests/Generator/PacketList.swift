@@ -9,8 +9,9 @@ struct PacketList {
     var code = (type: "Opcode", property: "opcode")
     /// The enumerations of messages, one for each sender; none for values that are read by UUID.
     var messages: [Message] = []
-    /// The UUIDs of its characteristics, in lower case.
+    /// The UUIDs of its characteristics and of their service, in lower case.
     var characteristics: [String] = []
+    var service = ""
     /// The usual order of bytes in the definitions of the list, `low` or `high`.
     var order = "low"
     /// The length to which zeros fill the packets of fixed fields.
@@ -255,6 +256,8 @@ extension PacketList.Channel {
       code = (words[1], words[2])
     } else if words.count > 1, words[0] == "characteristics" {
       characteristics = Array(words.dropFirst())
+    } else if words.count == 2, words[0] == "service" {
+      service = words[1]
     } else if words.count == 2, words[0] == "order", ["low", "high"].contains(words[1]) {
       order = words[1]
     } else if words.count == 2, words[0] == "fill", let length = Int(words[1]) {

@@ -1,26 +1,31 @@
 /** The part of the page that visits a device. */
 
-import { byID, harmless, make } from "./dom.mjs";
+import { byID, harmless, make, makeDetails, words } from "./dom.mjs";
 import { dayFigures } from "./daycharts.mjs";
+import { FamilyRing } from "./family.mjs";
 import { chooseDevice, DeviceError, Link, missingBluetooth } from "./link.mjs";
 import { LiveChart } from "./live.mjs";
 import { dateText, daysBefore, timeText } from "./records.mjs";
+import { packetView } from "./packet.mjs";
 import { Ring } from "./ring.mjs";
 import { Strap } from "./strap.mjs";
+import { parseHex } from "./trace.mjs";
 
 /** The buttons that need a link. */
 const needLink = ["set-clock", "read-battery", "read-day", "live", "disconnect"];
 const dayKinds = ["heartRate", "steps", "sleep"];
 const dayWords = { heartRate: "heart rates", steps: "steps", sleep: "sleep" };
+/** The number of messages of a ring on the screen. */
+const shownMessages = 50;
 const warmUp = " The sensor warms up for about half a minute.";
 const identityWords = {
-  name: "Name", kind: "Kind", manufacturer: "Manufacturer", firmware: "Firmware", hardware: "Hardware",
+  name: "Name", kind: "Kind", family: "Family", manufacturer: "Manufacturer", firmware: "Firmware", hardware: "Hardware",
   battery: "Battery", clock: "Clock set to",
 };
 
 /** Prepares the controls, or explains why there are none. */
-export async function startDevice(codec) {
-  const view = new DeviceView(codec);
+export async function startDevice(codec, layouts, families) {
+  const view = new DeviceView(codec, layouts, families);
   const reason = missingBluetooth();
   if (reason) return view.refuse(reason);
   const isThere = await navigator.bluetooth.getAvailability?.().catch(() => true);
@@ -29,8 +34,8 @@ export async function startDevice(codec) {
 }
 
 class DeviceView {
-  constructor(codec) {
-    this.codec = codec;
+  constructor(codec, layouts, families) {
+    Object.assign(this, { codec, layouts, families });
     this.facts = {};
     this.records = new Map();
     this.liveReadings = [];
@@ -116,7 +121,8 @@ class DeviceView {
     byID("connecting").hidden = isUp || !byID("no-bluetooth").hidden;
     byID("connect").textContent = this.facts.name ? "Connect to a device" : "Connect";
     byID("connect").disabled = this.isBusy;
-    for (const id of ["set-clock", "day-row", "day-hint"]) byID(id).hidden = this.facts.kind !== "ring";
+    byID("set-clock").hidden = !this.client?.hasClock;
+    for (const id of ["day-row", "day-hint"]) byID(id).hidden = !this.client?.hasDays;
     for (const id of needLink) byID(id).disabled = this.isBusy || !isUp;
     byID("live").classList.toggle("on", this.live !== undefined);
     byID("live").textContent = this.live ? "Stop the heart rate" : "Live heart rate";
@@ -135,7 +141,7 @@ class DeviceView {
 
   async connect() {
     this.say("Choose a device in the list of the browser.");
-    const device = await chooseDevice(byID("every-device").checked);
+    const device = await chooseDevice(byID("every-device").checked, this.families);
     if (this.device && this.device.id !== device.id) this.forget();
     this.device = device;
     await this.open();
@@ -147,6 +153,18 @@ class DeviceView {
     this.records.clear();
     byID("day-charts").replaceChildren();
     byID("live-chart").replaceChildren();
+    byID("messages").replaceChildren();
+  }
+
+  /** Shows a message of a ring, before those that came earlier. */
+  addMessage(channel, answer, received) {
+    const bytes = answer.bytes === undefined ? received : parseHex(answer.bytes);
+    const title = answer.error ? "Bytes that are no packet" : words(answer.name);
+    const view = makeDetails(`${title}, ${channel}`, () => packetView(this.layouts, answer, channel, bytes));
+    view.dataset.name = answer.name ?? "error";
+    const list = byID("messages");
+    list.prepend(make("li", {}, view));
+    while (list.childElementCount > shownMessages) list.lastElementChild.remove();
   }
 
   /** Connects to the chosen device unless the link is up. */
@@ -159,8 +177,14 @@ class DeviceView {
     link.onLost = () => this.lost();
     await link.connect();
     try {
-      this.client = await Ring.of(link, this.codec) ?? await Strap.of(link, this.codec);
-      if (!this.client) throw new DeviceError("unsupported", "This is neither a COLMI ring nor a heart rate strap.");
+      const receive = (...message) => this.addMessage(...message);
+      // Rings of some families have the heart rate service of straps.
+      this.client = await Ring.of(link, this.codec)
+        ?? await FamilyRing.of(link, this.codec, this.families, receive) ?? await Strap.of(link, this.codec);
+      if (!this.client) {
+        const names = this.families.map(({ name }) => name).join(", ");
+        throw new DeviceError("unsupported", `This is neither a ring of COLMI, ${names}, nor a heart rate strap.`);
+      }
       await this.identify();
     } catch (error) {
       link.close();
@@ -172,7 +196,7 @@ class DeviceView {
   }
 
   async identify() {
-    const kind = this.client instanceof Ring ? "ring" : "strap";
+    const kind = this.client instanceof Strap ? "strap" : "ring";
     const facts = { name: this.device.name || "without a name", kind, ...await this.client.identity() };
     this.facts = { ...facts, battery: batteryText(await this.client.battery()) };
   }

@@ -8,9 +8,8 @@
 /** The longest list of fields, because a packet of big data may contain thousands of rows. */
 const fieldLimit = 2000;
 
-/** Returns the layouts by type, and those of frames by channel and sender. */
-export function readLayouts(text) {
-  const file = JSON.parse(text);
+/** Returns the layouts of a file by type, and those of frames by channel and sender. */
+export function layoutsOf(file) {
   return new Map([
     ...[...file.packets, ...file.rows].map((entry) => [entry.type, entry]),
     ...file.frames.map((entry) => [`${entry.channel} ${entry.from}`, entry]),

@@ -8,7 +8,7 @@ export const services = {
 export const characteristics = {
   uartWrite: "6e400002-b5a3-f393-e0a9-e50e24dcca9e", uartNotify: "6e400003-b5a3-f393-e0a9-e50e24dcca9e",
   bigDataWrite: "de5bf72a-d711-4e47-af26-65e3012a5dc7", bigDataNotify: "de5bf729-d711-4e47-af26-65e3012a5dc7",
-  firmware: 0x2a26, hardware: 0x2a27, manufacturer: 0x2a29, batteryLevel: 0x2a19, heartRateMeasurement: 0x2a37,
+  systemIdentifier: 0x2a23, firmware: 0x2a26, hardware: 0x2a27, manufacturer: 0x2a29, batteryLevel: 0x2a19, heartRateMeasurement: 0x2a37,
 };
 /**
  * The longest wait for one operation of the browser in milliseconds. A connection may take longer
@@ -40,14 +40,20 @@ export function missingBluetooth() {
     + "chrome://flags. Firefox and Safari do not have it. The parts for bytes and traces work in every browser.";
 }
 
-/** Lets the user choose a device. */
-export async function chooseDevice(isEveryDevice) {
-  // The browser lists only devices that fit. Most rings advertise no service, only a name.
-  const names = ["COLMI ", ...Array.from({ length: 16 }, (_, number) => `R${String(number).padStart(2, "0")}`)];
-  const filters = [
-    { services: [services.uart] }, { services: [services.heartRate] }, ...names.map((namePrefix) => ({ namePrefix })),
+/** Lets the user choose a device: a strap, a COLMI ring, or a ring of one of the families. */
+export async function chooseDevice(isEveryDevice, families) {
+  // The browser lists only devices that fit. Most rings advertise no service, only a name; those of
+  // YCBT have the service of straps.
+  const names = [
+    "COLMI ", "RingConn ", "SMART_RING", "VRing",
+    ...Array.from({ length: 16 }, (_, number) => `R${String(number).padStart(2, "0")}`),
   ];
-  const optionalServices = Object.values(services);
+  const own = families.flatMap((family) => family.services);
+  const filters = [
+    ...[services.uart, services.heartRate, ...own].map((service) => ({ services: [service] })),
+    ...names.map((namePrefix) => ({ namePrefix })),
+  ];
+  const optionalServices = [...Object.values(services), ...own];
   try {
     return await navigator.bluetooth.requestDevice(
       isEveryDevice ? { acceptAllDevices: true, optionalServices } : { filters, optionalServices });
@@ -178,6 +184,12 @@ export class Link {
       if (error.kind === "refused" || error.kind === "notPermitted") return undefined;
       throw error;
     }
+  }
+
+  /** Reads a text of the device information; undefined if the device lacks it or refuses. */
+  async text(identifier) {
+    const bytes = await this.read(services.information, identifier);
+    return bytes && new TextDecoder().decode(bytes);
   }
 
   /** Subscribes to a characteristic, whose bytes go to a function. */

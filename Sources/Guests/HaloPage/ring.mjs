@@ -27,6 +27,14 @@ export class Ring {
     this.reset("bigdata");
   }
 
+  get hasClock() {
+    return true;
+  }
+
+  get hasDays() {
+    return true;
+  }
+
   /**
    * Finds the channels of the ring, and subscribes to them. Returns nothing if the device is no
    * ring.
@@ -117,11 +125,8 @@ export class Ring {
   }
 
   async identity() {
-    const text = async (identifier) => {
-      const bytes = await this.link.read(services.information, characteristics[identifier]);
-      return bytes && new TextDecoder().decode(bytes);
-    };
-    return { firmware: await text("firmware"), hardware: await text("hardware") };
+    const text = (identifier) => this.link.text(characteristics[identifier]);
+    return { family: "COLMI", firmware: await text("firmware"), hardware: await text("hardware") };
   }
 
   battery() {

@@ -14,10 +14,7 @@ export class Strap {
   }
 
   async identity() {
-    const text = async (identifier) => {
-      const bytes = await this.link.read(services.information, characteristics[identifier]);
-      return bytes && new TextDecoder().decode(bytes);
-    };
+    const text = (identifier) => this.link.text(characteristics[identifier]);
     return {
       manufacturer: await text("manufacturer"), firmware: await text("firmware"), hardware: await text("hardware"),
     };
