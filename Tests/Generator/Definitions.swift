@@ -22,7 +22,7 @@ struct Definition {
   var file: String {
     let words = (topic.isEmpty ? "common" : topic).split { !$0.isLetter && !$0.isNumber }
     let name = words.map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
-    return "\(channel.file.dropLast(channel.namespace.count))Definitions/"
+    return "Sources/Core/HaloProtocol/\(channel.namespace)/Generated/Definitions/"
       + "\(channel.namespace)\(name)"
   }
 }
@@ -40,12 +40,20 @@ private struct DefinedField {
   /// before.
   var size: Int?
   var bits: ClosedRange<Int>?
+  /// The offset, if other bytes come before it.
+  var offset: Int?
+  /// `var` or `let`, if that does not follow from the type.
+  private var mark: String?
 
   init(_ line: Substring, of owner: Definition, _ kinds: [String: Definition.Kind]) throws {
-    let parts = line.split(separator: "|", maxSplits: 2, omittingEmptySubsequences: false)
+    var parts = line.split(separator: "|", maxSplits: 2, omittingEmptySubsequences: false)
       .map(\.trimmed)
     var unit = parts.count > 1 ? parts[1] : ""
     meaning = parts.count > 2 ? parts[2] : ""
+    if let place = parts[0].firstMatch(of: #/^@(\d+) /#) {
+      offset = Int(place.1)
+      parts[0].removeSubrange(place.range)
+    }
     if let bytes = parts[0].wholeMatch(of: #/always((?: [0-9A-F]{2})+)/#)?.output.1.trimmed {
       (name, size) = (unit.isEmpty ? "code" : unit, (bytes.count + 1) / 3)
       cells = "\(size ?? 0) | \(name) | always `\(bytes)`"
@@ -58,7 +66,7 @@ private struct DefinedField {
       return
     }
     let pattern =
-      #/((?:(?:length|number|presence) of )?\w+|length of the frame) (bits? (\d)(?:–(\d))?|0 or (\d+)|(\d+) × (?:n|\d+)|(\d+)|n)(?: (\[?[A-Z]\w*\]?\??))?((?: low| high| signed)*)(?: = (.+))?/#
+      #/((?:(?:length|number|presence) of )?\w+|length of the frame) (bits? (\d)(?:–(\d))?|0 or (\d+)|(\d+) × (?:n|\d+)|(\d+)|n)(?: (\[?[A-Z][\w.]*\]?\??))?((?: low| high| signed| var| let)*)(?: = (.+))?/#
     guard let match = parts[0].wholeMatch(of: pattern)?.output else {
       throw Failure("\(owner.path): not a field: \(line)")
     }
@@ -71,6 +79,7 @@ private struct DefinedField {
     }
     size = isBits ? 1 : match.7.flatMap { Int($0) }
     let bytes = (match.5 ?? match.6 ?? match.7).flatMap { Int($0) }
+    mark = ["var", "let"].first { match.9.contains($0) }
     let isSigned = match.9.contains("signed")
     let number = bytes.map { "\(isSigned ? "Int" : "UInt")\(8 * $0)" } ?? "HexBytes"
     let isSwitch =
@@ -105,7 +114,8 @@ private struct DefinedField {
 
   /// Whether apps can set it, as the initializer has nothing to check.
   var isVariable: Bool {
-    guard let type else { return true }
+    if let mark { return mark == "var" }
+    guard let type, name != "reservedFlags" else { return type == nil }
     // Dates in packed decimal have years of two digits, as numbers have two digits.
     return !type.hasPrefix("[") && !type.hasSuffix("?") && !cells.hasSuffix("BCD")
       && !cells.hasSuffix(" if true")
@@ -137,6 +147,8 @@ extension Definition {
   /// The source of the type, as if it were written by hand.
   func source(_ kinds: [String: Kind]) throws -> String {
     var (texts, words, flags): ([String], String?, [String]) = ([""], nil, [])
+    var (base, mark): (String?, String) = (nil, "never")
+    var (constants, properties, rows): ([String], [String], [Substring]) = ([], [], [])
     var rest: [Substring] = []
     for line in lines {
       var line = line
@@ -149,23 +161,53 @@ extension Definition {
         flags.append(try flag(line))
       } else if line.take("words ") {
         words = String(line)
+      } else if line.take("of ") {
+        base = String(line)
+      } else if line.hasPrefix("|") {
+        rows.append(line)
+      } else if line == "unlabelled" {
+        mark = "first"
+      } else if let place = line.firstMatch(
+        of: #/^(static|(package |internal\(set\) )?(var|let)) /#)
+      {
+        let parts = line.split(separator: "|").map(\.trimmed)
+        let comment = wrapped(parts.last ?? "").map { "/// \($0)" }
+        let code = (place.2 == "package " ? "" : "public ") + parts[0]
+        if place.1 == "static" {
+          constants += comment + [code.replacing("static ", with: "static let "), ""]
+        } else {
+          properties += comment + [code]
+        }
       } else {
         rest.append(line)
       }
     }
-    let body: (table: [String], members: [String])
+    var body: (table: [String], members: [String])
     switch kind {
     case .values, .options: body = try values(rest)
     case .packet, .part: body = try fields(rest, words, kinds)
+    }
+    if !rows.isEmpty {
+      let head =
+        rows[0].hasPrefix("| value")
+        ? [] : ["| offset | size | field | unit, range |", "|---|---|---|---|"]
+      body.table = head + rows.map(String.init)
+    }
+    if !properties.isEmpty { body.members = properties + [""] + body.members }
+    if mark == "first" {
+      body.members = body.members.map {
+        $0.replacing("_ never: Never) { switch never", with: "_ first: Never) { switch first")
+      }
     }
     var comment = texts.filter { !$0.isEmpty }.reduce(wrapped(summary)) {
       $0 + [""] + wrapped($1)
     }
     if !flags.isEmpty { comment += [""] + flags }
     if !body.table.isEmpty { comment += [""] + body.table }
+    if sender == "settings" { base = base ?? "Settings" }
     let frame = channel.messages.first { ($0.sender == "host") == (sender == "host") }?.frame
     let packet = frame?.replacing("Frame", with: "Packet")
-    let inherited =
+    let usual =
       switch kind {
       case .packet:
         (isShared ? "Shared" : "")
@@ -176,9 +218,9 @@ extension Definition {
       }
     let lines =
       comment.map { $0.isEmpty ? "///" : "/// \($0.replacing("|  |", with: "| |"))" } + [
-        "public struct \(name): \(inherited) {"
+        "public struct \(name): \(base ?? usual) {"
       ]
-      + body.members.map { $0.isEmpty ? "" : "  \($0)" } + ["}"]
+      + (constants + body.members).map { $0.isEmpty ? "" : "  \($0)" } + ["}"]
     return "extension \(channel.namespace) {\n"
       + lines.map { $0.isEmpty ? "\n" : "  \($0)\n" }.joined() + "}\n"
   }
@@ -219,6 +261,7 @@ extension Definition {
     var offset: Int? = 0
     var free = 0
     for field in fields {
+      offset = field.offset ?? offset
       // Bits stay in the byte of the bits before them until they reach its end.
       if let bits = field.bits {
         if bits.lowerBound == 0 || free == 0 { free = 8 }
@@ -231,14 +274,14 @@ extension Definition {
         offset = field.size.flatMap { size in offset.map { $0 + size } }
       }
       guard let type = field.type else { continue }
-      guard kind != .packet || !["bytes", "payload", "frame", "opcode"].contains(field.name) else {
+      let own = kind == .packet && !channel.isColmi ? ["bytes", "payload", "frame", "opcode"] : []
+      guard !own.contains(field.name) else {
         throw Failure("\(path): a packet has its own \(field.name): name the field otherwise")
       }
       if members.contains(where: { $0.contains(" \(field.name): ") }) { continue }
       members += wrapped(field.meaning).map { "/// \($0)" }
-      let isVariable = field.isVariable && field.name != "reservedFlags"
       members.append(
-        "public \(isVariable ? "var" : "let") \(field.name): \(type)"
+        "public \(field.isVariable ? "var" : "let") \(field.name): \(type)"
           + (field.initial.map { " = \($0)" } ?? ""))
     }
     if !members.isEmpty { members.append("") }
@@ -251,13 +294,13 @@ extension Definition {
       let usual = (isOnce ? [] : [title]) + (all.isEmpty ? [] : [all.joined(separator: ", ")])
       let text =
         words.map { words in
+          if words.hasPrefix("= ") { return String(words.dropFirst(2)) }
           let texts = fields.filter { $0.type == "String" }.map(\.name)
-          return texts.reduce(words) { $0.replacing("{\($1)}", with: "{quoted: \($1)}") }
-            .replacing("{", with: "\\(").replacing("}", with: ")")
-        }
-        ?? usual.joined(separator: ": ")
+          let all = texts.reduce(words) { $0.replacing("{\($1)}", with: "{quoted: \($1)}") }
+          return "\"\(all.replacing("{", with: "\\(").replacing("}", with: ")"))\""
+        } ?? "\"\(usual.joined(separator: ": "))\""
       members += [
-        "", "/// The value in words.", "public var description: String {", "  \"\(text)\"", "}",
+        "", "/// The value in words.", "public var description: String {", "  \(text)", "}",
       ]
     }
     if !table.isEmpty {
@@ -271,8 +314,13 @@ extension Definition {
     var bytes = 1
     var rows: [String] = []
     var other = "\(name.inWords.trimmed) n"
+    var isDecimal = false
     for line in lines {
       var line = line
+      if line.take("decimal") {
+        (isDecimal, bytes) = (true, Int(line.dropFirst()) ?? 1)
+        continue
+      }
       if line.take("other ") {
         other = String(line)
         continue
@@ -290,16 +338,16 @@ extension Definition {
           parts.count > 1 ? parts[1] : words.prefix(1).uppercased() + words.dropFirst() + "."
         rows.append("| `\(code)` | `\(head[1])` | \(meaning) |")
       } else {
-        bytes = max(bytes, code.count / 2)
+        if !isDecimal { (bytes, code) = (max(bytes, code.count / 2), "`\(code)`") }
         let cells = [parts.count > 1 ? parts[1] : "", parts.count > 2 ? parts[2] : ""]
-        rows.append("| `\(code)` | `\(head[1])` | \(cells.joined(separator: " | ")) |")
+        rows.append("| \(code) | `\(head[1])` | \(cells.joined(separator: " | ")) |")
       }
     }
     let head =
       kind == .options
       ? ["| value | name | meaning |", "|---|---|---|"]
       : ["| value | name | words | meaning |", "|---|---|---|---|"]
-    if kind == .values { rows.append("| other | | \(other) | |") }
+    if kind == .values { rows.append("| other | | \(other) |\(other.contains("|") ? "" : " |")") }
     let variable = kind == .options ? "let" : "var"
     return (
       head + rows,

@@ -121,7 +121,7 @@ struct PacketList {
       let (name, space) = (definitions[index].name, definitions[index].channel.namespace)
       let owners = codes.filter { $0.namespace == space && $0.entries.contains { $0.type == name } }
       definitions[index].isShared =
-        definitions[index].channel.characteristic == nil
+        !definitions[index].channel.framings.isEmpty && !definitions[index].channel.isColmi
         && (Set(owners.map(\.code)).count > 1 || owners[0].isOpen)
     }
   }

@@ -16,66 +16,6 @@ extension Triones {
     public init() {}
   }
 
-  /// The timers of a light.
-  ///
-  /// | offset | size | field | unit, range |
-  /// |---|---|---|---|
-  /// | 0 | 1 | opcode | always `25` |
-  /// | 1 | 84 | `entries` | six rows of ``TimerEntry`` |
-  /// | 85 | 2 | trailer | always `00 52` |
-  ///
-  /// The light sends the timers in pieces of at most 20 bytes; ``FrameAssembler`` joins the pieces.
-  /// Source: public notes. Fixture: `Fixtures/triones/timers.json`.
-  public struct Timers: Packet {
-    /// The six timer slots of the light.
-    public let entries: TimerEntries
-
-    init(_ first: Never) { switch first {} }
-
-    /// Reads the timers from a message whose pieces are joined.
-    ///
-    /// - Throws: ``WireError`` if the bytes are not the answer of a light with its timers.
-    public init(parsing bytes: Span<UInt8>) throws(WireError) {
-      entries = try TimerEntries(in: bytes, opcode: 0x25, trailer: 0x52)
-    }
-
-    /// The 87 bytes of the message with the timers.
-    public var bytes: [UInt8] { entries.bytes(opcode: 0x25, trailer: 0x52) }
-
-    /// The timers in words.
-    public var description: String { "timers: \(entries)" }
-  }
-
-  /// Sets all six timers of a light.
-  ///
-  /// | offset | size | field | unit, range |
-  /// |---|---|---|---|
-  /// | 0 | 1 | opcode | always `23` |
-  /// | 1 | 84 | `entries` | six rows of ``TimerEntry`` |
-  /// | 85 | 2 | trailer | always `00 32` |
-  ///
-  /// The host sends it in writes of at most 20 bytes. Source: public notes. Fixture:
-  /// `Fixtures/triones/timers-command.json`.
-  public struct TimersCommand: Packet {
-    /// The six timer slots of the light.
-    public let entries: TimerEntries
-
-    init(_ first: Never) { switch first {} }
-
-    /// Reads the command from its writes, joined.
-    ///
-    /// - Throws: ``WireError`` if the bytes are not a command that sets all timers.
-    public init(parsing bytes: Span<UInt8>) throws(WireError) {
-      entries = try TimerEntries(in: bytes, opcode: 0x23, trailer: 0x32)
-    }
-
-    /// The 87 bytes of the command.
-    public var bytes: [UInt8] { entries.bytes(opcode: 0x23, trailer: 0x32) }
-
-    /// The timers command in words.
-    public var description: String { "set timers: \(entries)" }
-  }
-
   /// The six timer slots of a light.
   ///
   /// The JSON form is an array of six.
@@ -158,3 +98,27 @@ extension Triones.TimerEntries: Codable {
   }
 }
 #endif
+
+extension Triones.Timers {
+  /// Reads the timers from a message whose pieces are joined.
+  ///
+  /// - Throws: ``WireError`` if the bytes are not the answer of a light with its timers.
+  public init(parsing bytes: Span<UInt8>) throws(WireError) {
+    entries = try Triones.TimerEntries(in: bytes, opcode: 0x25, trailer: 0x52)
+  }
+
+  /// The 87 bytes of the message with the timers.
+  public var bytes: [UInt8] { entries.bytes(opcode: 0x25, trailer: 0x52) }
+}
+
+extension Triones.TimersCommand {
+  /// Reads the command from its writes, joined.
+  ///
+  /// - Throws: ``WireError`` if the bytes are not a command that sets all timers.
+  public init(parsing bytes: Span<UInt8>) throws(WireError) {
+    entries = try Triones.TimerEntries(in: bytes, opcode: 0x23, trailer: 0x32)
+  }
+
+  /// The 87 bytes of the command.
+  public var bytes: [UInt8] { entries.bytes(opcode: 0x23, trailer: 0x32) }
+}

@@ -57,16 +57,6 @@ extension Colmi {
     }
   }
 
-  /// One stored heart rate.
-  public struct HeartRateReading: WireValue {
-    /// The time of day in minutes after midnight on the ring's clock.
-    public var minuteOfDay: Int
-    /// The heart rate in beats per minute.
-    public var beatsPerMinute: UInt8
-
-    init(_ never: Never) { switch never {} }
-  }
-
   /// Puts the frames of a reply to ``HeartRateLogRequest`` together.
   public struct HeartRateLogAssembler: ReplyAssembler {
     private var progress = SplitArray()

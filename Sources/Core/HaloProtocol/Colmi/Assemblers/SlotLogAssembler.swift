@@ -57,23 +57,6 @@ extension Colmi {
     }
   }
 
-  /// One stored value of a history, with its time of day.
-  public struct SlotReading: WireValue {
-    /// The time of day in minutes after midnight on the ring's clock.
-    public var minuteOfDay: Int
-    /// The stored value, in the unit of its history.
-    public var value: UInt8
-
-    init(_ never: Never) { switch never {} }
-
-    /// Returns one reading for each element of `values` that is not 0.
-    static func all(in values: [UInt8], minutesPerSlot: Int) -> [SlotReading] {
-      values.indices.filter { values[$0] != 0 }.map {
-        SlotReading(minuteOfDay: $0 * minutesPerSlot, value: values[$0])
-      }
-    }
-  }
-
   /// Puts the frames of a reply to ``SlotLogRequest`` together.
   public struct SlotLogAssembler<Kind: DailySlotLogKind>: ReplyAssembler {
     private var progress = SplitArray()
@@ -147,3 +130,12 @@ extension Colmi.SlotLog {
   public static var name: String { "\(Kind.self)" }
 }
 #endif
+
+extension Colmi.SlotReading {
+  /// Returns one reading for each element of `values` that is not 0.
+  static func all(in values: [UInt8], minutesPerSlot: Int) -> [Colmi.SlotReading] {
+    values.indices.filter { values[$0] != 0 }.map {
+      Colmi.SlotReading(minuteOfDay: $0 * minutesPerSlot, value: values[$0])
+    }
+  }
+}

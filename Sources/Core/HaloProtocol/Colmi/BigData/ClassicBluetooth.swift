@@ -1,14 +1,4 @@
 extension Colmi {
-  /// Asks for the address and the name that the device has in classic Bluetooth.
-  ///
-  /// Big data 2E, confidence C. Watches have classic Bluetooth, rings do not.
-  public struct ClassicBluetoothRequest: EmptyBigDataPacket {
-    init(_ never: Never) { switch never {} }
-
-    /// The request for the address and name in words.
-    public var description: String { "ask for the classic Bluetooth address" }
-  }
-
   /// The address and the name that the device has in classic Bluetooth.
   ///
   /// Big data 2E, confidence C.

@@ -118,21 +118,6 @@ extension Colmi {
       }.joined(separator: ", ")
     }
   }
-
-  /// One manual measurement.
-  ///
-  /// | offset | size | field | unit, range |
-  /// |---|---|---|---|
-  /// | 0 | 2 | `minuteOfDay`, low byte first | minutes from midnight |
-  /// | 2 | 1 | `value` | of the kind |
-  public struct ManualReading: WireValue {
-    /// The time of day in minutes after midnight on the ring's clock.
-    public var minuteOfDay: UInt16
-    /// The measured value, in the unit of its history.
-    public var value: UInt8
-
-    init(_ never: Never) { switch never {} }
-  }
 }
 
 extension Colmi.ManualHistory where Kind == Colmi.ManualTemperature {

@@ -1,42 +1,3 @@
-extension Colmi {
-  /// The meaning of a field of a sport session, or of a column of its details.
-  ///
-  /// | value | name | words | meaning |
-  /// |---|---|---|---|
-  /// | 1 | `start` | | The start of the session, four bytes. |
-  /// | 2 | `duration` | | The duration in seconds. |
-  /// | 3 | `distance` | | The distance. |
-  /// | 4 | `calories` | | The energy. |
-  /// | 5 | `averageSpeed` | | The average speed. |
-  /// | 6 | `maximumSpeed` | highest speed | The highest speed. |
-  /// | 7 | `averageHeartRate` | | The average heart rate. |
-  /// | 8 | `minimumHeartRate` | lowest heart rate | The lowest heart rate. |
-  /// | 9 | `maximumHeartRate` | highest heart rate | The highest heart rate. |
-  /// | 10 | `elevation` | | The elevation. |
-  /// | 11 | `ascent` | | The distance upwards. |
-  /// | 12 | `descent` | | The distance downwards. |
-  /// | 13 | `cadence` | | The cadence. |
-  /// | 14 | `count` | | A count, of jumps for instance. |
-  /// | 17 | `heartRate` | | The heart rate at a moment: a column of the details. |
-  /// | 19 | `steps` | | The number of steps. |
-  /// | other | | key n | kept |
-  ///
-  /// An open enumeration: unknown values are kept. Confidence B: the vendor's code names the keys,
-  /// and no capture contains one. Units are given if a source documents them.
-  public struct SportKey: RawRepresentable, WireValue {
-    /// The number that encodes the sport key.
-    public var rawValue: UInt8
-
-    init(_ never: Never) { switch never {} }
-
-    /// Reads bytes as a number, low byte first; nil for an empty slice or more than four bytes.
-    static func number(_ bytes: ArraySlice<UInt8>) -> UInt32? {
-      guard (1...4).contains(bytes.count) else { return nil }
-      return bytes.reversed().reduce(0) { $0 << 8 | UInt32($1) }
-    }
-  }
-}
-
 extension Colmi.SportSession {
   /// Returns the first field of the session with this key; nil without one.
   public func field(_ key: Colmi.SportKey) -> Colmi.SportField? { fields.first { $0.key == key } }
@@ -91,5 +52,13 @@ extension Colmi.SportSession: CustomStringConvertible {
       return "\(field.key) " + (field.number.map { "\($0)" } ?? "0x\(field.bytes)")
     }
     return "\(sport) (\(texts.joined(separator: ", ")))"
+  }
+}
+
+extension Colmi.SportKey {
+  /// Reads bytes as a number, low byte first; nil for an empty slice or more than four bytes.
+  static func number(_ bytes: ArraySlice<UInt8>) -> UInt32? {
+    guard (1...4).contains(bytes.count) else { return nil }
+    return bytes.reversed().reduce(0) { $0 << 8 | UInt32($1) }
   }
 }

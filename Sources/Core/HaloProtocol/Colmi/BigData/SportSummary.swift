@@ -1,35 +1,4 @@
 extension Colmi {
-  /// Asks for the stored sport sessions.
-  ///
-  /// Big data 41, confidence A. The answer is a ``SportSummary``, action 42.
-  ///
-  /// | offset | size | field | unit, range |
-  /// |---|---|---|---|
-  /// | 0 | 4 | `since`, low byte first | seconds of the ring's clock; 0 all sessions |
-  public struct SportSummaryRequest: BigDataPacket {
-    /// The earliest start of the requested sessions, on the ring's clock; 0 for all sessions.
-    public var since: RingTimestamp = RingTimestamp(rawValue: 0)
-
-    init(_ never: Never) { switch never {} }
-  }
-
-  /// The stored sport sessions.
-  ///
-  /// Big data 42, confidence B; A for the reply without sessions.
-  ///
-  /// | offset | size | field | unit, range |
-  /// |---|---|---|---|
-  /// | 0 | 1 | number of `sessions` | |
-  /// | 1 | n | `sessions` | rows of ``SportSession`` |
-  ///
-  /// If nothing is stored, the payload is one zero byte.
-  public struct SportSummary: BigDataPacket {
-    /// The stored sessions; at most 255.
-    public let sessions: [SportSession]
-
-    init(_ never: Never) { switch never {} }
-  }
-
   /// A sport session: its kind, and fields that each have a key.
   ///
   /// | offset | size | field | unit, range |

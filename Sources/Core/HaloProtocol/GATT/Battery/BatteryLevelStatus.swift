@@ -1,44 +1,3 @@
-extension GATT {
-  /// The charge level and power sources of a battery (2BED).
-  ///
-  /// | offset | size | field | unit, range |
-  /// |---|---|---|---|
-  /// | 0 | bit 0 | presence of `identifier` | |
-  /// | 0 | bit 1 | presence of `level` | |
-  /// | 0 | bit 2 | presence of `additionalStatus` | |
-  /// | 0 | bits 3–7 | `reservedFlags` | |
-  /// | 1 | 2 | `powerState`, low byte first | ``PowerState`` |
-  /// | 3 | 0 or 2 | `identifier`, low byte first | |
-  /// | next | 0 or 1 | `level` | %, 0…100, the rest reserved |
-  /// | next | 0 or 1 | `additionalStatus` | ``AdditionalStatus`` |
-  /// | next | n | `trailing` | not part of the specification, kept |
-  ///
-  /// Reading fails with ``WireError/Reason/truncated(needed:available:)`` if a field that the flags
-  /// announce is missing. In JSON the two states are their raw numbers. Source: Battery Service 1.1
-  /// and GATT Specification Supplement. Confidence B. Fixture:
-  /// `Fixtures/gatt/battery-level-status.json`.
-  public struct BatteryLevelStatus: CharacteristicValue {
-    /// The power sources and the charging of the battery.
-    public var powerState: PowerState
-    /// The number of the battery, to distinguish several; nil if the packet does not contain it.
-    public var identifier: UInt16?
-    /// The charge level in percent as sent, including reserved numbers; nil if the packet does not
-    /// contain it.
-    public var level: UInt8?
-    /// Whether the battery requires service or has a fault; nil if the packet does not contain it.
-    public var additionalStatus: AdditionalStatus?
-    /// Bits 3–7 of the flags, which are reserved, at their positions (0x00…0xF8).
-    public let reservedFlags: UInt8
-    /// The bytes after the last field, to which the specification gives no meaning.
-    public var trailing: HexBytes
-
-    init(_ never: Never) { switch never {} }
-
-    /// The level in percent, 0…100; nil if it is absent or reserved.
-    public var percent: Int? { level.flatMap { $0 <= 100 ? Int($0) : nil } }
-  }
-}
-
 extension GATT.BatteryLevelStatus {
   /// A two-bit answer: 0 no, 1 yes, 2 unknown, 3 reserved.
   public enum Answer: UInt8, WireValue {
@@ -168,4 +127,9 @@ extension GATT.BatteryLevelStatus.ChargeLevel {
     default: self = .critical
     }
   }
+}
+
+extension GATT.BatteryLevelStatus {
+  /// The level in percent, 0…100; nil if it is absent or reserved.
+  public var percent: Int? { level.flatMap { $0 <= 100 ? Int($0) : nil } }
 }

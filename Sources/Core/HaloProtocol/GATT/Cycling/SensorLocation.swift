@@ -1,24 +1,3 @@
-extension GATT {
-  /// The characteristic with the place of a sensor on a bike or a body (2A5D).
-  ///
-  /// | offset | size | field | unit, range |
-  /// |---|---|---|---|
-  /// | 0 | 1 | `location` | 0…16, the rest reserved |
-  /// | 1 | n | `trailing` | not part of the specification, kept |
-  ///
-  /// Reading fails with ``WireError/Reason/truncated(needed:available:)`` for an empty value.
-  /// Source: Cycling Speed and Cadence Service 1.0. Confidence B. Fixture:
-  /// `Fixtures/gatt/sensor-location.json`.
-  public struct SensorLocation: CharacteristicValue {
-    /// The position of the sensor on the bike or the body.
-    public var location: Location
-    /// Bytes after the first, which have no meaning.
-    public var trailing: HexBytes
-
-    init(_ first: Never) { switch first {} }
-  }
-}
-
 extension GATT.SensorLocation {
   /// A location on a bike or a body, one byte; 17…255 are reserved.
   ///

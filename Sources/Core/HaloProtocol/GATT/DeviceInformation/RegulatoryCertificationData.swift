@@ -1,65 +1,3 @@
-extension GATT {
-  /// The IEEE 11073-20601 regulatory certification data list of a device (2A2A).
-  ///
-  /// | offset | size | field | unit, range |
-  /// |---|---|---|---|
-  /// | 0 | n | `raw` | a list, or ``AuthoringBody``, structure type, content |
-  ///
-  /// This type keeps the value unchanged, and reading never fails. The list has a count and a
-  /// length, two bytes each with the high byte first, and ``items``: author and type, one byte
-  /// each, a length like that of the list, and data. The other form is that of the sample of a
-  /// development kit; further devices send arbitrary bytes. Source: Device Information Service 1.2,
-  /// IEEE 11073-20601, and a development kit. Confidence B. Fixture:
-  /// `Fixtures/gatt/regulatory-certification-data.json`.
-  public struct RegulatoryCertificationData: CharacteristicValue {
-    /// All bytes of the characteristic.
-    public var raw: HexBytes
-
-    init(_ never: Never) { switch never {} }
-
-    /// The author of the certification data; nil for an empty value and for a list.
-    public var authoringBody: AuthoringBody? {
-      items == nil ? raw.bytes.first.map { AuthoringBody(rawValue: $0) } : nil
-    }
-
-    /// The type of the certification data, defined by its author; nil for less than two bytes and
-    /// for a list.
-    public var structureType: UInt8? { items == nil ? raw.bytes.dropFirst().first : nil }
-
-    /// The bytes after the type as text; nil for two bytes or fewer, for other than printable
-    /// UTF-8, and for a list.
-    public var text: String? {
-      let bytes = raw.bytes.dropFirst(2)
-      let content = Array(
-        bytes[..<(bytes.lastIndex { $0 != 0 }.map { $0 + 1 } ?? bytes.startIndex)])
-      guard items == nil, let display = GATT.displayText(content), !display.isLossy,
-        // Control characters inside belong to a binary structure.
-        display.text.utf8.count == content.count
-      else { return nil }
-      return display.text
-    }
-
-    /// The items of a list; nil unless all counts and lengths fit.
-    public var items: [Item]? {
-      let bytes = raw.bytes
-      func number(at offset: Int) -> Int { Int(bytes[offset]) << 8 | Int(bytes[offset + 1]) }
-      guard bytes.count >= 4, number(at: 2) == bytes.count - 4 else { return nil }
-      var (items, offset) = ([Item](), 4)
-      while offset < bytes.count {
-        guard offset + 4 <= bytes.count else { return nil }
-        let end = offset + 4 + number(at: offset + 2)
-        guard end <= bytes.count else { return nil }
-        items.append(
-          Item(
-            authoringBody: AuthoringBody(rawValue: bytes[offset]), structureType: bytes[offset + 1],
-            data: HexBytes(Array(bytes[(offset + 4)..<end]))))
-        offset = end
-      }
-      return items.count == number(at: 0) ? items : nil
-    }
-  }
-}
-
 extension GATT.RegulatoryCertificationData {
   /// One item of a list of certification data.
   public struct Item: Hashable, Sendable {
@@ -86,5 +24,48 @@ extension GATT.RegulatoryCertificationData {
     public let rawValue: UInt8
 
     init(_ never: Never) { switch never {} }
+  }
+}
+
+extension GATT.RegulatoryCertificationData {
+  /// The author of the certification data; nil for an empty value and for a list.
+  public var authoringBody: AuthoringBody? {
+    items == nil ? raw.bytes.first.map { AuthoringBody(rawValue: $0) } : nil
+  }
+
+  /// The type of the certification data, defined by its author; nil for less than two bytes and
+  /// for a list.
+  public var structureType: UInt8? { items == nil ? raw.bytes.dropFirst().first : nil }
+
+  /// The bytes after the type as text; nil for two bytes or fewer, for other than printable
+  /// UTF-8, and for a list.
+  public var text: String? {
+    let bytes = raw.bytes.dropFirst(2)
+    let content = Array(
+      bytes[..<(bytes.lastIndex { $0 != 0 }.map { $0 + 1 } ?? bytes.startIndex)])
+    guard items == nil, let display = GATT.displayText(content), !display.isLossy,
+      // Control characters inside belong to a binary structure.
+      display.text.utf8.count == content.count
+    else { return nil }
+    return display.text
+  }
+
+  /// The items of a list; nil unless all counts and lengths fit.
+  public var items: [Item]? {
+    let bytes = raw.bytes
+    func number(at offset: Int) -> Int { Int(bytes[offset]) << 8 | Int(bytes[offset + 1]) }
+    guard bytes.count >= 4, number(at: 2) == bytes.count - 4 else { return nil }
+    var (items, offset) = ([Item](), 4)
+    while offset < bytes.count {
+      guard offset + 4 <= bytes.count else { return nil }
+      let end = offset + 4 + number(at: offset + 2)
+      guard end <= bytes.count else { return nil }
+      items.append(
+        Item(
+          authoringBody: AuthoringBody(rawValue: bytes[offset]), structureType: bytes[offset + 1],
+          data: HexBytes(Array(bytes[(offset + 4)..<end]))))
+      offset = end
+    }
+    return items.count == number(at: 0) ? items : nil
   }
 }

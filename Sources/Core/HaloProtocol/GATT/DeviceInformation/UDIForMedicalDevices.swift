@@ -1,25 +1,3 @@
-extension GATT {
-  /// The unique device identifier that authorities require of a medical device (2BFF).
-  ///
-  /// | offset | size | field | unit, range |
-  /// |---|---|---|---|
-  /// | 0 | n | `raw` | ``Flags``, then the texts that these announce, each ended by NUL |
-  ///
-  /// Only the flags are decoded. The layout comes from a single source and has not been checked
-  /// against the specification or a device, so this type keeps the value unchanged, and reading
-  /// never fails. Source: Device Information Service 1.2 for the characteristic, the code of one
-  /// stack for its layout. Confidence B. Fixture: `Fixtures/gatt/udi-for-medical-devices.json`.
-  public struct UDIForMedicalDevices: CharacteristicValue {
-    /// All bytes of the characteristic.
-    public var raw: HexBytes
-
-    init(_ never: Never) { switch never {} }
-
-    /// The flags for the texts that follow; nil for an empty value.
-    public var flags: Flags? { raw.bytes.first.map { Flags(rawValue: $0) } }
-  }
-}
-
 extension GATT.UDIForMedicalDevices {
   /// The texts that the value contains, one bit each.
   ///
@@ -35,4 +13,9 @@ extension GATT.UDIForMedicalDevices {
 
     init(_ never: Never) { switch never {} }
   }
+}
+
+extension GATT.UDIForMedicalDevices {
+  /// The flags for the texts that follow; nil for an empty value.
+  public var flags: Flags? { raw.bytes.first.map { Flags(rawValue: $0) } }
 }

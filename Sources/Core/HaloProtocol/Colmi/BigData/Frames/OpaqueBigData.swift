@@ -1,16 +1,4 @@
 extension Colmi {
-  /// Begins a transfer of files or watch faces.
-  ///
-  /// Big data 30, confidence A. The answer is a ``BigDataStatus``.
-  ///
-  /// The vendor's app sends this request to every ring when it connects.
-  public struct FileHandshakeRequest: EmptyBigDataPacket {
-    init(_ never: Never) { switch never {} }
-
-    /// The file handshake request in words.
-    public var description: String { "begin a transfer of files" }
-  }
-
   /// A request with a known action and an unknown payload.
   ///
   /// Confidence C. Most belong to watches: location, contacts, an electronic card, watch faces,

@@ -1,14 +1,4 @@
 extension Colmi {
-  /// Asks for the second set of capabilities.
-  ///
-  /// Opcode 3C, no payload; see ``DeviceSupport``. Confidence A.
-  public struct DeviceSupportRequest: EmptyPacket {
-    init(_ never: Never) { switch never {} }
-
-    /// The device support request in words.
-    public var description: String { "ask for device support" }
-  }
-
   /// The capabilities that the ring claims, second part.
   ///
   /// Opcode 3C, confidence A.

@@ -1,53 +1,3 @@
-extension Colmi {
-  /// Sets the ring's clock and language.
-  ///
-  /// Opcode 01, confidence A.
-  ///
-  /// | offset | size | field | unit, range |
-  /// |---|---|---|---|
-  /// | 1 | 6 | `dateTime` | year − 2000, month, day, hour, minute, second; BCD |
-  /// | 7 | 1 | `language` | ``Language`` |
-  ///
-  /// There is no time zone: the ring stores all data by the clock that this request sets. The ring
-  /// answers with ``Capabilities``, and sends ``PacketLength`` after the first command.
-  public struct SetTimeRequest: Packet {
-    /// The date and time to set, in the years 2000…2099.
-    public let dateTime: CivilDateTime
-    /// The language of texts on the ring.
-    public var language: Language = .english
-
-    init(_ never: Never) { switch never {} }
-
-    /// The set-time request in words.
-    public var description: String {
-      "set time \(dateTime), language \(Colmi.Language.codes[language.rawValue] ?? "\(language.rawValue)")"
-    }
-  }
-
-  /// A language of the ring's texts, with its number in opcode 01.
-  ///
-  /// | value | name | meaning |
-  /// |---|---|---|
-  /// | 0 | `simplifiedChinese` | Chinese, as written on the mainland (`zh_CN`). |
-  /// | 1 | `english` | English. |
-  ///
-  /// An open enumeration: unknown values are kept. Confidence B.
-  public struct Language: RawRepresentable, WireValue {
-    /// The number that encodes the language.
-    public var rawValue: UInt8
-
-    init(_ never: Never) { switch never {} }
-
-    /// The ISO 639 codes of the numbers 0…26 and 35, from the vendor's app.
-    public static let codes: [UInt8: String] = [
-      0: "zh_CN", 1: "en", 2: "zh_HK", 3: "el", 4: "fr", 5: "de", 6: "it", 7: "es", 8: "nl",
-      9: "pt", 10: "ru", 11: "tr", 12: "ja", 13: "ko", 14: "pl", 15: "ro", 16: "ar", 17: "th",
-      18: "vi", 19: "id", 20: "hi", 21: "cs", 22: "sk", 23: "hu", 24: "he", 25: "hr", 26: "sl",
-      35: "ur",
-    ]
-  }
-}
-
 extension CivilDate {
   /// Throws unless the year of the date is in 2000…`maximum`; the error contains the offset.
   func requireYear(upTo maximum: Int, at offset: Int) throws(WireError) {
@@ -120,4 +70,14 @@ extension SIMD16<UInt8> {
     self[offset + 4] = BCD.encode(UInt8(time.minute))
     self[offset + 5] = BCD.encode(UInt8(time.second))
   }
+}
+
+extension Colmi.Language {
+  /// The ISO 639 codes of the numbers 0…26 and 35, from the vendor's app.
+  public static let codes: [UInt8: String] = [
+    0: "zh_CN", 1: "en", 2: "zh_HK", 3: "el", 4: "fr", 5: "de", 6: "it", 7: "es", 8: "nl",
+    9: "pt", 10: "ru", 11: "tr", 12: "ja", 13: "ko", 14: "pl", 15: "ro", 16: "ar", 17: "th",
+    18: "vi", 19: "id", 20: "hi", 21: "cs", 22: "sk", 23: "hu", 24: "he", 25: "hr", 26: "sl",
+    35: "ur",
+  ]
 }

@@ -27,31 +27,6 @@ extension Colmi {
 
     init(_ never: Never) { switch never {} }
   }
-
-  /// Starts or stops the stream of raw samples of light and acceleration.
-  ///
-  /// Opcode A1, confidence A.
-  ///
-  /// | offset | size | field | unit, range |
-  /// |---|---|---|---|
-  /// | 1 | 1 | `action` | ``RawSensorAction``, in the dialect of the ring |
-  /// | 2 | 1 | `parameter` | 0; 4 after action 04 for firmware with faster samples |
-  ///
-  /// ``RedLightSample``, ``GreenLightSample`` and ``AccelerationSample`` follow, about one of each
-  /// a second on an R02, four on an R08.
-  public struct RawSensorRequest: Packet {
-    /// The action, by its number in the dialect of the ring.
-    public var action: RawSensorAction
-    /// Byte 2 of the frame: 0, or 4 after action 04 for firmware with faster samples.
-    public var parameter: UInt8 = 0
-
-    init(_ never: Never) { switch never {} }
-
-    /// The raw sensor request in words.
-    public var description: String {
-      "raw sensors: \(action)" + (parameter == 0 ? "" : ", parameter \(parameter)")
-    }
-  }
 }
 
 extension Colmi {

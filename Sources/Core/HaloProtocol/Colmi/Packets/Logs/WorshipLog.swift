@@ -20,28 +20,9 @@ extension Colmi {
   ///
   /// Opcode 7A.
   public typealias WorshipLogSegment = SlotLogSegment<WorshipLog>
+}
 
-  /// Asks for the worship counts of a day.
-  ///
-  /// Opcode 7A, confidence A.
-  ///
-  /// | offset | size | field | unit, range |
-  /// |---|---|---|---|
-  /// | 1 | 1 | action | always `01` |
-  /// | 2 | 1 | `daysAgo` | 0 today |
-  ///
-  /// The reply is a ``WorshipLogHeader``, a ``WorshipLogStart`` and ``WorshipLogSegment`` frames,
-  /// or a ``NoDataReply``.
-  public struct WorshipLogRequest: Packet {
-    /// The number of the action that asks for a day.
-    static let action: UInt8 = 1
-
-    /// The number of days before today, by the ring's clock.
-    public var daysAgo: UInt8 = 0
-
-    init(_ never: Never) { switch never {} }
-
-    /// The worship log request in words.
-    public var description: String { "ask for worship counts, \(daysAgo) day(s) ago" }
-  }
+extension Colmi.WorshipLogRequest {
+  /// The number of the action that asks for a day.
+  static let action: UInt8 = 1
 }

@@ -105,21 +105,6 @@ extension Colmi {
   public typealias DrinkReminderWriteRequest = ReminderWriteRequest<DrinkReminder>
   /// Acknowledges a write of a ``DrinkReminder``.
   public typealias DrinkReminderWriteReply = ReminderWriteReply<DrinkReminder>
-
-  /// Whether a reminder is off, comes once, or comes every week.
-  ///
-  /// | value | name | words | meaning |
-  /// |---|---|---|---|
-  /// | 0 | `off` | | Never. |
-  /// | 1 | `once` | | Once, the next time that the clock shows the time of the reminder. |
-  /// | 2 | `repeating` | | On each of the weekdays. |
-  /// | other | | state n | kept |
-  public struct ReminderState: RawRepresentable, WireValue {
-    /// The byte that encodes the reminder state.
-    public var rawValue: UInt8
-
-    init(_ never: Never) { switch never {} }
-  }
 }
 
 #if !hasFeature(Embedded)

@@ -1,14 +1,6 @@
 // swift-format-ignore-file
 // Written by Tests/Scripts/generate from Tests/Generator/packets.txt; do not edit.
 
-extension Colmi.HeartRateReading {
-  /// Makes a value of its fields.
-  public init(minuteOfDay: Int, beatsPerMinute: UInt8) {
-    self.minuteOfDay = minuteOfDay
-    self.beatsPerMinute = beatsPerMinute
-  }
-}
-
 #if !hasFeature(Embedded)
 extension Colmi.HeartRateLog {
   enum CodingKeys: String, CodingKey {

@@ -26,14 +26,6 @@ extension Colmi.SlotLogRequest {
   }
 }
 
-extension Colmi.SlotReading {
-  /// Makes a value of its fields.
-  public init(minuteOfDay: Int, value: UInt8) {
-    self.minuteOfDay = minuteOfDay
-    self.value = value
-  }
-}
-
 #if !hasFeature(Embedded)
 extension Colmi.SlotLog {
   enum CodingKeys: String, CodingKey {

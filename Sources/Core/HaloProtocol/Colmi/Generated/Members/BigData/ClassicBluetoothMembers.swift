@@ -1,14 +1,6 @@
 // swift-format-ignore-file
 // Written by Tests/Scripts/generate from Tests/Generator/packets.txt; do not edit.
 
-extension Colmi.ClassicBluetoothRequest {
-  /// The action of its frames.
-  public static let action = Colmi.BigDataAction.classicBluetooth
-
-  /// Makes the packet.
-  public init() {}
-}
-
 extension Colmi.ClassicBluetooth {
   /// The action of its frames.
   public static let action = Colmi.BigDataAction.classicBluetooth

@@ -21,14 +21,6 @@ extension Colmi.HourlyHistory {
 #endif
 }
 
-extension Colmi.HourlyRange {
-  /// Makes a value of its fields.
-  public init(lowest: UInt8, highest: UInt8) {
-    self.lowest = lowest
-    self.highest = highest
-  }
-}
-
 extension Colmi.BloodOxygen {
   /// The action 2A.
   public static let action = Colmi.BigDataAction.bloodOxygenHistory

@@ -78,14 +78,6 @@ extension Colmi.ManualHistory {
   }
 }
 
-extension Colmi.ManualReading {
-  /// Makes a value of its fields.
-  public init(minuteOfDay: UInt16, value: UInt8) {
-    self.minuteOfDay = minuteOfDay
-    self.value = value
-  }
-}
-
 extension Colmi.ManualTemperature {
   /// The action 26.
   public static let action = Colmi.BigDataAction.manualTemperatureHistory

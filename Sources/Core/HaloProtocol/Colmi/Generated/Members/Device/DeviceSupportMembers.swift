@@ -1,14 +1,6 @@
 // swift-format-ignore-file
 // Written by Tests/Scripts/generate from Tests/Generator/packets.txt; do not edit.
 
-extension Colmi.DeviceSupportRequest {
-  /// The opcode of its frames.
-  public static let opcode = Colmi.Opcode.deviceSupport
-
-  /// Makes the packet.
-  public init() {}
-}
-
 extension Colmi.DeviceSupport {
   /// The opcode of its frames.
   public static let opcode = Colmi.Opcode.deviceSupport

@@ -1,14 +1,6 @@
 // swift-format-ignore-file
 // Written by Tests/Scripts/generate from Tests/Generator/packets.txt; do not edit.
 
-extension Colmi.FileHandshakeRequest {
-  /// The action of its frames.
-  public static let action = Colmi.BigDataAction.fileHandshake
-
-  /// Makes the packet.
-  public init() {}
-}
-
 #if !hasFeature(Embedded)
 extension Colmi.OpaqueBigDataReply {
   enum CodingKeys: String, CodingKey {

@@ -1,34 +1,6 @@
 // swift-format-ignore-file
 // Written by Tests/Scripts/generate from Tests/Generator/packets.txt; do not edit.
 
-extension GATT.SensorLocation {
-  /// 2A5D.
-  public static var characteristic: BluetoothUUID { 0x2A5D }
-
-  /// Makes a value of its fields.
-  public init(_ location: GATT.SensorLocation.Location) {
-    self.location = location
-    self.trailing = HexBytes()
-  }
-
-  /// Reads the value.
-  ///
-  /// - Throws: ``WireError`` if the bytes end within a field.
-  public init(parsing bytes: Span<UInt8>) throws(WireError) {
-    var cursor = ByteCursor()
-    location = GATT.SensorLocation.Location(rawValue: try cursor.readUInt8("location", from: bytes))
-    trailing = HexBytes(cursor.readRemaining(from: bytes))
-  }
-
-  /// The value as bytes.
-  public var bytes: [UInt8] {
-    var builder = ByteBuilder(capacity: 1 + trailing.bytes.count)
-    builder.write(location.rawValue)
-    builder.write(trailing.bytes)
-    return builder.bytes
-  }
-}
-
 extension GATT.SensorLocation.Location {
   /// Any value, known or not.
   public init(rawValue: UInt8) { self.rawValue = rawValue }

@@ -1,0 +1,55 @@
+// swift-format-ignore-file
+// Written by Tests/Scripts/generate from Tests/Generator/packets.txt; do not edit.
+
+extension GATT.DeviceName {
+  /// 2A00.
+  public static var characteristic: BluetoothUUID { 0x2A00 }
+
+  /// Makes a value of its fields.
+  public init(raw: HexBytes) {
+    self.raw = raw
+  }
+}
+
+extension GATT.PeripheralPreferredConnectionParameters {
+  /// 2A04.
+  public static var characteristic: BluetoothUUID { 0x2A04 }
+
+  /// Makes a value of its fields.
+  public init(minimumInterval: UInt16, maximumInterval: UInt16, latency: UInt16, supervisionTimeout: UInt16) {
+    self.minimumInterval = minimumInterval
+    self.maximumInterval = maximumInterval
+    self.latency = latency
+    self.supervisionTimeout = supervisionTimeout
+  }
+
+  /// Reads the value.
+  ///
+  /// - Throws: ``WireError`` if the length is not 8.
+  public init(parsing bytes: Span<UInt8>) throws(WireError) {
+    try GATT.require(8, in: bytes, field: "peripheralPreferredConnectionParameters")
+    minimumInterval = bytes.uint16LE(at: 0)
+    maximumInterval = bytes.uint16LE(at: 2)
+    latency = bytes.uint16LE(at: 4)
+    supervisionTimeout = bytes.uint16LE(at: 6)
+  }
+
+  /// The value as bytes.
+  public var bytes: [UInt8] {
+    var builder = ByteBuilder(capacity: 8)
+    builder.writeLE(minimumInterval)
+    builder.writeLE(maximumInterval)
+    builder.writeLE(latency)
+    builder.writeLE(supervisionTimeout)
+    return builder.bytes
+  }
+
+  /// The shortest connection interval in milliseconds; nil without a value.
+  public var minimumIntervalMilliseconds: Double? { minimumInterval == 0xFFFF ? nil : Double(minimumInterval) * 125 / 100 }
+
+  /// The longest connection interval in milliseconds; nil without a value.
+  public var maximumIntervalMilliseconds: Double? { maximumInterval == 0xFFFF ? nil : Double(maximumInterval) * 125 / 100 }
+
+  /// The silence after which the link counts as lost in milliseconds; nil without a value.
+  public var supervisionTimeoutMilliseconds: Int? { supervisionTimeout == 0xFFFF ? nil : Int(supervisionTimeout) * 10 }
+}
