@@ -2,6 +2,9 @@ import Foundation
 
 /// Prints the public symbols of a module, sorted, one a line: path, declaration, conformances.
 ///
+/// A conformance to a protocol of Swift or of the module stands for the members that implement its
+/// requirements, unless an app can do more with them: set them, or omit arguments.
+///
 ///     PublicSymbols SYMBOLS.json…
 @main
 struct PublicSymbols {
@@ -29,7 +32,16 @@ struct PublicSymbols {
     let generics = Dictionary(
       graph.symbols.map { ($0.pathComponents, $0.swiftGenerics?.constraints ?? []) },
       uniquingKeysWith: { first, _ in first })
-    var lines = graph.symbols.map { symbol in
+    let module = "s:\(graph.module.name.utf8.count)\(graph.module.name)"
+    let implementations = Set(
+      graph.relationships.filter { relationship in
+        let origin = relationship.sourceOrigin?.identifier ?? ""
+        return ["s:s", "s:S", module].contains { origin.hasPrefix($0) }
+      }.map(\.source))
+    let listed = graph.symbols.filter {
+      !implementations.contains($0.identifier.precise) || $0.hasMore
+    }
+    var lines = listed.map { symbol in
       let known = generics[symbol.pathComponents.dropLast()] ?? []
       return line(
         symbol.name, declaration(of: symbol, known: Set(known)),

@@ -19,6 +19,16 @@ struct SymbolGraph: Decodable {
     var location: Location?
 
     var name: String { pathComponents.joined(separator: ".") }
+    /// Whether it is a type, a variable with a setter, or has an attribute or an argument with a
+    /// default.
+    var hasMore: Bool {
+      let types = ["swift.struct", "swift.enum", "swift.class", "swift.typealias"]
+      let words = (declarationFragments ?? []).map(\.spelling)
+      let isSettable = words.contains("var") && (!words.contains("get") || words.contains("set"))
+      return types.contains(kind.identifier) || isSettable
+        || words.contains { $0.hasPrefix("@") || $0.contains(" = ") }
+        || words.contains("override")
+    }
   }
 
   struct Identifier: Decodable {
@@ -62,5 +72,11 @@ struct SymbolGraph: Decodable {
     var target: String
     /// The name of a target that another module declares.
     var targetFallback: String?
+    /// The requirement that a member of a type implements.
+    var sourceOrigin: Origin?
+
+    struct Origin: Decodable {
+      var identifier: String
+    }
   }
 }
