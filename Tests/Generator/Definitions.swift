@@ -22,7 +22,8 @@ struct Definition {
   var file: String {
     let words = (topic.isEmpty ? "common" : topic).split { !$0.isLetter && !$0.isNumber }
     let name = words.map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
-    return "Sources/Core/HaloProtocol/\(channel.namespace)/Generated/Definitions/"
+    let folder = channel.name == "bigdata" ? "BigData/" : ""
+    return "Sources/Core/HaloProtocol/\(channel.namespace)/Generated/Definitions/\(folder)"
       + "\(channel.namespace)\(name)"
   }
 }
@@ -50,16 +51,20 @@ private struct DefinedField {
       .map(\.trimmed)
     var unit = parts.count > 1 ? parts[1] : ""
     meaning = parts.count > 2 ? parts[2] : ""
-    if let place = parts[0].firstMatch(of: #/^@(\d+) /#) {
+    if parts[0].hasPrefix("@"), let place = parts[0].firstMatch(of: #/^@(\d+) /#) {
       offset = Int(place.1)
       parts[0].removeSubrange(place.range)
     }
-    if let bytes = parts[0].wholeMatch(of: #/always((?: [0-9A-F]{2})+)/#)?.output.1.trimmed {
+    if parts[0].hasPrefix("always "),
+      let bytes = parts[0].wholeMatch(of: #/always((?: [0-9A-F]{2})+)/#)?.output.1.trimmed
+    {
       (name, size) = (unit.isEmpty ? "code" : unit, (bytes.count + 1) / 3)
       cells = "\(size ?? 0) | \(name) | always `\(bytes)`"
       return
     }
-    if let match = parts[0].wholeMatch(of: #/checksum (\d) (\w+)/#)?.output {
+    if parts[0].hasPrefix("checksum "),
+      let match = parts[0].wholeMatch(of: #/checksum (\d) (\w+)/#)?.output
+    {
       (name, size) = ("checksum", Int(match.1))
       cells =
         "\(match.1) | checksum\(size == 2 ? ", low byte first" : "") | ``Checksum/\(match.2)(_:)``"
@@ -155,9 +160,13 @@ extension Definition {
       if line.take("/") {
         // A line without text separates paragraphs.
         if line.isEmpty { texts.append("") } else { texts[texts.count - 1] += line }
-      } else if line.wholeMatch(of: #/flags [A-Z]\w*/#) != nil, line.take("flags ") {
+      } else if line.hasPrefix("flags "), line.wholeMatch(of: #/flags [A-Z]\w*/#) != nil,
+        line.take("flags ")
+      {
         flags = ["| byte | bit | `\(line)` | meaning |", "|---|---|---|---|"]
-      } else if line.firstMatch(of: #/^flag \d+\.\d /#) != nil, line.take("flag ") {
+      } else if line.hasPrefix("flag "), line.firstMatch(of: #/^flag \d+\.\d /#) != nil,
+        line.take("flag ")
+      {
         flags.append(try flag(line))
       } else if line.take("words ") {
         words = String(line)
