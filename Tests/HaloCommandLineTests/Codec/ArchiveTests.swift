@@ -103,7 +103,7 @@ struct ArchiveTests {
   @Test("A reply about a schedule shows the JStyle product, and thus the length of its records")
   func product() throws {
     func row(_ channel: String, _ hex: String, checked: Bool) throws -> ArchiveSample {
-      var bytes = try HexBytes(hex).bytes
+      var bytes = try HexBytes(parsing: hex).bytes
       if checked { bytes = bytes + Array(repeating: 0, count: 15 - bytes.count) + [0] }
       if checked { bytes[15] = bytes.reduce(0, &+) }
       return ArchiveSample(characteristic: channel, bytes: bytes)
