@@ -213,7 +213,9 @@ public struct HandleTable: Hashable, Sendable {
       .colmiUARTWrite, .colmiUARTNotify, .colmiBigDataWrite, .colmiBigDataNotify,
       .heartRateMeasurement, .bodySensorLocation, .heartRateControlPoint, .batteryLevel,
       .cscMeasurement, .cscFeature, .cyclingSensorLocation, .scControlPoint, .modelNumber,
-      .firmwareRevision, .hardwareRevision, .manufacturerName,
+      .firmwareRevision, .hardwareRevision, .manufacturerName, .ycbtCommand, .ycbtStream,
+      .crpTotals, .crpRequests, .crpReplies, .ringConnWrite, .ringConnNotify, .jStyleCommand,
+      .jStyleNotification,
     ].map { (id: CharacteristicID) in (id.characteristic, id.service) }
       + Triones.Layout.allCases.flatMap {
         [($0.command, $0.commandService), ($0.status, $0.statusService)]

@@ -6,47 +6,6 @@ struct ArchiveChannel: Equatable {
   /// The sender; nil if each value of the characteristic decides.
   let sender: Sender?
 
-  /// A characteristic of a ring, with the only side that sends on it, if there is one.
-  private struct Characteristic {
-    let channel: String
-    let uuid: BluetoothUUID
-    let service: BluetoothUUID
-    var sender: Sender?
-  }
-
-  private static let characteristics = [
-    Characteristic(
-      channel: "uart", uuid: Colmi.Service.uartWrite, service: Colmi.Service.uart, sender: .host),
-    Characteristic(
-      channel: "uart", uuid: Colmi.Service.uartNotify, service: Colmi.Service.uart,
-      sender: .device),
-    Characteristic(
-      channel: "bigdata", uuid: Colmi.Service.bigDataWrite, service: Colmi.Service.bigData,
-      sender: .host),
-    Characteristic(
-      channel: "bigdata", uuid: Colmi.Service.bigDataNotify, service: Colmi.Service.bigData,
-      sender: .device),
-    Characteristic(
-      channel: "ycbt/command", uuid: YCBT.Service.command, service: YCBT.Service.main),
-    Characteristic(
-      channel: "ycbt/stream", uuid: YCBT.Service.stream, service: YCBT.Service.main,
-      sender: .device),
-    Characteristic(
-      channel: "ringconn/data", uuid: RingConn.Service.dataWrite, service: RingConn.Service.data,
-      sender: .host),
-    Characteristic(
-      channel: "ringconn/data", uuid: RingConn.Service.dataNotify, service: RingConn.Service.data,
-      sender: .device),
-    Characteristic(channel: "crp/fdd1", uuid: 0xFDD1, service: 0xFDDA, sender: .device),
-    Characteristic(channel: "crp/fdd2", uuid: 0xFDD2, service: 0xFDDA, sender: .host),
-    Characteristic(channel: "crp/fdd3", uuid: 0xFDD3, service: 0xFDDA, sender: .device),
-    Characteristic(
-      channel: "jstyle/fff6", uuid: JStyle.command, service: JStyle.service, sender: .host),
-    Characteristic(
-      channel: "jstyle/fff7", uuid: JStyle.notification, service: JStyle.service,
-      sender: .device),
-  ]
-
   /// Finds a channel.
   ///
   /// - Parameters:
@@ -62,14 +21,13 @@ struct ArchiveChannel: Equatable {
     if serviceUUID == nil, !service.isEmpty, !Self.isFamily(service) {
       throw WireError(.invalidText, at: 0, in: "service")
     }
-    if let uuid, let known = Self.characteristics.first(where: { $0.uuid == uuid }) {
+    if let uuid, let known = RingCharacteristic.find(uuid) {
       // Many gadgets have FFF6 and FFF7, so these need their service or family.
-      let needsService = known.service == JStyle.service
       guard
-        service.isEmpty && !needsService || serviceUUID == known.service
+        service.isEmpty && !known.isShared || serviceUUID == known.id.service
           || !service.isEmpty && Self.isFamily(service, of: known)
       else { throw WireError(.invalidText, at: 0, in: "service") }
-      packets = try PacketChannel(parsing: known.channel)
+      packets = known.channel
       sender = given ?? known.sender ?? .device
     } else {
       packets = try Self.channel(named: characteristic, of: service)
@@ -92,9 +50,9 @@ struct ArchiveChannel: Equatable {
       ? Substring(channel).utf8.prefix { $0 != UInt8(ascii: "/") } : Substring("colmi").utf8
   }
 
-  private static func isFamily(_ name: String, of known: Characteristic? = nil) -> Bool {
-    characteristics.contains {
-      name.utf8.elementsEqual(family(of: $0.channel)) && (known == nil || known?.uuid == $0.uuid)
+  private static func isFamily(_ name: String, of known: RingCharacteristic? = nil) -> Bool {
+    RingCharacteristic.all.contains {
+      name.utf8.elementsEqual(family(of: $0.channel.name)) && (known == nil || known?.id == $0.id)
     }
   }
 
@@ -112,7 +70,7 @@ struct ArchiveChannel: Equatable {
     case .lightCommands: return .host
     case .characteristic: return nil
     default:
-      let senders = characteristics.filter { $0.channel == channel.name }.map { $0.sender }
+      let senders = RingCharacteristic.all.filter { $0.channel == channel }.map { $0.sender }
       return senders.count == 1 ? senders[0] ?? .device : .device
     }
   }

@@ -1,4 +1,5 @@
 import HaloDevices
+import HaloJSON
 import HaloTransport
 
 /// The words and options that the command line uses for one kind of device.
@@ -24,7 +25,7 @@ extension DeviceKind {
     case .ring:
       DeviceTerms(
         option: "--ring", command: "halo info", condition: "is charged", noun: "ring",
-        channels: [.uart, .bigData], rssi: -58)
+        channels: Self.ringChannels, rssi: -58)
     case .strap:
       DeviceTerms(
         option: "--strap", command: "halo live strap", condition: "is worn", noun: "strap",
@@ -39,6 +40,16 @@ extension DeviceKind {
         option: "--cycling", command: "halo live cycling", condition: "turns", noun: "sensor",
         channels: [.characteristic(0x2A5B), .characteristic(0x2A5C)], rssi: -83)
     }
+  }
+
+  /// The channels of rings of all families, without those that other gadgets have too.
+  private static var ringChannels: [ATTEvent.Channel.Attribute] {
+    [.uart, .bigData]
+      + RingCharacteristic.all.map(\.id.characteristic)
+      .filter {
+        PacketChannel.ring($0) != nil && ReplayPeers.shared(.init(.characteristic($0))) == nil
+      }
+      .map { .characteristic($0) }
   }
 
   /// The kind of device for each channel (characteristic) that only devices of one kind have.

@@ -16,8 +16,8 @@ final class ReplayChannel {
   let isDescriptor: Bool
   /// The only kind of device that has the channel; nil if several kinds have it.
   let kind: DeviceKind?
-  /// Whether lights have the channel, but other devices may have it too.
-  let isShared: Bool
+  /// The kind of device whose channel this is, if other devices may have it too; else nil.
+  let shared: DeviceKind?
   /// The name under which the statistics count unrecognized packets of the channel.
   let unrecognizedKind: String
   /// The encoded JSON members that name the channel and the sender, one text for each possible
@@ -32,7 +32,7 @@ final class ReplayChannel {
     isDescriptor =
       channel.descriptor != nil && (isSubscription || channel.attribute.handle == nil)
     kind = ReplayPeers.kind(of: channel)
-    isShared = ReplayPeers.isShared(channel)
+    shared = ReplayPeers.shared(channel)
     unrecognizedKind = "channel \(name)"
     let name = name
     func members(_ sender: Sender?) -> [UInt8] {
@@ -75,7 +75,7 @@ extension ATTEvent.Channel {
     return switch attribute {
     case .uart: .uart
     case .bigData: .bigData
-    case .characteristic(let uuid): PacketChannel(uuid)
+    case .characteristic(let uuid): PacketChannel(uuid) ?? .ring(uuid)
     case .link, .handle: nil
     }
   }

@@ -31,7 +31,7 @@ struct ReplayPeers {
     case .connect, .disconnect: (links[event.link], last) = (nil, nil)
     default:
       // An attribute of the host does not reveal the kind of the device.
-      guard !event.isOfHost, let kind else { return }
+      guard !event.isOfHost, let kind, !isRingWithRate(kind, on: event.link) else { return }
       note(kind, on: event.link)
     }
   }
@@ -41,13 +41,11 @@ struct ReplayPeers {
     DeviceKind.byChannel[channel.attribute]
   }
 
-  /// Stores that the device on a link is a light, because a valid message of lights was seen.
-  mutating func takeLight(on link: UInt64) { note(.light, on: link) }
+  /// Returns whether the traffic of a link has shown that the device is of a kind.
+  func isOf(_ kind: DeviceKind, on link: UInt64) -> Bool { links[link] == kind }
 
-  /// Returns whether the traffic of a link has shown that the device is a light.
-  func isLight(on link: UInt64) -> Bool { links[link] == .light }
-
-  private mutating func note(_ kind: DeviceKind, on link: UInt64) {
+  /// Stores the kind of the device on a link.
+  mutating func note(_ kind: DeviceKind, on link: UInt64) {
     if let last, last.link == link, last.kind == kind { return }
     kinds.insert(kind)
     guard links[link] != nil || links.count < Self.maximumLinks else { return }
@@ -55,22 +53,36 @@ struct ReplayPeers {
     last = (link, kind)
   }
 
-  /// Returns whether a channel is one that lights have, but that other devices may have too.
+  /// Returns the kind of device whose channel this is, if other devices may have the channel too;
+  /// else nil.
   ///
-  /// Serial adapters and other lights have FFE9 and FFE4 too. A trace contains no services, so only
-  /// a message distinguishes these devices.
-  static func isShared(_ channel: ATTEvent.Channel) -> Bool {
-    sharedChannels.contains(channel.attribute)
+  /// Serial adapters and other lights have FFE9 and FFE4 of lights too, and many gadgets have FFF6
+  /// and FFF7 of JStyle rings. A trace contains no services, so only a message distinguishes these
+  /// devices.
+  static func shared(_ channel: ATTEvent.Channel) -> DeviceKind? {
+    sharedChannels[channel.attribute]
   }
 
-  private static let sharedChannels: [ATTEvent.Channel.Attribute] = [
-    .characteristic(Triones.Layout.ffe5.command), .characteristic(Triones.Layout.ffe5.status),
-  ]
+  private static let sharedChannels = Dictionary(
+    uniqueKeysWithValues: [
+      (ATTEvent.Channel.Attribute.characteristic(Triones.Layout.ffe5.command), DeviceKind.light),
+      (.characteristic(Triones.Layout.ffe5.status), .light),
+    ]
+      + RingCharacteristic.all.filter(\.isShared).map {
+        (.characteristic($0.id.characteristic), .ring)
+      })
 
   /// Returns the kind of the device on a link: the only kind that has the channel, or else the one
   /// that the earlier traffic of the link has shown; nil if unknown.
   func kind(on channel: ReplayChannel, isOfHost: Bool = false, link: UInt64) -> DeviceKind? {
-    (isOfHost ? nil : channel.kind) ?? links[link]
+    let kind = isOfHost ? nil : channel.kind
+    return kind.map { isRingWithRate($0, on: link) } == true ? .ring : kind ?? links[link]
+  }
+
+  /// Returns whether a channel of straps is that of a ring, as some families have the heart rate
+  /// service.
+  private func isRingWithRate(_ kind: DeviceKind, on link: UInt64) -> Bool {
+    kind == .strap && links[link] == .ring
   }
 
   /// Returns the noun for a device of a kind, such as `ring`; for nil, `device`.

@@ -189,7 +189,7 @@ struct SessionReplay {
       let words = form == .none ? "" : channel.remark(on: event)
       return try body(item(event, channel, .remark(words)))
     }
-    guard let packets = channel.packets, !channel.isShared || isOfLight(event, on: packets) else {
+    guard let packets = channel.packets, isOfDevice(event, channel, packets) else {
       counts.countUnrecognized(channel.unrecognizedKind)
       return try body(item(event, channel, .remark(unrecognized(event, channel))))
     }
@@ -227,23 +227,35 @@ struct SessionReplay {
     return String(decoding: text, as: UTF8.self)
   }
 
-  /// Returns whether a value belongs to a light, on a channel that other devices use too.
+  /// Returns whether a value belongs to a device of the kind for whose channel it is decoded.
   ///
-  /// A device counts as a light after its first known message, or the first piece of a message.
-  private mutating func isOfLight(_ event: ATTEvent, on packets: PacketChannel) -> Bool {
-    guard !peers.isLight(on: event.link) else { return true }
-    var unfinished = current.conversation
-    guard
-      case .message(let whole, _)? = unfinished.light(
-        event.value, on: packets, from: event.speaker)
-    else {
-      return unfinished.hasLight
+  /// On a channel that other devices use too, the first known message, or the first piece of a
+  /// light's message, shows the kind.
+  private mutating func isOfDevice(
+    _ event: ATTEvent, _ channel: ReplayChannel, _ packets: PacketChannel
+  ) -> Bool {
+    guard let kind = channel.shared, !peers.isOf(kind, on: event.link) else { return true }
+    var message = Message.bytes(event.value)
+    if kind == .light {
+      var unfinished = current.conversation
+      guard
+        case .message(let whole, _)? = unfinished.light(
+          event.value, on: packets, from: event.speaker)
+      else {
+        return unfinished.hasLight
+      }
+      message = whole
+    } else if event.value.count != 16
+      || event.value.dropLast().reduce(0, &+) != event.value.last
+    {
+      // Only frames of this length have a checksum.
+      return false
     }
     guard
-      let packet = try? DecodedPacket(whole, on: packets, from: event.speaker, as: .none),
+      let packet = try? DecodedPacket(message, on: packets, from: event.speaker, as: .none),
       !packet.isUnrecognized
     else { return false }
-    if !event.isOfHost { peers.takeLight(on: event.link) }
+    if !event.isOfHost { peers.note(kind, on: event.link) }
     return true
   }
 
