@@ -6,6 +6,7 @@ import Synchronization
 ///
 /// Operations keep the order in which they began. The recorder passes on an operation once it is
 /// known that the link transmitted it. Later events wait, as the times of a trace never decrease.
+/// Secrets of a ring's login become zeros.
 public final class TrafficRecorder: Sendable {
   private let state: Mutex<State>
   private let elapsed: @Sendable () -> Duration
@@ -65,7 +66,8 @@ public final class TrafficRecorder: Sendable {
     record { time in
       [
         ATTEvent(
-          time: time, operation: operation, channel: channel, value: value, link: link, note: note)
+          time: time, operation: operation, channel: channel, value: value, link: link, note: note
+        ).withoutSecrets
       ]
     }
   }
@@ -78,6 +80,7 @@ public final class TrafficRecorder: Sendable {
     record { time in
       values.map {
         ATTEvent(time: time, operation: operation, channel: channel, value: $0, link: link)
+          .withoutSecrets
       }
     }
   }
@@ -110,7 +113,8 @@ public final class TrafficRecorder: Sendable {
       return Pending(
         number: state.count,
         event: ATTEvent(
-          time: elapsed(), operation: operation, channel: channel, value: value, link: link))
+          time: elapsed(), operation: operation, channel: channel, value: value, link: link
+        ).withoutSecrets)
     }
   }
 

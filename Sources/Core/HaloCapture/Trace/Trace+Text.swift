@@ -21,6 +21,7 @@ extension Trace {
   /// - Header keys contain neither blanks nor colons, and header values do not begin with blanks.
   /// - Neither notes nor the header contain line breaks, which become blanks.
   /// - No note begins with `of the host`.
+  /// - No value belongs to the login of a ring; its secrets become zeros.
   public var text: String {
     var text = Array(Self.signature.utf8)
     text.append(0x0A)
@@ -83,7 +84,7 @@ extension [UInt8] {
     append(0x09)
     append(contentsOf: event.channel.description.utf8)
     append(0x09)
-    for byte in event.value {
+    for byte in event.withoutSecrets.value {
       append(Self.digit(byte >> 4))
       append(Self.digit(byte & 15))
     }

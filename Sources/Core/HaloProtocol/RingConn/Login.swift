@@ -22,3 +22,24 @@ extension RingConn.LoginAnswer {
     return bytes[start] ^ bytes[start + 1] ^ bytes[start + 2]
   }
 }
+
+extension RingConn.Opcode {
+  /// Whether frames with this opcode belong to the login, and can contain a secret.
+  package var isOfLogin: Bool { self == .login || self == .loginReply }
+}
+
+extension RingConn {
+  /// Returns a frame of the login with zeros in place of the challenge, the answer and the reply,
+  /// and any other frame unchanged.
+  ///
+  /// The challenge and its answer reveal the key, which derives from the address of a ring. The
+  /// opcode, the kind and the length stay, and the checksum of a ring's frame fits the zeros.
+  package static func withoutLogin(_ bytes: [UInt8], isFromHost: Bool) -> [UInt8] {
+    guard let opcode = bytes.first, Opcode(rawValue: opcode).isOfLogin, bytes.count > 2 else {
+      return bytes
+    }
+    var blank = bytes.prefix(2) + [UInt8](repeating: 0, count: bytes.count - 2)
+    if !isFromHost { blank[blank.count - 1] = blank.dropLast().reduce(0, ^) }
+    return Array(blank)
+  }
+}
