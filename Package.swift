@@ -35,7 +35,9 @@ let package = Package(
     .target(
       name: "HaloCapture",
       dependencies: ["CZlib", "HaloAsync", "HaloProtocol", "HaloTransport"]),
-    .target(name: "HaloScrub", dependencies: ["HaloCapture", "HaloProtocol", "HaloTransport"]),
+    .target(
+      name: "HaloScrub",
+      dependencies: ["HaloCapture", "HaloJSON", "HaloProtocol", "HaloTransport"]),
     .target(name: "CSQLite"),
     .target(
       name: "HaloData", dependencies: ["CSQLite", "HaloDevices", "HaloFoundation", "HaloProtocol"]),
@@ -178,7 +180,8 @@ let package = Package(
       dependencies: [
         "HaloBlueZ", "HaloBlueZNames", "HaloBridge", "HaloCampaigns", "HaloCapture",
         "HaloCommandLine", "HaloDBus", "HaloData", "HaloDevices", "HaloFakeBlueZ", "HaloJSON",
-        "HaloProtocol", "HaloScenario", "HaloSimulator", "HaloTestSupport", "HaloTransport",
+        "HaloProtocol", "HaloScenario", "HaloScrub", "HaloSimulator", "HaloTestSupport",
+        "HaloTransport",
       ]),
     .testTarget(
       name: "HaloCoreBluetoothTests",

@@ -54,7 +54,10 @@ struct Generate {
       + (try definitionSources(list)) + (try messageSources(list)) + familySources(layouts)
       + (try codeSources(list))
       + (try jsonSources(layouts))
-    return [("Documentation/layouts.json", try layoutsFile(layouts)), try dissector(layouts)]
+    return [
+      ("Documentation/layouts.json", try layoutsFile(layouts)), try dissector(layouts),
+      try scrubLayouts(layouts),
+    ]
       + sources
       + (try ProtocolPages(layouts).committed())
       + (try foreignSources("Tests/HaloProtocolTests/Foreign"))

@@ -9,15 +9,10 @@ import HaloTransport
 public struct TraceScrubber: ~Copyable {
   private var context: ScrubContext
   private var queue: ScrubQueue<ATTEvent>
-  private var streams: [Stream: BigDataScrubber] = [:]
+  private var rings: [Server: RingScrubber] = [:]
   private var guesses: [Server: AttributeGuess] = [:]
   /// The state of each ring's reply with the steps of a day, by the number of the link.
   private var replies: [UInt64: HealthValues.Reply] = [:]
-
-  private struct Stream: Hashable {
-    let server: Server
-    let isWritten: Bool
-  }
 
   private struct Server: Hashable {
     let link: UInt64
@@ -123,19 +118,17 @@ public struct TraceScrubber: ~Copyable {
     guard partChannel == nil else {
       return queue.write(context.part(value), to: region)
     }
-    guard channel == .bigData else {
+    guard context.channel(channel).isStream else {
       context.health.reply = replies[event.link] ?? HealthValues.Reply()
       let changed = context.value(value, of: channel, isWritten: event.operation.isFromCentral)
       if replies.count >= Self.mostStreams { replies = [:] }
       replies[event.link] = context.health.reply
       return queue.write(changed, to: region)
     }
-    if streams.count >= Self.mostStreams { finish() }
-    let stream = Stream(
-      server: Server(link: event.link, isOfHost: event.isOfHost),
-      isWritten: event.operation.isFromCentral)
-    streams[stream, default: BigDataScrubber(isFromHost: stream.isWritten)]
-      .consume(region, &queue, &context)
+    if rings.count >= Self.mostStreams { finish() }
+    rings[Server(link: event.link, isOfHost: event.isOfHost), default: RingScrubber()].consume(
+      region, of: context.channel(channel), isWritten: event.operation.isFromCentral, &queue,
+      &context)
   }
 
   /// Returns the attribute of an event; if only its handle is known, the guess about its type.
@@ -187,8 +180,8 @@ public struct TraceScrubber: ~Copyable {
 
   /// Ends the trace: blanks incomplete values, so that ``next()`` returns all remaining events.
   public mutating func finish() {
-    for stream in streams.keys { streams[stream]?.finish(&queue, &context) }
-    streams = [:]
+    for server in rings.keys { rings[server]?.finish(&queue, &context) }
+    rings = [:]
   }
 
   private mutating func end(_ link: UInt64) {
@@ -196,11 +189,8 @@ public struct TraceScrubber: ~Copyable {
     for isOfHost in [true, false] {
       let server = Server(link: link, isOfHost: isOfHost)
       guesses[server] = nil
-      for isWritten in [true, false] {
-        let stream = Stream(server: server, isWritten: isWritten)
-        guard var scrubber = streams.removeValue(forKey: stream) else { continue }
-        scrubber.finish(&queue, &context)
-      }
+      guard var ring = rings.removeValue(forKey: server) else { continue }
+      ring.finish(&queue, &context)
     }
   }
 

@@ -18,8 +18,7 @@ struct ServerScrubber {
   /// A cache of the last attributes by the low four bits of their handles, valid until `known`
   /// changes.
   private var recent = [KnownChannel](repeating: KnownChannel(), count: 16)
-  private var written = BigDataScrubber(isFromHost: true)
-  private var notified = BigDataScrubber(isFromHost: false)
+  private var ring = RingScrubber()
 
   /// The pending request and the MTU of one bearer, an L2CAP channel that carries ATT.
   private struct Exchange {
@@ -152,10 +151,9 @@ struct ServerScrubber {
     }
   }
 
-  /// Blanks incomplete big-data frames, at the end of the link or when the queue is full.
+  /// Blanks incomplete packets of a ring, at the end of the link or when the queue is full.
   mutating func finish(_ queue: inout PacketQueue, _ context: inout ScrubContext) {
-    written.finish(&queue, &context)
-    notified.finish(&queue, &context)
+    ring.finish(&queue, &context)
   }
 
   private mutating func answer(
@@ -253,9 +251,8 @@ struct ServerScrubber {
       let assumed = context.assumed(channel.channel, at: handle, for: value, isOfHost: isOfHost)
       if assumed != channel.channel { channel = context.channel(assumed) }
     }
-    guard !channel.isBigData else {
-      return isWritten
-        ? written.consume(region, &queue, &context) : notified.consume(region, &queue, &context)
+    guard !channel.isStream || !isWhole else {
+      return ring.consume(region, of: channel, isWritten: isWritten, &queue, &context)
     }
     if context.isKept(value.span, of: channel, isWritten: isWritten, isWhole: isWhole) { return }
     let changed = context.value(Array(value), of: channel, isWritten: isWritten, isWhole: isWhole)
@@ -271,7 +268,7 @@ struct ServerScrubber {
   ) -> Bool {
     let slot = Int(handle & 15)
     guard recent[slot].handle == handle, recent[slot].changes == known.table.changes,
-      recent[slot].isKnown, let channel = recent[slot].channel, !channel.isBigData
+      recent[slot].isKnown, let channel = recent[slot].channel, !channel.isStream
     else { return false }
     return context.isKept(value, of: channel, isWritten: isWritten, isWhole: true)
   }

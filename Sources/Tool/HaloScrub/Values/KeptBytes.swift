@@ -78,7 +78,14 @@ private struct KeptWalk {
     case UInt8(ascii: "P"): return keepsHealth ? keep(6, end) : .changed
     case UInt8(ascii: "N"): return keepsHealth ? keep(nil, end) : .changed
     case UInt8(ascii: "m"): return keepsHealth ? keep(field.count, end) : .changed
-    case UInt8(ascii: "t"): return keepsDays ? keep(4, end) : .changed
+    case UInt8(ascii: "x"):
+      let start = position
+      _ = keep(field.count, end)
+      for index in start..<position where bytes[index] != 0 { return .changed }
+      return .passed
+    case UInt8(ascii: "y"): return keepsHealth && keepsDays ? keep(field.count, end) : .changed
+    case UInt8(ascii: "c"): return keep(1, end)
+    case UInt8(ascii: "t"), UInt8(ascii: "b"): return keepsDays ? keep(4, end) : .changed
     case UInt8(ascii: "d"): return keepsDays ? keep(3, end) : .changed
     case UInt8(ascii: "C"):
       let count = bytes[position]

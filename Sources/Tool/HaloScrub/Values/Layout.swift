@@ -13,7 +13,11 @@
 /// | `a`, `A` | an address, last byte first; first byte first |
 /// | `n`, `n248` | a name to the end; in so many bytes |
 /// | `i` | a serial number to the end |
-/// | `t`, `d` | seconds since 1970, low byte first; a date: year − 2000, month, day, each BCD |
+/// | `t`, `b` | seconds from a fixed moment, low byte first; high byte first |
+/// | `d` | a date: year − 2000, month, day, each BCD |
+/// | `y3` | dates or readings at unknown places: zeros if either is replaced |
+/// | `x`, `x3` | bytes without a known meaning: zeros to the end; so many |
+/// | `c` | the sum of the bytes of the group before |
 /// | `h54-112`, `H` | a reading with the range of its replacements; in two bytes, low byte first |
 /// | `E800`, `B` | a total with the largest replacement; in two bytes, low or high byte first |
 /// | `T`, `K`, `D` | steps; the calories and metres of the first steps; in three bytes |
@@ -68,6 +72,14 @@ final class Layout: Sendable {
   /// replaced too.
   let isText: Bool
 
+  /// The number of bytes of a record, for a layout that begins with a list of records; else nil.
+  var rowLength: Int? {
+    guard let list = fields.first, list.kind == UInt8(ascii: "("), list.times == nil else {
+      return nil
+    }
+    return list.fields.reduce(0) { $0 + $1.length }
+  }
+
   init(_ text: String) {
     var parser = LayoutParser(rest: Array(text.utf8)[...])
     fields = parser.fields()
@@ -82,6 +94,18 @@ final class Layout: Sendable {
         kind: field.kind, count: field.count, most: field.range.upperBound, times: field.times,
         groupCount: group.count)
       return [step] + group
+    }
+  }
+}
+
+extension Layout.Field {
+  /// The number of bytes of a field that has a fixed length.
+  fileprivate var length: Int {
+    switch kind {
+    case UInt8(ascii: "("): fields.reduce(0) { $0 + $1.length }
+    case UInt8(ascii: "t"), UInt8(ascii: "b"): 4
+    case UInt8(ascii: "d"): 3
+    default: count ?? 1
     }
   }
 }

@@ -153,6 +153,18 @@ extension ScrubContext {
     case UInt8(ascii: "i"): work.put(identifier(work.read(nil, end)), at: start)
     case UInt8(ascii: "t"):
       work.put(seconds(work.read(4, end)), at: start, isKept: true)
+    case UInt8(ascii: "b"):
+      let bytes = Array(work.read(4, end).reversed())
+      work.put(seconds(bytes[...]).reversed(), at: start, isKept: true)
+    case UInt8(ascii: "x"):
+      _ = unknown(work.read(field.count, end), "bytes without a known meaning")
+    case UInt8(ascii: "y") where options.days == 0 && !options.altersHealth:
+      work.keep(field.count, end)
+    case UInt8(ascii: "y"): blank(work.read(field.count, end), as: .time)
+    case UInt8(ascii: "c"):
+      let wrong = work.bytes[start] &- work.bytes[work.base..<start].reduce(0, &+)
+      work.read(1, end)
+      work.put([work.result[work.base..<start].reduce(0, &+) &+ wrong], at: start)
     case UInt8(ascii: "d"): work.put(day(work.read(3, end)), at: start, isKept: true)
     case UInt8(ascii: "h"), UInt8(ascii: "H"), UInt8(ascii: "M"), UInt8(ascii: "E"),
       UInt8(ascii: "B"), UInt8(ascii: "T"):

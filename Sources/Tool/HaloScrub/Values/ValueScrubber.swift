@@ -1,4 +1,5 @@
 import HaloCapture
+import HaloJSON
 import HaloProtocol
 import HaloTransport
 
@@ -127,8 +128,10 @@ final class ScrubbedChannel {
   let channel: ATTEvent.Channel
   /// Whether the attribute's values are command frames of a ring.
   let isFrame: Bool
-  /// Whether the attribute's values are parts of big-data frames of a ring.
-  let isBigData: Bool
+  /// Whether the packets of the attribute can continue in the next value, as those of a ring do.
+  let isStream: Bool
+  /// The characteristic of a ring of another family than COLMI; nil for other attributes.
+  let family: RingCharacteristic?
   /// The 16-bit UUID of the attribute or descriptor; nil for one without.
   fileprivate let number: UInt16?
   private let layout: Layout?
@@ -138,7 +141,15 @@ final class ScrubbedChannel {
   init(_ channel: ATTEvent.Channel) {
     self.channel = channel
     isFrame = channel == .uart
-    isBigData = channel == .bigData
+    family =
+      if channel.descriptor == nil, case .characteristic(let uuid) = channel.attribute,
+        PacketChannel.ring(uuid) != nil
+      {
+        RingCharacteristic.find(uuid)
+      } else {
+        nil
+      }
+    isStream = channel == .bigData || family != nil
     number =
       if let descriptor = channel.descriptor {
         descriptor.short

@@ -1,0 +1,76 @@
+import HaloJSON
+import HaloProtocol
+
+/// The parts of a packet of a ring family: the bytes before its payload, and the checksum after it.
+struct FamilyFrame {
+  private enum Check {
+    case sum, exclusiveOr, crc
+
+    var size: Int { self == .crc ? 2 : 1 }
+
+    func result(_ bytes: ArraySlice<UInt8>) -> UInt16 {
+      switch self {
+      case .sum: UInt16(bytes.reduce(0, &+))
+      case .exclusiveOr: UInt16(bytes.reduce(0, ^))
+      case .crc: Checksum.crc16CCITT(bytes.span)
+      }
+    }
+  }
+
+  private let bytes: [UInt8]
+  private let headCount: Int
+  private let check: Check?
+
+  /// Makes the parts of a packet on a channel of a family, such as `crp/fdd3`.
+  init(_ bytes: [UInt8], on channel: String, isFromHost: Bool) {
+    self.bytes = bytes
+    var (head, check): (Int, Check?) = (0, nil)
+    switch channel {
+    case "ycbt/command", "ycbt/stream": (head, check) = (YCBT.Frame.headerLength, .crc)
+    case "crp/fdd2", "crp/fdd3": head = CRP.Frame.headerLength
+    case "ringconn/data":
+      let hasCheck = !isFromHost && bytes.first != RingConn.Opcode.historyEnd.rawValue
+      (head, check) = (1, hasCheck ? .exclusiveOr : nil)
+    case "jstyle/fff6": (head, check) = (1, .sum)
+    case "jstyle/fff7":
+      // A page of a history has neither, and a damaged reply at least its opcode.
+      let slice = bytes[...]
+      let frame = try? JStyle.NotificationFrame(parsing: slice.span)
+      head = frame.map { $0.payload.bytes.count == bytes.count ? 0 : 1 } ?? 1
+      let rest = bytes.count - head - (frame?.payload.bytes.count ?? 14)
+      check = rest == 1 ? .sum : nil
+    default: break
+    }
+    headCount = min(head, bytes.count)
+    self.check = bytes.count >= headCount + (check?.size ?? 0) ? check : nil
+  }
+
+  private var payloadEnd: Int { bytes.count - (check?.size ?? 0) }
+
+  var head: ArraySlice<UInt8> { bytes[..<headCount] }
+  var payload: ArraySlice<UInt8> { bytes[headCount..<payloadEnd] }
+
+  private var stated: UInt16 {
+    bytes[payloadEnd...].reversed().reduce(0) { $0 << 8 | UInt16($1) }
+  }
+
+  /// Whether the checksum, if there is one, is right.
+  var isIntact: Bool { check.map { $0.result(bytes[..<payloadEnd]) == stated } ?? true }
+
+  /// Returns the packet with another payload of the same length; a wrong checksum stays equally
+  /// wrong.
+  func replacing(_ payload: [UInt8]) -> [UInt8] {
+    var result = head + payload
+    guard let check else { return Array(result) }
+    let (former, present) = (check.result(bytes[..<payloadEnd]), check.result(result))
+    switch check {
+    case .sum: result.append(UInt8(truncatingIfNeeded: present &+ stated &- former))
+    case .exclusiveOr: result.append(UInt8(truncatingIfNeeded: present ^ stated ^ former))
+    case .crc:
+      // A CRC is linear, so the difference from the right one is kept.
+      let crc = present ^ stated ^ former
+      result += [UInt8(truncatingIfNeeded: crc), UInt8(truncatingIfNeeded: crc >> 8)]
+    }
+    return Array(result)
+  }
+}

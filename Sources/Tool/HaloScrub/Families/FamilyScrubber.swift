@@ -1,0 +1,101 @@
+import HaloCapture
+import HaloJSON
+import HaloProtocol
+
+/// Removes personal data from the values of a ring of another family than COLMI: joins the packets
+/// that continue in the next value, and replaces their fields by the layouts of the family.
+struct FamilyScrubber {
+  private struct Key: Hashable {
+    let channel: String
+    let isWritten: Bool
+  }
+
+  private struct Pending {
+    var assembler: FamilyAssembler
+    var region = ByteRegion()
+  }
+
+  private var pending: [Key: Pending] = [:]
+  private var block = FamilyBlock()
+  /// Whether a frame with a checksum has shown that FFF6 and FFF7 belong to a ring, as many other
+  /// gadgets have them.
+  private var isRing = false
+
+  /// Adds a value of a channel of a family, and scrubs each packet that is now complete.
+  mutating func consume<Item>(
+    _ value: ByteRegion, of channel: RingCharacteristic, isWritten: Bool,
+    _ queue: inout ScrubQueue<Item>, _ context: inout ScrubContext
+  ) {
+    let (name, bytes) = (channel.channel.name, queue.bytes(of: value))
+    if channel.isShared, !isRing {
+      isRing =
+        bytes.count == 16 && Self.packet(bytes, name, isWritten) != nil
+        && FamilyFrame(bytes, on: name, isFromHost: isWritten).isIntact
+      guard isRing else {
+        return queue.write(context.unknown(bytes, "values of \(name)"), to: value)
+      }
+    }
+    let key = Key(channel: name, isWritten: isWritten)
+    guard let assembler = FamilyAssembler(name, isFromHost: isWritten) else {
+      return change(value, key, &queue, &context)
+    }
+    var part = pending.removeValue(forKey: key) ?? Pending(assembler: assembler)
+    let before = part.region.count
+    let lengths = part.assembler.consume(bytes)
+    // A reply between two parts of a record is whole.
+    if before > 0, lengths == [bytes.count], Self.packet(bytes, name, isWritten) != nil {
+      change(value, key, &queue, &context)
+    } else {
+      queue.hold(value)
+      part.region += value
+      for length in lengths {
+        change(part.region.prefix(length), key, &queue, &context)
+        queue.release(part.region.removeFirst(length))
+      }
+    }
+    if part.region.count > 0 { pending[key] = part }
+  }
+
+  /// Blanks incomplete packets, at the end of the link or when the queue is full.
+  mutating func finish<Item>(_ queue: inout ScrubQueue<Item>, _ context: inout ScrubContext) {
+    for part in pending.values {
+      let words = "frames of a ring that are not whole"
+      queue.write(context.unknown(queue.bytes(of: part.region), words), to: part.region)
+      queue.release(part.region)
+    }
+    pending = [:]
+  }
+
+  /// Returns the name of a packet; nil if its frame or layout is not known.
+  private static func packet(_ bytes: [UInt8], _ channel: String, _ isFromHost: Bool) -> String? {
+    let packet = try? PacketWriter(
+      bytes, on: .family(channel), from: isFromHost ? .host : .device, as: .none)
+    return packet.flatMap { $0.isUnrecognized ? nil : $0.name }
+  }
+
+  private mutating func change<Item>(
+    _ region: ByteRegion, _ key: Key, _ queue: inout ScrubQueue<Item>,
+    _ context: inout ScrubContext
+  ) {
+    let bytes = queue.bytes(of: region)
+    let changed = packet(bytes, key, &context)
+    if changed != bytes { queue.write(changed, to: region) }
+  }
+
+  private mutating func packet(
+    _ bytes: [UInt8], _ key: Key, _ context: inout ScrubContext
+  ) -> [UInt8] {
+    let frame = FamilyFrame(bytes, on: key.channel, isFromHost: key.isWritten)
+    if !frame.isIntact { context.report.countWrongChecksum() }
+    let name = Self.packet(bytes, key.channel, key.isWritten)
+    let words = "\(name ?? key.channel) \(key.isWritten ? "to" : "from") the ring"
+    let isPersonal = frame.head.indices.contains {
+      context.identities.match(at: $0, in: bytes) != nil
+    }
+    guard let name, let layout = FamilyLayouts.layout(of: name), !isPersonal else {
+      return frame.replacing(context.unknown(frame.payload, words))
+    }
+    return frame.replacing(
+      block.change(frame, of: name, layout) { context.scrub($0, by: layout, words) })
+  }
+}

@@ -1,0 +1,34 @@
+import HaloCapture
+
+/// Removes personal data from the values of one server whose packets can continue in the next
+/// value: those of rings, on all channels but the command channel of COLMI.
+struct RingScrubber {
+  private var written = BigDataScrubber(isFromHost: true)
+  private var notified = BigDataScrubber(isFromHost: false)
+  /// The packets of other families than COLMI; nil until the first value.
+  private var family: FamilyScrubber?
+
+  /// Adds a value of a channel for which ``ScrubbedChannel/isStream`` is true, and scrubs each
+  /// packet that is now complete.
+  mutating func consume<Item>(
+    _ value: ByteRegion, of channel: ScrubbedChannel, isWritten: Bool,
+    _ queue: inout ScrubQueue<Item>, _ context: inout ScrubContext
+  ) {
+    if let characteristic = channel.family {
+      var scrubber = family.take() ?? FamilyScrubber()
+      scrubber.consume(value, of: characteristic, isWritten: isWritten, &queue, &context)
+      family = scrubber
+    } else if isWritten {
+      written.consume(value, &queue, &context)
+    } else {
+      notified.consume(value, &queue, &context)
+    }
+  }
+
+  /// Blanks incomplete packets, at the end of the link or when the queue is full.
+  mutating func finish<Item>(_ queue: inout ScrubQueue<Item>, _ context: inout ScrubContext) {
+    written.finish(&queue, &context)
+    notified.finish(&queue, &context)
+    family?.finish(&queue, &context)
+  }
+}

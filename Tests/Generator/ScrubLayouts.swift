@@ -1,0 +1,115 @@
+/// Returns the rules by which `halo scrub` replaces the personal data in packets of families, in
+/// the words of `HaloScrub.Layout`.
+///
+/// Fields whose meaning is not known are blanked, as are the wearer's profile, texts and keys.
+func scrubLayouts(_ layouts: Layouts) throws -> (String, String) {
+  let families = Set(layouts.list.families.map(\.namespace))
+  let packets = layouts.packets.filter { families.contains(String($0.type.prefix { $0 != "." })) }
+  let lines = try packets.map { packet in
+    let words = try scrubOverrides[packet.type] ?? scrubWords(packet, layouts)
+    return "    \(packet.type)\(words.isEmpty ? "" : " \(words)")\n"
+  }
+  let text = """
+    \(sourceHead)extension FamilyLayouts {
+      /// The name of each packet, and the layout of its payload.
+      static let text = \"\"\"
+    \(lines.sorted().joined())    \"\"\"
+    }
+
+    """
+  return ("Sources/Tool/HaloScrub/Generated/FamilyLayoutTexts.swift", text)
+}
+
+/// The words of packets with lengths within, or whose fields do not show that they are secret.
+private let scrubOverrides = [
+  "CRP.DeviceReply": "L(s24) L(n)", "CRP.VersionReply": "s24",
+  "JStyle.SleepLog": "*(=53 2 d 3 C(m1))", "JStyle.VersionReply": "4 d",
+  "RingConn.Challenge": "1 k", "RingConn.LoginAnswer": "1 k3 1",
+  "RingConn.LoginStatus": "1 k",
+  // A night can begin in one frame and end in another.
+  "YCBT.SleepData": "y",
+]
+
+/// Returns the words of all fields of a packet.
+private func scrubWords(_ packet: Packet, _ layouts: Layouts) throws -> String {
+  let namespace = String(packet.type.prefix { $0 != "." })
+  return try packet.fields.map {
+    try scrubWord($0, isFromHost: packet.sender == "host", namespace, layouts)
+  }.joined(separator: " ")
+}
+
+private func scrubWord(
+  _ field: Field, isFromHost: Bool, _ namespace: String, _ layouts: Layouts
+) throws -> String {
+  guard field.bits == nil, field.kind != .presence else {
+    throw Failure("\(namespace): \(field.name) has no words for scrubbing")
+  }
+  let type = (field.swiftType ?? "").replacing("?", with: "")
+  if let rows = field.rows, let fields = layouts.rows[rows] {
+    return try "*(\(group(fields, isFromHost: isFromHost, namespace, layouts)))"
+  }
+  if let fields = layouts.parts["\(namespace).\(type)"] {
+    return try "1(\(group(fields, isFromHost: isFromHost, namespace, layouts)))"
+  }
+  let count = field.maximumSize.map(String.init) ?? ""
+  switch field.kind {
+  case .part: return field.name == "checksum" ? "c" : "x\(count)"
+  case .constant, .count, .presence: return count.isEmpty ? "*" : count
+  case .property: break
+  }
+  switch type {
+  case "HexBytes" where field.name == "address":
+    return field.unit.contains("last byte first") ? "a" : "A"
+  case "HexBytes": return "x\(count)"
+  case "String": return field.name == "name" ? "n" : "_"
+  case "Timestamp", "RingTimestamp": return field.order == "big" ? "b" : "t"
+  case "CivilDateTime": return "d 3"
+  case "CivilDate": return "d"
+  case "Gender": return "_\(count)"
+  case "SleepStageKind", "SleepTag", "WearState", "DecimalPair": return "m\(count)"
+  case _ where type.hasPrefix("["): return "m\(count)"
+  case "UInt8", "UInt16", "UInt24", "UInt32", "Int8":
+    return number(field, isFromHost: isFromHost) + count
+  default: return count.isEmpty ? "x" : count
+  }
+}
+
+private func group(
+  _ fields: [Field], isFromHost: Bool, _ namespace: String, _ layouts: Layouts
+) throws -> String {
+  try fields.map { try scrubWord($0, isFromHost: isFromHost, namespace, layouts) }
+    .joined(separator: " ")
+}
+
+/// Returns the letter for a number; an empty text for one that is harmless.
+private func number(_ field: Field, isFromHost: Bool) -> String {
+  let unit = String(field.unit.prefix { $0 != "," && $0 != ";" })
+  if field.unit.hasPrefix("s since 1970") { return "t" }
+  if ["years", "cm", "kg"].contains(unit) || ["gender", "sex"].contains(field.name) { return "_" }
+  if ["year", "month", "day", "weekday"].contains(field.name) { return "y" }
+  let isUnknown =
+    field.about?.contains("without a known meaning") == true
+    || ["unknown", "detail", "more", "token", "first", "second"].contains(field.name)
+      && unit.isEmpty
+  if isUnknown { return "x" }
+  return isFromHost || harmlessNumbers.contains(field.name) ? "" : "m"
+}
+
+/// The names of numbers from a ring that describe the ring or its reply, and not the wearer.
+private let harmlessNumbers: Set<String> = [
+  "battery", "byteCount", "caseState", "charging", "code", "count", "crc", "daysAgo", "device",
+  "index", "interval", "kind", "largestPacket", "majorVersion", "minorVersion", "mode", "number",
+  "packetCount", "page", "recordCount", "remaining", "result", "slots", "state", "status",
+  "voltage",
+]
+
+extension Field {
+  /// The largest number of bytes: that of a list with a fixed number of rows, or of a field that
+  /// may be missing; nil if it has no limit.
+  fileprivate var maximumSize: Int? {
+    if let fixedSize { return fixedSize }
+    let words = size.split(separator: " ").map(String.init)
+    guard words.count == 3, let last = Int(words[2]) else { return nil }
+    return words[1] == "×" ? Int(words[0]).map { $0 * last } : last
+  }
+}
