@@ -82,7 +82,6 @@ struct FamilyCommandTests {
   @Test(
     "A command that needs a COLMI ring names both families, and sends nothing",
     arguments: [
-      ["settings"], ["settings", "stress-log"], ["settings", "goals", "steps=9000"],
       ["live", "raw"], ["live", "workout"], ["demo"],
     ], profiles)
   func lacking(_ words: [String], _ profile: AnyRingProfile) {
@@ -90,6 +89,26 @@ struct FamilyCommandTests {
     let run = ToolRun(words + ring)
     #expect(run.status == 1 && run.output == "" && run.errorLines.count == 1, "\(run)")
     #expect(run.errors.contains("the ring speaks \(profile.family), not COLMI"), "\(run.errors)")
+  }
+
+  @Test("Settings are shown and changed, and kept until the end of the link", arguments: unbonded)
+  func settings(_ profile: AnyRingProfile) throws {
+    let all = Self.run(["settings", "--json"], profile)
+    #expect(all.status == 0, "\(all)")
+    let names = try all.json().filter { $0["value"] != nil }.compactMap { $0["name"]?.text }
+    let change = Self.run(
+      ["settings", "heart-rate-log", "state=on", "intervalMinutes=45", "--json"], profile)
+    #expect(change.status == 0, "\(change)")
+    let held = try #require(try change.json().first)
+    #expect(held["applied"] == .bool(true) && held["value"]?["intervalMinutes"]?.number == 45)
+    // A YCBT ring does not report its settings.
+    #expect(names.contains("heart-rate-log") == (profile.ringFamily != .ycbt), "\(names)")
+    let other = Self.run(["settings", "heart-rate-log", "lowLimit=50"], profile)
+    #expect(other.status == 1 && other.errors.contains("cannot take this value"), "\(other)")
+    for word in ["touch", "alarm"] {
+      let lacking = Self.run(["settings", word], profile)
+      #expect(lacking.status == 1 && lacking.errors.contains("not supported"), "\(lacking)")
+    }
   }
 
   @Test("A scenario syncs a ring of another family, and changes it", arguments: unbonded)

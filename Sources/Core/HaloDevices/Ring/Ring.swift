@@ -21,13 +21,12 @@ import HaloTransport
 public final class Ring: Sendable {
   /// The clients of all families, by which ``serve(_:options:isolation:_:)`` recognises a ring.
   static let drivers: [any RingDriver.Type] = [
-    ColmiRing.self, YCBTRing.self, JStyleRing.self, RingConnRing.self,
-    ColmiRing.self, YCBTRing.self, CRPRing.self,
+    ColmiRing.self, YCBTRing.self, CRPRing.self, JStyleRing.self, RingConnRing.self,
   ]
 
   package let driver: any RingDriver
 
-  init(_ driver: some RingDriver) { self.driver = driver }
+  package init(_ driver: some RingDriver) { self.driver = driver }
 
   /// The family of the ring.
   public var family: RingFamily { type(of: driver).family }

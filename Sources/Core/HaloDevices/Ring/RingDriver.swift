@@ -47,6 +47,23 @@ package protocol RingDriver: DeviceClient where Options == RingOptions, Failure 
     _ kind: Colmi.MeasurementKind, within limit: Duration?
   ) async throws(RingError) -> MeasurementResult
 
+  func settings<Value: Colmi.Settings>(_ type: Value.Type) async throws(RingError) -> Value
+  func set<Value: Colmi.Settings>(
+    _ settings: Value
+  ) async throws(RingError) -> SettingsOutcome<Value>
+  /// Asks for the interval of a log; returns nil, and sends nothing, if the family has no such
+  /// request.
+  func interval(of kind: RecordKind) async throws(RingError) -> LogInterval?
+  /// Changes the interval of a log; returns false, and sends nothing, if the family has none.
+  func set(_ interval: LogInterval, of kind: RecordKind) async throws(RingError) -> Bool
+  /// Asks for the body of the wearer; returns nil, and sends nothing, if the family has no such
+  /// request.
+  func wearer() async throws(RingError) -> Wearer?
+  /// Changes the body of the wearer; returns false, and sends nothing, if the family has none.
+  func set(_ wearer: Wearer) async throws(RingError) -> Bool
+  /// Changes the goals; returns false, and sends nothing, if the family has none.
+  func set(goals: Colmi.Goals) async throws(RingError) -> Bool
+
   /// The kinds of records that the firmware does not answer, as far as this connection has shown.
   var unanswered: UnansweredKinds { get }
 

@@ -86,12 +86,21 @@ public struct RingCommand: Hashable, Sendable, CustomStringConvertible {
   public let family: RingFamily
   /// The bytes that identify the command: the opcode or big-data action of a COLMI ring.
   public let code: [UInt8]
+  /// The settings that the family lacks, for which there is no code; nil for a command.
+  private let name: String?
 
   /// Makes a command of a family.
   public init(_ family: RingFamily, code: [UInt8]) {
-    self.family = family
-    self.code = code
+    (self.family, self.code, name) = (family, code, nil)
   }
+
+  /// Makes settings that the family has no command for.
+  package init(_ family: RingFamily, named name: String) {
+    (self.family, code, self.name) = (family, [], name)
+  }
+
+  /// Whether the family has no such command.
+  package var isMissing: Bool { name != nil }
 
   /// Returns a command of a COLMI ring; a big-data action has its number in place of the opcode.
   public static func colmi(_ opcode: Colmi.Opcode) -> RingCommand {
@@ -99,7 +108,10 @@ public struct RingCommand: Hashable, Sendable, CustomStringConvertible {
   }
 
   /// The code in hexadecimal: `opcode 0x37`, or `command 05 06` if it has several bytes.
+  ///
+  /// Without a code, it is the name of the settings.
   public var description: String {
+    if let name { return name }
     let bytes = code.map { "\(HexBytes([$0]))" }
     return bytes.count == 1 ? "opcode 0x\(bytes[0])" : "command " + bytes.joined(separator: " ")
   }

@@ -77,9 +77,8 @@ enum SettingsCommand {
   private static func lacking(
     _ entries: [SettingsEntry], _ visit: RingVisit
   ) async throws -> Set<RecordKind> {
-    let ring = try visit.ring.colmi
     let kinds = entries.compactMap(\.recordKind)
-    guard !kinds.isEmpty else { return [] }
+    guard !kinds.isEmpty, let ring = try? visit.ring.colmi else { return [] }
     // The reply to the time contains the capabilities.
     _ = try await asking { () async throws(RingError) in try await visit.setTime() }
     return try await ring.lacking(among: kinds)
@@ -92,12 +91,17 @@ enum SettingsCommand {
   ) async throws -> Answer<SettingsValue> {
     if let kind = entry.recordKind, lacking.contains(kind) { return .absent(.notSupported) }
     return try await asking { () async throws(RingError) in
-      try await entry.read(visit.ring.colmi, slot)
+      try await entry.read(visit.ring, slot)
     }
   }
 
   private static func showAll(_ visit: RingVisit, _ printer: SettingsPrinter) async throws {
-    let ring = try visit.ring.colmi
+    guard let ring = try? visit.ring.colmi else {
+      for entry in SettingsEntry.all {
+        try printer.brief(entry.name, try await read(entry, 0, of: visit, lacking: []))
+      }
+      return
+    }
     // The first settings are those of the heart rate log, which no capability excludes.
     async let first = Result { () async throws(RingError) in
       try await ring.answers(to: Array(SettingsEntry.all.prefix(1)))
@@ -125,12 +129,11 @@ enum SettingsCommand {
   private static func change(
     _ target: Target, _ changes: [SettingsChange], _ ring: Ring, _ printer: SettingsPrinter
   ) async throws {
-    let ring = try ring.colmi
     let entry = target.entry
     let slot = target.slot ?? 0
     let name = entry.name(of: slot)
     let answer = try await asking { () async throws(RingError) -> (SettingsValue, Bool) in
-      let before = try await entry.read(ring, slot)
+      let before = try await entry.readForChange(ring, slot)
       do {
         let wanted = try SettingsChange.apply(changes, to: before, of: entry, slot: target.slot)
         return try await entry.write(ring, wanted)
@@ -225,7 +228,9 @@ extension Command {
           exits with status 1. Some settings read back as zeros (user-preferences of an RT11CR); \
           a write then sets the other keys to zero. A virtual ring is created for each command, \
           so its settings do not last. To show automatic measurements, the command sets the clock \
-          of the ring, because the answer contains the capabilities.
+          of the ring, because the answer contains the capabilities. Rings of other families than \
+          COLMI have few settings, mostly logs, and those of YCBT accept theirs but never report \
+          them.
 
           NAME is a name from the list. There are several alarms and drink reminders: alarm:0 to \
           alarm:4 and drink-reminder:0 to drink-reminder:7. VALUE is a JSON value, or a word such \

@@ -52,7 +52,7 @@ extension ColmiRing {
     var answers: [NamedAnswer] = []
     for slot in 0..<UInt8(entry.slots ?? 1) {
       let answer = try await askingTogether { () async throws(RingError) in
-        try await entry.read(self, slot)
+        try await entry.read(Ring(self), slot)
       }
       // A ring without this kind of settings lacks them in each slot.
       if slot == 0, answer.value == nil { return [(entry.name, answer)] }

@@ -110,7 +110,6 @@ extension ScenarioCentral {
   }
 
   fileprivate func allSettings(of ring: Ring) async throws -> String {
-    let ring = try ring.colmi
     var names: [String] = []
     for entry in SettingsEntry.all {
       let answer = try await asking { () async throws(RingError) in try await entry.read(ring, 0) }
@@ -124,9 +123,8 @@ extension ScenarioCentral {
   fileprivate func settings(
     _ entry: SettingsEntry, _ slot: UInt8?, _ changes: [SettingsChange], of ring: Ring
   ) async throws -> String {
-    let ring = try ring.colmi
-    let before = try await entry.read(ring, slot ?? 0)
-    guard !changes.isEmpty else { return before.summary }
+    guard !changes.isEmpty else { return try await entry.read(ring, slot ?? 0).summary }
+    let before = try await entry.readForChange(ring, slot ?? 0)
     let wanted: SettingsValue
     do {
       wanted = try SettingsChange.apply(changes, to: before, of: entry, slot: slot)

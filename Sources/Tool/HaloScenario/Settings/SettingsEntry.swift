@@ -17,11 +17,11 @@ package struct SettingsEntry: Sendable {
   /// of the value.
   let words: [String: [String: Int]]
   /// Reads the settings of a slot from a ring; the slot has no effect for settings without slots.
-  package let read: @Sendable (ColmiRing, UInt8) async throws(RingError) -> SettingsValue
+  package let read: @Sendable (Ring, UInt8) async throws(RingError) -> SettingsValue
   /// Writes settings to a ring; returns the settings that the ring reports afterwards, and whether
   /// they equal those written.
   package let write:
-    @Sendable (ColmiRing, SettingsValue) async throws -> (held: SettingsValue, isApplied: Bool)
+    @Sendable (Ring, SettingsValue) async throws -> (held: SettingsValue, isApplied: Bool)
   /// Returns settings of this kind with all values zero; nil if zeros are not valid.
   let zeros: @Sendable () -> SettingsValue?
   /// Parses settings of this kind from JSON; returns nil if the JSON has another form.
@@ -33,6 +33,26 @@ package struct SettingsEntry: Sendable {
   /// Each access encodes them again: encoding all settings at the start of the program would delay
   /// it.
   package var template: SettingsValue? { zeros() }
+
+  /// Reads settings in order to change them: zeros for a family whose rings do not report them.
+  package func readForChange(_ ring: Ring, _ slot: UInt8) async throws(RingError) -> SettingsValue {
+    do throws(RingError) {
+      return try await read(ring, slot)
+    } catch {
+      guard case .unsupported(let command) = error, command.isMissing, let template else {
+        throw error
+      }
+      return template
+    }
+  }
+}
+
+extension Ring {
+  /// Returns the client for reminders, which only COLMI rings have.
+  fileprivate func reminders(named name: String) throws(RingError) -> ColmiRing {
+    guard let ring = try? colmi else { throw .unsupported(RingCommand(family, named: name)) }
+    return ring
+  }
 }
 
 /// A ring's settings of one kind, in JSON form and as text.
@@ -126,10 +146,10 @@ extension SettingsEntry {
     entry(
       name, type, slots: slots, words, opcode: Value.opcode,
       read: { (ring, slot) async throws(RingError) in
-        try await ring.settings(type, slot: slot)
+        try await ring.reminders(named: name).settings(type, slot: slot)
       },
       write: { ring, value in
-        let outcome = try await ring.set(value)
+        let outcome = try await ring.reminders(named: name).set(value)
         return (outcome.held, outcome.isApplied)
       }, zeros: { try? Value(payload: Colmi.RawPayload()) })
   }
@@ -137,8 +157,8 @@ extension SettingsEntry {
   private static func entry<Value: JSONForm & Encodable & CustomStringConvertible & Sendable>(
     _ name: String, _ type: Value.Type, slots: Int? = nil, _ words: [String: [String: Int]],
     opcode: Colmi.Opcode,
-    read: @escaping @Sendable (ColmiRing, UInt8) async throws(RingError) -> Value,
-    write: @escaping @Sendable (ColmiRing, Value) async throws -> (held: Value, isApplied: Bool),
+    read: @escaping @Sendable (Ring, UInt8) async throws(RingError) -> Value,
+    write: @escaping @Sendable (Ring, Value) async throws -> (held: Value, isApplied: Bool),
     zeros: @escaping @Sendable () -> Value?
   ) -> SettingsEntry {
     SettingsEntry(

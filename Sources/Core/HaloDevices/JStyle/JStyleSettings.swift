@@ -1,0 +1,62 @@
+import HaloProtocol
+
+extension JStyleRing {
+  package func interval(of kind: RecordKind) async throws(RingError) -> LogInterval? {
+    guard let kind = Self.schedules[kind] else { return nil }
+    let schedule = try await schedule(of: kind)
+    return LogInterval(
+      isOn: schedule.mode != .off, minutes: UInt8(clamping: schedule.interval))
+  }
+
+  /// Changes the mode and the interval of a schedule, and keeps its times of the day.
+  package func set(
+    _ interval: LogInterval, of kind: RecordKind
+  ) async throws(RingError) -> Bool {
+    guard let kind = Self.schedules[kind] else { return false }
+    let present = try await schedule(of: kind)
+    let isNew = present.weekdays.isEmpty
+    let minutes = interval.minutes == 0 ? present.interval : UInt16(interval.minutes)
+    let request = try encode { () throws(WireError) in
+      try JStyle.SetScheduleRequest(
+        kind: kind, mode: interval.isOn ? .interval : .off,
+        window: isNew ? JStyle.allDay : present.window,
+        weekdays: isNew ? .init(rawValue: 0xFF) : present.weekdays,
+        interval: minutes == 0 ? UInt16(interval.usualMinutes) : minutes)
+    }
+    _ = try await link.reply(to: request)
+    return true
+  }
+
+  package func wearer() async throws(RingError) -> Wearer? {
+    let user = try await user()
+    return Wearer(
+      gender: .init(rawValue: user.gender == 1 ? 0 : 1), age: user.age, height: user.height,
+      weight: user.weight)
+  }
+
+  /// Changes the body of the wearer, and keeps the length of a step and the identifier.
+  package func set(_ wearer: Wearer) async throws(RingError) -> Bool {
+    guard wearer.gender.rawValue < 2 else {
+      let value = Int(wearer.gender.rawValue)
+      throw .invalidArgument(
+        WireError(.outOfRange(value: value, minimum: 0, maximum: 1), at: 2, in: "gender"))
+    }
+    let present = try await user()
+    let request = try encode { () throws(WireError) in
+      try JStyle.SetUserRequest(
+        gender: 1 - wearer.gender.rawValue, age: wearer.age, height: wearer.height,
+        weight: wearer.weight, stride: present.stride, identifier: present.identifier)
+    }
+    _ = try await link.reply(to: request)
+    return true
+  }
+
+  private func user() async throws(RingError) -> JStyle.UserReply {
+    try await link.ask(try encode { () throws(WireError) in try JStyle.UserRequest() })
+  }
+
+  private static let schedules: [RecordKind: JStyle.ScheduleKind] = [
+    .heartRate: .heartRate, .bloodOxygen: .oxygen, .temperature: .temperature,
+    .heartRateVariability: .variability,
+  ]
+}
