@@ -28,6 +28,20 @@ extension JudgeTable {
         $0.other = .init(.ycbt, mtu: $1, leastMTU: 185)
       },
       JudgeRow(
+        .clockNeverSet, .problem, true, not: false, with: [.otherFamily], instead: [.otherFamily],
+        in: near
+      ) {
+        $0.other = .init(.jStyle, mtu: 185, leastMTU: 23)
+        $0.other?.hasUnsetClock = $1
+      },
+      JudgeRow(
+        .handsOverOnce, .note, false, not: true, with: [.otherFamily], instead: [.otherFamily],
+        in: near
+      ) {
+        $0.other = .init(.ringConn, mtu: 185, leastMTU: 23)
+        $0.other?.keepsReadRecords = $1
+      },
+      JudgeRow(
         .knownFirmwareProblem, .note, "R06_1", not: "R06", in: near
       ) { $0.identity?.firmware = $1 },
     ]
@@ -47,6 +61,10 @@ extension JudgeTable {
       JudgeRow(
         .servicesUnusable, .problem, .otherDevice(services: []), not: loss,
         instead: [.linkRefused], in: far
+      ) { $0.reach = .init(hadLink: true, failure: $1) },
+      JudgeRow(
+        .bondMissing, .problem, .notBonded(.ringConn), not: deaf, instead: [.servicesUnusable],
+        in: far
       ) { $0.reach = .init(hadLink: true, failure: $1) },
       JudgeRow(
         .linkRefused, .problem, loss, not: deaf, instead: [.servicesUnusable], in: far

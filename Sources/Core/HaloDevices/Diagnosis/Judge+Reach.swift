@@ -43,16 +43,34 @@ extension RingDiagnosis.Judge {
       .otherFamily, .note, evidence: "The ring speaks \(ring.family), not \(RingFamily.colmi).",
       meaning: "The diagnosis does not read the settings of such a ring.",
       remedy: "Nothing to do: other commands work with this ring.")
-    guard ring.mtu < ring.leastMTU else { return [family] }
-    return [
-      family,
-      Finding(
-        .smallMTU, .warning,
-        evidence: "The MTU of the link is \(ring.mtu) bytes, and not \(ring.leastMTU).",
-        meaning: "Some rings of the family lose the parts of histories that do not fit into one "
-          + "packet.",
-        remedy: "Connect again, or use another adapter."),
-    ]
+    var findings = [family]
+    if ring.mtu < ring.leastMTU {
+      findings.append(
+        Finding(
+          .smallMTU, .warning,
+          evidence: "The MTU of the link is \(ring.mtu) bytes, and not \(ring.leastMTU).",
+          meaning: "Some rings of the family lose the parts of histories that do not fit into one "
+            + "packet.",
+          remedy: "Connect again, or use another adapter."))
+    }
+    if ring.hasUnsetClock {
+      findings.append(
+        Finding(
+          .clockNeverSet, .problem,
+          evidence: "The ring's clock or its records are of the time before the clock was set.",
+          meaning: "New records get wrong dates, or none, and no command finds them.",
+          remedy: "Set the clock; the ring cannot correct the records that it has.", fix: .setTime))
+    }
+    if !ring.keepsReadRecords {
+      findings.append(
+        Finding(
+          .handsOverOnce, .note,
+          evidence: "Rings of this family hand each record over once, to any program.",
+          meaning: "Records that the app of the vendor or another program has read are missing "
+            + "here, and nothing shows where. The diagnosis reads no records.",
+          remedy: "Sync with one program only."))
+    }
+    return findings
   }
 
   private func bluetoothTrouble(_ reach: RingDiagnosis.Reachability) -> Finding? {
@@ -78,6 +96,11 @@ extension RingDiagnosis.Judge {
         .otherFamily, .problem, evidence: "\(failure)",
         meaning: "The ring was remembered as one of another family.",
         remedy: "Remember the ring again.")
+    case .notBonded:
+      return Finding(
+        .bondMissing, .problem, evidence: "\(failure)",
+        meaning: "Without a bond the ring hands nothing over.",
+        remedy: "Bond this machine with the ring.")
     case .transport(.characteristicNotFound), .transport(.servicesOutdated),
       .transport(.att(.invalidHandle)):
       return staleServices(failure, reach)

@@ -39,7 +39,9 @@ extension Ring {
       .init(
         time: evidence.now, percent: Int(battery.percent),
         isCharging: battery.charging == .charging))
+    evidence.other?.keepsReadRecords = family.keepsReadRecords
     guard family.keepsReadRecords else { return }
+    evidence.other?.hasUnsetClock = try await driver.hasUnsetClock()
     let former = dateTime
     try assumeTime(evidence.now)
     defer { if let former { driver.assumeTime(former) } }

@@ -128,6 +128,10 @@ extension RingDiagnosis {
     package var mtu: Int
     /// The smallest MTU in bytes with which no ring of the family loses a part of its replies.
     package var leastMTU: Int
+    /// Whether the ring keeps records that a host has read.
+    package var keepsReadRecords = true
+    /// Whether the clock or the records of the ring are of the time before its clock was set.
+    package var hasUnsetClock = false
 
     /// Makes the facts about a ring.
     package init(_ family: RingFamily, mtu: Int, leastMTU: Int) {

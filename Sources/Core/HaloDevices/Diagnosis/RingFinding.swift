@@ -84,6 +84,10 @@ extension RingDiagnosis {
     case otherFamily = "other-family"
     /// The packets of the link are too short for the replies of some rings of the family.
     case smallMTU = "small-mtu"
+    /// The ring answers nothing but its login, as this machine has no bond with it.
+    case bondMissing = "bond-missing"
+    /// The ring hands each record over once, to any program.
+    case handsOverOnce = "hands-over-once"
     /// The ring answers no request.
     case noReplies = "no-replies"
     /// The ring answers requests after their deadline.
@@ -114,6 +118,8 @@ extension RingDiagnosis {
     case clockStopped = "clock-stopped"
     /// The ring's clock has restarted in the year 2000.
     case clockReset = "clock-reset"
+    /// The clock of a ring of another family than COLMI was never set, or lost its time.
+    case clockNeverSet = "clock-never-set"
     /// Some records have times in the future; the ring's clock is right now, or may have been set
     /// back.
     case recordsInFuture = "records-in-future"

@@ -46,6 +46,13 @@ extension JStyleRing: LinkedRing {
     _ = try await link.reply(to: JStyle.SetTimeRequest(time: dateTime))
     assumeTime(dateTime)
   }
+
+  /// Asks for the clock, which begins with zeros or with the year 2000.
+  package func hasUnsetClock() async throws(RingError) -> Bool {
+    let frame = try await link.reply(to: JStyle.TimeRequest())
+    let reply = try? JStyle.TimeReply(parsing: frame)
+    return reply.map { $0.time.date.year < 2015 } ?? frame.payload.bytes.starts(with: [0, 0, 0])
+  }
 }
 
 extension JStyleRing {

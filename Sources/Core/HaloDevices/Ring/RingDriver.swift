@@ -67,6 +67,9 @@ package protocol RingDriver: DeviceClient where Options == RingOptions, Failure 
   /// The kinds of records that the firmware does not answer, as far as this connection has shown.
   var unanswered: UnansweredKinds { get }
 
+  /// Returns whether the clock or the records of the ring are of the time before its clock was set;
+  /// false if the family shows neither.
+  func hasUnsetClock() async throws(RingError) -> Bool
   /// Returns the requests for kinds of records, each on some days: as a rule the kinds in the given
   /// order, and the days of each from the oldest on.
   ///
@@ -105,6 +108,7 @@ extension RingDriver {
   package static var keepsReadRecords: Bool { false }
   package static var keptDays: Int { Ring.keptDays }
   package static var lastDay: CivilDate? { nil }
+  package func hasUnsetClock() async throws(RingError) -> Bool { false }
   package func features() async throws(RingError) -> [String] { [] }
   package func canMeasure(_ kind: Colmi.MeasurementKind) -> Bool { true }
   package var unanswered: UnansweredKinds { UnansweredKinds() }

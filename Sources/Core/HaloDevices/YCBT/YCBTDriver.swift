@@ -52,6 +52,16 @@ extension YCBTRing: LinkedRing {
     try await link.order(encoding(YCBT.SetTimeRequest(dateTime)))
     assumeTime(dateTime)
   }
+
+  /// Looks for heart rates of the first days of 2000, where the clock begins; no request returns
+  /// the clock.
+  package func hasUnsetClock() async throws(RingError) -> Bool {
+    let days = (1...3).compactMap { CivilDate(year: 2000, month: 1, day: $0) }
+    let answer = try await asking { () async throws(RingError) in
+      try await records(of: .heartRate, on: days)
+    }
+    return answer.value?.isEmpty == false
+  }
 }
 
 extension YCBTRing {
