@@ -303,6 +303,15 @@ extension SimulatedAir {
     }
   }
 
+  /// Bonds a central with each peripheral that serves only hosts with a bond, as after an earlier
+  /// visit of the owner.
+  package func bondOwner(_ central: String = SimulatedTransport.defaultCentral) {
+    for device in devices
+    where (device.peripheral as? any EventfulPeripheral)?.needsBond ?? false {
+      bond(central, device.id)
+    }
+  }
+
   func remember(
     _ id: PeripheralID, by central: String, _ change: (inout SimulatedCentral.Memory) -> Void
   ) {

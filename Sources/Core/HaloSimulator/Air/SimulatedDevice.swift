@@ -173,7 +173,13 @@ protocol EventfulPeripheral: LocalPeripheral {
   /// Whether the peripheral stops advertising once bonded: its host then keeps a link open for its
   /// HID keys.
   var hidesWhenBonded: Bool { get }
+  /// Whether the peripheral serves only hosts with a bond.
+  var needsBond: Bool { get }
 
   /// Applies an event of a fault plan; ignores events that are for other kinds of peripherals.
   func simulate(_ event: Fault.Event, at time: Duration)
+}
+
+extension EventfulPeripheral {
+  var needsBond: Bool { false }
 }

@@ -75,11 +75,10 @@ struct CRPLogs: Sendable {
   }
 
   private func totals(_ day: RingHistory.Day, _ daysAgo: UInt8) -> [UInt8]? {
-    let efforts = day.steps.map { RingHistory.Day.effort(of: $0) }
+    let totals = day.totals
     return CRP.DayTotals(
-      daysAgo: daysAgo, steps: day.steps.reduce(0) { $0 + UInt32($1) },
-      distance: efforts.reduce(0) { $0 + UInt32($1.metres) * 1000 }, detail: 0,
-      energy: efforts.reduce(0) { $0 + UInt32($1.calories) * 10 }
+      daysAgo: daysAgo, steps: UInt32(totals.steps), distance: UInt32(totals.metres) * 1000,
+      detail: 0, energy: UInt32(totals.calories) * 10
     ).payload
   }
 

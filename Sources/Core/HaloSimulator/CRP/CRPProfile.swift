@@ -4,7 +4,7 @@ import HaloTransport
 /// The differences between CRP rings, as data.
 ///
 /// The profiles ``r11``, ``r100`` and ``r26`` contain the published facts about one ring each.
-public struct CRPProfile: Hashable, Sendable {
+public struct CRPProfile: VirtualRingProfile {
   /// A short name of the profile, as in `halo --ring virtual:r26`.
   public var name: String
   /// The advertised name, which need not be that of the model.
@@ -57,12 +57,6 @@ extension CRPProfile {
   /// All profiles of this library.
   public static let all: [CRPProfile] = [.r11, .r100, .r26]
 
-  /// Finds a profile by name, ignoring case.
-  public init?(named name: String) {
-    guard let profile = Self.all.first(where: { $0.name == name.lowercased() }) else { return nil }
-    self = profile
-  }
-
   /// An R11 of the app Da Rings (foureight84/PulseLoopAndroid, issues 29 to 42).
   public static let r11 = CRPProfile(
     "r11", localName: "SMART_RING", model: "R11", firmware: "MOY-R1K3-2.1.6",
@@ -90,23 +84,16 @@ extension CRPProfile {
   /// The GATT table of each ring.
   static let services: [GATTService] = [
     .deviceInformation([0x2A26, 0x2A27]),
-    GATTService(
-      0x180D,
-      characteristics: [GATTCharacteristic(0x2A37, properties: .notify, descriptors: [0x2902])]),
-    GATTService(
-      0x180F,
-      characteristics: [
-        GATTCharacteristic(0x2A19, properties: [.read, .notify], descriptors: [0x2902])
-      ]),
+    .heartRate,
+    GATTService(0x180F, characteristics: [.subscribable(0x2A19, [.read, .notify])]),
     GATTService(
       CRP.Service.main,
       characteristics: [
-        GATTCharacteristic(
-          CRP.Service.totals, properties: [.read, .notify], descriptors: [0x2902]),
+        .subscribable(CRP.Service.totals, [.read, .notify]),
         GATTCharacteristic(CRP.Service.requests, properties: .writeWithoutResponse),
-        GATTCharacteristic(CRP.Service.replies, properties: .notify, descriptors: [0x2902]),
+        .subscribable(CRP.Service.replies, .notify),
         GATTCharacteristic(0xFDD5, properties: .writeWithoutResponse),
-        GATTCharacteristic(0xFDD6, properties: .notify, descriptors: [0x2902]),
+        .subscribable(0xFDD6, .notify),
       ]),
     GATTService(0xFDD7, characteristics: []),
   ]

@@ -1,19 +1,17 @@
 import HaloProtocol
 import HaloTransport
 
-/// The mutable state of a virtual CRP ring; code under its lock calls nothing but the model.
-struct CRPState: Sendable {
+/// The mutable state of a virtual CRP ring.
+struct CRPState: FamilyState {
   let profile: CRPProfile
   var model: RingModel
   var random: SplitMix64
   var sessions: [UInt64: Session] = [:]
-  /// The time before which the ring does not advertise.
-  var silentUntil: Duration = .zero
-  var flashCount = 0
-  var settings: [CRP.Opcode: HexBytes] = [:]
+  private(set) var flashCount = 0
+  private(set) var settings: [CRP.Opcode: HexBytes] = [:]
   /// Whether the clock was set since a reset: the ring logs nothing before that.
   private var hasClock = true
-  private var measurement: (number: Int, opcode: CRP.Opcode, link: UInt64, at: Duration)?
+  private var measurement: (timer: Int, opcode: CRP.Opcode, link: UInt64, at: Duration)?
   private var measurementCount = 0
 
   /// The state of one link.
@@ -22,18 +20,6 @@ struct CRPState: Sendable {
     var open: CRP.Frame?
     /// The day and page of a later request, with which the reply goes out.
     var mixedPayload: [UInt8]?
-    let actions: BLEStream<Action>
-    let input: BLEStream<Action>.Continuation
-  }
-
-  /// A step of the ring on a link.
-  enum Action: Sendable {
-    /// Work for some milliseconds on the open request.
-    case work(Int)
-    case send(CRP.Frame)
-    case notify([UInt8], CharacteristicID)
-    case measure(Int)
-    case disconnect
   }
 
   init(_ profile: CRPProfile, _ model: RingModel, seed: UInt64) {
@@ -41,19 +27,14 @@ struct CRPState: Sendable {
     random = SplitMix64(seed: seed)
   }
 
-  /// Returns the state of a link; creates it upon first use.
-  mutating func session(of link: UInt64) -> Session {
-    if let session = sessions[link] { return session }
-    let (actions, input) = BLEStream<Action>.makeStream(capacity: 1024)
-    let session = Session(actions: actions, input: input)
-    sessions[link] = session
-    return session
-  }
+  var mtu: Int { profile.mtu }
+  var services: [GATTService] { CRPProfile.services }
+  var advertisement: AdvertisementData { AdvertisementData(localName: profile.localName) }
 
-  mutating func close(_ link: UInt64, at time: Duration) {
-    sessions[link] = nil
+  func makeSession() -> Session { Session() }
+
+  mutating func linkDidClose(_ link: UInt64, at time: Duration) {
     if measurement?.link == link { measurement = nil }
-    silentUntil = time + model.profile.lifecycle.advertisingPause
   }
 
   /// Lets time pass; without a clock, nothing is logged.
@@ -62,25 +43,28 @@ struct CRPState: Sendable {
     if !hasClock { model.history = RingHistory() }
   }
 
-  mutating func model(at time: Duration) -> RingModel {
-    advance(to: time)
-    return model
-  }
-
   /// Handles an event; returns the actions of the ring on all links.
-  mutating func simulate(_ event: SimulatedRingEvent, at time: Duration) -> [Action] {
+  mutating func simulate(_ event: SimulatedRingEvent, at time: Duration) -> [FamilyAction] {
     _ = model.simulate(event, at: time)
     switch event {
-    case .worn(let isWorn): return [.send(CRP.WearingEvent(isWorn: isWorn).frame)]
-    case .steps: return [.notify(totals(at: time), .crpTotals)]
+    case .worn(let isWorn): return reply(CRP.WearingEvent(isWorn: isWorn).frame)
+    case .steps: return [.send([totals(at: time)], from: .crpTotals, works: false)]
     case .putOnCharger, .takenOffCharger:
-      return [.notify([model.battery.percent], .batteryLevel)]
-    case .restart: return [.disconnect]
+      return [.send([[model.battery.percent]], from: .batteryLevel, works: false)]
+    case .restart: return [.disconnect()]
     default: return []
     }
   }
 
-  /// Returns the value of a readable characteristic.
+  /// Sends a frame, without a time of work.
+  private func reply(_ frame: CRP.Frame?) -> [FamilyAction] {
+    frame.map { [.send([$0.bytes], from: .crpReplies, works: false)] } ?? []
+  }
+
+  func losesLongValues(of characteristic: CharacteristicID) -> Bool {
+    profile.traps.contains(.losesLongFrames)
+  }
+
   func value(of characteristic: CharacteristicID, at time: Duration) -> [UInt8]? {
     switch characteristic {
     case .crpTotals: totals(at: time)
@@ -101,31 +85,34 @@ struct CRPState: Sendable {
 
   /// Handles a write: a request waits for the ring's work, a command is done at once, and anything
   /// else is ignored.
-  mutating func receive(_ value: [UInt8], on link: UInt64, at time: Duration) -> [Action] {
+  mutating func receive(
+    _ value: [UInt8], to characteristic: CharacteristicID, on link: FamilyLink
+  ) throws(ATTError) -> [FamilyAction] {
+    guard characteristic == .crpRequests else { throw .writeNotPermitted }
     guard let frame = try? CRP.Frame(parsing: value),
       let message = try? CRP.HostMessage(parsing: frame),
       !profile.silentRequests.contains(frame.opcode)
     else { return [] }
-    if let open = sessions[link]?.open {
+    if let open = sessions[link.id]?.open {
       if profile.traps.contains(.mixesRequests), open.opcode == frame.opcode {
-        sessions[link]?.mixedPayload = frame.payload.bytes
+        sessions[link.id]?.mixedPayload = frame.payload.bytes
         return []
       }
       if profile.traps.contains(.losesSecondRequest) { return [] }
     }
-    if let actions = obey(message, frame, on: link, at: time) {
-      let confirmation = try? CRP.Frame(frame.opcode, payload: [])
+    if let actions = obey(message, frame, on: link.id, at: link.time) {
       let confirms = profile.traps.contains(.confirmsCommands)
-      return (confirms ? confirmation.map { [.send($0)] } ?? [] : []) + actions
+      return reply(confirms ? try? CRP.Frame(frame.opcode, payload: []) : nil) + actions
     }
-    sessions[link]?.open = frame
-    return [.work(Int(random.number(in: profile.work)))]
+    sessions[link.id]?.open = frame
+    let work = Duration.milliseconds(random.number(in: profile.work))
+    return [.timer(Self.work, work, repeats: false)]
   }
 
   /// Obeys a command; returns nil for a request that has a reply.
   private mutating func obey(
     _ message: CRP.HostMessage, _ frame: CRP.Frame, on link: UInt64, at time: Duration
-  ) -> [Action]? {
+  ) -> [FamilyAction]? {
     switch message {
     case .setTime(let request):
       model.setClock(to: request.timestamp.dateTime, at: time)
@@ -136,21 +123,17 @@ struct CRPState: Sendable {
       measurement = nil
       guard frame.payload == [1] else { break }
       measurement = (measurementCount, frame.opcode, link, time)
-      return [.measure(measurementCount)]
+      return [.timer(measurementCount, .seconds(2))]
     case .factoryReset:
-      model.history = RingHistory()
+      eraseModel(at: time)
       (settings, hasClock) = ([:], false)
-      // 2020-01-01
-      if let start = CivilDateTime(secondsSince1970: 1_577_836_800) {
-        model.setClock(to: start, at: time)
-      }
-      return [.disconnect]
+      return [.disconnect()]
     case .powerOff:
       model.isOn = false
-      return [.disconnect]
+      return [.disconnect()]
     case .restart:
       model.restart()
-      return [.disconnect]
+      return [.disconnect()]
     case .userProfile, .heartRateLogWrite, .heartRateVariabilityLogWrite, .bloodOxygenLogWrite,
       .stressLogWrite, .temperatureLogWrite, .livePush, .sportType:
       settings[frame.opcode] = frame.payload
@@ -159,8 +142,16 @@ struct CRPState: Sendable {
     return []
   }
 
+  /// The number of the timer of the work on a request; others are those of measurements.
+  private static var work: Int { 0 }
+
+  mutating func timerDidEnd(_ timer: Int, on link: FamilyLink) -> [FamilyAction]? {
+    timer == Self.work
+      ? reply(finish(on: link.id, at: link.time)) : measure(timer, at: link.time)
+  }
+
   /// Ends the work on the open request; returns the reply, nil if the ring does not know one.
-  mutating func finish(on link: UInt64, at time: Duration) -> CRP.Frame? {
+  private mutating func finish(on link: UInt64, at time: Duration) -> CRP.Frame? {
     guard let open = sessions[link]?.open else { return nil }
     let mixed = sessions[link]?.mixedPayload
     sessions[link]?.open = nil
@@ -196,8 +187,8 @@ struct CRPState: Sendable {
   }
 
   /// Returns a value of the measurement when it is due; nil after the end.
-  mutating func measure(_ number: Int, at time: Duration) -> [Action]? {
-    guard let (current, opcode, _, start) = measurement, current == number else { return nil }
+  private mutating func measure(_ timer: Int, at time: Duration) -> [FamilyAction]? {
+    guard let (current, opcode, _, start) = measurement, current == timer else { return nil }
     let elapsed = time - start
     let isRate = opcode == .heartRate
     guard elapsed >= .seconds(isRate ? 10 : opcode == .bloodOxygen ? 48 : 40) else { return [] }
@@ -219,8 +210,8 @@ struct CRPState: Sendable {
     if isWorn, payload != [0xFF], measurement == nil, isRate || opcode == .bloodOxygen {
       _ = model.store(payload[0], of: isRate ? .heartRate : .bloodOxygen, at: time)
     }
-    let frame = (try? CRP.Frame(opcode, payload: HexBytes(payload))).map { [Action.send($0)] } ?? []
-    let strap = GATT.HeartRateMeasurement(beatsPerMinute: UInt16(beats), contact: .detected).bytes
-    return frame + (isRate ? [.notify(strap, .heartRateMeasurement)] : [])
+    let value = GATT.HeartRateMeasurement(beatsPerMinute: UInt16(beats), contact: .detected)
+    return reply(try? CRP.Frame(opcode, payload: HexBytes(payload)))
+      + (isRate ? [.send([value.bytes], from: .heartRateMeasurement, works: false)] : [])
   }
 }

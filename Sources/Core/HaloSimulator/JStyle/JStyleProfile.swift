@@ -4,7 +4,7 @@ import HaloTransport
 /// The differences between JStyle rings and bands, as data.
 ///
 /// The profiles ``v8`` and ``x6b`` contain the published facts about one device each.
-public struct JStyleProfile: Hashable, Sendable {
+public struct JStyleProfile: VirtualRingProfile {
   /// A short name of the profile, as in `halo --ring virtual:x6b`.
   public var name: String
   /// The beginning of the advertised name.
@@ -63,12 +63,6 @@ extension JStyleProfile {
   /// All profiles of this library.
   public static let all: [JStyleProfile] = [.v8, .x6b]
 
-  /// Finds a profile by name, ignoring case.
-  public init?(named name: String) {
-    guard let profile = Self.all.first(where: { $0.name == name.lowercased() }) else { return nil }
-    self = profile
-  }
-
   /// A band V8 with firmware 0.0.8.8, whose refusals are invented.
   public static let v8 = JStyleProfile(
     "v8", advertisedName: "JCV8B", product: .v8, version: [0, 0, 8, 8, 0x26, 0x05, 0x30],
@@ -88,8 +82,7 @@ extension JStyleProfile {
       JStyle.service,
       characteristics: [
         GATTCharacteristic(JStyle.command, properties: [.write, .writeWithoutResponse]),
-        GATTCharacteristic(
-          JStyle.notification, properties: [.read, .notify], descriptors: [0x2902]),
+        .subscribable(JStyle.notification, [.read, .notify]),
       ]),
   ]
 }

@@ -1,23 +1,21 @@
 import HaloProtocol
 import HaloTransport
 
-/// The mutable state of a virtual JStyle ring; code under its lock calls nothing but the model.
-struct JStyleState: Sendable {
+/// The mutable state of a virtual JStyle ring.
+struct JStyleState: FamilyState {
   let profile: JStyleProfile
+  let name: String
   var model: RingModel
   var random: SplitMix64
   var sessions: [UInt64: Session] = [:]
-  /// The time before which the ring does not advertise.
-  var silentUntil: Duration = .zero
-  var flashCount = 0
-  var settings: [JStyle.Opcode: HexBytes] = [:]
+  private(set) var flashCount = 0
+  private var settings: [JStyle.Opcode: HexBytes] = [:]
   private var schedules: [JStyle.ScheduleKind: JStyle.SetScheduleRequest] = [:]
   /// The running measurement, and its last value.
   private var measurement: (mode: JStyle.MeasurementMode, start: Duration, end: Duration)?
   private var measured: UInt8 = 0
   private var readings = 0
-  /// The records that a host deleted; the history keeps their values.
-  private var deleted: [JStyle.Opcode: Set<[UInt8]>] = [:]
+  private var deleted = DeletedRecords<JStyle.Opcode>()
 
   /// The state of one link.
   struct Session: Sendable {
@@ -26,55 +24,54 @@ struct JStyleState: Sendable {
     var read: Set<JStyle.Opcode> = []
     /// The records that follow the page that was sent last.
     var rest: (opcode: JStyle.Opcode, records: ArraySlice<[UInt8]>)?
-    let actions: BLEStream<Action>
-    let input: BLEStream<Action>.Continuation
   }
 
-  /// A step of the ring on a link.
-  enum Action: Sendable {
-    /// Notifications of single frames.
-    case send([UInt8])
-    /// Records, as many in a notification as fit, and the end of the history.
-    case records([[UInt8]], end: [UInt8], isFirst: Bool)
-    case live
-    case disconnect
-  }
-
-  init(_ profile: JStyleProfile, _ model: RingModel, seed: UInt64) {
-    (self.profile, self.model) = (profile, model)
+  init(_ profile: JStyleProfile, _ model: RingModel, name: String, seed: UInt64) {
+    (self.profile, self.model, self.name) = (profile, model, name)
     random = SplitMix64(seed: seed)
   }
 
-  /// Returns the state of a link; creates it upon first use.
-  mutating func session(of link: UInt64) -> Session {
-    if let session = sessions[link] { return session }
-    let (actions, input) = BLEStream<Action>.makeStream(capacity: 4096)
-    let session = Session(actions: actions, input: input)
-    sessions[link] = session
-    return session
+  var mtu: Int { profile.mtu }
+  var services: [GATTService] { JStyleProfile.services }
+  var advertisement: AdvertisementData {
+    AdvertisementData(localName: name, serviceUUIDs: [JStyle.service])
   }
 
-  mutating func close(_ link: UInt64, at time: Duration) {
-    sessions[link] = nil
+  func makeSession() -> Session { Session() }
+
+  mutating func linkDidClose(_ link: UInt64, at time: Duration) {
     if sessions.isEmpty { measurement = nil }
-    silentUntil = time + model.profile.lifecycle.advertisingPause
   }
 
-  mutating func model(at time: Duration) -> RingModel {
-    model.advance(to: time)
-    return model
+  mutating func simulate(_ event: SimulatedRingEvent, at time: Duration) -> [FamilyAction] {
+    _ = model.simulate(event, at: time)
+    return event == .restart ? [Self.disconnect] : []
+  }
+
+  /// Ends the link after the reply.
+  private static let disconnect = FamilyAction.disconnect(after: .milliseconds(500))
+
+  func value(of characteristic: CharacteristicID, at time: Duration) -> [UInt8]? {
+    characteristic == .hardwareRevision ? Array(profile.name.utf8) : nil
+  }
+
+  private func send(_ values: [UInt8]...) -> [FamilyAction] {
+    [.send(values, from: .jStyleNotification)]
   }
 
   /// Answers a command; bytes that are no command get no answer.
-  mutating func respond(to bytes: [UInt8], on link: UInt64, at time: Duration) -> [Action] {
-    guard let frame = try? JStyle.Frame(parsing: bytes) else { return [] }
-    let opcode = frame.opcode
-    let refusal = opcode.rawValue < 0x7E ? [Action.send(sealed([opcode.rawValue + 0x80]))] : []
+  mutating func receive(
+    _ value: [UInt8], to characteristic: CharacteristicID, on link: FamilyLink
+  ) throws(ATTError) -> [FamilyAction] {
+    guard characteristic == .jStyleCommand else { throw .writeNotPermitted }
+    guard let frame = try? JStyle.Frame(parsing: value) else { return [] }
+    let (opcode, time) = (frame.opcode, link.time)
+    let refusal = opcode.rawValue < 0x7E ? send(sealed([opcode.rawValue + 0x80])) : []
     guard !profile.refusals.contains(opcode), let message = try? JStyle.HostMessage(parsing: frame)
     else { return refusal }
-    let accepted = [Action.send(sealed([opcode.rawValue]))]
-    func reply(_ value: (any JStyle.NotificationFrameValue)?) -> [Action] {
-      value.map { [.send($0.bytes)] } ?? refusal
+    let accepted = send(sealed([opcode.rawValue]))
+    func reply(_ value: (any JStyle.NotificationFrameValue)?) -> [FamilyAction] {
+      value.map { send($0.bytes) } ?? refusal
     }
     let largest = UInt8(clamping: profile.mtu - 3)
     switch message {
@@ -90,7 +87,7 @@ struct JStyleState: Sendable {
       let voltage: HexBytes = profile.product == .v8 ? [0x10, 0x59] : [0x03, 0x82]
       return reply(
         try? JStyle.BatteryStatus(percent: percent, charging: charging, voltage: voltage))
-    case .version: return [.send(sealed([opcode.rawValue] + profile.version.bytes))]
+    case .version: return send(sealed([opcode.rawValue] + profile.version.bytes))
     case .address: return reply(try? JStyle.AddressReply(address: [2, 0, 0, 0, 0, 1]))
     case .vibration: flashCount += 1
     case .temperature:
@@ -102,11 +99,12 @@ struct JStyleState: Sendable {
     case .setUser, .setIdentifier: settings[opcode] = frame.payload
     case .user:
       let payload = settings[.setUser] ?? HexBytes(Array(repeating: 0, count: 11))
-      return [.send(sealed([opcode.rawValue] + payload.bytes))]
+      return send(sealed([opcode.rawValue] + payload.bytes))
     case .live(let request):
-      let begins = request.isOn && sessions[link]?.isLive == false
-      sessions[link]?.isLive = request.isOn
-      return request.isOn ? [.send(liveValues(at: time))] + (begins ? [.live] : []) : []
+      let begins = request.isOn && sessions[link.id]?.isLive == false
+      sessions[link.id]?.isLive = request.isOn
+      guard request.isOn else { return [] }
+      return send(liveValues(at: time)) + (begins ? [.timer(0, .seconds(1))] : [])
     case .measurement(let request):
       guard profile.modes.contains(request.mode) else { return refusal }
       let end = time + .seconds(max(30, Int(request.seconds)))
@@ -116,11 +114,11 @@ struct JStyleState: Sendable {
       return reply(try? JStyle.MeasurementReply(mode: request.mode.rawValue, result: result))
     case .setSchedule(let request): schedules[request.kind] = request
     case .schedule(let request): return reply(schedule(of: request.kind))
-    case .history(let request): return respond(to: request, on: link, at: time) ?? refusal
+    case .history(let request): return respond(to: request, on: link) ?? refusal
     case .factoryReset:
       model.history = RingHistory()
-      (settings, schedules, deleted, model.isOn) = ([:], [:], [:], false)
-      return accepted + [.disconnect]
+      (settings, schedules, deleted, model.isOn) = ([:], [:], .init(), false)
+      return accepted + [Self.disconnect]
     default: return refusal
     }
     return accepted
@@ -145,16 +143,16 @@ struct JStyleState: Sendable {
   }
 
   /// Returns the next live values of a link, and the end of a measurement; nil after the last.
-  mutating func nextLive(on link: UInt64, at time: Duration) -> [Action]? {
-    guard sessions[link]?.isLive == true else { return nil }
-    var actions = [Action.send(liveValues(at: time))]
-    if let ended = measurement, time >= ended.end {
+  mutating func timerDidEnd(_ timer: Int, on link: FamilyLink) -> [FamilyAction]? {
+    guard sessions[link.id]?.isLive == true else { return nil }
+    var actions = send(liveValues(at: link.time))
+    if let ended = measurement, link.time >= ended.end {
       if measured != 0, let kind = ended.mode.kind {
-        _ = model.store(measured, of: kind, at: time)
+        _ = model.store(measured, of: kind, at: link.time)
       }
       measurement = nil
       let end = try? JStyle.MeasurementReply(mode: ended.mode.rawValue, result: 0)
-      actions += end.map { [.send($0.bytes)] } ?? []
+      actions += end.map { send($0.bytes) } ?? []
     }
     return actions
   }
@@ -196,29 +194,55 @@ extension JStyle.MeasurementMode {
 extension JStyleState {
   /// Answers a request for records; nil for a history that the ring lacks.
   private mutating func respond(
-    to request: JStyle.HistoryRequest, on link: UInt64, at time: Duration
-  ) -> [Action]? {
+    to request: JStyle.HistoryRequest, on link: FamilyLink
+  ) -> [FamilyAction]? {
     let opcode = request.opcode
     guard profile.histories.contains(opcode) else { return nil }
     if request.mode == .delete {
-      let all = JStyleStores(
-        history: model.history, now: model.dateTime(at: time), profile: profile)
-      deleted[opcode] = Set(all.records(of: opcode))
-      return [.send(sealed([opcode.rawValue, request.mode.rawValue]))]
+      deleted.insert(records(of: opcode, at: link.time), of: opcode)
+      return send(sealed([opcode.rawValue, request.mode.rawValue]))
     }
-    var records = sessions[link]?.rest.flatMap { $0.opcode == opcode ? $0.records : nil } ?? []
-    let isFirst = request.mode != .next
-    if isFirst {
-      records = numbered(opcode, since: request.time(on: profile.product), at: time)[...]
+    let open = sessions[link.id]?.rest
+    var records = open?.opcode == opcode ? open?.records ?? [] : []
+    if request.mode != .next {
+      records = numbered(opcode, since: request.time(on: profile.product), at: link.time)[...]
     }
     let page = records.prefix(profile.pageLength ?? records.count)
     let rest = records.dropFirst(page.count)
-    sessions[link]?.rest = (opcode, rest)
-    let isFirstReading = sessions[link]?.read.insert(opcode).inserted ?? false
+    sessions[link.id]?.rest = (opcode, rest)
+    let isFirst = sessions[link.id]?.read.insert(opcode).inserted ?? false
+    let end: [[UInt8]] = rest.isEmpty ? [[opcode.rawValue, 0xFF]] : []
     return [
-      .records(
-        Array(page), end: rest.isEmpty ? [opcode.rawValue, 0xFF] : [], isFirst: isFirstReading)
+      .send(
+        packets(of: page + end, isFirst: isFirst, length: link.length), from: .jStyleNotification)
     ]
+  }
+
+  /// Returns the notifications with some records: as many as fit, or parts of records.
+  private func packets(of records: [[UInt8]], isFirst: Bool, length: Int) -> [[UInt8]] {
+    var packets: [[UInt8]] = []
+    if profile.traps.contains(.cutsRecords) {
+      packets = Array(records.joined()).parts(of: max(1, length))
+    } else {
+      for record in records {
+        if let last = packets.last, last.count + record.count <= length {
+          packets[packets.count - 1] += record
+        } else {
+          packets.append(record)
+        }
+      }
+    }
+    if profile.traps.contains(.losesNotifications), isFirst, packets.count > 1 {
+      packets.remove(at: packets.count / 2)
+    }
+    return packets
+  }
+
+  /// Returns the records that no host deleted.
+  private func records(of opcode: JStyle.Opcode, at time: Duration) -> [[UInt8]] {
+    let stores = JStyleStores(
+      history: model.history, now: model.dateTime(at: time), profile: profile)
+    return deleted.rest(of: stores.records(of: opcode), in: opcode)
   }
 
   /// Returns the records that no host deleted, with their numbers.
@@ -227,9 +251,7 @@ extension JStyleState {
   private func numbered(
     _ opcode: JStyle.Opcode, since start: CivilDateTime?, at time: Duration
   ) -> [[UInt8]] {
-    let stores = JStyleStores(
-      history: model.history, now: model.dateTime(at: time), profile: profile)
-    var records = stores.records(of: opcode).filter { deleted[opcode]?.contains($0) != true }
+    var records = records(of: opcode, at: time)
     if let start, [.variabilityLog, .temperatureLog, .oxygenLog].contains(opcode),
       let stamp = try? JStyle.SpotHeartRateLog(
         records: [.init(index: 0, time: start, heartRate: 0)], isLast: false

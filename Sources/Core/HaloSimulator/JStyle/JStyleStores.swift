@@ -38,10 +38,8 @@ struct JStyleStores: Sendable {
     _ measured: KeyPath<RingHistory.Day, [Colmi.ManualReading]>? = nil,
     _ record: (CivilDateTime, UInt8) throws -> any JStyle.NotificationPacket
   ) -> [[UInt8]] {
-    history.moments(
-      every: minutes, { $0[keyPath: values].map(Int.init) },
-      measured: { day in measured.map { day[keyPath: $0] } ?? [] }
-    ).compactMap { try? record($0.time, UInt8(clamping: $0.value)).payload }
+    history.moments(every: minutes, values, measured: measured)
+      .compactMap { try? record($0.time, UInt8(clamping: $0.value)).payload }
   }
 
   /// Heart rates: single ones, or the first of 15 in a record.
@@ -70,14 +68,11 @@ struct JStyleStores: Sendable {
     func share(_ part: Int, of total: Int, in count: Int) -> Int {
       total * (part + 1) / count - total * part / count
     }
-    return history.moments(every: 60, { $0.steps.map(Int.init) }).flatMap { hour -> [[UInt8]] in
-      let effort = RingHistory.Day.effort(of: UInt16(clamping: hour.value))
-      guard let end = hour.time.adding(seconds: 3600), now < hour.time || end <= now else {
-        return []
-      }
+    return history.hours(at: now).flatMap { hour -> [[UInt8]] in
+      let effort = RingHistory.Day.effort(of: hour.steps)
       return (0..<6).compactMap { part in
-        let steps = share(part, of: hour.value, in: 6)
-        guard steps > 0, let time = hour.time.adding(seconds: part * 600) else { return nil }
+        let steps = share(part, of: Int(hour.steps), in: 6)
+        guard steps > 0, let time = hour.start.adding(seconds: part * 600) else { return nil }
         return try? JStyle.StepLog(
           records: [
             .init(
@@ -94,17 +89,15 @@ struct JStyleStores: Sendable {
   private var totals: [[UInt8]] {
     let isShort = profile.traps.contains(.hasShortTotals)
     return history.days.compactMap { date, day in
-      let efforts = day.steps.map { RingHistory.Day.effort(of: $0) }
-      let hours = UInt32(clamping: day.steps.count { $0 > 0 })
+      let totals = day.totals
       var bytes = try? JStyle.DayTotals(
         records: [
           .init(
             index: UInt8(clamping: now.date.daysSince1970 - date.daysSince1970), date: date,
-            steps: UInt32(clamping: day.steps.reduce(0) { $0 + Int($1) }),
-            exerciseTime: hours * (isShort ? 10 : 600),
-            distance: UInt32(clamping: efforts.reduce(0) { $0 + Int($1.metres) } / 10),
-            energy: UInt32(clamping: efforts.reduce(0) { $0 + Int($1.calories) }), goal: 80,
-            activeMinutes: 0)
+            steps: UInt32(clamping: totals.steps),
+            exerciseTime: UInt32(clamping: totals.hours) * (isShort ? 10 : 600),
+            distance: UInt32(clamping: totals.metres / 10),
+            energy: UInt32(clamping: totals.calories), goal: 80, activeMinutes: 0)
         ], isLast: false
       ).payload
       // The goal has one byte.

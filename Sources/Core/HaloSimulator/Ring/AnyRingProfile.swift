@@ -14,31 +14,7 @@ package protocol ModelledRing: LocalPeripheral {
   func simulate(_ event: SimulatedRingEvent, at time: Duration)
 }
 
-extension VirtualRing: ModelledRing {
-  package var appearance: (advertisement: AdvertisementData?, services: [GATTService]) {
-    (advertisement, services)
-  }
-}
-
-extension VirtualYCBTRing: ModelledRing {
-  package var appearance: (advertisement: AdvertisementData?, services: [GATTService]) {
-    (advertisement, services)
-  }
-}
-
-extension VirtualCRPRing: ModelledRing {
-  package var appearance: (advertisement: AdvertisementData?, services: [GATTService]) {
-    (advertisement, services)
-  }
-}
-
-extension VirtualRingConnRing: ModelledRing {
-  package var appearance: (advertisement: AdvertisementData?, services: [GATTService]) {
-    (advertisement, services)
-  }
-}
-
-extension VirtualJStyleRing: ModelledRing {
+extension VirtualFamilyRing: ModelledRing {
   package var appearance: (advertisement: AdvertisementData?, services: [GATTService]) {
     (advertisement, services)
   }
@@ -56,27 +32,29 @@ package struct AnyRingProfile: Sendable {
   /// The profile of the ring's ``RingModel``; only lifecycle and timing count in rings of families
   /// other than COLMI.
   package var base: RingProfile
+  /// The profile of the family.
+  package let details: any VirtualRingProfile
   private let ring: @Sendable (RingModel, String, UInt64, Time?) -> any ModelledRing
 
-  /// The profiles of all families; a further family is an entry here, and a conformance above.
+  /// The profiles of all families; a further family is an entry here.
   package static let all: [AnyRingProfile] = unambiguous(
     RingProfile.all.map(colmi)
-      + rings("YCBT", YCBTProfile.all, \.name) {
+      + rings("YCBT", YCBTProfile.self) {
         VirtualYCBTRing(profile: $0, model: $1, nameSuffix: $2, seed: $3, time: $4)
       }
-      + rings("CRP", CRPProfile.all, \.name) {
+      + rings("CRP", CRPProfile.self) {
         VirtualCRPRing(profile: $0, model: $1, seed: $3, time: $4)
       }
-      + rings("RingConn", RingConnProfile.all, \.name) {
+      + rings("RingConn", RingConnProfile.self) {
         VirtualRingConnRing(profile: $0, model: $1, seed: $3, time: $4)
       }
-      + rings("JStyle", JStyleProfile.all, \.name) {
+      + rings("JStyle", JStyleProfile.self) {
         VirtualJStyleRing(profile: $0, model: $1, nameSuffix: $2, seed: $3, time: $4)
       })
 
   /// Returns a profile of a COLMI ring.
   package static func colmi(_ profile: RingProfile) -> AnyRingProfile {
-    AnyRingProfile(family: "COLMI", name: profile.name, base: profile) {
+    AnyRingProfile(family: "COLMI", details: profile, base: profile) {
       VirtualRing(model: $0, nameSuffix: $1, seed: $2, time: $3)
     }
   }
@@ -88,20 +66,21 @@ package struct AnyRingProfile: Sendable {
   }
 
   private init(
-    family: String, name: String, base: RingProfile,
+    family: String, details: any VirtualRingProfile, base: RingProfile,
     _ ring: @escaping @Sendable (RingModel, String, UInt64, Time?) -> any ModelledRing
   ) {
-    (self.family, self.name, self.base, self.ring) = (family, name, base, ring)
+    (self.family, self.details, self.base, self.ring) = (family, details, base, ring)
+    name = details.name
   }
 
   /// Returns the profiles of a family other than COLMI; the closure makes a ring from a profile, a
   /// model, the end of the advertised name, a seed, and the clock of the air.
-  private static func rings<Profile: Sendable>(
-    _ family: String, _ profiles: [Profile], _ name: (Profile) -> String,
+  private static func rings<Profile: VirtualRingProfile>(
+    _ family: String, _: Profile.Type,
     _ ring: @escaping @Sendable (Profile, RingModel, String, UInt64, Time?) -> any ModelledRing
   ) -> [AnyRingProfile] {
-    profiles.map { profile in
-      AnyRingProfile(family: family, name: name(profile), base: .full) {
+    Profile.all.map { profile in
+      AnyRingProfile(family: family, details: profile, base: .full) {
         ring(profile, $0, $1, $2, $3)
       }
     }

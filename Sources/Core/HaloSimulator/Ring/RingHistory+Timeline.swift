@@ -31,6 +31,35 @@ extension RingHistory {
     }
   }
 
+  /// Returns the values of slots of some minutes, and the readings that the wearer took.
+  func moments(
+    every minutes: Int, _ values: KeyPath<Day, [UInt8]>,
+    measured: KeyPath<Day, [Colmi.ManualReading]>? = nil
+  ) -> [Moment] {
+    moments(
+      every: minutes, { $0[keyPath: values].map(Int.init) },
+      measured: { day in measured.map { day[keyPath: $0] } ?? [] })
+  }
+
+  /// Returns the slots of some minutes of all days, with their number in the day.
+  func slots(every minutes: Int) -> [(time: CivilDateTime, day: Day, slot: Int)] {
+    sortedDays.flatMap { midnight, day in
+      (0..<1440 / minutes).compactMap { slot in
+        midnight.adding(minutes: slot * minutes).map { ($0, day, slot) }
+      }
+    }
+  }
+
+  /// Returns the hours with steps, but not the hour that contains the time `now`.
+  func hours(at now: CivilDateTime) -> [(start: CivilDateTime, end: CivilDateTime, steps: UInt16)] {
+    moments(every: 60, { $0.steps.map(Int.init) }).compactMap { hour in
+      guard let end = hour.time.adding(seconds: 3600), now < hour.time || end <= now else {
+        return nil
+      }
+      return (hour.time, end, UInt16(clamping: hour.value))
+    }
+  }
+
   /// A night or nap, with the start of each of its stages.
   struct TimedSleep: Sendable {
     var isNap: Bool

@@ -137,6 +137,18 @@ extension RingHistory.Day {
   static func effort(of steps: UInt16) -> (metres: UInt16, calories: UInt16) {
     (UInt16(clamping: Int(steps) * 66 / 100), UInt16(clamping: Int(steps) * 29 / 10))
   }
+
+  /// The steps of the day, their distance in metres, their energy in units of ten calories, and the
+  /// number of hours with steps.
+  var totals: (steps: Int, metres: Int, calories: Int, hours: Int) {
+    steps.reduce(into: (0, 0, 0, 0)) { sums, steps in
+      let effort = Self.effort(of: steps)
+      sums.0 += Int(steps)
+      sums.1 += Int(effort.metres)
+      sums.2 += Int(effort.calories)
+      sums.3 += steps > 0 ? 1 : 0
+    }
+  }
 }
 
 extension RingHistory {

@@ -59,13 +59,10 @@ extension RingModel {
   }
 
   func totals(at time: Duration) -> Colmi.TodayTotals {
-    let hours = history.days[dateTime(at: time).date]?.steps ?? []
-    let efforts = hours.map { RingHistory.Day.effort(of: $0) }
-    let activeHours = hours.filter { $0 > 0 }.count
+    let totals = (history.days[dateTime(at: time).date] ?? .init()).totals
     return Colmi.TodayTotals(
-      steps: UInt24(clamping: hours.reduce(0) { $0 + Int($1) }), runningSteps: UInt24(clamping: 0),
-      calories: UInt24(clamping: efforts.reduce(0) { $0 + Int($1.calories) * 10 }),
-      metres: UInt24(clamping: efforts.reduce(0) { $0 + Int($1.metres) }),
-      activeMinutes: UInt16(clamping: activeHours * 10))
+      steps: UInt24(clamping: totals.steps), runningSteps: UInt24(clamping: 0),
+      calories: UInt24(clamping: totals.calories * 10), metres: UInt24(clamping: totals.metres),
+      activeMinutes: UInt16(clamping: totals.hours * 10))
   }
 }

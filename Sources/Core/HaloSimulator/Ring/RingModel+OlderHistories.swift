@@ -5,17 +5,15 @@ import HaloProtocol
 extension RingModel {
   func dayTotals(of request: Colmi.DayTotalsRequest, at time: Duration) -> [Colmi.Frame] {
     let date = dateTime(at: time).date.adding(days: -Int(request.daysAgo))
-    let hours = day(request.daysAgo, at: time)?.steps
-    let efforts = (hours ?? []).map { RingHistory.Day.effort(of: $0) }
-    let totals = try? Colmi.DayTotals(
-      daysAgo: request.daysAgo, date: hours == nil ? nil : date,
-      steps: UInt24(clamping: (hours ?? []).reduce(0) { $0 + Int($1) }),
-      runningSteps: UInt24(clamping: 0),
-      calories: UInt24(clamping: efforts.reduce(0) { $0 + Int($1.calories) * 10 }),
-      metres: UInt24(clamping: efforts.reduce(0) { $0 + Int($1.metres) }),
-      sportMinutes: UInt16(clamping: (hours ?? []).filter { $0 > 0 }.count * 10),
-      sleepMinutes: UInt16(clamping: day(request.daysAgo, at: time)?.night?.minutes ?? 0))
-    return totals?.frames ?? [Colmi.UnsupportedReply(of: .dayTotals).frame]
+    let day = day(request.daysAgo, at: time)
+    let totals = (day ?? .init()).totals
+    let reply = try? Colmi.DayTotals(
+      daysAgo: request.daysAgo, date: day == nil ? nil : date,
+      steps: UInt24(clamping: totals.steps), runningSteps: UInt24(clamping: 0),
+      calories: UInt24(clamping: totals.calories * 10), metres: UInt24(clamping: totals.metres),
+      sportMinutes: UInt16(clamping: totals.hours * 10),
+      sleepMinutes: UInt16(clamping: day?.night?.minutes ?? 0))
+    return reply?.frames ?? [Colmi.UnsupportedReply(of: .dayTotals).frame]
   }
 
   func sportSessions(at time: Duration) -> [Colmi.Frame] {

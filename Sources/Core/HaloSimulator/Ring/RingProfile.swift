@@ -6,7 +6,7 @@ import HaloTransport
 /// The profiles of this library (``r02``, ``r06``, ``r08``, ``r09``, ``r10``, ``r11``) contain the
 /// published facts about one firmware each. Gaps are filled from the nearest relative, which the
 /// documentation of each profile names.
-public struct RingProfile: Hashable, Sendable {
+public struct RingProfile: VirtualRingProfile {
   /// A short name of the profile, as in `halo --ring virtual:r02`.
   public var name: String
   /// The start of the advertised name; the last two bytes of an address follow.
@@ -107,6 +107,18 @@ extension GATTService {
     let sorted = characteristics.sorted { $0.description < $1.description }
     return GATTService(
       0x180A, characteristics: sorted.map { GATTCharacteristic($0, properties: .read) })
+  }
+
+  /// The Heart Rate service with only the measurement.
+  static let heartRate = GATTService(0x180D, characteristics: [.subscribable(0x2A37, .notify)])
+}
+
+extension GATTCharacteristic {
+  /// Makes a characteristic with the descriptor of a subscription.
+  static func subscribable(
+    _ uuid: BluetoothUUID, _ properties: CharacteristicProperties
+  ) -> GATTCharacteristic {
+    GATTCharacteristic(uuid, properties: properties, descriptors: [0x2902])
   }
 }
 

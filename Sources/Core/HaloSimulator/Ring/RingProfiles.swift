@@ -4,12 +4,6 @@ extension RingProfile {
   /// All profiles of this library.
   public static let all: [RingProfile] = [.r02, .r06, .r08, .r09, .r10, .r11, .full]
 
-  /// Finds a profile by name, ignoring case.
-  public init?(named name: String) {
-    guard let profile = Self.all.first(where: { $0.name == name.lowercased() }) else { return nil }
-    self = profile
-  }
-
   /// A COLMI R02 of 2024: BlueX processor, firmware R02_3.00.06.
   ///
   /// The capabilities come from a published test vector of an R02, and the packet length from

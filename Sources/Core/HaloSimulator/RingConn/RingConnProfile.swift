@@ -4,7 +4,7 @@ import HaloTransport
 /// The differences between RingConn rings, as data.
 ///
 /// Nearly all facts come from OpenCircuit; see `Documentation/Protocols/RingConn.md`.
-public struct RingConnProfile: Hashable, Sendable {
+public struct RingConnProfile: VirtualRingProfile {
   /// A short name of the profile, as in `halo --ring virtual:ringconn-gen2`.
   public var name: String
   /// The beginning of the advertised name; a hyphen and the last two bytes of the address follow.
@@ -49,12 +49,6 @@ extension RingConnProfile {
   /// All profiles of this library.
   public static let all: [RingConnProfile] = [.gen2, .gen2Air, .gen3]
 
-  /// Finds a profile by name, ignoring case.
-  public init?(named name: String) {
-    guard let profile = Self.all.first(where: { $0.name == name.lowercased() }) else { return nil }
-    self = profile
-  }
-
   /// A RingConn Gen 2.
   public static let gen2 = RingConnProfile(
     "ringconn-gen2", model: "RingConn Gen2", firmware: "FR02.018")
@@ -75,8 +69,7 @@ extension RingConnProfile {
       RingConn.Service.data,
       characteristics: [
         GATTCharacteristic(RingConn.Service.dataWrite, properties: .write),
-        GATTCharacteristic(
-          RingConn.Service.dataNotify, properties: .notify, descriptors: [0x2902]),
+        .subscribable(RingConn.Service.dataNotify, .notify),
       ]),
     GATTService(
       BluetoothUUID(high: 0x1D14_D6EE_FD63_4FA1, low: 0xBFA4_8F47_B421_19F0),

@@ -1,8 +1,8 @@
 import HaloProtocol
 import HaloTransport
 
-/// The mutable state of a virtual RingConn ring; code under its lock calls nothing but the model.
-struct RingConnState: Sendable {
+/// The mutable state of a virtual RingConn ring.
+struct RingConnState: FamilyState {
   let profile: RingConnProfile
   let secondsFromUTC: Int
   var model: RingModel
@@ -27,8 +27,8 @@ struct RingConnState: Sendable {
     var mode: Mode = .idle
     /// Whether the host has opened a history, and not asked for the state of the ring since.
     var isInHistory = false
-    let actions: BLEStream<Action>
-    let input: BLEStream<Action>.Continuation
+    /// The number of intervals of ten seconds since the link came up.
+    var intervals = 0
   }
 
   /// The activity of the ring on a link.
@@ -39,12 +39,6 @@ struct RingConnState: Sendable {
     case live(RingConn.LiveMode, polled: Duration, since: Duration)
   }
 
-  /// A step of the ring on a link.
-  enum Action: Sendable {
-    case send(RingConn.RingFrame)
-    case disconnect
-  }
-
   init(_ profile: RingConnProfile, _ model: RingModel, secondsFromUTC: Int, seed: UInt64) {
     (self.profile, self.model, self.secondsFromUTC) = (profile, model, secondsFromUTC)
     random = SplitMix64(seed: seed)
@@ -53,32 +47,40 @@ struct RingConnState: Sendable {
 
   func has(_ trap: RingConnProfile.Trap) -> Bool { profile.traps.contains(trap) }
 
-  /// Returns the state of a link; creates it upon first use.
-  mutating func session(of link: UInt64) -> Session {
-    if let session = sessions[link] { return session }
-    let (actions, input) = BLEStream<Action>.makeStream(capacity: 4096)
-    let session = Session(
-      challenge: UInt8(random.number(in: 0...255)),
-      isLoggedIn: !has(.needsLogin), actions: actions, input: input)
-    sessions[link] = session
-    return session
+  var services: [GATTService] { RingConnProfile.services }
+  var advertisement: AdvertisementData {
+    let suffix = HexBytes(Array(RingConnProfile.address.suffix(2))).description
+    return AdvertisementData(
+      localName: profile.model + "-" + suffix.filter { $0 != " " }.uppercased(),
+      serviceUUIDs: [RingConn.Service.data])
+  }
+  var needsBond: Bool { has(.needsBond) }
+  /// Heartbeats and states.
+  var firstActions: [FamilyAction] { [.timer(0, .seconds(10))] }
+
+  mutating func makeSession() -> Session {
+    Session(
+      challenge: UInt8(random.number(in: 0...255)), isLoggedIn: !has(.needsLogin))
   }
 
-  mutating func close(_ link: UInt64, at time: Duration) {
-    sessions[link] = nil
-    stirred = time
-  }
+  mutating func linkDidClose(_ link: UInt64, at time: Duration) { stirred = time }
 
   mutating func advance(to time: Duration) { quarter.advance(&model, to: time) }
 
-  mutating func model(at time: Duration) -> RingModel {
-    advance(to: time)
-    return model
+  func value(of characteristic: CharacteristicID, at time: Duration) -> [UInt8]? {
+    profile.value(of: characteristic.characteristic)
+  }
+
+  /// A frame has no parts.
+  func losesLongValues(of characteristic: CharacteristicID) -> Bool { true }
+
+  private func reply(_ value: (any RingConn.RingFrameValue)?) -> [FamilyAction] {
+    value.map { [.send([$0.frame.bytes], from: .ringConnNotify)] } ?? []
   }
 
   /// Whether the ring advertises: not while it sleeps after a link.
   func isAwake(at time: Duration) -> Bool {
-    guard model.isOn, !isAway else { return false }
+    guard !isAway else { return false }
     guard has(.sleepsAfterLink), let stirred, model.battery.charging != .charging else {
       return true
     }
@@ -90,43 +92,43 @@ struct RingConnState: Sendable {
   }
 
   /// Handles an event; returns the actions of the ring on all links.
-  mutating func simulate(_ event: SimulatedRingEvent, at time: Duration) -> [Action] {
+  mutating func simulate(_ event: SimulatedRingEvent, at time: Duration) -> [FamilyAction] {
     advance(to: time)
     _ = model.simulate(event, at: time)
     if stirred != nil { stirred = time }
     if event == .putOnCharger { isAway = false }
-    return event == .restart ? [.disconnect] : []
+    return event == .restart ? [.disconnect()] : []
   }
 
   /// Handles a write; the ring ignores bytes that are no command, such as one with a checksum.
   mutating func receive(
-    _ bytes: [UInt8], isBonded: Bool, on link: UInt64, at time: Duration
-  ) -> [Action] {
-    if isBonded || !has(.needsBond) { sessions[link]?.isBonded = true }
-    guard let session = sessions[link],
-      let message = try? RingConn.HostMessage(parsing: bytes)
+    _ value: [UInt8], to characteristic: CharacteristicID, on link: FamilyLink
+  ) throws(ATTError) -> [FamilyAction] {
+    guard characteristic == .ringConnWrite else { throw .writeNotPermitted }
+    if link.isBonded || !needsBond { sessions[link.id]?.isBonded = true }
+    guard let session = sessions[link.id],
+      let message = try? RingConn.HostMessage(parsing: value)
     else { return [] }
     let key = RingConn.LoginAnswer.key(ofAddress: RingConnProfile.address) ?? 0
     let challenge = RingConn.Challenge(value: session.challenge)
     switch message {
-    case .challengeRequest: return [.send(challenge.frame)]
+    case .challengeRequest: return reply(challenge)
     case .loginAnswer(let answer):
       guard answer == RingConn.LoginAnswer(to: challenge, key: key) else { return [] }
-      sessions[link]?.isLoggedIn = true
-      let content = HexBytes([UInt8](repeating: 0, count: 35))
-      return [.send(RingConn.LoginStatus(content: content).frame)]
+      sessions[link.id]?.isLoggedIn = true
+      return reply(RingConn.LoginStatus(content: HexBytes([UInt8](repeating: 0, count: 35))))
     default:
       guard session.isLoggedIn, session.isBonded else { return [] }
-      return respond(to: message, session, on: link, at: time)
+      return respond(to: message, session, on: link.id, at: link.time)
     }
   }
 
   /// Answers a command of a host that has logged in.
   private mutating func respond(
     to message: RingConn.HostMessage, _ session: Session, on link: UInt64, at time: Duration
-  ) -> [Action] {
-    func result(_ opcode: RingConn.Opcode) -> [Action] {
-      (try? RingConn.CommandResult(opcode: opcode, status: 0)).map { [.send($0.frame)] } ?? []
+  ) -> [FamilyAction] {
+    func result(_ opcode: RingConn.Opcode) -> [FamilyAction] {
+      reply(try? RingConn.CommandResult(opcode: opcode, status: 0))
     }
     switch message {
     case .history(let request):
@@ -134,10 +136,8 @@ struct RingConnState: Sendable {
       sessions[link]?.isInHistory = true
       sessions[link]?.mode = .history(RingConnHandOver(request.channel, records ?? []))
       let isEmpty = records?.isEmpty ?? false
-      return [
-        .send(
-          RingConn.HistoryStart(status: isEmpty ? 0xFF : 0, detail: records == nil ? 1 : 0).frame)
-      ]
+      return reply(
+        RingConn.HistoryStart(status: isEmpty ? 0xFF : 0, detail: records == nil ? 1 : 0))
     case .fetch:
       let status = status(.fetchReply, on: link, at: time)
       guard case .history(let history) = session.mode, !history.hasBegun else { return status }
@@ -167,7 +167,7 @@ struct RingConnState: Sendable {
     case .apneaNight, .automaticExercise: return result(.detectionResult)
     case .airplaneMode:
       isAway = true
-      return result(.airplaneModeResult) + [.disconnect]
+      return result(.airplaneModeResult) + [.disconnect()]
     default: return []
     }
   }
@@ -191,32 +191,34 @@ struct RingConnState: Sendable {
     return stores.records(of: request.channel, after: pointer - 1)
   }
 
-  private mutating func nextPage(of history: RingConnHandOver, on link: UInt64) -> [Action] {
+  private mutating func nextPage(of history: RingConnHandOver, on link: UInt64) -> [FamilyAction] {
     var history = history
     let page = history.next()
     sessions[link]?.mode = page is RingConn.HistoryEnd ? .idle : .history(history)
-    return [.send(page.frame)]
+    return reply(page)
   }
 
   /// Returns the state of the ring.
-  func status(_ opcode: RingConn.Opcode, on link: UInt64, at time: Duration) -> [Action] {
+  private func status(
+    _ opcode: RingConn.Opcode, on link: UInt64, at time: Duration
+  ) -> [FamilyAction] {
     let isCharging = model.battery.charging == .charging
     var state: RingConn.DeviceState = isCharging ? .charging : .ready
     if case .exercise = sessions[link]?.mode { state = .exercising }
     let degrees: UInt16 = model.isWorn(at: time) ? 345 : 251
-    let status = try? RingConn.DeviceStatus(
-      opcode: opcode, battery: model.battery.percent, state: state, detail: 0,
-      steps: quarter.steps(of: model, at: time, isLate: has(.clearsStepsLate)),
-      temperature: degrees, secondTemperature: degrees + 2, unknown: HexBytes([0, 0, 0, 0]),
-      voltage: 3400 + UInt16(model.battery.percent) * 8, more: 2,
-      caseState: isCharging ? 0x46 : 0xFF)
-    return status.map { [.send($0.frame)] } ?? []
+    return reply(
+      try? RingConn.DeviceStatus(
+        opcode: opcode, battery: model.battery.percent, state: state, detail: 0,
+        steps: quarter.steps(of: model, at: time, isLate: has(.clearsStepsLate)),
+        temperature: degrees, secondTemperature: degrees + 2, unknown: HexBytes([0, 0, 0, 0]),
+        voltage: 3400 + UInt16(model.battery.percent) * 8, more: 2,
+        caseState: isCharging ? 0x46 : 0xFF))
   }
 
   /// Returns the answer to a poll: a pulse below 30 until polls were slow for ten seconds.
   private mutating func liveValue(
     _ session: Session, on link: UInt64, at time: Duration
-  ) -> [Action] {
+  ) -> [FamilyAction] {
     guard case .live(let mode, let polled, var since) = session.mode,
       !(session.isInHistory && has(.staysInHistory))
     else { return [] }
@@ -227,34 +229,34 @@ struct RingConnState: Sendable {
     let isLocked = time - since >= .seconds(10) && model.isWorn(at: time)
     guard mode == .bloodOxygen else {
       let rate = isLocked ? UInt8(clamping: model.heartRate(after: 0, at: time)) : 8
-      return [.send(RingConn.LiveHeartRate(heartRate: rate, detail: HexBytes([0x0A, 0xB0])).frame)]
+      return reply(RingConn.LiveHeartRate(heartRate: rate, detail: HexBytes([0x0A, 0xB0])))
     }
-    let value = try? RingConn.LiveBloodOxygen(
-      detail: HexBytes([UInt8](repeating: 0, count: 12)),
-      percent: isLocked ? model.number(96...98) : 0, more: HexBytes([0]))
-    return value.map { [.send($0.frame)] } ?? []
+    return reply(
+      try? RingConn.LiveBloodOxygen(
+        detail: HexBytes([UInt8](repeating: 0, count: 12)),
+        percent: isLocked ? model.number(96...98) : 0, more: HexBytes([0])))
   }
 
   /// Returns the event of a link that is due: heartbeats and states.
-  mutating func event(number: Int, on link: UInt64, at time: Duration) -> [Action] {
-    advance(to: time)
-    guard let session = sessions[link], session.isLoggedIn, session.isBonded else { return [] }
+  mutating func timerDidEnd(_ timer: Int, on link: FamilyLink) -> [FamilyAction]? {
+    sessions[link.id]?.intervals += 1
+    guard let session = sessions[link.id], session.isLoggedIn, session.isBonded else { return [] }
     if case .exercise = session.mode {
-      let now = Int64(model.dateTime(at: time).secondsSince1970 - secondsFromUTC)
+      let now = Int64(model.dateTime(at: link.time).secondsSince1970 - secondsFromUTC)
       let record = RingConn.Timestamp(secondsSince1970: now).flatMap { stamp in
-        let rate = UInt8(clamping: model.heartRate(after: 0, at: time))
+        let rate = UInt8(clamping: model.heartRate(after: 0, at: link.time))
         return try? RingConn.ExerciseRecord(
           stamp: stamp, heartRate: rate, steps: 24, detail: HexBytes([0, 0, 0, 0, 0]))
       }
-      return record.map { [.send(RingConn.LiveExercise(record: $0).frame)] } ?? []
+      return reply(record.map { RingConn.LiveExercise(record: $0) })
     }
     // Every 10 s, 15 of which make a heartbeat.
-    guard number % 15 == 0 else {
-      return number % 4 == 0 ? status(.deviceStatus, on: link, at: time) : []
+    guard session.intervals % 15 == 0 else {
+      return session.intervals % 4 == 0 ? status(.deviceStatus, on: link.id, at: link.time) : []
     }
     let count = session.heartbeats &+ 1
-    sessions[link]?.heartbeats = count
-    return [.send(RingConn.Heartbeat(count: count, token: model.battery.percent).frame)]
+    sessions[link.id]?.heartbeats = count
+    return reply(RingConn.Heartbeat(count: count, token: model.battery.percent))
   }
 }
 

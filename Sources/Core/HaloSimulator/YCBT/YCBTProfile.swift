@@ -4,7 +4,7 @@ import HaloTransport
 /// The differences between Yucheng rings, as data.
 ///
 /// The profiles ``r99``, ``r10M`` and ``tk5`` contain the published facts about one ring each.
-public struct YCBTProfile: Hashable, Sendable {
+public struct YCBTProfile: VirtualRingProfile {
   /// A short name of the profile, as in `halo --ring virtual:r99`; in upper case that of the model.
   public var name: String
   /// The features that the ring claims.
@@ -62,12 +62,6 @@ extension YCBTProfile {
   /// All profiles of this library.
   public static let all: [YCBTProfile] = [.r99, .r10M, .tk5]
 
-  /// Finds a profile by name, ignoring case.
-  public init?(named name: String) {
-    guard let profile = Self.all.first(where: { $0.name == name.lowercased() }) else { return nil }
-    self = profile
-  }
-
   /// An R99 (narey83/vitals-smart-ring-app); the last eight bytes of its features are zeros here.
   public static let r99 = YCBTProfile(
     "r99",
@@ -116,17 +110,13 @@ extension YCBTProfile {
     GATTService(
       YCBT.Service.main,
       characteristics: [
-        GATTCharacteristic(
-          YCBT.Service.command, properties: [.write, .writeWithoutResponse, .indicate],
-          descriptors: [0x2902]),
+        .subscribable(YCBT.Service.command, [.write, .writeWithoutResponse, .indicate]),
         GATTCharacteristic(
           BluetoothUUID(high: 0xBE94_0002_7333_BE46, low: 0xB7AE_689E_7172_2BD5),
           properties: .writeWithoutResponse),
-        GATTCharacteristic(YCBT.Service.stream, properties: .indicate, descriptors: [0x2902]),
+        .subscribable(YCBT.Service.stream, .indicate),
       ]),
-    GATTService(
-      0x180D,
-      characteristics: [GATTCharacteristic(0x2A37, properties: .notify, descriptors: [0x2902])]),
+    .heartRate,
     GATTService(0xFEE7, characteristics: [GATTCharacteristic(0xFEA1, properties: .read)]),
   ]
 }

@@ -1,52 +1,35 @@
 import HaloProtocol
 import HaloTransport
 
-/// The mutable state of a virtual Yucheng ring; code under its lock calls nothing but the model.
-struct YCBTState: Sendable {
+/// The mutable state of a virtual Yucheng ring.
+struct YCBTState: FamilyState {
   let profile: YCBTProfile
   let name: String
   var model: RingModel
   var random: SplitMix64
   var sessions: [UInt64: Session] = [:]
-  /// The time before which the ring does not advertise.
-  var silentUntil: Duration = .zero
-  var flashCount = 0
-  var settings: [YCBT.Opcode: HexBytes] = [:]
+  private(set) var flashCount = 0
+  private(set) var settings: [YCBT.Opcode: HexBytes] = [:]
   /// The heart rate that the Heart Rate service repeats.
   private var lastHeartRate: UInt8 = 60
-  private var measurement: (number: Int, mode: YCBT.MeasurementMode, link: UInt64, at: Duration)?
+  private var measurement: (timer: Int, mode: YCBT.MeasurementMode, link: UInt64, at: Duration)?
   /// The values of the measurement so far.
   private var measured: [UInt8] = []
-  /// The number of repeated actions that have begun.
-  private var count = 0
+  /// The number of timers that have begun.
+  private var timers = 0
   private var clockIsStopped: Bool
   /// The times to which the clock was set while it was stopped.
   private var stoppedTimes: [CivilDateTime] = []
-  /// The number of equal records that hosts deleted; the history keeps their values.
-  private var deleted: [YCBT.HistoryKind: [[UInt8]: Int]] = [:]
+  private var deleted = DeletedRecords<YCBT.HistoryKind>()
 
   /// The state of one link.
   struct Session: Sendable {
     var reassembler = YCBT.FrameReassembler()
     var subscriptions: Set<CharacteristicID> = []
-    /// The numbers of the actions that send live steps, and that repeat heart rates.
+    /// The timers of live steps, and of repeated heart rates.
     var live: Int?
     var repeatsHeartRate: Int?
     var block: YCBTBlock?
-    let actions: BLEStream<Action>
-    let input: BLEStream<Action>.Continuation
-  }
-
-  /// A step of the ring on a link.
-  enum Action: Sendable {
-    /// Frames that leave together.
-    case send([YCBT.Frame], on: CharacteristicID)
-    case notify([UInt8])
-    case disconnect
-    case measure(Int), live(Int), repeatHeartRate(Int)
-
-    /// The time between two values.
-    var interval: Duration { if case .live = self { .seconds(2) } else { .seconds(1) } }
   }
 
   init(_ profile: YCBTProfile, _ model: RingModel, name: String, seed: UInt64) {
@@ -55,50 +38,43 @@ struct YCBTState: Sendable {
     clockIsStopped = profile.traps.contains(.clockIsStopped)
   }
 
-  /// Returns the state of a link; creates it upon first use.
-  mutating func session(of link: UInt64) -> Session {
-    if let session = sessions[link] { return session }
-    // A host that does not confirm indications cannot make more frames wait.
-    let (actions, input) = BLEStream<Action>.makeStream(capacity: 4096)
-    let session = Session(actions: actions, input: input)
-    sessions[link] = session
-    return session
+  var mtu: Int { profile.mtu }
+  var services: [GATTService] { YCBTProfile.services }
+  var advertisement: AdvertisementData {
+    AdvertisementData(
+      localName: name, serviceUUIDs: [0x180D, 0xFEE7],
+      manufacturerData: [ManufacturerData(company: 0x7810, payload: [0x65, 0x01])])
   }
 
-  mutating func close(_ link: UInt64, at time: Duration) {
-    sessions[link] = nil
+  func makeSession() -> Session { Session() }
+
+  mutating func linkDidClose(_ link: UInt64, at time: Duration) {
     if measurement?.link == link { measurement = nil }
-    silentUntil = time + model.profile.lifecycle.advertisingPause
   }
 
   /// Notes a subscription, and begins to repeat heart rates.
   mutating func subscriptionChanged(
-    _ id: CharacteristicID, isSubscribed: Bool, on link: UInt64
-  ) -> [Action] {
+    _ id: CharacteristicID, isSubscribed: Bool, on link: FamilyLink
+  ) -> [FamilyAction] {
     if isSubscribed {
-      sessions[link]?.subscriptions.insert(id)
+      sessions[link.id]?.subscriptions.insert(id)
     } else {
-      sessions[link]?.subscriptions.remove(id)
+      sessions[link.id]?.subscriptions.remove(id)
     }
     guard id == .heartRateMeasurement, profile.traps.contains(.repeatsHeartRate) else { return [] }
-    let number = isSubscribed ? number() : nil
-    sessions[link]?.repeatsHeartRate = number
-    return number.map { [.repeatHeartRate($0)] } ?? []
+    let timer = isSubscribed ? newTimer() : nil
+    sessions[link.id]?.repeatsHeartRate = timer
+    return timer.map { [.timer($0, .seconds(1))] } ?? []
   }
 
-  /// Returns the number of a new repeated action.
-  private mutating func number() -> Int {
-    count += 1
-    return count
-  }
-
-  mutating func model(at time: Duration) -> RingModel {
-    model.advance(to: time)
-    return model
+  /// Returns the number of a new timer.
+  private mutating func newTimer() -> Int {
+    timers += 1
+    return timers
   }
 
   /// Handles an event; returns the actions of the ring on all links.
-  mutating func simulate(_ event: SimulatedRingEvent, at time: Duration) -> [Action] {
+  mutating func simulate(_ event: SimulatedRingEvent, at time: Duration) -> [FamilyAction] {
     if event == .clockStops {
       (clockIsStopped, stoppedTimes) = (true, stoppedTimes + [model.dateTime(at: time)])
       return []
@@ -111,15 +87,15 @@ struct YCBTState: Sendable {
     case .worn(let isWorn):
       let now = try? YCBT.Timestamp(stoppedTimes.last ?? model.dateTime(at: time))
       return now.map { [stream(YCBT.LiveWear(time: $0, wearState: isWorn ? .worn : .off))] } ?? []
-    case .restart: return [.disconnect]
+    case .restart: return [.disconnect()]
     default: return []
     }
   }
 
   /// Returns the value of a readable characteristic.
-  func value(of characteristic: BluetoothUUID, at time: Duration) -> [UInt8]? {
+  func value(of characteristic: CharacteristicID, at time: Duration) -> [UInt8]? {
     let steps = model.totals(at: time).steps.value
-    return switch characteristic {
+    return switch characteristic.characteristic {
     case 0x2A26: Array("2.32".utf8)
     case 0x2A27: Array(profile.name.utf8)
     case 0xFEA1: [7] + [0, 8, 16].map { UInt8(truncatingIfNeeded: steps >> $0) }
@@ -129,40 +105,41 @@ struct YCBTState: Sendable {
 
   /// Handles a write of frames or their parts; a value that could have more bytes is whole.
   mutating func receive(
-    _ value: [UInt8], isWhole: Bool, on link: UInt64, at time: Duration
-  ) -> [Action] {
-    guard let results = sessions[link]?.reassembler.consume(value) else { return [] }
-    var actions: [Action] = []
-    var isDamaged = isWhole && sessions[link]?.reassembler.pendingCount != 0
+    _ value: [UInt8], to characteristic: CharacteristicID, on link: FamilyLink
+  ) throws(ATTError) -> [FamilyAction] {
+    guard characteristic.service == YCBT.Service.main else { throw .writeNotPermitted }
+    guard characteristic == .ycbtCommand, var session = sessions[link.id] else { return [] }
+    let isWhole = value.count < link.length
+    let results = session.reassembler.consume(value)
+    var isDamaged = isWhole && session.reassembler.pendingCount != 0
+    // Nothing of a value with a wrong length waits for the next one.
+    if isWhole { session.reassembler.reset() }
+    sessions[link.id] = session
+    var actions: [FamilyAction] = []
     for result in results {
       switch result {
-      case .success(let frame): actions += respond(to: frame, on: link, at: time)
+      case .success(let frame): actions += respond(to: frame, on: link)
       case .failure: isDamaged = true
       }
     }
-    // Nothing of a value with a wrong length waits for the next one.
-    if isWhole { sessions[link]?.reassembler.reset() }
-    if isDamaged, profile.traps.contains(.endsLinkOnWrongLength) { return [.disconnect] }
-    let subscriptions = sessions[link]?.subscriptions
+    if isDamaged, profile.traps.contains(.endsLinkOnWrongLength) { return [.disconnect()] }
     guard profile.traps.contains(.losesEarlyReplies),
-      subscriptions?.isSuperset(of: [.ycbtCommand, .ycbtStream]) != true
+      !session.subscriptions.isSuperset(of: [.ycbtCommand, .ycbtStream])
     else { return actions }
-    sessions[link]?.block = nil
+    sessions[link.id]?.block = nil
     return actions.filter { if case .send = $0 { false } else { true } }
   }
 
   /// Answers a command; no other answer means that the ring accepts it.
-  private mutating func respond(
-    to frame: YCBT.Frame, on link: UInt64, at time: Duration
-  ) -> [Action] {
-    let command = frame.opcode
-    func reply(_ value: (any YCBT.FrameValue)?) -> [Action] {
-      value.map { [.send([$0.frame], on: .ycbtCommand)] } ?? []
+  private mutating func respond(to frame: YCBT.Frame, on link: FamilyLink) -> [FamilyAction] {
+    let (command, time) = (frame.opcode, link.time)
+    func reply(_ value: (any YCBT.FrameValue)?) -> [FamilyAction] {
+      value.map { [.send([$0.frame.bytes], from: .ycbtCommand)] } ?? []
     }
-    func status(_ status: YCBT.Status) -> [Action] {
+    func status(_ status: YCBT.Status) -> [FamilyAction] {
       reply(try? YCBT.StatusReply(opcode: command, status: status))
     }
-    if profile.fatalCommands.contains(command) { return [.disconnect] }
+    if profile.fatalCommands.contains(command) { return [.disconnect()] }
     if profile.silentCommands.contains(command) { return [] }
     if let refusal = profile.refusals[command] { return status(refusal) }
     let message: YCBT.HostMessage
@@ -172,7 +149,8 @@ struct YCBTState: Sendable {
       if command == .factoryReset { return status(.refused) }
       switch error.reason {
       case .truncated, .wrongLength, .trailingBytes:
-        return profile.traps.contains(.endsLinkOnWrongLength) ? [.disconnect] : status(.wrongLength)
+        let isFatal = profile.traps.contains(.endsLinkOnWrongLength)
+        return isFatal ? [.disconnect()] : status(.wrongLength)
       default: return status(.wrongData)
       }
     }
@@ -197,49 +175,46 @@ struct YCBTState: Sendable {
           steps: UInt24(clamping: now.steps), energy: now.energy, distance: now.distance))
     case .findDevice(let request): if request.isOn { flashCount += 1 }
     case .liveStatus(let request):
-      let isLive = sessions[link]?.live != nil
-      if !request.isOn { sessions[link]?.live = nil }
+      let isLive = sessions[link.id]?.live != nil
+      if !request.isOn { sessions[link.id]?.live = nil }
       guard request.isOn, !isLive else { break }
-      let number = number()
-      sessions[link]?.live = number
-      return status(.accepted) + [.live(number)]
+      let timer = newTimer()
+      sessions[link.id]?.live = timer
+      return status(.accepted) + [.timer(timer, .seconds(2))]
     case .measurement(let request):
       guard profile.modes.contains(request.mode) else { return status(.refused) }
       (measurement, measured) = (nil, [])
       guard request.isOn else { break }
-      let number = number()
-      measurement = (number, request.mode, link, time)
-      return status(.accepted) + [.measure(number)]
+      let timer = newTimer()
+      measurement = (timer, request.mode, link.id, time)
+      return status(.accepted) + [.timer(timer, .seconds(1))]
     case .factoryReset:
-      model.history = RingHistory()
-      (settings, deleted, clockIsStopped, stoppedTimes) = ([:], [:], false, [])
-      // 2020-01-01
-      if let start = CivilDateTime(secondsSince1970: 1_577_836_800) {
-        model.setClock(to: start, at: time)
-      }
-      return [.disconnect]
+      eraseModel(at: time)
+      (settings, deleted, clockIsStopped, stoppedTimes) = ([:], .init(), false, [])
+      return [.disconnect()]
     case .powerOff(let request):
       if request.mode == .restart { model.restart() } else { model.isOn = false }
-      return status(.accepted) + [.disconnect]
+      return status(.accepted) + [.disconnect()]
     case .requestHistory:
       let kind = profile.stores.first { $0.request == command }
       guard let kind else { return status(.unknownKey) }
-      let open = sessions[link]?.block?.kind ?? kind
+      let open = sessions[link.id]?.block?.kind ?? kind
       guard open == kind || !profile.traps.contains(.waitsForBlockAnswer) else { return [] }
       let block = YCBTBlock(kind, records(of: kind, at: time))
-      sessions[link]?.block = block.records.isEmpty ? nil : block
-      guard !block.records.isEmpty else { return reply(block.header) }
-      return reply(block.header) + block.data
+      sessions[link.id]?.block = block.records.isEmpty ? nil : block
+      return reply(block.header) + (block.records.isEmpty ? [] : data(of: block))
     case .acknowledgeBlock(let answer):
-      guard let block = sessions[link]?.block else { return [] }
-      guard answer.answer == .accepted else { return block.data }
-      sessions[link]?.block = nil
-      if profile.traps.contains(.deletesAcceptedBlocks) { delete(block.records, of: block.kind) }
+      guard let block = sessions[link.id]?.block else { return [] }
+      guard answer.answer == .accepted else { return data(of: block) }
+      sessions[link.id]?.block = nil
+      if profile.traps.contains(.deletesAcceptedBlocks) {
+        deleted.insert(block.records, of: block.kind)
+      }
       return []
     case .deleteHistory:
       let kind = profile.stores.first { $0.delete == command }
       guard let kind else { return status(.unknownKey) }
-      delete(records(of: kind, at: time), of: kind)
+      deleted.insert(records(of: kind, at: time), of: kind)
     case .acknowledge: return []
     case .unrecognized: return status(.unknownKey)
     default:
@@ -263,37 +238,37 @@ struct YCBTState: Sendable {
     let stores = YCBTStores(
       history: model.history, now: model.dateTime(at: time), stoppedTimes: stoppedTimes,
       traps: profile.traps)
-    var deleted = deleted[kind] ?? [:]
-    return stores.records(of: kind).filter { record in
-      guard let count = deleted[record], count > 0 else { return true }
-      deleted[record] = count - 1
-      return false
-    }
+    return deleted.rest(of: stores.records(of: kind), in: kind)
   }
 
-  private mutating func delete(_ records: [[UInt8]], of kind: YCBT.HistoryKind) {
-    for record in records { deleted[kind, default: [:]][record, default: 0] += 1 }
+  /// Sends the records of a block, and the end.
+  private func data(of block: YCBTBlock) -> [FamilyAction] {
+    let frames = block.frames.map(\.bytes)
+    let isApart = losesLongValues(of: .ycbtStream)
+    return [
+      .send(isApart ? frames : [Array(frames.joined())], from: .ycbtStream),
+      .send([block.end.frame.bytes], from: .ycbtCommand),
+    ]
   }
 
-  /// Returns the next step of an action that repeats; nil after the last one.
-  mutating func next(of action: Action, on link: UInt64, at time: Duration) -> [Action]? {
-    guard let session = sessions[link] else { return nil }
-    switch action {
-    case .live(let number): return session.live == number ? [stream(stepsNow(at: time))] : nil
-    case .measure(let number): return measurement?.number == number ? measure(at: time) : nil
-    case .repeatHeartRate(let number):
-      guard session.repeatsHeartRate == number else { return nil }
-      let rate = UInt16(lastHeartRate)
-      return [.notify(GATT.HeartRateMeasurement(beatsPerMinute: rate, contact: .detected).bytes)]
-    default: return nil
-    }
+  func losesLongValues(of characteristic: CharacteristicID) -> Bool {
+    characteristic == .ycbtStream && profile.traps.contains(.losesLongFrames)
+  }
+
+  mutating func timerDidEnd(_ timer: Int, on link: FamilyLink) -> [FamilyAction]? {
+    if measurement?.timer == timer { return measure(at: link.time) }
+    if sessions[link.id]?.live == timer { return [stream(stepsNow(at: link.time))] }
+    guard sessions[link.id]?.repeatsHeartRate == timer else { return nil }
+    let rate = UInt16(lastHeartRate)
+    let value = GATT.HeartRateMeasurement(beatsPerMinute: rate, contact: .detected)
+    return [.send([value.bytes], from: .heartRateMeasurement, works: false)]
   }
 
   /// Returns a value of the measurement, if the ring finds a finger, and the end when it is due.
-  private mutating func measure(at time: Duration) -> [Action]? {
+  private mutating func measure(at time: Duration) -> [FamilyAction]? {
     guard let (_, mode, _, start) = measurement else { return nil }
     let elapsed = time - start
-    var actions: [Action] = []
+    var actions: [FamilyAction] = []
     if elapsed >= .seconds(5), model.isWorn(at: time) {
       let beats = UInt8(clamping: model.heartRate(after: measured.count, at: time))
       // The first heart rates are wrong.
@@ -326,8 +301,8 @@ struct YCBTState: Sendable {
     ]
   }
 
-  private func stream(_ value: any YCBT.FrameValue) -> Action {
-    .send([value.frame], on: .ycbtStream)
+  private func stream(_ value: any YCBT.FrameValue) -> FamilyAction {
+    .send([value.frame.bytes], from: .ycbtStream)
   }
 }
 

@@ -30,7 +30,7 @@ struct YCBTStores: Sendable {
           records: [.init(time: $0, mode: $1, temperature: temperature)], rest: [])
       }
     case .body:
-      history.moments(every: 30, { $0.stress.map(Int.init) }).compactMap { moment in
+      history.moments(every: 30, \.stress).compactMap { moment in
         let none = YCBT.DecimalPair(tenths: 0)
         return try? YCBT.BodyData(
           records: [
@@ -57,25 +57,19 @@ struct YCBTStores: Sendable {
     _ measured: KeyPath<RingHistory.Day, [Colmi.ManualReading]>,
     _ record: (YCBT.Timestamp, UInt8, UInt8) throws -> any YCBT.Packet
   ) -> [[UInt8]] {
-    history.moments(
-      every: minutes, { $0[keyPath: values].map(Int.init) }, measured: { $0[keyPath: measured] }
-    ).compactMap {
+    history.moments(every: minutes, values, measured: measured).compactMap {
       try? record(stamp($0.time), $0.isManual ? 1 : 0, UInt8(clamping: $0.value)).payload
     }
   }
 
   private var hours: [[UInt8]] {
-    history.moments(every: 60, { $0.steps.map(Int.init) }).compactMap { moment in
-      guard let end = moment.time.adding(seconds: 3600), now < moment.time || end <= now else {
-        return nil
-      }
-      let steps = UInt16(clamping: moment.value)
-      let effort = RingHistory.Day.effort(of: steps)
+    history.hours(at: now).compactMap { hour in
+      let effort = RingHistory.Day.effort(of: hour.steps)
       return try? YCBT.SportData(
         records: [
           .init(
-            start: stamp(moment.time), end: stamp(end), steps: steps, distance: effort.metres,
-            energy: effort.calories / 100)
+            start: stamp(hour.start), end: stamp(hour.end), steps: hour.steps,
+            distance: effort.metres, energy: effort.calories / 100)
         ], rest: []
       ).payload
     }
@@ -98,32 +92,21 @@ struct YCBTStores: Sendable {
 
   /// A record for each half hour with a value that has no store of its own on old rings.
   private var combined: [[UInt8]] {
-    var history = history
-    if traps.contains(.combinesOnlyOxygen) {
-      for (date, day) in history.days {
-        history.days[date] = RingHistory.Day()
-        history.days[date]?.bloodOxygen = day.bloodOxygen
-      }
-    }
-    func values(_ day: RingHistory.Day, _ slot: Int) -> (oxygen: UInt8, hrv: UInt8, tenths: Int) {
+    let isWhole = !traps.contains(.combinesOnlyOxygen)
+    return history.slots(every: 30).compactMap { time, day, slot in
       let oxygen = slot % 2 == 0 ? day.bloodOxygen[slot / 2] : 0
-      return (oxygen, day.heartRateVariability[slot], Int(day.temperatures[slot]))
-    }
-    return history.moments(
-      every: 30,
-      { day in
-        (0..<48).map { values(day, $0) }.map { Int($0.oxygen) + Int($0.hrv) + $0.tenths }
+      let variability = isWhole ? day.heartRateVariability[slot] : 0
+      let tenths = isWhole ? Int(day.temperatures[slot]) : 0
+      guard oxygen != 0 || variability != 0 || tenths != 0, let time = try? stamp(time) else {
+        return nil
       }
-    ).compactMap { moment in
-      let (day, slot) = (history.days[moment.time.date] ?? .init(), moment.time.secondOfDay / 1800)
-      let (oxygen, variability, tenths) = values(day, slot)
-      guard let time = try? stamp(moment.time) else { return nil }
+      let steps = isWhole ? day.steps[..<(slot / 2)].reduce(0) { $0 + Int($1) } : 0
       var record = YCBT.CombinedRecord(
-        time: time, steps: UInt16(clamping: day.steps[..<(slot / 2)].reduce(0) { $0 + Int($1) }),
-        heartRate: day.heartRates[slot * 6], systolic: 0, diastolic: 0, bloodOxygen: oxygen,
-        breathing: 0, heartRateVariability: variability, intervalVariation: 0,
-        temperature: .init(tenths: tenths == 0 ? 0 : 200 + tenths), fat: .init(tenths: 0),
-        bloodSugar: 0, crc: 0)
+        time: time, steps: UInt16(clamping: steps),
+        heartRate: isWhole ? day.heartRates[slot * 6] : 0, systolic: 0, diastolic: 0,
+        bloodOxygen: oxygen, breathing: 0, heartRateVariability: variability,
+        intervalVariation: 0, temperature: .init(tenths: tenths == 0 ? 0 : 200 + tenths),
+        fat: .init(tenths: 0), bloodSugar: 0, crc: 0)
       let bytes = try? YCBT.CombinedData(records: [record], rest: []).payload.prefix(18)
       record.crc = bytes.map { Checksum.crc16CCITT($0.span) } ?? 0
       return try? YCBT.CombinedData(records: [record], rest: []).payload
@@ -156,13 +139,9 @@ struct YCBTBlock: Sendable {
   }
 
   /// The frames with the records, of which one can begin in a frame and end in the next.
-  private var frames: [YCBT.Frame] {
-    let bytes = bytes
+  var frames: [YCBT.Frame] {
     // As long as those of an R99.
-    return stride(from: 0, to: bytes.count, by: 176).compactMap {
-      let part = Array(bytes[$0..<min($0 + 176, bytes.count)])
-      return try? YCBT.Frame(kind.data, payload: HexBytes(part))
-    }
+    bytes.parts(of: 176).compactMap { try? YCBT.Frame(kind.data, payload: HexBytes($0)) }
   }
 
   /// The reply to the request; two zeros without records.
@@ -174,12 +153,10 @@ struct YCBTBlock: Sendable {
       byteCount: hasMore ? UInt32(bytes.count) : nil)
   }
 
-  /// The frames with the records, and the end.
-  var data: [YCBTState.Action] {
-    let (frames, bytes) = (frames, bytes[...])
-    let end = YCBT.HistoryEnd(
+  /// The end of the block.
+  var end: YCBT.HistoryEnd {
+    YCBT.HistoryEnd(
       packetCount: UInt16(clamping: frames.count), byteCount: UInt16(clamping: bytes.count),
       crc: Checksum.crc16CCITT(bytes.span))
-    return [.send(frames, on: .ycbtStream), .send([end.frame], on: .ycbtCommand)]
   }
 }
