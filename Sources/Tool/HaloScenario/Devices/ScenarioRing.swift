@@ -93,4 +93,6 @@ struct ScenarioRing: ScenarioDevice {
 extension AnyRingProfile {
   /// The family, as a client recognises it.
   package var ringFamily: RingFamily? { RingFamily(rawValue: family) }
+  /// The records of the family's rings; nil for COLMI, whose records a ``RingTruth`` computes.
+  var synced: (any SyncedProfile)? { details as? any SyncedProfile }
 }

@@ -29,14 +29,16 @@ final class ScenarioBasket: Sendable {
     var trace: Trace
 
     init(_ record: RingRecord) {
-      key = Key(kind: record.kind, start: record.start).hashValue
+      key = Key(record).hashValue
       trace = Trace(record)
     }
   }
 
-  private struct Key: Hashable {
+  fileprivate struct Key: Hashable {
     var kind: RecordKind
     var start: CivilDateTime
+
+    init(_ record: RingRecord) { (kind, start) = (record.kind, record.start) }
   }
 
   /// A reference to all records of one kind and of some days in a copy of the ring's history; no
@@ -146,14 +148,18 @@ final class ScenarioBasket: Sendable {
     }
   }
 
-  /// Returns a snapshot of the stored records and the ring's state, for a later comparison.
+  /// Returns a snapshot of the stored records and the ring's state, for a later comparison;
+  /// `profile` is nil for a COLMI ring.
   ///
   /// Returns the previous snapshot if nothing has changed.
-  func store(of ring: VirtualRing, at moment: ScenarioStore.Moment) -> ScenarioStore {
+  func store(
+    of ring: any ModelledRing, _ profile: (any SyncedProfile)? = nil,
+    at moment: ScenarioStore.Moment
+  ) -> ScenarioStore {
     let (batchCount, last) = state.withLock { ($0.batches.count, $0.store) }
     if let last, last.moment == moment, last.batchCount == batchCount { return last }
     let store = ScenarioStore(
-      basket: self, batchCount: batchCount, model: ring.model, moment: moment)
+      basket: self, batchCount: batchCount, model: ring.model, profile: profile, moment: moment)
     state.withLock { $0.store = store }
     return store
   }
@@ -232,12 +238,17 @@ final class ScenarioStore: Sendable {
   let batchCount: Int
   private let basket: ScenarioBasket
   private let model: RingModel
+  private let profile: (any SyncedProfile)?
   private let found = Mutex<(holds: Bool, words: String)?>(nil)
 
-  init(basket: ScenarioBasket, batchCount: Int, model: RingModel, moment: Moment) {
+  init(
+    basket: ScenarioBasket, batchCount: Int, model: RingModel, profile: (any SyncedProfile)?,
+    moment: Moment
+  ) {
     self.basket = basket
     self.batchCount = batchCount
     self.model = model
+    self.profile = profile
     self.moment = moment
   }
 
@@ -245,17 +256,60 @@ final class ScenarioStore: Sendable {
   /// result.
   func verdict() -> (holds: Bool, words: String) {
     if let found = found.withLock({ $0 }) { return found }
-    let verdict: (holds: Bool, words: String)
     let first = ScenarioTruth.firstDay(of: model, on: moment.clock.date)
-    let truth = RingTruth(model.history, of: model.profile, today: moment.clock.date)
-    if let count = basket.count(after: batchCount, ifAllOf: truth, from: first) {
-      verdict = (true, "all \(count) records are stored")
-    } else {
-      let records = basket.records(after: batchCount)
-      let difference = ScenarioTruth.difference(records, truth, from: first)
-      verdict = (difference == nil, difference ?? "all \(records.traces.count) records are stored")
-    }
+    let verdict = profile.map { compare(with: $0, from: first) } ?? compare(from: first)
     found.withLock { $0 = verdict }
     return verdict
+  }
+
+  /// Compares the records with those of a COLMI ring.
+  private func compare(from first: CivilDate) -> (holds: Bool, words: String) {
+    let truth = RingTruth(model.history, of: model.profile, today: moment.clock.date)
+    if let count = basket.count(after: batchCount, ifAllOf: truth, from: first) {
+      return (true, "all \(count) records are stored")
+    }
+    let held = Set(
+      truth.dates.filter { $0 >= first }.flatMap { date in
+        RecordKind.allCases.flatMap { truth.records(of: $0, on: date...date) }
+      }.map { ScenarioBasket.Trace($0) })
+    return basket.records(after: batchCount).verdict(held, count: held.count, from: first)
+  }
+
+  /// Compares the records with those of a ring of another family.
+  private func compare(
+    with profile: any SyncedProfile, from first: CivilDate
+  ) -> (holds: Bool, words: String) {
+    let held = profile.records(of: model, at: model.dateTime(at: moment.time))
+      .filter { $0.day >= first && !profile.unchecked.contains($0.kind) }
+    let keys = Set(held.map { ScenarioBasket.Key($0) })
+    return basket.records(after: batchCount).verdict(
+      Set(held.map { ScenarioBasket.Trace($0) }), count: keys.count, from: first,
+      without: profile.unchecked)
+  }
+}
+
+extension ScenarioBasket.Records {
+  /// Compares the records with those that a ring has from a day on.
+  ///
+  /// - Parameters:
+  ///   - held: The records of the ring.
+  ///   - count: The number of records that a central can store of them; of several with the same
+  ///     kind and start, one if the ring sends them so.
+  ///   - first: The day, as a ring drops older ones, but their records stay stored.
+  ///   - unchecked: The kinds of records that are not compared.
+  /// - Returns: Whether they are equal, and a description of the result.
+  fileprivate func verdict(
+    _ held: Set<ScenarioBasket.Trace>, count: Int, from first: CivilDate,
+    without unchecked: Set<RecordKind> = []
+  ) -> (holds: Bool, words: String) {
+    let day = Int32(clamping: first.daysSince1970)
+    let missing = count - traces.count { held.contains($0) }
+    let invented = traces.count {
+      $0.day >= day && !unchecked.contains($0.kind) && !held.contains($0)
+    }
+    guard missing + invented > 0 else { return (true, "all \(traces.count) records are stored") }
+    return (
+      false, "\(missing) of \(count) records are missing, and \(invented) are not the ring's"
+    )
   }
 }

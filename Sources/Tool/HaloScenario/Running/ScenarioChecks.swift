@@ -83,12 +83,14 @@ extension ScenarioRun {
       let stored = truth.basket(of: pair(central, target)).count(of: kind, on: date)
       return .seen(stored >= count, "\(stored) are stored")
     case .synced(let central, let target):
-      guard let ring = devices[target.device] as? VirtualRing else {
-        return .seen(false, "only the records of a COLMI ring can be compared")
+      let options = scenario.devices[target.device].options as? ScenarioRing
+      guard let ring = devices[target.device] as? any ModelledRing else {
+        return .seen(false, "it is no ring")
       }
       let moment = ScenarioStore.Moment(
         time: simulation.now, eventCount: eventCount, clock: now)
-      return .stored(truth.basket(of: pair(central, target)).store(of: ring, at: moment))
+      let basket = truth.basket(of: pair(central, target))
+      return .stored(basket.store(of: ring, options?.profile.synced, at: moment))
     }
   }
 

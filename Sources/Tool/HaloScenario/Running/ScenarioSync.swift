@@ -16,10 +16,13 @@ extension ScenarioCentral {
   func sync(_ target: Scenario.Target, retries: Int) async throws -> String {
     let basket = run.truth.basket(
       of: ScenarioPair(central: activity.central, device: target.device))
+    // The clocks of a scenario show universal time.
+    var options = RingOptions()
+    options.secondsFromUTC = 0
     var attempt = 0
     while true {
       do {
-        let report = try await transport.withRing(target.address) { ring in
+        let report = try await transport.withRing(target.address, options: options) { ring in
           try await ring.setTime(run.now)
           return try await ring.sync(from: basket.cursor) { basket.add($0, on: run.now.date) }
         }
@@ -77,10 +80,9 @@ final class ScenarioTruth: Sendable {
   /// device has them.
   static func missing(_ report: SyncReport, _ device: Scenario.Device) -> [RecordKind] {
     guard let ring = device.options as? ScenarioRing else { return [] }
-    // Rings of other families report the kinds that they lack.
+    let profile = ring.profile
     let lacking =
-      ring.profile.ringFamily == .colmi
-      ? RingTruth(RingHistory(), of: ring.profile.base).lacking : report.unsupported
+      profile.synced?.lacking ?? Set(RingTruth(RingHistory(), of: profile.base).lacking)
     return Set(report.unsupported).subtracting(lacking).union(report.incomplete.keys).sorted()
   }
 
@@ -88,23 +90,5 @@ final class ScenarioTruth: Sendable {
   static func firstDay(of model: RingModel, on today: CivilDate) -> CivilDate {
     let kept = min(Ring.keptDays, max(1, model.profile.lifecycle.storedDays ?? Ring.keptDays))
     return today.adding(days: 1 - kept) ?? today
-  }
-
-  /// Compares the records that a central has stored with those that a ring has from a day on;
-  /// returns a description of the difference, or nil for equal records.
-  static func difference(
-    _ records: ScenarioBasket.Records, _ truth: RingTruth, from first: CivilDate
-  ) -> String? {
-    let day = Int32(clamping: first.daysSince1970)
-    let dates = truth.dates.filter { $0 >= first }
-    let held = Set(
-      dates.flatMap { date in
-        RecordKind.allCases.flatMap { truth.records(of: $0, on: date...date) }
-      }.map { ScenarioBasket.Trace($0) })
-    let missing = held.count { !records.traces.contains($0) }
-    // A ring drops old days, but their records stay stored.
-    let invented = records.traces.count { $0.day >= day && !held.contains($0) }
-    guard missing + invented > 0 else { return nil }
-    return "\(missing) of \(held.count) records are missing, and \(invented) are not the ring's"
   }
 }

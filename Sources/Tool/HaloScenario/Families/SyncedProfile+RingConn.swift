@@ -1,24 +1,27 @@
 import HaloDevices
 import HaloProtocol
 import HaloSimulator
-import HaloTransport
 
-extension FamilyRing {
-  /// A RingConn ring; a workout is compared by its heart rates.
-  static let ringConn = FamilyRing(
-    name: "RingConn", family: .ringConn,
-    lacking: Set(RecordKind.allCases).subtracting([
+extension RingConnProfile: SyncedProfile {
+  package var lacking: Set<RecordKind> {
+    Set(RecordKind.allCases).subtracting([
       .heartRate, .heartRateVariability, .bloodOxygen, .steps, .workout,
-    ]), unchecked: [.steps, .workout], handsOverOnce: true
-  ) {
-    VirtualRingConnRing(profile: .gen2, model: $0, seed: $1, time: $2)
-  } forms: { record, now in
-    // The values of an hour are complete at its end.
+    ])
+  }
+
+  /// Steps, and workouts, which are compared by their heart rates.
+  package var unchecked: Set<RecordKind> { [.steps, .workout] }
+
+  /// Returns the momentary value of a record, from the end of its hour on.
+  package func forms(of record: RingRecord, at now: CivilDateTime) -> [RingRecord] {
     guard [.heartRate, .heartRateVariability, .bloodOxygen].contains(record.kind),
       record.start.secondsSince1970 / 3600 < now.secondsSince1970 / 3600
     else { return [] }
     return [RingRecord(kind: record.kind, start: record.start, minutes: 0, value: record.value)]
-  } further: { history, now in
+  }
+
+  /// Returns the heart rates of workouts, from the end of their last hour on.
+  package func further(of history: RingHistory, at now: CivilDateTime) -> [RingRecord] {
     history.days.values.flatMap(\.workouts).flatMap { workout -> [RingRecord] in
       let seconds = workout.start.secondsSince1970 + workout.seconds
       guard seconds / 3600 < now.secondsSince1970 / 3600 || seconds % 3600 == 0 else { return [] }
@@ -30,7 +33,5 @@ extension FamilyRing {
         }
       }
     }
-  } prepare: {
-    try await $0.ringConn.pair()
   }
 }

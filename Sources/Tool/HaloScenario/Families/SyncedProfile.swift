@@ -1,0 +1,39 @@
+import HaloDevices
+import HaloProtocol
+import HaloSimulator
+
+/// A profile of a family other than COLMI, with the records that a complete sync of its rings
+/// returns.
+///
+/// They are computed from the model's history rather than from the ring's replies.
+package protocol SyncedProfile: VirtualRingProfile {
+  /// The kinds of records that the ring lacks.
+  var lacking: Set<RecordKind> { get }
+  /// The kinds whose records depend on the moments of the links, and are not compared.
+  var unchecked: Set<RecordKind> { get }
+
+  /// Returns the part of a history that the ring can store.
+  func view(of history: RingHistory) -> RingHistory
+  /// Returns the records that the ring sends for a record of the model's history: none, or the same
+  /// one in the family's form.
+  ///
+  /// The time is that of the ring's clock.
+  func forms(of record: RingRecord, at now: CivilDateTime) -> [RingRecord]
+  /// Returns the records that the ring sends for details of the history which no record has.
+  func further(of history: RingHistory, at now: CivilDateTime) -> [RingRecord]
+}
+
+extension SyncedProfile {
+  package var unchecked: Set<RecordKind> { [] }
+  package func view(of history: RingHistory) -> RingHistory { history }
+  package func further(of history: RingHistory, at now: CivilDateTime) -> [RingRecord] { [] }
+
+  /// Returns the records of a ring with a model, those included that the ring has deleted.
+  package func records(of model: RingModel, at now: CivilDateTime) -> Set<RingRecord> {
+    let records = RingTruth(view(of: model.history)).records(of: RecordKind.allCases)
+    let further = Set(further(of: model.history, at: now))
+    return records.reduce(into: further) { found, record in
+      found.formUnion(forms(of: record, at: now).filter { !lacking.contains($0.kind) })
+    }
+  }
+}
