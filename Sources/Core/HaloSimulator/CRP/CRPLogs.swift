@@ -28,7 +28,6 @@ struct CRPLogs: Sendable {
         var halves = day.steps.flatMap { [$0 / 2, $0 - $0 / 2] }
         if request.daysAgo == 0, now.minute < 30, day.steps.indices.contains(now.hour) {
           // The second half of this hour has not begun.
-          halves[2 * now.hour] = day.steps[now.hour]
           halves[2 * now.hour + 1] = 0
         }
         return [request.daysAgo] + halves.flatMap(Self.bytes)

@@ -124,6 +124,8 @@ struct VirtualWorld: Sendable {
       let air = SimulatedAir(simulation, keepsLog: false, observer: tool.airObserver)
       try place(air)
       let transport = SimulatedTransport(on: air)
+      // A virtual device is the user's own, and keeps no bond from one command to the next.
+      air.bondOwner()
       let result = Result {
         try simulation.run {
           let task = Task(executorPreference: simulation) { try await body(transport) }

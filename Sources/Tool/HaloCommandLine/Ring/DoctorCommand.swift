@@ -32,6 +32,8 @@ enum DoctorCommand {
     let result = Mutex<DiagnosedRing?>(nil)
     if let virtual = ring.virtual {
       let device = virtual.device
+      var options = options
+      virtual.adapt(&options.ring)
       try ring.transport.world.run(tool, isWatched: false) { air in
         air.place(virtual.makeRing(), as: device.id)
       } _: { transport in

@@ -46,6 +46,13 @@ struct RingSetup: Sendable {
   /// The name and identifier of the ring among the virtual devices.
   var device: VirtualDevice { VirtualDevice(.ring, profile: profile, seed: seed) }
 
+  /// Changes the options of a connection to those for a ring that ends with the command: its clock
+  /// shows the user's time, also as universal time, and no later sync lacks what is read now.
+  func adapt(_ options: inout RingOptions) {
+    options.secondsFromUTC = 0
+    options.takesHandedOver = true
+  }
+
   /// Creates the simulated ring.
   func makeRing() -> any ModelledRing {
     profile.makeRing(
@@ -71,6 +78,7 @@ extension RingArguments {
       let transport = log.recording(transport, found.data.localName?.markedVirtual)
       var options = RingOptions()
       options.retriesUnanswered = retriesUnsupported
+      virtual.adapt(&options)
       try await transport.withRing(found.peripheral, options: options) { ring in
         try await body(
           RingVisit(
