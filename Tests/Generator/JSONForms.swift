@@ -299,15 +299,15 @@ struct JSONForms {
   /// Returns the call of the initializer in the code that reads the JSON form; nil if the compiler
   /// writes that code.
   private func decoding(in lines: [String], of path: String) -> String? {
+    let decoder = "init(from decoder: any Decoder)"
+    guard lines.contains(where: { $0.contains(decoder) }) else { return nil }
     let name = path.replacing(#/.*\./#, with: "")
     var owner = ""
     for (index, line) in lines.enumerated() {
       if let match = line.firstMatch(of: #/^ *(?:public )?(?:extension|struct|enum) ([\w.]+)/#) {
         owner = String(match.output.1)
       }
-      guard owner == path || owner == name, line.contains("init(from decoder: any Decoder)") else {
-        continue
-      }
+      guard owner == path || owner == name, line.contains(decoder) else { continue }
       let indent = line.prefix { $0 == " " }
       let rest = lines[(index + 1)...].prefix { !$0.hasPrefix(indent + "}") }
       let text = rest.map(\.trimmed).joined(separator: " ")
