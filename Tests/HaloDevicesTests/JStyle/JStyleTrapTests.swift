@@ -76,6 +76,19 @@ struct JStyleTrapTests {
     #expect(Set(records) == Set(known) && records.count == Set(known).count)
   }
 
+  @Test(
+    "The end of a history is alone on an X6B, and after the last records on a V8",
+    arguments: JStyleProfile.all)
+  func ends(_ profile: JStyleProfile) throws {
+    _ = place(profile) { _ in }
+    try world.simulation.run(limit: .seconds(7200)) {
+      let values = try await ask(.oxygenLog)
+      #expect(values.count > 2 && values.last?.suffix(2) == [0x66, 0xFF])
+      #expect((values.last?.count == 2) == (profile.product == .x6b))
+      #expect(values.dropLast().allSatisfy { $0.suffix(2) != [0x66, 0xFF] })
+    }
+  }
+
   @Test("A notification has several records")
   func severalRecords() throws {
     let ring = place(.v8) { _ in }

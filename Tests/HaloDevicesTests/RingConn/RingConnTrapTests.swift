@@ -124,6 +124,25 @@ struct RingConnTrapTests {
     }
   }
 
+  @Test("Only records of five minutes without a heart rate have the head of a ring that is off")
+  func idleRecords() throws {
+    var history = RingHistory.plausibleWeek(until: start, seed: 3)
+    let date = start.date
+    history.days[date]?.heartRates[120] = 0
+    let (air, ring) = place(history: history)
+    try simulation.run {
+      let vitals = try await RawRingConnHost.visit(air) { host in
+        try await host.pages(of: .day, at: stamp(ring)).vitals
+      }
+      let idle = vitals.filter { $0.heartRate == 5 && $0.confidence == 12 }.map {
+        CivilDateTime(secondsSince1970: Int($0.stamp.secondsSince1970))
+      }
+      let ten = try #require(CivilDateTime(date, hour: 10, minute: 0))
+      #expect(idle == [ten, ten.adding(seconds: 150)])
+      #expect(vitals.contains { $0.heartRate == 4 && $0.confidence == 0 })
+    }
+  }
+
   @Test("A crash after a page loses it in a host that answers first, and not in a sync")
   func crash() throws {
     struct Crash: Error {}

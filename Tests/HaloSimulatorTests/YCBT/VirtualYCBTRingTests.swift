@@ -42,6 +42,9 @@ struct VirtualYCBTRingTests {
           parsing: #require(try await host.ask(YCBT.StepsRequest()).first))
         let today = ring.model.history.days[now.date]?.steps.reduce(0) { $0 + Int($1) }
         #expect(Int(steps.steps.value) == today)
+        let totals = try await host.connection.read(CharacteristicID(0xFEA1, in: 0xFEE7))
+        let numbers = [Int(steps.steps.value), Int(steps.distance), Int(steps.energy)]
+        #expect(totals == [7] + numbers.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8), 0] })
         let find = YCBT.FindDeviceRequest(isOn: true, times: 3, seconds: 1)
         #expect(try await host.ask(find).map(\.payload) == [[0]])
         #expect(ring.flashCount == 1)

@@ -261,7 +261,7 @@ struct YCBTTrapTests {
     }
   }
 
-  @Test("The Heart Rate service shows a heart rate and contact without a finger")
+  @Test("The Heart Rate service shows a heart rate without a finger")
   func staleHeartRate() throws {
     let (air, ring) = place(.tk5)
     ring.update { $0.isWorn = false }
@@ -274,13 +274,30 @@ struct YCBTTrapTests {
         let strap = try arrivals.filter { $0.characteristic == .heartRateMeasurement }
           .map { try GATT.HeartRateMeasurement(parsing: $0.bytes) }
         #expect(strap.count > 40 && Set(strap.map(\.beatsPerMinute)) == [60])
-        #expect(strap.allSatisfy { $0.contact == .detected })
+        #expect(strap.allSatisfy { $0.contact == .notDetected })
         // The ring's own measurement finds no finger.
         let frames = try arrivals.flatMap(\.frames).map { try $0.get() }
         #expect(frames.count == 2)
         #expect(
           try YCBT.MeasurementEnd(parsing: #require(frames.last))
             == YCBT.MeasurementEnd(mode: .heartRate, result: .failed))
+      }
+    }
+  }
+
+  @Test("The Heart Rate service reports no contact while a finger is measured")
+  func wrongContact() throws {
+    let (air, _) = place(.r99)
+    try simulation.run {
+      try await RawYCBTHost.visit(
+        air, subscribing: [.ycbtCommand, .ycbtStream, .heartRateMeasurement]
+      ) { host in
+        let request = YCBT.MeasurementRequest(isOn: true, mode: .heartRate)
+        let strap = try await host.write(request.bytes, wait: .seconds(45))
+          .filter { $0.characteristic == .heartRateMeasurement }
+          .map { try GATT.HeartRateMeasurement(parsing: $0.bytes) }
+        #expect(Set(strap.map(\.beatsPerMinute)).count > 1)
+        #expect(strap.allSatisfy { $0.contact == .notDetected })
       }
     }
   }

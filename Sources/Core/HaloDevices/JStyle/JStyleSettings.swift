@@ -52,7 +52,7 @@ extension JStyleRing {
   }
 
   private func user() async throws(RingError) -> JStyle.UserReply {
-    try await link.ask(try encode { () throws(WireError) in try JStyle.UserRequest() })
+    try await link.ask(JStyle.UserRequest())
   }
 
   private static let schedules: [RecordKind: JStyle.ScheduleKind] = [

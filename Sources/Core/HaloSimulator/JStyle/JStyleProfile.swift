@@ -26,6 +26,8 @@ public struct JStyleProfile: VirtualRingProfile {
   public var refusals: Set<JStyle.Opcode> = []
   /// The number of records after which the ring waits for a request for more; nil for no limit.
   public var pageLength: Int?
+  /// Whether the end of a history comes in a notification of its own.
+  public var endsAlone = false
   /// The largest MTU that the ring accepts.
   public var mtu = 247
   /// The traps of the ring.
@@ -73,7 +75,7 @@ extension JStyleProfile {
   public static let x6b = JStyleProfile(
     "x6b", advertisedName: "X6B", product: .x6b, version: [0, 0, 1, 0x12, 0x25, 0x02, 0x27],
     automaticHeartRates: .heartRateLog, traps: [.cutsRecords, .storesUselessVariability]
-  ) { $0.pageLength = 50 }
+  ) { ($0.pageLength, $0.endsAlone) = (50, true) }
 
   /// The GATT table of each ring.
   static let services: [GATTService] = [

@@ -177,7 +177,7 @@ struct JStyleState: FamilyState {
     return JStyle.ExtendedLiveValues(
       steps: steps, energy: energy, distance: metres, exerciseSeconds: 0, activeMinutes: 0,
       heartRate: heartRate, temperature: model.isWorn(at: time) ? tenths : 0, oxygen: oxygen
-    ).bytes
+    ).bytes + [0]
   }
 }
 
@@ -212,9 +212,11 @@ extension JStyleState {
     sessions[link.id]?.rest = (opcode, rest)
     let isFirst = sessions[link.id]?.read.insert(opcode).inserted ?? false
     let end: [[UInt8]] = rest.isEmpty ? [[opcode.rawValue, 0xFF]] : []
+    let (joined, alone) = profile.endsAlone ? (Array(page), end) : (page + end, [])
     return [
       .send(
-        packets(of: page + end, isFirst: isFirst, length: link.length), from: .jStyleNotification)
+        packets(of: joined, isFirst: isFirst, length: link.length) + alone,
+        from: .jStyleNotification)
     ]
   }
 

@@ -43,7 +43,8 @@ struct RingConnStores: Sendable {
   /// The records of 150 s of a day; a quarter of an hour by night has one with light as well.
   ///
   /// Each first record of five minutes has the values of the history that begin then, and the
-  /// second one has none, as rings measure oxygen in every second record of a night.
+  /// second one has none, as rings measure oxygen in every second record of a night. Without a
+  /// value the head of a record is 04 00 00 00 on a finger, and 05 00 0C 00 off it.
   private func vitals(
     of date: CivilDate, _ day: RingHistory.Day, _ channel: RingConn.HistoryChannel
   ) -> [Record] {
@@ -55,21 +56,22 @@ struct RingConnStores: Sendable {
       if channel == .night, slot % 3 == 0, let light = light(first) { records.append(light) }
       let variability = slot % 6 == 0 ? day.heartRateVariability[slot / 6] : 0
       let oxygen = slot % 12 == 0 ? day.bloodOxygen[slot / 12] : 0
+      let rate = day.heartRates[slot]
       records += [
-        vitals(first, rate: day.heartRates[slot], variability: variability, oxygen: oxygen),
-        vitals(second, rate: 0, variability: 0, oxygen: 0),
+        vitals(first, rate: rate, variability: variability, oxygen: oxygen, isWorn: rate != 0),
+        vitals(second, rate: 0, variability: 0, oxygen: 0, isWorn: rate != 0),
       ].compactMap { $0 }
     }
     return records
   }
 
   private func vitals(
-    _ stamp: RingConn.Timestamp, rate: UInt8, variability: UInt8, oxygen: UInt8
+    _ stamp: RingConn.Timestamp, rate: UInt8, variability: UInt8, oxygen: UInt8, isWorn: Bool
   ) -> Record? {
     let hasValue = rate != 0
     let record = try? RingConn.VitalsRecord(
-      stamp: stamp, heartRate: hasValue ? rate : 5, variability: variability,
-      confidence: hasValue ? 10 : 12, breaths: hasValue ? 120 : 0,
+      stamp: stamp, heartRate: hasValue ? rate : isWorn ? 4 : 5, variability: variability,
+      confidence: hasValue ? 10 : isWorn ? 0 : 12, breaths: hasValue ? 120 : 0,
       oxygen: oxygen != 0 ? oxygen : hasValue ? 0x13 : 0x12, detail: 0x0A,
       motion: HexBytes([1, 1, 1, 1, 1]), magnitudes: HexBytes([UInt8](repeating: 0, count: 8)))
     return record.map { Record(stamp: stamp, bytes: .vitals($0)) }

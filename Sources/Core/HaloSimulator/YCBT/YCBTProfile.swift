@@ -44,7 +44,7 @@ public struct YCBTProfile: VirtualRingProfile {
     case combinesOnlyOxygen
     /// The store of activities stays empty.
     case storesNoActivities
-    /// The Heart Rate service repeats the last value, and reports contact without a finger.
+    /// The Heart Rate service repeats the last value, and reports no contact even on a finger.
     case repeatsHeartRate
   }
 

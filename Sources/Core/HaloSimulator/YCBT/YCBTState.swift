@@ -94,12 +94,16 @@ struct YCBTState: FamilyState {
 
   /// Returns the value of a readable characteristic.
   func value(of characteristic: CharacteristicID, at time: Duration) -> [UInt8]? {
-    let steps = model.totals(at: time).steps.value
-    return switch characteristic.characteristic {
-    case 0x2A26: Array("2.32".utf8)
-    case 0x2A27: Array(profile.name.utf8)
-    case 0xFEA1: [7] + [0, 8, 16].map { UInt8(truncatingIfNeeded: steps >> $0) }
-    default: nil
+    switch characteristic.characteristic {
+    case 0x2A26: return Array("2.32".utf8)
+    case 0x2A27: return Array(profile.name.utf8)
+    case 0xFEA1:
+      let totals = model.totals(at: time)
+      let values = [totals.steps.value, totals.metres.value, totals.calories.value / 1000]
+      return values.reduce(into: [7]) { bytes, value in
+        bytes += [0, 8, 16].map { UInt8(truncatingIfNeeded: value >> $0) }
+      }
+    default: return nil
     }
   }
 
@@ -260,7 +264,7 @@ struct YCBTState: FamilyState {
     if sessions[link.id]?.live == timer { return [stream(stepsNow(at: link.time))] }
     guard sessions[link.id]?.repeatsHeartRate == timer else { return nil }
     let rate = UInt16(lastHeartRate)
-    let value = GATT.HeartRateMeasurement(beatsPerMinute: rate, contact: .detected)
+    let value = GATT.HeartRateMeasurement(beatsPerMinute: rate, contact: .notDetected)
     return [.send([value.bytes], from: .heartRateMeasurement, works: false)]
   }
 
