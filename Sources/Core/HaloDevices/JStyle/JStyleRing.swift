@@ -33,9 +33,9 @@ public final class JStyleRing: DeviceClient {
     }
   }
 
-  /// Returns the frames that no request waits for, from now on: live values, exercises, late replies.
+  /// Returns the frames that no request waits for: live values, exercises, late replies.
   ///
-  /// Each caller gets its own stream.
+  /// Each caller gets its own stream, which begins now.
   public func events() -> BoundedStream<JStyle.NotificationFrame, RingError> { link.events() }
 
   func channels(in services: [GATTService]) -> RingChannels {

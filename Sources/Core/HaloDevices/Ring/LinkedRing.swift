@@ -202,7 +202,7 @@ protocol WholeStoreRing: StoringRing {
   ) async throws(RingError) -> Content
   /// Returns the records of a kind, of all days and in any order.
   func records(of kind: RecordKind, in content: Content) throws(RingError) -> [RingRecord]
-  /// The error of records that are not readable, while the others of the store are; nil without any.
+  /// The error of unreadable records in a store whose other records are readable; nil without any.
   func unread(in content: Content) -> RingError?
   /// Does what a ring expects after a sync has handled all wanted records of a store.
   func finish(_ content: Content, of source: Int, stored: StoredRecords) async

@@ -37,9 +37,9 @@ public final class RingConnRing: DeviceClient {
     }
   }
 
-  /// Returns the frames that no request waits for, from now on: states, live values, late replies, pages of histories.
+  /// Returns the frames that no request waits for, and the pages of histories.
   ///
-  /// Each caller gets its own stream.
+  /// Each caller gets its own stream, which begins now.
   public func events() -> BoundedStream<RingConn.RingFrame, RingError> { link.events() }
 
   func channels(in services: [GATTService]) -> RingChannels {
