@@ -194,6 +194,34 @@ struct RingConnTrapTests {
     }
   }
 
+  @Test("The last record of an exercise comes once more after days, and is no exercise of its own")
+  func lateOverlap() throws {
+    let walk = RingHistory.Workout(
+      sport: .walk, start: try CivilDateTime(parsing: "2026-03-14T18:00:00"), seconds: 600,
+      metres: 700, calories: 20_000, steps: 900, heartRates: Array(repeating: 100, count: 10))
+    var day = RingHistory.Day()
+    day.workouts = [walk]
+    let (air, ring) = place(history: RingHistory(days: [start.date: day]))
+    var next = walk
+    next.start = try CivilDateTime(parsing: "2026-03-19T18:00:00")
+    day.workouts = [next]
+    let later = day
+    try simulation.run {
+      let basket = SyncBasket()
+      for visit in 0..<3 {
+        if visit == 2 { ring.update { $0.history.days[later.workouts[0].start.date] = later } }
+        try await use(air, ring, reconnecting: .untilReturn) { client in
+          _ = try await client.sync(from: basket.cursor, deliver: { basket.add($0) })
+        }
+        try await simulation.clock.sleep(for: .seconds(60 * 3600))
+      }
+      let rates = basket.records.filter { $0.kind == .heartRate }
+      #expect(rates.count == 120 && Set(rates).count == 120)
+      let starts = Set(basket.records.filter { $0.kind == .workout }.map(\.start))
+      #expect(starts == [walk.start, later.workouts[0].start])
+    }
+  }
+
   @Test("The ring counts the steps of a quarter of an hour, and clears them late")
   func steps() throws {
     let (air, ring) = place(

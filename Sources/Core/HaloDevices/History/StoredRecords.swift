@@ -15,6 +15,9 @@ package final class StoredRecords: Sendable {
   /// Notes the cursor after a batch was stored.
   func note(_ cursor: SyncCursor) { self.cursor.withLock { $0 = cursor } }
 
+  /// Returns whether a record was delivered, or is of a closed day, however long ago.
+  func includes(_ record: RingRecord) -> Bool { cursor.withLock { $0.hasDelivered(record) } }
+
   /// Returns whether all records are stored.
   ///
   /// A record from before the days that a sync reads is not, although its day is closed.

@@ -88,9 +88,10 @@ extension RingConnRing {
     let isSync = plan.stored != nil
     if isSync { try await give(handedOver(of: source), to: steps.lowerBound..<middle) }
     let end = try await readPages(of: channel, isolation: isolation) {
-      (page) async throws(HandleError) in
+      (page, isFirst) async throws(HandleError) in
       let (records, workout) = page.records(
-        secondsFromUTC: ring.secondsFromUTC, after: stores.withLock { $0.workout })
+        secondsFromUTC: ring.secondsFromUTC, after: stores.withLock { $0.workout }
+      ) { isFirst && plan.stored?.includes($0) == true }
       if isSync { try await give(records, to: steps.lowerBound..<middle) }
       stores.withLock { $0.add(records, of: source, workout) }
     }
@@ -127,22 +128,24 @@ extension RingConnRing {
 
   /// Reads the pages of a history, and asks for the next one after a closure has handled the last.
   ///
+  /// The closure also gets whether no page with values came before.
   /// After silence or a damaged page, the history is opened once more.
   private func readPages<HandleError: Error>(
     of channel: RingConn.HistoryChannel, isolation: isolated (any Actor)?,
-    _ handle: (RingConn.RingMessage) async throws(HandleError) -> Void
+    _ handle: (RingConn.RingMessage, _ isFirst: Bool) async throws(HandleError) -> Void
   ) async throws(HandleError) -> Result<Void, RingError> {
-    var hasFailed = false
+    var (hasFailed, isFirst) = (false, true)
     var next = await Result { () async throws(RingError) in try await self.open(channel) }
     while true {
       switch next {
       case .success(nil): return .success(())
       case .success(let page?):
-        try await handle(page)
+        try await handle(page, isFirst)
+        if page.frame.opcode != .lightTrendPage { isFirst = false }
         next = await Result { () async throws(RingError) in try await self.page(after: page) }
       case .failure(let error):
         guard !hasFailed, Absence(error) != nil else { return .failure(error) }
-        hasFailed = true
+        (hasFailed, isFirst) = (true, true)
         next = await Result { () async throws(RingError) in try await self.open(channel) }
       }
     }

@@ -6,35 +6,49 @@ extension RingConn.RingMessage {
   /// - Parameters:
   ///   - seconds: The distance of the wearer's clock from universal time.
   ///   - workout: The workout at the end of the page before.
+  ///   - isRepeated: Whether the first record of the page was stored before. A ring sends the last
+  ///     record of a history once more at the beginning of the next one, also when its day is
+  ///     closed; that of an exercise would be an exercise of its own.
   /// - Returns: The records, and the workout at the end of the page.
   func records(
-    secondsFromUTC seconds: Int, after workout: WorkoutRecords?
+    secondsFromUTC seconds: Int, after workout: WorkoutRecords?,
+    isRepeated: (RingRecord) -> Bool
   ) -> (records: [RingRecord], workout: WorkoutRecords?) {
+    func repeats(_ first: [RingRecord]?) -> Int {
+      first.map { !$0.isEmpty && $0.allSatisfy(isRepeated) } == true ? 1 : 0
+    }
     switch self {
     case .vitalsPage(let page):
-      let records = page.records.flatMap { record -> [RingRecord?] in
+      let records = page.records.map { record -> [RingRecord] in
         guard let time = record.stamp.local(seconds) else { return [] }
         return [
           RingRecord(.heartRate, at: time, record.measuredHeartRate ?? 0),
           RingRecord(.heartRateVariability, at: time, record.measuredVariability ?? 0),
           RingRecord(.bloodOxygen, at: time, record.measuredOxygen ?? 0),
-        ]
+        ].compactMap { $0 }
       }
-      return (records.compactMap { $0 }, workout)
+      return (records.dropFirst(repeats(records.first)).flatMap { $0 }, workout)
     case .exercisePage(let page):
       var (found, workout): ([RingRecord?], WorkoutRecords?) = ([], workout)
-      for record in page.records {
+      let first = page.records.first?.pulse(seconds)
+      for record in page.records.dropFirst(repeats(first.map { [$0] })) {
         if workout?.add(record) != true {
           found.append(workout?.record(seconds))
           workout = WorkoutRecords(record)
         }
-        guard record.heartRate >= 30, let time = record.stamp.local(seconds) else { continue }
-        found.append(RingRecord(.heartRate, at: time, record.heartRate))
+        found.append(record.pulse(seconds))
       }
       found.append(workout?.record(seconds))
       return (found.compactMap { $0 }, workout)
     default: return ([], workout)
     }
+  }
+}
+
+extension RingConn.ExerciseRecord {
+  fileprivate func pulse(_ secondsFromUTC: Int) -> RingRecord? {
+    guard heartRate >= 30, let time = stamp.local(secondsFromUTC) else { return nil }
+    return RingRecord(.heartRate, at: time, heartRate)
   }
 }
 
