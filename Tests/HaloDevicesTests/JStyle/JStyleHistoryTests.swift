@@ -282,6 +282,20 @@ struct JStyleHistoryTests {
     }
   }
 
+  @Test("A ring that sends a page and falls silent does not lack the history")
+  func silence() throws {
+    // Heart rates have two histories, of which a ring may lack one.
+    let device = ScriptedJStyleRing([0x55: []]) { command, number in
+      guard command[0] == 0x54 else { return nil }
+      return number > 0 && command[1] == 0 ? [.notify(JStyleSample.rates)] : []
+    }
+    try world.visit(device) { ring, _ in
+      let report = try await ring.sync([.heartRate], deliver: { _ in })
+      guard case .wire = report.incomplete[.heartRate] else { throw Crash() }
+      #expect(report.complete.isEmpty)
+    }
+  }
+
   @Test("Live values and acknowledgements within a history do not end it")
   func between() throws {
     let device = ScriptedJStyleRing { command, _ in

@@ -175,7 +175,14 @@ extension JStyleRing {
       } catch {
         // An end can look like the beginning of a record.
         let isOver = state.withLock { $0.assembler.reset() } == end.code
-        guard case .unanswered = error, isOver || !page.records.isEmpty else { throw error }
+        guard case .unanswered = error else { throw error }
+        guard isOver || !page.records.isEmpty else {
+          // A ring that has sent a page does not lack the history.
+          let (count, next) = (reading.frames.count, reading.frames.count + 1)
+          throw count == 0
+            ? error
+            : .wire(WireError(.truncated(needed: next, available: count), at: 0, in: "records"))
+        }
         try reading.add(page.records)
         if isOver { return reading }
         state.withLock { $0.pageLengths[opcode] = page.records.count }
