@@ -6,7 +6,7 @@ import HaloTransport
 
 /// A virtual ring of a family, and the records that a client of the family must read from it.
 ///
-/// A further ring of ``all`` is a line here, with its truth.
+/// A further ring of ``families`` is a line here, with its truth.
 package struct FamilyRing: Sendable {
   /// The time that the clock of the air shows.
   package typealias Time = @Sendable () -> Duration
@@ -15,6 +15,10 @@ package struct FamilyRing: Sendable {
   let family: RingFamily
   /// The profile of the ring, with its records.
   let profile: any SyncedProfile
+  /// The kinds that are in several stores, of which rings are silent about those that they lack.
+  ///
+  /// So after a lost reply, the records of a store can come with a later sync.
+  var mayBeLate: Set<RecordKind> = []
   /// Whether the ring hands over records once, so that histories, which store none, are refused.
   var handsOverOnce = false
   /// Makes a ring of a model, with a seed and the clock of the air.
@@ -31,14 +35,18 @@ package struct FamilyRing: Sendable {
   /// The kinds whose records depend on the moments of the links, and are not compared.
   var unchecked: Set<RecordKind> { profile.unchecked }
 
-  /// The rings of all families but COLMI, which has campaigns of its own.
-  package static let all: [FamilyRing] =
-    YCBTProfile.all.flatMap { [.ycbt($0), .ycbt($0.deleting)] } + CRPProfile.all.map { .crp($0) }
-    + JStyleProfile.all.map { .jStyle($0) } + [.ringConn(.gen2)]
+  /// The rings of each family but COLMI, which has campaigns of its own.
+  package static let families: [[FamilyRing]] = [
+    YCBTProfile.all.flatMap { [.ycbt($0), .ycbt($0.deleting)] }, CRPProfile.all.map { .crp($0) },
+    JStyleProfile.all.map { .jStyle($0) }, [.ringConn(.gen2)],
+  ]
 
-  /// Returns the records of the ring, computed from its model, those included that it has deleted.
-  func records(of model: RingModel, at now: CivilDateTime) -> Set<RingRecord> {
-    profile.records(of: model, at: now)
+  /// Returns the ring of a trial: seeds one after the other are of different families, so that each
+  /// family has as many trials.
+  static func ring(of seed: UInt64) -> FamilyRing {
+    let (round, family) = seed.quotientAndRemainder(dividingBy: UInt64(families.count))
+    let rings = families[Int(family)]
+    return rings[Int(round % UInt64(rings.count))]
   }
 }
 
@@ -54,7 +62,10 @@ extension YCBTProfile {
 
 extension FamilyRing {
   private static func ycbt(_ profile: YCBTProfile) -> FamilyRing {
-    FamilyRing(family: .ycbt, profile: profile) {
+    var late: Set<RecordKind> = []
+    if profile.stores.contains(.bloodOxygen) { late.insert(.bloodOxygen) }
+    if profile.stores.contains(.temperature) { late.insert(.temperature) }
+    return FamilyRing(family: .ycbt, profile: profile, mayBeLate: late) {
       VirtualYCBTRing(profile: profile, model: $0, seed: $1, time: $2)
     }
   }
@@ -77,7 +88,7 @@ extension FamilyRing {
   }
 
   private static func jStyle(_ profile: JStyleProfile) -> FamilyRing {
-    var ring = FamilyRing(family: .jStyle, profile: profile) {
+    var ring = FamilyRing(family: .jStyle, profile: profile, mayBeLate: [.heartRate]) {
       VirtualJStyleRing(profile: profile, model: $0, seed: $1, time: $2)
     }
     // A history has no checksum.
@@ -91,7 +102,10 @@ extension FamilyRing {
   }
 
   private static func ringConn(_ profile: RingConnProfile) -> FamilyRing {
-    FamilyRing(family: .ringConn, profile: profile, handsOverOnce: true) {
+    FamilyRing(
+      family: .ringConn, profile: profile,
+      mayBeLate: [.heartRate, .heartRateVariability, .bloodOxygen], handsOverOnce: true
+    ) {
       VirtualRingConnRing(profile: profile, model: $0, seed: $1, time: $2)
     } prepare: {
       try await $0.ringConn.pair()

@@ -153,6 +153,28 @@ struct VirtualJStyleRingTests {
       }
     }
   }
+
+  @Test(
+    "A sleep that a host would join with the end of another one is not stored", arguments: 0...6)
+  func touchingSleeps(gap: Int) throws {
+    let ring = place(.v8)
+    var (before, after) = (RingHistory.Day(), RingHistory.Day())
+    before.naps = [RingHistory.Sleep(endMinute: 1350, stages: [.init(.light, minutes: 30)])]
+    after.night = RingHistory.Sleep(endMinute: 360, stages: [.init(.light, minutes: 453 - gap)])
+    let days = try [
+      #require(now.date.adding(days: -1)): before, now.date: after,
+    ]
+    ring.update { $0.history.days = days }
+    try world.simulation.run(limit: .seconds(3600)) {
+      let sleeps = try await world.transport.withRing("ring") { client in
+        try client.assumeTime(now)
+        return try await client.history(of: .sleep, .all)
+      }
+      // From three minutes before the end of the nap to three minutes after it.
+      let isAlone = abs(gap - 3) > 2
+      #expect(sleeps.map(\.minutes) == (isAlone ? [30, 453 - gap] : [30]))
+    }
+  }
 }
 
 extension JStyleProfile: CustomTestStringConvertible {

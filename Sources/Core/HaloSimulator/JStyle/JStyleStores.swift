@@ -13,7 +13,7 @@ struct JStyleStores: Sendable {
       switch opcode {
       case .dayTotals: totals
       case .stepLog: steps
-      case .sleepLog: history.sleeps().flatMap(parts)
+      case .sleepLog: history.jStyle.sleeps().flatMap(parts)
       case .heartRateLog: automatic(of: opcode)
       case .spotHeartRateLog: automatic(of: opcode)
       case .variabilityLog: variability
@@ -185,5 +185,28 @@ struct JStyleStores: Sendable {
       // The SDK knows records without the last byte and the checksum.
       return bytes.map { profile.product == .x6b ? $0 : Array($0.prefix(25)) }
     }
+  }
+}
+
+extension RingHistory {
+  /// The history that a JStyle ring stores: without sleeps that look like a part of another one, as
+  /// after a change of the clock.
+  ///
+  /// Records of a sleep have at most two hours each, and no mark at the end of the sleep. So a host
+  /// joins records with at most two minutes between them.
+  package var jStyle: RingHistory {
+    var (history, bounds) = (self, Set<Int>())
+    func isPart(_ sleep: Sleep, of date: CivilDate) -> Bool {
+      let end = date.daysSince1970 * 1440 + sleep.endMinute
+      let own = Array(stride(from: end - sleep.minutes, to: end, by: 120)) + [end]
+      if own.contains(where: { ($0 - 2...$0 + 2).contains(where: bounds.contains) }) { return true }
+      bounds.formUnion(own)
+      return false
+    }
+    for date in days.keys.sorted() {
+      if let night = days[date]?.night, isPart(night, of: date) { history.days[date]?.night = nil }
+      history.days[date]?.naps.removeAll { isPart($0, of: date) }
+    }
+    return history
   }
 }

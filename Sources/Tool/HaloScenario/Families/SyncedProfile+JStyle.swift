@@ -7,6 +7,8 @@ extension JStyleProfile: SyncedProfile {
     [.manualHeartRate, .manualBloodOxygen, .manualTemperature]
   }
 
+  package func view(of history: RingHistory) -> RingHistory { history.jStyle }
+
   /// Returns the record in the form of a JStyle ring: values are momentary, those that the wearer
   /// measured are in the same histories, and steps are those of ten minutes.
   package func forms(of record: RingRecord, at now: CivilDateTime) -> [RingRecord] {

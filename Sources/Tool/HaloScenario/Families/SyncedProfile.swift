@@ -30,10 +30,18 @@ extension SyncedProfile {
 
   /// Returns the records of a ring with a model, those included that the ring has deleted.
   package func records(of model: RingModel, at now: CivilDateTime) -> Set<RingRecord> {
-    let records = RingTruth(view(of: model.history)).records(of: RecordKind.allCases)
-    let further = Set(further(of: model.history, at: now))
-    return records.reduce(into: further) { found, record in
-      found.formUnion(forms(of: record, at: now).filter { !lacking.contains($0.kind) })
+    records(of: view(of: model.history), at: now)
+  }
+
+  /// Returns the records of a history that the ring can store as it is; see ``view(of:)``.
+  package func records(of history: RingHistory, at now: CivilDateTime) -> Set<RingRecord> {
+    let records = RingTruth(history).records(of: RecordKind.allCases)
+    var found = Set(further(of: history, at: now))
+    for record in records {
+      for form in forms(of: record, at: now) where !lacking.contains(form.kind) {
+        found.insert(form)
+      }
     }
+    return found
   }
 }
