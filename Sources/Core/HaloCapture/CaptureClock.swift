@@ -22,7 +22,8 @@ struct CaptureClock {
   private var early: Position?
   /// The records that wait for the next one: one far ahead of `last`, or the first of the file.
   private var late: [Position] = []
-  private var damages: [CaptureDamage] = []
+  /// The reports about wrong times that are still to be returned.
+  var damages: [CaptureDamage] = []
   /// The number of records of the file so far whose times did not fit those of their neighbours.
   private var count = 0
   private var lastOffset: UInt64 = 0
@@ -132,9 +133,6 @@ struct CaptureClock {
         offset: lastOffset, length: 0, field: "time",
         reason: "is the last of \(count) that do not fit those around them"))
   }
-
-  /// Removes and returns the next report about a wrong time; nil if there is none.
-  mutating func takeDamage() -> CaptureDamage? { damages.isEmpty ? nil : damages.removeFirst() }
 
   /// Changes ``shift``, as the logger's clock was set, so that the record at `position` gets the
   /// time `last` and later records follow it; returns the corrected `time` of the current record.

@@ -24,7 +24,7 @@ public struct CaptureEventReader: ~Copyable {
   private var session: CaptureSession?
   private let isTrace: Bool
   /// Whether the file's format can mark data as that of a virtual device, as pcapng can.
-  private let mayBeMarked: Bool
+  private var mayBeMarked: Bool
   /// The time since 1970 of the first operation, from which times of events count; nil until then.
   private var start: Duration?
   /// Whether the header line ``Trace/virtualMark`` has been returned for a virtual device.
@@ -131,7 +131,7 @@ public struct CaptureEventReader: ~Copyable {
   ///
   /// Their times are relative to the first event, as those of events are.
   public mutating func drainAssumptions() -> [CapturedAssumption] {
-    let assumptions = session?.drainAssumptions() ?? []
+    let assumptions = session?.attributes.drainAssumptions() ?? []
     // Most calls return none, and to map an empty list takes a hundredth of a replay.
     return assumptions.isEmpty
       ? []
@@ -146,16 +146,8 @@ public struct CaptureEventReader: ~Copyable {
   ///
   /// - Throws: ``CaptureError`` if the file cannot be read any further.
   public mutating func next() throws(CaptureError) -> Item? {
-    // Only pcapng can have the mark: other files need no copy of the item.
-    guard mayBeMarked else { return try advance() }
-    if isMarked, let item = marked.take() { return item }
-    let item = try advance()
-    guard !isMarked, session?.isVirtual == true else { return item }
-    (isMarked, marked) = (true, item)
-    return .header(Trace.virtualMark)
-  }
-
-  private mutating func advance() throws(CaptureError) -> Item? {
+    // Other files need no copy of the item.
+    if mayBeMarked { return try nextOrMark() }
     if isTrace {
       switch try lines?.next() {
       case .header(let field): return .header(field)
@@ -166,7 +158,10 @@ public struct CaptureEventReader: ~Copyable {
     }
     while true {
       switch try session?.advance() {
-      case .glimpse(let glimpse): return event(of: glimpse)
+      case .glimpse(let glimpse):
+        let time = since(glimpse.time)
+        guard let event = session?.event(of: glimpse, at: time) else { return nil }
+        return .event(event)
       case .operation(let operation): if let item = item(of: operation) { return item }
       case .skipped(let damage): return .skipped(damage)
       case .end, nil: return nil
@@ -174,17 +169,15 @@ public struct CaptureEventReader: ~Copyable {
     }
   }
 
-  private mutating func event(of glimpse: Glimpse) -> Item? {
-    let time = since(glimpse.time)
-    return switch session {
-    case .some(let session):
-      .event(
-        ATTEvent(
-          time: time, operation: glimpse.isWrite ? .writeCommand : .notify,
-          channel: session.channel(of: glimpse), value: session.value(of: glimpse),
-          isOfHost: glimpse.isOfHost, link: glimpse.link))
-    case .none: nil
-    }
+  /// Returns the next item of a file that can be marked, or the mark before the first item after it.
+  private mutating func nextOrMark() throws(CaptureError) -> Item? {
+    if let item = marked.take() { return item }
+    mayBeMarked = false
+    defer { mayBeMarked = true }
+    let item = try next()
+    guard !isMarked, session?.isVirtual == true else { return item }
+    (isMarked, marked) = (true, item)
+    return .header(Trace.virtualMark)
   }
 
   /// Returns the event or the loss that an operation of a capture becomes; nil if a trace has no

@@ -22,7 +22,7 @@ public struct CaptureSession: ~Copyable {
 
   private var reader: CaptureReader
   private var links = LinkFollower()
-  private var attributes: GATTFollower
+  var attributes: GATTFollower
   private var clock = CaptureClock()
   /// The packets that wait because their times seem wrong, until the time of the next packet
   /// decides: one packet, or two at the beginning of the file.
@@ -107,11 +107,10 @@ public struct CaptureSession: ~Copyable {
         attributes.clearOperations(given)
         given = 0
       }
-      if let damage = clock.takeDamage() ?? kinds.takeDamage() {
-        return .skipped(damage)
-      }
+      if !clock.damages.isEmpty { return .skipped(clock.damages.removeFirst()) }
+      if !kinds.damages.isEmpty { return .skipped(kinds.damages.removeFirst()) }
       guard !isOver else { return .end }
-      switch try reader.nextRecord() {
+      switch try reader.framing.next(of: &reader.records) {
       case .record(var record):
         if case .other(let number) = record.kind {
           kinds.add(number, of: record, before: reader.offset)
@@ -196,10 +195,13 @@ public struct CaptureSession: ~Copyable {
     return nil
   }
 
-  /// Returns the attribute that a ``Glimpse`` notified or wrote, in the form that traces use.
-  func channel(of glimpse: Glimpse) -> ATTEvent.Channel { attributes.channel(of: glimpse) }
-
-  /// Returns the value that a ``Glimpse`` notified or wrote; call this before reading the next
-  /// item.
-  func value(of glimpse: Glimpse) -> [UInt8] { Array(reader.records.window.buffer[glimpse.value]) }
+  /// Returns the last result of ``advance()``, a ``Glimpse``, as an event of a trace, whose `time`
+  /// counts from the first operation.
+  func event(of glimpse: Glimpse, at time: Duration) -> ATTEvent {
+    ATTEvent(
+      time: time, operation: glimpse.isWrite ? .writeCommand : .notify,
+      channel: attributes.channel(of: glimpse),
+      value: Array(reader.records.window.buffer[glimpse.value]), isOfHost: glimpse.isOfHost,
+      link: glimpse.link)
+  }
 }

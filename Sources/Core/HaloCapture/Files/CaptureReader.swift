@@ -19,8 +19,8 @@ public struct CaptureReader: ~Copyable {
   /// The format of the file.
   public let format: CaptureFormat
 
-  private var framing: FileFraming
-  private(set) var records: CaptureRecords
+  var framing: FileFraming
+  var records: CaptureRecords
 
   /// Opens a file.
   ///
@@ -71,15 +71,10 @@ public struct CaptureReader: ~Copyable {
   ///
   /// - Throws: ``CaptureError`` if the file cannot be read any further.
   public mutating func next() throws(CaptureError) -> Item? {
-    switch try nextRecord() {
+    switch try framing.next(of: &records) {
     case .record(let record): .packet(record.packet(records.window.buffer[record.payload]))
     case .skipped(let damage): .skipped(damage)
     case .end: nil
     }
-  }
-
-  /// Returns the next record, for callers that do not need its packet as a value.
-  mutating func nextRecord() throws(CaptureError) -> CaptureRecords.Step {
-    try framing.next(of: &records)
   }
 }

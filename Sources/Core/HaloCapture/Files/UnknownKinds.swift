@@ -37,7 +37,8 @@ enum KindNumbering {
 /// Counts packets of unknown kinds, and reports the first of each kind and the total.
 struct UnknownKinds {
   private var known: Set<UInt16> = []
-  private var damages: [CaptureDamage] = []
+  /// The reports about unknown kinds of packets that are still to be returned.
+  var damages: [CaptureDamage] = []
   private var (count, reported, end) = (0, 0, UInt64(0))
 
   /// The largest number of kinds of which the first packet is reported.
@@ -66,7 +67,4 @@ struct UnknownKinds {
         offset: end, length: 0, field: "file",
         reason: "has \(count) packets in all of kinds that are not known"))
   }
-
-  /// Removes and returns the next report about unknown kinds of packets; nil if there is none.
-  mutating func takeDamage() -> CaptureDamage? { damages.isEmpty ? nil : damages.removeFirst() }
 }

@@ -64,14 +64,6 @@ extension Trace {
     return String(decoding: text, as: UTF8.self)
   }
 
-  /// Appends a time, formatted as by ``seconds(_:)``, in UTF-8 to an array.
-  package static func append(_ time: Duration, to text: inout [UInt8]) { text.append(time) }
-
-  /// Appends a time, formatted as by ``seconds(_:)``, in UTF-8: at most ``longestTime`` bytes.
-  package static func append(_ time: Duration, to text: inout OutputSpan<UInt8>) {
-    text.append(time)
-  }
-
   /// The longest text of ``seconds(_:)`` in bytes: a sign, 20 digits, a point, and nine digits.
   package static var longestTime: Int { 31 }
 }
@@ -104,7 +96,8 @@ extension [UInt8] {
     append(oneLine: event.note)
   }
 
-  fileprivate mutating func append(_ time: Duration) {
+  /// Appends a time in seconds as UTF-8, in the form of ``Trace/seconds(_:)``.
+  package mutating func append(_ time: Duration) {
     append(addingCapacity: Trace.longestTime) { $0.append(time) }
   }
 
@@ -119,7 +112,9 @@ extension [UInt8] {
 }
 
 extension OutputSpan<UInt8> {
-  fileprivate mutating func append(_ time: Duration) {
+  /// Appends a time in seconds as UTF-8, in the form of ``Trace/seconds(_:)``: at most
+  /// ``Trace/longestTime`` bytes.
+  package mutating func append(_ time: Duration) {
     // A time has 128 bits, whose division is slow; its nanoseconds almost always have 64.
     let nanoseconds = time.attoseconds / 1_000_000_000
     let (seconds, fraction): (UInt64, UInt64)

@@ -103,7 +103,7 @@ package struct Conversation {
     switch channel {
     case .uart:
       do throws(WireError) {
-        return event(of: try Colmi.Frame(parsing: bytes), from: sender)
+        return event(of: try Colmi.Frame(parsing: bytes.span), from: sender)
       } catch {
         return .failure(error, bytes, pieces: 1)
       }

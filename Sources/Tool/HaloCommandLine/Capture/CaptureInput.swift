@@ -58,7 +58,8 @@ struct CaptureInput {
     do throws(CaptureError) { return try body() } catch { throw failure(error) }
   }
 
-  private func failure(_ error: CaptureError) -> CaptureFailure {
+  /// Returns an error with the names of the command and of the file.
+  func failure(_ error: CaptureError) -> CaptureFailure {
     CaptureFailure(command: command, path: path, error: error)
   }
 

@@ -44,10 +44,10 @@ struct ReplayCommand {
       try printer.print(known)
     }
     do {
-      while let item = try file.reading({ () throws(CaptureError) in try reader.next() }) {
+      while let item = try reader.next() {
         // The mark precedes all other lines.
         if case .header(let field) = item { tool.markVirtual(by: field) }
-        try printFormat()
+        if format != nil { try printFormat() }
         for assumption in reader.drainAssumptions() {
           progress.clear()
           try printer.print(assumption)
@@ -69,11 +69,11 @@ struct ReplayCommand {
           try printer.print(damage)
         }
       }
-    } catch let error as CaptureFailure {
+    } catch let error as CaptureError {
       progress.clear()
       try printFormat()
       try replay.finish(reader.airChecksums) { try printer.print($0) }
-      throw error
+      throw file.failure(error)
     }
     progress.clear()
     try printFormat()

@@ -31,7 +31,7 @@ extension SessionReplay.Item {
     if let packet { line.field("name", plain: packet.name) }
     if let operation { line.field("operation", plain: operation.rawValue) }
     if let remark { line.field("remark", remark) }
-    line.field("time", room: Trace.longestTime) { Trace.append(time, to: &$0) }
+    line.field("time", room: Trace.longestTime) { $0.append(time) }
     if let value = packet?.json?.bytes {
       line.key("value")
       line.append(value)

@@ -33,7 +33,7 @@ struct ReplayText {
   /// The lines contain the number of the link as soon as the session has a second link.
   func append(_ item: SessionReplay.Item, to buffer: inout [UInt8]) {
     let start = buffer.count
-    Trace.append(item.time, to: &buffer)
+    buffer.append(item.time)
     let timeWidth = buffer.count - start
     if timeWidth < Self.timeWidth {
       buffer.insert(contentsOf: repeatElement(0x20, count: Self.timeWidth - timeWidth), at: start)
