@@ -138,20 +138,24 @@ private func readPackets(_ layouts: Layouts, _ family: String? = nil) -> String 
     let namespace = families.first { packet.type.hasPrefix("\($0).") }
     guard namespace == family else { continue }
     guard let call = call(packet, of: layouts.list.channel(packet.channel)) else { continue }
-    lines.append("    case \"\(packet.type)\": try \(call)")
+    // With `return`, as the compiler would check the cases of an expression all together.
+    lines.append("    case \"\(packet.type)\": return try \(call)")
   }
   if family == nil {
-    lines += families.map { "    case _ where name.hasPrefix(\"\($0).\"): try read\($0)(name)" }
+    lines += families.map {
+      "    case _ where name.hasPrefix(\"\($0).\"): return try read\($0)(name)"
+    }
   } else {
     let all = names.filter { $0.hasPrefix("\(family ?? "").") }.sorted().map { "    \"\($0)\"," }
     return
       (lines + [
-        "    default: nil", "    }", "  }", "", "  /// The names of the packets of the family.",
+        "    default: return nil", "    }", "  }", "",
+        "  /// The names of the packets of the family.",
       ]
       + ["  static let names\(family ?? ""): [String] = ["] + all + ["  ]", "}", ""])
       .joined(separator: "\n")
   }
-  return (lines + ["    default: nil", "    }", "  }", "}", ""]).joined(separator: "\n")
+  return (lines + ["    default: return nil", "    }", "  }", "}", ""]).joined(separator: "\n")
 }
 
 private func packetNames(_ layouts: Layouts) -> String {

@@ -46,8 +46,9 @@ extension RingConn {
   /// first.
   static func numbers(of bits: Int, count: Int, in bytes: HexBytes) -> [UInt16] {
     (0..<count).map { index in
-      (index * bits..<(index + 1) * bits).reduce(0) { number, bit in
-        number << 1 | UInt16(bytes.bytes[bit / 8] >> UInt8(7 - bit % 8) & 1)
+      (index * bits..<(index + 1) * bits).reduce(0) { (number: UInt16, bit: Int) in
+        let shifted: UInt8 = bytes.bytes[bit / 8] >> UInt8(7 - bit % 8)
+        return number << 1 | UInt16(shifted & 1)
       }
     }
   }
