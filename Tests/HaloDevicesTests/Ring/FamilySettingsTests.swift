@@ -134,11 +134,12 @@ struct FamilySettingsTests {
   }
 
   @Test(
-    "Heart rates of January 2000 show that a YCBT ring's clock was never set",
-    arguments: [true, false])
-  func records(isUnset: Bool) throws {
-    // A stamp, the mode, and the rate.
-    let stamp: [UInt8] = isUnset ? [0x10, 0x0E, 0, 0] : [0x10, 0x0E, 0, 0x31]
+    "Heart rates of January 2000 or 2020 show that a YCBT ring's clock was never set",
+    arguments: [
+      ([0x10, 0x0E, 0, 0], true), ([0x90, 0xAB, 0x9E, 0x25], true), ([0x10, 0x0E, 0, 0x31], false),
+    ] as [([UInt8], Bool)])
+  func records(_ stamp: [UInt8], isUnset: Bool) throws {
+    // After the stamp come the mode and the rate.
     let device = ScriptedYCBTRing([.heartRate: stamp + [0, 61]])
     try world.visit(device) { ring, _ in
       let findings = try await ring.diagnose(now: Sample.now).findings

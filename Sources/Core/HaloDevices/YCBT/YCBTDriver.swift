@@ -53,10 +53,12 @@ extension YCBTRing: LinkedRing {
     assumeTime(dateTime)
   }
 
-  /// Looks for heart rates of the first days of 2000, where the clock begins; no request returns
-  /// the clock.
+  /// Looks for heart rates of the first days of 2000, where stamps begin, and of 2020, where the
+  /// clock begins after a factory reset; no request returns the clock.
   package func hasUnsetClock() async throws(RingError) -> Bool {
-    let days = (1...3).compactMap { CivilDate(year: 2000, month: 1, day: $0) }
+    let days = [2000, 2020].flatMap { year in
+      (1...3).compactMap { CivilDate(year: year, month: 1, day: $0) }
+    }
     let answer = try await asking { () async throws(RingError) in
       try await records(of: .heartRate, on: days)
     }
