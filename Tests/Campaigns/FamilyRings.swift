@@ -102,10 +102,7 @@ extension FamilyRing {
   }
 
   private static func ringConn(_ profile: RingConnProfile) -> FamilyRing {
-    FamilyRing(
-      family: .ringConn, profile: profile,
-      mayBeLate: [.heartRate, .heartRateVariability, .bloodOxygen], handsOverOnce: true
-    ) {
+    FamilyRing(family: .ringConn, profile: profile, handsOverOnce: true) {
       VirtualRingConnRing(profile: profile, model: $0, seed: $1, time: $2)
     } prepare: {
       try await $0.ringConn.pair()

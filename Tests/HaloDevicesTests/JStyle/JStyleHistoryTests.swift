@@ -296,6 +296,21 @@ struct JStyleHistoryTests {
     }
   }
 
+  @Test("Bytes without a checksum do not show the product")
+  func strayBytes() throws {
+    let device = ScriptedJStyleRing(isX6B: true) { command, _ in
+      guard command[0] == 0x2B else { return nil }
+      let stray = ([0x2B, 0xAB] as [UInt8]).map {
+        ScriptedJStyleRing.Step.notify([$0] + Array(1...19))
+      }
+      return stray + [.reply(0x2B, command[1], 2, 0x07, 0, 0x22, 0, 0x7F, 15)]
+    }
+    try world.visit(device) { ring, _ in
+      let product = try await ring.jStyle.product()
+      #expect(product == .x6b)
+    }
+  }
+
   @Test("Live values and acknowledgements within a history do not end it")
   func between() throws {
     let device = ScriptedJStyleRing { command, _ in

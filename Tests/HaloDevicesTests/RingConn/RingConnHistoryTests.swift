@@ -94,6 +94,18 @@ struct RingConnHistoryTests {
     }
   }
 
+  @Test("A silent history was not read, although the other ones have the same kinds")
+  func silence() throws {
+    let device = ScriptedRingConnRing(
+      script: RingConnSample.script { command, _ in
+        command.hasPrefix("02") && command.hasSuffix("030100") ? [] : nil
+      })
+    try world.visit(device) { ring, _ in
+      let report = try await ring.sync([.heartRate], deliver: { _ in })
+      #expect(report.complete.isEmpty && !report.isComplete)
+    }
+  }
+
   @Test("A page that comes twice is answered once, so no page is skipped")
   func twice() throws {
     let device = ScriptedRingConnRing(

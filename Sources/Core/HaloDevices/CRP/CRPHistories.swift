@@ -19,6 +19,11 @@ extension CRPRing {
   package func prepareSync(
     from cursor: SyncCursor, known: [RecordKind]
   ) async throws(RingError) {
+    // Silence about kinds that a sync has read is a fault of the link.
+    state.withLock { state in
+      state.answered.formUnion(known)
+      for kind in known { state.unanswered.remove(kind) }
+    }
     try await recall(cursor.unanswered)
   }
 
@@ -43,13 +48,19 @@ extension CRPRing {
 
   /// Remembers kinds that the ring left unanswered, if it still answers other requests; with a
   /// small MTU, some rings do not send long frames.
+  ///
+  /// Without a probe, only the second silence in a row is certain.
   package func note(unanswered kinds: [RecordKind]) async throws(RingError) {
+    try await note(kinds, isCertain: false)
+  }
+
+  private func note(_ kinds: [RecordKind], isCertain: Bool) async throws(RingError) {
     guard !kinds.isEmpty, connection.mtu >= Self.sufficientMTU,
       let today = dateTime(after: .zero)?.date, let firmware = try await firmware()
     else { return }
     state.withLock { state in
       for kind in kinds where !state.answered.contains(kind) {
-        state.unanswered.add(kind, on: today, firmware: firmware, isCertain: true)
+        state.unanswered.add(kind, on: today, firmware: firmware, isCertain: isCertain)
       }
     }
   }
@@ -114,7 +125,7 @@ extension CRPRing {
     let answer = try await asking { () async throws(RingError) in try await records(of: probe, nil)
     }
     guard case .absent(.noAnswer) = answer else { return silence }
-    try await note(unanswered: [step.kind])
+    try await note([step.kind], isCertain: true)
     return lacks(step.kind) ? .unsupported(Self.command(for: step.kind)) : silence
   }
 

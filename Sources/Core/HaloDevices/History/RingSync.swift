@@ -158,7 +158,8 @@ extension Ring {
         return (kind, dates)
       })
     let stored = StoredRecords(cursor, since: kept.first)
-    let plan = ReadingPlan(steps: steps, doubtful: doubtful, stored: stored)
+    let plan = ReadingPlan(
+      steps: steps, doubtful: doubtful, stored: stored, mayLackStores: family.mayLackStores)
     var (whole, answers) = (Set(usual + doubtful), StoreAnswers())
     report.complete += (usual + doubtful).filter { kind in !steps.contains { $0.kind == kind } }
     try await driver.read(plan, isolation: isolation) { step, other in

@@ -81,10 +81,15 @@ extension JStyle.NotificationFrame: RingFrame {
     opcode.isHistory && payload.bytes.first == opcode.rawValue && payload.bytes.count > 2
   }
 
+  /// Whether a checksum protects the frame, as all replies of 16 bytes: other bytes are no refusal,
+  /// and answer no command but the one for live values.
+  var hasChecksum: Bool { payload.bytes.count == 14 && opcode != .exerciseUpdate }
+
   /// Returns whether the ring refuses a command: its opcode plus 80, but one document has A4 for
   /// live values and A6 for exercises.
   func refuses(_ command: JStyle.Opcode) -> Bool {
-    switch (command, opcode.rawValue) {
+    guard hasChecksum else { return false }
+    return switch (command, opcode.rawValue) {
     case (.live, 0xA4), (.exercise, 0xA6): true
     default: command.rawValue < 0x80 && opcode.rawValue == command.rawValue + 0x80
     }
@@ -109,7 +114,8 @@ extension RingLink where Frame == JStyle.NotificationFrame {
   ) async throws(RingError) -> Frame {
     let request = try encode(request).frame
     let frame = try await ask(request, within: nil) { frame -> ReplyStep<Frame> in
-      frame.opcode == request.opcode || frame.refuses(request.opcode) ? .done(frame) : .foreign
+      let isAnswer = frame.opcode == request.opcode && (frame.hasChecksum || frame.opcode == .live)
+      return isAnswer || frame.refuses(request.opcode) ? .done(frame) : .foreign
     }
     guard frame.opcode == request.opcode else { throw .unsupported(request.command) }
     return frame

@@ -26,6 +26,8 @@ package protocol RingDriver: DeviceClient where Options == RingOptions, Failure 
   static var leastMTU: Int { get }
   /// Whether each ring of the family keeps records that a host has read, and sends them again.
   static var keepsReadRecords: Bool { get }
+  /// Whether a ring of the family may lack one of several stores of a kind, and be silent about it.
+  static var mayLackStores: Bool { get }
 
   /// The link to the ring.
   var connection: any BLEConnection { get }
@@ -106,6 +108,7 @@ package protocol RingDriver: DeviceClient where Options == RingOptions, Failure 
 extension RingDriver {
   package static var leastMTU: Int { 23 }
   package static var keepsReadRecords: Bool { false }
+  package static var mayLackStores: Bool { true }
   package static var keptDays: Int { Ring.keptDays }
   package static var lastDay: CivilDate? { nil }
   package func hasUnsetClock() async throws(RingError) -> Bool { false }
@@ -142,6 +145,9 @@ package struct ReadingPlan: Sendable {
   /// the ring must keep its records.
   var stored: StoredRecords?
 
+  /// Whether the ring may lack one of several stores of a kind.
+  var mayLackStores = true
+
   /// The ranges of neighbouring steps that read from one store.
   var stores: [Range<Int>] {
     steps.indices.reduce(into: []) { stores, step in
@@ -155,7 +161,7 @@ package struct ReadingPlan: Sendable {
 
   /// Returns whether a kind is in several stores, of which a ring need not have each.
   func hasStores(of kind: RecordKind) -> Bool {
-    Set(steps.lazy.filter { $0.kind == kind }.map(\.source)).count > 1
+    mayLackStores && Set(steps.lazy.filter { $0.kind == kind }.map(\.source)).count > 1
   }
 
   /// Returns the records of all steps for a kind, oldest first; several stores can have the same

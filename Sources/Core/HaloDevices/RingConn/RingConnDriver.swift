@@ -7,6 +7,9 @@ extension RingConnRing: StoringRing {
   /// The longest range: the ring has no limit but its store, and sends its records once.
   package static var keptDays: Int { DayRange.reach + 1 }
 
+  /// Each ring has all histories, so a silent one was not read.
+  package static var mayLackStores: Bool { false }
+
   /// Accepts the service, which no source has seen in an advertisement, and the name of the brand,
   /// which no other family has.
   package static func isCandidate(
