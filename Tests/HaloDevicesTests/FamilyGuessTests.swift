@@ -58,10 +58,11 @@ struct FamilyGuessTests {
     #expect(guess?.families.map(\.name) ?? [] == names)
     let kind = DeviceKind(name: name, services: services, companies: companies)
     // A ring is no strap, even with a heart rate service; the company makes a candidate of YCBT,
-    // the brand one of RingConn, and the service one of CRP.
+    // the brand one of RingConn, and the service or a name one of CRP.
     let isStrap = names.isEmpty && services.contains(0x180D)
     let isRing =
       companies.contains(0x7810) || names == ["RingConn"] || services.contains(0xFDDA)
+      || name == "SMART_RING"
     #expect(kind == (isRing ? .ring : isStrap ? .strap : nil))
     #expect(
       guess?.noun.contains("heart rate") ?? false == (guess != nil && services.contains(0x180D)))

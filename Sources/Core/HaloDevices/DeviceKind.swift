@@ -35,9 +35,10 @@ public enum DeviceKind: String, CaseIterable, Sendable, CustomStringConvertible 
   /// Recognises a device by its advertisement, by its services first and then its name; nil if no
   /// kind fits.
   ///
-  /// Most rings advertise only a name: the model and four digits of the address, `R02_A1B2`. Some
-  /// lights of another protocol have names of Triones lights, so ``init(services:)`` can give
-  /// another result. A ring that advertises the heart rate service is no strap.
+  /// Most rings advertise only a name: the model and four digits of the address, `R02_A1B2`, or a
+  /// name that other families have as well, `SMART_RING`. Some lights of another protocol have
+  /// names of Triones lights, so ``init(services:)`` can give another result. A ring that
+  /// advertises the heart rate service is no strap.
   ///
   /// - Parameters:
   ///   - name: The advertised local name.
@@ -56,7 +57,7 @@ public enum DeviceKind: String, CaseIterable, Sendable, CustomStringConvertible 
       self = .cyclingSensor
     } else if let name, Self.lightPrefixes.contains(where: name.hasPrefix) {
       self = .light
-    } else if let name, Self.isRing(name) {
+    } else if let name, Self.isRing(name) || services.isEmpty && Ring.isCandidate(named: name) {
       self = .ring
     } else {
       return nil

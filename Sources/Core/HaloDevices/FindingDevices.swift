@@ -116,11 +116,22 @@ package struct FoundDevice: Hashable, Sendable {
     Ring.family(name: name, services: services, companies: companies)
   }
 
-  /// The kind of device as a noun, which for a ring contains the probable family; nil if no client
-  /// of this library fits.
+  /// The kind of device as a noun, which for a ring contains the probable family, or the families
+  /// whose rings have the same name; nil if no client of this library fits.
   package var kindWords: String? {
-    kind == .ring ? family.map { "\($0) ring" } ?? kind?.words : kind?.words
+    guard kind == .ring else { return kind?.words }
+    return family.map { "\($0) ring" } ?? sharedName.map { "ring (\($0.words))" } ?? kind?.words
   }
+
+  /// The families whose rings have the name of the device, which is all that the device advertises;
+  /// nil for others.
+  private var sharedName: FamilyGuess? {
+    kind == .ring && family == nil
+      ? FamilyGuess(name: name, services: services, companies: companies) : nil
+  }
+
+  /// The families that the device may belong to, as far as the library has a choice.
+  package var possibleFamilies: FamilyGuess? { otherFamily ?? sharedName }
 
   /// The families that the device may belong to; nil if this library has a client for it, or if it
   /// fits no family.

@@ -26,10 +26,10 @@ struct CRPRecognitionTests {
   }
 
   @Test(
-    "A name alone is no candidate, and the service is one, with or without a heart rate service",
+    "An advertised name or service makes a candidate, but no name does beside another service",
     arguments: [
-      ("R11", [], nil, false), ("R26", [], nil, false), ("SMART_RING", [], nil, true),
-      ("R100", [], nil, true), ("VRing", [], nil, true), ("R11", [0xFDDA], .ring, true),
+      ("R11", [], nil, false), ("R26", [], nil, false), ("SMART_RING", [], .ring, true),
+      ("R100", [], .ring, true), ("VRing", [], .ring, true), ("R11", [0xFDDA], .ring, true),
       ("R11", [0xFDD7, 0x180D], .ring, true), (nil, [0x180D, 0xFDDA], .ring, true),
       ("SMART_RING", [0x56FF], nil, true), ("R11", [0x180D], .strap, false),
       ("VRing", [0x180D], nil, true),

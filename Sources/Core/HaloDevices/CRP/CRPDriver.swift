@@ -7,8 +7,10 @@ extension CRPRing: LinkedRing {
   /// Reading histories changes nothing on the ring.
   package static var keepsReadRecords: Bool { true }
 
-  /// Accepts the services of the protocol, which the rings of all sources do not advertise: their
-  /// names are also those of other families.
+  /// The names of the rings of all sources: R11, R100 and R26.
+  package static var sharedNames: Set<String> { ["SMART_RING", "R100", "VRing"] }
+
+  /// Accepts the services of the protocol, which the rings of all sources do not advertise.
   package static func isCandidate(
     name: String?, services: [BluetoothUUID], companies: [UInt16]
   ) -> Bool {

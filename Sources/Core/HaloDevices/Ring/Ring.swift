@@ -38,6 +38,11 @@ public final class Ring: Sendable {
     drivers.first { $0.isCandidate(name: name, services: services, companies: companies) }?.family
   }
 
+  /// Returns whether a name without services makes a device a candidate of any family.
+  static func isCandidate(named name: String) -> Bool {
+    drivers.contains { $0.sharedNames.contains(name) }
+  }
+
   /// The client of the COLMI protocol.
   ///
   /// - Throws: `RingError.otherFamily` if the ring has another protocol.

@@ -8,6 +8,8 @@ import HaloTransport
 package protocol RingDriver: DeviceClient where Options == RingOptions, Failure == RingError {
   /// The family.
   static var family: RingFamily { get }
+  /// The names of rings that advertise no service; other families may have the same names.
+  static var sharedNames: Set<String> { get }
   /// Returns whether an advertisement makes a device a candidate, by more than a name that
   /// other families may have; a connection decides.
   static func isCandidate(
@@ -106,6 +108,7 @@ package protocol RingDriver: DeviceClient where Options == RingOptions, Failure 
 /// The defaults: the days of a COLMI ring, and rings that answer requests for records that they
 /// lack.
 extension RingDriver {
+  package static var sharedNames: Set<String> { [] }
   package static var leastMTU: Int { 23 }
   package static var keepsReadRecords: Bool { false }
   package static var mayLackStores: Bool { true }

@@ -129,6 +129,9 @@ struct AdvertisementWords {
   /// The possible families of a device that halo does not support; nil for other devices.
   var otherFamily: FamilyGuess? { FoundDevice(advertisement).otherFamily }
 
+  /// The possible families of a device whose advertisement decides for none; nil for other devices.
+  var possibleFamilies: FamilyGuess? { FoundDevice(advertisement).possibleFamilies }
+
   /// The details of the advertisement, each as a text: kind or family, services, service data,
   /// manufacturer data and flags.
   var details: [String] {
