@@ -55,7 +55,7 @@ enum BridgeCommand {
         notice.show("looking for \(search.words)")
         let found = try await search.find(on: transport)
         notice.clear()
-        let source = try self.source(found)
+        let source = try await self.source(found, over: transport)
         let bridge = Bridge(
           to: sinks, clock: isInVirtualTime ? transport.clock : ContinuousClock())
         defer {
@@ -85,12 +85,22 @@ enum BridgeCommand {
     }.map { NothingDelivered(report: $0) }
   }
 
-  private static func source(_ found: FoundDevice) throws -> BridgeSource {
+  /// Returns the source for a device; connects to one whose advertisement does not reveal a kind.
+  ///
+  /// Some straps do not advertise their service, and some rings with that service only have a name.
+  private static func source(
+    _ found: FoundDevice, over transport: some BLETransport
+  ) async throws -> BridgeSource {
     switch found.kind {
-    case .ring: .ring(found.peripheral)
-    // Some straps do not advertise their service; the bridge checks it.
-    case .strap, nil: .strap(found.peripheral)
+    case .ring: return .ring(found.peripheral)
+    case .strap: return .strap(found.peripheral)
     case .some(let kind): throw NoHeartRate(device: found, kind: kind)
+    case nil:
+      let services = try await transport.withConnection(to: found.peripheral) {
+        try await $0.services()
+      }
+      let isRing = DeviceKind(services: services) == .ring
+      return isRing ? .ring(found.peripheral) : .strap(found.peripheral)
     }
   }
 

@@ -16,9 +16,9 @@ enum InfoCommand {
 /// The properties and capabilities that a ring reports.
 struct RingInfo: Sendable {
   var name: String
-  var family: RingFamily
   /// The ring's name for display, without control characters and marked if the ring is virtual.
   var title: String
+  var family: RingFamily
   var identity: RingIdentity
   var battery: Answer<Colmi.BatteryStatus>
   var packetLength: Int?
@@ -83,11 +83,11 @@ struct RingInfo: Sendable {
   func print(to output: Output) throws {
     let layout = TextLayout(output: output, labelWidth: 14)
     try layout.row("name", title)
+    if family != .colmi { try layout.row("family", "\(family)") }
     try layout.row("firmware", displayable(identity.firmware ?? "unknown"))
     try layout.row("hardware", displayable(identity.hardware ?? "unknown"))
     try layout.row("battery", text(battery) { "\($0.percent) %, \($0.charging)" })
     if let features {
-      try layout.row("family", "\(family)")
       try layout.row("MTU", "\(mtu) bytes")
       try layout.row("keeps", features.records.map(\.words).joined(separator: ", "))
       try layout.row("measures", features.measurements.map { "\($0)" }.joined(separator: ", "))

@@ -140,7 +140,7 @@ extension RingArguments {
             loss.note(error)
             // Errors other than `RingError` may be due to a daemon that hangs.
             if !(error is RingError) { try await transport.verifyDaemon() }
-            throw error
+            throw RingAdvice(error, of: found.peripheral) ?? error
           }
         }
         try await transport.withRing(
@@ -172,6 +172,27 @@ extension BLETransport {
   /// Returns the name of a peripheral as the system knows it; nil if the system knows no name.
   fileprivate func knownName(of peripheral: PeripheralID) async throws(BLEError) -> String? {
     try await knownPeripherals().first { $0.peripheral == peripheral }?.name
+  }
+}
+
+/// The error of a ring, with the command that helps instead of a function of the library.
+private struct RingAdvice: Error, CustomStringConvertible {
+  let description: String
+
+  /// Makes the error for another one; nil if no command helps.
+  init?(_ error: any Error, of ring: PeripheralID) {
+    switch error {
+    case RingError.notBonded(let family):
+      description =
+        "this \(family) ring answers nothing but the login: bond this machine with it"
+        + (ring.rawValue.isVirtualIdentifier
+          ? ", which takes a ring of halo simulate --bus" : ": halo pair \(ring) --bond")
+    case RingError.handsOverOnce(let family):
+      description =
+        "a \(family) ring forgets the records that it has sent: halo sync --database FILE keeps "
+        + "them, and halo report and halo export read that file"
+    default: return nil
+    }
   }
 }
 
