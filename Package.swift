@@ -158,8 +158,8 @@ let package = Package(
     .testTarget(
       name: "HaloAppleBluetoothTests",
       dependencies: [
-        "HaloAppleBluetooth", "HaloCoreBluetooth", "HaloProtocol", "HaloSimulator",
-        "HaloTransport", "HaloTransportTestSupport", "apple-probes",
+        "HaloAppleBluetooth", "HaloCoreBluetooth", "HaloDevices", "HaloProtocol",
+        "HaloSimulator", "HaloTransport", "HaloTransportTestSupport", "apple-probes",
       ]),
     .testTarget(name: "HaloAsyncTests", dependencies: ["HaloAsync", "HaloSimulator"]),
     .testTarget(

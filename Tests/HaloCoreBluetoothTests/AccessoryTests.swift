@@ -129,6 +129,39 @@ struct AccessoryTests {
     #expect(found.session.accessories.map(\.bluetoothIdentifier) == [Self.identifier(2)])
   }
 
+  @Test(
+    "A picker finds a ring of a further family by what it advertises",
+    arguments: [
+      (
+        "r99",
+        { @Sendable in
+          $0.bluetoothServiceUUID = nil
+          $0.bluetoothCompanyIdentifier = ASBluetoothCompanyIdentifier(0x7810)
+        }
+      ),
+      ("r99", { $0.bluetoothServiceUUID = CBUUID(string: "FEE7") }),
+      ("v8", { $0.bluetoothNameSubstring = "JCV8" }),
+      (
+        "ringconn-gen2",
+        { $0.bluetoothServiceUUID = CBUUID(string: RingConn.Service.data.description) }
+      ),
+    ] as [(String, @Sendable (ASDiscoveryDescriptor) -> Void)])
+  func rings(_ name: String, _ condition: @Sendable (ASDiscoveryDescriptor) -> Void) throws {
+    let air = SimulatedAir(Simulation(seed: 7))
+    for (index, profile) in AnyRingProfile.all.enumerated() {
+      let ring = profile.makeRing(
+        clock: try CivilDateTime(parsing: "2026-03-04T12:00:00"), nameSuffix: "A1B2")
+      air.place(ring, as: PeripheralID(rawValue: "\(index)"))
+    }
+    let index = try #require(AnyRingProfile.all.firstIndex { $0.name == name })
+    let environment = CBEnvironment(on: air)
+    environment.accessoryPicker = .choosing { found in
+      found.first { $0.identifier == Self.identifier(index) }
+    }
+    let app = try environment.run(until: \.isDone) { App(App.item(condition)) }
+    #expect(app.log == Self.picked)
+  }
+
   @Test("The immediate range needs a strong signal", arguments: [(-60, false), (-50, true)])
   func range(_ rssi: Int, _ isFound: Bool) throws {
     let air = SimulatedAir(Simulation(seed: 7))
