@@ -62,6 +62,12 @@ struct CursorMembers: MemberWriter {
   }
 
   func writing() throws -> [String] {
+    if let bytes = try singleBytes() {
+      return [
+        "  /// The value as a frame.", "  public var bigDataFrame: Colmi.BigDataFrame {",
+        "    Colmi.BigDataFrame(bounded: Self.action, [\(bytes.joined(separator: ", "))])", "  }",
+      ]
+    }
     let rest =
       list.map { " + \($0.name).count * \($0.size)" } ?? members.fields.last.flatMap {
         CountedRows($0, of: members) != nil
@@ -85,6 +91,25 @@ struct CursorMembers: MemberWriter {
     return [
       "  /// The value as a frame.", "  public var bigDataFrame: Colmi.BigDataFrame {",
     ] + lines.map { "    \($0)" } + ["  }"]
+  }
+
+  /// The bytes of a payload whose fields have one byte each; nil for any other payload.
+  ///
+  /// An array of them takes half the time of a `ByteBuilder`.
+  private func singleBytes() throws -> [String]? {
+    var bytes: [String] = []
+    for field in fields {
+      if let list, list.name == field.name { return nil }
+      guard CountedRows(field, of: members) == nil else { return nil }
+      if let code = code(in: field) {
+        bytes.append("0x\(code)")
+      } else if let number = try number(of: field), number.type == "UInt8" {
+        bytes.append(number.write(field.name))
+      } else {
+        return nil
+      }
+    }
+    return bytes
   }
 
   /// The byte that identifies the layout of a payload of big data.

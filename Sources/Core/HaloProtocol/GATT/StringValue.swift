@@ -33,9 +33,9 @@ extension GATT.StringValue {
   }
 
   /// Makes a value that keeps the bytes unchanged; never throws.
+  @inlinable
   public init(parsing bytes: Span<UInt8>) throws(WireError) {
-    var cursor = ByteCursor()
-    self.init(raw: HexBytes(cursor.readRemaining(from: bytes)))
+    self.init(raw: HexBytes(bytes.withUnsafeBufferPointer { [UInt8]($0) }))
   }
 
   /// The bytes of the characteristic as received.

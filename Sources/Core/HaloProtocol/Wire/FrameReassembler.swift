@@ -34,20 +34,24 @@ public protocol FragmentedFrame: Sendable {
 ///
 /// The reasons: <doc:Design#Replies-of-many-frames>.
 public struct FrameReassembler<Frame: FragmentedFrame>: Sendable {
+  // Inlinable, as other modules do not specialize generic code otherwise, which then takes five
+  // times as long.
+
   /// The bytes of the unfinished frame's header so far, the first one lowest; `body` has the bytes
   /// after the header.
-  private var header: UInt64 = 0
-  private var headerCount = 0
-  private var body: [UInt8] = []
+  @usableFromInline var header: UInt64 = 0
+  @usableFromInline var headerCount = 0
+  @usableFromInline var body: [UInt8] = []
   /// The complete frames, and the bytes that start no frame, which `next()` has not returned yet;
   /// they begin at index `head`.
-  private var arrived: [Arrival?] = []
-  private var head = 0
-  private var arrivedCount = 0
-  private var lastDropped: Arrival?
+  @usableFromInline var arrived: [Arrival?] = []
+  @usableFromInline var head = 0
+  @usableFromInline var arrivedCount = 0
+  @usableFromInline var lastDropped: Arrival?
 
   // Not private: Swift 6.3.1 crashes when it optimizes a generic use in another module ("Global is
   // external, but doesn't have external or weak linkage").
+  @usableFromInline
   package enum Arrival: Sendable {
     case frame(header: UInt64, body: [UInt8])
     /// Bytes between two frames that do not start a frame.
@@ -71,6 +75,7 @@ public struct FrameReassembler<Frame: FragmentedFrame>: Sendable {
   public var dropped: [UInt8] { lastDropped?.bytes ?? [] }
 
   /// Adds the bytes of one notification.
+  @inlinable
   public mutating func append(_ bytes: Span<UInt8>) {
     lastDropped = nil
     if head == arrived.count, head > 0 {
@@ -99,6 +104,7 @@ public struct FrameReassembler<Frame: FragmentedFrame>: Sendable {
   }
 
   /// Adds the bytes of one notification from an array.
+  @inlinable
   public mutating func append(_ bytes: [UInt8]) {
     let slice = bytes[...]
     append(slice.span)
@@ -108,6 +114,7 @@ public struct FrameReassembler<Frame: FragmentedFrame>: Sendable {
   ///
   /// - Throws: ``WireError`` if bytes were dropped, see ``dropped``: a damaged frame, or bytes that
   ///   start no frame.
+  @inlinable
   public mutating func next() throws(WireError) -> Frame? {
     guard head < arrived.count, let arrival = arrived[head] else { return nil }
     // The returned frame is not kept.
@@ -159,7 +166,8 @@ public struct FrameReassembler<Frame: FragmentedFrame>: Sendable {
 extension FrameReassembler {
   /// Adds a byte to the header, drops bytes that start no frame, and reserves memory for the body
   /// after the last byte of the header.
-  private mutating func consumeHeader(_ byte: UInt8) {
+  @inlinable
+  mutating func consumeHeader(_ byte: UInt8) {
     header |= UInt64(byte) << UInt64(8 * headerCount)
     headerCount += 1
     while headerCount > 0, !Frame.canStart(with: header, count: headerCount) {
@@ -173,7 +181,8 @@ extension FrameReassembler {
     }
   }
 
-  private mutating func finishFrame() {
+  @inlinable
+  mutating func finishFrame() {
     guard headerCount == Frame.headerLength, body.count == Frame.bodyLength(after: header) else {
       return
     }
@@ -186,7 +195,8 @@ extension FrameReassembler {
 
   /// Records bytes that start no frame, joined with such bytes right before them unless `next()`
   /// has returned those.
-  private mutating func drop(_ bytes: Span<UInt8>) {
+  @inlinable
+  mutating func drop(_ bytes: Span<UInt8>) {
     arrivedCount += bytes.count
     if head < arrived.count, case .noise(var noise) = arrived[arrived.count - 1] {
       arrived[arrived.count - 1] = nil
@@ -201,6 +211,7 @@ extension FrameReassembler {
 }
 
 extension FrameReassembler.Arrival {
+  @inlinable
   var count: Int {
     switch self {
     case .frame(_, let body): Frame.headerLength + body.count
@@ -218,7 +229,8 @@ extension FrameReassembler.Arrival {
 }
 
 extension [UInt8] {
-  fileprivate mutating func append(_ bytes: Span<UInt8>) {
+  @inlinable
+  mutating func append(_ bytes: Span<UInt8>) {
     bytes.withUnsafeBufferPointer { append(contentsOf: $0) }
   }
 }

@@ -51,6 +51,8 @@ extension Colmi {
       alarms.isEmpty ? "none" : alarms.map { $0.description }.joined(separator: ", ")
     }
 
+    // Inlined, the array of bytes stays in registers.
+    @inline(__always)
     func write(to builder: inout ByteBuilder) {
       builder.write(UInt8(clamping: Self.headLength + label.utf8.count))
       builder.write(repeatAndEnable)

@@ -89,6 +89,8 @@ extension Colmi {
       self.stages = stages
     }
 
+    // Inlined, the array of bytes stays in registers.
+    @inline(__always)
     func write(to builder: inout ByteBuilder) {
       builder.write(daysAgo)
       builder.write(UInt8(clamping: 4 + 2 * stages.count))

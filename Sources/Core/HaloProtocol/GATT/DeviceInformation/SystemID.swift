@@ -15,6 +15,8 @@ extension GATT {
   public struct SystemID: CharacteristicValue {
     private let number: UInt64
 
+    fileprivate init(number: UInt64) { self.number = number }
+
     /// Makes an identifier from its parts; nil if the manufacturer's number has more than 40 bits.
     public init?(organizationallyUniqueIdentifier: UInt24, manufacturerIdentifier: UInt64) {
       guard manufacturerIdentifier >> 40 == 0 else { return nil }
@@ -34,11 +36,9 @@ extension GATT {
     /// Reads a system identifier from its bytes.
     ///
     /// - Throws: ``WireError`` if the length is not 8.
+    @inlinable
     public init(parsing bytes: Span<UInt8>) throws(WireError) {
-      try GATT.require(8, in: bytes, field: "systemID")
-      var number: UInt64 = 0
-      for index in bytes.indices { number |= UInt64(bytes[index]) << (UInt64(index) * 8) }
-      self.number = number
+      self = try readSystemID(bytes)
     }
 
     /// The number that the IEEE assigned to the organization, 24 bits.
@@ -69,6 +69,15 @@ extension GATT {
       return builder.bytes
     }
   }
+}
+
+// A function for the reason of `readHeartRateMeasurement`.
+@usableFromInline
+func readSystemID(_ bytes: Span<UInt8>) throws(WireError) -> GATT.SystemID {
+  try GATT.require(8, in: bytes, field: "systemID")
+  var number: UInt64 = 0
+  for index in bytes.indices { number |= UInt64(bytes[index]) << (UInt64(index) * 8) }
+  return GATT.SystemID(number: number)
 }
 
 #if !hasFeature(Embedded)

@@ -20,9 +20,11 @@ extension Colmi {
     public let payload: [UInt8]
 
     /// The first byte of every frame.
-    public static let start: UInt8 = 0xBC
+    @inlinable
+    public static var start: UInt8 { 0xBC }
     /// The number of bytes before the payload.
-    public static let headerLength = 6
+    @inlinable
+    public static var headerLength: Int { 6 }
 
     /// Makes a frame from an action and a payload, by default an empty one.
     ///
@@ -140,11 +142,13 @@ extension Colmi {
 extension Colmi.BigDataFrame: FragmentedFrame {
   /// Returns whether a frame can start with the lowest `count` bytes of `header`, the first byte
   /// lowest; the first byte must be BC.
+  @inlinable
   public static func canStart(with header: UInt64, count: Int) -> Bool {
     UInt8(truncatingIfNeeded: header) == start
   }
 
   /// Returns the length of the payload, in bytes, from a header.
+  @inlinable
   public static func bodyLength(after header: UInt64) -> Int {
     Int(UInt16(truncatingIfNeeded: header >> 16))
   }

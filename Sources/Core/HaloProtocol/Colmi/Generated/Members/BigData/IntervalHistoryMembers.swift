@@ -29,10 +29,7 @@ extension Colmi.IntervalHistoryRequest {
 
   /// The value as a frame.
   public var bigDataFrame: Colmi.BigDataFrame {
-    var builder = ByteBuilder(capacity: 2)
-    builder.write(day)
-    builder.write(page)
-    return Colmi.BigDataFrame(bounded: Self.action, builder.bytes)
+    Colmi.BigDataFrame(bounded: Self.action, [day, page])
   }
 }
 

@@ -27,9 +27,7 @@ extension Colmi.ManualHistoryRequest {
 
   /// The value as a frame.
   public var bigDataFrame: Colmi.BigDataFrame {
-    var builder = ByteBuilder(capacity: 1)
-    builder.write(daysAgo)
-    return Colmi.BigDataFrame(bounded: Self.action, builder.bytes)
+    Colmi.BigDataFrame(bounded: Self.action, [daysAgo])
   }
 }
 
