@@ -169,7 +169,7 @@ public struct CaptureEventReader: ~Copyable {
     }
   }
 
-  /// Returns the next item of a file that can be marked, or the mark before the first item after it.
+  /// Returns the next item of a file that can be marked; the mark before the first item after it.
   private mutating func nextOrMark() throws(CaptureError) -> Item? {
     if let item = marked.take() { return item }
     mayBeMarked = false
