@@ -20,9 +20,7 @@ extension Colmi.AlarmListRequest {
 
   /// The value as a frame.
   public var bigDataFrame: Colmi.BigDataFrame {
-    var builder = ByteBuilder(capacity: 1)
-    builder.write(0x01)
-    return Colmi.BigDataFrame(bounded: Self.action, builder.bytes)
+    Colmi.BigDataFrame(bounded: Self.action, [0x01])
   }
 }
 

@@ -22,8 +22,6 @@ extension Colmi.TemperatureHistoryRequest {
 
   /// The value as a frame.
   public var bigDataFrame: Colmi.BigDataFrame {
-    var builder = ByteBuilder(capacity: 1)
-    builder.write(daysBack)
-    return Colmi.BigDataFrame(bounded: Self.action, builder.bytes)
+    Colmi.BigDataFrame(bounded: Self.action, [daysBack])
   }
 }
