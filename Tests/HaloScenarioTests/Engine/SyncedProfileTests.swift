@@ -51,7 +51,7 @@ struct SyncedProfileTests {
     let checked = records.filter { !synced.unchecked.contains($0.kind) }
     for kind in Set(checked.map(\.kind)) {
       var rest = checked
-      let index = try #require(rest.firstIndex { $0.kind == kind })
+      let index = try #require(rest.lastIndex { $0.kind == kind })
       var record = rest.remove(at: index)
       #expect(verdict(rest).words.hasPrefix("1 of "))
       record.minutes += 1
