@@ -32,13 +32,12 @@ enum DoctorCommand {
     let result = Mutex<DiagnosedRing?>(nil)
     if let virtual = ring.virtual {
       let device = virtual.device
-      var options = options
-      virtual.adapt(&options.ring)
+      let adapted = virtual.adapting(options)
       try ring.transport.world.run(tool, isWatched: false) { air in
         air.place(virtual.makeRing(), as: device.id)
       } _: { transport in
         let diagnosis = try await transport.diagnoseRing(
-          device.id, now: virtual.now, options: options)
+          device.id, now: virtual.now, options: adapted)
         result.withLock {
           $0 = DiagnosedRing(name: device.localName, identifier: device.id, diagnosis: diagnosis)
         }

@@ -53,6 +53,13 @@ struct RingSetup: Sendable {
     options.takesHandedOver = true
   }
 
+  /// Returns the options of a diagnosis, adapted to the ring.
+  func adapting(_ options: RingDiagnosis.Options) -> RingDiagnosis.Options {
+    var options = options
+    adapt(&options.ring)
+    return options
+  }
+
   /// Creates the simulated ring.
   func makeRing() -> any ModelledRing {
     profile.makeRing(
