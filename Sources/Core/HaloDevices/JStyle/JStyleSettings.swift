@@ -27,15 +27,15 @@ extension JStyleRing {
     return true
   }
 
-  package func wearer() async throws(RingError) -> Wearer? {
+  package func wearer() async throws(RingError) -> WearerBody? {
     let user = try await user()
-    return Wearer(
+    return WearerBody(
       gender: .init(rawValue: user.gender == 1 ? 0 : 1), age: user.age, height: user.height,
       weight: user.weight)
   }
 
   /// Changes the body of the wearer, and keeps the length of a step and the identifier.
-  package func set(_ wearer: Wearer) async throws(RingError) -> Bool {
+  package func set(_ wearer: WearerBody) async throws(RingError) -> Bool {
     guard wearer.gender.rawValue < 2 else {
       let value = Int(wearer.gender.rawValue)
       throw .invalidArgument(

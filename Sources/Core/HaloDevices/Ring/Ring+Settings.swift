@@ -91,7 +91,7 @@ extension RingDriver {
       if wanted.minutes == 0 { held.minutes = 0 }
       if let value = type(of: log).init(held) as? Value { outcome.held = value }
     case let preferences as Colmi.UserPreferences:
-      let wearer = Wearer(preferences)
+      let wearer = WearerBody(preferences)
       try require(settings, wearer.preferences)
       guard try await set(wearer) else { throw unsupported(Value.self) }
       if let held = try await self.wearer()?.preferences as? Value { outcome.held = held }
@@ -106,8 +106,8 @@ extension RingDriver {
   package func set(
     _ interval: LogInterval, of kind: RecordKind
   ) async throws(RingError) -> Bool { false }
-  package func wearer() async throws(RingError) -> Wearer? { nil }
-  package func set(_ wearer: Wearer) async throws(RingError) -> Bool { false }
+  package func wearer() async throws(RingError) -> WearerBody? { nil }
+  package func set(_ wearer: WearerBody) async throws(RingError) -> Bool { false }
   package func set(goals: Colmi.Goals) async throws(RingError) -> Bool { false }
 
   private func unsupported<Value: Colmi.Settings>(_ type: Value.Type) -> RingError {
@@ -129,7 +129,7 @@ extension RingDriver {
 }
 
 /// The body of the wearer, as several families have it.
-package struct Wearer: Hashable, Sendable {
+package struct WearerBody: Hashable, Sendable {
   package var gender: Colmi.Gender
   package var age: UInt8
   /// The height in centimetres.

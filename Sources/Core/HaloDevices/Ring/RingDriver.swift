@@ -62,9 +62,9 @@ package protocol RingDriver: DeviceClient where Options == RingOptions, Failure 
   func set(_ interval: LogInterval, of kind: RecordKind) async throws(RingError) -> Bool
   /// Asks for the body of the wearer; returns nil, and sends nothing, if the family has no such
   /// request.
-  func wearer() async throws(RingError) -> Wearer?
+  func wearer() async throws(RingError) -> WearerBody?
   /// Changes the body of the wearer; returns false, and sends nothing, if the family has none.
-  func set(_ wearer: Wearer) async throws(RingError) -> Bool
+  func set(_ wearer: WearerBody) async throws(RingError) -> Bool
   /// Changes the goals; returns false, and sends nothing, if the family has none.
   func set(goals: Colmi.Goals) async throws(RingError) -> Bool
 

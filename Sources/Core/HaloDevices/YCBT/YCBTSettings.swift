@@ -22,7 +22,7 @@ extension YCBTRing {
     return true
   }
 
-  package func set(_ wearer: Wearer) async throws(RingError) -> Bool {
+  package func set(_ wearer: WearerBody) async throws(RingError) -> Bool {
     guard wearer.gender.rawValue < 2 else {
       let value = Int(wearer.gender.rawValue)
       throw .invalidArgument(
