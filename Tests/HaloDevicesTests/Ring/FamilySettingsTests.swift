@@ -85,7 +85,7 @@ struct FamilySettingsTests {
   @Test("The wearer's body is that of the preferences", arguments: profiles)
   func wearer(_ profile: AnyRingProfile) throws {
     try visit(profile) { ring in
-      let wanted = Wearer(gender: .init(rawValue: 1), age: 41, height: 168, weight: 61).preferences
+      let wanted = WearerBody(gender: .init(rawValue: 1), age: 41, height: 168, weight: 61).preferences
       switch ring.family {
       case .jStyle:
         let outcome = try await ring.set(wanted)
@@ -109,7 +109,7 @@ struct FamilySettingsTests {
         JStyle.SetUserRequest(
           gender: 1, age: 25, height: 175, weight: 70, stride: 75, identifier: [1, 2, 3, 4, 5, 6]))
       try await ring.set(
-        Wearer(gender: .init(rawValue: 1), age: 30, height: 160, weight: 60).preferences)
+        WearerBody(gender: .init(rawValue: 1), age: 30, height: 160, weight: 60).preferences)
       guard case .user(let user) = try await jStyle.ask(JStyle.UserRequest()) else {
         throw RingError.clockUnknown
       }
