@@ -247,6 +247,20 @@ struct YCBTStoreTests {
     }
   }
 
+  @Test("A block after a repeated request stays, as the ring can answer both requests")
+  func repeatedRequest() throws {
+    let device = ScriptedYCBTRing(YCBTSample.all, deletes: true) { request, number in
+      request.opcode == YCBT.HistoryKind.heartRate.request && number == 0 ? [] : nil
+    }
+    try RingWorld().visit(device) { ring, device in
+      let basket = SyncBasket()
+      let report = try await ring.sync([.heartRate, .steps], deliver: { basket.add($0) })
+      #expect(report.isComplete && basket.records.count == 3)
+      #expect(await device.blocks[.heartRate] != nil)
+      #expect(await device.blocks[.sport] == nil)
+    }
+  }
+
   @Test("A kind whose stores are all silent is incomplete")
   func allSilent() throws {
     try RingWorld().visit(device(silent: [0x0509, 0x051A])) { ring, _ in

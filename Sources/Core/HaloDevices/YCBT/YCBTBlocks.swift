@@ -71,6 +71,8 @@ extension YCBTRing {
       default: throw error
       }
     }
+    // The ring can answer both requests, and the second block can have more records than the first.
+    if header == nil { state.withLock { _ = $0.repeated.insert(kind.request) } }
     do throws(RingError) {
       return try await block(
         of: kind, with: BlockReader(kind, after: header), repeating: header != nil,
@@ -107,11 +109,13 @@ extension YCBTRing {
     }
   }
 
-  /// Accepts a block, which some rings then delete, unless the ring has since begun another one.
+  /// Accepts a block, which some rings then delete, unless the ring has since begun another one, or
+  /// was asked for the store twice on this link.
   func accept(_ kind: YCBT.HistoryKind) async throws(RingError) {
     try await link.send(YCBT.BlockAcknowledgement(answer: .accepted).frame) {
       state.withLock { state in
-        guard state.openBlock?.opcode == kind.request else { return false }
+        guard state.openBlock?.opcode == kind.request, !state.repeated.contains(kind.request)
+        else { return false }
         state.openBlock = nil
         return true
       }

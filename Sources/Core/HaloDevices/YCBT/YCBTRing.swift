@@ -20,6 +20,8 @@ public final class YCBTRing: DeviceClient {
     var stream = YCBT.FrameReassembler()
     /// The header of the block that the ring has sent, and that was not accepted.
     var openBlock: YCBT.Frame?
+    /// The requests for stores that were repeated after silence on this link.
+    var repeated: Set<YCBT.Opcode> = []
   }
 
   init(_ connection: any BLEConnection, _ services: [GATTService], options: RingOptions) {
