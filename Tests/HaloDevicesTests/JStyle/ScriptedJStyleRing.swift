@@ -78,6 +78,7 @@ actor ScriptedJStyleRing: LocalPeripheral {
         ? [.reply(0x2B, command[1], 2, 0x07, 0, 0x22, 0, 0x7F, 15)]
         : [.reply(0x2B, 2, 0x07, 0, 0x22, 0, 0x7F, 15)]
     case 0x28: return [.reply(0x28, command[1], command[2])]
+    case 0x51...0x56 where command[1] == 0x99: return [.reply(command[0], 0x99)]
     case 0x51...0x56, 0x5C, 0x62, 0x66:
       guard let parts = histories[command[0]] else { return [.reply(command[0] + 0x80)] }
       guard let last = parts.last else { return [.notify([command[0], 0xFF])] }

@@ -119,11 +119,13 @@ extension RingDriver {
     _ settings: some Colmi.Settings, _ possible: any Colmi.Settings
   ) throws(RingError) {
     let (wanted, possible) = (settings.payload.bytes, possible.payload.bytes)
-    guard let index = wanted.indices.first(where: { wanted[$0] != possible[$0] }) else { return }
-    let value = Int(wanted[index])
+    // Settings without optional fields are shorter.
+    let index = wanted.indices.first { $0 >= possible.count || wanted[$0] != possible[$0] }
+    guard let index else { return }
+    let maximum = index < possible.count ? Int(possible[index]) : 0
     throw .invalidArgument(
       WireError(
-        .outOfRange(value: value, minimum: 0, maximum: Int(possible[index])), at: index,
+        .outOfRange(value: Int(wanted[index]), minimum: 0, maximum: maximum), at: index,
         in: "settings"))
   }
 }

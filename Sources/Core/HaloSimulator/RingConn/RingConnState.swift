@@ -180,9 +180,8 @@ struct RingConnState: FamilyState {
     let distance =
       request.time.secondsSince1970 - Int64(now.secondsSince1970 - secondsFromUTC)
     guard abs(distance) < 2 * 86_400 else { return nil }
-    // With a wearer, the values of an hour are complete at its end.
-    let end =
-      model.wearer == nil ? now : now.adding(seconds: -(now.secondOfDay % 3600)) ?? now
+    // The values of an hour are complete at its end.
+    let end = now.adding(seconds: -(now.secondOfDay % 3600)) ?? now
     let stores = RingConnStores(
       history: model.history, end: end, secondsFromUTC: secondsFromUTC)
     let pointer = pointers[request.channel] ?? 0
