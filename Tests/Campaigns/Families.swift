@@ -128,7 +128,7 @@ private final class FamilyApp: Sendable {
   /// The records of the ring at this moment.
   private func look() -> RingContents {
     let model = ring.model
-    let now = model.dateTime(at: trial.simulation.now)
+    let now = kind.profile.end(of: model, at: model.dateTime(at: trial.simulation.now))
     return state.withLock { state in
       state.memory.update(to: model.history, at: now, of: kind)
       return state.memory

@@ -185,7 +185,7 @@ struct ReplayLinksTests {
       lines.dropFirst(2).first == "        0  ← ring    uart: refused: write not permitted (0x3)")
     #expect(
       lines.suffix(5) == [
-        "10 events: 0 to devices, 5 from them, 5 of links",
+        "10 events: 0 to the ring, 5 from it, 5 of links",
         "links: 2 up, 1 down; faults: 2; refused: 5", "unrecognized: 0",
         "wrong checksum or CRC: none", "other errors: none",
       ])

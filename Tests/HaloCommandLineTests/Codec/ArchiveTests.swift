@@ -108,14 +108,17 @@ struct ArchiveTests {
       if checked { bytes[15] = bytes.reduce(0, &+) }
       return ArchiveSample(characteristic: channel, bytes: bytes)
     }
-    let records = try row(
-      "jstyle/fff7", "6200002607150300003a01" + "6201002607150255003e01", checked: false)
+    // Two records of 11 bytes, cut in the second one.
+    let first = try row("jstyle/fff7", "6200002607150300003a016201002607", checked: false)
+    var begin = first
+    begin.bytes.append(0x15)
+    let rest = try row("jstyle/fff7", "0255003e01", checked: false)
     let ask = try row("jstyle/fff6", "2b04", checked: true)
     for (reply, isV8) in [("2b020000235900", true), ("2b040200002359", false)] {
-      let rows = [ask, try row("jstyle/fff7", reply, checked: true), records]
+      let rows = [ask, try row("jstyle/fff7", reply, checked: true), begin, rest]
       let objects = try ArchiveRun(json: rows).json()
-      let isWhole = objects.last?["value"]?["records"]?.elements.count == 2
-      #expect(isWhole == isV8, "\(objects)")
+      let counts = objects.compactMap { $0["value"]?["records"]?.elements.count }
+      #expect((counts == [1, 1]) == isV8, "\(objects)")
     }
   }
 

@@ -58,7 +58,10 @@ extension YCBTRing {
   func block(
     of kind: YCBT.HistoryKind, within deadline: Duration
   ) async throws(RingError) -> YCBT.HistoryBlock? {
-    let former = state.withLock { $0.openBlock?.opcode == kind.request ? $0.openBlock : nil }
+    let former = state.withLock { state in
+      state.repeated.remove(kind.request)
+      return state.openBlock?.opcode == kind.request ? state.openBlock : nil
+    }
     let reader = BlockReader(kind, after: nil)
     let header: YCBT.Frame?
     do throws(RingError) {
@@ -110,7 +113,7 @@ extension YCBTRing {
   }
 
   /// Accepts a block, which some rings then delete, unless the ring has since begun another one, or
-  /// was asked for the store twice on this link.
+  /// the last reading had to ask for the store twice.
   func accept(_ kind: YCBT.HistoryKind) async throws(RingError) {
     try await link.send(YCBT.BlockAcknowledgement(answer: .accepted).frame) {
       state.withLock { state in

@@ -20,7 +20,7 @@ public final class YCBTRing: DeviceClient {
     var stream = YCBT.FrameReassembler()
     /// The header of the block that the ring has sent, and that was not accepted.
     var openBlock: YCBT.Frame?
-    /// The requests for stores that were repeated after silence on this link.
+    /// The requests for stores that the last reading of the store repeated after silence.
     var repeated: Set<YCBT.Opcode> = []
   }
 

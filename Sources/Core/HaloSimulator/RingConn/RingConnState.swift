@@ -180,8 +180,7 @@ struct RingConnState: FamilyState {
     let distance =
       request.time.secondsSince1970 - Int64(now.secondsSince1970 - secondsFromUTC)
     guard abs(distance) < 2 * 86_400 else { return nil }
-    // The values of an hour are complete at its end.
-    let end = now.adding(seconds: -(now.secondOfDay % 3600)) ?? now
+    let end = VirtualRingConnRing.end(of: model, at: now)
     let stores = RingConnStores(
       history: model.history, end: end, secondsFromUTC: secondsFromUTC)
     let pointer = pointers[request.channel] ?? 0

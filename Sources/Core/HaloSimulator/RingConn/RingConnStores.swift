@@ -106,6 +106,14 @@ struct RingConnStores: Sendable {
   }
 }
 
+extension VirtualRingConnRing {
+  /// Returns the time up to which a ring with a model has records when its clock shows a time: with
+  /// a wearer, the values of an hour are complete at its end.
+  package static func end(of model: RingModel, at now: CivilDateTime) -> CivilDateTime {
+    model.wearer == nil ? now : now.adding(seconds: -(now.secondOfDay % 3600)) ?? now
+  }
+}
+
 /// A history that a host has opened.
 struct RingConnHandOver: Sendable {
   let channel: RingConn.HistoryChannel

@@ -12,12 +12,14 @@ package protocol SyncedProfile: VirtualRingProfile {
   /// The kinds whose records depend on the moments of the links, and are not compared.
   var unchecked: Set<RecordKind> { get }
 
+  /// Returns the time up to which the ring has records when its clock shows a time.
+  func end(of model: RingModel, at now: CivilDateTime) -> CivilDateTime
   /// Returns the part of a history that the ring can store.
   func view(of history: RingHistory) -> RingHistory
   /// Returns the records that the ring sends for a record of the model's history: none, or the same
   /// one in the family's form.
   ///
-  /// The time is that of the ring's clock.
+  /// The time is the end of the ring's records; see ``end(of:at:)``.
   func forms(of record: RingRecord, at now: CivilDateTime) -> [RingRecord]
   /// Returns the records that the ring sends for details of the history which no record has.
   func further(of history: RingHistory, at now: CivilDateTime) -> [RingRecord]
@@ -25,12 +27,13 @@ package protocol SyncedProfile: VirtualRingProfile {
 
 extension SyncedProfile {
   package var unchecked: Set<RecordKind> { [] }
+  package func end(of model: RingModel, at now: CivilDateTime) -> CivilDateTime { now }
   package func view(of history: RingHistory) -> RingHistory { history }
   package func further(of history: RingHistory, at now: CivilDateTime) -> [RingRecord] { [] }
 
   /// Returns the records of a ring with a model, those included that the ring has deleted.
   package func records(of model: RingModel, at now: CivilDateTime) -> Set<RingRecord> {
-    records(of: view(of: model.history), at: now)
+    records(of: view(of: model.history), at: end(of: model, at: now))
   }
 
   /// Returns the records of a history that the ring can store as it is; see ``view(of:)``.
