@@ -130,6 +130,7 @@ struct RingConnTrapTests {
     let date = start.date
     history.days[date]?.heartRates[120] = 0
     let (air, ring) = place(history: history)
+    let rates = history.days.mapValues(\.heartRates)
     try simulation.run {
       let vitals = try await RawRingConnHost.visit(air) { host in
         try await host.pages(of: .day, at: stamp(ring)).vitals
@@ -138,7 +139,11 @@ struct RingConnTrapTests {
         CivilDateTime(secondsSince1970: Int($0.stamp.secondsSince1970))
       }
       let ten = try #require(CivilDateTime(date, hour: 10, minute: 0))
-      #expect(idle == [ten, ten.adding(seconds: 150)])
+      #expect(idle.contains(ten) && idle.contains(ten.adding(seconds: 150)))
+      let isOff = idle.allSatisfy { time in
+        time.map { rates[$0.date]?[$0.secondOfDay / 300] == 0 } ?? false
+      }
+      #expect(isOff)
       #expect(vitals.contains { $0.heartRate == 4 && $0.confidence == 0 })
     }
   }

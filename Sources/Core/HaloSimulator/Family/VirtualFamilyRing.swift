@@ -42,7 +42,8 @@ public final class VirtualFamilyRing<Profile: VirtualRingProfile>: EventfulPerip
 
   /// The actions that wait on a link.
   private struct Queue: Sendable {
-    let link: any PeripheralLink
+    /// The link; in a second simulation, another one can have the same number.
+    var link: any PeripheralLink
     let actions: BLEStream<FamilyAction>
     let input: BLEStream<FamilyAction>.Continuation
 
@@ -153,7 +154,11 @@ public final class VirtualFamilyRing<Profile: VirtualRingProfile>: EventfulPerip
 
   /// Returns the queue of a link; creates queue and session upon first use.
   private static func queue(of link: any PeripheralLink, in state: inout State) -> Queue {
-    if let queue = state.queues[link.id] { return queue }
+    if var queue = state.queues[link.id] {
+      queue.link = link
+      state.queues[link.id] = queue
+      return queue
+    }
     // A host that does not confirm indications cannot make more actions wait.
     let (actions, input) = BLEStream<FamilyAction>.makeStream(capacity: 4096)
     for action in state.family.open(link.id) { input.yield(action) }
