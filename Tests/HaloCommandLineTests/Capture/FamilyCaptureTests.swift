@@ -32,13 +32,17 @@ struct FamilyCaptureTests {
     try Trace(parsing: String(contentsOfFile: path, encoding: .utf8))
   }
 
+  /// The profiles whose rings send no record without a date: the scrubber blanks the bytes of such
+  /// a record, and they are no packet then.
+  private static let dated = profiles.filter { $0.name != "v8" }
+
   /// Returns the names of the packets in a file, without those of standard characteristics.
   private static func names(_ path: String) throws -> [String] {
     let run = ToolRun("replay", path, "--json")
     #expect(run.status == 0, "\(run.errors)")
     let objects = try run.json()
-    #expect(
-      objects.allSatisfy { $0["error"] == nil }, "\(run.lines.filter { $0.contains("error") })")
+    let errors = objects.compactMap { $0["error"]?["reason"]?.text }
+    #expect(errors.allSatisfy { $0 == "impossibleDate" }, "\(errors)")
     return objects.compactMap { $0["name"]?.text }.filter { !$0.hasPrefix("GATT.") }
   }
 
@@ -56,7 +60,7 @@ struct FamilyCaptureTests {
     #expect(try Self.names(capture.path) == names)
     let shown = TemporaryFile(ending: "btsnoop")
     #expect(ToolRun("scrub", capture.path, shown.path, "--health").status == 0)
-    #expect(try Self.names(shown.path) == names)
+    if Self.dated.contains(profile) { #expect(try Self.names(shown.path) == names) }
     let statistics = ToolRun("replay", file.path, "--stats")
     #expect(statistics.status == 0, "\(statistics)")
     #expect(statistics.output.contains("unrecognized: 0\n"), "\(statistics)")
@@ -65,7 +69,7 @@ struct FamilyCaptureTests {
 
   @Test(
     "A scrubbed trace has the same packets, with right checksums, and no reading of the wearer",
-    arguments: profiles, [[], ["--health"], ["--health", "--shift-days", "-100"]])
+    arguments: dated, [[], ["--health"], ["--health", "--shift-days", "-100"]])
   func scrub(_ profile: AnyRingProfile, _ options: [String]) throws {
     let file = TemporaryFile(ending: "halotrace")
     let other = TemporaryFile(ending: "halotrace")
