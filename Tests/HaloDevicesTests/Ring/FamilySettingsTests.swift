@@ -85,7 +85,8 @@ struct FamilySettingsTests {
   @Test("The wearer's body is that of the preferences", arguments: profiles)
   func wearer(_ profile: AnyRingProfile) throws {
     try visit(profile) { ring in
-      let wanted = WearerBody(gender: .init(rawValue: 1), age: 41, height: 168, weight: 61).preferences
+      let wanted = WearerBody(gender: .init(rawValue: 1), age: 41, height: 168, weight: 61)
+        .preferences
       switch ring.family {
       case .jStyle:
         let outcome = try await ring.set(wanted)

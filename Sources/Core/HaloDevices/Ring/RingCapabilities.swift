@@ -4,7 +4,7 @@ import HaloProtocol
 public struct RingCapabilities: Equatable, Sendable {
   /// The kinds of records that the client can read; the ring need not have a sensor for each.
   public var records: [RecordKind]
-  /// The quantities that ``Ring/measure(_:)`` can measure; the ring need not have a sensor for each.
+  /// The quantities that ``Ring/measure(_:)`` can measure; the ring may lack a sensor.
   public var measurements: [Colmi.MeasurementKind]
   /// The names of the features that the ring claims, as its family has them.
   public var claims: [String]
