@@ -148,14 +148,16 @@ struct PacketList {
     var topic = ""
     var isHead = false
     var isDefined = false
+    var current: Int?
     for line in text.split(separator: "\n") where !line.hasPrefix("#") {
       var rest = line
       if rest.take("channel ") {
-        channels.append(try channel(at: rest))
+        current = try index(ofChannelAt: rest)
         (topic, isHead) = ("", true)
         continue
       }
-      guard let channel = channels.last else { throw Failure("no channel before \(line)") }
+      guard let current else { throw Failure("no channel before \(line)") }
+      let channel = channels[current]
       if isDefined, rest.take("    ") {
         definitions[definitions.count - 1].lines.append(rest)
         continue
@@ -163,7 +165,7 @@ struct PacketList {
       isDefined = false
       if rest.take("  ") {
         if isHead {
-          try channels[channels.count - 1].add(rest)
+          try channels[current].add(rest)
         } else if codes.last?.channel != channel.name {
           throw Failure("a packet before its code: \(line)")
         } else if rest.take("about ") {
@@ -203,14 +205,21 @@ struct PacketList {
     }
   }
 
-  private func channel(at line: Substring) throws -> Channel {
+  /// Returns the index of a channel, which another list may have begun.
+  private mutating func index(ofChannelAt line: Substring) throws -> Int {
     let words = line.split(separator: " ").map(String.init)
-    guard words.count == 1 || words.count == 3 && words[1] == "in",
-      !channels.contains(where: { $0.name == words[0] })
-    else {
+    guard words.count == 1 || words.count == 3 && words[1] == "in" else {
       throw Failure("not a channel: \(line)")
     }
-    return Channel(name: words[0], namespace: words.count == 3 ? words[2] : "")
+    let namespace = words.count == 3 ? words[2] : ""
+    if let index = channels.firstIndex(where: { $0.name == words[0] }) {
+      guard channels[index].namespace == namespace else {
+        throw Failure("a channel of another enumeration: \(line)")
+      }
+      return index
+    }
+    channels.append(Channel(name: words[0], namespace: namespace))
+    return channels.count - 1
   }
 
   private static func code(
