@@ -136,12 +136,6 @@ extension Field {
   }
 }
 
-/// Returns links to the sections of all codes of a channel.
-func codeLinks(of channel: String, _ layouts: Layouts, _ links: [String: String]) -> String {
-  codes(of: channel, layouts).map { link("\($0.code) \($0.title)", to: $0, links) }
-    .joined(separator: ";\n")
-}
-
 private func codes(of channel: String, _ layouts: Layouts) -> [PacketList.Code] {
   layouts.list.codes.filter { $0.channel == channel }
     .sorted { ($0.code.count, $0.code) < ($1.code.count, $1.code) }

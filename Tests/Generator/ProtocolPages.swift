@@ -5,7 +5,7 @@ import Foundation
 /// A paragraph that begins with one of these words is generated:
 ///
 /// - `Layouts:` and types: links to the sources of these packets,
-/// - `Opcodes:` or `Actions:`: links to the sections of all codes of a channel.
+/// - `Opcodes:` or `Actions:`: a mention of the table of all codes of a channel.
 ///
 /// The articles for DocC have the tables of the packets or codes in its place. A packet without a
 /// page gets a section on the page that its fixture names.
@@ -42,9 +42,7 @@ struct ProtocolPages {
   func committed() throws -> [(file: String, text: String)] {
     try pages.map { page in
       let text = try page.replacingGenerated { word, types in
-        if let channel = Self.channels[word] {
-          return "\(word): " + codeLinks(of: channel, layouts, links)
-        }
+        if Self.channels[word] != nil { return "\(word): a table in the built documentation." }
         return "\(word): " + sourceLinks(try packets(types, on: page)).joined(separator: ",\n")
       }
       return ("\(Self.folder)/\(page.name)", text)
