@@ -23,29 +23,27 @@ public final class CyclingSensor: Sendable {
   /// The clock of the connection, which measures the deadlines of operations.
   public let clock: any Clock<Duration>
 
-  let connection: any BLEConnection
-  let initialOptions: CyclingSensorOptions
-  let state: Mutex<State>
-  let procedures = Turnstiles<CharacteristicID, BLEError>()
+  let controlPoint: ControlPoint
+  private let initialOptions: CyclingSensorOptions
+  private let state: Mutex<State>
   private let elapsed: @Sendable () -> Duration
 
-  struct State {
-    fileprivate var motion: CyclingMotion
-    fileprivate var events = Subscribers<CyclingEvent, CyclingSensorError>()
+  private struct State {
+    var motion: CyclingMotion
+    var events = Subscribers<CyclingEvent, CyclingSensorError>()
     /// The last reading that was sent to subscribers.
-    fileprivate var published = CyclingReading()
-    /// Whether a command got no answer in time, so that its answer may still come.
-    var isControlPointLost = false
+    var published = CyclingReading()
   }
 
   fileprivate init(
     _ connection: any BLEConnection, features: GATT.CSCFeature?,
     location: GATT.SensorLocation.Location?, options: CyclingSensorOptions
   ) {
-    self.connection = connection
     self.features = features
     self.location = location
     initialOptions = options
+    controlPoint = ControlPoint(
+      .scControlPoint, of: connection, deadline: options.answerDeadline)
     clock = connection.clock
     elapsed = stopwatch(connection.clock)
     var motion = options.motion

@@ -1,4 +1,3 @@
-import HaloAsync
 import HaloProtocol
 import HaloTransport
 
@@ -47,69 +46,24 @@ extension CyclingSensor {
   private func perform(
     _ command: GATT.SCControlPoint
   ) async throws(CyclingSensorError) -> GATT.SCControlPoint.Response {
-    let key = CharacteristicID.scControlPoint
-    if let turn = procedures.enter(key),
-      case .failure(let error) = await turn.result()
-    {
-      throw .transport(error)
-    }
-    defer { procedures.leave(key) }
-    guard !state.withLock({ $0.isControlPointLost }) else { throw .controlPointLost }
-    let answers: BLEStream<[UInt8]>
-    do throws(BLEError) {
-      answers = try await connection.notifications(from: key)
-    } catch {
-      throw .transport(error)
-    }
-    try await give(command)
-    let outcome: Result<GATT.SCControlPoint.Response, WireError>
-    do throws(BLEError) {
-      outcome = try await answer(to: command.opCode, of: answers)
-    } catch {
-      throw .transport(await connection.cause(of: error))
-    }
-    state.withLock { $0.isControlPointLost = false }
+    let opCode = command.opCode
     let response: GATT.SCControlPoint.Response
-    do throws(WireError) {
-      response = try outcome.get()
-    } catch {
-      throw .wire(error)
-    }
-    guard response.result == .success else { throw .refused(command.opCode, response.result) }
-    return response
-  }
-
-  /// Writes a command, after which an answer is due unless the sensor rejects the write.
-  private func give(_ command: GATT.SCControlPoint) async throws(CyclingSensorError) {
-    state.withLock { $0.isControlPointLost = true }
-    do throws(BLEError) {
-      try await connection.write(command.bytes, to: .scControlPoint, mode: .withResponse)
+    do throws(ControlPoint.Failure) {
+      response = try await controlPoint.perform(command.bytes, "answer to \(opCode)") {
+        (bytes) throws(WireError) in
+        guard case .response(let response) = try GATT.SCControlPoint(parsing: bytes),
+          response.request == opCode
+        else { return nil }
+        return response
+      }
     } catch {
       switch error {
-      case .att, .characteristicNotFound, .notPermitted, .writeTooLong:
-        state.withLock { $0.isControlPointLost = false }
-      default: break
+      case .transport(let error): throw .transport(error)
+      case .lost: throw .controlPointLost
+      case .wire(let error): throw .wire(error)
       }
-      throw .transport(error)
     }
-  }
-
-  private func answer(
-    to opCode: GATT.SCControlPoint.OpCode, of answers: BLEStream<[UInt8]>
-  ) async throws(BLEError) -> Result<GATT.SCControlPoint.Response, WireError> {
-    try await withDeadline(
-      initialOptions.answerDeadline, on: clock, operation: "answer to \(opCode)"
-    ) { () async throws(BLEError) in
-      for try await bytes in answers {
-        switch Result(catching: { () throws(WireError) in try GATT.SCControlPoint(parsing: bytes) })
-        {
-        case .success(.response(let response)) where response.request == opCode:
-          return .success(response)
-        case .success: continue
-        case .failure(let error): return .failure(error)
-        }
-      }
-      throw .cancelled
-    }
+    guard response.result == .success else { throw .refused(opCode, response.result) }
+    return response
   }
 }
