@@ -172,6 +172,10 @@ public struct ATTError: Error, RawRepresentable, Hashable, Sendable, Codable {
   /// The heart rate control point does not know the command; 0x80 has other meanings in other
   /// services.
   public static let controlPointNotSupported = ATTError(rawValue: 0x80)
+  /// The central has not subscribed to the answers of the control point.
+  public static let improperlyConfigured = ATTError(rawValue: 0xFD)
+  /// The peripheral is still executing another command.
+  public static let procedureInProgress = ATTError(rawValue: 0xFE)
 }
 
 extension ATTError: CustomStringConvertible {
@@ -188,6 +192,8 @@ extension ATTError: CustomStringConvertible {
       case .unlikelyError: "unlikely error"
       case .insufficientResources: "insufficient resources"
       case .databaseOutOfSync: "database out of sync"
+      case .improperlyConfigured: "answers not subscribed"
+      case .procedureInProgress: "another command in progress"
       default: rawValue >= 0x80 && rawValue <= 0x9F ? "application error" : "error"
       }
     return "\(name) (0x\(String(rawValue, radix: 16)))"

@@ -1,0 +1,172 @@
+import HaloAsync
+import HaloProtocol
+import HaloTransport
+
+/// A sensor with services of the Bluetooth SIG, or of Polar, while it is connected.
+///
+/// ```swift
+/// try await transport.withDevice(id, as: ProfileSensor.self) { sensor in
+///   for try await event in try await sensor.events(of: GATT.CyclingPowerMeasurement.self) {
+///     if case .value(let measurement) = event { print(measurement.power) }
+///   }
+/// }
+/// ```
+///
+/// The sensor can be kept and used from any task. After the end of its link every operation fails
+/// with `disconnected`.
+public final class ProfileSensor: Sendable {
+  /// The profiles of the sensor, by the services that the connection has discovered.
+  public let profiles: [SensorProfile]
+  /// All discovered services of the sensor.
+  public let services: [GATTService]
+  /// The options of the client.
+  public let options: SensorOptions
+
+  let connection: any BLEConnection
+
+  init(_ connection: any BLEConnection, _ services: [GATTService], _ options: SensorOptions) {
+    (self.connection, self.services, self.options) = (connection, services, options)
+    profiles = SensorProfile.profiles(in: services.map(\.uuid))
+  }
+
+  /// Returns the characteristic of a UUID, in the service of a profile if one has it.
+  func characteristic(_ uuid: BluetoothUUID) throws(SensorError) -> CharacteristicID {
+    let owners = services.filter { $0.characteristics.contains { $0.uuid == uuid } }
+    let known = Set(profiles.map(\.service))
+    guard let owner = owners.first(where: { known.contains($0.uuid) }) ?? owners.first else {
+      throw .lacking(uuid)
+    }
+    return CharacteristicID(uuid, in: owner.uuid)
+  }
+
+  /// Reads a value of the sensor.
+  ///
+  /// - Throws: ``SensorError``; `lacking` if the sensor does not have it.
+  public func value<Value: GATT.CharacteristicValue>(
+    of type: Value.Type = Value.self
+  ) async throws(SensorError) -> Value {
+    let id = try characteristic(Value.characteristic)
+    let bytes = try await Failure.wrapping { () throws(BLEError) in try await connection.read(id) }
+    do throws(WireError) {
+      return try Value(parsing: bytes)
+    } catch {
+      throw .wire(error)
+    }
+  }
+
+  /// Subscribes to a measurement; returns once the sensor has acknowledged the subscription.
+  ///
+  /// - Returns: The measurements, and notifications that are none, until the link is down.
+  /// - Throws: ``SensorError``; `lacking` if the sensor does not have it.
+  public func events<Value: GATT.CharacteristicValue>(
+    of type: Value.Type = Value.self
+  ) async throws(SensorError) -> SensorEvents<Value> {
+    let id = try characteristic(Value.characteristic)
+    return try await Failure.wrapping { () throws(BLEError) in
+      SensorEvents(notifications: try await connection.notifications(from: id))
+    }
+  }
+
+  /// Returns the control point with a UUID.
+  func controlPoint(_ uuid: BluetoothUUID) throws(SensorError) -> ControlPoint {
+    ControlPoint(try characteristic(uuid), of: connection, deadline: options.answerDeadline)
+  }
+}
+
+/// Options of a ``ProfileSensor``.
+public struct SensorOptions: Sendable {
+  /// The options of the connection to the sensor.
+  public var connection: ConnectionOptions
+  /// The deadline of the answer to a command; the services allow 30 s.
+  public var answerDeadline: Duration
+
+  /// Makes options; the deadline for an answer is 30 s.
+  public init(
+    connection: ConnectionOptions = ConnectionOptions(), answerDeadline: Duration = .seconds(30)
+  ) {
+    (self.connection, self.answerDeadline) = (connection, answerDeadline)
+  }
+}
+
+/// An event of a subscription: a measurement, or a notification that cannot be parsed.
+@nonexhaustive
+public enum SensorEvent<Value: GATT.CharacteristicValue>: Hashable, Sendable {
+  /// A measurement.
+  case value(Value)
+  /// A notification that is no measurement, with the error of parsing it.
+  case malformed([UInt8], WireError)
+}
+
+/// The events of a subscription, until the link is down.
+public struct SensorEvents<Value: GATT.CharacteristicValue>: AsyncSequence, Sendable {
+  /// The error of a stream: that of its link.
+  public typealias Failure = SensorError
+
+  let notifications: BLEStream<[UInt8]>
+
+  /// Makes an iterator over the events; iterators of one stream share its events.
+  public func makeAsyncIterator() -> AsyncIterator {
+    AsyncIterator(notifications: notifications.makeAsyncIterator())
+  }
+
+  /// An iterator over the events of a subscription.
+  public struct AsyncIterator: AsyncIteratorProtocol {
+    var notifications: BLEStream<[UInt8]>.AsyncIterator
+
+    /// Returns the next event; nil at the end.
+    ///
+    /// - Throws: ``SensorError`` once, at the end of the link.
+    public mutating func next() async throws(SensorError) -> SensorEvent<Value>? {
+      try await next(isolation: nil)
+    }
+
+    /// Returns the next event, awaited on an actor; nil at the end.
+    ///
+    /// - Throws: ``SensorError`` once, at the end of the link.
+    public mutating func next(
+      isolation actor: isolated (any Actor)?
+    ) async throws(SensorError) -> SensorEvent<Value>? {
+      let bytes: [UInt8]?
+      do throws(BLEError) {
+        bytes = try await notifications.next(isolation: actor)
+      } catch {
+        throw .transport(error)
+      }
+      guard let bytes else { return nil }
+      do throws(WireError) {
+        return .value(try Value(parsing: bytes))
+      } catch {
+        return .malformed(bytes, error)
+      }
+    }
+  }
+}
+
+extension ProfileSensor: DeviceClient {
+  /// The error of the client.
+  public typealias Failure = SensorError
+
+  /// The kind of a sensor in a ``KnownDeviceStore``.
+  public static var kind: KnownDevice.Kind { KnownDevice.Kind(rawValue: "sensor") }
+  /// The options of the client if the caller passes none.
+  public static var defaultOptions: SensorOptions { SensorOptions() }
+  /// Returns the options of the connection.
+  public static func connectionOptions(for options: SensorOptions) -> ConnectionOptions {
+    options.connection
+  }
+
+  /// Checks that the device has a service of a profile, and runs a body with the client.
+  ///
+  /// - Throws: ``SensorError``; `otherDevice` if the device has no such service.
+  public static func serve<Value: Sendable, BodyError: Error>(
+    _ connection: any BLEConnection, options: SensorOptions, isolation: isolated (any Actor)?,
+    _ body: (ProfileSensor) async throws(BodyError) -> Value
+  ) async throws(SensorError) -> Result<Value, BodyError> {
+    let services = try await Failure.wrapping { () throws(BLEError) in
+      try await connection.services()
+    }
+    let sensor = ProfileSensor(connection, services, options)
+    guard !sensor.profiles.isEmpty else { throw .otherDevice(services: services.map(\.uuid)) }
+    return await Result(isolation: isolation) { () throws(BodyError) in try await body(sensor) }
+  }
+}

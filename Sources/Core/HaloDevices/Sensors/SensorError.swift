@@ -1,0 +1,57 @@
+import HaloProtocol
+import HaloTransport
+
+/// An error of a ``ProfileSensor``.
+@nonexhaustive
+public enum SensorError: Error, Hashable, Sendable {
+  /// Bluetooth failed, or the sensor rejected a read or a write.
+  case transport(BLEError)
+  /// The sensor lacks a characteristic that the operation requires; nothing was sent.
+  case lacking(BluetoothUUID)
+  /// A value is outside the range that the sensor reports; nothing was sent.
+  case outOfRange(Double, ClosedRange<Double>)
+  /// The sensor rejected a command: the words of both, and the code of the result.
+  case refused(command: String, result: String, code: UInt8)
+  /// Another program has the control over the sensor, or took it.
+  case controlLost
+  /// A former command is still unanswered: the sensor accepts no commands until the next link.
+  case controlPointLost
+  /// The answer of the sensor is malformed.
+  case wire(WireError)
+  /// The device has no service of a profile that this library knows.
+  case otherDevice(services: [BluetoothUUID])
+}
+
+extension SensorError: DeviceFailure {
+  /// The error of the link; nil for other failures.
+  public var transportError: BLEError? {
+    if case .transport(let error) = self { error } else { nil }
+  }
+
+  init(_ failure: ControlPoint.Failure) {
+    switch failure {
+    case .transport(let error): self = .transport(error)
+    case .lost: self = .controlPointLost
+    case .wire(let error): self = .wire(error)
+    }
+  }
+}
+
+extension SensorError: CustomStringConvertible {
+  /// The error in words.
+  public var description: String {
+    switch self {
+    case .transport(let error): "\(error)"
+    case .lacking(let characteristic): "the sensor has no characteristic \(characteristic)"
+    case .outOfRange(let value, let range):
+      "\(value) is outside the range of the sensor, \(range.lowerBound) to \(range.upperBound)"
+    case .refused(let command, let result, _): "the sensor refuses to \(command): \(result)"
+    case .controlLost: "another program has the control over the sensor"
+    case .controlPointLost:
+      "the sensor has not answered a former command; connect again to give it another one"
+    case .wire(let error): "the sensor's answer makes no sense: \(error)"
+    case .otherDevice(let services):
+      "this is no sensor of a known profile: it has \(services.words)"
+    }
+  }
+}

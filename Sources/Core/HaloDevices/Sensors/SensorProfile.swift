@@ -1,0 +1,65 @@
+import HaloProtocol
+import HaloTransport
+
+/// A profile of a sensor, one of the faces of a ``ProfileSensor``.
+///
+/// A device can have several: a trainer often reports its power, speed and cadence as a fitness
+/// machine, as a power meter and as a cycling sensor.
+@nonexhaustive
+public enum SensorProfile: String, CaseIterable, Sendable {
+  /// A heart rate sensor, service 180D: ``HeartRateStrap``.
+  case heartRate = "heart-rate"
+  /// A sensor of cycling speed and cadence, service 1816: ``CyclingSensor``.
+  case cycling
+  /// A fitness machine, service 1826, such as a trainer or a treadmill.
+  case trainer
+  /// A cycling power meter, service 1818.
+  case power
+  /// A sensor of running speed and cadence, service 1814.
+  case running
+  /// A weight scale, service 181D.
+  case weight
+  /// A scale that estimates the composition of the body, service 181B.
+  case bodyComposition = "body-composition"
+  /// A blood pressure monitor, service 1810.
+  case pressure
+  /// A thermometer, service 1809.
+  case thermometer
+  /// A pulse oximeter, service 1822.
+  case oximeter
+  /// A glucose meter, service 1808.
+  case glucose
+  /// A sensor of continuous glucose monitoring, service 181F.
+  case continuousGlucose = "continuous-glucose"
+  /// A Polar sensor with raw signals.
+  case signals
+
+  /// The service with the measurements.
+  public var service: BluetoothUUID {
+    switch self {
+    case .heartRate: 0x180D
+    case .cycling: 0x1816
+    case .trainer: 0x1826
+    case .power: 0x1818
+    case .running: 0x1814
+    case .weight: 0x181D
+    case .bodyComposition: 0x181B
+    case .pressure: 0x1810
+    case .thermometer: 0x1809
+    case .oximeter: 0x1822
+    case .glucose: 0x1808
+    case .continuousGlucose: 0x181F
+    case .signals: Self.polarService
+    }
+  }
+
+  /// The service of Polar's raw signals, FB005C80-02E7-F387-1CAD-8ACD2D8DF0C8.
+  private static let polarService = BluetoothUUID(
+    high: 0xFB00_5C80_02E7_F387, low: 0x1CAD_8ACD_2D8D_F0C8)
+
+  /// The profiles in a list of services, in the order of ``allCases``.
+  public static func profiles(in services: some Sequence<BluetoothUUID>) -> [SensorProfile] {
+    let services = Set(services)
+    return allCases.filter { services.contains($0.service) }
+  }
+}

@@ -1,0 +1,198 @@
+import HaloProtocol
+import HaloTransport
+import Synchronization
+
+/// A virtual sensor with one or more profiles, such as a trainer that is a power meter as well.
+///
+/// It sends the measurements of its profiles to each subscribed central, and executes the commands
+/// of a control point one at a time, as the services of the Bluetooth SIG have it.
+public final class VirtualSensor: LocalPeripheral {
+  /// The advertisement of the sensor.
+  public let advertisement: AdvertisementData?
+  /// The GATT table of the sensor: the services of its profiles.
+  public let services: [GATTService]
+  /// Link preferences: two links by default, with an MTU of 185.
+  public let preferences: LinkPreferences
+
+  private let profiles: [any VirtualProfile]
+  private let sessions = Mutex<[UInt64: Session]>([:])
+
+  /// The number of links whose state the sensor keeps.
+  package var sessionCount: Int { sessions.withLock { $0.count } }
+
+  /// The state of the sensor for one link.
+  fileprivate struct Session {
+    var subscriptions: Set<CharacteristicID> = []
+    /// The control points whose command is unanswered.
+    var busy: Set<CharacteristicID> = []
+    /// The number of interruptions of each control point, after which earlier outputs are dropped.
+    var interruptions: [CharacteristicID: Int] = [:]
+    let outputs: AsyncStream<Batch>
+    let input: AsyncStream<Batch>.Continuation
+  }
+
+  /// The outputs of one command or subscription.
+  fileprivate struct Batch: Sendable {
+    let outputs: [SensorOutput]
+    let cause: CharacteristicID
+    let interruptions: Int
+  }
+
+  /// Makes a sensor with profiles.
+  ///
+  /// - Parameters:
+  ///   - name: The name in the advertisement.
+  ///   - profiles: The profiles, at most one of each service.
+  ///   - preferences: The link parameters, and the number of simultaneous centrals.
+  public init(
+    name: String, profiles: [any VirtualProfile],
+    preferences: LinkPreferences = LinkPreferences(mtu: 185, maximumLinks: 2)
+  ) {
+    self.profiles = profiles
+    self.preferences = preferences
+    services = profiles.map(\.service)
+    var data = AdvertisementData(
+      localName: name, serviceUUIDs: profiles.map(\.service.uuid))
+    data.serviceData = profiles.filter { !$0.serviceData.isEmpty }.map {
+      ServiceData(service: $0.service.uuid, payload: HexBytes($0.serviceData))
+    }
+    advertisement = data
+  }
+
+  private func profile(of characteristic: CharacteristicID) -> (any VirtualProfile)? {
+    profiles.first { $0.service.uuid == characteristic.service }
+  }
+
+  /// Answers a read with the value of the profile.
+  ///
+  /// - Throws: `ATTError.readNotPermitted` for a characteristic that cannot be read.
+  public func read(
+    _ characteristic: CharacteristicID, on link: any PeripheralLink
+  ) async throws(ATTError) -> [UInt8] {
+    let value = profile(of: characteristic)?.read(characteristic.characteristic, at: link.time)
+    guard let value else { throw .readNotPermitted }
+    return value
+  }
+
+  /// Executes a command of a control point.
+  ///
+  /// - Throws: `ATTError` FD if the link is not subscribed to the answers, FE while another command
+  ///   is unanswered, and the error of the profile.
+  public func write(
+    _ value: [UInt8], to characteristic: CharacteristicID, mode: WriteMode,
+    on link: any PeripheralLink
+  ) async throws(ATTError) {
+    guard let profile = profile(of: characteristic) else { throw .writeNotPermitted }
+    let answers = services.characteristic(characteristic)?.properties.contains(.indicate) == true
+    let failure: ATTError? = sessions.withLock { sessions in
+      var session = session(of: link.id, in: &sessions)
+      defer { sessions[link.id] = session }
+      guard !answers || session.subscriptions.contains(characteristic) else {
+        return .improperlyConfigured
+      }
+      if profile.interrupts(value, to: characteristic.characteristic) {
+        session.interruptions[characteristic, default: 0] += 1
+      } else if session.busy.contains(characteristic) {
+        return .procedureInProgress
+      }
+      do throws(ATTError) {
+        let outputs = try profile.execute(
+          value, to: characteristic.characteristic, by: link.id, at: link.time)
+        if !outputs.isEmpty { session.add(outputs, for: characteristic) }
+        return nil
+      } catch {
+        return error
+      }
+    }
+    if let failure { throw failure }
+  }
+
+  /// Keeps whether a link is subscribed, and sends what the profile sends after a subscription.
+  public func subscriptionChanged(
+    _ characteristic: CharacteristicID, isSubscribed: Bool, on link: any PeripheralLink
+  ) async {
+    guard let profile = profile(of: characteristic) else { return }
+    sessions.withLock { sessions in
+      var session = session(of: link.id, in: &sessions)
+      defer { sessions[link.id] = session }
+      guard isSubscribed else {
+        session.subscriptions.remove(characteristic)
+        return
+      }
+      guard session.subscriptions.insert(characteristic).inserted else { return }
+      let outputs = profile.outputs(
+        afterSubscribingTo: characteristic.characteristic, at: link.time)
+      if !outputs.isEmpty { session.input.yield(session.batch(outputs, for: characteristic)) }
+    }
+  }
+
+  /// Sends the measurements of each profile, and the outputs of commands, while a link is up.
+  public func run(on link: any PeripheralLink) async {
+    let outputs = sessions.withLock { session(of: link.id, in: &$0).outputs }
+    await withTaskGroup(of: Void.self) { group in
+      for profile in profiles {
+        guard let interval = profile.interval else { continue }
+        group.addTask {
+          while (try? await link.clock.sleep(for: interval)) != nil {
+            let length = link.maximumNotificationLength
+            for output in profile.measurements(at: link.time, fitting: length) {
+              await self.send(output, in: profile.service.uuid, on: link)
+            }
+          }
+        }
+      }
+      for await batch in outputs { await send(batch, on: link) }
+      group.cancelAll()
+    }
+    sessions.withLock { $0[link.id] = nil }
+    for profile in profiles { profile.forget(link.id) }
+  }
+
+  private func send(_ batch: Batch, on link: any PeripheralLink) async {
+    for output in batch.outputs {
+      if output.delay > .zero {
+        guard (try? await link.clock.sleep(for: output.delay)) != nil else { return }
+      }
+      let isCurrent = sessions.withLock {
+        $0[link.id]?.interruptions[batch.cause, default: 0] == batch.interruptions
+      }
+      guard isCurrent else { return }
+      await send(output, in: batch.cause.service, on: link)
+    }
+    sessions.withLock { _ = $0[link.id]?.busy.remove(batch.cause) }
+  }
+
+  private func send(
+    _ output: SensorOutput, in service: BluetoothUUID, on link: any PeripheralLink
+  ) async {
+    let id = CharacteristicID(output.characteristic, in: service)
+    if services.characteristic(id)?.properties.contains(.notify) == true {
+      try? link.notify(output.bytes, from: id)
+    } else {
+      try? await link.indicate(output.bytes, from: id)
+    }
+  }
+
+  /// Returns the state of a link; creates it upon first use.
+  private func session(of link: UInt64, in sessions: inout [UInt64: Session]) -> Session {
+    if let session = sessions[link] { return session }
+    let (outputs, input) = AsyncStream.makeStream(of: Batch.self)
+    let session = Session(outputs: outputs, input: input)
+    sessions[link] = session
+    return session
+  }
+}
+
+extension VirtualSensor.Session {
+  /// Adds the outputs of a command, which is unanswered until all of them are sent.
+  fileprivate mutating func add(_ outputs: [SensorOutput], for cause: CharacteristicID) {
+    busy.insert(cause)
+    input.yield(batch(outputs, for: cause))
+  }
+
+  fileprivate func batch(
+    _ outputs: [SensorOutput], for cause: CharacteristicID
+  ) -> VirtualSensor.Batch {
+    .init(outputs: outputs, cause: cause, interruptions: interruptions[cause, default: 0])
+  }
+}

@@ -1,0 +1,119 @@
+import HaloDevices
+import HaloProtocol
+import HaloSimulator
+import HaloTransport
+import Testing
+
+/// A profile that counts the seconds in its measurements, and answers a control point.
+private struct Counter: VirtualProfile {
+  let service = GATTService(
+    0x1816,
+    characteristics: [
+      GATTCharacteristic(0x2A5B, properties: .notify, descriptors: [0x2902]),
+      GATTCharacteristic(0x2A5C, properties: .read),
+      GATTCharacteristic(0x2A55, properties: [.write, .indicate], descriptors: [0x2902]),
+    ])
+  let serviceData: [UInt8] = [1, 2]
+  let interval: Duration? = .seconds(1)
+
+  func read(_ characteristic: BluetoothUUID, at now: Duration) -> [UInt8]? {
+    characteristic == 0x2A5C ? [3, 0] : nil
+  }
+
+  func measurements(at now: Duration, fitting length: Int) -> [SensorOutput] {
+    [
+      SensorOutput(
+        GATT.CSCMeasurement(wheel: .init(UInt32(now / .seconds(1)), lastEventTime: 0), crank: nil)
+      ), SensorOutput(0x2A5B, [1]),
+    ]
+  }
+
+  func execute(
+    _ command: [UInt8], to characteristic: BluetoothUUID, by link: UInt64, at now: Duration
+  ) throws(ATTError) -> [SensorOutput] {
+    guard let code = command.first else { throw .invalidAttributeValueLength }
+    return [SensorOutput(0x2A55, [0x10, code, 1], after: .seconds(2))]
+  }
+
+  func interrupts(_ command: [UInt8], to characteristic: BluetoothUUID) -> Bool {
+    command.first == 0xAA
+  }
+}
+
+@Suite("Sensors with profiles")
+struct ProfileSensorTests {
+  private let simulation = Simulation(seed: 1)
+  private let air: SimulatedAir
+  private let sensor = VirtualSensor(name: "Counter", profiles: [Counter()])
+  private var transport: SimulatedTransport { SimulatedTransport(on: air) }
+
+  init() {
+    air = SimulatedAir(simulation)
+    air.place(sensor, as: "sensor")
+  }
+
+  @Test("Events have the measurements of the link in order, and what is none")
+  func events() throws {
+    #expect(sensor.advertisement?.serviceData.map(\.payload) == [[1, 2]])
+    try simulation.run { [transport] in
+      try await transport.withDevice("sensor", as: ProfileSensor.self) { sensor in
+        #expect(sensor.profiles == [.cycling])
+        let feature: GATT.CSCFeature = try await sensor.value()
+        #expect(feature == [.wheelRevolutions, .crankRevolutions])
+        await #expect(throws: SensorError.lacking(0x2A19)) {
+          let _: GATT.BatteryLevel = try await sensor.value()
+        }
+        var seconds: [UInt32] = []
+        var malformed = 0
+        for try await event in try await sensor.events(of: GATT.CSCMeasurement.self) {
+          switch event {
+          case .value(let value): seconds.append(value.wheel?.revolutions ?? 0)
+          case .malformed(let bytes, _):
+            #expect(bytes == [1])
+            malformed += 1
+          }
+          if malformed == 4 { break }
+        }
+        let first = try #require(seconds.first)
+        #expect(seconds == Array(first..<first + 4))
+      }
+    }
+    #expect(sensor.sessionCount == 0)
+  }
+
+  @Test("A control point executes one command of a link at a time, and only for subscribers")
+  func commands() throws {
+    let id = CharacteristicID(0x2A55, in: 0x1816)
+    try simulation.run { [transport] in
+      try await transport.withConnection(to: "sensor") { connection in
+        func write(_ bytes: [UInt8]) async throws(BLEError) {
+          try await connection.write(bytes, to: id, mode: .withResponse)
+        }
+        await #expect(throws: BLEError.att(.improperlyConfigured)) { try await write([1]) }
+        let answers = try await connection.notifications(from: id)
+        try await write([1])
+        await #expect(throws: BLEError.att(.procedureInProgress)) { try await write([2]) }
+        // An interruption drops the answer to the command before.
+        try await write([0xAA])
+        var iterator = answers.makeAsyncIterator()
+        #expect(try await iterator.next() == [0x10, 0xAA, 1])
+        try await write([3])
+        #expect(try await iterator.next() == [0x10, 3, 1])
+        await #expect(throws: BLEError.att(.invalidAttributeValueLength)) { try await write([]) }
+      }
+    }
+  }
+
+  @Test("A device without a service of a profile is no sensor")
+  func otherDevice() throws {
+    air.place(VirtualLEDStrip(name: "Triones-1"), as: "light")
+    try simulation.run { [transport] in
+      _ = await #expect {
+        try await transport.withDevice("light", as: ProfileSensor.self) { _ in }
+      } throws: { error in
+        guard case SensorError.otherDevice(let services) = error else { return false }
+        return !services.isEmpty
+      }
+    }
+  }
+}
