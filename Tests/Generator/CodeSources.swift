@@ -1,7 +1,11 @@
 /// The names of opcodes and actions, and the codes of types that belong to many codes.
 func codeSources(_ list: PacketList) throws -> [(String, String)] {
   let colmi = list.channels.filter { $0.isColmi && !$0.framings.isEmpty }.map { [$0] }
-  return try (colmi + list.families.map(\.channels)).flatMap { channels in
+  // The channels of a family share their codes, if these have the same type.
+  let families = list.families.flatMap { family in
+    Dictionary(grouping: family.channels, by: \.code.type).sorted { $0.key < $1.key }.map(\.value)
+  }
+  return try (colmi + families).flatMap { channels in
     let file = "\(channels[0].file)\(channels[0].code.type)s"
     let blocks = try codeBlocks(list, channels)
     return channels[0].isColmi
@@ -12,7 +16,6 @@ func codeSources(_ list: PacketList) throws -> [(String, String)] {
 private func codeBlocks(_ list: PacketList, _ channels: [PacketList.Channel]) throws -> [String] {
   let channel = channels[0]
   let (type, property) = ("\(channel.namespace).\(channel.code.type)", channel.code.property)
-  // The channels of a family share their codes.
   var codes: [PacketList.Code] = []
   for code in channels.flatMap({ list.sortedCodes(of: $0.name) }) where !code.isOpen {
     if let index = codes.firstIndex(where: { $0.code == code.code }) {
@@ -43,7 +46,11 @@ private func codeBlocks(_ list: PacketList, _ channels: [PacketList.Channel]) th
       }
     }
   }
-  blocks.append((lines + ["}", ""]).joined(separator: "\n"))
+  if list.definesCodes(of: channel) {
+    blocks = []
+  } else {
+    blocks.append((lines + ["}", ""]).joined(separator: "\n"))
+  }
   let open = Set(list.codes.filter(\.isOpen).flatMap(\.entries).map(\.type))
   for (owner, names) in shared where names.count > 1 && !open.contains(owner) {
     lines = [

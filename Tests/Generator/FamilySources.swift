@@ -4,7 +4,7 @@
 /// and `payload`, for each kind of frames.
 func familySources(_ layouts: Layouts) -> [(String, String)] {
   let protocols = layouts.list.families.flatMap { _, channels in
-    framings(of: channels).map { packet, frame in
+    framings(of: channels).map { packet, frame, channel in
       let isShared = layouts.sources.declarations.values.contains {
         $0.path.hasPrefix("\(channels[0].namespace).") && $0.inherited.contains("Shared\(packet)")
       }
@@ -16,18 +16,21 @@ func familySources(_ layouts: Layouts) -> [(String, String)] {
       return (
         "\(channels[0].file)\(packet).swift",
         sourceHead
-          + protocolSource(packet, frame, channels[0], isShared: isShared, header: header)
+          + protocolSource(packet, frame, channel, isShared: isShared, header: header)
       )
     }
   }
   return protocols + laws(layouts)
 }
 
-/// Returns the framing types of the channels of a family, each once.
-func framings(of channels: [PacketList.Channel]) -> [(packet: String, frame: String)] {
-  channels.flatMap(\.framings).reduce(into: []) { all, framing in
-    if !all.contains(where: { $0.packet == framing.packet }) { all.append(framing) }
-  }
+/// Returns the framing types of the channels of a family, each once, with its first channel.
+func framings(
+  of channels: [PacketList.Channel]
+) -> [(packet: String, frame: String, channel: PacketList.Channel)] {
+  channels.flatMap { channel in channel.framings.map { ($0.packet, $0.frame, channel) } }
+    .reduce(into: []) { all, framing in
+      if !all.contains(where: { $0.packet == framing.0 }) { all.append(framing) }
+    }
 }
 
 private func protocolSource(
@@ -212,14 +215,17 @@ private func law(
   }
   let shared = Set(
     packets.flatMap { packet in
-      packet.declaration.inherited.filter { $0.hasPrefix("Shared") }
-        .map { "\(packet.type.prefix { $0 != "." }).\($0)" }
+      packet.declaration.inherited.filter { $0.hasPrefix("Shared") }.map { shared in
+        let code = layouts.list.channel(packet.channel).code.property
+        return "\(packet.type.prefix { $0 != "." }).\(shared) \(code)"
+      }
     }
-  ).sorted().map { packet in
-    """
-    extension FamilyPacket where Self: \(packet) {
+  ).sorted().map { text in
+    let words = text.split(separator: " ")
+    return """
+    extension FamilyPacket where Self: \(words[0]) {
       func reading(payload bytes: Span<UInt8>) throws(WireError) -> Self {
-        try Self(opcode: opcode, payload: bytes)
+        try Self(\(words[1]): \(words[1]), payload: bytes)
       }
     }
 

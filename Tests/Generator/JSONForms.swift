@@ -119,11 +119,11 @@ struct JSONForms {
 
   private mutating func addType(of type: String, in path: String) throws {
     let name = type.filter { !"[]?".contains($0) }
-    if ["UInt8", "UInt16", "UInt32", "Int", "Int8", "Int16", "Int32", "Bool", "String", "Value"]
-      .contains(name)
-    {
-      return
-    }
+    let plain: Set = [
+      "UInt8", "UInt16", "UInt32", "Int", "Int8", "Int16", "Int32", "Int64", "Bool", "String",
+      "Value",
+    ]
+    guard !plain.contains(name) else { return }
     let found = qualified(name, in: path)
     guard sources.declarations[found] != nil else {
       throw Failure("\(path): no source has a type \(type)")

@@ -85,7 +85,7 @@ private func writers(
 /// Returns the code that writes and reads the packets of a family.
 private func familyPackets(_ namespace: String, _ layouts: Layouts) -> [String] {
   let channels = layouts.list.channels.filter { $0.namespace == namespace }
-  let generic = framings(of: channels).flatMap { _, frame in
+  let generic = framings(of: channels).flatMap { _, frame, _ in
     [
       "  mutating func write(_ name: String, _ value: some \(namespace).\(frame)Value & JSONForm) {",
       "    note(name, value, value.bytes)", "  }", "",

@@ -12,7 +12,8 @@ struct Layouts {
     self.sources = sources
     self.list = list
     // The codes of families are generated, so the sources need not have them yet.
-    for channel in list.channels where !channel.isColmi && !channel.framings.isEmpty {
+    for channel in list.channels
+    where !channel.isColmi && !channel.framings.isEmpty && !list.definesCodes(of: channel) {
       let digits = list.codes.first { $0.channel == channel.name && !$0.isOpen }?.code.count ?? 2
       self.sources.addCode("\(channel.namespace).\(channel.code.type)", "UInt\(4 * digits)")
     }

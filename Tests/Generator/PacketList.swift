@@ -144,6 +144,13 @@ struct PacketList {
     channels.first { $0.name == name } ?? Channel(name: name)
   }
 
+  /// Whether the list has the type of a channel's codes, with their names, among its definitions.
+  func definesCodes(of channel: Channel) -> Bool {
+    definitions.contains {
+      $0.path == "\(channel.namespace).\(channel.code.type)" && $0.kind == .values
+    }
+  }
+
   private mutating func read(_ text: String) throws {
     var topic = ""
     var isHead = false

@@ -8,6 +8,7 @@ extension UInt32: JSONForm {}
 extension Int8: JSONForm {}
 extension Int16: JSONForm {}
 extension Int32: JSONForm {}
+extension Int64: JSONForm {}
 extension Int: JSONForm {}
 
 extension JSONForm where Self: FixedWidthInteger {

@@ -205,7 +205,10 @@ struct FieldSequence {
         fields[0].fill == nil
       else { return nil }
       let type = type(of: name)
-      if type.hasPrefix("[") { return "\(try size(ofRow: type, fields[0])) * \(name).count" }
+      if type.hasPrefix("[") {
+        let size = fields[0].size == "n" ? 8 : try size(ofRow: type, fields[0])
+        return "\(size) * \(name).count"
+      }
       return "\(name).\(type == "String" ? "utf8" : "bytes").count"
     }
     return (["\(length)"] + rests).joined(separator: " + ")

@@ -374,8 +374,8 @@ struct PacketMembers {
   /// the type is no number.
   func number(_ type: String) -> Number? {
     switch type {
-    case "UInt8", "UInt16", "UInt24", "UInt32": return Number(type: type)
-    case "Int8", "Int16", "Int32":
+    case "UInt8", "UInt16", "UInt24", "UInt32", "UInt64": return Number(type: type)
+    case "Int8", "Int16", "Int32", "Int64":
       return Number(
         type: "U\(type)", read: { "\(type)(bitPattern: \($0))" },
         write: { "U\(type)(bitPattern: \($0))" })

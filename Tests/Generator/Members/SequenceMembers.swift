@@ -169,6 +169,14 @@ struct SequenceMembers: MemberWriter {
   /// The statements that read a list; nil if it is no list of rows or numbers.
   private func rows(_ name: String, _ field: Field, _ type: String) throws -> [String]? {
     let row = members.qualified(String(type.dropFirst().dropLast()))
+    if field.size == "n" {
+      return [
+        "var \(name): [\(row)] = []",
+        "while cursor.remaining(in: bytes) > 0 {",
+        "  \(name).append(try \(row)(&cursor, from: bytes))", "}",
+        "self.\(name) = \(name)",
+      ]
+    }
     let size = try sequence.size(ofRow: row, field)
     let count =
       sequence.counted.contains(name)

@@ -12,6 +12,12 @@ extension ByteCursor {
   }
 
   @inline(__always)
+  mutating func readUInt64LE(_ field: String, from bytes: Span<UInt8>) throws(WireError) -> UInt64 {
+    try skip(8, field, in: bytes)
+    return (1...8).reduce(0) { $0 << 8 | UInt64(bytes[offset - $1]) }
+  }
+
+  @inline(__always)
   mutating func readUInt24LE(_ field: String, from bytes: Span<UInt8>) throws(WireError) -> UInt24 {
     try skip(3, field, in: bytes)
     return UInt24(bigEndian: bytes[offset - 1], bytes[offset - 2], bytes[offset - 3])
