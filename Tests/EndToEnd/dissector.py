@@ -29,7 +29,7 @@ CHANNELS = {packet["channel"] for packet in PACKETS}
 # The channels of families with frames of their own. Without a discovery, tshark needs a handle for each sender.
 FAMILIES = sorted({channel for channel in CHANNELS if "/" in channel})
 # The offsets of payloads in frames. A page of a JStyle history has none, but only rows.
-PAYLOADS = {"bigdata": 6, "crp": 6, "jstyle": 1, "ringconn": 1, "ycbt": 4}
+PAYLOADS = {"bigdata": 6, "crp": 6, "jstyle": 1, "polar": 1, "ringconn": 1, "ycbt": 4}
 # The channels whose frames have a length, so that they can span several values.
 SPANNING = {"crp/fdd2", "crp/fdd3", "ycbt/command", "ycbt/stream"}
 HANDLES = {(sender, channel): f"0x{0x100 + 2 * number + place:04x}" for number, channel in enumerate(FAMILIES)

@@ -58,6 +58,8 @@ private func table(_ name: String, _ about: String, _ lines: [String]) -> String
 /// Returns whether a property is a list whose elements have a layout of their own.
 private func isRows(_ field: Field) -> Bool {
   let type = field.swiftType ?? ""
+  // The length of a setting depends on its kind.
+  guard field.rows != "Polar.Setting" else { return false }
   return field.rows != nil && (type.hasPrefix("[") || type.hasSuffix("Entries"))
 }
 

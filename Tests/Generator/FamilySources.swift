@@ -223,13 +223,13 @@ private func law(
   ).sorted().map { text in
     let words = text.split(separator: " ")
     return """
-    extension FamilyPacket where Self: \(words[0]) {
-      func reading(payload bytes: Span<UInt8>) throws(WireError) -> Self {
-        try Self(\(words[1]): \(words[1]), payload: bytes)
+      extension FamilyPacket where Self: \(words[0]) {
+        func reading(payload bytes: Span<UInt8>) throws(WireError) -> Self {
+          try Self(\(words[1]): \(words[1]), payload: bytes)
+        }
       }
-    }
 
-    """
+      """
   }
   let about =
     namespaces.count == 1

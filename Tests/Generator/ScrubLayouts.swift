@@ -23,6 +23,7 @@ func scrubLayouts(_ layouts: Layouts) throws -> (String, String) {
 /// The words of packets with lengths within, or whose fields do not show that they are secret.
 private let scrubOverrides = [
   "CRP.DeviceReply": "L(s24) L(n)", "CRP.VersionReply": "s24",
+  "Polar.SettingsResponse": "4 x", "Polar.StartRequest": "1 x",
   "JStyle.SleepLog": "*(=53 2 d 3 C(m1))", "JStyle.VersionReply": "4 d",
   "RingConn.Challenge": "1 k", "RingConn.LoginAnswer": "1 k3 1",
   "RingConn.LoginStatus": "1 k",
@@ -62,6 +63,7 @@ private func scrubWord(
     return field.unit.contains("last byte first") ? "a" : "A"
   case "HexBytes": return "x\(count)"
   case "String": return field.name == "name" ? "n" : "_"
+  case "Timestamp" where field.fixedSize == 8: return "x8"
   case "Timestamp", "RingTimestamp": return field.order == "big" ? "b" : "t"
   case "CivilDateTime": return "d 3"
   case "CivilDate": return "d"

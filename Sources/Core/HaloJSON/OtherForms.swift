@@ -133,3 +133,24 @@ extension Triones.Status: JSONForm {
     json.close()
   }
 }
+
+// MARK: Polar
+
+extension Polar.SampleFrame: JSONForm {
+  package init(_ json: JSONNode) throws(WireError) {
+    try self.init(
+      measurement: json.value("measurement"), time: json.value("time"),
+      frameType: json.value("frameType"), content: json.optional("content"),
+      rows: json.optional("samples"))
+  }
+
+  package func write(to json: inout JSONWriter) {
+    json.open()
+    json.field("content", content)
+    json.field("frameType", frameType)
+    json.field("measurement", measurement)
+    json.field("samples", samples.map(Array.init))
+    json.field("time", time)
+    json.close()
+  }
+}

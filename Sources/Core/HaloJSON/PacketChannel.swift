@@ -18,8 +18,8 @@ package enum PacketChannel: Hashable, Sendable {
   case lightStatus(Triones.Layout)
   case advertisement
   case characteristic(BluetoothUUID)
-  /// A channel of a ring of the families CRP, JStyle, RingConn or YCBT, by its name in JSON, such
-  /// as `crp/fdd2`.
+  /// A channel of a Polar sensor, or of a ring of the families CRP, JStyle, RingConn or YCBT, by
+  /// its name in JSON, such as `crp/fdd2`.
   case family(String)
 
   /// Parses the name of a channel: `uart`, `bigdata`, `advertisement`, the channel of a family of
@@ -29,6 +29,8 @@ package enum PacketChannel: Hashable, Sendable {
     case "uart": self = .uart
     case "bigdata": self = .bigData
     case "advertisement": self = .advertisement
+    case "pmd-control": self = .family("polar/control")
+    case "pmd-data": self = .family("polar/data")
     case _ where Self.families.contains(text): self = .family(text)
     default:
       guard let uuid = try? BluetoothUUID(parsing: text) else {

@@ -12,13 +12,13 @@ let ringConnTargets: [FuzzTarget] = [
 
 /// Fuzzes a write and a notification, and a notification whose checksum is right.
 @Sendable private func fuzzRingConn(_ input: [UInt8]) throws(BrokenLaw) {
-  try check(input) { (bytes) throws(WireError) in
+  try checkMessage(input) { (bytes) throws(WireError) in
     try RingConn.HostMessage(parsing: bytes)
   } encode: {
     $0.bytes
   }
   for bytes in [input, input + [input.reduce(0, ^)]] {
-    try check(bytes) { (bytes) throws(WireError) in
+    try checkMessage(bytes) { (bytes) throws(WireError) in
       try RingConn.RingMessage(parsing: bytes)
     } encode: {
       $0.bytes
@@ -27,7 +27,7 @@ let ringConnTargets: [FuzzTarget] = [
 }
 
 /// Checks that a message is written as it was read, and has a description.
-private func check<Message: Equatable & CustomStringConvertible>(
+func checkMessage<Message: Equatable & CustomStringConvertible>(
   _ bytes: [UInt8], decode: ([UInt8]) throws(WireError) -> Message, encode: (Message) -> [UInt8]
 ) throws(BrokenLaw) {
   guard

@@ -299,5 +299,5 @@ extension PacketJSON {
     "Triones.TimersCommand",
     "Triones.TimersRequest",
     "Triones.WhiteCommand",
-  ] + PacketReader.namesCRP + PacketReader.namesJStyle + PacketReader.namesRingConn + PacketReader.namesYCBT
+  ] + PacketReader.namesCRP + PacketReader.namesJStyle + PacketReader.namesPolar + PacketReader.namesRingConn + PacketReader.namesYCBT
 }

@@ -303,6 +303,7 @@ extension PacketReader {
     case "Triones.Timers": return try light(Triones.Timers.self, .device)
     case _ where name.hasPrefix("CRP."): return try readCRP(name)
     case _ where name.hasPrefix("JStyle."): return try readJStyle(name)
+    case _ where name.hasPrefix("Polar."): return try readPolar(name)
     case _ where name.hasPrefix("RingConn."): return try readRingConn(name)
     case _ where name.hasPrefix("YCBT."): return try readYCBT(name)
     default: return nil

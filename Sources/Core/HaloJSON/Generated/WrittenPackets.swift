@@ -319,7 +319,7 @@ extension GATT {
 
 extension PacketChannel {
   /// The names of the channels of other families.
-  static let families: [String] = ["crp/fdd2", "crp/fdd3", "crp/fdd1", "jstyle/fff6", "jstyle/fff7", "ringconn/data", "ycbt/stream", "ycbt/command"]
+  static let families: [String] = ["crp/fdd2", "crp/fdd3", "crp/fdd1", "jstyle/fff6", "jstyle/fff7", "polar/control", "polar/data", "ringconn/data", "ycbt/stream", "ycbt/command"]
 }
 
 extension PacketWriter {
@@ -333,6 +333,9 @@ extension PacketWriter {
     case ("crp/fdd1", .device): try write(CRP.CharacteristicMessage(parsing: bytes))
     case ("jstyle/fff6", .host): try write(JStyle.HostMessage(parsing: bytes))
     case ("jstyle/fff7", .device): try write(JStyle.RingMessage(parsing: bytes))
+    case ("polar/control", .host): try write(Polar.HostMessage(parsing: bytes))
+    case ("polar/control", .device): try write(Polar.ControlMessage(parsing: bytes))
+    case ("polar/data", .device): try write(Polar.DataMessage(parsing: bytes))
     case ("ringconn/data", .host): try write(RingConn.HostMessage(parsing: bytes))
     case ("ringconn/data", .device): try write(RingConn.RingMessage(parsing: bytes))
     case ("ycbt/stream", .device): try write(YCBT.StreamMessage(parsing: bytes))

@@ -127,6 +127,32 @@ extension FamilyLayouts {
     JStyle.VersionReply 4 d
     JStyle.VersionRequest x
     JStyle.VibrationRequest 1 x
+    Polar.CommandResponse 1 1 1 x
+    Polar.DualECG x8 1 *(x3 x3 x1)
+    Polar.Features 2 x
+    Polar.FlaggedECG x8 1 *(m2 m1)
+    Polar.OfflineTriggersRequest
+    Polar.OfflineTriggersResponse 1 1 1 1 1 x
+    Polar.PPGGains x8 m1 *(m12 m24)
+    Polar.PPGMode x8 1 m
+    Polar.PPGSport x8 1 8 x
+    Polar.ParameterResponse 1 1 1 m1 x
+    Polar.PulseIntervals x8 1 *(m1 m2 m2 1)
+    Polar.SDKModeRequest
+    Polar.SDKModeResponse 1 1 1 1 1 x
+    Polar.SDKModeSettingsRequest 1
+    Polar.SampleFrame x8 m1 x
+    Polar.SetOfflineTriggerModeRequest 1
+    Polar.SetOfflineTriggerRequest 1 1 x
+    Polar.SettingsRequest 1
+    Polar.SettingsResponse 4 x
+    Polar.ShortPPGGains x8 1 *(m1 m1 m1)
+    Polar.StartRequest 1 x
+    Polar.StatusRequest
+    Polar.StatusResponse 1 1 1 1 m
+    Polar.StopRequest 1
+    Polar.StreamsEnded m
+    Polar.TaggedECG x8 1 *(m2 m1)
     RingConn.AirplaneModeRequest 2
     RingConn.ApneaNightRequest 1 1
     RingConn.ApneaWaveform x1 m4 b x4 x1 x90 x1 x90

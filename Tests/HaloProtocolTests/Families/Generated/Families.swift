@@ -86,4 +86,4 @@ let familyTypes: [FamilyType] = [
   FamilyType("triones", "Triones.TimersCommand", Triones.TimersCommand.self, in: Triones.HostMessage.self, from: "host"),
   FamilyType("triones", "Triones.TimersRequest", Triones.TimersRequest.self, in: Triones.HostMessage.self, from: "host"),
   FamilyType("triones", "Triones.Timers", Triones.Timers.self, in: Triones.LightMessage.self, from: "device"),
-] + crpTypes + jstyleTypes + ringconnTypes + ycbtTypes
+] + crpTypes + jstyleTypes + polarTypes + ringconnTypes + ycbtTypes

@@ -1,0 +1,115 @@
+// Written by Tests/Scripts/generate from Tests/Generator/packets.txt; do not edit.
+
+extension Polar {
+  /// A value that one frame carries.
+  public protocol DataFrameValue: WireValue, CustomStringConvertible {
+    /// Reads the value from a frame.
+    ///
+    /// - Throws: ``WireError`` if the frame has another measurement, or its payload is not such a
+    ///   value; offsets count from the first byte of the frame.
+    init(parsing frame: DataFrame) throws(WireError)
+
+    /// The value as a frame.
+    var frame: DataFrame { get }
+  }
+
+  /// A value with a measurement of its own.
+  public protocol DataPacket: DataFrameValue {
+    /// The measurement of its frames.
+    static var measurement: Measurement { get }
+
+    /// Reads the payload of a frame.
+    ///
+    /// - Throws: ``WireError`` if the payload is not such a value.
+    init(payload bytes: Span<UInt8>) throws(WireError)
+
+    /// The payload of its frame.
+    var payload: [UInt8] { get }
+  }
+}
+
+extension Polar.DataFrameValue {
+  /// Reads the value from the bytes of a frame.
+  ///
+  /// - Throws: ``WireError`` if the bytes are no frame, or the frame has no such value.
+  public init(parsing bytes: [UInt8]) throws(WireError) {
+    let slice = bytes[...]
+    try self.init(parsing: Polar.DataFrame(parsing: slice.span))
+  }
+
+  /// The bytes of the frame.
+  public var bytes: [UInt8] { frame.bytes }
+}
+
+extension Polar.DataPacket {
+  /// Reads the value from a frame.
+  ///
+  /// - Throws: ``WireError`` if the frame has another measurement, or its payload is not such a
+  ///   value; offsets count from the first byte of the frame.
+  public init(parsing frame: Polar.DataFrame) throws(WireError) {
+    guard frame.measurement == Self.measurement else {
+      let code = UInt8(truncatingIfNeeded: frame.measurement.rawValue)
+      throw WireError(.otherLayout(code: code), at: 0, in: "measurement")
+    }
+    let payload = frame.payload.bytes[...]
+    do throws(WireError) {
+      try self.init(payload: payload.span)
+    } catch {
+      let offset = error.offset + Polar.DataFrame.headerLength
+      throw WireError(error.reason, at: offset, in: error.field)
+    }
+  }
+
+  /// The value as a frame.
+  public var frame: Polar.DataFrame { .init(bounded: Self.measurement, payload) }
+}
+
+extension Polar {
+  /// A value that frames with several measurements carry.
+  public protocol SharedDataPacket: DataFrameValue {
+    /// The measurements of its frames; empty for any.
+    static var measurements: [Measurement] { get }
+
+    /// The measurement of the frame.
+    var measurement: Measurement { get }
+
+    /// Reads the payload of a frame.
+    ///
+    /// - Throws: ``WireError`` if the payload is not such a value.
+    init(measurement: Measurement, payload bytes: Span<UInt8>) throws(WireError)
+
+    /// The payload of its frame.
+    var payload: [UInt8] { get }
+  }
+}
+
+extension Polar.SharedDataPacket {
+  /// Empty, as its frames can have any measurement.
+  public static var measurements: [Polar.Measurement] { [] }
+
+  /// Checks that its frames can have a measurement.
+  static func require(_ measurement: Polar.Measurement) throws(WireError) {
+    guard measurements.isEmpty || measurements.contains(measurement) else {
+      let code = UInt8(truncatingIfNeeded: measurement.rawValue)
+      throw WireError(.otherLayout(code: code), at: 0, in: "measurement")
+    }
+  }
+
+  /// Reads the value from a frame.
+  ///
+  /// - Throws: ``WireError`` if the frame has another measurement, or its payload is not such a
+  ///   value; offsets count from the first byte of the frame.
+  public init(parsing frame: Polar.DataFrame) throws(WireError) {
+    try Self.require(frame.measurement)
+    let payload = frame.payload.bytes[...]
+    do throws(WireError) {
+      try self.init(measurement: frame.measurement, payload: payload.span)
+    } catch {
+      let offset = error.offset + Polar.DataFrame.headerLength
+      throw WireError(error.reason, at: offset, in: error.field)
+    }
+  }
+
+  /// The value as a frame.
+  public var frame: Polar.DataFrame { .init(bounded: measurement, payload) }
+}

@@ -1,0 +1,48 @@
+extension Polar {
+  /// Calculates the times of the samples in the frames of one stream, whose frames have only the
+  /// time of their last sample.
+  ///
+  /// The samples of the first frame are spaced by the nominal rate, those of later frames evenly
+  /// from the frame before, because the rates of sensors differ from the nominal ones.
+  public struct SampleClock: Sendable {
+    private let rate: Double
+    private var last: Timestamp?
+
+    /// Makes a clock for a stream of so many samples a second, up to 1,000,000.
+    public init(rate: Double) { self.rate = 0.001...1_000_000 ~= rate ? rate : 1 }
+
+    /// Returns the times of the next frame's samples, and the number of missing samples before
+    /// them, which is negative if the sensor's clock went back; nil without a time or samples.
+    public mutating func times(
+      ofFrameAt time: Timestamp, count: Int
+    ) -> (samples: [Timestamp], gap: Int)? {
+      guard time.isKnown, count > 0 else { return nil }
+      defer { last = time }
+      let period = 1_000_000_000 / rate
+      let distance = last.map { last in
+        let (span, isBeyond) = time.rawValue.subtractingReportingOverflow(last.rawValue)
+        return isBeyond ? -1 : Double(span)
+      }
+      let missing = distance.map { ($0 / period).rounded() - Double(count) } ?? 0
+      let isEven = distance.map { $0 > 0 && missing < max(1.5, Double(count) / 2) } ?? false
+      let step = isEven ? (distance ?? 0) / Double(count) : period
+      let samples = (0..<count).map { index in
+        let offset = Int64((step * Double(count - 1 - index)).rounded())
+        return Timestamp(rawValue: time.rawValue.subtractingReportingOverflow(offset).partialValue)
+      }
+      return (samples, isEven ? 0 : Int(clamping: Int64(missing)))
+    }
+  }
+}
+
+extension Polar.PulseIntervals {
+  /// The time of each pulse, counted back from that of the last; unknown if the frame has no time.
+  public var times: [Polar.Timestamp] {
+    var rest = intervals.dropFirst().reduce(0) { $0 + Int64($1.milliseconds) }
+    return intervals.enumerated().map { index, interval in
+      if index > 0 { rest -= Int64(interval.milliseconds) }
+      let (time, isBelow) = time.rawValue.subtractingReportingOverflow(rest * 1_000_000)
+      return Polar.Timestamp(rawValue: self.time.isKnown && !isBelow ? time : 0)
+    }
+  }
+}

@@ -1,0 +1,112 @@
+extension Polar.SampleFrame {
+  func check() throws(WireError) {
+    _ = try SampleForm(measurement, frameType).count(in: content.bytes)
+  }
+
+  /// Makes a frame from the numbers of all samples in turn; `isFloat` frames take the bits.
+  ///
+  /// - Throws: ``WireError`` if the measurement has no such frames, or a number does not fit.
+  public init(
+    _ measurement: Polar.Measurement, at time: Polar.Timestamp, frameType: UInt8, numbers: [Int32]
+  ) throws(WireError) {
+    let content = HexBytes(try SampleForm(measurement, frameType).encode(numbers))
+    try self.init(measurement: measurement, time: time, frameType: frameType, content: content)
+  }
+
+  /// The samples; those of ``isFloat`` are the bits of `Float` numbers.
+  public var samples: Polar.Samples {
+    guard let form = try? SampleForm(measurement, frameType),
+      let count = try? form.count(in: content.bytes)
+    else { return Polar.Samples(numbers: [], channels: 1) }
+    return Polar.Samples(numbers: form.decode(content.bytes, count: count), channels: form.channels)
+  }
+
+  /// Whether the samples are the bits of `Float` numbers.
+  public var isFloat: Bool { (try? SampleForm(measurement, frameType))?.bits == 32 }
+
+  /// Returns the numbers of ``samples`` in µV, mG, °/s, gauss, hPa or °C; a PPG has no unit.
+  ///
+  /// `factor` is that in the answer to the start of the stream. A status in the last channel of a
+  /// PPG or magnetometer stays as it is.
+  public func values(factor: Double = 1) -> [Double] {
+    let (samples, isFloat) = (samples, isFloat)
+    let hasStatus = (try? SampleForm(measurement, frameType))?.hasStatus == true
+    let scale =
+      switch (measurement, frameType) {
+      case (.acceleration, 0x80): 1000 * factor
+      case (.magnetometer, 0x81): factor / 1000
+      default: frameType < 0x80 && !isFloat ? 1 : factor
+      }
+    return samples.numbers.enumerated().map { index, number in
+      if hasStatus, (index + 1) % samples.channels == 0 { return Double(number) }
+      let value =
+        isFloat ? Double(Float(bitPattern: UInt32(bitPattern: number))) : Double(number)
+      return value * scale
+    }
+  }
+}
+
+extension Polar {
+  /// Samples with a number for each channel; ``numbers`` has those of all samples in turn.
+  public struct Samples: RandomAccessCollection, Hashable, Sendable {
+    /// The numbers of all samples in turn.
+    public let numbers: [Int32]
+    /// The numbers in each sample.
+    public let channels: Int
+    /// The index of the first sample.
+    public var startIndex: Int { 0 }
+    /// The number of samples.
+    public var endIndex: Int { numbers.count / channels }
+    /// Returns the numbers of a sample.
+    public subscript(index: Int) -> ArraySlice<Int32> {
+      numbers[index * channels..<(index + 1) * channels]
+    }
+  }
+}
+
+extension Polar.SampleFrame {
+  /// Makes a frame of its JSON form: of the content, which must agree with the samples, or of the
+  /// samples alone.
+  package init(
+    measurement: Polar.Measurement, time: Polar.Timestamp, frameType: UInt8, content: HexBytes?,
+    rows: [[Int32]]?
+  ) throws(WireError) {
+    if let content {
+      try self.init(measurement: measurement, time: time, frameType: frameType, content: content)
+    } else {
+      let numbers = (rows ?? []).flatMap { $0 }
+      try self.init(measurement, at: time, frameType: frameType, numbers: numbers)
+    }
+    guard rows.map({ $0 == samples.map(Array.init) }) ?? true else {
+      throw WireError(.contradiction(first: samples.count, second: 0), at: 9, in: "samples")
+    }
+  }
+}
+
+#if !hasFeature(Embedded)
+extension Polar.SampleFrame {
+  private struct Form: Codable {
+    var measurement: Polar.Measurement
+    var time: Polar.Timestamp
+    var frameType: UInt8
+    var content: HexBytes?
+    var samples: [[Int32]]?
+  }
+
+  /// Reads the JSON form, which has the content, the samples, or both.
+  public init(from decoder: any Decoder) throws {
+    let form = try Form(from: decoder)
+    try self.init(
+      measurement: form.measurement, time: form.time, frameType: form.frameType,
+      content: form.content, rows: form.samples)
+  }
+
+  /// Writes the JSON form, with content and samples.
+  public func encode(to encoder: any Encoder) throws {
+    let rows = samples.map(Array.init)
+    try Form(
+      measurement: measurement, time: time, frameType: frameType, content: content, samples: rows
+    ).encode(to: encoder)
+  }
+}
+#endif

@@ -1,0 +1,51 @@
+extension Polar.Setting {
+  func check() throws(WireError) {
+    if kind.size != nil { try requireCount(values.count, upTo: 255, at: 1, in: "values") }
+    let (largest, most) = (values.max() ?? 0, UInt32.max >> UInt32(32 - 8 * (kind.size ?? 1)))
+    guard largest > most else { return }
+    throw WireError(
+      .outOfRange(value: Int(clamping: largest), minimum: 0, maximum: Int(clamping: most)), at: 2,
+      in: "values")
+  }
+
+  init(_ cursor: inout ByteCursor, from bytes: Span<UInt8>) throws(WireError) {
+    kind = Polar.SettingKind(rawValue: try cursor.readUInt8("kind", from: bytes))
+    var count = cursor.remaining(in: bytes)
+    if let size = kind.size { count = size * Int(try cursor.readUInt8("count", from: bytes)) }
+    let rest = try cursor.readBytes(count, "values", from: bytes)
+    let size = kind.size ?? 1
+    values = stride(from: 0, to: count, by: size).map { start in
+      rest[start..<start + size].reversed().reduce(0) { $0 << 8 | UInt32($1) }
+    }
+  }
+
+  func write(to builder: inout ByteBuilder) {
+    builder.write(kind.rawValue)
+    if kind.size != nil { builder.write(UInt8(clamping: values.count)) }
+    for value in values {
+      for index in 0..<(kind.size ?? 1) {
+        builder.write(UInt8(truncatingIfNeeded: value >> UInt32(8 * index)))
+      }
+    }
+  }
+
+  /// The factor that turns samples into a unit; nil for settings of other kinds.
+  public var factor: Float? {
+    kind == .factor ? values.first.map(Float.init(bitPattern:)) : nil
+  }
+
+  /// The values as text.
+  var texts: [String] { factor.map { ["\($0)"] } ?? values.map { "\($0)" } }
+}
+
+extension Polar.SettingKind {
+  /// The number of bytes of a value; nil for kinds without a known one.
+  fileprivate var size: Int? {
+    switch self {
+    case .rate, .resolution, .range: 2
+    case .milliRange, .factor: 4
+    case .channels: 1
+    default: nil
+    }
+  }
+}
