@@ -78,9 +78,12 @@ extension CivilDateTime: JSONTextForm {}
 extension Colmi.BigDataFrame: JSONTextForm {}
 extension Colmi.Frame: JSONTextForm {}
 extension Colmi.RawPayload: JSONTextForm {}
+extension GATT.DateTime: JSONTextForm {}
 extension HexBytes: JSONTextForm {
   package func write(to json: inout JSONWriter) { json.write(self) }
 }
+extension MedicalFloat16: JSONTextForm {}
+extension MedicalFloat32: JSONTextForm {}
 extension Triones.Color: JSONTextForm {}
 
 /// A value whose JSON form is a list of its elements.

@@ -90,20 +90,24 @@ extension GATT.HeartRateMeasurement.Anomalies: JSONForm {
 
 extension GATT.CharacteristicValue {
   /// Makes a value from `plain`, the bytes that encode its named fields, and from two JSON keys:
-  /// `reservedFlags`, with bits of byte 0 outside `mask`, and `trailing`, with bytes after the
-  /// fields.
+  /// `reservedFlags`, with bits of the first bytes outside `mask`, and `trailing`, with bytes after
+  /// the fields.
   ///
   /// No sensor should send either.
-  init(_ plain: [UInt8], _ json: JSONNode, mask: UInt8) throws(WireError) {
-    let reserved = try json.optional("reservedFlags", as: UInt8.self) ?? 0
+  init<Flags: FixedWidthInteger & UnsignedInteger & JSONForm>(
+    _ plain: [UInt8], _ json: JSONNode, mask: Flags
+  ) throws(WireError) {
+    let reserved = try json.optional("reservedFlags", as: Flags.self) ?? 0
     let trailing = try json.optional("trailing", as: HexBytes.self) ?? []
     guard reserved & mask == 0 else {
       throw WireError(
-        .outOfRange(value: Int(reserved), minimum: 0, maximum: Int(0xFF - mask)), at: 0,
-        in: "flags")
+        .outOfRange(value: Int(clamping: reserved), minimum: 0, maximum: Int(clamping: ~mask)),
+        at: 0, in: "flags")
     }
     var bytes = plain + trailing.bytes
-    bytes[0] |= reserved
+    for index in 0..<Flags.bitWidth / 8 {
+      bytes[index] |= UInt8(truncatingIfNeeded: reserved >> (8 * index))
+    }
     try self.init(parsing: bytes)
   }
 }

@@ -8,15 +8,10 @@ extension PacketMembers {
 
   /// The bits of the flags with a meaning, and the reserved ones, as literals.
   private func masks() throws -> (known: String, reserved: String) {
-    let bits = fields.filter { $0.name == "reservedFlags" }.compactMap(\.bits)
-    let reserved = bits.reduce(0) { $1.reduce($0) { $0 | 1 << $1 } }
-    guard fields.filter({ $0.name == "reservedFlags" }).allSatisfy({ $0.offset == 0 }) else {
-      throw Failure("\(path): write its JSON form by hand, as it has several bytes of flags")
-    }
-    let text = { (mask: Int) in
-      "0x" + (mask < 16 ? "0" : "") + String(mask, radix: 16).uppercased()
-    }
-    return (text(0xFF ^ reserved), text(reserved))
+    guard case .flags(let flags)? = try FieldSequence(self).items.first,
+      let reserved = flags.bits.first(where: { $0.name == "reservedFlags" })?.mask
+    else { throw Failure("\(path): write its JSON form by hand, as it begins without flags") }
+    return (flags.literal((1 << (8 * flags.size)) - 1 ^ reserved), flags.literal(reserved))
   }
 
   /// The reading by `Codable`.
@@ -59,8 +54,9 @@ extension PacketMembers {
       return "\(argument.label)try json.\(call)(\"\(argument.property.name)\")"
     }
     return [
-      "let plain = \(path)(\(values.joined(separator: ", ")))",
-      "self = try Self(plain.bytes, json, mask: \(try masks().known))",
+      "let plain = \(try initializerThrows ? "try " : "")\(path)(\(values.joined(separator: ", ")))",
+      "self = try Self(plain.bytes, json, mask: \(try masks().known) as "
+        + "\(try property("reservedFlags").type))",
     ]
   }
 }

@@ -15,6 +15,16 @@ struct NumberTests {
     #expect(Checksum.crc16Modbus(slice.span) == expected)
   }
 
+  @Test(
+    "CRC-16/MCRF4XX matches its check values",
+    arguments: [
+      (Array("123456789".utf8), 0x6F91), ([0x3E, 1, 2, 3, 4, 5, 6, 7, 8, 9], 0x2F01),
+    ] as [([UInt8], UInt16)])
+  func reflected(_ bytes: [UInt8], _ expected: UInt16) {
+    let slice = bytes[...]
+    #expect(Checksum.crc16MCRF4XX(slice.span) == expected)
+  }
+
   @Test("The CRC of bytes followed by their CRC is zero", arguments: 0...40)
   func crcResidue(_ count: Int) {
     var generator = SplitMix64(seed: UInt64(count))

@@ -24,7 +24,7 @@ extension GATT.BatteryLevel: JSONForm {
 extension GATT.BatteryLevelStatus: JSONForm {
   package init(_ json: JSONNode) throws(WireError) {
     let plain = GATT.BatteryLevelStatus(powerState: try json.value("powerState"), identifier: try json.optional("identifier"), level: try json.optional("level"), additionalStatus: try json.optional("additionalStatus"))
-    self = try Self(plain.bytes, json, mask: 0x07)
+    self = try Self(plain.bytes, json, mask: 0x07 as UInt8)
   }
 
   package func write(to json: inout JSONWriter) {
@@ -66,7 +66,7 @@ extension GATT.CSCFeature: JSONForm {}
 extension GATT.CSCMeasurement: JSONForm {
   package init(_ json: JSONNode) throws(WireError) {
     let plain = GATT.CSCMeasurement(wheel: try json.optional("wheel"), crank: try json.optional("crank"))
-    self = try Self(plain.bytes, json, mask: 0x03)
+    self = try Self(plain.bytes, json, mask: 0x03 as UInt8)
   }
 
   package func write(to json: inout JSONWriter) {

@@ -222,4 +222,17 @@ extension Checksum {
     }
     return crc
   }
+
+  /// Returns the CRC-16/MCRF4XX of the bytes, the E2E-CRC of medical devices: polynomial 0x1021
+  /// reflected, initial value 0xFFFF.
+  ///
+  /// Check value: `6F91` for the ASCII digits `123456789`.
+  public static func crc16MCRF4XX(_ bytes: Span<UInt8>) -> UInt16 {
+    var crc: UInt16 = 0xFFFF
+    for index in bytes.indices {
+      crc ^= UInt16(bytes[index])
+      for _ in 0..<8 { crc = crc & 1 == 0 ? crc >> 1 : crc >> 1 ^ 0x8408 }
+    }
+    return crc
+  }
 }
