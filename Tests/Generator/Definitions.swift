@@ -1,7 +1,7 @@
 /// A type whose definition is in the list: a packet, a part of packets, or named values.
 struct Definition {
   enum Kind: String {
-    case packet, part, values, options
+    case packet, part, values, options, widths, commands
   }
 
   var kind: Kind
@@ -29,7 +29,7 @@ struct Definition {
 }
 
 /// A line for a field, such as `minutes 1 = 60 | min, 5…60 | The interval.`.
-private struct DefinedField {
+struct DefinedField {
   var name: String
   /// The type, name and initial value of a property; nil for a field without one.
   var type: String?
@@ -71,7 +71,7 @@ private struct DefinedField {
       return
     }
     let pattern =
-      #/((?:(?:length|number|presence) of )?\w+|length of the frame) (bits? (\d)(?:–(\d))?|0 or (\d+)|(\d+) × (?:n|\d+)|(\d+)|n)(?: (\[?[A-Z][\w.]*\]?\??))?((?: low| high| signed| var| let)*)(?: = (.+))?/#
+      #/((?:(?:length|number|presence) of )?\w+|length of the frame) (bits? (\d)(?:–(\d))?|\d or (\d+)|(\d+) × (?:n|\d+)|(\d+)|n)(?: (\[?[A-Z][\w.]*\]?\??))?((?: low| high| signed| var| let| internal)*)(?: = (.+))?/#
     guard let match = parts[0].wholeMatch(of: pattern)?.output else {
       throw Failure("\(owner.path): not a field: \(line)")
     }
@@ -84,7 +84,7 @@ private struct DefinedField {
     }
     size = isBits ? 1 : match.7.flatMap { Int($0) }
     let bytes = (match.5 ?? match.6 ?? match.7).flatMap { Int($0) }
-    mark = ["var", "let"].first { match.9.contains($0) }
+    mark = ["var", "let", "internal"].first { match.9.contains(" \($0)") }
     let isSigned = match.9.contains("signed")
     let number = bytes.map { "\(isSigned ? "Int" : "UInt")\(8 * $0)" } ?? "HexBytes"
     let isSwitch =
@@ -100,8 +100,8 @@ private struct DefinedField {
       unit = "rows of ``\(base.filter { !"[]".contains($0) })``" + (unit.isEmpty ? "" : "; \(unit)")
     }
     if isProperty {
-      type =
-        match.6 != nil ? "[\(base)]" : base + (match.5 != nil && base != "Bool" ? "?" : "")
+      let isMissing = match.2.hasPrefix("0 or ") && base != "Bool"
+      type = match.6 != nil ? "[\(base)]" : base + (isMissing ? "?" : "")
     }
     let field =
       isProperty
@@ -125,6 +125,11 @@ private struct DefinedField {
     return !type.hasPrefix("[") && !type.hasSuffix("?") && !cells.hasSuffix("BCD")
       && !cells.hasSuffix(" if true")
       && !["HexBytes", "String", "CivilDate", "CivilDateTime"].contains(type)
+  }
+
+  /// The word before the name of the property.
+  var access: String {
+    mark == "internal" ? "internal(set) var" : isVariable ? "var" : "let"
   }
 
   /// The text of the property in words.
@@ -151,6 +156,12 @@ private struct DefinedField {
 extension Definition {
   /// The source of the type, as if it were written by hand.
   func source(_ kinds: [String: Kind]) throws -> String {
+    if kind == .widths || kind == .commands {
+      let texts = lines.filter { $0.hasPrefix("/") }.map { String($0.dropFirst()) }
+      let comment = wrapped(summary) + (texts.isEmpty ? [] : [""] + wrapped(texts.joined()))
+      let widths = kinds.filter { $0.value == .widths }.map { "\(channel.namespace).\($0.key)" }
+      return try kind == .widths ? widthsSource(comment) : commandsSource(comment, Set(widths))
+    }
     var (texts, words, flags): ([String], String?, [String]) = ([""], nil, [])
     var (base, mark): (String?, String) = (nil, "never")
     var (constants, properties, rows): ([String], [String], [Substring]) = ([], [], [])
@@ -194,7 +205,7 @@ extension Definition {
     var body: (table: [String], members: [String])
     switch kind {
     case .values, .options: body = try values(rest)
-    case .packet, .part: body = try fields(rest, words, kinds)
+    default: body = try fields(rest, words, kinds)
     }
     if !rows.isEmpty {
       let head =
@@ -221,7 +232,7 @@ extension Definition {
       case .packet:
         (isShared ? "Shared" : "")
           + (packet ?? (channel.characteristic == nil ? "Packet" : "GATT.CharacteristicValue"))
-      case .part: "WireValue, CustomStringConvertible"
+      case .part, .widths, .commands: "WireValue, CustomStringConvertible"
       case .values: "RawRepresentable, WireValue"
       case .options: "OptionSet, WireValue"
       }
@@ -290,7 +301,7 @@ extension Definition {
       if members.contains(where: { $0.contains(" \(field.name): ") }) { continue }
       members += wrapped(field.meaning).map { "/// \($0)" }
       members.append(
-        "public \(field.isVariable ? "var" : "let") \(field.name): \(type)"
+        "public \(field.access) \(field.name): \(type)"
           + (field.initial.map { " = \($0)" } ?? ""))
     }
     if !members.isEmpty { members.append("") }
@@ -308,9 +319,17 @@ extension Definition {
           let all = texts.reduce(words) { $0.replacing("{\($1)}", with: "{quoted: \($1)}") }
           return "\"\(all.replacing("{", with: "\\(").replacing("}", with: ")"))\""
         } ?? "\"\(usual.joined(separator: ": "))\""
-      members += [
-        "", "/// The value in words.", "public var description: String {", "  \(text)", "}",
-      ]
+      members += ["", "/// The value in words.", "public var description: String {"]
+      if words?.hasPrefix("present") == true {
+        let title = words?.dropFirst(8) ?? ""
+        members.append(
+          title.isEmpty ? "  var parts: [String] = []" : "  var parts = [\"\(title)\"]")
+        members += fields.flatMap { $0.presentWords() }.map { "  \($0)" }
+        members.append("  return parts.joined(separator: \", \")")
+      } else {
+        members.append("  \(text)")
+      }
+      members.append("}")
     }
     if !table.isEmpty {
       table = ["| offset | size | field | unit, range |", "|---|---|---|---|"] + table
@@ -377,23 +396,5 @@ extension Definition {
         lines[lines.count - 1] = last.isEmpty ? String(word) : "\(last) \(word)"
       }
     }
-  }
-}
-
-/// Returns the sources of the types that lists define, by their files.
-func definitionSources(_ list: PacketList) throws -> [(file: String, text: String)] {
-  let kinds = Dictionary(
-    list.definitions.map { ($0.name, $0.kind) }, uniquingKeysWith: { first, _ in first })
-  var files: [(file: String, blocks: [String])] = []
-  for definition in list.definitions {
-    let source = try definition.source(kinds)
-    if let index = files.firstIndex(where: { $0.file == definition.file }) {
-      files[index].blocks.append(source)
-    } else {
-      files.append((definition.file, [source]))
-    }
-  }
-  return files.flatMap { file, blocks in
-    chunks(file, blocks).map { (file: $0, text: $1) }
   }
 }

@@ -4,6 +4,9 @@ import Foundation
 /// `Codable` in the sources.
 struct JSONForms {
   private let sources: SwiftSources
+  /// The forms of enumerations that lists define.
+  private let choices: [String: String]
+  private var commands: Set<String> = []
   /// The types whose initializer is generated.
   private let generated: [String: Initializer]
   /// The members of the types with reserved flags.
@@ -18,6 +21,9 @@ struct JSONForms {
 
   init(_ layouts: Layouts) throws {
     sources = layouts.sources
+    choices = try Dictionary(
+      layouts.list.definitions.compactMap { type in try type.jsonForm().map { (type.path, $0) } },
+      uniquingKeysWith: { first, _ in first })
     let members = layouts.members
     generated = try Dictionary(
       members.filter(\.writesInitializer).map { members in
@@ -34,6 +40,13 @@ struct JSONForms {
     written = Set(
       code.matches(of: #/(?m)^extension ([\w.]+): JSON\w*Form {/#).map { String($0.output.1) })
     for packet in layouts.packets { try add(packet.type) }
+    for definition in layouts.list.definitions where definition.kind == .commands {
+      try add("\(definition.path).OpCode")
+      commands.insert(definition.path)
+      for payload in try definition.choices().compactMap(\.payload) {
+        if payload.type.contains(".") { try add(payload.type) }
+      }
+    }
     // The fields of forms that are written by hand.
     for path in [
       "GAP.AdvertisingPayload", "GAP.ADType",
@@ -94,6 +107,7 @@ struct JSONForms {
 
   private mutating func form(of declaration: Declaration) throws -> String {
     let path = declaration.path
+    if let choice = choices[path] { return choice }
     let plain: Set = [
       "RawRepresentable", "OptionSet", "EmptyPacket", "EmptyBigDataPacket", "StringValue", "String",
       "UInt8", "UInt16",
@@ -183,7 +197,10 @@ struct JSONForms {
       } + [
         "\(best.canThrow ? "try " : "")self.init(\(arguments.joined(separator: ", ")))"
       ]
-        + fields.filter { !used.contains($0.name) }.map { "self.\($0.name) = \($0.name)" })
+        + fields.filter { !used.contains($0.name) }.map { "self.\($0.name) = \($0.name)" }
+        // The bytes after a command can belong to it.
+        + (fields.contains { commands.contains(qualified($0.type, in: path)) }
+          ? ["self = try Self(parsing: bytes)"] : []))
   }
 
   /// Adds the reading by `Codable` of a value without a form, as that of a whole reply.

@@ -33,6 +33,8 @@ struct Declaration {
     /// The value without an argument of an initializer, as in the source.
     var initial: String?
     var isConstant: Bool
+    /// Whether only this module sets it.
+    var isInternal = false
     /// Whether apps do not see it, as it has no known meaning.
     var isHidden = false
     var comment: Comment
@@ -118,7 +120,8 @@ struct SwiftSources {
     let isPublic = rest.take("public ")
     let isHidden = !isPublic && rest.take("package ")
     if rest.take("extension ") { return rest.word() }
-    let isConstant = rest.take("internal(set) ") || rest.hasPrefix("let ")
+    let isInternal = rest.take("internal(set) ")
+    let isConstant = isInternal || rest.hasPrefix("let ")
     if rest.take("let ") || rest.take("var ") {
       guard isPublic || isHidden, let scope, !rest.hasSuffix("{") else { return nil }
       let name = rest.word()
@@ -132,7 +135,7 @@ struct SwiftSources {
       declarations[scope]?.properties.append(
         .init(
           name: name, type: type, initial: initial, isConstant: isConstant,
-          isHidden: isHidden, comment: Comment(comment)))
+          isInternal: isInternal, isHidden: isHidden, comment: Comment(comment)))
       return nil
     }
     let isAlias = rest.take("typealias ")

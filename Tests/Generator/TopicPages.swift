@@ -64,7 +64,12 @@ private func topics(
     let isLast =
       code.code
       == layouts.list.codes.last { $0.channel == code.channel && $0.topic == code.topic }?.code
-    if isLast { topics[topics.count - 1].types += layouts.list.others[key] ?? [] }
+    if isLast {
+      topics[topics.count - 1].types +=
+        layouts.list.definitions.filter {
+          $0.kind != .packet && $0.topic == code.topic && $0.channel.name == code.channel
+        }.map(\.name) + (layouts.list.others[key] ?? [])
+    }
   }
   return topics
 }

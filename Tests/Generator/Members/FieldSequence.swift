@@ -71,7 +71,7 @@ struct FieldSequence {
     }
     try add(flags: bits)
     let rests = items.filter { item in
-      item.isRest && item.root.map { !counted.contains($0) } == true
+      item.isRest && item.root.map { !counted.contains($0) && !isPart(type(of: $0)) } == true
     }
     guard rests.isEmpty || rests.count == 1 && items.last?.root == rests[0].root else {
       throw unknown(rests[0].root ?? "")
@@ -147,6 +147,21 @@ struct FieldSequence {
 
   // MARK: Lengths
 
+  /// The number of bytes from a field with two widths to the end, as an expression, if such fields
+  /// have their other width.
+  func otherLength(from name: String) throws -> String {
+    let rest = items.drop { $0.root != name }
+    return try rest.flatMap { item -> [String] in
+      guard case .property(let root, let fields) = item else { throw unknown(name) }
+      return fields.compactMap { field in
+        let size = field.widths?.other ?? size(of: field)
+        guard size > 0 else { return nil }
+        guard let flag = presence[root] else { return "\(size)" }
+        return "(\(flag.flags) & \(flag.mask) \(flag.isInverted ? "!=" : "==") 0 ? 0 : \(size))"
+      }
+    }.joined(separator: " + ")
+  }
+
   /// Whether the last property has all bytes that are left.
   var isOpen: Bool {
     guard case .property(let name, let fields)? = items.last else { return false }
@@ -186,7 +201,8 @@ struct FieldSequence {
   /// The largest size of a field; 0 for the rest and for rows.
   func size(of field: Field) -> Int {
     let words = field.size.split(separator: " ")
-    return field.fixedSize ?? (words.count == 3 && words[1] == "or" ? Int(words[2]) ?? 0 : 0)
+    return field.fixedSize
+      ?? (words.count >= 3 && words[1] == "or" ? words.compactMap { Int($0) }.max() ?? 0 : 0)
   }
 
   /// The number of bytes of a row.
@@ -205,6 +221,7 @@ struct FieldSequence {
         fields[0].fill == nil
       else { return nil }
       let type = type(of: name)
+      if isPart(type), !type.hasPrefix("[") { return "16" }
       if type.hasPrefix("[") {
         let size = fields[0].size == "n" ? 8 : try size(ofRow: type, fields[0])
         return "\(size) * \(name).count"
@@ -328,6 +345,13 @@ extension Field: Equatable {
     let digits = bytes ?? ""
     return stride(from: 0, to: digits.count, by: 2).map {
       ((offset ?? 0) + $0 / 2, String(digits.dropFirst($0).prefix(2)))
+    }
+  }
+
+  /// The usual and the other size of a field with two: `1 or 2`.
+  var widths: (usual: Int, other: Int)? {
+    unit.firstMatch(of: #/^(\d) or (\d) bytes/#).flatMap { match in
+      Int(match.output.1).flatMap { usual in Int(match.output.2).map { (usual, $0) } }
     }
   }
 

@@ -239,6 +239,7 @@ struct PacketMembers {
     if !type.members.contains(bytes) { lines += try writer().writing() + [""] }
     if form == .framing { lines += try framing() }
     lines += scaledMembers()
+    lines += merging()
     return lines
   }
 

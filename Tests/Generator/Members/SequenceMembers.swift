@@ -38,6 +38,7 @@ struct SequenceMembers: MemberWriter {
   func reading() throws -> [String] {
     var lines = try isLight ? lightHead() : head()
     for (index, item) in sequence.items.enumerated() {
+      lines += try widthReading(before: item)
       lines += try reading(item, isLast: index == sequence.items.count - 1)
     }
     if !isPart, !isLight, sequence.fixedLength == nil, !sequence.isOpen {
@@ -81,13 +82,6 @@ struct SequenceMembers: MemberWriter {
       $0.hasSuffix("CharacteristicValue") || $0.hasSuffix("Packet")
     }
   }
-
-  private static let arrayInitializer = [
-    "", "  /// Reads the value from an array.", "  ///",
-    "  /// - Throws: ``WireError`` if the bytes are not such a value.",
-    "  public init(parsing bytes: [UInt8]) throws(WireError) {", "    let slice = bytes[...]",
-    "    try self.init(parsing: slice.span)", "  }",
-  ]
 
   /// The statements before the fields.
   private func head() throws -> [String] {
@@ -255,7 +249,9 @@ struct SequenceMembers: MemberWriter {
       return "try cursor.readUUIDBE(\"\(field.errorName)\", from: bytes)"
     default: break
     }
-    if sequence.isPart(type) { return "try \(type)(&cursor, from: bytes)" }
+    if sequence.isPart(type) {
+      return "try \(type)(&cursor, \(field.widths == nil ? "" : "size: width, ")from: bytes)"
+    }
     // The numbers of a structure without a table, in order.
     guard isLight, let parts = sequence.bytes(of: type), parts.count == field.fixedSize else {
       throw members.unknown(field)

@@ -13,7 +13,7 @@ extension PacketMembers {
   var arguments: [(property: Declaration.Property, label: String)] {
     let isFirst = type.members.contains("init(first Never)")
     return stored.filter {
-      !isSequence || $0.initial != nil || $0.name == "trailing" && $0.isConstant
+      !isSequence || $0.initial != nil || $0.name == "trailing" && $0.isConstant && !$0.isInternal
         || !["reservedFlags", "trailing"].contains($0.name)
     }.enumerated().map { index, property in
       (property, isFirst && index == 0 ? "" : "\(property.name): ")
@@ -78,8 +78,15 @@ extension PacketMembers {
     Failure("\(path): write its members by hand, as \(field.name) is no simple field")
   }
 
-  /// The call that limits a number in packed decimal; nil for others.
+  /// The call that limits a number in packed decimal or in bits; nil for others.
   func decimalLimit(_ field: Field, _ property: Declaration.Property) -> String? {
+    if let bits = field.bits, property.isConstant,
+      property.type == "UInt16" || property.type == "UInt8"
+    {
+      let count = fields.filter { $0.name == field.name }.reduce(0) { $0 + ($1.bits?.count ?? 0) }
+      guard count < (property.type == "UInt8" ? 8 : 16), !bits.isEmpty else { return nil }
+      return "limited(to: 0...\((1 << count) - 1), at: \(field.offset ?? 0), in: \"\(field.name)\")"
+    }
     guard field.isBCD, property.type == "UInt8" else { return nil }
     return "limited(to: 0...99, at: \(field.offset ?? 0), in: \"\(field.name)\")"
   }
@@ -114,67 +121,51 @@ extension PacketMembers {
           "  public var \(name): Float { Float(bitPattern: \(field.name)) }", "",
         ]
       }
-      let pattern = #/^(?:(\d+(?:\.\d+)?)|1/(\d+)) (\S+?)(?=[,;]|$)(?:.*?; ([0-9A-F]{2,8}) none)?/#
-      guard field.kind == .property, let match = field.unit.firstMatch(of: pattern),
-        let unit = Self.units[String(match.output.3)],
+      guard field.kind == .property, let scale = Scale(field.unit),
         let property = stored.first(where: { $0.name == field.name }),
         let number = number(qualified(property.type.replacing("?", with: "")))
       else { return [] }
-      let name = "\(field.name)\(unit)"
+      let name = "\(field.name)\(scale.suffix)"
       let isNumber = property.type.replacing("?", with: "").hasSuffix("\(8 * number.size)")
-      guard !type.members.contains(name), isNumber, !["0", "1"].contains(match.output.1) else {
+      guard !type.members.contains(name), isNumber, !scale.isUnit || scale.none != nil else {
         return []
       }
-      let isWhole = match.output.1.map { !$0.contains(".") } ?? false
-      let kind = isWhole ? "Int" : "Double"
-      let scale =
-        match.output.2.map { " / \($0)" } ?? Self.scale(String(match.output.1 ?? "1"))
-      let isOptional = property.type.hasSuffix("?") || match.output.4 != nil
-      let value = { (number: String) in "\(kind)(\(number))\(scale)" }
-      let none = match.output.4.map { digits in
+      let isOptional = property.type.hasSuffix("?") || scale.none != nil
+      let value = scale.value
+      let part = number.type == "UInt24" ? ".value" : ""
+      let none = scale.none.map { digits in
         let type = property.type.replacing("?", with: "")
         let number = type.hasPrefix("Int") ? "\(type)(bitPattern: 0x\(digits))" : "0x\(digits)"
         return "\(field.name) == \(number)"
       }
       let expression =
         switch (property.type.hasSuffix("?"), none) {
-        case (false, nil): value(field.name)
-        case (false, let none?): "\(none) ? nil : \(value(field.name))"
-        case (true, nil): "\(field.name).map { \(value("$0")) }"
-        case (true, let none?): "\(none) ? nil : \(field.name).map { \(value("$0")) }"
+        case (false, nil): value(field.name + part)
+        case (false, let none?): "\(none) ? nil : \(value(field.name + part))"
+        case (true, nil): "\(field.name).map { \(value("$0" + part)) }"
+        case (true, let none?): "\(none) ? nil : \(field.name).map { \(value("$0" + part)) }"
         }
       let about = property.comment.summary.replacing(#/ in (?:units|steps) of .*/#, with: "")
         .prefix { !".;,".contains($0) }
-      let without = none == nil ? "" : "; nil without a value"
-      return [
-        "  /// \(about) in \(Self.words[unit] ?? "")\(without).",
-        "  public var \(name): \(kind)\(isOptional ? "?" : "") { \(expression) }", "",
+      let without = scale.none == nil ? "" : "; nil without a value"
+      let members = [
+        "  /// \(about) in \(scale.words)\(without).",
+        "  public var \(name): \(scale.type)\(isOptional ? "?" : "") { \(expression) }", "",
+      ]
+      guard path.hasPrefix("GATT."), !property.isConstant, part.isEmpty else { return members }
+      let plain = property.type.replacing("?", with: "")
+      let except =
+        scale.none.map {
+          ", except: \(plain.hasPrefix("Int") ? "\(plain)(bitPattern: 0x\($0))" : "0x\($0)")"
+        } ?? ""
+      return members + [
+        "  /// Returns the number for \(scale.words), which are rounded to the nearest step.",
+        "  ///",
+        "  /// - Throws: ``WireError`` if the field cannot hold the number.",
+        "  public static func \(field.name)(\(scale.suffix.lowercasedFirst) value: Double) throws(WireError) -> \(plain) {",
+        "    try \(plain)(nearest: \(scale.steps("value"))\(except), in: \"\(field.name)\")", "  }",
+        "",
       ]
     }
   }
-
-  /// A decimal scale as a division by a power of ten, whose results are exact decimals.
-  private static func scale(_ number: String) -> String {
-    guard let dot = number.firstIndex(of: ".") else { return " * \(number)" }
-    let digits = number[number.index(after: dot)...]
-    let factor = Int(number.replacing(".", with: "")) ?? 1
-    let divisor = "1" + String(repeating: "0", count: digits.count)
-    return factor == 1 ? " / \(divisor)" : " * \(factor) / \(divisor)"
-  }
-
-  private static let units = [
-    "ms": "Milliseconds", "s": "Seconds", "min": "Minutes", "km/h": "KilometersPerHour",
-    "%": "Percent", "kg": "Kilograms", "m": "Meters", "mm": "Millimeters", "°": "Degrees",
-    "°C": "Celsius", "kcal": "Kilocalories",
-    "1/min": "PerMinute", "Nm": "NewtonMeters", "m/s": "MetersPerSecond", "V": "Volts",
-    "km": "Kilometers",
-  ]
-  private static let words = [
-    "Milliseconds": "milliseconds", "Seconds": "seconds", "Minutes": "minutes",
-    "KilometersPerHour": "km/h", "Kilocalories": "kcal", "Percent": "percent",
-    "Kilograms": "kilograms", "Meters": "metres",
-    "Millimeters": "millimetres", "Degrees": "degrees", "Celsius": "degrees Celsius",
-    "PerMinute": "1/min", "NewtonMeters": "newton metres", "MetersPerSecond": "m/s",
-    "Volts": "volts", "Kilometers": "kilometres",
-  ]
 }

@@ -47,9 +47,30 @@ extension GATT.PeripheralPreferredConnectionParameters {
   /// The shortest connection interval in milliseconds; nil without a value.
   public var minimumIntervalMilliseconds: Double? { minimumInterval == 0xFFFF ? nil : Double(minimumInterval) * 125 / 100 }
 
+  /// Returns the number for milliseconds, which are rounded to the nearest step.
+  ///
+  /// - Throws: ``WireError`` if the field cannot hold the number.
+  public static func minimumInterval(milliseconds value: Double) throws(WireError) -> UInt16 {
+    try UInt16(nearest: value * 100 / 125, except: 0xFFFF, in: "minimumInterval")
+  }
+
   /// The longest connection interval in milliseconds; nil without a value.
   public var maximumIntervalMilliseconds: Double? { maximumInterval == 0xFFFF ? nil : Double(maximumInterval) * 125 / 100 }
 
+  /// Returns the number for milliseconds, which are rounded to the nearest step.
+  ///
+  /// - Throws: ``WireError`` if the field cannot hold the number.
+  public static func maximumInterval(milliseconds value: Double) throws(WireError) -> UInt16 {
+    try UInt16(nearest: value * 100 / 125, except: 0xFFFF, in: "maximumInterval")
+  }
+
   /// The silence after which the link counts as lost in milliseconds; nil without a value.
   public var supervisionTimeoutMilliseconds: Int? { supervisionTimeout == 0xFFFF ? nil : Int(supervisionTimeout) * 10 }
+
+  /// Returns the number for milliseconds, which are rounded to the nearest step.
+  ///
+  /// - Throws: ``WireError`` if the field cannot hold the number.
+  public static func supervisionTimeout(milliseconds value: Double) throws(WireError) -> UInt16 {
+    try UInt16(nearest: value / 10, except: 0xFFFF, in: "supervisionTimeout")
+  }
 }

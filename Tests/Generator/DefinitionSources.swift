@@ -1,0 +1,61 @@
+import Foundation
+
+/// Returns the sources of the types that lists define, by their files.
+func definitionSources(_ list: PacketList) throws -> [(file: String, text: String)] {
+  let kinds = Dictionary(
+    list.definitions.map { ($0.name, $0.kind) }, uniquingKeysWith: { first, _ in first })
+  var files: [(file: String, blocks: [String])] = []
+  for definition in list.definitions {
+    let blocks = try definition.source(kinds).components(separatedBy: Definition.seam)
+    if let index = files.firstIndex(where: { $0.file == definition.file }) {
+      files[index].blocks += blocks
+    } else {
+      files.append((definition.file, blocks))
+    }
+  }
+  return files.flatMap { file, blocks in
+    chunks(file, blocks).map { (file: $0, text: $1) }
+  }
+}
+
+extension DefinedField {
+  /// The statements that add the property in words, if it is there.
+  func presentWords() -> [String] {
+    guard let type else { return [] }
+    let unit = String(cells.split(separator: "|").last ?? "").trimmed
+    var (property, title, suffix) = (name, name.inWords, "")
+    for (words, unit) in Self.unitWords where title.hasSuffix(" \(words)") {
+      (title, suffix) = (String(title.dropLast(words.count + 1)), " \(unit)")
+    }
+    if type.contains("Int"), let scale = Scale(unit), !scale.isUnit || scale.none != nil {
+      property += scale.suffix
+      suffix = " " + (scale.text.split(separator: " ").last.map(String.init) ?? "")
+      if scale.none != nil || type.hasSuffix("?") {
+        return ["if let \(property) { parts.append(\"\(title) \\(\(property))\(suffix)\") }"]
+      }
+    }
+    if name == "reservedFlags" {
+      return [
+        "if reservedFlags != 0 { parts.append(\"reserved flags 0x\\(hexadecimal: reservedFlags)\") }"
+      ]
+    }
+    if name == "trailing" {
+      return ["if !trailing.bytes.isEmpty { parts.append(\"surplus bytes \\(trailing)\") }"]
+    }
+    if type == "Bool" {
+      return ["if \(name) { parts.append(\"\(title.replacing(#/^(is|has) /#, with: ""))\") }"]
+    }
+    if type.hasPrefix("[") {
+      return ["if !\(name).isEmpty { parts.append(\"\(title) \\(\(name))\") }"]
+    }
+    let value = type.hasPrefix("String") ? "quoted: \(property)" : property
+    let append = "parts.append(\"\(title) \\(\(value))\(suffix)\")"
+    return [type.hasSuffix("?") ? "if let \(name) { \(append) }" : append]
+  }
+
+  private static let unitWords = [
+    "watts": "W", "seconds": "s", "meters": "m", "newtons": "N", "kilojoules": "kJ",
+    "per minute": "1/min", "degrees": "°", "kilocalories": "kcal", "centimeters": "cm",
+    "grams": "g", "millimeters": "mm",
+  ]
+}
