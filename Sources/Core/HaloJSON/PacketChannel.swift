@@ -95,6 +95,10 @@ package enum PacketChannel: Hashable, Sendable {
     case GATT.HeartRateControlPoint.characteristic: .host
     case GATT.SCControlPoint.characteristic:
       bytes.first == GATT.SCControlPoint.OpCode.response.rawValue ? .device : .host
+    case GATT.FitnessMachineControlPoint.characteristic:
+      bytes.first == GATT.FitnessMachineCommand.OpCode.response.rawValue ? .device : .host
+    case GATT.CyclingPowerControlPoint.characteristic:
+      bytes.first == GATT.CyclingPowerCommand.OpCode.response.rawValue ? .device : .host
     default: .device
     }
   }

@@ -21,71 +21,6 @@ extension ForeignPacket {
 }
 
 extension Foreign {
-  /// Indoor Bike Data (2AD2) of 2017, without average speed and cadence.
-  ///
-  /// | offset | size | field | unit, range |
-  /// |---|---|---|---|
-  /// | 0 | bit 0 | presence of `speed` | 0 if present |
-  /// | 0 | bit 1 | `reservedFlags` | |
-  /// | 0 | bit 2 | presence of `cadence` | |
-  /// | 0 | bit 3 | `reservedFlags` | |
-  /// | 0 | bit 4 | presence of `distance` | |
-  /// | 0 | bit 5 | presence of `resistance` | |
-  /// | 0 | bit 6 | presence of `power` | |
-  /// | 0 | bit 7 | `reservedFlags` | |
-  /// | 1 | bit 0 | presence of `energy` | |
-  /// | 1 | bit 1 | presence of `heartRate` | |
-  /// | 1 | bit 2 | `reservedFlags` | |
-  /// | 1 | bit 3 | presence of `elapsed` | |
-  /// | 1 | bits 4–7 | `reservedFlags` | |
-  /// | next | 0 or 2 | `speed`, low byte first | 0.01 km/h |
-  /// | next | 0 or 2 | `cadence`, low byte first | 0.5 1/min |
-  /// | next | 0 or 3 | `distance`, low byte first | m |
-  /// | next | 0 or 2 | `resistance`, low byte first, signed | |
-  /// | next | 0 or 2 | `power`, low byte first, signed | W |
-  /// | next | 0 or 2 | `energy.total`, low byte first | kcal |
-  /// | next | 0 or 2 | `energy.perHour`, low byte first | kcal |
-  /// | next | 0 or 1 | `energy.perMinute` | kcal |
-  /// | next | 0 or 1 | `heartRate` | 1/min |
-  /// | next | 0 or 2 | `elapsed`, low byte first | s |
-  /// | next | n | `trailing` | |
-  public struct IndoorBikeData: ForeignPacket {
-    /// The speed.
-    public var speed: UInt16?
-    /// The cadence.
-    public var cadence: UInt16?
-    /// The distance.
-    public var distance: UInt24?
-    /// The resistance.
-    public var resistance: Int16?
-    /// The power.
-    public var power: Int16?
-    /// The energy.
-    public var energy: Energy?
-    /// The heart rate.
-    public var heartRate: UInt8?
-    /// The time since the start.
-    public var elapsed: UInt16?
-    /// The bits without a field here.
-    public let reservedFlags: UInt16
-    /// The bytes after the last field.
-    public var trailing: HexBytes
-
-    init(_ never: Never) { switch never {} }
-  }
-
-  /// The energy of a training.
-  public struct Energy: Hashable {
-    /// The energy since the start.
-    public var total: UInt16
-    /// The energy in an hour.
-    public var perHour: UInt16
-    /// The energy in a minute.
-    public var perMinute: UInt8
-
-    init(_ never: Never) { switch never {} }
-  }
-
   /// The time of a medical measurement; 0 is an unknown year, month or day.
   ///
   /// | offset | size | field | unit, range |
@@ -219,49 +154,6 @@ extension Foreign {
     public var place: UInt8?
     /// The reserved flags.
     public let reservedFlags: UInt8
-    /// The bytes after the last field.
-    public var trailing: HexBytes
-
-    init(_ never: Never) { switch never {} }
-  }
-
-  /// Cycling Power Measurement (2A63), the fields up to the crank.
-  ///
-  /// | offset | size | field | unit, range |
-  /// |---|---|---|---|
-  /// | 0 | bit 0 | presence of `balance` | |
-  /// | 0 | bit 1 | `isBalanceLeft` | |
-  /// | 0 | bit 2 | presence of `torque` | |
-  /// | 0 | bit 3 | `isTorqueOfCrank` | |
-  /// | 0 | bit 4 | presence of `wheel` | |
-  /// | 0 | bit 5 | presence of `crank` | |
-  /// | 0 | bits 6–7 | `reservedFlags` | |
-  /// | 1 | bits 0–7 | `reservedFlags` | |
-  /// | 2 | 2 | `power`, low byte first, signed | W |
-  /// | next | 0 or 1 | `balance` | 0.5 % |
-  /// | next | 0 or 2 | `torque`, low byte first | 1/32 Nm |
-  /// | next | 0 or 4 | `wheel.revolutions`, low byte first | |
-  /// | next | 0 or 2 | `wheel.lastEventTime`, low byte first | 1/2048 s |
-  /// | next | 0 or 2 | `crank.revolutions`, low byte first | |
-  /// | next | 0 or 2 | `crank.lastEventTime`, low byte first | 1/1024 s |
-  /// | next | n | `trailing` | |
-  public struct CyclingPower: ForeignPacket {
-    /// Whether the balance is that of the left pedal.
-    public var isBalanceLeft: Bool
-    /// Whether the torque is that of the crank.
-    public var isTorqueOfCrank: Bool
-    /// The power.
-    public var power: Int16
-    /// The pedal balance.
-    public var balance: UInt8?
-    /// The torque.
-    public var torque: UInt16?
-    /// The wheel.
-    public var wheel: GATT.CSCMeasurement.WheelRevolutions?
-    /// The crank.
-    public var crank: GATT.CSCMeasurement.CrankRevolutions?
-    /// The bits without a field here.
-    public let reservedFlags: UInt16
     /// The bytes after the last field.
     public var trailing: HexBytes
 

@@ -19,9 +19,6 @@ struct ForeignTests {
   /// Published and derived packets.
   static let vectors: [Vector] =
     vectors(
-      Foreign.IndoorBikeData.self, "0000E803", "0100", "4400F40BB400FA00", "4500B400FAFF",
-      "6000E8030500C800", "0008E6081F00", "54080000000000000000003100", "01010A00FFFFFF")
-    + vectors(
       Foreign.BloodPressure.self, "00780050005D00", "1E8A00580078000000041114293B3C00012700",
       "15BDF00B009FF03C001200", "00B0F420F3A2F3", "080008FF070108FF")
     + vectors(
@@ -30,9 +27,6 @@ struct ForeignTests {
     + vectors(
       Foreign.TemperatureMeasurement.self, "006E0100FF", "06B00E00FEDC070C050B321B04",
       "01D90300FF", "00FFFF7F00", "042500000002")
-    + vectors(
-      Foreign.CyclingPower.self, "0000FA00", "0000F6FF", "2C0000009F000C00E542",
-      "3000640001000000000801000004", "0300C80063")
 
   @Test("Each packet is written as it was read", arguments: vectors.map(\.hex))
   func roundTrips(hex: String) throws {
@@ -63,10 +57,6 @@ struct ForeignTests {
 
   @Test("Values have the meaning of the sheet")
   func values() throws {
-    let bike = try read(Foreign.IndoorBikeData.self, "4400F40BB400FA00")
-    #expect(bike.speedKilometersPerHour == 30.6)
-    #expect((bike.cadencePerMinute, bike.power) == (90, 250))
-    #expect(try read(Foreign.IndoorBikeData.self, "01010A00FFFFFF").energy?.total == 10)
     let pressure = try read(Foreign.BloodPressure.self, "15BDF00B009FF03C001200")
     #expect("\(pressure.systolic) \(pressure.mean)" == "18.9 15.9")
     #expect(pressure.usesKilopascals && pressure.status == 18)
@@ -78,8 +68,6 @@ struct ForeignTests {
     #expect(oximeter.time?.year == 2024 && oximeter.sensorStatus?.value == 34)
     let temperature = try read(Foreign.TemperatureMeasurement.self, "006E0100FF").temperature
     #expect(temperature.value == 36.6)
-    let power = try read(Foreign.CyclingPower.self, "2C0000009F000C00E542")
-    #expect(power.torqueNewtonMeters == 4.96875 && power.crank?.lastEventTime == 17125)
   }
 
   private func read<Packet: ForeignPacket>(_ type: Packet.Type, _ hex: String) throws -> Packet {

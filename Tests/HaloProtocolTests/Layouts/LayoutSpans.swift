@@ -74,6 +74,10 @@ struct LayoutWalk {
     if parts.count == 3, parts[1] == "or", let most = Int(parts[2]) {
       // A flag without bits of its own is true if its bytes are there.
       let isThere = field.kind == .property ? value != nil && value != .bool(false) : begin < count
+      // The form of a number with two widths is a key of its value.
+      if case .object(let form)? = value, field.unit?.contains(" bytes") == true {
+        return ["oneByte", "tenthKilometersPerMinute"].contains(form.keys.first) ? 1 : 2
+      }
       return isThere ? most : 0
     }
     if parts.count == 5, let less = Int(parts[0].dropLast()), let more = Int(parts[2]) {
@@ -93,6 +97,10 @@ struct LayoutWalk {
     case .string(let text) where field.type?.hasPrefix("String") == true:
       return each == 2 ? 2 * text.utf16.count : text.utf8.count
     case .string(let digits): return each * digits.utf8.count / 2
+    // A command has the bytes before those without meaning.
+    case .object:
+      guard case .string(let rest)? = json.value(at: ["trailing"]) else { return count - begin }
+      return count - begin - rest.utf8.count / 2
     default: throw LawViolation(description: "\(field.name) has no length")
     }
   }

@@ -214,9 +214,12 @@ public struct HandleTable: Hashable, Sendable {
       .heartRateMeasurement, .bodySensorLocation, .heartRateControlPoint, .batteryLevel,
       .cscMeasurement, .cscFeature, .cyclingSensorLocation, .scControlPoint, .modelNumber,
       .firmwareRevision, .hardwareRevision, .manufacturerName, .ycbtCommand, .ycbtStream,
-      .crpTotals, .crpRequests, .crpReplies, .ringConnWrite, .ringConnNotify, .jStyleCommand,
+      .cyclingPowerMeasurement, .cyclingPowerVector, .cyclingPowerFeature,
+      .cyclingPowerControlPoint, .rscMeasurement, .rscFeature, .crpTotals, .crpRequests, .crpReplies, .ringConnWrite, .ringConnNotify, .jStyleCommand,
       .jStyleNotification,
     ].map { (id: CharacteristicID) in (id.characteristic, id.service) }
+      // The characteristics of fitness machines have adjacent numbers.
+      + (0x2ACC...0x2ADA).map { (BluetoothUUID($0), 0x1826) }
       + Triones.Layout.allCases.flatMap {
         [($0.command, $0.commandService), ($0.status, $0.statusService)]
       },

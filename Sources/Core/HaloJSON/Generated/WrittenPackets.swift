@@ -250,10 +250,31 @@ extension PacketWriter {
     case .bodySensorLocation(let value): write("GATT.BodySensorLocation", value)
     case .heartRateControlPoint(let value): write("GATT.HeartRateControlPoint", value)
     case .pnpID(let value): write("GATT.PnPID", value)
+    case .rscMeasurement(let value): write("GATT.RSCMeasurement", value)
+    case .rscFeature(let value): write("GATT.RSCFeature", value)
     case .scControlPoint(let value): write("GATT.SCControlPoint", value)
     case .cscMeasurement(let value): write("GATT.CSCMeasurement", value)
     case .cscFeature(let value): write("GATT.CSCFeature", value)
     case .sensorLocation(let value): write("GATT.SensorLocation", value)
+    case .cyclingPowerMeasurement(let value): write("GATT.CyclingPowerMeasurement", value)
+    case .cyclingPowerVector(let value): write("GATT.CyclingPowerVector", value)
+    case .cyclingPowerFeature(let value): write("GATT.CyclingPowerFeature", value)
+    case .cyclingPowerControlPoint(let value): write("GATT.CyclingPowerControlPoint", value)
+    case .fitnessMachineFeature(let value): write("GATT.FitnessMachineFeature", value)
+    case .treadmillData(let value): write("GATT.TreadmillData", value)
+    case .crossTrainerData(let value): write("GATT.CrossTrainerData", value)
+    case .stepClimberData(let value): write("GATT.StepClimberData", value)
+    case .stairClimberData(let value): write("GATT.StairClimberData", value)
+    case .rowerData(let value): write("GATT.RowerData", value)
+    case .indoorBikeData(let value): write("GATT.IndoorBikeData", value)
+    case .trainingStatus(let value): write("GATT.TrainingStatus", value)
+    case .supportedSpeedRange(let value): write("GATT.SupportedSpeedRange", value)
+    case .supportedInclinationRange(let value): write("GATT.SupportedInclinationRange", value)
+    case .supportedResistanceRange(let value): write("GATT.SupportedResistanceRange", value)
+    case .supportedHeartRateRange(let value): write("GATT.SupportedHeartRateRange", value)
+    case .supportedPowerRange(let value): write("GATT.SupportedPowerRange", value)
+    case .fitnessMachineControlPoint(let value): write("GATT.FitnessMachineControlPoint", value)
+    case .fitnessMachineStatus(let value): write("GATT.FitnessMachineStatus", value)
     case .batteryLevelStatus(let value): write("GATT.BatteryLevelStatus", value)
     case .udiForMedicalDevices(let value): write("GATT.UDIForMedicalDevices", value)
     }
@@ -308,10 +329,31 @@ extension GATT {
     0x2A38,
     0x2A39,
     0x2A50,
+    0x2A53,
+    0x2A54,
     0x2A55,
     0x2A5B,
     0x2A5C,
     0x2A5D,
+    0x2A63,
+    0x2A64,
+    0x2A65,
+    0x2A66,
+    0x2ACC,
+    0x2ACD,
+    0x2ACE,
+    0x2ACF,
+    0x2AD0,
+    0x2AD1,
+    0x2AD2,
+    0x2AD3,
+    0x2AD4,
+    0x2AD5,
+    0x2AD6,
+    0x2AD7,
+    0x2AD8,
+    0x2AD9,
+    0x2ADA,
     0x2BED,
     0x2BFF,
   ]

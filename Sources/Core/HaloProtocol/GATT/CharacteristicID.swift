@@ -38,6 +38,26 @@ extension CharacteristicID {
   public static let cyclingSensorLocation = CharacteristicID(0x2A5D, in: 0x1816)
   /// The characteristic SC Control Point of a cycling sensor.
   public static let scControlPoint = CharacteristicID(0x2A55, in: 0x1816)
+  /// The characteristic Cycling Power Measurement.
+  public static let cyclingPowerMeasurement = CharacteristicID(0x2A63, in: 0x1818)
+  /// The characteristic Cycling Power Vector: forces or torques of a turn of the crank.
+  public static let cyclingPowerVector = CharacteristicID(0x2A64, in: 0x1818)
+  /// The characteristic Cycling Power Feature.
+  public static let cyclingPowerFeature = CharacteristicID(0x2A65, in: 0x1818)
+  /// The characteristic Cycling Power Control Point.
+  public static let cyclingPowerControlPoint = CharacteristicID(0x2A66, in: 0x1818)
+  /// The characteristic RSC Measurement of a foot pod.
+  public static let rscMeasurement = CharacteristicID(0x2A53, in: 0x1814)
+  /// The characteristic RSC Feature of a foot pod.
+  public static let rscFeature = CharacteristicID(0x2A54, in: 0x1814)
+  /// The characteristic Fitness Machine Feature.
+  public static let fitnessMachineFeature = CharacteristicID(0x2ACC, in: 0x1826)
+  /// The characteristic Indoor Bike Data.
+  public static let indoorBikeData = CharacteristicID(0x2AD2, in: 0x1826)
+  /// The characteristic Fitness Machine Control Point.
+  public static let fitnessMachineControlPoint = CharacteristicID(0x2AD9, in: 0x1826)
+  /// The characteristic Fitness Machine Status.
+  public static let fitnessMachineStatus = CharacteristicID(0x2ADA, in: 0x1826)
   /// The characteristic Battery Level.
   public static let batteryLevel = CharacteristicID(0x2A19, in: 0x180F)
   /// The characteristic Model Number String.

@@ -44,6 +44,27 @@ extension Triones.Clock: FamilyPacket {}
 extension Triones.TimersCommand: FamilyPacket {}
 extension Triones.TimersRequest: FamilyPacket {}
 extension Triones.Timers: FamilyPacket {}
+extension GATT.FitnessMachineFeature: FamilyPacket {}
+extension GATT.TreadmillData: FamilyPacket {}
+extension GATT.CrossTrainerData: FamilyPacket {}
+extension GATT.StepClimberData: FamilyPacket {}
+extension GATT.StairClimberData: FamilyPacket {}
+extension GATT.RowerData: FamilyPacket {}
+extension GATT.IndoorBikeData: FamilyPacket {}
+extension GATT.TrainingStatus: FamilyPacket {}
+extension GATT.SupportedSpeedRange: FamilyPacket {}
+extension GATT.SupportedInclinationRange: FamilyPacket {}
+extension GATT.SupportedResistanceRange: FamilyPacket {}
+extension GATT.SupportedHeartRateRange: FamilyPacket {}
+extension GATT.SupportedPowerRange: FamilyPacket {}
+extension GATT.FitnessMachineControlPoint: FamilyPacket {}
+extension GATT.FitnessMachineStatus: FamilyPacket {}
+extension GATT.CyclingPowerMeasurement: FamilyPacket {}
+extension GATT.CyclingPowerVector: FamilyPacket {}
+extension GATT.CyclingPowerFeature: FamilyPacket {}
+extension GATT.CyclingPowerControlPoint: FamilyPacket {}
+extension GATT.RSCMeasurement: FamilyPacket {}
+extension GATT.RSCFeature: FamilyPacket {}
 
 /// All values of characteristics, and packets of families.
 let familyTypes: [FamilyType] = [
@@ -86,4 +107,25 @@ let familyTypes: [FamilyType] = [
   FamilyType("triones", "Triones.TimersCommand", Triones.TimersCommand.self, in: Triones.HostMessage.self, from: "host"),
   FamilyType("triones", "Triones.TimersRequest", Triones.TimersRequest.self, in: Triones.HostMessage.self, from: "host"),
   FamilyType("triones", "Triones.Timers", Triones.Timers.self, in: Triones.LightMessage.self, from: "device"),
+  FamilyType("gatt", "GATT.FitnessMachineFeature", GATT.FitnessMachineFeature.self),
+  FamilyType("gatt", "GATT.TreadmillData", GATT.TreadmillData.self),
+  FamilyType("gatt", "GATT.CrossTrainerData", GATT.CrossTrainerData.self),
+  FamilyType("gatt", "GATT.StepClimberData", GATT.StepClimberData.self),
+  FamilyType("gatt", "GATT.StairClimberData", GATT.StairClimberData.self),
+  FamilyType("gatt", "GATT.RowerData", GATT.RowerData.self),
+  FamilyType("gatt", "GATT.IndoorBikeData", GATT.IndoorBikeData.self),
+  FamilyType("gatt", "GATT.TrainingStatus", GATT.TrainingStatus.self),
+  FamilyType("gatt", "GATT.SupportedSpeedRange", GATT.SupportedSpeedRange.self),
+  FamilyType("gatt", "GATT.SupportedInclinationRange", GATT.SupportedInclinationRange.self),
+  FamilyType("gatt", "GATT.SupportedResistanceRange", GATT.SupportedResistanceRange.self),
+  FamilyType("gatt", "GATT.SupportedHeartRateRange", GATT.SupportedHeartRateRange.self),
+  FamilyType("gatt", "GATT.SupportedPowerRange", GATT.SupportedPowerRange.self),
+  FamilyType("gatt", "GATT.FitnessMachineControlPoint", GATT.FitnessMachineControlPoint.self),
+  FamilyType("gatt", "GATT.FitnessMachineStatus", GATT.FitnessMachineStatus.self),
+  FamilyType("gatt", "GATT.CyclingPowerMeasurement", GATT.CyclingPowerMeasurement.self),
+  FamilyType("gatt", "GATT.CyclingPowerVector", GATT.CyclingPowerVector.self),
+  FamilyType("gatt", "GATT.CyclingPowerFeature", GATT.CyclingPowerFeature.self),
+  FamilyType("gatt", "GATT.CyclingPowerControlPoint", GATT.CyclingPowerControlPoint.self),
+  FamilyType("gatt", "GATT.RSCMeasurement", GATT.RSCMeasurement.self),
+  FamilyType("gatt", "GATT.RSCFeature", GATT.RSCFeature.self),
 ] + crpTypes + jstyleTypes + polarTypes + ringconnTypes + ycbtTypes

@@ -1,0 +1,30 @@
+extension GATT.FitnessMachineServiceData {
+  /// Reads the service data of 1826.
+  ///
+  /// - Throws: ``WireError`` for less than 3 bytes.
+  public init(parsing bytes: [UInt8]) throws(WireError) {
+    let slice = bytes[...]
+    var cursor = ByteCursor()
+    try self.init(&cursor, from: slice.span)
+  }
+
+  /// The bytes of the service data.
+  public var bytes: [UInt8] {
+    var builder = ByteBuilder(capacity: 3)
+    write(to: &builder)
+    return builder.bytes
+  }
+}
+
+extension GAP.AdvertisingPayload {
+  /// The kinds of fitness machines that the payload announces; nil without readable data of 1826.
+  public var fitnessMachine: GATT.FitnessMachineServiceData? {
+    for structure in structures {
+      guard case .serviceData(let data, .two)? = try? structure.value, data.service == 0x1826 else {
+        continue
+      }
+      return try? GATT.FitnessMachineServiceData(parsing: data.payload.bytes)
+    }
+    return nil
+  }
+}

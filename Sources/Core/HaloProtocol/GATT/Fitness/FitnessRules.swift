@@ -1,0 +1,100 @@
+// Rules and accessors of fitness machines and power meters that follow from no table.
+
+extension GATT.TreadmillData {
+  /// Checks that both paces have one form, as the length of the value decides it for both.
+  func check() throws(WireError) {
+    guard let pace, let averagePace, pace.size != averagePace.size else { return }
+    throw WireError(
+      .wrongLength(expected: pace.size, actual: averagePace.size), at: 2, in: "averagePace")
+  }
+}
+
+extension GATT.SupportedResistanceRange {
+  /// Checks that the length of the value decides the form of all three numbers.
+  func check() throws(WireError) {
+    let (size, rest) = (minimum.size, trailing.bytes.count)
+    guard maximum.size == size, increment.size == size, rest == (size == 2 ? 0 : rest), rest != 3
+    else {
+      throw WireError(.wrongLength(expected: 3 * size, actual: bytes.count), at: 0, in: "minimum")
+    }
+  }
+
+  /// The levels from the lowest to the highest; nil if the lowest is above the highest.
+  public var levels: ClosedRange<Double>? {
+    let scale = minimum.size == 2 ? 10.0 : 1
+    let (low, high) = (Double(minimum.number) / scale, Double(maximum.number) / scale)
+    return low <= high ? low...high : nil
+  }
+}
+
+extension GATT.TrainingStatus {
+  /// The text of the machine; nil without text.
+  ///
+  /// A character that the end of the notification cuts, or that is no UTF-8, becomes U+FFFD.
+  public var text: String? {
+    hasText ? String(decoding: textBytes.bytes, as: UTF8.self) : nil
+  }
+
+  /// The status in words.
+  public var description: String {
+    "training \(phase)" + (text.map { ", \(quoted: $0)" } ?? "") + (isCut ? ", cut" : "")
+  }
+}
+
+extension GATT.FitnessMachineCommand {
+  /// The resistance level that is to be set; nil for other commands.
+  public var resistanceLevel: Double? {
+    if case .setResistance(let resistance) = self { Double(resistance.number) / 10 } else { nil }
+  }
+
+  /// Makes the command for a resistance level, which is rounded to the nearest step of 0.1.
+  ///
+  /// - Throws: ``WireError`` if one byte cannot hold the level.
+  public static func setResistance(level: Double) throws(WireError) -> Self {
+    .setResistance(.oneByte(try UInt8(nearest: level * 10, in: "resistance")))
+  }
+}
+
+extension GATT.CyclingPowerVector {
+  /// The forces in newtons; nil if the packet has none.
+  public var forceNewtons: [Int16]? { hasForces && !hasTorques ? magnitudes : nil }
+
+  /// The torques in newton metres; nil if the packet has none.
+  public var torqueNewtonMeters: [Double]? {
+    hasTorques && !hasForces ? magnitudes.map { Double($0) / 32 } : nil
+  }
+
+  /// The vector in words.
+  public var description: String {
+    var parts = ["power vector"]
+    if let crank { parts.append("crank turned \(crank.revolutions) time(s)") }
+    if let firstAngleDegrees { parts.append("first angle \(firstAngleDegrees) °") }
+    if let forceNewtons { parts.append("forces \(forceNewtons) N") }
+    if let torqueNewtonMeters { parts.append("torques \(torqueNewtonMeters) Nm") }
+    return parts.joined(separator: ", ")
+  }
+}
+
+extension GATT.CyclingPowerMeasurement {
+  /// The measurement in words.
+  public var description: String {
+    var parts = ["power \(powerWatts) W"]
+    if let balancePercent {
+      parts.append("\(isBalanceOfLeftPedal ? "left" : "one") pedal \(balancePercent) %")
+    }
+    if let accumulatedTorqueNewtonMeters {
+      parts.append(
+        "\(isTorqueOfCrank ? "crank" : "wheel") torque \(accumulatedTorqueNewtonMeters) Nm")
+    }
+    if let wheel { parts.append("wheel \(wheel)") }
+    if let crank { parts.append("crank turned \(crank.revolutions) time(s)") }
+    if let forces { parts.append("force \(forces)") }
+    if let torques { parts.append("torque \(torques)") }
+    if let angles { parts.append("angles \(angles)") }
+    if let topDeadSpotDegrees { parts.append("top dead spot \(topDeadSpotDegrees) °") }
+    if let bottomDeadSpotDegrees { parts.append("bottom dead spot \(bottomDeadSpotDegrees) °") }
+    if let energyKilojoules { parts.append("energy \(energyKilojoules) kJ") }
+    if isOffsetCompensated { parts.append("offset compensated") }
+    return parts.joined(separator: ", ")
+  }
+}

@@ -1,0 +1,79 @@
+// swift-format-ignore-file
+// Written by Tests/Scripts/generate from Tests/Generator/packets.txt; do not edit.
+
+#if !hasFeature(Embedded)
+extension GATT.CyclingPowerMeasurement {
+  enum CodingKeys: String, CodingKey {
+    case powerWatts, balance, isBalanceOfLeftPedal, accumulatedTorque, isTorqueOfCrank, wheel, crank, forces, torques, angles, topDeadSpotDegrees, bottomDeadSpotDegrees, energyKilojoules, isOffsetCompensated, reservedFlags, trailing
+  }
+
+  /// Reads the JSON form, in which reserved flags and trailing bytes can be absent.
+  ///
+  /// - Throws: `WireError` for a reserved flag outside 0xE000.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    powerWatts = try container.decode(Int16.self, forKey: .powerWatts)
+    balance = try container.decodeIfPresent(UInt8.self, forKey: .balance)
+    isBalanceOfLeftPedal = try container.decode(Bool.self, forKey: .isBalanceOfLeftPedal)
+    accumulatedTorque = try container.decodeIfPresent(UInt16.self, forKey: .accumulatedTorque)
+    isTorqueOfCrank = try container.decode(Bool.self, forKey: .isTorqueOfCrank)
+    wheel = try container.decodeIfPresent(GATT.PowerWheelRevolutions.self, forKey: .wheel)
+    crank = try container.decodeIfPresent(GATT.CSCMeasurement.CrankRevolutions.self, forKey: .crank)
+    forces = try container.decodeIfPresent(GATT.ExtremeForces.self, forKey: .forces)
+    torques = try container.decodeIfPresent(GATT.ExtremeTorques.self, forKey: .torques)
+    angles = try container.decodeIfPresent(GATT.ExtremeAngles.self, forKey: .angles)
+    topDeadSpotDegrees = try container.decodeIfPresent(UInt16.self, forKey: .topDeadSpotDegrees)
+    bottomDeadSpotDegrees = try container.decodeIfPresent(UInt16.self, forKey: .bottomDeadSpotDegrees)
+    energyKilojoules = try container.decodeIfPresent(UInt16.self, forKey: .energyKilojoules)
+    isOffsetCompensated = try container.decode(Bool.self, forKey: .isOffsetCompensated)
+    reservedFlags = try container.decodeIfPresent(UInt16.self, forKey: .reservedFlags) ?? 0
+    trailing = try container.decodeIfPresent(HexBytes.self, forKey: .trailing) ?? []
+    guard reservedFlags & 0x1FFF == 0 else {
+      throw WireError(
+        .outOfRange(value: Int(reservedFlags), minimum: 0, maximum: 0xE000), at: 0, in: "flags")
+    }
+  }
+}
+#endif
+
+#if !hasFeature(Embedded)
+extension GATT.CyclingPowerVector {
+  enum CodingKeys: String, CodingKey {
+    case crank, firstAngleDegrees, hasForces, hasTorques, direction, reservedFlags, magnitudes
+  }
+
+  /// Reads the JSON form, in which reserved flags and trailing bytes can be absent.
+  ///
+  /// - Throws: `WireError` for a reserved flag outside 0xC0.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    crank = try container.decodeIfPresent(GATT.CSCMeasurement.CrankRevolutions.self, forKey: .crank)
+    firstAngleDegrees = try container.decodeIfPresent(UInt16.self, forKey: .firstAngleDegrees)
+    hasForces = try container.decode(Bool.self, forKey: .hasForces)
+    hasTorques = try container.decode(Bool.self, forKey: .hasTorques)
+    direction = try container.decode(UInt8.self, forKey: .direction)
+    reservedFlags = try container.decodeIfPresent(UInt8.self, forKey: .reservedFlags) ?? 0
+    magnitudes = try container.decode([Int16].self, forKey: .magnitudes)
+    guard reservedFlags & 0x3F == 0 else {
+      throw WireError(
+        .outOfRange(value: Int(reservedFlags), minimum: 0, maximum: 0xC0), at: 0, in: "flags")
+    }
+  }
+}
+#endif
+
+#if !hasFeature(Embedded)
+extension GATT.ExtremeAngles {
+  enum CodingKeys: String, CodingKey {
+    case maximumDegrees, minimumDegrees
+  }
+
+  /// Reads the JSON form, with the checks of the initializer.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    try self.init(
+      maximumDegrees: container.decode(UInt16.self, forKey: .maximumDegrees),
+      minimumDegrees: container.decode(UInt16.self, forKey: .minimumDegrees))
+  }
+}
+#endif
