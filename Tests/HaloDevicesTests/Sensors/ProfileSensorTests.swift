@@ -20,7 +20,9 @@ private struct Counter: VirtualProfile {
     characteristic == 0x2A5C ? [3, 0] : nil
   }
 
-  func measurements(at now: Duration, fitting length: Int) -> [SensorOutput] {
+  func measurements(
+    for link: UInt64, at now: Duration, fitting length: Int
+  ) -> [SensorOutput] {
     [
       SensorOutput(
         GATT.CSCMeasurement(wheel: .init(UInt32(now / .seconds(1)), lastEventTime: 0), crank: nil)

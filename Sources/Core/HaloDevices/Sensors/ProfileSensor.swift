@@ -67,9 +67,13 @@ public final class ProfileSensor: Sendable {
     }
   }
 
-  /// Returns the control point with a UUID.
-  func controlPoint(_ uuid: BluetoothUUID) throws(SensorError) -> ControlPoint {
-    ControlPoint(try characteristic(uuid), of: connection, deadline: options.answerDeadline)
+  /// Returns the control point with a UUID in the service of a profile.
+  func controlPoint(
+    _ uuid: BluetoothUUID, in profile: SensorProfile
+  ) throws(SensorError) -> ControlPoint {
+    let id = CharacteristicID(uuid, in: profile.service)
+    guard services.characteristic(id) != nil else { throw .lacking(uuid) }
+    return ControlPoint(id, of: connection, deadline: options.answerDeadline)
   }
 }
 

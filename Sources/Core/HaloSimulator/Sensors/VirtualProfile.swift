@@ -31,14 +31,16 @@ public protocol VirtualProfile: Sendable {
   var service: GATTService { get }
   /// The service data in the advertisement; empty if the profile has none.
   var serviceData: [UInt8] { get }
-  /// The time between two calls of ``measurements(at:fitting:)``; nil if the profile sends values
+  /// The time between two calls of ``measurements(for:at:fitting:)``; nil if the profile sends values
   /// only after a subscription or a command.
   var interval: Duration? { get }
 
   /// Returns the value of a characteristic that can be read; nil for others.
   func read(_ characteristic: BluetoothUUID, at now: Duration) -> [UInt8]?
-  /// Returns the values that are due at a time, each at most `length` bytes long.
-  func measurements(at now: Duration, fitting length: Int) -> [SensorOutput]
+  /// Returns the values that are due for a link at a time, each at most `length` bytes long.
+  func measurements(
+    for link: UInt64, at now: Duration, fitting length: Int
+  ) -> [SensorOutput]
   /// Returns the values that follow a subscription, such as stored measurements.
   func outputs(afterSubscribingTo characteristic: BluetoothUUID, at now: Duration) -> [SensorOutput]
   /// Executes a command, and returns the outputs that follow; the answer is the last one.
@@ -61,7 +63,9 @@ extension VirtualProfile {
   /// No values that can be read.
   public func read(_ characteristic: BluetoothUUID, at now: Duration) -> [UInt8]? { nil }
   /// No values that are due.
-  public func measurements(at now: Duration, fitting length: Int) -> [SensorOutput] { [] }
+  public func measurements(
+    for link: UInt64, at now: Duration, fitting length: Int
+  ) -> [SensorOutput] { [] }
   /// No values after a subscription.
   public func outputs(
     afterSubscribingTo characteristic: BluetoothUUID, at now: Duration

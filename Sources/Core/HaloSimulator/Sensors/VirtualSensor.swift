@@ -135,7 +135,7 @@ public final class VirtualSensor: LocalPeripheral {
         group.addTask {
           while (try? await link.clock.sleep(for: interval)) != nil {
             let length = link.maximumNotificationLength
-            for output in profile.measurements(at: link.time, fitting: length) {
+            for output in profile.measurements(for: link.id, at: link.time, fitting: length) {
               await self.send(output, in: profile.service.uuid, on: link)
             }
           }

@@ -1,0 +1,150 @@
+import HaloAsync
+import HaloProtocol
+import HaloTransport
+
+/// The values of a fitness machine, each from the last notification that had it.
+public struct MachineReading: Hashable, Sendable {
+  /// The speed in km/h.
+  public var speedKilometersPerHour: Double?
+  /// The turns of the crank, or the strokes of a rower, or the steps, per minute.
+  public var cadencePerMinute: Double?
+  /// The power in watts; negative backwards.
+  public var powerWatts: Int?
+  /// The distance in metres since the start.
+  public var distanceMeters: Int?
+  /// The inclination in percent.
+  public var inclinationPercent: Double?
+  /// The resistance level, which has no unit.
+  public var resistance: Double?
+  /// The heart rate per minute; 0 means no reading.
+  public var beatsPerMinute: Int?
+  /// The expended energy in kilocalories since the start.
+  public var energyKilocalories: Int?
+  /// The time since the start in seconds.
+  public var elapsedSeconds: Int?
+
+  /// Makes a reading without values.
+  public init() {}
+
+  /// Adds the values of a notification; values that it lacks stay.
+  public mutating func merge(_ data: GATT.IndoorBikeData) {
+    replace(&speedKilometersPerHour, data.speedKilometersPerHour)
+    replace(&cadencePerMinute, data.cadencePerMinute)
+    replace(&powerWatts, data.powerWatts.map(Int.init))
+    replace(&distanceMeters, data.distanceMeters.map { Int($0.value) })
+    replace(&resistance, data.resistance.map { Double($0.number) })
+    merge(data.energy, data.beatsPerMinute, data.elapsedSeconds)
+  }
+
+  /// Adds the values of a notification; values that it lacks stay.
+  public mutating func merge(_ data: GATT.TreadmillData) {
+    replace(&speedKilometersPerHour, data.speedKilometersPerHour)
+    replace(&distanceMeters, data.distanceMeters.map { Int($0.value) })
+    replace(&inclinationPercent, data.incline?.inclinationPercent)
+    replace(&powerWatts, data.belt?.powerWatts)
+    merge(data.energy, data.beatsPerMinute, data.elapsedSeconds)
+  }
+
+  /// Adds the values of a notification; values that it lacks stay.
+  public mutating func merge(_ data: GATT.CrossTrainerData) {
+    replace(&speedKilometersPerHour, data.speedKilometersPerHour)
+    replace(&cadencePerMinute, data.stepRates?.presentPerMinute.map(Double.init))
+    replace(&distanceMeters, data.distanceMeters.map { Int($0.value) })
+    replace(&inclinationPercent, data.incline?.inclinationPercent)
+    replace(&resistance, data.resistance.map { Double($0.number) })
+    replace(&powerWatts, data.powerWatts.map(Int.init))
+    merge(data.energy, data.beatsPerMinute, data.elapsedSeconds)
+  }
+
+  /// Adds the values of a notification; values that it lacks stay.
+  public mutating func merge(_ data: GATT.RowerData) {
+    replace(&cadencePerMinute, data.strokes?.ratePerMinute)
+    replace(&distanceMeters, data.distanceMeters.map { Int($0.value) })
+    replace(&powerWatts, data.powerWatts.map(Int.init))
+    replace(&resistance, data.resistance.map { Double($0.number) })
+    merge(data.energy, data.beatsPerMinute, data.elapsedSeconds)
+  }
+
+  private mutating func merge(
+    _ energy: GATT.ExpendedEnergy?, _ beats: UInt8?, _ elapsed: UInt16?
+  ) {
+    replace(&energyKilocalories, energy?.totalKilocalories)
+    replace(&beatsPerMinute, beats.map(Int.init))
+    replace(&elapsedSeconds, elapsed.map(Int.init))
+  }
+
+  private func replace<Value>(_ present: inout Value?, _ value: Value?) {
+    if let value { present = value }
+  }
+}
+
+/// An event of a fitness machine: a reading, or a notification that cannot be parsed.
+@nonexhaustive
+public enum MachineEvent: Hashable, Sendable {
+  /// The present values of the machine.
+  case reading(MachineReading)
+  /// A notification that is no measurement, with the error of parsing it.
+  case malformed([UInt8], WireError)
+}
+
+/// The readings of a fitness machine, one for each notification, until the link is down.
+public struct MachineEvents: AsyncSequence, Sendable {
+  /// The error of a stream: that of its link.
+  public typealias Failure = SensorError
+
+  /// The measurements of machines, in the order in which a machine with several is read.
+  static let measurements: [BluetoothUUID] = [0x2AD2, 0x2ACD, 0x2ACE, 0x2AD1]
+
+  let characteristic: BluetoothUUID
+  let notifications: BLEStream<[UInt8]>
+
+  /// Makes an iterator over the events; iterators of one stream share its events.
+  public func makeAsyncIterator() -> AsyncIterator {
+    AsyncIterator(
+      characteristic: characteristic, notifications: notifications.makeAsyncIterator())
+  }
+
+  /// An iterator over the events of a fitness machine.
+  public struct AsyncIterator: AsyncIteratorProtocol {
+    let characteristic: BluetoothUUID
+    var notifications: BLEStream<[UInt8]>.AsyncIterator
+    private var reading = MachineReading()
+
+    init(characteristic: BluetoothUUID, notifications: BLEStream<[UInt8]>.AsyncIterator) {
+      (self.characteristic, self.notifications) = (characteristic, notifications)
+    }
+
+    /// Returns the next event; nil at the end.
+    ///
+    /// - Throws: ``SensorError`` once, at the end of the link.
+    public mutating func next() async throws(SensorError) -> MachineEvent? {
+      try await next(isolation: nil)
+    }
+
+    /// Returns the next event, awaited on an actor; nil at the end.
+    ///
+    /// - Throws: ``SensorError`` once, at the end of the link.
+    public mutating func next(
+      isolation actor: isolated (any Actor)?
+    ) async throws(SensorError) -> MachineEvent? {
+      let bytes: [UInt8]?
+      do throws(BLEError) {
+        bytes = try await notifications.next(isolation: actor)
+      } catch {
+        throw .transport(error)
+      }
+      guard let bytes else { return nil }
+      do throws(WireError) {
+        switch characteristic {
+        case 0x2ACD: reading.merge(try GATT.TreadmillData(parsing: bytes))
+        case 0x2ACE: reading.merge(try GATT.CrossTrainerData(parsing: bytes))
+        case 0x2AD1: reading.merge(try GATT.RowerData(parsing: bytes))
+        default: reading.merge(try GATT.IndoorBikeData(parsing: bytes))
+        }
+        return .reading(reading)
+      } catch {
+        return .malformed(bytes, error)
+      }
+    }
+  }
+}

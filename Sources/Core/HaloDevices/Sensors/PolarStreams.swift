@@ -1,0 +1,214 @@
+import HaloAsync
+import HaloProtocol
+import HaloTransport
+
+/// The raw signals of a Polar sensor in a ``ProfileSensor``.
+///
+/// ```swift
+/// let streams = try sensor.polarStreams()
+/// for try await event in try await streams.start(.ecg, [.rate: 130, .resolution: 14]) {
+///   if case .samples(let samples) = event { print(samples.values, samples.times) }
+/// }
+/// ```
+public struct PolarStreams: Sendable {
+  private let sensor: ProfileSensor
+  private let controlPoint: ControlPoint
+
+  private static let control = CharacteristicID(
+    Polar.Service.control, in: Polar.Service.pmd)
+  private static let data = CharacteristicID(Polar.Service.data, in: Polar.Service.pmd)
+
+  init(_ sensor: ProfileSensor) throws(SensorError) {
+    self.sensor = sensor
+    guard sensor.services.characteristic(Self.data) != nil else {
+      throw .lacking(Polar.Service.data)
+    }
+    controlPoint = try sensor.controlPoint(Polar.Service.control, in: .signals)
+  }
+
+  /// Reads which measurements the sensor has.
+  ///
+  /// - Throws: ``SensorError``
+  public func measurements() async throws(SensorError) -> Polar.MeasurementSet {
+    let bytes = try await SensorError.wrapping { () throws(BLEError) in
+      try await sensor.connection.read(Self.control)
+    }
+    do throws(WireError) {
+      let message = try Polar.ControlMessage(parsing: try Polar.ControlFrame(parsing: bytes))
+      guard case .features(let features) = message else { return [] }
+      return features.measurements
+    } catch {
+      throw .wire(error)
+    }
+  }
+
+  /// Asks for the settings that a stream can have, each with its possible values.
+  ///
+  /// - Throws: ``SensorError``
+  public func settings(
+    of measurement: Polar.Measurement
+  ) async throws(SensorError) -> [Polar.Setting] {
+    try await perform(.settings(.init(measurement: measurement)), .settings, measurement)
+  }
+
+  /// Starts a stream, and subscribes to its samples.
+  ///
+  /// - Parameters:
+  ///   - measurement: The stream.
+  ///   - settings: The value of each setting that ``settings(of:)`` names; none for the intervals of
+  ///     the pulse.
+  /// - Returns: The samples until the link is down, with a time for each.
+  /// - Throws: ``SensorError``
+  public func start(
+    _ measurement: Polar.Measurement, _ settings: [Polar.SettingKind: UInt32] = [:]
+  ) async throws(SensorError) -> PolarEvents {
+    let notifications = try await SensorError.wrapping { () throws(BLEError) in
+      try await sensor.connection.notifications(from: Self.data)
+    }
+    let chosen: [Polar.Setting]
+    do throws(WireError) {
+      chosen = try settings.sorted { $0.key.rawValue < $1.key.rawValue }
+        .map { (setting) throws(WireError) in
+          try Polar.Setting(kind: setting.key, values: [setting.value])
+        }
+    } catch {
+      throw .wire(error)
+    }
+    let answer = try await perform(
+      .start(.init(measurement: measurement, settings: chosen)), .start, measurement)
+    let factor = answer.lazy.compactMap(\.factor).first ?? 1
+    return PolarEvents(
+      measurement: measurement, factor: Double(factor), rate: Double(settings[.rate] ?? 1),
+      notifications: notifications)
+  }
+
+  /// Stops a stream.
+  ///
+  /// - Throws: ``SensorError``
+  public func stop(_ measurement: Polar.Measurement) async throws(SensorError) {
+    _ = try await perform(.stop(.init(measurement: measurement)), .stop, measurement)
+  }
+
+  /// Sends a command about a stream, and returns the settings in its answer.
+  private func perform(
+    _ command: Polar.HostMessage, _ operation: Polar.Operation, _ measurement: Polar.Measurement
+  ) async throws(SensorError) -> [Polar.Setting] {
+    typealias Answer = (error: Polar.ControlError, settings: [Polar.Setting])
+    let answer: Answer
+    do throws(ControlPoint.Failure) {
+      answer = try await controlPoint.perform(command.frame.bytes, "answer to \(operation)") {
+        (bytes) throws(WireError) -> Answer? in
+        switch try Polar.ControlMessage(parsing: try Polar.ControlFrame(parsing: bytes)) {
+        case .commandResponse(let response)
+        where response.request == operation && response.measurement == measurement:
+          return (response.error, [])
+        case .settingsResponse(let response)
+        where response.request == operation && response.measurement == measurement:
+          return (.success, response.settings)
+        default: return nil
+        }
+      }
+    } catch {
+      throw SensorError(error)
+    }
+    guard answer.error == .success else {
+      throw .refused(
+        command: "\(operation) \(measurement)", result: "\(answer.error)",
+        code: answer.error.rawValue)
+    }
+    return answer.settings
+  }
+}
+
+/// Samples of a Polar sensor with their times.
+public struct PolarSamples: Hashable, Sendable {
+  /// The frame as it arrived.
+  public var frame: Polar.SampleFrame
+  /// The numbers of all samples in turn, in the unit of ``Polar/SampleFrame/values(factor:)``.
+  public var values: [Double]
+  /// The time of each sample; empty if the sensor reports no time.
+  public var times: [Polar.Timestamp]
+  /// The number of samples that are missing before these; negative if the clock of the sensor went
+  /// back.
+  public var missing: Int
+}
+
+/// An event of a Polar stream.
+@nonexhaustive
+public enum PolarEvent: Hashable, Sendable {
+  /// Samples of the stream.
+  case samples(PolarSamples)
+  /// A frame of the stream that has another form, such as the intervals of the pulse.
+  case other(Polar.DataMessage)
+  /// A notification that cannot be parsed, with the error.
+  case malformed([UInt8], WireError)
+}
+
+/// The events of a Polar stream, until the link is down.
+public struct PolarEvents: AsyncSequence, Sendable {
+  /// The error of a stream: that of its link.
+  public typealias Failure = SensorError
+
+  let measurement: Polar.Measurement
+  let factor: Double
+  let rate: Double
+  let notifications: BLEStream<[UInt8]>
+
+  /// Makes an iterator over the events; iterators of one stream share its events.
+  public func makeAsyncIterator() -> AsyncIterator {
+    AsyncIterator(
+      stream: self, clock: Polar.SampleClock(rate: rate),
+      notifications: notifications.makeAsyncIterator())
+  }
+
+  /// An iterator over the events of a stream.
+  public struct AsyncIterator: AsyncIteratorProtocol {
+    let stream: PolarEvents
+    var clock: Polar.SampleClock
+    var notifications: BLEStream<[UInt8]>.AsyncIterator
+
+    /// Returns the next event; nil at the end.
+    ///
+    /// - Throws: ``SensorError`` once, at the end of the link.
+    public mutating func next() async throws(SensorError) -> PolarEvent? {
+      try await next(isolation: nil)
+    }
+
+    /// Returns the next event, awaited on an actor; nil at the end.
+    ///
+    /// - Throws: ``SensorError`` once, at the end of the link.
+    public mutating func next(
+      isolation actor: isolated (any Actor)?
+    ) async throws(SensorError) -> PolarEvent? {
+      while true {
+        let bytes: [UInt8]?
+        do throws(BLEError) {
+          bytes = try await notifications.next(isolation: actor)
+        } catch {
+          throw .transport(error)
+        }
+        guard let bytes else { return nil }
+        // Other streams of the sensor use the same characteristic.
+        guard bytes.first.map({ $0 & 0x3F }) == stream.measurement.rawValue else { continue }
+        do throws(WireError) {
+          let message = try Polar.DataMessage(parsing: try Polar.DataFrame(parsing: bytes))
+          guard case .samples(let frame) = message else { return .other(message) }
+          let timed = clock.times(ofFrameAt: frame.time, count: frame.samples.count)
+          return .samples(
+            PolarSamples(
+              frame: frame, values: frame.values(factor: stream.factor),
+              times: timed?.samples ?? [], missing: timed?.gap ?? 0))
+        } catch {
+          return .malformed(bytes, error)
+        }
+      }
+    }
+  }
+}
+
+extension ProfileSensor {
+  /// Returns the raw signals of this sensor.
+  ///
+  /// - Throws: ``SensorError``; `lacking` if it is no Polar sensor.
+  public func polarStreams() throws(SensorError) -> PolarStreams { try PolarStreams(self) }
+}

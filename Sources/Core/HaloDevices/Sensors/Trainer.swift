@@ -1,0 +1,240 @@
+import HaloProtocol
+import HaloTransport
+
+/// The fitness machine in a ``ProfileSensor``, such as a trainer, and its control point.
+///
+/// ```swift
+/// try await transport.withDevice(id, as: ProfileSensor.self) { sensor in
+///   let trainer = try await sensor.trainer()
+///   try await trainer.requestControl()
+///   try await trainer.setPower(watts: 150)
+/// }
+/// ```
+///
+/// Values are checked against the ranges of the machine before a byte is sent.
+public struct Trainer: Sendable {
+  /// The fields and the settings that the machine supports; nil if it does not report them.
+  public let features: GATT.FitnessMachineFeature?
+  /// The range of powers in watts; nil if the machine does not report it.
+  public let powers: ClosedRange<Double>?
+  /// The range of speeds in km/h; nil if the machine does not report it.
+  public let speeds: ClosedRange<Double>?
+  /// The range of inclinations in percent; nil if the machine does not report it.
+  public let inclinations: ClosedRange<Double>?
+  /// The range of resistance levels; nil if the machine does not report it.
+  public let resistances: ClosedRange<Double>?
+  /// The range of heart rates per minute; nil if the machine does not report it.
+  public let heartRates: ClosedRange<Double>?
+
+  private let sensor: ProfileSensor
+  private let controlPoint: ControlPoint?
+
+  init(_ sensor: ProfileSensor) async throws(SensorError) {
+    self.sensor = sensor
+    let reader = DeviceReader(connection: sensor.connection, services: sensor.services)
+    func value<Value: GATT.CharacteristicValue>(
+      _ type: Value.Type
+    ) async throws(SensorError) -> Value? {
+      try await SensorError.wrapping { () throws(BLEError) in
+        try await reader.value(in: SensorProfile.trainer.service)
+      }
+    }
+    features = try await value(GATT.FitnessMachineFeature.self)
+    powers = try await value(GATT.SupportedPowerRange.self)
+      .flatMap { Self.range(Double($0.minimumWatts), Double($0.maximumWatts)) }
+    speeds = try await value(GATT.SupportedSpeedRange.self).flatMap {
+      Self.range($0.minimumKilometersPerHour, $0.maximumKilometersPerHour)
+    }
+    inclinations = try await value(GATT.SupportedInclinationRange.self)
+      .flatMap { Self.range($0.minimumPercent, $0.maximumPercent) }
+    resistances = try await value(GATT.SupportedResistanceRange.self).flatMap(\.levels)
+    heartRates = try await value(GATT.SupportedHeartRateRange.self)
+      .flatMap { Self.range(Double($0.minimumPerMinute), Double($0.maximumPerMinute)) }
+    controlPoint = try? sensor.controlPoint(
+      GATT.FitnessMachineControlPoint.characteristic, in: .trainer)
+  }
+
+  /// Returns a range; nil if its lower end is above the upper one.
+  private static func range(_ low: Double, _ high: Double) -> ClosedRange<Double>? {
+    low <= high ? low...high : nil
+  }
+
+  /// Asks for the control of the machine, which all commands require; it ends with the link.
+  ///
+  /// - Throws: ``SensorError``; `controlLost` if another program has the control.
+  public func requestControl() async throws(SensorError) { _ = try await perform(.requestControl) }
+
+  /// Resets the machine, which ends control.
+  ///
+  /// - Throws: ``SensorError``
+  public func reset() async throws(SensorError) { _ = try await perform(.reset) }
+
+  /// Starts or resumes the training.
+  ///
+  /// - Throws: ``SensorError``
+  public func start() async throws(SensorError) { _ = try await perform(.startOrResume) }
+
+  /// Stops the training.
+  ///
+  /// - Throws: ``SensorError``
+  public func stop() async throws(SensorError) { _ = try await perform(.stopOrPause(.stop)) }
+
+  /// Pauses the training.
+  ///
+  /// - Throws: ``SensorError``
+  public func pause() async throws(SensorError) { _ = try await perform(.stopOrPause(.pause)) }
+
+  /// Sets the power in watts that the trainer keeps up at each cadence.
+  ///
+  /// - Throws: ``SensorError``
+  public func setPower(watts: Double) async throws(SensorError) {
+    let possible = Double(Int16.min)...Double(Int16.max)
+    try await set(watts, in: powers ?? possible) { (watts) throws(WireError) in
+      .setPower(Int16(watts.rounded()))
+    }
+  }
+
+  /// Sets the resistance level, which has no unit.
+  ///
+  /// - Throws: ``SensorError``
+  public func setResistance(level: Double) async throws(SensorError) {
+    try await set(level, in: resistances) { (level) throws(WireError) in
+      try .setResistance(level: level)
+    }
+  }
+
+  /// Sets the inclination in percent.
+  ///
+  /// - Throws: ``SensorError``
+  public func setInclination(percent: Double) async throws(SensorError) {
+    try await set(percent, in: inclinations) { (percent) throws(WireError) in
+      .setInclination(try GATT.Incline.inclination(percent: percent))
+    }
+  }
+
+  /// Sets the speed of a treadmill in km/h.
+  ///
+  /// - Throws: ``SensorError``
+  public func setSpeed(kilometersPerHour: Double) async throws(SensorError) {
+    try await set(kilometersPerHour, in: speeds) { (speed) throws(WireError) in
+      .setSpeed(try GATT.TreadmillData.speed(kilometersPerHour: speed))
+    }
+  }
+
+  /// Sets the heart rate that the machine aims at.
+  ///
+  /// - Throws: ``SensorError``
+  public func setHeartRate(perMinute rate: UInt8) async throws(SensorError) {
+    try await set(Double(rate), in: heartRates) { (_) throws(WireError) in .setHeartRate(rate) }
+  }
+
+  /// Simulates a road: its grade in percent, a head wind in m/s, and the coefficients of the rolling
+  /// resistance and, in kg/m, of the wind.
+  ///
+  /// - Throws: ``SensorError``
+  public func simulate(
+    gradePercent: Double, windMetersPerSecond: Double = 0, rollingResistance: Double = 0.004,
+    windResistance: Double = 0.51
+  ) async throws(SensorError) {
+    try await set(gradePercent, in: nil) { (grade) throws(WireError) in
+      typealias Road = GATT.RoadSimulation
+      return .simulate(
+        Road(
+          windSpeed: try Road.windSpeed(metersPerSecond: windMetersPerSecond),
+          grade: try Road.grade(percent: grade),
+          rollingResistance: try Road.rollingResistance(coefficient: rollingResistance),
+          windResistance: try Road.windResistance(kilogramsPerMeter: windResistance)))
+    }
+  }
+
+  /// Starts the calibration by spinning down.
+  ///
+  /// - Returns: The speeds between which the trainer measures; nil if it does not say them.
+  /// - Throws: ``SensorError``
+  public func spinDown() async throws(SensorError) -> GATT.SpinDownSpeeds? {
+    if case .spinDownStarted(let speeds) = try await perform(.spinDown(.start)) {
+      speeds
+    } else {
+      nil
+    }
+  }
+
+  /// Subscribes to the measurements of the machine, as a bike, treadmill, cross trainer or rower.
+  ///
+  /// The values of earlier notifications hold until others replace them, as a machine may send a
+  /// record in parts, in any order.
+  ///
+  /// - Throws: ``SensorError``; `lacking` if the machine has no measurements.
+  public func readings() async throws(SensorError) -> MachineEvents {
+    let service = SensorProfile.trainer.service
+    let present = MachineEvents.measurements.first {
+      sensor.services.characteristic(CharacteristicID($0, in: service)) != nil
+    }
+    guard let present else { throw .lacking(MachineEvents.measurements[0]) }
+    return try await SensorError.wrapping { () throws(BLEError) in
+      MachineEvents(
+        characteristic: present,
+        notifications: try await sensor.connection.notifications(
+          from: CharacteristicID(present, in: service)))
+    }
+  }
+
+  /// Subscribes to the events of the machine: what its user or a client changed.
+  ///
+  /// - Throws: ``SensorError``; `lacking` if the machine reports none.
+  public func events() async throws(SensorError) -> SensorEvents<GATT.FitnessMachineStatus> {
+    try await sensor.events()
+  }
+
+  /// Checks a value against a range, makes its command, and sends it.
+  private func set(
+    _ value: Double, in range: ClosedRange<Double>?,
+    _ command: (Double) throws(WireError) -> GATT.FitnessMachineCommand
+  ) async throws(SensorError) {
+    if let range, !range.contains(value) { throw .outOfRange(value, range) }
+    let message: GATT.FitnessMachineCommand
+    do throws(WireError) {
+      message = try command(value)
+    } catch {
+      throw .wire(error)
+    }
+    _ = try await perform(message)
+  }
+
+  /// Sends a command, and returns the answer.
+  private func perform(
+    _ command: GATT.FitnessMachineCommand
+  ) async throws(SensorError) -> GATT.FitnessMachineCommand {
+    let uuid = GATT.FitnessMachineControlPoint.characteristic
+    guard let controlPoint else { throw .lacking(uuid) }
+    let answer: GATT.FitnessMachineCommand
+    do throws(ControlPoint.Failure) {
+      answer = try await controlPoint.perform(
+        GATT.FitnessMachineControlPoint(command).bytes, "answer to \(command.opCode)"
+      ) { (bytes) throws(WireError) in
+        let answer = try GATT.FitnessMachineControlPoint(parsing: bytes).command
+        switch answer {
+        case .spinDownStarted where command.opCode == .spinDown: return answer
+        case .response(let response) where response.request == command.opCode: return answer
+        default: return nil
+        }
+      }
+    } catch {
+      throw SensorError(error)
+    }
+    guard case .response(let response) = answer, response.result != .success else { return answer }
+    guard response.result != .controlNotPermitted else { throw .controlLost }
+    throw .refused(
+      command: "\(command.opCode)", result: "\(response.result)", code: response.result.rawValue)
+  }
+}
+
+extension ProfileSensor {
+  /// Reads the features and the ranges of the fitness machine in this sensor.
+  ///
+  /// - Throws: ``SensorError``; `lacking` if the sensor is no fitness machine.
+  public func trainer() async throws(SensorError) -> Trainer {
+    guard profiles.contains(.trainer) else { throw .lacking(SensorProfile.trainer.service) }
+    return try await Trainer(self)
+  }
+}

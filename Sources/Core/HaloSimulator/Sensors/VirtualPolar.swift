@@ -1,0 +1,203 @@
+import HaloProtocol
+import HaloTransport
+import Synchronization
+
+/// The profile of a virtual Polar sensor (PMD) with ECG, PPG and acceleration of one wearer.
+///
+/// ECG and PPG have the same beats. Each link starts and stops streams of its own.
+public final class VirtualPolar: VirtualProfile {
+  /// The service of the sensor.
+  public let service = GATTService(
+    Polar.Service.pmd,
+    characteristics: [
+      GATTCharacteristic(
+        Polar.Service.control, properties: [.read, .write, .indicate], descriptors: [0x2902]),
+      GATTCharacteristic(Polar.Service.data, properties: .notify, descriptors: [0x2902]),
+    ])
+  /// The time between two looks for samples that are due.
+  public let interval: Duration? = .milliseconds(250)
+
+  /// The beats per minute.
+  public let beatsPerMinute: Double
+  /// The highest noise of the ECG in microvolts.
+  public let noise: Int
+  /// The time of the sensor's clock at time 0 of the air: 2026-01-01 00:00:00.
+  public static let epoch = Polar.Timestamp(rawValue: 820_454_400_000_000_000)
+
+  /// A running stream of a link.
+  private struct Stream {
+    var begin: Int64
+    var rate: Int64
+    /// The number of samples that were sent.
+    var sent: Int64 = 0
+  }
+
+  private struct Key: Hashable {
+    var link: UInt64
+    var measurement: Polar.Measurement
+  }
+
+  private let streams = Mutex<[Key: Stream]>([:])
+
+  /// Makes a sensor on a wearer with a steady heart.
+  ///
+  /// - Parameters:
+  ///   - beatsPerMinute: The heart rate, 25…250.
+  ///   - noise: The highest noise of the ECG in microvolts.
+  public init(beatsPerMinute: Double = 72, noise: Int = 20) {
+    self.beatsPerMinute = min(max(beatsPerMinute, 25), 250)
+    self.noise = min(max(noise, 0), 10_000)
+  }
+
+  /// Returns the measurements that the sensor has.
+  public func read(_ characteristic: BluetoothUUID, at now: Duration) -> [UInt8]? {
+    guard characteristic == Polar.Service.control else { return nil }
+    return Polar.Features(measurements: [.ecg, .ppg, .acceleration]).frame.bytes
+  }
+
+  /// Executes a command of the control point.
+  ///
+  /// - Throws: ``ATTError`` for a malformed command.
+  public func execute(
+    _ command: [UInt8], to characteristic: BluetoothUUID, by link: UInt64, at now: Duration
+  ) throws(ATTError) -> [SensorOutput] {
+    guard characteristic == Polar.Service.control,
+      let frame = try? Polar.ControlFrame(parsing: command),
+      let message = try? Polar.HostMessage(parsing: frame)
+    else { throw .invalidAttributeValueLength }
+    let answer: (Polar.Measurement, Polar.ControlError, [Polar.Setting])
+    switch message {
+    case .settings(let request):
+      let settings = Self.settings[request.measurement]
+      answer = (request.measurement, settings == nil ? .notSupported : .success, settings ?? [])
+    case .start(let request): answer = start(request, by: link, at: now)
+    case .stop(let request):
+      let key = Key(link: link, measurement: request.measurement)
+      let running = streams.withLock { $0.removeValue(forKey: key) }
+      answer = (request.measurement, running == nil ? .alreadyInState : .success, [])
+    default: answer = (.ecg, .unknownOperation, [])
+    }
+    let (measurement, error, settings) = answer
+    let bytes =
+      error == .success && !settings.isEmpty
+      ? Polar.SettingsResponse(
+        request: frame.operation, measurement: measurement, settings: settings
+      ).frame.bytes
+      : Polar.CommandResponse(
+        request: frame.operation, measurement: measurement, error: error
+      ).frame.bytes
+    return [SensorOutput(Polar.Service.control, bytes, after: .milliseconds(20))]
+  }
+
+  private func start(
+    _ request: Polar.StartRequest, by link: UInt64, at now: Duration
+  ) -> (Polar.Measurement, Polar.ControlError, [Polar.Setting]) {
+    let measurement = request.measurement
+    guard let known = Self.settings[measurement] else { return (measurement, .notSupported, []) }
+    for setting in known {
+      let chosen = request.settings.first { $0.kind == setting.kind }?.values.first
+      guard let chosen, setting.values.contains(chosen) else {
+        return (measurement, setting.kind == .rate ? .wrongRate : .wrongParameter, [])
+      }
+    }
+    let rate = request.settings.first { $0.kind == .rate }?.values.first ?? 1
+    let key = Key(link: link, measurement: measurement)
+    return streams.withLock { streams in
+      guard streams[key] == nil else { return (measurement, .alreadyInState, []) }
+      streams[key] = Stream(begin: now.nanoseconds, rate: Int64(rate))
+      let factor = try? Polar.Setting(kind: .factor, values: [Float(1).bitPattern])
+      return (measurement, .success, measurement == .ecg ? [] : factor.map { [$0] } ?? [])
+    }
+  }
+
+  private static let settings: [Polar.Measurement: [Polar.Setting]] = {
+    let values: [Polar.Measurement: [(Polar.SettingKind, [UInt32])]] = [
+      .ecg: [(.rate, [130]), (.resolution, [14])],
+      .ppg: [(.rate, [28, 44, 55, 135]), (.resolution, [22]), (.channels, [4])],
+      .acceleration: [(.rate, [25, 50, 100, 200]), (.resolution, [16]), (.range, [2, 4, 8])],
+    ]
+    return values.mapValues { $0.compactMap { try? Polar.Setting(kind: $0.0, values: $0.1) } }
+  }()
+
+  /// Returns the frames of a link whose last sample is due.
+  public func measurements(
+    for link: UInt64, at now: Duration, fitting length: Int
+  ) -> [SensorOutput] {
+    let running = streams.withLock { $0.filter { $0.key.link == link } }
+    return running.keys.sorted { $0.measurement.rawValue < $1.measurement.rawValue }.flatMap {
+      frames(of: $0, at: now, fitting: length)
+    }
+  }
+
+  /// Forgets the streams of a link that went down.
+  public func forget(_ link: UInt64) {
+    streams.withLock { streams in streams = streams.filter { $0.key.link != link } }
+  }
+
+  private func frames(of key: Key, at now: Duration, fitting length: Int) -> [SensorOutput] {
+    guard var stream = streams.withLock({ $0[key] }) else { return [] }
+    let isECG = key.measurement == .ecg
+    // A frame of differences is at most a byte a number longer than its samples.
+    let most = Int64(max(1, (length - 10) / (isECG ? 3 : key.measurement == .ppg ? 16 : 9)))
+    let due = (now.nanoseconds - stream.begin) * stream.rate / 1_000_000_000
+    var outputs: [SensorOutput] = []
+    while stream.sent < due {
+      let end = min(due, stream.sent + most)
+      let numbers = (stream.sent..<end).flatMap { index in
+        let time = Double(stream.begin) / 1e9 + Double(index + 1) / Double(stream.rate)
+        return sample(of: key.measurement, at: time, index)
+      }
+      let last = stream.begin + end * 1_000_000_000 / stream.rate
+      let time = Polar.Timestamp(rawValue: Self.epoch.rawValue + last)
+      let type: UInt8 = isECG ? 0 : key.measurement == .ppg ? 0x80 : 0x81
+      if let frame = try? Polar.SampleFrame(
+        key.measurement, at: time, frameType: type, numbers: numbers)
+      {
+        outputs.append(SensorOutput(Polar.Service.data, frame.frame.bytes))
+      }
+      stream.sent = end
+    }
+    streams.withLock { if $0[key] != nil { $0[key] = stream } }
+    return outputs
+  }
+
+  /// Returns a sample at a time in seconds, with all its channels.
+  private func sample(
+    of measurement: Polar.Measurement, at time: Double, _ index: Int64
+  ) -> [Int32] {
+    let phase = (time * beatsPerMinute / 60).truncatingRemainder(dividingBy: 1)
+    var random = SplitMix64(seed: UInt64(bitPattern: index))
+    switch measurement {
+    case .ecg:
+      return [Int32(Self.ecg(at: phase)) + Int32(random.number(in: -noise...noise))]
+    case .ppg:
+      // The pulse reaches the sensor a fifth of a beat after the contraction.
+      let pulse = Int32(
+        2000 * Self.wave((phase + 0.3).truncatingRemainder(dividingBy: 1), 0.5, 0.12))
+      let level = 200_000 - pulse
+      return [level, level + 900, level - 700, 1500 + Int32(random.number(in: -9...9))]
+    default:
+      let sway = Int32(40 * Self.wave((time / 4).truncatingRemainder(dividingBy: 1), 0.5, 0.2))
+      return [sway, -sway / 2, 1000 + Int32(random.number(in: -3...3))]
+    }
+  }
+
+  /// The ECG in microvolts at a part of a beat: the waves P, Q, R, S and T, of which R is at 0.3.
+  private static func ecg(at phase: Double) -> Double {
+    120 * wave(phase, 0.16, 0.025) - 140 * wave(phase, 0.275, 0.008)
+      + 1200 * wave(phase, 0.3, 0.01) - 250 * wave(phase, 0.325, 0.01)
+      + 300 * wave(phase, 0.55, 0.05)
+  }
+
+  /// A bell curve of height 1.
+  private static func wave(_ phase: Double, _ center: Double, _ width: Double) -> Double {
+    let distance = (phase - center) / width
+    // A rational curve, as this module has no exponential function.
+    return 1 / (1 + distance * distance * (1 + distance * distance / 2))
+  }
+}
+
+extension Duration {
+  /// The duration in nanoseconds.
+  fileprivate var nanoseconds: Int64 { Int64(self / .nanoseconds(1)) }
+}

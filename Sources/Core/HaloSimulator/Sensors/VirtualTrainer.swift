@@ -1,0 +1,218 @@
+import HaloProtocol
+import HaloTransport
+import Synchronization
+
+/// The profile of a virtual trainer, a fitness machine (1826) on which a bike is ridden.
+///
+/// Its speed follows the power and the inclination, see ``Road``. The first link that asks for
+/// control has it until the link ends or the machine is reset.
+public final class VirtualTrainer: VirtualProfile {
+  /// The service of the trainer.
+  public let service = GATTService(
+    0x1826,
+    characteristics: [
+      GATTCharacteristic(0x2ACC, properties: .read),
+      GATTCharacteristic(0x2AD2, properties: .notify, descriptors: [0x2902]),
+      GATTCharacteristic(0x2AD3, properties: [.read, .notify], descriptors: [0x2902]),
+      GATTCharacteristic(0x2AD5, properties: .read), GATTCharacteristic(0x2AD6, properties: .read),
+      GATTCharacteristic(0x2AD8, properties: .read),
+      GATTCharacteristic(0x2AD9, properties: [.write, .indicate], descriptors: [0x2902]),
+      GATTCharacteristic(0x2ADA, properties: .notify, descriptors: [0x2902]),
+    ])
+  /// The service data: an available indoor bike.
+  public var serviceData: [UInt8] {
+    GATT.FitnessMachineServiceData(availability: .available, types: .indoorBike).bytes
+  }
+  /// The time between two measurements.
+  public let interval: Duration? = .seconds(1)
+  /// The time between a command and its answer.
+  public static let answerDelay: Duration = .milliseconds(20)
+
+  private let features = GATT.FitnessMachineFeature(
+    fields: [.cadence, .totalDistance, .resistance, .energy, .elapsedTime, .power],
+    targets: [.inclination, .resistance, .power, .simulation, .spinDown])
+  private let inclinations = GATT.SupportedInclinationRange(
+    minimum: -100, maximum: 200, increment: 5)
+  private let powers = GATT.SupportedPowerRange(
+    minimumWatts: 0, maximumWatts: 1500, incrementWatts: 1)
+  private let state = Mutex(State())
+
+  fileprivate struct State {
+    /// The link that has the control.
+    var owner: UInt64?
+    var road = Road()
+    /// The power in watts that the trainer keeps up; nil while the rider decides.
+    var target: Double?
+    /// The resistance level in units of 0.1.
+    var level = 0
+    /// What the rider does.
+    var rider = (power: 150.0, cadence: 85.0)
+    var isRunning = false
+    /// The last time to which the values below belong, in seconds.
+    var time = 0.0
+    var (elapsed, meters, joules) = (0.0, 0.0, 0.0)
+
+    /// The power in watts: that of the trainer if it has a target, else that of the rider.
+    var power: Double { rider.cadence > 0 ? target ?? rider.power : 0 }
+    /// The speed in m/s.
+    var speed: Double { road.speed(at: power) }
+
+    mutating func advance(to now: Duration) {
+      let now = now / .seconds(1)
+      let gone = max(0, now - time)
+      time = max(time, now)
+      guard isRunning else { return }
+      elapsed += gone
+      meters += speed * gone
+      // A body spends about four times the work.
+      joules += 4 * power * gone
+    }
+  }
+
+  /// Makes a trainer whose rider pedals with 150 W at 85 turns a minute.
+  public init() {}
+
+  /// Rides the bike from now on.
+  ///
+  /// - Parameters:
+  ///   - power: The power in watts, which counts while the trainer has no target.
+  ///   - cadence: The turns of the crank per minute.
+  ///   - now: The present time on the air's clock.
+  public func ride(power: Double, cadence: Double, at now: Duration) {
+    state.withLock {
+      $0.advance(to: now)
+      $0.rider = (min(max(power, 0), 2000), min(max(cadence, 0), 250))
+      $0.isRunning = true
+    }
+  }
+
+  /// Returns the measurement that the trainer notifies at a time.
+  public func measurement(at now: Duration) -> GATT.IndoorBikeData {
+    state.withLock { state in
+      state.advance(to: now)
+      return GATT.IndoorBikeData(
+        speed: UInt16(clamping: Int((state.speed * 360).rounded())),
+        cadence: UInt16(clamping: Int((state.rider.cadence * 2).rounded())),
+        distanceMeters: UInt24(clamping: Int(state.meters)),
+        resistance: .twoBytes(Int16(clamping: state.level)),
+        powerWatts: Int16(clamping: Int(state.power.rounded())),
+        energy: GATT.ExpendedEnergy(
+          total: UInt16(clamping: Int(state.joules / 4184)),
+          perHour: UInt16(clamping: Int(state.power * 4 * 3600 / 4184)),
+          perMinute: UInt8(clamping: Int(state.power * 4 * 60 / 4184))),
+        elapsedSeconds: UInt16(truncatingIfNeeded: Int(state.elapsed)))
+    }
+  }
+
+  /// Returns the features, ranges and the phase of the training.
+  public func read(_ characteristic: BluetoothUUID, at now: Duration) -> [UInt8]? {
+    switch characteristic {
+    case 0x2ACC: features.bytes
+    case 0x2AD3:
+      GATT.TrainingStatus(
+        hasText: false, isCut: false, phase: state.withLock { $0.isRunning } ? .manual : .idle,
+        textBytes: HexBytes()
+      ).bytes
+    case 0x2AD5: inclinations.bytes
+    case 0x2AD6:
+      try? GATT.SupportedResistanceRange(
+        minimum: .twoBytes(0), maximum: .twoBytes(1000), increment: .twoBytes(1)
+      ).bytes
+    case 0x2AD8: powers.bytes
+    default: nil
+    }
+  }
+
+  /// Returns the measurement of the second.
+  public func measurements(
+    for link: UInt64, at now: Duration, fitting length: Int
+  ) -> [SensorOutput] {
+    [SensorOutput(measurement(at: now))]
+  }
+
+  /// Executes a command of the control point.
+  ///
+  /// - Throws: ``ATTError`` for a malformed command.
+  public func execute(
+    _ command: [UInt8], to characteristic: BluetoothUUID, by link: UInt64, at now: Duration
+  ) throws(ATTError) -> [SensorOutput] {
+    guard characteristic == 0x2AD9 else { throw .writeNotPermitted }
+    guard let code = command.first else { throw .invalidAttributeValueLength }
+    let parsed = try? GATT.FitnessMachineControlPoint(parsing: command).command
+    let (answer, event) = state.withLock { state in
+      state.advance(to: now)
+      guard let parsed else { return (Answer.result(.invalidParameter), nil as Event?) }
+      return state.execute(parsed, by: link, powers, inclinations)
+    }
+    let request = GATT.FitnessMachineCommand.OpCode(rawValue: code)
+    let message: GATT.FitnessMachineCommand =
+      switch answer {
+      case .result(let result): .response(.init(request, result: result))
+      case .spinDown(let speeds): .spinDownStarted(speeds)
+      }
+    let events = event.map { [SensorOutput(GATT.FitnessMachineStatus($0))] } ?? []
+    return events + [
+      SensorOutput(GATT.FitnessMachineControlPoint(message), after: Self.answerDelay)
+    ]
+  }
+
+  /// Ends the control of a link that went down.
+  public func forget(_ link: UInt64) {
+    state.withLock { if $0.owner == link { $0.owner = nil } }
+  }
+
+  fileprivate typealias Event = GATT.FitnessMachineEvent
+  fileprivate enum Answer {
+    case result(GATT.FitnessMachineResult)
+    case spinDown(GATT.SpinDownSpeeds)
+  }
+}
+
+extension VirtualTrainer.State {
+  /// Executes a command, and returns its answer and the event that follows.
+  fileprivate mutating func execute(
+    _ command: GATT.FitnessMachineCommand, by link: UInt64, _ powers: GATT.SupportedPowerRange,
+    _ inclinations: GATT.SupportedInclinationRange
+  ) -> (VirtualTrainer.Answer, VirtualTrainer.Event?) {
+    if case .requestControl = command {
+      guard owner ?? link == link else { return (.result(.controlNotPermitted), nil) }
+      owner = link
+      return (.result(.success), nil)
+    }
+    guard owner == link else { return (.result(.controlNotPermitted), nil) }
+    switch command {
+    case .reset:
+      (owner, target, road, isRunning) = (nil, nil, Road(), false)
+      return (.result(.success), .reset)
+    case .startOrResume:
+      isRunning = true
+      return (.result(.success), .startedOrResumed)
+    case .stopOrPause(let action):
+      isRunning = false
+      return (.result(.success), .stoppedOrPaused(action))
+    case .setPower(let watts):
+      guard powers.minimumWatts...powers.maximumWatts ~= watts else { break }
+      target = Double(watts)
+      return (.result(.success), .powerChanged(watts))
+    case .setInclination(let inclination):
+      guard inclinations.minimum...inclinations.maximum ~= inclination else { break }
+      (target, road.grade) = (nil, Double(inclination) / 10)
+      return (.result(.success), .inclinationChanged(inclination))
+    case .setResistance(let resistance):
+      guard 0...1000 ~= resistance.number else { break }
+      (target, level) = (nil, Int(resistance.number))
+      return (.result(.success), .resistanceChanged(resistance))
+    case .simulate(let simulation):
+      target = nil
+      road.grade = simulation.gradePercent
+      road.wind = simulation.windSpeedMetersPerSecond
+      road.rollingResistance = simulation.rollingResistanceCoefficient
+      road.windResistance = simulation.windResistanceKilogramsPerMeter
+      return (.result(.success), .simulationChanged(simulation))
+    case .spinDown(.start):
+      return (.spinDown(GATT.SpinDownSpeeds(low: 1000, high: 3000)), .spinDownChanged(.requested))
+    default: return (.result(.opCodeNotSupported), nil)
+    }
+    return (.result(.invalidParameter), nil)
+  }
+}

@@ -1,0 +1,112 @@
+import HaloDevices
+import HaloProtocol
+import HaloSimulator
+import HaloTransport
+import Testing
+
+@Suite("Polar streams")
+struct PolarStreamsTests {
+  private let simulation = Simulation(seed: 4)
+  private let air: SimulatedAir
+  private var transport: SimulatedTransport { SimulatedTransport(on: air) }
+
+  init() {
+    air = SimulatedAir(simulation)
+  }
+
+  /// Runs a body with the streams of a sensor.
+  private func use(
+    _ sensor: VirtualPolar, _ body: @escaping @Sendable (PolarStreams) async throws -> Void
+  ) throws {
+    air.place(VirtualSensor(name: "Polar", profiles: [sensor]), as: "polar")
+    try simulation.run { [transport] in
+      try await transport.withDevice("polar", as: ProfileSensor.self) { sensor in
+        try await body(try sensor.polarStreams())
+      }
+    }
+  }
+
+  /// Returns the values of a channel and the times of at least so many samples of a stream.
+  private static func samples(
+    _ count: Int, channel: Int = 0, of events: PolarEvents
+  ) async throws -> (values: [Double], times: [Int64]) {
+    var (values, times): ([Double], [Int64]) = ([], [])
+    for try await event in events {
+      guard case .samples(let samples) = event else {
+        Issue.record("\(event)")
+        break
+      }
+      #expect(samples.missing == 0)
+      let channels = samples.frame.samples.channels
+      values += stride(from: channel, to: samples.values.count, by: channels).map {
+        samples.values[$0]
+      }
+      times += samples.times.map(\.rawValue)
+      if times.count >= count { break }
+    }
+    return (values, times)
+  }
+
+  /// Returns the times at which values begin to be above a limit, in seconds.
+  private static func rises(
+    _ values: [Double], _ times: [Int64], above limit: Double
+  ) -> [Double] {
+    values.indices.dropFirst().filter { values[$0] > limit && values[$0 - 1] <= limit }
+      .map { Double(times[$0]) / 1e9 }
+  }
+
+  @Test(
+    "An ECG has the beats of the heart, and a time for each sample", arguments: [40.0, 72, 180])
+  func ecg(rate: Double) throws {
+    try use(VirtualPolar(beatsPerMinute: rate)) { streams in
+      #expect(try await streams.measurements() == [.ecg, .ppg, .acceleration])
+      let settings = try await streams.settings(of: .ecg)
+      #expect(settings.map(\.kind) == [.rate, .resolution])
+      let events = try await streams.start(.ecg, [.rate: 130, .resolution: 14])
+      let (values, times) = try await Self.samples(130 * 20, of: events)
+      for (time, next) in zip(times, times.dropFirst()) {
+        #expect(abs(Double(next - time) - 1e9 / 130) <= 2)
+      }
+      let beats = Self.rises(values, times, above: 700)
+      let distances = zip(beats, beats.dropFirst()).map { $1 - $0 }
+      let mean = distances.reduce(0, +) / Double(distances.count)
+      #expect(abs(mean - 60 / rate) < 0.01 && Double(beats.count) > 20 * rate / 60 - 2)
+      try await streams.stop(.ecg)
+    }
+  }
+
+  @Test("Two streams share the sensor, and the pulse follows the beats of the ECG")
+  func twoStreams() throws {
+    try use(VirtualPolar(beatsPerMinute: 60)) { streams in
+      let ppg = try await streams.start(.ppg, [.rate: 135, .resolution: 22, .channels: 4])
+      let ecg = try await streams.start(.ecg, [.rate: 130, .resolution: 14])
+      async let light = Self.samples(135 * 12, of: ppg)
+      let heart = try await Self.samples(130 * 12, of: ecg)
+      let beats = Self.rises(heart.values, heart.times, above: 700)
+      let (levels, times) = try await light
+      let pulses = Self.rises(levels.map { -$0 }, times, above: -199_000)
+      #expect(beats.count >= 10 && pulses.count >= 10)
+      for beat in beats.prefix(8) {
+        #expect(pulses.contains { $0 > beat && $0 < beat + 0.99 })
+      }
+    }
+  }
+
+  @Test("Accelerations come in mG, and refusals have their reason")
+  func acceleration() throws {
+    try use(VirtualPolar()) { streams in
+      await #expect(
+        throws: SensorError.refused(
+          command: "start acceleration", result: "wrong rate", code: 8)
+      ) { _ = try await streams.start(.acceleration, [.rate: 51, .resolution: 16, .range: 8]) }
+      let events = try await streams.start(
+        .acceleration, [.rate: 50, .resolution: 16, .range: 8])
+      let (values, times) = try await Self.samples(100, channel: 2, of: events)
+      #expect(values.allSatisfy { (997...1003).contains($0) } && times.count >= 100)
+      await #expect(
+        throws: SensorError.refused(
+          command: "start acceleration", result: "already in state", code: 6)
+      ) { _ = try await streams.start(.acceleration, [.rate: 50, .resolution: 16, .range: 8]) }
+    }
+  }
+}

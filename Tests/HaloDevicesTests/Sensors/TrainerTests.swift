@@ -1,0 +1,129 @@
+import HaloDevices
+import HaloProtocol
+import HaloSimulator
+import HaloTransport
+import Testing
+
+@Suite("Trainer")
+struct TrainerTests {
+  private let simulation = Simulation(seed: 2)
+  private let air: SimulatedAir
+  private let bike = VirtualTrainer()
+  private var transport: SimulatedTransport { SimulatedTransport(on: air) }
+
+  init() {
+    air = SimulatedAir(simulation)
+    air.place(VirtualSensor(name: "Trainer", profiles: [bike]), as: "trainer")
+  }
+
+  /// Runs a body with the trainer.
+  private func use(_ body: @escaping @Sendable (Trainer) async throws -> Void) throws {
+    try simulation.run { [transport] in
+      try await transport.withDevice("trainer", as: ProfileSensor.self) { sensor in
+        try await body(try await sensor.trainer())
+      }
+    }
+  }
+
+  /// Returns the first reading that a condition holds for, among the next ten.
+  private static func reading(
+    of trainer: Trainer, where isWanted: (MachineReading) -> Bool
+  ) async throws -> MachineReading? {
+    var count = 0
+    for try await case .reading(let reading) in try await trainer.readings() {
+      if isWanted(reading) { return reading }
+      count += 1
+      if count == 10 { return nil }
+    }
+    return nil
+  }
+
+  @Test("A power and a road decide the speed, which the readings show")
+  func control() throws {
+    bike.ride(power: 100, cadence: 80, at: .zero)
+    try use { trainer in
+      #expect(trainer.powers == 0...1500 && trainer.inclinations == -10...20)
+      #expect(trainer.resistances == 0...100 && trainer.speeds == nil)
+      try await trainer.requestControl()
+      try await trainer.setPower(watts: 250)
+      let flat = try #require(await Self.reading(of: trainer) { $0.powerWatts == 250 })
+      let expected = Road().speed(at: 250) * 3.6
+      #expect(abs((flat.speedKilometersPerHour ?? 0) - expected) < 0.006)
+      #expect(flat.cadencePerMinute == 80)
+      try await trainer.simulate(gradePercent: 5, windMetersPerSecond: 2)
+      let hill = try #require(await Self.reading(of: trainer) { $0.powerWatts == 100 })
+      var road = Road()
+      (road.grade, road.wind) = (5, 2)
+      #expect(abs((hill.speedKilometersPerHour ?? 0) - road.speed(at: 100) * 3.6) < 0.006)
+      #expect((hill.distanceMeters ?? 0) > (flat.distanceMeters ?? .max))
+    }
+  }
+
+  @Test("Values outside the ranges throw before a byte is sent, and refusals have their reason")
+  func refusals() throws {
+    try use { trainer in
+      await #expect(throws: SensorError.controlLost) { try await trainer.setPower(watts: 100) }
+      try await trainer.requestControl()
+      await #expect(throws: SensorError.outOfRange(2000, 0...1500)) {
+        try await trainer.setPower(watts: 2000)
+      }
+      await #expect {
+        try await trainer.setInclination(percent: .nan)
+      } throws: { error in
+        guard case SensorError.outOfRange(let value, _) = error else { return false }
+        return value.isNaN
+      }
+      let code = GATT.FitnessMachineResult.opCodeNotSupported
+      await #expect(
+        throws: SensorError.refused(
+          command: "set heart rate", result: "\(code)", code: code.rawValue)
+      ) { try await trainer.setHeartRate(perMinute: 120) }
+      let speeds = try await trainer.spinDown()
+      #expect(speeds?.lowKilometersPerHour == 10 && speeds?.highKilometersPerHour == 30)
+      try await trainer.reset()
+      await #expect(throws: SensorError.controlLost) { try await trainer.start() }
+    }
+  }
+
+  @Test("A link has the control until it ends, and another program gets an error")
+  func twoLinks() throws {
+    let (transport, other) = (transport, SimulatedTransport(on: air))
+    try simulation.run {
+      try await transport.withDevice("trainer", as: ProfileSensor.self) { first in
+        let first = try await first.trainer()
+        try await first.requestControl()
+        try await other.withDevice("trainer", as: ProfileSensor.self) { second in
+          let second = try await second.trainer()
+          await #expect(throws: SensorError.controlLost) { try await second.requestControl() }
+        }
+      }
+      try await other.withDevice("trainer", as: ProfileSensor.self) { second in
+        try await second.trainer().requestControl()
+      }
+    }
+  }
+
+  @Test("Parts of a record merge by field, whichever comes first")
+  func parts() throws {
+    var reading = MachineReading()
+    for bytes in ["050a5a0000002e00", "f800260b00c70000002c001b000200", "01010400c50107"] {
+      reading.merge(try GATT.RowerData(parsing: try HexBytes(parsing: bytes).bytes))
+    }
+    #expect(reading.distanceMeters == 90 && reading.elapsedSeconds == 46)
+    #expect(reading.cadencePerMinute == 19 && reading.powerWatts == 44)
+    #expect(reading.energyKilocalories == 4 && reading.resistance == 2)
+  }
+
+  @Test("The power of a speed is that of the speed of a power")
+  func road() {
+    for grade in stride(from: -8.0, through: 15, by: 1) {
+      for power in stride(from: 0.0, through: 600, by: 50) {
+        var road = Road()
+        road.grade = grade
+        let speed = road.speed(at: power)
+        guard speed > 0, speed < Road.highestSpeed - 0.001 else { continue }
+        #expect(abs(road.power(at: speed) - power) < 0.01, "\(grade) %, \(power) W")
+      }
+    }
+  }
+}
