@@ -24,6 +24,9 @@ func scrubLayouts(_ layouts: Layouts) throws -> (String, String) {
 private let scrubOverrides = [
   "CRP.DeviceReply": "L(s24) L(n)", "CRP.VersionReply": "s24",
   "Polar.SettingsResponse": "4 x", "Polar.StartRequest": "1 x",
+  "CRP.StressReading": "h18-64", "CRP.StressLogPage": "1 1 144h18-64",
+  "CRP.ManualStressHistory": "x1 *(h18-64 t)",
+  "CRP.ManualBloodOxygenHistory": "x1 *(h95-99 t)",
   "JStyle.SleepLog": "*(=53 2 d 3 C(m1))", "JStyle.VersionReply": "4 d",
   "RingConn.Challenge": "1 k", "RingConn.LoginAnswer": "1 k3 1",
   "RingConn.LoginStatus": "1 k",
@@ -46,6 +49,7 @@ private func scrubWord(
     throw Failure("\(namespace): \(field.name) has no words for scrubbing")
   }
   let type = (field.swiftType ?? "").replacing("?", with: "")
+  if !isFromHost, let word = readingWord(field, type) { return word }
   if let rows = field.rows, let fields = layouts.rows[rows] {
     return try "*(\(group(fields, isFromHost: isFromHost, namespace, layouts)))"
   }
@@ -74,6 +78,44 @@ private func scrubWord(
     return number(field, isFromHost: isFromHost) + count
   default: return count.isEmpty ? "x" : count
   }
+}
+
+/// Returns the word for a reading with its plausible replacements, which are those of
+/// `RingLayouts`; nil for other fields, and for numbers with the high byte first.
+private func readingWord(_ field: Field, _ type: String) -> String? {
+  guard let count = field.maximumSize else { return nil }
+  let unit = String(field.unit.prefix { $0 != "," && $0 != ";" })
+  let name = field.name.lowercased()
+  if type == "DecimalPair" {
+    switch unit {
+    case "°C": return "1(h36-36 h1-9)"
+    case "ms": return "1(h24-78 h1-9)"
+    default: return name == "stress" ? "1(h2-5 h1-9)" : nil
+    }
+  }
+  // A RingConn ring that is not worn, or whose wearer is awake, sends small numbers.
+  let least = field.unit.contains("awake") ? "-14" : ""
+  switch unit {
+  case "1/min" where field.unit.contains("below 30"): return repeated("h54-112-30", count)
+  case "1/min" where name.contains("rate") || name.contains("beats") || name.hasPrefix("value"):
+    return repeated("h54-112", count)
+  case "%" where name.contains("oxygen") || name.hasPrefix("value"):
+    return repeated("h95-99\(least)", count)
+  case "ms" where count == 1: return "h24-78"
+  case "ms" where field.order == "little" && (count == 2 || name == "values"):
+    return repeated("H24-78", count / 2)
+  case "mmHg" where name == "systolic": return repeated("h104-134", count)
+  case "mmHg" where name == "diastolic": return repeated("h64-86", count)
+  case "0.1 °C" where count == 2 && field.order == "little": return "H358-372"
+  case "tenths of °C" where field.order == "little": return repeated("H358-372", count / 2)
+  case "°C" where count == 1: return "h36-36"
+  case "0…100" where name == "stress": return "h18-64"
+  default: return nil
+  }
+}
+
+private func repeated(_ word: String, _ count: Int) -> String {
+  count == 1 ? word : "\(count)\(word)"
 }
 
 private func group(

@@ -60,6 +60,43 @@ struct LayoutTests {
     #expect(report.changed == [.health: 5])
   }
 
+  @Test("Numbers below the least reading stay, as they mean that nothing was measured")
+  func leastReading() {
+    let options = ScrubOptions(altersHealth: true, seed: 1)
+    let (other, report) = Self.scrub([29, 30, 44, 1], by: "2h54-60-30 H300-310-301", options)
+    #expect(other[0] == 29 && (54...60).contains(other[1]))
+    #expect(other[2...] == [44, 1] && report.changed == [.health: 1])
+  }
+
+  /// A packet of each further family, the index of a reading of 61 in it, and the replacements.
+  @Test(
+    "Readings of further families become plausible ones, and none stays none",
+    arguments: [
+      ("YCBT.HeartRateData", 5, 54...112), ("YCBT.HeartRateData", 11, 54...112),
+      ("YCBT.CombinedData", 7, 104...134), ("CRP.BloodOxygenLogPage", 145, 95...99),
+      ("CRP.StressLogPage", 2, 18...64), ("JStyle.HeartRateLog", 23, 54...112),
+      ("JStyle.HeartRateVariabilityLog", 13, 104...134), ("RingConn.VitalsPage", 6, 54...112),
+      ("RingConn.VitalsPage", 10, 95...99),
+    ])
+  func families(packet: String, index: Int, range: ClosedRange<Int>) throws {
+    let layout = try #require(FamilyLayouts.layout(of: packet))
+    var found: Set<Int> = []
+    for seed in 1...100 as ClosedRange<UInt64> {
+      var context = ScrubContext(
+        ScrubOptions(altersHealth: true, seed: seed), knowing: ScrubIdentities(),
+        isGuessing: false)
+      var bytes = [UInt8](repeating: 0, count: 146)
+      #expect(context.scrub(bytes, by: layout, packet) == bytes)
+      bytes[index] = 61
+      let other = context.scrub(bytes, by: layout, packet)
+      #expect(context.scrub(bytes, by: layout, packet) == other)
+      found.insert(Int(other[index]))
+      bytes[index] = other[index]
+      #expect(other == bytes)
+    }
+    #expect(found.count > 3 && found.allSatisfy(range.contains))
+  }
+
   @Test("Times move by days, unless they mean no time")
   func times() {
     let options = ScrubOptions(days: 2, seed: 1)

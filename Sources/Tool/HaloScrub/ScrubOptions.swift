@@ -6,6 +6,8 @@ public struct ScrubOptions: Hashable, Sendable {
   /// Only whole days are possible, because rings store times of the day without the date.
   public var days = 0
   /// Whether to replace health readings, such as heart rates and steps, by plausible ones.
+  ///
+  /// Steps, sleep and totals of other ring families than COLMI, and raw sensors, become zeros.
   public var altersHealth = false
   /// The seed of pseudonyms and replaced readings; nil for a random one that is not kept.
   ///

@@ -107,7 +107,9 @@ extension Command {
               halo scrub btsnoop_hci.log shown.log --health --shift-days -200
           """,
         options: [
-          Flag.health("replace measured values by others"),
+          Flag.health(
+            "replace measured values by plausible ones; steps, sleep and totals of rings other "
+              + "than COLMI, and raw sensors, become zeros"),
           Option.shiftedDays(
             "move all dates by N days, also those inside values; -N moves them back. The time of "
               + "day stays"),

@@ -6,16 +6,16 @@ extension FamilyLayouts {
     CRP.Acknowledgement
     CRP.BatteryRequest
     CRP.BatteryStatus m1
-    CRP.BloodOxygenLogPage 1 1 m144
+    CRP.BloodOxygenLogPage 1 1 144h95-99
     CRP.BloodOxygenLogRequest 1 1
     CRP.BloodOxygenLogSettingsReply 1
     CRP.BloodOxygenLogSettingsRequest
     CRP.BloodOxygenLogSettingsWriteRequest 1
-    CRP.BloodOxygenReading m1
+    CRP.BloodOxygenReading h95-99
     CRP.BloodOxygenRequest 1
     CRP.BloodOxygenSupport 1
     CRP.BloodOxygenSupportRequest
-    CRP.BloodPressureReading m1 m1
+    CRP.BloodPressureReading h104-134 h64-86
     CRP.BloodPressureRequest 1
     CRP.BuildReply _
     CRP.BuildRequest
@@ -26,28 +26,28 @@ extension FamilyLayouts {
     CRP.FactoryResetRequest
     CRP.FindDeviceRequest 1
     CRP.GoalsRequest
-    CRP.HeartRateLogPage 1 1 m144
+    CRP.HeartRateLogPage 1 1 144h54-112
     CRP.HeartRateLogRequest 1 1
     CRP.HeartRateLogSettingsReply 1
     CRP.HeartRateLogSettingsRequest
     CRP.HeartRateLogSettingsWriteRequest 1
-    CRP.HeartRateReading m1
+    CRP.HeartRateReading h54-112
     CRP.HeartRateRequest 1
-    CRP.HeartRateVariabilityLogPage 1 1 m144
+    CRP.HeartRateVariabilityLogPage 1 1 72H24-78
     CRP.HeartRateVariabilityLogRequest 1 1
     CRP.HeartRateVariabilityLogSettingsReply 1
     CRP.HeartRateVariabilityLogSettingsRequest
     CRP.HeartRateVariabilityLogSettingsWriteRequest 1
-    CRP.HeartRateVariabilityReading m1 m1
+    CRP.HeartRateVariabilityReading h24-78 m1
     CRP.HeartRateVariabilityRequest 1
     CRP.LivePushRequest 1
-    CRP.ManualBloodOxygenHistory x1 *(m1 t)
+    CRP.ManualBloodOxygenHistory x1 *(h95-99 t)
     CRP.ManualBloodOxygenHistoryRequest
-    CRP.ManualHeartRateHistory x1 *(m1 t)
+    CRP.ManualHeartRateHistory x1 *(h54-112 t)
     CRP.ManualHeartRateHistoryRequest
-    CRP.ManualHeartRateVariabilityHistory x1 *(m2 t)
+    CRP.ManualHeartRateVariabilityHistory x1 *(H24-78 t)
     CRP.ManualHeartRateVariabilityHistoryRequest
-    CRP.ManualStressHistory x1 *(m1 t)
+    CRP.ManualStressHistory x1 *(h18-64 t)
     CRP.ManualStressHistoryRequest
     CRP.OpaqueReply x
     CRP.OpaqueRequest x
@@ -61,19 +61,19 @@ extension FamilyLayouts {
     CRP.SportTypeRequest 1
     CRP.StepLog 1 m96
     CRP.StepLogRequest 1
-    CRP.StressLogPage 1 1 m144
+    CRP.StressLogPage 1 1 144h18-64
     CRP.StressLogRequest 1 1
     CRP.StressLogSettingsReply 1
     CRP.StressLogSettingsRequest
     CRP.StressLogSettingsWriteRequest 1
-    CRP.StressReading m1
+    CRP.StressReading h18-64
     CRP.StressRequest 1
-    CRP.TemperatureLogPage 1 1 m144
+    CRP.TemperatureLogPage 1 1 72H358-372
     CRP.TemperatureLogRequest 1 1
     CRP.TemperatureLogSettingsReply 1
     CRP.TemperatureLogSettingsRequest
     CRP.TemperatureLogSettingsWriteRequest 1
-    CRP.TemperatureReading m2
+    CRP.TemperatureReading H358-372
     CRP.TemperatureRequest 1
     CRP.TodayTotals m3 m3 m3
     CRP.UserProfileRequest _1 _1 _1 _1 _1
@@ -84,22 +84,22 @@ extension FamilyLayouts {
     JStyle.AddressRequest x
     JStyle.BatteryRequest x
     JStyle.BatteryStatus m1 1 x2 x
-    JStyle.BloodOxygenLog *(1 2 d 3 m1) 2
+    JStyle.BloodOxygenLog *(1 2 d 3 h95-99) 2
     JStyle.CommandReply x
     JStyle.DayTotals *(1 1 d m4 m4 m4 m4 m2 m4) 2
-    JStyle.ExerciseLog *(1 2 d 3 1 m1 m2 m2 m1 m1 m4 m4 x1 c) 2
+    JStyle.ExerciseLog *(1 2 d 3 1 h54-112 m2 m2 m1 m1 m4 m4 x1 c) 2
     JStyle.ExerciseNotice 1 1 x
     JStyle.ExerciseReply 1 1 d 3 x
     JStyle.ExerciseRequest 1 1 1 1 x
-    JStyle.ExerciseUpdate m1 m4 m4 m4 m4 x
-    JStyle.ExtendedLiveValues m4 m4 m4 m4 m4 m1 m2 m1 x
+    JStyle.ExerciseUpdate h54-112 m4 m4 m4 m4 x
+    JStyle.ExtendedLiveValues m4 m4 m4 m4 m4 h54-112 H358-372 h95-99 x
     JStyle.FactoryResetRequest x
-    JStyle.HeartRateLog *(1 2 d 3 m15) 2
-    JStyle.HeartRateVariabilityLog *(1 2 d 3 m1 x1 m1 m1 m1 m1) 2
+    JStyle.HeartRateLog *(1 2 d 3 15h54-112) 2
+    JStyle.HeartRateVariabilityLog *(1 2 d 3 h24-78 x1 h54-112 h18-64 h104-134 h64-86) 2
     JStyle.HistoryReply 1 x
     JStyle.HistoryRequest 1 x
     JStyle.LiveRequest 1 1 x
-    JStyle.LiveValues m4 m4 m4 m1 x1
+    JStyle.LiveValues m4 m4 m4 h54-112 x1
     JStyle.MeasurementReply 1 1 x
     JStyle.MeasurementRequest 1 1 2 2 x
     JStyle.ScheduleReply 1 x4 1 2 x
@@ -110,16 +110,16 @@ extension FamilyLayouts {
     JStyle.SetTimeRequest d 3 x
     JStyle.SetUserRequest _1 _1 _1 _1 _1 x6 x
     JStyle.ShortDayTotals *(1 1 d m4 m4 m4 m4 m1 m4) 2
-    JStyle.ShortExerciseLog *(1 2 d 3 1 m1 m2 m2 m1 m1 m4 m4) 2
+    JStyle.ShortExerciseLog *(1 2 d 3 1 h54-112 m2 m2 m1 m1 m4 m4) 2
     JStyle.SleepLog *(=53 2 d 3 C(m1))
-    JStyle.SpotHeartRateLog *(1 2 d 3 m1) 2
+    JStyle.SpotHeartRateLog *(1 2 d 3 h54-112) 2
     JStyle.StepLog *(1 2 d 3 m2 m2 m2 m10) 2
-    JStyle.TemperatureLog *(1 2 d 3 m2) 2
-    JStyle.TemperatureReply m2 x2 m2 m2 m2 x
+    JStyle.TemperatureLog *(1 2 d 3 H358-372) 2
+    JStyle.TemperatureReply H358-372 x2 H358-372 H358-372 H358-372 x
     JStyle.TemperatureRequest x
     JStyle.TimeReply d 3 y1 1 x
     JStyle.TimeRequest x
-    JStyle.TripleTemperatureLog *(1 2 d 3 m2 m2 m2) 2
+    JStyle.TripleTemperatureLog *(1 2 d 3 H358-372 H358-372 H358-372) 2
     JStyle.TypedScheduleReply 1 1 x4 1 2 x
     JStyle.UnsupportedReply x
     JStyle.UserReply _1 _1 _1 _1 _1 x6 x
@@ -162,7 +162,7 @@ extension FamilyLayouts {
     RingConn.CommandResult 1
     RingConn.DeviceStatus 1 1 x1 m2 m2 m2 x4 2 x1 1
     RingConn.DeviceStatusRequest 2
-    RingConn.ExercisePage 1 1 *(b m1 m1 x5)
+    RingConn.ExercisePage 1 1 *(b h54-112-30 m1 x5)
     RingConn.ExerciseRequest 1 1 2
     RingConn.FetchRequest 2
     RingConn.FindDeviceRequest 1 1
@@ -173,14 +173,14 @@ extension FamilyLayouts {
     RingConn.HistoryStart 1 x1
     RingConn.LightTrendPage 1 1 *(b m2 x3 x38)
     RingConn.LiveBloodOxygen 1 x12 m1 x
-    RingConn.LiveExercise 1(b m1 m1 x5)
-    RingConn.LiveHeartRate 1 m1 x
+    RingConn.LiveExercise 1(b h54-112-30 m1 x5)
+    RingConn.LiveHeartRate 1 h54-112-30 x
     RingConn.LoginAnswer 1 k3 1
     RingConn.LoginStatus 1 k
     RingConn.ModeRequest 1 1
     RingConn.PageAnswer 2
     RingConn.PollRequest 2
-    RingConn.VitalsPage 1 1 *(b m1 m1 m1 m1 m1 x1 x5 x8)
+    RingConn.VitalsPage 1 1 *(b h54-112-30 h24-78 m1 m1 h95-99-14 x1 x5 x8)
     YCBT.AddressRequest a
     YCBT.AdvertisingInterval 2
     YCBT.AlarmAddRequest 1 1(1 1 1 1 1)
@@ -192,17 +192,17 @@ extension FamilyLayouts {
     YCBT.AntiLoss 1
     YCBT.BlockAcknowledgement 1
     YCBT.BloodOxygenAlarm 1 1 1
-    YCBT.BloodOxygenData *(t 1 m1) x
+    YCBT.BloodOxygenData *(t 1 h95-99) x
     YCBT.BloodOxygenRequest 2
-    YCBT.BloodPressureData *(t 1 m1 m1 m1) x
-    YCBT.BodyData *(t 1(m1 m1) 1(m1 m1) 1(m1 m1) 1(m1 m1) 1(m1 m1) m2 m1 m1 m2 m2 m2 m1 x3) x
+    YCBT.BloodPressureData *(t 1 h104-134 h64-86 h54-112) x
+    YCBT.BodyData *(t 1(m1 m1) 1(h24-78 h1-9) 1(h2-5 h1-9) 1(m1 m1) 1(m1 m1) H24-78 m1 m1 H24-78 m2 m2 m1 x3) x
     YCBT.BrightnessSetting 1
     YCBT.Capabilities x
     YCBT.CapabilitiesRequest 2
     YCBT.ChemistryData *(t m1 1(m1 m1) x3 x3 x31) x
     YCBT.Chip 1
     YCBT.ChipRequest
-    YCBT.CombinedData *(t m2 m1 m1 m1 m1 m1 m1 m1 1(m1 m1) 1(m1 m1) m1 2) x
+    YCBT.CombinedData *(t m2 h54-112 h104-134 h64-86 h95-99 m1 h24-78 m1 1(h36-36 h1-9) 1(m1 m1) m1 2) x
     YCBT.DeviceInfo 2 1 1 1 m1 x
     YCBT.DeviceInfoRequest 2
     YCBT.DeviceLog _
@@ -216,7 +216,7 @@ extension FamilyLayouts {
     YCBT.FindDeviceRequest 1 1 1
     YCBT.Goal 1 4 1 1
     YCBT.HeartRateAlarm 1 1 1 x
-    YCBT.HeartRateData *(t 1 m1) x
+    YCBT.HeartRateData *(t 1 h54-112) x
     YCBT.HeartRateVariabilityMonitor 1 1 x3
     YCBT.HeartRateZone 1 1 1
     YCBT.HistoryData x
@@ -228,15 +228,15 @@ extension FamilyLayouts {
     YCBT.LanguageSetting 1
     YCBT.LightRequest 2
     YCBT.LiveBattery 1 m1
-    YCBT.LiveBloodOxygen m1
-    YCBT.LiveBloodPressure m1 m1 m1 m1 m1 m1 m1 x
-    YCBT.LiveBody 1(m1 m1) 1(m1 m1) 1(m1 m1) 1(m1 m1) 1(m1 m1) m2 m1 m1 m2 m2 m2 m1 x3
+    YCBT.LiveBloodOxygen h95-99
+    YCBT.LiveBloodPressure h104-134 h64-86 h54-112 h24-78 h95-99 h36-36 m1 x
+    YCBT.LiveBody 1(m1 m1) 1(h24-78 h1-9) 1(h2-5 h1-9) 1(m1 m1) 1(m1 m1) H24-78 m1 m1 H24-78 m2 m2 m1 x3
     YCBT.LiveBreathing m1
     YCBT.LiveData x
-    YCBT.LiveHeartRate m1
+    YCBT.LiveHeartRate h54-112
     YCBT.LiveStatusRequest 1 2
     YCBT.LiveSteps m2 m2 m2
-    YCBT.LiveSummary m3 m2 m2 m1 m1 m1 m1 m1 1(m1 m1) m1 1 m4 m1 m2 1(m1 m1) x
+    YCBT.LiveSummary m3 m2 m2 h54-112 h104-134 h64-86 h95-99 m1 1(h36-36 h1-9) m1 1 m4 m1 m2 1(m1 m1) x
     YCBT.LiveWear t m1
     YCBT.LongLiveSteps m3 m2 m2
     YCBT.MeasurementEnd 1 1
@@ -277,7 +277,7 @@ extension FamilyLayouts {
     YCBT.SwitchSetting 1
     YCBT.TemperatureAlarm 1 1 1 1 1 x
     YCBT.TemperatureCorrection 1 1
-    YCBT.TemperatureData *(t 1 1(m1 m1)) x
+    YCBT.TemperatureData *(t 1 1(h36-36 h1-9)) x
     YCBT.TimeZone t4 4 1
     YCBT.TransmitPower 1
     YCBT.Units 1 1 1 1 1 1

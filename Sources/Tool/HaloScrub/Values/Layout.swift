@@ -19,6 +19,7 @@
 /// | `x`, `x3` | bytes without a known meaning: zeros to the end; so many |
 /// | `c` | the sum of the bytes of the group before |
 /// | `h54-112`, `H` | a reading with the range of its replacements; in two bytes, low byte first |
+/// | `h54-112-30` | the same, of which numbers below 30 mean that nothing was measured |
 /// | `E800`, `B` | a total with the largest replacement; in two bytes, low or high byte first |
 /// | `T`, `K`, `D` | steps; the calories and metres of the first steps; in three bytes |
 /// | `S`, `z` | a slot of the day, which becomes the index after it; that of a step record |
@@ -48,6 +49,8 @@ final class Layout: Sendable {
     /// Of the range of a number (`u`), only the upper bound is used: the largest value that is
     /// kept.
     var range = 0...0
+    /// The smallest number of a reading that is replaced.
+    var least = 0
     /// How often the field repeats; nil for repetition until the bytes end.
     var times: Int? = 1
     /// The fields in a group; empty for other fields.
@@ -105,6 +108,8 @@ extension Layout.Field {
     case UInt8(ascii: "("): fields.reduce(0) { $0 + $1.length }
     case UInt8(ascii: "t"), UInt8(ascii: "b"): 4
     case UInt8(ascii: "d"): 3
+    case UInt8(ascii: "h"): 1
+    case UInt8(ascii: "H"): 2
     default: count ?? 1
     }
   }
@@ -148,6 +153,9 @@ private struct LayoutParser {
       guard rest.first == UInt8(ascii: "-"), let low = field.count else { break }
       rest.removeFirst()
       field.range = low...max(low, number() ?? low)
+      guard rest.first == UInt8(ascii: "-") else { break }
+      rest.removeFirst()
+      field.least = number() ?? 0
     }
     return field
   }

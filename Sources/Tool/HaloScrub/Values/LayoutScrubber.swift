@@ -258,10 +258,11 @@ extension ScrubContext {
     guard bytes.contains(where: { $0 != 0 }) || field.kind == UInt8(ascii: "M"),
       bytes.contains(where: { $0 != 0xFF })
     else { return work.put(bytes, at: start) }
+    // Without arrays, as most fields are numbers.
+    let value = bytes.indices.reduce(0) { $0 | Int(bytes[$1]) << shift($1 - start) }
+    guard value >= field.least else { return work.put(bytes, at: start) }
     report.count(.health)
     guard bytes.count == size else { return }
-    // Without arrays, as most fields are numbers.
-    let value = (0..<size).reduce(0) { $0 | Int(bytes[start + $1]) << shift($1) }
     let other = replacement(of: value, field, at: start - work.base)
     if field.kind == UInt8(ascii: "T"), work.steps == nil { work.steps = other }
     work.put(
