@@ -51,6 +51,38 @@ struct YCBTStoringTests {
     #expect(left.isEmpty)
   }
 
+  @Test(
+    "A ring that waits for the answer to a block that stays sends the other stores to later syncs",
+    arguments: [YCBT.HistoryKind.sport, .sleep, .heartRate, .body])
+  func waitingForever(_ kind: YCBT.HistoryKind) throws {
+    var blocks = YCBTSample.all
+    // A record of 2000, and a night with an unknown mark.
+    let old: [UInt8] = [1, 0, 0, 0]
+    switch kind {
+    case .sleep: blocks[.sleep] = [2, 2] + YCBTSample.night.dropFirst(2)
+    case .sport: blocks[.sport] = old + old + [1, 0, 1, 0, 1, 0] + YCBTSample.sport
+    case .body: blocks[.body] = old + YCBTSample.body.dropFirst(4) + YCBTSample.body
+    default: blocks[.heartRate] = old + [0, 71] + YCBTSample.heartRates
+    }
+    let device = ScriptedYCBTRing(blocks, deletes: true, waits: true)
+    let world = RingWorld()
+    world.air.place(device, as: "ring")
+    let basket = SyncBasket()
+    try world.simulation.run(limit: .seconds(7200)) {
+      for _ in 0..<4 {
+        try await world.transport.withRing("ring") { ring in
+          try ring.assumeTime(YCBTSample.now)
+          for _ in 0..<2 {
+            _ = try await ring.sync(from: basket.cursor, deliver: { basket.add($0) })
+          }
+        }
+      }
+    }
+    let words = basket.records.map(\.description)
+    #expect(Set(words).isSuperset(of: YCBTSample.words) && Set(words).count == words.count)
+    #expect(try world.simulation.run { await Set(device.blocks.keys) } == [kind])
+  }
+
   @Test("A store with kinds that a sync does not want is read after the others")
   func partlyWantedStore() throws {
     let left = try visit(waits: true) { ring, _ in

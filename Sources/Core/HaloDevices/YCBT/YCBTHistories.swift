@@ -2,9 +2,10 @@ import HaloProtocol
 
 extension YCBTRing: WholeStoreRing {
   static let stores: [(store: YCBT.HistoryKind, kinds: [RecordKind])] = [
-    (.sport, [.steps]), (.sleep, [.sleep, .nap]), (.heartRate, [.heartRate]),
+    (.sport, [.steps]), (.heartRate, [.heartRate]),
     (.combined, [.bloodOxygen, .heartRateVariability, .temperature]),
     (.bloodOxygen, [.bloodOxygen]), (.temperature, [.temperature]), (.body, [.stress]),
+    (.sleep, [.sleep, .nap]),
   ]
 
   /// The features of rings that keep the kinds of records.
@@ -21,12 +22,27 @@ extension YCBTRing: WholeStoreRing {
 
   /// Returns first the store whose block the ring has sent, as it may wait for the answer, and last
   /// those that have other kinds as well: they are not accepted, and the ring may then be silent.
+  ///
+  /// A store with a record that no sync stores is not accepted either, and the stores after it may
+  /// stay unread: a sync on the next link begins with those whose days are behind. The extra stores
+  /// of a kind follow the one with all kinds, and sleep, whose marks can be unreadable, is last.
   func sources(for kinds: Set<RecordKind>) -> [Int] {
-    let open = state.withLock { $0.openBlock?.opcode }
-    let ranks = Self.stores.map { store, own in
-      store.request == open ? 0 : kinds.isSuperset(of: own) ? 1 : 2
+    let (open, closed) = state.withLock { ($0.openBlock?.opcode, $0.closedDays) }
+    let ranks = Self.stores.enumerated().map { index, store in
+      let rank = store.store.request == open ? 0 : kinds.isSuperset(of: store.kinds) ? 1 : 2
+      let group = Self.stores.first { Set($0.kinds).isSuperset(of: store.kinds) } ?? store
+      let days = group.kinds.filter(kinds.contains).compactMap { closed[$0] }
+      return (rank, days.max() ?? .min, index)
     }
-    return (0...2).flatMap { rank in ranks.indices.filter { ranks[$0] == rank } }
+    return ranks.sorted(by: <).map(\.2)
+  }
+
+  package func prepareSync(from cursor: SyncCursor, known: [RecordKind]) {
+    state.withLock { state in
+      for kind in RecordKind.allCases {
+        state.closedDays[kind] = cursor.closedDay(of: kind)?.daysSince1970
+      }
+    }
   }
 
   /// Returns whether no ring of the family keeps a kind, or this ring lacks its feature.

@@ -20,6 +20,8 @@ public final class YCBTRing: DeviceClient {
     var stream = YCBT.FrameReassembler()
     /// The header of the block that the ring has sent, and that was not accepted.
     var openBlock: YCBT.Frame?
+    /// The last closed day of each kind in the cursor of the last sync, in days since 1970.
+    var closedDays: [RecordKind: Int] = [:]
     /// The requests for stores that the last reading of the store repeated after silence.
     var repeated: Set<YCBT.Opcode> = []
   }
