@@ -106,6 +106,27 @@ struct RingConnHistoryTests {
     }
   }
 
+  @Test("With consent, a history of a kind whose other history is silent is no whole history")
+  func silentHistory() throws {
+    let device = ScriptedRingConnRing(
+      script: RingConnSample.script { command, _ in
+        command.hasPrefix("02") && command.hasSuffix("030100") ? [] : nil
+      })
+    var options = RingOptions()
+    options.takesHandedOver = true
+    try world.visit(device, options: options) { ring, _ in
+      await #expect(throws: RingError.unanswered(.ringConn(.history), after: .seconds(8))) {
+        try await ring.history(of: .heartRate, .all)
+      }
+      let answers = try await ring.histories(of: [.heartRate], .all)
+      #expect(answers.allSatisfy { $0.answer.value == nil })
+      // The records that came are not lost.
+      let basket = SyncBasket()
+      _ = try await ring.sync([.heartRate], deliver: { basket.add($0) })
+      #expect(basket.records.contains { $0.kind == .heartRate })
+    }
+  }
+
   @Test("A page that comes twice is answered once, so no page is skipped")
   func twice() throws {
     let device = ScriptedRingConnRing(

@@ -11,7 +11,7 @@ extension Ring {
     guard let today = dateTime?.date else { throw .clockUnknown }
     let (outcomes, excluded) = try await outcomes(of: kinds, on: dates(of: days, today: today))
     return try kinds.map { (kind) throws(RingError) in
-      (kind, try .init(outcomes.filter { $0.step.kind == kind }, lacks: excluded.contains(kind)))
+      (kind, try answer(outcomes.filter { $0.step.kind == kind }, excluded.contains(kind)))
     }
   }
 
@@ -31,7 +31,7 @@ extension Ring {
       try kinds.map { (kind) throws(RingError) in
         let answers = outcomes.filter { $0.step.kind == kind && $0.step.days.contains(day) }
           .map { ($0.step, $0.outcome.map { $0.filter { $0.day == day } }) }
-        return (kind, try .init(answers, lacks: excluded.contains(kind)))
+        return (kind, try answer(answers, excluded.contains(kind)))
       }
     }
   }
@@ -68,22 +68,20 @@ extension Ring {
   }
 }
 
-extension Answer where Value == [RingRecord] {
-  /// Joins the outcomes of several steps.
+extension Ring {
+  /// Joins the outcomes of several steps for a kind, which the ring may lack.
   ///
   /// - Throws: Errors of the link.
-  fileprivate init(
-    _ outcomes: [(step: ReadingPlan.Step, outcome: ReadingPlan.Outcome)], lacks isLacking: Bool
-  ) throws(RingError) {
-    guard !isLacking else {
-      self = .absent(.notSupported)
-      return
-    }
+  private func answer(
+    _ outcomes: [(step: ReadingPlan.Step, outcome: ReadingPlan.Outcome)], _ isLacking: Bool
+  ) throws(RingError) -> Answer<[RingRecord]> {
+    guard !isLacking else { return .absent(.notSupported) }
     do throws(RingError) {
-      self = .value(try ReadingPlan.joining(outcomes))
+      let mayLackStores = type(of: driver).mayLackStores
+      return .value(try ReadingPlan.joining(outcomes, mayLackStores: mayLackStores))
     } catch {
       guard let absence = Absence(error) else { throw error }
-      self = .absent(absence)
+      return .absent(absence)
     }
   }
 }

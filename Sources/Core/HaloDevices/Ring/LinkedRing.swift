@@ -158,7 +158,7 @@ extension LinkedRing {
       if case .failure(let error) = outcome, !error.isMissingStore { throw error }
       outcomes.append((plan.steps[step], outcome))
     }
-    return try ReadingPlan.joining(outcomes)
+    return try ReadingPlan.joining(outcomes, mayLackStores: Self.mayLackStores)
   }
 }
 

@@ -170,11 +170,12 @@ package struct ReadingPlan: Sendable {
   /// Returns the records of all steps for a kind, oldest first; several stores can have the same
   /// record.
   ///
-  /// - Throws: The first error, unless it is that of a missing store, and another store answered.
+  /// - Throws: The first error, unless it is that of a store which a ring of the family may lack,
+  ///   and another store answered.
   static func joining(
-    _ outcomes: [(step: Step, outcome: Outcome)]
+    _ outcomes: [(step: Step, outcome: Outcome)], mayLackStores: Bool
   ) throws(RingError) -> [RingRecord] {
-    let isShared = Set(outcomes.map(\.step.source)).count > 1
+    let isShared = mayLackStores && Set(outcomes.map(\.step.source)).count > 1
     var (records, answered, missing): ([RingRecord], Set<Int>, RingError?) = ([], [], nil)
     for (step, outcome) in outcomes {
       do throws(RingError) {

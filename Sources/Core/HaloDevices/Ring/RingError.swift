@@ -179,8 +179,8 @@ public struct RingOptions: Hashable, Sendable {
   public var secondsFromUTC: Int?
   /// Whether histories read records that the ring then forgets, as rings of some families do.
   ///
-  /// Only the caller of the history has these records then: a later sync lacks them, except a sync
-  /// on the same link.
+  /// Only the caller of the history has these records then, and those of other kinds that the ring
+  /// sends with them are lost: a later sync lacks both, except a sync on the same link.
   public var takesHandedOver = false
 
   /// The kinds of records that the ring did not answer on earlier connections: ``Ring/unanswered``.
