@@ -118,6 +118,23 @@ struct RecognitionTests {
     }
   }
 
+  @Test("A ring whose advertisement reveals no family is found by its name, and services decide")
+  func unrevealed() throws {
+    defer { air.tearDown() }
+    let ring = try #require(rings.first { $0.id == "x6b" })
+    try simulation.run {
+      for services in [[], [JStyle.service]] {
+        ring.control.simulateAdvertisementChange(
+          AdvertisementData(localName: "Mine", serviceUUIDs: services))
+        let found = try await transport.devices(within: .seconds(20)) { $0.isCalled("mine") }
+        let device = try #require(found.first { $0.isCalled("mine") })
+        // Lights and many gadgets have the same service.
+        #expect(device.kind == nil && device.family == nil)
+        #expect(try await family(of: device.peripheral) == .jStyle)
+      }
+    }
+  }
+
   @Test("A ring of another family than remembered is an error with both, before a byte is sent")
   func remembered() throws {
     defer { air.tearDown() }
