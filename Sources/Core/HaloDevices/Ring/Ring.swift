@@ -14,7 +14,7 @@ import HaloTransport
 /// ```
 ///
 /// The services of the ring decide its family. The methods here are the same for all families;
-/// ``colmi``, ``ycbt`` and ``crp`` have those of one protocol alone.
+/// ``colmi``, ``ycbt``, ``crp``, ``jStyle`` and ``ringConn`` have those of one protocol alone.
 ///
 /// A ring is of use during the body of `withRing`. Afterwards each request throws
 /// `transport(.disconnected(.local))`, as the link is over.
