@@ -43,11 +43,13 @@ struct JSONScanner {
   /// Reads a string or a number, as text; null is empty.
   ///
   /// - Throws: A failure of the field, for other values.
-  mutating func readScalar(_ field: String) throws(Failure) -> ArraySlice<UInt8> {
+  mutating func readScalar(
+    _ field: @autoclosure () -> String
+  ) throws(Failure) -> ArraySlice<UInt8> {
     switch next {
     case UInt8(ascii: "\""): return try readString()
     case UInt8(ascii: "{"), UInt8(ascii: "["), UInt8(ascii: "t"), UInt8(ascii: "f"):
-      throw Failure("wrongType", in: field)
+      throw Failure("wrongType", in: field())
     default:
       let word = try readWord()
       return word.first == UInt8(ascii: "n") ? [] : word
