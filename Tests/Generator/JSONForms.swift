@@ -39,7 +39,6 @@ struct JSONForms {
       .map { try contents(of: "\(folder)/\($0)") }.joined()
     written = Set(
       code.matches(of: #/(?m)^extension ([\w.]+): JSON\w*Form {/#).map { String($0.output.1) })
-    for packet in layouts.packets { try add(packet.type) }
     for definition in layouts.list.definitions where definition.kind == .commands {
       try add("\(definition.path).OpCode")
       commands.insert(definition.path)
@@ -47,6 +46,7 @@ struct JSONForms {
         if payload.type.contains(".") { try add(payload.type) }
       }
     }
+    for packet in layouts.packets { try add(packet.type) }
     // The fields of forms that are written by hand.
     for path in [
       "GAP.AdvertisingPayload", "GAP.ADType",

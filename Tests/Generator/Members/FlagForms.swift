@@ -40,7 +40,7 @@ extension PacketMembers {
           guard reservedFlags & \(masks.known) == 0 else {
             throw WireError(
               .outOfRange(value: Int(reservedFlags), minimum: 0, maximum: \(masks.reserved)), at: 0, in: "flags")
-          }
+          }\(hasCheck ? "\n    try check()" : "")
         }
       }
 

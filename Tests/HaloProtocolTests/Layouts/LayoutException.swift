@@ -30,6 +30,12 @@ struct LayoutException {
     "GATT.SCControlPoint.opCode": .init(others: ["*"], reason: "it selects the fields that follow"),
     "GATT.SCControlPoint.request": .init(
       others: ["locations", "trailing"], reason: "it decides whether locations follow"),
+    "GATT.FitnessMachineControlPoint.command": .init(
+      others: ["trailing"], reason: "its op code gives its length"),
+    "GATT.FitnessMachineStatus.event": .init(
+      others: ["trailing"], reason: "its op code gives its length"),
+    "GATT.CyclingPowerControlPoint.command": .init(
+      others: ["trailing"], reason: "its op code gives its length"),
     "YCBT.SleepNight.mark": .init(
       others: ["*"], isUnseen: true, reason: "a night begins with one of two"),
     "Triones.MicrophoneCommand.isOn": .init(

@@ -114,7 +114,9 @@ struct LayoutCheck {
       used.insert(span.name)
       return
     }
-    guard number == expected || number == shifted else {
+    // Reserved flags keep their places in several bytes.
+    let placed = span.field.bits == nil ? expected : expected << (8 * span.bytes.lowerBound)
+    guard number == expected || number == shifted || number == placed else {
       throw LawViolation(description: "\(span.name) is \(number), its bytes are \(expected)")
     }
   }

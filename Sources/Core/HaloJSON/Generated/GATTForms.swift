@@ -271,6 +271,7 @@ extension GATT.CyclingPowerControlPoint: JSONForm {
     let trailing = try json.value("trailing", as: HexBytes.self)
     self.init(command)
     self.trailing = trailing
+    self = try Self(parsing: bytes)
   }
 
   package func write(to json: inout JSONWriter) {

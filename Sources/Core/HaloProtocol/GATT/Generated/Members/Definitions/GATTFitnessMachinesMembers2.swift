@@ -71,6 +71,7 @@ extension GATT.TreadmillData {
       throw WireError(
         .outOfRange(value: Int(reservedFlags), minimum: 0, maximum: 0xE000), at: 0, in: "flags")
     }
+    try check()
   }
 }
 #endif
