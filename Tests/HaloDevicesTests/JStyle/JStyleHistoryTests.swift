@@ -95,7 +95,7 @@ struct JStyleHistoryTests {
   }
 
   /// Oxygen records, newest first, with numbers that begin with zero.
-  private static func oxygen(_ numbers: some Sequence<Int>) -> [[UInt8]] {
+  static func oxygen(_ numbers: some Sequence<Int>) -> [[UInt8]] {
     numbers.map { number in
       let (day, hour) = (15 - number / 24, 23 - number % 24)
       func packed(_ number: Int) -> UInt8 { UInt8(number / 10 * 16 + number % 10) }

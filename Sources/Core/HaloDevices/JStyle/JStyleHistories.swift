@@ -3,26 +3,31 @@ import Synchronization
 
 /// The messages of one request for records; it ends with the end mark, a refusal, or a page.
 private final class PageReader: Sendable {
-  enum End { case last, page, refused }
+  /// `late` is the last end if it looked like the beginning of a record.
+  enum End { case last, late, page, silence, refused }
 
   private let opcode: JStyle.Opcode
   /// The number of records of a page; nil if it is not known.
   private let length: Int?
+  /// Whether an end before the first record may belong to the request before.
+  private let mayEndLate: Bool
   private let found = Mutex<(records: [JStyle.NotificationFrame], messages: Int)>(([], 0))
 
   /// The most messages, so that no ring fills the memory.
   private static var mostMessages: Int { 1 << 16 }
 
-  init(_ opcode: JStyle.Opcode, length: Int?) { (self.opcode, self.length) = (opcode, length) }
+  init(_ opcode: JStyle.Opcode, length: Int?, mayEndLate: Bool) {
+    (self.opcode, self.length, self.mayEndLate) = (opcode, length, mayEndLate)
+  }
 
   var records: [JStyle.NotificationFrame] { found.withLock { $0.records } }
 
   func read(_ frame: JStyle.NotificationFrame) -> ReplyStep<End> {
     if frame.refuses(opcode) { return .done(.refused) }
     guard frame.opcode == opcode else { return .foreign }
-    if frame.isEnd { return .done(.last) }
     return found.withLock { found in
       found.messages += 1
+      if frame.isEnd { return mayEndLate && found.records.isEmpty ? .more : .done(.last) }
       guard found.messages < Self.mostMessages else {
         let most = Self.mostMessages
         return .failed(
@@ -35,16 +40,26 @@ private final class PageReader: Sendable {
   }
 }
 
-/// The lengths of the notifications of a history.
+/// The notifications of a history: their lengths, and whether they contain other bytes.
 struct HistoryLengths {
+  private let opcode: JStyle.Opcode?
+  /// Whether bytes came that are no record and no frame, as after a loss between cut records.
+  var hasStrayBytes = false
   private var longest = 0
   private var last = 0
   private var endsAlone = false
 
+  init(of opcode: JStyle.Opcode? = nil) { self.opcode = opcode }
+
   /// Notes a notification with records or their parts.
   mutating func note(_ bytes: [UInt8], _ messages: [[UInt8]]) {
-    let opcode = (messages.first ?? bytes).first.map { JStyle.Opcode(rawValue: $0) }
-    guard messages.isEmpty || opcode?.isHistory == true else { return }
+    // The lengths of replies, exercises and live values.
+    let frames = [16, 22, 26]
+    if messages.contains(where: { $0.first != opcode?.rawValue && !frames.contains($0.count) }) {
+      hasStrayBytes = true
+    }
+    let first = (messages.first ?? bytes).first.map { JStyle.Opcode(rawValue: $0) }
+    guard messages.isEmpty || first?.isHistory == true else { return }
     endsAlone = bytes.count == 2 && bytes[1] == 0xFF
     if !endsAlone { (longest, last) = (max(longest, bytes.count), bytes.count) }
   }
@@ -58,6 +73,8 @@ private struct Reading {
   private(set) var frames: [JStyle.NotificationFrame] = []
   /// Whether the last notification may be missing.
   var mayLackLast = false
+  /// Whether bytes came between the records.
+  var hasStrayBytes = false
 
   /// Adds the records of a page.
   ///
@@ -78,7 +95,7 @@ private struct Reading {
   var isWhole: Bool {
     let numbers = frames.map { $0.payload.bytes[1] }
     let isCounting = numbers.indices.allSatisfy { numbers[$0] == UInt8(truncatingIfNeeded: $0) }
-    return !mayLackLast && (isCounting || numbers.allSatisfy { $0 == 0 })
+    return !mayLackLast && !hasStrayBytes && (isCounting || numbers.allSatisfy { $0 == 0 })
       && frames.allSatisfy { (try? JStyle.RingMessage(parsing: $0)) != nil }
   }
 
@@ -115,8 +132,8 @@ extension JStyleRing {
   ///
   /// Histories have no checksum. If a record is unreadable, the numbers of the records have a gap,
   /// or the last notification may be missing, the ring is asked again: two equal readings are
-  /// right, except that the newest record may grow, and their unreadable records are left out. A
-  /// silent ring is asked once more.
+  /// right, except that the newest record may grow, and their unreadable records are left out;
+  /// three with other bytes between the records. A silent ring is asked once more.
   ///
   /// - Throws: ``RingError``; `invalidArgument` if the opcode is no history, `wire` if three
   ///   readings differ, or if the ring begins again each time it is asked for more.
@@ -133,11 +150,14 @@ extension JStyleRing {
       _ = try await product()
     }
     var former: Reading?
-    var isSilent = false
+    var (agreements, isSilent) = (0, false)
     for _ in 0..<3 {
       do throws(RingError) {
         let reading = try await read(opcode)
-        if reading.isWhole || former.map(reading.agrees) == true { return reading.messages }
+        agreements = former.map(reading.agrees) == true ? agreements + 1 : 0
+        if reading.isWhole || agreements > (reading.hasStrayBytes ? 1 : 0) {
+          return reading.messages
+        }
         former = reading
       } catch {
         switch error {
@@ -153,44 +173,61 @@ extension JStyleRing {
 
   /// Reads a history once: page after page, as a ring may fall silent until it is asked for more.
   private func read(_ opcode: JStyle.Opcode) async throws(RingError) -> Reading {
-    var reading = Reading()
-    var mode = JStyle.HistoryMode.newest
-    let end = RingCommand(.jStyle, code: [opcode.rawValue, 0xFF])
-    state.withLock { state in
-      state.lengths = HistoryLengths()
+    var (reading, mode, isFull) = (Reading(), JStyle.HistoryMode.newest, false)
+    var mayEndLate = state.withLock { state in
+      state.lengths = HistoryLengths(of: opcode)
       _ = state.assembler.reset()
+      return state.lateEnds.remove(opcode) != nil
     }
     while true {
-      let request = try encoding(JStyle.HistoryRequest(opcode: opcode, mode: mode))
-      let page = PageReader(opcode, length: state.withLock { $0.pageLengths[opcode] })
-      do throws(RingError) {
-        let outcome = try await link.ask(
-          request.frame, endingWith: end, within: nil, page.read)
-        if case .refused = outcome { throw .unsupported(.jStyle(opcode)) }
-        try reading.add(page.records)
-        if case .last = outcome {
-          if state.withLock({ $0.lengths.mayLackLast }) { reading.mayLackLast = true }
-          return reading
+      let page = PageReader(
+        opcode, length: state.withLock { $0.pageLengths[opcode] }, mayEndLate: mayEndLate)
+      let end = try await read(page, of: opcode, mode, after: reading.frames.count)
+      try reading.add(page.records)
+      if end == .last || end == .late {
+        state.withLock { state in
+          if end == .last, state.lengths.mayLackLast { reading.mayLackLast = true }
+          reading.hasStrayBytes = state.lengths.hasStrayBytes
+          // It may be the end of the full page, and the answer to the last request follows.
+          if isFull { state.lateEnds.insert(opcode) }
         }
-      } catch {
-        // An end can look like the beginning of a record.
-        let isOver = state.withLock { $0.assembler.reset() } == end.code
-        guard case .unanswered = error else { throw error }
-        guard isOver || !page.records.isEmpty else {
-          // A ring that has sent a page does not lack the history.
-          let (count, next) = (reading.frames.count, reading.frames.count + 1)
-          throw count == 0
-            ? error
-            : .wire(WireError(.truncated(needed: next, available: count), at: 0, in: "records"))
-        }
-        try reading.add(page.records)
-        if isOver { return reading }
-        state.withLock { $0.pageLengths[opcode] = page.records.count }
+        return reading
       }
       guard reading.frames.count < 1 << 16 else {
         throw .wire(WireError(.trailingBytes(count: reading.frames.count), at: 0, in: "records"))
       }
-      mode = .next
+      (mode, mayEndLate, isFull) = (.next, false, end == .page)
+    }
+  }
+
+  /// Reads a page of a history, which also silence ends if records came before.
+  private func read(
+    _ page: PageReader, of opcode: JStyle.Opcode, _ mode: JStyle.HistoryMode, after count: Int
+  ) async throws(RingError) -> PageReader.End {
+    let end = RingCommand(.jStyle, code: [opcode.rawValue, 0xFF])
+    let request = try encoding(JStyle.HistoryRequest(opcode: opcode, mode: mode))
+    do throws(RingError) {
+      let outcome = try await link.ask(request.frame, endingWith: end, within: nil, page.read)
+      if case .refused = outcome { throw .unsupported(.jStyle(opcode)) }
+      return outcome
+    } catch {
+      let rest = state.withLock { $0.assembler.reset() }
+      guard case .unanswered = error else { throw error }
+      if rest == end.code { return .late }
+      guard rest.isEmpty else {
+        throw .wire(WireError(.truncated(needed: 1, available: rest.count), at: 0, in: "record"))
+      }
+      guard !page.records.isEmpty else {
+        // A ring that has sent a page does not lack the history.
+        throw count == 0
+          ? error
+          : .wire(WireError(.truncated(needed: count + 1, available: count), at: 0, in: "records"))
+      }
+      state.withLock {
+        // A notification may have been lost.
+        $0.pageLengths[opcode] = max($0.pageLengths[opcode] ?? 0, page.records.count)
+      }
+      return .silence
     }
   }
 }

@@ -22,6 +22,8 @@ public final class JStyleRing: DeviceClient {
     var lengths = HistoryLengths()
     /// The number of records after which the ring waits for a request for more, by history.
     var pageLengths: [JStyle.Opcode: Int] = [:]
+    /// The histories of which one more end may arrive.
+    var lateEnds: Set<JStyle.Opcode> = []
   }
 
   init(_ connection: any BLEConnection, _ services: [GATTService], options: RingOptions) {
@@ -58,6 +60,7 @@ public final class JStyleRing: DeviceClient {
           link.publish(frame)
         }
       } catch {
+        state.withLock { $0.lengths.hasStrayBytes = true }
         link.noteDamage(error)
       }
     }

@@ -59,9 +59,23 @@ extension JStyle {
       let isReply = bytes.count == 16 && (try? slice.span.end(before: Checksum.sum)) != nil
       // Live values and exercises have no checksum, but a length of their own.
       let isLive = bytes[0] == 0x09 && bytes.count == 26 || bytes[0] == 0x18 && bytes.count == 22
-      if let opcode = pending.first { return (isReply || isLive) && bytes[0] != opcode }
+      if let opcode = pending.first {
+        return (isReply || isLive) && bytes[0] != opcode && !isContinuation(bytes)
+      }
       return !Opcode(rawValue: bytes[0]).isHistory
         || isReply && !NotificationFrame.isPage(slice.span)
+    }
+
+    /// Returns whether the next record, or the end, follows the unfinished record in a notification,
+    /// as the last bytes of a page can look like a reply by chance.
+    private func isContinuation(_ bytes: [UInt8]) -> Bool {
+      let joined = pending + bytes
+      guard let length = length(ofRecord: Array(joined.prefix(131))), length < joined.count,
+        joined[length] == joined[0]
+      else { return false }
+      // The numbers of all records may be zero.
+      let next = joined[(length + 1)...].first ?? 0xFF
+      return [joined[1], joined[1] &+ 1, 0xFF].contains(next)
     }
 
     /// Returns the length of the record at the beginning of the bytes, or of the end of the
