@@ -94,10 +94,10 @@ private final class FamilyApp: Sendable {
         }
       }
     }
-    // All days of a traveller are over, and all faults.
+    // All days of a traveller are over.
     try await wait(until: .seconds((days + 2) * 86_400))
-    // A ring that sleeps advertises seldom by night.
-    for _ in 1...300 {
+    // A ring that sleeps advertises seldom by night, and some faults are still to come.
+    for _ in 1...1000 {
       if try await visit() { return }
       try await wait(.seconds(70))
     }
@@ -118,7 +118,8 @@ private final class FamilyApp: Sendable {
     let faults = trial.plan.faults.compactMap { fault -> Fault? in
       switch fault {
       case .at(let time, let event): .at(now + time, event)
-      case .notification(_, let damage), .write(_, let damage): kind.detects(damage) ? fault : nil
+      case .notification(_, let damage): kind.detects(damage, false) ? fault : nil
+      case .write(_, let damage): kind.detects(damage, true) ? fault : nil
       default: fault
       }
     }

@@ -25,8 +25,9 @@ package struct FamilyRing: Sendable {
   let make: @Sendable (RingModel, _ seed: UInt64, @escaping Time) -> any ModelledRing
   /// Prepares a link, for example by a bond.
   var prepare: @Sendable (Ring) async throws -> Void = { _ in }
-  /// Returns whether a client can detect a kind of damage; a link never does the others.
-  var detects: @Sendable (Fault.Damage) -> Bool = { _ in true }
+  /// Returns whether a client can detect a kind of damage to a notification or a write; a link
+  /// never does the others.
+  var detects: @Sendable (Fault.Damage, _ isWrite: Bool) -> Bool = { _, _ in true }
 
   /// The names of family and profile.
   var name: String { "\(family.rawValue) \(profile.name)" }
@@ -78,8 +79,8 @@ extension FamilyRing {
       return VirtualCRPRing(profile: profile, model: model, seed: $1, time: $2)
     }
     // A frame has no checksum.
-    ring.detects = {
-      switch $0 {
+    ring.detects = { damage, _ in
+      switch damage {
       case .corrupt, .duplicate, .reorder: false
       default: true
       }
@@ -92,8 +93,8 @@ extension FamilyRing {
       VirtualJStyleRing(profile: profile, model: $0, seed: $1, time: $2)
     }
     // A history has no checksum.
-    ring.detects = {
-      switch $0 {
+    ring.detects = { damage, _ in
+      switch damage {
       case .corrupt, .truncate: false
       default: true
       }
@@ -102,10 +103,15 @@ extension FamilyRing {
   }
 
   private static func ringConn(_ profile: RingConnProfile) -> FamilyRing {
-    FamilyRing(family: .ringConn, profile: profile, handsOverOnce: true) {
+    var ring = FamilyRing(family: .ringConn, profile: profile, handsOverOnce: true) {
       VirtualRingConnRing(profile: profile, model: $0, seed: $1, time: $2)
     } prepare: {
       try await $0.ringConn.pair()
     }
+    // A command has no checksum: a changed one can open another history.
+    ring.detects = { damage, isWrite in
+      if case .corrupt = damage { !isWrite } else { true }
+    }
+    return ring
   }
 }

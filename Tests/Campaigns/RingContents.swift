@@ -20,9 +20,9 @@ struct RingContents: Sendable {
   mutating func update(to history: RingHistory, at now: CivilDateTime, of ring: FamilyRing) {
     days = ring.profile.view(of: history).days.reduce(into: [:]) { found, entry in
       let (date, day) = entry
-      // Which records of a day are complete depends on the hour, unless the day is far away.
+      // Which records of a day are complete depends on the half hour, unless the day is far away.
       let age = now.date.daysSince1970 - date.daysSince1970
-      let moment = abs(age) < 2 ? now.secondsSince1970 / 3600 : age.signum()
+      let moment = abs(age) < 2 ? now.secondsSince1970 / 1800 : age.signum()
       if let known = days[date], known.moment == moment, known.history == day {
         found[date] = known
       } else {

@@ -14,4 +14,12 @@ struct FamiliesTests {
     #expect(report.counts["complete syncs", default: 0] > 3 * report.trialCount)
     #expect(report.counts["errors", default: 0] > 0 && report.faultCount > 3)
   }
+
+  @Test(
+    "Trials that failed once do not fail again",
+    arguments: [126, 539, 606, 767, 2294, 2494, 3349] as [UInt64])
+  func formerFailures(seed: UInt64) {
+    let report = Families.campaign.run(seeds: seed..<seed + 1)
+    #expect(report.failures.isEmpty, "\(report.failures)")
+  }
 }
