@@ -204,7 +204,7 @@ extension Definition {
         ] + rows.flatMap(\.scaledMembers)
     }
     let codes = rows.filter { $0.code.count == 2 }.map { row in
-      "/// | `\(row.code)` | `\(row.name)` | \(row.name.inWords) | \(row.meaning) |"
+      "/// | `\(row.code)` | `\(row.name)` | | |"
     }
     let known = rows.filter { $0.code.count == 2 }.map { "0x\($0.code)" }.joined(separator: ", ")
     let nested = """

@@ -215,7 +215,8 @@ public struct HandleTable: Hashable, Sendable {
       .cscMeasurement, .cscFeature, .cyclingSensorLocation, .scControlPoint, .modelNumber,
       .firmwareRevision, .hardwareRevision, .manufacturerName, .ycbtCommand, .ycbtStream,
       .cyclingPowerMeasurement, .cyclingPowerVector, .cyclingPowerFeature,
-      .cyclingPowerControlPoint, .rscMeasurement, .rscFeature, .crpTotals, .crpRequests, .crpReplies, .ringConnWrite, .ringConnNotify, .jStyleCommand,
+      .cyclingPowerControlPoint, .rscMeasurement, .rscFeature, .crpTotals, .crpRequests,
+      .crpReplies, .ringConnWrite, .ringConnNotify, .jStyleCommand,
       .jStyleNotification,
     ].map { (id: CharacteristicID) in (id.characteristic, id.service) }
       // The characteristics of fitness machines have adjacent numbers.

@@ -289,23 +289,23 @@ extension GATT.CyclingPowerCommand {
   ///
   /// | value | name | words | meaning |
   /// |---|---|---|---|
-  /// | `01` | `setWheelRevolutions` | set wheel revolutions | Sets the revolutions of the wheel. |
-  /// | `02` | `updateLocation` | update location | Sets the location of the sensor. |
-  /// | `03` | `requestLocations` | request locations | Asks for the supported locations. |
-  /// | `04` | `setCrankLength` | set crank length | Sets the length of the crank, in units of 0.5 mm. |
-  /// | `05` | `requestCrankLength` | request crank length | Asks for the length of the crank. |
-  /// | `06` | `setChainLength` | set chain length | Sets the length of the chain. |
-  /// | `07` | `requestChainLength` | request chain length | Asks for the length of the chain. |
-  /// | `08` | `setChainWeight` | set chain weight | Sets the weight of the chain. |
-  /// | `09` | `requestChainWeight` | request chain weight | Asks for the weight of the chain. |
-  /// | `0A` | `setSpanLength` | set span length | Sets the length of the span. |
-  /// | `0B` | `requestSpanLength` | request span length | Asks for the length of the span. |
-  /// | `0C` | `compensateOffset` | compensate offset | Starts the offset compensation. |
-  /// | `0D` | `maskContent` | mask content | Leaves fields out of the measurements, by the bits of the mask. |
-  /// | `0E` | `requestSamplingRate` | request sampling rate | Asks for the sampling rate. |
-  /// | `0F` | `requestCalibrationDate` | request calibration date | Asks for the date of the calibration in the factory. |
-  /// | `10` | `compensateOffsetEnhanced` | compensate offset enhanced | Starts the enhanced offset compensation. |
-  /// | `20` | `response` | response | The answer to a command. |
+  /// | `01` | `setWheelRevolutions` | | |
+  /// | `02` | `updateLocation` | | |
+  /// | `03` | `requestLocations` | | |
+  /// | `04` | `setCrankLength` | | |
+  /// | `05` | `requestCrankLength` | | |
+  /// | `06` | `setChainLength` | | |
+  /// | `07` | `requestChainLength` | | |
+  /// | `08` | `setChainWeight` | | |
+  /// | `09` | `requestChainWeight` | | |
+  /// | `0A` | `setSpanLength` | | |
+  /// | `0B` | `requestSpanLength` | | |
+  /// | `0C` | `compensateOffset` | | |
+  /// | `0D` | `maskContent` | | |
+  /// | `0E` | `requestSamplingRate` | | |
+  /// | `0F` | `requestCalibrationDate` | | |
+  /// | `10` | `compensateOffsetEnhanced` | | |
+  /// | `20` | `response` | | |
   /// | other | | op code 0xn | |
   public struct OpCode: RawRepresentable, WireValue {
     /// The number.

@@ -295,28 +295,28 @@ extension GATT.FitnessMachineCommand {
   ///
   /// | value | name | words | meaning |
   /// |---|---|---|---|
-  /// | `00` | `requestControl` | request control | Asks for the control of the machine. |
-  /// | `01` | `reset` | reset | Resets the machine, which ends control. |
-  /// | `02` | `setSpeed` | set speed | Sets the speed, in units of 0.01 km/h. |
-  /// | `03` | `setInclination` | set inclination | Sets the inclination, in units of 0.1 %. |
-  /// | `04` | `setResistance` | set resistance | Sets the resistance level, in units of 0.1, in 1 byte or as some clients in 2. |
-  /// | `05` | `setPower` | set power | Sets the power in watts. |
-  /// | `06` | `setHeartRate` | set heart rate | Sets the heart rate. |
-  /// | `07` | `startOrResume` | start or resume | Starts or resumes the training. |
-  /// | `08` | `stopOrPause` | stop or pause | Stops or pauses the training. |
-  /// | `09` | `setEnergy` | set energy | Sets the energy to expend. |
-  /// | `0A` | `setSteps` | set steps | Sets the number of steps. |
-  /// | `0B` | `setStrides` | set strides | Sets the number of strides. |
-  /// | `0C` | `setDistance` | set distance | Sets the distance in metres. |
-  /// | `0D` | `setTime` | set time | Sets the time in seconds. |
-  /// | `0E` | `setTimeInTwoZones` | set time in two zones | Sets the times in two zones of the heart rate. |
-  /// | `0F` | `setTimeInThreeZones` | set time in three zones | Sets the times in three zones of the heart rate. |
-  /// | `10` | `setTimeInFiveZones` | set time in five zones | Sets the times in five zones of the heart rate. |
-  /// | `11` | `simulate` | simulate | Sets the wind, the grade and the resistances of a bike on a road. |
-  /// | `12` | `setWheelCircumference` | set wheel circumference | Sets the circumference of the wheel, in units of 0.1 mm. |
-  /// | `13` | `spinDown` | spin down | Starts or refuses the calibration of a trainer by spinning down. |
-  /// | `14` | `setCadence` | set cadence | Sets the cadence, in units of 0.5 a minute. |
-  /// | `80` | `response` | response | The answer to a command. |
+  /// | `00` | `requestControl` | | |
+  /// | `01` | `reset` | | |
+  /// | `02` | `setSpeed` | | |
+  /// | `03` | `setInclination` | | |
+  /// | `04` | `setResistance` | | |
+  /// | `05` | `setPower` | | |
+  /// | `06` | `setHeartRate` | | |
+  /// | `07` | `startOrResume` | | |
+  /// | `08` | `stopOrPause` | | |
+  /// | `09` | `setEnergy` | | |
+  /// | `0A` | `setSteps` | | |
+  /// | `0B` | `setStrides` | | |
+  /// | `0C` | `setDistance` | | |
+  /// | `0D` | `setTime` | | |
+  /// | `0E` | `setTimeInTwoZones` | | |
+  /// | `0F` | `setTimeInThreeZones` | | |
+  /// | `10` | `setTimeInFiveZones` | | |
+  /// | `11` | `simulate` | | |
+  /// | `12` | `setWheelCircumference` | | |
+  /// | `13` | `spinDown` | | |
+  /// | `14` | `setCadence` | | |
+  /// | `80` | `response` | | |
   /// | other | | op code 0xn | |
   public struct OpCode: RawRepresentable, WireValue {
     /// The number.

@@ -284,28 +284,28 @@ extension GATT.FitnessMachineEvent {
   ///
   /// | value | name | words | meaning |
   /// |---|---|---|---|
-  /// | `01` | `reset` | reset | The machine was reset. |
-  /// | `02` | `stoppedOrPaused` | stopped or paused | The user stopped or paused the training. |
-  /// | `03` | `stoppedBySafetyKey` | stopped by safety key | The safety key stopped the machine. |
-  /// | `04` | `startedOrResumed` | started or resumed | The user started or resumed the training. |
-  /// | `05` | `speedChanged` | speed changed | The target speed changed, in units of 0.01 km/h. |
-  /// | `06` | `inclinationChanged` | inclination changed | The target inclination changed, in units of 0.1 %. |
-  /// | `07` | `resistanceChanged` | resistance changed | The target resistance changed, in units of 0.1. |
-  /// | `08` | `powerChanged` | power changed | The target power changed. |
-  /// | `09` | `heartRateChanged` | heart rate changed | The target heart rate changed. |
-  /// | `0A` | `energyChanged` | energy changed | The target of the energy changed. |
-  /// | `0B` | `stepsChanged` | steps changed | The target number of steps changed. |
-  /// | `0C` | `stridesChanged` | strides changed | The target number of strides changed. |
-  /// | `0D` | `distanceChanged` | distance changed | The target distance changed. |
-  /// | `0E` | `timeChanged` | time changed | The target time changed. |
-  /// | `0F` | `timeInTwoZonesChanged` | time in two zones changed | The target times in two zones changed. |
-  /// | `10` | `timeInThreeZonesChanged` | time in three zones changed | The target times in three zones changed. |
-  /// | `11` | `timeInFiveZonesChanged` | time in five zones changed | The target times in five zones changed. |
-  /// | `12` | `simulationChanged` | simulation changed | The simulated road changed. |
-  /// | `13` | `wheelCircumferenceChanged` | wheel circumference changed | The circumference of the wheel changed, in units of 0.1 mm. |
-  /// | `14` | `spinDownChanged` | spin down changed | The state of the spin down. |
-  /// | `15` | `cadenceChanged` | cadence changed | The target cadence changed, in units of 0.5 a minute. |
-  /// | `FF` | `controlLost` | control lost | The client lost the control of the machine. |
+  /// | `01` | `reset` | | |
+  /// | `02` | `stoppedOrPaused` | | |
+  /// | `03` | `stoppedBySafetyKey` | | |
+  /// | `04` | `startedOrResumed` | | |
+  /// | `05` | `speedChanged` | | |
+  /// | `06` | `inclinationChanged` | | |
+  /// | `07` | `resistanceChanged` | | |
+  /// | `08` | `powerChanged` | | |
+  /// | `09` | `heartRateChanged` | | |
+  /// | `0A` | `energyChanged` | | |
+  /// | `0B` | `stepsChanged` | | |
+  /// | `0C` | `stridesChanged` | | |
+  /// | `0D` | `distanceChanged` | | |
+  /// | `0E` | `timeChanged` | | |
+  /// | `0F` | `timeInTwoZonesChanged` | | |
+  /// | `10` | `timeInThreeZonesChanged` | | |
+  /// | `11` | `timeInFiveZonesChanged` | | |
+  /// | `12` | `simulationChanged` | | |
+  /// | `13` | `wheelCircumferenceChanged` | | |
+  /// | `14` | `spinDownChanged` | | |
+  /// | `15` | `cadenceChanged` | | |
+  /// | `FF` | `controlLost` | | |
   /// | other | | op code 0xn | |
   public struct OpCode: RawRepresentable, WireValue {
     /// The number.

@@ -5,39 +5,39 @@ extension GATT.CyclingPowerCommand.OpCode {
   /// Any value, known or not.
   public init(rawValue: UInt8) { self.rawValue = rawValue }
 
-  /// Sets the revolutions of the wheel.
+  /// Set wheel revolutions.
   public static let setWheelRevolutions = GATT.CyclingPowerCommand.OpCode(rawValue: 0x01)
-  /// Sets the location of the sensor.
+  /// Update location.
   public static let updateLocation = GATT.CyclingPowerCommand.OpCode(rawValue: 0x02)
-  /// Asks for the supported locations.
+  /// Request locations.
   public static let requestLocations = GATT.CyclingPowerCommand.OpCode(rawValue: 0x03)
-  /// Sets the length of the crank, in units of 0.5 mm.
+  /// Set crank length.
   public static let setCrankLength = GATT.CyclingPowerCommand.OpCode(rawValue: 0x04)
-  /// Asks for the length of the crank.
+  /// Request crank length.
   public static let requestCrankLength = GATT.CyclingPowerCommand.OpCode(rawValue: 0x05)
-  /// Sets the length of the chain.
+  /// Set chain length.
   public static let setChainLength = GATT.CyclingPowerCommand.OpCode(rawValue: 0x06)
-  /// Asks for the length of the chain.
+  /// Request chain length.
   public static let requestChainLength = GATT.CyclingPowerCommand.OpCode(rawValue: 0x07)
-  /// Sets the weight of the chain.
+  /// Set chain weight.
   public static let setChainWeight = GATT.CyclingPowerCommand.OpCode(rawValue: 0x08)
-  /// Asks for the weight of the chain.
+  /// Request chain weight.
   public static let requestChainWeight = GATT.CyclingPowerCommand.OpCode(rawValue: 0x09)
-  /// Sets the length of the span.
+  /// Set span length.
   public static let setSpanLength = GATT.CyclingPowerCommand.OpCode(rawValue: 0x0A)
-  /// Asks for the length of the span.
+  /// Request span length.
   public static let requestSpanLength = GATT.CyclingPowerCommand.OpCode(rawValue: 0x0B)
-  /// Starts the offset compensation.
+  /// Compensate offset.
   public static let compensateOffset = GATT.CyclingPowerCommand.OpCode(rawValue: 0x0C)
-  /// Leaves fields out of the measurements, by the bits of the mask.
+  /// Mask content.
   public static let maskContent = GATT.CyclingPowerCommand.OpCode(rawValue: 0x0D)
-  /// Asks for the sampling rate.
+  /// Request sampling rate.
   public static let requestSamplingRate = GATT.CyclingPowerCommand.OpCode(rawValue: 0x0E)
-  /// Asks for the date of the calibration in the factory.
+  /// Request calibration date.
   public static let requestCalibrationDate = GATT.CyclingPowerCommand.OpCode(rawValue: 0x0F)
-  /// Starts the enhanced offset compensation.
+  /// Compensate offset enhanced.
   public static let compensateOffsetEnhanced = GATT.CyclingPowerCommand.OpCode(rawValue: 0x10)
-  /// The answer to a command.
+  /// Response.
   public static let response = GATT.CyclingPowerCommand.OpCode(rawValue: 0x20)
 }
 

@@ -5,49 +5,49 @@ extension GATT.FitnessMachineCommand.OpCode {
   /// Any value, known or not.
   public init(rawValue: UInt8) { self.rawValue = rawValue }
 
-  /// Asks for the control of the machine.
+  /// Request control.
   public static let requestControl = GATT.FitnessMachineCommand.OpCode(rawValue: 0x00)
-  /// Resets the machine, which ends control.
+  /// Reset.
   public static let reset = GATT.FitnessMachineCommand.OpCode(rawValue: 0x01)
-  /// Sets the speed, in units of 0.01 km/h.
+  /// Set speed.
   public static let setSpeed = GATT.FitnessMachineCommand.OpCode(rawValue: 0x02)
-  /// Sets the inclination, in units of 0.1 %.
+  /// Set inclination.
   public static let setInclination = GATT.FitnessMachineCommand.OpCode(rawValue: 0x03)
-  /// Sets the resistance level, in units of 0.1, in 1 byte or as some clients in 2.
+  /// Set resistance.
   public static let setResistance = GATT.FitnessMachineCommand.OpCode(rawValue: 0x04)
-  /// Sets the power in watts.
+  /// Set power.
   public static let setPower = GATT.FitnessMachineCommand.OpCode(rawValue: 0x05)
-  /// Sets the heart rate.
+  /// Set heart rate.
   public static let setHeartRate = GATT.FitnessMachineCommand.OpCode(rawValue: 0x06)
-  /// Starts or resumes the training.
+  /// Start or resume.
   public static let startOrResume = GATT.FitnessMachineCommand.OpCode(rawValue: 0x07)
-  /// Stops or pauses the training.
+  /// Stop or pause.
   public static let stopOrPause = GATT.FitnessMachineCommand.OpCode(rawValue: 0x08)
-  /// Sets the energy to expend.
+  /// Set energy.
   public static let setEnergy = GATT.FitnessMachineCommand.OpCode(rawValue: 0x09)
-  /// Sets the number of steps.
+  /// Set steps.
   public static let setSteps = GATT.FitnessMachineCommand.OpCode(rawValue: 0x0A)
-  /// Sets the number of strides.
+  /// Set strides.
   public static let setStrides = GATT.FitnessMachineCommand.OpCode(rawValue: 0x0B)
-  /// Sets the distance in metres.
+  /// Set distance.
   public static let setDistance = GATT.FitnessMachineCommand.OpCode(rawValue: 0x0C)
-  /// Sets the time in seconds.
+  /// Set time.
   public static let setTime = GATT.FitnessMachineCommand.OpCode(rawValue: 0x0D)
-  /// Sets the times in two zones of the heart rate.
+  /// Set time in two zones.
   public static let setTimeInTwoZones = GATT.FitnessMachineCommand.OpCode(rawValue: 0x0E)
-  /// Sets the times in three zones of the heart rate.
+  /// Set time in three zones.
   public static let setTimeInThreeZones = GATT.FitnessMachineCommand.OpCode(rawValue: 0x0F)
-  /// Sets the times in five zones of the heart rate.
+  /// Set time in five zones.
   public static let setTimeInFiveZones = GATT.FitnessMachineCommand.OpCode(rawValue: 0x10)
-  /// Sets the wind, the grade and the resistances of a bike on a road.
+  /// Simulate.
   public static let simulate = GATT.FitnessMachineCommand.OpCode(rawValue: 0x11)
-  /// Sets the circumference of the wheel, in units of 0.1 mm.
+  /// Set wheel circumference.
   public static let setWheelCircumference = GATT.FitnessMachineCommand.OpCode(rawValue: 0x12)
-  /// Starts or refuses the calibration of a trainer by spinning down.
+  /// Spin down.
   public static let spinDown = GATT.FitnessMachineCommand.OpCode(rawValue: 0x13)
-  /// Sets the cadence, in units of 0.5 a minute.
+  /// Set cadence.
   public static let setCadence = GATT.FitnessMachineCommand.OpCode(rawValue: 0x14)
-  /// The answer to a command.
+  /// Response.
   public static let response = GATT.FitnessMachineCommand.OpCode(rawValue: 0x80)
 }
 

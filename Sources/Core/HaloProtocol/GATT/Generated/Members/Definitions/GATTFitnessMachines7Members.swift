@@ -5,49 +5,49 @@ extension GATT.FitnessMachineEvent.OpCode {
   /// Any value, known or not.
   public init(rawValue: UInt8) { self.rawValue = rawValue }
 
-  /// The machine was reset.
+  /// Reset.
   public static let reset = GATT.FitnessMachineEvent.OpCode(rawValue: 0x01)
-  /// The user stopped or paused the training.
+  /// Stopped or paused.
   public static let stoppedOrPaused = GATT.FitnessMachineEvent.OpCode(rawValue: 0x02)
-  /// The safety key stopped the machine.
+  /// Stopped by safety key.
   public static let stoppedBySafetyKey = GATT.FitnessMachineEvent.OpCode(rawValue: 0x03)
-  /// The user started or resumed the training.
+  /// Started or resumed.
   public static let startedOrResumed = GATT.FitnessMachineEvent.OpCode(rawValue: 0x04)
-  /// The target speed changed, in units of 0.01 km/h.
+  /// Speed changed.
   public static let speedChanged = GATT.FitnessMachineEvent.OpCode(rawValue: 0x05)
-  /// The target inclination changed, in units of 0.1 %.
+  /// Inclination changed.
   public static let inclinationChanged = GATT.FitnessMachineEvent.OpCode(rawValue: 0x06)
-  /// The target resistance changed, in units of 0.1.
+  /// Resistance changed.
   public static let resistanceChanged = GATT.FitnessMachineEvent.OpCode(rawValue: 0x07)
-  /// The target power changed.
+  /// Power changed.
   public static let powerChanged = GATT.FitnessMachineEvent.OpCode(rawValue: 0x08)
-  /// The target heart rate changed.
+  /// Heart rate changed.
   public static let heartRateChanged = GATT.FitnessMachineEvent.OpCode(rawValue: 0x09)
-  /// The target of the energy changed.
+  /// Energy changed.
   public static let energyChanged = GATT.FitnessMachineEvent.OpCode(rawValue: 0x0A)
-  /// The target number of steps changed.
+  /// Steps changed.
   public static let stepsChanged = GATT.FitnessMachineEvent.OpCode(rawValue: 0x0B)
-  /// The target number of strides changed.
+  /// Strides changed.
   public static let stridesChanged = GATT.FitnessMachineEvent.OpCode(rawValue: 0x0C)
-  /// The target distance changed.
+  /// Distance changed.
   public static let distanceChanged = GATT.FitnessMachineEvent.OpCode(rawValue: 0x0D)
-  /// The target time changed.
+  /// Time changed.
   public static let timeChanged = GATT.FitnessMachineEvent.OpCode(rawValue: 0x0E)
-  /// The target times in two zones changed.
+  /// Time in two zones changed.
   public static let timeInTwoZonesChanged = GATT.FitnessMachineEvent.OpCode(rawValue: 0x0F)
-  /// The target times in three zones changed.
+  /// Time in three zones changed.
   public static let timeInThreeZonesChanged = GATT.FitnessMachineEvent.OpCode(rawValue: 0x10)
-  /// The target times in five zones changed.
+  /// Time in five zones changed.
   public static let timeInFiveZonesChanged = GATT.FitnessMachineEvent.OpCode(rawValue: 0x11)
-  /// The simulated road changed.
+  /// Simulation changed.
   public static let simulationChanged = GATT.FitnessMachineEvent.OpCode(rawValue: 0x12)
-  /// The circumference of the wheel changed, in units of 0.1 mm.
+  /// Wheel circumference changed.
   public static let wheelCircumferenceChanged = GATT.FitnessMachineEvent.OpCode(rawValue: 0x13)
-  /// The state of the spin down.
+  /// Spin down changed.
   public static let spinDownChanged = GATT.FitnessMachineEvent.OpCode(rawValue: 0x14)
-  /// The target cadence changed, in units of 0.5 a minute.
+  /// Cadence changed.
   public static let cadenceChanged = GATT.FitnessMachineEvent.OpCode(rawValue: 0x15)
-  /// The client lost the control of the machine.
+  /// Control lost.
   public static let controlLost = GATT.FitnessMachineEvent.OpCode(rawValue: 0xFF)
 }
 
