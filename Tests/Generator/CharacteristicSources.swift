@@ -1,5 +1,5 @@
 /// The enumeration of the values of characteristics, and the switches over it.
-func characteristicSource(_ list: PacketList) -> (String, String) {
+func characteristicSource(_ list: PacketList) -> [(String, String)] {
   let all = list.sortedCodes(of: "gatt").flatMap { code in
     code.entries.map { (code: code, entry: $0) }
   }
@@ -58,5 +58,8 @@ func characteristicSource(_ list: PacketList) -> (String, String) {
     #endif
 
     """
-  return ("Sources/Core/HaloProtocol/GATT/Generated/GATTValue.swift", sourceHead + text)
+  let blocks = text.split(separator: "\n\nextension ").enumerated().map { index, block in
+    (index == 0 ? "" : "extension ") + block + (block.hasSuffix("\n") ? "" : "\n")
+  }
+  return chunks("Sources/Core/HaloProtocol/GATT/Generated/GATTValue", blocks)
 }

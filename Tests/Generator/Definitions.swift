@@ -308,7 +308,7 @@ extension Definition {
     members.append("init(_ never: Never) { switch never {} }")
     if words != "by hand" {
       let all = fields.compactMap { $0.words(kinds) }
-      let title = name.inWords.trimmed
+      let title = name.inTitleWords
       // The words of a packet `Name` and its only property `name` are the same.
       let isOnce = all.count == 1 && all[0].hasPrefix("\(title) ")
       let usual = (isOnce ? [] : [title]) + (all.isEmpty ? [] : [all.joined(separator: ", ")])

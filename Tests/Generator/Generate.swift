@@ -50,7 +50,7 @@ struct Generate {
     let layouts = try layouts()
     let list = layouts.list
     let sources =
-      [settingsSource(list), characteristicSource(list)]
+      [settingsSource(list)] + characteristicSource(list)
       + (try definitionSources(list)) + (try messageSources(list)) + familySources(layouts)
       + (try codeSources(list))
       + (try jsonSources(layouts))

@@ -247,6 +247,10 @@ struct JSONForms {
       return "      \(label)container.\(call)("
         + "\(qualified(type, in: path).replacing("?", with: "")).self, forKey: .\(name))"
     }
+    let names = Set(initializer.parameters.map(\.name))
+    let others = fields.filter { !names.contains($0.name) }.map { name, type in
+      "\n    \(name) = try container.decode(\(qualified(type, in: path)).self, forKey: .\(name))"
+    }
     return """
       extension \(path) {
         enum CodingKeys: String, CodingKey {
@@ -257,7 +261,7 @@ struct JSONForms {
         public init(from decoder: any Decoder) throws {
           let container = try decoder.container(keyedBy: CodingKeys.self)
           try self.init(
-      \(arguments.joined(separator: ",\n")))
+      \(arguments.joined(separator: ",\n")))\(others.joined())
         }
       }
 

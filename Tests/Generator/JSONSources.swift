@@ -4,7 +4,7 @@ func jsonSources(_ layouts: Layouts) throws -> [(String, String)] {
   let families = layouts.list.families.map(\.namespace)
   let sources =
     [
-      ("WrittenPackets", [writtenPackets(layouts.list)]), ("ReadPackets", [readPackets(layouts)]),
+      ("WrittenPackets", writtenPackets(layouts.list)), ("ReadPackets", [readPackets(layouts)]),
     ] + families.map { ("\($0)Packets", familyPackets($0, layouts)) }
   return (all.files + sources).flatMap { name, texts in
     // The formatter has nothing to say about such lists.
@@ -21,7 +21,7 @@ func jsonSources(_ layouts: Layouts) throws -> [(String, String)] {
 }
 
 /// Returns the switches that write the value of a message.
-private func writtenPackets(_ list: PacketList) -> String {
+private func writtenPackets(_ list: PacketList) -> [String] {
   let channels = list.channels.filter {
     $0.isColmi || $0.framings.isEmpty && $0.characteristic == nil
   }
@@ -35,12 +35,15 @@ private func writtenPackets(_ list: PacketList) -> String {
   lines += settings(list).map { entry in
     "    case .\(entry.name): try write(Colmi.\(entry.type).self, \"Colmi.\(entry.type)\", form)"
   }
-  lines += ["    }", "  }", "}", "", "extension GATT {"]
-  lines += [
-    "  /// The characteristics with a type.", "  static let characteristics: [BluetoothUUID] = [",
+  lines += ["    }", "  }", "}", ""]
+  let characteristics =
+    [
+      "extension GATT {", "  /// The characteristics with a type.",
+      "  static let characteristics: [BluetoothUUID] = [",
+    ] + list.sortedCodes(of: "gatt").map { "    0x\($0.code)," } + ["  ]", "}", ""]
+  return [
+    lines.joined(separator: "\n"), characteristics.joined(separator: "\n") + families(list),
   ]
-  lines += list.sortedCodes(of: "gatt").map { "    0x\($0.code)," }
-  return (lines + ["  ]", "}", ""]).joined(separator: "\n") + families(list)
 }
 
 /// Returns the functions that write the messages of channels.

@@ -99,6 +99,13 @@ package enum PacketChannel: Hashable, Sendable {
       bytes.first == GATT.FitnessMachineCommand.OpCode.response.rawValue ? .device : .host
     case GATT.CyclingPowerControlPoint.characteristic:
       bytes.first == GATT.CyclingPowerCommand.OpCode.response.rawValue ? .device : .host
+    case GATT.UserControlPoint.characteristic:
+      bytes.first == GATT.UserOpCode.response.rawValue ? .device : .host
+    case GATT.RecordAccessControlPoint.characteristic:
+      [5, 6, 8].contains(bytes.first) ? .device : .host
+    case GATT.CGMControlPoint.characteristic:
+      // Each third op code up to 18 is the answer with a value.
+      bytes.first.map { $0 == 0x1C || $0 < 0x19 && $0 > 0 && $0 % 3 == 0 } == true ? .device : .host
     default: .device
     }
   }

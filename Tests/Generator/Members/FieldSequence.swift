@@ -8,6 +8,10 @@ struct FieldSequence {
     case property(String, [Field])
 
     var isConstant: Bool { if case .constant = self { true } else { false } }
+    /// Whether it is the number of all bytes, in one byte.
+    var isLength: Bool {
+      if case .measure(let field, .frame) = self { field.fixedSize == 1 } else { false }
+    }
     var root: String? { if case .property(let name, _) = self { name } else { nil } }
     /// Whether it has all bytes that are left.
     var isRest: Bool {

@@ -319,7 +319,7 @@ struct PacketMembers {
     guard let property = stored.first(where: { $0.name == field.name }), property.isConstant else {
       return nil
     }
-    if isSequence { return decimalLimit(field, property) }
+    if isSequence { return decimalLimit(field, property) ?? bitLimit(field, property) }
     switch qualified(property.type) {
     case "UInt8":
       if let range = field.unit.firstMatch(of: #/(?:^|, )(\d+)…(\d+)/#) {

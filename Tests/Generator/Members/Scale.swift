@@ -60,7 +60,7 @@ struct Scale {
     "1/min": "PerMinute", "Nm": "NewtonMeters", "m/s": "MetersPerSecond", "V": "Volts",
     "km": "Kilometers", "km/min": "KilometersPerMinute", "N": "Newtons", "W": "Watts",
     "kg/m": "KilogramsPerMeter", "MET": "Equivalents", "strides": "Strides",
-    "coefficient": "Coefficient",
+    "coefficient": "Coefficient", "Ω": "Ohms", "kg/m²": "KilogramsPerSquareMeter",
   ]
   private static let words = [
     "Milliseconds": "milliseconds", "Seconds": "seconds", "Minutes": "minutes",
@@ -71,6 +71,6 @@ struct Scale {
     "Volts": "volts", "Kilometers": "kilometres", "KilometersPerMinute": "km/min",
     "Newtons": "newtons", "Watts": "watts", "KilogramsPerMeter": "kg/m",
     "Equivalents": "metabolic equivalents", "Strides": "strides",
-    "Coefficient": "1",
+    "Coefficient": "1", "Ohms": "ohms", "KilogramsPerSquareMeter": "kg/m²",
   ]
 }

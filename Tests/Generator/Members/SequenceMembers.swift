@@ -285,6 +285,9 @@ struct SequenceMembers: MemberWriter {
       if let checksum = sequence.checksum {
         let sum = "builder.sum(Checksum.\(checksum.function), from: start)"
         body = ["let start = builder.bytes.count"] + body + ["builder.write(\(sum))"]
+      } else if sequence.items.contains(where: \.isLength) {
+        body =
+          ["let start = builder.bytes.count"] + body + ["builder.setLength(from: start)"]
       }
       return ["  /// Writes the fields.", "  func write(to builder: inout ByteBuilder) {"]
         + body.map { "    \($0)" } + ["  }"]
@@ -302,6 +305,7 @@ struct SequenceMembers: MemberWriter {
     switch item {
     case .flags(let flags): return try statements(flags)
     case .constant(let field): return field.constantBytes.map { "builder.write(0x\($1))" }
+    case .measure where item.isLength && isPart: return ["builder.write(0)"]
     case .measure(let field, let measure):
       let number = try sequence.number(of: field)
       let value =

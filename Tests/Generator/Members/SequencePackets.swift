@@ -52,7 +52,8 @@ extension PacketMembers {
 
   /// The statements that check that no field follows a field that is left out.
   func gapChecks() throws -> [String] {
-    guard form == .framed || form == .part else { return [] }
+    let isCharacteristic = form == .characteristic && path.hasPrefix("GATT.")
+    guard form == .framed || form == .part || isCharacteristic else { return [] }
     let sequence = try FieldSequence(self)
     let names = sequence.items.compactMap(\.root).filter { sequence.presence[$0] == nil }
     return zip(names, names.dropFirst()).compactMap { name, next in
@@ -89,6 +90,15 @@ extension PacketMembers {
     }
     guard field.isBCD, property.type == "UInt8" else { return nil }
     return "limited(to: 0...99, at: \(field.offset ?? 0), in: \"\(field.name)\")"
+  }
+
+  /// The call that limits a number in fewer bits than its type has; nil for others.
+  func bitLimit(_ field: Field, _ property: Declaration.Property) -> String? {
+    guard let bits = field.bits, property.name != "reservedFlags",
+      number(qualified(property.type))?.type == "UInt8"
+    else { return nil }
+    let most = 1 << bits.count - 1
+    return "limited(to: 0...\(most), at: \(field.offset ?? 0), in: \"\(field.name)\")"
   }
 
   /// The check of a date in packed decimal; nil for others.

@@ -86,4 +86,10 @@ extension String {
   var inWords: String {
     reduce(into: "") { $0 += $1.isUppercase ? " \($1.lowercased())" : "\($1)" }.trimmed
   }
+
+  /// The words of a type whose name can begin with an acronym: `CGMStatus` is "CGM status".
+  var inTitleWords: String {
+    let acronym = prefix { $0.isUppercase }.dropLast()
+    return "\(acronym) \(String(dropFirst(acronym.count)).inWords)".trimmed
+  }
 }

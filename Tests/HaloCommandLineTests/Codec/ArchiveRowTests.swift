@@ -26,7 +26,7 @@ struct ArchiveRowTests {
       (#"{"char":"2a19","value":"6"}"#, "hex", "truncated"),
       (#"{"char":"2a19","value":"6x"}"#, "hex", "invalidText"),
       (#"{"char":"2a19","b64":"Z"}"#, "base64", "invalidText"),
-      (#"{"char":"2a99","value":"64"}"#, "characteristic", "invalidText"),
+      (#"{"char":"2a6d","value":"64"}"#, "characteristic", "invalidText"),
       (#"{"char":"fff7","value":"64"}"#, "service", "invalidText"),
       (#"{"char":"fff7","service":"180f","value":"64"}"#, "service", "invalidText"),
       (#"{"char":"fdd3","service":"ycbt","value":"64"}"#, "service", "invalidText"),

@@ -178,7 +178,7 @@ struct ArchiveTests {
     for index in samples.indices {
       samples[index].time += index * 1001
       if index % 17 == 0 { samples[index].bytes = random.bytes(index % 40) }
-      if index % 29 == 0 { samples[index].characteristic = "2a99" }
+      if index % 29 == 0 { samples[index].characteristic = "2a6d" }
       if index % 31 == 0 { samples[index].direction = "" }
     }
     return samples

@@ -24,7 +24,7 @@ struct DecodeTests {
       ("\(good)\t", "trailingBytes", 3, "line"),
       ("device\t\t00", "invalidText", 1, "channel"),
       ("device\tUART\t00", "invalidText", 1, "channel"),
-      ("device\t2a99\t00", "invalidText", 1, "channel"),
+      ("device\t2a6d\t00", "invalidText", 1, "channel"),
       ("device\t2A37 \t064c", "invalidText", 1, "channel"),
       ("device\tuart-cccd\t0100", "invalidText", 1, "channel"),
       ("device\t\u{1B}[2J\t00", "invalidText", 1, "channel"),

@@ -39,8 +39,11 @@ struct GATTVectorTests {
 
   @Test("Each type has a section in the documentation, and each section a type")
   func documentation() throws {
-    let page = try ColmiFixtures.text("Documentation/Protocols/GATT.md")
-    let sections = page.split(separator: "\n### ").dropFirst()
+    let pages = Set(try familyTypes.filter { $0.channel == "gatt" }.map { try $0.documentation })
+    let page = try pages.map { try ColmiFixtures.text($0) }.joined()
+    let sections = page.split(separator: "\n## ").flatMap {
+      $0.split(separator: "\n### ").dropFirst()
+    }
     let headings = sections.map { String($0.prefix { $0 != "\n" }) }
     let expected = GATT.Value.types.map { "\($0.characteristic) \($0)" }
     #expect(headings.sorted() == expected.sorted())

@@ -40,3 +40,98 @@ struct DateTimeTests {
     #expect(GATT.DateTime(year: 9999, month: 12, day: 31, hour: 23, minute: 59, second: 59) != nil)
   }
 }
+
+/// Packets that other readers decode wrongly, with the right values.
+@Suite("Medical values that other readers get wrong")
+struct MedicalReaderTests {
+  private func read<Value: GATT.CharacteristicValue>(
+    _ type: Value.Type, _ hex: String
+  ) throws -> Value {
+    try Value(parsing: HexBytes(parsing: hex).bytes)
+  }
+
+  @Test("The exponent of medical numbers has no offset (bluetooth-sig 0.6.0)")
+  func exponents() throws {
+    let pressure = try read(GATT.BloodPressureMeasurement.self, "00780050005d00")
+    #expect(pressure.systolic.value == 120 && pressure.diastolic.value == 80)
+    #expect(try read(GATT.BloodPressureMeasurement.self, "00b0f420f3a2f3").systolic.value == 120)
+    // tshark 4.0.17 shows 0 for each temperature.
+    #expect(try read(GATT.TemperatureMeasurement.self, "006e0100ff").temperature.value == 36.6)
+    #expect(try read(GATT.IntermediateTemperature.self, "006c0100ff").temperature.value == 36.4)
+  }
+
+  @Test("Special values refuse no packet (bluetooth-sig 0.6.0)")
+  func specialValues() throws {
+    let pressure = try read(GATT.BloodPressureMeasurement.self, "080008ff070108ff")
+    #expect(pressure.systolic == .notAtThisResolution && pressure.diastolic == .nan)
+    #expect(pressure.meanArterial == .reserved && pressure.user == .unknown)
+    let dated = try read(
+      GATT.BloodPressureMeasurement.self, "1e8a00580078000000041114293b3c00012700")
+    #expect(dated.time?.year == nil && dated.time?.month == 4 && dated.time?.civil == nil)
+    #expect(dated.status?.contains([.bodyMovement, .cuffTooLoose, .irregularPulse]) == true)
+    #expect(try read(GATT.WeightMeasurement.self, "00ffff").weightKilograms == nil)
+    #expect(try read(GATT.WeightMeasurement.self, "00204e").weightKilograms == 100)
+    #expect(try read(GATT.BodyCompositionMeasurement.self, "0000ffff").bodyFatPercent == nil)
+  }
+
+  @Test("Body mass index and height need no time (tshark 4.0.17)")
+  func heightWithoutTime() throws {
+    let weight = try read(GATT.WeightMeasurement.self, "0c204e05f600a406")
+    #expect(weight.build == GATT.BodyBuild(bodyMassIndex: 246, height: 1700))
+    #expect(GATT.meters(1700, isImperial: weight.isImperial) == 1.7)
+    #expect(GATT.meters(678, isImperial: true) == 1.72212)
+  }
+
+  @Test("The format of a maker on 2A9C is marked, and not refused")
+  func foreign() throws {
+    let value = try read(GATT.BodyCompositionMeasurement.self, "0204e307011d1135010000282d")
+    #expect(value.isForeign && value.bodyFatPercent == 201.9)
+    #expect(try !read(GATT.BodyCompositionMeasurement.self, "0000dc00").isForeign)
+  }
+
+  @Test("A second record is no checksum, and one octet has its own flag (tshark, Nordic)")
+  func records() throws {
+    let two = try read(GATT.CGMMeasurement.self, "060064000500060065000600").records
+    #expect(two.map(\.glucose.value) == [100, 101] && two.allSatisfy { $0.isIntact == nil })
+    let warning = try #require(
+      try read(GATT.CGMMeasurement.self, "092164000500040af0").records.first)
+    #expect(warning.warning == .hypo && warning.status == nil && warning.calibration == nil)
+    for hex in ["08000c100600596f", "0fe3d2e405000214ff02f0e5f38e3f"] {
+      let record = try #require(try read(GATT.CGMMeasurement.self, hex).records.first)
+      #expect(record.isIntact == true && (try record.sealed()) == record)
+    }
+    let damaged = try read(GATT.CGMMeasurement.self, "08000c1007005a6f").records
+    #expect(damaged.first?.isIntact == false)
+  }
+
+  @Test("The low half of a byte comes first (tshark 4.0.17 and 4.4.19)")
+  func halves() throws {
+    let feature = try read(GATT.CGMFeature.self, "6e9e01168ac1")
+    #expect(feature.type == .arterialPlasma && feature.location == .finger)
+    #expect(feature.isIntact == true)
+    let context = try read(GATT.GlucoseMeasurementContext.self, "04010021")
+    #expect(context.tester == (try GATT.GlucoseTester(tester: .user, health: .majorIssues)))
+  }
+
+  @Test("Glucose has the unit of its number")
+  func glucose() throws {
+    let mass = try read(GATT.GlucoseMeasurement.self, "020200e607060f0c1e0072b011")
+    #expect(mass.milligramsPerDeciliter == 114 && mass.millimolesPerLiter == nil)
+    let moles = try read(GATT.GlucoseMeasurement.self, "060300e607060f0c1e003fc011")
+    #expect(moles.millimolesPerLiter == 6.3 && moles.milligramsPerDeciliter == nil)
+    let large = try read(GATT.GlucoseMeasurement.self, "020200e607060f0c1e0001701f")
+    #expect(large.milligramsPerDeciliter == 1e12)
+  }
+
+  @Test("The size decides whether a value ends with a checksum")
+  func checksums() throws {
+    let status = try read(GATT.CGMStatus.self, "05003f3fffa7e0")
+    #expect(status.isIntact == true && status.sealed() == status)
+    #expect(try read(GATT.CGMStatus.self, "05003f3fff").isIntact == nil)
+    #expect(try read(GATT.CGMSessionRunTime.self, "020008c3").isIntact == true)
+    #expect(try read(GATT.CGMSessionRunTime.self, "030008c3").isIntact == false)
+    let answer = try read(GATT.CGMControlPoint.self, "1c02013c3b")
+    #expect(answer.isIntact == true && answer.parameter == [0x02, 0x01])
+    #expect(try read(GATT.CGMControlPoint.self, "030500").isIntact == nil)
+  }
+}

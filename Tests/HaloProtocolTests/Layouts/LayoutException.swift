@@ -27,6 +27,10 @@ struct LayoutException {
       others: ["*"], reason: "it gives the size of the heart rate"),
     "GATT.HeartRateMeasurement.reservedFlags": .init(
       others: ["anomalies"], reason: "a bit that is set is an anomaly"),
+    "GATT.BodyCompositionMeasurement.reservedFlags": .init(
+      isOtherNumber: true, reason: "the bits keep their places in two bytes"),
+    "GATT.PLXFeatures.reservedFlags": .init(
+      isOtherNumber: true, reason: "the bits keep their places in two bytes"),
     "GATT.SCControlPoint.opCode": .init(others: ["*"], reason: "it selects the fields that follow"),
     "GATT.SCControlPoint.request": .init(
       others: ["locations", "trailing"], reason: "it decides whether locations follow"),

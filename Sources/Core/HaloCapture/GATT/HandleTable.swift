@@ -223,8 +223,18 @@ public struct HandleTable: Hashable, Sendable {
       + (0x2ACC...0x2ADA).map { (BluetoothUUID($0), 0x1826) }
       + Triones.Layout.allCases.flatMap {
         [($0.command, $0.commandService), ($0.status, $0.statusService)]
-      },
+      } + medical.flatMap { service, all in all.map { (BluetoothUUID($0), service) } },
     uniquingKeysWith: { first, _ in first })
+
+  /// The characteristics of health monitors that only one service contains.
+  private static let medical: [(BluetoothUUID, [UInt16])] = [
+    (0x1805, [0x2A0F, 0x2A14, 0x2A2B]), (0x1808, [0x2A18, 0x2A34, 0x2A51]),
+    (0x1809, [0x2A1C, 0x2A1D, 0x2A1E, 0x2A21]),
+    (0x1810, [0x2A35, 0x2A36, 0x2A49, 0x2B34, 0x2B35, 0x2B36]), (0x181B, [0x2A9B, 0x2A9C]),
+    (0x181C, [0x2A80, 0x2A85, 0x2A8C, 0x2A8E, 0x2A98, 0x2A99, 0x2A9A, 0x2A9F]),
+    (0x181D, [0x2A9D, 0x2A9E]), (0x181F, [0x2AA7, 0x2AA8, 0x2AA9, 0x2AAA, 0x2AAB, 0x2AAC]),
+    (0x1822, [0x2A5E, 0x2A5F, 0x2A60]),
+  ]
 
   /// The UUID that stands for an unknown service.
   public static let unknownService: BluetoothUUID = 0x0000

@@ -3,96 +3,171 @@
 
 import HaloProtocol
 
-extension GATT.ExpendedEnergy: JSONForm {
+extension GATT.CSCMeasurement.CrankRevolutions: JSONForm {
   package init(_ json: JSONNode) throws(WireError) {
-    let total = try json.value("total", as: UInt16.self)
-    let perHour = try json.value("perHour", as: UInt16.self)
-    let perMinute = try json.value("perMinute", as: UInt8.self)
-    self.init(total: total, perHour: perHour, perMinute: perMinute)
+    let revolutions = try json.value("revolutions", as: UInt16.self)
+    let lastEventTime = try json.value("lastEventTime", as: UInt16.self)
+    self.init(revolutions, lastEventTime: lastEventTime)
   }
 
   package func write(to json: inout JSONWriter) {
     json.open()
-    json.field("perHour", perHour)
-    json.field("perMinute", perMinute)
-    json.field("total", total)
+    json.field("lastEventTime", lastEventTime)
+    json.field("revolutions", revolutions)
     json.close()
   }
 }
 
-extension GATT.ExtremeAngles: JSONForm {
+extension GATT.CSCMeasurement.WheelRevolutions: JSONForm {
   package init(_ json: JSONNode) throws(WireError) {
-    let maximumDegrees = try json.value("maximumDegrees", as: UInt16.self)
-    let minimumDegrees = try json.value("minimumDegrees", as: UInt16.self)
-    try self.init(maximumDegrees: maximumDegrees, minimumDegrees: minimumDegrees)
+    let revolutions = try json.value("revolutions", as: UInt32.self)
+    let lastEventTime = try json.value("lastEventTime", as: UInt16.self)
+    self.init(revolutions, lastEventTime: lastEventTime)
   }
 
   package func write(to json: inout JSONWriter) {
     json.open()
-    json.field("maximumDegrees", maximumDegrees)
-    json.field("minimumDegrees", minimumDegrees)
+    json.field("lastEventTime", lastEventTime)
+    json.field("revolutions", revolutions)
     json.close()
   }
 }
 
-extension GATT.ExtremeForces: JSONForm {
+extension GATT.Carbohydrate: JSONForm {
   package init(_ json: JSONNode) throws(WireError) {
-    let maximumNewtons = try json.value("maximumNewtons", as: Int16.self)
-    let minimumNewtons = try json.value("minimumNewtons", as: Int16.self)
-    self.init(maximumNewtons: maximumNewtons, minimumNewtons: minimumNewtons)
+    let identifier = try json.value("identifier", as: GATT.CarbohydrateKind.self)
+    let kilograms = try json.value("kilograms", as: MedicalFloat16.self)
+    self.init(identifier: identifier, kilograms: kilograms)
   }
 
   package func write(to json: inout JSONWriter) {
     json.open()
-    json.field("maximumNewtons", maximumNewtons)
-    json.field("minimumNewtons", minimumNewtons)
+    json.field("identifier", identifier)
+    json.field("kilograms", kilograms)
     json.close()
   }
 }
 
-extension GATT.ExtremeTorques: JSONForm {
+extension GATT.CarbohydrateKind: JSONForm {}
+
+extension GATT.CharacteristicPresentationFormat: JSONForm {
   package init(_ json: JSONNode) throws(WireError) {
-    let maximum = try json.value("maximum", as: Int16.self)
-    let minimum = try json.value("minimum", as: Int16.self)
-    self.init(maximum: maximum, minimum: minimum)
+    let format = try json.value("format", as: GATT.CharacteristicPresentationFormat.Format.self)
+    let exponent = try json.value("exponent", as: Int8.self)
+    let unit = try json.value("unit", as: UInt16.self)
+    let namespace = try json.value("namespace", as: UInt8.self)
+    let contentDescription = try json.value("contentDescription", as: UInt16.self)
+    self.init(format: format, exponent: exponent, unit: unit, namespace: namespace, contentDescription: contentDescription)
   }
 
   package func write(to json: inout JSONWriter) {
     json.open()
-    json.field("maximum", maximum)
-    json.field("minimum", minimum)
+    json.field("contentDescription", contentDescription)
+    json.field("exponent", exponent)
+    json.field("format", format)
+    json.field("namespace", namespace)
+    json.field("unit", unit)
     json.close()
   }
 }
 
-extension GATT.FirmwareRevisionString: JSONForm {}
+extension GATT.CharacteristicPresentationFormat.Format: JSONForm {}
 
-extension GATT.FitnessMachineCommand: JSONForm {
+extension GATT.Climb: JSONForm {
+  package init(_ json: JSONNode) throws(WireError) {
+    let floors = try json.value("floors", as: UInt16.self)
+    let steps = try json.value("steps", as: UInt16.self)
+    self.init(floors: floors, steps: steps)
+  }
+
+  package func write(to json: inout JSONWriter) {
+    json.open()
+    json.field("floors", floors)
+    json.field("steps", steps)
+    json.close()
+  }
+}
+
+extension GATT.CrossTrainerData: JSONForm {
+  package init(_ json: JSONNode) throws(WireError) {
+    let plain = GATT.CrossTrainerData(isBackward: try json.value("isBackward"), speed: try json.optional("speed"), averageSpeed: try json.optional("averageSpeed"), distanceMeters: try json.optional("distanceMeters"), stepRates: try json.optional("stepRates"), counted: try json.optional("counted"), elevationGain: try json.optional("elevationGain"), incline: try json.optional("incline"), resistance: try json.optional("resistance"), powerWatts: try json.optional("powerWatts"), averagePowerWatts: try json.optional("averagePowerWatts"), energy: try json.optional("energy"), beatsPerMinute: try json.optional("beatsPerMinute"), metabolic: try json.optional("metabolic"), elapsedSeconds: try json.optional("elapsedSeconds"), remainingSeconds: try json.optional("remainingSeconds"))
+    self = try Self(plain.bytes, json, mask: 0x00FFFF as UInt32)
+  }
+
+  package func write(to json: inout JSONWriter) {
+    json.open()
+    json.field("averagePowerWatts", ifPresent: averagePowerWatts)
+    json.field("averageSpeed", ifPresent: averageSpeed)
+    json.field("beatsPerMinute", ifPresent: beatsPerMinute)
+    json.field("counted", ifPresent: counted)
+    json.field("distanceMeters", ifPresent: distanceMeters)
+    json.field("elapsedSeconds", ifPresent: elapsedSeconds)
+    json.field("elevationGain", ifPresent: elevationGain)
+    json.field("energy", ifPresent: energy)
+    json.field("incline", ifPresent: incline)
+    json.field("isBackward", isBackward)
+    json.field("metabolic", ifPresent: metabolic)
+    json.field("powerWatts", ifPresent: powerWatts)
+    json.field("remainingSeconds", ifPresent: remainingSeconds)
+    json.field("reservedFlags", reservedFlags)
+    json.field("resistance", ifPresent: resistance)
+    json.field("speed", ifPresent: speed)
+    json.field("stepRates", ifPresent: stepRates)
+    json.field("trailing", trailing)
+    json.close()
+  }
+}
+
+extension GATT.CurrentTime: JSONForm {
+  package init(_ json: JSONNode) throws(WireError) {
+    let time = try json.value("time", as: GATT.DateTime.self)
+    let dayOfWeek = try json.value("dayOfWeek", as: GATT.DayOfWeek.self)
+    let fractions = try json.value("fractions", as: UInt8.self)
+    let adjustReason = try json.value("adjustReason", as: GATT.AdjustReason.self)
+    let trailing = try json.value("trailing", as: HexBytes.self)
+    self.init(time: time, dayOfWeek: dayOfWeek, fractions: fractions, adjustReason: adjustReason)
+    self.trailing = trailing
+  }
+
+  package func write(to json: inout JSONWriter) {
+    json.open()
+    json.field("adjustReason", adjustReason)
+    json.field("dayOfWeek", dayOfWeek)
+    json.field("fractions", fractions)
+    json.field("time", time)
+    json.field("trailing", trailing)
+    json.close()
+  }
+}
+
+extension GATT.CyclingPowerCommand: JSONForm {
   package init(_ json: JSONNode) throws(WireError) {
     switch try json.value("opCode", as: OpCode.self).rawValue {
-    case 0x80 where try json.contains("targetSpeeds"): self = .spinDownStarted(try json.value("targetSpeeds", as: GATT.SpinDownSpeeds.self))
-    case 0x00: self = .requestControl
-    case 0x01: self = .reset
-    case 0x02: self = .setSpeed(try json.value("speed", as: UInt16.self))
-    case 0x03: self = .setInclination(try json.value("inclination", as: Int16.self))
-    case 0x04: self = .setResistance(try json.value("resistance", as: GATT.Resistance.self))
-    case 0x05: self = .setPower(try json.value("watts", as: Int16.self))
-    case 0x06: self = .setHeartRate(try json.value("beatsPerMinute", as: UInt8.self))
-    case 0x07: self = .startOrResume
-    case 0x08: self = .stopOrPause(try json.value("action", as: GATT.StopAction.self))
-    case 0x09: self = .setEnergy(try json.value("kilocalories", as: UInt16.self))
-    case 0x0A: self = .setSteps(try json.value("steps", as: UInt16.self))
-    case 0x0B: self = .setStrides(try json.value("strides", as: UInt16.self))
-    case 0x0C: self = .setDistance(try json.value("distanceMeters", as: UInt24.self))
-    case 0x0D: self = .setTime(try json.value("seconds", as: UInt16.self))
-    case 0x0E: self = .setTimeInTwoZones(try json.value("twoZones", as: GATT.TwoZoneTimes.self))
-    case 0x0F: self = .setTimeInThreeZones(try json.value("threeZones", as: GATT.ThreeZoneTimes.self))
-    case 0x10: self = .setTimeInFiveZones(try json.value("fiveZones", as: GATT.FiveZoneTimes.self))
-    case 0x11: self = .simulate(try json.value("simulation", as: GATT.RoadSimulation.self))
-    case 0x12: self = .setWheelCircumference(try json.value("circumference", as: UInt16.self))
-    case 0x13: self = .spinDown(try json.value("control", as: GATT.SpinDownAction.self))
-    case 0x14: self = .setCadence(try json.value("cadence", as: UInt16.self))
-    case 0x80: self = .response(try json.value("response", as: GATT.FitnessMachineResponse.self))
+    case 0x20 where try json.contains("locations"): self = .locations(try json.value("locations", as: HexBytes.self))
+    case 0x20 where try json.contains("presentCrankLength"): self = .crankLength(try json.value("presentCrankLength", as: UInt16.self))
+    case 0x20 where try json.contains("presentChainLengthMillimeters"): self = .chainLength(try json.value("presentChainLengthMillimeters", as: UInt16.self))
+    case 0x20 where try json.contains("presentChainWeightGrams"): self = .chainWeight(try json.value("presentChainWeightGrams", as: UInt16.self))
+    case 0x20 where try json.contains("presentSpanLengthMillimeters"): self = .spanLength(try json.value("presentSpanLengthMillimeters", as: UInt16.self))
+    case 0x20 where try json.contains("offset"): self = .offset(try json.value("offset", as: Int16.self))
+    case 0x20 where try json.contains("samplesPerSecond"): self = .samplingRate(try json.value("samplesPerSecond", as: UInt8.self))
+    case 0x20 where try json.contains("calibrationDate"): self = .calibrationDate(try json.value("calibrationDate", as: HexBytes.self))
+    case 0x01: self = .setWheelRevolutions(try json.value("revolutions", as: UInt32.self))
+    case 0x02: self = .updateLocation(try json.value("location", as: GATT.SensorLocation.Location.self))
+    case 0x03: self = .requestLocations
+    case 0x04: self = .setCrankLength(try json.value("crankLength", as: UInt16.self))
+    case 0x05: self = .requestCrankLength
+    case 0x06: self = .setChainLength(try json.value("chainLengthMillimeters", as: UInt16.self))
+    case 0x07: self = .requestChainLength
+    case 0x08: self = .setChainWeight(try json.value("chainWeightGrams", as: UInt16.self))
+    case 0x09: self = .requestChainWeight
+    case 0x0A: self = .setSpanLength(try json.value("spanLengthMillimeters", as: UInt16.self))
+    case 0x0B: self = .requestSpanLength
+    case 0x0C: self = .compensateOffset
+    case 0x0D: self = .maskContent(try json.value("mask", as: UInt16.self))
+    case 0x0E: self = .requestSamplingRate
+    case 0x0F: self = .requestCalibrationDate
+    case 0x10: self = .compensateOffsetEnhanced
+    case 0x20: self = .response(try json.value("response", as: GATT.CyclingPowerResponse.self))
     case let code:
       guard
         let value = Other(
@@ -105,28 +180,30 @@ extension GATT.FitnessMachineCommand: JSONForm {
   package func write(to json: inout JSONWriter) {
     json.open()
     switch self {
-    case .spinDownStarted(let value): json.field("opCode", opCode); json.field("targetSpeeds", value)
-    case .requestControl: json.field("opCode", opCode)
-    case .reset: json.field("opCode", opCode)
-    case .setSpeed(let value): json.field("opCode", opCode); json.field("speed", value)
-    case .setInclination(let value): json.field("inclination", value); json.field("opCode", opCode)
-    case .setResistance(let value): json.field("opCode", opCode); json.field("resistance", value)
-    case .setPower(let value): json.field("opCode", opCode); json.field("watts", value)
-    case .setHeartRate(let value): json.field("beatsPerMinute", value); json.field("opCode", opCode)
-    case .startOrResume: json.field("opCode", opCode)
-    case .stopOrPause(let value): json.field("action", value); json.field("opCode", opCode)
-    case .setEnergy(let value): json.field("kilocalories", value); json.field("opCode", opCode)
-    case .setSteps(let value): json.field("opCode", opCode); json.field("steps", value)
-    case .setStrides(let value): json.field("opCode", opCode); json.field("strides", value)
-    case .setDistance(let value): json.field("distanceMeters", value); json.field("opCode", opCode)
-    case .setTime(let value): json.field("opCode", opCode); json.field("seconds", value)
-    case .setTimeInTwoZones(let value): json.field("opCode", opCode); json.field("twoZones", value)
-    case .setTimeInThreeZones(let value): json.field("opCode", opCode); json.field("threeZones", value)
-    case .setTimeInFiveZones(let value): json.field("fiveZones", value); json.field("opCode", opCode)
-    case .simulate(let value): json.field("opCode", opCode); json.field("simulation", value)
-    case .setWheelCircumference(let value): json.field("circumference", value); json.field("opCode", opCode)
-    case .spinDown(let value): json.field("control", value); json.field("opCode", opCode)
-    case .setCadence(let value): json.field("cadence", value); json.field("opCode", opCode)
+    case .locations(let value): json.field("locations", value); json.field("opCode", opCode)
+    case .crankLength(let value): json.field("opCode", opCode); json.field("presentCrankLength", value)
+    case .chainLength(let value): json.field("opCode", opCode); json.field("presentChainLengthMillimeters", value)
+    case .chainWeight(let value): json.field("opCode", opCode); json.field("presentChainWeightGrams", value)
+    case .spanLength(let value): json.field("opCode", opCode); json.field("presentSpanLengthMillimeters", value)
+    case .offset(let value): json.field("offset", value); json.field("opCode", opCode)
+    case .samplingRate(let value): json.field("opCode", opCode); json.field("samplesPerSecond", value)
+    case .calibrationDate(let value): json.field("calibrationDate", value); json.field("opCode", opCode)
+    case .setWheelRevolutions(let value): json.field("opCode", opCode); json.field("revolutions", value)
+    case .updateLocation(let value): json.field("location", value); json.field("opCode", opCode)
+    case .requestLocations: json.field("opCode", opCode)
+    case .setCrankLength(let value): json.field("crankLength", value); json.field("opCode", opCode)
+    case .requestCrankLength: json.field("opCode", opCode)
+    case .setChainLength(let value): json.field("chainLengthMillimeters", value); json.field("opCode", opCode)
+    case .requestChainLength: json.field("opCode", opCode)
+    case .setChainWeight(let value): json.field("chainWeightGrams", value); json.field("opCode", opCode)
+    case .requestChainWeight: json.field("opCode", opCode)
+    case .setSpanLength(let value): json.field("opCode", opCode); json.field("spanLengthMillimeters", value)
+    case .requestSpanLength: json.field("opCode", opCode)
+    case .compensateOffset: json.field("opCode", opCode)
+    case .maskContent(let value): json.field("mask", value); json.field("opCode", opCode)
+    case .requestSamplingRate: json.field("opCode", opCode)
+    case .requestCalibrationDate: json.field("opCode", opCode)
+    case .compensateOffsetEnhanced: json.field("opCode", opCode)
     case .response(let value): json.field("opCode", opCode); json.field("response", value)
     case .other(let value): json.field("opCode", opCode); json.field("parameter", value.parameter)
     }
@@ -134,11 +211,11 @@ extension GATT.FitnessMachineCommand: JSONForm {
   }
 }
 
-extension GATT.FitnessMachineCommand.OpCode: JSONForm {}
+extension GATT.CyclingPowerCommand.OpCode: JSONForm {}
 
-extension GATT.FitnessMachineControlPoint: JSONForm {
+extension GATT.CyclingPowerControlPoint: JSONForm {
   package init(_ json: JSONNode) throws(WireError) {
-    let command = try json.value("command", as: GATT.FitnessMachineCommand.self)
+    let command = try json.value("command", as: GATT.CyclingPowerCommand.self)
     let trailing = try json.value("trailing", as: HexBytes.self)
     self.init(command)
     self.trailing = trailing
@@ -153,97 +230,56 @@ extension GATT.FitnessMachineControlPoint: JSONForm {
   }
 }
 
-extension GATT.FitnessMachineEvent: JSONForm {
+extension GATT.CyclingPowerFeature: JSONForm {
   package init(_ json: JSONNode) throws(WireError) {
-    switch try json.value("opCode", as: OpCode.self).rawValue {
-    case 0x01: self = .reset
-    case 0x02: self = .stoppedOrPaused(try json.value("action", as: GATT.StopAction.self))
-    case 0x03: self = .stoppedBySafetyKey
-    case 0x04: self = .startedOrResumed
-    case 0x05: self = .speedChanged(try json.value("speed", as: UInt16.self))
-    case 0x06: self = .inclinationChanged(try json.value("inclination", as: Int16.self))
-    case 0x07: self = .resistanceChanged(try json.value("resistance", as: GATT.Resistance.self))
-    case 0x08: self = .powerChanged(try json.value("watts", as: Int16.self))
-    case 0x09: self = .heartRateChanged(try json.value("beatsPerMinute", as: UInt8.self))
-    case 0x0A: self = .energyChanged(try json.value("kilocalories", as: UInt16.self))
-    case 0x0B: self = .stepsChanged(try json.value("steps", as: UInt16.self))
-    case 0x0C: self = .stridesChanged(try json.value("strides", as: UInt16.self))
-    case 0x0D: self = .distanceChanged(try json.value("distanceMeters", as: UInt24.self))
-    case 0x0E: self = .timeChanged(try json.value("seconds", as: UInt16.self))
-    case 0x0F: self = .timeInTwoZonesChanged(try json.value("twoZones", as: GATT.TwoZoneTimes.self))
-    case 0x10: self = .timeInThreeZonesChanged(try json.value("threeZones", as: GATT.ThreeZoneTimes.self))
-    case 0x11: self = .timeInFiveZonesChanged(try json.value("fiveZones", as: GATT.FiveZoneTimes.self))
-    case 0x12: self = .simulationChanged(try json.value("simulation", as: GATT.RoadSimulation.self))
-    case 0x13: self = .wheelCircumferenceChanged(try json.value("circumference", as: UInt16.self))
-    case 0x14: self = .spinDownChanged(try json.value("status", as: GATT.SpinDownStatus.self))
-    case 0x15: self = .cadenceChanged(try json.value("cadence", as: UInt16.self))
-    case 0xFF: self = .controlLost
-    case let code:
-      guard
-        let value = Other(
-          OpCode(rawValue: code), try json.optional("parameter", as: HexBytes.self) ?? [])
-      else { throw WireError(.otherLayout(code: code), at: 0, in: "opCode") }
-      self = .other(value)
-    }
-  }
-
-  package func write(to json: inout JSONWriter) {
-    json.open()
-    switch self {
-    case .reset: json.field("opCode", opCode)
-    case .stoppedOrPaused(let value): json.field("action", value); json.field("opCode", opCode)
-    case .stoppedBySafetyKey: json.field("opCode", opCode)
-    case .startedOrResumed: json.field("opCode", opCode)
-    case .speedChanged(let value): json.field("opCode", opCode); json.field("speed", value)
-    case .inclinationChanged(let value): json.field("inclination", value); json.field("opCode", opCode)
-    case .resistanceChanged(let value): json.field("opCode", opCode); json.field("resistance", value)
-    case .powerChanged(let value): json.field("opCode", opCode); json.field("watts", value)
-    case .heartRateChanged(let value): json.field("beatsPerMinute", value); json.field("opCode", opCode)
-    case .energyChanged(let value): json.field("kilocalories", value); json.field("opCode", opCode)
-    case .stepsChanged(let value): json.field("opCode", opCode); json.field("steps", value)
-    case .stridesChanged(let value): json.field("opCode", opCode); json.field("strides", value)
-    case .distanceChanged(let value): json.field("distanceMeters", value); json.field("opCode", opCode)
-    case .timeChanged(let value): json.field("opCode", opCode); json.field("seconds", value)
-    case .timeInTwoZonesChanged(let value): json.field("opCode", opCode); json.field("twoZones", value)
-    case .timeInThreeZonesChanged(let value): json.field("opCode", opCode); json.field("threeZones", value)
-    case .timeInFiveZonesChanged(let value): json.field("fiveZones", value); json.field("opCode", opCode)
-    case .simulationChanged(let value): json.field("opCode", opCode); json.field("simulation", value)
-    case .wheelCircumferenceChanged(let value): json.field("circumference", value); json.field("opCode", opCode)
-    case .spinDownChanged(let value): json.field("opCode", opCode); json.field("status", value)
-    case .cadenceChanged(let value): json.field("cadence", value); json.field("opCode", opCode)
-    case .controlLost: json.field("opCode", opCode)
-    case .other(let value): json.field("opCode", opCode); json.field("parameter", value.parameter)
-    }
-    json.close()
-  }
-}
-
-extension GATT.FitnessMachineEvent.OpCode: JSONForm {}
-
-extension GATT.FitnessMachineFeature: JSONForm {
-  package init(_ json: JSONNode) throws(WireError) {
-    let fields = try json.value("fields", as: GATT.FitnessMachineFields.self)
-    let targets = try json.value("targets", as: GATT.FitnessMachineTargets.self)
+    let features = try json.value("features", as: GATT.CyclingPowerFeatures.self)
     let trailing = try json.value("trailing", as: HexBytes.self)
-    self.init(fields: fields, targets: targets)
+    self.init(features)
     self.trailing = trailing
   }
 
   package func write(to json: inout JSONWriter) {
     json.open()
-    json.field("fields", fields)
-    json.field("targets", targets)
+    json.field("features", features)
     json.field("trailing", trailing)
     json.close()
   }
 }
 
-extension GATT.FitnessMachineFields: JSONForm {}
+extension GATT.CyclingPowerFeatures: JSONForm {}
 
-extension GATT.FitnessMachineResponse: JSONForm {
+extension GATT.CyclingPowerMeasurement: JSONForm {
   package init(_ json: JSONNode) throws(WireError) {
-    let request = try json.value("request", as: GATT.FitnessMachineCommand.OpCode.self)
-    let result = try json.value("result", as: GATT.FitnessMachineResult.self)
+    let plain = GATT.CyclingPowerMeasurement(powerWatts: try json.value("powerWatts"), balance: try json.optional("balance"), isBalanceOfLeftPedal: try json.value("isBalanceOfLeftPedal"), accumulatedTorque: try json.optional("accumulatedTorque"), isTorqueOfCrank: try json.value("isTorqueOfCrank"), wheel: try json.optional("wheel"), crank: try json.optional("crank"), forces: try json.optional("forces"), torques: try json.optional("torques"), angles: try json.optional("angles"), topDeadSpotDegrees: try json.optional("topDeadSpotDegrees"), bottomDeadSpotDegrees: try json.optional("bottomDeadSpotDegrees"), energyKilojoules: try json.optional("energyKilojoules"), isOffsetCompensated: try json.value("isOffsetCompensated"))
+    self = try Self(plain.bytes, json, mask: 0x1FFF as UInt16)
+  }
+
+  package func write(to json: inout JSONWriter) {
+    json.open()
+    json.field("accumulatedTorque", ifPresent: accumulatedTorque)
+    json.field("angles", ifPresent: angles)
+    json.field("balance", ifPresent: balance)
+    json.field("bottomDeadSpotDegrees", ifPresent: bottomDeadSpotDegrees)
+    json.field("crank", ifPresent: crank)
+    json.field("energyKilojoules", ifPresent: energyKilojoules)
+    json.field("forces", ifPresent: forces)
+    json.field("isBalanceOfLeftPedal", isBalanceOfLeftPedal)
+    json.field("isOffsetCompensated", isOffsetCompensated)
+    json.field("isTorqueOfCrank", isTorqueOfCrank)
+    json.field("powerWatts", powerWatts)
+    json.field("reservedFlags", reservedFlags)
+    json.field("topDeadSpotDegrees", ifPresent: topDeadSpotDegrees)
+    json.field("torques", ifPresent: torques)
+    json.field("trailing", trailing)
+    json.field("wheel", ifPresent: wheel)
+    json.close()
+  }
+}
+
+extension GATT.CyclingPowerResponse: JSONForm {
+  package init(_ json: JSONNode) throws(WireError) {
+    let request = try json.value("request", as: GATT.CyclingPowerCommand.OpCode.self)
+    let result = try json.value("result", as: GATT.SCControlPoint.ResultCode.self)
     self.init(request, result: result)
   }
 
@@ -255,136 +291,103 @@ extension GATT.FitnessMachineResponse: JSONForm {
   }
 }
 
-extension GATT.FitnessMachineResult: JSONForm {}
-
-extension GATT.FitnessMachineStatus: JSONForm {
+extension GATT.CyclingPowerVector: JSONForm {
   package init(_ json: JSONNode) throws(WireError) {
-    let event = try json.value("event", as: GATT.FitnessMachineEvent.self)
+    let plain = try GATT.CyclingPowerVector(crank: try json.optional("crank"), firstAngleDegrees: try json.optional("firstAngleDegrees"), hasForces: try json.value("hasForces"), hasTorques: try json.value("hasTorques"), direction: try json.value("direction"), magnitudes: try json.value("magnitudes"))
+    self = try Self(plain.bytes, json, mask: 0x3F as UInt8)
+  }
+
+  package func write(to json: inout JSONWriter) {
+    json.open()
+    json.field("crank", ifPresent: crank)
+    json.field("direction", direction)
+    json.field("firstAngleDegrees", ifPresent: firstAngleDegrees)
+    json.field("hasForces", hasForces)
+    json.field("hasTorques", hasTorques)
+    json.field("magnitudes", magnitudes)
+    json.field("reservedFlags", reservedFlags)
+    json.close()
+  }
+}
+
+extension GATT.DatabaseChangeIncrement: JSONForm {
+  package init(_ json: JSONNode) throws(WireError) {
+    let count = try json.value("count", as: UInt32.self)
     let trailing = try json.value("trailing", as: HexBytes.self)
-    self.init(event)
+    self.init(count: count)
     self.trailing = trailing
     self = try Self(parsing: bytes)
   }
 
   package func write(to json: inout JSONWriter) {
     json.open()
-    json.field("event", event)
+    json.field("count", count)
     json.field("trailing", trailing)
     json.close()
   }
 }
 
-extension GATT.FitnessMachineTargets: JSONForm {}
-
-extension GATT.FiveZoneTimes: JSONForm {
+extension GATT.DateOfBirth: JSONForm {
   package init(_ json: JSONNode) throws(WireError) {
-    let veryLightSeconds = try json.value("veryLightSeconds", as: UInt16.self)
-    let lightSeconds = try json.value("lightSeconds", as: UInt16.self)
-    let moderateSeconds = try json.value("moderateSeconds", as: UInt16.self)
-    let hardSeconds = try json.value("hardSeconds", as: UInt16.self)
-    let maximumSeconds = try json.value("maximumSeconds", as: UInt16.self)
-    self.init(veryLightSeconds: veryLightSeconds, lightSeconds: lightSeconds, moderateSeconds: moderateSeconds, hardSeconds: hardSeconds, maximumSeconds: maximumSeconds)
+    let year = try json.value("year", as: UInt16.self)
+    let month = try json.value("month", as: UInt8.self)
+    let day = try json.value("day", as: UInt8.self)
+    let trailing = try json.value("trailing", as: HexBytes.self)
+    self.init(year: year, month: month, day: day)
+    self.trailing = trailing
   }
 
   package func write(to json: inout JSONWriter) {
     json.open()
-    json.field("hardSeconds", hardSeconds)
-    json.field("lightSeconds", lightSeconds)
-    json.field("maximumSeconds", maximumSeconds)
-    json.field("moderateSeconds", moderateSeconds)
-    json.field("veryLightSeconds", veryLightSeconds)
+    json.field("day", day)
+    json.field("month", month)
+    json.field("trailing", trailing)
+    json.field("year", year)
     json.close()
   }
 }
 
-extension GATT.HardwareRevisionString: JSONForm {}
+extension GATT.DayOfWeek: JSONForm {}
 
-extension GATT.HeartRateControlPoint: JSONForm {}
+extension GATT.DaylightSaving: JSONForm {}
 
-extension GATT.Incline: JSONForm {
+extension GATT.DeviceName: JSONForm {}
+
+extension GATT.ElevationGain: JSONForm {
   package init(_ json: JSONNode) throws(WireError) {
-    let inclination = try json.value("inclination", as: Int16.self)
-    let rampAngle = try json.value("rampAngle", as: Int16.self)
-    self.init(inclination: inclination, rampAngle: rampAngle)
+    let positive = try json.value("positive", as: UInt16.self)
+    let negative = try json.value("negative", as: UInt16.self)
+    self.init(positive: positive, negative: negative)
   }
 
   package func write(to json: inout JSONWriter) {
     json.open()
-    json.field("inclination", inclination)
-    json.field("rampAngle", rampAngle)
+    json.field("negative", negative)
+    json.field("positive", positive)
     json.close()
   }
 }
 
-extension GATT.IndoorBikeData: JSONForm {
+extension GATT.EnhancedBloodPressureMeasurement: JSONForm {
   package init(_ json: JSONNode) throws(WireError) {
-    let plain = GATT.IndoorBikeData(speed: try json.optional("speed"), averageSpeed: try json.optional("averageSpeed"), cadence: try json.optional("cadence"), averageCadence: try json.optional("averageCadence"), distanceMeters: try json.optional("distanceMeters"), resistance: try json.optional("resistance"), powerWatts: try json.optional("powerWatts"), averagePowerWatts: try json.optional("averagePowerWatts"), energy: try json.optional("energy"), beatsPerMinute: try json.optional("beatsPerMinute"), metabolic: try json.optional("metabolic"), elapsedSeconds: try json.optional("elapsedSeconds"), remainingSeconds: try json.optional("remainingSeconds"))
-    self = try Self(plain.bytes, json, mask: 0x1FFF as UInt16)
+    let plain = GATT.EnhancedBloodPressureMeasurement(usesKilopascals: try json.value("usesKilopascals"), countsFrom2000: try json.value("countsFrom2000"), systolic: try json.value("systolic"), diastolic: try json.value("diastolic"), meanArterial: try json.value("meanArterial"), time: try json.optional("time"), pulseRate: try json.optional("pulseRate"), user: try json.optional("user"), status: try json.optional("status"), userFacingTime: try json.optional("userFacingTime"))
+    self = try Self(plain.bytes, json, mask: 0x7F as UInt8)
   }
 
   package func write(to json: inout JSONWriter) {
     json.open()
-    json.field("averageCadence", ifPresent: averageCadence)
-    json.field("averagePowerWatts", ifPresent: averagePowerWatts)
-    json.field("averageSpeed", ifPresent: averageSpeed)
-    json.field("beatsPerMinute", ifPresent: beatsPerMinute)
-    json.field("cadence", ifPresent: cadence)
-    json.field("distanceMeters", ifPresent: distanceMeters)
-    json.field("elapsedSeconds", ifPresent: elapsedSeconds)
-    json.field("energy", ifPresent: energy)
-    json.field("metabolic", ifPresent: metabolic)
-    json.field("powerWatts", ifPresent: powerWatts)
-    json.field("remainingSeconds", ifPresent: remainingSeconds)
+    json.field("countsFrom2000", countsFrom2000)
+    json.field("diastolic", diastolic)
+    json.field("meanArterial", meanArterial)
+    json.field("pulseRate", ifPresent: pulseRate)
     json.field("reservedFlags", reservedFlags)
-    json.field("resistance", ifPresent: resistance)
-    json.field("speed", ifPresent: speed)
+    json.field("status", ifPresent: status)
+    json.field("systolic", systolic)
+    json.field("time", ifPresent: time)
     json.field("trailing", trailing)
-    json.close()
-  }
-}
-
-extension GATT.ManufacturerNameString: JSONForm {}
-
-extension GATT.ModelNumberString: JSONForm {}
-
-extension GATT.Pace: JSONForm {
-  package init(_ json: JSONNode) throws(WireError) {
-    if try json.contains("secondsPer500Meters") {
-      self = .secondsPer500Meters(try json.value("secondsPer500Meters", as: UInt16.self))
-      return
-    }
-    if try json.contains("tenthKilometersPerMinute") {
-      self = .tenthKilometersPerMinute(try json.value("tenthKilometersPerMinute", as: UInt8.self))
-      return
-    }
-    throw json.invalid
-  }
-
-  package func write(to json: inout JSONWriter) {
-    json.open()
-    switch self {
-    case .secondsPer500Meters(let value): json.field("secondsPer500Meters", value)
-    case .tenthKilometersPerMinute(let value): json.field("tenthKilometersPerMinute", value)
-    }
-    json.close()
-  }
-}
-
-extension GATT.PeripheralPreferredConnectionParameters: JSONForm {
-  package init(_ json: JSONNode) throws(WireError) {
-    let minimumInterval = try json.value("minimumInterval", as: UInt16.self)
-    let maximumInterval = try json.value("maximumInterval", as: UInt16.self)
-    let latency = try json.value("latency", as: UInt16.self)
-    let supervisionTimeout = try json.value("supervisionTimeout", as: UInt16.self)
-    self.init(minimumInterval: minimumInterval, maximumInterval: maximumInterval, latency: latency, supervisionTimeout: supervisionTimeout)
-  }
-
-  package func write(to json: inout JSONWriter) {
-    json.open()
-    json.field("latency", latency)
-    json.field("maximumInterval", maximumInterval)
-    json.field("minimumInterval", minimumInterval)
-    json.field("supervisionTimeout", supervisionTimeout)
+    json.field("user", ifPresent: user)
+    json.field("userFacingTime", ifPresent: userFacingTime)
+    json.field("usesKilopascals", usesKilopascals)
     json.close()
   }
 }

@@ -3,47 +3,358 @@
 
 import HaloProtocol
 
-extension GATT.PnPID: JSONForm {
+extension GATT.EnhancedIntermediateCuffPressure: JSONForm {
   package init(_ json: JSONNode) throws(WireError) {
-    let vendorIDSource = try json.value("vendorIDSource", as: GATT.PnPID.VendorIDSource.self)
-    let vendorID = try json.value("vendorID", as: UInt16.self)
-    let productID = try json.value("productID", as: UInt16.self)
-    let productVersion = try json.value("productVersion", as: UInt16.self)
-    self.init(vendorIDSource: vendorIDSource, vendorID: vendorID, productID: productID, productVersion: productVersion)
+    let plain = GATT.EnhancedIntermediateCuffPressure(usesKilopascals: try json.value("usesKilopascals"), countsFrom2000: try json.value("countsFrom2000"), cuffPressure: try json.value("cuffPressure"), time: try json.optional("time"), pulseRate: try json.optional("pulseRate"), user: try json.optional("user"), status: try json.optional("status"), userFacingTime: try json.optional("userFacingTime"))
+    self = try Self(plain.bytes, json, mask: 0x7F as UInt8)
   }
 
   package func write(to json: inout JSONWriter) {
     json.open()
-    json.field("productID", productID)
-    json.field("productVersion", productVersion)
-    json.field("vendorID", vendorID)
-    json.field("vendorIDSource", vendorIDSource)
+    json.field("countsFrom2000", countsFrom2000)
+    json.field("cuffPressure", cuffPressure)
+    json.field("pulseRate", ifPresent: pulseRate)
+    json.field("reservedFlags", reservedFlags)
+    json.field("status", ifPresent: status)
+    json.field("time", ifPresent: time)
+    json.field("trailing", trailing)
+    json.field("user", ifPresent: user)
+    json.field("userFacingTime", ifPresent: userFacingTime)
+    json.field("usesKilopascals", usesKilopascals)
     json.close()
   }
 }
 
-extension GATT.PnPID.VendorIDSource: JSONForm {}
-
-extension GATT.PowerWheelRevolutions: JSONForm {
+extension GATT.ExpendedEnergy: JSONForm {
   package init(_ json: JSONNode) throws(WireError) {
-    let revolutions = try json.value("revolutions", as: UInt32.self)
-    let lastEventTime = try json.value("lastEventTime", as: UInt16.self)
-    self.init(revolutions: revolutions, lastEventTime: lastEventTime)
+    let total = try json.value("total", as: UInt16.self)
+    let perHour = try json.value("perHour", as: UInt16.self)
+    let perMinute = try json.value("perMinute", as: UInt8.self)
+    self.init(total: total, perHour: perHour, perMinute: perMinute)
   }
 
   package func write(to json: inout JSONWriter) {
     json.open()
-    json.field("lastEventTime", lastEventTime)
-    json.field("revolutions", revolutions)
+    json.field("perHour", perHour)
+    json.field("perMinute", perMinute)
+    json.field("total", total)
     json.close()
   }
 }
 
-extension GATT.RSCFeature: JSONForm {
+extension GATT.ExtremeAngles: JSONForm {
   package init(_ json: JSONNode) throws(WireError) {
-    let features = try json.value("features", as: GATT.RSCFeatures.self)
+    let maximumDegrees = try json.value("maximumDegrees", as: UInt16.self)
+    let minimumDegrees = try json.value("minimumDegrees", as: UInt16.self)
+    try self.init(maximumDegrees: maximumDegrees, minimumDegrees: minimumDegrees)
+  }
+
+  package func write(to json: inout JSONWriter) {
+    json.open()
+    json.field("maximumDegrees", maximumDegrees)
+    json.field("minimumDegrees", minimumDegrees)
+    json.close()
+  }
+}
+
+extension GATT.ExtremeForces: JSONForm {
+  package init(_ json: JSONNode) throws(WireError) {
+    let maximumNewtons = try json.value("maximumNewtons", as: Int16.self)
+    let minimumNewtons = try json.value("minimumNewtons", as: Int16.self)
+    self.init(maximumNewtons: maximumNewtons, minimumNewtons: minimumNewtons)
+  }
+
+  package func write(to json: inout JSONWriter) {
+    json.open()
+    json.field("maximumNewtons", maximumNewtons)
+    json.field("minimumNewtons", minimumNewtons)
+    json.close()
+  }
+}
+
+extension GATT.ExtremeTorques: JSONForm {
+  package init(_ json: JSONNode) throws(WireError) {
+    let maximum = try json.value("maximum", as: Int16.self)
+    let minimum = try json.value("minimum", as: Int16.self)
+    self.init(maximum: maximum, minimum: minimum)
+  }
+
+  package func write(to json: inout JSONWriter) {
+    json.open()
+    json.field("maximum", maximum)
+    json.field("minimum", minimum)
+    json.close()
+  }
+}
+
+extension GATT.FirmwareRevisionString: JSONForm {}
+
+extension GATT.FitnessMachineCommand: JSONForm {
+  package init(_ json: JSONNode) throws(WireError) {
+    switch try json.value("opCode", as: OpCode.self).rawValue {
+    case 0x80 where try json.contains("targetSpeeds"): self = .spinDownStarted(try json.value("targetSpeeds", as: GATT.SpinDownSpeeds.self))
+    case 0x00: self = .requestControl
+    case 0x01: self = .reset
+    case 0x02: self = .setSpeed(try json.value("speed", as: UInt16.self))
+    case 0x03: self = .setInclination(try json.value("inclination", as: Int16.self))
+    case 0x04: self = .setResistance(try json.value("resistance", as: GATT.Resistance.self))
+    case 0x05: self = .setPower(try json.value("watts", as: Int16.self))
+    case 0x06: self = .setHeartRate(try json.value("beatsPerMinute", as: UInt8.self))
+    case 0x07: self = .startOrResume
+    case 0x08: self = .stopOrPause(try json.value("action", as: GATT.StopAction.self))
+    case 0x09: self = .setEnergy(try json.value("kilocalories", as: UInt16.self))
+    case 0x0A: self = .setSteps(try json.value("steps", as: UInt16.self))
+    case 0x0B: self = .setStrides(try json.value("strides", as: UInt16.self))
+    case 0x0C: self = .setDistance(try json.value("distanceMeters", as: UInt24.self))
+    case 0x0D: self = .setTime(try json.value("seconds", as: UInt16.self))
+    case 0x0E: self = .setTimeInTwoZones(try json.value("twoZones", as: GATT.TwoZoneTimes.self))
+    case 0x0F: self = .setTimeInThreeZones(try json.value("threeZones", as: GATT.ThreeZoneTimes.self))
+    case 0x10: self = .setTimeInFiveZones(try json.value("fiveZones", as: GATT.FiveZoneTimes.self))
+    case 0x11: self = .simulate(try json.value("simulation", as: GATT.RoadSimulation.self))
+    case 0x12: self = .setWheelCircumference(try json.value("circumference", as: UInt16.self))
+    case 0x13: self = .spinDown(try json.value("control", as: GATT.SpinDownAction.self))
+    case 0x14: self = .setCadence(try json.value("cadence", as: UInt16.self))
+    case 0x80: self = .response(try json.value("response", as: GATT.FitnessMachineResponse.self))
+    case let code:
+      guard
+        let value = Other(
+          OpCode(rawValue: code), try json.optional("parameter", as: HexBytes.self) ?? [])
+      else { throw WireError(.otherLayout(code: code), at: 0, in: "opCode") }
+      self = .other(value)
+    }
+  }
+
+  package func write(to json: inout JSONWriter) {
+    json.open()
+    switch self {
+    case .spinDownStarted(let value): json.field("opCode", opCode); json.field("targetSpeeds", value)
+    case .requestControl: json.field("opCode", opCode)
+    case .reset: json.field("opCode", opCode)
+    case .setSpeed(let value): json.field("opCode", opCode); json.field("speed", value)
+    case .setInclination(let value): json.field("inclination", value); json.field("opCode", opCode)
+    case .setResistance(let value): json.field("opCode", opCode); json.field("resistance", value)
+    case .setPower(let value): json.field("opCode", opCode); json.field("watts", value)
+    case .setHeartRate(let value): json.field("beatsPerMinute", value); json.field("opCode", opCode)
+    case .startOrResume: json.field("opCode", opCode)
+    case .stopOrPause(let value): json.field("action", value); json.field("opCode", opCode)
+    case .setEnergy(let value): json.field("kilocalories", value); json.field("opCode", opCode)
+    case .setSteps(let value): json.field("opCode", opCode); json.field("steps", value)
+    case .setStrides(let value): json.field("opCode", opCode); json.field("strides", value)
+    case .setDistance(let value): json.field("distanceMeters", value); json.field("opCode", opCode)
+    case .setTime(let value): json.field("opCode", opCode); json.field("seconds", value)
+    case .setTimeInTwoZones(let value): json.field("opCode", opCode); json.field("twoZones", value)
+    case .setTimeInThreeZones(let value): json.field("opCode", opCode); json.field("threeZones", value)
+    case .setTimeInFiveZones(let value): json.field("fiveZones", value); json.field("opCode", opCode)
+    case .simulate(let value): json.field("opCode", opCode); json.field("simulation", value)
+    case .setWheelCircumference(let value): json.field("circumference", value); json.field("opCode", opCode)
+    case .spinDown(let value): json.field("control", value); json.field("opCode", opCode)
+    case .setCadence(let value): json.field("cadence", value); json.field("opCode", opCode)
+    case .response(let value): json.field("opCode", opCode); json.field("response", value)
+    case .other(let value): json.field("opCode", opCode); json.field("parameter", value.parameter)
+    }
+    json.close()
+  }
+}
+
+extension GATT.FitnessMachineCommand.OpCode: JSONForm {}
+
+extension GATT.FitnessMachineControlPoint: JSONForm {
+  package init(_ json: JSONNode) throws(WireError) {
+    let command = try json.value("command", as: GATT.FitnessMachineCommand.self)
     let trailing = try json.value("trailing", as: HexBytes.self)
-    self.init(features)
+    self.init(command)
+    self.trailing = trailing
+  }
+
+  package func write(to json: inout JSONWriter) {
+    json.open()
+    json.field("command", command)
+    json.field("trailing", trailing)
+    json.close()
+  }
+}
+
+extension GATT.FitnessMachineEvent: JSONForm {
+  package init(_ json: JSONNode) throws(WireError) {
+    switch try json.value("opCode", as: OpCode.self).rawValue {
+    case 0x01: self = .reset
+    case 0x02: self = .stoppedOrPaused(try json.value("action", as: GATT.StopAction.self))
+    case 0x03: self = .stoppedBySafetyKey
+    case 0x04: self = .startedOrResumed
+    case 0x05: self = .speedChanged(try json.value("speed", as: UInt16.self))
+    case 0x06: self = .inclinationChanged(try json.value("inclination", as: Int16.self))
+    case 0x07: self = .resistanceChanged(try json.value("resistance", as: GATT.Resistance.self))
+    case 0x08: self = .powerChanged(try json.value("watts", as: Int16.self))
+    case 0x09: self = .heartRateChanged(try json.value("beatsPerMinute", as: UInt8.self))
+    case 0x0A: self = .energyChanged(try json.value("kilocalories", as: UInt16.self))
+    case 0x0B: self = .stepsChanged(try json.value("steps", as: UInt16.self))
+    case 0x0C: self = .stridesChanged(try json.value("strides", as: UInt16.self))
+    case 0x0D: self = .distanceChanged(try json.value("distanceMeters", as: UInt24.self))
+    case 0x0E: self = .timeChanged(try json.value("seconds", as: UInt16.self))
+    case 0x0F: self = .timeInTwoZonesChanged(try json.value("twoZones", as: GATT.TwoZoneTimes.self))
+    case 0x10: self = .timeInThreeZonesChanged(try json.value("threeZones", as: GATT.ThreeZoneTimes.self))
+    case 0x11: self = .timeInFiveZonesChanged(try json.value("fiveZones", as: GATT.FiveZoneTimes.self))
+    case 0x12: self = .simulationChanged(try json.value("simulation", as: GATT.RoadSimulation.self))
+    case 0x13: self = .wheelCircumferenceChanged(try json.value("circumference", as: UInt16.self))
+    case 0x14: self = .spinDownChanged(try json.value("status", as: GATT.SpinDownStatus.self))
+    case 0x15: self = .cadenceChanged(try json.value("cadence", as: UInt16.self))
+    case 0xFF: self = .controlLost
+    case let code:
+      guard
+        let value = Other(
+          OpCode(rawValue: code), try json.optional("parameter", as: HexBytes.self) ?? [])
+      else { throw WireError(.otherLayout(code: code), at: 0, in: "opCode") }
+      self = .other(value)
+    }
+  }
+
+  package func write(to json: inout JSONWriter) {
+    json.open()
+    switch self {
+    case .reset: json.field("opCode", opCode)
+    case .stoppedOrPaused(let value): json.field("action", value); json.field("opCode", opCode)
+    case .stoppedBySafetyKey: json.field("opCode", opCode)
+    case .startedOrResumed: json.field("opCode", opCode)
+    case .speedChanged(let value): json.field("opCode", opCode); json.field("speed", value)
+    case .inclinationChanged(let value): json.field("inclination", value); json.field("opCode", opCode)
+    case .resistanceChanged(let value): json.field("opCode", opCode); json.field("resistance", value)
+    case .powerChanged(let value): json.field("opCode", opCode); json.field("watts", value)
+    case .heartRateChanged(let value): json.field("beatsPerMinute", value); json.field("opCode", opCode)
+    case .energyChanged(let value): json.field("kilocalories", value); json.field("opCode", opCode)
+    case .stepsChanged(let value): json.field("opCode", opCode); json.field("steps", value)
+    case .stridesChanged(let value): json.field("opCode", opCode); json.field("strides", value)
+    case .distanceChanged(let value): json.field("distanceMeters", value); json.field("opCode", opCode)
+    case .timeChanged(let value): json.field("opCode", opCode); json.field("seconds", value)
+    case .timeInTwoZonesChanged(let value): json.field("opCode", opCode); json.field("twoZones", value)
+    case .timeInThreeZonesChanged(let value): json.field("opCode", opCode); json.field("threeZones", value)
+    case .timeInFiveZonesChanged(let value): json.field("fiveZones", value); json.field("opCode", opCode)
+    case .simulationChanged(let value): json.field("opCode", opCode); json.field("simulation", value)
+    case .wheelCircumferenceChanged(let value): json.field("circumference", value); json.field("opCode", opCode)
+    case .spinDownChanged(let value): json.field("opCode", opCode); json.field("status", value)
+    case .cadenceChanged(let value): json.field("cadence", value); json.field("opCode", opCode)
+    case .controlLost: json.field("opCode", opCode)
+    case .other(let value): json.field("opCode", opCode); json.field("parameter", value.parameter)
+    }
+    json.close()
+  }
+}
+
+extension GATT.FitnessMachineEvent.OpCode: JSONForm {}
+
+extension GATT.FitnessMachineFeature: JSONForm {
+  package init(_ json: JSONNode) throws(WireError) {
+    let fields = try json.value("fields", as: GATT.FitnessMachineFields.self)
+    let targets = try json.value("targets", as: GATT.FitnessMachineTargets.self)
+    let trailing = try json.value("trailing", as: HexBytes.self)
+    self.init(fields: fields, targets: targets)
+    self.trailing = trailing
+  }
+
+  package func write(to json: inout JSONWriter) {
+    json.open()
+    json.field("fields", fields)
+    json.field("targets", targets)
+    json.field("trailing", trailing)
+    json.close()
+  }
+}
+
+extension GATT.FitnessMachineFields: JSONForm {}
+
+extension GATT.FitnessMachineResponse: JSONForm {
+  package init(_ json: JSONNode) throws(WireError) {
+    let request = try json.value("request", as: GATT.FitnessMachineCommand.OpCode.self)
+    let result = try json.value("result", as: GATT.FitnessMachineResult.self)
+    self.init(request, result: result)
+  }
+
+  package func write(to json: inout JSONWriter) {
+    json.open()
+    json.field("request", request)
+    json.field("result", result)
+    json.close()
+  }
+}
+
+extension GATT.FitnessMachineResult: JSONForm {}
+
+extension GATT.FitnessMachineStatus: JSONForm {
+  package init(_ json: JSONNode) throws(WireError) {
+    let event = try json.value("event", as: GATT.FitnessMachineEvent.self)
+    let trailing = try json.value("trailing", as: HexBytes.self)
+    self.init(event)
+    self.trailing = trailing
+  }
+
+  package func write(to json: inout JSONWriter) {
+    json.open()
+    json.field("event", event)
+    json.field("trailing", trailing)
+    json.close()
+  }
+}
+
+extension GATT.FitnessMachineTargets: JSONForm {}
+
+extension GATT.FiveZoneTimes: JSONForm {
+  package init(_ json: JSONNode) throws(WireError) {
+    let veryLightSeconds = try json.value("veryLightSeconds", as: UInt16.self)
+    let lightSeconds = try json.value("lightSeconds", as: UInt16.self)
+    let moderateSeconds = try json.value("moderateSeconds", as: UInt16.self)
+    let hardSeconds = try json.value("hardSeconds", as: UInt16.self)
+    let maximumSeconds = try json.value("maximumSeconds", as: UInt16.self)
+    self.init(veryLightSeconds: veryLightSeconds, lightSeconds: lightSeconds, moderateSeconds: moderateSeconds, hardSeconds: hardSeconds, maximumSeconds: maximumSeconds)
+  }
+
+  package func write(to json: inout JSONWriter) {
+    json.open()
+    json.field("hardSeconds", hardSeconds)
+    json.field("lightSeconds", lightSeconds)
+    json.field("maximumSeconds", maximumSeconds)
+    json.field("moderateSeconds", moderateSeconds)
+    json.field("veryLightSeconds", veryLightSeconds)
+    json.close()
+  }
+}
+
+extension GATT.Gender: JSONForm {
+  package init(_ json: JSONNode) throws(WireError) {
+    let gender = try json.value("gender", as: GATT.GenderKind.self)
+    let trailing = try json.value("trailing", as: HexBytes.self)
+    self.init(gender: gender)
+    self.trailing = trailing
+  }
+
+  package func write(to json: inout JSONWriter) {
+    json.open()
+    json.field("gender", gender)
+    json.field("trailing", trailing)
+    json.close()
+  }
+}
+
+extension GATT.GenderKind: JSONForm {}
+
+extension GATT.GlucoseExercise: JSONForm {
+  package init(_ json: JSONNode) throws(WireError) {
+    let seconds = try json.value("seconds", as: UInt16.self)
+    let intensity = try json.value("intensity", as: UInt8.self)
+    self.init(seconds: seconds, intensity: intensity)
+  }
+
+  package func write(to json: inout JSONWriter) {
+    json.open()
+    json.field("intensity", intensity)
+    json.field("seconds", seconds)
+    json.close()
+  }
+}
+
+extension GATT.GlucoseFeature: JSONForm {
+  package init(_ json: JSONNode) throws(WireError) {
+    let features = try json.value("features", as: GATT.GlucoseFeatures.self)
+    let trailing = try json.value("trailing", as: HexBytes.self)
+    self.init(features: features)
     self.trailing = trailing
   }
 
@@ -55,333 +366,25 @@ extension GATT.RSCFeature: JSONForm {
   }
 }
 
-extension GATT.RSCFeatures: JSONForm {}
+extension GATT.GlucoseFeatures: JSONForm {}
 
-extension GATT.RSCMeasurement: JSONForm {
+extension GATT.GlucoseMeasurement: JSONForm {
   package init(_ json: JSONNode) throws(WireError) {
-    let plain = GATT.RSCMeasurement(isRunning: try json.value("isRunning"), speed: try json.value("speed"), cadencePerMinute: try json.value("cadencePerMinute"), strideLength: try json.optional("strideLength"), distance: try json.optional("distance"))
-    self = try Self(plain.bytes, json, mask: 0x07 as UInt8)
+    let plain = GATT.GlucoseMeasurement(usesMoles: try json.value("usesMoles"), hasContext: try json.value("hasContext"), sequenceNumber: try json.value("sequenceNumber"), baseTime: try json.value("baseTime"), offset: try json.optional("offset"), sample: try json.optional("sample"), status: try json.optional("status"))
+    self = try Self(plain.bytes, json, mask: 0x1F as UInt8)
   }
 
   package func write(to json: inout JSONWriter) {
     json.open()
-    json.field("cadencePerMinute", cadencePerMinute)
-    json.field("distance", ifPresent: distance)
-    json.field("isRunning", isRunning)
+    json.field("baseTime", baseTime)
+    json.field("hasContext", hasContext)
+    json.field("offset", ifPresent: offset)
     json.field("reservedFlags", reservedFlags)
-    json.field("speed", speed)
-    json.field("strideLength", ifPresent: strideLength)
+    json.field("sample", ifPresent: sample)
+    json.field("sequenceNumber", sequenceNumber)
+    json.field("status", ifPresent: status)
     json.field("trailing", trailing)
-    json.close()
-  }
-}
-
-extension GATT.RegulatoryCertificationData: JSONForm {
-  package init(_ json: JSONNode) throws(WireError) {
-    let raw = try json.value("raw", as: HexBytes.self)
-    self.init(raw: raw)
-  }
-
-  package func write(to json: inout JSONWriter) {
-    json.open()
-    json.field("raw", raw)
-    json.close()
-  }
-}
-
-extension GATT.Resistance: JSONForm {
-  package init(_ json: JSONNode) throws(WireError) {
-    if try json.contains("oneByte") {
-      self = .oneByte(try json.value("oneByte", as: UInt8.self))
-      return
-    }
-    if try json.contains("twoBytes") {
-      self = .twoBytes(try json.value("twoBytes", as: Int16.self))
-      return
-    }
-    throw json.invalid
-  }
-
-  package func write(to json: inout JSONWriter) {
-    json.open()
-    switch self {
-    case .oneByte(let value): json.field("oneByte", value)
-    case .twoBytes(let value): json.field("twoBytes", value)
-    }
-    json.close()
-  }
-}
-
-extension GATT.ResistanceStep: JSONForm {
-  package init(_ json: JSONNode) throws(WireError) {
-    if try json.contains("oneByte") {
-      self = .oneByte(try json.value("oneByte", as: UInt8.self))
-      return
-    }
-    if try json.contains("twoBytes") {
-      self = .twoBytes(try json.value("twoBytes", as: UInt16.self))
-      return
-    }
-    throw json.invalid
-  }
-
-  package func write(to json: inout JSONWriter) {
-    json.open()
-    switch self {
-    case .oneByte(let value): json.field("oneByte", value)
-    case .twoBytes(let value): json.field("twoBytes", value)
-    }
-    json.close()
-  }
-}
-
-extension GATT.RoadSimulation: JSONForm {
-  package init(_ json: JSONNode) throws(WireError) {
-    let windSpeed = try json.value("windSpeed", as: Int16.self)
-    let grade = try json.value("grade", as: Int16.self)
-    let rollingResistance = try json.value("rollingResistance", as: UInt8.self)
-    let windResistance = try json.value("windResistance", as: UInt8.self)
-    self.init(windSpeed: windSpeed, grade: grade, rollingResistance: rollingResistance, windResistance: windResistance)
-  }
-
-  package func write(to json: inout JSONWriter) {
-    json.open()
-    json.field("grade", grade)
-    json.field("rollingResistance", rollingResistance)
-    json.field("windResistance", windResistance)
-    json.field("windSpeed", windSpeed)
-    json.close()
-  }
-}
-
-extension GATT.RowerData: JSONForm {
-  package init(_ json: JSONNode) throws(WireError) {
-    let plain = GATT.RowerData(strokes: try json.optional("strokes"), averageStrokeRate: try json.optional("averageStrokeRate"), distanceMeters: try json.optional("distanceMeters"), paceSecondsPer500Meters: try json.optional("paceSecondsPer500Meters"), averagePaceSecondsPer500Meters: try json.optional("averagePaceSecondsPer500Meters"), powerWatts: try json.optional("powerWatts"), averagePowerWatts: try json.optional("averagePowerWatts"), resistance: try json.optional("resistance"), energy: try json.optional("energy"), beatsPerMinute: try json.optional("beatsPerMinute"), metabolic: try json.optional("metabolic"), elapsedSeconds: try json.optional("elapsedSeconds"), remainingSeconds: try json.optional("remainingSeconds"))
-    self = try Self(plain.bytes, json, mask: 0x1FFF as UInt16)
-  }
-
-  package func write(to json: inout JSONWriter) {
-    json.open()
-    json.field("averagePaceSecondsPer500Meters", ifPresent: averagePaceSecondsPer500Meters)
-    json.field("averagePowerWatts", ifPresent: averagePowerWatts)
-    json.field("averageStrokeRate", ifPresent: averageStrokeRate)
-    json.field("beatsPerMinute", ifPresent: beatsPerMinute)
-    json.field("distanceMeters", ifPresent: distanceMeters)
-    json.field("elapsedSeconds", ifPresent: elapsedSeconds)
-    json.field("energy", ifPresent: energy)
-    json.field("metabolic", ifPresent: metabolic)
-    json.field("paceSecondsPer500Meters", ifPresent: paceSecondsPer500Meters)
-    json.field("powerWatts", ifPresent: powerWatts)
-    json.field("remainingSeconds", ifPresent: remainingSeconds)
-    json.field("reservedFlags", reservedFlags)
-    json.field("resistance", ifPresent: resistance)
-    json.field("strokes", ifPresent: strokes)
-    json.field("trailing", trailing)
-    json.close()
-  }
-}
-
-extension GATT.SCControlPoint.OpCode: JSONForm {}
-
-extension GATT.SCControlPoint.ResultCode: JSONForm {}
-
-extension GATT.SensorContact: JSONForm {}
-
-extension GATT.SensorLocation: JSONForm {
-  package init(_ json: JSONNode) throws(WireError) {
-    let location = try json.value("location", as: GATT.SensorLocation.Location.self)
-    let trailing = try json.value("trailing", as: HexBytes.self)
-    self.init(location)
-    self.trailing = trailing
-  }
-
-  package func write(to json: inout JSONWriter) {
-    json.open()
-    json.field("location", location)
-    json.field("trailing", trailing)
-    json.close()
-  }
-}
-
-extension GATT.SensorLocation.Location: JSONForm {}
-
-extension GATT.SerialNumberString: JSONForm {}
-
-extension GATT.SoftwareRevisionString: JSONForm {}
-
-extension GATT.SpinDownAction: JSONForm {}
-
-extension GATT.SpinDownSpeeds: JSONForm {
-  package init(_ json: JSONNode) throws(WireError) {
-    let low = try json.value("low", as: UInt16.self)
-    let high = try json.value("high", as: UInt16.self)
-    self.init(low: low, high: high)
-  }
-
-  package func write(to json: inout JSONWriter) {
-    json.open()
-    json.field("high", high)
-    json.field("low", low)
-    json.close()
-  }
-}
-
-extension GATT.SpinDownStatus: JSONForm {}
-
-extension GATT.StairClimberData: JSONForm {
-  package init(_ json: JSONNode) throws(WireError) {
-    let plain = GATT.StairClimberData(floors: try json.optional("floors"), stepsPerMinute: try json.optional("stepsPerMinute"), averageStepsPerMinute: try json.optional("averageStepsPerMinute"), elevationGainMeters: try json.optional("elevationGainMeters"), strides: try json.optional("strides"), energy: try json.optional("energy"), beatsPerMinute: try json.optional("beatsPerMinute"), metabolic: try json.optional("metabolic"), elapsedSeconds: try json.optional("elapsedSeconds"), remainingSeconds: try json.optional("remainingSeconds"))
-    self = try Self(plain.bytes, json, mask: 0x03FF as UInt16)
-  }
-
-  package func write(to json: inout JSONWriter) {
-    json.open()
-    json.field("averageStepsPerMinute", ifPresent: averageStepsPerMinute)
-    json.field("beatsPerMinute", ifPresent: beatsPerMinute)
-    json.field("elapsedSeconds", ifPresent: elapsedSeconds)
-    json.field("elevationGainMeters", ifPresent: elevationGainMeters)
-    json.field("energy", ifPresent: energy)
-    json.field("floors", ifPresent: floors)
-    json.field("metabolic", ifPresent: metabolic)
-    json.field("remainingSeconds", ifPresent: remainingSeconds)
-    json.field("reservedFlags", reservedFlags)
-    json.field("stepsPerMinute", ifPresent: stepsPerMinute)
-    json.field("strides", ifPresent: strides)
-    json.field("trailing", trailing)
-    json.close()
-  }
-}
-
-extension GATT.StepClimberData: JSONForm {
-  package init(_ json: JSONNode) throws(WireError) {
-    let plain = GATT.StepClimberData(climb: try json.optional("climb"), stepsPerMinute: try json.optional("stepsPerMinute"), averageStepsPerMinute: try json.optional("averageStepsPerMinute"), elevationGainMeters: try json.optional("elevationGainMeters"), energy: try json.optional("energy"), beatsPerMinute: try json.optional("beatsPerMinute"), metabolic: try json.optional("metabolic"), elapsedSeconds: try json.optional("elapsedSeconds"), remainingSeconds: try json.optional("remainingSeconds"))
-    self = try Self(plain.bytes, json, mask: 0x01FF as UInt16)
-  }
-
-  package func write(to json: inout JSONWriter) {
-    json.open()
-    json.field("averageStepsPerMinute", ifPresent: averageStepsPerMinute)
-    json.field("beatsPerMinute", ifPresent: beatsPerMinute)
-    json.field("climb", ifPresent: climb)
-    json.field("elapsedSeconds", ifPresent: elapsedSeconds)
-    json.field("elevationGainMeters", ifPresent: elevationGainMeters)
-    json.field("energy", ifPresent: energy)
-    json.field("metabolic", ifPresent: metabolic)
-    json.field("remainingSeconds", ifPresent: remainingSeconds)
-    json.field("reservedFlags", reservedFlags)
-    json.field("stepsPerMinute", ifPresent: stepsPerMinute)
-    json.field("trailing", trailing)
-    json.close()
-  }
-}
-
-extension GATT.StepRates: JSONForm {
-  package init(_ json: JSONNode) throws(WireError) {
-    let present = try json.value("present", as: UInt16.self)
-    let average = try json.value("average", as: UInt16.self)
-    self.init(present: present, average: average)
-  }
-
-  package func write(to json: inout JSONWriter) {
-    json.open()
-    json.field("average", average)
-    json.field("present", present)
-    json.close()
-  }
-}
-
-extension GATT.StopAction: JSONForm {}
-
-extension GATT.Strokes: JSONForm {
-  package init(_ json: JSONNode) throws(WireError) {
-    let rate = try json.value("rate", as: UInt8.self)
-    let count = try json.value("count", as: UInt16.self)
-    self.init(rate: rate, count: count)
-  }
-
-  package func write(to json: inout JSONWriter) {
-    json.open()
-    json.field("count", count)
-    json.field("rate", rate)
-    json.close()
-  }
-}
-
-extension GATT.SupportedHeartRateRange: JSONForm {
-  package init(_ json: JSONNode) throws(WireError) {
-    let minimumPerMinute = try json.value("minimumPerMinute", as: UInt8.self)
-    let maximumPerMinute = try json.value("maximumPerMinute", as: UInt8.self)
-    let incrementPerMinute = try json.value("incrementPerMinute", as: UInt8.self)
-    let trailing = try json.value("trailing", as: HexBytes.self)
-    self.init(minimumPerMinute: minimumPerMinute, maximumPerMinute: maximumPerMinute, incrementPerMinute: incrementPerMinute)
-    self.trailing = trailing
-  }
-
-  package func write(to json: inout JSONWriter) {
-    json.open()
-    json.field("incrementPerMinute", incrementPerMinute)
-    json.field("maximumPerMinute", maximumPerMinute)
-    json.field("minimumPerMinute", minimumPerMinute)
-    json.field("trailing", trailing)
-    json.close()
-  }
-}
-
-extension GATT.SupportedInclinationRange: JSONForm {
-  package init(_ json: JSONNode) throws(WireError) {
-    let minimum = try json.value("minimum", as: Int16.self)
-    let maximum = try json.value("maximum", as: Int16.self)
-    let increment = try json.value("increment", as: UInt16.self)
-    let trailing = try json.value("trailing", as: HexBytes.self)
-    self.init(minimum: minimum, maximum: maximum, increment: increment)
-    self.trailing = trailing
-  }
-
-  package func write(to json: inout JSONWriter) {
-    json.open()
-    json.field("increment", increment)
-    json.field("maximum", maximum)
-    json.field("minimum", minimum)
-    json.field("trailing", trailing)
-    json.close()
-  }
-}
-
-extension GATT.SupportedPowerRange: JSONForm {
-  package init(_ json: JSONNode) throws(WireError) {
-    let minimumWatts = try json.value("minimumWatts", as: Int16.self)
-    let maximumWatts = try json.value("maximumWatts", as: Int16.self)
-    let incrementWatts = try json.value("incrementWatts", as: UInt16.self)
-    let trailing = try json.value("trailing", as: HexBytes.self)
-    self.init(minimumWatts: minimumWatts, maximumWatts: maximumWatts, incrementWatts: incrementWatts)
-    self.trailing = trailing
-  }
-
-  package func write(to json: inout JSONWriter) {
-    json.open()
-    json.field("incrementWatts", incrementWatts)
-    json.field("maximumWatts", maximumWatts)
-    json.field("minimumWatts", minimumWatts)
-    json.field("trailing", trailing)
-    json.close()
-  }
-}
-
-extension GATT.SupportedResistanceRange: JSONForm {
-  package init(_ json: JSONNode) throws(WireError) {
-    let minimum = try json.value("minimum", as: GATT.Resistance.self)
-    let maximum = try json.value("maximum", as: GATT.Resistance.self)
-    let increment = try json.value("increment", as: GATT.ResistanceStep.self)
-    let trailing = try json.value("trailing", as: HexBytes.self)
-    try self.init(minimum: minimum, maximum: maximum, increment: increment, trailing: trailing)
-  }
-
-  package func write(to json: inout JSONWriter) {
-    json.open()
-    json.field("increment", increment)
-    json.field("maximum", maximum)
-    json.field("minimum", minimum)
-    json.field("trailing", trailing)
+    json.field("usesMoles", usesMoles)
     json.close()
   }
 }

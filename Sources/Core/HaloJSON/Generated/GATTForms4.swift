@@ -3,128 +3,373 @@
 
 import HaloProtocol
 
-extension GATT.SupportedSpeedRange: JSONForm {
+extension GATT.GlucoseMeasurementContext: JSONForm {
   package init(_ json: JSONNode) throws(WireError) {
-    let minimum = try json.value("minimum", as: UInt16.self)
-    let maximum = try json.value("maximum", as: UInt16.self)
-    let increment = try json.value("increment", as: UInt16.self)
+    let usesLiters = try json.value("usesLiters", as: Bool.self)
+    let sequenceNumber = try json.value("sequenceNumber", as: UInt16.self)
+    let extendedFlags = try json.optional("extendedFlags", as: UInt8.self)
+    let carbohydrate = try json.optional("carbohydrate", as: GATT.Carbohydrate.self)
+    let meal = try json.optional("meal", as: GATT.MealKind.self)
+    let tester = try json.optional("tester", as: GATT.GlucoseTester.self)
+    let exercise = try json.optional("exercise", as: GATT.GlucoseExercise.self)
+    let medication = try json.optional("medication", as: GATT.Medication.self)
+    let hba1c = try json.optional("hba1c", as: MedicalFloat16.self)
     let trailing = try json.value("trailing", as: HexBytes.self)
-    self.init(minimum: minimum, maximum: maximum, increment: increment)
+    self.init(usesLiters: usesLiters, sequenceNumber: sequenceNumber, extendedFlags: extendedFlags, carbohydrate: carbohydrate, meal: meal, tester: tester, exercise: exercise, medication: medication, hba1c: hba1c)
     self.trailing = trailing
   }
 
   package func write(to json: inout JSONWriter) {
     json.open()
-    json.field("increment", increment)
-    json.field("maximum", maximum)
-    json.field("minimum", minimum)
+    json.field("carbohydrate", ifPresent: carbohydrate)
+    json.field("exercise", ifPresent: exercise)
+    json.field("extendedFlags", ifPresent: extendedFlags)
+    json.field("hba1c", ifPresent: hba1c)
+    json.field("meal", ifPresent: meal)
+    json.field("medication", ifPresent: medication)
+    json.field("sequenceNumber", sequenceNumber)
+    json.field("tester", ifPresent: tester)
+    json.field("trailing", trailing)
+    json.field("usesLiters", usesLiters)
+    json.close()
+  }
+}
+
+extension GATT.GlucoseSample: JSONForm {
+  package init(_ json: JSONNode) throws(WireError) {
+    let concentration = try json.value("concentration", as: MedicalFloat16.self)
+    let type = try json.value("type", as: GATT.GlucoseSampleType.self)
+    let location = try json.value("location", as: GATT.GlucoseSampleLocation.self)
+    try self.init(concentration: concentration, type: type, location: location)
+  }
+
+  package func write(to json: inout JSONWriter) {
+    json.open()
+    json.field("concentration", concentration)
+    json.field("location", location)
+    json.field("type", type)
+    json.close()
+  }
+}
+
+extension GATT.GlucoseSampleLocation: JSONForm {}
+
+extension GATT.GlucoseSampleType: JSONForm {}
+
+extension GATT.GlucoseStatus: JSONForm {}
+
+extension GATT.GlucoseTester: JSONForm {
+  package init(_ json: JSONNode) throws(WireError) {
+    let tester = try json.value("tester", as: GATT.TesterKind.self)
+    let health = try json.value("health", as: GATT.HealthKind.self)
+    try self.init(tester: tester, health: health)
+  }
+
+  package func write(to json: inout JSONWriter) {
+    json.open()
+    json.field("health", health)
+    json.field("tester", tester)
+    json.close()
+  }
+}
+
+extension GATT.HardwareRevisionString: JSONForm {}
+
+extension GATT.HealthKind: JSONForm {}
+
+extension GATT.HeartRateControlPoint: JSONForm {}
+
+extension GATT.Height: JSONForm {
+  package init(_ json: JSONNode) throws(WireError) {
+    let height = try json.value("height", as: UInt16.self)
+    let trailing = try json.value("trailing", as: HexBytes.self)
+    self.init(height: height)
+    self.trailing = trailing
+  }
+
+  package func write(to json: inout JSONWriter) {
+    json.open()
+    json.field("height", height)
     json.field("trailing", trailing)
     json.close()
   }
 }
 
-extension GATT.ThreeZoneTimes: JSONForm {
+extension GATT.Incline: JSONForm {
   package init(_ json: JSONNode) throws(WireError) {
-    let lightSeconds = try json.value("lightSeconds", as: UInt16.self)
-    let moderateSeconds = try json.value("moderateSeconds", as: UInt16.self)
-    let hardSeconds = try json.value("hardSeconds", as: UInt16.self)
-    self.init(lightSeconds: lightSeconds, moderateSeconds: moderateSeconds, hardSeconds: hardSeconds)
+    let inclination = try json.value("inclination", as: Int16.self)
+    let rampAngle = try json.value("rampAngle", as: Int16.self)
+    self.init(inclination: inclination, rampAngle: rampAngle)
   }
 
   package func write(to json: inout JSONWriter) {
     json.open()
-    json.field("hardSeconds", hardSeconds)
-    json.field("lightSeconds", lightSeconds)
-    json.field("moderateSeconds", moderateSeconds)
+    json.field("inclination", inclination)
+    json.field("rampAngle", rampAngle)
     json.close()
   }
 }
 
-extension GATT.TrainingPhase: JSONForm {}
-
-extension GATT.TrainingStatus: JSONForm {
+extension GATT.IndoorBikeData: JSONForm {
   package init(_ json: JSONNode) throws(WireError) {
-    let plain = GATT.TrainingStatus(hasText: try json.value("hasText"), isCut: try json.value("isCut"), phase: try json.value("phase"), textBytes: try json.value("textBytes"))
-    self = try Self(plain.bytes, json, mask: 0x03 as UInt8)
-  }
-
-  package func write(to json: inout JSONWriter) {
-    json.open()
-    json.field("hasText", hasText)
-    json.field("isCut", isCut)
-    json.field("phase", phase)
-    json.field("reservedFlags", reservedFlags)
-    json.field("textBytes", textBytes)
-    json.close()
-  }
-}
-
-extension GATT.TreadmillData: JSONForm {
-  package init(_ json: JSONNode) throws(WireError) {
-    let plain = try GATT.TreadmillData(speed: try json.optional("speed"), averageSpeed: try json.optional("averageSpeed"), distanceMeters: try json.optional("distanceMeters"), incline: try json.optional("incline"), elevationGain: try json.optional("elevationGain"), pace: try json.optional("pace"), averagePace: try json.optional("averagePace"), energy: try json.optional("energy"), beatsPerMinute: try json.optional("beatsPerMinute"), metabolic: try json.optional("metabolic"), elapsedSeconds: try json.optional("elapsedSeconds"), remainingSeconds: try json.optional("remainingSeconds"), belt: try json.optional("belt"))
+    let plain = GATT.IndoorBikeData(speed: try json.optional("speed"), averageSpeed: try json.optional("averageSpeed"), cadence: try json.optional("cadence"), averageCadence: try json.optional("averageCadence"), distanceMeters: try json.optional("distanceMeters"), resistance: try json.optional("resistance"), powerWatts: try json.optional("powerWatts"), averagePowerWatts: try json.optional("averagePowerWatts"), energy: try json.optional("energy"), beatsPerMinute: try json.optional("beatsPerMinute"), metabolic: try json.optional("metabolic"), elapsedSeconds: try json.optional("elapsedSeconds"), remainingSeconds: try json.optional("remainingSeconds"))
     self = try Self(plain.bytes, json, mask: 0x1FFF as UInt16)
   }
 
   package func write(to json: inout JSONWriter) {
     json.open()
-    json.field("averagePace", ifPresent: averagePace)
+    json.field("averageCadence", ifPresent: averageCadence)
+    json.field("averagePowerWatts", ifPresent: averagePowerWatts)
     json.field("averageSpeed", ifPresent: averageSpeed)
     json.field("beatsPerMinute", ifPresent: beatsPerMinute)
-    json.field("belt", ifPresent: belt)
+    json.field("cadence", ifPresent: cadence)
     json.field("distanceMeters", ifPresent: distanceMeters)
     json.field("elapsedSeconds", ifPresent: elapsedSeconds)
-    json.field("elevationGain", ifPresent: elevationGain)
     json.field("energy", ifPresent: energy)
-    json.field("incline", ifPresent: incline)
     json.field("metabolic", ifPresent: metabolic)
-    json.field("pace", ifPresent: pace)
+    json.field("powerWatts", ifPresent: powerWatts)
     json.field("remainingSeconds", ifPresent: remainingSeconds)
     json.field("reservedFlags", reservedFlags)
+    json.field("resistance", ifPresent: resistance)
     json.field("speed", ifPresent: speed)
     json.field("trailing", trailing)
     json.close()
   }
 }
 
-extension GATT.TwoZoneTimes: JSONForm {
+extension GATT.IntermediateCuffPressure: JSONForm {
   package init(_ json: JSONNode) throws(WireError) {
-    let fatBurnSeconds = try json.value("fatBurnSeconds", as: UInt16.self)
-    let fitnessSeconds = try json.value("fitnessSeconds", as: UInt16.self)
-    self.init(fatBurnSeconds: fatBurnSeconds, fitnessSeconds: fitnessSeconds)
+    let plain = GATT.IntermediateCuffPressure(usesKilopascals: try json.value("usesKilopascals"), cuffPressure: try json.value("cuffPressure"), unusedDiastolic: try json.value("unusedDiastolic"), unusedMeanArterial: try json.value("unusedMeanArterial"), time: try json.optional("time"), pulseRate: try json.optional("pulseRate"), user: try json.optional("user"), status: try json.optional("status"))
+    self = try Self(plain.bytes, json, mask: 0x1F as UInt8)
   }
 
   package func write(to json: inout JSONWriter) {
     json.open()
-    json.field("fatBurnSeconds", fatBurnSeconds)
-    json.field("fitnessSeconds", fitnessSeconds)
+    json.field("cuffPressure", cuffPressure)
+    json.field("pulseRate", ifPresent: pulseRate)
+    json.field("reservedFlags", reservedFlags)
+    json.field("status", ifPresent: status)
+    json.field("time", ifPresent: time)
+    json.field("trailing", trailing)
+    json.field("unusedDiastolic", unusedDiastolic)
+    json.field("unusedMeanArterial", unusedMeanArterial)
+    json.field("user", ifPresent: user)
+    json.field("usesKilopascals", usesKilopascals)
     json.close()
   }
 }
 
-extension GATT.UDIForMedicalDevices: JSONForm {
+extension GATT.IntermediateTemperature: JSONForm {
   package init(_ json: JSONNode) throws(WireError) {
-    let raw = try json.value("raw", as: HexBytes.self)
-    self.init(raw: raw)
+    let plain = GATT.IntermediateTemperature(usesFahrenheit: try json.value("usesFahrenheit"), temperature: try json.value("temperature"), time: try json.optional("time"), site: try json.optional("site"))
+    self = try Self(plain.bytes, json, mask: 0x07 as UInt8)
   }
 
   package func write(to json: inout JSONWriter) {
     json.open()
-    json.field("raw", raw)
+    json.field("reservedFlags", reservedFlags)
+    json.field("site", ifPresent: site)
+    json.field("temperature", temperature)
+    json.field("time", ifPresent: time)
+    json.field("trailing", trailing)
+    json.field("usesFahrenheit", usesFahrenheit)
     json.close()
   }
 }
 
-extension GATT.WholeElevationGain: JSONForm {
+extension GATT.LocalTimeInformation: JSONForm {
   package init(_ json: JSONNode) throws(WireError) {
-    let positiveMeters = try json.value("positiveMeters", as: UInt16.self)
-    let negativeMeters = try json.value("negativeMeters", as: UInt16.self)
-    self.init(positiveMeters: positiveMeters, negativeMeters: negativeMeters)
+    let timeZone = try json.value("timeZone", as: Int8.self)
+    let daylightSaving = try json.value("daylightSaving", as: GATT.DaylightSaving.self)
+    let trailing = try json.value("trailing", as: HexBytes.self)
+    self.init(timeZone: timeZone, daylightSaving: daylightSaving)
+    self.trailing = trailing
   }
 
   package func write(to json: inout JSONWriter) {
     json.open()
-    json.field("negativeMeters", negativeMeters)
-    json.field("positiveMeters", positiveMeters)
+    json.field("daylightSaving", daylightSaving)
+    json.field("timeZone", timeZone)
+    json.field("trailing", trailing)
+    json.close()
+  }
+}
+
+extension GATT.ManufacturerNameString: JSONForm {}
+
+extension GATT.MealKind: JSONForm {}
+
+extension GATT.MeasurementInterval: JSONForm {
+  package init(_ json: JSONNode) throws(WireError) {
+    let seconds = try json.value("seconds", as: UInt16.self)
+    let trailing = try json.value("trailing", as: HexBytes.self)
+    self.init(seconds: seconds)
+    self.trailing = trailing
+  }
+
+  package func write(to json: inout JSONWriter) {
+    json.open()
+    json.field("seconds", seconds)
+    json.field("trailing", trailing)
+    json.close()
+  }
+}
+
+extension GATT.Medication: JSONForm {
+  package init(_ json: JSONNode) throws(WireError) {
+    let identifier = try json.value("identifier", as: GATT.MedicationKind.self)
+    let amount = try json.value("amount", as: MedicalFloat16.self)
+    self.init(identifier: identifier, amount: amount)
+  }
+
+  package func write(to json: inout JSONWriter) {
+    json.open()
+    json.field("amount", amount)
+    json.field("identifier", identifier)
+    json.close()
+  }
+}
+
+extension GATT.MedicationKind: JSONForm {}
+
+extension GATT.ModelNumberString: JSONForm {}
+
+extension GATT.PLXContinuousMeasurement: JSONForm {
+  package init(_ json: JSONNode) throws(WireError) {
+    let plain = GATT.PLXContinuousMeasurement(oxygen: try json.value("oxygen"), pulseRate: try json.value("pulseRate"), fast: try json.optional("fast"), slow: try json.optional("slow"), measurementStatus: try json.optional("measurementStatus"), sensorStatus: try json.optional("sensorStatus"), amplitude: try json.optional("amplitude"))
+    self = try Self(plain.bytes, json, mask: 0x1F as UInt8)
+  }
+
+  package func write(to json: inout JSONWriter) {
+    json.open()
+    json.field("amplitude", ifPresent: amplitude)
+    json.field("fast", ifPresent: fast)
+    json.field("measurementStatus", ifPresent: measurementStatus)
+    json.field("oxygen", oxygen)
+    json.field("pulseRate", pulseRate)
+    json.field("reservedFlags", reservedFlags)
+    json.field("sensorStatus", ifPresent: sensorStatus)
+    json.field("slow", ifPresent: slow)
+    json.field("trailing", trailing)
+    json.close()
+  }
+}
+
+extension GATT.PLXFeatures: JSONForm {
+  package init(_ json: JSONNode) throws(WireError) {
+    let plain = GATT.PLXFeatures(hasStore: try json.value("hasStore"), hasTime: try json.value("hasTime"), hasFast: try json.value("hasFast"), hasSlow: try json.value("hasSlow"), hasAmplitude: try json.value("hasAmplitude"), hasSeveralBonds: try json.value("hasSeveralBonds"), measurementStatus: try json.optional("measurementStatus"), sensorStatus: try json.optional("sensorStatus"))
+    self = try Self(plain.bytes, json, mask: 0x00FF as UInt16)
+  }
+
+  package func write(to json: inout JSONWriter) {
+    json.open()
+    json.field("hasAmplitude", hasAmplitude)
+    json.field("hasFast", hasFast)
+    json.field("hasSeveralBonds", hasSeveralBonds)
+    json.field("hasSlow", hasSlow)
+    json.field("hasStore", hasStore)
+    json.field("hasTime", hasTime)
+    json.field("measurementStatus", ifPresent: measurementStatus)
+    json.field("reservedFlags", reservedFlags)
+    json.field("sensorStatus", ifPresent: sensorStatus)
+    json.field("trailing", trailing)
+    json.close()
+  }
+}
+
+extension GATT.PLXMeasurementStatus: JSONForm {}
+
+extension GATT.PLXReading: JSONForm {
+  package init(_ json: JSONNode) throws(WireError) {
+    let oxygen = try json.value("oxygen", as: MedicalFloat16.self)
+    let pulseRate = try json.value("pulseRate", as: MedicalFloat16.self)
+    self.init(oxygen: oxygen, pulseRate: pulseRate)
+  }
+
+  package func write(to json: inout JSONWriter) {
+    json.open()
+    json.field("oxygen", oxygen)
+    json.field("pulseRate", pulseRate)
+    json.close()
+  }
+}
+
+extension GATT.PLXSensorFlags: JSONForm {}
+
+extension GATT.PLXSensorStatus: JSONForm {
+  package init(_ json: JSONNode) throws(WireError) {
+    let flags = try json.value("flags", as: GATT.PLXSensorFlags.self)
+    let reserved = try json.value("reserved", as: UInt8.self)
+    self.init(flags: flags, reserved: reserved)
+  }
+
+  package func write(to json: inout JSONWriter) {
+    json.open()
+    json.field("flags", flags)
+    json.field("reserved", reserved)
+    json.close()
+  }
+}
+
+extension GATT.PLXSpotCheckMeasurement: JSONForm {
+  package init(_ json: JSONNode) throws(WireError) {
+    let plain = GATT.PLXSpotCheckMeasurement(isClockUnset: try json.value("isClockUnset"), oxygen: try json.value("oxygen"), pulseRate: try json.value("pulseRate"), time: try json.optional("time"), measurementStatus: try json.optional("measurementStatus"), sensorStatus: try json.optional("sensorStatus"), amplitude: try json.optional("amplitude"))
+    self = try Self(plain.bytes, json, mask: 0x1F as UInt8)
+  }
+
+  package func write(to json: inout JSONWriter) {
+    json.open()
+    json.field("amplitude", ifPresent: amplitude)
+    json.field("isClockUnset", isClockUnset)
+    json.field("measurementStatus", ifPresent: measurementStatus)
+    json.field("oxygen", oxygen)
+    json.field("pulseRate", pulseRate)
+    json.field("reservedFlags", reservedFlags)
+    json.field("sensorStatus", ifPresent: sensorStatus)
+    json.field("time", ifPresent: time)
+    json.field("trailing", trailing)
+    json.close()
+  }
+}
+
+extension GATT.Pace: JSONForm {
+  package init(_ json: JSONNode) throws(WireError) {
+    if try json.contains("secondsPer500Meters") {
+      self = .secondsPer500Meters(try json.value("secondsPer500Meters", as: UInt16.self))
+      return
+    }
+    if try json.contains("tenthKilometersPerMinute") {
+      self = .tenthKilometersPerMinute(try json.value("tenthKilometersPerMinute", as: UInt8.self))
+      return
+    }
+    throw json.invalid
+  }
+
+  package func write(to json: inout JSONWriter) {
+    json.open()
+    switch self {
+    case .secondsPer500Meters(let value): json.field("secondsPer500Meters", value)
+    case .tenthKilometersPerMinute(let value): json.field("tenthKilometersPerMinute", value)
+    }
+    json.close()
+  }
+}
+
+extension GATT.PeripheralPreferredConnectionParameters: JSONForm {
+  package init(_ json: JSONNode) throws(WireError) {
+    let minimumInterval = try json.value("minimumInterval", as: UInt16.self)
+    let maximumInterval = try json.value("maximumInterval", as: UInt16.self)
+    let latency = try json.value("latency", as: UInt16.self)
+    let supervisionTimeout = try json.value("supervisionTimeout", as: UInt16.self)
+    self.init(minimumInterval: minimumInterval, maximumInterval: maximumInterval, latency: latency, supervisionTimeout: supervisionTimeout)
+  }
+
+  package func write(to json: inout JSONWriter) {
+    json.open()
+    json.field("latency", latency)
+    json.field("maximumInterval", maximumInterval)
+    json.field("minimumInterval", minimumInterval)
+    json.field("supervisionTimeout", supervisionTimeout)
     json.close()
   }
 }

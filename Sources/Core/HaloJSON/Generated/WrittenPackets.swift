@@ -237,7 +237,14 @@ extension PacketWriter {
     case .deviceName(let value): write("GATT.DeviceName", value)
     case .appearance(let value): write("GATT.Appearance", value)
     case .peripheralPreferredConnectionParameters(let value): write("GATT.PeripheralPreferredConnectionParameters", value)
+    case .localTimeInformation(let value): write("GATT.LocalTimeInformation", value)
+    case .referenceTimeInformation(let value): write("GATT.ReferenceTimeInformation", value)
+    case .glucoseMeasurement(let value): write("GATT.GlucoseMeasurement", value)
     case .batteryLevel(let value): write("GATT.BatteryLevel", value)
+    case .temperatureMeasurement(let value): write("GATT.TemperatureMeasurement", value)
+    case .temperatureType(let value): write("GATT.TemperatureType", value)
+    case .intermediateTemperature(let value): write("GATT.IntermediateTemperature", value)
+    case .measurementInterval(let value): write("GATT.MeasurementInterval", value)
     case .systemID(let value): write("GATT.SystemID", value)
     case .modelNumberString(let value): write("GATT.ModelNumberString", value)
     case .serialNumberString(let value): write("GATT.SerialNumberString", value)
@@ -246,20 +253,48 @@ extension PacketWriter {
     case .softwareRevisionString(let value): write("GATT.SoftwareRevisionString", value)
     case .manufacturerNameString(let value): write("GATT.ManufacturerNameString", value)
     case .regulatoryCertificationData(let value): write("GATT.RegulatoryCertificationData", value)
+    case .currentTime(let value): write("GATT.CurrentTime", value)
+    case .glucoseMeasurementContext(let value): write("GATT.GlucoseMeasurementContext", value)
+    case .bloodPressureMeasurement(let value): write("GATT.BloodPressureMeasurement", value)
+    case .intermediateCuffPressure(let value): write("GATT.IntermediateCuffPressure", value)
     case .heartRateMeasurement(let value): write("GATT.HeartRateMeasurement", value)
     case .bodySensorLocation(let value): write("GATT.BodySensorLocation", value)
     case .heartRateControlPoint(let value): write("GATT.HeartRateControlPoint", value)
+    case .bloodPressureFeature(let value): write("GATT.BloodPressureFeature", value)
     case .pnpID(let value): write("GATT.PnPID", value)
+    case .glucoseFeature(let value): write("GATT.GlucoseFeature", value)
+    case .recordAccessControlPoint(let value): write("GATT.RecordAccessControlPoint", value)
     case .rscMeasurement(let value): write("GATT.RSCMeasurement", value)
     case .rscFeature(let value): write("GATT.RSCFeature", value)
     case .scControlPoint(let value): write("GATT.SCControlPoint", value)
     case .cscMeasurement(let value): write("GATT.CSCMeasurement", value)
     case .cscFeature(let value): write("GATT.CSCFeature", value)
     case .sensorLocation(let value): write("GATT.SensorLocation", value)
+    case .plxSpotCheckMeasurement(let value): write("GATT.PLXSpotCheckMeasurement", value)
+    case .plxContinuousMeasurement(let value): write("GATT.PLXContinuousMeasurement", value)
+    case .plxFeatures(let value): write("GATT.PLXFeatures", value)
     case .cyclingPowerMeasurement(let value): write("GATT.CyclingPowerMeasurement", value)
     case .cyclingPowerVector(let value): write("GATT.CyclingPowerVector", value)
     case .cyclingPowerFeature(let value): write("GATT.CyclingPowerFeature", value)
     case .cyclingPowerControlPoint(let value): write("GATT.CyclingPowerControlPoint", value)
+    case .age(let value): write("GATT.Age", value)
+    case .dateOfBirth(let value): write("GATT.DateOfBirth", value)
+    case .gender(let value): write("GATT.Gender", value)
+    case .height(let value): write("GATT.Height", value)
+    case .weight(let value): write("GATT.Weight", value)
+    case .databaseChangeIncrement(let value): write("GATT.DatabaseChangeIncrement", value)
+    case .userIndex(let value): write("GATT.UserIndex", value)
+    case .bodyCompositionFeature(let value): write("GATT.BodyCompositionFeature", value)
+    case .bodyCompositionMeasurement(let value): write("GATT.BodyCompositionMeasurement", value)
+    case .weightMeasurement(let value): write("GATT.WeightMeasurement", value)
+    case .weightScaleFeature(let value): write("GATT.WeightScaleFeature", value)
+    case .userControlPoint(let value): write("GATT.UserControlPoint", value)
+    case .cgmMeasurement(let value): write("GATT.CGMMeasurement", value)
+    case .cgmFeature(let value): write("GATT.CGMFeature", value)
+    case .cgmStatus(let value): write("GATT.CGMStatus", value)
+    case .cgmSessionStartTime(let value): write("GATT.CGMSessionStartTime", value)
+    case .cgmSessionRunTime(let value): write("GATT.CGMSessionRunTime", value)
+    case .cgmControlPoint(let value): write("GATT.CGMControlPoint", value)
     case .fitnessMachineFeature(let value): write("GATT.FitnessMachineFeature", value)
     case .treadmillData(let value): write("GATT.TreadmillData", value)
     case .crossTrainerData(let value): write("GATT.CrossTrainerData", value)
@@ -275,6 +310,9 @@ extension PacketWriter {
     case .supportedPowerRange(let value): write("GATT.SupportedPowerRange", value)
     case .fitnessMachineControlPoint(let value): write("GATT.FitnessMachineControlPoint", value)
     case .fitnessMachineStatus(let value): write("GATT.FitnessMachineStatus", value)
+    case .enhancedBloodPressureMeasurement(let value): write("GATT.EnhancedBloodPressureMeasurement", value)
+    case .enhancedIntermediateCuffPressure(let value): write("GATT.EnhancedIntermediateCuffPressure", value)
+    case .bloodPressureRecord(let value): write("GATT.BloodPressureRecord", value)
     case .batteryLevelStatus(let value): write("GATT.BatteryLevelStatus", value)
     case .udiForMedicalDevices(let value): write("GATT.UDIForMedicalDevices", value)
     }
@@ -305,85 +343,6 @@ extension PacketWriter {
     case .temperatureInterval: try write(Colmi.TemperatureIntervalSettings.self, "Colmi.TemperatureIntervalSettings", form)
     case .batterySaving: try write(Colmi.BatterySavingSettings.self, "Colmi.BatterySavingSettings", form)
     case .userID: try write(Colmi.UserID.self, "Colmi.UserID", form)
-    }
-  }
-}
-
-extension GATT {
-  /// The characteristics with a type.
-  static let characteristics: [BluetoothUUID] = [
-    0x2904,
-    0x2A00,
-    0x2A01,
-    0x2A04,
-    0x2A19,
-    0x2A23,
-    0x2A24,
-    0x2A25,
-    0x2A26,
-    0x2A27,
-    0x2A28,
-    0x2A29,
-    0x2A2A,
-    0x2A37,
-    0x2A38,
-    0x2A39,
-    0x2A50,
-    0x2A53,
-    0x2A54,
-    0x2A55,
-    0x2A5B,
-    0x2A5C,
-    0x2A5D,
-    0x2A63,
-    0x2A64,
-    0x2A65,
-    0x2A66,
-    0x2ACC,
-    0x2ACD,
-    0x2ACE,
-    0x2ACF,
-    0x2AD0,
-    0x2AD1,
-    0x2AD2,
-    0x2AD3,
-    0x2AD4,
-    0x2AD5,
-    0x2AD6,
-    0x2AD7,
-    0x2AD8,
-    0x2AD9,
-    0x2ADA,
-    0x2BED,
-    0x2BFF,
-  ]
-}
-
-extension PacketChannel {
-  /// The names of the channels of other families.
-  static let families: [String] = ["crp/fdd2", "crp/fdd3", "crp/fdd1", "jstyle/fff6", "jstyle/fff7", "polar/control", "polar/data", "ringconn/data", "ycbt/stream", "ycbt/command"]
-}
-
-extension PacketWriter {
-  /// Decodes a frame of another family.
-  mutating func write(
-    _ bytes: [UInt8], of family: String, from sender: Sender
-  ) throws(WireError) {
-    switch (family, sender) {
-    case ("crp/fdd2", .host): try write(CRP.HostMessage(parsing: bytes))
-    case ("crp/fdd3", .device): try write(CRP.RingMessage(parsing: bytes))
-    case ("crp/fdd1", .device): try write(CRP.CharacteristicMessage(parsing: bytes))
-    case ("jstyle/fff6", .host): try write(JStyle.HostMessage(parsing: bytes))
-    case ("jstyle/fff7", .device): try write(JStyle.RingMessage(parsing: bytes))
-    case ("polar/control", .host): try write(Polar.HostMessage(parsing: bytes))
-    case ("polar/control", .device): try write(Polar.ControlMessage(parsing: bytes))
-    case ("polar/data", .device): try write(Polar.DataMessage(parsing: bytes))
-    case ("ringconn/data", .host): try write(RingConn.HostMessage(parsing: bytes))
-    case ("ringconn/data", .device): try write(RingConn.RingMessage(parsing: bytes))
-    case ("ycbt/stream", .device): try write(YCBT.StreamMessage(parsing: bytes))
-    case ("ycbt/command", .host): try write(YCBT.HostMessage(parsing: bytes))
-    case ("ycbt/command", .device): try write(YCBT.RingMessage(parsing: bytes))
-    default: break
     }
   }
 }

@@ -30,4 +30,9 @@ package struct ByteBuilder: Sendable {
       rest >>= 8
     }
   }
+
+  /// Writes the number of bytes from the offset `start` on to the byte there.
+  mutating func setLength(from start: Int) {
+    bytes[start] = UInt8(truncatingIfNeeded: bytes.count - start)
+  }
 }

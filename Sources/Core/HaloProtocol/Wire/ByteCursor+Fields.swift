@@ -145,6 +145,17 @@ extension Span<UInt8> {
   }
 }
 
+extension RawRepresentable<UInt8> {
+  /// Returns the value if its number is in a range; throws an error with this offset and field name
+  /// for all others.
+  func limited(
+    to range: ClosedRange<UInt8>, at offset: Int, in field: String
+  ) throws(WireError) -> Self {
+    try rawValue.limited(to: range, at: offset, in: field)
+    return self
+  }
+}
+
 extension UInt8 {
   /// Returns true for the byte `on`, false for `off`; throws an error with this offset and field
   /// name for all others.

@@ -65,6 +65,44 @@ extension GATT.CyclingPowerFeature: FamilyPacket {}
 extension GATT.CyclingPowerControlPoint: FamilyPacket {}
 extension GATT.RSCMeasurement: FamilyPacket {}
 extension GATT.RSCFeature: FamilyPacket {}
+extension GATT.BloodPressureMeasurement: FamilyPacket {}
+extension GATT.IntermediateCuffPressure: FamilyPacket {}
+extension GATT.BloodPressureFeature: FamilyPacket {}
+extension GATT.EnhancedBloodPressureMeasurement: FamilyPacket {}
+extension GATT.EnhancedIntermediateCuffPressure: FamilyPacket {}
+extension GATT.BloodPressureRecord: FamilyPacket {}
+extension GATT.TemperatureMeasurement: FamilyPacket {}
+extension GATT.IntermediateTemperature: FamilyPacket {}
+extension GATT.TemperatureType: FamilyPacket {}
+extension GATT.MeasurementInterval: FamilyPacket {}
+extension GATT.WeightMeasurement: FamilyPacket {}
+extension GATT.WeightScaleFeature: FamilyPacket {}
+extension GATT.BodyCompositionMeasurement: FamilyPacket {}
+extension GATT.BodyCompositionFeature: FamilyPacket {}
+extension GATT.UserControlPoint: FamilyPacket {}
+extension GATT.DatabaseChangeIncrement: FamilyPacket {}
+extension GATT.UserIndex: FamilyPacket {}
+extension GATT.Weight: FamilyPacket {}
+extension GATT.Height: FamilyPacket {}
+extension GATT.DateOfBirth: FamilyPacket {}
+extension GATT.Gender: FamilyPacket {}
+extension GATT.Age: FamilyPacket {}
+extension GATT.PLXSpotCheckMeasurement: FamilyPacket {}
+extension GATT.PLXContinuousMeasurement: FamilyPacket {}
+extension GATT.PLXFeatures: FamilyPacket {}
+extension GATT.GlucoseMeasurement: FamilyPacket {}
+extension GATT.GlucoseMeasurementContext: FamilyPacket {}
+extension GATT.GlucoseFeature: FamilyPacket {}
+extension GATT.RecordAccessControlPoint: FamilyPacket {}
+extension GATT.CGMMeasurement: FamilyPacket {}
+extension GATT.CGMFeature: FamilyPacket {}
+extension GATT.CGMStatus: FamilyPacket {}
+extension GATT.CGMSessionStartTime: FamilyPacket {}
+extension GATT.CGMSessionRunTime: FamilyPacket {}
+extension GATT.CGMControlPoint: FamilyPacket {}
+extension GATT.CurrentTime: FamilyPacket {}
+extension GATT.LocalTimeInformation: FamilyPacket {}
+extension GATT.ReferenceTimeInformation: FamilyPacket {}
 
 /// All values of characteristics, and packets of families.
 let familyTypes: [FamilyType] = [
@@ -128,4 +166,42 @@ let familyTypes: [FamilyType] = [
   FamilyType("gatt", "GATT.CyclingPowerControlPoint", GATT.CyclingPowerControlPoint.self),
   FamilyType("gatt", "GATT.RSCMeasurement", GATT.RSCMeasurement.self),
   FamilyType("gatt", "GATT.RSCFeature", GATT.RSCFeature.self),
+  FamilyType("gatt", "GATT.BloodPressureMeasurement", GATT.BloodPressureMeasurement.self),
+  FamilyType("gatt", "GATT.IntermediateCuffPressure", GATT.IntermediateCuffPressure.self),
+  FamilyType("gatt", "GATT.BloodPressureFeature", GATT.BloodPressureFeature.self),
+  FamilyType("gatt", "GATT.EnhancedBloodPressureMeasurement", GATT.EnhancedBloodPressureMeasurement.self),
+  FamilyType("gatt", "GATT.EnhancedIntermediateCuffPressure", GATT.EnhancedIntermediateCuffPressure.self),
+  FamilyType("gatt", "GATT.BloodPressureRecord", GATT.BloodPressureRecord.self),
+  FamilyType("gatt", "GATT.TemperatureMeasurement", GATT.TemperatureMeasurement.self),
+  FamilyType("gatt", "GATT.IntermediateTemperature", GATT.IntermediateTemperature.self),
+  FamilyType("gatt", "GATT.TemperatureType", GATT.TemperatureType.self),
+  FamilyType("gatt", "GATT.MeasurementInterval", GATT.MeasurementInterval.self),
+  FamilyType("gatt", "GATT.WeightMeasurement", GATT.WeightMeasurement.self),
+  FamilyType("gatt", "GATT.WeightScaleFeature", GATT.WeightScaleFeature.self),
+  FamilyType("gatt", "GATT.BodyCompositionMeasurement", GATT.BodyCompositionMeasurement.self),
+  FamilyType("gatt", "GATT.BodyCompositionFeature", GATT.BodyCompositionFeature.self),
+  FamilyType("gatt", "GATT.UserControlPoint", GATT.UserControlPoint.self),
+  FamilyType("gatt", "GATT.DatabaseChangeIncrement", GATT.DatabaseChangeIncrement.self),
+  FamilyType("gatt", "GATT.UserIndex", GATT.UserIndex.self),
+  FamilyType("gatt", "GATT.Weight", GATT.Weight.self),
+  FamilyType("gatt", "GATT.Height", GATT.Height.self),
+  FamilyType("gatt", "GATT.DateOfBirth", GATT.DateOfBirth.self),
+  FamilyType("gatt", "GATT.Gender", GATT.Gender.self),
+  FamilyType("gatt", "GATT.Age", GATT.Age.self),
+  FamilyType("gatt", "GATT.PLXSpotCheckMeasurement", GATT.PLXSpotCheckMeasurement.self),
+  FamilyType("gatt", "GATT.PLXContinuousMeasurement", GATT.PLXContinuousMeasurement.self),
+  FamilyType("gatt", "GATT.PLXFeatures", GATT.PLXFeatures.self),
+  FamilyType("gatt", "GATT.GlucoseMeasurement", GATT.GlucoseMeasurement.self),
+  FamilyType("gatt", "GATT.GlucoseMeasurementContext", GATT.GlucoseMeasurementContext.self),
+  FamilyType("gatt", "GATT.GlucoseFeature", GATT.GlucoseFeature.self),
+  FamilyType("gatt", "GATT.RecordAccessControlPoint", GATT.RecordAccessControlPoint.self),
+  FamilyType("gatt", "GATT.CGMMeasurement", GATT.CGMMeasurement.self),
+  FamilyType("gatt", "GATT.CGMFeature", GATT.CGMFeature.self),
+  FamilyType("gatt", "GATT.CGMStatus", GATT.CGMStatus.self),
+  FamilyType("gatt", "GATT.CGMSessionStartTime", GATT.CGMSessionStartTime.self),
+  FamilyType("gatt", "GATT.CGMSessionRunTime", GATT.CGMSessionRunTime.self),
+  FamilyType("gatt", "GATT.CGMControlPoint", GATT.CGMControlPoint.self),
+  FamilyType("gatt", "GATT.CurrentTime", GATT.CurrentTime.self),
+  FamilyType("gatt", "GATT.LocalTimeInformation", GATT.LocalTimeInformation.self),
+  FamilyType("gatt", "GATT.ReferenceTimeInformation", GATT.ReferenceTimeInformation.self),
 ] + crpTypes + jstyleTypes + polarTypes + ringconnTypes + ycbtTypes

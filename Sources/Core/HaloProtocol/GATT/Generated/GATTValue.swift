@@ -1,3 +1,4 @@
+// swift-format-ignore-file
 // Written by Tests/Scripts/generate from Tests/Generator/packets.txt; do not edit.
 
 extension GATT {
@@ -15,8 +16,22 @@ extension GATT {
     case appearance(Appearance)
     /// 2A04: peripheral preferred connection parameters.
     case peripheralPreferredConnectionParameters(PeripheralPreferredConnectionParameters)
+    /// 2A0F: local time information.
+    case localTimeInformation(LocalTimeInformation)
+    /// 2A14: reference time information.
+    case referenceTimeInformation(ReferenceTimeInformation)
+    /// 2A18: glucose measurement.
+    case glucoseMeasurement(GlucoseMeasurement)
     /// 2A19: battery level.
     case batteryLevel(BatteryLevel)
+    /// 2A1C: temperature measurement.
+    case temperatureMeasurement(TemperatureMeasurement)
+    /// 2A1D: temperature type.
+    case temperatureType(TemperatureType)
+    /// 2A1E: intermediate temperature.
+    case intermediateTemperature(IntermediateTemperature)
+    /// 2A21: measurement interval.
+    case measurementInterval(MeasurementInterval)
     /// 2A23: system ID.
     case systemID(SystemID)
     /// 2A24: model number string.
@@ -33,14 +48,28 @@ extension GATT {
     case manufacturerNameString(ManufacturerNameString)
     /// 2A2A: regulatory certification data.
     case regulatoryCertificationData(RegulatoryCertificationData)
+    /// 2A2B: current time.
+    case currentTime(CurrentTime)
+    /// 2A34: glucose measurement context.
+    case glucoseMeasurementContext(GlucoseMeasurementContext)
+    /// 2A35: blood pressure measurement.
+    case bloodPressureMeasurement(BloodPressureMeasurement)
+    /// 2A36: intermediate cuff pressure.
+    case intermediateCuffPressure(IntermediateCuffPressure)
     /// 2A37: heart rate measurement.
     case heartRateMeasurement(HeartRateMeasurement)
     /// 2A38: body sensor location.
     case bodySensorLocation(BodySensorLocation)
     /// 2A39: heart rate control point.
     case heartRateControlPoint(HeartRateControlPoint)
+    /// 2A49: blood pressure feature.
+    case bloodPressureFeature(BloodPressureFeature)
     /// 2A50: PnP ID.
     case pnpID(PnPID)
+    /// 2A51: glucose feature.
+    case glucoseFeature(GlucoseFeature)
+    /// 2A52: record access control point.
+    case recordAccessControlPoint(RecordAccessControlPoint)
     /// 2A53: RSC measurement.
     case rscMeasurement(RSCMeasurement)
     /// 2A54: RSC feature.
@@ -53,6 +82,12 @@ extension GATT {
     case cscFeature(CSCFeature)
     /// 2A5D: sensor location.
     case sensorLocation(SensorLocation)
+    /// 2A5E: PLX spot-check measurement.
+    case plxSpotCheckMeasurement(PLXSpotCheckMeasurement)
+    /// 2A5F: PLX continuous measurement.
+    case plxContinuousMeasurement(PLXContinuousMeasurement)
+    /// 2A60: PLX features.
+    case plxFeatures(PLXFeatures)
     /// 2A63: cycling power measurement.
     case cyclingPowerMeasurement(CyclingPowerMeasurement)
     /// 2A64: cycling power vector.
@@ -61,6 +96,42 @@ extension GATT {
     case cyclingPowerFeature(CyclingPowerFeature)
     /// 2A66: cycling power control point.
     case cyclingPowerControlPoint(CyclingPowerControlPoint)
+    /// 2A80: age.
+    case age(Age)
+    /// 2A85: date of birth.
+    case dateOfBirth(DateOfBirth)
+    /// 2A8C: gender.
+    case gender(Gender)
+    /// 2A8E: height.
+    case height(Height)
+    /// 2A98: weight.
+    case weight(Weight)
+    /// 2A99: database change increment.
+    case databaseChangeIncrement(DatabaseChangeIncrement)
+    /// 2A9A: user index.
+    case userIndex(UserIndex)
+    /// 2A9B: body composition feature.
+    case bodyCompositionFeature(BodyCompositionFeature)
+    /// 2A9C: body composition measurement.
+    case bodyCompositionMeasurement(BodyCompositionMeasurement)
+    /// 2A9D: weight measurement.
+    case weightMeasurement(WeightMeasurement)
+    /// 2A9E: weight scale feature.
+    case weightScaleFeature(WeightScaleFeature)
+    /// 2A9F: user control point.
+    case userControlPoint(UserControlPoint)
+    /// 2AA7: CGM measurement.
+    case cgmMeasurement(CGMMeasurement)
+    /// 2AA8: CGM feature.
+    case cgmFeature(CGMFeature)
+    /// 2AA9: CGM status.
+    case cgmStatus(CGMStatus)
+    /// 2AAA: CGM session start time.
+    case cgmSessionStartTime(CGMSessionStartTime)
+    /// 2AAB: CGM session run time.
+    case cgmSessionRunTime(CGMSessionRunTime)
+    /// 2AAC: CGM specific ops control point.
+    case cgmControlPoint(CGMControlPoint)
     /// 2ACC: fitness machine feature.
     case fitnessMachineFeature(FitnessMachineFeature)
     /// 2ACD: treadmill data.
@@ -91,6 +162,12 @@ extension GATT {
     case fitnessMachineControlPoint(FitnessMachineControlPoint)
     /// 2ADA: fitness machine status.
     case fitnessMachineStatus(FitnessMachineStatus)
+    /// 2B34: enhanced blood pressure measurement.
+    case enhancedBloodPressureMeasurement(EnhancedBloodPressureMeasurement)
+    /// 2B35: enhanced intermediate cuff pressure.
+    case enhancedIntermediateCuffPressure(EnhancedIntermediateCuffPressure)
+    /// 2B36: blood pressure record.
+    case bloodPressureRecord(BloodPressureRecord)
     /// 2BED: battery level status.
     case batteryLevelStatus(BatteryLevelStatus)
     /// 2BFF: UDI for medical devices.
@@ -109,7 +186,14 @@ extension GATT {
     case 0x2A00: .deviceName(try .init(parsing: bytes))
     case 0x2A01: .appearance(try .init(parsing: bytes))
     case 0x2A04: .peripheralPreferredConnectionParameters(try .init(parsing: bytes))
+    case 0x2A0F: .localTimeInformation(try .init(parsing: bytes))
+    case 0x2A14: .referenceTimeInformation(try .init(parsing: bytes))
+    case 0x2A18: .glucoseMeasurement(try .init(parsing: bytes))
     case 0x2A19: .batteryLevel(try .init(parsing: bytes))
+    case 0x2A1C: .temperatureMeasurement(try .init(parsing: bytes))
+    case 0x2A1D: .temperatureType(try .init(parsing: bytes))
+    case 0x2A1E: .intermediateTemperature(try .init(parsing: bytes))
+    case 0x2A21: .measurementInterval(try .init(parsing: bytes))
     case 0x2A23: .systemID(try .init(parsing: bytes))
     case 0x2A24: .modelNumberString(try .init(parsing: bytes))
     case 0x2A25: .serialNumberString(try .init(parsing: bytes))
@@ -118,20 +202,48 @@ extension GATT {
     case 0x2A28: .softwareRevisionString(try .init(parsing: bytes))
     case 0x2A29: .manufacturerNameString(try .init(parsing: bytes))
     case 0x2A2A: .regulatoryCertificationData(try .init(parsing: bytes))
+    case 0x2A2B: .currentTime(try .init(parsing: bytes))
+    case 0x2A34: .glucoseMeasurementContext(try .init(parsing: bytes))
+    case 0x2A35: .bloodPressureMeasurement(try .init(parsing: bytes))
+    case 0x2A36: .intermediateCuffPressure(try .init(parsing: bytes))
     case 0x2A37: .heartRateMeasurement(try .init(parsing: bytes))
     case 0x2A38: .bodySensorLocation(try .init(parsing: bytes))
     case 0x2A39: .heartRateControlPoint(try .init(parsing: bytes))
+    case 0x2A49: .bloodPressureFeature(try .init(parsing: bytes))
     case 0x2A50: .pnpID(try .init(parsing: bytes))
+    case 0x2A51: .glucoseFeature(try .init(parsing: bytes))
+    case 0x2A52: .recordAccessControlPoint(try .init(parsing: bytes))
     case 0x2A53: .rscMeasurement(try .init(parsing: bytes))
     case 0x2A54: .rscFeature(try .init(parsing: bytes))
     case 0x2A55: .scControlPoint(try .init(parsing: bytes))
     case 0x2A5B: .cscMeasurement(try .init(parsing: bytes))
     case 0x2A5C: .cscFeature(try .init(parsing: bytes))
     case 0x2A5D: .sensorLocation(try .init(parsing: bytes))
+    case 0x2A5E: .plxSpotCheckMeasurement(try .init(parsing: bytes))
+    case 0x2A5F: .plxContinuousMeasurement(try .init(parsing: bytes))
+    case 0x2A60: .plxFeatures(try .init(parsing: bytes))
     case 0x2A63: .cyclingPowerMeasurement(try .init(parsing: bytes))
     case 0x2A64: .cyclingPowerVector(try .init(parsing: bytes))
     case 0x2A65: .cyclingPowerFeature(try .init(parsing: bytes))
     case 0x2A66: .cyclingPowerControlPoint(try .init(parsing: bytes))
+    case 0x2A80: .age(try .init(parsing: bytes))
+    case 0x2A85: .dateOfBirth(try .init(parsing: bytes))
+    case 0x2A8C: .gender(try .init(parsing: bytes))
+    case 0x2A8E: .height(try .init(parsing: bytes))
+    case 0x2A98: .weight(try .init(parsing: bytes))
+    case 0x2A99: .databaseChangeIncrement(try .init(parsing: bytes))
+    case 0x2A9A: .userIndex(try .init(parsing: bytes))
+    case 0x2A9B: .bodyCompositionFeature(try .init(parsing: bytes))
+    case 0x2A9C: .bodyCompositionMeasurement(try .init(parsing: bytes))
+    case 0x2A9D: .weightMeasurement(try .init(parsing: bytes))
+    case 0x2A9E: .weightScaleFeature(try .init(parsing: bytes))
+    case 0x2A9F: .userControlPoint(try .init(parsing: bytes))
+    case 0x2AA7: .cgmMeasurement(try .init(parsing: bytes))
+    case 0x2AA8: .cgmFeature(try .init(parsing: bytes))
+    case 0x2AA9: .cgmStatus(try .init(parsing: bytes))
+    case 0x2AAA: .cgmSessionStartTime(try .init(parsing: bytes))
+    case 0x2AAB: .cgmSessionRunTime(try .init(parsing: bytes))
+    case 0x2AAC: .cgmControlPoint(try .init(parsing: bytes))
     case 0x2ACC: .fitnessMachineFeature(try .init(parsing: bytes))
     case 0x2ACD: .treadmillData(try .init(parsing: bytes))
     case 0x2ACE: .crossTrainerData(try .init(parsing: bytes))
@@ -147,163 +259,12 @@ extension GATT {
     case 0x2AD8: .supportedPowerRange(try .init(parsing: bytes))
     case 0x2AD9: .fitnessMachineControlPoint(try .init(parsing: bytes))
     case 0x2ADA: .fitnessMachineStatus(try .init(parsing: bytes))
+    case 0x2B34: .enhancedBloodPressureMeasurement(try .init(parsing: bytes))
+    case 0x2B35: .enhancedIntermediateCuffPressure(try .init(parsing: bytes))
+    case 0x2B36: .bloodPressureRecord(try .init(parsing: bytes))
     case 0x2BED: .batteryLevelStatus(try .init(parsing: bytes))
     case 0x2BFF: .udiForMedicalDevices(try .init(parsing: bytes))
     default: nil
     }
   }
 }
-
-extension GATT.Value {
-  /// The characteristic that carries the value, and its bytes.
-  var carried: (characteristic: BluetoothUUID, bytes: [UInt8]) {
-    switch self {
-    case .characteristicPresentationFormat(let value): value.carried
-    case .deviceName(let value): value.carried
-    case .appearance(let value): value.carried
-    case .peripheralPreferredConnectionParameters(let value): value.carried
-    case .batteryLevel(let value): value.carried
-    case .systemID(let value): value.carried
-    case .modelNumberString(let value): value.carried
-    case .serialNumberString(let value): value.carried
-    case .firmwareRevisionString(let value): value.carried
-    case .hardwareRevisionString(let value): value.carried
-    case .softwareRevisionString(let value): value.carried
-    case .manufacturerNameString(let value): value.carried
-    case .regulatoryCertificationData(let value): value.carried
-    case .heartRateMeasurement(let value): value.carried
-    case .bodySensorLocation(let value): value.carried
-    case .heartRateControlPoint(let value): value.carried
-    case .pnpID(let value): value.carried
-    case .rscMeasurement(let value): value.carried
-    case .rscFeature(let value): value.carried
-    case .scControlPoint(let value): value.carried
-    case .cscMeasurement(let value): value.carried
-    case .cscFeature(let value): value.carried
-    case .sensorLocation(let value): value.carried
-    case .cyclingPowerMeasurement(let value): value.carried
-    case .cyclingPowerVector(let value): value.carried
-    case .cyclingPowerFeature(let value): value.carried
-    case .cyclingPowerControlPoint(let value): value.carried
-    case .fitnessMachineFeature(let value): value.carried
-    case .treadmillData(let value): value.carried
-    case .crossTrainerData(let value): value.carried
-    case .stepClimberData(let value): value.carried
-    case .stairClimberData(let value): value.carried
-    case .rowerData(let value): value.carried
-    case .indoorBikeData(let value): value.carried
-    case .trainingStatus(let value): value.carried
-    case .supportedSpeedRange(let value): value.carried
-    case .supportedInclinationRange(let value): value.carried
-    case .supportedResistanceRange(let value): value.carried
-    case .supportedHeartRateRange(let value): value.carried
-    case .supportedPowerRange(let value): value.carried
-    case .fitnessMachineControlPoint(let value): value.carried
-    case .fitnessMachineStatus(let value): value.carried
-    case .batteryLevelStatus(let value): value.carried
-    case .udiForMedicalDevices(let value): value.carried
-    }
-  }
-}
-
-#if !hasFeature(Embedded)
-extension GATT.Value {
-  /// The value without the enumeration around it, for its JSON form.
-  public var base: any GATT.CharacteristicValue {
-    switch self {
-    case .characteristicPresentationFormat(let value): value
-    case .deviceName(let value): value
-    case .appearance(let value): value
-    case .peripheralPreferredConnectionParameters(let value): value
-    case .batteryLevel(let value): value
-    case .systemID(let value): value
-    case .modelNumberString(let value): value
-    case .serialNumberString(let value): value
-    case .firmwareRevisionString(let value): value
-    case .hardwareRevisionString(let value): value
-    case .softwareRevisionString(let value): value
-    case .manufacturerNameString(let value): value
-    case .regulatoryCertificationData(let value): value
-    case .heartRateMeasurement(let value): value
-    case .bodySensorLocation(let value): value
-    case .heartRateControlPoint(let value): value
-    case .pnpID(let value): value
-    case .rscMeasurement(let value): value
-    case .rscFeature(let value): value
-    case .scControlPoint(let value): value
-    case .cscMeasurement(let value): value
-    case .cscFeature(let value): value
-    case .sensorLocation(let value): value
-    case .cyclingPowerMeasurement(let value): value
-    case .cyclingPowerVector(let value): value
-    case .cyclingPowerFeature(let value): value
-    case .cyclingPowerControlPoint(let value): value
-    case .fitnessMachineFeature(let value): value
-    case .treadmillData(let value): value
-    case .crossTrainerData(let value): value
-    case .stepClimberData(let value): value
-    case .stairClimberData(let value): value
-    case .rowerData(let value): value
-    case .indoorBikeData(let value): value
-    case .trainingStatus(let value): value
-    case .supportedSpeedRange(let value): value
-    case .supportedInclinationRange(let value): value
-    case .supportedResistanceRange(let value): value
-    case .supportedHeartRateRange(let value): value
-    case .supportedPowerRange(let value): value
-    case .fitnessMachineControlPoint(let value): value
-    case .fitnessMachineStatus(let value): value
-    case .batteryLevelStatus(let value): value
-    case .udiForMedicalDevices(let value): value
-    }
-  }
-
-  /// The types of all values, each once.
-  package static let types: [any GATT.CharacteristicValue.Type] = [
-    GATT.CharacteristicPresentationFormat.self,
-    GATT.DeviceName.self,
-    GATT.Appearance.self,
-    GATT.PeripheralPreferredConnectionParameters.self,
-    GATT.BatteryLevel.self,
-    GATT.SystemID.self,
-    GATT.ModelNumberString.self,
-    GATT.SerialNumberString.self,
-    GATT.FirmwareRevisionString.self,
-    GATT.HardwareRevisionString.self,
-    GATT.SoftwareRevisionString.self,
-    GATT.ManufacturerNameString.self,
-    GATT.RegulatoryCertificationData.self,
-    GATT.HeartRateMeasurement.self,
-    GATT.BodySensorLocation.self,
-    GATT.HeartRateControlPoint.self,
-    GATT.PnPID.self,
-    GATT.RSCMeasurement.self,
-    GATT.RSCFeature.self,
-    GATT.SCControlPoint.self,
-    GATT.CSCMeasurement.self,
-    GATT.CSCFeature.self,
-    GATT.SensorLocation.self,
-    GATT.CyclingPowerMeasurement.self,
-    GATT.CyclingPowerVector.self,
-    GATT.CyclingPowerFeature.self,
-    GATT.CyclingPowerControlPoint.self,
-    GATT.FitnessMachineFeature.self,
-    GATT.TreadmillData.self,
-    GATT.CrossTrainerData.self,
-    GATT.StepClimberData.self,
-    GATT.StairClimberData.self,
-    GATT.RowerData.self,
-    GATT.IndoorBikeData.self,
-    GATT.TrainingStatus.self,
-    GATT.SupportedSpeedRange.self,
-    GATT.SupportedInclinationRange.self,
-    GATT.SupportedResistanceRange.self,
-    GATT.SupportedHeartRateRange.self,
-    GATT.SupportedPowerRange.self,
-    GATT.FitnessMachineControlPoint.self,
-    GATT.FitnessMachineStatus.self,
-    GATT.BatteryLevelStatus.self,
-    GATT.UDIForMedicalDevices.self,
-  ]
-}
-#endif

@@ -158,7 +158,7 @@ extension Polar {
 
     /// The value in words.
     public var description: String {
-      "s d k mode response: request \(request), measurement \(measurement), state \(state)"
+      "SDK mode response: request \(request), measurement \(measurement), state \(state)"
     }
   }
 }

@@ -151,7 +151,7 @@ extension Polar {
 
     /// The value in words.
     public var description: String {
-      "s d k mode settings request: measurement \(measurement)"
+      "SDK mode settings request: measurement \(measurement)"
     }
   }
 }
@@ -175,7 +175,7 @@ extension Polar {
 
     /// The value in words.
     public var description: String {
-      "s d k mode request"
+      "SDK mode request"
     }
   }
 }

@@ -125,7 +125,7 @@ extension Polar {
 
     /// The value in words.
     public var description: String {
-      "p p g gains: time \(time), frame type \(frameType), \(gains.count) gains"
+      "PPG gains: time \(time), frame type \(frameType), \(gains.count) gains"
     }
   }
 }
@@ -148,7 +148,7 @@ extension Polar {
 
     /// The value in words.
     public var description: String {
-      "p p g mode: time \(time), \(modes.count) modes"
+      "PPG mode: time \(time), \(modes.count) modes"
     }
   }
 }
@@ -174,7 +174,7 @@ extension Polar {
 
     /// The value in words.
     public var description: String {
-      "p p g sport: time \(time), sport \(sport)"
+      "PPG sport: time \(time), sport \(sport)"
     }
   }
 }

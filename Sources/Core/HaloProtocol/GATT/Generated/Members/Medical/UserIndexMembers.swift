@@ -2,6 +2,26 @@
 // Written by Tests/Scripts/generate from Tests/Generator/packets.txt; do not edit.
 
 extension GATT.UserIndex {
+  /// 2A9A.
+  public static var characteristic: BluetoothUUID { 0x2A9A }
+
+  /// Reads the value.
+  ///
+  /// - Throws: ``WireError`` if the length is not 1.
+  public init(parsing bytes: Span<UInt8>) throws(WireError) {
+    try GATT.require(1, in: bytes, field: "userIndex")
+    rawValue = bytes[0]
+  }
+
+  /// The value as bytes.
+  public var bytes: [UInt8] {
+    var builder = ByteBuilder(capacity: 1)
+    builder.write(rawValue)
+    return builder.bytes
+  }
+}
+
+extension GATT.UserIndex {
   /// Any value, known or not.
   public init(rawValue: UInt8) { self.rawValue = rawValue }
 

@@ -1,0 +1,391 @@
+// swift-format-ignore-file
+// Written by Tests/Scripts/generate from Tests/Generator/packets.txt; do not edit.
+
+import HaloProtocol
+
+extension GATT.PnPID: JSONForm {
+  package init(_ json: JSONNode) throws(WireError) {
+    let vendorIDSource = try json.value("vendorIDSource", as: GATT.PnPID.VendorIDSource.self)
+    let vendorID = try json.value("vendorID", as: UInt16.self)
+    let productID = try json.value("productID", as: UInt16.self)
+    let productVersion = try json.value("productVersion", as: UInt16.self)
+    self.init(vendorIDSource: vendorIDSource, vendorID: vendorID, productID: productID, productVersion: productVersion)
+  }
+
+  package func write(to json: inout JSONWriter) {
+    json.open()
+    json.field("productID", productID)
+    json.field("productVersion", productVersion)
+    json.field("vendorID", vendorID)
+    json.field("vendorIDSource", vendorIDSource)
+    json.close()
+  }
+}
+
+extension GATT.PnPID.VendorIDSource: JSONForm {}
+
+extension GATT.PowerWheelRevolutions: JSONForm {
+  package init(_ json: JSONNode) throws(WireError) {
+    let revolutions = try json.value("revolutions", as: UInt32.self)
+    let lastEventTime = try json.value("lastEventTime", as: UInt16.self)
+    self.init(revolutions: revolutions, lastEventTime: lastEventTime)
+  }
+
+  package func write(to json: inout JSONWriter) {
+    json.open()
+    json.field("lastEventTime", lastEventTime)
+    json.field("revolutions", revolutions)
+    json.close()
+  }
+}
+
+extension GATT.RSCFeature: JSONForm {
+  package init(_ json: JSONNode) throws(WireError) {
+    let features = try json.value("features", as: GATT.RSCFeatures.self)
+    let trailing = try json.value("trailing", as: HexBytes.self)
+    self.init(features)
+    self.trailing = trailing
+  }
+
+  package func write(to json: inout JSONWriter) {
+    json.open()
+    json.field("features", features)
+    json.field("trailing", trailing)
+    json.close()
+  }
+}
+
+extension GATT.RSCFeatures: JSONForm {}
+
+extension GATT.RSCMeasurement: JSONForm {
+  package init(_ json: JSONNode) throws(WireError) {
+    let plain = GATT.RSCMeasurement(isRunning: try json.value("isRunning"), speed: try json.value("speed"), cadencePerMinute: try json.value("cadencePerMinute"), strideLength: try json.optional("strideLength"), distance: try json.optional("distance"))
+    self = try Self(plain.bytes, json, mask: 0x07 as UInt8)
+  }
+
+  package func write(to json: inout JSONWriter) {
+    json.open()
+    json.field("cadencePerMinute", cadencePerMinute)
+    json.field("distance", ifPresent: distance)
+    json.field("isRunning", isRunning)
+    json.field("reservedFlags", reservedFlags)
+    json.field("speed", speed)
+    json.field("strideLength", ifPresent: strideLength)
+    json.field("trailing", trailing)
+    json.close()
+  }
+}
+
+extension GATT.RecordAccessControlPoint: JSONForm {
+  package init(_ json: JSONNode) throws(WireError) {
+    let opCode = try json.value("opCode", as: GATT.RecordOpCode.self)
+    let selection = try json.value("selection", as: GATT.RecordSelection.self)
+    let operand = try json.value("operand", as: HexBytes.self)
+    try self.init(opCode: opCode, selection: selection, operand: operand)
+  }
+
+  package func write(to json: inout JSONWriter) {
+    json.open()
+    json.field("opCode", opCode)
+    json.field("operand", operand)
+    json.field("selection", selection)
+    json.close()
+  }
+}
+
+extension GATT.RecordOpCode: JSONForm {}
+
+extension GATT.RecordSelection: JSONForm {}
+
+extension GATT.ReferenceTimeInformation: JSONForm {
+  package init(_ json: JSONNode) throws(WireError) {
+    let source = try json.value("source", as: GATT.TimeSource.self)
+    let accuracy = try json.value("accuracy", as: UInt8.self)
+    let daysSinceUpdate = try json.value("daysSinceUpdate", as: UInt8.self)
+    let hoursSinceUpdate = try json.value("hoursSinceUpdate", as: UInt8.self)
+    let trailing = try json.value("trailing", as: HexBytes.self)
+    self.init(source: source, accuracy: accuracy, daysSinceUpdate: daysSinceUpdate, hoursSinceUpdate: hoursSinceUpdate)
+    self.trailing = trailing
+  }
+
+  package func write(to json: inout JSONWriter) {
+    json.open()
+    json.field("accuracy", accuracy)
+    json.field("daysSinceUpdate", daysSinceUpdate)
+    json.field("hoursSinceUpdate", hoursSinceUpdate)
+    json.field("source", source)
+    json.field("trailing", trailing)
+    json.close()
+  }
+}
+
+extension GATT.RegulatoryCertificationData: JSONForm {
+  package init(_ json: JSONNode) throws(WireError) {
+    let raw = try json.value("raw", as: HexBytes.self)
+    self.init(raw: raw)
+  }
+
+  package func write(to json: inout JSONWriter) {
+    json.open()
+    json.field("raw", raw)
+    json.close()
+  }
+}
+
+extension GATT.Resistance: JSONForm {
+  package init(_ json: JSONNode) throws(WireError) {
+    if try json.contains("oneByte") {
+      self = .oneByte(try json.value("oneByte", as: UInt8.self))
+      return
+    }
+    if try json.contains("twoBytes") {
+      self = .twoBytes(try json.value("twoBytes", as: Int16.self))
+      return
+    }
+    throw json.invalid
+  }
+
+  package func write(to json: inout JSONWriter) {
+    json.open()
+    switch self {
+    case .oneByte(let value): json.field("oneByte", value)
+    case .twoBytes(let value): json.field("twoBytes", value)
+    }
+    json.close()
+  }
+}
+
+extension GATT.ResistanceStep: JSONForm {
+  package init(_ json: JSONNode) throws(WireError) {
+    if try json.contains("oneByte") {
+      self = .oneByte(try json.value("oneByte", as: UInt8.self))
+      return
+    }
+    if try json.contains("twoBytes") {
+      self = .twoBytes(try json.value("twoBytes", as: UInt16.self))
+      return
+    }
+    throw json.invalid
+  }
+
+  package func write(to json: inout JSONWriter) {
+    json.open()
+    switch self {
+    case .oneByte(let value): json.field("oneByte", value)
+    case .twoBytes(let value): json.field("twoBytes", value)
+    }
+    json.close()
+  }
+}
+
+extension GATT.RoadSimulation: JSONForm {
+  package init(_ json: JSONNode) throws(WireError) {
+    let windSpeed = try json.value("windSpeed", as: Int16.self)
+    let grade = try json.value("grade", as: Int16.self)
+    let rollingResistance = try json.value("rollingResistance", as: UInt8.self)
+    let windResistance = try json.value("windResistance", as: UInt8.self)
+    self.init(windSpeed: windSpeed, grade: grade, rollingResistance: rollingResistance, windResistance: windResistance)
+  }
+
+  package func write(to json: inout JSONWriter) {
+    json.open()
+    json.field("grade", grade)
+    json.field("rollingResistance", rollingResistance)
+    json.field("windResistance", windResistance)
+    json.field("windSpeed", windSpeed)
+    json.close()
+  }
+}
+
+extension GATT.RowerData: JSONForm {
+  package init(_ json: JSONNode) throws(WireError) {
+    let plain = GATT.RowerData(strokes: try json.optional("strokes"), averageStrokeRate: try json.optional("averageStrokeRate"), distanceMeters: try json.optional("distanceMeters"), paceSecondsPer500Meters: try json.optional("paceSecondsPer500Meters"), averagePaceSecondsPer500Meters: try json.optional("averagePaceSecondsPer500Meters"), powerWatts: try json.optional("powerWatts"), averagePowerWatts: try json.optional("averagePowerWatts"), resistance: try json.optional("resistance"), energy: try json.optional("energy"), beatsPerMinute: try json.optional("beatsPerMinute"), metabolic: try json.optional("metabolic"), elapsedSeconds: try json.optional("elapsedSeconds"), remainingSeconds: try json.optional("remainingSeconds"))
+    self = try Self(plain.bytes, json, mask: 0x1FFF as UInt16)
+  }
+
+  package func write(to json: inout JSONWriter) {
+    json.open()
+    json.field("averagePaceSecondsPer500Meters", ifPresent: averagePaceSecondsPer500Meters)
+    json.field("averagePowerWatts", ifPresent: averagePowerWatts)
+    json.field("averageStrokeRate", ifPresent: averageStrokeRate)
+    json.field("beatsPerMinute", ifPresent: beatsPerMinute)
+    json.field("distanceMeters", ifPresent: distanceMeters)
+    json.field("elapsedSeconds", ifPresent: elapsedSeconds)
+    json.field("energy", ifPresent: energy)
+    json.field("metabolic", ifPresent: metabolic)
+    json.field("paceSecondsPer500Meters", ifPresent: paceSecondsPer500Meters)
+    json.field("powerWatts", ifPresent: powerWatts)
+    json.field("remainingSeconds", ifPresent: remainingSeconds)
+    json.field("reservedFlags", reservedFlags)
+    json.field("resistance", ifPresent: resistance)
+    json.field("strokes", ifPresent: strokes)
+    json.field("trailing", trailing)
+    json.close()
+  }
+}
+
+extension GATT.SCControlPoint.OpCode: JSONForm {}
+
+extension GATT.SCControlPoint.ResultCode: JSONForm {}
+
+extension GATT.SensorContact: JSONForm {}
+
+extension GATT.SensorLocation: JSONForm {
+  package init(_ json: JSONNode) throws(WireError) {
+    let location = try json.value("location", as: GATT.SensorLocation.Location.self)
+    let trailing = try json.value("trailing", as: HexBytes.self)
+    self.init(location)
+    self.trailing = trailing
+  }
+
+  package func write(to json: inout JSONWriter) {
+    json.open()
+    json.field("location", location)
+    json.field("trailing", trailing)
+    json.close()
+  }
+}
+
+extension GATT.SensorLocation.Location: JSONForm {}
+
+extension GATT.SerialNumberString: JSONForm {}
+
+extension GATT.SoftwareRevisionString: JSONForm {}
+
+extension GATT.SpinDownAction: JSONForm {}
+
+extension GATT.SpinDownSpeeds: JSONForm {
+  package init(_ json: JSONNode) throws(WireError) {
+    let low = try json.value("low", as: UInt16.self)
+    let high = try json.value("high", as: UInt16.self)
+    self.init(low: low, high: high)
+  }
+
+  package func write(to json: inout JSONWriter) {
+    json.open()
+    json.field("high", high)
+    json.field("low", low)
+    json.close()
+  }
+}
+
+extension GATT.SpinDownStatus: JSONForm {}
+
+extension GATT.StairClimberData: JSONForm {
+  package init(_ json: JSONNode) throws(WireError) {
+    let plain = GATT.StairClimberData(floors: try json.optional("floors"), stepsPerMinute: try json.optional("stepsPerMinute"), averageStepsPerMinute: try json.optional("averageStepsPerMinute"), elevationGainMeters: try json.optional("elevationGainMeters"), strides: try json.optional("strides"), energy: try json.optional("energy"), beatsPerMinute: try json.optional("beatsPerMinute"), metabolic: try json.optional("metabolic"), elapsedSeconds: try json.optional("elapsedSeconds"), remainingSeconds: try json.optional("remainingSeconds"))
+    self = try Self(plain.bytes, json, mask: 0x03FF as UInt16)
+  }
+
+  package func write(to json: inout JSONWriter) {
+    json.open()
+    json.field("averageStepsPerMinute", ifPresent: averageStepsPerMinute)
+    json.field("beatsPerMinute", ifPresent: beatsPerMinute)
+    json.field("elapsedSeconds", ifPresent: elapsedSeconds)
+    json.field("elevationGainMeters", ifPresent: elevationGainMeters)
+    json.field("energy", ifPresent: energy)
+    json.field("floors", ifPresent: floors)
+    json.field("metabolic", ifPresent: metabolic)
+    json.field("remainingSeconds", ifPresent: remainingSeconds)
+    json.field("reservedFlags", reservedFlags)
+    json.field("stepsPerMinute", ifPresent: stepsPerMinute)
+    json.field("strides", ifPresent: strides)
+    json.field("trailing", trailing)
+    json.close()
+  }
+}
+
+extension GATT.StepClimberData: JSONForm {
+  package init(_ json: JSONNode) throws(WireError) {
+    let plain = GATT.StepClimberData(climb: try json.optional("climb"), stepsPerMinute: try json.optional("stepsPerMinute"), averageStepsPerMinute: try json.optional("averageStepsPerMinute"), elevationGainMeters: try json.optional("elevationGainMeters"), energy: try json.optional("energy"), beatsPerMinute: try json.optional("beatsPerMinute"), metabolic: try json.optional("metabolic"), elapsedSeconds: try json.optional("elapsedSeconds"), remainingSeconds: try json.optional("remainingSeconds"))
+    self = try Self(plain.bytes, json, mask: 0x01FF as UInt16)
+  }
+
+  package func write(to json: inout JSONWriter) {
+    json.open()
+    json.field("averageStepsPerMinute", ifPresent: averageStepsPerMinute)
+    json.field("beatsPerMinute", ifPresent: beatsPerMinute)
+    json.field("climb", ifPresent: climb)
+    json.field("elapsedSeconds", ifPresent: elapsedSeconds)
+    json.field("elevationGainMeters", ifPresent: elevationGainMeters)
+    json.field("energy", ifPresent: energy)
+    json.field("metabolic", ifPresent: metabolic)
+    json.field("remainingSeconds", ifPresent: remainingSeconds)
+    json.field("reservedFlags", reservedFlags)
+    json.field("stepsPerMinute", ifPresent: stepsPerMinute)
+    json.field("trailing", trailing)
+    json.close()
+  }
+}
+
+extension GATT.StepRates: JSONForm {
+  package init(_ json: JSONNode) throws(WireError) {
+    let present = try json.value("present", as: UInt16.self)
+    let average = try json.value("average", as: UInt16.self)
+    self.init(present: present, average: average)
+  }
+
+  package func write(to json: inout JSONWriter) {
+    json.open()
+    json.field("average", average)
+    json.field("present", present)
+    json.close()
+  }
+}
+
+extension GATT.StopAction: JSONForm {}
+
+extension GATT.Strokes: JSONForm {
+  package init(_ json: JSONNode) throws(WireError) {
+    let rate = try json.value("rate", as: UInt8.self)
+    let count = try json.value("count", as: UInt16.self)
+    self.init(rate: rate, count: count)
+  }
+
+  package func write(to json: inout JSONWriter) {
+    json.open()
+    json.field("count", count)
+    json.field("rate", rate)
+    json.close()
+  }
+}
+
+extension GATT.SupportedHeartRateRange: JSONForm {
+  package init(_ json: JSONNode) throws(WireError) {
+    let minimumPerMinute = try json.value("minimumPerMinute", as: UInt8.self)
+    let maximumPerMinute = try json.value("maximumPerMinute", as: UInt8.self)
+    let incrementPerMinute = try json.value("incrementPerMinute", as: UInt8.self)
+    let trailing = try json.value("trailing", as: HexBytes.self)
+    self.init(minimumPerMinute: minimumPerMinute, maximumPerMinute: maximumPerMinute, incrementPerMinute: incrementPerMinute)
+    self.trailing = trailing
+  }
+
+  package func write(to json: inout JSONWriter) {
+    json.open()
+    json.field("incrementPerMinute", incrementPerMinute)
+    json.field("maximumPerMinute", maximumPerMinute)
+    json.field("minimumPerMinute", minimumPerMinute)
+    json.field("trailing", trailing)
+    json.close()
+  }
+}
+
+extension GATT.SupportedInclinationRange: JSONForm {
+  package init(_ json: JSONNode) throws(WireError) {
+    let minimum = try json.value("minimum", as: Int16.self)
+    let maximum = try json.value("maximum", as: Int16.self)
+    let increment = try json.value("increment", as: UInt16.self)
+    let trailing = try json.value("trailing", as: HexBytes.self)
+    self.init(minimum: minimum, maximum: maximum, increment: increment)
+    self.trailing = trailing
+  }
+
+  package func write(to json: inout JSONWriter) {
+    json.open()
+    json.field("increment", increment)
+    json.field("maximum", maximum)
+    json.field("minimum", minimum)
+    json.field("trailing", trailing)
+    json.close()
+  }
+}

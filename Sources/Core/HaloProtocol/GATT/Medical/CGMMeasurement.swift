@@ -1,0 +1,60 @@
+extension GATT {
+  /// Measurements of a continuous glucose monitor (2AA7), one or more in a notification.
+  ///
+  /// | offset | size | field | unit, range |
+  /// |---|---|---|---|
+  /// | 0 | n | `records` | rows of ``CGMRecord`` |
+  ///
+  /// Reading fails with ``WireError/Reason/truncated(needed:available:)`` if a record or a field
+  /// that its flags announce is missing, and for an empty value. Source: Continuous Glucose
+  /// Monitoring Service 1.0.1 and GATT Specification Supplement. Confidence B. Fixture:
+  /// `Fixtures/gatt/cgm-measurement.json`.
+  public struct CGMMeasurement: CharacteristicValue {
+    /// The measurements, at least one.
+    public let records: [CGMRecord]
+
+    /// Makes a notification of measurements.
+    ///
+    /// - Throws: ``WireError`` without a measurement.
+    public init(records: [CGMRecord]) throws(WireError) {
+      guard !records.isEmpty else {
+        throw WireError(.truncated(needed: 1, available: 0), at: 0, in: "records")
+      }
+      self.records = records
+    }
+
+    /// Reads the value.
+    ///
+    /// - Throws: ``WireError`` if the bytes end within a field.
+    public init(parsing bytes: Span<UInt8>) throws(WireError) {
+      var (records, start): ([CGMRecord], Int) = ([], 0)
+      repeat {
+        var cursor = ByteCursor(at: start)
+        let size = Int(try cursor.readUInt8("records", from: bytes))
+        guard size >= 6, size <= bytes.count - start else {
+          throw WireError(
+            .truncated(needed: max(6, size), available: bytes.count - start), at: start,
+            in: "records")
+        }
+        var inner = ByteCursor()
+        do throws(WireError) {
+          records.append(try CGMRecord(&inner, from: bytes.extracting(start..<start + size)))
+        } catch {
+          throw WireError(error.reason, at: start + error.offset, in: error.field)
+        }
+        start += size
+      } while start < bytes.count
+      self.records = records
+    }
+
+    /// The value as bytes.
+    public var bytes: [UInt8] {
+      var builder = ByteBuilder()
+      for record in records { record.write(to: &builder) }
+      return builder.bytes
+    }
+
+    /// The measurements in words.
+    public var description: String { records.map { "\($0)" }.joined(separator: "; ") }
+  }
+}

@@ -1,0 +1,172 @@
+// Members of medical values that follow from no table.
+
+extension GATT.WeightMeasurement {
+  /// The weight in kilograms; nil if the measurement failed.
+  public var weightKilograms: Double? {
+    weight == 0xFFFF ? nil : GATT.kilograms(weight, isImperial: isImperial)
+  }
+}
+
+extension GATT {
+  /// The mass of a count of 0.005 kg, or of 0.01 lb, in kilograms.
+  public static func kilograms(_ count: UInt16, isImperial: Bool) -> Double {
+    isImperial ? Double(count) * 0.453_592_37 / 100 : Double(count) * 5 / 1000
+  }
+
+  /// The height of a count of 0.001 m, or of 0.1 inch, in metres.
+  public static func meters(_ count: UInt16, isImperial: Bool) -> Double {
+    isImperial ? Double(count) * 254 / 100_000 : Double(count) / 1000
+  }
+}
+
+extension GATT.BodyCompositionMeasurement {
+  /// Whether the bytes have a format of a maker, as the body fat is above 100 %.
+  public var isForeign: Bool { bodyFat > 1000 && bodyFat != 0xFFFF }
+}
+
+extension GATT.GlucoseMeasurement {
+  /// The glucose in mg/dL, for kilograms per litre; nil for moles, and without a number.
+  public var milligramsPerDeciliter: Double? {
+    usesMoles ? nil : sample?.concentration.scaled(by: 5)
+  }
+
+  /// The glucose in mmol/L, for moles per litre; nil for kilograms, and without a number.
+  public var millimolesPerLiter: Double? {
+    usesMoles ? sample?.concentration.scaled(by: 3) : nil
+  }
+}
+
+extension MedicalFloat16 {
+  /// The number times ten to a power of ten; nil for a special value.
+  fileprivate func scaled(by power: Int) -> Double? {
+    isFinite ? MedicalFloat32(mantissa: mantissa, exponent: exponent + power)?.value : nil
+  }
+}
+
+extension GATT.DateOfBirth {
+  /// The date; nil if a number is unknown, or if there is no such date.
+  public var date: CivilDate? { CivilDate(year: Int(year), month: Int(month), day: Int(day)) }
+}
+
+// MARK: Control points
+
+extension GATT.UserControlPoint {
+  func check() throws(WireError) {
+    let lengths: [UInt8: Int] = [1: 2, 2: 3, 5: 1, 0x20: 2]
+    try parameter.require(lengths[opCode.rawValue] ?? 0, at: 1, in: "parameter")
+  }
+}
+
+extension GATT.RecordAccessControlPoint {
+  func check() throws(WireError) {
+    var length = [5, 6, 8].contains(opCode.rawValue) ? 2 : 0
+    if [1, 2, 4, 7].contains(opCode.rawValue), 2...4 ~= selection.rawValue {
+      let size = [1: 2, 2: 7][operand.bytes.first ?? 1] ?? 0
+      length = 1 + (selection == .within ? 2 : 1) * size
+    }
+    try operand.require(length, at: 2, in: "operand")
+  }
+}
+
+extension GATT.CGMControlPoint {
+  /// The number of bytes before the CRC; 0 for op codes that are not known.
+  private var length: Int {
+    switch opCode.rawValue {
+    case 0x03: operand.bytes.count == 1 || operand.bytes.count == 3 ? 1 : 2
+    case 0x01, 0x19: 1
+    case 0x04, 0x06: 10
+    case 0x05, 0x1C, 0x07, 0x0A, 0x0D, 0x10, 0x13, 0x16, 0x09, 0x0C, 0x0F, 0x12, 0x15, 0x18: 2
+    default: 0
+    }
+  }
+
+  func check() throws(WireError) {
+    try operand.require(min(length, opCode == .interval ? 1 : length), at: 1, in: "operand")
+  }
+
+  /// The bytes before the CRC.
+  public var parameter: HexBytes { HexBytes(Array(operand.bytes.prefix(length))) }
+
+  /// Whether the two bytes after the parameter are the CRC; nil without them.
+  public var isIntact: Bool? {
+    operand.bytes.count == length + 2 ? GATT.endsWithChecksum(bytes) : nil
+  }
+}
+
+extension HexBytes {
+  fileprivate func require(_ count: Int, at offset: Int, in field: String) throws(WireError) {
+    guard bytes.count >= count else {
+      throw WireError(.truncated(needed: count, available: bytes.count), at: offset, in: field)
+    }
+  }
+}
+
+// MARK: End-to-end checksums
+
+extension GATT {
+  /// A value of a continuous glucose monitor that can end with an E2E-CRC.
+  public protocol ChecksummedValue: CharacteristicValue {
+    /// The CRC as received; nil without one.
+    var checksum: UInt16? { get set }
+    /// The bytes after the CRC.
+    var trailing: HexBytes { get }
+  }
+
+  static func checksum(_ bytes: some Sequence<UInt8>) -> UInt16 {
+    let slice = Array(bytes)[...]
+    return Checksum.crc16MCRF4XX(slice.span)
+  }
+
+  static func endsWithChecksum(_ bytes: [UInt8]) -> Bool { checksum(bytes) == 0 }
+}
+
+extension GATT.ChecksummedValue {
+  /// Whether the CRC is that of the bytes before it; nil without a CRC.
+  public var isIntact: Bool? {
+    checksum.map { $0 == GATT.checksum(bytes.dropLast(trailing.bytes.count + 2)) }
+  }
+
+  /// Returns the value with the right CRC.
+  public func sealed() -> Self {
+    var copy = self
+    copy.checksum = 0
+    copy.checksum = GATT.checksum(copy.bytes.dropLast(trailing.bytes.count + 2))
+    return copy
+  }
+}
+
+extension GATT.CGMStatus: GATT.ChecksummedValue {}
+extension GATT.CGMSessionStartTime: GATT.ChecksummedValue {}
+extension GATT.CGMSessionRunTime: GATT.ChecksummedValue {}
+
+extension GATT.CGMFeature {
+  /// Whether the CRC is that of the bytes before it; nil without a CRC.
+  public var isIntact: Bool? {
+    checksum == 0xFFFF ? nil : GATT.endsWithChecksum(Array(bytes.prefix(6)))
+  }
+}
+
+extension GATT.CGMRecord {
+  /// Whether the last two bytes are the CRC of those before them; nil without two such bytes.
+  public var isIntact: Bool? {
+    var builder = ByteBuilder()
+    write(to: &builder)
+    return trailing.bytes.count == 2 ? GATT.endsWithChecksum(builder.bytes) : nil
+  }
+
+  /// Returns the record with the right CRC.
+  ///
+  /// - Throws: ``WireError``, never.
+  public func sealed() throws(WireError) -> Self {
+    func with(_ crc: [UInt8]) throws(WireError) -> Self {
+      try Self(
+        reserved: reserved, glucose: glucose, timeOffset: timeOffset, status: status,
+        calibration: calibration, warning: warning, trend: trend, quality: quality,
+        trailing: HexBytes(crc))
+    }
+    var builder = ByteBuilder()
+    try with([0, 0]).write(to: &builder)
+    let crc = GATT.checksum(builder.bytes.dropLast(2))
+    return try with([UInt8(truncatingIfNeeded: crc), UInt8(crc >> 8)])
+  }
+}
