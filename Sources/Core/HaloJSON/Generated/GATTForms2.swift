@@ -316,7 +316,6 @@ extension GATT.DatabaseChangeIncrement: JSONForm {
     let trailing = try json.value("trailing", as: HexBytes.self)
     self.init(count: count)
     self.trailing = trailing
-    self = try Self(parsing: bytes)
   }
 
   package func write(to json: inout JSONWriter) {

@@ -164,6 +164,7 @@ extension GATT.FitnessMachineControlPoint: JSONForm {
     let trailing = try json.value("trailing", as: HexBytes.self)
     self.init(command)
     self.trailing = trailing
+    self = try Self(parsing: bytes)
   }
 
   package func write(to json: inout JSONWriter) {
@@ -284,6 +285,7 @@ extension GATT.FitnessMachineStatus: JSONForm {
     let trailing = try json.value("trailing", as: HexBytes.self)
     self.init(event)
     self.trailing = trailing
+    self = try Self(parsing: bytes)
   }
 
   package func write(to json: inout JSONWriter) {

@@ -137,7 +137,7 @@ extension FamilyLayouts {
     Polar.PPGMode x8 1 m
     Polar.PPGSport x8 1 8 x
     Polar.ParameterResponse 1 1 1 m1 x
-    Polar.PulseIntervals x8 1 *(m1 m2 m2 1)
+    Polar.PulseIntervals x8 1 *(h54-112 H24-78 H24-78 1)
     Polar.SDKModeRequest
     Polar.SDKModeResponse 1 1 1 1 1 x
     Polar.SDKModeSettingsRequest 1
