@@ -78,7 +78,7 @@ struct FitnessTests {
     let belt = try read(GATT.TreadmillData.self, "0110FF7FFF7F").belt
     #expect(belt?.forceNewtons == nil && belt?.powerWatts == nil)
     // pyftms takes the largest number of each field for none.
-    #expect(try read(GATT.StairClimberData.self, "400005FF").beatsPerMinute == 255)
+    #expect(try read(GATT.StairClimberData.self, "40000500FF").beatsPerMinute == 255)
     #expect(try read(GATT.IndoorBikeData.self, "1100FFFFFF").distanceMeters == UInt24.max)
   }
 
