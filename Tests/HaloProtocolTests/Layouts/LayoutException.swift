@@ -40,6 +40,10 @@ struct LayoutException {
       others: ["trailing"], reason: "its op code gives its length"),
     "GATT.CyclingPowerControlPoint.command": .init(
       others: ["trailing"], reason: "its op code gives its length"),
+    "Polar.Setting.kind": .init(others: ["*"], reason: "it gives the size of the values"),
+    "Polar.SampleFrame.content": .init(
+      others: ["samples"], reason: "the samples are made of the bytes"),
+    "Polar.SampleFrame.frameType": .init(others: ["samples"], reason: "it gives their form"),
     "YCBT.SleepNight.mark": .init(
       others: ["*"], isUnseen: true, reason: "a night begins with one of two"),
     "Triones.MicrophoneCommand.isOn": .init(

@@ -48,7 +48,7 @@ struct LayoutWalk {
         }
         continue
       }
-      let size = try size(of: field, value, at: begin, json)
+      let size = try size(of: field, in: owner, value, at: begin, json)
       guard size > 0 else { continue }
       guard begin + size <= count else {
         throw LawViolation(
@@ -64,8 +64,15 @@ struct LayoutWalk {
 
   /// Returns the number of bytes of a field here.
   private func size(
-    of field: LayoutFile.Field, _ value: JSONValue?, at begin: Int, _ json: JSONValue
+    of field: LayoutFile.Field, in owner: String, _ value: JSONValue?, at begin: Int,
+    _ json: JSONValue
   ) throws -> Int {
+    if owner == "Polar.Setting", case .int(let kind)? = json.value(at: ["kind"]) {
+      // The kind of a setting decides whether it has a count, and the size of its values.
+      let each = [0: 2, 1: 2, 2: 2, 3: 4, 4: 1, 5: 4][kind]
+      if case .array(let elements)? = value { return elements.count * (each ?? 1) }
+      return field.kind == .count && each == nil ? 0 : 1
+    }
     guard case .words(let words) = field.size else {
       if case .bytes(let number) = field.size { return number }
       return 0

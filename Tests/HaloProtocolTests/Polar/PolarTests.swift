@@ -132,6 +132,9 @@ struct PolarTests {
     ] {
       #expect(throws: WireError.self) { try Polar.Setting(kind: kind, values: values) }
     }
+    #expect(throws: WireError.self) {
+      try Polar.StartRequest(parsing: [2, 1, 9] + Array(repeating: 0, count: 256))
+    }
     let factor = try Polar.Setting(kind: .factor, values: [Float(0.25).bitPattern])
     #expect(factor.factor == 0.25 && factor.description == "factor 0.25")
     #expect(try Polar.Setting(kind: .rate, values: [1]).factor == nil)

@@ -1,6 +1,5 @@
 extension Polar.Setting {
   func check() throws(WireError) {
-    if kind.size != nil { try requireCount(values.count, upTo: 255, at: 1, in: "values") }
     let (largest, most) = (values.max() ?? 0, UInt32.max >> UInt32(32 - 8 * (kind.size ?? 1)))
     guard largest > most else { return }
     throw WireError(
@@ -14,6 +13,7 @@ extension Polar.Setting {
     if let size = kind.size { count = size * Int(try cursor.readUInt8("count", from: bytes)) }
     let rest = try cursor.readBytes(count, "values", from: bytes)
     let size = kind.size ?? 1
+    try requireCount(count / size, upTo: 255, at: cursor.offset - count, in: "values")
     values = stride(from: 0, to: count, by: size).map { start in
       rest[start..<start + size].reversed().reduce(0) { $0 << 8 | UInt32($1) }
     }

@@ -261,7 +261,7 @@ extension Polar {
   /// |---|---|---|---|
   /// | 0 | 1 | `kind` | |
   /// | 1 | 1 | number of `values` | absent for the kind 6 and unknown ones |
-  /// | 2 | n | `values` | 1, 2 or 4 bytes each, low byte first |
+  /// | next | n | `values` | 1, 2 or 4 bytes each, low byte first |
   public struct Setting: WireValue, CustomStringConvertible {
     /// The kind of the setting.
     public let kind: SettingKind

@@ -259,7 +259,7 @@ extension Polar.Setting {
   /// - Throws: ``WireError`` if a field is out of its range.
   public init(kind: Polar.SettingKind, values: [UInt32]) throws(WireError) {
     self.kind = kind
-    try requireCount(values.count, upTo: 255, at: 2, in: "values")
+    try requireCount(values.count, upTo: 255, at: 0, in: "values")
     self.values = values
     try check()
   }
