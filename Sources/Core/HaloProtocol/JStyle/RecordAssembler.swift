@@ -66,8 +66,8 @@ extension JStyle {
         || isReply && !NotificationFrame.isPage(slice.span)
     }
 
-    /// Returns whether the next record, or the end, follows the unfinished record in a notification,
-    /// as the last bytes of a page can look like a reply by chance.
+    /// Returns whether the next record, or the end, follows the unfinished record in a
+    /// notification, as the last bytes of a page can look like a reply by chance.
     private func isContinuation(_ bytes: [UInt8]) -> Bool {
       let joined = pending + bytes
       guard let length = length(ofRecord: Array(joined.prefix(131))), length < joined.count,
