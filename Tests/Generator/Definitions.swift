@@ -22,7 +22,13 @@ struct Definition {
   var file: String {
     let words = (topic.isEmpty ? "common" : topic).split { !$0.isLetter && !$0.isNumber }
     let name = words.map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
-    let folder = channel.name == "bigdata" ? "BigData/" : ""
+    // The many topics of GATT have a folder each.
+    let folder =
+      switch channel.name {
+      case "bigdata": "BigData/"
+      case "gatt": "\(name)/"
+      default: ""
+      }
     return "Sources/Core/HaloProtocol/\(channel.namespace)/Generated/Definitions/\(folder)"
       + "\(channel.namespace)\(name)"
   }

@@ -31,8 +31,8 @@ public protocol VirtualProfile: Sendable {
   var service: GATTService { get }
   /// The service data in the advertisement; empty if the profile has none.
   var serviceData: [UInt8] { get }
-  /// The time between two calls of ``measurements(for:at:fitting:)``; nil if the profile sends values
-  /// only after a subscription or a command.
+  /// The time between two calls of ``measurements(for:at:fitting:)``; nil if the profile sends
+  /// values only after a subscription or a command.
   var interval: Duration? { get }
 
   /// Returns the value of a characteristic that can be read; nil for others.
