@@ -22,13 +22,7 @@ struct Definition {
   var file: String {
     let words = (topic.isEmpty ? "common" : topic).split { !$0.isLetter && !$0.isNumber }
     let name = words.map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
-    // The many topics of GATT have a folder each.
-    let folder =
-      switch channel.name {
-      case "bigdata": "BigData/"
-      case "gatt": "\(name)/"
-      default: ""
-      }
+    let folder = channel.name == "bigdata" ? "BigData/" : channel.name == "gatt" ? "\(name)/" : ""
     return "Sources/Core/HaloProtocol/\(channel.namespace)/Generated/Definitions/\(folder)"
       + "\(channel.namespace)\(name)"
   }

@@ -55,8 +55,8 @@ public struct PolarStreams: Sendable {
   ///
   /// - Parameters:
   ///   - measurement: The stream.
-  ///   - settings: The value of each setting that ``settings(of:)`` names; none for the intervals of
-  ///     the pulse.
+  ///   - settings: The value of each setting that ``settings(of:)`` names; none for the intervals
+  ///     of the pulse.
   /// - Returns: The samples until the link is down, with a time for each.
   /// - Throws: ``SensorError``
   public func start(

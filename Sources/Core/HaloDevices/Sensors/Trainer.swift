@@ -128,8 +128,8 @@ public struct Trainer: Sendable {
     try await set(Double(rate), in: heartRates) { (_) throws(WireError) in .setHeartRate(rate) }
   }
 
-  /// Simulates a road: its grade in percent, a head wind in m/s, and the coefficients of the rolling
-  /// resistance and, in kg/m, of the wind.
+  /// Simulates a road: its grade in percent, a head wind in m/s, and the coefficients of the
+  /// rolling resistance and, in kg/m, of the wind.
   ///
   /// - Throws: ``SensorError``
   public func simulate(
