@@ -1,0 +1,185 @@
+import HaloAsync
+import HaloProtocol
+import HaloTransport
+import Synchronization
+
+/// A measurement of a glucose meter, with its circumstances if the meter has stored them.
+public struct GlucoseRecord: Hashable, Sendable {
+  /// The measurement.
+  public var measurement: GATT.GlucoseMeasurement
+  /// The circumstances of the measurement.
+  public var context: GATT.GlucoseMeasurementContext?
+}
+
+/// The glucose meter in a ``ProfileSensor``, and its stored records.
+public struct GlucoseMeter: Sendable {
+  private let sensor: ProfileSensor
+  private let controlPoint: ControlPoint
+
+  init(_ sensor: ProfileSensor) throws(SensorError) {
+    self.sensor = sensor
+    controlPoint = try sensor.controlPoint(
+      GATT.RecordAccessControlPoint.characteristic, in: .glucose)
+  }
+
+  /// Asks how many records the meter stores.
+  ///
+  /// - Parameter first: The lowest sequence number that counts; nil for all records.
+  /// - Returns: The number of records.
+  /// - Throws: ``SensorError``
+  public func count(from first: UInt16? = nil) async throws(SensorError) -> Int {
+    let answer = try await perform(.countRecords, from: first)
+    let bytes = answer.operand.bytes
+    return answer.opCode == .recordCount && bytes.count >= 2
+      ? Int(bytes[0]) | Int(bytes[1]) << 8 : 0
+  }
+
+  /// Reads stored records in the order of the meter.
+  ///
+  /// If the link is lost, the records so far were handed out: continue on the next link with the
+  /// sequence number after the last one.
+  ///
+  /// - Parameters:
+  ///   - first: The lowest sequence number to read; nil for all records.
+  ///   - deliver: Is called with each record. A record whose circumstances follow in a packet of
+  ///     their own is handed out with them, or at the end without them.
+  /// - Returns: The number of records.
+  /// - Throws: ``SensorError``; `wire` for a malformed record, after those before it.
+  public func records(
+    from first: UInt16? = nil, _ deliver: @escaping @Sendable (GlucoseRecord) -> Void
+  ) async throws(SensorError) -> Int {
+    let joined = Mutex(GlucoseRecords())
+    let measurements = try await stream(of: 0x2A18)
+    let contexts = try? await stream(of: 0x2A34)
+    let end = await withTaskGroup(of: Void.self, returning: Result<Void, SensorError>.self) {
+      group in
+      // The closures run where the notifications arrive, so that all of them have run before the
+      // answer that follows them.
+      group.addTask {
+        try? await measurements.forEach { bytes in
+          joined.withLock { $0.add(measurement: bytes) }.forEach(deliver)
+        }
+      }
+      if let contexts {
+        group.addTask {
+          try? await contexts.forEach { bytes in
+            joined.withLock { $0.add(context: bytes) }.forEach(deliver)
+          }
+        }
+      }
+      defer { group.cancelAll() }
+      do throws(SensorError) {
+        _ = try await perform(.reportRecords, from: first)
+        return .success(())
+      } catch {
+        return .failure(error)
+      }
+    }
+    let (rest, count, error) = joined.withLock { ($0.waiting, $0.count, $0.error) }
+    if let rest { deliver(rest) }
+    try end.get()
+    if let error { throw .wire(error) }
+    return count
+  }
+
+  /// Ends the reading of records; ``records(from:_:)`` then returns those so far.
+  ///
+  /// - Throws: ``SensorError``
+  public func abort() async throws(SensorError) {
+    let bytes = [GATT.RecordOpCode.abort.rawValue, 0]
+    try await SensorError.wrapping { () throws(BLEError) in
+      try await sensor.connection.write(
+        bytes, to: CharacteristicID(0x2A52, in: SensorProfile.glucose.service),
+        mode: .withResponse)
+    }
+  }
+
+  private func stream(of uuid: BluetoothUUID) async throws(SensorError) -> BLEStream<[UInt8]> {
+    let id = CharacteristicID(uuid, in: SensorProfile.glucose.service)
+    guard sensor.services.characteristic(id) != nil else { throw .lacking(uuid) }
+    return try await SensorError.wrapping { () throws(BLEError) in
+      try await sensor.connection.notifications(from: id)
+    }
+  }
+
+  /// Sends a command about all records, or those from a sequence number on, and returns the answer.
+  private func perform(
+    _ code: GATT.RecordOpCode, from first: UInt16?
+  ) async throws(SensorError) -> GATT.RecordAccessControlPoint {
+    typealias Message = GATT.RecordAccessControlPoint
+    let selection: GATT.RecordSelection = first == nil ? .all : .from
+    let filter: [UInt8] = first.map { [1, UInt8(truncatingIfNeeded: $0), UInt8($0 >> 8)] } ?? []
+    let answer: Message
+    do throws(ControlPoint.Failure) {
+      answer = try await controlPoint.perform(
+        [code.rawValue, selection.rawValue] + filter, "answer to \(code)"
+      ) { (bytes) throws(WireError) in
+        let message = try Message(parsing: bytes)
+        switch message.opCode {
+        case .recordCount where code == .countRecords: return message
+        // An abortion ends the report, whose own answer does not come.
+        case .response
+        where [code.rawValue, GATT.RecordOpCode.abort.rawValue].contains(message.operand.bytes[0]):
+          return message
+        default: return nil
+        }
+      }
+    } catch {
+      throw SensorError(error)
+    }
+    guard answer.opCode == .response else { return answer }
+    let result = GATT.RecordResult(rawValue: answer.operand.bytes[1])
+    guard result == .success || result == .noRecordsFound else {
+      throw .refused(command: "\(code)", result: "\(result)", code: result.rawValue)
+    }
+    return answer
+  }
+}
+
+/// The records of a report, whose circumstances come in packets of their own.
+private struct GlucoseRecords {
+  /// The last measurement, whose circumstances have not arrived.
+  private(set) var waiting: GlucoseRecord?
+  private(set) var count = 0
+  private(set) var error: WireError?
+
+  /// Adds a measurement, and returns the records that are complete.
+  mutating func add(measurement bytes: [UInt8]) -> [GlucoseRecord] {
+    guard let measurement = parse(GATT.GlucoseMeasurement.self, bytes) else { return [] }
+    count += 1
+    let record = GlucoseRecord(measurement: measurement)
+    let before = waiting.map { [$0] } ?? []
+    waiting = measurement.hasContext ? record : nil
+    return measurement.hasContext ? before : before + [record]
+  }
+
+  /// Adds the circumstances of the last measurement, and returns the records that are complete.
+  mutating func add(context bytes: [UInt8]) -> [GlucoseRecord] {
+    guard let context = parse(GATT.GlucoseMeasurementContext.self, bytes), var record = waiting,
+      record.measurement.sequenceNumber == context.sequenceNumber
+    else { return [] }
+    record.context = context
+    waiting = nil
+    return [record]
+  }
+
+  /// Parses a value; keeps the first error, after which nothing counts.
+  private mutating func parse<Value: GATT.CharacteristicValue>(
+    _ type: Value.Type, _ bytes: [UInt8]
+  ) -> Value? {
+    guard error == nil else { return nil }
+    do throws(WireError) {
+      return try Value(parsing: bytes)
+    } catch {
+      self.error = error
+      return nil
+    }
+  }
+}
+
+extension ProfileSensor {
+  /// Returns the glucose meter in this sensor.
+  ///
+  /// - Throws: ``SensorError``; `lacking` if the sensor is no glucose meter.
+  public func glucoseMeter() throws(SensorError) -> GlucoseMeter { try GlucoseMeter(self) }
+}

@@ -1,0 +1,81 @@
+import HaloDevices
+import HaloProtocol
+import HaloSimulator
+import HaloTransport
+import Synchronization
+import Testing
+
+@Suite("Glucose meter")
+struct GlucoseMeterTests {
+  private let simulation = Simulation(seed: 3)
+  private let air: SimulatedAir
+  private var transport: SimulatedTransport { SimulatedTransport(on: air) }
+
+  init() {
+    air = SimulatedAir(simulation)
+  }
+
+  /// Runs a body with a meter that stores records with the numbers 1 to `count`, every fifth with
+  /// circumstances.
+  private func use(
+    _ count: UInt16, _ body: @escaping @Sendable (GlucoseMeter) async throws -> Void
+  ) throws {
+    let records = try (1...count).map { number in
+      let flags: UInt8 = number % 5 == 0 ? 0x10 : 0
+      return try GATT.GlucoseMeasurement(
+        parsing: [
+          flags, UInt8(truncatingIfNeeded: number), UInt8(number >> 8), 0xEA, 7, 6, 7, 15, 12, 30,
+        ])
+    }
+    let meter = VirtualGlucoseMeter(records: records)
+    air.place(VirtualSensor(name: "Meter", profiles: [meter]), as: "meter")
+    try simulation.run { [transport] in
+      try await transport.withDevice("meter", as: ProfileSensor.self) { sensor in
+        try await body(try sensor.glucoseMeter())
+      }
+    }
+  }
+
+  @Test("All records arrive once and in order, with their circumstances")
+  func all() throws {
+    try use(1000) { meter in
+      #expect(try await meter.count() == 1000 && meter.count(from: 990) == 11)
+      let records = Mutex<[GlucoseRecord]>([])
+      let count = try await meter.records { record in records.withLock { $0.append(record) } }
+      let read = records.withLock { $0 }
+      #expect(count == 1000 && read.map(\.measurement.sequenceNumber) == Array(1...1000))
+      for record in read {
+        #expect((record.context != nil) == (record.measurement.sequenceNumber % 5 == 0))
+      }
+    }
+  }
+
+  @Test("Records from a number on, and none, are no errors")
+  func since() throws {
+    try use(20) { meter in
+      let numbers = Mutex<[UInt16]>([])
+      let count = try await meter.records(from: 18) { record in
+        numbers.withLock { $0.append(record.measurement.sequenceNumber) }
+      }
+      #expect(count == 3 && numbers.withLock { $0 } == [18, 19, 20])
+      #expect(try await meter.records(from: 21) { _ in } == 0)
+      #expect(try await meter.count(from: 21) == 0)
+    }
+  }
+
+  @Test("An abortion ends a report with the records so far")
+  func abortion() throws {
+    let clock = simulation.clock
+    try use(500) { meter in
+      async let abortion: Void = {
+        try await clock.sleep(for: .seconds(2))
+        try await meter.abort()
+      }()
+      let count = try await meter.records { _ in }
+      try await abortion
+      #expect((50..<200).contains(count))
+      // The next report is complete.
+      #expect(try await meter.records { _ in } == 500)
+    }
+  }
+}
