@@ -48,7 +48,7 @@ public struct GlucoseMeter: Sendable {
   public func records(
     from first: UInt16? = nil, _ deliver: @escaping @Sendable (GlucoseRecord) -> Void
   ) async throws(SensorError) -> Int {
-    let joined = Mutex(GlucoseRecords())
+    let report = GlucoseReport(deliver)
     let measurements = try await stream(of: 0x2A18)
     let contexts = try? await stream(of: 0x2A34)
     let end = await withTaskGroup(of: Void.self, returning: Result<Void, SensorError>.self) {
@@ -56,15 +56,11 @@ public struct GlucoseMeter: Sendable {
       // The closures run where the notifications arrive, so that all of them have run before the
       // answer that follows them.
       group.addTask {
-        try? await measurements.forEach { bytes in
-          joined.withLock { $0.add(measurement: bytes) }.forEach(deliver)
-        }
+        try? await measurements.forEach { bytes in report.add(measurement: bytes) }
       }
       if let contexts {
         group.addTask {
-          try? await contexts.forEach { bytes in
-            joined.withLock { $0.add(context: bytes) }.forEach(deliver)
-          }
+          try? await contexts.forEach { bytes in report.add(context: bytes) }
         }
       }
       defer { group.cancelAll() }
@@ -75,7 +71,7 @@ public struct GlucoseMeter: Sendable {
         return .failure(error)
       }
     }
-    let (rest, count, error) = joined.withLock { ($0.waiting, $0.count, $0.error) }
+    let (rest, count, error) = report.records.withLock { ($0.waiting, $0.count, $0.error) }
     if let rest { deliver(rest) }
     try end.get()
     if let error { throw .wire(error) }
@@ -133,6 +129,24 @@ public struct GlucoseMeter: Sendable {
       throw .refused(command: "\(code)", result: "\(result)", code: result.rawValue)
     }
     return answer
+  }
+}
+
+/// A report while it arrives.
+private final class GlucoseReport: Sendable {
+  let records = Mutex(GlucoseRecords())
+  private let deliver: @Sendable (GlucoseRecord) -> Void
+
+  init(_ deliver: @escaping @Sendable (GlucoseRecord) -> Void) { self.deliver = deliver }
+
+  /// Adds a measurement, and hands out the records that are complete.
+  func add(measurement bytes: [UInt8]) {
+    records.withLock { $0.add(measurement: bytes) }.forEach(deliver)
+  }
+
+  /// Adds the circumstances of a measurement, and hands out the record.
+  func add(context bytes: [UInt8]) {
+    records.withLock { $0.add(context: bytes) }.forEach(deliver)
   }
 }
 
