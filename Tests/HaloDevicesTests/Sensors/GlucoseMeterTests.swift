@@ -39,10 +39,11 @@ struct GlucoseMeterTests {
   @Test("All records arrive once and in order, with their circumstances")
   func all() throws {
     try use(1000) { meter in
-      #expect(try await meter.count() == 1000 && meter.count(from: 990) == 11)
-      let records = Mutex<[GlucoseRecord]>([])
-      let count = try await meter.records { record in records.withLock { $0.append(record) } }
-      let read = records.withLock { $0 }
+      #expect(try await meter.count() == 1000)
+      #expect(try await meter.count(from: 990) == 11)
+      let seen = Seen()
+      let count = try await meter.records(seen.add)
+      let read = seen.records.withLock { $0 }
       #expect(count == 1000 && read.map(\.measurement.sequenceNumber) == Array(1...1000))
       for record in read {
         #expect((record.context != nil) == (record.measurement.sequenceNumber % 5 == 0))
@@ -53,11 +54,10 @@ struct GlucoseMeterTests {
   @Test("Records from a number on, and none, are no errors")
   func since() throws {
     try use(20) { meter in
-      let numbers = Mutex<[UInt16]>([])
-      let count = try await meter.records(from: 18) { record in
-        numbers.withLock { $0.append(record.measurement.sequenceNumber) }
-      }
-      #expect(count == 3 && numbers.withLock { $0 } == [18, 19, 20])
+      let seen = Seen()
+      let count = try await meter.records(from: 18, seen.add)
+      let numbers = seen.records.withLock { $0.map(\.measurement.sequenceNumber) }
+      #expect(count == 3 && numbers == [18, 19, 20])
       #expect(try await meter.records(from: 21) { _ in } == 0)
       #expect(try await meter.count(from: 21) == 0)
     }
@@ -78,4 +78,11 @@ struct GlucoseMeterTests {
       #expect(try await meter.records { _ in } == 500)
     }
   }
+}
+
+/// The records that a meter has handed out.
+private final class Seen: Sendable {
+  let records = Mutex<[GlucoseRecord]>([])
+
+  func add(_ record: GlucoseRecord) { records.withLock { $0.append(record) } }
 }
