@@ -6,11 +6,11 @@ import HaloProtocol
 @Sendable func decodeSeeds(_ fixtures: FuzzFixtures) -> [[UInt8]] {
   let packets = fixtures.vectors.compactMap { vector -> [UInt8]? in
     guard let number = decodedChannels.firstIndex(of: vector.channel) else { return nil }
-    let channel = UInt8(number & 7 | (number >> 3) << 5)
+    let channel = UInt8(number & 7 | (number >> 3 & 7) << 5)
     // Unchanged, without a new checksum.
     let isOfDevice = vector.direction == "device"
     let bytes = vector.bytes.prefix(63)
-    return [channel | 8 | (isOfDevice ? 0x10 : 0), UInt8(bytes.count)] + bytes
+    return [channel | 8 | (isOfDevice ? 0x10 : 0), UInt8(number >> 6 << 6 | bytes.count)] + bytes
   }
   return stride(from: 0, to: packets.count, by: 4).map { Array(packets[$0...].prefix(4).joined()) }
 }

@@ -36,10 +36,11 @@ func fuzzDecodeLines(_ input: [UInt8]) throws(BrokenLaw) {
   var lines: [String] = []
   while !taker.isEmpty {
     let head = taker.byte()
-    // Bits 0 to 2 and 5 to 7; if that is too large, the first three.
-    let number = Int(head & 7 | (head >> 5) << 3)
+    let length = taker.byte()
+    // Bits 0 to 2 and 5 to 7, and the highest of the length; if that is too large, the first three.
+    let number = Int(head & 7 | (head >> 5) << 3) | Int(length >> 6) << 6
     let channel = decodedChannels[number < decodedChannels.count ? number : number & 7]
-    let bytes = taker.bytes(Int(taker.byte() & 0x3F))
+    let bytes = taker.bytes(Int(length & 0x3F))
     let packet =
       switch channel {
       case "uart" where head & 8 == 0: sealed(bytes)

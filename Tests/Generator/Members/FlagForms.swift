@@ -33,7 +33,8 @@ extension PacketMembers {
 
         /// Reads the JSON form, in which reserved flags and trailing bytes can be absent.
         ///
-        /// - Throws: `WireError` for a reserved flag outside \(masks.reserved).
+        /// - Throws: `WireError` for a reserved flag outside \(masks.reserved), and for fields that the
+        ///   bytes cannot have together.
         public init(from decoder: any Decoder) throws {
           let container = try decoder.container(keyedBy: CodingKeys.self)
       \(lines.joined(separator: "\n"))
@@ -41,6 +42,7 @@ extension PacketMembers {
             throw WireError(
               .outOfRange(value: Int(reservedFlags), minimum: 0, maximum: \(masks.reserved)), at: 0, in: "flags")
           }\(hasCheck ? "\n    try check()" : "")
+          try requireRoundTrip()
         }
       }
 

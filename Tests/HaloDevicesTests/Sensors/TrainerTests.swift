@@ -87,7 +87,7 @@ struct TrainerTests {
 
   @Test("A link has the control until it ends, and another program gets an error")
   func twoLinks() throws {
-    let (transport, other) = (transport, SimulatedTransport(on: air))
+    let (transport, other) = (transport, SimulatedTransport(on: air, as: "other"))
     try simulation.run {
       try await transport.withDevice("trainer", as: ProfileSensor.self) { first in
         let first = try await first.trainer()

@@ -30,6 +30,18 @@ extension GATT.CharacteristicValue {
   }
 }
 
+#if !hasFeature(Embedded)
+extension GATT.CharacteristicValue {
+  /// Throws if the bytes of the value are those of another one, as its fields in JSON can
+  /// contradict each other.
+  func requireRoundTrip() throws(WireError) {
+    guard try Self(parsing: bytes) == self else {
+      throw WireError(.contradiction(first: 0, second: bytes.count), at: 0, in: "trailing")
+    }
+  }
+}
+#endif
+
 extension GATT {
   /// The largest number of bytes in an attribute.
   ///

@@ -169,7 +169,8 @@ public final class VirtualPolar: VirtualProfile {
     var random = SplitMix64(seed: UInt64(bitPattern: index))
     switch measurement {
     case .ecg:
-      return [Int32(Self.ecg(at: phase)) + Int32(random.number(in: -noise...noise))]
+      let signal = Self.ecg(at: phase, period: 60 / beatsPerMinute)
+      return [Int32(signal) + Int32(random.number(in: -noise...noise))]
     case .ppg:
       // The pulse reaches the sensor a fifth of a beat after the contraction.
       let pulse = Int32(
@@ -182,11 +183,14 @@ public final class VirtualPolar: VirtualProfile {
     }
   }
 
-  /// The ECG in microvolts at a part of a beat: the waves P, Q, R, S and T, of which R is at 0.3.
-  private static func ecg(at phase: Double) -> Double {
-    120 * wave(phase, 0.16, 0.025) - 140 * wave(phase, 0.275, 0.008)
-      + 1200 * wave(phase, 0.3, 0.01) - 250 * wave(phase, 0.325, 0.01)
-      + 300 * wave(phase, 0.55, 0.05)
+  /// The ECG in microvolts at a part of a beat, which takes `period` seconds: the waves P, Q, R, S
+  /// and T, of which R is at 0.3.
+  private static func ecg(at phase: Double, period: Double) -> Double {
+    // A faster heart shortens the pauses between the waves, and not the wave of the contraction.
+    let seconds = (phase - 0.3) * period
+    return 120 * wave(phase, 0.16, 0.03) - 140 * wave(seconds, -0.03, 0.01)
+      + 1200 * wave(seconds, 0, 0.012) - 250 * wave(seconds, 0.03, 0.012)
+      + 300 * wave(phase, 0.6, 0.06)
   }
 
   /// A bell curve of height 1.

@@ -98,3 +98,37 @@ extension GATT.CyclingPowerMeasurement {
     return parts.joined(separator: ", ")
   }
 }
+
+#if !hasFeature(Embedded)
+// A command of any length takes all bytes, so that there are none after it.
+
+extension GATT.FitnessMachineControlPoint {
+  /// Reads the JSON form.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    command = try container.decode(GATT.FitnessMachineCommand.self, forKey: .command)
+    trailing = try container.decode(HexBytes.self, forKey: .trailing)
+    try requireRoundTrip()
+  }
+}
+
+extension GATT.FitnessMachineStatus {
+  /// Reads the JSON form.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    event = try container.decode(GATT.FitnessMachineEvent.self, forKey: .event)
+    trailing = try container.decode(HexBytes.self, forKey: .trailing)
+    try requireRoundTrip()
+  }
+}
+
+extension GATT.CyclingPowerControlPoint {
+  /// Reads the JSON form.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    command = try container.decode(GATT.CyclingPowerCommand.self, forKey: .command)
+    trailing = try container.decode(HexBytes.self, forKey: .trailing)
+    try requireRoundTrip()
+  }
+}
+#endif

@@ -6,9 +6,10 @@ extension GATT {
   /// | 0 | n | `records` | rows of ``CGMRecord`` |
   ///
   /// Reading fails with ``WireError/Reason/truncated(needed:available:)`` if a record or a field
-  /// that its flags announce is missing, and for an empty value. Source: Continuous Glucose
-  /// Monitoring Service 1.0.1 and GATT Specification Supplement. Confidence B. Fixture:
-  /// `Fixtures/gatt/cgm-measurement.json`.
+  /// that its flags announce is missing, for an empty value, and with
+  /// ``WireError/Reason/outOfRange(value:minimum:maximum:)`` if another record follows a field that
+  /// is missing. Source: Continuous Glucose Monitoring Service 1.0.1 and GATT Specification
+  /// Supplement. Confidence B. Fixture: `Fixtures/gatt/cgm-measurement.json`.
   public struct CGMMeasurement: CharacteristicValue {
     /// The measurements, at least one.
     public let records: [CGMRecord]
@@ -40,7 +41,12 @@ extension GATT {
         do throws(WireError) {
           records.append(try CGMRecord(&inner, from: bytes.extracting(start..<start + size)))
         } catch {
-          throw WireError(error.reason, at: start + error.offset, in: error.field)
+          guard case .truncated = error.reason, start + size < bytes.count else {
+            throw WireError(error.reason, at: start + error.offset, in: error.field)
+          }
+          // The record ends within the field, although bytes of the next one follow.
+          throw WireError(
+            .outOfRange(value: size, minimum: size + 1, maximum: 255), at: start, in: "records")
         }
         start += size
       } while start < bytes.count

@@ -82,7 +82,8 @@ extension GATT.BatteryLevelStatus {
 
   /// Reads the JSON form, in which reserved flags and trailing bytes can be absent.
   ///
-  /// - Throws: `WireError` for a reserved flag outside 0xF8.
+  /// - Throws: `WireError` for a reserved flag outside 0xF8, and for fields that the
+  ///   bytes cannot have together.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     powerState = try container.decode(GATT.BatteryLevelStatus.PowerState.self, forKey: .powerState)
@@ -95,6 +96,7 @@ extension GATT.BatteryLevelStatus {
       throw WireError(
         .outOfRange(value: Int(reservedFlags), minimum: 0, maximum: 0xF8), at: 0, in: "flags")
     }
+    try requireRoundTrip()
   }
 }
 #endif

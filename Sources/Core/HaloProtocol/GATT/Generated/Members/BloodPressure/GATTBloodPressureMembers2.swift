@@ -29,7 +29,8 @@ extension GATT.EnhancedBloodPressureMeasurement {
 
   /// Reads the JSON form, in which reserved flags and trailing bytes can be absent.
   ///
-  /// - Throws: `WireError` for a reserved flag outside 0x80.
+  /// - Throws: `WireError` for a reserved flag outside 0x80, and for fields that the
+  ///   bytes cannot have together.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     usesKilopascals = try container.decode(Bool.self, forKey: .usesKilopascals)
@@ -48,6 +49,7 @@ extension GATT.EnhancedBloodPressureMeasurement {
       throw WireError(
         .outOfRange(value: Int(reservedFlags), minimum: 0, maximum: 0x80), at: 0, in: "flags")
     }
+    try requireRoundTrip()
   }
 }
 #endif
@@ -60,7 +62,8 @@ extension GATT.EnhancedIntermediateCuffPressure {
 
   /// Reads the JSON form, in which reserved flags and trailing bytes can be absent.
   ///
-  /// - Throws: `WireError` for a reserved flag outside 0x80.
+  /// - Throws: `WireError` for a reserved flag outside 0x80, and for fields that the
+  ///   bytes cannot have together.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     usesKilopascals = try container.decode(Bool.self, forKey: .usesKilopascals)
@@ -77,6 +80,7 @@ extension GATT.EnhancedIntermediateCuffPressure {
       throw WireError(
         .outOfRange(value: Int(reservedFlags), minimum: 0, maximum: 0x80), at: 0, in: "flags")
     }
+    try requireRoundTrip()
   }
 }
 #endif
@@ -89,7 +93,8 @@ extension GATT.IntermediateCuffPressure {
 
   /// Reads the JSON form, in which reserved flags and trailing bytes can be absent.
   ///
-  /// - Throws: `WireError` for a reserved flag outside 0xE0.
+  /// - Throws: `WireError` for a reserved flag outside 0xE0, and for fields that the
+  ///   bytes cannot have together.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     usesKilopascals = try container.decode(Bool.self, forKey: .usesKilopascals)
@@ -106,6 +111,7 @@ extension GATT.IntermediateCuffPressure {
       throw WireError(
         .outOfRange(value: Int(reservedFlags), minimum: 0, maximum: 0xE0), at: 0, in: "flags")
     }
+    try requireRoundTrip()
   }
 }
 #endif

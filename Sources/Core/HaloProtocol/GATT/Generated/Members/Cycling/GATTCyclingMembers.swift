@@ -81,7 +81,8 @@ extension GATT.CSCMeasurement {
 
   /// Reads the JSON form, in which reserved flags and trailing bytes can be absent.
   ///
-  /// - Throws: `WireError` for a reserved flag outside 0xFC.
+  /// - Throws: `WireError` for a reserved flag outside 0xFC, and for fields that the
+  ///   bytes cannot have together.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     wheel = try container.decodeIfPresent(GATT.CSCMeasurement.WheelRevolutions.self, forKey: .wheel)
@@ -92,6 +93,7 @@ extension GATT.CSCMeasurement {
       throw WireError(
         .outOfRange(value: Int(reservedFlags), minimum: 0, maximum: 0xFC), at: 0, in: "flags")
     }
+    try requireRoundTrip()
   }
 }
 #endif

@@ -9,7 +9,8 @@ extension GATT.CyclingPowerMeasurement {
 
   /// Reads the JSON form, in which reserved flags and trailing bytes can be absent.
   ///
-  /// - Throws: `WireError` for a reserved flag outside 0xE000.
+  /// - Throws: `WireError` for a reserved flag outside 0xE000, and for fields that the
+  ///   bytes cannot have together.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     powerWatts = try container.decode(Int16.self, forKey: .powerWatts)
@@ -32,6 +33,7 @@ extension GATT.CyclingPowerMeasurement {
       throw WireError(
         .outOfRange(value: Int(reservedFlags), minimum: 0, maximum: 0xE000), at: 0, in: "flags")
     }
+    try requireRoundTrip()
   }
 }
 #endif
@@ -44,7 +46,8 @@ extension GATT.CyclingPowerVector {
 
   /// Reads the JSON form, in which reserved flags and trailing bytes can be absent.
   ///
-  /// - Throws: `WireError` for a reserved flag outside 0xC0.
+  /// - Throws: `WireError` for a reserved flag outside 0xC0, and for fields that the
+  ///   bytes cannot have together.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     crank = try container.decodeIfPresent(GATT.CSCMeasurement.CrankRevolutions.self, forKey: .crank)
@@ -58,6 +61,7 @@ extension GATT.CyclingPowerVector {
       throw WireError(
         .outOfRange(value: Int(reservedFlags), minimum: 0, maximum: 0xC0), at: 0, in: "flags")
     }
+    try requireRoundTrip()
   }
 }
 #endif

@@ -345,7 +345,8 @@ extension GATT.CrossTrainerData {
 
   /// Reads the JSON form, in which reserved flags and trailing bytes can be absent.
   ///
-  /// - Throws: `WireError` for a reserved flag outside 0xFF0000.
+  /// - Throws: `WireError` for a reserved flag outside 0xFF0000, and for fields that the
+  ///   bytes cannot have together.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     isBackward = try container.decode(Bool.self, forKey: .isBackward)
@@ -370,6 +371,7 @@ extension GATT.CrossTrainerData {
       throw WireError(
         .outOfRange(value: Int(reservedFlags), minimum: 0, maximum: 0xFF0000), at: 0, in: "flags")
     }
+    try requireRoundTrip()
   }
 }
 #endif

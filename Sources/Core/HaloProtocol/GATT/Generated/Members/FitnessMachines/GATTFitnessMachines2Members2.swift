@@ -9,7 +9,8 @@ extension GATT.StepClimberData {
 
   /// Reads the JSON form, in which reserved flags and trailing bytes can be absent.
   ///
-  /// - Throws: `WireError` for a reserved flag outside 0xFE00.
+  /// - Throws: `WireError` for a reserved flag outside 0xFE00, and for fields that the
+  ///   bytes cannot have together.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     reservedFlags = try container.decodeIfPresent(UInt16.self, forKey: .reservedFlags) ?? 0
@@ -27,6 +28,7 @@ extension GATT.StepClimberData {
       throw WireError(
         .outOfRange(value: Int(reservedFlags), minimum: 0, maximum: 0xFE00), at: 0, in: "flags")
     }
+    try requireRoundTrip()
   }
 }
 #endif

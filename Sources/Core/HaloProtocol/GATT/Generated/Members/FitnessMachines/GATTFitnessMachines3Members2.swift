@@ -141,7 +141,8 @@ extension GATT.IndoorBikeData {
 
   /// Reads the JSON form, in which reserved flags and trailing bytes can be absent.
   ///
-  /// - Throws: `WireError` for a reserved flag outside 0xE000.
+  /// - Throws: `WireError` for a reserved flag outside 0xE000, and for fields that the
+  ///   bytes cannot have together.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     reservedFlags = try container.decodeIfPresent(UInt16.self, forKey: .reservedFlags) ?? 0
@@ -163,6 +164,7 @@ extension GATT.IndoorBikeData {
       throw WireError(
         .outOfRange(value: Int(reservedFlags), minimum: 0, maximum: 0xE000), at: 0, in: "flags")
     }
+    try requireRoundTrip()
   }
 }
 #endif
@@ -175,7 +177,8 @@ extension GATT.RowerData {
 
   /// Reads the JSON form, in which reserved flags and trailing bytes can be absent.
   ///
-  /// - Throws: `WireError` for a reserved flag outside 0xE000.
+  /// - Throws: `WireError` for a reserved flag outside 0xE000, and for fields that the
+  ///   bytes cannot have together.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     reservedFlags = try container.decodeIfPresent(UInt16.self, forKey: .reservedFlags) ?? 0
@@ -197,6 +200,7 @@ extension GATT.RowerData {
       throw WireError(
         .outOfRange(value: Int(reservedFlags), minimum: 0, maximum: 0xE000), at: 0, in: "flags")
     }
+    try requireRoundTrip()
   }
 }
 #endif
@@ -209,7 +213,8 @@ extension GATT.StairClimberData {
 
   /// Reads the JSON form, in which reserved flags and trailing bytes can be absent.
   ///
-  /// - Throws: `WireError` for a reserved flag outside 0xFC00.
+  /// - Throws: `WireError` for a reserved flag outside 0xFC00, and for fields that the
+  ///   bytes cannot have together.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     reservedFlags = try container.decodeIfPresent(UInt16.self, forKey: .reservedFlags) ?? 0
@@ -228,6 +233,7 @@ extension GATT.StairClimberData {
       throw WireError(
         .outOfRange(value: Int(reservedFlags), minimum: 0, maximum: 0xFC00), at: 0, in: "flags")
     }
+    try requireRoundTrip()
   }
 }
 #endif
@@ -240,7 +246,8 @@ extension GATT.TrainingStatus {
 
   /// Reads the JSON form, in which reserved flags and trailing bytes can be absent.
   ///
-  /// - Throws: `WireError` for a reserved flag outside 0xFC.
+  /// - Throws: `WireError` for a reserved flag outside 0xFC, and for fields that the
+  ///   bytes cannot have together.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     hasText = try container.decode(Bool.self, forKey: .hasText)
@@ -252,6 +259,7 @@ extension GATT.TrainingStatus {
       throw WireError(
         .outOfRange(value: Int(reservedFlags), minimum: 0, maximum: 0xFC), at: 0, in: "flags")
     }
+    try requireRoundTrip()
   }
 }
 #endif

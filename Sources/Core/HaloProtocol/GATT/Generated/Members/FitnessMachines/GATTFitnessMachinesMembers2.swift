@@ -49,7 +49,8 @@ extension GATT.TreadmillData {
 
   /// Reads the JSON form, in which reserved flags and trailing bytes can be absent.
   ///
-  /// - Throws: `WireError` for a reserved flag outside 0xE000.
+  /// - Throws: `WireError` for a reserved flag outside 0xE000, and for fields that the
+  ///   bytes cannot have together.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     reservedFlags = try container.decodeIfPresent(UInt16.self, forKey: .reservedFlags) ?? 0
@@ -72,6 +73,7 @@ extension GATT.TreadmillData {
         .outOfRange(value: Int(reservedFlags), minimum: 0, maximum: 0xE000), at: 0, in: "flags")
     }
     try check()
+    try requireRoundTrip()
   }
 }
 #endif

@@ -195,7 +195,8 @@ extension GATT.IntermediateTemperature {
 
   /// Reads the JSON form, in which reserved flags and trailing bytes can be absent.
   ///
-  /// - Throws: `WireError` for a reserved flag outside 0xF8.
+  /// - Throws: `WireError` for a reserved flag outside 0xF8, and for fields that the
+  ///   bytes cannot have together.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     usesFahrenheit = try container.decode(Bool.self, forKey: .usesFahrenheit)
@@ -208,6 +209,7 @@ extension GATT.IntermediateTemperature {
       throw WireError(
         .outOfRange(value: Int(reservedFlags), minimum: 0, maximum: 0xF8), at: 0, in: "flags")
     }
+    try requireRoundTrip()
   }
 }
 #endif
@@ -220,7 +222,8 @@ extension GATT.TemperatureMeasurement {
 
   /// Reads the JSON form, in which reserved flags and trailing bytes can be absent.
   ///
-  /// - Throws: `WireError` for a reserved flag outside 0xF8.
+  /// - Throws: `WireError` for a reserved flag outside 0xF8, and for fields that the
+  ///   bytes cannot have together.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     usesFahrenheit = try container.decode(Bool.self, forKey: .usesFahrenheit)
@@ -233,6 +236,7 @@ extension GATT.TemperatureMeasurement {
       throw WireError(
         .outOfRange(value: Int(reservedFlags), minimum: 0, maximum: 0xF8), at: 0, in: "flags")
     }
+    try requireRoundTrip()
   }
 }
 #endif

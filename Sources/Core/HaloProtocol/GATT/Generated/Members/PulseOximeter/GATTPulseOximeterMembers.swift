@@ -282,7 +282,8 @@ extension GATT.PLXContinuousMeasurement {
 
   /// Reads the JSON form, in which reserved flags and trailing bytes can be absent.
   ///
-  /// - Throws: `WireError` for a reserved flag outside 0xE0.
+  /// - Throws: `WireError` for a reserved flag outside 0xE0, and for fields that the
+  ///   bytes cannot have together.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     reservedFlags = try container.decodeIfPresent(UInt8.self, forKey: .reservedFlags) ?? 0
@@ -298,6 +299,7 @@ extension GATT.PLXContinuousMeasurement {
       throw WireError(
         .outOfRange(value: Int(reservedFlags), minimum: 0, maximum: 0xE0), at: 0, in: "flags")
     }
+    try requireRoundTrip()
   }
 }
 #endif
@@ -310,7 +312,8 @@ extension GATT.PLXFeatures {
 
   /// Reads the JSON form, in which reserved flags and trailing bytes can be absent.
   ///
-  /// - Throws: `WireError` for a reserved flag outside 0xFF00.
+  /// - Throws: `WireError` for a reserved flag outside 0xFF00, and for fields that the
+  ///   bytes cannot have together.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     hasStore = try container.decode(Bool.self, forKey: .hasStore)
@@ -327,6 +330,7 @@ extension GATT.PLXFeatures {
       throw WireError(
         .outOfRange(value: Int(reservedFlags), minimum: 0, maximum: 0xFF00), at: 0, in: "flags")
     }
+    try requireRoundTrip()
   }
 }
 #endif
@@ -339,7 +343,8 @@ extension GATT.PLXSpotCheckMeasurement {
 
   /// Reads the JSON form, in which reserved flags and trailing bytes can be absent.
   ///
-  /// - Throws: `WireError` for a reserved flag outside 0xE0.
+  /// - Throws: `WireError` for a reserved flag outside 0xE0, and for fields that the
+  ///   bytes cannot have together.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     isClockUnset = try container.decode(Bool.self, forKey: .isClockUnset)
@@ -355,6 +360,7 @@ extension GATT.PLXSpotCheckMeasurement {
       throw WireError(
         .outOfRange(value: Int(reservedFlags), minimum: 0, maximum: 0xE0), at: 0, in: "flags")
     }
+    try requireRoundTrip()
   }
 }
 #endif

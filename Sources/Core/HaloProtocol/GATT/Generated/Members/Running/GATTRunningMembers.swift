@@ -130,7 +130,8 @@ extension GATT.RSCMeasurement {
 
   /// Reads the JSON form, in which reserved flags and trailing bytes can be absent.
   ///
-  /// - Throws: `WireError` for a reserved flag outside 0xF8.
+  /// - Throws: `WireError` for a reserved flag outside 0xF8, and for fields that the
+  ///   bytes cannot have together.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     isRunning = try container.decode(Bool.self, forKey: .isRunning)
@@ -144,6 +145,7 @@ extension GATT.RSCMeasurement {
       throw WireError(
         .outOfRange(value: Int(reservedFlags), minimum: 0, maximum: 0xF8), at: 0, in: "flags")
     }
+    try requireRoundTrip()
   }
 }
 #endif

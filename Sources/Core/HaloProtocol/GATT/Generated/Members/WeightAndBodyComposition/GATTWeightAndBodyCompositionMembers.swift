@@ -296,7 +296,8 @@ extension GATT.BodyCompositionMeasurement {
 
   /// Reads the JSON form, in which reserved flags and trailing bytes can be absent.
   ///
-  /// - Throws: `WireError` for a reserved flag outside 0xE000.
+  /// - Throws: `WireError` for a reserved flag outside 0xE000, and for fields that the
+  ///   bytes cannot have together.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     isImperial = try container.decode(Bool.self, forKey: .isImperial)
@@ -319,6 +320,7 @@ extension GATT.BodyCompositionMeasurement {
       throw WireError(
         .outOfRange(value: Int(reservedFlags), minimum: 0, maximum: 0xE000), at: 0, in: "flags")
     }
+    try requireRoundTrip()
   }
 }
 #endif
@@ -331,7 +333,8 @@ extension GATT.WeightMeasurement {
 
   /// Reads the JSON form, in which reserved flags and trailing bytes can be absent.
   ///
-  /// - Throws: `WireError` for a reserved flag outside 0xF0.
+  /// - Throws: `WireError` for a reserved flag outside 0xF0, and for fields that the
+  ///   bytes cannot have together.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     isImperial = try container.decode(Bool.self, forKey: .isImperial)
@@ -345,6 +348,7 @@ extension GATT.WeightMeasurement {
       throw WireError(
         .outOfRange(value: Int(reservedFlags), minimum: 0, maximum: 0xF0), at: 0, in: "flags")
     }
+    try requireRoundTrip()
   }
 }
 #endif
