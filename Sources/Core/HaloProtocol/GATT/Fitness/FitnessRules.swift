@@ -102,10 +102,14 @@ extension GATT.CyclingPowerMeasurement {
 #if !hasFeature(Embedded)
 // A command of any length takes all bytes, so that there are none after it.
 
+private enum CommandKeys: String, CodingKey {
+  case command, event, trailing
+}
+
 extension GATT.FitnessMachineControlPoint {
   /// Reads the JSON form.
   public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
+    let container = try decoder.container(keyedBy: CommandKeys.self)
     command = try container.decode(GATT.FitnessMachineCommand.self, forKey: .command)
     trailing = try container.decode(HexBytes.self, forKey: .trailing)
     try requireRoundTrip()
@@ -115,7 +119,7 @@ extension GATT.FitnessMachineControlPoint {
 extension GATT.FitnessMachineStatus {
   /// Reads the JSON form.
   public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
+    let container = try decoder.container(keyedBy: CommandKeys.self)
     event = try container.decode(GATT.FitnessMachineEvent.self, forKey: .event)
     trailing = try container.decode(HexBytes.self, forKey: .trailing)
     try requireRoundTrip()
@@ -125,7 +129,7 @@ extension GATT.FitnessMachineStatus {
 extension GATT.CyclingPowerControlPoint {
   /// Reads the JSON form.
   public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
+    let container = try decoder.container(keyedBy: CommandKeys.self)
     command = try container.decode(GATT.CyclingPowerCommand.self, forKey: .command)
     trailing = try container.decode(HexBytes.self, forKey: .trailing)
     try requireRoundTrip()
