@@ -10,7 +10,7 @@ import HaloProtocol
     // Unchanged, without a new checksum.
     let isOfDevice = vector.direction == "device"
     let bytes = vector.bytes.prefix(63)
-    return [channel | 8 | (isOfDevice ? 0x10 : 0), UInt8(number >> 6 << 6 | bytes.count)] + bytes
+    return [channel | 8 | (isOfDevice ? 0x10 : 0), UInt8((number >> 6) << 6 | bytes.count)] + bytes
   }
   return stride(from: 0, to: packets.count, by: 4).map { Array(packets[$0...].prefix(4).joined()) }
 }
