@@ -105,7 +105,8 @@ extension GATT.CharacteristicValue {
         at: 0, in: "flags")
     }
     var bytes = plain + trailing.bytes
-    for index in 0..<Flags.bitWidth / 8 {
+    // Flags of three bytes are in an integer of four.
+    for index in 0..<min(Flags.bitWidth / 8, plain.count) {
       bytes[index] |= UInt8(truncatingIfNeeded: reserved >> (8 * index))
     }
     try self.init(parsing: bytes)

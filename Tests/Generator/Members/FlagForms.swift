@@ -11,7 +11,11 @@ extension PacketMembers {
     guard case .flags(let flags)? = try FieldSequence(self).items.first,
       let reserved = flags.bits.first(where: { $0.name == "reservedFlags" })?.mask
     else { throw Failure("\(path): write its JSON form by hand, as it begins without flags") }
-    return (flags.literal((1 << (8 * flags.size)) - 1 ^ reserved), flags.literal(reserved))
+    // Flags of three bytes are in an integer of four, whose highest bits do not exist.
+    let missing = flags.size == 3 ? 0xFF00_0000 : 0
+    return (
+      flags.literal((1 << (8 * flags.size)) - 1 ^ reserved | missing), flags.literal(reserved)
+    )
   }
 
   /// The reading by `Codable`.

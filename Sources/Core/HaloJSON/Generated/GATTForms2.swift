@@ -91,7 +91,7 @@ extension GATT.Climb: JSONForm {
 extension GATT.CrossTrainerData: JSONForm {
   package init(_ json: JSONNode) throws(WireError) {
     let plain = GATT.CrossTrainerData(isBackward: try json.value("isBackward"), speed: try json.optional("speed"), averageSpeed: try json.optional("averageSpeed"), distanceMeters: try json.optional("distanceMeters"), stepRates: try json.optional("stepRates"), counted: try json.optional("counted"), elevationGain: try json.optional("elevationGain"), incline: try json.optional("incline"), resistance: try json.optional("resistance"), powerWatts: try json.optional("powerWatts"), averagePowerWatts: try json.optional("averagePowerWatts"), energy: try json.optional("energy"), beatsPerMinute: try json.optional("beatsPerMinute"), metabolic: try json.optional("metabolic"), elapsedSeconds: try json.optional("elapsedSeconds"), remainingSeconds: try json.optional("remainingSeconds"))
-    self = try Self(plain.bytes, json, mask: 0x00FFFF as UInt32)
+    self = try Self(plain.bytes, json, mask: 0xFF00FFFF as UInt32)
   }
 
   package func write(to json: inout JSONWriter) {

@@ -367,7 +367,7 @@ extension GATT.CrossTrainerData {
     elapsedSeconds = try container.decodeIfPresent(UInt16.self, forKey: .elapsedSeconds)
     remainingSeconds = try container.decodeIfPresent(UInt16.self, forKey: .remainingSeconds)
     trailing = try container.decodeIfPresent(HexBytes.self, forKey: .trailing) ?? []
-    guard reservedFlags & 0x00FFFF == 0 else {
+    guard reservedFlags & 0xFF00FFFF == 0 else {
       throw WireError(
         .outOfRange(value: Int(reservedFlags), minimum: 0, maximum: 0xFF0000), at: 0, in: "flags")
     }
