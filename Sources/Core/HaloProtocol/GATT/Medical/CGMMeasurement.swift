@@ -7,9 +7,10 @@ extension GATT {
   ///
   /// Reading fails with ``WireError/Reason/truncated(needed:available:)`` if a record or a field
   /// that its flags announce is missing, for an empty value, and with
-  /// ``WireError/Reason/outOfRange(value:minimum:maximum:)`` if another record follows a field that
-  /// is missing. Source: Continuous Glucose Monitoring Service 1.0.1 and GATT Specification
-  /// Supplement. Confidence B. Fixture: `Fixtures/gatt/cgm-measurement.json`.
+  /// ``WireError/Reason/outOfRange(value:minimum:maximum:)`` for a record of less than 6 bytes, and
+  /// if another record follows a field that is missing. Source: Continuous Glucose Monitoring
+  /// Service 1.0.1 and GATT Specification Supplement. Confidence B. Fixture:
+  /// `Fixtures/gatt/cgm-measurement.json`.
   public struct CGMMeasurement: CharacteristicValue {
     /// The measurements, at least one.
     public let records: [CGMRecord]
@@ -32,10 +33,13 @@ extension GATT {
       repeat {
         var cursor = ByteCursor(at: start)
         let size = Int(try cursor.readUInt8("records", from: bytes))
-        guard size >= 6, size <= bytes.count - start else {
+        guard size >= 6 else {
           throw WireError(
-            .truncated(needed: max(6, size), available: bytes.count - start), at: start,
-            in: "records")
+            .outOfRange(value: size, minimum: 6, maximum: 255), at: start, in: "records")
+        }
+        guard size <= bytes.count - start else {
+          throw WireError(
+            .truncated(needed: size, available: bytes.count - start), at: start, in: "records")
         }
         var inner = ByteCursor()
         do throws(WireError) {
