@@ -289,7 +289,8 @@ extension Definition {
         "case .other(let value): try container.encode(value.parameter, forKey: .parameter)")
     } else {
       reading.append(
-        "throw WireError(.invalidText, at: 0, in: \"\(name.lowercasedFirst)\")")
+        "throw DecodingError.dataCorrupted(.init(codingPath: decoder.codingPath, debugDescription: \"no form\"))"
+      )
     }
     let lines =
       [

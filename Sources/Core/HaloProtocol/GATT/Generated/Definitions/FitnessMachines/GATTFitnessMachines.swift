@@ -368,7 +368,7 @@ extension GATT.Pace {
       self = .tenthKilometersPerMinute(value)
       return
     }
-    throw WireError(.invalidText, at: 0, in: "pace")
+    throw DecodingError.dataCorrupted(.init(codingPath: decoder.codingPath, debugDescription: "no form"))
   }
 
   /// Writes the JSON form, an object.

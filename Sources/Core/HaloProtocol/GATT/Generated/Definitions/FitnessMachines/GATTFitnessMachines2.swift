@@ -233,7 +233,7 @@ extension GATT.Resistance {
       self = .twoBytes(value)
       return
     }
-    throw WireError(.invalidText, at: 0, in: "resistance")
+    throw DecodingError.dataCorrupted(.init(codingPath: decoder.codingPath, debugDescription: "no form"))
   }
 
   /// Writes the JSON form, an object.

@@ -183,7 +183,7 @@ extension GATT.ResistanceStep {
       self = .twoBytes(value)
       return
     }
-    throw WireError(.invalidText, at: 0, in: "resistanceStep")
+    throw DecodingError.dataCorrupted(.init(codingPath: decoder.codingPath, debugDescription: "no form"))
   }
 
   /// Writes the JSON form, an object.
