@@ -58,7 +58,10 @@ extension Definition {
       let order = size > 1 ? ", low byte first" : ""
       let sign = isNumber && !payload.type.hasPrefix("U") ? ", signed" : ""
       let of = code.isEmpty ? "" : "of \(code)" + (unit.isEmpty ? "" : ": ")
-      let type = isNumber || payload.type == "HexBytes" ? "" : ", ``\(payload.type)``"
+      let link =
+        "``\(payload.type.replacing("GATT.", with: "").replacing(".", with: "/"))``"
+      let isPlain = isNumber || payload.type == "HexBytes" || unit.contains(link)
+      let type = isPlain ? "" : ", \(link)"
       let cells = "| \(offset) | \(size > 0 ? "\(size)" : "n") | `\(payload.name)`\(order)\(sign) "
       return cells + "| \(of)\(unit)\(type) |"
     }

@@ -37,8 +37,8 @@ extension PacketMembers {
 
         /// Reads the JSON form, in which reserved flags and trailing bytes can be absent.
         ///
-        /// - Throws: `WireError` for a reserved flag outside \(masks.reserved), and for fields that the
-        ///   bytes cannot have together.
+        /// - Throws: `WireError` for a reserved flag outside \(masks.reserved), and for fields that
+        ///   the bytes cannot have together.
         public init(from decoder: any Decoder) throws {
           let container = try decoder.container(keyedBy: CodingKeys.self)
       \(lines.joined(separator: "\n"))

@@ -124,7 +124,7 @@ public struct PolarStreams: Sendable {
 public struct PolarSamples: Hashable, Sendable {
   /// The frame as it arrived.
   public var frame: Polar.SampleFrame
-  /// The numbers of all samples in turn, in the unit of ``Polar/SampleFrame/values(factor:)``.
+  /// The numbers of all samples in turn, in the unit of `Polar.SampleFrame.values(factor:)`.
   public var values: [Double]
   /// The time of each sample; empty if the sensor reports no time.
   public var times: [Polar.Timestamp]

@@ -57,7 +57,7 @@ public enum SensorProfile: String, CaseIterable, Sendable {
   private static let polarService = BluetoothUUID(
     high: 0xFB00_5C80_02E7_F387, low: 0x1CAD_8ACD_2D8D_F0C8)
 
-  /// The profiles in a list of services, in the order of ``allCases``.
+  /// The profiles in a list of services, in the order of `allCases`.
   public static func profiles(in services: some Sequence<BluetoothUUID>) -> [SensorProfile] {
     let services = Set(services)
     return allCases.filter { services.contains($0.service) }

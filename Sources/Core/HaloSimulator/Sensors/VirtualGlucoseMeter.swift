@@ -25,7 +25,7 @@ public final class VirtualGlucoseMeter: VirtualProfile {
 
   /// Executes a command about records.
   ///
-  /// - Throws: ``ATTError`` for a malformed command.
+  /// - Throws: `ATTError` for a malformed command.
   public func execute(
     _ command: [UInt8], to characteristic: BluetoothUUID, by link: UInt64, at now: Duration
   ) throws(ATTError) -> [SensorOutput] {

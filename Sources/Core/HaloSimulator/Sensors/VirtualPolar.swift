@@ -57,7 +57,7 @@ public final class VirtualPolar: VirtualProfile {
 
   /// Executes a command of the control point.
   ///
-  /// - Throws: ``ATTError`` for a malformed command.
+  /// - Throws: `ATTError` for a malformed command.
   public func execute(
     _ command: [UInt8], to characteristic: BluetoothUUID, by link: UInt64, at now: Duration
   ) throws(ATTError) -> [SensorOutput] {

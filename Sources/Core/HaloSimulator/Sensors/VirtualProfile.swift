@@ -45,7 +45,7 @@ public protocol VirtualProfile: Sendable {
   func outputs(afterSubscribingTo characteristic: BluetoothUUID, at now: Duration) -> [SensorOutput]
   /// Executes a command, and returns the outputs that follow; the answer is the last one.
   ///
-  /// - Throws: ``ATTError`` to reject the write.
+  /// - Throws: `ATTError` to reject the write.
   func execute(
     _ command: [UInt8], to characteristic: BluetoothUUID, by link: UInt64, at now: Duration
   ) throws(ATTError) -> [SensorOutput]

@@ -145,7 +145,7 @@ extension GATT {
   /// A command to a continuous glucose monitor, or the answer, an indication (2AAC).
   ///
   /// The operand begins with the parameter of the command, and ends with a CRC if
-  /// ``CGMFeature`` announces it; ``parameter`` and ``checksum`` separate them by the length
+  /// ``CGMFeature`` announces it; ``parameter`` and ``isIntact`` separate them by the length
   /// that the op code has. The parameter of ``CGMOpCode/response`` is the op code of the
   /// command and a ``CGMResult``. Source: Continuous Glucose Monitoring Service 1.0.1 and GATT
   /// Specification Supplement. Confidence B. Fixture: `Fixtures/gatt/cgm-control-point.json`.

@@ -8,13 +8,13 @@ extension GATT {
   /// |---|---|---|---|
   /// | 0 | 1 | `opCode` | ``OpCode`` |
   /// | 1 | 4 | `revolutions`, low byte first | of 01 |
-  /// | 1 | 1 | `location` | of 02, ``GATT.SensorLocation.Location`` |
+  /// | 1 | 1 | `location` | of 02, ``SensorLocation/Location`` |
   /// | 1 | 2 | `crankLength`, low byte first | of 04: 0.5 mm |
   /// | 1 | 2 | `chainLengthMillimeters`, low byte first | of 06: mm |
   /// | 1 | 2 | `chainWeightGrams`, low byte first | of 08: g |
   /// | 1 | 2 | `spanLengthMillimeters`, low byte first | of 0A: mm |
   /// | 1 | 2 | `mask`, low byte first | of 0D |
-  /// | 1 | n | `response` | of 20, ``GATT.CyclingPowerResponse`` |
+  /// | 1 | n | `response` | of 20, ``CyclingPowerResponse`` |
   /// | 3 | n | `locations` | of 200301: one byte each |
   /// | 3 | 2 | `presentCrankLength`, low byte first | of 200501: 0.5 mm |
   /// | 3 | 2 | `presentChainLengthMillimeters`, low byte first | of 200701: mm |

@@ -9,24 +9,24 @@ extension GATT {
   /// | 0 | 1 | `opCode` | ``OpCode`` |
   /// | 1 | 2 | `speed`, low byte first | of 02: 0.01 km/h |
   /// | 1 | 2 | `inclination`, low byte first, signed | of 03: 0.1 % |
-  /// | 1 | n | `resistance` | of 04: 0.1, ``GATT.Resistance`` |
+  /// | 1 | n | `resistance` | of 04: 0.1, ``Resistance`` |
   /// | 1 | 2 | `watts`, low byte first, signed | of 05: W |
   /// | 1 | 1 | `beatsPerMinute` | of 06: 1/min |
-  /// | 1 | 1 | `action` | of 08: ``StopAction``, ``GATT.StopAction`` |
+  /// | 1 | 1 | `action` | of 08: ``StopAction`` |
   /// | 1 | 2 | `kilocalories`, low byte first | of 09: kcal |
   /// | 1 | 2 | `steps`, low byte first | of 0A |
   /// | 1 | 2 | `strides`, low byte first | of 0B |
   /// | 1 | 3 | `distanceMeters`, low byte first | of 0C: m |
   /// | 1 | 2 | `seconds`, low byte first | of 0D: s |
-  /// | 1 | n | `twoZones` | of 0E, ``GATT.TwoZoneTimes`` |
-  /// | 1 | n | `threeZones` | of 0F, ``GATT.ThreeZoneTimes`` |
-  /// | 1 | n | `fiveZones` | of 10, ``GATT.FiveZoneTimes`` |
-  /// | 1 | n | `simulation` | of 11, ``GATT.RoadSimulation`` |
+  /// | 1 | n | `twoZones` | of 0E, ``TwoZoneTimes`` |
+  /// | 1 | n | `threeZones` | of 0F, ``ThreeZoneTimes`` |
+  /// | 1 | n | `fiveZones` | of 10, ``FiveZoneTimes`` |
+  /// | 1 | n | `simulation` | of 11, ``RoadSimulation`` |
   /// | 1 | 2 | `circumference`, low byte first | of 12: 0.1 mm |
-  /// | 1 | 1 | `control` | of 13: ``SpinDownAction``, ``GATT.SpinDownAction`` |
+  /// | 1 | 1 | `control` | of 13: ``SpinDownAction`` |
   /// | 1 | 2 | `cadence`, low byte first | of 14: 0.5 1/min |
-  /// | 1 | n | `response` | of 80, ``GATT.FitnessMachineResponse`` |
-  /// | 3 | n | `targetSpeeds` | of 801301, ``GATT.SpinDownSpeeds`` |
+  /// | 1 | n | `response` | of 80, ``FitnessMachineResponse`` |
+  /// | 3 | n | `targetSpeeds` | of 801301, ``SpinDownSpeeds`` |
   /// | 1 | n | `parameter` | of all other op codes |
   @nonexhaustive
   public enum FitnessMachineCommand: WireValue, CustomStringConvertible {

@@ -7,10 +7,10 @@ extension GATT {
   /// | offset | size | field | unit, range |
   /// |---|---|---|---|
   /// | 0 | 1 | `opCode` | ``OpCode`` |
-  /// | 1 | 1 | `action` | of 02: ``StopAction``, ``GATT.StopAction`` |
+  /// | 1 | 1 | `action` | of 02: ``StopAction`` |
   /// | 1 | 2 | `speed`, low byte first | of 05: 0.01 km/h |
   /// | 1 | 2 | `inclination`, low byte first, signed | of 06: 0.1 % |
-  /// | 1 | n | `resistance` | of 07: 0.1, ``GATT.Resistance`` |
+  /// | 1 | n | `resistance` | of 07: 0.1, ``Resistance`` |
   /// | 1 | 2 | `watts`, low byte first, signed | of 08: W |
   /// | 1 | 1 | `beatsPerMinute` | of 09: 1/min |
   /// | 1 | 2 | `kilocalories`, low byte first | of 0A: kcal |
@@ -18,12 +18,12 @@ extension GATT {
   /// | 1 | 2 | `strides`, low byte first | of 0C |
   /// | 1 | 3 | `distanceMeters`, low byte first | of 0D: m |
   /// | 1 | 2 | `seconds`, low byte first | of 0E: s |
-  /// | 1 | n | `twoZones` | of 0F, ``GATT.TwoZoneTimes`` |
-  /// | 1 | n | `threeZones` | of 10, ``GATT.ThreeZoneTimes`` |
-  /// | 1 | n | `fiveZones` | of 11, ``GATT.FiveZoneTimes`` |
-  /// | 1 | n | `simulation` | of 12, ``GATT.RoadSimulation`` |
+  /// | 1 | n | `twoZones` | of 0F, ``TwoZoneTimes`` |
+  /// | 1 | n | `threeZones` | of 10, ``ThreeZoneTimes`` |
+  /// | 1 | n | `fiveZones` | of 11, ``FiveZoneTimes`` |
+  /// | 1 | n | `simulation` | of 12, ``RoadSimulation`` |
   /// | 1 | 2 | `circumference`, low byte first | of 13: 0.1 mm |
-  /// | 1 | 1 | `status` | of 14: ``SpinDownStatus``, ``GATT.SpinDownStatus`` |
+  /// | 1 | 1 | `status` | of 14: ``SpinDownStatus`` |
   /// | 1 | 2 | `cadence`, low byte first | of 15: 0.5 1/min |
   /// | 1 | n | `parameter` | of all other op codes |
   @nonexhaustive

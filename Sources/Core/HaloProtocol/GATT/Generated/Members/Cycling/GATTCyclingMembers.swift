@@ -81,8 +81,8 @@ extension GATT.CSCMeasurement {
 
   /// Reads the JSON form, in which reserved flags and trailing bytes can be absent.
   ///
-  /// - Throws: `WireError` for a reserved flag outside 0xFC, and for fields that the
-  ///   bytes cannot have together.
+  /// - Throws: `WireError` for a reserved flag outside 0xFC, and for fields that
+  ///   the bytes cannot have together.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     wheel = try container.decodeIfPresent(GATT.CSCMeasurement.WheelRevolutions.self, forKey: .wheel)

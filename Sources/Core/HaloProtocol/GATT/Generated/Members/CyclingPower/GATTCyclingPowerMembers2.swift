@@ -9,8 +9,8 @@ extension GATT.CyclingPowerMeasurement {
 
   /// Reads the JSON form, in which reserved flags and trailing bytes can be absent.
   ///
-  /// - Throws: `WireError` for a reserved flag outside 0xE000, and for fields that the
-  ///   bytes cannot have together.
+  /// - Throws: `WireError` for a reserved flag outside 0xE000, and for fields that
+  ///   the bytes cannot have together.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     powerWatts = try container.decode(Int16.self, forKey: .powerWatts)
@@ -46,8 +46,8 @@ extension GATT.CyclingPowerVector {
 
   /// Reads the JSON form, in which reserved flags and trailing bytes can be absent.
   ///
-  /// - Throws: `WireError` for a reserved flag outside 0xC0, and for fields that the
-  ///   bytes cannot have together.
+  /// - Throws: `WireError` for a reserved flag outside 0xC0, and for fields that
+  ///   the bytes cannot have together.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     crank = try container.decodeIfPresent(GATT.CSCMeasurement.CrankRevolutions.self, forKey: .crank)

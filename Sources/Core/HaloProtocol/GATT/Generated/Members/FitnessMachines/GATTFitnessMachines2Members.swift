@@ -345,8 +345,8 @@ extension GATT.CrossTrainerData {
 
   /// Reads the JSON form, in which reserved flags and trailing bytes can be absent.
   ///
-  /// - Throws: `WireError` for a reserved flag outside 0xFF0000, and for fields that the
-  ///   bytes cannot have together.
+  /// - Throws: `WireError` for a reserved flag outside 0xFF0000, and for fields that
+  ///   the bytes cannot have together.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     isBackward = try container.decode(Bool.self, forKey: .isBackward)

@@ -141,8 +141,8 @@ extension GATT.IndoorBikeData {
 
   /// Reads the JSON form, in which reserved flags and trailing bytes can be absent.
   ///
-  /// - Throws: `WireError` for a reserved flag outside 0xE000, and for fields that the
-  ///   bytes cannot have together.
+  /// - Throws: `WireError` for a reserved flag outside 0xE000, and for fields that
+  ///   the bytes cannot have together.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     reservedFlags = try container.decodeIfPresent(UInt16.self, forKey: .reservedFlags) ?? 0
@@ -177,8 +177,8 @@ extension GATT.RowerData {
 
   /// Reads the JSON form, in which reserved flags and trailing bytes can be absent.
   ///
-  /// - Throws: `WireError` for a reserved flag outside 0xE000, and for fields that the
-  ///   bytes cannot have together.
+  /// - Throws: `WireError` for a reserved flag outside 0xE000, and for fields that
+  ///   the bytes cannot have together.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     reservedFlags = try container.decodeIfPresent(UInt16.self, forKey: .reservedFlags) ?? 0
@@ -213,8 +213,8 @@ extension GATT.StairClimberData {
 
   /// Reads the JSON form, in which reserved flags and trailing bytes can be absent.
   ///
-  /// - Throws: `WireError` for a reserved flag outside 0xFC00, and for fields that the
-  ///   bytes cannot have together.
+  /// - Throws: `WireError` for a reserved flag outside 0xFC00, and for fields that
+  ///   the bytes cannot have together.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     reservedFlags = try container.decodeIfPresent(UInt16.self, forKey: .reservedFlags) ?? 0
@@ -246,8 +246,8 @@ extension GATT.TrainingStatus {
 
   /// Reads the JSON form, in which reserved flags and trailing bytes can be absent.
   ///
-  /// - Throws: `WireError` for a reserved flag outside 0xFC, and for fields that the
-  ///   bytes cannot have together.
+  /// - Throws: `WireError` for a reserved flag outside 0xFC, and for fields that
+  ///   the bytes cannot have together.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     hasText = try container.decode(Bool.self, forKey: .hasText)

@@ -296,8 +296,8 @@ extension GATT.BodyCompositionMeasurement {
 
   /// Reads the JSON form, in which reserved flags and trailing bytes can be absent.
   ///
-  /// - Throws: `WireError` for a reserved flag outside 0xE000, and for fields that the
-  ///   bytes cannot have together.
+  /// - Throws: `WireError` for a reserved flag outside 0xE000, and for fields that
+  ///   the bytes cannot have together.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     isImperial = try container.decode(Bool.self, forKey: .isImperial)
@@ -333,8 +333,8 @@ extension GATT.WeightMeasurement {
 
   /// Reads the JSON form, in which reserved flags and trailing bytes can be absent.
   ///
-  /// - Throws: `WireError` for a reserved flag outside 0xF0, and for fields that the
-  ///   bytes cannot have together.
+  /// - Throws: `WireError` for a reserved flag outside 0xF0, and for fields that
+  ///   the bytes cannot have together.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     isImperial = try container.decode(Bool.self, forKey: .isImperial)
