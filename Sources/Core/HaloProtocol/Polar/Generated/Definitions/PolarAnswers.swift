@@ -101,7 +101,7 @@ extension Polar {
 
     /// The value in words.
     public var description: String {
-      "\(request) \(measurement): \(settings.map(\.description).joined(separator: ", "))"
+      "\(request) \(measurement): \(settings.map { $0.description }.joined(separator: ", "))"
     }
   }
 }
@@ -128,7 +128,7 @@ extension Polar {
 
     /// The value in words.
     public var description: String {
-      "running: \(runningStreams.map(\.description).joined(separator: ", "))"
+      "running: \(runningStreams.map { $0.description }.joined(separator: ", "))"
     }
   }
 }

@@ -88,7 +88,7 @@ extension Polar {
 
     /// The value in words.
     public var description: String {
-      "ended: \(measurements.map(\.description).joined(separator: ", "))"
+      "ended: \(measurements.map { $0.description }.joined(separator: ", "))"
     }
   }
 }
@@ -113,7 +113,7 @@ extension Polar {
 
     /// The value in words.
     public var description: String {
-      "start \(measurement): \(settings.map(\.description).joined(separator: ", "))"
+      "start \(measurement): \(settings.map { $0.description }.joined(separator: ", "))"
     }
   }
 }
