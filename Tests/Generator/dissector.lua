@@ -84,7 +84,7 @@ local function makeField(type, field)
   local name = type:gsub("^%a+", string.lower) .. "." .. field.name
   local kind = field.rows and isOpaque(field.rows) and ProtoField.bytes or kinds[field.form]
   if kind then return kind(name, field.name) end
-  kind = field.signed and ProtoField.int32 or ProtoField.uint32
+  kind = ProtoField[(field.signed and "int" or "uint") .. (field.size == 8 and 64 or 32)]
   return kind(name, field.name, base.DEC, nil, nil, field.about)
 end
 
@@ -269,6 +269,8 @@ local function show(type, field, tvb, at, size, tree)
   local item
   if field.form == "bytes" then
     item = tree:add(field.shown, range)
+  elseif size == 8 and not readers[field.form] then
+    item = field.big and tree:add(field.shown, range) or tree:add_le(field.shown, range)
   elseif readers[field.form] then
     local value = readers[field.form](range, field)
     item = value == nil and tree:add(range, field.name .. ": " .. hex(range))

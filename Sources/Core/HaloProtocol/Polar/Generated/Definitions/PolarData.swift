@@ -14,7 +14,7 @@ extension Polar {
   ///
   /// | offset | size | field | unit, range |
   /// |---|---|---|---|
-  /// | 0 | 8 | `time` | ns since 2000-01-01 |
+  /// | 0 | 8 | `time`, low byte first, signed | ns since 2000-01-01 |
   /// | 8 | 1 | `frameType` | bit 7 compressed |
   /// | 9 | n | `content` | |
   public struct SampleFrame: SharedDataPacket {
@@ -41,7 +41,7 @@ extension Polar {
   ///
   /// | offset | size | field | unit, range |
   /// |---|---|---|---|
-  /// | 0 | 8 | `time` | ns since 2000-01-01 |
+  /// | 0 | 8 | `time`, low byte first, signed | ns since 2000-01-01 |
   /// | 8 | 1 | frame type | always `01` |
   /// | 9 | 3 × n | `samples` | rows of ``FlaggedECGSample`` |
   public struct FlaggedECG: DataPacket {
@@ -64,7 +64,7 @@ extension Polar {
   ///
   /// | offset | size | field | unit, range |
   /// |---|---|---|---|
-  /// | 0 | 8 | `time` | ns since 2000-01-01 |
+  /// | 0 | 8 | `time`, low byte first, signed | ns since 2000-01-01 |
   /// | 8 | 1 | frame type | always `02` |
   /// | 9 | 3 × n | `samples` | rows of ``TaggedECGSample`` |
   public struct TaggedECG: DataPacket {
@@ -87,7 +87,7 @@ extension Polar {
   ///
   /// | offset | size | field | unit, range |
   /// |---|---|---|---|
-  /// | 0 | 8 | `time` | ns since 2000-01-01 |
+  /// | 0 | 8 | `time`, low byte first, signed | ns since 2000-01-01 |
   /// | 8 | 1 | frame type | always `03` |
   /// | 9 | 7 × n | `samples` | rows of ``DualECGSample`` |
   public struct DualECG: DataPacket {
@@ -110,7 +110,7 @@ extension Polar {
   ///
   /// | offset | size | field | unit, range |
   /// |---|---|---|---|
-  /// | 0 | 8 | `time` | ns since 2000-01-01 |
+  /// | 0 | 8 | `time`, low byte first, signed | ns since 2000-01-01 |
   /// | 8 | 1 | `frameType` | 4 or 9 |
   /// | 9 | 36 × n | `gains` | rows of ``PPGGain`` |
   public struct PPGGains: DataPacket {
@@ -135,7 +135,7 @@ extension Polar {
   ///
   /// | offset | size | field | unit, range |
   /// |---|---|---|---|
-  /// | 0 | 8 | `time` | ns since 2000-01-01 |
+  /// | 0 | 8 | `time`, low byte first, signed | ns since 2000-01-01 |
   /// | 8 | 1 | frame type | always `05` |
   /// | 9 | 4 × n | `modes`, low byte first | |
   public struct PPGMode: DataPacket {
@@ -158,9 +158,9 @@ extension Polar {
   ///
   /// | offset | size | field | unit, range |
   /// |---|---|---|---|
-  /// | 0 | 8 | `time` | ns since 2000-01-01 |
+  /// | 0 | 8 | `time`, low byte first, signed | ns since 2000-01-01 |
   /// | 8 | 1 | frame type | always `06` |
-  /// | 9 | 8 | `sport`, low byte first | |
+  /// | 9 | 8 | `sport`, low byte first, signed | |
   /// | 17 | n | `trailing` | kept |
   public struct PPGSport: DataPacket {
     /// The time of the frame.
@@ -184,7 +184,7 @@ extension Polar {
   ///
   /// | offset | size | field | unit, range |
   /// |---|---|---|---|
-  /// | 0 | 8 | `time` | ns since 2000-01-01 |
+  /// | 0 | 8 | `time`, low byte first, signed | ns since 2000-01-01 |
   /// | 8 | 1 | frame type | always `0E` |
   /// | 9 | 3 × n | `gains` | rows of ``ShortPPGGain`` |
   public struct ShortPPGGains: DataPacket {
@@ -207,7 +207,7 @@ extension Polar {
   ///
   /// | offset | size | field | unit, range |
   /// |---|---|---|---|
-  /// | 0 | 8 | `time` | ns since 2000-01-01; 0 unknown |
+  /// | 0 | 8 | `time`, low byte first, signed | ns since 2000-01-01; 0 unknown |
   /// | 8 | 1 | frame type | always `00` |
   /// | 9 | 6 × n | `intervals` | rows of ``PulseInterval`` |
   public struct PulseIntervals: DataPacket {
