@@ -134,5 +134,16 @@ struct MedicalReaderTests {
     let answer = try read(GATT.CGMControlPoint.self, "1c02013c3b")
     #expect(answer.isIntact == true && answer.parameter == [0x02, 0x01])
     #expect(try read(GATT.CGMControlPoint.self, "030500").isIntact == nil)
+    // A reset of the alert has no operand.
+    #expect(try read(GATT.CGMControlPoint.self, "19").isIntact == nil)
+    #expect(try read(GATT.CGMControlPoint.self, "19c782").isIntact == true)
+    #expect(try read(GATT.CGMControlPoint.self, "19c682").isIntact == false)
+  }
+
+  @Test("The features decide whether their last bytes are a checksum, which can be FFFF")
+  func featureChecksum() throws {
+    #expect(try read(GATT.CGMFeature.self, "6e9e01168ac2").isIntact == false)
+    #expect(try read(GATT.CGMFeature.self, "6e9e0116ffff").isIntact == false)
+    #expect(try read(GATT.CGMFeature.self, "000001590000").isIntact == nil)
   }
 }

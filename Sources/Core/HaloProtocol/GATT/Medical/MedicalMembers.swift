@@ -73,7 +73,7 @@ extension GATT.CGMControlPoint {
   private var length: Int {
     switch opCode.rawValue {
     case 0x03: operand.bytes.count == 1 || operand.bytes.count == 3 ? 1 : 2
-    case 0x01, 0x19: 1
+    case 0x01: 1
     case 0x04, 0x06: 10
     case 0x05, 0x1C, 0x07, 0x0A, 0x0D, 0x10, 0x13, 0x16, 0x09, 0x0C, 0x0F, 0x12, 0x15, 0x18: 2
     default: 0
@@ -140,9 +140,9 @@ extension GATT.CGMSessionStartTime: GATT.ChecksummedValue {}
 extension GATT.CGMSessionRunTime: GATT.ChecksummedValue {}
 
 extension GATT.CGMFeature {
-  /// Whether the CRC is that of the bytes before it; nil without a CRC.
+  /// Whether the CRC is that of the bytes before it; nil if bit 12 of the features announces none.
   public var isIntact: Bool? {
-    checksum == 0xFFFF ? nil : GATT.endsWithChecksum(Array(bytes.prefix(6)))
+    features.value & 0x1000 == 0 ? nil : GATT.endsWithChecksum(Array(bytes.prefix(6)))
   }
 }
 
