@@ -26,8 +26,8 @@ extension Polar.SampleFrame {
 
   /// Returns the numbers of ``samples`` in µV, mG, °/s, gauss, hPa or °C; a PPG has no unit.
   ///
-  /// `factor` is that in the answer to the start of the stream. A status in the last channel of a
-  /// PPG or magnetometer stays as it is.
+  /// `factor` is that in the answer to the start of the stream, and counts for compressed frames. A
+  /// status in the last channel of a PPG or magnetometer stays as it is.
   public func values(factor: Double = 1) -> [Double] {
     let (samples, isFloat) = (samples, isFloat)
     let hasStatus = (try? SampleForm(measurement, frameType))?.hasStatus == true
@@ -35,7 +35,7 @@ extension Polar.SampleFrame {
       switch (measurement, frameType) {
       case (.acceleration, 0x80): 1000 * factor
       case (.magnetometer, 0x81): factor / 1000
-      default: frameType < 0x80 && !isFloat ? 1 : factor
+      default: frameType < 0x80 ? 1 : factor
       }
     return samples.numbers.enumerated().map { index, number in
       if hasStatus, (index + 1) % samples.channels == 0 { return Double(number) }
