@@ -62,6 +62,10 @@ struct PolarTests {
     let (back, gap) = try #require(next(-1000, 2))
     #expect(back == [-1010, -1000] && gap < 0)
     #expect(try #require(next(-980, 2)) == ([-990, -980], 0))
+    // The missing frame was shorter than the next one.
+    #expect(try #require(next(-800, 14)) == ((0..<14).map { -930 + 10 * $0 }, 4))
+    #expect(try #require(next(-790, 1)) == ([-790], 0))
+    #expect(try #require(next(-770, 1)) == ([-770], 1))
   }
 
   @Test("Times of any clock, rate and count end with that of the frame, in order")

@@ -24,7 +24,9 @@ extension Polar {
         return isBeyond ? -1 : Double(span)
       }
       let missing = distance.map { ($0 / period).rounded() - Double(count) } ?? 0
-      let isEven = distance.map { $0 > 0 && missing < max(1.5, Double(count) / 2) } ?? false
+      // Sensors are a few percent slower than the nominal rate at most.
+      let limit = max(min(1.5, Double(count)), Double(count) / 8)
+      let isEven = distance.map { $0 > 0 && missing < limit } ?? false
       let step = isEven ? (distance ?? 0) / Double(count) : period
       let samples = (0..<count).map { index in
         let offset = Int64((step * Double(count - 1 - index)).rounded())
