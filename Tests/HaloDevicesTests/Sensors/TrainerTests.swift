@@ -59,6 +59,18 @@ struct TrainerTests {
     }
   }
 
+  @Test("A resistance level has steps of 0.1, and readings have whole levels")
+  func resistance() throws {
+    try use { trainer in
+      try await trainer.requestControl()
+      for level in [8.2, 50] {
+        try await trainer.setResistance(level: level)
+        let reading = try await Self.reading(of: trainer) { $0.resistance == level.rounded(.down) }
+        #expect(reading != nil)
+      }
+    }
+  }
+
   @Test("Values outside the ranges throw before a byte is sent, and refusals have their reason")
   func refusals() throws {
     try use { trainer in

@@ -103,6 +103,13 @@ struct FitnessTests {
     #expect(throws: WireError.self) { try GATT.Incline.inclination(percent: 3276.7) }
     #expect(
       try GATT.FitnessMachineControlPoint(.setResistance(level: 8.2)).bytes == [4, 82])
+    // Ranges of two bytes have levels that one byte cannot hold.
+    for level in [-10, 25.5, 25.6, 100] {
+      let command = try GATT.FitnessMachineCommand.setResistance(level: level)
+      #expect(command.resistanceLevel == level)
+      let value = GATT.FitnessMachineControlPoint(command)
+      #expect(try GATT.FitnessMachineControlPoint(parsing: value.bytes) == value)
+    }
   }
 
   @Test("Angles of 12 bits with the low byte first: tshark reads 1448° and 7°")

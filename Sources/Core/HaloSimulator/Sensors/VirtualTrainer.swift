@@ -94,7 +94,7 @@ public final class VirtualTrainer: VirtualProfile {
         speed: UInt16(clamping: Int((state.speed * 360).rounded())),
         cadence: UInt16(clamping: Int((state.rider.cadence * 2).rounded())),
         distanceMeters: UInt24(clamping: Int(state.meters)),
-        resistance: .twoBytes(Int16(clamping: state.level)),
+        resistance: .twoBytes(Int16(clamping: state.level / 10)),
         powerWatts: Int16(clamping: Int(state.power.rounded())),
         energy: GATT.ExpendedEnergy(
           total: UInt16(clamping: Int(state.joules / 4184)),

@@ -49,9 +49,12 @@ extension GATT.FitnessMachineCommand {
 
   /// Makes the command for a resistance level, which is rounded to the nearest step of 0.1.
   ///
-  /// - Throws: ``WireError`` if one byte cannot hold the level.
+  /// Levels outside 0…25.5 have the form of two bytes.
+  ///
+  /// - Throws: ``WireError`` if two bytes cannot hold the level.
   public static func setResistance(level: Double) throws(WireError) -> Self {
-    .setResistance(.oneByte(try UInt8(nearest: level * 10, in: "resistance")))
+    let number = try Int16(nearest: level * 10, in: "resistance")
+    return .setResistance(UInt8(exactly: number).map(GATT.Resistance.oneByte) ?? .twoBytes(number))
   }
 }
 
