@@ -126,6 +126,20 @@ struct TrainerTests {
     #expect(reading.energyKilocalories == 4 && reading.resistance == 2)
   }
 
+  @Test("An absent value stays, and a special number for no value ends it")
+  func unavailable() throws {
+    var reading = MachineReading()
+    func merge(_ hex: String) throws {
+      reading.merge(try GATT.TreadmillData(parsing: HexBytes(parsing: hex).bytes))
+    }
+    try merge("8800e8031e00000064000a0001")
+    try merge("0000e803")
+    #expect(reading.inclinationPercent == 3 && reading.energyKilocalories == 100)
+    try merge("8800e803ff7fff7fffffffffff")
+    #expect(reading.inclinationPercent == nil && reading.energyKilocalories == nil)
+    #expect(reading.speedKilometersPerHour == 10)
+  }
+
   @Test("The power of a speed is that of the speed of a power")
   func road() {
     for grade in stride(from: -8.0, through: 15, by: 1) {

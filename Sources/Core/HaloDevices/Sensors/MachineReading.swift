@@ -2,7 +2,8 @@ import HaloAsync
 import HaloProtocol
 import HaloTransport
 
-/// The values of a fitness machine, each from the last notification that had it.
+/// The values of a fitness machine, each from the last notification that had it; nil if it had the
+/// special number for no value.
 public struct MachineReading: Hashable, Sendable {
   /// The speed in km/h.
   public var speedKilometersPerHour: Double?
@@ -40,17 +41,17 @@ public struct MachineReading: Hashable, Sendable {
   public mutating func merge(_ data: GATT.TreadmillData) {
     replace(&speedKilometersPerHour, data.speedKilometersPerHour)
     replace(&distanceMeters, data.distanceMeters.map { Int($0.value) })
-    replace(&inclinationPercent, data.incline?.inclinationPercent)
-    replace(&powerWatts, data.belt?.powerWatts)
+    if let incline = data.incline { inclinationPercent = incline.inclinationPercent }
+    if let belt = data.belt { powerWatts = belt.powerWatts }
     merge(data.energy, data.beatsPerMinute, data.elapsedSeconds)
   }
 
   /// Adds the values of a notification; values that it lacks stay.
   public mutating func merge(_ data: GATT.CrossTrainerData) {
     replace(&speedKilometersPerHour, data.speedKilometersPerHour)
-    replace(&cadencePerMinute, data.stepRates?.presentPerMinute.map(Double.init))
+    if let rates = data.stepRates { cadencePerMinute = rates.presentPerMinute.map(Double.init) }
     replace(&distanceMeters, data.distanceMeters.map { Int($0.value) })
-    replace(&inclinationPercent, data.incline?.inclinationPercent)
+    if let incline = data.incline { inclinationPercent = incline.inclinationPercent }
     replace(&resistance, data.resistance.map { Double($0.number) })
     replace(&powerWatts, data.powerWatts.map(Int.init))
     merge(data.energy, data.beatsPerMinute, data.elapsedSeconds)
@@ -68,7 +69,7 @@ public struct MachineReading: Hashable, Sendable {
   private mutating func merge(
     _ energy: GATT.ExpendedEnergy?, _ beats: UInt8?, _ elapsed: UInt16?
   ) {
-    replace(&energyKilocalories, energy?.totalKilocalories)
+    if let energy { energyKilocalories = energy.totalKilocalories }
     replace(&beatsPerMinute, beats.map(Int.init))
     replace(&elapsedSeconds, elapsed.map(Int.init))
   }
