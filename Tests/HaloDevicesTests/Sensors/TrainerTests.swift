@@ -97,6 +97,20 @@ struct TrainerTests {
     }
   }
 
+  @Test("All clients of a control point take turns")
+  func turns() throws {
+    let transport = transport
+    try simulation.run {
+      try await transport.withDevice("trainer", as: ProfileSensor.self) { sensor in
+        let (first, second) = (try await sensor.trainer(), try await sensor.trainer())
+        try await first.requestControl()
+        async let other: Void = second.setInclination(percent: 2)
+        try await first.setPower(watts: 200)
+        try await other
+      }
+    }
+  }
+
   @Test("A link has the control until it ends, and another program gets an error")
   func twoLinks() throws {
     let (transport, other) = (transport, SimulatedTransport(on: air, as: "other"))

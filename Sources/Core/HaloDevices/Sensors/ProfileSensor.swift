@@ -1,6 +1,7 @@
 import HaloAsync
 import HaloProtocol
 import HaloTransport
+import Synchronization
 
 /// A sensor with services of the Bluetooth SIG, or of Polar, while it is connected.
 ///
@@ -23,6 +24,8 @@ public final class ProfileSensor: Sendable {
   public let options: SensorOptions
 
   let connection: any BLEConnection
+  /// The control points in use: all clients of one take turns.
+  private let controlPoints = Mutex<[CharacteristicID: ControlPoint]>([:])
 
   init(_ connection: any BLEConnection, _ services: [GATTService], _ options: SensorOptions) {
     (self.connection, self.services, self.options) = (connection, services, options)
@@ -73,7 +76,11 @@ public final class ProfileSensor: Sendable {
   ) throws(SensorError) -> ControlPoint {
     let id = CharacteristicID(uuid, in: profile.service)
     guard services.characteristic(id) != nil else { throw .lacking(uuid) }
-    return ControlPoint(id, of: connection, deadline: options.answerDeadline)
+    return controlPoints.withLock { points in
+      let point = points[id] ?? ControlPoint(id, of: connection, deadline: options.answerDeadline)
+      points[id] = point
+      return point
+    }
   }
 }
 
