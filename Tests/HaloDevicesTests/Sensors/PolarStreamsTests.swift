@@ -4,6 +4,24 @@ import HaloSimulator
 import HaloTransport
 import Testing
 
+/// A sensor that answers in parts, after an answer to another command, as indications of 20 bytes
+/// require.
+private struct Parts: VirtualProfile {
+  let service = VirtualPolar().service
+
+  func execute(
+    _ command: [UInt8], to characteristic: BluetoothUUID, by link: UInt64, at now: Duration
+  ) throws(ATTError) -> [SensorOutput] {
+    let answers: [[UInt8]] =
+      command == [1, 0]
+      ? [
+        [0xF0, 2, 0, 6], [0xF0, 1, 2, 0, 0, 1], [0xF0, 1, 0, 0, 1, 0, 1, 130],
+        [0xF0, 1, 0, 0, 255, 0, 1], [0xF0, 1, 0, 0, 0, 1, 14, 0],
+      ] : [[0xF0] + command + [0, 0]]
+    return answers.map { SensorOutput(Polar.Service.control, $0) }
+  }
+}
+
 @Suite("Polar streams")
 struct PolarStreamsTests {
   private let simulation = Simulation(seed: 4)
@@ -16,7 +34,7 @@ struct PolarStreamsTests {
 
   /// Runs a body with the streams of a sensor.
   private func use(
-    _ sensor: VirtualPolar, _ body: @escaping @Sendable (PolarStreams) async throws -> Void
+    _ sensor: some VirtualProfile, _ body: @escaping @Sendable (PolarStreams) async throws -> Void
   ) throws {
     air.place(VirtualSensor(name: "Polar", profiles: [sensor]), as: "polar")
     try simulation.run { [transport] in
@@ -107,6 +125,17 @@ struct PolarStreamsTests {
         throws: SensorError.refused(
           command: "start acceleration", result: "already in state", code: 6)
       ) { _ = try await streams.start(.acceleration, [.rate: 50, .resolution: 16, .range: 8]) }
+    }
+  }
+
+  @Test("Parts of an answer join, and an answer can have no parameters")
+  func parts() throws {
+    try use(Parts()) { streams in
+      let settings = try await streams.settings(of: .ecg)
+      #expect(settings.map(\.kind) == [.rate, .resolution])
+      #expect(settings.map(\.values) == [[130], [14]])
+      try await streams.stop(.ecg)
+      #expect(try await streams.settings(of: .ecg).count == 2)
     }
   }
 }

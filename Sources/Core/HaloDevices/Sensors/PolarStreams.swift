@@ -1,6 +1,7 @@
 import HaloAsync
 import HaloProtocol
 import HaloTransport
+import Synchronization
 
 /// The raw signals of a Polar sensor in a ``ProfileSensor``.
 ///
@@ -89,22 +90,38 @@ public struct PolarStreams: Sendable {
     _ = try await perform(.stop(.init(measurement: measurement)), .stop, measurement)
   }
 
+  /// Adds a part of an answer to those before, and returns the answer; nil while parts are missing.
+  private static func whole(
+    _ part: Polar.ControlFrame, after parts: inout [Polar.ControlFrame]
+  ) -> Polar.ControlFrame? {
+    // No sensor needs as many parts: the command then ends by its deadline.
+    guard parts.count < 32 else { return nil }
+    parts.append(part)
+    // After success, a number other than 0 announces another part.
+    let result = part.payload.bytes[2...].prefix(2)
+    guard result.first != 0 || result.last == 0 else { return nil }
+    return parts.count > 1 ? .joined(parts) : part
+  }
+
   /// Sends a command about a stream, and returns the settings in its answer.
   private func perform(
     _ command: Polar.HostMessage, _ operation: Polar.Operation, _ measurement: Polar.Measurement
   ) async throws(SensorError) -> [Polar.Setting] {
     typealias Answer = (error: Polar.ControlError, settings: [Polar.Setting])
+    let parts = Mutex<[Polar.ControlFrame]>([])
     let answer: Answer
     do throws(ControlPoint.Failure) {
       answer = try await controlPoint.perform(command.frame.bytes, "answer to \(operation)") {
         (bytes) throws(WireError) -> Answer? in
-        switch try Polar.ControlMessage(parsing: try Polar.ControlFrame(parsing: bytes)) {
-        case .commandResponse(let response)
-        where response.request == operation && response.measurement == measurement:
-          return (response.error, [])
-        case .settingsResponse(let response)
-        where response.request == operation && response.measurement == measurement:
-          return (.success, response.settings)
+        let part = try Polar.ControlFrame(parsing: bytes)
+        guard part.operation == .response,
+          part.payload.bytes.starts(with: [operation.rawValue, measurement.rawValue]),
+          let whole = parts.withLock({ Self.whole(part, after: &$0) })
+        else { return nil }
+        switch try Polar.ControlMessage(parsing: whole) {
+        case .commandResponse(let response): return (response.error, [])
+        case .settingsResponse(let response): return (.success, response.settings)
+        case .parameterResponse: return (.success, [])
         default: return nil
         }
       }
