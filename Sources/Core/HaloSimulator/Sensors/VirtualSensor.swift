@@ -149,17 +149,22 @@ public final class VirtualSensor: LocalPeripheral {
   }
 
   private func send(_ batch: Batch, on link: any PeripheralLink) async {
-    for output in batch.outputs {
+    for (index, output) in batch.outputs.enumerated() {
       if output.delay > .zero {
         guard (try? await link.clock.sleep(for: output.delay)) != nil else { return }
       }
-      let isCurrent = sessions.withLock {
-        $0[link.id]?.interruptions[batch.cause, default: 0] == batch.interruptions
+      let isCurrent = sessions.withLock { sessions in
+        let session = sessions[link.id]
+        guard session?.interruptions[batch.cause, default: 0] == batch.interruptions else {
+          return false
+        }
+        // The central can send its next command as soon as it has the answer, the last output.
+        if index == batch.outputs.count - 1 { sessions[link.id]?.busy.remove(batch.cause) }
+        return true
       }
       guard isCurrent else { return }
       await send(output, in: batch.cause.service, on: link)
     }
-    sessions.withLock { _ = $0[link.id]?.busy.remove(batch.cause) }
   }
 
   private func send(
