@@ -105,7 +105,7 @@ struct PolarStreamsTests {
       let pulses = Self.rises(levels.map { -$0 }, times, above: -199_000)
       #expect(beats.count >= 10 && pulses.count >= 10)
       for beat in beats.prefix(8) {
-        #expect(pulses.contains { $0 > beat && $0 < beat + 0.99 })
+        #expect(pulses.contains { $0 > beat && $0 < beat + 0.2 })
       }
     }
   }

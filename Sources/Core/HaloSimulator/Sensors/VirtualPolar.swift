@@ -157,7 +157,8 @@ public final class VirtualPolar: VirtualProfile {
       }
       stream.sent = end
     }
-    streams.withLock { if $0[key] != nil { $0[key] = stream } }
+    // The stream can have been stopped, and another one started.
+    streams.withLock { if $0[key]?.begin == stream.begin { $0[key] = stream } }
     return outputs
   }
 
@@ -173,8 +174,7 @@ public final class VirtualPolar: VirtualProfile {
       return [Int32(signal) + Int32(random.number(in: -noise...noise))]
     case .ppg:
       // The pulse reaches the sensor a fifth of a beat after the contraction.
-      let pulse = Int32(
-        2000 * Self.wave((phase + 0.3).truncatingRemainder(dividingBy: 1), 0.5, 0.12))
+      let pulse = Int32(2000 * Self.wave(phase, 0.5, 0.12))
       let level = 200_000 - pulse
       return [level, level + 900, level - 700, 1500 + Int32(random.number(in: -9...9))]
     default:
