@@ -153,9 +153,12 @@ package func withDeadline<Value: Sendable, Failure: AsyncFailure>(
 
 /// Runs `body`, and cancels it at the deadline; returns nil if the deadline came first.
 ///
+/// The deadline begins again as long as `progress` returns another number at its end.
+///
 /// - Throws: the error of `body`.
 package func withDeadline<Value: Sendable, Failure: AsyncFailure>(
   _ deadline: Duration, on clock: any Clock<Duration>,
+  renewedBy progress: @escaping @Sendable () -> Int = { 0 },
   _ body: @escaping @Sendable () async throws(Failure) -> Value
 ) async throws(Failure) -> Value? {
   let result = await withTaskGroup(of: Result<Value?, Failure>.self) { group in
@@ -167,7 +170,12 @@ package func withDeadline<Value: Sendable, Failure: AsyncFailure>(
       }
     }
     group.addTask {
-      (try? await clock.sleep(for: deadline)) == nil ? .failure(.cancelled) : .success(nil)
+      var (before, now): (Int?, Int) = (nil, progress())
+      while before != now {
+        guard (try? await clock.sleep(for: deadline)) != nil else { return .failure(.cancelled) }
+        (before, now) = (now, progress())
+      }
+      return .success(nil)
     }
     let first = await group.next() ?? .failure(.cancelled)
     group.cancelAll()

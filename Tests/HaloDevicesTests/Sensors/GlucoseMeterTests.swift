@@ -5,6 +5,27 @@ import HaloTransport
 import Synchronization
 import Testing
 
+/// A meter that sends two records with a malformed one between them, and does not abort.
+private struct StubbornMeter: VirtualProfile {
+  let service = VirtualGlucoseMeter(records: []).service
+
+  func execute(
+    _ command: [UInt8], to characteristic: BluetoothUUID, by link: UInt64, at now: Duration
+  ) throws(ATTError) -> [SensorOutput] {
+    func record(_ number: UInt8, after delay: Duration) -> SensorOutput {
+      SensorOutput(0x2A18, [0, number, 0, 0xEA, 7, 6, 7, 15, 12, 30], after: delay)
+    }
+    let end = [record(2, after: .seconds(5)), SensorOutput(0x2A52, [6, 0, 1, 1])]
+    return command.first == 3
+      ? [SensorOutput(0x2A52, [6, 0, 3, 7])] + end
+      : [record(1, after: .zero), SensorOutput(0x2A18, [1])] + end
+  }
+
+  func interrupts(_ command: [UInt8], to characteristic: BluetoothUUID) -> Bool {
+    command.first == 3
+  }
+}
+
 @Suite("Glucose meter")
 struct GlucoseMeterTests {
   private let simulation = Simulation(seed: 3)
@@ -76,6 +97,50 @@ struct GlucoseMeterTests {
       #expect((50..<200).contains(count))
       // The next report is complete.
       #expect(try await meter.records { _ in } == 500)
+    }
+  }
+
+  @Test("Each record renews the deadline of the answer")
+  func longReport() throws {
+    try use(3000) { meter in
+      let count = try await meter.records { _ in }
+      #expect(count == 3000)
+    }
+  }
+
+  @Test("An abortion ends a report whose task was cancelled")
+  func cancellation() throws {
+    let clock = simulation.clock
+    try use(500) { meter in
+      await withTaskGroup(of: Void.self) { group in
+        group.addTask { _ = try? await meter.records { _ in } }
+        try? await clock.sleep(for: .seconds(2))
+        group.cancelAll()
+      }
+      await #expect(throws: SensorError.controlPointLost) { try await meter.count() }
+      try await meter.abort()
+      #expect(try await meter.count() == 500)
+    }
+  }
+
+  @Test("A refused abortion ends no report, and a malformed record no other one")
+  func refusedAbortion() throws {
+    let clock = simulation.clock
+    air.place(VirtualSensor(name: "Meter", profiles: [StubbornMeter()]), as: "meter")
+    try simulation.run { [transport] in
+      try await transport.withDevice("meter", as: ProfileSensor.self) { sensor in
+        let (meter, seen) = (try sensor.glucoseMeter(), Seen())
+        async let count = meter.records(seen.add)
+        try await clock.sleep(for: .seconds(1))
+        await #expect(
+          throws: SensorError.refused(command: "abort", result: "abort unsuccessful", code: 7)
+        ) { try await meter.abort() }
+        do {
+          _ = try await count
+          Issue.record("no error")
+        } catch SensorError.wire {}
+        #expect(seen.records.withLock { $0.map(\.measurement.sequenceNumber) } == [1, 2])
+      }
     }
   }
 }

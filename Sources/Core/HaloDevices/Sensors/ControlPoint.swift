@@ -33,11 +33,14 @@ final class ControlPoint: Sendable {
   /// - Parameters:
   ///   - command: The bytes of the command.
   ///   - operation: The name of the answer in the error of a deadline.
+  ///   - progress: A number that changes while the device executes the command, which renews the
+  ///     deadline.
   ///   - answer: Returns the answer in an indication; nil if that is no answer to the command.
   /// - Returns: The answer.
   /// - Throws: ``Failure``
   func perform<Answer: Sendable>(
     _ command: [UInt8], _ operation: String,
+    progress: @escaping @Sendable () -> Int = { 0 },
     _ answer: @escaping @Sendable ([UInt8]) throws(WireError) -> Answer?
   ) async throws(Failure) -> Answer {
     if let turn = turns.enter(characteristic), case .failure(let error) = await turn.result() {
@@ -50,7 +53,7 @@ final class ControlPoint: Sendable {
       let answers = try await connection.notifications(from: characteristic)
       try await write(command)
       do throws(BLEError) {
-        outcome = try await first(of: answers, operation, answer)
+        outcome = try await first(of: answers, operation, progress, answer)
       } catch {
         throw await connection.cause(of: error)
       }
@@ -64,6 +67,9 @@ final class ControlPoint: Sendable {
       throw .wire(error)
     }
   }
+
+  /// Accepts commands again, as the device has ended the one without an answer.
+  func recover() { isLost.withLock { $0 = false } }
 
   /// Writes a command, after which an answer is due unless the device rejects the write.
   private func write(_ command: [UInt8]) async throws(BLEError) {
@@ -81,11 +87,11 @@ final class ControlPoint: Sendable {
   }
 
   private func first<Answer: Sendable>(
-    of answers: BLEStream<[UInt8]>, _ operation: String,
+    of answers: BLEStream<[UInt8]>, _ operation: String, _ progress: @escaping @Sendable () -> Int,
     _ answer: @escaping @Sendable ([UInt8]) throws(WireError) -> Answer?
   ) async throws(BLEError) -> Result<Answer, WireError> {
-    try await withDeadline(deadline, on: connection.clock, operation: operation) {
-      () async throws(BLEError) in
+    let outcome = try await withDeadline(deadline, on: connection.clock, renewedBy: progress) {
+      () async throws(BLEError) -> Result<Answer, WireError> in
       for try await bytes in answers {
         do throws(WireError) {
           if let answer = try answer(bytes) { return .success(answer) }
@@ -95,5 +101,7 @@ final class ControlPoint: Sendable {
       }
       throw .cancelled
     }
+    guard let outcome else { throw .timedOut(operation: operation, after: deadline) }
+    return outcome
   }
 }

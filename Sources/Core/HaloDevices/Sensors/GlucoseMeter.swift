@@ -15,11 +15,16 @@ public struct GlucoseRecord: Hashable, Sendable {
 public struct GlucoseMeter: Sendable {
   private let sensor: ProfileSensor
   private let controlPoint: ControlPoint
+  /// The same control point for an abortion, which waits for no other command.
+  private let abortion: ControlPoint
 
   init(_ sensor: ProfileSensor) throws(SensorError) {
     self.sensor = sensor
     controlPoint = try sensor.controlPoint(
       GATT.RecordAccessControlPoint.characteristic, in: .glucose)
+    abortion = ControlPoint(
+      CharacteristicID(0x2A52, in: SensorProfile.glucose.service), of: sensor.connection,
+      deadline: sensor.options.answerDeadline)
   }
 
   /// Asks how many records the meter stores.
@@ -44,7 +49,7 @@ public struct GlucoseMeter: Sendable {
   ///   - deliver: Is called with each record. A record whose circumstances follow in a packet of
   ///     their own is handed out with them, or at the end without them.
   /// - Returns: The number of records.
-  /// - Throws: ``SensorError``; `wire` for a malformed record, after those before it.
+  /// - Throws: ``SensorError``; `wire` for a malformed record, after all others.
   public func records(
     from first: UInt16? = nil, _ deliver: @escaping @Sendable (GlucoseRecord) -> Void
   ) async throws(SensorError) -> Int {
@@ -55,17 +60,15 @@ public struct GlucoseMeter: Sendable {
       group in
       // The closures run where the notifications arrive, so that all of them have run before the
       // answer that follows them.
-      group.addTask {
-        try? await measurements.forEach { bytes in report.add(measurement: bytes) }
-      }
+      group.addTask { await report.collect(measurements) { $0.add(measurement: $1) } }
       if let contexts {
-        group.addTask {
-          try? await contexts.forEach { bytes in report.add(context: bytes) }
-        }
+        group.addTask { await report.collect(contexts) { $0.add(context: $1) } }
       }
       defer { group.cancelAll() }
       do throws(SensorError) {
-        _ = try await perform(.reportRecords, from: first)
+        _ = try await perform(.reportRecords, from: first) {
+          report.records.withLock { $0.count }
+        }
         return .success(())
       } catch {
         return .failure(error)
@@ -74,20 +77,17 @@ public struct GlucoseMeter: Sendable {
     let (rest, count, error) = report.records.withLock { ($0.waiting, $0.count, $0.error) }
     if let rest { deliver(rest) }
     try end.get()
-    if let error { throw .wire(error) }
+    if let error { throw error }
     return count
   }
 
-  /// Ends the reading of records; ``records(from:_:)`` then returns those so far.
+  /// Ends the reading of records, also after its task was cancelled; ``records(from:_:)`` then
+  /// returns those so far.
   ///
-  /// - Throws: ``SensorError``
+  /// - Throws: ``SensorError``; `refused` if the meter goes on.
   public func abort() async throws(SensorError) {
-    let bytes = [GATT.RecordOpCode.abort.rawValue, 0]
-    try await SensorError.wrapping { () throws(BLEError) in
-      try await sensor.connection.write(
-        bytes, to: CharacteristicID(0x2A52, in: SensorProfile.glucose.service),
-        mode: .withResponse)
-    }
+    _ = try await perform(.abort)
+    controlPoint.recover()
   }
 
   private func stream(of uuid: BluetoothUUID) async throws(SensorError) -> BLEStream<[UInt8]> {
@@ -100,22 +100,24 @@ public struct GlucoseMeter: Sendable {
 
   /// Sends a command about all records, or those from a sequence number on, and returns the answer.
   private func perform(
-    _ code: GATT.RecordOpCode, from first: UInt16?
+    _ code: GATT.RecordOpCode, from first: UInt16? = nil,
+    progress: @escaping @Sendable () -> Int = { 0 }
   ) async throws(SensorError) -> GATT.RecordAccessControlPoint {
     typealias Message = GATT.RecordAccessControlPoint
-    let selection: GATT.RecordSelection = first == nil ? .all : .from
+    let selection: GATT.RecordSelection = code == .abort ? .none : first == nil ? .all : .from
     let filter: [UInt8] = first.map { [1, UInt8(truncatingIfNeeded: $0), UInt8($0 >> 8)] } ?? []
     let answer: Message
     do throws(ControlPoint.Failure) {
-      answer = try await controlPoint.perform(
-        [code.rawValue, selection.rawValue] + filter, "answer to \(code)"
+      answer = try await (code == .abort ? abortion : controlPoint).perform(
+        [code.rawValue, selection.rawValue] + filter, "answer to \(code)", progress: progress
       ) { (bytes) throws(WireError) in
         let message = try Message(parsing: bytes)
+        // An abortion ends the report, whose own answer does not come.
+        let abortion = [GATT.RecordOpCode.abort.rawValue, GATT.RecordResult.success.rawValue]
         switch message.opCode {
         case .recordCount where code == .countRecords: return message
-        // An abortion ends the report, whose own answer does not come.
-        case .response
-        where [code.rawValue, GATT.RecordOpCode.abort.rawValue].contains(message.operand.bytes[0]):
+        case .response where message.operand.bytes[0] == code.rawValue: return message
+        case .response where code == .reportRecords && message.operand.bytes.starts(with: abortion):
           return message
         default: return nil
         }
@@ -139,14 +141,19 @@ private final class GlucoseReport: Sendable {
 
   init(_ deliver: @escaping @Sendable (GlucoseRecord) -> Void) { self.deliver = deliver }
 
-  /// Adds a measurement, and hands out the records that are complete.
-  func add(measurement bytes: [UInt8]) {
-    records.withLock { $0.add(measurement: bytes) }.forEach(deliver)
-  }
-
-  /// Adds the circumstances of a measurement, and hands out the record.
-  func add(context bytes: [UInt8]) {
-    records.withLock { $0.add(context: bytes) }.forEach(deliver)
+  /// Adds the notifications of a stream, and hands out the records that are complete.
+  func collect(
+    _ notifications: BLEStream<[UInt8]>,
+    _ add: @escaping @Sendable (inout GlucoseRecords, [UInt8]) -> [GlucoseRecord]
+  ) async {
+    do throws(BLEError) {
+      try await notifications.forEach { bytes in
+        self.records.withLock { add(&$0, bytes) }.forEach(self.deliver)
+      }
+    } catch {
+      // Notifications were lost.
+      records.withLock { $0.error = $0.error ?? .transport(error) }
+    }
   }
 }
 
@@ -155,7 +162,7 @@ private struct GlucoseRecords {
   /// The last measurement, whose circumstances have not arrived.
   private(set) var waiting: GlucoseRecord?
   private(set) var count = 0
-  private(set) var error: WireError?
+  var error: SensorError?
 
   /// Adds a measurement, and returns the records that are complete.
   mutating func add(measurement bytes: [UInt8]) -> [GlucoseRecord] {
@@ -177,15 +184,14 @@ private struct GlucoseRecords {
     return [record]
   }
 
-  /// Parses a value; keeps the first error, after which nothing counts.
+  /// Parses a value; keeps the first error.
   private mutating func parse<Value: GATT.CharacteristicValue>(
     _ type: Value.Type, _ bytes: [UInt8]
   ) -> Value? {
-    guard error == nil else { return nil }
     do throws(WireError) {
       return try Value(parsing: bytes)
     } catch {
-      self.error = error
+      self.error = self.error ?? .wire(error)
       return nil
     }
   }
