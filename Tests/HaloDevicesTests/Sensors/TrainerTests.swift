@@ -85,6 +85,12 @@ struct TrainerTests {
         guard case SensorError.outOfRange(let value, _) = error else { return false }
         return value.isNaN
       }
+      await #expect(throws: SensorError.outOfRange(3, 0...2.55)) {
+        try await trainer.simulate(gradePercent: 0, windResistance: 3)
+      }
+      await #expect(throws: SensorError.outOfRange(-1, 0...655.35)) {
+        try await trainer.setSpeed(kilometersPerHour: -1)
+      }
       let code = GATT.FitnessMachineResult.opCodeNotSupported
       await #expect(
         throws: SensorError.refused(

@@ -8,7 +8,7 @@ public enum SensorError: Error, Hashable, Sendable {
   case transport(BLEError)
   /// The sensor lacks a characteristic that the operation requires; nothing was sent.
   case lacking(BluetoothUUID)
-  /// A value is outside the range that the sensor reports; nothing was sent.
+  /// A value is outside the range of the sensor or the command; nothing was sent.
   case outOfRange(Double, ClosedRange<Double>)
   /// The sensor rejected a command: the words of both, and the code of the result.
   case refused(command: String, result: String, code: UInt8)
@@ -44,7 +44,7 @@ extension SensorError: CustomStringConvertible {
     case .transport(let error): "\(error)"
     case .lacking(let characteristic): "the sensor has no characteristic \(characteristic)"
     case .outOfRange(let value, let range):
-      "\(value) is outside the range of the sensor, \(range.lowerBound) to \(range.upperBound)"
+      "\(value) is outside the range \(range.lowerBound) to \(range.upperBound)"
     case .refused(let command, let result, _): "the sensor refuses to \(command): \(result)"
     case .controlLost: "another program has the control over the sensor"
     case .controlPointLost:

@@ -11,7 +11,8 @@ import HaloTransport
 /// }
 /// ```
 ///
-/// Values are checked against the ranges of the machine before a byte is sent.
+/// Values are checked against the ranges of the machine, or those of the command, before a byte is
+/// sent.
 public struct Trainer: Sendable {
   /// The fields and the settings that the machine supports; nil if it does not report them.
   public let features: GATT.FitnessMachineFeature?
@@ -88,8 +89,7 @@ public struct Trainer: Sendable {
   ///
   /// - Throws: ``SensorError``
   public func setPower(watts: Double) async throws(SensorError) {
-    let possible = Double(Int16.min)...Double(Int16.max)
-    try await set(watts, in: powers ?? possible) { (watts) throws(WireError) in
+    try await set(watts, in: powers ?? -32_768...32_767) { (watts) throws(WireError) in
       .setPower(Int16(watts.rounded()))
     }
   }
@@ -98,7 +98,7 @@ public struct Trainer: Sendable {
   ///
   /// - Throws: ``SensorError``
   public func setResistance(level: Double) async throws(SensorError) {
-    try await set(level, in: resistances) { (level) throws(WireError) in
+    try await set(level, in: resistances ?? -3276.8...3276.7) { (level) throws(WireError) in
       try .setResistance(level: level)
     }
   }
@@ -107,7 +107,7 @@ public struct Trainer: Sendable {
   ///
   /// - Throws: ``SensorError``
   public func setInclination(percent: Double) async throws(SensorError) {
-    try await set(percent, in: inclinations) { (percent) throws(WireError) in
+    try await set(percent, in: inclinations ?? -3276.8...3276.6) { (percent) throws(WireError) in
       .setInclination(try GATT.Incline.inclination(percent: percent))
     }
   }
@@ -116,7 +116,7 @@ public struct Trainer: Sendable {
   ///
   /// - Throws: ``SensorError``
   public func setSpeed(kilometersPerHour: Double) async throws(SensorError) {
-    try await set(kilometersPerHour, in: speeds) { (speed) throws(WireError) in
+    try await set(kilometersPerHour, in: speeds ?? 0...655.35) { (speed) throws(WireError) in
       .setSpeed(try GATT.TreadmillData.speed(kilometersPerHour: speed))
     }
   }
@@ -125,7 +125,9 @@ public struct Trainer: Sendable {
   ///
   /// - Throws: ``SensorError``
   public func setHeartRate(perMinute rate: UInt8) async throws(SensorError) {
-    try await set(Double(rate), in: heartRates) { (_) throws(WireError) in .setHeartRate(rate) }
+    try await set(Double(rate), in: heartRates ?? 0...255) { (_) throws(WireError) in
+      .setHeartRate(rate)
+    }
   }
 
   /// Simulates a road: its grade in percent, a head wind in m/s, and the coefficients of the
@@ -136,7 +138,12 @@ public struct Trainer: Sendable {
     gradePercent: Double, windMetersPerSecond: Double = 0, rollingResistance: Double = 0.004,
     windResistance: Double = 0.51
   ) async throws(SensorError) {
-    try await set(gradePercent, in: nil) { (grade) throws(WireError) in
+    let others = [
+      (windMetersPerSecond, -32.768...32.767), (rollingResistance, 0...0.0255),
+      (windResistance, 0...2.55),
+    ]
+    for (value, range) in others where !range.contains(value) { throw .outOfRange(value, range) }
+    try await set(gradePercent, in: -327.68...327.67) { (grade) throws(WireError) in
       typealias Road = GATT.RoadSimulation
       return .simulate(
         Road(
@@ -188,10 +195,10 @@ public struct Trainer: Sendable {
 
   /// Checks a value against a range, makes its command, and sends it.
   private func set(
-    _ value: Double, in range: ClosedRange<Double>?,
+    _ value: Double, in range: ClosedRange<Double>,
     _ command: (Double) throws(WireError) -> GATT.FitnessMachineCommand
   ) async throws(SensorError) {
-    if let range, !range.contains(value) { throw .outOfRange(value, range) }
+    guard range.contains(value) else { throw .outOfRange(value, range) }
     let message: GATT.FitnessMachineCommand
     do throws(WireError) {
       message = try command(value)
