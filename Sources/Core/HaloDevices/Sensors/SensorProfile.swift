@@ -49,13 +49,9 @@ public enum SensorProfile: String, CaseIterable, Sendable {
     case .oximeter: 0x1822
     case .glucose: 0x1808
     case .continuousGlucose: 0x181F
-    case .signals: Self.polarService
+    case .signals: Polar.Service.pmd
     }
   }
-
-  /// The service of Polar's raw signals, FB005C80-02E7-F387-1CAD-8ACD2D8DF0C8.
-  private static let polarService = BluetoothUUID(
-    high: 0xFB00_5C80_02E7_F387, low: 0x1CAD_8ACD_2D8D_F0C8)
 
   /// The profiles in a list of services, in the order of `allCases`.
   public static func profiles(in services: some Sequence<BluetoothUUID>) -> [SensorProfile] {
