@@ -84,6 +84,18 @@ struct GlucoseMeterTests {
     }
   }
 
+  @Test(
+    "A command about no possible records has the code of its fault",
+    arguments: [
+      ([1, 0], 3), ([1, 7], 4), ([1, 4, 1, 9, 0, 8, 0], 5), ([1, 3, 1, 9], 5), ([1, 1], 6),
+      ([1, 3, 2, 0xEA, 7, 6, 7, 15, 12, 30], 9), ([7, 1], 2),
+    ] as [([UInt8], UInt8)])
+  func faults(command: [UInt8], result: UInt8) throws {
+    let meter = VirtualGlucoseMeter(records: [])
+    let outputs = try meter.execute(command, to: 0x2A52, by: 1, at: .zero)
+    #expect(outputs.map(\.bytes) == [[6, 0, command[0], result]])
+  }
+
   @Test("An abortion ends a report with the records so far")
   func abortion() throws {
     let clock = simulation.clock

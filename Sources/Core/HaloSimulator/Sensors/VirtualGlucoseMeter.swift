@@ -40,7 +40,7 @@ public final class VirtualGlucoseMeter: VirtualProfile {
     default: return [Self.response(to: code, .opCodeNotSupported)]
     }
     guard let numbers = Self.numbers(of: message) else {
-      return [Self.response(to: code, .operatorNotSupported)]
+      return [Self.response(to: code, Self.fault(of: message))]
     }
     var chosen = records.filter { numbers.contains($0.sequenceNumber) }
     if message.selection == .first { chosen = Array(chosen.prefix(1)) }
@@ -77,6 +77,16 @@ public final class VirtualGlucoseMeter: VirtualProfile {
 
   private static func response(to code: UInt8, _ result: GATT.RecordResult) -> SensorOutput {
     SensorOutput(0x2A52, [6, 0, code, result.rawValue], after: recordDelay)
+  }
+
+  /// Returns the fault of a command that is about no sequence numbers.
+  private static func fault(of message: GATT.RecordAccessControlPoint) -> GATT.RecordResult {
+    switch message.selection {
+    case .none: .invalidOperator
+    case .upTo, .from, .within:
+      message.operand.bytes.first == 1 ? .invalidOperand : .operandNotSupported
+    default: .operatorNotSupported
+    }
   }
 
   /// Returns the sequence numbers that a command is about; nil if its filter is unknown.
