@@ -55,7 +55,7 @@ struct ForeignTests {
     }
   }
 
-  @Test("Values have the meaning of the sheet")
+  @Test("Values have their meaning and their precision")
   func values() throws {
     let pressure = try read(Foreign.BloodPressure.self, "15BDF00B009FF03C001200")
     #expect("\(pressure.systolic) \(pressure.mean)" == "18.9 15.9")
