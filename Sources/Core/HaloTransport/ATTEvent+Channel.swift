@@ -17,7 +17,7 @@ extension ATTEvent {
       case uart
       /// The big-data channel of a Colmi ring: both of its characteristics, one for each direction.
       case bigData
-      /// Any other characteristic, by its UUID.
+      /// A characteristic outside of these two channels, by its UUID.
       case characteristic(BluetoothUUID)
       /// An attribute whose type is unknown, by its handle in the peripheral's table.
       case handle(UInt16)

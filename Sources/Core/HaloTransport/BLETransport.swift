@@ -53,8 +53,8 @@ public protocol BLETransport: Sendable {
   /// Returns the peripherals that the system knows without a scan: those connected now, by any
   /// program, and those remembered.
   ///
-  /// They are connected now, by any program, or remembered. Every peripheral that this transport
-  /// was connected to is included until it is forgotten. Links of other machines do not count.
+  /// Every peripheral that this transport was connected to is included until it is forgotten. Links
+  /// of other machines do not count.
   ///
   /// - Throws: ``BLEError``; `unavailable` if Bluetooth cannot be used.
   func knownPeripherals() async throws(BLEError) -> [KnownPeripheral]

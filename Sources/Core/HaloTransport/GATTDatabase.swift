@@ -48,7 +48,7 @@ public struct CharacteristicProperties: OptionSet, Hashable, Sendable, Codable {
   public static let indicate = CharacteristicProperties(rawValue: 0x20)
   /// The value can be written with a signature.
   public static let authenticatedSignedWrites = CharacteristicProperties(rawValue: 0x40)
-  /// A descriptor contains more properties.
+  /// The descriptor 2900 contains further properties, such as reliable writes.
   public static let extendedProperties = CharacteristicProperties(rawValue: 0x80)
 }
 

@@ -123,7 +123,7 @@ extension RingDiagnosis {
     /// Some records have times in the future; the ring's clock is right now, or may have been set
     /// back.
     case recordsInFuture = "records-in-future"
-    /// An automatic measurement is off, so that the ring stores no records of its kind.
+    /// An automatic measurement is off, so the ring stores none of its records.
     case monitorOff = "monitor-off"
     /// The heart rate log lost its settings, as some rings do at midnight.
     case settingsLost = "settings-lost"
@@ -133,11 +133,11 @@ extension RingDiagnosis {
     case noHeartRates = "no-heart-rates"
     /// Heart rates of some hours are missing, while other logs continued.
     case heartRateGaps = "heart-rate-gaps"
-    /// All records of some hours are missing.
+    /// No record of any kind covers some hours.
     case gaps
     /// The ring has stored no records for more than an hour.
     case nothingStored = "nothing-stored"
-    /// The ring has no records.
+    /// The ring has no records of the last seven days.
     case noRecords = "no-records"
     /// The ring stored the same heart rate for hours without a change.
     case frozenValues = "frozen-values"

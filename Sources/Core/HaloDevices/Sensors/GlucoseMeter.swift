@@ -41,13 +41,13 @@ public struct GlucoseMeter: Sendable {
 
   /// Reads stored records in the order of the meter.
   ///
-  /// If the link is lost, the records so far were handed out: continue on the next link with the
-  /// sequence number after the last one.
+  /// If the link is lost, `deliver` has got the records until then: continue on the next link with
+  /// the sequence number after that of the last one.
   ///
   /// - Parameters:
   ///   - first: The lowest sequence number to read; nil for all records.
   ///   - deliver: Is called with each record. A record whose circumstances follow in a packet of
-  ///     their own is handed out with them, or at the end without them.
+  ///     their own is delivered with them, or at the end without them.
   /// - Returns: The number of records.
   /// - Throws: ``SensorError``; `wire` for a malformed record, after all others.
   public func records(

@@ -2,12 +2,12 @@ import HaloAsync
 import HaloProtocol
 import HaloTransport
 
-/// The values of a fitness machine, each from the last notification that had it; nil if it had the
-/// special number for no value.
+/// The values of a fitness machine, each from the last notification that had it; nil if none had it,
+/// or if it was the special number for no value.
 public struct MachineReading: Hashable, Sendable {
   /// The speed in km/h.
   public var speedKilometersPerHour: Double?
-  /// The turns of the crank, or the strokes of a rower, or the steps, per minute.
+  /// The turns of a crank, the strokes of a rower, or the steps on a cross trainer, per minute.
   public var cadencePerMinute: Double?
   /// The power in watts; negative backwards.
   public var powerWatts: Int?
@@ -17,7 +17,7 @@ public struct MachineReading: Hashable, Sendable {
   public var inclinationPercent: Double?
   /// The resistance level, which has no unit.
   public var resistance: Double?
-  /// The heart rate per minute; 0 means no reading.
+  /// The heart rate in beats per minute; 0 means no reading.
   public var beatsPerMinute: Int?
   /// The expended energy in kilocalories since the start.
   public var energyKilocalories: Int?
@@ -90,7 +90,7 @@ public enum MachineEvent: Hashable, Sendable {
 
 /// The readings of a fitness machine, one for each notification, until the link is down.
 public struct MachineEvents: AsyncSequence, Sendable {
-  /// The error of a stream: that of its link.
+  /// The error that ends the events, such as a lost link.
   public typealias Failure = SensorError
 
   /// The measurements of machines, in the order in which a machine with several is read.

@@ -141,7 +141,8 @@ public struct PolarStreams: Sendable {
 public struct PolarSamples: Hashable, Sendable {
   /// The frame as it arrived.
   public var frame: Polar.SampleFrame
-  /// The numbers of all samples in turn, in the unit of `Polar.SampleFrame.values(factor:)`.
+  /// The numbers of all samples, sample by sample, in the unit of
+  /// `Polar.SampleFrame.values(factor:)`.
   public var values: [Double]
   /// The time of each sample; empty if the sensor reports no time.
   public var times: [Polar.Timestamp]
@@ -163,7 +164,7 @@ public enum PolarEvent: Hashable, Sendable {
 
 /// The events of a Polar stream, until the link is down.
 public struct PolarEvents: AsyncSequence, Sendable {
-  /// The error of a stream: that of its link.
+  /// The error that ends the events, such as a lost link.
   public typealias Failure = SensorError
 
   let measurement: Polar.Measurement

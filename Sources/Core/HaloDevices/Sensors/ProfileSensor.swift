@@ -102,7 +102,7 @@ public struct SensorOptions: Sendable {
 /// An event of a subscription: a measurement, or a notification that cannot be parsed.
 @nonexhaustive
 public enum SensorEvent<Value: GATT.CharacteristicValue>: Hashable, Sendable {
-  /// A measurement.
+  /// A measurement that the sensor sent.
   case value(Value)
   /// A notification that is no measurement, with the error of parsing it.
   case malformed([UInt8], WireError)
@@ -110,7 +110,7 @@ public enum SensorEvent<Value: GATT.CharacteristicValue>: Hashable, Sendable {
 
 /// The events of a subscription, until the link is down.
 public struct SensorEvents<Value: GATT.CharacteristicValue>: AsyncSequence, Sendable {
-  /// The error of a stream: that of its link.
+  /// The error that ends the events, such as a lost link.
   public typealias Failure = SensorError
 
   let notifications: BLEStream<[UInt8]>

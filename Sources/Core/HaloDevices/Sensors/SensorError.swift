@@ -8,13 +8,14 @@ public enum SensorError: Error, Hashable, Sendable {
   case transport(BLEError)
   /// The sensor lacks a characteristic that the operation requires; nothing was sent.
   case lacking(BluetoothUUID)
-  /// A value is outside the range of the sensor or the command; nothing was sent.
+  /// The value of a command is outside the range of the sensor or of the command; nothing was sent.
   case outOfRange(Double, ClosedRange<Double>)
-  /// The sensor rejected a command: the words of both, and the code of the result.
+  /// The sensor rejected a command; `command` and `result` are descriptions, `code` is the number
+  /// of the result.
   case refused(command: String, result: String, code: UInt8)
   /// Another program has the control over the sensor, or took it.
   case controlLost
-  /// A former command is still unanswered: the sensor accepts no commands until the next link.
+  /// An earlier command had no answer, so the sensor accepts no commands until the next link.
   case controlPointLost
   /// The answer of the sensor is malformed.
   case wire(WireError)

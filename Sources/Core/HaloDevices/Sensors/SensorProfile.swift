@@ -1,7 +1,7 @@
 import HaloProtocol
 import HaloTransport
 
-/// A profile of a sensor, one of the faces of a ``ProfileSensor``.
+/// A profile that a ``ProfileSensor`` can have, identified by a service.
 ///
 /// A device can have several: a trainer often reports its power, speed and cadence as a fitness
 /// machine, as a power meter and as a cycling sensor.

@@ -24,7 +24,7 @@ public struct Trainer: Sendable {
   public let inclinations: ClosedRange<Double>?
   /// The range of resistance levels; nil if the machine does not report it.
   public let resistances: ClosedRange<Double>?
-  /// The range of heart rates per minute; nil if the machine does not report it.
+  /// The range of target heart rates in beats per minute; nil if the machine does not report it.
   public let heartRates: ClosedRange<Double>?
 
   private let sensor: ProfileSensor
@@ -65,7 +65,7 @@ public struct Trainer: Sendable {
   /// - Throws: ``SensorError``; `controlLost` if another program has the control.
   public func requestControl() async throws(SensorError) { _ = try await perform(.requestControl) }
 
-  /// Resets the machine, which ends control.
+  /// Resets the machine, which ends the control of this program.
   ///
   /// - Throws: ``SensorError``
   public func reset() async throws(SensorError) { _ = try await perform(.reset) }
@@ -121,7 +121,7 @@ public struct Trainer: Sendable {
     }
   }
 
-  /// Sets the heart rate that the machine aims at.
+  /// Sets the target heart rate in beats per minute.
   ///
   /// - Throws: ``SensorError``
   public func setHeartRate(perMinute rate: UInt8) async throws(SensorError) {
@@ -154,9 +154,9 @@ public struct Trainer: Sendable {
     }
   }
 
-  /// Starts the calibration by spinning down.
+  /// Starts a spin-down calibration: the rider reaches a speed, and lets the wheel slow down.
   ///
-  /// - Returns: The speeds between which the trainer measures; nil if it does not say them.
+  /// - Returns: The speeds between which the trainer measures; nil if it does not report them.
   /// - Throws: ``SensorError``
   public func spinDown() async throws(SensorError) -> GATT.SpinDownSpeeds? {
     if case .spinDownStarted(let speeds) = try await perform(.spinDown(.start)) {

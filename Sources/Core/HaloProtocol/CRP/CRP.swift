@@ -88,7 +88,8 @@ extension CRP.Frame: FragmentedFrame {
     return header & mask == start & mask && (count < 4 || bodyLength(after: header) >= 0)
   }
 
-  /// Returns the length of the payload, in bytes, from a header.
+  /// Returns the length of the payload, in bytes, from a header, whose first byte is the lowest of
+  /// `header`.
   public static func bodyLength(after header: UInt64) -> Int {
     Int(UInt16(truncatingIfNeeded: header >> 16).byteSwapped) - 0x1000 - headerLength
   }

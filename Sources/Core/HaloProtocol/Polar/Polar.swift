@@ -6,11 +6,11 @@
 public enum Polar {
   /// The GATT layout of a sensor.
   public enum Service {
-    /// The service.
+    /// The measurement data service, FB005C80.
     public static let pmd = uuid(0x80)
-    /// The control point: read, write, indicate.
+    /// The control point, FB005C81: read, write, indicate.
     public static let control = uuid(0x81)
-    /// The samples: notify.
+    /// The characteristic of the samples, FB005C82: notify.
     public static let data = uuid(0x82)
 
     private static func uuid(_ number: UInt64) -> BluetoothUUID {
@@ -25,7 +25,7 @@ public enum Polar {
   /// | 0 | 1 | `operation` | |
   /// | 1 | n | `payload` | |
   public struct ControlFrame: Hashable, Sendable, CustomStringConvertible {
-    /// The kind of the frame.
+    /// The kind of the command, answer or value.
     public var operation: Operation
     /// The bytes after the operation.
     public let payload: HexBytes

@@ -8,7 +8,8 @@ extension Polar {
     private let rate: Double
     private var last: Timestamp?
 
-    /// Makes a clock for a stream of so many samples a second, up to 1,000,000.
+    /// Makes a clock for a stream of `rate` samples a second, from 0.001 to 1,000,000; any other
+    /// rate counts as 1.
     public init(rate: Double) { self.rate = 0.001...1_000_000 ~= rate ? rate : 1 }
 
     /// Returns the times of the next frame's samples, and the number of missing samples before

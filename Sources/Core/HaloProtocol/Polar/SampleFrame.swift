@@ -3,7 +3,8 @@ extension Polar.SampleFrame {
     _ = try SampleForm(measurement, frameType).count(in: content.bytes)
   }
 
-  /// Makes a frame from the numbers of all samples in turn; `isFloat` frames take the bits.
+  /// Makes a frame from the numbers of all samples, sample by sample; those of a frame that
+  /// ``isFloat`` are the bits of `Float` numbers.
   ///
   /// - Throws: ``WireError`` if the measurement has no such frames, or a number does not fit.
   public init(
@@ -47,17 +48,17 @@ extension Polar.SampleFrame {
 }
 
 extension Polar {
-  /// Samples with a number for each channel; ``numbers`` has those of all samples in turn.
+  /// Samples with a number for each channel.
   public struct Samples: RandomAccessCollection, Hashable, Sendable {
-    /// The numbers of all samples in turn.
+    /// The numbers of all samples, sample by sample.
     public let numbers: [Int32]
-    /// The numbers in each sample.
+    /// The number of channels, such as 3 for the axes of an acceleration.
     public let channels: Int
     /// The index of the first sample.
     public var startIndex: Int { 0 }
-    /// The number of samples.
+    /// The index after the last sample, which is the number of samples.
     public var endIndex: Int { numbers.count / channels }
-    /// Returns the numbers of a sample.
+    /// Returns the numbers of a sample, one for each channel.
     public subscript(index: Int) -> ArraySlice<Int32> {
       numbers[index * channels..<(index + 1) * channels]
     }

@@ -7,8 +7,8 @@ public protocol FragmentedFrame: Sendable {
   /// lowest; `count` is 1 to ``headerLength``.
   static func canStart(with header: UInt64, count: Int) -> Bool
 
-  /// Returns the length of the body, in bytes, from a header for which ``canStart(with:count:)``
-  /// returns true.
+  /// Returns the length of the body, in bytes, from a header, the first byte lowest, for which
+  /// ``canStart(with:count:)`` returns true.
   static func bodyLength(after header: UInt64) -> Int
 
   /// Makes a frame from its header, the first byte lowest, and a body of the length in the header.

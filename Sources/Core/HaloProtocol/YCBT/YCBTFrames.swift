@@ -19,7 +19,8 @@ extension YCBT.Frame: FragmentedFrame {
       && (count < headerLength || 2...longestFrame - 4 ~= bodyLength(after: header))
   }
 
-  /// Returns the number of bytes after a header: those of the payload and the checksum.
+  /// Returns the number of bytes after a header, whose first byte is the lowest of `header`: those
+  /// of the payload and the checksum.
   public static func bodyLength(after header: UInt64) -> Int {
     Int(UInt16(truncatingIfNeeded: header >> 16)) - headerLength
   }

@@ -30,13 +30,13 @@ public struct CRPProfile: VirtualRingProfile {
 
   /// A property of rings on which clients fail.
   public enum Trap: Hashable, CaseIterable, Sendable {
-    /// A request during the work on another is lost.
+    /// A request that arrives before the reply to another one is lost.
     case losesSecondRequest
-    /// A request during the work on another of its kind gets the values of that other.
+    /// A request that arrives before the reply to one with its opcode gets the values of that one.
     case mixesRequests
     /// A frame that does not fit into one packet is lost; else it comes in several notifications.
     case losesLongFrames
-    /// Measurements of the blood oxygen end without a value.
+    /// Each measurement of blood oxygen ends without a value.
     case findsNoOxygen
     /// Commands are confirmed by a frame without a payload.
     case confirmsCommands

@@ -35,17 +35,18 @@ public struct JStyleProfile: VirtualRingProfile {
 
   /// A property of rings on which clients fail.
   public enum Trap: Hashable, CaseIterable, Sendable {
-    /// A record goes on in the next notification.
+    /// The ring fills each notification to its end, and continues a cut record in the next one.
     case cutsRecords
     /// A notification is lost in the first reading of a history on each link.
     case losesNotifications
     /// The ring has a record of the time before its clock was set, with zeros as its date.
     case storesUnsetDates
-    /// The ring has records of heart rate variability that mean nothing, with a mark at offset 10.
+    /// An invalid record follows each fifth record of heart rate variability, with a mark at
+    /// offset 10.
     case storesUselessVariability
-    /// The totals of a day have 26 bytes.
+    /// The totals of a day have 26 bytes instead of 27.
     case hasShortTotals
-    /// The numbers of all records are zero.
+    /// All records have the number 0, so that a gap does not show a lost record.
     case countsNothing
   }
 

@@ -20,7 +20,7 @@ public struct RingConnProfile: VirtualRingProfile {
     case needsBond
     /// The ring drops all commands until the host has answered the challenge of this link.
     case needsLogin
-    /// The ring forgets a page of records when a host, whichever it is, asks for the next page.
+    /// The ring forgets a page of records when any host asks for the next page.
     case forgetsHandedOver
     /// The last record of a history is sent once more at the beginning of the next one.
     case repeatsLastRecord

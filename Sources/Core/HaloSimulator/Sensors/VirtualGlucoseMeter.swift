@@ -12,7 +12,7 @@ public final class VirtualGlucoseMeter: VirtualProfile {
       GATTCharacteristic(0x2A34, properties: .notify, descriptors: [0x2902]),
       GATTCharacteristic(0x2A52, properties: [.write, .indicate], descriptors: [0x2902]),
     ])
-  /// The time between two records of a report.
+  /// The time between two records that a command asked for.
   public static let recordDelay: Duration = .milliseconds(15)
 
   private let state: Mutex<[GATT.GlucoseMeasurement]>
@@ -23,7 +23,7 @@ public final class VirtualGlucoseMeter: VirtualProfile {
   /// Makes a meter that stores records.
   public init(records: [GATT.GlucoseMeasurement]) { state = Mutex(records) }
 
-  /// Executes a command about records.
+  /// Executes a command of the record access control point, 2A52.
   ///
   /// - Throws: `ATTError` for a malformed command.
   public func execute(
@@ -70,7 +70,7 @@ public final class VirtualGlucoseMeter: VirtualProfile {
     } + [end]
   }
 
-  /// Returns true for an abortion, which ends a report.
+  /// Returns whether a command aborts the report of records that another command has started.
   public func interrupts(_ command: [UInt8], to characteristic: BluetoothUUID) -> Bool {
     command.first == GATT.RecordOpCode.abort.rawValue
   }

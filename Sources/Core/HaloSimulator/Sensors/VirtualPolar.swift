@@ -14,12 +14,12 @@ public final class VirtualPolar: VirtualProfile {
         Polar.Service.control, properties: [.read, .write, .indicate], descriptors: [0x2902]),
       GATTCharacteristic(Polar.Service.data, properties: .notify, descriptors: [0x2902]),
     ])
-  /// The time between two looks for samples that are due.
+  /// The time between two calls of ``measurements(for:at:fitting:)``.
   public let interval: Duration? = .milliseconds(250)
 
-  /// The beats per minute.
+  /// The heart rate of the wearer in beats per minute, 25…250.
   public let beatsPerMinute: Double
-  /// The highest noise of the ECG in microvolts.
+  /// The amplitude of the noise in the ECG in microvolts, 0…10,000.
   public let noise: Int
   /// The time of the sensor's clock at time 0 of the air: 2026-01-01 00:00:00.
   public static let epoch = Polar.Timestamp(rawValue: 820_454_400_000_000_000)
@@ -43,13 +43,14 @@ public final class VirtualPolar: VirtualProfile {
   ///
   /// - Parameters:
   ///   - beatsPerMinute: The heart rate, 25…250.
-  ///   - noise: The highest noise of the ECG in microvolts.
+  ///   - noise: The amplitude of the noise in the ECG in microvolts, 0…10,000.
   public init(beatsPerMinute: Double = 72, noise: Int = 20) {
     self.beatsPerMinute = min(max(beatsPerMinute, 25), 250)
     self.noise = min(max(noise, 0), 10_000)
   }
 
-  /// Returns the measurements that the sensor has.
+  /// Returns the measurements that the sensor can stream; nil for another characteristic than the
+  /// control point.
   public func read(_ characteristic: BluetoothUUID, at now: Duration) -> [UInt8]? {
     guard characteristic == Polar.Service.control else { return nil }
     return Polar.Features(measurements: [.ecg, .ppg, .acceleration]).frame.bytes
@@ -119,7 +120,8 @@ public final class VirtualPolar: VirtualProfile {
     return values.mapValues { $0.compactMap { try? Polar.Setting(kind: $0.0, values: $0.1) } }
   }()
 
-  /// Returns the frames of a link whose last sample is due.
+  /// Returns the frames of the link's streams whose last sample is due at `now`, each at most
+  /// `length` bytes long.
   public func measurements(
     for link: UInt64, at now: Duration, fitting length: Int
   ) -> [SensorOutput] {

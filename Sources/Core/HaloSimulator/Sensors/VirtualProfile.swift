@@ -8,7 +8,7 @@ public struct SensorOutput: Hashable, Sendable {
   public var characteristic: BluetoothUUID
   /// The bytes of the value.
   public var bytes: [UInt8]
-  /// The time between the output before and this one.
+  /// The time from the previous output to this one.
   public var delay: Duration
 
   /// Makes an output from the bytes of a value.
@@ -37,7 +37,7 @@ public protocol VirtualProfile: Sendable {
 
   /// Returns the value of a characteristic that can be read; nil for others.
   func read(_ characteristic: BluetoothUUID, at now: Duration) -> [UInt8]?
-  /// Returns the values that are due for a link at a time, each at most `length` bytes long.
+  /// Returns the values to send to a link at the time `now`, each at most `length` bytes long.
   func measurements(
     for link: UInt64, at now: Duration, fitting length: Int
   ) -> [SensorOutput]

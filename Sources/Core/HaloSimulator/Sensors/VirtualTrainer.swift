@@ -123,7 +123,7 @@ public final class VirtualTrainer: VirtualProfile {
     }
   }
 
-  /// Returns the measurement of the second.
+  /// Returns the measurement at `now`, which the trainer notifies once a second.
   public func measurements(
     for link: UInt64, at now: Duration, fitting length: Int
   ) -> [SensorOutput] {
@@ -156,7 +156,7 @@ public final class VirtualTrainer: VirtualProfile {
     ]
   }
 
-  /// Ends the control of a link that went down.
+  /// Releases the control that a link had when it went down.
   public func forget(_ link: UInt64) {
     state.withLock { if $0.owner == link { $0.owner = nil } }
   }

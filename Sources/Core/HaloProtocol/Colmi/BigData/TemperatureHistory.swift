@@ -10,10 +10,10 @@ extension Colmi {
   /// The payload is a sequence of days, see ``TemperatureDay``, or one zero byte if nothing is
   /// stored.
   ///
-  /// A day without values has no mark. The length of the payload gives the number of such days; a
-  /// day is one of them if another day with the same minutes could begin right after its first two
-  /// bytes. Rings were seen to send completed days only, and the current day only late in the
-  /// evening.
+  /// A day without values consists of its first two bytes, which do not show that values are
+  /// missing. The length of the payload gives the number of such days; a day is one of them if
+  /// another day with the same minutes could begin right after its first two bytes. Rings were seen
+  /// to send completed days only, and the current day only late in the evening.
   public struct TemperatureHistory: BigDataPacket {
     /// The temperatures of each stored day.
     public let days: [TemperatureDay]

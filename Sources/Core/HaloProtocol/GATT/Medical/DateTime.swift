@@ -19,11 +19,11 @@ extension GATT {
     private let rawYear: UInt16
     private let rawMonth: UInt8
     private let rawDay: UInt8
-    /// The hour.
+    /// The hour as sent, normally 0…23.
     public let hour: UInt8
-    /// The minute.
+    /// The minute as sent, normally 0…59.
     public let minute: UInt8
-    /// The second.
+    /// The second as sent, normally 0…59.
     public let second: UInt8
 
     /// The year; nil if unknown.
@@ -52,7 +52,8 @@ extension GATT {
         hour: UInt8(time.hour), minute: UInt8(time.minute), second: UInt8(time.second))
     }
 
-    /// The time; nil if year, month or day is unknown, or if there is no such time.
+    /// The time as a ``CivilDateTime``; nil if year, month or day is unknown, or if there is no
+    /// such time.
     public var civil: CivilDateTime? {
       CivilDate(year: Int(rawYear), month: Int(rawMonth), day: Int(rawDay)).flatMap {
         CivilDateTime($0, hour: Int(hour), minute: Int(minute), second: Int(second))

@@ -20,17 +20,17 @@ extension GATT {
 }
 
 extension GATT.BodyCompositionMeasurement {
-  /// Whether the bytes have a format of a maker, as the body fat is above 100 %.
+  /// Whether the body fat is above 100 %, as in packets that have the format of one maker.
   public var isForeign: Bool { bodyFat > 1000 && bodyFat != 0xFFFF }
 }
 
 extension GATT.GlucoseMeasurement {
-  /// The glucose in mg/dL, for kilograms per litre; nil for moles, and without a number.
+  /// The glucose in mg/dL; nil if the packet has it in mol/L, or has none.
   public var milligramsPerDeciliter: Double? {
     usesMoles ? nil : sample?.concentration.scaled(by: 5)
   }
 
-  /// The glucose in mmol/L, for moles per litre; nil for kilograms, and without a number.
+  /// The glucose in mmol/L; nil if the packet has it in kg/L, or has none.
   public var millimolesPerLiter: Double? {
     usesMoles ? sample?.concentration.scaled(by: 3) : nil
   }
@@ -84,10 +84,10 @@ extension GATT.CGMControlPoint {
     try operand.require(min(length, opCode == .interval ? 1 : length), at: 1, in: "operand")
   }
 
-  /// The bytes before the CRC.
+  /// The operand of the command or answer, without an E2E-CRC after it.
   public var parameter: HexBytes { HexBytes(Array(operand.bytes.prefix(length))) }
 
-  /// Whether the two bytes after the parameter are the CRC; nil without them.
+  /// Whether the two bytes after ``parameter`` are the E2E-CRC; nil if they are missing.
   public var isIntact: Bool? {
     operand.bytes.count == length + 2 ? GATT.endsWithChecksum(bytes) : nil
   }
@@ -106,7 +106,7 @@ extension HexBytes {
 extension GATT {
   /// A value of a continuous glucose monitor that can end with an E2E-CRC.
   public protocol ChecksummedValue: CharacteristicValue {
-    /// The CRC as received; nil without one.
+    /// The E2E-CRC as received; nil if the value has none.
     var checksum: UInt16? { get set }
     /// The bytes after the CRC.
     var trailing: HexBytes { get }
@@ -126,7 +126,7 @@ extension GATT.ChecksummedValue {
     checksum.map { $0 == GATT.checksum(bytes.dropLast(trailing.bytes.count + 2)) }
   }
 
-  /// Returns the value with the right CRC.
+  /// Returns the value with the E2E-CRC of its bytes.
   public func sealed() -> Self {
     var copy = self
     copy.checksum = 0
@@ -154,7 +154,7 @@ extension GATT.CGMRecord {
     return trailing.bytes.count == 2 ? GATT.endsWithChecksum(builder.bytes) : nil
   }
 
-  /// Returns the record with the right CRC.
+  /// Returns the record with the E2E-CRC of its bytes.
   ///
   /// - Throws: ``WireError``, never.
   public func sealed() throws(WireError) -> Self {

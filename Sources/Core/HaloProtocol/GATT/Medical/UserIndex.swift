@@ -14,7 +14,7 @@ extension GATT {
   /// | `FF` | `unknown` | unknown user | The device does not know the user. |
   /// | other | | user n | |
   public struct UserIndex: RawRepresentable, CharacteristicValue {
-    /// The number.
+    /// The number of the user on the device, 0…254; 255 is an unknown user.
     public var rawValue: UInt8
 
     init(_ never: Never) { switch never {} }

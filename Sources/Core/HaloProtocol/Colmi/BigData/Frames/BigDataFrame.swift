@@ -147,7 +147,8 @@ extension Colmi.BigDataFrame: FragmentedFrame {
     UInt8(truncatingIfNeeded: header) == start
   }
 
-  /// Returns the length of the payload, in bytes, from a header.
+  /// Returns the length of the payload, in bytes, from a header, whose first byte is the lowest of
+  /// `header`.
   @inlinable
   public static func bodyLength(after header: UInt64) -> Int {
     Int(UInt16(truncatingIfNeeded: header >> 16))
