@@ -2,7 +2,7 @@ import HaloAsync
 import HaloProtocol
 import HaloTransport
 
-/// The values of a fitness machine, each from the last notification that had it; nil if none had it,
+/// The values of a fitness machine, each from the last notification that had it; nil if none had,
 /// or if it was the special number for no value.
 public struct MachineReading: Hashable, Sendable {
   /// The speed in km/h.

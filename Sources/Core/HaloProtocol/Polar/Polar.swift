@@ -4,7 +4,7 @@
 /// Each notification of the other characteristic is a ``DataMessage``. All numbers have the low
 /// byte first. The page is `Documentation/Protocols/Polar.md`.
 public enum Polar {
-  /// The GATT layout of a sensor.
+  /// The UUIDs of the service of a sensor and of its characteristics.
   public enum Service {
     /// The measurement data service, FB005C80.
     public static let pmd = uuid(0x80)

@@ -188,7 +188,8 @@ extension GATT.SCControlPoint {
     /// The bytes after the op code.
     public let parameter: HexBytes
 
-    /// Makes a command from an op code and the bytes after it; nil for an op code with a layout.
+    /// Makes a command from an op code and the bytes after it; nil for an op code that has a case
+    /// of its own in ``SCControlPoint``.
     public init?(opCode: OpCode, parameter: HexBytes = HexBytes()) {
       guard opCode.commandLength == nil, opCode != .response else { return nil }
       self.init(opCode, parameter.bytes)

@@ -156,7 +156,7 @@ extension GATT.CGMRecord {
 
   /// Returns the record with the E2E-CRC of its bytes.
   ///
-  /// - Throws: ``WireError``, never.
+  /// - Throws: Nothing in practice, as a record with an E2E-CRC is always valid.
   public func sealed() throws(WireError) -> Self {
     func with(_ crc: [UInt8]) throws(WireError) -> Self {
       try Self(
