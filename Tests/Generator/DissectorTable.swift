@@ -175,9 +175,13 @@ private func form(of field: Field, _ type: String, in owner: String) throws -> S
   default:
     // The settings of a generic type have no type here.
     if field.unit.hasPrefix("UTF-8") { return "text" }
-    if let size = field.fixedSize ?? Int(field.size.suffix(1)), size <= 4 || size == 8 { return nil }
+    if let size = field.fixedSize ?? Int(field.size.suffix(1)), size <= 4 || size == 8 {
+      return nil
+    }
     // A list of numbers that have names.
-    if type.hasPrefix("["), field.rows == nil, field.size.contains(#/^[1-4] × n$/#) { return "list" }
+    if type.hasPrefix("["), field.rows == nil, field.size.contains(#/^[1-4] × n$/#) {
+      return "list"
+    }
     // Parts of packets and lists of other families.
     if ["Colmi", "Triones"].allSatisfy({ !owner.hasPrefix("\($0).") }) { return "bytes" }
     throw Failure("\(owner).\(field.name): the dissector has no form for \(type)")
