@@ -129,6 +129,7 @@ struct MedicalReaderTests {
     let status = try read(GATT.CGMStatus.self, "05003f3fffa7e0")
     #expect(status.isIntact == true && status.sealed() == status)
     #expect(try read(GATT.CGMStatus.self, "05003f3fff").isIntact == nil)
+    #expect(try read(GATT.CGMStatus.self, "0500004000").calibration == .calibrationPending)
     #expect(try read(GATT.CGMSessionRunTime.self, "020008c3").isIntact == true)
     #expect(try read(GATT.CGMSessionRunTime.self, "030008c3").isIntact == false)
     let answer = try read(GATT.CGMControlPoint.self, "1c02013c3b")

@@ -14,7 +14,7 @@ extension GATT {
   /// | 0 | 3 | `features`, low byte first | bit 12 CRC |
   /// | 3 | bits 0–3 | `type` | ``GlucoseSampleType`` |
   /// | 3 | bits 4–7 | `location` | ``GlucoseSampleLocation`` |
-  /// | 4 | 2 | `checksum`, low byte first | CRC of the bytes before it; FFFF none |
+  /// | 4 | 2 | `checksum`, low byte first | CRC of the bytes before it, usually FFFF without bit 12 |
   /// | 6 | n | `trailing` | not part of the specification, kept |
   public struct CGMFeature: CharacteristicValue {
     /// The features, reserved ones included: bit 0 calibration, 1 alerts of the patient, 2 hypo,
@@ -25,7 +25,7 @@ extension GATT {
     public let type: GlucoseSampleType
     /// The place of the sample.
     public let location: GlucoseSampleLocation
-    /// The E2E-CRC as received; 0xFFFF for none.
+    /// The E2E-CRC as received; usually 0xFFFF without one.
     public var checksum: UInt16 = 0xFFFF
     /// The bytes after the last field, to which the specification gives no meaning.
     public var trailing: HexBytes
@@ -251,6 +251,7 @@ extension GATT {
   /// | `8` | `calibrationRequired` | A calibration is required. |
   /// | `10` | `tooHot` | The sensor is too hot. |
   /// | `20` | `tooCold` | The sensor is too cold. |
+  /// | `40` | `calibrationPending` | A calibration is still in progress. |
   public struct CGMCalibrationFlags: OptionSet, WireValue {
     /// The number.
     public let rawValue: UInt8

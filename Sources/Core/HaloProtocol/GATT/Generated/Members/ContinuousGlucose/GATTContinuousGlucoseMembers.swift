@@ -275,6 +275,8 @@ extension GATT.CGMCalibrationFlags {
   public static let tooHot = GATT.CGMCalibrationFlags(rawValue: 0x10)
   /// The sensor is too cold.
   public static let tooCold = GATT.CGMCalibrationFlags(rawValue: 0x20)
+  /// A calibration is still in progress.
+  public static let calibrationPending = GATT.CGMCalibrationFlags(rawValue: 0x40)
 }
 
 extension GATT.CGMOpCode {
