@@ -110,6 +110,12 @@ struct PolarStreamsTests {
     }
   }
 
+  @Test("The clock begins with the year 2026")
+  func epoch() throws {
+    let days = try #require(CivilDate(year: 2026, month: 1, day: 1)).daysSince1970
+    #expect(VirtualPolar.epoch.nanosecondsSince1970 == Int64(days) * 86_400_000_000_000)
+  }
+
   @Test("Accelerations come in mG, and refusals have their reason")
   func acceleration() throws {
     try use(VirtualPolar()) { streams in

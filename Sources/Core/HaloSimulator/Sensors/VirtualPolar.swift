@@ -22,7 +22,7 @@ public final class VirtualPolar: VirtualProfile {
   /// The amplitude of the noise in the ECG in microvolts, 0…10,000.
   public let noise: Int
   /// The time of the sensor's clock at time 0 of the air: 2026-01-01 00:00:00.
-  public static let epoch = Polar.Timestamp(rawValue: 820_454_400_000_000_000)
+  public static let epoch = Polar.Timestamp(rawValue: 820_540_800_000_000_000)
 
   /// A running stream of a link.
   private struct Stream {
