@@ -8,7 +8,7 @@ import Synchronization
 /// ```swift
 /// try await transport.withDevice(id, as: ProfileSensor.self) { sensor in
 ///   for try await event in try await sensor.events(of: GATT.CyclingPowerMeasurement.self) {
-///     if case .value(let measurement) = event { print(measurement.power) }
+///     if case .value(let measurement) = event { print(measurement.powerWatts) }
 ///   }
 /// }
 /// ```
