@@ -13,8 +13,7 @@ extension GATT.SupportedResistanceRange {
   /// Checks that the length of the value decides the form of all three numbers.
   func check() throws(WireError) {
     let (size, rest) = (minimum.size, trailing.bytes.count)
-    guard maximum.size == size, increment.size == size, rest == (size == 2 ? 0 : rest), rest != 3
-    else {
+    guard maximum.size == size, increment.size == size, size == 2 ? rest == 0 : rest != 3 else {
       throw WireError(.wrongLength(expected: 3 * size, actual: bytes.count), at: 0, in: "minimum")
     }
   }
