@@ -112,6 +112,17 @@ struct GlucoseMeterTests {
     }
   }
 
+  @Test("Two reports at once have their own records")
+  func twoReports() throws {
+    try use(20) { meter in
+      let (first, second) = (Seen(), Seen())
+      async let other = meter.records(from: 11, second.add)
+      let counts = (try await meter.records(first.add), try await other)
+      #expect(counts == (20, 10))
+      #expect(first.numbers == Array(1...20) && second.numbers == Array(11...20))
+    }
+  }
+
   @Test("Each record renews the deadline of the answer")
   func longReport() throws {
     try use(3000) { meter in
@@ -151,7 +162,7 @@ struct GlucoseMeterTests {
           _ = try await count
           Issue.record("no error")
         } catch SensorError.wire {}
-        #expect(seen.records.withLock { $0.map(\.measurement.sequenceNumber) } == [1, 2])
+        #expect(seen.numbers == [1, 2])
       }
     }
   }
@@ -160,6 +171,7 @@ struct GlucoseMeterTests {
 /// The records that a meter has handed out.
 private final class Seen: Sendable {
   let records = Mutex<[GlucoseRecord]>([])
+  var numbers: [UInt16] { records.withLock { $0.map(\.measurement.sequenceNumber) } }
 
   func add(_ record: GlucoseRecord) { records.withLock { $0.append(record) } }
 }

@@ -33,6 +33,7 @@ final class ControlPoint: Sendable {
   /// - Parameters:
   ///   - command: The bytes of the command.
   ///   - operation: The name of the answer in the error of a deadline.
+  ///   - begin: Is called when no other command is executed any more.
   ///   - progress: A number that changes while the device executes the command, which renews the
   ///     deadline.
   ///   - answer: Returns the answer in an indication; nil if that is no answer to the command.
@@ -40,7 +41,7 @@ final class ControlPoint: Sendable {
   /// - Throws: ``Failure``
   func perform<Answer: Sendable>(
     _ command: [UInt8], _ operation: String,
-    progress: @escaping @Sendable () -> Int = { 0 },
+    begin: () -> Void = {}, progress: @escaping @Sendable () -> Int = { 0 },
     _ answer: @escaping @Sendable ([UInt8]) throws(WireError) -> Answer?
   ) async throws(Failure) -> Answer {
     if let turn = turns.enter(characteristic), case .failure(let error) = await turn.result() {
@@ -48,6 +49,7 @@ final class ControlPoint: Sendable {
     }
     defer { turns.leave(characteristic) }
     guard !isLost.withLock({ $0 }) else { throw .lost }
+    begin()
     let outcome: Result<Answer, WireError>
     do throws(BLEError) {
       let answers = try await connection.notifications(from: characteristic)

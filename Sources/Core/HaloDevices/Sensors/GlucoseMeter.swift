@@ -66,9 +66,7 @@ public struct GlucoseMeter: Sendable {
       }
       defer { group.cancelAll() }
       do throws(SensorError) {
-        _ = try await perform(.reportRecords, from: first) {
-          report.records.withLock { $0.count }
-        }
+        _ = try await perform(.reportRecords, from: first, report)
         return .success(())
       } catch {
         return .failure(error)
@@ -100,8 +98,7 @@ public struct GlucoseMeter: Sendable {
 
   /// Sends a command about all records, or those from a sequence number on, and returns the answer.
   private func perform(
-    _ code: GATT.RecordOpCode, from first: UInt16? = nil,
-    progress: @escaping @Sendable () -> Int = { 0 }
+    _ code: GATT.RecordOpCode, from first: UInt16? = nil, _ report: GlucoseReport? = nil
   ) async throws(SensorError) -> GATT.RecordAccessControlPoint {
     typealias Message = GATT.RecordAccessControlPoint
     let selection: GATT.RecordSelection = code == .abort ? .none : first == nil ? .all : .from
@@ -109,7 +106,9 @@ public struct GlucoseMeter: Sendable {
     let answer: Message
     do throws(ControlPoint.Failure) {
       answer = try await (code == .abort ? abortion : controlPoint).perform(
-        [code.rawValue, selection.rawValue] + filter, "answer to \(code)", progress: progress
+        [code.rawValue, selection.rawValue] + filter, "answer to \(code)",
+        begin: { report?.records.withLock { $0.hasBegun = true } },
+        progress: { report?.records.withLock { $0.count } ?? 0 }
       ) { (bytes) throws(WireError) in
         let message = try Message(parsing: bytes)
         // An abortion ends the report, whose own answer does not come.
@@ -148,7 +147,7 @@ private final class GlucoseReport: Sendable {
   ) async {
     do throws(BLEError) {
       try await notifications.forEach { bytes in
-        self.records.withLock { add(&$0, bytes) }.forEach(self.deliver)
+        self.records.withLock { $0.hasBegun ? add(&$0, bytes) : [] }.forEach(self.deliver)
       }
     } catch {
       // Notifications were lost.
@@ -159,6 +158,8 @@ private final class GlucoseReport: Sendable {
 
 /// The records of a report, whose circumstances come in packets of their own.
 private struct GlucoseRecords {
+  /// Whether the command was sent; the records before belong to another report.
+  var hasBegun = false
   /// The last measurement, whose circumstances have not arrived.
   private(set) var waiting: GlucoseRecord?
   private(set) var count = 0
