@@ -64,7 +64,7 @@ struct ExportCommandTests {
         #expect(run.status == 0)
         #expect(run.errors == "halo: export: no records for this format\n")
       }
-      let isFramed = ![.csv, .influx, .tcx].contains(format)
+      let isFramed = ![.csv, .influx, .tcx, .fit].contains(format)
       #expect(FileManager.default.fileExists(atPath: path) == isFramed)
     }
   }

@@ -16,7 +16,7 @@ struct FailedWriteTests {
 
   /// The commands that write a file or a folder, with FILE in place of its name.
   static let commands: [[String]] =
-    ["csv", "influx", "prometheus", "omh", "tcx", "colmi-r02-client", "gadgetbridge"].map {
+    ["csv", "influx", "prometheus", "omh", "tcx", "fit", "colmi-r02-client", "gadgetbridge"].map {
       ["export", "--format", $0, "--output", "FILE"] + evening
     } + [
       ["export", "--format", "rr", "--strap", "virtual", "--output", "FILE"],
@@ -27,7 +27,7 @@ struct FailedWriteTests {
       ["simulate", ScenarioFixtures.path("first-sync.haloscenario"), "--log", "FILE"],
       ["sync", "--kinds", "steps", "--cursor", "FILE"] + evening,
     ]
-  static let folders: Set = ["csv", "tcx"]
+  static let folders: Set = ["csv", "tcx", "fit"]
 
   private static func isFolder(_ words: [String]) -> Bool {
     !folders.isDisjoint(with: words.prefix(3))

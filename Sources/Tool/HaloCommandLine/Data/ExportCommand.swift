@@ -43,7 +43,7 @@ struct ExportCommand {
       }
     var source = try RecordSource(arguments)
     days = source.days
-    if format == .tcx, source.kinds.contains(.workout) {
+    if format.hasWorkouts, source.kinds.contains(.workout) {
       // The file of a workout contains the heart rates during it, also those after midnight.
       source.kinds = [.workout, .heartRate, .manualHeartRate]
       source.selectNextDay()
@@ -54,7 +54,8 @@ struct ExportCommand {
   private func run(_ tool: CommandLineTool) throws {
     if case .standardOutput = destination, !format.isText, tool.output.isTerminal {
       throw UsageError(
-        "a terminal shows no database; --output ring.\(format.fileExtension) writes it")
+        "a terminal shows no \(format == .fit ? "FIT file" : "database"); "
+          + "--output ring.\(format.fileExtension) writes it")
     }
     try checkTables()
     try source.withRecords(tool) { records, unread in
@@ -103,7 +104,7 @@ struct ExportCommand {
       try checkIsSingle(
         RecordKind.allCases.filter { try records.contains($0) }.map(\.tableName))
       try records.forEach(of: RecordKind.allCases) { _ in }
-    case .tcx:
+    case .tcx, .fit:
       let files = ExportNames()
       try format.write(records, workoutsOn: days, to: files)
       try checkIsSingle(files.names)
@@ -164,7 +165,7 @@ extension Command {
         text: """
           Writes the records of a ring, or of a database, in a format of other programs, of all kinds and \
           days or of the named ones. Times are in the zone of this computer or in UTC; \
-          Documentation/Exports.md describes each format. csv and tcx have several files, which \
+          Documentation/Exports.md describes each format. csv, tcx and fit have several files, which \
           need a folder. Standard error lists missing data.
 
           rr is for a heart rate strap, because a ring stores no intervals between beats: the \
@@ -180,7 +181,7 @@ extension Command {
         options: [
           Option.format("the format"),
           Option.output(
-            "the file, or for csv and tcx the folder; standard output by default"),
+            "the file, or for csv, tcx and fit the folder; standard output by default"),
           .days("a day or a range of days, also without --day; all stored days by default"),
           .kinds("kinds of records, also without --kinds; all kinds by default"), .database,
           .strap, .duration("how long to measure for rr; 60s by default"),
@@ -201,6 +202,7 @@ extension HealthExport {
     case .prometheus: "the latest values in the text format of Prometheus"
     case .openMHealth: "data points of Open mHealth and IEEE 1752.1 in JSON"
     case .tcx: "a Training Center file for each workout"
+    case .fit: "a FIT file for each workout"
     case .colmiClient: "a database of that Python client"
     case .gadgetbridge: "a database for readers of Gadgetbridge's exports"
     }

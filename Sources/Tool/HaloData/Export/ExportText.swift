@@ -210,7 +210,7 @@ struct ExportText: ~Copyable {
 
 extension TimedRecord {
   /// The instants of the years 1…9999, as seconds since 1970.
-  private static let years = -62_135_596_800...253_402_300_799
+  static let years = -62_135_596_800...253_402_300_799
 
   /// Converts a local time of the ring's clock to seconds since 1970 in UTC, by the record's
   /// difference; nil outside of the years 1…9999.

@@ -39,6 +39,8 @@ public enum HealthExport: String, CaseIterable, Sendable {
   case openMHealth = "omh"
   /// A Training Center file (TCX) for each workout, with the heart rates during the workout.
   case tcx
+  /// A FIT file for each workout, with the heart rates during the workout.
+  case fit
   /// A SQLite database with the tables of the Python client `colmi_r02_client`: heart rates that
   /// the ring measured by itself, and steps.
   case colmiClient = "colmi-r02-client"
@@ -56,23 +58,27 @@ public enum HealthExport: String, CaseIterable, Sendable {
     case .prometheus: "prom"
     case .openMHealth: "json"
     case .tcx: "tcx"
+    case .fit: "fit"
     case .colmiClient: "sqlite"
     case .gadgetbridge: "db"
     }
   }
 
-  /// Whether the files contain text in UTF-8, rather than a database.
-  package var isText: Bool { self != .colmiClient && self != .gadgetbridge }
+  /// Whether the files contain text in UTF-8, rather than a database or numbers.
+  package var isText: Bool { self != .colmiClient && self != .gadgetbridge && self != .fit }
 
   /// Whether an export can have several files or none: one for each kind of record, or for each
   /// workout.
-  package var hasManyFiles: Bool { self == .csv || self == .tcx }
+  package var hasManyFiles: Bool { self == .csv || hasWorkouts }
+
+  /// Whether the files contain only workouts, with the heart rates during them.
+  package var hasWorkouts: Bool { self == .tcx || self == .fit }
 
   /// Returns the exported files of a ring's records, in memory.
   ///
   /// - Parameter data: The ring and its records.
-  /// - Returns: One file, or for ``csv`` and ``tcx`` one for each kind of record or workout in the
-  ///   data.
+  /// - Returns: One file, or for ``csv``, ``tcx`` and ``fit`` one for each kind of record or
+  ///   workout in the data.
   /// - Throws: ``RingDatabaseError`` for databases, if the system has no SQLite for example.
   public func files(of data: RingData) throws(RingDatabaseError) -> [ExportedFile] {
     let files = ExportedFiles()
@@ -91,7 +97,7 @@ public enum HealthExport: String, CaseIterable, Sendable {
   ///
   /// - Parameters:
   ///   - records: The ring and its records.
-  ///   - days: The days of workouts for ``tcx``; nil for all days.
+  ///   - days: The days of workouts for ``tcx`` and ``fit``; nil for all days.
   ///   - folder: The folder of the files.
   /// - Returns: Whether the files contain any of the records, besides headers and the like.
   /// - Throws: The errors of the records and of the folder; ``RingDatabaseError`` for databases.
@@ -120,7 +126,7 @@ public enum HealthExport: String, CaseIterable, Sendable {
         return text != RingData(latest, records: []).prometheusText
       }
     case .openMHealth: try writeFile { try records.writeDataPoints(to: $0) }
-    case .tcx: try records.writeWorkouts(on: days, to: folder)
+    case .tcx, .fit: try records.writeWorkouts(on: days, as: self, to: folder)
     case .colmiClient: try records.writeColmiClientFile(to: folder)
     case .gadgetbridge: try records.writeGadgetbridgeFile(to: folder)
     }

@@ -1,0 +1,125 @@
+import HaloFoundation
+import HaloProtocol
+
+/// A ride, a run or another workout, as the points that its sensors measured.
+///
+/// ```swift
+/// var point = Activity.Point(time: .now)
+/// (point.distanceMeters, point.powerWatts, point.cadencePerMinute) = (12.5, 210, 88)
+/// let activity = Activity(.cycling, [point], deviceName: "Trainer 0001")
+/// try Data(activity.fit()).write(to: file)
+/// ```
+public struct Activity: Hashable, Sendable {
+  /// A kind of sport.
+  @nonexhaustive
+  public enum Sport: Hashable, Sendable {
+    /// Running, also on a treadmill.
+    case running
+    /// Cycling, also on a trainer.
+    case cycling
+    /// Any other sport.
+    case other
+  }
+
+  /// The values at one time; nil means that nothing measured a value.
+  public struct Point: Hashable, Sendable {
+    /// The time; files have whole seconds, rounded down.
+    public var time: Date
+    /// The distance since the start in meters.
+    public var distanceMeters: Double?
+    /// The speed in meters per second.
+    public var speedMetersPerSecond: Double?
+    /// The power in watts.
+    public var powerWatts: Int?
+    /// The turns of the crank, or the strides of one leg, per minute.
+    public var cadencePerMinute: Double?
+    /// The heart rate in beats per minute; 0 means no reading.
+    public var beatsPerMinute: Int?
+
+    /// Makes a point without values.
+    public init(time: Date) { self.time = time }
+  }
+
+  /// The kind of sport.
+  public var sport: Sport
+  /// The points in the order of their times; one per second is usual.
+  public var points: [Point]
+  /// The name of the device that measured.
+  public var deviceName: String
+  /// The text of a note in place of the device's name.
+  var notes: String?
+  /// The heart rates of the whole activity in place of those of the points.
+  var ownHeartRates: HeartRates?
+
+  struct HeartRates: Hashable, Sendable {
+    var average: Int?
+    var highest: Int?
+  }
+
+  /// Makes an activity.
+  public init(_ sport: Sport, _ points: [Point], deviceName: String = "") {
+    (self.sport, self.points, self.deviceName) = (sport, points, deviceName)
+  }
+}
+
+/// An error of a recording that a file format cannot express.
+@nonexhaustive
+public enum RecordingError: Error, Hashable, Sendable {
+  /// There are no points or samples.
+  case empty
+  /// The time of the point or sample at an index is before that of the previous one.
+  case timeGoesBack(index: Int)
+  /// The format has no such time as that of the point or sample at an index.
+  case timeOutOfRange(index: Int)
+}
+
+extension RecordingError: CustomStringConvertible {
+  /// The error as a short sentence without a period.
+  public var description: String {
+    switch self {
+    case .empty: "there are no values"
+    case .timeGoesBack(let index): "the time of value \(index + 1) is before that of the last one"
+    case .timeOutOfRange(let index): "the format cannot express the time of value \(index + 1)"
+    }
+  }
+}
+
+extension Activity {
+  /// Returns the seconds since 1970 of all points; throws without points, and for times that go
+  /// back or are out of a range.
+  func seconds(in range: ClosedRange<Int>) throws(RecordingError) -> [Int] {
+    guard !points.isEmpty else { throw .empty }
+    var seconds: [Int] = []
+    for (index, point) in points.enumerated() {
+      guard let second = Int(exactly: point.time.timeIntervalSince1970.rounded(.down)),
+        range.contains(second)
+      else { throw .timeOutOfRange(index: index) }
+      if let last = seconds.last, second < last { throw .timeGoesBack(index: index) }
+      seconds.append(second)
+    }
+    return seconds
+  }
+
+  /// The distance at the end in meters.
+  var totalMeters: Double? { points.last { $0.distanceMeters != nil }?.distanceMeters }
+
+  /// The heart rates of the whole activity.
+  var heartRates: HeartRates {
+    let rates = summary { $0.rate.map(Double.init) }
+    return ownHeartRates
+      ?? HeartRates(
+        average: rates.average.map { Int($0.rounded()) }, highest: rates.highest.map { Int($0) })
+  }
+
+  /// Returns the average and the highest of the values that some points have.
+  func summary(_ value: (Point) -> Double?) -> (average: Double?, highest: Double?) {
+    let values = points.compactMap(value)
+    guard let highest = values.max() else { return (nil, nil) }
+    return (values.reduce(0, +) / Double(values.count), highest)
+  }
+}
+
+extension Activity.Point {
+  /// The heart rate, if there is a reading.
+  var rate: Int? { beatsPerMinute == 0 ? nil : beatsPerMinute }
+}
