@@ -71,6 +71,15 @@ public enum RecordingError: Error, Hashable, Sendable {
   case timeGoesBack(index: Int)
   /// The format has no such time as that of the point or sample at an index.
   case timeOutOfRange(index: Int)
+  /// The numbers of values and times differ.
+  case countsDiffer
+  /// The format cannot express the values of the channel at an index.
+  case valueOutOfRange(channel: Int)
+  /// The format cannot express a text, which is the name of a channel or its unit, or two channels
+  /// have the same name.
+  case invalidText(String)
+  /// The time between the first and the last sample takes more than 2²⁸ numbers.
+  case tooLong
 }
 
 extension RecordingError: CustomStringConvertible {
@@ -80,6 +89,11 @@ extension RecordingError: CustomStringConvertible {
     case .empty: "there are no values"
     case .timeGoesBack(let index): "the time of value \(index + 1) is before that of the last one"
     case .timeOutOfRange(let index): "the format cannot express the time of value \(index + 1)"
+    case .countsDiffer: "the numbers of values and times differ"
+    case .valueOutOfRange(let channel):
+      "the format cannot express the values of channel \(channel + 1)"
+    case .invalidText(let text): "the format cannot express the name \(text.printable)"
+    case .tooLong: "the recording is too long"
     }
   }
 }

@@ -1,0 +1,138 @@
+import HaloDevices
+import HaloFoundation
+import HaloProtocol
+
+/// The raw signals of a sensor: samples of one or more channels, with a time for each sample.
+///
+/// ```swift
+/// var recording = SignalRecording([.init("ECG", unit: "µV")], deviceName: "H10 12345678")
+/// try recording.append([-12, 35, 610], at: times)
+/// try Data(recording.edf()).write(to: file)
+/// ```
+public struct SignalRecording: Hashable, Sendable {
+  /// The description of a channel.
+  public struct Channel: Hashable, Sendable {
+    /// The name, unique among the channels.
+    public var label: String
+    /// The unit of the values; empty for none.
+    public var unit: String
+
+    /// Makes a description.
+    public init(_ label: String, unit: String = "") { (self.label, self.unit) = (label, unit) }
+  }
+
+  /// The channels in the order of their values.
+  public let channels: [Channel]
+  /// The name of the device that measured.
+  public var deviceName: String
+  /// The time of each sample in nanoseconds since 1970, on the clock of the sensor.
+  public private(set) var times: [Int64] = []
+  /// The values of all samples in turn, one for each channel; a value that is not finite is
+  /// missing.
+  public private(set) var values: [Double] = []
+
+  /// Makes a recording without samples; at least one channel is needed.
+  public init(_ channels: [Channel], deviceName: String = "") {
+    (self.channels, self.deviceName) = (channels, deviceName)
+  }
+
+  /// Adds samples.
+  ///
+  /// - Parameters:
+  ///   - values: The values of all samples in turn, one for each channel.
+  ///   - times: The time of each sample in nanoseconds since 1970, each after the previous one.
+  /// - Throws: ``RecordingError`` if the numbers of values and times differ, and for times that do
+  ///   not increase or are outside of the years 1985 to 2084, which EDF has.
+  public mutating func append(_ values: [Double], at times: [Int64]) throws(RecordingError) {
+    guard values.count == times.count * channels.count else { throw .countsDiffer }
+    var last = self.times.last ?? .min
+    for (index, time) in times.enumerated() {
+      guard Self.years.contains(time) else { throw .timeOutOfRange(index: index) }
+      guard time > last else { throw .timeGoesBack(index: index) }
+      last = time
+    }
+    self.values += values
+    self.times += times
+  }
+
+  /// The nanoseconds of the years 1985 to 2084.
+  private static let years: Range<Int64> =
+    473_385_600_000_000_000..<3_629_059_200_000_000_000
+}
+
+extension SignalRecording {
+  /// Makes a recording of the samples of a Polar stream.
+  ///
+  /// - Parameters:
+  ///   - samples: The samples in the order of their arrival, all of one measurement.
+  ///   - deviceName: The name of the sensor.
+  /// - Throws: ``RecordingError`` without samples, for samples without times, and as
+  ///   ``append(_:at:)``.
+  public init(
+    _ samples: some Sequence<PolarSamples>, deviceName: String = ""
+  ) throws(RecordingError) {
+    var recording: SignalRecording?
+    for samples in samples where !samples.values.isEmpty {
+      var added =
+        recording ?? SignalRecording(Self.channels(of: samples.frame), deviceName: deviceName)
+      try added.append(samples.values, at: samples.times.map { $0.nanosecondsSince1970 ?? .max })
+      recording = added
+    }
+    guard let recording else { throw .empty }
+    self = recording
+  }
+
+  private static func channels(of frame: Polar.SampleFrame) -> [Channel] {
+    let count = frame.samples.channels
+    let (name, unit) =
+      switch frame.measurement {
+      case .ecg: ("ECG", "µV")
+      case .acceleration: ("Acc", "mG")
+      case .gyroscope: ("Gyro", "°/s")
+      case .magnetometer: ("Mag", "G")
+      case .pressure: ("Pressure", "hPa")
+      case .temperature, .skinTemperature: ("Temp", "°C")
+      default: ("PPG", "")
+      }
+    let isSpatial = [.acceleration, .gyroscope, .magnetometer].contains(frame.measurement)
+    return (0..<count).map { index in
+      if count == 1 { return Channel(name, unit: unit) }
+      // The last channel of a long sample is a status.
+      if index > 2, index == count - 1, isSpatial || count > 4 { return Channel("status") }
+      return Channel(
+        "\(name) \(isSpatial ? ["x", "y", "z"][min(index, 2)] : "\(index + 1)")", unit: unit)
+    }
+  }
+}
+
+extension SignalRecording {
+  /// Returns the recording as a table of comma-separated values in UTF-8, a line for each sample.
+  ///
+  /// The columns are the time on the sensor's clock, the seconds since the first sample, the number
+  /// of samples that are missing before this one, and the channels with their units. A value that
+  /// is not finite is empty.
+  ///
+  /// - Throws: ``RecordingError`` as ``edf()``, except for names, units and values.
+  public func csv() throws(RecordingError) -> [UInt8] {
+    let places = try SignalGrid(times, channels: channels.count).places
+    var text = "time,seconds,missing"
+    for channel in channels {
+      let unit = channel.unit.isEmpty ? "" : " (\(channel.unit))"
+      text += ",\"\("\(channel.label)\(unit)".printable.escaped(["\"": "\"\""]))\""
+    }
+    text += "\n"
+    for (index, time) in times.enumerated() {
+      let (second, rest) = time.quotientAndRemainder(dividingBy: 1_000_000_000)
+      let local = CivilDateTime(secondsSince1970: Int(second)).map { "\($0)" } ?? ""
+      let (passed, fraction) = (time - times[0]).quotientAndRemainder(dividingBy: 1_000_000_000)
+      text += "\(local).\("\(1_000_000_000 + rest)".dropFirst())"
+      text += ",\(passed).\("\(1_000_000_000 + fraction)".dropFirst())"
+      text += ",\(index == 0 ? 0 : places[index] - places[index - 1] - 1)"
+      for value in values[index * channels.count..<(index + 1) * channels.count] {
+        text += value.isFinite ? ",\(value)" : ","
+      }
+      text += "\n"
+    }
+    return Array(text.utf8)
+  }
+}
