@@ -225,4 +225,55 @@ struct ExportTests {
       }
     }
   }
+
+  @Test("The time frames of data points touch, except at gaps", arguments: seeds)
+  func intervalDataPoints(_ seed: UInt64) throws {
+    var random = SplitMix64(seed: seed)
+    var (intervals, gaps): ([RRInterval], [Int]) = ([], [])
+    var time = Duration.zero
+    for _ in 0..<30 {
+      let isGap = Int.random(in: 0..<5, using: &random) == 0
+      if isGap { gaps.append(intervals.count { $0.flaw == nil }) }
+      time += .seconds(isGap ? 100 : 1)
+      for index in 0..<2 {
+        intervals.append(
+          RRInterval(
+            rawValue: .random(in: 300...1500, using: &random), time: time,
+            isContinuation: !(isGap && index == 0)))
+      }
+      intervals.append(RRInterval(rawValue: 9, time: time, flaw: .appended, isContinuation: false))
+    }
+    let start = Date(timeIntervalSince1970: 1_800_000_000.5)
+    let bytes = intervals.dataPoints(from: start, deviceName: "H\"10")
+    let points = try #require(
+      try JSONSerialization.jsonObject(with: Data(bytes)) as? [[String: Any]])
+    let kept = intervals.filter { $0.flaw == nil }
+    try #require(points.count == kept.count)
+    var (end, identifiers): (Double?, Set<String>) = (nil, [])
+    for (index, (point, interval)) in zip(points, kept).enumerated() {
+      let body = try #require(point["body"] as? [String: Any])
+      let quantity = try #require(body["rr_interval"] as? [String: Any])
+      #expect(quantity["unit"] as? String == "ms")
+      #expect(quantity["value"] as? Double == interval.milliseconds)
+      let frame = try #require(body["effective_time_frame"] as? [String: [String: Any]])
+      let text = try #require(frame["time_interval"]?["start_date_time"] as? String)
+      let second = try CivilDateTime(parsing: String(text.prefix(19))).secondsSince1970
+      let begin = Double(second) + (Double(text.dropFirst(19).dropLast()) ?? -1)
+      let isGap = index == 0 || gaps.contains(index)
+      if isGap {
+        // The second interval of the notification ends at its arrival.
+        let sum = (interval.milliseconds + kept[index + 1].milliseconds) / 1000
+        #expect(abs(begin + sum - 1_800_000_000.5 - interval.time / .seconds(1)) < 2e-6)
+      } else {
+        #expect(abs(begin - (end ?? 0)) < 2e-6)
+      }
+      end = begin + interval.milliseconds / 1000
+      let header = try #require(point["header"] as? [String: Any])
+      identifiers.insert(try #require(header["uuid"] as? String))
+      let schema = try #require(header["schema_id"] as? [String: String])
+      #expect(schema == ["namespace": "omh", "name": "rr-interval", "version": "1.0"])
+    }
+    #expect(identifiers.count == points.count)
+    #expect([RRInterval]().dataPoints(from: start, deviceName: "") == Array("[]\n".utf8))
+  }
 }

@@ -50,13 +50,13 @@ private struct DataPointNames {
 
 extension String {
   /// The text with escapes for a JSON string; all characters must be printable.
-  fileprivate var escapedForJSON: String { escaped(["\"": "\\\"", "\\": "\\\\"]) }
+  var escapedForJSON: String { escaped(["\"": "\\\"", "\\": "\\\\"]) }
 }
 
 /// A hash of text that becomes the UUID (version 8 of RFC 9562) of a data point.
 ///
 /// The bits come from FNV-1a, because a text must have the same identifier on every platform.
-private struct IdentityHash {
+struct IdentityHash {
   private var (high, low): (UInt64, UInt64) = (0xCBF2_9CE4_8422_2325, 0x8422_2325_CBF2_9CE4)
 
   mutating func add(_ bytes: UnsafeBufferPointer<UInt8>) {
@@ -78,7 +78,7 @@ private struct IdentityHash {
 /// A schema of Open mHealth or IEEE 1752.1 that data points follow.
 ///
 /// IEEE 1752.1 replaced the schemas of Open mHealth for sleep and activity.
-private struct Schema {
+struct Schema {
   var namespace: StaticString = "omh"
   var name: StaticString
   var version: StaticString
@@ -88,6 +88,7 @@ private struct Schema {
   static let oxygenSaturation = Schema(name: "oxygen-saturation", version: "2.0")
   static let bodyTemperature = Schema(name: "body-temperature", version: "4.0")
   static let sleepEpisode = Schema(namespace: "ieee", name: "sleep-episode", version: "1.0")
+  static let rrInterval = Schema(name: "rr-interval", version: "1.0")
   static let activity = Schema(namespace: "ieee", name: "physical-activity", version: "1.0")
 }
 
@@ -224,15 +225,24 @@ extension ExportText {
     _ record: TimedRecord, _ schema: Schema, _ names: borrowing DataPointNames,
     _ statistic: StaticString = ""
   ) {
-    let start = record.record.start
     let identifier = identifier(record, schema, names, statistic)
+    appendHeader(schema, identifier, names.source) {
+      $0.append(local: record.record.start, of: record)
+    }
+  }
+
+  /// Appends the end of a data point's body, and its header with a time.
+  mutating func appendHeader(
+    _ schema: Schema, _ identifier: (UInt64, UInt64), _ source: [UInt8],
+    time: (inout ExportText) -> Void
+  ) {
     append("},\"header\":{\"acquisition_provenance\":{\"modality\":\"sensed\",")
     append("\"source_creation_date_time\":\"")
-    append(local: start, of: record)
+    time(&self)
     append("\",\"source_name\":\"")
-    append(names.source)
+    append(source)
     append("\"},\"creation_date_time\":\"")
-    append(local: start, of: record)
+    time(&self)
     append("\",\"id\":\"")
     append(uuid: identifier)
     append("\",\"modality\":\"sensed\",\"schema_id\":{\"name\":\"")
@@ -242,7 +252,7 @@ extension ExportText {
     append("\",\"version\":\"")
     append(schema.version)
     append("\"},\"source_creation_date_time\":\"")
-    append(local: start, of: record)
+    time(&self)
     append("\",\"uuid\":\"")
     append(uuid: identifier)
     append("\"}}")

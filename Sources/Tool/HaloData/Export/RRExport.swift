@@ -1,4 +1,6 @@
 import HaloDevices
+import HaloFoundation
+import HaloProtocol
 
 /// Formats the RR intervals of a heart rate strap as in `kubiosText`, piece by piece.
 ///
@@ -37,5 +39,66 @@ extension Sequence<RRInterval> {
   public var kubiosText: String {
     var text = RRText()
     return text.lines(of: self)
+  }
+}
+
+extension Sequence<RRInterval> {
+  /// Returns the RR intervals as data points of Open mHealth (`omh:rr-interval:1.0`), a JSON array.
+  ///
+  /// The time frame of a data point begins at the first beat of the interval. A frame that does not
+  /// begin at the end of the one before it follows a gap. The last beat of the first notification
+  /// after a gap has the time of that notification, and the other beats follow from the intervals.
+  /// The same intervals are left out as in ``kubiosText``, and those at times outside of the years
+  /// 1 to 9999.
+  ///
+  /// - Parameters:
+  ///   - start: The time at which the series began.
+  ///   - deviceName: The name of the strap.
+  /// - Returns: The array as UTF-8.
+  public func dataPoints(from start: Date, deviceName: String) -> [UInt8] {
+    let intervals = filter { $0.flaw != .appended }
+    let name = deviceName.isEmpty ? "heart rate strap" : deviceName
+    let source = Array(name.printable.escapedForJSON.utf8)
+    let offset = start.timeIntervalSince1970
+    var end: Double?
+    var text = ExportText()
+    for (index, interval) in intervals.enumerated() {
+      guard interval.flaw != .noContact else {
+        end = nil
+        continue
+      }
+      let begin =
+        (interval.isContinuation ? end : nil)
+        ?? intervals[index...].prefix { $0.time == interval.time && $0.flaw != .noContact }
+        .reduce(interval.time / .seconds(1)) { $0 - $1.milliseconds / 1000 }
+      end = begin + interval.milliseconds / 1000
+      guard let time = Self.text(of: offset + begin) else { continue }
+      text.append(text.count == 0 ? "[\n" : ",\n")
+      text.append(interval, time, source)
+    }
+    text.append(text.count == 0 ? "[]\n" : "\n]\n")
+    return text.remove(from: 0) { Array($0) }
+  }
+
+  /// Returns a time in UTC, with millionths of a second.
+  private static func text(of seconds: Double) -> String? {
+    guard abs(seconds) < 1e12 else { return nil }
+    let micros = Int((seconds * 1e6).rounded())
+    let second = (micros - (micros < 0 ? 999_999 : 0)) / 1_000_000
+    return CivilDateTime(secondsSince1970: second).map {
+      "\($0).\("\(1_000_000 + micros - second * 1_000_000)".dropFirst())Z"
+    }
+  }
+}
+
+extension ExportText {
+  fileprivate mutating func append(_ interval: RRInterval, _ time: String, _ source: [UInt8]) {
+    var hash = IdentityHash()
+    hash.add("\(String(decoding: source, as: UTF8.self))\n\(time)\n\(interval.rawValue)")
+    let quantity = "{\"unit\":\"ms\",\"value\":\(interval.milliseconds)}"
+    append(
+      text: "{\"body\":{\"effective_time_frame\":{\"time_interval\":{\"duration\":\(quantity),"
+        + "\"start_date_time\":\"\(time)\"}},\"rr_interval\":\(quantity)")
+    appendHeader(.rrInterval, hash.words, source) { $0.append(text: time) }
   }
 }
