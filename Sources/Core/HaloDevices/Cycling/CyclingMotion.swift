@@ -22,7 +22,7 @@ public struct CyclingMotion: Sendable {
   /// The time without a turn after which speed or cadence is zero.
   public let standstill: Duration
 
-  private var wheel = TurnCounter(bits: 32, mostPerSecond: 32)
+  private var wheel: TurnCounter
   private var crank = TurnCounter(bits: 16, mostPerSecond: 8)
 
   /// Makes a computation that has received no measurement yet.
@@ -33,8 +33,13 @@ public struct CyclingMotion: Sendable {
   ///   - standstill: The time without a turn after which the rate is zero. A wheel with slower
   ///     turns appears to stop between them.
   public init(wheelCircumference: Double = 2.105, standstill: Duration = .seconds(3)) {
-    self.wheelCircumference = wheelCircumference
+    self.init(wheelCircumference, standstill, wheelTicksPerSecond: 1024)
+  }
+
+  init(_ circumference: Double, _ standstill: Duration, wheelTicksPerSecond ticks: Double) {
+    wheelCircumference = circumference
     self.standstill = standstill
+    wheel = TurnCounter(bits: 32, mostPerSecond: 32, ticksPerSecond: ticks)
   }
 
   /// Adds a measurement, and returns the new speed and cadence.
@@ -46,16 +51,22 @@ public struct CyclingMotion: Sendable {
   public mutating func consume(
     _ measurement: GATT.CSCMeasurement, at time: Duration
   ) -> CyclingReading {
-    let now = time / .seconds(1)
-    if let counted = measurement.wheel {
-      wheel.consume(counted.revolutions, counted.lastEventTime, at: now)
-    }
-    if let counted = measurement.crank {
-      crank.consume(UInt32(counted.revolutions), counted.lastEventTime, at: now)
-    }
+    count(
+      wheel: measurement.wheel.map { ($0.revolutions, $0.lastEventTime) }, measurement.crank,
+      at: time)
     var reading = self.reading(at: time)
     reading.measurement = measurement
     return reading
+  }
+
+  /// Adds counts of wheel and crank, with the time of the last turn of each.
+  mutating func count(
+    wheel turned: (UInt32, UInt16)?, _ pedaled: GATT.CSCMeasurement.CrankRevolutions?,
+    at time: Duration
+  ) {
+    let now = time / .seconds(1)
+    if let (turns, ticks) = turned { wheel.consume(turns, ticks, at: now) }
+    if let pedaled { crank.consume(UInt32(pedaled.revolutions), pedaled.lastEventTime, at: now) }
   }
 
   /// Returns the speed, cadence and distance at a time, from the measurements so far.
@@ -119,6 +130,8 @@ struct TurnCounter: Sendable {
   /// The maximum turns per second: more mean that the counter was set, or that the sensor was
   /// replaced.
   private let mostPerSecond: Double
+  /// The ticks of the sensor's clock in a second; the clock wraps after 65,536 of them.
+  private let ticksPerSecond: Double
   /// The maximum turns per second backwards, as when a bike is pushed.
   private static let mostBackwards = 4.0
   /// The maximum time of a backward turn in seconds: after a longer time the counter was reset.
@@ -143,16 +156,17 @@ struct TurnCounter: Sendable {
     var before: Double?
   }
 
-  init(bits: Int, mostPerSecond: Double) {
+  init(bits: Int, mostPerSecond: Double, ticksPerSecond: Double = 1024) {
     self.bits = bits
     self.mostPerSecond = mostPerSecond
+    self.ticksPerSecond = ticksPerSecond
   }
 
   /// Adds a count of turns.
   ///
   /// - Parameters:
   ///   - count: The number of turns.
-  ///   - eventTime: The time of the last turn, in 1/1024 s.
+  ///   - eventTime: The time of the last turn, in ticks of the sensor's clock.
   ///   - now: The time of arrival, in seconds.
   mutating func consume(_ count: UInt32, _ eventTime: UInt16, at now: Double) {
     hasBegun = true
@@ -172,7 +186,7 @@ struct TurnCounter: Sendable {
       return
     }
     rate = nil
-    guard let seconds = Self.seconds(from: last, to: eventTime, at: now) else {
+    guard let seconds = seconds(from: last, to: eventTime, at: now) else {
       // The clock was reset, and the counter with it.
       self.last = next
       return
@@ -198,14 +212,15 @@ struct TurnCounter: Sendable {
   ///
   /// The sensor's clock does not show how often it wrapped. The arrival times do, and they limit
   /// the result.
-  private static func seconds(
+  private func seconds(
     from last: Number, to eventTime: UInt16, at now: Double
   ) -> Double? {
-    let gone = Double(eventTime &- last.eventTime) / 1024
-    let rounds = ((now - last.arrival - gone) / 64).rounded()
-    let least = last.lastArrival - last.arrival - latency
-    let most = last.before.map { now - $0 + latency } ?? .infinity
-    return [rounds, rounds + 1, rounds - 1].map { gone + 64 * $0 }
+    let gone = Double(eventTime &- last.eventTime) / ticksPerSecond
+    let round = 65_536 / ticksPerSecond
+    let rounds = ((now - last.arrival - gone) / round).rounded()
+    let least = last.lastArrival - last.arrival - Self.latency
+    let most = last.before.map { now - $0 + Self.latency } ?? .infinity
+    return [rounds, rounds + 1, rounds - 1].map { gone + round * $0 }
       .first { $0 >= max(0, least) && $0 <= most }
   }
 

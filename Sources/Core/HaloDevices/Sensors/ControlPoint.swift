@@ -73,6 +73,19 @@ final class ControlPoint: Sendable {
   /// Accepts commands again, as the device has ended the one without an answer.
   func recover() { isLost.withLock { $0 = false } }
 
+  /// Sends a command of a sensor as `perform` does.
+  func answer<Answer: Sendable>(
+    to command: [UInt8], _ operation: String,
+    begin: () -> Void = {}, progress: @escaping @Sendable () -> Int = { 0 },
+    _ answer: @escaping @Sendable ([UInt8]) throws(WireError) -> Answer?
+  ) async throws(SensorError) -> Answer {
+    do throws(Failure) {
+      return try await perform(command, operation, begin: begin, progress: progress, answer)
+    } catch {
+      throw SensorError(error)
+    }
+  }
+
   /// Writes a command, after which an answer is due unless the device rejects the write.
   private func write(_ command: [UInt8]) async throws(BLEError) {
     isLost.withLock { $0 = true }

@@ -103,26 +103,21 @@ public struct GlucoseMeter: Sendable {
     typealias Message = GATT.RecordAccessControlPoint
     let selection: GATT.RecordSelection = code == .abort ? .none : first == nil ? .all : .from
     let filter: [UInt8] = first.map { [1, UInt8(truncatingIfNeeded: $0), UInt8($0 >> 8)] } ?? []
-    let answer: Message
-    do throws(ControlPoint.Failure) {
-      answer = try await (code == .abort ? abortion : controlPoint).perform(
-        [code.rawValue, selection.rawValue] + filter, "answer to \(code)",
-        begin: { report?.records.withLock { $0.hasBegun = true } },
-        progress: { report?.records.withLock { $0.count } ?? 0 }
-      ) { (bytes) throws(WireError) in
-        let message = try Message(parsing: bytes)
-        // An abortion ends the report, whose own answer does not come.
-        let abortion = [GATT.RecordOpCode.abort.rawValue, GATT.RecordResult.success.rawValue]
-        switch message.opCode {
-        case .recordCount where code == .countRecords: return message
-        case .response where message.operand.bytes[0] == code.rawValue: return message
-        case .response where code == .reportRecords && message.operand.bytes.starts(with: abortion):
-          return message
-        default: return nil
-        }
+    let answer = try await (code == .abort ? abortion : controlPoint).answer(
+      to: [code.rawValue, selection.rawValue] + filter, "answer to \(code)",
+      begin: { report?.records.withLock { $0.hasBegun = true } },
+      progress: { report?.records.withLock { $0.count } ?? 0 }
+    ) { (bytes) throws(WireError) -> Message? in
+      let message = try Message(parsing: bytes)
+      // An abortion ends the report, whose own answer does not come.
+      let abortion = [GATT.RecordOpCode.abort.rawValue, GATT.RecordResult.success.rawValue]
+      switch message.opCode {
+      case .recordCount where code == .countRecords: return message
+      case .response where message.operand.bytes[0] == code.rawValue: return message
+      case .response where code == .reportRecords && message.operand.bytes.starts(with: abortion):
+        return message
+      default: return nil
       }
-    } catch {
-      throw SensorError(error)
     }
     guard answer.opCode == .response else { return answer }
     let result = GATT.RecordResult(rawValue: answer.operand.bytes[1])

@@ -109,24 +109,20 @@ public struct PolarStreams: Sendable {
   ) async throws(SensorError) -> [Polar.Setting] {
     typealias Answer = (error: Polar.ControlError, settings: [Polar.Setting])
     let parts = Mutex<[Polar.ControlFrame]>([])
-    let answer: Answer
-    do throws(ControlPoint.Failure) {
-      answer = try await controlPoint.perform(command.frame.bytes, "answer to \(operation)") {
-        (bytes) throws(WireError) -> Answer? in
-        let part = try Polar.ControlFrame(parsing: bytes)
-        guard part.operation == .response,
-          part.payload.bytes.starts(with: [operation.rawValue, measurement.rawValue]),
-          let whole = parts.withLock({ Self.whole(part, after: &$0) })
-        else { return nil }
-        switch try Polar.ControlMessage(parsing: whole) {
-        case .commandResponse(let response): return (response.error, [])
-        case .settingsResponse(let response): return (.success, response.settings)
-        case .parameterResponse: return (.success, [])
-        default: return nil
-        }
+    let answer = try await controlPoint.answer(
+      to: command.frame.bytes, "answer to \(operation)"
+    ) { (bytes) throws(WireError) -> Answer? in
+      let part = try Polar.ControlFrame(parsing: bytes)
+      guard part.operation == .response,
+        part.payload.bytes.starts(with: [operation.rawValue, measurement.rawValue]),
+        let whole = parts.withLock({ Self.whole(part, after: &$0) })
+      else { return nil }
+      switch try Polar.ControlMessage(parsing: whole) {
+      case .commandResponse(let response): return (response.error, [])
+      case .settingsResponse(let response): return (.success, response.settings)
+      case .parameterResponse: return (.success, [])
+      default: return nil
       }
-    } catch {
-      throw SensorError(error)
     }
     guard answer.error == .success else {
       throw .refused(

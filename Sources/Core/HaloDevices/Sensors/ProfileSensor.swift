@@ -64,9 +64,18 @@ public final class ProfileSensor: Sendable {
   public func events<Value: GATT.CharacteristicValue>(
     of type: Value.Type = Value.self
   ) async throws(SensorError) -> SensorEvents<Value> {
-    let id = try characteristic(Value.characteristic)
+    try await events(of: Value.characteristic) { (bytes) throws(WireError) in
+      try Value(parsing: bytes)
+    }
+  }
+
+  /// Subscribes to a characteristic, whose notifications `value` parses.
+  func events<Value>(
+    of uuid: BluetoothUUID, _ value: @escaping @Sendable ([UInt8]) throws(WireError) -> Value
+  ) async throws(SensorError) -> SensorEvents<Value> {
+    let id = try characteristic(uuid)
     return try await Failure.wrapping { () throws(BLEError) in
-      SensorEvents(notifications: try await connection.notifications(from: id))
+      SensorEvents(notifications: try await connection.notifications(from: id), value: value)
     }
   }
 
@@ -99,30 +108,32 @@ public struct SensorOptions: Sendable {
   }
 }
 
-/// An event of a subscription: a measurement, or a notification that cannot be parsed.
+/// An event of a subscription: a value, or a notification that cannot be parsed.
 @nonexhaustive
-public enum SensorEvent<Value: GATT.CharacteristicValue>: Hashable, Sendable {
-  /// A measurement that the sensor sent.
+public enum SensorEvent<Value: Hashable & Sendable>: Hashable, Sendable {
+  /// A measurement that the sensor sent, or a reading that a client computes from measurements.
   case value(Value)
   /// A notification that is no measurement, with the error of parsing it.
   case malformed([UInt8], WireError)
 }
 
 /// The events of a subscription, until the link is down.
-public struct SensorEvents<Value: GATT.CharacteristicValue>: AsyncSequence, Sendable {
+public struct SensorEvents<Value: Hashable & Sendable>: AsyncSequence, Sendable {
   /// The error that ends the events, such as a lost link.
   public typealias Failure = SensorError
 
   let notifications: BLEStream<[UInt8]>
+  let value: @Sendable ([UInt8]) throws(WireError) -> Value
 
   /// Makes an iterator over the events; iterators of one stream share its events.
   public func makeAsyncIterator() -> AsyncIterator {
-    AsyncIterator(notifications: notifications.makeAsyncIterator())
+    AsyncIterator(notifications: notifications.makeAsyncIterator(), value: value)
   }
 
   /// An iterator over the events of a subscription.
   public struct AsyncIterator: AsyncIteratorProtocol {
     var notifications: BLEStream<[UInt8]>.AsyncIterator
+    let value: @Sendable ([UInt8]) throws(WireError) -> Value
 
     /// Returns the next event; nil at the end.
     ///
@@ -145,7 +156,7 @@ public struct SensorEvents<Value: GATT.CharacteristicValue>: AsyncSequence, Send
       }
       guard let bytes else { return nil }
       do throws(WireError) {
-        return .value(try Value(parsing: bytes))
+        return .value(try value(bytes))
       } catch {
         return .malformed(bytes, error)
       }

@@ -214,20 +214,15 @@ public struct Trainer: Sendable {
   ) async throws(SensorError) -> GATT.FitnessMachineCommand {
     let uuid = GATT.FitnessMachineControlPoint.characteristic
     guard let controlPoint else { throw .lacking(uuid) }
-    let answer: GATT.FitnessMachineCommand
-    do throws(ControlPoint.Failure) {
-      answer = try await controlPoint.perform(
-        GATT.FitnessMachineControlPoint(command).bytes, "answer to \(command.opCode)"
-      ) { (bytes) throws(WireError) in
-        let answer = try GATT.FitnessMachineControlPoint(parsing: bytes).command
-        switch answer {
-        case .spinDownStarted where command.opCode == .spinDown: return answer
-        case .response(let response) where response.request == command.opCode: return answer
-        default: return nil
-        }
+    let bytes = GATT.FitnessMachineControlPoint(command).bytes
+    let answer = try await controlPoint.answer(to: bytes, "answer to \(command.opCode)") {
+      (bytes) throws(WireError) -> GATT.FitnessMachineCommand? in
+      let answer = try GATT.FitnessMachineControlPoint(parsing: bytes).command
+      switch answer {
+      case .spinDownStarted where command.opCode == .spinDown: return answer
+      case .response(let response) where response.request == command.opCode: return answer
+      default: return nil
       }
-    } catch {
-      throw SensorError(error)
     }
     guard case .response(let response) = answer, response.result != .success else { return answer }
     guard response.result != .controlNotPermitted else { throw .controlLost }

@@ -130,16 +130,12 @@ public final class VirtualCyclingSensor: LocalPeripheral {
         wheel: hasWheel
           ? .init(
             UInt32(truncatingIfNeeded: state.wheelOrigin + state.wheel.count),
-            lastEventTime: Self.eventTime(state.wheel)) : nil,
+            lastEventTime: state.wheel.eventTime(ticksPerSecond: 1024)) : nil,
         crank: hasCrank
           ? .init(
             state.crankOrigin &+ UInt16(truncatingIfNeeded: state.crank.count),
-            lastEventTime: Self.eventTime(state.crank)) : nil)
+            lastEventTime: state.crank.eventTime(ticksPerSecond: 1024)) : nil)
     }
-  }
-
-  private static func eventTime(_ rotor: Rotor) -> UInt16 {
-    UInt16(truncatingIfNeeded: Int64((rotor.lastPass * 1024).rounded(.down)))
   }
 }
 
@@ -263,6 +259,11 @@ struct Rotor: Sendable {
   var count: Int64 { Int64(position.rounded(.down)) }
   /// The time of the magnet's last pass on the air's clock, in seconds.
   private(set) var lastPass = 0.0
+
+  /// Returns the time of the last pass in ticks of a clock of 16 bits.
+  func eventTime(ticksPerSecond: Double) -> UInt16 {
+    UInt16(truncatingIfNeeded: Int64((lastPass * ticksPerSecond).rounded(.down)))
+  }
 
   /// The turns per second; negative is backwards.
   private var rate = 0.0

@@ -1,0 +1,95 @@
+import HaloProtocol
+
+/// Computes speed, cadence, torque and the mean power from the measurements of a power meter.
+///
+/// Speed and cadence follow the rules of ``CyclingMotion``. The torque is the difference of two
+/// accumulated torques, divided by the turns between them, of which there can be 16. Meters are
+/// silent while nothing turns, so the power is zero after the time of standstill without a
+/// measurement.
+public struct PowerMotion: Sendable {
+  private var cycling: CyclingMotion
+  private var last: (watts: Int16, time: Duration)?
+  private var (joules, seconds) = (0.0, 0.0)
+  private var torque: Double?
+  /// The last accumulated torque, with the turns of its source.
+  private var sum: (isOfCrank: Bool, torque: UInt16, turns: UInt32)?
+
+  /// Makes a computation that has received no measurement yet; see ``CyclingMotion``.
+  public init(wheelCircumference: Double = 2.105, standstill: Duration = .seconds(3)) {
+    cycling = CyclingMotion(wheelCircumference, standstill, wheelTicksPerSecond: 2048)
+  }
+
+  /// Adds a measurement, and returns the new reading.
+  ///
+  /// - Parameters:
+  ///   - measurement: The power and the counters of the meter.
+  ///   - time: The time of arrival since any fixed moment; not before that of the previous call.
+  /// - Returns: The present power and motion.
+  public mutating func consume(
+    _ measurement: GATT.CyclingPowerMeasurement, at time: Duration
+  ) -> PowerReading {
+    if let last {
+      // A power holds for the time before its measurement, except for a pause.
+      let gone = min(max(time - last.time, .zero), cycling.standstill) / .seconds(1)
+      joules += Double(measurement.powerWatts) * gone
+      seconds += gone
+    }
+    last = (measurement.powerWatts, time)
+    cycling.count(
+      wheel: measurement.wheel.map { ($0.revolutions, $0.lastEventTime) }, measurement.crank,
+      at: time)
+    addTorque(of: measurement, at: time)
+    var reading = reading(at: time)
+    reading.measurement = measurement
+    return reading
+  }
+
+  /// Returns the reading of a time, which is not before the last measurement.
+  public func reading(at time: Duration) -> PowerReading {
+    let motion = cycling.reading(at: time)
+    let rate = sum?.isOfCrank == true ? motion.cadence : motion.speed
+    return PowerReading(
+      watts: last.map { time - $0.time < cycling.standstill ? Int($0.watts) : 0 },
+      averageWatts: seconds > 0 ? joules / seconds : nil,
+      torqueNewtonMeters: rate == 0 ? torque.map { _ in 0 } : torque, motion: motion)
+  }
+
+  private mutating func addTorque(
+    of measurement: GATT.CyclingPowerMeasurement, at time: Duration
+  ) {
+    let isOfCrank = measurement.isTorqueOfCrank
+    let turns =
+      isOfCrank ? measurement.crank.map { UInt32($0.revolutions) } : measurement.wheel?.revolutions
+    guard let torque = measurement.accumulatedTorque, let turns else { return }
+    defer { sum = (isOfCrank, torque, turns) }
+    guard let sum, sum.isOfCrank == isOfCrank else { return }
+    let turned = isOfCrank ? (turns &- sum.turns) & 0xFFFF : turns &- sum.turns
+    guard turned != 0 else { return }
+    let motion = cycling.reading(at: time)
+    // Without a rate the counters were reset.
+    let isKnown = (isOfCrank ? motion.cadence : motion.speed) != nil && turned <= 16
+    // A quarter of the differences is negative, so that 16 turns can have a mean of -32…95 Nm.
+    let difference = Int((torque &- sum.torque) &+ 0x4000) - 0x4000
+    self.torque = isKnown ? Double(difference) / 32 / Double(turned) : nil
+  }
+
+  /// Forgets the last counters, as those of a new link can differ; mean and distance continue.
+  mutating func linkBegan() {
+    cycling.linkBegan()
+    (last, sum, torque) = (nil, nil, nil)
+  }
+}
+
+/// The power of a cyclist, and the motion of the bike.
+public struct PowerReading: Hashable, Sendable {
+  /// The measurement of the meter; nil if only time has passed since an earlier one.
+  public var measurement: GATT.CyclingPowerMeasurement?
+  /// The power in watts, which can be negative; nil if not known yet.
+  public var watts: Int?
+  /// The mean power in watts since the first measurement, without pauses; nil if not known yet.
+  public var averageWatts: Double?
+  /// The mean torque of the last turns in newton metres, of crank or wheel; nil if unknown.
+  public var torqueNewtonMeters: Double?
+  /// The speed, the cadence and the distance, without a measurement of a cycling sensor.
+  public var motion: CyclingReading
+}
