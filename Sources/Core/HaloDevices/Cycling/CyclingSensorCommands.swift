@@ -49,13 +49,8 @@ extension CyclingSensor {
     let opCode = command.opCode
     let response: GATT.SCControlPoint.Response
     do throws(ControlPoint.Failure) {
-      response = try await controlPoint.perform(command.bytes, "answer to \(opCode)") {
-        (bytes) throws(WireError) in
-        guard case .response(let response) = try GATT.SCControlPoint(parsing: bytes),
-          response.request == opCode
-        else { return nil }
-        return response
-      }
+      response = try await controlPoint.perform(
+        command.bytes, "answer to \(opCode)", command.response)
     } catch {
       switch error {
       case .transport(let error): throw .transport(error)
