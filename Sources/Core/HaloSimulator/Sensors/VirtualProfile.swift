@@ -42,7 +42,9 @@ public protocol VirtualProfile: Sendable {
     for link: UInt64, at now: Duration, fitting length: Int
   ) -> [SensorOutput]
   /// Returns the values that follow a subscription, such as stored measurements.
-  func outputs(afterSubscribingTo characteristic: BluetoothUUID, at now: Duration) -> [SensorOutput]
+  func outputs(
+    afterSubscribingTo characteristic: BluetoothUUID, by link: UInt64, at now: Duration
+  ) -> [SensorOutput]
   /// Executes a command, and returns the outputs that follow; the answer is the last one.
   ///
   /// - Throws: `ATTError` to reject the write.
@@ -68,7 +70,7 @@ extension VirtualProfile {
   ) -> [SensorOutput] { [] }
   /// No values after a subscription.
   public func outputs(
-    afterSubscribingTo characteristic: BluetoothUUID, at now: Duration
+    afterSubscribingTo characteristic: BluetoothUUID, by link: UInt64, at now: Duration
   ) -> [SensorOutput] { [] }
   /// Rejects each write.
   ///

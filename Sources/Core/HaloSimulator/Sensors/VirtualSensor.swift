@@ -121,7 +121,7 @@ public final class VirtualSensor: LocalPeripheral {
       }
       guard session.subscriptions.insert(characteristic).inserted else { return }
       let outputs = profile.outputs(
-        afterSubscribingTo: characteristic.characteristic, at: link.time)
+        afterSubscribingTo: characteristic.characteristic, by: link.id, at: link.time)
       if !outputs.isEmpty { session.input.yield(session.batch(outputs, for: characteristic)) }
     }
   }

@@ -1,0 +1,122 @@
+import HaloProtocol
+import HaloTransport
+import Synchronization
+
+/// The users of a scale or another device in a ``ProfileSensor`` (181C).
+///
+/// The device sends the measurements of a user, and lets a client read values such as
+/// `GATT.Height`, after ``consent(to:code:)``.
+public struct SensorUsers: Sendable {
+  private let controlPoint: ControlPoint
+
+  init(_ sensor: ProfileSensor) throws(SensorError) {
+    let id = CharacteristicID(GATT.UserControlPoint.characteristic, in: 0x181C)
+    guard sensor.services.characteristic(id) != nil else { throw .lacking(id.characteristic) }
+    controlPoint = ControlPoint(id, of: sensor.connection, deadline: sensor.options.answerDeadline)
+  }
+
+  /// Adds a user.
+  ///
+  /// - Parameter code: The consent code, 0…9999, which the next links need.
+  /// - Returns: The number of the user.
+  /// - Throws: ``SensorError``
+  public func register(code: UInt16) async throws(SensorError) -> GATT.UserIndex {
+    .init(rawValue: try await perform(.register, try Self.bytes(code)) ?? 0xFF)
+  }
+
+  /// Uses the data of a user from now on, until the link ends.
+  ///
+  /// - Throws: ``SensorError``; `refused` with `notAuthorized` for a wrong code.
+  public func consent(to user: GATT.UserIndex, code: UInt16) async throws(SensorError) {
+    _ = try await perform(.consent, [user.rawValue] + Self.bytes(code))
+  }
+
+  private static func bytes(_ code: UInt16) throws(SensorError) -> [UInt8] {
+    guard code <= 9999 else { throw .outOfRange(Double(code), 0...9999) }
+    return [UInt8(truncatingIfNeeded: code), UInt8(code >> 8)]
+  }
+
+  /// Sends a command, and returns the byte after a success.
+  private func perform(
+    _ code: GATT.UserOpCode, _ parameter: [UInt8]
+  ) async throws(SensorError) -> UInt8? {
+    let answer = try await controlPoint.answer(
+      to: [code.rawValue] + parameter, "answer to \(code)"
+    ) { (bytes) throws(WireError) -> [UInt8]? in
+      let message = try GATT.UserControlPoint(parsing: bytes)
+      let fields = message.parameter.bytes
+      return message.opCode == .response && fields[0] == code.rawValue ? fields : nil
+    }
+    let result = GATT.UserResult(rawValue: answer[1])
+    guard result == .success else {
+      throw .refused(command: "\(code)", result: "\(result)", code: result.rawValue)
+    }
+    return answer.count > 2 ? answer[2] : nil
+  }
+}
+
+extension ProfileSensor {
+  /// Returns the users of this sensor.
+  ///
+  /// - Throws: ``SensorError``; `lacking` if the sensor has none.
+  public func users() throws(SensorError) -> SensorUsers { try SensorUsers(self) }
+
+  /// Subscribes to measurements of the body composition, whose parts are joined.
+  ///
+  /// A measurement in several packets comes once for each packet, with the fields of all packets so
+  /// far. A packet that has a field with another value begins the next measurement.
+  ///
+  /// - Throws: ``SensorError``; `lacking` if the sensor is no such scale.
+  public func bodyCompositions()
+    async throws(SensorError) -> SensorEvents<GATT.BodyCompositionMeasurement>
+  {
+    let parts = BodyCompositionParts()
+    return try await events(of: GATT.BodyCompositionMeasurement.characteristic) {
+      (bytes) throws(WireError) in
+      parts.add(try GATT.BodyCompositionMeasurement(parsing: bytes))
+    }
+  }
+}
+
+/// The parts of a body composition so far.
+private final class BodyCompositionParts: Sendable {
+  private let joined = Mutex<GATT.BodyCompositionMeasurement?>(nil)
+
+  /// Adds a packet, and returns the measurement with all its fields.
+  func add(_ part: GATT.BodyCompositionMeasurement) -> GATT.BodyCompositionMeasurement {
+    joined.withLock { joined in
+      let measurement = joined.flatMap { Self.join($0, part) } ?? part
+      // Only packets with the flag belong to a measurement in several.
+      joined = part.isOneOfSeveral ? measurement : nil
+      return measurement
+    }
+  }
+
+  /// Returns a measurement with the fields of two parts; nil if a field has two values.
+  private static func join(
+    _ first: GATT.BodyCompositionMeasurement, _ second: GATT.BodyCompositionMeasurement
+  ) -> GATT.BodyCompositionMeasurement? {
+    var (joined, isConflict) = (first, first.isImperial != second.isImperial)
+    func add<Value: Equatable>(_ value: inout Value?, _ other: Value?) {
+      guard let other else { return }
+      if let value, value != other { isConflict = true }
+      value = other
+    }
+    // Each part must have a body fat, which FFFF leaves out.
+    var bodyFat = first.bodyFat == 0xFFFF ? nil : first.bodyFat
+    add(&bodyFat, second.bodyFat == 0xFFFF ? nil : second.bodyFat)
+    joined.bodyFat = bodyFat ?? 0xFFFF
+    add(&joined.time, second.time)
+    add(&joined.user, second.user)
+    add(&joined.basalMetabolism, second.basalMetabolism)
+    add(&joined.muscle, second.muscle)
+    add(&joined.muscleMass, second.muscleMass)
+    add(&joined.fatFreeMass, second.fatFreeMass)
+    add(&joined.softLeanMass, second.softLeanMass)
+    add(&joined.bodyWaterMass, second.bodyWaterMass)
+    add(&joined.impedance, second.impedance)
+    add(&joined.weight, second.weight)
+    add(&joined.height, second.height)
+    return isConflict ? nil : joined
+  }
+}

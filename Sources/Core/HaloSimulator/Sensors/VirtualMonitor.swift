@@ -1,0 +1,179 @@
+import HaloProtocol
+import HaloTransport
+import Synchronization
+
+/// The profile of a virtual health monitor with a list of measurements: a scale, a cuff, a
+/// thermometer or an oximeter.
+public final class VirtualMonitor: VirtualProfile {
+  /// A measurement of the list.
+  public struct Measurement: Sendable {
+    /// The characteristic and the bytes.
+    public var output: SensorOutput
+    /// The time at which the monitor measures again in each period; nil for a stored measurement,
+    /// which each link gets once after it has subscribed.
+    public var time: Duration?
+    /// The user whose consent a link must have; nil for all links.
+    public var user: UInt8?
+
+    /// Makes a measurement.
+    public init(
+      _ value: some GATT.CharacteristicValue, at time: Duration? = nil, of user: UInt8? = nil
+    ) {
+      (output, self.time, self.user) = (SensorOutput(value), time, user)
+    }
+  }
+
+  /// The service of the monitor.
+  public let service: GATTService
+  /// The time between two looks for measurements that are due.
+  public let interval: Duration? = .milliseconds(500)
+  /// The measurements.
+  public let measurements: [Measurement]
+  /// The time after which the monitor measures again.
+  public let period: Duration
+
+  private let users: VirtualUsers?
+  private let sessions = Mutex<[UInt64: Session]>([:])
+
+  private struct Session {
+    var subscriptions: Set<BluetoothUUID> = []
+    /// The stored measurements that the link has got, by their indices.
+    var sent: Set<Int> = []
+    /// The time up to which measurements with a time were sent.
+    var time: Duration
+  }
+
+  /// Makes a monitor with indicated and notified characteristics.
+  public init(
+    _ service: BluetoothUUID, indicating indicated: [BluetoothUUID],
+    notifying notified: [BluetoothUUID] = [], measurements: [Measurement],
+    every period: Duration = .seconds(60), users: VirtualUsers? = nil
+  ) {
+    let characteristics =
+      indicated.map { GATTCharacteristic($0, properties: .indicate, descriptors: [0x2902]) }
+      + notified.map { GATTCharacteristic($0, properties: .notify, descriptors: [0x2902]) }
+    self.service = GATTService(service, characteristics: characteristics)
+    (self.measurements, self.users) = (measurements, users)
+    self.period = max(period, .milliseconds(1))
+  }
+
+  /// Returns the stored measurements of a characteristic.
+  public func outputs(
+    afterSubscribingTo characteristic: BluetoothUUID, by link: UInt64, at now: Duration
+  ) -> [SensorOutput] {
+    sessions.withLock {
+      _ = $0[link, default: Session(time: now)].subscriptions.insert(characteristic)
+    }
+    return measurements(for: link, at: now, fitting: .max)
+  }
+
+  /// Returns the measurements that are due.
+  public func measurements(
+    for link: UInt64, at now: Duration, fitting length: Int
+  ) -> [SensorOutput] {
+    let user = users?.user(of: link)
+    return sessions.withLock { sessions in
+      guard var session = sessions[link] else { return [] }
+      let due = measurements.indices.filter { index in
+        let measurement = measurements[index]
+        guard session.subscriptions.contains(measurement.output.characteristic),
+          measurement.user == nil || measurement.user == user
+        else { return false }
+        guard let time = measurement.time else { return session.sent.insert(index).inserted }
+        return ((now - time) / period).rounded(.down)
+          > ((session.time - time) / period).rounded(.down)
+      }
+      session.time = now
+      sessions[link] = session
+      return due.map { measurements[$0].output }
+    }
+  }
+
+  /// Forgets a link that went down.
+  public func forget(_ link: UInt64) { sessions.withLock { $0[link] = nil } }
+}
+
+extension VirtualMonitor {
+  /// A cuff (1810) with two stored blood pressures, which measures each minute.
+  public static func cuff() -> VirtualMonitor {
+    func pressure(_ upper: Int, _ lower: Int, _ day: UInt8) -> GATT.BloodPressureMeasurement {
+      GATT.BloodPressureMeasurement(
+        usesKilopascals: false, systolic: number(upper), diastolic: number(lower),
+        meanArterial: number((upper + 2 * lower) / 3),
+        time: GATT.DateTime(year: 2026, month: 1, day: day, hour: 7), pulseRate: number(64))
+    }
+    let inflation = [60, 120, 180, 140, 100].enumerated().map { second, pressure in
+      Measurement(
+        GATT.IntermediateCuffPressure(usesKilopascals: false, cuffPressure: number(pressure)),
+        at: .seconds(10 + second))
+    }
+    return VirtualMonitor(
+      0x1810, indicating: [0x2A35], notifying: [0x2A36],
+      measurements: [Measurement(pressure(121, 79, 1)), Measurement(pressure(134, 88, 2))]
+        + inflation + [Measurement(pressure(127, 83, 3), at: .seconds(15))])
+  }
+
+  /// A thermometer (1809) whose temperature rises to the final one, each minute.
+  public static func thermometer() -> VirtualMonitor {
+    func degrees(_ tenths: Int) -> MedicalFloat32 {
+      MedicalFloat32(mantissa: tenths, exponent: -1) ?? .nan
+    }
+    let rise = [341, 356, 362, 365].enumerated().map { second, tenths in
+      Measurement(
+        GATT.IntermediateTemperature(usesFahrenheit: false, temperature: degrees(tenths)),
+        at: .seconds(5 + second))
+    }
+    let final = GATT.TemperatureMeasurement(
+      usesFahrenheit: false, temperature: degrees(366), site: .ear)
+    return VirtualMonitor(
+      0x1809, indicating: [0x2A1C], notifying: [0x2A1E],
+      measurements: rise + [Measurement(final, at: .seconds(9))])
+  }
+
+  /// An oximeter (1822) with a stored spot check, whose finger is out for one of ten seconds.
+  public static func oximeter() -> VirtualMonitor {
+    let spot = GATT.PLXSpotCheckMeasurement(
+      isClockUnset: true, oxygen: number(97), pulseRate: number(61), measurementStatus: .stored)
+    let continuous = (0..<10).map { second in
+      Measurement(
+        GATT.PLXContinuousMeasurement(
+          oxygen: second == 9 ? .nan : number(96 + second % 3),
+          pulseRate: second == 9 ? .nan : number(60 + second)),
+        at: .seconds(second))
+    }
+    return VirtualMonitor(
+      0x1822, indicating: [0x2A5E], notifying: [0x2A5F],
+      measurements: [Measurement(spot)] + continuous, every: .seconds(10))
+  }
+
+  /// The profiles of a scale (181D, 181B and 181C) with stored weighings of each user, and one a
+  /// minute that fails.
+  ///
+  /// The body composition comes in two packets.
+  public static func scale(users: VirtualUsers = VirtualUsers()) -> [any VirtualProfile] {
+    let failed = GATT.WeightMeasurement(isImperial: false, weight: 0xFFFF)
+    var (weights, compositions) = ([Measurement(failed, at: .seconds(10))], [Measurement]())
+    for number in users.codes.keys.sorted() {
+      // Each user is 2 kg lighter than the one before.
+      let weight = 16_000 - UInt16(number) * 400 % 12_000
+      let index = GATT.UserIndex(rawValue: number)
+      let weighing = GATT.WeightMeasurement(isImperial: false, weight: weight, user: index)
+      weights.append(Measurement(weighing, of: number))
+      let parts = [
+        GATT.BodyCompositionMeasurement(
+          isImperial: false, isOneOfSeveral: true, bodyFat: 215, user: index, muscle: 421),
+        GATT.BodyCompositionMeasurement(
+          isImperial: false, isOneOfSeveral: true, bodyFat: 215, impedance: 5120, weight: weight),
+      ]
+      compositions += parts.map { Measurement($0, of: number) }
+    }
+    return [
+      VirtualMonitor(0x181D, indicating: [0x2A9D], measurements: weights, users: users),
+      VirtualMonitor(0x181B, indicating: [0x2A9C], measurements: compositions, users: users), users,
+    ]
+  }
+
+  private static func number(_ value: Int) -> MedicalFloat16 {
+    MedicalFloat16(mantissa: value, exponent: 0) ?? .nan
+  }
+}

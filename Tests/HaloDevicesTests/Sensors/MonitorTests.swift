@@ -1,0 +1,171 @@
+import HaloDevices
+import HaloProtocol
+import HaloSimulator
+import HaloTransport
+import Testing
+
+@Suite("Health monitors")
+struct MonitorTests {
+  private let simulation = Simulation(seed: 9)
+  private let air: SimulatedAir
+  private var transport: SimulatedTransport { SimulatedTransport(on: air) }
+
+  init() {
+    air = SimulatedAir(simulation)
+  }
+
+  private func use(
+    _ profiles: [any VirtualProfile],
+    _ body: @escaping @Sendable (ProfileSensor) async throws -> Void
+  ) throws {
+    air.place(VirtualSensor(name: "Monitor", profiles: profiles), as: "monitor")
+    try simulation.run { [transport] in
+      try await transport.withDevice("monitor", as: ProfileSensor.self, body)
+    }
+  }
+
+  /// Returns the next values of a subscription.
+  private static func next<Value>(
+    _ count: Int, of events: SensorEvents<Value>
+  ) async throws -> [Value] {
+    var values: [Value] = []
+    for try await event in events {
+      guard case .value(let value) = event else {
+        Issue.record("\(event)")
+        break
+      }
+      values.append(value)
+      if values.count == count { break }
+    }
+    return values
+  }
+
+  @Test("A cuff sends its stored measurements once to each link, and then those of each minute")
+  func cuff() throws {
+    let other = SimulatedTransport(on: air, as: "other")
+    @Sendable func check(_ sensor: ProfileSensor) async throws {
+      let cuffs = try await sensor.events(of: GATT.IntermediateCuffPressure.self)
+      let events = try await sensor.events(of: GATT.BloodPressureMeasurement.self)
+      let values = try await Self.next(4, of: events)
+      #expect(values.map(\.systolic.value) == [121, 134, 127, 127])
+      #expect(values.map(\.time?.day) == [1, 2, 3, 3])
+      let pressures = try await Self.next(10, of: cuffs).map(\.cuffPressure.value)
+      #expect(pressures == [60, 120, 180, 140, 100, 60, 120, 180, 140, 100])
+    }
+    try use([VirtualMonitor.cuff()]) { sensor in
+      #expect(sensor.profiles == [.pressure])
+      try await check(sensor)
+      try await other.withDevice("monitor", as: ProfileSensor.self) { try await check($0) }
+    }
+  }
+
+  @Test("A thermometer notifies the rising temperature, and indicates the final one")
+  func thermometer() throws {
+    try use([VirtualMonitor.thermometer()]) { sensor in
+      let rise = try await sensor.events(of: GATT.IntermediateTemperature.self)
+      let events = try await sensor.events(of: GATT.TemperatureMeasurement.self)
+      let final = try #require(try await Self.next(1, of: events).first)
+      #expect(final.temperature.description == "36.6" && final.site == .ear)
+      let values = try await Self.next(4, of: rise).compactMap(\.temperature.value)
+      #expect(values == [34.1, 35.6, 36.2, 36.5])
+    }
+  }
+
+  @Test("An oximeter has a stored spot check, and no number while the finger is out")
+  func oximeter() throws {
+    try use([VirtualMonitor.oximeter()]) { sensor in
+      let events = try await sensor.events(of: GATT.PLXContinuousMeasurement.self)
+      let spots = try await sensor.events(of: GATT.PLXSpotCheckMeasurement.self)
+      let spot = try #require(try await Self.next(1, of: spots).first)
+      #expect(spot.oxygen.value == 97 && spot.measurementStatus == .stored)
+      let values = try await Self.next(20, of: events)
+      #expect(values.filter { $0.oxygen == .nan && $0.pulseRate == .nan }.count == 2)
+      #expect(values.filter { (96...98).contains($0.oxygen.value ?? 0) }.count == 18)
+    }
+  }
+
+  @Test("A scale sends the weighings of a user after consent, and failed ones to everyone")
+  func scale() throws {
+    try use(VirtualMonitor.scale()) { sensor in
+      #expect(sensor.profiles == [.weight, .bodyComposition])
+      let events = try await sensor.events(of: GATT.WeightMeasurement.self)
+      let users = try sensor.users()
+      func weights(_ count: Int) async throws -> [Double?] {
+        try await Self.next(count, of: events).map(\.weightKilograms)
+      }
+      #expect(try await weights(2) == [nil, nil])
+      await #expect(
+        throws: SensorError.refused(command: "consent", result: "not authorized", code: 5)
+      ) { try await users.consent(to: .init(rawValue: 0), code: 5678) }
+      await #expect(throws: SensorError.outOfRange(10_000, 0...9999)) {
+        _ = try await users.register(code: 10_000)
+      }
+      try await users.consent(to: .init(rawValue: 0), code: 1234)
+      #expect(try await weights(2) == [80, nil])
+      try await users.consent(to: .init(rawValue: 1), code: 5678)
+      #expect(try await weights(2) == [78, nil])
+    }
+  }
+
+  @Test("A registered user gets the next number, and consents with its code alone")
+  func users() throws {
+    let known = VirtualUsers(codes: [7])
+    try use(VirtualMonitor.scale(users: known)) { sensor in
+      let users = try sensor.users()
+      let user = try await users.register(code: 9999)
+      #expect(user.rawValue == 1 && known.codes == [0: 7, 1: 9999])
+      try await users.consent(to: user, code: 9999)
+      await #expect(
+        throws: SensorError.refused(command: "consent", result: "invalid parameter", code: 3)
+      ) { try await users.consent(to: .init(rawValue: 2), code: 9999) }
+    }
+    // The consent ends with the link.
+    for link in UInt64(0)..<10 { #expect(known.user(of: link) == nil) }
+  }
+
+  private static func part(
+    isOneOfSeveral: Bool = true, bodyFat: UInt16 = 200, time: GATT.DateTime? = nil,
+    muscle: UInt16? = nil, impedance: UInt16? = nil, weight: UInt16? = nil
+  ) -> VirtualMonitor.Measurement {
+    .init(
+      GATT.BodyCompositionMeasurement(
+        isImperial: false, isOneOfSeveral: isOneOfSeveral, bodyFat: bodyFat, time: time,
+        muscle: muscle, impedance: impedance, weight: weight))
+  }
+
+  @Test("The packets of a body composition are joined until a field gets another value")
+  func parts() throws {
+    let time = GATT.DateTime(year: 2026, month: 2, day: 3)
+    let monitor = VirtualMonitor(
+      0x181B, indicating: [0x2A9C],
+      measurements: [
+        Self.part(bodyFat: 0xFFFF, time: time, muscle: 400), Self.part(impedance: 5000),
+        Self.part(bodyFat: 0xFFFF, weight: 14_000),
+        // The next measurement has another muscle, and the one after it is complete.
+        Self.part(muscle: 410), Self.part(isOneOfSeveral: false, bodyFat: 210, weight: 14_100),
+        Self.part(isOneOfSeveral: false, bodyFat: 0xFFFF),
+      ])
+    try use([monitor]) { sensor in
+      let values = try await Self.next(6, of: try await sensor.bodyCompositions())
+      #expect(values.map(\.bodyFat) == [0xFFFF, 200, 200, 200, 210, 0xFFFF])
+      #expect(values.map(\.muscle) == [400, 400, 400, 410, nil, nil])
+      #expect(values.map(\.impedance) == [nil, 5000, 5000, nil, nil, nil])
+      #expect(values.map(\.weight) == [nil, nil, 14_000, nil, 14_100, nil])
+      #expect(values.map(\.time) == [time, time, time, nil, nil, nil])
+    }
+  }
+
+  @Test("A command of any bytes gets an answer or an error", arguments: UInt8.min...UInt8.max)
+  func anyCommand(_ code: UInt8) throws {
+    let users = VirtualUsers()
+    for length in 0..<4 {
+      let command = [code] + [UInt8](repeating: 0xFF, count: length)
+      let answer = try users.execute(command, to: 0x2A9F, by: 1, at: .zero).first
+      #expect(answer?.bytes.prefix(2) == [0x20, code])
+    }
+    #expect(throws: ATTError.invalidAttributeValueLength) {
+      try users.execute([], to: 0x2A9F, by: 1, at: .zero)
+    }
+    #expect(users.codes == [0: 1234, 1: 5678] && users.user(of: 1) == nil)
+  }
+}
