@@ -135,6 +135,34 @@ struct TrainerTests {
     }
   }
 
+  @Test("An event that a command causes goes to all subscribed links")
+  func events() throws {
+    let (transport, other) = (transport, SimulatedTransport(on: air, as: "other"))
+    try simulation.run {
+      try await transport.withDevice("trainer", as: ProfileSensor.self) { first in
+        let first = try await first.trainer()
+        let own = try await first.events()
+        try await other.withDevice("trainer", as: ProfileSensor.self) { second in
+          let second = try await second.trainer()
+          let events = try await second.events()
+          try await first.requestControl()
+          try await first.setPower(watts: 180)
+          try await first.stop()
+          for events in [own, events] {
+            var seen: [GATT.FitnessMachineEvent] = []
+            for try await case .value(let status) in events {
+              seen.append(status.event)
+              if seen.count == 2 { break }
+            }
+            #expect(seen == [.powerChanged(180), .stoppedOrPaused(.stop)])
+          }
+          // The other link has sent no command, and can send one.
+          await #expect(throws: SensorError.controlLost) { try await second.start() }
+        }
+      }
+    }
+  }
+
   @Test("Parts of a record merge by field, whichever comes first")
   func parts() throws {
     var reading = MachineReading()

@@ -99,6 +99,13 @@ public final class VirtualSensor: LocalPeripheral {
         let outputs = try profile.execute(
           value, to: characteristic.characteristic, by: link.id, at: link.time)
         if !outputs.isEmpty { session.add(outputs, for: characteristic) }
+        for event in outputs where event.isForAllLinks {
+          // The cause is the event, as no command of the other links is answered by it.
+          let cause = CharacteristicID(event.characteristic, in: characteristic.service)
+          for (id, other) in sessions where id != link.id {
+            other.input.yield(other.batch([event], for: cause))
+          }
+        }
         return nil
       } catch {
         return error

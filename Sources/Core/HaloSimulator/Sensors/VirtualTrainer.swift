@@ -150,7 +150,8 @@ public final class VirtualTrainer: VirtualProfile {
       case .result(let result): .response(.init(request, result: result))
       case .spinDown(let speeds): .spinDownStarted(speeds)
       }
-    let events = event.map { [SensorOutput(GATT.FitnessMachineStatus($0))] } ?? []
+    var events = event.map { [SensorOutput(GATT.FitnessMachineStatus($0))] } ?? []
+    for index in events.indices { events[index].isForAllLinks = true }
     return events + [
       SensorOutput(GATT.FitnessMachineControlPoint(message), after: Self.answerDelay)
     ]
