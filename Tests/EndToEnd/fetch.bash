@@ -1,5 +1,5 @@
-# Functions that fetch the clients of other projects for the script `clients`. That script defines
-# the variable `folder`, where all downloads go, and the function `cannot`.
+# Functions that fetch programs of other projects for the scripts `clients` and `profile-readers`. These define the
+# variable `folder`, where all downloads go, and the function `cannot`.
 
 # Downloads Debian packages into a folder; fails as apt-get does.
 download() {
@@ -67,14 +67,30 @@ install_chromium() {
     || cannot "chromium cannot be installed: $(tail -n 1 "$folder/chromium.log")"
 }
 
-# Makes a virtual environment of Python, with packages from PyPI.
+# Succeeds if an interpreter runs and has at least a version such as "3, 12". The names that pyenv puts in PATH may
+# not run.
+has_python() { "$1" -c "import sys; sys.exit(sys.version_info < ($2))" >"$folder/python.log" 2>&1; }
+
+# Prints the first Python of at least 3.12 in PATH or of pyenv; python3 without one.
+newest_python() {
+  local candidate
+  for candidate in python3 python3.13 python3.12 "${PYENV_ROOT:-$HOME/.pyenv}"/versions/3.1[23].*/bin/python3; do
+    if has_python "$candidate" "3, 12"; then
+      printf '%s\n' "$candidate"
+      return 0
+    fi
+  done
+  printf 'python3\n'
+}
+
+# Makes a virtual environment of the interpreter PYTHON, by default python3, with packages from PyPI.
 environment() {
-  local name=$1
+  local name=$1 python=${PYTHON:-python3}
   shift
-  if ! python3 -m venv "$folder/$name" >"$folder/$name.log" 2>&1; then
+  if ! "$python" -m venv "$folder/$name" >"$folder/$name.log" 2>&1; then
     install_package python3-venv >>"$folder/$name.log" 2>&1 || true
-    python3 -m venv --clear "$folder/$name" >>"$folder/$name.log" 2>&1 \
-      || cannot "python3 cannot make a virtual environment; install python3-venv"
+    "$python" -m venv --clear "$folder/$name" >>"$folder/$name.log" 2>&1 \
+      || cannot "$python cannot make a virtual environment; install python3-venv"
   fi
   timeout 300 "$folder/$name/bin/pip" install --quiet --disable-pip-version-check "$@" \
     >"$folder/$name.log" 2>&1 || cannot "pip cannot fetch $*: $(tail -n 1 "$folder/$name.log")"
