@@ -163,6 +163,16 @@ struct TrainerTests {
     }
   }
 
+  @Test(
+    "The status of a level has one byte if it fits, also after a command with two",
+    arguments: [(82, "0752"), (300, "072c01")] as [(Int16, String)])
+  func levelStatus(level: Int16, status: String) throws {
+    _ = try bike.execute([0x00], to: 0x2AD9, by: 1, at: .zero)
+    let command = GATT.FitnessMachineControlPoint(.setResistance(.twoBytes(level))).bytes
+    let outputs = try bike.execute(command, to: 0x2AD9, by: 1, at: .zero)
+    #expect(outputs.first?.bytes == (try HexBytes(parsing: status).bytes))
+  }
+
   @Test("Parts of a record merge by field, whichever comes first")
   func parts() throws {
     var reading = MachineReading()

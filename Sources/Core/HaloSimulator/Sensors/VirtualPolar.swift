@@ -79,8 +79,9 @@ public final class VirtualPolar: VirtualProfile {
     default: answer = (.ecg, .unknownOperation, [])
     }
     let (measurement, error, settings) = answer
+    // Each success ends with whether more parts follow (Polar in polar-ble-sdk issue 249).
     let bytes =
-      error == .success && !settings.isEmpty
+      error == .success
       ? Polar.SettingsResponse(
         request: frame.operation, measurement: measurement, settings: settings
       ).frame.bytes

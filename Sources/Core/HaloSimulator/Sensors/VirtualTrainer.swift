@@ -202,7 +202,9 @@ extension VirtualTrainer.State {
     case .setResistance(let resistance):
       guard 0...1000 ~= resistance.number else { break }
       (target, level) = (nil, Int(resistance.number))
-      return (.result(.success), .resistanceChanged(resistance))
+      // The status has one byte where it fits, also after a command with two.
+      let status = UInt8(exactly: resistance.number).map { GATT.Resistance.oneByte($0) }
+      return (.result(.success), .resistanceChanged(status ?? resistance))
     case .simulate(let simulation):
       target = nil
       road.grade = simulation.gradePercent
