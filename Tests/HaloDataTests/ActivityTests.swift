@@ -47,7 +47,7 @@ struct ActivityTests {
 
   @Test("The lap and the session have the averages and maxima of the points")
   func totals() throws {
-    var points = (0..<4).map {
+    var points = (0..<5).map {
       Activity.Point(time: Date(timeIntervalSince1970: 1_800_000_000 + Double($0)))
     }
     (points[0].powerWatts, points[2].powerWatts) = (100, 201)
@@ -55,6 +55,9 @@ struct ActivityTests {
     (points[0].speedMetersPerSecond, points[3].speedMetersPerSecond) = (2, 5)
     (points[0].cadencePerMinute, points[1].cadencePerMinute) = (80, 91)
     (points[1].distanceMeters, points[2].distanceMeters) = (3.5, 10.25)
+    // Values that no format can express change nothing.
+    (points[4].powerWatts, points[4].beatsPerMinute) = (-50, .max)
+    (points[4].speedMetersPerSecond, points[4].cadencePerMinute) = (.infinity, .nan)
     let file = try FITReader(Activity(.cycling, points).fit())
     for (number, fields) in [(19, 13...20), (18, 14...21)] as [(UInt16, ClosedRange<UInt8>)] {
       let total = try #require(file.messages.first { $0.number == number })

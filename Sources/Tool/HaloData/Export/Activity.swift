@@ -125,9 +125,10 @@ extension Activity {
         average: rates.average.map { Int($0.rounded()) }, highest: rates.highest.map { Int($0) })
   }
 
-  /// Returns the average and the highest of the values that some points have.
+  /// Returns the average and the highest of the values that some points have, without those that
+  /// no format can express.
   func summary(_ value: (Point) -> Double?) -> (average: Double?, highest: Double?) {
-    let values = points.compactMap(value)
+    let values = points.compactMap(value).filter { 0...1e9 ~= $0 }
     guard let highest = values.max() else { return (nil, nil) }
     return (values.reduce(0, +) / Double(values.count), highest)
   }

@@ -2,17 +2,12 @@ import HaloFoundation
 import HaloProtocol
 
 extension SignalRecording {
-  /// Returns the recording as an EDF+ file.
+  /// Returns the recording as a continuous EDF+ file, which starts at a whole second.
   ///
-  /// The file is continuous (EDF+C), because MNE 1.13 ignores the times of the records in a
-  /// discontinuous one, and pyedflib 0.1 refuses it. It starts at a whole second of the sensor's
-  /// clock. The places in gaps, before the first sample and after the last one have the number
-  /// −32768, which no sample has, and an annotation `BAD_ACQ_SKIP`, which MNE leaves out of its
-  /// calculations. A value that is not finite has the same number.
-  ///
-  /// Whole numbers stay exact if those of a channel span at most 65,534; other values are rounded
-  /// to the nearest of some 65,000 steps between the smallest and the largest. In the names and
-  /// units of channels, `µ` becomes `u` and `°` becomes `deg`.
+  /// The places in gaps, before the first sample and after the last one have the number −32768,
+  /// which no sample has, and an annotation `BAD_ACQ_SKIP`, which MNE leaves out. A value that is
+  /// not finite has the same number. Whole numbers stay exact if those of a channel span at most
+  /// 65,534; other values are rounded. In names and units, `µ` becomes `u` and `°` becomes `deg`.
   ///
   /// - Throws: ``RecordingError`` without samples, for names and units that are not printable ASCII
   ///   of at most 16 and 8 characters, for values of more than eight characters, and for recordings
@@ -76,10 +71,9 @@ extension SignalRecording {
     guard let start = CivilDateTime(secondsSince1970: grid.start) else {
       throw .timeOutOfRange(index: 0)
     }
-    let month = [
-      "JAN", "FEB", "MAR", "APR", "MAY", "JUN", "JUL", "AUG", "SEP", "OCT", "NOV", "DEC",
-    ][start.date.month - 1]
-    let (day, year) = (EDFText.two(start.date.day), "\(start.date.year)")
+    let months = "JANFEBMARAPRMAYJUNJULAUGSEPOCTNOVDEC".dropFirst(3 * (start.date.month - 1))
+    let parts = "\(start)".split { "-T:".contains($0) }
+    let date = "\(parts[2])-\(months.prefix(3))-\(parts[0])"
     let name = String(
       deviceName.unicodeScalars.prefix(50).map { 33...126 ~= $0.value ? Character($0) : "_" })
     let labels = channels.map { EDFText.ascii($0.label) } + ["EDF Annotations"]
@@ -87,9 +81,9 @@ extension SignalRecording {
     if let wrong { throw .invalidText(wrong) }
     var fields: [(text: String, width: Int)] = [
       ("0", 8), ("X X X X", 80),
-      ("Startdate \(day)-\(month)-\(year) X X \(name.isEmpty ? "X" : name)", 80),
-      ("\(day).\(EDFText.two(start.date.month)).\(year.suffix(2))", 8),
-      ("\(EDFText.two(start.hour)).\(EDFText.two(start.minute)).\(EDFText.two(start.second))", 8),
+      ("Startdate \(date) X X \(name.isEmpty ? "X" : name)", 80),
+      ("\(parts[2]).\(parts[1]).\(parts[0].suffix(2))", 8),
+      (parts[3...].joined(separator: "."), 8),
       ("\(256 * (labels.count + 1))", 8), ("EDF+C", 44), ("\(records)", 8),
       (EDFText.seconds(nanoseconds: grid.duration * 1000), 8), ("\(labels.count)", 4),
     ]
@@ -153,8 +147,6 @@ private struct EDFScale {
 }
 
 private enum EDFText {
-  static func two(_ number: Int) -> String { "\(100 + number)".suffix(2).description }
-
   static func seconds(nanoseconds: Int) -> String { decimal(nanoseconds, places: 9) }
 
   /// Returns a number divided by a power of ten, without zeros at the end.

@@ -29,12 +29,7 @@ extension Activity {
     let speeds = summary(\.speedMetersPerSecond)
     let cadences = summary(\.cadencePerMinute)
     let powers = summary { $0.powerWatts.map(Double.init) }
-    let number: Double =
-      switch sport {
-      case .running: 1
-      case .cycling: 2
-      case .other: 0
-      }
+    let number: Double = sport == .running ? 1 : sport == .cycling ? 2 : 0
     let totals = [
       start, end - start, end - start, totalMeters, speeds.average, speeds.highest,
       heartRates.average.map(Double.init), heartRates.highest.map(Double.init), cadences.average,
@@ -47,30 +42,24 @@ extension Activity {
   }
 }
 
+/// A base type by its number in files.
+private enum FITType: UInt8 {
+  case enumeration = 0x00
+  case uint8 = 0x02
+  case uint16 = 0x84
+  case uint32 = 0x86
+
+  var size: Int { self == .uint32 ? 4 : self == .uint16 ? 2 : 1 }
+}
+
 /// A message of the global FIT profile, with some of its fields.
 private struct FITMessage {
-  /// A base type by its number in files.
-  enum BaseType: UInt8 {
-    case enumeration = 0x00
-    case uint8 = 0x02
-    case uint16 = 0x84
-    case uint32 = 0x86
-
-    var size: Int {
-      switch self {
-      case .enumeration, .uint8: 1
-      case .uint16: 2
-      case .uint32: 4
-      }
-    }
-  }
-
   let number: UInt16
-  let fields: [(number: UInt8, type: BaseType, scale: Double)]
+  let fields: [(number: UInt8, type: FITType, scale: Double)]
   /// The number of a field with text; nil for messages without one.
   var text: UInt8?
 
-  private static let time: (UInt8, BaseType, Double) = (253, .uint32, 1)
+  private static let time: (UInt8, FITType, Double) = (253, .uint32, 1)
 
   /// The type (4 is an activity), the manufacturer (255 is development), the product, the time of
   /// creation, and the name of the product.
@@ -110,8 +99,8 @@ private struct FITMessage {
     ])
 
   /// The fields that laps and sessions share; the numbers of the last nine differ.
-  private static func totals(_ last: [UInt8]) -> [(UInt8, BaseType, Double)] {
-    let types: [(BaseType, Double)] = [
+  private static func totals(_ last: [UInt8]) -> [(UInt8, FITType, Double)] {
+    let types: [(FITType, Double)] = [
       (.uint16, 1000), (.uint16, 1000), (.uint8, 1), (.uint8, 1), (.uint8, 1), (.uint8, 1),
       (.uint16, 1), (.uint16, 1), (.enumeration, 1),
     ]

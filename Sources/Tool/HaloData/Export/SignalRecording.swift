@@ -3,12 +3,6 @@ import HaloFoundation
 import HaloProtocol
 
 /// The raw signals of a sensor: samples of one or more channels, with a time for each sample.
-///
-/// ```swift
-/// var recording = SignalRecording([.init("ECG", unit: "µV")], deviceName: "H10 12345678")
-/// try recording.append([-12, 35, 610], at: times)
-/// try Data(recording.edf()).write(to: file)
-/// ```
 public struct SignalRecording: Hashable, Sendable {
   /// The description of a channel.
   public struct Channel: Hashable, Sendable {
@@ -61,46 +55,38 @@ public struct SignalRecording: Hashable, Sendable {
 }
 
 extension SignalRecording {
-  /// Makes a recording of the samples of a Polar stream.
+  /// Makes a recording of the samples of one Polar stream, in the order of their arrival.
   ///
-  /// - Parameters:
-  ///   - samples: The samples in the order of their arrival, all of one measurement.
-  ///   - deviceName: The name of the sensor.
-  /// - Throws: ``RecordingError`` without samples, for samples without times, and as
-  ///   ``append(_:at:)``.
+  /// - Throws: ``RecordingError`` without samples or times, and as ``append(_:at:)``.
   public init(
     _ samples: some Sequence<PolarSamples>, deviceName: String = ""
   ) throws(RecordingError) {
     var recording: SignalRecording?
     for samples in samples where !samples.values.isEmpty {
-      var added =
-        recording ?? SignalRecording(Self.channels(of: samples.frame), deviceName: deviceName)
-      try added.append(samples.values, at: samples.times.map { $0.nanosecondsSince1970 ?? .max })
-      recording = added
+      if recording == nil {
+        recording = SignalRecording(Self.channels(of: samples.frame), deviceName: deviceName)
+      }
+      try recording?.append(
+        samples.values, at: samples.times.map { $0.nanosecondsSince1970 ?? .max })
     }
     guard let recording else { throw .empty }
     self = recording
   }
 
   private static func channels(of frame: Polar.SampleFrame) -> [Channel] {
+    let names: [Polar.Measurement: (name: String, unit: String, axes: [String])] = [
+      .ecg: ("ECG", "µV", []), .acceleration: ("Acc", "mG", ["x", "y", "z"]),
+      .gyroscope: ("Gyro", "°/s", ["x", "y", "z"]), .magnetometer: ("Mag", "G", ["x", "y", "z"]),
+      .pressure: ("Pressure", "hPa", []), .temperature: ("Temp", "°C", []),
+      .skinTemperature: ("Temp", "°C", []),
+    ]
+    let (name, unit, axes) = names[frame.measurement] ?? ("PPG", "", ["1", "2", "3", "4"])
     let count = frame.samples.channels
-    let (name, unit) =
-      switch frame.measurement {
-      case .ecg: ("ECG", "µV")
-      case .acceleration: ("Acc", "mG")
-      case .gyroscope: ("Gyro", "°/s")
-      case .magnetometer: ("Mag", "G")
-      case .pressure: ("Pressure", "hPa")
-      case .temperature, .skinTemperature: ("Temp", "°C")
-      default: ("PPG", "")
-      }
-    let isSpatial = [.acceleration, .gyroscope, .magnetometer].contains(frame.measurement)
     return (0..<count).map { index in
       if count == 1 { return Channel(name, unit: unit) }
       // The last channel of a long sample is a status.
-      if index > 2, index == count - 1, isSpatial || count > 4 { return Channel("status") }
-      return Channel(
-        "\(name) \(isSpatial ? ["x", "y", "z"][min(index, 2)] : "\(index + 1)")", unit: unit)
+      if index == count - 1, index >= axes.count { return Channel("status") }
+      return Channel("\(name) \(index < axes.count ? axes[index] : "\(index + 1)")", unit: unit)
     }
   }
 }

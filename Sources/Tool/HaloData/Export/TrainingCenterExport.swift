@@ -12,11 +12,12 @@ extension Activity {
     let times = try seconds(in: TimedRecord.years)
     guard let first = times.first, let last = times.last else { throw .empty }
     let start = Self.text(of: first)
+    let name = sport == .running ? "Running" : sport == .cycling ? "Biking" : "Other"
     var text = """
       <?xml version="1.0" encoding="UTF-8"?>
       <TrainingCenterDatabase xmlns="http://www.garmin.com/xmlschemas/TrainingCenterDatabase/v2">
         <Activities>
-          <Activity Sport="\(sport.trainingName)">
+          <Activity Sport="\(name)">
             <Id>\(start)</Id>
             <Lap StartTime="\(start)">
               <TotalTimeSeconds>\(last - first)</TotalTimeSeconds>
@@ -82,16 +83,5 @@ extension Activity {
     let (whole, rest) = (Int(exactly: (number * 1000).rounded()) ?? 0)
       .quotientAndRemainder(dividingBy: 1000)
     return rest == 0 ? "\(whole)" : "\(whole).\("\(1000 + rest)".dropFirst())"
-  }
-}
-
-extension Activity.Sport {
-  /// The value of the attribute `Sport` in a Training Center file (TCX).
-  fileprivate var trainingName: String {
-    switch self {
-    case .running: "Running"
-    case .cycling: "Biking"
-    case .other: "Other"
-    }
   }
 }

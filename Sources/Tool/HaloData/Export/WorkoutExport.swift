@@ -50,14 +50,11 @@ extension ExportRecords {
   ) throws -> Activity {
     let seconds = max(
       0, workout.seconds.map(Double.init) ?? Double(record.record.minutes) * 60)
-    let end = record.start + seconds
     // Readers take the distance and the end from the last trackpoint, and need a track.
     var points = [Activity.Point(time: record.start)]
     points[0].distanceMeters = 0
-    try forEachHeartRate(in: record.start..<max(record.start, record.trainingEnd)) { rate in
-      guard case .heartRate(let beats) = rate.record.value, beats > 0, rate.start < end else {
-        return
-      }
+    try forEachHeartRate(in: record.start..<record.start + seconds) { rate in
+      guard case .heartRate(let beats) = rate.record.value, beats > 0 else { return }
       if rate.start > record.start || points.count > 1 {
         points.append(Activity.Point(time: rate.start))
       }
@@ -74,31 +71,16 @@ extension ExportRecords {
     if !ring.printableName.isEmpty { notes.append("recorded by \(ring.printableName)") }
     if let steps = workout.steps { notes.append("\(steps) steps") }
     if let calories = workout.calories { notes.append("energy \(calories) in the ring's unit") }
-    var activity = Activity(workout.sport.activitySport, points, deviceName: ring.printableName)
+    let sport: Activity.Sport =
+      switch workout.sport {
+      case .run: .running
+      case .cycle, .spinning: .cycling
+      default: .other
+      }
+    var activity = Activity(sport, points, deviceName: ring.printableName)
     activity.notes = notes.joined(separator: ", ")
     activity.ownHeartRates = Activity.HeartRates(
       average: workout.averageHeartRate, highest: workout.highestHeartRate)
     return activity
-  }
-}
-
-extension TimedRecord {
-  /// The end of the workout in this record: the start and the workout's duration, or else the end
-  /// of the record.
-  fileprivate var trainingEnd: Date {
-    guard case .workout(let workout) = record.value, let seconds = workout.seconds else {
-      return end
-    }
-    return start + Double(seconds)
-  }
-}
-
-extension Colmi.SportKind {
-  fileprivate var activitySport: Activity.Sport {
-    switch self {
-    case .run: .running
-    case .cycle, .spinning: .cycling
-    default: .other
-    }
   }
 }
