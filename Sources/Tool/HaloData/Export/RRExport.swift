@@ -48,7 +48,7 @@ extension Sequence<RRInterval> {
   /// The time frame of a data point begins at the first beat of the interval. A frame that does not
   /// begin at the end of the one before it follows a gap. The last beat of the first notification
   /// after a gap has the time of that notification, and the other beats follow from the intervals.
-  /// The same intervals are left out as in ``kubiosText``, and those at times outside of the years
+  /// The same intervals are left out as in `kubiosText`, and those at times outside of the years
   /// 1 to 9999.
   ///
   /// - Parameters:
