@@ -16,6 +16,10 @@ struct DeviceKindTests {
       ([], "R02_A1B", nil), ([], "R02_A1B2C", nil), ([], "R02_A1G2", nil), ([], "R02-A1B2", nil),
       ([], "RA2_A1B2", nil), ([], "X02_A1B2", nil), ([], "R02CA1B2", nil), ([], "COLMI R02", nil),
       ([], "", nil),
+      // A sensor with several profiles, and a strap or a cycling sensor that measures running.
+      ([0x1826], nil, .sensor), ([0x180D, 0x1816, 0x1818, 0x1826], "Trainer", .sensor),
+      ([0x181D], nil, .sensor), ([0x1814], nil, .sensor), ([0x180D, 0x1814], nil, .strap),
+      ([0x1816, 0x1814], nil, .cyclingSensor), ([0x1826], "R02_A1B2", .sensor),
       // Serial adapters and look-alikes of lights have these services as well.
       ([0xFFE0], nil, nil), ([0xFFD0], nil, nil), ([0xFFE0], "ELK-BLEDOM", nil),
     ] as [([UInt16], String?, DeviceKind?)])
@@ -70,7 +74,9 @@ struct DeviceKindTests {
     "The characteristics of a connected device decide its kind",
     arguments: [
       (CharacteristicID.colmiUARTNotify, .ring), (.heartRateMeasurement, .strap),
-      (.cscMeasurement, .cyclingSensor), (CharacteristicID(0xFFD9, in: 0xFFD5), .light),
+      (.cscMeasurement, .cyclingSensor), (CharacteristicID(0x2A63, in: 0x1818), .sensor),
+      (CharacteristicID(0x2A53, in: 0x1814), .sensor),
+      (CharacteristicID(0xFFD9, in: 0xFFD5), .light),
       (CharacteristicID(0xFFE9, in: 0xFFE5), .light), (CharacteristicID(0xFFF3, in: 0xFFF0), nil),
       (.batteryLevel, nil), (CharacteristicID(0x2A38, in: 0x180D), nil),
     ] as [(CharacteristicID, DeviceKind?)])
@@ -86,8 +92,25 @@ struct DeviceKindTests {
   func storedWords() {
     #expect(
       DeviceKind.allCases.map { KnownDevice.Kind($0).rawValue }
-        == ["ring", "strap", "light", "cycling-sensor"])
+        == ["ring", "strap", "light", "cycling-sensor", "sensor"])
     #expect(
-      DeviceKind.allCases.map { KnownDevice.Kind($0) } == [.ring, .strap, .light, .cyclingSensor])
+      DeviceKind.allCases.map { KnownDevice.Kind($0) }
+        == [.ring, .strap, .light, .cyclingSensor, ProfileSensor.kind])
+  }
+
+  @Test("A device works as each kind whose service it has, except rings and watches")
+  func faces() {
+    func kinds(_ services: [BluetoothUUID], _ name: String? = nil) -> [DeviceKind] {
+      let device = FoundDevice(peripheral: "x", name: name, services: services)
+      return DeviceKind.allCases.filter { device.isOf($0) }
+    }
+    #expect(kinds([0x180D, 0x1816, 0x1818, 0x1826]) == [.strap, .cyclingSensor, .sensor])
+    #expect(kinds([0x180D, 0x1816]) == [.strap, .cyclingSensor])
+    #expect(kinds([0x180D, 0x1814]) == [.strap, .sensor])
+    #expect(kinds([0x1818]) == [.sensor] && kinds([0xFFD5, 0x1816]) == [.light])
+    #expect(kinds([0x180D, YCBT.Service.main]) == [.ring])
+    #expect(kinds([0x180D, 0x1822, 0xFEE7], "R99 1A2").isEmpty)
+    let polar = FoundDevice(peripheral: "x", services: [0x180D], companies: [0x6B])
+    #expect(polar.has(.signals) && polar.has(.heartRate) && !polar.has(.power))
   }
 }

@@ -28,6 +28,10 @@ public enum DeviceKind: String, CaseIterable, Sendable, CustomStringConvertible 
   case light
   /// A sensor for cycling speed and cadence: ``CyclingSensor``.
   case cyclingSensor = "cycling-sensor"
+  /// A sensor of another profile, such as a trainer or a scale: ``ProfileSensor``.
+  ///
+  /// A device that is a strap or a cycling sensor as well, such as most trainers, has this kind.
+  case sensor
 
   /// The raw value of the kind, such as `ring`.
   public var description: String { rawValue }
@@ -45,16 +49,18 @@ public enum DeviceKind: String, CaseIterable, Sendable, CustomStringConvertible 
   ///   - services: The advertised services.
   ///   - companies: The company identifiers in the manufacturer data.
   public init?(name: String?, services: [BluetoothUUID], companies: [UInt16] = []) {
+    let profiles = SensorProfile.profiles(in: services)
+    let isSensor = profiles.contains(where: \.isPrincipal)
     if Ring.family(name: name, services: services, companies: companies) != nil {
       self = .ring
-    } else if services.contains(0x180D) {
+    } else if isSensor || profiles.contains(.heartRate) {
       let guess = FamilyGuess(name: name, services: services, companies: companies)
       guard guess?.isWorn != true else { return nil }
-      self = .strap
+      self = isSensor ? .sensor : .strap
     } else if services.contains(where: Self.lightServices.contains) {
       self = .light
-    } else if services.contains(0x1816) {
-      self = .cyclingSensor
+    } else if let profile = profiles.first {
+      self = profile.kind
     } else if let name, Self.lightPrefixes.contains(where: name.hasPrefix) {
       self = .light
     } else if let name, Self.isRing(name) || services.isEmpty && Ring.isCandidate(named: name) {
@@ -68,14 +74,19 @@ public enum DeviceKind: String, CaseIterable, Sendable, CustomStringConvertible 
   ///
   /// - Parameter services: The services that a connection has discovered.
   public init?(services: [GATTService]) {
+    let profiles = SensorProfile.profiles(in: services.map(\.uuid))
     if RingFamily(services: services) != nil {
       self = .ring
+    } else if profiles.contains(where: \.isPrincipal) {
+      self = .sensor
     } else if services.characteristic(.heartRateMeasurement) != nil {
       self = .strap
     } else if Triones.Layout(of: services) != nil {
       self = .light
     } else if services.characteristic(.cscMeasurement) != nil {
       self = .cyclingSensor
+    } else if profiles.contains(where: { $0.kind == .sensor }) {
+      self = .sensor
     } else {
       return nil
     }
@@ -88,6 +99,7 @@ public enum DeviceKind: String, CaseIterable, Sendable, CustomStringConvertible 
     case .strap: "heart rate strap"
     case .light: "LED strip"
     case .cyclingSensor: "cycling sensor"
+    case .sensor: "fitness or medical sensor"
     }
   }
 
@@ -121,5 +133,46 @@ public enum DeviceKind: String, CaseIterable, Sendable, CustomStringConvertible 
 
   private static func isHexDigit(_ byte: UInt8) -> Bool {
     Character(Unicode.Scalar(byte)).isHexDigit
+  }
+}
+
+extension SensorProfile {
+  /// The kind of a device that has only this profile.
+  package var kind: DeviceKind {
+    switch self {
+    case .heartRate: .strap
+    case .cycling: .cyclingSensor
+    default: .sensor
+    }
+  }
+
+  /// Whether a device of this profile is a sensor first, and a strap or a cycling sensor besides.
+  ///
+  /// Many straps measure running, or send raw signals.
+  fileprivate var isPrincipal: Bool {
+    switch self {
+    case .heartRate, .cycling, .running, .signals: false
+    default: true
+    }
+  }
+
+  /// A noun for a device of this profile.
+  package var words: String { Self.nouns[self] ?? (kind == .sensor ? rawValue : kind.words) }
+
+  private static let nouns: [Self: String] = [
+    .power: "power meter", .running: "foot pod", .weight: "scale",
+    .bodyComposition: "body composition scale", .pressure: "blood pressure monitor",
+    .oximeter: "pulse oximeter", .glucose: "glucose meter",
+    .continuousGlucose: "continuous glucose monitor", .signals: "Polar sensor",
+  ]
+}
+
+extension DeviceKind {
+  /// Returns whether a device of this kind can also be of another kind, by its services.
+  package func canBe(_ other: DeviceKind, having services: [BluetoothUUID]) -> Bool {
+    let faces: [DeviceKind] = [.strap, .cyclingSensor, .sensor]
+    return self == other
+      || faces.contains(self)
+        && SensorProfile.profiles(in: services).contains { $0.kind == other }
   }
 }

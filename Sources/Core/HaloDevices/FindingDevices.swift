@@ -29,8 +29,8 @@ extension BLETransport {
   public func firstDevice(
     _ kind: DeviceKind, within timeout: Duration
   ) async throws(BLEError) -> PeripheralID {
-    let devices = try await devices(within: timeout) { $0.kind == kind }
-    guard let first = devices.first(where: { $0.kind == kind }) else {
+    let devices = try await devices(within: timeout) { $0.isOf(kind) }
+    guard let first = devices.first(where: { $0.isOf(kind) }) else {
       throw .timedOut(operation: "search for \(kind.phrase)", after: timeout)
     }
     return first.peripheral
@@ -111,15 +111,32 @@ package struct FoundDevice: Hashable, Sendable {
     DeviceKind(name: name, services: services, companies: companies)
   }
 
+  /// Returns whether the device works as one of a kind, as a trainer does as a cycling sensor.
+  package func isOf(_ other: DeviceKind) -> Bool {
+    kind?.canBe(other, having: services) == true
+  }
+
+  /// Returns whether the device probably has a profile, by its services or its maker, as the
+  /// sensors of Polar do not advertise their raw signals.
+  package func has(_ profile: SensorProfile) -> Bool {
+    let isPolar = services.contains(SensorProfile.heartRate.service) && companies.contains(0x6B)
+    return SensorProfile.profiles(in: services).contains(profile) || profile == .signals && isPolar
+  }
+
   /// The probable family of a ring, by more than its name; nil for others.
   package var family: RingFamily? {
     Ring.family(name: name, services: services, companies: companies)
   }
 
   /// The kind of device as a noun, which for a ring contains the probable family, or the families
-  /// whose rings have the same name; nil if no client of this library fits.
+  /// whose rings have the same name, and for a sensor all of its profiles; nil if no client of this
+  /// library fits.
   package var kindWords: String? {
-    guard kind == .ring else { return kind?.words }
+    guard kind == .ring else {
+      let profiles = SensorProfile.profiles(in: services)
+      return profiles.isEmpty || kind == .light
+        ? kind?.words : kind.map { _ in profiles.map(\.words).joined(separator: ", ") }
+    }
     return family.map { "\($0) ring" } ?? sharedName.map { "ring (\($0.words))" } ?? kind?.words
   }
 

@@ -110,7 +110,7 @@ struct ScanCommandTests {
     #expect(screen.lines.count { $0.contains("R11_0001") } == 1)
     #expect(screen.lines.count { $0.contains("Virtual Strap") } == 1)
     let words = screen.lines.flatMap { $0.split(separator: " ") }.joined(separator: " ")
-    #expect(words.contains("5 devices, 1 ring, 1 heart rate strap"))
+    #expect(words.contains("6 devices, 1 ring, 1 heart rate strap"))
     let empty = ToolRun(["scan", "--name", "x"], isTerminal: true, width: width)
     #expect(empty.output == "nothing heard\n")
   }

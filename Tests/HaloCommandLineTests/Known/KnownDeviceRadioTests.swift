@@ -273,7 +273,8 @@ struct KnownDeviceRadioTests {
       #expect(run.status == 1)
       #expect(
         run.errors == "halo: pair: R02_FFFF\\u{1b} (\(Devices.otherAddress)) is neither a "
-          + "ring, a heart rate strap, an LED strip nor a cycling sensor: it has no services\n")
+          + "ring, a heart rate strap, an LED strip, a cycling sensor nor a fitness or medical "
+          + "sensor: it has no services\n")
       #expect(file.remembered == [])
     }
   }

@@ -20,6 +20,7 @@ struct VirtualNamesTests {
     .strap: [["live", "strap", "--for", "5", "--strap"]],
     .light: [["light", "--light"]],
     .cyclingSensor: [["live", "cycling", "--for", "5", "--cycling"]],
+    .sensor: [["live", "trainer", "--for", "5", "--sensor"]],
   ]
 
   @Test(

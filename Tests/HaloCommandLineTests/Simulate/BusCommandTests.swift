@@ -109,7 +109,7 @@ struct BusCommandTests {
     let (run, failure) = await Self.run(
       [
         "--bus", "--ring", "virtual:r02", "--ring", "virtual:r10", "--strap", "--light",
-        "--cycling", "--cycling", "--beacon", "180d:3:4:-60", "--seed", "7",
+        "--cycling", "--cycling", "--device", "trainer", "--beacon", "180d:3:4:-60", "--seed", "7",
       ]
     ) { address in
       reported.address.withLock { $0 = address }
@@ -122,15 +122,16 @@ struct BusCommandTests {
         if !received.data.beacons.isEmpty {
           beacons[received.peripheral.rawValue] = received.data.beacons
         }
-        if names.count == 6, beacons.count == 1 { break }
+        if names.count == 7, beacons.count == 1 { break }
       }
       let beacon = IBeacon(proximityUUID: 0x180D, major: 3, minor: 4, measuredPower: -60)
-      #expect(beacons == ["C0:00:5E:00:53:07": [beacon]])
+      #expect(beacons == ["C0:00:5E:00:53:08": [beacon]])
       #expect(
         names == [
           "C0:00:5E:00:53:01": "R02_0007", "C0:00:5E:00:53:02": "COLMI R10_0008",
           "C0:00:5E:00:53:03": "Virtual Strap", "C0:00:5E:00:53:04": "Triones-005304",
           "C0:00:5E:00:53:05": "Virtual Cadence", "C0:00:5E:00:53:06": "Virtual Cadence 2",
+          "C0:00:5E:00:53:07": "Virtual Trainer",
         ])
       let light = try await BlueZTransport(options).withLEDStrip("C0:00:5E:00:53:04") { strip in
         try await strip.turnOn()
@@ -146,6 +147,11 @@ struct BusCommandTests {
           return false
         }
       #expect(isRidden)
+      try await BlueZTransport(options).withDevice("C0:00:5E:00:53:07", as: ProfileSensor.self) {
+        let trainer = try await $0.trainer()
+        try await trainer.requestControl()
+        try await trainer.setPower(watts: 180)
+      }
     }
     if let failure { throw failure }
     #expect(run.status == 0 && run.errors == "")
@@ -164,7 +170,8 @@ struct BusCommandTests {
         C0:00:5E:00:53:04  Triones-005304, an LED strip
         C0:00:5E:00:53:05  Virtual Cadence, a cycling sensor
         C0:00:5E:00:53:06  Virtual Cadence 2, a cycling sensor
-        C0:00:5E:00:53:07  iBeacon 0000180D-0000-1000-8000-00805F9B34FB, major 3, minor
+        C0:00:5E:00:53:07  Virtual Trainer, virtual:trainer
+        C0:00:5E:00:53:08  iBeacon 0000180D-0000-1000-8000-00805F9B34FB, major 3, minor
                            4, -60 dBm at 1 m
 
         Any client of BlueZ finds them there, such as bluetoothctl. Ctrl-C ends it.

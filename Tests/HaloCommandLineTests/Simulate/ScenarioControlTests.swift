@@ -53,6 +53,23 @@ struct ScenarioControlTests {
     #expect(failed.last?.contains(" at 3.000 s: it shows red strobe, now #") == true)
   }
 
+  @Test("A sensor of each model is followed again after a lost link")
+  func sensors() {
+    let run = ScenarioTests.run(
+      "sensor bike-1", "sensor polar-1 model=polar", "sensor meter-1 model=glucose",
+      "central phone", "at 0s phone follow bike-1 trainer for 20s",
+      "at 0s phone follow polar-1 ecg for 4s", "at 0s phone follow meter-1 glucose for 20s",
+      "at 5s bike-1 disconnect", "until 25s", options: ["--readings"])
+    #expect(run.status == 0, "\(run.errors)\(run.output)")
+    #expect(run.output.contains(" 85 1/min, 150 W, "), "\(run.output)")
+    #expect(run.output.contains(" samples, ") && run.output.contains(" mg/dL\n"))
+    #expect(run.output.contains("1000 measurements") && run.output.contains(", lost 1 time"))
+    let other = ScenarioTests.run(
+      "sensor bike-1", "central phone", "at 0s phone follow bike-1 ecg for 5s", "until 9s",
+      "expect phone done bike-1")
+    #expect(other.status == 1 && other.output.contains("has no characteristic"))
+  }
+
   @Test("A range of names expands to devices, activities, faults and checks")
   func rows() throws {
     let run = ScenarioTests.run(

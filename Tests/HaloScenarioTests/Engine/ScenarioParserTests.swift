@@ -87,6 +87,7 @@ struct ScenarioParserTests {
     ("bike a", "bike"), ("cycling-sensor a counts=legs", "counts=legs"),
     ("cycling-sensor a speed=121", "speed=121"), ("cycling-sensor a speed=-21", "speed=-21"),
     ("cycling-sensor a cadence=201", "cadence=201"), ("cycling-sensor a cadence=-1", "cadence=-1"),
+    ("sensor a model=bike", "model=bike"), ("at 1s phone follow bike-1 power", "power"),
     ("cycling-sensor a layout=ffd5", "layout=ffd5"), ("at 1s lamp-1 remote", ""),
     ("at 1s lamp-1 remote dim", "dim"), ("at 1s strap-1 remote on", "remote"),
     ("at 1s bike-1 remote on", "remote"), ("at 1s lamp-1 ride speed=5", "ride"),
@@ -160,8 +161,8 @@ struct ScenarioParserTests {
     arguments: [
       (
         "x",
-        "seed, clock, conditions, ring, strap, light, cycling-sensor, central, fault, faults, at, "
-          + "until or expect"
+        "seed, clock, conditions, ring, strap, light, cycling-sensor, sensor, central, fault, faults, "
+          + "at, until or expect"
       ),
       (
         "at 1s ring-1 x",
@@ -176,7 +177,10 @@ struct ScenarioParserTests {
           + "connect, disconnect, stop, read, write, subscribe, rssi, pair, forget"
       ),
       ("at 1s phone sync lamp-1", "used with a ring; lamp-1 is a light"),
-      ("at 1s phone follow ring-1", "used with a strap or a cycling sensor; ring-1 is a ring"),
+      (
+        "at 1s phone follow ring-1",
+        "used with a strap, a cycling sensor or a sensor; ring-1 is a ring"
+      ),
       ("at 1s phone listen bike-1", "used with a ring or a light; bike-1 is a cycling sensor"),
       ("at 1s phone battery lamp-1", "used with a ring or a strap; lamp-1 is a light"),
       ("at 1s strap-1 ride speed=5", "used with a cycling sensor; strap-1 is a strap"),

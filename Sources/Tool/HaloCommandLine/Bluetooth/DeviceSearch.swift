@@ -9,6 +9,8 @@ struct DeviceSearch: Sendable {
   let selector: DeviceSelector
   /// The maximum time to listen for advertisements.
   let timeout: Duration
+  /// The profile that a sensor needs; nil for other kinds.
+  var profile: SensorProfile?
   /// Whether a device that the selector names may be of any kind, not only of `kind`.
   var isOfAnyKind = false
   /// Whether the command has an option, such as `--ring`, that names a device of this kind.
@@ -26,7 +28,7 @@ struct DeviceSearch: Sendable {
 
   /// A description of the wanted device, such as `a ring called NAME`, for errors.
   var words: String {
-    let kind = isOfAnyKind ? "a device" : kind.phrase
+    let kind = isOfAnyKind ? "a device" : profile.map { "a \($0.words)" } ?? kind.phrase
     return switch selector {
     case .only: kind
     case .name(let name): "\(kind) called \(name)"
@@ -51,10 +53,10 @@ struct DeviceSearch: Sendable {
     let settling = if case .address = selector { Duration.zero } else { Self.settling }
     let discovered = try await transport.devices(
       within: max(.zero, timeout - elapsed), settling: settling
-    ) { [selector] in
-      selector.matches($0, kind)
+    ) { [selector, profile] in
+      selector.matches($0, kind, profile)
     }
-    let matches = discovered.filter { selector.matches($0, kind) }
+    let matches = discovered.filter { selector.matches($0, kind, profile) }
     guard let first = matches.first, matches.count == 1 else {
       throw SearchFailure(search: self, found: matches, discovered: discovered)
     }

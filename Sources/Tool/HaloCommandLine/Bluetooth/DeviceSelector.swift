@@ -21,10 +21,15 @@ enum DeviceSelector: Equatable, Sendable {
 
   /// Returns whether this selector selects a found device.
   ///
-  /// `kind` matters only for the case `only`; nil means any known kind.
-  func matches(_ device: FoundDevice, _ kind: DeviceKind?) -> Bool {
+  /// `kind` and `profile` matter only for the case `only`; nil means any known kind, and any
+  /// profile.
+  func matches(
+    _ device: FoundDevice, _ kind: DeviceKind?, _ profile: SensorProfile? = nil
+  ) -> Bool {
     switch self {
-    case .only: device.kind != nil && (kind == nil || device.kind == kind)
+    case .only:
+      profile.map { device.kind != nil && device.has($0) }
+        ?? kind.map { device.isOf($0) } ?? (device.kind != nil)
     case .name(let name): device.isCalled(name)
     case .address(let id): device.peripheral == id
     }

@@ -1,5 +1,6 @@
 import HaloDevices
 import HaloJSON
+import HaloProtocol
 import HaloTransport
 
 /// The words and options that the command line uses for one kind of device.
@@ -39,6 +40,10 @@ extension DeviceKind {
       DeviceTerms(
         option: "--cycling", command: "halo live cycling", condition: "turns", noun: "sensor",
         channels: [.characteristic(0x2A5B), .characteristic(0x2A5C)], rssi: -83)
+    case .sensor:
+      DeviceTerms(
+        option: "--sensor", command: "halo live trainer", condition: "is in use", noun: "sensor",
+        channels: Self.sensorChannels, rssi: -68)
     }
   }
 
@@ -51,6 +56,13 @@ extension DeviceKind {
       }
       .map { .characteristic($0) }
   }
+
+  /// The measurements and control points of sensors other than straps and cycling sensors.
+  private static let sensorChannels: [ATTEvent.Channel.Attribute] =
+    ([0x2A63, 0x2A66, 0x2A53, 0x2A9D, 0x2A9C, 0x2A35, 0x2A1C, 0x2A5E, 0x2A5F, 0x2A18, 0x2A34]
+    + [0x2A52, 0x2AA7] + Array(0x2ACC...0x2ADA))
+    .map { .characteristic(BluetoothUUID(UInt16($0))) }
+    + [.characteristic(Polar.Service.control), .characteristic(Polar.Service.data)]
 
   /// The kind of device for each channel (characteristic) that only devices of one kind have.
   static let byChannel = Dictionary(

@@ -17,11 +17,12 @@ struct FollowingArguments: Sendable {
   private static let seconds = 60
 
   /// Parses the options that all commands that follow a device of some kind share.
-  init(_ arguments: Arguments, _ kind: DeviceKind) throws {
+  init(_ arguments: Arguments, _ kind: DeviceKind, profile: SensorProfile? = nil) throws {
     try LiveCommand.checkOptions(arguments, for: kind)
     command = arguments.command.name
     transport = try TransportArguments(arguments, arguments.device(kind), kind: kind)
-    search = DeviceSearch(kind: kind, selector: transport.selector, timeout: transport.timeout)
+    search = DeviceSearch(
+      kind: kind, selector: transport.selector, timeout: transport.timeout, profile: profile)
     end = try LiveEnd(arguments, default: Self.seconds)
     recording = try RecordFile(arguments)
   }
@@ -67,7 +68,7 @@ struct FollowingArguments: Sendable {
           } catch let error as NothingMeasured {
             try await transport.verifyDaemon()
             throw FollowingFailure(command: command, error: error)
-          } catch let error as LiveFailure {
+          } catch let error where error is LiveFailure || error is SensorError {
             throw FollowingFailure(command: command, error: error)
           }
           // The daemon may have caused the last silence.

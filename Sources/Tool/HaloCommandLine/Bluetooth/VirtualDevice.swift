@@ -14,14 +14,18 @@ struct VirtualDevice: Equatable, Sendable {
   var profile: AnyRingProfile?
   /// The profile of a strap; nil for other kinds.
   let strapProfile: StrapProfile?
+  /// The model of a sensor; nil for other kinds.
+  let model: SensorModel?
   var seed: UInt64
 
-  /// Creates a virtual device; a ring or a strap without a profile has the standard profile.
+  /// Creates a virtual device; a ring, a strap or a sensor has the standard profile or model if the
+  /// caller names none.
   init(
     _ kind: DeviceKind, profile: AnyRingProfile? = nil, strapProfile: StrapProfile? = nil,
-    seed: UInt64
+    model: SensorModel? = nil, seed: UInt64
   ) {
     self.kind = kind
+    self.model = kind == .sensor ? model ?? SensorModel.all[0] : nil
     self.profile = kind == .ring ? profile ?? .standard : nil
     self.strapProfile = kind == .strap ? strapProfile ?? .full : nil
     self.seed = seed
@@ -47,12 +51,15 @@ struct VirtualDevice: Equatable, Sendable {
     self = device
   }
 
-  /// Returns a virtual device for each ring profile, and one of each other kind; only those of
-  /// `kind` unless that is nil.
+  /// Returns a virtual device for each ring profile and each model of a sensor, and one of each
+  /// other kind; only those of `kind` unless that is nil.
   private static func all(of kind: DeviceKind?, seed: UInt64) -> [Self] {
     (kind.map { [$0] } ?? DeviceKind.allCases).flatMap { kind in
-      kind == .ring
-        ? AnyRingProfile.all.map { Self(.ring, profile: $0, seed: seed) } : [Self(kind, seed: seed)]
+      switch kind {
+      case .ring: AnyRingProfile.all.map { Self(.ring, profile: $0, seed: seed) }
+      case .sensor: SensorModel.all.map { Self(.sensor, model: $0, seed: seed) }
+      default: [Self(kind, seed: seed)]
+      }
     }
   }
 
@@ -113,6 +120,8 @@ struct VirtualDevice: Equatable, Sendable {
   private init?(word: String, kind: DeviceKind? = nil, seed: UInt64) {
     if kind == .strap, let profile = StrapProfile(named: word) {
       self.init(.strap, strapProfile: profile, seed: seed)
+    } else if let model = SensorModel.named(word) {
+      self.init(.sensor, model: model, seed: seed)
     } else if let kind = DeviceKind(rawValue: word) {
       self.init(kind, seed: seed)
     } else if let profile = AnyRingProfile(named: word) {
@@ -133,9 +142,11 @@ struct VirtualDevice: Equatable, Sendable {
       case .ring: AnyRingProfile.all.map(\.name)
       case .strap: StrapProfile.all.map(\.name)
       case .light, .cyclingSensor: [String]()
+      case .sensor: SensorModel.all.map(\.word)
       case nil:
         AnyRingProfile.all.map(\.name) + StrapProfile.all.filter { $0 != .full }.map(\.name)
-          + DeviceKind.allCases.filter { $0 != .ring }.map(\.rawValue)
+          + DeviceKind.allCases.filter { $0 != .ring && $0 != .sensor }.map(\.rawValue)
+          + SensorModel.all.map(\.word)
       }
     return ["virtual"] + words.map { "virtual:\($0)" }
   }
@@ -143,7 +154,8 @@ struct VirtualDevice: Equatable, Sendable {
   /// The accepted forms of names of virtual devices, for error messages.
   static let words =
     (["virtual", "virtual:PROFILE"]
-    + DeviceKind.allCases.filter { $0 != .ring }.map { "virtual:\($0)" }).alternatives
+    + DeviceKind.allCases.filter { $0 != .ring && $0 != .sensor }.map { "virtual:\($0)" }
+    + SensorModel.all.map { "virtual:\($0.word)" }).alternatives
 
   /// Returns whether a word has the form of a virtual device's name: `virtual` or `virtual:…`.
   static func isName(_ word: String) -> Bool { word == "virtual" || word.hasPrefix("virtual:") }
@@ -154,12 +166,13 @@ struct VirtualDevice: Equatable, Sendable {
   /// Returns the device's name for the command line, as the value of `option`, or as an operand if
   /// `option` is nil.
   func name(for option: String?) -> String {
-    let isStandard = kind != .ring && (strapProfile ?? .full) == .full
+    let isStandard = kind != .ring && kind != .sensor && (strapProfile ?? .full) == .full
     return option != nil && isStandard ? "virtual" : "virtual:\(word)"
   }
 
   private var word: String {
     if let profile { return profile.name }
+    if let model { return model.word }
     guard let strapProfile, strapProfile != .full else { return kind.rawValue }
     return strapProfile.name
   }
@@ -183,6 +196,7 @@ struct VirtualDevice: Equatable, Sendable {
     case .strap: strapProfile?.localName ?? ""
     case .light: "Triones-" + suffix
     case .cyclingSensor: "Virtual Cadence"
+    case .sensor: model?.localName ?? ""
     }
   }
 
@@ -211,6 +225,7 @@ struct VirtualDevice: Equatable, Sendable {
       // Some 23 km/h.
       sensor.ride(wheel: 3, crank: 80, at: .zero)
       return sensor
+    case .sensor: return (model ?? SensorModel.all[0]).make(name: name)
     }
   }
 }

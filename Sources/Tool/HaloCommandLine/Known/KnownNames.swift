@@ -28,8 +28,9 @@ struct KnownNames {
         ?? self.virtual(name, needsRealDevice: needsRealDevice || isNameOfRealDevice(name.word))
       // Over Bluetooth, a real device may have the name of a virtual one.
       if virtual != nil, arguments.isOverBluetooth { return name }
-      if let wanted = name.kind.map({ KnownDevice.Kind($0) }), let device, device.kind != wanted {
-        throw KnownDeviceError.otherKind(name: device.name, kind: device.kind, wanted: wanted)
+      if let kind = name.kind, let device, !device.kind.canBe(kind) {
+        throw KnownDeviceError.otherKind(
+          name: device.name, kind: device.kind, wanted: KnownDevice.Kind(kind))
       }
       if virtual == nil, let device, device.id.form != .native {
         throw KnownDeviceError.foreignIdentifier(device.id, name: device.name)
@@ -145,6 +146,16 @@ extension KnownDevice {
   fileprivate func advertises(_ name: String) -> Bool {
     advertisedName?.withoutTrailingBlanks.lowercased()
       == name.withoutTrailingBlanks.lowercased()
+  }
+}
+
+extension KnownDevice.Kind {
+  /// Returns whether a device of this kind can work as one of another kind: a sensor may be a strap
+  /// or a cycling sensor as well, and the reverse.
+  fileprivate func canBe(_ other: DeviceKind) -> Bool {
+    let faces: [DeviceKind] = [.strap, .cyclingSensor]
+    return self == Self(other) || self == Self(.sensor) && faces.contains(other)
+      || other == .sensor && faces.contains { self == Self($0) }
   }
 }
 

@@ -91,20 +91,20 @@ private struct Pairing: Sendable {
   /// advertisement.
   private func kind(of found: FoundDevice, _ services: [GATTService]) throws -> DeviceKind {
     let actual = DeviceKind(services: services)
-    guard let actual, kind == nil || kind == actual else {
+    guard let actual, kind.map({ actual.canBe($0, having: services.map(\.uuid)) }) ?? true else {
       throw UnknownDevice(device: found, actual: actual, services: services.map(\.uuid))
     }
-    // A ring of another family becomes a strap only if the user wants that.
+    // A ring of another family becomes a strap or a sensor only if the user wants that.
     let all = found.services + services.map(\.uuid)
     guard
-      kind != nil || actual != .strap
-        || DeviceKind(name: found.name, services: all, companies: found.companies) == .strap
+      kind != nil || ![.strap, .sensor].contains(actual)
+        || DeviceKind(name: found.name, services: all, companies: found.companies) == actual
     else {
       throw UnknownDevice(
         device: found, actual: nil, services: services.map(\.uuid),
-        hint: "; --kind strap remembers it for its heart rate")
+        hint: actual == .strap ? "; --kind strap remembers it for its heart rate" : "")
     }
-    return actual
+    return kind ?? actual
   }
 
   /// Returns the model of a device, from its device information or services; nil if unknown.

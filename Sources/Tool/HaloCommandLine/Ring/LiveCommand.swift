@@ -8,14 +8,16 @@ import Synchronization
 struct LiveCommand {
   /// The possible operands of the command: the kinds of a ring's measurements, and other kinds of
   /// devices.
-  static let kinds = LiveKind.allCases.map(\.rawValue) + followers.map(\.key)
+  static let kinds =
+    LiveKind.allCases.map(\.rawValue) + followers.map(\.key)
+    + SensorTopic.all.map(\.word)
 
   /// The options that apply to one kind of device only, each with that kind.
   private static let owners: KeyValuePairs = [
     Option.ring.name: DeviceKind.ring, Option.clock.name: .ring,
     Flag.staysDisconnected.name: .ring, Option.sport.name: .ring, Option.strap.name: .strap,
     Flag.resetsEnergy.name: .strap, Option.cycling.name: .cyclingSensor,
-    Option.wheel.name: .cyclingSensor,
+    Option.wheel.name: .cyclingSensor, Option.sensor.name: .sensor,
   ]
 
   /// Functions that run the command for devices other than rings, by the operand that names the
@@ -39,7 +41,8 @@ struct LiveCommand {
     switch arguments.operands.first.flatMap({ CommandWord.canonical($0, among: kinds) }) {
     case "strap": .strap
     case "cycling": .cyclingSensor
-    default: .ring
+    case let word?: SensorTopic.named(word) == nil ? .ring : .sensor
+    case nil: .ring
     }
   }
 
@@ -56,6 +59,9 @@ struct LiveCommand {
     let names = arguments.operands.map { CommandWord.canonical($0, among: kinds) ?? $0 }
     for (name, follow) in followers where names == [name] {
       return try follow(arguments, tool)
+    }
+    if names.count == 1, let topic = SensorTopic.named(names[0]) {
+      return try SensorCommand.run(topic, arguments, tool)
     }
     try LiveCommand(arguments).run(tool)
   }
@@ -170,7 +176,11 @@ extension Command {
       "live workout [--sport SPORT] [--for TIME] [--count N] [--json]",
       "live strap [--strap NAME] [--reset-energy] [--for TIME] [--count N] [--json]",
       "live cycling [--cycling NAME] [--wheel MM] [--for TIME] [--count N] [--json]",
-    ],
+    ]
+      + [SensorTopic.all.prefix(5), SensorTopic.all.dropFirst(5)].map {
+        "live \($0.map(\.word).joined(separator: "|")) [--sensor NAME] [--for TIME] [--count N] "
+          + "[--json]"
+      },
     operandValues: [.words(LiveCommand.kinds, "KIND")],
     sections: [
       Section(
@@ -195,14 +205,22 @@ extension Command {
           virtual bike rides, and sometimes waits at a light. A strap or sensor that sends nothing \
           in the given time: exit status 1.
 
+          trainer, power, running, weight, pressure, oximeter and thermometer show what such a \
+          sensor measures, as it comes. trainer is any fitness machine. glucose reads the stored \
+          records of a meter. ecg, ppg and acceleration are raw signals of Polar's sensors, a line \
+          for each packet, at the lowest rate that the sensor offers; --json has each sample with \
+          its time on the sensor's clock. A trainer that is a cycling sensor or a strap as well \
+          also works with cycling and strap.
+
               halo live heart-rate --ring R02_A1B2
               halo live strap --transport bluez
               halo live cycling --transport bluez --wheel 2096
+              halo live power --transport bluez
           """,
         options: [
           .duration(
-            "how long; by default 50s, for hrv 75s, for raw 20s, for a workout, a strap or a cycling "
-              + "sensor 60s; a late first value of a ring makes that longer"),
+            "how long; by default 50s, for hrv 75s, for raw 20s, for a workout, a strap or a sensor "
+              + "60s; a late first value of a ring makes that longer"),
           Option.count(
             "end after this number of values, samples or measurements; without --for, after a "
               + "default time without any; exit status 1 if fewer come"),
@@ -218,6 +236,7 @@ extension Command {
           Option.wheel(
             "the distance of one turn of the wheel, from 300 to 5000 mm; 2105 by default, for "
               + "tyres 25-622"),
+          .sensor,
         ]),
       .ring,
     ], run: LiveCommand.run)

@@ -15,16 +15,16 @@ struct BusDevice {
   /// Creates a peripheral for each device, with distinct names and addresses; `now` is the time of
   /// their clocks.
   static func all(_ devices: [HostedDevice], now: CivilDateTime) throws -> [BusDevice] {
-    var counts: [DeviceKind?: Int] = [:]
+    var counts: [String?: Int] = [:]
     return try devices.enumerated().map { index, device in
-      counts[device.kind, default: 0] += 1
+      counts[device.localName, default: 0] += 1
       return try BusDevice(
-        device, index: index, ordinal: counts[device.kind, default: 1], now: now)
+        device, index: index, ordinal: counts[device.localName, default: 1], now: now)
     }
   }
 
   /// Creates a device with a random static address, by its index among all devices, that ends like
-  /// one that RFC 9542 reserves for documentation; `ordinal` counts the devices of its kind, from
+  /// one that RFC 9542 reserves for documentation; `ordinal` counts the devices of its name, from
   /// 1.
   private init(
     _ device: HostedDevice, index: Int, ordinal: Int, now: CivilDateTime
@@ -32,8 +32,8 @@ struct BusDevice {
     let digits = String(index + 1, radix: 16, uppercase: true)
     let byte = (index < 15 ? "0" : "") + digits
     id = PeripheralID(rawValue: "C0:00:5E:00:53:" + byte)
-    // The name of a light ends with its address. Straps and cycling sensors are numbered from the
-    // second on.
+    // The name of a light ends with its address. Straps and sensors are numbered from the second
+    // on.
     name =
       switch device.kind {
       case .light: "Triones-0053\(byte)"
@@ -54,7 +54,8 @@ struct BusDevice {
     case .device(let device):
       [
         "address": id.rawValue, "name": name, "kind": device.kind.rawValue,
-        "ring": device.profile?.name, "seed": device.usesSeed ? device.seed : nil,
+        "ring": device.profile?.name, "model": device.model?.word,
+        "seed": device.usesSeed ? device.seed : nil,
       ]
     }
   }

@@ -1,6 +1,7 @@
 #if os(Linux)
 import HaloDevices
 import HaloProtocol
+import HaloScenario
 import HaloSimulator
 import HaloTransport
 
@@ -28,6 +29,11 @@ enum HostedDevice {
       for _ in 0..<arguments.count(of: .hosted(kind)) where kind != .ring {
         devices.append(.device(VirtualDevice(kind, seed: seed &+ UInt64(devices.count))))
       }
+    }
+    for word in arguments.all(.models) {
+      let model = SensorModel.named(try Option.models.parse(word))
+      devices.append(
+        .device(VirtualDevice(.sensor, model: model, seed: seed &+ UInt64(devices.count))))
     }
     return devices + (try arguments.all(.beacons).map { .beacon(try beacon($0)) })
   }
@@ -83,7 +89,8 @@ enum HostedDevice {
     case .beacon(let beacon): return "\(beacon)"
     case .device(let device):
       let ring = device.profile.map { "virtual:\($0.name), " } ?? ""
-      return "\(displayable(name ?? device.localName)), \(device.kind.phrase)"
+      let kind = device.model.map { "virtual:\($0.word)" } ?? device.kind.phrase
+      return "\(displayable(name ?? device.localName)), \(kind)"
         + (device.usesSeed ? " (\(ring)seed \(device.seed))" : "")
     }
   }

@@ -42,6 +42,14 @@ extension Option where Value == String {
     Self("--ring", .device(.ring, "virtual[:PROFILE]|NAME"), isRepeatable: true)
   }
 
+  static var models: Self {
+    let words = SensorModel.all.map(\.word)
+    return Self("--device", .words(words, "MODEL"), isRepeatable: true) { text in
+      if words.contains(text) { return text }
+      throw UsageError("--device takes \(words.listed("or")), not \(displayable(text))")
+    }
+  }
+
   static var beacons: Self {
     Self("--beacon", .text("UUID[:MAJOR[:MINOR[:DBM]]]"), isRepeatable: true)
   }
@@ -85,7 +93,10 @@ extension CommandOption {
   private static let bikes = Flag.hosted(.cyclingSensor)(
     "a cycling sensor on a bike at 23 km/h; each repetition adds a sensor")
 
-  fileprivate static let hosted = [rings, straps, lights, bikes, beacons]
+  private static let sensors = Option.models(
+    "a sensor: \(SensorModel.all.map(\.word).listed("or")); each repetition adds a sensor")
+
+  fileprivate static let hosted = [rings, straps, lights, bikes, sensors, beacons]
 }
 
 extension SimulateCommand {
@@ -134,11 +145,12 @@ extension Command {
     synopses: [
       "simulate SCENARIO [--seed N] [--log FILE] [--force] [--readings] [--json] [--real-time]",
       "simulate --bus [ADDRESS] [--ring virtual:PROFILE …] [--strap …] [--light …] [--cycling …] "
-        + "[--beacon UUID …] [--seed N] [--at DATE-TIME] [--air-timing TIMING] [--bluez VERSION] "
-        + "[--experimental] [--second-adapter] [--plan FAULTS] [--for TIME] [--log FILE] [--force] "
-        + "[--json]",
-      "simulate --air [--ring virtual:PROFILE|--strap|--light|--cycling|--beacon UUID] [--seed N] "
-        + "[--at DATE-TIME] [--adapter hciN] [--name-adapter] [--for TIME] [--json]",
+        + "[--device MODEL …] [--beacon UUID …] [--seed N] [--at DATE-TIME] [--air-timing TIMING] "
+        + "[--bluez VERSION] [--experimental] [--second-adapter] [--plan FAULTS] [--for TIME] "
+        + "[--log FILE] [--force] [--json]",
+      "simulate --air [--ring virtual:PROFILE|--strap|--light|--cycling|--beacon UUID] "
+        + "[--device MODEL] [--seed N] [--at DATE-TIME] [--adapter hciN] [--name-adapter] "
+        + "[--for TIME] [--json]",
     ],
     operandValues: [.file("SCENARIO")],
     sections: [
@@ -198,8 +210,8 @@ extension Command {
           With --air a virtual device advertises with a real adapter, in real time: a phone can \
           find it, connect to it and sync it. That needs BlueZ and no privileges, and other uses \
           of Bluetooth continue. The command prints connections until Ctrl-C. Linux only. --ring, \
-          --strap, --light, --cycling, --beacon, --seed, --at and --for are as with --bus, for one \
-          device; the default is a ring.
+          --strap, --light, --cycling, --device, --beacon, --seed, --at and --for are as with \
+          --bus, for one device; the default is a ring.
           """,
         options: SimulateCommand.airOptions.filter {
           ["--air", "--adapter", "--name-adapter"].contains($0.name)

@@ -9,7 +9,7 @@ extension Command {
     [demo],
     [scan, pair, devices, forget],
     [info, battery, doctor, settings, find, live, bridge, report, log, sync, export],
-    [light],
+    [light, trainer],
     [adapters, replay, convert, scrub, record, decode, encode, simulate],
     [completion, help, version],
   ]

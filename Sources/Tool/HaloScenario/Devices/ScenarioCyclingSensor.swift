@@ -11,17 +11,11 @@ struct ScenarioCyclingSensor: ScenarioDevice {
     "follow": { (words) throws(FaultError) in
       let limit = try words.limit()
       return .visit(isEndless: limit == nil) { central, target in
-        let following = Following(
-          target.address, words: target.address.rawValue,
-          for: CyclingAccount(screen: ScenarioCyclingScreen(central: central)),
-          until: LiveEnd(after: limit ?? ScenarioParser.longestTime), on: central.simulation.clock)
-        do {
-          try await following.run(
+        let account = CyclingAccount(screen: ScenarioCyclingScreen(central: central))
+        return try await central.follow(target, limit, for: account) {
+          try await $0.run(
             on: central.transport, circumference: CyclingMotion().wheelCircumference)
-        } catch let failure as NothingMeasured {
-          throw ScenarioFailure(reason: "no measurement came: \(failure.reason)")
         }
-        return central.progress.text
       }
     }
   ]
@@ -110,21 +104,43 @@ private struct ScenarioCyclingScreen: CyclingScreen {
     central.progress.set("", isFruitful: true)
   }
 
-  func show(_ news: LinkNews, at time: Duration) {
-    switch news {
-    case .connected: break
-    case .lost(let error): central.report(.note, "connects again: \(error)")
-    case .waiting(let state): central.report(.note, "waits for Bluetooth, which is \(state)")
-    case .notScanning(let error): central.report(.note, "scans again: \(error)")
-    case .malformed(let bytes, let error):
-      central.report(.note, "no measurement: \(HexBytes(bytes)): \(error)")
-    }
-  }
+  func show(_ news: LinkNews, at time: Duration) { central.show(news) }
 
   /// Stores the summary as the result of the activity, when its session ends by its limit, a
   /// failure or a cancellation.
   func show(_ summary: CyclingSummary, at time: Duration) {
     guard summary.measurements > 0 else { return }
     central.progress.set("\(summary)", isFruitful: true)
+  }
+}
+
+extension ScenarioCentral {
+  /// Follows a device with an account, and returns the result of the activity.
+  func follow<Account: FollowingAccount>(
+    _ target: Scenario.Target, _ limit: Duration?, for account: Account,
+    _ run: (Following<Account>) async throws -> Void
+  ) async throws -> String {
+    let end = LiveEnd(after: limit ?? ScenarioParser.longestTime)
+    do {
+      try await run(
+        Following(
+          target.address, words: target.address.rawValue, for: account, until: end,
+          on: simulation.clock))
+    } catch let failure as NothingMeasured {
+      throw ScenarioFailure(reason: "no measurement came: \(failure.reason)")
+    }
+    return progress.text
+  }
+
+  /// Writes an event of the link to a followed device to the journal of a run.
+  func show(_ news: LinkNews) {
+    switch news {
+    case .connected: break
+    case .lost(let error): report(.note, "connects again: \(error)")
+    case .waiting(let state): report(.note, "waits for Bluetooth, which is \(state)")
+    case .notScanning(let error): report(.note, "scans again: \(error)")
+    case .malformed(let bytes, let error):
+      report(.note, "no measurement: \(HexBytes(bytes)): \(error)")
+    }
   }
 }

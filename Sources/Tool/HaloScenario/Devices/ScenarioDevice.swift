@@ -43,6 +43,7 @@ extension Scenario {
   /// All kinds of devices, in the order in which messages list them.
   static let kinds: [any ScenarioDevice.Type] = [
     ScenarioRing.self, ScenarioStrap.self, ScenarioLight.self, ScenarioCyclingSensor.self,
+    ScenarioSensor.self,
   ]
 }
 

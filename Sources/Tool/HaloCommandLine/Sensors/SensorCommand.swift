@@ -1,0 +1,77 @@
+import HaloCapture
+import HaloDevices
+import HaloScenario
+import HaloSimulator
+import HaloTransport
+
+/// Runs `halo live` for the measurements of a sensor, such as `halo live power`.
+enum SensorCommand {
+  static func run(
+    _ topic: SensorTopic, _ arguments: Arguments, _ tool: CommandLineTool
+  ) throws {
+    let following = try FollowingArguments(arguments, topic)
+    let account = SensorAccount(screen: OutputSensorScreen(word: topic.word, output: tool.output))
+    try following.run(tool, virtual: try following.virtual.make()) { found, transport in
+      try await Following(found, for: account, until: following.end, on: transport.clock)
+        .run(topic, on: transport)
+    }
+  }
+}
+
+/// Shows the measurements of a sensor as lines of text or of JSON.
+private struct OutputSensorScreen: SensorScreen {
+  let word: String
+  let output: Output
+
+  private var lines: FollowingLines { FollowingLines(output: output, remedy: "trying again") }
+  private var objects: FollowingObjects { FollowingObjects(output: output, kind: word) }
+
+  func show(_ reading: SensorReading, at time: Duration) throws {
+    if output.isJSON {
+      let head: [(String, any Encodable)] = [
+        ("time", Trace.seconds(time)), ("kind", word), ("state", reading.state.rawValue),
+      ]
+      return try objects.print(
+        JSONObject(head + reading.members.map { ($0.name, $0.value) }))
+    }
+    let text = displayable(reading.words)
+    switch reading.state {
+    case .measured, .accepted:
+      try lines.print(TextLayout(output: output).wrapped(text, to: lines.room), at: time)
+    case .silent: try lines.remark(text, at: time)
+    case .summary: if !text.isEmpty { try lines.end(["\(word): \(text)"]) }
+    }
+  }
+
+  func show(_ news: LinkNews, at time: Duration) throws {
+    try output.isJSON ? objects.show(news, at: time) : lines.show(news, at: time)
+  }
+}
+
+extension FollowingArguments {
+  /// Parses the options of a command that follows a measurement of sensors; `virtual` means the
+  /// first model that has it.
+  init(_ arguments: Arguments, _ topic: SensorTopic) throws {
+    var arguments = arguments
+    let device = arguments.device(.sensor)
+    if let model = SensorModel.having(topic.profile),
+      device.map({ $0.text == "virtual" }) ?? (arguments.text(of: .transport) != "bluez")
+    {
+      arguments.devices = [
+        DeviceName("virtual:\(model.word)", label: Option.sensor.name, kind: .sensor)
+      ]
+    }
+    try self.init(arguments, .sensor, profile: topic.profile)
+  }
+}
+
+extension Option where Value == String {
+  static var sensor: Self { .device(.sensor, "virtual[:MODEL]|NAME|ADDRESS") }
+}
+
+extension CommandOption {
+  /// The option `--sensor`, which names a sensor.
+  static let sensor = Option.sensor(
+    "a virtual sensor of the model \(SensorModel.all.map(\.word).listed("or")), or a real one by "
+      + "its advertised name or its address; virtual is the model that has the measurement")
+}

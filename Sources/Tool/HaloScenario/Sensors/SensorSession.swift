@@ -1,0 +1,95 @@
+import HaloDevices
+import HaloTransport
+
+/// The display of a sensor's measurements.
+package protocol SensorScreen: Sendable {
+  mutating func show(_ reading: SensorReading, at time: Duration) throws
+  mutating func show(_ news: LinkNews, at time: Duration) throws
+}
+
+/// The number of measurements of one followed sensor, with the display that shows them.
+package struct SensorAccount: FollowingAccount {
+  package static let question = "is it in use?"
+  /// The time without a measurement after which the last one is old.
+  private static let silence = 10
+
+  private var screen: any SensorScreen
+  package private(set) var measurements = 0
+  package private(set) var link = FollowedLink()
+  /// The number of links that came up and were then lost.
+  private var losses = 0
+  /// The time of the last measurement; nil before the first one, and once it was reported as old.
+  private var last: Duration?
+
+  package init(screen: any SensorScreen) { self.screen = screen }
+
+  package mutating func summarize(at time: Duration) throws {
+    let words = measurements == 0 ? "" : FollowedLink.tally(measurements, losses: losses)
+    let members = [("measurements", measurements), ("losses", losses)]
+    try screen.show(SensorReading(words, members, state: .summary), at: time)
+  }
+
+  fileprivate mutating func consume(_ reading: SensorReading, at time: Duration) throws {
+    if reading.state == .measured {
+      measurements += 1
+      last = time
+    }
+    try screen.show(reading, at: time)
+  }
+
+  fileprivate mutating func consume(_ news: LinkNews, at time: Duration) throws {
+    let wasUp = link.isUp
+    link.consume(news)
+    if wasUp, !link.isUp { losses += 1 }
+    try screen.show(news, at: time)
+  }
+
+  /// Shows once that no measurement has come for a while.
+  fileprivate mutating func check(at time: Duration) throws {
+    guard link.isUp, let last, time - last >= .seconds(Self.silence) else { return }
+    self.last = nil
+    let words = "nothing came for \(Self.silence) s"
+    try screen.show(SensorReading(words, [], state: .silent), at: time)
+  }
+}
+
+extension Following<SensorAccount> {
+  /// Connects to the sensor, again after each lost link, and shows a measurement until the limit,
+  /// or until the last stored record.
+  ///
+  /// - Throws: ``NothingMeasured`` if no measurement came, `SensorError` if the sensor does not
+  ///   measure that, else the errors of the transport.
+  package func run(_ topic: SensorTopic, on transport: any BLETransport) async throws {
+    try await run(
+      { try await self.follow(topic, on: transport) },
+      {
+        while true {
+          try await transport.clock.sleep(for: .seconds(1))
+          try self.consume { account, time in try account.check(at: time) }
+        }
+      })
+  }
+
+  private func follow(_ topic: SensorTopic, on transport: some BLETransport) async throws {
+    let report = SensorReport { reading in
+      try self.consume { account, time in try account.consume(reading, at: time) }
+    } refuse: { bytes, error in
+      try self.show(.malformed(bytes, error))
+    }
+    try await transport.linkAfterLink(report: show) { isUp in
+      do {
+        try await transport.withDevice(peripheral, as: ProfileSensor.self) { sensor in
+          isUp()
+          try show(.connected(name, location: nil))
+          try await topic.follow(sensor, report)
+        }
+      } catch SensorError.transport(let error) {
+        throw error
+      }
+    }
+  }
+
+  private func show(_ news: LinkNews) throws {
+    try consume { account, time in try account.consume(news, at: time) }
+  }
+}

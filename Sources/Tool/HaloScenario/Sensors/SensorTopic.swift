@@ -1,0 +1,246 @@
+import HaloDevices
+import HaloProtocol
+import HaloTransport
+import Synchronization
+
+/// A measurement of a sensor, as a word of the command line, with the way to follow it.
+package struct SensorTopic: Sendable {
+  /// The word, such as `power`.
+  package let word: String
+  /// The profile of the sensors that measure it.
+  package let profile: SensorProfile
+  /// Shows the measurements of one link until the link is down, or until no more can come.
+  let follow: @Sendable (ProfileSensor, SensorReport) async throws -> Void
+
+  /// All measurements, in the order in which the help lists them.
+  package static let all = [
+    SensorTopic(word: "trainer", profile: .trainer, follow: machine),
+    values("power", .power, GATT.CyclingPowerMeasurement.self),
+    values("running", .running, GATT.RSCMeasurement.self),
+    values("weight", .weight, GATT.WeightMeasurement.self) {
+      $0.weightKilograms.map { "\($0.text(places: 2)) kg" } ?? "the measurement failed"
+    },
+    values("pressure", .pressure, GATT.BloodPressureMeasurement.self) {
+      "\($0.systolic)/\($0.diastolic) \($0.usesKilopascals ? "kPa" : "mmHg"), mean "
+        + "\($0.meanArterial)" + ($0.pulseRate.map { ", pulse \($0) 1/min" } ?? "")
+    },
+    SensorTopic(word: "oximeter", profile: .oximeter, follow: oxygen),
+    values("thermometer", .thermometer, GATT.TemperatureMeasurement.self) {
+      "\($0.temperature) °\($0.usesFahrenheit ? "F" : "C")"
+    },
+    SensorTopic(word: "glucose", profile: .glucose, follow: glucose),
+    samples("ecg", .ecg, unit: " µV"), samples("ppg", .ppg, unit: ""),
+    samples("acceleration", .acceleration, unit: " mg"),
+  ]
+
+  /// Returns the measurement with a word; nil for other words.
+  package static func named(_ word: String) -> SensorTopic? { all.first { $0.word == word } }
+
+  /// Returns a measurement that a characteristic notifies.
+  private static func values<Value: GATT.CharacteristicValue & Encodable>(
+    _ word: String, _ profile: SensorProfile, _ type: Value.Type,
+    _ words: @escaping @Sendable (Value) -> String = { "\($0)" }
+  ) -> SensorTopic {
+    SensorTopic(word: word, profile: profile) { sensor, report in
+      try await show(try await sensor.events(of: type), to: report, words)
+    }
+  }
+
+  private static func show<Value: Encodable>(
+    _ events: SensorEvents<Value>, to report: SensorReport, _ words: (Value) -> String
+  ) async throws {
+    for try await event in events {
+      switch event {
+      case .value(let value): try report.show(SensorReading(words(value), [("measurement", value)]))
+      case .malformed(let bytes, let error): try report.refuse(bytes, error)
+      }
+    }
+  }
+}
+
+/// A measurement or another event of a sensor for a display.
+package struct SensorReading: Sendable {
+  package enum State: String, Sendable {
+    case measured
+    /// The sensor accepts a setting.
+    case accepted
+    /// The sensor has sent nothing for a while, although the link is up.
+    case silent
+    /// The end, with the numbers of measurements and of lost links; without words if nothing came.
+    case summary
+  }
+
+  package let state: State
+  /// The event in words.
+  package let words: String
+  /// The event in JSON: its names and values.
+  package let members: [(name: String, value: any Encodable & Sendable)]
+
+  init(
+    _ words: String, _ members: [(name: String, value: any Encodable & Sendable)],
+    state: State = .measured
+  ) {
+    (self.state, self.words, self.members) = (state, words, members)
+  }
+}
+
+/// The receiver of one sensor's measurements on all links.
+final class SensorReport: Sendable {
+  /// Shows a measurement.
+  let show: @Sendable (SensorReading) throws -> Void
+  /// Shows a notification that is no measurement.
+  let refuse: @Sendable ([UInt8], WireError) throws -> Void
+  /// The sequence number of the first stored record that has not arrived; nil for all records.
+  fileprivate let next = Mutex<UInt16?>(nil)
+
+  init(
+    show: @escaping @Sendable (SensorReading) throws -> Void,
+    refuse: @escaping @Sendable ([UInt8], WireError) throws -> Void
+  ) {
+    (self.show, self.refuse) = (show, refuse)
+  }
+}
+
+// MARK: Measurements that need more than a subscription
+
+extension SensorTopic {
+  private static func machine(_ sensor: ProfileSensor, _ report: SensorReport) async throws {
+    for try await event in try await sensor.trainer().readings() {
+      switch event {
+      case .reading(let reading):
+        let words = reading.values.map { "\($0.value.text(places: $0.places))\($0.unit)" }
+        let members = Dictionary(reading.values.map { ($0.name, $0.value) }) { first, _ in first }
+        try report.show(SensorReading(words.joined(separator: ", "), [("measurement", members)]))
+      case .malformed(let bytes, let error): try report.refuse(bytes, error)
+      }
+    }
+  }
+
+  /// A setting of a fitness machine: its name and value, and the request.
+  package typealias Setting = (
+    name: String, value: Double, request: @Sendable (Trainer, Double) async throws -> Void
+  )
+
+  /// Returns the measurement of a fitness machine that is first set on each link.
+  package static func trainer(with settings: [Setting]) -> SensorTopic {
+    SensorTopic(word: "trainer", profile: .trainer) { sensor, report in
+      let trainer = try await sensor.trainer()
+      let events = try? await trainer.events()
+      try await trainer.requestControl()
+      for (name, value, request) in settings {
+        try await request(trainer, value)
+        let words = "accepted: \(name) \(value.text(places: 2))"
+        try report.show(
+          SensorReading(words, [("setting", name), ("value", value)], state: .accepted))
+      }
+      try await withThrowingTaskGroup(of: Void.self) { group in
+        group.addTask { try await machine(sensor, report) }
+        if let events {
+          group.addTask {
+            for try await case .value(let status) in events where status.event == .controlLost {
+              throw SensorError.controlLost
+            }
+          }
+        }
+        try await group.next()
+        group.cancelAll()
+      }
+    }
+  }
+
+  /// Follows the continuous measurement, or the single ones of a sensor that has only these.
+  private static func oxygen(_ sensor: ProfileSensor, _ report: SensorReport) async throws {
+    func words(_ oxygen: MedicalFloat16, _ rate: MedicalFloat16) -> String {
+      "oxygen \(oxygen) %, pulse \(rate) 1/min"
+    }
+    do {
+      let events = try await sensor.events(of: GATT.PLXContinuousMeasurement.self)
+      try await show(events, to: report) { words($0.oxygen, $0.pulseRate) }
+    } catch SensorError.lacking {
+      let events = try await sensor.events(of: GATT.PLXSpotCheckMeasurement.self)
+      try await show(events, to: report) { words($0.oxygen, $0.pulseRate) }
+    }
+  }
+
+  /// Reads the stored records, and on a later link only the rest.
+  private static func glucose(_ sensor: ProfileSensor, _ report: SensorReport) async throws {
+    let meter = try sensor.glucoseMeter()
+    let (records, input) = AsyncStream.makeStream(of: GlucoseRecord.self)
+    let first = report.next.withLock { $0 }
+    try await withThrowingTaskGroup(of: Void.self) { group in
+      group.addTask {
+        defer { input.finish() }
+        _ = try await meter.records(from: first) { input.yield($0) }
+      }
+      for await record in records {
+        let value = record.measurement
+        report.next.withLock { $0 = max($0 ?? 0, value.sequenceNumber &+ 1) }
+        let amount =
+          value.milligramsPerDeciliter.map { "\($0.text(places: 0)) mg/dL" }
+          ?? value.millimolesPerLiter.map { "\($0.text(places: 1)) mmol/L" } ?? "no value"
+        var members: [(String, any Encodable & Sendable)] = [("measurement", value)]
+        if let context = record.context { members.append(("context", context)) }
+        try report.show(SensorReading("\(value.baseTime)  \(amount)", members))
+      }
+      try await group.waitForAll()
+    }
+  }
+
+  /// Returns a raw signal of Polar's sensors, at the lowest value of each setting.
+  private static func samples(
+    _ word: String, _ measurement: Polar.Measurement, unit: String
+  ) -> SensorTopic {
+    SensorTopic(word: word, profile: .signals) { sensor, report in
+      let streams = try sensor.polarStreams()
+      let settings = try await streams.settings(of: measurement).compactMap { setting in
+        setting.values.min().map { (setting.kind, $0) }
+      }
+      let chosen = Dictionary(settings) { first, _ in first }
+      for try await event in try await streams.start(measurement, chosen) {
+        switch event {
+        case .samples(let samples): try report.show(SensorReading(samples, unit: unit))
+        case .malformed(let bytes, let error): try report.refuse(bytes, error)
+        default: break
+        }
+      }
+    }
+  }
+}
+
+extension SensorReading {
+  fileprivate init(_ samples: PolarSamples, unit: String) {
+    let channels = samples.frame.samples.channels
+    let rows = stride(from: 0, to: samples.values.count, by: max(1, channels)).map {
+      Array(samples.values[$0...].prefix(channels))
+    }
+    let last = rows.last?.map { $0.text(places: 0) }.joined(separator: " ") ?? "none"
+    let gap = samples.missing == 0 ? "" : ", \(samples.missing) missing before"
+    self.init(
+      "\(rows.count) samples, the last \(last)\(unit)\(gap)",
+      [
+        ("samples", rows), ("sensorTimes", samples.times.map(\.rawValue)),
+        ("missing", samples.missing),
+      ])
+  }
+}
+
+extension MachineReading {
+  /// The present values, each with its name in JSON, its number of decimals, and its unit.
+  fileprivate var values: [(name: String, value: Double, places: Int, unit: String)] {
+    typealias Field = (name: String, value: Double?, places: Int, unit: String)
+    let fields: [Field] = [
+      ("speedKilometersPerHour", speedKilometersPerHour, 1, " km/h"),
+      ("cadencePerMinute", cadencePerMinute, 0, " 1/min"),
+      ("powerWatts", powerWatts.map(Double.init), 0, " W"),
+      ("distanceMeters", distanceMeters.map(Double.init), 0, " m"),
+      ("inclinationPercent", inclinationPercent, 1, " %"),
+      ("resistance", resistance, 0, " resistance"),
+      ("beatsPerMinute", beatsPerMinute.map(Double.init), 0, " beats/min"),
+      ("energyKilocalories", energyKilocalories.map(Double.init), 0, " kcal"),
+      ("elapsedSeconds", elapsedSeconds.map(Double.init), 0, " s"),
+    ]
+    return fields.compactMap { name, value, places, unit in
+      value.map { (name, $0, places, unit) }
+    }
+  }
+}

@@ -1,0 +1,180 @@
+import HaloDevices
+import HaloProtocol
+import HaloScenario
+import HaloSimulator
+import HaloTestSupport
+import HaloTransport
+import Testing
+
+@testable import HaloCommandLine
+
+@Suite("halo live of sensors")
+struct SensorCommandTests {
+  @Test("Each measurement has a virtual sensor", arguments: SensorTopic.all.map(\.word))
+  func words(_ word: String) throws {
+    let words = ["live", word, "--for", "20"]
+    let objects = try ToolRun(words + ["--json"]).json()
+    #expect(objects.first?["name"]?.text?.hasPrefix("Virtual ") == true)
+    #expect(objects.allSatisfy { $0["kind"]?.text == word && $0["virtual"] == .bool(true) })
+    let measured = objects.filter { $0["state"]?.text == "measured" }
+    #expect(!measured.isEmpty && objects.count >= measured.count + 2)
+    #expect(objects.last?["measurements"]?.number == measured.count)
+    let run = ToolRun(words)
+    #expect(run.status == 0 && run.isPlain && run.isMarkedText)
+    #expect(run.lines.count == objects.count)
+    #expect(run.lines.last?.hasPrefix("\(word): \(measured.count) measurement") == true)
+    #expect(run == ToolRun(words + ["--sensor", "virtual", "--transport=virtual"]))
+    let terminal = ToolRun(words, isTerminal: true, width: 40)
+    #expect(terminal.lines.allSatisfy { $0.count <= 40 })
+  }
+
+  @Test("A sensor of another model lacks the measurement")
+  func models() throws {
+    let other = ToolRun("live", "ecg", "--sensor", "virtual:trainer")
+    #expect(other.status == 1)
+    #expect(other.errors.contains("the sensor has no characteristic"), "\(other.errors)")
+    #expect(ToolRun("live", "ecg", "--sensor", "virtual:r02").status == 2)
+  }
+
+  @Test("Raw signals have all samples, each with its time", arguments: ["ecg", "acceleration"])
+  func signals(_ word: String) throws {
+    let objects = try ToolRun("live", word, "--for", "10", "--json").json()
+      .filter { $0["state"]?.text == "measured" }
+    let times = objects.flatMap { $0["sensorTimes"]?.elements ?? [] }.compactMap(\.number)
+    let samples = objects.flatMap { $0["samples"]?.elements ?? [] }
+    #expect(samples.count == times.count)
+    #expect(samples.allSatisfy { $0.elements.count == (word == "ecg" ? 1 : 3) })
+    #expect(objects.allSatisfy { $0["missing"]?.number == 0 })
+    let rate = word == "ecg" ? 130 : 25
+    #expect(times.count > 8 * rate && times.count <= 10 * rate)
+    let steps = zip(times, times.dropFirst()).map { $1 - $0 }
+    #expect(steps.allSatisfy { abs($0 - 1_000_000_000 / rate) < 1000 })
+  }
+
+  @Test("A meter sends its thousand records once, and the command ends after them")
+  func glucose() throws {
+    let run = ToolRun("live", "glucose", "--for", "10m", "--json")
+    #expect(run.status == 0, "\(run.errors)")
+    let records = try run.json().filter { $0["state"]?.text == "measured" }
+    #expect(
+      records.map { $0["measurement"]?["sequenceNumber"]?.number } == (0..<1000).map { $0 })
+    #expect(records.count { $0["context"] != nil } == 334)
+    #expect(ToolRun("live", "glucose", "--count", "3").lines.count == 5)
+  }
+
+  #if os(Linux)
+  @Test("A device with several profiles is found for each, next to other sensors")
+  func faces() throws {
+    let radio = Radio.fake { air in
+      let bike = VirtualTrainer()
+      bike.ride(power: 150, cadence: 85, at: .zero)
+      air.place(
+        VirtualSensor(
+          name: "Smart",
+          profiles: [
+            bike, Repeating(0x1818, 0x2A63, [0, 0, 150, 0]),
+            Repeating(0x1816, 0x2A5B, [2, 1, 0, 0, 4]), Repeating(0x180D, 0x2A37, [0, 72]),
+          ]), as: Devices.ringAddress)
+      air.place(
+        VirtualSensor(name: "Scale", profiles: [Repeating(0x181D, 0x2A9D, [0, 0x70, 0x3A])]),
+        as: Devices.otherAddress)
+    }
+    let words = ["--transport", "bluez", "--for", "5"]
+    for word in ["trainer", "power", "cycling", "strap"] {
+      let run = ToolRun(["live", word] + words, radio: radio)
+      #expect(run.status == 0, "\(word): \(run.errors)")
+      #expect(run.output.contains("connected to Smart"))
+      #expect(!run.isMarkedText)
+    }
+    #expect(ToolRun(["live", "weight"] + words, radio: radio).output.contains("74.80 kg"))
+    let none = ToolRun(["live", "oximeter"] + words, radio: radio)
+    #expect(none.status == 1 && none.errors.contains("a pulse oximeter was not heard"))
+    let scan = ToolRun(["scan"] + words, radio: radio).output
+    #expect(scan.contains("heart rate strap, cycling sensor, trainer, power meter, "))
+    let file = TemporaryFile()
+    let known = KnownDeviceFile(path: file.path)
+    let pair = ToolRun(["pair", "Smart", "--transport", "bluez"], radio: radio, known: known)
+    #expect(pair.status == 0, "\(pair.errors)")
+    for word in ["power", "cycling", "strap"] {
+      let option = word == "power" ? "--sensor" : "--\(word)"
+      let run = ToolRun(
+        ["live", word, option, "smart", "--for", "5"], radio: radio, known: known)
+      #expect(run.status == 0, "\(word): \(run.errors)")
+    }
+  }
+
+  @Test("Malformed measurements, silence and a lost link are shown, and the link comes back")
+  func losses() throws {
+    let radio = Radio.fake { air in
+      let meter = Repeating(0x1818, 0x2A63, [0, 0, 150, 0], from: 2, until: 20)
+      let device = air.place(
+        VirtualSensor(name: "Meter", profiles: [meter]), as: Devices.strapAddress)
+      Task(executorPreference: air.simulation) {
+        try await air.simulation.clock.sleep(for: .seconds(50))
+        device.simulateDisconnection()
+      }
+    }
+    let words = ["live", "power", "--transport", "bluez", "--for", "90"]
+    let run = ToolRun(words + ["--json"], radio: radio)
+    #expect(run.status == 0, "\(run.errors)")
+    let states = try run.json().compactMap { $0["state"]?.text }
+    #expect(states.count { $0 == "connected" } == 2)
+    #expect(states.count { $0 == "silent" } == 1 && states.contains("malformed"))
+    #expect(states.last == "summary" && states.contains("lost"))
+    let text = ToolRun(words, radio: radio)
+    #expect(text.output.contains("nothing came for 10 s"))
+    #expect(text.lines.last?.hasSuffix(", lost 1 time") == true)
+  }
+
+  @Test("A meter that is lost amid its records sends only the rest on the next link")
+  func continuation() throws {
+    let radio = Radio.fake { air in
+      let device = air.place(
+        try #require(SensorModel.named("glucose")).make(), as: Devices.strapAddress)
+      Task(executorPreference: air.simulation) {
+        try await air.simulation.clock.sleep(for: .seconds(8))
+        device.simulateDisconnection()
+      }
+    }
+    let run = ToolRun(
+      ["live", "glucose", "--transport", "bluez", "--for", "10m", "--json"], radio: radio)
+    #expect(run.status == 0, "\(run.errors)")
+    let objects = try run.json()
+    #expect(objects.count { $0["state"]?.text == "lost" } == 1)
+    let numbers = objects.compactMap { $0["measurement"]?["sequenceNumber"]?.number }
+    #expect(numbers == Array(0..<1000))
+  }
+  #endif
+}
+
+/// A profile that notifies a value each second of a part of the simulation; with an end, the
+/// values of the first seconds are cut.
+private struct Repeating: VirtualProfile {
+  let service: GATTService
+  let interval: Duration? = .seconds(1)
+  private let value: SensorOutput
+  private let times: ClosedRange<Int>
+
+  init(
+    _ service: BluetoothUUID, _ characteristic: BluetoothUUID, _ bytes: [UInt8],
+    from first: Int = 0,
+    until last: Int = .max
+  ) {
+    self.service = GATTService(
+      service,
+      characteristics: [
+        GATTCharacteristic(characteristic, properties: .notify, descriptors: [0x2902])
+      ])
+    value = SensorOutput(characteristic, bytes)
+    times = first...last
+  }
+
+  func measurements(
+    for link: UInt64, at now: Duration, fitting length: Int
+  ) -> [SensorOutput] {
+    let second = Int(now / .seconds(1))
+    guard times.contains(second) else { return [] }
+    return second < times.lowerBound + 8 && times.upperBound < .max
+      ? [SensorOutput(value.characteristic, [0])] : [value]
+  }
+}
