@@ -62,6 +62,15 @@ struct SensorCommandTests {
     #expect(ToolRun("live", "glucose", "--count", "3").lines.count == 5)
   }
 
+  @Test("The counters of a power meter become cadence, torque and speed")
+  func power() throws {
+    let run = ToolRun("live", "power", "--for", "20")
+    #expect(run.output.contains("150 W, 150 W on average, 85 1/min, 16.9 Nm, 22.8 km/h, "))
+    let objects = try ToolRun("live", "power", "--for", "20", "--json").json()
+    let last = objects.last { $0["state"]?.text == "measured" }
+    #expect(last?["watts"]?.number == 150 && last?["measurement"]?["powerWatts"]?.number == 150)
+  }
+
   #if os(Linux)
   @Test("A device with several profiles is found for each, next to other sensors")
   func faces() throws {

@@ -15,8 +15,15 @@ package struct SensorTopic: Sendable {
   /// All measurements, in the order in which the help lists them.
   package static let all = [
     SensorTopic(word: "trainer", profile: .trainer, follow: machine),
-    values("power", .power, GATT.CyclingPowerMeasurement.self),
-    values("running", .running, GATT.RSCMeasurement.self),
+    SensorTopic(word: "power", profile: .power, follow: power),
+    values("running", .running, GATT.RSCMeasurement.self) { measurement in
+      let distance = measurement.distanceMeters.map { "\($0.text(places: 0)) m" }
+      let words = [
+        "\((measurement.speedMetersPerSecond * 3.6).text(places: 1)) km/h",
+        "\(measurement.cadencePerMinute) 1/min", distance,
+      ]
+      return words.compactMap(\.self).joined(separator: ", ")
+    },
     values("weight", .weight, GATT.WeightMeasurement.self) {
       $0.weightKilograms.map { "\($0.text(places: 2)) kg" } ?? "the measurement failed"
     },
@@ -42,16 +49,18 @@ package struct SensorTopic: Sendable {
     _ words: @escaping @Sendable (Value) -> String = { "\($0)" }
   ) -> SensorTopic {
     SensorTopic(word: word, profile: profile) { sensor, report in
-      try await show(try await sensor.events(of: type), to: report, words)
+      try await show(try await sensor.events(of: type), to: report) {
+        SensorReading(words($0), [("measurement", $0)])
+      }
     }
   }
 
-  private static func show<Value: Encodable>(
-    _ events: SensorEvents<Value>, to report: SensorReport, _ words: (Value) -> String
+  private static func show<Value>(
+    _ events: SensorEvents<Value>, to report: SensorReport, _ reading: (Value) -> SensorReading
   ) async throws {
     for try await event in events {
       switch event {
-      case .value(let value): try report.show(SensorReading(words(value), [("measurement", value)]))
+      case .value(let value): try report.show(reading(value))
       case .malformed(let bytes, let error): try report.refuse(bytes, error)
       }
     }
@@ -92,6 +101,8 @@ final class SensorReport: Sendable {
   let refuse: @Sendable ([UInt8], WireError) throws -> Void
   /// The sequence number of the first stored record that has not arrived; nil for all records.
   fileprivate let next = Mutex<UInt16?>(nil)
+  /// The mean power and the distance of a power meter.
+  fileprivate let motion = Mutex(PowerMotion())
 
   init(
     show: @escaping @Sendable (SensorReading) throws -> Void,
@@ -148,17 +159,46 @@ extension SensorTopic {
     }
   }
 
+  /// Follows a power meter, whose mean and distance continue on a later link.
+  private static func power(_ sensor: ProfileSensor, _ report: SensorReport) async throws {
+    let meter = try await sensor.powerMeter(continuing: report.motion.withLock { $0 })
+    defer { report.motion.withLock { $0 = meter.motion } }
+    try await show(try await meter.readings(), to: report) { reading in
+      let motion = reading.motion
+      let words = [
+        reading.watts.map { "\($0) W" },
+        reading.averageWatts.map { "\($0.text(places: 0)) W on average" },
+        motion.cadence.map { "\($0.text(places: 0)) 1/min" },
+        reading.torqueNewtonMeters.map { "\($0.text(places: 1)) Nm" },
+        motion.speed.map { "\(($0 * 3.6).text(places: 1)) km/h" },
+        motion.distance.map { "\($0.text(places: 0)) m" },
+      ]
+      let numbers = [
+        ("averageWatts", reading.averageWatts), ("torque", reading.torqueNewtonMeters),
+        ("speed", motion.speed), ("cadence", motion.cadence), ("distance", motion.distance),
+      ]
+      var members: [(String, any Encodable & Sendable)] = numbers.compactMap { name, value in
+        value.map { (name, ($0 * 1000).rounded() / 1000) }
+      }
+      if let watts = reading.watts { members.append(("watts", watts)) }
+      if let measurement = reading.measurement { members.append(("measurement", measurement)) }
+      return SensorReading(words.compactMap(\.self).joined(separator: ", "), members)
+    }
+  }
+
   /// Follows the continuous measurement, or the single ones of a sensor that has only these.
   private static func oxygen(_ sensor: ProfileSensor, _ report: SensorReport) async throws {
-    func words(_ oxygen: MedicalFloat16, _ rate: MedicalFloat16) -> String {
-      "oxygen \(oxygen) %, pulse \(rate) 1/min"
+    func reading(
+      _ oxygen: MedicalFloat16, _ rate: MedicalFloat16, _ measurement: any Encodable & Sendable
+    ) -> SensorReading {
+      SensorReading("oxygen \(oxygen) %, pulse \(rate) 1/min", [("measurement", measurement)])
     }
     do {
       let events = try await sensor.events(of: GATT.PLXContinuousMeasurement.self)
-      try await show(events, to: report) { words($0.oxygen, $0.pulseRate) }
+      try await show(events, to: report) { reading($0.oxygen, $0.pulseRate, $0) }
     } catch SensorError.lacking {
       let events = try await sensor.events(of: GATT.PLXSpotCheckMeasurement.self)
-      try await show(events, to: report) { words($0.oxygen, $0.pulseRate) }
+      try await show(events, to: report) { reading($0.oxygen, $0.pulseRate, $0) }
     }
   }
 
