@@ -14,7 +14,7 @@ extension GATT {
   /// | 0 | 3 | `features`, low byte first | bit 12 CRC |
   /// | 3 | bits 0–3 | `type` | ``GlucoseSampleType`` |
   /// | 3 | bits 4–7 | `location` | ``GlucoseSampleLocation`` |
-  /// | 4 | 2 | `checksum`, low byte first | CRC of the bytes before it, usually FFFF without bit 12 |
+  /// | 4 | 2 | `checksum`, low byte first | CRC of the bytes before; usually FFFF without bit 12 |
   /// | 6 | n | `trailing` | not part of the specification, kept |
   public struct CGMFeature: CharacteristicValue {
     /// The features, reserved ones included: bit 0 calibration, 1 alerts of the patient, 2 hypo,
