@@ -16,6 +16,7 @@ import Testing
 @Suite("Remembered real devices come first", hasBusLibrary, .timeLimit(.minutes(5)))
 struct RealDeviceFirstTests {
   private static let sensorAddress: PeripheralID = "C0:00:5E:00:53:04"
+  private static let trainerAddress: PeripheralID = "C0:00:5E:00:53:05"
 
   /// A folder with a file of a real and a virtual device of each kind.
   static func withHome(
@@ -26,7 +27,7 @@ struct RealDeviceFirstTests {
     let file = KnownDeviceFile(path: folder.appendingPathComponent("state/devices.jsonl").path)
     for (kind, id) in [
       (DeviceKind.ring, Devices.ringAddress), (.strap, Devices.strapAddress),
-      (.light, Devices.otherAddress), (.cyclingSensor, sensorAddress),
+      (.light, Devices.otherAddress), (.cyclingSensor, sensorAddress), (.sensor, trainerAddress),
     ] {
       try file.remember(
         KnownDevice(
@@ -56,6 +57,7 @@ struct RealDeviceFirstTests {
       let sensor = VirtualCyclingSensor(name: "Wahoo 9")
       sensor.ride(wheel: 3, crank: 80, at: .zero)
       air.place(sensor, as: sensorAddress)
+      air.place(VirtualSensor(name: "Kickr 5", profiles: [VirtualTrainer()]), as: trainerAddress)
     } disturb: {
       await disturb($0)
     } operate: {
@@ -93,6 +95,8 @@ struct RealDeviceFirstTests {
     ["export", "--format", "tcx", "--output", "HOME/tcx"],
     ["export", "--format", "rr", "--for", "10", "--output", "HOME/rr.txt"],
     ["light", "--on", "--record", "HOME/j.halotrace"],
+    ["live", "trainer", "--for", "5", "--record", "HOME/l.halotrace"],
+    ["trainer", "--power", "150", "--for", "5"],
     ["report", "--database", "HOME/ring.sqlite", "--html", "HOME/database.html"],
     ["export", "--database", "HOME/ring.sqlite", "--format", "csv", "--output", "HOME/csv2"],
     // The operand of these commands names the device, here by the name that it advertises.
