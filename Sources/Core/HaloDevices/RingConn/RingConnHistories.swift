@@ -183,7 +183,9 @@ extension RingConnRing {
     }
     return try await ring.reply(to: request, endingWith: .historyEnd) { frame in
       switch frame.opcode {
-      case .historyEnd: return .done(nil)
+      case .historyEnd:
+        // The end has no checksum, so that its layout alone tells it from other bytes.
+        return (try? RingConn.HistoryEnd(parsing: frame)) == nil ? .foreign : .done(nil)
       case .fetchReply, .apneaWaveform: return .more
       case .lightTrendPage, .vitalsPage, .exercisePage:
         do throws(WireError) {
