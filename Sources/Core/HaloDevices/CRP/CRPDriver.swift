@@ -48,16 +48,35 @@ extension CRPRing: LinkedRing {
   /// request returns it.
   package func set(clock dateTime: CivilDateTime) async throws(RingError) {
     assumeTime(dateTime)
+    state.withLock { ($0.clockSet, $0.clockDelay) = (nil, .zero) }
     if try await order(time: dateTime) { return }
     try await link.pause(options.settlingTime)
+    state.withLock { $0.clockSet = link.elapsed() }
     _ = try await order(time: self.dateTime(after: .zero) ?? dateTime)
+  }
+
+  /// A slow link delays the command that sets the clock, which a ring does not confirm: the clock
+  /// is late by as much as the time to the next reply at most.
+  package var clockUncertainty: Duration {
+    state.withLock { state in
+      // Until there is a reply, the half minute ends the wait for midnight.
+      let delay = state.clockSet.map { min(link.elapsed() - $0, .seconds(30)) }
+      return max(.seconds(2), delay ?? state.clockDelay)
+    }
   }
 
   private func order(time: CivilDateTime) async throws(RingError) -> Bool {
     let timestamp = try encoding(CRP.RingTimestamp(time))
     return try await link.order(.setTime, CRP.SetTimeRequest(timestamp: timestamp).payload)
   }
+}
 
+extension CRPRing.State {
+  /// Notes a reply, before which the command that set the clock has arrived.
+  mutating func noteClock(at time: Duration) {
+    guard let clockSet else { return }
+    (self.clockSet, clockDelay) = (nil, time - clockSet)
+  }
 }
 
 extension CRPRing {

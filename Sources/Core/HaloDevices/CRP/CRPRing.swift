@@ -20,6 +20,10 @@ public final class CRPRing: DeviceClient {
     var unanswered = UnansweredKinds()
     /// The kinds of records that the ring has answered on this connection.
     var answered: Set<RecordKind> = []
+    /// When the clock was last set, until a reply shows that the command has arrived.
+    var clockSet: Duration?
+    /// The time within which that command arrived.
+    var clockDelay = Duration.zero
   }
 
   init(_ connection: any BLEConnection, _ services: [GATTService], options: RingOptions) {
@@ -68,11 +72,13 @@ extension CRPRing {
   /// - Throws: ``RingError``; `wire` if a part of the reply is missing, `unanswered` without any.
   func reply(to request: CRP.Frame) async throws(RingError) -> CRP.Frame {
     do throws(RingError) {
-      return try await link.ask(request, within: nil) { frame -> ReplyStep<CRP.Frame> in
+      let reply = try await link.ask(request, within: nil) { frame -> ReplyStep<CRP.Frame> in
         guard frame.opcode == request.opcode else { return .foreign }
         guard !frame.payload.bytes.isEmpty else { return .more }
         return frame.payload.bytes.starts(with: request.payload.bytes) ? .done(frame) : .foreign
       }
+      state.withLock { $0.noteClock(at: link.elapsed()) }
+      return reply
     } catch {
       let count = state.withLock { $0.replies.reset() }
       guard case .unanswered = error, count > 0 else { throw error }

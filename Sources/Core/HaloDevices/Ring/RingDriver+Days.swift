@@ -37,6 +37,5 @@ extension RingDriver {
     }
   }
 
-  /// The maximum deviation of the ring's clock from its setting.
-  private var clockUncertainty: Duration { .seconds(2) }
+  package var clockUncertainty: Duration { .seconds(2) }
 }

@@ -44,6 +44,8 @@ package protocol RingDriver: DeviceClient where Options == RingOptions, Failure 
   func assumeTime(_ dateTime: CivilDateTime)
   /// Returns the time that the ring's clock shows after a delay; nil if it is unknown.
   func dateTime(after delay: Duration) -> CivilDateTime?
+  /// The maximum deviation of the ring's clock from its setting.
+  var clockUncertainty: Duration { get }
   func battery() async throws(RingError) -> Colmi.BatteryStatus
   func flash() async throws(RingError)
   func measure(_ kind: Colmi.MeasurementKind) -> RingStream<Colmi.MeasurementReading>
