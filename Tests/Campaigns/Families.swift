@@ -115,10 +115,14 @@ private final class FamilyApp: Sendable {
   /// Applies the plan of the trial from now on.
   private func disturb() {
     let now = trial.simulation.now
+    let isFlooded = trial.plan.faults.contains {
+      if case .at(_, .flood) = $0 { true } else { false }
+    }
     let faults = trial.plan.faults.compactMap { fault -> Fault? in
       switch fault {
       case .at(let time, let event): .at(now + time, event)
-      case .notification(_, let damage): kind.detects(damage, false) ? fault : nil
+      case .notification(_, let damage):
+        kind.detects(damage, false) && !(isFlooded && kind.completes(damage)) ? fault : nil
       case .write(_, let damage): kind.detects(damage, true) ? fault : nil
       default: fault
       }

@@ -29,6 +29,15 @@ package struct FamilyRing: Sendable {
   /// never does the others.
   var detects: @Sendable (Fault.Damage, _ isWrite: Bool) -> Bool = { _, _ in true }
 
+  /// Returns whether random values can complete a frame with this damage, as no checksum of a CRP
+  /// ring shows.
+  func completes(_ damage: Fault.Damage) -> Bool {
+    switch damage {
+    case .truncate, .drop: family == .crp
+    default: false
+    }
+  }
+
   /// The names of family and profile.
   var name: String { "\(family.rawValue) \(profile.name)" }
   /// The kinds of records that the ring lacks.
