@@ -41,8 +41,8 @@ struct ActivityTests {
           == [.running: 1, .cycling: 2][activity.sport, default: 0])
     }
     let name = try #require(messages.first?.text)
-    #expect(name.utf8.count < 32 && activity.deviceName.hasPrefix(name))
-    #expect(name == activity.deviceName || name.utf8.count > 27)
+    #expect(name.utf8.count < 64 && activity.deviceName.hasPrefix(name))
+    #expect(name == activity.deviceName || name.utf8.count > 59)
   }
 
   @Test("The lap and the session have the averages and maxima of the points")

@@ -115,7 +115,7 @@ extension Activity {
   }
 
   /// The distance at the end in meters.
-  var totalMeters: Double? { points.last { $0.distanceMeters != nil }?.distanceMeters }
+  var totalMeters: Double? { points.compactMap(\.distanceMeters).last { 0...1e9 ~= $0 } }
 
   /// The heart rates of the whole activity.
   var heartRates: HeartRates {

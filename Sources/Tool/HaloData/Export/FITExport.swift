@@ -115,7 +115,7 @@ private struct FITMessage {
 private struct FITFile {
   /// The seconds since 1970 at the time 0 of files, 1989-12-31 00:00:00 in UTC.
   static let epoch = 631_065_600
-  private static let textSize = 32
+  private static let textSize = 64
 
   private var content: [UInt8] = []
   /// The numbers of the messages that have a definition; the index is the local number.

@@ -17,7 +17,7 @@ extension ExportRecords {
         case .workout(let workout) = record.record.value,
         record.unixTime(of: record.record.start) != nil
       else { return }
-      let activity = try activity(of: workout, record, ring)
+      let activity = try activity(of: workout, record, ring, in: format)
       guard
         let bytes = try? format == .fit ? activity.fit() : activity.trainingCenter()
       else { return }
@@ -46,13 +46,16 @@ extension ExportRecords {
   ///
   /// The notes contain the energy in the ring's unit, which no source documents.
   private func activity(
-    of workout: RingRecord.Workout, _ record: TimedRecord, _ ring: RingData
+    of workout: RingRecord.Workout, _ record: TimedRecord, _ ring: RingData,
+    in format: HealthExport
   ) throws -> Activity {
     let seconds = max(
       0, workout.seconds.map(Double.init) ?? Double(record.record.minutes) * 60)
     // Readers take the distance and the end from the last trackpoint, and need a track.
     var points = [Activity.Point(time: record.start)]
-    points[0].distanceMeters = 0
+    // FIT can leave out an unknown distance.
+    let metres = format == .fit ? workout.metres : workout.metres ?? 0
+    points[0].distanceMeters = metres.map { _ in 0 }
     try forEachHeartRate(in: record.start..<record.start + seconds) { rate in
       guard case .heartRate(let beats) = rate.record.value, beats > 0 else { return }
       if rate.start > record.start || points.count > 1 {
@@ -66,7 +69,7 @@ extension ExportRecords {
       Activity.Point(
         time: last.map { Date(timeIntervalSince1970: Double($0)) } ?? points[points.count - 1].time
       ))
-    points[points.count - 1].distanceMeters = max(0, Double(workout.metres ?? 0))
+    points[points.count - 1].distanceMeters = metres.map { max(0, Double($0)) }
     var notes = ["\(workout.sport)"]
     if !ring.printableName.isEmpty { notes.append("recorded by \(ring.printableName)") }
     if let steps = workout.steps { notes.append("\(steps) steps") }
