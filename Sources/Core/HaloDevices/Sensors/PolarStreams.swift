@@ -77,7 +77,7 @@ public struct PolarStreams: Sendable {
     }
     let answer = try await perform(
       .start(.init(measurement: measurement, settings: chosen)), .start, measurement)
-    let factor = answer.lazy.compactMap(\.factor).first ?? 1
+    let factor = answer.lazy.compactMap(\.factor).first { $0.isFinite && $0 > 0 } ?? 1
     return PolarEvents(
       measurement: measurement, factor: Double(factor), rate: Double(settings[.rate] ?? 1),
       notifications: notifications)

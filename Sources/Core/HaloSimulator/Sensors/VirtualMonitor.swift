@@ -155,7 +155,7 @@ extension VirtualMonitor {
     var (weights, compositions) = ([Measurement(failed, at: .seconds(10))], [Measurement]())
     for number in users.codes.keys.sorted() {
       // Each user is 2 kg lighter than the one before.
-      let weight = 16_000 - UInt16(number) * 400 % 12_000
+      let weight = UInt16(16_000 - Int(number) * 400 % 12_000)
       let index = GATT.UserIndex(rawValue: number)
       let weighing = GATT.WeightMeasurement(isImperial: false, weight: weight, user: index)
       weights.append(Measurement(weighing, of: number))

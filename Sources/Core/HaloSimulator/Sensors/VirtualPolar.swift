@@ -45,7 +45,7 @@ public final class VirtualPolar: VirtualProfile {
   ///   - beatsPerMinute: The heart rate, 25…250.
   ///   - noise: The amplitude of the noise in the ECG in microvolts, 0…10,000.
   public init(beatsPerMinute: Double = 72, noise: Int = 20) {
-    self.beatsPerMinute = min(max(beatsPerMinute, 25), 250)
+    self.beatsPerMinute = beatsPerMinute > 25 ? min(beatsPerMinute, 250) : 25
     self.noise = min(max(noise, 0), 10_000)
   }
 

@@ -81,7 +81,7 @@ public final class VirtualTrainer: VirtualProfile {
   public func ride(power: Double, cadence: Double, at now: Duration) {
     state.withLock {
       $0.advance(to: now)
-      $0.rider = (min(max(power, 0), 2000), min(max(cadence, 0), 250))
+      $0.rider = (power > 0 ? min(power, 2000) : 0, cadence > 0 ? min(cadence, 250) : 0)
       $0.isRunning = true
     }
   }
