@@ -59,7 +59,7 @@ struct SensorCommandTests {
     #expect(
       records.map { $0["measurement"]?["sequenceNumber"]?.number } == (0..<1000).map { $0 })
     #expect(records.count { $0["context"] != nil } == 334)
-    #expect(ToolRun("live", "glucose", "--count", "3").lines.count == 5)
+    #expect(ToolRun("live", "glucose", "--count", "3").lines.count == 6)
   }
 
   @Test("The counters of a power meter become cadence, torque and speed")

@@ -53,6 +53,9 @@ struct DefaultDevice {
     switch choice {
     case .newDevice: words.useBluetooth()
     case .air: if !real.isEmpty { words.useBluetooth() }
+    // Sensors of many profiles have this kind, so that a search for the profile is surer.
+    case .device(.sensor):
+      if real.contains(where: { $0.kind == KnownDevice.Kind(.sensor) }) { words.useBluetooth() }
     case .device(let kind):
       let option = kind.terms.option
       let fitting = real.filter { $0.kind == KnownDevice.Kind(kind) }

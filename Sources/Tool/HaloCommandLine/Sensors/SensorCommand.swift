@@ -36,7 +36,7 @@ private struct OutputSensorScreen: SensorScreen {
     }
     let text = displayable(reading.words)
     switch reading.state {
-    case .measured, .accepted:
+    case .measured, .accepted, .stored:
       try lines.print(TextLayout(output: output).wrapped(text, to: lines.room), at: time)
     case .silent: try lines.remark(text, at: time)
     case .summary: if !text.isEmpty { try lines.end(["\(word): \(text)"]) }

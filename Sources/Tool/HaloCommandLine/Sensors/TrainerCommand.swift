@@ -6,7 +6,7 @@ enum TrainerCommand {
   private typealias Row = (option: Option<Double>, request: Request)
   private typealias Request = @Sendable (Trainer, Double) async throws -> Void
 
-  /// The settings; a machine obeys one of the first three at a time.
+  /// The settings; a machine obeys one of them at a time, but a treadmill the last two.
   private static let rows: [Row] = [
     (.power, { try await $0.setPower(watts: $1) }),
     (.resistance, { try await $0.setResistance(level: $1) }),
@@ -16,10 +16,11 @@ enum TrainerCommand {
   ]
 
   static func run(_ arguments: Arguments, _ tool: CommandLineTool) throws {
-    let (power, resistance, grade) = (rows[0].option, rows[1].option, rows[2].option)
-    try arguments.exclude(power.name, resistance.name)
-    try arguments.exclude(power.name, grade.name)
-    try arguments.exclude(resistance.name, grade.name)
+    for (index, row) in rows.prefix(3).enumerated() {
+      for other in rows[(index + 1)...] {
+        try arguments.exclude(row.option.name, other.option.name)
+      }
+    }
     let settings = try rows.compactMap { row in
       try arguments[row.option].map { (String(row.option.name.dropFirst(2)), $0, row.request) }
     }
@@ -56,8 +57,9 @@ extension Command {
   static let trainer = Command(
     name: "trainer", summary: "set a trainer or another fitness machine",
     synopses: [
-      "trainer --power WATTS|--resistance LEVEL|--simulate GRADE [--inclination PERCENT] "
-        + "[--speed KM/H] [--sensor NAME] [--for TIME] [--json]"
+      "trainer --power WATTS|--resistance LEVEL|--simulate GRADE [--sensor NAME] [--for TIME] "
+        + "[--json]",
+      "trainer [--inclination PERCENT] [--speed KM/H] [--sensor NAME] [--for TIME] [--json]",
     ],
     sections: [
       Section(

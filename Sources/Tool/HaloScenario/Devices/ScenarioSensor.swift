@@ -47,7 +47,7 @@ private struct ScenarioSensorScreen: SensorScreen {
 
   func show(_ reading: SensorReading, at time: Duration) {
     switch reading.state {
-    case .measured, .accepted:
+    case .measured, .accepted, .stored:
       central.report(.reading, reading.words)
       central.countReceived()
     case .silent: central.report(.note, reading.words)

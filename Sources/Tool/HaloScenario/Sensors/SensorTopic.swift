@@ -73,6 +73,8 @@ package struct SensorReading: Sendable {
     case measured
     /// The sensor accepts a setting.
     case accepted
+    /// The sensor has stored records, whose number tells whether all of them came.
+    case stored
     /// The sensor has sent nothing for a while, although the link is up.
     case silent
     /// The end, with the numbers of measurements and of lost links; without words if nothing came.
@@ -207,6 +209,10 @@ extension SensorTopic {
     let meter = try sensor.glucoseMeter()
     let (records, input) = AsyncStream.makeStream(of: GlucoseRecord.self)
     let first = report.next.withLock { $0 }
+    if first == nil, let count = try? await meter.count() {
+      let words = "\(count) stored record\(count == 1 ? "" : "s")"
+      try report.show(SensorReading(words, [("stored", count)], state: .stored))
+    }
     try await withThrowingTaskGroup(of: Void.self) { group in
       group.addTask {
         defer { input.finish() }

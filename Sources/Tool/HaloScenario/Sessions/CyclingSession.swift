@@ -46,8 +46,9 @@ extension CyclingSummary: CustomStringConvertible {
 
 extension Double {
   /// Returns the number as text with `places` decimals; a negative number that rounds to zero has
-  /// no sign.
+  /// no sign, and what is no number is `none`.
   package func text(places: Int) -> String {
+    guard isFinite else { return "none" }
     let scale = (0..<places).reduce(1) { product, _ in product * 10 }
     // No bike comes near the limits, but a distance grows as long as the session lasts.
     let scaled = Int(min(max((self * Double(scale)).rounded(), -1e15), 1e15))
