@@ -96,16 +96,16 @@ struct GlucoseMeterTests {
     #expect(outputs.map(\.bytes) == [[6, 0, command[0], result]])
   }
 
-  @Test("An abortion ends a report with the records so far")
-  func abortion() throws {
+  @Test("The abort command ends a report with the records so far")
+  func abort() throws {
     let clock = simulation.clock
     try use(500) { meter in
-      async let abortion: Void = {
+      async let aborted: Void = {
         try await clock.sleep(for: .seconds(2))
         try await meter.abort()
       }()
       let count = try await meter.records { _ in }
-      try await abortion
+      try await aborted
       #expect((50..<200).contains(count))
       // The next report is complete.
       #expect(try await meter.records { _ in } == 500)
@@ -131,7 +131,7 @@ struct GlucoseMeterTests {
     }
   }
 
-  @Test("An abortion ends a report whose task was cancelled")
+  @Test("The abort command ends a report whose task was cancelled")
   func cancellation() throws {
     let clock = simulation.clock
     try use(500) { meter in
@@ -146,7 +146,7 @@ struct GlucoseMeterTests {
     }
   }
 
-  @Test("A refused abortion ends no report, and a malformed record no other one")
+  @Test("A refused abort command ends no report, and a malformed record no other one")
   func refusedAbortion() throws {
     let clock = simulation.clock
     air.place(VirtualSensor(name: "Meter", profiles: [StubbornMeter()]), as: "meter")

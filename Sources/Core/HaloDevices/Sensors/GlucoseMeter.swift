@@ -15,14 +15,14 @@ public struct GlucoseRecord: Hashable, Sendable {
 public struct GlucoseMeter: Sendable {
   private let sensor: ProfileSensor
   private let controlPoint: ControlPoint
-  /// The same control point for an abortion, which waits for no other command.
-  private let abortion: ControlPoint
+  /// The same control point for the abort command, which waits for no other command.
+  private let abortPoint: ControlPoint
 
   init(_ sensor: ProfileSensor) throws(SensorError) {
     self.sensor = sensor
     controlPoint = try sensor.controlPoint(
       GATT.RecordAccessControlPoint.characteristic, in: .glucose)
-    abortion = ControlPoint(
+    abortPoint = ControlPoint(
       CharacteristicID(0x2A52, in: SensorProfile.glucose.service), of: sensor.connection,
       deadline: sensor.options.answerDeadline)
   }
@@ -103,18 +103,18 @@ public struct GlucoseMeter: Sendable {
     typealias Message = GATT.RecordAccessControlPoint
     let selection: GATT.RecordSelection = code == .abort ? .none : first == nil ? .all : .from
     let filter: [UInt8] = first.map { [1, UInt8(truncatingIfNeeded: $0), UInt8($0 >> 8)] } ?? []
-    let answer = try await (code == .abort ? abortion : controlPoint).answer(
+    let answer = try await (code == .abort ? abortPoint : controlPoint).answer(
       to: [code.rawValue, selection.rawValue] + filter, "answer to \(code)",
       begin: { report?.records.withLock { $0.hasBegun = true } },
       progress: { report?.records.withLock { $0.count } ?? 0 }
     ) { (bytes) throws(WireError) -> Message? in
       let message = try Message(parsing: bytes)
-      // An abortion ends the report, whose own answer does not come.
-      let abortion = [GATT.RecordOpCode.abort.rawValue, GATT.RecordResult.success.rawValue]
+      // A successful abort ends the report, whose own answer does not come.
+      let aborted = [GATT.RecordOpCode.abort.rawValue, GATT.RecordResult.success.rawValue]
       switch message.opCode {
       case .recordCount where code == .countRecords: return message
       case .response where message.operand.bytes[0] == code.rawValue: return message
-      case .response where code == .reportRecords && message.operand.bytes.starts(with: abortion):
+      case .response where code == .reportRecords && message.operand.bytes.starts(with: aborted):
         return message
       default: return nil
       }

@@ -6,7 +6,7 @@ enum TrainerCommand {
   private typealias Row = (option: Option<Double>, request: Request)
   private typealias Request = @Sendable (Trainer, Double) async throws -> Void
 
-  /// The settings; a machine obeys one of them at a time, but a treadmill the last two.
+  /// The settings; each replaces the others, but a treadmill obeys the last two together.
   private static let rows: [Row] = [
     (.power, { try await $0.setPower(watts: $1) }),
     (.resistance, { try await $0.setResistance(level: $1) }),

@@ -47,10 +47,10 @@ private struct ScenarioSensorScreen: SensorScreen {
 
   func show(_ reading: SensorReading, at time: Duration) {
     switch reading.state {
-    case .measured, .accepted, .stored:
+    case .measured, .accepted:
       central.report(.reading, reading.words)
       central.countReceived()
-    case .silent: central.report(.note, reading.words)
+    case .silent, .stored: central.report(.note, reading.words)
     case .summary: if reading.words.isEmpty { return }
     }
     central.progress.set(reading.words, isFruitful: true)

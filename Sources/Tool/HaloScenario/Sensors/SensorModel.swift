@@ -47,7 +47,7 @@ package struct SensorModel: Sendable, Equatable {
   /// Returns the model with a word; nil for other words.
   package static func named(_ word: String) -> SensorModel? { all.first { $0.word == word } }
 
-  /// Returns the first model with a profile; nil if there is none.
+  /// Returns the first model with a profile; nil if no model has it.
   package static func having(_ profile: SensorProfile) -> SensorModel? {
     all.first { $0.makeProfiles().contains { $0.service.uuid == profile.service } }
   }

@@ -73,7 +73,7 @@ package struct SensorReading: Sendable {
     case measured
     /// The sensor accepts a setting.
     case accepted
-    /// The sensor has stored records, whose number tells whether all of them came.
+    /// The sensor has stored records; a reader compares their number with that of the measurements.
     case stored
     /// The sensor has sent nothing for a while, although the link is up.
     case silent

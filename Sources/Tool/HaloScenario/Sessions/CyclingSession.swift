@@ -46,7 +46,7 @@ extension CyclingSummary: CustomStringConvertible {
 
 extension Double {
   /// Returns the number as text with `places` decimals; a negative number that rounds to zero has
-  /// no sign, and what is no number is `none`.
+  /// no sign; NaN and infinity are `none`.
   package func text(places: Int) -> String {
     guard isFinite else { return "none" }
     let scale = (0..<places).reduce(1) { product, _ in product * 10 }
