@@ -57,8 +57,8 @@ public final class ColmiRing: Sendable {
     var kinds = KindMemory()
     /// The requests in flight, and whether two may be in flight at a time.
     var flights = Flights()
-    /// The requests for display settings that a ring without a display left unanswered, with the
-    /// deadline that passed.
+    /// The channels on which a ring without a display left requests for display settings
+    /// unanswered, with the deadline of the request.
     var silentChannels: [Channel: Duration] = [:]
     /// Whether the ring sends step logs without their header frame; nil until it has sent a log.
     var lacksStepLogHeader: Bool?

@@ -104,11 +104,11 @@ extension RingDiagnosis.Judge {
     ]
   }
 
-  /// The kinds of records that a ring still stores if the task in its firmware that stores heart
-  /// rates and temperatures hangs.
+  /// The kinds of records that a ring still stores when the firmware task that stores heart rates
+  /// and temperatures hangs.
   ///
-  /// Some rings store blood oxygen without a finger, so that kind counts only if the others are
-  /// off.
+  /// Some rings store blood oxygen when nobody wears them, so the diagnosis uses that kind only
+  /// if stress and heart rate variability are switched off.
   private var otherLogs: [RecordKind] {
     let logs = [RecordKind.stress, .heartRateVariability]
     return logs.contains { monitor($0)?.isOn ?? false } ? logs : logs + [.bloodOxygen]

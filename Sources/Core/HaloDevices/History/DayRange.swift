@@ -96,8 +96,9 @@ public struct DayRange: Hashable, Sendable {
   /// Most requests contain this distance in one byte, where 255 can mean 255 or more.
   static let reach = 254
 
-  /// Returns the days of the range that a ring keeps, the oldest first, and the last day of a range
-  /// without an end, if it is after today.
+  /// Returns the days of the range that a ring keeps, the oldest first.
+  ///
+  /// If `end` is after today, it is a further day; a ring whose clock is ahead has such records.
   func keptDates(
     today: CivilDate, keeping count: Int = Ring.keptDays, until end: CivilDate? = nil
   ) -> [CivilDate] {

@@ -19,8 +19,9 @@ public struct UnansweredKinds: Hashable, Sendable {
   private struct Entry: Hashable {
     /// The day of the last unanswered request, by the ring's clock.
     var day: CivilDate
-    /// Whether the ring is not asked for records of this kind for a week; otherwise the next
-    /// request decides.
+    /// Whether the ring surely lacks this kind, and is not asked for it again for a week.
+    ///
+    /// If false, one more unanswered request makes it true.
     var isCertain: Bool
   }
 

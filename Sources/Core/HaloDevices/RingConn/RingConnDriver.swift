@@ -48,11 +48,12 @@ extension RingConnRing {
 
   /// Sends a request of the ring's own protocol, and returns its reply.
   ///
-  /// `RingConn.ExerciseRequest` is an example. The request waits for the end of a history.
+  /// `RingConn.ExerciseRequest` is an example. A request during the transfer of a history is sent
+  /// after its end.
   ///
-  /// - Throws: ``RingError``; `forbidden` for login and histories, which the client has to order,
-  ///   and for commands that end Bluetooth or are not known; `endsHistory` in the code that stores
-  ///   the records of a history, which would wait for itself.
+  /// - Throws: ``RingError``; `forbidden` for login and histories, whose order is up to the client,
+  ///   and for commands that end Bluetooth or are not known; `endsHistory` if the code that stores
+  ///   the records of a history calls this method, as the request would never be sent.
   public func ask(
     _ request: some RingConn.HostFrameValue
   ) async throws(RingError) -> RingConn.RingMessage {

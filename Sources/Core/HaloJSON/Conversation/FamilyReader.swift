@@ -17,9 +17,9 @@ package final class FamilyReader {
 
     var size: Int { reassembler.reservedCount }
 
-    /// Adds a write or a notification, and calls `body` with the events that it causes.
+    /// Reads the bytes of a write or a notification, and calls `body` with each event they cause.
     ///
-    /// A whole frame ends an unfinished one, so the loss of a piece costs no other frame.
+    /// A value that is a whole frame discards an unfinished frame, so a lost piece costs one frame.
     mutating func consume(_ bytes: [UInt8], at time: Duration, _ body: (Event) -> Void) {
       let isPending = reassembler.pendingCount > 0
       let isWhole = Self.isWhole(bytes, isIntact: isPending)

@@ -26,8 +26,8 @@ public struct Wearer: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - seed: The source of all randomness in the days of the wearer.
-  ///   - start: The local time of the wearer at time zero of the air's clock.
-  ///   - habits: How often the wearer charges and takes off the ring, and journeys.
+  ///   - start: The wearer's local time when the clock of the simulation shows zero.
+  ///   - habits: How often the wearer charges the ring, takes it off, and travels.
   public init(seed: UInt64, start: CivilDateTime, habits: Habits = Habits()) {
     self.seed = seed
     self.start = start

@@ -96,8 +96,9 @@ extension PeripheralCore {
       sender: BlueZ.service, pathNamespace: BlueZ.path, interface: BlueZ.Standard.properties),
   ]
 
-  /// Records the unique D-Bus name of a new daemon, or nil without one; its objects are loaded
-  /// later.
+  /// Sets the unique D-Bus name of a newly started daemon, or nil when the daemon has ended.
+  ///
+  /// The objects of the daemon are loaded later.
   func daemonFound(_ owner: String?, on bus: DBusConnection) {
     generation += 1
     self.owner = owner

@@ -99,8 +99,9 @@ struct Arguments: Sendable {
           ?? "try halo help \(command.name)"))
   }
 
-  /// Throws a usage error for a second word in `words`, by default the operands; the message calls
-  /// such a word `noun`.
+  /// Throws a usage error if `words` has more than one word; nil stands for the operands.
+  ///
+  /// - Parameter noun: What a word is, such as `device`, for the message.
   func requireOne(_ noun: String, of words: [String]? = nil) throws {
     guard let word = (words ?? operands).dropFirst().first else { return }
     throw UsageError("one \(noun) at a time, not also \(displayable(word))")
