@@ -7,7 +7,7 @@ import Glibc
 /// handler has consumed. All other messages stay in the socket for the library.
 ///
 /// The reasons for this design: `Design.md`, "Cost".
-struct SignalPreview {
+final class SignalPreview {
   /// A closure that consumes a signal and returns true, or returns false to leave the signal to the
   /// library.
   typealias Handler = @Sendable (DBusSignalFrame) -> Bool
@@ -24,7 +24,8 @@ struct SignalPreview {
 
   private let isWanted: @Sendable () -> Bool
   private let handler: Handler
-  private let buffer = Room()
+  /// The bytes from the socket: 64 KiB, enough for 200 signals with notifications of 20 bytes.
+  private let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: 1 << 16, alignment: 8)
   /// Whether the next byte in the socket begins a message, because the library has read the
   /// previous one completely.
   ///
@@ -36,37 +37,27 @@ struct SignalPreview {
     self.handler = handler
   }
 
+  deinit { buffer.deallocate() }
+
   /// Passes the signals at the front of a socket to the handler, until it leaves one to the
   /// library.
   func read(from socket: Int32) -> Finding {
     guard isAtMessage, isWanted() else { return Finding() }
-    let count = buffer.receive(buffer.bytes.count, from: socket, flags: MSG_PEEK)
+    let count = recv(socket, buffer.baseAddress, buffer.count, Int32(MSG_PEEK | MSG_DONTWAIT))
     guard count > 0 else { return Finding(isEmpty: count < 0 && errno == EAGAIN) }
     var end = 0
     while let frame = DBusSignalFrame(
-      at: UnsafeRawBufferPointer(rebasing: buffer.bytes[end..<count])), handler(frame)
+      at: UnsafeRawBufferPointer(rebasing: buffer[end..<count])), handler(frame)
     {
       end += frame.bytes.count
     }
     var left = end
     while left > 0 {
-      let removed = buffer.receive(left, from: socket)
+      let removed = recv(socket, buffer.baseAddress, left, Int32(MSG_DONTWAIT))
       guard removed > 0 else { return Finding() }
       left -= removed
     }
-    return Finding(hasConsumed: end > 0, isEmpty: end == count && count < buffer.bytes.count)
-  }
-
-  /// A reusable buffer for bytes from a socket.
-  private final class Room {
-    /// The buffer: 64 KiB, enough for 200 signals with notifications of 20 bytes.
-    let bytes = UnsafeMutableRawBufferPointer.allocate(byteCount: 1 << 16, alignment: 8)
-
-    deinit { bytes.deallocate() }
-
-    func receive(_ count: Int, from socket: Int32, flags: Int = 0) -> Int {
-      recv(socket, bytes.baseAddress, count, Int32(flags | MSG_DONTWAIT))
-    }
+    return Finding(hasConsumed: end > 0, isEmpty: end == count && count < buffer.count)
   }
 }
 

@@ -32,7 +32,7 @@ extension ColmiRing {
   private func receive(_ bytes: [UInt8]) {
     let frame: Colmi.Frame
     do throws(WireError) {
-      frame = try Colmi.Frame(parsing: bytes)
+      frame = try Colmi.Frame(parsing: bytes.span)
     } catch {
       state.withLock {
         $0.received.damaged += 1

@@ -78,7 +78,7 @@ extension BlueZCentral {
         if !values.deliver(view) { self?.arrived(view) }
       }
       await bus.whenDrained(values.flush)
-      await bus.previewSignals(while: { [values] in values.isInUse }, by: values.deliver)
+      await bus.previewSignals(while: values.isInUse, by: values.deliver)
       // Add the rules first: changes between the objects and the rules would be missed.
       for match in Self.matches {
         try await bus.call(

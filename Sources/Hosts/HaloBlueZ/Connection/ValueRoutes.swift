@@ -82,8 +82,8 @@ final class ValueRoutes: Sendable {
 
   init(clock: any TimerClock) { self.clock = clock }
 
-  /// Whether any characteristic has a receiver or a pending read.
-  var isInUse: Bool { routes.withLock { !$0.all.isEmpty } }
+  /// Returns whether any characteristic has a receiver or a pending read.
+  func isInUse() -> Bool { routes.withLock { !$0.all.isEmpty } }
 
   /// Sets the unique D-Bus name of the daemon; nil if the daemon does not run.
   func setOwner(_ owner: String?) { routes.withLock { $0.owner = owner } }
