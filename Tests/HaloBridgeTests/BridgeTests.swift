@@ -13,18 +13,18 @@ final class CollectingSink: BridgeSink {
   let name = "test"
   private let fails: Bool
   private let nap: (Duration, any Clock<Duration>)?
-  private let state = Mutex<(beats: [HeartRateBeat], hasEnded: Bool)>(([], false))
-  var beats: [HeartRateBeat] { state.withLock { $0.beats } }
+  private let state = Mutex<(values: [BridgeValue], hasEnded: Bool)>(([], false))
+  var values: [BridgeValue] { state.withLock { $0.values } }
   var hasEnded: Bool { state.withLock { $0.hasEnded } }
 
   init(fails: Bool = false, nap: (Duration, any Clock<Duration>)? = nil) {
     (self.fails, self.nap) = (fails, nap)
   }
 
-  func consume(_ beat: HeartRateBeat) async throws {
+  func consume(_ value: BridgeValue) async throws {
     if let nap { try await nap.1.sleep(for: nap.0) }
     if fails { throw Refused() }
-    state.withLock { $0.beats.append(beat) }
+    state.withLock { $0.values.append(value) }
   }
 
   func end() { state.withLock { $0.hasEnded = true } }
@@ -69,15 +69,15 @@ struct BridgeTests {
   func values() throws {
     let sink = CollectingSink()
     let bridge = try run([sink], for: .seconds(60))
-    let rates = sink.beats.compactMap(\.beatsPerMinute)
+    let rates = sink.values.compactMap(\.beatsPerMinute)
     #expect(rates.count > 45 && rates.allSatisfy { (48...150).contains($0) })
-    #expect(sink.beats.contains { !$0.rrIntervals.isEmpty })
+    #expect(sink.values.contains { !$0.rrIntervals.isEmpty })
     #expect(
-      sink.beats.dropFirst(10).allSatisfy { $0.batteryPercent == 87 || $0.beatsPerMinute == nil })
-    #expect(sink.beats.last?.beatsPerMinute == nil)
+      sink.values.dropFirst(10).allSatisfy { $0.batteryPercent == 87 || $0.beatsPerMinute == nil })
+    #expect(sink.values.last?.beatsPerMinute == nil)
     #expect(sink.hasEnded)
-    #expect(bridge.reports.map(\.delivered) == [sink.beats.count - 1])
-    #expect(zip(sink.beats, sink.beats.dropFirst()).allSatisfy { $0.time <= $1.time })
+    #expect(bridge.reports.map(\.delivered) == [sink.values.count - 1])
+    #expect(zip(sink.values, sink.values.dropFirst()).allSatisfy { $0.time <= $1.time })
   }
 
   @Test("The loss of the source is no contact, and the values continue after the recovery")
@@ -89,12 +89,12 @@ struct BridgeTests {
       try await simulation.clock.sleep(for: .seconds(20))
       air.setAdapter(.poweredOn)
     }
-    let changes = sink.beats.map { $0.beatsPerMinute != nil }.reduce(into: [Bool]()) {
+    let changes = sink.values.map { $0.beatsPerMinute != nil }.reduce(into: [Bool]()) {
       if $0.last != $1 { $0.append($1) }
     }
     #expect(Array(changes.drop { !$0 }) == [true, false, true, false])
     let lost = try #require(
-      sink.beats.first { $0.beatsPerMinute == nil && $0.time > .seconds(10) })
+      sink.values.first { $0.beatsPerMinute == nil && $0.time > .seconds(10) })
     #expect(lost.time == .seconds(30))
   }
 
@@ -110,7 +110,7 @@ struct BridgeTests {
       strap.isWorn = false
     }
     // Equal values without contact are handed over once, and once more at the end.
-    let values = sink.beats.map(\.beatsPerMinute)
+    let values = sink.values.map(\.beatsPerMinute)
     #expect(values.suffix(2) == [nil, nil] && values.filter { $0 == nil }.count == 2)
   }
 
@@ -120,7 +120,7 @@ struct BridgeTests {
   func lastValue(milliseconds: Int) throws {
     let sink = CollectingSink(nap: (.milliseconds(milliseconds), simulation.clock))
     _ = try run([sink], for: .milliseconds(60_500))
-    #expect((sink.beats.last.map { $0.beatsPerMinute == nil } ?? false) == (milliseconds < 1000))
+    #expect((sink.values.last.map { $0.beatsPerMinute == nil } ?? false) == (milliseconds < 1000))
     #expect(sink.hasEnded)
   }
 
@@ -130,8 +130,8 @@ struct BridgeTests {
     let good = CollectingSink()
     let bad = CollectingSink(fails: fails, nap: nap)
     let bridge = try run([bad, good], for: .seconds(60))
-    #expect(good.beats.count > 45 && good.hasEnded && bad.hasEnded)
-    #expect(bad.beats.isEmpty)
+    #expect(good.values.count > 45 && good.hasEnded && bad.hasEnded)
+    #expect(bad.values.isEmpty)
     let reports = bridge.reports
     #expect(reports[0].delivered == 0 && reports[1].failures == 0)
     #expect(reports[1].longestDelay == .zero && reports[1].dropped == 0)
@@ -162,7 +162,7 @@ struct BridgeTests {
     air.place(VirtualRing(model: RingModel(profile: profile, clock: try noon())), as: "ring")
     let sink = CollectingSink()
     _ = try run([sink], from: .ring("ring"), for: .seconds(120))
-    let rates = sink.beats.filter { $0.beatsPerMinute != nil }
+    let rates = sink.values.filter { $0.beatsPerMinute != nil }
     #expect(rates.count > 10)
     #expect(rates.allSatisfy { ($0.batteryPercent == nil) == (opcode == .battery) })
     #expect(rates.allSatisfy { ($0.steps == nil) == (opcode != .battery) })
@@ -173,7 +173,7 @@ struct BridgeTests {
     air.place(VirtualRing(model: RingModel(profile: .r08, clock: try noon())), as: "ring")
     let sink = CollectingSink()
     _ = try run([sink], from: .ring("ring"), for: .seconds(600))
-    let contacts = sink.beats.map { $0.beatsPerMinute != nil }
+    let contacts = sink.values.map { $0.beatsPerMinute != nil }
     #expect(contacts.filter { $0 }.count > 8)
     #expect(zip(contacts, contacts.dropFirst()).allSatisfy { !($0 && $1) })
   }
@@ -183,7 +183,7 @@ struct BridgeTests {
     air.place(VirtualRing(model: RingModel(profile: .r06, clock: try noon())), as: "ring")
     let sink = CollectingSink()
     _ = try run([sink], from: .ring("ring"), for: .seconds(90))
-    #expect(sink.beats.count { $0.beatsPerMinute != nil } > 70)
+    #expect(sink.values.count { $0.beatsPerMinute != nil } > 70)
   }
 
   @Test(
@@ -216,9 +216,9 @@ struct BridgeTests {
         ring.update { $0.isWorn = seed == 0 || !$0.isWorn }
       }
     }
-    #expect(sink.beats.contains { $0.beatsPerMinute != nil })
-    for (beat, next) in zip(sink.beats, sink.beats.dropFirst()) where beat.beatsPerMinute != nil {
-      #expect(next.time - beat.time <= .seconds(10))
+    #expect(sink.values.contains { $0.beatsPerMinute != nil })
+    for (value, next) in zip(sink.values, sink.values.dropFirst()) where value.hasContact {
+      #expect(next.time - value.time <= .seconds(10))
     }
   }
 
@@ -230,10 +230,10 @@ struct BridgeTests {
       air.place(TurningStrap(later: later), as: "strap")
       let sink = CollectingSink()
       _ = try run([sink], for: .seconds(60))
-      let rates = sink.beats.compactMap(\.beatsPerMinute)
+      let rates = sink.values.compactMap(\.beatsPerMinute)
       #expect((15...20).contains(rates.count) && rates.allSatisfy { $0 == 79 })
       let lost = try #require(
-        sink.beats.first { $0.beatsPerMinute == nil && $0.time > .seconds(10) })
+        sink.values.first { $0.beatsPerMinute == nil && $0.time > .seconds(10) })
       #expect(lost.time < .seconds(32))
     }
   }
@@ -261,7 +261,7 @@ struct BridgeTests {
     air.place(ring, as: "ring")
     let sink = CollectingSink()
     _ = try run([sink], from: .ring("ring"), for: .seconds(300))
-    let rates = sink.beats.filter { $0.beatsPerMinute != nil }
+    let rates = sink.values.filter { $0.beatsPerMinute != nil }
     #expect(rates.count > 50)
     #expect(rates.allSatisfy { $0.batteryPercent != nil && $0.steps != nil })
     #expect((rates.last?.time ?? .zero) > .seconds(250))
@@ -342,7 +342,7 @@ struct PeripheralSinkTests {
     try simulation.run(limit: .seconds(60)) {
       try await SimulatedTransport(on: air).withHeartRateStrap("bridge") { strap in
         let unknown = try await strap.batteryLevel()
-        sink.consume(HeartRateBeat(beatsPerMinute: 70, batteryPercent: 41))
+        sink.consume(BridgeValue(beatsPerMinute: 70, batteryPercent: 41))
         let known = try await strap.batteryLevel()
         #expect(unknown == nil && known?.percent == 41)
       }
@@ -362,7 +362,7 @@ struct PeripheralSinkTests {
         for try await event in try await strap.events() {
           guard case .measurement(let value) = event else { continue }
           received += Array(value.rrIntervals)
-          if isFirst { sink.consume(HeartRateBeat(beatsPerMinute: 70, rrIntervals: sent)) }
+          if isFirst { sink.consume(BridgeValue(beatsPerMinute: 70, rrIntervals: sent)) }
           isFirst = false
           if received.count >= count { return received }
         }

@@ -33,7 +33,7 @@ struct OSCMessageTests {
 
   @Test("The messages of a value have the rate, its digits and the contact", arguments: 0...300)
   func values(rate: UInt16) throws {
-    let beat = HeartRateBeat(beatsPerMinute: rate == 0 ? nil : rate)
+    let beat = BridgeValue(beatsPerMinute: rate == 0 ? nil : rate)
     let arguments = try Dictionary(
       OSCSink.messages(of: beat).map { ($0.address, $0.arguments) }, uniquingKeysWith: { $1 })
     func argument(_ name: String) -> OSCMessage.Argument? {
@@ -53,6 +53,49 @@ struct OSCMessageTests {
     #expect((-1...1).contains(signed) && abs((signed + 1) / 2 - share) < 1e-6)
     #expect(argument("isHRConnected") == .bool(rate != 0))
     #expect(argument("isHRActive") == .bool(rate != 0))
+  }
+}
+
+@Suite("Values of a bridge")
+struct BridgeValueTests {
+  @Test("JSON has the measurements of the source, and null for those without a number")
+  func json() {
+    var value = BridgeValue(powerWatts: 150, cadencePerMinute: 84.996, time: .milliseconds(1500))
+    #expect(
+      value.json
+        == #"{"time":1.5,"contact":true,"powerWatts":150,"cadencePerMinute":85}"#)
+    value.measures = Set(BridgeMeasure.allCases)
+    value.numbers = [.speed: 28.256]
+    #expect(
+      value.json == #"{"time":1.5,"beatsPerMinute":null,"contact":true,"rrMilliseconds":[],"#
+        + #""powerWatts":null,"cadencePerMinute":null,"speedKilometersPerHour":28.26}"#)
+    value.measures = [.power]
+    value.numbers = [:]
+    #expect(value.json == #"{"time":1.5,"contact":false,"powerWatts":null}"#)
+  }
+
+  @Test(
+    "NaN, infinity and numbers from a million on are left out",
+    arguments: [.nan, .infinity, -1e300, 1e6])
+  func impossible(number: Double) {
+    #expect(!BridgeValue(powerWatts: number, cadencePerMinute: number).hasContact)
+    #expect(BridgeValue(speedKilometersPerHour: number).json.hasSuffix("\"rrMilliseconds\":[]}"))
+  }
+
+  @Test("A source without a heart rate has no OSC messages of one")
+  func osc() throws {
+    var value = BridgeValue(powerWatts: -3, speedKilometersPerHour: 28.25)
+    value.measures.insert(.cadence)
+    let messages = try OSCSink.messages(of: value, prefix: "/")
+    #expect(
+      messages == [
+        try OSCMessage("/Power", .float(-3)), try OSCMessage("/isPowerConnected", .bool(true)),
+        try OSCMessage("/Cadence", .float(0)),
+        try OSCMessage("/isCadenceConnected", .bool(false)),
+        try OSCMessage("/Speed", .float(28.25)), try OSCMessage("/isSpeedConnected", .bool(true)),
+      ])
+    value.measures.insert(.heartRate)
+    #expect(try OSCSink.messages(of: value, prefix: "/").count == 14)
   }
 }
 

@@ -65,7 +65,7 @@ private final class TestSocket: Sendable {
 @Suite("Sinks over sockets")
 struct SocketTests {
   private static let request = "GET / HTTP/1.1\r\nHost: localhost\r\n\r\n"
-  private static let beat = HeartRateBeat(
+  private static let value = BridgeValue(
     beatsPerMinute: 72, rrIntervals: [512], batteryPercent: 80, time: .milliseconds(1500))
   private static let line =
     "{\"time\":1.5,\"beatsPerMinute\":72,\"contact\":true,\"rrMilliseconds\":[500.0],\"battery\":80}\n"
@@ -76,13 +76,13 @@ struct SocketTests {
   func stream() throws {
     let sink = try StreamSink(port: 0)
     #expect(sink.isLoopback)
-    sink.consume(Self.beat)
+    sink.consume(Self.value)
     let clients = try (0..<5).map { _ in try TestSocket(port: sink.port) }
     for client in clients { client.write(Self.request) }
     for client in clients {
       #expect(client.read(until: Self.line).hasSuffix("\r\n\r\n" + Self.line))
     }
-    sink.consume(HeartRateBeat())
+    sink.consume(BridgeValue())
     for client in clients { #expect(client.read(until: Self.noContact) == Self.noContact) }
     sink.end()
     for client in clients { #expect(client.read() == nil) }
@@ -96,7 +96,7 @@ struct SocketTests {
     client.endWriting()
     #expect(client.read(until: "\r\n\r\n").hasPrefix("HTTP/1.1 200 "))
     for _ in 0..<10 {
-      sink.consume(Self.beat)
+      sink.consume(Self.value)
       #expect(client.read(until: Self.line) == Self.line)
     }
     sink.end()
@@ -111,7 +111,7 @@ struct SocketTests {
       "GET / HTTP/1.1\r\nHost: localhost\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
         + "Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n")
     #expect(client.read(until: "\r\n\r\n").contains("s3pPLMBiTxaQ9kYGzzhZRbK+xOo="))
-    sink.consume(Self.beat)
+    sink.consume(Self.value)
     let line = Array(Self.line.utf8.dropLast())
     #expect(client.read() == [0x81, UInt8(line.count)] + line)
     sink.end()
@@ -130,7 +130,7 @@ struct SocketTests {
   @Test("The server refuses clients beyond the limit, and serves others when there is room")
   func limit() throws {
     let sink = try StreamSink(port: 0)
-    sink.consume(Self.beat)
+    sink.consume(Self.value)
     var clients = try (0..<32).map { _ in try TestSocket(port: sink.port) }
     for client in clients {
       client.write(Self.request)
@@ -150,7 +150,7 @@ struct SocketTests {
   @Test("Clients without a request, or with a refused one, make room for others")
   func silentClients() throws {
     let sink = try StreamSink(port: 0)
-    sink.consume(Self.beat)
+    sink.consume(Self.value)
     var crowd: [TestSocket] = []
     for number in 0..<100 {
       let client = try TestSocket(port: sink.port)
@@ -193,8 +193,8 @@ struct SocketTests {
   func osc() throws {
     let receiver = TestSocket(.datagram)
     let sink = try OSCSink(port: try receiver.bindToAnyPort(), prefix: "/test/")
-    try sink.consume(Self.beat)
-    for message in try OSCSink.messages(of: Self.beat, prefix: "/test/") {
+    try sink.consume(Self.value)
+    for message in try OSCSink.messages(of: Self.value, prefix: "/test/") {
       #expect(receiver.read() == message.bytes)
     }
     #expect(throws: OSCMessage.Failure.address) { try OSCSink(prefix: "no slash") }

@@ -3,7 +3,7 @@ import HaloDevices
 import HaloTransport
 import Synchronization
 
-/// A destination to which a ``Bridge`` forwards heart rates, such as OSC or MQTT.
+/// A destination to which a ``Bridge`` forwards measurements, such as OSC or MQTT.
 public protocol BridgeSink: Sendable {
   /// The sink's name in ``BridgeReport``, such as `osc`.
   var name: String { get }
@@ -14,7 +14,7 @@ public protocol BridgeSink: Sendable {
   /// the newest values. A call must return when its task is cancelled.
   ///
   /// - Throws: Any error; the bridge counts the error and continues with the next value.
-  func consume(_ beat: HeartRateBeat) async throws
+  func consume(_ value: BridgeValue) async throws
 
   /// Releases the resources of the sink, after its last value.
   func end() async
@@ -25,7 +25,7 @@ extension BridgeSink {
   public func end() async {}
 }
 
-/// Forwards the live heart rate of a ring or strap to several sinks.
+/// Forwards the live measurements of a ring, strap or sensor to several sinks.
 ///
 /// The bridge connects again after each lost link, and at once sends each sink a value without
 /// contact. Each sink has its own task and a short queue, which drops the oldest value when full.
@@ -48,17 +48,29 @@ public final class Bridge: Sendable {
   private let state = Mutex(State())
 
   private struct State {
-    var last: HeartRateBeat?
-    var batteryPercent: UInt8?
-    var steps: UInt32?
-    var isVirtual = false
+    /// The measurements of the last value that was queued; nil before the first one.
+    var queued: [BridgeMeasure: Double]?
+    /// The present value, with all measurements that still count.
+    var value = BridgeValue()
+    /// For each measurement in `value`, the part of the source that sent it, and the arrival.
+    var origins: [BridgeMeasure: (part: Int, time: Duration)] = [:]
+
+    /// Removes measurements; returns whether the last queued value had other ones than the value.
+    mutating func remove(_ measures: some Sequence<BridgeMeasure>) -> Bool {
+      for measure in measures {
+        value.numbers[measure] = nil
+        origins[measure] = nil
+      }
+      (value.rrIntervals, value.hasNewRate) = ([], true)
+      return queued != value.numbers
+    }
   }
 
   /// Creates a bridge.
   ///
   /// - Parameters:
-  ///   - sinks: The destinations of the heart rates; the bridge calls their `end()` at the end of
-  ///     its run.
+  ///   - sinks: The destinations of the measurements; the bridge calls their `end()` at the end
+  ///     of its run.
   ///   - clock: The clock that measures arrival times and the delays in ``reports``.
   public init(to sinks: [any BridgeSink], clock: any Clock<Duration>) {
     let elapsed = stopwatch(clock)
@@ -70,21 +82,22 @@ public final class Bridge: Sendable {
   /// delays.
   public var reports: [BridgeReport] { lanes.map(\.report) }
 
-  /// Forwards the heart rate of a source until the task is cancelled or the source cannot be used.
+  /// Forwards the measurements of a source until the task is cancelled or the source cannot be
+  /// used.
   ///
   /// At the end, each sink gets a value without contact and has a second to send that value. A
   /// bridge runs only once.
   ///
   /// - Parameters:
-  ///   - source: The ring or strap to read.
+  ///   - source: The device to read.
   ///   - transport: The Bluetooth transport for the link to the source.
-  /// - Throws: The error with which the source failed, as from `HeartRateFollower.run` or
-  ///   `withRing`.
+  /// - Throws: The error with which the source failed, as from `HeartRateFollower.run`,
+  ///   `withRing` or `withDevice`.
   public func run(from source: BridgeSource, over transport: some BLETransport) async throws {
     try await run(from: source, over: transport) { _ in }
   }
 
-  /// Forwards the heart rate of a source, and reports changes of the link and of the sinks.
+  /// Forwards the measurements of a source, and reports changes of the link and of the sinks.
   ///
   /// - Parameters:
   ///   - source: The device and the kind of its measurements.
@@ -99,10 +112,14 @@ public final class Bridge: Sendable {
     reportSink: @escaping @Sendable (String, String?) -> Void = { _, _ in },
     report: @escaping @Sendable (LinkNews) throws -> Void
   ) async throws {
-    state.withLock { $0.isVirtual = source.isVirtual }
+    let first = state.withLock { state in
+      state.value.isVirtual = source.isVirtual
+      if case .sensor = source { state.value.measures = [] }
+      return state.value
+    }
     try await withThrowingTaskGroup(of: Void.self) { group in
       for lane in lanes {
-        group.addTask { await lane.run(source.isVirtual, reportSink, transport.clock) }
+        group.addTask { await lane.run(first, reportSink, transport.clock) }
       }
       group.addTask { await self.watch(on: transport.clock) }
       // The lanes end by themselves, after their last value.
@@ -120,59 +137,77 @@ public final class Bridge: Sendable {
     }
   }
 
-  /// Queues a heart rate in beats per minute for all sinks, with RR intervals in 1/1024 s.
-  func send(_ rate: UInt16, _ rrIntervals: [UInt16] = []) {
-    hand { time, _ in HeartRateBeat(beatsPerMinute: rate, rrIntervals: rrIntervals, time: time) }
-  }
-
-  /// Queues a value without a heart rate for all sinks, unless the last value was the same.
-  func loseContact() {
-    hand { time, _ in HeartRateBeat(time: time) }
-  }
-
-  /// Sets the source's battery level and steps, which all further values contain; nil keeps the
-  /// previous one.
-  func note(batteryPercent: UInt8? = nil, steps: UInt32? = nil) {
-    state.withLock { state in
-      state.batteryPercent = batteryPercent ?? state.batteryPercent
-      state.steps = steps ?? state.steps
+  /// Queues measurements for all sinks, together with those that other parts of the source sent.
+  ///
+  /// - Parameters:
+  ///   - numbers: The measurements; nil for those that have not come.
+  ///   - rrIntervals: The intervals of the heart rate, in 1/1024 s.
+  ///   - part: The number of the part of the source. While a part sends a measurement, that of a
+  ///     part with a higher number does not count.
+  ///   - isStill: Whether only zeros after other numbers count, as time shows a standstill.
+  func send(
+    _ numbers: [BridgeMeasure: Double?], rrIntervals: [UInt16] = [], from part: Int = 0,
+    isStill: Bool = false
+  ) {
+    hand { state, now in
+      let accepted = numbers.compactMapValues { $0 }.filter { measure, number in
+        (state.origins[measure]?.part ?? part) >= part
+          && (!isStill || number == 0 && state.value.numbers[measure, default: 0] != 0)
+      }
+      for (measure, number) in accepted {
+        state.value.measures.insert(measure)
+        state.value.numbers[measure] = number
+        state.origins[measure] = (part, now)
+      }
+      state.value.hasNewRate = accepted[.heartRate] != nil
+      state.value.rrIntervals = state.value.hasNewRate ? rrIntervals : []
+      return !accepted.isEmpty
     }
   }
 
-  /// Queues a value without a heart rate for all sinks whenever no heart rate has come for
-  /// ``BridgeSource/silenceLimit``, until the task is cancelled.
+  /// Queues a value without measurements, by default without any, for all sinks, unless the last
+  /// value was the same.
+  func loseContact(of measures: [BridgeMeasure] = BridgeMeasure.allCases) {
+    hand { state, _ in state.remove(measures) }
+  }
+
+  /// Sets facts about the source, which all further values contain; nil keeps the previous one.
+  func note(batteryPercent: UInt8? = nil, steps: UInt32? = nil, isOnFoot: Bool? = nil) {
+    state.withLock { state in
+      state.value.batteryPercent = batteryPercent ?? state.value.batteryPercent
+      state.value.steps = steps ?? state.value.steps
+      state.value.isOnFoot = isOnFoot ?? state.value.isOnFoot
+    }
+  }
+
+  /// Queues a value for all sinks whenever a measurement has not come for
+  /// ``BridgeSource/silenceLimit``, without that measurement, until the task is cancelled.
   private func watch(on clock: any Clock<Duration>) async {
-    var rest = BridgeSource.silenceLimit
+    let limit = BridgeSource.silenceLimit
+    var rest = limit
     while (try? await clock.sleep(for: rest)) != nil {
-      rest = BridgeSource.silenceLimit
-      hand { time, last in
-        let age = last.map { $0.beatsPerMinute == nil ? .zero : time - $0.time }
-        guard age ?? BridgeSource.silenceLimit >= BridgeSource.silenceLimit else {
-          rest -= age ?? .zero
-          return nil
-        }
-        return HeartRateBeat(time: time)
+      hand { state, now in
+        let isNew = state.remove(state.origins.filter { now - $0.value.time >= limit }.keys)
+        rest = limit - (now - (state.origins.values.map(\.time).min() ?? now))
+        return isNew
       }
     }
   }
 
-  /// Queues a value for all sinks.
+  /// Queues the present value for all sinks.
   ///
-  /// - Parameter make: Returns the value, given the time since the bridge was created and the last
-  ///   value; nil to queue none.
-  private func hand(_ make: (Duration, HeartRateBeat?) -> HeartRateBeat?) {
-    let new: HeartRateBeat? = state.withLock { state in
-      guard var beat = make(elapsed(), state.last) else { return nil }
-      beat.batteryPercent = state.batteryPercent
-      beat.steps = state.steps
-      beat.isVirtual = state.isVirtual
-      var last = state.last
-      last?.time = beat.time
-      state.last = beat
-      return beat.beatsPerMinute != nil || last != beat ? beat : nil
+  /// - Parameter change: Changes the value, given the time since the bridge was created; returns
+  ///   false to queue none.
+  private func hand(_ change: (inout State, Duration) -> Bool) {
+    let new: BridgeValue? = state.withLock { state in
+      let now = elapsed()
+      guard change(&state, now) else { return nil }
+      state.value.time = now
+      state.queued = state.value.numbers
+      return state.value
     }
-    guard let beat = new else { return }
-    for lane in lanes { lane.offer(beat) }
+    guard let new else { return }
+    for lane in lanes { lane.offer(new) }
   }
 }
 
@@ -180,16 +215,16 @@ public final class Bridge: Sendable {
 public struct BridgeReport: Hashable, Sendable {
   /// The name of the sink.
   public var sink: String
-  /// The number of values that the sink sent, with and without a heart rate.
+  /// The number of values that the sink sent, with and without measurements.
   public var delivered = 0
-  /// The number of sent values that have a heart rate, rather than no contact.
-  public var rates = 0
+  /// The number of sent values that have a measurement, rather than no contact.
+  public var measurements = 0
   /// The number of values that newer ones replaced while the sink was busy.
   public var dropped = 0
   /// The number of values that the sink failed to send.
   public var failures = 0
-  /// The number of values with a heart rate that the sink failed to send.
-  package var failedRates = 0
+  /// The number of values with a measurement that the sink failed to send.
+  package var failedMeasurements = 0
   /// A description of the sink's last error; nil without errors.
   public var lastFailure: String?
   /// The longest time from the arrival of a value until the sink had sent it.
@@ -203,39 +238,38 @@ public struct BridgeReport: Hashable, Sendable {
 private final class Lane: Sendable {
   private let sink: any BridgeSink
   private let elapsed: @Sendable () -> Duration
-  private let beats: AsyncStream<HeartRateBeat>
-  private let input: AsyncStream<HeartRateBeat>.Continuation
+  private let values: AsyncStream<BridgeValue>
+  private let input: AsyncStream<BridgeValue>.Continuation
   private let state: Mutex<BridgeReport>
 
   init(_ sink: any BridgeSink, _ elapsed: @escaping @Sendable () -> Duration) {
     self.sink = sink
     self.elapsed = elapsed
-    (beats, input) = AsyncStream.makeStream(bufferingPolicy: .bufferingNewest(Bridge.queueLength))
+    (values, input) = AsyncStream.makeStream(bufferingPolicy: .bufferingNewest(Bridge.queueLength))
     state = Mutex(BridgeReport(sink: sink.name))
   }
 
   var report: BridgeReport { state.withLock { $0 } }
 
-  func offer(_ beat: HeartRateBeat) {
-    if case .dropped = input.yield(beat) { state.withLock { $0.dropped += 1 } }
+  func offer(_ value: BridgeValue) {
+    if case .dropped = input.yield(value) { state.withLock { $0.dropped += 1 } }
   }
 
   func finish() { input.finish() }
 
   func run(
-    _ isVirtual: Bool, _ report: (String, String?) -> Void, _ clock: any Clock<Duration>
+    _ first: BridgeValue, _ report: (String, String?) -> Void, _ clock: any Clock<Duration>
   ) async {
     var former: String?
-    var last = HeartRateBeat()
-    last.isVirtual = isVirtual
-    for await beat in beats {
-      last = beat
-      let failure = await hand(over: beat)
+    var last = first
+    for await value in values {
+      last = value
+      let failure = await hand(over: value)
       if failure != former { report(sink.name, failure) }
       former = failure
     }
-    // The other program must not keep a rate that no longer changes.
-    last.beatsPerMinute = nil
+    // The other program must not keep a number that no longer changes.
+    last.numbers = [:]
     last.rrIntervals = []
     last.time = elapsed()
     await handOver(last: last, clock)
@@ -244,15 +278,15 @@ private final class Lane: Sendable {
 
   /// Sends the last value of a bridge through the sink, within a second, although the task is
   /// already cancelled.
-  private func handOver(last beat: HeartRateBeat, _ clock: any Clock<Duration>) async {
+  private func handOver(last value: BridgeValue, _ clock: any Clock<Duration>) async {
     // Older systems do not give the executor, and a task without it would leave a simulation.
     guard #available(macOS 26.4, *) else {
-      try? await sink.consume(beat)
+      try? await sink.consume(value)
       return
     }
     let executor = withUnsafeCurrentTask { $0?.unownedTaskExecutor?.asTaskExecutor() }
     let delivery = Task(executorPreference: executor) { [sink] in
-      _ = try? await sink.consume(beat)
+      _ = try? await sink.consume(value)
     }
     let limit = Task(executorPreference: executor) {
       if (try? await clock.sleep(for: Bridge.farewell)) != nil { delivery.cancel() }
@@ -262,13 +296,13 @@ private final class Lane: Sendable {
   }
 
   /// Sends a value through the sink; returns a description of the error, or nil without an error.
-  private func hand(over beat: HeartRateBeat) async -> String? {
+  private func hand(over value: BridgeValue) async -> String? {
     do {
-      try await sink.consume(beat)
-      let delay = elapsed() - beat.time
+      try await sink.consume(value)
+      let delay = elapsed() - value.time
       state.withLock { report in
         report.delivered += 1
-        if beat.beatsPerMinute != nil { report.rates += 1 }
+        if value.hasContact { report.measurements += 1 }
         report.totalDelay += delay
         report.longestDelay = max(report.longestDelay, delay)
       }
@@ -276,7 +310,7 @@ private final class Lane: Sendable {
     } catch {
       state.withLock { report in
         report.failures += 1
-        if beat.beatsPerMinute != nil { report.failedRates += 1 }
+        if value.hasContact { report.failedMeasurements += 1 }
         report.lastFailure = "\(error)"
       }
       return "\(error)"

@@ -4,31 +4,46 @@ import HaloProtocol
 import HaloTransport
 import Synchronization
 
-/// The device whose heart rate a ``Bridge`` reads.
+/// The device whose measurements a ``Bridge`` reads.
 @nonexhaustive
 public enum BridgeSource: Hashable, Sendable {
   /// A heart rate strap; nil for the first strap that connects.
   case strap(PeripheralID?)
   /// A ring, which starts a new measurement whenever one ends.
   case ring(PeripheralID)
+  /// A trainer or another fitness machine, a power meter, a cycling sensor or a foot pod.
+  case sensor(PeripheralID)
+
+  /// Creates the source for a device of a kind, which is nil if unknown, with its services; nil for
+  /// a device without a measurement that a bridge forwards.
+  package init?(_ id: PeripheralID, kind: DeviceKind?, services: [BluetoothUUID]) {
+    switch kind {
+    case .ring: self = .ring(id)
+    case .strap, nil: self = .strap(id)
+    case .cyclingSensor: self = .sensor(id)
+    default:
+      guard SensorProfile.profiles(in: services).contains(where: SensorParts.profiles.contains)
+      else { return nil }
+      self = .sensor(id)
+    }
+  }
 
   /// Whether the source is a simulated device.
   var isVirtual: Bool {
     switch self {
     case .strap(let id): id?.rawValue.isVirtualIdentifier ?? false
-    case .ring(let id): id.rawValue.isVirtualIdentifier
+    case .ring(let id), .sensor(let id): id.rawValue.isVirtualIdentifier
     }
   }
 
-  /// How long a heart rate counts as current; after that the bridge forwards a value without
-  /// contact.
+  /// How long a measurement counts as current; after that the bridge forwards a value without it.
   ///
   /// The bridge searches again for a strap that sends nothing for longer.
   static let silenceLimit: Duration = .seconds(10)
   /// The time between two reads of a ring's battery and steps.
   private static let detailInterval: Duration = .seconds(60)
 
-  /// Connects to the source, again after each lost link, and passes its heart rates to a bridge.
+  /// Connects to the source, again after each lost link, and passes its measurements to a bridge.
   ///
   /// `report` is called at each change of the link; its error ends this function.
   func follow(
@@ -40,6 +55,8 @@ public enum BridgeSource: Hashable, Sendable {
       try await Self.follow(strap: peripheral, over: transport, for: bridge, report: report)
     case .ring(let peripheral):
       try await Self.follow(ring: peripheral, over: transport, for: bridge, report: report)
+    case .sensor(let peripheral):
+      try await Self.follow(sensor: peripheral, over: transport, for: bridge, report: report)
     }
   }
 
@@ -65,18 +82,34 @@ public enum BridgeSource: Hashable, Sendable {
           links.yield(strap)
           try report(.connected(strap.name ?? strap.peripheral.rawValue, location: nil))
         case .measurement(let value):
-          let isLoose = value.contact.isSupported && !value.contact.isDetected
-          if !isLoose, let rate = value.plausibleBeatsPerMinute {
-            bridge.send(rate, Array(value.rrIntervals))
-          } else {
-            bridge.loseContact()
-          }
+          bridge.send(value)
         case .malformed(let bytes, let error): try report(.malformed(bytes, error))
         case .disconnected(let error): try report(.lost(error))
         case .unavailable(let state): try report(.waiting(state))
         case .scanFailed(let error): try report(.notScanning(error))
         case .scanning: break
         }
+      }
+    }
+  }
+
+  private static func follow(
+    sensor peripheral: PeripheralID, over transport: some BLETransport, for bridge: Bridge,
+    report: @escaping @Sendable (LinkNews) throws -> Void
+  ) async throws {
+    let elapsed = stopwatch(transport.clock)
+    try await transport.linkAfterLink(report: report) { isUp in
+      do {
+        try await transport.withDevice(peripheral, as: ProfileSensor.self) { sensor in
+          isUp()
+          try report(.connected(peripheral.rawValue, location: nil))
+          let parts = SensorParts(
+            sensor: sensor, bridge: bridge, clock: transport.clock, elapsed: elapsed, report: report
+          )
+          try await parts.follow()
+        }
+      } catch SensorError.transport(let error) {
+        throw error
       }
     }
   }
@@ -118,11 +151,13 @@ public enum BridgeSource: Hashable, Sendable {
     case .reading(let reading):
       if reading.value != nil {
         let interval = (Int(reading.rrMilliseconds) * 1024 + 500) / 1000
-        bridge.send(UInt16(reading.level), interval == 0 ? [] : [UInt16(clamping: interval)])
+        bridge.send(
+          [.heartRate: Double(reading.level)],
+          rrIntervals: interval == 0 ? [] : [UInt16(clamping: interval)])
       } else if reading.error != .none {
         bridge.loseContact()
       }
-    case .result(let rate): bridge.send(UInt16(rate))
+    case .result(let rate): bridge.send([.heartRate: Double(rate)])
     case .ended, .silent: break
     }
   }

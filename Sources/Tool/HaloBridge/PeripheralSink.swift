@@ -37,7 +37,7 @@ public final class PeripheralSink: BridgeSink, LocalPeripheral {
   private let state = Mutex(State())
 
   private struct State {
-    var beat = HeartRateBeat()
+    var value = BridgeValue()
     var links: [UInt64: any PeripheralLink] = [:]
   }
 
@@ -57,15 +57,15 @@ public final class PeripheralSink: BridgeSink, LocalPeripheral {
   }
 
   /// Notifies all subscribed centrals of a value.
-  public func consume(_ beat: HeartRateBeat) {
+  public func consume(_ value: BridgeValue) {
     let (links, isBatteryNew) = state.withLock { state in
-      let former = state.beat.batteryPercent
-      state.beat = beat
-      return (Array(state.links.values), beat.batteryPercent != former)
+      let former = state.value.batteryPercent
+      state.value = value
+      return (Array(state.links.values), value.batteryPercent != former)
     }
     for link in links {
-      Self.notify(beat, on: link)
-      if isBatteryNew, let percent = beat.batteryPercent {
+      Self.notify(value, on: link)
+      if isBatteryNew, let percent = value.batteryPercent {
         try? link.notify(GATT.BatteryLevel(percent).bytes, from: .batteryLevel)
       }
     }
@@ -80,7 +80,7 @@ public final class PeripheralSink: BridgeSink, LocalPeripheral {
     switch characteristic {
     case .bodySensorLocation: return location.bytes
     case .batteryLevel:
-      guard let percent = state.withLock({ $0.beat.batteryPercent }) else {
+      guard let percent = state.withLock({ $0.value.batteryPercent }) else {
         throw .readNotPermitted
       }
       return GATT.BatteryLevel(percent).bytes
@@ -92,20 +92,20 @@ public final class PeripheralSink: BridgeSink, LocalPeripheral {
   public func run(on link: any PeripheralLink) async {
     state.withLock { $0.links[link.id] = link }
     while (try? await link.clock.sleep(for: Self.repetition)) != nil {
-      let beat = state.withLock { $0.beat }
-      if beat.beatsPerMinute == nil { Self.notify(beat, on: link) }
+      let value = state.withLock { $0.value }
+      if value.beatsPerMinute == nil { Self.notify(value, on: link) }
     }
     state.withLock { $0.links[link.id] = nil }
   }
 
   /// Notifies one central of a value; RR intervals that do not fit into the notification follow in
   /// further ones.
-  private static func notify(_ beat: HeartRateBeat, on link: any PeripheralLink) {
-    var intervals = GATT.RRIntervals(beat.rrIntervals)
+  private static func notify(_ value: BridgeValue, on link: any PeripheralLink) {
+    var intervals = GATT.RRIntervals(value.rrIntervals)
     repeat {
       let measurement = GATT.HeartRateMeasurement(
-        beatsPerMinute: beat.beatsPerMinute ?? 0,
-        contact: beat.beatsPerMinute == nil ? .notDetected : .detected, rrIntervals: intervals)
+        beatsPerMinute: value.beatsPerMinute ?? 0,
+        contact: value.beatsPerMinute == nil ? .notDetected : .detected, rrIntervals: intervals)
       guard let part = measurement.prefix(fitting: link.maximumNotificationLength),
         // A central that is gone or not subscribed misses the value.
         (try? link.notify(part.measurement.bytes, from: .heartRateMeasurement)) != nil,

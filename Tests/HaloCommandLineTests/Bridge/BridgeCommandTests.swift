@@ -26,25 +26,50 @@ struct BridgeCommandTests {
     #expect(try (objects + early.json()).allSatisfy { $0["virtual"] == .bool(true) })
   }
 
+  private static let motion = ["powerWatts", "cadencePerMinute", "speedKilometersPerHour"]
+
+  @Test(
+    "Standard output gets power, cadence and speed of virtual sensors, as far as they have them",
+    arguments: [
+      ("trainer", motion), ("power", motion), ("cycling-sensor", Array(motion.dropFirst())),
+      ("foot-pod", Array(motion.dropFirst())),
+    ])
+  func sensors(device: String, keys: [String]) throws {
+    let run = ToolRun(["bridge", "virtual:\(device)", "--to", "stdout", "--for", "20s"])
+    #expect(run.status == 0)
+    let objects = try run.json()
+    let last = try #require(objects.last { $0["contact"] == .bool(true) })
+    for key in Self.motion { #expect(((last[key] ?? .null) != .null) == keys.contains(key)) }
+    #expect(objects.allSatisfy { $0["beatsPerMinute"] == nil && $0["rrMilliseconds"] == nil })
+    #expect(objects.last?["contact"] == .bool(false))
+  }
+
+  @Test("A device without such measurements is no source", arguments: ["scale", "light", "polar"])
+  func noSource(device: String) {
+    let run = ToolRun("bridge", "virtual:\(device)", "--to", "stdout")
+    #expect(run.status == 2)
+    #expect(run.errors.contains(", without heart rate, power, cadence or speed"), "\(run.errors)")
+  }
+
   /// A sink that takes nothing.
   private struct DeafSink: BridgeSink {
     struct Deaf: Error {}
     let name: String
-    func consume(_ beat: HeartRateBeat) throws { throw Deaf() }
+    func consume(_ value: BridgeValue) throws { throw Deaf() }
   }
 
   /// A sink that takes everything.
   private struct GoodSink: BridgeSink {
     let name: String
-    func consume(_ beat: HeartRateBeat) {}
+    func consume(_ value: BridgeValue) {}
   }
 
   /// A sink that fails with some values.
   private struct PickySink: BridgeSink {
     let name = "mqtt"
-    let fails: @Sendable (HeartRateBeat) -> Bool
-    func consume(_ beat: HeartRateBeat) throws {
-      if fails(beat) { throw DeafSink.Deaf() }
+    let fails: @Sendable (BridgeValue) -> Bool
+    func consume(_ value: BridgeValue) throws {
+      if fails(value) { throw DeafSink.Deaf() }
     }
   }
 
@@ -80,7 +105,7 @@ struct BridgeCommandTests {
     let deaf = try Self.reports(of: sinks, for: .seconds(20))
     for isInterrupted in [true, false] {
       let error = try #require(BridgeCommand.failure(of: deaf, isInterrupted: isInterrupted))
-      #expect("\(error)".hasPrefix("bridge: mqtt got no heart rate: "))
+      #expect("\(error)".hasPrefix("bridge: mqtt got no measurement: "))
       #expect("\(error)".hasSuffix(" failed (Deaf())"))
       #expect(
         BridgeCommand.failure(of: Array(deaf.prefix(1)), isInterrupted: isInterrupted) == nil)
@@ -94,7 +119,7 @@ struct BridgeCommandTests {
     #expect(ToolRun("bridge", "virtual", "--to", "stdout", "--for", "1").status == 1)
   }
 
-  @Test("A sink is at fault only if it failed with a heart rate, or with all values")
+  @Test("A sink is at fault only if it failed with a measurement, or with all values")
   func faults() throws {
     let isFirst = Mutex(true)
     let once = PickySink { _ in
@@ -104,15 +129,15 @@ struct BridgeCommandTests {
       }
     }
     let loose = try Self.reports(of: [once], for: .seconds(20), isWorn: false)
-    #expect(loose[0].failures == 1 && loose[0].delivered > 0 && loose[0].rates == 0)
+    #expect(loose[0].failures == 1 && loose[0].delivered > 0 && loose[0].measurements == 0)
     #expect(BridgeCommand.failure(of: loose, isInterrupted: true) == nil)
     let error = try #require(BridgeCommand.failure(of: loose, isInterrupted: false))
-    #expect("\(error)" == "bridge: mqtt got no heart rate: the source sent none")
+    #expect("\(error)" == "bridge: mqtt got no measurement: the source sent none")
 
     let picky = PickySink { $0.beatsPerMinute != nil }
     let late = try Self.reports(
       of: [picky], for: .seconds(20), isWorn: false, wornAfter: .seconds(20))
-    #expect(late[0].failures > 1 && late[0].delivered > 1 && late[0].rates == 0)
+    #expect(late[0].failures > 1 && late[0].delivered > 1 && late[0].measurements == 0)
     for isInterrupted in [true, false] {
       let error = try #require(BridgeCommand.failure(of: late, isInterrupted: isInterrupted))
       #expect("\(error)".hasSuffix(" failed (Deaf())"))
@@ -128,7 +153,26 @@ struct BridgeCommandTests {
     ]
   }
 
-  @Test("Values without contact are no heart rate, of a strap and of a ring")
+  @Test("A trainer and a cycling sensor on the air are sources, and a scale is none")
+  func real() throws {
+    func run(_ device: any LocalPeripheral) -> ToolRun {
+      ToolRun(
+        "bridge", "\(Devices.strapAddress)", "--to", "stdout", "--for", "20s",
+        radio: .fake { $0.place(device, as: Devices.strapAddress) })
+    }
+    let trainer = VirtualTrainer()
+    trainer.ride(power: 180, cadence: 85, at: .zero)
+    let lines = try run(VirtualSensor(name: "Trainer", profiles: [trainer])).json()
+    #expect(lines.contains { $0["powerWatts"]?.number == 180 && $0["virtual"] == nil })
+    let bike = VirtualCyclingSensor()
+    bike.ride(wheel: 3, crank: 80, at: .zero)
+    #expect(try run(bike).json().contains { ($0["cadencePerMinute"] ?? .null) != .null })
+    let scale = run(VirtualSensor(name: "Scale", profiles: VirtualMonitor.scale()))
+    #expect(scale.status == 1)
+    #expect(scale.errors.contains("without heart rate, power, cadence or speed"), "\(scale.errors)")
+  }
+
+  @Test("Values without contact are no measurement, of a strap and of a ring")
   func nothingMeasured() throws {
     let loose = VirtualHeartRateStrap(seed: 1)
     loose.isWorn = false
@@ -141,8 +185,8 @@ struct BridgeCommandTests {
         "bridge", "\(Devices.strapAddress)", "--to", "stdout", "--for", "30s", radio: radio)
       #expect(run.status == 1)
       #expect(try !run.json().isEmpty)
-      #expect(run.errors.contains("got no heart rate: the source sent none\n"), "\(run.errors)")
-      #expect(run.errors.contains(" values without a heart rate, own delay"), "\(run.errors)")
+      #expect(run.errors.contains("got no measurement: the source sent none\n"), "\(run.errors)")
+      #expect(run.errors.contains(" values without a measurement, own delay"), "\(run.errors)")
     }
   }
   #endif

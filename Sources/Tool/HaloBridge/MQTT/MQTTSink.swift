@@ -2,19 +2,19 @@ import CMosquitto
 import HaloFoundation
 import Synchronization
 
-/// A sink that publishes heart rates to an MQTT broker, with discovery by Home Assistant.
+/// A sink that publishes values to an MQTT broker, with discovery by Home Assistant.
 ///
 /// The system's libmosquitto runs in a thread of its own and connects again after a lost
 /// connection. All messages are retained:
 ///
 /// | topic | payload |
 /// |---|---|
-/// | `halo/ID/state` | the object of ``HeartRateBeat/json``, plus `lastSync` |
+/// | `halo/ID/state` | the object of ``BridgeValue/json``, plus `lastSync` |
 /// | `halo/ID/availability` | `online`; `offline` at the end, also as the last will |
 /// | `homeassistant/sensor/halo_ID/NAME/config` | the description of one sensor |
 ///
-/// The sensors are the heart rate, the last sync, and, once they are known, battery and steps. The
-/// last sync is the minute of the last rate from the source.
+/// The sensors are the measurements of the source, the last sync, and, once they are known, battery
+/// and steps. The last sync is the minute of the last measurement from the source.
 public final class MQTTSink: BridgeSink {
   /// The sink's name in reports, `mqtt`.
   public let name = "mqtt"
@@ -76,7 +76,6 @@ public final class MQTTSink: BridgeSink {
       will: (topics.availability, "offline"))
     // Not yet connected, so no failure.
     try? client.keep("online", at: topics.availability)
-    for sensor in [MQTTTopics.heartRate, MQTTTopics.lastSync] { announce(sensor, on: client) }
     state.withLock { $0.client = client }
   }
 
@@ -85,14 +84,13 @@ public final class MQTTSink: BridgeSink {
   /// Publishes a value now, or after the next connection.
   ///
   /// - Throws: ``MQTTFailure`` without a connection.
-  public func consume(_ beat: HeartRateBeat) throws {
+  public func consume(_ value: BridgeValue) throws {
     let now = now()
     try state.withLock { state in
       guard let client = state.client else { return }
-      if beat.beatsPerMinute != nil { state.lastSync = now }
-      if beat.batteryPercent != nil { announce(MQTTTopics.battery, on: client) }
-      if beat.steps != nil { announce(MQTTTopics.steps, on: client) }
-      try client.keep(MQTTTopics.state(beat, lastSync: state.lastSync), at: topics.state)
+      if value.hasContact { state.lastSync = now }
+      for sensor in MQTTTopics.sensors(of: value) { announce(sensor, on: client) }
+      try client.keep(MQTTTopics.state(value, lastSync: state.lastSync), at: topics.state)
     }
   }
 

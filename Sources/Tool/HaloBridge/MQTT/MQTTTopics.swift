@@ -1,6 +1,6 @@
 import HaloFoundation
 
-/// The MQTT topics and payloads for one source of heart rates.
+/// The MQTT topics and payloads for one source of measurements.
 ///
 /// Source of the discovery: Home Assistant, documentation of the integrations MQTT and MQTT Sensor.
 struct MQTTTopics: Sendable {
@@ -21,16 +21,19 @@ struct MQTTTopics: Sendable {
     var isDiagnostic = false
   }
 
-  static let heartRate = Sensor(
-    key: "heart_rate", name: "Heart rate", field: "beatsPerMinute", unit: "bpm",
-    stateClass: "measurement", icon: "mdi:heart-pulse")
-  static let battery = Sensor(
+  /// Returns the sensors whose values a state can contain.
+  static func sensors(of value: BridgeValue) -> [Sensor] {
+    BridgeMeasure.allCases.filter(value.measures.contains).map(Sensor.init) + [lastSync]
+      + (value.batteryPercent == nil ? [] : [battery]) + (value.steps == nil ? [] : [steps])
+  }
+
+  private static let battery = Sensor(
     key: "battery", name: "Battery", field: "battery", unit: "%", deviceClass: "battery",
     stateClass: "measurement", isDiagnostic: true)
-  static let steps = Sensor(
+  private static let steps = Sensor(
     key: "steps", name: "Steps", field: "steps", unit: "steps", stateClass: "total_increasing",
     icon: "mdi:walk")
-  static let lastSync = Sensor(
+  private static let lastSync = Sensor(
     key: "last_sync", name: "Last sync", field: "lastSync", deviceClass: "timestamp",
     isDiagnostic: true)
 
@@ -51,12 +54,12 @@ struct MQTTTopics: Sendable {
   }
 
   /// Returns the payload of the state topic: the value as JSON, with the minute of the last sync.
-  static func state(_ beat: HeartRateBeat, lastSync: Date?) -> String {
-    guard let lastSync else { return beat.json }
+  static func state(_ value: BridgeValue, lastSync: Date?) -> String {
+    guard let lastSync else { return value.json }
     // Home Assistant stores each change, so the time changes once a minute.
     let minute = Date(
       timeIntervalSince1970: (lastSync.timeIntervalSince1970 / 60).rounded(.down) * 60)
-    return "{\(beat.jsonFields),\"lastSync\":\"\(minute.formatted(.iso8601))\"}"
+    return "{\(value.jsonFields),\"lastSync\":\"\(minute.formatted(.iso8601))\"}"
   }
 
   /// Returns the payload that describes a sensor to Home Assistant.
@@ -99,5 +102,15 @@ struct MQTTTopics: Sendable {
     let entity_category: String?
     let device: Device
     let origin: Origin
+  }
+}
+
+extension MQTTTopics.Sensor {
+  fileprivate init(_ measure: BridgeMeasure) {
+    let terms = measure.terms
+    self.init(
+      key: terms.name.lowercased().replacing(" ", with: "_"), name: terms.name,
+      field: measure.rawValue, unit: terms.unit, deviceClass: terms.deviceClass,
+      stateClass: "measurement", icon: terms.icon)
   }
 }

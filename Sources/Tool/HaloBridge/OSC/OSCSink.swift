@@ -6,9 +6,10 @@ import Musl
 import Darwin
 #endif
 
-/// A sink that sends each heart rate as Open Sound Control messages over UDP, one in each datagram.
+/// A sink that sends each value as Open Sound Control messages over UDP, one in each datagram.
 ///
-/// The addresses are those that avatars of VRChat with a heart rate use:
+/// The addresses of the heart rate are those that avatars of VRChat use; measurements that the
+/// source does not have are not sent:
 ///
 /// | address after the prefix | type | value |
 /// |---|---|---|
@@ -17,6 +18,8 @@ import Darwin
 /// | `floatHR` | float | `HR` from 0…255 mapped to -1…1 |
 /// | `HRPercent` | float | `HR` from 0…255 mapped to 0…1 |
 /// | `isHRConnected`, `isHRActive` | bool | true with contact |
+/// | `Power`, `Cadence`, `Speed` | float | W, 1/min, km/h; 0 without a measurement in 10 s |
+/// | `isPowerConnected` and so on | bool | true with a measurement |
 ///
 /// UDP has no confirmation: a value for a receiver that does not run is lost without an error.
 public final class OSCSink: BridgeSink {
@@ -52,8 +55,8 @@ public final class OSCSink: BridgeSink {
   /// Sends the OSC messages for a value.
   ///
   /// - Throws: ``SocketFailure`` if the system cannot send.
-  public func consume(_ beat: HeartRateBeat) throws {
-    for message in try Self.messages(of: beat, prefix: prefix) {
+  public func consume(_ value: BridgeValue) throws {
+    for message in try Self.messages(of: value, prefix: prefix) {
       let bytes = message.bytes
       let sent = address.with { address, length in
         sendto(socket.number, bytes, bytes.count, 0, address, length)
@@ -65,19 +68,27 @@ public final class OSCSink: BridgeSink {
 
   /// Returns the OSC messages for a value; their addresses begin with `prefix`.
   static func messages(
-    of beat: HeartRateBeat, prefix: String = standardPrefix
+    of value: BridgeValue, prefix: String = standardPrefix
   ) throws(OSCMessage.Failure) -> [OSCMessage] {
-    let rate = Int32(min(beat.beatsPerMinute ?? 0, 255))
-    let hasContact = beat.beatsPerMinute != nil
-    return [
-      try OSCMessage(prefix + "HR", .int(rate)),
-      try OSCMessage(prefix + "onesHR", .int(rate % 10)),
-      try OSCMessage(prefix + "tensHR", .int(rate / 10 % 10)),
-      try OSCMessage(prefix + "hundredsHR", .int(rate / 100)),
-      try OSCMessage(prefix + "floatHR", .float(Float(rate) / 127.5 - 1)),
-      try OSCMessage(prefix + "HRPercent", .float(Float(rate) / 255)),
-      try OSCMessage(prefix + "isHRConnected", .bool(hasContact)),
-      try OSCMessage(prefix + "isHRActive", .bool(hasContact)),
-    ]
+    var messages: [OSCMessage] = []
+    for measure in BridgeMeasure.allCases.dropFirst() where value.measures.contains(measure) {
+      let number = value.numbers[measure]
+      let name = measure.terms.name
+      messages.append(try OSCMessage(prefix + name, .float(Float(number ?? 0))))
+      messages.append(try OSCMessage(prefix + "is\(name)Connected", .bool(number != nil)))
+    }
+    guard value.measures.contains(.heartRate) else { return messages }
+    let rate = Int32(min(value.beatsPerMinute ?? 0, 255))
+    let hasContact = value.beatsPerMinute != nil
+    return try [
+      OSCMessage(prefix + "HR", .int(rate)),
+      OSCMessage(prefix + "onesHR", .int(rate % 10)),
+      OSCMessage(prefix + "tensHR", .int(rate / 10 % 10)),
+      OSCMessage(prefix + "hundredsHR", .int(rate / 100)),
+      OSCMessage(prefix + "floatHR", .float(Float(rate) / 127.5 - 1)),
+      OSCMessage(prefix + "HRPercent", .float(Float(rate) / 255)),
+      OSCMessage(prefix + "isHRConnected", .bool(hasContact)),
+      OSCMessage(prefix + "isHRActive", .bool(hasContact)),
+    ] + messages
   }
 }

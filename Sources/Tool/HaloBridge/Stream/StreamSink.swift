@@ -1,15 +1,15 @@
 import HaloFoundation
 import Synchronization
 
-/// A sink that serves each heart rate as a line of JSON: as JSON Lines over HTTP, and as messages
+/// A sink that serves each value as a line of JSON: as JSON Lines over HTTP, and as messages
 /// of a WebSocket, on the same port.
 ///
 /// `GET /` streams the lines until the client or the bridge ends; with an upgrade to WebSocket each
-/// line is a text message. A new client first gets the latest value. ``HeartRateBeat/json``
+/// line is a text message. A new client first gets the latest value. ``BridgeValue/json``
 /// describes the lines.
 ///
 /// The server listens on the loopback by default. There, it refuses requests that name another host
-/// and pages of other sites, because a browser on this machine could otherwise show the heart rate
+/// and pages of other sites, because a browser on this machine could otherwise show the values
 /// to any site. Elsewhere, a request may also name any numeric address, but no other name. It
 /// serves 32 clients at most, 16 from one address of another machine, and drops a client with 64
 /// KiB of unread lines. At most 32 further clients may be without a request; a new one then
@@ -28,7 +28,7 @@ public final class StreamSink: BridgeSink {
   ///
   /// - Parameters:
   ///   - address: The numeric address to listen on; one other than the loopback lets other machines
-  ///     read the heart rate.
+  ///     read the values.
   ///   - port: The port; 0 for any free port.
   ///   - origins: The origins of web pages on other machines that may read the stream, for example
   ///     `https://example.org`.
@@ -60,7 +60,7 @@ public final class StreamSink: BridgeSink {
   deinit { mailbox.end() }
 
   /// Passes the line of a value to the server's thread, which sends it to all clients.
-  public func consume(_ beat: HeartRateBeat) { mailbox.add(beat.json) }
+  public func consume(_ value: BridgeValue) { mailbox.add(value.json) }
 
   /// Ends the connections to all clients.
   public func end() { mailbox.end() }

@@ -4,7 +4,7 @@ import HaloSimulator
 import HaloTransport
 import Synchronization
 
-/// Runs `halo bridge`, which forwards the heart rate of a ring or strap to other programs.
+/// Runs `halo bridge`, which forwards the measurements of a device to other programs.
 enum BridgeCommand {
   /// The default duration of a bridge that runs in virtual time, unless something else ends it.
   private static let virtualLimit: Duration = .seconds(60)
@@ -12,16 +12,20 @@ enum BridgeCommand {
   /// Runs the bridge until a signal arrives or the time is over.
   ///
   /// - Throws: ``SinkFailure`` for a sink that cannot start, ``NothingDelivered`` for a sink that
-  ///   sent no heart rate, else the errors of the source and of the output.
+  ///   sent no measurement, else the errors of the source and of the output.
   static func run(_ arguments: Arguments, _ tool: CommandLineTool) throws {
     guard let source = arguments.operands.first, !source.isEmpty else {
-      throw UsageError("name a source: a strap or a ring, such as virtual:strap, or its address")
+      throw UsageError(
+        "name a source: a strap, a ring or a sensor, such as virtual:strap, or its address")
     }
     try arguments.requireOne("source")
     let transport = try TransportArguments(arguments, arguments.operandDevice)
-    if let virtual = transport.virtual, virtual.kind != .strap, virtual.kind != .ring {
-      let name = arguments.operandDevice?.text ?? source
-      throw UsageError("\(displayable(name)) is \(virtual.kind.phrase), without a heart rate")
+    let services = transport.virtual?.model?.make().services.map(\.uuid) ?? []
+    if let virtual = transport.virtual,
+      BridgeSource(virtual.id, kind: virtual.kind, services: services) == nil
+    {
+      let name = displayable(arguments.operandDevice?.text ?? source)
+      throw UsageError("\(name) is \(virtual.kind.phrase), \(NoMeasurement.words)")
     }
     let words = try SinkWord.all(arguments.all(.sink)).map { sink in
       sink == .air(adapter: nil) ? .air(adapter: transport.adapter) : sink
@@ -73,14 +77,14 @@ enum BridgeCommand {
     }
   }
 
-  /// Returns the error for the first sink that sent no heart rate, by the reports of all sinks; nil
-  /// without such a sink.
+  /// Returns the error for the first sink that sent no measurement, by the reports of all sinks;
+  /// nil without such a sink.
   ///
   /// If a signal ended the bridge (`isInterrupted`), only sinks that failed to send count.
   static func failure(of reports: [BridgeReport], isInterrupted: Bool) -> (any Error)? {
     reports.first { report in
       // The tool itself reports a failure of the output.
-      report.rates == 0 && (report.failures == 0 || report.sink != SinkWord.output.name)
+      report.measurements == 0 && (report.failures == 0 || report.sink != SinkWord.output.name)
         && (report.isSinkAtFault || !isInterrupted)
     }.map { NothingDelivered(report: $0) }
   }
@@ -91,17 +95,15 @@ enum BridgeCommand {
   private static func source(
     _ found: FoundDevice, over transport: some BLETransport
   ) async throws -> BridgeSource {
-    switch found.kind {
-    case .ring: return .ring(found.peripheral)
-    case .strap: return .strap(found.peripheral)
-    case .some(let kind): throw NoHeartRate(device: found, kind: kind)
-    case nil:
-      let services = try await transport.withConnection(to: found.peripheral) {
+    var (kind, services) = (found.kind, found.services)
+    if kind == nil {
+      let table = try await transport.withConnection(to: found.peripheral) {
         try await $0.services()
       }
-      let isRing = DeviceKind(services: services) == .ring
-      return isRing ? .ring(found.peripheral) : .strap(found.peripheral)
+      (kind, services) = (DeviceKind(services: table), table.map(\.uuid))
     }
+    if let source = BridgeSource(found.peripheral, kind: kind, services: services) { return source }
+    throw NoMeasurement(device: found, kind: kind ?? .sensor)
   }
 
   private static func run(
@@ -127,33 +129,34 @@ enum BridgeCommand {
   }
 }
 
-/// The error of `halo bridge` for a sink that sent no heart rate.
+/// The error of `halo bridge` for a sink that sent no measurement.
 private struct NothingDelivered: Error, CustomStringConvertible {
   let report: BridgeReport
   var description: String {
-    "bridge: \(report.sink) got no heart rate: "
+    "bridge: \(report.sink) got no measurement: "
       + (report.isSinkAtFault
         ? "\(report.failures) failed (\(report.lastFailure ?? ""))" : "the source sent none")
   }
 }
 
 extension BridgeReport {
-  /// Whether the sink failed to send a heart rate, or failed without sending any value.
-  fileprivate var isSinkAtFault: Bool { failedRates > 0 || failures > 0 && delivered == 0 }
+  /// Whether the sink failed to send a measurement, or failed without sending any value.
+  fileprivate var isSinkAtFault: Bool { failedMeasurements > 0 || failures > 0 && delivered == 0 }
 }
 
-/// The error of `halo bridge` for a device of a kind that measures no heart rate.
-private struct NoHeartRate: Error, CustomStringConvertible {
+/// The error of `halo bridge` for a device without a measurement that a bridge forwards.
+private struct NoMeasurement: Error, CustomStringConvertible {
   let device: FoundDevice
   let kind: DeviceKind
-  var description: String { "bridge: \(device.words) is \(kind.phrase), without a heart rate" }
+  var description: String { "bridge: \(device.words) is \(kind.phrase), \(Self.words)" }
+  static let words = "without heart rate, power, cadence or speed"
 }
 
 /// Prints the messages of `halo bridge` for people.
 struct BridgeScreen: Sendable {
   let output: Output
 
-  /// Prints messages (`remarks`) with the addresses at which other programs find the heart rate.
+  /// Prints messages (`remarks`) with the addresses at which other programs find the values.
   func begin(_ remarks: [String]) throws {
     let layout = TextLayout(output: output)
     for remark in remarks { try layout.remark(displayable(remark)) }
@@ -172,7 +175,7 @@ struct BridgeScreen: Sendable {
   func end(_ reports: [BridgeReport]) throws {
     for report in reports {
       var words = "\(report.sink): \(report.delivered) values"
-      if report.delivered > 0, report.rates == 0 { words += " without a heart rate" }
+      if report.delivered > 0, report.measurements == 0 { words += " without a measurement" }
       if let mean = report.meanDelay {
         words +=
           ", own delay \(milliseconds(mean)) on average, "
@@ -216,7 +219,7 @@ extension Command {
   /// The description of the command `halo bridge`.
   static let bridge = Command(
     name: "bridge", operands: "SOURCE",
-    summary: "heart rate for other programs",
+    summary: "live measurements for other programs",
     synopses: [
       "bridge SOURCE --to air|osc|http|mqtt|stdout [--to …] [--for TIME] [--name NAME]"
     ],
@@ -224,14 +227,15 @@ extension Command {
     sections: [
       Section(
         text: """
-          Follows a strap or ring and hands each value to the sinks. SOURCE is a name or an \
-          address from halo scan, or virtual, virtual:PROFILE or virtual:strap. After a lost link \
+          Follows a strap, a ring or a sensor and hands its heart rate, power, cadence and speed \
+          to the sinks. SOURCE is a name or an address from halo scan, or a virtual device, such \
+          as virtual:strap or virtual:trainer. After a lost link \
           the sinks get "no contact" at once, and halo connects again. A sink that is slow or \
           fails does not disturb the others. Ctrl-C ends the bridge and shows the number of values \
-          and the bridge's own delay. A sink that got no heart rate: exit status 1. For http and mqtt, the delay ends at the hand-over to the \
+          and the bridge's own delay. A sink that got no measurement: exit status 1. For http and mqtt, the delay ends at the hand-over to the \
           thread that sends.
 
-              air[:ADAPTER]      a peripheral (180D) for bike computers and watches
+              air[:ADAPTER]      a peripheral for bike computers and watches
               osc[:HOST[:PORT]]  OSC over UDP for avatars; 127.0.0.1:9000 by default
               http[:PORT]        JSON Lines and WebSocket on 127.0.0.1; 8787 by default
               mqtt[:HOST[:PORT]] MQTT for Home Assistant; 127.0.0.1:1883 by default
@@ -255,7 +259,7 @@ extension Command {
               + "Bridge for a virtual source. Give each bridge at one broker its own name"),
           Option.listening(
             "listen at this numeric address of the machine instead of 127.0.0.1, for http; others "
-              + "in the network can then read the heart rate, under a numeric address"),
+              + "in the network can then read the values, under a numeric address"),
           Option.origin(
             "let a page of this origin read the stream, such as https://example.org; pages on this "
               + "machine always can. Each repetition adds an origin"),

@@ -5,10 +5,10 @@ import HaloTransport
 import HaloBlueZ
 #endif
 
-/// The open sinks of `halo bridge`, which send heart rates to other programs.
+/// The open sinks of `halo bridge`, which send values to other programs.
 struct OpenSinks {
   private(set) var sinks: [any BridgeSink] = []
-  /// Messages with the addresses at which other programs find the heart rate.
+  /// Messages with the addresses at which other programs find the values.
   private(set) var remarks: [String] = []
   private var closing: [() -> Void] = []
 
@@ -49,7 +49,7 @@ struct OpenSinks {
         let authority = (host.contains(":") ? "[\(host)]" : host) + ":\(sink.port)"
         remarks.append(
           "http: http://\(authority)/ and ws://\(authority)/"
-            + (sink.isLoopback ? "" : "; everybody in the network can read the heart rate"))
+            + (sink.isLoopback ? "" : "; everybody in the network can read the values"))
       case .mqtt(let host, let port):
         let sink = try MQTTSink(
           host: host, port: port, id: options.name, deviceName: options.name,
@@ -100,8 +100,8 @@ private struct OutputSink: BridgeSink {
   let name = "stdout"
   let output: Output
 
-  func consume(_ beat: HeartRateBeat) throws {
-    try output.line(beat.json)
+  func consume(_ value: BridgeValue) throws {
+    try output.line(value.json)
     try output.flush()
   }
 }

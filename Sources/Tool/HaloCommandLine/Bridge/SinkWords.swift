@@ -1,7 +1,7 @@
 import HaloBridge
 import HaloFoundation
 
-/// A sink as an option `--to` names it: the way in which other programs get the heart rate.
+/// A sink as an option `--to` names it: the way in which other programs get the values.
 enum SinkWord: Equatable {
   /// A peripheral that this machine advertises with an adapter; nil for that of `--adapter`, or
   /// else the first one that is on.

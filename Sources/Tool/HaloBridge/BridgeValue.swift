@@ -1,0 +1,126 @@
+import HaloProtocol
+
+/// A measurement that a ``Bridge`` forwards; the raw value is the key in JSON.
+@nonexhaustive
+public enum BridgeMeasure: String, CaseIterable, Sendable {
+  /// The heart rate in beats per minute.
+  case heartRate = "beatsPerMinute"
+  /// The power in watts; negative backwards.
+  case power = "powerWatts"
+  /// The turns of a crank, the strokes of a rower, or the steps, per minute.
+  case cadence = "cadencePerMinute"
+  /// The speed in km/h; negative backwards.
+  case speed = "speedKilometersPerHour"
+
+  /// The name and the unit, and the class and the icon of a sensor in Home Assistant.
+  ///
+  /// The name is that of a parameter in OSC too, apart from the heart rate.
+  var terms: (name: String, unit: String, deviceClass: String?, icon: String?) {
+    switch self {
+    case .heartRate: ("Heart rate", "bpm", nil, "mdi:heart-pulse")
+    case .power: ("Power", "W", "power", nil)
+    case .cadence: ("Cadence", "rpm", nil, "mdi:rotate-right")
+    case .speed: ("Speed", "km/h", "speed", nil)
+    }
+  }
+}
+
+/// The measurements of a device at one moment, or a report that the device measures nothing.
+public struct BridgeValue: Hashable, Sendable {
+  /// The measurements that the source has, with or without a number at this moment.
+  public var measures: Set<BridgeMeasure>
+  /// The intervals between heartbeats in 1/1024 s, oldest first.
+  public var rrIntervals: [UInt16]
+  /// The charge of the source's battery in percent; nil if unknown.
+  public var batteryPercent: UInt8?
+  /// The steps that the ring has counted since its midnight; nil if unknown.
+  public var steps: UInt32?
+  /// When the value arrived from the device, as the time since the bridge was created.
+  public var time: Duration
+  /// Whether the device is simulated.
+  public var isVirtual = false
+  /// Whether the device is a foot pod, whose cadence counts steps.
+  var isOnFoot = false
+  /// Whether the heart rate of this value arrived with it, and not with an earlier value.
+  var hasNewRate = true
+  var numbers: [BridgeMeasure: Double]
+
+  /// The heart rate in beats per minute; nil without contact.
+  ///
+  /// No contact means that the source is not worn, has no rate yet, or is out of reach.
+  public var beatsPerMinute: UInt16? { numbers[.heartRate].map { UInt16(clamping: Int($0)) } }
+  /// The power in watts; nil if the source measures none now.
+  public var powerWatts: Double? { numbers[.power] }
+  /// The cadence per minute; nil if the source measures none now.
+  public var cadencePerMinute: Double? { numbers[.cadence] }
+  /// The speed in km/h; nil if the source measures none now.
+  public var speedKilometersPerHour: Double? { numbers[.speed] }
+  /// Whether the source measures anything now.
+  public var hasContact: Bool { !numbers.isEmpty }
+
+  /// Creates the value of one moment; without any measurement, it reports that a source of heart
+  /// rates has no contact.
+  ///
+  /// Numbers beyond a million, infinite ones and NaN count as none.
+  public init(
+    beatsPerMinute: UInt16? = nil, rrIntervals: [UInt16] = [], powerWatts: Double? = nil,
+    cadencePerMinute: Double? = nil, speedKilometersPerHour: Double? = nil,
+    batteryPercent: UInt8? = nil, steps: UInt32? = nil, time: Duration = .zero
+  ) {
+    let numbers: [BridgeMeasure: Double?] = [
+      .heartRate: beatsPerMinute.map(Double.init), .power: powerWatts,
+      .cadence: cadencePerMinute, .speed: speedKilometersPerHour,
+    ]
+    self.numbers = numbers.compactMapValues { $0 }.filter { $0.value.magnitude < 1e6 }
+    measures = self.numbers.isEmpty ? [.heartRate] : Set(self.numbers.keys)
+    self.rrIntervals = rrIntervals
+    self.batteryPercent = batteryPercent
+    self.steps = steps
+    self.time = time
+  }
+
+  /// The value as a JSON object on one line, without a line break.
+  ///
+  /// | key | type | content |
+  /// |---|---|---|
+  /// | `time` | number | seconds since the start of the bridge |
+  /// | `beatsPerMinute` | number or null | null without contact |
+  /// | `contact` | bool | true with any measurement |
+  /// | `rrMilliseconds` | array of numbers | the intervals between beats, oldest first |
+  /// | `powerWatts` | number or null | null without a measurement in 10 s |
+  /// | `cadencePerMinute` | number or null | the same |
+  /// | `speedKilometersPerHour` | number or null | the same |
+  /// | `battery` | number | percent; missing if unknown |
+  /// | `steps` | number | steps since the ring's midnight; missing if unknown |
+  /// | `virtual` | bool | true for a virtual device; missing otherwise |
+  ///
+  /// The keys of measurements that the source does not have are missing.
+  public var json: String { "{\(jsonFields)}" }
+
+  /// The members of the object in ``json``, without the braces around them.
+  var jsonFields: String {
+    let milliseconds = time / .milliseconds(1)
+    var fields = ["\"time\":\((milliseconds.rounded()) / 1000)"]
+    for measure in BridgeMeasure.allCases {
+      if measures.contains(measure) {
+        fields.append("\"\(measure.rawValue)\":\(numbers[measure].map(Self.text) ?? "null")")
+      }
+      if measure == .heartRate { fields.append("\"contact\":\(hasContact)") }
+    }
+    if measures.contains(.heartRate) {
+      let intervals = rrIntervals.map { "\(GATT.RRIntervals.milliseconds(of: $0))" }
+      fields.insert("\"rrMilliseconds\":[\(intervals.joined(separator: ","))]", at: 3)
+    }
+    if let batteryPercent { fields.append("\"battery\":\(batteryPercent)") }
+    if let steps { fields.append("\"steps\":\(steps)") }
+    if isVirtual { fields.append("\"virtual\":true") }
+    return fields.joined(separator: ",")
+  }
+
+  /// Returns a number with at most two decimals.
+  private static func text(_ number: Double) -> String {
+    let hundredths = (number * 100).rounded()
+    return hundredths.truncatingRemainder(dividingBy: 100) == 0
+      ? "\(Int(hundredths) / 100)" : "\(hundredths / 100)"
+  }
+}
