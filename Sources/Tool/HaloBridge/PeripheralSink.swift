@@ -2,43 +2,37 @@ import HaloProtocol
 import HaloTransport
 import Synchronization
 
-/// A sink that acts as a standard heart rate peripheral, with the services 180D and 180F.
+/// A sink that acts as a standard peripheral, with the services that fit the source.
+///
+/// The services are 180D for a heart rate, 1818 for a power, 1816 for a cadence or a speed, 1826
+/// with an indoor bike for a speed, and 180F. For a foot pod 1814 replaces 1816 and 1826. There are
+/// no control points. The counters of crank and wheel give readers the cadence and the speed.
 ///
 /// Any host of a `LocalPeripheral` can publish the sink: a real adapter, a fake BlueZ or the
-/// simulated air. Bike computers and watches read it like a strap, several at a time. Without
+/// simulated air. Bike computers and watches read it like a sensor, several at a time. Without
 /// contact, the sink notifies a rate of 0 and "contact not detected" once a second, so that the
-/// centrals keep the link.
+/// centrals keep the link. Power, cadence and speed are notified once a second while they last.
 public final class PeripheralSink: BridgeSink, LocalPeripheral {
+  /// The circumference in metres of the wheel whose turns the peripheral counts; readers have to
+  /// know it.
+  public static let wheelCircumference = 2.105
+
   /// The sink's name in reports, `air` by default.
   public let name: String
-  /// The peripheral's advertisement: the local name and service 180D.
-  public let advertisement: AdvertisementData?
-  /// The peripheral's services: 180D (heart rate) and 180F (battery).
-  public let services: [GATTService] = [
-    GATTService(
-      0x180D,
-      characteristics: [
-        GATTCharacteristic(0x2A37, properties: .notify, descriptors: [0x2902]),
-        GATTCharacteristic(0x2A38, properties: .read),
-      ]),
-    GATTService(
-      0x180F,
-      characteristics: [
-        GATTCharacteristic(0x2A19, properties: [.read, .notify], descriptors: [0x2902])
-      ]),
-  ]
   /// The preferences for links of this peripheral: up to eight centrals at a time.
   public let preferences = LinkPreferences(maximumLinks: 8)
 
-  /// The time between two notifications to a central while the source has no contact.
+  /// The time between two notifications of a measurement, and between two without contact.
   private static let repetition: Duration = .seconds(1)
 
+  private let localName: String
   private let location: GATT.BodySensorLocation
   private let state = Mutex(State())
 
-  private struct State {
+  fileprivate struct State {
     var value = BridgeValue()
     var links: [UInt64: any PeripheralLink] = [:]
+    var (wheel, crank) = (Rotor(), Rotor())
   }
 
   /// Creates a sink; a host of peripherals then publishes it.
@@ -53,54 +47,91 @@ public final class PeripheralSink: BridgeSink, LocalPeripheral {
   ) {
     self.name = name
     self.location = location
-    advertisement = AdvertisementData(localName: localName, serviceUUIDs: [0x180D])
+    self.localName = localName
   }
 
-  /// Notifies all subscribed centrals of a value.
+  /// Sets the measurements of the source until its first value, in place of a heart rate.
+  package func expect(_ measures: Set<BridgeMeasure>) {
+    state.withLock { $0.value.measures = measures }
+  }
+
+  /// The peripheral's advertisement: the local name, and the services but for the battery; nil as
+  /// long as no measurement of the source is known.
+  public var advertisement: AdvertisementData? {
+    let services = services.map(\.uuid).dropLast()
+    guard !services.isEmpty else { return nil }
+    var data = AdvertisementData(localName: localName, serviceUUIDs: Array(services))
+    if services.contains(0x1826) {
+      let bike = GATT.FitnessMachineServiceData(availability: .available, types: .indoorBike)
+      data.serviceData = [ServiceData(service: 0x1826, payload: HexBytes(bike.bytes))]
+    }
+    return data
+  }
+
+  /// The peripheral's services; none as long as no measurement of the source is known.
+  public var services: [GATTService] { state.withLock { $0.value.services } }
+
+  /// Notifies all subscribed centrals of a heart rate, and keeps the other measurements.
   public func consume(_ value: BridgeValue) {
-    let (links, isBatteryNew) = state.withLock { state in
-      let former = state.value.batteryPercent
-      state.value = value
-      return (Array(state.links.values), value.batteryPercent != former)
+    let (links, former) = state.withLock { state in
+      defer { state.value = value }
+      return (Array(state.links.values), state.value)
     }
     for link in links {
-      Self.notify(value, on: link)
-      if isBatteryNew, let percent = value.batteryPercent {
+      if value.services != former.services { link.servicesChanged() }
+      if value.hasNewRate { Self.notify(value, on: link) }
+      if value.batteryPercent != former.batteryPercent, let percent = value.batteryPercent {
         try? link.notify(GATT.BatteryLevel(percent).bytes, from: .batteryLevel)
       }
     }
   }
 
-  /// Responds to a central's read of the sensor location or the battery level.
+  /// Responds to a central's read of a location, of features or of the battery level.
   ///
   /// - Throws: `ATTError.readNotPermitted` for anything else, and for an unknown battery level.
   public func read(
     _ characteristic: CharacteristicID, on link: any PeripheralLink
   ) async throws(ATTError) -> [UInt8] {
+    let value = state.withLock { $0.value }
     switch characteristic {
     case .bodySensorLocation: return location.bytes
+    case CharacteristicID(0x2A5D, in: 0x1818): return GATT.SensorLocation(.other).bytes
+    case .cyclingPowerFeature:
+      return GATT.CyclingPowerFeature([
+        value.flag(.crankRevolutions, for: .cadence), value.flag(.wheelRevolutions, for: .speed),
+      ]).bytes
+    case .cscFeature:
+      let wheel: GATT.CSCFeature = value.flag(.wheelRevolutions, for: .speed)
+      return wheel.union(value.flag(.crankRevolutions, for: .cadence)).bytes
+    case .rscFeature: return GATT.RSCFeature([]).bytes
+    case .fitnessMachineFeature:
+      return GATT.FitnessMachineFeature(
+        fields: [value.flag(.cadence, for: .cadence), value.flag(.power, for: .power)], targets: []
+      ).bytes
     case .batteryLevel:
-      guard let percent = state.withLock({ $0.value.batteryPercent }) else {
-        throw .readNotPermitted
-      }
+      guard let percent = value.batteryPercent else { throw .readNotPermitted }
       return GATT.BatteryLevel(percent).bytes
     default: throw .readNotPermitted
     }
   }
 
-  /// Repeats the notifications "contact not detected" to a central, until its link is down.
+  /// Notifies a central once a second, until its link is down: "contact not detected", or the
+  /// measurements other than the heart rate.
   public func run(on link: any PeripheralLink) async {
     state.withLock { $0.links[link.id] = link }
     while (try? await link.clock.sleep(for: Self.repetition)) != nil {
-      let value = state.withLock { $0.value }
+      let (value, motion) = state.withLock { ($0.value, $0.motion(at: link.time)) }
       if value.beatsPerMinute == nil { Self.notify(value, on: link) }
+      // A central that is gone or not subscribed misses the value.
+      for (characteristic, bytes) in motion { try? link.notify(bytes, from: characteristic) }
     }
     state.withLock { $0.links[link.id] = nil }
   }
 
-  /// Notifies one central of a value; RR intervals that do not fit into the notification follow in
-  /// further ones.
+  /// Notifies one central of a heart rate; RR intervals that do not fit into the notification
+  /// follow in further ones.
   private static func notify(_ value: BridgeValue, on link: any PeripheralLink) {
+    guard value.measures.contains(.heartRate) else { return }
     var intervals = GATT.RRIntervals(value.rrIntervals)
     repeat {
       let measurement = GATT.HeartRateMeasurement(
@@ -113,5 +144,83 @@ public final class PeripheralSink: BridgeSink, LocalPeripheral {
       else { return }
       intervals = part.rest
     } while !intervals.isEmpty
+  }
+}
+
+extension BridgeValue {
+  /// The services of a peripheral with the measurements of the source, the battery last.
+  fileprivate var services: [GATTService] {
+    let hasTurns = measures.contains(.cadence) || measures.contains(.speed)
+    let hasSteps = isOnFoot && measures.isSuperset(of: [.cadence, .speed])
+    let rows: [(isPresent: Bool, service: BluetoothUUID, notified: BluetoothUUID, [BluetoothUUID])]
+    rows = [
+      (measures.contains(.heartRate), 0x180D, 0x2A37, [0x2A38]),
+      (measures.contains(.power), 0x1818, 0x2A63, [0x2A65, 0x2A5D]),
+      (hasTurns && !isOnFoot, 0x1816, 0x2A5B, [0x2A5C]),
+      (hasSteps, 0x1814, 0x2A53, [0x2A54]),
+      (measures.contains(.speed) && !isOnFoot, 0x1826, 0x2AD2, [0x2ACC]),
+    ]
+    var services = rows.filter(\.isPresent).map { _, service, notified, read in
+      GATTService(
+        service,
+        characteristics: [
+          GATTCharacteristic(notified, properties: .notify, descriptors: [0x2902])
+        ] + read.map { GATTCharacteristic($0, properties: .read) })
+    }
+    guard !services.isEmpty else { return [] }
+    let level = GATTCharacteristic(0x2A19, properties: [.read, .notify], descriptors: [0x2902])
+    services.append(GATTService(0x180F, characteristics: [level]))
+    return services
+  }
+
+  /// Returns the flag of a measurement if the source has that, else none.
+  fileprivate func flag<Flags: OptionSet>(_ flag: Flags, for measure: BridgeMeasure) -> Flags {
+    measures.contains(measure) ? flag : []
+  }
+}
+
+extension PeripheralSink.State {
+  /// Returns the notifications of power, cadence and speed at a time on the clock of the links.
+  ///
+  /// The wheel and the crank have turned at the present rates since the last call, so that readers
+  /// get the rates back from the counters.
+  fileprivate mutating func motion(at time: Duration) -> [(CharacteristicID, [UInt8])] {
+    let (cadence, speed) = (value.cadencePerMinute, value.speedKilometersPerHour)
+    let watts = value.powerWatts.map { Int16(clamping: Int($0.rounded())) }
+    crank.turn(at: (cadence ?? 0) / 60, from: 0)
+    wheel.turn(at: (speed ?? 0) / 3.6 / PeripheralSink.wheelCircumference, from: 0)
+    crank.advance(to: time / .seconds(1))
+    wheel.advance(to: time / .seconds(1))
+    let pedaled = cadence.map { _ in
+      GATT.CSCMeasurement.CrankRevolutions(
+        UInt16(truncatingIfNeeded: crank.count),
+        lastEventTime: crank.eventTime(ticksPerSecond: 1024))
+    }
+    let rolled = speed.map { _ in UInt32(truncatingIfNeeded: wheel.count) }
+    var list: [(CharacteristicID, [UInt8])] = []
+    if let watts {
+      let turns = rolled.map {
+        GATT.PowerWheelRevolutions(
+          revolutions: $0, lastEventTime: wheel.eventTime(ticksPerSecond: 2048))
+      }
+      let power = GATT.CyclingPowerMeasurement(powerWatts: watts, wheel: turns, crank: pedaled)
+      list.append((.cyclingPowerMeasurement, power.bytes))
+    }
+    if speed != nil || cadence != nil {
+      let turns = rolled.map {
+        GATT.CSCMeasurement.WheelRevolutions(
+          $0, lastEventTime: wheel.eventTime(ticksPerSecond: 1024))
+      }
+      list.append((.cscMeasurement, GATT.CSCMeasurement(wheel: turns, crank: pedaled).bytes))
+    }
+    guard let speed else { return list }
+    let bike = GATT.IndoorBikeData(
+      speed: UInt16(clamping: Int((speed * 100).rounded())),
+      cadence: cadence.map { UInt16(clamping: Int(($0 * 2).rounded())) }, powerWatts: watts)
+    let run = GATT.RSCMeasurement(
+      isRunning: false, speed: UInt16(clamping: Int((speed / 3.6 * 256).rounded())),
+      cadencePerMinute: UInt8(clamping: Int((cadence ?? 0).rounded())))
+    // The host drops those of services that the peripheral does not have.
+    return list + [(.indoorBikeData, bike.bytes), (.rscMeasurement, run.bytes)]
   }
 }

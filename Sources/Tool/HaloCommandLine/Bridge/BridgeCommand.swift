@@ -60,6 +60,10 @@ enum BridgeCommand {
         let found = try await search.find(on: transport)
         notice.clear()
         let source = try await self.source(found, over: transport)
+        if case .sensor = source {
+        } else {
+          for case let peripheral as PeripheralSink in sinks { peripheral.expect([.heartRate]) }
+        }
         let bridge = Bridge(
           to: sinks, clock: isInVirtualTime ? transport.clock : ContinuousClock())
         defer {

@@ -73,13 +73,14 @@ struct OpenSinks {
   #if os(Linux)
   private mutating func publish(_ name: String, on adapter: String?) throws {
     let sink = PeripheralSink(localName: name)
+    sink.expect([])
     var host = BlueZPeripheralOptions()
     host.adapter = adapter
     let published = try BlueZPeripheralHost(host)
     closing.append { try? RealTime.run(signals: []) { await published.close() } }
     try RealTime.run { try await published.publish(sink) }
     sinks.append(sink)
-    remarks.append("air: advertises \(name) with service 180D")
+    remarks.append("air: advertises \(name) with the services of the source")
   }
   #else
   private mutating func publish(_ name: String, on adapter: String?) throws {
