@@ -1,22 +1,30 @@
-"""Reads the heart rate peripheral of `halo bridge` on the bus that the environment names.
+"""Reads the peripheral of `halo bridge` on the bus that the environment names.
 
     bridge-central.py bleak LINES LOG
+    bridge-central.py trainer LINES LOG
     bridge-central.py bluetoothctl LINES LOG
 
 The bridge prints its values to LINES, as JSON Lines. With bleak, its source is a ring with the
-traffic LOG, whose link breaks after some values.
+traffic LOG, whose link breaks after some values. With trainer, which uses bleak too, its source is
+a trainer.
 """
 
 import asyncio
 import json
 import re
+import struct
 import subprocess
 import sys
 import threading
 import time
 
-HEART_RATE, MEASUREMENT, LOCATION = (
-    f"0000{number:04x}-0000-1000-8000-00805f9b34fb" for number in (0x180D, 0x2A37, 0x2A38))
+
+
+def uuid(number: int) -> str:
+    return f"0000{number:04x}-0000-1000-8000-00805f9b34fb"
+
+
+HEART_RATE, MEASUREMENT, LOCATION = uuid(0x180D), uuid(0x2A37), uuid(0x2A38)
 # The bits of the flags: contact detected or not, and intervals between beats.
 DETECTED, NOT_DETECTED, INTERVALS = 0x06, 0x04, 0x10
 
@@ -83,6 +91,67 @@ async def bleak(lines: str, log: str) -> None:
     print("all as it should be")
 
 
+def rate(counts: list[tuple[int, int]], bits: int) -> float:
+    """Returns the turns per tick from counts of `bits` bits with times of 16 bits, which both wrap."""
+    pairs = list(zip(counts, counts[1:]))
+    turns = sum((next[0] - last[0]) % (1 << bits) for last, next in pairs)
+    return turns / sum((next[1] - last[1]) % (1 << 16) for last, next in pairs)
+
+
+def check_rate(subject: str, found: float, expected: float) -> None:
+    print(subject, found, flush=True)
+    if abs(found - expected) > 0.01 * expected:
+        sys.exit(f"FAILED: {subject}: {found} is not {expected}")
+
+
+async def trainer(lines: str, _: str) -> None:
+    from bleak import BleakClient, BleakScanner
+
+    services = [uuid(number) for number in (0x1816, 0x1818, 0x1826)]
+    device = await BleakScanner.find_device_by_filter(
+        lambda _, data: sorted(data.service_uuids) == services and data.local_name == "Halo Bridge"
+        and data.service_data == {services[2]: bytes([1, 0x20, 0])},
+        timeout=20, bluez={"adapter": "hci0"})
+    check("found", device and device.name, "Halo Bridge")
+    async with BleakClient(device) as client:
+        found = {
+            service.uuid[4:8]: sorted(item.uuid[4:8] for item in service.characteristics)
+            for service in client.services}
+        check("services", found, {
+            "1816": ["2a5b", "2a5c"], "1818": ["2a5d", "2a63", "2a65"], "1826": ["2acc", "2ad2"],
+            "180f": ["2a19"]})
+        # Cadence and power, and no target; crank and wheel.
+        for number, features in ((0x2ACC, "0240000000000000"), (0x2A65, "0c000000"), (0x2A5C, "0300")):
+            value = await client.read_gatt_char(uuid(number))
+            check(f"{number:x}", bytes(value).hex(), features)
+        values: dict[int, list[bytes]] = {0x2AD2: [], 0x2A63: [], 0x2A5B: []}
+        for number, list_ in values.items():
+            await client.start_notify(
+                uuid(number), lambda _, value, list_=list_: list_.append(bytes(value)))
+        for _ in range(60):
+            if min(map(len, values.values())) >= 12:
+                break
+            await asyncio.sleep(1)
+    with open(lines) as file:
+        line = [json.loads(line) for line in file if line.endswith("\n")][-1]
+    check("power", line["powerWatts"], 150)
+    check("cadence", line["cadencePerMinute"], 85)
+    check("no heart rate", "beatsPerMinute" in line, False)
+    speed = line["speedKilometersPerHour"]
+    bike = struct.pack("<HHHh", 0x44, round(speed * 100), 170, 150)
+    check("bike", {value.hex() for value in values[0x2AD2]}, {bike.hex()})
+    power = [struct.unpack("<HhIHHH", value) for value in values[0x2A63]]
+    check("values of the meter", {value[:2] for value in power}, {(0x30, 150)})
+    turns = [struct.unpack("<BIHHH", value) for value in values[0x2A5B]]
+    check("flags of the sensor", {value[0] for value in turns}, {3})
+    for subject, crank, wheel, ticks in (
+            ("meter", [value[4:] for value in power], [value[2:4] for value in power], 2048),
+            ("sensor", [value[3:] for value in turns], [value[1:3] for value in turns], 1024)):
+        check_rate(f"cadence of the {subject}", rate(crank, 16) * 1024 * 60, 85)
+        check_rate(f"speed of the {subject}", rate(wheel, 32) * ticks * 2.105 * 3.6, speed)
+    print("all as it should be")
+
+
 class Control:
     """A bluetoothctl."""
 
@@ -140,7 +209,7 @@ def bluetoothctl(lines: str, _: str) -> None:
     print("all as it should be")
 
 
-if sys.argv[1] == "bleak":
-    asyncio.run(bleak(*sys.argv[2:]))
+if sys.argv[1] in ("bleak", "trainer"):
+    asyncio.run((bleak if sys.argv[1] == "bleak" else trainer)(*sys.argv[2:]))
 else:
     bluetoothctl(*sys.argv[2:])
