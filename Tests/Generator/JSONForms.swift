@@ -182,7 +182,11 @@ struct JSONForms {
         ?? all.filter({ names.isSuperset(of: $0.parameters.map(\.name)) })
         .max(by: { $0.parameters.count < $1.parameters.count })
     else { throw Failure("\(path): no initializer takes its fields \(names.sorted())") }
-    if best.canThrow { decoders[path] = decoder(of: path, fields, best) }
+    // The bytes after a command can belong to it.
+    let hasCommand = fields.contains { commands.contains(qualified($0.type, in: path)) }
+    if best.canThrow || hasCommand {
+      decoders[path] = decoder(of: path, fields, best, isChecked: hasCommand)
+    }
     let arguments = best.parameters.map { $0.label + $0.name }
     let used = Set(best.parameters.map(\.name))
     return Body(
@@ -198,9 +202,7 @@ struct JSONForms {
         "\(best.canThrow ? "try " : "")self.init(\(arguments.joined(separator: ", ")))"
       ]
         + fields.filter { !used.contains($0.name) }.map { "self.\($0.name) = \($0.name)" }
-        // The bytes after a command can belong to it.
-        + (fields.contains { commands.contains(qualified($0.type, in: path)) }
-          ? ["self = try Self(parsing: bytes)"] : []))
+        + (hasCommand ? ["self = try Self(parsing: bytes)"] : []))
   }
 
   /// Adds the reading by `Codable` of a value without a form, as that of a whole reply.
@@ -233,9 +235,11 @@ struct JSONForms {
     """
   }
 
-  /// Returns the reading by `Codable` of a type whose initializer checks its fields.
+  /// Returns the reading by `Codable` of a type whose initializer checks its fields, or whose bytes
+  /// must have the same fields again.
   private func decoder(
-    of path: String, _ fields: [(name: String, type: String)], _ initializer: Initializer
+    of path: String, _ fields: [(name: String, type: String)], _ initializer: Initializer,
+    isChecked: Bool = false
   ) -> String {
     let arguments = initializer.parameters.map { name, label in
       let type = fields.first { $0.name == name }?.type ?? ""
@@ -248,9 +252,10 @@ struct JSONForms {
         + "\(qualified(type, in: path).replacing("?", with: "")).self, forKey: .\(name))"
     }
     let names = Set(initializer.parameters.map(\.name))
-    let others = fields.filter { !names.contains($0.name) }.map { name, type in
-      "\n    \(name) = try container.decode(\(qualified(type, in: path)).self, forKey: .\(name))"
-    }
+    let others =
+      fields.filter { !names.contains($0.name) }.map { name, type in
+        "\n    \(name) = try container.decode(\(qualified(type, in: path)).self, forKey: .\(name))"
+      } + (isChecked ? ["\n    try requireRoundTrip()"] : [])
     return """
       extension \(path) {
         enum CodingKeys: String, CodingKey {

@@ -2,6 +2,23 @@
 // Written by Tests/Scripts/generate from Tests/Generator/packets.txt; do not edit.
 
 #if !hasFeature(Embedded)
+extension GATT.CyclingPowerControlPoint {
+  enum CodingKeys: String, CodingKey {
+    case command, trailing
+  }
+
+  /// Reads the JSON form, with the checks of the initializer.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    try self.init(
+      container.decode(GATT.CyclingPowerCommand.self, forKey: .command))
+    trailing = try container.decode(HexBytes.self, forKey: .trailing)
+    try requireRoundTrip()
+  }
+}
+#endif
+
+#if !hasFeature(Embedded)
 extension GATT.CyclingPowerMeasurement {
   enum CodingKeys: String, CodingKey {
     case powerWatts, balance, isBalanceOfLeftPedal, accumulatedTorque, isTorqueOfCrank, wheel, crank, forces, torques, angles, topDeadSpotDegrees, bottomDeadSpotDegrees, energyKilojoules, isOffsetCompensated, reservedFlags, trailing

@@ -266,6 +266,23 @@ extension GATT.FitnessMachineControlPoint {
 }
 
 #if !hasFeature(Embedded)
+extension GATT.FitnessMachineControlPoint {
+  enum CodingKeys: String, CodingKey {
+    case command, trailing
+  }
+
+  /// Reads the JSON form, with the checks of the initializer.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    try self.init(
+      container.decode(GATT.FitnessMachineCommand.self, forKey: .command))
+    trailing = try container.decode(HexBytes.self, forKey: .trailing)
+    try requireRoundTrip()
+  }
+}
+#endif
+
+#if !hasFeature(Embedded)
 extension GATT.SupportedResistanceRange {
   enum CodingKeys: String, CodingKey {
     case minimum, maximum, increment, trailing

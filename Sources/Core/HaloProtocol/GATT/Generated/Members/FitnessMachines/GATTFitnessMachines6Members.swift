@@ -298,3 +298,20 @@ extension GATT.StopAction: CustomStringConvertible {
     }
   }
 }
+
+#if !hasFeature(Embedded)
+extension GATT.FitnessMachineStatus {
+  enum CodingKeys: String, CodingKey {
+    case event, trailing
+  }
+
+  /// Reads the JSON form, with the checks of the initializer.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    try self.init(
+      container.decode(GATT.FitnessMachineEvent.self, forKey: .event))
+    trailing = try container.decode(HexBytes.self, forKey: .trailing)
+    try requireRoundTrip()
+  }
+}
+#endif
