@@ -1,10 +1,12 @@
 extension PacketMembers {
   /// The function that joins the parts of a record that is too long for one notification.
   ///
-  /// Values with a flag that is 0 if the field is present are such parts.
+  /// Values with a flag that is 0 if the field is present are such parts, and those that are one of
+  /// several.
   func merging() -> [String] {
     guard form == .characteristic, !type.members.contains("merging"),
-      fields.contains(where: { $0.kind == .presence && $0.unit.hasPrefix("0 if present") })
+      stored.contains(where: { $0.name == "isOneOfSeveral" })
+        || fields.contains(where: { $0.kind == .presence && $0.unit.hasPrefix("0 if present") })
     else { return [] }
     let copies = stored.compactMap { property in
       switch property.name {

@@ -96,27 +96,11 @@ private final class BodyCompositionParts: Sendable {
   private static func join(
     _ first: GATT.BodyCompositionMeasurement, _ second: GATT.BodyCompositionMeasurement
   ) -> GATT.BodyCompositionMeasurement? {
-    var (joined, isConflict) = (first, first.isImperial != second.isImperial)
-    func add<Value: Equatable>(_ value: inout Value?, _ other: Value?) {
-      guard let other else { return }
-      if let value, value != other { isConflict = true }
-      value = other
-    }
+    var joined = first.merging(second)
     // Each part must have a body fat, which FFFF leaves out.
-    var bodyFat = first.bodyFat == 0xFFFF ? nil : first.bodyFat
-    add(&bodyFat, second.bodyFat == 0xFFFF ? nil : second.bodyFat)
-    joined.bodyFat = bodyFat ?? 0xFFFF
-    add(&joined.time, second.time)
-    add(&joined.user, second.user)
-    add(&joined.basalMetabolism, second.basalMetabolism)
-    add(&joined.muscle, second.muscle)
-    add(&joined.muscleMass, second.muscleMass)
-    add(&joined.fatFreeMass, second.fatFreeMass)
-    add(&joined.softLeanMass, second.softLeanMass)
-    add(&joined.bodyWaterMass, second.bodyWaterMass)
-    add(&joined.impedance, second.impedance)
-    add(&joined.weight, second.weight)
-    add(&joined.height, second.height)
-    return isConflict ? nil : joined
+    if second.bodyFat == 0xFFFF { joined.bodyFat = first.bodyFat }
+    var again = joined.merging(first)
+    if first.bodyFat == 0xFFFF { again.bodyFat = joined.bodyFat }
+    return again == joined ? joined : nil
   }
 }

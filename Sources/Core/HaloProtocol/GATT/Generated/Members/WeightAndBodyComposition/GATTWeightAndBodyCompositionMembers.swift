@@ -188,6 +188,30 @@ extension GATT.BodyCompositionMeasurement {
   public static func impedance(ohms value: Double) throws(WireError) -> UInt16 {
     try UInt16(nearest: value * 10, in: "impedance")
   }
+
+  /// Returns the record with the fields of another part, which replace those of before.
+  ///
+  /// A record that is too long for one notification comes in parts, in any order. The bytes
+  /// after the fields of both are left out.
+  public func merging(_ part: Self) -> Self {
+    var record = self
+    record.isImperial = part.isImperial
+    record.isOneOfSeveral = part.isOneOfSeveral
+    record.bodyFat = part.bodyFat
+    if let time = part.time { record.time = time }
+    if let user = part.user { record.user = user }
+    if let basalMetabolism = part.basalMetabolism { record.basalMetabolism = basalMetabolism }
+    if let muscle = part.muscle { record.muscle = muscle }
+    if let muscleMass = part.muscleMass { record.muscleMass = muscleMass }
+    if let fatFreeMass = part.fatFreeMass { record.fatFreeMass = fatFreeMass }
+    if let softLeanMass = part.softLeanMass { record.softLeanMass = softLeanMass }
+    if let bodyWaterMass = part.bodyWaterMass { record.bodyWaterMass = bodyWaterMass }
+    if let impedance = part.impedance { record.impedance = impedance }
+    if let weight = part.weight { record.weight = weight }
+    if let height = part.height { record.height = height }
+    record.trailing = HexBytes()
+    return record
+  }
 }
 
 extension GATT.BodyCompositionFeature {
