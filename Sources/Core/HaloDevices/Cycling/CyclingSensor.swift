@@ -23,7 +23,7 @@ public final class CyclingSensor: Sendable {
   /// The clock of the connection, which measures the deadlines of operations.
   public let clock: any Clock<Duration>
 
-  let controlPoint: ControlPoint
+  let controlPoint: ControlPoint<CyclingSensorError>
   private let initialOptions: CyclingSensorOptions
   private let state: Mutex<State>
   private let elapsed: @Sendable () -> Duration

@@ -47,17 +47,8 @@ extension CyclingSensor {
     _ command: GATT.SCControlPoint
   ) async throws(CyclingSensorError) -> GATT.SCControlPoint.Response {
     let opCode = command.opCode
-    let response: GATT.SCControlPoint.Response
-    do throws(ControlPoint.Failure) {
-      response = try await controlPoint.perform(
-        command.bytes, "answer to \(opCode)", command.response)
-    } catch {
-      switch error {
-      case .transport(let error): throw .transport(error)
-      case .lost: throw .controlPointLost
-      case .wire(let error): throw .wire(error)
-      }
-    }
+    let response = try await controlPoint.perform(
+      command.bytes, "answer to \(opCode)", command.response)
     guard response.result == .success else { throw .refused(opCode, response.result) }
     return response
   }

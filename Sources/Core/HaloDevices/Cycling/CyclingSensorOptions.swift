@@ -38,8 +38,6 @@ public enum CyclingEvent: Hashable, Sendable {
 public enum CyclingSensorError: Error, Hashable, Sendable {
   /// Bluetooth failed, or the sensor rejected a write.
   case transport(BLEError)
-  /// A former command is still unanswered: the sensor accepts no commands until the next link.
-  case controlPointLost
   /// The sensor rejected a command; the values are the command's code and the sensor's result.
   case refused(GATT.SCControlPoint.OpCode, GATT.SCControlPoint.ResultCode)
   /// The answer of the sensor is malformed.
@@ -48,7 +46,7 @@ public enum CyclingSensorError: Error, Hashable, Sendable {
   case otherDevice(services: [BluetoothUUID])
 }
 
-extension CyclingSensorError: DeviceFailure {
+extension CyclingSensorError: ControlFailure {
   /// The error of the link; nil for other failures.
   public var transportError: BLEError? {
     if case .transport(let error) = self { error } else { nil }
@@ -64,8 +62,6 @@ extension CyclingSensorError: CustomStringConvertible {
     case .transport(.att(ATTError(rawValue: GATT.SCControlPoint.notSubscribedError))):
       "the sensor has not registered the subscription to its answers"
     case .transport(let error): "\(error)"
-    case .controlPointLost:
-      "the sensor has not answered a former command; connect again to give it another one"
     case .refused(let command, let result): "the sensor refuses to \(command): \(result)"
     case .wire(let error): "the sensor's answer makes no sense: \(error)"
     case .otherDevice(let services):

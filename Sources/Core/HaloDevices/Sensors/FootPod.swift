@@ -5,10 +5,10 @@ import HaloTransport
 ///
 /// The measurements are ``ProfileSensor/events(of:)`` of `GATT.RSCMeasurement`.
 public struct FootPod: Sendable {
-  private let controlPoint: ControlPoint
+  private let controlPoint: ControlPoint<SensorError>
 
   init(_ sensor: ProfileSensor) throws(SensorError) {
-    controlPoint = try sensor.controlPoint(0x2A55, in: .running)
+    controlPoint = try sensor.controlPoint(0x2A55, in: SensorProfile.running.service)
   }
 
   /// Sets the total distance that the pod counts.
@@ -29,8 +29,8 @@ public struct FootPod: Sendable {
     _ command: GATT.SCControlPoint
   ) async throws(SensorError) -> GATT.SCControlPoint.Response {
     let code = command.opCode
-    let response = try await controlPoint.answer(
-      to: command.bytes, "answer to \(code)", command.response)
+    let response = try await controlPoint.perform(
+      command.bytes, "answer to \(code)", command.response)
     guard response.result == .success else {
       throw .refused(
         command: "\(code)", result: "\(response.result)", code: response.result.rawValue)

@@ -14,14 +14,13 @@ public struct GlucoseRecord: Hashable, Sendable {
 /// The glucose meter in a ``ProfileSensor``, and its stored records.
 public struct GlucoseMeter: Sendable {
   private let sensor: ProfileSensor
-  private let controlPoint: ControlPoint
+  private let controlPoint: ControlPoint<SensorError>
   /// The same control point for the abort command, which waits for no other command.
-  private let abortPoint: ControlPoint
+  private let abortPoint: ControlPoint<SensorError>
 
   init(_ sensor: ProfileSensor) throws(SensorError) {
     self.sensor = sensor
-    controlPoint = try sensor.controlPoint(
-      GATT.RecordAccessControlPoint.characteristic, in: .glucose)
+    controlPoint = try sensor.controlPoint(0x2A52, in: SensorProfile.glucose.service)
     abortPoint = ControlPoint(
       CharacteristicID(0x2A52, in: SensorProfile.glucose.service), of: sensor.connection,
       deadline: sensor.options.answerDeadline)
@@ -85,7 +84,6 @@ public struct GlucoseMeter: Sendable {
   /// - Throws: ``SensorError``; `refused` if the meter goes on.
   public func abort() async throws(SensorError) {
     _ = try await perform(.abort)
-    controlPoint.recover()
   }
 
   private func stream(of uuid: BluetoothUUID) async throws(SensorError) -> BLEStream<[UInt8]> {
@@ -103,8 +101,8 @@ public struct GlucoseMeter: Sendable {
     typealias Message = GATT.RecordAccessControlPoint
     let selection: GATT.RecordSelection = code == .abort ? .none : first == nil ? .all : .from
     let filter: [UInt8] = first.map { [1, UInt8(truncatingIfNeeded: $0), UInt8($0 >> 8)] } ?? []
-    let answer = try await (code == .abort ? abortPoint : controlPoint).answer(
-      to: [code.rawValue, selection.rawValue] + filter, "answer to \(code)",
+    let answer = try await (code == .abort ? abortPoint : controlPoint).perform(
+      [code.rawValue, selection.rawValue] + filter, "answer to \(code)",
       begin: { report?.records.withLock { $0.hasBegun = true } },
       progress: { report?.records.withLock { $0.count } ?? 0 }
     ) { (bytes) throws(WireError) -> Message? in

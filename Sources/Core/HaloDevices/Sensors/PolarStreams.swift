@@ -13,7 +13,7 @@ import Synchronization
 /// ```
 public struct PolarStreams: Sendable {
   private let sensor: ProfileSensor
-  private let controlPoint: ControlPoint
+  private let controlPoint: ControlPoint<SensorError>
 
   private static let control = CharacteristicID(
     Polar.Service.control, in: Polar.Service.pmd)
@@ -24,7 +24,7 @@ public struct PolarStreams: Sendable {
     guard sensor.services.characteristic(Self.data) != nil else {
       throw .lacking(Polar.Service.data)
     }
-    controlPoint = try sensor.controlPoint(Polar.Service.control, in: .signals)
+    controlPoint = try sensor.controlPoint(Polar.Service.control, in: Polar.Service.pmd)
   }
 
   /// Reads which measurements the sensor has.
@@ -109,8 +109,8 @@ public struct PolarStreams: Sendable {
   ) async throws(SensorError) -> [Polar.Setting] {
     typealias Answer = (error: Polar.ControlError, settings: [Polar.Setting])
     let parts = Mutex<[Polar.ControlFrame]>([])
-    let answer = try await controlPoint.answer(
-      to: command.frame.bytes, "answer to \(operation)"
+    let answer = try await controlPoint.perform(
+      command.frame.bytes, "answer to \(operation)"
     ) { (bytes) throws(WireError) -> Answer? in
       let part = try Polar.ControlFrame(parsing: bytes)
       guard part.operation == .response,

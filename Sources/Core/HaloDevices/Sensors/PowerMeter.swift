@@ -9,7 +9,7 @@ public final class PowerMeter: Sendable {
   public let features: GATT.CyclingPowerFeatures?
 
   private let sensor: ProfileSensor
-  private let controlPoint: ControlPoint?
+  private let controlPoint: ControlPoint<SensorError>?
   private let present: Mutex<PowerMotion>
   private let elapsed: @Sendable () -> Duration
 
@@ -20,7 +20,7 @@ public final class PowerMeter: Sendable {
       try await reader.value(
         of: GATT.CyclingPowerFeature.self, in: SensorProfile.power.service)?.features
     }
-    controlPoint = try? sensor.controlPoint(0x2A66, in: .power)
+    controlPoint = try? sensor.controlPoint(0x2A66, in: SensorProfile.power.service)
     var motion = motion
     motion.linkBegan()
     present = Mutex(motion)
@@ -67,7 +67,9 @@ public final class PowerMeter: Sendable {
     guard let controlPoint else { throw .lacking(0x2A66) }
     let code = command.opCode
     let bytes = GATT.CyclingPowerControlPoint(command).bytes
-    let answer = try await controlPoint.answer(to: bytes, "answer to \(code)") {
+    let answer = try await controlPoint.perform(
+      bytes, "answer to \(code)"
+    ) {
       (bytes) throws(WireError) in
       let answer = try GATT.CyclingPowerControlPoint(parsing: bytes).command
       return answer.opCode == .response && bytes[1] == code.rawValue ? answer : nil

@@ -25,7 +25,7 @@ public final class ProfileSensor: Sendable {
 
   let connection: any BLEConnection
   /// The control points in use: all clients of one take turns.
-  private let controlPoints = Mutex<[CharacteristicID: ControlPoint]>([:])
+  private let controlPoints = Mutex<[CharacteristicID: ControlPoint<SensorError>]>([:])
 
   init(_ connection: any BLEConnection, _ services: [GATTService], _ options: SensorOptions) {
     (self.connection, self.services, self.options) = (connection, services, options)
@@ -79,11 +79,11 @@ public final class ProfileSensor: Sendable {
     }
   }
 
-  /// Returns the control point with a UUID in the service of a profile.
+  /// Returns the control point with a UUID in a service.
   func controlPoint(
-    _ uuid: BluetoothUUID, in profile: SensorProfile
-  ) throws(SensorError) -> ControlPoint {
-    let id = CharacteristicID(uuid, in: profile.service)
+    _ uuid: BluetoothUUID, in service: BluetoothUUID
+  ) throws(SensorError) -> ControlPoint<SensorError> {
+    let id = CharacteristicID(uuid, in: service)
     guard services.characteristic(id) != nil else { throw .lacking(uuid) }
     return controlPoints.withLock { points in
       let point = points[id] ?? ControlPoint(id, of: connection, deadline: options.answerDeadline)

@@ -7,12 +7,10 @@ import Synchronization
 /// The device sends the measurements of a user, and lets a client read values such as
 /// `GATT.Height`, after ``consent(to:code:)``.
 public struct SensorUsers: Sendable {
-  private let controlPoint: ControlPoint
+  private let controlPoint: ControlPoint<SensorError>
 
   init(_ sensor: ProfileSensor) throws(SensorError) {
-    let id = CharacteristicID(GATT.UserControlPoint.characteristic, in: 0x181C)
-    guard sensor.services.characteristic(id) != nil else { throw .lacking(id.characteristic) }
-    controlPoint = ControlPoint(id, of: sensor.connection, deadline: sensor.options.answerDeadline)
+    controlPoint = try sensor.controlPoint(GATT.UserControlPoint.characteristic, in: 0x181C)
   }
 
   /// Adds a user.
@@ -40,8 +38,8 @@ public struct SensorUsers: Sendable {
   private func perform(
     _ code: GATT.UserOpCode, _ parameter: [UInt8]
   ) async throws(SensorError) -> UInt8? {
-    let answer = try await controlPoint.answer(
-      to: [code.rawValue] + parameter, "answer to \(code)"
+    let answer = try await controlPoint.perform(
+      [code.rawValue] + parameter, "answer to \(code)"
     ) { (bytes) throws(WireError) -> [UInt8]? in
       let message = try GATT.UserControlPoint(parsing: bytes)
       let fields = message.parameter.bytes

@@ -15,26 +15,16 @@ public enum SensorError: Error, Hashable, Sendable {
   case refused(command: String, result: String, code: UInt8)
   /// Another program has the control over the sensor, or took it.
   case controlLost
-  /// An earlier command had no answer, so the sensor accepts no commands until the next link.
-  case controlPointLost
   /// The answer of the sensor is malformed.
   case wire(WireError)
   /// The device has no service of a profile that this library knows.
   case otherDevice(services: [BluetoothUUID])
 }
 
-extension SensorError: DeviceFailure {
+extension SensorError: ControlFailure {
   /// The error of the link; nil for other failures.
   public var transportError: BLEError? {
     if case .transport(let error) = self { error } else { nil }
-  }
-
-  init(_ failure: ControlPoint.Failure) {
-    switch failure {
-    case .transport(let error): self = .transport(error)
-    case .lost: self = .controlPointLost
-    case .wire(let error): self = .wire(error)
-    }
   }
 }
 
@@ -48,8 +38,6 @@ extension SensorError: CustomStringConvertible {
       "\(value) is outside the range \(range.lowerBound) to \(range.upperBound)"
     case .refused(let command, let result, _): "the sensor refuses to \(command): \(result)"
     case .controlLost: "another program has the control over the sensor"
-    case .controlPointLost:
-      "the sensor has not answered a former command; connect again to give it another one"
     case .wire(let error): "the sensor's answer makes no sense: \(error)"
     case .otherDevice(let services):
       "this is no sensor of a known profile: it has \(services.words)"

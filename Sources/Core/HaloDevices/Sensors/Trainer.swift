@@ -28,7 +28,7 @@ public struct Trainer: Sendable {
   public let heartRates: ClosedRange<Double>?
 
   private let sensor: ProfileSensor
-  private let controlPoint: ControlPoint?
+  private let controlPoint: ControlPoint<SensorError>?
 
   init(_ sensor: ProfileSensor) async throws(SensorError) {
     self.sensor = sensor
@@ -52,7 +52,7 @@ public struct Trainer: Sendable {
     heartRates = try await value(GATT.SupportedHeartRateRange.self)
       .flatMap { Self.range(Double($0.minimumPerMinute), Double($0.maximumPerMinute)) }
     controlPoint = try? sensor.controlPoint(
-      GATT.FitnessMachineControlPoint.characteristic, in: .trainer)
+      GATT.FitnessMachineControlPoint.characteristic, in: SensorProfile.trainer.service)
   }
 
   /// Returns a range; nil if its lower end is above the upper one.
@@ -215,7 +215,9 @@ public struct Trainer: Sendable {
     let uuid = GATT.FitnessMachineControlPoint.characteristic
     guard let controlPoint else { throw .lacking(uuid) }
     let bytes = GATT.FitnessMachineControlPoint(command).bytes
-    let answer = try await controlPoint.answer(to: bytes, "answer to \(command.opCode)") {
+    let answer = try await controlPoint.perform(
+      bytes, "answer to \(command.opCode)"
+    ) {
       (bytes) throws(WireError) -> GATT.FitnessMachineCommand? in
       let answer = try GATT.FitnessMachineControlPoint(parsing: bytes).command
       switch answer {
