@@ -35,6 +35,9 @@ public struct BoundedStream<Element: Sendable, Failure: Error>: AsyncSequence, S
   @inlinable
   public func makeAsyncIterator() -> AsyncIterator { AsyncIterator(reader: reader) }
 
+  /// Ends the stream as the end of its source would, after the values that it holds.
+  package func end() { reader.storage.finish() }
+
   /// Calls `body` with each value until the stream ends, in order: first with the values that the
   /// stream holds, then with each new value, on the thread that yields it.
   ///

@@ -46,11 +46,11 @@ struct PolarStreamsTests {
 
   /// Returns the values of a channel and the times of at least so many samples of a stream.
   private static func samples(
-    _ count: Int, channel: Int = 0, of events: PolarEvents
+    _ count: Int, channel: Int = 0, of events: SensorEvents<PolarEvent>
   ) async throws -> (values: [Double], times: [Int64]) {
     var (values, times): ([Double], [Int64]) = ([], [])
     for try await event in events {
-      guard case .samples(let samples) = event else {
+      guard case .value(.samples(let samples)) = event else {
         Issue.record("\(event)")
         break
       }
@@ -142,6 +142,30 @@ struct PolarStreamsTests {
       #expect(settings.map(\.values) == [[130], [14]])
       try await streams.stop(.ecg)
       #expect(try await streams.settings(of: .ecg).count == 2)
+    }
+  }
+
+  @Test("A stream that the sensor ends delivers its samples and its end, and can start again")
+  func ended() throws {
+    let frame: [UInt8] = [0, 0, 9, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0]
+    let sensor = DelayedAnswers(VirtualPolar().service) { command, count in
+      let answer = SensorOutput(Polar.Service.control, [0xF0] + command.prefix(2) + [0, 0])
+      guard count == 0 else { return [answer] }
+      let samples = [1, 2, 4].map { SensorOutput(Polar.Service.data, frame, after: .seconds($0)) }
+      // The acceleration ends before the electrocardiogram.
+      return [answer] + samples
+        + [([1, 2], 3), ([1, 2, 0], 5)].map { bytes, second in
+          SensorOutput(Polar.Service.control, bytes, after: .seconds(second))
+        }
+    }
+    try use(sensor) { streams in
+      var events: [PolarEvent] = []
+      for try await case .value(let event) in try await streams.start(.ecg) {
+        events.append(event)
+      }
+      #expect(events.count == 4 && events.last == .ended)
+      for case .samples(let samples) in events { #expect(samples.values == [1]) }
+      _ = try await streams.start(.ecg)
     }
   }
 }

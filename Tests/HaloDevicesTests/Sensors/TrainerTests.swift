@@ -30,7 +30,7 @@ struct TrainerTests {
     of trainer: Trainer, where isWanted: (MachineReading) -> Bool
   ) async throws -> MachineReading? {
     var count = 0
-    for try await case .reading(let reading) in try await trainer.readings() {
+    for try await case .value(let reading) in try await trainer.readings() {
       if isWanted(reading) { return reading }
       count += 1
       if count == 10 { return nil }

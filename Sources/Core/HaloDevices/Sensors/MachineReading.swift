@@ -1,6 +1,4 @@
-import HaloAsync
 import HaloProtocol
-import HaloTransport
 
 /// The values of a fitness machine, each from the last notification that had it; nil if none had,
 /// or if it was the special number for no value.
@@ -23,6 +21,9 @@ public struct MachineReading: Hashable, Sendable {
   public var energyKilocalories: Int?
   /// The time since the start in seconds.
   public var elapsedSeconds: Int?
+
+  /// The measurements of machines, in the order in which a machine with several is read.
+  static let measurements: [BluetoothUUID] = [0x2AD2, 0x2ACD, 0x2ACE, 0x2AD1]
 
   /// Makes a reading without values.
   public init() {}
@@ -66,6 +67,16 @@ public struct MachineReading: Hashable, Sendable {
     merge(data.energy, data.beatsPerMinute, data.elapsedSeconds)
   }
 
+  /// Parses a notification of a characteristic, and adds its values.
+  mutating func merge(_ bytes: [UInt8], of characteristic: BluetoothUUID) throws(WireError) {
+    switch characteristic {
+    case 0x2ACD: merge(try GATT.TreadmillData(parsing: bytes))
+    case 0x2ACE: merge(try GATT.CrossTrainerData(parsing: bytes))
+    case 0x2AD1: merge(try GATT.RowerData(parsing: bytes))
+    default: merge(try GATT.IndoorBikeData(parsing: bytes))
+    }
+  }
+
   private mutating func merge(
     _ energy: GATT.ExpendedEnergy?, _ beats: UInt8?, _ elapsed: UInt16?
   ) {
@@ -76,76 +87,5 @@ public struct MachineReading: Hashable, Sendable {
 
   private func replace<Value>(_ present: inout Value?, _ value: Value?) {
     if let value { present = value }
-  }
-}
-
-/// An event of a fitness machine: a reading, or a notification that cannot be parsed.
-@nonexhaustive
-public enum MachineEvent: Hashable, Sendable {
-  /// The present values of the machine.
-  case reading(MachineReading)
-  /// A notification that is no measurement, with the error of parsing it.
-  case malformed([UInt8], WireError)
-}
-
-/// The readings of a fitness machine, one for each notification, until the link is down.
-public struct MachineEvents: AsyncSequence, Sendable {
-  /// The error that ends the events, such as a lost link.
-  public typealias Failure = SensorError
-
-  /// The measurements of machines, in the order in which a machine with several is read.
-  static let measurements: [BluetoothUUID] = [0x2AD2, 0x2ACD, 0x2ACE, 0x2AD1]
-
-  let characteristic: BluetoothUUID
-  let notifications: BLEStream<[UInt8]>
-
-  /// Makes an iterator over the events; iterators of one stream share its events.
-  public func makeAsyncIterator() -> AsyncIterator {
-    AsyncIterator(
-      characteristic: characteristic, notifications: notifications.makeAsyncIterator())
-  }
-
-  /// An iterator over the events of a fitness machine.
-  public struct AsyncIterator: AsyncIteratorProtocol {
-    let characteristic: BluetoothUUID
-    var notifications: BLEStream<[UInt8]>.AsyncIterator
-    private var reading = MachineReading()
-
-    init(characteristic: BluetoothUUID, notifications: BLEStream<[UInt8]>.AsyncIterator) {
-      (self.characteristic, self.notifications) = (characteristic, notifications)
-    }
-
-    /// Returns the next event; nil at the end.
-    ///
-    /// - Throws: ``SensorError`` once, at the end of the link.
-    public mutating func next() async throws(SensorError) -> MachineEvent? {
-      try await next(isolation: nil)
-    }
-
-    /// Returns the next event, awaited on an actor; nil at the end.
-    ///
-    /// - Throws: ``SensorError`` once, at the end of the link.
-    public mutating func next(
-      isolation actor: isolated (any Actor)?
-    ) async throws(SensorError) -> MachineEvent? {
-      let bytes: [UInt8]?
-      do throws(BLEError) {
-        bytes = try await notifications.next(isolation: actor)
-      } catch {
-        throw .transport(error)
-      }
-      guard let bytes else { return nil }
-      do throws(WireError) {
-        switch characteristic {
-        case 0x2ACD: reading.merge(try GATT.TreadmillData(parsing: bytes))
-        case 0x2ACE: reading.merge(try GATT.CrossTrainerData(parsing: bytes))
-        case 0x2AD1: reading.merge(try GATT.RowerData(parsing: bytes))
-        default: reading.merge(try GATT.IndoorBikeData(parsing: bytes))
-        }
-        return .reading(reading)
-      } catch {
-        return .malformed(bytes, error)
-      }
-    }
   }
 }

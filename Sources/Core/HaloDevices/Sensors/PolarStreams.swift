@@ -8,7 +8,7 @@ import Synchronization
 /// ```swift
 /// let streams = try sensor.polarStreams()
 /// for try await event in try await streams.start(.ecg, [.rate: 130, .resolution: 14]) {
-///   if case .samples(let samples) = event { print(samples.values, samples.times) }
+///   if case .value(.samples(let samples)) = event { print(samples.values, samples.times) }
 /// }
 /// ```
 public struct PolarStreams: Sendable {
@@ -58,11 +58,12 @@ public struct PolarStreams: Sendable {
   ///   - measurement: The stream.
   ///   - settings: The value of each setting that ``settings(of:)`` names; none for the intervals
   ///     of the pulse.
-  /// - Returns: The samples until the link is down, with a time for each.
+  /// - Returns: The samples with a time for each, until the link is down, or until the sensor ends
+  ///   the stream: ``PolarEvent/ended`` is then the last event.
   /// - Throws: ``SensorError``
   public func start(
     _ measurement: Polar.Measurement, _ settings: [Polar.SettingKind: UInt32] = [:]
-  ) async throws(SensorError) -> PolarEvents {
+  ) async throws(SensorError) -> SensorEvents<PolarEvent> {
     let notifications = try await SensorError.wrapping { () throws(BLEError) in
       try await sensor.connection.notifications(from: Self.data)
     }
@@ -75,12 +76,26 @@ public struct PolarStreams: Sendable {
     } catch {
       throw .wire(error)
     }
+    // The sensor can end the stream before the caller has its events.
+    let end = StreamEnd(of: notifications, measurement)
+    controlPoint.listen(for: end) { [weak end] in end?.receive($0) }
     let answer = try await perform(
       .start(.init(measurement: measurement, settings: chosen)), .start, measurement)
     let factor = answer.lazy.compactMap(\.factor).first { $0.isFinite && $0 > 0 } ?? 1
-    return PolarEvents(
-      measurement: measurement, factor: Double(factor), rate: Double(settings[.rate] ?? 1),
-      notifications: notifications)
+    let clock = Mutex(Polar.SampleClock(rate: Double(settings[.rate] ?? 1)))
+    return SensorEvents(notifications: notifications) { (bytes) throws(WireError) in
+      // Other streams of the sensor use the same characteristic.
+      guard bytes.first.map({ $0 & 0x3F }) == measurement.rawValue else { return nil }
+      let message = try Polar.DataMessage(parsing: try Polar.DataFrame(parsing: bytes))
+      guard case .samples(let frame) = message else { return .other(message) }
+      let timed = clock.withLock { $0.times(ofFrameAt: frame.time, count: frame.samples.count) }
+      return .samples(
+        PolarSamples(
+          frame: frame, values: frame.values(factor: Double(factor)),
+          times: timed?.samples ?? [], missing: timed?.gap ?? 0))
+    } last: {
+      end.isReached ? .ended : nil
+    }
   }
 
   /// Stops a stream.
@@ -154,69 +169,30 @@ public enum PolarEvent: Hashable, Sendable {
   case samples(PolarSamples)
   /// A frame of the stream that has another form, such as the intervals of the pulse.
   case other(Polar.DataMessage)
-  /// A notification that cannot be parsed, with the error.
-  case malformed([UInt8], WireError)
+  /// The sensor has ended the stream by itself.
+  case ended
 }
 
-/// The events of a Polar stream, until the link is down.
-public struct PolarEvents: AsyncSequence, Sendable {
-  /// The error that ends the events, such as a lost link.
-  public typealias Failure = SensorError
+/// The end of a stream by the sensor.
+private final class StreamEnd: Sendable {
+  private let notifications: BLEStream<[UInt8]>
+  private let measurement: Polar.Measurement
+  private let hasEnded = Atomic(false)
 
-  let measurement: Polar.Measurement
-  let factor: Double
-  let rate: Double
-  let notifications: BLEStream<[UInt8]>
-
-  /// Makes an iterator over the events; iterators of one stream share its events.
-  public func makeAsyncIterator() -> AsyncIterator {
-    AsyncIterator(
-      stream: self, clock: Polar.SampleClock(rate: rate),
-      notifications: notifications.makeAsyncIterator())
+  init(of notifications: BLEStream<[UInt8]>, _ measurement: Polar.Measurement) {
+    (self.notifications, self.measurement) = (notifications, measurement)
   }
 
-  /// An iterator over the events of a stream.
-  public struct AsyncIterator: AsyncIteratorProtocol {
-    let stream: PolarEvents
-    var clock: Polar.SampleClock
-    var notifications: BLEStream<[UInt8]>.AsyncIterator
+  /// Whether the sensor has ended the stream; true once.
+  var isReached: Bool { hasEnded.exchange(false, ordering: .relaxed) }
 
-    /// Returns the next event; nil at the end.
-    ///
-    /// - Throws: ``SensorError`` once, at the end of the link.
-    public mutating func next() async throws(SensorError) -> PolarEvent? {
-      try await next(isolation: nil)
-    }
-
-    /// Returns the next event, awaited on an actor; nil at the end.
-    ///
-    /// - Throws: ``SensorError`` once, at the end of the link.
-    public mutating func next(
-      isolation actor: isolated (any Actor)?
-    ) async throws(SensorError) -> PolarEvent? {
-      while true {
-        let bytes: [UInt8]?
-        do throws(BLEError) {
-          bytes = try await notifications.next(isolation: actor)
-        } catch {
-          throw .transport(error)
-        }
-        guard let bytes else { return nil }
-        // Other streams of the sensor use the same characteristic.
-        guard bytes.first.map({ $0 & 0x3F }) == stream.measurement.rawValue else { continue }
-        do throws(WireError) {
-          let message = try Polar.DataMessage(parsing: try Polar.DataFrame(parsing: bytes))
-          guard case .samples(let frame) = message else { return .other(message) }
-          let timed = clock.times(ofFrameAt: frame.time, count: frame.samples.count)
-          return .samples(
-            PolarSamples(
-              frame: frame, values: frame.values(factor: stream.factor),
-              times: timed?.samples ?? [], missing: timed?.gap ?? 0))
-        } catch {
-          return .malformed(bytes, error)
-        }
-      }
-    }
+  /// Ends the notifications if an indication is the end of the stream.
+  func receive(_ bytes: [UInt8]) {
+    guard case .streamsEnded(let ended)? = try? Polar.ControlMessage(parsing: bytes),
+      ended.measurements.contains(measurement)
+    else { return }
+    hasEnded.store(true, ordering: .relaxed)
+    notifications.end()
   }
 }
 

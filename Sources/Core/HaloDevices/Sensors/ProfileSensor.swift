@@ -71,7 +71,7 @@ public final class ProfileSensor: Sendable {
 
   /// Subscribes to a characteristic, whose notifications `value` parses.
   func events<Value>(
-    of uuid: BluetoothUUID, _ value: @escaping @Sendable ([UInt8]) throws(WireError) -> Value
+    of uuid: BluetoothUUID, _ value: @escaping @Sendable ([UInt8]) throws(WireError) -> Value?
   ) async throws(SensorError) -> SensorEvents<Value> {
     let id = try characteristic(uuid)
     return try await Failure.wrapping { () throws(BLEError) in
@@ -117,23 +117,26 @@ public enum SensorEvent<Value: Hashable & Sendable>: Hashable, Sendable {
   case malformed([UInt8], WireError)
 }
 
-/// The events of a subscription, until the link is down.
+/// The events of a subscription, until the link is down, or until the sensor ends them.
 public struct SensorEvents<Value: Hashable & Sendable>: AsyncSequence, Sendable {
   /// The error that ends the events, such as a lost link.
   public typealias Failure = SensorError
 
   let notifications: BLEStream<[UInt8]>
-  let value: @Sendable ([UInt8]) throws(WireError) -> Value
+  /// Parses a notification; returns nil for one that belongs to other events.
+  let value: @Sendable ([UInt8]) throws(WireError) -> Value?
+  /// Returns the value that follows the last notification, once; nil without one.
+  var last: @Sendable () -> Value? = { nil }
 
   /// Makes an iterator over the events; iterators of one stream share its events.
   public func makeAsyncIterator() -> AsyncIterator {
-    AsyncIterator(notifications: notifications.makeAsyncIterator(), value: value)
+    AsyncIterator(events: self, notifications: notifications.makeAsyncIterator())
   }
 
   /// An iterator over the events of a subscription.
   public struct AsyncIterator: AsyncIteratorProtocol {
+    let events: SensorEvents
     var notifications: BLEStream<[UInt8]>.AsyncIterator
-    let value: @Sendable ([UInt8]) throws(WireError) -> Value
 
     /// Returns the next event; nil at the end.
     ///
@@ -148,17 +151,19 @@ public struct SensorEvents<Value: Hashable & Sendable>: AsyncSequence, Sendable 
     public mutating func next(
       isolation actor: isolated (any Actor)?
     ) async throws(SensorError) -> SensorEvent<Value>? {
-      let bytes: [UInt8]?
-      do throws(BLEError) {
-        bytes = try await notifications.next(isolation: actor)
-      } catch {
-        throw .transport(error)
-      }
-      guard let bytes else { return nil }
-      do throws(WireError) {
-        return .value(try value(bytes))
-      } catch {
-        return .malformed(bytes, error)
+      while true {
+        let bytes: [UInt8]?
+        do throws(BLEError) {
+          bytes = try await notifications.next(isolation: actor)
+        } catch {
+          throw .transport(error)
+        }
+        guard let bytes else { return events.last().map { .value($0) } }
+        do throws(WireError) {
+          if let value = try events.value(bytes) { return .value(value) }
+        } catch {
+          return .malformed(bytes, error)
+        }
       }
     }
   }

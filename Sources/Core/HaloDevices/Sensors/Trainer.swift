@@ -1,5 +1,6 @@
 import HaloProtocol
 import HaloTransport
+import Synchronization
 
 /// The fitness machine in a ``ProfileSensor``, such as a trainer, and its control point.
 ///
@@ -172,17 +173,17 @@ public struct Trainer: Sendable {
   /// record in parts, in any order.
   ///
   /// - Throws: ``SensorError``; `lacking` if the machine has no measurements.
-  public func readings() async throws(SensorError) -> MachineEvents {
-    let service = SensorProfile.trainer.service
-    let present = MachineEvents.measurements.first {
-      sensor.services.characteristic(CharacteristicID($0, in: service)) != nil
+  public func readings() async throws(SensorError) -> SensorEvents<MachineReading> {
+    let present = MachineReading.measurements.first {
+      sensor.services.characteristic(CharacteristicID($0, in: SensorProfile.trainer.service)) != nil
     }
-    guard let present else { throw .lacking(MachineEvents.measurements[0]) }
-    return try await SensorError.wrapping { () throws(BLEError) in
-      MachineEvents(
-        characteristic: present,
-        notifications: try await sensor.connection.notifications(
-          from: CharacteristicID(present, in: service)))
+    guard let present else { throw .lacking(MachineReading.measurements[0]) }
+    let reading = Mutex(MachineReading())
+    return try await sensor.events(of: present) { (bytes) throws(WireError) in
+      try reading.withLock { (reading) throws(WireError) in
+        try reading.merge(bytes, of: present)
+        return reading
+      }
     }
   }
 

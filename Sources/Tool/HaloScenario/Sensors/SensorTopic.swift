@@ -118,14 +118,10 @@ final class SensorReport: Sendable {
 
 extension SensorTopic {
   private static func machine(_ sensor: ProfileSensor, _ report: SensorReport) async throws {
-    for try await event in try await sensor.trainer().readings() {
-      switch event {
-      case .reading(let reading):
-        let words = reading.values.map { "\($0.value.text(places: $0.places))\($0.unit)" }
-        let members = Dictionary(reading.values.map { ($0.name, $0.value) }) { first, _ in first }
-        try report.show(SensorReading(words.joined(separator: ", "), [("measurement", members)]))
-      case .malformed(let bytes, let error): try report.refuse(bytes, error)
-      }
+    try await show(try await sensor.trainer().readings(), to: report) { reading in
+      let words = reading.values.map { "\($0.value.text(places: $0.places))\($0.unit)" }
+      let members = Dictionary(reading.values.map { ($0.name, $0.value) }) { first, _ in first }
+      return SensorReading(words.joined(separator: ", "), [("measurement", members)])
     }
   }
 
@@ -244,7 +240,8 @@ extension SensorTopic {
       let chosen = Dictionary(settings) { first, _ in first }
       for try await event in try await streams.start(measurement, chosen) {
         switch event {
-        case .samples(let samples): try report.show(SensorReading(samples, unit: unit))
+        case .value(.samples(let samples)): try report.show(SensorReading(samples, unit: unit))
+        case .value(.ended): throw LiveFailure(reason: "the sensor has ended the measurement")
         case .malformed(let bytes, let error): try report.refuse(bytes, error)
         default: break
         }
