@@ -26,6 +26,16 @@ private struct StubbornMeter: VirtualProfile {
   }
 }
 
+/// A meter that sends the outputs of a closure after each command.
+private struct ScriptedMeter: VirtualProfile {
+  let service = VirtualGlucoseMeter(records: []).service
+  let outputs: @Sendable ([UInt8]) -> [SensorOutput]
+
+  func execute(
+    _ command: [UInt8], to characteristic: BluetoothUUID, by link: UInt64, at now: Duration
+  ) throws(ATTError) -> [SensorOutput] { outputs(command) }
+}
+
 @Suite("Glucose meter")
 struct GlucoseMeterTests {
   private let simulation = Simulation(seed: 3)
@@ -48,7 +58,13 @@ struct GlucoseMeterTests {
           flags, UInt8(truncatingIfNeeded: number), UInt8(number >> 8), 0xEA, 7, 6, 7, 15, 12, 30,
         ])
     }
-    let meter = VirtualGlucoseMeter(records: records)
+    try use(VirtualGlucoseMeter(records: records), body)
+  }
+
+  /// Runs a body with a meter.
+  private func use(
+    _ meter: some VirtualProfile, _ body: @escaping @Sendable (GlucoseMeter) async throws -> Void
+  ) throws {
     air.place(VirtualSensor(name: "Meter", profiles: [meter]), as: "meter")
     try simulation.run { [transport] in
       try await transport.withDevice("meter", as: ProfileSensor.self) { sensor in
@@ -144,6 +160,72 @@ struct GlucoseMeterTests {
       }
       if isAborted { try await meter.abort() }
       #expect(try await meter.count() == 500)
+      // The report takes 15 ms a record.
+      #expect((simulation.now > .seconds(7)) == !isAborted)
+    }
+  }
+
+  /// Returns a measurement with circumstances, and these, at a time after it.
+  private static func record(_ number: UInt16, after delay: Duration = .zero) -> [SensorOutput] {
+    let bytes = [UInt8(truncatingIfNeeded: number), UInt8(number >> 8)]
+    return [
+      SensorOutput(0x2A18, [0x10] + bytes + [0xEA, 7, 6, 7, 15, 12, 30]),
+      SensorOutput(0x2A34, [2] + bytes + [1], after: delay),
+    ]
+  }
+
+  private static let end = SensorOutput(0x2A52, [6, 0, 1, 1])
+
+  @Test("Circumstances find their measurement if they come first, and when the numbers wrap")
+  func joining() throws {
+    // The second record lacks its circumstances, and the last ones have no record.
+    let outputs =
+      Self.record(65_534).reversed() + Self.record(65_535).prefix(1) + Self.record(0)
+      + Self.record(1).reversed() + Self.record(7).dropFirst() + [Self.end]
+    try use(ScriptedMeter { _ in outputs }) { meter in
+      let seen = Seen()
+      let count = try await meter.records(seen.add)
+      #expect(count == 4 && seen.numbers == [65_534, 65_535, 0, 1])
+      #expect(seen.contexts == [65_534, nil, 0, 1])
+    }
+  }
+
+  @Test("A record whose circumstances a lost link has cut comes whole on the next link")
+  func lostContext() throws {
+    let meter = ScriptedMeter { command in
+      (command.count == 2 ? Self.record(1) : [])
+        + Self.record(2, after: command.count == 2 ? .seconds(10) : .zero) + [Self.end]
+    }
+    let device = air.place(VirtualSensor(name: "Meter", profiles: [meter]), as: "meter")
+    let clock = simulation.clock
+    try simulation.run { [transport] in
+      let seen = Seen()
+      try await transport.withDevice("meter", as: ProfileSensor.self) { sensor in
+        let meter = try sensor.glucoseMeter()
+        async let count = meter.records(seen.add)
+        try await clock.sleep(for: .seconds(5))
+        device.simulateDisconnection()
+        do {
+          _ = try await count
+          Issue.record("no error")
+        } catch SensorError.transport(.disconnected) {}
+        #expect(seen.numbers == [1])
+      }
+      try await transport.withDevice("meter", as: ProfileSensor.self) { sensor in
+        let count = try await sensor.glucoseMeter().records(from: 2, seen.add)
+        #expect(count == 1)
+      }
+      #expect(seen.contexts == [1, 2])
+    }
+  }
+
+  @Test("A meter whose records never get their circumstances delivers them all")
+  func missingContexts() throws {
+    let outputs = (UInt16(0)..<600).flatMap { Self.record($0).prefix(1) }
+    try use(ScriptedMeter { _ in outputs + [Self.end] }) { meter in
+      let seen = Seen()
+      let count = try await meter.records(seen.add)
+      #expect(count == 600 && seen.numbers == Array(0..<600))
     }
   }
 
@@ -173,6 +255,8 @@ struct GlucoseMeterTests {
 private final class Seen: Sendable {
   let records = Mutex<[GlucoseRecord]>([])
   var numbers: [UInt16] { records.withLock { $0.map(\.measurement.sequenceNumber) } }
+  /// The numbers of the circumstances.
+  var contexts: [UInt16?] { records.withLock { $0.map { $0.context?.sequenceNumber } } }
 
   func add(_ record: GlucoseRecord) { records.withLock { $0.append(record) } }
 }

@@ -40,8 +40,8 @@ public struct GlucoseMeter: Sendable {
 
   /// Reads stored records in the order of the meter.
   ///
-  /// If the link is lost, `deliver` has got the records until then: continue on the next link with
-  /// the sequence number after that of the last one.
+  /// If the link is lost, `deliver` has got the records until then, without one whose circumstances
+  /// can still come: continue on the next link with the sequence number after that of the last one.
   ///
   /// - Parameters:
   ///   - first: The lowest sequence number to read; nil for all records.
@@ -71,11 +71,15 @@ public struct GlucoseMeter: Sendable {
         return .failure(error)
       }
     }
-    let (rest, count, error) = report.records.withLock { ($0.waiting, $0.count, $0.error) }
-    if let rest { deliver(rest) }
+    let records = report.records.withLock { $0 }
+    switch end {
+    // The next link has the waiting records again, with their circumstances.
+    case .failure(.transport): break
+    default: records.waiting.forEach(deliver)
+    }
     try end.get()
-    if let error { throw error }
-    return count
+    if let error = records.error { throw error }
+    return records.count
   }
 
   /// Ends the reading of records, also after its task was cancelled; ``records(from:_:)`` then
@@ -150,32 +154,63 @@ private final class GlucoseReport: Sendable {
 }
 
 /// The records of a report, whose circumstances come in packets of their own.
+///
+/// Both come in order, but one of the two streams can be ahead of the other.
 private struct GlucoseRecords {
   /// Whether the command was sent; the records before belong to another report.
   var hasBegun = false
-  /// The last measurement, whose circumstances have not arrived.
-  private(set) var waiting: GlucoseRecord?
+  /// The measurements that follow one whose circumstances have not arrived, and that one.
+  private(set) var waiting: [GlucoseRecord] = []
   private(set) var count = 0
   var error: SensorError?
+  /// The circumstances whose measurement has not arrived.
+  private var contexts: [GATT.GlucoseMeasurementContext] = []
+
+  /// The maximum number of waiting records, and of waiting circumstances.
+  private static let limit = 256
 
   /// Adds a measurement, and returns the records that are complete.
   mutating func add(measurement bytes: [UInt8]) -> [GlucoseRecord] {
     guard let measurement = parse(GATT.GlucoseMeasurement.self, bytes) else { return [] }
     count += 1
-    let record = GlucoseRecord(measurement: measurement)
-    let before = waiting.map { [$0] } ?? []
-    waiting = measurement.hasContext ? record : nil
-    return measurement.hasContext ? before : before + [record]
+    waiting.append(GlucoseRecord(measurement: measurement))
+    return contexts.isEmpty ? complete() : join()
   }
 
-  /// Adds the circumstances of the last measurement, and returns the records that are complete.
+  /// Adds circumstances, and returns the records that are complete.
   mutating func add(context bytes: [UInt8]) -> [GlucoseRecord] {
-    guard let context = parse(GATT.GlucoseMeasurementContext.self, bytes), var record = waiting,
-      record.measurement.sequenceNumber == context.sequenceNumber
-    else { return [] }
-    record.context = context
-    waiting = nil
-    return [record]
+    guard let context = parse(GATT.GlucoseMeasurementContext.self, bytes) else { return [] }
+    contexts.append(context)
+    return join()
+  }
+
+  /// Adds the circumstances to their measurements, and returns the records that are complete.
+  private mutating func join() -> [GlucoseRecord] {
+    var (whole, index): ([GlucoseRecord], Int) = ([], 0)
+    while index < contexts.count {
+      let context = contexts[index]
+      index += 1
+      let place = waiting.firstIndex {
+        $0.measurement.hasContext && $0.measurement.sequenceNumber == context.sequenceNumber
+      }
+      guard let place else { continue }
+      waiting[place].context = context
+      // Those before in either list have no counterpart.
+      whole += waiting[...place]
+      waiting.removeFirst(place + 1)
+      contexts.removeFirst(index)
+      index = 0
+    }
+    if contexts.count > Self.limit { contexts.removeFirst() }
+    return whole + complete()
+  }
+
+  /// Returns the first records that wait for nothing, and those beyond the limit.
+  private mutating func complete() -> [GlucoseRecord] {
+    let end = waiting.firstIndex { $0.measurement.hasContext } ?? waiting.count
+    let whole = waiting.prefix(max(end, waiting.count - Self.limit))
+    waiting.removeFirst(whole.count)
+    return Array(whole)
   }
 
   /// Parses a value; keeps the first error.
