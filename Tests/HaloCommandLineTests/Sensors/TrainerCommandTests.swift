@@ -38,6 +38,13 @@ struct TrainerCommandTests {
     let text = ToolRun("trainer", "--power", "220", "--for", "5")
     #expect(text.output.contains("accepted: power 220.00\n") && text.isMarkedText)
     #expect(text.lines.last?.hasPrefix("trainer: ") == true)
+    for (words, sent) in [
+      (["--power", "220.4"], "power 220.00"), (["--inclination", "1.26"], "inclination 1.30"),
+      (["--resistance", "8.16"], "resistance 8.20"), (["--simulate", "1.006"], "simulate 1.01"),
+    ] {
+      let rounded = ToolRun(["trainer", "--for", "5"] + words)
+      #expect(rounded.output.contains("accepted: \(sent)\n"), "\(rounded.output)")
+    }
   }
 
   @Test(

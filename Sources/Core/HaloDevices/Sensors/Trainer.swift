@@ -88,8 +88,10 @@ public struct Trainer: Sendable {
 
   /// Sets the power in watts that the trainer keeps up at each cadence.
   ///
+  /// - Returns: The sent power in whole watts.
   /// - Throws: ``SensorError``
-  public func setPower(watts: Double) async throws(SensorError) {
+  @discardableResult
+  public func setPower(watts: Double) async throws(SensorError) -> Double {
     try await set(watts, in: powers ?? -32_768...32_767) { (watts) throws(WireError) in
       .setPower(Int16(watts.rounded()))
     }
@@ -97,8 +99,10 @@ public struct Trainer: Sendable {
 
   /// Sets the resistance level, which has no unit.
   ///
+  /// - Returns: The sent level, rounded to 0.1.
   /// - Throws: ``SensorError``
-  public func setResistance(level: Double) async throws(SensorError) {
+  @discardableResult
+  public func setResistance(level: Double) async throws(SensorError) -> Double {
     try await set(level, in: resistances ?? -3276.8...3276.7) { (level) throws(WireError) in
       try .setResistance(level: level)
     }
@@ -106,8 +110,10 @@ public struct Trainer: Sendable {
 
   /// Sets the inclination in percent.
   ///
+  /// - Returns: The sent inclination, rounded to 0.1 %.
   /// - Throws: ``SensorError``
-  public func setInclination(percent: Double) async throws(SensorError) {
+  @discardableResult
+  public func setInclination(percent: Double) async throws(SensorError) -> Double {
     try await set(percent, in: inclinations ?? -3276.8...3276.6) { (percent) throws(WireError) in
       .setInclination(try GATT.Incline.inclination(percent: percent))
     }
@@ -115,8 +121,10 @@ public struct Trainer: Sendable {
 
   /// Sets the speed of a treadmill in km/h.
   ///
+  /// - Returns: The sent speed, rounded to 0.01 km/h.
   /// - Throws: ``SensorError``
-  public func setSpeed(kilometersPerHour: Double) async throws(SensorError) {
+  @discardableResult
+  public func setSpeed(kilometersPerHour: Double) async throws(SensorError) -> Double {
     try await set(kilometersPerHour, in: speeds ?? 0...655.35) { (speed) throws(WireError) in
       .setSpeed(try GATT.TreadmillData.speed(kilometersPerHour: speed))
     }
@@ -126,7 +134,7 @@ public struct Trainer: Sendable {
   ///
   /// - Throws: ``SensorError``
   public func setHeartRate(perMinute rate: UInt8) async throws(SensorError) {
-    try await set(Double(rate), in: heartRates ?? 0...255) { (_) throws(WireError) in
+    _ = try await set(Double(rate), in: heartRates ?? 0...255) { (_) throws(WireError) in
       .setHeartRate(rate)
     }
   }
@@ -134,17 +142,19 @@ public struct Trainer: Sendable {
   /// Simulates a road: its grade in percent, a head wind in m/s, and the coefficients of the
   /// rolling resistance and, in kg/m, of the wind.
   ///
+  /// - Returns: The sent grade, rounded to 0.01 %.
   /// - Throws: ``SensorError``
+  @discardableResult
   public func simulate(
     gradePercent: Double, windMetersPerSecond: Double = 0, rollingResistance: Double = 0.004,
     windResistance: Double = 0.51
-  ) async throws(SensorError) {
+  ) async throws(SensorError) -> Double {
     let others = [
       (windMetersPerSecond, -32.768...32.767), (rollingResistance, 0...0.0255),
       (windResistance, 0...2.55),
     ]
     for (value, range) in others where !range.contains(value) { throw .outOfRange(value, range) }
-    try await set(gradePercent, in: -327.68...327.67) { (grade) throws(WireError) in
+    return try await set(gradePercent, in: -327.68...327.67) { (grade) throws(WireError) in
       typealias Road = GATT.RoadSimulation
       return .simulate(
         Road(
@@ -194,11 +204,11 @@ public struct Trainer: Sendable {
     try await sensor.events()
   }
 
-  /// Checks a value against a range, makes its command, and sends it.
+  /// Checks a value against a range, makes its command, and sends it; returns the sent value.
   private func set(
     _ value: Double, in range: ClosedRange<Double>,
     _ command: (Double) throws(WireError) -> GATT.FitnessMachineCommand
-  ) async throws(SensorError) {
+  ) async throws(SensorError) -> Double {
     guard range.contains(value) else { throw .outOfRange(value, range) }
     let message: GATT.FitnessMachineCommand
     do throws(WireError) {
@@ -207,6 +217,13 @@ public struct Trainer: Sendable {
       throw .wire(error)
     }
     _ = try await perform(message)
+    return switch message {
+    case .setSpeed(let speed): Double(speed) / 100
+    case .setInclination(let inclination): Double(inclination) / 10
+    case .setPower(let watts): Double(watts)
+    case .simulate(let road): road.gradePercent
+    default: message.resistanceLevel ?? value
+    }
   }
 
   /// Sends a command, and returns the answer.

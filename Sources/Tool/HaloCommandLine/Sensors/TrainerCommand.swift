@@ -4,7 +4,7 @@ import HaloScenario
 /// Runs `halo trainer`, which sets a trainer or another fitness machine and shows its measurements.
 enum TrainerCommand {
   private typealias Row = (option: Option<Double>, request: Request)
-  private typealias Request = @Sendable (Trainer, Double) async throws -> Void
+  private typealias Request = @Sendable (Trainer, Double) async throws -> Double
 
   /// The settings; each replaces the others, but a treadmill obeys the last two together.
   private static let rows: [Row] = [

@@ -125,9 +125,10 @@ extension SensorTopic {
     }
   }
 
-  /// A setting of a fitness machine: its name and value, and the request.
+  /// A setting of a fitness machine: its name and value, and the request, which returns the sent
+  /// value.
   package typealias Setting = (
-    name: String, value: Double, request: @Sendable (Trainer, Double) async throws -> Void
+    name: String, value: Double, request: @Sendable (Trainer, Double) async throws -> Double
   )
 
   /// Returns the measurement of a fitness machine that is first set on each link.
@@ -137,10 +138,10 @@ extension SensorTopic {
       let events = try? await trainer.events()
       try await trainer.requestControl()
       for (name, value, request) in settings {
-        try await request(trainer, value)
-        let words = "accepted: \(name) \(value.text(places: 2))"
+        let sent = try await request(trainer, value)
+        let words = "accepted: \(name) \(sent.text(places: 2))"
         try report.show(
-          SensorReading(words, [("setting", name), ("value", value)], state: .accepted))
+          SensorReading(words, [("setting", name), ("value", sent)], state: .accepted))
       }
       try await withThrowingTaskGroup(of: Void.self) { group in
         group.addTask { try await machine(sensor, report) }
