@@ -195,6 +195,28 @@ struct ExportCommandTests {
     }
   }
 
+  @Test("A workout at a time that the format does not have is named, and the others are written")
+  func workoutOutOfRange() throws {
+    try withPath { path in
+      let records = try ["1990-01-02T03:04:05", "2026-03-14T21:30:00"].map {
+        RingRecord(
+          kind: .workout, start: try CivilDateTime(parsing: $0), minutes: 60,
+          value: .workout(RingRecord.Workout(sport: .run)))
+      }
+      let sync = try RingDatabase(path: path).beginSync(
+        with: .init(identifier: "X", name: "R02_4A2F"), in: .gmt, at: .distantPast)
+      try sync.store(records, SyncCursor())
+      let words = ["export", "--database", path, "--output", path + "-files", "--format"]
+      let run = ToolRun(words + ["fit"])
+      #expect(run.status == 0 && run.lines.count == 1, "\(run.errors)")
+      #expect(
+        run.errors == "halo: export: the workout 1990-01-02T030405-running is left out: the format "
+          + "cannot express the time of value 1\n")
+      let both = ToolRun(words + ["tcx"])
+      #expect(both.status == 0 && both.lines.count == 2 && both.errors.isEmpty)
+    }
+  }
+
   @Test("The help lists all formats")
   func help() {
     let run = ToolRun(["help", "export"])

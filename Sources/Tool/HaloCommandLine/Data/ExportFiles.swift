@@ -49,6 +49,10 @@ final class ExportFiles: ExportFolder {
     return file.name
   }
 
+  func leaveOut(_ name: String, because error: RecordingError) {
+    tool.note(displayable("export: the workout \(name) is left out: \(error)"))
+  }
+
   private struct Writer: ExportWriter {
     let output: Output
     let isSynced: Bool

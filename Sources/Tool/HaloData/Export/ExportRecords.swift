@@ -96,10 +96,13 @@ package protocol ExportFolder {
   func begin(_ name: String) throws -> any ExportWriter
   /// Returns the path of the file with a name, for error messages.
   func path(of name: String) -> String
+  /// Reports a workout, named like its file, that the format cannot express.
+  func leaveOut(_ name: String, because error: RecordingError)
 }
 
 extension ExportFolder {
   package func path(of name: String) -> String { name }
+  package func leaveOut(_ name: String, because error: RecordingError) {}
 }
 
 /// A file of an export that is being written.

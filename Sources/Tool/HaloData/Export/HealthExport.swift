@@ -40,6 +40,8 @@ public enum HealthExport: String, CaseIterable, Sendable {
   /// A Training Center file (TCX) for each workout, with the heart rates during the workout.
   case tcx
   /// A FIT file for each workout, with the heart rates during the workout.
+  ///
+  /// Workouts at times that the format does not have, such as those before 1998, are left out.
   case fit
   /// A SQLite database with the tables of the Python client `colmi_r02_client`: heart rates that
   /// the ring measured by itself, and steps.

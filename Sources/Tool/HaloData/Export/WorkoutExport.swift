@@ -6,7 +6,7 @@ extension ExportRecords {
   /// Writes a file for each workout on some days (nil for all), in the order of their starts;
   /// returns whether there are any files.
   ///
-  /// Workouts at a time that the format does not have are left out.
+  /// Workouts at a time that the format does not have are left out, and reported to the folder.
   func writeWorkouts(
     on days: ClosedRange<CivilDate>?, as format: HealthExport, to folder: some ExportFolder
   ) throws -> Bool {
@@ -14,14 +14,19 @@ extension ExportRecords {
     let ring = ring
     try forEach(of: [.workout]) { record in
       guard days?.contains(record.record.day) ?? true,
-        case .workout(let workout) = record.record.value,
-        record.unixTime(of: record.record.start) != nil
-      else { return }
-      let activity = try activity(of: workout, record, ring, in: format)
-      guard
-        let bytes = try? format == .fit ? activity.fit() : activity.trainingCenter()
+        case .workout(let workout) = record.record.value
       else { return }
       let stem = Self.stem(of: workout, record)
+      guard record.unixTime(of: record.record.start) != nil else {
+        return folder.leaveOut(stem, because: .timeOutOfRange(index: 0))
+      }
+      let activity = try activity(of: workout, record, ring, in: format)
+      let bytes: [UInt8]
+      do throws(RecordingError) {
+        bytes = try format == .fit ? activity.fit() : activity.trainingCenter()
+      } catch {
+        return folder.leaveOut(stem, because: error)
+      }
       var name = "\(stem).\(format.fileExtension)"
       var count = 1
       while !names.insert(name).inserted {
