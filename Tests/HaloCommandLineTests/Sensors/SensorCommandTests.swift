@@ -62,6 +62,19 @@ struct SensorCommandTests {
     #expect(ToolRun("live", "glucose", "--count", "3").lines.count == 6)
   }
 
+  @Test("Hints name a measurement that the sensor has")
+  func hints() throws {
+    for (model, word) in [("scale", "weight"), ("polar", "ecg"), ("foot-pod", "running")] {
+      try withKnownDevices { known in
+        let run = ToolRun("pair", "virtual:\(model)", known: known)
+        #expect(run.status == 0, "\(run.errors)")
+        #expect(run.output.contains("try: halo live \(word) --sensor "), "\(run.output)")
+      }
+      let none = ToolRun("live", word, "--transport", "bluez")
+      #expect(none.errors.contains("halo live \(word) --sensor virtual"), "\(none.errors)")
+    }
+  }
+
   @Test("The counters of a power meter become cadence, torque and speed")
   func power() throws {
     let run = ToolRun("live", "power", "--for", "20")

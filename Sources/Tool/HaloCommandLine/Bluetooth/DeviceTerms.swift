@@ -1,6 +1,7 @@
 import HaloDevices
 import HaloJSON
 import HaloProtocol
+import HaloScenario
 import HaloTransport
 
 /// The words and options that the command line uses for one kind of device.
@@ -42,9 +43,15 @@ extension DeviceKind {
         channels: [.characteristic(0x2A5B), .characteristic(0x2A5C)], rssi: -83)
     case .sensor:
       DeviceTerms(
-        option: "--sensor", command: "halo live trainer", condition: "is in use", noun: "sensor",
+        option: "--sensor", command: "halo live KIND", condition: "is in use", noun: "sensor",
         channels: Self.sensorChannels, rssi: -68)
     }
+  }
+
+  /// Returns the command that `halo pair` suggests for a new device with some profiles.
+  func command(for profiles: [SensorProfile]) -> String {
+    let topic = SensorTopic.all.first { profiles.contains($0.profile) }
+    return self == .sensor ? "halo live \(topic?.word ?? "KIND")" : terms.command
   }
 
   /// The channels of rings of all families, without those that other gadgets have too.

@@ -47,8 +47,9 @@ struct FollowingArguments: Sendable {
     play: @escaping @Sendable (any Clock<Duration>) async -> Void = { _ in },
     _ follow: @escaping @Sendable (FoundDevice, any BLETransport) async throws -> Void
   ) throws {
-    let terms = search.kind.terms
-    let alternative = "\(terms.command) \(terms.option) virtual"
+    let kind = search.kind
+    let words = kind.command(for: search.profile.map { [$0] } ?? [])
+    let alternative = "\(words) \(kind.terms.option) virtual"
     try recording.record(tool, from: tool.radio.now()) { log in
       let notice = ProgressNotice(tool.errors)
       defer { notice.clear() }

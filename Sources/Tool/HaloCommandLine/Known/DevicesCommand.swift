@@ -118,15 +118,16 @@ struct KnownScreen {
     ].map { displayable($0) }
   }
 
-  /// Prints a newly remembered device, and suggests a command to try with the device.
-  func show(paired device: KnownDevice) throws {
+  /// Prints a newly remembered device with some services, and suggests a command to try with it.
+  func show(paired device: KnownDevice, _ services: [GATTService]) throws {
     if output.isJSON { return try output.json(device.json) }
     let kind = DeviceKind(rawValue: device.kind.rawValue)
     let words = (device.isVirtual ? "virtual " : "") + (kind?.words ?? device.kind.rawValue)
     let model = device.profile.map { " (\($0))" } ?? ""
     try output.line(displayable("remembered: \(device.name), \(words)\(model), \(device.id)"))
-    let terms = (kind ?? .ring).terms
-    let command = "\(terms.command) \(terms.option) \(device.shellWords(for: terms.option))"
+    let option = (kind ?? .ring).terms.option
+    let verb = (kind ?? .ring).command(for: SensorProfile.profiles(in: services.map(\.uuid)))
+    let command = "\(verb) \(option) \(device.shellWords(for: option))"
     // The file keeps the seed of a virtual device.
     try output.line(displayable("try: " + options.added(to: command, except: ["--seed"])))
   }

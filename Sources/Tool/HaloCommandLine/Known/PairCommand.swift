@@ -28,10 +28,11 @@ enum PairCommand {
       let found = try await search.find(on: transport)
       notice.show("connecting to \(found.words)")
       do {
-        try await pairing.run(with: found, on: transport, within: search.timeout) { device in
+        try await pairing.run(with: found, on: transport, within: search.timeout) {
+          device, services in
           try file.remember(device)
           notice.clear()
-          try screen.show(paired: device)
+          try screen.show(paired: device, services)
         }
       } catch let error as KnownDeviceError {
         guard case .nameTaken(let name, _) = error else { throw error }
@@ -55,10 +56,10 @@ private struct Pairing: Sendable {
   let known: [KnownDevice]
 
   /// Connects to a found device, and calls a closure, while the link is up, with the device to
-  /// remember.
+  /// remember and its services.
   func run(
     with found: FoundDevice, on transport: some BLETransport, within timeout: Duration,
-    _ body: @Sendable (KnownDevice) throws -> Void
+    _ body: @Sendable (KnownDevice, [GATTService]) throws -> Void
   ) async throws {
     let options = ConnectionOptions(connectDeadline: timeout)
     try await transport.withConnection(to: found.peripheral, options: options) {
@@ -75,7 +76,7 @@ private struct Pairing: Sendable {
       // Do not bond with a device that cannot be remembered.
       try rehearse(device)
       if bonds { try await connection.pair() }
-      try body(device)
+      try body(device, services)
     }
   }
 
