@@ -146,13 +146,16 @@ extension VirtualMonitor {
       measurements: [Measurement(spot)] + continuous, every: .seconds(10))
   }
 
-  /// The profiles of a scale (181D, 181B and 181C) with stored weighings of each user, and one a
-  /// minute that fails.
+  /// The profiles of a scale (181D, 181B and 181C) with stored weighings of each user, and each
+  /// minute one of a guest and one that fails.
   ///
   /// The body composition comes in two packets.
   public static func scale(users: VirtualUsers = VirtualUsers()) -> [any VirtualProfile] {
-    let failed = GATT.WeightMeasurement(isImperial: false, weight: 0xFFFF)
-    var (weights, compositions) = ([Measurement(failed, at: .seconds(10))], [Measurement]())
+    var weights = [(UInt16(14_960), 5), (0xFFFF, 10)].map { weight, second in
+      Measurement(
+        GATT.WeightMeasurement(isImperial: false, weight: weight), at: .seconds(second))
+    }
+    var compositions: [Measurement] = []
     for number in users.codes.keys.sorted() {
       // Each user is 2 kg lighter than the one before.
       let weight = UInt16(16_000 - Int(number) * 400 % 12_000)
