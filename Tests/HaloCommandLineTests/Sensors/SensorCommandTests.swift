@@ -62,6 +62,59 @@ struct SensorCommandTests {
     #expect(ToolRun("live", "glucose", "--count", "3").lines.count == 6)
   }
 
+  @Test("A cut reading of records says what is missing, and an empty meter that it has none")
+  func cutRecords() throws {
+    let cut = ToolRun("live", "glucose", "--for", "5")
+    #expect(cut.status == 1)
+    #expect(
+      cut.errors.contains(/\d+ of 1000 stored records are missing: the time is over/),
+      "\(cut.errors)")
+    #expect(cut.lines.last?.hasPrefix("glucose: ") == true)
+    #if os(Linux)
+    let radio = Radio.fake { air in
+      air.place(
+        VirtualSensor(name: "Meter", profiles: [VirtualGlucoseMeter(records: [])]),
+        as: Devices.strapAddress)
+    }
+    let empty = ToolRun(["live", "glucose", "--transport", "bluez"], radio: radio)
+    #expect(empty.status == 1)
+    #expect(empty.errors.hasSuffix(" s: it has stored no records\n"), "\(empty.errors)")
+    #expect(!empty.errors.contains("in 60 s"))
+    let lost = Radio.fake { air in
+      let device = air.place(
+        try #require(SensorModel.named("glucose")).make(), as: Devices.strapAddress)
+      Task(executorPreference: air.simulation) {
+        try await air.simulation.clock.sleep(for: .seconds(8))
+        device.simulateAdvertisementChange(nil)
+        device.simulateDisconnection()
+      }
+    }
+    let run = ToolRun(["live", "glucose", "--transport", "bluez", "--for", "30"], radio: lost)
+    #expect(run.status == 1)
+    #expect(run.errors.contains("stored records are missing: the link was lost: "), "\(run.errors)")
+    #endif
+  }
+
+  @Test("A failed weighing is no measurement, and a user of the scale consents with a code")
+  func weight() {
+    let run = ToolRun("live", "weight", "--for", "20")
+    #expect(run.status == 0, "\(run.errors)")
+    #expect(run.output.contains("the measurement failed"))
+    #expect(run.lines.last == "weight: 1 measurement")
+    let user = ToolRun("live", "weight", "--user", "1", "--code", "5678", "--for", "4")
+    #expect(user.status == 0 && user.output.contains("78.00 kg"), "\(user.errors)")
+    let wrong = ToolRun("live", "weight", "--user", "1", "--code", "1", "--for", "4")
+    #expect(wrong.status == 1)
+    #expect(wrong.errors.contains("refuses to consent: not authorized"), "\(wrong.errors)")
+    for words in [
+      ["weight", "--user", "1"], ["weight", "--code", "1"],
+      ["power", "--user", "1", "--code", "1"],
+      ["weight", "--user", "255", "--code", "1"], ["strap", "--user", "1", "--code", "1"],
+    ] {
+      #expect(ToolRun(["live"] + words).status == 2)
+    }
+  }
+
   @Test("Hints name a measurement that the sensor has")
   func hints() throws {
     for (model, word) in [("scale", "weight"), ("polar", "ecg"), ("foot-pod", "running")] {
@@ -165,6 +218,36 @@ struct SensorCommandTests {
     #expect(objects.count { $0["state"]?.text == "lost" } == 1)
     let numbers = objects.compactMap { $0["measurement"]?["sequenceNumber"]?.number }
     #expect(numbers == Array(0..<1000))
+  }
+
+  @Test("Records whose numbers wrap come once each, with a lost link after that")
+  func wrap() throws {
+    let numbers = Array(UInt16(65_000)...65_535) + Array(0..<400)
+    let records = try numbers.map { number in
+      try GATT.GlucoseMeasurement(
+        parsing: [
+          number % 2 == 0 ? 0x10 : 0, UInt8(truncatingIfNeeded: number), UInt8(number >> 8), 0xEA,
+          7, 6, 7, 15, 12, 30,
+        ])
+    }
+    let radio = Radio.fake { air in
+      let device = air.place(
+        VirtualSensor(name: "Meter", profiles: [VirtualGlucoseMeter(records: records)]),
+        as: Devices.strapAddress)
+      Task(executorPreference: air.simulation) {
+        try await air.simulation.clock.sleep(for: .seconds(13))
+        device.simulateDisconnection()
+      }
+    }
+    let run = ToolRun(
+      ["live", "glucose", "--transport", "bluez", "--for", "10m", "--json"], radio: radio)
+    #expect(run.status == 0, "\(run.errors)")
+    let objects = try run.json()
+    #expect(objects.count { $0["state"]?.text == "lost" } == 1)
+    let measured = objects.filter { $0["state"]?.text == "measured" }
+    #expect(
+      measured.compactMap { $0["measurement"]?["sequenceNumber"]?.number } == numbers.map(Int.init))
+    #expect(measured.count { $0["context"] != nil } == numbers.count { $0 % 2 == 0 })
   }
   #endif
 }

@@ -48,7 +48,7 @@ enum StrapEvent: Sendable {
 
 /// The screen of a session with one heart rate strap, and the strap's measurements so far.
 struct StrapAccount: FollowingAccount {
-  static let question = "is it worn?"
+  var question: String { "is it worn?" }
 
   fileprivate var screen: any StrapScreen
   fileprivate var summary = StrapSummary()

@@ -18,6 +18,7 @@ struct LiveCommand {
     Flag.staysDisconnected.name: .ring, Option.sport.name: .ring, Option.strap.name: .strap,
     Flag.resetsEnergy.name: .strap, Option.cycling.name: .cyclingSensor,
     Option.wheel.name: .cyclingSensor, Option.sensor.name: .sensor,
+    Option.user.name: .sensor, Option.code.name: .sensor,
   ]
 
   /// Functions that run the command for devices other than rings, by the operand that names the
@@ -178,8 +179,8 @@ extension Command {
       "live cycling [--cycling NAME] [--wheel MM] [--for TIME] [--count N] [--json]",
     ]
       + [SensorTopic.all.prefix(5), SensorTopic.all.dropFirst(5)].map {
-        "live \($0.map(\.word).joined(separator: "|")) [--sensor NAME] [--for TIME] [--count N] "
-          + "[--json]"
+        "live \($0.map(\.word).joined(separator: "|")) [--sensor NAME] [--user N --code CODE] "
+          + "[--for TIME] [--count N] [--json]"
       },
     operandValues: [.words(LiveCommand.kinds, "KIND")],
     sections: [
@@ -206,8 +207,9 @@ extension Command {
           in the given time: exit status 1.
 
           trainer, power, running, weight, pressure, oximeter and thermometer show what such a \
-          sensor measures, as it comes. trainer is any fitness machine. glucose reads the stored \
-          records of a meter. ecg, ppg and acceleration are raw signals of Polar's sensors, a line \
+          sensor measures, as it comes. trainer is any fitness machine. A scale sends the weights \
+          of a user after --user and --code, and failed weighings do not count. glucose reads the \
+          stored records of a meter; a missing one: exit status 1. ecg, ppg and acceleration are raw signals of Polar's sensors, a line \
           for each packet, at the lowest rate that the sensor offers; --json has each sample with \
           its time on the sensor's clock. A trainer that is a cycling sensor or a strap as well \
           also works with cycling and strap.
@@ -237,6 +239,8 @@ extension Command {
             "the distance of one turn of the wheel, from 300 to 5000 mm; 2105 by default, for "
               + "tyres 25-622"),
           .sensor,
+          Option.user("the number of a scale's user, from 0 to 254"),
+          Option.code("the consent code of that user, from 0 to 9999"),
         ]),
       .ring,
     ], run: LiveCommand.run)

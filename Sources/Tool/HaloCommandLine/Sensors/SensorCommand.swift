@@ -10,7 +10,10 @@ enum SensorCommand {
     _ topic: SensorTopic, _ arguments: Arguments, _ tool: CommandLineTool
   ) throws {
     let following = try FollowingArguments(arguments, topic)
-    let account = SensorAccount(screen: OutputSensorScreen(word: topic.word, output: tool.output))
+    let topic = try arguments.consent(for: topic)
+    let account = SensorAccount(
+      screen: OutputSensorScreen(word: topic.word, output: tool.output),
+      isStored: topic.isStored && !arguments.has(.count))
     try following.run(tool, virtual: try following.virtual.make()) { found, transport in
       try await Following(found, for: account, until: following.end, on: transport.clock)
         .run(topic, on: transport)
@@ -38,7 +41,7 @@ private struct OutputSensorScreen: SensorScreen {
     switch reading.state {
     case .measured, .accepted, .stored:
       try lines.print(TextLayout(output: output).wrapped(text, to: lines.room), at: time)
-    case .silent: try lines.remark(text, at: time)
+    case .silent, .failed: try lines.remark(text, at: time)
     case .summary: if !text.isEmpty { try lines.end(["\(word): \(text)"]) }
     }
   }
@@ -63,6 +66,24 @@ extension FollowingArguments {
     }
     try self.init(arguments, .sensor, profile: topic.profile)
   }
+}
+
+extension Arguments {
+  /// Returns the measurement after the consent of the user in the arguments, if they have one.
+  fileprivate func consent(for topic: SensorTopic) throws -> SensorTopic {
+    try require(Option.code.name, with: Option.user.name)
+    try require(Option.user.name, with: Option.code.name)
+    guard let user = try self[.user], let code = try self[.code] else { return topic }
+    guard topic.profile == .weight else {
+      throw UsageError("\(Option.user.name) is for weight, not for \(topic.word)")
+    }
+    return .weight(of: (UInt8(user), UInt16(code)))
+  }
+}
+
+extension Option where Value == Int {
+  static var user: Self { .number("--user", "N", in: 0...254) }
+  static var code: Self { .number("--code", "CODE", in: 0...9999) }
 }
 
 extension Option where Value == String {

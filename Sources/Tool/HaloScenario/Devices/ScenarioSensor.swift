@@ -50,7 +50,7 @@ private struct ScenarioSensorScreen: SensorScreen {
     case .measured, .accepted:
       central.report(.reading, reading.words)
       central.countReceived()
-    case .silent, .stored: central.report(.note, reading.words)
+    case .failed, .silent, .stored: central.report(.note, reading.words)
     case .summary: if reading.words.isEmpty { return }
     }
     central.progress.set(reading.words, isFruitful: true)

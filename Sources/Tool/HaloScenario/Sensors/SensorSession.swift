@@ -9,7 +9,6 @@ package protocol SensorScreen: Sendable {
 
 /// The number of measurements of one followed sensor, with the display that shows them.
 package struct SensorAccount: FollowingAccount {
-  package static let question = "is it in use?"
   /// The time without a measurement after which the last one is old.
   private static let silence = 10
 
@@ -20,8 +19,33 @@ package struct SensorAccount: FollowingAccount {
   private var losses = 0
   /// The time of the last measurement; nil before the first one, and once it was reported as old.
   private var last: Duration?
+  /// Whether the measurements are stored records, all of which have to come.
+  private let isStored: Bool
+  /// The number of records that the sensor has stored; nil if unknown.
+  private var stored: Int?
+  private var (hasFailed, isFinished) = (false, false)
 
-  package init(screen: any SensorScreen) { self.screen = screen }
+  /// Creates an account of measurements; `isStored` means that a missing stored record is an error.
+  package init(screen: any SensorScreen, isStored: Bool = false) {
+    (self.screen, self.isStored) = (screen, isStored)
+  }
+
+  package var question: String {
+    switch stored {
+    case 0: "it has stored no records"
+    case nil: hasFailed ? "each one failed" : "is it in use?"
+    default: "the time is over"
+    }
+  }
+
+  package func end(at time: Duration) -> (any Error)? {
+    guard isStored, !isFinished || measurements < stored ?? 0 else { return nil }
+    let missing =
+      stored.map { "\(max(0, $0 - measurements)) of \($0) stored records" }
+      ?? "the stored records after the first \(measurements)"
+    let reason = isFinished ? "it did not send them" : link.reason(elseAsking: "the time is over")
+    return LiveFailure(reason: "\(missing) are missing: \(reason)")
+  }
 
   package mutating func summarize(at time: Duration) throws {
     let words = measurements == 0 ? "" : FollowedLink.tally(measurements, losses: losses)
@@ -30,12 +54,18 @@ package struct SensorAccount: FollowingAccount {
   }
 
   fileprivate mutating func consume(_ reading: SensorReading, at time: Duration) throws {
-    if reading.state == .measured {
+    switch reading.state {
+    case .measured:
       measurements += 1
       last = time
+    case .failed: hasFailed = true
+    default: if case .stored(let count)? = reading.content { stored = count }
     }
     try screen.show(reading, at: time)
   }
+
+  /// The last stored record has come.
+  fileprivate mutating func finish() { isFinished = true }
 
   fileprivate mutating func consume(_ news: LinkNews, at time: Duration) throws {
     let wasUp = link.isUp
@@ -82,6 +112,7 @@ extension Following<SensorAccount> {
           isUp()
           try show(.connected(name, location: nil))
           try await topic.follow(sensor, report)
+          try consume { account, _ in account.finish() }
         }
       } catch SensorError.transport(let error) {
         throw error

@@ -9,6 +9,8 @@ package struct SensorTopic: Sendable {
   package let word: String
   /// The profile of the sensors that measure it.
   package let profile: SensorProfile
+  /// Whether the sensor has stored the measurements, so that they have an end.
+  package var isStored = false
   /// Shows the measurements of one link until the link is down, or until no more can come.
   let follow: @Sendable (ProfileSensor, SensorReport) async throws -> Void
 
@@ -24,9 +26,7 @@ package struct SensorTopic: Sendable {
       ]
       return words.compactMap(\.self).joined(separator: ", ")
     },
-    values("weight", .weight, GATT.WeightMeasurement.self) {
-      $0.weightKilograms.map { "\($0.text(places: 2)) kg" } ?? "the measurement failed"
-    },
+    weight(),
     values("pressure", .pressure, GATT.BloodPressureMeasurement.self) {
       "\($0.systolic)/\($0.diastolic) \($0.usesKilopascals ? "kPa" : "mmHg"), mean "
         + "\($0.meanArterial)" + ($0.pulseRate.map { ", pulse \($0) 1/min" } ?? "")
@@ -35,7 +35,7 @@ package struct SensorTopic: Sendable {
     values("thermometer", .thermometer, GATT.TemperatureMeasurement.self) {
       "\($0.temperature) °\($0.usesFahrenheit ? "F" : "C")"
     },
-    SensorTopic(word: "glucose", profile: .glucose, follow: glucose),
+    SensorTopic(word: "glucose", profile: .glucose, isStored: true, follow: glucose),
     samples("ecg", .ecg, unit: " µV"), samples("ppg", .ppg, unit: ""),
     samples("acceleration", .acceleration, unit: " mg"),
   ]
@@ -43,14 +43,29 @@ package struct SensorTopic: Sendable {
   /// Returns the measurement with a word; nil for other words.
   package static func named(_ word: String) -> SensorTopic? { all.first { $0.word == word } }
 
-  /// Returns a measurement that a characteristic notifies.
+  /// Returns the weighings of a scale, after the consent of a user if one is given.
+  package static func weight(of user: (number: UInt8, code: UInt16)? = nil) -> SensorTopic {
+    let weights = values("weight", .weight, GATT.WeightMeasurement.self) {
+      $0.weightKilograms.map { "\($0.text(places: 2)) kg" }
+    }
+    guard let user else { return weights }
+    return SensorTopic(word: "weight", profile: .weight) { sensor, report in
+      try await sensor.users().consent(to: .init(rawValue: user.number), code: user.code)
+      try await weights.follow(sensor, report)
+    }
+  }
+
+  /// Returns a measurement that a characteristic notifies; it failed if `words` returns nil.
   private static func values<Value: GATT.CharacteristicValue & Encodable>(
     _ word: String, _ profile: SensorProfile, _ type: Value.Type,
-    _ words: @escaping @Sendable (Value) -> String = { "\($0)" }
+    _ words: @escaping @Sendable (Value) -> String?
   ) -> SensorTopic {
     SensorTopic(word: word, profile: profile) { sensor, report in
       try await show(try await sensor.events(of: type), to: report) {
-        SensorReading(words($0), [("measurement", $0)])
+        let words = words($0)
+        return SensorReading(
+          words ?? "the measurement failed", [("measurement", $0)],
+          state: words == nil ? .failed : .measured)
       }
     }
   }
@@ -71,6 +86,8 @@ package struct SensorTopic: Sendable {
 package struct SensorReading: Sendable {
   package enum State: String, Sendable {
     case measured
+    /// A measurement without a value, which does not count.
+    case failed
     /// The sensor accepts a setting.
     case accepted
     /// The sensor has stored records; a reader compares their number with that of the measurements.
@@ -86,12 +103,19 @@ package struct SensorReading: Sendable {
   package let words: String
   /// The event in JSON: its names and values.
   package let members: [(name: String, value: any Encodable & Sendable)]
+  /// The measurement for a program; nil if none needs it.
+  package let content: Content?
+
+  package enum Content: Sendable {
+    /// The number of stored records.
+    case stored(Int)
+  }
 
   init(
     _ words: String, _ members: [(name: String, value: any Encodable & Sendable)],
-    state: State = .measured
+    state: State = .measured, _ content: Content? = nil
   ) {
-    (self.state, self.words, self.members) = (state, words, members)
+    (self.state, self.words, self.members, self.content) = (state, words, members, content)
   }
 }
 
@@ -101,8 +125,8 @@ final class SensorReport: Sendable {
   let show: @Sendable (SensorReading) throws -> Void
   /// Shows a notification that is no measurement.
   let refuse: @Sendable ([UInt8], WireError) throws -> Void
-  /// The sequence number of the first stored record that has not arrived; nil for all records.
-  fileprivate let next = Mutex<UInt16?>(nil)
+  /// The stored records that have arrived.
+  fileprivate let records = Mutex(ArrivedRecords())
   /// The mean power and the distance of a power meter.
   fileprivate let motion = Mutex(PowerMotion())
 
@@ -111,6 +135,30 @@ final class SensorReport: Sendable {
     refuse: @escaping @Sendable ([UInt8], WireError) throws -> Void
   ) {
     (self.show, self.refuse) = (show, refuse)
+  }
+}
+
+/// The sequence numbers of the stored records that have arrived, by which a later link continues.
+private struct ArrivedRecords {
+  private var last: UInt16?
+  /// The numbers of this link and of those before.
+  private var (numbers, former): (Set<UInt16>, Set<UInt16>) = ([], [])
+  /// Whether the numbers began again at 0, so that later records have lower ones.
+  private var hasWrapped = false
+
+  /// Begins a link; returns whether it is the first one, and the lowest number of records that may
+  /// be missing, nil for all records.
+  mutating func begin() -> (isFirst: Bool, next: UInt16?) {
+    former = numbers
+    return (last == nil, hasWrapped || last == .max ? nil : last.map { $0 + 1 })
+  }
+
+  /// Returns whether no link before has had a record.
+  mutating func add(_ number: UInt16) -> Bool {
+    if let last, number < last { hasWrapped = true }
+    last = number
+    numbers.insert(number)
+    return !former.contains(number)
   }
 }
 
@@ -205,10 +253,10 @@ extension SensorTopic {
   private static func glucose(_ sensor: ProfileSensor, _ report: SensorReport) async throws {
     let meter = try sensor.glucoseMeter()
     let (records, input) = AsyncStream.makeStream(of: GlucoseRecord.self)
-    let first = report.next.withLock { $0 }
-    if first == nil, let count = try? await meter.count() {
+    let (isFirst, first) = report.records.withLock { $0.begin() }
+    if isFirst, let count = try? await meter.count() {
       let words = "\(count) stored record\(count == 1 ? "" : "s")"
-      try report.show(SensorReading(words, [("stored", count)], state: .stored))
+      try report.show(SensorReading(words, [("stored", count)], state: .stored, .stored(count)))
     }
     try await withThrowingTaskGroup(of: Void.self) { group in
       group.addTask {
@@ -217,7 +265,7 @@ extension SensorTopic {
       }
       for await record in records {
         let value = record.measurement
-        report.next.withLock { $0 = max($0 ?? 0, value.sequenceNumber &+ 1) }
+        guard report.records.withLock({ $0.add(value.sequenceNumber) }) else { continue }
         let amount =
           value.milligramsPerDeciliter.map { "\($0.text(places: 0)) mg/dL" }
           ?? value.millimolesPerLiter.map { "\($0.text(places: 1)) mmol/L" } ?? "no value"

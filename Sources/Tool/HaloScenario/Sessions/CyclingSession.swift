@@ -60,7 +60,7 @@ extension Double {
 
 /// The measurements of one followed cycling sensor, with the display that shows them.
 package struct CyclingAccount: FollowingAccount {
-  package static let question = "does anything turn?"
+  package var question: String { "does anything turn?" }
 
   private var screen: any CyclingScreen
   fileprivate var summary = CyclingSummary()

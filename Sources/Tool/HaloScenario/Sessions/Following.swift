@@ -6,7 +6,7 @@ import Synchronization
 /// The measurements of a followed device so far, with the display that shows them.
 package protocol FollowingAccount: Sendable {
   /// A question to the user that names a likely reason why a connected device measures nothing.
-  static var question: String { get }
+  var question: String { get }
   var measurements: Int { get }
   /// The state of the link to the device.
   var link: FollowedLink { get }
@@ -127,8 +127,8 @@ package final class Following<Account: FollowingAccount>: Sendable {
         account.measurements > 0
         ? omission
         : NothingMeasured(
-          device: words, time: limit.time,
-          reason: account.link.reason(elseAsking: Account.question))
+          device: words, time: min(time, limit.time),
+          reason: account.link.reason(elseAsking: account.question))
       try account.summarize(at: time)
       if failure == nil { try limit.check(account.measurements) }
       return failure
