@@ -185,11 +185,9 @@ extension Command {
           .days("a day or a range of days, also without --day; all stored days by default"),
           .kinds("kinds of records, also without --kinds; all kinds by default"), .database,
           .strap, .duration("how long to measure for rr; 60s by default"),
-          Flag.force(
-            "replace the files of --output and --record; without --force, an existing file is an "
-              + "error"),
+          .replacesFiles,
         ]),
-      Section(options: Section.ring.options.filter { $0.name != "--force" }),
+      .ringWithoutForce,
     ], run: ExportCommand.run)
 }
 

@@ -17,7 +17,7 @@ struct LiveCommand {
     Option.ring.name: DeviceKind.ring, Option.clock.name: .ring,
     Flag.staysDisconnected.name: .ring, Option.sport.name: .ring, Option.strap.name: .strap,
     Flag.resetsEnergy.name: .strap, Option.cycling.name: .cyclingSensor,
-    Option.wheel.name: .cyclingSensor, Option.sensor.name: .sensor,
+    Option.wheel.name: .cyclingSensor, Option.sensor.name: .sensor, Option.output.name: .sensor,
     Option.user.name: .sensor, Option.code.name: .sensor,
   ]
 
@@ -180,7 +180,7 @@ extension Command {
     ]
       + [SensorTopic.all.prefix(5), SensorTopic.all.dropFirst(5)].map {
         "live \($0.map(\.word).joined(separator: "|")) [--sensor NAME] [--user N --code CODE] "
-          + "[--for TIME] [--count N] [--json]"
+          + "[--for TIME] [--count N] [--output FILE] [--json]"
       },
     operandValues: [.words(LiveCommand.kinds, "KIND")],
     sections: [
@@ -212,12 +212,13 @@ extension Command {
           stored records of a meter; a missing one: exit status 1. ecg, ppg and acceleration are raw signals of Polar's sensors, a line \
           for each packet, at the lowest rate that the sensor offers; --json has each sample with \
           its time on the sensor's clock. A trainer that is a cycling sensor or a strap as well \
-          also works with cycling and strap.
+          also works with cycling and strap. With --output, a file has the measurements as well; \
+          after an error its name ends in .part.
 
               halo live heart-rate --ring R02_A1B2
               halo live strap --transport bluez
               halo live cycling --transport bluez --wheel 2096
-              halo live power --transport bluez
+              halo live power --transport bluez --output ride.fit
           """,
         options: [
           .duration(
@@ -241,7 +242,8 @@ extension Command {
           .sensor,
           Option.user("the number of a scale's user, from 0 to 254"),
           Option.code("the consent code of that user, from 0 to 9999"),
+          .sensorFile, .replacesFiles,
         ]),
-      .ring,
+      .ringWithoutForce,
     ], run: LiveCommand.run)
 }

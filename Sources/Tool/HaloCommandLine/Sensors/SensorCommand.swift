@@ -11,13 +11,21 @@ enum SensorCommand {
   ) throws {
     let following = try FollowingArguments(arguments, topic)
     let topic = try arguments.consent(for: topic)
+    let file = try SensorFile(arguments, topic, tool)
+    let screen = OutputSensorScreen(word: topic.word, output: tool.output, file: file)
     let account = SensorAccount(
-      screen: OutputSensorScreen(word: topic.word, output: tool.output),
-      isStored: topic.isStored && !arguments.has(.count))
-    try following.run(tool, virtual: try following.virtual.make()) { found, transport in
-      try await Following(found, for: account, until: following.end, on: transport.clock)
-        .run(topic, on: transport)
+      screen: screen, isStored: topic.isStored && !arguments.has(.count))
+    let outcome = Result {
+      try following.run(tool, virtual: try following.virtual.make()) { found, transport in
+        file?.begin(found)
+        try await Following(found, for: account, until: following.end, on: transport.clock)
+          .run(topic, on: transport)
+      }
     }
+    var isComplete = true
+    if case .failure(let error) = outcome { isComplete = error is Interrupted }
+    // An interrupted measurement is shorter than planned, and complete.
+    try OutputFailure.end(outcome, file: Result { try file?.end(isComplete: isComplete) })
   }
 }
 
@@ -25,11 +33,13 @@ enum SensorCommand {
 private struct OutputSensorScreen: SensorScreen {
   let word: String
   let output: Output
+  let file: SensorFile?
 
   private var lines: FollowingLines { FollowingLines(output: output, remedy: "trying again") }
   private var objects: FollowingObjects { FollowingObjects(output: output, kind: word) }
 
   func show(_ reading: SensorReading, at time: Duration) throws {
+    try file?.add(reading, at: time)
     if output.isJSON {
       let head: [(String, any Encodable)] = [
         ("time", Trace.seconds(time)), ("kind", word), ("state", reading.state.rawValue),

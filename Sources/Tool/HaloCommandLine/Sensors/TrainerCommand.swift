@@ -58,7 +58,7 @@ extension Command {
     name: "trainer", summary: "set a trainer or another fitness machine",
     synopses: [
       "trainer --power WATTS|--resistance LEVEL|--simulate GRADE [--sensor NAME] [--for TIME] "
-        + "[--json]",
+        + "[--output FILE] [--json]",
       "trainer [--inclination PERCENT] [--speed KM/H] [--sensor NAME] [--for TIME] [--json]",
     ],
     sections: [
@@ -80,7 +80,7 @@ extension Command {
           .duration("how long to show measurements; 60s by default"),
           Option.count("end after this number of measurements; exit status 1 if fewer come"),
           Flag.json("JSON Lines, an object for each", otherNames: ["--format", "--jsonl"]),
-          .sensor, .recording, .replacesRecording,
+          .sensor, .sensorFile, .recording, .replacesFiles,
         ]),
       .device,
     ], run: TrainerCommand.run)

@@ -92,6 +92,10 @@ extension CommandOption {
   static let replacesRecording = Flag.force(
     "replace the file of --record; without --force, an existing file is an error")
 
+  /// The option `--force` of commands with `--output` and `--record`.
+  static let replacesFiles = Flag.force(
+    "replace the files of --output and --record; without --force, an existing file is an error")
+
   static let ring = Option.ring(
     "a virtual ring of the profile \(AnyRingProfile.all.map(\.name).listed("or")), or a real one by "
       + "its advertised name or its address; by default the remembered real ring, or else "
@@ -128,6 +132,9 @@ extension Command.Section {
   static let ring = Self(
     options: [.ring, .transport, .adapter, .timeout, .clock, .recording, .replacesRecording]
       + [.seed, .airTiming, .realTime])
+
+  /// The options of ``ring`` without `--force`, for commands with another file.
+  static let ringWithoutForce = Self(options: ring.options.filter { $0.name != "--force" })
 }
 
 extension Option where Value == CivilDateTime {

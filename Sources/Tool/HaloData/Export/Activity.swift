@@ -78,7 +78,8 @@ public enum RecordingError: Error, Hashable, Sendable {
   /// The format cannot express a text, which is the name of a channel or its unit, or two channels
   /// have the same name.
   case invalidText(String)
-  /// The time between the first and the last sample takes more than 2²⁸ numbers.
+  /// There are more than 2²⁶ values, or the time between the first and the last sample takes more
+  /// than 2²⁸ numbers.
   case tooLong
 }
 

@@ -35,10 +35,12 @@ public struct SignalRecording: Hashable, Sendable {
   /// - Parameters:
   ///   - values: The values of all samples in turn, one for each channel.
   ///   - times: The time of each sample in nanoseconds since 1970, each after the previous one.
-  /// - Throws: ``RecordingError`` if the numbers of values and times differ, and for times that do
-  ///   not increase or are outside of the years 1985 to 2084, which EDF has.
+  /// - Throws: ``RecordingError`` if the numbers of values and times differ, for more than 2²⁶
+  ///   values, and for times that do not increase or are outside of the years 1985 to 2084, which
+  ///   EDF has.
   public mutating func append(_ values: [Double], at times: [Int64]) throws(RecordingError) {
     guard values.count == times.count * channels.count else { throw .countsDiffer }
+    guard self.values.count + values.count <= 1 << 26 else { throw .tooLong }
     var last = self.times.last ?? .min
     for (index, time) in times.enumerated() {
       guard Self.years.contains(time) else { throw .timeOutOfRange(index: index) }
@@ -62,15 +64,23 @@ extension SignalRecording {
     _ samples: some Sequence<PolarSamples>, deviceName: String = ""
   ) throws(RecordingError) {
     var recording: SignalRecording?
-    for samples in samples where !samples.values.isEmpty {
-      if recording == nil {
-        recording = SignalRecording(Self.channels(of: samples.frame), deviceName: deviceName)
-      }
-      try recording?.append(
-        samples.values, at: samples.times.map { $0.nanosecondsSince1970 ?? .max })
+    for samples in samples {
+      try Self.append(samples, to: &recording, deviceName: deviceName)
     }
     guard let recording else { throw .empty }
     self = recording
+  }
+
+  /// Adds samples to a recording, which the first ones make.
+  package static func append(
+    _ samples: PolarSamples, to recording: inout SignalRecording?, deviceName: String
+  ) throws(RecordingError) {
+    guard !samples.values.isEmpty else { return }
+    if recording == nil {
+      recording = SignalRecording(channels(of: samples.frame), deviceName: deviceName)
+    }
+    try recording?.append(
+      samples.values, at: samples.times.map { $0.nanosecondsSince1970 ?? .max })
   }
 
   private static func channels(of frame: Polar.SampleFrame) -> [Channel] {

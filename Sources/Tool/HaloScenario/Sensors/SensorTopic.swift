@@ -25,6 +25,12 @@ package struct SensorTopic: Sendable {
         "\(measurement.cadencePerMinute) 1/min", distance,
       ]
       return words.compactMap(\.self).joined(separator: ", ")
+    } content: {
+      // Files count the strides of one leg.
+      .motion(
+        SensorMotion(
+          sport: .run, distance: $0.distanceMeters, speed: $0.speedMetersPerSecond,
+          cadence: Double($0.cadencePerMinute) / 2))
     },
     weight(),
     values("pressure", .pressure, GATT.BloodPressureMeasurement.self) {
@@ -58,14 +64,15 @@ package struct SensorTopic: Sendable {
   /// Returns a measurement that a characteristic notifies; it failed if `words` returns nil.
   private static func values<Value: GATT.CharacteristicValue & Encodable>(
     _ word: String, _ profile: SensorProfile, _ type: Value.Type,
-    _ words: @escaping @Sendable (Value) -> String?
+    _ words: @escaping @Sendable (Value) -> String?,
+    content: @escaping @Sendable (Value) -> SensorReading.Content? = { _ in nil }
   ) -> SensorTopic {
     SensorTopic(word: word, profile: profile) { sensor, report in
       try await show(try await sensor.events(of: type), to: report) {
         let words = words($0)
         return SensorReading(
           words ?? "the measurement failed", [("measurement", $0)],
-          state: words == nil ? .failed : .measured)
+          state: words == nil ? .failed : .measured, content($0))
       }
     }
   }
@@ -107,6 +114,8 @@ package struct SensorReading: Sendable {
   package let content: Content?
 
   package enum Content: Sendable {
+    case motion(SensorMotion)
+    case samples(PolarSamples)
     /// The number of stored records.
     case stored(Int)
   }
@@ -117,6 +126,21 @@ package struct SensorReading: Sendable {
   ) {
     (self.state, self.words, self.members, self.content) = (state, words, members, content)
   }
+}
+
+/// The motion of a person at one time; nil means that the sensor does not measure a value.
+package struct SensorMotion: Sendable {
+  package enum Sport: Sendable { case ride, run, other }
+
+  package var sport: Sport
+  /// The distance in metres since any time.
+  package var distance: Double?
+  /// The speed in metres per second.
+  package var speed: Double?
+  package var watts: Int?
+  /// The turns of the crank, or the strides of one leg, per minute.
+  package var cadence: Double?
+  package var beatsPerMinute: Int?
 }
 
 /// The receiver of one sensor's measurements on all links.
@@ -166,10 +190,18 @@ private struct ArrivedRecords {
 
 extension SensorTopic {
   private static func machine(_ sensor: ProfileSensor, _ report: SensorReport) async throws {
+    let uuids = sensor.services.flatMap(\.characteristics).map(\.uuid)
+    let sport: SensorMotion.Sport =
+      uuids.contains(0x2AD2) ? .ride : uuids.contains(0x2ACD) ? .run : .other
     try await show(try await sensor.trainer().readings(), to: report) { reading in
       let words = reading.values.map { "\($0.value.text(places: $0.places))\($0.unit)" }
       let members = Dictionary(reading.values.map { ($0.name, $0.value) }) { first, _ in first }
-      return SensorReading(words.joined(separator: ", "), [("measurement", members)])
+      let motion = SensorMotion(
+        sport: sport, distance: reading.distanceMeters.map(Double.init),
+        speed: reading.speedKilometersPerHour.map { $0 / 3.6 }, watts: reading.powerWatts,
+        cadence: reading.cadencePerMinute, beatsPerMinute: reading.beatsPerMinute)
+      return SensorReading(
+        words.joined(separator: ", "), [("measurement", members)], .motion(motion))
     }
   }
 
@@ -229,7 +261,12 @@ extension SensorTopic {
       }
       if let watts = reading.watts { members.append(("watts", watts)) }
       if let measurement = reading.measurement { members.append(("measurement", measurement)) }
-      return SensorReading(words.compactMap(\.self).joined(separator: ", "), members)
+      return SensorReading(
+        words.compactMap(\.self).joined(separator: ", "), members,
+        .motion(
+          SensorMotion(
+            sport: .ride, distance: motion.distance, speed: motion.speed, watts: reading.watts,
+            cadence: motion.cadence)))
     }
   }
 
@@ -312,7 +349,7 @@ extension SensorReading {
       [
         ("samples", rows), ("sensorTimes", samples.times.map(\.rawValue)),
         ("missing", samples.missing),
-      ])
+      ], .samples(samples))
   }
 }
 
