@@ -1,25 +1,31 @@
 """Compares parsers of other projects with halo on the packets of sensors, for the script profile-readers.
 
 Arguments: the program halo and the folder of fixtures. With --list, the script prints each difference with its values,
-and checks nothing. An adapter calls a parser, and corrects nothing.
+and checks nothing. An adapter calls a parser, and corrects nothing. TSHARK is the command of tshark, by default tshark.
 """
 
 import asyncio
 import collections
+import contextlib
 import dataclasses
 import datetime
 import enum
+import functools
 import importlib.metadata
 import io
 import json
 import logging
 import math
+import os
 import pathlib
 import re
+import shlex
 import subprocess
 import sys
+import tempfile
 import types
 import warnings
+from xml.etree import ElementTree
 
 logging.disable(logging.CRITICAL)
 warnings.simplefilter("ignore")
@@ -28,7 +34,10 @@ HERE = pathlib.Path(__file__).parent
 # Packets for facts that no fixture shows: single features of a power meter, and an unknown zone with a known time.
 FURTHER = [("device", "2a65", text) for text in ("20000000", "00010000", "00000100")]
 FURTHER += [("device", "2aaa", "e8070b1d1708398008")]
-SPECIAL = {"NaN": math.nan, "NRes": math.nan, "reserved": math.nan, "+INF": math.inf, "-INF": -math.inf}
+# An inclination of −0.9 %, and a grade of 2.05 %.
+FURTHER += [("device", "2ada", text) for text in ("06f7ff", "120000cd000033")]
+SPECIAL = dict.fromkeys(("NaN", "NRes", "reserved", "RFU"), math.nan) | {"+INF": math.inf, "-INF": -math.inf}
+TSHARK = shlex.split(os.environ.get("TSHARK", "tshark"))
 # The adapters by package and channel. An adapter gets the bytes and the leaves of halo's value.
 READERS = collections.defaultdict(dict)
 
@@ -370,6 +379,88 @@ def polar_python(table):
         return found if found["error"] else found | {"settings": values}
 
 
+# The unit or the width at the end of a name of tshark; a packet has one of them.
+UNIT = re.compile("\\.(kg|lb|kg_per_l|mol_per_l|l|mmhg|kpa|celsius|fahrenheit|m|meter|in|inches|8|16)$")
+
+
+def shown(field):
+    """What tshark shows of a field: a number, a text, or for a tree the bytes of its parts."""
+    text = field.get("show")
+    # A field with decimals shows another number than it contains.
+    label = re.match("[^:]+: (-?\\d+\\.\\d+)", field.get("showname") or "")
+    if label and re.fullmatch("-?\\d+", text):
+        return float(label[1])
+    if not text:
+        return "".join(part.get("value", "") for part in field) or None
+    for number in lambda: int(text, 0), lambda: float(text):
+        with contextlib.suppress(ValueError):
+            return number()
+    return {"True": True, "False": False, **SPECIAL}.get(text, text)
+
+
+def values(packet):
+    """The fields of a notification with all their values, without those before its value."""
+    found = collections.defaultdict(list)
+    # An opcode and a handle have 3 bytes.
+    start = end = int(packet.find("./proto[@name='btatt']").get("pos")) + 3
+    for field in packet.iterfind(".//field"):
+        at, size, name = int(field.get("pos")), int(field.get("size")), field.get("name")
+        if at >= start and size and name.startswith("btatt.") and name not in ("btatt.value", "btatt.unexpected_data"):
+            found[re.sub("^btatt\\.(\\w+\\.(?=\\w))?", "", name)].append(shown(field))
+            end = max(end, at + size)
+    if "hours" in found:
+        parts = [found[name][0] for name in ("year", "month", "day", "hours", "minutes", "seconds")]
+        date = "-".join(f"{part:02}" if part else "?" for part in parts[:3])
+        found["time"] = [date + "T{:02}:{:02}:{:02}".format(*parts[3:]) if any(parts[:3]) else None]
+    if packet.find(".//proto[@name='_ws.malformed']") is not None:
+        found["malformed"] = [True]
+    return found, end - start
+
+
+def alike(leaves, data):
+    """Adds the leaves under the names of tshark, which has one for a setting and for its value in an answer."""
+    for key in leaves.keys() & {"locations", "command.locations"}:
+        leaves[key[:-1]] = list(data[3:])
+    for key, leaf in list(leaves.items()):
+        key = re.sub(r"\.present([A-Z])", lambda letter: "." + letter[1].lower(), key)
+        leaves.setdefault(re.sub(r"\w+Zones\.", "zones.", key), leaf)
+    for name, parts in ("lastEventTime", "wheel. crank."), ("oxygen", " fast. slow."), ("pulseRate", " fast. slow."):
+        leaves[f"every.{name}"] = [leaves[part + name] for part in parts.split(" ") if part + name in leaves]
+
+
+def tshark(table):
+    mine = [(channel, data) for channel, data, _ in packets(*sys.argv[1:3]) if ("tshark", channel) in table]
+    with tempfile.TemporaryDirectory() as folder:
+        trace, capture = (pathlib.Path(folder, f"fixtures.{kind}") for kind in ("halotrace", "btsnoop"))
+        lines = [f"{at}\tnotify\t{channel}\t{data.hex()}\n" for at, (channel, data) in enumerate(mine)]
+        trace.write_text("# halo-trace 1\n" + "".join(lines))
+        subprocess.run([sys.argv[1], "convert", trace, capture], check=True, capture_output=True)
+        command = [*TSHARK, "-r", "-", "-Y", "btatt.opcode == 0x1b", "-T", "pdml"]
+        answer = subprocess.run(command, input=capture.read_bytes(), capture_output=True, check=True).stdout
+    answers = dict(zip(mine, map(values, ElementTree.fromstring(answer)), strict=True))
+    for channel in {channel for channel, _ in mine}:
+        items = table["tshark", channel]
+        items |= {name: (name, 1, None) for name in ("rest", "malformed")}
+
+        @reader("tshark", channel)
+        def parse(data, leaves, channel=channel, items=items):
+            found, end = answers[channel, data]
+            alike(leaves, data)
+            # halo keeps bytes after a packet, a record, and the number of an unknown command.
+            rest, keys = data[end:].hex(), ("parameter", "event.parameter", "command.parameter", "records.0.trailing")
+            if rest not in (leaves.get("trailing") or "", *map(leaves.get, keys)) and "malformed" not in found:
+                found["rest"] = [rest]
+            answer = {}
+            for name, (own, *_) in items.items():
+                if name in found:
+                    is_list = len(found[name]) > 1 or isinstance(leaves.get(own), list)
+                    answer[name] = found[name] if is_list else found[name][0]
+            known = {UNIT.sub("", name) for name in answer}
+            lacks = {UNIT.sub("", name): name for name in items if leaves.get(items[name][0]) not in (None, [], "")}
+            return answer | {name: None for stem, name in lacks.items() if stem not in known}
+
+
+@functools.cache
 def packets(halo, folder):
     """Each valid packet of the fixtures, with its channel, its bytes and halo's value."""
     found = list(FURTHER)
@@ -408,25 +499,34 @@ def run(package, table, every):
     return counts, found
 
 
+def version(package):
+    if package != "tshark":
+        return importlib.metadata.version(package)
+    answer = subprocess.run([*TSHARK, "--version"], capture_output=True, text=True, check=True).stdout
+    return re.search(r"\d+\.\d+\.\d+", answer)[0]
+
+
 def main(halo, folder, *options):
     table, every, failed, expected = fields(), packets(halo, folder), False, set()
     for line in sections("profile-differences.txt").splitlines():
-        package = package if line[0] == " " else line.split(":")[0]
-        expected |= {f"{package} {line.strip()}"} if line[0] == " " else set()
+        head = head if line[0] == " " else line.split(":")[0]
+        expected |= {(head, line.strip())} if line[0] == " " else set()
     print(f"{'package':24}{'packets':>8}{'values':>8}{'agrees':>8}{'differs':>8}")
-    for make in bluetooth_sig, bumble, pycycling, pyftms, bleakheart, polar_python:
+    for make in bluetooth_sig, bumble, pycycling, pyftms, bleakheart, polar_python, tshark:
         package = make.__name__.replace("_", "-")
         try:
-            name = f"{package} {importlib.metadata.version(package)}"
-        except importlib.metadata.PackageNotFoundError:
+            name = f"{package} {version(package)}"
+        except (importlib.metadata.PackageNotFoundError, FileNotFoundError):
             print(f"{package}: not installed")
             continue
         make(table)
         counts, found = run(package, table, every)
         print(f"{name:24}" + "".join(f"{counts[key]:8}" for key in ("packets", "values", "agrees", "differs")))
-        known = {name for name in expected if name.startswith(f"{package} ")}
+        # A head may name the first two numbers of a version.
+        known = {f"{package} {text}" for head, text in expected if head in (package, name.rpartition(".")[0])}
         news, gone = sorted(found.keys() - known), sorted(known - found.keys())
-        if "--list" in options:
+        # A distribution updates tshark, so another version has no list.
+        if "--list" in options or package == "tshark" and not re.match(r"tshark 4\.[04]\.", name):
             print(*(f"  {name}    {texts}" for name, texts in found.items()), sep="\n")
         else:
             lines = [f"  NEW {name}    {found[name]}\n" for name in news] + [f"  GONE {name}\n" for name in gone]
