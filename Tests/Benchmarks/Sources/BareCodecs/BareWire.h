@@ -4,8 +4,6 @@
 
 #include "BareCodecs.h"
 
-#include <stdbool.h>
-
 /// Defines a function that reads all packets with READ, which returns the sum of the fields of one.
 #define BARE_LOOP(NAME, READ)                                                      \
   uint64_t NAME(bare_packets packets) {                                            \

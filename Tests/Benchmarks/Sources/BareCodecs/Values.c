@@ -258,6 +258,17 @@ READ(cycling_measurement, CSC_MEASUREMENT)
 READ(cycling_feature, CSC_FEATURE)
 READ(cycling_control, SC_CONTROL)
 
+bool bare_knows(uint16_t characteristic) {
+  static const uint16_t known[] = {
+      DEVICE_NAME, APPEARANCE, PREFERRED_CONNECTION, BATTERY_LEVEL, SYSTEM_ID, MODEL_NUMBER,
+      SERIAL_NUMBER, FIRMWARE_REVISION, HARDWARE_REVISION, SOFTWARE_REVISION, MANUFACTURER_NAME,
+      REGULATORY_DATA, BODY_SENSOR_LOCATION, HEART_RATE_CONTROL, PNP_ID, SC_CONTROL,
+      CSC_MEASUREMENT, CSC_FEATURE, SENSOR_LOCATION, PRESENTATION_FORMAT, BATTERY_LEVEL_STATUS, UDI};
+  for (size_t index = 0; index < sizeof known / sizeof *known; index++)
+    if (known[index] == characteristic) return true;
+  return false;
+}
+
 // A packet begins with the characteristic.
 static int parse_any(const uint8_t *bytes, size_t length, bare_value *value) {
   return parse_value(le16(bytes), bytes + 2, length - 2, value);

@@ -88,8 +88,9 @@ extension CodecBenchmark {
   private static func otherRows(
     _ fixtures: FixturePackets, _ mixer: inout Mixer
   ) -> [CodecRow] {
-    let vectors = fixtures.vectors.filter { $0.channel.count == 4 && $0.type.hasPrefix("GATT.") }
-      .filter { $0.channel != "2a37" }
+    let vectors = fixtures.vectors.filter {
+      $0.type.hasPrefix("GATT.") && bare_knows(UInt16($0.channel, radix: 16) ?? 0)
+    }
     func mixed(_ characteristics: String...) -> [[UInt8]] {
       mixer.mix(vectors.filter { characteristics.contains($0.channel) }.map(\.bytes), 1 << 13)
     }

@@ -82,7 +82,7 @@ enum CodecBenchmark {
     let fixtures = try FixturePackets()
     var rows = try frameRows(fixtures) + messageRows(fixtures)
     rows += try bigDataRows(fixtures) + assemblerRows(fixtures) + characteristicRows(fixtures)
-    rows += advertisingRows(fixtures) + lightRows(fixtures)
+    rows += try advertisingRows(fixtures) + lightRows(fixtures) + sensorRows(fixtures)
     let wanted = rows.filter { text.isEmpty || $0.name.contains(text) }
     if wanted.isEmpty {
       refuse(

@@ -64,7 +64,8 @@ extension WireError {
       case .contradiction: BARE_CONTRADICTION
       case .invalidUTF8: BARE_UTF8
       case .invalidText: BARE_TEXT
-      default: BARE_OK
+      case .otherLayout: BARE_OTHER
+      @unknown default: BARE_OK
       }
     return UInt64(error) << 16
   }

@@ -6,6 +6,7 @@
 #ifndef BARE_CODECS_H
 #define BARE_CODECS_H
 
+#include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
 
@@ -34,7 +35,8 @@ enum {
   BARE_INDEX,
   BARE_CONTRADICTION,
   BARE_UTF8,
-  BARE_TEXT
+  BARE_TEXT,
+  BARE_OTHER
 };
 
 /// Frames of the command channel: checked and copied.
@@ -65,13 +67,32 @@ uint64_t bare_system_id_parse(bare_packets packets);
 uint64_t bare_cycling_measurement_parse(bare_packets packets);
 uint64_t bare_cycling_feature_parse(bare_packets packets);
 uint64_t bare_cycling_control_parse(bare_packets packets);
-/// Values of any characteristic except the heart rate measurement; a packet begins with the short
-/// UUID of its characteristic, low byte first.
+/// Values of the characteristics that `bare_knows` knows; a packet begins with the short UUID of its
+/// characteristic, low byte first.
 uint64_t bare_values_parse(bare_packets packets);
+/// Whether the functions here read a characteristic by its UUID.
+bool bare_knows(uint16_t characteristic);
 /// Sound values, to be written as bytes on the heap.
 typedef struct bare_value bare_value;
 bare_value *bare_values(bare_packets packets, size_t *count);
 uint64_t bare_values_write(const bare_value *values, size_t count);
+
+/// Measurements of fitness machines and health monitors.
+uint64_t bare_indoor_bike_parse(bare_packets packets);
+uint64_t bare_treadmill_parse(bare_packets packets);
+uint64_t bare_cycling_power_parse(bare_packets packets);
+uint64_t bare_running_parse(bare_packets packets);
+uint64_t bare_blood_pressure_parse(bare_packets packets);
+uint64_t bare_temperature_parse(bare_packets packets);
+uint64_t bare_weight_parse(bare_packets packets);
+uint64_t bare_body_composition_parse(bare_packets packets);
+uint64_t bare_spot_check_parse(bare_packets packets);
+uint64_t bare_oximeter_parse(bare_packets packets);
+uint64_t bare_glucose_parse(bare_packets packets);
+/// Records of continuous glucose monitoring, whose CRC is checked.
+uint64_t bare_glucose_records_parse(bare_packets packets);
+/// Frames of Polar sensors with all their samples.
+uint64_t bare_samples_parse(bare_packets packets);
 
 /// Advertising data, as structures.
 uint64_t bare_advertising_parse(bare_packets packets);

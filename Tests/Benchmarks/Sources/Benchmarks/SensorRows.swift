@@ -1,0 +1,71 @@
+import BareCodecs
+import HaloProtocol
+
+extension CodecBenchmark {
+  /// Measures the measurements of fitness machines, health monitors and Polar sensors.
+  static func sensorRows(_ fixtures: FixturePackets) throws -> [CodecRow] {
+    var mixer = Mixer(seed: 9)
+    func mixed(_ type: Any.Type) -> [[UInt8]] {
+      mixer.mix(fixtures.valid("GATT.\(type)"), 1 << 13)
+    }
+    let rows = [
+      stored(GATT.IndoorBikeData.self, mixed, bare_indoor_bike_parse),
+      stored(GATT.TreadmillData.self, mixed, bare_treadmill_parse),
+      stored(GATT.CyclingPowerMeasurement.self, mixed, bare_cycling_power_parse),
+      stored(GATT.RSCMeasurement.self, mixed, bare_running_parse),
+      stored(GATT.BloodPressureMeasurement.self, mixed, bare_blood_pressure_parse),
+      stored(GATT.TemperatureMeasurement.self, mixed, bare_temperature_parse),
+      stored(GATT.WeightMeasurement.self, mixed, bare_weight_parse),
+      stored(GATT.BodyCompositionMeasurement.self, mixed, bare_body_composition_parse),
+      stored(GATT.PLXSpotCheckMeasurement.self, mixed, bare_spot_check_parse),
+      stored(GATT.PLXContinuousMeasurement.self, mixed, bare_oximeter_parse),
+      stored(GATT.GlucoseMeasurement.self, mixed, bare_glucose_parse),
+      stored(GATT.CGMMeasurement.self, mixed, bare_glucose_records_parse),
+    ]
+    // Three bytes a sample of ECG; differences of about 5 bits for a PPG, of 7 for accelerations.
+    let frames: [(String, Polar.Measurement, UInt8, channels: Int, count: Int, step: Int)] = [
+      ("ECG", .ecg, 0, 1, 73, 40), ("PPG, differences", .ppg, 0x80, 4, 60, 12),
+      ("acceleration, differences", .acceleration, 0x81, 3, 72, 50),
+    ]
+    return try rows
+      + frames.map { name, measurement, type, channels, count, step in
+        let packets = try (0..<1 << 10).map { _ in
+          var numbers = [Int32](repeating: 1000, count: channels)
+          for _ in channels..<count * channels {
+            let change = mixer.number(below: 2 * step + 1) - step
+            numbers.append(numbers[numbers.count - channels] + Int32(change))
+          }
+          let frame = try Polar.SampleFrame(
+            measurement, at: .init(rawValue: 1), frameType: type, numbers: numbers)
+          return mixer.mix([frame.bytes], 1)[0]
+        }
+        var row = stored(Polar.SampleFrame.self, { _ in packets }, bare_samples_parse)
+        row.name = "Polar frame, \(name): read"
+        row.bytes = packets.reduce(0) { $0 + $1.count }
+        return row
+      }
+  }
+
+  /// Makes a row of packets whose values are stored, as functions outside of this module return
+  /// them.
+  @inline(__always)
+  private static func stored<Value: BareReadable>(
+    _ type: Value.Type, _ packets: (Any.Type) -> [[UInt8]],
+    _ bare: @escaping (bare_packets) -> UInt64
+  ) -> CodecRow {
+    let packets = Packets(packets(type))
+    return CodecRow(
+      name: "\(type): read", operations: packets.count,
+      pass: {
+        packets.sum { bytes in
+          do throws(WireError) {
+            var value = try Value(parsing: bytes)
+            consume(&value)
+            return value.bareSum
+          } catch {
+            return error.bareSum
+          }
+        }
+      }, bare: [("", { packets.sum(bare) })], limit: 1.5)
+  }
+}
