@@ -219,7 +219,7 @@ extension Definition {
         \((codes + ["/// | other | | op code 0xn | |"]).joined(separator: "\n  "))
         public struct OpCode: RawRepresentable, WireValue {
           /// The number.
-          public var rawValue: UInt8
+          public let rawValue: UInt8
 
           init(_ never: Never) { switch never {} }
         }

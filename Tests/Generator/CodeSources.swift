@@ -69,7 +69,7 @@ private func openCode(_ channel: PacketList.Channel, bits: Int) -> [String] {
     "extension \(channel.namespace) {",
     "  /// The \(channel.code.property) of a frame; values without a name are kept unchanged.",
     "  public struct \(channel.code.type): RawRepresentable, WireValue, CustomStringConvertible {",
-    "    /// The number.", "    public var rawValue: UInt\(bits)", "",
+    "    /// The number.", "    public let rawValue: UInt\(bits)", "",
     "    /// Any \(channel.code.property), known or not.",
     "    public init(rawValue: UInt\(bits)) { self.rawValue = rawValue }", "",
     "    /// The number in hexadecimal.",

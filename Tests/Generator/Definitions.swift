@@ -376,11 +376,10 @@ extension Definition {
       ? ["| value | name | meaning |", "|---|---|---|"]
       : ["| value | name | words | meaning |", "|---|---|---|---|"]
     if kind == .values { rows.append("| other | | \(other) |\(other.contains("|") ? "" : " |")") }
-    let variable = kind == .options ? "let" : "var"
     return (
       head + rows,
       [
-        "/// The number.", "public \(variable) rawValue: UInt\(8 * bytes)", "",
+        "/// The number.", "public let rawValue: UInt\(8 * bytes)", "",
         "init(_ never: Never) { switch never {} }",
       ]
     )

@@ -6,7 +6,7 @@ extension CRP {
   /// not to an instant: 1970-01-01T08:00:00 to 2106-02-07T14:28:15.
   public struct RingTimestamp: RawRepresentable, WireValue, CustomStringConvertible {
     /// The number of seconds from 1970-01-01 00:00:00 UTC to the wall-clock time, taken as UTC+8.
-    public var rawValue: UInt32
+    public let rawValue: UInt32
 
     /// Makes a timestamp from a number of seconds, see ``rawValue``.
     public init(rawValue: UInt32) { self.rawValue = rawValue }

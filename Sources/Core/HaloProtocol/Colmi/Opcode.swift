@@ -4,7 +4,7 @@ extension Colmi {
   /// An open enumeration: values without a name are kept unchanged.
   public struct Opcode: RawRepresentable, WireValue, CustomStringConvertible {
     /// The byte that encodes the opcode.
-    public var rawValue: UInt8
+    public let rawValue: UInt8
 
     /// Makes any opcode, known or not.
     @inlinable

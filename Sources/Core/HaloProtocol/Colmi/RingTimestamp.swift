@@ -7,7 +7,7 @@ extension Colmi {
   /// Confidence A. In JSON: a string, `"2025-12-11T22:54:17"`.
   public struct RingTimestamp: RawRepresentable, Hashable, Sendable, CustomStringConvertible {
     /// The seconds since 1970-01-01 00:00:00 on the ring's clock.
-    public var rawValue: UInt32
+    public let rawValue: UInt32
 
     /// Makes a timestamp from the seconds since 1970-01-01 00:00:00 on the ring's clock.
     public init(rawValue: UInt32) {

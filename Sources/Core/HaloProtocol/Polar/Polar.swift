@@ -54,7 +54,7 @@ public enum Polar {
   /// and does not follow a change of the time during a stream.
   public struct Timestamp: RawRepresentable, WireValue, CustomStringConvertible {
     /// The nanoseconds since 2000-01-01 00:00:00; 0 if the sensor reports no time.
-    public var rawValue: Int64
+    public let rawValue: Int64
 
     /// Makes a moment from nanoseconds since 2000-01-01 00:00:00.
     public init(rawValue: Int64) { self.rawValue = rawValue }

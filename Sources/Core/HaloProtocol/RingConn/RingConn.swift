@@ -30,7 +30,7 @@ extension RingConn {
   /// the number. Confidence A.
   public struct Timestamp: RawRepresentable, WireValue, CustomStringConvertible {
     /// The seconds since 2019-12-31 12:00:00 UTC.
-    public var rawValue: UInt32
+    public let rawValue: UInt32
 
     /// The Unix time of ``rawValue`` 0.
     private static let epoch: Int64 = 1_577_793_600

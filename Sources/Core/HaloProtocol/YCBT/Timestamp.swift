@@ -6,7 +6,7 @@ extension YCBT {
   /// `"2026-07-06T12:34:14"`.
   public struct Timestamp: RawRepresentable, Hashable, Sendable, CustomStringConvertible {
     /// The seconds since 2000-01-01 00:00:00 on the ring's clock.
-    public var rawValue: UInt32
+    public let rawValue: UInt32
 
     /// The number of days from 1970-01-01 to 2000-01-01.
     private static let firstDay = 10_957

@@ -5,7 +5,7 @@ extension CRP {
   /// The opcode of a frame; values without a name are kept unchanged.
   public struct Opcode: RawRepresentable, WireValue, CustomStringConvertible {
     /// The number.
-    public var rawValue: UInt16
+    public let rawValue: UInt16
 
     /// Any opcode, known or not.
     public init(rawValue: UInt16) { self.rawValue = rawValue }

@@ -15,7 +15,7 @@ extension GATT {
   /// | other | | user n | |
   public struct UserIndex: RawRepresentable, CharacteristicValue {
     /// The number of the user on the device, 0…254; 255 is an unknown user.
-    public var rawValue: UInt8
+    public let rawValue: UInt8
 
     init(_ never: Never) { switch never {} }
   }

@@ -5,7 +5,7 @@ extension JStyle {
   /// The opcode of a frame; values without a name are kept unchanged.
   public struct Opcode: RawRepresentable, WireValue, CustomStringConvertible {
     /// The number.
-    public var rawValue: UInt8
+    public let rawValue: UInt8
 
     /// Any opcode, known or not.
     public init(rawValue: UInt8) { self.rawValue = rawValue }

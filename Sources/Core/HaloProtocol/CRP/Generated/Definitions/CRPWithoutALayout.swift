@@ -32,7 +32,7 @@ extension CRP {
   /// | other | | gender n | |
   public struct Gender: RawRepresentable, WireValue {
     /// The number.
-    public var rawValue: UInt8
+    public let rawValue: UInt8
 
     init(_ never: Never) { switch never {} }
   }
@@ -47,7 +47,7 @@ extension CRP {
   /// | other | | kind of sport n | |
   public struct SportKind: RawRepresentable, WireValue {
     /// The number.
-    public var rawValue: UInt8
+    public let rawValue: UInt8
 
     init(_ never: Never) { switch never {} }
   }
@@ -64,7 +64,7 @@ extension CRP {
   /// | other | | mode n | |
   public struct BloodOxygenMode: RawRepresentable, WireValue {
     /// The number.
-    public var rawValue: UInt8
+    public let rawValue: UInt8
 
     init(_ never: Never) { switch never {} }
   }
@@ -82,7 +82,7 @@ extension CRP {
   /// | other | | state n | |
   public struct SleepStageKind: RawRepresentable, WireValue {
     /// The number.
-    public var rawValue: UInt8
+    public let rawValue: UInt8
 
     init(_ never: Never) { switch never {} }
   }

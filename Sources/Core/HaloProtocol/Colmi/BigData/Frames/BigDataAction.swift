@@ -4,7 +4,7 @@ extension Colmi {
   /// An open enumeration: unknown values are kept.
   public struct BigDataAction: RawRepresentable, WireValue, CustomStringConvertible {
     /// The byte that encodes the big-data action.
-    public var rawValue: UInt8
+    public let rawValue: UInt8
     /// Makes any action, known or not.
     public init(rawValue: UInt8) {
       self.rawValue = rawValue

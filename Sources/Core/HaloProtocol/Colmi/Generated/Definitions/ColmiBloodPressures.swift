@@ -174,7 +174,7 @@ extension Colmi {
   /// | other | | result n | kept |
   public struct BloodPressureLogResult: RawRepresentable, WireValue {
     /// The number.
-    public var rawValue: UInt8
+    public let rawValue: UInt8
 
     init(_ never: Never) { switch never {} }
   }

@@ -143,7 +143,7 @@ extension Colmi {
   /// | other | | state n | kept |
   public struct EnableState: RawRepresentable, WireValue {
     /// The number.
-    public var rawValue: UInt8
+    public let rawValue: UInt8
 
     init(_ never: Never) { switch never {} }
   }
@@ -159,7 +159,7 @@ extension Colmi {
   /// | other | | hand n | kept |
   public struct WearingHand: RawRepresentable, WireValue {
     /// The number.
-    public var rawValue: UInt8
+    public let rawValue: UInt8
 
     init(_ never: Never) { switch never {} }
   }
@@ -175,7 +175,7 @@ extension Colmi {
   /// | other | | period n | kept |
   public struct DisplayPeriod: RawRepresentable, WireValue {
     /// The number.
-    public var rawValue: UInt8
+    public let rawValue: UInt8
 
     init(_ never: Never) { switch never {} }
   }

@@ -52,7 +52,7 @@ extension Colmi {
   /// | other | | state n | kept |
   public struct SwitchState: RawRepresentable, WireValue {
     /// The number.
-    public var rawValue: UInt8
+    public let rawValue: UInt8
 
     init(_ never: Never) { switch never {} }
   }

@@ -148,7 +148,7 @@ extension Colmi {
   /// | other | | action n | kept |
   public struct LegacyHeartRateAction: RawRepresentable, WireValue {
     /// The number.
-    public var rawValue: UInt8
+    public let rawValue: UInt8
 
     init(_ never: Never) { switch never {} }
   }
@@ -168,7 +168,7 @@ extension Colmi {
   /// | other | | error n | kept |
   public struct MeasurementStatus: RawRepresentable, WireValue {
     /// The number.
-    public var rawValue: UInt8
+    public let rawValue: UInt8
 
     init(_ never: Never) { switch never {} }
   }

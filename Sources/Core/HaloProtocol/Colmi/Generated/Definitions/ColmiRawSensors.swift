@@ -169,7 +169,7 @@ extension Colmi {
   /// | other | | code n | kept |
   public struct RawSensorCode: RawRepresentable, WireValue {
     /// The byte that encodes the raw sensor code.
-    public var rawValue: UInt8
+    public let rawValue: UInt8
 
     init(_ never: Never) { switch never {} }
   }

@@ -63,7 +63,7 @@ extension Colmi {
   /// | other | | action n | kept |
   public struct CameraAction: RawRepresentable, WireValue {
     /// The number.
-    public var rawValue: UInt8
+    public let rawValue: UInt8
 
     init(_ never: Never) { switch never {} }
   }

@@ -146,7 +146,7 @@ extension Colmi {
   /// | other | | charging state n | kept |
   public struct ChargingState: RawRepresentable, WireValue {
     /// The number.
-    public var rawValue: UInt8
+    public let rawValue: UInt8
 
     init(_ never: Never) { switch never {} }
   }
@@ -163,7 +163,7 @@ extension Colmi {
   /// | 1 | `english` | English. |
   public struct Language: RawRepresentable, WireValue {
     /// The number that encodes the language.
-    public var rawValue: UInt8
+    public let rawValue: UInt8
 
     init(_ never: Never) { switch never {} }
   }

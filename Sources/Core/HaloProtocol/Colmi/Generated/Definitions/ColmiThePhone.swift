@@ -190,7 +190,7 @@ extension Colmi {
   /// | other | | command n | kept |
   public struct MusicCommand: RawRepresentable, WireValue {
     /// The number.
-    public var rawValue: UInt8
+    public let rawValue: UInt8
 
     init(_ never: Never) { switch never {} }
   }
@@ -206,7 +206,7 @@ extension Colmi {
   /// | 1 | `reject` | Reject the call. |
   public struct PhoneCallAction: RawRepresentable, WireValue, CustomStringConvertible {
     /// The byte that encodes the phone call action.
-    public var rawValue: UInt8
+    public let rawValue: UInt8
 
     init(_ never: Never) { switch never {} }
   }
@@ -238,7 +238,7 @@ extension Colmi {
   /// | other | | kind n | kept |
   public struct PushMessageKind: RawRepresentable, WireValue {
     /// The number.
-    public var rawValue: UInt8
+    public let rawValue: UInt8
 
     init(_ never: Never) { switch never {} }
   }

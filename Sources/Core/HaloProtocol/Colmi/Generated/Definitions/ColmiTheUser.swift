@@ -122,7 +122,7 @@ extension Colmi {
   /// | other | | clock format n | kept |
   public struct ClockFormat: RawRepresentable, WireValue {
     /// The number.
-    public var rawValue: UInt8
+    public let rawValue: UInt8
 
     init(_ never: Never) { switch never {} }
   }
@@ -138,7 +138,7 @@ extension Colmi {
   /// | other | | units n | kept |
   public struct UnitSystem: RawRepresentable, WireValue {
     /// The number.
-    public var rawValue: UInt8
+    public let rawValue: UInt8
 
     init(_ never: Never) { switch never {} }
   }
@@ -155,7 +155,7 @@ extension Colmi {
   /// | other | | gender n | kept |
   public struct Gender: RawRepresentable, WireValue {
     /// The number.
-    public var rawValue: UInt8
+    public let rawValue: UInt8
 
     init(_ never: Never) { switch never {} }
   }

@@ -120,7 +120,7 @@ extension Colmi {
   /// | other | | app n | kept |
   public struct GestureApp: RawRepresentable, WireValue {
     /// The number.
-    public var rawValue: UInt8
+    public let rawValue: UInt8
 
     init(_ never: Never) { switch never {} }
   }

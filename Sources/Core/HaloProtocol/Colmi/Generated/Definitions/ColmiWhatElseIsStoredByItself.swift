@@ -313,7 +313,7 @@ extension Colmi {
   /// | other | | temperature unit n | kept |
   public struct TemperatureUnit: RawRepresentable, WireValue {
     /// The number.
-    public var rawValue: UInt8
+    public let rawValue: UInt8
 
     init(_ never: Never) { switch never {} }
   }

@@ -360,7 +360,7 @@ extension Colmi {
   /// | other | | alert n | kept |
   public struct RestingHeartRateAlert: RawRepresentable, WireValue {
     /// The number.
-    public var rawValue: UInt8
+    public let rawValue: UInt8
 
     init(_ never: Never) { switch never {} }
   }
@@ -376,7 +376,7 @@ extension Colmi {
   /// | other | | state n | kept |
   public struct TouchStatus: RawRepresentable, WireValue {
     /// The number.
-    public var rawValue: UInt8
+    public let rawValue: UInt8
 
     init(_ never: Never) { switch never {} }
   }

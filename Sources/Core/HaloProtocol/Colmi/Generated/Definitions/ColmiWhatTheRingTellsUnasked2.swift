@@ -16,7 +16,7 @@ extension Colmi {
   /// | other | | gesture n | kept |
   public struct Gesture: RawRepresentable, WireValue {
     /// The number.
-    public var rawValue: UInt8
+    public let rawValue: UInt8
 
     init(_ never: Never) { switch never {} }
   }
@@ -66,7 +66,7 @@ extension Colmi {
   /// | other | | notification 0xn | kept |
   public struct NotificationCode: RawRepresentable, WireValue {
     /// The number.
-    public var rawValue: UInt8
+    public let rawValue: UInt8
 
     init(_ never: Never) { switch never {} }
   }

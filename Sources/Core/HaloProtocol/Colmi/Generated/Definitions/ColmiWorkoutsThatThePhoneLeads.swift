@@ -115,7 +115,7 @@ extension Colmi {
   /// | other | | action n | kept |
   public struct SportAction: RawRepresentable, WireValue {
     /// The number.
-    public var rawValue: UInt8
+    public let rawValue: UInt8
 
     init(_ never: Never) { switch never {} }
   }
@@ -131,7 +131,7 @@ extension Colmi {
   /// | other | | status n | kept |
   public struct SportStatus: RawRepresentable, WireValue {
     /// The number.
-    public var rawValue: UInt8
+    public let rawValue: UInt8
 
     init(_ never: Never) { switch never {} }
   }
@@ -169,7 +169,7 @@ extension Colmi {
   /// | other | | sport n | kept |
   public struct SportKind: RawRepresentable, WireValue {
     /// The number.
-    public var rawValue: UInt8
+    public let rawValue: UInt8
 
     init(_ never: Never) { switch never {} }
   }

@@ -24,7 +24,7 @@ extension Colmi {
   /// `Documentation/Protocols/ColmiLive.md`.
   public struct MeasurementKind: RawRepresentable, WireValue {
     /// The number that encodes the measurement kind.
-    public var rawValue: UInt8
+    public let rawValue: UInt8
 
     init(_ never: Never) { switch never {} }
 

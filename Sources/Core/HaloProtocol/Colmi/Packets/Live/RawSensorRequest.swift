@@ -23,7 +23,7 @@ extension Colmi {
   /// | FF | | stop |
   public struct RawSensorAction: RawRepresentable, WireValue {
     /// The byte that encodes the raw sensor action.
-    public var rawValue: UInt8
+    public let rawValue: UInt8
 
     init(_ never: Never) { switch never {} }
   }

@@ -40,7 +40,7 @@ extension JStyle {
   /// | other | | history mode n | |
   public struct HistoryMode: RawRepresentable, WireValue {
     /// The number.
-    public var rawValue: UInt8
+    public let rawValue: UInt8
 
     init(_ never: Never) { switch never {} }
   }

@@ -191,7 +191,7 @@ extension JStyle {
   /// | other | | exercise n | |
   public struct ExerciseKind: RawRepresentable, WireValue {
     /// The number.
-    public var rawValue: UInt8
+    public let rawValue: UInt8
 
     init(_ never: Never) { switch never {} }
   }

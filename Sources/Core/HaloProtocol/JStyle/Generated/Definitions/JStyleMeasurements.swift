@@ -158,7 +158,7 @@ extension JStyle {
   /// | other | | action n | |
   public struct ExerciseAction: RawRepresentable, WireValue {
     /// The number.
-    public var rawValue: UInt8
+    public let rawValue: UInt8
 
     init(_ never: Never) { switch never {} }
   }
@@ -176,7 +176,7 @@ extension JStyle {
   /// | other | | mode n | |
   public struct MeasurementMode: RawRepresentable, WireValue {
     /// The number.
-    public var rawValue: UInt8
+    public let rawValue: UInt8
 
     init(_ never: Never) { switch never {} }
   }
@@ -194,7 +194,7 @@ extension JStyle {
   /// | other | | kind n | |
   public struct ScheduleKind: RawRepresentable, WireValue {
     /// The number.
-    public var rawValue: UInt8
+    public let rawValue: UInt8
 
     init(_ never: Never) { switch never {} }
   }
@@ -210,7 +210,7 @@ extension JStyle {
   /// | other | | mode n | |
   public struct ScheduleMode: RawRepresentable, WireValue {
     /// The number.
-    public var rawValue: UInt8
+    public let rawValue: UInt8
 
     init(_ never: Never) { switch never {} }
   }

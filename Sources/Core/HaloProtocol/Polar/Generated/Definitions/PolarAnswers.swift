@@ -248,7 +248,7 @@ extension Polar {
   /// | other | | error n | |
   public struct ControlError: RawRepresentable, WireValue {
     /// The number.
-    public var rawValue: UInt8
+    public let rawValue: UInt8
 
     init(_ never: Never) { switch never {} }
   }
@@ -293,7 +293,7 @@ extension Polar {
   /// | other | | setting n | |
   public struct SettingKind: RawRepresentable, WireValue {
     /// The number.
-    public var rawValue: UInt8
+    public let rawValue: UInt8
 
     init(_ never: Never) { switch never {} }
   }

@@ -21,7 +21,7 @@ extension Polar {
   /// | other | | operation n | |
   public struct Operation: RawRepresentable, WireValue {
     /// The number.
-    public var rawValue: UInt8
+    public let rawValue: UInt8
 
     init(_ never: Never) { switch never {} }
   }
@@ -49,7 +49,7 @@ extension Polar {
   /// | other | | measurement n | |
   public struct Measurement: RawRepresentable, WireValue {
     /// The number.
-    public var rawValue: UInt8
+    public let rawValue: UInt8
 
     init(_ never: Never) { switch never {} }
   }
@@ -247,7 +247,7 @@ extension Polar {
   /// | other | | mode n | |
   public struct OfflineTriggerMode: RawRepresentable, WireValue {
     /// The number.
-    public var rawValue: UInt8
+    public let rawValue: UInt8
 
     init(_ never: Never) { switch never {} }
   }

@@ -228,7 +228,7 @@ extension RingConn {
   /// | other | | history n | |
   public struct HistoryChannel: RawRepresentable, WireValue {
     /// The number.
-    public var rawValue: UInt8
+    public let rawValue: UInt8
 
     init(_ never: Never) { switch never {} }
   }

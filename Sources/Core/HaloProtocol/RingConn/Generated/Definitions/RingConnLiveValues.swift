@@ -139,7 +139,7 @@ extension RingConn {
   /// | other | | mode n | |
   public struct LiveMode: RawRepresentable, WireValue {
     /// The number.
-    public var rawValue: UInt8
+    public let rawValue: UInt8
 
     init(_ never: Never) { switch never {} }
   }
@@ -160,7 +160,7 @@ extension RingConn {
   /// | other | | exercise n | |
   public struct ExerciseKind: RawRepresentable, WireValue {
     /// The number.
-    public var rawValue: UInt8
+    public let rawValue: UInt8
 
     init(_ never: Never) { switch never {} }
   }

@@ -78,7 +78,7 @@ extension RingConn {
   /// | other | | state n | |
   public struct DeviceState: RawRepresentable, WireValue {
     /// The number.
-    public var rawValue: UInt8
+    public let rawValue: UInt8
 
     init(_ never: Never) { switch never {} }
   }
@@ -135,7 +135,7 @@ extension RingConn {
   /// | other | | action n | |
   public struct ApneaNightAction: RawRepresentable, WireValue {
     /// The number.
-    public var rawValue: UInt8
+    public let rawValue: UInt8
 
     init(_ never: Never) { switch never {} }
   }

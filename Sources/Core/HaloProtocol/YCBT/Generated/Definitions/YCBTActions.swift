@@ -25,7 +25,7 @@ extension YCBT {
   /// | other | | message n | |
   public struct MessageKind: RawRepresentable, WireValue {
     /// The number.
-    public var rawValue: UInt8
+    public let rawValue: UInt8
 
     init(_ never: Never) { switch never {} }
   }
@@ -50,7 +50,7 @@ extension YCBT {
   /// | other | | sport n | |
   public struct SportKind: RawRepresentable, WireValue {
     /// The number.
-    public var rawValue: UInt8
+    public let rawValue: UInt8
 
     init(_ never: Never) { switch never {} }
   }
@@ -67,7 +67,7 @@ extension YCBT {
   /// | other | | power mode n | |
   public struct PowerMode: RawRepresentable, WireValue {
     /// The number.
-    public var rawValue: UInt8
+    public let rawValue: UInt8
 
     init(_ never: Never) { switch never {} }
   }
@@ -84,7 +84,7 @@ extension YCBT {
   /// | other | | state n | |
   public struct MeasurementSwitch: RawRepresentable, WireValue {
     /// The number.
-    public var rawValue: UInt8
+    public let rawValue: UInt8
 
     init(_ never: Never) { switch never {} }
   }

@@ -38,7 +38,7 @@ extension YCBT {
   /// | other | | alarm n | |
   public struct AlarmKind: RawRepresentable, WireValue {
     /// The number.
-    public var rawValue: UInt8
+    public let rawValue: UInt8
 
     init(_ never: Never) { switch never {} }
   }
@@ -56,7 +56,7 @@ extension YCBT {
   /// | other | | goal n | |
   public struct GoalKind: RawRepresentable, WireValue {
     /// The number.
-    public var rawValue: UInt8
+    public let rawValue: UInt8
 
     init(_ never: Never) { switch never {} }
   }

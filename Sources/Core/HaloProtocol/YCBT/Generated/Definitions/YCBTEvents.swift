@@ -20,7 +20,7 @@ extension YCBT {
   /// | other | | mode n | |
   public struct MeasurementMode: RawRepresentable, WireValue {
     /// The number.
-    public var rawValue: UInt8
+    public let rawValue: UInt8
 
     init(_ never: Never) { switch never {} }
   }
@@ -36,7 +36,7 @@ extension YCBT {
   /// | other | | result n | |
   public struct MeasurementResult: RawRepresentable, WireValue {
     /// The number.
-    public var rawValue: UInt8
+    public let rawValue: UInt8
 
     init(_ never: Never) { switch never {} }
   }

@@ -45,7 +45,7 @@ extension YCBT {
   /// | other | | stage 0xn | |
   public struct SleepTag: RawRepresentable, WireValue {
     /// The number.
-    public var rawValue: UInt8
+    public let rawValue: UInt8
 
     init(_ never: Never) { switch never {} }
   }

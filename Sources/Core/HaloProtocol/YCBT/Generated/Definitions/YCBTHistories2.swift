@@ -211,7 +211,7 @@ extension YCBT {
   /// | other | | answer n | |
   public struct BlockAnswer: RawRepresentable, WireValue {
     /// The number.
-    public var rawValue: UInt8
+    public let rawValue: UInt8
 
     init(_ never: Never) { switch never {} }
   }

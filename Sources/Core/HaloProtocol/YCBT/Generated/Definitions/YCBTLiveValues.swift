@@ -11,7 +11,7 @@ extension YCBT {
   /// | other | | wear state n | |
   public struct WearState: RawRepresentable, WireValue {
     /// The number.
-    public var rawValue: UInt8
+    public let rawValue: UInt8
 
     init(_ never: Never) { switch never {} }
   }

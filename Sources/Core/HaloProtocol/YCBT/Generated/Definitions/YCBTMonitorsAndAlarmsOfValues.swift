@@ -15,7 +15,7 @@ extension YCBT {
   /// | other | | sensor n | |
   public struct SensorKind: RawRepresentable, WireValue {
     /// The number.
-    public var rawValue: UInt8
+    public let rawValue: UInt8
 
     init(_ never: Never) { switch never {} }
   }

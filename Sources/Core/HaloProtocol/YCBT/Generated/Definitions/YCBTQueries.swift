@@ -15,7 +15,7 @@ extension YCBT {
   /// | other | | chip n | |
   public struct ChipScheme: RawRepresentable, WireValue {
     /// The number.
-    public var rawValue: UInt8
+    public let rawValue: UInt8
 
     init(_ never: Never) { switch never {} }
   }

@@ -11,7 +11,7 @@ extension YCBT {
   /// | other | | hand n | |
   public struct Hand: RawRepresentable, WireValue {
     /// The number.
-    public var rawValue: UInt8
+    public let rawValue: UInt8
 
     init(_ never: Never) { switch never {} }
   }
@@ -29,7 +29,7 @@ extension YCBT {
   /// | other | | level n | |
   public struct AntiLossLevel: RawRepresentable, WireValue {
     /// The number.
-    public var rawValue: UInt8
+    public let rawValue: UInt8
 
     init(_ never: Never) { switch never {} }
   }
@@ -57,7 +57,7 @@ extension YCBT {
   /// | other | | language n | |
   public struct Language: RawRepresentable, WireValue {
     /// The number.
-    public var rawValue: UInt8
+    public let rawValue: UInt8
 
     init(_ never: Never) { switch never {} }
   }
@@ -77,7 +77,7 @@ extension YCBT {
   /// | other | | brightness n | |
   public struct Brightness: RawRepresentable, WireValue {
     /// The number.
-    public var rawValue: UInt8
+    public let rawValue: UInt8
 
     init(_ never: Never) { switch never {} }
   }
@@ -95,7 +95,7 @@ extension YCBT {
   /// | other | | screen time n | |
   public struct ScreenTime: RawRepresentable, WireValue {
     /// The number.
-    public var rawValue: UInt8
+    public let rawValue: UInt8
 
     init(_ never: Never) { switch never {} }
   }
@@ -113,7 +113,7 @@ extension YCBT {
   /// | other | | mode n | |
   public struct WorkingMode: RawRepresentable, WireValue {
     /// The number.
-    public var rawValue: UInt8
+    public let rawValue: UInt8
 
     init(_ never: Never) { switch never {} }
   }
@@ -129,7 +129,7 @@ extension YCBT {
   /// | other | | alert n | |
   public struct StatusAlertKind: RawRepresentable, WireValue {
     /// The number.
-    public var rawValue: UInt8
+    public let rawValue: UInt8
 
     init(_ never: Never) { switch never {} }
   }

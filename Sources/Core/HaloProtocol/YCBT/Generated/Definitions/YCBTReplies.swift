@@ -16,7 +16,7 @@ extension YCBT {
   /// | other | | status 0xn | |
   public struct Status: RawRepresentable, WireValue {
     /// The number.
-    public var rawValue: UInt8
+    public let rawValue: UInt8
 
     init(_ never: Never) { switch never {} }
   }

@@ -18,7 +18,7 @@ extension Colmi {
   /// | other | | status n | kept |
   public struct UpdateStatus: RawRepresentable, WireValue {
     /// The number.
-    public var rawValue: UInt8
+    public let rawValue: UInt8
 
     init(_ never: Never) { switch never {} }
   }

@@ -15,7 +15,7 @@ extension Colmi {
   /// | other | | stage n | kept |
   public struct SleepStageKind: RawRepresentable, WireValue {
     /// The number.
-    public var rawValue: UInt8
+    public let rawValue: UInt8
 
     init(_ never: Never) { switch never {} }
   }

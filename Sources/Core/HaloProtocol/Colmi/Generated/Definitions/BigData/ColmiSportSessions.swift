@@ -148,7 +148,7 @@ extension Colmi {
   /// | other | | key n | kept |
   public struct SportKey: RawRepresentable, WireValue {
     /// The number.
-    public var rawValue: UInt8
+    public let rawValue: UInt8
 
     init(_ never: Never) { switch never {} }
   }

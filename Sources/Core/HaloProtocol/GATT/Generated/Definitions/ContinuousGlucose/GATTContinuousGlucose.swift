@@ -317,7 +317,7 @@ extension GATT {
   /// | other | | op code n | |
   public struct CGMOpCode: RawRepresentable, WireValue {
     /// The number.
-    public var rawValue: UInt8
+    public let rawValue: UInt8
 
     init(_ never: Never) { switch never {} }
   }
@@ -336,7 +336,7 @@ extension GATT {
   /// | other | | result n | |
   public struct CGMResult: RawRepresentable, WireValue {
     /// The number.
-    public var rawValue: UInt8
+    public let rawValue: UInt8
 
     init(_ never: Never) { switch never {} }
   }

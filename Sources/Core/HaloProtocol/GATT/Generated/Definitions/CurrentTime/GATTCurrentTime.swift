@@ -116,7 +116,7 @@ extension GATT {
   /// | other | | day n | |
   public struct DayOfWeek: RawRepresentable, WireValue {
     /// The number.
-    public var rawValue: UInt8
+    public let rawValue: UInt8
 
     init(_ never: Never) { switch never {} }
   }
@@ -152,7 +152,7 @@ extension GATT {
   /// | other | | offset n | |
   public struct DaylightSaving: RawRepresentable, WireValue {
     /// The number.
-    public var rawValue: UInt8
+    public let rawValue: UInt8
 
     init(_ never: Never) { switch never {} }
   }
@@ -174,7 +174,7 @@ extension GATT {
   /// | other | | source n | |
   public struct TimeSource: RawRepresentable, WireValue {
     /// The number.
-    public var rawValue: UInt8
+    public let rawValue: UInt8
 
     init(_ never: Never) { switch never {} }
   }

@@ -349,7 +349,7 @@ extension GATT {
   /// | other | | phase n | |
   public struct TrainingPhase: RawRepresentable, WireValue {
     /// The number.
-    public var rawValue: UInt8
+    public let rawValue: UInt8
 
     init(_ never: Never) { switch never {} }
   }

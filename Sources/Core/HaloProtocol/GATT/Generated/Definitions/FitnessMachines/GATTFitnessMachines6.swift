@@ -112,7 +112,7 @@ extension GATT {
   /// | other | | result 0xn | |
   public struct FitnessMachineResult: RawRepresentable, WireValue {
     /// The number.
-    public var rawValue: UInt8
+    public let rawValue: UInt8
 
     init(_ never: Never) { switch never {} }
   }
@@ -277,7 +277,7 @@ extension GATT {
   /// | other | | action 0xn | |
   public struct StopAction: RawRepresentable, WireValue {
     /// The number.
-    public var rawValue: UInt8
+    public let rawValue: UInt8
 
     init(_ never: Never) { switch never {} }
   }
@@ -293,7 +293,7 @@ extension GATT {
   /// | other | | action 0xn | |
   public struct SpinDownAction: RawRepresentable, WireValue {
     /// The number.
-    public var rawValue: UInt8
+    public let rawValue: UInt8
 
     init(_ never: Never) { switch never {} }
   }

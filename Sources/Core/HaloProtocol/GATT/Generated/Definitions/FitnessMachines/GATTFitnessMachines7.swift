@@ -309,7 +309,7 @@ extension GATT.FitnessMachineEvent {
   /// | other | | op code 0xn | |
   public struct OpCode: RawRepresentable, WireValue {
     /// The number.
-    public var rawValue: UInt8
+    public let rawValue: UInt8
 
     init(_ never: Never) { switch never {} }
   }

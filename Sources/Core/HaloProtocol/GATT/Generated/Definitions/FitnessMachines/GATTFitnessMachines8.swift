@@ -86,7 +86,7 @@ extension GATT {
   /// | other | | status 0xn | |
   public struct SpinDownStatus: RawRepresentable, WireValue {
     /// The number.
-    public var rawValue: UInt8
+    public let rawValue: UInt8
 
     init(_ never: Never) { switch never {} }
   }

@@ -301,7 +301,7 @@ extension GATT {
   /// | other | | type n | |
   public struct GlucoseSampleType: RawRepresentable, WireValue {
     /// The number.
-    public var rawValue: UInt8
+    public let rawValue: UInt8
 
     init(_ never: Never) { switch never {} }
   }
@@ -321,7 +321,7 @@ extension GATT {
   /// | other | | place n | |
   public struct GlucoseSampleLocation: RawRepresentable, WireValue {
     /// The number.
-    public var rawValue: UInt8
+    public let rawValue: UInt8
 
     init(_ never: Never) { switch never {} }
   }

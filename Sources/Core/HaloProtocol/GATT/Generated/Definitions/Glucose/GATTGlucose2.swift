@@ -16,7 +16,7 @@ extension GATT {
   /// | other | | meal n | |
   public struct CarbohydrateKind: RawRepresentable, WireValue {
     /// The number.
-    public var rawValue: UInt8
+    public let rawValue: UInt8
 
     init(_ never: Never) { switch never {} }
   }
@@ -35,7 +35,7 @@ extension GATT {
   /// | other | | relation n | |
   public struct MealKind: RawRepresentable, WireValue {
     /// The number.
-    public var rawValue: UInt8
+    public let rawValue: UInt8
 
     init(_ never: Never) { switch never {} }
   }
@@ -53,7 +53,7 @@ extension GATT {
   /// | other | | tester n | |
   public struct TesterKind: RawRepresentable, WireValue {
     /// The number.
-    public var rawValue: UInt8
+    public let rawValue: UInt8
 
     init(_ never: Never) { switch never {} }
   }
@@ -73,7 +73,7 @@ extension GATT {
   /// | other | | health n | |
   public struct HealthKind: RawRepresentable, WireValue {
     /// The number.
-    public var rawValue: UInt8
+    public let rawValue: UInt8
 
     init(_ never: Never) { switch never {} }
   }
@@ -92,7 +92,7 @@ extension GATT {
   /// | other | | medication n | |
   public struct MedicationKind: RawRepresentable, WireValue {
     /// The number.
-    public var rawValue: UInt8
+    public let rawValue: UInt8
 
     init(_ never: Never) { switch never {} }
   }
@@ -114,7 +114,7 @@ extension GATT {
   /// | other | | op code n | |
   public struct RecordOpCode: RawRepresentable, WireValue {
     /// The number.
-    public var rawValue: UInt8
+    public let rawValue: UInt8
 
     init(_ never: Never) { switch never {} }
   }
@@ -135,7 +135,7 @@ extension GATT {
   /// | other | | operator n | |
   public struct RecordSelection: RawRepresentable, WireValue {
     /// The number.
-    public var rawValue: UInt8
+    public let rawValue: UInt8
 
     init(_ never: Never) { switch never {} }
   }
@@ -159,7 +159,7 @@ extension GATT {
   /// | other | | result n | |
   public struct RecordResult: RawRepresentable, WireValue {
     /// The number.
-    public var rawValue: UInt8
+    public let rawValue: UInt8
 
     init(_ never: Never) { switch never {} }
   }

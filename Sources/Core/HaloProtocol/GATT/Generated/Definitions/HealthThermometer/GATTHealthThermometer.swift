@@ -152,7 +152,7 @@ extension GATT {
   /// | other | | place n | |
   public struct TemperatureSite: RawRepresentable, WireValue {
     /// The number.
-    public var rawValue: UInt8
+    public let rawValue: UInt8
 
     init(_ never: Never) { switch never {} }
   }

@@ -207,7 +207,7 @@ extension GATT {
   /// | other | | op code n | |
   public struct UserOpCode: RawRepresentable, WireValue {
     /// The number.
-    public var rawValue: UInt8
+    public let rawValue: UInt8
 
     init(_ never: Never) { switch never {} }
   }
@@ -226,7 +226,7 @@ extension GATT {
   /// | other | | result n | |
   public struct UserResult: RawRepresentable, WireValue {
     /// The number.
-    public var rawValue: UInt8
+    public let rawValue: UInt8
 
     init(_ never: Never) { switch never {} }
   }
@@ -243,7 +243,7 @@ extension GATT {
   /// | other | | gender n | |
   public struct GenderKind: RawRepresentable, WireValue {
     /// The number.
-    public var rawValue: UInt8
+    public let rawValue: UInt8
 
     init(_ never: Never) { switch never {} }
   }
