@@ -1,4 +1,6 @@
 /// The names of opcodes and actions, and the codes of types that belong to many codes.
+///
+/// Apps know a code by its packet, so the names are for this package.
 func codeSources(_ list: PacketList) throws -> [(String, String)] {
   let colmi = list.channels.filter { $0.isColmi && !$0.framings.isEmpty }.map { [$0] }
   // The channels of a family share their codes, if these have the same type.
@@ -36,7 +38,7 @@ private func codeBlocks(_ list: PacketList, _ channels: [PacketList.Channel]) th
     guard let name = code.name else { throw Failure("\(channel.name) \(code.code) has no name") }
     lines += [
       "  /// \(code.about ?? code.title.replacing("**", with: "").capitalizedFirst + ".")",
-      "  public static let \(name) = \(type)(rawValue: 0x\(code.code))",
+      "  package static let \(name) = \(type)(rawValue: 0x\(code.code))",
     ]
     for entry in code.entries where entry.sender != "settings" {
       if let index = shared.firstIndex(where: { $0.type == entry.type }) {

@@ -49,7 +49,7 @@ extension CodecBenchmark {
     _ frames: [[UInt8]], _ mixer: inout Mixer
   ) throws -> [CodecRow] {
     let long = try (0..<8).map { _ in
-      try Colmi.BigDataFrame(.sleepHistory, payload: mixer.bytes(0xFFFF)).bytes
+      try Colmi.BigDataFrame(Colmi.SleepHistory.action, payload: mixer.bytes(0xFFFF)).bytes
     }
     // A damaged frame may hide those after it, so only one in sixteen is damaged.
     let mixed = (0..<1 << 13).flatMap { _ in

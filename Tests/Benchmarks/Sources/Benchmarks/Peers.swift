@@ -36,7 +36,7 @@ enum Peers {
     }
     try report("request", battery.count) {
       for bytes in battery {
-        var request = try Colmi.Frame(.battery, payload: bytes[1..<15]).bytes
+        var request = try Colmi.Frame(Colmi.BatteryRequest.opcode, payload: bytes[1..<15]).bytes
         consume(&request)
       }
     }

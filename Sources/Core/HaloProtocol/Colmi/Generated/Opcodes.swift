@@ -2,175 +2,175 @@
 
 extension Colmi.Opcode {
   /// Set the clock; the reply carries the first capabilities.
-  public static let setTime = Colmi.Opcode(rawValue: 0x01)
+  package static let setTime = Colmi.Opcode(rawValue: 0x01)
   /// The camera of the phone: its remote release.
-  public static let camera = Colmi.Opcode(rawValue: 0x02)
+  package static let camera = Colmi.Opcode(rawValue: 0x02)
   /// Battery level.
-  public static let battery = Colmi.Opcode(rawValue: 0x03)
+  package static let battery = Colmi.Opcode(rawValue: 0x03)
   /// Name and system of the phone.
-  public static let phoneName = Colmi.Opcode(rawValue: 0x04)
+  package static let phoneName = Colmi.Opcode(rawValue: 0x04)
   /// How the display is worn and lit.
-  public static let displaySettings = Colmi.Opcode(rawValue: 0x05)
+  package static let displaySettings = Colmi.Opcode(rawValue: 0x05)
   /// When not to disturb; devices with a display.
-  public static let doNotDisturb = Colmi.Opcode(rawValue: 0x06)
+  package static let doNotDisturb = Colmi.Opcode(rawValue: 0x06)
   /// Steps, calories and distance of a day.
-  public static let dayTotals = Colmi.Opcode(rawValue: 0x07)
+  package static let dayTotals = Colmi.Opcode(rawValue: 0x07)
   /// Power off.
-  public static let powerOff = Colmi.Opcode(rawValue: 0x08)
+  package static let powerOff = Colmi.Opcode(rawValue: 0x08)
   /// Named "intell" by the vendor; devices with a display.
-  public static let intelligence = Colmi.Opcode(rawValue: 0x09)
+  package static let intelligence = Colmi.Opcode(rawValue: 0x09)
   /// The wearer of the ring.
-  public static let userPreferences = Colmi.Opcode(rawValue: 0x0A)
+  package static let userPreferences = Colmi.Opcode(rawValue: 0x0A)
   /// When the ring measures the blood pressure by itself.
-  public static let bloodPressureLogSettings = Colmi.Opcode(rawValue: 0x0C)
+  package static let bloodPressureLogSettings = Colmi.Opcode(rawValue: 0x0C)
   /// Blood pressures of a day.
-  public static let bloodPressureLog = Colmi.Opcode(rawValue: 0x0D)
+  package static let bloodPressureLog = Colmi.Opcode(rawValue: 0x0D)
   /// Confirm received blood pressures.
-  public static let bloodPressureLogConfirmation = Colmi.Opcode(rawValue: 0x0E)
+  package static let bloodPressureLogConfirmation = Colmi.Opcode(rawValue: 0x0E)
   /// Go into the mode for firmware updates.
-  public static let updateMode = Colmi.Opcode(rawValue: 0x0F)
+  package static let updateMode = Colmi.Opcode(rawValue: 0x0F)
   /// Pairing succeeded: the ring flashes twice.
-  public static let bindSuccess = Colmi.Opcode(rawValue: 0x10)
+  package static let bindSuccess = Colmi.Opcode(rawValue: 0x10)
   /// The wearer rejects a call.
-  public static let phoneCall = Colmi.Opcode(rawValue: 0x11)
+  package static let phoneCall = Colmi.Opcode(rawValue: 0x11)
   /// The clock; devices with a display.
-  public static let clockFace = Colmi.Opcode(rawValue: 0x12)
+  package static let clockFace = Colmi.Opcode(rawValue: 0x12)
   /// Sport sessions, as old firmware keeps them.
-  public static let sportSessionLog = Colmi.Opcode(rawValue: 0x13)
+  package static let sportSessionLog = Colmi.Opcode(rawValue: 0x13)
   /// Blood pressures since a moment.
-  public static let bloodPressureRecords = Colmi.Opcode(rawValue: 0x14)
+  package static let bloodPressureRecords = Colmi.Opcode(rawValue: 0x14)
   /// Heart rates of a day.
-  public static let heartRateLog = Colmi.Opcode(rawValue: 0x15)
+  package static let heartRateLog = Colmi.Opcode(rawValue: 0x15)
   /// How often the ring measures the heart rate by itself.
-  public static let heartRateLogSettings = Colmi.Opcode(rawValue: 0x16)
+  package static let heartRateLogSettings = Colmi.Opcode(rawValue: 0x16)
   /// Named "personalisation" by the vendor; devices with a display.
-  public static let personalization = Colmi.Opcode(rawValue: 0x17)
+  package static let personalization = Colmi.Opcode(rawValue: 0x17)
   /// An echo.
-  public static let ping = Colmi.Opcode(rawValue: 0x18)
+  package static let ping = Colmi.Opcode(rawValue: 0x18)
   /// The unit of temperature.
-  public static let temperatureUnitSettings = Colmi.Opcode(rawValue: 0x19)
+  package static let temperatureUnitSettings = Colmi.Opcode(rawValue: 0x19)
   /// The weather; devices with a display.
-  public static let weather = Colmi.Opcode(rawValue: 0x1A)
+  package static let weather = Colmi.Opcode(rawValue: 0x1A)
   /// How bright the display is.
-  public static let brightness = Colmi.Opcode(rawValue: 0x1B)
+  package static let brightness = Colmi.Opcode(rawValue: 0x1B)
   /// The music that the phone plays; devices with a display.
-  public static let musicState = Colmi.Opcode(rawValue: 0x1C)
+  package static let musicState = Colmi.Opcode(rawValue: 0x1C)
   /// The wearer controls the music of the phone.
-  public static let musicCommand = Colmi.Opcode(rawValue: 0x1D)
+  package static let musicCommand = Colmi.Opcode(rawValue: 0x1D)
   /// The live heart rate of old firmware.
-  public static let legacyHeartRate = Colmi.Opcode(rawValue: 0x1E)
+  package static let legacyHeartRate = Colmi.Opcode(rawValue: 0x1E)
   /// How long the display stays on.
-  public static let displayTime = Colmi.Opcode(rawValue: 0x1F)
+  package static let displayTime = Colmi.Opcode(rawValue: 0x1F)
   /// Calibration; devices with a display.
-  public static let calibration = Colmi.Opcode(rawValue: 0x20)
+  package static let calibration = Colmi.Opcode(rawValue: 0x20)
   /// Goals of a day.
-  public static let goals = Colmi.Opcode(rawValue: 0x21)
+  package static let goals = Colmi.Opcode(rawValue: 0x21)
   /// The wearer looks for the phone.
-  public static let findPhone = Colmi.Opcode(rawValue: 0x22)
+  package static let findPhone = Colmi.Opcode(rawValue: 0x22)
   /// Set an alarm.
-  public static let alarmWrite = Colmi.Opcode(rawValue: 0x23)
+  package static let alarmWrite = Colmi.Opcode(rawValue: 0x23)
   /// Read an alarm.
-  public static let alarm = Colmi.Opcode(rawValue: 0x24)
+  package static let alarm = Colmi.Opcode(rawValue: 0x24)
   /// Set the reminder to move.
-  public static let sedentaryReminderWrite = Colmi.Opcode(rawValue: 0x25)
+  package static let sedentaryReminderWrite = Colmi.Opcode(rawValue: 0x25)
   /// Read the reminder to move.
-  public static let sedentaryReminder = Colmi.Opcode(rawValue: 0x26)
+  package static let sedentaryReminder = Colmi.Opcode(rawValue: 0x26)
   /// Set a reminder to drink.
-  public static let drinkReminderWrite = Colmi.Opcode(rawValue: 0x27)
+  package static let drinkReminderWrite = Colmi.Opcode(rawValue: 0x27)
   /// Read a reminder to drink.
-  public static let drinkReminder = Colmi.Opcode(rawValue: 0x28)
+  package static let drinkReminder = Colmi.Opcode(rawValue: 0x28)
   /// Which way the display is turned.
-  public static let orientation = Colmi.Opcode(rawValue: 0x29)
+  package static let orientation = Colmi.Opcode(rawValue: 0x29)
   /// Style of the display.
-  public static let displayStyle = Colmi.Opcode(rawValue: 0x2A)
+  package static let displayStyle = Colmi.Opcode(rawValue: 0x2A)
   /// The menstrual cycle.
-  public static let menstruationSettings = Colmi.Opcode(rawValue: 0x2B)
+  package static let menstruationSettings = Colmi.Opcode(rawValue: 0x2B)
   /// Whether the ring measures the blood oxygen by itself.
-  public static let bloodOxygenLogSettings = Colmi.Opcode(rawValue: 0x2C)
+  package static let bloodOxygenLogSettings = Colmi.Opcode(rawValue: 0x2C)
   /// A blacklist; devices with a display.
-  public static let blacklist = Colmi.Opcode(rawValue: 0x2D)
+  package static let blacklist = Colmi.Opcode(rawValue: 0x2D)
   /// How long a write to the big-data channel may be.
-  public static let packetLength = Colmi.Opcode(rawValue: 0x2F)
+  package static let packetLength = Colmi.Opcode(rawValue: 0x2F)
   /// Assisted GPS; devices with GPS.
-  public static let agpsSettings = Colmi.Opcode(rawValue: 0x30)
+  package static let agpsSettings = Colmi.Opcode(rawValue: 0x30)
   /// An avatar; devices with a display.
-  public static let avatar = Colmi.Opcode(rawValue: 0x32)
+  package static let avatar = Colmi.Opcode(rawValue: 0x32)
   /// Whether the ring measures stress by itself.
-  public static let stressLogSettings = Colmi.Opcode(rawValue: 0x36)
+  package static let stressLogSettings = Colmi.Opcode(rawValue: 0x36)
   /// Stress of a day.
-  public static let stressLog = Colmi.Opcode(rawValue: 0x37)
+  package static let stressLog = Colmi.Opcode(rawValue: 0x37)
   /// Whether the ring measures heart rate variability by itself.
-  public static let heartRateVariabilityLogSettings = Colmi.Opcode(rawValue: 0x38)
+  package static let heartRateVariabilityLogSettings = Colmi.Opcode(rawValue: 0x38)
   /// The heart rate variability of a day.
-  public static let heartRateVariabilityLog = Colmi.Opcode(rawValue: 0x39)
+  package static let heartRateVariabilityLog = Colmi.Opcode(rawValue: 0x39)
   /// Whether the ring measures temperature, blood sugar or lipids by itself.
-  public static let valueLogSettings = Colmi.Opcode(rawValue: 0x3A)
+  package static let valueLogSettings = Colmi.Opcode(rawValue: 0x3A)
   /// The actions of touches and gestures.
-  public static let touchSettings = Colmi.Opcode(rawValue: 0x3B)
+  package static let touchSettings = Colmi.Opcode(rawValue: 0x3B)
   /// The second set of capabilities.
-  public static let deviceSupport = Colmi.Opcode(rawValue: 0x3C)
+  package static let deviceSupport = Colmi.Opcode(rawValue: 0x3C)
   /// Steps of a day.
-  public static let stepLog = Colmi.Opcode(rawValue: 0x43)
+  package static let stepLog = Colmi.Opcode(rawValue: 0x43)
   /// The sleep of a day, as old firmware keeps it.
-  public static let legacySleepLog = Colmi.Opcode(rawValue: 0x44)
+  package static let legacySleepLog = Colmi.Opcode(rawValue: 0x44)
   /// Which days have data.
-  public static let dataDistribution = Colmi.Opcode(rawValue: 0x46)
+  package static let dataDistribution = Colmi.Opcode(rawValue: 0x46)
   /// Steps, calories and distance of today.
-  public static let todayTotals = Colmi.Opcode(rawValue: 0x48)
+  package static let todayTotals = Colmi.Opcode(rawValue: 0x48)
   /// Flash, to be found.
-  public static let findDevice = Colmi.Opcode(rawValue: 0x50)
+  package static let findDevice = Colmi.Opcode(rawValue: 0x50)
   /// Times of prayer.
-  public static let prayerWindows = Colmi.Opcode(rawValue: 0x52)
+  package static let prayerWindows = Colmi.Opcode(rawValue: 0x52)
   /// Switch Bluetooth off.
-  public static let closeBluetooth = Colmi.Opcode(rawValue: 0x54)
+  package static let closeBluetooth = Colmi.Opcode(rawValue: 0x54)
   /// Set the messages that the ring shows.
-  public static let pushSwitchesWrite = Colmi.Opcode(rawValue: 0x60)
+  package static let pushSwitchesWrite = Colmi.Opcode(rawValue: 0x60)
   /// The messages that the ring shows.
-  public static let pushSwitches = Colmi.Opcode(rawValue: 0x61)
+  package static let pushSwitches = Colmi.Opcode(rawValue: 0x61)
   /// Start a measurement, and its readings.
-  public static let measurement = Colmi.Opcode(rawValue: 0x69)
+  package static let measurement = Colmi.Opcode(rawValue: 0x69)
   /// Stop a measurement.
-  public static let stopMeasurement = Colmi.Opcode(rawValue: 0x6A)
+  package static let stopMeasurement = Colmi.Opcode(rawValue: 0x6A)
   /// Start an electrocardiogram.
-  public static let ecg = Colmi.Opcode(rawValue: 0x6C)
+  package static let ecg = Colmi.Opcode(rawValue: 0x6C)
   /// The electrocardiogram family; no layout is known.
-  public static let ecgSamples = Colmi.Opcode(rawValue: 0x6D)
+  package static let ecgSamples = Colmi.Opcode(rawValue: 0x6D)
   /// A raw light sample of the electrocardiogram family.
-  public static let ppgSample = Colmi.Opcode(rawValue: 0x6E)
+  package static let ppgSample = Colmi.Opcode(rawValue: 0x6E)
   /// The electrocardiogram family; no layout is known.
-  public static let ecg6F = Colmi.Opcode(rawValue: 0x6F)
+  package static let ecg6F = Colmi.Opcode(rawValue: 0x6F)
   /// The electrocardiogram family; no layout is known.
-  public static let ecg70 = Colmi.Opcode(rawValue: 0x70)
+  package static let ecg70 = Colmi.Opcode(rawValue: 0x70)
   /// A message of the phone; devices with a display.
-  public static let pushMessage = Colmi.Opcode(rawValue: 0x72)
+  package static let pushMessage = Colmi.Opcode(rawValue: 0x72)
   /// Something happened on the ring.
-  public static let notification = Colmi.Opcode(rawValue: 0x73)
+  package static let notification = Colmi.Opcode(rawValue: 0x73)
   /// Whether the ring measures temperature in intervals, or the GPS of the phone.
-  public static let temperatureIntervalSettings = Colmi.Opcode(rawValue: 0x74)
+  package static let temperatureIntervalSettings = Colmi.Opcode(rawValue: 0x74)
   /// Which watch face shows.
-  public static let dialIndex = Colmi.Opcode(rawValue: 0x75)
+  package static let dialIndex = Colmi.Opcode(rawValue: 0x75)
   /// Battery saving; devices with a display.
-  public static let batterySavingSettings = Colmi.Opcode(rawValue: 0x76)
+  package static let batterySavingSettings = Colmi.Opcode(rawValue: 0x76)
   /// A workout that the phone leads.
-  public static let phoneSport = Colmi.Opcode(rawValue: 0x77)
+  package static let phoneSport = Colmi.Opcode(rawValue: 0x77)
   /// The progress of a workout.
-  public static let phoneSportUpdate = Colmi.Opcode(rawValue: 0x78)
+  package static let phoneSportUpdate = Colmi.Opcode(rawValue: 0x78)
   /// Worship counts of a day.
-  public static let worshipLog = Colmi.Opcode(rawValue: 0x7A)
+  package static let worshipLog = Colmi.Opcode(rawValue: 0x7A)
   /// Goals of the worship counter.
-  public static let worshipGoals = Colmi.Opcode(rawValue: 0x7B)
+  package static let worshipGoals = Colmi.Opcode(rawValue: 0x7B)
   /// The identifier of the user.
-  public static let userID = Colmi.Opcode(rawValue: 0x7C)
+  package static let userID = Colmi.Opcode(rawValue: 0x7C)
   /// Hardware and firmware version.
-  public static let version = Colmi.Opcode(rawValue: 0x93)
+  package static let version = Colmi.Opcode(rawValue: 0x93)
   /// Raw light and acceleration.
-  public static let rawSensor = Colmi.Opcode(rawValue: 0xA1)
+  package static let rawSensor = Colmi.Opcode(rawValue: 0xA1)
   /// Begin the factory test.
-  public static let factoryTestOpen = Colmi.Opcode(rawValue: 0xC9)
+  package static let factoryTestOpen = Colmi.Opcode(rawValue: 0xC9)
   /// End the factory test.
-  public static let factoryTestClose = Colmi.Opcode(rawValue: 0xCA)
+  package static let factoryTestClose = Colmi.Opcode(rawValue: 0xCA)
   /// Erase everything.
-  public static let factoryReset = Colmi.Opcode(rawValue: 0xFF)
+  package static let factoryReset = Colmi.Opcode(rawValue: 0xFF)
 }
 
 extension Colmi.OpaqueRequest {

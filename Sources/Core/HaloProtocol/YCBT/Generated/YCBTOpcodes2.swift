@@ -3,127 +3,127 @@
 
 extension YCBT.Opcode {
   /// Query 22.
-  public static let query22 = YCBT.Opcode(rawValue: 0x0222)
+  package static let query22 = YCBT.Opcode(rawValue: 0x0222)
   /// Screen, third query.
-  public static let screenQuery3 = YCBT.Opcode(rawValue: 0x0223)
+  package static let screenQuery3 = YCBT.Opcode(rawValue: 0x0223)
   /// Card.
-  public static let card = YCBT.Opcode(rawValue: 0x0224)
+  package static let card = YCBT.Opcode(rawValue: 0x0224)
   /// Statistics of power.
-  public static let powerStatistics = YCBT.Opcode(rawValue: 0x0225)
+  package static let powerStatistics = YCBT.Opcode(rawValue: 0x0225)
   /// State of sleep.
-  public static let sleepState = YCBT.Opcode(rawValue: 0x0226)
+  package static let sleepState = YCBT.Opcode(rawValue: 0x0226)
   /// Mode of the electrocardiogram.
-  public static let electrocardiogramMode = YCBT.Opcode(rawValue: 0x0227)
+  package static let electrocardiogramMode = YCBT.Opcode(rawValue: 0x0227)
   /// Query 28.
-  public static let query28 = YCBT.Opcode(rawValue: 0x0228)
+  package static let query28 = YCBT.Opcode(rawValue: 0x0228)
   /// Query 29.
-  public static let query29 = YCBT.Opcode(rawValue: 0x0229)
+  package static let query29 = YCBT.Opcode(rawValue: 0x0229)
   /// Query 2A.
-  public static let query2A = YCBT.Opcode(rawValue: 0x022A)
+  package static let query2A = YCBT.Opcode(rawValue: 0x022A)
   /// Query 2B.
-  public static let query2B = YCBT.Opcode(rawValue: 0x022B)
+  package static let query2B = YCBT.Opcode(rawValue: 0x022B)
   /// Query 2F.
-  public static let query2F = YCBT.Opcode(rawValue: 0x022F)
+  package static let query2F = YCBT.Opcode(rawValue: 0x022F)
   /// Identification.
-  public static let identification = YCBT.Opcode(rawValue: 0x0230)
+  package static let identification = YCBT.Opcode(rawValue: 0x0230)
   /// Calibration of the blood pressure.
-  public static let pressureCalibration = YCBT.Opcode(rawValue: 0x0231)
+  package static let pressureCalibration = YCBT.Opcode(rawValue: 0x0231)
   /// Size and colour of the ring.
-  public static let ringSizeQuery = YCBT.Opcode(rawValue: 0x0232)
+  package static let ringSizeQuery = YCBT.Opcode(rawValue: 0x0232)
   /// Vibration.
-  public static let vibrationQuery = YCBT.Opcode(rawValue: 0x0233)
+  package static let vibrationQuery = YCBT.Opcode(rawValue: 0x0233)
   /// Find the ring.
-  public static let findDevice = YCBT.Opcode(rawValue: 0x0300)
+  package static let findDevice = YCBT.Opcode(rawValue: 0x0300)
   /// Electrocardiogram.
-  public static let pressureSwitch = YCBT.Opcode(rawValue: 0x0302)
+  package static let pressureSwitch = YCBT.Opcode(rawValue: 0x0302)
   /// Message.
-  public static let message = YCBT.Opcode(rawValue: 0x0308)
+  package static let message = YCBT.Opcode(rawValue: 0x0308)
   /// Live values.
-  public static let liveStatus = YCBT.Opcode(rawValue: 0x0309)
+  package static let liveStatus = YCBT.Opcode(rawValue: 0x0309)
   /// Sport.
-  public static let sport = YCBT.Opcode(rawValue: 0x030C)
+  package static let sport = YCBT.Opcode(rawValue: 0x030C)
   /// Photos.
-  public static let photoSwitch = YCBT.Opcode(rawValue: 0x030E)
+  package static let photoSwitch = YCBT.Opcode(rawValue: 0x030E)
   /// Weather.
-  public static let weather = YCBT.Opcode(rawValue: 0x0312)
+  package static let weather = YCBT.Opcode(rawValue: 0x0312)
   /// Weather of another day.
-  public static let weatherTomorrow = YCBT.Opcode(rawValue: 0x0313)
+  package static let weatherTomorrow = YCBT.Opcode(rawValue: 0x0313)
   /// Shut down, dangerous.
-  public static let power = YCBT.Opcode(rawValue: 0x0316)
+  package static let power = YCBT.Opcode(rawValue: 0x0316)
   /// Correction of the temperature.
-  public static let temperatureCorrection = YCBT.Opcode(rawValue: 0x0317)
+  package static let temperatureCorrection = YCBT.Opcode(rawValue: 0x0317)
   /// Temperature measurement.
-  public static let temperatureMeasurement = YCBT.Opcode(rawValue: 0x0318)
+  package static let temperatureMeasurement = YCBT.Opcode(rawValue: 0x0318)
   /// Light measurement.
-  public static let lightMeasurement = YCBT.Opcode(rawValue: 0x031E)
+  package static let lightMeasurement = YCBT.Opcode(rawValue: 0x031E)
   /// Ambient light measurement.
-  public static let ambientMeasurement = YCBT.Opcode(rawValue: 0x0320)
+  package static let ambientMeasurement = YCBT.Opcode(rawValue: 0x0320)
   /// Store of a sensor.
-  public static let sensorStore = YCBT.Opcode(rawValue: 0x0322)
+  package static let sensorStore = YCBT.Opcode(rawValue: 0x0322)
   /// Measurement.
-  public static let measurement = YCBT.Opcode(rawValue: 0x032F)
+  package static let measurement = YCBT.Opcode(rawValue: 0x032F)
   /// Stored activities.
-  public static let sportHistory = YCBT.Opcode(rawValue: 0x0502)
+  package static let sportHistory = YCBT.Opcode(rawValue: 0x0502)
   /// Stored nights.
-  public static let sleepHistory = YCBT.Opcode(rawValue: 0x0504)
+  package static let sleepHistory = YCBT.Opcode(rawValue: 0x0504)
   /// Stored heart rates.
-  public static let heartRateHistory = YCBT.Opcode(rawValue: 0x0506)
+  package static let heartRateHistory = YCBT.Opcode(rawValue: 0x0506)
   /// Stored blood pressures.
-  public static let bloodPressureHistory = YCBT.Opcode(rawValue: 0x0508)
+  package static let bloodPressureHistory = YCBT.Opcode(rawValue: 0x0508)
   /// Stored combined values.
-  public static let combinedHistory = YCBT.Opcode(rawValue: 0x0509)
+  package static let combinedHistory = YCBT.Opcode(rawValue: 0x0509)
   /// Stored oxygen saturations.
-  public static let bloodOxygenHistory = YCBT.Opcode(rawValue: 0x051A)
+  package static let bloodOxygenHistory = YCBT.Opcode(rawValue: 0x051A)
   /// Stored temperatures and humidities.
-  public static let humidityHistory = YCBT.Opcode(rawValue: 0x051C)
+  package static let humidityHistory = YCBT.Opcode(rawValue: 0x051C)
   /// Stored temperatures.
-  public static let temperatureHistory = YCBT.Opcode(rawValue: 0x051E)
+  package static let temperatureHistory = YCBT.Opcode(rawValue: 0x051E)
   /// Stored ambient light.
-  public static let ambientLightHistory = YCBT.Opcode(rawValue: 0x0520)
+  package static let ambientLightHistory = YCBT.Opcode(rawValue: 0x0520)
   /// Stored falls.
-  public static let fallHistory = YCBT.Opcode(rawValue: 0x0529)
+  package static let fallHistory = YCBT.Opcode(rawValue: 0x0529)
   /// Stored monitoring.
-  public static let monitoringHistory = YCBT.Opcode(rawValue: 0x052B)
+  package static let monitoringHistory = YCBT.Opcode(rawValue: 0x052B)
   /// Stored sport mode.
-  public static let sportModeHistory = YCBT.Opcode(rawValue: 0x052D)
+  package static let sportModeHistory = YCBT.Opcode(rawValue: 0x052D)
   /// Stored blood values.
-  public static let chemistryHistory = YCBT.Opcode(rawValue: 0x052F)
+  package static let chemistryHistory = YCBT.Opcode(rawValue: 0x052F)
   /// Stored reminders.
-  public static let reminderHistory = YCBT.Opcode(rawValue: 0x0531)
+  package static let reminderHistory = YCBT.Opcode(rawValue: 0x0531)
   /// Stored body values.
-  public static let bodyHistory = YCBT.Opcode(rawValue: 0x0533)
+  package static let bodyHistory = YCBT.Opcode(rawValue: 0x0533)
   /// Delete stored activities, dangerous.
-  public static let sportDelete = YCBT.Opcode(rawValue: 0x0540)
+  package static let sportDelete = YCBT.Opcode(rawValue: 0x0540)
   /// Delete stored nights, dangerous.
-  public static let sleepDelete = YCBT.Opcode(rawValue: 0x0541)
+  package static let sleepDelete = YCBT.Opcode(rawValue: 0x0541)
   /// Delete stored heart rates, dangerous.
-  public static let heartRateDelete = YCBT.Opcode(rawValue: 0x0542)
+  package static let heartRateDelete = YCBT.Opcode(rawValue: 0x0542)
   /// Delete stored blood pressures, dangerous.
-  public static let bloodPressureDelete = YCBT.Opcode(rawValue: 0x0543)
+  package static let bloodPressureDelete = YCBT.Opcode(rawValue: 0x0543)
   /// Delete stored combined values, dangerous.
-  public static let combinedDelete = YCBT.Opcode(rawValue: 0x0544)
+  package static let combinedDelete = YCBT.Opcode(rawValue: 0x0544)
   /// Delete stored oxygen saturations, dangerous.
-  public static let bloodOxygenDelete = YCBT.Opcode(rawValue: 0x0545)
+  package static let bloodOxygenDelete = YCBT.Opcode(rawValue: 0x0545)
   /// Delete stored temperatures and humidities, dangerous.
-  public static let humidityDelete = YCBT.Opcode(rawValue: 0x0546)
+  package static let humidityDelete = YCBT.Opcode(rawValue: 0x0546)
   /// Delete stored temperatures, dangerous.
-  public static let temperatureDelete = YCBT.Opcode(rawValue: 0x0547)
+  package static let temperatureDelete = YCBT.Opcode(rawValue: 0x0547)
   /// Delete stored ambient light, dangerous.
-  public static let ambientLightDelete = YCBT.Opcode(rawValue: 0x0548)
+  package static let ambientLightDelete = YCBT.Opcode(rawValue: 0x0548)
   /// Delete stored falls, dangerous.
-  public static let fallDelete = YCBT.Opcode(rawValue: 0x0549)
+  package static let fallDelete = YCBT.Opcode(rawValue: 0x0549)
   /// Delete stored monitoring, dangerous.
-  public static let monitoringDelete = YCBT.Opcode(rawValue: 0x054A)
+  package static let monitoringDelete = YCBT.Opcode(rawValue: 0x054A)
   /// Delete stored sport mode, dangerous.
-  public static let sportModeDelete = YCBT.Opcode(rawValue: 0x054B)
+  package static let sportModeDelete = YCBT.Opcode(rawValue: 0x054B)
   /// Delete stored blood values, dangerous.
-  public static let chemistryDelete = YCBT.Opcode(rawValue: 0x054C)
+  package static let chemistryDelete = YCBT.Opcode(rawValue: 0x054C)
   /// Delete stored reminders, dangerous.
-  public static let reminderDelete = YCBT.Opcode(rawValue: 0x054D)
+  package static let reminderDelete = YCBT.Opcode(rawValue: 0x054D)
   /// Delete stored body values, dangerous.
-  public static let bodyDelete = YCBT.Opcode(rawValue: 0x054E)
+  package static let bodyDelete = YCBT.Opcode(rawValue: 0x054E)
   /// End of a block.
-  public static let historyEnd = YCBT.Opcode(rawValue: 0x0580)
+  package static let historyEnd = YCBT.Opcode(rawValue: 0x0580)
 }
 
 extension YCBT.Event {

@@ -1,7 +1,7 @@
 import HaloProtocol
 
 let request = Colmi.BatteryRequest().frame
-let reply = try Colmi.Frame(.battery, payload: [64, 1])
+let reply = try Colmi.Frame(Colmi.BatteryRequest.opcode, payload: [64, 1])
 guard case .battery(let status) = try Colmi.RingMessage(parsing: reply), status.frame == reply
 else { fatalError("\(reply) is no battery status") }
 
@@ -9,7 +9,7 @@ let measurement = try GATT.HeartRateMeasurement(parsing: [0x00, 72])
 guard measurement.bytes == [0x00, 72] else { fatalError("\(measurement) does not round-trip") }
 
 var reassembler = Colmi.BigDataReassembler()
-let history = try Colmi.BigDataFrame(.bloodOxygenHistory, payload: [0])
+let history = try Colmi.BigDataFrame(Colmi.BloodOxygenHistory.action, payload: [0])
 for chunk in history.chunks(of: 3) { reassembler.append(chunk) }
 guard try reassembler.next() == history else { fatalError("\(history) is not reassembled") }
 
