@@ -42,16 +42,8 @@ private func protocolSource(
   return """
     extension \(channel.namespace) {
       /// A value that one frame carries.
-      public protocol \(frame)Value: WireValue, CustomStringConvertible {
-        /// Reads the value from a frame.
-        ///
-        /// - Throws: ``WireError`` if the frame has another \(name), or its payload is not such a
-        ///   value; offsets count from the first byte of the frame.
-        init(parsing frame: \(frame)) throws(WireError)
-
-        /// The value as a frame.
-        var frame: \(frame) { get }
-      }
+      public protocol \(frame)Value: WireValue, FramedMessage, CustomStringConvertible
+      where Frame == \(frameType) {}
 
       /// A value with a \(name) of its own.
       public protocol \(packet): \(frame)Value {
@@ -66,19 +58,6 @@ private func protocolSource(
         /// The payload of its frame.
         var payload: [UInt8] { get }
       }
-    }
-
-    extension \(frameType)Value {
-      /// Reads the value from the bytes of a frame.
-      ///
-      /// - Throws: ``WireError`` if the bytes are no frame, or the frame has no such value.
-      public init(parsing bytes: [UInt8]) throws(WireError) {
-        let slice = bytes[...]
-        try self.init(parsing: \(frameType)(parsing: slice.span))
-      }
-
-      /// The bytes of the frame.
-      public var bytes: [UInt8] { frame.bytes }
     }
 
     extension \(packetType) {
@@ -290,13 +269,6 @@ extension MessageSource {
             public init(parsing frame: \(frame)) throws(WireError) {
         \(selectionText)
             }
-
-            /// Reads a message from the bytes of a frame.
-            ///
-            /// - Throws: ``WireError`` if the bytes are no frame, or the payload does not fit.
-            public init(parsing bytes: Span<UInt8>) throws(WireError) {
-              try self.init(parsing: \(frame)(parsing: bytes))
-            }
         """
       } ?? """
             /// Reads a complete message.
@@ -315,9 +287,6 @@ extension MessageSource {
         \(each(subject))    case .unrecognized(let frame): frame
             }
           }
-
-          /// The bytes of the message.
-          public var bytes: [UInt8] { frame.bytes }
         """
       } ?? """
           /// The bytes of the message.
@@ -332,19 +301,11 @@ extension MessageSource {
       extension \(space) {
         /// \(message.summary).
         @nonexhaustive
-        public enum \(message.type): Hashable, Sendable {
+        public enum \(message.type): \(frame == nil ? "WireMessage" : "FramedMessage") {
       \(cases.joined())    /// Anything else.
-          case unrecognized(\(message.frame ?? "HexBytes"))
+          case unrecognized(\(frame ?? "HexBytes"))
 
       \(reading)
-
-          /// Reads a message from an array.
-          ///
-          /// - Throws: ``WireError`` if the bytes do not fit their opcode.
-          public init(parsing bytes: [UInt8]) throws(WireError) {
-            let slice = bytes[...]
-            try self.init(parsing: slice.span)
-          }
         }
       }
 
@@ -373,7 +334,7 @@ extension MessageSource {
         }
 
         /// The types of messages.
-        public static let packetTypes: [any \(packetType).Type] = [
+        package static let packetTypes: [any \(packetType).Type] = [
       \(messages.map { "    \(space).\($0.type).self,\n" }.joined())  ]
       }
       #endif

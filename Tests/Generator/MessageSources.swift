@@ -265,11 +265,11 @@ struct MessageSource {
     let about = "  /// The types of all messages that are recognized, each once."
     var lines = ["", "#if !hasFeature(Embedded)", "extension Colmi.\(name) {"]
     if isBigData {
-      lines += [about, "  public static let valueTypes: [any Colmi.BigDataValue.Type] = ["]
+      lines += [about, "  package static let valueTypes: [any Colmi.BigDataValue.Type] = ["]
     } else {
       lines += [
         about,
-        "  public static let packetTypes = Colmi.\(settingsType).packetTypes + otherPacketTypes",
+        "  package static let packetTypes = Colmi.\(settingsType).packetTypes + otherPacketTypes",
         "",
         "  private static let otherPacketTypes: [any Colmi.FrameValue.Type] = [",
       ]

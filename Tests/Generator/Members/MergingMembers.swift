@@ -42,12 +42,4 @@ extension SequenceMembers {
       "let width = isOther ? \(widths.other) : \(widths.usual)",
     ]
   }
-
-  /// The initializer that reads an array.
-  static let arrayInitializer = [
-    "", "  /// Reads the value from an array.", "  ///",
-    "  /// - Throws: ``WireError`` if the bytes are not such a value.",
-    "  public init(parsing bytes: [UInt8]) throws(WireError) {", "    let slice = bytes[...]",
-    "    try self.init(parsing: slice.span)", "  }",
-  ]
 }

@@ -73,14 +73,7 @@ struct SequenceMembers: MemberWriter {
       "  /// Reads the value.", "  ///",
       throwing ? "  /// - Throws: ``WireError`` \(errors)." : "  /// Reading never throws.",
       "  public init(\(head) bytes: Span<UInt8>) throws(WireError) {",
-    ] + lines + ["  }"] + (hasProtocol ? [] : Self.arrayInitializer)
-  }
-
-  /// Whether a protocol reads the value from an array.
-  private var hasProtocol: Bool {
-    members.type.inherited.contains {
-      $0.hasSuffix("CharacteristicValue") || $0.hasSuffix("Packet")
-    }
+    ] + lines + ["  }"]
   }
 
   /// The statements before the fields.

@@ -14,7 +14,7 @@ public enum CRP {
   /// | 2 | 2 | length of the frame, high byte first | 1000 plus the length; 511 at most |
   /// | 4 | 2 | `opcode`, high byte first | group, command |
   /// | 6 | n | `payload` | |
-  public struct Frame: Hashable, Sendable, CustomStringConvertible {
+  public struct Frame: WireMessage, CustomStringConvertible {
     /// The group and the number of the command, in two bytes; a reply has the opcode of its
     /// request.
     public var opcode: Opcode
@@ -38,14 +38,6 @@ public enum CRP {
       }
       try bytes.requireEnd(at: Self.headerLength + Self.bodyLength(after: header), "length")
       try self.init(header: header, body: cursor.readRemaining(from: bytes))
-    }
-
-    /// Reads one complete frame from an array.
-    ///
-    /// - Throws: ``WireError`` if the start or the length is wrong.
-    public init(parsing bytes: [UInt8]) throws(WireError) {
-      let slice = bytes[...]
-      try self.init(parsing: slice.span)
     }
 
     /// The bytes of the frame.

@@ -11,7 +11,7 @@ extension Colmi {
   /// are stored in a vector register, not on the heap. Confidence A.
   ///
   /// The reasons: <doc:Design#Packets>.
-  public struct Frame: Hashable, Sendable, CustomStringConvertible {
+  public struct Frame: WireMessage, CustomStringConvertible {
     @usableFromInline let storage: SIMD16<UInt8>
 
     /// The length of every frame in bytes.
@@ -37,15 +37,6 @@ extension Colmi {
           .checksumMismatch(expected: sum &- bytes[15], actual: bytes[15]), at: 15, in: "checksum")
       }
       self.storage = storage
-    }
-
-    /// Reads a frame from an array of its 16 bytes.
-    ///
-    /// - Throws: ``WireError`` if the length is not 16 or the checksum is wrong.
-    @inlinable @inline(__always)
-    public init(parsing bytes: [UInt8]) throws(WireError) {
-      let slice = bytes[...]
-      try self.init(parsing: slice.span)
     }
 
     /// Builds a frame from an opcode and up to 14 bytes of payload.

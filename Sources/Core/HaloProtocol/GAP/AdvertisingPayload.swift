@@ -4,7 +4,7 @@ extension GAP {
   /// The payload is a sequence of structures, up to the end or to a length of 0, which starts the
   /// padding. Reading keeps every byte: a structure that is longer than the bytes left ends the
   /// payload, and its bytes remain in ``rest``. Fixture: `Fixtures/gap/advertising-payload.json`.
-  public struct AdvertisingPayload: Hashable, Sendable {
+  public struct AdvertisingPayload: WireMessage {
     /// The structures, in the order in which they are sent.
     public let structures: [ADStructure]
     /// The bytes after the last structure: padding that begins with 00, or a truncated structure;
@@ -54,14 +54,6 @@ extension GAP {
       self.init(decoding: bytes)
       var cursor = ByteCursor(at: bytes.count - rest.bytes.count)
       _ = try ADStructure.next(&cursor, in: bytes)
-    }
-
-    /// Reads a payload that is not truncated, with or without padding.
-    ///
-    /// - Throws: ``WireError`` if the last structure is truncated.
-    public init(parsing bytes: [UInt8]) throws(WireError) {
-      let slice = bytes[...]
-      try self.init(parsing: slice.span)
     }
 
     /// The payload as sent over the air.

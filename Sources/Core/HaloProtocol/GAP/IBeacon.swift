@@ -15,7 +15,7 @@
 /// Apple's data may have several such parts in succession. Beacons are not connectable, and
 /// advertise about every 100 ms. An AltBeacon has BE AC instead of 02 15, and is not an iBeacon.
 /// Fixture: `Fixtures/gap/ibeacon.json`.
-public struct IBeacon: WireValue {
+public struct IBeacon: WireValue, WireMessage {
   /// The UUID of the beacon's owner.
   public var proximityUUID: BluetoothUUID
   /// A number assigned by the owner, usually to a place.

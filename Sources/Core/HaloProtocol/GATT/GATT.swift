@@ -5,28 +5,9 @@ public enum GATT {}
 
 extension GATT {
   /// A value that one characteristic carries.
-  public protocol CharacteristicValue: WireValue, CustomStringConvertible {
+  public protocol CharacteristicValue: WireValue, WireMessage, CustomStringConvertible {
     /// The UUID of the characteristic that carries the value.
     static var characteristic: BluetoothUUID { get }
-
-    /// Reads a characteristic value from its bytes.
-    ///
-    /// - Throws: ``WireError`` if the bytes are not such a value.
-    init(parsing bytes: Span<UInt8>) throws(WireError)
-
-    /// The bytes of the value in the characteristic.
-    var bytes: [UInt8] { get }
-  }
-}
-
-extension GATT.CharacteristicValue {
-  /// Reads the value from an array.
-  ///
-  /// - Throws: ``WireError`` if the bytes are not such a value.
-  @inlinable
-  public init(parsing bytes: [UInt8]) throws(WireError) {
-    let slice = bytes[...]
-    try self.init(parsing: slice.span)
   }
 }
 

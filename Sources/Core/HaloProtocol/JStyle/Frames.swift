@@ -6,7 +6,7 @@ extension JStyle {
   /// | 0 | 1 | `opcode` | |
   /// | 1 | 14 | `payload` | filled with zeros |
   /// | next | 1 | checksum | ``Checksum/sum(_:)`` |
-  public struct Frame: Hashable, Sendable, CustomStringConvertible {
+  public struct Frame: WireMessage, CustomStringConvertible {
     /// The number of the command.
     public var opcode: Opcode
     /// The 14 bytes between opcode and checksum.
@@ -26,7 +26,7 @@ extension JStyle {
   /// which the payload leaves out; no others have a sum. In a history, each record begins with the
   /// opcode, so the payload has all bytes of the notification. Of the histories, only sleep can
   /// have records of 16 bytes in total, and byte 9 shows it.
-  public struct NotificationFrame: Hashable, Sendable, CustomStringConvertible {
+  public struct NotificationFrame: WireMessage, CustomStringConvertible {
     /// The opcode of the command that the ring answers, plus 0x80 for a refusal.
     public let opcode: Opcode
     /// The bytes after the opcode, without the checksum; in a history, all bytes of the

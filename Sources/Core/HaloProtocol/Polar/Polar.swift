@@ -24,7 +24,7 @@ public enum Polar {
   /// |---|---|---|---|
   /// | 0 | 1 | `operation` | |
   /// | 1 | n | `payload` | |
-  public struct ControlFrame: Hashable, Sendable, CustomStringConvertible {
+  public struct ControlFrame: WireMessage, CustomStringConvertible {
     /// The kind of the command, answer or value.
     public var operation: Operation
     /// The bytes after the operation.
@@ -39,7 +39,7 @@ public enum Polar {
   /// |---|---|---|---|
   /// | 0 | 1 | `measurement` | |
   /// | 1 | n | `payload` | time, frame type, content |
-  public struct DataFrame: Hashable, Sendable, CustomStringConvertible {
+  public struct DataFrame: WireMessage, CustomStringConvertible {
     /// The measurement that the samples are of.
     public var measurement: Measurement
     /// The bytes after the measurement: the time in 8 bytes, the type of the frame, the content.

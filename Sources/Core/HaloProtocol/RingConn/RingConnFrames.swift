@@ -8,7 +8,7 @@ extension RingConn {
   ///
   /// If a command has a checksum, a ring acknowledges the command but does not carry it out.
   /// Confidence A.
-  public struct HostFrame: Hashable, Sendable, CustomStringConvertible {
+  public struct HostFrame: WireMessage, CustomStringConvertible {
     /// The number of the command.
     public var opcode: Opcode
     /// The bytes after the opcode.
@@ -26,7 +26,7 @@ extension RingConn {
   /// | next | 1 | checksum | ``Checksum/xor(_:)``; missing after opcode 50 |
   ///
   /// Confidence A.
-  public struct RingFrame: Hashable, Sendable, CustomStringConvertible {
+  public struct RingFrame: WireMessage, CustomStringConvertible {
     /// The number of the answer or event.
     public var opcode: Opcode
     /// The bytes between opcode and checksum.

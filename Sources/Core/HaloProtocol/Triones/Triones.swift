@@ -10,25 +10,7 @@ public enum Triones {}
 
 extension Triones {
   /// A command from the host, or a message from the light.
-  public protocol Packet: WireValue, CustomStringConvertible {
-    /// Reads a packet from its bytes.
-    ///
-    /// - Throws: ``WireError`` if the bytes are not such a packet.
-    init(parsing bytes: Span<UInt8>) throws(WireError)
-
-    /// The bytes of the command or notification.
-    var bytes: [UInt8] { get }
-  }
-}
-
-extension Triones.Packet {
-  /// Reads the packet from an array.
-  ///
-  /// - Throws: ``WireError`` if the bytes are not such a packet.
-  public init(parsing bytes: [UInt8]) throws(WireError) {
-    let slice = bytes[...]
-    try self.init(parsing: slice.span)
-  }
+  public protocol Packet: WireValue, WireMessage, CustomStringConvertible {}
 }
 
 extension Triones {

@@ -8,7 +8,7 @@ public enum YCBT {
   /// | 2 | 2 | length of the frame, low byte first | |
   /// | 4 | n | `payload` | |
   /// | next | 2 | checksum, low byte first | ``Checksum/crc16CCITT(_:)`` |
-  public struct Frame: Hashable, Sendable, CustomStringConvertible {
+  public struct Frame: WireMessage, CustomStringConvertible {
     /// The opcode: a group of commands in the high byte, and a command of the group, its key, in
     /// the low byte.
     public var opcode: Opcode

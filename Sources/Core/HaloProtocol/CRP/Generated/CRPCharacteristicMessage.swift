@@ -4,7 +4,7 @@
 extension CRP {
   /// A value of FDD1.
   @nonexhaustive
-  public enum CharacteristicMessage: Hashable, Sendable {
+  public enum CharacteristicMessage: WireMessage {
     /// `any`: totals of the day.
     case todayTotals(TodayTotals)
     /// Anything else.
@@ -15,14 +15,6 @@ extension CRP {
     /// - Throws: ``WireError`` if the bytes do not fit their opcode.
     public init(parsing bytes: Span<UInt8>) throws(WireError) {
       self = .todayTotals(try .init(parsing: bytes))
-    }
-
-    /// Reads a message from an array.
-    ///
-    /// - Throws: ``WireError`` if the bytes do not fit their opcode.
-    public init(parsing bytes: [UInt8]) throws(WireError) {
-      let slice = bytes[...]
-      try self.init(parsing: slice.span)
     }
   }
 }
@@ -56,7 +48,7 @@ extension CRP.CharacteristicMessage {
   }
 
   /// The types of messages.
-  public static let packetTypes: [any GATT.CharacteristicValue.Type] = [
+  package static let packetTypes: [any GATT.CharacteristicValue.Type] = [
     CRP.TodayTotals.self,
   ]
 }

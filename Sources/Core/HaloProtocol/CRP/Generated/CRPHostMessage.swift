@@ -4,7 +4,7 @@
 extension CRP {
   /// A frame from the host to a ring.
   @nonexhaustive
-  public enum HostMessage: Hashable, Sendable {
+  public enum HostMessage: FramedMessage {
     /// `0100`: user profile.
     case userProfile(UserProfileRequest)
     /// `0101`: set time.
@@ -94,7 +94,7 @@ extension CRP {
     /// ``OpaqueRequest`` of 4 codes.
     case opaque(OpaqueRequest)
     /// Anything else.
-    case unrecognized(Frame)
+    case unrecognized(CRP.Frame)
 
     /// Reads a message.
     ///
@@ -157,21 +157,6 @@ extension CRP {
       default: self = .unrecognized(frame)
       }
     }
-
-    /// Reads a message from the bytes of a frame.
-    ///
-    /// - Throws: ``WireError`` if the bytes are no frame, or the payload does not fit.
-    public init(parsing bytes: Span<UInt8>) throws(WireError) {
-      try self.init(parsing: CRP.Frame(parsing: bytes))
-    }
-
-    /// Reads a message from an array.
-    ///
-    /// - Throws: ``WireError`` if the bytes do not fit their opcode.
-    public init(parsing bytes: [UInt8]) throws(WireError) {
-      let slice = bytes[...]
-      try self.init(parsing: slice.span)
-    }
   }
 }
 
@@ -226,9 +211,6 @@ extension CRP.HostMessage: CustomStringConvertible {
     case .unrecognized(let frame): frame
     }
   }
-
-  /// The bytes of the message.
-  public var bytes: [UInt8] { frame.bytes }
 
   /// The message in words.
   public var description: String {
@@ -336,7 +318,7 @@ extension CRP.HostMessage {
   }
 
   /// The types of messages.
-  public static let packetTypes: [any CRP.FrameValue.Type] = [
+  package static let packetTypes: [any CRP.FrameValue.Type] = [
     CRP.UserProfileRequest.self,
     CRP.SetTimeRequest.self,
     CRP.HeartRateLogSettingsWriteRequest.self,

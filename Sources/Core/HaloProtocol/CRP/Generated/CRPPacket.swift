@@ -2,16 +2,8 @@
 
 extension CRP {
   /// A value that one frame carries.
-  public protocol FrameValue: WireValue, CustomStringConvertible {
-    /// Reads the value from a frame.
-    ///
-    /// - Throws: ``WireError`` if the frame has another opcode, or its payload is not such a
-    ///   value; offsets count from the first byte of the frame.
-    init(parsing frame: Frame) throws(WireError)
-
-    /// The value as a frame.
-    var frame: Frame { get }
-  }
+  public protocol FrameValue: WireValue, FramedMessage, CustomStringConvertible
+  where Frame == CRP.Frame {}
 
   /// A value with a opcode of its own.
   public protocol Packet: FrameValue {
@@ -26,19 +18,6 @@ extension CRP {
     /// The payload of its frame.
     var payload: [UInt8] { get }
   }
-}
-
-extension CRP.FrameValue {
-  /// Reads the value from the bytes of a frame.
-  ///
-  /// - Throws: ``WireError`` if the bytes are no frame, or the frame has no such value.
-  public init(parsing bytes: [UInt8]) throws(WireError) {
-    let slice = bytes[...]
-    try self.init(parsing: CRP.Frame(parsing: slice.span))
-  }
-
-  /// The bytes of the frame.
-  public var bytes: [UInt8] { frame.bytes }
 }
 
 extension CRP.Packet {

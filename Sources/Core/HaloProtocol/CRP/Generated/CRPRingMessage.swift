@@ -4,7 +4,7 @@
 extension CRP {
   /// A frame from a ring to the host.
   @nonexhaustive
-  public enum RingMessage: Hashable, Sendable {
+  public enum RingMessage: FramedMessage {
     /// `any`, no payload: without a payload.
     case acknowledgement(Acknowledgement)
     /// `0109`: heart rate.
@@ -70,7 +70,7 @@ extension CRP {
     /// ``OpaqueReply`` of 5 codes.
     case opaque(OpaqueReply)
     /// Anything else.
-    case unrecognized(Frame)
+    case unrecognized(CRP.Frame)
 
     /// Reads a message.
     ///
@@ -123,21 +123,6 @@ extension CRP {
       default: self = .unrecognized(frame)
       }
     }
-
-    /// Reads a message from the bytes of a frame.
-    ///
-    /// - Throws: ``WireError`` if the bytes are no frame, or the payload does not fit.
-    public init(parsing bytes: Span<UInt8>) throws(WireError) {
-      try self.init(parsing: CRP.Frame(parsing: bytes))
-    }
-
-    /// Reads a message from an array.
-    ///
-    /// - Throws: ``WireError`` if the bytes do not fit their opcode.
-    public init(parsing bytes: [UInt8]) throws(WireError) {
-      let slice = bytes[...]
-      try self.init(parsing: slice.span)
-    }
   }
 }
 
@@ -180,9 +165,6 @@ extension CRP.RingMessage: CustomStringConvertible {
     case .unrecognized(let frame): frame
     }
   }
-
-  /// The bytes of the message.
-  public var bytes: [UInt8] { frame.bytes }
 
   /// The message in words.
   public var description: String {
@@ -266,7 +248,7 @@ extension CRP.RingMessage {
   }
 
   /// The types of messages.
-  public static let packetTypes: [any CRP.FrameValue.Type] = [
+  package static let packetTypes: [any CRP.FrameValue.Type] = [
     CRP.Acknowledgement.self,
     CRP.HeartRateReading.self,
     CRP.HeartRateVariabilityReading.self,

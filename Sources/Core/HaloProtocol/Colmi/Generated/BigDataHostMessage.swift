@@ -62,7 +62,7 @@ extension Colmi {
 #if !hasFeature(Embedded)
 extension Colmi.BigDataHostMessage {
   /// The types of all messages that are recognized, each once.
-  public static let valueTypes: [any Colmi.BigDataValue.Type] = [
+  package static let valueTypes: [any Colmi.BigDataValue.Type] = [
     Colmi.UpdateStartRequest.self,
     Colmi.UpdateInitRequest.self,
     Colmi.UpdateDataRequest.self,

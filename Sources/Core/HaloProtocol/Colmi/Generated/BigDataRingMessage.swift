@@ -52,7 +52,7 @@ extension Colmi {
 #if !hasFeature(Embedded)
 extension Colmi.BigDataRingMessage {
   /// The types of all messages that are recognized, each once.
-  public static let valueTypes: [any Colmi.BigDataValue.Type] = [
+  package static let valueTypes: [any Colmi.BigDataValue.Type] = [
     Colmi.BigDataStatus.self,
     Colmi.TemperatureHistory.self,
     Colmi.ManualTemperatureHistory.self,

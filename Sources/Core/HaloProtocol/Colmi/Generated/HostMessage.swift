@@ -108,7 +108,7 @@ extension Colmi {
 #if !hasFeature(Embedded)
 extension Colmi.HostMessage {
   /// The types of all messages that are recognized, each once.
-  public static let packetTypes = Colmi.SettingsCommand.packetTypes + otherPacketTypes
+  package static let packetTypes = Colmi.SettingsCommand.packetTypes + otherPacketTypes
 
   private static let otherPacketTypes: [any Colmi.FrameValue.Type] = [
     Colmi.SetTimeRequest.self,

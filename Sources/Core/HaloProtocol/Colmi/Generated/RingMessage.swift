@@ -180,7 +180,7 @@ extension Colmi {
 #if !hasFeature(Embedded)
 extension Colmi.RingMessage {
   /// The types of all messages that are recognized, each once.
-  public static let packetTypes = Colmi.SettingsAnswer.packetTypes + otherPacketTypes
+  package static let packetTypes = Colmi.SettingsAnswer.packetTypes + otherPacketTypes
 
   private static let otherPacketTypes: [any Colmi.FrameValue.Type] = [
     Colmi.UnsupportedReply.self,

@@ -4,7 +4,7 @@
 extension JStyle {
   /// A command of the host, written to FFF6.
   @nonexhaustive
-  public enum HostMessage: Hashable, Sendable {
+  public enum HostMessage: FramedMessage {
     /// `01`: set time.
     case setTime(SetTimeRequest)
     /// `02`: set user.
@@ -40,7 +40,7 @@ extension JStyle {
     /// ``HistoryRequest`` of 9 codes.
     case history(HistoryRequest)
     /// Anything else.
-    case unrecognized(Frame)
+    case unrecognized(JStyle.Frame)
 
     /// Reads a message.
     ///
@@ -76,21 +76,6 @@ extension JStyle {
       default: self = .unrecognized(frame)
       }
     }
-
-    /// Reads a message from the bytes of a frame.
-    ///
-    /// - Throws: ``WireError`` if the bytes are no frame, or the payload does not fit.
-    public init(parsing bytes: Span<UInt8>) throws(WireError) {
-      try self.init(parsing: JStyle.Frame(parsing: bytes))
-    }
-
-    /// Reads a message from an array.
-    ///
-    /// - Throws: ``WireError`` if the bytes do not fit their opcode.
-    public init(parsing bytes: [UInt8]) throws(WireError) {
-      let slice = bytes[...]
-      try self.init(parsing: slice.span)
-    }
   }
 }
 
@@ -118,9 +103,6 @@ extension JStyle.HostMessage: CustomStringConvertible {
     case .unrecognized(let frame): frame
     }
   }
-
-  /// The bytes of the message.
-  public var bytes: [UInt8] { frame.bytes }
 
   /// The message in words.
   public var description: String {
@@ -174,7 +156,7 @@ extension JStyle.HostMessage {
   }
 
   /// The types of messages.
-  public static let packetTypes: [any JStyle.FrameValue.Type] = [
+  package static let packetTypes: [any JStyle.FrameValue.Type] = [
     JStyle.SetTimeRequest.self,
     JStyle.SetUserRequest.self,
     JStyle.SetIdentifierRequest.self,

@@ -2,16 +2,8 @@
 
 extension JStyle {
   /// A value that one frame carries.
-  public protocol NotificationFrameValue: WireValue, CustomStringConvertible {
-    /// Reads the value from a frame.
-    ///
-    /// - Throws: ``WireError`` if the frame has another opcode, or its payload is not such a
-    ///   value; offsets count from the first byte of the frame.
-    init(parsing frame: NotificationFrame) throws(WireError)
-
-    /// The value as a frame.
-    var frame: NotificationFrame { get }
-  }
+  public protocol NotificationFrameValue: WireValue, FramedMessage, CustomStringConvertible
+  where Frame == JStyle.NotificationFrame {}
 
   /// A value with a opcode of its own.
   public protocol NotificationPacket: NotificationFrameValue {
@@ -26,19 +18,6 @@ extension JStyle {
     /// The payload of its frame.
     var payload: [UInt8] { get }
   }
-}
-
-extension JStyle.NotificationFrameValue {
-  /// Reads the value from the bytes of a frame.
-  ///
-  /// - Throws: ``WireError`` if the bytes are no frame, or the frame has no such value.
-  public init(parsing bytes: [UInt8]) throws(WireError) {
-    let slice = bytes[...]
-    try self.init(parsing: JStyle.NotificationFrame(parsing: slice.span))
-  }
-
-  /// The bytes of the frame.
-  public var bytes: [UInt8] { frame.bytes }
 }
 
 extension JStyle.NotificationPacket {

@@ -4,7 +4,7 @@
 extension JStyle {
   /// A notification of the ring, from FFF7.
   @nonexhaustive
-  public enum RingMessage: Hashable, Sendable {
+  public enum RingMessage: FramedMessage {
     /// `any`, `80-FD`: refusal.
     case unsupported(UnsupportedReply)
     /// `01`: set time.
@@ -66,7 +66,7 @@ extension JStyle {
     /// `66`, byte 0 of the payload `66`: blood oxygen.
     case oxygenLog(BloodOxygenLog)
     /// Anything else.
-    case unrecognized(NotificationFrame)
+    case unrecognized(JStyle.NotificationFrame)
 
     /// Reads a message.
     ///
@@ -179,21 +179,6 @@ extension JStyle {
       default: self = .unrecognized(frame)
       }
     }
-
-    /// Reads a message from the bytes of a frame.
-    ///
-    /// - Throws: ``WireError`` if the bytes are no frame, or the payload does not fit.
-    public init(parsing bytes: Span<UInt8>) throws(WireError) {
-      try self.init(parsing: JStyle.NotificationFrame(parsing: bytes))
-    }
-
-    /// Reads a message from an array.
-    ///
-    /// - Throws: ``WireError`` if the bytes do not fit their opcode.
-    public init(parsing bytes: [UInt8]) throws(WireError) {
-      let slice = bytes[...]
-      try self.init(parsing: slice.span)
-    }
   }
 }
 
@@ -234,9 +219,6 @@ extension JStyle.RingMessage: CustomStringConvertible {
     case .unrecognized(let frame): frame
     }
   }
-
-  /// The bytes of the message.
-  public var bytes: [UInt8] { frame.bytes }
 
   /// The message in words.
   public var description: String {
@@ -316,7 +298,7 @@ extension JStyle.RingMessage {
   }
 
   /// The types of messages.
-  public static let packetTypes: [any JStyle.NotificationFrameValue.Type] = [
+  package static let packetTypes: [any JStyle.NotificationFrameValue.Type] = [
     JStyle.UnsupportedReply.self,
     JStyle.SetTimeReply.self,
     JStyle.CommandReply.self,

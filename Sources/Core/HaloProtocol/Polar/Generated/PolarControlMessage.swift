@@ -4,7 +4,7 @@
 extension Polar {
   /// An indication of the control point, or its value.
   @nonexhaustive
-  public enum ControlMessage: Hashable, Sendable {
+  public enum ControlMessage: FramedMessage {
     /// `01`: settings of a stream.
     case streamsEnded(StreamsEnded)
     /// `0F`: measurements of the sensor.
@@ -22,7 +22,7 @@ extension Polar {
     /// `F0`: answer to a command.
     case parameterResponse(ParameterResponse)
     /// Anything else.
-    case unrecognized(ControlFrame)
+    case unrecognized(Polar.ControlFrame)
 
     /// Reads a message.
     ///
@@ -50,21 +50,6 @@ extension Polar {
       default: self = .unrecognized(frame)
       }
     }
-
-    /// Reads a message from the bytes of a frame.
-    ///
-    /// - Throws: ``WireError`` if the bytes are no frame, or the payload does not fit.
-    public init(parsing bytes: Span<UInt8>) throws(WireError) {
-      try self.init(parsing: Polar.ControlFrame(parsing: bytes))
-    }
-
-    /// Reads a message from an array.
-    ///
-    /// - Throws: ``WireError`` if the bytes do not fit their opcode.
-    public init(parsing bytes: [UInt8]) throws(WireError) {
-      let slice = bytes[...]
-      try self.init(parsing: slice.span)
-    }
   }
 }
 
@@ -83,9 +68,6 @@ extension Polar.ControlMessage: CustomStringConvertible {
     case .unrecognized(let frame): frame
     }
   }
-
-  /// The bytes of the message.
-  public var bytes: [UInt8] { frame.bytes }
 
   /// The message in words.
   public var description: String {
@@ -121,7 +103,7 @@ extension Polar.ControlMessage {
   }
 
   /// The types of messages.
-  public static let packetTypes: [any Polar.ControlFrameValue.Type] = [
+  package static let packetTypes: [any Polar.ControlFrameValue.Type] = [
     Polar.StreamsEnded.self,
     Polar.Features.self,
     Polar.CommandResponse.self,

@@ -2,16 +2,8 @@
 
 extension Polar {
   /// A value that one frame carries.
-  public protocol ControlFrameValue: WireValue, CustomStringConvertible {
-    /// Reads the value from a frame.
-    ///
-    /// - Throws: ``WireError`` if the frame has another operation, or its payload is not such a
-    ///   value; offsets count from the first byte of the frame.
-    init(parsing frame: ControlFrame) throws(WireError)
-
-    /// The value as a frame.
-    var frame: ControlFrame { get }
-  }
+  public protocol ControlFrameValue: WireValue, FramedMessage, CustomStringConvertible
+  where Frame == Polar.ControlFrame {}
 
   /// A value with a operation of its own.
   public protocol ControlPacket: ControlFrameValue {
@@ -26,19 +18,6 @@ extension Polar {
     /// The payload of its frame.
     var payload: [UInt8] { get }
   }
-}
-
-extension Polar.ControlFrameValue {
-  /// Reads the value from the bytes of a frame.
-  ///
-  /// - Throws: ``WireError`` if the bytes are no frame, or the frame has no such value.
-  public init(parsing bytes: [UInt8]) throws(WireError) {
-    let slice = bytes[...]
-    try self.init(parsing: Polar.ControlFrame(parsing: slice.span))
-  }
-
-  /// The bytes of the frame.
-  public var bytes: [UInt8] { frame.bytes }
 }
 
 extension Polar.ControlPacket {

@@ -4,7 +4,7 @@
 extension Polar {
   /// A notification with samples.
   @nonexhaustive
-  public enum DataMessage: Hashable, Sendable {
+  public enum DataMessage: FramedMessage {
     /// ``SampleFrame`` of 8 codes.
     case samples(SampleFrame)
     /// `00`, byte 8 of the payload `01`: ECG.
@@ -24,7 +24,7 @@ extension Polar {
     /// `03`, byte 8 of the payload `00`: intervals between pulses.
     case pulseIntervals(PulseIntervals)
     /// Anything else.
-    case unrecognized(DataFrame)
+    case unrecognized(Polar.DataFrame)
 
     /// Reads a message.
     ///
@@ -84,21 +84,6 @@ extension Polar {
       default: self = .unrecognized(frame)
       }
     }
-
-    /// Reads a message from the bytes of a frame.
-    ///
-    /// - Throws: ``WireError`` if the bytes are no frame, or the payload does not fit.
-    public init(parsing bytes: Span<UInt8>) throws(WireError) {
-      try self.init(parsing: Polar.DataFrame(parsing: bytes))
-    }
-
-    /// Reads a message from an array.
-    ///
-    /// - Throws: ``WireError`` if the bytes do not fit their opcode.
-    public init(parsing bytes: [UInt8]) throws(WireError) {
-      let slice = bytes[...]
-      try self.init(parsing: slice.span)
-    }
   }
 }
 
@@ -118,9 +103,6 @@ extension Polar.DataMessage: CustomStringConvertible {
     case .unrecognized(let frame): frame
     }
   }
-
-  /// The bytes of the message.
-  public var bytes: [UInt8] { frame.bytes }
 
   /// The message in words.
   public var description: String {
@@ -158,7 +140,7 @@ extension Polar.DataMessage {
   }
 
   /// The types of messages.
-  public static let packetTypes: [any Polar.DataFrameValue.Type] = [
+  package static let packetTypes: [any Polar.DataFrameValue.Type] = [
     Polar.SampleFrame.self,
     Polar.FlaggedECG.self,
     Polar.TaggedECG.self,

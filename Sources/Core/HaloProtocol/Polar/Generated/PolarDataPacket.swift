@@ -2,16 +2,8 @@
 
 extension Polar {
   /// A value that one frame carries.
-  public protocol DataFrameValue: WireValue, CustomStringConvertible {
-    /// Reads the value from a frame.
-    ///
-    /// - Throws: ``WireError`` if the frame has another measurement, or its payload is not such a
-    ///   value; offsets count from the first byte of the frame.
-    init(parsing frame: DataFrame) throws(WireError)
-
-    /// The value as a frame.
-    var frame: DataFrame { get }
-  }
+  public protocol DataFrameValue: WireValue, FramedMessage, CustomStringConvertible
+  where Frame == Polar.DataFrame {}
 
   /// A value with a measurement of its own.
   public protocol DataPacket: DataFrameValue {
@@ -26,19 +18,6 @@ extension Polar {
     /// The payload of its frame.
     var payload: [UInt8] { get }
   }
-}
-
-extension Polar.DataFrameValue {
-  /// Reads the value from the bytes of a frame.
-  ///
-  /// - Throws: ``WireError`` if the bytes are no frame, or the frame has no such value.
-  public init(parsing bytes: [UInt8]) throws(WireError) {
-    let slice = bytes[...]
-    try self.init(parsing: Polar.DataFrame(parsing: slice.span))
-  }
-
-  /// The bytes of the frame.
-  public var bytes: [UInt8] { frame.bytes }
 }
 
 extension Polar.DataPacket {

@@ -4,7 +4,7 @@
 extension Polar {
   /// A write to the control point.
   @nonexhaustive
-  public enum HostMessage: Hashable, Sendable {
+  public enum HostMessage: FramedMessage {
     /// `01`: settings of a stream.
     case settings(SettingsRequest)
     /// `02`: start a stream.
@@ -24,7 +24,7 @@ extension Polar {
     /// `09`: trigger of a measurement.
     case setOfflineTrigger(SetOfflineTriggerRequest)
     /// Anything else.
-    case unrecognized(ControlFrame)
+    case unrecognized(Polar.ControlFrame)
 
     /// Reads a message.
     ///
@@ -42,21 +42,6 @@ extension Polar {
       case .setOfflineTrigger: self = .setOfflineTrigger(try .init(parsing: frame))
       default: self = .unrecognized(frame)
       }
-    }
-
-    /// Reads a message from the bytes of a frame.
-    ///
-    /// - Throws: ``WireError`` if the bytes are no frame, or the payload does not fit.
-    public init(parsing bytes: Span<UInt8>) throws(WireError) {
-      try self.init(parsing: Polar.ControlFrame(parsing: bytes))
-    }
-
-    /// Reads a message from an array.
-    ///
-    /// - Throws: ``WireError`` if the bytes do not fit their opcode.
-    public init(parsing bytes: [UInt8]) throws(WireError) {
-      let slice = bytes[...]
-      try self.init(parsing: slice.span)
     }
   }
 }
@@ -77,9 +62,6 @@ extension Polar.HostMessage: CustomStringConvertible {
     case .unrecognized(let frame): frame
     }
   }
-
-  /// The bytes of the message.
-  public var bytes: [UInt8] { frame.bytes }
 
   /// The message in words.
   public var description: String {
@@ -117,7 +99,7 @@ extension Polar.HostMessage {
   }
 
   /// The types of messages.
-  public static let packetTypes: [any Polar.ControlFrameValue.Type] = [
+  package static let packetTypes: [any Polar.ControlFrameValue.Type] = [
     Polar.SettingsRequest.self,
     Polar.StartRequest.self,
     Polar.StopRequest.self,

@@ -4,7 +4,7 @@
 extension RingConn {
   /// A write of the host.
   @nonexhaustive
-  public enum HostMessage: Hashable, Sendable {
+  public enum HostMessage: FramedMessage {
     /// `01`, byte 0 of the payload `01`: challenge and login.
     case loginAnswer(LoginAnswer)
     /// `01`, byte 0 of the payload `00`: challenge and login.
@@ -34,7 +34,7 @@ extension RingConn {
     /// `D0`: ask for the state.
     case deviceStatusRequest(DeviceStatusRequest)
     /// Anything else.
-    case unrecognized(HostFrame)
+    case unrecognized(RingConn.HostFrame)
 
     /// Reads a message.
     ///
@@ -75,21 +75,6 @@ extension RingConn {
       default: self = .unrecognized(frame)
       }
     }
-
-    /// Reads a message from the bytes of a frame.
-    ///
-    /// - Throws: ``WireError`` if the bytes are no frame, or the payload does not fit.
-    public init(parsing bytes: Span<UInt8>) throws(WireError) {
-      try self.init(parsing: RingConn.HostFrame(parsing: bytes))
-    }
-
-    /// Reads a message from an array.
-    ///
-    /// - Throws: ``WireError`` if the bytes do not fit their opcode.
-    public init(parsing bytes: [UInt8]) throws(WireError) {
-      let slice = bytes[...]
-      try self.init(parsing: slice.span)
-    }
   }
 }
 
@@ -114,9 +99,6 @@ extension RingConn.HostMessage: CustomStringConvertible {
     case .unrecognized(let frame): frame
     }
   }
-
-  /// The bytes of the message.
-  public var bytes: [UInt8] { frame.bytes }
 
   /// The message in words.
   public var description: String {
@@ -164,7 +146,7 @@ extension RingConn.HostMessage {
   }
 
   /// The types of messages.
-  public static let packetTypes: [any RingConn.HostFrameValue.Type] = [
+  package static let packetTypes: [any RingConn.HostFrameValue.Type] = [
     RingConn.LoginAnswer.self,
     RingConn.ChallengeRequest.self,
     RingConn.HistoryRequest.self,

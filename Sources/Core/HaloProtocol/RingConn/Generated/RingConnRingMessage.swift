@@ -4,7 +4,7 @@
 extension RingConn {
   /// A notification of a ring.
   @nonexhaustive
-  public enum RingMessage: Hashable, Sendable {
+  public enum RingMessage: FramedMessage {
     /// `10`: state of the ring; `87`: state of the ring after a fetch.
     case deviceStatus(DeviceStatus)
     /// `11`: heartbeat.
@@ -34,7 +34,7 @@ extension RingConn {
     /// ``CommandResult`` of 4 codes.
     case commandResult(CommandResult)
     /// Anything else.
-    case unrecognized(RingFrame)
+    case unrecognized(RingConn.RingFrame)
 
     /// Reads a message.
     ///
@@ -71,21 +71,6 @@ extension RingConn {
       default: self = .unrecognized(frame)
       }
     }
-
-    /// Reads a message from the bytes of a frame.
-    ///
-    /// - Throws: ``WireError`` if the bytes are no frame, or the payload does not fit.
-    public init(parsing bytes: Span<UInt8>) throws(WireError) {
-      try self.init(parsing: RingConn.RingFrame(parsing: bytes))
-    }
-
-    /// Reads a message from an array.
-    ///
-    /// - Throws: ``WireError`` if the bytes do not fit their opcode.
-    public init(parsing bytes: [UInt8]) throws(WireError) {
-      let slice = bytes[...]
-      try self.init(parsing: slice.span)
-    }
   }
 }
 
@@ -110,9 +95,6 @@ extension RingConn.RingMessage: CustomStringConvertible {
     case .unrecognized(let frame): frame
     }
   }
-
-  /// The bytes of the message.
-  public var bytes: [UInt8] { frame.bytes }
 
   /// The message in words.
   public var description: String {
@@ -160,7 +142,7 @@ extension RingConn.RingMessage {
   }
 
   /// The types of messages.
-  public static let packetTypes: [any RingConn.RingFrameValue.Type] = [
+  package static let packetTypes: [any RingConn.RingFrameValue.Type] = [
     RingConn.DeviceStatus.self,
     RingConn.Heartbeat.self,
     RingConn.LiveBloodOxygen.self,

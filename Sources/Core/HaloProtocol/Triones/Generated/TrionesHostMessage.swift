@@ -4,7 +4,7 @@
 extension Triones {
   /// A command from a host to a light.
   @nonexhaustive
-  public enum HostMessage: Hashable, Sendable {
+  public enum HostMessage: WireMessage {
     /// `01`: microphone.
     case microphone(MicrophoneCommand)
     /// `10`: set the clock.
@@ -55,14 +55,6 @@ extension Triones {
       case 0xEF: self = .statusRequest(try .init(parsing: bytes))
       default: self = .unrecognized(HexBytes(copying: bytes))
       }
-    }
-
-    /// Reads a message from an array.
-    ///
-    /// - Throws: ``WireError`` if the bytes do not fit their opcode.
-    public init(parsing bytes: [UInt8]) throws(WireError) {
-      let slice = bytes[...]
-      try self.init(parsing: slice.span)
     }
   }
 }
@@ -129,7 +121,7 @@ extension Triones.HostMessage {
   }
 
   /// The types of messages.
-  public static let packetTypes: [any Triones.Packet.Type] = [
+  package static let packetTypes: [any Triones.Packet.Type] = [
     Triones.MicrophoneCommand.self,
     Triones.ClockCommand.self,
     Triones.ClockRequest.self,

@@ -4,7 +4,7 @@
 extension Triones {
   /// A notification from a light.
   @nonexhaustive
-  public enum LightMessage: Hashable, Sendable {
+  public enum LightMessage: WireMessage {
     /// `13`: clock.
     case clock(Clock)
     /// `25`: timers.
@@ -27,14 +27,6 @@ extension Triones {
       case 0xCC: self = .power(try .init(parsing: bytes))
       default: self = .unrecognized(HexBytes(copying: bytes))
       }
-    }
-
-    /// Reads a message from an array.
-    ///
-    /// - Throws: ``WireError`` if the bytes do not fit their opcode.
-    public init(parsing bytes: [UInt8]) throws(WireError) {
-      let slice = bytes[...]
-      try self.init(parsing: slice.span)
     }
   }
 }
@@ -77,7 +69,7 @@ extension Triones.LightMessage {
   }
 
   /// The types of messages.
-  public static let packetTypes: [any Triones.Packet.Type] = [
+  package static let packetTypes: [any Triones.Packet.Type] = [
     Triones.Clock.self,
     Triones.Timers.self,
     Triones.Status.self,

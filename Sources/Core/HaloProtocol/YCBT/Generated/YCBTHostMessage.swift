@@ -4,7 +4,7 @@
 extension YCBT {
   /// A frame from the host to a ring.
   @nonexhaustive
-  public enum HostMessage: Hashable, Sendable {
+  public enum HostMessage: FramedMessage {
     /// `0100`: set the clock.
     case setTime(SetTimeRequest)
     /// `0101`, byte 0 of the payload `00`: alarms.
@@ -148,7 +148,7 @@ extension YCBT {
     /// ``OpaqueSetting`` of 8 codes.
     case opaqueSetting(OpaqueSetting)
     /// Anything else.
-    case unrecognized(Frame)
+    case unrecognized(YCBT.Frame)
 
     /// Reads a message.
     ///
@@ -340,21 +340,6 @@ extension YCBT {
       case .historyEnd: self = .acknowledgeBlock(try .init(parsing: frame))
       default: self = .unrecognized(frame)
       }
-    }
-
-    /// Reads a message from the bytes of a frame.
-    ///
-    /// - Throws: ``WireError`` if the bytes are no frame, or the payload does not fit.
-    public init(parsing bytes: Span<UInt8>) throws(WireError) {
-      try self.init(parsing: YCBT.Frame(parsing: bytes))
-    }
-
-    /// Reads a message from an array.
-    ///
-    /// - Throws: ``WireError`` if the bytes do not fit their opcode.
-    public init(parsing bytes: [UInt8]) throws(WireError) {
-      let slice = bytes[...]
-      try self.init(parsing: slice.span)
     }
   }
 }

@@ -80,9 +80,6 @@ extension YCBT.HostMessage: CustomStringConvertible {
     }
   }
 
-  /// The bytes of the message.
-  public var bytes: [UInt8] { frame.bytes }
-
   /// The message in words.
   public var description: String {
     switch self {
@@ -243,7 +240,7 @@ extension YCBT.HostMessage {
   }
 
   /// The types of messages.
-  public static let packetTypes: [any YCBT.FrameValue.Type] = [
+  package static let packetTypes: [any YCBT.FrameValue.Type] = [
     YCBT.SetTimeRequest.self,
     YCBT.AlarmListRequest.self,
     YCBT.AlarmAddRequest.self,

@@ -4,7 +4,7 @@
 extension YCBT {
   /// A frame from a ring on the characteristic BE940001.
   @nonexhaustive
-  public enum RingMessage: Hashable, Sendable {
+  public enum RingMessage: FramedMessage {
     /// ``StatusReply`` of 26 codes.
     case status(StatusReply)
     /// `0101`, byte 0 of the payload `00`: alarms.
@@ -36,7 +36,7 @@ extension YCBT {
     /// `0580`: end of a block.
     case historyEnd(HistoryEnd)
     /// Anything else.
-    case unrecognized(Frame)
+    case unrecognized(YCBT.Frame)
 
     /// Reads a message.
     ///
@@ -158,21 +158,6 @@ extension YCBT {
         }
       }
     }
-
-    /// Reads a message from the bytes of a frame.
-    ///
-    /// - Throws: ``WireError`` if the bytes are no frame, or the payload does not fit.
-    public init(parsing bytes: Span<UInt8>) throws(WireError) {
-      try self.init(parsing: YCBT.Frame(parsing: bytes))
-    }
-
-    /// Reads a message from an array.
-    ///
-    /// - Throws: ``WireError`` if the bytes do not fit their opcode.
-    public init(parsing bytes: [UInt8]) throws(WireError) {
-      let slice = bytes[...]
-      try self.init(parsing: slice.span)
-    }
   }
 }
 
@@ -198,9 +183,6 @@ extension YCBT.RingMessage: CustomStringConvertible {
     case .unrecognized(let frame): frame
     }
   }
-
-  /// The bytes of the message.
-  public var bytes: [UInt8] { frame.bytes }
 
   /// The message in words.
   public var description: String {
@@ -250,7 +232,7 @@ extension YCBT.RingMessage {
   }
 
   /// The types of messages.
-  public static let packetTypes: [any YCBT.FrameValue.Type] = [
+  package static let packetTypes: [any YCBT.FrameValue.Type] = [
     YCBT.StatusReply.self,
     YCBT.AlarmList.self,
     YCBT.DeviceInfo.self,

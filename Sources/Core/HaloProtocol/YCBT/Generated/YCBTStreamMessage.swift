@@ -4,7 +4,7 @@
 extension YCBT {
   /// A frame from a ring on the characteristic BE940003.
   @nonexhaustive
-  public enum StreamMessage: Hashable, Sendable {
+  public enum StreamMessage: FramedMessage {
     /// ``Event`` of 19 codes.
     case event(Event)
     /// `040E`: end of a measurement.
@@ -56,7 +56,7 @@ extension YCBT {
     /// `0615`: live battery.
     case liveBattery(LiveBattery)
     /// Anything else.
-    case unrecognized(Frame)
+    case unrecognized(YCBT.Frame)
 
     /// Reads a message.
     ///
@@ -129,21 +129,6 @@ extension YCBT {
       default: self = .unrecognized(frame)
       }
     }
-
-    /// Reads a message from the bytes of a frame.
-    ///
-    /// - Throws: ``WireError`` if the bytes are no frame, or the payload does not fit.
-    public init(parsing bytes: Span<UInt8>) throws(WireError) {
-      try self.init(parsing: YCBT.Frame(parsing: bytes))
-    }
-
-    /// Reads a message from an array.
-    ///
-    /// - Throws: ``WireError`` if the bytes do not fit their opcode.
-    public init(parsing bytes: [UInt8]) throws(WireError) {
-      let slice = bytes[...]
-      try self.init(parsing: slice.span)
-    }
   }
 }
 
@@ -179,9 +164,6 @@ extension YCBT.StreamMessage: CustomStringConvertible {
     case .unrecognized(let frame): frame
     }
   }
-
-  /// The bytes of the message.
-  public var bytes: [UInt8] { frame.bytes }
 
   /// The message in words.
   public var description: String {
@@ -251,7 +233,7 @@ extension YCBT.StreamMessage {
   }
 
   /// The types of messages.
-  public static let packetTypes: [any YCBT.FrameValue.Type] = [
+  package static let packetTypes: [any YCBT.FrameValue.Type] = [
     YCBT.Event.self,
     YCBT.MeasurementEnd.self,
     YCBT.MeasurementStatus.self,

@@ -13,7 +13,7 @@ extension Colmi {
   ///
   /// A payload of one zero byte means "done" in reply to a write and "nothing stored" in reply to a
   /// query.
-  public struct BigDataFrame: Hashable, Sendable, CustomStringConvertible {
+  public struct BigDataFrame: WireMessage, CustomStringConvertible {
     /// The action, which determines the subject of the frame.
     public var action: BigDataAction
     /// The payload, at most 65535 bytes.
@@ -53,14 +53,6 @@ extension Colmi {
       payload = try cursor.readBytes(length, "payload", from: bytes)
       try cursor.requireEnd("payload", in: bytes)
       try Self.require(crc, of: payload)
-    }
-
-    /// Reads one complete frame from an array.
-    ///
-    /// - Throws: ``WireError`` if the start, length or CRC is wrong.
-    public init(parsing bytes: [UInt8]) throws(WireError) {
-      let slice = bytes[...]
-      try self.init(parsing: slice.span)
     }
 
     /// The frame as sent over the channel.

@@ -22,14 +22,6 @@ extension JStyle.Frame {
     try bytes.requireEnd(at: cursor.offset + bytes.count - end, "frame")
   }
 
-  /// Reads the value from an array.
-  ///
-  /// - Throws: ``WireError`` if the bytes are not such a value.
-  public init(parsing bytes: [UInt8]) throws(WireError) {
-    let slice = bytes[...]
-    try self.init(parsing: slice.span)
-  }
-
   /// The value as bytes.
   public var bytes: [UInt8] {
     var builder = ByteBuilder(capacity: 16)

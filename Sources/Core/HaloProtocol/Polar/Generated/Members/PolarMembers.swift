@@ -17,14 +17,6 @@ extension Polar.ControlFrame {
     payload = HexBytes(cursor.readRemaining(from: bytes))
   }
 
-  /// Reads the value from an array.
-  ///
-  /// - Throws: ``WireError`` if the bytes are not such a value.
-  public init(parsing bytes: [UInt8]) throws(WireError) {
-    let slice = bytes[...]
-    try self.init(parsing: slice.span)
-  }
-
   /// The value as bytes.
   public var bytes: [UInt8] {
     var builder = ByteBuilder(capacity: 1 + payload.bytes.count)
@@ -60,14 +52,6 @@ extension Polar.DataFrame {
     var cursor = ByteCursor()
     measurement = Polar.Measurement(rawValue: try cursor.readUInt8("measurement", from: bytes))
     payload = HexBytes(cursor.readRemaining(from: bytes))
-  }
-
-  /// Reads the value from an array.
-  ///
-  /// - Throws: ``WireError`` if the bytes are not such a value.
-  public init(parsing bytes: [UInt8]) throws(WireError) {
-    let slice = bytes[...]
-    try self.init(parsing: slice.span)
   }
 
   /// The value as bytes.

@@ -23,14 +23,6 @@ extension YCBT.Frame {
     payload = HexBytes(try cursor.readBytes(end - cursor.offset, "payload", from: bytes))
   }
 
-  /// Reads the value from an array.
-  ///
-  /// - Throws: ``WireError`` if the bytes are not such a value.
-  public init(parsing bytes: [UInt8]) throws(WireError) {
-    let slice = bytes[...]
-    try self.init(parsing: slice.span)
-  }
-
   /// The value as bytes.
   public var bytes: [UInt8] {
     var builder = ByteBuilder(capacity: 6 + payload.bytes.count)
