@@ -59,3 +59,11 @@ extension DefinedField {
     "grams": "g", "millimeters": "mm",
   ]
 }
+
+extension Definition {
+  /// Whether apps do not see a field: the bits and bytes of a characteristic without a meaning.
+  func isHidden(_ field: DefinedField) -> Bool {
+    channel.namespace == "GATT"
+      && (field.name == "reservedFlags" || field.name == "trailing" && field.access != "let")
+  }
+}

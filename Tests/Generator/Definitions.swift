@@ -301,7 +301,7 @@ extension Definition {
       if members.contains(where: { $0.contains(" \(field.name): ") }) { continue }
       members += wrapped(field.meaning).map { "/// \($0)" }
       members.append(
-        "public \(field.access) \(field.name): \(type)"
+        "\(isHidden(field) ? "package" : "public") \(field.access) \(field.name): \(type)"
           + (field.initial.map { " = \($0)" } ?? ""))
     }
     if !members.isEmpty { members.append("") }

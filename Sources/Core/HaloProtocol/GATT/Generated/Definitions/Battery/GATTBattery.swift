@@ -16,7 +16,7 @@ extension GATT {
     /// The charge level in percent as sent, including reserved numbers.
     public var level: UInt8
     /// Bytes after the first, which have no meaning.
-    public var trailing: HexBytes
+    package var trailing: HexBytes
 
     init(_ first: Never) { switch first {} }
   }

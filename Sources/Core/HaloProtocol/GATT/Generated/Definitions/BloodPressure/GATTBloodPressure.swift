@@ -29,7 +29,7 @@ extension GATT {
     /// Whether the pressures are in kilopascals, 7.50062 mmHg each, and not in mmHg.
     public var usesKilopascals: Bool
     /// Bits 5–7 of the flags, which are reserved, at their positions.
-    public let reservedFlags: UInt8
+    package let reservedFlags: UInt8
     /// The systolic pressure.
     public var systolic: MedicalFloat16
     /// The diastolic pressure.
@@ -45,7 +45,7 @@ extension GATT {
     /// The circumstances of the measurement; nil if the packet does not contain them.
     public var status: BloodPressureStatus?
     /// The bytes after the last field, to which the specification gives no meaning.
-    public var trailing: HexBytes
+    package var trailing: HexBytes
 
     init(_ never: Never) { switch never {} }
 
@@ -85,7 +85,7 @@ extension GATT {
     /// Whether the pressure is in kilopascals, 7.50062 mmHg each, and not in mmHg.
     public var usesKilopascals: Bool
     /// Bits 5–7 of the flags, which are reserved, at their positions.
-    public let reservedFlags: UInt8
+    package let reservedFlags: UInt8
     /// The pressure in the cuff.
     public var cuffPressure: MedicalFloat16
     /// The second pressure, which has no meaning.
@@ -101,7 +101,7 @@ extension GATT {
     /// The circumstances of the measurement; nil if the packet does not contain them.
     public var status: BloodPressureStatus?
     /// The bytes after the last field, to which the specification gives no meaning.
-    public var trailing: HexBytes
+    package var trailing: HexBytes
 
     init(_ never: Never) { switch never {} }
 
@@ -127,7 +127,7 @@ extension GATT {
     /// The features, reserved ones included.
     public var features: BloodPressureFeatures
     /// The bytes after the last field, to which the specification gives no meaning.
-    public var trailing: HexBytes
+    package var trailing: HexBytes
 
     init(_ never: Never) { switch never {} }
 
@@ -171,7 +171,7 @@ extension GATT {
     /// Whether both times count from the beginning of 2000, and not of 1900.
     public var countsFrom2000: Bool
     /// Bit 7 of the flags, which is reserved, at its position.
-    public let reservedFlags: UInt8
+    package let reservedFlags: UInt8
     /// The systolic pressure.
     public var systolic: MedicalFloat16
     /// The diastolic pressure.
@@ -191,7 +191,7 @@ extension GATT {
     /// it.
     public var userFacingTime: UInt32?
     /// The bytes after the last field, to which the specification gives no meaning.
-    public var trailing: HexBytes
+    package var trailing: HexBytes
 
     init(_ never: Never) { switch never {} }
 
@@ -234,7 +234,7 @@ extension GATT {
     /// Whether both times count from the beginning of 2000, and not of 1900.
     public var countsFrom2000: Bool
     /// Bit 7 of the flags, which is reserved, at its position.
-    public let reservedFlags: UInt8
+    package let reservedFlags: UInt8
     /// The pressure in the cuff.
     public var cuffPressure: MedicalFloat16
     /// The time of the measurement in seconds since the epoch; nil if the packet does not
@@ -250,7 +250,7 @@ extension GATT {
     /// it.
     public var userFacingTime: UInt32?
     /// The bytes after the last field, to which the specification gives no meaning.
-    public var trailing: HexBytes
+    package var trailing: HexBytes
 
     init(_ never: Never) { switch never {} }
 

@@ -28,7 +28,7 @@ extension GATT {
     /// The E2E-CRC as received; usually 0xFFFF without one.
     public var checksum: UInt16 = 0xFFFF
     /// The bytes after the last field, to which the specification gives no meaning.
-    public var trailing: HexBytes
+    package var trailing: HexBytes
 
     init(_ never: Never) { switch never {} }
 

@@ -25,7 +25,7 @@ extension GATT {
     /// The reasons for the last adjustment of the clock.
     public var adjustReason: AdjustReason
     /// The bytes after the last field, to which the specification gives no meaning.
-    public var trailing: HexBytes
+    package var trailing: HexBytes
 
     init(_ never: Never) { switch never {} }
 
@@ -54,7 +54,7 @@ extension GATT {
     /// The offset of daylight saving time.
     public var daylightSaving: DaylightSaving
     /// The bytes after the last field, to which the specification gives no meaning.
-    public var trailing: HexBytes
+    package var trailing: HexBytes
 
     init(_ never: Never) { switch never {} }
 
@@ -89,7 +89,7 @@ extension GATT {
     /// The hours since the last update, in addition to the days; 255 for 255 days and more.
     public var hoursSinceUpdate: UInt8
     /// The bytes after the last field, to which the specification gives no meaning.
-    public var trailing: HexBytes
+    package var trailing: HexBytes
 
     init(_ never: Never) { switch never {} }
 

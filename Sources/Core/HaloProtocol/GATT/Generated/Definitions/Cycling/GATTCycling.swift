@@ -49,7 +49,7 @@ extension GATT {
     /// The position of the sensor on the bike or the body.
     public var location: Location
     /// Bytes after the first, which have no meaning.
-    public var trailing: HexBytes
+    package var trailing: HexBytes
 
     init(_ first: Never) { switch first {} }
   }

@@ -235,7 +235,7 @@ extension GATT {
     /// The abilities.
     public var features: CyclingPowerFeatures
     /// The bytes after the last field.
-    public var trailing: HexBytes
+    package var trailing: HexBytes
 
     init(_ first: Never) { switch first {} }
 
@@ -299,7 +299,7 @@ extension GATT {
     /// The command or the answer.
     public var command: CyclingPowerCommand
     /// The bytes after the command.
-    public var trailing: HexBytes
+    package var trailing: HexBytes
 
     init(_ first: Never) { switch first {} }
 

@@ -19,7 +19,7 @@ extension GATT {
     /// The settings that a client can change through the control point.
     public var targets: FitnessMachineTargets
     /// The bytes after the last field.
-    public var trailing: HexBytes
+    package var trailing: HexBytes
 
     init(_ never: Never) { switch never {} }
 
@@ -136,7 +136,7 @@ extension GATT {
   /// | next | n | `trailing` | not part of the specification, kept |
   public struct TreadmillData: CharacteristicValue {
     /// Bits 13–15 of the flags, which are reserved, at their positions.
-    public let reservedFlags: UInt16
+    package let reservedFlags: UInt16
     /// The speed in units of 0.01 km/h; nil in a part that more data belong to.
     public var speed: UInt16?
     /// The average speed in units of 0.01 km/h.
@@ -164,7 +164,7 @@ extension GATT {
     /// The force and the power on the belt.
     public var belt: BeltForce?
     /// The bytes after the last field.
-    public internal(set) var trailing: HexBytes
+    package internal(set) var trailing: HexBytes
 
     init(_ never: Never) { switch never {} }
 

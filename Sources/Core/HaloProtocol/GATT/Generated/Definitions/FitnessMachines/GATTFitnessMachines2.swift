@@ -48,7 +48,7 @@ extension GATT {
     /// Whether the user moves backward.
     public var isBackward: Bool
     /// Bits 16–23 of the flags, which are reserved, at their positions.
-    public let reservedFlags: UInt32
+    package let reservedFlags: UInt32
     /// The speed in units of 0.01 km/h; nil in a part that more data belong to.
     public var speed: UInt16?
     /// The average speed in units of 0.01 km/h.
@@ -80,7 +80,7 @@ extension GATT {
     /// The time to the end in seconds.
     public var remainingSeconds: UInt16?
     /// The bytes after the last field.
-    public internal(set) var trailing: HexBytes
+    package internal(set) var trailing: HexBytes
 
     init(_ never: Never) { switch never {} }
 
@@ -278,7 +278,7 @@ extension GATT {
   /// | next | n | `trailing` | not part of the specification, kept |
   public struct StepClimberData: CharacteristicValue {
     /// Bits 9–15 of the flags, which are reserved, at their positions.
-    public let reservedFlags: UInt16
+    package let reservedFlags: UInt16
     /// The floors and steps since the start; nil in a part that more data belong to.
     public var climb: Climb?
     /// The steps of the last minute.
@@ -298,7 +298,7 @@ extension GATT {
     /// The time to the end in seconds.
     public var remainingSeconds: UInt16?
     /// The bytes after the last field.
-    public var trailing: HexBytes
+    package var trailing: HexBytes
 
     init(_ never: Never) { switch never {} }
 

@@ -34,7 +34,7 @@ extension GATT {
   /// | next | n | `trailing` | not part of the specification, kept |
   public struct StairClimberData: CharacteristicValue {
     /// Bits 10–15 of the flags, which are reserved, at their positions.
-    public let reservedFlags: UInt16
+    package let reservedFlags: UInt16
     /// The floors since the start; nil in a part that more data belong to.
     public var floors: UInt16?
     /// The steps of the last minute.
@@ -56,7 +56,7 @@ extension GATT {
     /// The time to the end in seconds.
     public var remainingSeconds: UInt16?
     /// The bytes after the last field.
-    public var trailing: HexBytes
+    package var trailing: HexBytes
 
     init(_ never: Never) { switch never {} }
 
@@ -121,7 +121,7 @@ extension GATT {
   /// | next | n | `trailing` | not part of the specification, kept |
   public struct RowerData: CharacteristicValue {
     /// Bits 13–15 of the flags, which are reserved, at their positions.
-    public let reservedFlags: UInt16
+    package let reservedFlags: UInt16
     /// The strokes; nil in a part that more data belong to.
     public var strokes: Strokes?
     /// The average stroke rate in units of 0.5 a minute.
@@ -149,7 +149,7 @@ extension GATT {
     /// The time to the end in seconds.
     public var remainingSeconds: UInt16?
     /// The bytes after the last field.
-    public internal(set) var trailing: HexBytes
+    package internal(set) var trailing: HexBytes
 
     init(_ never: Never) { switch never {} }
 
@@ -241,7 +241,7 @@ extension GATT {
   /// | next | n | `trailing` | not part of the specification, kept |
   public struct IndoorBikeData: CharacteristicValue {
     /// Bits 13–15 of the flags, which are reserved, at their positions.
-    public let reservedFlags: UInt16
+    package let reservedFlags: UInt16
     /// The speed in units of 0.01 km/h; nil in a part that more data belong to.
     public var speed: UInt16?
     /// The average speed in units of 0.01 km/h.
@@ -269,7 +269,7 @@ extension GATT {
     /// The time to the end in seconds.
     public var remainingSeconds: UInt16?
     /// The bytes after the last field.
-    public internal(set) var trailing: HexBytes
+    package internal(set) var trailing: HexBytes
 
     init(_ never: Never) { switch never {} }
 
@@ -315,7 +315,7 @@ extension GATT {
     /// Whether the text is longer than a notification, so that its end is missing.
     public var isCut: Bool
     /// Bits 2–7 of the flags, which are reserved, at their positions.
-    public let reservedFlags: UInt8
+    package let reservedFlags: UInt8
     /// The phase of the training.
     public var phase: TrainingPhase
     /// The bytes after the phase.

@@ -21,7 +21,7 @@ extension GATT {
     /// The step between two speeds in units of 0.01 km/h.
     public var increment: UInt16
     /// The bytes after the last field.
-    public var trailing: HexBytes
+    package var trailing: HexBytes
 
     init(_ never: Never) { switch never {} }
 
@@ -57,7 +57,7 @@ extension GATT {
     /// The step between two inclinations in units of 0.1 %.
     public var increment: UInt16
     /// The bytes after the last field.
-    public var trailing: HexBytes
+    package var trailing: HexBytes
 
     init(_ never: Never) { switch never {} }
 
@@ -217,7 +217,7 @@ extension GATT {
     /// The step between two heart rates.
     public var incrementPerMinute: UInt8
     /// The bytes after the last field.
-    public var trailing: HexBytes
+    package var trailing: HexBytes
 
     init(_ never: Never) { switch never {} }
 
@@ -253,7 +253,7 @@ extension GATT {
     /// The step between two powers in watts.
     public var incrementWatts: UInt16
     /// The bytes after the last field.
-    public var trailing: HexBytes
+    package var trailing: HexBytes
 
     init(_ never: Never) { switch never {} }
 
@@ -288,7 +288,7 @@ extension GATT {
     /// The command or the answer.
     public var command: FitnessMachineCommand
     /// The bytes after the command.
-    public var trailing: HexBytes
+    package var trailing: HexBytes
 
     init(_ first: Never) { switch first {} }
 

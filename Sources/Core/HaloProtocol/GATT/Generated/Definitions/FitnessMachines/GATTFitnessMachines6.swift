@@ -313,7 +313,7 @@ extension GATT {
     /// The event.
     public var event: FitnessMachineEvent
     /// The bytes after the event.
-    public var trailing: HexBytes
+    package var trailing: HexBytes
 
     init(_ first: Never) { switch first {} }
 

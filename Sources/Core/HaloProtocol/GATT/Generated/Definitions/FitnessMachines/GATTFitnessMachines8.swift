@@ -106,7 +106,7 @@ extension GATT {
     /// The kinds of machines in the device.
     public var types: FitnessMachineTypes
     /// The bytes after the last field.
-    public var trailing: HexBytes
+    package var trailing: HexBytes
 
     init(_ never: Never) { switch never {} }
 

@@ -29,7 +29,7 @@ extension GATT {
     /// Whether a context with the same sequence number follows.
     public var hasContext: Bool
     /// Bits 5–7 of the flags, which are reserved, at their positions.
-    public let reservedFlags: UInt8
+    package let reservedFlags: UInt8
     /// The number of the record; 0 follows 65535.
     public var sequenceNumber: UInt16
     /// The time of the clock before the offset.
@@ -41,7 +41,7 @@ extension GATT {
     /// The state of the device during the measurement; nil if the packet does not contain it.
     public var status: GlucoseStatus?
     /// The bytes after the last field, to which the specification gives no meaning.
-    public var trailing: HexBytes
+    package var trailing: HexBytes
 
     init(_ never: Never) { switch never {} }
 
@@ -99,7 +99,7 @@ extension GATT {
     /// The glycated haemoglobin in percent; nil if the packet does not contain it.
     public var hba1c: MedicalFloat16?
     /// The bytes after the last field, to which the specification gives no meaning.
-    public var trailing: HexBytes
+    package var trailing: HexBytes
 
     init(_ never: Never) { switch never {} }
 
@@ -125,7 +125,7 @@ extension GATT {
     /// The features, reserved ones included.
     public var features: GlucoseFeatures
     /// The bytes after the last field, to which the specification gives no meaning.
-    public var trailing: HexBytes
+    package var trailing: HexBytes
 
     init(_ never: Never) { switch never {} }
 

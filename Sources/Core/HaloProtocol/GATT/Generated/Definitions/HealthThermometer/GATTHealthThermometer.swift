@@ -22,7 +22,7 @@ extension GATT {
     /// Whether the temperature is in degrees Fahrenheit, and not Celsius.
     public var usesFahrenheit: Bool
     /// Bits 3–7 of the flags, which are reserved, at their positions.
-    public let reservedFlags: UInt8
+    package let reservedFlags: UInt8
     /// The temperature in the unit of the packet.
     public var temperature: MedicalFloat32
     /// The time of the measurement; nil if the packet does not contain it.
@@ -30,7 +30,7 @@ extension GATT {
     /// The place on the body; nil if the packet does not contain it.
     public var site: TemperatureSite?
     /// The bytes after the last field, to which the specification gives no meaning.
-    public var trailing: HexBytes
+    package var trailing: HexBytes
 
     init(_ never: Never) { switch never {} }
 
@@ -63,7 +63,7 @@ extension GATT {
     /// Whether the temperature is in degrees Fahrenheit, and not Celsius.
     public var usesFahrenheit: Bool
     /// Bits 3–7 of the flags, which are reserved, at their positions.
-    public let reservedFlags: UInt8
+    package let reservedFlags: UInt8
     /// The temperature in the unit of the packet.
     public var temperature: MedicalFloat32
     /// The time of the measurement; nil if the packet does not contain it.
@@ -71,7 +71,7 @@ extension GATT {
     /// The place on the body; nil if the packet does not contain it.
     public var site: TemperatureSite?
     /// The bytes after the last field, to which the specification gives no meaning.
-    public var trailing: HexBytes
+    package var trailing: HexBytes
 
     init(_ never: Never) { switch never {} }
 
@@ -97,7 +97,7 @@ extension GATT {
     /// The place on the body.
     public var site: TemperatureSite
     /// The bytes after the last field, to which the specification gives no meaning.
-    public var trailing: HexBytes
+    package var trailing: HexBytes
 
     init(_ never: Never) { switch never {} }
 
@@ -124,7 +124,7 @@ extension GATT {
     /// periodically.
     public var seconds: UInt16
     /// The bytes after the last field, to which the specification gives no meaning.
-    public var trailing: HexBytes
+    package var trailing: HexBytes
 
     init(_ never: Never) { switch never {} }
 

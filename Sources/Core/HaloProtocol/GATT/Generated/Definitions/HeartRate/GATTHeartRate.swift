@@ -16,7 +16,7 @@ extension GATT {
     /// The location of the sensor on the body.
     public var location: Location
     /// Bytes after the first, which have no meaning.
-    public var trailing: HexBytes
+    package var trailing: HexBytes
 
     init(_ first: Never) { switch first {} }
   }

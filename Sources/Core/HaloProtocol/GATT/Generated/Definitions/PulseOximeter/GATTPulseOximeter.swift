@@ -27,7 +27,7 @@ extension GATT {
     /// Whether the clock of the device is not set.
     public var isClockUnset: Bool
     /// Bits 5–7 of the flags, which are reserved, at their positions.
-    public let reservedFlags: UInt8
+    package let reservedFlags: UInt8
     /// The oxygen saturation in percent.
     public var oxygen: MedicalFloat16
     /// The pulse rate in beats per minute.
@@ -41,7 +41,7 @@ extension GATT {
     /// The pulse amplitude index in percent; nil if the packet does not contain it.
     public var amplitude: MedicalFloat16?
     /// The bytes after the last field, to which the specification gives no meaning.
-    public var trailing: HexBytes
+    package var trailing: HexBytes
 
     init(_ never: Never) { switch never {} }
 
@@ -78,7 +78,7 @@ extension GATT {
   /// | next | n | `trailing` | not part of the specification, kept |
   public struct PLXContinuousMeasurement: CharacteristicValue {
     /// Bits 5–7 of the flags, which are reserved, at their positions.
-    public let reservedFlags: UInt8
+    package let reservedFlags: UInt8
     /// The oxygen saturation in percent.
     public var oxygen: MedicalFloat16
     /// The pulse rate in beats per minute.
@@ -94,7 +94,7 @@ extension GATT {
     /// The pulse amplitude index in percent; nil if the packet does not contain it.
     public var amplitude: MedicalFloat16?
     /// The bytes after the last field, to which the specification gives no meaning.
-    public var trailing: HexBytes
+    package var trailing: HexBytes
 
     init(_ never: Never) { switch never {} }
 
@@ -140,7 +140,7 @@ extension GATT {
     /// Whether the device can be bonded with several others.
     public var hasSeveralBonds: Bool
     /// Bits 8–15 of the features, which are reserved, at their positions.
-    public let reservedFlags: UInt16
+    package let reservedFlags: UInt16
     /// The states of measurements that the device reports; nil if the value does not contain
     /// them.
     public var measurementStatus: PLXMeasurementStatus?
@@ -148,7 +148,7 @@ extension GATT {
     /// contain them.
     public var sensorStatus: PLXSensorStatus?
     /// The bytes after the last field, to which the specification gives no meaning.
-    public var trailing: HexBytes
+    package var trailing: HexBytes
 
     init(_ never: Never) { switch never {} }
 

@@ -23,7 +23,7 @@ extension GATT {
     /// Whether the user runs; else the user walks, or the foot pod does not know.
     public var isRunning: Bool
     /// Bits 3–7 of the flags, which are reserved, at their positions.
-    public let reservedFlags: UInt8
+    package let reservedFlags: UInt8
     /// The speed in units of 1/256 m/s.
     public var speed: UInt16
     /// The steps a minute.
@@ -33,7 +33,7 @@ extension GATT {
     /// The distance in units of 0.1 m.
     public var distance: UInt32?
     /// The bytes after the last field.
-    public var trailing: HexBytes
+    package var trailing: HexBytes
 
     init(_ never: Never) { switch never {} }
 
@@ -66,7 +66,7 @@ extension GATT {
     /// The abilities.
     public var features: RSCFeatures
     /// The bytes after the last field.
-    public var trailing: HexBytes
+    package var trailing: HexBytes
 
     init(_ first: Never) { switch first {} }
 

@@ -46,7 +46,7 @@ extension GATT {
     /// The number of changes.
     public var count: UInt32
     /// The bytes after the last field, to which the specification gives no meaning.
-    public var trailing: HexBytes
+    package var trailing: HexBytes
 
     init(_ never: Never) { switch never {} }
 
@@ -72,7 +72,7 @@ extension GATT {
     /// The weight in units of 0.005 kg.
     public var weight: UInt16
     /// The bytes after the last field, to which the specification gives no meaning.
-    public var trailing: HexBytes
+    package var trailing: HexBytes
 
     init(_ never: Never) { switch never {} }
 
@@ -98,7 +98,7 @@ extension GATT {
     /// The height in units of 0.01 m.
     public var height: UInt16
     /// The bytes after the last field, to which the specification gives no meaning.
-    public var trailing: HexBytes
+    package var trailing: HexBytes
 
     init(_ never: Never) { switch never {} }
 
@@ -130,7 +130,7 @@ extension GATT {
     /// The day; 0 if unknown.
     public var day: UInt8
     /// The bytes after the last field, to which the specification gives no meaning.
-    public var trailing: HexBytes
+    package var trailing: HexBytes
 
     init(_ never: Never) { switch never {} }
 
@@ -156,7 +156,7 @@ extension GATT {
     /// The gender.
     public var gender: GenderKind
     /// The bytes after the last field, to which the specification gives no meaning.
-    public var trailing: HexBytes
+    package var trailing: HexBytes
 
     init(_ never: Never) { switch never {} }
 
@@ -182,7 +182,7 @@ extension GATT {
     /// The age in years.
     public var years: UInt8
     /// The bytes after the last field, to which the specification gives no meaning.
-    public var trailing: HexBytes
+    package var trailing: HexBytes
 
     init(_ never: Never) { switch never {} }
 

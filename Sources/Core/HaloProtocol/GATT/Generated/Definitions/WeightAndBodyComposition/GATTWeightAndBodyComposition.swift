@@ -25,7 +25,7 @@ extension GATT {
     /// Whether weight and height are in pounds and inches, and not in kilograms and metres.
     public var isImperial: Bool
     /// Bits 4–7 of the flags, which are reserved, at their positions.
-    public let reservedFlags: UInt8
+    package let reservedFlags: UInt8
     /// The weight in units of 0.005 kg, or 0.01 lb; 0xFFFF if the measurement failed.
     public var weight: UInt16
     /// The time of the measurement; nil if the packet does not contain it.
@@ -35,7 +35,7 @@ extension GATT {
     /// The body mass index and the height; nil if the packet does not contain them.
     public var build: BodyBuild?
     /// The bytes after the last field, to which the specification gives no meaning.
-    public var trailing: HexBytes
+    package var trailing: HexBytes
 
     init(_ never: Never) { switch never {} }
 
@@ -61,7 +61,7 @@ extension GATT {
     /// The features and resolutions, reserved bits included.
     public var features: WeightScaleFeatures
     /// The bytes after the last field, to which the specification gives no meaning.
-    public var trailing: HexBytes
+    package var trailing: HexBytes
 
     init(_ never: Never) { switch never {} }
 
@@ -156,7 +156,7 @@ extension GATT {
     /// Whether further packets have fields of the same measurement.
     public var isOneOfSeveral: Bool
     /// Bits 13–15 of the flags, which are reserved, at their positions.
-    public let reservedFlags: UInt16
+    package let reservedFlags: UInt16
     /// The body fat in units of 0.1 %; 0xFFFF if the measurement failed.
     public var bodyFat: UInt16
     /// The time of the measurement; nil if the packet does not contain it.
@@ -182,7 +182,7 @@ extension GATT {
     /// The height; nil if the packet does not contain it.
     public var height: UInt16?
     /// The bytes after the last field, to which the specification gives no meaning.
-    public var trailing: HexBytes
+    package var trailing: HexBytes
 
     init(_ never: Never) { switch never {} }
 
@@ -208,7 +208,7 @@ extension GATT {
     /// The features and resolutions, reserved bits included.
     public var features: BodyCompositionFeatures
     /// The bytes after the last field, to which the specification gives no meaning.
-    public var trailing: HexBytes
+    package var trailing: HexBytes
 
     init(_ never: Never) { switch never {} }
 
