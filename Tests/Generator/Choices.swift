@@ -108,7 +108,7 @@ extension Definition {
       return ".\(row.name)(\(row.reading([])))"
     }
     let table =
-      ["", "| offset | size | field | unit, range |", "|---|---|---|---|"]
+      [""] + DefinedField.head
       + rows.map { $0.row(at: 0) }
     return declaration(comment + table, rows) {
       [
@@ -150,10 +150,7 @@ extension Definition {
   func commandsSource(_ comment: [String], _ widths: Set<String>) throws -> String {
     let rows = try choices()
     let table =
-      [
-        "", "| offset | size | field | unit, range |", "|---|---|---|---|",
-        "| 0 | 1 | `opCode` | ``OpCode`` |",
-      ]
+      [""] + DefinedField.head + ["| 0 | 1 | `opCode` | ``OpCode`` |"]
       + rows.filter { $0.payload != nil }.map { $0.row(at: $0.code.count / 2) }
       + ["| 1 | n | `parameter` | of all other op codes |"]
     let longest = rows.sorted { $0.code.count > $1.code.count }

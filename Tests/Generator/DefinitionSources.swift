@@ -61,6 +61,9 @@ extension DefinedField {
 }
 
 extension Definition {
+  /// Whether a line of a definition is a stored property.
+  func isProperty(_ line: String) -> Bool { line.hasPrefix("public ") && !line.hasSuffix("{") }
+
   /// Whether apps do not see a field: the bits and bytes of a characteristic without a meaning.
   func isHidden(_ field: DefinedField) -> Bool {
     channel.namespace == "GATT"

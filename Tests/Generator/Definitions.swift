@@ -30,6 +30,9 @@ struct Definition {
 
 /// A line for a field, such as `minutes 1 = 60 | min, 5…60 | The interval.`.
 struct DefinedField {
+  /// The head of a table of fields.
+  static let head = ["| offset | size | field | unit, range |", "|---|---|---|---|"]
+
   var name: String
   /// The type, name and initial value of a property; nil for a field without one.
   var type: String?
@@ -208,12 +211,11 @@ extension Definition {
     default: body = try fields(rest, words, kinds)
     }
     if !rows.isEmpty {
-      let head =
-        rows[0].hasPrefix("| value")
-        ? [] : ["| offset | size | field | unit, range |", "|---|---|---|---|"]
-      body.table = head + rows.map(String.init)
+      let hasHead = rows[0].hasPrefix("| value")
+      body.table = (hasHead ? [] : DefinedField.head) + rows.map(String.init)
     }
     if !properties.isEmpty { body.members = properties + [""] + body.members }
+    let isFieldless = !channel.isColmi && !body.members.contains(where: isProperty)
     if mark == "first" {
       body.members = body.members.map {
         $0.replacing("_ never: Never) { switch never", with: "_ first: Never) { switch first")
@@ -232,6 +234,7 @@ extension Definition {
       case .packet:
         (isShared ? "Shared" : "")
           + (packet ?? (channel.characteristic == nil ? "Packet" : "GATT.CharacteristicValue"))
+          + (isFieldless ? ", FieldlessMessage" : "")
       case .part, .widths, .commands: "WireValue, CustomStringConvertible"
       case .values: "RawRepresentable, WireValue"
       case .options: "OptionSet, WireValue"
@@ -332,7 +335,7 @@ extension Definition {
       members.append("}")
     }
     if !table.isEmpty {
-      table = ["| offset | size | field | unit, range |", "|---|---|---|---|"] + table
+      table = DefinedField.head + table
     }
     return (table, members)
   }
@@ -376,13 +379,8 @@ extension Definition {
       ? ["| value | name | meaning |", "|---|---|---|"]
       : ["| value | name | words | meaning |", "|---|---|---|---|"]
     if kind == .values { rows.append("| other | | \(other) |\(other.contains("|") ? "" : " |")") }
-    return (
-      head + rows,
-      [
-        "/// The number.", "public let rawValue: UInt\(8 * bytes)", "",
-        "init(_ never: Never) { switch never {} }",
-      ]
-    )
+    let rawValue = ["/// The number.", "public let rawValue: UInt\(8 * bytes)", ""]
+    return (head + rows, rawValue + ["init(_ never: Never) { switch never {} }"])
   }
 
   /// Returns lines that fit in a comment.

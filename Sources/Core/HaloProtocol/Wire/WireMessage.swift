@@ -47,3 +47,9 @@ extension FramedMessage {
   /// The bytes of the frame.
   public var bytes: [UInt8] { frame.bytes }
 }
+
+/// A message without fields.
+public protocol FieldlessMessage: WireMessage {
+  /// Makes the message.
+  init()
+}

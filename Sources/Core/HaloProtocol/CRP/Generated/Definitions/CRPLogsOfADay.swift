@@ -170,7 +170,7 @@ extension CRP {
 
 extension CRP {
   /// Asks whether the wearer sleeps; confidence D.
-  public struct SleepStateRequest: Packet {
+  public struct SleepStateRequest: Packet, FieldlessMessage {
     init(_ never: Never) { switch never {} }
 
     /// The value in words.

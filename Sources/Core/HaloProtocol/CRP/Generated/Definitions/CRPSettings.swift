@@ -98,7 +98,7 @@ extension CRP {
 
 extension CRP {
   /// Asks for the interval of the heart rate log; confidence C.
-  public struct HeartRateLogSettingsRequest: Packet {
+  public struct HeartRateLogSettingsRequest: Packet, FieldlessMessage {
     init(_ never: Never) { switch never {} }
 
     /// The value in words.
@@ -110,7 +110,7 @@ extension CRP {
 
 extension CRP {
   /// Asks for the interval of the heart rate variability log; confidence C.
-  public struct HeartRateVariabilityLogSettingsRequest: Packet {
+  public struct HeartRateVariabilityLogSettingsRequest: Packet, FieldlessMessage {
     init(_ never: Never) { switch never {} }
 
     /// The value in words.
@@ -122,7 +122,7 @@ extension CRP {
 
 extension CRP {
   /// Asks for the interval of the blood oxygen log; confidence C.
-  public struct BloodOxygenLogSettingsRequest: Packet {
+  public struct BloodOxygenLogSettingsRequest: Packet, FieldlessMessage {
     init(_ never: Never) { switch never {} }
 
     /// The value in words.
@@ -134,7 +134,7 @@ extension CRP {
 
 extension CRP {
   /// Asks for the interval of the stress log; confidence D.
-  public struct StressLogSettingsRequest: Packet {
+  public struct StressLogSettingsRequest: Packet, FieldlessMessage {
     init(_ never: Never) { switch never {} }
 
     /// The value in words.
@@ -146,7 +146,7 @@ extension CRP {
 
 extension CRP {
   /// Asks for the state of the temperature log; confidence C.
-  public struct TemperatureLogSettingsRequest: Packet {
+  public struct TemperatureLogSettingsRequest: Packet, FieldlessMessage {
     init(_ never: Never) { switch never {} }
 
     /// The value in words.
@@ -158,7 +158,7 @@ extension CRP {
 
 extension CRP {
   /// Asks how a ring logs the blood oxygen; confidence D.
-  public struct BloodOxygenSupportRequest: Packet {
+  public struct BloodOxygenSupportRequest: Packet, FieldlessMessage {
     init(_ never: Never) { switch never {} }
 
     /// The value in words.

@@ -3,7 +3,7 @@
 
 extension CRP {
   /// Asks for the measurements of the heart rate; confidence D.
-  public struct ManualHeartRateHistoryRequest: Packet {
+  public struct ManualHeartRateHistoryRequest: Packet, FieldlessMessage {
     init(_ never: Never) { switch never {} }
 
     /// The value in words.
@@ -15,7 +15,7 @@ extension CRP {
 
 extension CRP {
   /// Asks for the measurements of the heart rate variability; confidence D.
-  public struct ManualHeartRateVariabilityHistoryRequest: Packet {
+  public struct ManualHeartRateVariabilityHistoryRequest: Packet, FieldlessMessage {
     init(_ never: Never) { switch never {} }
 
     /// The value in words.
@@ -27,7 +27,7 @@ extension CRP {
 
 extension CRP {
   /// Asks for the measurements of the blood oxygen; confidence D.
-  public struct ManualBloodOxygenHistoryRequest: Packet {
+  public struct ManualBloodOxygenHistoryRequest: Packet, FieldlessMessage {
     init(_ never: Never) { switch never {} }
 
     /// The value in words.
@@ -39,7 +39,7 @@ extension CRP {
 
 extension CRP {
   /// Asks for the measurements of the stress; confidence D.
-  public struct ManualStressHistoryRequest: Packet {
+  public struct ManualStressHistoryRequest: Packet, FieldlessMessage {
     init(_ never: Never) { switch never {} }
 
     /// The value in words.

@@ -54,7 +54,7 @@ extension CRP {
 
 extension CRP {
   /// Asks for the goals of the wearer; confidence D.
-  public struct GoalsRequest: Packet {
+  public struct GoalsRequest: Packet, FieldlessMessage {
     init(_ never: Never) { switch never {} }
 
     /// The value in words.
@@ -66,7 +66,7 @@ extension CRP {
 
 extension CRP {
   /// Erases everything; confidence C.
-  public struct FactoryResetRequest: Packet {
+  public struct FactoryResetRequest: Packet, FieldlessMessage {
     init(_ never: Never) { switch never {} }
 
     /// The value in words.
@@ -78,7 +78,7 @@ extension CRP {
 
 extension CRP {
   /// Switches the ring off, until it is on the charger; confidence C.
-  public struct PowerOffRequest: Packet {
+  public struct PowerOffRequest: Packet, FieldlessMessage {
     init(_ never: Never) { switch never {} }
 
     /// The value in words.
@@ -90,7 +90,7 @@ extension CRP {
 
 extension CRP {
   /// Restarts the ring; confidence C.
-  public struct RestartRequest: Packet {
+  public struct RestartRequest: Packet, FieldlessMessage {
     init(_ never: Never) { switch never {} }
 
     /// The value in words.
@@ -102,7 +102,7 @@ extension CRP {
 
 extension CRP {
   /// Asks for the version of the firmware; confidence B.
-  public struct VersionRequest: Packet {
+  public struct VersionRequest: Packet, FieldlessMessage {
     init(_ never: Never) { switch never {} }
 
     /// The value in words.
@@ -114,7 +114,7 @@ extension CRP {
 
 extension CRP {
   /// Asks for the build of the firmware; confidence D.
-  public struct BuildRequest: Packet {
+  public struct BuildRequest: Packet, FieldlessMessage {
     init(_ never: Never) { switch never {} }
 
     /// The value in words.
@@ -126,7 +126,7 @@ extension CRP {
 
 extension CRP {
   /// Asks for the level of the battery; confidence C.
-  public struct BatteryRequest: Packet {
+  public struct BatteryRequest: Packet, FieldlessMessage {
     init(_ never: Never) { switch never {} }
 
     /// The value in words.
@@ -138,7 +138,7 @@ extension CRP {
 
 extension CRP {
   /// Asks for the model and name; confidence C.
-  public struct DeviceRequest: Packet {
+  public struct DeviceRequest: Packet, FieldlessMessage {
     init(_ never: Never) { switch never {} }
 
     /// The value in words.

@@ -158,7 +158,7 @@ extension Polar {
 
 extension Polar {
   /// Asks which streams run; confidence B.
-  public struct StatusRequest: ControlPacket {
+  public struct StatusRequest: ControlPacket, FieldlessMessage {
     init(_ never: Never) { switch never {} }
 
     /// The value in words.
@@ -170,7 +170,7 @@ extension Polar {
 
 extension Polar {
   /// Asks whether the SDK mode is on; confidence B.
-  public struct SDKModeRequest: ControlPacket {
+  public struct SDKModeRequest: ControlPacket, FieldlessMessage {
     init(_ never: Never) { switch never {} }
 
     /// The value in words.
@@ -182,7 +182,7 @@ extension Polar {
 
 extension Polar {
   /// Asks for the triggers of offline recordings; confidence B.
-  public struct OfflineTriggersRequest: ControlPacket {
+  public struct OfflineTriggersRequest: ControlPacket, FieldlessMessage {
     init(_ never: Never) { switch never {} }
 
     /// The value in words.

@@ -57,7 +57,7 @@ extension RingConn {
   /// | offset | size | field | unit, range |
   /// |---|---|---|---|
   /// | 0 | 2 | code | always `00 00` |
-  public struct FetchRequest: HostPacket {
+  public struct FetchRequest: HostPacket, FieldlessMessage {
     init(_ never: Never) { switch never {} }
 
     /// The value in words.

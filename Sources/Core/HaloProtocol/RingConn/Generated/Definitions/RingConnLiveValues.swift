@@ -50,7 +50,7 @@ extension RingConn {
   /// | offset | size | field | unit, range |
   /// |---|---|---|---|
   /// | 0 | 2 | code | always `00 00` |
-  public struct PollRequest: HostPacket {
+  public struct PollRequest: HostPacket, FieldlessMessage {
     init(_ never: Never) { switch never {} }
 
     /// The value in words.

@@ -30,7 +30,7 @@ extension RingConn {
   /// | offset | size | field | unit, range |
   /// |---|---|---|---|
   /// | 0 | 2 | code | always `00 00` |
-  public struct ChallengeRequest: HostPacket {
+  public struct ChallengeRequest: HostPacket, FieldlessMessage {
     init(_ never: Never) { switch never {} }
 
     /// The value in words.
@@ -109,7 +109,7 @@ extension RingConn {
   /// | offset | size | field | unit, range |
   /// |---|---|---|---|
   /// | 0 | 2 | code | always `00 00` |
-  public struct HeartbeatAnswer: HostPacket {
+  public struct HeartbeatAnswer: HostPacket, FieldlessMessage {
     init(_ never: Never) { switch never {} }
 
     /// The value in words.

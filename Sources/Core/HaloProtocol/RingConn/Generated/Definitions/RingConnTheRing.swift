@@ -7,7 +7,7 @@ extension RingConn {
   /// | offset | size | field | unit, range |
   /// |---|---|---|---|
   /// | 0 | 2 | code | always `00 00` |
-  public struct DeviceStatusRequest: HostPacket {
+  public struct DeviceStatusRequest: HostPacket, FieldlessMessage {
     init(_ never: Never) { switch never {} }
 
     /// The value in words.
@@ -188,7 +188,7 @@ extension RingConn {
   /// | offset | size | field | unit, range |
   /// |---|---|---|---|
   /// | 0 | 2 | code | always `04 00` |
-  public struct AirplaneModeRequest: HostPacket {
+  public struct AirplaneModeRequest: HostPacket, FieldlessMessage {
     init(_ never: Never) { switch never {} }
 
     /// The value in words.

@@ -167,7 +167,7 @@ extension YCBT {
   /// | offset | size | field | unit, range |
   /// |---|---|---|---|
   /// | 0 | 1 | operation | always `00` |
-  public struct AlarmListRequest: Packet {
+  public struct AlarmListRequest: Packet, FieldlessMessage {
     init(_ never: Never) { switch never {} }
 
     /// The value in words.

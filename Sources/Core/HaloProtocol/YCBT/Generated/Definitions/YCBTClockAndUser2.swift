@@ -35,7 +35,7 @@ extension YCBT {
   /// | offset | size | field | unit, range |
   /// |---|---|---|---|
   /// | 0 | 4 | code | always `52 53 59 53` |
-  public struct FactoryResetRequest: Packet {
+  public struct FactoryResetRequest: Packet, FieldlessMessage {
     init(_ never: Never) { switch never {} }
 
     /// The value in words.

@@ -27,7 +27,7 @@ extension YCBT {
   /// | offset | size | field | unit, range |
   /// |---|---|---|---|
   /// | 0 | 2 | code | always `47 43` |
-  public struct DeviceInfoRequest: Packet {
+  public struct DeviceInfoRequest: Packet, FieldlessMessage {
     init(_ never: Never) { switch never {} }
 
     /// The value in words.
@@ -77,7 +77,7 @@ extension YCBT {
   /// | offset | size | field | unit, range |
   /// |---|---|---|---|
   /// | 0 | 2 | code | always `47 46` |
-  public struct CapabilitiesRequest: Packet {
+  public struct CapabilitiesRequest: Packet, FieldlessMessage {
     init(_ never: Never) { switch never {} }
 
     /// The value in words.
@@ -185,7 +185,7 @@ extension YCBT {
   /// | offset | size | field | unit, range |
   /// |---|---|---|---|
   /// | 0 | 2 | code | always `47 50` |
-  public struct NameRequest: Packet {
+  public struct NameRequest: Packet, FieldlessMessage {
     init(_ never: Never) { switch never {} }
 
     /// The value in words.
@@ -220,7 +220,7 @@ extension YCBT {
   /// | offset | size | field | unit, range |
   /// |---|---|---|---|
   /// | 0 | 2 | code | always `43 46` |
-  public struct UserConfigurationRequest: Packet {
+  public struct UserConfigurationRequest: Packet, FieldlessMessage {
     init(_ never: Never) { switch never {} }
 
     /// The value in words.
@@ -289,7 +289,7 @@ extension YCBT {
 
 extension YCBT {
   /// Asks for the steps of the day; confidence A.
-  public struct StepsRequest: Packet {
+  public struct StepsRequest: Packet, FieldlessMessage {
     init(_ never: Never) { switch never {} }
 
     /// The value in words.
@@ -333,7 +333,7 @@ extension YCBT {
   /// | offset | size | field | unit, range |
   /// |---|---|---|---|
   /// | 0 | 2 | code | always `49 53` |
-  public struct BloodOxygenRequest: Packet {
+  public struct BloodOxygenRequest: Packet, FieldlessMessage {
     init(_ never: Never) { switch never {} }
 
     /// The value in words.
@@ -349,7 +349,7 @@ extension YCBT {
   /// | offset | size | field | unit, range |
   /// |---|---|---|---|
   /// | 0 | 2 | code | always `4A 54` |
-  public struct LightRequest: Packet {
+  public struct LightRequest: Packet, FieldlessMessage {
     init(_ never: Never) { switch never {} }
 
     /// The value in words.
@@ -365,7 +365,7 @@ extension YCBT {
   /// | offset | size | field | unit, range |
   /// |---|---|---|---|
   /// | 0 | 2 | code | always `4B 55` |
-  public struct AmbientLightRequest: Packet {
+  public struct AmbientLightRequest: Packet, FieldlessMessage {
     init(_ never: Never) { switch never {} }
 
     /// The value in words.

@@ -45,7 +45,7 @@ extension YCBT {
   /// Asks for the chip; confidence B.
   ///
   /// - Warning: An R10M ends the link.
-  public struct ChipRequest: Packet {
+  public struct ChipRequest: Packet, FieldlessMessage {
     init(_ never: Never) { switch never {} }
 
     /// The value in words.
@@ -76,7 +76,7 @@ extension YCBT {
 
 extension YCBT {
   /// Asks for the statistics of power; confidence B.
-  public struct PowerStatisticsRequest: Packet {
+  public struct PowerStatisticsRequest: Packet, FieldlessMessage {
     init(_ never: Never) { switch never {} }
 
     /// The value in words.
