@@ -32,7 +32,6 @@ package struct TimerHeap {
   private var free: [Int32] = []
   private var count: UInt64 = 0
 
-  /// Makes an empty heap.
   package init() {}
 
   /// The due time of the earliest timer, in nanoseconds of virtual time; nil without timers.

@@ -18,7 +18,6 @@ package struct DeviceFamily: Hashable, Sendable {
   package let form: Form
   /// The names of the vendors' apps that use the protocol.
   package let apps: String
-  /// The services that only devices of this family have.
   var services: [BluetoothUUID] = []
   /// The services that other families have as well.
   var sharedServices: [BluetoothUUID] = []

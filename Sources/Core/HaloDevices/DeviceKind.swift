@@ -137,7 +137,6 @@ public enum DeviceKind: String, CaseIterable, Sendable, CustomStringConvertible 
 }
 
 extension SensorProfile {
-  /// The kind of a device that has only this profile.
   package var kind: DeviceKind {
     switch self {
     case .heartRate: .strap
@@ -156,7 +155,6 @@ extension SensorProfile {
     }
   }
 
-  /// A noun for a device of this profile.
   package var words: String { Self.nouns[self] ?? (kind == .sensor ? rawValue : kind.words) }
 
   private static let nouns: [Self: String] = [
@@ -168,7 +166,6 @@ extension SensorProfile {
 }
 
 extension DeviceKind {
-  /// Returns whether a device of this kind can also be of another kind, by its services.
   package func canBe(_ other: DeviceKind, having services: [BluetoothUUID]) -> Bool {
     let faces: [DeviceKind] = [.strap, .cyclingSensor, .sensor]
     return self == other

@@ -180,7 +180,6 @@ extension String {
 }
 
 extension FoundDevice {
-  /// Makes a device from the contents of its advertisement.
   package init(_ advertisement: Advertisement) {
     self.init(
       peripheral: advertisement.peripheral, name: advertisement.data.localName,

@@ -54,7 +54,6 @@ extension JSONForm where Self: RawRepresentable, RawValue: JSONForm {
   package func write(to json: inout JSONWriter) { rawValue.write(to: &json) }
 }
 
-/// A value whose JSON form is its description, as a string.
 protocol JSONTextForm: JSONForm, CustomStringConvertible {
   init(parsing text: String) throws(WireError)
 }
@@ -86,7 +85,6 @@ extension MedicalFloat16: JSONTextForm {}
 extension MedicalFloat32: JSONTextForm {}
 extension Triones.Color: JSONTextForm {}
 
-/// A value whose JSON form is a list of its elements.
 protocol JSONListForm: JSONForm, Collection where Element: JSONForm {
   init(_ elements: [Element]) throws(WireError)
 }

@@ -12,7 +12,6 @@ package protocol JSONForm {
   ///   reason.
   init(_ json: JSONNode) throws(WireError)
 
-  /// Writes the value in its JSON form.
   func write(to json: inout JSONWriter)
 }
 
@@ -119,7 +118,6 @@ package final class JSONNode {
     if asked == nil { asked = [] }
   }
 
-  /// Returns whether the object has a key.
   func contains(_ key: String) throws(WireError) -> Bool { try member(key) != nil }
 
   /// Reads the value of a key of this object; throws if the key is missing.
@@ -158,7 +156,6 @@ package final class JSONNode {
 
   // MARK: Other values
 
-  /// Reads the value as a list of elements.
   func list<Element: JSONForm>(of type: Element.Type = Element.self) throws(WireError) -> [Element]
   {
     var elements: [Element] = []
@@ -184,13 +181,11 @@ package final class JSONNode {
     return value
   }
 
-  /// Reads the value as a Boolean.
   func bool() throws(WireError) -> Bool {
     guard case .bool(let value) = content else { throw wrongKind }
     return value
   }
 
-  /// Reads the value as a string.
   func text() throws(WireError) -> String {
     guard case .text(let text) = content else { throw wrongKind }
     return text

@@ -59,7 +59,6 @@ package struct JSONWriter {
     self.needsComma = true
   }
 
-  /// Writes a key and the JSON form of a value, as a field of an object.
   package mutating func field(_ key: StaticString, _ value: some JSONForm) {
     self.key(key)
     value.write(to: &self)

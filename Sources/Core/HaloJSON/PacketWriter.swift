@@ -31,7 +31,6 @@ package struct PacketWriter {
   /// The bytes that encode the value; empty for a reply and in the forms `line` and `none`.
   package private(set) var bytes: [UInt8] = []
 
-  /// Decodes the bytes of one packet on a channel.
   package init(
     _ bytes: [UInt8], on channel: PacketChannel, from sender: Sender, as form: Form = .json
   ) throws(WireError) {

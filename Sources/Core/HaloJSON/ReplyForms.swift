@@ -5,7 +5,6 @@ import HaloProtocol
 ///
 /// Such a form is only written, because `halo encode` has no replies.
 package protocol ReplyForm {
-  /// Writes the value as JSON.
   func write(to json: inout JSONWriter)
 }
 

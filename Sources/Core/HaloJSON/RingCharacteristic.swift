@@ -11,7 +11,6 @@ package struct RingCharacteristic: Sendable {
   /// reveals a ring.
   package var isShared: Bool { id.service == JStyle.service }
 
-  /// The characteristics of all families.
   package static let all = [
     RingCharacteristic(channel: .uart, id: .colmiUARTWrite, sender: .host),
     RingCharacteristic(channel: .uart, id: .colmiUARTNotify, sender: .device),

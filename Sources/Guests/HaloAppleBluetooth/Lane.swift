@@ -45,7 +45,6 @@ package struct AppleWorld: Sendable {
     (self.clock, self.taskExecutor, self.perform) = (clock, taskExecutor, perform)
   }
 
-  /// The clock and the executor of real time.
   package static let real = AppleWorld(clock: ContinuousClock(), taskExecutor: nil) {
     $0.async(execute: $1)
   }

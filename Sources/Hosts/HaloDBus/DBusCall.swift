@@ -55,7 +55,6 @@ package final class DBusCall: Sendable {
         + "\"\(message.interface)\" doesn't exist")
   }
 
-  /// Answers the caller with the results of the method or with an error.
   package func answer(_ result: Result<[DBusValue], DBusError>) {
     guard !isAnswered.exchange(true, ordering: .acquiringAndReleasing) else { return }
     send(result)

@@ -166,7 +166,6 @@ extension DBusConnection {
   }
 }
 
-/// A stream of D-Bus signals that match one filter.
 package typealias DBusSignals = BoundedStream<DBusMessage, DBusError>
 
 /// Follows which connection owns the well-known name of a filter's sender.

@@ -14,7 +14,6 @@ final class SignalPreview {
 
   /// The result of passing the signals at the front of a socket to the handler once.
   struct Finding {
-    /// Whether the handler has consumed any signal.
     var hasConsumed = false
     /// Whether the socket has no more bytes.
     var isEmpty = false

@@ -11,7 +11,6 @@ enum FileFraming: Sendable {
   /// Whether the file read so far has the mark of simulated data (``CaptureWriter/isVirtual``).
   var isVirtual: Bool { if case .pcapng(let framing) = self { framing.isVirtual } else { false } }
 
-  /// Reads the next record of the file.
   mutating func next(
     of records: inout CaptureRecords
   ) throws(CaptureError) -> CaptureRecords.Step {
@@ -37,7 +36,6 @@ enum FileFraming: Sendable {
 
 /// The framing of a bug report, which reads the Bluetooth logs in its text one after another.
 struct BTSnoozLogs: Sendable {
-  /// The framing of the log that is being read.
   private var framing: BTSnoozFraming
   /// The logs that are still to be read.
   private var logs: ArraySlice<BugReport.Log>

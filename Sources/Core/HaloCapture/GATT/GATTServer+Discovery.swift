@@ -120,7 +120,6 @@ extension ATTPacket {
     }
   }
 
-  /// Whether this response describes attributes of the server.
   var describesAttributes: Bool {
     switch self {
     case .readByGroupTypeResponse, .findByTypeValueResponse, .readByTypeResponse,
@@ -164,7 +163,6 @@ extension ATTPacket {
     }
   }
 
-  /// Whether the packet is a response to a request.
   package var isResponse: Bool {
     switch self {
     case .notification, .indication, .multipleNotification, .confirmation: false

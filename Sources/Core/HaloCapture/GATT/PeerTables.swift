@@ -10,7 +10,6 @@ package protocol AttributeLink: AnyObject {
   var peer: PeripheralID? { get set }
   /// The known attributes of the other device.
   var table: HandleTable { get }
-  /// The known attributes of the host.
   var hostTable: HandleTable { get }
 
   /// Replaces the known attributes of the other device by those that another link to it showed.

@@ -5,7 +5,6 @@ import HaloProtocol
 /// The link layer adds a third byte, announced in the first, to packets for direction finding.
 /// Source: Core Specification, Volume 6, Part B, 2.1 and 2.4.
 struct AirHead {
-  /// The access address.
   let address: UInt32
   /// The first byte of the link layer's header.
   let header: UInt8

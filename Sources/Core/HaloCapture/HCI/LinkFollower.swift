@@ -34,7 +34,6 @@ package struct LinkFollower {
   ///
   /// Looking one up needs neither reference counting nor a search.
   private var calm = [(key: UInt64, link: UInt64)](repeating: (.max, 0), count: 16)
-  /// The keys of the links that may have unfinished packets.
   private var unfinished: Set<Key> = []
   private var count: UInt64 = 0
   private var air = AirFollower()

@@ -217,7 +217,6 @@ package struct TraceParser: Sendable {
       link: link, note: remark ?? note)
   }
 
-  /// Checks that an operation is possible on a channel, and throws if not.
   private func check(
     _ channel: ATTEvent.Channel, of operation: ATTEvent.Operation
   ) throws(TraceError) {

@@ -170,7 +170,6 @@ extension CRPRing {
     return reply
   }
 
-  /// Reads all pages of a log of a day.
   private func log<Page: CRP.LogPage & CRP.Packet>(
     _ type: Page.Type, _ kind: RecordKind, on date: CivilDate
   ) async throws(RingError) -> [RingRecord] {

@@ -6,7 +6,6 @@ import HaloTransport
 ///
 /// The heart rate can be measured in two ways: see ``MeasurementWays``.
 package struct RepeatedMeasurement: Sendable {
-  /// An event of a repeated measurement.
   package enum Event: Sendable {
     /// A reading of the running measurement.
     case reading(Colmi.MeasurementReading)
@@ -173,7 +172,6 @@ package struct MeasurementWays: Sendable {
   private var hasStreamed = false
   /// Whether the last heart rate stream had readings, but none with a value.
   private var wasFruitless = false
-  /// The kind of measurement to start next.
   package private(set) var next: Colmi.MeasurementKind
 
   package init(_ kind: Colmi.MeasurementKind, firmware: String?) {

@@ -93,7 +93,6 @@ extension ColmiRing {
     state.withLock { state in state.index(of: key, number).map { state.streams[$0] } }
   }
 
-  /// Starts a stream on the ring, and returns its number and its values.
   func start<Element: Sendable>(
     _ plan: RingStreamPlan<Element>
   ) async throws(RingError) -> (number: UInt64, values: BoundedStream<Element, RingError>) {

@@ -123,7 +123,6 @@ public struct CyclingReading: Hashable, Sendable {
 struct TurnCounter: Sendable {
   /// The turns since the first count that arrived, across resets of the counter.
   private(set) var turns = 0.0
-  /// Whether a count of turns has arrived.
   private(set) var hasBegun = false
 
   private let bits: Int

@@ -54,7 +54,6 @@ extension RingDiagnosis.Evidence {
 extension RingDiagnosis.Judge {
   typealias Finding = RingDiagnosis.Finding
 
-  /// Findings about the battery.
   var battery: [Finding] {
     guard let last = evidence.batteryLevels.last else { return [] }
     var findings: [Finding] = []

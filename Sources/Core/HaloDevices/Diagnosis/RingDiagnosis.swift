@@ -15,7 +15,6 @@ public struct RingDiagnosis: Hashable, Sendable {
   /// The observations, from which the findings follow.
   public var evidence: Evidence
 
-  /// Makes a diagnosis from evidence.
   package init(_ evidence: Evidence) {
     self.evidence = evidence
   }
@@ -122,13 +121,11 @@ extension RingDiagnosis {
 
   /// A ring of another family than COLMI.
   package struct OtherRing: Hashable, Sendable {
-    /// The family of the ring.
     package var family: RingFamily
     /// The ATT MTU of the link in bytes.
     package var mtu: Int
     /// The smallest MTU in bytes with which no ring of the family loses a part of its replies.
     package var leastMTU: Int
-    /// Whether the ring keeps records that a host has read.
     package var keepsReadRecords = true
     /// Whether the clock or the records of the ring are of the time before its clock was set.
     package var hasUnsetClock = false
@@ -167,7 +164,6 @@ extension RingDiagnosis {
     /// The system's explanation why Bluetooth cannot be used; nil if it can, or if there is none.
     package var bluetoothTrouble: String?
 
-    /// Makes the result of a search for a ring, and of a link to it.
     package init(
       discoveredAfter: Duration? = nil, searched: Duration = .zero, signalStrength: Int? = nil,
       otherDevices: Int = 0, wasConnected: Bool = false, isBonded: Bool = false,
@@ -267,7 +263,6 @@ extension RingDiagnosis {
   package struct Measurement: Hashable, Sendable {
     /// The time of this machine at the end of the measurement.
     package var time: CivilDateTime
-    /// The length of the measurement.
     package var duration: Duration
     /// The measured heart rate in beats per minute; nil without a value.
     package var beatsPerMinute: Int?

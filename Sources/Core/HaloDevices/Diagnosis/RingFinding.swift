@@ -16,7 +16,6 @@ extension RingDiagnosis {
     /// A remedy that a program can apply with ``Ring/apply(_:now:)``; nil if there is none.
     public var fix: Fix?
 
-    /// Makes a finding from its parts.
     package init(
       _ problem: Problem, _ severity: Severity, evidence: String, meaning: String, remedy: String,
       fix: Fix? = nil

@@ -1,7 +1,6 @@
 import HaloAsync
 import HaloTransport
 
-/// A strap that a follower has found.
 struct FoundStrap: Sendable {
   let peripheral: PeripheralID
   let name: String?

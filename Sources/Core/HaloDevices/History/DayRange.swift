@@ -63,7 +63,6 @@ public struct DayRange: Hashable, Sendable {
     DayRange(.date(dates.lowerBound), .date(dates.upperBound))
   }
 
-  /// Returns whether the range contains a day.
   func contains(_ date: CivilDate, today: CivilDate) -> Bool {
     let day = date.daysSince1970
     return first.map { $0.daysSince1970(today: today) <= day } ?? true

@@ -36,7 +36,6 @@ extension Ring {
     }
   }
 
-  /// Returns the days to ask the ring for.
   func dates(of days: DayRange, today: CivilDate) -> [CivilDate] {
     let family = type(of: driver)
     return days.dates(today: today, keeping: family.keptDays, until: family.lastDay)

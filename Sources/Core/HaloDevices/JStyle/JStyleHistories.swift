@@ -68,7 +68,6 @@ struct HistoryLengths {
   var mayLackLast: Bool { endsAlone && last == longest }
 }
 
-/// The records of one reading of a history.
 private struct Reading {
   private(set) var frames: [JStyle.NotificationFrame] = []
   /// Whether the last notification may be missing.

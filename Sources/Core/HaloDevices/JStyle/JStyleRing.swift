@@ -76,10 +76,8 @@ extension JStyle.NotificationFrame: RingFrame {
     return RingCommand(.jStyle, code: isEnd ? [code, 0xFF] : [refused])
   }
 
-  /// Whether the frame ends a history.
   var isEnd: Bool { opcode.isHistory && payload.bytes == [opcode.rawValue, 0xFF] }
 
-  /// Whether the frame is a record of a history.
   var isRecord: Bool {
     opcode.isHistory && payload.bytes.first == opcode.rawValue && payload.bytes.count > 2
   }

@@ -13,7 +13,6 @@ struct KnownDeviceLine {
   /// Whether the line was read with a correct checksum in its field `check`.
   private(set) var isChecked = false
 
-  /// Makes a line with these keys and values.
   init(_ fields: [(key: String, value: String)]) {
     self.fields = fields
   }
@@ -197,7 +196,6 @@ extension KnownDeviceLine {
     "id", "name", "kind", "profile", "advertisedName", "family", "firmware", "unanswered",
   ]
 
-  /// Makes the line that describes a device.
   init(_ device: KnownDevice) {
     fields = [("id", device.id.rawValue), ("name", device.name), ("kind", device.kind.rawValue)]
     if let profile = device.profile { fields.append(("profile", profile)) }

@@ -95,7 +95,6 @@ package struct KnownDeviceList: Equatable {
 
   package private(set) var entries: [Entry] = []
 
-  /// Makes an empty list.
   package init() {}
 
   package var devices: [KnownDevice] { entries.map(\.device) }

@@ -6,7 +6,6 @@ import HaloTransport
 /// A family has its characteristics, requests, and records; the rest is the same for all.
 protocol LinkedRing: RingDriver {
   associatedtype Frame: RingFrame
-  /// The characteristics that each ring of the family has.
   static var characteristics: [CharacteristicID] { get }
   /// The default limit of a single measurement.
   static var measuringTime: Duration { get }
@@ -137,7 +136,6 @@ extension LinkedRing {
       kind, within: limit ?? Self.measuringTime, takingFirst: Self.takesFirstValue)
   }
 
-  /// Returns the kinds that the ring lacks.
   package func doubtful(
     among kinds: [RecordKind]
   ) async throws(RingError) -> (doubtful: [RecordKind], excluded: [RecordKind]) {
@@ -257,7 +255,6 @@ func encoding<Value>(
   _ request: @autoclosure () throws(WireError) -> Value
 ) throws(RingError) -> Value { try encode(request) }
 
-/// Reads a reply, and wraps the error.
 func decoding<Value>(
   _ reply: @autoclosure () throws(WireError) -> Value
 ) throws(RingError) -> Value { try RingError.reading(reply) }

@@ -8,7 +8,6 @@ protocol OpenReply<Frame>: Sendable {
   associatedtype Frame
   /// Takes a frame of the reply; returns false if the frame does not belong to it.
   func consume(_ frame: Frame) -> Bool
-  /// Ends the wait with an error.
   func end(_ error: RingError)
 }
 
@@ -84,7 +83,6 @@ final class ReplyInFrames<Frame: RingFrame, Value: Sendable>: OpenReply {
 
 /// A request that ended early, and whose reply may still come.
 struct OwedReply {
-  /// The command of the last frame of the reply.
   let last: RingCommand
   /// The time at which the request ended.
   let begun: Duration
@@ -105,7 +103,6 @@ struct OwedReply {
 }
 
 extension RingError {
-  /// Reads a reply, and wraps the error.
   static func reading<Value>(
     _ body: () throws(WireError) -> Value
   ) throws(RingError) -> Value {

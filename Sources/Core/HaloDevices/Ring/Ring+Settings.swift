@@ -40,7 +40,6 @@ extension Ring {
 
 /// The log settings that rings of several families have: a switch and an interval.
 package protocol LogSettings: Colmi.Settings {
-  /// The kind of the records.
   static var kind: RecordKind { get }
   /// The interval; the one of a log that is off has no effect.
   var interval: LogInterval { get }
@@ -50,7 +49,6 @@ package protocol LogSettings: Colmi.Settings {
 
 /// The interval of the measurements that a ring makes by itself.
 package struct LogInterval: Hashable, Sendable {
-  /// Whether the ring measures.
   package var isOn: Bool
   /// The minutes between two measurements; 0 if only the ring knows.
   package var minutes: UInt8

@@ -6,7 +6,6 @@ import HaloTransport
 /// A family has a folder with one type that conforms to this protocol, and a place in
 /// ``Ring/drivers``. Nothing else asks which family a ring belongs to.
 package protocol RingDriver: DeviceClient where Options == RingOptions, Failure == RingError {
-  /// The family.
   static var family: RingFamily { get }
   /// The names of rings that advertise no service; other families may have the same names.
   static var sharedNames: Set<String> { get }

@@ -94,12 +94,10 @@ public struct RingCommand: Hashable, Sendable, CustomStringConvertible {
     (self.family, self.code, name) = (family, code, nil)
   }
 
-  /// Makes settings that the family has no command for.
   package init(_ family: RingFamily, named name: String) {
     (self.family, code, self.name) = (family, [], name)
   }
 
-  /// Whether the family has no such command.
   package var isMissing: Bool { name != nil }
 
   /// Returns a command of a COLMI ring; a big-data action has its number in place of the opcode.

@@ -26,7 +26,6 @@ final class RingLink<Frame: RingFrame>: Sendable {
   }
 
   private struct State {
-    /// The error that ended the link.
     var failure: RingError?
     /// The reply that the open request waits for.
     var reply: (any OpenReply<Frame>)?
@@ -68,7 +67,6 @@ final class RingLink<Frame: RingFrame>: Sendable {
     (chores, choreInput) = AsyncStream.makeStream()
   }
 
-  /// The error that ended the link.
   var failure: RingError? { state.withLock { $0.failure } }
 
   func events() -> BoundedStream<Frame, RingError> { state.withLock { $0.events.add() } }

@@ -85,7 +85,6 @@ final class SingleMeasurement<Frame: RingFrame>: Sendable {
     return (number, values)
   }
 
-  /// Measures once, and returns the first or the last value.
   func measureOnce(
     _ kind: Colmi.MeasurementKind, within limit: Duration, takingFirst takesFirst: Bool
   ) async throws(RingError) -> MeasurementResult {
@@ -99,7 +98,6 @@ final class SingleMeasurement<Frame: RingFrame>: Sendable {
     return MeasurementResult(kind: kind, value: last, rrMilliseconds: [])
   }
 
-  /// Adds a reading.
   func add(_ reading: Colmi.MeasurementReading) {
     let now = link.elapsed()
     let input = state.withLock { state in

@@ -67,7 +67,6 @@ extension RingConnRing {
     }
   }
 
-  /// Reads one history, or the steps.
   private func read<HandleError: Error>(
     _ plan: ReadingPlan, _ steps: Range<Int>, _ isolation: isolated (any Actor)?,
     _ handle: (Int, ReadingPlan.Outcome) async throws(HandleError) -> Void
@@ -111,7 +110,6 @@ extension RingConnRing {
 extension RingConnRing {
   /// The records that a ring has handed over on a link.
   struct HandedOver: Sendable {
-    /// The records by the number of their history.
     var records: [Int: [RingRecord]] = [:]
     /// The workout whose records the ring sent last.
     var workout: WorkoutRecords?

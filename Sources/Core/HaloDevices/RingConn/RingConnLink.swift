@@ -106,7 +106,6 @@ extension RingConnLink {
 }
 
 extension RingConnLink {
-  /// Sends a request, and returns its reply.
   func ask<Reply: RingConn.RingFrameValue>(
     _ request: some RingConn.HostFrameValue
   ) async throws(RingError) -> Reply {
@@ -150,7 +149,6 @@ extension RingConn.HostFrame: RingFrame { var command: RingCommand { .ringConn(o
 extension RingConn.RingFrame: RingFrame { var command: RingCommand { .ringConn(opcode) } }
 
 extension RingConn.Opcode {
-  /// The opcode of the answer to a command.
   fileprivate var answer: RingConn.Opcode {
     self == .deviceStatusRequest ? .deviceStatus : RingConn.Opcode(rawValue: rawValue ^ 0x80)
   }

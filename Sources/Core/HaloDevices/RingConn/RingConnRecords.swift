@@ -84,7 +84,6 @@ struct WorkoutRecords: Sendable {
     return true
   }
 
-  /// Returns the workout so far.
   func record(_ secondsFromUTC: Int) -> RingRecord? {
     // The ring stores no kind of exercise.
     var workout = RingRecord.Workout(sport: .other)

@@ -8,7 +8,6 @@ extension YCBTRing: WholeStoreRing {
     (.sleep, [.sleep, .nap]),
   ]
 
-  /// The features of rings that keep the kinds of records.
   private static let features: [RecordKind: YCBT.Feature] = [
     .heartRate: .heartRate, .steps: .steps, .bloodOxygen: .bloodOxygen, .stress: .stress,
     .heartRateVariability: .heartRateVariability, .temperature: .temperature, .sleep: .sleep,

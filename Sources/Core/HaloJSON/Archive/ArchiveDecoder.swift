@@ -35,7 +35,6 @@ package struct ArchiveDecoder {
 
   /// The most channels whose words are kept.
   private static let mostKnown = 32
-  /// The longest word of a channel.
   private static let longestWord = 64
 
   private var conversation = Conversation(.json)

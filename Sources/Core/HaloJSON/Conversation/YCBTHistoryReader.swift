@@ -20,7 +20,6 @@ struct YCBTHistoryReader {
 
   var size: Int { block?.assembler.pendingCount ?? 0 }
 
-  /// The names of the replies.
   static let names = [
     "YCBT.SportData", "YCBT.SleepData", "YCBT.HeartRateData", "YCBT.BloodPressureData",
     "YCBT.CombinedData", "YCBT.BloodOxygenData", "YCBT.TemperatureData", "YCBT.FallData",

@@ -20,6 +20,5 @@ extension GATT.Value {
 }
 
 extension GATT.CharacteristicValue {
-  /// The UUID of the characteristic that carries the value, and the bytes of the value.
   var carried: (characteristic: BluetoothUUID, bytes: [UInt8]) { (Self.characteristic, bytes) }
 }

@@ -34,7 +34,6 @@ extension Polar.Setting {
     kind == .factor ? values.first.map(Float.init(bitPattern:)) : nil
   }
 
-  /// The values as text.
   var texts: [String] { factor.map { ["\($0)"] } ?? values.map { "\($0)" } }
 }
 

@@ -18,7 +18,6 @@ struct TrailingBytes: Hashable, Sendable {
     wordCount = UInt8(truncatingIfNeeded: count)
   }
 
-  /// The trailing bytes as an array.
   var bytes: [UInt8] {
     many ?? (0..<UInt64(wordCount)).map { UInt8(truncatingIfNeeded: word >> (8 * $0)) }
   }

@@ -1,7 +1,6 @@
 import HaloProtocol
 import HaloTransport
 
-/// The direction of a packet on a link.
 enum LinkDirection: Sendable {
   case toPeripheral
   case toCentral

@@ -2,7 +2,6 @@ import HaloTransport
 
 /// The connections of centrals to peripherals.
 extension SimulatedAir {
-  /// Connects a central to a peripheral, and returns the link.
   func connect(
     to id: PeripheralID, by central: String, options: ConnectionOptions
   ) async throws(BLEError) -> SimulatedLink {

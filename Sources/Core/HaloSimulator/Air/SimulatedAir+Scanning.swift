@@ -5,7 +5,6 @@ import HaloTransport
 /// The times at which a peripheral advertises do not depend on scans, but are only computed while a
 /// scan runs.
 extension SimulatedAir {
-  /// A running scan.
   struct Scan {
     let number: UInt64
     let central: String

@@ -23,7 +23,6 @@ public struct CampaignReport: Hashable, Sendable {
   /// The failed trials, with shrunk plans.
   public var failures: [TrialResult] = []
 
-  /// Creates an empty report of a campaign.
   package init(of campaign: Campaign) {
     self.campaign = campaign.name
     goals = Dictionary(campaign.goals.map { ($0, 0) }) { first, _ in first }

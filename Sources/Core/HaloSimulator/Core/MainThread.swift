@@ -10,7 +10,6 @@ enum MainThread {
     return key
   }()
 
-  /// Whether the caller is on the main thread.
   static var isCurrent: Bool { DispatchQueue.getSpecific(key: key) ?? false }
 
   /// Runs a body on the main thread, and waits for its end.

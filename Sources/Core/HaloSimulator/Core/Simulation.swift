@@ -285,7 +285,6 @@ public final class Simulation: TaskExecutor, Sendable {
   /// a time (``beingGuest(_:)``); true if no thread runs it.
   package var isCurrent: Bool { state.withLock { $0.isCurrent } }
 
-  /// Whether a thread runs this simulation.
   var isRunning: Bool { state.withLock { $0.thread != nil } }
 
   /// Whether tasks that simulated code starts belong to this simulation.

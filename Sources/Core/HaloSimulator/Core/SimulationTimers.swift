@@ -1,7 +1,6 @@
 import HaloAsync
 import HaloTransport
 
-/// The timers of a ``Simulation``.
 struct SimulationTimers {
   /// The action of a timer when it is due.
   enum Action {
@@ -20,7 +19,6 @@ struct SimulationTimers {
   /// The due time of the next timer in nanoseconds; nil without timers.
   var nextTime: Int64? { heap.nextTime }
 
-  /// The number of timers that are set.
   var setCount: Int { heap.setCount }
 
   /// Sets a timer at a time in nanoseconds, and returns the number that cancels it.

@@ -13,7 +13,6 @@ import Android
 struct ThreadIdentity: Equatable, Sendable {
   private let number: UInt
 
-  /// The identity of the calling thread.
   static var current: ThreadIdentity {
     #if canImport(Darwin)
     ThreadIdentity(number: UInt(bitPattern: pthread_self()))

@@ -58,7 +58,6 @@ protocol FamilyState: Sendable {
   mutating func receive(
     _ value: [UInt8], to characteristic: CharacteristicID, on link: FamilyLink
   ) throws(ATTError) -> [FamilyAction]
-  /// Notes a subscription.
   mutating func subscriptionChanged(
     _ id: CharacteristicID, isSubscribed: Bool, on link: FamilyLink
   ) -> [FamilyAction]

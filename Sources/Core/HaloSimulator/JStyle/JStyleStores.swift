@@ -32,7 +32,6 @@ struct JStyleStores: Sendable {
     return sorted + [[opcode.rawValue, 0, 0] + Array(repeating: 0, count: 6) + last[9...]]
   }
 
-  /// Returns records of the values in slots of some minutes, and of measured values.
   private func moments(
     _ minutes: Int, _ values: KeyPath<RingHistory.Day, [UInt8]>,
     _ measured: KeyPath<RingHistory.Day, [Colmi.ManualReading]>? = nil,

@@ -32,7 +32,6 @@ package struct AnyRingProfile: Sendable {
   /// The profile of the ring's ``RingModel``; only lifecycle and timing count in rings of families
   /// other than COLMI.
   package var base: RingProfile
-  /// The profile of the family.
   package let details: any VirtualRingProfile
   private let ring: @Sendable (RingModel, String, UInt64, Time?) -> any ModelledRing
 
@@ -52,7 +51,6 @@ package struct AnyRingProfile: Sendable {
         VirtualJStyleRing(profile: $0, model: $1, nameSuffix: $2, seed: $3, time: $4)
       })
 
-  /// Returns a profile of a COLMI ring.
   package static func colmi(_ profile: RingProfile) -> AnyRingProfile {
     AnyRingProfile(family: "COLMI", details: profile, base: profile) {
       VirtualRing(model: $0, nameSuffix: $1, seed: $2, time: $3)

@@ -41,7 +41,6 @@ extension RingHistory {
       measured: { day in measured.map { day[keyPath: $0] } ?? [] })
   }
 
-  /// Returns the slots of some minutes of all days, with their number in the day.
   func slots(every minutes: Int) -> [(time: CivilDateTime, day: Day, slot: Int)] {
     sortedDays.flatMap { midnight, day in
       (0..<1440 / minutes).compactMap { slot in

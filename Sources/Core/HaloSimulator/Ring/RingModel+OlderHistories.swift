@@ -46,7 +46,6 @@ extension RingModel {
 }
 
 extension Colmi.BloodPressureRecord {
-  /// The record that ends a list of blood pressures.
   static let end = Self(
     timestamp: Colmi.RingTimestamp(rawValue: .max), diastolic: 0, systolic: 0)
 }

@@ -102,14 +102,12 @@ public struct RingProfile: VirtualRingProfile {
 }
 
 extension GATTService {
-  /// Makes the Device Information service with some characteristics.
   static func deviceInformation(_ characteristics: some Collection<BluetoothUUID>) -> GATTService {
     let sorted = characteristics.sorted { $0.description < $1.description }
     return GATTService(
       0x180A, characteristics: sorted.map { GATTCharacteristic($0, properties: .read) })
   }
 
-  /// The Heart Rate service with only the measurement.
   static let heartRate = GATTService(0x180D, characteristics: [.subscribable(0x2A37, .notify)])
 }
 

@@ -17,7 +17,6 @@ extension SimulatedRingEvent {
     return Self.words.first { $0.value == self }?.key ?? "tap"
   }
 
-  /// The Swift source of the event.
   var swift: String {
     if case .touch = self { return ".touch(.\(text.camelCase))" }
     return ".\(String(describing: self))"

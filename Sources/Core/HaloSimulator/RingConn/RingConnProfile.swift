@@ -62,7 +62,6 @@ extension RingConnProfile {
   /// The address of each ring, with the login key 59 of the published examples.
   static let address: [UInt8] = [0xF8, 0x79, 0x99, 0xF7, 0x03, 0xAD]
 
-  /// The GATT table of each ring.
   static let services: [GATTService] = [
     .deviceInformation([0x2A23, 0x2A26, 0x2A27, 0x2A29]),
     GATTService(
@@ -83,7 +82,6 @@ extension RingConnProfile {
       ]),
   ]
 
-  /// Returns the value of a readable characteristic.
   func value(of characteristic: BluetoothUUID) -> [UInt8]? {
     let address = Self.address
     return switch characteristic {

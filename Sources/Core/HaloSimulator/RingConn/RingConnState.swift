@@ -196,7 +196,6 @@ struct RingConnState: FamilyState {
     return reply(page)
   }
 
-  /// Returns the state of the ring.
   private func status(
     _ opcode: RingConn.Opcode, on link: UInt64, at time: Duration
   ) -> [FamilyAction] {

@@ -67,7 +67,6 @@ struct YCBTState: FamilyState {
     return timer.map { [.timer($0, .seconds(1))] } ?? []
   }
 
-  /// Returns the number of a new timer.
   private mutating func newTimer() -> Int {
     timers += 1
     return timers
@@ -92,7 +91,6 @@ struct YCBTState: FamilyState {
     }
   }
 
-  /// Returns the value of a readable characteristic.
   func value(of characteristic: CharacteristicID, at time: Duration) -> [UInt8]? {
     switch characteristic.characteristic {
     case 0x2A26: return Array("2.32".utf8)

@@ -153,7 +153,6 @@ struct YCBTBlock: Sendable {
       byteCount: hasMore ? UInt32(bytes.count) : nil)
   }
 
-  /// The end of the block.
   var end: YCBT.HistoryEnd {
     YCBT.HistoryEnd(
       packetCount: UInt16(clamping: frames.count), byteCount: UInt16(clamping: bytes.count),

@@ -15,7 +15,6 @@ package final class AccessorySearch: Sendable {
     }
   }
 
-  /// The result of a search for an accessory.
   package enum Outcome: Sendable {
     case chosen(Candidate)
     case cancelled

@@ -26,7 +26,6 @@ open class CBCentralManager: CBManager, @unchecked Sendable {
     var eventWatch: WorldTask?
   }
 
-  /// A running scan.
   private final class Scan: Sendable {
     let services: [CBUUID]?
     let repeats: Bool

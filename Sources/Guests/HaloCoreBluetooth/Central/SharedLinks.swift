@@ -31,7 +31,6 @@ final class SharedLinks: Sendable {
     await link.end()
   }
 
-  /// Removes a link that is down from the shared links.
   func remove(_ link: SharedLink, of peripheral: PeripheralID) {
     links { if $0[peripheral] === link { $0[peripheral] = nil } }
   }

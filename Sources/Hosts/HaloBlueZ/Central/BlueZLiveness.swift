@@ -114,7 +114,6 @@ extension BlueZCentral {
     watchStreams()
   }
 
-  /// Removes all scans from ``BlueZCentral/State/scans``, and returns them.
   private func removeScans() -> [BlueZScan] {
     state.withLock { state in
       defer { state.scans = [:] }

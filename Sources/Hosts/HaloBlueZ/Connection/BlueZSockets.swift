@@ -68,7 +68,6 @@ final class BlueZNotifySocket: EventSource {
 
   /// The result of reading all values that a socket for notifications holds.
   private struct Outcome {
-    /// Whether any values were in the socket.
     var isBusy = false
     /// Whether no more values can come through the socket.
     var hasEnded: Bool

@@ -50,7 +50,6 @@ package struct BlueZTable: Hashable, Sendable {
 }
 
 extension BlueZObjectTree {
-  /// Returns whether the tree contains any service of the device at a path.
   func hasServices(ofDevice path: String) -> Bool {
     node(ofDevice: path)?.objects.values.contains {
       if case .service = $0 { true } else { false }

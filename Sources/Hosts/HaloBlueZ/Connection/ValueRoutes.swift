@@ -36,7 +36,6 @@ final class ValueRoutes: Sendable {
   private struct Delivery {
     var values: [[UInt8]]
     let deliver: Receiver
-    /// The number of the receiver of the values.
     let number: UInt64
   }
 

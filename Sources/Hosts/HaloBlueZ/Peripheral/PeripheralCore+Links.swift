@@ -41,7 +41,6 @@ struct PeripheralLinks {
     touch(link)
   }
 
-  /// Makes a link the ``latest`` one.
   mutating func touch(_ link: HostedLink) {
     clock += 1
     activity[link.id] = clock

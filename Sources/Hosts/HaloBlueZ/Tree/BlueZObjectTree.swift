@@ -58,7 +58,6 @@ package struct BlueZObjectTree: Hashable, Sendable {
       }
     }
 
-    /// Returns the paths of the attributes below a path.
     func below(_ path: String) -> [String] {
       counts[path] == nil ? [] : objects.keys.filter { $0.isBelow(path) }
     }

@@ -11,7 +11,6 @@ struct PrivateBusFolder: Sendable {
   /// hold the lock too.
   let descriptor: Int32
 
-  /// The names of all files that a bus can have in its folder.
   static let files = ["bus", "bus.conf", "errors"]
 
   /// Removes the folders of dead buses from a parent folder, and creates a new folder there.

@@ -31,7 +31,6 @@ package final class SimulatedLoop: EventLoop, SimulationInput {
     simulation.setInput(self)
   }
 
-  /// Returns the loop of a simulation, and creates it if there is none.
   static func shared(by simulation: Simulation) -> SimulatedLoop {
     simulation.input as? SimulatedLoop ?? SimulatedLoop(simulation)
   }

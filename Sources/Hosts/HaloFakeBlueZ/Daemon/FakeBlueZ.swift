@@ -219,7 +219,6 @@ extension FakeBlueZ {
     }
   }
 
-  /// Handles a call of a client.
   package func handle(_ call: DBusCall) {
     note(call)
     listener?(call.message)

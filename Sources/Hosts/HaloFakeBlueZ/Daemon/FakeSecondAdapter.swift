@@ -27,7 +27,6 @@ extension FakeBlueZ {
     return FakeBlueZ(over: transport, on: loop, options: options, voice: voice)
   }
 
-  /// Performs an action on the second adapter, if there is one.
   func doToSecond(_ action: @Sendable (isolated FakeBlueZ) -> Void) {
     second?.assumeIsolated { action($0) }
   }

@@ -10,7 +10,6 @@ import HaloTransport
 /// 180F stays on the bus; BlueZ 5.82 allows no client to write to it (BlueZ 5.66 and 5.82,
 /// 2026-11-23).
 extension FakeBlueZ {
-  /// The UUID of the Battery Service.
   static let batteryService: BluetoothUUID = 0x180F
 
   /// Reads the battery level, if there is a Battery Service, then adds and updates `Battery1`.

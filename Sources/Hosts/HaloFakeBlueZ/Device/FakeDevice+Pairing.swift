@@ -88,7 +88,6 @@ extension FakeBlueZ {
     pairing.call.fail(name, text)
   }
 
-  /// Ends the pairings of a client that has left.
   func endPairings(of client: String) {
     for device in devices.values.sorted(by: { $0.path < $1.path })
     where device.pairing?.client == client { endPairing(of: device) }

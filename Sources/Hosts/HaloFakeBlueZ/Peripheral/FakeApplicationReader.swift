@@ -203,7 +203,6 @@ struct FakeApplicationReader {
     "secure-indicate": .indicate,
   ]
 
-  /// The flags that a descriptor may have.
   private static let descriptorFlags = flags.filter { flag, properties in
     flag == "authorize" || properties == .read || properties == .write
   }

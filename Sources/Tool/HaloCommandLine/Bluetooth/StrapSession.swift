@@ -193,7 +193,6 @@ extension HeartRateStrap {
 }
 
 extension GATT.HeartRateMeasurement {
-  /// The validity of a heart rate measurement.
   enum RateState: String {
     /// The strap has no rate yet, or has lost it.
     case warmingUp
@@ -208,7 +207,6 @@ extension GATT.HeartRateMeasurement {
   /// one maker send.
   var hasNoRate: Bool { beatsPerMinute == 0 || beatsPerMinute == 255 && !usesUInt16 }
 
-  /// The validity of the rate in the measurement.
   var state: RateState {
     if contact.isSupported, !contact.isDetected { return .noContact }
     if plausibleBeatsPerMinute != nil { return .valid }

@@ -91,7 +91,6 @@ enum SinkWord: Equatable {
   }
 }
 
-/// The environment variables of the process.
 enum ProcessEnvironment {
   static var all: [String: String] { ProcessInfo.processInfo.environment }
 }

@@ -8,7 +8,6 @@ import HaloTransport
 /// Deriving these takes longer than decoding a packet, so ``ChannelCache`` keeps them.
 final class ReplayChannel {
   let channel: ATTEvent.Channel
-  /// The name of the channel in traces.
   let name: String
   /// How the channel's packets are decoded; nil for a channel whose packets have no known types.
   let packets: PacketChannel?

@@ -44,7 +44,6 @@ struct ReplayPeers {
   /// Returns whether the traffic of a link has shown that the device is of a kind.
   func isOf(_ kind: DeviceKind, on link: UInt64) -> Bool { links[link] == kind }
 
-  /// Stores the kind of the device on a link.
   mutating func note(_ kind: DeviceKind, on link: UInt64) {
     if let last, last.link == link, last.kind == kind { return }
     kinds.insert(kind)

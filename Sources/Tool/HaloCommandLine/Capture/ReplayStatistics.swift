@@ -233,7 +233,6 @@ struct ReplayStatistics: Encodable {
     return value.count > 1 && value[0] == 0xBC ? value[1] : nil
   }
 
-  /// Returns the statistics as the lines of a text table.
   func lines(_ layout: TextLayout) -> [String] {
     let head = ["", "to", "from", "refused", "answered after"]
     let own = kinds(ofHost: true).map { ("\($0.key) of the host", $0.value) }

@@ -36,7 +36,6 @@ struct ArchiveColumns {
     }
   }
 
-  /// The longest name of a column that can match.
   private static let longestName = 64
   private var names: [[UInt8]: Column] = [:]
   /// The names at each place of the last row, as most rows have the same keys.

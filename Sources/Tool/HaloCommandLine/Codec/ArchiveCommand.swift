@@ -5,7 +5,6 @@ import HaloProtocol
 
 /// Runs `halo decode --lines` on an archive of raw frames: JSON Lines, CSV, or a SQLite database.
 struct ArchiveCommand {
-  /// The form of an archive.
   enum Format: String, CaseIterable {
     /// Lines of `host|device<TAB>CHANNEL<TAB>HEX`, which have no number and no time.
     case lines
@@ -112,7 +111,6 @@ struct ArchiveCommand {
 
   // MARK: Results
 
-  /// Decodes a row, or notes its failure.
   private mutating func add(
     _ row: Result<ArchiveDecoder.Row, PacketJSON.Failure>, _ number: Int
   ) throws {

@@ -17,7 +17,6 @@ struct ArchiveRowReader {
 
   // MARK: JSON Lines
 
-  /// Reads a JSON object.
   mutating func row(
     json line: ArraySlice<UInt8>, number: Int
   ) throws(PacketJSON.Failure) -> Row {
@@ -66,7 +65,6 @@ struct ArchiveRowReader {
     return nil
   }
 
-  /// Reads a line of a table.
   func row(
     csv line: ArraySlice<UInt8>, _ header: Header, number: Int
   ) throws(PacketJSON.Failure) -> Row {
@@ -88,7 +86,6 @@ struct ArchiveRowReader {
     columns.places(in: names.map { Array($0.utf8)[...] })
   }
 
-  /// Reads the values of a row of a database.
   func row(
     _ values: [ArchiveTable.Value], _ columns: [ArchiveColumns.Column], number: Int
   ) throws(PacketJSON.Failure) -> Row {

@@ -51,7 +51,6 @@ struct DecodeCommand {
     return UsageError("\(displayable(text))\(name) has no decoder; known are \(known)")
   }
 
-  /// The channels of other families of rings.
   fileprivate static var familyChannels: [String] {
     PacketChannel.names.filter { $0.contains("/") }
   }

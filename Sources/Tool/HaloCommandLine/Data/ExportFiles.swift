@@ -4,7 +4,6 @@ import HaloFoundation
 
 /// The files of one export, which appear under their names only after all of them are complete.
 final class ExportFiles: ExportFolder {
-  /// The destination of an export.
   enum Destination {
     /// Standard output, for an export of one file.
     case standardOutput

@@ -36,7 +36,6 @@ struct DeviceName: Sendable {
     return virtual.name(for: virtual.kind == kind ? label : nil)
   }
 
-  /// Whether the device is virtual.
   var isVirtual: Bool { VirtualDevice.isName(text) }
 
   /// Returns the virtual device that the name means, with the given seed.

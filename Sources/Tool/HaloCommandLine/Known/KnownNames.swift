@@ -6,7 +6,6 @@ import HaloTransport
 /// A name is that of a remembered device, or the identifier or the advertised name of a virtual
 /// device, as `halo scan` lists them. Other names are those of real devices.
 struct KnownNames {
-  /// The remembered devices.
   let devices: [KnownDevice]
   /// The arguments of the command, which contain the names of devices.
   let arguments: Arguments

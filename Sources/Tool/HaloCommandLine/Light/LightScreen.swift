@@ -80,7 +80,6 @@ struct LightScreen: Sendable {
     try output.flush()
   }
 
-  /// Prints the effects that all lights have.
   func listEffects() throws {
     for effect in Triones.Effect.allKnown {
       guard let name = effect.name else { continue }

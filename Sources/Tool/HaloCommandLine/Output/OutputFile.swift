@@ -93,12 +93,10 @@ struct OutputFile: Sendable {
     }
   }
 
-  /// Returns a file in the folder that this value names.
   func file(_ name: String) -> OutputFile {
     OutputFile(name: "\(self.name)/\(name)", label: label, isForced: isForced)
   }
 
-  /// Whether a file of this name exists.
   var exists: Bool { access(name, F_OK) == 0 }
 
   /// Whether the name is that of a symbolic link.

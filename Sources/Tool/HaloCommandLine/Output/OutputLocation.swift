@@ -178,7 +178,6 @@ final class OutputLocation: Sendable {
     return try Self.file(openat(folder.descriptor, name, flags))
   }
 
-  /// Opens the file at the location for reading.
   func openForReading() throws(OutputReason) -> OpenFile {
     guard kind == .file, !isMagic else { throw .noFile }
     return try Self.file(openat(folder.descriptor, name, O_RDONLY | O_CLOEXEC | O_NOFOLLOW))

@@ -1,7 +1,6 @@
 /// Prints the text output of commands: labels on the left, wrapped lines, and charts with coloured
 /// bars.
 struct TextLayout {
-  /// The output to which the layout prints.
   let output: Output
   /// The width of the labels in terminal columns.
   var labelWidth = 11

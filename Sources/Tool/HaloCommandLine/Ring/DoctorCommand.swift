@@ -131,7 +131,6 @@ extension DiagnosedRing {
   }
 }
 
-/// Searches for a real ring, and diagnoses it.
 private struct RealRingSearch: Sendable {
   let words: TransportArguments
   let options: RingDiagnosis.Options

@@ -7,7 +7,6 @@ import Synchronization
 
 /// A connected ring, with its name, identifier and clock, as commands use it.
 struct RingVisit: Sendable {
-  /// The connected ring.
   let ring: Ring
   /// The identifier of the ring, by which a transport finds it again.
   let identifier: PeripheralID
@@ -15,7 +14,6 @@ struct RingVisit: Sendable {
   ///
   /// The name may contain control characters.
   let name: String
-  /// Whether the ring is virtual.
   var isVirtual: Bool { identifier.rawValue.isVirtualIdentifier }
   /// The ring's name without control characters, marked if the ring is virtual.
   var title: String { displayable(isVirtual ? name.markedVirtual : name) }
@@ -34,7 +32,6 @@ struct RingVisit: Sendable {
 
 /// The description of a virtual ring, which has records of the week before ``now``.
 struct RingSetup: Sendable {
-  /// The profile of the ring.
   let profile: AnyRingProfile
   /// The number from which all data and timing of the ring are derived.
   let seed: UInt64
@@ -53,14 +50,12 @@ struct RingSetup: Sendable {
     options.takesHandedOver = true
   }
 
-  /// Returns the options of a diagnosis, adapted to the ring.
   func adapting(_ options: RingDiagnosis.Options) -> RingDiagnosis.Options {
     var options = options
     adapt(&options.ring)
     return options
   }
 
-  /// Creates the simulated ring.
   func makeRing() -> any ModelledRing {
     profile.makeRing(
       history: .plausibleWeek(until: now, seed: seed), clock: now,
@@ -241,7 +236,6 @@ struct RingArguments: Sendable {
   /// Whether to request even kinds of records that the ring left unanswered in earlier commands.
   private let retriesUnsupported: Bool
 
-  /// Whether the ring is virtual.
   var isVirtual: Bool { virtual != nil }
 
   init(_ arguments: Arguments) throws {

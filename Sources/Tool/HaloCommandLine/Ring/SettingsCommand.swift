@@ -165,7 +165,6 @@ struct SettingsFailure: Error, CustomStringConvertible {
   var description: String { "settings: " + message }
 }
 
-/// Prints the settings of a ring.
 struct SettingsPrinter: Sendable {
   let output: Output
 

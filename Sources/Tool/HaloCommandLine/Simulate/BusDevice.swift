@@ -46,7 +46,6 @@ struct BusDevice {
 
   var words: String { device.words(name) }
 
-  /// The device as a JSON object for the output.
   var json: JSONObject {
     switch device {
     case .beacon(let beacon):

@@ -56,7 +56,6 @@ enum HostedDevice {
     return IBeacon(proximityUUID: uuid, major: major, minor: minor, measuredPower: power)
   }
 
-  /// Returns this device, with another timing of replies if it is a ring.
   func with(_ timing: RingTiming) -> Self {
     guard case .device(var device) = self else { return self }
     device.profile = device.profile?.with(timing)

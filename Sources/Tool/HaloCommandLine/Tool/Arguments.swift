@@ -11,7 +11,6 @@ struct UsageError: Error {
 
 /// The arguments after the name of a command, separated into options and operands.
 struct Arguments: Sendable {
-  /// The command to which the arguments belong.
   let command: Command
   /// The options in the order of the command line, each with the text of its value; nil for a flag.
   private var given: [(name: String, text: String?)] = []

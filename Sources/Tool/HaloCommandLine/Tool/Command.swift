@@ -16,7 +16,6 @@ struct Command: Sendable {
   let synopses: [String]
   /// Whether the last of ``operandValues`` also describes all further operands.
   let repeatsOperand: Bool
-  /// Runs the command with its parsed arguments.
   let run: @Sendable (Arguments, CommandLineTool) throws -> Void
   // The texts name all profiles and settings. A command that does not print them starts faster
   // without them.
@@ -63,7 +62,6 @@ struct Command: Sendable {
   /// Returns the option with a name; nil if the command has no such option.
   func option(_ name: String) -> CommandOption? { options.first { $0.name == name } }
 
-  /// Returns whether the command has an option.
   func takes<Value>(_ option: Option<Value>) -> Bool { self.option(option.name) != nil }
 
   /// Returns the description of the operand at an index; nil if the command takes no such operand.
@@ -96,7 +94,6 @@ struct CommandOption: Sendable {
   var value: OptionValue? { makeValue() }
   /// The help text of the option, a single paragraph.
   var help: String { makeHelp() }
-  /// Whether the value of the option names a device.
   var isDevice: Bool { if case .device? = value?.source { true } else { false } }
 
   /// The name of the option with the placeholder of its value, such as `--for TIME`.
@@ -144,9 +141,7 @@ struct OptionValue: Sendable {
     Self(placeholder: placeholder, source: .file, isLasting: isLasting)
   }
 
-  /// The form of a value that is a duration.
   static let duration = words(["10s", "1m", "5m", "1h"], "TIME")
-  /// The form of a value that is a day.
   static let day = words(["today", "yesterday", "-3d"], "DAY")
   /// The form of a value that is a day or a range of days.
   static let days = words(dayWords, "DAYS")

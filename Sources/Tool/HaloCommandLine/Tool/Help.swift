@@ -36,7 +36,6 @@ enum Help {
     were not read, 4 and 5 halo doctor found a warning or a problem, 128 + N signal N.
     """
 
-  /// The help text of each command, by the name of the command.
   static let texts = Dictionary(
     uniqueKeysWithValues: Command.all.map { ($0.name, text(of: $0)) })
 

@@ -40,7 +40,6 @@ package struct MemoryRun: Equatable, Sendable {
 }
 
 extension MemoryRun {
-  /// The names of all commands.
   package static var commands: [String] { Command.all.map(\.name) }
 
   /// The names of all options of all commands.

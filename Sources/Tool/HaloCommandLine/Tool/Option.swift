@@ -86,7 +86,6 @@ extension Option where Value: Sendable {
 }
 
 extension Option where Value == Int {
-  /// Returns an option whose value is a whole number in a range.
   static func number(_ name: String, _ placeholder: String, in range: ClosedRange<Int>) -> Self {
     Self(name, .text(placeholder)) { text in
       if let number = Int(text), range.contains(number) { return number }

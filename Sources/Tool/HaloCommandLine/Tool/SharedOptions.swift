@@ -124,11 +124,9 @@ extension CommandOption {
 }
 
 extension Command.Section {
-  /// The options that all commands for one device share.
   static let device = Self(
     options: [.transport, .adapter, .timeout, .seed, .realTime])
 
-  /// The options that all commands for rings share.
   static let ring = Self(
     options: [.ring, .transport, .adapter, .timeout, .clock, .recording, .replacesRecording]
       + [.seed, .airTiming, .realTime])
@@ -165,7 +163,6 @@ extension Option where Value == RingTiming {
 }
 
 extension OptionValue {
-  /// Returns the form of a value that is a kind of record, or a list of kinds.
   static func recordKinds(_ placeholder: String, isList: Bool = false) -> Self {
     .words(RecordKind.allCases.map(\.optionName), placeholder, isList: isList)
   }

@@ -2,7 +2,6 @@
 ///
 /// The database is open only for reading.
 package struct ArchiveTable {
-  /// A value of a column.
   package enum Value: Hashable, Sendable {
     case null
     /// UTF-8; also of a number.
@@ -10,9 +9,7 @@ package struct ArchiveTable {
     case blob([UInt8])
   }
 
-  /// The name of the table or view.
   package let name: String
-  /// The names of its columns.
   package let columns: [String]
   private let database: SQLite
 

@@ -7,7 +7,6 @@ struct StoredRecords: ExportRecords {
   let connection: SQLite
   let device: Int
   let ring: RingData
-  /// The kinds of records to read.
   var kinds: [RecordKind]
   /// The days of the records, in the local time of the ring's clock; nil for all days.
   var days: ClosedRange<CivilDate>?

@@ -118,7 +118,6 @@ extension Activity {
   /// The distance at the end in meters.
   var totalMeters: Double? { points.compactMap(\.distanceMeters).last { 0...1e9 ~= $0 } }
 
-  /// The heart rates of the whole activity.
   var heartRates: HeartRates {
     let rates = summary { $0.rate.map(Double.init) }
     return ownHeartRates

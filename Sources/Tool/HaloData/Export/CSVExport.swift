@@ -2,7 +2,6 @@ import HaloDevices
 import HaloProtocol
 
 extension RecordKind {
-  /// The name of the CSV file with the records of this kind.
   package var tableName: String { "\(optionName).csv" }
 
   /// Returns the first line of the CSV file, with the names of the columns.

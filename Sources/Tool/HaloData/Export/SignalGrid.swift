@@ -42,7 +42,6 @@ struct SignalGrid {
     }
   }
 
-  /// Returns the nanoseconds from the start to a place.
   func nanoseconds(at place: Int) -> Int {
     Int(Int128(place) * Int128(duration * 1000) / Int128(samples))
   }

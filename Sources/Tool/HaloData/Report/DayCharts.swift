@@ -32,7 +32,6 @@ struct ReportScales {
   }
 }
 
-/// The charts of one day of a report.
 struct DayCharts {
   let day: DayFigures
   /// The figures of the day before, whose workouts may end after midnight.

@@ -102,7 +102,6 @@ package struct DayFigures: Sendable {
     }
   }
 
-  /// The workouts of the day, each with its record.
   package var workouts: [(record: RingRecord, workout: RingRecord.Workout)] {
     records.compactMap { record in
       if case .workout(let workout) = record.value { (record, workout) } else { nil }

@@ -7,7 +7,6 @@ import HaloProtocol
 /// day of waking up, so the night of a day is all its records of sleep; each figure of a night is
 /// the sum of them.
 package struct Night: Sendable {
-  /// A record of sleep, with its phases.
   package typealias Piece = (record: RingRecord, phases: [RingRecord.SleepPhase])
 
   /// The sleep stages with their names, the deepest first.

@@ -12,7 +12,6 @@ struct Palette: Sendable {
     Colour(name: "page", light: 0xF6F5F2, dark: 0x121416),
     Colour(name: "card", light: 0xFFFFFF, dark: 0x1B1E22),
   ]
-  /// The colours of text.
   static let texts = [
     Colour(name: "text", light: 0x1F2328, dark: 0xECEBE8),
     Colour(name: "muted", light: 0x5C636B, dark: 0xA3A9B0),

@@ -19,12 +19,10 @@ protocol ScenarioDevice: Sendable {
 
   /// The services in the device's advertisement.
   var advertisedServices: [BluetoothUUID] { get }
-  /// The GATT services of the device at the start of the scenario.
   var services: [GATTService] { get }
 
   /// Creates the options of a device that is declared without any key.
   init()
-  /// Sets the option with one of ``keys`` to a value.
   mutating func set(_ key: String, _ value: ScenarioWord) throws(FaultError)
   /// Creates the simulated device.
   ///

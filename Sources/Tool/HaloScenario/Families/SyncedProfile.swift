@@ -7,7 +7,6 @@ import HaloSimulator
 ///
 /// They are computed from the model's history rather than from the ring's replies.
 package protocol SyncedProfile: VirtualRingProfile {
-  /// The kinds of records that the ring lacks.
   var lacking: Set<RecordKind> { get }
   /// The kinds whose records depend on the moments of the links, and are not compared.
   var unchecked: Set<RecordKind> { get }

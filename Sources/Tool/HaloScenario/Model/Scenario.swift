@@ -44,7 +44,6 @@ public struct Scenario: Sendable {
   /// A device that a statement of the scenario declares.
   struct Device: Sendable {
     var name: String
-    /// The kind of device, with its options.
     var options: any ScenarioDevice
     /// The device's signal strength at centrals, in dBm; not used for a central if both have a
     /// position.

@@ -23,7 +23,6 @@ extension ScenarioRun {
   }
 }
 
-/// A central that performs one activity.
 struct ScenarioCentral: Sendable {
   let run: ScenarioRun
   let activity: Scenario.Activity

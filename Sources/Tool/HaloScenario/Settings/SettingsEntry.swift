@@ -48,7 +48,6 @@ package struct SettingsEntry: Sendable {
 }
 
 extension Ring {
-  /// Returns the client for reminders, which only COLMI rings have.
   fileprivate func reminders(named name: String) throws(RingError) -> ColmiRing {
     guard let ring = try? colmi else { throw .unsupported(RingCommand(family, named: name)) }
     return ring

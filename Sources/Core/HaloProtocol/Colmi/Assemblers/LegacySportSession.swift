@@ -80,7 +80,6 @@ extension Colmi {
       }
     }
 
-    /// The length of the session in bytes.
     var length: Int { Self.headLength + heartRates.count }
 
     func write(to builder: inout ByteBuilder) {

@@ -2,7 +2,6 @@
 protocol NumberedRecord: Hashable, Sendable {
   /// The position of the record in the reply, from 0, below ``count``.
   var index: UInt8 { get }
-  /// The number of records in the reply.
   var count: UInt8 { get }
 }
 

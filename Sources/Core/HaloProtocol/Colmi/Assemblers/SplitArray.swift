@@ -108,7 +108,6 @@ struct SplitArray: Hashable, Sendable {
     (max(0, count - first) + 12) / 13
   }
 
-  /// The number of slots in a day.
   var slotsPerDay: Int { 1440 / minutesPerSlot }
 }
 
