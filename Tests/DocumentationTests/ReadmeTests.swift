@@ -178,7 +178,6 @@ struct ReadmeTests {
     }
   }
 
-  /// The modules with a design.
   private static func designs() throws -> [String] {
     modules.compactMap { $0.split(separator: "/").last.map(String.init) }.sorted().filter {
       FileManager.default.fileExists(atPath: root.appendingPathComponent(design(of: $0)).path)

@@ -12,7 +12,6 @@ import Testing
 struct CoreBluetoothConnectionTests {
   private static let id: PeripheralID = "A0B1C2D3-0001-4000-8000-00005E005301"
 
-  /// Runs a body with a transport in range of a peripheral.
   @discardableResult
   private static func run(
     _ body: @escaping @Sendable (CoreBluetoothTransport, LawPeripheral) async throws -> Void

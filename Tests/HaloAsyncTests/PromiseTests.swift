@@ -8,7 +8,6 @@ struct PromiseTests {
   private typealias IntPromise = Promise<Int, StreamError>
   private let simulation = Simulation(seed: 1)
 
-  /// A clock that can only sleep.
   private struct SleepingClock: Clock {
     let base: SimulationClock
     var now: SimulationClock.Instant { base.now }

@@ -121,7 +121,6 @@ package enum CallArguments {
   private static func paths(_ paths: String...) -> [DBusValue] { self.paths(paths) }
   private static func paths(_ paths: [String]) -> [DBusValue] { paths.map { .objectPath($0) } }
 
-  /// Options with one key, and each of some values for it.
   private static func each(_ key: String, _ values: [DBusValue]) -> [DBusValue] {
     values.map { .options([key: $0]) }
   }

@@ -231,7 +231,6 @@ package enum CallObjects {
     Set(["/", "/app", "/monitors", "/batteries"] + applications.keys)
   }
 
-  /// An object that refuses all calls.
   static let refusing = "/ad_refusing"
 
   /// Answers a call of the daemon to any of the objects.

@@ -42,7 +42,6 @@ package struct CallRunner: Sendable {
   /// The deadline of a call; the daemon itself gives a device 30 s.
   private static let callLimit = Duration.seconds(45)
 
-  /// Calls in a row by one client.
   private typealias Row = [DaemonCall]
 
   /// Makes all calls.
@@ -279,7 +278,6 @@ package struct CallRunner: Sendable {
     return (line, row[0].role.hasPrefix("/") || !results.contains(where: Self.isLost))
   }
 
-  /// Whether a call leaves the daemon and the client as they were.
   private static func leavesAll(_ call: DaemonCall, _ result: String) -> Bool {
     guard !isLost(result) else { return false }
     return [

@@ -101,7 +101,6 @@ extension DBusValue {
 }
 
 extension DBusError {
-  /// The error as text.
   var words: String {
     switch self {
     case .remote(let name, let message):

@@ -11,7 +11,6 @@ package struct CallWorld: Sendable {
   private let revive: @Sendable () async throws -> Void
   private let device: String
 
-  /// The state of the world for a call.
   enum Scene: String, CaseIterable {
     /// The device is connected, and its services are resolved.
     case connected

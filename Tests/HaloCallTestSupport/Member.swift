@@ -69,7 +69,6 @@ extension Member: CustomStringConvertible {
     }
   }
 
-  /// Reads a member from its description.
   package init?(_ text: Substring) {
     guard let dot = text.firstIndex(of: ".") else {
       self = .interface(Self.full(text))

@@ -3,7 +3,6 @@ import HaloTransport
 
 /// Packets as a sniffer receives them, made here.
 package enum AirSamples {
-  /// The wrapping of a packet on the air.
   package enum Wrapping: CaseIterable {
     case plain, withReception, nordic, packetInformation
 

@@ -52,7 +52,6 @@ package enum CaptureSamples {
     try CaptureReader(bytes).format
   }
 
-  /// Returns all items of a reader.
   package static func read(_ bytes: [UInt8]) throws -> [CaptureReader.Item] {
     var reader = try CaptureReader(bytes)
     return try all(&reader)
@@ -72,7 +71,6 @@ package enum CaptureSamples {
     }
   }
 
-  /// Returns the packets of a file.
   package static func packets(of file: [UInt8]) throws -> [CapturedPacket] {
     packets(in: try read(file))
   }

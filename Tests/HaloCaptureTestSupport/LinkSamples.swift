@@ -77,7 +77,6 @@ package struct LinkSamples {
     packets[index].bytes = packets[index].bytes.prefix(count)
   }
 
-  /// Adds existing packets.
   package mutating func add(_ packets: some Sequence<CapturedPacket>) { self.packets += packets }
 
   package static func little(_ number: Int) -> [UInt8] {

@@ -13,7 +13,6 @@ struct CaptureClockTests {
     return link.packets
   }()
 
-  /// Returns the time of each packet, and the damages of the file.
   private static func read(
     _ packets: [CapturedPacket]
   ) throws -> (times: [Duration], damages: [CaptureDamage], offsets: [Int]) {

@@ -8,7 +8,6 @@ import Testing
 /// `Tests/Scripts/check api` keeps the symbols true.
 @Suite("The list of the API")
 struct APIListTests {
-  /// A line of the list.
   struct Entry: Decodable, CustomTestStringConvertible, Sendable {
     let kind, owner, swift, linux: String
     let note: String?

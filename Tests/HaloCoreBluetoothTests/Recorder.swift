@@ -43,7 +43,6 @@ final class Recorder: NSObject, CBCentralManagerDelegate, CBPeripheralDelegate, 
     }
   }
 
-  /// Returns the characteristic of a UUID.
   func characteristic(_ uuid: String) -> CBCharacteristic? {
     (peripheral?.services ?? []).flatMap { $0.characteristics ?? [] }
       .first { $0.uuid == CBUUID(string: uuid) }

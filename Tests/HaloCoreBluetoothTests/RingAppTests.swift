@@ -6,7 +6,6 @@ import Testing
 
 @Suite("A ring app written for Core Bluetooth and AccessorySetupKit")
 struct RingAppTests {
-  /// An air with a ring.
   static func air(seed: UInt64, plan: FaultPlan = []) throws -> SimulatedAir {
     let air = SimulatedAir(Simulation(seed: seed))
     let clock = try CivilDateTime(parsing: "2026-03-04T12:00:00")

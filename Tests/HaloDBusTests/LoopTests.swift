@@ -121,7 +121,6 @@ private final class TestSource: EventSource {
     set { state.withLock { $0.called = newValue } }
   }
 
-  /// Gives work to the source.
   func give(bytes: Int, due: Int) {
     for _ in 0..<bytes { _ = send(theirs.number, "x", 1, Int32(MSG_DONTWAIT)) }
     state.withLock { state in

@@ -70,7 +70,6 @@ final class ObjectWorld {
 // MARK: - Changes
 
 extension ObjectWorld {
-  /// Makes a random change to an object.
   func change() {
     guard let path = Self.paths.randomElement(using: &numbers),
       let interface = Self.interfaces.randomElement(using: &numbers)
@@ -196,7 +195,6 @@ extension ObjectWorld {
     return try #require(reply.arguments.first?.string)
   }
 
-  /// Returns the names of the elements of a kind.
   static func names(_ element: String, in text: String) -> [String] {
     text.components("<\(element) name=\"").dropFirst().compactMap { $0.components("\"").first }
   }

@@ -68,7 +68,6 @@ struct SignalTests {
     [nil, ":1.1", ":1.2", ":1.3"].randomElement(using: &numbers) ?? nil
   }
 
-  /// A client, and its bus.
   private struct Bus {
     let client: DBusConnection
     let server: DBusConnection

@@ -7,7 +7,6 @@ import Testing
 
 @Suite("Exports as databases of other programs")
 struct ExportDatabaseTests {
-  /// Opens the database of an export, and runs a body with it.
   private func withDatabase(
     _ format: HealthExport, _ data: RingData, _ body: (SQLite) throws -> Void
   ) throws {

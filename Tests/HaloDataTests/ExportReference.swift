@@ -233,7 +233,6 @@ struct ExportReference {
   }
 }
 
-/// A value of JSON.
 private enum JSON: Encodable, ExpressibleByStringLiteral, ExpressibleByDictionaryLiteral {
   case text(String)
   case number(Decimal)

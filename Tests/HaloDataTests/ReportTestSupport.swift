@@ -13,7 +13,6 @@ import Testing
 struct ReportPageContent {
   /// The names of all elements, in order.
   private(set) var elements: [String] = []
-  /// The names of all attributes.
   private(set) var attributes: Set<String> = []
   /// The text between the tags, in one string.
   private(set) var text = ""
@@ -88,7 +87,6 @@ extension TimedRecord {
 }
 
 extension RingData {
-  /// Returns the data that a virtual ring sends at a time.
   static func virtual(until now: CivilDateTime, seed: UInt64) throws -> RingData {
     let history = RingHistory.plausibleWeek(until: now, seed: seed)
     let simulation = Simulation(seed: seed)

@@ -20,7 +20,6 @@ struct RingClockTests {
     /// The present time in seconds since 1970.
     var utc = 1_770_000_000
     var secondsFromUTC = 0
-    /// The records that no sync has read.
     var unread: [RingRecord: Int] = [:]
 
     /// Records the present intervals of both kinds.
@@ -37,7 +36,6 @@ struct RingClockTests {
       }
     }
 
-    /// Lives for some hours.
     mutating func live() throws {
       for _ in 0..<Int.random(in: 1...60, using: &random) {
         utc += Int.random(in: 1...900, using: &random)

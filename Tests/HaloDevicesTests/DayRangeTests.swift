@@ -35,7 +35,6 @@ struct DayRangeTests {
     }
   }
 
-  /// Returns the dates of each history of a ring.
   private static func dates(of days: DayRange, in ring: Ring) async throws -> [String: [CivilDate]]
   {
     [

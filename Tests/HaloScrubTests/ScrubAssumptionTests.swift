@@ -14,7 +14,6 @@ struct ScrubAssumptionTests {
 
   private static let rates: [UInt8] = (0..<40).map { 70 + $0 % 7 }
 
-  /// Returns a capture, and its attributes.
   private static func capture(_ name: String) throws -> (link: LinkSamples, table: HandleTable) {
     var table = HandleTable()
     table.addColmiRing()

@@ -14,7 +14,6 @@ struct ScrubbedElsewhereTests {
   private static let name = Array("Anna's ring".utf8)
   private static let text = Array("E6:D5:C4:B3:A2:91".utf8)
 
-  /// The locations of such bytes.
   enum Location: CaseIterable {
     case makerData, makerDataBehindOneByte, advertisedService, advertisedUUID, advertisedText
     case modelNumber, firmware, description, measurement, intervals, frame, rawFrame,

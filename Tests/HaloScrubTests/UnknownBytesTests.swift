@@ -13,7 +13,6 @@ struct UnknownBytesTests {
   private static let address: [UInt8] = [0x91, 0xA2, 0xB3, 0xC4, 0xD5, 0xE6]
   private static let name = Array("Anna's ring".utf8)
 
-  /// The locations of such bytes.
   enum Location: CaseIterable {
     case advertisingData, extendedAdvertisingData, command, commandWithAddress, answer, event
     case lowEnergyEvent, reports, commandBehindLength, eventBehindLength

@@ -21,7 +21,6 @@ package final class Audit: Sendable {
   }
 }
 
-/// A transport whose operations are audited.
 package struct AuditedTransport<Base: BLETransport>: BLETransport {
   let base: Base
   let audit: Audit
@@ -63,7 +62,6 @@ package struct AuditedTransport<Base: BLETransport>: BLETransport {
   }
 }
 
-/// A connection whose operations are audited.
 package struct AuditedConnection<Base: BLEConnection>: BLEConnection {
   let base: Base
   let audit: Audit

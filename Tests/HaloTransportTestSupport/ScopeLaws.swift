@@ -1,7 +1,6 @@
 import HaloProtocol
 import HaloTransport
 
-/// The laws of connecting and of scopes.
 extension Scene {
   func cancelledConnectFreesPeripheral() async throws {
     for moment in moments.map({ $0 * 2 }) {

@@ -71,7 +71,6 @@ final class AirHost: Sendable {
     socket.send(words.map(\.description).joined(separator: " "))
   }
 
-  /// The index of a characteristic in the table.
   func index(of characteristic: CharacteristicID) -> Int? {
     state.withLock { $0.characteristics.firstIndex(of: characteristic) }
   }

@@ -41,7 +41,6 @@ final class AirSocket: Sendable {
     }
   }
 
-  /// Sends a line.
   func send(_ words: any CustomStringConvertible...) {
     let line = Array((words.map(\.description).joined(separator: " ") + "\n").utf8)
     var sent = 0
@@ -58,12 +57,10 @@ final class AirSocket: Sendable {
   func end() { shutdown(descriptor, Int32(SHUT_RDWR)) }
 }
 
-/// Formats a value as a word.
 func word(_ value: [UInt8]) -> String {
   value.isEmpty ? "-" : value.map { String(format: "%02x", $0) }.joined()
 }
 
-/// Parses the value of a word.
 func value(_ word: Substring) -> [UInt8] {
   let digits = Array(word)
   guard digits.count % 2 == 0 else { return [] }

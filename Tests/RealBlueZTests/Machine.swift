@@ -68,7 +68,6 @@ enum Machine {
       "org.bluez.Adapter1", "Powered", "b", "\(isOn)")
   }
 
-  /// Returns the alias of an adapter.
   static func alias(of adapter: String) async throws -> String {
     let file = FileManager.default.temporaryDirectory.appendingPathComponent("alias").path
     let what = "org.bluez /org/bluez/\(adapter) org.bluez.Adapter1 Alias"
@@ -133,7 +132,6 @@ enum Machine {
     try await restartDaemon()
   }
 
-  /// Starts the daemon.
   static func startDaemon() async {
     await run("/bin/sh", "-c", "/usr/libexec/bluetooth/bluetoothd -n >/dev/null 2>&1 &")
   }

@@ -3,7 +3,6 @@ import HaloProtocol
 import HaloTransport
 import Testing
 
-/// A peripheral that only advertises.
 struct Lamp: LocalPeripheral {
   let advertisement: AdvertisementData?
   let services: [GATTService] = []

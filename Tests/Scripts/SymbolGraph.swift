@@ -39,7 +39,6 @@ struct SymbolGraph: Decodable {
     var identifier: String
   }
 
-  /// The extension that declares a symbol.
   struct Extension: Decodable {
     var typeKind: String?
     var constraints: [Constraint]?

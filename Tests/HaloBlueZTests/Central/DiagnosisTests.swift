@@ -141,7 +141,6 @@ struct DiagnosisTests {
 }
 
 extension QuirkWorld {
-  /// Expects a diagnosis.
   fileprivate func finds(
     _ diagnosis: BlueZDiagnosis, sourceLocation: SourceLocation = #_sourceLocation
   ) async throws {

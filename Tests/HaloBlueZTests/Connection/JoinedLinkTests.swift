@@ -14,7 +14,6 @@ import Testing
 struct JoinedLinkTests {
   private struct Failure: Error, Equatable {}
 
-  /// A way to join a link.
   enum Scope: CaseIterable, Sendable {
     case connection, reconnection, failing, recorded, audited, release
 

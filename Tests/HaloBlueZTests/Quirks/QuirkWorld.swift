@@ -126,7 +126,6 @@ extension QuirkWorld {
     Task(executorPreference: simulation) { try await body() }
   }
 
-  /// A transport of another program on the bus.
   func program(_ options: BlueZOptions) -> BlueZTransport {
     BlueZTransport(options, on: fake.loop) { [bus] _, handler throws(DBusError) in
       try await bus.connect(serving: handler)
@@ -214,7 +213,6 @@ extension QuirkWorld {
     }
   }
 
-  /// The asynchronous operations with their names.
   static let operations: [(name: String, run: @Sendable (BlueZConnection) async throws -> Void)] = [
     ("services", { _ = try await $0.services() }),
     ("read", { _ = try await $0.read(LawPeripheral.slow) }),

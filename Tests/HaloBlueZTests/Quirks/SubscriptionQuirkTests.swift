@@ -306,7 +306,6 @@ struct SubscriptionQuirkTests {
 }
 
 extension DaemonFault {
-  /// A fault that concerns subscriptions.
   fileprivate static func someTrouble(using numbers: inout SplitMix64) -> DaemonFault {
     let method = Bool.random(using: &numbers) ? "StartNotify" : "AcquireNotify"
     let time = Duration.milliseconds(Int64.random(in: 0...3000, using: &numbers))

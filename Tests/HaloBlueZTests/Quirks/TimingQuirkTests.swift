@@ -214,7 +214,6 @@ private final class Moments: Sendable {
   private let moments = Mutex<[Duration]>([])
   var all: [Duration] { moments.withLock { $0 } }
 
-  /// Appends a time, and returns the new count.
   func append(_ moment: Duration) -> Int {
     moments.withLock { moments in
       moments.append(moment)

@@ -8,7 +8,6 @@ import Testing
 @testable import HaloBlueZ
 @testable import HaloFakeBlueZ
 
-/// Failures with values.
 @Suite("BlueZ quirks: values", hasBusLibrary, .timeLimit(.minutes(5)))
 struct ValueQuirkTests {
   static let inProgress = "org.bluez.Error.InProgress"

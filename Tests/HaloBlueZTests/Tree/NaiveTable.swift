@@ -9,7 +9,6 @@ struct NaiveTable {
   private(set) var services: [GATTService] = []
   private(set) var characteristics: [CharacteristicID: String] = [:]
   private(set) var descriptors: [DescriptorID: String] = [:]
-  /// All attributes, by the paths of their parents.
   private let all: [String: [(path: String, attribute: BlueZObjectTree.Attribute)]]
   private var handles: Set<UInt16> = []
 
@@ -54,7 +53,6 @@ struct NaiveTable {
       .sorted { ($0.attribute.handle, $0.path) < ($1.attribute.handle, $1.path) }
   }
 
-  /// Whether a table is the same.
   func isSame(as table: BlueZTable) -> Bool {
     table.services == services && table.characteristics.mapValues(\.path) == characteristics
       && table.descriptors == descriptors

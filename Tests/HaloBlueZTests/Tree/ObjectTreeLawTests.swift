@@ -12,7 +12,6 @@ import Testing
 struct ObjectTreeLawTests {
   static let seeds: [UInt64] = Array(0..<3)
 
-  /// Checks the invariants of a tree.
   static func checkInvariants(_ tree: BlueZObjectTree) {
     for (key, adapter) in tree.adapters {
       #expect(!adapter.isEmpty)

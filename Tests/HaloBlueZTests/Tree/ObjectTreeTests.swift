@@ -6,7 +6,6 @@ import Testing
 @testable import HaloBlueZ
 @testable import HaloDBus
 
-/// The rules of a tree, one by one.
 @Suite("BlueZ object tree")
 struct ObjectTreeTests {
   static let adapter = "/org/bluez/hci0"

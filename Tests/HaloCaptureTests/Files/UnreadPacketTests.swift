@@ -109,7 +109,6 @@ struct UnreadPacketTests {
         "loss(\"a CONNECT_IND of 2 bytes instead of 34\")",
       ])
   }
-  /// Returns a file of btsnoop from records with flags.
   private static func btsnoop(_ datalink: UInt8, _ records: [(flags: UInt8, bytes: [UInt8])])
     -> [UInt8]
   {

@@ -7,7 +7,6 @@ import Testing
 
 @Suite("Captures of traces")
 struct EventPacketsTests {
-  /// Returns a trace as a capture.
   private static func capture(
     _ events: [ATTEvent], _ format: CaptureWriter.Format = .btsnoop
   ) throws -> [UInt8] {

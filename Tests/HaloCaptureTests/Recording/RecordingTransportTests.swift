@@ -7,7 +7,6 @@ import Testing
 
 @Suite("Recording transport")
 struct RecordingTransportTests {
-  /// The recorded events.
   final class Log: Sendable {
     private let list = Mutex<[ATTEvent]>([])
     var events: [ATTEvent] { list.withLock { $0 } }

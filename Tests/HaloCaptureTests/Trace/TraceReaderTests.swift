@@ -28,7 +28,6 @@ struct TraceReaderTests {
     items.compactMap { if case .skipped(let damage) = $0 { damage } else { nil } }
   }
 
-  /// Returns events of these times as lines.
   private static func lines(_ times: Double...) -> String {
     times.map { "\($0)\tnotify\tuart\t00\n" }.joined()
   }

@@ -11,7 +11,6 @@ import Testing
 
 @Suite("Commands over BlueZ", hasBusLibrary, .timeLimit(.minutes(5)))
 struct BluetoothCommandTests {
-  /// A radio with rings on the air.
   private static func radio(_ rings: [(PeripheralID, RingProfile, UInt64)]) throws -> Radio {
     Radio.fake(now: try Devices.evening) { air in
       for (address, profile, seed) in rings {

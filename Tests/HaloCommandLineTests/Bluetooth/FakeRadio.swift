@@ -72,7 +72,6 @@ enum Devices {
     return ring
   }
 
-  /// A peripheral that only advertises.
   struct Beacon: LocalPeripheral {
     var advertisement: AdvertisementData?
     var services: [GATTService] { [] }

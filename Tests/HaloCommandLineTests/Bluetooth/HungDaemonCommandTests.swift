@@ -21,7 +21,6 @@ struct HungDaemonCommandTests {
     ["light", "--for", "12"],
   ]
 
-  /// A failure of the daemon.
   enum Loss: CaseIterable, Sendable {
     case hangs, dies
     var words: String {

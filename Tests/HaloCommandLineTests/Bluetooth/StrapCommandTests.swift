@@ -376,7 +376,6 @@ struct StrapCommandTests {
 }
 
 extension JSONValue {
-  /// The numbers of a list.
   var numbers: [Double] { elements.compactMap(\.decimal) }
 
   /// A number, whole or not.

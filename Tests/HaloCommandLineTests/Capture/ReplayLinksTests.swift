@@ -295,7 +295,6 @@ struct ReplayLinksTests {
 }
 
 extension SessionReplay {
-  /// Returns the items that an event completes.
   fileprivate mutating func consume(_ event: ATTEvent) -> [Item] {
     var items: [Item] = []
     consume(event) { items.append($0) }

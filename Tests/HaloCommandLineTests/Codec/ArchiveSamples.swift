@@ -86,7 +86,6 @@ struct ArchiveRun {
     try database.run("COMMIT")
   }
 
-  /// The lines as JSON.
   func json() throws -> [JSONValue] {
     try lines.map { try JSONValue(parsing: Data($0.utf8)) }
   }

@@ -212,7 +212,6 @@ struct ArchiveTests {
 }
 
 extension ArchiveSample {
-  /// The row for the decoder.
   func row(_ number: Int) -> ArchiveDecoder.Row {
     var row = ArchiveDecoder.Row(number: number)
     row.service = Array(service.utf8)[...]

@@ -153,7 +153,6 @@ extension JSONValue {
     .array([.int(1)]), .array([.null]), .object(["a": .int(1)]),
   ]
 
-  /// Returns the value with a change somewhere in it.
   fileprivate func changed(using random: inout SplitMix64) -> JSONValue {
     func stranger() -> JSONValue { Self.strangers.randomElement(using: &random) ?? .null }
     switch self {

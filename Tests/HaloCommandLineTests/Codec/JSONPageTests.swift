@@ -12,7 +12,6 @@ struct JSONPageTests {
     try ColmiFixtures.text("Documentation/JSON.md")
   }
 
-  /// Returns the section with a title.
   private static func section(_ title: String) throws -> String {
     let sections = try page().components(separatedBy: "\n## ")
     return try #require(sections.first { $0.hasPrefix(title + "\n") }, "no section \(title)")

@@ -23,7 +23,6 @@ struct LineVector: Sendable {
   /// The test runner prints a line for each argument, and there are thousands of vectors.
   static let parts = 0..<16
 
-  /// Runs a body on each vector of a part.
   static func forEach(in part: Int, _ body: (LineVector) throws -> Void) throws {
     for (index, vector) in try all().enumerated() where index % parts.count == part {
       $current.withValue(vector.title) {

@@ -10,7 +10,6 @@ import Testing
 struct VirtualNamesTests {
   private static let evening = ["--at", "2026-03-14T21:30"]
 
-  /// A command for each kind, up to the name of the device.
   private static let commands: [DeviceKind: [[String]]] = [
     .ring: [
       ["info", "--ring"], ["battery", "--ring"], ["settings", "--ring"], ["find", "--ring"],

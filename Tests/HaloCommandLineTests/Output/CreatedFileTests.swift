@@ -168,7 +168,6 @@ extension TemporaryFolder {
 }
 
 extension ScenarioFixtures {
-  /// A capture of a strap.
   fileprivate static var strap: String {
     VectorFile.folder.appendingPathComponent("captures/strap-5.66.btsnoop").path
   }

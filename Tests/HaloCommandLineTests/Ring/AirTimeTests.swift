@@ -168,7 +168,6 @@ private struct AirTime {
 
   private static func name(_ words: [String]) -> String { words.joined(separator: " ") }
 
-  /// The row.
   var description: String {
     let words = name.split(separator: " ").map(String.init)
     let paced = interval.flatMap { $0 < .milliseconds(30) ? nil : $0 }

@@ -10,7 +10,6 @@ import Testing
 
 @Suite("Rings and lights of other families")
 struct ForeignDeviceTests {
-  /// A device of another protocol.
   private struct Foreign: LocalPeripheral {
     var data: AdvertisementData
     var table: [BluetoothUUID]

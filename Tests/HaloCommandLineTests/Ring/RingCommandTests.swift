@@ -5,7 +5,6 @@ import Testing
 
 @Suite("Commands for a ring")
 struct RingCommandTests {
-  /// Each command in each of its formats.
   static let forms: [[String]] = [
     ["info"], ["info", "--json"], ["battery"], ["battery", "--json"], ["settings"],
     ["settings", "--json"], ["settings", "goals", "steps=8000"], ["find"],

@@ -9,7 +9,6 @@ import Testing
 
 @testable import HaloCommandLine
 
-/// The kinds of records that a ring has, as each command reports them.
 @Suite(
   "All commands agree on the kinds of records that a ring has", hasBusLibrary,
   .timeLimit(.minutes(5)))

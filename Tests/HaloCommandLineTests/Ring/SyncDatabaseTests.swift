@@ -13,7 +13,6 @@ struct SyncDatabaseTests {
   private static let evening = RingCommandTests.evening
   private static let ring = "virtual:r11:1"
 
-  /// Returns the records of a sync that prints them.
   private static func printed(_ words: [String]) throws -> Set<RingRecord> {
     let run = ToolRun(["sync"] + words)
     return Set(

@@ -44,7 +44,6 @@ struct BusCommandTests {
     return (run, client.failure.withLock { $0 })
   }
 
-  /// A client of the command, and its result.
   private final class Client: Sendable {
     let body: @Sendable (String) async throws -> Void
     let failure = Mutex<(any Error)?>(nil)

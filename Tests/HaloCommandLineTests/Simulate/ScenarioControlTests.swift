@@ -5,7 +5,6 @@ import Testing
 @testable import HaloCommandLine
 @testable import HaloScenario
 
-/// Tests the effect of each control of a scenario.
 @Suite("halo simulate SCENARIO: controls")
 struct ScenarioControlTests {
   /// Lines of a scenario, and a text that its output must contain.

@@ -45,9 +45,7 @@ struct ToolRun: Equatable {
     return run
   }
 
-  /// The lines of the output.
   var lines: [String] { Self.lines(output) }
-  /// The lines of the errors.
   var errorLines: [String] { Self.lines(errors) }
 
   /// The lines of the output as JSON.
@@ -216,7 +214,6 @@ extension JSONValue {
 struct TemporaryFile: ~Copyable {
   let path: String
 
-  /// Creates a value with a path at which there is no file.
   init(ending: String? = nil) {
     let name = "halo-\(UUID().uuidString)" + (ending.map { "." + $0 } ?? "")
     path = FileManager.default.temporaryDirectory.appendingPathComponent(name).path
@@ -258,7 +255,6 @@ struct TemporaryFolder: ~Copyable {
   }
 }
 
-/// Runs a body with the path of an empty folder.
 func withFolder(_ body: (_ path: String) throws -> Void) throws {
   let folder = try TemporaryFolder()
   try body(folder.path)

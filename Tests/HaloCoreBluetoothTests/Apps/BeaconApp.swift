@@ -20,7 +20,6 @@ final class BeaconApp: NSObject, CBPeripheralManagerDelegate {
     manager = CBPeripheralManager(delegate: self, queue: queue)
   }
 
-  /// Creates an app that advertises other bytes as a beacon.
   init(bytes: Data, queue: DispatchQueue) {
     advertisement = ["kCBAdvDataAppleBeaconKey": bytes]
     super.init()

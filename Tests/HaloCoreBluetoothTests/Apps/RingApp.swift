@@ -16,7 +16,6 @@ final class RingSessionManager: NSObject {
   private(set) var battery: (level: Int, isCharging: Bool)?
   /// The readings of the present measurement.
   private(set) var heartRates: [Int] = []
-  /// The results of the measurements.
   private(set) var measurements: [Int] = []
   /// The ring of the last session, as the app keeps it in its settings.
   private(set) var savedRing: UUID?

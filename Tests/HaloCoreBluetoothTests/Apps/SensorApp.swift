@@ -12,7 +12,6 @@ final class SensorApp: NSObject, CBPeripheralManagerDelegate, @unchecked Sendabl
   var level: UInt8 = 80
   /// The answer to reads and writes.
   var result = CBATTError.Code.success
-  /// Whether the app answers requests.
   var answers = true
   /// Called after each callback with its name.
   var script: (SensorApp, String) -> Void = { _, _ in }

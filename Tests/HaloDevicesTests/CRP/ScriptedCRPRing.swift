@@ -18,9 +18,7 @@ actor ScriptedCRPRing: LocalPeripheral {
 
   nonisolated let advertisement: AdvertisementData? = AdvertisementData(localName: "SMART_RING")
   nonisolated let services: [GATTService]
-  /// The requests, with their times.
   private(set) var requests: [(time: Duration, frame: CRP.Frame)] = []
-  /// The number of subscriptions at the first write.
   private(set) var subscriptionsAtFirstWrite: Int?
   private var subscriptions = 0
   private var counts: [CRP.Frame: Int] = [:]
@@ -47,7 +45,6 @@ actor ScriptedCRPRing: LocalPeripheral {
     self.services = services
   }
 
-  /// The payloads of the requests with an opcode.
   func payloads(of opcode: UInt16) -> [[UInt8]] {
     requests.map(\.frame).filter { $0.opcode.rawValue == opcode }.map(\.payload.bytes)
   }

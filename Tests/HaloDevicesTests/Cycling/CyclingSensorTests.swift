@@ -170,7 +170,6 @@ struct CyclingSensorTests {
   }
 }
 
-/// Commands.
 extension CyclingSensorTests {
   @Test("Commands take effect, and invalid parameters are rejected")
   func commands() throws {

@@ -58,7 +58,6 @@ extension RingModel {
 }
 
 extension RingHistory {
-  /// Changes each day.
   mutating func onEachDay(_ change: (CivilDate, inout Day) -> Void) {
     for date in days.keys.sorted() {
       guard var day = days[date] else { continue }

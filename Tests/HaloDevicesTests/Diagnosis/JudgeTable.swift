@@ -3,9 +3,7 @@ import HaloProtocol
 
 /// Rows for all findings, with times in seconds after noon.
 struct JudgeTable {
-  /// A ring that was not reached.
   let far: RingDiagnosis.Evidence
-  /// A ring that was reached.
   let near: RingDiagnosis.Evidence
   /// A ring that was worn for the last day.
   let worn: RingDiagnosis.Evidence
@@ -63,7 +61,6 @@ struct JudgeTable {
     ]
   }
 
-  /// Clocks with another day.
   private var days: [JudgeRow] {
     let (last, next) = (far.time(-86_400).date, far.time(86_400).date)
     return [
@@ -155,7 +152,6 @@ struct JudgeTable {
     ]
   }
 
-  /// Records of the future.
   private var future: [JudgeRow] {
     [
       JudgeRow(.recordsInFuture, .warning, 121, not: 120, in: near) { $0.store(.steps, [$1]) },

@@ -6,7 +6,6 @@ import Testing
 
 @Suite("RR series")
 struct RRSeriesTests {
-  /// The intervals of some notifications, a second apart.
   private static func intervals(
     _ notifications: [[UInt16]], rules: RRRules = RRRules(), every interval: Duration = .seconds(1)
   ) -> [RRInterval] {

@@ -20,7 +20,6 @@ actor ScriptedStrap: LocalPeripheral {
   private(set) var subscriptions: [Duration] = []
   /// The values written to the control point.
   private(set) var commands: [[UInt8]] = []
-  /// The executor of the strap's tasks.
   private let executor: any TaskExecutor
 
   init(

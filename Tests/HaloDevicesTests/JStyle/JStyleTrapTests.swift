@@ -55,7 +55,6 @@ struct JStyleTrapTests {
     try await ask(JStyle.HistoryRequest(opcode: opcode, mode: .newest).bytes)
   }
 
-  /// Reads a history with the client.
   private func history(_ opcode: JStyle.Opcode) async throws -> [JStyle.RingMessage] {
     try await world.transport.withRing("ring") { try await $0.jStyle.history(of: opcode) }
   }

@@ -6,7 +6,6 @@ import Testing
 
 /// A JStyle ring with stored histories and scripted replies.
 actor ScriptedJStyleRing: LocalPeripheral {
-  /// A step of a reply.
   enum Step: Sendable {
     case wait(Duration)
     case notify([UInt8])
@@ -33,7 +32,6 @@ actor ScriptedJStyleRing: LocalPeripheral {
         GATTCharacteristic(0xFFF7, properties: .notify),
       ])
   ]
-  /// The commands, with their times.
   private(set) var commands: [(time: Duration, bytes: [UInt8])] = []
   /// The notifications of each history, without its end.
   private let histories: [UInt8: [[UInt8]]]
@@ -49,7 +47,6 @@ actor ScriptedJStyleRing: LocalPeripheral {
     (self.histories, self.isX6B, self.script) = (histories, isX6B, script)
   }
 
-  /// The commands with an opcode.
   func commands(of opcode: UInt8) -> [[UInt8]] {
     commands.map(\.bytes).filter { $0.first == opcode }
   }
@@ -163,7 +160,6 @@ enum JStyleSample {
 }
 
 extension RingWorld {
-  /// Runs a body with a scripted JStyle ring.
   func visit<Value: Sendable>(
     _ device: ScriptedJStyleRing, options: RingOptions = RingOptions(),
     _ body: @escaping @Sendable (Ring, ScriptedJStyleRing) async throws -> Value

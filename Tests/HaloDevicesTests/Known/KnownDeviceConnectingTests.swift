@@ -16,7 +16,6 @@ struct KnownDeviceConnectingTests {
     air = SimulatedAir(simulation)
   }
 
-  /// A reason for an absence.
   enum Absence: CaseIterable {
     case switchedOff, outOfRange, takenByAnother, adapterOff, bluetoothAbsent
 

@@ -25,14 +25,12 @@ struct TemporaryFolder: ~Copyable {
   /// A file in a subfolder that does not exist yet.
   var file: KnownDeviceFile { KnownDeviceFile(path: path + "/state/halo/devices.jsonl") }
 
-  /// Makes a file with these bytes.
   func file(_ bytes: some Sequence<UInt8>) throws -> KnownDeviceFile {
     let file = KnownDeviceFile(path: path + "/devices.jsonl")
     try Data(bytes).write(to: URL(fileURLWithPath: file.path))
     return file
   }
 
-  /// Returns the names of its files.
   func names() throws -> [String] {
     try FileManager.default.contentsOfDirectory(atPath: path).sorted()
   }
@@ -90,13 +88,11 @@ extension KnownDeviceFile {
 }
 
 extension FileManager {
-  /// Returns the permissions of a file.
   func mode(_ path: String) throws -> Int? {
     try attributesOfItem(atPath: path)[.posixPermissions] as? Int
   }
 }
 
-/// Devices of tests.
 enum Known {
   static let ring = KnownDevice(
     id: "c0:00:5e:00:53:01", name: "left hand", kind: .ring, profile: "R02_V3.0",

@@ -11,7 +11,6 @@ struct KnownDeviceLinkTests {
   enum Way: CaseIterable {
     case absolute, relative, chain, folder, upwards
 
-    /// Makes the links, and returns the one to open.
     func make(in path: String) throws -> String {
       let files = FileManager.default
       func link(_ name: String, _ target: String) throws {

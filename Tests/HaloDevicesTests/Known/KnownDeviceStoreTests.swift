@@ -86,7 +86,6 @@ struct KnownDeviceStoreTests {
     }
   }
 
-  /// An operation on a store.
   private enum Action {
     case remember(KnownDevice)
     case forget(PeripheralID)

@@ -8,7 +8,6 @@ import Testing
 struct LEDStripTests {
   private let violet = Triones.Color(red: 0x5A, green: 0, blue: 0x9D)
 
-  /// Runs a body with a virtual strip and its client.
   private func withStrip(
     _ light: VirtualLEDStrip = VirtualLEDStrip(), options: LEDStripOptions = LEDStripOptions(),
     _ body: @escaping @Sendable (LEDStrip, VirtualLEDStrip, Simulation) async throws -> Void

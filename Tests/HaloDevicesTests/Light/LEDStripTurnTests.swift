@@ -9,7 +9,6 @@ import Testing
 struct LEDStripTurnTests {
   private static let timersRequest = Triones.TimersRequest.constant
 
-  /// Timers that are different for each number.
   private static func timers(_ number: UInt8) throws -> Triones.TimerEntries {
     let color = Triones.Color(red: number, green: number, blue: number)
     let timer = try #require(

@@ -62,7 +62,6 @@ final class ScriptedLight: LocalPeripheral {
   }
 }
 
-/// Runs a body with the client of a light.
 func withLight(
   _ light: any LocalPeripheral, options: LEDStripOptions = LEDStripOptions(),
   _ body: @escaping @Sendable (LEDStrip, Simulation) async throws -> Void

@@ -30,7 +30,6 @@ struct FamilySettingsTests {
 
   private func writeCount() -> Int { world.air.log.count { $0.operation.isFromCentral } }
 
-  /// Returns whether an error is that of settings that a family lacks.
   private static func isMissing(_ error: any Error) -> Bool {
     if case .unsupported(let command)? = error as? RingError { command.isMissing } else { false }
   }

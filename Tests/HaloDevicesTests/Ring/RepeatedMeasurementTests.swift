@@ -46,7 +46,6 @@ struct RepeatedMeasurementTests {
     }
   }
 
-  /// Returns the times of the values.
   private func valueTimes(_ events: [(time: Duration, event: RepeatedMeasurement.Event)]) -> [Int] {
     events.compactMap { time, event in
       switch event {

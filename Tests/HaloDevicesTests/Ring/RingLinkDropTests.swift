@@ -6,7 +6,6 @@ import Testing
 
 @Suite("A link that drops during a request")
 struct RingLinkDropTests {
-  /// A request to a ring.
   struct Request: Sendable, CustomTestStringConvertible {
     let testDescription: String
     let run: @Sendable (Ring) async throws -> Void

@@ -41,7 +41,6 @@ struct RingMeasurementTests {
     #expect(hasIntervals == (result.rrMilliseconds.count > 15))
   }
 
-  /// Returns the number in the value, if it has the case for the kind.
   private static func number(in value: Colmi.MeasuredValue, of kind: Colmi.MeasurementKind) -> Int?
   {
     switch (kind, value) {

@@ -6,7 +6,6 @@ import Testing
 
 /// A ring with scripted replies, valid or not.
 actor ScriptedRing: LocalPeripheral {
-  /// A step of a reply.
   enum Step: Sendable {
     case wait(Duration)
     case uart([UInt8])
@@ -25,7 +24,6 @@ actor ScriptedRing: LocalPeripheral {
 
   nonisolated let advertisement: AdvertisementData? = AdvertisementData(localName: "R02_TEST")
   nonisolated let services: [GATTService]
-  /// The requests, with their times.
   private(set) var requests: [(time: Duration, bytes: [UInt8])] = []
   private let script: Script
   private var counts: [UInt8: Int] = [:]
@@ -95,7 +93,6 @@ func bytes(_ opcode: UInt8, _ payload: [UInt8]) -> [UInt8] {
   return frame?.bytes ?? []
 }
 
-/// A simulation with one ring.
 struct RingWorld {
   let simulation: Simulation
   let air: SimulatedAir
@@ -107,7 +104,6 @@ struct RingWorld {
 
   var transport: SimulatedTransport { SimulatedTransport(on: air) }
 
-  /// Runs a body with a scripted ring.
   func visit<Value: Sendable>(
     hasBigData: Bool = true, options: RingOptions = RingOptions(),
     script: @escaping ScriptedRing.Script,
@@ -146,7 +142,6 @@ struct RingWorld {
 }
 
 extension ColmiRing {
-  /// Collects the events of some time.
   func collectEvents(for time: Duration) async -> [RingEvent] {
     let stream = events()
     return await withTaskGroup(of: [RingEvent]?.self) { group in
@@ -170,7 +165,6 @@ extension ColmiRing {
 enum Sample {
   static let date = CivilDate(year: 2026, month: 3, day: 14)
   static let other = CivilDate(year: 2026, month: 3, day: 13)
-  /// The time of scripted rings.
   static let now = date.flatMap { CivilDateTime($0, hour: 12) }
 
   /// Returns the frames of a log with the same rate everywhere.

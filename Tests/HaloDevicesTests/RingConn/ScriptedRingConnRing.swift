@@ -7,7 +7,6 @@ import Testing
 
 /// A RingConn ring with scripted replies, and the address of the published examples.
 actor ScriptedRingConnRing: LocalPeripheral {
-  /// A step of a reply.
   enum Step: Sendable {
     case wait(Duration)
     case send([UInt8])
@@ -30,7 +29,6 @@ actor ScriptedRingConnRing: LocalPeripheral {
         GATTCharacteristic(RingConn.Service.dataNotify, properties: .notify),
       ]),
   ]
-  /// The commands in hexadecimal, with their times.
   private(set) var commands: [(time: Duration, text: String)] = []
   private let systemID: [UInt8]
   private let script: Script
@@ -159,7 +157,6 @@ enum RingConnSample {
 }
 
 extension RingWorld {
-  /// Runs a body with a scripted RingConn ring.
   func visit<Value: Sendable>(
     _ device: ScriptedRingConnRing, options: RingOptions? = nil,
     _ body: @escaping @Sendable (Ring, ScriptedRingConnRing) async throws -> Value

@@ -27,9 +27,7 @@ actor ScriptedYCBTRing: LocalPeripheral {
         GATTCharacteristic(YCBT.Service.stream, properties: .indicate),
       ])
   ]
-  /// The requests, with their times.
   private(set) var requests: [(time: Duration, frame: YCBT.Frame)] = []
-  /// The number of subscriptions at the first write.
   private(set) var subscriptionsAtFirstWrite: Int?
   /// The records of each store.
   private(set) var blocks: [YCBT.HistoryKind: [UInt8]]
@@ -53,7 +51,6 @@ actor ScriptedYCBTRing: LocalPeripheral {
     (self.blocks, self.deletes, self.waits, self.script) = (blocks, deletes, waits, script)
   }
 
-  /// The requests with an opcode.
   func requests(of opcode: UInt16) -> [YCBT.Frame] {
     requests.map(\.frame).filter { $0.opcode.rawValue == opcode }
   }
@@ -102,7 +99,6 @@ actor ScriptedYCBTRing: LocalPeripheral {
     }
   }
 
-  /// Returns the header of a block.
   static func header(_ kind: YCBT.HistoryKind, _ bytes: [UInt8]) -> Step {
     .command(
       frame(
@@ -207,7 +203,6 @@ enum YCBTSample {
 }
 
 extension RingWorld {
-  /// Runs a body with a scripted YCBT ring.
   func visit<Value: Sendable>(
     _ device: ScriptedYCBTRing, options: RingOptions = RingOptions(),
     _ body: @escaping @Sendable (Ring, ScriptedYCBTRing) async throws -> Value

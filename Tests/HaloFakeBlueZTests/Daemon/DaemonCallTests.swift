@@ -15,7 +15,6 @@ import Testing
 @Suite("Fake BlueZ: calls", hasBusLibrary, .timeLimit(.minutes(5)))
 struct DaemonCallTests {
   private struct Difference: Hashable {
-    /// The only daemon that has the line.
     var side: String
     var line: String
   }

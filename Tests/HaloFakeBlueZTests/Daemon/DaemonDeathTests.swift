@@ -16,7 +16,6 @@ struct DaemonDeathTests {
 
     func note(_ line: String) { input.yield(line) }
 
-    /// Returns the next lines.
     func next(_ count: Int) async throws -> [String] {
       var lines: [String] = []
       for try await line in stream {

@@ -214,7 +214,6 @@ struct AdvertisementMonitorTests {
     }
   }
 
-  /// Returns the data of a beacon with these bytes.
   private static func advertisement(_ bytes: [UInt8]) -> AdvertisementData {
     AdvertisementData(
       serviceData: [ServiceData(service: 0x180F, payload: HexBytes(bytes))],
@@ -295,7 +294,6 @@ struct AdvertisementMonitorTests {
 extension FakeBlueZ {
   fileprivate var monitorRoots: [String] { monitors.applications.map(\.root) }
 
-  /// Returns true if an advertisement matches a monitor with these properties.
   fileprivate func isMatched(
     _ properties: [String: DBusValue], _ data: AdvertisementData
   ) -> Bool {

@@ -6,7 +6,6 @@ import HaloTransport
 import Synchronization
 import Testing
 
-/// The match rules that the daemon adds to the bus for applications.
 @Suite(
   "Applications on a bus with dbus-daemon", .enabled(if: hasBus, noBus),
   .enabled("this dbus-daemon was built without statistics, and does not list its rules") {

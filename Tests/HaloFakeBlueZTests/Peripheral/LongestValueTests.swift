@@ -52,7 +52,6 @@ struct LongestValueTests {
       }
     }
 
-    /// Notifies a value of a length.
     func notify(_ length: Int) {
       objects.withLock { $0 }?.change(
         ["Value": .bytes([UInt8](repeating: 7, count: length))],

@@ -46,7 +46,6 @@ extension FakeBlueZ {
   fileprivate var devicePaths: [String] { devices.keys.sorted() }
 }
 
-/// A program with monitors.
 final class MonitorClient: Sendable {
   static let root = "/app"
 
@@ -134,7 +133,6 @@ final class MonitorClient: Sendable {
 }
 
 extension [String: DBusValue] {
-  /// Returns the properties of a monitor.
   static func patterns(
     _ patterns: [(UInt8, UInt8, [UInt8])], _ others: [String: DBusValue] = [:]
   ) -> [String: DBusValue] {

@@ -59,7 +59,6 @@ struct RegistrationTests {
       }
     }
 
-    /// Makes all registrations of the client.
     func register(_ kind: Kind) {
       for number in 0..<kind.count {
         register(kind, kind == .application ? "/app" : "/advertisement\(number)")

@@ -4,7 +4,6 @@ import Testing
 
 @Suite("CRP")
 struct CRPTests {
-  /// The frames of all vectors.
   private static func frames() throws -> [CRP.Frame] {
     let vectors = try crpTypes.filter { $0.channel != "crp/fdd1" }.flatMap { try $0.vectors }
     return try vectors.map { try CRP.Frame(parsing: $0.hex.bytes) }

@@ -79,7 +79,6 @@ struct BigDataReassemblerTests {
     }
   }
 
-  /// Returns everything that a reassembler has.
   private func drain(_ reassembler: inout Colmi.BigDataReassembler) -> Drained {
     var result = Drained()
     while true {

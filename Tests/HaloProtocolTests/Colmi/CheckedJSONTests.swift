@@ -135,7 +135,6 @@ struct CheckedJSONTests {
     #expect(count >= 40)
   }
 
-  /// Returns the JSON value with another value for a key, at any depth.
   private static func replacing(
     _ key: String, with value: JSONValue, in whole: JSONValue
   ) -> JSONValue? {

@@ -33,7 +33,6 @@ struct MessageDescriptionTests {
     }
   }
 
-  /// Returns the description of the message in some bytes, and that of the value in the message.
   private func texts(
     of bytes: [UInt8], _ channel: ColmiChannel, _ direction: ColmiDirection
   ) throws -> (message: String, value: String?) {

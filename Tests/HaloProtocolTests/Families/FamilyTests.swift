@@ -9,7 +9,6 @@ protocol FamilyPacket: WireValue, CustomStringConvertible {
   var bytes: [UInt8] { get }
   /// Reads the bytes that the table counts, those after the head of a frame.
   init(payload bytes: Span<UInt8>) throws(WireError)
-  /// Reads such bytes as a packet with the code of this one.
   func reading(payload bytes: Span<UInt8>) throws(WireError) -> Self
   var payload: [UInt8] { get }
 }
@@ -25,7 +24,6 @@ extension FamilyPacket {
   func reading(payload bytes: Span<UInt8>) throws(WireError) -> Self { try Self(payload: bytes) }
 }
 
-/// The messages of one sender.
 protocol FamilyMessage: Hashable, Sendable, CustomStringConvertible {
   associatedtype Packet
   init(parsing bytes: [UInt8]) throws(WireError)
@@ -36,7 +34,6 @@ protocol FamilyMessage: Hashable, Sendable, CustomStringConvertible {
 /// A type of packets, with its index in the list.
 struct FamilyType: Sendable, CustomTestStringConvertible {
   var channel: String
-  /// The name in JSON.
   var name: String
   var type: any FamilyPacket.Type
   /// The enumeration of messages and the sender; nil for values of characteristics.

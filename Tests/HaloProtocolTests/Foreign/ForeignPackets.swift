@@ -4,10 +4,8 @@ import HaloProtocol
 // members are generated as in the sources of HaloProtocol, and a family that gets support takes
 // its tables from here.
 
-/// Packets of other families.
 enum Foreign {}
 
-/// A packet of another family.
 protocol ForeignPacket: Hashable, SendableMetatype {
   init(parsing bytes: Span<UInt8>) throws(WireError)
   var bytes: [UInt8] { get }

@@ -6,7 +6,6 @@ import Testing
 struct JStyleTests {
   private typealias Assembler = JStyle.RecordAssembler
 
-  /// The bytes of all valid vectors.
   private static func vectors() throws -> [(type: String, host: Bool, bytes: [UInt8])] {
     try jstyleTypes.flatMap { family in
       try family.vectors.filter { $0.value != nil }.map {

@@ -11,7 +11,6 @@ struct LayoutVector {
   /// Reads changed bytes, after correcting checksum and CRC.
   var read: ([UInt8]) throws -> JSONValue
 
-  /// Returns the vectors with a value in the fixture of a packet.
   static func all(of packet: LayoutFile.Packet) throws -> [LayoutVector] {
     let name = String(packet.type.drop { $0 != "." }.dropFirst())
     switch packet.channel {

@@ -13,7 +13,6 @@ struct LayoutException {
     others.contains("*") || others.contains { path.contains($0) }
   }
 
-  /// All exceptions, by the names of the fields.
   static let all: [String: LayoutException] = fields.merging(texts) { field, _ in field }
 
   private static let fields: [String: LayoutException] = [

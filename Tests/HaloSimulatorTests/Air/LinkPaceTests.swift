@@ -6,7 +6,6 @@ import Testing
 struct LinkPaceTests {
   private let simulation = Simulation(seed: 8)
 
-  /// Returns the notifications of a link in events of its interval, and their values.
   private static func events(
     _ log: [ATTEvent], _ interval: Duration
   ) -> [(number: Int, values: [UInt8])] {

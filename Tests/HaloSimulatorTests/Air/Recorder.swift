@@ -22,7 +22,6 @@ actor Recorder: LocalPeripheral {
         GATTCharacteristic(0xFD02, properties: [.read, .indicate], descriptors: [0x2902]),
       ])
   ]
-  /// The duration of a write.
   private let slowness: Duration
   private(set) var arrivals: [Duration] = []
   private(set) var links: [any PeripheralLink] = []
@@ -79,7 +78,6 @@ actor Recorder: LocalPeripheral {
 }
 
 extension SimulatedTransport {
-  /// Returns the advertisements within a time, with the time of each.
   func received(
     _ filter: ScanFilter = ScanFilter(allowsDuplicates: true), for time: Duration
   ) async -> [(time: Duration, advertisement: Advertisement)] {
@@ -102,7 +100,6 @@ extension SimulatedTransport {
   }
 }
 
-/// Expects a body to fail with an error.
 func expectError(
   _ error: BLEError, _ location: SourceLocation = #_sourceLocation,
   _ body: () async throws -> Void
@@ -110,7 +107,6 @@ func expectError(
   await #expect(throws: error, sourceLocation: location) { try await body() }
 }
 
-/// Returns the remaining values of a stream, and the error that ends it.
 func rest<Element>(_ stream: BLEStream<Element>) async -> (values: [Element], end: BLEError?) {
   var values: [Element] = []
   do {

@@ -11,7 +11,6 @@ struct VirtualCRPRingTests {
 
   init() throws { now = try CivilDateTime(parsing: "2026-03-14T21:30:00") }
 
-  /// Runs a body with a ring.
   private func visit(
     _ profile: CRPProfile, seed: UInt64 = 3, mtu: Int = 247,
     subscribing characteristics: [CharacteristicID] = [.crpReplies],

@@ -153,7 +153,6 @@ struct FaultMeetingTests {
 }
 
 extension BLEStream<[UInt8]> {
-  /// Returns the first values.
   fileprivate func first(_ count: Int) async throws(BLEError) -> [[UInt8]] {
     var values: [[UInt8]] = []
     for try await value in self {

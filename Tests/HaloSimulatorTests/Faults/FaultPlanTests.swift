@@ -6,7 +6,6 @@ import Testing
 
 @Suite("Fault plans")
 struct FaultPlanTests {
-  /// One fault of each form.
   private static let everyForm: FaultPlan = [
     .notification(17, .drop), .notification(1, .duplicate), .write(2, .reorder(behind: 3)),
     .write(3, .corrupt(bit: 42)), .notification(4, .truncate(to: 5)),

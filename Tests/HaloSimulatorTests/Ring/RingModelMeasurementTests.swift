@@ -19,7 +19,6 @@ struct RingModelMeasurementTests {
     now = try CivilDateTime(parsing: "2026-03-14T21:32:00")
   }
 
-  /// The measurement of a kind.
   struct Kind: Sendable, CustomTestStringConvertible {
     var kind: Colmi.MeasurementKind
     var warmUp: Int

@@ -67,7 +67,6 @@ final class RawYCBTHost: Sendable {
     try await write(packet.frame.bytes, wait: wait).flatMap(\.frames).map { try $0.get() }
   }
 
-  /// Asks for a block, and answers it.
   func block(
     _ kind: YCBT.HistoryKind, answer: YCBT.BlockAnswer? = .accepted
   ) async throws -> YCBT.HistoryAssembler.Outcome? {
