@@ -124,13 +124,6 @@ extension RingWorld {
     _ device: ScriptedCRPRing, options: RingOptions = RingOptions(), at time: String = "12:00:00",
     _ body: @escaping @Sendable (Ring, ScriptedCRPRing) async throws -> Value
   ) throws -> Value {
-    let now = try CivilDateTime(parsing: "2026-07-08T" + time)
-    air.place(device, as: "ring")
-    return try simulation.run(limit: .seconds(7200)) {
-      try await transport.withRing("ring", options: options) { ring in
-        try ring.assumeTime(now)
-        return try await body(ring, device)
-      }
-    }
+    try visit(device, at: CivilDateTime(parsing: "2026-07-08T" + time), options, body)
   }
 }

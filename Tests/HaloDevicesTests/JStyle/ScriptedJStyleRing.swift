@@ -164,12 +164,6 @@ extension RingWorld {
     _ device: ScriptedJStyleRing, options: RingOptions = RingOptions(),
     _ body: @escaping @Sendable (Ring, ScriptedJStyleRing) async throws -> Value
   ) throws -> Value {
-    air.place(device, as: "ring")
-    return try simulation.run(limit: .seconds(7200)) {
-      try await transport.withRing("ring", options: options) { ring in
-        try ring.assumeTime(JStyleSample.now)
-        return try await body(ring, device)
-      }
-    }
+    try visit(device, at: JStyleSample.now, options, body)
   }
 }

@@ -123,7 +123,8 @@ struct RingWorld {
       RingOptions(), body)
   }
 
-  private func visit<Device: LocalPeripheral, Value: Sendable>(
+  /// Runs a body with any ring; the client assumes the time, unless it is nil.
+  func visit<Device: LocalPeripheral, Value: Sendable>(
     _ device: Device, at time: CivilDateTime?, _ options: RingOptions,
     _ body: @escaping @Sendable (Ring, Device) async throws -> Value
   ) throws -> Value {

@@ -161,14 +161,8 @@ extension RingWorld {
     _ device: ScriptedRingConnRing, options: RingOptions? = nil,
     _ body: @escaping @Sendable (Ring, ScriptedRingConnRing) async throws -> Value
   ) throws -> Value {
-    air.place(device, as: "ring")
     var options = options ?? RingOptions()
     options.secondsFromUTC = options.secondsFromUTC ?? 0
-    return try simulation.run(limit: .seconds(7200)) { [options] in
-      try await transport.withRing("ring", options: options) { ring in
-        try ring.assumeTime(RingConnSample.now)
-        return try await body(ring, device)
-      }
-    }
+    return try visit(device, at: RingConnSample.now, options, body)
   }
 }

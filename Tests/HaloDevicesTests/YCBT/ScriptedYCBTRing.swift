@@ -207,12 +207,6 @@ extension RingWorld {
     _ device: ScriptedYCBTRing, options: RingOptions = RingOptions(),
     _ body: @escaping @Sendable (Ring, ScriptedYCBTRing) async throws -> Value
   ) throws -> Value {
-    air.place(device, as: "ring")
-    return try simulation.run(limit: .seconds(7200)) {
-      try await transport.withRing("ring", options: options) { ring in
-        try ring.assumeTime(YCBTSample.now)
-        return try await body(ring, device)
-      }
-    }
+    try visit(device, at: YCBTSample.now, options, body)
   }
 }
