@@ -67,7 +67,6 @@ extension BlueZTransport.Adapter {
 #endif
 
 extension Command {
-  /// The description of the command `halo adapters`.
   static let adapters = Command(
     name: "adapters", summary: "list the Bluetooth adapters of this machine",
     synopses: ["adapters [--json]"],

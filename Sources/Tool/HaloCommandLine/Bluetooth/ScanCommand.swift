@@ -213,7 +213,6 @@ extension Flag {
 }
 
 extension Command {
-  /// The description of the command `halo scan`.
   static let scan = Command(
     name: "scan", summary: "list devices that advertise",
     synopses: [

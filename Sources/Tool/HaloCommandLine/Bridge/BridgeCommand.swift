@@ -220,7 +220,6 @@ extension Option where Value == String {
 }
 
 extension Command {
-  /// The description of the command `halo bridge`.
   static let bridge = Command(
     name: "bridge", operands: "SOURCE",
     summary: "live measurements for other programs",

@@ -35,7 +35,6 @@ extension CommandOption {
 }
 
 extension Command {
-  /// The description of the command `halo replay`.
   static let replay = Command(
     name: "replay", operands: "FILE", summary: "decode a recorded session or capture in order",
     synopses: ["replay FILE [--only CHANNEL,…] [--stats] [--handles WHERE] [--json]"],
@@ -62,7 +61,6 @@ extension Command {
         ])
     ], run: { try ReplayCommand($0).run($1) })
 
-  /// The description of the command `halo convert`.
   static let convert = Command(
     name: "convert", operands: "IN OUT", summary: "convert a capture or trace to another format",
     synopses: ["convert IN OUT [--to FORMAT] [--handles WHERE] [--force] [--json]"],
@@ -85,7 +83,6 @@ extension Command {
         ])
     ], run: { try ConvertCommand($0).run($1) })
 
-  /// The description of the command `halo scrub`.
   static let scrub = Command(
     name: "scrub", operands: "IN OUT", summary: "remove addresses, names and other personal data",
     synopses: [
@@ -124,7 +121,6 @@ extension Command {
         ])
     ], run: { try ScrubCommand($0).run($1) })
 
-  /// The description of the command `halo record`.
   static let record = Command(
     name: "record", operands: "OUT DEVICE", summary: "record the traffic of a link to a file",
     synopses: ["record OUT DEVICE [--for TIME] [--sync] [--to FORMAT] [--force] [--json]"],

@@ -281,7 +281,6 @@ extension Flag {
 }
 
 extension Command {
-  /// The description of the command `halo decode`.
   static let decode = Command(
     name: "decode", operands: "HEX…", summary: "decode bytes to values",
     synopses: [

@@ -58,7 +58,6 @@ struct EncodeFailure: Error, CustomStringConvertible {
 }
 
 extension Command {
-  /// The description of the command `halo encode`.
   static let encode = Command(
     name: "encode", operands: "JSON…", summary: "encode values to bytes",
     synopses: ["encode [--json] JSON…", "encode [--json] [--lines] < LINES"],

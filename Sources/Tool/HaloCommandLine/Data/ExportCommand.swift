@@ -151,7 +151,6 @@ extension CommandOption {
 }
 
 extension Command {
-  /// The description of the command `halo export`.
   static let export = Command(
     name: "export", operands: "[KIND …] [DAYS]",
     summary: "write records in the formats of other programs",

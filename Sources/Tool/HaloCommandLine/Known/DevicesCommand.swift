@@ -147,7 +147,6 @@ extension Flag {
 }
 
 extension Command {
-  /// The description of the command `halo devices`.
   static let devices = Command(
     name: "devices", summary: "list the remembered devices",
     synopses: ["devices [--json]"],
@@ -160,7 +159,6 @@ extension Command {
         options: [.jsonLines])
     ], run: DevicesCommand.run)
 
-  /// The description of the command `halo forget`.
   static let forget = Command(
     name: "forget", operands: "NAME", summary: "remove a remembered device",
     synopses: [

@@ -184,7 +184,6 @@ extension Flag {
 }
 
 extension Command {
-  /// The description of the command `halo pair`.
   static let pair = Command(
     name: "pair", operands: "[DEVICE]", summary: "remember a device and give it a name",
     synopses: ["pair [DEVICE] [--as NAME] [--kind KIND] [--bond] [--json]"],

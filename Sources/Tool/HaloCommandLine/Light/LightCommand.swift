@@ -164,7 +164,6 @@ extension Flag {
 }
 
 extension Command {
-  /// The description of the command `halo light`.
   static let light = Command(
     name: "light", summary: "control an LED strip: colours and effects",
     synopses: ["light [--light DEVICE] [--on|--off] [--color '#5A009D'] …"],

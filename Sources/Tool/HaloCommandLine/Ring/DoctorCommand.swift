@@ -216,7 +216,6 @@ extension Flag {
 }
 
 extension Command {
-  /// The description of the command `halo doctor`.
   static let doctor = Command(
     name: "doctor", summary: "find out what is wrong with a ring",
     synopses: ["doctor [--measure] [--wait TIME] [--json]", "doctor --fix [--yes]"],

@@ -155,7 +155,6 @@ extension SettingsEntry {
 }
 
 extension Command {
-  /// The description of the command `halo info`.
   static let info = Command(
     name: "info", summary: "show a ring's model, battery and capabilities",
     synopses: ["info [--json]"],

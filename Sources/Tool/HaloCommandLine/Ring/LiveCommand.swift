@@ -169,7 +169,6 @@ extension CommandOption {
 }
 
 extension Command {
-  /// The description of the command `halo live`.
   static let live = Command(
     name: "live", operands: "KIND", summary: "show readings of a ring, strap or sensor",
     synopses: [

@@ -37,7 +37,6 @@ enum LogCommand {
 }
 
 extension Command {
-  /// The description of the command `halo log`.
   static let log = Command(
     name: "log", operands: "[KIND …] [DAYS]", summary: "list the records of a day",
     synopses: ["log [KIND …] [--day DAYS] [--json|--csv]"],

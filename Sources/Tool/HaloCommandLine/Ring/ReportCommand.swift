@@ -228,7 +228,6 @@ struct TextDayReport {
 }
 
 extension Command {
-  /// The description of the command `halo report`.
   static let report = Command(
     name: "report", operands: "[DAYS]", summary: "chart the data of a day or a week",
     synopses: [

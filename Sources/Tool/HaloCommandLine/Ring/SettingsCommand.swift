@@ -211,7 +211,6 @@ extension Answer<SettingsValue> {
 }
 
 extension Command {
-  /// The description of the command `halo settings`.
   static let settings = Command(
     name: "settings", operands: "[NAME …]", summary: "show or change the settings of a ring",
     synopses: ["settings [--json]", "settings NAME [KEY=VALUE …] [--json]"],

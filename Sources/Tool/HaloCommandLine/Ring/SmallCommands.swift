@@ -26,7 +26,6 @@ enum FindCommand {
 }
 
 extension Command {
-  /// The description of the command `halo battery`.
   static let battery = Command(
     name: "battery", summary: "show the charge of a ring",
     synopses: ["battery [--json]"],
@@ -37,7 +36,6 @@ extension Command {
       .ring,
     ], run: BatteryCommand.run)
 
-  /// The description of the command `halo find`.
   static let find = Command(
     name: "find", summary: "make a ring flash",
     synopses: ["find [--json]"],

@@ -280,7 +280,6 @@ extension Flag {
 }
 
 extension Command {
-  /// The description of the command `halo sync`.
   static let sync = Command(
     name: "sync", operands: "[KIND …] [DAYS]",
     summary: "print or store the records since the last sync",

@@ -53,7 +53,6 @@ extension Option where Value == Double {
 }
 
 extension Command {
-  /// The description of the command `halo trainer`.
   static let trainer = Command(
     name: "trainer", summary: "set a trainer or another fitness machine",
     synopses: [

@@ -139,7 +139,6 @@ extension SimulateCommand {
 }
 
 extension Command {
-  /// The description of the command `halo simulate`.
   static let simulate = Command(
     name: "simulate", operands: "FILE", summary: "simulate devices, links and faults",
     synopses: [

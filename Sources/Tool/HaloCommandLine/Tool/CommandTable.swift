@@ -45,7 +45,6 @@ extension Command {
       hint: nearest.map { "; did you mean \($0)?" } ?? CommandWord.hint(for: "", among: names))
   }
 
-  /// The description of the command `halo demo`.
   static let demo = Command(
     name: "demo", summary: "visit a virtual ring and chart its day",
     synopses: ["demo [--ring virtual[:PROFILE]] [--seed N] [--real-time] [--json]"],
@@ -65,7 +64,6 @@ extension Command {
         ])
     ], run: DemoCommand.run)
 
-  /// The description of the command `halo help`.
   static let help = Command(
     name: "help", aliases: ["--help", "-h"], operands: "[COMMAND]",
     summary: "explain a command, or print a manual page",
@@ -83,7 +81,6 @@ extension Command {
         ])
     ], run: HelpCommand.run)
 
-  /// The description of the command `halo version`.
   static let version = Command(
     name: "version", aliases: ["--version", "-V"],
     summary: "print the version, the commit and the toolchain",

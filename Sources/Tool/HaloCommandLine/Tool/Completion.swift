@@ -129,7 +129,6 @@ extension Completion.Candidates {
 }
 
 extension Command {
-  /// The description of the command `halo completion`.
   static let completion = Command(
     name: "completion", operands: "SHELL", summary: "print completions for bash, zsh or fish",
     synopses: ["completion bash|zsh|fish", "completion --words -- [WORD …]"],
