@@ -55,7 +55,7 @@ public final class PeripheralSink: BridgeSink, LocalPeripheral {
     state.withLock { $0.value.measures = measures }
   }
 
-  /// The peripheral's advertisement: the local name, and the services but for the battery; nil as
+  /// The peripheral's advertisement: the local name, and the services except the battery; nil as
   /// long as no measurement of the source is known.
   public var advertisement: AdvertisementData? {
     let services = services.map(\.uuid).dropLast()
