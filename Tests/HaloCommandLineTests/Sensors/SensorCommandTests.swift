@@ -137,19 +137,27 @@ struct SensorCommandTests {
     #expect(last?["watts"]?.number == 150 && last?["measurement"]?["powerWatts"]?.number == 150)
   }
 
+  @Test(
+    "A virtual sensor is followed as each of its faces",
+    arguments: [
+      ("strap", "--strap", "trainer", "120"), ("cycling", "--cycling", "trainer", "22.8 km/h"),
+      ("power", "--sensor", "trainer", "150 W"), ("strap", "--strap", "polar", "72"),
+      ("ecg", "--sensor", "polar", "samples"),
+    ])
+  func virtualFaces(_ word: String, _ option: String, _ model: String, _ value: String) throws {
+    let run = ToolRun("live", word, option, "virtual:\(model)", "--for", "20")
+    #expect(run.status == 0 && run.output.contains(value), "\(run.output)\(run.errors)")
+    #expect(run.output.contains("connected to Virtual \(model.capitalized)"))
+    #expect(ToolRun("live", "strap", "--strap", "virtual:scale").status == 2)
+  }
+
   #if os(Linux)
   @Test("A device with several profiles is found for each, next to other sensors")
   func faces() throws {
     let radio = Radio.fake { air in
       let bike = VirtualTrainer()
       bike.ride(power: 150, cadence: 85, at: .zero)
-      air.place(
-        VirtualSensor(
-          name: "Smart",
-          profiles: [
-            bike, Repeating(0x1818, 0x2A63, [0, 0, 150, 0]),
-            Repeating(0x1816, 0x2A5B, [2, 1, 0, 0, 4]), Repeating(0x180D, 0x2A37, [0, 72]),
-          ]), as: Devices.ringAddress)
+      air.place(VirtualSensor(name: "Smart", trainer: bike), as: Devices.ringAddress)
       air.place(
         VirtualSensor(name: "Scale", profiles: [Repeating(0x181D, 0x2A9D, [0, 0x70, 0x3A])]),
         as: Devices.otherAddress)

@@ -4,7 +4,8 @@ import Synchronization
 
 /// The profile of a virtual Polar sensor (PMD) with ECG, PPG and acceleration of one wearer.
 ///
-/// ECG and PPG have the same beats. Each link starts and stops streams of its own.
+/// ECG and PPG have the same beats, as has the strap of a ``VirtualSensor/init(name:polar:)``. Each
+/// link starts and stops streams of its own.
 public final class VirtualPolar: VirtualProfile {
   /// The service of the sensor.
   public let service = GATTService(
@@ -17,8 +18,8 @@ public final class VirtualPolar: VirtualProfile {
   /// The time between two calls of ``measurements(for:at:fitting:)``.
   public let interval: Duration? = .milliseconds(250)
 
-  /// The heart rate of the wearer in beats per minute, 25…250.
-  public let beatsPerMinute: Double
+  /// The mean heart rate of the wearer in beats per minute, 25…250.
+  public var beatsPerMinute: Double { heart.rate }
   /// The amplitude of the noise in the ECG in microvolts, 0…10,000.
   public let noise: Int
   /// The time of the sensor's clock at time 0 of the air: 2026-01-01 00:00:00.
@@ -38,14 +39,15 @@ public final class VirtualPolar: VirtualProfile {
   }
 
   private let streams = Mutex<[Key: Stream]>([:])
+  let heart: Heart
 
-  /// Makes a sensor on a wearer with a steady heart.
+  /// Makes a sensor on a wearer whose heart rate swings a little with the breath.
   ///
   /// - Parameters:
-  ///   - beatsPerMinute: The heart rate, 25…250.
+  ///   - beatsPerMinute: The mean heart rate, 25…250.
   ///   - noise: The amplitude of the noise in the ECG in microvolts, 0…10,000.
   public init(beatsPerMinute: Double = 72, noise: Int = 20) {
-    self.beatsPerMinute = beatsPerMinute > 25 ? min(beatsPerMinute, 250) : 25
+    heart = Heart(rate: beatsPerMinute)
     self.noise = min(max(noise, 0), 10_000)
   }
 
@@ -169,7 +171,8 @@ public final class VirtualPolar: VirtualProfile {
   private func sample(
     of measurement: Polar.Measurement, at time: Double, _ index: Int64
   ) -> [Int32] {
-    let phase = (time * beatsPerMinute / 60).truncatingRemainder(dividingBy: 1)
+    // The ECG of a beat begins before the contraction.
+    let phase = (heart.beats(at: time) + 0.3).truncatingRemainder(dividingBy: 1)
     var random = SplitMix64(seed: UInt64(bitPattern: index))
     switch measurement {
     case .ecg:

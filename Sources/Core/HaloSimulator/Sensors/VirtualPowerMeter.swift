@@ -48,11 +48,16 @@ public final class VirtualPowerMeter: VirtualProfile {
   ///   - cadence: The turns of the crank per minute, 0…250.
   ///   - now: The present time on the air's clock.
   public func ride(power: Double, cadence: Double, at now: Duration) {
+    ride(power: power, cadence: cadence, on: Road(), at: now)
+  }
+
+  /// Rides the bike on a road from now on.
+  func ride(power: Double, cadence: Double, on road: Road, at now: Duration) {
     state.withLock { state in
       state.advance(to: now)
       state.cadence = cadence > 0 ? min(cadence, 250) : 0
       state.watts = power > 0 && cadence > 0 ? min(power, 2000) : 0
-      let speed = Road().speed(at: state.watts)
+      let speed = road.speed(at: state.watts)
       state.crank.turn(at: state.cadence / 60, from: now / .seconds(1))
       state.wheel.turn(at: speed / Self.wheelCircumference, from: now / .seconds(1))
     }

@@ -15,6 +15,9 @@ public final class VirtualSensor: LocalPeripheral {
   public let preferences: LinkPreferences
 
   private let profiles: [any VirtualProfile]
+  /// Devices that are parts of the sensor, each with its services, of which the first is advertised.
+  private let parts: [Part]
+  typealias Part = (device: any LocalPeripheral, services: [GATTService])
   private let sessions = Mutex<[UInt64: Session]>([:])
 
   /// The number of links whose state the sensor keeps.
@@ -44,15 +47,20 @@ public final class VirtualSensor: LocalPeripheral {
   ///   - name: The name in the advertisement.
   ///   - profiles: The profiles, at most one of each service.
   ///   - preferences: The link parameters, and the number of simultaneous centrals.
-  public init(
+  public convenience init(
     name: String, profiles: [any VirtualProfile],
     preferences: LinkPreferences = LinkPreferences(mtu: 185, maximumLinks: 2)
+  ) { self.init(name: name, profiles: profiles, parts: [], preferences: preferences) }
+
+  init(
+    name: String, profiles: [any VirtualProfile], parts: [Part],
+    preferences: LinkPreferences = LinkPreferences(mtu: 185, maximumLinks: 2)
   ) {
-    self.profiles = profiles
-    self.preferences = preferences
-    services = profiles.map(\.service)
+    (self.profiles, self.parts, self.preferences) = (profiles, parts, preferences)
+    services = profiles.map(\.service) + parts.flatMap { $0.services }
     var data = AdvertisementData(
-      localName: name, serviceUUIDs: profiles.map(\.service.uuid))
+      localName: name,
+      serviceUUIDs: profiles.map(\.service.uuid) + parts.compactMap { $0.services.first?.uuid })
     data.serviceData = profiles.filter { !$0.serviceData.isEmpty }.map {
       ServiceData(service: $0.service.uuid, payload: HexBytes($0.serviceData))
     }
@@ -63,12 +71,17 @@ public final class VirtualSensor: LocalPeripheral {
     profiles.first { $0.service.uuid == characteristic.service }
   }
 
+  private func part(of characteristic: CharacteristicID) -> (any LocalPeripheral)? {
+    parts.first { $0.services.characteristic(characteristic) != nil }?.device
+  }
+
   /// Answers a read with the value of the profile.
   ///
   /// - Throws: `ATTError.readNotPermitted` for a characteristic that cannot be read.
   public func read(
     _ characteristic: CharacteristicID, on link: any PeripheralLink
   ) async throws(ATTError) -> [UInt8] {
+    if let part = part(of: characteristic) { return try await part.read(characteristic, on: link) }
     let value = profile(of: characteristic)?.read(characteristic.characteristic, at: link.time)
     guard let value else { throw .readNotPermitted }
     return value
@@ -82,6 +95,9 @@ public final class VirtualSensor: LocalPeripheral {
     _ value: [UInt8], to characteristic: CharacteristicID, mode: WriteMode,
     on link: any PeripheralLink
   ) async throws(ATTError) {
+    if let part = part(of: characteristic) {
+      return try await part.write(value, to: characteristic, mode: mode, on: link)
+    }
     guard let profile = profile(of: characteristic) else { throw .writeNotPermitted }
     let answers = services.characteristic(characteristic)?.properties.contains(.indicate) == true
     let failure: ATTError? = sessions.withLock { sessions in
@@ -118,6 +134,8 @@ public final class VirtualSensor: LocalPeripheral {
   public func subscriptionChanged(
     _ characteristic: CharacteristicID, isSubscribed: Bool, on link: any PeripheralLink
   ) async {
+    await part(of: characteristic)?
+      .subscriptionChanged(characteristic, isSubscribed: isSubscribed, on: link)
     guard let profile = profile(of: characteristic) else { return }
     sessions.withLock { sessions in
       var session = session(of: link.id, in: &sessions)
@@ -137,6 +155,7 @@ public final class VirtualSensor: LocalPeripheral {
   public func run(on link: any PeripheralLink) async {
     let outputs = sessions.withLock { session(of: link.id, in: &$0).outputs }
     await withTaskGroup(of: Void.self) { group in
+      for part in parts { group.addTask { await part.device.run(on: link) } }
       for profile in profiles {
         guard let interval = profile.interval else { continue }
         group.addTask {
@@ -192,6 +211,27 @@ public final class VirtualSensor: LocalPeripheral {
     let session = Session(outputs: outputs, input: input)
     sessions[link] = session
     return session
+  }
+}
+
+extension VirtualSensor {
+  /// Makes a trainer that is also a power meter (1818), a cycling sensor (1816) and a heart rate
+  /// strap (180D), of one rider on one road.
+  public convenience init(name: String, trainer: VirtualTrainer) {
+    let (wheel, strap) = (trainer.wheel, trainer.strap)
+    self.init(
+      name: name, profiles: [trainer, trainer.meter],
+      parts: [(wheel, wheel.services), (strap, strap.services)])
+  }
+
+  /// Makes a Polar sensor that is also a heart rate strap (180D) with a battery, whose intervals are
+  /// those of the signals.
+  public convenience init(name: String, polar: VirtualPolar) {
+    var profile = StrapProfile.polarH10
+    profile.vendorServices = []
+    let strap = VirtualHeartRateStrap(profile: profile)
+    strap.heart = polar.heart
+    self.init(name: name, profiles: [polar], parts: [(strap, strap.services)])
   }
 }
 

@@ -36,6 +36,14 @@ public final class VirtualTrainer: VirtualProfile {
   private let powers = GATT.SupportedPowerRange(
     minimumWatts: 0, maximumWatts: 1500, incrementWatts: 1)
   private let state = Mutex(State())
+  /// The further sensors of a device that has more services than the trainer's.
+  let meter = VirtualPowerMeter()
+  let wheel = VirtualCyclingSensor(
+    features: [.wheelRevolutions, .crankRevolutions], locations: [.rearHub])
+  let strap = VirtualHeartRateStrap(
+    profile: StrapProfile(
+      name: "trainer", location: nil, contact: .unsupported, energyInterval: nil, battery: nil,
+      manufacturer: nil))
 
   fileprivate struct State {
     /// The link that has the control.
@@ -70,7 +78,7 @@ public final class VirtualTrainer: VirtualProfile {
   }
 
   /// Makes a trainer whose rider pedals with 150 W at 85 turns a minute.
-  public init() {}
+  public init() { strap.heart = Heart(rate: 60) }
 
   /// Rides the bike from now on.
   ///
@@ -83,7 +91,18 @@ public final class VirtualTrainer: VirtualProfile {
       $0.advance(to: now)
       $0.rider = (power > 0 ? min(power, 2000) : 0, cadence > 0 ? min(cadence, 250) : 0)
       $0.isRunning = true
+      move($0, at: now)
     }
+  }
+
+  /// Moves the further sensors as the trainer is ridden from now on.
+  private func move(_ state: State, at now: Duration) {
+    let cadence = state.rider.cadence
+    meter.ride(power: state.power, cadence: cadence, on: state.road, at: now)
+    wheel.ride(
+      wheel: state.speed / VirtualPowerMeter.wheelCircumference, crank: cadence, at: now)
+    // A rider of 150 W has 120 beats per minute.
+    strap.heart?.beat(rate: 60 + 0.4 * state.power, from: now / .seconds(1))
   }
 
   /// Returns the measurement that the trainer notifies at a time.
@@ -142,6 +161,7 @@ public final class VirtualTrainer: VirtualProfile {
     let (answer, event) = state.withLock { state in
       state.advance(to: now)
       guard let parsed else { return (Answer.result(.invalidParameter), nil as Event?) }
+      defer { move(state, at: now) }
       return state.execute(parsed, by: link, powers, inclinations)
     }
     let request = GATT.FitnessMachineCommand.OpCode(rawValue: code)

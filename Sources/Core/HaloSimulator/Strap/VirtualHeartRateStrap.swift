@@ -43,6 +43,12 @@ public final class VirtualHeartRateStrap: LocalPeripheral {
     set { state.withLock { $0.isWorn = newValue } }
   }
 
+  /// The heart whose other signals a device has that the strap is a part of; nil for a strap alone.
+  var heart: Heart? {
+    get { state.withLock { $0.beats.heart } }
+    set { state.withLock { $0.beats.heart = newValue } }
+  }
+
   private let state: Mutex<State>
 
   /// The number of links whose state the strap keeps.
@@ -156,7 +162,8 @@ public final class VirtualHeartRateStrap: LocalPeripheral {
       return session.wakeUp
     }
     wakeUp.yield()
-    if isSubscribed { link.requestParameters(Self.idleParameters) }
+    // A slow link would hinder the other parts of a device.
+    if isSubscribed, heart == nil { link.requestParameters(Self.idleParameters) }
   }
 
   /// Sends notifications over a link while its central is subscribed.
@@ -177,7 +184,8 @@ public final class VirtualHeartRateStrap: LocalPeripheral {
   }
 
   private func nextNotification(on link: any PeripheralLink) -> [UInt8]? {
-    guard let measurement = state.withLock({ $0.nextMeasurement(for: link.id) }) else { return nil }
+    let next = state.withLock { $0.nextMeasurement(for: link.id, at: link.time) }
+    guard let measurement = next else { return nil }
     let part = measurement.prefix(fitting: link.maximumNotificationLength)
     var bytes = part?.measurement.bytes ?? []
     if profile.quirks.contains(.losesLastZero), bytes.count > 2, bytes.last == 0 {
@@ -199,18 +207,20 @@ extension VirtualHeartRateStrap.State {
   }
 
   /// Returns the next measurement for a link; nil while the strap does not measure.
-  fileprivate mutating func nextMeasurement(for link: UInt64) -> GATT.HeartRateMeasurement? {
+  fileprivate mutating func nextMeasurement(
+    for link: UInt64, at now: Duration
+  ) -> GATT.HeartRateMeasurement? {
     // If another link has this measurement already, reuse it: all links share one heart.
     if sessions[link]?.notified == notificationCount {
       notificationCount += 1
-      measurement = measure()
+      measurement = measure(at: now)
     }
     sessions[link]?.notified = notificationCount
     return measurement
   }
 
-  private mutating func measure() -> GATT.HeartRateMeasurement? {
-    var (rate, intervals) = beats.advance(by: VirtualHeartRateStrap.notificationInterval)
+  private mutating func measure(at now: Duration) -> GATT.HeartRateMeasurement? {
+    var (rate, intervals) = beats.advance(by: VirtualHeartRateStrap.notificationInterval, to: now)
     guard isMeasuring else { return nil }
     let hasEnergy = profile.energyInterval.map { notificationCount % max(1, $0) == 0 } ?? false
     if hasEnergy { energyKilojoules = UInt16(clamping: Int(energyKilojoules) + 6) }
@@ -226,8 +236,11 @@ extension VirtualHeartRateStrap.State {
   }
 }
 
-/// A simulated heart, whose rate drifts slowly.
+/// The beats of a heart whose rate drifts slowly, or of one that other signals have too.
 struct HeartBeats: Sendable {
+  var heart: Heart?
+  /// The time of the last call in seconds.
+  private var time = 0.0
   private var random: SplitMix64
   private var rate = 72
   private var untilNextBeat: Duration = .zero
@@ -236,8 +249,25 @@ struct HeartBeats: Sendable {
     random = SplitMix64(seed: seed)
   }
 
+  /// Returns the intervals of a heart since the last call, or since two `step`s, in 1/1024 s.
+  private mutating func intervals(of heart: Heart, _ step: Double, to now: Double) -> [UInt16] {
+    let start = max(time, now - 2 * step)
+    time = now
+    // The slowest beat takes less than 3 s.
+    let times = heart.contractions(from: start - 3, to: now)
+    return zip(times, times.dropFirst()).filter { $1 > start }.map { last, next in
+      UInt16(clamping: Int((next * 1024).rounded() - (last * 1024).rounded()))
+    }
+  }
+
   /// Returns the heart rate after a time, and the intervals of the beats until then, in 1/1024 s.
-  mutating func advance(by time: Duration) -> (rate: UInt16, intervals: [UInt16]) {
+  mutating func advance(
+    by time: Duration, to now: Duration
+  ) -> (rate: UInt16, intervals: [UInt16]) {
+    if let heart {
+      let intervals = intervals(of: heart, time / .seconds(1), to: now / .seconds(1))
+      return (UInt16(heart.rate.rounded()), intervals)
+    }
     rate = min(150, max(48, rate + random.number(in: -2...2)))
     var intervals: [UInt16] = []
     untilNextBeat -= time

@@ -108,7 +108,11 @@ struct VirtualDevice: Equatable, Sendable {
         problem
           + (nearest.map { "; did you mean \($0)?" } ?? CommandWord.hint(for: "", among: names)))
     }
-    if let kind, device.kind != kind {
+    // A sensor such as a trainer may be a strap or a cycling sensor as well.
+    let services = device.model?.make().services ?? []
+    if let kind, device.kind != kind,
+      !services.contains(where: { DeviceKind(services: [$0]) == kind })
+    {
       throw UsageError(
         "\(displayable(name)) is \(device.kind.phrase), and not \(kind.phrase)")
     }

@@ -14,7 +14,9 @@ enum CyclingCommand {
       tool.output.isJSON ? JSONCyclingScreen(tool.output) : TextCyclingScreen(tool.output)
     let bike = VirtualCyclingSensor()
     let rider = Rider(seed: following.transport.world.seed)
-    try following.run(tool, virtual: bike) { clock in
+    // A sensor of another model is ridden steadily.
+    let other = following.virtual.kind == .sensor ? try following.virtual.make() : nil
+    try following.run(tool, virtual: other ?? bike) { clock in
       await rider.ride(bike, on: clock)
     } _: { found, transport in
       let account = CyclingAccount(screen: screen)

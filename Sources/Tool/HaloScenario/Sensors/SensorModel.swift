@@ -8,38 +8,48 @@ package struct SensorModel: Sendable, Equatable {
   package let word: String
   /// The name that the sensor advertises by default.
   package let localName: String
-  private let makeProfiles: @Sendable () -> [any VirtualProfile]
+  private let makeSensor: @Sendable (_ name: String) -> VirtualSensor
 
   /// All models; the first one is the default.
   package static let all = [
     SensorModel("trainer", "Virtual Trainer") {
       let trainer = VirtualTrainer()
       trainer.ride(power: 150, cadence: 85, at: .zero)
-      return [trainer]
+      return VirtualSensor(name: $0, trainer: trainer)
     },
     SensorModel("power", "Virtual Power Meter") {
       let meter = VirtualPowerMeter()
       meter.ride(power: 150, cadence: 85, at: .zero)
-      return [meter]
+      return VirtualSensor(name: $0, profiles: [meter])
     },
     SensorModel("foot-pod", "Virtual Foot Pod") {
       let pod = VirtualFootPod()
       pod.run(speed: 3, cadence: 164, at: .zero)
-      return [pod]
+      return VirtualSensor(name: $0, profiles: [pod])
     },
-    SensorModel("scale", "Virtual Scale") { VirtualMonitor.scale() },
-    SensorModel("cuff", "Virtual Cuff") { [VirtualMonitor.cuff()] },
-    SensorModel("oximeter", "Virtual Oximeter") { [VirtualMonitor.oximeter()] },
-    SensorModel("thermometer", "Virtual Thermometer") { [VirtualMonitor.thermometer()] },
-    SensorModel("glucose", "Virtual Glucose Meter") { [VirtualGlucoseMeter(records: records)] },
-    SensorModel("polar", "Virtual Polar") { [VirtualPolar()] },
+    SensorModel("scale", "Virtual Scale") {
+      VirtualSensor(name: $0, profiles: VirtualMonitor.scale())
+    },
+    SensorModel("cuff", "Virtual Cuff") {
+      VirtualSensor(name: $0, profiles: [VirtualMonitor.cuff()])
+    },
+    SensorModel("oximeter", "Virtual Oximeter") {
+      VirtualSensor(name: $0, profiles: [VirtualMonitor.oximeter()])
+    },
+    SensorModel("thermometer", "Virtual Thermometer") {
+      VirtualSensor(name: $0, profiles: [VirtualMonitor.thermometer()])
+    },
+    SensorModel("glucose", "Virtual Glucose Meter") {
+      VirtualSensor(name: $0, profiles: [VirtualGlucoseMeter(records: records)])
+    },
+    SensorModel("polar", "Virtual Polar") { VirtualSensor(name: $0, polar: VirtualPolar()) },
   ]
 
   private init(
     _ word: String, _ localName: String,
-    _ makeProfiles: @escaping @Sendable () -> [any VirtualProfile]
+    _ makeSensor: @escaping @Sendable (String) -> VirtualSensor
   ) {
-    (self.word, self.localName, self.makeProfiles) = (word, localName, makeProfiles)
+    (self.word, self.localName, self.makeSensor) = (word, localName, makeSensor)
   }
 
   package static func == (one: Self, other: Self) -> Bool { one.word == other.word }
@@ -47,14 +57,14 @@ package struct SensorModel: Sendable, Equatable {
   /// Returns the model with a word; nil for other words.
   package static func named(_ word: String) -> SensorModel? { all.first { $0.word == word } }
 
-  /// Returns the first model with a profile; nil if no model has it.
+  /// Returns the model whose first profile is `profile`; nil if there is none.
   package static func having(_ profile: SensorProfile) -> SensorModel? {
-    all.first { $0.makeProfiles().contains { $0.service.uuid == profile.service } }
+    all.first { $0.make().services.first?.uuid == profile.service }
   }
 
   /// Creates the simulated sensor.
   package func make(name: String? = nil) -> VirtualSensor {
-    VirtualSensor(name: name ?? localName, profiles: makeProfiles())
+    makeSensor(name ?? localName)
   }
 
   /// A thousand measurements, three a day from 2025 on.
