@@ -163,6 +163,67 @@ struct TrainerTests {
     }
   }
 
+  @Test("The phase of the training goes to all subscribed links when it changes")
+  func phases() throws {
+    let (transport, other, bike) = (transport, SimulatedTransport(on: air, as: "other"), bike)
+    try simulation.run { [simulation] in
+      try await transport.withDevice("trainer", as: ProfileSensor.self) { first in
+        let own = try await first.events(of: GATT.TrainingStatus.self)
+        try await other.withDevice("trainer", as: ProfileSensor.self) { second in
+          let phases = try await second.events(of: GATT.TrainingStatus.self)
+          let trainer = try await first.trainer()
+          try await trainer.requestControl()
+          try await trainer.start()
+          try await trainer.setPower(watts: 200)
+          try await trainer.setPower(watts: 210)
+          try await trainer.pause()
+          try await trainer.start()
+          try await trainer.reset()
+          bike.ride(power: 100, cadence: 80, at: simulation.now)
+          for events in [own, phases] {
+            var seen: [GATT.TrainingPhase] = []
+            for try await case .value(let status) in events {
+              seen.append(status.phase)
+              if seen.count == 6 { break }
+            }
+            #expect(seen == [.manual, .wattControl, .idle, .wattControl, .idle, .manual])
+          }
+          let present: GATT.TrainingStatus = try await first.value()
+          #expect(present.phase == .manual)
+        }
+      }
+    }
+  }
+
+  @Test("A spin-down asks for a speed and for rest, succeeds then, and fails without them")
+  func spinDown() throws {
+    let (bike, simulation) = (bike, simulation)
+    bike.ride(power: 150, cadence: 80, at: .zero)
+    try use { trainer in
+      try await trainer.requestControl()
+      let events = try await trainer.events()
+      #expect(try await trainer.spinDown() == GATT.SpinDownSpeeds(low: 1000, high: 3000))
+      var seen: [GATT.FitnessMachineEvent] = []
+      for try await case .value(let status) in events {
+        seen.append(status.event)
+        switch seen.count {
+        case 1: bike.ride(power: 350, cadence: 90, at: simulation.now)
+        case 2: bike.ride(power: 0, cadence: 0, at: simulation.now)
+        case 3: _ = try await trainer.spinDown()
+        default: break
+        }
+        if seen.count == 5 { break }
+      }
+      let steps: [GATT.SpinDownStatus] = [
+        .requested, .stopPedaling, .success, .requested, .error,
+      ]
+      #expect(seen == steps.map { .spinDownChanged($0) })
+    }
+    _ = try bike.execute([0x00], to: 0x2AD9, by: 1, at: .zero)
+    let outputs = try bike.execute([0x13, 0x02], to: 0x2AD9, by: 1, at: .zero)
+    #expect(outputs.map(\.bytes) == [[0x80, 0x13, 0x01]])
+  }
+
   @Test(
     "The status of a level has one byte if it fits, also after a command with two",
     arguments: [(82, "0752"), (300, "072c01")] as [(Int16, String)])

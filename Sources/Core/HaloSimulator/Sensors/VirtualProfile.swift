@@ -10,7 +10,8 @@ public struct SensorOutput: Hashable, Sendable {
   public var bytes: [UInt8]
   /// The time from the previous output to this one.
   public var delay: Duration
-  /// Whether the output of a command goes to all subscribed links, as an event of the device.
+  /// Whether a measurement or an output of a command goes to all subscribed links, as an event of
+  /// the device.
   public var isForAllLinks = false
 
   /// Makes an output from the bytes of a value.

@@ -115,19 +115,27 @@ public final class VirtualSensor: LocalPeripheral {
         let outputs = try profile.execute(
           value, to: characteristic.characteristic, by: link.id, at: link.time)
         if !outputs.isEmpty { session.add(outputs, for: characteristic) }
-        for event in outputs where event.isForAllLinks {
-          // The cause is the event, as no command of the other links is answered by it.
-          let cause = CharacteristicID(event.characteristic, in: characteristic.service)
-          for (id, other) in sessions where id != link.id {
-            other.input.yield(other.batch([event], for: cause))
-          }
-        }
+        Self.announce(outputs, in: characteristic.service, from: link.id, to: sessions)
         return nil
       } catch {
         return error
       }
     }
     if let failure { throw failure }
+  }
+
+  /// Sends the outputs that are for all links to the other ones.
+  private static func announce(
+    _ outputs: [SensorOutput], in service: BluetoothUUID, from link: UInt64,
+    to sessions: [UInt64: Session]
+  ) {
+    for event in outputs where event.isForAllLinks {
+      // The cause is the event, as no command of the other links is answered by it.
+      let cause = CharacteristicID(event.characteristic, in: service)
+      for (id, other) in sessions.sorted(by: { $0.key < $1.key }) where id != link {
+        other.input.yield(other.batch([event], for: cause))
+      }
+    }
   }
 
   /// Keeps whether a link is subscribed, and sends what the profile sends after a subscription.
@@ -161,7 +169,11 @@ public final class VirtualSensor: LocalPeripheral {
         group.addTask {
           while (try? await link.clock.sleep(for: interval)) != nil {
             let length = link.maximumNotificationLength
-            for output in profile.measurements(for: link.id, at: link.time, fitting: length) {
+            let outputs = profile.measurements(for: link.id, at: link.time, fitting: length)
+            self.sessions.withLock {
+              Self.announce(outputs, in: profile.service.uuid, from: link.id, to: $0)
+            }
+            for output in outputs {
               await self.send(output, in: profile.service.uuid, on: link)
             }
           }

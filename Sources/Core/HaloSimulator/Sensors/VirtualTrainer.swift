@@ -56,12 +56,20 @@ public final class VirtualTrainer: VirtualProfile {
     /// What the rider does.
     var rider = (power: 150.0, cadence: 85.0)
     var isRunning = false
+    /// The part of a spin-down that has begun, and its end at the latest; nil without one.
+    var spinDown: (status: GATT.SpinDownStatus, end: Double)?
+    /// The phase that was notified last.
+    var announced = GATT.TrainingPhase.idle
     /// The last time to which the values below belong, in seconds.
     var time = 0.0
     var (elapsed, meters, joules) = (0.0, 0.0, 0.0)
 
     /// The power in watts: that of the trainer if it has a target, else that of the rider.
     var power: Double { rider.cadence > 0 ? target ?? rider.power : 0 }
+    /// The phase of the training; that of a pause is idle.
+    var phase: GATT.TrainingPhase {
+      isRunning ? target == nil ? .manual : .wattControl : .idle
+    }
     /// The speed in m/s.
     var speed: Double { road.speed(at: power) }
 
@@ -128,10 +136,7 @@ public final class VirtualTrainer: VirtualProfile {
     switch characteristic {
     case 0x2ACC: features.bytes
     case 0x2AD3:
-      GATT.TrainingStatus(
-        hasText: false, isCut: false, phase: state.withLock { $0.isRunning } ? .manual : .idle,
-        textBytes: HexBytes()
-      ).bytes
+      GATT.TrainingStatus(state.withLock { $0.phase }).bytes
     case 0x2AD5: inclinations.bytes
     case 0x2AD6:
       try? GATT.SupportedResistanceRange(
@@ -142,11 +147,13 @@ public final class VirtualTrainer: VirtualProfile {
     }
   }
 
-  /// Returns the measurement at `now`, which the trainer notifies once a second.
+  /// Returns the measurement at `now`, which the trainer notifies once a second, and the events
+  /// since the last one.
   public func measurements(
     for link: UInt64, at now: Duration, fitting length: Int
   ) -> [SensorOutput] {
-    [SensorOutput(measurement(at: now))]
+    let measurement = SensorOutput(measurement(at: now))
+    return state.withLock { $0.spinDownEvents() + $0.phaseEvents() } + [measurement]
   }
 
   /// Executes a command of the control point.
@@ -158,11 +165,13 @@ public final class VirtualTrainer: VirtualProfile {
     guard characteristic == 0x2AD9 else { throw .writeNotPermitted }
     guard let code = command.first else { throw .invalidAttributeValueLength }
     let parsed = try? GATT.FitnessMachineControlPoint(parsing: command).command
-    let (answer, event) = state.withLock { state in
+    let (answer, events) = state.withLock { state in
       state.advance(to: now)
-      guard let parsed else { return (Answer.result(.invalidParameter), nil as Event?) }
-      defer { move(state, at: now) }
-      return state.execute(parsed, by: link, powers, inclinations)
+      guard let parsed else { return (Answer.result(.invalidParameter), [SensorOutput]()) }
+      let (answer, event) = state.execute(parsed, by: link, powers, inclinations)
+      move(state, at: now)
+      let events = event.map { [SensorOutput(event: GATT.FitnessMachineStatus($0))] } ?? []
+      return (answer, events + state.phaseEvents())
     }
     let request = GATT.FitnessMachineCommand.OpCode(rawValue: code)
     let message: GATT.FitnessMachineCommand =
@@ -170,8 +179,6 @@ public final class VirtualTrainer: VirtualProfile {
       case .result(let result): .response(.init(request, result: result))
       case .spinDown(let speeds): .spinDownStarted(speeds)
       }
-    var events = event.map { [SensorOutput(GATT.FitnessMachineStatus($0))] } ?? []
-    for index in events.indices { events[index].isForAllLinks = true }
     return events + [
       SensorOutput(GATT.FitnessMachineControlPoint(message), after: Self.answerDelay)
     ]
@@ -189,7 +196,49 @@ public final class VirtualTrainer: VirtualProfile {
   }
 }
 
+extension GATT.TrainingStatus {
+  /// A status without text.
+  fileprivate init(_ phase: GATT.TrainingPhase) {
+    self.init(hasText: false, isCut: false, phase: phase, textBytes: HexBytes())
+  }
+}
+
+extension SensorOutput {
+  /// An event of the machine, or its phase, for all links.
+  fileprivate init(event: some GATT.CharacteristicValue) {
+    self.init(event)
+    isForAllLinks = true
+  }
+}
+
 extension VirtualTrainer.State {
+  /// The speeds between which a spin-down measures: 10 and 30 km/h.
+  private static let spinDownSpeeds = GATT.SpinDownSpeeds(low: 1000, high: 3000)
+  /// The time after which a spin-down fails, in seconds.
+  private static let spinDownTime = 120.0
+
+  /// Returns the phase if it has changed.
+  fileprivate mutating func phaseEvents() -> [SensorOutput] {
+    guard announced != phase else { return [] }
+    announced = phase
+    return [SensorOutput(event: GATT.TrainingStatus(phase))]
+  }
+
+  /// Returns the step of a spin-down that the speed of the wheel has reached.
+  fileprivate mutating func spinDownEvents() -> [SensorOutput] {
+    guard let (status, end) = spinDown else { return [] }
+    let next: GATT.SpinDownStatus
+    switch (status, speed * 360) {
+    case (.requested, Double(Self.spinDownSpeeds.high)...): next = .stopPedaling
+    case (.stopPedaling, ...Double(Self.spinDownSpeeds.low)): next = .success
+    default:
+      guard time >= end else { return [] }
+      next = .error
+    }
+    spinDown = next == .stopPedaling ? (next, end) : nil
+    return [SensorOutput(event: GATT.FitnessMachineStatus(.spinDownChanged(next)))]
+  }
+
   /// Executes a command, and returns its answer and the event that follows.
   fileprivate mutating func execute(
     _ command: GATT.FitnessMachineCommand, by link: UInt64, _ powers: GATT.SupportedPowerRange,
@@ -233,7 +282,11 @@ extension VirtualTrainer.State {
       road.windResistance = simulation.windResistanceKilogramsPerMeter
       return (.result(.success), .simulationChanged(simulation))
     case .spinDown(.start):
-      return (.spinDown(GATT.SpinDownSpeeds(low: 1000, high: 3000)), .spinDownChanged(.requested))
+      spinDown = (.requested, time + Self.spinDownTime)
+      return (.spinDown(Self.spinDownSpeeds), .spinDownChanged(.requested))
+    case .spinDown(.ignore):
+      spinDown = nil
+      return (.result(.success), nil)
     default: return (.result(.opCodeNotSupported), nil)
     }
     return (.result(.invalidParameter), nil)
