@@ -134,6 +134,34 @@ struct PolarStreamsTests {
     }
   }
 
+  @Test("Each stream needs an MTU of 64, and is refused with less", arguments: [63, 64])
+  func mtu(_ mtu: Int) throws {
+    let preferences = LinkPreferences(mtu: mtu)
+    let polar = VirtualSensor(name: "Polar", profiles: [VirtualPolar()], preferences: preferences)
+    air.place(polar, as: "polar")
+    try simulation.run { [transport] in
+      try await transport.withDevice("polar", as: ProfileSensor.self) { sensor in
+        let streams = try sensor.polarStreams()
+        for measurement in [Polar.Measurement.ecg, .ppg, .acceleration] {
+          let settings = try await streams.settings(of: measurement).map { setting in
+            (setting.kind, setting.values[0])
+          }
+          let chosen = Dictionary(uniqueKeysWithValues: settings)
+          guard mtu < 64 else {
+            let events = try await streams.start(measurement, chosen)
+            let (_, times) = try await Self.samples(50, of: events)
+            #expect(times.count >= 50)
+            continue
+          }
+          await #expect(
+            throws: SensorError.refused(
+              command: "start \(measurement)", result: "wrong MTU", code: 10)
+          ) { _ = try await streams.start(measurement, chosen) }
+        }
+      }
+    }
+  }
+
   @Test("Parts of an answer join, and an answer can have no parameters")
   func parts() throws {
     try use(Parts()) { streams in

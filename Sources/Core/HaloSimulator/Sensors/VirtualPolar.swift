@@ -22,6 +22,9 @@ public final class VirtualPolar: VirtualProfile {
   public var beatsPerMinute: Double { heart.rate }
   /// The amplitude of the noise in the ECG in microvolts, 0…10,000.
   public let noise: Int
+  /// The length of a notification that a link must allow before a stream starts: an MTU of 64, as
+  /// Polar names it for the error of a smaller one.
+  public static let minimumLength = 61
   /// The time of the sensor's clock at time 0 of the air: 2026-01-01 00:00:00.
   public static let epoch = Polar.Timestamp(rawValue: 820_540_800_000_000_000)
 
@@ -62,7 +65,8 @@ public final class VirtualPolar: VirtualProfile {
   ///
   /// - Throws: `ATTError` for a malformed command.
   public func execute(
-    _ command: [UInt8], to characteristic: BluetoothUUID, by link: UInt64, at now: Duration
+    _ command: [UInt8], to characteristic: BluetoothUUID, by link: UInt64, at now: Duration,
+    fitting length: Int
   ) throws(ATTError) -> [SensorOutput] {
     guard characteristic == Polar.Service.control,
       let frame = try? Polar.ControlFrame(parsing: command),
@@ -73,6 +77,8 @@ public final class VirtualPolar: VirtualProfile {
     case .settings(let request):
       let settings = Self.settings[request.measurement]
       answer = (request.measurement, settings == nil ? .notSupported : .success, settings ?? [])
+    case .start(let request) where length < Self.minimumLength:
+      answer = (request.measurement, .wrongMTU, [])
     case .start(let request): answer = start(request, by: link, at: now)
     case .stop(let request):
       let key = Key(link: link, measurement: request.measurement)

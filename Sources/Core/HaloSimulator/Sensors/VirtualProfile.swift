@@ -54,6 +54,13 @@ public protocol VirtualProfile: Sendable {
   func execute(
     _ command: [UInt8], to characteristic: BluetoothUUID, by link: UInt64, at now: Duration
   ) throws(ATTError) -> [SensorOutput]
+  /// Executes a command of a link whose notifications are at most `length` bytes long.
+  ///
+  /// - Throws: `ATTError` to reject the write.
+  func execute(
+    _ command: [UInt8], to characteristic: BluetoothUUID, by link: UInt64, at now: Duration,
+    fitting length: Int
+  ) throws(ATTError) -> [SensorOutput]
   /// Returns whether a command ends the command that is being executed, and its outputs.
   func interrupts(_ command: [UInt8], to characteristic: BluetoothUUID) -> Bool
   /// Forgets a link that went down.
@@ -81,6 +88,15 @@ extension VirtualProfile {
   public func execute(
     _ command: [UInt8], to characteristic: BluetoothUUID, by link: UInt64, at now: Duration
   ) throws(ATTError) -> [SensorOutput] { throw .writeNotPermitted }
+  /// Executes the command of a profile for which the length does not matter.
+  ///
+  /// - Throws: `ATTError` to reject the write.
+  public func execute(
+    _ command: [UInt8], to characteristic: BluetoothUUID, by link: UInt64, at now: Duration,
+    fitting length: Int
+  ) throws(ATTError) -> [SensorOutput] {
+    try execute(command, to: characteristic, by: link, at: now)
+  }
   /// No command ends another one.
   public func interrupts(_ command: [UInt8], to characteristic: BluetoothUUID) -> Bool { false }
   /// Keeps nothing of a link.

@@ -113,7 +113,8 @@ public final class VirtualSensor: LocalPeripheral {
       }
       do throws(ATTError) {
         let outputs = try profile.execute(
-          value, to: characteristic.characteristic, by: link.id, at: link.time)
+          value, to: characteristic.characteristic, by: link.id, at: link.time,
+          fitting: link.maximumNotificationLength)
         if !outputs.isEmpty { session.add(outputs, for: characteristic) }
         Self.announce(outputs, in: characteristic.service, from: link.id, to: sessions)
         return nil
