@@ -113,7 +113,7 @@ extension Definition {
     return declaration(comment + table, rows) {
       [
         "/// Reads a number of a size, which the length of the whole value decides.",
-        "init(",
+        "@inline(__always)", "init(",
         "  _ cursor: inout ByteCursor, size: Int, from bytes: Span<UInt8>",
         ") throws(WireError) {",
         "  if size == \(rows[0].size) {", "    self = \(reads[0])", "  } else {",

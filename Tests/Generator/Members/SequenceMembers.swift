@@ -55,7 +55,7 @@ struct SequenceMembers: MemberWriter {
     lines = lines.map { "    \($0)" }
     if isPart {
       return [
-        "  /// Reads the fields of a part of a value.",
+        "  /// Reads the fields of a part of a value.", "  @inline(__always)",
         "  init(_ cursor: inout ByteCursor, from bytes: Span<UInt8>) throws(WireError) {",
       ] + lines + ["  }"]
     }

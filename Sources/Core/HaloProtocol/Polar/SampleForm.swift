@@ -130,18 +130,23 @@ private func read(
   _ count: Int, of width: Int, at offset: Int, in bytes: UnsafeRawBufferPointer,
   _ take: (_ index: Int, _ number: Int32) -> Void
 ) {
+  guard width > 0 else {
+    for index in 0..<count { take(index, 0) }
+    return
+  }
   // The number moves to the high end of 64 bits, so that the shift back repeats its sign.
+  let shift = UInt64(64 - width)
   func number(_ word: UInt64, _ bit: Int) -> Int32 {
-    let high = ((word &>> UInt64(bit & 7)) &<< UInt64(63 - width)) &<< 1
-    return Int32(truncatingIfNeeded: (Int64(bitPattern: high) &>> 1) &>> Int64(63 - width))
+    let high = Int64(bitPattern: (word &>> UInt64(bit & 7)) &<< shift)
+    return Int32(truncatingIfNeeded: high &>> Int64(shift))
   }
   // The numbers that begin at least eight bytes before the end.
-  let direct = min(count, max(0, (8 * (bytes.count - offset) - 56) / max(1, width)))
+  let direct = min(count, max(0, (8 * (bytes.count - offset) - 56) / width))
   var bit = 8 * offset
   for index in 0..<direct {
     let word = bytes.loadUnaligned(fromByteOffset: bit >> 3, as: UInt64.self).littleEndian
     take(index, number(word, bit))
-    bit += width
+    bit &+= width
   }
   for index in direct..<count {
     let rest = bytes[min(bit >> 3, bytes.count)...].prefix(8)

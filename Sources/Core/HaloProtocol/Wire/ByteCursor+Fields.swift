@@ -19,8 +19,10 @@ extension ByteCursor {
 
   @inline(__always)
   mutating func readUInt24LE(_ field: String, from bytes: Span<UInt8>) throws(WireError) -> UInt24 {
-    try skip(3, field, in: bytes)
-    return UInt24(bigEndian: bytes[offset - 1], bytes[offset - 2], bytes[offset - 3])
+    let start = try skip(3, field, in: bytes)
+    return UInt24(
+      bigEndian: bytes[unchecked: start &+ 2], bytes[unchecked: start &+ 1],
+      bytes[unchecked: start])
   }
 
   /// Reads a UUID of 16 bytes, in the order in which UUIDs are written.
@@ -241,8 +243,10 @@ extension Checksum {
   public static func crc16MCRF4XX(_ bytes: Span<UInt8>) -> UInt16 {
     var crc: UInt16 = 0xFFFF
     for index in bytes.indices {
-      crc ^= UInt16(bytes[index])
-      for _ in 0..<8 { crc = crc & 1 == 0 ? crc >> 1 : crc >> 1 ^ 0x8408 }
+      // The eight steps for the bits of a byte at once.
+      var low = UInt8(truncatingIfNeeded: crc) ^ bytes[index]
+      low ^= low << 4
+      crc = crc >> 8 ^ UInt16(low) << 8 ^ UInt16(low) << 3 ^ UInt16(low) >> 4
     }
     return crc
   }

@@ -19,44 +19,51 @@ package struct ByteCursor: Sendable {
   package mutating func readUInt8(
     _ field: String, from bytes: Span<UInt8>
   ) throws(WireError) -> UInt8 {
-    try require(1, field, in: bytes)
-    defer { offset += 1 }
-    return bytes[offset]
+    bytes[unchecked: try skip(1, field, in: bytes)]
   }
 
   @inline(__always)
   package mutating func readUInt16LE(
     _ field: String, from bytes: Span<UInt8>
   ) throws(WireError) -> UInt16 {
-    try require(2, field, in: bytes)
-    defer { offset += 2 }
-    return UInt16(bytes[offset]) | UInt16(bytes[offset + 1]) << 8
+    let start = try skip(2, field, in: bytes)
+    return UInt16(bytes[unchecked: start]) | UInt16(bytes[unchecked: start &+ 1]) << 8
   }
 
   @inline(__always)
   package mutating func readUInt32LE(
     _ field: String, from bytes: Span<UInt8>
   ) throws(WireError) -> UInt32 {
-    try require(4, field, in: bytes)
-    defer { offset += 4 }
-    let low = UInt32(bytes[offset]) | UInt32(bytes[offset + 1]) << 8
-    let high = UInt32(bytes[offset + 2]) | UInt32(bytes[offset + 3]) << 8
-    return low | high << 16
+    let start = try skip(4, field, in: bytes)
+    let low = UInt16(bytes[unchecked: start]) | UInt16(bytes[unchecked: start &+ 1]) << 8
+    let high = UInt16(bytes[unchecked: start &+ 2]) | UInt16(bytes[unchecked: start &+ 3]) << 8
+    return UInt32(low) | UInt32(high) << 16
   }
 
-  /// Moves the cursor past `count` bytes, which the caller then accesses directly; throws if fewer
-  /// are left.
-  mutating func skip(_ count: Int, _ field: String, in bytes: Span<UInt8>) throws(WireError) {
-    try require(count, field, in: bytes)
-    offset += count
+  /// Moves the cursor past `count` bytes, and returns the offset of the first; throws if fewer are
+  /// left.
+  ///
+  /// The caller can read those bytes without another check.
+  @inline(__always)
+  @discardableResult
+  mutating func skip(
+    _ count: Int, _ field: String, in bytes: Span<UInt8>
+  ) throws(WireError) -> Int {
+    // Neither number is negative, so the difference does not overflow.
+    let available = bytes.count &- offset
+    guard count >= 0, count <= available else {
+      throw WireError(
+        .truncated(needed: count, available: max(0, available)), at: offset, in: field)
+    }
+    defer { offset &+= count }
+    return offset
   }
 
   package mutating func readBytes(
     _ count: Int, _ field: String, from bytes: Span<UInt8>
   ) throws(WireError) -> [UInt8] {
-    try require(count, field, in: bytes)
-    defer { offset += count }
-    return bytes.extracting(offset..<offset + count).withUnsafeBufferPointer { [UInt8]($0) }
+    let start = try skip(count, field, in: bytes)
+    return bytes.extracting(start..<offset).withUnsafeBufferPointer { [UInt8]($0) }
   }
 
   package mutating func readRemaining(from bytes: Span<UInt8>) -> [UInt8] {
@@ -70,13 +77,5 @@ package struct ByteCursor: Sendable {
   package func requireEnd(_ field: String, in bytes: Span<UInt8>) throws(WireError) {
     let count = remaining(in: bytes)
     guard count == 0 else { throw WireError(.trailingBytes(count: count), at: offset, in: field) }
-  }
-
-  @inline(__always)
-  private func require(_ count: Int, _ field: String, in bytes: Span<UInt8>) throws(WireError) {
-    let available = remaining(in: bytes)
-    guard count >= 0, count <= available else {
-      throw WireError(.truncated(needed: count, available: available), at: offset, in: field)
-    }
   }
 }

@@ -60,6 +60,7 @@ extension GATT {
       }
     }
 
+    @inline(__always)
     init(_ cursor: inout ByteCursor, from bytes: Span<UInt8>) throws(WireError) {
       rawYear = try cursor.readUInt16LE("year", from: bytes)
       rawMonth = try cursor.readUInt8("month", from: bytes)

@@ -149,9 +149,10 @@ extension GATT.CGMFeature {
 extension GATT.CGMRecord {
   /// Whether the last two bytes are the CRC of those before them; nil without two such bytes.
   public var isIntact: Bool? {
+    guard trailing.bytes.count == 2 else { return nil }
     var builder = ByteBuilder()
     write(to: &builder)
-    return trailing.bytes.count == 2 ? GATT.endsWithChecksum(builder.bytes) : nil
+    return GATT.endsWithChecksum(builder.bytes)
   }
 
   /// Returns the record with the E2E-CRC of its bytes.

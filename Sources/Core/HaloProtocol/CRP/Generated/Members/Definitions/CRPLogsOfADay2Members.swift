@@ -35,6 +35,7 @@ extension CRP.SleepMark {
   }
 
   /// Reads the fields of a part of a value.
+  @inline(__always)
   init(_ cursor: inout ByteCursor, from bytes: Span<UInt8>) throws(WireError) {
     stage = CRP.SleepStageKind(rawValue: try cursor.readUInt8("stage", from: bytes))
     hour = try cursor.readUInt8("hour", from: bytes)

@@ -221,6 +221,7 @@ extension CRP.ManualHeartRateVariabilityRecord {
   }
 
   /// Reads the fields of a part of a value.
+  @inline(__always)
   init(_ cursor: inout ByteCursor, from bytes: Span<UInt8>) throws(WireError) {
     value = try cursor.readUInt16LE("value", from: bytes)
     timestamp = CRP.RingTimestamp(rawValue: try cursor.readUInt32LE("timestamp", from: bytes))
@@ -241,6 +242,7 @@ extension CRP.ManualRecord {
   }
 
   /// Reads the fields of a part of a value.
+  @inline(__always)
   init(_ cursor: inout ByteCursor, from bytes: Span<UInt8>) throws(WireError) {
     value = try cursor.readUInt8("value", from: bytes)
     timestamp = CRP.RingTimestamp(rawValue: try cursor.readUInt32LE("timestamp", from: bytes))

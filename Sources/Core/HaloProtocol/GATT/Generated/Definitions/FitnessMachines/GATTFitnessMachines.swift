@@ -312,6 +312,7 @@ extension GATT {
     case tenthKilometersPerMinute(UInt8)
 
     /// Reads a number of a size, which the length of the whole value decides.
+    @inline(__always)
     init(
       _ cursor: inout ByteCursor, size: Int, from bytes: Span<UInt8>
     ) throws(WireError) {

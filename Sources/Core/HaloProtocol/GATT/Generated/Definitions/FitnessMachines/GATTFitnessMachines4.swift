@@ -127,6 +127,7 @@ extension GATT {
     case twoBytes(UInt16)
 
     /// Reads a number of a size, which the length of the whole value decides.
+    @inline(__always)
     init(
       _ cursor: inout ByteCursor, size: Int, from bytes: Span<UInt8>
     ) throws(WireError) {

@@ -220,6 +220,7 @@ extension GATT.CGMRecord {
   }
 
   /// Reads the fields of a part of a value.
+  @inline(__always)
   init(_ cursor: inout ByteCursor, from bytes: Span<UInt8>) throws(WireError) {
     let length = Int(try cursor.readUInt8("length of the frame", from: bytes))
     try bytes.requireEnd(at: length, "length of the frame")

@@ -9,6 +9,7 @@ extension GATT.CyclingPowerResponse {
   }
 
   /// Reads the fields of a part of a value.
+  @inline(__always)
   init(_ cursor: inout ByteCursor, from bytes: Span<UInt8>) throws(WireError) {
     request = GATT.CyclingPowerCommand.OpCode(rawValue: try cursor.readUInt8("request", from: bytes))
     result = GATT.SCControlPoint.ResultCode(rawValue: try cursor.readUInt8("result", from: bytes))

@@ -228,6 +228,7 @@ extension GATT.ExtremeAngles {
   }
 
   /// Reads the fields of a part of a value.
+  @inline(__always)
   init(_ cursor: inout ByteCursor, from bytes: Span<UInt8>) throws(WireError) {
     let flags = try cursor.readUInt24LE("flags", from: bytes).value
     maximumDegrees = UInt16(truncatingIfNeeded: flags >> 0 & 4095)
@@ -251,6 +252,7 @@ extension GATT.ExtremeForces {
   }
 
   /// Reads the fields of a part of a value.
+  @inline(__always)
   init(_ cursor: inout ByteCursor, from bytes: Span<UInt8>) throws(WireError) {
     maximumNewtons = Int16(bitPattern: try cursor.readUInt16LE("maximumNewtons", from: bytes))
     minimumNewtons = Int16(bitPattern: try cursor.readUInt16LE("minimumNewtons", from: bytes))
@@ -271,6 +273,7 @@ extension GATT.ExtremeTorques {
   }
 
   /// Reads the fields of a part of a value.
+  @inline(__always)
   init(_ cursor: inout ByteCursor, from bytes: Span<UInt8>) throws(WireError) {
     maximum = Int16(bitPattern: try cursor.readUInt16LE("maximum", from: bytes))
     minimum = Int16(bitPattern: try cursor.readUInt16LE("minimum", from: bytes))
@@ -311,6 +314,7 @@ extension GATT.PowerWheelRevolutions {
   }
 
   /// Reads the fields of a part of a value.
+  @inline(__always)
   init(_ cursor: inout ByteCursor, from bytes: Span<UInt8>) throws(WireError) {
     revolutions = try cursor.readUInt32LE("revolutions", from: bytes)
     lastEventTime = try cursor.readUInt16LE("lastEventTime", from: bytes)

@@ -265,6 +265,7 @@ extension GATT.Climb {
   }
 
   /// Reads the fields of a part of a value.
+  @inline(__always)
   init(_ cursor: inout ByteCursor, from bytes: Span<UInt8>) throws(WireError) {
     floors = try cursor.readUInt16LE("floors", from: bytes)
     steps = try cursor.readUInt16LE("steps", from: bytes)
@@ -285,6 +286,7 @@ extension GATT.StepRates {
   }
 
   /// Reads the fields of a part of a value.
+  @inline(__always)
   init(_ cursor: inout ByteCursor, from bytes: Span<UInt8>) throws(WireError) {
     present = try cursor.readUInt16LE("present", from: bytes)
     average = try cursor.readUInt16LE("average", from: bytes)
@@ -325,6 +327,7 @@ extension GATT.WholeElevationGain {
   }
 
   /// Reads the fields of a part of a value.
+  @inline(__always)
   init(_ cursor: inout ByteCursor, from bytes: Span<UInt8>) throws(WireError) {
     positiveMeters = try cursor.readUInt16LE("positiveMeters", from: bytes)
     negativeMeters = try cursor.readUInt16LE("negativeMeters", from: bytes)

@@ -48,6 +48,7 @@ extension GATT.Strokes {
   }
 
   /// Reads the fields of a part of a value.
+  @inline(__always)
   init(_ cursor: inout ByteCursor, from bytes: Span<UInt8>) throws(WireError) {
     rate = try cursor.readUInt8("rate", from: bytes)
     count = try cursor.readUInt16LE("count", from: bytes)

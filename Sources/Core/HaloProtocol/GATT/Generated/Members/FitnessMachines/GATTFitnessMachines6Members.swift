@@ -37,6 +37,7 @@ extension GATT.FitnessMachineResponse {
   }
 
   /// Reads the fields of a part of a value.
+  @inline(__always)
   init(_ cursor: inout ByteCursor, from bytes: Span<UInt8>) throws(WireError) {
     request = GATT.FitnessMachineCommand.OpCode(rawValue: try cursor.readUInt8("request", from: bytes))
     result = GATT.FitnessMachineResult(rawValue: try cursor.readUInt8("result", from: bytes))
@@ -60,6 +61,7 @@ extension GATT.FiveZoneTimes {
   }
 
   /// Reads the fields of a part of a value.
+  @inline(__always)
   init(_ cursor: inout ByteCursor, from bytes: Span<UInt8>) throws(WireError) {
     veryLightSeconds = try cursor.readUInt16LE("veryLightSeconds", from: bytes)
     lightSeconds = try cursor.readUInt16LE("lightSeconds", from: bytes)
@@ -88,6 +90,7 @@ extension GATT.RoadSimulation {
   }
 
   /// Reads the fields of a part of a value.
+  @inline(__always)
   init(_ cursor: inout ByteCursor, from bytes: Span<UInt8>) throws(WireError) {
     windSpeed = Int16(bitPattern: try cursor.readUInt16LE("windSpeed", from: bytes))
     grade = Int16(bitPattern: try cursor.readUInt16LE("grade", from: bytes))
@@ -152,6 +155,7 @@ extension GATT.SpinDownSpeeds {
   }
 
   /// Reads the fields of a part of a value.
+  @inline(__always)
   init(_ cursor: inout ByteCursor, from bytes: Span<UInt8>) throws(WireError) {
     low = try cursor.readUInt16LE("low", from: bytes)
     high = try cursor.readUInt16LE("high", from: bytes)
@@ -193,6 +197,7 @@ extension GATT.ThreeZoneTimes {
   }
 
   /// Reads the fields of a part of a value.
+  @inline(__always)
   init(_ cursor: inout ByteCursor, from bytes: Span<UInt8>) throws(WireError) {
     lightSeconds = try cursor.readUInt16LE("lightSeconds", from: bytes)
     moderateSeconds = try cursor.readUInt16LE("moderateSeconds", from: bytes)
@@ -215,6 +220,7 @@ extension GATT.TwoZoneTimes {
   }
 
   /// Reads the fields of a part of a value.
+  @inline(__always)
   init(_ cursor: inout ByteCursor, from bytes: Span<UInt8>) throws(WireError) {
     fatBurnSeconds = try cursor.readUInt16LE("fatBurnSeconds", from: bytes)
     fitnessSeconds = try cursor.readUInt16LE("fitnessSeconds", from: bytes)

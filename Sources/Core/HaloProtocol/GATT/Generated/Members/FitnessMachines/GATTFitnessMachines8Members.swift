@@ -10,6 +10,7 @@ extension GATT.FitnessMachineServiceData {
   }
 
   /// Reads the fields of a part of a value.
+  @inline(__always)
   init(_ cursor: inout ByteCursor, from bytes: Span<UInt8>) throws(WireError) {
     availability = GATT.FitnessMachineAvailability(rawValue: try cursor.readUInt8("availability", from: bytes))
     types = GATT.FitnessMachineTypes(rawValue: try cursor.readUInt16LE("types", from: bytes))

@@ -181,6 +181,7 @@ extension GATT.BeltForce {
   }
 
   /// Reads the fields of a part of a value.
+  @inline(__always)
   init(_ cursor: inout ByteCursor, from bytes: Span<UInt8>) throws(WireError) {
     force = Int16(bitPattern: try cursor.readUInt16LE("force", from: bytes))
     power = Int16(bitPattern: try cursor.readUInt16LE("power", from: bytes))
@@ -221,6 +222,7 @@ extension GATT.ElevationGain {
   }
 
   /// Reads the fields of a part of a value.
+  @inline(__always)
   init(_ cursor: inout ByteCursor, from bytes: Span<UInt8>) throws(WireError) {
     positive = try cursor.readUInt16LE("positive", from: bytes)
     negative = try cursor.readUInt16LE("negative", from: bytes)
@@ -262,6 +264,7 @@ extension GATT.ExpendedEnergy {
   }
 
   /// Reads the fields of a part of a value.
+  @inline(__always)
   init(_ cursor: inout ByteCursor, from bytes: Span<UInt8>) throws(WireError) {
     total = try cursor.readUInt16LE("total", from: bytes)
     perHour = try cursor.readUInt16LE("perHour", from: bytes)
@@ -314,6 +317,7 @@ extension GATT.Incline {
   }
 
   /// Reads the fields of a part of a value.
+  @inline(__always)
   init(_ cursor: inout ByteCursor, from bytes: Span<UInt8>) throws(WireError) {
     inclination = Int16(bitPattern: try cursor.readUInt16LE("inclination", from: bytes))
     rampAngle = Int16(bitPattern: try cursor.readUInt16LE("rampAngle", from: bytes))

@@ -188,6 +188,7 @@ extension GATT.Carbohydrate {
   }
 
   /// Reads the fields of a part of a value.
+  @inline(__always)
   init(_ cursor: inout ByteCursor, from bytes: Span<UInt8>) throws(WireError) {
     identifier = GATT.CarbohydrateKind(rawValue: try cursor.readUInt8("identifier", from: bytes))
     kilograms = MedicalFloat16(rawValue: try cursor.readUInt16LE("kilograms", from: bytes))
@@ -208,6 +209,7 @@ extension GATT.GlucoseExercise {
   }
 
   /// Reads the fields of a part of a value.
+  @inline(__always)
   init(_ cursor: inout ByteCursor, from bytes: Span<UInt8>) throws(WireError) {
     seconds = try cursor.readUInt16LE("seconds", from: bytes)
     intensity = try cursor.readUInt8("intensity", from: bytes)
@@ -231,6 +233,7 @@ extension GATT.GlucoseSample {
   }
 
   /// Reads the fields of a part of a value.
+  @inline(__always)
   init(_ cursor: inout ByteCursor, from bytes: Span<UInt8>) throws(WireError) {
     concentration = MedicalFloat16(rawValue: try cursor.readUInt16LE("concentration", from: bytes))
     let flags = try cursor.readUInt8("flags", from: bytes)
@@ -258,6 +261,7 @@ extension GATT.GlucoseTester {
   }
 
   /// Reads the fields of a part of a value.
+  @inline(__always)
   init(_ cursor: inout ByteCursor, from bytes: Span<UInt8>) throws(WireError) {
     let flags = try cursor.readUInt8("flags", from: bytes)
     tester = GATT.TesterKind(rawValue: flags >> 0 & 15)
@@ -281,6 +285,7 @@ extension GATT.Medication {
   }
 
   /// Reads the fields of a part of a value.
+  @inline(__always)
   init(_ cursor: inout ByteCursor, from bytes: Span<UInt8>) throws(WireError) {
     identifier = GATT.MedicationKind(rawValue: try cursor.readUInt8("identifier", from: bytes))
     amount = MedicalFloat16(rawValue: try cursor.readUInt16LE("amount", from: bytes))

@@ -176,6 +176,7 @@ extension GATT.PLXReading {
   }
 
   /// Reads the fields of a part of a value.
+  @inline(__always)
   init(_ cursor: inout ByteCursor, from bytes: Span<UInt8>) throws(WireError) {
     oxygen = MedicalFloat16(rawValue: try cursor.readUInt16LE("oxygen", from: bytes))
     pulseRate = MedicalFloat16(rawValue: try cursor.readUInt16LE("pulseRate", from: bytes))
@@ -196,6 +197,7 @@ extension GATT.PLXSensorStatus {
   }
 
   /// Reads the fields of a part of a value.
+  @inline(__always)
   init(_ cursor: inout ByteCursor, from bytes: Span<UInt8>) throws(WireError) {
     flags = GATT.PLXSensorFlags(rawValue: try cursor.readUInt16LE("flags", from: bytes))
     reserved = try cursor.readUInt8("reserved", from: bytes)

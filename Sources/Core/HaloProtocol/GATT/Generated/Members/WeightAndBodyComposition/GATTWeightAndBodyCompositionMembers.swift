@@ -250,6 +250,7 @@ extension GATT.BodyBuild {
   }
 
   /// Reads the fields of a part of a value.
+  @inline(__always)
   init(_ cursor: inout ByteCursor, from bytes: Span<UInt8>) throws(WireError) {
     bodyMassIndex = try cursor.readUInt16LE("bodyMassIndex", from: bytes)
     height = try cursor.readUInt16LE("height", from: bytes)

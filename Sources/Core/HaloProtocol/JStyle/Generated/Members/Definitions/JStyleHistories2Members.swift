@@ -13,6 +13,7 @@ extension JStyle.BloodOxygenRecord {
   }
 
   /// Reads the fields of a part of a value.
+  @inline(__always)
   init(_ cursor: inout ByteCursor, from bytes: Span<UInt8>) throws(WireError) {
     try cursor.readConstant(0x66, "opcode", from: bytes)
     index = try cursor.readUInt16LE("index", from: bytes)
@@ -49,6 +50,7 @@ extension JStyle.ExerciseRecord {
   }
 
   /// Reads the fields of a part of a value.
+  @inline(__always)
   init(_ cursor: inout ByteCursor, from bytes: Span<UInt8>) throws(WireError) {
     let start = cursor.offset
     try cursor.readConstant(0x5C, "opcode", from: bytes)
@@ -104,6 +106,7 @@ extension JStyle.HeartRateRecord {
   }
 
   /// Reads the fields of a part of a value.
+  @inline(__always)
   init(_ cursor: inout ByteCursor, from bytes: Span<UInt8>) throws(WireError) {
     try cursor.readConstant(0x54, "opcode", from: bytes)
     index = try cursor.readUInt16LE("index", from: bytes)
@@ -137,6 +140,7 @@ extension JStyle.HeartRateVariabilityRecord {
   }
 
   /// Reads the fields of a part of a value.
+  @inline(__always)
   init(_ cursor: inout ByteCursor, from bytes: Span<UInt8>) throws(WireError) {
     try cursor.readConstant(0x56, "opcode", from: bytes)
     index = try cursor.readUInt16LE("index", from: bytes)
@@ -180,6 +184,7 @@ extension JStyle.ShortDayTotalsRecord {
   }
 
   /// Reads the fields of a part of a value.
+  @inline(__always)
   init(_ cursor: inout ByteCursor, from bytes: Span<UInt8>) throws(WireError) {
     try cursor.readConstant(0x51, "opcode", from: bytes)
     index = try cursor.readUInt8("index", from: bytes)
@@ -231,6 +236,7 @@ extension JStyle.ShortExerciseRecord {
   }
 
   /// Reads the fields of a part of a value.
+  @inline(__always)
   init(_ cursor: inout ByteCursor, from bytes: Span<UInt8>) throws(WireError) {
     try cursor.readConstant(0x5C, "opcode", from: bytes)
     index = try cursor.readUInt16LE("index", from: bytes)
@@ -279,6 +285,7 @@ extension JStyle.SpotHeartRateRecord {
   }
 
   /// Reads the fields of a part of a value.
+  @inline(__always)
   init(_ cursor: inout ByteCursor, from bytes: Span<UInt8>) throws(WireError) {
     try cursor.readConstant(0x55, "opcode", from: bytes)
     index = try cursor.readUInt16LE("index", from: bytes)
@@ -311,6 +318,7 @@ extension JStyle.StepRecord {
   }
 
   /// Reads the fields of a part of a value.
+  @inline(__always)
   init(_ cursor: inout ByteCursor, from bytes: Span<UInt8>) throws(WireError) {
     try cursor.readConstant(0x52, "opcode", from: bytes)
     index = try cursor.readUInt16LE("index", from: bytes)
@@ -351,6 +359,7 @@ extension JStyle.TemperatureRecord {
   }
 
   /// Reads the fields of a part of a value.
+  @inline(__always)
   init(_ cursor: inout ByteCursor, from bytes: Span<UInt8>) throws(WireError) {
     try cursor.readConstant(0x62, "opcode", from: bytes)
     index = try cursor.readUInt16LE("index", from: bytes)

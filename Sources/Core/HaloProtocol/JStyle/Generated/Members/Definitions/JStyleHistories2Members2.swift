@@ -15,6 +15,7 @@ extension JStyle.TripleTemperatureRecord {
   }
 
   /// Reads the fields of a part of a value.
+  @inline(__always)
   init(_ cursor: inout ByteCursor, from bytes: Span<UInt8>) throws(WireError) {
     try cursor.readConstant(0x62, "opcode", from: bytes)
     index = try cursor.readUInt16LE("index", from: bytes)

@@ -182,6 +182,7 @@ extension JStyle.DayTotalsRecord {
   }
 
   /// Reads the fields of a part of a value.
+  @inline(__always)
   init(_ cursor: inout ByteCursor, from bytes: Span<UInt8>) throws(WireError) {
     try cursor.readConstant(0x51, "opcode", from: bytes)
     index = try cursor.readUInt8("index", from: bytes)

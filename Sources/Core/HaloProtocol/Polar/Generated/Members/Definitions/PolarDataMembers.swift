@@ -322,6 +322,7 @@ extension Polar.DualECGSample {
   }
 
   /// Reads the fields of a part of a value.
+  @inline(__always)
   init(_ cursor: inout ByteCursor, from bytes: Span<UInt8>) throws(WireError) {
     first = HexBytes(try cursor.readBytes(3, "first", from: bytes))
     second = HexBytes(try cursor.readBytes(3, "second", from: bytes))
@@ -344,6 +345,7 @@ extension Polar.FlaggedECGSample {
   }
 
   /// Reads the fields of a part of a value.
+  @inline(__always)
   init(_ cursor: inout ByteCursor, from bytes: Span<UInt8>) throws(WireError) {
     microvolts = try cursor.readUInt16LE("microvolts", from: bytes)
     flags = try cursor.readUInt8("flags", from: bytes)
@@ -368,6 +370,7 @@ extension Polar.PPGGain {
   }
 
   /// Reads the fields of a part of a value.
+  @inline(__always)
   init(_ cursor: inout ByteCursor, from bytes: Span<UInt8>) throws(WireError) {
     integrations = try cursor.readBytes(12, "integrations", from: bytes)
     gains = try cursor.readBytes(24, "gains", from: bytes)

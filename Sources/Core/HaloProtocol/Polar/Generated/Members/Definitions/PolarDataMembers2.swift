@@ -11,6 +11,7 @@ extension Polar.PulseInterval {
   }
 
   /// Reads the fields of a part of a value.
+  @inline(__always)
   init(_ cursor: inout ByteCursor, from bytes: Span<UInt8>) throws(WireError) {
     heartRate = try cursor.readUInt8("heartRate", from: bytes)
     milliseconds = try cursor.readUInt16LE("milliseconds", from: bytes)
@@ -36,6 +37,7 @@ extension Polar.ShortPPGGain {
   }
 
   /// Reads the fields of a part of a value.
+  @inline(__always)
   init(_ cursor: inout ByteCursor, from bytes: Span<UInt8>) throws(WireError) {
     integrations = try cursor.readUInt8("integrations", from: bytes)
     firstGain = try cursor.readUInt8("firstGain", from: bytes)
@@ -58,6 +60,7 @@ extension Polar.TaggedECGSample {
   }
 
   /// Reads the fields of a part of a value.
+  @inline(__always)
   init(_ cursor: inout ByteCursor, from bytes: Span<UInt8>) throws(WireError) {
     low = try cursor.readUInt16LE("low", from: bytes)
     tags = try cursor.readUInt8("tags", from: bytes)

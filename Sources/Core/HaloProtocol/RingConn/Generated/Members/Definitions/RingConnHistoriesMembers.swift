@@ -320,6 +320,7 @@ extension RingConn.ExerciseRecord {
   }
 
   /// Reads the fields of a part of a value.
+  @inline(__always)
   init(_ cursor: inout ByteCursor, from bytes: Span<UInt8>) throws(WireError) {
     stamp = RingConn.Timestamp(rawValue: try cursor.readUInt32BE("stamp", from: bytes))
     heartRate = try cursor.readUInt8("heartRate", from: bytes)
@@ -347,6 +348,7 @@ extension RingConn.HistoryEndEntry {
   }
 
   /// Reads the fields of a part of a value.
+  @inline(__always)
   init(_ cursor: inout ByteCursor, from bytes: Span<UInt8>) throws(WireError) {
     kind = try cursor.readUInt8("kind", from: bytes)
     value = HexBytes(try cursor.readBytes(5, "value", from: bytes))
@@ -373,6 +375,7 @@ extension RingConn.LightTrendRecord {
   }
 
   /// Reads the fields of a part of a value.
+  @inline(__always)
   init(_ cursor: inout ByteCursor, from bytes: Span<UInt8>) throws(WireError) {
     stamp = RingConn.Timestamp(rawValue: try cursor.readUInt32BE("stamp", from: bytes))
     baseline = try cursor.readUInt16BE("baseline", from: bytes)

@@ -20,6 +20,7 @@ extension RingConn.VitalsRecord {
   }
 
   /// Reads the fields of a part of a value.
+  @inline(__always)
   init(_ cursor: inout ByteCursor, from bytes: Span<UInt8>) throws(WireError) {
     stamp = RingConn.Timestamp(rawValue: try cursor.readUInt32BE("stamp", from: bytes))
     heartRate = try cursor.readUInt8("heartRate", from: bytes)

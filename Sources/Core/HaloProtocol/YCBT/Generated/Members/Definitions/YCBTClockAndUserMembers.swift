@@ -369,6 +369,7 @@ extension YCBT.Alarm {
   }
 
   /// Reads the fields of a part of a value.
+  @inline(__always)
   init(_ cursor: inout ByteCursor, from bytes: Span<UInt8>) throws(WireError) {
     kind = YCBT.AlarmKind(rawValue: try cursor.readUInt8("kind", from: bytes))
     hour = try cursor.readUInt8("hour", from: bytes)

@@ -11,6 +11,7 @@ extension YCBT.DayPeriod {
   }
 
   /// Reads the fields of a part of a value.
+  @inline(__always)
   init(_ cursor: inout ByteCursor, from bytes: Span<UInt8>) throws(WireError) {
     startHour = try cursor.readUInt8("startHour", from: bytes)
     startMinute = try cursor.readUInt8("startMinute", from: bytes)

@@ -46,6 +46,7 @@ extension YCBT.BloodOxygenRecord {
   }
 
   /// Reads the fields of a part of a value.
+  @inline(__always)
   init(_ cursor: inout ByteCursor, from bytes: Span<UInt8>) throws(WireError) {
     time = YCBT.Timestamp(rawValue: try cursor.readUInt32LE("time", from: bytes))
     mode = try cursor.readUInt8("mode", from: bytes)
@@ -71,6 +72,7 @@ extension YCBT.BloodPressureRecord {
   }
 
   /// Reads the fields of a part of a value.
+  @inline(__always)
   init(_ cursor: inout ByteCursor, from bytes: Span<UInt8>) throws(WireError) {
     time = YCBT.Timestamp(rawValue: try cursor.readUInt32LE("time", from: bytes))
     mode = try cursor.readUInt8("mode", from: bytes)
@@ -112,6 +114,7 @@ extension YCBT.BodyRecord {
   }
 
   /// Reads the fields of a part of a value.
+  @inline(__always)
   init(_ cursor: inout ByteCursor, from bytes: Span<UInt8>) throws(WireError) {
     time = YCBT.Timestamp(rawValue: try cursor.readUInt32LE("time", from: bytes))
     load = try YCBT.DecimalPair(&cursor, from: bytes)
@@ -165,6 +168,7 @@ extension YCBT.ChemistryRecord {
   }
 
   /// Reads the fields of a part of a value.
+  @inline(__always)
   init(_ cursor: inout ByteCursor, from bytes: Span<UInt8>) throws(WireError) {
     time = YCBT.Timestamp(rawValue: try cursor.readUInt32LE("time", from: bytes))
     sugarModel = try cursor.readUInt8("sugarModel", from: bytes)
@@ -204,6 +208,7 @@ extension YCBT.CombinedRecord {
   }
 
   /// Reads the fields of a part of a value.
+  @inline(__always)
   init(_ cursor: inout ByteCursor, from bytes: Span<UInt8>) throws(WireError) {
     time = YCBT.Timestamp(rawValue: try cursor.readUInt32LE("time", from: bytes))
     steps = try cursor.readUInt16LE("steps", from: bytes)
@@ -246,6 +251,7 @@ extension YCBT.FallRecord {
   }
 
   /// Reads the fields of a part of a value.
+  @inline(__always)
   init(_ cursor: inout ByteCursor, from bytes: Span<UInt8>) throws(WireError) {
     time = YCBT.Timestamp(rawValue: try cursor.readUInt32LE("time", from: bytes))
     state = try cursor.readUInt8("state", from: bytes)
@@ -267,6 +273,7 @@ extension YCBT.HeartRateRecord {
   }
 
   /// Reads the fields of a part of a value.
+  @inline(__always)
   init(_ cursor: inout ByteCursor, from bytes: Span<UInt8>) throws(WireError) {
     time = YCBT.Timestamp(rawValue: try cursor.readUInt32LE("time", from: bytes))
     mode = try cursor.readUInt8("mode", from: bytes)
@@ -290,6 +297,7 @@ extension YCBT.SleepStage {
   }
 
   /// Reads the fields of a part of a value.
+  @inline(__always)
   init(_ cursor: inout ByteCursor, from bytes: Span<UInt8>) throws(WireError) {
     tag = YCBT.SleepTag(rawValue: try cursor.readUInt8("tag", from: bytes))
     start = YCBT.Timestamp(rawValue: try cursor.readUInt32LE("start", from: bytes))
@@ -315,6 +323,7 @@ extension YCBT.SportRecord {
   }
 
   /// Reads the fields of a part of a value.
+  @inline(__always)
   init(_ cursor: inout ByteCursor, from bytes: Span<UInt8>) throws(WireError) {
     start = YCBT.Timestamp(rawValue: try cursor.readUInt32LE("start", from: bytes))
     end = YCBT.Timestamp(rawValue: try cursor.readUInt32LE("end", from: bytes))
@@ -342,6 +351,7 @@ extension YCBT.TemperatureRecord {
   }
 
   /// Reads the fields of a part of a value.
+  @inline(__always)
   init(_ cursor: inout ByteCursor, from bytes: Span<UInt8>) throws(WireError) {
     time = YCBT.Timestamp(rawValue: try cursor.readUInt32LE("time", from: bytes))
     mode = try cursor.readUInt8("mode", from: bytes)

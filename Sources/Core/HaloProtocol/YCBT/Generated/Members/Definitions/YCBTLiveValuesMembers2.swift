@@ -37,6 +37,7 @@ extension YCBT.DecimalPair {
   }
 
   /// Reads the fields of a part of a value.
+  @inline(__always)
   init(_ cursor: inout ByteCursor, from bytes: Span<UInt8>) throws(WireError) {
     whole = try cursor.readUInt8("whole", from: bytes)
     fraction = try cursor.readUInt8("fraction", from: bytes)
