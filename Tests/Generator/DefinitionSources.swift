@@ -18,9 +18,17 @@ func definitionSources(_ list: PacketList) throws -> [(file: String, text: Strin
   }
 }
 
+extension [DefinedField] {
+  /// The statements that add the properties in words, those of bits in several bytes once.
+  func presentWords() -> [String] {
+    var seen: Set<String> = []
+    return flatMap { $0.presentWords() }.filter { seen.insert($0).inserted }
+  }
+}
+
 extension DefinedField {
   /// The statements that add the property in words, if it is there.
-  func presentWords() -> [String] {
+  fileprivate func presentWords() -> [String] {
     guard let type else { return [] }
     let unit = String(cells.split(separator: "|").last ?? "").trimmed
     var (property, title, suffix) = (name, name.inWords, "")

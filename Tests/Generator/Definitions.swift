@@ -327,7 +327,7 @@ extension Definition {
         let title = words?.dropFirst(8) ?? ""
         members.append(
           title.isEmpty ? "  var parts: [String] = []" : "  var parts = [\"\(title)\"]")
-        members += fields.flatMap { $0.presentWords() }.map { "  \($0)" }
+        members += fields.presentWords().map { "  \($0)" }
         members.append("  return parts.joined(separator: \", \")")
       } else {
         members.append("  \(text)")

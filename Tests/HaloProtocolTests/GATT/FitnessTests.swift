@@ -116,6 +116,7 @@ struct FitnessTests {
   func angles() throws {
     let angles = try read(GATT.CyclingPowerMeasurement.self, "0001C8005A8007").angles
     #expect(angles?.maximumDegrees == 90 && angles?.minimumDegrees == 120)
+    #expect(angles?.description == "maximum 90 °, minimum 120 °")
     #expect(throws: WireError.self) {
       try GATT.ExtremeAngles(maximumDegrees: 4096, minimumDegrees: 0)
     }

@@ -172,8 +172,6 @@ extension GATT {
     public var description: String {
       var parts: [String] = []
       parts.append("maximum \(maximumDegrees) °")
-      parts.append("maximum \(maximumDegrees) °")
-      parts.append("minimum \(minimumDegrees) °")
       parts.append("minimum \(minimumDegrees) °")
       return parts.joined(separator: ", ")
     }
