@@ -49,7 +49,8 @@ struct GlucoseMeterTests {
   /// Runs a body with a meter that stores records with the numbers 1 to `count`, every fifth with
   /// circumstances.
   private func use(
-    _ count: UInt16, _ body: @escaping @Sendable (GlucoseMeter) async throws -> Void
+    _ count: UInt16, _ plan: FaultPlan = [],
+    _ body: @escaping @Sendable (GlucoseMeter) async throws -> Void
   ) throws {
     let records = try (1...count).map { number in
       let flags: UInt8 = number % 5 == 0 ? 0x10 : 0
@@ -66,6 +67,7 @@ struct GlucoseMeterTests {
     _ meter: some VirtualProfile, _ body: @escaping @Sendable (GlucoseMeter) async throws -> Void
   ) throws {
     air.place(VirtualSensor(name: "Meter", profiles: [meter]), as: "meter")
+    air.inject(plan, into: "meter")
     try simulation.run { [transport] in
       try await transport.withDevice("meter", as: ProfileSensor.self) { sensor in
         try await body(try sensor.glucoseMeter())
@@ -125,6 +127,19 @@ struct GlucoseMeterTests {
       #expect((50..<200).contains(count))
       // The next report is complete.
       #expect(try await meter.records { _ in } == 500)
+    }
+  }
+
+  @Test("A record that arrives twice is delivered once, also after others")
+  func twice() throws {
+    let plan: FaultPlan = [
+      .notification(3, .duplicate), .notification(9, .duplicate),
+      .notification(10, .reorder(behind: 2)),
+    ]
+    try use(20, plan) { meter in
+      let seen = Seen()
+      #expect(try await meter.records(seen.add) == 20)
+      #expect(seen.numbers.sorted() == Array(1...20))
     }
   }
 

@@ -159,6 +159,8 @@ private final class GlucoseReport: Sendable {
 private struct GlucoseRecords {
   /// Whether the command was sent; the records before belong to another report.
   var hasBegun = false
+  /// The measurements so far by their numbers: a link layer can deliver one twice.
+  private var received: [UInt16: GATT.GlucoseMeasurement] = [:]
   /// The measurements that follow one whose circumstances have not arrived, and that one.
   private(set) var waiting: [GlucoseRecord] = []
   private(set) var count = 0
@@ -171,7 +173,9 @@ private struct GlucoseRecords {
 
   /// Adds a measurement, and returns the records that are complete.
   mutating func add(measurement bytes: [UInt8]) -> [GlucoseRecord] {
-    guard let measurement = parse(GATT.GlucoseMeasurement.self, bytes) else { return [] }
+    guard let measurement = parse(GATT.GlucoseMeasurement.self, bytes),
+      received.updateValue(measurement, forKey: measurement.sequenceNumber) != measurement
+    else { return [] }
     count += 1
     waiting.append(GlucoseRecord(measurement: measurement))
     return contexts.isEmpty ? complete() : join()

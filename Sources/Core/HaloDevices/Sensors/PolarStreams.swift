@@ -88,7 +88,7 @@ public struct PolarStreams: Sendable {
       guard bytes.first.map({ $0 & 0x3F }) == measurement.rawValue else { return nil }
       let message = try Polar.DataMessage(parsing: try Polar.DataFrame(parsing: bytes))
       guard case .samples(let frame) = message else { return .other(message) }
-      let timed = clock.withLock { $0.times(ofFrameAt: frame.time, count: frame.samples.count) }
+      let timed = clock.withLock { $0.times(ofFrameAt: frame.time, count: frame.sampleCount) }
       return .samples(
         PolarSamples(
           frame: frame, values: frame.values(factor: Double(factor)),

@@ -22,6 +22,11 @@ extension Polar.SampleFrame {
     return Polar.Samples(numbers: form.decode(content.bytes, count: count), channels: form.channels)
   }
 
+  /// The number of samples, without reading them.
+  package var sampleCount: Int {
+    (try? SampleForm(measurement, frameType).count(in: content.bytes)) ?? 0
+  }
+
   /// Whether the samples are the bits of `Float` numbers.
   public var isFloat: Bool { (try? SampleForm(measurement, frameType))?.bits == 32 }
 
