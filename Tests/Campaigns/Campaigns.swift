@@ -9,7 +9,7 @@ package enum Campaigns {
   /// All campaigns.
   package static let all: [Campaign] = [
     FullSync.campaign, FollowedStrap.campaign, WrittenSettings.campaign, LiveMeasurements.campaign,
-    DiagnosedRings.campaign, Months.campaign, Families.campaign,
+    DiagnosedRings.campaign, Months.campaign, Families.campaign, Sensors.campaign,
   ]
 
   /// Finds a campaign by name, such as `full-sync`; returns nil for an unknown name.

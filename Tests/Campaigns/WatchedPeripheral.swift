@@ -17,6 +17,9 @@ final class WatchedPeripheral<Base: LocalPeripheral>: LocalPeripheral {
     notes.values(on: link)?.filter { $0.characteristic == characteristic }.map(\.value)
   }
 
+  /// The number of the latest link; 0 before the first.
+  var lastLink: UInt64 { notes.lastLink }
+
   var advertisement: AdvertisementData? { get async { await base.advertisement } }
   var scanResponse: AdvertisementData? { get async { await base.scanResponse } }
   var preferences: LinkPreferences { base.preferences }
@@ -65,6 +68,8 @@ private final class Notes: Sendable {
   }
 
   func values(on link: UInt64) -> [Sent]? { links.withLock { $0[link] } }
+
+  var lastLink: UInt64 { links.withLock { $0.keys.max() ?? 0 } }
 }
 
 /// A link that records its notifications.
