@@ -29,6 +29,7 @@ let package = Package(
         "BareSDBus",
         .product(name: "HaloProtocol", package: "HaloProtocol"),
         .product(name: "HaloTransport", package: "HaloProtocol"),
+        .product(name: "HaloDevices", package: "HaloProtocol"),
         .product(name: "HaloSimulator", package: "HaloProtocol"),
         .product(name: "HaloBlueZ", package: "HaloProtocol"),
         .product(name: "HaloFakeBlueZ", package: "HaloProtocol"),

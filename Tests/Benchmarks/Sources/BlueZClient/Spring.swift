@@ -71,13 +71,11 @@ final class Spring: LocalPeripheral {
   }
 }
 
-/// Puts a ``Spring`` on its own bus, prints the address, and waits for the end of standard input.
-func serve() async throws {
+/// Puts peripherals on a bus of their own, prints its address, and waits for the end of standard
+/// input.
+func serve(_ place: @escaping @Sendable (SimulatedAir) -> Void) async throws {
   // Packets of one connection event arrive together, as real hosts deliver them.
-  let conditions = AirConditions(packetGap: .zero)
-  try await withFakeBlueZ(
-    conditions: conditions, placing: { $0.place(Spring(), as: "C0:00:5E:00:53:01") }
-  ) { address in
+  try await withFakeBlueZ(conditions: AirConditions(packetGap: .zero), placing: place) { address in
     say(address)
     while getchar() != EOF {}
   }

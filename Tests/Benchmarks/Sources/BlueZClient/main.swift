@@ -235,7 +235,9 @@ let words = CommandLine.arguments.dropFirst().map { $0 }
 do {
   let rest = words.dropFirst()
   switch words.first {
-  case "serve": try await serve()
+  case "serve": try await serve { $0.place(Spring(), as: "C0:00:5E:00:53:01") }
+  case "serve-polar": try await serve(PolarSensors.place)
+  case "polar": try await PolarSensors.measure(seconds: rest.first.flatMap { Int($0) } ?? 20)
   case "hold": try await hold()
   case "watch":
     try await watch(
@@ -258,8 +260,8 @@ do {
   default:
     throw Failure(
       description: """
-        serve, hold, bare-calls COUNT, or signals, socket, bus-signals, bus-socket, \
-        delegate-signals, delegate-socket, bare-signals, bare-thread-signals, \
+        serve, hold, serve-polar, polar SECONDS, bare-calls COUNT, or signals, socket, \
+        bus-signals, bus-socket, delegate-signals, delegate-socket, bare-signals, bare-thread-signals, \
         watch PROCESS signals|socket with what to measure: reads:COUNT, notifications:BURST:COUNT:MILLISECONDS
         """)
   }

@@ -1,0 +1,74 @@
+import HaloDBus
+import HaloDevices
+import HaloFakeBlueZ
+import HaloProtocol
+import HaloSimulator
+import HaloTransport
+import Testing
+
+@testable import HaloBlueZ
+
+@Suite("Polar sensors over BlueZ", hasBusLibrary, .timeLimit(.minutes(5)))
+struct PolarOverBlueZTests {
+  /// Counts the samples of a stream in 30 s: none is missing, and their times have the right
+  /// distance.
+  private static func count(
+    _ measurement: Polar.Measurement, _ settings: [Polar.SettingKind: UInt32],
+    of streams: PolarStreams
+  ) async throws -> Int {
+    let rate = try #require(settings[.rate])
+    var times: [Int64] = []
+    for try await event in try await streams.start(measurement, settings) {
+      guard case .samples(let samples) = event, samples.missing == 0 else {
+        Issue.record("\(event)")
+        break
+      }
+      times += samples.times.map(\.rawValue)
+      if times.count >= 30 * Int(rate) { break }
+    }
+    let first = try #require(times.first)
+    for (index, time) in times.enumerated() {
+      let due = Double(index) * 1e9 / Double(rate)
+      #expect(abs(Double(time - first) - due) < 0.1e9 / Double(rate), "sample \(index)")
+    }
+    return times.count
+  }
+
+  @Test(
+    "Ten sensors with an ECG and a PPG each lose no sample",
+    arguments: [BlueZOptions.NotificationPath.signals, .socket])
+  func tenSensors(path: BlueZOptions.NotificationPath) throws {
+    let loop = SimulatedLoop(Simulation(seed: 10))
+    let air = SimulatedAir(loop.simulation, conditions: AirConditions(packetGap: .zero))
+    let sensors = (0..<10).map { PeripheralID("C0:00:5E:00:53:1\($0)") }
+    for id in sensors {
+      air.place(VirtualSensor(name: "Polar", profiles: [VirtualPolar()]), as: id)
+    }
+    let fake = FakeBlueZ(over: SimulatedTransport(on: air, as: "bluez"), on: loop)
+    let bus = FakeBus(fake)
+    var options = BlueZOptions()
+    options.notificationPath = { _ in path }
+    let transport = BlueZTransport(options, on: loop) { _, handler throws(DBusError) in
+      try await bus.connect(serving: handler)
+    }
+    try loop.simulation.run(limit: .seconds(600)) {
+      await fake.start()
+      try await withThrowingTaskGroup(of: Void.self) { group in
+        for id in sensors {
+          group.addTask {
+            try await transport.withDevice(id, as: ProfileSensor.self) { sensor in
+              let streams = try sensor.polarStreams()
+              async let light = Self.count(
+                .ppg, [.rate: 55, .resolution: 22, .channels: 4], of: streams)
+              let heart = try await Self.count(.ecg, [.rate: 130, .resolution: 14], of: streams)
+              let pulse = try await light
+              #expect(heart >= 30 * 130 && pulse >= 30 * 55)
+            }
+          }
+        }
+        try await group.waitForAll()
+      }
+    }
+    air.tearDown()
+  }
+}
