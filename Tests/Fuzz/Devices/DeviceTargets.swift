@@ -1,6 +1,6 @@
 import FuzzKit
 
-/// The fuzz targets of the virtual ring, and of HaloDevices with its known devices.
+/// The fuzz targets of the virtual ring and of virtual sensors, and of HaloDevices with its known devices.
 public let deviceTargets: [FuzzTarget] = [
   FuzzTarget("RingModel", longestInput: 512, body: fuzzRingModel)
     .worded(hostOpcodes.map { $0.behind(0) } + bigDataActions.map { $0.behind(3) })
@@ -8,6 +8,11 @@ public let deviceTargets: [FuzzTarget] = [
   FuzzTarget("HostileRing", longestInput: 512, body: fuzzHostileRing)
     .worded(ringOpcodes.map { $0.behind(12) } + bigDataActions.map { $0.behind(13) })
     .seeded(by: hostileRingSeeds),
+  FuzzTarget("SensorModel", longestInput: 256, body: fuzzSensorModel)
+    .worded(sensorCommandWords)
+    .seeded(by: sensorModelSeeds),
+  FuzzTarget("HostileSensor", longestInput: 256, body: fuzzHostileSensor)
+    .seeded(by: hostileSensorSeeds),
   FuzzTarget("RingOnBadAir", longestInput: 64, body: fuzzRingOnBadAir)
     .seeded(by: badAirSeeds),
   FuzzTarget("DelegateProgram", longestInput: 256, body: fuzzDelegateProgram)

@@ -25,21 +25,29 @@ private func visit(_ input: [UInt8], isHostile: Bool) throws(BrokenLaw) {
   let visit = RingVisit(world: world, actions: &taker, keepsTruth: !isHostile)
   let plan = FaultPlan(&taker)
   let ring = HostileRing(world.model, script: isHostile ? taker.all() : [])
+  try useAir(with: ring, as: "ring", plan, "\(visit.actions), \(plan)") { transport, simulation in
+    try await visit.run(over: transport, in: simulation)
+  }
+}
 
+/// Runs a body on an air with a peripheral and faults, after which no operation may still run.
+func useAir(
+  with peripheral: some LocalPeripheral, as id: PeripheralID, _ plan: FaultPlan, _ text: String,
+  _ body:
+    @escaping @Sendable (AuditedTransport<SimulatedTransport>, Simulation) async throws -> Void
+) throws(BrokenLaw) {
   let simulation = Simulation(seed: 7)
   let air = SimulatedAir(simulation, keepsLog: false)
-  air.place(ring, as: "ring")
-  air.inject(plan, into: "ring")
+  air.place(peripheral, as: id)
+  air.inject(plan, into: id)
   let audit = Audit()
   do {
     try simulation.run(limit: .seconds(4 * 3600)) {
-      try await visit.run(
-        over: AuditedTransport(SimulatedTransport(on: air), audit), in: simulation)
+      try await body(AuditedTransport(SimulatedTransport(on: air), audit), simulation)
     }
   } catch {
-    throw BrokenLaw(description: "\(visit.actions), \(plan): \(error)")
+    throw BrokenLaw(description: "\(text): \(error)")
   }
-  let text = "\(visit.actions), \(plan)"
   try law(audit.open.isEmpty, "\(text): \(audit.open) have not ended")
   try law(air.linkCount == 0 && air.scanCount == 0, "\(text): a link or a scan is left")
 }
