@@ -89,12 +89,12 @@ final class StreamReader: SensorVisitor {
     let wanted = isCalm ? 1300 : 2600
     for try await event in events {
       switch event {
-      case .samples(let samples):
+      case .value(.samples(let samples)):
         count += samples.values.count
         if !world.hasDamage || isCalm { try check(samples, after: before, on: link) }
         try world.trial.expect(!isCalm || samples.missing == 0, "a gap, although all is calm")
         before = samples.frame
-      case .malformed, .other:
+      case .malformed, .value:
         world.reach(.malformed)
         try world.trial.expect(world.hasDamage && !isCalm, "\(event), without damage")
       @unknown default: break
@@ -165,7 +165,7 @@ final class Rider: SensorVisitor {
     var count = 0
     for try await event in events {
       count += 1
-      if case .reading(let reading) = event {
+      if case .value(let reading) = event {
         try check(reading, isCalm, on: link)
       } else {
         world.reach(.malformed)

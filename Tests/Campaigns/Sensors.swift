@@ -154,7 +154,7 @@ struct SensorWorld: Sendable {
       try trial.expect(
         !isCalm || trial.air.faultCount > faults, "\(name), although all was calm")
       switch error {
-      case .controlPointLost, .transport(.timedOut): reach(.unanswered)
+      case .transport(.timedOut): reach(.unanswered)
       case .wire: reach(.malformed)
       default: break
       }

@@ -95,7 +95,9 @@ struct RealDeviceFirstTests {
     ["export", "--format", "tcx", "--output", "HOME/tcx"],
     ["export", "--format", "rr", "--for", "10", "--output", "HOME/rr.txt"],
     ["light", "--on", "--record", "HOME/j.halotrace"],
-    ["live", "trainer", "--for", "5", "--record", "HOME/l.halotrace"],
+    [
+      "live", "trainer", "--for", "5", "--record", "HOME/l.halotrace", "--output", "HOME/ride.fit",
+    ],
     ["trainer", "--power", "150", "--for", "5"],
     ["report", "--database", "HOME/ring.sqlite", "--html", "HOME/database.html"],
     ["export", "--database", "HOME/ring.sqlite", "--format", "csv", "--output", "HOME/csv2"],

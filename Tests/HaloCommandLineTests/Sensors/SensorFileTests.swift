@@ -32,13 +32,13 @@ struct SensorFileTests {
       let text = String(decoding: bytes, as: UTF8.self)
       switch ending {
       case "edf":
-        #expect(text.hasPrefix("0       X X X X ") && text.contains("_(virtual) "))
+        #expect(text.hasPrefix("0       X X X X ") && text.contains(" Virtual_Polar "))
         #expect(text.contains(word == "ecg" ? "ECG " : "PPG 4 "))
-      case "fit": #expect(text.contains(".FIT") && text.contains("(virtual)"))
+      case "fit": #expect(text.contains(".FIT") && text.contains("Virtual "))
       case "tcx":
         #expect(text.contains("<Activity Sport=\"\(word == "running" ? "Running" : "Biking")\">"))
         #expect(text.contains(word == "running" ? "<RunCadence>82<" : "<Watts>150<"))
-        #expect(text.contains("<DistanceMeters>") && text.contains("(virtual)"))
+        #expect(text.contains("<DistanceMeters>") && text.contains("by Virtual "))
       default:
         let samples = try ToolRun(Self.words(word, path + ".csv") + ["--json"]).json()
           .reduce(0) { $0 + ($1["samples"]?.elements.count ?? 0) }

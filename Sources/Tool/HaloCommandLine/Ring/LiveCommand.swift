@@ -33,6 +33,8 @@ struct LiveCommand {
   /// - Throws: `UsageError` that names the first such option.
   static func checkOptions(_ arguments: Arguments, for kind: DeviceKind) throws {
     for (option, owner) in owners where owner != kind && arguments.isGiven(option) {
+      // halo export writes the intervals of a strap.
+      if option == Option.output.name, arguments.command.name != Command.live.name { continue }
       throw UsageError("\(option) is for \(owner.phrase), not for \(kind.phrase)")
     }
   }
