@@ -196,7 +196,7 @@ struct PeripheralMotionTests {
             let transport = SimulatedTransport(on: air, as: "app \(index)")
             return try? await transport.withDevice("bridge", as: ProfileSensor.self) { sensor in
               for try await event in try await sensor.trainer().readings() {
-                if case .reading(let reading) = event { return reading }
+                if case .value(let reading) = event { return reading }
               }
               return MachineReading()
             }

@@ -19,7 +19,7 @@ struct PolarOverBlueZTests {
     let rate = try #require(settings[.rate])
     var times: [Int64] = []
     for try await event in try await streams.start(measurement, settings) {
-      guard case .samples(let samples) = event, samples.missing == 0 else {
+      guard case .value(.samples(let samples)) = event, samples.missing == 0 else {
         Issue.record("\(event)")
         break
       }

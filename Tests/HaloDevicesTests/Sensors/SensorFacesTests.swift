@@ -51,7 +51,7 @@ struct SensorFacesTests {
 
   /// Returns the speed in m/s in a measurement of a trainer with a power.
   private static func speed(of trainer: Trainer, at watts: Int) async throws -> Double {
-    for try await case .reading(let reading) in try await trainer.readings()
+    for try await case .value(let reading) in try await trainer.readings()
     where reading.powerWatts == watts { return (reading.speedKilometersPerHour ?? 0) / 3.6 }
     return 0
   }
@@ -139,9 +139,9 @@ struct SensorFacesTests {
   }
 
   /// Returns the times of the peaks in the first seconds of an ECG.
-  private static func peaks(of events: PolarEvents, for seconds: Int) async throws -> [Double] {
+  private static func peaks(of events: SensorEvents<PolarEvent>, for seconds: Int) async throws -> [Double] {
     var (values, times): ([Double], [Double]) = ([], [])
-    for try await case .samples(let samples) in events {
+    for try await case .value(.samples(let samples)) in events {
       values += samples.values
       times += samples.times.map { Double($0.rawValue % 1_000_000_000_000) / 1e9 }
       if values.count > 130 * seconds { break }

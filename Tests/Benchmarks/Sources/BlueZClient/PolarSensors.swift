@@ -62,7 +62,7 @@ enum PolarSensors {
     tally.withLock { $0.streams += 1 }
     for try await event in events {
       tally.withLock {
-        if case .samples(let samples) = event {
+        if case .value(.samples(let samples)) = event {
           $0.samples += samples.times.count
           $0.missing += abs(samples.missing)
         } else {
