@@ -98,9 +98,8 @@ struct Arguments: Sendable {
           ?? "try halo help \(command.name)"))
   }
 
-  /// Throws a usage error if `words` has more than one word; nil stands for the operands.
-  ///
-  /// - Parameter noun: What a word is, such as `device`, for the message.
+  /// Throws a usage error if `words`, by default the operands, has more than one word; `noun` is
+  /// what the message calls a word, such as `device`.
   func requireOne(_ noun: String, of words: [String]? = nil) throws {
     guard let word = (words ?? operands).dropFirst().first else { return }
     throw UsageError("one \(noun) at a time, not also \(displayable(word))")
