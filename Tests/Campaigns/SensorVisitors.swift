@@ -32,7 +32,7 @@ final class MeterReader: SensorVisitor {
       records.withLock { $0 = [] }
       last = nil
     }
-    guard !world.hasDamage || isCalm else { return }
+    guard world.isTrue(isCalm) else { return }
     let read = records.withLock { $0 }
     let numbers = read.map(\.measurement.sequenceNumber)
     try world.trial.expect(Set(numbers).count == numbers.count, "records twice: \(numbers)")
@@ -91,12 +91,13 @@ final class StreamReader: SensorVisitor {
       switch event {
       case .value(.samples(let samples)):
         count += samples.values.count
-        if !world.hasDamage || isCalm { try check(samples, after: before, on: link) }
-        try world.trial.expect(!isCalm || samples.missing == 0, "a gap, although all is calm")
+        if world.isTrue(isCalm) { try check(samples, after: before, on: link) }
+        try world.trial.expect(
+          !world.isQuiet(isCalm) || samples.missing == 0, "a gap, although all is calm")
         before = samples.frame
       case .malformed, .value:
         world.reach(.malformed)
-        try world.trial.expect(world.hasDamage && !isCalm, "\(event), without damage")
+        try world.trial.expect(!world.isTrue(isCalm), "\(event), without damage")
       @unknown default: break
       }
       if count >= wanted { break }
@@ -160,7 +161,7 @@ final class Rider: SensorVisitor {
       try await trainer.setPower(watts: power)
       let present = world.trainer.measurement(at: world.trial.simulation.now).powerWatts
       try world.trial.expect(
-        world.hasDamage && !isCalm || present == Int16(power), "\(power) W confirmed, not kept")
+        !world.isTrue(isCalm) || present == Int16(power), "\(power) W confirmed, not kept")
     }
     var count = 0
     for try await event in events {
@@ -169,7 +170,7 @@ final class Rider: SensorVisitor {
         try check(reading, isCalm, on: link)
       } else {
         world.reach(.malformed)
-        try world.trial.expect(world.hasDamage && !isCalm, "\(event), without damage")
+        try world.trial.expect(!world.isTrue(isCalm), "\(event), without damage")
       }
       if count == 10 { break }
     }
@@ -180,7 +181,7 @@ final class Rider: SensorVisitor {
   private func check(
     _ reading: MachineReading, _ isCalm: Bool, on link: UInt64
   ) throws(TrialFailure) {
-    guard !world.hasDamage || isCalm else { return }
+    guard world.isTrue(isCalm) else { return }
     // The trainer sends all of its values in each notification.
     let isSent = world.sent(by: self, from: bikeData, on: link).contains { bytes in
       var sent = MachineReading()

@@ -3,6 +3,7 @@ import HaloProtocol
 import HaloSimulator
 import HaloTransport
 import HaloTransportTestSupport
+import Synchronization
 
 /// The campaign `sensors`: a trainer, a glucose meter and a Polar sensor at once, through any
 /// faults of their links.
@@ -60,12 +61,14 @@ protocol SensorVisitor: Sendable {
 typealias WatchedSensor = WatchedPeripheral<VirtualSensor>
 
 /// The sensors of a trial.
-struct SensorWorld: Sendable {
+final class SensorWorld: Sendable {
   let trial: Trial
   let sensors: [PeripheralID: WatchedSensor]
   let meter: VirtualGlucoseMeter
   let trainer = VirtualTrainer()
   let audit = Audit()
+  /// The number of faults before the latest calm visit.
+  private let lastCount = Mutex(-1)
 
   var clock: any Clock<Duration> { trial.simulation.clock }
   private var transport: AuditedTransport<SimulatedTransport> {
@@ -121,6 +124,7 @@ struct SensorWorld: Sendable {
     var faults = -1
     while faults != trial.air.faultCount {
       faults = trial.air.faultCount
+      lastCount.withLock { [faults] in $0 = faults }
       try await visit(visitor, isCalm: true)
     }
   }
@@ -160,6 +164,14 @@ struct SensorWorld: Sendable {
       }
     }
   }
+
+  /// Whether no fault may have happened in the present visit: one with a high number can be late.
+  func isQuiet(_ isCalm: Bool) -> Bool {
+    isCalm && lastCount.withLock { $0 } == trial.air.faultCount
+  }
+
+  /// Whether each value must be as the sensor sent it.
+  func isTrue(_ isCalm: Bool) -> Bool { !hasDamage || isQuiet(isCalm) }
 
   func reach(_ goal: Sensors.Goal) { trial.reach(goal.rawValue) }
 
