@@ -139,7 +139,9 @@ struct SensorFacesTests {
   }
 
   /// Returns the times of the peaks in the first seconds of an ECG.
-  private static func peaks(of events: SensorEvents<PolarEvent>, for seconds: Int) async throws -> [Double] {
+  private static func peaks(
+    of events: SensorEvents<PolarEvent>, for seconds: Int
+  ) async throws -> [Double] {
     var (values, times): ([Double], [Double]) = ([], [])
     for try await case .value(.samples(let samples)) in events {
       values += samples.values
