@@ -1,6 +1,6 @@
 import FuzzKit
 
-/// The fuzz targets of the virtual ring and of virtual sensors, and of HaloDevices with its known devices.
+/// The fuzz targets of virtual rings and sensors, and of HaloDevices with its known devices.
 public let deviceTargets: [FuzzTarget] = [
   FuzzTarget("RingModel", longestInput: 512, body: fuzzRingModel)
     .worded(hostOpcodes.map { $0.behind(0) } + bigDataActions.map { $0.behind(3) })

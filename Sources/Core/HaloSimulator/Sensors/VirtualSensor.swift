@@ -15,7 +15,7 @@ public final class VirtualSensor: LocalPeripheral {
   public let preferences: LinkPreferences
 
   private let profiles: [any VirtualProfile]
-  /// Devices that are parts of the sensor, each with its services, of which the first is advertised.
+  /// Devices that are parts of the sensor, with their services; the first of each is advertised.
   private let parts: [Part]
   typealias Part = (device: any LocalPeripheral, services: [GATTService])
   private let sessions = Mutex<[UInt64: Session]>([:])
@@ -237,8 +237,9 @@ extension VirtualSensor {
       parts: [(wheel, wheel.services), (strap, strap.services)])
   }
 
-  /// Makes a Polar sensor that is also a heart rate strap (180D) with a battery, whose intervals are
-  /// those of the signals.
+  /// Makes a Polar sensor that is also a heart rate strap (180D) with a battery.
+  ///
+  /// The R-R intervals are those of the signals.
   public convenience init(name: String, polar: VirtualPolar) {
     var profile = StrapProfile.polarH10
     profile.vendorServices = []
