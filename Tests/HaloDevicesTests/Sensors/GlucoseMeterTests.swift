@@ -59,12 +59,13 @@ struct GlucoseMeterTests {
           flags, UInt8(truncatingIfNeeded: number), UInt8(number >> 8), 0xEA, 7, 6, 7, 15, 12, 30,
         ])
     }
-    try use(VirtualGlucoseMeter(records: records), body)
+    try use(VirtualGlucoseMeter(records: records), plan, body)
   }
 
   /// Runs a body with a meter.
   private func use(
-    _ meter: some VirtualProfile, _ body: @escaping @Sendable (GlucoseMeter) async throws -> Void
+    _ meter: some VirtualProfile, _ plan: FaultPlan = [],
+    _ body: @escaping @Sendable (GlucoseMeter) async throws -> Void
   ) throws {
     air.place(VirtualSensor(name: "Meter", profiles: [meter]), as: "meter")
     air.inject(plan, into: "meter")
