@@ -136,7 +136,7 @@ final class SensorWorld: Sendable {
     do {
       try await withThrowingTaskGroup(of: Void.self) { [options] group in
         group.addTask {
-          try await transport.withDevice(
+          try await self.transport.withDevice(
             visitor.peripheral, as: ProfileSensor.self, options: options
           ) { sensor in
             try await visitor.visit(sensor, isCalm: isCalm)
@@ -144,7 +144,7 @@ final class SensorWorld: Sendable {
         }
         // Nobody but the caller notices that a sensor notifies no more.
         group.addTask {
-          try await clock.sleep(for: .seconds(120))
+          try await self.clock.sleep(for: .seconds(120))
           throw SensorError.transport(.timedOut(operation: "visit", after: .seconds(120)))
         }
         defer { group.cancelAll() }
