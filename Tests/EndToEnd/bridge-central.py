@@ -107,10 +107,10 @@ def check_rate(subject: str, found: float, expected: float) -> None:
 async def trainer(lines: str, _: str) -> None:
     from bleak import BleakClient, BleakScanner
 
-    services = [uuid(number) for number in (0x1816, 0x1818, 0x1826)]
+    services = [uuid(number) for number in (0x180D, 0x1816, 0x1818, 0x1826)]
     device = await BleakScanner.find_device_by_filter(
         lambda _, data: sorted(data.service_uuids) == services and data.local_name == "Halo Bridge"
-        and data.service_data == {services[2]: bytes([1, 0x20, 0])},
+        and data.service_data == {services[3]: bytes([1, 0x20, 0])},
         timeout=20, bluez={"adapter": "hci0"})
     check("found", device and device.name, "Halo Bridge")
     async with BleakClient(device) as client:
@@ -118,7 +118,7 @@ async def trainer(lines: str, _: str) -> None:
             service.uuid[4:8]: sorted(item.uuid[4:8] for item in service.characteristics)
             for service in client.services}
         check("services", found, {
-            "1816": ["2a5b", "2a5c"], "1818": ["2a5d", "2a63", "2a65"], "1826": ["2acc", "2ad2"],
+            "180d": ["2a37", "2a38"], "1816": ["2a5b", "2a5c"], "1818": ["2a5d", "2a63", "2a65"], "1826": ["2acc", "2ad2"],
             "180f": ["2a19"]})
         # Cadence and power, and no target; crank and wheel.
         for number, features in ((0x2ACC, "0240000000000000"), (0x2A65, "0c000000"), (0x2A5C, "0300")):
@@ -136,7 +136,7 @@ async def trainer(lines: str, _: str) -> None:
         line = [json.loads(line) for line in file if line.endswith("\n")][-1]
     check("power", line["powerWatts"], 150)
     check("cadence", line["cadencePerMinute"], 85)
-    check("no heart rate", "beatsPerMinute" in line, False)
+    check("heart rate", "beatsPerMinute" in line, True)
     speed = line["speedKilometersPerHour"]
     bike = struct.pack("<HHHh", 0x44, round(speed * 100), 170, 150)
     check("bike", {value.hex() for value in values[0x2AD2]}, {bike.hex()})

@@ -189,6 +189,28 @@ struct SensorBridgeTests {
     let after = values.filter { $0.time > last.time }.dropLast()
     #expect(after.count > 30)
     #expect(after.allSatisfy { $0.powerWatts == 200 && $0.measures.contains(.heartRate) })
+    // A peripheral passes on values with a new rate alone.
+    #expect(values.last.map { $0.hasNewRate && !$0.hasContact } == true)
+  }
+
+  @Test("A heart rate is not new because another measurement has gone")
+  func otherGone() throws {
+    let values = try values(
+      of: ScriptedSensor { [Self.heart(120)] + ($0 < 5 ? [Self.bike(200)] : []) })
+    let alive = values.dropLast()
+    #expect(alive.contains { $0.powerWatts == 200 } && alive.last?.powerWatts == nil)
+    #expect(alive.count { $0.hasNewRate } == alive.count { !$0.rrIntervals.isEmpty })
+  }
+
+  @Test("A machine without any measurement of the bridge is an error")
+  func noMeasurement() {
+    let climber = VirtualSensor(name: "Climber", profiles: [Climber()])
+    #expect(throws: SensorError.lacking(0x2AD2)) { _ = try values(of: climber) }
+  }
+
+  private struct Climber: VirtualProfile {
+    let service = GATTService(
+      0x1826, characteristics: [GATTCharacteristic(0x2AD0, properties: .notify)])
   }
 
   @Test("No number counts for more than ten seconds", arguments: 0..<8)

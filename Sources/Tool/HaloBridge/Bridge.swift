@@ -57,11 +57,12 @@ public final class Bridge: Sendable {
 
     /// Removes measurements; returns whether the last queued value had other ones than the value.
     mutating func remove(_ measures: some Sequence<BridgeMeasure>) -> Bool {
+      (value.rrIntervals, value.hasNewRate) = ([], false)
       for measure in measures {
         value.numbers[measure] = nil
         origins[measure] = nil
+        if measure == .heartRate { value.hasNewRate = true }
       }
-      (value.rrIntervals, value.hasNewRate) = ([], true)
       return queued != value.numbers
     }
   }
@@ -269,7 +270,7 @@ private final class Lane: Sendable {
       former = failure
     }
     // The other program must not keep a number that no longer changes.
-    last.numbers = [:]
+    (last.numbers, last.hasNewRate) = ([:], true)
     last.rrIntervals = []
     last.time = elapsed()
     await handOver(last: last, clock)

@@ -13,6 +13,10 @@ struct SensorParts: Sendable {
   static let profiles: Set<SensorProfile> = [.heartRate, .trainer, .power, .cycling, .running]
   /// The profiles that count the turns of a crank or a wheel.
   private static let bikes: Set<SensorProfile> = [.trainer, .power, .cycling]
+  /// The characteristics that the parts read.
+  private static let measurements: Set<BluetoothUUID> = [
+    0x2A37, 0x2AD2, 0x2ACD, 0x2ACE, 0x2AD1, 0x2A63, 0x2A5B, 0x2A53,
+  ]
 
   let sensor: ProfileSensor
   let bridge: Bridge
@@ -24,6 +28,11 @@ struct SensorParts: Sendable {
   ///
   /// - Throws: `SensorError`, or the error of `report`.
   func follow() async throws {
+    let present = sensor.services.flatMap(\.characteristics).map(\.uuid)
+    // Stair and step climbers have none of them.
+    guard present.contains(where: Self.measurements.contains) else {
+      throw SensorError.lacking(GATT.IndoorBikeData.characteristic)
+    }
     bridge.note(isOnFoot: !sensor.profiles.contains(where: Self.bikes.contains))
     try await withThrowingTaskGroup(of: Void.self) { group in
       for task in direct + computed { group.addTask(operation: task) }

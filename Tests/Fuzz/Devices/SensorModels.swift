@@ -79,7 +79,7 @@ private struct SensorHost {
     let before = meter?.records ?? []
     let outputs: [SensorOutput]
     do throws(ATTError) {
-      outputs = try profile.execute(command, to: control, by: link, at: time)
+      outputs = try profile.execute(command, to: control, by: link, at: time, fitting: 182)
     } catch {
       return
     }

@@ -133,6 +133,22 @@ struct ControlPointTests {
     #expect(pod.commands == [[2], [2]])
   }
 
+  @Test("The next command waits for one that was cancelled during its write")
+  func cancelledWrite() throws {
+    let simulation = simulation
+    let pod = try use([.zero, .seconds(1), .zero]) { pod in
+      await #expect(throws: Self.failure) { try await pod.perform(Self.calibration) }
+      let call = Task(executorPreference: simulation) { try await pod.perform(Self.calibration) }
+      try await simulation.clock.sleep(for: .milliseconds(1))
+      call.cancel()
+      await #expect(throws: SensorError.transport(.cancelled)) { try await call.value }
+      let begin = simulation.now
+      try await pod.perform(Self.calibration)
+      #expect(simulation.now - begin > .milliseconds(900))
+    }
+    #expect(pod.commands.count == 3)
+  }
+
   @Test("A malformed answer, a lost link and a rejected write end a command")
   func failures() throws {
     let pod = DelayedAnswers(VirtualFootPod().service) { command, _ in

@@ -234,6 +234,22 @@ struct TrainerTests {
     #expect(outputs.first?.bytes == (try HexBytes(parsing: status).bytes))
   }
 
+  @Test("A value that the machine no longer sends ends after ten seconds")
+  func age() throws {
+    air.place(FadingBike(), as: "bike")
+    try simulation.run { [transport] in
+      try await transport.withDevice("bike", as: ProfileSensor.self) { sensor in
+        var rates: [Int?] = []
+        for try await case .value(let reading) in try await sensor.trainer().readings() {
+          #expect(reading.speedKilometersPerHour == 10)
+          rates.append(reading.beatsPerMinute)
+          if rates.count == 20 { break }
+        }
+        #expect((10...11).contains(rates.count { $0 == 120 }) && rates.last == .some(nil))
+      }
+    }
+  }
+
   @Test("Parts of a record merge by field, whichever comes first")
   func parts() throws {
     var reading = MachineReading()
@@ -269,6 +285,22 @@ struct TrainerTests {
         guard speed > 0, speed < Road.highestSpeed - 0.001 else { continue }
         #expect(abs(road.power(at: speed) - power) < 0.01, "\(grade) %, \(power) W")
       }
+    }
+  }
+}
+
+/// A bike that sends its speed each second, and a heart rate with the first one.
+private struct FadingBike: LocalPeripheral {
+  let advertisement: AdvertisementData? = AdvertisementData(serviceUUIDs: [0x1826])
+  let services = [
+    GATTService(0x1826, characteristics: [GATTCharacteristic(0x2AD2, properties: .notify)])
+  ]
+
+  func run(on link: any PeripheralLink) async {
+    var bytes: [UInt8] = [0, 2, 0xE8, 3, 120]
+    while (try? await link.clock.sleep(for: .seconds(1))) != nil {
+      try? link.notify(bytes, from: CharacteristicID(0x2AD2, in: 0x1826))
+      bytes = [0, 0, 0xE8, 3]
     }
   }
 }

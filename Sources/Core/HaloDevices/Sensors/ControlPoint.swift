@@ -127,9 +127,10 @@ final class ControlPoint<Failure: ControlFailure>: Sendable {
       }
       if let outcome { return outcome }
     } catch {
-      let end = elapsed() + deadline
+      // A cancelled write may have left for the device.
+      let end = elapsed() + (isWritten ? deadline : min(deadline, .seconds(2)))
       state.withLock { state in
-        if isWritten, error == .cancelled { state.end = end } else { state.command = nil }
+        if error == .cancelled { state.end = end } else { state.command = nil }
       }
       throw error
     }

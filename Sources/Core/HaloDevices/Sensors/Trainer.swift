@@ -1,3 +1,4 @@
+import HaloAsync
 import HaloProtocol
 import HaloTransport
 import Synchronization
@@ -179,8 +180,8 @@ public struct Trainer: Sendable {
 
   /// Subscribes to the measurements of the machine, as a bike, treadmill, cross trainer or rower.
   ///
-  /// The values of earlier notifications hold until others replace them, as a machine may send a
-  /// record in parts, in any order.
+  /// The values of earlier notifications hold for ten seconds, or until others replace them, as a
+  /// machine may send a record in parts, in any order.
   ///
   /// - Throws: ``SensorError``; `lacking` if the machine has no measurements.
   public func readings() async throws(SensorError) -> SensorEvents<MachineReading> {
@@ -188,10 +189,17 @@ public struct Trainer: Sendable {
       sensor.services.characteristic(CharacteristicID($0, in: SensorProfile.trainer.service)) != nil
     }
     guard let present else { throw .lacking(MachineReading.measurements[0]) }
-    let reading = Mutex(MachineReading())
+    let recent = Mutex<[(time: Duration, bytes: [UInt8])]>([])
+    let elapsed = stopwatch(sensor.connection.clock)
     return try await sensor.events(of: present) { (bytes) throws(WireError) in
-      try reading.withLock { (reading) throws(WireError) in
-        try reading.merge(bytes, of: present)
+      var last = MachineReading()
+      try last.merge(bytes, of: present)
+      return try recent.withLock { (recent) throws(WireError) in
+        let now = elapsed()
+        recent.removeAll { now - $0.time > .seconds(10) }
+        recent = recent.suffix(63) + [(now, bytes)]
+        var reading = MachineReading()
+        for part in recent { try reading.merge(part.bytes, of: present) }
         return reading
       }
     }

@@ -61,6 +61,15 @@ public final class VirtualPolar: VirtualProfile {
     return Polar.Features(measurements: [.ecg, .ppg, .acceleration]).frame.bytes
   }
 
+  /// Executes a command of the control point on a link with long notifications.
+  ///
+  /// - Throws: `ATTError` for a malformed command.
+  public func execute(
+    _ command: [UInt8], to characteristic: BluetoothUUID, by link: UInt64, at now: Duration
+  ) throws(ATTError) -> [SensorOutput] {
+    try execute(command, to: characteristic, by: link, at: now, fitting: 509)
+  }
+
   /// Executes a command of the control point.
   ///
   /// - Throws: `ATTError` for a malformed command.

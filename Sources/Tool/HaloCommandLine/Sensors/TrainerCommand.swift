@@ -58,7 +58,8 @@ extension Command {
     synopses: [
       "trainer --power WATTS|--resistance LEVEL|--simulate GRADE [--sensor NAME] [--for TIME] "
         + "[--output FILE] [--json]",
-      "trainer [--inclination PERCENT] [--speed KM/H] [--sensor NAME] [--for TIME] [--json]",
+      "trainer [--inclination PERCENT] [--speed KM/H] [--sensor NAME] [--for TIME] "
+        + "[--output FILE] [--json]",
     ],
     sections: [
       Section(

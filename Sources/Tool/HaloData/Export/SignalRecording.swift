@@ -36,7 +36,7 @@ public struct SignalRecording: Hashable, Sendable {
   ///   - values: The values of all samples in turn, one for each channel.
   ///   - times: The time of each sample in nanoseconds since 1970, each after the previous one.
   /// - Throws: ``RecordingError`` if the numbers of values and times differ, for more than 2²⁶
-  ///   values, and for times that do not increase or are outside of the years 1985 to 2084, which
+  ///   values or 2²⁷ with gaps, and for times that do not increase or are outside of the years 1985 to 2084, which
   ///   EDF has.
   public mutating func append(_ values: [Double], at times: [Int64]) throws(RecordingError) {
     guard values.count == times.count * channels.count else { throw .countsDiffer }
@@ -46,6 +46,12 @@ public struct SignalRecording: Hashable, Sendable {
       guard Self.years.contains(time) else { throw .timeOutOfRange(index: index) }
       guard time > last else { throw .timeGoesBack(index: index) }
       last = time
+    }
+    // Half of what a file can have, with its gaps: the first two times may be closer than others.
+    let all = self.times.prefix(2) + times
+    if all.count > 1, let first = all.first {
+      let places = (last - first) / max(1, all[1] - first)
+      guard places < Int64((1 << 27) / channels.count) else { throw .tooLong }
     }
     self.values += values
     self.times += times

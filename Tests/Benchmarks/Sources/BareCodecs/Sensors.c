@@ -88,7 +88,7 @@ static inline bare_bytes copied(const u8 *bytes, size_t count) {
     return BARE_OK;                                                                \
   }                                                                                \
   static inline uint64_t sum_##TYPE(const TYPE *value) {                           \
-    uint64_t sum = (value->flags & RESERVED) + bytes_sum(value->trailing);         \
+    uint64_t sum = 0;                                                              \
     FIELDS(SUM)                                                                    \
     return sum;                                                                    \
   }

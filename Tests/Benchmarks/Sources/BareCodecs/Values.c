@@ -208,6 +208,7 @@ static inline __attribute__((always_inline)) uint64_t value_sum(const bare_value
   case BATTERY_LEVEL:
   case BODY_SENSOR_LOCATION:
   case SENSOR_LOCATION:
+    return value->byte;
   case HEART_RATE_CONTROL:
     return sum + value->byte;
   case APPEARANCE:

@@ -1,7 +1,7 @@
 import HaloProtocol
 
 extension GATT.BatteryLevel: BareReadable {
-  var bareSum: UInt64 { UInt64(level) &+ trailing.bareSum }
+  var bareSum: UInt64 { UInt64(level) }
 }
 
 extension GATT.BatteryLevelStatus: BareReadable {
@@ -12,11 +12,11 @@ extension GATT.BatteryLevelStatus: BareReadable {
 }
 
 extension GATT.BodySensorLocation: BareReadable {
-  var bareSum: UInt64 { UInt64(location.rawValue) &+ trailing.bareSum }
+  var bareSum: UInt64 { UInt64(location.rawValue) }
 }
 
 extension GATT.SensorLocation: BareReadable {
-  var bareSum: UInt64 { UInt64(location.rawValue) &+ trailing.bareSum }
+  var bareSum: UInt64 { UInt64(location.rawValue) }
 }
 
 extension GATT.HeartRateControlPoint: BareReadable {

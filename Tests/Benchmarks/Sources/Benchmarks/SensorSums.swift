@@ -88,7 +88,7 @@ extension GATT.IndoorBikeData: BareReadable {
     let work = resistance.bareSum &+ powerWatts.bareSum &+ averagePowerWatts.bareSum
     let rest = energy.bareSum &+ beatsPerMinute.bareSum &+ metabolic.bareSum
     return riding &+ distanceMeters.bareSum &+ work &+ rest &+ elapsedSeconds.bareSum
-      &+ remainingSeconds.bareSum &+ reservedFlags.bareSum &+ trailing.bareSum
+      &+ remainingSeconds.bareSum
   }
 }
 extension GATT.TreadmillData: BareReadable {
@@ -97,7 +97,6 @@ extension GATT.TreadmillData: BareReadable {
     let slope = incline.bareSum &+ elevationGain.bareSum &+ pace.bareSum &+ averagePace.bareSum
     let rest = energy.bareSum &+ beatsPerMinute.bareSum &+ metabolic.bareSum &+ belt.bareSum
     return way &+ slope &+ rest &+ elapsedSeconds.bareSum &+ remainingSeconds.bareSum
-      &+ reservedFlags.bareSum &+ trailing.bareSum
   }
 }
 extension GATT.CyclingPowerMeasurement: BareReadable {
@@ -106,32 +105,27 @@ extension GATT.CyclingPowerMeasurement: BareReadable {
     let turns = wheel.bareSum &+ crank.bareSum &+ topDeadSpotDegrees.bareSum
     let limits = forces.bareSum &+ torques.bareSum &+ angles.bareSum
     return work &+ turns &+ limits &+ bottomDeadSpotDegrees.bareSum &+ energyKilojoules.bareSum
-      &+ reservedFlags.bareSum &+ trailing.bareSum
   }
 }
 extension GATT.RSCMeasurement: BareReadable {
   var bareSum: UInt64 {
     speed.bareSum &+ cadencePerMinute.bareSum &+ strideLength.bareSum &+ distance.bareSum
-      &+ reservedFlags.bareSum &+ trailing.bareSum
   }
 }
 extension GATT.BloodPressureMeasurement: BareReadable {
   var bareSum: UInt64 {
     let pressures = systolic.bareSum &+ diastolic.bareSum &+ meanArterial.bareSum
     return pressures &+ time.bareSum &+ pulseRate.bareSum &+ user.bareSum &+ status.bareSum
-      &+ reservedFlags.bareSum &+ trailing.bareSum
   }
 }
 extension GATT.TemperatureMeasurement: BareReadable {
   var bareSum: UInt64 {
-    temperature.bareSum &+ time.bareSum &+ site.bareSum &+ reservedFlags.bareSum
-      &+ trailing.bareSum
+    temperature.bareSum &+ time.bareSum &+ site.bareSum
   }
 }
 extension GATT.WeightMeasurement: BareReadable {
   var bareSum: UInt64 {
-    weight.bareSum &+ time.bareSum &+ user.bareSum &+ build.bareSum &+ reservedFlags.bareSum
-      &+ trailing.bareSum
+    weight.bareSum &+ time.bareSum &+ user.bareSum &+ build.bareSum
   }
 }
 extension GATT.BodyCompositionMeasurement: BareReadable {
@@ -139,27 +133,25 @@ extension GATT.BodyCompositionMeasurement: BareReadable {
     let head = bodyFat.bareSum &+ time.bareSum &+ user.bareSum &+ basalMetabolism.bareSum
     let masses = muscleMass.bareSum &+ fatFreeMass.bareSum &+ softLeanMass.bareSum
     let rest = muscle.bareSum &+ bodyWaterMass.bareSum &+ impedance.bareSum &+ weight.bareSum
-    return head &+ masses &+ rest &+ height.bareSum &+ reservedFlags.bareSum &+ trailing.bareSum
+    return head &+ masses &+ rest &+ height.bareSum
   }
 }
 extension GATT.PLXSpotCheckMeasurement: BareReadable {
   var bareSum: UInt64 {
     let values = oxygen.bareSum &+ pulseRate.bareSum &+ time.bareSum &+ amplitude.bareSum
-    return values &+ measurementStatus.bareSum &+ sensorStatus.bareSum &+ reservedFlags.bareSum
-      &+ trailing.bareSum
+    return values &+ measurementStatus.bareSum &+ sensorStatus.bareSum
   }
 }
 extension GATT.PLXContinuousMeasurement: BareReadable {
   var bareSum: UInt64 {
     let values = oxygen.bareSum &+ pulseRate.bareSum &+ fast.bareSum &+ slow.bareSum
     return values &+ measurementStatus.bareSum &+ sensorStatus.bareSum &+ amplitude.bareSum
-      &+ reservedFlags.bareSum &+ trailing.bareSum
   }
 }
 extension GATT.GlucoseMeasurement: BareReadable {
   var bareSum: UInt64 {
     sequenceNumber.bareSum &+ baseTime.bareSum &+ offset.bareSum &+ sample.bareSum
-      &+ status.bareSum &+ reservedFlags.bareSum &+ trailing.bareSum
+      &+ status.bareSum
   }
 }
 extension GATT.CGMMeasurement: BareReadable {
@@ -169,7 +161,7 @@ extension GATT.CGMMeasurement: BareReadable {
       let values = record.glucose.bareSum &+ record.trend.bareSum &+ record.quality.bareSum
       let state: UInt64 = record.isIntact.map { $0 ? 2 : 1 } ?? 0
       return sum &* 31 &+ flags &+ values &+ record.timeOffset.bareSum
-        &+ record.reserved.bareSum << 2 &+ record.trailing.bareSum &+ state
+        &+ state
     }
   }
 }
