@@ -70,6 +70,7 @@ extension Foreign.DateTime {
   }
 
   /// Reads the fields of a part of a value.
+  @inline(__always)
   init(_ cursor: inout ByteCursor, from bytes: Span<UInt8>) throws(WireError) {
     year = try cursor.readUInt16LE("year", from: bytes)
     month = try cursor.readUInt8("month", from: bytes)

@@ -1,6 +1,37 @@
 // swift-format-ignore-file
 // Written by Tests/Scripts/generate from Tests/Generator/packets.txt; do not edit.
 
+extension RingConn.LightTrendRecord {
+  /// Makes a value of its fields.
+  ///
+  /// - Throws: ``WireError`` if a field is out of its range.
+  public init(stamp: RingConn.Timestamp, baseline: UInt16, flags: HexBytes, samples: HexBytes) throws(WireError) {
+    self.stamp = stamp
+    self.baseline = baseline
+    try requireLength(flags.bytes.count, of: 3, at: 6, in: "flags")
+    self.flags = flags
+    try requireLength(samples.bytes.count, of: 38, at: 9, in: "samples")
+    self.samples = samples
+  }
+
+  /// Reads the fields of a part of a value.
+  @inline(__always)
+  init(_ cursor: inout ByteCursor, from bytes: Span<UInt8>) throws(WireError) {
+    stamp = RingConn.Timestamp(rawValue: try cursor.readUInt32BE("stamp", from: bytes))
+    baseline = try cursor.readUInt16BE("baseline", from: bytes)
+    flags = HexBytes(try cursor.readBytes(3, "flags", from: bytes))
+    samples = HexBytes(try cursor.readBytes(38, "samples", from: bytes))
+  }
+
+  /// Writes the fields.
+  func write(to builder: inout ByteBuilder) {
+    builder.writeBE(stamp.rawValue)
+    builder.writeBE(baseline)
+    builder.write(flags.bytes)
+    builder.write(samples.bytes)
+  }
+}
+
 extension RingConn.VitalsRecord {
   /// Makes a value of its fields.
   ///

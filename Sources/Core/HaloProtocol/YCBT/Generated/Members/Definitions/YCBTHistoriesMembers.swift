@@ -365,33 +365,3 @@ extension YCBT.TemperatureRecord {
     temperature.write(to: &builder)
   }
 }
-
-extension YCBT.SleepTag {
-  /// Any value, known or not.
-  public init(rawValue: UInt8) { self.rawValue = rawValue }
-
-  /// Deep.
-  public static let deep = YCBT.SleepTag(rawValue: 0xF1)
-  /// Light.
-  public static let light = YCBT.SleepTag(rawValue: 0xF2)
-  /// REM.
-  public static let rem = YCBT.SleepTag(rawValue: 0xF3)
-  /// Awake.
-  public static let awake = YCBT.SleepTag(rawValue: 0xF4)
-  /// Nap.
-  public static let nap = YCBT.SleepTag(rawValue: 0xF5)
-}
-
-extension YCBT.SleepTag: CustomStringConvertible {
-  /// The value in words.
-  public var description: String {
-    switch self {
-    case .deep: "deep"
-    case .light: "light"
-    case .rem: "REM"
-    case .awake: "awake"
-    case .nap: "nap"
-    default: "stage 0x\(hexadecimal: rawValue)"
-    }
-  }
-}
