@@ -36,8 +36,8 @@ public struct SignalRecording: Hashable, Sendable {
   ///   - values: The values of all samples in turn, one for each channel.
   ///   - times: The time of each sample in nanoseconds since 1970, each after the previous one.
   /// - Throws: ``RecordingError`` if the numbers of values and times differ, for more than 2²⁶
-  ///   values or 2²⁷ with gaps, and for times that do not increase or are outside of the years 1985 to 2084, which
-  ///   EDF has.
+  ///   values or 2²⁷ with gaps, and for times that do not increase or are outside of the years 1985
+  ///   to 2084, which EDF has.
   public mutating func append(_ values: [Double], at times: [Int64]) throws(RecordingError) {
     guard values.count == times.count * channels.count else { throw .countsDiffer }
     guard self.values.count + values.count <= 1 << 26 else { throw .tooLong }
