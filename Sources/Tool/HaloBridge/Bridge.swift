@@ -48,14 +48,14 @@ public final class Bridge: Sendable {
   private let state = Mutex(State())
 
   private struct State {
-    /// The measurements of the last value that was queued; nil before the first one.
-    var queued: [BridgeMeasure: Double]?
+    /// The last value that was queued; nil before the first one.
+    var queued: BridgeValue?
     /// The present value, with all measurements that still count.
     var value = BridgeValue()
     /// For each measurement in `value`, the part of the source that sent it, and the arrival.
     var origins: [BridgeMeasure: (part: Int, time: Duration)] = [:]
 
-    /// Removes measurements; returns whether the last queued value had other ones than the value.
+    /// Removes measurements; returns whether the value differs from the last queued one.
     mutating func remove(_ measures: some Sequence<BridgeMeasure>) -> Bool {
       (value.rrIntervals, value.hasNewRate) = ([], false)
       for measure in measures {
@@ -63,7 +63,9 @@ public final class Bridge: Sendable {
         origins[measure] = nil
         if measure == .heartRate { value.hasNewRate = true }
       }
-      return queued != value.numbers
+      var last = queued
+      (last?.time, last?.hasNewRate, last?.rrIntervals) = (value.time, value.hasNewRate, [])
+      return last != value
     }
   }
 
@@ -204,7 +206,7 @@ public final class Bridge: Sendable {
       let now = elapsed()
       guard change(&state, now) else { return nil }
       state.value.time = now
-      state.queued = state.value.numbers
+      state.queued = state.value
       return state.value
     }
     guard let new else { return }

@@ -41,10 +41,10 @@ struct JSONPageTests {
   func bridge() throws {
     let section = try #require(
       try Self.page().components(separatedBy: "\n### ")
-        .first { $0.hasPrefix("The heart rate of a bridge\n") })
+        .first { $0.hasPrefix("The values of a bridge\n") })
     let described = Set(section.matches(of: /\n\| `([a-zA-Z]+)` \|/).map { String($0.1) })
     var keys: Set = ["lastSync"]
-    for device in ["strap", "r02"] {
+    for device in ["strap", "r02", "trainer"] {
       for object in try ToolRun("bridge", "virtual:\(device)", "--to", "stdout").json() {
         guard case .object(let members) = object else { continue }
         keys.formUnion(members.keys)

@@ -117,7 +117,7 @@ struct SensorCommandTests {
 
   @Test("Hints name a measurement that the sensor has")
   func hints() throws {
-    for (model, word) in [("scale", "weight"), ("polar", "ecg"), ("foot-pod", "running")] {
+    for (model, word) in [("scale", "weight"), ("cuff", "pressure"), ("foot-pod", "running")] {
       try withKnownDevices { known in
         let run = ToolRun("pair", "virtual:\(model)", known: known)
         #expect(run.status == 0, "\(run.errors)")
