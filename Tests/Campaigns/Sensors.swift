@@ -3,7 +3,6 @@ import HaloProtocol
 import HaloSimulator
 import HaloTransport
 import HaloTransportTestSupport
-import Synchronization
 
 /// The campaign `sensors`: a trainer, a glucose meter and a Polar sensor at once, through any
 /// faults of their links.
@@ -67,8 +66,8 @@ final class SensorWorld: Sendable {
   let meter: VirtualGlucoseMeter
   let trainer = VirtualTrainer()
   let audit = Audit()
-  /// The number of faults before the latest calm visit.
-  private let lastCount = Mutex(-1)
+  /// The number of faults before the present calm visit of one sensor.
+  @TaskLocal private static var lastCount = -1
 
   var clock: any Clock<Duration> { trial.simulation.clock }
   private var transport: AuditedTransport<SimulatedTransport> {
@@ -124,8 +123,7 @@ final class SensorWorld: Sendable {
     var faults = -1
     while faults != trial.air.faultCount {
       faults = trial.air.faultCount
-      lastCount.withLock { [faults] in $0 = faults }
-      try await visit(visitor, isCalm: true)
+      try await Self.$lastCount.withValue(faults) { try await visit(visitor, isCalm: true) }
     }
   }
 
@@ -167,7 +165,7 @@ final class SensorWorld: Sendable {
 
   /// Whether no fault may have happened in the present visit: one with a high number can be late.
   func isQuiet(_ isCalm: Bool) -> Bool {
-    isCalm && lastCount.withLock { $0 } == trial.air.faultCount
+    isCalm && Self.lastCount == trial.air.faultCount
   }
 
   /// Whether each value must be as the sensor sent it.
