@@ -204,8 +204,13 @@ struct SensorBridgeTests {
 
   @Test("A machine without any measurement of the bridge is an error")
   func noMeasurement() {
-    let climber = VirtualSensor(name: "Climber", profiles: [Climber()])
-    #expect(throws: SensorError.lacking(0x2AD2)) { _ = try values(of: climber) }
+    air.place(VirtualSensor(name: "Climber", profiles: [Climber()]), as: "climber")
+    let bridge = Bridge(to: [CollectingSink()], clock: simulation.clock)
+    #expect(throws: SensorError.lacking(0x2AD2)) {
+      try simulation.run(limit: .seconds(60)) {
+        try await bridge.run(from: .sensor("climber"), over: SimulatedTransport(on: air))
+      }
+    }
   }
 
   private struct Climber: VirtualProfile {
