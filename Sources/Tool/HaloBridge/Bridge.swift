@@ -63,8 +63,8 @@ public final class Bridge: Sendable {
         origins[measure] = nil
         if measure == .heartRate { value.hasNewRate = true }
       }
-      var last = queued
-      (last?.time, last?.hasNewRate, last?.rrIntervals) = (value.time, value.hasNewRate, [])
+      guard var last = queued else { return true }
+      (last.time, last.hasNewRate, last.rrIntervals) = (value.time, value.hasNewRate, [])
       return last != value
     }
   }
