@@ -29,7 +29,7 @@ struct SensorParts: Sendable {
   /// - Throws: `SensorError`, or the error of `report`.
   func follow() async throws {
     let present = sensor.services.flatMap(\.characteristics).map(\.uuid)
-    // Stair and step climbers have none of them.
+    // Stair and step climbers lack all of these characteristics.
     guard present.contains(where: Self.measurements.contains) else {
       throw SensorError.lacking(GATT.IndoorBikeData.characteristic)
     }

@@ -1,4 +1,4 @@
-/// The heart of a wearer, whose beats follow from the time, so that all signals of it agree.
+/// The heart of a wearer, whose beats follow from the time, so that all its signals agree.
 ///
 /// The rate swings by 5 % around its mean with each breath of 5 s.
 struct Heart: Sendable {

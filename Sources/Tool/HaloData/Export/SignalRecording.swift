@@ -47,7 +47,7 @@ public struct SignalRecording: Hashable, Sendable {
       guard time > last else { throw .timeGoesBack(index: index) }
       last = time
     }
-    // Half of what a file can have, with its gaps: the first two times may be closer than others.
+    // Half of the limit of a file, gaps included: the first two times may be closer than others.
     let all = self.times.prefix(2) + times
     if all.count > 1, let first = all.first {
       let places = (last - first) / max(1, all[1] - first)
