@@ -23,7 +23,7 @@ extension RealBlueZ {
         matching: ScanFilter(namePrefix: "Triones-00000\(index)"), within: .seconds(10))
       #expect(found.peripheral == id)
       try await transport.withLEDStrip(id) { strip in
-        #expect(strip.layout == light.layout)
+        #expect(strip.family == .triones)
         let events = strip.events()
         try await strip.turnOn()
         try await strip.setColor(Self.violet, brightness: 50)

@@ -24,7 +24,7 @@ public enum DeviceKind: String, CaseIterable, Sendable, CustomStringConvertible 
   case ring
   /// A heart rate strap: ``HeartRateFollower`` and ``HeartRateStrap``.
   case strap
-  /// An LED strip or bulb of the Triones family: ``LEDStrip``.
+  /// An LED strip or bulb of a ``LightFamily``: ``LEDStrip``.
   case light
   /// A sensor for cycling speed and cadence: ``CyclingSensor``.
   case cyclingSensor = "cycling-sensor"
@@ -57,11 +57,13 @@ public enum DeviceKind: String, CaseIterable, Sendable, CustomStringConvertible 
       let guess = FamilyGuess(name: name, services: services, companies: companies)
       guard guess?.isWorn != true else { return nil }
       self = isSensor ? .sensor : .strap
-    } else if services.contains(where: Self.lightServices.contains) {
+    } else if LightFamily(services: services) != nil {
       self = .light
     } else if let profile = profiles.first {
       self = profile.kind
     } else if let name, Self.lightPrefixes.contains(where: name.hasPrefix) {
+      self = .light
+    } else if LightFamily(name: name, services: services, companies: companies) != nil {
       self = .light
     } else if let name, Self.isRing(name) || services.isEmpty && Ring.isCandidate(named: name) {
       self = .ring
@@ -81,7 +83,7 @@ public enum DeviceKind: String, CaseIterable, Sendable, CustomStringConvertible 
       self = .sensor
     } else if services.characteristic(.heartRateMeasurement) != nil {
       self = .strap
-    } else if Triones.Layout(of: services) != nil {
+    } else if LEDStrip.driver(for: services, options: LEDStripOptions()) != nil {
       self = .light
     } else if services.characteristic(.cscMeasurement) != nil {
       self = .cyclingSensor
@@ -105,14 +107,6 @@ public enum DeviceKind: String, CaseIterable, Sendable, CustomStringConvertible 
 
   /// The kind as a noun with its article for error messages, such as "a ring".
   package var phrase: String { (self == .light ? "an " : "a ") + words }
-
-  /// The services in which Triones lights have their characteristic for commands.
-  ///
-  /// FFE0, the service for the status in one layout, would match many look-alikes and serial
-  /// adapters.
-  private static var lightServices: Set<BluetoothUUID> {
-    Set(Triones.Layout.allCases.map(\.commandService))
-  }
 
   /// The beginnings of names of Triones lights; prefixes are faster to compare than patterns.
   private static let lightPrefixes = [

@@ -95,6 +95,9 @@ package struct FoundDevice: Hashable, Sendable {
   package var services: [BluetoothUUID]
   /// The company identifiers in the manufacturer data.
   package var companies: [UInt16]
+  /// The manufacturer data and service data, from which a client of lights reads the model.
+  private var manufacturerData: [ManufacturerData] = []
+  private var serviceData: [ServiceData] = []
 
   package init(
     peripheral: PeripheralID, name: String? = nil, services: [BluetoothUUID] = [],
@@ -104,6 +107,13 @@ package struct FoundDevice: Hashable, Sendable {
     self.name = name
     self.services = services
     self.companies = companies
+  }
+
+  /// The data that all advertisements of the device contained.
+  package var advertisement: AdvertisementData {
+    AdvertisementData(
+      localName: name, serviceUUIDs: services, serviceData: serviceData,
+      manufacturerData: manufacturerData)
   }
 
   /// The kind of device, by its name and services; nil if no client of this library fits.
@@ -128,11 +138,18 @@ package struct FoundDevice: Hashable, Sendable {
     Ring.family(name: name, services: services, companies: companies)
   }
 
-  /// The kind of device as a noun, which for a ring contains the probable family, or the families
-  /// whose rings have the same name, and for a sensor all of its profiles; nil if no client of this
-  /// library fits.
+  /// The probable family of a light; nil for other devices, and for names of Triones lights, which
+  /// lights of other families have as well.
+  package var lightFamily: LightFamily? {
+    kind == .light ? LightFamily(name: name, services: services, companies: companies) : nil
+  }
+
+  /// The kind of device as a noun, which for a ring or light contains the probable family, or the
+  /// families whose rings have the same name, and for a sensor all of its profiles; nil if no client
+  /// of this library fits.
   package var kindWords: String? {
     guard kind == .ring else {
+      if let lightFamily { return "\(lightFamily.title) light" }
       let profiles = SensorProfile.profiles(in: services)
       return profiles.isEmpty || kind == .light
         ? kind?.words : kind.map { _ in profiles.map(\.words).joined(separator: ", ") }
@@ -185,6 +202,8 @@ extension FoundDevice {
       peripheral: advertisement.peripheral, name: advertisement.data.localName,
       services: advertisement.data.serviceUUIDs,
       companies: advertisement.data.manufacturerData.map(\.company))
+    manufacturerData = advertisement.data.manufacturerData
+    serviceData = advertisement.data.serviceData
   }
 
   /// Makes a device from the data that this machine keeps of it.
@@ -212,11 +231,21 @@ private final class FoundDevices: Sendable {
         found.append(latest)
         return latest
       }
-      if let name = latest.name { found[index].name = name }
-      if !latest.services.isEmpty { found[index].services = latest.services }
-      if !latest.companies.isEmpty { found[index].companies = latest.companies }
+      found[index].update(with: latest)
       return found[index]
     }
     if fits(device) { hasMatch.resolve(.success(())) }
+  }
+}
+
+extension FoundDevice {
+  /// Adds the contents of a later advertisement.
+  fileprivate mutating func update(with latest: FoundDevice) {
+    if let name = latest.name { self.name = name }
+    if !latest.services.isEmpty { services = latest.services }
+    if !latest.serviceData.isEmpty { serviceData = latest.serviceData }
+    if !latest.companies.isEmpty {
+      (companies, manufacturerData) = (latest.companies, latest.manufacturerData)
+    }
   }
 }

@@ -19,7 +19,7 @@ struct LightOverBlueZTests {
       let fade = Triones.Effect(rawValue: 0x38)
       for transport in [world.central(), await world.daemonCentral()] as [any BLETransport] {
         try await transport.withLEDStrip(PeripheralWorld.address) { strip in
-          #expect(strip.layout == layout)
+          #expect(strip.family == .triones)
           let events = strip.events()
           try await strip.turnOn()
           try await strip.setColor(violet)

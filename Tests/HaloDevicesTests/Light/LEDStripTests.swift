@@ -18,7 +18,7 @@ struct LEDStripTests {
   @Test("A light executes commands in each layout", arguments: Triones.Layout.allCases)
   func commands(_ layout: Triones.Layout) throws {
     try withStrip(VirtualLEDStrip(layout: layout)) { strip, light, simulation in
-      #expect(strip.layout == layout)
+      #expect(strip.family == .triones)
       #expect(try await !strip.status().isOn)
       try await strip.turnOn()
       try await strip.setColor(violet)

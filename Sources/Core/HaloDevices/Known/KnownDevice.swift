@@ -61,7 +61,7 @@ public struct KnownDevice: Hashable, Sendable, Identifiable {
     public static let ring = Kind(.ring)
     /// A heart rate strap: ``HeartRateFollower``.
     public static let strap = Kind(.strap)
-    /// An LED strip or bulb of the Triones family: ``LEDStrip``.
+    /// An LED strip or bulb of a ``LightFamily``: ``LEDStrip``.
     public static let light = Kind(.light)
     /// A sensor for cycling speed and cadence: ``CyclingSensor``.
     public static let cyclingSensor = Kind(.cyclingSensor)

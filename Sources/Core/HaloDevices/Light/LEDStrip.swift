@@ -3,29 +3,38 @@ import HaloProtocol
 import HaloTransport
 import Synchronization
 
-/// A client for an RGB LED strip or bulb of the Triones family, over any transport.
+/// A client for an LED strip or bulb of any ``LightFamily``, over any transport.
 ///
 /// ```swift
 /// try await transport.withLEDStrip(id) { strip in
 ///   try await strip.turnOn()
 ///   try await strip.setColor(Triones.Color(red: 0x5A, green: 0, blue: 0x9D), brightness: 50)
-///   print(try await strip.status())
+///   print(try await strip.state())
 /// }
 /// ```
 ///
-/// A light only answers questions: the next status shows whether a colour was set. Commands are
-/// written one at a time, in the order of the calls, with a pause after each write, because lights
-/// lose writes that come too fast. A question also waits until the previous one is answered, as an
-/// answer does not name its question.
+/// The characteristics of the device decide the family, unless ``LEDStripOptions/family`` does. A
+/// command that the light lacks throws before a byte is sent.
+///
+/// Lights do not confirm commands: the next state shows whether a colour was set, and lights without
+/// a status report nothing. Commands are written one at a time, in the order of the calls, with a
+/// pause after each write, because lights lose writes that come too fast. A question also waits
+/// until the previous one is answered, as an answer does not name its question.
 public final class LEDStrip: Sendable {
-  /// The services and characteristics that the light uses for commands and status.
-  public let layout: Triones.Layout
+  /// The family whose commands the light accepts.
+  public let family: LightFamily
+  /// The abilities of the light.
+  public let capabilities: LightCapabilities
+  /// The effects with known numbers; lights of some families have others as well.
+  public let effects: [LightEffect]
   /// The deadlines and pauses of the client.
   public let options: LEDStripOptions
   /// The clock of the connection, which measures the deadlines of operations.
   public let clock: any Clock<Duration>
 
   private let connection: any BLEConnection
+  private let command: CharacteristicID
+  private let interval: Duration
   private let mode: WriteMode
   private let elapsed: @Sendable () -> Duration
   /// The error of every question to a light that cannot report its status; nil if it can.
@@ -37,7 +46,7 @@ public final class LEDStrip: Sendable {
     var events = Subscribers<LEDStripEvent, LEDStripError>()
     /// The earliest time to write the next piece of a command, counted from the start of the link.
     var nextWrite: Duration = .zero
-    var assembler = Triones.FrameAssembler(for: .light)
+    var driver: any LightDriver
     /// The time at which the last piece of an incomplete answer arrived.
     var lastReceived: Duration = .zero
     /// Whether a task waits for the next piece of an answer, to report if it does not arrive in
@@ -52,24 +61,26 @@ public final class LEDStrip: Sendable {
   }
 
   fileprivate init(
-    _ connection: any BLEConnection, layout: Triones.Layout, mode: WriteMode,
+    _ connection: any BLEConnection, driver: any LightDriver, mode: WriteMode,
     options: LEDStripOptions, silence: BLEError?
   ) {
     self.silence = silence
     self.connection = connection
-    self.layout = layout
+    (family, capabilities) = (driver.family, driver.capabilities)
+    effects = type(of: driver).effects
+    (command, interval) = (driver.command, max(options.writeInterval, driver.interval))
     self.mode = mode
     self.options = options
     clock = connection.clock
     elapsed = stopwatch(connection.clock)
-    state = Mutex(State())
+    state = Mutex(State(driver: driver))
   }
 
-  /// Whether the light can report its status; some lights lack the characteristic for it and only
-  /// take commands.
+  /// Whether the light can report its status; lights of some families have none, and others lack
+  /// the characteristic for it.
   ///
-  /// If false, every question, such as ``status()``, fails at once, and so do ``events()``.
-  public var reportsStatus: Bool { silence == nil }
+  /// If false, ``state()`` is unknown or fails at once.
+  public var reportsStatus: Bool { silence == nil && capabilities.contains(.status) }
 
   /// Returns the messages of the light from now on, both answers and unsolicited ones.
   ///
@@ -83,30 +94,60 @@ public final class LEDStrip: Sendable {
 }
 
 extension LEDStrip {
-  /// Writes a command; returns once it is written, as lights do not confirm commands.
+  /// Writes a command of the Triones family; returns once it is written, as lights do not confirm
+  /// commands.
   ///
   /// If cancellation or an error interrupts a command of several writes, the next command waits for
   /// ``LEDStripOptions/pieceDeadline``, as the light would take it for the missing pieces.
   ///
-  /// - Throws: ``LEDStripError``
+  /// - Throws: ``LEDStripError``; `unsupported` for a light of another family.
   public func send(_ command: Triones.HostMessage) async throws(LEDStripError) {
-    try await inTurn(.write) { () async throws(LEDStripError) in try await write(command) }
+    let writes = try requiringTriones(command)
+    try await inTurn(.write) { () async throws(LEDStripError) in try await write(writes) }
+  }
+
+  /// Writes a command that lights of several families have.
+  ///
+  /// - Throws: ``LEDStripError``; `unsupported` before a byte is sent if the light lacks it.
+  func send(_ command: LightCommand) async throws(LEDStripError) {
+    guard capabilities.contains(command.capability) else {
+      throw .unsupported(command.capability, family)
+    }
+    try await inTurn(.write) { () async throws(LEDStripError) in
+      try await write(state.withLock { $0.driver.writes(for: command) })
+    }
+  }
+
+  /// Writes the first commands of the link.
+  fileprivate func greet() async throws(LEDStripError) {
+    let writes = state.withLock { $0.driver.greeting() }
+    try await inTurn(.write) { () async throws(LEDStripError) in try await write(writes) }
+  }
+
+  private func requiringTriones(
+    _ message: Triones.HostMessage
+  ) throws(LEDStripError) -> [LightWrite] {
+    guard family == .triones else { throw .unsupported([], family) }
+    return TrionesDriver.writes(message)
   }
 
   /// Writes a question, and waits for the first event to which `answer` does not return nil.
   ///
-  /// `name` is the name of the operation in a timeout error.
+  /// Without a question, asks for the state. `name` is the name of the operation in a timeout error.
   func ask<Answer: Sendable>(
-    _ question: Triones.HostMessage, _ name: String,
+    _ question: Triones.HostMessage?, _ name: String,
     answer: @escaping @Sendable (LEDStripEvent) -> Result<Answer, LEDStripError>?
   ) async throws(LEDStripError) -> Answer {
+    let message = try question.map { (message) throws(LEDStripError) in
+      try requiringTriones(message)
+    }
     if let silence { throw .transport(silence) }
     return try await inTurn(.question) { () async throws(LEDStripError) in
       let events = try await inTurn(.write) { () async throws(LEDStripError) in
         // Events that arrive while the question waits for its turn do not answer it.
         try await pause()
         let events = listen(to: question)
-        try await write(question)
+        try await write(message ?? state.withLock { $0.driver.question() })
         return events
       }
       let result: Result<Answer, LEDStripError>
@@ -151,41 +192,43 @@ extension LEDStrip {
   }
 
   /// Writes the pieces of a command, with a pause after each.
-  private func write(_ command: Triones.HostMessage) async throws(LEDStripError) {
-    let pieces = Triones.FrameAssembler.pieces(of: command.bytes)
+  private func write(_ pieces: [LightWrite]) async throws(LEDStripError) {
     var isWhole = true
     defer {
-      let rest = isWhole ? options.writeInterval : options.pieceDeadline
+      let rest = isWhole ? interval : options.pieceDeadline
       state.withLock { $0.nextWrite = max($0.nextWrite, elapsed() + rest) }
     }
     for (index, piece) in pieces.enumerated() {
       try await pause()
       isWhole = pieces.count == 1
       do throws(BLEError) {
-        try await connection.write(piece, to: layout.commandID, mode: mode)
+        try await connection.write(
+          piece.bytes, to: piece.characteristic ?? command, mode: mode)
       } catch {
         throw .transport(error)
       }
       isWhole = index == pieces.count - 1
-      state.withLock { $0.nextWrite = elapsed() + options.writeInterval }
+      state.withLock { $0.nextWrite = elapsed() + (piece.pause ?? interval) }
     }
   }
 
   /// Returns the events of the light from now on; before a question for the timers, drops pieces of
   /// an earlier answer.
   private func listen(
-    to question: Triones.HostMessage
+    to question: Triones.HostMessage?
   ) -> BoundedStream<LEDStripEvent, LEDStripError> {
-    if case .timersRequest = question { publish { Self.dropPieces(&$0) } }
+    if case .timersRequest = question { publish { $0.driver.dropPieces() } }
     return events()
   }
 
   /// Processes the notifications of the light until the link is down.
-  fileprivate func receive(_ notifications: BLEStream<[UInt8]>) async {
+  fileprivate func receive(
+    _ notifications: BLEStream<[UInt8]>, from characteristic: CharacteristicID
+  ) async {
     await withDiscardingTaskGroup { group in
       var ending = BLEError.cancelled
       do throws(BLEError) {
-        for try await bytes in notifications where process(bytes) {
+        for try await bytes in notifications where process(bytes, characteristic) {
           group.addTask { await self.watchPieces() }
         }
       } catch {
@@ -198,22 +241,18 @@ extension LEDStrip {
 
   /// Processes the bytes of a notification; returns true if a new task has to wait for the rest of
   /// its message.
-  private func process(_ bytes: [UInt8]) -> Bool {
+  private func process(_ bytes: [UInt8], _ characteristic: CharacteristicID) -> Bool {
     let now = elapsed()
     var isToBeWatched = false
     publish { state in
       var events: [LEDStripEvent] = []
-      if now - state.lastReceived >= options.pieceDeadline { events = Self.dropPieces(&state) }
-      do throws(WireError) {
-        if let whole = try state.assembler.consume(bytes) {
-          events.append(Self.event(of: whole))
-        } else {
-          state.lastReceived = now
-          isToBeWatched = !state.isWatched
-          state.isWatched = true
-        }
-      } catch {
-        events.append(.malformed(bytes, error))
+      if now - state.lastReceived >= options.pieceDeadline { events = state.driver.dropPieces() }
+      let received = state.driver.receive(bytes, from: characteristic)
+      events += received
+      if received.isEmpty, state.driver.isIncomplete {
+        state.lastReceived = now
+        isToBeWatched = !state.isWatched
+        state.isWatched = true
       }
       return events
     }
@@ -228,29 +267,12 @@ extension LEDStrip {
       var rest: Duration = .zero
       publish { state in
         rest = state.lastReceived + options.pieceDeadline - now
-        let events = rest > .zero ? [] : Self.dropPieces(&state)
-        state.isWatched = state.assembler.pendingCount > 0
+        let events = rest > .zero ? [] : state.driver.dropPieces()
+        state.isWatched = state.driver.isIncomplete
         if !state.isWatched { rest = .zero }
         return events
       }
       guard rest > .zero, (try? await clock.sleep(for: rest)) != nil else { return }
-    }
-  }
-
-  private static func dropPieces(_ state: inout State) -> [LEDStripEvent] {
-    let count = state.assembler.reset()
-    guard count > 0 else { return [] }
-    let error = WireError(
-      .truncated(needed: Triones.TimerEntries.messageLength - count, available: 0), at: count,
-      in: "timers")
-    return [.malformed([], error)]
-  }
-
-  private static func event(of whole: [UInt8]) -> LEDStripEvent {
-    do throws(WireError) {
-      return .message(try Triones.LightMessage(parsing: whole))
-    } catch {
-      return .malformed(whole, error)
     }
   }
 
@@ -289,6 +311,18 @@ extension LEDStrip: DeviceClient {
   /// The options of the client if the caller passes none.
   public static var defaultOptions: LEDStripOptions { LEDStripOptions() }
 
+  /// Returns the options with the advertised name of the device, unless they contain an
+  /// advertisement.
+  public static func options(
+    _ options: LEDStripOptions, for device: KnownDevice
+  ) -> LEDStripOptions {
+    var options = options
+    if options.advertisement == nil, let name = device.advertisedName {
+      options.advertisement = AdvertisementData(localName: name)
+    }
+    return options
+  }
+
   /// Returns the options of the connection unchanged, as the light's services and characteristics
   /// are not known yet.
   public static func connectionOptions(for options: LEDStripOptions) -> ConnectionOptions {
@@ -305,8 +339,8 @@ extension LEDStrip: DeviceClient {
     let services = try await Failure.wrapping { () throws(BLEError) in
       try await connection.services()
     }
-    guard let layout = Triones.Layout(of: services),
-      let command = services.characteristic(layout.commandID)
+    guard let driver = Self.driver(for: services, options: options),
+      let command = services.characteristic(driver.command)
     else {
       let services = services.map(\.uuid)
       throw .otherDevice(
@@ -315,15 +349,23 @@ extension LEDStrip: DeviceClient {
     // Most lights accept no other mode; a response only confirms the arrival.
     let mode: WriteMode =
       command.properties.contains(.writeWithoutResponse) ? .withoutResponse : .withResponse
-    let silence = layout.silence(in: services)
+    let silences = driver.notifying.map { (id: $0, error: services.silence(of: $0)) }
     let strip = LEDStrip(
-      connection, layout: layout, mode: mode, options: options, silence: silence)
-    let notifications = try await Failure.wrapping { () throws(BLEError) in
-      silence == nil ? try await connection.notifications(from: layout.statusID) : nil
+      connection, driver: driver, mode: mode, options: options,
+      silence: silences.first.flatMap(\.error))
+    let streams = try await Failure.wrapping { () throws(BLEError) in
+      var streams: [(CharacteristicID, BLEStream<[UInt8]>)] = []
+      for (id, error) in silences where error == nil {
+        streams.append((id, try await connection.notifications(from: id)))
+      }
+      return streams
     }
-    if let silence { strip.end(with: silence) }
+    if let silence = strip.silence { strip.end(with: silence) }
+    try await strip.greet()
     return await withTaskGroup(of: Void.self) { group in
-      if let notifications { group.addTask { await strip.receive(notifications) } }
+      for (id, notifications) in streams {
+        group.addTask { await strip.receive(notifications, from: id) }
+      }
       defer { group.cancelAll() }
       let result = await Result(isolation: isolation) { () throws(BodyError) in
         try await body(strip)
@@ -335,26 +377,11 @@ extension LEDStrip: DeviceClient {
   }
 }
 
-extension Triones.Layout {
-  /// The characteristic to which commands are written.
-  public var commandID: CharacteristicID { CharacteristicID(command, in: commandService) }
-  /// The characteristic whose notifications contain the status.
-  public var statusID: CharacteristicID { CharacteristicID(status, in: statusService) }
-
-  /// Finds the layout whose characteristic for commands is among the services of a device,
-  /// regardless of the device's name; nil without one.
-  public init?(of services: [GATTService]) {
-    let layout = Self.allCases.first { services.characteristic($0.commandID) != nil }
-    guard let layout else { return nil }
-    self = layout
-  }
-
-  /// Returns an error if a light with these services cannot report its status; nil if it can.
-  fileprivate func silence(in services: [GATTService]) -> BLEError? {
-    guard let status = services.characteristic(statusID) else {
-      return .characteristicNotFound(statusID)
-    }
-    return status.properties.isDisjoint(with: [.notify, .indicate])
-      ? .notPermitted(statusID, needs: .notify) : nil
+extension [GATTService] {
+  /// Returns an error if the device cannot notify of a characteristic; nil if it can.
+  fileprivate func silence(of id: CharacteristicID) -> BLEError? {
+    guard let characteristic = characteristic(id) else { return .characteristicNotFound(id) }
+    return characteristic.properties.isDisjoint(with: [.notify, .indicate])
+      ? .notPermitted(id, needs: .notify) : nil
   }
 }

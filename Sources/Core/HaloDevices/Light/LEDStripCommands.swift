@@ -6,27 +6,27 @@ extension LEDStrip {
   ///
   /// - Throws: ``LEDStripError``
   public func turnOn() async throws(LEDStripError) {
-    try await send(.power(.init(isOn: true)))
+    try await send(LightCommand.power(true))
   }
 
   /// Turns the light off.
   ///
   /// - Throws: ``LEDStripError``
   public func turnOff() async throws(LEDStripError) {
-    try await send(.power(.init(isOn: false)))
+    try await send(LightCommand.power(false))
   }
 
   /// Shows a colour, which the light stores.
   ///
   /// - Parameters:
   ///   - color: The colour.
-  ///   - brightness: The brightness in percent; scales the colour, as the protocol has no
-  ///     brightness of colours.
+  ///   - brightness: The brightness in percent; scales the colour if the family has no brightness
+  ///     of colours.
   /// - Throws: ``LEDStripError``
   public func setColor(
     _ color: Triones.Color, brightness: Int = 100
   ) async throws(LEDStripError) {
-    try await send(.color(.init(color.scaled(toPercent: brightness))))
+    try await send(LightCommand.color(color, brightness: brightness))
   }
 
   /// Shows white at a brightness of 0…100 %.
@@ -36,15 +36,65 @@ extension LEDStrip {
   ///
   /// - Throws: ``LEDStripError``
   public func setWhite(brightness: Int = 100) async throws(LEDStripError) {
-    let white = Triones.Color(red: 255, green: 255, blue: 255).scaled(toPercent: brightness)
-    if options.hasWhiteLEDs {
-      try await send(.white(.init(level: white.red)))
-    } else {
-      try await send(.color(.init(white)))
-    }
+    try await send(LightCommand.white(brightness: brightness))
   }
 
-  /// Starts an effect, such as a cross fade, which the light runs by itself.
+  /// Shows white of a temperature and a brightness, both in percent; lights of one family disagree
+  /// whether 0 % is warm or cold.
+  ///
+  /// - Throws: ``LEDStripError``
+  public func setTemperature(
+    _ percent: Int, brightness: Int = 100
+  ) async throws(LEDStripError) {
+    try await send(LightCommand.temperature(percent, brightness: brightness))
+  }
+
+  /// Sets the brightness of the present colour to 0…100 %.
+  ///
+  /// - Throws: ``LEDStripError``
+  public func setBrightness(_ percent: Int) async throws(LEDStripError) {
+    try await send(LightCommand.brightness(percent))
+  }
+
+  /// Sets the speed of the running effect, from 0 % to 100 % for the fastest.
+  ///
+  /// - Throws: ``LEDStripError``
+  public func setSpeed(_ percent: Int) async throws(LEDStripError) {
+    try await send(LightCommand.speed(percent))
+  }
+
+  /// Starts an effect of ``effects``, or one with another number of the light's family, at a speed
+  /// of 0…100 %.
+  ///
+  /// - Throws: ``LEDStripError``
+  public func run(_ effect: LightEffect, speed: Int = 50) async throws(LEDStripError) {
+    try await send(LightCommand.effect(effect.number, speed: speed))
+  }
+
+  /// Sets the order in which the light sends the three colours to its LEDs.
+  ///
+  /// - Throws: ``LEDStripError``
+  public func setColorOrder(_ order: LightColorOrder) async throws(LEDStripError) {
+    try await send(LightCommand.colorOrder(order))
+  }
+
+  /// Sets the number of LEDs of an addressable strip.
+  ///
+  /// - Throws: ``LEDStripError``
+  public func setLength(_ count: Int) async throws(LEDStripError) {
+    try await send(LightCommand.length(count))
+  }
+
+  /// Sets a timer of a light that has one for each direction, on and off.
+  ///
+  /// Lights of the Triones family have ``setTimers(_:)``.
+  ///
+  /// - Throws: ``LEDStripError``
+  public func setTimer(_ timer: LightTimer) async throws(LEDStripError) {
+    try await send(LightCommand.timer(timer))
+  }
+
+  /// Starts an effect of the Triones family, such as a cross fade, which the light runs by itself.
   ///
   /// - Throws: ``LEDStripError``
   public func run(
@@ -53,7 +103,22 @@ extension LEDStrip {
     try await send(.effect(.init(effect, speed: speed)))
   }
 
-  /// Asks for the status of the light.
+  /// Asks for the state of the light; returns ``LightState/unknown`` for a family without a status.
+  ///
+  /// - Throws: ``LEDStripError``; `timedOut` if the light does not answer.
+  public func state() async throws(LEDStripError) -> LightState {
+    if family == .triones { return LightState(try await status()) }
+    guard capabilities.contains(.status) else { return .unknown }
+    return try await ask(nil, "state") { event in
+      switch event {
+      case .state(let state): .success(state)
+      case .malformed(_, let error): .failure(.wire(error))
+      default: nil
+      }
+    }
+  }
+
+  /// Asks for the status of a light of the Triones family.
   ///
   /// - Throws: ``LEDStripError``; `timedOut` if the light does not answer, `characteristicNotFound`
   ///   if it lacks the characteristic for the status.
@@ -75,7 +140,7 @@ extension LEDStrip {
   /// - Throws: ``LEDStripError``; `clockUnknown` if the time of this machine is unknown.
   public func setTime(_ dateTime: CivilDateTime? = nil) async throws(LEDStripError) {
     guard let dateTime = dateTime ?? .local() else { throw .clockUnknown }
-    try await send(.clock(.init(dateTime)))
+    try await send(LightCommand.clock(dateTime))
   }
 
   /// Asks for the time of the light's clock.

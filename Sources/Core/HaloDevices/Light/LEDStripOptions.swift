@@ -1,7 +1,7 @@
 import HaloProtocol
 import HaloTransport
 
-/// The options of an ``LEDStrip``: deadlines, pauses, and the kind of its LEDs.
+/// The options of an ``LEDStrip``: deadlines, pauses, the family, and the kind of its LEDs.
 public struct LEDStripOptions: Hashable, Sendable {
   /// The options of the connection to the light.
   public var connection: ConnectionOptions
@@ -15,27 +15,42 @@ public struct LEDStripOptions: Hashable, Sendable {
   public var pieceDeadline: Duration
   /// Whether the light has white LEDs next to the coloured ones, which it does not report.
   public var hasWhiteLEDs: Bool
+  /// The family of the light; nil lets the services and the advertisement decide.
+  ///
+  /// Set it for lights that advertise the name of another family.
+  public var family: LightFamily?
+  /// The advertisement of the light: its name and data distinguish families with the same services,
+  /// and contain the model. Nil if it is not known.
+  public var advertisement: AdvertisementData?
+  /// Whether to write the login that lights called `AP-…` may need before all commands.
+  public var needsLogin: Bool
 
   /// Makes options; the defaults are 50 ms between writes, 5 s for an answer, 2 s for its next
-  /// piece, and white LEDs.
+  /// piece, white LEDs, and a family by the services.
   public init(
     connection: ConnectionOptions = ConnectionOptions(),
     writeInterval: Duration = .milliseconds(50), replyDeadline: Duration = .seconds(5),
-    pieceDeadline: Duration = .seconds(2), hasWhiteLEDs: Bool = true
+    pieceDeadline: Duration = .seconds(2), hasWhiteLEDs: Bool = true,
+    family: LightFamily? = nil, advertisement: AdvertisementData? = nil, needsLogin: Bool = false
   ) {
     self.connection = connection
     self.writeInterval = writeInterval
     self.replyDeadline = replyDeadline
     self.pieceDeadline = pieceDeadline
     self.hasWhiteLEDs = hasWhiteLEDs
+    self.family = family
+    self.advertisement = advertisement
+    self.needsLogin = needsLogin
   }
 }
 
 /// An event of a light: a message, or bytes that are no message.
 @nonexhaustive
 public enum LEDStripEvent: Hashable, Sendable {
-  /// A message that the light sent, such as its status.
+  /// A message of a light of the Triones family, such as its status.
   case message(Triones.LightMessage)
+  /// A state that a light of another family reported.
+  case state(LightState)
   /// The bytes of a malformed message, with the error; the bytes are empty if the rest of a message
   /// did not arrive.
   case malformed([UInt8], WireError)
@@ -48,9 +63,12 @@ public enum LEDStripError: Error, Hashable, Sendable {
   case transport(BLEError)
   /// The answer of the light is malformed.
   case wire(WireError)
-  /// The device lacks the services of a Triones light; `isLookAlike` is true if it has those of
-  /// lights with another protocol.
+  /// The device lacks the characteristics of all families, or of the chosen one; `isLookAlike` is
+  /// true if it has services of lights that this library does not support.
   case otherDevice(services: [BluetoothUUID], isLookAlike: Bool)
+  /// The light lacks an ability, or its family lacks the command if the set is empty; nothing was
+  /// sent.
+  case unsupported(LightCapabilities, LightFamily)
   /// The system has no local time, which ``LEDStrip/setTime(_:)`` would send to the light.
   case clockUnknown
 }
@@ -73,8 +91,11 @@ extension LEDStripError: CustomStringConvertible {
         + (FamilyGuess(services: services, form: .light).map { " (\($0.words))" } ?? "")
         + "; it has \(services.words)"
     case .otherDevice(let services, isLookAlike: false):
-      "this is no light of the Triones family: it has neither FFD5/FFD9 nor FFE5/FFE9, but "
-        + services.words
+      "this is no light of a known family, or not of the chosen one; it has \(services.words)"
+    case .unsupported(let ability, let family):
+      "a light of the family \(family) "
+        + (ability.isEmpty
+          ? "lacks this command" : "has no \(ability.words.joined(separator: ", "))")
     case .clockUnknown: "this machine does not know what time it is"
     }
   }

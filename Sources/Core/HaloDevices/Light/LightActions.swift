@@ -15,7 +15,9 @@ package struct LightActions: Sendable {
   package enum Shown: Sendable {
     case color(Triones.Color, brightness: Int)
     case white(brightness: Int)
-    case effect(Triones.Effect, Triones.Speed)
+    case brightness(Int)
+    case temperature(Int, brightness: Int)
+    case effect(LightEffect, speed: Int)
   }
 
   /// Makes a series of actions; if `isOn` is nil, an appearance turns the light on first.
@@ -34,7 +36,16 @@ package struct LightActions: Sendable {
       case .color(let color, let brightness):
         try await strip.setColor(color, brightness: brightness)
       case .white(let brightness): try await strip.setWhite(brightness: brightness)
-      case .effect(let effect, let speed): try await strip.run(effect, speed: speed)
+      case .brightness(let percent): try await strip.setBrightness(percent)
+      case .temperature(let percent, let brightness):
+        try await strip.setTemperature(percent, brightness: brightness)
+      case .effect(let effect, let speed):
+        // The number of an effect depends on the family, which is known only now.
+        let named = strip.effects.first { $0.name != nil && $0.name == effect.name }
+        guard let number = named ?? (effect.name == nil ? effect : nil) else {
+          throw .unsupported(.effects, strip.family)
+        }
+        try await strip.run(number, speed: speed)
       }
     }
   }

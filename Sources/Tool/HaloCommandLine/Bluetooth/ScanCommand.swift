@@ -123,8 +123,12 @@ struct AdvertisementWords {
   /// The kind of the device; nil if the advertisement does not reveal a known kind.
   var kind: DeviceKind? { FoundDevice(advertisement).kind }
 
-  /// The probable family of a ring; nil for other devices, and if only the name makes it a ring.
-  var family: RingFamily? { FoundDevice(advertisement).family }
+  /// The probable family of a ring or light; nil for other devices, and if only the name makes it a
+  /// ring.
+  var family: String? {
+    let device = FoundDevice(advertisement)
+    return device.family?.rawValue ?? device.lightFamily?.rawValue
+  }
 
   /// The possible families of a device that halo does not support; nil for other devices.
   var otherFamily: FamilyGuess? { FoundDevice(advertisement).otherFamily }

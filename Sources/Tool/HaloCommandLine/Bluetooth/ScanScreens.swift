@@ -63,7 +63,7 @@ struct JSONScanScreen: ScanScreen {
       "time": Trace.seconds(time), "address": advertisement.peripheral.rawValue,
       "name": data.localName,
       "rssi": advertisement.knownRSSI, "kind": words.kind?.rawValue,
-      "family": words.family?.rawValue, "families": words.possibleFamilies?.families.map(\.name),
+      "family": words.family, "families": words.possibleFamilies?.families.map(\.name),
       "services": data.serviceUUIDs.map { $0.description.lowercased() },
       "serviceData": serviceData, "manufacturerData": manufacturerData,
       "beacons": beacons.isEmpty ? nil : beacons, "transmitPower": data.transmitPower,

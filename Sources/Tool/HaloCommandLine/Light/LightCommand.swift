@@ -16,10 +16,12 @@ enum LightCommand {
     let watched = try arguments[.duration]
     let recording = try RecordFile(arguments)
     let screen = LightScreen(output: tool.output, isWatched: watched != nil)
-    if arguments[.effects] { return try screen.listEffects() }
+    let family = try arguments[.family]
+    if arguments[.effects] { return try screen.listEffects(of: family ?? .triones) }
+    let setup = try LightSetup(arguments)
     let options = LEDStripOptions(
       connection: ConnectionOptions(connectDeadline: target.timeout),
-      hasWhiteLEDs: !arguments[.lacksWhite])
+      hasWhiteLEDs: !arguments[.lacksWhite], family: family, needsLogin: arguments[.login])
     try recording.record(tool, from: tool.radio.now()) { log in
       let search = DeviceSearch(kind: .light, selector: target.selector, timeout: target.timeout)
       let notice = ProgressNotice(tool.errors)
@@ -34,133 +36,27 @@ enum LightCommand {
         let found = try await search.find(on: transport)
         notice.show("connecting to \(found.words)")
         let transport = log.recording(transport, found.title)
+        var options = options
+        options.advertisement = found.advertisement
         guard let watched else {
           return try await transport.withLEDStrip(found.peripheral, options: options) { strip in
             notice.clear()
+            try await setup.run(on: strip)
             try await actions.run(on: strip)
-            try await screen.showOnce(strip, found, isRequired: actions.isEmpty)
+            try await screen.showOnce(
+              strip, found, isRequired: actions.isEmpty && setup.isEmpty)
           }
         }
         let watch = LightWatch(found, for: watched, on: screen)
         try await watch.run(on: transport, options: options) { strip in
           notice.clear()
+          try await setup.run(on: strip)
           try await actions.run(on: strip)
           try screen.show(try await LightAnswer(of: strip), of: found)
         }
       }
     }
   }
-}
-
-/// The reply of a light to a status request.
-enum LightAnswer: Sendable {
-  case status(Triones.Status)
-  /// A reply that cannot be decoded: its bytes, and the decoding error.
-  case malformed([UInt8], WireError)
-
-  /// Requests the status of a light, and waits for the reply.
-  ///
-  /// - Throws: `LEDStripError`, but not for a reply that cannot be decoded.
-  init(of strip: LEDStrip) async throws {
-    let events = strip.events()
-    do throws(LEDStripError) {
-      self = .status(try await strip.status())
-    } catch {
-      guard case .wire(let reason) = error else { throw error }
-      // The event with the bytes has arrived already.
-      for try await case .malformed(let bytes, reason) in events {
-        self = .malformed(bytes, reason)
-        return
-      }
-      throw error
-    }
-  }
-}
-
-extension LightActions {
-  init(_ arguments: Arguments) throws {
-    let chosen = [Option.color.name, Option.white.name, Option.effect.name]
-      .filter { arguments.isGiven($0) }
-    guard chosen.count <= 1 else {
-      let reason =
-        chosen == [Option.color.name, Option.effect.name]
-        ? ": an effect has its own colours; halo light --effects lists them" : ""
-      throw UsageError("\(chosen.joined(separator: " and ")) exclude each other" + reason)
-    }
-    try arguments.require(Option.color.name, with: Option.brightness.name)
-    try arguments.require(Option.effect.name, with: Option.speed.name)
-    try arguments.require(Option.white.name, with: Flag.lacksWhite.name)
-    try arguments.exclude(Flag.on.name, Flag.off.name)
-    if arguments[.off], let shown = chosen.first {
-      throw UsageError("\(shown) cannot be seen with --off")
-    }
-    let brightness = try arguments[.brightness] ?? 100
-    let speed = try arguments[.speed] ?? 50
-    let shown: [Shown?] = [
-      try arguments[.color].map { .color($0, brightness: brightness) },
-      try arguments[.white].map { .white(brightness: $0) },
-      try arguments[.effect].map { .effect($0, Triones.Speed(percent: speed)) },
-    ]
-    self.init(
-      isOn: arguments[.off] ? false : arguments[.on] ? true : nil, shown: shown.compactMap(\.self))
-  }
-
-  /// Parses the value of `--effect`.
-  ///
-  /// - Throws: `UsageError` for text that is neither a name nor a number of an effect.
-  @Sendable static func effect(_ text: String) throws -> Triones.Effect {
-    if let effect = Triones.Effect(named: text) { return effect }
-    // Newer lights have more effects, for which sources use different names.
-    let digits = text.dropFirst(2)
-    if text.hasPrefix("0x"), digits.first != "+", let number = UInt8(digits, radix: 16) {
-      guard number != Triones.Status.staticMode else {
-        throw UsageError(
-          "0x41 is no effect but the status of a light with a colour or white; "
-            + "--color and --white show these, and halo light --effects lists effects")
-      }
-      return Triones.Effect(rawValue: number)
-    }
-    if let name = CommandWord.nearest(to: text, among: Triones.Effect.allKnown.compactMap(\.name)) {
-      throw UsageError("no effect \(displayable(text)); did you mean '\(name)'?")
-    }
-    throw UsageError(
-      "no effect \(displayable(text)); halo light --effects lists all, and a number "
-        + "such as 0x61 works too")
-  }
-}
-
-extension Option where Value == String {
-  static var light: Self { .device(.light, "virtual|NAME|ADDRESS") }
-}
-
-extension Option where Value == Int {
-  static var brightness: Self { .number("--brightness", "PERCENT", in: 0...100) }
-  static var white: Self { .number("--white", "PERCENT", in: 0...100) }
-  static var speed: Self { .number("--speed", "PERCENT", in: 0...100) }
-}
-
-extension Option where Value == Triones.Color {
-  static var color: Self {
-    Self("--color", .text("#RRGGBB")) { text in
-      if let color = try? Triones.Color(parsing: text) { return color }
-      throw UsageError(
-        "--color takes six hexadecimal digits such as '#5A009D', not \(displayable(text))")
-    }
-  }
-}
-
-extension Option where Value == Triones.Effect {
-  static var effect: Self {
-    let names = Triones.Effect.allKnown.compactMap(\.name)
-    return Self("--effect", .words(names, "NAME|NUMBER"), parse: LightActions.effect)
-  }
-}
-
-extension Flag {
-  static let on = Flag("--on")
-  static let off = Flag("--off")
-  static let effects = Flag("--effects")
-  static let lacksWhite = Flag("--no-white-leds")
 }
 
 extension Command {
@@ -170,10 +66,11 @@ extension Command {
     sections: [
       Section(
         text: """
-          Controls an LED strip or bulb of the Triones and HappyLighting family, and shows its \
-          status afterwards. Without an action, the command only shows the status. A colour, white \
-          or an effect also turns the light on. After an action, a light that sends no status is \
-          no failure.
+          Controls an LED strip or bulb of the families Triones (HappyLighting), ELK-BLEDOM, \
+          MELK, LEDnetWF, IOTBT and iDealLED, and shows its status afterwards. Without an action, \
+          the command only shows the status, which ELK lights do not report. A colour, white or \
+          an effect also turns the light on. After an action, a light that sends no status is no \
+          failure. An action that the light lacks is refused before anything is sent.
 
               halo light --color '#5A009D' --brightness 50
               halo light --effect 'red strobe' --speed 80 --for 5s
@@ -186,13 +83,21 @@ extension Command {
           Flag.on("turn the light on"), Flag.off("turn the light off"),
           Option.color(
             "show a colour; quote it, because # begins a comment in many shells"),
-          Option.brightness("the brightness of the colour; 100 by default"),
+          Option.brightness(
+            "the brightness of the colour, 100 by default; alone, that of the present colour"),
           Option.white("show white with this brightness"),
+          Option.temperature(
+            "show white of this temperature; which end is warm depends on the light"),
           Option.effect("run an effect: its name, or a number such as 0x61"),
           Option.speed(
             "the speed of the effect; 50 by default. Lights have 31 speeds, and the output names "
               + "the nearest one"),
-          Flag.effects("list the effects that all lights know"),
+          Flag.effects("list the effects of Triones lights, or with --family of others"),
+          Option.family("the family of the light, if its name or services mislead"),
+          Option.order("the order of the colours on the strip, if a light shows wrong ones"),
+          Option.length("the number of LEDs of an addressable strip"),
+          Flag.setsClock("set the clock of the light to that of this machine"),
+          Flag.login("first write the login that some lights called AP-… need"),
           Flag.lacksWhite(
             "with --white: mix white from red, green and blue, for lights without white LEDs. "
               + "Lights do not report missing LEDs"),

@@ -19,7 +19,9 @@ struct LightScreen: Sendable {
   ///
   /// A light that sends no status is an error only if `isRequired`.
   func showOnce(_ strip: LEDStrip, _ light: FoundDevice, isRequired: Bool) async throws {
-    guard !isRequired else { return try show(.status(try await strip.status()), of: light) }
+    guard !isRequired || strip.family != .triones else {
+      return try show(.status(try await strip.status()), of: light)
+    }
     do {
       if strip.reportsStatus { return try show(try await LightAnswer(of: strip), of: light) }
     } catch LEDStripError.transport(.timedOut) {}
@@ -61,6 +63,9 @@ struct LightScreen: Sendable {
   private func words(_ answer: LightAnswer) -> String {
     switch answer {
     case .status(let status): "\(swatch(status))\(status)"
+    case .state(let state, let family):
+      state == .unknown
+        ? "state unknown: a light of the family \(family) reports none" : "\(swatch(state))\(state)"
     case .malformed(let bytes, let error):
       displayable("not a status: \(HexBytes(bytes)): \(error)")
     }
@@ -71,6 +76,14 @@ struct LightScreen: Sendable {
     case .status(let status):
       try isWatched
         ? output.json(TimedStatus(time: time, status: status)) : output.json(status)
+    case .state(let state, let family):
+      let color = state.color.map { "\($0)" }
+      try output.object([
+        "time": isWatched ? Trace.seconds(time) : nil, "family": family.rawValue,
+        "isOn": state.isOn, "color": color, "brightness": state.brightness,
+        "temperature": state.temperature, "effect": state.effect, "speed": state.speed,
+        "length": state.length,
+      ])
     case .malformed(let bytes, let error):
       try output.object([
         "time": Trace.seconds(time), "state": "malformed", "reason": "\(error)",
@@ -80,23 +93,32 @@ struct LightScreen: Sendable {
     try output.flush()
   }
 
-  func listEffects() throws {
-    for effect in Triones.Effect.allKnown {
-      guard let name = effect.name else { continue }
-      let json: JSONObject = ["name": name, "number": effect.rawValue]
-      try output.show(json, "0x\(String(effect.rawValue, radix: 16))  \(name)")
+  func listEffects(of family: LightFamily) throws {
+    for effect in LightEffect.known(by: family) {
+      let number = "0x" + String(effect.number, radix: 16)
+      let json: JSONObject = ["name": effect.name, "number": effect.number]
+      try output.show(json, number + (effect.name.map { "  \($0)" } ?? ""))
     }
   }
 
   /// Returns blanks in the colour that a light shows; empty if the output has no colours.
+  private func swatch(_ state: LightState) -> String {
+    guard let color = state.color, state.isOn == true else { return "" }
+    return swatch(color)
+  }
+
+  private func swatch(_ color: Triones.Color) -> String {
+    output.hasColour
+      ? "\u{1B}[48;2;\(color.red);\(color.green);\(color.blue)m    \u{1B}[0m " : ""
+  }
+
   private func swatch(_ status: Triones.Status) -> String {
-    guard output.hasColour else { return "" }
     var color = status.color
     if case .white(let level) = status.appearance {
       color = Triones.Color(red: level, green: level, blue: level)
     }
     if !status.isOn { color = .black }
-    return "\u{1B}[48;2;\(color.red);\(color.green);\(color.blue)m    \u{1B}[0m "
+    return swatch(color)
   }
 }
 

@@ -13,7 +13,8 @@ struct ScenarioLight: ScenarioDevice {
       return .visit { central, target in
         try await central.transport.withLEDStrip(target.address) { strip in
           try await actions.run(on: strip)
-          return "\(try await strip.status())"
+          return strip.family == .triones
+            ? "\(try await strip.status())" : "\(try await strip.state())"
         }
       }
     },
@@ -24,6 +25,7 @@ struct ScenarioLight: ScenarioDevice {
           try await central.listen(to: strip.events(), limit) { event in
             switch event {
             case .message(let message): "\(message)"
+            case .state(let state): "\(state)"
             case .malformed(let bytes, let error): "\(HexBytes(bytes)): \(error)"
             }
           }
@@ -120,7 +122,9 @@ extension FaultWords {
     }
     if let white = try percent("white") { shown.append(.white(brightness: white)) }
     if let effect = try values["effect"]?.effect() {
-      shown.append(.effect(effect, Triones.Speed(percent: try percent("speed") ?? 50)))
+      let speed = try percent("speed") ?? 50
+      shown.append(
+        .effect(LightEffect(Int(effect.rawValue), name: effect.name), speed: speed))
     }
     if isOn == false, !shown.isEmpty, let word = values["power"] {
       throw word.error("alone, because a light that is off shows nothing")

@@ -1,0 +1,131 @@
+import HaloProtocol
+import HaloTransport
+
+/// The part of ``LEDStrip`` that depends on the family of the light: the bytes of its commands, and
+/// the meaning of its notifications.
+///
+/// A driver is a value without concurrency, for one link.
+protocol LightDriver: Sendable {
+  /// Makes the driver for a device; nil if the device has no characteristic of the family, or the
+  /// options name another family.
+  init?(services: [GATTService], options: LEDStripOptions)
+
+  /// The families whose lights this driver serves.
+  static var families: [LightFamily] { get }
+
+  /// The family of the light.
+  var family: LightFamily { get }
+  /// The abilities of the light.
+  var capabilities: LightCapabilities { get }
+  /// The effects of the family with known names or numbers.
+  static var effects: [LightEffect] { get }
+  /// The characteristic for commands, whose properties decide the write mode.
+  var command: CharacteristicID { get }
+  /// The characteristics to subscribe to before the first write, if the light has them.
+  var notifying: [CharacteristicID] { get }
+  /// The shortest pause between writes that the family needs.
+  var interval: Duration { get }
+
+  /// The writes at the start of each link, before all others.
+  mutating func greeting() -> [LightWrite]
+  /// Returns the writes of a command, which the light's capabilities contain.
+  mutating func writes(for command: LightCommand) -> [LightWrite]
+  /// Returns the writes that ask for the state; empty for lights without a status.
+  mutating func question() -> [LightWrite]
+  /// Processes the bytes of a notification.
+  mutating func receive(_ bytes: [UInt8], from characteristic: CharacteristicID) -> [LEDStripEvent]
+
+  /// Whether pieces of a message are missing.
+  var isIncomplete: Bool { get }
+  /// Drops the pieces of an incomplete message, and returns the event of their loss.
+  mutating func dropPieces() -> [LEDStripEvent]
+}
+
+extension LightDriver {
+  static var effects: [LightEffect] { [] }
+  var notifying: [CharacteristicID] { [] }
+  var interval: Duration { .zero }
+  var isIncomplete: Bool { false }
+  mutating func greeting() -> [LightWrite] { [] }
+  mutating func question() -> [LightWrite] { [] }
+  mutating func receive(
+    _ bytes: [UInt8], from characteristic: CharacteristicID
+  ) -> [LEDStripEvent] { [] }
+  mutating func dropPieces() -> [LEDStripEvent] { [] }
+}
+
+/// A write to a light.
+struct LightWrite: Sendable {
+  var bytes: [UInt8]
+  /// The characteristic; nil for that of commands.
+  var characteristic: CharacteristicID?
+  /// The pause after the write; nil for the usual one.
+  var pause: Duration?
+}
+
+/// A command to a light of any family; all percentages are 0…100.
+enum LightCommand: Sendable {
+  case power(Bool)
+  case color(Triones.Color, brightness: Int)
+  case brightness(Int)
+  case white(brightness: Int)
+  case temperature(Int, brightness: Int)
+  case effect(Int, speed: Int)
+  case speed(Int)
+  case clock(CivilDateTime)
+  case timer(LightTimer)
+  case colorOrder(LightColorOrder)
+  case length(Int)
+
+  /// The ability that a light needs for the command.
+  var capability: LightCapabilities {
+    switch self {
+    case .power: .power
+    case .color: .color
+    case .brightness: .brightness
+    case .white: .white
+    case .temperature: .temperature
+    case .effect: .effects
+    case .speed: .speed
+    case .clock: .clock
+    case .timer: .timers
+    case .colorOrder: .colorOrder
+    case .length: .length
+    }
+  }
+}
+
+extension LEDStripOptions {
+  /// The family that the user chose, or else the one that the advertisement suggests.
+  var probableFamily: LightFamily? {
+    family
+      ?? advertisement.flatMap {
+        LightFamily(
+          name: $0.localName, services: $0.serviceUUIDs,
+          companies: $0.manufacturerData.map(\.company))
+      }
+  }
+}
+
+extension LightEffect {
+  /// The effects of all families, for programs that parse names before they know the family.
+  package static var all: [LightEffect] { LEDStrip.drivers.flatMap { $0.effects } }
+
+  /// Returns the effects of a family with known names or numbers.
+  package static func known(by family: LightFamily) -> [LightEffect] {
+    LEDStrip.drivers.first { $0.families.contains(family) }?.effects ?? []
+  }
+}
+
+extension LEDStrip {
+  /// The drivers of all families, in the order in which a device is compared with them.
+  static let drivers: [any LightDriver.Type] = [TrionesDriver.self]
+
+  /// Returns the driver for a device with these services; nil for a device of no family.
+  static func driver(for services: [GATTService], options: LEDStripOptions) -> (any LightDriver)? {
+    for driver in drivers {
+      if let driver = driver.init(services: services, options: options) { return driver }
+    }
+    return nil
+  }
+}

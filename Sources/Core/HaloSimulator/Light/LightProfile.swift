@@ -1,0 +1,33 @@
+import HaloProtocol
+
+/// A kind of ``VirtualLight``: its family, and the traps of its firmware.
+public struct LightProfile: Sendable {
+  /// The name for commands and scenarios, such as `elk`.
+  public let name: String
+  /// The name that the light advertises.
+  public let localName: String
+  /// The shortest pause between two writes; the light ignores a write that comes earlier.
+  public var pause: Duration = .zero
+  /// The time without a write after which the light drops the link; nil if it never does.
+  public var idleLimit: Duration?
+  /// The largest MTU of the light.
+  public var mtu = 23
+  let make: @Sendable () -> any LightBehaviour
+
+  init(
+    _ name: String, _ localName: String, make: @escaping @Sendable () -> any LightBehaviour
+  ) {
+    self.name = name
+    self.localName = localName
+    self.make = make
+  }
+
+  /// The profiles of all families.
+  public static let all: [LightProfile] = []
+
+  /// Finds a profile by name, ignoring case.
+  public init?(named name: String) {
+    guard let profile = Self.all.first(where: { $0.name == name.lowercased() }) else { return nil }
+    self = profile
+  }
+}

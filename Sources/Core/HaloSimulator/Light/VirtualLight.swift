@@ -1,0 +1,159 @@
+import HaloProtocol
+import HaloTransport
+import Synchronization
+
+/// A virtual light of a family other than Triones.
+///
+/// The light accepts one connection at a time, does not advertise during it, and keeps its
+/// appearance when the link goes down.
+public final class VirtualLight: LocalPeripheral {
+  /// The kind of light.
+  public let profile: LightProfile
+  /// The GATT table of the light.
+  public let services: [GATTService]
+  /// Link preferences: one link, with the MTU of the profile.
+  public var preferences: LinkPreferences { LinkPreferences(mtu: profile.mtu) }
+
+  private let name: String
+  private let state: Mutex<State>
+
+  private struct State {
+    var light: any LightBehaviour
+    /// The time of the last write to the light.
+    var lastWrite: Duration?
+    var link: (any PeripheralLink)?
+    var ignoredWrites = 0
+  }
+
+  /// Makes a light that is off; without a name, it has that of its profile.
+  public init(_ profile: LightProfile, name: String? = nil) {
+    self.profile = profile
+    self.name = name ?? profile.localName
+    let light = profile.make()
+    services = light.services
+    state = Mutex(State(light: light))
+  }
+
+  /// The state that a person sees: unlike that of a client, it has no unknown values of the family.
+  public var shown: LightState { state.withLock { $0.light.shown } }
+
+  /// The number of writes that the light ignored.
+  public var ignoredWrites: Int { state.withLock { $0.ignoredWrites } }
+
+  /// The advertisement, which contains the state in families that advertise it.
+  public var advertisement: AdvertisementData? {
+    var data = state.withLock { $0.light.advertisement }
+    data.localName = name
+    return data
+  }
+
+  /// The reply to an active scan; nil in families without one.
+  public var scanResponse: AdvertisementData? { state.withLock { $0.light.scanResponse } }
+
+  /// Switches the light as its remote control does, and notifies the connected central in families
+  /// that report changes.
+  public func pressRemoteControl(isOn: Bool) {
+    let (answers, link) = state.withLock { ($0.light.press(isOn: isOn), $0.link) }
+    if let link { Self.send(answers, on: link) }
+  }
+
+  /// Answers a read.
+  ///
+  /// - Throws: `ATTError.readNotPermitted` for a characteristic without a value.
+  public func read(
+    _ characteristic: CharacteristicID, on link: any PeripheralLink
+  ) async throws(ATTError) -> [UInt8] {
+    guard let value = state.withLock({ $0.light.value(of: characteristic) }) else {
+      throw .readNotPermitted
+    }
+    return value
+  }
+
+  /// Handles a command.
+  ///
+  /// - Throws: `ATTError.writeNotPermitted` for a characteristic that takes no writes.
+  public func write(
+    _ value: [UInt8], to characteristic: CharacteristicID, mode: WriteMode,
+    on link: any PeripheralLink
+  ) async throws(ATTError) {
+    guard let properties = services.characteristic(characteristic)?.properties,
+      !properties.isDisjoint(with: [.write, .writeWithoutResponse])
+    else { throw .writeNotPermitted }
+    let answers = state.withLock { state -> [LightAnswer] in
+      let rest = state.lastWrite.map { link.time - $0 } ?? profile.pause
+      state.lastWrite = link.time
+      guard rest >= profile.pause,
+        let answers = state.light.receive(value, from: characteristic, at: link.time)
+      else {
+        state.ignoredWrites += 1
+        return []
+      }
+      return answers
+    }
+    Self.send(answers, on: link)
+  }
+
+  /// Drops the link after the idle time of the profile.
+  public func run(on link: any PeripheralLink) async {
+    state.withLock { state in
+      (state.link, state.lastWrite) = (link, nil)
+      state.light.connected()
+    }
+    let begin = link.time
+    while let limit = profile.idleLimit {
+      let rest = (state.withLock { $0.lastWrite } ?? begin) + limit - link.time
+      guard rest > .zero else {
+        link.disconnect()
+        break
+      }
+      guard (try? await link.clock.sleep(for: rest)) != nil else { break }
+    }
+    if profile.idleLimit == nil {
+      while (try? await link.clock.sleep(for: .seconds(3600))) != nil {}
+    }
+    state.withLock { state in
+      if state.link?.id == link.id { state.link = nil }
+    }
+  }
+
+  private static func send(_ answers: [LightAnswer], on link: any PeripheralLink) {
+    for answer in answers {
+      link.notify([answer.bytes], from: answer.characteristic, after: .milliseconds(15))
+    }
+  }
+}
+
+/// A notification of a virtual light.
+struct LightAnswer {
+  var bytes: [UInt8]
+  var characteristic: CharacteristicID
+}
+
+/// The behaviour of a virtual light of one family, as a value without a link.
+protocol LightBehaviour: Sendable {
+  /// The GATT table.
+  var services: [GATTService] { get }
+  /// The advertisement without the name.
+  var advertisement: AdvertisementData { get }
+  var scanResponse: AdvertisementData? { get }
+  /// The state that a person sees.
+  var shown: LightState { get }
+
+  /// Forgets what belonged to the former link.
+  mutating func connected()
+  /// Handles a write; returns its answers, or nil if the light ignores it.
+  mutating func receive(
+    _ bytes: [UInt8], from characteristic: CharacteristicID, at now: Duration
+  ) -> [LightAnswer]?
+  /// Switches the light as its remote control does; returns the notifications.
+  mutating func press(isOn: Bool) -> [LightAnswer]
+  /// The value of a characteristic that can be read.
+  func value(of characteristic: CharacteristicID) -> [UInt8]?
+}
+
+extension LightBehaviour {
+  var advertisement: AdvertisementData { AdvertisementData() }
+  var scanResponse: AdvertisementData? { nil }
+  mutating func connected() {}
+  func value(of characteristic: CharacteristicID) -> [UInt8]? { nil }
+}

@@ -1,0 +1,33 @@
+import HaloDevices
+import HaloProtocol
+
+/// The reply of a light to a status request.
+enum LightAnswer: Sendable {
+  case status(Triones.Status)
+  /// The state that a light of another family reports; without values if it reports none.
+  case state(LightState, LightFamily)
+  /// A reply that cannot be decoded: its bytes, and the decoding error.
+  case malformed([UInt8], WireError)
+
+  /// Requests the status of a light, and waits for the reply.
+  ///
+  /// - Throws: `LEDStripError`, but not for a reply that cannot be decoded.
+  init(of strip: LEDStrip) async throws {
+    guard strip.family == .triones else {
+      self = .state(try await strip.state(), strip.family)
+      return
+    }
+    let events = strip.events()
+    do throws(LEDStripError) {
+      self = .status(try await strip.status())
+    } catch {
+      guard case .wire(let reason) = error else { throw error }
+      // The event with the bytes has arrived already.
+      for try await case .malformed(let bytes, reason) in events {
+        self = .malformed(bytes, reason)
+        return
+      }
+      throw error
+    }
+  }
+}
