@@ -21,7 +21,8 @@ struct DeviceKindTests {
       ([0x181D], nil, .sensor), ([0x1814], nil, .sensor), ([0x180D, 0x1814], nil, .strap),
       ([0x1816, 0x1814], nil, .cyclingSensor), ([0x1826], "R02_A1B2", .sensor),
       // Serial adapters and look-alikes of lights have these services as well.
-      ([0xFFE0], nil, nil), ([0xFFD0], nil, nil), ([0xFFE0], "ELK-BLEDOM", nil),
+      ([0xFFE0], nil, nil), ([0xFFD0], nil, nil), ([0xFFF0], nil, nil),
+      ([0xFFE0], "ELK-BLEDOM", .light), ([0xFFF0], "ISP-A1B2C3", .light),
     ] as [([UInt16], String?, DeviceKind?)])
   func kinds(_ services: [UInt16], _ name: String?, _ expected: DeviceKind?) {
     #expect(DeviceKind(name: name, services: services.map { BluetoothUUID($0) }) == expected)

@@ -63,7 +63,9 @@ struct FamilyGuessTests {
     let isRing =
       companies.contains(0x7810) || names == ["RingConn"] || services.contains(0xFDDA)
       || name == "SMART_RING"
-    #expect(kind == (isRing ? .ring : isStrap ? .strap : nil))
+    // These families of lights have a client, so that the guess is only for look-alikes.
+    let isLight = !Set(["ELK-BLEDOM", "iDealLED", "LEDnetWF"]).isDisjoint(with: names)
+    #expect(kind == (isRing ? .ring : isLight ? .light : isStrap ? .strap : nil))
     #expect(
       guess?.noun.contains("heart rate") ?? false == (guess != nil && services.contains(0x180D)))
   }

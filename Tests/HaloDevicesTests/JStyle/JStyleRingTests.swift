@@ -49,7 +49,7 @@ struct JStyleRingTests {
   func candidates() {
     #expect(DeviceKind(name: "JCV8B1A2B", services: [0xFFF0]) == .ring)
     #expect(DeviceKind(name: "JCV8B1A2B", services: []) == nil)
-    #expect(DeviceKind(name: "ELK-BLEDOM", services: [0xFFF0]) == nil)
+    #expect(DeviceKind(name: "ELK-BLEDOM", services: [0xFFF0]) == .light)
     #expect(DeviceKind(name: nil, services: [0xFFF0]) == nil)
   }
 

@@ -1,7 +1,7 @@
 import HaloProtocol
 
 /// A kind of ``VirtualLight``: its family, and the traps of its firmware.
-public struct LightProfile: Sendable {
+public struct LightProfile: Hashable, Sendable {
   /// The name for commands and scenarios, such as `elk`.
   public let name: String
   /// The name that the light advertises.
@@ -24,6 +24,14 @@ public struct LightProfile: Sendable {
 
   /// The profiles of all families.
   public static let all: [LightProfile] = []
+
+  /// Returns whether two profiles have the same name.
+  public static func == (one: LightProfile, other: LightProfile) -> Bool {
+    one.name == other.name
+  }
+
+  /// Hashes the name.
+  public func hash(into hasher: inout Hasher) { hasher.combine(name) }
 
   /// Finds a profile by name, ignoring case.
   public init?(named name: String) {

@@ -16,15 +16,18 @@ struct VirtualDevice: Equatable, Sendable {
   let strapProfile: StrapProfile?
   /// The model of a sensor; nil for other kinds.
   let model: SensorModel?
+  /// The profile of a light of a family other than Triones; nil for other devices.
+  let lightProfile: LightProfile?
   var seed: UInt64
 
   /// Creates a virtual device; a ring, a strap or a sensor has the standard profile or model if the
   /// caller names none.
   init(
     _ kind: DeviceKind, profile: AnyRingProfile? = nil, strapProfile: StrapProfile? = nil,
-    model: SensorModel? = nil, seed: UInt64
+    model: SensorModel? = nil, lightProfile: LightProfile? = nil, seed: UInt64
   ) {
     self.kind = kind
+    self.lightProfile = kind == .light ? lightProfile : nil
     self.model = kind == .sensor ? model ?? SensorModel.all[0] : nil
     self.profile = kind == .ring ? profile ?? .standard : nil
     self.strapProfile = kind == .strap ? strapProfile ?? .full : nil
@@ -58,6 +61,9 @@ struct VirtualDevice: Equatable, Sendable {
       switch kind {
       case .ring: AnyRingProfile.all.map { Self(.ring, profile: $0, seed: seed) }
       case .sensor: SensorModel.all.map { Self(.sensor, model: $0, seed: seed) }
+      case .light:
+        [Self(.light, seed: seed)]
+          + LightProfile.all.map { Self(.light, lightProfile: $0, seed: seed) }
       default: [Self(kind, seed: seed)]
       }
     }
@@ -126,6 +132,8 @@ struct VirtualDevice: Equatable, Sendable {
       self.init(.strap, strapProfile: profile, seed: seed)
     } else if let model = SensorModel.named(word) {
       self.init(.sensor, model: model, seed: seed)
+    } else if let profile = LightProfile(named: word) {
+      self.init(.light, lightProfile: profile, seed: seed)
     } else if let kind = DeviceKind(rawValue: word) {
       self.init(kind, seed: seed)
     } else if let profile = AnyRingProfile(named: word) {
@@ -145,12 +153,13 @@ struct VirtualDevice: Equatable, Sendable {
       switch kind {
       case .ring: AnyRingProfile.all.map(\.name)
       case .strap: StrapProfile.all.map(\.name)
-      case .light, .cyclingSensor: [String]()
+      case .light: LightProfile.all.map(\.name)
+      case .cyclingSensor: [String]()
       case .sensor: SensorModel.all.map(\.word)
       case nil:
         AnyRingProfile.all.map(\.name) + StrapProfile.all.filter { $0 != .full }.map(\.name)
           + DeviceKind.allCases.filter { $0 != .ring && $0 != .sensor }.map(\.rawValue)
-          + SensorModel.all.map(\.word)
+          + LightProfile.all.map(\.name) + SensorModel.all.map(\.word)
       }
     return ["virtual"] + words.map { "virtual:\($0)" }
   }
@@ -159,7 +168,8 @@ struct VirtualDevice: Equatable, Sendable {
   static let words =
     (["virtual", "virtual:PROFILE"]
     + DeviceKind.allCases.filter { $0 != .ring && $0 != .sensor }.map { "virtual:\($0)" }
-    + SensorModel.all.map { "virtual:\($0.word)" }).alternatives
+    + (LightProfile.all.map(\.name) + SensorModel.all.map(\.word)).map { "virtual:\($0)" })
+    .alternatives
 
   /// Returns whether a word has the form of a virtual device's name: `virtual` or `virtual:…`.
   static func isName(_ word: String) -> Bool { word == "virtual" || word.hasPrefix("virtual:") }
@@ -170,13 +180,15 @@ struct VirtualDevice: Equatable, Sendable {
   /// Returns the device's name for the command line, as the value of `option`, or as an operand if
   /// `option` is nil.
   func name(for option: String?) -> String {
-    let isStandard = kind != .ring && kind != .sensor && (strapProfile ?? .full) == .full
+    let isStandard =
+      kind != .ring && kind != .sensor && (strapProfile ?? .full) == .full && lightProfile == nil
     return option != nil && isStandard ? "virtual" : "virtual:\(word)"
   }
 
   private var word: String {
     if let profile { return profile.name }
     if let model { return model.word }
+    if let lightProfile { return lightProfile.name }
     guard let strapProfile, strapProfile != .full else { return kind.rawValue }
     return strapProfile.name
   }
@@ -198,7 +210,7 @@ struct VirtualDevice: Equatable, Sendable {
     return switch kind {
     case .ring: (profile ?? .standard).localName(suffix)
     case .strap: strapProfile?.localName ?? ""
-    case .light: "Triones-" + suffix
+    case .light: lightProfile?.localName ?? "Triones-" + suffix
     case .cyclingSensor: "Virtual Cadence"
     case .sensor: model?.localName ?? ""
     }
@@ -223,7 +235,9 @@ struct VirtualDevice: Equatable, Sendable {
       var profile = strapProfile ?? .full
       if let name { profile.localName = name }
       return VirtualHeartRateStrap(profile: profile, seed: seed)
-    case .light: return VirtualLEDStrip(name: name ?? localName)
+    case .light:
+      return lightProfile.map { VirtualLight($0, name: name) }
+        ?? VirtualLEDStrip(name: name ?? localName)
     case .cyclingSensor:
       let sensor = VirtualCyclingSensor(name: name ?? localName)
       // Some 23 km/h.

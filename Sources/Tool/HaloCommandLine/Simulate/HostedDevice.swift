@@ -31,9 +31,9 @@ enum HostedDevice {
       }
     }
     for word in arguments.all(.models) {
-      let model = SensorModel.named(try Option.models.parse(word))
+      let model = try Option.models.parse(word)
       devices.append(
-        .device(VirtualDevice(.sensor, model: model, seed: seed &+ UInt64(devices.count))))
+        .device(try VirtualDevice(named: "virtual:" + model, seed: seed &+ UInt64(devices.count))))
     }
     return devices + (try arguments.all(.beacons).map { .beacon(try beacon($0)) })
   }
@@ -88,7 +88,9 @@ enum HostedDevice {
     case .beacon(let beacon): return "\(beacon)"
     case .device(let device):
       let ring = device.profile.map { "virtual:\($0.name), " } ?? ""
-      let kind = device.model.map { "virtual:\($0.word)" } ?? device.kind.phrase
+      let kind =
+        (device.model?.word ?? device.lightProfile?.name).map { "virtual:\($0)" }
+        ?? device.kind.phrase
       return "\(displayable(name ?? device.localName)), \(kind)"
         + (device.usesSeed ? " (\(ring)seed \(device.seed))" : "")
     }

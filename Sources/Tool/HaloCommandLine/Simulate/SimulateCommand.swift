@@ -43,7 +43,7 @@ extension Option where Value == String {
   }
 
   static var models: Self {
-    let words = SensorModel.all.map(\.word)
+    let words = SensorModel.all.map(\.word) + LightProfile.all.map(\.name)
     return Self("--device", .words(words, "MODEL"), isRepeatable: true) { text in
       if words.contains(text) { return text }
       throw UsageError("--device takes \(words.listed("or")), not \(displayable(text))")
@@ -94,7 +94,9 @@ extension CommandOption {
     "a cycling sensor on a bike at 23 km/h; each repetition adds a sensor")
 
   private static let sensors = Option.models(
-    "a sensor: \(SensorModel.all.map(\.word).listed("or")); each repetition adds a sensor")
+    "a sensor or a light of another family: "
+      + (SensorModel.all.map(\.word) + LightProfile.all.map(\.name)).listed("or")
+      + "; each repetition adds a device")
 
   fileprivate static let hosted = [rings, straps, lights, bikes, sensors, beacons]
 }

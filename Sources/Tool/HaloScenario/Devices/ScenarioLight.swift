@@ -3,10 +3,10 @@ import HaloProtocol
 import HaloSimulator
 import HaloTransport
 
-/// The options of a simulated light of the Triones family in a scenario.
+/// The options of a simulated light in a scenario.
 struct ScenarioLight: ScenarioDevice {
   static let kind = DeviceKind.light
-  static let keys = ["layout"]
+  static let keys = ["layout", "profile"]
   static let visits: ScenarioVerbs<Scenario.Activity.Kind> = [
     "light": { (words) throws(FaultError) in
       let actions = try words.lightActions()
@@ -36,23 +36,37 @@ struct ScenarioLight: ScenarioDevice {
   static let changes: ScenarioVerbs<Scenario.Change> = [
     "remote": { (words) throws(FaultError) in
       let isOn = try words.word("on or off").choice(["on": true, "off": false])
-      return { ($0 as? VirtualLEDStrip)?.pressRemoteControl(isOn: isOn, at: $1) }
+      return {
+        ($0 as? VirtualLEDStrip)?.pressRemoteControl(isOn: isOn, at: $1)
+        ($0 as? VirtualLight)?.pressRemoteControl(isOn: isOn)
+      }
     }
   ]
 
   private var layout = Triones.Layout.ffd5
+  /// The profile of a light of another family; nil for Triones.
+  private var profile: LightProfile?
 
   var advertisedServices: [BluetoothUUID] { [] }
-  var services: [GATTService] { VirtualLEDStrip(layout: layout).services }
+  var services: [GATTService] {
+    profile.map { VirtualLight($0).services } ?? VirtualLEDStrip(layout: layout).services
+  }
 
   mutating func set(_ key: String, _ value: ScenarioWord) throws(FaultError) {
-    layout = try value.choice(["ffd5": .ffd5, "ffe5": .ffe5])
+    if key == "profile" {
+      guard let profile = LightProfile(named: value.text) else {
+        throw value.error(LightProfile.all.map(\.name))
+      }
+      self.profile = profile
+    } else {
+      layout = try value.choice(["ffd5": .ffd5, "ffe5": .ffe5])
+    }
   }
 
   func make(
     name: String, clock: CivilDateTime, seed: UInt64, time: @escaping @Sendable () -> Duration
   ) -> any LocalPeripheral {
-    VirtualLEDStrip(name: name, layout: layout)
+    profile.map { VirtualLight($0, name: name) } ?? VirtualLEDStrip(name: name, layout: layout)
   }
 }
 
@@ -64,6 +78,21 @@ extension Scenario {
     case nothing
     case color(Triones.Color)
     case effect(Triones.Effect)
+  }
+}
+
+extension VirtualLight {
+  /// Returns whether the light's visible state is the expected one, with a description of the
+  /// actual state.
+  func finding(of look: Scenario.Look) -> ScenarioCheck.Finding {
+    let state = shown
+    let isSeen =
+      switch look {
+      case .nothing: state.isOn != true
+      case .color(let wanted): state.isOn == true && state.color == wanted
+      case .effect(let wanted): state.isOn == true && state.effect == Int(wanted.rawValue)
+      }
+    return .seen(isSeen, "it is \(state)")
   }
 }
 

@@ -75,6 +75,7 @@ extension ScenarioRun {
         bad.map { "\($0.activity.words) is \($0.state.rawValue)" }
           ?? (count == 0 ? "nothing was done" : "all is done"))
     case .shows(let target, let look):
+      if let light = devices[target.device] as? VirtualLight { return light.finding(of: look) }
       guard let light = devices[target.device] as? VirtualLEDStrip else {
         return .seen(false, "it is no light")
       }
