@@ -76,21 +76,24 @@ struct ForeignDeviceTests {
   func scan() throws {
     let radio = try Self.radio(
       Self.ring,
-      Foreign(data: AdvertisementData(localName: "ELK-BLEDOM   "), table: [0xFFF0]))
+      Foreign(data: AdvertisementData(localName: "Govee_H6199   "), table: [0xFFF0]),
+      Foreign(data: AdvertisementData(localName: "MELK-OA10   05"), table: [0xFFF0]))
     let run = ToolRun("scan", "--transport", "bluez", "--for", "5s", radio: radio)
     #expect(
       run.output.contains(
         "R02 1A2B  ring of another family with a heart rate service (JRING"),
       "\(run.output)")
-    #expect(run.output.contains("\"ELK-BLEDOM   \"  light of another family (probably ELK-BLEDOM"))
+    #expect(run.output.contains("\"Govee_H6199   \"  light of another family (probably Govee"))
+    #expect(run.output.contains("MELK-OA10   05  MELK light"), "\(run.output)")
     #expect(!run.output.contains("heart rate strap"))
     let objects = try ToolRun(
       "scan", "--transport", "bluez", "--for", "5s", "--json", radio: radio
     ).json()
-    #expect(objects.allSatisfy { $0["kind"] == nil })
+    #expect(objects.compactMap { $0["kind"]?.text } == ["light"])
+    #expect(objects.compactMap { $0["family"]?.text } == ["melk"])
     #expect(
       Set(objects.compactMap { $0["families"]?.elements.first?.text }) == [
-        "JRING", "ELK-BLEDOM",
+        "JRING", "Govee",
       ])
     let strap = ToolRun(
       "live", "strap", "--transport", "bluez", "--timeout", "5", "--for", "5", radio: radio)

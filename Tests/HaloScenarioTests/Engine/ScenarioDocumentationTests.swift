@@ -45,7 +45,7 @@ struct ScenarioDocumentationTests {
     "The page contains each word that the program accepts",
     arguments: [
       ("x", 14), ("at 0s phone x", 21), ("at 0s ring-1 x", 33), ("expect phone x", 6),
-      ("ring a x", 9), ("strap a x", 3), ("light a x", 3), ("cycling-sensor a x", 5),
+      ("ring a x", 9), ("strap a x", 3), ("light a x", 4), ("cycling-sensor a x", 5),
       ("sensor a x", 3), ("sensor a model=x", 9),
       ("light a layout=x", 2), ("cycling-sensor a counts=x", 3),
       ("at 0s phone light lamp-1 x", 6), ("central a x", 1), ("conditions x", 7),

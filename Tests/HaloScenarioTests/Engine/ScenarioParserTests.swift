@@ -184,7 +184,7 @@ struct ScenarioParserTests {
       ("at 1s phone listen bike-1", "used with a ring or a light; bike-1 is a cycling sensor"),
       ("at 1s phone battery lamp-1", "used with a ring or a strap; lamp-1 is a light"),
       ("at 1s strap-1 ride speed=5", "used with a cycling sensor; strap-1 is a strap"),
-      ("light a x", "layout=, rssi= or place="),
+      ("light a x", "layout=, profile=, rssi= or place="),
     ])
   func messages(_ line: String, _ expected: String) throws {
     let error = try #require(throws: ScenarioError.self) {

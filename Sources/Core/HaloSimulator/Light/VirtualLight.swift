@@ -23,6 +23,7 @@ public final class VirtualLight: LocalPeripheral {
     var lastWrite: Duration?
     var link: (any PeripheralLink)?
     var ignoredWrites = 0
+    var writes = 0
   }
 
   /// Makes a light that is off; without a name, it has that of its profile.
@@ -39,6 +40,9 @@ public final class VirtualLight: LocalPeripheral {
 
   /// The number of writes that the light ignored.
   public var ignoredWrites: Int { state.withLock { $0.ignoredWrites } }
+
+  /// The number of writes that reached the light.
+  public var writes: Int { state.withLock { $0.writes } }
 
   /// The advertisement, which contains the state in families that advertise it.
   public var advertisement: AdvertisementData? {
@@ -82,6 +86,7 @@ public final class VirtualLight: LocalPeripheral {
     let answers = state.withLock { state -> [LightAnswer] in
       let rest = state.lastWrite.map { link.time - $0 } ?? profile.pause
       state.lastWrite = link.time
+      state.writes += 1
       guard rest >= profile.pause,
         let answers = state.light.receive(value, from: characteristic, at: link.time)
       else {

@@ -1,0 +1,124 @@
+import HaloProtocol
+import HaloSimulator
+import HaloTransport
+import Testing
+
+@testable import HaloDevices
+
+@Suite("Lights of all families")
+struct LightFamilyTests {
+  private static let red = Triones.Color(red: 255, green: 0, blue: 0)
+
+  /// Runs a visit of a virtual light, whose advertisement the client knows.
+  private static func visit(
+    _ light: VirtualLight, family: LightFamily? = nil,
+    _ body: @escaping @Sendable (LEDStrip) async throws -> Void
+  ) throws {
+    let simulation = Simulation(seed: 1)
+    let air = SimulatedAir(simulation)
+    air.place(light, as: "light")
+    let transport = SimulatedTransport(on: air)
+    var data = light.advertisement ?? AdvertisementData()
+    data.manufacturerData += light.scanResponse?.manufacturerData ?? []
+    data.serviceData += light.scanResponse?.serviceData ?? []
+    let options = LEDStripOptions(family: family, advertisement: data)
+    try simulation.run {
+      try await transport.withLEDStrip("light", options: options) { try await body($0) }
+    }
+  }
+
+  @Test("A light shows what its client asks for", arguments: LightProfile.all)
+  func commands(_ profile: LightProfile) throws {
+    let light = VirtualLight(profile)
+    try Self.visit(light) { strip in
+      try await strip.turnOn()
+      try await strip.clock.sleep(for: .seconds(1))
+      #expect(light.shown.isOn == true)
+      try await strip.setColor(Self.red)
+      try await strip.clock.sleep(for: .seconds(1))
+      #expect(light.shown.color == Self.red)
+      try await strip.turnOff()
+      try await strip.clock.sleep(for: .seconds(1))
+      #expect(light.shown.isOn == false)
+      #expect(light.ignoredWrites == 0)
+    }
+  }
+
+  @Test("A state is that of the light, or unknown, and never invented", arguments: LightProfile.all)
+  func states(_ profile: LightProfile) throws {
+    let light = VirtualLight(profile)
+    try Self.visit(light) { strip in
+      try await strip.turnOn()
+      try await strip.setColor(Self.red)
+      let state = try await strip.state()
+      guard strip.reportsStatus else {
+        #expect(state == .unknown)
+        return
+      }
+      #expect(state.isOn == true && state.color == Self.red)
+      light.pressRemoteControl(isOn: false)
+      #expect(try await strip.state().isOn == false)
+    }
+  }
+
+  @Test("A command that a light lacks throws before a byte is sent", arguments: LightProfile.all)
+  func unsupported(_ profile: LightProfile) throws {
+    let commands: [LightCommand] = [
+      .power(true), .color(Self.red, brightness: 50), .brightness(50), .white(brightness: 50),
+      .temperature(50, brightness: 50), .effect(1, speed: 50), .speed(50),
+      .clock(try CivilDateTime(parsing: "2026-11-29T12:00:00")),
+      .timer(LightTimer(hour: 7, minute: 30, turnsOn: true, weekdays: 0x1F)), .colorOrder(.grb),
+      .length(60),
+    ]
+    let light = VirtualLight(profile)
+    try Self.visit(light) { strip in
+      for command in commands {
+        try await strip.clock.sleep(for: .seconds(1))
+        let before = light.writes
+        do throws(LEDStripError) {
+          try await strip.send(command)
+          try? await strip.clock.sleep(for: .seconds(1))
+          #expect(strip.capabilities.contains(command.capability))
+          #expect(light.writes > before, "\(command)")
+        } catch {
+          #expect(error == .unsupported(command.capability, strip.family))
+          #expect(!strip.capabilities.contains(command.capability) && light.writes == before)
+        }
+      }
+      #expect(light.ignoredWrites == 0)
+      await #expect(throws: LEDStripError.unsupported([], strip.family)) {
+        try await strip.status()
+      }
+    }
+  }
+
+  @Test("The user's choice of a family wins over the services")
+  func choice() throws {
+    for profile in LightProfile.all {
+      #expect(throws: LEDStripError.self) {
+        try Self.visit(VirtualLight(profile), family: .triones) { _ in }
+      }
+    }
+  }
+
+  @Test("Advertised services decide the family, then the name, then the company")
+  func recognition() {
+    func family(
+      _ name: String?, _ services: [BluetoothUUID] = [], _ companies: [UInt16] = []
+    ) -> LightFamily? {
+      LightFamily(name: name, services: services, companies: companies)
+    }
+    #expect(family("ELK-BLEDOM", [0xFFD5]) == .triones && family("ELK-BLEDOM") == .elk)
+    #expect(family("MELK-OA10") == .melk && family("IDL-1CA107") == .idealled)
+    #expect(family("LEDnetWF020033") == .lednetwf && family("IOTBT42", [], [0x5A00]) == .iotbt)
+    #expect(family(nil, [], [0x5A02]) == .lednetwf && family(nil, [], [0x5B00]) == nil)
+    // Lights of three families have this name.
+    #expect(family("LEDBLE-78630AB1") == nil && family(nil, [0xFFF0]) == nil)
+  }
+
+  @Test("Abilities have names in the order of their bits")
+  func words() {
+    #expect(LightCapabilities([.status, .power]).words == ["power", "status"])
+    #expect(LightCapabilities(rawValue: 0xFFF).words.count == LightCapabilities.names.count)
+  }
+}
