@@ -1,7 +1,7 @@
 /// Returns the dissector for Wireshark: `dissector.lua` with the packets of the vendor channels as
 /// tables.
 func dissector(_ layouts: Layouts) throws -> (String, String) {
-  let families = layouts.list.families.flatMap(\.channels)
+  let families = layouts.list.families.flatMap(\.channels).filter { !$0.isSealed }
   let channels = Set(["uart", "bigdata", "triones"] + families.map(\.name))
   let packets = layouts.packets.filter { channels.contains($0.channel) }
   let properties = layouts.parts.filter { $0.value.count > 1 }
@@ -170,7 +170,7 @@ private func form(of field: Field, _ type: String, in owner: String) throws -> S
   case "Bool": return "switch"
   case "CivilDateTime": return "dateTime"
   case "CivilDate": return "date"
-  case "Color": return "color"
+  case "Color", "Triones.Color": return "color"
   case "SlotValues", "[UInt8]", "[UInt16]", "ReminderWeekdays": return "list"
   default:
     // The settings of a generic type have no type here.

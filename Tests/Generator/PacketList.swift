@@ -16,6 +16,8 @@ struct PacketList {
     var order = "low"
     /// The length to which zeros fill the packets of fixed fields.
     var fill: Int?
+    /// Whether the frames are encrypted, so that a layout does not count the bytes of a write.
+    var isSealed = false
 
     /// The folder of its fixtures.
     var fixtures: String { namespace.isEmpty ? name : namespace.lowercased() }
@@ -278,6 +280,8 @@ extension PacketList.Channel {
       order = words[1]
     } else if words.count == 2, words[0] == "fill", let length = Int(words[1]) {
       fill = length
+    } else if line == "sealed" {
+      isSealed = true
     } else if parts.count == 2, words.count == 2 || words.count == 4 && words[2] == "of",
       ["host", "ring", "device"].contains(words[0])
     {

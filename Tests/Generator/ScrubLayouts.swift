@@ -6,7 +6,8 @@ func scrubLayouts(_ layouts: Layouts) throws -> (String, String) {
   let families = Set(layouts.list.families.map(\.namespace))
   let packets = layouts.packets.filter { families.contains(String($0.type.prefix { $0 != "." })) }
   let lines = try packets.map { packet in
-    let words = try scrubOverrides[packet.type] ?? scrubWords(packet, layouts)
+    let isSealed = layouts.list.channel(packet.channel).isSealed
+    let words = try isSealed ? "16" : scrubOverrides[packet.type] ?? scrubWords(packet, layouts)
     return "    \(packet.type)\(words.isEmpty ? "" : " \(words)")\n"
   }
   let text = """

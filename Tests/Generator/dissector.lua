@@ -649,8 +649,10 @@ local function showHead(type, proto, tvb, tree)
     if start then
       if field.missing ~= code then after = after + field.size end
     elseif field.name == "payload" then
-      start, fixed = place, field.size
+      -- The payload of a light's frame begins with the frame.
+      start, fixed = field.at or place, field.size
     else
+      place = field.at or place
       if place + field.size > tvb:len() then return nil end
       local value = field.kind ~= "constant" and number(tvb(place, field.size), field)
       if field.kind == "count" and value ~= tvb:len() + (field.plus or 0) then return nil end
@@ -659,9 +661,14 @@ local function showHead(type, proto, tvb, tree)
     end
   end
   local stop = tvb:len() - after
+  if type == "ELK.Frame" then
+    if stop == 8 or tvb(0, 1):uint() ~= 0x7E or stop == 9 and tvb(8, 1):uint() ~= 0xEF then return nil end
+    if stop == 9 then stop = 8 end
+  end
   if stop < start or fixed and stop - start ~= fixed then return nil end
   place = 0
   for _, field in ipairs(fields) do
+    if field.name ~= "payload" then place = field.at or place end
     if field.name == "payload" then
       place = stop
     elseif place + (field.size or 0) <= tvb:len() then

@@ -18,8 +18,8 @@ package enum PacketChannel: Hashable, Sendable {
   case lightStatus(Triones.Layout)
   case advertisement
   case characteristic(BluetoothUUID)
-  /// A channel of a Polar sensor, or of a ring of the families CRP, JStyle, RingConn or YCBT, by
-  /// its name in JSON, such as `crp/fdd2`.
+  /// A channel of a Polar sensor, of a light of the families ELK or iDealLED, or of a ring of the
+  /// families CRP, JStyle, RingConn or YCBT, by its name in JSON, such as `crp/fdd2`.
   case family(String)
 
   /// Parses the name of a channel: `uart`, `bigdata`, `advertisement`, the channel of a family of

@@ -22,7 +22,7 @@ public let codecTargets: [FuzzTarget] =
         (fixtures.bytes(on: "ffd9") + fixtures.bytes(on: "ffd4")).map { [19] + $0 }
       },
   ] + frameTargets + bigDataTargets + assemblerTargets + crpTargets + jstyleTargets
-  + ringConnTargets + polarTargets
+  + ringConnTargets + polarTargets + otherLightTargets
   + ycbtTargets
 
 private let frameTargets: [FuzzTarget] = [

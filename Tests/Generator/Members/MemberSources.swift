@@ -208,7 +208,7 @@ struct PacketMembers {
     {
       lines += [
         "  /// \(characteristic).",
-        "  public static var characteristic: BluetoothUUID { 0x\(characteristic) }", "",
+        "  public static var characteristic: BluetoothUUID { \(uuid(characteristic)) }", "",
       ]
     }
     guard let form else { return lines }
@@ -241,6 +241,14 @@ struct PacketMembers {
     lines += scaledMembers()
     lines += merging()
     return lines
+  }
+
+  /// Returns the expression of a UUID, of 16 or 128 bits.
+  private func uuid(_ text: String) -> String {
+    let digits = text.replacing("-", with: "")
+    return digits.count < 32
+      ? "0x\(digits)"
+      : "BluetoothUUID(high: 0x\(digits.prefix(16)), low: 0x\(digits.suffix(16)))"
   }
 
   // MARK: The initializer of all fields

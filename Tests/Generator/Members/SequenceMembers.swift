@@ -246,10 +246,14 @@ struct SequenceMembers: MemberWriter {
       return "try \(type)(&cursor, \(field.widths == nil ? "" : "size: width, ")from: bytes)"
     }
     // The numbers of a structure without a table, in order.
-    guard isLight, let parts = sequence.bytes(of: type), parts.count == field.fixedSize else {
+    guard let parts = sequence.bytes(of: type), parts.count == field.fixedSize else {
       throw members.unknown(field)
     }
-    let arguments = parts.enumerated().map { "\($1): bytes[\((field.offset ?? 0) + $0)]" }
+    let arguments = parts.enumerated().map { index, part in
+      isLight
+        ? "\(part): bytes[\((field.offset ?? 0) + index)]"
+        : "\(part): try cursor.readUInt8(\"\(field.errorName)\", from: bytes)"
+    }
     return "\(type)(\(arguments.joined(separator: ", ")))"
   }
 
@@ -356,8 +360,9 @@ struct SequenceMembers: MemberWriter {
       guard let (on, off) = field.switchBytes else { throw members.unknown(field) }
       return "builder.write(\(value) ? 0x\(on) : 0x\(off))"
     default:
-      guard sequence.isPart(type) else { throw members.unknown(field) }
-      return "\(value).write(to: &builder)"
+      if sequence.isPart(type) { return "\(value).write(to: &builder)" }
+      guard let parts = sequence.bytes(of: type) else { throw members.unknown(field) }
+      return "builder.write([\(parts.map { "\(value).\($0)" }.joined(separator: ", "))])"
     }
   }
 

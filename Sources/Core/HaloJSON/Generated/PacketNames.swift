@@ -348,15 +348,18 @@ extension PacketJSON {
     "Triones.ColorCommand",
     "Triones.DreamEffectCommand",
     "Triones.EffectCommand",
+    "Triones.LoginCommand",
     "Triones.MicrophoneCommand",
     "Triones.MusicColorCommand",
+    "Triones.OtherLoginCommand",
     "Triones.PowerCommand",
     "Triones.PowerNotification",
+    "Triones.ShortStatus",
     "Triones.Status",
     "Triones.StatusRequest",
     "Triones.Timers",
     "Triones.TimersCommand",
     "Triones.TimersRequest",
     "Triones.WhiteCommand",
-  ] + PacketReader.namesCRP + PacketReader.namesJStyle + PacketReader.namesPolar + PacketReader.namesRingConn + PacketReader.namesYCBT
+  ] + PacketReader.namesCRP + PacketReader.namesELK + PacketReader.namesIDealLED + PacketReader.namesJStyle + PacketReader.namesPolar + PacketReader.namesRingConn + PacketReader.namesYCBT
 }

@@ -86,6 +86,19 @@ extension Triones.EffectCommand: JSONForm {
   }
 }
 
+extension Triones.LoginCommand: JSONForm {
+  package init(_ json: JSONNode) throws(WireError) {
+    let content = try json.value("content", as: HexBytes.self)
+    self.init(content: content)
+  }
+
+  package func write(to json: inout JSONWriter) {
+    json.open()
+    json.field("content", content)
+    json.close()
+  }
+}
+
 extension Triones.MicrophoneCommand: JSONForm {
   package init(_ json: JSONNode) throws(WireError) {
     let isOn = try json.value("isOn", as: Bool.self)
@@ -114,6 +127,19 @@ extension Triones.MusicColorCommand: JSONForm {
   }
 }
 
+extension Triones.OtherLoginCommand: JSONForm {
+  package init(_ json: JSONNode) throws(WireError) {
+    let content = try json.value("content", as: HexBytes.self)
+    self.init(content: content)
+  }
+
+  package func write(to json: inout JSONWriter) {
+    json.open()
+    json.field("content", content)
+    json.close()
+  }
+}
+
 extension Triones.PowerCommand: JSONForm {
   package init(_ json: JSONNode) throws(WireError) {
     let isOn = try json.value("isOn", as: Bool.self)
@@ -137,6 +163,29 @@ extension Triones.PowerNotification: JSONForm {
   package func write(to json: inout JSONWriter) {
     json.open()
     json.field("isOn", isOn)
+    json.field("trailing", trailing)
+    json.close()
+  }
+}
+
+extension Triones.ShortStatus: JSONForm {
+  package init(_ json: JSONNode) throws(WireError) {
+    let kind = try json.value("kind", as: Triones.DeviceKind.self)
+    let power = try json.value("power", as: UInt8.self)
+    let mode = try json.value("mode", as: UInt8.self)
+    let detail = try json.value("detail", as: UInt8.self)
+    let speed = try json.value("speed", as: Triones.Speed.self)
+    let trailing = try json.value("trailing", as: HexBytes.self)
+    self.init(kind: kind, power: power, mode: mode, detail: detail, speed: speed, trailing: trailing)
+  }
+
+  package func write(to json: inout JSONWriter) {
+    json.open()
+    json.field("detail", detail)
+    json.field("kind", kind)
+    json.field("mode", mode)
+    json.field("power", power)
+    json.field("speed", speed)
     json.field("trailing", trailing)
     json.close()
   }

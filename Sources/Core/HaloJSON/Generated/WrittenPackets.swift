@@ -215,8 +215,10 @@ extension PacketWriter {
     case .musicColor(let value): write("Triones.MusicColorCommand", value)
     case .dreamEffect(let value): write("Triones.DreamEffectCommand", value)
     case .effect(let value): write("Triones.EffectCommand", value)
+    case .otherLogin(let value): write("Triones.OtherLoginCommand", value)
     case .power(let value): write("Triones.PowerCommand", value)
     case .statusRequest(let value): write("Triones.StatusRequest", value)
+    case .login(let value): write("Triones.LoginCommand", value)
     case .unrecognized: break
     }
   }
@@ -225,6 +227,7 @@ extension PacketWriter {
     switch message {
     case .clock(let value): write("Triones.Clock", value)
     case .timers(let value): write("Triones.Timers", value)
+    case .shortStatus(let value): write("Triones.ShortStatus", value)
     case .status(let value): write("Triones.Status", value)
     case .power(let value): write("Triones.PowerNotification", value)
     case .unrecognized: break

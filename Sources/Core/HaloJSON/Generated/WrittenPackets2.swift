@@ -93,7 +93,7 @@ extension GATT {
 
 extension PacketChannel {
   /// The names of the channels of other families.
-  static let families: [String] = ["crp/fdd2", "crp/fdd3", "crp/fdd1", "jstyle/fff6", "jstyle/fff7", "polar/control", "polar/data", "ringconn/data", "ycbt/stream", "ycbt/command"]
+  static let families: [String] = ["crp/fdd2", "crp/fdd3", "crp/fdd1", "elk/fff3", "elk/fff4", "idealled/d44bc439-abfd-45a2-b575-925416129600", "idealled/d44bc439-abfd-45a2-b575-925416129601", "idealled/d44bc439-abfd-45a2-b575-92541612960a", "jstyle/fff6", "jstyle/fff7", "polar/control", "polar/data", "ringconn/data", "ycbt/stream", "ycbt/command"]
 }
 
 extension PacketWriter {
@@ -105,6 +105,11 @@ extension PacketWriter {
     case ("crp/fdd2", .host): try write(CRP.HostMessage(parsing: bytes))
     case ("crp/fdd3", .device): try write(CRP.RingMessage(parsing: bytes))
     case ("crp/fdd1", .device): try write(CRP.CharacteristicMessage(parsing: bytes))
+    case ("elk/fff3", .host): try write(ELK.HostMessage(parsing: bytes))
+    case ("elk/fff4", .device): try write(ELK.LightMessage(parsing: bytes))
+    case ("idealled/d44bc439-abfd-45a2-b575-925416129600", .host): try write(IDealLED.HostMessage(parsing: bytes))
+    case ("idealled/d44bc439-abfd-45a2-b575-925416129601", .device): try write(IDealLED.LightMessage(parsing: bytes))
+    case ("idealled/d44bc439-abfd-45a2-b575-92541612960a", .host): try write(IDealLED.ColorMessage(parsing: bytes))
     case ("jstyle/fff6", .host): try write(JStyle.HostMessage(parsing: bytes))
     case ("jstyle/fff7", .device): try write(JStyle.RingMessage(parsing: bytes))
     case ("polar/control", .host): try write(Polar.HostMessage(parsing: bytes))

@@ -16,3 +16,20 @@ extension Triones.MusicColorCommand {
     "music colour \(color)" + (white == 0 ? "" : ", white \(white)")
   }
 }
+
+extension Triones.ColorCommand {
+  /// Makes the command that sets the brightness of a light called `Trick-`, 0…255, which has one
+  /// colour.
+  public static func trickBrightness(_ level: UInt8) -> Self {
+    Self(Triones.Color(red: level, green: 0, blue: 0))
+  }
+}
+
+extension Triones.LoginCommand {
+  /// The login that an owner's light called `AP-` takes.
+  public static let published = Self(
+    content: [
+      0x02, 0x05, 0x05, 0x0F, 0x08, 0x23, 0x01, 0x02, 0x00, 0x05, 0x55, 0x22, 0x01, 0x12, 0x13,
+      0x14, 0xFA,
+    ])
+}

@@ -114,3 +114,11 @@ extension Triones.Status {
     return "\(isOn ? "on" : "off"): \(shown); \(kind), firmware \(version)\(trailer)"
   }
 }
+
+extension Triones.ShortStatus {
+  /// Whether the light is on.
+  public var isOn: Bool { power == Triones.powerByte(true) }
+
+  /// The state in words.
+  public var description: String { "\(isOn ? "on" : "off"): mode \(mode), \(speed); \(kind)" }
+}

@@ -57,15 +57,6 @@ extension Triones {
     }
   }
 
-  /// Returns whether bytes are the frame `FB … FA` or `CB … CA` that an app sends to lights called
-  /// `AP-…` before all commands.
-  ///
-  /// Its content is not known. Source: an owner's report.
-  package static func isLogin(_ bytes: [UInt8]) -> Bool {
-    bytes.count > 2
-      && ((bytes.first, bytes.last) == (0xFB, 0xFA) || (bytes.first, bytes.last) == (0xCB, 0xCA))
-  }
-
   /// Returns the opcode of a message; rejects empty messages, and those of look-alikes, which have
   /// another protocol.
   ///

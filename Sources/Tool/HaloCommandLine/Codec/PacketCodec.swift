@@ -64,12 +64,8 @@ final class DecodedPacket {
       switch message {
       case .frame(let frame): "opcode \(frame.opcode)"
       case .bigData(let frame): "big data \(frame.action)"
-      case .bytes(let bytes):
-        if case .lightCommands = channel {
-          Triones.isLogin(bytes) ? "login of lights called AP-…" : "command"
-        } else {
-          "message"
-        }
+      case .bytes:
+        if case .lightCommands = channel { "command" } else { "message" }
       }
     return "unrecognized \(words): \(HexBytes(message.bytes))"
   }

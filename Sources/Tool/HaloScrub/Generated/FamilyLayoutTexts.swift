@@ -80,6 +80,42 @@ extension FamilyLayouts {
     CRP.VersionReply s24
     CRP.VersionRequest
     CRP.WearingEvent 1
+    ELK.BrightnessCommand 1 1 1 1 x
+    ELK.ClockCommand 1 1 1 1 1 x1 y1 x
+    ELK.ColorCommand 1 1 2 3 x
+    ELK.EffectCommand 1 1 1 1 1 x
+    ELK.FirstFrame 1 1 1
+    ELK.GrayCommand 1 1 2 1 x
+    ELK.MicrophoneCommand 1 1 1 1 x
+    ELK.Notification x
+    ELK.OrderCommand 1 1 1 1 x
+    ELK.PowerCommand 1 1 1 1 x
+    ELK.SecondFrame 1 1 1
+    ELK.SensitivityCommand 1 1 1 1 x
+    ELK.SpeedCommand 1 1 1 1 x
+    ELK.TemperatureCommand 1 1 2 1 1 x
+    ELK.TimerCommand 1 1 1 1 1 x1 1 1
+    ELK.WiresCommand 1 1 1 1 1 1 x
+    IDealLED.BoardVersion 16
+    IDealLED.BulkEnd 16
+    IDealLED.BulkShow 16
+    IDealLED.BulkStart 16
+    IDealLED.ClockCommand 16
+    IDealLED.ColorAnswer 16
+    IDealLED.ColorCommand 16
+    IDealLED.EffectAnswer 16
+    IDealLED.EffectColors 1 1 *(1 1 1)
+    IDealLED.EffectColorsAnswer 16
+    IDealLED.EffectCommand 16
+    IDealLED.Greeting 16
+    IDealLED.LEDCommand 16
+    IDealLED.LegacyPowerCommand 16
+    IDealLED.LengthCommand 16
+    IDealLED.PowerAnswer 16
+    IDealLED.PowerCommand 16
+    IDealLED.Version 16
+    IDealLED.VersionRequest 16
+    IDealLED.Welcome 16
     JStyle.AddressReply A x
     JStyle.AddressRequest x
     JStyle.BatteryRequest x

@@ -22,6 +22,27 @@ extension CodecBenchmark {
         "LED strip, replies", mixedReplies.compactMap { try? Triones.LightMessage(parsing: $0) }),
       timerRow(fixtures, &mixer),
       piecesRow(replies, &mixer),
+    ] + otherRows(fixtures, &mixer)
+  }
+
+  /// Measures a command and an answer of each other family of lights.
+  private static func otherRows(
+    _ fixtures: FixturePackets, _ mixer: inout Mixer
+  ) -> [CodecRow] {
+    func mixed(_ type: String) -> [[UInt8]] { mixer.mix(fixtures.valid(type), 1 << 13) }
+    return [
+      .reading(
+        ELK.ColorCommand.self, "ELK light, colour", mixed("ELK.ColorCommand"),
+        bare: bare_elk_colors_parse),
+      .reading(
+        ELK.Notification.self, "ELK light, notification", mixed("ELK.Notification"),
+        bare: bare_elk_notifications_parse),
+      .reading(
+        IDealLED.ColorCommand.self, "iDealLED, colour", mixed("IDealLED.ColorCommand"),
+        bare: bare_idealled_colors_parse),
+      .reading(
+        IDealLED.PowerAnswer.self, "iDealLED, answer", mixed("IDealLED.PowerAnswer"),
+        bare: bare_idealled_answers_parse),
     ]
   }
 
@@ -85,6 +106,8 @@ extension Triones.HostMessage: BareReadable, BareWritable {
     case .clockRequest: Triones.ClockRequest.constant.bareSum
     case .timers(let packet): packet.entries.bareSum
     case .timersRequest: Triones.TimersRequest.constant.bareSum
+    case .login(let packet): packet.content.bareSum
+    case .otherLogin(let packet): packet.content.bareSum
     case .unrecognized(let bytes): bytes.bareSum
     @unknown default: 0
     }
@@ -147,4 +170,27 @@ extension Triones.Timer: BareSummed {
     }
     return sum
   }
+}
+
+extension ELK.ColorCommand: BareReadable {
+  var bareSum: UInt64 { UInt64(length) &+ color.bareSum &+ (rest?.bareSum ?? 0) }
+}
+
+extension ELK.Notification: BareReadable {
+  var bareSum: UInt64 { content.bareSum }
+}
+
+extension IDealLED.ColorCommand: BareReadable {
+  var bareSum: UInt64 {
+    UInt64(length) &+ UInt64(mode) &+ (isReversed ? 1 : 0) &+ UInt64(speed) &+ color.bareSum
+      &+ secondColor.bareSum &+ UInt64(saturation)
+  }
+}
+
+extension IDealLED.Shade: BareSummed {
+  var bareSum: UInt64 { UInt64(red) &+ UInt64(green) &+ UInt64(blue) }
+}
+
+extension IDealLED.PowerAnswer: BareReadable {
+  var bareSum: UInt64 { UInt64(length) &+ (rest?.bareSum ?? 0) }
 }

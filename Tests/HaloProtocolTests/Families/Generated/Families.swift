@@ -36,7 +36,10 @@ extension Triones.MusicColorCommand: FamilyPacket {}
 extension Triones.EffectCommand: FamilyPacket {}
 extension Triones.DreamEffectCommand: FamilyPacket {}
 extension Triones.MicrophoneCommand: FamilyPacket {}
+extension Triones.LoginCommand: FamilyPacket {}
+extension Triones.OtherLoginCommand: FamilyPacket {}
 extension Triones.StatusRequest: FamilyPacket {}
+extension Triones.ShortStatus: FamilyPacket {}
 extension Triones.Status: FamilyPacket {}
 extension Triones.ClockCommand: FamilyPacket {}
 extension Triones.ClockRequest: FamilyPacket {}
@@ -137,7 +140,10 @@ let familyTypes: [FamilyType] = [
   FamilyType("triones", "Triones.EffectCommand", Triones.EffectCommand.self, in: Triones.HostMessage.self, from: "host"),
   FamilyType("triones", "Triones.DreamEffectCommand", Triones.DreamEffectCommand.self, in: Triones.HostMessage.self, from: "host"),
   FamilyType("triones", "Triones.MicrophoneCommand", Triones.MicrophoneCommand.self, in: Triones.HostMessage.self, from: "host"),
+  FamilyType("triones", "Triones.LoginCommand", Triones.LoginCommand.self, in: Triones.HostMessage.self, from: "host"),
+  FamilyType("triones", "Triones.OtherLoginCommand", Triones.OtherLoginCommand.self, in: Triones.HostMessage.self, from: "host"),
   FamilyType("triones", "Triones.StatusRequest", Triones.StatusRequest.self, in: Triones.HostMessage.self, from: "host"),
+  FamilyType("triones", "Triones.ShortStatus", Triones.ShortStatus.self, in: Triones.LightMessage.self, from: "device"),
   FamilyType("triones", "Triones.Status", Triones.Status.self, in: Triones.LightMessage.self, from: "device"),
   FamilyType("triones", "Triones.ClockCommand", Triones.ClockCommand.self, in: Triones.HostMessage.self, from: "host"),
   FamilyType("triones", "Triones.ClockRequest", Triones.ClockRequest.self, in: Triones.HostMessage.self, from: "host"),
@@ -204,4 +210,4 @@ let familyTypes: [FamilyType] = [
   FamilyType("gatt", "GATT.CurrentTime", GATT.CurrentTime.self),
   FamilyType("gatt", "GATT.LocalTimeInformation", GATT.LocalTimeInformation.self),
   FamilyType("gatt", "GATT.ReferenceTimeInformation", GATT.ReferenceTimeInformation.self),
-] + crpTypes + jstyleTypes + polarTypes + ringconnTypes + ycbtTypes
+] + crpTypes + elkTypes + idealledTypes + jstyleTypes + polarTypes + ringconnTypes + ycbtTypes

@@ -25,10 +25,14 @@ extension Triones {
     case dreamEffect(DreamEffectCommand)
     /// `BB`: effect.
     case effect(EffectCommand)
+    /// `CB`: login of other lights.
+    case otherLogin(OtherLoginCommand)
     /// `CC`: power.
     case power(PowerCommand)
     /// `EF`: ask for the status.
     case statusRequest(StatusRequest)
+    /// `FB`: login of lights called AP-.
+    case login(LoginCommand)
     /// Anything else.
     case unrecognized(HexBytes)
 
@@ -51,8 +55,10 @@ extension Triones {
       case 0x78: self = .musicColor(try .init(parsing: bytes))
       case 0x9E: self = .dreamEffect(try .init(parsing: bytes))
       case 0xBB: self = .effect(try .init(parsing: bytes))
+      case 0xCB: self = .otherLogin(try .init(parsing: bytes))
       case 0xCC: self = .power(try .init(parsing: bytes))
       case 0xEF: self = .statusRequest(try .init(parsing: bytes))
+      case 0xFB: self = .login(try .init(parsing: bytes))
       default: self = .unrecognized(HexBytes(copying: bytes))
       }
     }
@@ -73,8 +79,10 @@ extension Triones.HostMessage: CustomStringConvertible {
     case .musicColor(let packet): packet.bytes
     case .dreamEffect(let packet): packet.bytes
     case .effect(let packet): packet.bytes
+    case .otherLogin(let packet): packet.bytes
     case .power(let packet): packet.bytes
     case .statusRequest(let packet): packet.bytes
+    case .login(let packet): packet.bytes
     case .unrecognized(let bytes): bytes.bytes
     }
   }
@@ -92,8 +100,10 @@ extension Triones.HostMessage: CustomStringConvertible {
     case .musicColor(let packet): packet.description
     case .dreamEffect(let packet): packet.description
     case .effect(let packet): packet.description
+    case .otherLogin(let packet): packet.description
     case .power(let packet): packet.description
     case .statusRequest(let packet): packet.description
+    case .login(let packet): packet.description
     case .unrecognized(let bytes): "unrecognized: \(bytes)"
     }
   }
@@ -114,8 +124,10 @@ extension Triones.HostMessage {
     case .musicColor(let packet): packet
     case .dreamEffect(let packet): packet
     case .effect(let packet): packet
+    case .otherLogin(let packet): packet
     case .power(let packet): packet
     case .statusRequest(let packet): packet
+    case .login(let packet): packet
     case .unrecognized: nil
     }
   }
@@ -132,8 +144,10 @@ extension Triones.HostMessage {
     Triones.MusicColorCommand.self,
     Triones.DreamEffectCommand.self,
     Triones.EffectCommand.self,
+    Triones.OtherLoginCommand.self,
     Triones.PowerCommand.self,
     Triones.StatusRequest.self,
+    Triones.LoginCommand.self,
   ]
 }
 #endif

@@ -9,6 +9,8 @@ extension Triones {
     case clock(Clock)
     /// `25`: timers.
     case timers(Timers)
+    /// `66`, a payload of length 8: status.
+    case shortStatus(ShortStatus)
     /// `66`: status.
     case status(Status)
     /// `CC`: power.
@@ -23,7 +25,12 @@ extension Triones {
       switch try Triones.opcode(of: bytes) {
       case 0x13: self = .clock(try .init(parsing: bytes))
       case 0x25: self = .timers(try .init(parsing: bytes))
-      case 0x66: self = .status(try .init(parsing: bytes))
+      case 0x66:
+        if bytes.count == 8 {
+          self = .shortStatus(try .init(parsing: bytes))
+        } else {
+          self = .status(try .init(parsing: bytes))
+        }
       case 0xCC: self = .power(try .init(parsing: bytes))
       default: self = .unrecognized(HexBytes(copying: bytes))
       }
@@ -37,6 +44,7 @@ extension Triones.LightMessage: CustomStringConvertible {
     switch self {
     case .clock(let packet): packet.bytes
     case .timers(let packet): packet.bytes
+    case .shortStatus(let packet): packet.bytes
     case .status(let packet): packet.bytes
     case .power(let packet): packet.bytes
     case .unrecognized(let bytes): bytes.bytes
@@ -48,6 +56,7 @@ extension Triones.LightMessage: CustomStringConvertible {
     switch self {
     case .clock(let packet): packet.description
     case .timers(let packet): packet.description
+    case .shortStatus(let packet): packet.description
     case .status(let packet): packet.description
     case .power(let packet): packet.description
     case .unrecognized(let bytes): "unrecognized: \(bytes)"
@@ -62,6 +71,7 @@ extension Triones.LightMessage {
     switch self {
     case .clock(let packet): packet
     case .timers(let packet): packet
+    case .shortStatus(let packet): packet
     case .status(let packet): packet
     case .power(let packet): packet
     case .unrecognized: nil
@@ -72,6 +82,7 @@ extension Triones.LightMessage {
   package static let packetTypes: [any Triones.Packet.Type] = [
     Triones.Clock.self,
     Triones.Timers.self,
+    Triones.ShortStatus.self,
     Triones.Status.self,
     Triones.PowerNotification.self,
   ]

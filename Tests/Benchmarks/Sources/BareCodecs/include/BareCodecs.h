@@ -117,6 +117,12 @@ uint64_t bare_light_timers_parse(bare_packets packets);
 /// Notifications of a strip, of which some are pieces of a message.
 uint64_t bare_light_pieces_take(bare_packets packets);
 
+/// Colours of ELK and iDealLED lights, and the notifications after them.
+uint64_t bare_elk_colors_parse(bare_packets packets);
+uint64_t bare_elk_notifications_parse(bare_packets packets);
+uint64_t bare_idealled_colors_parse(bare_packets packets);
+uint64_t bare_idealled_answers_parse(bare_packets packets);
+
 /// Frames of replies that are assembled from many.
 uint64_t bare_heart_rate_logs(bare_packets frames);
 uint64_t bare_stress_logs(bare_packets frames);

@@ -176,3 +176,48 @@ extension Triones {
     init(_ never: Never) { switch never {} }
   }
 }
+
+extension Triones {
+  /// Opens the session of a light called `AP-`, which ignores commands before it.
+  ///
+  /// It is not known whether all lights take the same bytes. Source: an owner's report.
+  /// Fixture: `Fixtures/triones/login-command.json`.
+  ///
+  /// | offset | size | field | unit, range |
+  /// |---|---|---|---|
+  /// | 0 | 1 | opcode | always `FB` |
+  /// | 1 | n | `content` | ends with FA |
+  public struct LoginCommand: Packet {
+    /// The bytes after the first, without a known meaning.
+    public let content: HexBytes
+
+    init(_ never: Never) { switch never {} }
+
+    /// The value in words.
+    public var description: String {
+      "login of a light called AP-: \(content)"
+    }
+  }
+}
+
+extension Triones {
+  /// Opens the session of other lights with the same app.
+  ///
+  /// Source: an owner's report. Fixture: `Fixtures/triones/other-login-command.json`.
+  ///
+  /// | offset | size | field | unit, range |
+  /// |---|---|---|---|
+  /// | 0 | 1 | opcode | always `CB` |
+  /// | 1 | n | `content` | ends with CA |
+  public struct OtherLoginCommand: Packet {
+    /// The bytes after the first, without a known meaning.
+    public let content: HexBytes
+
+    init(_ never: Never) { switch never {} }
+
+    /// The value in words.
+    public var description: String {
+      "login of a light: \(content)"
+    }
+  }
+}

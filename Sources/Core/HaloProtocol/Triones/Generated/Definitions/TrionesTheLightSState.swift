@@ -2,6 +2,39 @@
 // Written by Tests/Scripts/generate from Tests/Generator/packets.txt; do not edit.
 
 extension Triones {
+  /// The state of a light that reports less, such as those called `Trick-`.
+  ///
+  /// The bytes are the first of ``Status``. Source: one public program. Fixture:
+  /// `Fixtures/triones/short-status.json`.
+  ///
+  /// | offset | size | field | unit, range |
+  /// |---|---|---|---|
+  /// | 0 | 1 | opcode | always `66` |
+  /// | 1 | 1 | `kind` | |
+  /// | 2 | 1 | `power` | 24 off, 23 otherwise |
+  /// | 3 | 1 | `mode` | as in ``Status`` |
+  /// | 4 | 1 | `detail` | |
+  /// | 5 | 1 | `speed` | 01…1F |
+  /// | 6 | n | `trailing` | perhaps red and green |
+  public struct ShortStatus: Packet {
+    /// The kind.
+    public var kind: DeviceKind
+    /// The byte that shows whether the light is on.
+    public var power: UInt8
+    /// The byte that shows what the light displays.
+    public var mode: UInt8
+    /// The byte at offset 4, of unknown meaning.
+    public var detail: UInt8
+    /// The speed of the effect, if one runs.
+    public var speed: Speed
+    /// The bytes after the speed, two in the known packets.
+    public var trailing: HexBytes = [0, 0]
+
+    init(_ never: Never) { switch never {} }
+  }
+}
+
+extension Triones {
   /// The kind of light that sends a status.
   ///
   /// The JSON form is the number.

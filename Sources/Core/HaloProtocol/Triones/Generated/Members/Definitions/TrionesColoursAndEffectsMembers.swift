@@ -158,3 +158,43 @@ extension Triones.MicrophoneCommand {
     self.isOn = isOn
   }
 }
+
+extension Triones.LoginCommand {
+  /// Makes a value of its fields.
+  public init(content: HexBytes) {
+    self.content = content
+  }
+
+  /// Reads the value.
+  ///
+  /// - Throws: ``WireError`` if the bytes end within a field, or a fixed byte differs.
+  public init(parsing bytes: Span<UInt8>) throws(WireError) {
+    var cursor = ByteCursor()
+    try cursor.skip(1, "login", in: bytes)
+    try Triones.require((0, 0xFB), in: bytes)
+    content = HexBytes(cursor.readRemaining(from: bytes))
+  }
+
+  /// The value as bytes.
+  public var bytes: [UInt8] { [0xFB] + content.bytes }
+}
+
+extension Triones.OtherLoginCommand {
+  /// Makes a value of its fields.
+  public init(content: HexBytes) {
+    self.content = content
+  }
+
+  /// Reads the value.
+  ///
+  /// - Throws: ``WireError`` if the bytes end within a field, or a fixed byte differs.
+  public init(parsing bytes: Span<UInt8>) throws(WireError) {
+    var cursor = ByteCursor()
+    try cursor.skip(1, "otherLogin", in: bytes)
+    try Triones.require((0, 0xCB), in: bytes)
+    content = HexBytes(cursor.readRemaining(from: bytes))
+  }
+
+  /// The value as bytes.
+  public var bytes: [UInt8] { [0xCB] + content.bytes }
+}

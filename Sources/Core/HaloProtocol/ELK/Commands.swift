@@ -1,0 +1,64 @@
+extension ELK.PowerCommand {
+  /// Makes the command of an app, with bytes that apps send.
+  public init(isOn: Bool) {
+    (length, state, rest) = (4, isOn ? 1 : 0, isOn ? [0x00, 0x01, 0xFF] : [0x00, 0x00, 0xFF])
+  }
+
+  /// Whether the command turns the light on.
+  public var isOn: Bool { state != 0x00 && state != 0x10 }
+
+  /// The command in words.
+  public var description: String {
+    let usual: UInt8 = isOn ? 1 : 0
+    return "turn \(isOn ? "on" : "off")" + (state == usual ? "" : " with 0x\(hexadecimal: state)")
+  }
+}
+
+extension ELK.EffectCommand {
+  /// The effect of the colours; nil if the number is of another list.
+  public var effect: ELK.Effect? { kind == .effect ? ELK.Effect(rawValue: number) : nil }
+
+  /// The command in words.
+  public var description: String { effect.map { "\($0)" } ?? "\(kind) \(number)" }
+}
+
+extension ELK.Effect {
+  /// The numbers with a name, 0x80…0x9C.
+  public static let allKnown = (UInt8(0x80)...0x9C).map { Self(rawValue: $0) }
+}
+
+extension ELK.TimerCommand {
+  /// The command in words.
+  public var description: String {
+    guard days.contains(.enabled) else { return "timer \(action): disable" }
+    let time = [hour, minute, second].map { ($0 < 10 ? "0" : "") + "\($0)" }
+    let week = days.subtracting(.enabled)
+    return "timer \(action): at " + time.joined(separator: ":")
+      + (week.isEmpty ? " once" : ", days 0x\(hexadecimal: week.rawValue)")
+  }
+}
+
+extension ELK.ClockCommand {
+  /// Makes the command that sets the time and the weekday of a date.
+  public init(_ dateTime: CivilDateTime) {
+    (length, hour, minute) = (6, UInt8(dateTime.hour), UInt8(dateTime.minute))
+    (second, weekday, rest) = (UInt8(dateTime.second), Triones.weekday(of: dateTime), nil)
+  }
+
+  /// The weekday, 1 for Monday to 7 for Sunday, which one program writes as 0; nil for others.
+  public var civilWeekday: UInt8? { weekday == 0 ? 7 : weekday > 7 ? nil : weekday }
+
+  /// The command in words.
+  public var description: String {
+    let time = [hour, minute, second].map { ($0 < 10 ? "0" : "") + "\($0)" }
+    return "clock \(time.joined(separator: ":")), weekday \(weekday)"
+  }
+}
+
+extension ELK.Notification {
+  /// The command that the light repeats; nil if the bytes are no command.
+  public var echo: ELK.HostMessage? { try? ELK.HostMessage(parsing: content.bytes) }
+
+  /// The notification in words.
+  public var description: String { echo.map { "echo of: \($0)" } ?? "\(content)" }
+}

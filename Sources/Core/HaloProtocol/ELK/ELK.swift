@@ -1,0 +1,83 @@
+/// The protocol of lights with frames `7E … EF`: ELK-BLEDOM, ELK-BLEDDM, MELK, LEDBLE, JACKYLED.
+///
+/// The host writes ``HostMessage`` to FFF3, without response if the light offers it. No light is
+/// known to report its state. Lights share FFF0 with other families, so FFF3 decides.
+///
+/// The page is `Documentation/Protocols/ELK.md`.
+public enum ELK {
+  /// The services and characteristics of a light, which come in two forms.
+  @nonexhaustive
+  public enum Layout: Hashable, Sendable, CaseIterable {
+    /// FFF0 with FFF3 for commands and FFF4 for notifications: most lights.
+    case fff0
+    /// FFE0 with FFE1 for both: lights called LEDBLE, LED and JACKYLED.
+    case ffe0
+
+    /// The service of the light.
+    public var service: BluetoothUUID { self == .fff0 ? 0xFFF0 : 0xFFE0 }
+    /// The characteristic for commands: write without response, on some lights write.
+    public var command: BluetoothUUID { self == .fff0 ? 0xFFF3 : 0xFFE1 }
+    /// The characteristic for notifications, which some lights lack.
+    public var notification: BluetoothUUID { self == .fff0 ? 0xFFF4 : 0xFFE1 }
+  }
+
+  /// A frame, whose second byte lights ignore, so each packet keeps it.
+  ///
+  /// The payload is the frame without the `EF` of a frame of nine bytes. Frames of other lengths
+  /// have no end: a MELK receives two of three bytes. A frame of eight bytes is an error.
+  /// Confidence A.
+  ///
+  /// | offset | size | field | unit, range |
+  /// |---|---|---|---|
+  /// | 2 | 1 | `command` | |
+  /// | 0 | n | `payload` | all bytes but the end |
+  public struct Frame: WireMessage, CustomStringConvertible {
+    /// The third byte, which decides the layout.
+    public let command: Command
+    /// All bytes but the end.
+    public let payload: HexBytes
+
+    init(_ first: Never) { switch first {} }
+
+    /// The length of a frame with an end.
+    static let closedLength = 9
+
+    /// Reads one frame.
+    ///
+    /// - Throws: ``WireError`` if the start or the end is wrong, or the command is missing.
+    public init(parsing bytes: Span<UInt8>) throws(WireError) {
+      var cursor = ByteCursor()
+      let start = try cursor.readUInt8("start", from: bytes)
+      guard start == 0x7E else {
+        throw WireError(.unexpectedStart(byte: start), at: 0, in: "start")
+      }
+      try cursor.skip(1, "length", in: bytes)
+      let command = try cursor.readUInt8("command", from: bytes)
+      var all = HexBytes(copying: bytes).bytes
+      if all.count == Self.closedLength, let end = all.popLast(), end != 0xEF {
+        throw WireError(.unexpectedOpcode(expected: 0xEF, actual: end), at: all.count, in: "end")
+      }
+      if bytes.count == Self.closedLength - 1 {
+        throw WireError(.truncated(needed: 1, available: 0), at: bytes.count, in: "end")
+      }
+      self.init(bounded: Command(rawValue: command), all)
+    }
+
+    /// The bytes of the frame.
+    public var bytes: [UInt8] {
+      payload.bytes + (payload.bytes.count == Self.closedLength - 1 ? [0xEF] : [])
+    }
+
+    func check() throws(WireError) {
+      let bytes = payload.bytes
+      guard bytes.count > 2, bytes.count != Self.closedLength else {
+        throw WireError(
+          .wrongLength(expected: Self.closedLength - 1, actual: bytes.count), at: 0, in: "payload")
+      }
+      guard bytes[0] == 0x7E, bytes[2] == command.rawValue else {
+        throw WireError(
+          .contradiction(first: Int(command.rawValue), second: Int(bytes[2])), at: 2, in: "command")
+      }
+    }
+  }
+}

@@ -1,0 +1,171 @@
+// swift-format-ignore-file
+// Written by Tests/Scripts/generate from Tests/Generator/packets.txt; do not edit.
+
+extension ELK {
+  /// A command to a light.
+  @nonexhaustive
+  public enum HostMessage: FramedMessage {
+    /// `01`: brightness.
+    case brightness(BrightnessCommand)
+    /// `02`: speed of effects.
+    case speed(SpeedCommand)
+    /// `03`: effect.
+    case effect(EffectCommand)
+    /// `04`, a payload of length 3: power, or the second of two first frames.
+    case secondFrame(SecondFrame)
+    /// `04`: power, or the second of two first frames.
+    case power(PowerCommand)
+    /// `05`, byte 3 of the payload `01`: colour.
+    case gray(GrayCommand)
+    /// `05`, byte 3 of the payload `02`: colour.
+    case temperature(TemperatureCommand)
+    /// `05`, byte 3 of the payload `03`: colour.
+    case color(ColorCommand)
+    /// `06`: sensitivity of the microphone.
+    case sensitivity(SensitivityCommand)
+    /// `07`: microphone.
+    case microphone(MicrophoneCommand)
+    /// `08`: order of colours.
+    case order(OrderCommand)
+    /// `81`: wires.
+    case wires(WiresCommand)
+    /// `82`: timer.
+    case timer(TimerCommand)
+    /// `83`, a payload of length 3: clock, or the first of two first frames.
+    case firstFrame(FirstFrame)
+    /// `83`: clock, or the first of two first frames.
+    case clock(ClockCommand)
+    /// Anything else.
+    case unrecognized(ELK.Frame)
+
+    /// Reads a message.
+    ///
+    /// - Throws: ``WireError`` if the payload does not fit the opcode.
+    public init(parsing frame: ELK.Frame) throws(WireError) {
+      switch frame.command {
+      case .brightness: self = .brightness(try .init(parsing: frame))
+      case .speed: self = .speed(try .init(parsing: frame))
+      case .effect: self = .effect(try .init(parsing: frame))
+      case .power:
+        if frame.payload.bytes.count == 3 {
+          self = .secondFrame(try .init(parsing: frame))
+        } else {
+          self = .power(try .init(parsing: frame))
+        }
+      case .color:
+        if frame.payload.bytes.count > 3 && frame.payload.bytes[3] == 0x01 {
+          self = .gray(try .init(parsing: frame))
+        } else if frame.payload.bytes.count > 3 && frame.payload.bytes[3] == 0x02 {
+          self = .temperature(try .init(parsing: frame))
+        } else if frame.payload.bytes.count > 3 && frame.payload.bytes[3] == 0x03 {
+          self = .color(try .init(parsing: frame))
+        } else {
+          self = .unrecognized(frame)
+        }
+      case .sensitivity: self = .sensitivity(try .init(parsing: frame))
+      case .microphone: self = .microphone(try .init(parsing: frame))
+      case .order: self = .order(try .init(parsing: frame))
+      case .wires: self = .wires(try .init(parsing: frame))
+      case .timer: self = .timer(try .init(parsing: frame))
+      case .clock:
+        if frame.payload.bytes.count == 3 {
+          self = .firstFrame(try .init(parsing: frame))
+        } else {
+          self = .clock(try .init(parsing: frame))
+        }
+      default: self = .unrecognized(frame)
+      }
+    }
+  }
+}
+
+extension ELK.HostMessage: CustomStringConvertible {
+  /// The message as a frame.
+  public var frame: ELK.Frame {
+    switch self {
+    case .brightness(let packet): packet.frame
+    case .speed(let packet): packet.frame
+    case .effect(let packet): packet.frame
+    case .secondFrame(let packet): packet.frame
+    case .power(let packet): packet.frame
+    case .gray(let packet): packet.frame
+    case .temperature(let packet): packet.frame
+    case .color(let packet): packet.frame
+    case .sensitivity(let packet): packet.frame
+    case .microphone(let packet): packet.frame
+    case .order(let packet): packet.frame
+    case .wires(let packet): packet.frame
+    case .timer(let packet): packet.frame
+    case .firstFrame(let packet): packet.frame
+    case .clock(let packet): packet.frame
+    case .unrecognized(let frame): frame
+    }
+  }
+
+  /// The message in words.
+  public var description: String {
+    switch self {
+    case .brightness(let packet): packet.description
+    case .speed(let packet): packet.description
+    case .effect(let packet): packet.description
+    case .secondFrame(let packet): packet.description
+    case .power(let packet): packet.description
+    case .gray(let packet): packet.description
+    case .temperature(let packet): packet.description
+    case .color(let packet): packet.description
+    case .sensitivity(let packet): packet.description
+    case .microphone(let packet): packet.description
+    case .order(let packet): packet.description
+    case .wires(let packet): packet.description
+    case .timer(let packet): packet.description
+    case .firstFrame(let packet): packet.description
+    case .clock(let packet): packet.description
+    case .unrecognized(let bytes): "unrecognized: \(bytes)"
+    }
+  }
+}
+
+#if !hasFeature(Embedded)
+extension ELK.HostMessage {
+  /// The message without the enumeration around it; nil if it is unrecognized.
+  public var packet: (any ELK.FrameValue)? {
+    switch self {
+    case .brightness(let packet): packet
+    case .speed(let packet): packet
+    case .effect(let packet): packet
+    case .secondFrame(let packet): packet
+    case .power(let packet): packet
+    case .gray(let packet): packet
+    case .temperature(let packet): packet
+    case .color(let packet): packet
+    case .sensitivity(let packet): packet
+    case .microphone(let packet): packet
+    case .order(let packet): packet
+    case .wires(let packet): packet
+    case .timer(let packet): packet
+    case .firstFrame(let packet): packet
+    case .clock(let packet): packet
+    case .unrecognized: nil
+    }
+  }
+
+  /// The types of messages.
+  package static let packetTypes: [any ELK.FrameValue.Type] = [
+    ELK.BrightnessCommand.self,
+    ELK.SpeedCommand.self,
+    ELK.EffectCommand.self,
+    ELK.SecondFrame.self,
+    ELK.PowerCommand.self,
+    ELK.GrayCommand.self,
+    ELK.TemperatureCommand.self,
+    ELK.ColorCommand.self,
+    ELK.SensitivityCommand.self,
+    ELK.MicrophoneCommand.self,
+    ELK.OrderCommand.self,
+    ELK.WiresCommand.self,
+    ELK.TimerCommand.self,
+    ELK.FirstFrame.self,
+    ELK.ClockCommand.self,
+  ]
+}
+#endif

@@ -1,0 +1,362 @@
+// swift-format-ignore-file
+// Written by Tests/Scripts/generate from Tests/Generator/packets.txt; do not edit.
+
+extension ELK.OrderCommand {
+  /// The command of its frames.
+  public static let command = ELK.Command.order
+
+  /// Makes a value of its fields.
+  ///
+  /// - Throws: ``WireError`` if a field is out of its range.
+  public init(length: UInt8 = 4, order: ELK.ColorOrder, rest: HexBytes? = [0xFF, 0xFF, 0xFF]) throws(WireError) {
+    self.length = length
+    self.order = order
+    try requireFilled(rest, upTo: 4, at: 4, in: "rest")
+    self.rest = rest
+  }
+
+  /// Reads the value.
+  ///
+  /// - Throws: ``WireError`` if the bytes end within a field, or a fixed byte differs.
+  public init(payload bytes: Span<UInt8>) throws(WireError) {
+    var cursor = ByteCursor()
+    try cursor.readConstant(0x7E, "start", from: bytes)
+    length = try cursor.readUInt8("length", from: bytes)
+    try cursor.readConstant(0x08, "command", from: bytes)
+    order = ELK.ColorOrder(rawValue: try cursor.readUInt8("order", from: bytes))
+    rest = try cursor.readFilled(to: bytes.count, of: 8, "rest", from: bytes)
+  }
+
+  /// The value as bytes.
+  public var payload: [UInt8] {
+    var builder = ByteBuilder(capacity: 4)
+    builder.write(0x7E)
+    builder.write(length)
+    builder.write(0x08)
+    builder.write(order.rawValue)
+    builder.write(rest, filledTo: 8)
+    return builder.bytes
+  }
+}
+
+extension ELK.WiresCommand {
+  /// The command of its frames.
+  public static let command = ELK.Command.wires
+
+  /// Makes a value of its fields.
+  ///
+  /// - Throws: ``WireError`` if a field is out of its range.
+  public init(length: UInt8 = 6, first: ELK.WireColor, second: ELK.WireColor, third: ELK.WireColor, rest: HexBytes? = [0xFF]) throws(WireError) {
+    self.length = length
+    self.first = first
+    self.second = second
+    self.third = third
+    try requireFilled(rest, upTo: 2, at: 6, in: "rest")
+    self.rest = rest
+  }
+
+  /// Reads the value.
+  ///
+  /// - Throws: ``WireError`` if the bytes end within a field, or a fixed byte differs.
+  public init(payload bytes: Span<UInt8>) throws(WireError) {
+    var cursor = ByteCursor()
+    try cursor.readConstant(0x7E, "start", from: bytes)
+    length = try cursor.readUInt8("length", from: bytes)
+    try cursor.readConstant(0x81, "command", from: bytes)
+    first = ELK.WireColor(rawValue: try cursor.readUInt8("first", from: bytes))
+    second = ELK.WireColor(rawValue: try cursor.readUInt8("second", from: bytes))
+    third = ELK.WireColor(rawValue: try cursor.readUInt8("third", from: bytes))
+    rest = try cursor.readFilled(to: bytes.count, of: 8, "rest", from: bytes)
+  }
+
+  /// The value as bytes.
+  public var payload: [UInt8] {
+    var builder = ByteBuilder(capacity: 6)
+    builder.write(0x7E)
+    builder.write(length)
+    builder.write(0x81)
+    builder.write(first.rawValue)
+    builder.write(second.rawValue)
+    builder.write(third.rawValue)
+    builder.write(rest, filledTo: 8)
+    return builder.bytes
+  }
+}
+
+extension ELK.TimerCommand {
+  /// The command of its frames.
+  public static let command = ELK.Command.timer
+
+  /// Makes a value of its fields.
+  public init(length: UInt8 = 7, hour: UInt8, minute: UInt8, second: UInt8, action: ELK.TimerAction, days: ELK.TimerDays) {
+    self.length = length
+    self.hour = hour
+    self.minute = minute
+    self.second = second
+    self.action = action
+    self.days = days
+  }
+
+  /// Reads the value.
+  ///
+  /// - Throws: ``WireError`` if the length is not 8, or a fixed byte differs.
+  public init(payload bytes: Span<UInt8>) throws(WireError) {
+    try GATT.require(8, in: bytes, field: "timer")
+    var cursor = ByteCursor()
+    try cursor.readConstant(0x7E, "start", from: bytes)
+    length = try cursor.readUInt8("length", from: bytes)
+    try cursor.readConstant(0x82, "command", from: bytes)
+    hour = try cursor.readUInt8("hour", from: bytes)
+    minute = try cursor.readUInt8("minute", from: bytes)
+    second = try cursor.readUInt8("second", from: bytes)
+    action = ELK.TimerAction(rawValue: try cursor.readUInt8("action", from: bytes))
+    days = ELK.TimerDays(rawValue: try cursor.readUInt8("days", from: bytes))
+  }
+
+  /// The value as bytes.
+  public var payload: [UInt8] {
+    var builder = ByteBuilder(capacity: 8)
+    builder.write(0x7E)
+    builder.write(length)
+    builder.write(0x82)
+    builder.write(hour)
+    builder.write(minute)
+    builder.write(second)
+    builder.write(action.rawValue)
+    builder.write(days.rawValue)
+    return builder.bytes
+  }
+}
+
+extension ELK.FirstFrame {
+  /// The command of its frames.
+  public static let command = ELK.Command.clock
+
+  /// Makes a value of its fields.
+  public init(length: UInt8 = 7) {
+    self.length = length
+  }
+
+  /// Reads the value.
+  ///
+  /// - Throws: ``WireError`` if the length is not 3, or a fixed byte differs.
+  public init(payload bytes: Span<UInt8>) throws(WireError) {
+    try GATT.require(3, in: bytes, field: "firstFrame")
+    var cursor = ByteCursor()
+    try cursor.readConstant(0x7E, "start", from: bytes)
+    length = try cursor.readUInt8("length", from: bytes)
+    try cursor.readConstant(0x83, "command", from: bytes)
+  }
+
+  /// The value as bytes.
+  public var payload: [UInt8] {
+    var builder = ByteBuilder(capacity: 3)
+    builder.write(0x7E)
+    builder.write(length)
+    builder.write(0x83)
+    return builder.bytes
+  }
+}
+
+extension ELK.ClockCommand {
+  /// The command of its frames.
+  public static let command = ELK.Command.clock
+
+  /// Makes a value of its fields.
+  ///
+  /// - Throws: ``WireError`` if a field is out of its range.
+  public init(length: UInt8 = 6, hour: UInt8, minute: UInt8, second: UInt8, weekday: UInt8, rest: HexBytes? = nil) throws(WireError) {
+    self.length = length
+    self.hour = hour
+    self.minute = minute
+    self.second = second
+    self.weekday = weekday
+    try requireFilled(rest, upTo: 1, at: 7, in: "rest")
+    self.rest = rest
+  }
+
+  /// Reads the value.
+  ///
+  /// - Throws: ``WireError`` if the bytes end within a field, or a fixed byte differs.
+  public init(payload bytes: Span<UInt8>) throws(WireError) {
+    var cursor = ByteCursor()
+    try cursor.readConstant(0x7E, "start", from: bytes)
+    length = try cursor.readUInt8("length", from: bytes)
+    try cursor.readConstant(0x83, "command", from: bytes)
+    hour = try cursor.readUInt8("hour", from: bytes)
+    minute = try cursor.readUInt8("minute", from: bytes)
+    second = try cursor.readUInt8("second", from: bytes)
+    weekday = try cursor.readUInt8("weekday", from: bytes)
+    rest = try cursor.readFilled(to: bytes.count, of: 8, "rest", from: bytes)
+  }
+
+  /// The value as bytes.
+  public var payload: [UInt8] {
+    var builder = ByteBuilder(capacity: 7)
+    builder.write(0x7E)
+    builder.write(length)
+    builder.write(0x83)
+    builder.write(hour)
+    builder.write(minute)
+    builder.write(second)
+    builder.write(weekday)
+    builder.write(rest, filledTo: 8)
+    return builder.bytes
+  }
+}
+
+extension ELK.ColorOrder {
+  /// Any value, known or not.
+  public init(rawValue: UInt8) { self.rawValue = rawValue }
+
+  /// RGB.
+  public static let rgb = ELK.ColorOrder(rawValue: 0x01)
+  /// RBG.
+  public static let rbg = ELK.ColorOrder(rawValue: 0x02)
+  /// GRB.
+  public static let grb = ELK.ColorOrder(rawValue: 0x03)
+  /// GBR.
+  public static let gbr = ELK.ColorOrder(rawValue: 0x04)
+  /// BRG.
+  public static let brg = ELK.ColorOrder(rawValue: 0x05)
+  /// BGR.
+  public static let bgr = ELK.ColorOrder(rawValue: 0x06)
+}
+
+extension ELK.ColorOrder: CustomStringConvertible {
+  /// The value in words.
+  public var description: String {
+    switch self {
+    case .rgb: "RGB"
+    case .rbg: "RBG"
+    case .grb: "GRB"
+    case .gbr: "GBR"
+    case .brg: "BRG"
+    case .bgr: "BGR"
+    default: "order \(rawValue)"
+    }
+  }
+}
+
+extension ELK.TimerAction {
+  /// Any value, known or not.
+  public init(rawValue: UInt8) { self.rawValue = rawValue }
+
+  /// On.
+  public static let on = ELK.TimerAction(rawValue: 0x00)
+  /// Off.
+  public static let off = ELK.TimerAction(rawValue: 0x01)
+}
+
+extension ELK.TimerAction: CustomStringConvertible {
+  /// The value in words.
+  public var description: String {
+    switch self {
+    case .on: "on"
+    case .off: "off"
+    default: "action \(rawValue)"
+    }
+  }
+}
+
+extension ELK.TimerDays {
+  /// Any value, known or not.
+  public init(rawValue: UInt8) { self.rawValue = rawValue }
+
+  /// Monday.
+  public static let monday = ELK.TimerDays(rawValue: 0x1)
+  /// Tuesday.
+  public static let tuesday = ELK.TimerDays(rawValue: 0x2)
+  /// Wednesday.
+  public static let wednesday = ELK.TimerDays(rawValue: 0x4)
+  /// Thursday.
+  public static let thursday = ELK.TimerDays(rawValue: 0x8)
+  /// Friday.
+  public static let friday = ELK.TimerDays(rawValue: 0x10)
+  /// Saturday.
+  public static let saturday = ELK.TimerDays(rawValue: 0x20)
+  /// Sunday.
+  public static let sunday = ELK.TimerDays(rawValue: 0x40)
+  /// The timer is enabled.
+  public static let enabled = ELK.TimerDays(rawValue: 0x80)
+}
+
+extension ELK.WireColor {
+  /// Any value, known or not.
+  public init(rawValue: UInt8) { self.rawValue = rawValue }
+
+  /// Red.
+  public static let red = ELK.WireColor(rawValue: 0x01)
+  /// Green.
+  public static let green = ELK.WireColor(rawValue: 0x02)
+  /// Blue.
+  public static let blue = ELK.WireColor(rawValue: 0x03)
+}
+
+extension ELK.WireColor: CustomStringConvertible {
+  /// The value in words.
+  public var description: String {
+    switch self {
+    case .red: "red"
+    case .green: "green"
+    case .blue: "blue"
+    default: "colour \(rawValue)"
+    }
+  }
+}
+
+#if !hasFeature(Embedded)
+extension ELK.ClockCommand {
+  enum CodingKeys: String, CodingKey {
+    case length, hour, minute, second, weekday, rest
+  }
+
+  /// Reads the JSON form, with the checks of the initializer.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    try self.init(
+      length: container.decode(UInt8.self, forKey: .length),
+      hour: container.decode(UInt8.self, forKey: .hour),
+      minute: container.decode(UInt8.self, forKey: .minute),
+      second: container.decode(UInt8.self, forKey: .second),
+      weekday: container.decode(UInt8.self, forKey: .weekday),
+      rest: container.decodeIfPresent(HexBytes.self, forKey: .rest))
+  }
+}
+#endif
+
+#if !hasFeature(Embedded)
+extension ELK.OrderCommand {
+  enum CodingKeys: String, CodingKey {
+    case length, order, rest
+  }
+
+  /// Reads the JSON form, with the checks of the initializer.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    try self.init(
+      length: container.decode(UInt8.self, forKey: .length),
+      order: container.decode(ELK.ColorOrder.self, forKey: .order),
+      rest: container.decodeIfPresent(HexBytes.self, forKey: .rest))
+  }
+}
+#endif
+
+#if !hasFeature(Embedded)
+extension ELK.WiresCommand {
+  enum CodingKeys: String, CodingKey {
+    case length, first, second, third, rest
+  }
+
+  /// Reads the JSON form, with the checks of the initializer.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    try self.init(
+      length: container.decode(UInt8.self, forKey: .length),
+      first: container.decode(ELK.WireColor.self, forKey: .first),
+      second: container.decode(ELK.WireColor.self, forKey: .second),
+      third: container.decode(ELK.WireColor.self, forKey: .third),
+      rest: container.decodeIfPresent(HexBytes.self, forKey: .rest))
+  }
+}
+#endif
