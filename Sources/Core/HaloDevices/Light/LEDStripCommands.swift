@@ -107,28 +107,31 @@ extension LEDStrip {
   ///
   /// - Throws: ``LEDStripError``; `timedOut` if the light does not answer.
   public func state() async throws(LEDStripError) -> LightState {
-    if family == .triones { return LightState(try await status()) }
-    guard capabilities.contains(.status) else { return .unknown }
-    return try await ask(nil, "state") { event in
-      switch event {
-      case .state(let state): .success(state)
-      case .malformed(_, let error): .failure(.wire(error))
-      default: nil
-      }
-    }
+    guard reportsStatus || family == .triones else { return .unknown }
+    return try await statusEvent().state ?? .unknown
   }
 
   /// Asks for the status of a light of the Triones family.
   ///
   /// - Throws: ``LEDStripError``; `timedOut` if the light does not answer, `characteristicNotFound`
-  ///   if it lacks the characteristic for the status.
+  ///   if it lacks the characteristic for the status, `unsupported` for other families and for
+  ///   lights that report less, such as those called `Trick-`: ``state()`` has what they report.
   public func status() async throws(LEDStripError) -> Triones.Status {
-    try await ask(.statusRequest(.init()), "status") { event in
-      if case .message(.status(let status)) = event { return .success(status) }
-      if case .malformed(let bytes, let error) = event, bytes.first == 0x66 {
-        return .failure(.wire(error))
+    guard family == .triones, case .message(.status(let status)) = try await statusEvent() else {
+      throw .unsupported([], family)
+    }
+    return status
+  }
+
+  /// Asks for the state, and returns the event that answers, which contains it.
+  package func statusEvent() async throws(LEDStripError) -> LEDStripEvent {
+    try await ask(nil, "status") { [family] event in
+      switch event {
+      case .message(.status), .message(.shortStatus), .state: .success(event)
+      case .malformed(let bytes, let error) where family != .triones || bytes.first == 0x66:
+        .failure(.wire(error))
+      default: nil
       }
-      return nil
     }
   }
 

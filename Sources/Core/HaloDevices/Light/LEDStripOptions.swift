@@ -56,6 +56,18 @@ public enum LEDStripEvent: Hashable, Sendable {
   case malformed([UInt8], WireError)
 }
 
+extension LEDStripEvent {
+  /// The state that a status contains; nil for other events.
+  package var state: LightState? {
+    switch self {
+    case .message(.status(let status)): LightState(status)
+    case .message(.shortStatus(let status)): LightState(status)
+    case .state(let state): state
+    case .message, .malformed: nil
+    }
+  }
+}
+
 /// An error of a light.
 @nonexhaustive
 public enum LEDStripError: Error, Hashable, Sendable {

@@ -29,15 +29,8 @@ struct TrionesDriver: LightDriver {
   }
 
   func greeting() -> [LightWrite] {
-    needsLogin ? [LightWrite(bytes: Self.login)] : []
+    needsLogin ? [LightWrite(bytes: Triones.LoginCommand.published.bytes)] : []
   }
-
-  /// The login that an app writes first to lights called `AP-…`; whether other bytes work as well
-  /// is not known. Source: an owner's report.
-  private static let login: [UInt8] = [
-    0xFB, 0x02, 0x05, 0x05, 0x0F, 0x08, 0x23, 0x01, 0x02, 0x00, 0x05, 0x55, 0x22, 0x01, 0x12, 0x13,
-    0x14, 0xFA,
-  ]
 
   func writes(for command: LightCommand) -> [LightWrite] {
     Self.message(for: command, hasWhiteLEDs: hasWhiteLEDs).map { Self.writes($0) } ?? []
@@ -114,6 +107,15 @@ extension Triones.Layout {
 }
 
 extension LightState {
+  /// Makes the state of a light that reports less than others: its colour is unknown.
+  init(_ status: Triones.ShortStatus) {
+    self.init(isOn: status.isOn)
+    if status.mode != Triones.Status.staticMode {
+      effect = Int(status.mode)
+      speed = status.speed.percent
+    }
+  }
+
   /// Makes the state that a status of a Triones light reports.
   public init(_ status: Triones.Status) {
     self.init(isOn: status.isOn)

@@ -9,17 +9,26 @@ enum LightAnswer: Sendable {
   /// A reply that cannot be decoded: its bytes, and the decoding error.
   case malformed([UInt8], WireError)
 
+  /// Makes the reply that an event contains.
+  init(_ event: LEDStripEvent, of strip: LEDStrip) {
+    if case .message(.status(let status)) = event {
+      self = .status(status)
+    } else {
+      self = .state(event.state ?? .unknown, strip.family)
+    }
+  }
+
   /// Requests the status of a light, and waits for the reply.
   ///
   /// - Throws: `LEDStripError`, but not for a reply that cannot be decoded.
   init(of strip: LEDStrip) async throws {
-    guard strip.family == .triones else {
-      self = .state(try await strip.state(), strip.family)
+    guard strip.reportsStatus || strip.family == .triones else {
+      self = .state(.unknown, strip.family)
       return
     }
     let events = strip.events()
     do throws(LEDStripError) {
-      self = .status(try await strip.status())
+      self.init(try await strip.statusEvent(), of: strip)
     } catch {
       guard case .wire(let reason) = error else { throw error }
       // The event with the bytes has arrived already.

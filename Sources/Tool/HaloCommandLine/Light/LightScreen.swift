@@ -19,8 +19,8 @@ struct LightScreen: Sendable {
   ///
   /// A light that sends no status is an error only if `isRequired`.
   func showOnce(_ strip: LEDStrip, _ light: FoundDevice, isRequired: Bool) async throws {
-    guard !isRequired || strip.family != .triones else {
-      return try show(.status(try await strip.status()), of: light)
+    guard !isRequired || strip.family != .triones && !strip.reportsStatus else {
+      return try show(LightAnswer(try await strip.statusEvent(), of: strip), of: light)
     }
     do {
       if strip.reportsStatus { return try show(try await LightAnswer(of: strip), of: light) }
