@@ -27,7 +27,9 @@ LAYOUTS = {packet["type"]: packet["fields"] for packet in PACKETS}
 CHANNELS = {packet["channel"] for packet in PACKETS}
 
 # The channels of families with frames of their own. Without a discovery, tshark needs a handle for each sender.
-FAMILIES = sorted({channel for channel in CHANNELS if "/" in channel})
+# Lights of Zengge are left out, as the values of `halo decode` have the head of the frame.
+ZENGGE = {"iotbt", "lednetwf"}
+FAMILIES = sorted({channel for channel in CHANNELS if "/" in channel and channel.split("/")[0] not in ZENGGE})
 # The offsets of payloads in frames. A page of a JStyle history has none, but only rows.
 PAYLOADS = {"bigdata": 6, "crp": 6, "jstyle": 1, "polar": 1, "ringconn": 1, "ycbt": 4}
 # The channels whose frames have a length, so that they can span several values.

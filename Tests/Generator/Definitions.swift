@@ -137,7 +137,7 @@ struct DefinedField {
 
   /// The text of the property in words.
   func words(_ kinds: [String: Definition.Kind]) -> String? {
-    guard let type, !["reservedFlags", "trailing"].contains(name),
+    guard let type, !["reservedFlags", "trailing", "checksumError"].contains(name),
       name != "rest" || !type.hasSuffix("?")
     else { return nil }
     let title = name.inWords
@@ -232,7 +232,7 @@ extension Definition {
     let usual =
       switch kind {
       case .packet:
-        (isShared ? "Shared" : "")
+        (isShared && channel.envelope == nil ? "Shared" : "")
           + (packet ?? (channel.characteristic == nil ? "Packet" : "GATT.CharacteristicValue"))
           + (isFieldless ? ", FieldlessMessage" : "")
       case .part, .widths, .commands: "WireValue, CustomStringConvertible"
@@ -275,12 +275,7 @@ extension Definition {
     }
     var table: [String] = []
     var members: [String] = []
-    if isShared {
-      let code = channel.code
-      members += [
-        "/// The \(code.property) of the frame.", "public let \(code.property): \(code.type)",
-      ]
-    }
+    if isShared { members += codeProperty }
     var offset: Int? = 0
     var free = 0
     for field in fields {
@@ -330,7 +325,9 @@ extension Definition {
         members += fields.presentWords().map { "  \($0)" }
         members.append("  return parts.joined(separator: \", \")")
       } else {
-        members.append("  \(text)")
+        let isLenient = fields.contains { $0.name == "checksumError" }
+        let note = " + (checksumError == 0 ? \"\" : \", wrong checksum\")"
+        members.append("  \(text)" + (isLenient ? note : ""))
       }
       members.append("}")
     }

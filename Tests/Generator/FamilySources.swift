@@ -37,6 +37,7 @@ private func protocolSource(
   _ packet: String, _ frame: String, _ channel: PacketList.Channel, isShared: Bool,
   header: String
 ) -> String {
+  if channel.envelope != nil { return envelopeSource(packet, frame, channel) }
   let (code, name) = (channel.code.type, channel.code.property)
   let (packetType, frameType) = ("\(channel.namespace).\(packet)", "\(channel.namespace).\(frame)")
   return """
@@ -194,8 +195,12 @@ private func law(
   }
   let shared = Set(
     packets.flatMap { packet in
-      packet.declaration.inherited.filter { $0.hasPrefix("Shared") }.map { shared in
-        let code = layouts.list.channel(packet.channel).code.property
+      let channel = layouts.list.channel(packet.channel)
+      let protocols = channel.framings.map(\.packet).filter { _ in channel.envelope != nil }
+      return packet.declaration.inherited.filter {
+        $0.hasPrefix("Shared") || protocols.contains($0)
+      }.map { shared in
+        let code = channel.code.property
         return "\(packet.type.prefix { $0 != "." }).\(shared) \(code)"
       }
     }
@@ -253,7 +258,10 @@ extension MessageSource {
           + ": \(code.title)"
       }
       let all = titles.joined(separator: "; ")
-      let text = all.count > 90 ? "``\(message.type)`` of \(titles.count) codes" : all
+      let text =
+        channel.envelope != nil
+        ? "``\(message.type)``"
+        : all.count > 90 ? "``\(message.type)`` of \(titles.count) codes" : all
       return
         "    /// \(text).\n    case \(message.name)(\(message.type))\n"
     }
@@ -261,7 +269,9 @@ extension MessageSource {
       self.messages.map { "    case .\($0.name)(let packet): \(text)\n" }.joined()
     }
     let reading =
-      frame.map { frame in
+      channel.envelope != nil
+      ? envelopeReading
+      : frame.map { frame in
         """
             /// Reads a message.
             ///

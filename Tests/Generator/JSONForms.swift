@@ -13,6 +13,8 @@ struct JSONForms {
   private let flagged: [String: PacketMembers]
   /// The types with a form that is written by hand.
   private let written: Set<String>
+  /// The values of properties that a form can leave out, by the paths of packets.
+  private let usual: [String: [String: String]]
   /// The code of each type that has a form, by its path.
   private var forms: [String: String] = [:]
   /// The code of `Codable` of each type whose initializer checks its fields, by its path.
@@ -33,6 +35,14 @@ struct JSONForms {
     flagged = Dictionary(
       members.filter(\.hasReservedFlags).map { ($0.path, $0) },
       uniquingKeysWith: { first, _ in first })
+    let leaving = layouts.packets.filter { layouts.list.channel($0.channel).envelope != nil }
+    usual = Dictionary(
+      leaving.map { packet in
+        let properties = packet.declaration.properties.compactMap { property in
+          property.initial.map { (property.name, $0) }
+        }
+        return (packet.type, Dictionary(properties, uniquingKeysWith: { first, _ in first }))
+      }, uniquingKeysWith: { first, _ in first })
     let folder = "Sources/Core/HaloJSON"
     let files = try FileManager.default.contentsOfDirectory(atPath: folder)
     let code = try files.filter { $0.hasSuffix(".swift") }
@@ -184,7 +194,7 @@ struct JSONForms {
     else { throw Failure("\(path): no initializer takes its fields \(names.sorted())") }
     // The bytes after a command can belong to it.
     let hasCommand = fields.contains { commands.contains(qualified($0.type, in: path)) }
-    if best.canThrow || hasCommand {
+    if best.canThrow || hasCommand || usual[path] != nil {
       decoders[path] = decoder(of: path, fields, best, isChecked: hasCommand)
     }
     let arguments = best.parameters.map { $0.label + $0.name }
@@ -195,9 +205,10 @@ struct JSONForms {
         if field.type.hasSuffix("SlotValues") {
           return "let \(field.name) = try json.slots(Self.slotCount)"
         }
-        let call = field.type.hasSuffix("?") ? "optional" : "value"
+        let initial = usual[path]?[field.name]
+        let call = field.type.hasSuffix("?") || initial != nil ? "optional" : "value"
         return "let \(field.name) = try json.\(call)(\"\(field.name)\", as: "
-          + "\(qualified(field.type, in: path)).self)"
+          + "\(qualified(field.type, in: path)).self)" + (initial.map { " ?? \($0)" } ?? "")
       } + [
         "\(best.canThrow ? "try " : "")self.init(\(arguments.joined(separator: ", ")))"
       ]
@@ -247,9 +258,11 @@ struct JSONForms {
         return "      \(label)Colmi.SlotValues.decode("
           + "Self.slotCount, from: container, forKey: .\(name))"
       }
-      let call = type.hasSuffix("?") ? "decodeIfPresent" : "decode"
+      let initial = usual[path]?[name]
+      let call = type.hasSuffix("?") || initial != nil ? "decodeIfPresent" : "decode"
       return "      \(label)container.\(call)("
         + "\(qualified(type, in: path).replacing("?", with: "")).self, forKey: .\(name))"
+        + (initial.map { " ?? \($0)" } ?? "")
     }
     let names = Set(initializer.parameters.map(\.name))
     let others =

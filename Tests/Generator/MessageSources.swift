@@ -84,7 +84,7 @@ struct MessageSource {
   private var frameType: String { message.frame ?? "HexBytes" }
   /// The bytes that conditions count: of a frame of 16 bytes, of a payload, or of the whole.
   var counted: String {
-    message.frame == nil
+    message.frame == nil || channel.envelope != nil
       ? "bytes"
       : channel.name == "uart" ? "frame" : isBigData ? "frame.payload" : "frame.payload.bytes"
   }
@@ -151,6 +151,7 @@ struct MessageSource {
         "    if \(test(of: entry)) {", "      \(statement(of: entry))", "      return", "    }",
       ]
     }
+    if channel.envelope != nil { return lines + ["    \(unrecognized)"] }
     lines.append(
       message.frame == nil
         ? "    switch try \(channel.namespace).opcode(of: bytes) {"
@@ -189,14 +190,20 @@ struct MessageSource {
   }
 
   private var unrecognized: String {
-    message.frame == nil
+    if channel.envelope != nil {
+      return "self = .unrecognized(.init(bounded: header, HexBytes(copying: bytes).bytes))"
+    }
+    return message.frame == nil
       ? "self = .unrecognized(HexBytes(copying: bytes))" : "self = .unrecognized(frame)"
   }
 
   private var settingsStatement: String { "try .reading(settings: frame)" }
 
   private func statement(of entry: PacketList.Entry) -> String {
-    entry.sender == "settings"
+    if channel.envelope != nil {
+      return "self = .\(entry.name)(try .init(header: header, payload: bytes))"
+    }
+    return entry.sender == "settings"
       ? "self = \(settingsStatement)"
       : "self = .\(entry.name)(try .init(parsing: \(message.frame == nil ? "bytes" : "frame")))"
   }

@@ -7,6 +7,9 @@ struct PacketList {
     var namespace = ""
     /// The type of its codes, and the property of packets and frames with the code.
     var code = (type: "Opcode", property: "opcode")
+    /// The usual heads of the packets of both senders, if each packet has the head of its frame as a
+    /// property instead of a code.
+    var envelope: (host: String, device: String)?
     /// The enumerations of messages, one for each sender; none for values that are read by UUID.
     var messages: [Message] = []
     /// The UUIDs of its characteristics and of their service, in lower case.
@@ -124,7 +127,8 @@ struct PacketList {
       let owners = codes.filter { $0.namespace == space && $0.entries.contains { $0.type == name } }
       definitions[index].isShared =
         !definitions[index].channel.framings.isEmpty && !definitions[index].channel.isColmi
-        && (Set(owners.map(\.code)).count > 1 || owners[0].isOpen)
+        && (definitions[index].channel.envelope != nil || Set(owners.map(\.code)).count > 1
+          || owners[0].isOpen)
     }
   }
 
@@ -148,9 +152,10 @@ struct PacketList {
 
   /// Whether the list has the type of a channel's codes, with their names, among its definitions.
   func definesCodes(of channel: Channel) -> Bool {
-    definitions.contains {
-      $0.path == "\(channel.namespace).\(channel.code.type)" && $0.kind == .values
-    }
+    channel.envelope != nil
+      || definitions.contains {
+        $0.path == "\(channel.namespace).\(channel.code.type)" && $0.kind == .values
+      }
   }
 
   private mutating func read(_ text: String) throws {
@@ -272,6 +277,9 @@ extension PacketList.Channel {
     let words = parts[0].split(separator: " ").map(String.init)
     if words.count == 3, words[0] == "code", parts.count == 1 {
       code = (words[1], words[2])
+    } else if let match = line.wholeMatch(of: #/envelope (\w+) (\w+) = (\S+), (\S+)/#)?.output {
+      code = (String(match.1), String(match.2))
+      envelope = (String(match.3), String(match.4))
     } else if words.count > 1, words[0] == "characteristics" {
       characteristics = Array(words.dropFirst())
     } else if words.count == 2, words[0] == "service" {

@@ -63,6 +63,7 @@ private func scrubWord(
   case .constant, .count, .presence: return count.isEmpty ? "*" : count
   case .property: break
   }
+  if field.name == "checksumError" { return "c" }
   switch type {
   case "HexBytes" where field.name == "address":
     return field.unit.contains("last byte first") ? "a" : "A"

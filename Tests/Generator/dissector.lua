@@ -1,6 +1,6 @@
--- A dissector for Wireshark (tested with 4.0): COLMI rings, LED strips of the Triones family, and rings of other
--- families, each with the fields of its packets. Frames of the other families that span several values appear as
--- their parts, without fields.
+-- A dissector for Wireshark (tested with 4.0): COLMI rings, LED strips of the Triones family, and rings and lights of
+-- other families, each with the fields of its packets. Frames of the other families that span several values appear as
+-- their parts, without fields. Lights of IOTBT share the characteristics of LEDnetWF: select them with Decode As.
 -- Written by Tests/Scripts/generate. Use it with tshark -X lua_script:FILE, or copy it to the folder of
 -- personal Lua plugins (Help, About Wireshark, Folders).
 
@@ -21,7 +21,8 @@ local protos = {Colmi = colmi, Triones = triones}
 for _, family in ipairs(families) do
   local name = family[2]
   if not protos[name] then
-    local proto = Proto(name:lower(), name .. " ring")
+    local isLight = name == "LEDnetWF" or name == "IOTBT"
+    local proto = Proto(name:lower(), name .. (isLight and " light" or " ring"))
     protos[name] = proto
     problems[proto] = ProtoExpert.new(name:lower() .. ".problem", "Problem", group, severity)
     proto.experts = {problems[proto]}
@@ -41,7 +42,10 @@ for _, code in ipairs(codes) do
   elseif channel == "uart" then
     refusals = packets
   else
-    choices[channel][code[2]] = packets
+    -- A channel can have several groups of packets of any code.
+    local list = choices[channel][code[2]] or {}
+    for _, packet in ipairs(packets) do table.insert(list, packet) end
+    choices[channel][code[2]] = list
   end
 end
 
@@ -393,6 +397,11 @@ function walk(type, tvb, start, stop, tree, state)
       stop = finish or stop
     elseif field.sum then
       showChecksum(field, tvb, start, at, tree, protocol(type))
+    elseif field.name == "checksumError" and size > 0 then
+      local wanted = at > start and sums.sum(tvb(start, at - start)) or 0
+      local error = (tvb(at, 1):uint() - wanted) % 256
+      local item = tree:add(field.shown, tvb(at, 1), error)
+      if error > 0 then complain(item, protocol(type), "the checksum should be " .. wanted) end
     elseif field.kind == "part" then
       tree:add(tvb(at, size), field.name .. ": " .. hex(tvb(at, size)))
     elseif size > 0 then
@@ -638,9 +647,31 @@ local function frameLayout(type, tvb)
   return count ~= 15 and layouts[type], type
 end
 
+-- Shows the head of a frame of a light of LEDnetWF or IOTBT, whose payload can be a text with
+-- digits. Returns 0 as its code, the place of the payload, and its bytes if they are others; nil if
+-- the bytes are no whole frame.
+local function showEnvelope(type, tvb, tree)
+  local flags = tvb(0, 1):uint()
+  local start = flags % 2 == 1 and 9 or 8
+  if flags > 5 or flags % 4 > 1 or tvb:len() < start then return nil end
+  local length = tvb(4, 2):uint()
+  if start + length ~= tvb:len() or tvb(2, 2):uint() ~= 0x8000 then return nil end
+  for _, field in ipairs(layouts[type]) do
+    local at = field.name == "header.kind" and start - 1 or field.at
+    if field.shown and field.name ~= "payload" then show(type, field, tvb, at, 1, tree) end
+  end
+  tree:add(tvb(4, 2), "length of payload: " .. length)
+  local text = length > 0 and tvb(start, length):string() or ""
+  local digits = text:match('^{"code":0,"payload":"(%x*)"}$')
+  if not digits then return 0, start, tvb:len() end
+  local bytes = ByteArray.new(digits):tvb("payload in the text")
+  return 0, 0, bytes:len(), bytes
+end
+
 -- Shows what is around the payload of a frame. Returns its code, and the place of the payload; nil
 -- if the bytes are no whole frame.
 local function showHead(type, proto, tvb, tree)
+  if type == "LEDnetWF.Frame" or type == "IOTBT.Frame" then return showEnvelope(type, tvb, tree) end
   local fields, place, after, code, start, fixed = nil, 0, 0, nil, nil, nil
   fields, type = frameLayout(type, tvb)
   if fields == nil then return type, 0, tvb:len() end
@@ -695,10 +726,10 @@ local function showFamily(family, proto, tvb, pinfo, root)
   pinfo.cols.protocol = family[2]
   local tree = root:add(proto, tvb())
   local from = sender()
-  local code, start, stop = nil, 0, tvb:len()
+  local code, start, stop, inner = nil, 0, tvb:len(), nil
   -- The values of a channel without frames are payloads.
   local framed = layouts[family[from]] ~= nil
-  if framed then code, start, stop = showHead(family[from], proto, tvb, tree) end
+  if framed then code, start, stop, inner = showHead(family[from], proto, tvb, tree) end
   if framed and not code then
     tree:add(heads[proto].fragment, tvb())
     pinfo.cols.info = "part of a frame"
@@ -708,13 +739,14 @@ local function showFamily(family, proto, tvb, pinfo, root)
     if not hasLength then complain(tree, proto, "not a whole frame") end
     return tvb:len()
   end
-  local all, type = choices[family[1]], nil
+  local all, type, count = choices[family[1]], nil, tvb:len()
+  tvb = inner or tvb
   for _, packets in ipairs({all.any or {}, all[code] or {}, all.other or {}}) do
     type = type or choose(packets, from, tvb, start, stop, code)
   end
   local finish = showPacket(type, proto, tvb, start, stop, tree, pinfo)
   if finish < stop then complain(tree, proto, (stop - finish) .. " more bytes than fields") end
-  return tvb:len()
+  return count
 end
 
 -- Wireshark learns the UUIDs of attributes from the discovery in a capture. Without a discovery,

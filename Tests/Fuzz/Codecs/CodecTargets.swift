@@ -23,6 +23,7 @@ public let codecTargets: [FuzzTarget] =
       },
   ] + frameTargets + bigDataTargets + assemblerTargets + crpTargets + jstyleTargets
   + ringConnTargets + polarTargets + otherLightTargets
+  + lednetwfTargets
   + ycbtTargets
 
 private let frameTargets: [FuzzTarget] = [

@@ -359,6 +359,11 @@ extension Field: Equatable {
     }
   }
 
+  /// The checksum to which a byte adds the property: ``plus ``Checksum/sum(_:)````.
+  var addedSum: String? {
+    unit.firstMatch(of: #/^plus ``Checksum/(\w+)/#).map { String($0.output.1) }
+  }
+
   /// The number of rows if it is fixed: `2 × 72`.
   var fixedRows: Int? { size.firstMatch(of: #/ × (\d+)$/#).flatMap { Int($0.output.1) } }
 

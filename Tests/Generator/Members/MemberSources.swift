@@ -75,6 +75,8 @@ struct PacketMembers {
   let rows: [String: [Field]]
   /// Nil if no member but the code is generated.
   let form: Form?
+  /// Whether the packet has the head of its frame as a property instead of a code.
+  private(set) var hasEnvelope = false
   /// The property with the code, its type, and the name of the code; nil if the packet has none.
   let code: (property: String, type: String, name: String)?
 
@@ -105,6 +107,7 @@ struct PacketMembers {
       isKind ? String(packet.name.dropFirst(kind.count)) : nil
     }
     let channel = layouts.list.channel(packet.channel)
+    hasEnvelope = channel.envelope != nil
     let word = channel.framings.isEmpty ? nil : channel.code
     let listed = layouts.list.codes.first {
       $0.channel == packet.channel && $0.code == packet.codes[0]
@@ -293,7 +296,9 @@ struct PacketMembers {
       lines.append("    self.\(property.name) = \(value)")
     }
     lines += try gapChecks().map { "    \($0)" }
-    if let sharedCode { lines.insert("    try Self.require(\(sharedCode.name))", at: 0) }
+    if let sharedCode, !hasEnvelope {
+      lines.insert("    try Self.require(\(sharedCode.name))", at: 0)
+    }
     if hasCheck { lines.append("    try check()") }
     let canThrow = lines.contains { $0.contains("try ") || $0.contains("throw ") }
     guard !stored.isEmpty else { return ["  /// Makes the value.", "  public init() {}"] }

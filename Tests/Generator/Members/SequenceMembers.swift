@@ -23,7 +23,7 @@ struct SequenceMembers: MemberWriter {
     return sequence.items.allSatisfy { item in
       guard case .property(let name, let fields) = item, fields.count == 1,
         fields[0].offset == end, let size = fields[0].fixedSize, fields[0].order != "big",
-        !fields[0].isBCD,
+        !fields[0].isBCD, fields[0].addedSum == nil,
         let number = members.number(sequence.type(of: name))
       else { return false }
       end += size
@@ -64,8 +64,8 @@ struct SequenceMembers: MemberWriter {
     if sequence.items.contains(where: \.isConstant) { errors += ", or a fixed byte differs" }
     var head = isFramed ? "payload" : "parsing"
     if let code = members.sharedCode {
-      lines =
-        ["    try Self.require(\(code.name))", "    self.\(code.name) = \(code.name)"] + lines
+      let check = members.hasEnvelope ? [] : ["    try Self.require(\(code.name))"]
+      lines = check + ["    self.\(code.name) = \(code.name)"] + lines
       head = "\(code.name): \(members.qualified(code.type)), payload"
     }
     let throwing = lines.contains { $0.contains("try ") }
@@ -110,6 +110,9 @@ struct SequenceMembers: MemberWriter {
       }
     case .property(let name, let fields):
       let (type, field) = (sequence.type(of: name), fields[0])
+      if let sum = field.addedSum {
+        return ["\(name) = try cursor.readError(of: Checksum.\(sum), \"\(name)\", from: bytes)"]
+      }
       if type.hasPrefix("["), field.fixedSize == nil, let rows = try rows(name, field, type) {
         return rows
       }
@@ -238,6 +241,8 @@ struct SequenceMembers: MemberWriter {
         : "HexBytes(try cursor.readBytes(\(count), \"\(name)\", from: bytes))"
     case "CivilDateTime" where isLight:
       return "try Triones.dateTime(in: bytes, at: \(field.offset ?? 0))"
+    case "CivilDateTime" where field.fixedSize == 6:
+      return "try cursor.readDateTime(\"\(field.errorName)\", from: bytes)"
     case "BluetoothUUID" where field.order == "big":
       return "try cursor.readUUIDBE(\"\(field.errorName)\", from: bytes)"
     default: break
@@ -315,6 +320,9 @@ struct SequenceMembers: MemberWriter {
       ]
     case .property(let name, let fields):
       if let fill = fields[0].fill { return ["builder.write(\(name), filledTo: \(fill))"] }
+      if let sum = fields[0].addedSum {
+        return ["builder.write(builder.sum(Checksum.\(sum)) &+ \(name))"]
+      }
       if let mark = fields[0].mark {
         let bytes = mark.map { "0x\($0)" }.joined(separator: ", ")
         return ["if \(name) { builder.write([\(bytes)]) }"]
@@ -354,6 +362,7 @@ struct SequenceMembers: MemberWriter {
     }
     switch type {
     case "HexBytes": return "builder.write(\(value).bytes)"
+    case "CivilDateTime": return "builder.writeDateTime(\(value))"
     case "String": return "builder.write(\(value).utf8)"
     case "BluetoothUUID": return "\(value).writeBigEndian(to: &builder)"
     case "Bool":
@@ -361,7 +370,9 @@ struct SequenceMembers: MemberWriter {
       return "builder.write(\(value) ? 0x\(on) : 0x\(off))"
     default:
       if sequence.isPart(type) { return "\(value).write(to: &builder)" }
-      guard let parts = sequence.bytes(of: type) else { throw members.unknown(field) }
+      guard let parts = sequence.bytes(of: type), parts.count == field.fixedSize else {
+        throw members.unknown(field)
+      }
       return "builder.write([\(parts.map { "\(value).\($0)" }.joined(separator: ", "))])"
     }
   }

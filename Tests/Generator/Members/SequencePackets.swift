@@ -71,7 +71,8 @@ extension PacketMembers {
 
   /// The property with the code of a packet of several codes; nil for others.
   var sharedCode: Declaration.Property? {
-    form == .framed && type.inherited.contains { $0.hasPrefix("Shared") } ? stored.first : nil
+    form == .framed && (hasEnvelope || type.inherited.contains { $0.hasPrefix("Shared") })
+      ? stored.first : nil
   }
 
   /// The error for a field that the generator cannot read.
@@ -103,8 +104,11 @@ extension PacketMembers {
 
   /// The check of a date in packed decimal; nil for others.
   func dateCheck(_ field: Field) throws -> String? {
+    let type = isSequence ? try property(field.name).type : ""
+    if form == .framed, type == "CivilDateTime", field.fixedSize == 6, !field.isBCD {
+      return "try \(field.name).date.requireYear(upTo: 2255, at: \(field.offset ?? 0))"
+    }
     guard isSequence, field.isBCD else { return nil }
-    let type = try property(field.name).type
     let date =
       switch type.replacing("?", with: "") {
       case "CivilDate": field.name

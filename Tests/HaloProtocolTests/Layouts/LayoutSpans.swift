@@ -11,6 +11,9 @@ struct LayoutSpan {
   var bytes: Range<Int>
   var mask: UInt8
 
+  /// Whether the byte is the sum of the field and a checksum.
+  var isAddedToSum: Bool { field.unit?.hasPrefix("plus `Checksum/") == true }
+
   /// The name of the field, unique among all tables.
   var name: String { "\(owner).\(field.name)" }
 }

@@ -95,7 +95,7 @@ struct LayoutCheck {
   /// Checks that a number has the value of its bytes, in the byte order of the table.
   private mutating func checkNumber(_ span: LayoutSpan, _ vector: LayoutVector) throws {
     guard span.field.kind == .property, case .int(let number)? = vector.json.value(at: span.path),
-      span.bytes.count <= 5
+      span.bytes.count <= 5, !span.isAddedToSum
     else { return }
     guard span.bytes.count == 1 || span.field.order != nil else {
       throw LawViolation(description: "\(span.name) is a number without a byte order")
@@ -121,12 +121,20 @@ struct LayoutCheck {
     }
   }
 
-  /// Corrects the checksum of the row with a byte.
-  private func seal(_ bytes: inout [UInt8], after byte: Int, _ spans: [LayoutSpan]) {
-    for sum in spans where sum.field.unit == "`Checksum/sum(_:)`" && sum.bytes.lowerBound > byte {
+  /// Corrects the checksum of the row with a byte; a wrong one stays equally wrong.
+  private func seal(
+    _ bytes: inout [UInt8], after byte: Int, _ spans: [LayoutSpan], _ former: [UInt8]
+  ) {
+    for sum in spans where sum.bytes.lowerBound > byte {
+      let place = sum.bytes.lowerBound
+      if sum.isAddedToSum {
+        let error = former[place] &- former[..<place].reduce(0, &+)
+        bytes[place] = bytes[..<place].reduce(error, &+)
+      }
+      guard sum.field.unit == "`Checksum/sum(_:)`" else { continue }
       let row = spans.filter { $0.path.starts(with: sum.path) }
       guard let start = row.map(\.bytes.lowerBound).min(), start <= byte else { continue }
-      bytes[sum.bytes.lowerBound] = bytes[start..<sum.bytes.lowerBound].reduce(0, &+)
+      bytes[place] = bytes[start..<place].reduce(0, &+)
     }
   }
 
@@ -138,7 +146,7 @@ struct LayoutCheck {
       for change in changes(span) {
         var bytes = vector.bytes
         bytes[byte] ^= change
-        seal(&bytes, after: byte, spans)
+        seal(&bytes, after: byte, spans, vector.bytes)
         let differences: [[String]]
         do {
           differences = vector.json.differences(try vector.read(bytes))

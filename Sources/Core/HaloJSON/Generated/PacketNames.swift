@@ -361,5 +361,5 @@ extension PacketJSON {
     "Triones.TimersCommand",
     "Triones.TimersRequest",
     "Triones.WhiteCommand",
-  ] + PacketReader.namesCRP + PacketReader.namesELK + PacketReader.namesIDealLED + PacketReader.namesJStyle + PacketReader.namesPolar + PacketReader.namesRingConn + PacketReader.namesYCBT
+  ] + PacketReader.namesCRP + PacketReader.namesELK + PacketReader.namesIDealLED + PacketReader.namesIOTBT + PacketReader.namesJStyle + PacketReader.namesLEDnetWF + PacketReader.namesPolar + PacketReader.namesRingConn + PacketReader.namesYCBT
 }

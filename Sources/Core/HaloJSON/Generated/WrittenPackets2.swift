@@ -93,7 +93,7 @@ extension GATT {
 
 extension PacketChannel {
   /// The names of the channels of other families.
-  static let families: [String] = ["crp/fdd2", "crp/fdd3", "crp/fdd1", "elk/fff3", "elk/fff4", "idealled/d44bc439-abfd-45a2-b575-925416129600", "idealled/d44bc439-abfd-45a2-b575-925416129601", "idealled/d44bc439-abfd-45a2-b575-92541612960a", "jstyle/fff6", "jstyle/fff7", "polar/control", "polar/data", "ringconn/data", "ycbt/stream", "ycbt/command"]
+  static let families: [String] = ["crp/fdd2", "crp/fdd3", "crp/fdd1", "elk/fff3", "elk/fff4", "idealled/d44bc439-abfd-45a2-b575-925416129600", "idealled/d44bc439-abfd-45a2-b575-925416129601", "idealled/d44bc439-abfd-45a2-b575-92541612960a", "iotbt/ff01", "iotbt/ff02", "jstyle/fff6", "jstyle/fff7", "lednetwf/ff01", "lednetwf/ff02", "polar/control", "polar/data", "ringconn/data", "ycbt/stream", "ycbt/command"]
 }
 
 extension PacketWriter {
@@ -110,8 +110,12 @@ extension PacketWriter {
     case ("idealled/d44bc439-abfd-45a2-b575-925416129600", .host): try write(IDealLED.HostMessage(parsing: bytes))
     case ("idealled/d44bc439-abfd-45a2-b575-925416129601", .device): try write(IDealLED.LightMessage(parsing: bytes))
     case ("idealled/d44bc439-abfd-45a2-b575-92541612960a", .host): try write(IDealLED.ColorMessage(parsing: bytes))
+    case ("iotbt/ff01", .host): try write(IOTBT.HostMessage(parsing: bytes))
+    case ("iotbt/ff02", .device): try write(IOTBT.LightMessage(parsing: bytes))
     case ("jstyle/fff6", .host): try write(JStyle.HostMessage(parsing: bytes))
     case ("jstyle/fff7", .device): try write(JStyle.RingMessage(parsing: bytes))
+    case ("lednetwf/ff01", .host): try write(LEDnetWF.HostMessage(parsing: bytes))
+    case ("lednetwf/ff02", .device): try write(LEDnetWF.LightMessage(parsing: bytes))
     case ("polar/control", .host): try write(Polar.HostMessage(parsing: bytes))
     case ("polar/control", .device): try write(Polar.ControlMessage(parsing: bytes))
     case ("polar/data", .device): try write(Polar.DataMessage(parsing: bytes))

@@ -65,6 +65,27 @@ extension ByteCursor {
     }
   }
 
+  /// Reads one byte, and returns its difference from the checksum, calculated by `sum`, of all bytes
+  /// before it.
+  mutating func readError(
+    of sum: (Span<UInt8>) -> UInt8, _ field: String, from bytes: Span<UInt8>
+  ) throws(WireError) -> UInt8 {
+    let expected = sum(bytes.extracting(0..<offset))
+    return try readUInt8(field, from: bytes) &- expected
+  }
+
+  /// Reads six bytes as a date and time: year − 2000, month, day, hour, minute, second.
+  mutating func readDateTime(
+    _ field: String, from bytes: Span<UInt8>
+  ) throws(WireError) -> CivilDateTime {
+    let start = try skip(6, field, in: bytes)
+    let parts = (start..<offset).map { Int(bytes[$0]) }
+    guard let date = CivilDate(year: 2000 + parts[0], month: parts[1], day: parts[2]),
+      let dateTime = CivilDateTime(date, hour: parts[3], minute: parts[4], second: parts[5])
+    else { throw WireError(.impossibleDate, at: start, in: field) }
+    return dateTime
+  }
+
   /// Returns the number of rows of `size` bytes from the cursor to the offset `end`.
   ///
   /// The rows must end at `end`, or `mark` bytes before it, unless more fields follow them
@@ -202,6 +223,14 @@ func requireLength(
 }
 
 extension ByteBuilder {
+  /// Appends a date and time of the years 2000 to 2255 in six bytes, the year first.
+  mutating func writeDateTime(_ time: CivilDateTime) {
+    write([
+      UInt8(truncatingIfNeeded: time.date.year - 2000), UInt8(time.date.month),
+      UInt8(time.date.day), UInt8(time.hour), UInt8(time.minute), UInt8(time.second),
+    ])
+  }
+
   /// Appends an unsigned number in as many bytes as its type has, high byte first.
   mutating func writeBE<Number: FixedWidthInteger & UnsignedInteger>(_ number: Number) {
     writeLE(number.byteSwapped)

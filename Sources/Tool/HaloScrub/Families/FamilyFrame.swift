@@ -20,10 +20,17 @@ struct FamilyFrame {
   private let bytes: [UInt8]
   private let headCount: Int
   private let check: Check?
+  /// The frame of a light, whose payload can be a text.
+  private let light: LEDnetWF.Frame?
 
   /// Makes the parts of a packet on a channel of a family, such as `crp/fdd3`.
   init(_ bytes: [UInt8], on channel: String, isFromHost: Bool) {
-    self.bytes = bytes
+    light =
+      ["lednetwf", "iotbt"].contains(channel.prefix { $0 != "/" })
+      ? try? LEDnetWF.Frame(parsing: bytes) : nil
+    // A text has its payload in digits.
+    self.bytes =
+      light.map { $0.header.isText ? bytes.prefix(8) + $0.payload.bytes : bytes } ?? bytes
     var (head, check): (Int, Check?) = (0, nil)
     switch channel {
     case "ycbt/command", "ycbt/stream": (head, check) = (YCBT.Frame.headerLength, .crc)
@@ -31,6 +38,7 @@ struct FamilyFrame {
     case "ringconn/data":
       let hasCheck = !isFromHost && bytes.first != RingConn.Opcode.historyEnd.rawValue
       (head, check) = (1, hasCheck ? .exclusiveOr : nil)
+    case _ where light != nil: head = light?.header.isVersion1 == true ? 9 : 8
     case "jstyle/fff6": (head, check) = (1, .sum)
     case "jstyle/fff7":
       // A page of a history has neither, and a damaged reply at least its opcode.
@@ -60,6 +68,7 @@ struct FamilyFrame {
   /// Returns the packet with another payload of the same length; a wrong checksum stays equally
   /// wrong.
   func replacing(_ payload: [UInt8]) -> [UInt8] {
+    if let light, light.header.isText { return light.replacing(payload).bytes }
     var result = head + payload
     guard let check else { return Array(result) }
     let (former, present) = (check.result(bytes[..<payloadEnd]), check.result(result))

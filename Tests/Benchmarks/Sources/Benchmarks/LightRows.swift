@@ -43,6 +43,18 @@ extension CodecBenchmark {
       .reading(
         IDealLED.PowerAnswer.self, "iDealLED, answer", mixed("IDealLED.PowerAnswer"),
         bare: bare_idealled_answers_parse),
+      .reading(
+        LEDnetWF.HostMessage.self, "LEDnetWF, power", mixed("LEDnetWF.PowerCommand"),
+        bare: bare_lednetwf_power_parse),
+      .reading(
+        LEDnetWF.LightMessage.self, "LEDnetWF, state", mixed("LEDnetWF.StateReply"),
+        bare: bare_lednetwf_state_parse),
+      .reading(
+        IOTBT.HostMessage.self, "IOTBT, colour", mixed("IOTBT.ColorCommand"),
+        bare: bare_iotbt_color_parse),
+      .reading(
+        IOTBT.LightMessage.self, "IOTBT, state", mixed("IOTBT.StateReply"),
+        bare: bare_iotbt_state_parse),
     ]
   }
 
@@ -87,6 +99,78 @@ extension CodecBenchmark {
           }
         }
       }, bare: [("", { packets.sum(bare_light_pieces_take) })])
+  }
+}
+
+extension LEDnetWF.Header: BareSummed {
+  var bareSum: UInt64 {
+    UInt64(kind.rawValue) &+ UInt64(sequence) &+ (isVersion1 ? 1 : 0) &+ (isFromLight ? 4 : 0)
+  }
+}
+
+extension LEDnetWF.HostMessage: BareReadable {
+  var bareSum: UInt64 {
+    switch self {
+    case .power(let packet):
+      packet.header.bareSum &+ UInt64(packet.action.rawValue) &+ UInt64(packet.detail)
+        &+ UInt64(packet.checksumError)
+    case .unrecognized(let frame): frame.header.bareSum &+ frame.payload.bareSum
+    // The bytes have one of these commands, or are an error.
+    default: 0
+    }
+  }
+}
+
+extension LEDnetWF.LightMessage: BareReadable {
+  var bareSum: UInt64 {
+    switch self {
+    case .stateReply(let packet):
+      packet.header.bareSum &+ UInt64(packet.product) &+ packet.state.bareSum
+        &+ UInt64(packet.cold) &+ UInt64(packet.detail) &+ UInt64(packet.checksumError)
+    case .textReply(let packet):
+      packet.header.bareSum &+ UInt64(packet.text.utf8.count) &+ UInt64(packet.text.utf8.last ?? 0)
+    case .unrecognized(let frame): frame.header.bareSum &+ frame.payload.bareSum
+    default: 0
+    }
+  }
+}
+
+extension LEDnetWF.State: BareSummed {
+  var bareSum: UInt64 {
+    UInt64(power.rawValue) &+ UInt64(mode.rawValue) &+ UInt64(sub) &+ UInt64(level)
+      &+ color.bareSum &+ UInt64(temperature) &+ UInt64(version)
+  }
+}
+
+extension IOTBT.HostMessage: BareReadable {
+  var bareSum: UInt64 {
+    switch self {
+    case .color(let packet):
+      packet.header.bareSum &+ UInt64(packet.hue) &+ UInt64(packet.light)
+    case .unrecognized(let frame): frame.header.bareSum &+ frame.payload.bareSum
+    default: 0
+    }
+  }
+}
+
+extension IOTBT.LightMessage: BareReadable {
+  var bareSum: UInt64 {
+    switch self {
+    case .stateReply(let packet):
+      packet.header.bareSum &+ UInt64(packet.version) &+ UInt64(packet.mesh)
+        &+ UInt64(packet.detail) &+ packet.state.bareSum &+ packet.rest.bareSum
+    case .unrecognized(let frame): frame.header.bareSum &+ frame.payload.bareSum
+    default: 0
+    }
+  }
+}
+
+extension IOTBT.State: BareSummed {
+  var bareSum: UInt64 {
+    let numbers = UInt64(power.rawValue) &+ UInt64(mode.rawValue) &+ UInt64(effect)
+    let shown = UInt64(speed) &+ UInt64(sub) &+ UInt64(color.hue) &+ UInt64(color.saturation)
+    return numbers &+ shown &+ UInt64(color.value) &+ UInt64(detail) &+ UInt64(segments)
+      &+ UInt64(leds)
   }
 }
 

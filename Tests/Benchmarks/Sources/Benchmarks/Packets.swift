@@ -132,7 +132,7 @@ struct FixturePackets {
   /// They contain the packets of the session, repeated ones only once.
   init() throws {
     let fixtures = Self.folder
-    for folder in ["colmi", "gatt", "gap", "triones", "elk", "idealled"] {
+    for folder in ["colmi", "gatt", "gap", "triones", "elk", "idealled", "lednetwf", "iotbt"] {
       let names = try FileManager.default.contentsOfDirectory(
         atPath: fixtures.appendingPathComponent(folder).path)
       for name in names.sorted() where name.hasSuffix(".json") {

@@ -210,4 +210,4 @@ let familyTypes: [FamilyType] = [
   FamilyType("gatt", "GATT.CurrentTime", GATT.CurrentTime.self),
   FamilyType("gatt", "GATT.LocalTimeInformation", GATT.LocalTimeInformation.self),
   FamilyType("gatt", "GATT.ReferenceTimeInformation", GATT.ReferenceTimeInformation.self),
-] + crpTypes + elkTypes + idealledTypes + jstyleTypes + polarTypes + ringconnTypes + ycbtTypes
+] + crpTypes + elkTypes + idealledTypes + iotbtTypes + jstyleTypes + lednetwfTypes + polarTypes + ringconnTypes + ycbtTypes

@@ -123,6 +123,12 @@ uint64_t bare_elk_notifications_parse(bare_packets packets);
 uint64_t bare_idealled_colors_parse(bare_packets packets);
 uint64_t bare_idealled_answers_parse(bare_packets packets);
 
+/// A command to a light of LEDnetWF or IOTBT, and its state.
+uint64_t bare_lednetwf_power_parse(bare_packets packets);
+uint64_t bare_lednetwf_state_parse(bare_packets packets);
+uint64_t bare_iotbt_color_parse(bare_packets packets);
+uint64_t bare_iotbt_state_parse(bare_packets packets);
+
 /// Frames of replies that are assembled from many.
 uint64_t bare_heart_rate_logs(bare_packets frames);
 uint64_t bare_stress_logs(bare_packets frames);

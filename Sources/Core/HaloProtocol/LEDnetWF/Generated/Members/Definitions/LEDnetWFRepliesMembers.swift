@@ -1,0 +1,374 @@
+// swift-format-ignore-file
+// Written by Tests/Scripts/generate from Tests/Generator/packets.txt; do not edit.
+
+extension LEDnetWF.SettingsResult {
+  /// Makes a value of its fields.
+  public init(header: LEDnetWF.Header = .text, result: UInt16, checksumError: UInt8 = 0) {
+    self.header = header
+    self.result = result
+    self.checksumError = checksumError
+  }
+
+  /// Reads the value.
+  ///
+  /// - Throws: ``WireError`` if the length is not 4, or a fixed byte differs.
+  public init(header: LEDnetWF.Header, payload bytes: Span<UInt8>) throws(WireError) {
+    self.header = header
+    try GATT.require(4, in: bytes, field: "settingsResult")
+    var cursor = ByteCursor()
+    try cursor.readConstant(0x62, "code", from: bytes)
+    result = try cursor.readUInt16BE("result", from: bytes)
+    checksumError = try cursor.readError(of: Checksum.sum, "checksumError", from: bytes)
+  }
+
+  /// The value as bytes.
+  public var payload: [UInt8] {
+    var builder = ByteBuilder(capacity: 4)
+    builder.write(0x62)
+    builder.writeBE(result)
+    builder.write(builder.sum(Checksum.sum) &+ checksumError)
+    return builder.bytes
+  }
+}
+
+extension LEDnetWF.SettingsReply {
+  /// Makes a value of its fields.
+  ///
+  /// - Throws: ``WireError`` if a field is out of its range.
+  public init(header: LEDnetWF.Header = .text, content: HexBytes) throws(WireError) {
+    self.header = header
+    try requireCount(content.bytes.count, upTo: 65534, at: 1, in: "content")
+    self.content = content
+  }
+
+  /// Reads the value.
+  ///
+  /// - Throws: ``WireError`` if the bytes end within a field, or a fixed byte differs.
+  public init(header: LEDnetWF.Header, payload bytes: Span<UInt8>) throws(WireError) {
+    self.header = header
+    var cursor = ByteCursor()
+    try cursor.readConstant(0x63, "code", from: bytes)
+    content = HexBytes(cursor.readRemaining(from: bytes))
+  }
+
+  /// The value as bytes.
+  public var payload: [UInt8] {
+    var builder = ByteBuilder(capacity: 1 + content.bytes.count)
+    builder.write(0x63)
+    builder.write(content.bytes)
+    return builder.bytes
+  }
+}
+
+extension LEDnetWF.StateReply {
+  /// Makes a value of its fields.
+  public init(header: LEDnetWF.Header = .text, product: UInt8, state: LEDnetWF.State, cold: UInt8 = 0, detail: UInt8 = 0x30, checksumError: UInt8 = 0) {
+    self.header = header
+    self.product = product
+    self.state = state
+    self.cold = cold
+    self.detail = detail
+    self.checksumError = checksumError
+  }
+
+  /// Reads the value.
+  ///
+  /// - Throws: ``WireError`` if the length is not 14, or a fixed byte differs.
+  public init(header: LEDnetWF.Header, payload bytes: Span<UInt8>) throws(WireError) {
+    self.header = header
+    try GATT.require(14, in: bytes, field: "stateReply")
+    var cursor = ByteCursor()
+    try cursor.readConstant(0x81, "code", from: bytes)
+    product = try cursor.readUInt8("product", from: bytes)
+    state = try LEDnetWF.State(&cursor, from: bytes)
+    cold = try cursor.readUInt8("cold", from: bytes)
+    detail = try cursor.readUInt8("detail", from: bytes)
+    checksumError = try cursor.readError(of: Checksum.sum, "checksumError", from: bytes)
+  }
+
+  /// The value as bytes.
+  public var payload: [UInt8] {
+    var builder = ByteBuilder(capacity: 14)
+    builder.write(0x81)
+    builder.write(product)
+    state.write(to: &builder)
+    builder.write(cold)
+    builder.write(detail)
+    builder.write(builder.sum(Checksum.sum) &+ checksumError)
+    return builder.bytes
+  }
+}
+
+extension LEDnetWF.TextReply {
+  /// Makes a value of its fields.
+  ///
+  /// - Throws: ``WireError`` if a field is out of its range.
+  public init(header: LEDnetWF.Header = .identityText, text: String) throws(WireError) {
+    self.header = header
+    try requireCount(text.utf8.count, upTo: 65535, at: 0, in: "text")
+    self.text = text
+    try check()
+  }
+
+  /// Reads the value.
+  ///
+  /// - Throws: ``WireError`` if the bytes end within a field.
+  public init(header: LEDnetWF.Header, payload bytes: Span<UInt8>) throws(WireError) {
+    self.header = header
+    var cursor = ByteCursor()
+    text = try cursor.readUTF8(bytes.count - cursor.offset, "text", from: bytes)
+    try check()
+  }
+
+  /// The value as bytes.
+  public var payload: [UInt8] {
+    var builder = ByteBuilder(capacity: 0 + text.utf8.count)
+    builder.write(text.utf8)
+    return builder.bytes
+  }
+}
+
+extension LEDnetWF.ClockReply {
+  /// Makes a value of its fields.
+  ///
+  /// - Throws: ``WireError`` if a field is out of its range.
+  public init(header: LEDnetWF.Header = .text, dateTime: CivilDateTime, weekday: UInt8, checksumError: UInt8 = 0) throws(WireError) {
+    self.header = header
+    try dateTime.date.requireYear(upTo: 2255, at: 3)
+    self.dateTime = dateTime
+    self.weekday = weekday
+    self.checksumError = checksumError
+  }
+
+  /// Reads the value.
+  ///
+  /// - Throws: ``WireError`` if the length is not 12, or a fixed byte differs.
+  public init(header: LEDnetWF.Header, payload bytes: Span<UInt8>) throws(WireError) {
+    self.header = header
+    try GATT.require(12, in: bytes, field: "clockReply")
+    var cursor = ByteCursor()
+    try cursor.readConstant(0x0F, "code", from: bytes)
+    try cursor.readConstant(0x11, "code", from: bytes)
+    try cursor.readConstant(0x14, "code", from: bytes)
+    dateTime = try cursor.readDateTime("dateTime", from: bytes)
+    weekday = try cursor.readUInt8("weekday", from: bytes)
+    try cursor.readConstant(0x00, "code", from: bytes)
+    checksumError = try cursor.readError(of: Checksum.sum, "checksumError", from: bytes)
+  }
+
+  /// The value as bytes.
+  public var payload: [UInt8] {
+    var builder = ByteBuilder(capacity: 12)
+    builder.write(0x0F)
+    builder.write(0x11)
+    builder.write(0x14)
+    builder.writeDateTime(dateTime)
+    builder.write(weekday)
+    builder.write(0x00)
+    builder.write(builder.sum(Checksum.sum) &+ checksumError)
+    return builder.bytes
+  }
+}
+
+extension LEDnetWF.TimersReply {
+  /// Makes a value of its fields.
+  ///
+  /// - Throws: ``WireError`` if a field is out of its range.
+  public init(header: LEDnetWF.Header = .text, entries: [LEDnetWF.TimerEntry], checksumError: UInt8 = 0) throws(WireError) {
+    self.header = header
+    try requireLength(entries.count, of: 6, at: 2, in: "entries")
+    self.entries = entries
+    self.checksumError = checksumError
+  }
+
+  /// Reads the value.
+  ///
+  /// - Throws: ``WireError`` if the bytes end within a field, or a fixed byte differs.
+  public init(header: LEDnetWF.Header, payload bytes: Span<UInt8>) throws(WireError) {
+    self.header = header
+    var cursor = ByteCursor()
+    try cursor.readConstant(0x0F, "code", from: bytes)
+    try cursor.readConstant(0x22, "code", from: bytes)
+    let entriesRows = try cursor.rows(6, of: 14, "entries", in: bytes)
+    var entries: [LEDnetWF.TimerEntry] = []
+    entries.reserveCapacity(entriesRows)
+    for _ in 0..<entriesRows { entries.append(try LEDnetWF.TimerEntry(&cursor, from: bytes)) }
+    self.entries = entries
+    try cursor.readConstant(0x00, "code", from: bytes)
+    checksumError = try cursor.readError(of: Checksum.sum, "checksumError", from: bytes)
+    try cursor.requireEnd("timersReply", in: bytes)
+  }
+
+  /// The value as bytes.
+  public var payload: [UInt8] {
+    var builder = ByteBuilder(capacity: 4 + 14 * entries.count)
+    builder.write(0x0F)
+    builder.write(0x22)
+    for row in entries { row.write(to: &builder) }
+    builder.write(0x00)
+    builder.write(builder.sum(Checksum.sum) &+ checksumError)
+    return builder.bytes
+  }
+}
+
+extension LEDnetWF.RingTimersReply {
+  /// Makes a value of its fields.
+  ///
+  /// - Throws: ``WireError`` if a field is out of its range.
+  public init(header: LEDnetWF.Header = .text, entries: [LEDnetWF.RingTimerEntry], checksumError: UInt8 = 0) throws(WireError) {
+    self.header = header
+    try requireLength(entries.count, of: 6, at: 2, in: "entries")
+    self.entries = entries
+    self.checksumError = checksumError
+  }
+
+  /// Reads the value.
+  ///
+  /// - Throws: ``WireError`` if the bytes end within a field, or a fixed byte differs.
+  public init(header: LEDnetWF.Header, payload bytes: Span<UInt8>) throws(WireError) {
+    self.header = header
+    var cursor = ByteCursor()
+    try cursor.readConstant(0x0F, "code", from: bytes)
+    try cursor.readConstant(0x22, "code", from: bytes)
+    let entriesRows = try cursor.rows(6, of: 15, "entries", in: bytes)
+    var entries: [LEDnetWF.RingTimerEntry] = []
+    entries.reserveCapacity(entriesRows)
+    for _ in 0..<entriesRows { entries.append(try LEDnetWF.RingTimerEntry(&cursor, from: bytes)) }
+    self.entries = entries
+    try cursor.readConstant(0x00, "code", from: bytes)
+    checksumError = try cursor.readError(of: Checksum.sum, "checksumError", from: bytes)
+    try cursor.requireEnd("ringTimersReply", in: bytes)
+  }
+
+  /// The value as bytes.
+  public var payload: [UInt8] {
+    var builder = ByteBuilder(capacity: 4 + 15 * entries.count)
+    builder.write(0x0F)
+    builder.write(0x22)
+    for row in entries { row.write(to: &builder) }
+    builder.write(0x00)
+    builder.write(builder.sum(Checksum.sum) &+ checksumError)
+    return builder.bytes
+  }
+}
+
+#if !hasFeature(Embedded)
+extension LEDnetWF.ClockReply {
+  enum CodingKeys: String, CodingKey {
+    case header, dateTime, weekday, checksumError
+  }
+
+  /// Reads the JSON form, with the checks of the initializer.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    try self.init(
+      header: container.decodeIfPresent(LEDnetWF.Header.self, forKey: .header) ?? .text,
+      dateTime: container.decode(CivilDateTime.self, forKey: .dateTime),
+      weekday: container.decode(UInt8.self, forKey: .weekday),
+      checksumError: container.decodeIfPresent(UInt8.self, forKey: .checksumError) ?? 0)
+  }
+}
+#endif
+
+#if !hasFeature(Embedded)
+extension LEDnetWF.RingTimersReply {
+  enum CodingKeys: String, CodingKey {
+    case header, entries, checksumError
+  }
+
+  /// Reads the JSON form, with the checks of the initializer.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    try self.init(
+      header: container.decodeIfPresent(LEDnetWF.Header.self, forKey: .header) ?? .text,
+      entries: container.decode([LEDnetWF.RingTimerEntry].self, forKey: .entries),
+      checksumError: container.decodeIfPresent(UInt8.self, forKey: .checksumError) ?? 0)
+  }
+}
+#endif
+
+#if !hasFeature(Embedded)
+extension LEDnetWF.SettingsReply {
+  enum CodingKeys: String, CodingKey {
+    case header, content
+  }
+
+  /// Reads the JSON form, with the checks of the initializer.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    try self.init(
+      header: container.decodeIfPresent(LEDnetWF.Header.self, forKey: .header) ?? .text,
+      content: container.decode(HexBytes.self, forKey: .content))
+  }
+}
+#endif
+
+#if !hasFeature(Embedded)
+extension LEDnetWF.SettingsResult {
+  enum CodingKeys: String, CodingKey {
+    case header, result, checksumError
+  }
+
+  /// Reads the JSON form, with the checks of the initializer.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    try self.init(
+      header: container.decodeIfPresent(LEDnetWF.Header.self, forKey: .header) ?? .text,
+      result: container.decode(UInt16.self, forKey: .result),
+      checksumError: container.decodeIfPresent(UInt8.self, forKey: .checksumError) ?? 0)
+  }
+}
+#endif
+
+#if !hasFeature(Embedded)
+extension LEDnetWF.StateReply {
+  enum CodingKeys: String, CodingKey {
+    case header, product, state, cold, detail, checksumError
+  }
+
+  /// Reads the JSON form, with the checks of the initializer.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    try self.init(
+      header: container.decodeIfPresent(LEDnetWF.Header.self, forKey: .header) ?? .text,
+      product: container.decode(UInt8.self, forKey: .product),
+      state: container.decode(LEDnetWF.State.self, forKey: .state),
+      cold: container.decodeIfPresent(UInt8.self, forKey: .cold) ?? 0,
+      detail: container.decodeIfPresent(UInt8.self, forKey: .detail) ?? 0x30,
+      checksumError: container.decodeIfPresent(UInt8.self, forKey: .checksumError) ?? 0)
+  }
+}
+#endif
+
+#if !hasFeature(Embedded)
+extension LEDnetWF.TextReply {
+  enum CodingKeys: String, CodingKey {
+    case header, text
+  }
+
+  /// Reads the JSON form, with the checks of the initializer.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    try self.init(
+      header: container.decodeIfPresent(LEDnetWF.Header.self, forKey: .header) ?? .identityText,
+      text: container.decode(String.self, forKey: .text))
+  }
+}
+#endif
+
+#if !hasFeature(Embedded)
+extension LEDnetWF.TimersReply {
+  enum CodingKeys: String, CodingKey {
+    case header, entries, checksumError
+  }
+
+  /// Reads the JSON form, with the checks of the initializer.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    try self.init(
+      header: container.decodeIfPresent(LEDnetWF.Header.self, forKey: .header) ?? .text,
+      entries: container.decode([LEDnetWF.TimerEntry].self, forKey: .entries),
+      checksumError: container.decodeIfPresent(UInt8.self, forKey: .checksumError) ?? 0)
+  }
+}
+#endif

@@ -1,0 +1,104 @@
+/// The parts of sources for channels whose packets have the head of their frame as a property.
+
+extension Definition {
+  /// The property with the code of a packet of several codes, or with the head of its frame.
+  var codeProperty: [String] {
+    let code = channel.code
+    guard let envelope = channel.envelope else {
+      return [
+        "/// The \(code.property) of the frame.", "public let \(code.property): \(code.type)",
+      ]
+    }
+    if lines.contains(where: { $0.hasPrefix("var \(code.property): ") }) { return [] }
+    let usual = sender == "host" ? envelope.host : envelope.device
+    return [
+      "/// The \(code.property) of the frame.",
+      "public var \(code.property): \(code.type) = \(usual)",
+    ]
+  }
+}
+
+/// Returns the protocol of the packets of a channel with an envelope.
+func envelopeSource(
+  _ packet: String, _ frame: String, _ channel: PacketList.Channel
+) -> String {
+  let name = channel.code.property
+  let (packetType, frameType) = ("\(channel.namespace).\(packet)", "\(channel.namespace).\(frame)")
+  return """
+    extension \(channel.namespace) {
+      /// A value that one frame carries.
+      public protocol \(frame)Value: WireValue, FramedMessage, CustomStringConvertible
+      where Frame == \(frameType) {}
+
+      /// A value with the \(name) of its frame.
+      public protocol \(packet): \(frame)Value {
+        /// The \(name) of the frame.
+        var \(name): \(channel.code.type) { get set }
+
+        /// Reads the payload of a frame.
+        ///
+        /// - Throws: ``WireError`` if the payload is not such a value.
+        init(\(name): \(channel.code.type), payload bytes: Span<UInt8>) throws(WireError)
+
+        /// The payload of its frame.
+        var payload: [UInt8] { get }
+      }
+    }
+
+    extension \(packetType) {
+      /// Reads the value from a frame.
+      ///
+      /// - Throws: ``WireError`` if the payload is not such a value; offsets count from the first
+      ///   byte of the frame.
+      public init(parsing frame: \(frameType)) throws(WireError) {
+        let payload = frame.payload.bytes[...]
+        do throws(WireError) {
+          try self.init(\(name): frame.\(name), payload: payload.span)
+        } catch {
+          throw WireError(error.reason, at: error.offset + frame.headerLength, in: error.field)
+        }
+      }
+
+      /// The value as a frame.
+      public var frame: \(frameType) { .init(bounded: \(name), payload) }
+    }
+
+    """
+}
+
+extension MessageSource {
+  /// The reading of messages whose packets have the head of their frame: without a copy of the
+  /// payload.
+  var envelopeReading: String {
+    let frame = "\(channel.namespace).\(message.frame ?? "")"
+    let name = channel.code.property
+    return """
+          /// Reads a message.
+          ///
+          /// - Throws: ``WireError`` if the payload does not fit its first bytes.
+          public init(parsing frame: \(frame)) throws(WireError) {
+            let payload = frame.payload.bytes[...]
+            do throws(WireError) {
+              try self.init(\(name): frame.\(name), payload: payload.span)
+            } catch {
+              throw WireError(error.reason, at: error.offset + frame.headerLength, in: error.field)
+            }
+          }
+
+          /// Reads a message from the bytes of a frame.
+          ///
+          /// - Throws: ``WireError`` if the bytes are no frame, or its payload does not fit.
+          public init(parsing bytes: Span<UInt8>) throws(WireError) {
+            self = try \(frame).read(bytes) { (\(name), payload) throws(WireError) in
+              try Self(\(name): \(name), payload: payload)
+            }
+          }
+
+          private init(
+            \(name): \(channel.namespace).\(channel.code.type), payload bytes: Span<UInt8>
+          ) throws(WireError) {
+      \(selection().map { "  \($0)" }.joined(separator: "\n"))
+          }
+      """
+  }
+}
