@@ -223,7 +223,9 @@ extension LEDnetWF {
     public var pendingCount: Int { pending.count }
 
     /// Adds a write or a notification, and returns the bytes of a whole frame; nil until it is
-    /// complete. Values that are no parts pass unchanged, and drop an unfinished frame.
+    /// complete.
+    ///
+    /// Values that are no parts pass unchanged, and drop an unfinished frame.
     ///
     /// - Throws: ``WireError`` for a part that does not continue the frame, which is then dropped.
     public mutating func consume(_ bytes: [UInt8]) throws(WireError) -> [UInt8]? {
