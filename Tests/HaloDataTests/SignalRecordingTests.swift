@@ -67,6 +67,11 @@ struct SignalRecordingTests {
         #expect(value.isFinite ? Double(cell) == value : cell.isEmpty)
       }
     }
+    var invented = recording
+    invented.isVirtual = true
+    let marked = String(decoding: try invented.csv(), as: UTF8.self).split(separator: "\n")
+    #expect(
+      marked.map { "\($0)" } == ["\(lines[0]),virtual"] + lines.dropFirst().map { "\($0),true" })
   }
 
   @Test("The samples of a Polar stream have the names and units of their channels")

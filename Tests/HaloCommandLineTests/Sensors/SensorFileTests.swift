@@ -42,7 +42,10 @@ struct SensorFileTests {
       default:
         let samples = try ToolRun(Self.words(word, path + ".csv") + ["--json"]).json()
           .reduce(0) { $0 + ($1["samples"]?.elements.count ?? 0) }
-        #expect(text.split(separator: "\n").count == samples + 1 && samples > 300)
+        let lines = text.split(separator: "\n")
+        #expect(lines.count == samples + 1 && samples > 300)
+        #expect(lines[0].hasSuffix(",virtual"))
+        #expect(lines.dropFirst().allSatisfy { $0.hasSuffix(",true") })
       }
       let again = ToolRun(Self.words(word, path))
       #expect(again.status == 1 && again.errors.contains("exists already"), "\(again.errors)")

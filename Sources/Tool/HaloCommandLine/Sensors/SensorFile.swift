@@ -25,6 +25,7 @@ final class SensorFile: Sendable {
 
   fileprivate struct State {
     var deviceName = ""
+    var isVirtual = false
     var signals: SignalRecording?
     var sport = Activity.Sport.other
     var points: [Activity.Point] = []
@@ -56,9 +57,12 @@ final class SensorFile: Sendable {
     output = try file.open(tool, form: .growing)
   }
 
-  /// Sets the name of the device, with a mark if it is virtual.
+  /// Sets the name of the device, and whether it is virtual.
   func begin(_ device: FoundDevice) {
-    state.withLock { $0.deviceName = device.title ?? "" }
+    state.withLock {
+      ($0.deviceName, $0.isVirtual) =
+        (device.title ?? "", device.peripheral.rawValue.isVirtualIdentifier)
+    }
   }
 
   /// Adds a measurement at a time since the start.
@@ -69,7 +73,8 @@ final class SensorFile: Sendable {
       try state.withLock { (state) throws(RecordingError) in
         switch reading.content {
         case .samples(let samples):
-          try SignalRecording.append(samples, to: &state.signals, deviceName: state.deviceName)
+          try SignalRecording.append(
+            samples, to: &state.signals, deviceName: state.deviceName, isVirtual: state.isVirtual)
         case .motion(let motion):
           state.add(motion, at: Date(timeIntervalSince1970: start + time / .seconds(1)))
         case .stored, nil: break

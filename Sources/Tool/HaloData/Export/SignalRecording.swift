@@ -19,6 +19,8 @@ public struct SignalRecording: Hashable, Sendable {
   public let channels: [Channel]
   /// The name of the device that measured.
   public var deviceName: String
+  /// Whether a virtual device measured.
+  package var isVirtual = false
   /// The time of each sample in nanoseconds since 1970, on the clock of the sensor.
   public private(set) var times: [Int64] = []
   /// The values of all samples in turn, one for each channel; a value that is not finite is
@@ -79,11 +81,13 @@ extension SignalRecording {
 
   /// Adds samples to a recording, which the first ones make.
   package static func append(
-    _ samples: PolarSamples, to recording: inout SignalRecording?, deviceName: String
+    _ samples: PolarSamples, to recording: inout SignalRecording?, deviceName: String,
+    isVirtual: Bool = false
   ) throws(RecordingError) {
     guard !samples.values.isEmpty else { return }
     if recording == nil {
       recording = SignalRecording(channels(of: samples.frame), deviceName: deviceName)
+      recording?.isVirtual = isVirtual
     }
     try recording?.append(
       samples.values, at: samples.times.map { $0.nanosecondsSince1970 ?? .max })
@@ -112,7 +116,7 @@ extension SignalRecording {
   ///
   /// The columns are the time on the sensor's clock, the seconds since the first sample, the number
   /// of samples that are missing before this one, and the channels with their units. A value that
-  /// is not finite is empty.
+  /// is not finite is empty. Only a recording of a virtual device has the column `virtual`.
   ///
   /// - Throws: ``RecordingError`` as ``edf()``, except for names, units and values.
   public func csv() throws(RecordingError) -> [UInt8] {
@@ -122,7 +126,7 @@ extension SignalRecording {
       let unit = channel.unit.isEmpty ? "" : " (\(channel.unit))"
       text += ",\"\("\(channel.label)\(unit)".printable.escaped(["\"": "\"\""]))\""
     }
-    text += "\n"
+    text += isVirtual ? ",virtual\n" : "\n"
     for (index, time) in times.enumerated() {
       let (second, rest) = time.quotientAndRemainder(dividingBy: 1_000_000_000)
       let local = CivilDateTime(secondsSince1970: Int(second)).map { "\($0)" } ?? ""
@@ -133,7 +137,7 @@ extension SignalRecording {
       for value in values[index * channels.count..<(index + 1) * channels.count] {
         text += value.isFinite ? ",\(value)" : ","
       }
-      text += "\n"
+      text += isVirtual ? ",true\n" : "\n"
     }
     return Array(text.utf8)
   }
