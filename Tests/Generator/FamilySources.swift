@@ -16,7 +16,9 @@ func familySources(_ layouts: Layouts) -> [(String, String)] {
       return (
         "\(channels[0].file)\(packet).swift",
         sourceHead
-          + protocolSource(packet, frame, channel, isShared: isShared, header: header)
+          + protocolSource(
+            packet, frame, channel, isShared: isShared, header: header,
+            isPlain: isPlain(type, layouts.sources))
       )
     }
   }
@@ -33,9 +35,18 @@ func framings(
     }
 }
 
+/// Returns whether a frame is a byte with the code, and the payload.
+private func isPlain(_ type: String, _ sources: SwiftSources) -> Bool {
+  guard let frame = sources.declarations[type],
+    !frame.members.contains("check"), !frame.members.contains("init(parsing:)")
+  else { return false }
+  let sizes = (frame.comment.layout ?? []).compactMap { try? Field($0, of: type) }.map(\.size)
+  return sizes == ["1", "n"]
+}
+
 private func protocolSource(
   _ packet: String, _ frame: String, _ channel: PacketList.Channel, isShared: Bool,
-  header: String
+  header: String, isPlain: Bool
 ) -> String {
   if channel.envelope != nil { return envelopeSource(packet, frame, channel) }
   let (code, name) = (channel.code.type, channel.code.property)
@@ -84,17 +95,51 @@ private func protocolSource(
       public var frame: \(frameType) { .init(bounded: Self.\(name), payload) }
     }
 
-    """ + (isShared ? sharedSource(packet, frame, channel, header) : "")
+    """ + (isShared ? sharedSource(packet, frame, channel, header, isPlain: isPlain) : "")
 }
 
 /// Returns the protocol of the packets of several codes.
 private func sharedSource(
-  _ packet: String, _ frame: String, _ channel: PacketList.Channel, _ header: String
+  _ packet: String, _ frame: String, _ channel: PacketList.Channel, _ header: String,
+  isPlain: Bool
 ) -> String {
   let (code, name) = ("\(channel.namespace).\(channel.code.type)", channel.code.property)
   let (packetType, frameType) = (
     "\(channel.namespace).Shared\(packet)", "\(channel.namespace).\(frame)"
   )
+  let errors = """
+      ///
+      /// - Throws: ``WireError`` if the frame has another \(name), or its payload is not such a
+      ///   value; offsets count from the first byte of the frame.
+    """
+  let (given, span) = isPlain ? ("", "payload") : ("frame.", "payload.span")
+  let reading = """
+        try Self.require(\(given)\(name))\(isPlain ? "" : "\n    let payload = frame.payload.bytes[...]")
+        do throws(WireError) {
+          try self.init(\(name): \(given)\(name), payload: \(span))
+        } catch {
+          let offset = error.offset + \(header)
+          throw WireError(error.reason, at: offset, in: error.field)
+        }
+      }
+    """
+  // Only the value copies the payload if it is read from the bytes of a plain frame.
+  let plainReading = """
+        let payload = frame.payload.bytes[...]
+        try self.init(\(name): frame.\(name), framed: payload.span)
+      }
+
+      /// Reads the value from the bytes of a frame.
+    \(errors)
+      public init(parsing bytes: Span<UInt8>) throws(WireError) {
+        var cursor = ByteCursor()
+        let \(name) = \(code)(rawValue: try cursor.readUInt8("\(name)", from: bytes))
+        try self.init(\(name): \(name), framed: bytes.extracting(1..<bytes.count))
+      }
+
+      private init(\(name): \(code), framed payload: Span<UInt8>) throws(WireError) {
+    \(reading)
+    """
   return """
 
     extension \(channel.namespace) {
@@ -129,19 +174,9 @@ private func sharedSource(
       }
 
       /// Reads the value from a frame.
-      ///
-      /// - Throws: ``WireError`` if the frame has another \(name), or its payload is not such a
-      ///   value; offsets count from the first byte of the frame.
+    \(errors)
       public init(parsing frame: \(frameType)) throws(WireError) {
-        try Self.require(frame.\(name))
-        let payload = frame.payload.bytes[...]
-        do throws(WireError) {
-          try self.init(\(name): frame.\(name), payload: payload.span)
-        } catch {
-          let offset = error.offset + \(header)
-          throw WireError(error.reason, at: offset, in: error.field)
-        }
-      }
+    \(isPlain ? plainReading : reading)
 
       /// The value as a frame.
       public var frame: \(frameType) { .init(bounded: \(name), payload) }

@@ -66,6 +66,7 @@ struct SampleForm {
   /// Returns the numbers of `count` samples in turn.
   func decode(_ content: [UInt8], count: Int) -> [Int32] {
     let total = count * channels
+    if !isCompressed, bits == 24 { return decodeThreeBytes(content, total) }
     return [Int32](unsafeUninitializedCapacity: total) { numbers, initialized in
       content.withUnsafeBytes { bytes in
         var (index, offset) = (isCompressed ? channels : total, size)
@@ -80,6 +81,23 @@ struct SampleForm {
       }
       initialized = total
     }
+  }
+
+  /// Returns uncompressed numbers of three bytes, faster than those of any width.
+  private func decodeThreeBytes(_ content: [UInt8], _ total: Int) -> [Int32] {
+    var numbers = [Int32](repeating: 0, count: total)
+    numbers.withUnsafeMutableBufferPointer { numbers in
+      content.withUnsafeBytes { bytes in
+        // No byte follows the last number.
+        for index in 0..<max(0, total - 1) {
+          let word = bytes.loadUnaligned(fromByteOffset: 3 &* index, as: UInt32.self)
+          numbers[index] = Int32(bitPattern: word.littleEndian &<< 8) &>> 8
+        }
+        guard let last = numbers.indices.last else { return }
+        read(1, of: 24, at: 3 * last, in: bytes) { numbers[last + $0] = $1 }
+      }
+    }
+    return numbers
   }
 
   /// Returns the bytes of numbers; throws if they are no whole samples, or one does not fit.

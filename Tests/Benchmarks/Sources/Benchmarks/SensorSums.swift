@@ -167,10 +167,6 @@ extension GATT.CGMMeasurement: BareReadable {
 }
 
 extension Polar.SampleFrame: BareReadable {
-  init(parsing bytes: Span<UInt8>) throws(WireError) {
-    try self.init(parsing: Polar.DataFrame(parsing: bytes))
-  }
-
   var bareSum: UInt64 {
     var samples = samples
     consume(&samples)

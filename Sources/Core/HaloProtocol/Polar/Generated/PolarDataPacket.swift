@@ -79,10 +79,24 @@ extension Polar.SharedDataPacket {
   /// - Throws: ``WireError`` if the frame has another measurement, or its payload is not such a
   ///   value; offsets count from the first byte of the frame.
   public init(parsing frame: Polar.DataFrame) throws(WireError) {
-    try Self.require(frame.measurement)
     let payload = frame.payload.bytes[...]
+    try self.init(measurement: frame.measurement, framed: payload.span)
+  }
+
+  /// Reads the value from the bytes of a frame.
+  ///
+  /// - Throws: ``WireError`` if the frame has another measurement, or its payload is not such a
+  ///   value; offsets count from the first byte of the frame.
+  public init(parsing bytes: Span<UInt8>) throws(WireError) {
+    var cursor = ByteCursor()
+    let measurement = Polar.Measurement(rawValue: try cursor.readUInt8("measurement", from: bytes))
+    try self.init(measurement: measurement, framed: bytes.extracting(1..<bytes.count))
+  }
+
+  private init(measurement: Polar.Measurement, framed payload: Span<UInt8>) throws(WireError) {
+    try Self.require(measurement)
     do throws(WireError) {
-      try self.init(measurement: frame.measurement, payload: payload.span)
+      try self.init(measurement: measurement, payload: payload)
     } catch {
       let offset = error.offset + Polar.DataFrame.headerLength
       throw WireError(error.reason, at: offset, in: error.field)

@@ -79,10 +79,24 @@ extension RingConn.SharedHostPacket {
   /// - Throws: ``WireError`` if the frame has another opcode, or its payload is not such a
   ///   value; offsets count from the first byte of the frame.
   public init(parsing frame: RingConn.HostFrame) throws(WireError) {
-    try Self.require(frame.opcode)
     let payload = frame.payload.bytes[...]
+    try self.init(opcode: frame.opcode, framed: payload.span)
+  }
+
+  /// Reads the value from the bytes of a frame.
+  ///
+  /// - Throws: ``WireError`` if the frame has another opcode, or its payload is not such a
+  ///   value; offsets count from the first byte of the frame.
+  public init(parsing bytes: Span<UInt8>) throws(WireError) {
+    var cursor = ByteCursor()
+    let opcode = RingConn.Opcode(rawValue: try cursor.readUInt8("opcode", from: bytes))
+    try self.init(opcode: opcode, framed: bytes.extracting(1..<bytes.count))
+  }
+
+  private init(opcode: RingConn.Opcode, framed payload: Span<UInt8>) throws(WireError) {
+    try Self.require(opcode)
     do throws(WireError) {
-      try self.init(opcode: frame.opcode, payload: payload.span)
+      try self.init(opcode: opcode, payload: payload)
     } catch {
       let offset = error.offset + RingConn.HostFrame.headerLength
       throw WireError(error.reason, at: offset, in: error.field)
