@@ -105,6 +105,31 @@ struct MedicalReaderTests {
     #expect(damaged.first?.isIntact == false)
   }
 
+  @Test("The checksum of a record counts each field", arguments: 0..<40 as Range<UInt64>)
+  func recordChecksums(_ seed: UInt64) throws {
+    var random = SplitMix64(seed: seed)
+    func bit() -> Bool { Bool.random(using: &random) }
+    let record = try GATT.CGMRecord(
+      reserved: UInt8.random(in: 0...7, using: &random),
+      glucose: MedicalFloat16(rawValue: UInt16.random(in: 0...0xFFFF, using: &random)),
+      timeOffset: UInt16.random(in: 0...0xFFFF, using: &random),
+      status: bit() ? GATT.CGMStatusFlags(rawValue: 0x81) : nil,
+      calibration: bit() ? GATT.CGMCalibrationFlags(rawValue: 0x42) : nil,
+      warning: bit() ? GATT.CGMWarningFlags(rawValue: 0x24) : nil,
+      trend: bit() ? MedicalFloat16(rawValue: 0x1234) : nil,
+      quality: bit() ? MedicalFloat16(rawValue: 0x5678) : nil)
+    let sealed = try record.sealed()
+    let bytes = try GATT.CGMMeasurement(records: [sealed]).bytes
+    let slice = bytes[...]
+    let checksum = Checksum.crc16MCRF4XX(slice.span)
+    #expect(sealed.isIntact == true && checksum == 0)
+    for index in bytes.indices.dropFirst(2) {
+      var damaged = bytes
+      damaged[index] ^= 0x10
+      #expect(try GATT.CGMMeasurement(parsing: damaged).records.first?.isIntact == false)
+    }
+  }
+
   @Test("The low half of a byte comes first (tshark 4.0.17 and 4.4.19)")
   func halves() throws {
     let feature = try read(GATT.CGMFeature.self, "6e9e01168ac1")

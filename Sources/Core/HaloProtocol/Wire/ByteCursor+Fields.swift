@@ -271,12 +271,16 @@ extension Checksum {
   /// Check value: `6F91` for the ASCII digits `123456789`.
   public static func crc16MCRF4XX(_ bytes: Span<UInt8>) -> UInt16 {
     var crc: UInt16 = 0xFFFF
-    for index in bytes.indices {
-      // The eight steps for the bits of a byte at once.
-      var low = UInt8(truncatingIfNeeded: crc) ^ bytes[index]
-      low ^= low << 4
-      crc = crc >> 8 ^ UInt16(low) << 8 ^ UInt16(low) << 3 ^ UInt16(low) >> 4
-    }
+    for index in bytes.indices { crc = crc16MCRF4XX(crc, adding: bytes[index]) }
     return crc
+  }
+
+  /// Returns the CRC-16/MCRF4XX of bytes with the CRC `crc` and one byte after them.
+  @inline(__always)
+  static func crc16MCRF4XX(_ crc: UInt16, adding byte: UInt8) -> UInt16 {
+    // The eight steps for the bits of a byte at once.
+    var low = UInt8(truncatingIfNeeded: crc) ^ byte
+    low ^= low << 4
+    return crc >> 8 ^ UInt16(low) << 8 ^ UInt16(low) << 3 ^ UInt16(low) >> 4
   }
 }

@@ -41,6 +41,7 @@ extension GATT {
           throw WireError(
             .truncated(needed: size, available: bytes.count - start), at: start, in: "records")
         }
+        if start == 0 { records.reserveCapacity(bytes.count / size) }
         var inner = ByteCursor()
         do throws(WireError) {
           records.append(try CGMRecord(&inner, from: bytes.extracting(start..<start + size)))

@@ -148,11 +148,33 @@ extension GATT.CGMFeature {
 
 extension GATT.CGMRecord {
   /// Whether the last two bytes are the CRC of those before them; nil without two such bytes.
-  public var isIntact: Bool? {
-    guard trailing.bytes.count == 2 else { return nil }
-    var builder = ByteBuilder()
-    write(to: &builder)
-    return GATT.endsWithChecksum(builder.bytes)
+  public var isIntact: Bool? { trailing.bytes.count == 2 ? checksum == 0 : nil }
+
+  /// The CRC of all bytes of a record with two bytes after its fields, without an array of them.
+  private var checksum: UInt16 {
+    var (crc, size, flags): (UInt16, UInt8, UInt8) = (0xFFFF, 8, reserved << 2)
+    func count(_ flag: UInt8, _ bytes: UInt8) { (size, flags) = (size + bytes, flags | flag) }
+    func add(_ byte: UInt8) { crc = Checksum.crc16MCRF4XX(crc, adding: byte) }
+    func add(_ number: UInt16) {
+      add(UInt8(truncatingIfNeeded: number))
+      add(UInt8(number >> 8))
+    }
+    if trend != nil { count(0x01, 2) }
+    if quality != nil { count(0x02, 2) }
+    if warning != nil { count(0x20, 1) }
+    if calibration != nil { count(0x40, 1) }
+    if status != nil { count(0x80, 1) }
+    add(size)
+    add(flags)
+    add(glucose.rawValue)
+    add(timeOffset)
+    if let status { add(status.rawValue) }
+    if let calibration { add(calibration.rawValue) }
+    if let warning { add(warning.rawValue) }
+    if let trend { add(trend.rawValue) }
+    if let quality { add(quality.rawValue) }
+    for byte in trailing.bytes { add(byte) }
+    return crc
   }
 
   /// Returns the record with the E2E-CRC of its bytes.
