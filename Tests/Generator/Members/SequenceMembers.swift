@@ -69,11 +69,15 @@ struct SequenceMembers: MemberWriter {
       head = "\(code.name): \(members.qualified(code.type)), payload"
     }
     let throwing = lines.contains { $0.contains("try ") }
+    // Without this, the optimizer moves the body to another function, from whose result it copies
+    // the value (Swift 6.3.1, 2026-11-29). Small programs are better off with one body.
+    let inline =
+      members.form == .characteristic
+      ? ["#if !hasFeature(Embedded)", "  @inline(__always)", "#endif"] : []
     return [
       "  /// Reads the value.", "  ///",
       throwing ? "  /// - Throws: ``WireError`` \(errors)." : "  /// Reading never throws.",
-      "  public init(\(head) bytes: Span<UInt8>) throws(WireError) {",
-    ] + lines + ["  }"]
+    ] + inline + ["  public init(\(head) bytes: Span<UInt8>) throws(WireError) {"] + lines + ["  }"]
   }
 
   /// The statements before the fields.

@@ -15,6 +15,9 @@ extension GATT {
 extension GATT.CharacteristicValue {
   /// Throws if the bytes of the value are those of another one, as its fields in JSON can
   /// contradict each other.
+  // Otherwise the code of each type contains its reading once more.
+  @inline(never)
+  @_semantics("optimize.sil.specialize.generic.never")
   func requireRoundTrip() throws(WireError) {
     guard try Self(parsing: bytes) == self else {
       throw WireError(.contradiction(first: 0, second: bytes.count), at: 0, in: "trailing")

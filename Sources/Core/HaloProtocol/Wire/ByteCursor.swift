@@ -66,16 +66,26 @@ package struct ByteCursor: Sendable {
     return bytes.extracting(start..<offset).withUnsafeBufferPointer { [UInt8]($0) }
   }
 
+  @inline(__always)
   package mutating func readRemaining(from bytes: Span<UInt8>) -> [UInt8] {
-    let count = remaining(in: bytes)
-    guard count > 0 else { return [] }
+    guard offset < bytes.count else { return [] }
     defer { offset = bytes.count }
-    return bytes.extracting(offset..<bytes.count).withUnsafeBufferPointer { [UInt8]($0) }
+    return bytes.suffix(from: offset)
   }
 
   /// Throws if bytes are left after the field, which should be the last.
   package func requireEnd(_ field: String, in bytes: Span<UInt8>) throws(WireError) {
     let count = remaining(in: bytes)
     guard count == 0 else { throw WireError(.trailingBytes(count: count), at: offset, in: field) }
+  }
+}
+
+extension Span<UInt8> {
+  /// Returns a copy of the bytes from an offset on.
+  ///
+  /// A call with the offset alone lets a cursor stay in a register.
+  @inline(never)
+  fileprivate func suffix(from offset: Int) -> [UInt8] {
+    extracting(offset..<count).withUnsafeBufferPointer { [UInt8]($0) }
   }
 }

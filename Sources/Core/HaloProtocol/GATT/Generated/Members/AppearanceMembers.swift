@@ -8,6 +8,9 @@ extension GATT.Appearance {
   /// Reads the value.
   ///
   /// - Throws: ``WireError`` if the length is not 2.
+#if !hasFeature(Embedded)
+  @inline(__always)
+#endif
   public init(parsing bytes: Span<UInt8>) throws(WireError) {
     try GATT.require(2, in: bytes, field: "appearance")
     rawValue = bytes.uint16LE(at: 0)

@@ -40,6 +40,9 @@ extension CRP.TodayTotals {
   /// Reads the value.
   ///
   /// - Throws: ``WireError`` if the bytes end within a field.
+#if !hasFeature(Embedded)
+  @inline(__always)
+#endif
   public init(parsing bytes: Span<UInt8>) throws(WireError) {
     var cursor = ByteCursor()
     steps = try cursor.readUInt24LE("steps", from: bytes)

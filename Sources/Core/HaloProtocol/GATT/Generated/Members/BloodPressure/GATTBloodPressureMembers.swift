@@ -22,6 +22,9 @@ extension GATT.BloodPressureMeasurement {
   /// Reads the value.
   ///
   /// - Throws: ``WireError`` if the bytes end within a field.
+#if !hasFeature(Embedded)
+  @inline(__always)
+#endif
   public init(parsing bytes: Span<UInt8>) throws(WireError) {
     var cursor = ByteCursor()
     let flags = try cursor.readUInt8("flags", from: bytes)
@@ -80,6 +83,9 @@ extension GATT.IntermediateCuffPressure {
   /// Reads the value.
   ///
   /// - Throws: ``WireError`` if the bytes end within a field.
+#if !hasFeature(Embedded)
+  @inline(__always)
+#endif
   public init(parsing bytes: Span<UInt8>) throws(WireError) {
     var cursor = ByteCursor()
     let flags = try cursor.readUInt8("flags", from: bytes)
@@ -130,6 +136,9 @@ extension GATT.BloodPressureFeature {
   /// Reads the value.
   ///
   /// - Throws: ``WireError`` if the bytes end within a field.
+#if !hasFeature(Embedded)
+  @inline(__always)
+#endif
   public init(parsing bytes: Span<UInt8>) throws(WireError) {
     var cursor = ByteCursor()
     features = GATT.BloodPressureFeatures(rawValue: try cursor.readUInt16LE("features", from: bytes))
@@ -168,6 +177,9 @@ extension GATT.EnhancedBloodPressureMeasurement {
   /// Reads the value.
   ///
   /// - Throws: ``WireError`` if the bytes end within a field.
+#if !hasFeature(Embedded)
+  @inline(__always)
+#endif
   public init(parsing bytes: Span<UInt8>) throws(WireError) {
     var cursor = ByteCursor()
     let flags = try cursor.readUInt8("flags", from: bytes)
@@ -231,6 +243,9 @@ extension GATT.EnhancedIntermediateCuffPressure {
   /// Reads the value.
   ///
   /// - Throws: ``WireError`` if the bytes end within a field.
+#if !hasFeature(Embedded)
+  @inline(__always)
+#endif
   public init(parsing bytes: Span<UInt8>) throws(WireError) {
     var cursor = ByteCursor()
     let flags = try cursor.readUInt8("flags", from: bytes)
@@ -288,6 +303,9 @@ extension GATT.BloodPressureRecord {
   /// Reads the value.
   ///
   /// - Throws: ``WireError`` if the bytes end within a field.
+#if !hasFeature(Embedded)
+  @inline(__always)
+#endif
   public init(parsing bytes: Span<UInt8>) throws(WireError) {
     var cursor = ByteCursor()
     let flags = try cursor.readUInt8("flags", from: bytes)
@@ -355,34 +373,3 @@ extension GATT.BloodPressureStatus {
   /// The position of the cuff is wrong.
   public static let improperPosition = GATT.BloodPressureStatus(rawValue: 0x20)
 }
-
-#if !hasFeature(Embedded)
-extension GATT.BloodPressureMeasurement {
-  enum CodingKeys: String, CodingKey {
-    case usesKilopascals, reservedFlags, systolic, diastolic, meanArterial, time, pulseRate, user, status, trailing
-  }
-
-  /// Reads the JSON form, in which reserved flags and trailing bytes can be absent.
-  ///
-  /// - Throws: `WireError` for a reserved flag outside 0xE0, and for fields that
-  ///   the bytes cannot have together.
-  public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
-    usesKilopascals = try container.decode(Bool.self, forKey: .usesKilopascals)
-    reservedFlags = try container.decodeIfPresent(UInt8.self, forKey: .reservedFlags) ?? 0
-    systolic = try container.decode(MedicalFloat16.self, forKey: .systolic)
-    diastolic = try container.decode(MedicalFloat16.self, forKey: .diastolic)
-    meanArterial = try container.decode(MedicalFloat16.self, forKey: .meanArterial)
-    time = try container.decodeIfPresent(GATT.DateTime.self, forKey: .time)
-    pulseRate = try container.decodeIfPresent(MedicalFloat16.self, forKey: .pulseRate)
-    user = try container.decodeIfPresent(GATT.UserIndex.self, forKey: .user)
-    status = try container.decodeIfPresent(GATT.BloodPressureStatus.self, forKey: .status)
-    trailing = try container.decodeIfPresent(HexBytes.self, forKey: .trailing) ?? []
-    guard reservedFlags & 0x1F == 0 else {
-      throw WireError(
-        .outOfRange(value: Int(reservedFlags), minimum: 0, maximum: 0xE0), at: 0, in: "flags")
-    }
-    try requireRoundTrip()
-  }
-}
-#endif

@@ -2,6 +2,37 @@
 // Written by Tests/Scripts/generate from Tests/Generator/packets.txt; do not edit.
 
 #if !hasFeature(Embedded)
+extension GATT.BloodPressureMeasurement {
+  enum CodingKeys: String, CodingKey {
+    case usesKilopascals, reservedFlags, systolic, diastolic, meanArterial, time, pulseRate, user, status, trailing
+  }
+
+  /// Reads the JSON form, in which reserved flags and trailing bytes can be absent.
+  ///
+  /// - Throws: `WireError` for a reserved flag outside 0xE0, and for fields that
+  ///   the bytes cannot have together.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    usesKilopascals = try container.decode(Bool.self, forKey: .usesKilopascals)
+    reservedFlags = try container.decodeIfPresent(UInt8.self, forKey: .reservedFlags) ?? 0
+    systolic = try container.decode(MedicalFloat16.self, forKey: .systolic)
+    diastolic = try container.decode(MedicalFloat16.self, forKey: .diastolic)
+    meanArterial = try container.decode(MedicalFloat16.self, forKey: .meanArterial)
+    time = try container.decodeIfPresent(GATT.DateTime.self, forKey: .time)
+    pulseRate = try container.decodeIfPresent(MedicalFloat16.self, forKey: .pulseRate)
+    user = try container.decodeIfPresent(GATT.UserIndex.self, forKey: .user)
+    status = try container.decodeIfPresent(GATT.BloodPressureStatus.self, forKey: .status)
+    trailing = try container.decodeIfPresent(HexBytes.self, forKey: .trailing) ?? []
+    guard reservedFlags & 0x1F == 0 else {
+      throw WireError(
+        .outOfRange(value: Int(reservedFlags), minimum: 0, maximum: 0xE0), at: 0, in: "flags")
+    }
+    try requireRoundTrip()
+  }
+}
+#endif
+
+#if !hasFeature(Embedded)
 extension GATT.BloodPressureRecord {
   enum CodingKeys: String, CodingKey {
     case isFirst, isLast, counter, sequenceNumber, recordUUID, data

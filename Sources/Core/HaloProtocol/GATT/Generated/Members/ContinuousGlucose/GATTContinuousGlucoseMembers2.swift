@@ -1,6 +1,105 @@
 // swift-format-ignore-file
 // Written by Tests/Scripts/generate from Tests/Generator/packets.txt; do not edit.
 
+extension GATT.CGMOpCode {
+  /// Any value, known or not.
+  public init(rawValue: UInt8) { self.rawValue = rawValue }
+
+  /// Set interval.
+  public static let setInterval = GATT.CGMOpCode(rawValue: 0x01)
+  /// Get interval.
+  public static let getInterval = GATT.CGMOpCode(rawValue: 0x02)
+  /// Interval.
+  public static let interval = GATT.CGMOpCode(rawValue: 0x03)
+  /// Set calibration.
+  public static let setCalibration = GATT.CGMOpCode(rawValue: 0x04)
+  /// Get calibration.
+  public static let getCalibration = GATT.CGMOpCode(rawValue: 0x05)
+  /// Calibration.
+  public static let calibration = GATT.CGMOpCode(rawValue: 0x06)
+  /// Set patient high.
+  public static let setPatientHigh = GATT.CGMOpCode(rawValue: 0x07)
+  /// Get patient high.
+  public static let getPatientHigh = GATT.CGMOpCode(rawValue: 0x08)
+  /// Patient high.
+  public static let patientHigh = GATT.CGMOpCode(rawValue: 0x09)
+  /// Set patient low.
+  public static let setPatientLow = GATT.CGMOpCode(rawValue: 0x0A)
+  /// Get patient low.
+  public static let getPatientLow = GATT.CGMOpCode(rawValue: 0x0B)
+  /// Patient low.
+  public static let patientLow = GATT.CGMOpCode(rawValue: 0x0C)
+  /// Set hypo.
+  public static let setHypo = GATT.CGMOpCode(rawValue: 0x0D)
+  /// Get hypo.
+  public static let getHypo = GATT.CGMOpCode(rawValue: 0x0E)
+  /// Hypo.
+  public static let hypo = GATT.CGMOpCode(rawValue: 0x0F)
+  /// Set hyper.
+  public static let setHyper = GATT.CGMOpCode(rawValue: 0x10)
+  /// Get hyper.
+  public static let getHyper = GATT.CGMOpCode(rawValue: 0x11)
+  /// Hyper.
+  public static let hyper = GATT.CGMOpCode(rawValue: 0x12)
+  /// Set rate of decrease.
+  public static let setRateOfDecrease = GATT.CGMOpCode(rawValue: 0x13)
+  /// Get rate of decrease.
+  public static let getRateOfDecrease = GATT.CGMOpCode(rawValue: 0x14)
+  /// Rate of decrease.
+  public static let rateOfDecrease = GATT.CGMOpCode(rawValue: 0x15)
+  /// Set rate of increase.
+  public static let setRateOfIncrease = GATT.CGMOpCode(rawValue: 0x16)
+  /// Get rate of increase.
+  public static let getRateOfIncrease = GATT.CGMOpCode(rawValue: 0x17)
+  /// Rate of increase.
+  public static let rateOfIncrease = GATT.CGMOpCode(rawValue: 0x18)
+  /// Reset alert.
+  public static let resetAlert = GATT.CGMOpCode(rawValue: 0x19)
+  /// Start session.
+  public static let startSession = GATT.CGMOpCode(rawValue: 0x1A)
+  /// Stop session.
+  public static let stopSession = GATT.CGMOpCode(rawValue: 0x1B)
+  /// Response.
+  public static let response = GATT.CGMOpCode(rawValue: 0x1C)
+}
+
+extension GATT.CGMOpCode: CustomStringConvertible {
+  /// The value in words.
+  public var description: String {
+    switch self {
+    case .setInterval: "set interval"
+    case .getInterval: "get interval"
+    case .interval: "interval"
+    case .setCalibration: "set calibration"
+    case .getCalibration: "get calibration"
+    case .calibration: "calibration"
+    case .setPatientHigh: "set patient high"
+    case .getPatientHigh: "get patient high"
+    case .patientHigh: "patient high"
+    case .setPatientLow: "set patient low"
+    case .getPatientLow: "get patient low"
+    case .patientLow: "patient low"
+    case .setHypo: "set hypo"
+    case .getHypo: "get hypo"
+    case .hypo: "hypo"
+    case .setHyper: "set hyper"
+    case .getHyper: "get hyper"
+    case .hyper: "hyper"
+    case .setRateOfDecrease: "set rate of decrease"
+    case .getRateOfDecrease: "get rate of decrease"
+    case .rateOfDecrease: "rate of decrease"
+    case .setRateOfIncrease: "set rate of increase"
+    case .getRateOfIncrease: "get rate of increase"
+    case .rateOfIncrease: "rate of increase"
+    case .resetAlert: "reset alert"
+    case .startSession: "start session"
+    case .stopSession: "stop session"
+    case .response: "response"
+    default: "op code \(rawValue)"
+    }
+  }
+}
+
 extension GATT.CGMResult {
   /// Any value, known or not.
   public init(rawValue: UInt8) { self.rawValue = rawValue }

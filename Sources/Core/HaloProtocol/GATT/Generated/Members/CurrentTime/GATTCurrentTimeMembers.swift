@@ -17,6 +17,9 @@ extension GATT.CurrentTime {
   /// Reads the value.
   ///
   /// - Throws: ``WireError`` if the bytes end within a field.
+#if !hasFeature(Embedded)
+  @inline(__always)
+#endif
   public init(parsing bytes: Span<UInt8>) throws(WireError) {
     var cursor = ByteCursor()
     time = try GATT.DateTime(&cursor, from: bytes)
@@ -62,6 +65,9 @@ extension GATT.LocalTimeInformation {
   /// Reads the value.
   ///
   /// - Throws: ``WireError`` if the bytes end within a field.
+#if !hasFeature(Embedded)
+  @inline(__always)
+#endif
   public init(parsing bytes: Span<UInt8>) throws(WireError) {
     var cursor = ByteCursor()
     timeZone = Int8(bitPattern: try cursor.readUInt8("timeZone", from: bytes))
@@ -105,6 +111,9 @@ extension GATT.ReferenceTimeInformation {
   /// Reads the value.
   ///
   /// - Throws: ``WireError`` if the bytes end within a field.
+#if !hasFeature(Embedded)
+  @inline(__always)
+#endif
   public init(parsing bytes: Span<UInt8>) throws(WireError) {
     var cursor = ByteCursor()
     source = GATT.TimeSource(rawValue: try cursor.readUInt8("source", from: bytes))

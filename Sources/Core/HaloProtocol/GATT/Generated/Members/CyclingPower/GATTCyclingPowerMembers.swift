@@ -28,6 +28,9 @@ extension GATT.CyclingPowerMeasurement {
   /// Reads the value.
   ///
   /// - Throws: ``WireError`` if the bytes end within a field.
+#if !hasFeature(Embedded)
+  @inline(__always)
+#endif
   public init(parsing bytes: Span<UInt8>) throws(WireError) {
     var cursor = ByteCursor()
     let flags = try cursor.readUInt16LE("flags", from: bytes)
@@ -126,6 +129,9 @@ extension GATT.CyclingPowerVector {
   /// Reads the value.
   ///
   /// - Throws: ``WireError`` if the bytes end within a field.
+#if !hasFeature(Embedded)
+  @inline(__always)
+#endif
   public init(parsing bytes: Span<UInt8>) throws(WireError) {
     var cursor = ByteCursor()
     let flags = try cursor.readUInt8("flags", from: bytes)
@@ -175,6 +181,9 @@ extension GATT.CyclingPowerFeature {
   /// Reads the value.
   ///
   /// - Throws: ``WireError`` if the bytes end within a field.
+#if !hasFeature(Embedded)
+  @inline(__always)
+#endif
   public init(parsing bytes: Span<UInt8>) throws(WireError) {
     var cursor = ByteCursor()
     features = GATT.CyclingPowerFeatures(rawValue: try cursor.readUInt32LE("features", from: bytes))
@@ -203,6 +212,9 @@ extension GATT.CyclingPowerControlPoint {
   /// Reads the value.
   ///
   /// - Throws: ``WireError`` if the bytes end within a field.
+#if !hasFeature(Embedded)
+  @inline(__always)
+#endif
   public init(parsing bytes: Span<UInt8>) throws(WireError) {
     var cursor = ByteCursor()
     command = try GATT.CyclingPowerCommand(&cursor, from: bytes)
@@ -335,54 +347,4 @@ extension GATT.PowerWheelRevolutions {
   public static func lastEventTime(seconds value: Double) throws(WireError) -> UInt16 {
     try UInt16(nearest: value * 2048, in: "lastEventTime")
   }
-}
-
-extension GATT.CyclingPowerFeatures {
-  /// Any value, known or not.
-  public init(rawValue: UInt32) { self.rawValue = rawValue }
-
-  /// Pedal balance.
-  public static let pedalBalance = GATT.CyclingPowerFeatures(rawValue: 0x1)
-  /// Accumulated torque.
-  public static let accumulatedTorque = GATT.CyclingPowerFeatures(rawValue: 0x2)
-  /// Wheel revolutions.
-  public static let wheelRevolutions = GATT.CyclingPowerFeatures(rawValue: 0x4)
-  /// Crank revolutions.
-  public static let crankRevolutions = GATT.CyclingPowerFeatures(rawValue: 0x8)
-  /// Extreme magnitudes.
-  public static let extremeMagnitudes = GATT.CyclingPowerFeatures(rawValue: 0x10)
-  /// Extreme angles.
-  public static let extremeAngles = GATT.CyclingPowerFeatures(rawValue: 0x20)
-  /// Dead spots.
-  public static let deadSpots = GATT.CyclingPowerFeatures(rawValue: 0x40)
-  /// Accumulated energy.
-  public static let accumulatedEnergy = GATT.CyclingPowerFeatures(rawValue: 0x80)
-  /// Offset compensation indicator.
-  public static let offsetCompensationIndicator = GATT.CyclingPowerFeatures(rawValue: 0x100)
-  /// Offset compensation.
-  public static let offsetCompensation = GATT.CyclingPowerFeatures(rawValue: 0x200)
-  /// Content masking.
-  public static let contentMasking = GATT.CyclingPowerFeatures(rawValue: 0x400)
-  /// Multiple sensor locations.
-  public static let multipleSensorLocations = GATT.CyclingPowerFeatures(rawValue: 0x800)
-  /// Crank length.
-  public static let crankLength = GATT.CyclingPowerFeatures(rawValue: 0x1000)
-  /// Chain length.
-  public static let chainLength = GATT.CyclingPowerFeatures(rawValue: 0x2000)
-  /// Chain weight.
-  public static let chainWeight = GATT.CyclingPowerFeatures(rawValue: 0x4000)
-  /// Span length.
-  public static let spanLength = GATT.CyclingPowerFeatures(rawValue: 0x8000)
-  /// The meter measures torques; else forces.
-  public static let measuresTorque = GATT.CyclingPowerFeatures(rawValue: 0x10000)
-  /// Direction.
-  public static let direction = GATT.CyclingPowerFeatures(rawValue: 0x20000)
-  /// Calibration date.
-  public static let calibrationDate = GATT.CyclingPowerFeatures(rawValue: 0x40000)
-  /// Enhanced offset compensation.
-  public static let enhancedOffsetCompensation = GATT.CyclingPowerFeatures(rawValue: 0x80000)
-  /// The meter is not for use in a distributed system.
-  public static let notForDistributedSystem = GATT.CyclingPowerFeatures(rawValue: 0x100000)
-  /// The meter can be a part of a distributed system.
-  public static let forDistributedSystem = GATT.CyclingPowerFeatures(rawValue: 0x200000)
 }

@@ -1,6 +1,56 @@
 // swift-format-ignore-file
 // Written by Tests/Scripts/generate from Tests/Generator/packets.txt; do not edit.
 
+extension GATT.CyclingPowerFeatures {
+  /// Any value, known or not.
+  public init(rawValue: UInt32) { self.rawValue = rawValue }
+
+  /// Pedal balance.
+  public static let pedalBalance = GATT.CyclingPowerFeatures(rawValue: 0x1)
+  /// Accumulated torque.
+  public static let accumulatedTorque = GATT.CyclingPowerFeatures(rawValue: 0x2)
+  /// Wheel revolutions.
+  public static let wheelRevolutions = GATT.CyclingPowerFeatures(rawValue: 0x4)
+  /// Crank revolutions.
+  public static let crankRevolutions = GATT.CyclingPowerFeatures(rawValue: 0x8)
+  /// Extreme magnitudes.
+  public static let extremeMagnitudes = GATT.CyclingPowerFeatures(rawValue: 0x10)
+  /// Extreme angles.
+  public static let extremeAngles = GATT.CyclingPowerFeatures(rawValue: 0x20)
+  /// Dead spots.
+  public static let deadSpots = GATT.CyclingPowerFeatures(rawValue: 0x40)
+  /// Accumulated energy.
+  public static let accumulatedEnergy = GATT.CyclingPowerFeatures(rawValue: 0x80)
+  /// Offset compensation indicator.
+  public static let offsetCompensationIndicator = GATT.CyclingPowerFeatures(rawValue: 0x100)
+  /// Offset compensation.
+  public static let offsetCompensation = GATT.CyclingPowerFeatures(rawValue: 0x200)
+  /// Content masking.
+  public static let contentMasking = GATT.CyclingPowerFeatures(rawValue: 0x400)
+  /// Multiple sensor locations.
+  public static let multipleSensorLocations = GATT.CyclingPowerFeatures(rawValue: 0x800)
+  /// Crank length.
+  public static let crankLength = GATT.CyclingPowerFeatures(rawValue: 0x1000)
+  /// Chain length.
+  public static let chainLength = GATT.CyclingPowerFeatures(rawValue: 0x2000)
+  /// Chain weight.
+  public static let chainWeight = GATT.CyclingPowerFeatures(rawValue: 0x4000)
+  /// Span length.
+  public static let spanLength = GATT.CyclingPowerFeatures(rawValue: 0x8000)
+  /// The meter measures torques; else forces.
+  public static let measuresTorque = GATT.CyclingPowerFeatures(rawValue: 0x10000)
+  /// Direction.
+  public static let direction = GATT.CyclingPowerFeatures(rawValue: 0x20000)
+  /// Calibration date.
+  public static let calibrationDate = GATT.CyclingPowerFeatures(rawValue: 0x40000)
+  /// Enhanced offset compensation.
+  public static let enhancedOffsetCompensation = GATT.CyclingPowerFeatures(rawValue: 0x80000)
+  /// The meter is not for use in a distributed system.
+  public static let notForDistributedSystem = GATT.CyclingPowerFeatures(rawValue: 0x100000)
+  /// The meter can be a part of a distributed system.
+  public static let forDistributedSystem = GATT.CyclingPowerFeatures(rawValue: 0x200000)
+}
+
 #if !hasFeature(Embedded)
 extension GATT.CyclingPowerControlPoint {
   enum CodingKeys: String, CodingKey {

@@ -14,6 +14,9 @@ extension GATT.CharacteristicPresentationFormat {
   /// Reads the value.
   ///
   /// - Throws: ``WireError`` if the length is not 7.
+#if !hasFeature(Embedded)
+  @inline(__always)
+#endif
   public init(parsing bytes: Span<UInt8>) throws(WireError) {
     try GATT.require(7, in: bytes, field: "characteristicPresentationFormat")
     format = GATT.CharacteristicPresentationFormat.Format(rawValue: bytes[0])

@@ -76,6 +76,9 @@ extension GATT.PnPID {
   /// Reads the value.
   ///
   /// - Throws: ``WireError`` if the length is not 7.
+#if !hasFeature(Embedded)
+  @inline(__always)
+#endif
   public init(parsing bytes: Span<UInt8>) throws(WireError) {
     try GATT.require(7, in: bytes, field: "pnpID")
     vendorIDSource = GATT.PnPID.VendorIDSource(rawValue: bytes[0])
@@ -107,6 +110,9 @@ extension GATT.RegulatoryCertificationData {
   /// Reads the value.
   ///
   /// Reading never throws.
+#if !hasFeature(Embedded)
+  @inline(__always)
+#endif
   public init(parsing bytes: Span<UInt8>) throws(WireError) {
     var cursor = ByteCursor()
     raw = HexBytes(cursor.readRemaining(from: bytes))
@@ -128,6 +134,9 @@ extension GATT.UDIForMedicalDevices {
   /// Reads the value.
   ///
   /// Reading never throws.
+#if !hasFeature(Embedded)
+  @inline(__always)
+#endif
   public init(parsing bytes: Span<UInt8>) throws(WireError) {
     var cursor = ByteCursor()
     raw = HexBytes(cursor.readRemaining(from: bytes))

@@ -1,6 +1,166 @@
 // swift-format-ignore-file
 // Written by Tests/Scripts/generate from Tests/Generator/packets.txt; do not edit.
 
+extension GATT.IndoorBikeData {
+  /// 2AD2.
+  public static var characteristic: BluetoothUUID { 0x2AD2 }
+
+  /// Makes a value of its fields.
+  public init(speed: UInt16? = nil, averageSpeed: UInt16? = nil, cadence: UInt16? = nil, averageCadence: UInt16? = nil, distanceMeters: UInt24? = nil, resistance: GATT.Resistance? = nil, powerWatts: Int16? = nil, averagePowerWatts: Int16? = nil, energy: GATT.ExpendedEnergy? = nil, beatsPerMinute: UInt8? = nil, metabolic: UInt8? = nil, elapsedSeconds: UInt16? = nil, remainingSeconds: UInt16? = nil) {
+    self.reservedFlags = 0
+    self.speed = speed
+    self.averageSpeed = averageSpeed
+    self.cadence = cadence
+    self.averageCadence = averageCadence
+    self.distanceMeters = distanceMeters
+    self.resistance = resistance
+    self.powerWatts = powerWatts
+    self.averagePowerWatts = averagePowerWatts
+    self.energy = energy
+    self.beatsPerMinute = beatsPerMinute
+    self.metabolic = metabolic
+    self.elapsedSeconds = elapsedSeconds
+    self.remainingSeconds = remainingSeconds
+    self.trailing = HexBytes()
+  }
+
+  /// Reads the value.
+  ///
+  /// - Throws: ``WireError`` if the bytes end within a field.
+#if !hasFeature(Embedded)
+  @inline(__always)
+#endif
+  public init(parsing bytes: Span<UInt8>) throws(WireError) {
+    var cursor = ByteCursor()
+    let flags = try cursor.readUInt16LE("flags", from: bytes)
+    reservedFlags = flags & 0xE000
+    speed = flags & 0x0001 != 0 ? nil : try cursor.readUInt16LE("speed", from: bytes)
+    averageSpeed = flags & 0x0002 == 0 ? nil : try cursor.readUInt16LE("averageSpeed", from: bytes)
+    cadence = flags & 0x0004 == 0 ? nil : try cursor.readUInt16LE("cadence", from: bytes)
+    averageCadence = flags & 0x0008 == 0 ? nil : try cursor.readUInt16LE("averageCadence", from: bytes)
+    distanceMeters = flags & 0x0010 == 0 ? nil : try cursor.readUInt24LE("distanceMeters", from: bytes)
+    let isOther = cursor.remaining(in: bytes) == (flags & 0x0020 == 0 ? 0 : 2) + (flags & 0x0040 == 0 ? 0 : 2) + (flags & 0x0080 == 0 ? 0 : 2) + (flags & 0x0100 == 0 ? 0 : 5) + (flags & 0x0200 == 0 ? 0 : 1) + (flags & 0x0400 == 0 ? 0 : 1) + (flags & 0x0800 == 0 ? 0 : 2) + (flags & 0x1000 == 0 ? 0 : 2)
+    let width = isOther ? 2 : 1
+    resistance = flags & 0x0020 == 0 ? nil : try GATT.Resistance(&cursor, size: width, from: bytes)
+    powerWatts = flags & 0x0040 == 0 ? nil : Int16(bitPattern: try cursor.readUInt16LE("powerWatts", from: bytes))
+    averagePowerWatts = flags & 0x0080 == 0 ? nil : Int16(bitPattern: try cursor.readUInt16LE("averagePowerWatts", from: bytes))
+    energy = flags & 0x0100 == 0 ? nil : try GATT.ExpendedEnergy(&cursor, from: bytes)
+    beatsPerMinute = flags & 0x0200 == 0 ? nil : try cursor.readUInt8("beatsPerMinute", from: bytes)
+    metabolic = flags & 0x0400 == 0 ? nil : try cursor.readUInt8("metabolic", from: bytes)
+    elapsedSeconds = flags & 0x0800 == 0 ? nil : try cursor.readUInt16LE("elapsedSeconds", from: bytes)
+    remainingSeconds = flags & 0x1000 == 0 ? nil : try cursor.readUInt16LE("remainingSeconds", from: bytes)
+    trailing = HexBytes(cursor.readRemaining(from: bytes))
+  }
+
+  /// The value as bytes.
+  public var bytes: [UInt8] {
+    var builder = ByteBuilder(capacity: 30 + trailing.bytes.count)
+    var flags: UInt16 = reservedFlags
+    if speed == nil { flags |= 0x0001 }
+    if averageSpeed != nil { flags |= 0x0002 }
+    if cadence != nil { flags |= 0x0004 }
+    if averageCadence != nil { flags |= 0x0008 }
+    if distanceMeters != nil { flags |= 0x0010 }
+    if resistance != nil { flags |= 0x0020 }
+    if powerWatts != nil { flags |= 0x0040 }
+    if averagePowerWatts != nil { flags |= 0x0080 }
+    if energy != nil { flags |= 0x0100 }
+    if beatsPerMinute != nil { flags |= 0x0200 }
+    if metabolic != nil { flags |= 0x0400 }
+    if elapsedSeconds != nil { flags |= 0x0800 }
+    if remainingSeconds != nil { flags |= 0x1000 }
+    builder.writeLE(flags)
+    if let speed { builder.writeLE(speed) }
+    if let averageSpeed { builder.writeLE(averageSpeed) }
+    if let cadence { builder.writeLE(cadence) }
+    if let averageCadence { builder.writeLE(averageCadence) }
+    if let distanceMeters { builder.writeLE(distanceMeters) }
+    if let resistance { resistance.write(to: &builder) }
+    if let powerWatts { builder.writeLE(UInt16(bitPattern: powerWatts)) }
+    if let averagePowerWatts { builder.writeLE(UInt16(bitPattern: averagePowerWatts)) }
+    if let energy { energy.write(to: &builder) }
+    if let beatsPerMinute { builder.write(beatsPerMinute) }
+    if let metabolic { builder.write(metabolic) }
+    if let elapsedSeconds { builder.writeLE(elapsedSeconds) }
+    if let remainingSeconds { builder.writeLE(remainingSeconds) }
+    builder.write(trailing.bytes)
+    return builder.bytes
+  }
+
+  /// The speed in km/h.
+  public var speedKilometersPerHour: Double? { speed.map { Double($0) / 100 } }
+
+  /// Returns the number for km/h, which are rounded to the nearest step.
+  ///
+  /// - Throws: ``WireError`` if the field cannot hold the number.
+  public static func speed(kilometersPerHour value: Double) throws(WireError) -> UInt16 {
+    try UInt16(nearest: value * 100, in: "speed")
+  }
+
+  /// The average speed in km/h.
+  public var averageSpeedKilometersPerHour: Double? { averageSpeed.map { Double($0) / 100 } }
+
+  /// Returns the number for km/h, which are rounded to the nearest step.
+  ///
+  /// - Throws: ``WireError`` if the field cannot hold the number.
+  public static func averageSpeed(kilometersPerHour value: Double) throws(WireError) -> UInt16 {
+    try UInt16(nearest: value * 100, in: "averageSpeed")
+  }
+
+  /// The cadence in 1/min.
+  public var cadencePerMinute: Double? { cadence.map { Double($0) * 5 / 10 } }
+
+  /// Returns the number for 1/min, which are rounded to the nearest step.
+  ///
+  /// - Throws: ``WireError`` if the field cannot hold the number.
+  public static func cadence(perMinute value: Double) throws(WireError) -> UInt16 {
+    try UInt16(nearest: value * 10 / 5, in: "cadence")
+  }
+
+  /// The average cadence in 1/min.
+  public var averageCadencePerMinute: Double? { averageCadence.map { Double($0) * 5 / 10 } }
+
+  /// Returns the number for 1/min, which are rounded to the nearest step.
+  ///
+  /// - Throws: ``WireError`` if the field cannot hold the number.
+  public static func averageCadence(perMinute value: Double) throws(WireError) -> UInt16 {
+    try UInt16(nearest: value * 10 / 5, in: "averageCadence")
+  }
+
+  /// The metabolic equivalent in metabolic equivalents.
+  public var metabolicEquivalents: Double? { metabolic.map { Double($0) / 10 } }
+
+  /// Returns the number for metabolic equivalents, which are rounded to the nearest step.
+  ///
+  /// - Throws: ``WireError`` if the field cannot hold the number.
+  public static func metabolic(equivalents value: Double) throws(WireError) -> UInt8 {
+    try UInt8(nearest: value * 10, in: "metabolic")
+  }
+
+  /// Returns the record with the fields of another part, which replace those of before.
+  ///
+  /// A record that is too long for one notification comes in parts, in any order. The bytes
+  /// after the fields of both are left out.
+  public func merging(_ part: Self) -> Self {
+    var record = self
+    if let speed = part.speed { record.speed = speed }
+    if let averageSpeed = part.averageSpeed { record.averageSpeed = averageSpeed }
+    if let cadence = part.cadence { record.cadence = cadence }
+    if let averageCadence = part.averageCadence { record.averageCadence = averageCadence }
+    if let distanceMeters = part.distanceMeters { record.distanceMeters = distanceMeters }
+    if let resistance = part.resistance { record.resistance = resistance }
+    if let powerWatts = part.powerWatts { record.powerWatts = powerWatts }
+    if let averagePowerWatts = part.averagePowerWatts { record.averagePowerWatts = averagePowerWatts }
+    if let energy = part.energy { record.energy = energy }
+    if let beatsPerMinute = part.beatsPerMinute { record.beatsPerMinute = beatsPerMinute }
+    if let metabolic = part.metabolic { record.metabolic = metabolic }
+    if let elapsedSeconds = part.elapsedSeconds { record.elapsedSeconds = elapsedSeconds }
+    if let remainingSeconds = part.remainingSeconds { record.remainingSeconds = remainingSeconds }
+    record.trailing = HexBytes()
+    return record
+  }
+}
+
 extension GATT.TrainingStatus {
   /// 2AD3.
   public static var characteristic: BluetoothUUID { 0x2AD3 }
@@ -17,6 +177,9 @@ extension GATT.TrainingStatus {
   /// Reads the value.
   ///
   /// - Throws: ``WireError`` if the bytes end within a field.
+#if !hasFeature(Embedded)
+  @inline(__always)
+#endif
   public init(parsing bytes: Span<UInt8>) throws(WireError) {
     var cursor = ByteCursor()
     let flags = try cursor.readUInt8("flags", from: bytes)
@@ -200,65 +363,6 @@ extension GATT.RowerData {
     guard reservedFlags & 0x1FFF == 0 else {
       throw WireError(
         .outOfRange(value: Int(reservedFlags), minimum: 0, maximum: 0xE000), at: 0, in: "flags")
-    }
-    try requireRoundTrip()
-  }
-}
-#endif
-
-#if !hasFeature(Embedded)
-extension GATT.StairClimberData {
-  enum CodingKeys: String, CodingKey {
-    case reservedFlags, floors, stepsPerMinute, averageStepsPerMinute, elevationGainMeters, strides, energy, beatsPerMinute, metabolic, elapsedSeconds, remainingSeconds, trailing
-  }
-
-  /// Reads the JSON form, in which reserved flags and trailing bytes can be absent.
-  ///
-  /// - Throws: `WireError` for a reserved flag outside 0xFC00, and for fields that
-  ///   the bytes cannot have together.
-  public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
-    reservedFlags = try container.decodeIfPresent(UInt16.self, forKey: .reservedFlags) ?? 0
-    floors = try container.decodeIfPresent(UInt16.self, forKey: .floors)
-    stepsPerMinute = try container.decodeIfPresent(UInt16.self, forKey: .stepsPerMinute)
-    averageStepsPerMinute = try container.decodeIfPresent(UInt16.self, forKey: .averageStepsPerMinute)
-    elevationGainMeters = try container.decodeIfPresent(UInt16.self, forKey: .elevationGainMeters)
-    strides = try container.decodeIfPresent(UInt16.self, forKey: .strides)
-    energy = try container.decodeIfPresent(GATT.ExpendedEnergy.self, forKey: .energy)
-    beatsPerMinute = try container.decodeIfPresent(UInt8.self, forKey: .beatsPerMinute)
-    metabolic = try container.decodeIfPresent(UInt8.self, forKey: .metabolic)
-    elapsedSeconds = try container.decodeIfPresent(UInt16.self, forKey: .elapsedSeconds)
-    remainingSeconds = try container.decodeIfPresent(UInt16.self, forKey: .remainingSeconds)
-    trailing = try container.decodeIfPresent(HexBytes.self, forKey: .trailing) ?? []
-    guard reservedFlags & 0x03FF == 0 else {
-      throw WireError(
-        .outOfRange(value: Int(reservedFlags), minimum: 0, maximum: 0xFC00), at: 0, in: "flags")
-    }
-    try requireRoundTrip()
-  }
-}
-#endif
-
-#if !hasFeature(Embedded)
-extension GATT.TrainingStatus {
-  enum CodingKeys: String, CodingKey {
-    case hasText, isCut, reservedFlags, phase, textBytes
-  }
-
-  /// Reads the JSON form, in which reserved flags and trailing bytes can be absent.
-  ///
-  /// - Throws: `WireError` for a reserved flag outside 0xFC, and for fields that
-  ///   the bytes cannot have together.
-  public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
-    hasText = try container.decode(Bool.self, forKey: .hasText)
-    isCut = try container.decode(Bool.self, forKey: .isCut)
-    reservedFlags = try container.decodeIfPresent(UInt8.self, forKey: .reservedFlags) ?? 0
-    phase = try container.decode(GATT.TrainingPhase.self, forKey: .phase)
-    textBytes = try container.decode(HexBytes.self, forKey: .textBytes)
-    guard reservedFlags & 0x03 == 0 else {
-      throw WireError(
-        .outOfRange(value: Int(reservedFlags), minimum: 0, maximum: 0xFC), at: 0, in: "flags")
     }
     try requireRoundTrip()
   }

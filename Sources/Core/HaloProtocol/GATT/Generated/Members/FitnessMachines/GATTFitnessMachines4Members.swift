@@ -16,6 +16,9 @@ extension GATT.SupportedSpeedRange {
   /// Reads the value.
   ///
   /// - Throws: ``WireError`` if the bytes end within a field.
+#if !hasFeature(Embedded)
+  @inline(__always)
+#endif
   public init(parsing bytes: Span<UInt8>) throws(WireError) {
     var cursor = ByteCursor()
     minimum = try cursor.readUInt16LE("minimum", from: bytes)
@@ -80,6 +83,9 @@ extension GATT.SupportedInclinationRange {
   /// Reads the value.
   ///
   /// - Throws: ``WireError`` if the bytes end within a field.
+#if !hasFeature(Embedded)
+  @inline(__always)
+#endif
   public init(parsing bytes: Span<UInt8>) throws(WireError) {
     var cursor = ByteCursor()
     minimum = Int16(bitPattern: try cursor.readUInt16LE("minimum", from: bytes))
@@ -147,6 +153,9 @@ extension GATT.SupportedResistanceRange {
   /// Reads the value.
   ///
   /// - Throws: ``WireError`` if the bytes end within a field.
+#if !hasFeature(Embedded)
+  @inline(__always)
+#endif
   public init(parsing bytes: Span<UInt8>) throws(WireError) {
     var cursor = ByteCursor()
     let isOther = cursor.remaining(in: bytes) == 2 + 2 + 2
@@ -184,6 +193,9 @@ extension GATT.SupportedHeartRateRange {
   /// Reads the value.
   ///
   /// - Throws: ``WireError`` if the bytes end within a field.
+#if !hasFeature(Embedded)
+  @inline(__always)
+#endif
   public init(parsing bytes: Span<UInt8>) throws(WireError) {
     var cursor = ByteCursor()
     minimumPerMinute = try cursor.readUInt8("minimumPerMinute", from: bytes)
@@ -218,6 +230,9 @@ extension GATT.SupportedPowerRange {
   /// Reads the value.
   ///
   /// - Throws: ``WireError`` if the bytes end within a field.
+#if !hasFeature(Embedded)
+  @inline(__always)
+#endif
   public init(parsing bytes: Span<UInt8>) throws(WireError) {
     var cursor = ByteCursor()
     minimumWatts = Int16(bitPattern: try cursor.readUInt16LE("minimumWatts", from: bytes))
@@ -250,6 +265,9 @@ extension GATT.FitnessMachineControlPoint {
   /// Reads the value.
   ///
   /// - Throws: ``WireError`` if the bytes end within a field.
+#if !hasFeature(Embedded)
+  @inline(__always)
+#endif
   public init(parsing bytes: Span<UInt8>) throws(WireError) {
     var cursor = ByteCursor()
     command = try GATT.FitnessMachineCommand(&cursor, from: bytes)

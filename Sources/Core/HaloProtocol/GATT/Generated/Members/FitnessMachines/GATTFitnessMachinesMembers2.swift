@@ -1,6 +1,46 @@
 // swift-format-ignore-file
 // Written by Tests/Scripts/generate from Tests/Generator/packets.txt; do not edit.
 
+extension GATT.FitnessMachineFields {
+  /// Any value, known or not.
+  public init(rawValue: UInt32) { self.rawValue = rawValue }
+
+  /// Average speed.
+  public static let averageSpeed = GATT.FitnessMachineFields(rawValue: 0x1)
+  /// Cadence.
+  public static let cadence = GATT.FitnessMachineFields(rawValue: 0x2)
+  /// Total distance.
+  public static let totalDistance = GATT.FitnessMachineFields(rawValue: 0x4)
+  /// Inclination.
+  public static let inclination = GATT.FitnessMachineFields(rawValue: 0x8)
+  /// Elevation gain.
+  public static let elevationGain = GATT.FitnessMachineFields(rawValue: 0x10)
+  /// Pace.
+  public static let pace = GATT.FitnessMachineFields(rawValue: 0x20)
+  /// Step count.
+  public static let stepCount = GATT.FitnessMachineFields(rawValue: 0x40)
+  /// Resistance.
+  public static let resistance = GATT.FitnessMachineFields(rawValue: 0x80)
+  /// Stride count.
+  public static let strideCount = GATT.FitnessMachineFields(rawValue: 0x100)
+  /// Energy.
+  public static let energy = GATT.FitnessMachineFields(rawValue: 0x200)
+  /// Heart rate.
+  public static let heartRate = GATT.FitnessMachineFields(rawValue: 0x400)
+  /// Metabolic equivalent.
+  public static let metabolicEquivalent = GATT.FitnessMachineFields(rawValue: 0x800)
+  /// Elapsed time.
+  public static let elapsedTime = GATT.FitnessMachineFields(rawValue: 0x1000)
+  /// Remaining time.
+  public static let remainingTime = GATT.FitnessMachineFields(rawValue: 0x2000)
+  /// Power.
+  public static let power = GATT.FitnessMachineFields(rawValue: 0x4000)
+  /// Force on belt.
+  public static let forceOnBelt = GATT.FitnessMachineFields(rawValue: 0x8000)
+  /// User data retention.
+  public static let userDataRetention = GATT.FitnessMachineFields(rawValue: 0x10000)
+}
+
 extension GATT.FitnessMachineTargets {
   /// Any value, known or not.
   public init(rawValue: UInt32) { self.rawValue = rawValue }

@@ -26,6 +26,9 @@ extension GATT.PeripheralPreferredConnectionParameters {
   /// Reads the value.
   ///
   /// - Throws: ``WireError`` if the length is not 8.
+#if !hasFeature(Embedded)
+  @inline(__always)
+#endif
   public init(parsing bytes: Span<UInt8>) throws(WireError) {
     try GATT.require(8, in: bytes, field: "peripheralPreferredConnectionParameters")
     minimumInterval = bytes.uint16LE(at: 0)

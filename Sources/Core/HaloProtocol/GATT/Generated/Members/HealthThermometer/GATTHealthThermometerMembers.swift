@@ -18,6 +18,9 @@ extension GATT.TemperatureMeasurement {
   /// Reads the value.
   ///
   /// - Throws: ``WireError`` if the bytes end within a field.
+#if !hasFeature(Embedded)
+  @inline(__always)
+#endif
   public init(parsing bytes: Span<UInt8>) throws(WireError) {
     var cursor = ByteCursor()
     let flags = try cursor.readUInt8("flags", from: bytes)
@@ -62,6 +65,9 @@ extension GATT.IntermediateTemperature {
   /// Reads the value.
   ///
   /// - Throws: ``WireError`` if the bytes end within a field.
+#if !hasFeature(Embedded)
+  @inline(__always)
+#endif
   public init(parsing bytes: Span<UInt8>) throws(WireError) {
     var cursor = ByteCursor()
     let flags = try cursor.readUInt8("flags", from: bytes)
@@ -102,6 +108,9 @@ extension GATT.TemperatureType {
   /// Reads the value.
   ///
   /// - Throws: ``WireError`` if the bytes end within a field.
+#if !hasFeature(Embedded)
+  @inline(__always)
+#endif
   public init(parsing bytes: Span<UInt8>) throws(WireError) {
     var cursor = ByteCursor()
     site = GATT.TemperatureSite(rawValue: try cursor.readUInt8("site", from: bytes))
@@ -130,6 +139,9 @@ extension GATT.MeasurementInterval {
   /// Reads the value.
   ///
   /// - Throws: ``WireError`` if the bytes end within a field.
+#if !hasFeature(Embedded)
+  @inline(__always)
+#endif
   public init(parsing bytes: Span<UInt8>) throws(WireError) {
     var cursor = ByteCursor()
     seconds = try cursor.readUInt16LE("seconds", from: bytes)

@@ -14,6 +14,9 @@ extension GATT.BodySensorLocation {
   /// Reads the value.
   ///
   /// - Throws: ``WireError`` if the bytes end within a field.
+#if !hasFeature(Embedded)
+  @inline(__always)
+#endif
   public init(parsing bytes: Span<UInt8>) throws(WireError) {
     var cursor = ByteCursor()
     location = GATT.BodySensorLocation.Location(rawValue: try cursor.readUInt8("location", from: bytes))

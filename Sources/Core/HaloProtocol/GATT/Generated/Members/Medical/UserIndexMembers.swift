@@ -8,6 +8,9 @@ extension GATT.UserIndex {
   /// Reads the value.
   ///
   /// - Throws: ``WireError`` if the length is not 1.
+#if !hasFeature(Embedded)
+  @inline(__always)
+#endif
   public init(parsing bytes: Span<UInt8>) throws(WireError) {
     try GATT.require(1, in: bytes, field: "userIndex")
     rawValue = bytes[0]

@@ -19,6 +19,9 @@ extension GATT.RSCMeasurement {
   /// Reads the value.
   ///
   /// - Throws: ``WireError`` if the bytes end within a field.
+#if !hasFeature(Embedded)
+  @inline(__always)
+#endif
   public init(parsing bytes: Span<UInt8>) throws(WireError) {
     var cursor = ByteCursor()
     let flags = try cursor.readUInt8("flags", from: bytes)
@@ -91,6 +94,9 @@ extension GATT.RSCFeature {
   /// Reads the value.
   ///
   /// - Throws: ``WireError`` if the bytes end within a field.
+#if !hasFeature(Embedded)
+  @inline(__always)
+#endif
   public init(parsing bytes: Span<UInt8>) throws(WireError) {
     var cursor = ByteCursor()
     features = GATT.RSCFeatures(rawValue: try cursor.readUInt16LE("features", from: bytes))

@@ -17,6 +17,9 @@ extension GATT.UserControlPoint {
   /// Reads the value.
   ///
   /// - Throws: ``WireError`` if the bytes end within a field.
+#if !hasFeature(Embedded)
+  @inline(__always)
+#endif
   public init(parsing bytes: Span<UInt8>) throws(WireError) {
     var cursor = ByteCursor()
     opCode = GATT.UserOpCode(rawValue: try cursor.readUInt8("opCode", from: bytes))
@@ -46,6 +49,9 @@ extension GATT.DatabaseChangeIncrement {
   /// Reads the value.
   ///
   /// - Throws: ``WireError`` if the bytes end within a field.
+#if !hasFeature(Embedded)
+  @inline(__always)
+#endif
   public init(parsing bytes: Span<UInt8>) throws(WireError) {
     var cursor = ByteCursor()
     count = try cursor.readUInt32LE("count", from: bytes)
@@ -74,6 +80,9 @@ extension GATT.Weight {
   /// Reads the value.
   ///
   /// - Throws: ``WireError`` if the bytes end within a field.
+#if !hasFeature(Embedded)
+  @inline(__always)
+#endif
   public init(parsing bytes: Span<UInt8>) throws(WireError) {
     var cursor = ByteCursor()
     weight = try cursor.readUInt16LE("weight", from: bytes)
@@ -112,6 +121,9 @@ extension GATT.Height {
   /// Reads the value.
   ///
   /// - Throws: ``WireError`` if the bytes end within a field.
+#if !hasFeature(Embedded)
+  @inline(__always)
+#endif
   public init(parsing bytes: Span<UInt8>) throws(WireError) {
     var cursor = ByteCursor()
     height = try cursor.readUInt16LE("height", from: bytes)
@@ -152,6 +164,9 @@ extension GATT.DateOfBirth {
   /// Reads the value.
   ///
   /// - Throws: ``WireError`` if the bytes end within a field.
+#if !hasFeature(Embedded)
+  @inline(__always)
+#endif
   public init(parsing bytes: Span<UInt8>) throws(WireError) {
     var cursor = ByteCursor()
     year = try cursor.readUInt16LE("year", from: bytes)
@@ -184,6 +199,9 @@ extension GATT.Gender {
   /// Reads the value.
   ///
   /// - Throws: ``WireError`` if the bytes end within a field.
+#if !hasFeature(Embedded)
+  @inline(__always)
+#endif
   public init(parsing bytes: Span<UInt8>) throws(WireError) {
     var cursor = ByteCursor()
     gender = GATT.GenderKind(rawValue: try cursor.readUInt8("gender", from: bytes))
@@ -212,6 +230,9 @@ extension GATT.Age {
   /// Reads the value.
   ///
   /// - Throws: ``WireError`` if the bytes end within a field.
+#if !hasFeature(Embedded)
+  @inline(__always)
+#endif
   public init(parsing bytes: Span<UInt8>) throws(WireError) {
     var cursor = ByteCursor()
     years = try cursor.readUInt8("years", from: bytes)

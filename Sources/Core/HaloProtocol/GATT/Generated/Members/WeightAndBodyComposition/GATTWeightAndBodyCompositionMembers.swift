@@ -19,6 +19,9 @@ extension GATT.WeightMeasurement {
   /// Reads the value.
   ///
   /// - Throws: ``WireError`` if the bytes end within a field.
+#if !hasFeature(Embedded)
+  @inline(__always)
+#endif
   public init(parsing bytes: Span<UInt8>) throws(WireError) {
     var cursor = ByteCursor()
     let flags = try cursor.readUInt8("flags", from: bytes)
@@ -62,6 +65,9 @@ extension GATT.WeightScaleFeature {
   /// Reads the value.
   ///
   /// - Throws: ``WireError`` if the bytes end within a field.
+#if !hasFeature(Embedded)
+  @inline(__always)
+#endif
   public init(parsing bytes: Span<UInt8>) throws(WireError) {
     var cursor = ByteCursor()
     features = GATT.WeightScaleFeatures(rawValue: try cursor.readUInt32LE("features", from: bytes))
@@ -104,6 +110,9 @@ extension GATT.BodyCompositionMeasurement {
   /// Reads the value.
   ///
   /// - Throws: ``WireError`` if the bytes end within a field.
+#if !hasFeature(Embedded)
+  @inline(__always)
+#endif
   public init(parsing bytes: Span<UInt8>) throws(WireError) {
     var cursor = ByteCursor()
     let flags = try cursor.readUInt16LE("flags", from: bytes)
@@ -227,6 +236,9 @@ extension GATT.BodyCompositionFeature {
   /// Reads the value.
   ///
   /// - Throws: ``WireError`` if the bytes end within a field.
+#if !hasFeature(Embedded)
+  @inline(__always)
+#endif
   public init(parsing bytes: Span<UInt8>) throws(WireError) {
     var cursor = ByteCursor()
     features = GATT.BodyCompositionFeatures(rawValue: try cursor.readUInt32LE("features", from: bytes))
