@@ -66,7 +66,9 @@ struct SampleForm {
   /// Returns the numbers of `count` samples in turn.
   func decode(_ content: [UInt8], count: Int) -> [Int32] {
     let total = count * channels
+    #if !hasFeature(Embedded)
     if !isCompressed, bits == 24 { return decodeThreeBytes(content, total) }
+    #endif
     return [Int32](unsafeUninitializedCapacity: total) { numbers, initialized in
       content.withUnsafeBytes { bytes in
         var (index, offset) = (isCompressed ? channels : total, size)
@@ -83,6 +85,7 @@ struct SampleForm {
     }
   }
 
+  #if !hasFeature(Embedded)
   /// Returns uncompressed numbers of three bytes, faster than those of any width.
   private func decodeThreeBytes(_ content: [UInt8], _ total: Int) -> [Int32] {
     var numbers = [Int32](repeating: 0, count: total)
@@ -99,6 +102,7 @@ struct SampleForm {
     }
     return numbers
   }
+  #endif
 
   /// Returns the bytes of numbers; throws if they are no whole samples, or one does not fit.
   func encode(_ numbers: [Int32]) throws(WireError) -> [UInt8] {

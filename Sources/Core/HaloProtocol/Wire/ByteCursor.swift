@@ -66,7 +66,9 @@ package struct ByteCursor: Sendable {
     return bytes.extracting(start..<offset).withUnsafeBufferPointer { [UInt8]($0) }
   }
 
+  #if !hasFeature(Embedded)
   @inline(__always)
+  #endif
   package mutating func readRemaining(from bytes: Span<UInt8>) -> [UInt8] {
     guard offset < bytes.count else { return [] }
     defer { offset = bytes.count }
