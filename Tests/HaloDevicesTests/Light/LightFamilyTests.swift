@@ -1,6 +1,7 @@
 import HaloProtocol
 import HaloSimulator
 import HaloTransport
+import Synchronization
 import Testing
 
 @testable import HaloDevices
@@ -42,6 +43,23 @@ struct LightFamilyTests {
       #expect(light.shown.isOn == false)
       #expect(light.ignoredWrites == 0)
     }
+  }
+
+  @Test("An observer gets each change of what a light shows, once", arguments: LightProfile.all)
+  func changes(_ profile: LightProfile) throws {
+    let light = VirtualLight(profile)
+    let states = Mutex<[LightState]>([])
+    light.onChange { state, _ in states.withLock { $0.append(state) } }
+    try Self.visit(light) { strip in
+      for _ in 0..<2 {
+        try await strip.turnOn()
+        try await strip.setColor(Self.red)
+        try await strip.clock.sleep(for: .seconds(1))
+      }
+    }
+    let seen = states.withLock { $0 }
+    #expect(seen.first?.isOn == true && seen.last == light.shown)
+    #expect(zip(seen, seen.dropFirst()).allSatisfy { $0 != $1 })
   }
 
   @Test("A state is that of the light, or unknown, and never invented", arguments: LightProfile.all)

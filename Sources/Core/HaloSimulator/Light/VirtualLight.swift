@@ -24,6 +24,13 @@ public final class VirtualLight: LocalPeripheral {
     var link: (any PeripheralLink)?
     var ignoredWrites = 0
     var writes = 0
+    var watch: Watch?
+  }
+
+  /// An observer of the shown state, and the last state that it got.
+  private struct Watch {
+    var reported: LightState
+    let change: @Sendable (LightState, Duration) -> Void
   }
 
   /// Makes a light that is off; without a name, it has that of its profile.
@@ -37,6 +44,22 @@ public final class VirtualLight: LocalPeripheral {
 
   /// The state that a person sees: unlike that of a client, it has no unknown values of the family.
   public var shown: LightState { state.withLock { $0.light.shown } }
+
+  /// Calls a closure after each write that changes the shown state, with the state and the time on
+  /// the clock of the link; replaces an earlier closure.
+  public func onChange(_ change: @escaping @Sendable (LightState, Duration) -> Void) {
+    state.withLock { $0.watch = Watch(reported: $0.light.shown, change: change) }
+  }
+
+  private func reportChange(at now: Duration) {
+    let watch = state.withLock { state -> Watch? in
+      let shown = state.light.shown
+      guard shown != state.watch?.reported else { return nil }
+      state.watch?.reported = shown
+      return state.watch
+    }
+    if let watch { watch.change(watch.reported, now) }
+  }
 
   /// The number of writes that the light ignored.
   public var ignoredWrites: Int { state.withLock { $0.ignoredWrites } }
@@ -96,6 +119,7 @@ public final class VirtualLight: LocalPeripheral {
       return answers
     }
     Self.send(answers, on: link)
+    reportChange(at: link.time)
   }
 
   /// Drops the link after the idle time of the profile.

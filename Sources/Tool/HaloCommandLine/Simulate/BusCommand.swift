@@ -101,6 +101,11 @@ struct BusCommand {
     for device in devices {
       air.place(device.peripheral, as: device.id)
       if let plan { air.inject(plan.links, into: device.id) }
+      let id = device.id.rawValue
+      (device.peripheral as? VirtualLight)?.onChange { state, time in
+        try? screen.show(ScenarioFact(time: time, who: id, kind: .control, text: "\(state)"))
+        try? output.flush()
+      }
     }
     let loop = SimulatedLoop(simulation, isRealTime: true)
     let (ends, input) = BLEStream<BusNews>.makeStream()

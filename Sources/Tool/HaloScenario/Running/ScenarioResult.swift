@@ -78,9 +78,17 @@ public struct ScenarioFact: Hashable, Sendable {
   /// The name or address of the device that the central deals with; nil without one.
   public internal(set) var peer: String?
 
+  package init(time: Duration, who: String, kind: Kind, text: String, peer: String? = nil) {
+    self.time = time
+    self.who = who
+    self.kind = kind
+    self.text = text
+    self.peer = peer
+  }
+
   /// The kind of a journal entry.
   public enum Kind: String, Sendable {
-    /// A statement changed a central or a device.
+    /// A statement, or a command of a client, changed a central or a device.
     case control
     /// A link came up or went down.
     case link
