@@ -32,11 +32,11 @@ struct BusDevice {
     let digits = String(index + 1, radix: 16, uppercase: true)
     let byte = (index < 15 ? "0" : "") + digits
     id = PeripheralID(rawValue: "C0:00:5E:00:53:" + byte)
-    // The name of a light ends with its address. Straps and sensors are numbered from the second
-    // on.
+    // The name of a Triones light ends with its address. Other lights, straps and sensors are
+    // numbered from the second on.
     name =
       switch device.kind {
-      case .light: "Triones-0053\(byte)"
+      case .light where device.localName?.hasPrefix("Triones-") == true: "Triones-0053\(byte)"
       case nil, .ring: device.localName
       default: device.localName.map { ordinal == 1 ? $0 : "\($0) \(ordinal)" }
       }
