@@ -34,6 +34,19 @@ package struct RingCharacteristic: Sendable {
 }
 
 extension PacketChannel {
+  /// The channels of the characteristics of lights of other families than Triones.
+  ///
+  /// IOTBT lights have those of LEDnetWF, without a sign in a trace.
+  package static let lights: [BluetoothUUID: PacketChannel] = [
+    ELK.Layout.fff0.command: .family("elk/fff3"),
+    ELK.Layout.fff0.notification: .family("elk/fff4"),
+    LEDnetWF.Service.command: .family("lednetwf/ff01"),
+    LEDnetWF.Service.reply: .family("lednetwf/ff02"),
+    IDealLED.Service.command: .family("idealled/d44bc439-abfd-45a2-b575-925416129600"),
+    IDealLED.Service.answer: .family("idealled/d44bc439-abfd-45a2-b575-925416129601"),
+    IDealLED.Service.colors: .family("idealled/d44bc439-abfd-45a2-b575-92541612960a"),
+  ]
+
   /// Returns the channel of a characteristic of another family than COLMI, whose channels have
   /// names in traces; nil for other characteristics.
   package static func ring(_ uuid: BluetoothUUID) -> PacketChannel? {

@@ -223,7 +223,11 @@ public struct HandleTable: Hashable, Sendable {
       + (0x2ACC...0x2ADA).map { (BluetoothUUID($0), 0x1826) }
       + Triones.Layout.allCases.flatMap {
         [($0.command, $0.commandService), ($0.status, $0.statusService)]
-      } + medical.flatMap { service, all in all.map { (BluetoothUUID($0), service) } },
+      } + [ELK.Layout.fff0].flatMap { [($0.command, $0.service), ($0.notification, $0.service)] }
+      + [LEDnetWF.Service.command, LEDnetWF.Service.reply].map { ($0, LEDnetWF.Service.main) }
+      + [IDealLED.Service.command, IDealLED.Service.answer, IDealLED.Service.colors]
+      .map { ($0, IDealLED.Service.main) }
+      + medical.flatMap { service, all in all.map { (BluetoothUUID($0), service) } },
     uniquingKeysWith: { first, _ in first })
 
   /// The characteristics of health monitors that only one service contains.

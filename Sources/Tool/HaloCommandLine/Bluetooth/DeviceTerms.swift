@@ -36,7 +36,9 @@ extension DeviceKind {
     case .light:
       DeviceTerms(
         option: "--light", command: "halo light", condition: "has power", noun: "light",
-        channels: [.characteristic(0xFFD9), .characteristic(0xFFD4)], rssi: -76)
+        channels: [.characteristic(0xFFD9), .characteristic(0xFFD4)]
+          + [IDealLED.Service.command, IDealLED.Service.answer, IDealLED.Service.colors]
+          .map { .characteristic($0) }, rssi: -76)
     case .cyclingSensor:
       DeviceTerms(
         option: "--cycling", command: "halo live cycling", condition: "turns", noun: "sensor",

@@ -74,7 +74,7 @@ extension ATTEvent.Channel {
     return switch attribute {
     case .uart: .uart
     case .bigData: .bigData
-    case .characteristic(let uuid): PacketChannel(uuid) ?? .ring(uuid)
+    case .characteristic(let uuid): PacketChannel(uuid) ?? .ring(uuid) ?? PacketChannel.lights[uuid]
     case .link, .handle: nil
     }
   }

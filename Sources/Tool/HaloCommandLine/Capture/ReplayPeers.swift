@@ -55,9 +55,9 @@ struct ReplayPeers {
   /// Returns the kind of device whose channel this is, if other devices may have the channel too;
   /// else nil.
   ///
-  /// Serial adapters and other lights have FFE9 and FFE4 of lights too, and many gadgets have FFF6
-  /// and FFF7 of JStyle rings. A trace contains no services, so only a message distinguishes these
-  /// devices.
+  /// Serial adapters and other lights have FFE9 and FFE4 of lights too, and many gadgets have FFF3,
+  /// FFF4, FF01 and FF02 of lights and FFF6 and FFF7 of JStyle rings. A trace contains no services,
+  /// so only a message distinguishes these devices.
   static func shared(_ channel: ATTEvent.Channel) -> DeviceKind? {
     sharedChannels[channel.attribute]
   }
@@ -67,6 +67,8 @@ struct ReplayPeers {
       (ATTEvent.Channel.Attribute.characteristic(Triones.Layout.ffe5.command), DeviceKind.light),
       (.characteristic(Triones.Layout.ffe5.status), .light),
     ]
+      + PacketChannel.lights.keys.filter { $0.short != nil }
+      .map { (.characteristic($0), .light) }
       + RingCharacteristic.all.filter(\.isShared).map {
         (.characteristic($0.id.characteristic), .ring)
       })

@@ -236,7 +236,9 @@ struct SessionReplay {
   ) -> Bool {
     guard let kind = channel.shared, !peers.isOf(kind, on: event.link) else { return true }
     var message = Message.bytes(event.value)
-    if kind == .light {
+    if kind == .light, case .family = packets {
+      // All messages of these lights are whole, or begin with a part that has a head of its own.
+    } else if kind == .light {
       var unfinished = current.conversation
       guard
         case .message(let whole, _)? = unfinished.light(
