@@ -119,7 +119,9 @@ extension LightEffect {
 
 extension LEDStrip {
   /// The drivers of all families, in the order in which a device is compared with them.
-  static let drivers: [any LightDriver.Type] = [TrionesDriver.self]
+  static let drivers: [any LightDriver.Type] = [
+    TrionesDriver.self, ELKDriver.self, MELKDriver.self, IDealLEDDriver.self,
+  ]
 
   /// Returns the driver for a device with these services; nil for a device of no family.
   static func driver(for services: [GATTService], options: LEDStripOptions) -> (any LightDriver)? {

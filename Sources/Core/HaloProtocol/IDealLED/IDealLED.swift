@@ -84,7 +84,7 @@ extension IDealLED.Shade {
 }
 
 extension IDealLED.FullColor {
-  /// The color as other lights have it.
+  /// The colour as other lights have it.
   public var color: Triones.Color { Triones.Color(red: red, green: green, blue: blue) }
 
   /// The colour as text.
@@ -95,6 +95,15 @@ extension IDealLED.ColorCommand {
   /// Makes the command that shows a colour.
   public init(_ color: Triones.Color) {
     self.init(color: IDealLED.Shade(color), secondColor: IDealLED.Shade(color))
+  }
+}
+
+extension IDealLED.ClockCommand {
+  /// Makes the command that sets the time and the weekday of a date.
+  public init(_ dateTime: CivilDateTime) {
+    self.init(
+      weekday: Triones.weekday(of: dateTime), hour: UInt8(dateTime.hour),
+      minute: UInt8(dateTime.minute), second: UInt8(dateTime.second))
   }
 }
 

@@ -23,7 +23,7 @@ public struct LightProfile: Hashable, Sendable {
   }
 
   /// The profiles of all families.
-  public static let all: [LightProfile] = []
+  public static let all: [LightProfile] = [.elk, .bleddm, .melk, .jackyled, .idealled]
 
   /// Returns whether two profiles have the same name.
   public static func == (one: LightProfile, other: LightProfile) -> Bool {

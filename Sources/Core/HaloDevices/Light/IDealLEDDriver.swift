@@ -1,0 +1,75 @@
+import HaloProtocol
+import HaloTransport
+
+/// The commands of iDealLED lights of the second kind, which confirm commands but report no state.
+///
+/// Blocks without a meaning can ruin a light, so the driver writes known words only.
+struct IDealLEDDriver: LightDriver {
+  static let families = [LightFamily.idealled]
+  static var effects: [LightEffect] { (0...11).map { LightEffect($0) } }
+
+  let family = LightFamily.idealled
+  var capabilities: LightCapabilities { [.power, .color, .white, .effects, .clock, .length] }
+  let command = CharacteristicID(IDealLED.Service.command, in: IDealLED.Service.main)
+  let notifying = [CharacteristicID(IDealLED.Service.answer, in: IDealLED.Service.main)]
+
+  private static let colors = CharacteristicID(
+    IDealLED.Service.colors, in: IDealLED.Service.main)
+
+  init?(services: [GATTService], options: LEDStripOptions) {
+    let properties = services.characteristic(command)?.properties ?? []
+    guard options.family ?? .idealled == .idealled,
+      !properties.isDisjoint(with: [.write, .writeWithoutResponse])
+    else { return nil }
+  }
+
+  func greeting() -> [LightWrite] { write(try IDealLED.Greeting()) }
+
+  func writes(for command: LightCommand) -> [LightWrite] {
+    switch command {
+    case .power(let isOn): return write(try IDealLED.PowerCommand(isOn: isOn))
+    case .color(let color, let brightness):
+      return write(IDealLED.ColorCommand(color.scaled(toPercent: brightness)))
+    case .white(let brightness):
+      let white = Triones.Color(red: 255, green: 255, blue: 255)
+      return write(IDealLED.ColorCommand(white.scaled(toPercent: brightness)))
+    case .effect(let number, let speed):
+      guard Self.effects.contains(LightEffect(number)),
+        let colors = try? IDealLED.EffectColors(Self.rainbow)
+      else { return [] }
+      return write(
+        try IDealLED.EffectCommand(
+          effect: UInt8(number), speed: UInt8(min(max(speed, 0), 100)),
+          count: UInt8(Self.rainbow.count)))
+        + [LightWrite(bytes: colors.bytes, characteristic: Self.colors)]
+    case .clock(let dateTime): return write(IDealLED.ClockCommand(dateTime))
+    case .length(let count):
+      guard let count = UInt16(exactly: count) else { return [] }
+      return write(try IDealLED.LengthCommand(count: count, secondCount: count))
+    default: return []
+    }
+  }
+
+  /// The colours of effects, as many as a light takes.
+  private static let rainbow = [
+    0xFF0000, 0xFF8000, 0xFFFF00, 0x00FF00, 0x00FFFF, 0x0000FF, 0xFF00FF,
+  ].map {
+    Triones.Color(
+      red: UInt8($0 >> 16), green: UInt8($0 >> 8 & 0xFF), blue: UInt8($0 & 0xFF))
+  }
+
+  private func write<Command: IDealLED.FrameValue>(
+    _ command: @autoclosure () throws(WireError) -> Command
+  ) -> [LightWrite] {
+    (try? command()).map { [LightWrite(bytes: $0.bytes)] } ?? []
+  }
+
+  func receive(_ bytes: [UInt8], from characteristic: CharacteristicID) -> [LEDStripEvent] {
+    do throws(WireError) {
+      _ = try IDealLED.LightMessage(parsing: bytes)
+      return []
+    } catch {
+      return [.malformed(bytes, error)]
+    }
+  }
+}
