@@ -121,6 +121,9 @@ extension LEDStrip {
   /// The drivers of all families, in the order in which a device is compared with them.
   static let drivers: [any LightDriver.Type] = [
     TrionesDriver.self, ELKDriver.self, MELKDriver.self, IDealLEDDriver.self,
+    // Both have the same services; the first looks for the service data of its lights.
+    IOTBTDriver.self,
+    LEDnetWFDriver.self,
   ]
 
   /// Returns the driver for a device with these services; nil for a device of no family.

@@ -128,3 +128,21 @@ extension IOTBT.State {
     return "\(power): \(shown), \(segments) segments of \(leds) LEDs"
   }
 }
+
+extension LightState {
+  /// Makes the state that an IOTBT light reports, in a notification or in its advertisement.
+  public init(_ state: IOTBT.State) {
+    self.init(
+      isOn: state.power == .on ? true : state.power == .off ? false : nil, length: Int(state.leds))
+    switch state.mode {
+    case .effect, .segmentEffect: (effect, speed) = (Int(state.effect), Int(state.speed))
+    case .music: break
+    default:
+      if state.sub == 0x0F {
+        brightness = Int(state.color.value)
+      } else {
+        color = state.color.color
+      }
+    }
+  }
+}

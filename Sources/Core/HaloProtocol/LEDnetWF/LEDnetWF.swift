@@ -127,7 +127,8 @@ extension LEDnetWF.State {
     switch (mode, sub) {
     case (.fixed, 0x0F): .white(temperature: temperature, brightness: level)
     case (.fixed, _): .color(color)
-    case (.effect, _): .effect(number: sub, brightness: color.red, speed: color.green)
+    // Simple lights have the effect as the mode, without a number.
+    case (.effect, 1...): .effect(number: sub, brightness: color.red, speed: color.green)
     case (.music, _), (.musicToo, _): .music
     default: .effect(number: mode.rawValue, brightness: color.red, speed: color.green)
     }
@@ -157,6 +158,28 @@ extension LEDnetWF.TextReply {
     let bytes = Array(text.utf8)[...]
     guard bytes.first == 0x7B, !LEDnetWF.Frame.isText(bytes.span) else {
       throw WireError(.invalidText, at: 0, in: "text")
+    }
+  }
+}
+
+extension LightState {
+  /// Makes the state that a LEDnetWF light reports, in a notification or in its advertisement.
+  ///
+  /// A light reports one percent less brightness of white than the command had, except 100 %.
+  public init(_ state: LEDnetWF.State, length: Int? = nil) {
+    self.init(isOn: state.power == .on ? true : state.power == .off ? false : nil, length: length)
+    switch state.appearance {
+    case .color(let color): self.color = color
+    case .white(let temperature, let brightness):
+      self.temperature = Int(temperature)
+      self.brightness = min(Int(brightness) + 1, 100)
+    case .effect(let number, let brightness, let speed):
+      effect = Int(number)
+      // Only rings have both as percentages.
+      if state.mode == .effect, state.sub > 0 {
+        (self.brightness, self.speed) = (Int(brightness), Int(speed))
+      }
+    default: break
     }
   }
 }

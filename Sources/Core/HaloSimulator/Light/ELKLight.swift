@@ -27,7 +27,7 @@ struct ELKLight: LightBehaviour {
           .read, .writeWithoutResponse,
         ], descriptors: isShared ? [0x2902] : [])
     let notifications = GATTCharacteristic(
-      layout.notification, properties: .notify, descriptors: [0x2902])
+      layout.notification, properties: [.read, .notify], descriptors: [0x2902])
     return [
       GATTService(
         layout.service, characteristics: isShared ? [commands] : [commands, notifications])

@@ -16,10 +16,10 @@ struct IDealLEDLight: LightBehaviour {
       GATTService(
         IDealLED.Service.main,
         characteristics: [
-          GATTCharacteristic(IDealLED.Service.command, properties: .write),
+          GATTCharacteristic(IDealLED.Service.command, properties: [.write, .writeWithoutResponse]),
           GATTCharacteristic(
             IDealLED.Service.answer, properties: .notify, descriptors: [0x2902]),
-          GATTCharacteristic(IDealLED.Service.colors, properties: .write),
+          GATTCharacteristic(IDealLED.Service.colors, properties: [.write, .writeWithoutResponse]),
         ])
     ]
   }

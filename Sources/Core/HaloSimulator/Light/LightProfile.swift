@@ -23,7 +23,23 @@ public struct LightProfile: Hashable, Sendable {
   }
 
   /// The profiles of all families.
-  public static let all: [LightProfile] = [.elk, .bleddm, .melk, .jackyled, .idealled]
+  public static let all: [LightProfile] = [
+    .elk, .bleddm, .melk, .jackyled, .idealled,
+    zengge("lednetwf", "LEDnetWF02001D1A2B3C") { LEDnetWFLight(product: 0x1D) },
+    zengge("lednetwf-08", "LEDnetWF0200081A2B3C") { LEDnetWFLight(product: 0x08) },
+    zengge("iotbt", "IOTBT-1A2B") { IOTBTLight(.telink) },
+    zengge("iotbt-v1", "IOTBT-1A2C") { IOTBTLight(.telink, isVersion1: true) },
+    zengge("iotbt-segments", "IOTBT-1A2D") { IOTBTLight(.segment) },
+  ]
+
+  /// Makes a profile of Zengge, whose frames are longer than the smallest MTU permits.
+  private static func zengge(
+    _ name: String, _ localName: String, make: @escaping @Sendable () -> any LightBehaviour
+  ) -> LightProfile {
+    var profile = LightProfile(name, localName, make: make)
+    profile.mtu = 200
+    return profile
+  }
 
   /// Returns whether two profiles have the same name.
   public static func == (one: LightProfile, other: LightProfile) -> Bool {

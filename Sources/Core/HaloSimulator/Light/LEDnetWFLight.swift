@@ -1,0 +1,154 @@
+import HaloProtocol
+import HaloTransport
+
+/// The behaviour of a LEDnetWF light: a ring, or a light of the product 08.
+struct LEDnetWFLight: LightBehaviour {
+  private let product: UInt16
+  private var isOn = false
+  private var display = LEDnetWF.State(
+    power: .off, mode: .fixed, sub: 0xF0, color: Triones.Color(red: 255, green: 255, blue: 255))
+  /// The brightness of white as a command had it.
+  private var brightness: Int?
+  private var ringTimers = [LEDnetWF.RingTimerEntry](repeating: .init(nil), count: 6)
+  private var timers = [LEDnetWF.TimerEntry](repeating: .init(nil), count: 6)
+  private var clock: CivilDateTime?
+  private var sequence: UInt8 = 0
+
+  private var isRing: Bool { product != 0x08 }
+
+  init(product: UInt16) { self.product = product }
+
+  private static let reply = CharacteristicID(LEDnetWF.Service.reply, in: LEDnetWF.Service.main)
+
+  let services = [
+    GATTService(
+      LEDnetWF.Service.main,
+      characteristics: [
+        GATTCharacteristic(LEDnetWF.Service.command, properties: .write),
+        GATTCharacteristic(
+          LEDnetWF.Service.reply, properties: .notify, descriptors: [0x2902]),
+      ])
+  ]
+
+  var advertisement: AdvertisementData { AdvertisementData(serviceUUIDs: [LEDnetWF.Service.main]) }
+
+  /// The manufacturer data, whose bytes 14 to 22 are the present state.
+  var scanResponse: AdvertisementData? {
+    let head: [UInt8] = [
+      isRing ? 0x53 : 0x56, 5, 0x0A, 0x1B, 0x2C, 0x3D, 0x4E, 0x5F, UInt8(product >> 8),
+      UInt8(product & 0xFF), 0x0F, 1, 0, 0,
+    ]
+    // The reply has the same nine bytes of the state.
+    let state = stateReply(.request).payload[2..<11]
+    let data = head + state + [0, isRing ? 24 : 0, 0, 0]
+    return AdvertisementData(
+      manufacturerData: [ManufacturerData(company: 0x5A00, payload: HexBytes(data))])
+  }
+
+  var shown: LightState {
+    var state = LightState(display, length: nil)
+    state.isOn = isOn
+    if display.mode == .fixed, display.sub == 0x0F { state.brightness = brightness }
+    return state
+  }
+
+  private func stateReply(_ kind: LEDnetWF.Kind) -> LEDnetWF.StateReply {
+    var state = display
+    state.power = isOn ? .on : .off
+    return LEDnetWF.StateReply(
+      header: LEDnetWF.Header(kind: kind, isFromLight: true, isText: true),
+      product: UInt8(truncatingIfNeeded: product), state: state)
+  }
+
+  mutating func receive(
+    _ bytes: [UInt8], from characteristic: CharacteristicID, at now: Duration
+  ) -> [LightAnswer]? {
+    guard let message = try? LEDnetWF.HostMessage(parsing: bytes) else { return nil }
+    switch message {
+    case .stateRequest: return answer(stateReply(.request))
+    case .power(let command):
+      isOn = command.action == .toggle ? !isOn : command.action == .on
+    case .color(let command) where isRing: show(command.color.color)
+    case .white(let command) where isRing: showWhite(command.temperature, Int(command.brightness))
+    case .brightness(let command) where isRing: dim(Int(command.brightness))
+    case .ringEffect(let command) where isRing:
+      let color = Triones.Color(red: command.brightness, green: command.speed, blue: 0xFF)
+      (display.mode, display.sub, display.level, display.color) = (
+        .effect, command.effect, 0, color
+      )
+    case .rgb(let command) where !isRing: show(command.color)
+    case .effect(let command) where !isRing:
+      (display.mode, display.sub) = (LEDnetWF.Mode(rawValue: command.effect), 0)
+    case .candle where !isRing: break
+    case .clock(let command):
+      clock = command.dateTime
+      return []
+    case .clockRequest:
+      guard let clock, let reply = try? LEDnetWF.ClockReply(dateTime: clock, weekday: 1) else {
+        return []
+      }
+      return answer(reply)
+    case .timers(let command) where !isRing:
+      timers = command.entries
+      return []
+    case .ringTimers(let command) where isRing:
+      ringTimers = command.entries
+      return []
+    case .timersRequest:
+      if isRing {
+        return (try? LEDnetWF.RingTimersReply(entries: ringTimers)).map { answer($0) } ?? []
+      }
+      return (try? LEDnetWF.TimersReply(entries: timers)).map { answer($0) } ?? []
+    case .ringSettings where isRing: return answer(LEDnetWF.SettingsResult(result: 0))
+    case .identityRequest:
+      let text = "{\"addr\":\"0A1B2C3D4E5F\",\"module\":\"AK001-ZJ2158\"}"
+      return (try? LEDnetWF.TextReply(text: text)).map { answer($0) } ?? []
+    default: return nil
+    }
+    return answer(stateReply(.change))
+  }
+
+  private mutating func show(_ color: Triones.Color) {
+    (display.mode, display.sub, display.level, display.color) = (.fixed, 0xF0, 0, color)
+  }
+
+  /// Shows white; a brightness of 0 turns the light off. The reported one is one less, except 100.
+  private mutating func showWhite(_ temperature: UInt8, _ percent: Int) {
+    (display.mode, display.sub, display.temperature) = (.fixed, 0x0F, temperature)
+    display.level = UInt8(percent == 100 ? 100 : max(0, percent - 1))
+    brightness = percent
+    if percent == 0 { isOn = false }
+  }
+
+  private mutating func dim(_ percent: Int) {
+    switch display.appearance {
+    case .white(let temperature, _): showWhite(temperature, percent)
+    case .color(let color):
+      var hsv = LEDnetWF.HSV(color)
+      hsv.value = UInt8(percent)
+      show(hsv.color)
+    default: display.color.red = UInt8(percent)
+    }
+  }
+
+  mutating func press(isOn: Bool) -> [LightAnswer] {
+    self.isOn = isOn
+    return answer(stateReply(.change))
+  }
+
+  /// Numbers a reply, and cuts it into the parts of a ring if it is long.
+  private mutating func answer(_ packet: some LEDnetWF.Packet) -> [LightAnswer] {
+    var packet = packet
+    sequence &+= 1
+    packet.header.sequence = sequence
+    let bytes = packet.bytes
+    let longest = 8 + 0xBD
+    guard bytes.count > longest else {
+      return [LightAnswer(bytes: bytes, characteristic: Self.reply)]
+    }
+    let rest = bytes[longest...]
+    let first = [bytes[0] | 0x40, sequence, 0, 0, bytes[4], bytes[5], 0xBE] + bytes[7..<longest]
+    let second = [bytes[0] | 0x40, sequence, 0x80, 1, UInt8(truncatingIfNeeded: rest.count)] + rest
+    return [first, second].map { LightAnswer(bytes: $0, characteristic: Self.reply) }
+  }
+}
