@@ -34,7 +34,8 @@ struct IOTBTDriver: LightDriver {
   mutating func greeting() -> [LightWrite] { [writer.write(IOTBT.Greeting())] }
 
   mutating func question() -> [LightWrite] {
-    [writer.write(IOTBT.StateRequest(trailing: [0x8A, 0x8B, 0x59]))]
+    guard let request = try? IOTBT.StateRequest(trailing: [0x8A, 0x8B, 0x59]) else { return [] }
+    return [writer.write(request)]
   }
 
   mutating func writes(for command: LightCommand) -> [LightWrite] {

@@ -112,7 +112,7 @@ struct LEDnetWFLight: LightBehaviour {
     (display.mode, display.sub, display.level, display.color) = (.fixed, 0xF0, 0, color)
   }
 
-  /// Shows white; a brightness of 0 turns the light off. The reported one is one less, except 100.
+  /// Shows white, and reports one percent less than asked for, except 100 %; 0 % means off.
   private mutating func showWhite(_ temperature: UInt8, _ percent: Int) {
     (display.mode, display.sub, display.temperature) = (.fixed, 0x0F, temperature)
     display.level = UInt8(percent == 100 ? 100 : max(0, percent - 1))
