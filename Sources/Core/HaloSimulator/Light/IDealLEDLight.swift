@@ -16,7 +16,8 @@ struct IDealLEDLight: LightBehaviour {
       GATTService(
         IDealLED.Service.main,
         characteristics: [
-          GATTCharacteristic(IDealLED.Service.command, properties: [.write, .writeWithoutResponse]),
+          GATTCharacteristic(
+            IDealLED.Service.command, properties: [.write, .writeWithoutResponse]),
           GATTCharacteristic(
             IDealLED.Service.answer, properties: .notify, descriptors: [0x2902]),
           GATTCharacteristic(IDealLED.Service.colors, properties: [.write, .writeWithoutResponse]),

@@ -186,7 +186,7 @@ extension FamilyLayouts {
     LEDnetWF.ClockCommand 2 d 3 y1 1 x1 c
     LEDnetWF.ClockReply 3 d 3 y1 1 c
     LEDnetWF.ClockRequest 4 c
-    LEDnetWF.ColorCommand 2 1(2 1) 7 c
+    LEDnetWF.ColorCommand 2 1(2 1) 2 3 2 c
     LEDnetWF.CountCommand 1 x
     LEDnetWF.EffectCommand 1 1 1 1 c
     LEDnetWF.FadedWhiteCommand 2 1 1 3 1 c

@@ -106,14 +106,16 @@ extension LEDnetWF.ColorCommand: JSONForm {
   package init(_ json: JSONNode) throws(WireError) {
     let header = try json.optional("header", as: LEDnetWF.Header.self) ?? .command
     let color = try json.value("color", as: LEDnetWF.HSV.self)
+    let copy = try json.optional("copy", as: Triones.Color.self) ?? .black
     let checksumError = try json.optional("checksumError", as: UInt8.self) ?? 0
-    self.init(header: header, color: color, checksumError: checksumError)
+    self.init(header: header, color: color, copy: copy, checksumError: checksumError)
   }
 
   package func write(to json: inout JSONWriter) {
     json.open()
     json.field("checksumError", checksumError)
     json.field("color", color)
+    json.field("copy", copy)
     json.field("header", header)
     json.close()
   }

@@ -38,13 +38,17 @@ extension LEDnetWF {
   /// |---|---|---|---|
   /// | 0 | 2 | command | always `3B A1` |
   /// | 2 | 3 | `color` | |
-  /// | 5 | 7 | code | always `00 00 00 00 00 00 00` |
+  /// | 5 | 2 | code | always `00 00` |
+  /// | 7 | 3 | `copy` | zeros from the app |
+  /// | 10 | 2 | code | always `00 00` |
   /// | 12 | 1 | `checksumError` | plus ``Checksum/sum(_:)`` |
   public struct ColorCommand: Packet {
     /// The header of the frame.
     public var header: Header = .command
     /// The colour.
     public var color: HSV
+    /// The colour as red, green and blue, which one program writes.
+    public var copy: Triones.Color = .black
     /// The difference of the checksum from the right one, modulo 256.
     public var checksumError: UInt8 = 0
 

@@ -13,6 +13,9 @@ extension ELK.Notification {
   /// Reads the value.
   ///
   /// Reading never throws.
+#if !hasFeature(Embedded)
+  @inline(__always)
+#endif
   public init(parsing bytes: Span<UInt8>) throws(WireError) {
     var cursor = ByteCursor()
     content = HexBytes(cursor.readRemaining(from: bytes))

@@ -14,6 +14,9 @@ extension IDealLED.EffectColors {
   /// Reads the value.
   ///
   /// - Throws: ``WireError`` if the bytes end within a field, or a fixed byte differs.
+#if !hasFeature(Embedded)
+  @inline(__always)
+#endif
   public init(parsing bytes: Span<UInt8>) throws(WireError) {
     var cursor = ByteCursor()
     byteCount = try cursor.readUInt8("byteCount", from: bytes)

@@ -54,9 +54,10 @@ extension LEDnetWF.PowerCommand {
 
 extension LEDnetWF.ColorCommand {
   /// Makes a value of its fields.
-  public init(header: LEDnetWF.Header = .command, color: LEDnetWF.HSV, checksumError: UInt8 = 0) {
+  public init(header: LEDnetWF.Header = .command, color: LEDnetWF.HSV, copy: Triones.Color = .black, checksumError: UInt8 = 0) {
     self.header = header
     self.color = color
+    self.copy = copy
     self.checksumError = checksumError
   }
 
@@ -72,9 +73,7 @@ extension LEDnetWF.ColorCommand {
     color = try LEDnetWF.HSV(&cursor, from: bytes)
     try cursor.readConstant(0x00, "code", from: bytes)
     try cursor.readConstant(0x00, "code", from: bytes)
-    try cursor.readConstant(0x00, "code", from: bytes)
-    try cursor.readConstant(0x00, "code", from: bytes)
-    try cursor.readConstant(0x00, "code", from: bytes)
+    copy = Triones.Color(red: try cursor.readUInt8("copy", from: bytes), green: try cursor.readUInt8("copy", from: bytes), blue: try cursor.readUInt8("copy", from: bytes))
     try cursor.readConstant(0x00, "code", from: bytes)
     try cursor.readConstant(0x00, "code", from: bytes)
     checksumError = try cursor.readError(of: Checksum.sum, "checksumError", from: bytes)
@@ -88,9 +87,7 @@ extension LEDnetWF.ColorCommand {
     color.write(to: &builder)
     builder.write(0x00)
     builder.write(0x00)
-    builder.write(0x00)
-    builder.write(0x00)
-    builder.write(0x00)
+    builder.write([copy.red, copy.green, copy.blue])
     builder.write(0x00)
     builder.write(0x00)
     builder.write(builder.sum(Checksum.sum) &+ checksumError)

@@ -120,7 +120,7 @@ extension LEDnetWF.BrightnessCommand {
 #if !hasFeature(Embedded)
 extension LEDnetWF.ColorCommand {
   enum CodingKeys: String, CodingKey {
-    case header, color, checksumError
+    case header, color, copy, checksumError
   }
 
   /// Reads the JSON form, with the checks of the initializer.
@@ -129,6 +129,7 @@ extension LEDnetWF.ColorCommand {
     try self.init(
       header: container.decodeIfPresent(LEDnetWF.Header.self, forKey: .header) ?? .command,
       color: container.decode(LEDnetWF.HSV.self, forKey: .color),
+      copy: container.decodeIfPresent(Triones.Color.self, forKey: .copy) ?? .black,
       checksumError: container.decodeIfPresent(UInt8.self, forKey: .checksumError) ?? 0)
   }
 }
