@@ -21,8 +21,9 @@ struct LEDnetWFDriver: LightDriver {
     }
     let data = options.advertisement.flatMap { LEDnetWF.Advertisement($0) }
     let named = options.advertisement?.localName.flatMap { Self.product(inName: $0) }
-    product = LEDnetWFProduct(data?.product ?? named)
+    let product = LEDnetWFProduct(data?.product ?? named)
     length = data.flatMap { product.isRing && $0.leds > 0 ? Int($0.leds) : nil }
+    self.product = product
     writer = ZenggeWriter(isVersion1: data.map { $0.bleVersion >= 8 } ?? false)
   }
 
