@@ -11,11 +11,11 @@ struct ReplayOtherLightTests {
   @Test(
     "A known message shows the light, and another gadget stays unrecognized",
     arguments: [
-      ("fff3", .write, "7e0704ff00010201ef", "turn on"),
-      ("fff4", .notification, "7e0404000000ff00ef", "echo of: turn off"),
-      ("ff01", .write, "00058000000d0e0b3b230000000000000032000090", "turn on"),
+      ("fff3", .writeCommand, "7e0704ff00010201ef", "turn on"),
+      ("fff4", .notify, "7e0404000000ff00ef", "echo of: turn off"),
+      ("ff01", .writeCommand, "00058000000d0e0b3b230000000000000032000090", "turn on"),
       (
-        "d44bc439-abfd-45a2-b575-925416129600", .write, "84dd5042374150897ac82f39110968a8",
+        "d44bc439-abfd-45a2-b575-925416129600", .writeCommand, "84dd5042374150897ac82f39110968a8",
         "turn on"
       ),
     ] as [(String, ATTEvent.Operation, String, String)])
