@@ -133,7 +133,7 @@ struct LEDStripTests {
           Issue.record("\(name) was accepted")
         } catch LEDStripError.otherDevice(let services, let isLookAlike) {
           #expect(isLookAlike == (name == "look-alike"))
-          #expect(isLookAlike == (services == [0xFFF0]))
+          #expect(isLookAlike == (services == [0xFFE0]))
         }
       }
       let error = LEDStripError.otherDevice(services: [0xFFF0], isLookAlike: true)
@@ -163,7 +163,7 @@ private struct LookAlike: LocalPeripheral {
   let advertisement: AdvertisementData? = AdvertisementData(localName: "LEDBLE-78630AB1")
   let services = [
     GATTService(
-      0xFFF0,
-      characteristics: [GATTCharacteristic(0xFFF3, properties: .writeWithoutResponse)])
+      0xFFE0,
+      characteristics: [GATTCharacteristic(0xFFE1, properties: .writeWithoutResponse)])
   ]
 }

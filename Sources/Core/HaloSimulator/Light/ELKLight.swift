@@ -11,7 +11,7 @@ struct ELKLight: LightBehaviour {
   /// The order in which the LEDs expect the colours; the light sends them in ``order``.
   var wiring = ELK.ColorOrder.rgb
 
-  private(set) var shown = LightState(isOn: false)
+  private(set) var shown = LightState(isOn: false, color: .black)
   fileprivate var color = Triones.Color.black
   fileprivate var order = ELK.ColorOrder.rgb
   fileprivate var firstFrame: Duration?

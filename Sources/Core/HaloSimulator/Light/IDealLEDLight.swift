@@ -81,6 +81,10 @@ struct IDealLEDLight: LightBehaviour {
 }
 
 extension LightProfile {
-  /// An iDealLED light.
-  static let idealled = LightProfile("idealled", "IDL-1CA107") { IDealLEDLight() }
+  /// An iDealLED light, with the MTU that seven colours of an effect need.
+  static let idealled = {
+    var profile = LightProfile("idealled", "IDL-1CA107") { IDealLEDLight() }
+    profile.mtu = 200
+    return profile
+  }()
 }
