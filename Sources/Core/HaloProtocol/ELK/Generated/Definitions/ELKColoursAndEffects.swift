@@ -17,7 +17,7 @@ extension ELK {
 
     /// The value in words.
     public var description: String {
-      "second frame: length \(length)"
+      "second frame"
     }
   }
 }

@@ -113,7 +113,7 @@ extension ELK {
 
     /// The value in words.
     public var description: String {
-      "first frame: length \(length)"
+      "first frame"
     }
   }
 }
