@@ -78,7 +78,8 @@ struct DeviceKindTests {
       (.cscMeasurement, .cyclingSensor), (CharacteristicID(0x2A63, in: 0x1818), .sensor),
       (CharacteristicID(0x2A53, in: 0x1814), .sensor),
       (CharacteristicID(0xFFD9, in: 0xFFD5), .light),
-      (CharacteristicID(0xFFE9, in: 0xFFE5), .light), (CharacteristicID(0xFFF3, in: 0xFFF0), nil),
+      (CharacteristicID(0xFFE9, in: 0xFFE5), .light),
+      (CharacteristicID(0xFFF3, in: 0xFFF0), .light),
       (.batteryLevel, nil), (CharacteristicID(0x2A38, in: 0x180D), nil),
     ] as [(CharacteristicID, DeviceKind?)])
   func services(_ id: CharacteristicID, _ expected: DeviceKind?) {

@@ -74,8 +74,11 @@ public enum DeviceKind: String, CaseIterable, Sendable, CustomStringConvertible 
 
   /// Recognises a device by a characteristic that the client for its kind uses; nil without one.
   ///
-  /// - Parameter services: The services that a connection has discovered.
-  public init?(services: [GATTService]) {
+  /// - Parameters:
+  ///   - services: The services that a connection has discovered.
+  ///   - advertisement: The advertisement, whose name distinguishes some lights from serial adapters
+  ///     with the same characteristic; nil if unknown.
+  public init?(services: [GATTService], advertisement: AdvertisementData? = nil) {
     let profiles = SensorProfile.profiles(in: services.map(\.uuid))
     if RingFamily(services: services) != nil {
       self = .ring
@@ -83,7 +86,9 @@ public enum DeviceKind: String, CaseIterable, Sendable, CustomStringConvertible 
       self = .sensor
     } else if services.characteristic(.heartRateMeasurement) != nil {
       self = .strap
-    } else if LEDStrip.driver(for: services, options: LEDStripOptions()) != nil {
+    } else if LEDStrip.driver(
+      for: services, options: LEDStripOptions(advertisement: advertisement)) != nil
+    {
       self = .light
     } else if services.characteristic(.cscMeasurement) != nil {
       self = .cyclingSensor
@@ -111,7 +116,7 @@ public enum DeviceKind: String, CaseIterable, Sendable, CustomStringConvertible 
   /// The beginnings of names of Triones lights; prefixes are faster to compare than patterns.
   private static let lightPrefixes = [
     "Triones:", "Triones-", "LEDBlue-", "LEDBLE-", "QHM-", "AP-", "BLE-LED", "Dream~", "Dream#",
-    "DREAM~", "DREAM#",
+    "DREAM~", "DREAM#", "Trick-", "Trick#",
   ]
 
   /// Returns whether a name is `R02_A1B2`, `COLMI R10_A1B2`, `R11C_A1B2` or similar.

@@ -185,7 +185,7 @@ struct ZenggeLightTests {
         let events = strip.events()
         light.pressRemoteControl(isOn: true)
         for try await event in events {
-          guard case .state(let state) = event else { continue }
+          guard case .state(let state, isAnswer: _) = event else { continue }
           #expect(state.isOn == true)
           break
         }

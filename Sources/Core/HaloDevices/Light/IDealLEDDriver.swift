@@ -13,6 +13,13 @@ struct IDealLEDDriver: LightDriver {
   let command = CharacteristicID(IDealLED.Service.command, in: IDealLED.Service.main)
   let notifying = [CharacteristicID(IDealLED.Service.answer, in: IDealLED.Service.main)]
 
+  /// Whether the light has reported a version of the first kind, to which nothing is written.
+  private var isOfFirstKind = false
+  private var isGreeted = false
+
+  /// The texts in versions of lights of the first kind.
+  private static let firstKind = ["R002-15", "R003-01", "R004-01", "R005-03"]
+
   private static let colors = CharacteristicID(
     IDealLED.Service.colors, in: IDealLED.Service.main)
 
@@ -23,9 +30,20 @@ struct IDealLEDDriver: LightDriver {
     else { return nil }
   }
 
-  func greeting() -> [LightWrite] { write(try IDealLED.Greeting()) }
+  /// Asks for both versions first, as lights of the first kind have other words.
+  func greeting() -> [LightWrite] {
+    var writes = (0...1).flatMap { write(try IDealLED.VersionRequest(part: $0)) }
+    if !writes.isEmpty { writes[writes.count - 1].pause = .milliseconds(300) }
+    return writes
+  }
 
-  func writes(for command: LightCommand) -> [LightWrite] {
+  mutating func writes(for command: LightCommand) -> [LightWrite] {
+    if isOfFirstKind { return [] }
+    defer { isGreeted = true }
+    return (isGreeted ? [] : write(try IDealLED.Greeting())) + commands(for: command)
+  }
+
+  private func commands(for command: LightCommand) -> [LightWrite] {
     switch command {
     case .power(let isOn): return write(try IDealLED.PowerCommand(isOn: isOn))
     case .color(let color, let brightness):
@@ -64,9 +82,17 @@ struct IDealLEDDriver: LightDriver {
     (try? command()).map { [LightWrite(bytes: $0.bytes)] } ?? []
   }
 
-  func receive(_ bytes: [UInt8], from characteristic: CharacteristicID) -> [LEDStripEvent] {
+  mutating func receive(
+    _ bytes: [UInt8], from characteristic: CharacteristicID
+  ) -> [LEDStripEvent] {
     do throws(WireError) {
-      _ = try IDealLED.LightMessage(parsing: bytes)
+      let text =
+        switch try IDealLED.LightMessage(parsing: bytes) {
+        case .version(let version): version.text
+        case .boardVersion(let version): version.text
+        default: ""
+        }
+      if Self.firstKind.contains(where: text.contains) { isOfFirstKind = true }
       return []
     } catch {
       return [.malformed(bytes, error)]

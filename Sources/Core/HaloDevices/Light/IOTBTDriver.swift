@@ -11,6 +11,7 @@ struct IOTBTDriver: LightDriver {
   let notifying = [CharacteristicID(LEDnetWF.Service.reply, in: LEDnetWF.Service.main)]
 
   private var writer: ZenggeWriter
+  private var assembler = LEDnetWF.FragmentAssembler()
   /// The number of segments, as far as the light has reported it.
   private var segments: UInt8
 
@@ -63,7 +64,7 @@ struct IOTBTDriver: LightDriver {
       let clock = try? IOTBT.ClockCommand(dateTime: dateTime, weekday: dateTime.weekday)
       return clock.map { [$0] } ?? []
     case .length(let count):
-      let leds = UInt16(clamping: count)
+      guard let leds = UInt16(exactly: count) else { return [] }
       return isTelink
         ? [IOTBT.StripCommand(segments: segments, leds: leds)]
         : [
@@ -79,13 +80,18 @@ struct IOTBTDriver: LightDriver {
     return (try? IOTBT.SegmentColorsCommand(color, segments: max(1, segments))).map { [$0] } ?? []
   }
 
+  var ownEffects: [LightEffect] { family == .iotbt ? Self.effects : [] }
+  var prefersResponse: Bool { true }
+
   mutating func receive(
     _ bytes: [UInt8], from characteristic: CharacteristicID
   ) -> [LEDStripEvent] {
     do throws(WireError) {
-      guard case .stateReply(let reply) = try IOTBT.LightMessage(parsing: bytes) else { return [] }
+      guard let whole = try assembler.consume(bytes),
+        case .stateReply(let reply) = try IOTBT.LightMessage(parsing: whole)
+      else { return [] }
       segments = reply.state.segments
-      return [.state(LightState(reply.state))]
+      return [.state(LightState(reply.state), isAnswer: reply.header.kind == .state)]
     } catch {
       return [.malformed(bytes, error)]
     }

@@ -35,7 +35,7 @@ public final class LEDStrip: Sendable {
   private let connection: any BLEConnection
   private let command: CharacteristicID
   private let interval: Duration
-  private let mode: WriteMode
+  private let modes: [CharacteristicID: WriteMode]
   private let elapsed: @Sendable () -> Duration
   /// The error of every question to a light that cannot report its status; nil if it can.
   private let silence: BLEError?
@@ -61,15 +61,16 @@ public final class LEDStrip: Sendable {
   }
 
   fileprivate init(
-    _ connection: any BLEConnection, driver: any LightDriver, mode: WriteMode,
+    _ connection: any BLEConnection, driver: any LightDriver,
+    modes: [CharacteristicID: WriteMode],
     options: LEDStripOptions, silence: BLEError?
   ) {
     self.silence = silence
     self.connection = connection
     (family, capabilities) = (driver.family, driver.capabilities)
-    effects = type(of: driver).effects
+    effects = driver.ownEffects
     (command, interval) = (driver.command, max(options.writeInterval, driver.interval))
-    self.mode = mode
+    self.modes = modes
     self.options = options
     clock = connection.clock
     elapsed = stopwatch(connection.clock)
@@ -114,7 +115,17 @@ extension LEDStrip {
       throw .unsupported(command.capability, family)
     }
     try await inTurn(.write) { () async throws(LEDStripError) in
-      try await write(state.withLock { $0.driver.writes(for: command) })
+      let writes = state.withLock { $0.driver.writes(for: command) }
+      // The light has the ability, but not this value, such as the number of an effect.
+      guard !writes.isEmpty else { throw .unsupported(command.capability, family) }
+      try await write(writes)
+    }
+  }
+
+  /// Throws if the light lacks an ability, so that a program sends nothing of a series of commands.
+  package func require(_ needed: LightCapabilities) throws(LEDStripError) {
+    guard capabilities.isSuperset(of: needed) else {
+      throw .unsupported(needed.subtracting(capabilities), family)
     }
   }
 
@@ -202,8 +213,8 @@ extension LEDStrip {
       try await pause()
       isWhole = pieces.count == 1
       do throws(BLEError) {
-        try await connection.write(
-          piece.bytes, to: piece.characteristic ?? command, mode: mode)
+        let id = piece.characteristic ?? command
+        try await connection.write(piece.bytes, to: id, mode: modes[id] ?? .withoutResponse)
       } catch {
         throw .transport(error)
       }
@@ -340,18 +351,15 @@ extension LEDStrip: DeviceClient {
       try await connection.services()
     }
     guard let driver = Self.driver(for: services, options: options),
-      let command = services.characteristic(driver.command)
+      services.characteristic(driver.command) != nil
     else {
       let services = services.map(\.uuid)
       throw .otherDevice(
         services: services, isLookAlike: FamilyGuess(services: services, form: .light) != nil)
     }
-    // Most lights accept no other mode; a response only confirms the arrival.
-    let mode: WriteMode =
-      command.properties.contains(.writeWithoutResponse) ? .withoutResponse : .withResponse
     let silences = driver.notifying.map { (id: $0, error: services.silence(of: $0)) }
     let strip = LEDStrip(
-      connection, driver: driver, mode: mode, options: options,
+      connection, driver: driver, modes: services.writeModes(of: driver), options: options,
       silence: silences.first.flatMap(\.error))
     let streams = try await Failure.wrapping { () throws(BLEError) in
       var streams: [(CharacteristicID, BLEStream<[UInt8]>)] = []
@@ -360,28 +368,27 @@ extension LEDStrip: DeviceClient {
       }
       return streams
     }
-    if let silence = strip.silence { strip.end(with: silence) }
-    try await strip.greet()
-    return await withTaskGroup(of: Void.self) { group in
+    if streams.isEmpty {
+      strip.end(with: strip.silence ?? .notPermitted(driver.command, needs: .notify))
+    }
+    return try await withTaskGroup(
+      of: Void.self, returning: Result<Result<Value, BodyError>, LEDStripError>.self
+    ) { group in
       for (id, notifications) in streams {
         group.addTask { await strip.receive(notifications, from: id) }
       }
       defer { group.cancelAll() }
+      do throws(LEDStripError) {
+        try await strip.greet()
+      } catch {
+        return .failure(error)
+      }
       let result = await Result(isolation: isolation) { () throws(BodyError) in
         try await body(strip)
       }
       // A disconnect right after a write would lose the last command.
       try? await strip.pause()
-      return result
-    }
-  }
-}
-
-extension [GATTService] {
-  /// Returns an error if the device cannot notify of a characteristic; nil if it can.
-  fileprivate func silence(of id: CharacteristicID) -> BLEError? {
-    guard let characteristic = characteristic(id) else { return .characteristicNotFound(id) }
-    return characteristic.properties.isDisjoint(with: [.notify, .indicate])
-      ? .notPermitted(id, needs: .notify) : nil
+      return .success(result)
+    }.get()
   }
 }

@@ -127,7 +127,7 @@ extension LEDStrip {
   package func statusEvent() async throws(LEDStripError) -> LEDStripEvent {
     try await ask(nil, "status") { [family] event in
       switch event {
-      case .message(.status), .message(.shortStatus), .state: .success(event)
+      case .message(.status), .message(.shortStatus), .state(_, isAnswer: true): .success(event)
       case .malformed(let bytes, let error) where family != .triones || bytes.first == 0x66:
         .failure(.wire(error))
       default: nil

@@ -49,8 +49,9 @@ public struct LEDStripOptions: Hashable, Sendable {
 public enum LEDStripEvent: Hashable, Sendable {
   /// A message of a light of the Triones family, such as its status.
   case message(Triones.LightMessage)
-  /// A state that a light of another family reported.
-  case state(LightState)
+  /// A state that a light of another family reported, in answer to a question or by itself after a
+  /// change.
+  case state(LightState, isAnswer: Bool)
   /// The bytes of a malformed message, with the error; the bytes are empty if the rest of a message
   /// did not arrive.
   case malformed([UInt8], WireError)
@@ -62,7 +63,7 @@ extension LEDStripEvent {
     switch self {
     case .message(.status(let status)): LightState(status)
     case .message(.shortStatus(let status)): LightState(status)
-    case .state(let state): state
+    case .state(let state, isAnswer: _): state
     case .message, .malformed: nil
     }
   }
@@ -99,7 +100,7 @@ extension LEDStripError: CustomStringConvertible {
     case .transport(let error): "\(error)"
     case .wire(let error): "the light's answer makes no sense: \(error)"
     case .otherDevice(let services, isLookAlike: true):
-      "this is a light of another protocol, which is not supported"
+      "this may be a light of another protocol, or of one whose family must be named"
         + (FamilyGuess(services: services, form: .light).map { " (\($0.words))" } ?? "")
         + "; it has \(services.words)"
     case .otherDevice(let services, isLookAlike: false):

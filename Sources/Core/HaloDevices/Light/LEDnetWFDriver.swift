@@ -28,6 +28,8 @@ struct LEDnetWFDriver: LightDriver {
   }
 
   var capabilities: LightCapabilities { product.capabilities }
+  var ownEffects: [LightEffect] { product.knownEffects }
+  var prefersResponse: Bool { true }
 
   /// Returns the product in a name: the four digits after the generation in `LEDnetWF02001D…`.
   static func product(inName name: String) -> UInt16? {
@@ -84,7 +86,8 @@ struct LEDnetWFDriver: LightDriver {
       guard case .stateReply(let reply) = try LEDnetWF.LightMessage(parsing: whole) else {
         return []
       }
-      return [.state(LightState(reply.state, length: length))]
+      let isAnswer = reply.header.kind == .request
+      return [.state(LightState(reply.state, length: length), isAnswer: isAnswer)]
     } catch {
       return [.malformed(bytes, error)]
     }

@@ -55,6 +55,16 @@ struct LEDnetWFProduct: Hashable {
     }
   }
 
+  /// The effects of the product.
+  var knownEffects: [LightEffect] {
+    switch effects {
+    case .none: []
+    case .ring: LEDnetWFDriver.effects
+    case .strip: (1...100).map { LightEffect($0) }
+    case .sealed, .simple: TrionesDriver.effects
+    }
+  }
+
   /// Returns the command for an effect at a speed in percent.
   func effect(_ number: UInt8, speed: Int) -> (any LEDnetWF.Packet)? {
     switch effects {

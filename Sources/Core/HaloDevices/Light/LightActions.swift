@@ -26,8 +26,24 @@ package struct LightActions: Sendable {
     self.shown = shown
   }
 
-  /// Sends the commands of the actions to a light.
+  /// The abilities that the actions need.
+  package var needed: LightCapabilities {
+    shown.reduce(isOn == nil ? [] : .power) { needed, shown in
+      switch shown {
+      case .color: needed.union(.color)
+      case .white: needed.union(.white)
+      case .brightness: needed.union(.brightness)
+      case .temperature: needed.union(.temperature)
+      case .effect: needed.union(.effects)
+      }
+    }
+  }
+
+  /// Sends the commands of the actions to a light; throws before the first one if the light lacks an
+  /// ability, or an effect with the name.
   package func run(on strip: LEDStrip) async throws(LEDStripError) {
+    try strip.require(needed)
+    for case .effect(let effect, _) in shown { _ = try Self.effect(effect, of: strip) }
     if let isOn {
       if isOn { try await strip.turnOn() } else { try await strip.turnOff() }
     }
@@ -40,13 +56,19 @@ package struct LightActions: Sendable {
       case .temperature(let percent, let brightness):
         try await strip.setTemperature(percent, brightness: brightness)
       case .effect(let effect, let speed):
-        // The number of an effect depends on the family, which is known only now.
-        let named = strip.effects.first { $0.name != nil && $0.name == effect.name }
-        guard let number = named ?? (effect.name == nil ? effect : nil) else {
-          throw .unsupported(.effects, strip.family)
-        }
-        try await strip.run(number, speed: speed)
+        try await strip.run(try Self.effect(effect, of: strip), speed: speed)
       }
     }
+  }
+
+  /// Returns the effect with the number that the family of the light has for its name.
+  private static func effect(
+    _ effect: LightEffect, of strip: LEDStrip
+  ) throws(LEDStripError) -> LightEffect {
+    guard let name = effect.name else { return effect }
+    guard let own = strip.effects.first(where: { $0.name == name }) else {
+      throw .unsupported(.effects, strip.family)
+    }
+    return own
   }
 }

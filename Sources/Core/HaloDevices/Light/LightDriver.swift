@@ -25,10 +25,15 @@ protocol LightDriver: Sendable {
   var notifying: [CharacteristicID] { get }
   /// The shortest pause between writes that the family needs.
   var interval: Duration { get }
+  /// Whether to write with a response if the light offers it, as the app of the family does.
+  var prefersResponse: Bool { get }
+  /// The effects of this light.
+  var ownEffects: [LightEffect] { get }
 
   /// The writes at the start of each link, before all others.
   mutating func greeting() -> [LightWrite]
-  /// Returns the writes of a command, which the light's capabilities contain.
+  /// Returns the writes of a command, which the light's capabilities contain; none if the light has
+  /// no form for its value.
   mutating func writes(for command: LightCommand) -> [LightWrite]
   /// Returns the writes that ask for the state; empty for lights without a status.
   mutating func question() -> [LightWrite]
@@ -45,6 +50,8 @@ extension LightDriver {
   static var effects: [LightEffect] { [] }
   var notifying: [CharacteristicID] { [] }
   var interval: Duration { .zero }
+  var prefersResponse: Bool { false }
+  var ownEffects: [LightEffect] { Self.effects }
   var isIncomplete: Bool { false }
   mutating func greeting() -> [LightWrite] { [] }
   mutating func question() -> [LightWrite] { [] }
@@ -120,7 +127,7 @@ extension LightEffect {
 extension LEDStrip {
   /// The drivers of all families, in the order in which a device is compared with them.
   static let drivers: [any LightDriver.Type] = [
-    TrionesDriver.self, ELKDriver.self, MELKDriver.self, IDealLEDDriver.self,
+    TrionesDriver.self, IDealLEDDriver.self, ELKDriver.self, MELKDriver.self,
     // Both have the same services; the first looks for the service data of its lights.
     IOTBTDriver.self,
     LEDnetWFDriver.self,

@@ -72,6 +72,9 @@ package final class FamilyReader {
   private var recordPieces = 0
   private var recordTime: Duration = .zero
   private var history = YCBTHistoryReader()
+  /// The parts of a frame of a LEDnetWF or IOTBT light.
+  private var fragments = LEDnetWF.FragmentAssembler()
+  private var fragmentCount = 0
   /// The events of the last write or notification; ``next()`` has returned those before `head`.
   private var events: [Event?] = []
   private var head = 0
@@ -82,12 +85,13 @@ package final class FamilyReader {
   /// The number of writes and notifications whose frames or histories are unfinished.
   package var pieceCount: Int {
     hostCommand.pieceCount + command.pieceCount + stream.pieceCount + reply.pieceCount
-      + recordPieces + history.frameCount
+      + recordPieces + history.frameCount + fragmentCount
   }
 
   /// The memory for all of these, in bytes.
   package var size: Int {
     hostCommand.size + command.size + stream.size + reply.size + records.pendingCount + history.size
+      + fragments.pendingCount
   }
 
   /// Adds a write or a notification, whose events ``next()`` returns.
@@ -108,6 +112,18 @@ package final class FamilyReader {
         askedKind = JStyle.ScheduleKind(rawValue: bytes[1])
       }
       fallthrough
+    case ("lednetwf/ff02", .device), ("iotbt/ff02", .device):
+      do throws(WireError) {
+        if let whole = try fragments.consume(bytes) {
+          events.append(.message(.bytes(whole), pieces: fragmentCount + 1))
+          fragmentCount = 0
+        } else {
+          fragmentCount += 1
+        }
+      } catch {
+        events.append(.failure(error, bytes, pieces: fragmentCount + 1))
+        fragmentCount = 0
+      }
     default: events.append(.message(.bytes(bytes), pieces: 1))
     }
   }
@@ -150,6 +166,10 @@ package final class FamilyReader {
     reply.giveUp { events.append($0) }
     giveUpRecords()
     history.giveUp(&events)
+    let count = fragments.reset()
+    guard count > 0 else { return }
+    events.append(.failure(Self.missing("part", at: count), [], pieces: fragmentCount))
+    fragmentCount = 0
   }
 
   /// Returns the next event; nil without one.

@@ -140,7 +140,8 @@ extension LightState {
     default:
       if state.sub == 0x0F {
         brightness = Int(state.color.value)
-      } else {
+      } else if state.color.value > 0 {
+        // Lights that are on were captured with zeros here, which are no colour.
         color = state.color.color
       }
     }

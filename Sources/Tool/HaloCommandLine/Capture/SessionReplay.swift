@@ -236,6 +236,9 @@ struct SessionReplay {
   ) -> Bool {
     guard let kind = channel.shared, !peers.isOf(kind, on: event.link) else { return true }
     var message = Message.bytes(event.value)
+    // A notification of an ELK light is any bytes, so only the echo of a command is a proof.
+    let isEcho = packets == .family("elk/fff4")
+    let proof = isEcho ? PacketChannel.family("elk/fff3") : packets
     if kind == .light, case .family = packets {
       // All messages of these lights are whole, or begin with a part that has a head of its own.
     } else if kind == .light {
@@ -254,7 +257,8 @@ struct SessionReplay {
       return false
     }
     guard
-      let packet = try? DecodedPacket(message, on: packets, from: event.speaker, as: .none),
+      let packet = try? DecodedPacket(
+        message, on: proof, from: isEcho ? .host : event.speaker, as: .none),
       !packet.isUnrecognized
     else { return false }
     if !event.isOfHost { peers.note(kind, on: event.link) }

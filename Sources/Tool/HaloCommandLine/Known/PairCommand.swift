@@ -91,7 +91,7 @@ private struct Pairing: Sendable {
   /// Returns the kind of a device by its GATT services, which are more reliable than its name and
   /// advertisement.
   private func kind(of found: FoundDevice, _ services: [GATTService]) throws -> DeviceKind {
-    let actual = DeviceKind(services: services)
+    let actual = DeviceKind(services: services, advertisement: found.advertisement)
     guard let actual, kind.map({ actual.canBe($0, having: services.map(\.uuid)) }) ?? true else {
       throw UnknownDevice(device: found, actual: actual, services: services.map(\.uuid))
     }

@@ -15,6 +15,11 @@ struct LightSetup: Sendable {
 
   var isEmpty: Bool { order == nil && length == nil && !setsClock }
 
+  /// The abilities that the settings need.
+  var needed: LightCapabilities {
+    [order == nil ? [] : .colorOrder, length == nil ? [] : .length, setsClock ? .clock : []]
+  }
+
   func run(on strip: LEDStrip) async throws(LEDStripError) {
     if let order { try await strip.setColorOrder(order) }
     if let length { try await strip.setLength(length) }
@@ -45,6 +50,13 @@ extension LightActions {
     if arguments[.off], let shown = seen.first {
       throw UsageError("\(shown) cannot be seen with --off")
     }
+    let isTriones = try arguments[.family].map { $0 == .triones } ?? true
+    if isTriones, try arguments[.effect] == LightEffect(Int(Triones.Status.staticMode)) {
+      throw UsageError(
+        "0x41 is no effect but the status of a light with a colour or white; "
+          + "--color and --white show these, and halo light --effects lists effects. With "
+          + "--family it is an effect of other lights")
+    }
     let brightness = try arguments[.brightness] ?? 100
     let speed = try arguments[.speed] ?? 50
     let brightnessAlone = chosen.isEmpty ? try arguments[.brightness] : nil
@@ -68,11 +80,6 @@ extension LightActions {
     // Newer lights have more effects, for which sources use different names.
     let digits = text.dropFirst(2)
     if text.hasPrefix("0x"), digits.first != "+", let number = UInt8(digits, radix: 16) {
-      guard number != Triones.Status.staticMode else {
-        throw UsageError(
-          "0x41 is no effect but the status of a light with a colour or white; "
-            + "--color and --white show these, and halo light --effects lists effects")
-      }
       return LightEffect(Int(number))
     }
     if let name = CommandWord.nearest(to: text, among: LightEffect.all.compactMap(\.name)) {

@@ -41,6 +41,7 @@ enum LightCommand {
         guard let watched else {
           return try await transport.withLEDStrip(found.peripheral, options: options) { strip in
             notice.clear()
+            try strip.require(setup.needed.union(actions.needed))
             try await setup.run(on: strip)
             try await actions.run(on: strip)
             try await screen.showOnce(
@@ -50,6 +51,7 @@ enum LightCommand {
         let watch = LightWatch(found, for: watched, on: screen)
         try await watch.run(on: transport, options: options) { strip in
           notice.clear()
+          try strip.require(setup.needed.union(actions.needed))
           try await setup.run(on: strip)
           try await actions.run(on: strip)
           try screen.show(try await LightAnswer(of: strip), of: found)
@@ -90,8 +92,8 @@ extension Command {
             "show white of this temperature; which end is warm depends on the light"),
           Option.effect("run an effect: its name, or a number such as 0x61"),
           Option.speed(
-            "the speed of the effect; 50 by default. Lights have 31 speeds, and the output names "
-              + "the nearest one"),
+            "the speed of the effect; 50 by default. Triones lights have 31 speeds, and the output "
+              + "names the nearest one"),
           Flag.effects("list the effects of Triones lights, or with --family of others"),
           Option.family("the family of the light, if its name or services mislead"),
           Option.order("the order of the colours on the strip, if a light shows wrong ones"),
@@ -106,7 +108,8 @@ extension Command {
               + "new connection, without a repetition of the action"),
           .recording, .replacesRecording,
           Flag.json(
-            "JSON Lines: the status as halo decode prints it; with --for, each status has the "
+            "JSON Lines: the status as halo decode prints it, of other families than Triones the "
+              + "known values; with --for, each status has the "
               + "time since the first one"),
         ]),
       .device,

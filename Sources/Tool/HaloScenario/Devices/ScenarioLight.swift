@@ -11,7 +11,9 @@ struct ScenarioLight: ScenarioDevice {
     "light": { (words) throws(FaultError) in
       let actions = try words.lightActions()
       return .visit { central, target in
-        try await central.transport.withLEDStrip(target.address) { strip in
+        try await central.transport.withLEDStrip(
+          target.address, options: central.lightOptions(target)
+        ) { strip in
           try await actions.run(on: strip)
           return strip.family == .triones
             ? "\(try await strip.status())" : "\(try await strip.state())"
@@ -21,11 +23,13 @@ struct ScenarioLight: ScenarioDevice {
     "listen": { (words) throws(FaultError) in
       let limit = try words.limit()
       return .visit(isEndless: limit == nil) { central, target in
-        try await central.transport.withLEDStrip(target.address) { strip in
+        try await central.transport.withLEDStrip(
+          target.address, options: central.lightOptions(target)
+        ) { strip in
           try await central.listen(to: strip.events(), limit) { event in
             switch event {
             case .message(let message): "\(message)"
-            case .state(let state): "\(state)"
+            case .state(let state, isAnswer: _): "\(state)"
             case .malformed(let bytes, let error): "\(HexBytes(bytes)): \(error)"
             }
           }
@@ -70,6 +74,19 @@ struct ScenarioLight: ScenarioDevice {
   }
 }
 
+extension ScenarioCentral {
+  /// The options for a light, with the advertisement that its client would have heard.
+  fileprivate func lightOptions(_ target: Scenario.Target) -> LEDStripOptions {
+    guard let light = run.devices[target.device] as? VirtualLight,
+      var data = light.advertisement
+    else { return LEDStripOptions() }
+    // A scenario names its devices, and the names of its lights are no hints.
+    data.localName = light.profile.localName
+    data.manufacturerData += light.scanResponse?.manufacturerData ?? []
+    return LEDStripOptions(advertisement: data)
+  }
+}
+
 // MARK: - The visible state
 
 extension Scenario {
@@ -90,7 +107,10 @@ extension VirtualLight {
       switch look {
       case .nothing: state.isOn != true
       case .color(let wanted): state.isOn == true && state.color == wanted
-      case .effect(let wanted): state.isOn == true && state.effect == Int(wanted.rawValue)
+      // The number of an effect depends on the family.
+      case .effect(let wanted):
+        state.isOn == true
+          && LightEffect.all.contains { $0.number == state.effect && $0.name == wanted.name }
       }
     return .seen(isSeen, "it is \(state)")
   }
