@@ -32,7 +32,8 @@ struct IDealLEDDriver: LightDriver {
 
   /// Asks for both versions first, as lights of the first kind have other words.
   func greeting() -> [LightWrite] {
-    var writes = (0...1).flatMap { write(try IDealLED.VersionRequest(part: $0)) }
+    var writes =
+      write(try IDealLED.VersionRequest(part: 0)) + write(try IDealLED.VersionRequest(part: 1))
     if !writes.isEmpty { writes[writes.count - 1].pause = .milliseconds(300) }
     return writes
   }

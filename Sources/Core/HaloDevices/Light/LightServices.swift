@@ -1,3 +1,4 @@
+import HaloProtocol
 import HaloTransport
 
 extension [GATTService] {
