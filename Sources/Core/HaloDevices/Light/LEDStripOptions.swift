@@ -19,8 +19,9 @@ public struct LEDStripOptions: Hashable, Sendable {
   ///
   /// Set it for lights that advertise the name of another family.
   public var family: LightFamily?
-  /// The advertisement of the light: its name and data distinguish families with the same services,
-  /// and contain the model. Nil if it is not known.
+  /// The advertisement of the light; nil if it is not known.
+  ///
+  /// Its name and data distinguish families with the same services, and contain the model.
   public var advertisement: AdvertisementData?
   /// Whether to write the login that lights called `AP-…` may need before all commands.
   public var needsLogin: Bool

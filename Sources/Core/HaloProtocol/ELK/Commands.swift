@@ -60,5 +60,7 @@ extension ELK.Notification {
   public var echo: ELK.HostMessage? { try? ELK.HostMessage(parsing: content.bytes) }
 
   /// The notification in words.
-  public var description: String { echo.map { "echo of: \($0)" } ?? "\(content)" }
+  public var description: String {
+    echo.map { "echo of: \($0)" } ?? (content.bytes.isEmpty ? "no bytes" : "\(content)")
+  }
 }
