@@ -33,6 +33,7 @@ class Light:
     def __init__(self, halo, log, events):
         self.halo, self.log, self.events, self.seen = halo, log, events, 0
         self.family = "lednetwf"  # of FF01 and FF02, which two families have
+        self.shown, self.bytes = None, b""  # the expected state
         self.agreeing = self.differing = 0
 
     def compare(self, what, found, expected, differs):
@@ -57,6 +58,8 @@ class Light:
         for _, operation, channel, value, *_ in new:
             side = {"write-command": "host", "write-request": "host", "notify": "device"}.get(operation)
             if side and not channel.endswith("-cccd"):
+                if side == "host":
+                    self.bytes = bytes.fromhex(value)  # the last packet that the client wrote
                 command = self.halo, "decode", "--channel", self.channel(channel), value
                 text = subprocess.run(command, capture_output=True, text=True).stdout
                 yield side, re.search(rf"from the {side}: +(.*?)(  \([\w.]+\))?$", text, re.MULTILINE)[1]
@@ -67,11 +70,12 @@ class Light:
         return states[-1] if states else None
 
     async def step(self, what, act, *expected, answer=None, state=None, differs=False):
-        """Awaits a command of a client, and compares its writes with patterns.
+        """Awaits a command of a client, and compares its writes with patterns, and the light's state afterwards.
 
-        Also compares the last answer and the state after it, if they are given. `differs` marks a known fault of the
-        client.
+        Without `state`, the command must not change the light. Also compares the last answer, if it is given.
+        `differs` marks a known fault of the client.
         """
+        self.shown = state or self.shown
         with contextlib.redirect_stdout(io.StringIO()):
             result = await act
         written, answers = [], []
@@ -79,7 +83,8 @@ class Light:
             await asyncio.sleep(0.1)
             for side, words in self.packets():
                 (written if side == "host" else answers).append(words)
-            if len(written) >= len(expected) and (answer is None or answers):
+            is_complete = len(written) >= len(expected) and (answer is None or answers)
+            if is_complete and self.state() == self.shown:
                 break
         if len(written) < len(expected):
             print(*pathlib.Path(self.log).read_text().splitlines()[-10:], sep="\n")
@@ -88,8 +93,7 @@ class Light:
         if answer is not None:
             last = answers[-1] if answers else ""
             check(f"{what}: answer", last, last if re.fullmatch(answer, last) else answer)
-        if state is not None:
-            check(f"{what}: the light is", self.state(), state)
+        check(f"{what}: the light is", self.state(), self.shown)
         return result
 
 

@@ -64,30 +64,39 @@ async def elkbledom_light(name, checkouts):
 async def elkbledom(light, name, checkouts):
     strip = await elkbledom_light(name, checkouts)
     check("model", strip.model_name, "ELK-BLEDOM")
-    await light.step("on", strip.turn_on(), "turn on with 0xF0")
-    await light.step("colour", strip.set_color(PURPLE), "colour #5A009D", state="on: colour #5A009D")
-    # Converts the brightness to percent twice.
-    await light.step("brightness 255 of 255", strip.set_brightness(255), "brightness 39 %", differs=True)
-    await light.step("brightness 128 of 255", strip.set_brightness(128), "brightness 19 %", differs=True)
-    # White is only brightness here, so the light stays purple.
-    await light.step("white 128 of 255", strip.set_white(128), "brightness 50 %", differs=True)
-    await light.step("warm white", strip.set_color_temp(60), "white, warm 60 %, cold 40 %")
+    await light.step("on", strip.turn_on(), "turn on with 0xf0", state="on: colour #000000")
+    warm = "on: white of temperature 40 %"
+    await light.step("warm white", strip.set_color_temp(60), "white, warm 60 %, cold 40 %", state=warm)
     # Both parts are rounded down, so their sum is 99.
     white = "white, warm 82 %, cold 17 %", "brightness 50 %"
-    await light.step("2700 K", strip.set_color_temp_kelvin(2700, 128), *white, differs=True)
-    await light.step("effect", strip.set_effect(0x87), "three-colour jump")
+    warm = "on: white of temperature 17 %; brightness 50 %"
+    await light.step("2700 K", strip.set_color_temp_kelvin(2700, 128), *white, state=warm, differs=True)
+    purple = "on: colour #5A009D; brightness"
+    await light.step("colour", strip.set_color(PURPLE), "colour #5A009D", state=f"{purple} 50 %")
+    # Converts the brightness to percent twice.
+    for whole, percent in (255, 39), (128, 19):
+        act, words, state = strip.set_brightness(whole), f"brightness {percent} %", f"{purple} {percent} %"
+        await light.step(f"brightness {whole} of 255", act, words, state=state, differs=True)
+    # White is only brightness here, so the light stays purple.
+    state = f"{purple} 50 %"
+    await light.step("white 128 of 255", strip.set_white(128), "brightness 50 %", state=state, differs=True)
+    state = "on: effect 135; brightness 50 %"
+    await light.step("effect", strip.set_effect(0x87), "three-colour jump", state=state)
     # 0 to 255, where lights have 0 to 100.
-    await light.step("speed", strip.set_effect_speed(128), "speed 128 %", differs=True)
-    await light.step("style of the microphone", strip.set_mic_effect(0x81), "microphone style 129")
-    await light.step("microphone", strip.enable_mic(), "microphone on")
+    state = f"{state}; speed 128 %"
+    await light.step("speed", strip.set_effect_speed(128), "speed 128 %", state=state, differs=True)
+    style, state = "microphone style 129", "on: effect 129; brightness 50 %; speed 128 %"
+    await light.step("style of the microphone", strip.set_mic_effect(0x81), style, state=state)
+    await light.step("microphone", strip.enable_mic(), "microphone 1")
     await light.step("sensitivity", strip.set_mic_sensitivity(50), "microphone sensitivity 50")
-    await light.step("no microphone", strip.disable_mic(), "microphone off")
+    await light.step("no microphone", strip.disable_mic(), "microphone 0")
     await light.step("clock", strip.custom_time(7, 30, 0, 7), "clock 07:30:00, weekday 7")
-    await light.step("timer", strip.set_scheduler_on(0x1F, 7, 30, True), "timer on: at 07:30:00, days 0x1F")
+    await light.step("timer", strip.set_scheduler_on(0x1F, 7, 30, True), "timer on: at 07:30:00, days 0x1f")
     await light.step("timer", strip.set_scheduler_off(0x40, 23, 0, False), "timer off: disable")
     # No light answers this question, and it has the form of a brightness.
-    await light.step("status", strip.query_state(), ".*brightness.*250.*", differs=True)
-    await light.step("off", strip.turn_off(), "turn off")
+    shown = "effect 129; brightness 250 %; speed 128 %"
+    await light.step("status", strip.query_state(), "brightness 250 %", state=f"on: {shown}", differs=True)
+    await light.step("off", strip.turn_off(), "turn off", state=f"off: {shown}")
     light.believes((strip.is_on, strip.rgb_color), (False, PURPLE))
     await strip.stop()
 
@@ -97,13 +106,16 @@ async def elkbledom_echo(light, name, checkouts):
     """A light that repeats each frame, which the client takes for a state."""
     strip = await elkbledom_light(name, checkouts)
     check("model", strip.model_name, "ELK-BLEDDM")
-    await light.step("on", strip.turn_on(), "turn on with 0xF0", answer="echo of: turn on with 0xF0")
-    light.believes((strip.is_on, strip.rgb_color, strip.brightness), (True, None, 255))
-    await light.step("colour", strip.set_color(PURPLE), "colour #5A009D", answer="echo of: colour #5A009D")
-    light.believes((strip.is_on, strip.rgb_color, strip.brightness), (True, PURPLE, 255))
-    dark = "brightness 0 %"
-    await light.step("brightness 3 of 255", strip.set_brightness(3), dark, answer=f"echo of: {dark}", differs=True)
-    light.believes((strip.is_on, strip.rgb_color, strip.brightness), (False, (255, 0, 255), 0), differs=True)
+
+    async def step(what, act, words, state, *believed, differs=False):
+        await light.step(what, act, words, answer=f"echo of: {words}", state=state, differs=differs)
+        light.believes((strip.is_on, strip.rgb_color, strip.brightness), believed, differs)
+
+    await step("on", strip.turn_on(), "turn on with 0xf0", "on: colour #000000", True, None, 255)
+    purple = "on: colour #5A009D"
+    await step("colour", strip.set_color(PURPLE), "colour #5A009D", purple, True, PURPLE, 255)
+    dark, believed = f"{purple}; brightness 0 %", (False, (255, 0, 255), 0)
+    await step("brightness 3 of 255", strip.set_brightness(3), "brightness 0 %", dark, *believed, differs=True)
     await strip.stop()
 
 
@@ -129,25 +141,29 @@ async def lednetwf_ble(light, name, checkouts):
         found = ring.is_on, ring.rgb_color, ring.color_temp_kelvin, ring.brightness, ring.effect
         light.believes(found, believed, differs)
 
-    await light.step("on", ring.turn_on(), "turn on")
-    await state("on: colour #FF0000", True, (255, 0, 0), None, 255, None)
-    await light.step("blue", ring.set_rgb_color((0, 0, 255), 128), r"colour #000080 \(240°, 100 %, 50 %\)")
+    await light.step("on", ring.turn_on(), "turn on", state="on: colour #FFFFFF")
+    await state("on: colour #FFFFFF", True, (255, 255, 255), None, 255, None)
+    blue = r"colour #000080 \(240°, 100 %, 50 %\)"
+    await light.step("blue", ring.set_rgb_color((0, 0, 255), 128), blue, state="on: colour #000080")
     await state("on: colour #000080", True, (0, 0, 255), None, 128, None)
     # A colour keeps its hue and saturation only.
     brighter = r"colour #9100FF \(274°, 100 %, 100 %\)"
-    await light.step("purple", ring.set_rgb_color(PURPLE), brighter, differs=True)
-    await state("on: colour #9100FF", True, (145, 0, 255), None, 255, None)
-    await light.step("2700 K", ring.set_color_temp(2700, 255), "white 100 %, temperature 0 %")
-    await state("on: white 100 %, temperature 0 %", True, None, 2700, 255, None)
-    await light.step("6500 K", ring.set_color_temp(6500, 128), "white 50 %, temperature 100 %")
+    shown = "on: colour #9100FF"
+    await light.step("purple", ring.set_rgb_color(PURPLE), brighter, state=shown, differs=True)
+    await state(shown, True, (145, 0, 255), None, 255, None)
+    white, shown = "white 100 %, temperature 0 %", "on: white of temperature 0 %; brightness 100 %"
+    await light.step("2700 K", ring.set_color_temp(2700, 255), white, state=shown)
+    await state(f"on: {white}", True, None, 2700, 255, None)
+    white, shown = "white 50 %, temperature 100 %", "on: white of temperature 100 %; brightness 50 %"
+    await light.step("6500 K", ring.set_color_temp(6500, 128), white, state=shown)
     # The light reports one percent less, and the client does not add it.
     await state("on: white 49 %, temperature 100 %", True, None, 6500, 124, None, differs=True)
-    effect = "effect 1, speed 80 %, brightness 50 %"
-    await light.step("effect", ring.set_effect("Gold Ring", 80, 128), effect)
+    effect, shown = "effect 1, speed 80 %, brightness 50 %", "effect 1; brightness 50 %; speed 80 %"
+    await light.step("effect", ring.set_effect("Gold Ring", 80, 128), effect, state=f"on: {shown}")
     await state("on: effect 1, brightness 50 %, speed 80 %", True, None, None, 127, "Gold Ring")
     # Asks as strips are asked; the app asks a ring with a shorter question.
     await light.step("settings", ring.query_led_settings(), "ask for the settings", differs=True)
-    await light.step("off", ring.turn_off(), "turn off")
+    await light.step("off", ring.turn_off(), "turn off", state=f"off: {shown}")
     await state("off: effect 1, brightness 50 %, speed 80 %", False, None, None, 127, "Gold Ring")
     await ring.stop()
 
@@ -158,23 +174,28 @@ async def lednetwf_ble_iotbt(light, name, checkouts):
     strip = await zengge_light(name, checkouts, 0x00)
     check("segments", strip.is_iotbt_segment, False)
 
-    async def state(answer, is_on):
+    async def step(what, act, words, shown, differs=False):
+        await light.step(what, act, words, state=f"{shown}; 100 LEDs", differs=differs)
+
+    async def state(shown, is_on):
+        answer = f"{shown}, 1 segments of 100 LEDs"
         await light.step("status", strip.query_state_and_wait(), "ask for the state", answer=answer)
         light.believes(strip.is_on, is_on)
 
-    await light.step("on", strip.turn_on(), "turn on")
-    await light.step("red", strip.set_rgb_color((255, 0, 0)), "hue 0x01, level 31")
-    await state("on: colour #FF0000.*", True)
+    await step("on", strip.turn_on(), "turn on", "on: colour #FFFFFF")
+    await step("red", strip.set_rgb_color((255, 0, 0)), "hue 0x01, level 31", "on: colour #FF0000")
+    await state(r"on: colour #FF0000 \(0°, 100 %, 100 %\)", True)
     # The level has a gamma of 2.2.
-    await light.step("green", strip.set_rgb_color((0, 255, 0), 128), "hue 0x51, level 7")
+    await step("green", strip.set_rgb_color((0, 255, 0), 128), "hue 0x51, level 7", "on: colour #003B00")
     # Hues are rounded to 24 steps, and the brightness of the colour is ignored.
-    await light.step("purple", strip.set_rgb_color(PURPLE), "hue 0xb5, level 31", differs=True)
-    await light.step("white", strip.set_rgb_color((255, 255, 255)), "white, level 31")
+    purple = "hue 0xb5, level 31", "on: colour #8000FF"
+    await step("purple", strip.set_rgb_color(PURPLE), *purple, differs=True)
+    await step("white", strip.set_rgb_color((255, 255, 255)), "white, level 31", "on: brightness 100 %")
     effect = "effect 2, speed 80 %, brightness 50 %"
-    await light.step("effect", strip.set_effect("Effect 2", 80, 128), effect)
-    await state("on: effect 2.*", True)
-    await light.step("off", strip.turn_off(), "turn off")
-    await state("off.*", False)
+    await step("effect", strip.set_effect("Effect 2", 80, 128), effect, "on: effect 2; speed 80 %")
+    await state("on: effect 2, speed 80 %", True)
+    await step("off", strip.turn_off(), "turn off", "off: effect 2; speed 80 %")
+    await state("off: effect 2, speed 80 %", False)
     # The choice of a person changes power and colour, but effects stay those of the other kind.
     strip.set_iotbt_protocol_override("segment")
     await light.step("effect of segments", strip.set_effect("Effect 2", 80, 128), effect, differs=True)
@@ -184,20 +205,43 @@ async def lednetwf_ble_iotbt(light, name, checkouts):
 @client
 async def ideal_led(light, name, checkouts):
     integration(pathlib.Path(checkouts) / "8none1+idealLED/custom_components/ideal_led")
-    from ideal_led.idealled import IDEALLEDInstance
+    from Crypto.Cipher import AES
+    from ideal_led.idealled import SECRET_ENCRYPTION_KEY, IDEALLEDInstance
 
     device, _ = await find(name)
     home = HomeAssistant()
     home.found[device.address] = device
     strip = IDEALLEDInstance(device.address, 120, "TR2211R005-01", home)
-    await light.step("on", strip.turn_on(), "on", answer="TURNOK")
+    answer = "power answer: length 6"
+    await light.step("on", strip.turn_on(), "turn on", answer=answer, state="on")
+    light.believes(strip.is_on, True)
     # Believes after each update that the light is off.
     await light.step("update", strip.update())
     light.believes(strip.is_on, False, differs=True)
-    # The second colour stays red.
-    await light.step("green", strip.set_rgb_color((120, 100), 255), "colour 0 31 0", answer="SGLSOK", differs=True)
-    await light.step("brightness 128 of 255", strip.set_brightness(128), "colour 0 16 0", answer="SGLSOK")
-    await light.step("effect", strip.set_effect("Effect 07", 255), "effect 7", "7 colours", answer="MULTOK")
-    await light.step("speed", strip.set_effect_speed(80), "effect 7 speed 80", "7 colours")
-    await light.step("off", strip.turn_off(), "off", answer="TURNOK")
+
+    def second_color(expected, differs):
+        """Compares the second colour, which a light of one colour does not show."""
+        block = AES.new(SECRET_ENCRYPTION_KEY, AES.MODE_ECB).decrypt(light.bytes)
+        light.compare("second colour", block[12:15].hex(), expected, differs)
+
+    # The second colour stays red; the app repeats the first.
+    color = "color answer: length 6"
+    green = strip.set_rgb_color((120, 100), 255)
+    await light.step("green", green, "colour #00FF00", answer=color, state="on: colour #00FF00")
+    second_color("1f0000", differs=True)
+    darker = "colour #008400"
+    await light.step("brightness 128 of 255", strip.set_brightness(128), darker, answer=color, state=f"on: {darker}")
+    second_color("1f0000", differs=True)
+    light.believes((strip.hs_color, strip.brightness, strip.effect), ((120, 100), 128, None))
+    effect, colors = "effect 7, speed {} %, brightness {} %, 7 colours", "effect colors: byte count 21, 7 colors"
+    answer_of_colors = "effect colors answer: length 8"
+    shown = "effect 7; brightness {} %; speed {} %"
+    act, words, state = strip.set_effect("Effect 07", 255), effect.format(50, 100), shown.format(100, 50)
+    await light.step("effect", act, words, colors, answer=answer_of_colors, state=f"on: {state}")
+    # Keeps the earlier brightness, which the next command writes.
+    light.believes((strip.effect, strip.brightness), ("Effect 07", 128), differs=True)
+    act, words, state = strip.set_effect_speed(80), effect.format(80, 50), shown.format(50, 80)
+    await light.step("speed", act, words, colors, answer=answer_of_colors, state=f"on: {state}")
+    await light.step("off", strip.turn_off(), "turn off", answer=answer, state=f"off: {state}")
+    light.believes(strip.is_on, False)
     await strip.stop()
