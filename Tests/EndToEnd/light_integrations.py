@@ -203,6 +203,70 @@ async def lednetwf_ble_iotbt(light, name, checkouts):
 
 
 @client
+async def lednetwf_ble_08(light, name, checkouts):
+    """A light of the product 08."""
+    strip = await zengge_light(name, checkouts, 0x08)
+
+    async def state(answer, *believed, differs=False):
+        await light.step("status", strip.query_state_and_wait(), "ask for the state", answer=answer)
+        light.believes((strip.is_on, strip.rgb_color, strip.brightness, strip.effect), believed, differs)
+
+    white = "on: colour #FFFFFF"
+    await light.step("on", strip.turn_on(), "turn on", state=white)
+    await state(white, True, (255, 255, 255), 255, None)
+    # The form of nine bytes; captures of this product have eight, and the light ignores nine.
+    purple = "colour #5A009D, warm white 0, cold white 0"
+    await light.step("purple", strip.set_rgb_color(PURPLE), purple, differs=True)
+    await state(white, True, (255, 255, 255), 255, None)
+    # Its speed 6 of 31 is 80 %.
+    effect = "effect 38, speed 6, brightness 50 %"
+    await light.step("effect", strip.set_effect("Red gradual change", 80, 128), effect, state="on: effect 38")
+    await state("on: effect 38.*", True, (255, 255, 255), 128, "Red gradual change")
+    await light.step("off", strip.turn_off(), "turn off", state="off: effect 38")
+    await state("off: effect 38.*", False, (255, 255, 255), 128, "Red gradual change")
+    await strip.stop()
+
+
+@client
+async def lednetwf_ble_segments(light, name, checkouts):
+    """An IOTBT light of the kind with segments, which the client finds in the advertisement."""
+    light.family = "iotbt"
+    strip = await zengge_light(name, checkouts, 0x00)
+    check("segments", strip.is_iotbt_segment, True)
+
+    async def state(color, *believed, is_on="on"):
+        answer = rf"{is_on}: colour {color} \(.*\), 1 segments of 100 LEDs"
+        await light.step("status", strip.query_state_and_wait(), "ask for the state", answer=answer)
+        light.believes((strip.is_on, strip.rgb_color, strip.effect), believed)
+
+    await light.step("on", strip.turn_on(), "turn on", state="on: colour #FFFFFF; 100 LEDs")
+    await state("#FFFFFF", True, None, None)
+    blue = r"segments (#000080 \(240°, 100 %, 50 %\)(, )?){20}"
+    await light.step("blue", strip.set_rgb_color((0, 0, 255), 128), blue, state="on: colour #000080; 100 LEDs")
+    # 61.6 % of brightness is rounded down.
+    purple, shown = r"segments (#58009C \(274°, 100 %, 61 %\)(, )?){20}", "colour #58009C; 100 LEDs"
+    await light.step("purple", strip.set_rgb_color(PURPLE), purple, state=f"on: {shown}", differs=True)
+    await state("#58009C", True, PURPLE, None)
+    # The virtual light has no scenes.
+    await light.step("scene", strip.set_effect("Party", 80, 128), "scene 3, speed 80 %, 5 colours")
+    await state("#58009C", True, PURPLE, "Party")
+    await light.step("off", strip.turn_off(), "turn off", state=f"off: {shown}")
+    await state("#58009C", False, PURPLE, "Party", is_on="off")
+    await strip.stop()
+
+
+@client
+async def lednetwf_ble_version_1(light, name, checkouts):
+    """A light whose packets have the version 1; the client writes the version 0, which it ignores."""
+    light.family = "iotbt"
+    strip = await zengge_light(name, checkouts, 0x00)
+    await light.step("on", strip.turn_on(), "turn on", differs=True)
+    await light.step("red", strip.set_rgb_color((255, 0, 0)), "hue 0x01, level 31", differs=True)
+    light.believes((strip.is_on, strip.rgb_color), (True, (255, 0, 0)), differs=True)
+    await strip.stop()
+
+
+@client
 async def ideal_led(light, name, checkouts):
     integration(pathlib.Path(checkouts) / "8none1+idealLED/custom_components/ideal_led")
     from Crypto.Cipher import AES
