@@ -47,7 +47,9 @@ class Light:
 
     def channel(self, name):
         """The channel of `halo decode` for a channel of the log."""
-        family = {"fff": "elk", "ffe": "elk", "d44": "idealled", "ff0": self.family}.get(name[:3])
+        if name == "ffe1":
+            return "elk/fff3"  # the same packets
+        family = {"fff": "elk", "d44": "idealled", "ff0": self.family}.get(name[:3])
         return f"{family}/{name}" if family else name
 
     def packets(self):

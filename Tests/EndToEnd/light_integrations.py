@@ -119,6 +119,24 @@ async def elkbledom_echo(light, name, checkouts):
     await strip.stop()
 
 
+@client
+async def elkbledom_order(light, name, checkouts):
+    """A light whose LEDs expect blue before green, and whose one characteristic takes commands and notifies."""
+    strip = await elkbledom_light(name, checkouts)
+    check("model", strip.model_name, "JACKYLED")
+    await light.step("on", strip.turn_on(), "turn on", state="on: colour #000000")
+    await light.step("colour", strip.set_color(PURPLE), "colour #5A9D00", state="on: colour #5A009D")
+    state = "on: colour #5A009D; brightness 39 %"
+    await light.step("brightness", strip.set_brightness(255), "brightness 39 %", state=state, differs=True)
+    state = "on: effect 135; brightness 39 %"
+    await light.step("effect", strip.set_effect(0x87), "three-colour jump", state=state)
+    shown = "effect 135; brightness 39 %; speed 50 %"
+    await light.step("speed", strip.set_effect_speed(50), "speed 50 %", state=f"on: {shown}")
+    await light.step("off", strip.turn_off(), "turn off", state=f"off: {shown}")
+    light.believes((strip.is_on, strip.rgb_color, strip.brightness), (False, PURPLE, 255))
+    await strip.stop()
+
+
 async def zengge_light(name, checkouts, product):
     integration(pathlib.Path(checkouts) / "8none1+lednetwf_ble/custom_components/lednetwf_ble")
     from lednetwf_ble.device import LEDNetWFDevice
