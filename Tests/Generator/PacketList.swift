@@ -7,8 +7,8 @@ struct PacketList {
     var namespace = ""
     /// The type of its codes, and the property of packets and frames with the code.
     var code = (type: "Opcode", property: "opcode")
-    /// The usual heads of the packets of both senders, if each packet has the head of its frame as a
-    /// property instead of a code.
+    /// The usual heads of the packets of both senders, if each packet has the head of its frame as
+    /// a property instead of a code.
     var envelope: (host: String, device: String)?
     /// The enumerations of messages, one for each sender; none for values that are read by UUID.
     var messages: [Message] = []

@@ -76,8 +76,8 @@ public enum DeviceKind: String, CaseIterable, Sendable, CustomStringConvertible 
   ///
   /// - Parameters:
   ///   - services: The services that a connection has discovered.
-  ///   - advertisement: The advertisement, whose name distinguishes some lights from serial adapters
-  ///     with the same characteristic; nil if unknown.
+  ///   - advertisement: The advertisement, whose name tells some lights from serial adapters with
+  ///     the same characteristic; nil if unknown.
   public init?(services: [GATTService], advertisement: AdvertisementData? = nil) {
     let profiles = SensorProfile.profiles(in: services.map(\.uuid))
     if RingFamily(services: services) != nil {

@@ -145,8 +145,8 @@ package struct FoundDevice: Hashable, Sendable {
   }
 
   /// The kind of device as a noun, which for a ring or light contains the probable family, or the
-  /// families whose rings have the same name, and for a sensor all of its profiles; nil if no client
-  /// of this library fits.
+  /// families whose rings have the same name, and for a sensor all of its profiles; nil if no
+  /// client of this library fits.
   package var kindWords: String? {
     guard kind == .ring else {
       if let lightFamily { return "\(lightFamily.title) light" }

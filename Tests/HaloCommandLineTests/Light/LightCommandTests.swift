@@ -183,12 +183,12 @@ struct LightCommandTests {
 
   @Test("A look-alike is refused with a reason")
   func lookAlike() throws {
-    let light = OddLight(name: "LEDBLE-78630AB1", command: CharacteristicID(0xFFF3, in: 0xFFF0))
+    let light = OddLight(name: "LEDBLE-78630AB1", command: CharacteristicID(0xFFF3, in: 0xFFB0))
     let run = ToolRun(
       ["light", "--transport", "bluez", "--on", "--light", "ledble-78630ab1"],
       radio: Self.radio(light))
     #expect(run.status == 1 && run.output == "")
-    #expect(run.errors.contains("another protocol, which is not supported (one of several"))
+    #expect(run.errors.contains("another protocol, or of one whose family must be named (LEDDMX"))
     #expect(run.errorLines.count == 1)
   }
 

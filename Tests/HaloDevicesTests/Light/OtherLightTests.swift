@@ -6,7 +6,7 @@ import Testing
 
 @testable import HaloDevices
 
-/// The traps of lights of the families ELK and iDealLED, into which a host without the driver falls.
+/// The traps of ELK and iDealLED lights, into which a host without the driver falls.
 @Suite("ELK and iDealLED lights")
 struct OtherLightTests {
   private static let green = Triones.Color(red: 0, green: 255, blue: 0)
@@ -256,8 +256,14 @@ struct OtherLightTests {
     #expect(light.shown.isOn == false && light.ignoredWrites == 2)
     let other = VirtualLight(try Self.profile("idealled"))
     try Self.visit(other) { strip in
-      for number in [-1, 12, 300] { try await strip.run(LightEffect(number)) }
-      try await strip.setLength(-1)
+      for number in [-1, 12, 300] {
+        await #expect(throws: LEDStripError.unsupported(.effects, .idealled)) {
+          try await strip.run(LightEffect(number))
+        }
+      }
+      await #expect(throws: LEDStripError.unsupported(.length, .idealled)) {
+        try await strip.setLength(-1)
+      }
       try await strip.turnOn()
     }
     #expect(other.shown.isOn == true && other.ignoredWrites == 0)

@@ -16,8 +16,8 @@ import Synchronization
 /// The characteristics of the device decide the family, unless ``LEDStripOptions/family`` does. A
 /// command that the light lacks throws before a byte is sent.
 ///
-/// Lights do not confirm commands: the next state shows whether a colour was set, and lights without
-/// a status report nothing. Commands are written one at a time, in the order of the calls, with a
+/// Lights do not confirm commands: the next state shows whether a colour was set, and lights
+/// without a status report nothing. Commands are written one at a time, in the order of the calls, with a
 /// pause after each write, because lights lose writes that come too fast. A question also waits
 /// until the previous one is answered, as an answer does not name its question.
 public final class LEDStrip: Sendable {
@@ -144,7 +144,7 @@ extension LEDStrip {
 
   /// Writes a question, and waits for the first event to which `answer` does not return nil.
   ///
-  /// Without a question, asks for the state. `name` is the name of the operation in a timeout error.
+  /// Without a question, asks for the state. `name` is the operation's name in a timeout error.
   func ask<Answer: Sendable>(
     _ question: Triones.HostMessage?, _ name: String,
     answer: @escaping @Sendable (LEDStripEvent) -> Result<Answer, LEDStripError>?

@@ -2,8 +2,8 @@ import HaloProtocol
 
 /// A product of Zengge, with the commands that it understands.
 ///
-/// The products are those of an app, read by `8none1/lednetwf_ble`; those with captures are the ring
-/// 1D and the light 08.
+/// The products are those of an app, read by `8none1/lednetwf_ble`; captures exist of the ring 1D
+/// and the light 08.
 struct LEDnetWFProduct: Hashable {
   /// The form of the commands for colour and white.
   enum Form: Hashable {

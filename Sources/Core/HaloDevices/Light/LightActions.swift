@@ -39,8 +39,8 @@ package struct LightActions: Sendable {
     }
   }
 
-  /// Sends the commands of the actions to a light; throws before the first one if the light lacks an
-  /// ability, or an effect with the name.
+  /// Sends the commands of the actions to a light; throws before the first one if the light lacks
+  /// an ability, or an effect with the name.
   package func run(on strip: LEDStrip) async throws(LEDStripError) {
     try strip.require(needed)
     for case .effect(let effect, _) in shown { _ = try Self.effect(effect, of: strip) }

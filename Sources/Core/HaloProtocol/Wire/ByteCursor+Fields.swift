@@ -65,8 +65,8 @@ extension ByteCursor {
     }
   }
 
-  /// Reads one byte, and returns its difference from the checksum, calculated by `sum`, of all bytes
-  /// before it.
+  /// Reads one byte, and returns its difference from the checksum of all bytes before it, which
+  /// `sum` calculates.
   mutating func readError(
     of sum: (Span<UInt8>) -> UInt8, _ field: String, from bytes: Span<UInt8>
   ) throws(WireError) -> UInt8 {

@@ -57,7 +57,7 @@ struct ELKLight: LightBehaviour {
       (color, shown.effect) = (white.scaled(toPercent: Int(gray.level)), nil)
     case .temperature(let white): (shown.temperature, shown.effect) = (Int(white.cold), nil)
     case .brightness(let brightness): shown.brightness = Int(brightness.percent)
-    case .effect(let effect): shown.effect = Int(effect.number)
+    case .effect(let effect): (shown.effect, shown.temperature) = (Int(effect.number), nil)
     case .speed(let speed): shown.speed = Int(speed.percent)
     case .order(let command): order = command.order
     case .unrecognized: return nil

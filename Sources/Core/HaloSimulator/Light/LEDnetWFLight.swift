@@ -24,7 +24,8 @@ struct LEDnetWFLight: LightBehaviour {
     GATTService(
       LEDnetWF.Service.main,
       characteristics: [
-        GATTCharacteristic(LEDnetWF.Service.command, properties: .write),
+        GATTCharacteristic(
+          LEDnetWF.Service.command, properties: [.write, .writeWithoutResponse]),
         GATTCharacteristic(
           LEDnetWF.Service.reply, properties: .notify, descriptors: [0x2902]),
       ])
@@ -79,6 +80,7 @@ struct LEDnetWFLight: LightBehaviour {
     case .rgb(let command) where !isRing: show(command.color)
     case .effect(let command) where !isRing:
       (display.mode, display.sub) = (LEDnetWF.Mode(rawValue: command.effect), 0)
+      display.color = Triones.Color(red: command.brightness, green: command.speed, blue: 0xFF)
     case .candle where !isRing: break
     case .clock(let command):
       clock = command.dateTime

@@ -56,7 +56,7 @@ extension ELK {
 
     /// The value in words.
     public var description: String {
-      "wires command: length \(length), first \(first), second \(second), third \(third)"
+      "outputs \(first), \(second), \(third)"
     }
   }
 }

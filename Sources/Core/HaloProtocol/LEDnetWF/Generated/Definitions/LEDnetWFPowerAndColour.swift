@@ -310,7 +310,7 @@ extension LEDnetWF {
   /// |---|---|---|---|
   /// | `23` | `on` | |  |
   /// | `24` | `off` | |  |
-  /// | `25` | `toggle` | action 37 | Toggles the power according to one source, wakes the light according to another. |
+  /// | `25` | `toggle` | action 37 | Toggles the power by one source, wakes the light by another. |
   /// | other | | action n | |
   public struct PowerAction: RawRepresentable, WireValue {
     /// The number.

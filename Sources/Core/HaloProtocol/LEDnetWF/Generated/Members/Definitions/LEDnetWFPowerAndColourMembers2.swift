@@ -83,7 +83,7 @@ extension LEDnetWF.PowerAction {
   public static let on = LEDnetWF.PowerAction(rawValue: 0x23)
   /// Off.
   public static let off = LEDnetWF.PowerAction(rawValue: 0x24)
-  /// Toggles the power according to one source, wakes the light according to another.
+  /// Toggles the power by one source, wakes the light by another.
   public static let toggle = LEDnetWF.PowerAction(rawValue: 0x25)
 }
 
