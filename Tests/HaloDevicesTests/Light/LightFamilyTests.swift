@@ -45,7 +45,7 @@ struct LightFamilyTests {
     }
   }
 
-  @Test("An observer gets each change of what a light shows, once", arguments: LightProfile.all)
+  @Test("An observer gets each change of the shown state once", arguments: LightProfile.all)
   func changes(_ profile: LightProfile) throws {
     let light = VirtualLight(profile)
     let states = Mutex<[LightState]>([])

@@ -193,7 +193,7 @@ struct OtherLightTests {
       ])
   }
 
-  @Test("A timer without days is for once, and a disabled one has none")
+  @Test("A timer without days is for once, and a disabled one has no days")
   func timers() throws {
     let driver = try #require(
       ELKDriver(
@@ -212,7 +212,7 @@ struct OtherLightTests {
 
   // MARK: iDealLED
 
-  @Test("An answer has the bytes of the request behind its word")
+  @Test("An answer has the bytes of the request after its word")
   func answers() throws {
     let light = VirtualLight(try Self.profile("idealled"))
     let color = IDealLED.ColorCommand(Triones.Color(red: 255, green: 0, blue: 0))

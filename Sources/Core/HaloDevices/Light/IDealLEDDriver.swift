@@ -39,9 +39,10 @@ struct IDealLEDDriver: LightDriver {
   }
 
   mutating func writes(for command: LightCommand) -> [LightWrite] {
-    if isOfFirstKind { return [] }
-    defer { isGreeted = true }
-    return (isGreeted ? [] : write(try IDealLED.Greeting())) + commands(for: command)
+    let commands = isOfFirstKind ? [] : commands(for: command)
+    guard !commands.isEmpty, !isGreeted else { return commands }
+    isGreeted = true
+    return write(try IDealLED.Greeting()) + commands
   }
 
   private func commands(for command: LightCommand) -> [LightWrite] {

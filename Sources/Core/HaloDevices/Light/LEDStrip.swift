@@ -17,9 +17,9 @@ import Synchronization
 /// command that the light lacks throws before a byte is sent.
 ///
 /// Lights do not confirm commands: the next state shows whether a colour was set, and lights
-/// without a status report nothing. Commands are written one at a time, in the order of the calls, with a
-/// pause after each write, because lights lose writes that come too fast. A question also waits
-/// until the previous one is answered, as an answer does not name its question.
+/// without a status report nothing. Commands are written one at a time, in the order of the calls,
+/// with a pause after each write, because lights lose writes that come too fast. A question also
+/// waits until the previous one is answered, as an answer does not name its question.
 public final class LEDStrip: Sendable {
   /// The family whose commands the light accepts.
   public let family: LightFamily

@@ -174,7 +174,7 @@ extension LightState {
       // Lights with white LEDs of their own report the levels of these.
       guard temperature <= 100, brightness <= 100 else { break }
       self.temperature = Int(temperature)
-      self.brightness = brightness == 0 ? 0 : min(Int(brightness) + 1, 100)
+      self.brightness = brightness == 0 && !state.isOn ? 0 : min(Int(brightness) + 1, 100)
     case .effect(let number, let brightness, let speed):
       guard state.mode == .effect || 0x25...0x38 ~= number else { break }
       effect = Int(number)

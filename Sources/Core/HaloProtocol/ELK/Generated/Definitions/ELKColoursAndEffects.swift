@@ -280,7 +280,7 @@ extension ELK {
   /// | `01` | `gray` | grey | Grey: 80…8A for 0 to 100 %, 00 for grey without a level. |
   /// | `02` | `white` | white | Whites from 80 cold to 8A warm. |
   /// | `03` | `effect` | effect | Effects of the colours, see ``Effect``. |
-  /// | `04` | `microphone` | microphone style | Styles: 80 classic, 81 soft, 82 dynamic, 83 disco. |
+  /// | `04` | `microphone` | microphone style | 80 classic, 81 soft, 82 dynamic, 83 disco. |
   /// | `06` | `mode` | mode | Modes of a MELK, 0…255, which belong to the model. |
   /// | `FF` | `anyMode` | mode | Modes of a MELK, as another program sends them. |
   /// | other | | effect kind n | |

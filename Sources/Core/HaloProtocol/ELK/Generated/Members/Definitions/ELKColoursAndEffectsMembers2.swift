@@ -113,7 +113,7 @@ extension ELK.EffectKind {
   public static let white = ELK.EffectKind(rawValue: 0x02)
   /// Effects of the colours, see ``Effect``.
   public static let effect = ELK.EffectKind(rawValue: 0x03)
-  /// Styles: 80 classic, 81 soft, 82 dynamic, 83 disco.
+  /// 80 classic, 81 soft, 82 dynamic, 83 disco.
   public static let microphone = ELK.EffectKind(rawValue: 0x04)
   /// Modes of a MELK, 0…255, which belong to the model.
   public static let mode = ELK.EffectKind(rawValue: 0x06)
