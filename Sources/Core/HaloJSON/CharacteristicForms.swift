@@ -111,6 +111,14 @@ extension GATT.CharacteristicValue {
     }
     try self.init(parsing: bytes)
   }
+
+  /// Throws if the bytes after the fields became part of a field, as those of a number that can be
+  /// wider.
+  func requireTrailing(_ trailing: HexBytes, of json: JSONNode) throws(WireError) {
+    guard trailing == (try json.optional("trailing", as: HexBytes.self) ?? []) else {
+      throw WireError(.contradiction(first: 0, second: trailing.bytes.count), at: 0, in: "trailing")
+    }
+  }
 }
 
 extension GATT.SCControlPoint: JSONForm {

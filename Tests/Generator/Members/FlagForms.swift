@@ -63,6 +63,6 @@ extension PacketMembers {
       "let plain = \(try initializerThrows ? "try " : "")\(path)(\(values.joined(separator: ", ")))",
       "self = try Self(plain.bytes, json, mask: \(try masks().known) as "
         + "\(try property("reservedFlags").type))",
-    ]
+    ] + ((try? property("trailing")) == nil ? [] : ["try requireTrailing(trailing, of: json)"])
   }
 }

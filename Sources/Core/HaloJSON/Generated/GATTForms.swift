@@ -43,6 +43,7 @@ extension GATT.BatteryLevelStatus: JSONForm {
   package init(_ json: JSONNode) throws(WireError) {
     let plain = GATT.BatteryLevelStatus(powerState: try json.value("powerState"), identifier: try json.optional("identifier"), level: try json.optional("level"), additionalStatus: try json.optional("additionalStatus"))
     self = try Self(plain.bytes, json, mask: 0x07 as UInt8)
+    try requireTrailing(trailing, of: json)
   }
 
   package func write(to json: inout JSONWriter) {
@@ -98,6 +99,7 @@ extension GATT.BloodPressureMeasurement: JSONForm {
   package init(_ json: JSONNode) throws(WireError) {
     let plain = GATT.BloodPressureMeasurement(usesKilopascals: try json.value("usesKilopascals"), systolic: try json.value("systolic"), diastolic: try json.value("diastolic"), meanArterial: try json.value("meanArterial"), time: try json.optional("time"), pulseRate: try json.optional("pulseRate"), user: try json.optional("user"), status: try json.optional("status"))
     self = try Self(plain.bytes, json, mask: 0x1F as UInt8)
+    try requireTrailing(trailing, of: json)
   }
 
   package func write(to json: inout JSONWriter) {
@@ -178,6 +180,7 @@ extension GATT.BodyCompositionMeasurement: JSONForm {
   package init(_ json: JSONNode) throws(WireError) {
     let plain = GATT.BodyCompositionMeasurement(isImperial: try json.value("isImperial"), isOneOfSeveral: try json.value("isOneOfSeveral"), bodyFat: try json.value("bodyFat"), time: try json.optional("time"), user: try json.optional("user"), basalMetabolism: try json.optional("basalMetabolism"), muscle: try json.optional("muscle"), muscleMass: try json.optional("muscleMass"), fatFreeMass: try json.optional("fatFreeMass"), softLeanMass: try json.optional("softLeanMass"), bodyWaterMass: try json.optional("bodyWaterMass"), impedance: try json.optional("impedance"), weight: try json.optional("weight"), height: try json.optional("height"))
     self = try Self(plain.bytes, json, mask: 0x1FFF as UInt16)
+    try requireTrailing(trailing, of: json)
   }
 
   package func write(to json: inout JSONWriter) {
@@ -374,6 +377,7 @@ extension GATT.CSCMeasurement: JSONForm {
   package init(_ json: JSONNode) throws(WireError) {
     let plain = GATT.CSCMeasurement(wheel: try json.optional("wheel"), crank: try json.optional("crank"))
     self = try Self(plain.bytes, json, mask: 0x03 as UInt8)
+    try requireTrailing(trailing, of: json)
   }
 
   package func write(to json: inout JSONWriter) {

@@ -92,6 +92,7 @@ extension GATT.CrossTrainerData: JSONForm {
   package init(_ json: JSONNode) throws(WireError) {
     let plain = GATT.CrossTrainerData(isBackward: try json.value("isBackward"), speed: try json.optional("speed"), averageSpeed: try json.optional("averageSpeed"), distanceMeters: try json.optional("distanceMeters"), stepRates: try json.optional("stepRates"), counted: try json.optional("counted"), elevationGain: try json.optional("elevationGain"), incline: try json.optional("incline"), resistance: try json.optional("resistance"), powerWatts: try json.optional("powerWatts"), averagePowerWatts: try json.optional("averagePowerWatts"), energy: try json.optional("energy"), beatsPerMinute: try json.optional("beatsPerMinute"), metabolic: try json.optional("metabolic"), elapsedSeconds: try json.optional("elapsedSeconds"), remainingSeconds: try json.optional("remainingSeconds"))
     self = try Self(plain.bytes, json, mask: 0xFF00FFFF as UInt32)
+    try requireTrailing(trailing, of: json)
   }
 
   package func write(to json: inout JSONWriter) {
@@ -252,6 +253,7 @@ extension GATT.CyclingPowerMeasurement: JSONForm {
   package init(_ json: JSONNode) throws(WireError) {
     let plain = GATT.CyclingPowerMeasurement(powerWatts: try json.value("powerWatts"), balance: try json.optional("balance"), isBalanceOfLeftPedal: try json.value("isBalanceOfLeftPedal"), accumulatedTorque: try json.optional("accumulatedTorque"), isTorqueOfCrank: try json.value("isTorqueOfCrank"), wheel: try json.optional("wheel"), crank: try json.optional("crank"), forces: try json.optional("forces"), torques: try json.optional("torques"), angles: try json.optional("angles"), topDeadSpotDegrees: try json.optional("topDeadSpotDegrees"), bottomDeadSpotDegrees: try json.optional("bottomDeadSpotDegrees"), energyKilojoules: try json.optional("energyKilojoules"), isOffsetCompensated: try json.value("isOffsetCompensated"))
     self = try Self(plain.bytes, json, mask: 0x1FFF as UInt16)
+    try requireTrailing(trailing, of: json)
   }
 
   package func write(to json: inout JSONWriter) {
@@ -363,30 +365,6 @@ extension GATT.ElevationGain: JSONForm {
     json.open()
     json.field("negative", negative)
     json.field("positive", positive)
-    json.close()
-  }
-}
-
-extension GATT.EnhancedBloodPressureMeasurement: JSONForm {
-  package init(_ json: JSONNode) throws(WireError) {
-    let plain = GATT.EnhancedBloodPressureMeasurement(usesKilopascals: try json.value("usesKilopascals"), countsFrom2000: try json.value("countsFrom2000"), systolic: try json.value("systolic"), diastolic: try json.value("diastolic"), meanArterial: try json.value("meanArterial"), time: try json.optional("time"), pulseRate: try json.optional("pulseRate"), user: try json.optional("user"), status: try json.optional("status"), userFacingTime: try json.optional("userFacingTime"))
-    self = try Self(plain.bytes, json, mask: 0x7F as UInt8)
-  }
-
-  package func write(to json: inout JSONWriter) {
-    json.open()
-    json.field("countsFrom2000", countsFrom2000)
-    json.field("diastolic", diastolic)
-    json.field("meanArterial", meanArterial)
-    json.field("pulseRate", ifPresent: pulseRate)
-    json.field("reservedFlags", reservedFlags)
-    json.field("status", ifPresent: status)
-    json.field("systolic", systolic)
-    json.field("time", ifPresent: time)
-    json.field("trailing", trailing)
-    json.field("user", ifPresent: user)
-    json.field("userFacingTime", ifPresent: userFacingTime)
-    json.field("usesKilopascals", usesKilopascals)
     json.close()
   }
 }

@@ -3,10 +3,36 @@
 
 import HaloProtocol
 
+extension GATT.EnhancedBloodPressureMeasurement: JSONForm {
+  package init(_ json: JSONNode) throws(WireError) {
+    let plain = GATT.EnhancedBloodPressureMeasurement(usesKilopascals: try json.value("usesKilopascals"), countsFrom2000: try json.value("countsFrom2000"), systolic: try json.value("systolic"), diastolic: try json.value("diastolic"), meanArterial: try json.value("meanArterial"), time: try json.optional("time"), pulseRate: try json.optional("pulseRate"), user: try json.optional("user"), status: try json.optional("status"), userFacingTime: try json.optional("userFacingTime"))
+    self = try Self(plain.bytes, json, mask: 0x7F as UInt8)
+    try requireTrailing(trailing, of: json)
+  }
+
+  package func write(to json: inout JSONWriter) {
+    json.open()
+    json.field("countsFrom2000", countsFrom2000)
+    json.field("diastolic", diastolic)
+    json.field("meanArterial", meanArterial)
+    json.field("pulseRate", ifPresent: pulseRate)
+    json.field("reservedFlags", reservedFlags)
+    json.field("status", ifPresent: status)
+    json.field("systolic", systolic)
+    json.field("time", ifPresent: time)
+    json.field("trailing", trailing)
+    json.field("user", ifPresent: user)
+    json.field("userFacingTime", ifPresent: userFacingTime)
+    json.field("usesKilopascals", usesKilopascals)
+    json.close()
+  }
+}
+
 extension GATT.EnhancedIntermediateCuffPressure: JSONForm {
   package init(_ json: JSONNode) throws(WireError) {
     let plain = GATT.EnhancedIntermediateCuffPressure(usesKilopascals: try json.value("usesKilopascals"), countsFrom2000: try json.value("countsFrom2000"), cuffPressure: try json.value("cuffPressure"), time: try json.optional("time"), pulseRate: try json.optional("pulseRate"), user: try json.optional("user"), status: try json.optional("status"), userFacingTime: try json.optional("userFacingTime"))
     self = try Self(plain.bytes, json, mask: 0x7F as UInt8)
+    try requireTrailing(trailing, of: json)
   }
 
   package func write(to json: inout JSONWriter) {
@@ -348,45 +374,6 @@ extension GATT.GlucoseExercise: JSONForm {
     json.open()
     json.field("intensity", intensity)
     json.field("seconds", seconds)
-    json.close()
-  }
-}
-
-extension GATT.GlucoseFeature: JSONForm {
-  package init(_ json: JSONNode) throws(WireError) {
-    let features = try json.value("features", as: GATT.GlucoseFeatures.self)
-    let trailing = try json.value("trailing", as: HexBytes.self)
-    self.init(features: features)
-    self.trailing = trailing
-  }
-
-  package func write(to json: inout JSONWriter) {
-    json.open()
-    json.field("features", features)
-    json.field("trailing", trailing)
-    json.close()
-  }
-}
-
-extension GATT.GlucoseFeatures: JSONForm {}
-
-extension GATT.GlucoseMeasurement: JSONForm {
-  package init(_ json: JSONNode) throws(WireError) {
-    let plain = GATT.GlucoseMeasurement(usesMoles: try json.value("usesMoles"), hasContext: try json.value("hasContext"), sequenceNumber: try json.value("sequenceNumber"), baseTime: try json.value("baseTime"), offset: try json.optional("offset"), sample: try json.optional("sample"), status: try json.optional("status"))
-    self = try Self(plain.bytes, json, mask: 0x1F as UInt8)
-  }
-
-  package func write(to json: inout JSONWriter) {
-    json.open()
-    json.field("baseTime", baseTime)
-    json.field("hasContext", hasContext)
-    json.field("offset", ifPresent: offset)
-    json.field("reservedFlags", reservedFlags)
-    json.field("sample", ifPresent: sample)
-    json.field("sequenceNumber", sequenceNumber)
-    json.field("status", ifPresent: status)
-    json.field("trailing", trailing)
-    json.field("usesMoles", usesMoles)
     json.close()
   }
 }

@@ -3,6 +3,46 @@
 
 import HaloProtocol
 
+extension GATT.GlucoseFeature: JSONForm {
+  package init(_ json: JSONNode) throws(WireError) {
+    let features = try json.value("features", as: GATT.GlucoseFeatures.self)
+    let trailing = try json.value("trailing", as: HexBytes.self)
+    self.init(features: features)
+    self.trailing = trailing
+  }
+
+  package func write(to json: inout JSONWriter) {
+    json.open()
+    json.field("features", features)
+    json.field("trailing", trailing)
+    json.close()
+  }
+}
+
+extension GATT.GlucoseFeatures: JSONForm {}
+
+extension GATT.GlucoseMeasurement: JSONForm {
+  package init(_ json: JSONNode) throws(WireError) {
+    let plain = GATT.GlucoseMeasurement(usesMoles: try json.value("usesMoles"), hasContext: try json.value("hasContext"), sequenceNumber: try json.value("sequenceNumber"), baseTime: try json.value("baseTime"), offset: try json.optional("offset"), sample: try json.optional("sample"), status: try json.optional("status"))
+    self = try Self(plain.bytes, json, mask: 0x1F as UInt8)
+    try requireTrailing(trailing, of: json)
+  }
+
+  package func write(to json: inout JSONWriter) {
+    json.open()
+    json.field("baseTime", baseTime)
+    json.field("hasContext", hasContext)
+    json.field("offset", ifPresent: offset)
+    json.field("reservedFlags", reservedFlags)
+    json.field("sample", ifPresent: sample)
+    json.field("sequenceNumber", sequenceNumber)
+    json.field("status", ifPresent: status)
+    json.field("trailing", trailing)
+    json.field("usesMoles", usesMoles)
+    json.close()
+  }
+}
+
 extension GATT.GlucoseMeasurementContext: JSONForm {
   package init(_ json: JSONNode) throws(WireError) {
     let usesLiters = try json.value("usesLiters", as: Bool.self)
@@ -114,6 +154,7 @@ extension GATT.IndoorBikeData: JSONForm {
   package init(_ json: JSONNode) throws(WireError) {
     let plain = GATT.IndoorBikeData(speed: try json.optional("speed"), averageSpeed: try json.optional("averageSpeed"), cadence: try json.optional("cadence"), averageCadence: try json.optional("averageCadence"), distanceMeters: try json.optional("distanceMeters"), resistance: try json.optional("resistance"), powerWatts: try json.optional("powerWatts"), averagePowerWatts: try json.optional("averagePowerWatts"), energy: try json.optional("energy"), beatsPerMinute: try json.optional("beatsPerMinute"), metabolic: try json.optional("metabolic"), elapsedSeconds: try json.optional("elapsedSeconds"), remainingSeconds: try json.optional("remainingSeconds"))
     self = try Self(plain.bytes, json, mask: 0x1FFF as UInt16)
+    try requireTrailing(trailing, of: json)
   }
 
   package func write(to json: inout JSONWriter) {
@@ -141,6 +182,7 @@ extension GATT.IntermediateCuffPressure: JSONForm {
   package init(_ json: JSONNode) throws(WireError) {
     let plain = GATT.IntermediateCuffPressure(usesKilopascals: try json.value("usesKilopascals"), cuffPressure: try json.value("cuffPressure"), unusedDiastolic: try json.value("unusedDiastolic"), unusedMeanArterial: try json.value("unusedMeanArterial"), time: try json.optional("time"), pulseRate: try json.optional("pulseRate"), user: try json.optional("user"), status: try json.optional("status"))
     self = try Self(plain.bytes, json, mask: 0x1F as UInt8)
+    try requireTrailing(trailing, of: json)
   }
 
   package func write(to json: inout JSONWriter) {
@@ -163,6 +205,7 @@ extension GATT.IntermediateTemperature: JSONForm {
   package init(_ json: JSONNode) throws(WireError) {
     let plain = GATT.IntermediateTemperature(usesFahrenheit: try json.value("usesFahrenheit"), temperature: try json.value("temperature"), time: try json.optional("time"), site: try json.optional("site"))
     self = try Self(plain.bytes, json, mask: 0x07 as UInt8)
+    try requireTrailing(trailing, of: json)
   }
 
   package func write(to json: inout JSONWriter) {
@@ -238,6 +281,7 @@ extension GATT.PLXContinuousMeasurement: JSONForm {
   package init(_ json: JSONNode) throws(WireError) {
     let plain = GATT.PLXContinuousMeasurement(oxygen: try json.value("oxygen"), pulseRate: try json.value("pulseRate"), fast: try json.optional("fast"), slow: try json.optional("slow"), measurementStatus: try json.optional("measurementStatus"), sensorStatus: try json.optional("sensorStatus"), amplitude: try json.optional("amplitude"))
     self = try Self(plain.bytes, json, mask: 0x1F as UInt8)
+    try requireTrailing(trailing, of: json)
   }
 
   package func write(to json: inout JSONWriter) {
@@ -259,6 +303,7 @@ extension GATT.PLXFeatures: JSONForm {
   package init(_ json: JSONNode) throws(WireError) {
     let plain = GATT.PLXFeatures(hasStore: try json.value("hasStore"), hasTime: try json.value("hasTime"), hasFast: try json.value("hasFast"), hasSlow: try json.value("hasSlow"), hasAmplitude: try json.value("hasAmplitude"), hasSeveralBonds: try json.value("hasSeveralBonds"), measurementStatus: try json.optional("measurementStatus"), sensorStatus: try json.optional("sensorStatus"))
     self = try Self(plain.bytes, json, mask: 0x00FF as UInt16)
+    try requireTrailing(trailing, of: json)
   }
 
   package func write(to json: inout JSONWriter) {
@@ -315,6 +360,7 @@ extension GATT.PLXSpotCheckMeasurement: JSONForm {
   package init(_ json: JSONNode) throws(WireError) {
     let plain = GATT.PLXSpotCheckMeasurement(isClockUnset: try json.value("isClockUnset"), oxygen: try json.value("oxygen"), pulseRate: try json.value("pulseRate"), time: try json.optional("time"), measurementStatus: try json.optional("measurementStatus"), sensorStatus: try json.optional("sensorStatus"), amplitude: try json.optional("amplitude"))
     self = try Self(plain.bytes, json, mask: 0x1F as UInt8)
+    try requireTrailing(trailing, of: json)
   }
 
   package func write(to json: inout JSONWriter) {
@@ -328,48 +374,6 @@ extension GATT.PLXSpotCheckMeasurement: JSONForm {
     json.field("sensorStatus", ifPresent: sensorStatus)
     json.field("time", ifPresent: time)
     json.field("trailing", trailing)
-    json.close()
-  }
-}
-
-extension GATT.Pace: JSONForm {
-  package init(_ json: JSONNode) throws(WireError) {
-    if try json.contains("secondsPer500Meters") {
-      self = .secondsPer500Meters(try json.value("secondsPer500Meters", as: UInt16.self))
-      return
-    }
-    if try json.contains("tenthKilometersPerMinute") {
-      self = .tenthKilometersPerMinute(try json.value("tenthKilometersPerMinute", as: UInt8.self))
-      return
-    }
-    throw json.invalid
-  }
-
-  package func write(to json: inout JSONWriter) {
-    json.open()
-    switch self {
-    case .secondsPer500Meters(let value): json.field("secondsPer500Meters", value)
-    case .tenthKilometersPerMinute(let value): json.field("tenthKilometersPerMinute", value)
-    }
-    json.close()
-  }
-}
-
-extension GATT.PeripheralPreferredConnectionParameters: JSONForm {
-  package init(_ json: JSONNode) throws(WireError) {
-    let minimumInterval = try json.value("minimumInterval", as: UInt16.self)
-    let maximumInterval = try json.value("maximumInterval", as: UInt16.self)
-    let latency = try json.value("latency", as: UInt16.self)
-    let supervisionTimeout = try json.value("supervisionTimeout", as: UInt16.self)
-    self.init(minimumInterval: minimumInterval, maximumInterval: maximumInterval, latency: latency, supervisionTimeout: supervisionTimeout)
-  }
-
-  package func write(to json: inout JSONWriter) {
-    json.open()
-    json.field("latency", latency)
-    json.field("maximumInterval", maximumInterval)
-    json.field("minimumInterval", minimumInterval)
-    json.field("supervisionTimeout", supervisionTimeout)
     json.close()
   }
 }

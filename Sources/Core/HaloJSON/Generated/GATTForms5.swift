@@ -3,6 +3,48 @@
 
 import HaloProtocol
 
+extension GATT.Pace: JSONForm {
+  package init(_ json: JSONNode) throws(WireError) {
+    if try json.contains("secondsPer500Meters") {
+      self = .secondsPer500Meters(try json.value("secondsPer500Meters", as: UInt16.self))
+      return
+    }
+    if try json.contains("tenthKilometersPerMinute") {
+      self = .tenthKilometersPerMinute(try json.value("tenthKilometersPerMinute", as: UInt8.self))
+      return
+    }
+    throw json.invalid
+  }
+
+  package func write(to json: inout JSONWriter) {
+    json.open()
+    switch self {
+    case .secondsPer500Meters(let value): json.field("secondsPer500Meters", value)
+    case .tenthKilometersPerMinute(let value): json.field("tenthKilometersPerMinute", value)
+    }
+    json.close()
+  }
+}
+
+extension GATT.PeripheralPreferredConnectionParameters: JSONForm {
+  package init(_ json: JSONNode) throws(WireError) {
+    let minimumInterval = try json.value("minimumInterval", as: UInt16.self)
+    let maximumInterval = try json.value("maximumInterval", as: UInt16.self)
+    let latency = try json.value("latency", as: UInt16.self)
+    let supervisionTimeout = try json.value("supervisionTimeout", as: UInt16.self)
+    self.init(minimumInterval: minimumInterval, maximumInterval: maximumInterval, latency: latency, supervisionTimeout: supervisionTimeout)
+  }
+
+  package func write(to json: inout JSONWriter) {
+    json.open()
+    json.field("latency", latency)
+    json.field("maximumInterval", maximumInterval)
+    json.field("minimumInterval", minimumInterval)
+    json.field("supervisionTimeout", supervisionTimeout)
+    json.close()
+  }
+}
+
 extension GATT.PnPID: JSONForm {
   package init(_ json: JSONNode) throws(WireError) {
     let vendorIDSource = try json.value("vendorIDSource", as: GATT.PnPID.VendorIDSource.self)
@@ -61,6 +103,7 @@ extension GATT.RSCMeasurement: JSONForm {
   package init(_ json: JSONNode) throws(WireError) {
     let plain = GATT.RSCMeasurement(isRunning: try json.value("isRunning"), speed: try json.value("speed"), cadencePerMinute: try json.value("cadencePerMinute"), strideLength: try json.optional("strideLength"), distance: try json.optional("distance"))
     self = try Self(plain.bytes, json, mask: 0x07 as UInt8)
+    try requireTrailing(trailing, of: json)
   }
 
   package func write(to json: inout JSONWriter) {
@@ -201,6 +244,7 @@ extension GATT.RowerData: JSONForm {
   package init(_ json: JSONNode) throws(WireError) {
     let plain = GATT.RowerData(strokes: try json.optional("strokes"), averageStrokeRate: try json.optional("averageStrokeRate"), distanceMeters: try json.optional("distanceMeters"), paceSecondsPer500Meters: try json.optional("paceSecondsPer500Meters"), averagePaceSecondsPer500Meters: try json.optional("averagePaceSecondsPer500Meters"), powerWatts: try json.optional("powerWatts"), averagePowerWatts: try json.optional("averagePowerWatts"), resistance: try json.optional("resistance"), energy: try json.optional("energy"), beatsPerMinute: try json.optional("beatsPerMinute"), metabolic: try json.optional("metabolic"), elapsedSeconds: try json.optional("elapsedSeconds"), remainingSeconds: try json.optional("remainingSeconds"))
     self = try Self(plain.bytes, json, mask: 0x1FFF as UInt16)
+    try requireTrailing(trailing, of: json)
   }
 
   package func write(to json: inout JSONWriter) {
@@ -275,6 +319,7 @@ extension GATT.StairClimberData: JSONForm {
   package init(_ json: JSONNode) throws(WireError) {
     let plain = GATT.StairClimberData(floors: try json.optional("floors"), stepsPerMinute: try json.optional("stepsPerMinute"), averageStepsPerMinute: try json.optional("averageStepsPerMinute"), elevationGainMeters: try json.optional("elevationGainMeters"), strides: try json.optional("strides"), energy: try json.optional("energy"), beatsPerMinute: try json.optional("beatsPerMinute"), metabolic: try json.optional("metabolic"), elapsedSeconds: try json.optional("elapsedSeconds"), remainingSeconds: try json.optional("remainingSeconds"))
     self = try Self(plain.bytes, json, mask: 0x03FF as UInt16)
+    try requireTrailing(trailing, of: json)
   }
 
   package func write(to json: inout JSONWriter) {
@@ -299,6 +344,7 @@ extension GATT.StepClimberData: JSONForm {
   package init(_ json: JSONNode) throws(WireError) {
     let plain = GATT.StepClimberData(climb: try json.optional("climb"), stepsPerMinute: try json.optional("stepsPerMinute"), averageStepsPerMinute: try json.optional("averageStepsPerMinute"), elevationGainMeters: try json.optional("elevationGainMeters"), energy: try json.optional("energy"), beatsPerMinute: try json.optional("beatsPerMinute"), metabolic: try json.optional("metabolic"), elapsedSeconds: try json.optional("elapsedSeconds"), remainingSeconds: try json.optional("remainingSeconds"))
     self = try Self(plain.bytes, json, mask: 0x01FF as UInt16)
+    try requireTrailing(trailing, of: json)
   }
 
   package func write(to json: inout JSONWriter) {
@@ -334,58 +380,3 @@ extension GATT.StepRates: JSONForm {
 }
 
 extension GATT.StopAction: JSONForm {}
-
-extension GATT.Strokes: JSONForm {
-  package init(_ json: JSONNode) throws(WireError) {
-    let rate = try json.value("rate", as: UInt8.self)
-    let count = try json.value("count", as: UInt16.self)
-    self.init(rate: rate, count: count)
-  }
-
-  package func write(to json: inout JSONWriter) {
-    json.open()
-    json.field("count", count)
-    json.field("rate", rate)
-    json.close()
-  }
-}
-
-extension GATT.SupportedHeartRateRange: JSONForm {
-  package init(_ json: JSONNode) throws(WireError) {
-    let minimumPerMinute = try json.value("minimumPerMinute", as: UInt8.self)
-    let maximumPerMinute = try json.value("maximumPerMinute", as: UInt8.self)
-    let incrementPerMinute = try json.value("incrementPerMinute", as: UInt8.self)
-    let trailing = try json.value("trailing", as: HexBytes.self)
-    self.init(minimumPerMinute: minimumPerMinute, maximumPerMinute: maximumPerMinute, incrementPerMinute: incrementPerMinute)
-    self.trailing = trailing
-  }
-
-  package func write(to json: inout JSONWriter) {
-    json.open()
-    json.field("incrementPerMinute", incrementPerMinute)
-    json.field("maximumPerMinute", maximumPerMinute)
-    json.field("minimumPerMinute", minimumPerMinute)
-    json.field("trailing", trailing)
-    json.close()
-  }
-}
-
-extension GATT.SupportedInclinationRange: JSONForm {
-  package init(_ json: JSONNode) throws(WireError) {
-    let minimum = try json.value("minimum", as: Int16.self)
-    let maximum = try json.value("maximum", as: Int16.self)
-    let increment = try json.value("increment", as: UInt16.self)
-    let trailing = try json.value("trailing", as: HexBytes.self)
-    self.init(minimum: minimum, maximum: maximum, increment: increment)
-    self.trailing = trailing
-  }
-
-  package func write(to json: inout JSONWriter) {
-    json.open()
-    json.field("increment", increment)
-    json.field("maximum", maximum)
-    json.field("minimum", minimum)
-    json.field("trailing", trailing)
-    json.close()
-  }
-}

@@ -3,6 +3,61 @@
 
 import HaloProtocol
 
+extension GATT.Strokes: JSONForm {
+  package init(_ json: JSONNode) throws(WireError) {
+    let rate = try json.value("rate", as: UInt8.self)
+    let count = try json.value("count", as: UInt16.self)
+    self.init(rate: rate, count: count)
+  }
+
+  package func write(to json: inout JSONWriter) {
+    json.open()
+    json.field("count", count)
+    json.field("rate", rate)
+    json.close()
+  }
+}
+
+extension GATT.SupportedHeartRateRange: JSONForm {
+  package init(_ json: JSONNode) throws(WireError) {
+    let minimumPerMinute = try json.value("minimumPerMinute", as: UInt8.self)
+    let maximumPerMinute = try json.value("maximumPerMinute", as: UInt8.self)
+    let incrementPerMinute = try json.value("incrementPerMinute", as: UInt8.self)
+    let trailing = try json.value("trailing", as: HexBytes.self)
+    self.init(minimumPerMinute: minimumPerMinute, maximumPerMinute: maximumPerMinute, incrementPerMinute: incrementPerMinute)
+    self.trailing = trailing
+  }
+
+  package func write(to json: inout JSONWriter) {
+    json.open()
+    json.field("incrementPerMinute", incrementPerMinute)
+    json.field("maximumPerMinute", maximumPerMinute)
+    json.field("minimumPerMinute", minimumPerMinute)
+    json.field("trailing", trailing)
+    json.close()
+  }
+}
+
+extension GATT.SupportedInclinationRange: JSONForm {
+  package init(_ json: JSONNode) throws(WireError) {
+    let minimum = try json.value("minimum", as: Int16.self)
+    let maximum = try json.value("maximum", as: Int16.self)
+    let increment = try json.value("increment", as: UInt16.self)
+    let trailing = try json.value("trailing", as: HexBytes.self)
+    self.init(minimum: minimum, maximum: maximum, increment: increment)
+    self.trailing = trailing
+  }
+
+  package func write(to json: inout JSONWriter) {
+    json.open()
+    json.field("increment", increment)
+    json.field("maximum", maximum)
+    json.field("minimum", minimum)
+    json.field("trailing", trailing)
+    json.close()
+  }
+}
+
 extension GATT.SupportedPowerRange: JSONForm {
   package init(_ json: JSONNode) throws(WireError) {
     let minimumWatts = try json.value("minimumWatts", as: Int16.self)
@@ -66,6 +121,7 @@ extension GATT.TemperatureMeasurement: JSONForm {
   package init(_ json: JSONNode) throws(WireError) {
     let plain = GATT.TemperatureMeasurement(usesFahrenheit: try json.value("usesFahrenheit"), temperature: try json.value("temperature"), time: try json.optional("time"), site: try json.optional("site"))
     self = try Self(plain.bytes, json, mask: 0x07 as UInt8)
+    try requireTrailing(trailing, of: json)
   }
 
   package func write(to json: inout JSONWriter) {
@@ -142,6 +198,7 @@ extension GATT.TreadmillData: JSONForm {
   package init(_ json: JSONNode) throws(WireError) {
     let plain = try GATT.TreadmillData(speed: try json.optional("speed"), averageSpeed: try json.optional("averageSpeed"), distanceMeters: try json.optional("distanceMeters"), incline: try json.optional("incline"), elevationGain: try json.optional("elevationGain"), pace: try json.optional("pace"), averagePace: try json.optional("averagePace"), energy: try json.optional("energy"), beatsPerMinute: try json.optional("beatsPerMinute"), metabolic: try json.optional("metabolic"), elapsedSeconds: try json.optional("elapsedSeconds"), remainingSeconds: try json.optional("remainingSeconds"), belt: try json.optional("belt"))
     self = try Self(plain.bytes, json, mask: 0x1FFF as UInt16)
+    try requireTrailing(trailing, of: json)
   }
 
   package func write(to json: inout JSONWriter) {
@@ -232,6 +289,7 @@ extension GATT.WeightMeasurement: JSONForm {
   package init(_ json: JSONNode) throws(WireError) {
     let plain = GATT.WeightMeasurement(isImperial: try json.value("isImperial"), weight: try json.value("weight"), time: try json.optional("time"), user: try json.optional("user"), build: try json.optional("build"))
     self = try Self(plain.bytes, json, mask: 0x0F as UInt8)
+    try requireTrailing(trailing, of: json)
   }
 
   package func write(to json: inout JSONWriter) {
