@@ -41,8 +41,8 @@ public enum DeviceKind: String, CaseIterable, Sendable, CustomStringConvertible 
   ///
   /// Most rings advertise only a name: the model and four digits of the address, `R02_A1B2`, or a
   /// name that other families have as well, `SMART_RING`. Some lights of another protocol have
-  /// names of Triones lights, so ``init(services:)`` can give another result. A ring that
-  /// advertises the heart rate service is no strap.
+  /// names of Triones lights, so ``init(services:advertisement:)`` can give another result. A ring
+  /// that advertises the heart rate service is no strap.
   ///
   /// - Parameters:
   ///   - name: The advertised local name.

@@ -103,7 +103,7 @@ extension LEDStrip {
     try await send(.effect(.init(effect, speed: speed)))
   }
 
-  /// Asks for the state of the light; returns ``LightState/unknown`` for a family without a status.
+  /// Asks for the state of the light; returns `LightState.unknown` for a family without a status.
   ///
   /// - Throws: ``LEDStripError``; `timedOut` if the light does not answer.
   public func state() async throws(LEDStripError) -> LightState {

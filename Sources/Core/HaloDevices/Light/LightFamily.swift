@@ -88,7 +88,7 @@ public struct LightCapabilities: OptionSet, Hashable, Sendable {
   public static let white = Self(rawValue: 1 << 3)
   /// ``LEDStrip/setTemperature(_:brightness:)``.
   public static let temperature = Self(rawValue: 1 << 4)
-  /// ``LEDStrip/run(_:speed:)-(LightEffect,_)``.
+  /// Both `run(_:speed:)` of ``LEDStrip``.
   public static let effects = Self(rawValue: 1 << 5)
   /// ``LEDStrip/setSpeed(_:)`` while an effect runs.
   public static let speed = Self(rawValue: 1 << 6)
