@@ -61,7 +61,8 @@ struct IOTBTDriver: LightDriver {
       guard let effect = UInt8(exactly: number) else { return [] }
       return [IOTBT.EffectCommand(effect: effect, speed: UInt8(speed.percentage), brightness: 100)]
     case .clock(let dateTime):
-      let clock = try? IOTBT.ClockCommand(dateTime: dateTime, weekday: dateTime.weekday)
+      let clock = try? IOTBT.ClockCommand(
+        dateTime: dateTime, weekday: Triones.weekday(of: dateTime))
       return clock.map { [$0] } ?? []
     case .length(let count):
       guard let leds = UInt16(exactly: count) else { return [] }

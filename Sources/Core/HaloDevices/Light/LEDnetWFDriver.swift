@@ -73,7 +73,7 @@ struct LEDnetWFDriver: LightDriver {
     case .effect(let number, let speed):
       return UInt8(exactly: number).flatMap { product.effect($0, speed: speed.percentage) }
     case .clock(let dateTime):
-      return try? LEDnetWF.ClockCommand(dateTime: dateTime, weekday: dateTime.weekday)
+      return try? LEDnetWF.ClockCommand(dateTime: dateTime, weekday: Triones.weekday(of: dateTime))
     default: return nil
     }
   }
@@ -141,13 +141,4 @@ struct ZenggeWriter {
 extension Int {
   /// The number, limited to 0…100.
   var percentage: Int { Swift.min(Swift.max(self, 0), 100) }
-}
-
-extension CivilDateTime {
-  /// The weekday: 1 for Monday to 7 for Sunday.
-  var weekday: UInt8 {
-    // 1970-01-01 was a Thursday.
-    let day = (date.daysSince1970 + 3) % 7
-    return UInt8(day < 0 ? day + 8 : day + 1)
-  }
 }

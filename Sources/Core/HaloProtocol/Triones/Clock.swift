@@ -66,7 +66,7 @@ extension Triones {
   }
 
   /// Returns the weekday of a date: 1 for Monday to 7 for Sunday.
-  static func weekday(of dateTime: CivilDateTime) -> UInt8 {
+  package static func weekday(of dateTime: CivilDateTime) -> UInt8 {
     // 1970-01-01 was a Thursday.
     let day = (dateTime.date.daysSince1970 + 3) % 7
     return UInt8(day < 0 ? day + 8 : day + 1)
