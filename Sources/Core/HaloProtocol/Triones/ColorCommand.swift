@@ -17,14 +17,6 @@ extension Triones.MusicColorCommand {
   }
 }
 
-extension Triones.ColorCommand {
-  /// Makes the command that sets the brightness of a light called `Trick-`, 0…255, which has one
-  /// colour.
-  public static func trickBrightness(_ level: UInt8) -> Self {
-    Self(Triones.Color(red: level, green: 0, blue: 0))
-  }
-}
-
 extension Triones.LoginCommand {
   /// The login that an owner's light called `AP-` takes.
   public static let published = Self(
