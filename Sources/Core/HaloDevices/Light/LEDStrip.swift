@@ -77,8 +77,8 @@ public final class LEDStrip: Sendable {
     state = Mutex(State(driver: driver))
   }
 
-  /// Whether the light can report its status; lights of some families have none, and others lack
-  /// the characteristic for it.
+  /// Whether the light can report its status; lights of some families have no status, and others
+  /// lack the characteristic for it.
   ///
   /// If false, ``state()`` is unknown or fails at once.
   public var reportsStatus: Bool { silence == nil && capabilities.contains(.status) }
