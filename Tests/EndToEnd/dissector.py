@@ -29,7 +29,10 @@ CHANNELS = {packet["channel"] for packet in PACKETS}
 # The channels of families with frames of their own. Without a discovery, tshark needs a handle for each sender.
 # Lights of Zengge are left out, as the values of `halo decode` have the head of the frame.
 ZENGGE = {"iotbt", "lednetwf"}
-FAMILIES = sorted({channel for channel in CHANNELS if "/" in channel and channel.split("/")[0] not in ZENGGE})
+# The dissector cannot decrypt the commands and notifications of iDealLED lights; their colours are plain.
+ENCRYPTED = {"idealled/d44bc439-abfd-45a2-b575-92541612960" + digit for digit in "01"}
+FAMILIES = sorted({channel for channel in CHANNELS - ENCRYPTED
+                   if "/" in channel and channel.split("/")[0] not in ZENGGE})
 # The offsets of payloads in frames. A page of a JStyle history has none, but only rows.
 PAYLOADS = {"bigdata": 6, "crp": 6, "jstyle": 1, "polar": 1, "ringconn": 1, "ycbt": 4}
 # The channels whose frames have a length, so that they can span several values.
@@ -55,7 +58,7 @@ def fixtures():
         for vector in content["vectors"]:
             sender, channel = (vector.get(key) or content.get(key) for key in ("direction", "channel"))
             for digits in vector.get("frames") or [vector["hex"]]:
-                if digits:
+                if digits and channel not in ENCRYPTED:
                     yield sender, channel, bytes.fromhex(digits)
 
 
